@@ -1,0 +1,73 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One strict list for every target: what the compiler can warn about, it refuses.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "aircart",
+  platforms: [.macOS(.v15)],
+  products: [
+    // Not named AirCart: beside the tool `aircart` that would clash where case does not count.
+    .library(name: "AirCartEngine", targets: ["AirCart", "AirCartSimulation"]),
+    .executable(name: "aircart", targets: ["AirCartTool"]),
+    .executable(name: "AirCartBenchmarks", targets: ["AirCartBenchmarks"]),
+  ],
+  targets: [
+    // MARK: Libraries, each importing only what stands above it
+    .target(name: "AirCart", swiftSettings: strict),
+    .target(name: "AirCartSimulation", dependencies: ["AirCart"], swiftSettings: strict),
+    .target(
+      name: "AirCartScenarios", dependencies: ["AirCart", "AirCartSimulation"],
+      swiftSettings: strict),
+    .target(
+      name: "AirCartReports", dependencies: ["AirCart", "AirCartSimulation"],
+      swiftSettings: strict),
+    .target(
+      name: "AirCartCommandLine",
+      dependencies: ["AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports"],
+      swiftSettings: strict),
+
+    // MARK: Tools
+    .executableTarget(
+      name: "AirCartTool", dependencies: ["AirCartCommandLine"], swiftSettings: strict),
+    .executableTarget(
+      name: "AirCartBenchmarks",
+      dependencies: ["AirCart", "AirCartSimulation", "AirCartReports"], swiftSettings: strict),
+
+    // MARK: Tests
+    .target(
+      name: "AirCartTestSupport", dependencies: ["AirCart"], path: "Tests/AirCartTestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "AirCartTests", dependencies: ["AirCart", "AirCartTestSupport"],
+      exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "AirCartSimulationTests",
+      dependencies: ["AirCart", "AirCartSimulation", "AirCartTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AirCartScenariosTests",
+      dependencies: ["AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartTestSupport"],
+      exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "AirCartReportsTests",
+      dependencies: ["AirCart", "AirCartSimulation", "AirCartReports", "AirCartTestSupport"],
+      exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "AirCartCommandLineTests",
+      dependencies: [
+        "AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports",
+        "AirCartCommandLine", "AirCartTestSupport",
+      ],
+      exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["AirCartTestSupport"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

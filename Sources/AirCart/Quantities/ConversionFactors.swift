@@ -1,0 +1,30 @@
+/// Factors between metric units and the canonical imperial ones.
+///
+/// Pound and acre follow the reference app to its last printed digit. Legally they are 0.45359237 kg
+/// and 0.40468564224 ha, less than 1 part per million away; with the app's factors AirCart
+/// returns the app's numbers bit for bit.
+public enum ConversionFactors {
+  /// Kilograms in one pound, as the reference app has it.
+  public static let kilogramsPerPound = 0.453592
+
+  /// Hectares in one acre, as the reference app has it.
+  public static let hectaresPerAcre = 0.404685642
+
+  /// Litres in one US (Winchester) bushel, 2150.42 cubic inches.
+  public static let litresPerBushel = 35.23907016688
+
+  /// Litres in one cubic foot.
+  public static let litresPerCubicFoot = 28.316846592
+
+  /// Kilograms per hectare in one pound per acre: the quotient of the two factors above, so that
+  /// rate and area convert there and back consistently.
+  public static let kilogramsPerHectarePerPoundPerAcre = kilogramsPerPound / hectaresPerAcre
+}
+
+/// The unit system in which a person writes and reads rates and field sizes.
+public enum UnitSystem: UInt8, CaseIterable, Sendable {
+  /// Pounds per acre, acres, bushels.
+  case imperial
+  /// Kilograms per hectare, hectares; tank volumes stay in bushels beside litres.
+  case metric
+}

@@ -1,0 +1,1 @@
+// The module's first room is built in the next commits.
