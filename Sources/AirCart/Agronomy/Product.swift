@@ -1,0 +1,65 @@
+/// What a product is, which decides where lists show it and what its listed density means.
+public enum ProductCategory: UInt8, CaseIterable, Sendable {
+  /// Seed of cereals, oilseeds and pulses.
+  case grainOrPulse
+  /// Dry fertilizer.
+  case fertilizer
+}
+
+/// Which of the two density sets a job uses.
+public enum DensitySet: UInt8, CaseIterable, Sendable {
+  /// The reference app's figures. Its fertilizer figures are in truth pounds per cubic foot.
+  case listed
+  /// Figures from published tables, in pounds per US bushel.
+  case published
+}
+
+/// A density with the range that was published and where it was read.
+public struct PublishedDensity: Equatable, Sendable {
+  /// The figure that AirCart calculates with.
+  public let value: BulkDensity
+  /// The lowest published figure.
+  public let low: BulkDensity
+  /// The highest published figure.
+  public let high: BulkDensity
+  /// Where it was read; `nil` when no published figure was found and the value is a default.
+  public let source: String?
+
+  /// Creates a density with its range, in pounds per US bushel.
+  public init(_ value: Double, low: Double, high: Double, source: String?) {
+    self.value = BulkDensity(poundsPerBushel: value)
+    self.low = BulkDensity(poundsPerBushel: low)
+    self.high = BulkDensity(poundsPerBushel: high)
+    self.source = source
+  }
+}
+
+/// A product that can be put into a tank, with its density in both sets.
+public struct Product: Equatable, Sendable {
+  /// The name that people read and write.
+  public let name: String
+  /// Seed or fertilizer.
+  public let category: ProductCategory
+  /// The reference app's density.
+  public let listed: BulkDensity
+  /// The published density with its range and source.
+  public let published: PublishedDensity
+
+  /// Creates a product; the listed density is in pounds per bushel.
+  public init(
+    _ name: String, _ category: ProductCategory, listed: Double, published: PublishedDensity
+  ) {
+    self.name = name
+    self.category = category
+    self.listed = BulkDensity(poundsPerBushel: listed)
+    self.published = published
+  }
+
+  /// Returns the density in one of the two sets.
+  public func density(in set: DensitySet) -> BulkDensity {
+    switch set {
+    case .listed: listed
+    case .published: published.value
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Fertilizers of the reference app.
+///
+/// Its figures lie in the published ranges for pounds per **cubic foot**; a US bushel is 1.244456
+/// cubic feet. The published value is the app's figure read that way, but for DAP, where 62 lb/ft³
+/// lies above every published figure and the highest of them, 60 lb/ft³, stands in its place.
+enum FertilizerProducts {
+  private static let physical = "Estimated physical characteristics of fertilizer (studylib 18119690)"
+  private static let fourStar = "Four Star Seed, what does dry fertilizer weigh"
+  private static let interBulk = "inter-bulk densities"
+
+  static let all: [Product] = [
+    product(
+      "Urea (46-0-0)", 48,
+      PublishedDensity(59.7, low: 54.8, high: 64.7, source: physical + "; " + fourStar)),
+    product("MAP (11-52-0)", 60, PublishedDensity(74.7, low: 74.7, high: 80.9, source: physical)),
+    product(
+      "DAP (18-46-0)", 62,
+      PublishedDensity(74.7, low: 68.4, high: 74.7, source: physical + "; " + fourStar)),
+    product(
+      "Ammonium Sulphate (21-0-0-24S)", 60,
+      PublishedDensity(
+        74.7, low: 58.5, high: 82.1, source: fourStar + "; " + physical + "; " + interBulk)),
+    product(
+      "Potash (0-0-60)", 70,
+      PublishedDensity(87.1, low: 72.2, high: 87.1, source: physical + "; " + fourStar)),
+    product(
+      "MESZ (12-40-0-10S-1Zn)", 61, PublishedDensity(75.9, low: 75.9, high: 75.9, source: nil)),
+  ]
+
+  private static func product(
+    _ name: String, _ listed: Double, _ published: PublishedDensity
+  ) -> Product {
+    Product(name, .fertilizer, listed: listed, published: published)
+  }
+}

@@ -1,0 +1,61 @@
+/// An air cart, or a train of carts: named tanks in order, and the weight without product.
+public struct Cart: Equatable, Sendable {
+  /// The model's name, such as `91300`, or `91300+L9650` for a pair.
+  public let name: String
+  /// The tanks in the maker's order.
+  public let tanks: [Tank]
+  /// The weight without product, where it is known.
+  public let emptyWeight: Mass?
+  /// Where the figures were read.
+  public let source: String
+
+  /// Creates a cart.
+  public init(name: String, tanks: [Tank], emptyWeight: Mass?, source: String) {
+    self.name = name
+    self.tanks = tanks
+    self.emptyWeight = emptyWeight
+    self.source = source
+  }
+
+  /// Creates a cart from bare capacities in bushels, with the reference app's tank labels.
+  public init(name: String, bushels: [Double], emptyWeight: Mass? = nil, source: String) {
+    var tanks: [Tank] = []
+    for (position, capacity) in bushels.enumerated() {
+      tanks.append(Tank(position: position, capacity: Volume(bushels: capacity)))
+    }
+    self.init(name: name, tanks: tanks, emptyWeight: emptyWeight, source: source)
+  }
+
+  /// The sum of all tank capacities, added in tank order.
+  public var capacity: Volume {
+    var sum = 0.0
+    for tank in tanks { sum += tank.capacity.bushels }
+    return Volume(bushels: sum)
+  }
+
+  /// Returns the cart as ordered without its saddle tank; the other tanks keep their names.
+  public func withoutSaddle() -> Cart {
+    Cart(
+      name: name, tanks: tanks.filter { !$0.isSaddle }, emptyWeight: emptyWeight, source: source)
+  }
+
+  /// Returns two carts pulled as one, the tanks of the first before those of the second.
+  ///
+  /// Tanks are labelled through as the reference app does: the second cart's are `Tank 6` onward.
+  /// The empty weight is known when both are.
+  public func paired(with second: Cart) -> Cart {
+    var joined = tanks
+    for tank in second.tanks {
+      joined.append(
+        Tank(
+          name: "Tank \(joined.count + 1)", capacity: tank.capacity, isSaddle: tank.isSaddle))
+    }
+    var weight: Mass?
+    if let front = emptyWeight, let rear = second.emptyWeight {
+      weight = Mass(pounds: front.pounds + rear.pounds)
+    }
+    return Cart(
+      name: name + "+" + second.name, tanks: joined, emptyWeight: weight,
+      source: source == second.source ? source : source + "; " + second.source)
+  }
+}

@@ -1,0 +1,26 @@
+/// One tank of a cart: its name and how much it holds.
+public struct Tank: Equatable, Sendable {
+  /// The name that people read, such as `Tank 1` or `Saddle`.
+  public let name: String
+  /// How much the tank holds.
+  public let capacity: Volume
+  /// Whether it is the optional saddle tank, which a cart may be ordered without.
+  public let isSaddle: Bool
+
+  /// Creates a tank.
+  public init(name: String, capacity: Volume, isSaddle: Bool = false) {
+    self.name = name
+    self.capacity = capacity
+    self.isSaddle = isSaddle
+  }
+
+  /// Creates the unnamed tank at a position, labelled as the reference app labels it.
+  ///
+  /// Positions 0 to 3 are `Tank 1` to `Tank 4`, position 4 is `Saddle`, and position *i* from 5 on
+  /// is `Tank i+1`, so that there is no `Tank 5`.
+  public init(position: Int, capacity: Volume) {
+    self.init(
+      name: position == 4 ? "Saddle" : "Tank \(position + 1)", capacity: capacity,
+      isSaddle: position == 4)
+  }
+}

@@ -1,0 +1,64 @@
+/// The allocation methods.
+///
+/// To add one: its file in this room, a case here, and a line in `allocator`; the contract tests
+/// run over `allCases`.
+public enum Method: UInt8, CaseIterable, Sendable {
+  /// The reference app's rule.
+  case greedy
+  /// Every assignment, one after the other.
+  case exhaustive
+  /// Unlabelled partitions of the tanks, from a table.
+  case partitionScan
+  /// Dynamic programme over subsets of the tanks.
+  case subsetProgramme
+
+  /// Whether the method proves its answer optimal.
+  public var isExact: Bool { self != .greedy }
+
+  /// Returns the exact method that suits a problem: the one place where that is decided.
+  ///
+  /// The partition scan needs products that may change places and few enough tanks for its table;
+  /// everything else goes to the subset programme.
+  public static func exact(for problem: AllocationProblem) -> Method {
+    let instance = AllocationInstance(problem)
+    return PartitionScan.applies(to: instance) ? .partitionScan : .subsetProgramme
+  }
+
+  /// Solves a problem for an objective.
+  ///
+  /// - Parameters:
+  ///   - problem: A validated problem.
+  ///   - objective: What to optimise; greedy knows only its own rule and reports the value.
+  /// - Returns: The canonical allocation; `infeasible` when some product must go without a tank
+  ///   and the objective is the area per fill.
+  /// - Throws: `AllocationError` when the problem is larger than the method takes.
+  public func allocate(
+    _ problem: AllocationProblem, for objective: Objective
+  ) throws(AllocationError) -> AllocationResult {
+    switch self {
+    case .greedy: try GreedyAllocator().allocate(problem, for: objective)
+    case .exhaustive: try ExhaustiveAllocator().allocate(problem, for: objective)
+    case .partitionScan: try PartitionScan().allocate(problem, for: objective)
+    case .subsetProgramme: try SubsetProgramme().allocate(problem, for: objective)
+    }
+  }
+}
+
+/// One way of solving the allocation problem.
+protocol Allocator {
+  func allocate(
+    _ problem: AllocationProblem, for objective: Objective
+  ) throws(AllocationError) -> AllocationResult
+}
+
+/// Why a method does not take a problem.
+public enum AllocationError: Error, Equatable, Sendable {
+  /// More tanks than the method enumerates.
+  case tooManyTanks(Int, limit: Int, method: Method)
+  /// More applied products than the method enumerates.
+  case tooManyProducts(Int, limit: Int, method: Method)
+  /// More assignments than the exhaustive search tries; `use` names what takes the problem.
+  case tooManyAssignments(Double, limit: Double, use: Method)
+  /// Constraints tell products apart, which the partition scan cannot have.
+  case constraintsNeed(Method)
+}

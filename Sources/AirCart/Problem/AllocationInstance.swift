@@ -1,0 +1,61 @@
+/// A problem as the exact methods see it: applied products only, plain numbers.
+///
+/// Products at a rate of zero need no tank and are left out; `productIndices` leads back to the
+/// problem's positions. Tank positions stay the cart's.
+package struct AllocationInstance {
+  /// Capacities in bushels, in tank order.
+  package let capacities: [Double]
+  /// Demand b of each applied product in bushels.
+  package let demands: [Double]
+  /// Demand v of each applied product in bushels per acre.
+  package let unitDemands: [Double]
+  /// The position of each applied product in the problem.
+  package let productIndices: [Int]
+  /// The tanks that may hold anything.
+  package let usableTanks: TankSet
+  /// The tanks each applied product may use.
+  package let allowedTanks: [TankSet]
+  /// The most tanks each applied product may use.
+  package let mostTanks: [Int]
+  /// Whether constraints treat products differently.
+  package let tellsProductsApart: Bool
+
+  package init(_ problem: AllocationProblem) {
+    let applied = problem.products.indices.filter { problem.products[$0].isApplied }
+    let rules = problem.rules
+    capacities = problem.cart.tanks.map { $0.capacity.bushels }
+    demands = applied.map { problem.products[$0].demand.bushels }
+    unitDemands = applied.map { problem.products[$0].unitDemand }
+    productIndices = applied
+    usableTanks = rules.usableTanks
+    allowedTanks = applied.map { rules.allowedTanks[$0] }
+    mostTanks = applied.map { rules.mostTanks[$0] }
+    var apart = false
+    for product in applied
+    where rules.allowedTanks[product] != rules.usableTanks
+      || rules.mostTanks[product] < rules.usableTanks.count
+    {
+      apart = true
+    }
+    tellsProductsApart = apart
+  }
+
+  /// The number of applied products.
+  package var productCount: Int { demands.count }
+
+  /// The sum of all demands, from the largest to the smallest as the reference app adds them.
+  package var totalDemand: Double {
+    var sum = 0.0
+    for demand in demands.sorted(by: >) { sum += demand }
+    return sum
+  }
+
+  /// The sum of the usable capacities in tank order.
+  package var usableCapacity: Double {
+    var sum = 0.0
+    for (tank, capacity) in capacities.enumerated() where usableTanks.contains(tank) {
+      sum += capacity
+    }
+    return sum
+  }
+}

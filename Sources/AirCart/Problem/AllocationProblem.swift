@@ -1,0 +1,90 @@
+/// A cart, a field and the products to put into it: everything that a method may know.
+///
+/// The initializer validates once and the methods never check again. An area of zero or a rate of
+/// zero is data like any other here; that a job for people needs more than nothing is for the
+/// border to say (`isEmpty`).
+public struct AllocationProblem: Sendable {
+  /// The most tanks a cart may have, as many as an `Assignment` can tell apart.
+  public static let tankLimit = 16
+  /// The most products a job may have, as many as an `Assignment` can tell apart.
+  public static let productLimit = 15
+
+  /// The cart.
+  public let cart: Cart
+  /// The field.
+  public let area: Area
+  /// The products in the order of the input, those at a rate of zero included.
+  public let products: [ProductDemand]
+  /// The constraints as given.
+  public let constraints: [Constraint]
+  /// The constraints resolved per product.
+  public let rules: PlacementRules
+
+  /// Creates a problem from products whose demands were computed for `area`.
+  ///
+  /// - Parameters:
+  ///   - cart: A cart of 1 to 16 tanks with positive capacities.
+  ///   - area: The field, zero or more.
+  ///   - products: One to 15 products.
+  ///   - constraints: Rules on where products may go; none by default.
+  /// - Throws: The first `ProblemError` found.
+  public init(
+    cart: Cart, area: Area, products: [ProductDemand], constraints: [Constraint] = []
+  ) throws(ProblemError) {
+    try Self.validate(cart)
+    try Self.validate(products)
+    guard area.acres >= 0, area.acres.isFinite else { throw .invalidArea(area.acres) }
+    for (index, constraint) in constraints.enumerated()
+    where !Self.isValid(constraint, tanks: cart.tanks.count, products: products.count) {
+      throw .invalidConstraint(index)
+    }
+    self.cart = cart
+    self.area = area
+    self.products = products
+    self.constraints = constraints
+    rules = PlacementRules(
+      constraints, tankCount: cart.tanks.count, productCount: products.count)
+  }
+
+  /// Whether there is nothing to seed: no area, or no product at a rate above zero.
+  public var isEmpty: Bool { area.acres == 0 || !products.contains { $0.isApplied } }
+
+  private static func validate(_ cart: Cart) throws(ProblemError) {
+    guard !cart.tanks.isEmpty else { throw .noTanks }
+    guard cart.tanks.count <= tankLimit else {
+      throw .tooManyTanks(cart.tanks.count, limit: tankLimit)
+    }
+    for (index, tank) in cart.tanks.enumerated() {
+      let bushels = tank.capacity.bushels
+      guard bushels > 0, bushels.isFinite else { throw .invalidCapacity(tank: index, bushels) }
+    }
+  }
+
+  private static func validate(_ products: [ProductDemand]) throws(ProblemError) {
+    guard !products.isEmpty else { throw .noProducts }
+    guard products.count <= productLimit else {
+      throw .tooManyProducts(products.count, limit: productLimit)
+    }
+    for (index, product) in products.enumerated() {
+      let density = product.density.poundsPerBushel
+      guard density > 0, density.isFinite else {
+        throw .invalidDensity(product: index, density)
+      }
+      let rate = product.rate.poundsPerAcre
+      guard rate >= 0, rate.isFinite, product.demand.bushels.isFinite else {
+        throw .invalidRate(product: index, rate)
+      }
+    }
+  }
+
+  private static func isValid(_ constraint: Constraint, tanks: Int, products: Int) -> Bool {
+    switch constraint {
+    case .allowedTanks(let product, let set):
+      product >= 0 && product < products && set.subtracting(.first(tanks)).bits == 0
+    case .mostTanks(let product, let count):
+      product >= 0 && product < products && count >= 0
+    case .emptyTanks(let set):
+      set.subtracting(.first(tanks)).bits == 0
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Why data do not make a problem. Products and tanks are meant by position.
+public enum ProblemError: Error, Equatable, Sendable {
+  /// There is no product.
+  case noProducts
+  /// The cart has no tank.
+  case noTanks
+  /// More tanks than an assignment can tell apart.
+  case tooManyTanks(Int, limit: Int)
+  /// More products than an assignment can tell apart.
+  case tooManyProducts(Int, limit: Int)
+  /// The field's area is negative or not finite.
+  case invalidArea(Double)
+  /// A rate is negative or not finite.
+  case invalidRate(product: Int, Double)
+  /// A density is zero, negative or not finite.
+  case invalidDensity(product: Int, Double)
+  /// A capacity is zero, negative or not finite.
+  case invalidCapacity(tank: Int, Double)
+  /// A constraint names a product or a tank that is not there, or a negative number of tanks.
+  case invalidConstraint(Int)
+}

@@ -1,0 +1,46 @@
+/// A product of a job: how much of it goes on an acre, and on the whole field.
+public struct ProductDemand: Equatable, Sendable {
+  /// The product's name.
+  public let name: String
+  /// The bulk density that turns mass into volume.
+  public let density: BulkDensity
+  /// The application rate.
+  public let rate: ApplicationRate
+  /// The volume for the whole field, b, as computed in the units of the input.
+  public let demand: Volume
+  /// The volume for one acre, v = rate / density, in bushels per acre.
+  public let unitDemand: Double
+
+  /// Creates the demand of a product for a field, both stated in the same unit system.
+  ///
+  /// The order of operations is the reference app's, so that the result is its result bit for bit:
+  /// ```
+  /// imperial   b = (lb/ac · ac) / (lb/bu)
+  /// metric     b = (kg/ha · ha) / (lb/bu · 0.453592)
+  /// ```
+  /// - Parameters:
+  ///   - name: The product's name.
+  ///   - density: The bulk density, greater than zero.
+  ///   - statedRate: The rate in lb/ac or kg/ha, zero or more.
+  ///   - statedArea: The field in ac or ha, zero or more.
+  ///   - units: The system that rate and area are stated in.
+  public init(
+    name: String, density: BulkDensity, statedRate: Double, statedArea: Double, units: UnitSystem
+  ) {
+    self.name = name
+    self.density = density
+    switch units {
+    case .imperial:
+      rate = ApplicationRate(poundsPerAcre: statedRate)
+      demand = Volume(bushels: (statedRate * statedArea) / density.poundsPerBushel)
+    case .metric:
+      rate = ApplicationRate(kilogramsPerHectare: statedRate)
+      let kilogramsPerBushel = density.poundsPerBushel * ConversionFactors.kilogramsPerPound
+      demand = Volume(bushels: (statedRate * statedArea) / kilogramsPerBushel)
+    }
+    unitDemand = rate.poundsPerAcre / density.poundsPerBushel
+  }
+
+  /// Whether the product takes part in the job: at a rate of zero it needs no tank.
+  public var isApplied: Bool { rate.poundsPerAcre > 0 }
+}

@@ -1,0 +1,92 @@
+/// What a method found out about a problem.
+public enum SolutionStatus: UInt8, Sendable {
+  /// The allocation is as good as any can be. Only exact methods say so.
+  case optimal
+  /// The allocation keeps every rule; whether a better one exists was not asked.
+  case feasible
+  /// No allocation gives every product a tank.
+  case infeasible
+}
+
+/// Why no allocation gives every product a tank.
+public enum Infeasibility: Equatable, Sendable {
+  /// More products with a rate above zero than tanks that may be filled.
+  case moreProductsThanTanks(products: Int, tanks: Int)
+  /// The constraints leave a product, meant by position, no tank.
+  case noAllowedTank(product: Int)
+  /// Each product has an allowed tank, but they cannot all have one at once.
+  case constraintsConflict
+  /// No product has a rate above zero.
+  case nothingApplied
+}
+
+/// The allocation that a method returns, with its value, a bound and what the work was.
+public struct AllocationResult: Equatable, Sendable {
+  /// What was found.
+  public let status: SolutionStatus
+  /// Why not, when the status is `infeasible`.
+  public let infeasibility: Infeasibility?
+  /// The objective that was asked for.
+  public let objective: Objective
+  /// The method that answered.
+  public let method: Method
+  /// Which product each tank holds; `empty` when infeasible.
+  public let assignment: Assignment
+  /// The objective's value: acres per fill, or bushels unallocated.
+  public let value: Double
+  /// The best value over all assignments as the search computed it.
+  ///
+  /// The assignment is the canonical one among all within the tie tolerance of this value.
+  package let bestValue: Double
+  /// The capacity bound: no allocation is better than this.
+  public let bound: Double
+  /// The work that was done.
+  public let counters: WorkCounters
+}
+
+extension AllocationResult {
+  /// Returns the answer that no allocation gives every product a tank, with its reason.
+  static func infeasible(
+    _ instance: AllocationInstance, _ method: Method, _ counters: WorkCounters
+  ) -> AllocationResult {
+    AllocationResult(
+      status: .infeasible, infeasibility: instance.infeasibility, objective: .largestAreaPerFill,
+      method: method, assignment: .empty, value: 0, bestValue: 0,
+      bound: instance.bound(for: .largestAreaPerFill), counters: counters)
+  }
+
+  /// Returns an optimal answer from the canonical assignment of the instance's products.
+  ///
+  /// The value of an area per fill is the assignment's own, min C / v; an unallocated amount is
+  /// the best value, settled on the bound where it reaches it.
+  static func optimal(
+    _ instance: AllocationInstance, _ objective: Objective, _ method: Method,
+    _ assignment: Assignment, best: Double, counters: WorkCounters
+  ) -> AllocationResult {
+    let value =
+      switch objective {
+      case .leastUnallocated: instance.unallocatedBound.settle(best)
+      case .largestAreaPerFill: instance.areaPerFill(of: assignment)
+      }
+    return AllocationResult(
+      status: .optimal, infeasibility: nil, objective: objective, method: method,
+      assignment: assignment.renumbered(
+        instance.productIndices, tankCount: instance.capacities.count),
+      value: value, bestValue: best, bound: instance.bound(for: objective), counters: counters)
+  }
+}
+
+extension AllocationInstance {
+  /// The reason why some product must go without a tank; asked only when that is so.
+  var infeasibility: Infeasibility {
+    if productCount == 0 { return .nothingApplied }
+    for (product, tanks) in allowedTanks.enumerated()
+    where tanks == .none || mostTanks[product] == 0 {
+      return .noAllowedTank(product: productIndices[product])
+    }
+    if productCount > usableTanks.count {
+      return .moreProductsThanTanks(products: productCount, tanks: usableTanks.count)
+    }
+    return .constraintsConflict
+  }
+}

@@ -1,0 +1,124 @@
+/// An independent check of an allocation: recomputed from the problem alone.
+///
+/// It shares no code with the methods and trusts nothing that a result claims.
+public enum FeasibilityCheck {
+  /// What was put where, as a result claims it.
+  public struct Claim: Equatable, Sendable {
+    /// The product in each tank by position, or `nil`.
+    public var holders: [Int?]
+    /// Bushels in each tank by position.
+    public var fills: [Double]
+    /// Bushels without a tank, by product.
+    public var unallocated: [Double]
+    /// The sum of the unallocated bushels that the result states.
+    public var unallocatedTotal: Double
+
+    /// Creates a claim.
+    public init(
+      holders: [Int?], fills: [Double], unallocated: [Double], unallocatedTotal: Double
+    ) {
+      self.holders = holders
+      self.fills = fills
+      self.unallocated = unallocated
+      self.unallocatedTotal = unallocatedTotal
+    }
+  }
+
+  /// A rule that a claim breaks, with the amount.
+  public enum Violation: Equatable, Sendable {
+    /// The claim does not have one entry per tank and product.
+    case shape
+    /// A tank is said to hold a product that is not there.
+    case unknownProduct(tank: Int)
+    /// An amount is negative or not a number.
+    case invalidAmount(tank: Int, Double)
+    /// A tank holds more than its capacity.
+    case overfilled(tank: Int, by: Double)
+    /// Something lies in a tank that no product is assigned to.
+    case fillWithoutProduct(tank: Int, Double)
+    /// A product is in a tank that the constraints keep it out of.
+    case forbiddenTank(tank: Int, product: Int)
+    /// A product is in more tanks than it may be.
+    case tooManyTanks(product: Int, count: Int, limit: Int)
+    /// What is in tanks and what is left over do not add up to the demand.
+    case massBalance(product: Int, wanted: Double, found: Double)
+    /// The stated sum is not the sum of the rows.
+    case wrongTotal(stated: Double, sum: Double)
+  }
+
+  /// How far amounts may be off, relative to what they are part of.
+  private static let relative = 1e-9
+
+  /// Returns everything that is wrong with a claim, tanks before products before sums.
+  public static func violations(
+    of claim: Claim, in problem: AllocationProblem
+  ) -> [Violation] {
+    let tanks = problem.cart.tanks
+    guard claim.holders.count == tanks.count, claim.fills.count == tanks.count,
+      claim.unallocated.count == problem.products.count
+    else { return [.shape] }
+    var found: [Violation] = []
+    for tank in tanks.indices { check(tank: tank, claim, problem, &found) }
+    for product in problem.products.indices { check(product: product, claim, problem, &found) }
+    var sum = 0.0
+    var demand = 0.0
+    for amount in claim.unallocated { sum += amount }
+    for product in problem.products { demand += product.demand.bushels }
+    if !(abs(sum - claim.unallocatedTotal) <= relative * max(1, demand)) {
+      found.append(.wrongTotal(stated: claim.unallocatedTotal, sum: sum))
+    }
+    return found
+  }
+
+  private static func check(
+    tank: Int, _ claim: Claim, _ problem: AllocationProblem, _ found: inout [Violation]
+  ) {
+    let fill = claim.fills[tank]
+    let capacity = problem.cart.tanks[tank].capacity.bushels
+    guard fill >= 0, fill.isFinite else {
+      found.append(.invalidAmount(tank: tank, fill))
+      return
+    }
+    if fill > capacity * (1 + relative) {
+      found.append(.overfilled(tank: tank, by: fill - capacity))
+    }
+    guard let product = claim.holders[tank] else {
+      if fill > 0 { found.append(.fillWithoutProduct(tank: tank, fill)) }
+      return
+    }
+    guard product >= 0, product < problem.products.count else {
+      found.append(.unknownProduct(tank: tank))
+      return
+    }
+    for constraint in problem.constraints where forbids(constraint, tank, product) {
+      found.append(.forbiddenTank(tank: tank, product: product))
+    }
+  }
+
+  private static func forbids(_ constraint: Constraint, _ tank: Int, _ product: Int) -> Bool {
+    switch constraint {
+    case .allowedTanks(let restricted, let tanks):
+      restricted == product && !tanks.contains(tank)
+    case .emptyTanks(let tanks): tanks.contains(tank)
+    case .mostTanks: false
+    }
+  }
+
+  private static func check(
+    product: Int, _ claim: Claim, _ problem: AllocationProblem, _ found: inout [Violation]
+  ) {
+    var count = 0
+    var sum = claim.unallocated[product]
+    for (tank, holder) in claim.holders.enumerated() where holder == product {
+      count += 1
+      sum += claim.fills[tank]
+    }
+    for case .mostTanks(product, let limit) in problem.constraints where count > limit {
+      found.append(.tooManyTanks(product: product, count: count, limit: limit))
+    }
+    let wanted = problem.products[product].demand.bushels
+    if !(abs(sum - wanted) <= relative * max(1, wanted)) || claim.unallocated[product] < 0 {
+      found.append(.massBalance(product: product, wanted: wanted, found: sum))
+    }
+  }
+}

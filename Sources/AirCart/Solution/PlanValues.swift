@@ -1,0 +1,90 @@
+// What an assignment or a left-over amount is worth: the formulas that plans and sweeps share.
+
+extension GreedyRule.Totals {
+  /// The unallocated bushels as shown: 0 when less than rounding can tell.
+  package var shownUnallocated: Double {
+    unallocated < Tolerance.rounding(total: demand) ? 0 : unallocated
+  }
+}
+
+extension AllocationProblem {
+  /// Returns the area that one fill of an assignment covers, min C / v over applied products.
+  ///
+  /// Zero when an applied product has no tank or nothing is applied.
+  public func areaPerFill(of assignment: Assignment) -> Area {
+    let capacities = cart.tanks.map { $0.capacity.bushels }
+    var least = Double.infinity
+    for (index, product) in products.enumerated() where product.isApplied {
+      let capacity = assignment.capacity(of: index, capacities: capacities)
+      least = min(least, capacity / product.unitDemand)
+    }
+    return Area(acres: least.isFinite ? least : 0)
+  }
+
+}
+
+/// Returns the acres that a single filling covers: min over products of what is placed / v.
+///
+/// A product that is placed in full covers the field; one that is short covers what it has.
+@inline(__always)
+package func coveredAcres(
+  field: Double, productCount: Int, leftOver: UnsafePointer<Double>,
+  placed: UnsafePointer<Double>, unitDemands: UnsafePointer<Double>
+) -> Double {
+  var least = field
+  for product in 0..<productCount where unitDemands[product] > 0 {
+    let total = leftOver[product] + placed[product]
+    guard leftOver[product] > Tolerance.rounding(total: total) else { continue }
+    least = min(least, placed[product] / unitDemands[product])
+  }
+  return least
+}
+
+extension AllocationInstance {
+  /// Returns the capacity bound: Σc / Σv acres, or max(0, Σb − Σc) bushels.
+  package func bound(for objective: Objective) -> Double {
+    switch objective {
+    case .leastUnallocated:
+      return unallocatedBound.value
+    case .largestAreaPerFill:
+      var sum = 0.0
+      for unitDemand in unitDemands { sum += unitDemand }
+      return sum > 0 ? usableCapacity / sum : 0
+    }
+  }
+
+  /// The least that must stay unallocated.
+  package var unallocatedBound: UnallocatedBound {
+    UnallocatedBound(totalDemand: totalDemand, capacity: usableCapacity)
+  }
+
+  /// Returns min C / v of an assignment of the instance's products.
+  package func areaPerFill(of assignment: Assignment) -> Double {
+    var least = Double.infinity
+    for (product, unitDemand) in unitDemands.enumerated() {
+      least = min(least, assignment.capacity(of: product, capacities: capacities) / unitDemand)
+    }
+    return least
+  }
+}
+
+/// The least that must stay unallocated, because the cart is too small: max(0, Σb − Σc).
+package struct UnallocatedBound: Equatable, Sendable {
+  /// The bound in bushels; 0 when less than rounding can tell.
+  package let value: Double
+  private let rounding: Double
+
+  package init(totalDemand: Double, capacity: Double) {
+    rounding = Tolerance.rounding(total: totalDemand)
+    let excess = totalDemand - capacity
+    value = excess < rounding ? 0 : excess
+  }
+
+  /// Returns a searched value as it is reported: exactly the bound where it reaches the bound.
+  ///
+  /// Assignments that reach the bound differ in their last bits by the order of addition; the
+  /// bound does not depend on any order, so that every way of computing a cell agrees.
+  package func settle(_ value: Double) -> Double {
+    value - self.value < rounding ? self.value : value
+  }
+}

@@ -1,0 +1,56 @@
+package import AirCart
+
+/// Random jobs for property tests. Numbers are drawn so that ties are common: small whole
+/// capacities and rates meet often.
+package struct RandomProblems {
+  package var generator: SplitMix64
+
+  package init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+
+  /// A whole number in a closed range.
+  package mutating func whole(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &generator)
+  }
+
+  /// A cart of the catalogue, or one of 1 to 6 tanks with rounded or arbitrary capacities.
+  package mutating func cart() -> Cart {
+    if whole(0...2) == 0 { return BourgaultCarts.all[whole(0...4)] }
+    let step = [1, 10, 44, 130][whole(0...3)]
+    let capacities = (0..<whole(1...6)).map { _ in Double(whole(1...(700 / step)) * step) }
+    return Cart(name: "random", bushels: capacities, source: "drawn")
+  }
+
+  /// A job with 1 to 5 products, a tenth of them at a rate of zero.
+  package mutating func problem(
+    cart: Cart, constrained: Bool, units: UnitSystem = .imperial
+  ) -> AllocationProblem {
+    let area = whole(0...1) == 0 ? Double(whole(1...64)) * 10 : Double(whole(1...10_000)) / 7
+    let products = (0..<whole(1...5)).map { index in
+      let kind = whole(0...9)
+      let rate =
+        kind == 0 ? 0 : kind < 5 ? Double(whole(1...30)) * 10 : Double(whole(1...30_000)) / 97
+      return ProductDemand(
+        name: "P\(index)", density: BulkDensity(poundsPerBushel: Double(whole(32...77))),
+        statedRate: rate, statedArea: area, units: units)
+    }
+    let constraints = constrained ? self.constraints(cart, products.count) : []
+    guard
+      let problem = try? AllocationProblem(
+        cart: cart, area: units == .metric ? Area(hectares: area) : Area(acres: area),
+        products: products, constraints: constraints)
+    else { preconditionFailure("Drawn problems are valid.") }
+    return problem
+  }
+
+  private mutating func constraints(_ cart: Cart, _ products: Int) -> [Constraint] {
+    let tanks = cart.tanks.count
+    return (0..<whole(0...3)).map { _ in
+      let set = TankSet(bits: UInt32(whole(0...((1 << tanks) - 1))))
+      return switch whole(0...3) {
+      case 0: Constraint.mostTanks(product: whole(0...(products - 1)), whole(0...3))
+      case 1: Constraint.emptyTanks(TankSet(bits: set.bits & UInt32(whole(0...63))))
+      default: Constraint.allowedTanks(product: whole(0...(products - 1)), set)
+      }
+    }
+  }
+}
