@@ -1,22 +1,27 @@
 /// Partitions of every subset of a cart's tanks, in the order in which ties are broken.
 ///
-/// Groups of subsets with the same number of tanks and the same capacity stand in order of
-/// preference; within a group all partitions are labelled and the smallest product vector wins.
+/// Rows stand in order of preference: fewest tanks, least capacity, then the smallest product
+/// vector that the partition can have, its blocks numbered in order of their first tanks. So the
+/// first row that is good enough decides tanks and capacity, and only rows that tie with it, and
+/// whose smallest vector is smaller than what was found, can still improve the vector.
+///
+/// As in `PartitionTable` two rows share one vector.
 package struct CanonicalTable: Sendable {
-  /// Subsets that ties cannot tell apart but by their product vector.
-  private struct Group {
-    let tankCount: Int
+  /// Rows that tie: as many tanks and as much capacity in use.
+  private struct Tie {
+    let pairs: Range<Int>
     let capacity: Double
-    let rows: Range<Int>
   }
 
-  private let groups: [Group]
-  /// Block capacities of all rows, `width` for each, largest first.
-  private let capacities: [Double]
-  /// Block tanks of all rows in the same places; bits are positions in the cart.
-  private let tanks: [UInt32]
   private let width: Int
   private let productCount: Int
+  private let ties: [Tie]
+  /// Block capacities, two rows to a vector, largest block first.
+  private let capacities: [SIMD2<Double>]
+  /// The blocks of each row in order of their first tanks, `width` for each.
+  private let blocks: [Block]
+  /// The smallest product vector of each row; `UInt64.max` where a tie is padded.
+  private let smallestCodes: [UInt64]
 
   /// Builds the table for some tanks of a cart.
   ///
@@ -33,60 +38,112 @@ package struct CanonicalTable: Sendable {
       capacities: positions.map { capacities[$0] }, blockLimit: width, mayLeaveOut: true)
     partitions.forEach { rows.append(Row($0, positions: positions, capacities: capacities)) }
     rows.sort { Row.isPreferred($0, to: $1) }
-    groups = Self.groups(of: rows)
-    var blockCapacities: [Double] = []
-    var blockTanks: [UInt32] = []
-    for row in rows {
-      for block in 0..<width {
-        blockCapacities.append(block < row.blocks.count ? row.blocks[block].capacity : 0)
-        blockTanks.append(block < row.blocks.count ? row.blocks[block].tanks : 0)
-      }
-    }
-    self.capacities = blockCapacities
-    tanks = blockTanks
+    var builder = Builder(width: width)
+    for row in rows { builder.append(row) }
+    builder.closeTie()
+    ties = builder.ties
+    self.capacities = builder.capacities
+    blocks = builder.blocks
+    smallestCodes = builder.smallestCodes
+  }
+
+  /// A block as labelling needs it.
+  fileprivate struct Block {
+    /// Its place among the row's blocks by capacity, or −1 when the row has fewer blocks.
+    let rank: Int
+    /// A one in the nibble of each of its tanks.
+    let nibbles: UInt64
   }
 
   /// A partition while the table is built.
   private struct Row {
-    let blocks: [TankPartitions.Block]
+    /// Block capacities, largest first.
+    let capacities: [Double]
+    /// The blocks in order of their first tanks.
+    let blocks: [Block]
     let tankCount: Int
     let capacity: Double
+    let smallestCode: UInt64
 
-    init(_ blocks: [TankPartitions.Block], positions: [Int], capacities: [Double]) {
-      var used: UInt32 = 0
-      self.blocks = blocks.map { block in
-        var tanks: UInt32 = 0
-        for (index, position) in positions.enumerated() where block.tanks & (1 << index) != 0 {
-          tanks |= 1 << UInt32(position)
+    /// Partitions arrive with their blocks in order of first tanks.
+    init(_ parts: [TankPartitions.Block], positions: [Int], capacities: [Double]) {
+      let byCapacity = parts.indices.sorted { left, right in
+        parts[left].capacity == parts[right].capacity
+          ? left < right : parts[left].capacity > parts[right].capacity
+      }
+      self.capacities = byCapacity.map { parts[$0].capacity }
+      var blocks: [Block] = []
+      var code: UInt64 = 0
+      for (number, part) in parts.enumerated() {
+        var nibbles: UInt64 = 0
+        for (index, position) in positions.enumerated() where part.tanks & (1 << index) != 0 {
+          nibbles |= 1 << Assignment.shift(position)
         }
-        used |= tanks
-        return TankPartitions.Block(tanks: tanks, capacity: block.capacity)
-      }.sorted { $0.capacity > $1.capacity }
-      tankCount = used.nonzeroBitCount
+        code |= nibbles * UInt64(number + 1)
+        blocks.append(Block(rank: byCapacity.firstIndex(of: number) ?? 0, nibbles: nibbles))
+      }
+      self.blocks = blocks
+      smallestCode = code
+      let used = Assignment(code: code)
+      tankCount = used.tanksUsed
       var sum = 0.0
-      for (position, capacity) in capacities.enumerated() where used & (1 << position) != 0 {
+      for (position, capacity) in capacities.enumerated()
+      where used.product(inTank: position) != nil {
         sum += capacity
       }
       capacity = sum
     }
 
     static func isPreferred(_ left: Row, to right: Row) -> Bool {
-      left.tankCount == right.tankCount
-        ? left.capacity < right.capacity : left.tankCount < right.tankCount
+      if left.tankCount != right.tankCount { return left.tankCount < right.tankCount }
+      if left.capacity != right.capacity { return left.capacity < right.capacity }
+      return left.smallestCode < right.smallestCode
     }
   }
 
-  private static func groups(of rows: [Row]) -> [Group] {
-    var groups: [Group] = []
-    var start = 0
-    for end in 1...rows.count
-    where end == rows.count || Row.isPreferred(rows[end - 1], to: rows[end]) {
-      groups.append(
-        Group(
-          tankCount: rows[start].tankCount, capacity: rows[start].capacity, rows: start..<end))
-      start = end
+  /// Lays rows out in vectors, each tie padded to whole pairs.
+  private struct Builder {
+    let width: Int
+    var ties: [Tie] = []
+    var capacities: [SIMD2<Double>] = []
+    var blocks: [Block] = []
+    var smallestCodes: [UInt64] = []
+    private var open: Row?
+    private var start = 0
+
+    init(width: Int) { self.width = width }
+
+    mutating func append(_ row: Row) {
+      if let open, open.tankCount != row.tankCount || open.capacity != row.capacity { closeTie() }
+      smallestCodes.append(row.smallestCode)
+      put(row.capacities, row.blocks)
+      open = row
     }
-    return groups
+
+    mutating func closeTie() {
+      guard let open else { return }
+      if smallestCodes.count % 2 == 1 {
+        smallestCodes.append(.max)
+        put([], [])
+      }
+      let end = smallestCodes.count / 2
+      ties.append(Tie(pairs: start..<end, capacity: open.capacity))
+      start = end
+      self.open = nil
+    }
+
+    private mutating func put(_ rowCapacities: [Double], _ rowBlocks: [Block]) {
+      let isSecond = smallestCodes.count % 2 == 0
+      for block in 0..<width {
+        let capacity = block < rowCapacities.count ? rowCapacities[block] : 0
+        blocks.append(block < rowBlocks.count ? rowBlocks[block] : Block(rank: -1, nibbles: 0))
+        if isSecond {
+          capacities[capacities.count - width + block][1] = capacity
+        } else {
+          capacities.append(SIMD2(capacity, 0))
+        }
+      }
+    }
   }
 }
 
@@ -100,10 +157,13 @@ extension CanonicalTable {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { scratch in
       guard let needs = scratch.baseAddress else { return .empty }
       let area = best * (1 - Tolerance.tie)
-      for product in 0..<productCount { needs[product] = unitDemands[product] * area }
-      // A block either holds a product's need or it does not: what is missing counts, and none
-      // may be missing.
-      return first(needs, accepted: 0)
+      var total = 0.0
+      for product in 0..<productCount {
+        needs[product] = unitDemands[product] * area
+        total += needs[product]
+      }
+      // A block holds a product's need or it does not: nothing may be missing.
+      return first(Search(needs: needs, total: total, accepted: 0))
     }
   }
 
@@ -116,132 +176,176 @@ extension CanonicalTable {
   package func assignment(
     demands: UnsafePointer<Double>, best: Double, totalDemand: Double
   ) -> Assignment {
-    first(demands, accepted: best + Tolerance.tieBushels(totalDemand: totalDemand))
+    first(
+      Search(
+        needs: demands, total: totalDemand,
+        accepted: best + Tolerance.tieBushels(totalDemand: totalDemand)))
   }
 
-  /// Returns the first assignment in order of preference that misses at most `accepted` bushels.
-  private func first(_ needs: UnsafePointer<Double>, accepted: Double) -> Assignment {
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 16) { scratch in
-      guard let order = scratch.baseAddress else { return .empty }
-      var total = 0.0
-      for product in 0..<productCount {
-        var place = product
-        while place > 0, needs[order[place - 1]] < needs[product] {
-          order[place] = order[place - 1]
-          place -= 1
+  /// Bushels each product needs, and how many may be missing in all.
+  private struct Search {
+    let needs: UnsafePointer<Double>
+    let total: Double
+    let accepted: Double
+
+    /// The capacity that a set of tanks must have at least; rounding must not shut one out.
+    var reach: Double { total - accepted - 1e-12 * total }
+
+    /// The room that a set of tanks may leave unused: bushels missing are Σb − ΣC + room.
+    func room(_ capacity: Double) -> Double { capacity - reach }
+  }
+
+  /// Returns the first assignment in order of preference that misses no more than accepted.
+  private func first(_ search: Search) -> Assignment {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: Matching.doubles) { memory in
+      capacities.withUnsafeBufferPointer { capacities in
+        guard let memory = memory.baseAddress, let base = capacities.baseAddress else {
+          return .empty
         }
-        order[place] = product
-        total += needs[product]
-      }
-      // Rounding of the sums must not shut out a group that fills exactly.
-      let reach = total - accepted - 1e-12 * total
-      for group in groups where group.capacity >= reach {
-        let code = smallestCode(in: group, Matching(needs: needs, order: order), accepted)
-        if code != .max { return Assignment(code: code) }
-      }
-      preconditionFailure("The best value was found among these partitions.")
-    }
-  }
-
-  private func smallestCode(in group: Group, _ matching: Matching, _ accepted: Double) -> UInt64 {
-    var smallest = UInt64.max
-    capacities.withUnsafeBufferPointer { capacities in
-      tanks.withUnsafeBufferPointer { tanks in
-        guard let capacities = capacities.baseAddress, let tanks = tanks.baseAddress else { return }
-        for row in group.rows {
-          let blocks = Blocks(
-            capacities: capacities + row * width, tanks: tanks + row * width, count: width)
-          guard
-            matching.missing(blocks, freeBlocks: .max, freeProducts: .max, productCount)
-              <= accepted
-          else { continue }
-          smallest = min(smallest, label(blocks, matching, accepted))
+        let matching = Matching(
+          search.needs, productCount: productCount, accepted: search.accepted, memory: memory)
+        for tie in ties where tie.capacity >= search.reach {
+          if let row = firstRow(in: tie, base, matching) {
+            return Assignment(
+              code: smallestCode(in: tie, from: row, base, matching, search.room(tie.capacity)))
+          }
         }
+        preconditionFailure("The best value was found among these partitions.")
       }
     }
-    return smallest
   }
 
-  /// Gives the block of each next tank the first product that still lets the rest be placed.
-  private func label(_ blocks: Blocks, _ matching: Matching, _ accepted: Double) -> UInt64 {
-    var code: UInt64 = 0
-    var missing = 0.0
-    var freeBlocks = UInt32.max
-    var freeProducts = UInt32.max
-    while let block = blocks.first(in: freeBlocks) {
-      freeBlocks &= ~(1 << UInt32(block))
-      var isPlaced = false
-      for product in 0..<productCount where freeProducts & (1 << UInt32(product)) != 0 {
-        let here = max(0, matching.needs[product] - blocks.capacities[block])
-        let others = freeProducts & ~(1 << UInt32(product))
-        let rest = matching.missing(
-          blocks, freeBlocks: freeBlocks, freeProducts: others, productCount)
-        guard missing + here + rest <= accepted else { continue }
-        missing += here
-        freeProducts = others
-        code |= blocks.nibbles(of: block, product: product)
-        isPlaced = true
-        break
-      }
-      guard isPlaced else { return .max }
+  private func firstRow(
+    in tie: Tie, _ base: UnsafePointer<SIMD2<Double>>, _ matching: Matching
+  ) -> Int? {
+    switch width {
+    case 1: Self.firstRow(tie, base, matching, 1)
+    case 2: Self.firstRow(tie, base, matching, 2)
+    case 3: Self.firstRow(tie, base, matching, 3)
+    case 4: Self.firstRow(tie, base, matching, 4)
+    case 5: Self.firstRow(tie, base, matching, 5)
+    default: Self.firstRow(tie, base, matching, 6)
     }
-    return code
+  }
+
+  @inline(__always)
+  private static func firstRow(
+    _ tie: Tie, _ base: UnsafePointer<SIMD2<Double>>, _ matching: Matching, _ width: Int
+  ) -> Int? {
+    let needs = SortedPairs(matching.sorted, count: width)
+    // Products without a block of their own miss everything.
+    var accepted = matching.accepted
+    for rank in width..<max(width, matching.productCount) { accepted -= matching.sorted[rank] }
+    let zero = SIMD2<Double>(repeating: 0)
+    var row = base + tie.pairs.lowerBound * width
+    for pair in tie.pairs {
+      var missing = larger(needs[0] - row[0], zero)
+      for block in 1..<width { missing += larger(needs[block] - row[block], zero) }
+      if missing[0] <= accepted { return 2 * pair }
+      if missing[1] <= accepted { return 2 * pair + 1 }
+      row += width
+    }
+    return nil
+  }
+
+  /// The smallest product vector of the rows that tie with the first one.
+  private func smallestCode(
+    in tie: Tie, from first: Int, _ base: UnsafePointer<SIMD2<Double>>, _ matching: Matching,
+    _ room: Double
+  ) -> UInt64 {
+    blocks.withUnsafeBufferPointer { blocks in
+      guard let blocks = blocks.baseAddress else { return 0 }
+      var smallest = UInt64.max
+      var row = first
+      while row < 2 * tie.pairs.upperBound, smallestCodes[row] < smallest {
+        let pair = base + row / 2 * width
+        var missing = 0.0
+        for block in 0..<productCount {
+          let capacity = block < width ? pair[block][row & 1] : 0
+          missing += shortfall(matching.sorted[block], capacity)
+        }
+        if missing <= matching.accepted {
+          for block in 0..<width { matching.capacities[block] = pair[block][row & 1] }
+          smallest = min(
+            smallest, matching.label(blocks + row * width, count: width, 0, 0, missing: 0, room: room))
+        }
+        row += 1
+      }
+      return smallest
+    }
   }
 }
 
-/// The blocks of one row.
-private struct Blocks {
-  let capacities: UnsafePointer<Double>
-  let tanks: UnsafePointer<UInt32>
-  let count: Int
-
-  /// The free block that holds the first tank, or `nil` when none is left.
-  @inline(__always)
-  func first(in free: UInt32) -> Int? {
-    var found: Int?
-    var lowest = UInt32.max
-    for block in 0..<count where free & (1 << UInt32(block)) != 0 && tanks[block] != 0 {
-      let bit = tanks[block] & (~tanks[block] &+ 1)
-      if bit < lowest {
-        lowest = bit
-        found = block
-      }
-    }
-    return found
-  }
-
-  /// The nibbles of an assignment that gives a block's tanks to a product.
-  @inline(__always)
-  func nibbles(of block: Int, product: Int) -> UInt64 {
-    var code: UInt64 = 0
-    var rest = tanks[block]
-    while rest != 0 {
-      code |= UInt64(product + 1) << Assignment.shift(rest.trailingZeroBitCount)
-      rest &= rest - 1
-    }
-    return code
-  }
+/// What a need misses in a capacity.
+@inline(__always)
+private func shortfall(_ need: Double, _ capacity: Double) -> Double {
+  let missing = need - capacity
+  return missing > 0 ? missing : 0
 }
 
-/// Products to be matched with blocks, largest with largest.
+/// The products of a job and the blocks of a row that are to be matched with them.
 private struct Matching {
-  let needs: UnsafePointer<Double>
-  /// Products, largest need first.
-  let order: UnsafePointer<Int>
+  /// How many numbers the caller provides memory for.
+  static let doubles = 32
 
-  /// What the free products miss when each gets the free block of its rank.
-  @inline(__always)
-  func missing(
-    _ blocks: Blocks, freeBlocks: UInt32, freeProducts: UInt32, _ productCount: Int
-  ) -> Double {
+  let needs: UnsafePointer<Double>
+  let productCount: Int
+  let accepted: Double
+  /// Needs, largest first.
+  let sorted: UnsafeMutablePointer<Double>
+  /// Block capacities of the row in hand, largest first.
+  let capacities: UnsafeMutablePointer<Double>
+
+  init(
+    _ needs: UnsafePointer<Double>, productCount: Int, accepted: Double,
+    memory: UnsafeMutablePointer<Double>
+  ) {
+    self.needs = needs
+    self.productCount = productCount
+    self.accepted = accepted
+    sorted = memory
+    capacities = memory + 16
+    for product in 0..<productCount {
+      let need = needs[product]
+      var place = product
+      while place > 0, sorted[place - 1] < need {
+        sorted[place] = sorted[place - 1]
+        place -= 1
+      }
+      sorted[place] = need
+    }
+  }
+
+  /// Returns the smallest product vector of a row from a block on, or `UInt64.max`.
+  ///
+  /// Blocks come in order of their first tanks and products are tried in order, so that the first
+  /// matching found is the smallest vector. What may be missing prunes where the field fits, what
+  /// room may stay unused where it overfills the cart.
+  func label(
+    _ blocks: UnsafePointer<CanonicalTable.Block>, count: Int, _ index: Int, _ taken: UInt32,
+    missing: Double, room: Double
+  ) -> UInt64 {
+    guard index < count, blocks[index].rank >= 0 else {
+      return missing + missingWithoutBlock(taken) <= accepted ? 0 : .max
+    }
+    let capacity = capacities[blocks[index].rank]
+    for product in 0..<productCount where taken & (1 << UInt32(product)) == 0 {
+      let short = needs[product] - capacity
+      let missingHere = short > 0 ? missing + short : missing
+      let roomHere = short > 0 ? room : room + short
+      guard missingHere <= accepted, roomHere >= 0 else { continue }
+      let rest = label(
+        blocks, count: count, index + 1, taken | 1 << UInt32(product), missing: missingHere,
+        room: roomHere)
+      if rest != .max { return rest | blocks[index].nibbles &* UInt64(product + 1) }
+    }
+    return .max
+  }
+
+  private func missingWithoutBlock(_ taken: UInt32) -> Double {
     var missing = 0.0
-    var block = 0
-    for rank in 0..<productCount where freeProducts & (1 << UInt32(order[rank])) != 0 {
-      while block < blocks.count, freeBlocks & (1 << UInt32(block)) == 0 { block += 1 }
-      let capacity = block < blocks.count ? blocks.capacities[block] : 0
-      let short = needs[order[rank]] - capacity
-      missing += short > 0 ? short : 0
-      block += 1
+    for product in 0..<productCount where taken & (1 << UInt32(product)) == 0 {
+      missing += needs[product]
     }
     return missing
   }

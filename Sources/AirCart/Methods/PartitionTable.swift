@@ -9,7 +9,7 @@
 /// *i*-th largest block.
 package struct PartitionTable: Sendable {
   /// The widest row: more products than this go to the subset programme.
-  static let widthLimit = 6
+  static let widthLimit = SortedPairs.limit
 
   /// The number of products.
   let productCount: Int
@@ -83,142 +83,110 @@ extension PartitionTable {
   /// - Parameter unitDemands: v of each product, greater than zero, in any order.
   /// - Complexity: the number of candidates; no heap memory.
   package func largestArea(unitDemands: UnsafePointer<Double>) -> Double {
-    guard areaCandidates > 0 else { return 0 }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { scratch in
-      guard let weights = scratch.baseAddress else { return 0 }
-      sortDescending(unitDemands, count: productCount, into: weights)
-      for block in 0..<width { weights[block] = 1 / weights[block] }
-      return areaRows.withUnsafeBufferPointer { scanArea($0, weights) }
-    }
-  }
-
-  /// Returns the least unallocated amount in bushels, as searched and not yet settled.
-  ///
-  /// - Parameter demands: b of each product in bushels, in any order.
-  /// - Complexity: the number of candidates; no heap memory.
-  package func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { scratch in
-      guard let sorted = scratch.baseAddress else { return 0 }
-      sortDescending(demands, count: productCount, into: sorted)
-      var without = 0.0
-      for product in width..<max(width, productCount) { without += sorted[product] }
-      return without + unallocatedRows.withUnsafeBufferPointer { scanUnallocated($0, sorted) }
-    }
-  }
-
-  /// Returns the area from which on the cart can be filled to the brim: min over candidates of
-  /// max over products of C / v. From there on exactly Σb − Σc stays unallocated.
-  package func saturationArea(unitDemands: UnsafePointer<Double>) -> Double {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { scratch in
-      guard let weights = scratch.baseAddress else { return .infinity }
-      sortDescending(unitDemands, count: productCount, into: weights)
-      for block in 0..<width { weights[block] = 1 / weights[block] }
-      return unallocatedRows.withUnsafeBufferPointer { scanSaturation($0, weights) }
-    }
-  }
-
-  private func scanArea(
-    _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ weights: UnsafePointer<Double>
-  ) -> Double {
-    // A literal width lets the compiler unroll the inner loops of one body.
-    switch width {
-    case 1: Self.scanArea(rows, weights, 1)
-    case 2: Self.scanArea(rows, weights, 2)
-    case 3: Self.scanArea(rows, weights, 3)
-    case 4: Self.scanArea(rows, weights, 4)
-    case 5: Self.scanArea(rows, weights, 5)
-    default: Self.scanArea(rows, weights, width)
+    areaRows.withUnsafeBufferPointer { rows in
+      // A literal width lets the compiler unroll the inner loops of one body.
+      switch width {
+      case 1: Self.largestArea(rows, unitDemands, 1)
+      case 2: Self.largestArea(rows, unitDemands, 2)
+      case 3: Self.largestArea(rows, unitDemands, 3)
+      case 4: Self.largestArea(rows, unitDemands, 4)
+      case 5: Self.largestArea(rows, unitDemands, 5)
+      default: Self.largestArea(rows, unitDemands, 6)
+      }
     }
   }
 
   @inline(__always)
-  private static func scanArea(
-    _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ weights: UnsafePointer<Double>, _ width: Int
+  private static func largestArea(
+    _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ unitDemands: UnsafePointer<Double>, _ width: Int
   ) -> Double {
+    guard var row = rows.baseAddress, !rows.isEmpty else { return 0 }
+    let end = row + rows.count
+    let acresPerBushel = SortedPairs(unitDemands, count: width).reciprocals
     var best = SIMD2<Double>(repeating: 0)
-    guard var row = rows.baseAddress else { return 0 }
-    for _ in 0..<(rows.count / width) {
-      var least = row[0] * weights[0]
-      for block in 1..<width { least = minimum(row[block] * weights[block], least) }
-      best = maximum(least, best)
+    while row < end {
+      var least = row[0] * acresPerBushel[0]
+      for block in 1..<width { least = smaller(row[block] * acresPerBushel[block], least) }
+      best = larger(least, best)
       row += width
     }
     return best[0] > best[1] ? best[0] : best[1]
   }
 
-  private func scanUnallocated(
-    _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ demands: UnsafePointer<Double>
-  ) -> Double {
-    switch width {
-    case 1: Self.scanUnallocated(rows, demands, 1)
-    case 2: Self.scanUnallocated(rows, demands, 2)
-    case 3: Self.scanUnallocated(rows, demands, 3)
-    case 4: Self.scanUnallocated(rows, demands, 4)
-    case 5: Self.scanUnallocated(rows, demands, 5)
-    default: Self.scanUnallocated(rows, demands, width)
+  /// Returns the least unallocated amount in bushels, as searched and not yet settled.
+  ///
+  /// Computed as Σb less the most that can be placed, Σ min(b, C).
+  /// - Parameter demands: b of each product in bushels, in any order.
+  /// - Complexity: the number of candidates; no heap memory.
+  package func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
+    unallocatedRows.withUnsafeBufferPointer { rows in
+      guard productCount <= width else { return manyUnallocated(rows, demands) }
+      return switch width {
+      case 1: Self.leastUnallocated(rows, demands, 1)
+      case 2: Self.leastUnallocated(rows, demands, 2)
+      case 3: Self.leastUnallocated(rows, demands, 3)
+      case 4: Self.leastUnallocated(rows, demands, 4)
+      case 5: Self.leastUnallocated(rows, demands, 5)
+      default: Self.leastUnallocated(rows, demands, 6)
+      }
     }
   }
 
   @inline(__always)
-  private static func scanUnallocated(
+  private static func leastUnallocated(
     _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ demands: UnsafePointer<Double>, _ width: Int
   ) -> Double {
-    var best = SIMD2<Double>(repeating: .infinity)
-    guard var row = rows.baseAddress else { return .infinity }
-    let zero = SIMD2<Double>(repeating: 0)
-    for _ in 0..<(rows.count / width) {
-      var sum = maximum(SIMD2(repeating: demands[0]) - row[0], zero)
-      for block in 1..<width {
-        sum += maximum(SIMD2(repeating: demands[block]) - row[block], zero)
-      }
-      best = minimum(sum, best)
+    guard var row = rows.baseAddress else { return 0 }
+    let end = row + rows.count
+    let sorted = SortedPairs(demands, count: width)
+    var most = SIMD2<Double>(repeating: 0)
+    while row < end {
+      var placed = smaller(row[0], sorted[0])
+      for block in 1..<width { placed += smaller(row[block], sorted[block]) }
+      most = larger(placed, most)
       row += width
     }
-    return best[0] < best[1] ? best[0] : best[1]
+    var total = sorted[0][0]
+    for block in 1..<width { total += sorted[block][0] }
+    return total - (most[0] > most[1] ? most[0] : most[1])
   }
 
-  private func scanSaturation(
-    _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ weights: UnsafePointer<Double>
+  /// More products than tanks: only the largest demands can have one.
+  private func manyUnallocated(
+    _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ demands: UnsafePointer<Double>
   ) -> Double {
-    var best = SIMD2<Double>(repeating: .infinity)
-    guard var row = rows.baseAddress else { return .infinity }
-    for _ in 0..<(rows.count / width) {
-      var most = row[0] * weights[0]
-      for block in 1..<width { most = maximum(row[block] * weights[block], most) }
-      best = minimum(most, best)
-      row += width
+    var sorted: [Double] = []
+    for product in 0..<productCount { sorted.append(demands[product]) }
+    sorted.sort(by: >)
+    var most = 0.0
+    for row in 0..<(rows.count / width) {
+      for lane in 0..<2 {
+        var placed = 0.0
+        for block in 0..<width { placed += min(rows[row * width + block][lane], sorted[block]) }
+        most = max(most, placed)
+      }
     }
-    return best[0] < best[1] ? best[0] : best[1]
+    var total = 0.0
+    for demand in sorted { total += demand }
+    return total - most
   }
-}
 
-/// The smaller of each lane.
-///
-/// Written as a comparison because `pointwiseMin` compiles to branches (Swift 6.3.1); this is one
-/// instruction.
-@inline(__always)
-private func minimum(_ left: SIMD2<Double>, _ right: SIMD2<Double>) -> SIMD2<Double> {
-  SIMD2(left[0] < right[0] ? left[0] : right[0], left[1] < right[1] ? left[1] : right[1])
-}
-
-/// The larger of each lane.
-@inline(__always)
-private func maximum(_ left: SIMD2<Double>, _ right: SIMD2<Double>) -> SIMD2<Double> {
-  SIMD2(left[0] > right[0] ? left[0] : right[0], left[1] > right[1] ? left[1] : right[1])
-}
-
-/// Sorts a few numbers from the largest to the smallest without a branch that depends on them.
-@inline(__always)
-func sortDescending(
-  _ numbers: UnsafePointer<Double>, count: Int, into sorted: UnsafeMutablePointer<Double>
-) {
-  for index in 0..<count {
-    var carried = numbers[index]
-    for place in 0..<index {
-      let here = sorted[place]
-      sorted[place] = here > carried ? here : carried
-      carried = here > carried ? carried : here
+  /// Returns the area from which on the cart can be filled to the brim: min over candidates of
+  /// max over products of C / v. From there on exactly Σb − Σc stays unallocated.
+  package func saturationArea(unitDemands: UnsafePointer<Double>) -> Double {
+    var sorted: [Double] = []
+    for product in 0..<productCount { sorted.append(unitDemands[product]) }
+    sorted.sort(by: >)
+    var best = Double.infinity
+    for row in 0..<(unallocatedRows.count / width) {
+      for lane in 0..<2 {
+        var most = 0.0
+        for block in 0..<width {
+          most = max(most, unallocatedRows[row * width + block][lane] / sorted[block])
+        }
+        best = min(best, most)
+      }
     }
-    sorted[index] = carried
+    return best
   }
 }

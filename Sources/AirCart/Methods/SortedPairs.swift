@@ -1,0 +1,100 @@
+/// Up to six numbers from the largest to the smallest, each in both lanes of a vector.
+///
+/// Kept in registers, and sorted without a branch: which of two random demands is larger cannot be
+/// predicted, and a missed branch costs as much as half a scan.
+struct SortedPairs {
+  /// The most numbers.
+  static let limit = 6
+
+  private var first, second, third, fourth, fifth, sixth: SIMD2<Double>
+
+  /// Sorts `count` numbers; a literal count compiles to a straight line.
+  @inline(__always)
+  init(_ numbers: UnsafePointer<Double>, count: Int) {
+    first = SIMD2(repeating: numbers[0])
+    second = SIMD2(repeating: count > 1 ? numbers[1] : 0)
+    third = SIMD2(repeating: count > 2 ? numbers[2] : 0)
+    fourth = SIMD2(repeating: count > 3 ? numbers[3] : 0)
+    fifth = SIMD2(repeating: count > 4 ? numbers[4] : 0)
+    sixth = SIMD2(repeating: count > 5 ? numbers[5] : 0)
+    if count > 1 { order(&first, &second) }
+    if count > 2 {
+      order(&second, &third)
+      order(&first, &second)
+    }
+    if count > 3 {
+      order(&third, &fourth)
+      order(&second, &third)
+      order(&first, &second)
+    }
+    if count > 4 {
+      order(&fourth, &fifth)
+      order(&third, &fourth)
+      order(&second, &third)
+      order(&first, &second)
+    }
+    if count > 5 {
+      order(&fifth, &sixth)
+      order(&fourth, &fifth)
+      order(&third, &fourth)
+      order(&second, &third)
+      order(&first, &second)
+    }
+  }
+
+  /// The number of a rank.
+  @inline(__always)
+  subscript(rank: Int) -> SIMD2<Double> {
+    switch rank {
+    case 0: first
+    case 1: second
+    case 2: third
+    case 3: fourth
+    case 4: fifth
+    default: sixth
+    }
+  }
+
+  /// One divided by each number, in the same order.
+  var reciprocals: SortedPairs {
+    @inline(__always)
+    get {
+      let one = SIMD2<Double>(repeating: 1)
+      var result = self
+      result.first = one / first
+      result.second = one / second
+      result.third = one / third
+      result.fourth = one / fourth
+      result.fifth = one / fifth
+      result.sixth = one / sixth
+      return result
+    }
+  }
+}
+
+/// Puts the larger number first.
+@inline(__always)
+private func order(_ left: inout SIMD2<Double>, _ right: inout SIMD2<Double>) {
+  let high = larger(left, right)
+  right = smaller(left, right)
+  left = high
+}
+
+/// The smaller of each lane.
+///
+/// Written as a comparison lane by lane because `pointwiseMin` compiles to branches (Swift 6.3.1);
+/// this becomes one instruction.
+@inline(__always)
+func smaller(_ left: SIMD2<Double>, _ right: SIMD2<Double>) -> SIMD2<Double> {
+  var result = left
+  for lane in 0..<2 { result[lane] = left[lane] < right[lane] ? left[lane] : right[lane] }
+  return result
+}
+
+/// The larger of each lane.
+@inline(__always)
+func larger(_ left: SIMD2<Double>, _ right: SIMD2<Double>) -> SIMD2<Double> {
+  var result = left
+  for lane in 0..<2 { result[lane] = left[lane] > right[lane] ? left[lane] : right[lane] }
+  return result
+}

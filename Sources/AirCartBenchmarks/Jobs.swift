@@ -1,0 +1,59 @@
+import AirCart
+
+/// Distinct random jobs for one cart: what a benchmark feeds to a method.
+///
+/// Twenty thousand of them, so that the branch predictor cannot learn the answers. Rates are
+/// spread as on Prairie farms, from a canola seeder's few pounds to several hundred of urea.
+struct Jobs {
+  static let count = 20_000
+
+  let cart: Cart
+  let productCount: Int
+  /// b of each product, job by job.
+  let demands: [Double]
+  /// v of each product, job by job.
+  let unitDemands: [Double]
+  /// The same jobs as problems, for methods that are asked one at a time.
+  let instance: AllocationInstance
+
+  init(cart: Cart, productCount: Int, seed: UInt64, constraints: [Constraint] = []) {
+    var state = seed
+    func next() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 11) / 9_007_199_254_740_992
+    }
+    var demands: [Double] = []
+    var unitDemands: [Double] = []
+    for _ in 0..<Jobs.count {
+      // Between an almost empty cart and one that the field overfills threefold.
+      let load = cart.capacity.bushels * (0.2 + 2.8 * next() * next())
+      let shares = (0..<productCount).map { _ in 0.02 + next() }
+      let sum = shares.reduce(0, +)
+      let area = 40 + 600 * next()
+      for share in shares {
+        demands.append(load * share / sum)
+        unitDemands.append(load * share / sum / area)
+      }
+    }
+    self.cart = cart
+    self.productCount = productCount
+    self.demands = demands
+    self.unitDemands = unitDemands
+    instance = Jobs.instance(cart, productCount, constraints)
+  }
+
+  private static func instance(
+    _ cart: Cart, _ productCount: Int, _ constraints: [Constraint]
+  ) -> AllocationInstance {
+    let products = (0..<productCount).map {
+      ProductDemand(
+        name: "P\($0)", density: BulkDensity(poundsPerBushel: 60), statedRate: 100,
+        statedArea: 160, units: .imperial)
+    }
+    guard
+      let problem = try? AllocationProblem(
+        cart: cart, area: Area(acres: 160), products: products, constraints: constraints)
+    else { preconditionFailure("The benchmark's problems are valid.") }
+    return AllocationInstance(problem)
+  }
+}
