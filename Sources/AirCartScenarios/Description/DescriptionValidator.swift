@@ -204,12 +204,14 @@ extension DescriptionValidator {
     of object: ObjectDescription, _ members: [SyntaxNode.Member], _ node: SyntaxNode
   ) {
     let names = object.keys.map(\.name)
-    let given = members.filter { names.contains($0.key) }
-    guard Set(given.map(\.key)).count != 1 else { return }
-    let found = given.isEmpty ? "none" : given.map(\.key).enumerated(by: "and")
+    let given = names.filter { name in members.contains { $0.key == name } }
+    // An unknown key has been reported, and stands where the right one should.
+    if given.count == 1 || (given.isEmpty && !members.isEmpty) { return }
+    let found = given.isEmpty ? "" : ", not \(given.enumerated(by: "and"))"
+    let surplus = members.last { names.contains($0.key) && $0.key != given.first }
     let opening = node.span.lowerBound..<node.span.lowerBound + 1
-    add(.exclusiveKeys, given.last?.keySpan ?? opening) { _ in
-      "\(object.noun) needs exactly one of \(names.enumerated(by: "or")), not \(found)"
+    add(.exclusiveKeys, surplus?.keySpan ?? opening) { _ in
+      "\(object.noun) needs exactly one of \(names.enumerated(by: "or"))\(found)"
     }
   }
 }

@@ -6,12 +6,18 @@ struct TypeAdvice {
 
   init(for node: SyntaxNode, _ description: ValueDescription) {
     switch node.kind {
-    case .null: label = "leave the key out to get the usual value"
+    case .null: label = "write a value or leave the key out"
     case .string(let text) where description.acceptsNumber: advise(onQuoted: text)
     case .string(let text): adviseOnFlag(text, description)
     case .number(_, let text): adviseOnBareText(text, description)
+    case .object: adviseOnObject(node, description)
     default: return
     }
+  }
+
+  private mutating func adviseOnObject(_ node: SyntaxNode, _ description: ValueDescription) {
+    guard case .list(let rule) = description, rule.element.hasType(of: node) else { return }
+    label = "put [ and ] around it"
   }
 
   private mutating func advise(onQuoted text: String) {

@@ -82,6 +82,8 @@ extension DiagnosticReport {
     var notes = diagnostic.notes
     if let pointer = diagnostic.pointer {
       let place = pointer.isEmpty ? "at the top level" : "at \(pointer.clippedPath)"
+      // A message about the whole document needs no place.
+      if pointer.isEmpty, notes.isEmpty { return [] }
       notes = [([place] + notes.prefix(1)).joined(separator: "    ")] + notes.dropFirst()
     }
     return notes.map { "\(gutter) = \($0)" }

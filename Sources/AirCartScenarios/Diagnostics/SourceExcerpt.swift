@@ -23,13 +23,13 @@ struct SourceExcerpt: Equatable {
     let line = source.lineBytes(around: span.lowerBound)
     let start = min(max(span.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(span.upperBound, start), line.upperBound)
-    let first = Self.boundary(max(line.lowerBound, start - Self.reach), in: source)
-    let last = Self.boundary(min(line.upperBound, end + Self.reach), in: source)
-    let seen = Self.boundary(min(end, start + Self.reach), in: source)
+    let first = Self.boundary(start - Self.reach, in: source, within: line.lowerBound...start)
+    let seen = Self.boundary(start + Self.reach, in: source, within: start...end)
+    let last = Self.boundary(seen + Self.reach, in: source, within: seen...line.upperBound)
     var column = 0
     let before = Self.cells(source.bytes[first..<start], &column)
     let marked = Self.cells(source.bytes[start..<seen], &column)
-    let after = Self.cells(source.bytes[seen..<max(seen, last)], &column)
+    let after = Self.cells(source.bytes[seen..<last], &column)
     self.init(before, marked, after)
   }
 
@@ -70,12 +70,16 @@ struct SourceExcerpt: Equatable {
     }
   }
 
-  /// Moves back to the first byte of a scalar, so that no window starts inside one.
-  private static func boundary(_ offset: Int, in source: SourceText) -> Int {
+  /// The start of the scalar that a byte belongs to, so that no window starts inside one.
+  ///
+  /// The limits hold whatever the bytes are: they need not be UTF-8.
+  private static func boundary(
+    _ offset: Int, in source: SourceText, within limits: ClosedRange<Int>
+  ) -> Int {
+    guard offset > limits.lowerBound else { return limits.lowerBound }
+    guard offset < limits.upperBound else { return limits.upperBound }
     var offset = offset
-    while offset > 0, offset < source.bytes.count, source.bytes[offset] & 0xC0 == 0x80 {
-      offset -= 1
-    }
+    while offset > limits.lowerBound, source.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
 }

@@ -5,14 +5,16 @@
 struct ScenarioDecoder {
   private let node: SyntaxNode
   private let path: DocumentPath
+  private let units: UnitSystem
 
   /// Decodes a whole scenario.
   static func document(_ node: SyntaxNode) -> ScenarioDocument {
-    let root = ScenarioDecoder(node: node, path: DocumentPath())
+    let units = node[ScenarioKey.units.rawValue]?.string.flatMap { UnitSystem(rawValue: $0) }
+    let root = ScenarioDecoder(node: node, path: DocumentPath(), units: units ?? .imperial)
     return ScenarioDocument(
       name: root.required(.name).text,
       title: root[.title]?.text,
-      units: root.choice(.units) ?? .imperial,
+      units: root.units,
       carts: root[.carts]?.cartSelection ?? .all,
       usesSaddleTank: root[.saddleTank]?.node.bool ?? true,
       densities: root.choice(.densities) ?? .listed,
@@ -27,7 +29,7 @@ struct ScenarioDecoder {
 extension ScenarioDecoder {
   private subscript(key: ScenarioKey) -> ScenarioDecoder? {
     node[key.rawValue].map {
-      ScenarioDecoder(node: $0, path: path.appending(key: key.rawValue))
+      ScenarioDecoder(node: $0, path: path.appending(key: key.rawValue), units: units)
     }
   }
 
@@ -40,7 +42,7 @@ extension ScenarioDecoder {
 
   private var elements: [ScenarioDecoder] {
     (node.elements ?? []).enumerated().map { index, element in
-      ScenarioDecoder(node: element, path: path.appending(index: index))
+      ScenarioDecoder(node: element, path: path.appending(index: index), units: units)
     }
   }
 
@@ -135,6 +137,7 @@ extension ScenarioDecoder {
       return .kilogramsPerHectolitre(member.plainNumber)
     }
     if let member = self[.poundsPerCubicFoot] { return .poundsPerCubicFoot(member.plainNumber) }
-    return .poundsPerBushel(plainNumber)
+    return units == .metric
+      ? .kilogramsPerHectolitre(plainNumber) : .poundsPerBushel(plainNumber)
   }
 }

@@ -17,9 +17,9 @@ extension ScenarioDescription {
         ScenarioKey.rate, .levels(rate, noun: "rate"), isRequired: true, example: "100",
         "The rate: a number, a list of numbers, or a range whose end is included."),
       KeyDescription(
-        ScenarioKey.density, .anyOf([.number(density("lb/bu")), .object(densityObject)]),
+        ScenarioKey.density, .anyOf([.number(bareDensity), .object(densityObject)]),
         example: "60",
-        "The density: a number in lb/bu, or an object that names another unit."),
+        "The density: a number in lb/bu (kg/hL when metric), or an object that names its unit."),
       KeyDescription(
         ScenarioKey.tanks, tankReferences, example: "[1, 2]",
         "The only tanks that the product may use, by name or by number."),
@@ -33,6 +33,9 @@ extension ScenarioDescription {
 
   private static let maxTanks = NumberRule(
     minimum: .inclusive(1), maximum: Double(maximumTankCount), isWhole: true)
+
+  private static let bareDensity = NumberRule(
+    minimum: .exclusive(0), maximum: 1_000, unit: UnitName(imperial: "lb/bu", metric: "kg/hL"))
 
   private static func density(_ unit: String) -> NumberRule {
     NumberRule(minimum: .exclusive(0), maximum: 1_000, unit: UnitName(unit))

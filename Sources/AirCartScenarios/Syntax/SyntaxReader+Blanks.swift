@@ -108,7 +108,7 @@ extension SyntaxReader {
 
   /// Reads a key, quoted or not.
   mutating func readKey() throws(Diagnostic) -> (String, Range<Int>) {
-    if peek() == UInt8(ascii: "\"") || peek() == UInt8(ascii: "'") {
+    if isQuote(peek()) {
       let start = offset
       return (try readText(), start..<offset)
     }

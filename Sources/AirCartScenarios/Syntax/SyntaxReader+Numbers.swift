@@ -25,7 +25,9 @@ extension SyntaxReader {
         .number, "a number of \(span.count.grouped) characters is too long", span: span)
     }
     guard let value = Double(text) else { throw malformed(span) }
-    guard value.isFinite else { throw notFinite(text, span) }
+    guard value.isFinite else {
+      throw Diagnostic(.notFinite, "\(text.clipped) is too large for a number", span: span)
+    }
     return SyntaxNode(kind: .number(value, text: text), span: span)
   }
 
@@ -100,7 +102,7 @@ extension SyntaxReader {
     return Diagnostic(.number, "\(text.quoted) is not a number", span: span)
   }
 
-  /// A diagnostic for NaN, an infinity, or a number beyond the largest `Double`.
+  /// A diagnostic for NaN or an infinity.
   func notFinite(_ text: String, _ span: Range<Int>) -> Diagnostic {
     Diagnostic(.notFinite, "\(text.clipped) is not a finite number", span: span)
   }

@@ -106,13 +106,29 @@ extension SyntaxReader {
 
   private func notAValue(_ word: String, _ span: Range<Int>) -> Diagnostic {
     if word == "NaN" || word == "Infinity" { return notFinite(word, span) }
+    guard depth > 0 else { return notADocument() }
     guard !word.isEmpty else { return unexpected(expecting: "a value") }
     if let literal = ["true", "false", "null"].first(where: { $0 == word.lowercased() }) {
       return Diagnostic(
         .syntax, "\(word.quoted) is not a value", span: span, suggestion: literal)
     }
+    return bareText(from: span.lowerBound)
+  }
+
+  /// Takes everything up to the next comma, closing mark or line end for the text that was meant.
+  private func bareText(from start: Int) -> Diagnostic {
+    var end = start
+    while end < bytes.count, !",]}\n\r\"'/".utf8.contains(bytes[end]) { end += 1 }
+    while bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
     return Diagnostic(
-      .syntax, "text must stand in quotes", span: span, suggestion: word.quoted)
+      .syntax, "text must stand in quotes", span: start..<end, suggestion: text.quoted)
+  }
+
+  private func notADocument() -> Diagnostic {
+    Diagnostic(
+      .syntax, "expected \"{\", found \(foundDescription())", span: foundSpan(),
+      notes: ["a scenario stands between { and }"])
   }
 }
 
@@ -224,15 +240,29 @@ extension SyntaxReader {
   /// What stands at the current byte, for a message.
   func foundDescription() -> String {
     guard offset < bytes.count else { return "the end of the file" }
-    return String(decoding: bytes[foundSpan()], as: UTF8.self).quoted
+    let text = String(decoding: bytes[foundSpan()], as: UTF8.self)
+    return isQuote(peek()) && text.utf8.count > 1 ? text.clipped : text.quoted
   }
 
-  /// The word at the current byte, or the one character.
+  /// The quoted text or word at the current byte, or the one character.
   func foundSpan() -> Range<Int> {
     guard offset < bytes.count else { return offset..<offset }
-    let end = wordEnd(from: offset)
+    let end = isQuote(peek()) ? quotedEnd(from: offset) : wordEnd(from: offset)
     return offset..<(end > offset ? end : offset + scalarLength(at: offset))
   }
+
+  /// The end of the quoted text that starts at a byte, at the latest the end of its line.
+  private func quotedEnd(from start: Int) -> Int {
+    var end = start + 1
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
+      end += 1
+      if bytes[end - 1] == bytes[start] { return end }
+    }
+    return end
+  }
+
+  /// Whether a byte opens a text.
+  func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
   private func foundNotes() -> [String] {
     guard offset < bytes.count else { return [] }
