@@ -187,7 +187,7 @@ extension DescriptionValidator {
       notes: key.example.map { ["for example: \(key.name.jsonQuoted): \($0)"] } ?? [])
   }
 
-  private func line(at offset: Int) -> Int { report.source.position(at: offset).line }
+  private func line(at offset: Int) -> Int { report.source.line(at: offset) }
 
   private mutating func validate(
     _ rule: ObjectDescription.Rule?, _ members: [SyntaxNode.Member],

@@ -73,7 +73,7 @@ extension DiagnosticReport {
     let label = diagnostic.label ?? diagnostic.suggestion.map { "did you mean \($0)?" }
     return [
       "\(gutter) |",
-      "\(source.position(at: span.lowerBound).line) | \(excerpt.line)".trimmedEnd,
+      "\(source.line(at: span.lowerBound)) | \(excerpt.line)".trimmedEnd,
       "\(gutter) | \(carets)" + (label.map { " \($0)" } ?? ""),
     ]
   }

@@ -53,6 +53,11 @@ package struct SourceText: Equatable, Sendable {
     return Position(line: line + 1, column: column)
   }
 
+  /// The line of a byte, from 1, which costs less than its column.
+  ///
+  /// - Complexity: O(log *l*) for *l* lines.
+  package func line(at offset: Int) -> Int { lineIndex(of: offset) + 1 }
+
   /// The bytes of the line that a byte is on, without the line break and the byte order mark.
   package func lineBytes(around offset: Int) -> Range<Int> { lineBytes(lineIndex(of: offset)) }
 

@@ -205,11 +205,11 @@ extension SyntaxReader {
     guard isClosing else {
       return Diagnostic(
         .syntax, "a comma is missing here", span: end..<end,
-        notes: ["before \(foundDescription()) on line \(source.position(at: offset).line)"])
+        notes: ["before \(foundDescription()) on line \(source.line(at: offset))"])
     }
     var diagnostic = unexpected(expecting: "\",\" or \"\(mark)\"")
     diagnostic.notes.append(
-      "the \"\(mark == "}" ? "{" : "[")\" stands on line \(source.position(at: start).line)")
+      "the \"\(mark == "}" ? "{" : "[")\" stands on line \(source.line(at: start))")
     return diagnostic
   }
 
