@@ -1,0 +1,252 @@
+/// Compares a document with its description and collects everything that is wrong.
+package struct DescriptionValidator {
+  let unitSystem: UnitSystem
+  var report: DiagnosticReport
+  private var path = DocumentPath()
+
+  /// The most unknown keys among which a missing one is looked for.
+  private static let searchLimit = 1_000
+
+  /// Validates a document.
+  ///
+  /// - Parameters:
+  ///   - node: The document.
+  ///   - description: What it should be.
+  ///   - unitSystem: The units that messages name.
+  ///   - report: Where diagnostics are added.
+  /// - Complexity: O(*n*) in the size of the document, for lists without duplicates on average.
+  package static func validate(
+    _ node: SyntaxNode, against description: ObjectDescription, unitSystem: UnitSystem,
+    into report: inout DiagnosticReport
+  ) {
+    var validator = DescriptionValidator(unitSystem: unitSystem, report: report)
+    validator.validate(node, .object(description))
+    report = validator.report
+  }
+
+  private init(unitSystem: UnitSystem, report: DiagnosticReport) {
+    self.unitSystem = unitSystem
+    self.report = report
+  }
+}
+
+// MARK: - Values
+
+extension DescriptionValidator {
+  private mutating func validate(_ node: SyntaxNode, _ description: ValueDescription) {
+    switch (description, node.kind) {
+    case (.text(let rule), .string(let text)): validate(text, rule, node)
+    case (.choice(let choices), .string(let text)): validate(text, choices, node)
+    case (.number(let rule), .number(let number, let text)): validate(number, text, rule, node)
+    case (.flag, .bool): return
+    case (.list(let rule), .array(let elements)): validate(elements, rule, node)
+    case (.object(let object), .object(let members)): validate(members, object, node)
+    case (.anyOf(let alternatives), _): validate(node, alternatives, description)
+    default: add { $0.wrongType(node, description) }
+    }
+  }
+
+  private mutating func validate(
+    _ node: SyntaxNode, _ alternatives: [ValueDescription], _ description: ValueDescription
+  ) {
+    guard let alternative = alternatives.first(where: { $0.hasType(of: node) }) else {
+      return add { $0.wrongType(node, description) }
+    }
+    validate(node, alternative)
+  }
+
+  private mutating func validate(
+    _ number: Double, _ text: String, _ rule: NumberRule, _ node: SyntaxNode
+  ) {
+    if rule.isWhole, number.rounded(.towardZero) != number {
+      add(.notWhole, node.span) { "\($0.subject) must be a whole number, not \(text.clipped)" }
+    } else if !rule.contains(number) {
+      add(.outOfRange, node.span) {
+        "\($0.subject) must be \(rule.bounds(in: $0.unitSystem)), not \(text.clipped)"
+      }
+    }
+  }
+
+  private mutating func validate(_ text: String, _ choices: [Choice], _ node: SyntaxNode) {
+    let names = choices.map(\.name)
+    guard !names.contains(text) else { return }
+    let expected = names.map(\.quoted).enumerated(by: "or")
+    add {
+      Diagnostic(
+        .choice, "\($0.subject) must be \(expected), not \(text.quoted)",
+        span: node.span, pointer: $0.pointer,
+        suggestion: closestNames(to: text, among: names).first?.quoted)
+    }
+  }
+
+  private mutating func validate(_ elements: [SyntaxNode], _ rule: ListRule, _ node: SyntaxNode) {
+    if !rule.count.contains(elements.count) {
+      add { $0.wrongCount(elements.count, rule, node) }
+    }
+    let listPath = path
+    for (index, element) in elements.enumerated() {
+      path = listPath.appending(index: index)
+      validate(element, rule.element)
+    }
+    path = listPath
+    if rule.isUnique { reportRepeats(in: elements) }
+  }
+
+  private func wrongCount(_ count: Int, _ rule: ListRule, _ node: SyntaxNode) -> Diagnostic {
+    let most = rule.count.upperBound.grouped
+    let message =
+      count == 0
+      ? "\(path.subject) must not be an empty list"
+      : "\(path.subject) must have at most \(most) \(rule.noun)s, not \(count.grouped)"
+    return Diagnostic(.listLength, message, span: node.span, pointer: path.pointer)
+  }
+
+  private mutating func reportRepeats(in elements: [SyntaxNode]) {
+    var seen: [SyntaxNode.Kind.Identity: Int] = [:]
+    for (index, element) in elements.enumerated() {
+      guard let identity = element.kind.identity else { continue }
+      guard let first = seen[identity] else {
+        seen[identity] = element.span.lowerBound
+        continue
+      }
+      add {
+        Diagnostic(
+          .duplicateValue, "\(element.kind.shown) stands twice in \($0.subject)",
+          span: element.span, pointer: $0.path.appending(index: index).pointer,
+          notes: ["first on line \($0.line(at: first))"])
+      }
+    }
+  }
+}
+
+// MARK: - Objects
+
+extension DescriptionValidator {
+  private mutating func validate(
+    _ members: [SyntaxNode.Member], _ object: ObjectDescription, _ node: SyntaxNode
+  ) {
+    let places = Dictionary(
+      members.map { ($0.key, $0.keySpan.lowerBound) }, uniquingKeysWith: { first, _ in first })
+    for member in members { validate(member, object, places) }
+    for key in object.keys where key.isRequired && places[key.name] == nil {
+      add { $0.missing(key, in: object, members, node) }
+    }
+    validate(object.rule, members, object, node)
+  }
+
+  /// Validates a member, given where each key of its object stands first.
+  private mutating func validate(
+    _ member: SyntaxNode.Member, _ object: ObjectDescription, _ places: [String: Int]
+  ) {
+    if let first = places[member.key], first != member.keySpan.lowerBound {
+      add { $0.repeated(member, first) }
+    }
+    guard let key = object.keys.first(where: { $0.name == member.key }) else {
+      return add { $0.unknown(member, in: object, places) }
+    }
+    let objectPath = path
+    path = objectPath.appending(key: member.key)
+    validate(member.value, key.value)
+    path = objectPath
+  }
+
+  private func repeated(_ member: SyntaxNode.Member, _ first: Int) -> Diagnostic {
+    Diagnostic(
+      .duplicateKey, "the key \(member.key.quoted) stands twice in the same object",
+      span: member.keySpan, pointer: path.appending(key: member.key).pointer,
+      notes: ["first on line \(line(at: first))"])
+  }
+
+  private func unknown(
+    _ member: SyntaxNode.Member, in object: ObjectDescription, _ places: [String: Int]
+  ) -> Diagnostic {
+    let names = object.keys.map(\.name)
+    // A key that is there already would be a duplicate: no use suggesting it.
+    let free = names.filter { places[$0] == nil }
+    return Diagnostic(
+      .unknownKey, "unknown key \(member.key.quoted)", span: member.keySpan,
+      pointer: path.pointer,
+      suggestion: closestNames(to: member.key, among: free).first?.quoted,
+      notes: ["known keys: " + names.joined(separator: ", ")])
+  }
+
+  private func missing(
+    _ key: KeyDescription, in object: ObjectDescription, _ members: [SyntaxNode.Member],
+    _ node: SyntaxNode
+  ) -> Diagnostic {
+    let known = object.keys.map(\.name)
+    let unknown = members.lazy.filter { !known.contains($0.key) }.prefix(Self.searchLimit)
+    let candidate = closestNames(to: key.name, among: unknown.map(\.key)).first
+    let misspelt = unknown.first { $0.key == candidate }
+    return Diagnostic(
+      .missingKey, "\(object.noun) needs the key \(key.name.quoted)",
+      span: node.span.lowerBound..<node.span.lowerBound + 1, pointer: path.pointer,
+      label: misspelt.map {
+        "is \($0.key.quoted) on line \(line(at: $0.keySpan.lowerBound)) meant to be it?"
+      },
+      notes: key.example.map { ["for example: \(key.name.jsonQuoted): \($0)"] } ?? [])
+  }
+
+  private func line(at offset: Int) -> Int { report.source.line(at: offset) }
+
+  private mutating func validate(
+    _ rule: ObjectDescription.Rule?, _ members: [SyntaxNode.Member],
+    _ object: ObjectDescription, _ node: SyntaxNode
+  ) {
+    switch rule {
+    case .exactlyOneKey: validateOneKey(of: object, members, node)
+    case .closedRange(let rule): validateRange(node, rule)
+    case nil: return
+    }
+  }
+
+  private mutating func validateOneKey(
+    of object: ObjectDescription, _ members: [SyntaxNode.Member], _ node: SyntaxNode
+  ) {
+    let names = object.keys.map(\.name)
+    let given = names.filter { name in members.contains { $0.key == name } }
+    // An unknown key has been reported, and stands where the right one should.
+    if given.count == 1 || (given.isEmpty && !members.isEmpty) { return }
+    let found = given.isEmpty ? "" : ", not \(given.enumerated(by: "and"))"
+    let surplus = members.last { names.contains($0.key) && $0.key != given.first }
+    let opening = node.span.lowerBound..<node.span.lowerBound + 1
+    add(.exclusiveKeys, surplus?.keySpan ?? opening) { _ in
+      "\(object.noun) needs exactly one of \(names.enumerated(by: "or"))\(found)"
+    }
+  }
+}
+
+// MARK: - Adding
+
+extension DescriptionValidator {
+  /// Adds a diagnostic, which is only made when the report has room for it.
+  mutating func add(_ diagnostic: (DescriptionValidator) -> Diagnostic) {
+    guard report.hasRoom else { return report.countError() }
+    let added = diagnostic(self)
+    report.add(added)
+  }
+
+  /// Adds a diagnostic about the value that is being validated.
+  mutating func add(
+    _ code: DiagnosticCode, _ span: Range<Int>, _ message: (DescriptionValidator) -> String
+  ) {
+    add { Diagnostic(code, message($0), span: span, pointer: $0.pointer) }
+  }
+
+  /// What messages call the value that is being validated.
+  var subject: String { path.subject }
+
+  /// The JSON pointer of the value that is being validated.
+  var pointer: String { path.pointer }
+
+  /// The JSON pointer of a key of the object that is being validated.
+  func pointer(to key: String) -> String { path.appending(key: key).pointer }
+
+  private func wrongType(_ node: SyntaxNode, _ description: ValueDescription) -> Diagnostic {
+    let advice = TypeAdvice(for: node, description)
+    return Diagnostic(
+      .type, "\(path.subject) must be \(description.phrase), not \(node.kind.phrase)",
+      span: node.span, pointer: path.pointer, suggestion: advice.suggestion, label: advice.label,
+      notes: advice.notes)
+  }
+}

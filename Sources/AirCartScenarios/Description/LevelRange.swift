@@ -1,0 +1,50 @@
+/// Evenly spaced numbers, both ends included.
+package struct LevelRange: Equatable, Sendable {
+  /// The most values that a range or list may have.
+  package static let maximumCount = 1_000_000
+
+  /// How far from a whole number of steps the end may be, to allow for steps such as 0.1.
+  private static let tolerance = 1e-9
+
+  /// Why three numbers make no range.
+  package enum Failure: Error, Equatable, Sendable {
+    /// The step is zero.
+    case zeroStep
+    /// The step leads away from the end.
+    case wrongSign
+    /// The step is lost in the rounding of the numbers it is added to.
+    case stepTooSmall
+    /// There are more values than ``maximumCount``.
+    case tooManyValues
+    /// The end is not reached; the nearest one that is.
+    case notClosed(nearestEnd: Double)
+  }
+
+  /// The first number.
+  package let from: Double
+  /// The distance between neighbours.
+  package let step: Double
+  /// The number of values.
+  package let count: Int
+
+  /// Creates a range.
+  ///
+  /// - Throws: A ``Failure`` when the numbers make no range.
+  package init(from: Double, to: Double, step: Double) throws(Failure) {
+    guard step != 0 else { throw .zeroStep }
+    let steps = (to - from) / step
+    guard steps >= 0 else { throw .wrongSign }
+    guard steps < Double(Self.maximumCount) else { throw .tooManyValues }
+    let whole = steps.rounded(.toNearestOrEven)
+    guard abs(steps - whole) <= Self.tolerance else {
+      throw .notClosed(nearestEnd: from + max(1, whole) * step)
+    }
+    guard to == from || (from + step != from && to - step != to) else { throw .stepTooSmall }
+    self.from = from
+    self.step = step
+    count = Int(whole) + 1
+  }
+
+  /// The values: `from + i · step`, each computed on its own so that no error adds up.
+  package var values: [Double] { (0..<count).map { from + Double($0) * step } }
+}

@@ -1,0 +1,89 @@
+/// The two systems of units that a document can be written in.
+package enum UnitSystem: String, CaseIterable, Sendable {
+  /// Acres, pounds per acre, pounds.
+  case imperial
+  /// Hectares, kilograms per hectare, kilograms.
+  case metric
+}
+
+/// The name of a unit in both systems.
+package struct UnitName: Sendable {
+  /// The unit where a document is imperial.
+  package let imperial: String
+  /// The unit where a document is metric.
+  package let metric: String
+
+  /// Creates the names of a unit.
+  package init(imperial: String, metric: String) {
+    self.imperial = imperial
+    self.metric = metric
+  }
+
+  /// Creates the name of a unit that both systems share.
+  package init(_ name: String) { self.init(imperial: name, metric: name) }
+
+  /// The name in a system.
+  package func name(in system: UnitSystem) -> String {
+    system == .imperial ? imperial : metric
+  }
+
+  /// Both names, for a reader who has not chosen yet.
+  package var eitherName: String {
+    imperial == metric ? imperial : "\(imperial) (\(metric) when metric)"
+  }
+}
+
+/// Which numbers are accepted.
+package struct NumberRule: Sendable {
+  /// The least number.
+  package enum Minimum: Equatable, Sendable {
+    /// The bound itself is accepted.
+    case inclusive(Double)
+    /// Only numbers above the bound are accepted.
+    case exclusive(Double)
+  }
+
+  /// The least number; `nil` where there is none.
+  package let minimum: Minimum?
+  /// The largest number, itself accepted; `nil` where there is none.
+  package let maximum: Double?
+  /// The unit, where the number has one.
+  package let unit: UnitName?
+  /// Whether the number must be a whole one.
+  package let isWhole: Bool
+
+  /// Creates a rule.
+  package init(
+    minimum: Minimum? = nil, maximum: Double? = nil, unit: UnitName? = nil, isWhole: Bool = false
+  ) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.unit = unit
+    self.isWhole = isWhole
+  }
+
+  /// Whether a number lies between the bounds.
+  package func contains(_ number: Double) -> Bool {
+    if let maximum, number > maximum { return false }
+    return switch minimum {
+    case .inclusive(let bound): number >= bound
+    case .exclusive(let bound): number > bound
+    case nil: true
+    }
+  }
+
+  /// The bounds and the unit, as in `more than 0 and at most 1,000,000 ac`.
+  package func bounds(in system: UnitSystem) -> String {
+    let unit = unit.map { " \($0.name(in: system))" } ?? ""
+    let most = maximum.map(\.grouped)
+    return switch (minimum, most) {
+    case (.inclusive(let least), let most?): "from \(least.grouped) to \(most)\(unit)"
+    case (.exclusive(let least), let most?):
+      "more than \(least.grouped) and at most \(most)\(unit)"
+    case (.inclusive(let least), nil): "at least \(least.grouped)\(unit)"
+    case (.exclusive(let least), nil): "more than \(least.grouped)\(unit)"
+    case (nil, let most?): "at most \(most)\(unit)"
+    case (nil, nil): "a number\(unit)"
+    }
+  }
+}

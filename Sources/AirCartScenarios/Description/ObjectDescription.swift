@@ -1,0 +1,54 @@
+/// An object: the keys it has, and what holds between them.
+package struct ObjectDescription: Sendable {
+  /// Something that holds between the keys of an object.
+  package enum Rule: Sendable {
+    /// Exactly one of its keys is there.
+    case exactlyOneKey
+    /// `from`, `to` and `step` describe numbers, the last of them `to`.
+    case closedRange(NumberRule)
+  }
+
+  /// What the object is, for messages: `a product`.
+  package let noun: String
+  /// The keys, in the order in which they are listed.
+  package let keys: [KeyDescription]
+  /// What holds between them.
+  package let rule: Rule?
+
+  /// Creates the description of an object.
+  package init(_ noun: String, rule: Rule? = nil, keys: [KeyDescription]) {
+    self.noun = noun
+    self.rule = rule
+    self.keys = keys
+  }
+}
+
+/// A key: its name, what stands behind it, and what it is for.
+package struct KeyDescription: Sendable {
+  /// The name in the file.
+  package let name: String
+  /// What it is for, in whole sentences.
+  package let documentation: String
+  /// What stands behind it.
+  package let value: ValueDescription
+  /// Whether the object is incomplete without it.
+  package let isRequired: Bool
+  /// The value that its absence means.
+  package let standard: JSONText?
+  /// How it is written, as JSON.
+  package let example: String?
+
+  /// Creates the description of a key.
+  package init(
+    _ name: some RawRepresentable<String>, _ value: ValueDescription,
+    isRequired: Bool = false, standard: JSONText? = nil, example: String? = nil,
+    _ documentation: String
+  ) {
+    self.name = name.rawValue
+    self.value = value
+    self.isRequired = isRequired
+    self.standard = standard
+    self.example = example
+    self.documentation = documentation
+  }
+}

@@ -1,0 +1,32 @@
+/// The keys of a range.
+package enum RangeKey: String, CaseIterable, Sendable {
+  /// The first number.
+  case from
+  /// The last number, included.
+  case to
+  /// The distance between neighbours.
+  case step
+}
+
+extension ValueDescription {
+  /// One number, a list of them, or a range whose end is included.
+  package static func levels(_ rule: NumberRule, noun: String) -> ValueDescription {
+    .anyOf([
+      .number(rule),
+      .list(ListRule(of: noun, count: 1...LevelRange.maximumCount, isUnique: true, .number(rule))),
+      .object(range(rule)),
+    ])
+  }
+
+  private static func range(_ rule: NumberRule) -> ObjectDescription {
+    ObjectDescription(
+      "a range", rule: .closedRange(rule),
+      keys: [
+        KeyDescription(RangeKey.from, .number(rule), isRequired: true, "The first value."),
+        KeyDescription(RangeKey.to, .number(rule), isRequired: true, "The last value, included."),
+        KeyDescription(
+          RangeKey.step, .number(NumberRule(unit: rule.unit)), isRequired: true,
+          "The distance between neighbours; it must lead exactly to the last value."),
+      ])
+  }
+}

@@ -1,0 +1,68 @@
+/// The kinds of diagnostic, each with a code that stays the same when its wording changes.
+package enum DiagnosticCode: String, CaseIterable, Sendable {
+  // MARK: The file
+
+  /// The file does not exist or cannot be read.
+  case unreadable = "E-UNREADABLE"
+  /// The file, or the number of values in it, is beyond what is accepted.
+  case tooLarge = "E-TOO-LARGE"
+  /// There is nothing in the file.
+  case empty = "E-EMPTY"
+  /// The file is not text.
+  case binary = "E-BINARY"
+  /// The file is text, but not in UTF-8.
+  case encoding = "E-ENCODING"
+
+  // MARK: Syntax
+
+  /// A character or word stands where it cannot.
+  case syntax = "E-SYNTAX"
+  /// A text, comment, list or object is never closed.
+  case unterminated = "E-UNTERMINATED"
+  /// Something follows the end of the document.
+  case trailing = "E-TRAILING"
+  /// Objects and lists are nested too deep.
+  case tooDeep = "E-TOO-DEEP"
+  /// A number is malformed.
+  case number = "E-NUMBER"
+  /// A number is infinite, not a number, or too large to be stored.
+  case notFinite = "E-NOT-FINITE"
+  /// A backslash is followed by something that it cannot escape.
+  case escape = "E-ESCAPE"
+  /// A text contains a control character.
+  case controlCharacter = "E-CONTROL-CHARACTER"
+
+  // MARK: Keys
+
+  /// A key that the object does not have.
+  case unknownKey = "E-UNKNOWN-KEY"
+  /// A key that stands in the object already.
+  case duplicateKey = "E-DUPLICATE-KEY"
+  /// A required key is not there.
+  case missingKey = "E-MISSING-KEY"
+  /// None, or more than one, of several keys that exclude each other.
+  case exclusiveKeys = "E-EXCLUSIVE-KEYS"
+
+  // MARK: Values
+
+  /// A value of the wrong kind, such as text for a number.
+  case type = "E-TYPE"
+  /// A number outside its range.
+  case outOfRange = "E-OUT-OF-RANGE"
+  /// A number with decimals where a whole one is needed.
+  case notWhole = "E-NOT-WHOLE"
+  /// A text that is not one of the accepted ones.
+  case choice = "E-CHOICE"
+  /// A text that is too long, too short, or has characters that it must not have.
+  case text = "E-TEXT"
+  /// A list with too few or too many values.
+  case listLength = "E-LIST-LENGTH"
+  /// A value that stands in its list already.
+  case duplicateValue = "E-DUPLICATE-VALUE"
+  /// A range whose end is not a whole number of steps away.
+  case rangeEnd = "E-RANGE-END"
+  /// A range whose step is zero, too small, or leads away from its end.
+  case rangeStep = "E-RANGE-STEP"
+  /// A range of too many values.
+  case rangeSize = "E-RANGE-SIZE"
+}

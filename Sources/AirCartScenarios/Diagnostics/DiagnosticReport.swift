@@ -1,0 +1,148 @@
+/// What was found wrong in one text, ready to be shown.
+package struct DiagnosticReport: Equatable, Sendable {
+  /// The most diagnostics that are shown; the rest is counted.
+  package static let shownLimit = 20
+
+  /// The most that are kept, so that a file of nothing but errors stays cheap.
+  private static let keptLimit = 1_000
+
+  /// The text that the diagnostics are about.
+  package let source: SourceText
+  private var kept: [Diagnostic] = []
+  private var count = 0
+  /// Whether the document cannot be used.
+  package private(set) var hasErrors = false
+
+  /// Creates a report without diagnostics.
+  package init(on source: SourceText) { self.source = source }
+
+  /// Whether nothing was found.
+  package var isEmpty: Bool { count == 0 }
+
+  /// What was found, by position, errors and warnings mixed.
+  package var diagnostics: [Diagnostic] {
+    kept.enumerated().sorted { left, right in
+      (left.element.span?.lowerBound ?? -1, left.offset)
+        < (right.element.span?.lowerBound ?? -1, right.offset)
+    }.map(\.element)
+  }
+
+  /// Whether another diagnostic would be kept, and not only counted.
+  var hasRoom: Bool { kept.count < Self.keptLimit }
+
+  /// Adds a diagnostic.
+  package mutating func add(_ diagnostic: Diagnostic) {
+    count += 1
+    if diagnostic.severity == .error { hasErrors = true }
+    if hasRoom { kept.append(diagnostic) }
+  }
+
+  /// Counts an error that there is no room for, and that need not be made for that reason.
+  mutating func countError() {
+    count += 1
+    hasErrors = true
+  }
+}
+
+// MARK: - Text
+
+extension DiagnosticReport {
+  /// The diagnostics for people, by position, the last line ended.
+  package var text: String {
+    var blocks = diagnostics.prefix(Self.shownLimit).map { text(of: $0) }
+    if count > blocks.count { blocks.append("and \(count - blocks.count) more\n") }
+    return blocks.joined(separator: "\n")
+  }
+
+  private func text(of diagnostic: Diagnostic) -> String {
+    let place = diagnostic.span.map { source.position(at: $0.lowerBound) }
+    let at = place.map { ":\($0.line):\($0.column)" } ?? ""
+    let head =
+      "\(diagnostic.severity.rawValue): \(source.name.clippedPath)\(at): \(diagnostic.message)"
+    let gutter = String(repeating: " ", count: place.map { "\($0.line)".count } ?? 1)
+    let lines = [head] + excerpt(diagnostic, gutter) + notes(diagnostic, gutter)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func excerpt(_ diagnostic: Diagnostic, _ gutter: String) -> [String] {
+    guard let span = diagnostic.span else { return [] }
+    let excerpt = SourceExcerpt(of: span, in: source)
+    let carets =
+      String(repeating: " ", count: excerpt.indentation)
+      + String(repeating: "^", count: excerpt.width)
+    let label = diagnostic.label ?? diagnostic.suggestion.map { "did you mean \($0)?" }
+    return [
+      "\(gutter) |",
+      "\(source.line(at: span.lowerBound)) | \(excerpt.line)".trimmedEnd,
+      "\(gutter) | \(carets)" + (label.map { " \($0)" } ?? ""),
+    ]
+  }
+
+  private func notes(_ diagnostic: Diagnostic, _ gutter: String) -> [String] {
+    var notes = diagnostic.notes
+    if let pointer = diagnostic.pointer {
+      let place = pointer.isEmpty ? "at the top level" : "at \(pointer.clippedPath)"
+      // A message about the whole document needs no place.
+      if pointer.isEmpty, notes.isEmpty { return [] }
+      notes = [([place] + notes.prefix(1)).joined(separator: "    ")] + notes.dropFirst()
+    }
+    return notes.map { "\(gutter) = \($0)" }
+  }
+}
+
+// MARK: - JSON
+
+extension DiagnosticReport {
+  /// The diagnostics for other programs, by position, one JSON object per line.
+  ///
+  /// `suggestion` replaces the bytes from `column` to `endColumn`, which is exclusive. Where more
+  /// were found than are shown, a last object says how many, without a place.
+  package var jsonLines: String {
+    let shown = diagnostics.prefix(Self.shownLimit)
+    var lines = shown.map { json(of: $0).compact + "\n" }
+    if count > shown.count {
+      lines.append(json(code: nil, message: "and \(count - shown.count) more").compact + "\n")
+    }
+    return lines.joined()
+  }
+
+  private func json(of diagnostic: Diagnostic) -> JSONText {
+    guard let span = diagnostic.span else {
+      return json(code: diagnostic.code, message: diagnostic.message, diagnostic: diagnostic)
+    }
+    let start = source.position(at: span.lowerBound)
+    let end = min(span.upperBound, source.lineBytes(around: span.lowerBound).upperBound)
+    return json(
+      code: diagnostic.code, message: diagnostic.message, start: start,
+      endColumn: max(source.position(at: max(end, span.lowerBound)).column, start.column),
+      diagnostic: diagnostic)
+  }
+
+  private func json(
+    code: DiagnosticCode?, message: String, start: SourceText.Position? = nil,
+    endColumn: Int? = nil, diagnostic: Diagnostic? = nil
+  ) -> JSONText {
+    .object([
+      ("file", .string(source.name)), ("line", .init(start?.line)),
+      ("column", .init(start?.column)), ("endColumn", .init(endColumn)),
+      ("pointer", .init(diagnostic?.pointer)), ("code", .init(code?.rawValue)),
+      ("message", .string(message)), ("suggestion", .init(diagnostic?.suggestion)),
+    ])
+  }
+}
+
+extension JSONText {
+  fileprivate init(_ number: Int?) { self = number.map { .number(Double($0)) } ?? .null }
+  fileprivate init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+}
+
+extension String {
+  /// A path or pointer without what would disturb a terminal.
+  fileprivate var clippedPath: String { unicodeScalars.map(\.harmless).joined() }
+
+  fileprivate var trimmedEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,36 @@
+/// Where a value stands, so that what is found wrong later can still be pointed at.
+package struct DocumentLocation: Equatable, Sendable {
+  /// The bytes of the value.
+  package let span: Range<Int>
+  /// The JSON pointer of the value.
+  package let pointer: String
+}
+
+/// A value with its place in the document.
+package struct Located<Value> {
+  /// The value.
+  package let value: Value
+  /// Where it stands.
+  package let location: DocumentLocation
+
+  /// Creates a value with its place.
+  package init(_ value: Value, at location: DocumentLocation) {
+    self.value = value
+    self.location = location
+  }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Sendable where Value: Sendable {}
+
+extension Diagnostic {
+  /// Creates an error about a place in a document.
+  package init(
+    _ code: DiagnosticCode, _ message: String, at location: DocumentLocation,
+    suggestion: String? = nil, notes: [String] = []
+  ) {
+    self.init(
+      code, message, span: location.span, pointer: location.pointer, suggestion: suggestion,
+      notes: notes)
+  }
+}

@@ -1,0 +1,96 @@
+/// What may stand in a scenario file.
+package enum ScenarioDescription {
+  /// The most tanks of a cart.
+  package static let maximumTankCount = 12
+
+  /// The most products of a scenario: each needs a tank of its own.
+  package static let maximumProductCount = 12
+
+  /// The whole file.
+  package static let scenario = ObjectDescription(
+    "a scenario",
+    keys: [schema, name, title, units, carts, saddleTank, densities, field, products, emptyTanks])
+
+  /// The JSON schema of the file.
+  package static var schemaText: String {
+    SchemaText(of: scenario, title: "AirCart scenario").text
+  }
+
+  private static let schema = KeyDescription(
+    ScenarioKey.schema, .text(TextRule("an address", length: 0...2_000)),
+    "The schema that an editor completes and checks with. AirCart ignores it.")
+
+  private static let name = KeyDescription(
+    ScenarioKey.name, .text(TextRule("a name", length: 1...64, isFolderName: true)),
+    isRequired: true, example: "\"cart-choice\"",
+    "The name of the scenario: letters, digits, - and _. Results go into a folder of this name.")
+
+  private static let title = KeyDescription(
+    ScenarioKey.title, .text(TextRule("a title", length: 1...200)),
+    example: "\"Which cart for wheat with urea and MAP?\"",
+    "The headline of the report, in one line.")
+
+  private static let units = KeyDescription(
+    ScenarioKey.units,
+    .choice([
+      Choice(
+        name: UnitSystem.imperial.rawValue,
+        documentation: "Acres, pounds per acre and pounds."),
+      Choice(
+        name: UnitSystem.metric.rawValue,
+        documentation: "Hectares, kilograms per hectare and kilograms."),
+    ]),
+    standard: .string(UnitSystem.imperial.rawValue),
+    "The units of the field, of the rates and of weights. Tank capacities are in US bushels.")
+
+  private static let saddleTank = KeyDescription(
+    ScenarioKey.saddleTank, .flag, standard: .bool(true),
+    "Whether the saddle tank of carts that have one is used.")
+
+  private static let densities = KeyDescription(
+    ScenarioKey.densities,
+    .choice([
+      Choice(
+        name: DensitySet.listed.rawValue,
+        documentation: "The densities that the maker's calculator uses."),
+      Choice(
+        name: DensitySet.published.rawValue,
+        documentation: "Measured densities from publications, each with its source."),
+    ]),
+    standard: .string(DensitySet.listed.rawValue),
+    "The densities of products that have none of their own in the file.")
+
+  private static let field = KeyDescription(
+    ScenarioKey.field,
+    .levels(
+      NumberRule(
+        minimum: .exclusive(0), maximum: 1_000_000,
+        unit: UnitName(imperial: "ac", metric: "ha")),
+      noun: "field size"),
+    isRequired: true, example: "{ \"from\": 40, \"to\": 640, \"step\": 40 }",
+    "The field size: a number, a list of numbers, or a range whose end is included.")
+
+  private static let emptyTanks = KeyDescription(
+    ScenarioKey.emptyTanks, tankReferences,
+    example: "[1]",
+    "The tanks to be left empty, by name or by number, the front tank being 1.")
+
+  /// Tanks by name or by number.
+  static let tankReferences = ValueDescription.list(
+    ListRule(
+      of: "tank", count: 1...maximumTankCount, isUnique: true,
+      .anyOf([.number(tankNumber), .text(tankName)])))
+
+  static let tankName = TextRule("a tank name", length: 1...40)
+
+  private static let tankNumber = NumberRule(
+    minimum: .inclusive(1), maximum: Double(maximumTankCount), isWhole: true)
+}
+
+/// The sets of densities that a scenario can choose.
+package enum DensitySet: String, CaseIterable, Sendable {
+  /// The densities that the maker's calculator uses.
+  case listed
+  /// Measured densities from publications.
+  case published
+}

@@ -1,0 +1,47 @@
+/// What reading a document gave: the document, unless there are errors, and the diagnostics.
+package struct DocumentReading<Document> {
+  /// The document; `nil` exactly when the report has errors.
+  package let document: Document?
+  /// What was found wrong.
+  package let report: DiagnosticReport
+}
+
+extension ScenarioDocument {
+  /// Reads a scenario.
+  ///
+  /// - Parameter source: The text of the file.
+  /// - Returns: The document, or a report with at least one error.
+  package static func read(_ source: SourceText) -> DocumentReading<ScenarioDocument> {
+    var report = DiagnosticReport(on: source)
+    do {
+      let node = try SyntaxReader.read(source)
+      DescriptionValidator.validate(
+        node, against: ScenarioDescription.scenario, unitSystem: unitSystem(of: node),
+        into: &report)
+      return DocumentReading(
+        document: report.hasErrors ? nil : ScenarioDecoder.document(node), report: report)
+    } catch {
+      report.add(error)
+      return DocumentReading(document: nil, report: report)
+    }
+  }
+
+  /// Reads a scenario file.
+  ///
+  /// - Parameter path: The path, which is also the name in messages.
+  /// - Returns: The document, or a report with at least one error.
+  package static func read(contentsOfFile path: String) -> DocumentReading<ScenarioDocument> {
+    do {
+      return read(try SourceText(contentsOfFile: path))
+    } catch {
+      var report = DiagnosticReport(on: SourceText(name: path, bytes: []))
+      report.add(error)
+      return DocumentReading(document: nil, report: report)
+    }
+  }
+
+  /// The units of a document that may not be valid, so that messages name the right ones.
+  private static func unitSystem(of node: SyntaxNode) -> UnitSystem {
+    node[ScenarioKey.units.rawValue]?.string.flatMap { UnitSystem(rawValue: $0) } ?? .imperial
+  }
+}

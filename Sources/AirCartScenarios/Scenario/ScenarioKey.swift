@@ -1,0 +1,45 @@
+/// The keys of a scenario file, spelt in one place for the description and for the decoder.
+package enum ScenarioKey: String, CaseIterable, Sendable {
+  /// The schema that an editor should use.
+  case schema = "$schema"
+  /// The name of the scenario, of a cart or of a tank.
+  case name
+  /// The headline.
+  case title
+  /// The system of units.
+  case units
+  /// The carts to compare.
+  case carts
+  /// Whether saddle tanks are used.
+  case saddleTank
+  /// The set of densities.
+  case densities
+  /// The field size.
+  case field
+  /// The products.
+  case products
+  /// The tanks to be left empty.
+  case emptyTanks
+  /// The name of a product.
+  case product
+  /// The rate of a product.
+  case rate
+  /// The density of a product.
+  case density
+  /// The tanks of a cart, or those that a product may use.
+  case tanks
+  /// The most tanks of a product.
+  case maxTanks
+  /// The capacity of a tank.
+  case capacity
+  /// The weight of an empty cart.
+  case emptyWeight
+  /// Where figures are from.
+  case source
+  /// A density in lb/bu.
+  case poundsPerBushel
+  /// A density in kg/hL.
+  case kilogramsPerHectolitre
+  /// A density in lb/ft³.
+  case poundsPerCubicFoot
+}
