@@ -37,7 +37,7 @@ package struct JSONFormat: ReportFormat {
       if index > 0 { output.append(", " as StaticString) }
       output.append(names[index])
       output.append(": " as StaticString)
-      output.append(column.cells.jsonValue(row), .compact)
+      output.append(column.cells.jsonValue(row), .row)
     }
     output.append(UInt8(ascii: "}"))
   }

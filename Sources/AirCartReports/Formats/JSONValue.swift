@@ -48,8 +48,10 @@ extension JSONValue {
   package enum Layout: Sendable {
     /// None at all: one line.
     case compact
-    /// Members and elements on their own lines, indented by two spaces; an array of plain values
-    /// stays on one line, so that an axis or a shape reads as a row.
+    /// One line, with a space behind every comma and colon.
+    case row
+    /// Members and elements on their own lines, indented by two spaces. An array of plain values is
+    /// a row, and so is an object of such values in an array: a shape, an axis, a record.
     case pretty
   }
 
@@ -58,13 +60,6 @@ extension JSONValue {
     var buffer = ByteBuffer()
     buffer.append(self, layout)
     return buffer.text
-  }
-
-  fileprivate var isPlain: Bool {
-    switch self {
-    case .array, .object: false
-    case .null, .bool, .integer, .number, .string: true
-    }
   }
 }
 
@@ -114,14 +109,13 @@ extension ByteBuffer {
   private mutating func append(
     _ elements: [JSONValue], _ layout: JSONValue.Layout, _ depth: Int
   ) {
-    let isRow = layout == .pretty && elements.allSatisfy(\.isPlain)
+    let outer = elements.allSatisfy(\.isPlain) ? layout.ofRow : layout
     append(UInt8(ascii: "["))
     for (index, element) in elements.enumerated() {
-      if index > 0 { append(isRow ? ", " : "," as StaticString) }
-      if !isRow { append(lineOf: layout, depth + 1) }
-      append(element, layout, depth: depth + 1)
+      append(separator: outer, isFirst: index == 0, depth)
+      append(element, element.isRecord ? layout.ofRow : outer, depth: depth + 1)
     }
-    if !isRow, !elements.isEmpty { append(lineOf: layout, depth) }
+    if !elements.isEmpty { append(lineOf: outer, depth) }
     append(UInt8(ascii: "]"))
   }
 
@@ -130,14 +124,18 @@ extension ByteBuffer {
   ) {
     append(UInt8(ascii: "{"))
     for (index, member) in members.enumerated() {
-      if index > 0 { append(UInt8(ascii: ",")) }
-      append(lineOf: layout, depth + 1)
+      append(separator: layout, isFirst: index == 0, depth)
       append(jsonString: member.name)
-      append(layout == .pretty ? ": " : ":" as StaticString)
+      append(layout == .compact ? ":" : ": " as StaticString)
       append(member.value, layout, depth: depth + 1)
     }
     if !members.isEmpty { append(lineOf: layout, depth) }
     append(UInt8(ascii: "}"))
+  }
+
+  private mutating func append(separator layout: JSONValue.Layout, isFirst: Bool, _ depth: Int) {
+    if !isFirst { append(layout == .row ? ", " : "," as StaticString) }
+    append(lineOf: layout, depth + 1)
   }
 
   /// Begins an indented line, where the layout has lines.
@@ -146,4 +144,29 @@ extension ByteBuffer {
     append(UInt8(ascii: "\n"))
     for _ in 0..<depth { append("  " as StaticString) }
   }
+}
+
+extension JSONValue {
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .array, .object: false
+    case .null, .bool, .integer, .number, .string: true
+    }
+  }
+
+  private var isRow: Bool {
+    guard case .array(let elements) = self else { return isPlain }
+    return elements.allSatisfy(\.isPlain)
+  }
+
+  /// Whether this is an object of plain values and rows of them.
+  fileprivate var isRecord: Bool {
+    guard case .object(let members) = self else { return false }
+    return members.allSatisfy(\.value.isRow)
+  }
+}
+
+extension JSONValue.Layout {
+  /// The layout of what shall stand on one line.
+  fileprivate var ofRow: Self { self == .compact ? .compact : .row }
 }

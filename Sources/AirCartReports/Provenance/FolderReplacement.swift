@@ -1,0 +1,96 @@
+import Foundation
+
+/// The exchange of an old folder of results for a new one.
+///
+/// The old folder is renamed away, the new one renamed in, the old one removed. Should the second
+/// step fail, the first is undone; should the process end between the two, the next run undoes it.
+struct FolderReplacement {
+  let target: FilePath
+  let leftovers: Leftovers
+
+  /// What the new folder holds, the manifest included.
+  let outputs: [Manifest.Output]
+
+  /// Whether the old folder holds the same files with the same bytes.
+  var changesNothing: Bool {
+    guard let recorded = RecordedManifest(folder: target.path) else { return false }
+    let new = Set(outputs.map(\.path))
+    let isGone = recorded.outputs.contains { old in
+      !new.contains(old.path) && FileKind(target.path + "/" + old.path) != .nothing
+    }
+    return !isGone && outputs.allSatisfy(isSame)
+  }
+
+  private func isSame(_ output: Manifest.Output) -> Bool {
+    let path = target.path + "/" + output.path
+    guard FileKind(path, followsLinks: false) == .file,
+      let old = try? WrittenFile(reading: path)
+    else { return false }
+    return old.bytes == output.bytes && old.sha256 == output.sha256
+  }
+
+  /// Gives the new folder its place.
+  func perform() throws -> OutputFolder.Outcome {
+    let hadFolder = FileKind(target.path) != .nothing
+    let wasEmpty = hadFolder && Manifest.files(in: target.path).isEmpty
+    if hadFolder { try keepForeignFiles() }
+    syncTree(leftovers.temporary)
+    if hadFolder { try move(target.path, leftovers.replaced) }
+    do {
+      try move(leftovers.temporary, target.path)
+    } catch {
+      if hadFolder { try? move(leftovers.replaced, target.path) }
+      throw error
+    }
+    syncFolder(target.folder)
+    if hadFolder { removeTree(leftovers.replaced) }
+    return hadFolder && !wasEmpty ? .replaced : .created
+  }
+
+  private func move(_ path: String, _ place: String) throws {
+    try checked(.cannotCreate, target.shown) { rename(path, place) }
+  }
+
+  private func syncTree(_ folder: String) {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    for path in paths where FileKind(folder + "/" + path, followsLinks: false) == .folder {
+      syncFolder(folder + "/" + path)
+    }
+    syncFolder(folder)
+  }
+}
+
+// MARK: - Files that are not ours
+
+extension FolderReplacement {
+  /// Links files that AirCart did not write into the new folder.
+  ///
+  /// A second link and not a move: the old folder stays whole until the new one has its place.
+  private func keepForeignFiles() throws {
+    let old = RecordedManifest(folder: target.path)?.outputs.map(\.path) ?? []
+    let ours = Set(old + outputs.map(\.path) + [Manifest.fileName])
+    for path in Manifest.files(in: target.path) where !ours.contains(path) {
+      try keep(path)
+    }
+  }
+
+  private func keep(_ path: String) throws {
+    let source = target.path + "/" + path
+    let copy = leftovers.temporary + "/" + path
+    do {
+      let folder = (copy as NSString).deletingLastPathComponent
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      // Whether a second link to a link is the link itself depends on the system.
+      let isLink = FileKind(source, followsLinks: false) == .link
+      if isLink || link(source, copy) != 0 {
+        try FileManager.default.copyItem(atPath: source, toPath: copy)
+      }
+    } catch {
+      throw OutputError(
+        .cannotCreate, path: target.shown,
+        reason: "\(path) is not aircart's, and cannot be kept beside the new files.",
+        remedy: "Move \(path) away, or name another folder.")
+    }
+  }
+}
