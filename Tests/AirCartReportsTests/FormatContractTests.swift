@@ -97,6 +97,26 @@ import Testing
     #expect(joined.text == "row,field_ac,z,cart\n" + naive.joined())
   }
 
+  @Test func `chunks made by several tasks join to the whole CSV`() async {
+    let table = ResultTable(
+      columns: [
+        .init("row", cells: .integer { $0 }), .init("z", cells: .number { Double($0) / 7 }),
+        .init("cart", cells: .label(["a", "b"]) { $0 % 2 }),
+      ], rowCount: 4_000)
+    let parts = await withTaskGroup(of: (Int, [UInt8]).self) { group in
+      for start in stride(from: 0, to: 4_000, by: 250) {
+        group.addTask {
+          var part = ByteBuffer()
+          CSVFormat().appendRows(start..<(start + 250), of: table, to: &part)
+          return (start, part.bytes)
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    let joined = parts.sorted { $0.key < $1.key }.flatMap(\.value)
+    #expect(Array("row,z,cart\n".utf8) + joined == bytes(table, CSVFormat()))
+  }
+
   // MARK: JSON
 
   @Test func `a foreign parser reads the JSON as it was meant`() throws {

@@ -31,7 +31,7 @@ package struct OutputError: Error, Equatable, Sendable {
   }
 
   /// Creates an error from what a system call left in `errno`.
-  init(_ kind: Kind, path: String, code: Int32) {
+  package init(_ kind: Kind, path: String, code: Int32) {
     self.init(
       kind, path: path, reason: String(cString: strerror(code)), remedy: Self.remedy(code))
   }
