@@ -162,6 +162,17 @@ import Testing
     }
   }
 
+  @Test func `the old folder comes back when the new one cannot take its place`() throws {
+    try withScratchFolder { scratch in
+      _ = try write("old", to: scratch + "/run")
+      let replacement = try FolderReplacement(scratch + "/run", outputs: [])
+      let error = #expect(throws: OutputError.self) { _ = try replacement.perform() }
+      #expect(error?.reason == "No such file or directory")
+      #expect(try tree(scratch) == ["run/manifest.json", "run/results.csv"])
+      #expect(contents(scratch + "/run/results.csv") == "old")
+    }
+  }
+
   @Test func `a link to a folder stays a link`() throws {
     try withScratchFolder { scratch in
       _ = try write("old", to: scratch + "/disk/run")
@@ -217,6 +228,15 @@ import Testing
       }
       #expect(error?.remedy == "Choose a shorter name.")
     }
+  }
+
+  // Others than the superuser are refused for another reason: they may not write beside it.
+  @Test(.enabled(if: geteuid() == 0 && FileManager.default.fileExists(atPath: "/proc/self")))
+  func `the early check refuses a folder that is a disk of its own`() {
+    let error = #expect(throws: OutputError.self) {
+      try OutputFolder.checkWritable("/proc", overwrites: true)
+    }
+    #expect(error?.remedy == "The folder is a disk of its own; name a folder inside it.")
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may write everywhere"))

@@ -4,12 +4,22 @@ import Foundation
 ///
 /// The old folder is renamed away, the new one renamed in, the old one removed. Should the second
 /// step fail, the first is undone; should the process end between the two, the next run undoes it.
-struct FolderReplacement {
-  let target: FilePath
-  let leftovers: Leftovers
+package struct FolderReplacement {
+  private let target: FilePath
+  private let leftovers: Leftovers
+  private let outputs: [Manifest.Output]
 
-  /// What the new folder holds, the manifest included.
-  let outputs: [Manifest.Output]
+  /// Prepares the exchange of the folder at `path`.
+  ///
+  /// - Parameters:
+  ///   - path: The folder; the new one stands beside it under this process's hidden name.
+  ///   - outputs: What the new folder holds, the manifest included.
+  /// - Throws: `OutputError` when the path leads nowhere.
+  package init(_ path: String, outputs: [Manifest.Output]) throws {
+    target = try FilePath(path)
+    leftovers = Leftovers(target: target)
+    self.outputs = outputs
+  }
 
   /// Whether the old folder holds the same files with the same bytes.
   ///
@@ -26,7 +36,9 @@ struct FolderReplacement {
   }
 
   /// Gives the new folder its place.
-  func perform() throws -> OutputFolder.Outcome {
+  ///
+  /// - Throws: `OutputError`; the old folder then stands where it stood.
+  package func perform() throws -> OutputFolder.Outcome {
     let hadFolder = FileKind(target.path) != .nothing
     let wasEmpty = hadFolder && Manifest.files(in: target.path).isEmpty
     if hadFolder { try keepForeignFiles() }

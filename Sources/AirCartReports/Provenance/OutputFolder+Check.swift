@@ -45,6 +45,9 @@ extension OutputFolder {
 
   private static func checkContents(of target: FilePath, overwrites: Bool) throws {
     try checked(.cannotCreate, target.shown) { access(target.path, R_OK | W_OK | X_OK) }
+    guard device(of: target.path) == device(of: target.folder) else {
+      throw OutputError(.cannotCreate, path: target.shown, code: EBUSY)
+    }
     let names = try? FileManager.default.contentsOfDirectory(atPath: target.path)
     if names?.isEmpty == true || overwrites || RecordedManifest(folder: target.path) != nil {
       return
@@ -53,6 +56,12 @@ extension OutputFolder {
       .cannotCreate, path: target.shown,
       reason: "The folder holds files, and aircart did not write it.",
       remedy: "Name another folder, or add --force to write into this one; its own files stay.")
+  }
+
+  /// The disk on which a path lies: a folder that is a disk of its own cannot be renamed.
+  private static func device(of path: String) -> dev_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_dev : nil
   }
 
   private static func parent(of path: String) -> String {

@@ -20,7 +20,7 @@ package struct OutputFolder: ~Copyable {
     case unchanged
   }
 
-  let target: FilePath
+  private let target: FilePath
   private let leftovers: Leftovers
   private let madeParents: [String]
   private var outputs: [Manifest.Output] = []
@@ -102,7 +102,7 @@ package struct OutputFolder: ~Copyable {
     var text = ByteBuffer()
     text.append(manifest.text(outputs: outputs))
     try write(text, to: Manifest.fileName)
-    let replacement = FolderReplacement(target: target, leftovers: leftovers, outputs: outputs)
+    let replacement = try FolderReplacement(target.shown, outputs: outputs)
     if replacement.changesNothing { return .unchanged }
     let outcome = try replacement.perform()
     isDone = true
