@@ -251,12 +251,15 @@ import Testing
     }
   }
 
-  @Test func `a path that leaves the folder is a mistake of ours`() async {
-    await #expect(processExitsWith: .failure) {
-      try withScratchFolder { scratch in
-        _ = try OutputFolder(scratch + "/run").open("../other.csv")
-      }
+  @Test func `a path that leaves the folder is a mistake of ours`() async throws {
+    // The process that ends cannot clean up behind itself.
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("aircart-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    await #expect(processExitsWith: .failure) { [scratch = scratch as String] in
+      _ = try OutputFolder(scratch + "/run").open("../other.csv")
     }
+    #expect(!FileManager.default.fileExists(atPath: scratch + "/other.csv"))
   }
 
   // MARK: Parts
