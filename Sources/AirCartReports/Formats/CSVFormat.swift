@@ -1,0 +1,65 @@
+/// Comma-separated values: RFC 4180, UTF-8 without a byte-order mark, lines ended by LF.
+///
+/// A field is quoted only when it has to be, and a missing cell is empty. In a table of one column a
+/// missing cell is written `""`, because readers skip an empty line.
+package struct CSVFormat: ReportFormat {
+  package let name = "csv"
+  package let fileExtension = "csv"
+
+  /// Creates the format.
+  package init() {}
+
+  package func write(_ table: ResultTable, to output: inout ByteBuffer) {
+    appendHeader(of: table, to: &output)
+    appendRows(0..<table.rowCount, of: table, to: &output)
+  }
+
+  /// Appends the line of column names.
+  package func appendHeader(of table: ResultTable, to output: inout ByteBuffer) {
+    for (index, column) in table.columns.enumerated() {
+      if index > 0 { output.append(Self.comma) }
+      Self.append(field: column.name, to: &output)
+    }
+    if !table.columns.isEmpty { output.append(Self.lineFeed) }
+  }
+
+  /// Appends some rows: the large tables' way, chunk by chunk.
+  ///
+  /// Reads the table and nothing else, so chunks may be formatted on several threads and written in
+  /// order; joined they are the bytes of `write`. 16,384 rows make a good chunk.
+  ///
+  /// - Complexity: O(rows · columns).
+  package func appendRows(
+    _ rows: Range<Int>, of table: ResultTable, to output: inout ByteBuffer
+  ) {
+    var block = CSVBlock(table)
+    for start in stride(from: rows.lowerBound, to: rows.upperBound, by: CSVBlock.rowLimit) {
+      block.append(start..<min(start + CSVBlock.rowLimit, rows.upperBound), to: &output)
+    }
+  }
+
+  static let comma = UInt8(ascii: ",")
+  static let lineFeed = UInt8(ascii: "\n")
+  private static let quote = UInt8(ascii: "\"")
+
+  /// Appends a text, in quotes when it holds a comma, a quote or the end of a line.
+  static func append(field text: String, to output: inout ByteBuffer) {
+    var text = text
+    text.withUTF8 { bytes in
+      guard bytes.contains(where: needsQuotes) else {
+        output.append(UnsafeRawBufferPointer(bytes))
+        return
+      }
+      output.append(quote)
+      for byte in bytes {
+        if byte == quote { output.append(quote) }
+        output.append(byte)
+      }
+      output.append(quote)
+    }
+  }
+
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    byte == comma || byte == quote || byte == lineFeed || byte == UInt8(ascii: "\r")
+  }
+}

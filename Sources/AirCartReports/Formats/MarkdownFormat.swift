@@ -1,0 +1,92 @@
+import Foundation
+
+/// A pipe table of GitHub Flavored Markdown, padded so that it also reads well as plain text.
+///
+/// Made for people: headings are titles with units, numbers are rounded where the column says so and
+/// stand to the right. A missing cell is blank.
+package struct MarkdownFormat: ReportFormat {
+  package let name = "markdown"
+  package let fileExtension = "md"
+
+  /// Creates the format.
+  package init() {}
+
+  package func write(_ table: ResultTable, to output: inout ByteBuffer) {
+    guard !table.columns.isEmpty else { return }
+    let columns = table.columns.map { Lines($0, rowCount: table.rowCount) }
+    for line in 0..<(table.rowCount + 2) {
+      for column in columns {
+        output.append("| " as StaticString)
+        output.append(column.padded(line))
+        output.append(UInt8(ascii: " "))
+      }
+      output.append("|\n" as StaticString)
+    }
+  }
+}
+
+/// The lines of one column: heading, rule, cells.
+private struct Lines {
+  private let texts: [String]
+  private let width: Int
+  private let isRight: Bool
+
+  init(_ column: ResultTable.Column, rowCount: Int) {
+    let heading = column.unit.isEmpty ? column.title : "\(column.title) (\(column.unit))"
+    let cells = (0..<rowCount).map { Self.escaped(column.displayText($0)) }
+    texts = [Self.escaped(heading)] + cells
+    width = max(3, texts.map(\.count).max() ?? 0)
+    isRight = column.kind != .text
+  }
+
+  func padded(_ line: Int) -> String {
+    if line == 1 { return rule }
+    let text = texts[line == 0 ? 0 : line - 1]
+    let space = String(repeating: " ", count: width - text.count)
+    return isRight ? space + text : text + space
+  }
+
+  private var rule: String {
+    String(repeating: "-", count: isRight ? width - 1 : width) + (isRight ? ":" : "")
+  }
+
+  /// The text as it may stand in a cell.
+  ///
+  /// A bar would end the cell, a line end would end the row, and `<` could begin a tag. The
+  /// backslash comes first, because it is what escapes.
+  private static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "|", with: "\\|")
+      .replacingOccurrences(of: "<", with: "\\<")
+      .replacingOccurrences(of: "\r\n", with: "<br>")
+      .replacingOccurrences(of: "\n", with: "<br>")
+      .replacingOccurrences(of: "\r", with: "<br>")
+  }
+}
+
+extension ResultTable.Column {
+  /// The cell of a row as people read it; empty where it is missing.
+  package func displayText(_ row: Int) -> String {
+    switch cells {
+    case .number(let value): displayText(value(row))
+    case .integer(let value): value(row).map(String.init) ?? ""
+    case .text(let value): value(row) ?? ""
+    case .label(let names, let place): place(row).map { names[$0] } ?? ""
+    }
+  }
+
+  private func displayText(_ value: Double) -> String {
+    guard let fractionDigits else { return NumberText.shortest(value) ?? "" }
+    return NumberText.rounded(value, fractionDigits: fractionDigits) ?? ""
+  }
+}
+
+extension NumberText {
+  /// The text of `value` with a fixed number of decimals, for people; `nil` when it is not finite.
+  package static func rounded(_ value: Double, fractionDigits: Int) -> String? {
+    guard value.isFinite else { return nil }
+    let text = String(format: "%.\(fractionDigits)f", value)
+    let isZero = text.utf8.allSatisfy { "-0.".utf8.contains($0) }
+    return isZero && text.hasPrefix("-") ? String(text.dropFirst()) : text
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// A file that appears complete or not at all.
+///
+/// It is written beside its place under a hidden name and moved there by `commit`; until then an
+/// older file stays as it was. A value that is dropped before that leaves nothing behind. A device or
+/// a pipe, such as `/dev/stdout`, cannot be replaced and is written directly.
+package struct AtomicFile: ~Copyable {
+  private let target: FilePath
+  private let temporary: String
+  private let isDevice: Bool
+  private var file: HashedFile
+  private var isCommitted = false
+
+  /// Prepares to write the file at `path`, whose folder must exist.
+  ///
+  /// - Throws: `OutputError` when it cannot be made there.
+  package init(_ path: String) throws {
+    let target = try FilePath(path)
+    let kind = FileKind(target.path)
+    guard kind != .folder else { throw OutputError(.cannotCreate, path: path, code: EISDIR) }
+    let isDevice = kind == .device
+    let leftovers = Leftovers(target: target)
+    if !isDevice { leftovers.clear() }
+    let temporary = isDevice ? target.path : leftovers.temporary
+    file = try HashedFile(creating: temporary, shown: path, isDevice: isDevice)
+    self.target = target
+    self.isDevice = isDevice
+    self.temporary = temporary
+  }
+
+  deinit { if !isCommitted, !isDevice { unlink(temporary) } }
+
+  /// Writes more bytes.
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) throws {
+    try file.append(bytes)
+  }
+
+  /// Writes the bytes of a buffer.
+  package mutating func append(_ buffer: ByteBuffer) throws {
+    try buffer.withUnsafeBytes { try file.append($0) }
+  }
+
+  /// Gives the file its place.
+  ///
+  /// - Throws: `OutputError` when the bytes do not reach the disk; an older file is then untouched.
+  package consuming func commit() throws -> WrittenFile {
+    let written = try file.finish(isDevice: isDevice)
+    guard !isDevice else { return written }
+    let (temporary, place) = (temporary, target.path)
+    try checked(.cannotCreate, target.shown) { rename(temporary, place) }
+    isCommitted = true
+    syncFolder(target.folder)
+    return written
+  }
+
+  /// Gives up: an older file stays, the new bytes go.
+  package consuming func abandon() {}
+
+  /// Writes a whole file at once.
+  @discardableResult
+  package static func write(_ buffer: ByteBuffer, to path: String) throws -> WrittenFile {
+    var file = try AtomicFile(path)
+    try file.append(buffer)
+    return try file.commit()
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A place in the file system, split into the folder and the name in it.
+///
+/// Links at the end of the path are followed first: what is replaced is what they point to, and
+/// they stay.
+struct FilePath: Equatable, Sendable {
+  /// The folder, `.` for the current one.
+  let folder: String
+
+  /// The name in the folder.
+  let name: String
+
+  /// The path as the user wrote it, for messages.
+  let shown: String
+
+  init(_ path: String) throws {
+    shown = path
+    let trimmed = Self.withoutTrailingSlashes(path)
+    guard !trimmed.isEmpty else { throw OutputError(.cannotCreate, path: path, code: ENOENT) }
+    let isNamed = !["", ".", ".."].contains(trimmed.split(separator: "/").last ?? "")
+    let isLink = FileKind(trimmed, followsLinks: false) == .link
+    let resolved = isNamed && !isLink ? trimmed : try Self.real(trimmed, shown: path)
+    let slash = resolved.lastIndex(of: "/")
+    name = slash.map { String(resolved[resolved.index(after: $0)...]) } ?? resolved
+    folder = slash.map { $0 == resolved.startIndex ? "/" : String(resolved[..<$0]) } ?? "."
+  }
+
+  /// The whole path.
+  var path: String { sibling(name) }
+
+  /// A path in the same folder.
+  func sibling(_ name: String) -> String {
+    switch folder {
+    case ".": name
+    case "/": "/" + name
+    default: folder + "/" + name
+    }
+  }
+
+  private static func withoutTrailingSlashes(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
+  private static func real(_ path: String, shown: String) throws -> String {
+    guard let resolved = realpath(path, nil) else {
+      throw OutputError(.cannotCreate, path: shown, code: errno)
+    }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
+
+/// What stands at a path.
+enum FileKind: Equatable {
+  case nothing
+  case file
+  case folder
+  case link
+  /// A device, a pipe or a socket.
+  case device
+
+  /// Looks at the path; where it cannot look, there is nothing.
+  init(_ path: String, followsLinks: Bool = true) {
+    var status = stat()
+    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+      self = .nothing
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .device
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A file that was written completely.
+package struct WrittenFile: Sendable, Equatable {
+  /// The path by which it was opened.
+  package var path: String
+
+  /// The digest of its bytes.
+  package var sha256: SHA256.Digest
+
+  /// Its length.
+  package var bytes: Int
+}
+
+/// A file that is written from front to back and hashed on the way.
+///
+/// Callers pass large pieces; nothing is buffered here. A value that is dropped without `finish`
+/// closes the file and leaves it as it is.
+struct HashedFile: ~Copyable {
+  private let shown: String
+  private var descriptor: Int32
+  private var hash = SHA256()
+  private var count = 0
+
+  /// Opens a file for writing; one that exists is an error unless it is a `device`.
+  init(creating path: String, shown: String, isDevice: Bool = false) throws {
+    let flags = O_WRONLY | O_CLOEXEC | (isDevice ? 0 : O_CREAT | O_EXCL)
+    descriptor = try checked(.cannotCreate, shown) { open(path, flags, 0o666) }
+    self.shown = shown
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) throws {
+    let descriptor = descriptor
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let piece = UnsafeRawBufferPointer(rebasing: rest)
+      let written = try checked(.writeFailed, shown) {
+        write(descriptor, piece.baseAddress, piece.count)
+      }
+      rest = rest.dropFirst(written)
+    }
+    hash.update(bytes)
+    count += bytes.count
+  }
+
+  /// Brings the bytes to the disk and closes the file, which ends the writing.
+  mutating func finish(isDevice: Bool = false) throws -> WrittenFile {
+    let descriptor = descriptor
+    self.descriptor = -1
+    let synced = isDevice ? 0 : fsync(descriptor)
+    let code = errno
+    let closed = close(descriptor)
+    if synced != 0 { throw OutputError(.writeFailed, path: shown, code: code) }
+    if closed != 0, errno != EINTR {
+      throw OutputError(.writeFailed, path: shown, code: errno)
+    }
+    return WrittenFile(path: shown, sha256: hash.digest, bytes: count)
+  }
+}
+
+/// Brings the names in a folder to the disk; a file system that cannot is not an error.
+func syncFolder(_ path: String) {
+  let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  guard descriptor >= 0 else { return }
+  fsync(descriptor)
+  close(descriptor)
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+extension Manifest {
+  /// A difference between a folder and its manifest.
+  package enum Discrepancy: Sendable, Equatable {
+    /// The manifest lists a file that is not there.
+    case missing(String)
+    /// A file has other bytes than the manifest says.
+    case changed(String)
+    /// A file is there that the manifest does not list.
+    case extra(String)
+    /// The manifest lists a path that leads out of the folder.
+    case outside(String)
+    /// The manifest is missing or cannot be read, or is not one of ours.
+    case unreadable(String)
+  }
+
+  /// Compares a folder with its manifest, file by file.
+  ///
+  /// - Returns: Every difference: what the manifest lists in its order, then extra files by name;
+  ///   empty when all is as it was written.
+  package static func verify(_ folder: String) -> [Discrepancy] {
+    guard let recorded = RecordedManifest(folder: folder) else {
+      return [.unreadable(fileName)]
+    }
+    let listed = Set(recorded.outputs.map(\.path) + [fileName])
+    let extra = files(in: folder).filter { !listed.contains($0) }.map(Discrepancy.extra)
+    return recorded.outputs.compactMap { $0.discrepancy(in: folder) } + extra
+  }
+
+  /// The paths of everything in a folder but folders, sorted.
+  static func files(in folder: String) -> [String] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return paths.filter { FileKind(folder + "/" + $0, followsLinks: false) != .folder }.sorted()
+  }
+}
+
+/// A manifest as it is read back: no more of it than checking needs.
+struct RecordedManifest: Decodable {
+  let tool: Tool
+  let outputs: [Output]
+
+  struct Tool: Decodable {
+    let name: String
+  }
+
+  struct Output: Decodable {
+    let path: String
+    let sha256: String
+    let bytes: Int
+  }
+
+  /// Reads the manifest of a folder; `nil` when there is none that AirCart wrote.
+  init?(folder: String) {
+    let path = folder + "/" + Manifest.fileName
+    guard let data = FileManager.default.contents(atPath: path),
+      let read = try? JSONDecoder().decode(Self.self, from: data),
+      read.tool.name == Manifest.toolName
+    else { return nil }
+    self = read
+  }
+}
+
+extension RecordedManifest.Output {
+  /// How the file in the folder differs, or `nil` when it does not.
+  fileprivate func discrepancy(in folder: String) -> Manifest.Discrepancy? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.contains("..") || parts.contains("") { return .outside(path) }
+    let file = folder + "/" + path
+    guard FileKind(file) == .file else { return .missing(path) }
+    guard let found = try? WrittenFile(reading: file) else { return .changed(path) }
+    let isSame = found.bytes == bytes && found.sha256.hexadecimal == sha256
+    return isSame ? nil : .changed(path)
+  }
+}
+
+extension WrittenFile {
+  /// Measures and hashes a file that exists.
+  ///
+  /// - Throws: `CocoaError` or the system's error when it cannot be read.
+  package init(reading path: String) throws {
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    defer { try? handle.close() }
+    var hash = SHA256()
+    var bytes = 0
+    while let piece = try handle.read(upToCount: 1 << 20), !piece.isEmpty {
+      piece.withUnsafeBytes { hash.update($0) }
+      bytes += piece.count
+    }
+    self.init(path: path, sha256: hash.digest, bytes: bytes)
+  }
+}

@@ -1,0 +1,88 @@
+/// A table of results: named columns of one kind each, whose cells are looked up by row.
+///
+/// A column does not hold its cells; it asks a function for them. So a sweep of a hundred million
+/// cells is a table without a copy, and formats may write parts of it on several threads.
+package struct ResultTable: Sendable {
+  /// The columns from left to right.
+  package var columns: [Column]
+
+  /// The number of rows.
+  package var rowCount: Int
+
+  /// Creates a table; every column must answer for the rows `0..<rowCount`.
+  package init(columns: [Column], rowCount: Int) {
+    precondition(rowCount >= 0, "a table cannot have \(rowCount) rows")
+    self.columns = columns
+    self.rowCount = rowCount
+  }
+}
+
+extension ResultTable {
+  /// What the cells of a column are.
+  package enum Kind: String, Sendable {
+    case number
+    case integer
+    case text
+  }
+
+  /// Where a column's cells come from; `nil`, and for numbers NaN or infinity, is a missing cell.
+  package enum Cells: Sendable {
+    case number(@Sendable (Int) -> Double)
+    case integer(@Sendable (Int) -> Int?)
+    case text(@Sendable (Int) -> String?)
+    /// A text by its place in a list: what repeats many times is prepared once.
+    case label([String], @Sendable (Int) -> Int?)
+  }
+
+  /// One column of a table.
+  package struct Column: Sendable {
+    /// The name in data files, with the unit as its suffix: `field_ac`.
+    package var name: String
+
+    /// The name for people: `Field`.
+    package var title: String
+
+    /// The unit for people, such as `lb/ac`; empty where there is none.
+    package var unit: String
+
+    /// The decimals in tables for people; `nil` leaves the number as it is.
+    ///
+    /// Data files never round.
+    package var fractionDigits: Int?
+
+    /// The cells.
+    package var cells: Cells
+
+    /// Creates a column whose title is its name unless another is given.
+    package init(
+      _ name: String, title: String? = nil, unit: String = "", fractionDigits: Int? = nil,
+      cells: Cells
+    ) {
+      self.name = name
+      self.title = title ?? name
+      self.unit = unit
+      self.fractionDigits = fractionDigits
+      self.cells = cells
+    }
+
+    /// What the cells are.
+    package var kind: Kind {
+      switch cells {
+      case .number: .number
+      case .integer: .integer
+      case .text, .label: .text
+      }
+    }
+  }
+}
+
+extension ResultTable.Cells {
+  /// Cells from an array of numbers, which is shared and not copied.
+  package static func numbers(_ values: [Double]) -> Self { .number { values[$0] } }
+
+  /// Cells from an array of whole numbers.
+  package static func integers(_ values: [Int?]) -> Self { .integer { values[$0] } }
+
+  /// Cells from an array of texts.
+  package static func texts(_ values: [String?]) -> Self { .text { values[$0] } }
+}

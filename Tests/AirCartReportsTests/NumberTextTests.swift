@@ -1,0 +1,124 @@
+import AirCartReports
+import AirCartTestSupport
+import Testing
+
+/// The oracle is the standard library's `description`; round trips are read by `Double(String)`.
+@Suite struct NumberTextTests {
+  @Test func `a whole number has no decimal point`() {
+    #expect(NumberText.shortest(160) == "160")
+    #expect(NumberText.shortest(-12) == "-12")
+    #expect(NumberText.shortest(9_007_199_254_740_992) == "9007199254740992")
+  }
+
+  @Test func `negative zero is zero`() {
+    #expect(NumberText.shortest(-0.0) == "0")
+  }
+
+  @Test func `few decimals stand without trailing zeros`() {
+    #expect(NumberText.shortest(0.5) == "0.5")
+    #expect(NumberText.shortest(-1.25) == "-1.25")
+    #expect(NumberText.shortest(0.1 + 0.2) == "0.30000000000000004")
+    #expect(NumberText.shortest(999_999_999.999999) == "999999999.999999")
+    #expect(NumberText.shortest(0.000101) == "0.000101")
+  }
+
+  @Test func `an exponent appears where the standard library has one`() {
+    #expect(NumberText.shortest(0.0001) == "0.0001")
+    #expect(NumberText.shortest(0.00001) == "1e-05")
+    #expect(NumberText.shortest(1e16) == "1e+16")
+    #expect(NumberText.shortest(.leastNonzeroMagnitude) == "5e-324")
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, .signalingNaN])
+  func `what is not finite has no text`(_ value: Double) {
+    #expect(NumberText.shortest(value) == nil)
+  }
+
+  @Test(arguments: NumberKind.allCases)
+  func `the digits are those of description and read back`(_ kind: NumberKind) {
+    var random = SplitMix64(seed: 20_260)
+    var buffer = ByteBuffer()
+    for _ in 0..<(1_000_000 / NumberKind.allCases.count) {
+      let value = kind.draw(&random)
+      buffer.removeAll()
+      guard buffer.append(shortest: value) else {
+        #expect(!value.isFinite, "\(value) has a text")
+        continue
+      }
+      let text = buffer.text
+      if text != expectedText(value) || Double(text) != value {
+        Issue.record("\(value.description) became \(text)")
+        return
+      }
+    }
+  }
+
+  @Test func `every power of ten and of two agrees with description`() {
+    var values = (-323...308).map { Double("1e\($0)") ?? .nan }
+    values += (-1_074...1_023).map { Double(sign: .plus, exponent: $0, significand: 1) }
+    for value in values.flatMap({ [$0, -$0, $0.nextUp, $0.nextDown] }) where value.isFinite {
+      #expect(NumberText.shortest(value) == expectedText(value))
+    }
+  }
+
+  @Test func `whole numbers agree with description`() {
+    let edges = [Int.min, Int.max, 0, -1, 9, 10, 99, 100, 12_345, 999_999_999, 1_000_000_000]
+    for value in edges {
+      var buffer = ByteBuffer()
+      buffer.append(value)
+      #expect(buffer.text == value.description)
+    }
+  }
+
+  @Test func `people's numbers are rounded to fixed decimals and never minus zero`() {
+    #expect(NumberText.rounded(266.666_666_7, fractionDigits: 1) == "266.7")
+    #expect(NumberText.rounded(-0.04, fractionDigits: 1) == "0.0")
+    #expect(NumberText.rounded(-0.06, fractionDigits: 1) == "-0.1")
+    #expect(NumberText.rounded(.nan, fractionDigits: 1) == nil)
+  }
+
+  private func expectedText(_ value: Double) -> String {
+    let text = value == 0 ? "0.0" : value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+/// The kinds of numbers that the writer treats differently, and their neighbours.
+enum NumberKind: String, CaseIterable, CustomTestStringConvertible {
+  case anyBits
+  case fewDecimals
+  case besideFewDecimals
+  case wholeNumbers
+  case powersOfTen
+  case subnormal
+  case realistic
+  case aroundTheShortCut
+
+  var testDescription: String { rawValue }
+
+  func draw(_ random: inout SplitMix64) -> Double {
+    switch self {
+    case .anyBits: Double(bitPattern: random.next())
+    case .fewDecimals: decimal(&random)
+    case .besideFewDecimals:
+      Bool.random(using: &random) ? decimal(&random).nextUp : decimal(&random).nextDown
+    case .wholeNumbers:
+      Double(Int64(bitPattern: random.next()) >> Int64.random(in: 0..<64, using: &random))
+    case .powersOfTen: scaled(Double(Int.random(in: -99...99, using: &random)), &random)
+    case .subnormal: Double(bitPattern: random.next() >> 12)
+    case .realistic: Double.random(in: 0..<1_000, using: &random)
+    case .aroundTheShortCut: Double.random(in: 0.00009..<0.00011, using: &random)
+    }
+  }
+
+  private func decimal(_ random: inout SplitMix64) -> Double {
+    let numerator = Double(
+      Int64(bitPattern: random.next()) >> Int64.random(in: 10..<60, using: &random))
+    return numerator
+      / [1, 10, 100, 1_000, 1e4, 1e5, 1e6, 1e7, 1e8][Int.random(in: 0..<9, using: &random)]
+  }
+
+  private func scaled(_ value: Double, _ random: inout SplitMix64) -> Double {
+    Double("\(Int(value))e\(Int.random(in: -30...30, using: &random))") ?? 0
+  }
+}
