@@ -3,7 +3,7 @@ struct BashCompletions {
   let tool: ToolDescription
 
   func lines() -> [String] {
-    preamble() + tool.verbs.flatMap(function) + dispatcher()
+    preamble() + valueOptions() + globalValues() + tool.verbs.flatMap(function) + dispatcher()
       + ["complete -F _\(tool.name) \(tool.name)"]
   }
 
@@ -12,7 +12,7 @@ struct BashCompletions {
     """
     # bash completion for \(tool.name) \(tool.version); made by '\(tool.name) completions bash'
 
-    _\(tool.name)_offer() {
+    __\(tool.name)_offer() {
         local candidate quoted
         for candidate in "$@"; do
             printf -v quoted '%q' "$candidate"
@@ -24,7 +24,7 @@ struct BashCompletions {
         done
     }
 
-    _\(tool.name)_paths() {
+    __\(tool.name)_paths() {
         local path
         compopt -o filenames 2>/dev/null
         while IFS= read -r path; do
@@ -35,17 +35,37 @@ struct BashCompletions {
     """.lines
   }
 
+  /// Says whether the next word is an option's value and so no argument of its own.
+  private func valueOptions() -> [String] {
+    let options = tool.verbs.flatMap(\.allOptions).filter { !$0.isFlag }
+    let spellings = Set(options.flatMap(\.spellings)).sorted().joined(separator: " | ")
+    return [
+      "__\(tool.name)_takes_value() {", "    case \"$1\" in", "    \(spellings)) return 0 ;;",
+      "    *) return 1 ;;", "    esac", "}", "",
+    ]
+  }
+
+  /// Completes the value of a global option, and says whether there was one to complete.
+  private func globalValues() -> [String] {
+    ["__\(tool.name)_global_value() {", "    case \"$previous\" in"]
+      + GlobalOptions.descriptions.filter { !$0.isFlag }.map(valueCase)
+      + ["    *) return 1 ;;", "    esac", "}", ""]
+  }
+
   private func function(of verb: VerbDescription) -> [String] {
     ["_\(tool.name)_\(verb.name)() {", "    case \"$previous\" in"]
-      + verb.allOptions.filter { !$0.isFlag }.map(valueCase)
-      + ["    esac", "    if [[ $current == -* ]]; then"]
+      + verb.options.filter { !$0.isFlag }.map(valueCase)
+      + [
+        "    *) __\(tool.name)_global_value && return ;;", "    esac",
+        "    if [[ $current == -* ]]; then",
+      ]
       + ["        \(offer(verb.optionSpellings))", "        return", "    fi"]
       + positionalLines(verb) + ["}", ""]
   }
 
   private func valueCase(_ option: OptionDescription) -> String {
-    let spellings = (option.short.map { "-\($0) | " } ?? "") + "--\(option.name)"
-    return "    \(spellings)) \(action(option.offeredValues)); return ;;"
+    let spellings = option.spellings.joined(separator: " | ")
+    return "    \(spellings)) \(action(option.offeredValues)); return 0 ;;"
   }
 
   private func positionalLines(_ verb: VerbDescription) -> [String] {
@@ -64,40 +84,53 @@ struct BashCompletions {
     switch completion {
     case .none: ":"
     case .names(let names): offer(names)
-    case .file: "_\(tool.name)_paths -f"
-    case .folder: "_\(tool.name)_paths -d"
+    case .file: "__\(tool.name)_paths -f"
+    case .folder: "__\(tool.name)_paths -d"
     }
   }
 
   private func offer(_ names: [String]) -> String {
-    "_\(tool.name)_offer " + names.map(\.shellQuoted).joined(separator: " ")
+    "__\(tool.name)_offer " + names.map(\.shellQuoted).joined(separator: " ")
   }
 
   private func dispatcher() -> [String] {
-    let head = """
-      _\(tool.name)() {
-          local current="${COMP_WORDS[COMP_CWORD]}" previous="" verb="" place=0 index
-          COMPREPLY=()
-          (( COMP_CWORD > 0 )) && previous="${COMP_WORDS[COMP_CWORD-1]}"
-          # Bash makes a word of the '=' in --name=value.
-          if [[ $current == "=" ]]; then
-              current=""
-          elif [[ $previous == "=" ]]; then
-              previous="${COMP_WORDS[COMP_CWORD-2]}"
-              [[ $previous == --* ]] || return
-          fi
-          for (( index = 1; index < COMP_CWORD; index++ )); do
-              [[ ${COMP_WORDS[index]} == -* ]] && continue
-              if [[ -z $verb ]]; then verb="${COMP_WORDS[index]}"; else (( place++ )); fi
-          done
-          case "$verb" in
-      """.lines
     let words = tool.verbs.map(\.name) + ToolDescription.options.flatMap(\.longSpellings)
     let cases = tool.verbs.map { "    \($0.name)) _\(tool.name)_\($0.name) ;;" }
-    return head + ["    '') \(offer(words)) ;;"] + cases + ["    esac", "}", ""]
+    return findWords() + ["    case \"$verb\" in", "    '') \(offer(words)) ;;"] + cases
+      + ["    esac", "}", ""]
+  }
+
+  /// Finds the verb, and how many arguments stand before the word that is being typed.
+  private func findWords() -> [String] {
+    """
+    _\(tool.name)() {
+        local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
+        local verb="" place=0 index word
+        COMPREPLY=()
+        # Bash makes a word of the '=' in --name=value and in Wheat=100.
+        if [[ $current == "=" ]]; then
+            current=""
+            [[ $previous == --* ]] || return
+        elif [[ $previous == "=" ]]; then
+            previous="${COMP_WORDS[COMP_CWORD-2]}"
+            [[ $previous == --* ]] || return
+        fi
+        for (( index = 1; index < COMP_CWORD; index++ )); do
+            word="${COMP_WORDS[index]}"
+            if __\(tool.name)_takes_value "$word"; then
+                [[ ${COMP_WORDS[index+1]} == "=" ]] && (( index++ ))
+                (( index++ ))
+            elif [[ $word == "=" ]]; then
+                (( index++ ))
+            elif [[ $word != -* && -z $verb ]]; then
+                verb="$word"
+            elif [[ $word != -* ]]; then
+                (( place++ ))
+            fi
+        done
+    """.lines
   }
 }
-
 extension String {
   /// The lines of a text, empty ones included.
   var lines: [String] {

@@ -64,11 +64,10 @@ struct CompletionsVerb: Verb {
     ],
     examples: [
       Example(
-        "aircart completions bash > ~/.local/share/bash-completion/completions/aircart",
-        shows: "Bash finds the script at its next start."),
-      Example(
-        "aircart completions fish > ~/.config/fish/completions/aircart.fish",
-        shows: "Fish finds the script at once."),
+        "aircart completions bash > aircart.bash",
+        shows: "Load it with 'source aircart.bash', now or in ~/.bashrc."),
+      Example("aircart completions zsh > _aircart", shows: "Move it to a folder of $fpath."),
+      Example("aircart completions fish | source", shows: "In fish, for this session."),
     ])
 
   var description: VerbDescription { Self.description }

@@ -46,17 +46,17 @@ private struct CommandRun {
 
   private func run(_ verb: any Verb) throws -> ExitCode {
     let description = verb.description
-    if ArgumentParser.asksForHelp(arguments) {
-      try console.print(Help(tool: tool, width: console.width).detail(of: description))
-      return .success
-    }
+    if ArgumentParser.asksForHelp(arguments) { return try showHelp(of: description) }
     let parsed = try ArgumentParser.parse(arguments, from: 1, for: description)
-    if parsed.isOn("help") {
-      try console.print(Help(tool: tool, width: console.width).detail(of: description))
-      return .success
-    }
+    // Inside a bundle, as in -qh, only the parser finds it.
+    if parsed.isOn("help") { return try showHelp(of: description) }
     let options = try GlobalOptions(parsed)
     return try verb.run(parsed, console: console.configured(by: options))
+  }
+
+  private func showHelp(of verb: VerbDescription) throws -> ExitCode {
+    try console.print(Help(tool: tool, width: console.width).detail(of: verb))
+    return .success
   }
 
   private func showConciseHelp() -> ExitCode {

@@ -44,9 +44,5 @@ extension VerbDescription {
   }
 
   /// Every spelling of every option.
-  var optionSpellings: [String] {
-    allOptions.flatMap { option in
-      (option.short.map { ["-\($0)"] } ?? []) + option.longSpellings
-    }
-  }
+  var optionSpellings: [String] { allOptions.flatMap(\.spellings) }
 }

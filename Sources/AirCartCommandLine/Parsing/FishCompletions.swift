@@ -9,15 +9,19 @@ struct FishCompletions {
     ]
       + tool.verbs.map { complete(Self.atStart, "-a \($0.name)", $0.abstract) }
       + ToolDescription.options.flatMap { lines(of: $0, when: Self.atStart) }
+      + [""] + GlobalOptions.descriptions.flatMap { lines(of: $0, when: Self.afterVerb) }
       + tool.verbs.flatMap(lines)
   }
 
   private static let atStart = "__fish_use_subcommand"
+  private static let afterVerb = "'not __fish_use_subcommand'"
 
   private func lines(of verb: VerbDescription) -> [String] {
     let condition = "'__fish_seen_subcommand_from \(verb.name)'"
-    return [""] + verb.allOptions.flatMap { lines(of: $0, when: condition) }
+    let own =
+      verb.options.flatMap { lines(of: $0, when: condition) }
       + verb.positionals.compactMap { line(of: $0, when: condition) }
+    return own.isEmpty ? [] : [""] + own
   }
 
   private func lines(of option: OptionDescription, when condition: String) -> [String] {

@@ -54,7 +54,7 @@ package struct GlobalOptions: Equatable, Sendable {
   private static func threads(_ text: String?) throws -> Threads {
     guard let text, text != "auto", text != "0" else { return .automatic }
     let isDecimal = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard isDecimal, let count = Int(text), count <= 1024 else {
+    guard isDecimal, let count = Int(text), (1...1024).contains(count) else {
       throw CommandError(
         .usage, "The value '\(text)' is invalid for '--threads <count>'.",
         remedy: "Give a number from 1 to 1024, or 'auto' for one per processor.")

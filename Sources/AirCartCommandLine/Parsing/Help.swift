@@ -18,7 +18,7 @@ package struct Help {
     let names = tool.verbs.map(\.name).joined(separator: ", ")
     return paragraph(tool.abstract) + [""]
       + paragraph("Usage: \(tool.usage)") + [""]
-      + examples.flatMap { command($0) } + (examples.isEmpty ? [] : [""])
+      + section("Examples", examples.flatMap { command($0) }) + [""]
       + paragraph("Subcommands: \(names)") + [""]
       + paragraph("See '\(tool.name) --help' for more information.")
   }
@@ -129,13 +129,15 @@ extension Help {
   }
 
   /// A command line, broken between words as a shell wants it, with a backslash.
+  ///
+  /// A single word is never broken, however narrow the terminal: the line is there to be copied.
   private func command(_ line: String) -> [String] {
     var lines: [String] = []
     var current = "  "
     for word in shellWords(line) {
       if current.displayWidth + 1 + word.displayWidth + 2 > width, !current.allSatisfy(\.isSpace) {
         lines.append(current + " \\")
-        current = "      " + word
+        current = "    " + word
       } else {
         current += current.last == " " ? word : " " + word
       }

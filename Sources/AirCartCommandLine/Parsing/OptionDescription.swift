@@ -71,6 +71,9 @@ package struct OptionDescription: Equatable, Sendable {
     return isRepeatable ? spellings + " ..." : spellings
   }
 
+  /// Every spelling with its dashes.
+  var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + longSpellings }
+
   /// The long spellings with their dashes.
   package var longSpellings: [String] {
     isNegatable ? ["--\(name)", "--no-\(name)"] : ["--\(name)"]

@@ -45,13 +45,16 @@ extension ParserError: ExplainedError {
     case .optionBeforeVerb(let option):
       "Options stand after the subcommand, as in 'aircart plan \(option)'."
     case .missingValue(let option):
-      "\(option.synopsis)  \(option.help)"
+      "\(option.synopsis)  \(option.helpWithValues)"
     case .missingArgument(let positional):
-      "<\(positional.name)>  \(positional.help)"
+      "<\(positional.name)>  \(positional.helpWithValues)"
     default:
       nil
     }
   }
+
+  /// More names than this are a catalogue, not a sentence.
+  private static let mostListed = 10
 
   private func didYouMean(_ names: [String]) -> String {
     names.isEmpty ? "" : " Did you mean \(listed(names, joinedBy: "or"))?"
@@ -60,6 +63,10 @@ extension ParserError: ExplainedError {
   private func offer(_ value: String, among allowed: [String]) -> String {
     let close = closestNames(to: value, among: allowed, limit: 1)
     guard close.isEmpty else { return didYouMean(close) }
+    guard allowed.count <= Self.mostListed else {
+      let some = listed(Array(allowed.prefix(Self.mostListed)), joinedBy: "or")
+      return " Please provide \(some), or one of \(allowed.count - Self.mostListed) more."
+    }
     return " Please provide one of \(listed(allowed, joinedBy: "or"))."
   }
 

@@ -78,6 +78,8 @@ package enum UnitText: String, CaseIterable, Sendable {
 
   /// The unit of that spelling, whatever its case.
   init?(spelling: String) {
+    // The Kelvin sign lowercases to a Latin k.
+    guard spelling.utf8.allSatisfy({ $0 < 128 }) else { return nil }
     let lowercased = spelling.lowercased()
     guard let unit = Self.allCases.first(where: { $0.rawValue.lowercased() == lowercased }) else {
       return nil

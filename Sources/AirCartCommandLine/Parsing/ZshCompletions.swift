@@ -7,19 +7,20 @@ struct ZshCompletions {
       "#compdef \(tool.name)",
       "# zsh completion for \(tool.name) \(tool.version); made by '\(tool.name) completions zsh'",
       "",
-    ] + verbList() + tool.verbs.flatMap(functions) + dispatcher() + footer()
+    ] + verbList() + GlobalOptions.descriptions.flatMap { names($0.offeredValues, globalName($0)) }
+      + tool.verbs.flatMap(functions) + dispatcher() + footer()
   }
 
   private func verbList() -> [String] {
-    ["_\(tool.name)_subcommands() {", "  local -a subcommands", "  subcommands=("]
+    ["__\(tool.name)_subcommands() {", "  local -a subcommands", "  subcommands=("]
       + tool.verbs.map { "    " + quoted("\($0.name):\($0.abstract)") }
       + ["  )", "  _describe -t commands subcommand subcommands", "}", ""]
   }
 
   private func functions(of verb: VerbDescription) -> [String] {
     let named =
-      verb.allOptions.flatMap { names($0.offeredValues, in: verb, for: $0.name) }
-      + verb.positionals.flatMap { names($0.offeredValues, in: verb, for: $0.name) }
+      verb.options.flatMap { names($0.offeredValues, functionName(verb, $0)) }
+      + verb.positionals.flatMap { names($0.offeredValues, functionName(verb, $0)) }
     let specifications =
       verb.allOptions.flatMap { specification($0, verb) }
       + verb.positionals.enumerated().map { specification($1, at: $0 + 1, verb) }
@@ -29,28 +30,36 @@ struct ZshCompletions {
   }
 
   /// A function per list of names: inside a specification they would need three kinds of quotes.
-  private func names(
-    _ completion: Completion, in verb: VerbDescription, for name: String
-  ) -> [String] {
+  private func names(_ completion: Completion, _ function: String) -> [String] {
     guard case .names(let names) = completion else { return [] }
     let isOpen = names.allSatisfy { $0.hasSuffix("=") }
     return [
-      "\(functionName(verb, name))() {", "  local -a names",
+      "\(function)() {", "  local -a names",
       "  names=(\(names.map(quoted).joined(separator: " ")))",
       "  compadd \"$@\"\(isOpen ? " -S ''" : "") -a names", "}", "",
     ]
   }
 
-  private func functionName(_ verb: VerbDescription, _ name: String) -> String {
-    "_\(tool.name)_\(verb.name)_\(name.replacing("-", with: "_"))"
+  private func globalName(_ option: OptionDescription) -> String {
+    "__\(tool.name)_option_\(option.name.replacing("-", with: "_"))"
   }
 
-  private func action(
-    _ completion: Completion, _ verb: VerbDescription, _ name: String
+  private func functionName(_ verb: VerbDescription, _ option: OptionDescription) -> String {
+    GlobalOptions.descriptions.contains(option)
+      ? globalName(option)
+      : "_\(tool.name)_\(verb.name)_option_\(option.name.replacing("-", with: "_"))"
+  }
+
+  private func functionName(
+    _ verb: VerbDescription, _ positional: PositionalDescription
   ) -> String {
+    "_\(tool.name)_\(verb.name)_argument_\(positional.name.replacing("-", with: "_"))"
+  }
+
+  private func action(_ completion: Completion, _ function: String) -> String {
     switch completion {
     case .none: " "
-    case .names: functionName(verb, name)
+    case .names: function
     case .file: "_files"
     case .folder: "_files -/"
     }
@@ -61,7 +70,7 @@ struct ZshCompletions {
     guard let placeholder = option.placeholder else {
       return flagSpecifications(option, help: help)
     }
-    let value = ":\(placeholder):\(action(option.offeredValues, verb, option.name))"
+    let value = ":\(placeholder):\(action(option.offeredValues, functionName(verb, option)))"
     guard let short = option.short else {
       return [quoted("\(option.isRepeatable ? "*" : "")--\(option.name)=\(help)\(value)")]
     }
@@ -80,7 +89,7 @@ struct ZshCompletions {
   private func specification(
     _ positional: PositionalDescription, at place: Int, _ verb: VerbDescription
   ) -> String {
-    let action = action(positional.offeredValues, verb, positional.name)
+    let action = action(positional.offeredValues, functionName(verb, positional))
     let start = positional.isRepeating ? "*:" : positional.isRequired ? "\(place):" : "\(place)::"
     return quoted("\(start)\(positional.name):\(action)")
   }
@@ -94,7 +103,7 @@ struct ZshCompletions {
       """.lines
     let options = ToolDescription.options.flatMap(topLevelSpecification).map { "    \($0) \\" }
     let tail = """
-          '(-): :_\(tool.name)_subcommands' \\
+          '(-): :__\(tool.name)_subcommands' \\
           '(-)*:: :->arguments' && return
         [[ $state == arguments ]] || return
         case $words[1] in

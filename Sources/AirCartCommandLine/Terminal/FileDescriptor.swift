@@ -7,14 +7,16 @@
 #endif
 
 /// One of the three open files that a process starts with.
-struct FileDescriptor: Sendable {
-  let number: Int32
+package struct FileDescriptor: Sendable {
+  package let number: Int32
+
+  package init(number: Int32) { self.number = number }
 
   static let standardInput = FileDescriptor(number: 0)
   static let standardOutput = FileDescriptor(number: 1)
   static let standardError = FileDescriptor(number: 2)
 
-  var isTerminal: Bool { isatty(number) == 1 }
+  package var isTerminal: Bool { isatty(number) == 1 }
 
   /// The columns of the terminal, or nil when it is none or does not say.
   var terminalWidth: Int? {
@@ -25,7 +27,7 @@ struct FileDescriptor: Sendable {
 }
 
 extension FileDescriptor: ByteSink {
-  func write(_ bytes: [UInt8]) throws(WriteError) {
+  package func write(_ bytes: [UInt8]) throws(WriteError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       rest = rest.dropFirst(try writeSome(rest))
@@ -47,7 +49,7 @@ extension FileDescriptor: ByteSink {
 }
 
 extension FileDescriptor: InputReader {
-  func readAll() throws -> [UInt8] {
+  package func readAll() throws -> [UInt8] {
     var result: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
