@@ -39,6 +39,16 @@ import Testing
     #expect(Outcome("paln").errors.hasPrefix("Error: Unknown subcommand"))
   }
 
+  @Test(arguments: [
+    "plan --xyz --color never", "plan --color=never --xyz", "fail 65 --color=never",
+  ])
+  func `an error obeys the colour option of a line that cannot be understood`(line: String) {
+    let errors = Outcome(line, on: MemoryConsole(isTerminal: true)).errors
+    #expect(errors.hasPrefix("Error: "))
+    let colored = Outcome(line.replacing("never", with: "always")).errors
+    #expect(colored.hasPrefix("\u{1B}[1;31mError:\u{1B}[0m "))
+  }
+
   @Test func `each stream is decided on its own`() {
     let sink = MemorySink()
     let console = Console(

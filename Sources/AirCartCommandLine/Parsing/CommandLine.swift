@@ -18,7 +18,7 @@ private struct CommandRun {
 
   init(arguments: [String], console: Console, verbs: [any Verb]) {
     self.arguments = arguments
-    self.console = console
+    self.console = console.colored(GlobalOptions.color(in: arguments))
     tool = .aircart(verbs: verbs.map(\.description))
     self.verbs = verbs + [CompletionsVerb(tool: tool), HelpVerb(tool: tool)]
   }

@@ -64,6 +64,19 @@ package struct GlobalOptions: Equatable, Sendable {
 }
 
 extension GlobalOptions {
+  /// The colour asked for by a command line that may not be understood otherwise: an error about
+  /// it should obey the option as well.
+  static func color(in arguments: [String]) -> ColorChoice {
+    let words = Array(arguments.prefix { $0 != "--" })
+    for (word, next) in zip(words, words.dropFirst() + [""]) {
+      let typed = word == "--color" ? "--color=" + next : word
+      for choice in ColorChoice.allCases where typed == "--color=\(choice.rawValue)" {
+        return choice
+      }
+    }
+    return .automatic
+  }
+
   private static let heading = "Global options"
 
   static let help = OptionDescription.flag(

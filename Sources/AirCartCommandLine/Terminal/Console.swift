@@ -45,10 +45,14 @@ package struct Console: Sendable {
 
   /// The same console as the global options of a command line want it.
   func configured(by options: GlobalOptions) -> Console {
+    colored(options.color, isQuiet: options.isQuiet)
+  }
+
+  /// The same console with another choice of colour.
+  func colored(_ color: ColorChoice, isQuiet: Bool = false) -> Console {
     Console(
       output: output, errors: errors, input: input, environment: environment,
-      currentFolder: currentFolder, terminalWidth: width, color: options.color,
-      isQuiet: options.isQuiet)
+      currentFolder: currentFolder, terminalWidth: width, color: color, isQuiet: isQuiet)
   }
 
   /// Layouts cannot do with less than 20 columns, and lines beyond 500 help nobody.

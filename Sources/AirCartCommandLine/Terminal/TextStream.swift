@@ -30,11 +30,15 @@ package final class TextStream: Sendable {
 
   /// Appends text.
   package func write(_ text: String) throws(WriteError) {
-    try write(Array(text.utf8))
+    try append(text.utf8)
   }
 
   /// Appends bytes.
   package func write(_ bytes: [UInt8]) throws(WriteError) {
+    try append(bytes)
+  }
+
+  private func append(_ bytes: some Sequence<UInt8> & Sendable) throws(WriteError) {
     try buffer.withLock { buffer throws(WriteError) in
       buffer += bytes
       if buffer.count > capacity { try hand(on: &buffer) }
