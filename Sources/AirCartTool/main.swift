@@ -1,1 +1,4 @@
-print("aircart")
+import AirCartCommandLine
+
+let arguments = Array(Swift.CommandLine.arguments.dropFirst())
+run(arguments: arguments, console: .process(), verbs: []).endProcess()

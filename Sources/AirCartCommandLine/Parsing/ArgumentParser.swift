@@ -1,0 +1,172 @@
+/// Turns the words after a verb into `ParsedArguments`, by the description of the verb alone.
+///
+/// Understood are `--name value`, `--name=value`, `-o value`, `-ovalue`, bundled short flags,
+/// `--no-name`, options after positionals, and `--`, after which every word is a positional.
+/// A single `-` and a negative number are no options. Long names are never abbreviated.
+package struct ArgumentParser {
+  private let arguments: [String]
+  private var next: Int
+  private var parsed: ParsedArguments
+  private let options: [OptionDescription]
+
+  /// Parses the words from `start` on; positions count from the first word of `arguments`.
+  package static func parse(
+    _ arguments: [String], from start: Int = 0, for verb: VerbDescription
+  ) throws(ParserError) -> ParsedArguments {
+    var parser = ArgumentParser(arguments: arguments, next: start, verb: verb)
+    try parser.parseWords()
+    try parser.checkPositionals()
+    return parser.parsed
+  }
+
+  /// Whether help is asked for anywhere before `--`, whatever else is wrong with the line.
+  package static func asksForHelp(_ arguments: some Sequence<String>) -> Bool {
+    arguments.prefix { $0 != "--" }.contains { $0 == "-h" || $0 == "--help" }
+  }
+
+  private init(arguments: [String], next: Int, verb: VerbDescription) {
+    self.arguments = arguments
+    self.next = next
+    parsed = ParsedArguments(verb: verb)
+    options = verb.allOptions
+  }
+
+  private mutating func parseWords() throws(ParserError) {
+    while next < arguments.count {
+      let word = arguments[next]
+      next += 1
+      if word == "--" {
+        takeRestAsPositionals()
+      } else if word.hasPrefix("--") {
+        try parseLong(word)
+      } else if isBundle(word) {
+        try parseBundle(word)
+      } else {
+        parsed.positionals.append(TypedText(text: word, position: next - 1))
+      }
+    }
+  }
+
+  private mutating func takeRestAsPositionals() {
+    for position in next..<arguments.count {
+      parsed.positionals.append(TypedText(text: arguments[position], position: position))
+    }
+    next = arguments.count
+  }
+}
+
+// MARK: Options
+
+extension ArgumentParser {
+  private mutating func parseLong(_ word: String) throws(ParserError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = String(parts[0])
+    let value = parts.count > 1 ? String(parts[1]) : nil
+    guard let option = options.first(where: { $0.longSpellings.contains(spelling) }) else {
+      throw .unknownOption(spelling, suggestions: longNames(closeTo: spelling))
+    }
+    guard option.isFlag else {
+      return try recordValue(of: option, attached: value)
+    }
+    if let value { throw .unexpectedValue(value, option: spelling) }
+    try recordFlag(option, isOn: spelling == "--\(option.name)")
+  }
+
+  private mutating func parseBundle(_ word: String) throws(ParserError) {
+    var rest = word.dropFirst()
+    while let letter = rest.popFirst() {
+      guard let option = options.first(where: { $0.short == letter }) else {
+        throw unknownLetter(letter, in: word)
+      }
+      guard option.isFlag else {
+        let value = rest.first == "=" ? rest.dropFirst() : rest
+        return try recordValue(of: option, attached: rest.isEmpty ? nil : String(value))
+      }
+      if rest.first == "=" {
+        throw .unexpectedValue(String(rest.dropFirst()), option: "-\(letter)")
+      }
+      try recordFlag(option, isOn: true)
+    }
+  }
+
+  /// `-quiet` is more likely a long name with a dash missing than five letters.
+  private func unknownLetter(_ letter: Character, in word: String) -> ParserError {
+    let close = longNames(closeTo: "-" + word)
+    let isLetterAlone = word.count == 2 || close.isEmpty
+    return .unknownOption(isLetterAlone ? "-\(letter)" : word, suggestions: close)
+  }
+
+  private mutating func recordFlag(
+    _ option: OptionDescription, isOn: Bool
+  ) throws(ParserError) {
+    if let earlier = parsed.flags[option.name], earlier.isOn != isOn {
+      throw .contradictoryFlags(option)
+    }
+    parsed.flags[option.name] = .init(isOn: isOn, position: next - 1)
+  }
+
+  private mutating func recordValue(
+    of option: OptionDescription, attached: String?
+  ) throws(ParserError) {
+    let text = if let attached { attached } else { try takeValue(of: option) }
+    if let first = parsed.typedValues[option.name]?.first, !option.isRepeatable {
+      throw .repeatedOption(option, first: first.text, second: text)
+    }
+    guard option.allowedValues.isEmpty || option.allowedValues.contains(text) else {
+      throw .valueNotAllowed(text, synopsis: option.synopsis, allowed: option.allowedValues)
+    }
+    parsed.typedValues[option.name, default: []].append(
+      TypedText(text: text, position: next - 1))
+  }
+
+  private mutating func takeValue(of option: OptionDescription) throws(ParserError) -> String {
+    guard next < arguments.count, !isOption(arguments[next]) else {
+      throw .missingValue(option)
+    }
+    next += 1
+    return arguments[next - 1]
+  }
+
+  private func longNames(closeTo spelling: String) -> [String] {
+    let bare = String(spelling.drop { $0 == "-" })
+    let names = options.flatMap(\.longSpellings).map { String($0.dropFirst(2)) }
+    return closestNames(to: bare, among: names, limit: 2).map { "--\($0)" }
+  }
+}
+
+// MARK: Words
+
+extension ArgumentParser {
+  private func isOption(_ word: String) -> Bool { word.hasPrefix("--") || isBundle(word) }
+
+  private func isBundle(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), word.count > 1 else { return false }
+    return !isNegativeNumber(word)
+  }
+
+  private func isNegativeNumber(_ word: String) -> Bool {
+    let digits = word.dropFirst().drop { $0 == "." }
+    guard let first = digits.first, word.count - digits.count <= 2 else { return false }
+    return first.isASCII && first.isNumber && !options.contains { $0.short == first }
+  }
+
+  private func checkPositionals() throws(ParserError) {
+    let described = parsed.verb.positionals
+    for (index, positional) in described.enumerated() where positional.isRequired {
+      guard index < parsed.positionals.count else { throw .missingArgument(positional) }
+    }
+    if described.last?.isRepeating != true, parsed.positionals.count > described.count {
+      throw .unexpectedArguments(parsed.positionals.dropFirst(described.count).map(\.text))
+    }
+    for positional in described where !positional.allowedValues.isEmpty {
+      try checkAllowed(positional)
+    }
+  }
+
+  private func checkAllowed(_ positional: PositionalDescription) throws(ParserError) {
+    let allowed = positional.allowedValues
+    for typed in parsed.positionals(positional.name) where !allowed.contains(typed.text) {
+      throw .valueNotAllowed(typed.text, synopsis: "<\(positional.name)>", allowed: allowed)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// `name=value` as it was typed: the name is everything before the last `=`.
+package struct AssignmentText: Equatable, Sendable {
+  package let name: String
+  package let value: String
+
+  /// Splits the text; `expected` says in an error what it should look like.
+  package init(
+    parsing text: String, expected: String = "Wheat=100"
+  ) throws(AssignmentTextError) {
+    guard let sign = text.lastIndex(of: "=") else {
+      throw .missingSign(text, expected: expected)
+    }
+    name = text[..<sign].trimmed
+    value = text[text.index(after: sign)...].trimmed
+    guard !name.isEmpty else { throw .missingName(text, expected: expected) }
+    guard !value.isEmpty else { throw .missingValue(text, expected: expected) }
+  }
+}
+
+/// Why a text is not an assignment.
+package enum AssignmentTextError: ExplainedError, Equatable {
+  case missingSign(String, expected: String)
+  case missingName(String, expected: String)
+  case missingValue(String, expected: String)
+
+  package var exitCode: ExitCode { .usage }
+
+  package var message: String {
+    switch self {
+    case .missingSign(let text, _): "'\(text)' has no '=' between name and value."
+    case .missingName(let text, _): "'\(text)' has no name before the '='."
+    case .missingValue(let text, _): "'\(text)' has no value after the '='."
+    }
+  }
+
+  package var remedy: String? {
+    switch self {
+    case .missingSign(_, let expected), .missingName(_, let expected),
+      .missingValue(_, let expected):
+      "Write it as \(expected)."
+    }
+  }
+}
+
+/// A product with its rate, and a density of the user's own: `MyMix=90@52`.
+package struct ProductText: Equatable, Sendable {
+  package let name: String
+  package let rate: QuantityText
+  /// Nothing means the density of the catalogue; without a unit it is in lb/bu.
+  package let density: QuantityText?
+
+  /// Reads `Wheat=100`, `Urea (46-0-0)=240lb/ac` or `MyMix=90@52lb/bu`.
+  package init(parsing text: String) throws {
+    let assignment = try AssignmentText(parsing: text)
+    let parts = assignment.value.split(
+      separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    name = assignment.name
+    rate = try QuantityText(parsing: String(parts[0]), as: .rate)
+    density = try parts.dropFirst().first.map {
+      try QuantityText(parsing: String($0), as: .density)
+    }
+  }
+}
+
+/// A range whose end is included: `60...300` or `60...300lb/ac`.
+package struct QuantityRangeText: Equatable, Sendable {
+  package let lower: QuantityText
+  package let upper: QuantityText
+
+  /// Reads two quantities of one unit with three points between; a single one is no range.
+  package init(parsing text: String, as kind: QuantityKind) throws(QuantityTextError) {
+    let parts = text.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { throw QuantityTextError(.notANumber, text, kind) }
+    let start = try QuantityText(parsing: String(parts[0]), as: kind)
+    upper = try QuantityText(parsing: String(parts[1]), as: kind)
+    lower = QuantityText(value: start.value, unit: start.unit ?? upper.unit)
+    guard lower.unit == upper.unit else { throw QuantityTextError(.mixedUnits, text, kind) }
+    guard lower.value <= upper.value else {
+      throw QuantityTextError(.descendingRange, text, kind)
+    }
+  }
+
+  /// Whether the text is written as a range.
+  package static func isRange(_ text: String) -> Bool { text.contains("...") }
+}

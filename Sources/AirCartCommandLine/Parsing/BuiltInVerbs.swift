@@ -1,0 +1,87 @@
+/// `aircart help`: help for people, for programs, and the manual page.
+struct HelpVerb: Verb {
+  let tool: ToolDescription
+
+  /// The description, which offers the names of the verbs that can be asked about.
+  static func description(of verbs: [String]) -> VerbDescription {
+    VerbDescription(
+      name: "help", abstract: "Show help for aircart or for one subcommand.",
+      positionals: [
+        PositionalDescription(
+          "subcommand", arity: .optional, help: "The subcommand to show help for.",
+          completion: .names(verbs))
+      ],
+      options: [.flag("man", help: "Write the manual page in roff.")],
+      examples: [
+        Example("aircart help completions", shows: "The arguments and options of one subcommand."),
+        Example("aircart help --json", shows: "All subcommands and options for a program."),
+        Example("aircart help --man > aircart.1", shows: "The manual page as a file."),
+      ])
+  }
+
+  var description: VerbDescription {
+    tool.verb(named: "help") ?? Self.description(of: tool.verbs.map(\.name))
+  }
+
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    let topic = try arguments.positional("subcommand").map { try verb(named: $0.text) }
+    if arguments.isOn("man") {
+      try checkNoTopic(topic)
+      try console.print(ManualPage(tool: tool).lines())
+    } else if try GlobalOptions(arguments).format == .json {
+      let verbs = topic.map { [$0] } ?? tool.verbs
+      try console.print(HelpDocument(tool: tool, verbs: verbs).text())
+    } else {
+      let help = Help(tool: tool, width: console.width)
+      try console.print(topic.map { help.detail(of: $0) } ?? help.overview())
+    }
+    return .success
+  }
+
+  private func verb(named name: String) throws(ParserError) -> VerbDescription {
+    guard let verb = tool.verb(named: name) else { throw tool.unknownVerb(name) }
+    return verb
+  }
+
+  private func checkNoTopic(_ topic: VerbDescription?) throws(CommandError) {
+    guard let topic else { return }
+    throw CommandError(
+      .usage, "The manual page describes every subcommand, not '\(topic.name)' alone.",
+      remedy: "Leave out either '--man' or '\(topic.name)'.")
+  }
+}
+
+/// `aircart completions`: the script that teaches a shell to complete `aircart`.
+struct CompletionsVerb: Verb {
+  let tool: ToolDescription
+
+  static let description = VerbDescription(
+    name: "completions", abstract: "Write a completion script for a shell.",
+    positionals: [
+      PositionalDescription(
+        "shell", help: "The shell to write it for.",
+        allowedValues: Shell.allCases.map(\.rawValue))
+    ],
+    examples: [
+      Example(
+        "aircart completions bash > aircart.bash",
+        shows: "Load it with 'source aircart.bash', now or in ~/.bashrc."),
+      Example("aircart completions zsh > _aircart", shows: "Move it to a folder of $fpath."),
+      Example("aircart completions fish | source", shows: "In fish, for this session."),
+    ])
+
+  var description: VerbDescription { Self.description }
+
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    let shell = arguments.positional("shell").flatMap { Shell(rawValue: $0.text) }
+    try console.print(shell?.completionScript(for: tool) ?? [])
+    return .success
+  }
+}
+
+extension ToolDescription {
+  /// The error for a name that no verb has.
+  func unknownVerb(_ name: String) -> ParserError {
+    .unknownVerb(name, suggestions: closestNames(to: name, among: verbs.map(\.name), limit: 2))
+  }
+}

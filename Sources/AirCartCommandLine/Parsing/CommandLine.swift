@@ -1,0 +1,130 @@
+/// Runs the tool: finds the verb, parses its arguments, runs it, reports what went wrong.
+///
+/// - Parameters:
+///   - arguments: The words after the name of the tool.
+///   - console: Everything that the run may read and write.
+///   - verbs: The verbs besides `help` and `completions`, in the order of help.
+/// - Returns: The code that the process ends with.
+package func run(arguments: [String], console: Console, verbs: [any Verb]) -> ExitCode {
+  CommandRun(arguments: arguments, console: console, verbs: verbs).exitCode()
+}
+
+/// One run of the tool.
+private struct CommandRun {
+  let arguments: [String]
+  let console: Console
+  let tool: ToolDescription
+  let verbs: [any Verb]
+
+  init(arguments: [String], console: Console, verbs: [any Verb]) {
+    self.arguments = arguments
+    self.console = console.colored(GlobalOptions.color(in: arguments))
+    tool = .aircart(verbs: verbs.map(\.description))
+    self.verbs = verbs + [CompletionsVerb(tool: tool), HelpVerb(tool: tool)]
+  }
+
+  func exitCode() -> ExitCode {
+    do {
+      let code = try dispatch()
+      try console.output.flush()
+      return code
+    } catch WriteError.brokenPipe {
+      return .success
+    } catch {
+      return fail(error)
+    }
+  }
+
+  private func dispatch() throws -> ExitCode {
+    guard let first = arguments.first else { return showConciseHelp() }
+    if first.hasPrefix("-"), first != "-" { return try runWithoutVerb(first) }
+    guard let verb = verbs.first(where: { $0.description.name == first }) else {
+      throw tool.unknownVerb(first)
+    }
+    return try run(verb)
+  }
+
+  private func run(_ verb: any Verb) throws -> ExitCode {
+    let description = verb.description
+    if ArgumentParser.asksForHelp(arguments) { return try showHelp(of: description) }
+    let parsed = try ArgumentParser.parse(arguments, from: 1, for: description)
+    // Inside a bundle, as in -qh, only the parser finds it.
+    if parsed.isOn("help") { return try showHelp(of: description) }
+    let options = try GlobalOptions(parsed)
+    return try verb.run(parsed, console: console.configured(by: options))
+  }
+
+  private func showHelp(of verb: VerbDescription) throws -> ExitCode {
+    try console.print(Help(tool: tool, width: console.width).detail(of: verb))
+    return .success
+  }
+
+  private func showConciseHelp() -> ExitCode {
+    for line in Help(tool: tool, width: console.width).concise() {
+      console.errors.writeIgnoringFailure(line + "\n")
+    }
+    return .usage
+  }
+
+  private func runWithoutVerb(_ first: String) throws -> ExitCode {
+    if ArgumentParser.asksForHelp(arguments) {
+      try console.print(Help(tool: tool, width: console.width).overview())
+      return .success
+    }
+    guard first == "--version" else { throw misplacedOption(first) }
+    guard arguments.count == 1 else {
+      throw ParserError.unexpectedArguments(Array(arguments.dropFirst()))
+    }
+    try console.print("\(tool.name) \(tool.version)")
+    return .success
+  }
+
+  private func misplacedOption(_ word: String) -> ParserError {
+    let spelling = String(word.prefix { $0 != "=" })
+    let known = tool.verbs.flatMap(\.optionSpellings)
+    if known.contains(spelling) { return .optionBeforeVerb(spelling) }
+    let names = ToolDescription.options.flatMap(\.longSpellings)
+    return .unknownOption(spelling, suggestions: closestNames(to: spelling, among: names))
+  }
+}
+
+// MARK: Errors
+
+extension CommandRun {
+  /// Reports an error; what the verb had written before goes out first, so that order is kept.
+  private func fail(_ error: any Error) -> ExitCode {
+    try? console.output.flush()
+    let explained = explain(error)
+    report(explained)
+    return explained.exitCode
+  }
+
+  private func explain(_ error: any Error) -> any ExplainedError {
+    switch error {
+    case let explained as any ExplainedError: explained
+    case WriteError.failed(let number):
+      CommandError(
+        .writeFailure, "Standard output cannot be written: \(systemMessage(number)).")
+    default:
+      CommandError(
+        .internalFault, "Something failed that should not have: \(error)",
+        remedy: "This is a fault of \(tool.name); please report it with the command line.")
+    }
+  }
+
+  private func report(_ error: any ExplainedError) {
+    tell(console.errorStyle("Error:", as: .error), error.message)
+    if let remedy = error.remedy { tell("Help:", remedy) }
+    guard error.exitCode == .usage else { return }
+    let verb = arguments.first.flatMap { tool.verb(named: $0) }
+    let command = verb.map { "\(tool.name) \($0.name)" } ?? tool.name
+    tell("Usage:", verb?.usage(of: tool.name) ?? tool.usage)
+    tell("  See", "'\(command) --help' for more information.")
+  }
+
+  /// Text that may quote the command line must not carry its control characters to a terminal.
+  private func tell(_ heading: String, _ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.printable)
+    console.errors.writeIgnoringFailure("\(heading) \(lines.joined(separator: "\n"))\n")
+  }
+}

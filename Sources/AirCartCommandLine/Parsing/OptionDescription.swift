@@ -1,0 +1,126 @@
+/// What a shell may offer where a value is typed; it restricts nothing.
+package enum Completion: Equatable, Sendable {
+  case none
+  case names([String])
+  case file
+  case folder
+}
+
+/// One option as data: the parser, help, manual and completions are all read from it.
+package struct OptionDescription: Equatable, Sendable {
+  /// The long name without dashes.
+  package let name: String
+  package let short: Character?
+  /// The word that stands for the value, without angle brackets; a flag has none.
+  package let placeholder: String?
+  /// Whether `--no-name` switches the flag off.
+  package let isNegatable: Bool
+  package let isRepeatable: Bool
+  package let help: String
+  /// Further paragraphs for help and manual; empty when the one line says it all.
+  package let discussion: String
+  /// When not empty, the only values that the parser lets through.
+  package let allowedValues: [String]
+  package let completion: Completion
+  package let defaultText: String?
+  /// The heading that the option stands under; none means OPTIONS.
+  package let group: String?
+
+  /// Describes an option without a value.
+  package static func flag(
+    _ name: String, short: Character? = nil, isNegatable: Bool = false, help: String,
+    discussion: String = "", defaultText: String? = nil, group: String? = nil
+  ) -> OptionDescription {
+    OptionDescription(
+      name: name, short: short, placeholder: nil, isNegatable: isNegatable, isRepeatable: false,
+      help: help, discussion: discussion, allowedValues: [], completion: .none,
+      defaultText: defaultText, group: group)
+  }
+
+  /// Describes an option that is followed by a value.
+  package static func value(
+    _ name: String, short: Character? = nil, placeholder: String, isRepeatable: Bool = false,
+    help: String, discussion: String = "", allowedValues: [String] = [],
+    completion: Completion = .none, defaultText: String? = nil, group: String? = nil
+  ) -> OptionDescription {
+    OptionDescription(
+      name: name, short: short, placeholder: placeholder, isNegatable: false,
+      isRepeatable: isRepeatable, help: help, discussion: discussion,
+      allowedValues: allowedValues, completion: completion, defaultText: defaultText,
+      group: group)
+  }
+
+  /// Whether the option is a flag, that is, takes no value.
+  package var isFlag: Bool { placeholder == nil }
+
+  /// What a shell offers as a value.
+  package var offeredValues: Completion {
+    allowedValues.isEmpty ? completion : .names(allowedValues)
+  }
+
+  /// The long name and the value, as in `--field <area>`.
+  package var synopsis: String {
+    guard let placeholder else { return "--\(name)" }
+    return "--\(name) <\(placeholder)>"
+  }
+
+  /// Every way to write it, as in `-q, --quiet` or `--cart <name> ...`.
+  package var label: String {
+    let spellings =
+      (short.map { "-\($0), " } ?? "") + (isNegatable ? "--\(name)/--no-\(name)" : synopsis)
+    return isRepeatable ? spellings + " ..." : spellings
+  }
+
+  /// Every spelling with its dashes.
+  var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + longSpellings }
+
+  /// The long spellings with their dashes.
+  package var longSpellings: [String] {
+    isNegatable ? ["--\(name)", "--no-\(name)"] : ["--\(name)"]
+  }
+}
+
+/// One argument that is recognised by its place.
+package struct PositionalDescription: Equatable, Sendable {
+  /// How many words of the command line it takes.
+  package enum Arity: Equatable, Sendable {
+    case one
+    case optional
+    case any
+    case oneOrMore
+  }
+
+  package let name: String
+  package let arity: Arity
+  package let help: String
+  package let discussion: String
+  /// When not empty, the only values that the parser lets through.
+  package let allowedValues: [String]
+  package let completion: Completion
+
+  package init(
+    _ name: String, arity: Arity = .one, help: String, discussion: String = "",
+    allowedValues: [String] = [], completion: Completion = .none
+  ) {
+    self.name = name
+    self.arity = arity
+    self.help = help
+    self.discussion = discussion
+    self.allowedValues = allowedValues
+    self.completion = completion
+  }
+
+  package var isRepeating: Bool { arity == .any || arity == .oneOrMore }
+  package var isRequired: Bool { arity == .one || arity == .oneOrMore }
+
+  /// What a shell offers as a value.
+  package var offeredValues: Completion {
+    allowedValues.isEmpty ? completion : .names(allowedValues)
+  }
+
+  /// The argument as the usage line shows it, as in `[<products> ...]`.
+  package var synopsis: String {
+    let word = isRepeating ? "<\(name)> ..." : "<\(name)>"
+    return isRequired ? word : "[\(word)]"
+  }
+}

@@ -1,0 +1,65 @@
+/// A word as it was typed, and where.
+package struct TypedText: Equatable, Sendable {
+  package let text: String
+  /// Counted from 0 for the first word after the name of the tool.
+  package let position: Int
+
+  package init(text: String, position: Int) {
+    self.text = text
+    self.position = position
+  }
+}
+
+/// Exactly what was typed, checked against the description of the verb, nothing read or converted.
+package struct ParsedArguments: Equatable, Sendable {
+  /// A flag as it was typed.
+  struct TypedFlag: Equatable, Sendable {
+    let isOn: Bool
+    let position: Int
+  }
+
+  package let verb: VerbDescription
+  var flags: [String: TypedFlag] = [:]
+  var typedValues: [String: [TypedText]] = [:]
+  /// Every positional argument in the order of the command line.
+  package internal(set) var positionals: [TypedText] = []
+
+  init(verb: VerbDescription) { self.verb = verb }
+
+  /// Whether the flag was switched on.
+  package func isOn(_ name: String) -> Bool { flag(name) ?? false }
+
+  /// What the flag was set to, or nil when it was not typed.
+  package func flag(_ name: String) -> Bool? {
+    requireOption(name, isFlag: true)
+    return flags[name]?.isOn
+  }
+
+  /// The value of an option, or nil when it was not typed; the first one of a repeated option.
+  package func value(_ name: String) -> TypedText? { values(name).first }
+
+  /// Every value of an option in the order of the command line.
+  package func values(_ name: String) -> [TypedText] {
+    requireOption(name, isFlag: false)
+    return typedValues[name] ?? []
+  }
+
+  /// The word that was typed for a positional argument.
+  package func positional(_ name: String) -> TypedText? { positionals(name).first }
+
+  /// The words that were typed for a positional argument.
+  package func positionals(_ name: String) -> [TypedText] {
+    guard let index = verb.positionals.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("the verb '\(verb.name)' describes no argument '\(name)'")
+    }
+    let rest = positionals.dropFirst(index)
+    return Array(verb.positionals[index].isRepeating ? rest : rest.prefix(1))
+  }
+
+  /// A name that no description has is a mistake of the verb, not of the user.
+  private func requireOption(_ name: String, isFlag: Bool) {
+    precondition(
+      verb.allOptions.contains { $0.name == name && $0.isFlag == isFlag },
+      "the verb '\(verb.name)' describes no \(isFlag ? "flag" : "option") '--\(name)'")
+  }
+}

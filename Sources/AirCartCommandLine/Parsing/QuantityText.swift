@@ -1,0 +1,173 @@
+/// What a number on the command line measures; it decides which units may follow.
+package enum QuantityKind: CaseIterable, Sendable {
+  case area
+  case rate
+  case volume
+  case mass
+  case density
+  case speed
+  case length
+  case duration
+
+  /// The units that may follow the number.
+  package var units: [UnitText] { UnitText.allCases.filter { $0.kind == self } }
+
+  /// The name with its article, for sentences.
+  var noun: String {
+    switch self {
+    case .area: "an area"
+    case .rate: "a rate"
+    case .volume: "a volume"
+    case .mass: "a mass"
+    case .density: "a density"
+    case .speed: "a speed"
+    case .length: "a length"
+    case .duration: "a duration"
+    }
+  }
+
+  /// Two ways to write one, for sentences.
+  var example: String {
+    switch self {
+    case .area: "160ac or 64.75ha"
+    case .rate: "100lb/ac or 112kg/ha"
+    case .volume: "44bu or 1550L"
+    case .mass: "2000lb or 907kg"
+    case .density: "60lb/bu or 77.2kg/hL"
+    case .speed: "5mph or 8km/h"
+    case .length: "60ft or 18.3m"
+    case .duration: "12h or 45min"
+    }
+  }
+}
+
+/// A unit as it is written behind a number; the canonical spelling is the raw value.
+package enum UnitText: String, CaseIterable, Sendable {
+  case acres = "ac"
+  case hectares = "ha"
+  case poundsPerAcre = "lb/ac"
+  case kilogramsPerHectare = "kg/ha"
+  case bushels = "bu"
+  case litres = "L"
+  case pounds = "lb"
+  case kilograms = "kg"
+  case poundsPerBushel = "lb/bu"
+  case kilogramsPerHectolitre = "kg/hL"
+  case poundsPerCubicFoot = "lb/ft3"
+  case gramsPerHalfLitre = "g/0.5L"
+  case milesPerHour = "mph"
+  case kilometresPerHour = "km/h"
+  case feet = "ft"
+  case metres = "m"
+  case hours = "h"
+  case minutes = "min"
+
+  package var kind: QuantityKind {
+    switch self {
+    case .acres, .hectares: .area
+    case .poundsPerAcre, .kilogramsPerHectare: .rate
+    case .bushels, .litres: .volume
+    case .pounds, .kilograms: .mass
+    case .poundsPerBushel, .kilogramsPerHectolitre, .poundsPerCubicFoot, .gramsPerHalfLitre:
+      .density
+    case .milesPerHour, .kilometresPerHour: .speed
+    case .feet, .metres: .length
+    case .hours, .minutes: .duration
+    }
+  }
+
+  /// The unit of that spelling, whatever its case.
+  init?(spelling: String) {
+    // The Kelvin sign lowercases to a Latin k.
+    guard spelling.utf8.allSatisfy({ $0 < 128 }) else { return nil }
+    let lowercased = spelling.lowercased()
+    guard let unit = Self.allCases.first(where: { $0.rawValue.lowercased() == lowercased }) else {
+      return nil
+    }
+    self = unit
+  }
+}
+
+/// A number with or without a unit, as it was typed; converting it is the engine's business.
+package struct QuantityText: Equatable, Sendable {
+  package let value: Double
+  /// Nothing means the unit system that the user chose.
+  package let unit: UnitText?
+
+  package init(value: Double, unit: UnitText?) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// Reads decimal digits with at most one point, then a unit of the kind, or none.
+  ///
+  /// No sign, exponent, hexadecimal, infinity or thousands separator; spaces may stand around
+  /// the number and the unit.
+  package init(parsing text: String, as kind: QuantityKind) throws(QuantityTextError) {
+    let trimmed = text.trimmed
+    guard !trimmed.isEmpty else { throw QuantityTextError(.empty, text, kind) }
+    let digits = trimmed.prefix { $0.isDecimal || $0 == "." }
+    let rest = String(trimmed.dropFirst(digits.count))
+    if let separator = Self.separatorFault(in: trimmed) {
+      throw QuantityTextError(separator, text, kind)
+    }
+    if trimmed.first == "-" { throw QuantityTextError(.negative, text, kind) }
+    guard let value = DecimalText.value(String(digits)) else {
+      throw QuantityTextError(.notANumber, text, kind)
+    }
+    self.init(value: value, unit: try Self.unit(rest.trimmed, of: text, as: kind))
+  }
+
+  private static func unit(
+    _ spelling: String, of text: String, as kind: QuantityKind
+  ) throws(QuantityTextError) -> UnitText? {
+    if spelling.isEmpty { return nil }
+    guard let unit = UnitText(spelling: spelling) else {
+      let isNumberAgain = spelling.dropFirst().contains { $0.isDecimal || $0 == "." }
+      throw QuantityTextError(
+        isNumberAgain ? .notANumber : .unknownUnit(spelling), text, kind)
+    }
+    guard unit.kind == kind else { throw QuantityTextError(.wrongKind(unit), text, kind) }
+    return unit
+  }
+
+  /// Finds `1,344`, `1 344`, `1'344` and `1_344`, and the decimal comma of `64,75`.
+  private static func separatorFault(in text: String) -> QuantityTextError.Fault? {
+    let characters = Array(text)
+    let separators = characters.indices.dropFirst().dropLast().filter { index in
+      ",_' \u{A0}\u{202F}".contains(characters[index]) && characters[index - 1].isDecimal
+        && characters[index + 1].isDecimal
+    }
+    guard let first = separators.first else { return nil }
+    let following = characters[(first + 1)...].prefix { $0.isDecimal }.count
+    let isDecimalComma = characters[first] == "," && separators.count == 1 && following != 3
+    let repaired = characters.indices.map { index in
+      separators.contains(index) ? (isDecimalComma ? "." : "") : String(characters[index])
+    }
+    return isDecimalComma ? .decimalComma(repaired.joined()) : .separator(repaired.joined())
+  }
+}
+
+/// The decimal grammar of the command line: digits, at most one point, an ASCII minus if allowed.
+package enum DecimalText {
+  /// The value, or nil when the text is anything but a finite ASCII decimal number.
+  package static func value(_ text: String, allowsMinus: Bool = false) -> Double? {
+    let unsigned = allowsMinus && text.first == "-" ? text.dropFirst() : text[...]
+    let parts = unsigned.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.last?.isEmpty == false else { return nil }
+    guard parts.allSatisfy({ $0.allSatisfy(\.isDecimal) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension Character {
+  var isDecimal: Bool { ("0"..."9").contains(self) && isASCII }
+}
+
+extension StringProtocol {
+  /// The text without spaces and tabs at its ends.
+  var trimmed: String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    return String(String(drop(while: isBlank).reversed()).drop(while: isBlank).reversed())
+  }
+}

@@ -1,0 +1,60 @@
+/// Why a text is not the quantity that was expected: facts here, the sentences below.
+package struct QuantityTextError: ExplainedError, Equatable {
+  package enum Fault: Equatable, Sendable {
+    case empty
+    case notANumber
+    case negative
+    /// The text without its thousands separators.
+    case separator(String)
+    /// The text with a point for its comma.
+    case decimalComma(String)
+    case unknownUnit(String)
+    case wrongKind(UnitText)
+    case descendingRange
+    case mixedUnits
+  }
+
+  package let fault: Fault
+  package let text: String
+  package let kind: QuantityKind
+
+  init(_ fault: Fault, _ text: String, _ kind: QuantityKind) {
+    self.fault = fault
+    self.text = text
+    self.kind = kind
+  }
+
+  package var exitCode: ExitCode { .usage }
+
+  package var message: String {
+    switch fault {
+    case .empty: "An empty text is not \(kind.noun)."
+    case .notANumber: "'\(text)' is not \(kind.noun)."
+    case .negative: "'\(text)' is negative, which \(kind.noun) cannot be."
+    case .separator: "'\(text)' has a thousands separator."
+    case .decimalComma: "'\(text)' has a decimal comma."
+    case .unknownUnit(let unit): "'\(text)' has the unknown unit '\(unit)'."
+    case .wrongKind(let unit):
+      "'\(text)' is \(unit.kind.noun), where \(kind.noun) is expected."
+    case .descendingRange: "The range '\(text)' ends before it begins."
+    case .mixedUnits: "The range '\(text)' has two units."
+    }
+  }
+
+  package var remedy: String? {
+    switch fault {
+    case .separator(let repaired), .decimalComma(let repaired): "Write '\(repaired)'."
+    case .unknownUnit, .wrongKind: "The units are \(unitList); write it as \(kind.example)."
+    case .descendingRange: "Write the smaller value first, as in 60...300."
+    case .mixedUnits: "Write one unit behind the range, as in 60...300lb/ac."
+    case .empty, .notANumber, .negative:
+      "Write it as \(kind.example); a bare number is in the units of --units."
+    }
+  }
+
+  private var unitList: String {
+    let names = kind.units.map(\.rawValue)
+    guard let last = names.last else { return "" }
+    return names.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+}

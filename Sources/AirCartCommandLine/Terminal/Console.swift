@@ -1,0 +1,102 @@
+/// Where standard input comes from.
+package protocol InputReader: Sendable {
+  var isTerminal: Bool { get }
+
+  /// Everything up to the end of the input.
+  func readAll() throws -> [UInt8]
+}
+
+/// All that a verb may know of the world outside: streams, environment, folder, terminal.
+///
+/// A verb that takes only this can be run by a test with everything in memory.
+package struct Console: Sendable {
+  /// Standard output: results, nothing else.
+  package let output: TextStream
+  /// Standard error: messages, progress, errors.
+  package let errors: TextStream
+  package let input: any InputReader
+  package let environment: [String: String]
+  package let currentFolder: String
+  /// The columns of the terminal.
+  package let width: Int
+  package let glyphs: Glyphs
+  /// Whether messages that are no errors are left out.
+  package let isQuiet: Bool
+  package let outputStyle: Style
+  package let errorStyle: Style
+
+  /// Creates a console; `terminalWidth` is what the terminal says, COLUMNS goes before it.
+  package init(
+    output: TextStream, errors: TextStream, input: any InputReader,
+    environment: [String: String], currentFolder: String, terminalWidth: Int? = nil,
+    color: ColorChoice = .automatic, isQuiet: Bool = false
+  ) {
+    self.output = output
+    self.errors = errors
+    self.input = input
+    self.environment = environment
+    self.currentFolder = currentFolder
+    self.isQuiet = isQuiet
+    width = Self.width(environment: environment, terminalWidth: terminalWidth)
+    glyphs = Glyphs(environment: environment)
+    outputStyle = Self.style(of: output, color, environment)
+    errorStyle = Self.style(of: errors, color, environment)
+  }
+
+  /// The same console as the global options of a command line want it.
+  func configured(by options: GlobalOptions) -> Console {
+    colored(options.color, isQuiet: options.isQuiet)
+  }
+
+  /// The same console with another choice of colour.
+  func colored(_ color: ColorChoice, isQuiet: Bool = false) -> Console {
+    Console(
+      output: output, errors: errors, input: input, environment: environment,
+      currentFolder: currentFolder, terminalWidth: width, color: color, isQuiet: isQuiet)
+  }
+
+  /// Layouts cannot do with less than 20 columns, and lines beyond 500 help nobody.
+  private static func width(environment: [String: String], terminalWidth: Int?) -> Int {
+    let typed = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    return min(max(typed ?? terminalWidth ?? 80, 20), 500)
+  }
+
+  private static func style(
+    of stream: TextStream, _ color: ColorChoice, _ environment: [String: String]
+  ) -> Style {
+    Style(isColored: color.isColored(environment: environment, isTerminal: stream.isTerminal))
+  }
+}
+
+// MARK: Writing and reading
+
+extension Console {
+  /// Writes a line of the result to standard output.
+  package func print(_ line: String = "") throws {
+    try output.write(line + "\n")
+  }
+
+  /// Writes lines of the result to standard output.
+  package func print(_ lines: [String]) throws {
+    for line in lines { try print(line) }
+  }
+
+  /// Tells the user something on standard error, unless only errors are wanted.
+  package func note(_ line: String) {
+    guard !isQuiet else { return }
+    errors.writeIgnoringFailure(line.printable + "\n")
+  }
+
+  /// Reads all of standard input, for an argument `-`.
+  ///
+  /// - Throws: A usage error when standard input is a terminal: waiting silently for a person
+  ///   who does not know it would look like a hang.
+  package func readInput() throws -> [UInt8] {
+    guard !input.isTerminal else {
+      throw CommandError(
+        .usage, "'-' reads standard input, but that is the keyboard.",
+        remedy: "Redirect a file or pipe a command into aircart, or name the file.")
+    }
+    return try input.readAll()
+  }
+}

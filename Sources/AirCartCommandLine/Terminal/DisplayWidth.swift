@@ -1,0 +1,125 @@
+extension StringProtocol {
+  /// How many columns of a terminal the text takes.
+  ///
+  /// A character counts as its widest scalar does: 0 for marks and format characters, 2 for East
+  /// Asian wide characters and emoji, 1 for all others. Ambiguous characters count as narrow.
+  package var displayWidth: Int {
+    reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// The text with every character spelled out that would move the cursor or hide something.
+  ///
+  /// Names and paths come from outside; an escape sequence in one must not reach the terminal.
+  package var printable: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.isUnprintable {
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Character {
+  /// How many columns of a terminal the character takes.
+  fileprivate var displayWidth: Int {
+    if isASCII { return 1 }
+    return unicodeScalars.reduce(0) { Swift.max($0, $1.displayWidth) }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUnprintable: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+    }
+  }
+
+  fileprivate var displayWidth: Int {
+    // The emoji variation selector asks for the wide picture of a narrow character.
+    if value == 0xFE0F || properties.isEmojiPresentation || isWide { return 2 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: return 1
+    }
+  }
+
+  /// The blocks that Unicode's East Asian Width calls wide or full width (UAX 11).
+  private var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      true
+    default:
+      false
+    }
+  }
+}
+
+extension String {
+  /// The text padded with spaces to a display width; longer text is returned unchanged.
+  package func padded(to width: Int, alignment: Alignment = .leading) -> String {
+    let padding = String(repeating: " ", count: Swift.max(0, width - displayWidth))
+    return alignment == .leading ? self + padding : padding + self
+  }
+
+  /// Breaks the text at spaces into lines of at most `width` columns.
+  ///
+  /// Line feeds stay breaks. A word wider than a line is broken inside: nothing is ever cut off.
+  package func wrapped(to width: Int) -> [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+      var filler = LineFiller(width: Swift.max(1, width))
+      for word in paragraph.split(separator: " ") { filler.add(word) }
+      return filler.finish()
+    }
+  }
+}
+
+/// On which side of its column a text stands.
+package enum Alignment: Sendable {
+  case leading
+  case trailing
+}
+
+/// Fills lines greedily with words.
+private struct LineFiller {
+  let width: Int
+  private var lines: [String] = []
+  private var line = ""
+  private var lineWidth = 0
+
+  init(width: Int) { self.width = width }
+
+  mutating func add(_ word: Substring) {
+    let wordWidth = word.displayWidth
+    if !line.isEmpty, lineWidth + 1 + wordWidth <= width {
+      line += " " + word
+      lineWidth += 1 + wordWidth
+      return
+    }
+    breakLine()
+    for character in word { add(character) }
+  }
+
+  private mutating func add(_ character: Character) {
+    if lineWidth > 0, lineWidth + character.displayWidth > width { breakLine() }
+    line.append(character)
+    lineWidth += character.displayWidth
+  }
+
+  private mutating func breakLine() {
+    if !line.isEmpty { lines.append(line) }
+    line = ""
+    lineWidth = 0
+  }
+
+  mutating func finish() -> [String] {
+    breakLine()
+    return lines.isEmpty ? [""] : lines
+  }
+}

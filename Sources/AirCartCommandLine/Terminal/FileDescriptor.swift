@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One of the three open files that a process starts with.
+package struct FileDescriptor: Sendable {
+  package let number: Int32
+
+  package init(number: Int32) { self.number = number }
+
+  static let standardInput = FileDescriptor(number: 0)
+  static let standardOutput = FileDescriptor(number: 1)
+  static let standardError = FileDescriptor(number: 2)
+
+  package var isTerminal: Bool { isatty(number) == 1 }
+
+  /// The columns of the terminal, or nil when it is none or does not say.
+  var terminalWidth: Int? {
+    var size = winsize()
+    guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
+extension FileDescriptor: ByteSink {
+  package func write(_ bytes: [UInt8]) throws(WriteError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      rest = rest.dropFirst(try writeSome(rest))
+    }
+  }
+
+  /// Writes as many bytes as the system takes in one call.
+  private func writeSome(_ bytes: ArraySlice<UInt8>) throws(WriteError) -> Int {
+    while true {
+      let count = bytes.withUnsafeBytes { systemWrite(number, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      switch errno {
+      case EINTR: continue
+      case EPIPE: throw .brokenPipe
+      default: throw .failed(errno: errno)
+      }
+    }
+  }
+}
+
+extension FileDescriptor: InputReader {
+  package func readAll() throws -> [UInt8] {
+    var result: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(number, &chunk, chunk.count)
+      if count == 0 { return result }
+      if count > 0 {
+        result += chunk.prefix(count)
+      } else if errno != EINTR {
+        throw CommandError(.missingInput, "Standard input cannot be read: \(systemMessage(errno))")
+      }
+    }
+  }
+}
+
+/// The method `write` hides the function of the same name.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, bytes, count)
+}
+
+/// The system's own words for an error number.
+func systemMessage(_ number: Int32) -> String {
+  strerror(number).map { String(cString: $0) } ?? "error \(number)"
+}

@@ -1,0 +1,31 @@
+/// A tank's fill as a row of cells.
+package struct FillBar: Sendable {
+  package static let cellCount = 20
+
+  /// The number of filled cells.
+  ///
+  /// The nearest number, but something in the tank shows as at least one cell, and a tank that
+  /// is not full leaves at least one empty.
+  package let filledCells: Int
+
+  package init(percent: Double) {
+    guard percent > 0 else {
+      filledCells = 0
+      return
+    }
+    guard percent < 100 else {
+      filledCells = Self.cellCount
+      return
+    }
+    let nearest = Int((percent / 100 * Double(Self.cellCount)).rounded())
+    filledCells = min(max(nearest, 1), Self.cellCount - 1)
+  }
+
+  /// The bar as text.
+  package func text(_ glyphs: Glyphs) -> String {
+    let filled = glyphs == .unicode ? "█" : "#"
+    let empty = glyphs == .unicode ? "░" : "."
+    return String(repeating: filled, count: filledCells)
+      + String(repeating: empty, count: Self.cellCount - filledCells)
+  }
+}

@@ -1,0 +1,64 @@
+import AirCartCommandLine
+import Synchronization
+
+/// Keeps what is written to it, or fails on every write.
+final class MemorySink: ByteSink {
+  private let bytes = Mutex<[UInt8]>([])
+  private let failure: WriteError?
+
+  init(failure: WriteError? = nil) { self.failure = failure }
+
+  func write(_ more: [UInt8]) throws(WriteError) {
+    if let failure { throw failure }
+    bytes.withLock { $0 += more }
+  }
+
+  var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
+}
+
+/// Standard input from a text.
+struct MemoryInput: InputReader {
+  var text = ""
+  var isTerminal = false
+
+  func readAll() throws -> [UInt8] { Array(text.utf8) }
+}
+
+/// A console in memory, and what was written to it.
+struct MemoryConsole {
+  let output: MemorySink
+  let errors = MemorySink()
+  let console: Console
+
+  init(
+    columns: Int = 80, isTerminal: Bool = false, environment: [String: String] = [:],
+    input: MemoryInput = MemoryInput(), outputFailure: WriteError? = nil,
+    color: ColorChoice = .automatic, isQuiet: Bool = false
+  ) {
+    let variables = ["COLUMNS": "\(columns)", "LANG": "C.UTF-8"]
+    output = MemorySink(failure: outputFailure)
+    console = Console(
+      output: TextStream(sink: output, isTerminal: isTerminal, capacity: 64),
+      errors: TextStream(sink: errors, isTerminal: isTerminal, capacity: 0),
+      input: input, environment: variables.merging(environment) { $1 }, currentFolder: "/",
+      color: color, isQuiet: isQuiet)
+  }
+}
+
+/// What a run of the tool with the dummy verbs came to.
+struct Outcome {
+  let code: ExitCode
+  let output: String
+  let errors: String
+
+  /// Runs the words of a command line that needs no quotes.
+  init(_ line: String, on memory: MemoryConsole = MemoryConsole()) {
+    self.init(line.split(separator: " ").map { String($0) }, on: memory)
+  }
+
+  init(_ arguments: [String], on memory: MemoryConsole = MemoryConsole()) {
+    code = run(arguments: arguments, console: memory.console, verbs: dummyVerbs)
+    output = memory.output.text
+    errors = memory.errors.text
+  }
+}

@@ -1,0 +1,192 @@
+import AirCartCommandLine
+import AirCartTestSupport
+import Testing
+
+@Suite struct QuantityTextTests {
+  @Test(arguments: [
+    ("160ac", QuantityKind.area, 160, UnitText?.some(.acres)),
+    ("64.75ha", .area, 64.75, .hectares),
+    ("160 AC", .area, 160, .acres),
+    ("  160", .area, 160, nil),
+    ("0", .area, 0, nil),
+    (".5ac", .area, 0.5, .acres),
+    ("007.50", .area, 7.5, nil),
+    ("100lb/ac", .rate, 100, .poundsPerAcre),
+    ("112kg/ha", .rate, 112, .kilogramsPerHectare),
+    ("44bu", .volume, 44, .bushels),
+    ("1550L", .volume, 1550, .litres),
+    ("52lb/bu", .density, 52, .poundsPerBushel),
+    ("340g/0.5L", .density, 340, .gramsPerHalfLitre),
+    ("65lb/ft3", .density, 65, .poundsPerCubicFoot),
+    ("77.2kg/hl", .density, 77.2, .kilogramsPerHectolitre),
+    ("5mph", .speed, 5, .milesPerHour),
+    ("18.3m", .length, 18.3, .metres),
+    ("45min", .duration, 45, .minutes),
+  ])
+  func `a number is read with its unit`(
+    text: String, kind: QuantityKind, value: Double, unit: UnitText?
+  ) throws {
+    let quantity = try QuantityText(parsing: text, as: kind)
+    #expect(quantity == QuantityText(value: value, unit: unit))
+  }
+
+  @Test(arguments: UnitText.allCases)
+  func `every unit is read back in its own kind and refused in every other`(unit: UnitText) throws {
+    for kind in QuantityKind.allCases {
+      let quantity = try? QuantityText(parsing: "12.5\(unit.rawValue)", as: kind)
+      #expect(quantity == (kind == unit.kind ? QuantityText(value: 12.5, unit: unit) : nil))
+    }
+  }
+
+  private static let hint =
+    "Write it as 160ac or 64.75ha; a bare number is in the units of --units."
+
+  @Test(arguments: [
+    "nan", "inf", "-inf", "infinity", "0x10", "0x1p3", "1e3", "1e3ac", "ac", "twelve", "1.2.3",
+    "5.", ".", "+5", "١٢", "５", "1..2", "160ac5", "∞", "1\u{301}", "½",
+  ])
+  func `what is not a decimal number is refused with an example`(text: String) throws {
+    let error = try #require(throws: QuantityTextError.self) {
+      try QuantityText(parsing: text, as: .area)
+    }
+    let isNegative = text.first == "-"
+    #expect(
+      error.message
+        == (isNegative
+          ? "'\(text)' is negative, which an area cannot be." : "'\(text)' is not an area."))
+    #expect(error.remedy == Self.hint)
+  }
+
+  @Test(arguments: ["", " ", "\t"])
+  func `an empty text is refused`(text: String) throws {
+    let error = try #require(throws: QuantityTextError.self) {
+      try QuantityText(parsing: text, as: .area)
+    }
+    #expect(error.message == "An empty text is not an area.")
+    #expect(error.remedy == Self.hint)
+  }
+
+  @Test func `a number beyond every double is refused`() {
+    #expect(throws: QuantityTextError.self) {
+      try QuantityText(parsing: String(repeating: "9", count: 400), as: .area)
+    }
+  }
+
+  @Test(arguments: [
+    ("1,344bu", "'1,344bu' has a thousands separator.", "Write '1344bu'."),
+    ("1 344 bu", "'1 344 bu' has a thousands separator.", "Write '1344 bu'."),
+    ("1_344", "'1_344' has a thousands separator.", "Write '1344'."),
+    ("1'344", "'1'344' has a thousands separator.", "Write '1344'."),
+    ("1,234,567.5", "'1,234,567.5' has a thousands separator.", "Write '1234567.5'."),
+    ("64,75", "'64,75' has a decimal comma.", "Write '64.75'."),
+    (
+      "-5bu", "'-5bu' is negative, which a volume cannot be.",
+      "Write it as 44bu or 1550L; a bare number is in the units of --units."
+    ),
+    (
+      "5acres", "'5acres' has the unknown unit 'acres'.",
+      "The units are bu and L; write it as 44bu or 1550L."
+    ),
+    (
+      "5ac", "'5ac' is an area, where a volume is expected.",
+      "The units are bu and L; write it as 44bu or 1550L."
+    ),
+  ])
+  func `a near miss is told how to write it`(text: String, message: String, remedy: String) throws {
+    let error = try #require(throws: QuantityTextError.self) {
+      try QuantityText(parsing: text, as: .volume)
+    }
+    #expect(error.message == message)
+    #expect(error.remedy == remedy)
+  }
+
+  @Test(arguments: [
+    ("Wheat=100", "Wheat", 100, UnitText?.none, Double?.none),
+    ("Urea (46-0-0)=240lb/ac", "Urea (46-0-0)", 240, .poundsPerAcre, nil),
+    ("MyMix=90@52", "MyMix", 90, nil, 52),
+    ("a=b=c=7", "a=b=c", 7, nil, nil),
+    (" spaced out = 12 kg/ha ", "spaced out", 12, .kilogramsPerHectare, nil),
+    ("mail@farm=5", "mail@farm", 5, nil, nil),
+    ("Zero=0", "Zero", 0, nil, nil),
+  ])
+  func `a product is everything before the last equals sign`(
+    text: String, name: String, rate: Double, unit: UnitText?, density: Double?
+  ) throws {
+    let product = try ProductText(parsing: text)
+    #expect(product.name == name)
+    #expect(product.rate == QuantityText(value: rate, unit: unit))
+    #expect(product.density?.value == density)
+  }
+
+  @Test func `the density of a product may have a unit`() throws {
+    let product = try ProductText(parsing: "MyMix=90kg/ha@67kg/hL")
+    #expect(product.rate == QuantityText(value: 90, unit: .kilogramsPerHectare))
+    #expect(product.density == QuantityText(value: 67, unit: .kilogramsPerHectolitre))
+  }
+
+  @Test(arguments: [
+    ("Wheat", "'Wheat' has no '=' between name and value."),
+    ("=100", "'=100' has no name before the '='."),
+    ("Wheat=", "'Wheat=' has no value after the '='."),
+    ("Wheat=x", "'x' is not a rate."),
+    ("Wheat=100@", "An empty text is not a density."),
+    ("Wheat=100@5@6", "'5@6' is not a density."),
+    ("Wheat=@52", "An empty text is not a rate."),
+  ])
+  func `a malformed product is refused`(text: String, message: String) throws {
+    let error = try #require(throws: (any Error).self) { try ProductText(parsing: text) }
+    #expect((error as? any ExplainedError)?.message == message)
+  }
+
+  @Test(arguments: [
+    ("60...300", 60, 300, UnitText?.none), ("60...300lb/ac", 60, 300, .poundsPerAcre),
+    ("60lb/ac...300lb/ac", 60, 300, .poundsPerAcre), ("5...5", 5, 5, nil),
+    ("0.5....75", 0.5, 0.75, nil),
+  ])
+  func `a range includes its end and has one unit`(
+    text: String, lower: Double, upper: Double, unit: UnitText?
+  ) throws {
+    let range = try QuantityRangeText(parsing: text, as: .rate)
+    #expect(range.lower == QuantityText(value: lower, unit: unit))
+    #expect(range.upper == QuantityText(value: upper, unit: unit))
+    #expect(QuantityRangeText.isRange(text))
+  }
+
+  @Test(arguments: [
+    ("300...60", "The range '300...60' ends before it begins."),
+    ("60lb/ac...300kg/ha", "The range '60lb/ac...300kg/ha' has two units."),
+    ("60lb/ac...300", "The range '60lb/ac...300' has two units."),
+    ("60", "'60' is not a rate."),
+    ("...60", "An empty text is not a rate."),
+  ])
+  func `a malformed range is refused`(text: String, message: String) throws {
+    let error = try #require(throws: QuantityTextError.self) {
+      try QuantityRangeText(parsing: text, as: .rate)
+    }
+    #expect(error.message == message)
+  }
+
+  @Test(arguments: 0..<300)
+  func `no text crashes the readers`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let pieces = [
+      "1", "-", ".", ",", " ", "ac", "lb/", "@", "=", "...", "é", "\u{301}", "0x", "e9",
+    ]
+    let text = (0..<Int.random(in: 0...8, using: &random))
+      .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+    for kind in QuantityKind.allCases {
+      if let quantity = try? QuantityText(parsing: text, as: kind) {
+        #expect(quantity.value.isFinite && quantity.value >= 0)
+      }
+      _ = try? QuantityRangeText(parsing: text, as: kind)
+    }
+    _ = try? ProductText(parsing: text)
+  }
+
+  @Test func `a signed number is read where a sign is allowed`() {
+    #expect(DecimalText.value("-3.5", allowsMinus: true) == -3.5)
+    #expect(DecimalText.value("-3.5") == nil)
+    #expect(DecimalText.value("--3", allowsMinus: true) == nil)
+    #expect(DecimalText.value("-", allowsMinus: true) == nil)
+  }
+}

@@ -1,0 +1,104 @@
+import AirCartCommandLine
+import AirCartTestSupport
+import Testing
+
+@Suite struct TextLayoutTests {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("小麦", 4), ("👩‍🌾", 2), ("🇨🇦", 2), ("✓", 1),
+    ("▲", 1), ("█░", 2), ("❤️", 2), ("\u{200B}", 0), ("ｗ", 2), ("한국", 4), ("Ümläut", 6),
+  ])
+  func `a text knows its width on a terminal`(text: String, width: Int) {
+    #expect(text.displayWidth == width)
+  }
+
+  @Test func `text wraps at spaces and breaks only what is wider than a line`() {
+    #expect("one two three".wrapped(to: 7) == ["one two", "three"])
+    #expect("abcdefghij".wrapped(to: 4) == ["abcd", "efgh", "ij"])
+    #expect("a abcdefgh b".wrapped(to: 4) == ["a", "abcd", "efgh", "b"])
+    #expect("小麦小麦".wrapped(to: 5) == ["小麦", "小麦"])
+    #expect("one\n\ntwo".wrapped(to: 9) == ["one", "", "two"])
+    #expect("".wrapped(to: 5) == [""])
+    #expect("ab".wrapped(to: 0) == ["a", "b"])
+  }
+
+  @Test func `what would move the cursor is spelled out`() {
+    #expect("a\u{1B}[2Jb\n\u{7F}\u{2028}é".printable == "a\\u{1B}[2Jb\\u{A}\\u{7F}\\u{2028}é")
+  }
+
+  private static let table = TextTable(
+    columns: [
+      .init("Tank"), .init("Product", wraps: true), .init("bu", alignment: .trailing),
+      .init("Fill"), .init("%", alignment: .trailing),
+    ],
+    rows: [
+      [
+        "1", "Urea (46-0-0)", Cell("266.7", as: .amount),
+        Cell(FillBar(percent: 42).text(.unicode), as: .low), "42.0",
+      ],
+      [
+        "2", "A mix with a name that its maker could not stop writing", "16.0",
+        Cell(FillBar(percent: 5.4).text(.unicode)), "5.4",
+      ],
+      ["Saddle", "小麦 é", "0.0", Cell(FillBar(percent: 0).text(.unicode)), "0.0"],
+    ])
+
+  @Test(arguments: [40, 60, 80, 120])
+  func `a table keeps its shape`(width: Int) {
+    let lines = Self.table.lines(width: width, style: Style(isColored: false))
+    expectGolden(lines.joined(separator: "\n") + "\n", named: "table-\(width).txt")
+  }
+
+  @Test(arguments: 20...130)
+  func `a table is never wider than the terminal and loses no character`(width: Int) {
+    let lines = Self.table.lines(width: width, style: Style(isColored: false))
+    for line in lines { #expect(line.displayWidth <= width, "\(line)") }
+    let shown = lines.joined().filter { !$0.isWhitespace }
+    for character in "AmixwithanamethatitsmakercouldnotstopwritingUrea(46-0-0)" {
+      #expect(shown.contains(character))
+    }
+  }
+
+  @Test func `colour changes no width`() {
+    let plain = Self.table.lines(width: 80, style: Style(isColored: false))
+    let colored = Self.table.lines(width: 80, style: Style(isColored: true))
+    #expect(colored.map(withoutColor) == plain)
+    #expect(colored != plain)
+  }
+
+  @Test func `a table without rows has its titles`() {
+    let table = TextTable(columns: [.init("Cart"), .init("bu", alignment: .trailing)], rows: [])
+    #expect(table.lines(width: 80, style: Style(isColored: false)) == ["Cart  bu"])
+    #expect(table.lines(width: 40, style: Style(isColored: false)).isEmpty)
+  }
+
+  @Test func `a summary aligns its values`() {
+    let entries: [KeyValueList.Entry] = [
+      .init("Cart", "91300"), .init("Field", "160.00 ac"), .init("Cart load", "21.0 %"),
+    ]
+    let plain = Style(isColored: false)
+    #expect(
+      KeyValueList(entries, alignment: .trailing).lines(width: 80, style: plain) == [
+        "Cart           91300", "Field      160.00 ac", "Cart load     21.0 %",
+      ])
+    #expect(
+      KeyValueList(entries).lines(width: 80, style: plain) == [
+        "Cart       91300", "Field      160.00 ac", "Cart load  21.0 %",
+      ])
+    for width in 1...30 {
+      for line in KeyValueList(entries).lines(width: width, style: plain) where width > 4 {
+        #expect(line.displayWidth <= width, "\(width): \(line)")
+      }
+    }
+  }
+
+  private func withoutColor(_ line: String) -> String {
+    var result = ""
+    var isEscape = false
+    for character in line {
+      if character == "\u{1B}" { isEscape = true }
+      if !isEscape { result.append(character) }
+      if character == "m" { isEscape = false }
+    }
+    return result
+  }
+}
