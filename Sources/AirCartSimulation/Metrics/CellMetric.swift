@@ -1,0 +1,85 @@
+/// The metrics of one cell of a sweep: cart × field × rates.
+///
+/// A metric describes a result and takes no part in choosing it. To add one: a case here, its
+/// line in each `switch`, and its formula in `AxisEvaluator`.
+package enum CellMetric: Int, CaseIterable, Sendable {
+  case demand
+  case cartLoad
+  case utilization
+  case greedyFilled
+  case optimalFilled
+  case greedyUnallocated
+  case optimalUnallocated
+  case gap
+  case areaPerFill
+  case greedyCovered
+  case fills
+  case limitingProduct
+  case lastFill
+  case tanksUsed
+  case grossWeight
+
+  /// The column and array name, with the unit.
+  package var name: String {
+    switch self {
+    case .demand: "demand_bu"
+    case .cartLoad: "cart_load_pct"
+    case .utilization: "utilization_pct"
+    case .greedyFilled: "greedy_filled_pct"
+    case .optimalFilled: "optimal_filled_pct"
+    case .greedyUnallocated: "greedy_unallocated_bu"
+    case .optimalUnallocated: "optimal_unallocated_bu"
+    case .gap: "gap_bu"
+    case .areaPerFill: "area_per_fill_ac"
+    case .greedyCovered: "greedy_covered_ac"
+    case .fills: "fills"
+    case .limitingProduct: "limiting_product"
+    case .lastFill: "last_fill_ac"
+    case .tanksUsed: "tanks_used"
+    case .grossWeight: "gross_weight_lb"
+    }
+  }
+
+  /// What it is, in words for people.
+  package var title: String {
+    switch self {
+    case .demand: "Demand for the field"
+    case .cartLoad: "Demand as a share of the cart's capacity"
+    case .utilization: "Cart utilization, capped at 100 as in the reference app"
+    case .greedyFilled: "Share of the cart that greedy fills"
+    case .optimalFilled: "Share of the cart that the optimum fills"
+    case .greedyUnallocated: "Left over by greedy"
+    case .optimalUnallocated: "Left over by the optimum"
+    case .gap: "Left over by greedy beyond the optimum"
+    case .areaPerFill: "Largest area per fill"
+    case .greedyCovered: "Area that greedy's one filling covers"
+    case .fills: "Fills for the field"
+    case .limitingProduct: "Product that runs out first"
+    case .lastFill: "Area of the last fill"
+    case .tanksUsed: "Tanks in use"
+    case .grossWeight: "Weight of the loaded cart"
+    }
+  }
+
+  /// The unit's symbol; empty for counts and names.
+  package var unit: String {
+    switch self {
+    case .demand, .greedyUnallocated, .optimalUnallocated, .gap: "bu"
+    case .cartLoad, .utilization, .greedyFilled, .optimalFilled: "%"
+    case .areaPerFill, .greedyCovered, .lastFill: "ac"
+    case .fills, .limitingProduct, .tanksUsed: ""
+    case .grossWeight: "lb"
+    }
+  }
+
+  /// Decimals in tables for people.
+  package var fractionDigits: Int {
+    switch self {
+    case .fills, .limitingProduct, .tanksUsed, .grossWeight: 0
+    default: 1
+    }
+  }
+
+  /// Whether the values are positions in the list of product names.
+  package var isName: Bool { self == .limitingProduct }
+}

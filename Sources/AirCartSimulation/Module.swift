@@ -1,1 +1,0 @@
-// The module's first room is built in the next commits.
