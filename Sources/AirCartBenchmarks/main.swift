@@ -1,33 +1,48 @@
-import AirCart
+// AirCartBenchmarks [--json] [--rounds N] [--only TEXT]
+//
+// Times the methods, the sweep and the writers in this process, on one machine, in one run.
+// Release builds only: a debug build measures the debug build.
+
+import AirCartReports
 import AirCartSimulation
-let clock = ContinuousClock()
-func fields(_ n: Int) -> [Double] { (1...n).map { 10 * Double($0) } }
-func grid(_ f: Int, _ a: Int, _ b: Int, _ carts: [Cart]) -> SweepGrid {
-  SweepGrid(units: .imperial, carts: carts.map { .init(cart: $0, constraints: []) }, statedFields: fields(f),
-   products: [.init(name: "Wheat", density: .init(poundsPerBushel: 60), statedRates: (0..<a).map { 60 + 80 * Double($0) / Double(a) }),
-     .init(name: "Urea", density: .init(poundsPerBushel: 59.7), statedRates: (0..<b).map { 100 + 150 * Double($0) / Double(b) }),
-     .init(name: "MAP", density: .init(poundsPerBushel: 74.7), statedRates: [60])])
-}
-func t(_ name: String, _ g: SweepGrid, _ o: SweepOptions) {
-  var best = Double.infinity
-  var s = 0.0
-  for _ in 0..<5 {
-    let d = clock.measure { 
-      let r = try! Sweep(g, options: o).run()
-      s += r.column(.fills).first ?? 0
-    }.components
-    best = min(best, Double(d.0) * 1e9 + Double(d.1) / 1e9)
+
+struct BenchmarkOptions {
+  var isJSON = false
+  var rounds = 9
+  var only = ""
+
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--json": isJSON = true
+      case "--rounds":
+        guard let rounds = rest.popFirst().flatMap({ Int($0) }), rounds > 0 else { return nil }
+        self.rounds = rounds
+      case "--only":
+        guard let only = rest.popFirst() else { return nil }
+        self.only = only
+      default: return nil
+      }
+    }
   }
-  print(name, g.cellCount, "cells", best / Double(g.cellCount), "ns/cell", best/1e6, "ms", s)
 }
-let g = grid(100, 50, 40, BourgaultCarts.all)
-var o = SweepOptions()
-for threads in [1, 2] {
-o.threads = threads
-o.methods = [.optimal]; t("optimal only", g, o)
-o.methods = [.greedy]; t("greedy only", g, o)
-o.methods = [.greedy, .optimal]; t("both", g, o)
+
+guard let options = BenchmarkOptions(Array(CommandLine.arguments.dropFirst())) else {
+  print("usage: AirCartBenchmarks [--json] [--rounds N] [--only TEXT]")
+  throw BenchmarkUsage()
 }
-o.methods = [.greedy, .optimal, .exhaustive]; t("judged", grid(16, 9, 3, BourgaultCarts.all), o)
-let p = [BourgaultCarts.all[0].paired(with: BourgaultCarts.all[1])]
-o.methods = [.greedy, .optimal]; t("pair", grid(16, 9, 3, p), o)
+
+#if DEBUG
+  print("warning: this is a debug build; measure with swift run -c release AirCartBenchmarks")
+#endif
+
+var report = BenchmarkReport(rounds: options.rounds, isJSON: options.isJSON)
+for benchmark in MethodBenchmarks.all + SweepBenchmarks.all
+where options.only.isEmpty || benchmark.name.contains(options.only) {
+  report.add(benchmark, benchmark.measured(rounds: options.rounds))
+}
+report.finish()
+
+/// The command line makes no sense.
+struct BenchmarkUsage: Error {}
