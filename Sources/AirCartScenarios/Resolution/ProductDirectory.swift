@@ -74,8 +74,8 @@ extension ProductCategory {
 extension BulkDensity {
   /// Creates a density from the unit in which it was given.
   ///
-  /// Grams in half a litre are taken as they are, mass by volume; the Canadian Grain Commission's
-  /// conversion charts, which allow for settling, are for kernels in the Imperial bushel.
+  /// Grams in half a litre are taken as they are, mass by volume. The charts of the Canadian Grain
+  /// Commission give more kg/hL for the same grams, because its test weight allows for compaction.
   package init(_ entry: DensityEntry) {
     switch entry {
     case .poundsPerBushel(let number): self.init(poundsPerBushel: number)
