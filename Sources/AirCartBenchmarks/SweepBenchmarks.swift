@@ -3,12 +3,14 @@ import AirCartSimulation
 
 /// Whole sweeps into arrays in memory.
 enum SweepBenchmarks {
-  static var all: [Benchmark] {
-    [1, 2].flatMap { threads in
-      [
-        sweep("all metrics", [.greedy, .optimal], threads: threads),
-        sweep("all metrics but greedy's", [.optimal], threads: threads),
-      ]
+  static var groups: [() -> [Benchmark]] {
+    [1, 2].map { threads in
+      {
+        [
+          sweep("all metrics", [.greedy, .optimal], threads: threads),
+          sweep("all metrics but greedy's", [.optimal], threads: threads),
+        ]
+      }
     }
   }
 
@@ -38,7 +40,7 @@ enum SweepBenchmarks {
       "sweep, \(what), \(threads) thread\(threads == 1 ? "" : "s")", items: cells, item: "cell"
     ) {
       guard let results = try? Sweep(grid, options: options).run() else { return .nan }
-      return results.column(.areaPerFill)[cells / 2]
+      return results.value(.areaPerFill, at: grid.cell(ofRow: cells / 2))
     }
   }
 }

@@ -38,9 +38,11 @@ guard let options = BenchmarkOptions(Array(CommandLine.arguments.dropFirst())) e
 #endif
 
 var report = BenchmarkReport(rounds: options.rounds, isJSON: options.isJSON)
-for benchmark in MethodBenchmarks.all + SweepBenchmarks.all
-where options.only.isEmpty || benchmark.name.contains(options.only) {
-  report.add(benchmark, benchmark.measured(rounds: options.rounds))
+for group in MethodBenchmarks.groups + SweepBenchmarks.groups {
+  for benchmark in group()
+  where options.only.isEmpty || benchmark.name.contains(options.only) {
+    report.add(benchmark, benchmark.measured(rounds: options.rounds))
+  }
 }
 report.finish()
 

@@ -3,7 +3,9 @@
 /// The table of `PartitionTable` at ten tanks has thousands of rows. Here rows are sorted by their
 /// largest block and then by the second, and a first good candidate bounds both: a row whose
 /// largest block is too small for the largest demand, or so large that too little is left for the
-/// others, cannot be better. For values alone, and worth building from about a hundred jobs on.
+/// others, cannot be better. The search starts where capacity is shared in proportion to demand
+/// and walks both ways, so that the bounds close in early. For values alone, and worth building
+/// from about a hundred jobs on.
 package struct PartitionWindow: Sendable {
   /// The most tanks that a window is built for.
   package static let tankLimit = 10
@@ -11,7 +13,7 @@ package struct PartitionWindow: Sendable {
   package static let productLimit = 6
 
   /// Rows with the same largest block.
-  private struct Run {
+  fileprivate struct Run {
     let largest: Double
     let rows: Range<Int>
   }
@@ -25,7 +27,7 @@ package struct PartitionWindow: Sendable {
   private let unallocated: Rows
 
   /// Block sums row by row, sorted by the largest and the second block.
-  private struct Rows {
+  fileprivate struct Rows {
     let width: Int
     let runs: [Run]
     /// The second block of each row.
@@ -88,31 +90,50 @@ extension PartitionWindow {
     var best = start
     var others = 0.0
     for product in 1..<productCount { others += needs[product] }
-    let behind = others - needs[1]
-    return area.runs.withUnsafeBufferPointer { runs in
-      area.seconds.withUnsafeBufferPointer { seconds in
-        area.blocks.withUnsafeBufferPointer { blocks in
-          var index = Self.firstRun(runs, atLeast: best * needs[0])
-          while index < runs.count, runs[index].largest <= capacity - best * others {
-            let run = runs[index]
-            index += 1
-            guard run.largest * acresPerBushel[0] > best else { continue }
-            let rest = capacity - run.largest
-            var row = Self.firstRow(seconds, run.rows, atLeast: best * needs[1])
-            while row < run.rows.upperBound, seconds[row] <= rest - best * behind {
-              var least = run.largest * acresPerBushel[0]
-              for block in 1..<productCount {
-                let area = blocks[row * productCount + block] * acresPerBushel[block]
-                least = area < least ? area : least
-              }
-              best = least > best ? least : best
-              row += 1
-            }
-          }
-          return best
+    return area.withPointers { rows in
+      let first = rows.firstRun(atLeast: capacity * needs[0] / (others + needs[0]))
+      var above = first
+      var below = first - 1
+      while true {
+        let hasAbove =
+          above < rows.runCount && rows.runs[above].largest <= capacity - best * others
+        if hasAbove {
+          best = bestArea(rows, rows.runs[above], needs, acresPerBushel, others, best)
+          above += 1
         }
+        let hasBelow = below >= 0 && rows.runs[below].largest > best * needs[0]
+        if hasBelow {
+          best = bestArea(rows, rows.runs[below], needs, acresPerBushel, others, best)
+          below -= 1
+        }
+        if !hasAbove, !hasBelow { return best }
       }
     }
+  }
+
+  /// The best area of the rows with one largest block, or `start` when none is better.
+  @inline(__always)
+  private func bestArea(
+    _ rows: Pointers, _ run: Run, _ needs: UnsafePointer<Double>,
+    _ acresPerBushel: UnsafePointer<Double>, _ others: Double, _ start: Double
+  ) -> Double {
+    var best = start
+    let limit = run.largest * acresPerBushel[0]
+    guard limit > best else { return best }
+    let rest = capacity - run.largest
+    let behind = others - needs[1]
+    var row = rows.firstRow(run.rows, atLeast: best * needs[1])
+    while row < run.rows.upperBound, rows.seconds[row] <= rest - best * behind {
+      var least = limit
+      let blocks = rows.blocks + row * productCount
+      for block in 1..<productCount {
+        let area = blocks[block] * acresPerBushel[block]
+        least = area < least ? area : least
+      }
+      best = least > best ? least : best
+      row += 1
+    }
+    return best
   }
 
   /// The first candidate: each next largest tank goes to the product with the fewest acres.
@@ -157,32 +178,49 @@ extension PartitionWindow {
     _ needs: UnsafePointer<Double>, _ total: Double, bound: Double, from start: Double
   ) -> Double {
     var best = start
-    return unallocated.runs.withUnsafeBufferPointer { runs in
-      unallocated.seconds.withUnsafeBufferPointer { seconds in
-        unallocated.blocks.withUnsafeBufferPointer { blocks in
-          var index = Self.firstRun(runs, atLeast: needs[0] - best)
-          while index < runs.count, runs[index].largest <= needs[0] + best - (total - capacity) {
-            let run = runs[index]
-            index += 1
-            let first = max(0, needs[0] - run.largest)
-            var row = Self.firstRow(seconds, run.rows, atLeast: needs[1] - (best - first))
-            while row < run.rows.upperBound,
-              seconds[row] <= needs[1] + best - (total - capacity)
-            {
-              var sum = first
-              for block in 1..<productCount {
-                let short = needs[block] - blocks[row * productCount + block]
-                sum += short > 0 ? short : 0
-              }
-              best = sum < best ? sum : best
-              row += 1
-            }
-            if best - bound <= 1e-12 * total { return best }
-          }
-          return best
+    let excess = total - capacity
+    return unallocated.withPointers { rows in
+      let first = rows.firstRun(atLeast: capacity * needs[0] / total)
+      var above = first
+      var below = first - 1
+      while best - bound > 1e-12 * total {
+        let hasAbove =
+          above < rows.runCount && rows.runs[above].largest <= needs[0] + best - excess
+        if hasAbove {
+          best = leastLeft(rows, rows.runs[above], needs, excess, best)
+          above += 1
         }
+        let hasBelow = below >= 0 && rows.runs[below].largest >= needs[0] - best
+        if hasBelow {
+          best = leastLeft(rows, rows.runs[below], needs, excess, best)
+          below -= 1
+        }
+        if !hasAbove, !hasBelow { break }
       }
+      return best
     }
+  }
+
+  /// The least amount of the rows with one largest block, or `start` when none is better.
+  @inline(__always)
+  private func leastLeft(
+    _ rows: Pointers, _ run: Run, _ needs: UnsafePointer<Double>, _ excess: Double,
+    _ start: Double
+  ) -> Double {
+    var best = start
+    let first = max(0, needs[0] - run.largest)
+    var row = rows.firstRow(run.rows, atLeast: needs[1] - (best - first))
+    while row < run.rows.upperBound, rows.seconds[row] <= needs[1] + best - excess {
+      var sum = first
+      let blocks = rows.blocks + row * productCount
+      for block in 1..<productCount {
+        let short = needs[block] - blocks[block]
+        sum += short > 0 ? short : 0
+      }
+      best = sum < best ? sum : best
+      row += 1
+    }
+    return best
   }
 
   /// The first candidate: each next largest tank goes to the product that is short of most.
@@ -217,27 +255,51 @@ extension PartitionWindow {
     }
   }
 
-  @inline(__always)
-  private static func firstRun(_ runs: UnsafeBufferPointer<Run>, atLeast least: Double) -> Int {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].largest < least { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  /// The rows by pointers, for the length of a search.
+  fileprivate struct Pointers {
+    let runs: UnsafePointer<Run>
+    let runCount: Int
+    let seconds: UnsafePointer<Double>
+    let blocks: UnsafePointer<Double>
 
-  @inline(__always)
-  private static func firstRow(
-    _ seconds: UnsafeBufferPointer<Double>, _ rows: Range<Int>, atLeast least: Double
-  ) -> Int {
-    var low = rows.lowerBound
-    var high = rows.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if seconds[middle] < least { low = middle + 1 } else { high = middle }
+    @inline(__always)
+    func firstRun(atLeast least: Double) -> Int {
+      var low = 0
+      var high = runCount
+      while low < high {
+        let middle = (low + high) / 2
+        if runs[middle].largest < least { low = middle + 1 } else { high = middle }
+      }
+      return low
     }
-    return low
+
+    @inline(__always)
+    func firstRow(_ rows: Range<Int>, atLeast least: Double) -> Int {
+      var low = rows.lowerBound
+      var high = rows.upperBound
+      while low < high {
+        let middle = (low + high) / 2
+        if seconds[middle] < least { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+}
+
+extension PartitionWindow.Rows {
+  @inline(__always)
+  fileprivate func withPointers(_ body: (PartitionWindow.Pointers) -> Double) -> Double {
+    runs.withUnsafeBufferPointer { runs in
+      seconds.withUnsafeBufferPointer { seconds in
+        blocks.withUnsafeBufferPointer { blocks in
+          guard let runBase = runs.baseAddress, let secondBase = seconds.baseAddress,
+            let blockBase = blocks.baseAddress
+          else { return 0 }
+          return body(
+            PartitionWindow.Pointers(
+              runs: runBase, runCount: runs.count, seconds: secondBase, blocks: blockBase))
+        }
+      }
+    }
   }
 }

@@ -24,5 +24,6 @@ public enum Tolerance {
   /// The rounding error that sums and differences of `total` bushels may carry.
   ///
   /// Never less than `dust`, so that it also removes what nobody wants to see.
-  package static func rounding(total: Double) -> Double { max(dust, 1e-12 * total) }
+  @inlinable
+  public static func rounding(total: Double) -> Double { max(dust, 1e-12 * total) }
 }

@@ -26,8 +26,8 @@ extension AllocationProblem {
 /// Returns the acres that a single filling covers: min over products of what is placed / v.
 ///
 /// A product that is placed in full covers the field; one that is short covers what it has.
-@inline(__always)
-package func coveredAcres(
+@inlinable
+public func coveredAcres(
   field: Double, productCount: Int, leftOver: UnsafePointer<Double>,
   placed: UnsafePointer<Double>, unitDemands: UnsafePointer<Double>
 ) -> Double {
@@ -69,12 +69,16 @@ extension AllocationInstance {
 }
 
 /// The least that must stay unallocated, because the cart is too small: max(0, Σb − Σc).
-package struct UnallocatedBound: Equatable, Sendable {
+///
+/// Public and inlinable because a sweep asks for every cell.
+public struct UnallocatedBound: Equatable, Sendable {
   /// The bound in bushels; 0 when less than rounding can tell.
-  package let value: Double
-  private let rounding: Double
+  public let value: Double
+  @usableFromInline let rounding: Double
 
-  package init(totalDemand: Double, capacity: Double) {
+  /// Creates the bound from Σb and Σc in bushels.
+  @inlinable
+  public init(totalDemand: Double, capacity: Double) {
     rounding = Tolerance.rounding(total: totalDemand)
     let excess = totalDemand - capacity
     value = excess < rounding ? 0 : excess
@@ -84,13 +88,14 @@ package struct UnallocatedBound: Equatable, Sendable {
   ///
   /// Assignments that reach the bound differ in their last bits by the order of addition; the
   /// bound does not depend on any order, so that every way of computing a cell agrees.
-  package func settle(_ value: Double) -> Double {
+  @inlinable
+  public func settle(_ value: Double) -> Double {
     value - self.value < rounding ? self.value : value
   }
 
   /// Returns what is placed when an amount stays unallocated: the whole cart at the bound.
-  @inline(__always)
-  package func placed(total: Double, unallocated: Double, capacity: Double) -> Double {
+  @inlinable
+  public func placed(total: Double, unallocated: Double, capacity: Double) -> Double {
     unallocated > 0 && unallocated == value ? capacity : total - unallocated
   }
 }
@@ -98,8 +103,8 @@ package struct UnallocatedBound: Equatable, Sendable {
 /// Returns what the reference rule leaves over beyond the optimum.
 ///
 /// It is never better than the optimum; what looks so is rounding.
-@inline(__always)
-package func unallocatedGap(greedy: Double, optimal: Double, totalDemand: Double) -> Double {
+@inlinable
+public func unallocatedGap(greedy: Double, optimal: Double, totalDemand: Double) -> Double {
   let gap = greedy - optimal
   return gap < Tolerance.rounding(total: totalDemand) ? 0 : gap
 }

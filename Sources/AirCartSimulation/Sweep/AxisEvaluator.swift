@@ -14,11 +14,14 @@ struct AxisEvaluator {
   private let preparation: CartPreparation
   private let methods: SweepOptions.Methods
   private let fieldAxis: FieldAxis
-  private let solver: CellSolver
+  /// Memory of the subset programme, where that is the method.
+  private let workspace: SubsetWorkspace?
   private let greedy: GreedyBuffers
   /// The cart's capacities, for sums over assignments.
   private let capacities: UnsafeMutablePointer<Double>
   private let tankCount: Int
+  /// The capacity that the recommendation in hand gives to each applied product.
+  private let given: UnsafeMutablePointer<Double>
 
   init(
     _ preparation: CartPreparation, methods: SweepOptions.Methods, fieldAxis: FieldAxis,
@@ -27,19 +30,23 @@ struct AxisEvaluator {
     self.preparation = preparation
     self.methods = methods
     self.fieldAxis = fieldAxis
-    solver = CellSolver(preparation, usesExhaustive: !methods.contains(.optimal))
+    workspace =
+      methods.contains(.optimal) && preparation.tables == nil
+      ? SubsetWorkspace(preparation.instance) : nil
     tankCount = preparation.instance.capacities.count
     greedy = GreedyBuffers(productCount: productCount, tankCount: tankCount)
     capacities = .allocate(capacity: tankCount)
+    given = .allocate(capacity: productCount)
     for (tank, capacity) in preparation.instance.capacities.enumerated() {
       capacities[tank] = capacity
     }
   }
 
   func deallocate() {
-    solver.deallocate()
+    workspace?.deallocate()
     greedy.deallocate()
     capacities.deallocate()
+    given.deallocate()
   }
 
   /// Writes every metric of the axis that the methods can tell.
@@ -49,7 +56,7 @@ struct AxisEvaluator {
       writeDemand(axis, sinks)
       if methods.contains(.greedy) { writeGreedy(axis, fields, sinks) }
       if !methods.isDisjoint(with: [.optimal, .exhaustive]) {
-        writeOptimum(axis, fields, sinks)
+        chooseSolver(axis, fields, sinks)
         if methods.contains(.greedy) { writeGap(axis, sinks) }
       }
     }
@@ -110,21 +117,35 @@ extension AxisEvaluator {
 // MARK: - The optimum
 
 extension AxisEvaluator {
-  private func writeOptimum(
+  private func chooseSolver(
     _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks
   ) {
+    if let workspace {
+      let solver = ProgrammeSolver(workspace: workspace, window: preparation.window)
+      writeOptimum(axis, fields, sinks, solver)
+    } else if methods.contains(.optimal), let tables = preparation.tables {
+      writeOptimum(axis, fields, sinks, ScanSolver(tables: tables))
+    } else {
+      writeOptimum(axis, fields, sinks, ExhaustiveSolver(search: preparation.exhaustive))
+    }
+  }
+
+  private func writeOptimum(
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks, _ solver: some JobSolver
+  ) {
     let best = axis.applied.isEmpty ? 0 : solver.largestArea(axis.unitDemands)
-    guard best > 0 else { return writeInfeasible(axis, fields, sinks) }
-    let full = Recommendation(
-      solver.canonical(axis.unitDemands, best: best), axis, capacities, tankCount)
-    writeUnallocated(axis, fields, sinks, areaPerFill: full.areaPerFill)
+    guard best > 0 else { return writeInfeasible(axis, fields, sinks, solver) }
+    let full = recommendation(
+      solver.canonical(axis.unitDemands, best: best), axis, isSteady: false)
+    writeUnallocated(axis, fields, sinks, areaPerFill: full.areaPerFill, solver)
     writeFills(axis, fields, sinks, areaPerFill: full.areaPerFill)
-    writeRecommended(axis, sinks, full: full)
+    writeRecommended(axis, fields, sinks, full: full, solver)
   }
 
   /// The least unallocated amount and the share of the cart that it fills.
   private func writeUnallocated(
-    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks, areaPerFill: Double
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks, areaPerFill: Double,
+    _ solver: some JobSolver
   ) {
     let unallocated = sinks[CellMetric.optimalUnallocated.rawValue]
     let filled = sinks[CellMetric.optimalFilled.rawValue]
@@ -173,11 +194,15 @@ extension AxisEvaluator {
     }
   }
 
-  private func writeRecommended(_ axis: AxisDemands, _ sinks: Sinks, full: Recommendation) {
+  private func writeRecommended(
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks, full: Recommendation,
+    _ solver: some JobSolver
+  ) {
     let tanks = sinks[CellMetric.tanksUsed.rawValue]
     let limiting = sinks[CellMetric.limitingProduct.rawValue]
     let fills = sinks[CellMetric.fills.rawValue]
-    var part: Recommendation?
+    let fits = full.areaPerFill * (1 - 1e-12)
+    var part = Recommendation.none
     var tie = 0
     for field in fieldAxis.order {
       guard fills[field] == 1 else {
@@ -185,34 +210,34 @@ extension AxisEvaluator {
         limiting[field] = full.limitingProduct
         continue
       }
-      if part?.stillLosesNothing(axis, field) != true {
-        part = leastUnallocated(axis, field, from: &tie)
+      if !part.isSteady || losesSomething(axis, field) {
+        part = leastUnallocated(axis, field, fits: fields[field] <= fits, from: &tie, solver)
       }
-      tanks[field] = part?.tanksUsed ?? .nan
-      limiting[field] = part?.limitingProduct ?? .nan
+      tanks[field] = part.tanksUsed
+      limiting[field] = part.limitingProduct
     }
   }
 
   private func leastUnallocated(
-    _ axis: AxisDemands, _ field: Int, from tie: inout Int
+    _ axis: AxisDemands, _ field: Int, fits: Bool, from tie: inout Int, _ solver: some JobSolver
   ) -> Recommendation {
     let demands = axis.demands + field * axis.applied.count
     let total = axis.totals[field]
     let bound = UnallocatedBound(totalDemand: total, capacity: preparation.usableCapacity)
-    let best = solver.leastUnallocated(demands, total, bound: bound)
+    let best = fits ? 0 : solver.leastUnallocated(demands, total, bound: bound)
     // A product that is next to nothing beside the others may be left out within the tolerance,
     // and come in again on a larger field; such jobs are asked anew each time.
     let isSteady = best == 0 && axis.leastUnitDemand > 1e-8 * axis.totalUnitDemand
     if !isSteady { tie = 0 }
     let assignment = solver.canonical(demands, best: best, total: total, from: &tie)
-    return Recommendation(assignment, axis, capacities, tankCount, isSteady: isSteady)
+    return recommendation(assignment, axis, isSteady: isSteady)
   }
 
   /// Without a tank for every product there is no fill; what can be placed is still worth knowing.
   private func writeInfeasible(
-    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks, _ solver: some JobSolver
   ) {
-    writeUnallocated(axis, fields, sinks, areaPerFill: 0)
+    writeUnallocated(axis, fields, sinks, areaPerFill: 0, solver)
     let tanks = sinks[CellMetric.tanksUsed.rawValue]
     for field in 0..<axis.fieldCount {
       for metric in [
@@ -222,7 +247,8 @@ extension AxisEvaluator {
       }
       var tie = 0
       tanks[field] =
-        axis.applied.isEmpty ? 0 : leastUnallocated(axis, field, from: &tie).tanksUsed
+        axis.applied.isEmpty
+        ? 0 : leastUnallocated(axis, field, fits: false, from: &tie, solver).tanksUsed
     }
   }
 }
@@ -231,46 +257,72 @@ extension AxisEvaluator {
 
 /// An assignment with what is asked of it in every cell.
 private struct Recommendation {
-  let tanksUsed: Double
+  var tanksUsed = Double.nan
   /// The product that runs out first, by its position in the grid; the first of those that tie.
-  let limitingProduct: Double
+  var limitingProduct = Double.nan
   /// min C / v.
-  let areaPerFill: Double
+  var areaPerFill = Double.nan
   /// Whether it loses nothing on the field it was found for, and stays best while it does.
-  private let isSteady: Bool
-  /// The capacity given to each applied product; at most twelve.
-  private let given: SIMD16<Double>
+  var isSteady = false
 
-  init(
-    _ assignment: Assignment, _ axis: AxisDemands, _ capacities: UnsafePointer<Double>,
-    _ tankCount: Int, isSteady: Bool = false
-  ) {
-    var given = SIMD16<Double>(repeating: 0)
+  static let none = Recommendation()
+}
+
+extension AxisEvaluator {
+  /// Remembers what an assignment gives to each product, and says what cells ask of it.
+  private func recommendation(
+    _ assignment: Assignment, _ axis: AxisDemands, isSteady: Bool
+  ) -> Recommendation {
+    let count = axis.applied.count
     var least = Double.infinity
-    for product in axis.applied.indices {
+    for product in 0..<count {
       given[product] = assignment.capacity(
         of: product, capacities: capacities, tankCount: tankCount)
       least = min(least, given[product] / axis.unitDemands[product])
     }
-    var limiting = Double.nan
+    var found = Recommendation()
     for (index, product) in axis.applied.enumerated()
     where given[index] / axis.unitDemands[index] <= least * (1 + Tolerance.tie) {
-      limiting = Double(product)
+      found.limitingProduct = Double(product)
       break
     }
-    self.given = given
-    self.isSteady = isSteady
-    areaPerFill = least
-    limitingProduct = limiting
-    tanksUsed = Double(assignment.tanksUsed)
+    found.isSteady = isSteady
+    found.areaPerFill = least
+    found.tanksUsed = Double(assignment.tanksUsed)
+    return found
   }
 
-  /// Whether an assignment found for a smaller field is still as good as any.
+  /// Whether the assignment in hand, found for a smaller field, no longer holds every demand.
   @inline(__always)
-  func stillLosesNothing(_ axis: AxisDemands, _ field: Int) -> Bool {
-    guard isSteady else { return false }
-    let demands = axis.demands + field * axis.applied.count
-    for product in axis.applied.indices where demands[product] > given[product] { return false }
-    return true
+  private func losesSomething(_ axis: AxisDemands, _ field: Int) -> Bool {
+    let count = axis.applied.count
+    let demands = axis.demands + field * count
+    for product in 0..<count where demands[product] > given[product] { return true }
+    return false
+  }
+}
+
+/// The evaluators of a block, by cart and set of applied products.
+///
+/// In memory of its own, because taking one out of an array copies all that it refers to.
+struct EvaluatorTable {
+  private let evaluators: UnsafeMutableBufferPointer<AxisEvaluator>
+  private let setCount: Int
+
+  init(_ preparations: [[CartPreparation]], _ make: (CartPreparation) -> AxisEvaluator) {
+    setCount = preparations.first?.count ?? 0
+    let all = preparations.joined().map(make)
+    evaluators = .allocate(capacity: all.count)
+    _ = evaluators.initialize(from: all)
+  }
+
+  func deallocate() {
+    for evaluator in evaluators { evaluator.deallocate() }
+    evaluators.deinitialize()
+    evaluators.deallocate()
+  }
+
+  func evaluate(_ axis: AxisDemands, cart: Int, set: Int, into sinks: AxisEvaluator.Sinks) {
+    evaluators[cart * setCount + set].evaluate(axis, into: sinks)
   }
 }

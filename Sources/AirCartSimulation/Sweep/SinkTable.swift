@@ -4,9 +4,12 @@
 struct SinkTable: @unchecked Sendable {
   private let bases: [UnsafeMutablePointer<Double>?]
 
-  init(_ pointers: [UnsafeMutablePointer<Double>], metrics: [CellMetric]) {
+  /// Divides memory into one column after the other.
+  init(_ memory: UnsafeMutablePointer<Double>, metrics: [CellMetric], cellCount: Int) {
     var bases = [UnsafeMutablePointer<Double>?](repeating: nil, count: CellMetric.allCases.count)
-    for (pointer, metric) in zip(pointers, metrics) { bases[metric.rawValue] = pointer }
+    for (column, metric) in metrics.enumerated() {
+      bases[metric.rawValue] = memory + column * cellCount
+    }
     self.bases = bases
   }
 

@@ -61,11 +61,16 @@ package struct Sweep: Sendable {
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(SweepError) -> SweepResults {
     let metrics = computedMetrics
-    let columns = columns(metrics[...], []) { pointers in
-      evaluate(SinkTable(pointers, metrics: metrics), isCancelled, progress)
+    let count = grid.cellCount * metrics.count
+    let values = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
+      guard let base = buffer.baseAddress else { return }
+      adviseLargePages(base, bytes: count * MemoryLayout<Double>.stride)
+      let sinks = SinkTable(base, metrics: metrics, cellCount: grid.cellCount)
+      evaluate(sinks, isCancelled, progress)
+      initialized = count
     }
     if isCancelled() { throw .cancelled }
-    let results = SweepResults(grid: grid, metrics: metrics, columns: columns)
+    let results = SweepResults(grid: grid, metrics: metrics, values: values)
     let judge = SweepJudge(self) { metric, cell in
       results.metrics.contains(metric) ? results.value(metric, at: cell) : nil
     }
@@ -128,16 +133,14 @@ extension Sweep {
     let fieldCount = fieldAxis.fields.count
     var axis = AxisDemands(fieldCount: fieldCount, productCount: grid.products.count)
     let row = SinkRow(sinks, fieldCount: fieldCount)
-    let evaluators: [[AxisEvaluator]] = preparations.map { sets in
-      sets.map {
-        AxisEvaluator(
-          $0, methods: options.methods, fieldAxis: fieldAxis, productCount: grid.products.count)
-      }
+    let evaluators = EvaluatorTable(preparations) {
+      AxisEvaluator(
+        $0, methods: options.methods, fieldAxis: fieldAxis, productCount: grid.products.count)
     }
     defer {
       axis.deallocate()
       row.deallocate()
-      for evaluator in evaluators.joined() { evaluator.deallocate() }
+      evaluators.deallocate()
     }
     var cursor = RateCursor(grid, at: range.lowerBound)
     for combination in range {
@@ -146,31 +149,10 @@ extension Sweep {
       let set = appliedSet(cursor.indices)
       for cart in grid.carts.indices {
         row.move(to: (cart * grid.rateCombinationCount + combination) * fieldCount)
-        evaluators[cart][set].evaluate(axis, into: row.sinks)
+        evaluators.evaluate(axis, cart: cart, set: set, into: row.sinks)
       }
       cursor.advance()
     }
-  }
-
-  /// Allocates one array for each metric, each inside the next, and fills them all at once.
-  private func columns(
-    _ metrics: ArraySlice<CellMetric>, _ pointers: [UnsafeMutablePointer<Double>],
-    _ body: ([UnsafeMutablePointer<Double>]) -> Void
-  ) -> [CellMetric: [Double]] {
-    guard let metric = metrics.first else {
-      body(pointers)
-      return [:]
-    }
-    var others: [CellMetric: [Double]] = [:]
-    let count = grid.cellCount
-    let column = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
-      guard let base = buffer.baseAddress else { return }
-      adviseLargePages(base, bytes: count * MemoryLayout<Double>.stride)
-      others = columns(metrics.dropFirst(), pointers + [base], body)
-      initialized = count
-    }
-    others[metric] = column
-    return others
   }
 }
 

@@ -137,7 +137,8 @@ private struct Bench {
   private var loaded = -1
   private var seated: (cart: Int, combination: Int)?
   private var preparation: CartPreparation?
-  private var solver: CellSolver?
+  private var solver: (any JobSolver)?
+  private var workspace: SubsetWorkspace?
 
   init(_ grid: SweepGrid) {
     axis = AxisDemands(fieldCount: grid.statedFields.count, productCount: grid.products.count)
@@ -145,7 +146,7 @@ private struct Bench {
 
   func deallocate() {
     axis.deallocate()
-    solver?.deallocate()
+    workspace?.deallocate()
   }
 
   mutating func move(to cell: SweepGrid.Cell, _ sweep: Sweep) {
@@ -155,9 +156,16 @@ private struct Bench {
       loaded = cell.combination
     }
     if let seated, seated == (cell.cart, cell.combination) { return }
-    solver?.deallocate()
+    workspace?.deallocate()
+    workspace = nil
     let preparation = sweep.preparation(cart: cell.cart, rateIndices: rates)
-    solver = CellSolver(preparation, usesExhaustive: false)
+    if let tables = preparation.tables {
+      solver = ScanSolver(tables: tables)
+    } else {
+      let memory = SubsetWorkspace(preparation.instance)
+      workspace = memory
+      solver = ProgrammeSolver(workspace: memory, window: preparation.window)
+    }
     self.preparation = preparation
     seated = (cell.cart, cell.combination)
   }

@@ -7,17 +7,26 @@ package struct SweepResults: Sendable {
   package let metrics: [CellMetric]
   /// What the exhaustive search confirmed.
   package private(set) var agreement: SweepAgreement
-  /// Values by metric, ordered cart, rates, field: a whole field axis lies together.
-  private let columns: [CellMetric: [Double]]
+  /// One column after the other, each ordered cart, rates, field: a field axis lies together.
+  private let values: [Double]
+  /// Where each metric's column starts, by case; −1 for one that was not computed.
+  private let starts: [Int]
 
   package init(
     grid: SweepGrid, metrics: [CellMetric], agreement: SweepAgreement = .notAsked,
-    columns: [CellMetric: [Double]]
+    values: [Double]
   ) {
+    precondition(
+      values.count == metrics.count * grid.cellCount, "There is one value per metric and cell.")
     self.grid = grid
     self.metrics = metrics
     self.agreement = agreement
-    self.columns = columns
+    self.values = values
+    var starts = [Int](repeating: -1, count: CellMetric.allCases.count)
+    for (column, metric) in metrics.enumerated() {
+      starts[metric.rawValue] = column * grid.cellCount
+    }
+    self.starts = starts
   }
 
   /// Returns the same results with what the exhaustive search found.
@@ -31,13 +40,17 @@ package struct SweepResults: Sendable {
   ///
   /// A limiting product is its position among the grid's products.
   package func value(_ metric: CellMetric, at cell: SweepGrid.Cell) -> Double {
-    columns[metric]?[index(of: cell)] ?? .nan
+    let start = starts[metric.rawValue]
+    return start < 0 ? .nan : values[start + index(of: cell)]
   }
 
   /// Returns a metric's values as they are stored; `index(of:)` says where a cell is.
-  package func column(_ metric: CellMetric) -> [Double] { columns[metric] ?? [] }
+  package func column(_ metric: CellMetric) -> ArraySlice<Double> {
+    let start = starts[metric.rawValue]
+    return start < 0 ? [] : values[start..<(start + grid.cellCount)]
+  }
 
-  /// Returns where a cell's values are stored in a column.
+  /// Returns where a cell's value is stored, counted from the start of a column.
   package func index(of cell: SweepGrid.Cell) -> Int {
     (cell.cart * grid.rateCombinationCount + cell.combination) * grid.statedFields.count
       + cell.field
