@@ -201,7 +201,14 @@ extension CanonicalTable {
     var reach: Double { total - accepted - 1e-12 * total }
 
     /// The room that a set of tanks may leave unused: bushels missing are Σb − ΣC + room.
-    func room(_ capacity: Double) -> Double { capacity - reach }
+    ///
+    /// Rounding grows with both sums, and must not prune what is good enough.
+    func room(_ capacity: Double) -> Double {
+      capacity - total + accepted + 1e-12 * (total + capacity)
+    }
+
+    /// What labelling may miss: it adds the same numbers as the row's check in another order.
+    var acceptedByLabel: Double { accepted == 0 ? 0 : accepted + 1e-14 * total }
   }
 
   /// Returns the first assignment in order of preference that misses no more than accepted.
@@ -216,9 +223,10 @@ extension CanonicalTable {
         for index in start..<ties.count where ties[index].capacity >= search.reach {
           let tie = ties[index]
           if let row = firstRow(in: tie, base, matching) {
+            let code = smallestCode(in: tie, from: row, base, matching, search)
+            if code == .max { continue }
             start = index
-            return Assignment(
-              code: smallestCode(in: tie, from: row, base, matching, search.room(tie.capacity)))
+            return Assignment(code: code)
           }
         }
         return .empty
@@ -262,7 +270,7 @@ extension CanonicalTable {
   /// The smallest product vector of the rows that tie with the first one.
   private func smallestCode(
     in tie: Tie, from first: Int, _ base: UnsafePointer<SIMD2<Double>>, _ matching: Matching,
-    _ room: Double
+    _ search: Search
   ) -> UInt64 {
     blocks.withUnsafeBufferPointer { blocks in
       guard let blocks = blocks.baseAddress else { return 0 }
@@ -278,7 +286,8 @@ extension CanonicalTable {
         if missing <= matching.accepted {
           for block in 0..<width { matching.capacities[block] = pair[block][row & 1] }
           let code = matching.label(
-            blocks + row * width, count: width, 0, 0, missing: 0, room: room)
+            blocks + row * width, count: width, 0, 0, missing: 0,
+            room: search.room(tie.capacity), accepted: search.acceptedByLabel)
           smallest = min(smallest, code)
         }
         row += 1
@@ -335,7 +344,7 @@ private struct Matching {
   /// room may stay unused where it overfills the cart.
   func label(
     _ blocks: UnsafePointer<CanonicalTable.Block>, count: Int, _ index: Int, _ taken: UInt32,
-    missing: Double, room: Double
+    missing: Double, room: Double, accepted: Double
   ) -> UInt64 {
     guard index < count, blocks[index].rank >= 0 else {
       return missing + missingWithoutBlock(taken) <= accepted ? 0 : .max
@@ -348,7 +357,7 @@ private struct Matching {
       guard missingHere <= accepted, roomHere >= 0 else { continue }
       let rest = label(
         blocks, count: count, index + 1, taken | 1 << UInt32(product), missing: missingHere,
-        room: roomHere)
+        room: roomHere, accepted: accepted)
       if rest != .max { return rest | blocks[index].nibbles &* UInt64(product + 1) }
     }
     return .max

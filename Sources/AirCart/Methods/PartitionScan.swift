@@ -23,7 +23,13 @@ public struct PartitionScan: Allocator, Sendable {
     guard tanks <= Self.tankLimit else {
       throw .tooManyTanks(tanks, limit: Self.tankLimit, method: .partitionScan)
     }
-    guard Self.applies(to: instance) else { throw .constraintsNeed(.subsetProgramme) }
+    guard !instance.tellsProductsApart else { throw .constraintsNeed(.subsetProgramme) }
+    guard Self.applies(to: instance) else {
+      // No product or no tank is left: there is nothing to tabulate.
+      let workspace = SubsetWorkspace(instance)
+      defer { workspace.deallocate() }
+      return workspace.allocate(instance, for: objective, as: .partitionScan)
+    }
     return PartitionTables(instance).allocate(instance, for: objective, as: .partitionScan)
   }
 }

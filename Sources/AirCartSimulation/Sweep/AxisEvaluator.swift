@@ -11,9 +11,11 @@ struct AxisEvaluator {
   /// Where a metric's values for this axis go, one pointer for each case of `CellMetric`.
   typealias Sinks = UnsafePointer<UnsafeMutablePointer<Double>>
 
-  private let preparation: CartPreparation
+  /// What is prepared for the cart; pointers all, because a copy of this struct for every axis
+  /// would count references of two dozen arrays.
+  private let prepared: UnsafeMutablePointer<CartPreparation>
   private let methods: SweepOptions.Methods
-  private let fieldAxis: FieldAxis
+  private let fieldAxis: UnsafeMutablePointer<FieldAxis>
   /// Memory of the subset programme, where that is the method.
   private let workspace: SubsetWorkspace?
   private let greedy: GreedyBuffers
@@ -27,17 +29,19 @@ struct AxisEvaluator {
     _ preparation: CartPreparation, methods: SweepOptions.Methods, fieldAxis: FieldAxis,
     productCount: Int
   ) {
-    self.preparation = preparation
+    prepared = .allocate(capacity: 1)
+    prepared.initialize(to: preparation)
     self.methods = methods
-    self.fieldAxis = fieldAxis
+    self.fieldAxis = .allocate(capacity: 1)
+    self.fieldAxis.initialize(to: fieldAxis)
     workspace =
       methods.contains(.optimal) && preparation.tables == nil
       ? SubsetWorkspace(preparation.instance) : nil
-    tankCount = preparation.instance.capacities.count
+    tankCount = prepared.pointee.instance.capacities.count
     greedy = GreedyBuffers(productCount: productCount, tankCount: tankCount)
     capacities = .allocate(capacity: tankCount)
     given = .allocate(capacity: productCount)
-    for (tank, capacity) in preparation.instance.capacities.enumerated() {
+    for (tank, capacity) in prepared.pointee.instance.capacities.enumerated() {
       capacities[tank] = capacity
     }
   }
@@ -47,11 +51,16 @@ struct AxisEvaluator {
     greedy.deallocate()
     capacities.deallocate()
     given.deallocate()
+    prepared.deinitialize(count: 1)
+    prepared.deallocate()
+    fieldAxis.deinitialize(count: 1)
+    fieldAxis.deallocate()
   }
+
 
   /// Writes every metric of the axis that the methods can tell.
   func evaluate(_ axis: AxisDemands, into sinks: Sinks) {
-    fieldAxis.fields.withUnsafeBufferPointer { fields in
+    fieldAxis.pointee.fields.withUnsafeBufferPointer { fields in
       guard let fields = fields.baseAddress else { return }
       writeDemand(axis, sinks)
       if methods.contains(.greedy) { writeGreedy(axis, fields, sinks) }
@@ -70,7 +79,7 @@ extension AxisEvaluator {
     let demand = sinks[CellMetric.demand.rawValue]
     let load = sinks[CellMetric.cartLoad.rawValue]
     let utilization = sinks[CellMetric.utilization.rawValue]
-    let capacity = preparation.capacity
+    let capacity = prepared.pointee.capacity
     for field in 0..<axis.fieldCount {
       let total = axis.totals[field]
       let percent = total / capacity * 100
@@ -88,10 +97,10 @@ extension AxisEvaluator {
     let covered = sinks[CellMetric.greedyCovered.rawValue]
     let products = axis.productCount
     for field in 0..<axis.fieldCount {
-      let totals = preparation.greedy.apply(
-        to: axis.allDemands + field * products, productCount: products, rules: preparation.rules,
+      let totals = prepared.pointee.greedy.apply(
+        to: axis.allDemands + field * products, productCount: products, rules: prepared.pointee.rules,
         rows: greedy.rows)
-      filled[field] = totals.placed / preparation.capacity * 100
+      filled[field] = totals.placed / prepared.pointee.capacity * 100
       unallocated[field] = totals.shownUnallocated
       covered[field] =
         totals.unallocated == 0
@@ -121,12 +130,12 @@ extension AxisEvaluator {
     _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks
   ) {
     if let workspace {
-      let solver = ProgrammeSolver(workspace: workspace, window: preparation.window)
+      let solver = ProgrammeSolver(workspace: workspace, window: prepared.pointee.window)
       writeOptimum(axis, fields, sinks, solver)
-    } else if methods.contains(.optimal), let tables = preparation.tables {
+    } else if methods.contains(.optimal), let tables = prepared.pointee.tables {
       writeOptimum(axis, fields, sinks, ScanSolver(tables: tables))
     } else {
-      writeOptimum(axis, fields, sinks, ExhaustiveSolver(search: preparation.exhaustive))
+      writeOptimum(axis, fields, sinks, ExhaustiveSolver(search: prepared.pointee.exhaustive))
     }
   }
 
@@ -153,8 +162,8 @@ extension AxisEvaluator {
     let fits = areaPerFill * (1 - 1e-12)
     let saturated =
       axis.applied.isEmpty ? 0 : solver.saturationArea(axis.unitDemands) * (1 + 1e-12)
-    let usable = preparation.usableCapacity
-    let capacity = preparation.capacity
+    let usable = prepared.pointee.usableCapacity
+    let capacity = prepared.pointee.capacity
     for field in 0..<axis.fieldCount {
       let total = axis.totals[field]
       let acres = fields[field]
@@ -182,7 +191,7 @@ extension AxisEvaluator {
     let fills = sinks[CellMetric.fills.rawValue]
     let last = sinks[CellMetric.lastFill.rawValue]
     let weight = sinks[CellMetric.grossWeight.rawValue]
-    let empty = preparation.emptyPounds ?? .nan
+    let empty = prepared.pointee.emptyPounds ?? .nan
     for field in 0..<axis.fieldCount {
       let acres = fields[field]
       let count = FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)
@@ -204,7 +213,7 @@ extension AxisEvaluator {
     let fits = full.areaPerFill * (1 - 1e-12)
     var part = Recommendation.none
     var tie = 0
-    for field in fieldAxis.order {
+    for field in fieldAxis.pointee.order {
       guard fills[field] == 1 else {
         tanks[field] = full.tanksUsed
         limiting[field] = full.limitingProduct
@@ -223,7 +232,7 @@ extension AxisEvaluator {
   ) -> Recommendation {
     let demands = axis.demands + field * axis.applied.count
     let total = axis.totals[field]
-    let bound = UnallocatedBound(totalDemand: total, capacity: preparation.usableCapacity)
+    let bound = UnallocatedBound(totalDemand: total, capacity: prepared.pointee.usableCapacity)
     let best = fits ? 0 : solver.leastUnallocated(demands, total, bound: bound)
     // A product that is next to nothing beside the others may be left out within the tolerance,
     // and come in again on a larger field; such jobs are asked anew each time.
