@@ -1,4 +1,6 @@
-/// Why data do not make a problem. Products and tanks are meant by position.
+/// Why data do not make a problem.
+///
+/// Products and tanks are meant by position.
 public enum ProblemError: Error, Equatable, Sendable {
   /// There is no product.
   case noProducts
