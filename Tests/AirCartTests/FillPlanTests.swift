@@ -104,7 +104,8 @@ import Testing
     #expect(plan.tanks.map { $0.fillPercent } == [75, 75])
   }
 
-  @Test func `the gross weight is the empty cart and one fill, unknown where the cart's is`() throws {
+  @Test func `the gross weight is the empty cart and one fill, unknown where the cart's is`() throws
+  {
     let cart = try #require(CartCatalogue.cart(named: "91300"))
     let products = [("Wheat", 100.0), ("Canola", 5)].map { name, rate in
       ProductDemand(

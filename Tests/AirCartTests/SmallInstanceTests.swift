@@ -15,11 +15,14 @@ import Testing
   }
 
   /// Compares one instance; the note names the loop variables.
-  static func expectAgreement(_ problem: AllocationProblem, _ note: String) throws {
+  static func expectAgreement(
+    _ problem: AllocationProblem, _ note: String,
+    methods: [Method] = [.exhaustive, .subsetProgramme, .partitionScan]
+  ) throws {
     let reference = ReferenceAllocator(problem)
     for objective in Objective.allCases {
       let expected = reference.answer(for: objective)
-      for method in [Method.exhaustive, .subsetProgramme, .partitionScan] {
+      for method in methods {
         if method == .partitionScan, Method.exact(for: problem) != .partitionScan { continue }
         let result = try method.allocate(problem, for: objective)
         let vector = result.assignment.vector(tankCount: problem.cart.tanks.count)

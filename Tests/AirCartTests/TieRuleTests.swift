@@ -79,7 +79,9 @@ import Testing
   // MARK: Tolerance
 
   /// Σb = 2000 bu, so that 2e-6 bu may be missed; the smaller tank misses some of them.
-  @Test(arguments: exact, [(missing: 1.9e-6, vector: [-1, 1, 0]), (missing: 2.1e-6, vector: [1, -1, 0])])
+  @Test(
+    arguments: exact,
+    [(missing: 1.9e-6, vector: [-1, 1, 0]), (missing: 2.1e-6, vector: [1, -1, 0])])
   func `bushels missed count as placed within a billionth of the demand`(
     method: Method, example: (missing: Double, vector: [Int])
   ) throws {
@@ -90,7 +92,8 @@ import Testing
   }
 
   /// Below one bushel in all the tolerance does not shrink any further: 1e-9 bu.
-  @Test(arguments: exact, [(missing: 0.9e-9, vector: [-1, 0]), (missing: 1.1e-9, vector: [0, -1])])
+  @Test(
+    arguments: exact, [(missing: 0.9e-9, vector: [-1, 0]), (missing: 1.1e-9, vector: [0, -1])])
   func `the tolerance is never less than a billionth of a bushel`(
     method: Method, example: (missing: Double, vector: [Int])
   ) throws {
@@ -100,7 +103,9 @@ import Testing
   }
 
   /// z = 50 ac from the first two tanks; the third would reach 50·(1 − δ).
-  @Test(arguments: exact, [(relative: 0.9e-9, vector: [-1, 0, 1]), (relative: 1.1e-9, vector: [0, 1, -1])])
+  @Test(
+    arguments: exact,
+    [(relative: 0.9e-9, vector: [-1, 0, 1]), (relative: 1.1e-9, vector: [0, 1, -1])])
   func `an area per fill counts as best within a billionth of it`(
     method: Method, example: (relative: Double, vector: [Int])
   ) throws {
