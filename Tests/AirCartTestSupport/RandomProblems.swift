@@ -19,10 +19,13 @@ package struct RandomProblems {
     return cart(tanks: whole(1...6))
   }
 
-  /// A cart of so many tanks with rounded or arbitrary capacities.
+  /// A cart of so many tanks with rounded capacities or, one in five, with tenths of a bushel,
+  /// whose sums depend on the order of addition.
   package mutating func cart(tanks: Int) -> Cart {
-    let step = [1, 10, 44, 130][whole(0...3)]
-    let capacities = (0..<tanks).map { _ in Double(whole(1...(700 / step)) * step) }
+    let step = [1, 10, 44, 130, 0][whole(0...4)]
+    let capacities = (0..<tanks).map { _ in
+      step == 0 ? Double(whole(1...7_000)) / 10 : Double(whole(1...(700 / step)) * step)
+    }
     return Cart(name: "random", bushels: capacities, source: "drawn")
   }
 

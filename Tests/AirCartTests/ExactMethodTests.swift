@@ -17,7 +17,7 @@ import Testing
       self.tanks = tanks
       self.products = products
       let steps = ExhaustiveAllocator.assignmentCount(products: products, tanks: tanks)
-      count = max(16, min(1_200, Int(300_000 / steps)))
+      count = max(20, min(1_200, Int(500_000 / steps)))
     }
 
     static let all = (1...6).flatMap { tanks in
