@@ -1,7 +1,8 @@
 package import AirCart
 
-/// Random jobs for property tests. Numbers are drawn so that ties are common: small whole
-/// capacities and rates meet often.
+/// Random jobs for property tests.
+///
+/// Numbers are drawn so that ties are common: small whole capacities and rates meet often.
 package struct RandomProblems {
   package var generator: SplitMix64
 
@@ -15,17 +16,25 @@ package struct RandomProblems {
   /// A cart of the catalogue, or one of 1 to 6 tanks with rounded or arbitrary capacities.
   package mutating func cart() -> Cart {
     if whole(0...2) == 0 { return BourgaultCarts.all[whole(0...4)] }
-    let step = [1, 10, 44, 130][whole(0...3)]
-    let capacities = (0..<whole(1...6)).map { _ in Double(whole(1...(700 / step)) * step) }
+    return cart(tanks: whole(1...6))
+  }
+
+  /// A cart of so many tanks with rounded capacities or, one in five, with tenths of a bushel,
+  /// whose sums depend on the order of addition.
+  package mutating func cart(tanks: Int) -> Cart {
+    let step = [1, 10, 44, 130, 0][whole(0...4)]
+    let capacities = (0..<tanks).map { _ in
+      step == 0 ? Double(whole(1...7_000)) / 10 : Double(whole(1...(700 / step)) * step)
+    }
     return Cart(name: "random", bushels: capacities, source: "drawn")
   }
 
-  /// A job with 1 to 5 products, a tenth of them at a rate of zero.
+  /// A job with 1 to 5 products, or so many as asked for, a tenth of them at a rate of zero.
   package mutating func problem(
-    cart: Cart, constrained: Bool, units: UnitSystem = .imperial
+    cart: Cart, constrained: Bool, units: UnitSystem = .imperial, productCount: Int? = nil
   ) -> AllocationProblem {
     let area = whole(0...1) == 0 ? Double(whole(1...64)) * 10 : Double(whole(1...10_000)) / 7
-    let products = (0..<whole(1...5)).map { index in
+    let products = (0..<(productCount ?? whole(1...5))).map { index in
       let kind = whole(0...9)
       let rate =
         kind == 0 ? 0 : kind < 5 ? Double(whole(1...30)) * 10 : Double(whole(1...30_000)) / 97

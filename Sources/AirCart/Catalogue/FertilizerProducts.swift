@@ -4,7 +4,8 @@
 /// cubic feet. The published value is the app's figure read that way, but for DAP, where 62 lb/ft³
 /// lies above every published figure and the highest of them, 60 lb/ft³, stands in its place.
 enum FertilizerProducts {
-  private static let physical = "Estimated physical characteristics of fertilizer (studylib 18119690)"
+  private static let physical =
+    "Estimated physical characteristics of fertilizer (studylib 18119690)"
   private static let fourStar = "Four Star Seed, what does dry fertilizer weigh"
   private static let interBulk = "inter-bulk densities"
 

@@ -163,7 +163,8 @@ extension AllocationProblem {
       let product = products[index]
       let given = assignment.capacity(of: index, capacities: capacities)
       let wanted = min(acres * product.unitDemand, given)
-      let share = wanted * (capacities[tank] / given)
+      // A full tank is its capacity and not a rounding error more.
+      let share = min(wanted * (capacities[tank] / given), capacities[tank])
       let load = share < Tolerance.dust ? 0 : share
       return FillPlan.TankLoad(
         tank: tank, product: index, load: Volume(bushels: load),

@@ -32,8 +32,10 @@ public struct AllocationProblem: Sendable {
     cart: Cart, area: Area, products: [ProductDemand], constraints: [Constraint] = []
   ) throws(ProblemError) {
     try Self.validate(cart)
-    try Self.validate(products)
+    // Before the products: an invalid area makes every demand invalid.
     guard area.acres >= 0, area.acres.isFinite else { throw .invalidArea(area.acres) }
+    try Self.validate(products)
+    try Self.validateRange(cart, products)
     for (index, constraint) in constraints.enumerated()
     where !Self.isValid(constraint, tanks: cart.tanks.count, products: products.count) {
       throw .invalidConstraint(index)
@@ -74,6 +76,32 @@ public struct AllocationProblem: Sendable {
       guard rate >= 0, rate.isFinite, product.demand.bushels.isFinite else {
         throw .invalidRate(product: index, rate)
       }
+    }
+  }
+
+  /// Refuses sums that overflow and areas per fill that overflow or underflow.
+  ///
+  /// No method could rank such jobs, because all their values are 0 or infinity.
+  private static func validateRange(
+    _ cart: Cart, _ products: [ProductDemand]
+  ) throws(ProblemError) {
+    var capacity = 0.0
+    var least = Double.infinity
+    for (index, tank) in cart.tanks.enumerated() {
+      capacity += tank.capacity.bushels
+      least = min(least, tank.capacity.bushels)
+      guard (2 * capacity).isFinite else {
+        throw .invalidCapacity(tank: index, tank.capacity.bushels)
+      }
+    }
+    var demand = 0.0
+    var unitDemand = 0.0
+    for (index, product) in products.enumerated() where product.isApplied {
+      demand += product.demand.bushels
+      unitDemand += product.unitDemand
+      guard (2 * demand).isFinite, unitDemand.isFinite, (1 / product.unitDemand).isNormal,
+        (capacity / product.unitDemand).isNormal, (least / product.unitDemand).isNormal
+      else { throw .invalidRate(product: index, product.rate.poundsPerAcre) }
     }
   }
 

@@ -1,4 +1,6 @@
-/// Why data do not make a problem. Products and tanks are meant by position.
+/// Why data do not make a problem.
+///
+/// Products and tanks are meant by position.
 public enum ProblemError: Error, Equatable, Sendable {
   /// There is no product.
   case noProducts
@@ -10,11 +12,11 @@ public enum ProblemError: Error, Equatable, Sendable {
   case tooManyProducts(Int, limit: Int)
   /// The field's area is negative or not finite.
   case invalidArea(Double)
-  /// A rate is negative or not finite.
+  /// A rate is negative, not finite, or takes volumes or areas out of the range of numbers.
   case invalidRate(product: Int, Double)
   /// A density is zero, negative or not finite.
   case invalidDensity(product: Int, Double)
-  /// A capacity is zero, negative or not finite.
+  /// A capacity is zero, negative, not finite, or takes the sum of all out of the range of numbers.
   case invalidCapacity(tank: Int, Double)
   /// A constraint names a product or a tank that is not there, or a negative number of tanks.
   case invalidConstraint(Int)

@@ -46,8 +46,16 @@ public enum FeasibilityCheck {
     case wrongTotal(stated: Double, sum: Double)
   }
 
-  /// How far amounts may be off, relative to what they are part of.
+  /// How far amounts may be off: a tank's relative to its capacity, all others to the demand of
+  /// the whole job, as for assignments that count as equally good.
   private static let relative = 1e-9
+
+  /// Bushels by which a balance may be off: what ties may miss, and as much again for rounding.
+  private static func slack(_ problem: AllocationProblem) -> Double {
+    var demand = 0.0
+    for product in problem.products { demand += product.demand.bushels }
+    return 2 * relative * max(1, demand)
+  }
 
   /// Returns everything that is wrong with a claim, tanks before products before sums.
   public static func violations(
@@ -61,10 +69,8 @@ public enum FeasibilityCheck {
     for tank in tanks.indices { check(tank: tank, claim, problem, &found) }
     for product in problem.products.indices { check(product: product, claim, problem, &found) }
     var sum = 0.0
-    var demand = 0.0
     for amount in claim.unallocated { sum += amount }
-    for product in problem.products { demand += product.demand.bushels }
-    if !(abs(sum - claim.unallocatedTotal) <= relative * max(1, demand)) {
+    if !(abs(sum - claim.unallocatedTotal) <= slack(problem)) {
       found.append(.wrongTotal(stated: claim.unallocatedTotal, sum: sum))
     }
     return found
@@ -117,7 +123,7 @@ public enum FeasibilityCheck {
       found.append(.tooManyTanks(product: product, count: count, limit: limit))
     }
     let wanted = problem.products[product].demand.bushels
-    if !(abs(sum - wanted) <= relative * max(1, wanted)) || claim.unallocated[product] < 0 {
+    if !(abs(sum - wanted) <= slack(problem)) || claim.unallocated[product] < 0 {
       found.append(.massBalance(product: product, wanted: wanted, found: sum))
     }
   }

@@ -20,7 +20,6 @@ extension AllocationProblem {
     }
     return Area(acres: least.isFinite ? least : 0)
   }
-
 }
 
 /// Returns the acres that a single filling covers: min over products of what is placed / v.

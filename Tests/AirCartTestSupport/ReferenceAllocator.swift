@@ -1,0 +1,114 @@
+package import AirCart
+
+/// The oracle of the oracle: naive, slow, and written unlike every method it judges.
+///
+/// Product by product it hands out every subset of the tanks that are still free, reads the
+/// constraints as they were given, writes down every complete assignment, and sorts those that
+/// are good enough by number of tanks, capacity in them and product vector.
+package struct ReferenceAllocator {
+  /// A complete assignment and what it is worth.
+  package struct Candidate: Equatable {
+    /// The product in each tank by its position in the problem, −1 for an empty tank.
+    package let vector: [Int]
+    /// Bushels that find no room.
+    package let unallocated: Double
+    /// Acres that one fill covers, 0 when an applied product has no tank.
+    package let areaPerFill: Double
+    /// The number of tanks in use.
+    package let tanks: Int
+    /// Their capacity, added in tank order.
+    package let capacity: Double
+  }
+
+  /// The best value and the canonical assignment; no vector when infeasible.
+  package struct Answer: Equatable {
+    package let value: Double
+    package let vector: [Int]?
+  }
+
+  private let problem: AllocationProblem
+  private let applied: [Int]
+  /// Every assignment that keeps the constraints.
+  package private(set) var candidates: [Candidate] = []
+
+  package init(_ problem: AllocationProblem) {
+    self.problem = problem
+    applied = problem.products.indices.filter { problem.products[$0].rate.poundsPerAcre != 0 }
+    let empty = [Int](repeating: -1, count: problem.cart.tanks.count)
+    candidates = assignments(of: applied[...], into: empty).map(evaluated)
+  }
+
+  /// Returns the best value and the canonical assignment for an objective.
+  package func answer(for objective: Objective) -> Answer {
+    switch objective {
+    case .leastUnallocated:
+      let best = candidates.map { $0.unallocated }.min() ?? 0
+      let demand = applied.reduce(0) { $0 + problem.products[$1].demand.bushels }
+      let good = candidates.filter { $0.unallocated <= best + 1e-9 * max(1, demand) }
+      return Answer(value: best, vector: Self.canonical(good))
+    case .largestAreaPerFill:
+      let best = candidates.map { $0.areaPerFill }.max() ?? 0
+      guard best > 0 else { return Answer(value: 0, vector: nil) }
+      let good = candidates.filter { $0.areaPerFill >= best - 1e-9 * best }
+      return Answer(value: best, vector: Self.canonical(good))
+    }
+  }
+
+  private static func canonical(_ good: [Candidate]) -> [Int]? {
+    good.sorted { left, right in
+      if left.tanks != right.tanks { return left.tanks < right.tanks }
+      if left.capacity != right.capacity { return left.capacity < right.capacity }
+      return left.vector.lexicographicallyPrecedes(right.vector)
+    }.first?.vector
+  }
+
+  /// The first product takes each set of free tanks in turn, the others what it leaves.
+  private func assignments(of products: ArraySlice<Int>, into vector: [Int]) -> [[Int]] {
+    guard let product = products.first else { return [vector] }
+    let free = vector.indices.filter { vector[$0] < 0 }
+    return Self.subsets(of: free).filter { mayUse(product, $0) }.flatMap { tanks in
+      var next = vector
+      for tank in tanks { next[tank] = product }
+      return assignments(of: products.dropFirst(), into: next)
+    }
+  }
+
+  private static func subsets(of tanks: [Int]) -> [[Int]] {
+    guard let last = tanks.last else { return [[]] }
+    let without = subsets(of: Array(tanks.dropLast()))
+    return without + without.map { $0 + [last] }
+  }
+
+  private func mayUse(_ product: Int, _ tanks: [Int]) -> Bool {
+    problem.constraints.allSatisfy { constraint in
+      switch constraint {
+      case .allowedTanks(product, let set):
+        tanks.allSatisfy { (set.bits >> UInt32($0)) & 1 == 1 }
+      case .mostTanks(product, let most): tanks.count <= most
+      case .emptyTanks(let set): tanks.allSatisfy { (set.bits >> UInt32($0)) & 1 == 0 }
+      case .allowedTanks, .mostTanks: true
+      }
+    }
+  }
+
+  private func evaluated(_ vector: [Int]) -> Candidate {
+    let bushels = problem.cart.tanks.map { $0.capacity.bushels }
+    let given = applied.map { product in
+      zip(vector, bushels).reduce(0) { $1.0 == product ? $0 + $1.1 : $0 }
+    }
+    let demands = applied.map { problem.products[$0] }
+    let used = zip(vector, bushels).filter { $0.0 >= 0 }
+    return Candidate(
+      vector: vector,
+      unallocated: zip(demands, given).reduce(0) { $0 + max(0, $1.0.demand.bushels - $1.1) },
+      areaPerFill: zip(demands, given).map { $1 / $0.unitDemand }.min() ?? 0,
+      tanks: used.count, capacity: used.reduce(0) { $0 + $1.1 })
+  }
+}
+
+extension Assignment {
+  /// The product in each tank, −1 for an empty one.
+  package func vector(tankCount: Int) -> [Int] {
+    (0..<tankCount).map { product(inTank: $0) ?? -1 }
+  }
+}

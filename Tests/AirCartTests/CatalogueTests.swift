@@ -1,0 +1,136 @@
+import AirCart
+import Testing
+
+/// Oracle: domain.md section 1 (carts) and the table of section 4A (densities), copied here.
+@Suite struct CatalogueTests {
+  // MARK: Carts
+
+  struct CartRow: CustomTestStringConvertible {
+    let name: String
+    let bushels: [Double]
+    let total: Double
+    let emptyPounds: Double
+
+    var testDescription: String { name }
+
+    static let all = [
+      CartRow(
+        name: "91300", bushels: [635, 230, 140, 295, 44], total: 1_344, emptyPounds: 50_500),
+      CartRow(name: "9950", bushels: [465, 165, 100, 220, 44], total: 994, emptyPounds: 42_800),
+      CartRow(name: "9650", bushels: [195, 130, 130, 195, 44], total: 694, emptyPounds: 38_800),
+      CartRow(name: "L9950", bushels: [220, 100, 165, 465, 44], total: 994, emptyPounds: 38_500),
+      CartRow(name: "L9650", bushels: [195, 130, 130, 195, 44], total: 694, emptyPounds: 35_100),
+    ]
+  }
+
+  @Test(arguments: CartRow.all)
+  func `a cart has the published tanks, total and weight`(row: CartRow) throws {
+    let cart = try #require(CartCatalogue.cart(named: row.name))
+    #expect(cart.tanks.map { $0.capacity.bushels } == row.bushels)
+    #expect(cart.tanks.map { $0.name } == ["Tank 1", "Tank 2", "Tank 3", "Tank 4", "Saddle"])
+    #expect(cart.capacity.bushels == row.total)
+    #expect(cart.emptyWeight?.pounds == row.emptyPounds)
+    let ordered = cart.withoutSaddle()
+    #expect(ordered.capacity.bushels == row.total - 44)
+    #expect(ordered.tanks.map { $0.name } == ["Tank 1", "Tank 2", "Tank 3", "Tank 4"])
+  }
+
+  @Test func `the catalogue holds these carts in this order and no other`() {
+    #expect(CartCatalogue.all.map { $0.name } == CartRow.all.map { $0.name })
+    #expect(CartCatalogue.cart(named: "91301") == nil)
+  }
+
+  @Test(arguments: CartCatalogue.all.map { $0.name })
+  func `a cart has a name of its own, positive capacities and a source`(name: String) throws {
+    #expect(CartCatalogue.all.filter { $0.name == name }.count == 1)
+    let cart = try #require(CartCatalogue.cart(named: name))
+    #expect(cart.tanks.allSatisfy { $0.capacity.bushels > 0 })
+    #expect(cart.tanks.filter { $0.isSaddle }.count <= 1)
+    #expect(!cart.source.isEmpty)
+  }
+
+  @Test func `a pair is labelled through, and as heavy as both`() throws {
+    let first = try #require(CartCatalogue.cart(named: "91300"))
+    let second = try #require(CartCatalogue.cart(named: "L9650"))
+    let pair = first.paired(with: second)
+    #expect(pair.name == "91300+L9650")
+    #expect(
+      pair.tanks.map { $0.name } == [
+        "Tank 1", "Tank 2", "Tank 3", "Tank 4", "Saddle",
+        "Tank 6", "Tank 7", "Tank 8", "Tank 9", "Tank 10",
+      ])
+    #expect(pair.capacity.bushels == 2_038)
+    #expect(pair.emptyWeight?.pounds == 85_600)
+    #expect(pair.source == first.source)
+    let own = Cart(name: "own", bushels: [10], source: "drawn")
+    #expect(first.paired(with: own).emptyWeight == nil)
+    #expect(first.paired(with: own).source == first.source + "; drawn")
+  }
+
+  // MARK: Products
+
+  struct ProductRow: CustomTestStringConvertible {
+    let name: String
+    let listed: Double
+    let low: Double
+    let high: Double
+
+    var testDescription: String { name }
+
+    init(_ name: String, _ listed: Double, _ low: Double, _ high: Double) {
+      self.name = name
+      self.listed = listed
+      self.low = low
+      self.high = high
+    }
+
+    static let all = [
+      ProductRow("Wheat", 60, 60, 60), ProductRow("Durum", 60, 60, 62),
+      ProductRow("Barley", 48, 48, 48), ProductRow("Oats", 32, 32, 40),
+      ProductRow("Canola", 50, 50, 52), ProductRow("Flax", 56, 56, 56),
+      ProductRow("Peas", 60, 60, 60), ProductRow("Lentils", 60, 60, 60),
+      ProductRow("Soybeans", 60, 60, 60), ProductRow("Corn", 56, 56, 56),
+      ProductRow("Urea (46-0-0)", 48, 54.8, 64.7), ProductRow("MAP (11-52-0)", 60, 74.7, 80.9),
+      ProductRow("DAP (18-46-0)", 62, 68.4, 74.7),
+      ProductRow("Ammonium Sulphate (21-0-0-24S)", 60, 58.5, 82.1),
+      ProductRow("Potash (0-0-60)", 70, 72.2, 87.1),
+      ProductRow("MESZ (12-40-0-10S-1Zn)", 61, 75.9, 75.9),
+    ]
+  }
+
+  @Test func `the catalogue holds these 16 products in this order`() {
+    #expect(ProductCatalogue.all.map { $0.name } == ProductRow.all.map { $0.name })
+    #expect(ProductCatalogue.all.count == 16)
+    #expect(
+      ProductCatalogue.all.map { $0.category }
+        == Array(repeating: .grainOrPulse, count: 10) + Array(repeating: .fertilizer, count: 6))
+  }
+
+  @Test(arguments: ProductRow.all)
+  func `a product has the listed density and the published range`(row: ProductRow) throws {
+    let product = try #require(ProductCatalogue.product(named: row.name))
+    #expect(ProductCatalogue.all.filter { $0.name == row.name }.count == 1)
+    #expect(product.density(in: .listed).poundsPerBushel == row.listed)
+    #expect(product.published.low.poundsPerBushel == row.low)
+    #expect(product.published.high.poundsPerBushel == row.high)
+    let value = product.density(in: .published)
+    #expect(value >= product.published.low && value <= product.published.high)
+  }
+
+  /// Marked [U] in the table: no figure was read, and none may be claimed.
+  @Test func `only products without a published figure have no source`() {
+    let unsourced = ProductCatalogue.all.filter { $0.published.source == nil }.map { $0.name }
+    #expect(unsourced == ["Durum", "Canola", "Lentils", "MESZ (12-40-0-10S-1Zn)"])
+    #expect(ProductCatalogue.all.allSatisfy { $0.published.source != "" })
+  }
+
+  /// The listed figure of a fertilizer is in truth lb/ft³ (domain.md 4B), to a tenth of a pound.
+  @Test func `published fertilizer densities are the listed figures read as pounds per cubic foot`()
+  {
+    for product in ProductCatalogue.all where product.category == .fertilizer {
+      let read = BulkDensity(poundsPerCubicFoot: product.listed.poundsPerBushel)
+      let expected = min(read.poundsPerBushel, product.published.high.poundsPerBushel + 0.05)
+      #expect(abs(product.published.value.poundsPerBushel - expected) <= 0.06, "\(product.name)")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Oracle: the ground rules of design.md section 1.
+@Suite struct HouseTests {
+  static let longest = 600
+
+  @Test func `no source file is longer than 600 lines`() throws {
+    let files = try SourceTree.files()
+    for file in files where file.lines.count > Self.longest {
+      Issue.record("\(file.path) has \(file.lines.count) lines")
+    }
+    let byLength = files.sorted { $0.lines.count > $1.lines.count }
+    for file in byLength.prefix(5) { print("\(file.lines.count) lines: \(file.path)") }
+  }
+
+  @Test func `the manifest names no package dependency`() throws {
+    let manifest = try String(
+      contentsOf: SourceTree.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(manifest.contains("let package = Package("))
+    #expect(!manifest.contains(".package("))
+    #expect(!manifest.contains(".product("))
+    #expect(!manifest.contains(".plugin("))
+    let resolved = SourceTree.root.appendingPathComponent("Package.resolved").path
+    #expect(!FileManager.default.fileExists(atPath: resolved))
+  }
+
+  @Test func `the top level holds the allowed names only`() throws {
+    let allowed: Set = [
+      "Package.swift", "Sources", "Tests", "Scenarios", "Reports", "README.md", "CHANGELOG.md",
+      "CONTRIBUTING.md", "LICENSE", "CITATION.cff", ".swift-format", ".gitignore", ".ci",
+    ]
+    // What version control, the package manager and desktops put there belongs to nobody.
+    let foreign: Set = [".git", ".build", ".swiftpm", ".DS_Store", ".vscode", ".idea"]
+    let names = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.path)
+    #expect(Set(names).subtracting(allowed).subtracting(foreign) == [])
+    #expect(names.contains("Package.swift"))
+  }
+
+  @Test func `no two files differ only in case`() throws {
+    let paths = try SourceTree.files().map { $0.path }
+    #expect(Set(paths.map { $0.lowercased() }).count == paths.count)
+  }
+
+  @Test func `no module shares its name with a type`() throws {
+    let files = try SourceTree.files()
+    let modules = Set(files.map { $0.module })
+    let kinds: Set = ["struct", "enum", "class", "actor", "protocol", "typealias"]
+    for file in files {
+      for line in file.lines {
+        let words = line.prefix { $0 != "/" }
+          .split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        for (kind, name) in zip(words, words.dropFirst())
+        where kinds.contains(kind) && modules.contains(name) {
+          Issue.record("\(file.path) declares \(kind) \(name)")
+        }
+      }
+    }
+  }
+}
