@@ -51,10 +51,11 @@ package struct TextTable: Sendable {
     return ([titles] + rows).flatMap { lines(of: $0, widths: widths, style: style) }
   }
 
-  /// One block of labelled lines per row, a blank line between blocks.
+  /// One block of labelled lines per row, a blank line between blocks; empty cells have no line.
   private func labelledLines(width: Int, style: Style) -> [String] {
     let blocks = rows.map { row in
-      KeyValueList(zip(columns, row).map { KeyValueList.Entry($0.title, $1) })
+      let filled = zip(columns, row).filter { !$1.text.isEmpty }
+      return KeyValueList(filled.map { KeyValueList.Entry($0.title, $1) })
         .lines(width: width, style: style)
     }
     return Array(blocks.joined(separator: [""]))
