@@ -41,9 +41,12 @@ struct AmountText {
   }
 
   /// Without decimals: `16000 lb`.
-  func mass(_ mass: Mass) -> String {
-    isMetric ? "\(fixed(mass.kilograms, 0)) kg" : "\(fixed(mass.pounds, 0)) lb"
-  }
+  func mass(_ mass: Mass) -> String { "\(bareMass(mass)) \(massUnit)" }
+
+  /// Without decimals and unit: `16000`.
+  func bareMass(_ mass: Mass) -> String { fixed(isMetric ? mass.kilograms : mass.pounds, 0) }
+
+  var massUnit: String { isMetric ? "kg" : "lb" }
 
   /// One decimal: `42.0 %`.
   func percent(_ value: Double) -> String { "\(fixed(value, 1)) %" }

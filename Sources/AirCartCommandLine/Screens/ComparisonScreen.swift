@@ -71,16 +71,17 @@ struct ComparisonScreen {
 extension ComparisonScreen {
   private var columns: [TextTable.Column] {
     var columns: [TextTable.Column] = [
-      .init("Rank", alignment: .trailing), .init("Cart", wraps: true),
-      .init("Holds", alignment: .trailing), .init("Cart load", alignment: .trailing),
-      .init("Fills", alignment: .trailing), .init("Per fill", alignment: .trailing),
+      .init("#", alignment: .trailing), .init("Cart", wraps: true),
+      .init("Cart load", alignment: .trailing), .init("Fills", alignment: .trailing),
+      .init("Per fill", alignment: .trailing),
     ]
     if hasUnallocated { columns.append(.init("Unallocated", alignment: .trailing)) }
     if isDetailed {
+      columns.append(.init("Holds", alignment: .trailing))
       columns.append(.init("Last fill", alignment: .trailing))
       columns.append(.init("By the rule", alignment: .trailing))
     }
-    return columns + [.init("Runs out first", wraps: true), .init("Gross weight", wraps: true)]
+    return columns + [.init("Runs out first", wraps: true), .init("Gross \(text.massUnit)", wraps: true)]
   }
 
   private func cells(_ row: [ComparisonDocument.Entry]) -> [Cell] {
@@ -90,7 +91,6 @@ extension ComparisonScreen {
     let load = CartLoad(percent: document.cartLoadPercent)
     var cells: [Cell] = [
       Cell("\(first.rank)"), Cell(row.map(\.document.cart.name).joined(separator: " = ")),
-      Cell(text.capacity(document.cart.capacity), as: .secondary),
       Cell(
         "\(text.percent(document.cartLoadPercent)) \(load.label(console.glyphs))", as: load.role),
       Cell(fillPlan.fills.map { "\($0)" } ?? "none"),
@@ -98,6 +98,7 @@ extension ComparisonScreen {
     ]
     if hasUnallocated { cells.append(unallocated(document)) }
     if isDetailed {
+      cells.append(Cell(text.capacity(document.cart.capacity), as: .secondary))
       cells.append(Cell(fillPlan.lastFill.map(text.area) ?? ""))
       cells.append(Cell(text.area(document.referenceRange)))
     }
@@ -119,6 +120,6 @@ extension ComparisonScreen {
 
   private func weights(_ row: [ComparisonDocument.Entry]) -> String {
     let weights = row.compactMap { $0.document.plan.fillPlan.grossWeight }
-    return weights.map(text.mass).joined(separator: " / ")
+    return weights.map(text.bareMass).joined(separator: " / ")
   }
 }

@@ -9,7 +9,10 @@ struct LoadTable {
   let text: AmountText
 
   func lines(width: Int, style: Style) -> [String] {
-    TextTable(columns: columns, rows: rows).lines(width: width, style: style)
+    guard width < TextTable.narrowWidth else {
+      return TextTable(columns: columns, rows: rows).lines(width: width, style: style)
+    }
+    return KeyValueList(rows.flatMap(entries)).lines(width: width, style: style)
   }
 
   private var lastFill: Area? {
@@ -40,5 +43,15 @@ struct LoadTable {
       Cell(text.volume(Volume(bushels: row.amount.bushels * share))),
       Cell(text.mass(Mass(pounds: row.mass.pounds * share))),
     ]
+  }
+
+  /// The cells of one tank below one another.
+  private func entries(_ cells: [Cell]) -> [KeyValueList.Entry] {
+    let ofLastFill = lastFill == nil ? 0 : 2
+    let full = cells.dropFirst(2).dropLast(ofLastFill)
+    let last = cells.suffix(ofLastFill)
+    return [.init(cells[0].text, cells[1])] + full.map { .init("", $0) }
+      + (last.isEmpty
+        ? [] : [.init("", Cell("last fill " + last.map(\.text).joined(separator: ", ")))])
   }
 }

@@ -37,12 +37,15 @@ extension PlanScreen {
       .init("Field size", Cell(text.area(document.problem.area))),
     ]
     entries += loadEntries
+    if document.densities != .listed || isDetailed {
+      entries.append(.init("Densities", Cell(document.densities.name)))
+    }
     var lines = KeyValueList(entries, alignment: .trailing).lines(width: width, style: style)
-    if let choice { lines += wrapped(choice) }
     let constraints = document.constraintTexts
     if !constraints.isEmpty {
-      lines += wrapped("Constraints: \(constraints.joined(separator: "; ")).")
+      lines += [""] + wrapped("Constraints: \(constraints.joined(separator: "; ")).")
     }
+    if let choice { lines += [""] + wrapped(choice) }
     return Section(title: "Summary", lines: lines)
   }
 
@@ -72,9 +75,19 @@ extension PlanScreen {
     columns.append(.init("Rate", alignment: .trailing))
     if isDetailed { columns.append(.init("Density", alignment: .trailing)) }
     let rows = document.problem.products.map(productCells) + totals.map(totalCells)
-    return Section(
-      title: "Products required",
-      lines: TextTable(columns: columns, rows: rows).lines(width: width, style: style))
+    let lines =
+      width < TextTable.narrowWidth
+      ? KeyValueList(rows.flatMap(Self.entries)).lines(width: width, style: style)
+      : TextTable(columns: columns, rows: rows).lines(width: width, style: style)
+    return Section(title: "Products required", lines: lines)
+  }
+
+  /// The cells of one product below one another.
+  private static func entries(_ cells: [Cell]) -> [KeyValueList.Entry] {
+    let values = cells.dropFirst().filter { !$0.text.isEmpty }
+    return values.enumerated().map { index, value in
+      KeyValueList.Entry(index == 0 ? cells[0].text : "", value)
+    }
   }
 
   private func productCells(_ product: ProductDemand) -> [Cell] {
@@ -127,7 +140,7 @@ extension PlanScreen {
   private var recommendedTitle: String {
     guard let fills = fillPlan.fills else { return "Recommended plan: the least unallocated" }
     return fills == 1
-      ? "Recommended plan: one fill seeds the field" : "Recommended plan: \(fills) fills"
+      ? "Recommended plan: one fill seeds the field" : "Recommended plan: the loads of a full fill"
   }
 
   private var filling: Section {
@@ -146,6 +159,7 @@ extension PlanScreen {
     if document.fitsInOneFill {
       entries.append(.init("These tanks last for", Cell(text.area(document.recommendedRange))))
     } else {
+      entries.append(.init("Fills", Cell("\(fillPlan.fills ?? 0)")))
       entries.append(.init("Area per fill", Cell(text.area(fillPlan.areaPerFill))))
       if let last = fillPlan.lastFill { entries.append(.init("Last fill", Cell(text.area(last)))) }
     }
@@ -153,7 +167,7 @@ extension PlanScreen {
       entries.append(.init("Runs out first", Cell(limiting)))
     }
     if document.fitsInOneFill {
-      entries.append(.init("Largest area per fill", Cell(text.area(fillPlan.areaPerFill))))
+      entries.append(.init("Largest possible area per fill", Cell(text.area(fillPlan.areaPerFill))))
     }
     if let weight = fillPlan.grossWeight {
       entries.append(.init("Gross weight", Cell(text.mass(weight))))
@@ -173,7 +187,7 @@ extension PlanScreen {
       let table = TankTable(
         rows: document.referenceRows, unallocated: document.referenceUnallocated, text: text,
         showsEmptyTanks: isDetailed)
-      lines += table.lines(on: console)
+      lines += [""] + table.lines(on: console)
     }
     return Section(title: "Reference rule (greedy)", lines: lines)
   }

@@ -18,6 +18,8 @@ struct ReferenceComparison {
     return plan.greedy.assignment == plan.recommended
   }
 
+  private static let sameAllocation = "The reference rule gives the same allocation."
+
   var sentence: String {
     guard let fills = plan.fillPlan.fills else { return infeasibleSentence }
     return fills == 1 ? oneFillSentence : severalFillsSentence(fills)
@@ -25,8 +27,9 @@ struct ReferenceComparison {
 
   private var infeasibleSentence: String {
     let (rule, best) = (plan.greedy.unallocated, plan.leastUnallocated.value)
+    if isSameAllocation { return Self.sameAllocation }
     guard rule.bushels - best > 1e-9 * document.demand.bushels else {
-      return "The reference rule leaves as little unallocated."
+      return "The reference rule leaves the same \(text.volume(rule)) without a tank."
     }
     return "The reference rule leaves \(text.volume(rule)) without a tank, the recommended plan "
       + "\(text.volume(Volume(bushels: best)))."
@@ -37,7 +40,7 @@ struct ReferenceComparison {
       return "The reference rule leaves \(leftOver) without a tank; the recommended plan places "
         + "everything."
     }
-    if isSameAllocation { return "The reference rule gives the same allocation." }
+    if isSameAllocation { return Self.sameAllocation }
     let (rule, best) = (plan.greedy.assignment.tanksUsed, plan.recommended.tanksUsed)
     guard rule == best else {
       return "Both place everything; the recommended plan needs \(tanks(best)), the reference rule "

@@ -18,8 +18,8 @@ enum CartOptions {
     "carts", short: "c", placeholder: "list", help: "The carts to compare, as in 91300,9950+9650.",
     completion: .names(CartCatalogue.all.map(\.name)), defaultText: "all")
 
-  /// The most that one tank may hold.
-  private static let mostBushels = 10_000.0
+  /// What one tank may hold, in bu.
+  private static let capacities = 0.001...10_000
 
   /// The carts of `plan`, among which the best is taken.
   static func candidates(_ arguments: ParsedArguments) throws -> [Cart] {
@@ -80,11 +80,8 @@ enum CartOptions {
     let volume =
       quantity.unit == .litres
       ? Volume(litres: quantity.value) : Volume(bushels: quantity.value)
-    guard volume.bushels > 0, volume.bushels <= mostBushels else {
-      throw CommandError(
-        .usage,
-        "The tank capacity '\(text)' is out of range: more than 0, at most "
-          + "\(fixed(mostBushels, 0)) bu.")
+    guard capacities.contains(volume.bushels) else {
+      throw outOfRange("The tank capacity '\(text)'", capacities, "bu")
     }
     return volume
   }

@@ -23,15 +23,23 @@ extension Job {
   }
 }
 
+/// The error for a value that no job can have.
+func outOfRange(_ what: String, _ range: ClosedRange<Double>, _ unit: String) -> CommandError {
+  let lower = range.lowerBound < 0.001 ? "more than 0" : "at least \(range.lowerBound)"
+  return CommandError(
+    .usage, "\(what) is out of range: \(lower), at most \(fixed(range.upperBound, 0)) \(unit).")
+}
+
 /// Reads the texts of a job in one unit system.
 private struct JobReader {
   let units: UnitSystem
 
-  private static let mostArea = 1_000_000.0
-  private static let mostRate = 10_000.0
-  private static let mostDensity = 1_000.0
-  /// Rates and densities below this are slips; divided by one another they could overflow.
-  private static let least = 0.000_001
+  /// What lies outside is a slip of the finger, and inside nothing overflows: with a tank of
+  /// 0.001 bu the number of fills still is a whole number.
+  private static let areas = 0.000_001...1_000_000
+  private static let rates = 0.000_001...10_000
+  /// In lb/bu.
+  private static let densities = 0.1...1_000
 
   private var areaUnit: String { units == .imperial ? "ac" : "ha" }
   private var rateUnit: String { units == .imperial ? "lb/ac" : "kg/ha" }
@@ -54,11 +62,8 @@ private struct JobReader {
       throw CommandError(
         .usage, Job.nothingToPlan, remedy: "The field size '\(text)' is zero.")
     }
-    guard value >= Self.least, value <= Self.mostArea else {
-      throw CommandError(
-        .usage,
-        "The field size '\(text)' is out of range: more than 0, at most \(fixed(Self.mostArea, 0)) "
-          + "\(areaUnit).")
+    guard Self.areas.contains(value) else {
+      throw outOfRange("The field size '\(text)'", Self.areas, areaUnit)
     }
     return value
   }
@@ -110,10 +115,8 @@ private struct JobReader {
         ApplicationRate(poundsPerAcre: quantity.value).kilogramsPerHectare
       default: quantity.value
       }
-    guard value == 0 || (Self.least...Self.mostRate).contains(value) else {
-      throw CommandError(
-        .usage,
-        "The rate of \(name) is out of range: 0 to \(fixed(Self.mostRate, 0)) \(rateUnit).")
+    guard value == 0 || Self.rates.contains(value) else {
+      throw outOfRange("The rate of \(name)", Self.rates, rateUnit)
     }
     return value
   }
@@ -131,11 +134,8 @@ private struct JobReader {
         units == .imperial
           ? BulkDensity(poundsPerBushel: value) : BulkDensity(kilogramsPerHectolitre: value)
       }
-    guard (Self.least...Self.mostDensity).contains(density.poundsPerBushel) else {
-      throw CommandError(
-        .usage,
-        "The density of \(name) is out of range: more than 0, at most "
-          + "\(fixed(Self.mostDensity, 0)) lb/bu.")
+    guard Self.densities.contains(density.poundsPerBushel) else {
+      throw outOfRange("The density of \(name)", Self.densities, "lb/bu")
     }
     return density
   }

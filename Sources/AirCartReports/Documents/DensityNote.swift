@@ -24,7 +24,7 @@ package struct DensityNote: Sendable {
   /// The note in the units of the job.
   package func text(_ units: UnitSystem) -> String {
     let figures = products.map { Self.figures(of: $0, units) }.joined(separator: "; ")
-    return "Listed fertilizer densities are low. \(figures)." + consequence(units)
+    return "Fertilizer is planned at its listed density. \(figures)." + consequence(units)
   }
 
   private static func figures(of product: Product, _ units: UnitSystem) -> String {

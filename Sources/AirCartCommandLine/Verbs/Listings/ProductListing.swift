@@ -45,7 +45,30 @@ struct ProductListing: Listing {
         lines: table.lines(width: Section.lineWidth(of: console), style: console.outputStyle)
       ).lines(on: console)
     }
-    return Array(blocks.joined(separator: [""]))
+    let legend = sources.enumerated().flatMap { index, source in
+      "[\(index + 1)] \(source)".wrapped(to: console.width)
+    }
+    return Array((blocks + [legend]).joined(separator: [""]))
+  }
+
+  /// Every source, once.
+  private var sources: [String] {
+    var all: [String] = []
+    for product in products {
+      for source in Self.sources(of: product) where !all.contains(source) { all.append(source) }
+    }
+    return all
+  }
+
+  private static func sources(of product: Product) -> [String] {
+    guard let text = product.published.source else { return [] }
+    return text.split(separator: ";").map(\.trimmed)
+  }
+
+  private func references(of product: Product) -> String {
+    let all = sources
+    let numbers = Self.sources(of: product).compactMap { all.firstIndex(of: $0) }
+    return numbers.isEmpty ? "default" : numbers.map { "[\($0 + 1)]" }.joined(separator: " ")
   }
 
   private static let columns: [TextTable.Column] = [
@@ -62,7 +85,7 @@ struct ProductListing: Listing {
       Cell(text.density(published.value), as: .amount),
       Cell(
         hasRange ? "\(text.bareDensity(published.low)) to \(text.bareDensity(published.high))" : ""),
-      Cell(published.source ?? "default", as: .secondary),
+      Cell(references(of: product), as: .secondary),
     ]
   }
 }
