@@ -27,12 +27,13 @@ struct ComparisonScreen {
     }
     let products = document.problem.products.map { "\($0.name) \(text.rate($0.rate))" }
     let constraints = document.constraintTexts
-    return Section(
-      title: "Job",
-      lines: wrapped("\(text.area(document.problem.area)): \(products.listed)")
-        + wrapped("\(text.volume(document.demand)) of product")
-        + (constraints.isEmpty
-          ? [] : wrapped("Constraints: \(constraints.joined(separator: "; ")).")))
+    var lines = wrapped("\(text.area(document.problem.area)): \(products.listed)")
+    lines += wrapped("\(text.volume(document.demand)) of product")
+    if document.densities != .listed { lines += ["Densities: \(document.densities.name)"] }
+    if !constraints.isEmpty {
+      lines += wrapped("Constraints: \(constraints.joined(separator: "; ")).")
+    }
+    return Section(title: "Job", lines: lines)
   }
 
   private var carts: Section {
@@ -75,13 +76,15 @@ extension ComparisonScreen {
       .init("Cart load", alignment: .trailing), .init("Fills", alignment: .trailing),
       .init("Per fill", alignment: .trailing),
     ]
-    if hasUnallocated { columns.append(.init("Unallocated", alignment: .trailing)) }
+    if hasUnallocated { columns.append(.init("No tank", alignment: .trailing)) }
     if isDetailed {
       columns.append(.init("Holds", alignment: .trailing))
       columns.append(.init("Last fill", alignment: .trailing))
       columns.append(.init("By the rule", alignment: .trailing))
     }
-    return columns + [.init("Runs out first", wraps: true), .init("Gross \(text.massUnit)", wraps: true)]
+    return columns + [
+      .init("Runs out first", wraps: true), .init("Gross \(text.massUnit)", wraps: true),
+    ]
   }
 
   private func cells(_ row: [ComparisonDocument.Entry]) -> [Cell] {

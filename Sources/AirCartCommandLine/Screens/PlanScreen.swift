@@ -154,6 +154,12 @@ extension PlanScreen {
         + LoadTable(document: document, text: text).lines(width: width, style: style))
   }
 
+  /// Whether other tanks would last longer than those of the plan.
+  private var couldLastLonger: Bool {
+    let most = fillPlan.areaPerFill.acres
+    return most - document.recommendedRange.acres > Tolerance.tie * most
+  }
+
   private var fillEntries: [KeyValueList.Entry] {
     var entries: [KeyValueList.Entry] = []
     if document.fitsInOneFill {
@@ -166,7 +172,7 @@ extension PlanScreen {
     if let limiting = document.limitingProduct {
       entries.append(.init("Runs out first", Cell(limiting)))
     }
-    if document.fitsInOneFill {
+    if document.fitsInOneFill, couldLastLonger {
       entries.append(.init("Largest possible area per fill", Cell(text.area(fillPlan.areaPerFill))))
     }
     if let weight = fillPlan.grossWeight {

@@ -104,9 +104,16 @@ extension TextTable {
     rows.reduce(columns[column].title.displayWidth) { max($0, $1[column].text.displayWidth) }
   }
 
+  /// The column to narrow next: one whose words stay whole, and only then one whose do not.
   private func widestWrapping(_ widths: [Int]) -> Int? {
-    widths.indices
+    let candidates = widths.indices
       .filter { columns[$0].wraps && widths[$0] > Self.leastWrappedWidth }
-      .max { widths[$0] < widths[$1] }
+    let whole = candidates.filter { widths[$0] > longestWord($0) }
+    return (whole.isEmpty ? candidates : whole).max { widths[$0] < widths[$1] }
+  }
+
+  private func longestWord(_ column: Int) -> Int {
+    let texts = [columns[column].title] + rows.map { $0[column].text }
+    return texts.flatMap { $0.split(separator: " ") }.reduce(0) { max($0, $1.displayWidth) }
   }
 }
