@@ -42,6 +42,40 @@ struct Jobs {
     instance = Jobs.instance(cart, productCount, constraints)
   }
 
+  /// One job, by pointers into the arrays.
+  struct Job {
+    let demands: UnsafePointer<Double>
+    let unitDemands: UnsafePointer<Double>
+    let productCount: Int
+
+    var totalDemand: Double {
+      var sum = 0.0
+      for product in 0..<productCount { sum += demands[product] }
+      return sum
+    }
+  }
+
+  /// Adds up what a body returns for each of the first jobs.
+  @inline(__always)
+  func sum(first count: Int = Jobs.count, _ body: (Job) -> Double) -> Double {
+    demands.withUnsafeBufferPointer { demands in
+      unitDemands.withUnsafeBufferPointer { unitDemands in
+        guard let demands = demands.baseAddress, let unitDemands = unitDemands.baseAddress else {
+          return 0
+        }
+        var sum = 0.0
+        for index in 0..<count {
+          let offset = index * productCount
+          sum += body(
+            Job(
+              demands: demands + offset, unitDemands: unitDemands + offset,
+              productCount: productCount))
+        }
+        return sum
+      }
+    }
+  }
+
   private static func instance(
     _ cart: Cart, _ productCount: Int, _ constraints: [Constraint]
   ) -> AllocationInstance {

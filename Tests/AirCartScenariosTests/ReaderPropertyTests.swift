@@ -32,12 +32,16 @@ struct ReaderPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<10) func `a mutated scenario gives a document or a diagnostic`(seed: UInt64)
+  @Test(arguments: 0..<10) func `a mutated scenario gives a scenario or a diagnostic`(seed: UInt64)
+    throws
   {
     var random = SplitMix64(seed: seed + 200)
-    let original = Array(ScenarioDocumentTests.complete.utf8)
+    let shipped = EveryScenarioLoadsTests.path(of: "own-cart")
+    let originals = [
+      Array(ScenarioDocumentTests.complete.utf8), try SourceText(contentsOfFile: shipped).bytes,
+    ]
     for number in 0..<Self.casesPerSeed {
-      var bytes = original
+      var bytes = originals[number % originals.count]
       for _ in 0..<Int.random(in: 1...4, using: &random) { mutate(&bytes, &random) }
       check(bytes, "seed \(seed), case \(number)")
     }
@@ -58,7 +62,7 @@ struct ReaderPropertyTests {
   }
 
   private func check(_ bytes: [UInt8], _ label: String) {
-    let reading = ScenarioDocument.read(SourceText(name: "random", bytes: bytes))
+    let reading = Scenario.read(SourceText(name: "random", bytes: bytes))
     let report = reading.report
     #expect((reading.document == nil) == report.hasErrors, "\(label)")
     #expect(report.isEmpty == report.text.isEmpty, "\(label)")

@@ -1,3 +1,4 @@
+import AirCart
 import AirCartScenarios
 import AirCartTestSupport
 import Foundation
@@ -31,6 +32,7 @@ struct ScenarioDocumentTests {
         { "product": "A", "rate": 1, "density": { "poundsPerBushel": 60 } },
         { "product": "B", "rate": 1, "density": { "kilogramsPerHectolitre": 75 } },
         { "product": "C", "rate": 1, "density": { "poundsPerCubicFoot": 48 } },
+        { "product": "D", "rate": 1, "density": { "gramsPerHalfLitre": 380 } },
       ],
       "emptyTanks": [3, "Saddle"],
     }
@@ -67,15 +69,15 @@ struct ScenarioDocumentTests {
 
   @Test func `products keep rates, densities and constraints`() throws {
     let products = try document(Self.complete).products
-    #expect(products.map(\.name.value) == ["Wheat", "Mine", "A", "B", "C"])
-    #expect(products.map(\.rate.values) == [[60, 80.5], [0], [1], [1], [1]])
-    #expect(products.map(\.rate.form) == [.list, .single, .single, .single, .single])
+    #expect(products.map(\.name.value) == ["Wheat", "Mine", "A", "B", "C", "D"])
+    #expect(products.map(\.rate.values) == [[60, 80.5], [0], [1], [1], [1], [1]])
+    #expect(products.map(\.rate.form) == [.list, .single, .single, .single, .single, .single])
     #expect(products[0].tanks.map(\.value) == [.name("Rear"), .number(1)])
-    #expect(products.map(\.maxTanks?.value) == [2, nil, nil, nil, nil])
+    #expect(products.map(\.maxTanks?.value) == [2, nil, nil, nil, nil, nil])
     #expect(
       products.map(\.density?.value) == [
         nil, .kilogramsPerHectolitre(77), .poundsPerBushel(60), .kilogramsPerHectolitre(75),
-        .poundsPerCubicFoot(48),
+        .poundsPerCubicFoot(48), .gramsPerHalfLitre(380),
       ])
   }
 

@@ -36,7 +36,7 @@ package struct CanonicalTable: Sendable {
     var rows: [Row] = []
     let partitions = TankPartitions(
       capacities: positions.map { capacities[$0] }, blockLimit: width, mayLeaveOut: true)
-    partitions.forEach { rows.append(Row($0, positions: positions, capacities: capacities)) }
+    partitions.visit { rows.append(Row($0, positions: positions, capacities: capacities)) }
     rows.sort { Row.isPreferred($0, to: $1) }
     var builder = Builder(width: width)
     for row in rows { builder.append(row) }
@@ -150,9 +150,8 @@ package struct CanonicalTable: Sendable {
 extension CanonicalTable {
   /// Returns the canonical assignment for the area per fill.
   ///
-  /// - Parameters:
-  ///   - unitDemands: v of each product, greater than zero.
-  ///   - best: The largest area per fill; must be reachable.
+  /// The numbers v of each product are greater than zero. A value that no partition reaches, which
+  /// only a faulty table could have found, gives the empty assignment.
   package func assignment(unitDemands: UnsafePointer<Double>, best: Double) -> Assignment {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { scratch in
       guard let needs = scratch.baseAddress else { return .empty }
@@ -163,23 +162,33 @@ extension CanonicalTable {
         total += needs[product]
       }
       // A block holds a product's need or it does not: nothing may be missing.
-      return first(Search(needs: needs, total: total, accepted: 0))
+      var tie = 0
+      return first(Search(needs: needs, total: total, accepted: 0), from: &tie)
     }
   }
 
   /// Returns the canonical assignment for the least unallocated.
   ///
-  /// - Parameters:
-  ///   - demands: b of each product in bushels.
-  ///   - best: The least unallocated amount as searched; must be reachable.
-  ///   - totalDemand: The sum of the demands.
+  /// `best` is the least unallocated amount as searched; when no partition reaches it, the
+  /// assignment is empty.
   package func assignment(
     demands: UnsafePointer<Double>, best: Double, totalDemand: Double
+  ) -> Assignment {
+    var tie = 0
+    return assignment(demands: demands, best: best, totalDemand: totalDemand, from: &tie)
+  }
+
+  /// Returns the canonical assignment, knowing that no tie before `tie` is good enough.
+  ///
+  /// What has failed a smaller field fails a larger one, so that a sweep along the field axis goes
+  /// through the ties once. On return `tie` is where the assignment was found.
+  package func assignment(
+    demands: UnsafePointer<Double>, best: Double, totalDemand: Double, from tie: inout Int
   ) -> Assignment {
     first(
       Search(
         needs: demands, total: totalDemand,
-        accepted: best + Tolerance.tieBushels(totalDemand: totalDemand)))
+        accepted: best + Tolerance.tieBushels(totalDemand: totalDemand)), from: &tie)
   }
 
   /// Bushels each product needs, and how many may be missing in all.
@@ -196,7 +205,7 @@ extension CanonicalTable {
   }
 
   /// Returns the first assignment in order of preference that misses no more than accepted.
-  private func first(_ search: Search) -> Assignment {
+  private func first(_ search: Search, from start: inout Int) -> Assignment {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Matching.doubles) { memory in
       capacities.withUnsafeBufferPointer { capacities in
         guard let memory = memory.baseAddress, let base = capacities.baseAddress else {
@@ -204,13 +213,15 @@ extension CanonicalTable {
         }
         let matching = Matching(
           search.needs, productCount: productCount, accepted: search.accepted, memory: memory)
-        for tie in ties where tie.capacity >= search.reach {
+        for index in start..<ties.count where ties[index].capacity >= search.reach {
+          let tie = ties[index]
           if let row = firstRow(in: tie, base, matching) {
+            start = index
             return Assignment(
               code: smallestCode(in: tie, from: row, base, matching, search.room(tie.capacity)))
           }
         }
-        preconditionFailure("The best value was found among these partitions.")
+        return .empty
       }
     }
   }
@@ -266,8 +277,9 @@ extension CanonicalTable {
         }
         if missing <= matching.accepted {
           for block in 0..<width { matching.capacities[block] = pair[block][row & 1] }
-          smallest = min(
-            smallest, matching.label(blocks + row * width, count: width, 0, 0, missing: 0, room: room))
+          let code = matching.label(
+            blocks + row * width, count: width, 0, 0, missing: 0, room: room)
+          smallest = min(smallest, code)
         }
         row += 1
       }

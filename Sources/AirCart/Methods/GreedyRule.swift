@@ -31,17 +31,17 @@ package struct GreedyRule: Sendable {
     package var tanksVisited = 0
   }
 
-  /// Where the rule writes the rows of a job. All buffers belong to the caller.
+  /// Where the rule writes the rows of a job, in buffers that belong to the caller.
   package struct Rows {
-    /// Products, largest demand first. As many as there are products.
+    /// Products, largest demand first, as many as there are.
     package let productOrder: UnsafeMutablePointer<Int>
-    /// What each product found no room for, by product. As many as there are products.
+    /// What each product found no room for, by product.
     package let leftOver: UnsafeMutablePointer<Double>
-    /// What was placed of each product, by product. As many as there are products.
+    /// What was placed of each product, by product.
     package let placed: UnsafeMutablePointer<Double>
-    /// The product in each tank by position, or −1. As many as there are tanks.
+    /// The product in each tank by position, or −1.
     package let holder: UnsafeMutablePointer<Int>
-    /// Bushels in each tank by position. As many as there are tanks.
+    /// Bushels in each tank by position.
     package let fill: UnsafeMutablePointer<Double>
 
     package init(

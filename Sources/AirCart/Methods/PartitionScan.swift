@@ -19,17 +19,17 @@ public struct PartitionScan: Allocator, Sendable {
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     let instance = AllocationInstance(problem)
-    guard instance.capacities.count <= Self.tankLimit else {
-      throw .tooManyTanks(
-        instance.capacities.count, limit: Self.tankLimit, method: .partitionScan)
+    let tanks = instance.usableTanks.count
+    guard tanks <= Self.tankLimit else {
+      throw .tooManyTanks(tanks, limit: Self.tankLimit, method: .partitionScan)
     }
     guard Self.applies(to: instance) else { throw .constraintsNeed(.subsetProgramme) }
-    return PartitionTables(instance).allocate(instance, for: objective)
+    return PartitionTables(instance).allocate(instance, for: objective, as: .partitionScan)
   }
 }
 
 /// Both tables of one cart for one number of products.
-package struct PartitionTables: Sendable {
+package struct PartitionTables: PreparedMethod, Sendable {
   /// Block sums for the values.
   package var values: PartitionTable
   /// Labelled blocks for the canonical assignment.
@@ -46,43 +46,30 @@ package struct PartitionTables: Sendable {
       capacities: capacities, usable: usable, productCount: instance.productCount)
   }
 
-  /// Returns the optimum of an instance of the same cart and number of products.
-  package func allocate(
-    _ instance: AllocationInstance, for objective: Objective
-  ) -> AllocationResult {
-    switch objective {
-    case .largestAreaPerFill: largestArea(instance)
-    case .leastUnallocated: leastUnallocated(instance)
-    }
+  package func largestArea(
+    unitDemands: UnsafePointer<Double>, counters: inout WorkCounters
+  ) -> Double {
+    counters.candidates += values.areaCandidates
+    return values.largestArea(unitDemands: unitDemands)
   }
 
-  private func largestArea(_ instance: AllocationInstance) -> AllocationResult {
-    var counters = WorkCounters()
-    counters.candidates = values.areaCandidates
-    let answer = instance.unitDemands.withUnsafeBufferPointer { needs -> (Double, Assignment)? in
-      guard let needs = needs.baseAddress else { return nil }
-      let best = values.largestArea(unitDemands: needs)
-      return best > 0 ? (best, canonical.assignment(unitDemands: needs, best: best)) : nil
-    }
-    guard let (best, assignment) = answer else {
-      return .infeasible(instance, .partitionScan, counters)
-    }
-    return .optimal(
-      instance, .largestAreaPerFill, .partitionScan, assignment, best: best, counters: counters)
+  package func leastUnallocated(
+    demands: UnsafePointer<Double>, totalDemand: Double, counters: inout WorkCounters
+  ) -> Double {
+    counters.candidates += values.unallocatedCandidates
+    return values.leastUnallocated(demands: demands)
   }
 
-  private func leastUnallocated(_ instance: AllocationInstance) -> AllocationResult {
-    var counters = WorkCounters()
-    counters.candidates = values.unallocatedCandidates
-    let total = instance.totalDemand
-    let (best, assignment) = instance.demands.withUnsafeBufferPointer { demands in
-      guard let demands = demands.baseAddress else { return (0.0, Assignment.empty) }
-      let best = values.leastUnallocated(demands: demands)
-      return (
-        best, canonical.assignment(demands: demands, best: best, totalDemand: total)
-      )
-    }
-    return .optimal(
-      instance, .leastUnallocated, .partitionScan, assignment, best: best, counters: counters)
+  package func canonicalAssignment(
+    unitDemands: UnsafePointer<Double>, best: Double, counters: inout WorkCounters
+  ) -> Assignment {
+    canonical.assignment(unitDemands: unitDemands, best: best)
+  }
+
+  package func canonicalAssignment(
+    demands: UnsafePointer<Double>, best: Double, totalDemand: Double,
+    counters: inout WorkCounters
+  ) -> Assignment {
+    canonical.assignment(demands: demands, best: best, totalDemand: totalDemand)
   }
 }

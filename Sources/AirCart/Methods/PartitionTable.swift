@@ -43,7 +43,7 @@ package struct PartitionTable: Sendable {
     var rows: [[Double]] = []
     let partitions = TankPartitions(
       capacities: capacities, blockLimit: width, mayLeaveOut: false)
-    partitions.forEach { blocks in
+    partitions.visit { blocks in
       var row = blocks.map { $0.capacity }
       row.sort(by: >)
       while row.count < width { row.append(0) }
@@ -80,7 +80,7 @@ package struct PartitionTable: Sendable {
 extension PartitionTable {
   /// Returns the largest area per fill in acres, or 0 with more products than tanks.
   ///
-  /// - Parameter unitDemands: v of each product, greater than zero, in any order.
+  /// The numbers v of each product are greater than zero and in any order.
   /// - Complexity: the number of candidates; no heap memory.
   package func largestArea(unitDemands: UnsafePointer<Double>) -> Double {
     areaRows.withUnsafeBufferPointer { rows in
@@ -116,7 +116,7 @@ extension PartitionTable {
   /// Returns the least unallocated amount in bushels, as searched and not yet settled.
   ///
   /// Computed as Σb less the most that can be placed, Σ min(b, C).
-  /// - Parameter demands: b of each product in bushels, in any order.
+  /// The numbers b of each product are in bushels and in any order.
   /// - Complexity: the number of candidates; no heap memory.
   package func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
     unallocatedRows.withUnsafeBufferPointer { rows in
@@ -171,22 +171,24 @@ extension PartitionTable {
     return total - most
   }
 
-  /// Returns the area from which on the cart can be filled to the brim: min over candidates of
-  /// max over products of C / v. From there on exactly Σb − Σc stays unallocated.
+  /// Returns the area from which on the cart can be filled to the brim.
+  ///
+  /// That is the min over candidates of max over products of C / v; from there on exactly Σb − Σc
+  /// stays unallocated. Infinite with more products than tanks, where that is not asked.
   package func saturationArea(unitDemands: UnsafePointer<Double>) -> Double {
-    var sorted: [Double] = []
-    for product in 0..<productCount { sorted.append(unitDemands[product]) }
-    sorted.sort(by: >)
-    var best = Double.infinity
-    for row in 0..<(unallocatedRows.count / width) {
-      for lane in 0..<2 {
-        var most = 0.0
-        for block in 0..<width {
-          most = max(most, unallocatedRows[row * width + block][lane] / sorted[block])
-        }
-        best = min(best, most)
+    guard productCount == width else { return .infinity }
+    return unallocatedRows.withUnsafeBufferPointer { rows in
+      guard var row = rows.baseAddress else { return .infinity }
+      let end = row + rows.count
+      let acresPerBushel = SortedPairs(unitDemands, count: width).reciprocals
+      var best = SIMD2<Double>(repeating: .infinity)
+      while row < end {
+        var most = row[0] * acresPerBushel[0]
+        for block in 1..<width { most = larger(row[block] * acresPerBushel[block], most) }
+        best = smaller(most, best)
+        row += width
       }
+      return best[0] < best[1] ? best[0] : best[1]
     }
-    return best
   }
 }

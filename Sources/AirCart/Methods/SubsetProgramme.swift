@@ -28,63 +28,52 @@ public struct SubsetProgramme: Allocator, Sendable {
     }
     let workspace = SubsetWorkspace(instance)
     defer { workspace.deallocate() }
-    return workspace.allocate(instance, for: objective)
+    return workspace.allocate(instance, for: objective, as: .subsetProgramme)
   }
 }
 
-extension SubsetWorkspace {
-  /// Returns the optimum of an instance with the tanks and rules of this workspace.
-  package func allocate(
-    _ instance: AllocationInstance, for objective: Objective
-  ) -> AllocationResult {
-    var counters = WorkCounters()
-    let best = bestValue(instance, objective, counters: &counters)
-    if objective == .largestAreaPerFill, best <= 0 {
-      return .infeasible(instance, .subsetProgramme, counters)
-    }
-    let assignment = canonicalAssignment(instance, objective, best: best, counters: &counters)
-    return .optimal(
-      instance, objective, .subsetProgramme, assignment, best: best, counters: counters)
-  }
-
-  /// Returns the best value alone: acres per fill, 0 when infeasible, or bushels unallocated.
-  ///
-  /// - Complexity: O(*n*·3^*t*) time for *n* products and *t* tanks; no heap memory.
-  package func bestValue(
-    _ instance: AllocationInstance, _ objective: Objective, counters: inout WorkCounters
+extension SubsetWorkspace: PreparedMethod {
+  /// - Complexity: O(*n*·3^*t*) for *n* products and *t* tanks; no heap memory.
+  package func largestArea(
+    unitDemands: UnsafePointer<Double>, counters: inout WorkCounters
   ) -> Double {
-    switch objective {
-    case .largestAreaPerFill:
-      guard productCount > 0, productCount <= tankCount else { return 0 }
-      return bestValue(areaObjective(instance), &counters)
-    case .leastUnallocated:
-      guard productCount > 0 else { return 0 }
-      return bestValue(unallocatedObjective(instance), &counters)
-    }
+    guard productCount > 0, productCount <= tankCount else { return 0 }
+    return bestValue(areaObjective(unitDemands), &counters)
   }
 
-  private func canonicalAssignment(
-    _ instance: AllocationInstance, _ objective: Objective, best: Double,
+  /// - Complexity: O(*n*·3^*t*) for *n* products and *t* tanks; no heap memory.
+  package func leastUnallocated(
+    demands: UnsafePointer<Double>, totalDemand: Double, counters: inout WorkCounters
+  ) -> Double {
+    guard productCount > 0 else { return 0 }
+    return bestValue(unallocatedObjective(demands, totalDemand), &counters)
+  }
+
+  /// - Complexity: O(*n*²·3^*t*) for *n* products and *t* tanks; no heap memory.
+  package func canonicalAssignment(
+    unitDemands: UnsafePointer<Double>, best: Double, counters: inout WorkCounters
+  ) -> Assignment {
+    canonical(areaObjective(unitDemands), best, &counters)
+  }
+
+  /// - Complexity: O(*n*²·3^*t*) for *n* products and *t* tanks; no heap memory.
+  package func canonicalAssignment(
+    demands: UnsafePointer<Double>, best: Double, totalDemand: Double,
     counters: inout WorkCounters
   ) -> Assignment {
-    guard productCount > 0 else { return .empty }
-    switch objective {
-    case .largestAreaPerFill:
-      return canonical(areaObjective(instance), best, &counters)
-    case .leastUnallocated:
-      return canonical(unallocatedObjective(instance), best, &counters)
-    }
+    canonical(unallocatedObjective(demands, totalDemand), best, &counters)
   }
 
-  private func areaObjective(_ instance: AllocationInstance) -> AreaObjective {
-    for product in 0..<productCount { numbers[product] = 1 / instance.unitDemands[product] }
+  private func areaObjective(_ unitDemands: UnsafePointer<Double>) -> AreaObjective {
+    for product in 0..<productCount { numbers[product] = 1 / unitDemands[product] }
     return AreaObjective(acresPerBushel: numbers)
   }
 
-  private func unallocatedObjective(_ instance: AllocationInstance) -> UnallocatedObjective {
-    for product in 0..<productCount { numbers[product] = instance.demands[product] }
-    return UnallocatedObjective(
-      demands: numbers, tie: Tolerance.tieBushels(totalDemand: instance.totalDemand))
+  private func unallocatedObjective(
+    _ demands: UnsafePointer<Double>, _ totalDemand: Double
+  ) -> UnallocatedObjective {
+    UnallocatedObjective(
+      demands: demands, tie: Tolerance.tieBushels(totalDemand: totalDemand))
   }
 }
 
@@ -233,8 +222,10 @@ extension SubsetWorkspace {
     return false
   }
 
-  /// The best value for each subset of the tanks from a position on, when exactly it is used
-  /// beside what is given already. The last product is asked only for sets of `tanksToUse` tanks.
+  /// The best value for each subset of the tanks from a position on.
+  ///
+  /// Exactly the subset is used, beside what is given already. The last product is asked only for
+  /// subsets of `tanksToUse` tanks.
   private func exactValues(
     _ objective: some SeparableObjective, from tank: Int, tanksToUse: Int?,
     _ counters: inout WorkCounters

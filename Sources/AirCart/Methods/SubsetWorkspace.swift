@@ -12,7 +12,7 @@ package struct SubsetWorkspace {
   let contributions: UnsafeMutablePointer<Double>
   /// The best value of the products so far for each subset, and the next stage of it.
   let stages: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>)
-  /// The objective's number of each product: demands, or acres per bushel.
+  /// Acres per bushel of each product.
   let numbers: UnsafeMutablePointer<Double>
   /// Allowed tanks of each product, among the usable ones.
   let allowed: UnsafeMutablePointer<Int>

@@ -19,7 +19,7 @@ struct TankPartitions {
   }
 
   /// Calls `body` with the blocks of every partition, in order of opening.
-  func forEach(_ body: ([Block]) -> Void) {
+  func visit(_ body: ([Block]) -> Void) {
     var blocks: [Block] = []
     blocks.reserveCapacity(blockLimit)
     place(tank: 0, &blocks, body)

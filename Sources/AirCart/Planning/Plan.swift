@@ -55,6 +55,23 @@ public struct Plan: Equatable, Sendable {
   }
 }
 
+extension Plan {
+  /// What the reference rule leaves over beyond the optimum, in bushels.
+  public var unallocatedGap: Double {
+    AirCart.unallocatedGap(
+      greedy: greedy.unallocated.bushels, optimal: leastUnallocated.value,
+      totalDemand: greedy.demand.bushels)
+  }
+
+  /// What the optimum places of the problem that was planned, in bushels.
+  package func optimalPlaced(_ problem: AllocationProblem) -> Double {
+    let instance = AllocationInstance(problem)
+    return instance.unallocatedBound.placed(
+      total: instance.totalDemand, unallocated: leastUnallocated.value,
+      capacity: instance.usableCapacity)
+  }
+}
+
 extension AllocationProblem {
   /// The number of fills, or `nil` when no allocation gives every product a tank.
   fileprivate func fills(_ largestArea: AllocationResult) -> Int? {

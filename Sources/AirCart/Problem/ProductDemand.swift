@@ -42,5 +42,5 @@ public struct ProductDemand: Equatable, Sendable {
   }
 
   /// Whether the product takes part in the job: at a rate of zero it needs no tank.
-  public var isApplied: Bool { rate.poundsPerAcre > 0 }
+  public var isApplied: Bool { unitDemand > 0 }
 }

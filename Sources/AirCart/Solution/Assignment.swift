@@ -26,9 +26,22 @@ public struct Assignment: Equatable, Sendable {
 
   /// Returns the capacity given to a product, added in tank order.
   package func capacity(of product: Int, capacities: [Double]) -> Double {
+    capacities.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map {
+        capacity(of: product, capacities: $0, tankCount: buffer.count)
+      } ?? 0
+    }
+  }
+
+  /// Returns the capacity given to a product, added in tank order.
+  @inline(__always)
+  package func capacity(
+    of product: Int, capacities: UnsafePointer<Double>, tankCount: Int
+  ) -> Double {
     var sum = 0.0
-    for (tank, capacity) in capacities.enumerated() where self.product(inTank: tank) == product {
-      sum += capacity
+    let nibble = UInt64(product + 1)
+    for tank in 0..<tankCount where (code >> Self.shift(tank)) & 15 == nibble {
+      sum += capacities[tank]
     }
     return sum
   }

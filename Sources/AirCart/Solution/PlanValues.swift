@@ -87,4 +87,19 @@ package struct UnallocatedBound: Equatable, Sendable {
   package func settle(_ value: Double) -> Double {
     value - self.value < rounding ? self.value : value
   }
+
+  /// Returns what is placed when an amount stays unallocated: the whole cart at the bound.
+  @inline(__always)
+  package func placed(total: Double, unallocated: Double, capacity: Double) -> Double {
+    unallocated > 0 && unallocated == value ? capacity : total - unallocated
+  }
+}
+
+/// Returns what the reference rule leaves over beyond the optimum.
+///
+/// It is never better than the optimum; what looks so is rounding.
+@inline(__always)
+package func unallocatedGap(greedy: Double, optimal: Double, totalDemand: Double) -> Double {
+  let gap = greedy - optimal
+  return gap < Tolerance.rounding(total: totalDemand) ? 0 : gap
 }

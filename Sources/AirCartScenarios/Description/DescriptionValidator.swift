@@ -1,3 +1,5 @@
+package import AirCart
+
 /// Compares a document with its description and collects everything that is wrong.
 package struct DescriptionValidator {
   let unitSystem: UnitSystem

@@ -1,10 +1,4 @@
-/// The two systems of units that a document can be written in.
-package enum UnitSystem: String, CaseIterable, Sendable {
-  /// Acres, pounds per acre, pounds.
-  case imperial
-  /// Hectares, kilograms per hectare, kilograms.
-  case metric
-}
+package import AirCart
 
 /// The name of a unit in both systems.
 package struct UnitName: Sendable {

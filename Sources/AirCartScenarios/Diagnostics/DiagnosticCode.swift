@@ -65,4 +65,25 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case rangeStep = "E-RANGE-STEP"
   /// A range of too many values.
   case rangeSize = "E-RANGE-SIZE"
+
+  // MARK: Meaning
+
+  /// A cart that is neither listed nor described in the file.
+  case unknownCart = "E-UNKNOWN-CART"
+  /// A product that is not listed and has no density of its own.
+  case unknownProduct = "E-UNKNOWN-PRODUCT"
+  /// A tank that a cart does not have, by name or by number.
+  case unknownTank = "E-UNKNOWN-TANK"
+  /// A cart, product or tank whose name is taken, if only in another case.
+  case duplicateName = "E-DUPLICATE-NAME"
+  /// A name that means something else already.
+  case reservedName = "E-RESERVED-NAME"
+  /// A `+` without a cart on both sides.
+  case pair = "E-PAIR"
+  /// A cart, or carts pulled together, with no tank to fill or with too many.
+  case tankCount = "E-TANK-COUNT"
+  /// A combination in which every rate is 0.
+  case nothingSeeded = "E-NOTHING-SEEDED"
+  /// More cells than are computed.
+  case gridSize = "E-GRID-SIZE"
 }

@@ -1,3 +1,5 @@
+import AirCart
+
 /// Turns a document that has been validated into values.
 ///
 /// What the description promises is taken for granted here: a broken promise is a defect of
@@ -9,8 +11,8 @@ struct ScenarioDecoder {
 
   /// Decodes a whole scenario.
   static func document(_ node: SyntaxNode) -> ScenarioDocument {
-    let units = node[ScenarioKey.units.rawValue]?.string.flatMap { UnitSystem(rawValue: $0) }
-    let root = ScenarioDecoder(node: node, path: DocumentPath(), units: units ?? .imperial)
+    let root = ScenarioDecoder(
+      node: node, path: DocumentPath(), units: ScenarioDocument.unitSystem(of: node))
     return ScenarioDocument(
       name: root.required(.name).text,
       title: root[.title]?.text,
@@ -72,8 +74,8 @@ extension ScenarioDecoder {
     return number
   }
 
-  private func choice<Value: RawRepresentable<String>>(_ key: ScenarioKey) -> Value? {
-    self[key].flatMap { Value(rawValue: $0.plainText) }
+  private func choice<Value: DocumentWord>(_ key: ScenarioKey) -> Value? {
+    self[key].flatMap { Value(word: $0.plainText) }
   }
 
   private var levels: Levels {
@@ -137,7 +139,7 @@ extension ScenarioDecoder {
       return .kilogramsPerHectolitre(member.plainNumber)
     }
     if let member = self[.poundsPerCubicFoot] { return .poundsPerCubicFoot(member.plainNumber) }
-    return units == .metric
-      ? .kilogramsPerHectolitre(plainNumber) : .poundsPerBushel(plainNumber)
+    if let member = self[.gramsPerHalfLitre] { return .gramsPerHalfLitre(member.plainNumber) }
+    return .bare(plainNumber, in: units)
   }
 }

@@ -11,8 +11,9 @@ extension ScenarioDescription {
     ]),
     standard: .string(CartSelection.allWord), example: "[\"91300\", \"91300+9950\"]",
     """
-    The carts to compare: "all", one cart, or a list. A cart is a name, a pair of names joined \
-    by +, or a cart of your own as an object with its tanks.
+    The carts to compare: "all", one cart, or a list. A cart is a name, names joined by + for \
+    carts pulled together (at most 12 tanks in all), or a cart of your own as an object with its \
+    tanks.
     """)
 
   private static let cartName = TextRule("a cart name", length: 1...100)
@@ -25,7 +26,10 @@ extension ScenarioDescription {
         "The name of the cart."),
       KeyDescription(
         ScenarioKey.tanks, cartTanks, isRequired: true, example: "[300, 200, 440]",
-        "The tanks from front to rear: a capacity in US bushels, or an object with a name."),
+        """
+        The tanks from front to rear: a capacity in US bushels, also in a metric file, or an \
+        object with a name.
+        """),
       KeyDescription(
         ScenarioKey.emptyWeight, .number(weight), example: "24500",
         "The weight of the empty cart."),
@@ -44,11 +48,11 @@ extension ScenarioDescription {
       KeyDescription(ScenarioKey.name, .text(tankName), "The name of the tank."),
       KeyDescription(
         ScenarioKey.capacity, .number(capacity), isRequired: true, example: "300",
-        "The capacity of the tank."),
+        "The capacity of the tank in US bushels, also in a metric file."),
     ])
 
   private static let capacity = NumberRule(
-    minimum: .exclusive(0), maximum: 10_000, unit: UnitName("bu"))
+    minimum: .inclusive(0.1), maximum: 10_000, unit: UnitName("bu"))
 
   private static let weight = NumberRule(
     minimum: .inclusive(0), maximum: 1_000_000, unit: UnitName(imperial: "lb", metric: "kg"))

@@ -19,7 +19,10 @@ extension ScenarioDescription {
       KeyDescription(
         ScenarioKey.density, .anyOf([.number(bareDensity), .object(densityObject)]),
         example: "60",
-        "The density: a number in lb/bu (kg/hL when metric), or an object that names its unit."),
+        """
+        The density: a number in lb per US bushel (kg/hL in a metric file), or an object that \
+        names its unit.
+        """),
       KeyDescription(
         ScenarioKey.tanks, tankReferences, example: "[1, 2]",
         "The only tanks that the product may use, by name or by number."),
@@ -34,11 +37,14 @@ extension ScenarioDescription {
   private static let maxTanks = NumberRule(
     minimum: .inclusive(1), maximum: Double(maximumTankCount), isWhole: true)
 
+  /// Far below any product, and far above where a demand in bushels would overflow.
+  private static let leastDensity = NumberRule.Minimum.inclusive(0.1)
+
   private static let bareDensity = NumberRule(
-    minimum: .exclusive(0), maximum: 1_000, unit: UnitName(imperial: "lb/bu", metric: "kg/hL"))
+    minimum: leastDensity, maximum: 1_000, unit: UnitName(imperial: "lb/bu", metric: "kg/hL"))
 
   private static func density(_ unit: String) -> NumberRule {
-    NumberRule(minimum: .exclusive(0), maximum: 1_000, unit: UnitName(unit))
+    NumberRule(minimum: leastDensity, maximum: 1_000, unit: UnitName(unit))
   }
 
   private static let densityObject = ObjectDescription(
@@ -51,5 +57,8 @@ extension ScenarioDescription {
         "Kilograms per hectolitre."),
       KeyDescription(
         ScenarioKey.poundsPerCubicFoot, .number(density("lb/ft³")), "Pounds per cubic foot."),
+      KeyDescription(
+        ScenarioKey.gramsPerHalfLitre, .number(density("g/0.5 L")),
+        "Grams in half a litre, as an elevator weighs grain."),
     ])
 }

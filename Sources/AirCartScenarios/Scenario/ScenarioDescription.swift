@@ -1,3 +1,5 @@
+import AirCart
+
 /// What may stand in a scenario file.
 package enum ScenarioDescription {
   /// The most tanks of a cart.
@@ -32,16 +34,11 @@ package enum ScenarioDescription {
 
   private static let units = KeyDescription(
     ScenarioKey.units,
-    .choice([
-      Choice(
-        name: UnitSystem.imperial.rawValue,
-        documentation: "Acres, pounds per acre and pounds."),
-      Choice(
-        name: UnitSystem.metric.rawValue,
-        documentation: "Hectares, kilograms per hectare and kilograms."),
-    ]),
-    standard: .string(UnitSystem.imperial.rawValue),
-    "The units of the field, of the rates and of weights. Tank capacities are in US bushels.")
+    .choice(UnitSystem.choices), standard: .string(UnitSystem.imperial.word),
+    """
+    The units of the field, of the rates, of weights and of densities without a unit. Tank \
+    capacities are in US bushels in both.
+    """)
 
   private static let saddleTank = KeyDescription(
     ScenarioKey.saddleTank, .flag, standard: .bool(true),
@@ -49,15 +46,7 @@ package enum ScenarioDescription {
 
   private static let densities = KeyDescription(
     ScenarioKey.densities,
-    .choice([
-      Choice(
-        name: DensitySet.listed.rawValue,
-        documentation: "The densities that the maker's calculator uses."),
-      Choice(
-        name: DensitySet.published.rawValue,
-        documentation: "Measured densities from publications, each with its source."),
-    ]),
-    standard: .string(DensitySet.listed.rawValue),
+    .choice(DensitySet.choices), standard: .string(DensitySet.listed.word),
     "The densities of products that have none of their own in the file.")
 
   private static let field = KeyDescription(
@@ -85,12 +74,4 @@ package enum ScenarioDescription {
 
   private static let tankNumber = NumberRule(
     minimum: .inclusive(1), maximum: Double(maximumTankCount), isWhole: true)
-}
-
-/// The sets of densities that a scenario can choose.
-package enum DensitySet: String, CaseIterable, Sendable {
-  /// The densities that the maker's calculator uses.
-  case listed
-  /// Measured densities from publications.
-  case published
 }

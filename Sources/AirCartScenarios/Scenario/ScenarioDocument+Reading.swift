@@ -1,6 +1,8 @@
-/// What reading a document gave: the document, unless there are errors, and the diagnostics.
+import AirCart
+
+/// What reading a file gave: what it says, unless there are errors, and the diagnostics.
 package struct DocumentReading<Document> {
-  /// The document; `nil` exactly when the report has errors.
+  /// What the file says; `nil` exactly when the report has errors.
   package let document: Document?
   /// What was found wrong.
   package let report: DiagnosticReport
@@ -41,7 +43,7 @@ extension ScenarioDocument {
   }
 
   /// The units of a document that may not be valid, so that messages name the right ones.
-  private static func unitSystem(of node: SyntaxNode) -> UnitSystem {
-    node[ScenarioKey.units.rawValue]?.string.flatMap { UnitSystem(rawValue: $0) } ?? .imperial
+  static func unitSystem(of node: SyntaxNode) -> UnitSystem {
+    node[ScenarioKey.units.rawValue]?.string.flatMap { UnitSystem(word: $0) } ?? .imperial
   }
 }

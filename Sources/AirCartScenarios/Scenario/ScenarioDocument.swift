@@ -1,3 +1,5 @@
+package import AirCart
+
 /// A scenario file as it was written: every value valid for itself, names not yet looked up.
 package struct ScenarioDocument: Equatable, Sendable {
   /// The name, which is also that of the folder of results.
@@ -91,6 +93,16 @@ package enum DensityEntry: Equatable, Sendable {
   case kilogramsPerHectolitre(Double)
   /// In lb/ft³.
   case poundsPerCubicFoot(Double)
+  /// In g/0.5 L, as an elevator weighs grain.
+  case gramsPerHalfLitre(Double)
+
+  /// A number without a unit: lb/bu, or kg/hL in a metric file.
+  static func bare(_ number: Double, in units: UnitSystem) -> DensityEntry {
+    switch units {
+    case .imperial: .poundsPerBushel(number)
+    case .metric: .kilogramsPerHectolitre(number)
+    }
+  }
 }
 
 /// The values that a number of a scenario takes, one after another.

@@ -42,4 +42,6 @@ package enum ScenarioKey: String, CaseIterable, Sendable {
   case kilogramsPerHectolitre
   /// A density in lb/ft³.
   case poundsPerCubicFoot
+  /// A density in g/0.5 L.
+  case gramsPerHalfLitre
 }

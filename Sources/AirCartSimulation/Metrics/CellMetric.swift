@@ -82,4 +82,17 @@ package enum CellMetric: Int, CaseIterable, Sendable {
 
   /// Whether the values are positions in the list of product names.
   package var isName: Bool { self == .limitingProduct }
+
+  /// Whether a choice of methods can tell the metric.
+  package func isTold(by methods: SweepOptions.Methods) -> Bool {
+    let hasOptimum = !methods.isDisjoint(with: [.optimal, .exhaustive])
+    return switch self {
+    case .demand, .cartLoad, .utilization: true
+    case .greedyFilled, .greedyUnallocated, .greedyCovered: methods.contains(.greedy)
+    case .gap: hasOptimum && methods.contains(.greedy)
+    case .optimalFilled, .optimalUnallocated, .areaPerFill, .fills, .limitingProduct, .lastFill,
+      .tanksUsed, .grossWeight:
+      hasOptimum
+    }
+  }
 }

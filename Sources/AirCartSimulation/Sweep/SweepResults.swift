@@ -6,18 +6,25 @@ package struct SweepResults: Sendable {
   /// The metrics that were computed, in catalogue order.
   package let metrics: [CellMetric]
   /// What the exhaustive search confirmed.
-  package let agreement: SweepAgreement
+  package private(set) var agreement: SweepAgreement
   /// Values by metric, ordered cart, rates, field: a whole field axis lies together.
   private let columns: [CellMetric: [Double]]
 
   package init(
-    grid: SweepGrid, metrics: [CellMetric], agreement: SweepAgreement,
+    grid: SweepGrid, metrics: [CellMetric], agreement: SweepAgreement = .notAsked,
     columns: [CellMetric: [Double]]
   ) {
     self.grid = grid
     self.metrics = metrics
     self.agreement = agreement
     self.columns = columns
+  }
+
+  /// Returns the same results with what the exhaustive search found.
+  package func confirmed(by agreement: SweepAgreement) -> SweepResults {
+    var results = self
+    results.agreement = agreement
+    return results
   }
 
   /// Returns the value of a metric in a cell; NaN where there is none.
@@ -80,6 +87,10 @@ package struct SweepAgreement: Equatable, Sendable {
     self.seed = seed
     self.worst = worst
   }
+
+  /// The agreement of a sweep whose judge was not asked.
+  package static let notAsked = SweepAgreement(
+    checkedCells: 0, uncheckedCarts: [], isSample: false, seed: 0, worst: nil)
 
   /// Whether every checked cell agrees within one part in 10⁹.
   package var holds: Bool { (worst?.relative ?? 0) <= 1e-9 }

@@ -1,0 +1,79 @@
+/// An exact method made ready for one cart, its rules and a number of products: it answers any
+/// number of jobs, each given by the plain numbers of its products.
+///
+/// Sweeps and single plans go through here, so that both get the same bits.
+package protocol PreparedMethod {
+  /// Returns the largest area per fill in acres, or 0 when some product must go without a tank.
+  ///
+  /// The numbers v of each product are in bushels per acre and greater than zero.
+  func largestArea(
+    unitDemands: UnsafePointer<Double>, counters: inout WorkCounters
+  ) -> Double
+
+  /// Returns the least unallocated amount in bushels, as searched and not yet settled.
+  ///
+  /// The numbers b of each product are in bushels.
+  func leastUnallocated(
+    demands: UnsafePointer<Double>, totalDemand: Double, counters: inout WorkCounters
+  ) -> Double
+
+  /// Returns the canonical assignment for the area per fill.
+  ///
+  /// `best` is the largest area per fill, greater than zero.
+  func canonicalAssignment(
+    unitDemands: UnsafePointer<Double>, best: Double, counters: inout WorkCounters
+  ) -> Assignment
+
+  /// Returns the canonical assignment for the least unallocated.
+  ///
+  /// `best` is the least unallocated amount as searched.
+  func canonicalAssignment(
+    demands: UnsafePointer<Double>, best: Double, totalDemand: Double,
+    counters: inout WorkCounters
+  ) -> Assignment
+}
+
+extension PreparedMethod {
+  /// Returns the optimum of an instance of the cart, rules and products prepared for.
+  func allocate(
+    _ instance: AllocationInstance, for objective: Objective, as method: Method
+  ) -> AllocationResult {
+    switch objective {
+    case .largestAreaPerFill: largestArea(of: instance, method)
+    case .leastUnallocated: leastUnallocated(of: instance, method)
+    }
+  }
+
+  private func largestArea(
+    of instance: AllocationInstance, _ method: Method
+  ) -> AllocationResult {
+    var counters = WorkCounters()
+    let answer = instance.unitDemands.withUnsafeBufferPointer { needs -> (Double, Assignment)? in
+      guard let needs = needs.baseAddress, instance.productCount > 0 else { return nil }
+      let best = largestArea(unitDemands: needs, counters: &counters)
+      guard best > 0 else { return nil }
+      return (best, canonicalAssignment(unitDemands: needs, best: best, counters: &counters))
+    }
+    guard let (best, assignment) = answer else { return .infeasible(instance, method, counters) }
+    return .optimal(
+      instance, .largestAreaPerFill, method, assignment, best: best, counters: counters)
+  }
+
+  private func leastUnallocated(
+    of instance: AllocationInstance, _ method: Method
+  ) -> AllocationResult {
+    var counters = WorkCounters()
+    let total = instance.totalDemand
+    let (best, assignment) = instance.demands.withUnsafeBufferPointer { demands in
+      guard let demands = demands.baseAddress, instance.productCount > 0 else {
+        return (0.0, Assignment.empty)
+      }
+      let best = leastUnallocated(demands: demands, totalDemand: total, counters: &counters)
+      let assignment = canonicalAssignment(
+        demands: demands, best: best, totalDemand: total, counters: &counters)
+      return (best, assignment)
+    }
+    return .optimal(
+      instance, .leastUnallocated, method, assignment, best: best, counters: counters)
+  }
+}

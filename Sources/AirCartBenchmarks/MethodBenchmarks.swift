@@ -1,0 +1,129 @@
+import AirCart
+
+/// Greedy and the optimum, one job at a time.
+enum MethodBenchmarks {
+  static var all: [Benchmark] {
+    (1...5).flatMap { fiveTanks(products: $0) } + constrained + (2...6).flatMap { tenTanks($0) }
+  }
+
+  private static let job = "job"
+
+  private static func fiveTanks(products: Int) -> [Benchmark] {
+    let jobs = Jobs(cart: BourgaultCarts.all[1], productCount: products, seed: 7)
+    let tables = PartitionTables(jobs.instance)
+    let label = "5 tanks, \(products) product\(products == 1 ? "" : "s")"
+    let areaCandidates = [("candidates", Double(tables.values.areaCandidates))]
+    let leftCandidates = [("candidates", Double(tables.values.unallocatedCandidates))]
+    return [
+      greedy(jobs, label),
+      Benchmark(
+        "area per fill, value: \(label)", items: Jobs.count, item: job, counters: areaCandidates
+      ) {
+        jobs.sum { tables.values.largestArea(unitDemands: $0.unitDemands) }
+      },
+      Benchmark(
+        "least unallocated, value: \(label)", items: Jobs.count, item: job,
+        counters: leftCandidates
+      ) {
+        jobs.sum { tables.values.leastUnallocated(demands: $0.demands) }
+      },
+      Benchmark("area per fill, canonical assignment: \(label)", items: Jobs.count, item: job) {
+        jobs.sum { job in
+          let best = tables.values.largestArea(unitDemands: job.unitDemands)
+          let found = tables.canonical.assignment(unitDemands: job.unitDemands, best: best)
+          return Double(found.code & 0xFFFF)
+        }
+      },
+      Benchmark("least unallocated, canonical assignment: \(label)", items: Jobs.count, item: job)
+      {
+        jobs.sum { job in
+          let best = tables.values.leastUnallocated(demands: job.demands)
+          let found = tables.canonical.assignment(
+            demands: job.demands, best: best, totalDemand: job.totalDemand)
+          return Double(found.code & 0xFFFF)
+        }
+      },
+    ]
+  }
+
+  private static func greedy(_ jobs: Jobs, _ label: String) -> Benchmark {
+    let rule = GreedyRule(capacities: jobs.instance.capacities)
+    let buffers = GreedyBuffers(
+      productCount: jobs.productCount, tankCount: jobs.instance.capacities.count)
+    return Benchmark("greedy: \(label)", items: Jobs.count, item: job) {
+      jobs.sum { job in
+        rule.apply(
+          to: job.demands, productCount: jobs.productCount, rules: nil, rows: buffers.rows
+        ).unallocated
+      }
+    }
+  }
+
+  /// One product pinned to two tanks, another to at most two.
+  private static var constrained: [Benchmark] {
+    let jobs = Jobs(
+      cart: BourgaultCarts.all[1], productCount: 3, seed: 7,
+      constraints: [
+        .allowedTanks(product: 0, TankSet(positions: [0, 3])), .mostTanks(product: 1, 2),
+      ])
+    let workspace = SubsetWorkspace(jobs.instance)
+    let label = "5 tanks, 3 products, constrained"
+    return [
+      programme("area per fill, value: \(label)", jobs, workspace) { job, counters in
+        workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
+      },
+      programme("least unallocated, value: \(label)", jobs, workspace) { job, counters in
+        workspace.leastUnallocated(
+          demands: job.demands, totalDemand: job.totalDemand, counters: &counters)
+      },
+      programme("area per fill, canonical assignment: \(label)", jobs, workspace) {
+        job, counters in
+        let best = workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
+        let found = workspace.canonicalAssignment(
+          unitDemands: job.unitDemands, best: best, counters: &counters)
+        return Double(found.code & 0xFFFF)
+      },
+    ]
+  }
+
+  private static func programme(
+    _ name: String, _ jobs: Jobs, _ workspace: SubsetWorkspace, count: Int = Jobs.count,
+    _ answer: @escaping (Jobs.Job, inout WorkCounters) -> Double
+  ) -> Benchmark {
+    var once = WorkCounters()
+    _ = jobs.sum(first: 1) { answer($0, &once) }
+    return Benchmark(
+      name, items: count, item: job,
+      counters: [("subset pairs, first job", Double(once.subsetPairs))]
+    ) {
+      var counters = WorkCounters()
+      return jobs.sum(first: count) { answer($0, &counters) }
+    }
+  }
+
+  private static func tenTanks(_ products: Int) -> [Benchmark] {
+    let cart = BourgaultCarts.all[0].paired(with: BourgaultCarts.all[1])
+    let jobs = Jobs(cart: cart, productCount: products, seed: 7)
+    let window = PartitionWindow(
+      capacities: jobs.instance.capacities, productCount: products)
+    let workspace = SubsetWorkspace(jobs.instance)
+    let label = "10 tanks, \(products) products"
+    return [
+      Benchmark("area per fill, value: \(label)", items: Jobs.count, item: job) {
+        jobs.sum { window.largestArea(unitDemands: $0.unitDemands) }
+      },
+      Benchmark("least unallocated, value: \(label)", items: Jobs.count, item: job) {
+        jobs.sum { window.leastUnallocated(demands: $0.demands) }
+      },
+      programme(
+        "area per fill, canonical assignment, subset programme: \(label)", jobs, workspace,
+        count: 20
+      ) { job, counters in
+        let best = workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
+        let found = workspace.canonicalAssignment(
+          unitDemands: job.unitDemands, best: best, counters: &counters)
+        return Double(found.code & 0xFFFF)
+      },
+    ]
+  }
+}

@@ -1,0 +1,49 @@
+package import AirCart
+
+extension TankReference {
+  /// Reads what was typed where names and numbers look alike: digits are a number.
+  package init(parsing text: String) {
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    self = (isNumber ? Int(text) : nil).map { .number($0) } ?? .name(text)
+  }
+}
+
+extension Cart {
+  /// Finds the position, from 0, of a tank meant by its exact name or by its number from 1.
+  ///
+  /// - Throws: A ``ResolutionError`` when the cart has no such tank.
+  package func position(of reference: TankReference) throws(ResolutionError) -> Int {
+    switch reference {
+    case .name(let tank):
+      guard let position = tanks.firstIndex(where: { $0.name == tank }) else {
+        throw unknownTank(named: tank)
+      }
+      return position
+    case .number(let number):
+      guard tanks.indices.contains(number - 1) else { throw unknownTank(number) }
+      return number - 1
+    }
+  }
+
+  private func unknownTank(named tank: String) -> ResolutionError {
+    let names = tanks.map(\.name)
+    // Tank 4 is not a slip for Tank 3: a number that is there means what it says.
+    let likely = tank.digits.isEmpty ? names : names.filter { $0.digits == tank.digits }
+    let isNumber = Int(tank) != nil
+    return ResolutionError(
+      .unknownTank, "cart \(name.quoted) has no tank \(tank.quoted)",
+      suggestion: closestNames(to: tank, among: likely).first,
+      notes: ["its tanks: \(names.map(\.clipped).joined(separator: ", "))"]
+        + (isNumber ? ["a tank's number stands without quotes"] : []))
+  }
+
+  private func unknownTank(_ number: Int) -> ResolutionError {
+    ResolutionError(
+      .unknownTank, "cart \(name.quoted) has no tank \(number), only \(tanks.count)",
+      notes: ["its tanks: \(tanks.map(\.name.clipped).joined(separator: ", "))"])
+  }
+}
+
+extension String {
+  fileprivate var digits: String { filter(\.isNumber) }
+}

@@ -1,0 +1,127 @@
+package import AirCart
+
+/// The carts that a text can mean: those that AirCart lists, those that a scenario describes, and
+/// several of them pulled together, as in `91300+L9650`.
+package struct CartDirectory: Sendable {
+  /// What joins the names of carts pulled together.
+  package static let joint: Character = "+"
+
+  /// The most tanks of a cart, or of carts pulled together.
+  package static let tankLimit = ScenarioDescription.maximumTankCount
+
+  /// The carts that AirCart lists, as they are used here.
+  package let listed: [Cart]
+  private let own: [Cart]
+
+  /// Creates a directory.
+  ///
+  /// - Parameters:
+  ///   - ownCarts: The carts that a scenario describes; none by default.
+  ///   - usesSaddleTank: Whether every cart comes with its saddle tank.
+  package init(ownCarts: [Cart] = [], usesSaddleTank: Bool = true) {
+    let equip: (Cart) -> Cart = { usesSaddleTank ? $0 : $0.withoutSaddle() }
+    listed = CartCatalogue.all.map(equip)
+    own = ownCarts.map(equip)
+  }
+
+  /// Finds a cart by its exact name, or several by their names joined by `+`.
+  ///
+  /// Spaces around a name do not count. The tanks of carts pulled together are named as
+  /// `Cart.paired(with:)` says; where saddle tanks are left out, each cart loses its own first.
+  ///
+  /// - Throws: A ``ResolutionError`` when a name is unknown or missing, when the carts have more
+  ///   than ``tankLimit`` tanks, or when two of their tanks have the same name.
+  package func cart(named text: String) throws(ResolutionError) -> Cart {
+    let names = text.split(separator: Self.joint, omittingEmptySubsequences: false)
+      .map { String($0).withoutSpacesAround }
+    guard names.count == 1 || !names.contains("") else { throw Self.incomplete(text) }
+    var carts: [Cart] = []
+    for name in names {
+      guard let cart = cart(withExactName: name) else { throw unknown(name, among: names) }
+      carts.append(cart)
+    }
+    return try Self.train(of: carts, text)
+  }
+
+  private func cart(withExactName name: String) -> Cart? {
+    listed.first { $0.name == name } ?? own.first { $0.name == name }
+  }
+
+  private static func train(of carts: [Cart], _ text: String) throws(ResolutionError) -> Cart {
+    guard carts.count > 1 else { return carts[0] }
+    let count = carts.reduce(0) { $0 + $1.tanks.count }
+    guard count <= tankLimit else { throw tooManyTanks(text, count) }
+    let train = carts.dropFirst().reduce(carts[0]) { $0.paired(with: $1) }
+    if let tank = train.tanks.firstRepeat(of: \.name) {
+      throw ambiguousTank(text, train.tanks[tank].name)
+    }
+    return train
+  }
+}
+
+// MARK: - Errors
+
+extension CartDirectory {
+  /// The names that a message lists, which may leave out some where a file describes many.
+  private var shownNames: String {
+    let limit = 12
+    let names = (listed + own).map(\.name.clipped)
+    let rest = names.count > limit ? " and \(names.count - limit) more" : ""
+    return names.prefix(limit).joined(separator: ", ") + rest
+  }
+
+  private func unknown(_ name: String, among names: [String]) -> ResolutionError {
+    let text = names.joined(separator: String(Self.joint))
+    let place = names.count > 1 ? " in \(text.quoted)" : ""
+    return ResolutionError(
+      .unknownCart, "unknown cart \(name.quoted)\(place)", suggestion: meant(by: names),
+      notes: ["known carts: \(shownNames)"])
+  }
+
+  /// The whole text with every unknown name replaced; `nil` when one is like no other.
+  private func meant(by names: [String]) -> String? {
+    let known = (listed + own).map(\.name)
+    let meant = names.compactMap { name in
+      known.contains(name) ? name : closestNames(to: name, among: known).first
+    }
+    return meant.count == names.count ? meant.joined(separator: String(Self.joint)) : nil
+  }
+
+  private static func incomplete(_ text: String) -> ResolutionError {
+    ResolutionError(
+      .pair, "\(text.quoted) lacks a cart beside a \(joint)",
+      notes: ["carts pulled together are written as 91300+L9650"])
+  }
+
+  private static func tooManyTanks(_ text: String, _ count: Int) -> ResolutionError {
+    ResolutionError(
+      .tankCount, "\(text.quoted) has \(count) tanks",
+      notes: ["carts pulled together may have at most \(tankLimit) tanks in all"])
+  }
+
+  private static func ambiguousTank(_ text: String, _ name: String) -> ResolutionError {
+    ResolutionError(
+      .duplicateName, "\(text.quoted) has two tanks named \(name.quoted)",
+      notes: ["the tanks of a cart pulled behind another are named by their number"])
+  }
+}
+
+extension [Cart] {
+  /// The names, for a note.
+  var names: String { map(\.name.clipped).joined(separator: ", ") }
+}
+
+extension String {
+  fileprivate var withoutSpacesAround: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+extension Collection {
+  /// The first element whose name, whatever its case, an earlier one has.
+  func firstRepeat(of name: (Element) -> String) -> Index? {
+    var seen: Set<String> = []
+    return indices.first { !seen.insert(name(self[$0]).lowercased()).inserted }
+  }
+}

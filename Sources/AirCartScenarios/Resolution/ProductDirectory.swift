@@ -1,0 +1,87 @@
+package import AirCart
+
+/// A product with the density that is calculated with, and where that density comes from.
+package struct ResolvedProduct: Equatable, Sendable {
+  /// Where a density comes from.
+  package enum DensitySource: Equatable, Sendable {
+    /// The user gave it.
+    case own
+    /// It stands in the catalogue, in this set.
+    case catalogue(Product, DensitySet)
+  }
+
+  /// The name, as the user wrote it.
+  package let name: String
+  /// The density.
+  package let density: BulkDensity
+  /// Where the density comes from.
+  package let densitySource: DensitySource
+
+  /// The catalogue's fertilizer whose listed density is used, which is too low for a bushel.
+  ///
+  /// It carries the published range, for the note that is due.
+  package var listedFertilizer: Product? {
+    guard case .catalogue(let product, .listed) = densitySource, product.category == .fertilizer
+    else { return nil }
+    return product
+  }
+}
+
+/// The products that a name can mean.
+package struct ProductDirectory: Sendable {
+  /// The densities of products that are given without one.
+  package let densities: DensitySet
+
+  /// Creates a directory.
+  package init(densities: DensitySet) { self.densities = densities }
+
+  /// Finds a product by its exact name; with a density of its own it may have any name.
+  ///
+  /// - Throws: A ``ResolutionError`` when the name is unknown and there is no density.
+  package func product(
+    named name: String, density: BulkDensity? = nil
+  ) throws(ResolutionError) -> ResolvedProduct {
+    if let density { return ResolvedProduct(name: name, density: density, densitySource: .own) }
+    guard let product = ProductCatalogue.product(named: name) else { throw Self.unknown(name) }
+    return ResolvedProduct(
+      name: name, density: product.density(in: densities),
+      densitySource: .catalogue(product, densities))
+  }
+
+  private static func unknown(_ name: String) -> ResolutionError {
+    let suggestion = closestNames(to: name, among: ProductCatalogue.all.map(\.name)).first
+    let known = suggestion == nil ? ProductCategory.allCases.map(list) : []
+    return ResolutionError(
+      .unknownProduct, "unknown product \(name.quoted)", suggestion: suggestion,
+      notes: ["a product that is not listed needs a density"] + known)
+  }
+
+  private static func list(_ category: ProductCategory) -> String {
+    let names = ProductCatalogue.all.filter { $0.category == category }.map(\.name)
+    return "\(category.plural): \(names.joined(separator: ", "))"
+  }
+}
+
+extension ProductCategory {
+  fileprivate var plural: String {
+    switch self {
+    case .grainOrPulse: "grains and pulses"
+    case .fertilizer: "fertilizers"
+    }
+  }
+}
+
+extension BulkDensity {
+  /// Creates a density from the unit in which it was given.
+  ///
+  /// Grams in half a litre are taken as they are, mass by volume. The charts of the Canadian Grain
+  /// Commission give more kg/hL for the same grams, because its test weight allows for compaction.
+  package init(_ entry: DensityEntry) {
+    switch entry {
+    case .poundsPerBushel(let number): self.init(poundsPerBushel: number)
+    case .kilogramsPerHectolitre(let number): self.init(kilogramsPerHectolitre: number)
+    case .poundsPerCubicFoot(let number): self.init(poundsPerCubicFoot: number)
+    case .gramsPerHalfLitre(let number): self.init(kilogramsPerHectolitre: number / 5)
+    }
+  }
+}

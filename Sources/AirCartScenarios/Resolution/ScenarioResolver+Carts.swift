@@ -1,0 +1,115 @@
+import AirCart
+
+extension ScenarioResolver {
+  /// The carts of the scenario, without those about which an error was reported.
+  mutating func carts() -> [Cart] {
+    guard case .entries(let entries) = document.carts else {
+      return CartDirectory(usesSaddleTank: document.usesSaddleTank).listed
+    }
+    let directory = CartDirectory(
+      ownCarts: entries.compactMap { ownCart($0.value) }, usesSaddleTank: document.usesSaddleTank)
+    let carts = entries.compactMap { cart($0, in: directory) }
+    reportRepeats(in: carts.map { Located($0.value.name, at: $0.location) }, noun: "cart")
+    return carts.map(\.value)
+  }
+
+  private mutating func cart(
+    _ entry: Located<CartEntry>, in directory: CartDirectory
+  ) -> Located<Cart>? {
+    switch entry.value {
+    case .named(CartSelection.allWord):
+      add(Self.allInList(directory), at: entry.location)
+      return nil
+    case .named(let text):
+      do {
+        return Located(try directory.cart(named: text), at: entry.location)
+      } catch {
+        add(error, at: entry.location)
+        return nil
+      }
+    case .inline(let inline): return checked(inline)
+    }
+  }
+
+  private static func allInList(_ directory: CartDirectory) -> ResolutionError {
+    ResolutionError(
+      .reservedName, "\(CartSelection.allWord.quoted) stands alone, not in a list",
+      notes: ["name the carts instead: \(directory.listed.names)"])
+  }
+}
+
+// MARK: - Carts of one's own
+
+extension ScenarioResolver {
+  private func ownCart(_ entry: CartEntry) -> Cart? {
+    guard case .inline(let inline) = entry else { return nil }
+    return Cart(inline, units: document.units)
+  }
+
+  private mutating func checked(_ inline: InlineCart) -> Located<Cart>? {
+    let whole = Cart(inline, units: document.units)
+    checkName(inline.name)
+    reportRepeats(
+      in: zip(whole.tanks, inline.tanks).map { tank, entry in
+        Located(tank.name, at: entry.name?.location ?? entry.capacity.location)
+      }, noun: "tank", note: "a tank without a name is named by its number")
+    let cart = document.usesSaddleTank ? whole : whole.withoutSaddle()
+    guard cart.tanks.isEmpty else { return Located(cart, at: inline.name.location) }
+    report.add(
+      Diagnostic(
+        .tankCount, "without its saddle tank, cart \(cart.name.quoted) has no tank",
+        at: inline.name.location))
+    return nil
+  }
+
+  private mutating func checkName(_ name: Located<String>) {
+    let folded = name.value.lowercased()
+    let listed = CartCatalogue.all.first { $0.name.lowercased() == folded }
+    if let listed {
+      add(Self.reserved("AirCart lists a cart \(listed.name.quoted) already"), at: name.location)
+    } else if folded == CartSelection.allWord {
+      add(Self.reserved("\(CartSelection.allWord.quoted) means every cart"), at: name.location)
+    } else if name.value.contains(CartDirectory.joint) {
+      add(Self.reserved("\(CartDirectory.joint) joins the names of carts"), at: name.location)
+    }
+  }
+
+  private static func reserved(_ reason: String) -> ResolutionError {
+    ResolutionError(
+      .reservedName, reason, notes: ["give the cart another name"])
+  }
+}
+
+extension Cart {
+  /// Creates a cart from its description; tanks without a name get the reference app's labels.
+  fileprivate init(_ inline: InlineCart, units: UnitSystem) {
+    self.init(
+      name: inline.name.value,
+      tanks: inline.tanks.enumerated().map { Tank($1, position: $0) },
+      emptyWeight: inline.emptyWeight.map { Mass($0.value, in: units) },
+      source: inline.source?.value ?? "given in the scenario")
+  }
+}
+
+extension Tank {
+  fileprivate init(_ tank: InlineTank, position: Int) {
+    let unnamed = Tank(position: position, capacity: Volume(bushels: tank.capacity.value))
+    guard let name = tank.name?.value else {
+      self = unnamed
+      return
+    }
+    self.init(name: name, capacity: unnamed.capacity, isSaddle: name == Self.saddleName)
+  }
+
+  /// What the reference app calls a saddle tank, and a cart of one's own may too.
+  private static let saddleName = Tank(position: 4, capacity: Volume(bushels: 1)).name
+}
+
+extension Mass {
+  fileprivate init(_ number: Double, in units: UnitSystem) {
+    switch units {
+    case .imperial: self.init(pounds: number)
+    case .metric: self.init(kilograms: number)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import AirCart
+import AirCartSimulation
+
+/// Turns a document into a scenario and collects every name and combination that is wrong.
+struct ScenarioResolver {
+  let document: ScenarioDocument
+  var report: DiagnosticReport
+
+  /// The most cells that a scenario may have.
+  static let cellLimit = 1_000_000_000
+
+  static func resolve(
+    _ document: ScenarioDocument, _ report: DiagnosticReport
+  ) -> DocumentReading<Scenario> {
+    var resolver = ScenarioResolver(document: document, report: report)
+    let scenario = resolver.scenario()
+    return DocumentReading(document: scenario, report: resolver.report)
+  }
+
+  /// The scenario; `nil` exactly when the report has errors.
+  private mutating func scenario() -> Scenario? {
+    let carts = carts()
+    let products = products()
+    checkRates()
+    let levels = levels(of: carts)
+    checkSize(cartCount: levels.count)
+    guard !report.hasErrors else { return nil }
+    return Scenario(
+      name: document.name.value, title: document.title?.value, densities: document.densities,
+      products: products, grid: grid(levels, products))
+  }
+
+  /// The combinations of a scenario in which every product was found.
+  private func grid(_ carts: [SweepGrid.CartLevel], _ products: [ResolvedProduct]) -> SweepGrid {
+    SweepGrid(
+      units: document.units, carts: carts, statedFields: document.field.values,
+      products: zip(products, document.products).map { product, entry in
+        SweepGrid.ProductLevels(
+          name: product.name, density: product.density, statedRates: entry.rate.values)
+      })
+  }
+
+  private mutating func checkSize(cartCount: Int) {
+    let axes = [document.field] + document.products.map(\.rate)
+    var cells = max(1, cartCount)
+    for axis in axes {
+      let (product, overflows) = cells.multipliedReportingOverflow(by: axis.values.count)
+      guard !overflows, product <= Self.cellLimit else { return reportSize(axes) }
+      cells = product
+    }
+  }
+
+  private mutating func reportSize(_ axes: [Levels]) {
+    guard let longest = axes.max(by: { $0.values.count < $1.values.count }) else { return }
+    report.add(
+      Diagnostic(
+        .gridSize, "this scenario has more than \(Self.cellLimit.grouped) cells",
+        at: longest.location,
+        notes: [
+          "\(longest.values.count.grouped) values here: cells are carts × field sizes × rates"
+        ]))
+  }
+}
+
+// MARK: - Adding
+
+extension ScenarioResolver {
+  mutating func add(
+    _ error: ResolutionError, at location: DocumentLocation, notes: [String] = []
+  ) {
+    report.add(Diagnostic(error, at: location, notes: notes))
+  }
+
+  /// Adds an error for every name that an earlier one has, if only in another case.
+  mutating func reportRepeats(in names: [Located<String>], noun: String, note: String? = nil) {
+    var first: [String: Located<String>] = [:]
+    for name in names {
+      guard let earlier = first[name.value.lowercased()] else {
+        first[name.value.lowercased()] = name
+        continue
+      }
+      let line = report.source.line(at: earlier.location.span.lowerBound)
+      let isSame = earlier.value == name.value
+      report.add(
+        Diagnostic(
+          .duplicateName,
+          isSame
+            ? "the \(noun) \(name.value.quoted) stands twice"
+            : "the \(noun)s \(earlier.value.quoted) and \(name.value.quoted) differ only in case",
+          at: name.location, notes: ["first on line \(line)"] + (note.map { [$0] } ?? [])))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Dispatch
+import Synchronization
+
+/// Runs a body for every index from 0 to `count`, on several threads.
+///
+/// The only place that knows of Dispatch. Threads take the next index from a counter, so that the
+/// number of threads never decides what an index computes; the body writes its own slot and
+/// nothing else.
+/// - Parameters:
+///   - count: The number of indices.
+///   - threads: Threads at work; `nil` for as many as the machine has.
+///   - isCancelled: Asked before each index; once true, no further index is started.
+///   - body: Called once for each index, from any thread.
+package func concurrentBlocks(
+  count: Int, threads: Int?, isCancelled: @Sendable () -> Bool,
+  _ body: @Sendable (Int) -> Void
+) {
+  let next = Atomic<Int>(0)
+  let workers = min(count, threads ?? hardwareThreads)
+  DispatchQueue.concurrentPerform(iterations: max(0, workers)) { _ in
+    while !isCancelled() {
+      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < count else { return }
+      body(index)
+    }
+  }
+}
+
+/// Returns the results of a body for every index, in order of the index.
+package func concurrentMap<Result: Sendable>(
+  count: Int, threads: Int?, _ body: @Sendable (Int) -> Result
+) -> [Result] {
+  [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+    // Each index initialises its own slot and no other.
+    nonisolated(unsafe) let slots = buffer
+    concurrentBlocks(count: count, threads: threads, isCancelled: { false }) { index in
+      slots.initializeElement(at: index, to: body(index))
+    }
+    initialized = count
+  }
+}

@@ -1,0 +1,30 @@
+package import AirCart
+
+extension CellMetric {
+  /// Returns a metric of a job planned on its own; NaN where there is none.
+  ///
+  /// The other way to the numbers of a sweep: through `Plan`, as the verb `plan` goes, with none of
+  /// the sweep's short cuts. Both give the same bits.
+  package func value(of plan: Plan, for problem: AllocationProblem) -> Double {
+    let capacity = problem.cart.capacity.bushels
+    let demand = plan.greedy.demand.bushels
+    let fill = plan.fillPlan
+    return switch self {
+    case .demand: demand
+    case .cartLoad: demand / capacity * 100
+    case .utilization: plan.greedy.utilizationPercent
+    case .greedyFilled: plan.greedy.placed.bushels / capacity * 100
+    case .optimalFilled: plan.optimalPlaced(problem) / capacity * 100
+    case .greedyUnallocated: plan.greedy.unallocated.bushels
+    case .optimalUnallocated: plan.leastUnallocated.value
+    case .gap: plan.unallocatedGap
+    case .areaPerFill: fill.fills == nil ? .nan : fill.areaPerFill.acres
+    case .greedyCovered: plan.greedy.coveredArea.acres
+    case .fills: fill.fills.map { Double($0) } ?? .nan
+    case .limitingProduct: fill.limitingProduct.map { Double($0) } ?? .nan
+    case .lastFill: fill.lastFill?.acres ?? .nan
+    case .tanksUsed: Double(plan.recommended.tanksUsed)
+    case .grossWeight: fill.grossWeight?.pounds ?? .nan
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package import AirCart
+
+/// A cart made ready for one set of applied products: tables that many jobs share.
+package struct CartPreparation: Sendable {
+  package let instance: AllocationInstance
+  /// Constraints over all products, or `nil` without any.
+  let rules: PlacementRules?
+  let greedy: GreedyRule
+  /// The judge.
+  let exhaustive: ExhaustiveSearch
+  /// Present where the partition scan applies; package so that a test can plant a fault.
+  package var tables: PartitionTables?
+  /// Present for large carts with enough jobs.
+  let window: PartitionWindow?
+  /// The number of assignments that the judge tries for one job.
+  let assignments: Double
+  /// The cart's whole capacity, kept-empty tanks included, in bushels.
+  let capacity: Double
+  /// The capacity that may be filled.
+  let usableCapacity: Double
+  let emptyPounds: Double?
+
+  init(_ problem: AllocationProblem, jobs: Int) {
+    let instance = AllocationInstance(problem)
+    self.instance = instance
+    rules = problem.constraints.isEmpty ? nil : problem.rules
+    greedy = GreedyRule(capacities: instance.capacities)
+    exhaustive = ExhaustiveSearch(instance)
+    tables = PartitionScan.applies(to: instance) ? PartitionTables(instance) : nil
+    window = Self.window(instance, jobs: jobs)
+    assignments = ExhaustiveAllocator.assignmentCount(
+      products: instance.productCount, tanks: instance.capacities.count)
+    capacity = problem.cart.capacity.bushels
+    usableCapacity = instance.usableCapacity
+    emptyPounds = problem.cart.emptyWeight?.pounds
+  }
+
+  /// The method that answers for this cart.
+  package var method: Method { tables != nil ? .partitionScan : .subsetProgramme }
+
+  /// The table costs as much as about a hundred jobs of the subset programme.
+  private static func window(_ instance: AllocationInstance, jobs: Int) -> PartitionWindow? {
+    let usable = instance.usableTanks
+    let products = instance.productCount
+    guard jobs >= 100, !instance.tellsProductsApart, usable.count > PartitionScan.tankLimit,
+      usable.count <= PartitionWindow.tankLimit, products >= 2,
+      products <= PartitionWindow.productLimit
+    else { return nil }
+    let capacities = instance.capacities
+    return PartitionWindow(
+      capacities: capacities.indices.filter { usable.contains($0) }.map { capacities[$0] },
+      productCount: products)
+  }
+}

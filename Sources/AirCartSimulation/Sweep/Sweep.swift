@@ -1,0 +1,272 @@
+package import AirCart
+import Synchronization
+
+/// Why a sweep has no results.
+package enum SweepError: Error, Equatable, Sendable {
+  /// A cart, rate or field does not make a problem.
+  case problem(ProblemError, cart: Int)
+  /// A cart is larger than the exact method takes.
+  case allocation(AllocationError, cart: Int)
+  /// Asked to stop.
+  case cancelled
+}
+
+/// A sweep over a grid: every cell through the allocator, in parallel.
+package struct Sweep: Sendable {
+  package let grid: SweepGrid
+  package let options: SweepOptions
+  private let demands: GridDemands
+  /// Which products are applied, by combination, as a position in the preparations.
+  private let appliedSets: [[Bool]]
+  /// By cart, then by set of applied products.
+  private var preparations: [[CartPreparation]]
+
+  /// Checks the grid and builds the tables that jobs share.
+  package init(_ grid: SweepGrid, options: SweepOptions = SweepOptions()) throws(SweepError) {
+    self.grid = grid
+    self.options = options
+    demands = GridDemands(grid)
+    appliedSets = Self.appliedSets(grid, demands)
+    preparations = []
+    for cart in grid.carts.indices {
+      var row: [CartPreparation] = []
+      for applied in appliedSets {
+        row.append(try Self.preparation(grid, cart: cart, applied: applied, options))
+      }
+      preparations.append(row)
+    }
+  }
+
+  /// Changes the tables of a cart, for tests that must see a fault found.
+  package mutating func plant(_ fault: (inout CartPreparation) -> Void, inCart cart: Int) {
+    for index in preparations[cart].indices { fault(&preparations[cart][index]) }
+  }
+
+  /// The memory that the results take, in bytes.
+  package static func resultBytes(_ grid: SweepGrid, _ options: SweepOptions) -> Double {
+    Double(grid.carts.count) * Double(grid.statedFields.count)
+      * grid.products.reduce(1.0) { $0 * Double($1.statedRates.count) }
+      * Double(options.metrics.count) * 8
+  }
+
+  /// Computes every cell.
+  ///
+  /// - Parameters:
+  ///   - isCancelled: Asked before each block of work, from any thread.
+  ///   - progress: Told how many cells are done, from any thread.
+  /// - Returns: The metrics asked for, and how far the exhaustive search confirmed them.
+  /// - Throws: `SweepError.cancelled` when asked to stop.
+  package func run(
+    isCancelled: @escaping @Sendable () -> Bool = { false },
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws(SweepError) -> SweepResults {
+    let metrics = computedMetrics
+    let columns = columns(metrics[...], []) { pointers in
+      evaluate(SinkTable(pointers, metrics: metrics), isCancelled, progress)
+    }
+    if isCancelled() { throw .cancelled }
+    let results = SweepResults(grid: grid, metrics: metrics, columns: columns)
+    let judge = SweepJudge(self) { metric, cell in
+      results.metrics.contains(metric) ? results.value(metric, at: cell) : nil
+    }
+    let agreement = judge.agreement(isCancelled: isCancelled)
+    if isCancelled() { throw .cancelled }
+    return results.confirmed(by: agreement)
+  }
+
+  /// The metrics asked for that the chosen methods can tell.
+  private var computedMetrics: [CellMetric] {
+    options.metrics.filter { $0.isTold(by: options.methods) }
+  }
+
+  /// The preparation of a cart for a combination of rates.
+  func preparation(cart: Int, rateIndices: [Int]) -> CartPreparation {
+    preparations[cart][appliedSet(rateIndices)]
+  }
+
+  /// The demands of a combination of rates along the field axis.
+  func load(_ axis: inout AxisDemands, rateIndices: [Int]) {
+    axis.load(demands, rateIndices: rateIndices)
+  }
+}
+
+// MARK: - Blocks
+
+extension Sweep {
+  /// Cells in a block: enough to keep threads from meeting, few enough to stop promptly.
+  private static let blockCells = 16_384
+
+  private var combinationsPerBlock: Int {
+    max(1, Self.blockCells / max(1, grid.carts.count * grid.statedFields.count))
+  }
+
+  private func evaluate(
+    _ sinks: SinkTable, _ isCancelled: @Sendable () -> Bool,
+    _ progress: @Sendable (Int) -> Void
+  ) {
+    let combinations = grid.rateCombinationCount
+    let step = combinationsPerBlock
+    let done = Atomic<Int>(0)
+    let fields = grid.fields.map { $0.acres }
+    let order = fields.indices.sorted { fields[$0] < fields[$1] }
+    let axis = FieldAxis(fields: fields, order: order)
+    let cellsPerCombination = grid.carts.count * fields.count
+    concurrentBlocks(
+      count: (combinations + step - 1) / step, threads: options.threads, isCancelled: isCancelled
+    ) { block in
+      let range = block * step..<min(combinations, (block + 1) * step)
+      evaluate(range, axis, sinks, isCancelled)
+      let cells = range.count * cellsPerCombination
+      progress(done.wrappingAdd(cells, ordering: .relaxed).newValue)
+    }
+  }
+
+  private func evaluate(
+    _ range: Range<Int>, _ fieldAxis: FieldAxis, _ sinks: SinkTable,
+    _ isCancelled: () -> Bool
+  ) {
+    let fieldCount = fieldAxis.fields.count
+    var axis = AxisDemands(fieldCount: fieldCount, productCount: grid.products.count)
+    let row = SinkRow(sinks, fieldCount: fieldCount)
+    let evaluators: [[AxisEvaluator]] = preparations.map { sets in
+      sets.map {
+        AxisEvaluator(
+          $0, methods: options.methods, fieldAxis: fieldAxis, productCount: grid.products.count)
+      }
+    }
+    defer {
+      axis.deallocate()
+      row.deallocate()
+      for evaluator in evaluators.joined() { evaluator.deallocate() }
+    }
+    var cursor = RateCursor(grid, at: range.lowerBound)
+    for combination in range {
+      if isCancelled() { return }
+      load(&axis, rateIndices: cursor.indices)
+      let set = appliedSet(cursor.indices)
+      for cart in grid.carts.indices {
+        row.move(to: (cart * grid.rateCombinationCount + combination) * fieldCount)
+        evaluators[cart][set].evaluate(axis, into: row.sinks)
+      }
+      cursor.advance()
+    }
+  }
+
+  /// Allocates one array for each metric, each inside the next, and fills them all at once.
+  private func columns(
+    _ metrics: ArraySlice<CellMetric>, _ pointers: [UnsafeMutablePointer<Double>],
+    _ body: ([UnsafeMutablePointer<Double>]) -> Void
+  ) -> [CellMetric: [Double]] {
+    guard let metric = metrics.first else {
+      body(pointers)
+      return [:]
+    }
+    var others: [CellMetric: [Double]] = [:]
+    let count = grid.cellCount
+    let column = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
+      guard let base = buffer.baseAddress else { return }
+      adviseLargePages(base, bytes: count * MemoryLayout<Double>.stride)
+      others = columns(metrics.dropFirst(), pointers + [base], body)
+      initialized = count
+    }
+    others[metric] = column
+    return others
+  }
+}
+
+// MARK: - Sets of applied products
+
+extension Sweep {
+  /// All sets of applied products that combinations of the grid can have.
+  private static func appliedSets(_ grid: SweepGrid, _ demands: GridDemands) -> [[Bool]] {
+    var sets: [[Bool]] = [[]]
+    for product in grid.products.indices {
+      let kinds = [true, false].filter { applied in
+        demands.unitDemands[product].contains { ($0 > 0) == applied }
+      }
+      sets = sets.flatMap { set in kinds.map { set + [$0] } }
+    }
+    return sets
+  }
+
+  private func appliedSet(_ rateIndices: [Int]) -> Int {
+    if appliedSets.count == 1 { return 0 }
+    let set = rateIndices.enumerated().map { product, rate in
+      demands.unitDemands[product][rate] > 0
+    }
+    guard let index = appliedSets.firstIndex(of: set) else {
+      preconditionFailure("Every combination's set was enumerated.")
+    }
+    return index
+  }
+
+  private static func preparation(
+    _ grid: SweepGrid, cart: Int, applied: [Bool], _ options: SweepOptions
+  ) throws(SweepError) -> CartPreparation {
+    let products = grid.products.enumerated().map { index, product in
+      let rate = product.statedRates.first { ($0 > 0) == applied[index] }
+      return ProductDemand(
+        name: product.name, density: product.density, statedRate: rate ?? 0, statedArea: 1,
+        units: grid.units)
+    }
+    let problem: AllocationProblem
+    do throws(ProblemError) {
+      problem = try AllocationProblem(
+        cart: grid.carts[cart].cart, area: Area(acres: 1), products: products,
+        constraints: grid.carts[cart].constraints)
+    } catch {
+      throw .problem(error, cart: cart)
+    }
+    try check(problem, cart: cart, options)
+    return CartPreparation(problem, jobs: grid.cellCount / max(1, grid.carts.count))
+  }
+
+  /// Refuses before the work what the chosen method would refuse in it.
+  private static func check(
+    _ problem: AllocationProblem, cart: Int, _ options: SweepOptions
+  ) throws(SweepError) {
+    let instance = AllocationInstance(problem)
+    let tanks = instance.usableTanks.count
+    let products = instance.productCount
+    if options.methods.contains(.optimal) {
+      guard tanks <= SubsetProgramme.tankLimit else {
+        throw .allocation(
+          .tooManyTanks(tanks, limit: SubsetProgramme.tankLimit, method: .subsetProgramme),
+          cart: cart)
+      }
+      guard products <= SubsetProgramme.productLimit else {
+        throw .allocation(
+          .tooManyProducts(
+            products, limit: SubsetProgramme.productLimit, method: .subsetProgramme), cart: cart)
+      }
+    } else if options.methods.contains(.exhaustive) {
+      let count = ExhaustiveAllocator.assignmentCount(
+        products: products, tanks: instance.capacities.count)
+      guard count <= ExhaustiveAllocator.assignmentLimit else {
+        throw .allocation(
+          .tooManyAssignments(
+            count, limit: ExhaustiveAllocator.assignmentLimit, use: .exact(for: problem)),
+          cart: cart)
+      }
+    }
+  }
+}
+
+/// Walks through the combinations of rates, the last product fastest.
+struct RateCursor {
+  private(set) var indices: [Int]
+  private let counts: [Int]
+
+  init(_ grid: SweepGrid, at combination: Int) {
+    indices = grid.rateIndices(ofCombination: combination)
+    counts = grid.products.map { $0.statedRates.count }
+  }
+
+  mutating func advance() {
+    for product in indices.indices.reversed() {
+      indices[product] += 1
+      if indices[product] < counts[product] { return }
+      indices[product] = 0
+    }
+  }
+}

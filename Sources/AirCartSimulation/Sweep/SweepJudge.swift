@@ -1,0 +1,180 @@
+import AirCart
+import Synchronization
+
+/// Runs the exhaustive search beside the exact method and compares their values.
+///
+/// Every cell when the budget of assignments allows it, otherwise cells drawn by seed. Carts with
+/// more assignments than the search accepts are named, not checked.
+struct SweepJudge {
+  private let sweep: Sweep
+  private let grid: SweepGrid
+  private let options: SweepOptions
+  /// What the sweep wrote into a cell, or `nil` for a metric that was not asked for.
+  private let written: @Sendable (CellMetric, SweepGrid.Cell) -> Double?
+
+  init(_ sweep: Sweep, written: @escaping @Sendable (CellMetric, SweepGrid.Cell) -> Double?) {
+    self.sweep = sweep
+    self.written = written
+    grid = sweep.grid
+    options = sweep.options
+  }
+
+  func agreement(isCancelled: @escaping @Sendable () -> Bool) -> SweepAgreement {
+    guard options.methods.isSuperset(of: [.optimal, .exhaustive]) else {
+      return SweepAgreement(
+        checkedCells: 0, uncheckedCarts: [], isSample: false, seed: options.seed, worst: nil)
+    }
+    let carts = checkedCarts
+    let cells = carts.count * grid.statedFields.count * grid.rateCombinationCount
+    let all = carts.reduce(0.0) { sum, cart in
+      sum + assignments(cart) * Double(cells / max(1, carts.count))
+    }
+    let isSample = all > options.assignmentBudget
+    let count = isSample ? Int(Double(cells) * (options.assignmentBudget / all)) : cells
+    let worst = worstDifference(carts, cells: cells, count: count, isSample, isCancelled)
+    let unchecked = grid.carts.indices.filter { !carts.contains($0) }
+    return SweepAgreement(
+      checkedCells: count, uncheckedCarts: unchecked.map { grid.carts[$0].cart.name },
+      isSample: isSample, seed: options.seed, worst: worst)
+  }
+
+  private var checkedCarts: [Int] {
+    grid.carts.indices.filter { assignments($0) <= ExhaustiveAllocator.assignmentLimit }
+  }
+
+  /// The most assignments that one cell of a cart has.
+  private func assignments(_ cart: Int) -> Double {
+    ExhaustiveAllocator.assignmentCount(
+      products: grid.products.count, tanks: grid.carts[cart].cart.tanks.count)
+  }
+
+  private static let blockCells = 256
+
+  private func worstDifference(
+    _ carts: [Int], cells: Int, count: Int, _ isSample: Bool,
+    _ isCancelled: @escaping @Sendable () -> Bool
+  ) -> SweepAgreement.Difference? {
+    let stream = RandomStream(seed: options.seed)
+    let blocks = (count + Self.blockCells - 1) / Self.blockCells
+    let worst = concurrentMap(count: blocks, threads: options.threads) { block in
+      if isCancelled() { return SweepAgreement.Difference?.none }
+      let range = block * Self.blockCells..<min(count, (block + 1) * Self.blockCells)
+      // Drawing blocks of neighbours keeps most of the work of loading an axis.
+      let places = range.map {
+        isSample ? Int(stream.unit(at: $0) * Double(cells)) : $0
+      }
+      return worstDifference(places.map { cell(carts, $0) })
+    }
+    return worst.reduce(nil) { Self.worse($0, $1) }
+  }
+
+  /// Cells in the order cart, rates, field, so that neighbours share an axis.
+  private func cell(_ carts: [Int], _ place: Int) -> SweepGrid.Cell {
+    let fields = grid.statedFields.count
+    let combinations = grid.rateCombinationCount
+    return SweepGrid.Cell(
+      cart: carts[place / (fields * combinations)], field: place % fields,
+      combination: place / fields % combinations)
+  }
+
+  /// The worst difference of some cells, of which neighbours mostly share an axis and a cart.
+  private func worstDifference(_ cells: [SweepGrid.Cell]) -> SweepAgreement.Difference? {
+    var bench = Bench(grid)
+    defer { bench.deallocate() }
+    var worst: SweepAgreement.Difference?
+    for cell in cells {
+      bench.move(to: cell, sweep)
+      guard let values = bench.values(at: cell) else { continue }
+      for difference in differences(cell, exact: values.exact, judge: values.judge) {
+        worst = Self.worse(worst, difference)
+      }
+    }
+    return worst
+  }
+
+  /// What was written into the results is judged too, not only what the method says when asked.
+  private func differences(
+    _ cell: SweepGrid.Cell, exact: ExhaustiveSearch.BestValues,
+    judge: ExhaustiveSearch.BestValues
+  ) -> [SweepAgreement.Difference] {
+    var area = exact.largestArea
+    // A written area is its assignment's own, which may miss the best by the tie tolerance.
+    if let written = written(.areaPerFill, cell), !written.isNaN,
+      abs(written - area) > 2 * Tolerance.tie * area
+    {
+      area = written
+    }
+    let left = written(.optimalUnallocated, cell) ?? exact.leastUnallocated
+    return [
+      Self.difference(cell, .largestAreaPerFill, area, judge.largestArea),
+      Self.difference(cell, .leastUnallocated, left, judge.leastUnallocated),
+    ]
+  }
+
+  private static func difference(
+    _ cell: SweepGrid.Cell, _ objective: Objective, _ exact: Double, _ exhaustive: Double
+  ) -> SweepAgreement.Difference {
+    let scale = max(1, max(abs(exact), abs(exhaustive)))
+    return SweepAgreement.Difference(
+      cell: cell, objective: objective, exact: exact, exhaustive: exhaustive,
+      relative: abs(exact - exhaustive) / scale)
+  }
+
+  /// The first of two in order of cells unless the second is larger; not a number is largest.
+  private static func worse(
+    _ left: SweepAgreement.Difference?, _ right: SweepAgreement.Difference?
+  ) -> SweepAgreement.Difference? {
+    guard let left else { return right }
+    guard let right else { return left }
+    return right.relative > left.relative || (right.relative.isNaN && !left.relative.isNaN)
+      ? right : left
+  }
+}
+
+/// What the judge needs at hand for the cell in question.
+private struct Bench {
+  private var axis: AxisDemands
+  private var loaded = -1
+  private var seated: (cart: Int, combination: Int)?
+  private var preparation: CartPreparation?
+  private var solver: CellSolver?
+
+  init(_ grid: SweepGrid) {
+    axis = AxisDemands(fieldCount: grid.statedFields.count, productCount: grid.products.count)
+  }
+
+  func deallocate() {
+    axis.deallocate()
+    solver?.deallocate()
+  }
+
+  mutating func move(to cell: SweepGrid.Cell, _ sweep: Sweep) {
+    let rates = sweep.grid.rateIndices(ofCombination: cell.combination)
+    if loaded != cell.combination {
+      sweep.load(&axis, rateIndices: rates)
+      loaded = cell.combination
+    }
+    if let seated, seated == (cell.cart, cell.combination) { return }
+    solver?.deallocate()
+    let preparation = sweep.preparation(cart: cell.cart, rateIndices: rates)
+    solver = CellSolver(preparation, usesExhaustive: false)
+    self.preparation = preparation
+    seated = (cell.cart, cell.combination)
+  }
+
+  /// Both values of a cell by the exact method and by the judge; `nil` where nothing is applied.
+  mutating func values(
+    at cell: SweepGrid.Cell
+  ) -> (exact: ExhaustiveSearch.BestValues, judge: ExhaustiveSearch.BestValues)? {
+    guard let preparation, !axis.applied.isEmpty else { return nil }
+    let demands = axis.demands + cell.field * axis.applied.count
+    let total = axis.totals[cell.field]
+    let bound = UnallocatedBound(totalDemand: total, capacity: preparation.usableCapacity)
+    var exact = ExhaustiveSearch.BestValues()
+    exact.largestArea = solver?.largestArea(axis.unitDemands) ?? 0
+    exact.leastUnallocated = solver?.leastUnallocated(demands, total, bound: bound) ?? 0
+    let judge = preparation.exhaustive.bestValues(
+      demands: demands, unitDemands: axis.unitDemands)
+    return (exact, judge)
+  }
+}

@@ -1,0 +1,209 @@
+import AirCart
+import AirCartSimulation
+import AirCartTestSupport
+import Synchronization
+import Testing
+
+/// Grids of all kinds: metric, constrained, with zero rates, unsorted fields, large carts.
+enum Grids {
+  /// The five carts alone: small enough to be judged cell by cell.
+  static var fiveCarts: SweepGrid {
+    SweepGrid(
+      units: .imperial, carts: Array(shipped.carts.prefix(5)), statedFields: [640, 160],
+      products: shipped.products)
+  }
+
+  static func random(seed: UInt64) -> SweepGrid {
+    var random = RandomProblems(seed: seed)
+    let units: UnitSystem = random.whole(0...1) == 0 ? .imperial : .metric
+    let carts = (0..<random.whole(1...3)).map { _ in
+      let cart = random.cart()
+      return SweepGrid.CartLevel(cart: cart, constraints: constraints(cart, &random))
+    }
+    let products = (0..<random.whole(1...4)).map { index in
+      let rates = (0..<random.whole(1...3)).map { _ in
+        random.whole(0...6) == 0 ? 0 : Double(random.whole(1...2400)) / 8
+      }
+      return SweepGrid.ProductLevels(
+        name: "P\(index)", density: BulkDensity(poundsPerBushel: Double(random.whole(32...77))),
+        statedRates: rates)
+    }
+    let fields = (0..<random.whole(1...12)).map { _ in Double(random.whole(1...9000)) / 7 }
+    return SweepGrid(units: units, carts: carts, statedFields: fields, products: products)
+  }
+
+  private static func constraints(
+    _ cart: Cart, _ random: inout RandomProblems
+  ) -> [Constraint] {
+    switch random.whole(0...4) {
+    case 0:
+      [
+        .allowedTanks(
+          product: 0,
+          TankSet(bits: UInt32(random.whole(0...31))).intersection(.first(cart.tanks.count)))
+      ]
+    case 1: [.mostTanks(product: 0, random.whole(1...2))]
+    case 2: [.emptyTanks(TankSet(bits: 1))]
+    default: []
+    }
+  }
+
+  /// All five carts, a pair of ten tanks and one own cart.
+  static let shipped = SweepGrid(
+    units: .imperial,
+    carts: (BourgaultCarts.all + [BourgaultCarts.all[0].paired(with: BourgaultCarts.all[4])]).map {
+      .init(cart: $0, constraints: [])
+    },
+    statedFields: [640, 40, 160, 320, 480, 1200],
+    products: [
+      .init(name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRates: [60, 100, 140]),
+      .init(
+        name: "Urea", density: BulkDensity(poundsPerBushel: 59.7), statedRates: [0, 120, 240]),
+      .init(name: "MAP", density: BulkDensity(poundsPerBushel: 74.7), statedRates: [60]),
+    ])
+}
+
+/// Oracle: the same job planned on its own, which has none of the sweep's short cuts.
+@Suite struct SweepTests {
+  static func expectEqualToPlans(_ grid: SweepGrid, _ results: SweepResults, _ note: String) throws
+  {
+    for row in 0..<grid.cellCount {
+      let cell = grid.cell(ofRow: row)
+      #expect(grid.row(of: cell) == row)
+      let problem = try grid.problem(at: cell)
+      let plan = try Plan(problem)
+      for metric in CellMetric.allCases {
+        let planned = metric.value(of: plan, for: problem)
+        let swept = results.value(metric, at: cell)
+        if planned.isNaN, swept.isNaN { continue }
+        #expect(
+          planned.bitPattern == swept.bitPattern,
+          "\(note), \(cell), \(metric.name): plan \(planned), sweep \(swept)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<120)
+  func `every cell has the bits of its plan`(seed: Int) throws {
+    let grid = Grids.random(seed: UInt64(seed))
+    let results = try Sweep(grid).run()
+    try Self.expectEqualToPlans(grid, results, "seed \(seed)")
+    #expect(results.agreement.holds, "seed \(seed): \(String(describing: results.agreement.worst))")
+  }
+
+  /// The judge is slow in debug builds, above all on ten tanks.
+  static var sampled: SweepOptions {
+    var options = SweepOptions()
+    options.assignmentBudget = 3e6
+    return options
+  }
+
+  @Test func `carts, pairs and zero rates have the bits of their plans`() throws {
+    let results = try Sweep(Grids.shipped, options: Self.sampled).run()
+    try Self.expectEqualToPlans(Grids.shipped, results, "shipped")
+    #expect(results.agreement.uncheckedCarts.isEmpty)
+  }
+
+  @Test func `exhaustive in place of the optimum gives the same numbers`() throws {
+    var options = SweepOptions()
+    options.methods = [.greedy, .exhaustive]
+    let grid = Grids.random(seed: 3)
+    let exact = try Sweep(grid).run()
+    let exhaustive = try Sweep(grid, options: options).run()
+    #expect(exhaustive.agreement.checkedCells == 0)
+    for row in 0..<grid.cellCount {
+      let cell = grid.cell(ofRow: row)
+      for metric in CellMetric.allCases {
+        let left = exact.value(metric, at: cell)
+        let right = exhaustive.value(metric, at: cell)
+        #expect(
+          left.isNaN == right.isNaN && (left.isNaN || abs(left - right) <= 1e-9 * max(1, left)),
+          "\(cell) \(metric.name) \(left) \(right)")
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 7])
+  func `the number of threads changes no bit`(threads: Int) throws {
+    var options = Self.sampled
+    options.threads = 1
+    let one = try Sweep(Grids.shipped, options: options).run()
+    options.threads = threads
+    let many = try Sweep(Grids.shipped, options: options).run()
+    for metric in CellMetric.allCases {
+      #expect(
+        one.column(metric).map(\.bitPattern) == many.column(metric).map(\.bitPattern),
+        "\(metric.name)")
+    }
+    #expect(one.agreement == many.agreement)
+  }
+
+  @Test func `the judge finds a candidate that does not exist`() throws {
+    var sweep = try Sweep(Grids.fiveCarts)
+    sweep.plant({ $0.tables?.values.areaRows[0] += 50 }, inCart: 1)
+    let agreement = try sweep.run().agreement
+    #expect(!agreement.holds)
+    #expect(agreement.worst?.cell.cart == 1)
+  }
+
+  @Test func `the judge finds a candidate that is missing`() throws {
+    var sweep = try Sweep(Grids.fiveCarts)
+    sweep.plant(
+      { preparation in
+        let count = preparation.tables?.values.unallocatedRows.count ?? 0
+        for index in 0..<count { preparation.tables?.values.unallocatedRows[index] *= 0.9 }
+      }, inCart: 2)
+    let agreement = try sweep.run().agreement
+    #expect(!agreement.holds)
+    #expect(agreement.worst?.objective == .leastUnallocated)
+  }
+
+  @Test func `beyond the budget cells are drawn by seed`() throws {
+    var options = SweepOptions()
+    options.assignmentBudget = 3e4
+    let first = try Sweep(Grids.fiveCarts, options: options).run().agreement
+    #expect(first.isSample)
+    #expect(first.checkedCells > 0)
+    #expect(first.checkedCells < Grids.fiveCarts.cellCount)
+    let again = try Sweep(Grids.fiveCarts, options: options).run().agreement
+    #expect(first == again)
+  }
+
+  @Test func `a sweep that is asked to stop has no results`() throws {
+    let sweep = try Sweep(Grids.shipped)
+    #expect(throws: SweepError.cancelled) {
+      try sweep.run(isCancelled: { true })
+    }
+  }
+
+  @Test func `progress ends at the number of cells`() throws {
+    let done = Atomic<Int>(0)
+    _ = try Sweep(Grids.fiveCarts).run(progress: { cells in
+      var before = done.load(ordering: .relaxed)
+      while cells > before {
+        let (exchanged, original) = done.compareExchange(
+          expected: before, desired: cells, ordering: .relaxed)
+        if exchanged { break }
+        before = original
+      }
+    })
+    #expect(done.load(ordering: .relaxed) == Grids.fiveCarts.cellCount)
+  }
+
+  @Test func `what the method would refuse is refused before the work`() throws {
+    let cart = Cart(
+      name: "long", bushels: Array(repeating: 100, count: 13), source: "made up")
+    let grid = SweepGrid(
+      units: .imperial, carts: [.init(cart: cart, constraints: [])], statedFields: [100],
+      products: [.init(name: "P", density: BulkDensity(poundsPerBushel: 60), statedRates: [100])])
+    #expect(
+      throws: SweepError.allocation(
+        .tooManyTanks(13, limit: 12, method: .subsetProgramme), cart: 0)
+    ) { try Sweep(grid) }
+  }
+
+  @Test func `memory is known before it is taken`() {
+    let bytes = Sweep.resultBytes(Grids.shipped, SweepOptions())
+    #expect(bytes == Double(Grids.shipped.cellCount * CellMetric.allCases.count * 8))
+  }
+}
