@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 
 /// The carts that a command line asks for.
 enum CartOptions {
@@ -16,7 +17,7 @@ enum CartOptions {
 
   static let carts = OptionDescription.value(
     "carts", short: "c", placeholder: "list", help: "The carts to compare, as in 91300,9950+9650.",
-    completion: .names(CartCatalogue.all.map(\.name)), defaultText: "all")
+    completion: .names(CartCatalogue.all.map(\.name)), defaultText: CartSelection.allWord)
 
   /// What one tank may hold, in bu.
   private static let capacities = 0.001...10_000
@@ -28,14 +29,18 @@ enum CartOptions {
       return [try own(list, arguments, cart: name)]
     }
     let hasSaddle = arguments.flag("saddle") ?? true
-    guard let name, name != bestWord else { return all(hasSaddle: hasSaddle) }
+    guard let name, name != bestWord else {
+      return CartDirectory(usesSaddleTank: hasSaddle).listed
+    }
     return [try CatalogueNames.cart(named: name, hasSaddle: hasSaddle)]
   }
 
   /// The carts of `compare`.
   static func compared(_ arguments: ParsedArguments) throws -> [Cart] {
     let hasSaddle = arguments.flag("saddle") ?? true
-    guard let list = arguments.value("carts")?.text else { return all(hasSaddle: hasSaddle) }
+    guard let list = arguments.value("carts")?.text, list != CartSelection.allWord else {
+      return CartDirectory(usesSaddleTank: hasSaddle).listed
+    }
     var carts: [Cart] = []
     for name in list.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed) {
       let cart = try CatalogueNames.cart(named: name, hasSaddle: hasSaddle)
@@ -45,10 +50,6 @@ enum CartOptions {
       carts.append(cart)
     }
     return carts
-  }
-
-  private static func all(hasSaddle: Bool) -> [Cart] {
-    hasSaddle ? CartCatalogue.all : CartCatalogue.all.map { $0.withoutSaddle() }
   }
 
   private static func own(

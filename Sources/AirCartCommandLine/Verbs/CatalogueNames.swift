@@ -1,69 +1,49 @@
 import AirCart
-import AirCartReports
 import AirCartScenarios
 
-/// Finds carts, products and tanks by the names that were typed.
-///
-/// A name is taken as it is written; one that is nearly right is answered with a question, never
-/// corrected in silence.
+/// Finds carts, products and tanks by the names that were typed, as scenario files do.
 enum CatalogueNames {
-  /// Returns the cart of that name, or the pair of two names joined by `+`.
+  /// Returns the cart of that name, or several carts whose names `+` joins.
   static func cart(named text: String, hasSaddle: Bool = true) throws(CommandError) -> Cart {
-    let names = text.split(separator: "+", omittingEmptySubsequences: false)
-      .map { String($0).trimmed }
-    guard names.count <= 2 else {
-      throw CommandError(
-        .usage, "'\(text)' joins \(names.count) carts, and at most two are pulled as one.")
+    do {
+      return try CartDirectory(usesSaddleTank: hasSaddle).cart(named: text)
+    } catch {
+      throw CommandError(error, hint: "A cart of your own is written --tanks 635,230,140.")
     }
-    var cart = try model(named: names[0])
-    if names.count == 2 { cart = cart.paired(with: try model(named: names[1])) }
-    return hasSaddle ? cart : cart.withoutSaddle()
   }
 
-  private static func model(named name: String) throws(CommandError) -> Cart {
-    if let cart = CartCatalogue.cart(named: name) { return cart }
-    throw CommandError(
-      .usage, "Unknown cart '\(name)'.\(question(name, among: CartCatalogue.all.map(\.name)))",
-      remedy: """
-        'aircart list carts' shows the names. A pair is written 91300+L9650, a cart of your own \
-        --tanks 635,230,140.
-        """)
-  }
-
-  /// Returns the listed product of that name.
-  static func product(named name: String) throws(CommandError) -> Product {
-    if let product = ProductCatalogue.product(named: name) { return product }
-    throw CommandError(
-      .usage,
-      "Unknown product '\(name)'.\(question(name, among: ProductCatalogue.all.map(\.name)))",
-      remedy: """
-        'aircart list products' shows the names. A product of your own needs a density: \
-        \(name)=90@52.
-        """)
+  /// Returns the product of that name, with its density of the set or one of its own.
+  static func product(
+    named name: String, density: BulkDensity?, in set: DensitySet
+  ) throws(CommandError) -> ResolvedProduct {
+    do {
+      return try ProductDirectory(densities: set).product(named: name, density: density)
+    } catch {
+      throw CommandError(error, hint: "A density stands behind the rate, as in \(name)=90@52.")
+    }
   }
 
   /// Returns the position of the tank of that name or number.
-  ///
-  /// A number is that of the label, or else the place of a tank whose label has no number, as the
-  /// saddle tank of a single cart is the fifth.
   static func tank(named text: String, of cart: Cart) throws(CommandError) -> Int {
-    let names = cart.tanks.map(\.name)
-    if let position = names.firstIndex(where: { $0 == text || $0 == "Tank " + text }) {
-      return position
+    do {
+      return try cart.position(of: TankReference(parsing: text))
+    } catch {
+      throw CommandError(error)
     }
-    if let number = Int(text), names.indices.contains(number - 1),
-      !names[number - 1].hasPrefix("Tank ")
-    {
-      return number - 1
-    }
-    throw CommandError(
-      .usage, "The cart \(cart.name) has no tank '\(text)'.\(question(text, among: names))",
-      remedy: "Its tanks are \(names.listed).")
   }
+}
 
-  /// ` Did you mean …?`, or nothing when no name is close.
-  static func question(_ name: String, among names: [String]) -> String {
-    let close = closestNames(to: name, among: names, limit: 2).map { "'\($0)'" }
-    return close.isEmpty ? "" : " Did you mean \(close.listed(joinedBy: "or"))?"
+extension CommandError {
+  /// Says on the command line what a name that leads to nothing is told in a file.
+  fileprivate init(_ error: ResolutionError, hint: String? = nil) {
+    let question = error.suggestion.map { " Did you mean \"\($0)\"?" } ?? ""
+    let sentences = error.notes.map { $0.capitalizedFirst + "." } + (hint.map { [$0] } ?? [])
+    self.init(
+      .usage, error.message.capitalizedFirst + "." + question,
+      remedy: sentences.isEmpty ? nil : sentences.joined(separator: "\n      "))
   }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,10 +1,11 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 extension Job {
   /// The most products of a job and tanks of a cart, those that the exact methods take.
-  static let mostProducts = 12
-  static let mostTanks = 12
+  static let mostProducts = ScenarioDescription.maximumProductCount
+  static let mostTanks = ScenarioDescription.maximumTankCount
 
   /// What the reference app says to an empty form, to the letter.
   static let nothingToPlan = "Enter a valid field size and at least one product."
@@ -82,7 +83,7 @@ private struct JobReader {
     var entries: [Job.Entry] = []
     for text in texts {
       let entry = try product(text)
-      guard !entries.contains(where: { $0.name == entry.name }) else {
+      guard !entries.contains(where: { $0.name.lowercased() == entry.name.lowercased() }) else {
         throw CommandError(
           .usage, "The product '\(entry.name)' is given more than once.",
           remedy: "Add its rates up into one.")
@@ -98,12 +99,11 @@ private struct JobReader {
 
   private func product(_ text: String) throws -> Job.Entry {
     let typed = try ProductText(parsing: text)
-    let density = try typed.density.map { try self.density($0, of: typed.name) }
-    let listed = ProductCatalogue.product(named: typed.name)
-    if density == nil, listed == nil { _ = try CatalogueNames.product(named: typed.name) }
-    return Job.Entry(
-      name: typed.name, statedRate: try rate(typed.rate, of: typed.name), ownDensity: density,
-      listed: listed)
+    let entry = Job.Entry(
+      name: typed.name, statedRate: try rate(typed.rate, of: typed.name),
+      ownDensity: try typed.density.map { try density($0, of: typed.name) })
+    _ = try entry.resolved(in: .listed)
+    return entry
   }
 
   private func rate(_ quantity: QuantityText, of name: String) throws -> Double {
@@ -122,22 +122,23 @@ private struct JobReader {
   }
 
   private func density(_ quantity: QuantityText, of name: String) throws -> BulkDensity {
-    let value = quantity.value
-    let density =
-      switch quantity.unit {
-      case .kilogramsPerHectolitre: BulkDensity(kilogramsPerHectolitre: value)
-      case .poundsPerCubicFoot: BulkDensity(poundsPerCubicFoot: value)
-      // 1 g in half a litre is 0.2 kg in a hectolitre.
-      case .gramsPerHalfLitre: BulkDensity(kilogramsPerHectolitre: value * 0.2)
-      case .poundsPerBushel: BulkDensity(poundsPerBushel: value)
-      default:
-        units == .imperial
-          ? BulkDensity(poundsPerBushel: value) : BulkDensity(kilogramsPerHectolitre: value)
-      }
+    let density = BulkDensity(entry(quantity))
     guard Self.densities.contains(density.poundsPerBushel) else {
       throw outOfRange("The density of \(name)", Self.densities, "lb/bu")
     }
     return density
+  }
+
+  private func entry(_ quantity: QuantityText) -> DensityEntry {
+    switch quantity.unit {
+    case .poundsPerBushel: .poundsPerBushel(quantity.value)
+    case .kilogramsPerHectolitre: .kilogramsPerHectolitre(quantity.value)
+    case .poundsPerCubicFoot: .poundsPerCubicFoot(quantity.value)
+    case .gramsPerHalfLitre: .gramsPerHalfLitre(quantity.value)
+    default:
+      units == .imperial
+        ? .poundsPerBushel(quantity.value) : .kilogramsPerHectolitre(quantity.value)
+    }
   }
 
   // MARK: Constraints
@@ -179,7 +180,8 @@ private struct JobReader {
     of name: String, _ products: [Job.Entry], option: String
   ) throws(CommandError) -> Int {
     if let position = products.firstIndex(where: { $0.name == name }) { return position }
-    let question = CatalogueNames.question(name, among: products.map(\.name))
+    let close = closestNames(to: name, among: products.map(\.name)).first
+    let question = close.map { " Did you mean '\($0)'?" } ?? ""
     throw CommandError(
       .usage, "'\(option)' names '\(name)', which is not among the products.\(question)")
   }

@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// What is to be seeded, as a command line states it: the field, the products, rules on tanks.
 ///
@@ -13,8 +14,11 @@ struct Job {
     let statedRate: Double
     /// `nil` for a listed product with the density of the catalogue.
     let ownDensity: BulkDensity?
-    /// The listed product of that name, if there is one.
-    let listed: Product?
+
+    /// The product with its density.
+    func resolved(in set: DensitySet) throws(CommandError) -> ResolvedProduct {
+      try CatalogueNames.product(named: name, density: ownDensity, in: set)
+    }
   }
 
   /// A product, by position, and the only tanks that it may use.
@@ -54,9 +58,7 @@ extension Job {
   }
 
   private func demand(_ entry: Entry, _ densities: DensitySet) throws -> ProductDemand {
-    guard let density = entry.ownDensity ?? entry.listed?.density(in: densities) else {
-      throw CommandError(.internalFault, "The product '\(entry.name)' has no density.")
-    }
+    let density = try entry.resolved(in: densities).density
     return ProductDemand(
       name: entry.name, density: density, statedRate: entry.statedRate, statedArea: statedArea,
       units: units)
@@ -94,17 +96,10 @@ extension Job {
       notes: note.map { [$0.text(units)] } ?? [])
   }
 
-  /// The products that are planned with a listed fertilizer density.
-  private var underestimated: [Product] {
-    guard densities == .listed else { return [] }
-    return products.compactMap { entry in
-      guard entry.ownDensity == nil, entry.statedRate > 0 else { return nil }
-      return entry.listed?.category == .fertilizer ? entry.listed : nil
-    }
-  }
-
   private func densityNote(_ plan: Plan, on cart: Cart) throws -> DensityNote? {
-    guard !underestimated.isEmpty else { return nil }
+    let fertilizers = try products.filter { $0.statedRate > 0 }
+      .compactMap { try $0.resolved(in: densities).listedFertilizer }
+    guard !fertilizers.isEmpty else { return nil }
     var areas: (listed: Area, published: Area)?
     if plan.fillPlan.status != .infeasible {
       let problem = try problem(on: cart, densities: .published)
@@ -113,7 +108,7 @@ extension Job {
       }
       areas = (plan.fillPlan.areaPerFill, Area(acres: published.value))
     }
-    return DensityNote(products: underestimated, areas: areas, cart: cart.name)
+    return DensityNote(products: fertilizers, areas: areas, cart: cart.name)
   }
 
   /// Says in words why a method does not take a job.
