@@ -45,7 +45,7 @@ struct MemoryConsole {
   }
 }
 
-/// What a run of the tool with the dummy verbs came to.
+/// What a run of the tool came to, with the dummy verbs unless others are given.
 struct Outcome {
   let code: ExitCode
   let output: String
@@ -56,9 +56,23 @@ struct Outcome {
     self.init(line.split(separator: " ").map { String($0) }, on: memory)
   }
 
-  init(_ arguments: [String], on memory: MemoryConsole = MemoryConsole()) {
-    code = run(arguments: arguments, console: memory.console, verbs: dummyVerbs)
+  init(
+    _ arguments: [String], on memory: MemoryConsole = MemoryConsole(),
+    verbs: [any Verb] = dummyVerbs
+  ) {
+    code = run(arguments: arguments, console: memory.console, verbs: verbs)
     output = memory.output.text
     errors = memory.errors.text
+  }
+}
+
+extension Outcome {
+  /// Runs the tool with the verbs that it is shipped with.
+  static func shipped(
+    _ arguments: String..., columns: Int = 80, color: ColorChoice = .never,
+    environment: [String: String] = [:]
+  ) -> Outcome {
+    let memory = MemoryConsole(columns: columns, environment: environment, color: color)
+    return Outcome(arguments, on: memory, verbs: VerbCatalogue.all)
   }
 }

@@ -81,7 +81,7 @@ import Testing
     ("64,75", "'64,75' has a decimal comma.", "Write '64.75'."),
     (
       "-5bu", "'-5bu' is negative, which a volume cannot be.",
-      "Write it as 44bu or 1550L; a bare number is in the units of --units."
+      "Write it as 44bu or 1550L; a bare number is in bu."
     ),
     (
       "5acres", "'5acres' has the unknown unit 'acres'.",

@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// Turns the words after a verb into `ParsedArguments`, by the description of the verb alone.
 ///
 /// Understood are `--name value`, `--name=value`, `-o value`, `-ovalue`, bundled short flags,

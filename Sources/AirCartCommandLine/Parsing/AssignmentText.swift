@@ -46,7 +46,8 @@ package enum AssignmentTextError: ExplainedError, Equatable {
 package struct ProductText: Equatable, Sendable {
   package let name: String
   package let rate: QuantityText
-  /// Nothing means the density of the catalogue; without a unit it is in lb/bu.
+  /// Nothing means the density of the catalogue; without a unit it is in lb/bu, or kg/hL
+  /// when metric.
   package let density: QuantityText?
 
   /// Reads `Wheat=100`, `Urea (46-0-0)=240lb/ac` or `MyMix=90@52lb/bu`.

@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// `aircart help`: help for people, for programs, and the manual page.
 struct HelpVerb: Verb {
   let tool: ToolDescription

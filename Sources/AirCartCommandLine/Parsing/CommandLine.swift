@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// Runs the tool: finds the verb, parses its arguments, runs it, reports what went wrong.
 ///
 /// - Parameters:

@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// Why a command line cannot be understood: facts here, the sentences below.
 package enum ParserError: Error, Equatable {
   case unknownVerb(String, suggestions: [String])

@@ -48,9 +48,12 @@ package struct QuantityTextError: ExplainedError, Equatable {
     case .descendingRange: "Write the smaller value first, as in 60...300."
     case .mixedUnits: "Write one unit behind the range, as in 60...300lb/ac."
     case .empty, .notANumber, .negative:
-      "Write it as \(kind.example); a bare number is in the units of --units."
+      "Write it as \(kind.example); a bare number is in \(bareUnit)."
     }
   }
+
+  /// Tanks are sold by the bushel everywhere.
+  private var bareUnit: String { kind == .volume ? "bu" : "the units of --units" }
 
   private var unitList: String {
     let names = kind.units.map(\.rawValue)

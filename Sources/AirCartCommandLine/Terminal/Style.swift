@@ -10,6 +10,7 @@ package enum Role: CaseIterable, Sendable {
   case medium
   case full
   // Everything else
+  case heading
   case amount
   case secondary
   case error
@@ -23,6 +24,7 @@ package enum Role: CaseIterable, Sendable {
     case .tight: "31"
     case .over, .error: "1;31"
     case .medium: "34"
+    case .heading: "1"
     case .amount: "1;34"
     case .secondary: "2"
     }

@@ -51,10 +51,11 @@ package struct TextTable: Sendable {
     return ([titles] + rows).flatMap { lines(of: $0, widths: widths, style: style) }
   }
 
-  /// One block of labelled lines per row, a blank line between blocks.
+  /// One block of labelled lines per row, a blank line between blocks; empty cells have no line.
   private func labelledLines(width: Int, style: Style) -> [String] {
     let blocks = rows.map { row in
-      KeyValueList(zip(columns, row).map { KeyValueList.Entry($0.title, $1) })
+      let filled = zip(columns, row).filter { !$1.text.isEmpty }
+      return KeyValueList(filled.map { KeyValueList.Entry($0.title, $1) })
         .lines(width: width, style: style)
     }
     return Array(blocks.joined(separator: [""]))
@@ -103,9 +104,16 @@ extension TextTable {
     rows.reduce(columns[column].title.displayWidth) { max($0, $1[column].text.displayWidth) }
   }
 
+  /// The column to narrow next: one whose words stay whole, and only then one whose do not.
   private func widestWrapping(_ widths: [Int]) -> Int? {
-    widths.indices
+    let candidates = widths.indices
       .filter { columns[$0].wraps && widths[$0] > Self.leastWrappedWidth }
-      .max { widths[$0] < widths[$1] }
+    let whole = candidates.filter { widths[$0] > longestWord($0) }
+    return (whole.isEmpty ? candidates : whole).max { widths[$0] < widths[$1] }
+  }
+
+  private func longestWord(_ column: Int) -> Int {
+    let texts = [columns[column].title] + rows.map { $0[column].text }
+    return texts.flatMap { $0.split(separator: " ") }.reduce(0) { max($0, $1.displayWidth) }
   }
 }

@@ -1,0 +1,205 @@
+import AirCart
+import AirCartReports
+
+/// The results screen of one plan: summary, products, recommended plan, fill plan, and the
+/// reference rule beside it.
+///
+/// A line that would only repeat what stands above it is left out.
+struct PlanScreen {
+  let document: PlanDocument
+  let console: Console
+  let isDetailed: Bool
+  /// Why this cart, when it was chosen among several.
+  let choice: String?
+
+  private var text: AmountText { AmountText(units: document.units) }
+  private var style: Style { console.outputStyle }
+  private var width: Int { Section.lineWidth(of: console) }
+  private var fillPlan: FillPlan { document.plan.fillPlan }
+
+  var lines: [String] {
+    let sections = [summary, products, recommended, filling, reference] + notes
+    let blocks = sections.map { $0.lines(on: console) }
+    return Array(blocks.joined(separator: [""]))
+  }
+
+  private func wrapped(_ sentence: String) -> [String] { sentence.printable.wrapped(to: width) }
+}
+
+// MARK: Summary
+
+extension PlanScreen {
+  private var summary: Section {
+    let cart = document.cart
+    let litres = text.isMetric ? ", \(text.litres(cart.capacity))" : ""
+    var entries: [KeyValueList.Entry] = [
+      .init("Cart model", Cell("\(cart.name) (\(text.capacity(cart.capacity))\(litres))")),
+      .init("Field size", Cell(text.area(document.problem.area))),
+    ]
+    entries += loadEntries
+    if document.densities != .listed || isDetailed {
+      entries.append(.init("Densities", Cell(document.densities.name)))
+    }
+    var lines = KeyValueList(entries, alignment: .trailing).lines(width: width, style: style)
+    let constraints = document.constraintTexts
+    if !constraints.isEmpty {
+      lines += [""] + wrapped("Constraints: \(constraints.joined(separator: "; ")).")
+    }
+    if let choice { lines += [""] + wrapped(choice) }
+    return Section(title: "Summary", lines: lines)
+  }
+
+  /// Load and utilization are one figure up to 100 %, where the reference app caps it.
+  private var loadEntries: [KeyValueList.Entry] {
+    let load = CartLoad(percent: document.cartLoadPercent)
+    let judged = Cell(
+      "\(text.percent(document.cartLoadPercent)) \(load.label(console.glyphs))", as: load.role)
+    guard document.cartLoadPercent > 100 || isDetailed else {
+      return [.init("Cart utilization", judged)]
+    }
+    return [
+      .init("Cart load", judged),
+      .init("Cart utilization", Cell(text.percent(document.utilizationPercent))),
+    ]
+  }
+}
+
+// MARK: Products
+
+extension PlanScreen {
+  private var products: Section {
+    var columns: [TextTable.Column] = [
+      .init("Product", wraps: true), .init("Required", alignment: .trailing),
+    ]
+    if text.isMetric { columns.append(.init("Litres", alignment: .trailing)) }
+    columns.append(.init("Rate", alignment: .trailing))
+    if isDetailed { columns.append(.init("Density", alignment: .trailing)) }
+    let rows = document.problem.products.map(productCells) + totals.map(totalCells)
+    let lines =
+      width < TextTable.narrowWidth
+      ? KeyValueList(rows.flatMap(Self.entries)).lines(width: width, style: style)
+      : TextTable(columns: columns, rows: rows).lines(width: width, style: style)
+    return Section(title: "Products required", lines: lines)
+  }
+
+  /// The cells of one product below one another.
+  private static func entries(_ cells: [Cell]) -> [KeyValueList.Entry] {
+    let values = cells.dropFirst().filter { !$0.text.isEmpty }
+    return values.enumerated().map { index, value in
+      KeyValueList.Entry(index == 0 ? cells[0].text : "", value)
+    }
+  }
+
+  private func productCells(_ product: ProductDemand) -> [Cell] {
+    amountCells(product.name, product.demand, Cell(text.rate(product.rate), as: .secondary))
+      + (isDetailed ? [Cell(text.density(product.density), as: .secondary)] : [])
+  }
+
+  private func totalCells(_ total: (title: String, amount: Volume)) -> [Cell] {
+    amountCells(total.title, total.amount, "") + (isDetailed ? [""] : [])
+  }
+
+  private func amountCells(_ title: String, _ amount: Volume, _ rate: Cell) -> [Cell] {
+    [Cell(title), Cell(text.volume(amount), as: .amount)]
+      + (text.isMetric ? [Cell(text.litres(amount), as: .secondary)] : []) + [rate]
+  }
+
+  /// Subtotal, what does not go in, and total, each only where it says something new: the subtotal
+  /// unless there is one product, the remainder when there is one, the total when either stands.
+  private var totals: [(title: String, amount: Volume)] {
+    let loaded = document.recommendedRows.reduce(0) { $0 + $1.amount.bushels }
+    let demand = document.demand.bushels
+    let remainder = max(0, demand - loaded)
+    let hasSeveral = document.problem.products.count != 1
+    let hasRemainder = remainder > 1e-9 * demand
+    var totals: [(title: String, amount: Volume)] = []
+    if hasSeveral { totals.append(("Together", document.demand)) }
+    if hasRemainder {
+      let title = document.isFeasible ? "Left for refills" : "Without a tank"
+      totals.append((title, Volume(bushels: remainder)))
+    }
+    if hasSeveral || hasRemainder {
+      let title = document.isFeasible ? "In one fill" : "In tanks"
+      totals.append((title, Volume(bushels: loaded)))
+    }
+    return totals
+  }
+}
+
+// MARK: Recommended plan
+
+extension PlanScreen {
+  private var recommended: Section {
+    let table = TankTable(
+      rows: document.recommendedRows,
+      unallocated: document.isFeasible ? [] : document.optimalUnallocated, text: text,
+      showsEmptyTanks: isDetailed)
+    return Section(title: recommendedTitle, lines: table.lines(on: console))
+  }
+
+  private var recommendedTitle: String {
+    guard let fills = fillPlan.fills else { return "Recommended plan: the least unallocated" }
+    return fills == 1
+      ? "Recommended plan: one fill seeds the field" : "Recommended plan: the loads of a full fill"
+  }
+
+  private var filling: Section {
+    if let reason = document.infeasibilityText {
+      return Section(title: "Fill plan", lines: wrapped("Infeasible: " + reason))
+    }
+    let figures = KeyValueList(fillEntries, alignment: .trailing)
+    return Section(
+      title: "Fill plan",
+      lines: figures.lines(width: width, style: style) + [""]
+        + LoadTable(document: document, text: text).lines(width: width, style: style))
+  }
+
+  /// Whether other tanks would last longer than those of the plan.
+  private var couldLastLonger: Bool {
+    let most = fillPlan.areaPerFill.acres
+    return most - document.recommendedRange.acres > Tolerance.tie * most
+  }
+
+  private var fillEntries: [KeyValueList.Entry] {
+    var entries: [KeyValueList.Entry] = []
+    if document.fitsInOneFill {
+      entries.append(.init("These tanks last for", Cell(text.area(document.recommendedRange))))
+    } else {
+      entries.append(.init("Fills", Cell("\(fillPlan.fills ?? 0)")))
+      entries.append(.init("Area per fill", Cell(text.area(fillPlan.areaPerFill))))
+      if let last = fillPlan.lastFill { entries.append(.init("Last fill", Cell(text.area(last)))) }
+    }
+    if let limiting = document.limitingProduct {
+      entries.append(.init("Runs out first", Cell(limiting)))
+    }
+    if document.fitsInOneFill, couldLastLonger {
+      entries.append(.init("Largest possible area per fill", Cell(text.area(fillPlan.areaPerFill))))
+    }
+    if let weight = fillPlan.grossWeight {
+      entries.append(.init("Gross weight", Cell(text.mass(weight))))
+    }
+    guard isDetailed else { return entries }
+    return entries + [.init("Capacity bound", Cell(text.area(fillPlan.bound)))]
+  }
+}
+
+// MARK: Reference rule and notes
+
+extension PlanScreen {
+  private var reference: Section {
+    let comparison = ReferenceComparison(document: document, text: text)
+    var lines = wrapped(comparison.sentence)
+    if !comparison.isSameAllocation {
+      let table = TankTable(
+        rows: document.referenceRows, unallocated: document.referenceUnallocated, text: text,
+        showsEmptyTanks: isDetailed)
+      lines += [""] + table.lines(on: console)
+    }
+    return Section(title: "Reference rule (greedy)", lines: lines)
+  }
+
+  private var notes: [Section] {
+    guard !document.notes.isEmpty else { return [] }
+    return [Section(title: "Note", lines: document.notes.flatMap(wrapped))]
+  }
+}

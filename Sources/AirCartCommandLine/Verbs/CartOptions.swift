@@ -1,0 +1,89 @@
+import AirCart
+import AirCartScenarios
+
+/// The carts that a command line asks for.
+enum CartOptions {
+  /// The word for the best of all carts.
+  static let bestWord = "best"
+
+  static let cart = OptionDescription.value(
+    "cart", short: "c", placeholder: "name", help: "The cart: a name, a pair as in 91300+L9650.",
+    discussion: "'best' tries all carts and takes the best one.",
+    completion: .names([bestWord] + CartCatalogue.all.map(\.name)), defaultText: bestWord)
+
+  static let tanks = OptionDescription.value(
+    "tanks", placeholder: "list", help: "A cart of your own: its tanks in bu, front to rear.",
+    discussion: "As in 635,230,140,295; litres with a unit, as in 8000L,6000L.")
+
+  static let carts = OptionDescription.value(
+    "carts", short: "c", placeholder: "list", help: "The carts to compare, as in 91300,9950+9650.",
+    completion: .names(CartCatalogue.all.map(\.name)), defaultText: CartSelection.allWord)
+
+  /// What one tank may hold, in bu.
+  private static let capacities = 0.001...10_000
+
+  /// The carts of `plan`, among which the best is taken.
+  static func candidates(_ arguments: ParsedArguments) throws -> [Cart] {
+    let name = arguments.value("cart")?.text
+    if let list = arguments.value("tanks")?.text {
+      return [try own(list, arguments, cart: name)]
+    }
+    let hasSaddle = arguments.flag("saddle") ?? true
+    guard let name, name != bestWord else {
+      return CartDirectory(usesSaddleTank: hasSaddle).listed
+    }
+    return [try CatalogueNames.cart(named: name, hasSaddle: hasSaddle)]
+  }
+
+  /// The carts of `compare`.
+  static func compared(_ arguments: ParsedArguments) throws -> [Cart] {
+    let hasSaddle = arguments.flag("saddle") ?? true
+    guard let list = arguments.value("carts")?.text, list != CartSelection.allWord else {
+      return CartDirectory(usesSaddleTank: hasSaddle).listed
+    }
+    var carts: [Cart] = []
+    for name in list.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed) {
+      let cart = try CatalogueNames.cart(named: name, hasSaddle: hasSaddle)
+      guard !carts.contains(where: { $0.name == cart.name }) else {
+        throw CommandError(.usage, "The cart '\(cart.name)' is given more than once.")
+      }
+      carts.append(cart)
+    }
+    return carts
+  }
+
+  private static func own(
+    _ list: String, _ arguments: ParsedArguments, cart: String?
+  ) throws -> Cart {
+    if let cart {
+      throw CommandError(
+        .usage, "The options '--cart \(cart)' and '--tanks \(list)' contradict each other.")
+    }
+    if arguments.flag("saddle") != nil {
+      throw CommandError(
+        .usage, "'--saddle' and '--no-saddle' are about listed carts, not about '--tanks'.",
+        remedy: "List the tanks that the cart has.")
+    }
+    let texts = list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    guard texts.count <= Job.mostTanks else {
+      throw CommandError(
+        .usage, "\(texts.count) tanks are too many: at most \(Job.mostTanks).")
+    }
+    let tanks = try texts.enumerated().map { position, text in
+      Tank(name: "Tank \(position + 1)", capacity: try capacity(text))
+    }
+    return Cart(name: "own cart", tanks: tanks, emptyWeight: nil, source: "command line")
+  }
+
+  /// Capacities are in bushels whatever the unit system, as the makers state them.
+  private static func capacity(_ text: String) throws -> Volume {
+    let quantity = try QuantityText(parsing: text, as: .volume)
+    let volume =
+      quantity.unit == .litres
+      ? Volume(litres: quantity.value) : Volume(bushels: quantity.value)
+    guard capacities.contains(volume.bushels) else {
+      throw outOfRange("The tank capacity '\(text)'", capacities, "bu")
+    }
+    return volume
+  }
+}

@@ -1,0 +1,45 @@
+import AirCartReports
+
+/// `aircart compare`: the same job on all carts, ranked.
+struct CompareVerb: Verb {
+  let description = VerbDescription(
+    name: "compare", abstract: "Show the same job on all carts side by side, ranked.",
+    discussion: """
+      Fewest fills first, then the largest area per fill, then the least unallocated. Weight takes \
+      no part. Carts that do equally well share a rank.
+      """,
+    positionals: [JobOptions.products],
+    options: [
+      CartOptions.carts, JobOptions.saddle, JobOptions.field, JobOptions.densities,
+      JobOptions.method, JobOptions.details,
+    ] + JobOptions.constraints,
+    examples: [
+      Example(
+        "aircart compare --field 640ac Wheat=100 'Urea (46-0-0)=180'",
+        shows: "All carts on a section."),
+      Example(
+        "aircart compare --carts 91300,9950+L9650 --field 260ha --units metric Wheat=110",
+        shows: "One cart against a pair, in metric units."),
+      Example(
+        "aircart compare --field 640ac Wheat=100 --format csv > carts.csv",
+        shows: "The comparison as a table for a spreadsheet."),
+    ])
+
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    let job = try Job(arguments)
+    let method = JobOptions.method(arguments)
+    let carts = try CartOptions.compared(arguments)
+    let comparison = ComparisonDocument(
+      ranking: try carts.map { try job.document(on: $0, method: method) })
+    switch try GlobalOptions(arguments).format {
+    case .json: try console.print(comparison.jsonValue.text())
+    case .csv: try console.output.write(CSVFormat().text(of: comparison.table))
+    case .markdown: try console.output.write(MarkdownFormat().text(of: comparison.table))
+    case .text:
+      let screen = ComparisonScreen(
+        comparison: comparison, console: console, isDetailed: arguments.isOn("details"))
+      try console.print(screen.lines)
+    }
+    return .success
+  }
+}

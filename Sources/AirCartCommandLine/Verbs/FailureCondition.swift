@@ -1,0 +1,39 @@
+import AirCart
+import AirCartReports
+
+/// What a script may want to hear as exit code 1 of `plan`.
+enum FailureCondition: String, CaseIterable {
+  /// Even the best allocation of one filling leaves something of the field's demand without a tank.
+  case unallocated
+  /// No plan gives every product a tank.
+  case infeasible
+  /// The field takes more than one fill.
+  case refill
+
+  static let option = OptionDescription.value(
+    "fail-on", placeholder: "condition", isRepeatable: true,
+    help: "End with exit code 1 when the condition holds.",
+    discussion: """
+      'unallocated': one filling cannot take all that the field needs. 'infeasible': some product \
+      has no tank. 'refill': the field takes more than one fill.
+      """,
+    allowedValues: allCases.map(\.rawValue))
+
+  /// The exit code that the command line asks for, the condition that holds being named.
+  static func exitCode(
+    for document: PlanDocument, _ arguments: ParsedArguments, _ console: Console
+  ) -> ExitCode {
+    let asked = arguments.values("fail-on").compactMap { FailureCondition(rawValue: $0.text) }
+    guard let condition = asked.first(where: { $0.holds(for: document) }) else { return .success }
+    console.note("The condition '--fail-on \(condition.rawValue)' holds.")
+    return .negative
+  }
+
+  private func holds(for document: PlanDocument) -> Bool {
+    switch self {
+    case .unallocated: document.plan.leastUnallocated.value > 0
+    case .infeasible: !document.isFeasible
+    case .refill: document.plan.fillPlan.fills.map { $0 > 1 } ?? false
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import AirCart
+import AirCartReports
+import AirCartScenarios
+
+extension Job {
+  /// The most products of a job and tanks of a cart, those that the exact methods take.
+  static let mostProducts = ScenarioDescription.maximumProductCount
+  static let mostTanks = ScenarioDescription.maximumTankCount
+
+  /// What the reference app says to an empty form, to the letter.
+  static let nothingToPlan = "Enter a valid field size and at least one product."
+
+  /// Reads the job of a command line whose verb has `JobOptions`.
+  init(_ arguments: ParsedArguments) throws {
+    units = try GlobalOptions(arguments).units == .metric ? .metric : .imperial
+    densities =
+      arguments.value("densities")?.text == DensitySet.published.name ? .published : .listed
+    let reader = JobReader(units: units)
+    statedArea = try reader.field(arguments.value("field")?.text)
+    products = try reader.products(arguments.positionals("products").map(\.text))
+    pins = try reader.pins(arguments.values("pin").map(\.text), products)
+    mosts = try reader.mosts(arguments.values("most").map(\.text), products)
+    emptyTanks = try arguments.values("empty").flatMap { try reader.tanks($0.text, "--empty") }
+  }
+}
+
+/// The error for a value that no job can have.
+func outOfRange(_ what: String, _ range: ClosedRange<Double>, _ unit: String) -> CommandError {
+  let lower = range.lowerBound < 0.001 ? "more than 0" : "at least \(range.lowerBound)"
+  return CommandError(
+    .usage, "\(what) is out of range: \(lower), at most \(fixed(range.upperBound, 0)) \(unit).")
+}
+
+/// Reads the texts of a job in one unit system.
+private struct JobReader {
+  let units: UnitSystem
+
+  /// What lies outside is a slip of the finger, and inside nothing overflows: with a tank of
+  /// 0.001 bu the number of fills still is a whole number.
+  private static let areas = 0.000_001...1_000_000
+  private static let rates = 0.000_001...10_000
+  /// In lb/bu.
+  private static let densities = 0.1...1_000
+
+  private var areaUnit: String { units == .imperial ? "ac" : "ha" }
+  private var rateUnit: String { units == .imperial ? "lb/ac" : "kg/ha" }
+
+  // MARK: Field
+
+  func field(_ text: String?) throws -> Double {
+    guard let text else {
+      throw CommandError(
+        .usage, Job.nothingToPlan, remedy: "Give the size of the field, as in --field 160ac.")
+    }
+    let quantity = try QuantityText(parsing: text, as: .area)
+    let value =
+      switch (quantity.unit, units) {
+      case (.hectares, .imperial): Area(hectares: quantity.value).acres
+      case (.acres, .metric): Area(acres: quantity.value).hectares
+      default: quantity.value
+      }
+    guard value > 0 else {
+      throw CommandError(
+        .usage, Job.nothingToPlan, remedy: "The field size '\(text)' is zero.")
+    }
+    guard Self.areas.contains(value) else {
+      throw outOfRange("The field size '\(text)'", Self.areas, areaUnit)
+    }
+    return value
+  }
+
+  // MARK: Products
+
+  func products(_ texts: [String]) throws -> [Job.Entry] {
+    guard !texts.isEmpty else {
+      throw CommandError(
+        .usage, Job.nothingToPlan, remedy: "Give the products with their rates, as in Wheat=100.")
+    }
+    guard texts.count <= Job.mostProducts else {
+      throw CommandError(
+        .usage, "\(texts.count) products are too many: at most \(Job.mostProducts).")
+    }
+    var entries: [Job.Entry] = []
+    for text in texts {
+      let entry = try product(text)
+      guard !entries.contains(where: { $0.name.lowercased() == entry.name.lowercased() }) else {
+        throw CommandError(
+          .usage, "The product '\(entry.name)' is given more than once.",
+          remedy: "Add its rates up into one.")
+      }
+      entries.append(entry)
+    }
+    guard entries.contains(where: { $0.statedRate > 0 }) else {
+      throw CommandError(
+        .usage, Job.nothingToPlan, remedy: "No product has a rate above zero.")
+    }
+    return entries
+  }
+
+  private func product(_ text: String) throws -> Job.Entry {
+    let typed = try ProductText(parsing: text)
+    let entry = Job.Entry(
+      name: typed.name, statedRate: try rate(typed.rate, of: typed.name),
+      ownDensity: try typed.density.map { try density($0, of: typed.name) })
+    _ = try entry.resolved(in: .listed)
+    return entry
+  }
+
+  private func rate(_ quantity: QuantityText, of name: String) throws -> Double {
+    let value =
+      switch (quantity.unit, units) {
+      case (.kilogramsPerHectare, .imperial):
+        ApplicationRate(kilogramsPerHectare: quantity.value).poundsPerAcre
+      case (.poundsPerAcre, .metric):
+        ApplicationRate(poundsPerAcre: quantity.value).kilogramsPerHectare
+      default: quantity.value
+      }
+    guard value == 0 || Self.rates.contains(value) else {
+      throw outOfRange("The rate of \(name)", Self.rates, rateUnit)
+    }
+    return value
+  }
+
+  private func density(_ quantity: QuantityText, of name: String) throws -> BulkDensity {
+    let density = BulkDensity(entry(quantity))
+    guard Self.densities.contains(density.poundsPerBushel) else {
+      throw outOfRange("The density of \(name)", Self.densities, "lb/bu")
+    }
+    return density
+  }
+
+  private func entry(_ quantity: QuantityText) -> DensityEntry {
+    switch quantity.unit {
+    case .poundsPerBushel: .poundsPerBushel(quantity.value)
+    case .kilogramsPerHectolitre: .kilogramsPerHectolitre(quantity.value)
+    case .poundsPerCubicFoot: .poundsPerCubicFoot(quantity.value)
+    case .gramsPerHalfLitre: .gramsPerHalfLitre(quantity.value)
+    default:
+      units == .imperial
+        ? .poundsPerBushel(quantity.value) : .kilogramsPerHectolitre(quantity.value)
+    }
+  }
+
+  // MARK: Constraints
+
+  func pins(_ texts: [String], _ products: [Job.Entry]) throws -> [Job.Pin] {
+    var pins: [Job.Pin] = []
+    for text in texts {
+      let typed = try AssignmentText(parsing: text, expected: "Wheat=1,3")
+      let product = try position(of: typed.name, products, option: "--pin")
+      guard !pins.contains(where: { $0.product == product }) else {
+        throw CommandError(
+          .usage, "'--pin' names \(typed.name) more than once.",
+          remedy: "Write all of its tanks into one, as in --pin '\(typed.name)=1,3'.")
+      }
+      pins.append(.init(product: product, tanks: try tanks(typed.value, "--pin")))
+    }
+    return pins
+  }
+
+  func mosts(_ texts: [String], _ products: [Job.Entry]) throws -> [Job.Most] {
+    var mosts: [Job.Most] = []
+    for text in texts {
+      let typed = try AssignmentText(parsing: text, expected: "Wheat=2")
+      let product = try position(of: typed.name, products, option: "--most")
+      guard let count = Int(typed.value), (1...Job.mostTanks).contains(count) else {
+        throw CommandError(
+          .usage, "'\(typed.value)' is not a number of tanks.",
+          remedy: "Write a whole number from 1 to \(Job.mostTanks), as in --most Wheat=2.")
+      }
+      guard !mosts.contains(where: { $0.product == product }) else {
+        throw CommandError(.usage, "'--most' names \(typed.name) more than once.")
+      }
+      mosts.append(.init(product: product, count: count))
+    }
+    return mosts
+  }
+
+  private func position(
+    of name: String, _ products: [Job.Entry], option: String
+  ) throws(CommandError) -> Int {
+    if let position = products.firstIndex(where: { $0.name == name }) { return position }
+    let close = closestNames(to: name, among: products.map(\.name)).first
+    let question = close.map { " Did you mean '\($0)'?" } ?? ""
+    throw CommandError(
+      .usage, "'\(option)' names '\(name)', which is not among the products.\(question)")
+  }
+
+  /// Splits a list of tanks at its commas.
+  func tanks(_ text: String, _ option: String) throws -> [String] {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    guard !names.contains("") else {
+      throw CommandError(
+        .usage, "'\(text)' lacks the name of a tank.",
+        remedy: "Write names or numbers with a comma between, as in 1,Saddle.")
+    }
+    return names
+  }
+}

@@ -1,0 +1,53 @@
+import AirCart
+import AirCartReports
+
+/// The options and arguments by which a job is stated: the same for every verb that takes one.
+enum JobOptions {
+  static let products = PositionalDescription(
+    "products", arity: .any, help: "Products with their rates, as in Wheat=100.",
+    discussion: """
+      A rate may have a unit, as in Wheat=112kg/ha. A density of your own stands behind an @, as \
+      in MyMix=90@52 or MyMix=90@67kg/hL.
+      """,
+    completion: .names(ProductCatalogue.all.map { $0.name + "=" }))
+
+  static let field = OptionDescription.value(
+    "field", short: "f", placeholder: "area", help: "The size of the field, as in 160ac or 65ha.")
+
+  static let densities = OptionDescription.value(
+    "densities", placeholder: "set", help: "The densities of products without one of their own.",
+    discussion: """
+      'listed' are the figures of the maker's calculator, whose fertilizer densities are low; \
+      'published' are from measured tables.
+      """,
+    allowedValues: DensitySet.allCases.map(\.name), defaultText: "listed")
+
+  /// `--saddle/--no-saddle`.
+  static let saddle = OptionDescription.flag(
+    "saddle", isNegatable: true, help: "Use the saddle tank of carts that have one.",
+    defaultText: "yes")
+
+  static let details = OptionDescription.flag(
+    "details", short: "d", help: "Show empty tanks, bounds and further lines.")
+
+  static let method = OptionDescription.value(
+    "method", placeholder: "method", help: "How the optimum is found; the answer is the same.",
+    allowedValues: ["optimal", "exhaustive"], defaultText: "optimal")
+
+  static let constraints: [OptionDescription] = [
+    .value(
+      "pin", placeholder: "product=tanks", isRepeatable: true,
+      help: "Only these tanks for a product, as in Wheat=1,3.", group: "Constraints"),
+    .value(
+      "most", placeholder: "product=count", isRepeatable: true,
+      help: "At most so many tanks for a product.", group: "Constraints"),
+    .value(
+      "empty", placeholder: "tank", isRepeatable: true, help: "A tank that stays empty.",
+      group: "Constraints"),
+  ]
+
+  /// The method that was asked for; nothing means that it is chosen for the job.
+  static func method(_ arguments: ParsedArguments) -> Method? {
+    arguments.value("method")?.text == "exhaustive" ? .exhaustive : nil
+  }
+}

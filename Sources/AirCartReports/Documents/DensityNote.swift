@@ -1,0 +1,66 @@
+package import AirCart
+
+/// What to know when a fertilizer is planned with its listed density.
+///
+/// The listed fertilizer figures are in truth pounds per cubic foot and understate a tank by about
+/// a fifth.
+package struct DensityNote: Sendable {
+  /// The products concerned.
+  package let products: [Product]
+  /// The largest area per fill with listed and with published densities; `nil` when infeasible.
+  package let areas: (listed: Area, published: Area)?
+  package let cart: String
+
+  /// Creates the note, or nothing when no product is concerned.
+  package init?(
+    products: [Product], areas: (listed: Area, published: Area)?, cart: String
+  ) {
+    guard !products.isEmpty else { return nil }
+    self.products = products
+    self.areas = areas
+    self.cart = cart
+  }
+
+  /// The note in the units of the job.
+  package func text(_ units: UnitSystem) -> String {
+    let figures = products.map { Self.figures(of: $0, units) }.joined(separator: "; ")
+    return "Fertilizer is planned at its listed density. \(figures)." + consequence(units)
+  }
+
+  private static func figures(of product: Product, _ units: UnitSystem) -> String {
+    let published = product.published
+    let listed = number(product.listed, units)
+    let unit = units == .imperial ? "lb/bu" : "kg/hL"
+    guard published.source != nil else {
+      let assumed = number(published.value, units)
+      return "\(product.name): listed \(listed) \(unit), no published figure found, "
+        + "\(assumed) assumed"
+    }
+    let (low, high) = (number(published.low, units), number(published.high, units))
+    return "\(product.name): listed \(listed) \(unit), published \(low) to \(high)"
+  }
+
+  private func consequence(_ units: UnitSystem) -> String {
+    guard let areas else { return " Plan with --densities published." }
+    let unit = units == .imperial ? "ac" : "ha"
+    let change = (areas.published.acres / areas.listed.acres - 1) * 100
+    return " With --densities published a fill of \(cart) covers "
+      + "\(Self.rounded(areas.published.value(units), 2)) \(unit) instead of "
+      + "\(Self.rounded(areas.listed.value(units), 2)) \(unit) "
+      + "(\(change < 0 ? "" : "+")\(Self.rounded(change, 1)) %)."
+  }
+
+  private static func number(_ density: BulkDensity, _ units: UnitSystem) -> String {
+    rounded(
+      units == .imperial ? density.poundsPerBushel : density.kilogramsPerHectolitre, 1)
+  }
+
+  private static func rounded(_ value: Double, _ digits: Int) -> String {
+    NumberText.rounded(value, fractionDigits: digits) ?? ""
+  }
+}
+
+extension Area {
+  /// The number of acres or hectares.
+  package func value(_ units: UnitSystem) -> Double { units == .imperial ? acres : hectares }
+}

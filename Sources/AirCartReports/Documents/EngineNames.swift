@@ -1,0 +1,75 @@
+package import AirCart
+
+// The words for the engine's cases. The engine itself has none: text would make its browser build
+// ten times larger.
+
+extension SolutionStatus {
+  /// The word in data files and text.
+  package var name: String {
+    switch self {
+    case .optimal: "optimal"
+    case .feasible: "feasible"
+    case .infeasible: "infeasible"
+    }
+  }
+}
+
+extension Method {
+  /// The word in data files and text.
+  package var name: String {
+    switch self {
+    case .greedy: "greedy"
+    case .exhaustive: "exhaustive"
+    case .partitionScan: "partition-scan"
+    case .subsetProgramme: "subset-programme"
+    }
+  }
+
+  /// What it does, in one sentence.
+  package var summary: String {
+    switch self {
+    case .greedy: "The reference rule: largest product first into the largest free tank."
+    case .exhaustive: "Every assignment, one after the other; at most 20 million."
+    case .partitionScan: "Partitions of the tanks, from a table; up to 6 tanks, no constraints."
+    case .subsetProgramme: "Dynamic programme over subsets of the tanks; up to 12 tanks."
+    }
+  }
+}
+
+extension Objective {
+  /// The word in data files and text.
+  package var name: String {
+    switch self {
+    case .leastUnallocated: "least-unallocated"
+    case .largestAreaPerFill: "largest-area-per-fill"
+    }
+  }
+
+  /// What it is, in one sentence.
+  package var summary: String {
+    switch self {
+    case .leastUnallocated: "The fewest bushels of one field's demand without a tank."
+    case .largestAreaPerFill: "The most acres until the first product runs out."
+    }
+  }
+}
+
+extension DensitySet {
+  /// The word in data files and text.
+  package var name: String {
+    switch self {
+    case .listed: "listed"
+    case .published: "published"
+    }
+  }
+}
+
+extension UnitSystem {
+  /// The word in data files and text.
+  package var name: String {
+    switch self {
+    case .imperial: "imperial"
+    case .metric: "metric"
+    }
+  }
+}

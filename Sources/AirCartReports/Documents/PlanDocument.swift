@@ -1,0 +1,143 @@
+package import AirCart
+
+/// One planned job in names and rows: what the results screen, JSON and tables all say.
+package struct PlanDocument: Sendable {
+  /// A tank with what is in it.
+  package struct TankRow: Equatable, Sendable {
+    package let tank: String
+    package let capacity: Volume
+    /// `nil` for an empty tank.
+    package let product: String?
+    package let amount: Volume
+    package let mass: Mass
+    package let fillPercent: Double
+  }
+
+  /// An amount of a product that no tank takes.
+  package struct UnallocatedRow: Equatable, Sendable {
+    package let product: String
+    package let amount: Volume
+  }
+
+  package let problem: AllocationProblem
+  package let plan: Plan
+  /// The units that the job was stated in; they change text for people, never a key's meaning.
+  package let units: UnitSystem
+  /// The densities of products that were not given one of their own.
+  package let densities: DensitySet
+  /// What a person should know before relying on the figures.
+  package let notes: [String]
+
+  /// Creates the document of a plan.
+  package init(
+    _ plan: Plan, of problem: AllocationProblem, units: UnitSystem, densities: DensitySet,
+    notes: [String] = []
+  ) {
+    self.problem = problem
+    self.plan = plan
+    self.units = units
+    self.densities = densities
+    self.notes = notes
+  }
+}
+
+// MARK: Figures
+
+extension PlanDocument {
+  package var cart: Cart { problem.cart }
+
+  /// The demand of all products for the field.
+  package var demand: Volume { plan.greedy.demand }
+
+  /// The demand as a share of the cart's capacity in percent, uncapped.
+  package var cartLoadPercent: Double { demand.bushels / cart.capacity.bushels * 100 }
+
+  /// The same capped at 100, as the reference app has it.
+  package var utilizationPercent: Double { plan.greedy.utilizationPercent }
+
+  /// Whether every product can have a tank.
+  package var isFeasible: Bool { plan.fillPlan.status != .infeasible }
+
+  /// Whether the field is seeded without refilling.
+  package var fitsInOneFill: Bool { plan.fillPlan.fills == 1 }
+
+  /// The acres that one fill of the recommended tanks lasts for, when they are filled to the brim.
+  package var recommendedRange: Area { problem.areaPerFill(of: plan.recommended) }
+
+  /// The acres that one fill of the reference rule's tanks lasts for.
+  package var referenceRange: Area { problem.areaPerFill(of: plan.greedy.assignment) }
+
+  /// The fills that the field takes with the reference rule's tanks; `nil` when some product is
+  /// without a tank.
+  package var referenceFills: Double? {
+    let range = referenceRange.acres
+    guard range > 0 else { return nil }
+    return FillArithmetic.fills(field: problem.area.acres, areaPerFill: range)
+  }
+
+  /// The product that runs out first in the recommended plan.
+  package var limitingProduct: String? {
+    plan.fillPlan.limitingProduct.map { problem.products[$0].name }
+  }
+}
+
+extension GreedyAllocation {
+  /// The product of each tank.
+  package var assignment: Assignment {
+    tankRows.reduce(Assignment.empty) { $0.placing(product: $1.product, inTank: $1.tank) }
+  }
+}
+
+// MARK: Rows
+
+extension PlanDocument {
+  /// The reference rule's tanks in tank order, empty ones included.
+  package var referenceRows: [TankRow] {
+    cart.tanks.indices.map { tank in
+      let row = plan.greedy.tankRows.first { $0.tank == tank }
+      return self.row(
+        tank, row?.product, row?.fill.bushels ?? 0, fillPercent: row?.fillPercent ?? 0)
+    }
+  }
+
+  /// What the reference rule leaves over, unrounded and in its order, dust included.
+  package var referenceUnallocated: [UnallocatedRow] {
+    plan.greedy.unallocatedRows.map {
+      UnallocatedRow(product: problem.products[$0.product].name, amount: $0.amount)
+    }
+  }
+
+  /// The tanks of the least-unallocated optimum.
+  package var optimalRows: [TankRow] {
+    plan.optimalTanks.map {
+      row($0.tank, $0.product, $0.fill.bushels, fillPercent: $0.fillPercent)
+    }
+  }
+
+  /// What the optimum leaves over of one filling.
+  package var optimalUnallocated: [UnallocatedRow] {
+    plan.shortfalls.map {
+      UnallocatedRow(product: problem.products[$0.product].name, amount: $0.amount)
+    }
+  }
+
+  /// The loads of a full fill; none when no plan gives every product a tank.
+  package var loadRows: [TankRow] {
+    plan.fillPlan.tanks.map {
+      row($0.tank, $0.product, $0.load.bushels, fillPercent: $0.fillPercent)
+    }
+  }
+
+  /// The tanks of the recommended plan: a full fill, or the optimum where no fill is possible.
+  package var recommendedRows: [TankRow] { isFeasible ? loadRows : optimalRows }
+
+  private func row(
+    _ tank: Int, _ product: Int?, _ bushels: Double, fillPercent: Double
+  ) -> TankRow {
+    let density = product.map { problem.products[$0].density.poundsPerBushel } ?? 0
+    return TankRow(
+      tank: cart.tanks[tank].name, capacity: cart.tanks[tank].capacity,
+      product: product.map { problem.products[$0].name }, amount: Volume(bushels: bushels),
+      mass: Mass(pounds: bushels * density), fillPercent: fillPercent)
+  }
+}

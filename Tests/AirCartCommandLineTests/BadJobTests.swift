@@ -1,0 +1,194 @@
+import AirCartCommandLine
+import Testing
+
+/// Pins every sentence that a job which cannot be planned is answered with.
+@Suite struct BadJobTests {
+  /// A command line that is refused, with the two lines that say why.
+  struct Refusal: CustomTestStringConvertible, Sendable {
+    let arguments: [String]
+    let error: String
+    var help: String?
+
+    init(_ arguments: [String], _ error: String, help: String? = nil) {
+      self.arguments = arguments
+      self.error = error
+      self.help = help
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  private static let empty = "Enter a valid field size and at least one product."
+  private static let cartHelp = """
+    Known carts: 91300, 9950, 9650, L9950, L9650.
+          A cart of your own is written --tanks 635,230,140.
+    """
+  private static let areaHelp =
+    "Write it as 160ac or 64.75ha; a bare number is in the units of --units."
+  private static let rateHelp =
+    "Write it as 100lb/ac or 112kg/ha; a bare number is in the units of --units."
+
+  private static func productHelp(_ name: String) -> String {
+    """
+    A product that is not listed needs a density.
+          A density stands behind the rate, as in \(name)=90@52.
+    """
+  }
+
+  static let fields = [
+    Refusal([], empty, help: "Give the size of the field, as in --field 160ac."),
+    Refusal(["Wheat=1"], empty, help: "Give the size of the field, as in --field 160ac."),
+    Refusal(
+      ["--field", "160"], empty, help: "Give the products with their rates, as in Wheat=100."),
+    Refusal(["--field", "0ac", "Wheat=1"], empty, help: "The field size '0ac' is zero."),
+    Refusal(["--field", "160", "Wheat=0"], empty, help: "No product has a rate above zero."),
+    Refusal(
+      ["--field", "-5", "Wheat=1"], "'-5' is negative, which an area cannot be.", help: areaHelp),
+    Refusal(["--field", "nan", "Wheat=1"], "'nan' is not an area.", help: areaHelp),
+    Refusal(["--field", "1e5", "Wheat=1"], "'1e5' is not an area.", help: areaHelp),
+    Refusal(
+      ["--field", "1000001", "Wheat=1"],
+      "The field size '1000001' is out of range: more than 0, at most 1000000 ac."),
+    Refusal(
+      ["--units", "metric", "--field", "2500000ac", "Wheat=1"],
+      "The field size '2500000ac' is out of range: more than 0, at most 1000000 ha."),
+    Refusal(
+      ["--field", "0.0000000001", "Wheat=1"],
+      "The field size '0.0000000001' is out of range: more than 0, at most 1000000 ac."),
+  ]
+
+  static let products = [
+    Refusal(
+      ["--field", "160", "Wheat=-1"], "'-1' is negative, which a rate cannot be.", help: rateHelp),
+    Refusal(["--field", "160", "Wheat=nan"], "'nan' is not a rate.", help: rateHelp),
+    Refusal(
+      ["--field", "160", "Wheat=10001"],
+      "The rate of Wheat is out of range: more than 0, at most 10000 lb/ac."),
+    Refusal(
+      ["--field", "160", "Wheet=10"], "Unknown product \"Wheet\". Did you mean \"Wheat\"?",
+      help: productHelp("Wheet")),
+    Refusal(
+      ["--field", "160", "Urea=10"], "Unknown product \"Urea\". Did you mean \"Urea (46-0-0)\"?",
+      help: productHelp("Urea")),
+    Refusal(
+      ["--field", "160", "Xyz=10"], "Unknown product \"Xyz\".",
+      help: """
+        A product that is not listed needs a density.
+              Grains and pulses: Wheat, Durum, Barley, Oats, Canola, Flax, Peas, Lentils, Soybeans, \
+        Corn.
+              Fertilizers: Urea (46-0-0), MAP (11-52-0), DAP (18-46-0), Ammonium Sulphate \
+        (21-0-0-24S), Potash (0-0-60), MESZ (12-40-0-10S-1Zn).
+              A density stands behind the rate, as in Xyz=90@52.
+        """),
+    Refusal(
+      ["--field", "160", "Wheat=10", "Wheat=20"], "The product 'Wheat' is given more than once.",
+      help: "Add its rates up into one."),
+    Refusal(
+      ["--field", "160", "Wheat"], "'Wheat' has no '=' between name and value.",
+      help: "Write it as Wheat=100."),
+    Refusal(
+      ["--field", "160", "Mix=90@0"],
+      "The density of Mix is out of range: at least 0.1, at most 1000 lb/bu."),
+    Refusal(
+      ["--field", "160"] + (1...13).map { "Mix\($0)=1@50" },
+      "13 products are too many: at most 12."),
+  ]
+
+  static let carts = [
+    Refusal(
+      ["--cart", "91303", "--field", "160", "Wheat=1"],
+      "Unknown cart \"91303\". Did you mean \"91300\"?", help: cartHelp),
+    Refusal(
+      ["--cart", "91300+", "--field", "160", "Wheat=1"], "\"91300+\" lacks a cart beside a +.",
+      help: """
+        Carts pulled together are written as 91300+L9650.
+              A cart of your own is written --tanks 635,230,140.
+        """),
+    Refusal(
+      ["--cart", "9650+9650+9650", "--field", "160", "Wheat=1"],
+      "\"9650+9650+9650\" has 15 tanks.",
+      help: """
+        Carts pulled together may have at most 12 tanks in all.
+              A cart of your own is written --tanks 635,230,140.
+        """),
+    Refusal(
+      ["--cart", "9650", "--tanks", "1,2", "--field", "160", "Wheat=1"],
+      "The options '--cart 9650' and '--tanks 1,2' contradict each other."),
+    Refusal(
+      ["--no-saddle", "--tanks", "1,2", "--field", "160", "Wheat=1"],
+      "'--saddle' and '--no-saddle' are about listed carts, not about '--tanks'.",
+      help: "List the tanks that the cart has."),
+    Refusal(
+      ["--tanks", "1,,2", "--field", "160", "Wheat=1"], "An empty text is not a volume.",
+      help: "Write it as 44bu or 1550L; a bare number is in bu."),
+    Refusal(
+      ["--tanks", "0", "--field", "160", "Wheat=1"],
+      "The tank capacity '0' is out of range: at least 0.001, at most 10000 bu."),
+    Refusal(
+      ["--tanks", "1,2,3,4,5,6,7,8,9,10,11,12,13", "--field", "160", "Wheat=1"],
+      "13 tanks are too many: at most 12."),
+  ]
+
+  static let constraints = [
+    Refusal(
+      ["--cart", "91300", "--pin", "Wheat=Sadle", "--field", "160", "Wheat=1"],
+      "Cart \"91300\" has no tank \"Sadle\". Did you mean \"Saddle\"?",
+      help: "Its tanks: Tank 1, Tank 2, Tank 3, Tank 4, Saddle."),
+    Refusal(
+      ["--cart", "9650+9650", "--no-saddle", "--empty", "9", "--field", "160", "Wheat=1"],
+      "Cart \"9650+9650\" has no tank 9, only 8.",
+      help: "Its tanks: Tank 1, Tank 2, Tank 3, Tank 4, Tank 5, Tank 6, Tank 7, Tank 8."),
+    Refusal(
+      ["--pin", "Wheet=1", "--field", "160", "Wheat=1"],
+      "'--pin' names 'Wheet', which is not among the products. Did you mean 'Wheat'?"),
+    Refusal(
+      ["--pin", "Wheat=1", "--pin", "Wheat=2", "--field", "160", "Wheat=1"],
+      "'--pin' names Wheat more than once.",
+      help: "Write all of its tanks into one, as in --pin 'Wheat=1,3'."),
+    Refusal(
+      ["--most", "Wheat=0", "--field", "160", "Wheat=1"], "'0' is not a number of tanks.",
+      help: "Write a whole number from 1 to 12, as in --most Wheat=2."),
+    Refusal(
+      ["--empty", "1,", "--field", "160", "Wheat=1"], "'1,' lacks the name of a tank.",
+      help: "Write names or numbers with a comma between, as in 1,Saddle."),
+    Refusal(
+      [
+        "--cart", "91300+9950", "--method", "exhaustive", "--field", "160", "Wheat=1", "Peas=1",
+        "Oats=1", "Barley=1", "Corn=3",
+      ], "The exhaustive search would try 60466176 assignments; its limit is 20000000.",
+      help: "Use --method optimal, which is exact as well (subset-programme)."),
+  ]
+
+  @Test(arguments: fields + products + carts + constraints)
+  func `a bad job is refused with one clear message`(refusal: Refusal) {
+    let outcome = Outcome(["plan"] + refusal.arguments, verbs: VerbCatalogue.all)
+    #expect(outcome.code == .usage)
+    #expect(outcome.output.isEmpty)
+    let help = refusal.help.map { "Help: \($0)\n" } ?? ""
+    #expect(
+      outcome.errors == """
+        Error: \(refusal.error)
+        \(help)Usage: aircart plan [<options>] [<products> ...]
+          See 'aircart plan --help' for more information.
+
+        """)
+  }
+
+  @Test func `compare refuses a cart twice`() {
+    let outcome = Outcome.shipped("compare", "--carts", "9650,9650", "--field", "9", "Wheat=1")
+    #expect(outcome.errors.hasPrefix("Error: The cart '9650' is given more than once.\n"))
+  }
+
+  /// The corners of what is accepted: nothing may crash, and the answer must be finite.
+  @Test(arguments: ["0.000001", "1000000"], ["0.000001", "10000"])
+  func `the corners of the ranges give an answer`(field: String, rate: String) {
+    for (tanks, density) in [("0.001", "0.1"), ("10000", "1000"), ("0.001,10000", "0.1")] {
+      let outcome = Outcome.shipped(
+        "plan", "--tanks", tanks, "--field", field, "Mix=\(rate)@\(density)", "--json")
+      #expect(outcome.code == .success)
+      #expect(!outcome.output.contains("\"fills\": null"))
+      #expect(!outcome.output.contains("\"fills\": \(Int.max)"))
+      #expect(!outcome.output.contains("Bu\": null"))
+    }
+  }
+}
