@@ -9,3 +9,12 @@ package enum OutputKind: String, CaseIterable, Sendable {
   /// `summary.json` and `summary.md`.
   case summary
 }
+
+extension OutputKind {
+  /// The table of all cells.
+  package static let resultsPath = "results.csv"
+  /// The summary for programs.
+  package static let summaryDocumentPath = "summary.json"
+  /// The summary for people.
+  package static let summaryPagePath = "summary.md"
+}
