@@ -76,8 +76,7 @@ package struct SweepArray: Sendable {
     return FieldBlock(
       start: cart * axes.cellsPerCart, stride: axes.fields.count,
       fields: field..<min(field + fieldsPerPiece, axes.fields.count),
-      combinations: combination
-        ..< min(combination + combinationsPerPiece, axes.combinationCount))
+      combinations: combination..<min(combination + combinationsPerPiece, axes.combinationCount))
   }
 }
 
@@ -122,7 +121,8 @@ private struct FieldBlock {
           let source = start + (combinations.lowerBound + column) * stride
           var offset = ((first - fields.lowerBound) * width + column) * size
           for field in lanes {
-            room.storeBytes(of: element(values[source + field]), toByteOffset: offset, as: Element.self)
+            room.storeBytes(
+              of: element(values[source + field]), toByteOffset: offset, as: Element.self)
             offset += width * size
           }
         }

@@ -1,6 +1,8 @@
 package import AirCartSimulation
 
-/// How the carts of a sweep stand beside each other. Weight takes no part in it.
+/// How the carts of a sweep stand beside each other.
+///
+/// Weight takes no part in it.
 package struct CartStanding: Equatable, Sendable {
   /// Groups of two or more carts that are equal in every cell and every metric of capacity.
   ///

@@ -48,7 +48,7 @@ package struct CartSummary: Equatable, Sendable {
     else { return nil }
     let fields = results.grid.fields.map(\.acres)
     var mean = Mean()
-    covered.forEach { field, combination, value in
+    covered.visitCells { field, combination, value in
       let possible = min(fields[field], areaPerFill[field, combination])
       if possible > 0 { mean.add(value / possible) }
     }
@@ -85,7 +85,7 @@ package struct GreedyComparison: Equatable, Sendable {
     var mean = Mean()
     var short = 0
     var worst: Worst?
-    gaps.forEach { field, combination, gap in
+    gaps.visitCells { field, combination, gap in
       mean.add(gap)
       guard gap > 0 else { return }
       short += 1
@@ -109,7 +109,9 @@ package struct GreedyComparison: Equatable, Sendable {
   }
 }
 
-/// A mean: the sum in the order of adding, over the count. What is not a number is left out.
+/// A mean: the sum in the order of adding, over the count.
+///
+/// What is not a number is left out.
 private struct Mean {
   private var sum = 0.0
   private(set) var count = 0

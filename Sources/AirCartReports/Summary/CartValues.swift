@@ -30,7 +30,7 @@ struct CartValues {
 
   /// Calls a function with every cell in the order of the results.
   @inline(__always)
-  func forEach(_ body: (_ field: Int, _ combination: Int, _ value: Double) -> Void) {
+  func visitCells(_ body: (_ field: Int, _ combination: Int, _ value: Double) -> Void) {
     for field in 0..<fields {
       for combination in 0..<combinations { body(field, combination, self[field, combination]) }
     }
@@ -39,7 +39,7 @@ struct CartValues {
   /// Returns the sum of the values that are numbers, in the order of the results.
   func sum() -> Double {
     var sum = 0.0
-    forEach { _, _, value in if value == value { sum += value } }
+    visitCells { _, _, value in if value == value { sum += value } }
     return sum
   }
 

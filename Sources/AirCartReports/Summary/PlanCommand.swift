@@ -61,7 +61,8 @@ package struct PlanCommand: Sendable {
       }
     }
     if isPlain, !word.isEmpty { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
   }
 }
