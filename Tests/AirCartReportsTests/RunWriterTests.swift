@@ -2,7 +2,9 @@ import AirCart
 import AirCartReports
 import AirCartSimulation
 import AirCartTestSupport
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
 
 /// The oracles are the formats applied to whole tables at once, and the folder before the run.
@@ -67,6 +69,25 @@ import Testing
         NPYFormat().append(values, to: &array)
         #expect(try read("arrays/\(metric.name).npy") == Data(array.bytes))
       }
+    }
+  }
+
+  @Test func `pieces made on several threads give the bytes of one`() throws {
+    try withScratchFolder { scratch in
+      let execution = RunExecution(
+        piecesAtOnce: 3,
+        map: { count, body in
+          let made = Mutex<[Int: ByteBuffer]>([:])
+          DispatchQueue.concurrentPerform(iterations: count) { item in
+            let piece = body(item)
+            made.withLock { $0[item] = piece }
+          }
+          return made.withLock { made in (0..<count).compactMap { made[$0] } }
+        })
+      let writer = RunWriter(Self.large, Self.run)
+      _ = try writer.write(to: scratch + "/run")
+      // The older folder holds exactly this, so it is not touched.
+      #expect(try writer.write(to: scratch + "/run", execution: execution) == .unchanged)
     }
   }
 

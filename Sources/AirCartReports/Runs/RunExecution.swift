@@ -15,7 +15,7 @@ package struct RunExecution {
     package let total: Int
   }
 
-  /// How many pieces are made before they are written: memory for about 4 MB each is needed.
+  /// How many pieces are made at once, while as many wait to be written: about 4 MB each.
   package var piecesAtOnce: Int
 
   /// What makes the pieces.

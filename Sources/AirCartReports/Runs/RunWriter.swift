@@ -1,4 +1,5 @@
 package import AirCartSimulation
+import Synchronization
 
 /// What a run is beside its results: where it came from and what a person calls it.
 package struct RunDescription: Sendable {
@@ -78,29 +79,64 @@ package struct RunWriter {
     var written = 0
     for plan in plans {
       let file = plan()
-      try folder.write(file.path, extent: file.extent) { output in
-        try output.append(file.header)
-        try write(file, to: &output, after: written, execution)
-      }
+      try write(file, into: &folder, after: written, execution)
       written += file.valueCount
       execution.progress(.init(done: written, total: valueCount))
     }
   }
 
-  /// Writes the pieces of a file, some at a time.
+  /// Writes a file, some pieces at a time.
+  ///
+  /// While pieces are made the ones before them are hashed and written, as one more of the things
+  /// that the execution may do at once; so a second processor halves the time.
   private func write(
-    _ file: RunFile, to output: inout FolderFile, after written: Int, _ execution: RunExecution
+    _ file: RunFile, into folder: inout OutputFolder, after written: Int,
+    _ execution: RunExecution
   ) throws {
+    let output = Mutex(PieceOutput(try folder.open(file.path)))
+    var made = [file.header]
     for first in stride(from: 0, to: file.pieceCount, by: execution.piecesAtOnce) {
       if execution.isCancelled() { throw RunCancelled() }
       let count = min(execution.piecesAtOnce, file.pieceCount - first)
-      for piece in execution.map(count, { file.piece(first + $0) }) { try output.append(piece) }
-      let share = Double(first + count) / Double(file.pieceCount)
+      let (ready, piece) = (made, file.piece)
+      let results = execution.map(count + 1) { item in
+        guard item == 0 else { return piece(first + item - 1) }
+        output.withLock { $0.append(ready) }
+        return ByteBuffer(capacity: 0)
+      }
+      made = Array(results.dropFirst())
+      try output.withLock { try $0.check() }
+      let share = Double(first) / Double(file.pieceCount)
       let done = written + Int(share * Double(file.valueCount))
       execution.progress(.init(done: done, total: valueCount))
     }
     if execution.isCancelled() { throw RunCancelled() }
+    let last = made
+    try output.withLock { output in
+      output.append(last)
+      try output.check()
+      try folder.close(&output.file, extent: file.extent)
+    }
   }
+}
+
+/// A file that pieces are appended to; what goes wrong is kept until it is asked for.
+private struct PieceOutput: ~Copyable {
+  var file: FolderFile
+  private var error: (any Error)?
+
+  init(_ file: consuming FolderFile) { self.file = file }
+
+  mutating func append(_ pieces: [ByteBuffer]) {
+    do {
+      for piece in pieces { try file.append(piece) }
+    } catch {
+      self.error = error
+    }
+  }
+
+  /// Throws what went wrong.
+  func check() throws { if let error { throw error } }
 }
 
 // MARK: - The files
