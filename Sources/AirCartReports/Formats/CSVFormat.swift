@@ -40,7 +40,7 @@ package struct CSVFormat: ReportFormat {
 
   static let comma = UInt8(ascii: ",")
   static let lineFeed = UInt8(ascii: "\n")
-  private static let quote = UInt8(ascii: "\"")
+  static let quote = UInt8(ascii: "\"")
 
   /// Appends a text, in quotes when it holds a comma, a quote or the end of a line.
   static func append(field text: String, to output: inout ByteBuffer) {

@@ -25,6 +25,21 @@ package struct MarkdownFormat: ReportFormat {
   }
 }
 
+extension MarkdownFormat {
+  /// The text as it may stand in a cell or a paragraph.
+  ///
+  /// A bar would end the cell, a line end would end the row, and `<` could begin a tag. The
+  /// backslash comes first, because it is what escapes.
+  static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "|", with: "\\|")
+      .replacingOccurrences(of: "<", with: "\\<")
+      .replacingOccurrences(of: "\r\n", with: "<br>")
+      .replacingOccurrences(of: "\n", with: "<br>")
+      .replacingOccurrences(of: "\r", with: "<br>")
+  }
+}
+
 /// The lines of one column: heading, rule, cells.
 private struct Lines {
   private let texts: [String]
@@ -33,8 +48,8 @@ private struct Lines {
 
   init(_ column: ResultTable.Column, rowCount: Int) {
     let heading = column.unit.isEmpty ? column.title : "\(column.title) (\(column.unit))"
-    let cells = (0..<rowCount).map { Self.escaped(column.displayText($0)) }
-    texts = [Self.escaped(heading)] + cells
+    let cells = (0..<rowCount).map { MarkdownFormat.escaped(column.displayText($0)) }
+    texts = [MarkdownFormat.escaped(heading)] + cells
     width = max(3, texts.map(\.count).max() ?? 0)
     isRight = column.kind != .text
   }
@@ -48,19 +63,6 @@ private struct Lines {
 
   private var rule: String {
     String(repeating: "-", count: isRight ? width - 1 : width) + (isRight ? ":" : "")
-  }
-
-  /// The text as it may stand in a cell.
-  ///
-  /// A bar would end the cell, a line end would end the row, and `<` could begin a tag. The
-  /// backslash comes first, because it is what escapes.
-  private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "|", with: "\\|")
-      .replacingOccurrences(of: "<", with: "\\<")
-      .replacingOccurrences(of: "\r\n", with: "<br>")
-      .replacingOccurrences(of: "\n", with: "<br>")
-      .replacingOccurrences(of: "\r", with: "<br>")
   }
 }
 

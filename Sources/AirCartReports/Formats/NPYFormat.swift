@@ -73,7 +73,7 @@ extension NPYFormat {
 
   /// The normalised bits of a number; adding 0 turns −0 into 0.
   @inline(__always)
-  private static func bits(of value: Double) -> UInt64 {
+  static func bits(of value: Double) -> UInt64 {
     (value == value ? value + 0 : Double.nan).bitPattern.littleEndian
   }
 

@@ -1,0 +1,97 @@
+import AirCart
+package import AirCartSimulation
+
+/// The sentences of a summary: the same words on the terminal and in `summary.md`.
+extension SweepSummary {
+  /// How much was swept.
+  package var sizeSentence: String {
+    let parts = [
+      Self.counted(grid.carts.count, "cart"), Self.counted(grid.statedFields.count, "field size"),
+      Self.counted(grid.rateCombinationCount, "combination") + " of rates",
+    ]
+    return parts.joined(separator: " × ") + ": " + Self.counted(grid.cellCount, "cell") + "."
+  }
+
+  /// One sentence for each group of carts that tie.
+  package var tieSentences: [String] {
+    standing.ties.map { group in
+      "\(group.map { carts[$0].name }.joined(separator: " = ")): "
+        + "equal in every cell and every metric of capacity, shown once."
+    }
+  }
+
+  /// One sentence for each shown cart that another dominates.
+  package var dominanceSentences: [String] {
+    guard let dominators = standing.dominators else { return [] }
+    return standing.shownCarts.compactMap { cart in
+      let better = standing.shownCarts.filter { dominators[cart].contains($0) }
+      guard !better.isEmpty else { return nil }
+      return "\(names(ofTied: cart)) is nowhere better and somewhere worse than "
+        + better.map(names).joined(separator: ", ") + "."
+    }
+  }
+
+  /// Where greedy falls most short; `nil` when it was not compared.
+  package var worstSentence: String? {
+    guard carts.contains(where: { $0.greedy != nil }) else { return nil }
+    guard let worst else { return "Greedy leaves nothing beyond the optimum in any cell." }
+    let gap = NumberText.rounded(worst.gap, fractionDigits: 1) ?? ""
+    return "Greedy leaves most beyond the optimum, \(gap) bu, with \(text(worst.cell))."
+  }
+
+  /// What the exhaustive search was run on, and whether it agrees.
+  package var agreementSentence: String {
+    guard let worst = agreement.worst, agreement.checkedCells > 0 else {
+      return "The exhaustive search was not run beside the optimum."
+    }
+    let cells =
+      agreement.checkedCells == grid.cellCount
+      ? "all \(Self.counted(grid.cellCount, "cell"))"
+      : "\(agreement.checkedCells) of \(Self.counted(grid.cellCount, "cell"))"
+    let drawn = agreement.isSample ? ", drawn with seed \(agreement.seed)" : ""
+    let verdict = agreement.holds ? "agrees with" : "DISAGREES with"
+    return "The exhaustive search was run on \(cells)\(drawn), and it \(verdict) the optimum; "
+      + "the worst relative difference is \(number(worst.relative)) (\(text(worst)))."
+      + uncheckedSentence
+  }
+
+  private var uncheckedSentence: String {
+    guard !agreement.uncheckedCarts.isEmpty else { return "" }
+    return " Not checked, because they have too many assignments: "
+      + agreement.uncheckedCarts.joined(separator: ", ") + "."
+  }
+
+  /// Returns a cell in words: `91300, 160 ac, Wheat 100 lb/ac, Canola 5 lb/ac`.
+  package func text(_ cell: SweepGrid.Cell) -> String {
+    let rates = zip(grid.products, grid.rateIndices(ofCombination: cell.combination)).map {
+      "\($0.name) \(number($0.statedRates[$1])) \(rateUnit)"
+    }
+    let field = "\(number(grid.statedFields[cell.field])) \(areaUnit)"
+    return ([carts[cell.cart].name, field] + rates).joined(separator: ", ")
+  }
+
+  /// The unit of rates in texts for people.
+  package var rateUnit: String { grid.units == .metric ? "kg/ha" : "lb/ac" }
+
+  /// Returns values in words: all of them when they are few, else the ends and the count.
+  package func text(ofValues values: [Double]) -> String {
+    guard values.count > 5 else { return values.map(number).joined(separator: ", ") }
+    return "\(number(values[0])) to \(number(values[values.count - 1])), \(values.count) values"
+  }
+
+  private func text(_ difference: SweepAgreement.Difference) -> String {
+    let (what, unit) =
+      switch difference.objective {
+      case .leastUnallocated: ("unallocated", "bu")
+      case .largestAreaPerFill: ("area per fill", "ac")
+      }
+    return "\(what) of \(text(difference.cell)): \(number(difference.exact)) and "
+      + "\(number(difference.exhaustive)) \(unit)"
+  }
+
+  private func number(_ value: Double) -> String { NumberText.shortest(value) ?? "" }
+
+  private static func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(count == 1 ? word : word + "s")"
+  }
+}

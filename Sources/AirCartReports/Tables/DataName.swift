@@ -1,0 +1,43 @@
+/// Names as columns and files spell them: ASCII letters and digits in lower case, joined by `_`.
+package enum DataName {
+  /// Returns the spelling of a name: every run of other characters is one `_`, none at the ends.
+  ///
+  /// A name without any letter or digit of ASCII is spelled `fallback`.
+  package static func spelling(of name: String, fallback: String) -> String {
+    let words = name.utf8.split { !isKept($0) }.map { String(decoding: $0, as: UTF8.self) }
+    return words.isEmpty ? fallback : words.joined(separator: "_").lowercased()
+  }
+
+  /// Returns the spelling of a cart in a file's name: the carts of a pair are joined by `-`.
+  ///
+  /// So `91300+L9650` is `91300-l9650`, and `Seed Hawk 1300` is `seed_hawk_1300`. A long name is
+  /// cut, because file systems have a limit.
+  package static func fileSpelling(ofCart name: String) -> String {
+    let carts = name.split(separator: "+").map { spelling(of: String($0), fallback: "") }
+    let known = carts.filter { !$0.isEmpty }
+    return known.isEmpty ? "cart" : String(known.joined(separator: "-").prefix(100))
+  }
+
+  /// Returns the names with `_2`, `_3` and so on behind those that an earlier one already has.
+  package static func distinct(_ names: [String]) -> [String] {
+    var taken: Set<String> = []
+    return names.map { name in
+      var candidate = name
+      var number = 2
+      while !taken.insert(candidate).inserted {
+        candidate = "\(name)_\(number)"
+        number += 1
+      }
+      return candidate
+    }
+  }
+
+  private static func isKept(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package import AirCartSimulation
+
+/// Which stored value belongs to a row.
+///
+/// A sweep stores a metric by cart, rates, field; a table may run through it as it is stored, or in
+/// the order cart, field, rates, which exchanges rates and fields within each cart.
+struct StoredOrder: Sendable {
+  private let offset: Int
+  private let combinations: UInt
+  private let fields: UInt
+
+  /// Rows in stored order, from an offset on.
+  init(offset: Int) {
+    self.offset = offset
+    combinations = 1
+    fields = 1
+  }
+
+  /// Rows in the order cart, field, rates.
+  init(rowsOf axes: GridAxes) {
+    let isSame = axes.fields.count <= 1 || axes.combinationCount <= 1
+    offset = 0
+    combinations = isSame ? 1 : UInt(axes.combinationCount)
+    fields = isSame ? 1 : UInt(axes.fields.count)
+  }
+
+  /// Returns the place of a row's value.
+  @inline(__always)
+  func index(ofRow row: Int) -> Int {
+    guard combinations > 1 else { return offset + row }
+    let row = UInt(bitPattern: row)
+    if row <= UInt(UInt32.max), combinations * fields <= UInt(UInt32.max) {
+      // Division of half the width takes half the time; a table of text divides for every cell.
+      return Int(
+        bitPattern: exchanged(
+          UInt32(truncatingIfNeeded: row), UInt32(truncatingIfNeeded: combinations),
+          UInt32(truncatingIfNeeded: fields)))
+    }
+    return Int(bitPattern: exchanged(row, combinations, fields))
+  }
+
+  @inline(__always)
+  private func exchanged<Word: FixedWidthInteger>(
+    _ row: Word, _ combinations: Word, _ fields: Word
+  ) -> UInt {
+    let rest = row % (combinations * fields)
+    let (field, combination) = rest.quotientAndRemainder(dividingBy: combinations)
+    return UInt(row - rest) + UInt(combination * fields + field)
+  }
+}
+
+extension CellMetric {
+  /// Whether the values are counts.
+  package var isCount: Bool { self == .fills || self == .tanksUsed }
+
+  /// The metric as a column; empty where there is no value, or where it was not computed.
+  func column(
+    of results: SweepResults, _ order: StoredOrder, name: String? = nil, title: String? = nil
+  ) -> ResultTable.Column {
+    ResultTable.Column(
+      name ?? self.name, title: title ?? self.title, unit: unit, fractionDigits: fractionDigits,
+      cells: cells(of: results, order))
+  }
+
+  private func cells(of results: SweepResults, _ order: StoredOrder) -> ResultTable.Cells {
+    let values = results.column(self)
+    guard !values.isEmpty else { return missing(in: results) }
+    if isCount { return .integer { Self.count(values[order.index(ofRow: $0)]) } }
+    guard isName else { return .number { values[order.index(ofRow: $0)] } }
+    let names = results.grid.products.map(\.name)
+    return .label(names) {
+      Self.position(values[order.index(ofRow: $0)], in: names.count)
+    }
+  }
+
+  /// Cells of a metric that was not computed.
+  private func missing(in results: SweepResults) -> ResultTable.Cells {
+    if isCount { return .integer { _ in nil } }
+    return isName ? .text { _ in nil } : .number { _ in .nan }
+  }
+
+  /// The whole number that a value stands for; the greatest for one beyond 2⁵³, as in a plan.
+  static func count(_ value: Double) -> Int? {
+    guard value == value else { return nil }
+    return value < 9_007_199_254_740_992 ? Int(value) : .max
+  }
+
+  /// The position in a list that a value stands for.
+  static func position(_ value: Double, in count: Int) -> Int? {
+    value >= 0 && value < Double(count) ? Int(value) : nil
+  }
+}

@@ -1,0 +1,153 @@
+import AirCart
+import AirCartReports
+import AirCartSimulation
+import AirCartTestSupport
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+/// The oracles are the formats applied to whole tables at once, and the folder before the run.
+@Suite struct RunWriterTests {
+  static let run = RunDescription(
+    title: "Cart choice", version: "1.2.3",
+    inputs: [
+      .init(path: "Scenarios/cart-choice.json", sha256: SHA256.digest(of: []), bytes: 0)
+    ], options: [.init("methods", ["greedy", "optimal"]), .init("seed", 1)])
+
+  @Test func `a run has the recorded files`() throws {
+    try withScratchFolder { scratch in
+      let results = try SampleSweep.results(SampleSweep.scarce)
+      #expect(try RunWriter(results, Self.run).write(to: scratch + "/run") == .created)
+      #expect(try tree(scratch + "/run").count == 1 + 15 * 2 + 15 + 1 + 2 + 1)
+      expectGolden(contents(scratch + "/run/results.csv") ?? "", named: "run-results.csv")
+      expectGolden(contents(scratch + "/run/manifest.json") ?? "", named: "run-manifest.json")
+      #expect(Manifest.verify(scratch + "/run") == [])
+      #expect(try RunWriter(results, Self.run).write(to: scratch + "/run") == .unchanged)
+    }
+  }
+
+  @Test(arguments: OutputKind.allCases)
+  func `only what is asked for is written`(_ kind: OutputKind) throws {
+    try withScratchFolder { scratch in
+      let results = try SampleSweep.results(SampleSweep.single, metrics: [.demand, .fills])
+      _ = try RunWriter(results, Self.run, only: [kind]).write(to: scratch + "/run")
+      let files =
+        switch kind {
+        case .results: ["results.csv"]
+        case .matrices:
+          ["demand_bu-91300", "demand_bu-9950", "fills-91300", "fills-9950"].map {
+            "matrices/\($0).csv"
+          }
+        case .arrays: ["arrays/axes.json", "arrays/demand_bu.npy", "arrays/fills.npy"]
+        case .summary: ["summary.json", "summary.md"]
+        }
+      #expect(try tree(scratch + "/run") == (files + ["manifest.json"]).sorted())
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 7])
+  func `pieces made in any order give the bytes of the whole`(_ piecesAtOnce: Int) throws {
+    try withScratchFolder { scratch in
+      let results = Self.large
+      let execution = RunExecution(
+        piecesAtOnce: piecesAtOnce,
+        map: { count, body in (0..<count).reversed().map(body).reversed() })
+      _ = try RunWriter(results, Self.run, only: [.results, .matrices, .arrays])
+        .write(to: scratch + "/run", execution: execution)
+      let read = { try Data(contentsOf: URL(fileURLWithPath: scratch + "/run/" + $0)) }
+      #expect(try read("results.csv") == Data(bytes(ResultTable(results), CSVFormat())))
+      let axes = GridAxes(results.grid)
+      for metric in results.metrics {
+        let matrix = SweepMatrix(metric, cart: 1, of: results, axes: axes)
+        #expect(try read(matrix.path) == Data(bytes(matrix.table, CSVFormat())))
+        var array = ByteBuffer()
+        array.append(header(metric, axes.shape))
+        let values = (0..<results.grid.cellCount).map {
+          results.value(metric, at: results.grid.cell(ofRow: $0))
+        }
+        NPYFormat().append(values, to: &array)
+        #expect(try read("arrays/\(metric.name).npy") == Data(array.bytes))
+      }
+    }
+  }
+
+  @Test func `pieces made on several threads give the bytes of one`() throws {
+    try withScratchFolder { scratch in
+      let execution = RunExecution(
+        piecesAtOnce: 3,
+        map: { count, body in
+          let made = Mutex<[Int: ByteBuffer]>([:])
+          DispatchQueue.concurrentPerform(iterations: count) { item in
+            let piece = body(item)
+            made.withLock { $0[item] = piece }
+          }
+          return made.withLock { made in (0..<count).compactMap { made[$0] } }
+        })
+      let writer = RunWriter(Self.large, Self.run)
+      _ = try writer.write(to: scratch + "/run")
+      // The older folder holds exactly this, so it is not touched.
+      #expect(try writer.write(to: scratch + "/run", execution: execution) == .unchanged)
+    }
+  }
+
+  @Test func `progress rises to the end`() throws {
+    try withScratchFolder { scratch in
+      nonisolated(unsafe) var reports: [RunExecution.Progress] = []
+      let execution = RunExecution(progress: { reports.append($0) })
+      _ = try RunWriter(Self.large, Self.run).write(to: scratch + "/run", execution: execution)
+      #expect(reports.count > 8)
+      #expect(zip(reports, reports.dropFirst()).allSatisfy { $0.done <= $1.done })
+      #expect(reports.last.map { $0.done == $0.total } == true)
+      #expect(Set(reports.map(\.total)).count == 1)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 9])
+  func `a cancelled run leaves the older one and nothing else`(_ calls: Int) throws {
+    try withScratchFolder { scratch in
+      let results = try SampleSweep.results(SampleSweep.single)
+      _ = try RunWriter(results, Self.run).write(to: scratch + "/run")
+      let before = try tree(scratch)
+      let digest = try WrittenFile(reading: scratch + "/run/manifest.json").sha256
+      var count = 0
+      let execution = RunExecution(isCancelled: {
+        count += 1
+        return count >= calls
+      })
+      #expect(throws: RunCancelled()) {
+        try RunWriter(Self.large, Self.run).write(to: scratch + "/run", execution: execution)
+      }
+      #expect(try tree(scratch) == before)
+      #expect(try WrittenFile(reading: scratch + "/run/manifest.json").sha256 == digest)
+    }
+  }
+
+  @Test func `a folder that is not ours is refused`() throws {
+    try withScratchFolder { scratch in
+      try place("mine", at: scratch + "/run/notes.txt")
+      let results = try SampleSweep.results(SampleSweep.single)
+      #expect(throws: OutputError.self) {
+        try RunWriter(results, Self.run).write(to: scratch + "/run")
+      }
+      #expect(try tree(scratch + "/run") == ["notes.txt"])
+    }
+  }
+
+  /// 18,000 cells of two carts: results in two pieces.
+  private static let large: SweepResults = {
+    let grid = SampleSweep.grid(
+      carts: Array(BourgaultCarts.all.prefix(2)), fields: (1...18).map(Double.init),
+      [("Wheat", (1...50).map(Double.init)), ("Oats", (1...10).map(Double.init))])
+    return SampleSweep.results(grid, metrics: [.demand, .fills]) { cell in
+      let row = Double(grid.row(of: cell))
+      return [.demand: row / 7, .fills: row]
+    }
+  }()
+
+  private func header(_ metric: CellMetric, _ shape: [Int]) -> ByteBuffer {
+    var buffer = ByteBuffer()
+    NPYFormat().appendHeader(.float64, shape: shape, to: &buffer)
+    return buffer
+  }
+}
