@@ -63,7 +63,8 @@ enum SampleSweep {
         }
       }
     }
-    return SweepResults(grid: grid, metrics: metrics, agreement: agreement, columns: columns)
+    return SweepResults(grid: grid, metrics: metrics, agreement: agreement,
+      values: metrics.flatMap { columns[$0] ?? [] })
   }
 
   static let notChecked = SweepAgreement(

@@ -199,7 +199,7 @@ import Testing
     let values = (0..<grid.cellCount).map { Double($0) * 0.5 }
     let results = SweepResults(
       grid: grid, metrics: [.demand], agreement: SampleSweep.notChecked,
-      columns: [.demand: values])
+      values: values)
     let array = SweepArray(.demand, of: results, axes: GridAxes(grid))
     var wrong = 0
     var row = 0

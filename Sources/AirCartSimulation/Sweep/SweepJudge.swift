@@ -63,7 +63,7 @@ struct SweepJudge {
       let places = range.map {
         isSample ? Int(stream.unit(at: $0) * Double(cells)) : $0
       }
-      return worstDifference(places.map { cell(carts, $0) })
+      return worstDifference(places.map { cell(carts, $0) }, isCancelled)
     }
     return worst.reduce(nil) { Self.worse($0, $1) }
   }
@@ -78,11 +78,15 @@ struct SweepJudge {
   }
 
   /// The worst difference of some cells, of which neighbours mostly share an axis and a cart.
-  private func worstDifference(_ cells: [SweepGrid.Cell]) -> SweepAgreement.Difference? {
+  private func worstDifference(
+    _ cells: [SweepGrid.Cell], _ isCancelled: () -> Bool
+  ) -> SweepAgreement.Difference? {
     var bench = Bench(grid)
     defer { bench.deallocate() }
     var worst: SweepAgreement.Difference?
     for cell in cells {
+      // One cell of ten tanks is a million assignments: ask often.
+      if isCancelled() { return nil }
       bench.move(to: cell, sweep)
       guard let values = bench.values(at: cell) else { continue }
       for difference in differences(cell, exact: values.exact, judge: values.judge) {
