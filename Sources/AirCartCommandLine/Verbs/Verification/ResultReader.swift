@@ -77,12 +77,13 @@ extension ResultReader {
     guard let document = reading.document else { throw UnreadableResult(reading.report) }
     var findings = Findings()
     var proof: [String] = []
+    // First, so that what is wrong between plans is not lost behind what is wrong in each.
+    if document.isComparison { findings.add(ComparisonCheck(document.plans).findings) }
     for plan in document.plans {
       findings.add(try PlanCheck(plan).findings)
       let judge = PlanCheck.judge(of: plan.problem).clause
       if !proof.contains(judge) { proof.append(judge) }
     }
-    if document.isComparison { findings.add(ComparisonCheck(document.plans).findings) }
     return VerificationResult(
       path: source.name,
       subject: .plans(

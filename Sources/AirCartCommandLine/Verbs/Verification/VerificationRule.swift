@@ -1,7 +1,7 @@
 /// What must hold of a result; a finding names the rule that is broken.
 ///
 /// To add one: a case here with its sentence, and the check that finds it broken.
-enum VerificationRule: String, CaseIterable, Sendable {
+package enum VerificationRule: String, CaseIterable, Sendable {
   // MARK: The job
   case catalogueCart
   case sameTanks
@@ -60,7 +60,7 @@ enum VerificationRule: String, CaseIterable, Sendable {
   case cell
 
   /// The rule in words.
-  var sentence: String {
+  package var sentence: String {
     jobSentence ?? allocationSentence ?? optimumSentence ?? fillSentence ?? collectionSentence
   }
 
