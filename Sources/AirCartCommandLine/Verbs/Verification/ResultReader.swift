@@ -95,7 +95,7 @@ extension ResultReader {
 extension Method {
   /// The method as a clause behind "by".
   fileprivate var clause: String {
-    self == .exhaustive ? "exhaustive search" : "the \(name)"
+    self == .exhaustive ? "exhaustive search" : "the subset programme"
   }
 }
 
