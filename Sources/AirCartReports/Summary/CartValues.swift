@@ -2,7 +2,7 @@ import AirCartSimulation
 
 /// The values of one metric for one cart, read in the order of the results: fields, then rates.
 struct CartValues {
-  private let column: [Double]
+  private let column: ArraySlice<Double>
   private let start: Int
   private let combinations: Int
   private let fields: Int
@@ -13,7 +13,7 @@ struct CartValues {
     guard !column.isEmpty else { return nil }
     combinations = results.grid.rateCombinationCount
     fields = results.grid.statedFields.count
-    start = cart * combinations * fields
+    start = column.startIndex + cart * combinations * fields
   }
 
   /// The value of a cell.
