@@ -95,11 +95,13 @@ extension AxisEvaluator {
     let unallocated = sinks[CellMetric.greedyUnallocated.rawValue]
     let covered = sinks[CellMetric.greedyCovered.rawValue]
     let products = axis.productCount
+    let (rule, rules) = (prepared.pointee.greedy, prepared.pointee.rules)
+    let capacity = prepared.pointee.capacity
     for field in 0..<axis.fieldCount {
-      let totals = prepared.pointee.greedy.apply(
-        to: axis.allDemands + field * products, productCount: products,
-        rules: prepared.pointee.rules, rows: greedy.rows)
-      filled[field] = totals.placed / prepared.pointee.capacity * 100
+      let totals = rule.apply(
+        to: axis.allDemands + field * products, productCount: products, rules: rules,
+        rows: greedy.rows)
+      filled[field] = totals.placed / capacity * 100
       unallocated[field] = totals.shownUnallocated
       covered[field] =
         totals.unallocated == 0
