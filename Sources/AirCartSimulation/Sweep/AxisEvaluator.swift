@@ -131,12 +131,12 @@ extension AxisEvaluator {
     _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks
   ) {
     if let workspace {
-      let solver = ProgrammeSolver(workspace: workspace, window: prepared.pointee.window)
+      let solver = ProgrammeSolver(prepared: workspace, window: prepared.pointee.window)
       writeOptimum(axis, fields, sinks, solver)
     } else if methods.contains(.optimal), let tables = prepared.pointee.tables {
-      writeOptimum(axis, fields, sinks, ScanSolver(tables: tables))
+      writeOptimum(axis, fields, sinks, ScanSolver(prepared: tables))
     } else {
-      writeOptimum(axis, fields, sinks, ExhaustiveSolver(search: prepared.pointee.exhaustive))
+      writeOptimum(axis, fields, sinks, ExhaustiveSolver(prepared: prepared.pointee.exhaustive))
     }
   }
 
