@@ -50,7 +50,7 @@ struct VerifyVerb: Verb {
         codes.append(result.holds ? .success : .negative)
         if options.format == .text { try console.print(result.lines(console.outputStyle)) }
       } catch let error as UnreadableResult {
-        error.report(to: console)
+        error.report(to: console, as: options.format)
         codes.append(error.exitCode)
       }
     }

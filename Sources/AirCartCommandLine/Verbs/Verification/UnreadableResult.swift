@@ -1,15 +1,21 @@
 import AirCartScenarios
 
-/// Why nothing at a path could be checked, as text that is ready for standard error.
+/// Why nothing at a path could be checked.
 struct UnreadableResult: Error {
+  /// What is said about it.
+  private enum Reason {
+    case diagnostics(DiagnosticReport)
+    case fact(String, remedy: String)
+  }
+
   let exitCode: ExitCode
-  private let text: String
+  private let reason: Reason
 
   /// A file that is malformed, or cannot be read at all.
   init(_ report: DiagnosticReport) {
     let isMissing = report.diagnostics.contains { $0.code == .unreadable }
     exitCode = isMissing ? .missingInput : .malformedData
-    text = report.text
+    reason = .diagnostics(report)
   }
 
   /// A file with one error.
@@ -20,11 +26,19 @@ struct UnreadableResult: Error {
   }
 
   /// Something that is no error in a file.
-  init(_ exitCode: ExitCode, _ message: String, remedy: String) {
+  init(_ exitCode: ExitCode, _ fact: String, remedy: String) {
     self.exitCode = exitCode
-    text = "error: \(message)\n  = \(remedy)\n"
+    reason = .fact(fact, remedy: remedy)
   }
 
-  /// Writes the text; it has nothing in it that would disturb a terminal.
-  func report(to console: Console) { console.errors.writeIgnoringFailure(text) }
+  /// Writes to standard error what was found: diagnostics as lines of JSON where those are asked
+  /// for.
+  func report(to console: Console, as format: GlobalOptions.Format) {
+    switch reason {
+    case .diagnostics(let report):
+      console.errors.writeIgnoringFailure(format == .json ? report.jsonLines : report.text)
+    case .fact(let fact, let remedy):
+      console.errors.writeIgnoringFailure("error: \(fact)\n  = \(remedy)\n")
+    }
+  }
 }
