@@ -22,7 +22,7 @@ from peers.judging import Judgement, differences, judge
 from peers.planting import FAULTS, planted
 from peers.problem import OBJECTIVES, exact_problem
 from peers.solvers import JUDGES, TITLES
-from peers.workers import Answers, Workers
+from peers.workers import Answers, Solution, Workers
 
 Catalogue = dict[str, dict[str, Fraction]]
 
@@ -51,7 +51,7 @@ def main() -> int:
     say = functools.partial(print, flush=True)
     aircart = AirCart(options.aircart)
     catalogue = aircart.catalogue()
-    single, pairs = (180, 20) if options.quick else (2000, 200)
+    single, pairs = (180, 20) if options.quick else (2240, 200)
     run = Run(JobSource(options.seed, catalogue).jobs(single, pairs), catalogue)
     say(f"aircart {aircart.version()}, seed {options.seed}: {described(run.jobs)}")
 
@@ -64,6 +64,7 @@ def main() -> int:
     with timed(", ".join(TITLES[name] for name in options.environments) or "no solver"):
         solve_all(run, options)
 
+    say(covered(run))
     caught = self_test(run)
     say()
     say(report.times_table(all_times(run)) + "\n")
@@ -82,7 +83,7 @@ def parsed_options() -> argparse.Namespace:
         "--environment", action="append", default=[], metavar="SOLVER=PYTHON",
         help="a solver and the Python of its environment")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the jobs (default: 1)")
-    parser.add_argument("--quick", action="store_true", help="200 jobs instead of 2,200")
+    parser.add_argument("--quick", action="store_true", help="200 jobs instead of 2,440")
     parser.add_argument(
         "--plant", choices=FAULTS, help="plant a fault into one plan; the run must fail")
     parser.add_argument(
@@ -99,6 +100,20 @@ def described(jobs: list[Job]) -> str:
         f"{len(jobs)} jobs ({kinds}), {sum(len(job.carts) == 2 for job in jobs)} of them on pairs, "
         f"{sum(job.is_constrained for job in jobs)} with constraints, "
         f"{sum(job.units == 'metric' for job in jobs)} metric")
+
+
+def covered(run: Run) -> str:
+    """How many jobs put the question at all."""
+    plans = run.plans.values()
+    feasible = [plan["fillPlan"] for plan in plans if plan["fillPlan"]["status"] == "optimal"]
+    between = sum(
+        plan["optimal"]["unallocatedBu"] > plan["optimal"]["boundBu"] for plan in plans)
+    single = sum(fills["fills"] == 1 for fills in feasible)
+    naive = sum(judgement.is_doubly_judged for judgement in run.judgements.values())
+    return (
+        f"of {len(plans)} plans {len(plans) - len(feasible)} are infeasible for the area per fill, "
+        f"{single} fit in one fill, {len(feasible) - single} show the canonical largest area, "
+        f"{between} leave more over than the bound; {naive} judged by Fractions alone as well")
 
 
 class timed:
@@ -155,11 +170,11 @@ def solve_all(run: Run, options: argparse.Namespace) -> None:
     problems = {job.identifier: exact_problem(job, run.catalogue) for job in planned_jobs(run)}
     with tempfile.TemporaryDirectory(prefix="aircart-peers-") as folder:
         workers = Workers(
-            options.environments, Path(folder), options.processes, solve_limit=10,
-            process_limit=120)
+            options.environments, Path(folder), options.processes, solve_limit=20,
+            process_limit=180)
         run.answers = workers.solve(run.plans)
     for name, answers in run.answers.items():
-        comparison = compare(name, answers, problems, run.plans)
+        comparison = compare(name, answers, planned_jobs(run), problems, run.plans)
         run.comparisons[name] = comparison
         if name in JUDGES:
             for job, reasons in comparison.differences.items():
@@ -167,7 +182,29 @@ def solve_all(run: Run, options: argparse.Namespace) -> None:
 
 
 def self_test(run: Run) -> list[bool]:
-    """Whether each kind of fault, planted into one plan, is found."""
+    """Whether each kind of fault, planted into one plan or one answer, is found."""
+    return plan_self_test(run) + [
+        answer_self_test(run, name) for name in run.answers if name in JUDGES]
+
+
+def answer_self_test(run: Run, name: str) -> bool:
+    """Whether a judge's answer that leaves every tank empty is found."""
+    sound = [job for job in planned_jobs(run) if job.identifier not in run.failures]
+    job = next(
+        job for job in sound
+        if run.plans[job.identifier]["fillPlan"]["status"] == "optimal")
+    wrong = Answers(solutions={
+        (job.identifier, objective): Solution((-1,) * len(job.capacities), True, 0)
+        for objective in OBJECTIVES})
+    problems = {job.identifier: exact_problem(job, run.catalogue)}
+    found = compare(name, wrong, [job], problems, run.plans).differences
+    if len(found.get(job.identifier, [])) < len(OBJECTIVES):
+        print(f"self-test: a wrong answer of {TITLES[name]} to {job.identifier} was not found")
+        return False
+    return True
+
+
+def plan_self_test(run: Run) -> list[bool]:
     caught = []
     jobs = {job.identifier: job for job in run.jobs}
     sound = {name: plan for name, plan in run.plans.items() if name not in run.failures}
