@@ -29,7 +29,7 @@ def table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 def times_table(times: dict[str, Times]) -> str:
     """Milliseconds a job: the median, and the slowest in brackets."""
     header = ["ms a job, median (slowest)", "jobs"]
-    header += [f"{tanks}: {short}" for tanks in ("5 tanks", "10 tanks")
+    header += [f"{tanks}: {short}" for tanks in ("4–5 tanks", "10 tanks")
                for short in ("area", "unallocated")]
     rows = []
     for title, measured in times.items():
