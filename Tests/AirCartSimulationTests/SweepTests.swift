@@ -158,6 +158,18 @@ enum Grids {
     #expect(agreement.worst?.objective == .leastUnallocated)
   }
 
+  @Test func `the judge finds feasible cells that are written as infeasible`() throws {
+    var sweep = try Sweep(Grids.fiveCarts)
+    sweep.plant(
+      { preparation in
+        let count = preparation.tables?.values.areaRows.count ?? 0
+        for index in 0..<count { preparation.tables?.values.areaRows[index] = .zero }
+      }, inCart: 0)
+    let agreement = try sweep.run().agreement
+    #expect(!agreement.holds)
+    #expect(agreement.worst?.objective == .largestAreaPerFill)
+  }
+
   @Test func `beyond the budget cells are drawn by seed`() throws {
     var options = SweepOptions()
     options.assignmentBudget = 3e4

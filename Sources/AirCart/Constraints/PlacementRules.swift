@@ -28,13 +28,4 @@ public struct PlacementRules: Equatable, Sendable {
       usableTanks = usableTanks.subtracting(tanks)
     }
   }
-
-  /// Whether some product is treated unlike another, so that products cannot change places.
-  public var tellProductsApart: Bool {
-    for product in allowedTanks.indices
-    where allowedTanks[product] != usableTanks || mostTanks[product] < usableTanks.count {
-      return true
-    }
-    return false
-  }
 }

@@ -1,7 +1,7 @@
 /// A set of tanks of one cart, by position, stored as the bits of one word.
 ///
 /// Bit *t* stands for the tank at position *t*. A cart has at most 12 tanks where subsets are
-/// enumerated and at most 32 anywhere.
+/// enumerated and at most 16 anywhere; the word would hold 32.
 public struct TankSet: Equatable, Sendable {
   /// The bits: bit *t* is set when tank *t* is a member.
   public let bits: UInt32

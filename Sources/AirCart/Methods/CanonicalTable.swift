@@ -198,13 +198,13 @@ extension CanonicalTable {
     let accepted: Double
 
     /// The capacity that a set of tanks must have at least; rounding must not shut one out.
-    var reach: Double { total - accepted - 1e-12 * total }
+    var reach: Double { total - accepted - Tolerance.roundingMargin * total }
 
     /// The room that a set of tanks may leave unused: bushels missing are Σb − ΣC + room.
     ///
     /// Rounding grows with both sums, and must not prune what is good enough.
     func room(_ capacity: Double) -> Double {
-      capacity - total + accepted + 1e-12 * (total + capacity)
+      capacity - total + accepted + Tolerance.roundingMargin * (total + capacity)
     }
 
     /// What labelling may miss: it adds the same numbers as the row's check in another order.
@@ -344,15 +344,7 @@ private struct Matching {
       for rank in 0..<productCount { sorted[rank] = pairs[rank][0] }
       return
     }
-    for product in 0..<productCount {
-      let need = needs[product]
-      var place = product
-      while place > 0, sorted[place - 1] < need {
-        sorted[place] = sorted[place - 1]
-        place -= 1
-      }
-      sorted[place] = need
-    }
+    sortDescending(needs, count: productCount, into: sorted)
   }
 
   /// Returns the smallest product vector of a row from a block on, or `UInt64.max`.

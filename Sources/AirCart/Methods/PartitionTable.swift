@@ -8,7 +8,7 @@
 /// Two rows share one vector: lane 0 and lane 1 are two candidates, element *i* of a pair is their
 /// *i*-th largest block.
 package struct PartitionTable: Sendable {
-  /// The widest row: more products than this go to the subset programme.
+  /// The widest row; more products than that share the tanks with the largest demands alone.
   static let widthLimit = SortedPairs.limit
 
   /// The number of products.

@@ -76,7 +76,7 @@ extension PartitionWindow {
   package func largestArea(unitDemands: UnsafePointer<Double>) -> Double {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 32) { memory in
       guard let needs = memory.baseAddress else { return 0 }
-      sortDescending(unitDemands, into: needs)
+      sortDescending(unitDemands, count: productCount, into: needs)
       let acresPerBushel = needs + 8
       for product in 0..<productCount { acresPerBushel[product] = 1 / needs[product] }
       return searchArea(
@@ -163,12 +163,12 @@ extension PartitionWindow {
   package func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 32) { memory in
       guard let needs = memory.baseAddress else { return 0 }
-      sortDescending(demands, into: needs)
+      sortDescending(demands, count: productCount, into: needs)
       var total = 0.0
       for product in 0..<productCount { total += needs[product] }
       let start = leftByNeediest(needs, short: needs + 8)
       let bound = max(0, total - capacity)
-      guard start - bound > 1e-12 * total else { return start }
+      guard start - bound > Tolerance.roundingMargin * total else { return start }
       return searchUnallocated(needs, total, bound: bound, from: start)
     }
   }
@@ -183,7 +183,7 @@ extension PartitionWindow {
       let first = rows.firstRun(atLeast: capacity * needs[0] / total)
       var above = first
       var below = first - 1
-      while best - bound > 1e-12 * total {
+      while best - bound > Tolerance.roundingMargin * total {
         let hasAbove =
           above < rows.runCount && rows.runs[above].largest <= needs[0] + best - excess
         if hasAbove {
@@ -242,19 +242,6 @@ extension PartitionWindow {
 // MARK: - Search for the window
 
 extension PartitionWindow {
-  private func sortDescending(
-    _ numbers: UnsafePointer<Double>, into sorted: UnsafeMutablePointer<Double>
-  ) {
-    for index in 0..<productCount {
-      var place = index
-      while place > 0, sorted[place - 1] < numbers[index] {
-        sorted[place] = sorted[place - 1]
-        place -= 1
-      }
-      sorted[place] = numbers[index]
-    }
-  }
-
   /// The rows by pointers, for the length of a search.
   fileprivate struct Pointers {
     let runs: UnsafePointer<Run>

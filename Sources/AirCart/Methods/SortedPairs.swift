@@ -78,6 +78,22 @@ struct SortedPairs {
   }
 }
 
+/// Sorts a few numbers from the largest to the smallest, where their order can be guessed or their
+/// number is beyond `SortedPairs`.
+package func sortDescending(
+  _ numbers: UnsafePointer<Double>, count: Int, into sorted: UnsafeMutablePointer<Double>
+) {
+  for index in 0..<count {
+    let number = numbers[index]
+    var place = index
+    while place > 0, sorted[place - 1] < number {
+      sorted[place] = sorted[place - 1]
+      place -= 1
+    }
+    sorted[place] = number
+  }
+}
+
 /// Puts the larger number first.
 @inline(__always)
 private func order(_ left: inout SIMD2<Double>, _ right: inout SIMD2<Double>) {

@@ -18,6 +18,9 @@ public enum Tolerance {
   /// The least amount in bushels that is shown; what is smaller is floating-point dust.
   public static let dust = 1e-9
 
+  /// The relative margin inside which rounding could decide; outside it cannot.
+  public static let roundingMargin = 1e-12
+
   /// Bushels by which an assignment may miss the least unallocated amount and still be as good.
   static func tieBushels(totalDemand: Double) -> Double { tie * max(1, totalDemand) }
 
@@ -25,5 +28,5 @@ public enum Tolerance {
   ///
   /// Never less than `dust`, so that it also removes what nobody wants to see.
   @inlinable
-  public static func rounding(total: Double) -> Double { max(dust, 1e-12 * total) }
+  public static func rounding(total: Double) -> Double { max(dust, roundingMargin * total) }
 }

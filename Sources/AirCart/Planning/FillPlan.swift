@@ -56,16 +56,23 @@ public enum FillArithmetic {
     field - (fills - 1) * areaPerFill
   }
 
-  /// Returns the position of the product that runs out first among the instance's, the first of
-  /// those within the tie tolerance of the least C / v.
+  /// Returns min C / v over products, the area that their capacities cover.
+  package static func leastArea(
+    given: UnsafePointer<Double>, unitDemands: UnsafePointer<Double>, count: Int
+  ) -> Double {
+    var least = Double.infinity
+    for product in 0..<count { least = min(least, given[product] / unitDemands[product]) }
+    return least
+  }
+
+  /// Returns the product that runs out first, the first of those within the tie tolerance of the
+  /// least C / v; `nil` without products.
   package static func limitingProduct(
-    _ instance: AllocationInstance, _ assignment: Assignment
+    given: UnsafePointer<Double>, unitDemands: UnsafePointer<Double>, count: Int, least: Double
   ) -> Int? {
-    let least = instance.areaPerFill(of: assignment)
-    for (product, unitDemand) in instance.unitDemands.enumerated() {
-      let area =
-        assignment.capacity(of: product, capacities: instance.capacities) / unitDemand
-      if area <= least * (1 + Tolerance.tie) { return product }
+    for product in 0..<count
+    where given[product] / unitDemands[product] <= least * (1 + Tolerance.tie) {
+      return product
     }
     return nil
   }

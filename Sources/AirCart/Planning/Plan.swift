@@ -148,7 +148,11 @@ extension AllocationProblem {
       else { continue }
       own = own.placing(product: index, inTank: tank)
     }
-    return FillArithmetic.limitingProduct(instance, own).map { instance.productIndices[$0] }
+    let given = instance.given(by: own)
+    return FillArithmetic.limitingProduct(
+      given: given, unitDemands: instance.unitDemands, count: given.count,
+      least: instance.areaPerFill(of: own)
+    ).map { instance.productIndices[$0] }
   }
 
   /// Splits a·v of each product over its tanks in proportion to capacity.

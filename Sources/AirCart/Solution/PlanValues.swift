@@ -59,11 +59,13 @@ extension AllocationInstance {
 
   /// Returns min C / v of an assignment of the instance's products.
   package func areaPerFill(of assignment: Assignment) -> Double {
-    var least = Double.infinity
-    for (product, unitDemand) in unitDemands.enumerated() {
-      least = min(least, assignment.capacity(of: product, capacities: capacities) / unitDemand)
-    }
-    return least
+    let given = given(by: assignment)
+    return FillArithmetic.leastArea(given: given, unitDemands: unitDemands, count: given.count)
+  }
+
+  /// Returns the capacity that an assignment gives to each of the instance's products.
+  package func given(by assignment: Assignment) -> [Double] {
+    unitDemands.indices.map { assignment.capacity(of: $0, capacities: capacities) }
   }
 }
 

@@ -13,7 +13,7 @@ extension CellMetric {
     case .demand: demand
     case .cartLoad: demand / capacity * 100
     case .utilization: plan.greedy.utilizationPercent
-    case .greedyFilled: plan.greedy.placed.bushels / capacity * 100
+    case .greedyFilled: min(100, plan.greedy.placed.bushels / capacity * 100)
     case .optimalFilled: plan.optimalPlaced(problem) / capacity * 100
     case .greedyUnallocated: plan.greedy.unallocated.bushels
     case .optimalUnallocated: plan.leastUnallocated.value

@@ -75,14 +75,7 @@ struct AxisDemands {
   private func sumDescending(_ own: UnsafePointer<Double>, _ count: Int) -> Double {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { sorted in
       guard let sorted = sorted.baseAddress else { return 0 }
-      for index in 0..<count {
-        var place = index
-        while place > 0, sorted[place - 1] < own[index] {
-          sorted[place] = sorted[place - 1]
-          place -= 1
-        }
-        sorted[place] = own[index]
-      }
+      sortDescending(own, count: count, into: sorted)
       var sum = 0.0
       for index in 0..<count { sum += sorted[index] }
       return sum

@@ -58,13 +58,15 @@ struct AxisEvaluator {
   }
 
   /// Writes every metric of the axis that the methods can tell.
-  func evaluate(_ axis: AxisDemands, into sinks: Sinks) {
+  ///
+  /// Stops short when asked to; what is written then is worth nothing.
+  func evaluate(_ axis: AxisDemands, into sinks: Sinks, isCancelled: () -> Bool) {
     fieldAxis.pointee.fields.withUnsafeBufferPointer { fields in
       guard let fields = fields.baseAddress else { return }
       writeDemand(axis, sinks)
       if methods.contains(.greedy) { writeGreedy(axis, fields, sinks) }
       if !methods.isDisjoint(with: [.optimal, .exhaustive]) {
-        chooseSolver(axis, fields, sinks)
+        chooseSolver(axis, fields, sinks, isCancelled)
         if methods.contains(.greedy) { writeGap(axis, sinks) }
       }
     }
@@ -101,7 +103,8 @@ extension AxisEvaluator {
       let totals = rule.apply(
         to: axis.allDemands + field * products, productCount: products, rules: rules,
         rows: greedy.rows)
-      filled[field] = totals.placed / capacity * 100
+      // Added in another order than the capacity, a full cart may come out an ulp above.
+      filled[field] = min(100, totals.placed / capacity * 100)
       unallocated[field] = totals.shownUnallocated
       covered[field] =
         totals.unallocated == 0
@@ -128,44 +131,49 @@ extension AxisEvaluator {
 
 extension AxisEvaluator {
   private func chooseSolver(
-    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks,
+    _ isCancelled: () -> Bool
   ) {
     if let workspace {
       let solver = ProgrammeSolver(prepared: workspace, window: prepared.pointee.window)
-      writeOptimum(axis, fields, sinks, solver)
+      writeOptimum(axis, fields, sinks, solver, isCancelled)
     } else if methods.contains(.optimal), let tables = prepared.pointee.tables {
-      writeOptimum(axis, fields, sinks, ScanSolver(prepared: tables))
+      writeOptimum(axis, fields, sinks, ScanSolver(prepared: tables), isCancelled)
     } else {
-      writeOptimum(axis, fields, sinks, ExhaustiveSolver(prepared: prepared.pointee.exhaustive))
+      let solver = ExhaustiveSolver(prepared: prepared.pointee.exhaustive)
+      writeOptimum(axis, fields, sinks, solver, isCancelled)
     }
   }
 
   private func writeOptimum(
-    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks, _ solver: some JobSolver
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks,
+    _ solver: some JobSolver, _ isCancelled: () -> Bool
   ) {
     let best = axis.applied.isEmpty ? 0 : solver.largestArea(axis.unitDemands)
-    guard best > 0 else { return writeInfeasible(axis, fields, sinks, solver) }
+    guard best > 0 else { return writeInfeasible(axis, fields, sinks, solver, isCancelled) }
     let full = recommendation(
       solver.canonical(axis.unitDemands, best: best), axis, isSteady: false)
-    writeUnallocated(axis, fields, sinks, areaPerFill: full.areaPerFill, solver)
+    writeUnallocated(axis, fields, sinks, areaPerFill: full.areaPerFill, solver, isCancelled)
     writeFills(axis, fields, sinks, areaPerFill: full.areaPerFill)
-    writeRecommended(axis, fields, sinks, full: full, solver)
+    writeRecommended(axis, fields, sinks, full: full, solver, isCancelled)
   }
 
   /// The least unallocated amount and the share of the cart that it fills.
   private func writeUnallocated(
     _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks, areaPerFill: Double,
-    _ solver: some JobSolver
+    _ solver: some JobSolver, _ isCancelled: () -> Bool
   ) {
     let unallocated = sinks[CellMetric.optimalUnallocated.rawValue]
     let filled = sinks[CellMetric.optimalFilled.rawValue]
     // Inside these margins rounding cannot change which case applies.
-    let fits = areaPerFill * (1 - 1e-12)
+    let fits = areaPerFill * (1 - Tolerance.roundingMargin)
     let saturated =
-      axis.applied.isEmpty ? 0 : solver.saturationArea(axis.unitDemands) * (1 + 1e-12)
+      axis.applied.isEmpty
+      ? 0 : solver.saturationArea(axis.unitDemands) * (1 + Tolerance.roundingMargin)
     let usable = prepared.pointee.usableCapacity
     let capacity = prepared.pointee.capacity
     for field in 0..<axis.fieldCount {
+      if type(of: solver).isSlow, isCancelled() { return }
       let total = axis.totals[field]
       let acres = fields[field]
       var value = 0.0
@@ -206,15 +214,16 @@ extension AxisEvaluator {
 
   private func writeRecommended(
     _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks, full: Recommendation,
-    _ solver: some JobSolver
+    _ solver: some JobSolver, _ isCancelled: () -> Bool
   ) {
     let tanks = sinks[CellMetric.tanksUsed.rawValue]
     let limiting = sinks[CellMetric.limitingProduct.rawValue]
     let fills = sinks[CellMetric.fills.rawValue]
-    let fits = full.areaPerFill * (1 - 1e-12)
+    let fits = full.areaPerFill * (1 - Tolerance.roundingMargin)
     var part = Recommendation.none
     var tie = 0
     for field in fieldAxis.pointee.order {
+      if type(of: solver).isSlow, isCancelled() { return }
       guard fills[field] == 1 else {
         tanks[field] = full.tanksUsed
         limiting[field] = full.limitingProduct
@@ -237,7 +246,7 @@ extension AxisEvaluator {
     let best = fits ? 0 : solver.leastUnallocated(demands, total, bound: bound)
     // A product that is next to nothing beside the others may be left out within the tolerance,
     // and come in again on a larger field; such jobs are asked anew each time.
-    let isSteady = best == 0 && axis.leastUnitDemand > 1e-8 * axis.totalUnitDemand
+    let isSteady = best == 0 && axis.leastUnitDemand > 10 * Tolerance.tie * axis.totalUnitDemand
     if !isSteady { tie = 0 }
     let assignment = solver.canonical(demands, best: best, total: total, from: &tie)
     return recommendation(assignment, axis, isSteady: isSteady)
@@ -245,11 +254,13 @@ extension AxisEvaluator {
 
   /// Without a tank for every product there is no fill; what can be placed is still worth knowing.
   private func writeInfeasible(
-    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks, _ solver: some JobSolver
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks,
+    _ solver: some JobSolver, _ isCancelled: () -> Bool
   ) {
-    writeUnallocated(axis, fields, sinks, areaPerFill: 0, solver)
+    writeUnallocated(axis, fields, sinks, areaPerFill: 0, solver, isCancelled)
     let tanks = sinks[CellMetric.tanksUsed.rawValue]
     for field in 0..<axis.fieldCount {
+      if type(of: solver).isSlow, isCancelled() { return }
       // A product without a tank covers no area.
       sinks[CellMetric.areaPerFill.rawValue][field] = 0
       for metric in [CellMetric.fills, .limitingProduct, .lastFill, .grossWeight] {
@@ -284,18 +295,16 @@ extension AxisEvaluator {
     _ assignment: Assignment, _ axis: AxisDemands, isSteady: Bool
   ) -> Recommendation {
     let count = axis.applied.count
-    var least = Double.infinity
     for product in 0..<count {
       given[product] = assignment.capacity(
         of: product, capacities: capacities, tankCount: tankCount)
-      least = min(least, given[product] / axis.unitDemands[product])
     }
+    let least = FillArithmetic.leastArea(
+      given: given, unitDemands: axis.unitDemands, count: count)
+    let limiting = FillArithmetic.limitingProduct(
+      given: given, unitDemands: axis.unitDemands, count: count, least: least)
     var found = Recommendation()
-    for (index, product) in axis.applied.enumerated()
-    where given[index] / axis.unitDemands[index] <= least * (1 + Tolerance.tie) {
-      found.limitingProduct = Double(product)
-      break
-    }
+    found.limitingProduct = limiting.map { Double(axis.applied[$0]) } ?? .nan
     found.isSteady = isSteady
     found.areaPerFill = least
     found.tanksUsed = Double(assignment.tanksUsed)
@@ -309,30 +318,5 @@ extension AxisEvaluator {
     let demands = axis.demands + field * count
     for product in 0..<count where demands[product] > given[product] { return true }
     return false
-  }
-}
-
-/// The evaluators of a block, by cart and set of applied products.
-///
-/// In memory of its own, because taking one out of an array copies all that it refers to.
-struct EvaluatorTable {
-  private let evaluators: UnsafeMutableBufferPointer<AxisEvaluator>
-  private let setCount: Int
-
-  init(_ preparations: [[CartPreparation]], _ make: (CartPreparation) -> AxisEvaluator) {
-    setCount = preparations.first?.count ?? 0
-    let all = preparations.joined().map(make)
-    evaluators = .allocate(capacity: all.count)
-    _ = evaluators.initialize(from: all)
-  }
-
-  func deallocate() {
-    for evaluator in evaluators { evaluator.deallocate() }
-    evaluators.deinitialize()
-    evaluators.deallocate()
-  }
-
-  func evaluate(_ axis: AxisDemands, cart: Int, set: Int, into sinks: AxisEvaluator.Sinks) {
-    evaluators[cart * setCount + set].evaluate(axis, into: sinks)
   }
 }

@@ -20,14 +20,15 @@ package struct CartPreparation: Sendable {
   let usableCapacity: Double
   let emptyPounds: Double?
 
-  init(_ problem: AllocationProblem, jobs: Int) {
+  /// Prepares a cart; `shared` keeps tables for sets of as many products.
+  init(_ problem: AllocationProblem, jobs: Int, sharing shared: inout SharedTables) {
     let instance = AllocationInstance(problem)
     self.instance = instance
     rules = problem.constraints.isEmpty ? nil : problem.rules
     greedy = GreedyRule(capacities: instance.capacities)
     exhaustive = ExhaustiveSearch(instance)
-    tables = PartitionScan.applies(to: instance) ? PartitionTables(instance) : nil
-    window = Self.window(instance, jobs: jobs)
+    tables = shared.tables(for: instance)
+    window = shared.window(for: instance, jobs: jobs)
     assignments = ExhaustiveAllocator.assignmentCount(
       products: instance.productCount, tanks: instance.capacities.count)
     capacity = problem.cart.capacity.bushels
@@ -37,18 +38,39 @@ package struct CartPreparation: Sendable {
 
   /// The method that answers for this cart.
   package var method: Method { tables != nil ? .partitionScan : .subsetProgramme }
+}
 
-  /// The table costs as much as about a hundred jobs of the subset programme.
-  private static func window(_ instance: AllocationInstance, jobs: Int) -> PartitionWindow? {
+/// The tables of one cart, by number of products: sets of as many products share them, because a
+/// table knows no product.
+struct SharedTables {
+  private var tables: [Int: PartitionTables] = [:]
+  private var windows: [Int: PartitionWindow] = [:]
+
+  /// The tables of the partition scan, or `nil` where it does not apply.
+  mutating func tables(for instance: AllocationInstance) -> PartitionTables? {
+    guard PartitionScan.applies(to: instance) else { return nil }
+    if let known = tables[instance.productCount] { return known }
+    let built = PartitionTables(instance)
+    tables[instance.productCount] = built
+    return built
+  }
+
+  /// The window over the partitions of a large cart, where jobs are enough to pay for it.
+  ///
+  /// It costs as much as about a hundred jobs of the subset programme.
+  mutating func window(for instance: AllocationInstance, jobs: Int) -> PartitionWindow? {
     let usable = instance.usableTanks
     let products = instance.productCount
     guard jobs >= 100, !instance.tellsProductsApart, usable.count > PartitionScan.tankLimit,
       usable.count <= PartitionWindow.tankLimit, products >= 2,
       products <= PartitionWindow.productLimit
     else { return nil }
+    if let known = windows[products] { return known }
     let capacities = instance.capacities
-    return PartitionWindow(
+    let built = PartitionWindow(
       capacities: capacities.indices.filter { usable.contains($0) }.map { capacities[$0] },
       productCount: products)
+    windows[products] = built
+    return built
   }
 }

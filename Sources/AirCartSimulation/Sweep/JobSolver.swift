@@ -8,6 +8,8 @@ protocol JobSolver {
   associatedtype Prepared: PreparedMethod
 
   var prepared: Prepared { get }
+  /// Whether a job takes long enough to ask before it whether to go on.
+  static var isSlow: Bool { get }
 
   /// Returns the least unallocated amount as searched.
   func leastUnallocated(
@@ -24,6 +26,8 @@ protocol JobSolver {
 }
 
 extension JobSolver {
+  static var isSlow: Bool { true }
+
   func largestArea(_ unitDemands: UnsafePointer<Double>) -> Double {
     var counters = WorkCounters()
     return prepared.largestArea(unitDemands: unitDemands, counters: &counters)
@@ -55,6 +59,8 @@ extension JobSolver {
 
 /// The partition scan, whose tables also know where to go on and where the cart is full.
 struct ScanSolver: JobSolver {
+  static let isSlow = false
+
   let prepared: PartitionTables
 
   func canonical(

@@ -30,8 +30,12 @@ package struct Sweep: Sendable {
     preparations = []
     for cart in grid.carts.indices {
       var row: [CartPreparation] = []
+      var shared = SharedTables()
       for applied in appliedSets {
-        row.append(try Self.preparation(grid, cart: cart, applied: applied, options))
+        let problem = try Self.problem(grid, cart: cart, applied: applied)
+        try Self.check(problem, cart: cart, options)
+        let jobs = grid.cellCount / max(1, grid.carts.count)
+        row.append(CartPreparation(problem, jobs: jobs, sharing: &shared))
       }
       preparations.append(row)
     }
@@ -54,11 +58,13 @@ package struct Sweep: Sendable {
   /// - Parameters:
   ///   - isCancelled: Asked before each block of work, from any thread.
   ///   - progress: Told how many cells are done, from any thread.
+  ///   - checking: Told how many cells are checked, and of how many, from any thread.
   /// - Returns: The metrics asked for, and how far the exhaustive search confirmed them.
   /// - Throws: `SweepError.cancelled` when asked to stop.
   package func run(
     isCancelled: @escaping @Sendable () -> Bool = { false },
-    progress: @escaping @Sendable (Int) -> Void = { _ in }
+    progress: @escaping @Sendable (Int) -> Void = { _ in },
+    checking: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) throws(SweepError) -> SweepResults {
     let metrics = computedMetrics
     let count = grid.cellCount * metrics.count
@@ -71,9 +77,10 @@ package struct Sweep: Sendable {
     }
     if isCancelled() { throw .cancelled }
     let results = SweepResults(grid: grid, metrics: metrics, values: values)
-    let judge = SweepJudge(self) { metric, cell in
+    let written = { @Sendable (metric: CellMetric, cell: SweepGrid.Cell) -> Double? in
       results.metrics.contains(metric) ? results.value(metric, at: cell) : nil
     }
+    let judge = SweepJudge(self, written: written, progress: checking)
     let agreement = judge.agreement(isCancelled: isCancelled)
     if isCancelled() { throw .cancelled }
     return results.confirmed(by: agreement)
@@ -101,8 +108,15 @@ extension Sweep {
   /// Cells in a block: enough to keep threads from meeting, few enough to stop promptly.
   private static let blockCells = 16_384
 
+  /// A cell of the subset programme counts for as many as it costs, about.
+  private static let programmeCells = 2_000
+
   private var combinationsPerBlock: Int {
-    max(1, Self.blockCells / max(1, grid.carts.count * grid.statedFields.count))
+    let cells = preparations.reduce(0) { sum, sets in
+      let isSlow = sets.contains { $0.tables == nil }
+      return sum + grid.statedFields.count * (isSlow ? Self.programmeCells : 1)
+    }
+    return max(1, Self.blockCells / max(1, cells))
   }
 
   private func evaluate(
@@ -133,9 +147,10 @@ extension Sweep {
     let fieldCount = fieldAxis.fields.count
     var axis = AxisDemands(fieldCount: fieldCount, productCount: grid.products.count)
     let row = SinkRow(sinks, fieldCount: fieldCount)
-    let evaluators = EvaluatorTable(preparations) {
+    let evaluators = EvaluatorTable(cartCount: grid.carts.count) { cart, set in
       AxisEvaluator(
-        $0, methods: options.methods, fieldAxis: fieldAxis, productCount: grid.products.count)
+        preparations[cart][set], methods: options.methods, fieldAxis: fieldAxis,
+        productCount: grid.products.count)
     }
     defer {
       axis.deallocate()
@@ -151,7 +166,9 @@ extension Sweep {
       let set = appliedSet(cursor.indices)
       for cart in 0..<cartCount {
         row.move(to: (cart * combinations + combination) * fieldCount)
-        evaluators.evaluate(axis, cart: cart, set: set, into: row.sinks)
+        if isCancelled() { return }
+        evaluators.evaluate(
+          axis, cart: cart, set: set, into: row.sinks, isCancelled: isCancelled)
       }
       cursor.advance()
     }
@@ -184,25 +201,23 @@ extension Sweep {
     return index
   }
 
-  private static func preparation(
-    _ grid: SweepGrid, cart: Int, applied: [Bool], _ options: SweepOptions
-  ) throws(SweepError) -> CartPreparation {
+  /// A job of the cart with these products, to read rules and limits from.
+  private static func problem(
+    _ grid: SweepGrid, cart: Int, applied: [Bool]
+  ) throws(SweepError) -> AllocationProblem {
     let products = grid.products.enumerated().map { index, product in
       let rate = product.statedRates.first { ($0 > 0) == applied[index] }
       return ProductDemand(
         name: product.name, density: product.density, statedRate: rate ?? 0, statedArea: 1,
         units: grid.units)
     }
-    let problem: AllocationProblem
     do throws(ProblemError) {
-      problem = try AllocationProblem(
+      return try AllocationProblem(
         cart: grid.carts[cart].cart, area: Area(acres: 1), products: products,
         constraints: grid.carts[cart].constraints)
     } catch {
       throw .problem(error, cart: cart)
     }
-    try check(problem, cart: cart, options)
-    return CartPreparation(problem, jobs: grid.cellCount / max(1, grid.carts.count))
   }
 
   /// Refuses before the work what the chosen method would refuse in it.

@@ -11,10 +11,16 @@ struct SweepJudge {
   private let options: SweepOptions
   /// What the sweep wrote into a cell, or `nil` for a metric that was not asked for.
   private let written: @Sendable (CellMetric, SweepGrid.Cell) -> Double?
+  /// Told how many cells are checked, and of how many.
+  private let progress: @Sendable (Int, Int) -> Void
 
-  init(_ sweep: Sweep, written: @escaping @Sendable (CellMetric, SweepGrid.Cell) -> Double?) {
+  init(
+    _ sweep: Sweep, written: @escaping @Sendable (CellMetric, SweepGrid.Cell) -> Double?,
+    progress: @escaping @Sendable (Int, Int) -> Void
+  ) {
     self.sweep = sweep
     self.written = written
+    self.progress = progress
     grid = sweep.grid
     options = sweep.options
   }
@@ -55,17 +61,26 @@ struct SweepJudge {
     _ isCancelled: @escaping @Sendable () -> Bool
   ) -> SweepAgreement.Difference? {
     let stream = RandomStream(seed: options.seed)
+    let done = Atomic<Int>(0)
     let blocks = (count + Self.blockCells - 1) / Self.blockCells
     let worst = concurrentMap(count: blocks, threads: options.threads) { block in
       if isCancelled() { return SweepAgreement.Difference?.none }
       let range = block * Self.blockCells..<min(count, (block + 1) * Self.blockCells)
-      // Drawing blocks of neighbours keeps most of the work of loading an axis.
-      let places = range.map {
-        isSample ? Int(stream.unit(at: $0) * Double(cells)) : $0
-      }
-      return worstDifference(places.map { cell(carts, $0) }, isCancelled)
+      let places = range.map { isSample ? drawn($0, of: count, from: cells, stream) : $0 }
+      let worst = worstDifference(places.map { cell(carts, $0) }, isCancelled)
+      progress(done.wrappingAdd(range.count, ordering: .relaxed).newValue, count)
+      return worst
     }
     return worst.reduce(nil) { Self.worse($0, $1) }
+  }
+
+  /// Draws one cell from each of `count` equal parts of all cells, so that no cell comes twice.
+  private func drawn(
+    _ index: Int, of count: Int, from cells: Int, _ stream: RandomStream
+  ) -> Int {
+    let first = index * cells / count
+    let end = (index + 1) * cells / count
+    return first + Int(stream.unit(at: index) * Double(end - first))
   }
 
   /// Cells in the order cart, rates, field, so that neighbours share an axis.
@@ -103,8 +118,8 @@ struct SweepJudge {
   ) -> [SweepAgreement.Difference] {
     var area = exact.largestArea
     // A written area is its assignment's own, which may miss the best by the tie tolerance.
-    if let written = written(.areaPerFill, cell), !written.isNaN,
-      abs(written - area) > 2 * Tolerance.tie * area
+    if let written = written(.areaPerFill, cell),
+      !(abs(written - area) <= 2 * Tolerance.tie * area)
     {
       area = written
     }
