@@ -1,3 +1,4 @@
+import AirCart
 import AirCartCommandLine
 import AirCartSimulation
 import Foundation
@@ -15,6 +16,19 @@ import Testing
         let count = preparation.tables?.values.unallocatedRows.count ?? 0
         for index in 0..<count { preparation.tables?.values.unallocatedRows[index] *= 0.9 }
       }, inCart: 1)
+  }
+
+  /// Every number of the optimum is wrong for every cart.
+  static let spoiled = SweepVerb { sweep in
+    for cart in sweep.grid.carts.indices {
+      sweep.plant(
+        { preparation in
+          let areas = preparation.tables?.values.areaRows.count ?? 0
+          for row in 0..<areas { preparation.tables?.values.areaRows[row] *= 7 }
+          let others = preparation.tables?.values.unallocatedRows.count ?? 0
+          for row in 0..<others { preparation.tables?.values.unallocatedRows[row] *= 7 }
+        }, inCart: cart)
+    }
   }
 
   @Test(arguments: [true, false])

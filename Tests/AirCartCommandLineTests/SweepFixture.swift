@@ -87,4 +87,15 @@ enum SweepScenarios {
       "products": [{ "product": "Wheat", "rate": 100 }, { "product": "Canola", "rate": 5 }],
     }
     """
+
+  /// 400,000 cells: some seconds in a debug build.
+  static let many = """
+    {
+      "name": "many", "carts": "all", "field": { "from": 10, "to": 1000, "step": 10 },
+      "products": [
+        { "product": "Wheat", "rate": { "from": 1, "to": 200, "step": 1 } },
+        { "product": "Canola", "rate": [4, 5, 6, 7] },
+      ],
+    }
+    """
 }

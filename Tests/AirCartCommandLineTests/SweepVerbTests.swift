@@ -231,17 +231,7 @@ import Testing
   /// A wrong candidate in the optimum's tables would show in every number of the optimum.
   @Test func `with greedy and exhaustive the optimum is never asked`() throws {
     try SweepFolder.with { folder in
-      let spoiled = SweepVerb { sweep in
-        for cart in sweep.grid.carts.indices {
-          sweep.plant(
-            { preparation in
-              let count = preparation.tables?.values.areaRows.count ?? 0
-              for row in 0..<count { preparation.tables?.values.areaRows[row] *= 7 }
-              let others = preparation.tables?.values.unallocatedRows.count ?? 0
-              for row in 0..<others { preparation.tables?.values.unallocatedRows[row] *= 7 }
-            }, inCart: cart)
-        }
-      }
+      let spoiled = SweepFaultTests.spoiled
       let fine = folder.sweep(
         "-", "--methods", "greedy,exhaustive", input: SweepScenarios.small, verb: spoiled)
       #expect(fine.code == .success)
@@ -262,7 +252,7 @@ import Testing
     }
   }
 
-  @Test func `the seed is in the manifest and changes nothing else`() throws {
+  @Test func `the seed is told and changes no number`() throws {
     try SweepFolder.with { folder in
       let largest = "18446744073709551615"
       #expect(folder.sweep("-", "--seed", largest, input: SweepScenarios.small).code == .success)
@@ -271,7 +261,7 @@ import Testing
       var plain = folder.files("Reports/small")
       let manifest = String(decoding: seeded["manifest.json"] ?? Data(), as: UTF8.self)
       #expect(manifest.contains("\"seed\": \"\(largest)\""))
-      for name in ["manifest.json"] {
+      for name in ["manifest.json", "summary.json"] {
         seeded[name] = nil
         plain[name] = nil
       }
@@ -329,10 +319,23 @@ import Testing
 
   @Test func `progress is shown on a terminal once it takes long, and removed`() throws {
     try SweepFolder.with { folder in
-      // Cells enough for more than 0.3 seconds in any build, and cancelled by nobody.
-      let slow = SweepVerb { _ in }
-      let short = folder.sweep("-", isTerminal: true, input: SweepScenarios.oneCart, verb: slow)
+      let short = folder.sweep("-", isTerminal: true, input: SweepScenarios.oneCart)
       #expect(short.errors == "wrote Reports/one\n")
+      let clock = ContinuousClock()
+      var long = short
+      let time = clock.measure {
+        long = folder.sweep(
+          "-", "--methods", "optimal", "--only", "summary", "--threads", "1", isTerminal: true,
+          input: SweepScenarios.many)
+      }
+      #expect(long.code == .success)
+      // The bar is drawn in the first 0.1 seconds after 0.3 have passed in computing.
+      if time > .seconds(2) {
+        #expect(long.errors.contains("/400000, "))
+        #expect(long.errors.contains(" cells/s, ETA "))
+      }
+      let visible = long.errors.split(separator: "\r\u{1B}[2K", omittingEmptySubsequences: false)
+      #expect(visible.last == "wrote Reports/many\n")
       let piped = folder.sweep(shipped("rate-what-if"), "--only", "summary")
       #expect(!piped.errors.utf8.contains(0x0D) && !piped.errors.utf8.contains(0x1B))
     }
