@@ -15,7 +15,7 @@ import Testing
 
   private func expectReproduced(_ name: String, threads: String) throws {
     try SweepFolder.with { folder in
-      let memory = MemoryConsole(folder: packageFolder)
+      let memory = MemoryConsole(currentFolder: packageFolder)
       let outcome = Outcome(
         [
           "sweep", "Scenarios/\(name).json", "--output", folder.path + "/run", "--threads", threads,

@@ -40,7 +40,7 @@ struct SweepFolder {
   ) -> Outcome {
     let memory = MemoryConsole(
       columns: columns, isTerminal: isTerminal, input: MemoryInput(text: input),
-      outputFailure: outputFailure, folder: path)
+      outputFailure: outputFailure, currentFolder: path)
     return Outcome(["sweep"] + arguments, on: memory, verbs: [verb])
   }
 

@@ -137,7 +137,7 @@ import Testing
         let memory = MemoryConsole(
           columns: Int.random(in: 1...200, using: &random),
           input: MemoryInput(text: seed.isMultiple(of: 2) ? SweepScenarios.oneCart : "{]"),
-          folder: folder.path)
+          currentFolder: folder.path)
         let outcome = Outcome(arguments, on: memory, verbs: VerbCatalogue.all)
         let allowed: [ExitCode] = [
           .success, .usage, .malformedData, .missingInput, .cannotCreate,

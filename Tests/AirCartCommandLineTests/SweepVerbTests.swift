@@ -12,7 +12,7 @@ import Testing
   ) throws {
     try SweepFolder.with { folder in
       let memory = MemoryConsole(
-        columns: columns, input: MemoryInput(text: scenario ?? ""), folder: folder.path)
+        columns: columns, input: MemoryInput(text: scenario ?? ""), currentFolder: folder.path)
       let outcome = Outcome(["sweep"] + arguments, on: memory, verbs: VerbCatalogue.all)
       #expect(outcome.code == .success)
       #expect(outcome.errors.hasPrefix("wrote Reports/"))

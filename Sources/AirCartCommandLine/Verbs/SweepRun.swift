@@ -190,7 +190,8 @@ extension SweepRun {
 
   private var description: RunDescription {
     RunDescription(
-      title: scenario.title ?? scenario.name, version: ToolDescription.currentVersion, inputs: [input],
+      title: scenario.title ?? scenario.name, version: ToolDescription.currentVersion,
+      inputs: [input],
       options: [
         .init("methods", .array(choices.methods.map { .string($0.rawValue) })),
         .init("seed", .string("\(choices.seed)")),

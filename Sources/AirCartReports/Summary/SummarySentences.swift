@@ -91,7 +91,7 @@ extension SweepSummary {
 
   /// A small difference, of which nobody reads more than its size: two digits.
   private func brief(_ value: Double) -> String {
-    guard value > 0, value < 1 else { return number(value) }
+    guard value > 0, value < 1e-3 else { return number(value) }
     var exponent = 0
     var digits = value
     while digits < 1 {

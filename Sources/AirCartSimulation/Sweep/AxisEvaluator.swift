@@ -57,7 +57,6 @@ struct AxisEvaluator {
     fieldAxis.deallocate()
   }
 
-
   /// Writes every metric of the axis that the methods can tell.
   func evaluate(_ axis: AxisDemands, into sinks: Sinks) {
     fieldAxis.pointee.fields.withUnsafeBufferPointer { fields in
@@ -96,11 +95,13 @@ extension AxisEvaluator {
     let unallocated = sinks[CellMetric.greedyUnallocated.rawValue]
     let covered = sinks[CellMetric.greedyCovered.rawValue]
     let products = axis.productCount
+    let (rule, rules) = (prepared.pointee.greedy, prepared.pointee.rules)
+    let capacity = prepared.pointee.capacity
     for field in 0..<axis.fieldCount {
-      let totals = prepared.pointee.greedy.apply(
-        to: axis.allDemands + field * products, productCount: products, rules: prepared.pointee.rules,
+      let totals = rule.apply(
+        to: axis.allDemands + field * products, productCount: products, rules: rules,
         rows: greedy.rows)
-      filled[field] = totals.placed / prepared.pointee.capacity * 100
+      filled[field] = totals.placed / capacity * 100
       unallocated[field] = totals.shownUnallocated
       covered[field] =
         totals.unallocated == 0
@@ -130,12 +131,12 @@ extension AxisEvaluator {
     _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks
   ) {
     if let workspace {
-      let solver = ProgrammeSolver(workspace: workspace, window: prepared.pointee.window)
+      let solver = ProgrammeSolver(prepared: workspace, window: prepared.pointee.window)
       writeOptimum(axis, fields, sinks, solver)
     } else if methods.contains(.optimal), let tables = prepared.pointee.tables {
-      writeOptimum(axis, fields, sinks, ScanSolver(tables: tables))
+      writeOptimum(axis, fields, sinks, ScanSolver(prepared: tables))
     } else {
-      writeOptimum(axis, fields, sinks, ExhaustiveSolver(search: prepared.pointee.exhaustive))
+      writeOptimum(axis, fields, sinks, ExhaustiveSolver(prepared: prepared.pointee.exhaustive))
     }
   }
 
@@ -249,9 +250,9 @@ extension AxisEvaluator {
     writeUnallocated(axis, fields, sinks, areaPerFill: 0, solver)
     let tanks = sinks[CellMetric.tanksUsed.rawValue]
     for field in 0..<axis.fieldCount {
-      for metric in [
-        CellMetric.areaPerFill, .fills, .limitingProduct, .lastFill, .grossWeight,
-      ] {
+      // A product without a tank covers no area.
+      sinks[CellMetric.areaPerFill.rawValue][field] = 0
+      for metric in [CellMetric.fills, .limitingProduct, .lastFill, .grossWeight] {
         sinks[metric.rawValue][field] = .nan
       }
       var tie = 0
