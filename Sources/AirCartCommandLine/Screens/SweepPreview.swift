@@ -8,15 +8,19 @@ struct SweepPreview {
 
   var lines: [String] {
     let axes =
-      ["\(grid.carts.count) carts", "\(grid.statedFields.count) field sizes"]
+      [counted(grid.carts.count, "cart"), counted(grid.statedFields.count, "field size")]
       + grid.sweptProducts.map {
         "\(grid.products[$0].statedRates.count) rates of \(grid.products[$0].name)"
       }
     return [
       "Cells:   \(grid.cellCount) = \(axes.joined(separator: " × "))",
-      "Memory:  \(fixed(bytes / 1e6, 1)) MB for the results",
+      "Memory:  \(sizeText(bytes)) for the results",
       "Files:   \(folder)",
       "Nothing was computed and nothing written.",
     ]
+  }
+
+  private func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(count == 1 ? word : word + "s")"
   }
 }

@@ -32,18 +32,24 @@ struct SweepScreen {
         + (sentences.isEmpty ? [] : [""] + sentences.flatMap(wrapped)))
   }
 
+  /// Whether somebody answered who knows fills; greedy alone does not.
+  private var knowsFills: Bool { summary.carts.contains { $0.infeasibleCells != nil } }
+
   private var cartColumns: [TextTable.Column] {
-    [
+    let known: [TextTable.Column] = [
       .init("#", alignment: .trailing), .init("Cart"), .init("Capacity", alignment: .trailing),
       .init("Area per fill, \(summary.areaUnit)", alignment: .trailing),
       .init("Median", alignment: .trailing), .init("Fills", alignment: .trailing),
     ]
+    return knowsFills ? known : Array(known[1...2])
   }
 
   private func cartCells(_ cart: CartSummary) -> [Cell] {
-    [
-      Cell(summary.standing.ranks.map { "\($0[cart.cart])" } ?? ""),
-      Cell(summary.names(ofTied: cart.cart)), Cell("\(fixed(cart.capacity, 0)) bu"),
+    let name = Cell(summary.names(ofTied: cart.cart))
+    let capacity = Cell("\(fixed(cart.capacity, 0)) bu")
+    guard knowsFills else { return [name, capacity] }
+    return [
+      Cell(summary.standing.ranks.map { "\($0[cart.cart])" } ?? ""), name, capacity,
       Cell(cart.areaPerFill.map { range($0, summary.areaNumber) } ?? "no fill possible"),
       Cell(cart.areaPerFill.map { summary.areaNumber($0.median) } ?? "", as: .amount),
       Cell(cart.fills.map { range($0) { fixed($0, 0) } } ?? "–"),

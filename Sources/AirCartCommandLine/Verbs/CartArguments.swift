@@ -1,6 +1,6 @@
 import AirCart
 import AirCartScenarios
-import AirCartSimulation
+package import AirCartSimulation
 
 /// The words by which `plan` is given a cart of a sweep, with its constraints.
 struct CartArguments {
@@ -37,4 +37,9 @@ struct CartArguments {
   private func plain(_ bushels: Double) -> String {
     bushels == bushels.rounded() && abs(bushels) < 1e15 ? "\(Int(bushels))" : "\(bushels)"
   }
+}
+
+extension SweepVerb {
+  /// For each cart of a grid the words by which `plan` is given it.
+  package static func cartArguments(_ grid: SweepGrid) -> [[String]] { CartArguments(grid).all }
 }

@@ -1,5 +1,6 @@
 import AirCartReports
 import AirCartScenarios
+import Foundation
 
 /// The text of a scenario and what the manifest says of it.
 struct ScenarioFile {
@@ -8,23 +9,18 @@ struct ScenarioFile {
 
   /// Reads the file, or standard input for `-`.
   init(_ path: String, _ console: Console) throws {
-    source =
-      path == "-"
-      ? SourceText(name: "<stdin>", bytes: try console.readInput())
-      : try Self.text(of: path, console)
-    input = Manifest.Input(
-      path: path == "-" ? "<stdin>" : path, sha256: SHA256.digest(of: source.bytes),
-      bytes: source.bytes.count)
-  }
-
-  private static func text(of path: String, _ console: Console) throws -> SourceText {
+    let name = path == "-" ? "<stdin>" : path
     do {
-      return try SourceText(contentsOfFile: path)
-    } catch {
+      let bytes =
+        path == "-" ? try Self.standardInput(console) : try Self.bytes(at: console.place(of: path))
+      source = SourceText(name: name, bytes: bytes)
+    } catch let error as Diagnostic {
       throw DiagnosticError(
-        DiagnosticReport(error, on: SourceText(name: path, bytes: [])),
+        DiagnosticReport(error, on: SourceText(name: name, bytes: [])),
         error.code == .unreadable ? .missingInput : .malformedData)
     }
+    input = Manifest.Input(
+      path: name, sha256: SHA256.digest(of: source.bytes), bytes: source.bytes.count)
   }
 
   /// The scenario; notes go to standard error, errors end the command.
@@ -35,6 +31,81 @@ struct ScenarioFile {
     }
     if !reading.report.isEmpty { console.note(reading.report.text) }
     return scenario
+  }
+}
+
+// MARK: - Bytes from files, pipes and standard input
+
+extension ScenarioFile {
+  /// Standard input, which may go on for ever: no more of it is read than a file may hold.
+  private static func standardInput(_ console: Console) throws -> [UInt8] {
+    guard let input = console.input as? FileDescriptor, !input.isTerminal else {
+      return try checked(console.readInput())
+    }
+    return try bytes(from: input)
+  }
+
+  /// The bytes of a file or of a pipe, as a shell makes one for `<(command)`.
+  ///
+  /// A device is no document: a terminal would wait, and `/dev/zero` never ends.
+  private static func bytes(at path: String) throws -> [UInt8] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return try SourceText(contentsOfFile: path).bytes }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFDIR: return try SourceText(contentsOfFile: path).bytes
+    case S_IFIFO: return try pipedBytes(at: path)
+    default:
+      throw Diagnostic(
+        .unreadable, "this is a device or a socket, not a file",
+        notes: ["- in place of a name reads standard input"])
+    }
+  }
+
+  /// Opening a pipe waits for its writer, unless it is told not to: there may be none.
+  private static func pipedBytes(at path: String) throws -> [UInt8] {
+    let number = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard number >= 0 else {
+      throw Diagnostic(.unreadable, "the pipe cannot be opened for reading")
+    }
+    defer { close(number) }
+    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) & ~O_NONBLOCK)
+    let bytes = try bytes(from: FileDescriptor(number: number))
+    guard !bytes.isEmpty else {
+      throw Diagnostic(.unreadable, "this is a pipe, and nothing comes out of it")
+    }
+    return bytes
+  }
+
+  private static func bytes(from descriptor: FileDescriptor) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= SourceText.maximumSize {
+      let count = read(descriptor.number, &chunk, chunk.count)
+      if count == 0 { break }
+      if count > 0 {
+        bytes += chunk.prefix(count)
+      } else if errno != EINTR {
+        throw CommandError(
+          .missingInput, "The input cannot be read: \(systemMessage(errno)).")
+      }
+    }
+    return try checked(bytes)
+  }
+
+  private static func checked(_ bytes: [UInt8]) throws -> [UInt8] {
+    guard bytes.count <= SourceText.maximumSize else {
+      throw Diagnostic(
+        .tooLarge, "the input is larger than 16 MiB",
+        notes: ["a scenario is a page of text; write long lists as { from, to, step }"])
+    }
+    return bytes
+  }
+}
+
+extension Console {
+  /// Where a path leads: it is meant from the current folder.
+  func place(of path: String) -> String {
+    path.hasPrefix("/") || currentFolder.isEmpty ? path : currentFolder + "/" + path
   }
 }
 

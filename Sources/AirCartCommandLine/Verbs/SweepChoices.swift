@@ -62,13 +62,14 @@ struct SweepChoices {
 
   init(_ arguments: ParsedArguments) throws {
     let global = try GlobalOptions(arguments)
-    output = arguments.value("output")?.text
+    output = try Self.output(arguments)
     kinds = Set(
       try Self.words(arguments, "only", OutputKind.init, OutputKind.allCases.map(\.rawValue))
         ?? OutputKind.allCases)
-    methods =
-      try Self.words(arguments, "methods", MethodWord.init, MethodWord.allCases.map(\.rawValue))
-      ?? MethodWord.allCases
+    let words = try Self.words(
+      arguments, "methods", MethodWord.init, MethodWord.allCases.map(\.rawValue))
+    // In one order and each once, so that the manifest does not depend on how they were typed.
+    methods = MethodWord.allCases.filter { words?.contains($0) ?? true }
     seed = try Self.seed(arguments)
     memoryLimit = try Self.memoryLimit(arguments)
     overwrites = arguments.isOn("force")
@@ -80,10 +81,24 @@ struct SweepChoices {
   /// What the sweep is asked to compute.
   var sweepOptions: SweepOptions {
     var options = SweepOptions()
-    options.methods = methods.reduce(into: []) { $0.formUnion($1.methods) }
+    let asked = methods.reduce(into: SweepOptions.Methods()) { $0.formUnion($1.methods) }
+    options.methods = asked
+    // What the methods cannot tell takes no memory either.
+    options.metrics = CellMetric.allCases.filter { $0.isTold(by: asked) }
     options.threads = threads
     options.seed = seed
     return options
+  }
+
+  /// An empty name, as an unset variable of a shell gives it, would mean the current folder.
+  private static func output(_ arguments: ParsedArguments) throws -> String? {
+    guard let folder = arguments.value("output")?.text else { return nil }
+    guard folder.contains(where: { !$0.isWhitespace }) else {
+      throw CommandError(
+        .usage, "The value '\(folder)' is invalid for '--output <folder>'.",
+        remedy: "Give the name of a folder, as in Reports/spring.")
+    }
+    return folder
   }
 
   /// A list of known words, or `nil` when the option is not given.
@@ -137,4 +152,13 @@ struct SweepChoices {
       .usage, "The value '\(text)' is invalid for '--max-memory <size>'.",
       remedy: "Give a size with its unit, as in 500MB or 8GB.")
   }
+}
+
+/// A number of bytes as people say it, in the largest unit that leaves a whole number before it.
+func sizeText(_ bytes: Double) -> String {
+  let units = [("GB", 1e9, 2), ("MB", 1e6, 1), ("KB", 1e3, 1)]
+  guard let (unit, size, digits) = units.first(where: { bytes >= $0.1 }) else {
+    return "\(fixed(bytes, 0)) B"
+  }
+  return "\(fixed(bytes / size, digits)) \(unit)"
 }

@@ -19,13 +19,21 @@ struct SweepRun {
 
   /// Everything in order: refuse early, compute, check, write, tell.
   func execute() throws -> ExitCode {
+    do {
+      return try finished()
+    } catch let error as OutputError {
+      throw explained(error)
+    }
+  }
+
+  private func finished() throws -> ExitCode {
     try checkMemory()
-    try OutputFolder.checkWritable(path(folder), overwrites: choices.overwrites)
+    try OutputFolder.checkWritable(console.place(of: folder), overwrites: choices.overwrites)
     var sweep = try prepared()
     plant(&sweep)
     Interrupt.install()
     let results = try computed(sweep)
-    let summary = SweepSummary(results)
+    let summary = try summary(of: results)
     guard results.agreement.holds else { throw disagreement(summary) }
     let outcome = try write(results, summary)
     try show(summary)
@@ -39,11 +47,6 @@ struct SweepRun {
     try console.print(SweepPreview(grid: grid, bytes: bytes, folder: folder).lines)
     return .success
   }
-
-  /// A folder is meant from the current one.
-  private func path(_ folder: String) -> String {
-    folder.hasPrefix("/") ? folder : console.currentFolder + "/" + folder
-  }
 }
 
 // MARK: - Refusing early
@@ -52,11 +55,10 @@ extension SweepRun {
   private func checkMemory() throws {
     let bytes = Sweep.resultBytes(grid, choices.sweepOptions)
     guard bytes > choices.memoryLimit else { return }
-    let (need, limit) = (fixed(bytes / 1e9, 2), fixed(choices.memoryLimit / 1e9, 2))
     throw CommandError(
       .usage,
-      "The sweep's \(grid.cellCount) cells would take \(need) GB of memory; "
-        + "the limit is \(limit) GB.",
+      "The sweep's \(grid.cellCount) cells would take \(sizeText(bytes)) of memory; "
+        + "the limit is \(sizeText(choices.memoryLimit)).",
       remedy: "Sweep fewer rates or field sizes, compute less with --methods greedy, or raise "
         + "the limit with --max-memory.")
   }
@@ -82,6 +84,21 @@ extension SweepRun {
         "The numbers for the cart '\(grid.carts[cart].cart.name)' leave the range that can be "
           + "computed: \(error).", remedy: "Bring capacities and rates to usual sizes.")
     }
+  }
+
+  /// Names the place as it was typed.
+  private func explained(_ error: OutputError) -> CommandError {
+    let start = console.place(of: "")
+    let isWithin = !folder.hasPrefix("/") && error.path.hasPrefix(start)
+    let path = isWithin ? String(error.path.dropFirst(start.count)) : error.path
+    let (verb, code): (String, ExitCode) =
+      switch error.kind {
+      case .cannotCreate: ("created", .cannotCreate)
+      case .writeFailed: ("written", .writeFailure)
+      }
+    let end = error.reason.hasSuffix(".") ? "" : "."
+    return CommandError(
+      code, "'\(path)' cannot be \(verb): \(error.reason)\(end)", remedy: error.remedy)
   }
 
   private var interrupted: CommandError {
@@ -127,6 +144,13 @@ extension SweepRun {
     }
   }
 
+  /// Millions of cells take a moment, and Ctrl-C must not wait for it.
+  private func summary(of results: SweepResults) throws -> SweepSummary {
+    let task = SweepSummaryTask(results)
+    guard let summary = task.value(unless: { Interrupt.isRequested }) else { throw interrupted }
+    return summary
+  }
+
   /// The exhaustive search found a better or a worse value: a fault of ours, never hidden.
   private func disagreement(_ summary: SweepSummary) -> CommandError {
     let cell = summary.agreement.worst?.cell
@@ -158,7 +182,7 @@ extension SweepRun {
       progress: { bar.update(done: $0.done * 100 / max(1, $0.total)) })
     do {
       return try writer.write(
-        to: path(folder), overwrites: choices.overwrites, execution: execution)
+        to: console.place(of: folder), overwrites: choices.overwrites, execution: execution)
     } catch is RunCancelled {
       throw interrupted
     }

@@ -1,10 +1,10 @@
 import AirCartReports
 import AirCartScenarios
-import AirCartSimulation
+package import AirCartSimulation
 
 /// `aircart sweep`: a scenario's grid over carts, field sizes and rates, in parallel, into files.
-struct SweepVerb: Verb {
-  let description = VerbDescription(
+package struct SweepVerb: Verb {
+  package let description = VerbDescription(
     name: "sweep", abstract: "Compute every cart, field size and rate of a scenario into files.",
     discussion: """
       Every cell gets the reference rule, the optimum, fills and weight. The exhaustive search \
@@ -30,13 +30,18 @@ struct SweepVerb: Verb {
         shows: "What would be computed, how large it is and where it would go."),
     ])
 
-  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+  /// Changes the sweep before it runs, for tests that must see a fault found.
+  private let plant: @Sendable (inout Sweep) -> Void
+
+  package init(plant: @escaping @Sendable (inout Sweep) -> Void = { _ in }) { self.plant = plant }
+
+  package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let choices = try SweepChoices(arguments)
     return try DiagnosticError.reported(on: console, as: choices.format) {
       let file = try ScenarioFile(arguments.positional("scenario")?.text ?? "-", console)
       let scenario = try file.scenario(console)
       let run = SweepRun(
-        scenario: scenario, input: file.input, choices: choices, console: console)
+        scenario: scenario, input: file.input, choices: choices, console: console, plant: plant)
       return choices.isDryRun ? try run.describe() : try run.execute()
     }
   }

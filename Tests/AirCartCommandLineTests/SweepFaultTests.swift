@@ -1,0 +1,69 @@
+import AirCart
+import AirCartCommandLine
+import AirCartSimulation
+import Foundation
+import Testing
+
+/// A fault planted in a table must end the run with exit code 70, before anything is written.
+@Suite struct SweepFaultTests {
+  private static let tooGood = SweepVerb { sweep in
+    sweep.plant({ $0.tables?.values.areaRows[0] += 50 }, inCart: 1)
+  }
+
+  private static let tooBad = SweepVerb { sweep in
+    sweep.plant(
+      { preparation in
+        let count = preparation.tables?.values.unallocatedRows.count ?? 0
+        for index in 0..<count { preparation.tables?.values.unallocatedRows[index] *= 0.9 }
+      }, inCart: 1)
+  }
+
+  /// Every number of the optimum is wrong for every cart.
+  static let spoiled = SweepVerb { sweep in
+    for cart in sweep.grid.carts.indices {
+      sweep.plant(
+        { preparation in
+          let areas = preparation.tables?.values.areaRows.count ?? 0
+          for row in 0..<areas { preparation.tables?.values.areaRows[row] *= 7 }
+          let others = preparation.tables?.values.unallocatedRows.count ?? 0
+          for row in 0..<others { preparation.tables?.values.unallocatedRows[row] *= 7 }
+        }, inCart: cart)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a wrong candidate ends with 70, names the cell and writes nothing`(isTooGood: Bool) throws {
+    try SweepFolder.with { folder in
+      let outcome = folder.sweep(
+        "-", input: SweepScenarios.small, verb: isTooGood ? Self.tooGood : Self.tooBad)
+      #expect(outcome.code == .internalFault)
+      #expect(outcome.output.isEmpty)
+      #expect(
+        outcome.errors.hasPrefix(
+          "Error: The exhaustive search was run on all 36 cells, and it DISAGREES with the optimum"))
+      #expect(outcome.errors.contains(" Nothing was written.\nHelp: This is a fault of aircart; "))
+      #expect(outcome.errors.contains(": aircart plan --cart L9950 --field "))
+      #expect(folder.tree.isEmpty)
+    }
+  }
+
+  @Test func `an older report survives a fault`() throws {
+    try SweepFolder.with { folder in
+      #expect(folder.sweep("-", input: SweepScenarios.small).code == .success)
+      let before = folder.files("Reports/small")
+      let failed = folder.sweep("-", input: SweepScenarios.small, verb: Self.tooGood)
+      #expect(failed.code == .internalFault)
+      #expect(folder.files("Reports/small") == before)
+      #expect(folder.tree.allSatisfy { !$0.hasPrefix("Reports/.") })
+    }
+  }
+
+  /// Without the judge the same fault goes unseen: it is the judge that finds it.
+  @Test func `without the judge nobody would see it`() throws {
+    try SweepFolder.with { folder in
+      let outcome = folder.sweep(
+        "-", "--methods", "greedy,optimal", input: SweepScenarios.small, verb: Self.tooGood)
+      #expect(outcome.code == .success)
+    }
+  }
+}

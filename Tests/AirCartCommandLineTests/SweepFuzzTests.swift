@@ -1,0 +1,155 @@
+import AirCart
+import AirCartCommandLine
+import AirCartReports
+import AirCartScenarios
+import AirCartSimulation
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// Random scenarios and command lines: whatever is typed, an answer in the contract's words.
+@Suite struct SweepFuzzTests {
+  // MARK: Scenarios
+
+  /// Draws a scenario that the reader accepts.
+  private struct ScenarioMaker {
+    var random: SplitMix64
+
+    mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[whole(0...values.count - 1)] }
+
+    /// A number as people write one, with few decimals or with many.
+    mutating func number(_ range: ClosedRange<Double>) -> String {
+      let value = Double.random(in: range, using: &random)
+      return pick(["\(max(range.lowerBound, value.rounded()))", "\(value)"])
+    }
+
+    mutating func levels(_ range: ClosedRange<Double>, zero: Bool) -> String {
+      switch whole(0...4) {
+      case 0: return "{ \"from\": 10, \"to\": \(10 + 5 * whole(1...3)), \"step\": 5 }"
+      case 1:
+        let values = Set((0..<whole(1...3)).map { _ in number(range) })
+        return "[\(values.sorted().joined(separator: ", "))\(zero ? ", 0" : "")]"
+      default: return number(range)
+      }
+    }
+
+    mutating func cart(_ index: Int) -> String {
+      let tanks = (0..<whole(1...6)).map { position -> String in
+        let capacity = number(0.5...900)
+        return whole(0...3) == 0
+          ? "{ \"name\": \"T \(position)\", \"capacity\": \(capacity) }" : capacity
+      }
+      let weight = whole(0...1) == 0 ? ", \"emptyWeight\": \(whole(0...50_000))" : ""
+      return "{ \"name\": \"Own, \(index)\", \"tanks\": [\(tanks.joined(separator: ", "))]\(weight) }"
+    }
+
+    mutating func product(_ index: Int) -> String {
+      let listed = ["Wheat", "Canola", "Urea (46-0-0)", "MAP (11-52-0)", "Peas"]
+      let own = ["My \"mix\"", "a=b", "x@y", "Ünï, ok", "it's", "--flag", "$HOME `x`"]
+      let isOwn = whole(0...2) == 0
+      let name = isOwn ? own[index % own.count] : listed[index % listed.count]
+      let quoted = name.replacingOccurrences(of: "\"", with: "\\\"")
+      let density =
+        isOwn || whole(0...4) == 0
+        ? ", \"density\": " + pick([number(20...80), "{ \"poundsPerCubicFoot\": 47.3 }"]) : ""
+      let most = whole(0...4) == 0 ? ", \"maxTanks\": 1" : ""
+      let rate = levels(0.5...300, zero: index > 0)
+      return "{ \"product\": \"\(quoted)\", \"rate\": \(rate)\(density)\(most) }"
+    }
+
+    mutating func scenario() -> String {
+      let listed = ["\"91300\"", "\"9650\"", "\"L9950\"", "\"9650+9950\""]
+      var carts = (0..<whole(0...2)).map { cart($0) }
+      if carts.isEmpty || whole(0...1) == 0 { carts.append(pick(listed)) }
+      let products = (0..<whole(1...3)).map { product($0) }
+      return """
+        {
+          "name": "fuzz", "units": "\(pick(["imperial", "metric"]))",
+          "densities": "\(pick(["listed", "published"]))", "saddleTank": \(pick(["true", "false"])),
+          "carts": [\(carts.joined(separator: ", "))], "field": \(levels(1...2000, zero: false)),
+          "products": [\(products.joined(separator: ", "))],
+        }
+        """
+    }
+  }
+
+  /// The judge is what takes time; two tanks' worth of carts out of three go without.
+  @Test(.tags(.property, .slow), arguments: 0..<30)
+  func `a random scenario is swept, and its cells are what plan says`(group: Int) throws {
+    for seed in (group * 10)..<(group * 10 + 10) {
+      var maker = ScenarioMaker(random: SplitMix64(seed: UInt64(seed)))
+      let text = maker.scenario()
+      let reading = Scenario.read(SourceText(name: "seed \(seed)", text: text))
+      guard let scenario = reading.document else {
+        Issue.record("seed \(seed): \(reading.report.text)")
+        continue
+      }
+      try SweepFolder.with { folder in
+        let methods = seed.isMultiple(of: 5) ? "greedy,optimal,exhaustive" : "greedy,optimal"
+        let only = maker.pick(["summary", "results", "matrices", "arrays"])
+        let outcome = folder.sweep(
+          "-", "--methods", scenario.grid.carts.contains { $0.cart.tanks.count > 8 }
+            ? "greedy,optimal" : methods, "--only", only, input: text)
+        #expect(outcome.code == .success, "seed \(seed): \(outcome.errors)\n\(text)")
+        #expect(!outcome.output.isEmpty)
+      }
+      var options = SweepOptions()
+      options.methods = [.greedy, .optimal]
+      let results = try Sweep(scenario.grid, options: options).run()
+      let commands = PlanCommand(
+        scenario.grid, cartArguments: SweepVerb.cartArguments(scenario.grid))
+      let row = maker.whole(0...(scenario.grid.cellCount - 1))
+      let cell = scenario.grid.cell(ofRow: row)
+      let rates = scenario.grid.rateIndices(ofCombination: cell.combination)
+      // A cell in which nothing is seeded is no job for plan.
+      let isIdle = zip(scenario.grid.products, rates).allSatisfy { $0.statedRates[$1] == 0 }
+      if isIdle { continue }
+      try SweepEqualsPlanTests.expectSame(results, cell, commands, note: "seed \(seed)")
+    }
+  }
+
+  // MARK: Command lines
+
+  private static let words = [
+    "sweep", "plan", "compare", "list", "schema", "help", "completions", "-", "--", "", " ", "-n",
+    "--dry-run", "--json", "--format", "csv", "--format=markdown", "--quiet", "-q", "--threads",
+    "--threads=3", "0", "-1", "99999999999999999999", "--methods", "greedy", "greedy,exhaustive",
+    "--methods=,", "--only", "results,results", "--only=arrays", "--seed", "--max-memory", "1KB",
+    "1e9GB", "--max-memory=9GB", "--force", "--output", "out", "--output=", "/dev/null", "small.json",
+    "small.json", "small.json", "missing.json", "Reports", "--help", "-h", "--color=always",
+    "--units", "metric", "--field", "160ac", "Wheat=100", "Canola=5", "Wheat==", "=", "@", "-o",
+    "--cart", "9650", "best", "--tanks", "1,2,3", "--no-saddle", "--pin", "Wheat=1", "--bogus", "é\u{1B}[31m",
+    "--sed", "carts", "bash",
+  ]
+
+  @Test(.tags(.property), arguments: 0..<15)
+  func `a random command line ends with a code of the contract`(group: Int) throws {
+    try SweepFolder.with { folder in
+      try folder.place(SweepScenarios.oneCart, at: "small.json")
+      for seed in (group * 20)..<(group * 20 + 20) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let count = Int.random(in: 0...8, using: &random)
+        var arguments = (0..<count).compactMap { _ in Self.words.randomElement(using: &random) }
+        // Two in three are about the sweep.
+        if seed % 3 != 0 { arguments.insert("sweep", at: 0) }
+        let memory = MemoryConsole(
+          columns: Int.random(in: 1...200, using: &random),
+          input: MemoryInput(text: seed.isMultiple(of: 2) ? SweepScenarios.oneCart : "{]"),
+          currentFolder: folder.path)
+        let outcome = Outcome(arguments, on: memory, verbs: VerbCatalogue.all)
+        let allowed: [ExitCode] = [
+          .success, .usage, .malformedData, .missingInput, .cannotCreate,
+        ]
+        #expect(
+          allowed.contains(outcome.code), "seed \(seed): \(arguments) gave \(outcome.code)")
+        #expect(
+          outcome.code == .success || !outcome.errors.isEmpty, "seed \(seed): \(arguments)")
+        if !arguments.contains("--color=always") {
+          #expect(!(outcome.output + outcome.errors).utf8.contains(0x1B), "seed \(seed)")
+        }
+      }
+    }
+  }
+}
