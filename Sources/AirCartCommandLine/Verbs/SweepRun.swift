@@ -135,10 +135,18 @@ extension AllocationError {
 extension SweepRun {
   private func computed(_ sweep: Sweep) throws -> SweepResults {
     let bar = ProgressBar(total: grid.cellCount, console: console)
-    defer { bar.finish() }
+    let check = ProgressBar(total: 100, unit: "% checked", console: console)
+    defer {
+      bar.finish()
+      check.finish()
+    }
     do {
       return try sweep.run(
-        isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
+        isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) },
+        checking: { done, total in
+          bar.finish()
+          check.update(done: done * 100 / max(1, total))
+        })
     } catch {
       throw refusal(error)
     }
