@@ -101,7 +101,8 @@ class JobSource:
         # Carts change with every round of families, so that each cart meets each family.
         names = list(CARTS)
         cart = names[(number + number // len(self.FAMILIES)) % len(names)]
-        return self._job(rng, f"single-{number}", family, (cart,), rng.choice((1, 2, 2, 3, 3, 3, 4, 4, 5)))
+        count = rng.choice((1, 2, 2, 3, 3, 3, 4, 4, 5))
+        return self._job(rng, f"single-{number}", family, (cart,), count)
 
     def pair(self, number: int) -> Job:
         """A job on two carts with ten tanks between them."""
@@ -149,8 +150,8 @@ class JobSource:
             else:
                 products.append(Product(f"P{position + 1}", rate, own_density(rng, units)))
         if count > 1 and rng.random() < 0.04:
-            products[rng.randrange(count)] = replace(products[0], name="Nothing", rate=Quantity("0"),
-                                                     density=Quantity("60", "lb/bu"))
+            products[rng.randrange(count)] = Product(
+                "Nothing", Quantity("0"), Quantity("60", "lb/bu"))
         if all(Fraction(product.rate.digits) == 0 for product in products):
             products[0] = replace(products[0], rate=Quantity("7"))
         return products
@@ -207,7 +208,9 @@ def tie_products(rng: random.Random, count: int, units: str) -> list[Product]:
     """Products of few different demands, so that many assignments are equally good."""
     densities = [Quantity("60", "lb/bu"), Quantity("30", "lb/bu")]
     return [
-        Product(f"P{position + 1}", Quantity(rng.choice(("30", "60", "60", "90"))), rng.choice(densities))
+        Product(
+            f"P{position + 1}", Quantity(rng.choice(("30", "60", "60", "90"))),
+            rng.choice(densities))
         for position in range(count)
     ]
 
@@ -223,7 +226,8 @@ def with_constraints(rng: random.Random, job: Job) -> Job:
     """The job with pins, most tanks and empty tanks, at least one of them."""
     products = range(len(job.products))
     tanks = range(1, len(job.capacities) + 1)
-    kinds = rng.choice(("pin", "most", "empty", "pin most", "pin empty", "most empty", "pin most empty"))
+    kinds = rng.choice(
+        ("pin", "most", "empty", "pin most", "pin empty", "most empty", "pin most empty"))
     pins: dict[int, tuple[int, ...]] = {}
     mosts: dict[int, int] = {}
     empty: tuple[int, ...] = ()

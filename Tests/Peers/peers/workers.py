@@ -76,7 +76,8 @@ class Workers:
         chunks = []
         for start in range(0, len(names), self.CHUNK):
             path = self.folder / f"plans-{start}.jsonl"
-            lines = [json.dumps({"job": n, "plan": plans[n]}) for n in names[start:start + self.CHUNK]]
+            chunk = names[start:start + self.CHUNK]
+            lines = [json.dumps({"job": name, "plan": plans[name]}) for name in chunk]
             path.write_text("\n".join(lines) + "\n")
             chunks.append(path)
         return chunks

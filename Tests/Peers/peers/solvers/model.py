@@ -1,7 +1,7 @@
 """The mixed-integer model that all solvers are given.
 
-Binary x[p, t] puts product p into tank t. The area per fill is found as w = z·Σv, the bushels that
-a fill places, so that both objectives are of the size of the cart:
+Binary x[p, t] puts product p into tank t. The area per fill is found as w = z·Σv, the bushels
+that a fill places, so that both objectives are of the size of the cart:
 
     largest area per fill   max w   Σ_t c_t·x[p, t] ≥ (v_p / Σv)·w
     least unallocated       min Σu  Σ_t c_t·x[p, t] + u_p ≥ b_p
