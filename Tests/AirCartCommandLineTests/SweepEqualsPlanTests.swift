@@ -40,7 +40,7 @@ import Testing
       case .utilization: utilizationPct
       case .greedyUnallocated: greedy.unallocatedBu
       case .optimalUnallocated: optimal.unallocatedBu
-      case .areaPerFill: fillPlan.fills == nil ? .nan : fillPlan.areaPerFillAc
+      case .areaPerFill: fillPlan.areaPerFillAc
       case .greedyCovered: greedy.coveredAc
       case .fills: fillPlan.fills ?? .nan
       case .limitingProduct:

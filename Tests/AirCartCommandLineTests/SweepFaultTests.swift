@@ -6,6 +6,11 @@ import Testing
 
 /// A fault planted in a table must end the run with exit code 70, before anything is written.
 @Suite struct SweepFaultTests {
+  /// Fields between those that fit into one fill and those that fill the whole cart: there alone
+  /// is the least unallocated searched for.
+  private static let scenario = SweepScenarios.small.replacing(
+    "[160, 320, 480]", with: "[160, 200, 240, 280]")
+
   private static let tooGood = SweepVerb { sweep in
     sweep.plant({ $0.tables?.values.areaRows[0] += 50 }, inCart: 1)
   }
@@ -35,12 +40,12 @@ import Testing
   func `a wrong candidate ends with 70, names the cell and writes nothing`(isTooGood: Bool) throws {
     try SweepFolder.with { folder in
       let outcome = folder.sweep(
-        "-", input: SweepScenarios.small, verb: isTooGood ? Self.tooGood : Self.tooBad)
+        "-", input: Self.scenario, verb: isTooGood ? Self.tooGood : Self.tooBad)
       #expect(outcome.code == .internalFault)
       #expect(outcome.output.isEmpty)
       #expect(
         outcome.errors.hasPrefix(
-          "Error: The exhaustive search was run on all 36 cells, and it DISAGREES with the optimum"))
+          "Error: The exhaustive search was run on all 48 cells, and it DISAGREES with the optimum"))
       #expect(outcome.errors.contains(" Nothing was written.\nHelp: This is a fault of aircart; "))
       #expect(outcome.errors.contains(": aircart plan --cart L9950 --field "))
       #expect(folder.tree.isEmpty)

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// The judge is what takes time; two tanks' worth of carts out of three go without.
+  /// The judge is what takes time; one scenario in five has it.
   @Test(.tags(.property, .slow), arguments: 0..<30)
   func `a random scenario is swept, and its cells are what plan says`(group: Int) throws {
     for seed in (group * 10)..<(group * 10 + 10) {
