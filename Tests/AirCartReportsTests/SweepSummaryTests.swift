@@ -145,6 +145,41 @@ import Testing
       ])
   }
 
+  @Test func `tanks of broken bushels in another order tie`() throws {
+    let tanks: [[Double]] = [
+      [100.1, 200.2, 300.3], [300.3, 200.2, 100.1], [200.2, 300.3, 100.1],
+    ]
+    let carts = zip(["A", "B", "C"], tanks).map { Cart(name: $0, bushels: $1, source: "made up") }
+    let smaller = Cart(name: "D", bushels: [200.2, 300.299, 100.1], source: "made up")
+    let grid = SampleSweep.grid(
+      carts: carts + [smaller], fields: [40, 160, 317.5, 640],
+      [("Wheat", [60, 100, 140]), ("Urea (46-0-0)", [120]), ("Canola", [0, 5.5])])
+    let results = try SampleSweep.results(grid)
+    let areas = Array(results.column(.areaPerFill))
+    let cells = areas.count / grid.carts.count
+    #expect(areas[..<cells] != areas[cells..<(2 * cells)], "The carts do not test rounding.")
+    let summary = SweepSummary(results)
+    #expect(summary.standing.ties == [[0, 1, 2]])
+    #expect(summary.standing.ranks == [1, 1, 1, 4])
+    #expect(summary.standing.shownCarts == [0, 3])
+    #expect(summary.standing.dominators == [[], [], [], [0, 1, 2]])
+    #expect(
+      summary.dominanceSentences == ["D is nowhere better and somewhere worse than A = B = C."])
+  }
+
+  @Test func `a cart that ties with the first but not with the second takes its rank`() {
+    let carts = ["A", "B", "C"].map { Cart(name: $0, bushels: [100], source: "made up") }
+    let grid = SampleSweep.grid(carts: carts, fields: [10], [("Wheat", [60])])
+    let areas = [100, 100 - 0.8e-7, 100 + 0.8e-7]
+    let standing = CartStanding(
+      SampleSweep.results(grid) { cell in
+        [.fills: 1, .areaPerFill: areas[cell.cart], .optimalUnallocated: 0]
+      })
+    #expect(standing.ties == [[0, 1, 2]])
+    #expect(standing.ranks == [1, 1, 1])
+    #expect(standing.dominators == [[], [], []])
+  }
+
   @Test func `what was not computed is not summarised`() throws {
     let summary = SweepSummary(
       try SampleSweep.results(SampleSweep.grid, metrics: [.greedyUnallocated, .greedyCovered]))
