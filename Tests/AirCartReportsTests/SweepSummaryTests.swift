@@ -224,7 +224,23 @@ import Testing
       ).agreementSentence
     }
     #expect(
-      sentence(.notAsked) == "The exhaustive search was not run beside the optimum.")
+      sentence(.notAsked) == "The exhaustive search was not asked for beside the optimum.")
+    #expect(
+      sentence(
+        SweepAgreement(
+          checkedCells: 0, uncheckedCarts: ["91300", "9950"], isSample: false, seed: 1, worst: nil))
+        == "The exhaustive search was asked for, but no cart could be checked, because of too many"
+        + " assignments: 91300, 9950.")
+    #expect(
+      sentence(
+        SweepAgreement(
+          checkedCells: 0, uncheckedCarts: ["9950"], isSample: true, seed: 1, worst: nil))
+        == "The exhaustive search was asked for, but its budget of assignments is too small for any"
+        + " cell. Not checked, because they have too many assignments: 9950.")
+    #expect(
+      sentence(
+        SweepAgreement(checkedCells: 4, uncheckedCarts: [], isSample: false, seed: 1, worst: nil))
+        == "The exhaustive search was run on all 4 cells, in none of which any product is applied.")
     let worst = SweepAgreement.Difference(
       cell: .init(cart: 1, field: 0, combination: 0), objective: .leastUnallocated, exact: 3,
       exhaustive: 2.5, relative: 0.2)
@@ -236,6 +252,17 @@ import Testing
         + " the optimum; the worst relative difference is 0.2 (unallocated of 9950, 160 ac,"
         + " Wheat 100 lb/ac: 3 and 2.5 bu). Not checked, because they have too many assignments:"
         + " 91300.")
+  }
+
+  @Test(arguments: [
+    ([40.0, 160], "40, 160 ac"), ([1, 2, 3, 4, 5], "1, 2, 3, 4, 5 ac"),
+    ((1...16).map { Double($0) * 40 }, "40 to 640 ac, 16 values"),
+  ])
+  func `the unit stands behind the last value`(fields: [Double], text: String) {
+    let grid = SampleSweep.grid(fields: fields, [("Wheat", [100])])
+    let summary = SweepSummary(SampleSweep.results(grid) { _ in [:] })
+    let page = SummaryPage(summary, title: "Fields", command: PlanCommand(grid)).text
+    #expect(page.contains("\nField sizes: \(text).\n"))
   }
 
   @Test func `the command plans the cell as it was stated`() {
