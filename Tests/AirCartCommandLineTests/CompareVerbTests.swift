@@ -39,6 +39,17 @@ import Testing
     expectGolden(outcome.output, named: "compare-infeasible.txt")
   }
 
+  @Test func `no cart is the best where none can do the job`() {
+    let job = [
+      "--field", "160ac", "Wheat=100", "Canola=5", "Peas=10", "Oats=3", "Barley=7", "Flax=8",
+    ]
+    let comparison = Outcome(["compare", "--details"] + job, verbs: VerbCatalogue.all)
+    expectGolden(comparison.output, named: "compare-none-feasible.txt")
+    let plan = Outcome(["plan"] + job, verbs: VerbCatalogue.all)
+    #expect(plan.output.contains("No cart can seed this in one pass of the products;"))
+    #expect(!plan.output.contains("best of"))
+  }
+
   @Test func `twins share a rank and are named`() throws {
     let entries = try entries(Self.job)
     #expect(entries.compactMap { $0["rank"] as? Int } == [1, 2, 2, 4, 4])

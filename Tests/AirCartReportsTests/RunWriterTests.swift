@@ -15,9 +15,16 @@ import Testing
       .init(path: "Scenarios/cart-choice.json", sha256: SHA256.digest(of: []), bytes: 0)
     ], options: [.init("methods", ["greedy", "optimal"]), .init("seed", 1)])
 
+  /// Two cells of the scarce sweep's two carts are said to be checked.
+  private static let agreement = SweepAgreement(
+    checkedCells: 2, uncheckedCarts: ["91300"], isSample: true, seed: 7,
+    worst: .init(
+      cell: .init(cart: 0, field: 1, combination: 0), objective: .largestAreaPerFill,
+      exact: 78.00000000000001, exhaustive: 78, relative: 1.8e-16))
+
   @Test func `a run has the recorded files`() throws {
     try withScratchFolder { scratch in
-      let results = try SampleSweep.results(SampleSweep.scarce)
+      let results = try SampleSweep.results(SampleSweep.scarce).confirmed(by: Self.agreement)
       #expect(try RunWriter(results, Self.run).write(to: scratch + "/run") == .created)
       #expect(try tree(scratch + "/run").count == 1 + 15 * 2 + 15 + 1 + 2 + 1)
       expectGolden(contents(scratch + "/run/results.csv") ?? "", named: "run-results.csv")

@@ -145,6 +145,41 @@ import Testing
       ])
   }
 
+  @Test func `tanks of broken bushels in another order tie`() throws {
+    let tanks: [[Double]] = [
+      [100.1, 200.2, 300.3], [300.3, 200.2, 100.1], [200.2, 300.3, 100.1],
+    ]
+    let carts = zip(["A", "B", "C"], tanks).map { Cart(name: $0, bushels: $1, source: "made up") }
+    let smaller = Cart(name: "D", bushels: [200.2, 300.299, 100.1], source: "made up")
+    let grid = SampleSweep.grid(
+      carts: carts + [smaller], fields: [40, 160, 317.5, 640],
+      [("Wheat", [60, 100, 140]), ("Urea (46-0-0)", [120]), ("Canola", [0, 5.5])])
+    let results = try SampleSweep.results(grid)
+    let areas = Array(results.column(.areaPerFill))
+    let cells = areas.count / grid.carts.count
+    #expect(areas[..<cells] != areas[cells..<(2 * cells)], "The carts do not test rounding.")
+    let summary = SweepSummary(results)
+    #expect(summary.standing.ties == [[0, 1, 2]])
+    #expect(summary.standing.ranks == [1, 1, 1, 4])
+    #expect(summary.standing.shownCarts == [0, 3])
+    #expect(summary.standing.dominators == [[], [], [], [0, 1, 2]])
+    #expect(
+      summary.dominanceSentences == ["D is nowhere better and somewhere worse than A = B = C."])
+  }
+
+  @Test func `a cart that ties with the first but not with the second takes its rank`() {
+    let carts = ["A", "B", "C"].map { Cart(name: $0, bushels: [100], source: "made up") }
+    let grid = SampleSweep.grid(carts: carts, fields: [10], [("Wheat", [60])])
+    let areas = [100, 100 - 0.8e-7, 100 + 0.8e-7]
+    let standing = CartStanding(
+      SampleSweep.results(grid) { cell in
+        [.fills: 1, .areaPerFill: areas[cell.cart], .optimalUnallocated: 0]
+      })
+    #expect(standing.ties == [[0, 1, 2]])
+    #expect(standing.ranks == [1, 1, 1])
+    #expect(standing.dominators == [[], [], []])
+  }
+
   @Test func `what was not computed is not summarised`() throws {
     let summary = SweepSummary(
       try SampleSweep.results(SampleSweep.grid, metrics: [.greedyUnallocated, .greedyCovered]))
@@ -189,7 +224,23 @@ import Testing
       ).agreementSentence
     }
     #expect(
-      sentence(.notAsked) == "The exhaustive search was not run beside the optimum.")
+      sentence(.notAsked) == "The exhaustive search was not asked for beside the optimum.")
+    #expect(
+      sentence(
+        SweepAgreement(
+          checkedCells: 0, uncheckedCarts: ["91300", "9950"], isSample: false, seed: 1, worst: nil))
+        == "The exhaustive search was asked for, but no cart could be checked, because of too many"
+        + " assignments: 91300, 9950.")
+    #expect(
+      sentence(
+        SweepAgreement(
+          checkedCells: 0, uncheckedCarts: ["9950"], isSample: true, seed: 1, worst: nil))
+        == "The exhaustive search was asked for, but its budget of assignments is too small for any"
+        + " cell. Not checked, because they have too many assignments: 9950.")
+    #expect(
+      sentence(
+        SweepAgreement(checkedCells: 4, uncheckedCarts: [], isSample: false, seed: 1, worst: nil))
+        == "The exhaustive search was run on all 4 cells, in none of which any product is applied.")
     let worst = SweepAgreement.Difference(
       cell: .init(cart: 1, field: 0, combination: 0), objective: .leastUnallocated, exact: 3,
       exhaustive: 2.5, relative: 0.2)
@@ -201,6 +252,17 @@ import Testing
         + " the optimum; the worst relative difference is 0.2 (unallocated of 9950, 160 ac,"
         + " Wheat 100 lb/ac: 3 and 2.5 bu). Not checked, because they have too many assignments:"
         + " 91300.")
+  }
+
+  @Test(arguments: [
+    ([40.0, 160], "40, 160 ac"), ([1, 2, 3, 4, 5], "1, 2, 3, 4, 5 ac"),
+    ((1...16).map { Double($0) * 40 }, "40 to 640 ac, 16 values"),
+  ])
+  func `the unit stands behind the last value`(fields: [Double], text: String) {
+    let grid = SampleSweep.grid(fields: fields, [("Wheat", [100])])
+    let summary = SweepSummary(SampleSweep.results(grid) { _ in [:] })
+    let page = SummaryPage(summary, title: "Fields", command: PlanCommand(grid)).text
+    #expect(page.contains("\nField sizes: \(text).\n"))
   }
 
   @Test func `the command plans the cell as it was stated`() {

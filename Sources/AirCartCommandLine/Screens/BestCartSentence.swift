@@ -9,6 +9,7 @@ struct BestCartSentence {
   /// The sentence; nothing when there is nothing to compare.
   var sentence: String? {
     guard let first = comparison.entries.first, comparison.entries.count > 1 else { return nil }
+    guard first.document.isFeasible else { return leastLeftOver(first) }
     let best = names(rank: first.rank)
     let verb = first.tiedWith.isEmpty ? "is" : "are"
     let head = "\(best) \(verb) the best of \(comparison.entries.count) carts"
@@ -18,6 +19,13 @@ struct BestCartSentence {
     return head + ": " + reason(first.document, next.document, names(rank: next.rank))
   }
 
+  /// None is the best where none gives every product a tank.
+  private func leastLeftOver(_ first: ComparisonDocument.Entry) -> String {
+    let least = Volume(bushels: first.document.plan.leastUnallocated.value)
+    return "No cart can seed this in one pass of the products; least is left over by "
+      + "\(names(rank: first.rank)), \(text.volume(least))."
+  }
+
   private func names(rank: Int) -> String {
     comparison.entries.filter { $0.rank == rank }.map(\.document.cart.name)
       .joined(separator: " = ")
@@ -25,8 +33,7 @@ struct BestCartSentence {
 
   private func reason(_ best: PlanDocument, _ next: PlanDocument, _ nextNames: String) -> String {
     let (bestPlan, nextPlan) = (best.plan.fillPlan, next.plan.fillPlan)
-    guard let bestFills = bestPlan.fills else { return leastUnallocated(best, next, nextNames) }
-    guard let nextFills = nextPlan.fills else {
+    guard let bestFills = bestPlan.fills, let nextFills = nextPlan.fills else {
       return "no other gives every product a tank."
     }
     if bestFills < nextFills {

@@ -37,7 +37,10 @@ struct ComparisonScreen {
   }
 
   private var carts: Section {
-    let table = TextTable(columns: columns, rows: comparison.rows.map(cells))
+    let rows = comparison.rows.map(cells)
+    let filled = columns.indices.filter { column in rows.contains { !$0[column].text.isEmpty } }
+    let table = TextTable(
+      columns: filled.map { columns[$0] }, rows: rows.map { row in filled.map { row[$0] } })
     let sentence = BestCartSentence(comparison: comparison, text: text).sentence
     return Section(
       title: "Carts",

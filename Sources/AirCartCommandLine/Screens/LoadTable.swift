@@ -3,7 +3,8 @@ import AirCartReports
 
 /// The loading list: what goes into each tank by weight, for a full fill and for the last one.
 ///
-/// The bushels of a full fill stand with the tanks of the plan and are not repeated.
+/// The bushels of a full fill stand with the tanks of the plan and are not repeated; in metric
+/// units litres stand beside the weight of either fill.
 struct LoadTable {
   let document: PlanDocument
   let text: AmountText
@@ -39,8 +40,9 @@ struct LoadTable {
   private func lastCells(_ row: PlanDocument.TankRow) -> [Cell] {
     guard let lastFill else { return [] }
     let share = lastFill.acres / document.plan.fillPlan.areaPerFill.acres
+    let amount = Volume(bushels: row.amount.bushels * share)
     return [
-      Cell(text.volume(Volume(bushels: row.amount.bushels * share))),
+      text.isMetric ? Cell(text.litres(amount), as: .secondary) : Cell(text.volume(amount)),
       Cell(text.mass(Mass(pounds: row.mass.pounds * share))),
     ]
   }

@@ -44,41 +44,13 @@ package struct ComparisonDocument: Sendable {
 
 // MARK: Ranking
 
-/// A figure by which carts are ranked: the less the better.
-private struct Criterion: Sendable {
-  let value: @Sendable (PlanDocument) -> Double
-  /// How far a value may be from the best and still be equal to it.
-  let tolerance: @Sendable (Double) -> Double
-}
-
 extension ComparisonDocument {
-  /// Rounding may differ where the same tanks stand in another order, hence the tolerances.
-  private static let criteria = [
-    Criterion(
-      value: { $0.plan.fillPlan.fills.map(Double.init) ?? .infinity }, tolerance: { _ in 0 }),
-    Criterion(
-      value: { -$0.plan.fillPlan.areaPerFill.acres }, tolerance: { Tolerance.tie * $0.magnitude }),
-    Criterion(
-      value: { $0.plan.leastUnallocated.value },
-      tolerance: { Tolerance.tie * max(1, $0.magnitude) }),
-  ]
-
   private static func groups(of documents: [PlanDocument]) -> [[PlanDocument]] {
-    criteria.reduce([documents]) { groups, criterion in
-      groups.flatMap { split($0, by: criterion) }
-    }
-  }
-
-  /// Splits a group into groups of equal value, the best first; equal ones keep their order.
-  private static func split(_ group: [PlanDocument], by criterion: Criterion) -> [[PlanDocument]] {
-    var rest = group
-    var groups: [[PlanDocument]] = []
-    while let best = rest.map(criterion.value).min() {
-      let limit = best.isFinite ? best + criterion.tolerance(best) : best
-      groups.append(rest.filter { criterion.value($0) <= limit })
-      rest.removeAll { criterion.value($0) <= limit }
-    }
-    return groups
+    CartRanking<PlanDocument>(criteria: [
+      .count { $0.plan.fillPlan.fills.map(Double.init) ?? .infinity },
+      .figure { -$0.plan.fillPlan.areaPerFill.acres },
+      .figure { $0.plan.leastUnallocated.value },
+    ]).groups(of: documents)
   }
 }
 

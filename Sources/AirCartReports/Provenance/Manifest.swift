@@ -66,29 +66,34 @@ package struct Manifest: Sendable, Equatable {
   /// The axes of the result in order, each with its values.
   package var axes: JSONValue
 
+  /// What a second method confirmed of the result; `nil` where none could be asked.
+  package var check: JSONValue?
+
   /// Creates a manifest; what was written is added by the folder.
   package init(
     version: String, inputs: [Input] = [], options: [JSONValue.Member] = [],
-    axes: JSONValue = .array([])
+    axes: JSONValue = .array([]), check: JSONValue? = nil
   ) {
     self.version = version
     self.inputs = inputs
     self.options = options
     self.axes = axes
+    self.check = check
   }
 
   /// The text of `manifest.json` for these outputs, which it sorts by path.
   package func text(outputs: [Output]) -> String {
     let sorted = outputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let value: JSONValue = [
-      "schemaVersion": .integer(Self.schemaVersion),
-      "tool": ["name": .string(Self.toolName), "version": .string(version)],
-      "inputs": .array(inputs.map(\.jsonValue)),
-      "options": .object(options),
-      "axes": axes,
-      "outputs": .array(sorted.map(\.jsonValue)),
+    let members: [JSONValue.Member?] = [
+      .init("schemaVersion", .integer(Self.schemaVersion)),
+      .init("tool", ["name": .string(Self.toolName), "version": .string(version)]),
+      .init("inputs", .array(inputs.map(\.jsonValue))),
+      .init("options", .object(options)),
+      .init("axes", axes),
+      check.map { .init("check", $0) },
+      .init("outputs", .array(sorted.map(\.jsonValue))),
     ]
-    return value.text(.pretty) + "\n"
+    return JSONValue.object(members.compactMap(\.self)).text(.pretty) + "\n"
   }
 }
 

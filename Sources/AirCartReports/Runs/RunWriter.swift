@@ -56,7 +56,8 @@ package struct RunWriter {
   /// What the manifest says of the run; the folder adds what was written.
   package var manifest: Manifest {
     Manifest(
-      version: run.version, inputs: run.inputs, options: run.options, axes: axes.records)
+      version: run.version, inputs: run.inputs, options: run.options, axes: axes.records,
+      check: results.agreement.record(in: results.grid))
   }
 
   /// Writes the whole folder, which appears complete or not at all.

@@ -7,7 +7,8 @@ package struct CartStanding: Equatable, Sendable {
   /// Groups of two or more carts that are equal in every cell and every metric of capacity.
   ///
   /// That is every metric that was computed but for the limiting product, whose name may differ
-  /// between carts that tie, and the weight. Values are compared exactly.
+  /// between carts that tie, and the weight. Values may differ by rounding: the same tanks in
+  /// another order are added up in another order.
   package let ties: [[Int]]
 
   /// Each cart's rank from 1; `nil` when fills, area per fill or unallocated were not computed.
@@ -15,13 +16,14 @@ package struct CartStanding: Equatable, Sendable {
   /// Carts are compared by the cells that no fill can seed (fewest first), the fills over all
   /// cells (fewest), the mean area per fill over the combinations of rates (largest), and the
   /// bushels unallocated over all cells (least). Carts equal in all four share a rank, and the next
-  /// rank counts all of them: 1, 1, 3.
+  /// rank counts all of them: 1, 1, 3. So do carts that tie.
   package let ranks: [Int]?
 
   /// For each cart the carts that dominate it; `nil` when the same metrics are missing.
   ///
   /// A cart dominates another when it is at least as good in fills, area per fill and
-  /// unallocated in every cell, and better in some. No fills are worse than any number of them.
+  /// unallocated in every cell, and better in some, each by more than rounding. No fills are worse
+  /// than any number of them. Carts that tie have the same dominators.
   package let dominators: [[Int]]?
 
   /// The carts to show: by rank where there is one, and of carts that tie only the first.
@@ -31,15 +33,14 @@ package struct CartStanding: Equatable, Sendable {
   package init(_ results: SweepResults) {
     let carts = results.grid.carts.indices
     let ties = Self.ties(results)
+    var first = Array(carts)
+    for group in ties { for cart in group { first[cart] = group[0] } }
+    let shown = carts.filter { first[$0] == $0 }
     let decisive = carts.compactMap { DecisiveValues(results, cart: $0) }
     let isComplete = decisive.count == carts.count
-    let ranks = isComplete ? Self.ranks(decisive.map(\.merit)) : nil
-    let repeated = Set(ties.flatMap { $0.dropFirst() })
-    let shown = carts.filter { !repeated.contains($0) }
+    let ranks = isComplete ? Self.ranks(decisive, first) : nil
     shownCarts = ranks.map { ranks in shown.sorted { (ranks[$0], $0) < (ranks[$1], $1) } } ?? shown
-    dominators =
-      isComplete
-      ? carts.map { cart in carts.filter { decisive[$0].dominates(decisive[cart]) } } : nil
+    dominators = isComplete ? Self.dominators(decisive, first) : nil
     self.ties = ties
     self.ranks = ranks
   }
@@ -65,8 +66,34 @@ package struct CartStanding: Equatable, Sendable {
     return groups.filter { $0.count > 1 }
   }
 
-  private static func ranks(_ merits: [DecisiveValues.Merit]) -> [Int] {
-    merits.map { merit in 1 + merits.count { $0.isBetter(than: merit) } }
+  /// Ranks carts by the merit of the first that each ties with.
+  private static func ranks(_ decisive: [DecisiveValues], _ first: [Int]) -> [Int] {
+    let merits = decisive.map(\.merit)
+    let ranking = CartRanking<Int>(criteria: [
+      .count { Double(merits[first[$0]].infeasibleCells) }, .count { merits[first[$0]].fills },
+      .figure { -merits[first[$0]].meanAreaPerFill }, .figure { merits[first[$0]].unallocated },
+    ])
+    var ranks = first
+    var rank = 1
+    for group in ranking.groups(of: Array(decisive.indices)) {
+      for cart in group { ranks[cart] = rank }
+      rank += group.count
+    }
+    return ranks
+  }
+
+  /// Compares the first of each group that ties, and counts the others as it.
+  private static func dominators(_ decisive: [DecisiveValues], _ first: [Int]) -> [[Int]] {
+    let ofFirst = decisive.indices.map { cart in
+      guard first[cart] == cart else { return Set<Int>() }
+      return Set(
+        decisive.indices.filter { other in
+          first[other] == other && other != cart && decisive[other].dominates(decisive[cart])
+        })
+    }
+    return decisive.indices.map { cart in
+      decisive.indices.filter { ofFirst[first[cart]].contains(first[$0]) }
+    }
   }
 }
 
@@ -78,18 +105,11 @@ extension CellMetric {
 /// What decides between carts.
 private struct DecisiveValues {
   /// The cart as a whole.
-  struct Merit: Equatable {
+  struct Merit {
     let infeasibleCells: Int
     let fills: Double
     let meanAreaPerFill: Double
     let unallocated: Double
-
-    func isBetter(than other: Merit) -> Bool {
-      if infeasibleCells != other.infeasibleCells { return infeasibleCells < other.infeasibleCells }
-      if fills != other.fills { return fills < other.fills }
-      if meanAreaPerFill != other.meanAreaPerFill { return meanAreaPerFill > other.meanAreaPerFill }
-      return unallocated < other.unallocated
-    }
   }
 
   private let fills: CartValues
@@ -123,8 +143,8 @@ private struct DecisiveValues {
     for (own, others, sign) in pairs {
       for (value, other) in zip(own, others) {
         let (value, other) = (goodness(value, sign), goodness(other, sign))
-        if value < other { return false }
-        if value > other { isBetter = true }
+        if FigureTolerance.isLess(value, other) { return false }
+        if FigureTolerance.isLess(other, value) { isBetter = true }
       }
     }
     return isBetter

@@ -43,8 +43,8 @@ struct CartValues {
     return sum
   }
 
-  /// Whether two carts have the same value in every cell; no value equals no value.
+  /// Whether two carts have the same value in every cell but for rounding; no value equals no value.
   func isSame(as other: CartValues) -> Bool {
-    zip(stored, other.stored).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }
+    zip(stored, other.stored).allSatisfy { FigureTolerance.isSame($0, $1) }
   }
 }

@@ -28,7 +28,7 @@ package struct SummaryDocument: Sendable {
       "products": .array(summary.grid.products.indices.map(product)),
       "carts": .array(summary.carts.map(cart)),
       "ties": .array(summary.standing.ties.map(names)),
-      "agreement": agreement,
+      "agreement": summary.agreement.record(in: summary.grid),
     ]
     return value.text(.pretty) + "\n"
   }
@@ -75,48 +75,8 @@ package struct SummaryDocument: Sendable {
 
   private func worst(_ worst: GreedyComparison.Worst) -> JSONValue {
     .object(
-      [.init("gapBu", .number(worst.gap))] + place(of: worst.cell)
+      [.init("gapBu", .number(worst.gap))] + summary.grid.place(of: worst.cell)
         + [.init("command", .string(command.text(worst.cell)))])
-  }
-
-  private var agreement: JSONValue {
-    let agreement = summary.agreement
-    return [
-      "checkedCells": .integer(agreement.checkedCells),
-      "uncheckedCarts": .array(agreement.uncheckedCarts.map(JSONValue.string)),
-      "isSample": .bool(agreement.isSample),
-      "seed": Int(exactly: agreement.seed).map(JSONValue.integer) ?? .string("\(agreement.seed)"),
-      "holds": agreement.checkedCells > 0 ? .bool(agreement.holds) : nil,
-      "worst": agreement.worst.map(difference) ?? nil,
-    ]
-  }
-
-  private func difference(_ difference: SweepAgreement.Difference) -> JSONValue {
-    let objective =
-      switch difference.objective {
-      case .leastUnallocated: "optimal_unallocated_bu"
-      case .largestAreaPerFill: "area_per_fill_ac"
-      }
-    return .object(
-      [
-        .init("metric", .string(objective)), .init("exact", .number(difference.exact)),
-        .init("exhaustive", .number(difference.exhaustive)),
-        .init("relative", .number(difference.relative)),
-      ] + place(of: difference.cell))
-  }
-
-  /// The members that say where a cell is.
-  private func place(of cell: SweepGrid.Cell) -> [JSONValue.Member] {
-    let grid = summary.grid
-    let indices = grid.rateIndices(ofCombination: cell.combination)
-    let rates = grid.products.indices.map { product in
-      JSONValue.number(grid.poundsPerAcre(ofProduct: product)[indices[product]])
-    }
-    return [
-      .init("cart", .string(summary.carts[cell.cart].name)),
-      .init("fieldAc", .number(grid.fields[cell.field].acres)),
-      .init("ratesLbPerAc", .array(rates)),
-    ]
   }
 
   private func names(_ carts: [Int]) -> JSONValue {

@@ -29,7 +29,8 @@ package struct SummaryPage: Sendable {
   }
 
   private var fieldSentence: String {
-    "Field sizes: \(summary.text(ofValues: summary.grid.statedFields)) \(summary.areaUnit)."
+    let fields = summary.text(ofValues: summary.grid.statedFields, unit: summary.areaUnit)
+    return "Field sizes: \(fields)."
   }
 
   private var productTable: ResultTable {

@@ -41,18 +41,33 @@ extension SweepSummary {
 
   /// What the exhaustive search was run on, and whether it agrees.
   package var agreementSentence: String {
-    guard let worst = agreement.worst, agreement.checkedCells > 0 else {
-      return "The exhaustive search was not run beside the optimum."
-    }
+    guard agreement.checkedCells > 0 else { return nothingCheckedSentence }
     let cells =
       agreement.checkedCells == grid.cellCount
       ? "all \(Self.counted(grid.cellCount, "cell"))"
       : "\(agreement.checkedCells) of \(Self.counted(grid.cellCount, "cell"))"
     let drawn = agreement.isSample ? ", drawn with seed \(agreement.seed)" : ""
+    let head = "The exhaustive search was run on \(cells)\(drawn), "
+    guard let worst = agreement.worst else {
+      return head + "in none of which any product is applied." + uncheckedSentence
+    }
     let verdict = agreement.holds ? "agrees with" : "DISAGREES with"
-    return "The exhaustive search was run on \(cells)\(drawn), and it \(verdict) the optimum; "
+    return head + "and it \(verdict) the optimum; "
       + "the worst relative difference is \(brief(worst.relative)) (\(text(worst)))."
       + uncheckedSentence
+  }
+
+  /// Why the exhaustive search was run on no cell.
+  private var nothingCheckedSentence: String {
+    let asked = "The exhaustive search was asked for, but "
+    if agreement.isSample {
+      return asked + "its budget of assignments is too small for any cell." + uncheckedSentence
+    }
+    guard !agreement.uncheckedCarts.isEmpty else {
+      return "The exhaustive search was not asked for beside the optimum."
+    }
+    return asked + "no cart could be checked, because of too many assignments: "
+      + agreement.uncheckedCarts.joined(separator: ", ") + "."
   }
 
   private var uncheckedSentence: String {
@@ -74,9 +89,13 @@ extension SweepSummary {
   package var rateUnit: String { grid.units == .metric ? "kg/ha" : "lb/ac" }
 
   /// Returns values in words: all of them when they are few, else the ends and the count.
-  package func text(ofValues values: [Double]) -> String {
-    guard values.count > 5 else { return values.map(number).joined(separator: ", ") }
-    return "\(number(values[0])) to \(number(values[values.count - 1])), \(values.count) values"
+  ///
+  /// A unit stands behind the last of them.
+  package func text(ofValues values: [Double], unit: String? = nil) -> String {
+    let unit = unit.map { " " + $0 } ?? ""
+    guard values.count > 5 else { return values.map(number).joined(separator: ", ") + unit }
+    let ends = "\(number(values[0])) to \(number(values[values.count - 1]))"
+    return "\(ends)\(unit), \(values.count) values"
   }
 
   private func text(_ difference: SweepAgreement.Difference) -> String {
