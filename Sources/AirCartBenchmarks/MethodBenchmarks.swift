@@ -37,8 +37,7 @@ enum MethodBenchmarks {
           return Double(found.code & 0xFFFF)
         }
       },
-      Benchmark("least unallocated, canonical assignment: \(label)", items: Jobs.count, item: job)
-      {
+      Benchmark("least unallocated, canonical assignment: \(label)", items: Jobs.count, item: job) {
         jobs.sum { job in
           let best = tables.values.leastUnallocated(demands: job.demands)
           let found = tables.canonical.assignment(

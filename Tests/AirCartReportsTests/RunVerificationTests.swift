@@ -23,6 +23,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [SampleSweep.grid, SampleSweep.metric, SampleSweep.scarce])
+  func `a run of the sweep holds against plans of its cells`(_ grid: SweepGrid) throws {
+    try withScratchFolder { scratch in
+      let results = try Sweep(grid).run()
+      _ = try RunWriter(results, RunWriterTests.run).write(to: scratch + "/run")
+      let outcome = RunVerification(scratch + "/run", grid: grid, only: Set(OutputKind.allCases))
+        .verify { Self.values(grid, $0) }
+      #expect(outcome.holds, "\(outcome.discrepancies)")
+      #expect(SweepSummary(results).agreementSentence.contains("and it agrees with the optimum"))
+    }
+  }
+
   @Test func `metrics that were not computed are empty and have no files`() throws {
     try withRun(Self.grid, metrics: [.demand, .limitingProduct]) { run in
       let check = { (metrics: [CellMetric]) in

@@ -51,7 +51,7 @@ enum SampleSweep {
   /// Results whose cells are what a function says.
   static func results(
     _ grid: SweepGrid, metrics: [CellMetric] = CellMetric.allCases,
-    agreement: SweepAgreement = notChecked,
+    agreement: SweepAgreement = .notAsked,
     _ values: (SweepGrid.Cell) throws -> [CellMetric: Double]
   ) rethrows -> SweepResults {
     var columns: [CellMetric: [Double]] = [:]
@@ -63,36 +63,17 @@ enum SampleSweep {
         }
       }
     }
-    return SweepResults(grid: grid, metrics: metrics, agreement: agreement,
+    return SweepResults(
+      grid: grid, metrics: metrics, agreement: agreement,
       values: metrics.flatMap { columns[$0] ?? [] })
   }
-
-  static let notChecked = SweepAgreement(
-    checkedCells: 0, uncheckedCarts: [], isSample: false, seed: 1, worst: nil)
 
   /// The metrics of a cell, from its plan.
   static func values(of grid: SweepGrid, at cell: SweepGrid.Cell) throws -> [CellMetric: Double] {
     let problem = try grid.problem(at: cell)
     let plan = try Plan(problem)
-    let capacity = problem.cart.capacity.bushels
-    let demand = plan.greedy.demand.bushels
-    let left = plan.leastUnallocated.value
-    let fills = plan.fillPlan.fills.map(Double.init) ?? .nan
-    let used = problem.cart.tanks.indices.count { plan.recommended.product(inTank: $0) != nil }
-    return [
-      .demand: demand, .cartLoad: demand / capacity * 100,
-      .utilization: plan.greedy.utilizationPercent,
-      .greedyFilled: plan.greedy.placed.bushels / capacity * 100,
-      .optimalFilled: (demand - left) / capacity * 100,
-      .greedyUnallocated: plan.greedy.unallocated.bushels, .optimalUnallocated: left,
-      .gap: plan.greedy.unallocated.bushels - left,
-      .areaPerFill: plan.fillPlan.areaPerFill.acres,
-      .greedyCovered: plan.greedy.coveredArea.acres, .fills: fills,
-      .limitingProduct: plan.fillPlan.limitingProduct.map(Double.init) ?? .nan,
-      .lastFill: plan.fillPlan.lastFill?.acres ?? .nan,
-      .tanksUsed: fills.isNaN ? .nan : Double(used),
-      .grossWeight: plan.fillPlan.grossWeight?.pounds ?? .nan,
-    ]
+    return Dictionary(
+      uniqueKeysWithValues: CellMetric.allCases.map { ($0, $0.value(of: plan, for: problem)) })
   }
 
   /// Values that are different in every cell and metric, with holes and signs in them.

@@ -101,7 +101,8 @@ import Testing
             order(
               results.value(.optimalUnallocated, at: worse),
               results.value(.optimalUnallocated, at: better)),
-            -order(results.value(.areaPerFill, at: worse), results.value(.areaPerFill, at: better)),
+            order(
+              -results.value(.areaPerFill, at: worse), -results.value(.areaPerFill, at: better)),
           ]
         }
         let dominates = !differences.contains { $0 < 0 } && differences.contains { $0 > 0 }
@@ -119,7 +120,7 @@ import Testing
       let areas = cells.filter { $0.field == 0 }.map { results.value(.areaPerFill, at: $0) }
       return [
         Double(fills.count { $0.isNaN }), fills.filter { !$0.isNaN }.reduce(0, +),
-        -(areas.reduce(0, +) / Double(areas.count)),
+        -(areas.map { $0 > 0 ? $0 : 0 }.reduce(0, +) / Double(areas.count)),
         cells.map { results.value(.optimalUnallocated, at: $0) }.reduce(0, +),
       ]
     }
@@ -188,7 +189,7 @@ import Testing
       ).agreementSentence
     }
     #expect(
-      sentence(SampleSweep.notChecked) == "The exhaustive search was not run beside the optimum.")
+      sentence(.notAsked) == "The exhaustive search was not run beside the optimum.")
     let worst = SweepAgreement.Difference(
       cell: .init(cart: 1, field: 0, combination: 0), objective: .leastUnallocated, exact: 3,
       exhaustive: 2.5, relative: 0.2)
@@ -246,7 +247,7 @@ import Testing
     let spread = draw.whole(0...3)
     var areas: [Double] = []
     for _ in 0..<(carts * grid.rateCombinationCount) {
-      areas.append(draw.whole(0...7) == 0 ? 0 : Double(8 - draw.whole(0...spread)))
+      areas.append(draw.whole(0...7) == 0 ? .nan : Double(8 - draw.whole(0...spread)))
     }
     return SampleSweep.results(grid) { cell in
       let area = areas[cell.cart * grid.rateCombinationCount + cell.combination]

@@ -207,7 +207,8 @@ import Testing
   }
 
   /// Labels add up in another order than the row was accepted in.
-  @Test func `demands whose tolerance is as large as a tank do not stop the partition scan`() throws {
+  @Test func `demands whose tolerance is as large as a tank do not stop the partition scan`() throws
+  {
     let problem = try AirCartTestSupport.job(
       tanks: [5, 5], unitDemands: [5028215894.354898, 1132801610.7087235, 3838982494.9363775])
     let result = try Method.partitionScan.allocate(problem, for: .leastUnallocated)

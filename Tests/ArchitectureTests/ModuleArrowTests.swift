@@ -81,7 +81,7 @@ import Testing
   @Test func `an arrow that points back is noticed`() {
     #expect(!Self.mayImport("AirCartReports", in: "AirCartSimulation"))
     #expect(!Self.mayImport("Foundation", in: "AirCart"))
-    #expect(!Self.mayImport("Glibc", in: "AirCartSimulation"))
+    #expect(!Self.mayImport("Foundation", in: "AirCartSimulation"))
     #expect(Self.mayImport("Foundation", in: "AirCartReports"))
   }
 }

@@ -26,17 +26,35 @@ package struct ExhaustiveSearch: PreparedMethod, Sendable {
 
   private var productCount: Int { allowedTanks.count }
 
+  /// Whether a product that has `used` tanks may have this one as well.
+  @inline(__always)
+  fileprivate func mayHold(_ product: Int, _ tank: Int, _ used: Int) -> Bool {
+    allowedTanks[product].contains(tank) && used < mostTanks[product]
+  }
+
   /// Returns both best values of a job.
   ///
   /// - Complexity: O(*n*·(*n*+1)^*t*) for *n* products and *t* tanks; no heap memory.
   package func bestValues(
     demands: UnsafePointer<Double>, unitDemands: UnsafePointer<Double>
   ) -> BestValues {
-    var visitor = ValueVisitor(
-      demands: demands, unitDemands: unitDemands, productCount: productCount)
-    visitAll(&visitor)
-    visitor.best.visited = visitor.visited
-    return visitor.best
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * max(1, productCount)) { doubles in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: max(1, productCount)) { used in
+        guard let given = doubles.baseAddress, let used = used.baseAddress else {
+          return BestValues()
+        }
+        var job = ValueSearch(
+          search: self, demands: demands, acresPerBushel: given + productCount,
+          productCount: productCount)
+        for product in 0..<productCount {
+          given[product] = 0
+          used[product] = 0
+          (given + productCount)[product] = 1 / unitDemands[product]
+        }
+        capacities.withUnsafeBufferPointer { job.visit(tank: 0, $0, given, used) }
+        return job.best
+      }
+    }
   }
 
   package func largestArea(
@@ -116,8 +134,7 @@ extension ExhaustiveSearch {
     }
     chosen[tank] = -1
     visit(tank: tank + 1, given, chosen, used, &visitor)
-    for product in 0..<productCount
-    where allowedTanks[product].contains(tank) && used[product] < mostTanks[product] {
+    for product in 0..<productCount where mayHold(product, tank, used[product]) {
       let before = given[product]
       given[product] = before + capacities[tank]
       used[product] += 1
@@ -129,27 +146,47 @@ extension ExhaustiveSearch {
   }
 }
 
-private struct ValueVisitor: AssignmentVisitor {
+/// One job's walk through all assignments for its best values.
+///
+/// Apart from the walk that looks for the canonical assignment because this one is the judge of
+/// sweeps and runs billions of times: the last tank is not descended into but looked at in place.
+private struct ValueSearch {
+  let search: ExhaustiveSearch
   let demands: UnsafePointer<Double>
-  let unitDemands: UnsafePointer<Double>
+  let acresPerBushel: UnsafePointer<Double>
   let productCount: Int
   var best = ExhaustiveSearch.BestValues()
-  var visited = 0
 
-  mutating func visit(given: UnsafePointer<Double>, products: UnsafePointer<Int>) {
-    visited += 1
+  mutating func visit(
+    tank: Int, _ capacities: UnsafeBufferPointer<Double>, _ given: UnsafeMutablePointer<Double>,
+    _ used: UnsafeMutablePointer<Int>
+  ) {
+    if tank == capacities.count - 1 || capacities.isEmpty { look(given) }
+    guard tank < capacities.count else { return }
+    let isLast = tank == capacities.count - 1
+    if !isLast { visit(tank: tank + 1, capacities, given, used) }
+    for product in 0..<productCount where search.mayHold(product, tank, used[product]) {
+      let before = given[product]
+      given[product] = before + capacities[tank]
+      used[product] += 1
+      if isLast { look(given) } else { visit(tank: tank + 1, capacities, given, used) }
+      given[product] = before
+      used[product] -= 1
+    }
+  }
+
+  /// Looks at a complete assignment.
+  @inline(__always)
+  private mutating func look(_ given: UnsafePointer<Double>) {
     var unallocated = 0.0
     var area = Double.infinity
     for product in 0..<productCount {
       let short = demands[product] - given[product]
-      if short > 0 { unallocated += short }
-      // Only an area that beats the best so far is worth its division.
-      if given[product] < best.largestArea * unitDemands[product] {
-        area = 0
-      } else {
-        area = min(area, given[product] / unitDemands[product])
-      }
+      unallocated += short > 0 ? short : 0
+      let acres = given[product] * acresPerBushel[product]
+      area = acres < area ? acres : area
     }
+    best.visited += 1
     if unallocated < best.leastUnallocated { best.leastUnallocated = unallocated }
     if area > best.largestArea, area.isFinite { best.largestArea = area }
   }

@@ -63,7 +63,7 @@ package struct PartitionTables: PreparedMethod, Sendable {
     demands: UnsafePointer<Double>, totalDemand: Double, counters: inout WorkCounters
   ) -> Double {
     counters.candidates += values.unallocatedCandidates
-    return values.leastUnallocated(demands: demands)
+    return values.leastUnallocatedInFull(demands: demands)
   }
 
   package func canonicalAssignment(

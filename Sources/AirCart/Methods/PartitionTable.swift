@@ -151,6 +151,36 @@ extension PartitionTable {
     return total - (most[0] > most[1] ? most[0] : most[1])
   }
 
+  /// Returns the least unallocated amount as Σ max(0, b − C) of the first best row.
+  ///
+  /// The same amount without the cancellation in a difference of large sums: what is reported.
+  /// - Complexity: twice that of the value alone.
+  package func leastUnallocatedInFull(demands: UnsafePointer<Double>) -> Double {
+    guard productCount <= width else { return leastUnallocated(demands: demands) }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.widthLimit) { scratch in
+      unallocatedRows.withUnsafeBufferPointer { rows in
+        guard let sorted = scratch.baseAddress else { return 0 }
+        let pairs = SortedPairs(demands, count: width)
+        for rank in 0..<width { sorted[rank] = pairs[rank][0] }
+        var most = -1.0
+        var least = 0.0
+        for row in 0..<(rows.count / width) {
+          for lane in 0..<2 {
+            var placed = 0.0
+            for block in 0..<width { placed += min(rows[row * width + block][lane], sorted[block]) }
+            guard placed > most else { continue }
+            most = placed
+            least = 0
+            for block in 0..<width {
+              least += max(0, sorted[block] - rows[row * width + block][lane])
+            }
+          }
+        }
+        return least
+      }
+    }
+  }
+
   /// More products than tanks: only the largest demands can have one.
   private func manyUnallocated(
     _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ demands: UnsafePointer<Double>

@@ -46,6 +46,9 @@ package struct VerbDescription: Equatable, Sendable {
 package struct ToolDescription: Equatable, Sendable {
   package let name: String
   package let version: String
+
+  /// The version of AirCart; CHANGELOG.md and CITATION.cff say the same.
+  package static let currentVersion = "0.1.0"
   package let abstract: String
   package let discussion: String
   package let verbs: [VerbDescription]
@@ -63,7 +66,7 @@ package struct ToolDescription: Equatable, Sendable {
   /// The tool `aircart` with the given verbs and those that every tool has.
   package static func aircart(verbs: [VerbDescription]) -> ToolDescription {
     ToolDescription(
-      name: "aircart", version: "0.1.0",
+      name: "aircart", version: currentVersion,
       abstract: "Decide which product goes in which tank of an air cart.",
       discussion: """
         For anyone who seeds with a multi-tank air cart: which product goes in which tank, how \

@@ -49,8 +49,8 @@ package struct CartSummary: Equatable, Sendable {
     let fields = results.grid.fields.map(\.acres)
     var mean = Mean()
     covered.visitCells { field, combination, value in
-      let possible = min(fields[field], areaPerFill[field, combination])
-      if possible > 0 { mean.add(value / possible) }
+      let area = areaPerFill[field, combination]
+      if area > 0 { mean.add(value / min(fields[field], area)) }
     }
     return mean.value
   }

@@ -51,7 +51,7 @@ extension SweepSummary {
     let drawn = agreement.isSample ? ", drawn with seed \(agreement.seed)" : ""
     let verdict = agreement.holds ? "agrees with" : "DISAGREES with"
     return "The exhaustive search was run on \(cells)\(drawn), and it \(verdict) the optimum; "
-      + "the worst relative difference is \(number(worst.relative)) (\(text(worst)))."
+      + "the worst relative difference is \(brief(worst.relative)) (\(text(worst)))."
       + uncheckedSentence
   }
 
@@ -87,6 +87,18 @@ extension SweepSummary {
       }
     return "\(what) of \(text(difference.cell)): \(number(difference.exact)) and "
       + "\(number(difference.exhaustive)) \(unit)"
+  }
+
+  /// A small difference, of which nobody reads more than its size: two digits.
+  private func brief(_ value: Double) -> String {
+    guard value > 0, value < 1e-3 else { return number(value) }
+    var exponent = 0
+    var digits = value
+    while digits < 1 {
+      digits *= 10
+      exponent += 1
+    }
+    return (NumberText.rounded(digits, fractionDigits: 1) ?? "") + "e-\(exponent)"
   }
 
   private func number(_ value: Double) -> String { NumberText.shortest(value) ?? "" }

@@ -65,12 +65,12 @@ extension CellMetric {
   private func cells(of results: SweepResults, _ order: StoredOrder) -> ResultTable.Cells {
     let values = results.column(self)
     guard !values.isEmpty else { return missing(in: results) }
-    let start = values.startIndex
-    if isCount { return .integer { Self.count(values[start + order.index(ofRow: $0)]) } }
-    guard isName else { return .number { values[start + order.index(ofRow: $0)] } }
+    let first = values.startIndex
+    if isCount { return .integer { Self.count(values[first + order.index(ofRow: $0)]) } }
+    guard isName else { return .number { values[first + order.index(ofRow: $0)] } }
     let names = results.grid.products.map(\.name)
     return .label(names) {
-      Self.position(values[start + order.index(ofRow: $0)], in: names.count)
+      Self.position(values[first + order.index(ofRow: $0)], in: names.count)
     }
   }
 

@@ -57,7 +57,6 @@ struct AxisEvaluator {
     fieldAxis.deallocate()
   }
 
-
   /// Writes every metric of the axis that the methods can tell.
   func evaluate(_ axis: AxisDemands, into sinks: Sinks) {
     fieldAxis.pointee.fields.withUnsafeBufferPointer { fields in
@@ -98,8 +97,8 @@ extension AxisEvaluator {
     let products = axis.productCount
     for field in 0..<axis.fieldCount {
       let totals = prepared.pointee.greedy.apply(
-        to: axis.allDemands + field * products, productCount: products, rules: prepared.pointee.rules,
-        rows: greedy.rows)
+        to: axis.allDemands + field * products, productCount: products,
+        rules: prepared.pointee.rules, rows: greedy.rows)
       filled[field] = totals.placed / prepared.pointee.capacity * 100
       unallocated[field] = totals.shownUnallocated
       covered[field] =

@@ -33,7 +33,7 @@ struct ScanSolver: JobSolver {
   func leastUnallocated(
     _ demands: UnsafePointer<Double>, _ total: Double, bound: UnallocatedBound
   ) -> Double {
-    tables.values.leastUnallocated(demands: demands)
+    tables.values.leastUnallocatedInFull(demands: demands)
   }
 
   func canonical(

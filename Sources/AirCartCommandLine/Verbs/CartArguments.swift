@@ -1,0 +1,40 @@
+import AirCart
+import AirCartScenarios
+import AirCartSimulation
+
+/// The words by which `plan` is given a cart of a sweep, with its constraints.
+struct CartArguments {
+  private let grid: SweepGrid
+
+  init(_ grid: SweepGrid) { self.grid = grid }
+
+  /// For each cart of the grid, in order.
+  var all: [[String]] { grid.carts.map { cart($0.cart) + constraints($0) } }
+
+  private func cart(_ cart: Cart) -> [String] {
+    let listed = try? CartDirectory().cart(named: cart.name)
+    guard let listed else {
+      return ["--tanks", cart.tanks.map { "\(plain($0.capacity.bushels))" }.joined(separator: ",")]
+    }
+    return ["--cart", cart.name] + (listed.tanks.count > cart.tanks.count ? ["--no-saddle"] : [])
+  }
+
+  private func constraints(_ level: SweepGrid.CartLevel) -> [String] {
+    level.constraints.flatMap { constraint -> [String] in
+      switch constraint {
+      case .allowedTanks(let product, let tanks):
+        let numbers = level.cart.tanks.indices.filter { tanks.contains($0) }.map { "\($0 + 1)" }
+        return ["--pin", "\(grid.products[product].name)=\(numbers.joined(separator: ","))"]
+      case .mostTanks(let product, let count):
+        return ["--most", "\(grid.products[product].name)=\(count)"]
+      case .emptyTanks(let tanks):
+        return level.cart.tanks.indices.filter { tanks.contains($0) }
+          .flatMap { ["--empty", "\($0 + 1)"] }
+      }
+    }
+  }
+
+  private func plain(_ bushels: Double) -> String {
+    bushels == bushels.rounded() && abs(bushels) < 1e15 ? "\(Int(bushels))" : "\(bushels)"
+  }
+}

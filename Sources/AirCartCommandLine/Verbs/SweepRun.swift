@@ -1,0 +1,207 @@
+import AirCart
+import AirCartReports
+import AirCartScenarios
+import AirCartSimulation
+
+/// One sweep from a checked scenario to files and a screen.
+struct SweepRun {
+  let scenario: Scenario
+  let input: Manifest.Input
+  let choices: SweepChoices
+  let console: Console
+  /// Changes the sweep before it runs, for tests that must see a fault found.
+  var plant: (inout Sweep) -> Void = { _ in }
+
+  private var grid: SweepGrid { scenario.grid }
+
+  /// Where the files go, as it is shown.
+  private var folder: String { choices.output ?? "Reports/\(scenario.name)" }
+
+  /// Everything in order: refuse early, compute, check, write, tell.
+  func execute() throws -> ExitCode {
+    try checkMemory()
+    try OutputFolder.checkWritable(path(folder), overwrites: choices.overwrites)
+    var sweep = try prepared()
+    plant(&sweep)
+    Interrupt.install()
+    let results = try computed(sweep)
+    let summary = SweepSummary(results)
+    guard results.agreement.holds else { throw disagreement(summary) }
+    let outcome = try write(results, summary)
+    try show(summary)
+    console.note(sentence(for: outcome))
+    return .success
+  }
+
+  /// Says what would be done.
+  func describe() throws -> ExitCode {
+    let bytes = Sweep.resultBytes(grid, choices.sweepOptions)
+    try console.print(SweepPreview(grid: grid, bytes: bytes, folder: folder).lines)
+    return .success
+  }
+
+  /// A folder is meant from the current one.
+  private func path(_ folder: String) -> String {
+    folder.hasPrefix("/") ? folder : console.currentFolder + "/" + folder
+  }
+}
+
+// MARK: - Refusing early
+
+extension SweepRun {
+  private func checkMemory() throws {
+    let bytes = Sweep.resultBytes(grid, choices.sweepOptions)
+    guard bytes > choices.memoryLimit else { return }
+    let (need, limit) = (fixed(bytes / 1e9, 2), fixed(choices.memoryLimit / 1e9, 2))
+    throw CommandError(
+      .usage,
+      "The sweep's \(grid.cellCount) cells would take \(need) GB of memory; "
+        + "the limit is \(limit) GB.",
+      remedy: "Sweep fewer rates or field sizes, compute less with --methods greedy, or raise "
+        + "the limit with --max-memory.")
+  }
+
+  private func prepared() throws -> Sweep {
+    do {
+      return try Sweep(grid, options: choices.sweepOptions)
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  private func refusal(_ error: SweepError) -> CommandError {
+    switch error {
+    case .cancelled: interrupted
+    case .allocation(let error, let cart):
+      CommandError(
+        .malformedData, "The cart '\(grid.carts[cart].cart.name)' is too large: \(error.reason)",
+        remedy: error.remedy)
+    case .problem(let error, let cart):
+      CommandError(
+        .malformedData,
+        "The numbers for the cart '\(grid.carts[cart].cart.name)' leave the range that can be "
+          + "computed: \(error).", remedy: "Bring capacities and rates to usual sizes.")
+    }
+  }
+
+  private var interrupted: CommandError {
+    CommandError(.interrupted, "Stopped. Nothing was written.")
+  }
+}
+
+extension AllocationError {
+  /// What the method refuses, as the end of a sentence.
+  fileprivate var reason: String {
+    switch self {
+    case .tooManyTanks(let count, let limit, let method):
+      "\(count) tanks, and \(method.name) takes \(limit)."
+    case .tooManyProducts(let count, let limit, let method):
+      "\(count) products, and \(method.name) takes \(limit)."
+    case .tooManyAssignments(let count, let limit, _):
+      "\(fixed(count, 0)) assignments in a cell, and the exhaustive search takes "
+        + "\(fixed(limit, 0))."
+    case .constraintsNeed(let method): "its constraints need \(method.name)."
+    }
+  }
+
+  fileprivate var remedy: String {
+    switch self {
+    case .tooManyAssignments(_, _, let method):
+      "Use --methods greedy,optimal: \(method.name) takes it."
+    default: "Leave out tanks or products, or use --methods greedy."
+    }
+  }
+}
+
+// MARK: - Computing
+
+extension SweepRun {
+  private func computed(_ sweep: Sweep) throws -> SweepResults {
+    let bar = ProgressBar(total: grid.cellCount, console: console)
+    defer { bar.finish() }
+    do {
+      return try sweep.run(
+        isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  /// The exhaustive search found a better or a worse value: a fault of ours, never hidden.
+  private func disagreement(_ summary: SweepSummary) -> CommandError {
+    let cell = summary.agreement.worst?.cell
+    let command = cell.map { PlanCommand(grid, cartArguments: cartArguments).text($0) }
+    return CommandError(
+      .internalFault, summary.agreementSentence + " Nothing was written.",
+      remedy: "This is a fault of aircart; please report it with this cell"
+        + (command.map { ": \($0)" } ?? "."))
+  }
+
+  private var cartArguments: [[String]] { CartArguments(grid).all }
+}
+
+// MARK: - Writing and telling
+
+extension SweepRun {
+  private func write(
+    _ results: SweepResults, _ summary: SweepSummary
+  ) throws -> OutputFolder.Outcome {
+    let writer = RunWriter(
+      results, description, only: choices.kinds, summary: summary)
+    let threads = choices.threads ?? hardwareThreads
+    let bar = ProgressBar(total: 100, unit: "%", console: console)
+    defer { bar.finish() }
+    let execution = RunExecution(
+      piecesAtOnce: threads,
+      map: { count, body in concurrentMap(count: count, threads: threads, body) },
+      isCancelled: { Interrupt.isRequested },
+      progress: { bar.update(done: $0.done * 100 / max(1, $0.total)) })
+    do {
+      return try writer.write(
+        to: path(folder), overwrites: choices.overwrites, execution: execution)
+    } catch is RunCancelled {
+      throw interrupted
+    }
+  }
+
+  private var description: RunDescription {
+    RunDescription(
+      title: scenario.title ?? scenario.name, version: ToolDescription.currentVersion,
+      inputs: [input],
+      options: [
+        .init("methods", .array(choices.methods.map { .string($0.rawValue) })),
+        .init("seed", .string("\(choices.seed)")),
+        .init("densities", .string(scenario.densities.name)),
+        .init("only", .array(writtenKinds)),
+      ], cartArguments: cartArguments)
+  }
+
+  private var writtenKinds: [JSONValue] {
+    OutputKind.allCases.filter(choices.kinds.contains).map { .string($0.rawValue) }
+  }
+
+  private func show(_ summary: SweepSummary) throws {
+    let command = PlanCommand(grid, cartArguments: cartArguments)
+    let title = description.title
+    switch choices.format {
+    case .json:
+      try console.output.write(
+        SummaryDocument(summary, title: title, command: command).text)
+    case .csv: try console.output.write(CSVFormat().text(of: summary.cartTable))
+    case .markdown:
+      try console.output.write(SummaryPage(summary, title: title, command: command).text)
+    case .text:
+      let screen = SweepScreen(
+        summary: summary, title: title, command: command, console: console)
+      try console.print(screen.lines)
+    }
+  }
+
+  private func sentence(for outcome: OutputFolder.Outcome) -> String {
+    switch outcome {
+    case .created: "wrote \(folder)"
+    case .replaced: "replaced \(folder)"
+    case .unchanged: "unchanged: \(folder)"
+    }
+  }
+}
