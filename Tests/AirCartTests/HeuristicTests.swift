@@ -173,7 +173,7 @@ import Testing
     let result = try Method.leastFilledFirst.allocate(problem, for: .largestAreaPerFill)
     #expect(result.assignment.vector(tankCount: 4) == [1, 1, 1, 0])
     #expect(result.value == 5)
-    // One product for the first tank, two for each of the others... eight comparisons in all.
+    // Four tanks, each offered to both products.
     #expect(result.counters.candidates == 8)
   }
 
@@ -254,13 +254,10 @@ import Testing
   }
 
   @Test func `local search mends what least filled first gets wrong`() throws {
-    // Two equal products and 7, 6, 5, 4, 4: 7 + 4 + … leaves 12 and 14, a swap makes 13 and 13.
+    // Two equal products: 3, 3, then 2, 2, 2 in turn makes 7 and 5; a 3 for a 2 makes 6 and 6.
     let problem = try job(tanks: [3, 3, 2, 2, 2], unitDemands: [1, 1])
-    let start = try Method.leastFilledFirst.allocate(problem, for: .largestAreaPerFill)
-    let found = try Method.localSearch.allocate(problem, for: .largestAreaPerFill)
-    #expect(start.value == 5)
-    #expect(found.value == 5, "moves and swaps of single tanks do not reach 6")
-    #expect(try Method.exhaustive.allocate(problem, for: .largestAreaPerFill).value == 6)
+    #expect(try Method.leastFilledFirst.allocate(problem, for: .largestAreaPerFill).value == 5)
+    #expect(try Method.localSearch.allocate(problem, for: .largestAreaPerFill).value == 6)
     let other = try job(tanks: [7, 6, 5, 4, 4], unitDemands: [1, 1])
     #expect(try Method.leastFilledFirst.allocate(other, for: .largestAreaPerFill).value == 11)
     #expect(try Method.localSearch.allocate(other, for: .largestAreaPerFill).value == 13)

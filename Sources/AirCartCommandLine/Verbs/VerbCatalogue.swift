@@ -4,6 +4,6 @@
 package enum VerbCatalogue {
   /// The verbs in the order of help.
   package static let all: [any Verb] = [
-    SweepVerb(), PlanVerb(), CompareVerb(), ListVerb(), SchemaVerb(),
+    SweepVerb(), AssessVerb(), PlanVerb(), CompareVerb(), ListVerb(), SchemaVerb(),
   ]
 }
