@@ -18,6 +18,7 @@ struct BenchmarkReport {
 
   mutating func add(_ benchmark: Benchmark, _ timing: Benchmark.Timing) {
     guard isJSON else {
+      guard benchmark.item != "byte" else { return addThroughput(benchmark, timing) }
       let counters = benchmark.counters.map { "; \(text($0.perItem)) \($0.name)" }.joined()
       print(
         "| \(benchmark.name) | \(text(timing.median)) ns | \(text(timing.least)) ns "
@@ -33,6 +34,12 @@ struct BenchmarkReport {
         benchmark.counters.map { JSONValue.Member($0.name, .number($0.perItem)) }),
       "checksum": .number(timing.checksum),
     ])
+  }
+
+  /// What writes bytes is told in megabytes a second.
+  private func addThroughput(_ benchmark: Benchmark, _ timing: Benchmark.Timing) {
+    let speeds = [timing.median, timing.most, timing.least].map { text(1000 / $0) + " MB/s" }
+    print("| \(benchmark.name) | \(speeds.joined(separator: " | ")) | second |")
   }
 
   func finish() {

@@ -220,49 +220,62 @@ extension CanonicalTable {
         }
         let matching = Matching(
           search.needs, productCount: productCount, accepted: search.accepted, memory: memory)
-        for index in start..<ties.count where ties[index].capacity >= search.reach {
-          let tie = ties[index]
-          if let row = firstRow(in: tie, base, matching) {
-            let code = smallestCode(in: tie, from: row, base, matching, search)
-            if code == .max { continue }
-            start = index
+        var tie = start
+        while let row = firstRow(from: &tie, base, matching, reach: search.reach) {
+          let code = smallestCode(in: ties[tie], from: row, base, matching, search)
+          if code != .max {
+            start = tie
             return Assignment(code: code)
           }
+          tie += 1
         }
         return .empty
       }
     }
   }
 
+  /// Finds the first row that misses no more than accepted, from a tie on; `tie` becomes its tie.
   private func firstRow(
-    in tie: Tie, _ base: UnsafePointer<SIMD2<Double>>, _ matching: Matching
+    from tie: inout Int, _ base: UnsafePointer<SIMD2<Double>>, _ matching: Matching,
+    reach: Double
   ) -> Int? {
-    switch width {
-    case 1: Self.firstRow(tie, base, matching, 1)
-    case 2: Self.firstRow(tie, base, matching, 2)
-    case 3: Self.firstRow(tie, base, matching, 3)
-    case 4: Self.firstRow(tie, base, matching, 4)
-    case 5: Self.firstRow(tie, base, matching, 5)
-    default: Self.firstRow(tie, base, matching, 6)
+    ties.withUnsafeBufferPointer { ties in
+      // A literal width lets the compiler unroll the inner loops of one body.
+      switch width {
+      case 1: Self.firstRow(ties, &tie, base, matching, reach, 1)
+      case 2: Self.firstRow(ties, &tie, base, matching, reach, 2)
+      case 3: Self.firstRow(ties, &tie, base, matching, reach, 3)
+      case 4: Self.firstRow(ties, &tie, base, matching, reach, 4)
+      case 5: Self.firstRow(ties, &tie, base, matching, reach, 5)
+      default: Self.firstRow(ties, &tie, base, matching, reach, 6)
+      }
     }
   }
 
   @inline(__always)
   private static func firstRow(
-    _ tie: Tie, _ base: UnsafePointer<SIMD2<Double>>, _ matching: Matching, _ width: Int
+    _ ties: UnsafeBufferPointer<Tie>, _ tie: inout Int, _ base: UnsafePointer<SIMD2<Double>>,
+    _ matching: Matching, _ reach: Double, _ width: Int
   ) -> Int? {
-    let needs = SortedPairs(matching.sorted, count: width)
+    let needs = SortedPairs(alreadySorted: matching.sorted, count: width)
     // Products without a block of their own miss everything.
     var accepted = matching.accepted
     for rank in width..<max(width, matching.productCount) { accepted -= matching.sorted[rank] }
     let zero = SIMD2<Double>(repeating: 0)
-    var row = base + tie.pairs.lowerBound * width
-    for pair in tie.pairs {
-      var missing = larger(needs[0] - row[0], zero)
-      for block in 1..<width { missing += larger(needs[block] - row[block], zero) }
-      if missing[0] <= accepted { return 2 * pair }
-      if missing[1] <= accepted { return 2 * pair + 1 }
-      row += width
+    while tie < ties.count {
+      guard ties[tie].capacity >= reach else {
+        tie += 1
+        continue
+      }
+      var row = base + ties[tie].pairs.lowerBound * width
+      for pair in ties[tie].pairs {
+        var missing = larger(needs[0] - row[0], zero)
+        for block in 1..<width { missing += larger(needs[block] - row[block], zero) }
+        if missing[0] <= accepted { return 2 * pair }
+        if missing[1] <= accepted { return 2 * pair + 1 }
+        row += width
+      }
+      tie += 1
     }
     return nil
   }
@@ -326,6 +339,11 @@ private struct Matching {
     self.accepted = accepted
     sorted = memory
     capacities = memory + 16
+    guard productCount > SortedPairs.limit else {
+      let pairs = SortedPairs(needs, count: productCount)
+      for rank in 0..<productCount { sorted[rank] = pairs[rank][0] }
+      return
+    }
     for product in 0..<productCount {
       let need = needs[product]
       var place = product

@@ -8,15 +8,21 @@ struct SortedPairs {
 
   private var first, second, third, fourth, fifth, sixth: SIMD2<Double>
 
-  /// Sorts `count` numbers; a literal count compiles to a straight line.
+  /// Takes over `count` numbers that are sorted already.
   @inline(__always)
-  init(_ numbers: UnsafePointer<Double>, count: Int) {
+  init(alreadySorted numbers: UnsafePointer<Double>, count: Int) {
     first = SIMD2(repeating: numbers[0])
     second = SIMD2(repeating: count > 1 ? numbers[1] : 0)
     third = SIMD2(repeating: count > 2 ? numbers[2] : 0)
     fourth = SIMD2(repeating: count > 3 ? numbers[3] : 0)
     fifth = SIMD2(repeating: count > 4 ? numbers[4] : 0)
     sixth = SIMD2(repeating: count > 5 ? numbers[5] : 0)
+  }
+
+  /// Sorts `count` numbers; a literal count compiles to a straight line.
+  @inline(__always)
+  init(_ numbers: UnsafePointer<Double>, count: Int) {
+    self.init(alreadySorted: numbers, count: count)
     if count > 1 { order(&first, &second) }
     if count > 2 {
       order(&second, &third)

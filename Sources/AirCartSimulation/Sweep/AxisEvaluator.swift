@@ -95,11 +95,13 @@ extension AxisEvaluator {
     let unallocated = sinks[CellMetric.greedyUnallocated.rawValue]
     let covered = sinks[CellMetric.greedyCovered.rawValue]
     let products = axis.productCount
+    let (rule, rules) = (prepared.pointee.greedy, prepared.pointee.rules)
+    let capacity = prepared.pointee.capacity
     for field in 0..<axis.fieldCount {
-      let totals = prepared.pointee.greedy.apply(
-        to: axis.allDemands + field * products, productCount: products,
-        rules: prepared.pointee.rules, rows: greedy.rows)
-      filled[field] = totals.placed / prepared.pointee.capacity * 100
+      let totals = rule.apply(
+        to: axis.allDemands + field * products, productCount: products, rules: rules,
+        rows: greedy.rows)
+      filled[field] = totals.placed / capacity * 100
       unallocated[field] = totals.shownUnallocated
       covered[field] =
         totals.unallocated == 0
@@ -129,12 +131,12 @@ extension AxisEvaluator {
     _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks
   ) {
     if let workspace {
-      let solver = ProgrammeSolver(workspace: workspace, window: prepared.pointee.window)
+      let solver = ProgrammeSolver(prepared: workspace, window: prepared.pointee.window)
       writeOptimum(axis, fields, sinks, solver)
     } else if methods.contains(.optimal), let tables = prepared.pointee.tables {
-      writeOptimum(axis, fields, sinks, ScanSolver(tables: tables))
+      writeOptimum(axis, fields, sinks, ScanSolver(prepared: tables))
     } else {
-      writeOptimum(axis, fields, sinks, ExhaustiveSolver(search: prepared.pointee.exhaustive))
+      writeOptimum(axis, fields, sinks, ExhaustiveSolver(prepared: prepared.pointee.exhaustive))
     }
   }
 

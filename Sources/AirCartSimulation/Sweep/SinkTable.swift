@@ -22,29 +22,36 @@ struct SinkTable: @unchecked Sendable {
 struct SinkRow {
   /// One pointer for each case of `CellMetric`.
   let sinks: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
-  private let table: SinkTable
+  /// The bases of the columns in the same order, and how far each follows the axis: not at all
+  /// for what is thrown away.
+  private let bases: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
+  private let strides: UnsafeMutablePointer<Int>
   private let discarded: UnsafeMutablePointer<Double>
-  private let fieldCount: Int
+  private let metricCount: Int
 
   init(_ table: SinkTable, fieldCount: Int) {
-    self.table = table
-    self.fieldCount = fieldCount
-    let metrics = CellMetric.allCases.count
-    discarded = .allocate(capacity: metrics * fieldCount)
-    sinks = .allocate(capacity: metrics)
+    metricCount = CellMetric.allCases.count
+    discarded = .allocate(capacity: metricCount * fieldCount)
+    sinks = .allocate(capacity: metricCount)
+    bases = .allocate(capacity: metricCount)
+    strides = .allocate(capacity: metricCount)
+    for metric in CellMetric.allCases {
+      let column = table.base(metric)
+      bases[metric.rawValue] = column ?? discarded + metric.rawValue * fieldCount
+      strides[metric.rawValue] = column == nil ? 0 : 1
+    }
     move(to: 0)
   }
 
   func deallocate() {
     sinks.deallocate()
+    bases.deallocate()
+    strides.deallocate()
     discarded.deallocate()
   }
 
   /// Points every sink at the axis that starts at an offset of its column.
   func move(to offset: Int) {
-    for metric in CellMetric.allCases {
-      sinks[metric.rawValue] =
-        table.base(metric).map { $0 + offset } ?? discarded + metric.rawValue * fieldCount
-    }
+    for metric in 0..<metricCount { sinks[metric] = bases[metric] + offset * strides[metric] }
   }
 }

@@ -143,12 +143,14 @@ extension Sweep {
       evaluators.deallocate()
     }
     var cursor = RateCursor(grid, at: range.lowerBound)
+    let combinations = grid.rateCombinationCount
+    let cartCount = grid.carts.count
     for combination in range {
       if isCancelled() { return }
       load(&axis, rateIndices: cursor.indices)
       let set = appliedSet(cursor.indices)
-      for cart in grid.carts.indices {
-        row.move(to: (cart * grid.rateCombinationCount + combination) * fieldCount)
+      for cart in 0..<cartCount {
+        row.move(to: (cart * combinations + combination) * fieldCount)
         evaluators.evaluate(axis, cart: cart, set: set, into: row.sinks)
       }
       cursor.advance()

@@ -164,11 +164,11 @@ private struct Bench {
     workspace = nil
     let preparation = sweep.preparation(cart: cell.cart, rateIndices: rates)
     if let tables = preparation.tables {
-      solver = ScanSolver(tables: tables)
+      solver = ScanSolver(prepared: tables)
     } else {
       let memory = SubsetWorkspace(preparation.instance)
       workspace = memory
-      solver = ProgrammeSolver(workspace: memory, window: preparation.window)
+      solver = ProgrammeSolver(prepared: memory, window: preparation.window)
     }
     self.preparation = preparation
     seated = (cell.cart, cell.combination)
