@@ -68,7 +68,8 @@ package struct WorstCaseSearch: Sendable {
   /// Prepares the search for 1 to 6 products, no more than tanks, on at most ten tanks.
   package init(capacities: [Double], productCount: Int) {
     precondition(
-      productCount >= 1 && productCount <= min(6, capacities.count) && capacities.count <= Self.tankLimit,
+      productCount >= 1 && productCount <= min(6, capacities.count)
+        && capacities.count <= Self.tankLimit,
       "A search is for 1 to 6 products on no fewer and at most ten tanks.")
     cart = capacities
     self.productCount = productCount
