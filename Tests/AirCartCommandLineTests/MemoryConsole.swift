@@ -33,15 +33,15 @@ struct MemoryConsole {
   init(
     columns: Int = 80, isTerminal: Bool = false, environment: [String: String] = [:],
     input: MemoryInput = MemoryInput(), outputFailure: WriteError? = nil,
-    color: ColorChoice = .automatic, isQuiet: Bool = false
+    color: ColorChoice = .automatic, isQuiet: Bool = false, currentFolder: String = "/"
   ) {
     let variables = ["COLUMNS": "\(columns)", "LANG": "C.UTF-8"]
     output = MemorySink(failure: outputFailure)
     console = Console(
       output: TextStream(sink: output, isTerminal: isTerminal, capacity: 64),
       errors: TextStream(sink: errors, isTerminal: isTerminal, capacity: 0),
-      input: input, environment: variables.merging(environment) { $1 }, currentFolder: "/",
-      color: color, isQuiet: isQuiet)
+      input: input, environment: variables.merging(environment) { $1 },
+      currentFolder: currentFolder, color: color, isQuiet: isQuiet)
   }
 }
 

@@ -24,7 +24,7 @@ import Testing
       let words = try Program.bash.run([], input: "printf '%s\\n' \(command)").output
         .split(separator: "\n").map { String($0) }
       #expect(words.prefix(2) == ["aircart", name])
-      let outcome = Outcome(Array(words.dropFirst()), verbs: VerbCatalogue.all)
+      let outcome = try Outcome.inScratchFolder(Array(words.dropFirst()))
       #expect([.success, .negative].contains(outcome.code), "\(example.commandLine)")
       #expect(!outcome.output.isEmpty)
       #expect(!outcome.errors.contains("Error"), "\(outcome.errors)")

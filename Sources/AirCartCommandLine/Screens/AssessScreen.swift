@@ -24,49 +24,61 @@ struct AssessScreen {
       Section(title: "Greedy and the optimum", lines: greedyTable + [""] + greedyNotes),
       Section(
         title: "The methods side by side",
-        lines: methodTable + [""] + (report.agreementSentence.map(wrapped) ?? [])),
+        lines: methodTable + [""] + methodNotes),
       Section(title: "Where greedy is worst", lines: witnesses),
     ]
   }
 
   // MARK: Greedy
 
+  /// A column of the greedy table: its title, and its cell for a group.
+  private struct GreedyColumn {
+    let title: String
+    /// Whether a narrow screen does without it.
+    var isExtra = false
+    let cell: (MethodQuality) -> Cell
+  }
+
+  private var greedyColumns: [GreedyColumn] {
+    let columns: [GreedyColumn] = [
+      GreedyColumn(title: "Optimal") { percent($0.leastShare.value) },
+      GreedyColumn(title: "Mean, bu") { bushels($0.gap.mean.value) },
+      GreedyColumn(title: "P90", isExtra: true) { bushels($0.gap.ninetieth.value) },
+      GreedyColumn(title: "P99") { bushels($0.gap.ninetyNinth.value) },
+      GreedyColumn(title: "Largest") { bushels($0.gap.largest) },
+      GreedyColumn(title: "Misfits", isExtra: true) { percent($0.misfitShare.value) },
+      GreedyColumn(title: "No tank") { percent($0.uncoveredShare.value) },
+      GreedyColumn(title: "Covered") { $0.coverage.map { percent($0.value) } ?? Cell("–") },
+    ]
+    return columns.filter { !$0.isExtra || width >= 96 }
+  }
+
   private var greedyTable: [String] {
+    let columns = greedyColumns
     let rows = report.shownGroups.compactMap { group in
-      group.quality(of: .greedy).map { greedyCells(group, $0) }
+      group.quality(of: .greedy).map { quality in
+        [Cell(report.names(ofTied: group.cart)), Cell("\(group.productCount)")]
+          + columns.map { $0.cell(quality) }
+      }
     }
     return TextTable(
-      columns: [
-        .init("Cart", wraps: true), .init("Products", alignment: .trailing),
-        .init("Optimal", alignment: .trailing), .init("Mean gap", alignment: .trailing),
-        .init("P90", alignment: .trailing), .init("P99", alignment: .trailing),
-        .init("Largest", alignment: .trailing), .init("Misfits", alignment: .trailing),
-        .init("No tank", alignment: .trailing), .init("Covered", alignment: .trailing),
-      ], rows: rows
+      columns: [.init("Cart", wraps: true), .init("Products", alignment: .trailing)]
+        + columns.map { .init($0.title, alignment: .trailing) }, rows: rows
     ).lines(width: width, style: style)
   }
 
-  private func greedyCells(_ group: QualityGroup, _ quality: MethodQuality) -> [Cell] {
-    [
-      Cell(report.names(ofTied: group.cart)), Cell("\(group.productCount)"),
-      percent(quality.leastShare.value), bushels(quality.gap.mean.value),
-      bushels(quality.gap.ninetieth.value), bushels(quality.gap.ninetyNinth.value),
-      bushels(quality.gap.largest), percent(quality.misfitShare.value),
-      percent(quality.uncoveredShare.value),
-      quality.coverage.map { percent($0.value) } ?? Cell("–"),
-    ]
-  }
-
   private var greedyNotes: [String] {
-    wrapped(
-      "Gaps are bushels that greedy leaves unallocated beyond the optimum. Misfits: the field fits "
-        + "by the optimum and not by greedy. No tank: a product got none, so that greedy covers "
-        + "no area. Covered: the mean of greedy's area over what one filling can cover, elsewhere.")
+    let misfits =
+      width >= 96 ? " Misfits: the field fits by the optimum and not by greedy." : ""
+    return wrapped(
+      "Mean, P99 and largest are bushels that greedy leaves unallocated beyond the optimum."
+        + misfits + " No tank: a product got none, so that greedy covers no area. Covered: the "
+        + "mean, elsewhere, of greedy's area over what one filling can cover.")
   }
 
   private func percent(_ share: Double) -> Cell { Cell("\(fixed(share * 100, 1)) %") }
 
-  private func bushels(_ value: Double) -> Cell { Cell("\(fixed(value, 1)) bu") }
+  private func bushels(_ value: Double) -> Cell { Cell(fixed(value, 1)) }
 
   // MARK: Methods
 
@@ -86,12 +98,21 @@ struct AssessScreen {
     return TextTable(
       columns: [
         .init("Method"), .init("#", alignment: .trailing),
-        .init("Optimal", alignment: .trailing), .init("Mean gap", alignment: .trailing),
+        .init("Optimal", alignment: .trailing), .init("Mean, bu", alignment: .trailing),
         .init("#", alignment: .trailing), .init("Covered", alignment: .trailing),
         .init("Least", alignment: .trailing), .init("Steps", alignment: .trailing),
         .init("Pairs", alignment: .trailing),
       ], rows: rows
     ).lines(width: width, style: style)
+  }
+
+  private var methodNotes: [String] {
+    let sentences = [
+      "# ranks by bushels unallocated, then by area covered. Steps: assignments, partitions or tanks "
+        + "looked at for an answer; pairs: subsets of tanks combined.",
+      report.agreementSentence ?? "",
+    ]
+    return wrapped(sentences.joined(separator: " "))
   }
 
   // MARK: Witnesses

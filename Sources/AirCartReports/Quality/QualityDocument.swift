@@ -111,7 +111,8 @@ package struct QualityDocument: Sendable {
       "names": .array(problem.products.map { .string($0.name) }),
       "greedy": .array(greedyTanks(witness)),
       "greedyUnallocatedBu": .number(witness.plan.greedy.unallocated.bushels),
-      "optimum": .array(witness.plan.optimalTanks.map { tank($0.tank, $0.product, $0.fill.bushels, problem) }),
+      "optimum": .array(
+        witness.plan.optimalTanks.map { tank($0.tank, $0.product, $0.fill.bushels, problem) }),
       "optimumUnallocatedBu": .number(witness.plan.leastUnallocated.value),
       "sentence": .string(witness.sentence), "command": .string(witness.command),
     ]

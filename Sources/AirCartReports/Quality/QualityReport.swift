@@ -128,11 +128,9 @@ extension QualityReport {
   /// Whether the exact methods agreed.
   package var agreementSentence: String? {
     guard let results else { return nil }
-    let worst = NumberText.shortest(results.disagreement) ?? "not a number"
     return results.exactMethodsAgree
-      ? "The exact methods agree on every job, and no other is better; the largest relative "
-        + "difference is \(worst)."
-      : "The exact methods DISAGREE: the largest relative difference is \(worst). This is a fault "
-        + "of aircart."
+      ? "The exact methods agree on every job within one part in 10⁹, and no other is better."
+      : "The exact methods DISAGREE: the largest relative difference is "
+        + "\(NumberText.shortest(results.disagreement) ?? "not a number"). This is a fault of aircart."
   }
 }

@@ -64,7 +64,8 @@ extension QualityReport {
     let digits = { (value: Double) in NumberText.rounded(value * scale, fractionDigits: 2) ?? "" }
     guard estimate.value == estimate.value else { return "" }
     guard let interval = estimate.interval else { return digits(estimate.value) }
-    return "\(digits(estimate.value)) (\(digits(interval.lowerBound))–\(digits(interval.upperBound)))"
+    let bounds = "\(digits(interval.lowerBound))–\(digits(interval.upperBound))"
+    return "\(digits(estimate.value)) (\(bounds))"
   }
 }
 

@@ -71,7 +71,8 @@ package struct QualityWitness: Sendable {
 
   private func leftOver(_ rows: [(product: Int, bushels: Double)]) -> String {
     let shown = rows.filter { $0.bushels >= Tolerance.dust }
-    return shown.isEmpty ? "nothing" : shown.map { text($0.product, $0.bushels) }.joined(separator: ", ")
+    guard !shown.isEmpty else { return "nothing" }
+    return shown.map { text($0.product, $0.bushels) }.joined(separator: ", ")
   }
 
   private func bushelText(_ bushels: Double) -> String {

@@ -75,7 +75,8 @@ extension QualityReport {
     ]
     let proven = worstCases.count { $0.worstCase.isProven }
     if proven > 0 {
-      let examined = worstCases.reduce(0) { $0 + ($1.worstCase.isProven ? $1.worstCase.examined : 0) }
+      let examined = worstCases.map(\.worstCase).filter(\.isProven)
+        .reduce(0) { $0 + $1.examined }
       sentences.append(
         "Proven means that every piece on which the gap is linear was looked at, by its vertices: "
           + "\(examined) in all.")
