@@ -24,7 +24,11 @@ import Testing
       let words = try Program.bash.run([], input: "printf '%s\\n' \(command)").output
         .split(separator: "\n").map { String($0) }
       #expect(words.prefix(2) == ["aircart", name])
-      let outcome = try Outcome.inScratchFolder(Array(words.dropFirst()))
+      let outcome = try withSampleFolder { folder in
+        Outcome(
+          Array(words.dropFirst()), on: MemoryConsole(currentFolder: folder),
+          verbs: VerbCatalogue.all)
+      }
       #expect([.success, .negative].contains(outcome.code), "\(example.commandLine)")
       #expect(!outcome.output.isEmpty)
       #expect(!outcome.errors.contains("Error"), "\(outcome.errors)")

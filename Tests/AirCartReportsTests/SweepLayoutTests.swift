@@ -81,7 +81,7 @@ import Testing
     let infeasible = rows.filter { $0[0] == "Two Tanks" && $0[3] == "30" }
     #expect(infeasible.count == 4)
     for row in infeasible {
-      #expect(row[12].isEmpty && row[14...16] == ["", "", ""] && row[18].isEmpty)
+      #expect(row[12] == "0" && row[14...16] == ["", "", ""] && row[18].isEmpty)
     }
     let feasible = rows.filter { $0[0] == "Two Tanks" && $0[3] == "0" }
     #expect(feasible.allSatisfy { $0[14] != "" && $0[18].isEmpty })

@@ -250,9 +250,9 @@ extension AxisEvaluator {
     writeUnallocated(axis, fields, sinks, areaPerFill: 0, solver)
     let tanks = sinks[CellMetric.tanksUsed.rawValue]
     for field in 0..<axis.fieldCount {
-      for metric in [
-        CellMetric.areaPerFill, .fills, .limitingProduct, .lastFill, .grossWeight,
-      ] {
+      // A product without a tank covers no area.
+      sinks[CellMetric.areaPerFill.rawValue][field] = 0
+      for metric in [CellMetric.fills, .limitingProduct, .lastFill, .grossWeight] {
         sinks[metric.rawValue][field] = .nan
       }
       var tie = 0

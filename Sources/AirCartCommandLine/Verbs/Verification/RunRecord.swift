@@ -1,0 +1,87 @@
+import AirCartReports
+import AirCartScenarios
+import AirCartSimulation
+
+/// What the manifest of a run says of where the run is from, read with its own eyes.
+struct RunRecord {
+  /// A file that the run read.
+  struct Input {
+    let path: String
+    let sha256: String
+  }
+
+  /// The scenario, where the run read one.
+  let scenario: Input?
+  /// The metrics that the run has files of; all where it has none but tables.
+  let metrics: [CellMetric]
+  /// Who answered for the cells.
+  let methods: SweepOptions.Methods
+  private let axes: SyntaxNode?
+
+  /// Reads a manifest.
+  ///
+  /// - Throws: A diagnostic where it is not the manifest of a run.
+  init(_ source: SourceText) throws(Diagnostic) {
+    let root = try SyntaxReader.read(source)
+    guard root["tool"]?["name"]?.string == "aircart", let outputs = root["outputs"]?.elements
+    else { throw Diagnostic(.syntax, "this is not the manifest of a run of aircart") }
+    scenario = try Self.input(root["inputs"]?.elements?.first)
+    methods = Self.methods(root["options"]?["methods"])
+    metrics = Self.metrics(outputs.compactMap { $0["path"]?.string }, methods)
+    axes = root["axes"]
+  }
+
+  private static func input(_ node: SyntaxNode?) throws(Diagnostic) -> Input? {
+    guard let node else { return nil }
+    guard let path = node["path"]?.string, let digest = node["sha256"]?.string else {
+      throw Diagnostic(
+        .missingKey, "an input needs its path and its sha256", span: node.span,
+        pointer: "/inputs/0")
+    }
+    return Input(path: path, sha256: digest)
+  }
+
+  /// The methods by name, in a list or with commas between; all where none is known.
+  private static func methods(_ node: SyntaxNode?) -> SweepOptions.Methods {
+    let listed = node?.elements?.compactMap(\.string)
+    let names = listed ?? node?.string.map { $0.split(separator: ",").map(\.trimmed) } ?? []
+    let known: [String: SweepOptions.Methods] = [
+      "greedy": .greedy, "optimal": .optimal, "exhaustive": .exhaustive,
+    ]
+    let methods = names.compactMap { known[$0] }
+    return methods.isEmpty ? SweepOptions().methods : SweepOptions.Methods(methods)
+  }
+
+  private static func metrics(
+    _ paths: [String], _ methods: SweepOptions.Methods
+  ) -> [CellMetric] {
+    let named = CellMetric.allCases.filter { metric in
+      paths.contains {
+        $0 == "arrays/\(metric.name).npy" || $0.hasPrefix("matrices/\(metric.name)-")
+      }
+    }
+    return named.isEmpty ? CellMetric.allCases.filter { $0.isTold(by: methods) } : named
+  }
+
+  /// Whether the axes in the manifest are those of a grid.
+  func hasAxes(of grid: SweepGrid) -> Bool {
+    let text = SourceText(name: "axes", text: GridAxes(grid).records.text())
+    guard let axes, let expected = try? SyntaxReader.read(text) else { return false }
+    return axes.hasSameValue(as: expected)
+  }
+}
+
+extension SyntaxNode {
+  /// Whether two values are the same, wherever and however they are written.
+  func hasSameValue(as other: SyntaxNode) -> Bool {
+    switch (kind, other.kind) {
+    case (.object(let own), .object(let others)):
+      own.map(\.key) == others.map(\.key)
+        && zip(own, others).allSatisfy { $0.value.hasSameValue(as: $1.value) }
+    case (.array(let own), .array(let others)):
+      own.count == others.count && zip(own, others).allSatisfy { $0.hasSameValue(as: $1) }
+    case (.number(let own, _), .number(let other, _)): own == other
+    default: kind == other.kind
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import AirCartReports
+import AirCartScenarios
+
+/// What checking one path came to.
+struct VerificationResult: Sendable {
+  /// What lies at the path.
+  enum Subject: Sendable {
+    /// Plans of one document, and the methods that proved their optima.
+    case plans(Int, isComparison: Bool, proof: [String])
+    /// A run, of whose cells some or all were recomputed.
+    case run(cells: Int, recomputed: Int, seed: UInt64?)
+  }
+
+  let path: String
+  let subject: Subject
+  let findings: Findings
+
+  var holds: Bool { findings.count == 0 }
+}
+
+// MARK: - Text
+
+extension VerificationResult {
+  /// The result in lines for people.
+  func lines(_ style: Style) -> [String] {
+    let head = holds ? style("ok:", as: .ok) : style("wrong:", as: .error)
+    let summary = "\(path): \(facts)".printable
+    guard !holds else { return ["\(head) \(summary)"] }
+    let rest = findings.count - findings.kept.count
+    let more = rest > 0 ? ["  and \(rest.grouped) more"] : []
+    return ["\(head) \(summary), \(counted(findings.count, "finding"))"]
+      + findings.kept.map { "  \($0.text)" } + more
+  }
+
+  private var facts: String {
+    let values = counted(findings.valueCount, "value") + " compared"
+    switch subject {
+    case .plans(let count, _, let proof):
+      return "\(counted(count, "plan")), \(values), "
+        + "optima recomputed by \(proof.listed(joinedBy: "and"))"
+    case .run(let cells, let recomputed, let seed):
+      let drawn = seed.map { ", drawn by seed \($0)" } ?? ""
+      return "\(recomputed.grouped) of \(counted(cells, "cell")) recomputed\(drawn), \(values)"
+    }
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count.grouped) \(noun)" + (count == 1 ? "" : "s")
+  }
+}
+
+// MARK: - Data
+
+extension VerificationResult {
+  /// The result for programs.
+  var json: JSONValue {
+    .object(
+      [.init("path", .string(path)), .init("holds", .bool(holds))] + subjectMembers + [
+        .init("valuesCompared", .integer(findings.valueCount)),
+        .init("findingCount", .integer(findings.count)),
+        .init("findings", .array(findings.kept.map(\.json))),
+      ])
+  }
+
+  private var subjectMembers: [JSONValue.Member] {
+    switch subject {
+    case .plans(let count, let isComparison, let proof):
+      [
+        .init("kind", .string(isComparison ? "comparison" : "plan")),
+        .init("plans", .integer(count)), .init("proof", .array(proof.map(JSONValue.string))),
+      ]
+    case .run(let cells, let recomputed, let seed):
+      [
+        .init("kind", "run"), .init("cells", .integer(cells)),
+        .init("cellsRecomputed", .integer(recomputed)),
+        .init("seed", seed.map { .integer(Int(clamping: $0)) } ?? .null),
+      ]
+    }
+  }
+
+  /// The findings of several results as a table.
+  static func table(_ results: [VerificationResult]) -> ResultTable {
+    let rows = results.flatMap { result in result.findings.kept.map { (result.path, $0) } }
+    return ResultTable(
+      columns: [
+        .init("path", title: "Path", cells: .texts(rows.map(\.0))),
+        .init("place", title: "Place", cells: .texts(rows.map(\.1.place))),
+        .init("rule", title: "Rule", cells: .texts(rows.map(\.1.rule.rawValue))),
+        .init("found", title: "Found", cells: .texts(rows.map(\.1.found))),
+        .init("expected", title: "Expected", cells: .texts(rows.map(\.1.expected))),
+        .init("meaning", title: "Meaning", cells: .texts(rows.map(\.1.rule.sentence))),
+      ], rowCount: rows.count)
+  }
+}
+
+extension Finding {
+  fileprivate var json: JSONValue {
+    [
+      "place": .string(place), "rule": .string(rule.rawValue), "found": .string(found),
+      "expected": .string(expected), "meaning": .string(rule.sentence),
+    ]
+  }
+}

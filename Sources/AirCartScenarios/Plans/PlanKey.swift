@@ -1,0 +1,102 @@
+/// The keys of a plan document, spelt in one place for the description and for the decoder.
+enum PlanKey: String, CaseIterable, Sendable {
+  /// The version of the document's structure.
+  case schemaVersion
+  /// The cart.
+  case cart
+  /// The capacity of the cart, or of one tank.
+  case capacityBu
+  /// The field.
+  case fieldAc
+  /// The set of densities.
+  case densities
+  /// The demand of the job, or of one product.
+  case demandBu
+  /// The demand as a share of the capacity.
+  case cartLoadPct
+  /// The same capped at 100.
+  case utilizationPct
+  /// The products of the job.
+  case products
+  /// The reference rule's allocation, or the work it took.
+  case greedy
+  /// The least unallocated allocation, its method, or the work it took.
+  case optimal
+  /// The fills and loads, the method behind them, or the work it took.
+  case fillPlan
+  /// The units that the job was stated in.
+  case units
+  /// The weight of the loaded cart.
+  case grossWeightLb
+  /// The methods that answered.
+  case methods
+  /// The work that was done.
+  case counters
+  /// The rules on where products may go.
+  case constraints
+  /// Why no plan gives every product a tank.
+  case infeasibility
+  /// What a person should know.
+  case notes
+  /// The place among the carts of a comparison.
+  case rank
+  /// The carts that share the rank.
+  case tiedWith
+  /// The name of a product of the job.
+  case name
+  /// The rate of a product.
+  case rateLbPerAc
+  /// The density of a product.
+  case densityLbPerBu
+  /// What is claimed of an allocation.
+  case status
+  /// What finds no tank.
+  case unallocatedBu
+  /// The area that the reference rule's single filling covers.
+  case coveredAc
+  /// The tanks in order.
+  case tanks
+  /// What finds no tank, by product.
+  case unallocated
+  /// The least that must stay unallocated.
+  case boundBu
+  /// The largest area per fill.
+  case areaPerFillAc
+  /// The capacity bound on it.
+  case boundAc
+  /// The number of fills.
+  case fills
+  /// The product that runs out first.
+  case limitingProduct
+  /// The area of the last fill.
+  case lastFillAc
+  /// The name of a tank.
+  case tank
+  /// The name of the product in a tank, or of one without.
+  case product
+  /// What is in a tank.
+  case fillBu
+  /// What a tank is loaded with.
+  case loadBu
+  /// The same by mass.
+  case loadLb
+  /// The same as a share of the tank's capacity.
+  case fillPct
+  /// An amount without a tank.
+  case bu
+  /// What a constraint demands.
+  case kind
+  /// The most tanks of a product.
+  case count
+  /// Allocations that were looked at.
+  case candidates
+  /// Pairs of tank subsets that were looked at.
+  case subsetPairs
+  /// All plans of a document, for the validator, which begins at an object; no file has it.
+  case document
+
+  /// The keys behind which `null` says that there is no value.
+  static let nullable: Set<PlanKey> = [
+    .product, .fills, .limitingProduct, .lastFillAc, .grossWeightLb, .infeasibility,
+  ]
+}

@@ -1,0 +1,97 @@
+package import AirCart
+
+/// A plan as a document states it: a job, and claims about it that nobody has checked yet.
+///
+/// Amounts are plain numbers under the names and in the units of the document's keys.
+package struct StoredPlan: Sendable {
+  /// What is claimed of an allocation.
+  package enum Status: String, DocumentWord {
+    case optimal
+    case feasible
+    case infeasible
+  }
+
+  /// A product of the job.
+  package struct Product: Equatable, Sendable {
+    package let name: String
+    package let demand: Double
+  }
+
+  /// A tank with what is in it.
+  package struct TankRow: Equatable, Sendable {
+    package let tank: String
+    package let capacity: Double
+    /// `nil` for an empty tank.
+    package let product: String?
+    package let amount: Double
+    /// The mass of the amount, where the rows state it.
+    package let mass: Double?
+    package let fillPercent: Double
+  }
+
+  /// An amount of a product that no tank takes.
+  package struct UnallocatedRow: Equatable, Sendable {
+    package let product: String
+    package let amount: Double
+  }
+
+  /// Tanks filled for one filling, and what is left over.
+  package struct Allocation: Equatable, Sendable {
+    package let status: Status
+    package let unallocated: Double
+    package let tanks: [TankRow]
+    package let unallocatedRows: [UnallocatedRow]
+  }
+
+  /// Fills and loads.
+  package struct Fills: Equatable, Sendable {
+    package let status: Status
+    package let areaPerFill: Double
+    package let bound: Double
+    package let count: Double?
+    package let limitingProduct: String?
+    package let lastFill: Double?
+    package let tanks: [TankRow]
+  }
+
+  /// The place of a plan among those of a comparison.
+  package struct Standing: Equatable, Sendable {
+    package let rank: Double
+    package let tiedWith: [String]
+  }
+
+  /// The JSON pointer of the plan in its document; empty where the plan is the document.
+  package let pointer: String
+  /// The job: cart and tanks as the reference rule's rows have them, products, constraints.
+  ///
+  /// Its demands follow from rates and field; what the document states stands in `products`.
+  package let problem: AllocationProblem
+  package let units: UnitSystem
+  package let products: [Product]
+  package let capacity: Double
+  package let demand: Double
+  package let cartLoadPercent: Double
+  package let utilizationPercent: Double
+  /// The reference rule's allocation.
+  package let reference: Allocation
+  /// The area that its single filling covers.
+  package let coveredArea: Double
+  /// The least unallocated allocation.
+  package let optimum: Allocation
+  /// The least that must stay unallocated.
+  package let unallocatedBound: Double
+  package let fills: Fills
+  package let grossWeight: Double?
+  /// The words for the methods behind the optimum and the fills.
+  package let methods: (optimum: String, fills: String)
+  package let infeasibility: String?
+  /// `nil` outside a comparison.
+  package let standing: Standing?
+}
+
+/// A document of plans: one, or those of a comparison in its order.
+package struct PlanDocuments: Sendable {
+  /// Whether the document is a list of ranked plans.
+  package let isComparison: Bool
+  package let plans: [StoredPlan]
+}

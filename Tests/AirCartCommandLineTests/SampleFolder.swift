@@ -1,0 +1,84 @@
+import AirCart
+import AirCartCommandLine
+import AirCartReports
+import AirCartScenarios
+import AirCartSimulation
+import Foundation
+import Testing
+
+/// Calls `body` with a folder in which someone has worked with the tool.
+///
+/// It holds a scenario, its run, a plan and a comparison, and is removed afterwards.
+func withSampleFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+  try withFolder { folder in
+    let job = ["--field", "320ac", "Wheat=100", "Canola=5"]
+    for (name, words) in [
+      ("plan.json", ["plan", "--cart", "91300"]), ("carts.json", ["compare"]),
+    ] {
+      let outcome = Outcome(words + ["--json"] + job, verbs: VerbCatalogue.all)
+      try write(outcome.output, to: folder + "/" + name)
+    }
+    try SampleRun(
+      name: "reference-example", cart: "91300", fields: [160], wheat: [100], canola: [5]
+    ).write(in: folder)
+    return try body(folder)
+  }
+}
+
+/// Calls `body` with the path of a fresh folder, which is removed afterwards.
+func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("aircart-\(UUID().uuidString)").path
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  return try body(folder)
+}
+
+/// Writes a file, making the folders above it.
+func write(_ text: String, to path: String) throws {
+  let file = URL(fileURLWithPath: path)
+  try FileManager.default.createDirectory(
+    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+  try Data(text.utf8).write(to: file)
+}
+
+/// A scenario of wheat and canola, and its run as the sweep leaves it.
+struct SampleRun {
+  let name: String
+  let cart: String
+  let fields: [Double]
+  let wheat: [Double]
+  let canola: [Double]
+
+  /// The path of the scenario within a folder.
+  var scenarioPath: String { "Scenarios/\(name).json" }
+
+  private var scenarioText: String {
+    """
+    {
+      "name": "\(name)", "carts": "\(cart)", "field": \(fields),
+      "products": [
+        { "product": "Wheat", "rate": \(wheat) }, { "product": "Canola", "rate": \(canola) },
+      ],
+    }
+
+    """
+  }
+
+  /// Writes the scenario into `Scenarios` and the run into `Reports`.
+  func write(in folder: String) throws {
+    let source = SourceText(name: scenarioPath, text: scenarioText)
+    try AirCartCommandLineTests.write(scenarioText, to: folder + "/" + scenarioPath)
+    let scenario = try #require(Scenario.read(source).document)
+    let run = RunDescription(
+      title: name, version: "1.0",
+      inputs: [
+        .init(
+          path: scenarioPath, sha256: SHA256.digest(of: source.bytes), bytes: source.bytes.count)
+      ], options: [.init("methods", ["greedy", "optimal", "exhaustive"])])
+    let path = folder + "/Reports/" + name
+    try FileManager.default.createDirectory(
+      atPath: folder + "/Reports", withIntermediateDirectories: true)
+    _ = try RunWriter(Sweep(scenario.grid).run(), run).write(to: path)
+  }
+}

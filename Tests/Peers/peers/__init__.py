@@ -1,0 +1,1 @@
+"""Solves AirCart's jobs with outside solvers and compares the answers."""
