@@ -1,14 +1,14 @@
 /// The reference rule asked for the largest area for which it leaves nothing over.
 ///
-/// The rule's filling for an area A depends on how many tanks each product needs, so as A shrinks it
-/// changes at finitely many areas only: where the tanks that a product has, all of them or all but
-/// the last, hold exactly what it needs. The method starts above every such area and steps down
+/// The rule's filling for an area A depends on how many tanks each product needs, so as A shrinks
+/// it changes at finitely many areas only: where the tanks that a product has, all of them or all
+/// but the last, hold exactly what it needs. The method starts above every such area and steps down
 /// from one to the next, filling anew at each, until a filling leaves nothing over. That is exact:
 /// no area between two steps behaves unlike the step above it. With rules a smaller area may fit no
 /// better than a larger one, and the first one that fits is the largest.
 ///
-/// The allocation does not depend on the field; tanks that this filling leaves free stay free. Where
-/// even the smallest area leaves a product without a tank, the allocation is that area's.
+/// The allocation does not depend on the field; tanks that this filling leaves free stay free.
+/// Where even the smallest area leaves a product without a tank, the allocation is that area's.
 public struct FillAwareGreedy: Allocator, Heuristic, Sendable {
   /// Creates the method.
   public init() {}

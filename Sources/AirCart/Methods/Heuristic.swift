@@ -1,14 +1,15 @@
 /// A method that finds a good allocation quickly and does not prove it best.
 ///
-/// To add one: its file in this room and a case in `Method`. The contract tests run over all of them.
+/// To add one: its file in this room and a case in `Method`. The contract tests run over all of
+/// them.
 package protocol Heuristic {
   /// The case that stands for the method.
   var method: Method { get }
 
   /// Leaves an allocation in the workspace.
   ///
-  /// Deterministic, obeys every rule, and takes no heap memory. The numbers v of each product are in
-  /// bushels per acre and greater than zero, the numbers b in bushels.
+  /// Deterministic, obeys every rule, and takes no heap memory. The numbers v of each product are
+  /// in bushels per acre and greater than zero, the numbers b in bushels.
   func place(
     unitDemands: UnsafePointer<Double>, demands: UnsafePointer<Double>, for objective: Objective,
     in workspace: TankWorkspace, counters: inout WorkCounters

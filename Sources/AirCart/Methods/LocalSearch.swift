@@ -1,9 +1,10 @@
 /// From least-filled-first, the best move or swap of tanks again and again until none improves.
 ///
-/// A move gives a tank, free or not, to another product; a swap exchanges two tanks of two products.
-/// Each round tries all of them, moves before swaps, tanks from the largest to the smallest and
-/// products in order, and takes the first of the best. A change counts as better when it gains more
-/// than rounding can: one part in 10¹². So the value rises with every round and the search ends.
+/// A move gives a tank, free or not, to another product; a swap exchanges two tanks of two
+/// products. Each round tries all of them, moves before swaps, tanks from the largest to the
+/// smallest and products in order, and takes the first of the best. A change counts as better when
+/// it gains more than rounding can: one part in 10¹². So the value rises with every round and the
+/// search ends.
 public struct LocalSearch: Allocator, Heuristic, Sendable {
   /// What counts as a gain, relative to the area per fill or to the demand.
   private static let gain = 1e-12

@@ -39,7 +39,7 @@ public enum Method: UInt8, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - problem: A validated problem.
-  ///   - objective: What to optimise; a heuristic may know only its own rule, and reports the value.
+  ///   - objective: What to optimise; a heuristic may know only its own rule and reports the value.
   /// - Returns: The canonical allocation; `infeasible` when some product must go without a tank
   ///   and the objective is the area per fill.
   /// - Throws: `AllocationError` when the problem is larger than the method takes.

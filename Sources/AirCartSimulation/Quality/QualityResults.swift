@@ -11,13 +11,13 @@ package struct MethodQuality: Equatable, Sendable {
   package let gap: Distribution
   /// The same relative to the demand.
   package let relativeGap: Distribution
-  /// The share of jobs where the method covers no area although the job can be seeded: a product got
-  /// no tank.
+  /// The share of jobs where the method covers no area although the job can be seeded: a product
+  /// got no tank.
   package let uncoveredShare: Estimate
   /// The share of jobs where it covers as much as one filling can.
   package let fullyCoveredShare: Estimate
-  /// The mean of area covered over what one filling can cover, min(field, largest area per fill), over
-  /// the jobs where every product got a tank; `nil` without any.
+  /// The mean of area covered over what one filling can cover, min(field, largest area per fill),
+  /// over the jobs where every product got a tank; `nil` without any.
   package let coverage: Estimate?
   /// The least of it.
   package let leastCoverage: Double?

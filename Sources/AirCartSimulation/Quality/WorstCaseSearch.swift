@@ -5,8 +5,8 @@ package struct WorstCase: Equatable, Sendable {
   /// The cart's capacities in bushels, in tank order.
   package let capacities: [Double]
   package let productCount: Int
-  /// The supremum of the gap over the demand, over all demands greater than zero; or the largest value
-  /// found where `isProven` is false.
+  /// The supremum of the gap over the demand, over all demands greater than zero; or the largest
+  /// value found where `isProven` is false.
   package let supremum: Double
   /// The same in bushels, at the demands below.
   package let gap: Double
@@ -38,18 +38,19 @@ package struct WorstCase: Equatable, Sendable {
 /// Searches the demands on which greedy is worst.
 ///
 /// Greedy's filling depends on how many tanks each product needs. Where that is the same, demands
-/// form a polyhedron: *lower* < b ≤ *upper* for each product that finds room, b > *rest* for the first
-/// that does not, and the order of the demands. For a fixed row of the partition table the gap is
-/// Σ min(b, C) − Σ placed, concave and piecewise linear, and the gap over Σb is linear-fractional
-/// wherever the order of b and C is fixed. So it is largest at a vertex of such a piece, and at a vertex
-/// every demand equals a bound or another demand: *lower*, *upper*, *rest* and C are all sums of
-/// tank capacities, hence every demand is one. The search takes every choice of such sums, and at each
-/// every way of exceeding some of them by an infinitesimal amount, which is how a piece that does not
-/// contain its vertex is approached. That is all there is: a proof by enumeration.
+/// form a polyhedron: *lower* < b ≤ *upper* for each product that finds room, b > *rest* for the
+/// first that does not, and the order of the demands. For a fixed row of the partition table the
+/// gap is Σ min(b, C) − Σ placed, concave and piecewise linear, and the gap over Σb is
+/// linear-fractional wherever the order of b and C is fixed. So it is largest at a vertex of such a
+/// piece, and at a vertex every demand equals a bound or another demand: *lower*, *upper*, *rest*
+/// and C are all sums of tank capacities, hence every demand is one. The search takes every choice
+/// of such sums, and at each every way of exceeding some of them by an infinitesimal amount, which
+/// is how a piece that does not contain its vertex is approached. That is all there is: a proof by
+/// enumeration.
 ///
 /// Where there are too many choices, it climbs from sums of consecutive tanks instead, demand by
-/// demand, and says that the value is only the largest found. So it does where capacities are no whole
-/// numbers, because then a sum may differ from itself by rounding.
+/// demand, and says that the value is only the largest found. So it does where capacities are no
+/// whole numbers, because then a sum may differ from itself by rounding.
 package struct WorstCaseSearch: Sendable {
   /// The most tanks.
   package static let tankLimit = 10
@@ -290,8 +291,9 @@ extension Ascent {
 
   /// Demands that reach the best value: a vertex, or the middle of vertices of one piece.
   ///
-  /// What reaches it in a piece, for one row of the table, is the hull of the vertices that do. If any
-  /// of that lies in the piece, whose lower bounds are excluded, then the middle of those vertices does.
+  /// What reaches it in a piece, for one row of the table, is the hull of the vertices that do. If
+  /// any of that lies in the piece, whose lower bounds are excluded, then the middle of those
+  /// vertices does.
   private var attained: Candidate? {
     if let vertex = found.first(where: { $0.exceeded == 0 }) { return vertex }
     for vertices in pieces {

@@ -39,8 +39,8 @@ package enum ConfidenceInterval {
 
   /// The ranks, from 1, of the two order statistics that enclose a quantile.
   ///
-  /// Exact and free of any distribution: the number of values below the *p*-quantile is binomial, so
-  /// the values of rank *l* and *u* enclose it with probability P(l ≤ B < u). The ranks returned
+  /// Exact and free of any distribution: the number of values below the *p*-quantile is binomial,
+  /// so the values of rank *l* and *u* enclose it with probability P(l ≤ B < u). The ranks returned
   /// leave at most 2.5 % on either side. `nil` when there are too few values for that.
   package static func quantileRanks(_ p: Double, of count: Int) -> ClosedRange<Int>? {
     let weights = BinomialWeights(count: count, p: p)
@@ -53,8 +53,8 @@ package enum ConfidenceInterval {
 
 /// The probabilities of a binomial distribution, by recurrence from its mode.
 ///
-/// No logarithm, no gamma function: terms are relative to the mode's and divided by their sum, those
-/// below 10⁻²⁰ of it left out.
+/// No logarithm, no gamma function: terms are relative to the mode's and divided by their sum,
+/// those below 10⁻²⁰ of it left out.
 private struct BinomialWeights {
   private let count: Int
   private let first: Int
