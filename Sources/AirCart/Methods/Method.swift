@@ -11,9 +11,20 @@ public enum Method: UInt8, CaseIterable, Sendable {
   case partitionScan
   /// Dynamic programme over subsets of the tanks.
   case subsetProgramme
+  /// The reference rule for the largest area for which it leaves nothing over.
+  case fillAwareGreedy
+  /// The next largest tank to the product with the fewest acres.
+  case leastFilledFirst
+  /// From least-filled-first, moves and swaps of tanks until none improves.
+  case localSearch
 
   /// Whether the method proves its answer optimal.
-  public var isExact: Bool { self != .greedy }
+  public var isExact: Bool {
+    switch self {
+    case .exhaustive, .partitionScan, .subsetProgramme: true
+    case .greedy, .fillAwareGreedy, .leastFilledFirst, .localSearch: false
+    }
+  }
 
   /// Returns the exact method that suits a problem: the one place where that is decided.
   ///
@@ -28,7 +39,7 @@ public enum Method: UInt8, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - problem: A validated problem.
-  ///   - objective: What to optimise; greedy knows only its own rule and reports the value.
+  ///   - objective: What to optimise; a heuristic may know only its own rule and reports the value.
   /// - Returns: The canonical allocation; `infeasible` when some product must go without a tank
   ///   and the objective is the area per fill.
   /// - Throws: `AllocationError` when the problem is larger than the method takes.
@@ -40,6 +51,9 @@ public enum Method: UInt8, CaseIterable, Sendable {
     case .exhaustive: try ExhaustiveAllocator().allocate(problem, for: objective)
     case .partitionScan: try PartitionScan().allocate(problem, for: objective)
     case .subsetProgramme: try SubsetProgramme().allocate(problem, for: objective)
+    case .fillAwareGreedy: try FillAwareGreedy().allocate(problem, for: objective)
+    case .leastFilledFirst: try LeastFilledFirst().allocate(problem, for: objective)
+    case .localSearch: try LocalSearch().allocate(problem, for: objective)
     }
   }
 }

@@ -22,6 +22,9 @@ extension Method {
     case .exhaustive: "exhaustive"
     case .partitionScan: "partition-scan"
     case .subsetProgramme: "subset-programme"
+    case .fillAwareGreedy: "fill-aware-greedy"
+    case .leastFilledFirst: "least-filled-first"
+    case .localSearch: "local-search"
     }
   }
 
@@ -32,6 +35,9 @@ extension Method {
     case .exhaustive: "Every assignment, one after the other; at most 20 million."
     case .partitionScan: "Partitions of the tanks, from a table; up to 6 tanks, no constraints."
     case .subsetProgramme: "Dynamic programme over subsets of the tanks; up to 12 tanks."
+    case .fillAwareGreedy: "The reference rule for the largest area that it places in full."
+    case .leastFilledFirst: "The next largest tank to the product with the fewest acres."
+    case .localSearch: "From least-filled-first, moves and swaps of tanks while they help."
     }
   }
 }

@@ -1,0 +1,49 @@
+/// A method that finds a good allocation quickly and does not prove it best.
+///
+/// To add one: its file in this room and a case in `Method`. The contract tests run over all of
+/// them.
+package protocol Heuristic {
+  /// The case that stands for the method.
+  var method: Method { get }
+
+  /// Leaves an allocation in the workspace.
+  ///
+  /// Deterministic, obeys every rule, and takes no heap memory. The numbers v of each product are
+  /// in bushels per acre and greater than zero, the numbers b in bushels.
+  func place(
+    unitDemands: UnsafePointer<Double>, demands: UnsafePointer<Double>, for objective: Objective,
+    in workspace: TankWorkspace, counters: inout WorkCounters
+  )
+}
+
+extension Heuristic {
+  /// Solves one problem.
+  func allocate(
+    _ problem: AllocationProblem, for objective: Objective
+  ) throws(AllocationError) -> AllocationResult {
+    let instance = AllocationInstance(problem)
+    let workspace = TankWorkspace(instance)
+    defer { workspace.deallocate() }
+    var counters = WorkCounters()
+    let value = instance.unitDemands.withUnsafeBufferPointer { unitDemands in
+      instance.demands.withUnsafeBufferPointer { demands -> Double in
+        guard let unitDemands = unitDemands.baseAddress, let demands = demands.baseAddress,
+          instance.productCount > 0
+        else { return 0 }
+        place(
+          unitDemands: unitDemands, demands: demands, for: objective, in: workspace,
+          counters: &counters)
+        return switch objective {
+        case .largestAreaPerFill: workspace.areaPerFill(unitDemands)
+        case .leastUnallocated:
+          instance.unallocatedBound.settle(workspace.unallocated(demands))
+        }
+      }
+    }
+    return AllocationResult(
+      status: .feasible, infeasibility: nil, objective: objective, method: method,
+      assignment: workspace.assignment.renumbered(
+        instance.productIndices, tankCount: instance.capacities.count),
+      value: value, bestValue: value, bound: instance.bound(for: objective), counters: counters)
+  }
+}

@@ -1,0 +1,160 @@
+/// Memory of the heuristics for one cart and its products, reused from job to job.
+///
+/// Tanks stand in the order of the reference rule, largest first. The owner calls `deallocate`. Not
+/// shared between threads.
+package struct TankWorkspace {
+  /// The number of tanks that may be filled.
+  let tankCount: Int
+  /// The number of products.
+  let productCount: Int
+  /// Capacities, largest first.
+  let capacities: UnsafeMutablePointer<Double>
+  /// The cart's position of each tank.
+  let positions: UnsafeMutablePointer<Int>
+  /// The tanks in the cart's order, each by its place among the ordered ones.
+  let cartOrder: UnsafeMutablePointer<Int>
+  /// The ordered tanks that each product may use, by bits.
+  let allowed: UnsafeMutablePointer<UInt32>
+  /// The most tanks of each product.
+  let most: UnsafeMutablePointer<Int>
+  /// The product in each ordered tank, or −1.
+  let holders: UnsafeMutablePointer<Int>
+  /// The capacity given to each product.
+  let given: UnsafeMutablePointer<Double>
+  /// The tanks given to each product.
+  let counts: UnsafeMutablePointer<Int>
+  /// Products, largest demand per acre first, equal ones in their own order.
+  let productOrder: UnsafeMutablePointer<Int>
+
+  /// Allocates memory and prepares it for the tanks and rules of an instance.
+  package init(_ instance: AllocationInstance) {
+    let order = GreedyRule(capacities: instance.capacities).tankOrder
+      .filter { instance.usableTanks.contains($0) }
+    tankCount = order.count
+    productCount = instance.productCount
+    let tanks = max(1, tankCount)
+    let products = max(1, productCount)
+    capacities = .allocate(capacity: tanks)
+    positions = .allocate(capacity: tanks)
+    cartOrder = .allocate(capacity: tanks)
+    holders = .allocate(capacity: tanks)
+    allowed = .allocate(capacity: products)
+    most = .allocate(capacity: products)
+    given = .allocate(capacity: products)
+    counts = .allocate(capacity: products)
+    productOrder = .allocate(capacity: products)
+    for (tank, position) in order.enumerated() {
+      capacities[tank] = instance.capacities[position]
+      positions[tank] = position
+    }
+    for (place, tank) in order.indices.sorted(by: { order[$0] < order[$1] }).enumerated() {
+      cartOrder[place] = tank
+    }
+    for product in 0..<productCount {
+      allowed[product] = Self.bits(instance.allowedTanks[product], order)
+      most[product] = instance.mostTanks[product]
+    }
+    clear()
+  }
+
+  /// Gives the memory back.
+  package func deallocate() {
+    capacities.deallocate()
+    positions.deallocate()
+    cartOrder.deallocate()
+    holders.deallocate()
+    allowed.deallocate()
+    most.deallocate()
+    given.deallocate()
+    counts.deallocate()
+    productOrder.deallocate()
+  }
+
+  private static func bits(_ tanks: TankSet, _ order: [Int]) -> UInt32 {
+    var bits: UInt32 = 0
+    for (tank, position) in order.enumerated() where tanks.contains(position) {
+      bits |= 1 << UInt32(tank)
+    }
+    return bits
+  }
+}
+
+// MARK: - Giving tanks to products
+
+extension TankWorkspace {
+  /// Takes every tank away from its product.
+  func clear() {
+    for tank in 0..<tankCount { holders[tank] = -1 }
+    for product in 0..<productCount {
+      given[product] = 0
+      counts[product] = 0
+    }
+  }
+
+  /// Whether the rules let a product have an ordered tank, whatever it has already.
+  @inline(__always)
+  func allows(_ product: Int, _ tank: Int) -> Bool {
+    allowed[product] & (1 << UInt32(tank)) != 0
+  }
+
+  /// Gives a free ordered tank to a product.
+  @inline(__always)
+  func give(_ tank: Int, to product: Int) {
+    holders[tank] = product
+    given[product] += capacities[tank]
+    counts[product] += 1
+  }
+
+  /// Sorts the products by what they need per acre, as the reference rule does for any field.
+  func sortProducts(_ unitDemands: UnsafePointer<Double>) {
+    for product in 0..<productCount {
+      var place = product
+      while place > 0, unitDemands[productOrder[place - 1]] < unitDemands[product] {
+        productOrder[place] = productOrder[place - 1]
+        place -= 1
+      }
+      productOrder[place] = product
+    }
+  }
+}
+
+// MARK: - What the allocation in hand is worth
+
+extension TankWorkspace {
+  /// Adds the capacities of each product in the cart's order, as every other sum of them is added.
+  private func settle() {
+    for product in 0..<productCount { given[product] = 0 }
+    for place in 0..<tankCount {
+      let tank = cartOrder[place]
+      if holders[tank] >= 0 { given[holders[tank]] += capacities[tank] }
+    }
+  }
+
+  /// Returns min C / v in acres: 0 when a product has no tank.
+  package func areaPerFill(_ unitDemands: UnsafePointer<Double>) -> Double {
+    settle()
+    var least = Double.infinity
+    for product in 0..<productCount { least = min(least, given[product] / unitDemands[product]) }
+    return productCount == 0 ? 0 : least
+  }
+
+  /// Returns Σ max(0, b − C) in bushels.
+  package func unallocated(_ demands: UnsafePointer<Double>) -> Double {
+    settle()
+    var sum = 0.0
+    for product in 0..<productCount {
+      let short = demands[product] - given[product]
+      if short > 0 { sum += short }
+    }
+    return sum
+  }
+
+  /// The allocation, by the instance's products and the cart's tanks.
+  package var assignment: Assignment {
+    var assignment = Assignment.empty
+    for tank in 0..<tankCount where holders[tank] >= 0 {
+      assignment = assignment.placing(product: holders[tank], inTank: positions[tank])
+    }
+    return assignment
+  }
+}

@@ -1,0 +1,129 @@
+import AirCart
+import AirCartReports
+import AirCartSimulation
+
+/// The options of `assess` as data.
+enum AssessOptionList {
+  static let all: [OptionDescription] = [
+    .value(
+      "random", placeholder: "count", help: "Draw so many jobs instead of reading a scenario."),
+    .value(
+      "seed", placeholder: "number", help: "The seed of random jobs.", defaultText: "1"),
+    .value(
+      "products", placeholder: "range", help: "Products of a job, as in 3 or 2...5.",
+      defaultText: "2...5"),
+    .value(
+      "densities", placeholder: "set", help: "The densities of random jobs.",
+      discussion: "'drawn' over the published ranges, or the 'published' figures themselves.",
+      allowedValues: RandomJobs.Densities.allCases.map(\.name), defaultText: "drawn"),
+    .flag("worst-case", help: "Search all demands for the job on which greedy is worst."),
+    CartOptions.carts, JobOptions.saddle,
+    .value(
+      "output", short: "o", placeholder: "folder", help: "Where the files go.",
+      completion: .folder, defaultText: "Reports/<name>-quality"),
+    .flag("force", help: "Replace a folder that AirCart did not write; other files stay."),
+  ]
+}
+
+/// The options of `assess`, typed and checked.
+struct AssessChoices {
+  let scenario: String?
+  let random: RandomJobs?
+  let seeksWorstCase: Bool
+  /// Numbers of products, for random jobs and worst cases.
+  let productCounts: ClosedRange<Int>
+  let carts: [Cart]
+  let output: String?
+  let overwrites: Bool
+  let threads: Int?
+  let format: GlobalOptions.Format
+
+  init(_ arguments: ParsedArguments) throws {
+    let global = try GlobalOptions(arguments)
+    scenario = arguments.positional("scenario")?.text
+    productCounts = try Self.products(arguments.value("products")?.text)
+    random = try Self.random(arguments, productCounts)
+    seeksWorstCase = arguments.isOn("worst-case")
+    carts = try CartOptions.compared(arguments)
+    output = arguments.value("output")?.text
+    overwrites = arguments.isOn("force")
+    if case .count(let count) = global.threads { threads = count } else { threads = nil }
+    format = global.format
+    try check(arguments)
+  }
+
+  /// Refuses what contradicts itself, and options that would do nothing.
+  private func check(_ arguments: ParsedArguments) throws {
+    guard scenario != nil || random != nil || seeksWorstCase else {
+      throw CommandError(
+        .usage, "There is nothing to assess.",
+        remedy: "Name a scenario, or give --random 1000000, or --worst-case.")
+    }
+    if let scenario, random != nil {
+      throw CommandError(
+        .usage, "The scenario '\(scenario)' and the option '--random' contradict each other.",
+        remedy: "Assess one after the other.")
+    }
+    if random == nil {
+      try refuse(["seed", "densities"], arguments, "is about random jobs", "Add --random.")
+    }
+    guard scenario != nil else { return }
+    try refuse(["carts"], arguments, "is not for a scenario", "A scenario names its own carts.")
+    if arguments.flag("saddle") != nil {
+      throw CommandError(
+        .usage, "'--saddle' and '--no-saddle' are not for a scenario.",
+        remedy: "A scenario says itself whether saddle tanks are used.")
+    }
+    if !seeksWorstCase {
+      try refuse(
+        ["products"], arguments, "is not for a scenario", "A scenario names its own products.")
+    }
+  }
+
+  private func refuse(
+    _ options: [String], _ arguments: ParsedArguments, _ reason: String, _ remedy: String
+  ) throws {
+    for option in options where arguments.value(option) != nil {
+      throw CommandError(.usage, "The option '--\(option)' \(reason).", remedy: remedy)
+    }
+  }
+
+  private static func random(
+    _ arguments: ParsedArguments, _ productCounts: ClosedRange<Int>
+  ) throws -> RandomJobs? {
+    guard let text = arguments.value("random")?.text else { return nil }
+    guard let count = Int(text), (1...100_000_000).contains(count) else {
+      throw CommandError(
+        .usage, "The value '\(text)' is invalid for '--random <count>'.",
+        remedy: "Give a whole number from 1 to 100000000.")
+    }
+    let name = arguments.value("densities")?.text
+    return RandomJobs(
+      count: count, seed: try seed(arguments.value("seed")?.text), productCounts: productCounts,
+      densities: RandomJobs.Densities.allCases.first { $0.name == name } ?? .drawn)
+  }
+
+  private static func seed(_ text: String?) throws -> UInt64 {
+    guard let text else { return 1 }
+    guard let seed = UInt64(text) else {
+      throw CommandError(
+        .usage, "The value '\(text)' is invalid for '--seed <number>'.",
+        remedy: "Give a whole number from 0 to \(UInt64.max).")
+    }
+    return seed
+  }
+
+  private static func products(_ text: String?) throws -> ClosedRange<Int> {
+    guard let text else { return 2...5 }
+    let limit = PrairieRates.productLimit
+    let ends = text.split(separator: "...", omittingEmptySubsequences: false).map { Int($0) }
+    guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1],
+      first >= 1, first <= last, last <= limit
+    else {
+      throw CommandError(
+        .usage, "The value '\(text)' is invalid for '--products <range>'.",
+        remedy: "Give a number from 1 to \(limit), or two, as in 2...\(limit).")
+    }
+    return first...last
+  }
+}

@@ -1,0 +1,215 @@
+import AirCart
+import AirCartReports
+import AirCartScenarios
+import AirCartSimulation
+
+/// One assessment from its options to files and a screen.
+struct AssessRun {
+  private let choices: AssessChoices
+  private let console: Console
+  private let scenario: Scenario?
+  private let input: Manifest.Input?
+
+  /// Reads the scenario, where there is one.
+  init(_ choices: AssessChoices, _ console: Console) throws {
+    self.choices = choices
+    self.console = console
+    let file = try choices.scenario.map { try ScenarioFile($0, console) }
+    scenario = try file?.scenario(console)
+    input = file?.input
+  }
+
+  /// Everything in order: refuse early, compute, check, write, tell.
+  func execute() throws -> ExitCode {
+    try OutputFolder.checkWritable(path(folder), overwrites: choices.overwrites)
+    let study = try prepared()
+    Interrupt.install()
+    let results = try study.map(computed)
+    let report = QualityReport(
+      title: title, results: results, sweep: try sweep(), worstCases: try worstCases(),
+      cartArguments: cartArguments)
+    if let results, !results.exactMethodsAgree { throw disagreement(report) }
+    let outcome = try QualityWriter(report, description)
+      .write(to: path(folder), overwrites: choices.overwrites)
+    try show(report)
+    console.note(sentence(for: outcome))
+    return .success
+  }
+}
+
+// MARK: - What is assessed
+
+extension AssessRun {
+  private var source: QualitySource? {
+    if let scenario { return .grid(scenario.grid) }
+    return choices.random.map { .random($0, carts: choices.carts) }
+  }
+
+  /// The carts of the study, or those of which worst cases are searched.
+  private var levels: [SweepGrid.CartLevel] {
+    source?.carts ?? choices.carts.map { SweepGrid.CartLevel(cart: $0, constraints: []) }
+  }
+
+  private var cartArguments: [[String]] {
+    if let scenario { return CartArguments(scenario.grid).all }
+    return CartArguments(
+      SweepGrid(units: .imperial, carts: levels, statedFields: [], products: [])
+    ).all
+  }
+
+  private var name: String {
+    if let scenario { return scenario.name }
+    return choices.random == nil ? "worst-case" : "random"
+  }
+
+  private var title: String {
+    if let scenario { return "Quality of the methods: \(scenario.title ?? scenario.name)" }
+    return choices.random == nil
+      ? "The worst that greedy can do" : "Quality of the methods on random jobs"
+  }
+
+  /// Where the files go, as it is shown.
+  private var folder: String { choices.output ?? "Reports/\(name)-quality" }
+
+  /// A folder is meant from the current one.
+  private func path(_ folder: String) -> String {
+    folder.hasPrefix("/") ? folder : console.currentFolder + "/" + folder
+  }
+}
+
+// MARK: - Computing
+
+extension AssessRun {
+  private func prepared() throws -> QualityStudy? {
+    do {
+      return try source.map { source throws(SweepError) in
+        try QualityStudy(source, threads: choices.threads)
+      }
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  private func computed(_ study: QualityStudy) throws -> QualityResults {
+    let bar = ProgressBar(total: study.source.jobCount, unit: "jobs", console: console)
+    defer { bar.finish() }
+    do {
+      return try study.run(
+        isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  /// The gap of every cell of a scenario, for the matrices.
+  private func sweep() throws -> SweepResults? {
+    guard let scenario else { return nil }
+    var options = SweepOptions()
+    options.methods = [.greedy, .optimal]
+    options.metrics = [.gap]
+    options.threads = choices.threads
+    do {
+      return try Sweep(scenario.grid, options: options)
+        .run(isCancelled: { Interrupt.isRequested })
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  private func worstCases() throws -> [QualityReport.CartWorstCase] {
+    guard choices.seeksWorstCase else { return [] }
+    let arguments = cartArguments
+    let jobs = levels.indices.flatMap { cart in
+      productCounts(levels[cart].cart).map { (cart: cart, products: $0) }
+    }
+    guard !jobs.isEmpty else {
+      throw CommandError(
+        .usage, "No cart has as many tanks as products are asked for.",
+        remedy: "Worst cases are searched on carts of at most ten tanks.")
+    }
+    let bar = ProgressBar(total: jobs.count, unit: "searches", console: console)
+    defer { bar.finish() }
+    let found = concurrentMap(count: jobs.count, threads: choices.threads) { index in
+      let (cart, products) = jobs[index]
+      let capacities = levels[cart].cart.tanks.map { $0.capacity.bushels }
+      return QualityReport.CartWorstCase(
+        cart: levels[cart].cart.name, arguments: arguments[cart],
+        worstCase: WorstCaseSearch(capacities: capacities, productCount: products).run())
+    }
+    if Interrupt.isRequested { throw refusal(.cancelled) }
+    return found
+  }
+
+  private func productCounts(_ cart: Cart) -> [Int] {
+    let tanks = cart.tanks.count
+    return tanks > WorstCaseSearch.tankLimit ? [] : choices.productCounts.filter { $0 <= tanks }
+  }
+
+  private func refusal(_ error: SweepError) -> CommandError {
+    switch error {
+    case .cancelled: CommandError(.interrupted, "Stopped. Nothing was written.")
+    case .allocation(_, let cart):
+      CommandError(
+        .malformedData, "The cart '\(levels[cart].cart.name)' has too many tanks or products.",
+        remedy: "At most \(SubsetProgramme.tankLimit) tanks and "
+          + "\(SubsetProgramme.productLimit) products can be assessed.")
+    case .problem(let error, let cart):
+      CommandError(
+        .malformedData,
+        "The numbers for the cart '\(levels[cart].cart.name)' leave the range that can be "
+          + "computed: \(error).", remedy: "Bring capacities and rates to usual sizes.")
+    }
+  }
+
+  /// Two exact methods differ, or a heuristic is better: a fault of ours, never hidden.
+  private func disagreement(_ report: QualityReport) -> CommandError {
+    CommandError(
+      .internalFault, (report.agreementSentence ?? "") + " Nothing was written.",
+      remedy: "Please report it with the command line and the scenario.")
+  }
+}
+
+// MARK: - Writing and telling
+
+extension AssessRun {
+  private var description: RunDescription {
+    var options: [JSONValue.Member] = []
+    if let random = choices.random {
+      options += [
+        .init("random", .integer(random.count)), .init("seed", .string("\(random.seed)")),
+        .init("densities", .string(random.densities.name)),
+      ]
+    }
+    if choices.random != nil || choices.seeksWorstCase {
+      let counts = choices.productCounts
+      options.append(
+        .init("products", [.integer(counts.lowerBound), .integer(counts.upperBound)]))
+    }
+    if scenario == nil {
+      options.append(.init("carts", .array(levels.map { .string($0.cart.name) })))
+    }
+    options.append(.init("worstCase", .bool(choices.seeksWorstCase)))
+    return RunDescription(
+      title: title, version: ToolDescription.currentVersion, inputs: input.map { [$0] } ?? [],
+      options: options)
+  }
+
+  private func show(_ report: QualityReport) throws {
+    switch choices.format {
+    case .json: try console.output.write(QualityDocument(report).text)
+    case .csv:
+      let table = report.results == nil ? report.worstCaseData : report.dataTable
+      try console.output.write(CSVFormat().text(of: table))
+    case .markdown: try console.output.write(QualityPage(report).text)
+    case .text: try console.print(AssessScreen(report: report, console: console).lines)
+    }
+  }
+
+  private func sentence(for outcome: OutputFolder.Outcome) -> String {
+    switch outcome {
+    case .created: "wrote \(folder)"
+    case .replaced: "replaced \(folder)"
+    case .unchanged: "unchanged: \(folder)"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import AirCart
+import AirCartSimulation
+
+extension QualityReport.CartWorstCase {
+  /// The command that shows the witness: one acre, each demand a rate at one pound per bushel.
+  package var command: String {
+    let products = witnessProducts
+    let grid = SweepGrid(
+      units: .imperial,
+      carts: [
+        .init(
+          cart: Cart(name: cart, bushels: worstCase.capacities, source: ""), constraints: [])
+      ], statedFields: [1], products: products)
+    return PlanCommand(grid, cartArguments: [arguments])
+      .text(SweepGrid.Cell(cart: 0, field: 0, combination: 0))
+  }
+
+  private var witnessProducts: [SweepGrid.ProductLevels] {
+    worstCase.witness.enumerated().map { place, demand in
+      SweepGrid.ProductLevels(
+        name: "P\(place + 1)", density: BulkDensity(poundsPerBushel: 1), statedRates: [demand])
+    }
+  }
+
+  /// The demands in words, each that must be exceeded with `> `.
+  package var demandText: String {
+    zip(worstCase.demands, worstCase.mustExceed).map { demand, exceeds in
+      (exceeds ? "> " : "") + (NumberText.rounded(demand, fractionDigits: 1) ?? "")
+    }.joined(separator: ", ")
+  }
+
+  /// Attained or approached, proven or found.
+  package var standing: String {
+    (worstCase.isAttained ? "attained" : "approached, not attained") + ", "
+      + (worstCase.isProven ? "proven" : "largest found")
+  }
+}
+
+extension QualityReport {
+  /// The worst cases, of carts with the same tanks only the first.
+  package var worstCaseTable: ResultTable {
+    let rows = shownWorstCases
+    return ResultTable(
+      columns: [
+        .init("Cart", cells: .texts(rows.map(names))),
+        .init("Products", cells: .integers(rows.map(\.worstCase.productCount))),
+        .init(
+          "Largest gap", unit: "% of demand", fractionDigits: 4,
+          cells: .numbers(rows.map { $0.worstCase.supremum * 100 })),
+        .init(
+          "Gap", unit: "bu", fractionDigits: 1, cells: .numbers(rows.map(\.worstCase.gap))),
+        .init("Standing", cells: .texts(rows.map(\.standing))),
+        .init("Demands in bu", cells: .texts(rows.map(\.demandText))),
+      ], rowCount: rows.count)
+  }
+
+  /// Of worst cases with the same tanks in another order only the first.
+  package var shownWorstCases: [CartWorstCase] {
+    worstCases.enumerated().filter { index, own in
+      !worstCases.prefix(index).contains { $0.isTwin(of: own) }
+    }.map(\.element)
+  }
+
+  private func names(ofTwins row: CartWorstCase) -> String {
+    worstCases.filter { $0.isTwin(of: row) }.map(\.cart).joined(separator: " = ")
+  }
+
+  /// How the table is to be read.
+  package var worstCaseSentences: [String] {
+    guard !worstCases.isEmpty else { return [] }
+    var sentences = [
+      "The largest gap over all demands, relative to the sum of the demands. A demand after > must "
+        + "be exceeded by ever so little: at the demand itself greedy fits, just above it another "
+        + "tank is taken. The witnesses exceed it by 0.000001 bu, or have 0.0001 bu of a product after > 0."
+    ]
+    let proven = worstCases.count { $0.worstCase.isProven }
+    if proven > 0 {
+      let examined = worstCases.map(\.worstCase).filter(\.isProven)
+        .reduce(0) { $0 + $1.examined }
+      sentences.append(
+        "Proven means that every piece on which the gap is linear was looked at, by its vertices: "
+          + "\(examined) in all.")
+    }
+    if proven < worstCases.count {
+      sentences.append("Largest found means that a search ended there; worse demands may exist.")
+    }
+    return sentences
+  }
+}
+
+extension QualityReport.CartWorstCase {
+  fileprivate func isTwin(of other: QualityReport.CartWorstCase) -> Bool {
+    worstCase.productCount == other.worstCase.productCount
+      && worstCase.capacities.sorted() == other.worstCase.capacities.sorted()
+  }
+}

@@ -1,0 +1,219 @@
+package import AirCart
+import Synchronization
+
+/// How far the methods are from the optimum, over the jobs of a scenario or over random ones.
+///
+/// Every job goes through every method but the exhaustive search, on every cart. Work is cut into
+/// blocks of a fixed size whose sums are added in order, so that the figures have the same bits for
+/// any number of threads.
+package struct QualityStudy: Sendable {
+  /// The methods in the order in which they are reported.
+  package static let methods: [Method] = [
+    .greedy, .leastFilledFirst, .fillAwareGreedy, .localSearch, .partitionScan, .subsetProgramme,
+  ]
+
+  package let source: QualitySource
+  private let threads: Int?
+  private let demands: GridDemands?
+  private let sets: AppliedSets
+  /// By cart, then by set.
+  private var preparations: [[QualityPreparation]]
+
+  /// Checks the source and builds the tables that jobs share.
+  package init(_ source: QualitySource, threads: Int? = nil) throws(SweepError) {
+    self.source = source
+    self.threads = threads
+    let demands: GridDemands? =
+      if case .grid(let grid) = source { GridDemands(grid) } else { nil }
+    self.demands = demands
+    sets = AppliedSets(source)
+    preparations = []
+    for cart in source.carts.indices {
+      var row: [QualityPreparation] = []
+      for set in sets.products { row.append(try Self.preparation(source, cart: cart, set)) }
+      preparations.append(row)
+    }
+  }
+
+  /// Changes the tables of a cart, for tests that must see a fault found.
+  package mutating func plant(_ fault: (inout PartitionTables) -> Void, inCart cart: Int) {
+    for set in preparations[cart].indices {
+      if var tables = preparations[cart][set].tables {
+        fault(&tables)
+        preparations[cart][set].tables = tables
+      }
+    }
+  }
+
+  /// Runs the study.
+  ///
+  /// - Parameters:
+  ///   - isCancelled: Asked before each block of work, from any thread.
+  ///   - progress: Told how many jobs are done, from any thread.
+  /// - Returns: The figures by cart and number of products.
+  /// - Throws: `SweepError.cancelled` when asked to stop.
+  package func run(
+    isCancelled: @escaping @Sendable () -> Bool = { false },
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws(SweepError) -> QualityResults {
+    let blocks = (source.jobCount + Self.blockJobs - 1) / Self.blockJobs
+    let done = Atomic<Int>(0)
+    let parts = concurrentMap(count: blocks, threads: threads) { block -> [QualityTally] in
+      if isCancelled() { return [] }
+      let jobs =
+        block * Self.blockJobs..<min(source.jobCount, (block + 1) * Self.blockJobs)
+      let tallies = evaluate(jobs)
+      progress(done.wrappingAdd(jobs.count, ordering: .relaxed).newValue)
+      return tallies
+    }
+    if isCancelled() { throw .cancelled }
+    var tallies = emptyTallies
+    for part in parts {
+      for index in part.indices { tallies[index].merge(part[index]) }
+    }
+    return results(tallies)
+  }
+
+  /// Jobs in a block: fixed, because sums are rounded block by block.
+  private static let blockJobs = 4_096
+}
+
+// MARK: - Preparing
+
+extension QualityStudy {
+  private static func preparation(
+    _ source: QualitySource, cart: Int, _ set: [Int]
+  ) throws(SweepError) -> QualityPreparation {
+    let level = source.carts[cart]
+    let tanks = level.cart.tanks.count
+    guard tanks <= SubsetProgramme.tankLimit else {
+      throw .allocation(
+        .tooManyTanks(tanks, limit: SubsetProgramme.tankLimit, method: .subsetProgramme),
+        cart: cart)
+    }
+    guard set.count <= SubsetProgramme.productLimit else {
+      throw .allocation(
+        .tooManyProducts(
+          set.count, limit: SubsetProgramme.productLimit, method: .subsetProgramme), cart: cart)
+    }
+    do throws(ProblemError) {
+      // A job without any product keeps one at a rate of zero, which is data like any other.
+      let problem = try AllocationProblem(
+        cart: level.cart, area: Area(acres: 1),
+        products: (set.isEmpty ? [0] : set).map { _ in
+          ProductDemand(
+            name: "", density: BulkDensity(poundsPerBushel: 1), statedRate: set.isEmpty ? 0 : 1,
+            statedArea: 1, units: .imperial)
+        }, constraints: level.constraints.compactMap { $0.renumbered(set) })
+      return QualityPreparation(problem)
+    } catch {
+      throw .problem(error, cart: cart)
+    }
+  }
+}
+
+extension Constraint {
+  /// The constraint for the products of a set, renumbered; `nil` when it is about another product.
+  fileprivate func renumbered(_ set: [Int]) -> Constraint? {
+    switch self {
+    case .allowedTanks(let product, let tanks):
+      set.firstIndex(of: product).map { .allowedTanks(product: $0, tanks) }
+    case .mostTanks(let product, let count):
+      set.firstIndex(of: product).map { .mostTanks(product: $0, count) }
+    case .emptyTanks: self
+    }
+  }
+}
+
+// MARK: - Evaluating
+
+extension QualityStudy {
+  /// Jobs are told apart by cart and number of products.
+  private var productCounts: [Int] { Array(Set(sets.products.map(\.count))).sorted() }
+
+  private var emptyTallies: [QualityTally] {
+    Array(
+      repeating: QualityTally(methodCount: Self.methods.count),
+      count: source.carts.count * productCounts.count)
+  }
+
+  private func evaluate(_ jobs: Range<Int>) -> [QualityTally] {
+    var tallies = emptyTallies
+    let counts = productCounts
+    let places = sets.products.map { counts.firstIndex(of: $0.count) ?? 0 }
+    let benches = preparations.map { $0.map(QualityBench.init) }
+    var numbers = JobNumbers()
+    defer {
+      numbers.deallocate()
+      for row in benches { for bench in row { bench.deallocate() } }
+    }
+    for job in jobs {
+      load(job, &numbers)
+      for cart in benches.indices {
+        evaluate(
+          job, numbers, benches[cart][numbers.set],
+          &tallies[cart * counts.count + places[numbers.set]])
+      }
+    }
+    return tallies
+  }
+
+  private func load(_ job: Int, _ numbers: inout JobNumbers) {
+    switch source {
+    case .random(let jobs, _): numbers.load(jobs, job)
+    case .grid(let grid):
+      guard let demands else { return }
+      let combination = job / grid.statedFields.count
+      numbers.set = sets.setOfCombination[combination]
+      numbers.load(
+        demands, sets: sets, rates: grid.rateIndices(ofCombination: combination),
+        field: job % grid.statedFields.count)
+    }
+  }
+
+  private func evaluate(
+    _ job: Int, _ numbers: JobNumbers, _ bench: QualityBench, _ tally: inout QualityTally
+  ) {
+    tally.jobs += 1
+    guard numbers.productCount > 0 else { return }
+    let programme = bench.answer(.subsetProgramme, numbers)
+    let scan = bench.answer(.partitionScan, numbers)
+    guard let optimum = scan ?? programme else { return }
+    if optimum.covered == 0 { tally.infeasible += 1 }
+    for (index, method) in Self.methods.enumerated() {
+      let answer: QualityAnswer? =
+        switch method {
+        case .partitionScan: scan
+        case .subsetProgramme: programme
+        default: bench.answer(method, numbers)
+        }
+      guard let answer else { continue }
+      tally.methods[index].add(answer, optimum: optimum, numbers)
+      if method == .greedy {
+        let gap = unallocatedGap(
+          greedy: answer.unallocated, optimal: optimum.unallocated,
+          totalDemand: numbers.totalDemand)
+        tally.noteWorst(job: job, gap: gap)
+      }
+      if method.isExact {
+        tally.noteDifference(answer.unallocated, optimum.unallocated)
+        tally.noteDifference(answer.covered, optimum.covered)
+      } else {
+        // A heuristic better than the optimum is a fault of an exact method.
+        tally.noteDifference(
+          min(answer.unallocated, optimum.unallocated), optimum.unallocated)
+        tally.noteDifference(max(answer.covered, optimum.covered), optimum.covered)
+      }
+    }
+  }
+
+  private func results(_ tallies: [QualityTally]) -> QualityResults {
+    let counts = productCounts
+    let groups = concurrentMap(count: tallies.count, threads: threads) { index in
+      QualityGroup(
+        cart: index / counts.count, productCount: counts[index % counts.count], tallies[index],
+        Self.methods, isSample: source.isSample)
+    }
+    return QualityResults(source: source, groups: groups.filter { $0.jobs > 0 })
+  }
+}

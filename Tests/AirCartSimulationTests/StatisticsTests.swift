@@ -1,0 +1,80 @@
+import AirCartSimulation
+import AirCartTestSupport
+import Testing
+
+/// Oracles: published tables and the definitions themselves.
+@Suite struct StatisticsTests {
+  /// Textbook values of Wilson's interval at 95 %.
+  @Test(arguments: [
+    (0, 10, 0.0, 0.2775), (1, 10, 0.0179, 0.4042), (5, 10, 0.2366, 0.7634),
+    (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662),
+  ])
+  func `Wilson's interval is the published one`(
+    successes: Int, count: Int, low: Double, high: Double
+  ) {
+    let interval = ConfidenceInterval.wilson(successes: successes, of: count)
+    #expect(abs(interval.lowerBound - low) < 6e-5)
+    #expect(abs(interval.upperBound - high) < 6e-5)
+  }
+
+  /// Ranks for the median as tables of order statistics give them (sign test, 95 %).
+  @Test(arguments: [(6, 1, 6), (10, 2, 9), (15, 4, 12), (20, 6, 15), (25, 8, 18), (100, 40, 61)])
+  func `the ranks around a median are the published ones`(count: Int, low: Int, high: Int) {
+    #expect(ConfidenceInterval.quantileRanks(0.5, of: count) == low...high)
+  }
+
+  @Test func `too few values have no interval`() {
+    #expect(ConfidenceInterval.quantileRanks(0.5, of: 5) == nil)
+    #expect(ConfidenceInterval.quantileRanks(0.99, of: 100) == nil)
+    #expect(ConfidenceInterval.normal(Moments()) == nil)
+  }
+
+  /// Oracle: binomial probabilities added up one by one.
+  @Test(arguments: [(40, 0.9), (400, 0.9), (600, 0.99), (33, 0.5)])
+  func `ranks are the tightest with at most 2.5 % on either side`(count: Int, p: Double) throws {
+    var probabilities = [1.0]
+    for _ in 0..<count {
+      probabilities = (0...probabilities.count).map { k in
+        (k < probabilities.count ? probabilities[k] * (1 - p) : 0)
+          + (k > 0 ? probabilities[k - 1] * p : 0)
+      }
+    }
+    let ranks = try #require(ConfidenceInterval.quantileRanks(p, of: count))
+    let below = { (rank: Int) in probabilities.prefix(rank).reduce(0, +) }
+    let above = { (rank: Int) in probabilities.dropFirst(rank).reduce(0, +) }
+    #expect(below(ranks.lowerBound) <= 0.025 && below(ranks.lowerBound + 1) > 0.025)
+    #expect(above(ranks.upperBound) <= 0.025 && above(ranks.upperBound - 1) > 0.025)
+  }
+
+  @Test func `a million values have ranks near the normal approximation`() throws {
+    let ranks = try #require(ConfidenceInterval.quantileRanks(0.9, of: 1_000_000))
+    #expect(abs(ranks.lowerBound - (900_000 - 588)) <= 2)
+    #expect(abs(ranks.upperBound - (900_000 + 588)) <= 3)
+  }
+
+  @Test func `moments are those of the definition, however they are cut up`() {
+    let values = [1.0, 4, 4, 7, 9.5]
+    var whole = Moments()
+    for value in values { whole.add(value) }
+    #expect(abs(whole.mean - 5.1) < 1e-12)
+    #expect(abs(whole.variance - 10.55) < 1e-12)
+    var (first, second) = (Moments(), Moments())
+    for value in values.prefix(2) { first.add(value) }
+    for value in values.dropFirst(2) { second.add(value) }
+    first.merge(second)
+    #expect(first == whole)
+    #expect(Moments().mean == 0 && Moments().variance == 0)
+  }
+
+  @Test func `a distribution counts the zeros that are not listed`() {
+    var moments = Moments()
+    for value in [0.0, 0, 0, 0, 0, 0, 0, 3, 1, 2] { moments.add(value) }
+    let distribution = Distribution(positive: [3, 1, 2], moments: moments, isSample: false)
+    #expect(distribution.median.value == 0)
+    #expect(distribution.ninetieth.value == 2)
+    #expect(distribution.ninetyNinth.value == 3)
+    #expect(distribution.largest == 3)
+    #expect(abs(distribution.mean.value - 0.6) < 1e-15)
+    #expect(distribution.mean.interval == nil)
+  }
+}
