@@ -21,7 +21,19 @@ func withSampleFolder<Result>(_ body: (String) throws -> Result) throws -> Resul
     try SampleRun(
       name: "reference-example", cart: "91300", fields: [160], wheat: [100], canola: [5]
     ).write(in: folder)
+    try copyShippedScenarios(into: folder)
     return try body(folder)
+  }
+}
+
+/// Puts the shipped scenarios beside those that are there already.
+private func copyShippedScenarios(into folder: String) throws {
+  let shipped = ReadmeTests.root.appendingPathComponent("Scenarios")
+  for name in try FileManager.default.contentsOfDirectory(atPath: shipped.path) {
+    let copy = "\(folder)/Scenarios/\(name)"
+    guard !FileManager.default.fileExists(atPath: copy) else { continue }
+    try FileManager.default.copyItem(
+      atPath: shipped.appendingPathComponent(name).path, toPath: copy)
   }
 }
 
