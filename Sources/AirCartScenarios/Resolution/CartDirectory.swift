@@ -112,7 +112,8 @@ extension [Cart] {
 }
 
 extension String {
-  fileprivate var withoutSpacesAround: String {
+  /// The text without white space at its ends.
+  var withoutSpacesAround: String {
     let start = drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }

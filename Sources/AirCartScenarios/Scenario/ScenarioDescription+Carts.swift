@@ -18,7 +18,8 @@ extension ScenarioDescription {
 
   private static let cartName = TextRule("a cart name", length: 1...100)
 
-  private static let cart = ObjectDescription(
+  /// A cart that a scenario describes.
+  static let cart = ObjectDescription(
     "a cart of your own",
     keys: [
       KeyDescription(

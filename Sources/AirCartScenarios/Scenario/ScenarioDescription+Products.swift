@@ -6,7 +6,8 @@ extension ScenarioDescription {
     isRequired: true, example: "[{ \"product\": \"Wheat\", \"rate\": 100 }]",
     "The products to seed, each with its rate.")
 
-  private static let product = ObjectDescription(
+  /// A product of a scenario.
+  static let product = ObjectDescription(
     "a product",
     keys: [
       KeyDescription(
