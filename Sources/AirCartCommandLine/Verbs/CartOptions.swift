@@ -13,14 +13,12 @@ enum CartOptions {
 
   static let tanks = OptionDescription.value(
     "tanks", placeholder: "list", help: "A cart of your own: its tanks in bu, front to rear.",
-    discussion: "As in 635,230,140,295; litres with a unit, as in 8000L,6000L.")
+    discussion:
+      "As in 635,230,140,295; litres with a unit, as in 8000L,6000L.")
 
   static let carts = OptionDescription.value(
     "carts", short: "c", placeholder: "list", help: "The carts to compare, as in 91300,9950+9650.",
     completion: .names(CartCatalogue.all.map(\.name)), defaultText: CartSelection.allWord)
-
-  /// What one tank may hold, in bu.
-  private static let capacities = 0.001...10_000
 
   /// The carts of `plan`, among which the best is taken.
   static func candidates(_ arguments: ParsedArguments) throws -> [Cart] {
@@ -77,13 +75,11 @@ enum CartOptions {
 
   /// Capacities are in bushels whatever the unit system, as the makers state them.
   private static func capacity(_ text: String) throws -> Volume {
-    let quantity = try QuantityText(parsing: text, as: .volume)
+    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
     let volume =
       quantity.unit == .litres
       ? Volume(litres: quantity.value) : Volume(bushels: quantity.value)
-    guard capacities.contains(volume.bushels) else {
-      throw outOfRange("The tank capacity '\(text)'", capacities, "bu")
-    }
+    try InputRanges.capacity.check(volume.bushels, "The tank capacity '\(text)'", .imperial)
     return volume
   }
 }

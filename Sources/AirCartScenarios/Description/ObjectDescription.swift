@@ -22,9 +22,7 @@ package struct ObjectDescription: Sendable {
     self.keys = keys
   }
 
-  /// The name of the missing key that an unknown one most likely is.
-  ///
-  /// - Parameter present: The names of the keys that are there.
+  /// The missing key that an unknown one most likely is, given the keys that are there.
   func meant(by unknown: String, present: Set<String>) -> String? {
     // A key that is there already would be a duplicate: no use suggesting it.
     let free = keys.map(\.name).filter { !present.contains($0) }

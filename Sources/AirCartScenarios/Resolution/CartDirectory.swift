@@ -7,7 +7,7 @@ package struct CartDirectory: Sendable {
   package static let joint: Character = "+"
 
   /// The most tanks of a cart, or of carts pulled together.
-  package static let tankLimit = ScenarioDescription.maximumTankCount
+  package static let tankLimit = InputRanges.tankCount
 
   /// The carts that AirCart lists, as they are used here.
   package let listed: [Cart]

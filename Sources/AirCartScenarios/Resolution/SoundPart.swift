@@ -61,7 +61,7 @@ extension SoundPart {
 
   private mutating func products(_ node: SyntaxNode) -> SyntaxNode.Member {
     let list = node[ScenarioKey.products.rawValue]?.elements ?? []
-    let products = list.prefix(ScenarioDescription.maximumProductCount).enumerated()
+    let products = list.prefix(InputRanges.productCount).enumerated()
       .map { product($1, at: $0) }
     if products.isEmpty || products.contains(where: { $0.kind == .null }) {
       unknown.insert(.products)
@@ -107,7 +107,9 @@ extension SoundPart {
 extension SoundPart {
   private mutating func carts(_ node: SyntaxNode) -> SyntaxNode.Member {
     let carts = node[ScenarioKey.carts.rawValue]
-    if let carts, carts.string != nil, let whole = sound(.carts, of: node, ScenarioDescription.scenario) {
+    if let carts, carts.string != nil,
+      let whole = sound(.carts, of: node, ScenarioDescription.scenario)
+    {
       return whole
     }
     let elements = (carts?.elements ?? []).prefix(Self.mostCarts)
@@ -132,7 +134,8 @@ extension SoundPart {
   private func isName(_ entry: SyntaxNode, without unread: [String]) -> Bool {
     guard let text = entry.string, !text.isEmpty else { return false }
     let names = text.split(separator: CartDirectory.joint).map { String($0).withoutSpacesAround }
-    return accepts(entry, ScenarioDescription.carts.value) && !names.contains(where: unread.contains)
+    return accepts(entry, ScenarioDescription.carts.value)
+      && !names.contains(where: unread.contains)
   }
 
   /// A cart of one's own, whose name and tanks are what names depend on.
