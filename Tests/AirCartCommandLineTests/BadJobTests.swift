@@ -132,9 +132,9 @@ import Testing
       ["--tanks", "1e2", "--field", "160", "Wheat=1"], "'1e2' has an exponent, which is not read.",
       help: "Write all digits out, as in 44bu or 1550L."),
     Refusal(
-      ["--no-saddle", "--tanks", "1,2", "--field", "160", "Wheat=1"],
-      "'--saddle' and '--no-saddle' are about listed carts, not about '--tanks'.",
-      help: "List the tanks that the cart has."),
+      ["--no-saddle", "--tanks", "1,2,3,4,5,6", "--empty", "Saddle", "--field", "1", "Wheat=1"],
+      "Cart \"own cart\" has no tank \"Saddle\".",
+      help: "Its tanks: Tank 1, Tank 2, Tank 3, Tank 4, Tank 6."),
     Refusal(
       ["--tanks", "1,,2", "--field", "160", "Wheat=1"], "An empty text is not a volume.",
       help: "Write it as 44bu or 1550L; a bare number is in bu."),

@@ -14,7 +14,7 @@ enum CartOptions {
   static let tanks = OptionDescription.value(
     "tanks", placeholder: "list", help: "A cart of your own: its tanks in bu, front to rear.",
     discussion:
-      "As in 635,230,140,295; litres with a unit, as in 8000L,6000L.")
+      "As in 635,230,140,295; litres with a unit, as in 8000L,6000L. A fifth tank is the saddle.")
 
   static let carts = OptionDescription.value(
     "carts", short: "c", placeholder: "list", help: "The carts to compare, as in 91300,9950+9650.",
@@ -57,20 +57,16 @@ enum CartOptions {
       throw CommandError(
         .usage, "The options '--cart \(cart)' and '--tanks \(list)' contradict each other.")
     }
-    if arguments.flag("saddle") != nil {
-      throw CommandError(
-        .usage, "'--saddle' and '--no-saddle' are about listed carts, not about '--tanks'.",
-        remedy: "List the tanks that the cart has.")
-    }
     let texts = list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     guard texts.count <= Job.mostTanks else {
       throw CommandError(
         .usage, "\(texts.count) tanks are too many: at most \(Job.mostTanks).")
     }
     let tanks = try texts.enumerated().map { position, text in
-      Tank(name: "Tank \(position + 1)", capacity: try capacity(text))
+      Tank(position: position, capacity: try capacity(text))
     }
-    return Cart(name: "own cart", tanks: tanks, emptyWeight: nil, source: "command line")
+    let cart = Cart(name: "own cart", tanks: tanks, emptyWeight: nil, source: "command line")
+    return arguments.flag("saddle") ?? true ? cart : cart.withoutSaddle()
   }
 
   /// Capacities are in bushels whatever the unit system, as the makers state them.
