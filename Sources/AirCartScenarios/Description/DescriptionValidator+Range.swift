@@ -10,9 +10,11 @@ extension DescriptionValidator {
       // Between its ends only the value next to an end of 0 may be too small.
       let isZeroEnded = from == 0 || to == 0
       if rule.acceptsZero, isZeroEnded, range.count > 1, !rule.contains(abs(step)) {
-        add(.outOfRange, stepNode.span) {
-          "this range holds \(abs(step).plain); each value must be "
-            + rule.bounds(in: $0.unitSystem)
+        add {
+          $0.wrongStep(
+            .outOfRange,
+            "this range holds \(abs(step).plain); each value must be "
+              + rule.bounds(in: $0.unitSystem), stepNode.span)
         }
       }
     } catch {
