@@ -28,7 +28,7 @@ import Testing
     ["--tanks", "100,200", "--field", "160ac", "Wheat=1", "Peas=1", "Oats=1"],
     ["--cart", "9650", "--field", "320ac", "--densities", "published", "Urea (46-0-0)=180"],
     ["--cart", "9650", "--field", "1000000", "Wheat=10000", "Peas=0"],
-    ["--tanks", "0.001", "--field", "1000000", "Wheat=10000"],
+    ["--tanks", "0.1", "--field", "1000000", "Wheat=10000"],
   ])
   func `a plan as it was written holds`(job: [String]) {
     let outcome = Self.verify(Self.document("plan", job))

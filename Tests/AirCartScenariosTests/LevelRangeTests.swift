@@ -15,6 +15,11 @@ struct LevelRangeTests {
     #expect(values == (0...1_000).map { 0 + Double($0) * 0.1 })
   }
 
+  @Test func `a descent to zero ends at zero itself`() throws {
+    #expect(0.3 + 3 * -0.1 != 0)
+    #expect(try LevelRange(from: 0.3, to: 0, step: -0.1).values.last == 0)
+  }
+
   @Test func `an end that is reached within 1e-9 steps counts as reached`() throws {
     #expect(try LevelRange(from: 0.1, to: 0.3, step: 0.1).count == 3)
     #expect(throws: LevelRange.Failure.self) { try LevelRange(from: 0, to: 1.000_000_01, step: 1) }

@@ -13,14 +13,12 @@ enum CartOptions {
 
   static let tanks = OptionDescription.value(
     "tanks", placeholder: "list", help: "A cart of your own: its tanks in bu, front to rear.",
-    discussion: "As in 635,230,140,295; litres with a unit, as in 8000L,6000L.")
+    discussion:
+      "As in 635,230,140,295; litres with a unit, as in 8000L,6000L. A fifth tank is the saddle.")
 
   static let carts = OptionDescription.value(
     "carts", short: "c", placeholder: "list", help: "The carts to compare, as in 91300,9950+9650.",
     completion: .names(CartCatalogue.all.map(\.name)), defaultText: CartSelection.allWord)
-
-  /// What one tank may hold, in bu.
-  private static let capacities = 0.001...10_000
 
   /// The carts of `plan`, among which the best is taken.
   static func candidates(_ arguments: ParsedArguments) throws -> [Cart] {
@@ -59,31 +57,25 @@ enum CartOptions {
       throw CommandError(
         .usage, "The options '--cart \(cart)' and '--tanks \(list)' contradict each other.")
     }
-    if arguments.flag("saddle") != nil {
-      throw CommandError(
-        .usage, "'--saddle' and '--no-saddle' are about listed carts, not about '--tanks'.",
-        remedy: "List the tanks that the cart has.")
-    }
     let texts = list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     guard texts.count <= Job.mostTanks else {
       throw CommandError(
         .usage, "\(texts.count) tanks are too many: at most \(Job.mostTanks).")
     }
     let tanks = try texts.enumerated().map { position, text in
-      Tank(name: "Tank \(position + 1)", capacity: try capacity(text))
+      Tank(position: position, capacity: try capacity(text))
     }
-    return Cart(name: "own cart", tanks: tanks, emptyWeight: nil, source: "command line")
+    let cart = Cart(name: "own cart", tanks: tanks, emptyWeight: nil, source: "command line")
+    return arguments.flag("saddle") ?? true ? cart : cart.withoutSaddle()
   }
 
   /// Capacities are in bushels whatever the unit system, as the makers state them.
   private static func capacity(_ text: String) throws -> Volume {
-    let quantity = try QuantityText(parsing: text, as: .volume)
+    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
     let volume =
       quantity.unit == .litres
       ? Volume(litres: quantity.value) : Volume(bushels: quantity.value)
-    guard capacities.contains(volume.bushels) else {
-      throw outOfRange("The tank capacity '\(text)'", capacities, "bu")
-    }
+    try InputRanges.capacity.check(volume.bushels, "The tank capacity '\(text)'", .imperial)
     return volume
   }
 }

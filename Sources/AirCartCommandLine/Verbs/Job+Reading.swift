@@ -4,8 +4,8 @@ import AirCartScenarios
 
 extension Job {
   /// The most products of a job and tanks of a cart, those that the exact methods take.
-  static let mostProducts = ScenarioDescription.maximumProductCount
-  static let mostTanks = ScenarioDescription.maximumTankCount
+  static let mostProducts = InputRanges.productCount
+  static let mostTanks = InputRanges.tankCount
 
   /// What the reference app says to an empty form, to the letter.
   static let nothingToPlan = "Enter a valid field size and at least one product."
@@ -24,26 +24,43 @@ extension Job {
   }
 }
 
-/// The error for a value that no job can have.
-func outOfRange(_ what: String, _ range: ClosedRange<Double>, _ unit: String) -> CommandError {
-  let lower = range.lowerBound < 0.001 ? "more than 0" : "at least \(range.lowerBound)"
-  return CommandError(
-    .usage, "\(what) is out of range: \(lower), at most \(fixed(range.upperBound, 0)) \(unit).")
+extension NumberRule {
+  /// Refuses a value that no job can have.
+  func check(_ value: Double, _ what: String, _ units: UnitSystem) throws(CommandError) {
+    guard !contains(value) else { return }
+    throw CommandError(.usage, "\(what) must be \(bounds(in: units)).")
+  }
+}
+
+/// Reads quantities, and says of one with an exponent that exponents are not read.
+func withoutExponents<Result>(_ read: () throws -> Result) throws -> Result {
+  do {
+    return try read()
+  } catch let error as QuantityTextError where error.hasExponent {
+    throw CommandError(
+      .usage, "'\(error.text)' has an exponent, which is not read.",
+      remedy: "Write all digits out, as in \(error.kind.example).")
+  }
+}
+
+extension QuantityTextError {
+  /// Whether a number such as `1e2` or `2.5E-3` was typed.
+  fileprivate var hasExponent: Bool {
+    guard fault == .notANumber else { return false }
+    let mantissa = text.trimmed.prefix { $0.isDecimal || $0 == "." }
+    let rest = text.trimmed.dropFirst(mantissa.count)
+    guard mantissa.contains(where: \.isDecimal), rest.first == "e" || rest.first == "E" else {
+      return false
+    }
+    let exponent = rest.dropFirst()
+    let isSigned = exponent.first == "-" || exponent.first == "+"
+    return exponent.dropFirst(isSigned ? 1 : 0).first?.isDecimal == true
+  }
 }
 
 /// Reads the texts of a job in one unit system.
 private struct JobReader {
   let units: UnitSystem
-
-  /// What lies outside is a slip of the finger, and inside nothing overflows: with a tank of
-  /// 0.001 bu the number of fills still is a whole number.
-  private static let areas = 0.000_001...1_000_000
-  private static let rates = 0.000_001...10_000
-  /// In lb/bu.
-  private static let densities = 0.1...1_000
-
-  private var areaUnit: String { units == .imperial ? "ac" : "ha" }
-  private var rateUnit: String { units == .imperial ? "lb/ac" : "kg/ha" }
 
   // MARK: Field
 
@@ -52,7 +69,7 @@ private struct JobReader {
       throw CommandError(
         .usage, Job.nothingToPlan, remedy: "Give the size of the field, as in --field 160ac.")
     }
-    let quantity = try QuantityText(parsing: text, as: .area)
+    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .area) }
     let value =
       switch (quantity.unit, units) {
       case (.hectares, .imperial): Area(hectares: quantity.value).acres
@@ -63,9 +80,7 @@ private struct JobReader {
       throw CommandError(
         .usage, Job.nothingToPlan, remedy: "The field size '\(text)' is zero.")
     }
-    guard Self.areas.contains(value) else {
-      throw outOfRange("The field size '\(text)'", Self.areas, areaUnit)
-    }
+    try InputRanges.field.check(value, "The field size '\(text)'", units)
     return value
   }
 
@@ -98,7 +113,7 @@ private struct JobReader {
   }
 
   private func product(_ text: String) throws -> Job.Entry {
-    let typed = try ProductText(parsing: text)
+    let typed = try withoutExponents { try ProductText(parsing: text) }
     let entry = Job.Entry(
       name: typed.name, statedRate: try rate(typed.rate, of: typed.name),
       ownDensity: try typed.density.map { try density($0, of: typed.name) })
@@ -115,18 +130,15 @@ private struct JobReader {
         ApplicationRate(poundsPerAcre: quantity.value).kilogramsPerHectare
       default: quantity.value
       }
-    guard value == 0 || Self.rates.contains(value) else {
-      throw outOfRange("The rate of \(name)", Self.rates, rateUnit)
-    }
+    try InputRanges.rate.check(value, "The rate of \(name)", units)
     return value
   }
 
   private func density(_ quantity: QuantityText, of name: String) throws -> BulkDensity {
-    let density = BulkDensity(entry(quantity))
-    guard Self.densities.contains(density.poundsPerBushel) else {
-      throw outOfRange("The density of \(name)", Self.densities, "lb/bu")
-    }
-    return density
+    let unit = quantity.unit.map { UnitName($0.rawValue) }
+    try (unit.map(InputRanges.density) ?? InputRanges.density)
+      .check(quantity.value, "The density of \(name)", units)
+    return BulkDensity(entry(quantity))
   }
 
   private func entry(_ quantity: QuantityText) -> DensityEntry {

@@ -6,7 +6,17 @@ extension DescriptionValidator {
       let stepNode = node[RangeKey.step.rawValue], let step = stepNode.number
     else { return }
     do {
-      _ = try LevelRange(from: from, to: to, step: step)
+      let range = try LevelRange(from: from, to: to, step: step)
+      // Between its ends only the value next to an end of 0 may be too small.
+      let isZeroEnded = from == 0 || to == 0
+      if rule.acceptsZero, isZeroEnded, range.count > 1, !rule.contains(abs(step)) {
+        add {
+          $0.wrongStep(
+            .outOfRange,
+            "this range holds \(abs(step).plain); each value must be "
+              + rule.bounds(in: $0.unitSystem), stepNode.span)
+        }
+      }
     } catch {
       let numbers = RangeNumbers(from: from, to: to, step: step)
       add { $0.diagnostic(error, numbers, rule, toNode.span, stepNode.span) }

@@ -26,6 +26,16 @@ package struct DescriptionValidator {
     report = validator.report
   }
 
+  /// Whether a value of a document is, by itself, what it should be.
+  static func accepts(
+    _ node: SyntaxNode, as description: ValueDescription, in source: SourceText
+  ) -> Bool {
+    var validator = DescriptionValidator(
+      unitSystem: .imperial, report: DiagnosticReport(on: source))
+    validator.validate(node, description)
+    return !validator.report.hasErrors
+  }
+
   private init(unitSystem: UnitSystem, report: DiagnosticReport) {
     self.unitSystem = unitSystem
     self.report = report
@@ -163,12 +173,10 @@ extension DescriptionValidator {
     _ member: SyntaxNode.Member, in object: ObjectDescription, _ places: [String: Int]
   ) -> Diagnostic {
     let names = object.keys.map(\.name)
-    // A key that is there already would be a duplicate: no use suggesting it.
-    let free = names.filter { places[$0] == nil }
     return Diagnostic(
       .unknownKey, "unknown key \(member.key.quoted)", span: member.keySpan,
       pointer: path.pointer,
-      suggestion: closestNames(to: member.key, among: free).first?.quoted,
+      suggestion: object.meant(by: member.key, present: Set(places.keys))?.quoted,
       notes: ["known keys: " + names.joined(separator: ", ")])
   }
 

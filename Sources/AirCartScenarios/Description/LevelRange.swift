@@ -46,5 +46,12 @@ package struct LevelRange: Equatable, Sendable {
   }
 
   /// The values: `from + i · step`, each computed on its own so that no error adds up.
-  package var values: [Double] { (0..<count).map { from + Double($0) * step } }
+  ///
+  /// What rounding leaves of 0, as in 0.3 − 3 · 0.1, is 0: it means that nothing is seeded.
+  package var values: [Double] {
+    (0..<count).map { index in
+      let value = from + Double(index) * step
+      return abs(value) <= Self.tolerance * abs(step) ? 0 : value
+    }
+  }
 }

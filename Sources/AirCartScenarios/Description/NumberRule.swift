@@ -45,19 +45,24 @@ package struct NumberRule: Sendable {
   package let unit: UnitName?
   /// Whether the number must be a whole one.
   package let isWhole: Bool
+  /// Whether 0 is accepted below the least number.
+  package let acceptsZero: Bool
 
   /// Creates a rule.
   package init(
-    minimum: Minimum? = nil, maximum: Double? = nil, unit: UnitName? = nil, isWhole: Bool = false
+    minimum: Minimum? = nil, maximum: Double? = nil, unit: UnitName? = nil, isWhole: Bool = false,
+    acceptsZero: Bool = false
   ) {
     self.minimum = minimum
     self.maximum = maximum
     self.unit = unit
     self.isWhole = isWhole
+    self.acceptsZero = acceptsZero
   }
 
   /// Whether a number lies between the bounds.
   package func contains(_ number: Double) -> Bool {
+    if acceptsZero, number == 0 { return true }
     if let maximum, number > maximum { return false }
     return switch minimum {
     case .inclusive(let bound): number >= bound
@@ -66,8 +71,12 @@ package struct NumberRule: Sendable {
     }
   }
 
-  /// The bounds and the unit, as in `more than 0 and at most 1,000,000 ac`.
+  /// The bounds and the unit, as in `0 or from 0.001 to 10,000 lb/ac`.
   package func bounds(in system: UnitSystem) -> String {
+    (acceptsZero ? "0 or " : "") + interval(in: system)
+  }
+
+  private func interval(in system: UnitSystem) -> String {
     let unit = unit.map { " \($0.name(in: system))" } ?? ""
     let most = maximum.map(\.grouped)
     return switch (minimum, most) {

@@ -21,6 +21,13 @@ package struct ObjectDescription: Sendable {
     self.rule = rule
     self.keys = keys
   }
+
+  /// The missing key that an unknown one most likely is, given the keys that are there.
+  func meant(by unknown: String, present: Set<String>) -> String? {
+    // A key that is there already would be a duplicate: no use suggesting it.
+    let free = keys.map(\.name).filter { !present.contains($0) }
+    return closestNames(to: unknown, among: free).first
+  }
 }
 
 /// A key: its name, what stands behind it, and what it is for.

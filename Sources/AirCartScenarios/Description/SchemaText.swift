@@ -65,7 +65,14 @@ extension [Choice] {
 
 extension NumberRule {
   fileprivate var schemaMembers: SchemaMembers {
-    var members: SchemaMembers = [("type", .string(isWhole ? "integer" : "number"))]
+    let type: SchemaMembers = [("type", .string(isWhole ? "integer" : "number"))]
+    guard acceptsZero else { return type + boundMembers }
+    let zero = JSONText.object([("const", .number(0))])
+    return type + [("anyOf", .array([zero, .object(boundMembers)]))]
+  }
+
+  private var boundMembers: SchemaMembers {
+    var members: SchemaMembers = []
     switch minimum {
     case .inclusive(let bound): members.append(("minimum", .number(bound)))
     case .exclusive(let bound): members.append(("exclusiveMinimum", .number(bound)))

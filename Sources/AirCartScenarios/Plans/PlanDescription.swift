@@ -47,7 +47,7 @@ enum PlanDescription {
       PlanKey.products,
       .list(
         ListRule(
-          of: "product", count: 1...ScenarioDescription.maximumProductCount, .object(product))),
+          of: "product", count: 1...InputRanges.productCount, .object(product))),
       isRequired: true, "The products of the job."),
   ]
 
@@ -107,7 +107,7 @@ enum PlanDescription {
     return KeyDescription(
       PlanKey.tanks,
       .list(
-        ListRule(of: "tank", count: fewest...ScenarioDescription.maximumTankCount, .object(row))),
+        ListRule(of: "tank", count: fewest...InputRanges.tankCount, .object(row))),
       isRequired: true, "The tanks in order.")
   }
 

@@ -7,7 +7,7 @@ package struct CartDirectory: Sendable {
   package static let joint: Character = "+"
 
   /// The most tanks of a cart, or of carts pulled together.
-  package static let tankLimit = ScenarioDescription.maximumTankCount
+  package static let tankLimit = InputRanges.tankCount
 
   /// The carts that AirCart lists, as they are used here.
   package let listed: [Cart]
@@ -112,7 +112,8 @@ extension [Cart] {
 }
 
 extension String {
-  fileprivate var withoutSpacesAround: String {
+  /// The text without white space at its ends.
+  var withoutSpacesAround: String {
     let start = drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }

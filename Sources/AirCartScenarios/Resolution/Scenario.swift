@@ -24,10 +24,19 @@ package struct Scenario: Sendable {
 extension Scenario {
   /// Reads a scenario.
   ///
+  /// Every name is looked up and everything checked that only the whole scenario shows; where the
+  /// file has other errors, so are the names of its sound part, so that all errors come at once.
+  ///
   /// - Parameter source: The text of the file.
   /// - Returns: The scenario, or a report with at least one error.
   package static func read(_ source: SourceText) -> DocumentReading<Scenario> {
-    ScenarioDocument.read(source).resolved()
+    var (node, report) = ScenarioDocument.validated(source)
+    guard let node else { return DocumentReading(document: nil, report: report) }
+    guard report.hasErrors else {
+      return ScenarioResolver.resolve(ScenarioDecoder.document(node), report)
+    }
+    SoundPart(of: node, in: source).addErrors(to: &report)
+    return DocumentReading(document: nil, report: report)
   }
 
   /// Reads a scenario file.
@@ -35,14 +44,12 @@ extension Scenario {
   /// - Parameter path: The path, which is also the name in messages.
   /// - Returns: The scenario, or a report with at least one error.
   package static func read(contentsOfFile path: String) -> DocumentReading<Scenario> {
-    ScenarioDocument.read(contentsOfFile: path).resolved()
-  }
-}
-
-extension DocumentReading<ScenarioDocument> {
-  /// Looks up every name and checks what only the whole scenario shows.
-  package func resolved() -> DocumentReading<Scenario> {
-    guard let document else { return DocumentReading<Scenario>(document: nil, report: report) }
-    return ScenarioResolver.resolve(document, report)
+    do {
+      return read(try SourceText(contentsOfFile: path))
+    } catch {
+      var report = DiagnosticReport(on: SourceText(name: path, bytes: []))
+      report.add(error)
+      return DocumentReading(document: nil, report: report)
+    }
   }
 }

@@ -42,8 +42,9 @@ extension ScenarioDecoder {
     return member
   }
 
+  /// The elements; `null`, which no valid list has, is one that a `SoundPart` leaves out.
   private var elements: [ScenarioDecoder] {
-    (node.elements ?? []).enumerated().map { index, element in
+    (node.elements ?? []).enumerated().filter { $0.element.kind != .null }.map { index, element in
       ScenarioDecoder(node: element, path: path.appending(index: index), units: units)
     }
   }

@@ -18,7 +18,8 @@ extension ScenarioDescription {
 
   private static let cartName = TextRule("a cart name", length: 1...100)
 
-  private static let cart = ObjectDescription(
+  /// A cart that a scenario describes.
+  static let cart = ObjectDescription(
     "a cart of your own",
     keys: [
       KeyDescription(
@@ -40,19 +41,17 @@ extension ScenarioDescription {
 
   private static let cartTanks = ValueDescription.list(
     ListRule(
-      of: "tank", count: 1...maximumTankCount, .anyOf([.number(capacity), .object(tank)])))
+      of: "tank", count: 1...InputRanges.tankCount,
+      .anyOf([.number(InputRanges.capacity), .object(tank)])))
 
   private static let tank = ObjectDescription(
     "a tank",
     keys: [
       KeyDescription(ScenarioKey.name, .text(tankName), "The name of the tank."),
       KeyDescription(
-        ScenarioKey.capacity, .number(capacity), isRequired: true, example: "300",
+        ScenarioKey.capacity, .number(InputRanges.capacity), isRequired: true, example: "300",
         "The capacity of the tank in US bushels, also in a metric file."),
     ])
-
-  private static let capacity = NumberRule(
-    minimum: .inclusive(0.1), maximum: 10_000, unit: UnitName("bu"))
 
   private static let weight = NumberRule(
     minimum: .inclusive(0), maximum: 1_000_000, unit: UnitName(imperial: "lb", metric: "kg"))

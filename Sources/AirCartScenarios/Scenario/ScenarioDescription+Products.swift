@@ -2,11 +2,12 @@ extension ScenarioDescription {
   /// The products to seed.
   static let products = KeyDescription(
     ScenarioKey.products,
-    .list(ListRule(of: "product", count: 1...maximumProductCount, .object(product))),
+    .list(ListRule(of: "product", count: 1...InputRanges.productCount, .object(product))),
     isRequired: true, example: "[{ \"product\": \"Wheat\", \"rate\": 100 }]",
     "The products to seed, each with its rate.")
 
-  private static let product = ObjectDescription(
+  /// A product of a scenario.
+  static let product = ObjectDescription(
     "a product",
     keys: [
       KeyDescription(
@@ -14,10 +15,10 @@ extension ScenarioDescription {
         isRequired: true, example: "\"Wheat\"",
         "The product: a name that AirCart lists, or a name of your own with a density."),
       KeyDescription(
-        ScenarioKey.rate, .levels(rate, noun: "rate"), isRequired: true, example: "100",
+        ScenarioKey.rate, .levels(InputRanges.rate, noun: "rate"), isRequired: true, example: "100",
         "The rate: a number, a list of numbers, or a range whose end is included."),
       KeyDescription(
-        ScenarioKey.density, .anyOf([.number(bareDensity), .object(densityObject)]),
+        ScenarioKey.density, .anyOf([.number(InputRanges.density), .object(densityObject)]),
         example: "60",
         """
         The density: a number in lb per US bushel (kg/hL in a metric file), or an object that \
@@ -31,34 +32,23 @@ extension ScenarioDescription {
         "The most tanks that the product may use."),
     ])
 
-  private static let rate = NumberRule(
-    minimum: .inclusive(0), maximum: 10_000, unit: UnitName(imperial: "lb/ac", metric: "kg/ha"))
-
   private static let maxTanks = NumberRule(
-    minimum: .inclusive(1), maximum: Double(maximumTankCount), isWhole: true)
-
-  /// Far below any product, and far above where a demand in bushels would overflow.
-  private static let leastDensity = NumberRule.Minimum.inclusive(0.1)
-
-  private static let bareDensity = NumberRule(
-    minimum: leastDensity, maximum: 1_000, unit: UnitName(imperial: "lb/bu", metric: "kg/hL"))
-
-  private static func density(_ unit: String) -> NumberRule {
-    NumberRule(minimum: leastDensity, maximum: 1_000, unit: UnitName(unit))
-  }
+    minimum: .inclusive(1), maximum: Double(InputRanges.tankCount), isWhole: true)
 
   private static let densityObject = ObjectDescription(
     "a density", rule: .exactlyOneKey,
     keys: [
       KeyDescription(
-        ScenarioKey.poundsPerBushel, .number(density("lb/bu")), "Pounds per US bushel."),
+        ScenarioKey.poundsPerBushel, .number(InputRanges.density(UnitName("lb/bu"))),
+        "Pounds per US bushel."),
       KeyDescription(
-        ScenarioKey.kilogramsPerHectolitre, .number(density("kg/hL")),
+        ScenarioKey.kilogramsPerHectolitre, .number(InputRanges.density(UnitName("kg/hL"))),
         "Kilograms per hectolitre."),
       KeyDescription(
-        ScenarioKey.poundsPerCubicFoot, .number(density("lb/ft³")), "Pounds per cubic foot."),
+        ScenarioKey.poundsPerCubicFoot, .number(InputRanges.density(UnitName("lb/ft³"))),
+        "Pounds per cubic foot."),
       KeyDescription(
-        ScenarioKey.gramsPerHalfLitre, .number(density("g/0.5 L")),
+        ScenarioKey.gramsPerHalfLitre, .number(InputRanges.density(UnitName("g/0.5 L"))),
         "Grams in half a litre, as an elevator weighs grain."),
     ])
 }

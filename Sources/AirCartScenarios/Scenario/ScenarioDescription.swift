@@ -2,12 +2,6 @@ import AirCart
 
 /// What may stand in a scenario file.
 package enum ScenarioDescription {
-  /// The most tanks of a cart.
-  package static let maximumTankCount = 12
-
-  /// The most products of a scenario: each needs a tank of its own.
-  package static let maximumProductCount = 12
-
   /// The whole file.
   package static let scenario = ObjectDescription(
     "a scenario",
@@ -51,11 +45,7 @@ package enum ScenarioDescription {
 
   private static let field = KeyDescription(
     ScenarioKey.field,
-    .levels(
-      NumberRule(
-        minimum: .exclusive(0), maximum: 1_000_000,
-        unit: UnitName(imperial: "ac", metric: "ha")),
-      noun: "field size"),
+    .levels(InputRanges.field, noun: "field size"),
     isRequired: true, example: "{ \"from\": 40, \"to\": 640, \"step\": 40 }",
     "The field size: a number, a list of numbers, or a range whose end is included.")
 
@@ -67,11 +57,11 @@ package enum ScenarioDescription {
   /// Tanks by name or by number.
   static let tankReferences = ValueDescription.list(
     ListRule(
-      of: "tank", count: 1...maximumTankCount, isUnique: true,
+      of: "tank", count: 1...InputRanges.tankCount, isUnique: true,
       .anyOf([.number(tankNumber), .text(tankName)])))
 
   static let tankName = TextRule("a tank name", length: 1...40)
 
   private static let tankNumber = NumberRule(
-    minimum: .inclusive(1), maximum: Double(maximumTankCount), isWhole: true)
+    minimum: .inclusive(1), maximum: Double(InputRanges.tankCount), isWhole: true)
 }

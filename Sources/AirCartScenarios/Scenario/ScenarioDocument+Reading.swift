@@ -14,18 +14,9 @@ extension ScenarioDocument {
   /// - Parameter source: The text of the file.
   /// - Returns: The document, or a report with at least one error.
   package static func read(_ source: SourceText) -> DocumentReading<ScenarioDocument> {
-    var report = DiagnosticReport(on: source)
-    do {
-      let node = try SyntaxReader.read(source)
-      DescriptionValidator.validate(
-        node, against: ScenarioDescription.scenario, unitSystem: unitSystem(of: node),
-        into: &report)
-      return DocumentReading(
-        document: report.hasErrors ? nil : ScenarioDecoder.document(node), report: report)
-    } catch {
-      report.add(error)
-      return DocumentReading(document: nil, report: report)
-    }
+    let (node, report) = validated(source)
+    return DocumentReading(
+      document: report.hasErrors ? nil : node.map(ScenarioDecoder.document), report: report)
   }
 
   /// Reads a scenario file.
@@ -39,6 +30,23 @@ extension ScenarioDocument {
       var report = DiagnosticReport(on: SourceText(name: path, bytes: []))
       report.add(error)
       return DocumentReading(document: nil, report: report)
+    }
+  }
+
+  /// Compares a text with the description of a scenario.
+  ///
+  /// - Returns: The root, unless the syntax is wrong, and the errors.
+  static func validated(_ source: SourceText) -> (node: SyntaxNode?, report: DiagnosticReport) {
+    var report = DiagnosticReport(on: source)
+    do {
+      let node = try SyntaxReader.read(source)
+      DescriptionValidator.validate(
+        node, against: ScenarioDescription.scenario, unitSystem: unitSystem(of: node),
+        into: &report)
+      return (node, report)
+    } catch {
+      report.add(error)
+      return (nil, report)
     }
   }
 

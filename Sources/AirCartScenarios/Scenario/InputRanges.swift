@@ -1,0 +1,34 @@
+import AirCart
+
+/// What a user may ask for, in a file or on the command line: the one table of limits.
+///
+/// What lies outside is a slip of the finger, and inside nothing overflows: with a tank of 0.1 bu
+/// the number of fills still is a whole number.
+package enum InputRanges {
+  /// The most tanks of a cart, which is what the exact method takes.
+  package static let tankCount = SubsetProgramme.tankLimit
+
+  /// The most products: each needs a tank of its own.
+  package static let productCount = SubsetProgramme.productLimit
+
+  /// The capacity of a tank, in bushels in both systems.
+  package static let capacity = NumberRule(
+    minimum: .inclusive(0.1), maximum: 10_000, unit: UnitName("bu"))
+
+  /// The size of a field.
+  package static let field = NumberRule(
+    minimum: .inclusive(0.001), maximum: 1_000_000, unit: UnitName(imperial: "ac", metric: "ha"))
+
+  /// The rate of a product, which may be left out by a rate of 0.
+  package static let rate = NumberRule(
+    minimum: .inclusive(0.001), maximum: 10_000,
+    unit: UnitName(imperial: "lb/ac", metric: "kg/ha"), acceptsZero: true)
+
+  /// A density, in the unit in which it is given.
+  package static func density(_ unit: UnitName) -> NumberRule {
+    NumberRule(minimum: .inclusive(0.1), maximum: 1_000, unit: unit)
+  }
+
+  /// A density without a unit of its own.
+  package static let density = density(UnitName(imperial: "lb/bu", metric: "kg/hL"))
+}
