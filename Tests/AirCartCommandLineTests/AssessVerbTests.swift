@@ -13,6 +13,7 @@ extension Outcome {
       .appendingPathComponent("aircart-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    try copyShippedScenarios(into: folder)
     let memory = MemoryConsole(columns: columns, color: .never, currentFolder: folder)
     let outcome = Outcome(arguments, on: memory, verbs: VerbCatalogue.all)
     try look(folder)
