@@ -32,6 +32,20 @@ import Testing
     expectGolden(metric.output, named: "compare-metric-color.txt")
   }
 
+  /// Oracle: the same own cart planned alone.
+  @Test func `a cart of one's own stands beside the listed ones`() throws {
+    let own = try entries(["--tanks", "300,200,440"] + Self.job)
+    #expect(own.count == 6)
+    let entry = try #require(own.first { $0["cart"] as? String == "own cart" })
+    let alone = Outcome(
+      ["plan", "--json", "--tanks", "300,200,440"] + Self.job, verbs: VerbCatalogue.all)
+    let plan = try JSONSerialization.jsonObject(with: Data(alone.output.utf8))
+    let planned = try #require((plan as? [String: Any])?["fillPlan"] as? NSDictionary)
+    #expect(entry["fillPlan"] as? NSDictionary == planned)
+    let chosen = try entries(["--carts", "9650", "--tanks", "300,200,440"] + Self.job)
+    #expect(chosen.compactMap { $0["cart"] as? String }.sorted() == ["9650", "own cart"])
+  }
+
   @Test func `carts that cannot do the job come last with the reason`() {
     let outcome = Outcome.shipped(
       "compare", "--field", "160ac", "--carts", "9650,9650+L9650,91300", "Wheat=100", "Canola=5",

@@ -44,7 +44,7 @@ struct AssessChoices {
     productCounts = try Self.products(arguments.value("products")?.text)
     random = try Self.random(arguments, productCounts)
     seeksWorstCase = arguments.isOn("worst-case")
-    carts = try CartOptions.compared(arguments)
+    carts = try CartOptions.named(arguments)
     output = arguments.value("output")?.text
     overwrites = arguments.isOn("force")
     if case .count(let count) = global.threads { threads = count } else { threads = nil }

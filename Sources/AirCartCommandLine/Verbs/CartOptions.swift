@@ -33,8 +33,14 @@ enum CartOptions {
     return [try CatalogueNames.cart(named: name, hasSaddle: hasSaddle)]
   }
 
-  /// The carts of `compare`.
+  /// The carts of `compare`: those of the catalogue, and beside them one of the user's own.
   static func compared(_ arguments: ParsedArguments) throws -> [Cart] {
+    let list = arguments.value("tanks")?.text
+    return try named(arguments) + (list.map { [try own($0, arguments, cart: nil)] } ?? [])
+  }
+
+  /// The carts of `--carts`, by their names.
+  static func named(_ arguments: ParsedArguments) throws -> [Cart] {
     let hasSaddle = arguments.flag("saddle") ?? true
     guard let list = arguments.value("carts")?.text, list != CartSelection.allWord else {
       return CartDirectory(usesSaddleTank: hasSaddle).listed

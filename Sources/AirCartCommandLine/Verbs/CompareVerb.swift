@@ -10,7 +10,8 @@ struct CompareVerb: Verb {
       """,
     positionals: [JobOptions.products],
     options: [
-      CartOptions.carts, JobOptions.saddle, JobOptions.field, JobOptions.densities,
+      CartOptions.carts, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
+      JobOptions.densities,
       JobOptions.method, JobOptions.details,
     ] + JobOptions.constraints,
     examples: [
@@ -20,6 +21,9 @@ struct CompareVerb: Verb {
       Example(
         "aircart compare --carts 91300,9950+L9650 --field 260ha --units metric Wheat=110",
         shows: "One cart against a pair, in metric units."),
+      Example(
+        "aircart compare --tanks 300,200,440 --field 320ac Wheat=100 Canola=5",
+        shows: "A cart of your own beside all listed ones."),
       Example(
         "aircart compare --field 640ac Wheat=100 --format csv > carts.csv",
         shows: "The comparison as a table for a spreadsheet."),
