@@ -3,8 +3,9 @@ import AirCartTestSupport
 import Foundation
 import Testing
 
-/// Oracle: the committed reports. A difference means that results or formats have changed; if that
-/// is meant, run `swift run -c release aircart sweep Scenarios/<name>.json` and commit.
+/// Oracle: the committed reports.
+///
+/// A difference means that results or formats have changed; if that is meant, run `swift run -c release aircart sweep Scenarios/<name>.json` and commit.
 @Suite struct ShippedReportsTests {
   /// The scenarios with a report, by file name: all but the one whose report is too large.
   static let names: [String] = {
@@ -24,7 +25,8 @@ import Testing
       let made = folder.files("run")
       let committed = SweepFolder.files("\(packageFolder)/Reports/\(name)")
       #expect(!made.isEmpty)
-      for path in Set(made.keys).union(committed.keys).sorted() where made[path] != committed[path] {
+      for path in Set(made.keys).union(committed.keys).sorted() where made[path] != committed[path]
+      {
         let fact =
           committed[path] == nil
           ? "is not committed" : made[path] == nil ? "is no longer written" : "differs"

@@ -8,7 +8,9 @@ import Foundation
 import Testing
 
 /// Oracle: the same cell planned on its own, in the library and by the command that the report
-/// prints for it. Neither sees the sweep's output.
+/// prints for it.
+///
+/// Neither sees the sweep's output.
 @Suite struct SweepEqualsPlanTests {
   /// The numbers of `plan --json` that a sweep has as well.
   private struct Document: Decodable {

@@ -42,7 +42,8 @@ import Testing
           ? "{ \"name\": \"T \(position)\", \"capacity\": \(capacity) }" : capacity
       }
       let weight = whole(0...1) == 0 ? ", \"emptyWeight\": \(whole(0...50_000))" : ""
-      return "{ \"name\": \"Own, \(index)\", \"tanks\": [\(tanks.joined(separator: ", "))]\(weight) }"
+      let list = tanks.joined(separator: ", ")
+      return "{ \"name\": \"Own, \(index)\", \"tanks\": [\(list)]\(weight) }"
     }
 
     mutating func product(_ index: Int) -> String {
@@ -90,7 +91,8 @@ import Testing
         let methods = seed.isMultiple(of: 5) ? "greedy,optimal,exhaustive" : "greedy,optimal"
         let only = maker.pick(["summary", "results", "matrices", "arrays"])
         let outcome = folder.sweep(
-          "-", "--methods", scenario.grid.carts.contains { $0.cart.tanks.count > 8 }
+          "-", "--methods",
+          scenario.grid.carts.contains { $0.cart.tanks.count > 8 }
             ? "greedy,optimal" : methods, "--only", only, input: text)
         #expect(outcome.code == .success, "seed \(seed): \(outcome.errors)\n\(text)")
         #expect(!outcome.output.isEmpty)
@@ -117,10 +119,12 @@ import Testing
     "--dry-run", "--json", "--format", "csv", "--format=markdown", "--quiet", "-q", "--threads",
     "--threads=3", "0", "-1", "99999999999999999999", "--methods", "greedy", "greedy,exhaustive",
     "--methods=,", "--only", "results,results", "--only=arrays", "--seed", "--max-memory", "1KB",
-    "1e9GB", "--max-memory=9GB", "--force", "--output", "out", "--output=", "/dev/null", "small.json",
+    "1e9GB", "--max-memory=9GB", "--force", "--output", "out", "--output=", "/dev/null",
+    "small.json",
     "small.json", "small.json", "missing.json", "Reports", "--help", "-h", "--color=always",
     "--units", "metric", "--field", "160ac", "Wheat=100", "Canola=5", "Wheat==", "=", "@", "-o",
-    "--cart", "9650", "best", "--tanks", "1,2,3", "--no-saddle", "--pin", "Wheat=1", "--bogus", "é\u{1B}[31m",
+    "--cart", "9650", "best", "--tanks", "1,2,3", "--no-saddle", "--pin", "Wheat=1", "--bogus",
+    "é\u{1B}[31m",
     "--sed", "carts", "bash",
   ]
 
