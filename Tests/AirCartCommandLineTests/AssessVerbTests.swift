@@ -13,6 +13,9 @@ extension Outcome {
       .appendingPathComponent("aircart-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    // A scenario's path is meant from the current folder, as that of the report is.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/Scenarios", withDestinationPath: packageFolder + "/Scenarios")
     let memory = MemoryConsole(columns: columns, color: .never, currentFolder: folder)
     let outcome = Outcome(arguments, on: memory, verbs: VerbCatalogue.all)
     try look(folder)

@@ -5,7 +5,8 @@ import Testing
 
 /// Oracle: the committed reports.
 ///
-/// A difference means that results or formats have changed; if that is meant, run `swift run -c release aircart sweep Scenarios/<name>.json` and commit.
+/// A difference means that results or formats have changed; if that
+/// is meant, run `swift run -c release aircart sweep Scenarios/<name>.json` and commit.
 @Suite struct ShippedReportsTests {
   /// The scenarios with a report, by file name: all but the one whose report is too large.
   static let names: [String] = {
@@ -45,10 +46,10 @@ import Testing
     try expectReproduced("metric", threads: threads)
   }
 
-  @Test func `every scenario has its report and every report its scenario`() throws {
+  /// Reports of other verbs stand beside them.
+  @Test func `every scenario has its report`() throws {
     #expect(Self.names.count >= 5)
     let reports = try FileManager.default.contentsOfDirectory(atPath: packageFolder + "/Reports")
-      .filter { !$0.hasPrefix(".") && !$0.contains(".") }
-    #expect(reports.filter { $0 != "large-grid" }.sorted() == Self.names)
+    #expect(Set(Self.names).subtracting(reports) == [])
   }
 }

@@ -7,10 +7,10 @@ import AirCartTestSupport
 import Foundation
 import Testing
 
-/// Oracle: the same cell planned on its own, in the library and by the command that the report
-/// prints for it.
+/// Oracle: the same cell planned on its own.
 ///
-/// Neither sees the sweep's output.
+/// In the library, and by the command that the report prints for it; neither sees the sweep's
+/// output.
 @Suite struct SweepEqualsPlanTests {
   /// The numbers of `plan --json` that a sweep has as well.
   private struct Document: Decodable {

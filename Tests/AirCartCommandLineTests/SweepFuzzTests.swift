@@ -42,8 +42,8 @@ import Testing
           ? "{ \"name\": \"T \(position)\", \"capacity\": \(capacity) }" : capacity
       }
       let weight = whole(0...1) == 0 ? ", \"emptyWeight\": \(whole(0...50_000))" : ""
-      let list = tanks.joined(separator: ", ")
-      return "{ \"name\": \"Own, \(index)\", \"tanks\": [\(list)]\(weight) }"
+      return
+        "{ \"name\": \"Own, \(index)\", \"tanks\": [\(tanks.joined(separator: ", "))]\(weight) }"
     }
 
     mutating func product(_ index: Int) -> String {
