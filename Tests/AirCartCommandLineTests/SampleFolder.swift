@@ -27,7 +27,9 @@ func withSampleFolder<Result>(_ body: (String) throws -> Result) throws -> Resul
 }
 
 /// Puts the shipped scenarios beside those that are there already.
-private func copyShippedScenarios(into folder: String) throws {
+func copyShippedScenarios(into folder: String) throws {
+  try FileManager.default.createDirectory(
+    atPath: folder + "/Scenarios", withIntermediateDirectories: true)
   let shipped = ReadmeTests.root.appendingPathComponent("Scenarios")
   for name in try FileManager.default.contentsOfDirectory(atPath: shipped.path) {
     let copy = "\(folder)/Scenarios/\(name)"
