@@ -46,11 +46,11 @@ import Testing
         "{ \"name\": \"Own, \(index)\", \"tanks\": [\(tanks.joined(separator: ", "))]\(weight) }"
     }
 
-    mutating func product(_ index: Int) -> String {
+    mutating func product(_ index: Int, from start: Int) -> String {
       let listed = ["Wheat", "Canola", "Urea (46-0-0)", "MAP (11-52-0)", "Peas"]
-      let own = ["My \"mix\"", "a=b", "x@y", "Ünï, ok", "it's", "--flag", "$HOME `x`"]
+      let own = ["My \"mix\"", "a=b", "x@y", "Ünï, ok", "it's", "Mix & match", "$HOME `x`"]
       let isOwn = whole(0...2) == 0
-      let name = isOwn ? own[index % own.count] : listed[index % listed.count]
+      let name = isOwn ? own[(start + index) % own.count] : listed[index % listed.count]
       let quoted = name.replacingOccurrences(of: "\"", with: "\\\"")
       let density =
         isOwn || whole(0...4) == 0
@@ -64,7 +64,8 @@ import Testing
       let listed = ["\"91300\"", "\"9650\"", "\"L9950\"", "\"9650+9950\""]
       var carts = (0..<whole(0...2)).map { cart($0) }
       if carts.isEmpty || whole(0...1) == 0 { carts.append(pick(listed)) }
-      let products = (0..<whole(1...3)).map { product($0) }
+      let start = whole(0...6)
+      let products = (0..<whole(1...3)).map { product($0, from: start) }
       return """
         {
           "name": "fuzz", "units": "\(pick(["imperial", "metric"]))",
@@ -110,6 +111,23 @@ import Testing
       if isIdle { continue }
       try SweepEqualsPlanTests.expectSame(results, cell, commands, note: "seed \(seed)")
     }
+  }
+
+  /// A name that begins like an option must not become one.
+  @Test func `a constraint on a product with a hyphen in front hangs on its option`() throws {
+    let text = """
+      {
+        "name": "hyphen", "carts": "9650", "field": 160,
+        "products": [{ "product": "--flag", "rate": 50, "density": 60, "maxTanks": 1 }],
+      }
+      """
+    let reading = Scenario.read(SourceText(name: "hyphen", text: text))
+    let grid = try #require(reading.document).grid
+    let words = SweepVerb.cartArguments(grid)[0]
+    #expect(words == ["--cart", "9650", "--most=--flag=1"])
+    let outcome = Outcome(
+      ["plan", "--field", "160ac"] + words + ["--", "--flag=50lb/ac@60"], verbs: VerbCatalogue.all)
+    #expect(outcome.code == .success, "\(outcome.errors)")
   }
 
   // MARK: Command lines

@@ -24,14 +24,20 @@ struct CartArguments {
       switch constraint {
       case .allowedTanks(let product, let tanks):
         let numbers = level.cart.tanks.indices.filter { tanks.contains($0) }.map { "\($0 + 1)" }
-        return ["--pin", "\(grid.products[product].name)=\(numbers.joined(separator: ","))"]
+        let value = "\(grid.products[product].name)=\(numbers.joined(separator: ","))"
+        return words("--pin", value)
       case .mostTanks(let product, let count):
-        return ["--most", "\(grid.products[product].name)=\(count)"]
+        return words("--most", "\(grid.products[product].name)=\(count)")
       case .emptyTanks(let tanks):
         return level.cart.tanks.indices.filter { tanks.contains($0) }
           .flatMap { ["--empty", "\($0 + 1)"] }
       }
     }
+  }
+
+  /// A value that looks like an option must hang on its own.
+  private func words(_ option: String, _ value: String) -> [String] {
+    value.hasPrefix("-") ? ["\(option)=\(value)"] : [option, value]
   }
 
   private func plain(_ bushels: Double) -> String {
