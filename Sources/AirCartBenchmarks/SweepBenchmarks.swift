@@ -14,17 +14,17 @@ enum SweepBenchmarks {
     }
   }
 
-  /// Five carts, 100 field sizes, 400 combinations of rates.
+  /// Five carts, 100 field sizes, 2,400 combinations of rates: 1.2 million cells.
   static let grid = SweepGrid(
     units: .imperial, carts: BourgaultCarts.all.map { .init(cart: $0, constraints: []) },
     statedFields: (1...100).map { Double(10 * $0) },
     products: [
       .init(
         name: "Wheat", density: BulkDensity(poundsPerBushel: 60),
-        statedRates: (0..<20).map { Double(60 + 4 * $0) }),
+        statedRates: (0..<60).map { 60 + 1.5 * Double($0) }),
       .init(
         name: "Urea (46-0-0)", density: BulkDensity(poundsPerBushel: 59.7),
-        statedRates: (0..<20).map { Double(100 + 7 * $0) }),
+        statedRates: (0..<40).map { 100 + 3.5 * Double($0) }),
       .init(
         name: "MAP (11-52-0)", density: BulkDensity(poundsPerBushel: 74.7), statedRates: [60]),
     ])
