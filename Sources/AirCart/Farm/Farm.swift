@@ -1,0 +1,63 @@
+/// The fields of one season with the crop that each gets.
+///
+/// Areas and rates are kept as stated, in `units`, because demands are computed in them.
+public struct Farm: Equatable, Sendable {
+  /// A field with its crop.
+  public struct Field: Equatable, Sendable {
+    /// The field's name.
+    public let name: String
+    /// The area in ac or ha, in the farm's units.
+    public let statedArea: Double
+    /// The crop, by its position in the farm.
+    public let crop: Int
+
+    /// Creates a field; the area is in the farm's units.
+    public init(name: String, statedArea: Double, crop: Int) {
+      self.name = name
+      self.statedArea = statedArea
+      self.crop = crop
+    }
+  }
+
+  /// The system that areas and rates are stated in.
+  public let units: UnitSystem
+  /// The crops in the order of the input.
+  public let crops: [Crop]
+  /// The fields in the order in which they are seeded, unless another is asked for.
+  public let fields: [Field]
+
+  /// Creates a farm; every field's crop is a position in `crops`.
+  public init(units: UnitSystem, crops: [Crop], fields: [Field]) {
+    precondition(
+      fields.allSatisfy { crops.indices.contains($0.crop) }, "A field has no crop of the farm.")
+    self.units = units
+    self.crops = crops
+    self.fields = fields
+  }
+
+  /// Returns the area of a field.
+  public func area(ofField field: Int) -> Area {
+    let stated = fields[field].statedArea
+    return units == .metric ? Area(hectares: stated) : Area(acres: stated)
+  }
+
+  /// Returns the job of seeding a field with a cart, as `plan` would state it.
+  ///
+  /// - Parameters:
+  ///   - field: The field, by position.
+  ///   - cart: The cart.
+  ///   - constraints: Rules on the products of the field's crop, by their position in it.
+  /// - Throws: What `AllocationProblem` refuses.
+  public func problem(
+    field: Int, cart: Cart, constraints: [Constraint] = []
+  ) throws(ProblemError) -> AllocationProblem {
+    let statedArea = fields[field].statedArea
+    let demands = crops[fields[field].crop].products.map { product in
+      ProductDemand(
+        name: product.name, density: product.density, statedRate: product.statedRate,
+        statedArea: statedArea, units: units)
+    }
+    return try AllocationProblem(
+      cart: cart, area: area(ofField: field), products: demands, constraints: constraints)
+  }
+}
