@@ -41,12 +41,13 @@ public struct Farm: Equatable, Sendable {
     return units == .metric ? Area(hectares: stated) : Area(acres: stated)
   }
 
-  /// Returns the job of seeding a field with a cart, as `plan` would state it.
+  /// States the job of seeding a field with a cart as `plan` would state it.
   ///
   /// - Parameters:
   ///   - field: The field, by position.
   ///   - cart: The cart.
   ///   - constraints: Rules on the products of the field's crop, by their position in it.
+  /// - Returns: The job.
   /// - Throws: What `AllocationProblem` refuses.
   public func problem(
     field: Int, cart: Cart, constraints: [Constraint] = []
