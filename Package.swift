@@ -33,6 +33,9 @@ let package = Package(
       dependencies: ["AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports"],
       swiftSettings: strict),
 
+    // The browser engine: also an ordinary library here, so that its blocks are tested natively.
+    .target(name: "AirCartWeb", dependencies: ["AirCart"], swiftSettings: strict),
+
     // MARK: Tools
     .executableTarget(
       name: "AirCartTool", dependencies: ["AirCartCommandLine"], swiftSettings: strict),
@@ -66,6 +69,9 @@ let package = Package(
         "AirCartCommandLine", "AirCartTestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "AirCartWebTests", dependencies: ["AirCart", "AirCartWeb", "AirCartTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["AirCartTestSupport"], swiftSettings: strict),
   ],
