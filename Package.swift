@@ -26,8 +26,8 @@ let package = Package(
       name: "AirCartScenarios", dependencies: ["AirCart", "AirCartSimulation"],
       swiftSettings: strict),
     .target(
-      name: "AirCartReports", dependencies: ["AirCart", "AirCartSimulation"],
-      exclude: ["Page/Assets"], swiftSettings: strict),
+      name: "AirCartReports", dependencies: ["AirCart", "AirCartSimulation", "AirCartWebModule"],
+      exclude: ["Page/Assets", "Explorer/Assets"], swiftSettings: strict),
     .target(
       name: "AirCartCommandLine",
       dependencies: ["AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports"],
@@ -35,6 +35,7 @@ let package = Package(
 
     // The browser engine: also an ordinary library here, so that its blocks are tested natively.
     .target(name: "AirCartWeb", dependencies: ["AirCart"], swiftSettings: strict),
+    .target(name: "AirCartWebModule", swiftSettings: strict),
 
     // MARK: Tools
     .plugin(

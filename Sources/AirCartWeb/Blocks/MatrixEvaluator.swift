@@ -15,7 +15,7 @@ struct MatrixEvaluator {
   private let applied: UnsafeMutablePointer<Double>
   private let sorted: UnsafeMutablePointer<Double>
 
-  /// - Parameter columns: The cart's problem at each rate, at least one.
+  /// Prepares a cart by its problems at each rate, of which there is at least one.
   init(_ block: MatrixBlock, demands: MatrixDemands, columns: [AllocationProblem]) {
     self.block = block
     self.demands = demands
