@@ -24,7 +24,8 @@ import Testing
       print("SKIPPED: no swiftc beside the loaded standard library nor in PATH")
       return nil
     }
-    guard let probe = try EmbeddedCoreTests.compile([]), probe.status == 0 else { return nil }
+    // It says so where the toolchain cannot compile for browsers at all.
+    guard try EmbeddedCoreTests.compile([]) != nil else { return nil }
     let swift = compiler.deletingLastPathComponent().appendingPathComponent("swift")
     return try Toolchain.run(
       swift, ["package", "--scratch-path", ".build", "embed-assets", "--check"], in: package,

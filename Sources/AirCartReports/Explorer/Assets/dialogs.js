@@ -88,7 +88,7 @@ function tankRulesMarkup({ tank }) {
   const isEmpty = state.emptyTanks.includes(tank);
   return sheet(say('tankRules', { tank }), texts.done, html`<section class="card">
     ${checkRow('keepEmpty', texts.keepEmpty, isEmpty)}</section>
-    ${!isEmpty && html`<ul class="plain card">${state.products.map((product, index) => {
+    ${!isEmpty && html`<div class="card"><ul class="plain">${state.products.map((product, index) => {
     const mayUse = !product.tanks || product.tanks.includes(tank);
     return html`<li class="rule"><label class="row check"><span>${
       say('mayGoHere', { name: product.name })}</span><input type="checkbox" class="vh"
@@ -97,7 +97,7 @@ function tankRulesMarkup({ tank }) {
       <button type="button" class="button plain" data-do="pin" data-index="${index}" data-tank="${tank}"
         data-key="pin-${product.name}" aria-label="${say('onlyHereLabel', { name: product.name,
     tank })}">${texts.onlyHere}</button></li>`;
-  })}</ul>`}
+  })}</ul></div>`}
     ${hasRules() && html`<button type="button" class="button plain wide" data-do="clearRules"
       data-key="clearRules">${texts.clearRules}</button>`}`);
 }

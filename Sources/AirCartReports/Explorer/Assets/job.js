@@ -42,8 +42,8 @@ const checkRow = (key, label, isOn, change = key) => html`<label class="row chec
   data-key="${key}"${isOn && html` checked`}><span class="box" aria-hidden="true"></span></label>`;
 
 /** A number with its unit, and a slider for it. */
-const numberRow = (key, label, unit, stated) => html`<div class="row">
-  <label for="${key}">${label}</label>
+const numberRow = (key, label, unit, stated, labelKind = '') => html`<div class="row">
+  <label for="${key}" class="${labelKind}">${label}</label>
   <span class="entry"><input id="${key}" type="text" inputmode="decimal" autocomplete="off"
     data-type="${key}" data-key="${key}" aria-describedby="${key}-unit">
   <span class="unit" id="${key}-unit">${unit}</span></span>
@@ -61,7 +61,7 @@ function productMarkup(product, index) {
       <button type="button" class="button plain icon danger" data-do="removeProduct" data-index="${index}"
         data-key="remove-${name}" aria-label="${say('removeProduct', { name })}">${icon('trash')}
       </button></div>
-    ${numberRow('rate-' + index, say('rate', { name }), rateUnit(), product.rate)}
+    ${numberRow('rate-' + index, say('rate', { name }), rateUnit(), product.rate, 'vh')}
     ${(product.tanks || product.maxTanks) && html`<p class="rules">${ruleText(product)}</p>`}
   </li>`;
 }
@@ -76,12 +76,15 @@ function ruleText({ tanks, maxTanks }) {
 /** The quantity behind a field's key. */
 const statedBy = key => key === 'field' ? state.field : state.products[key.slice(5)]?.rate;
 
+/** The key of the field that is being typed in. */
+let typedKey = null;
+
 /** Fields and sliders show what the state says, but for the one that is being typed in. */
 function syncFields() {
   for (const input of document.querySelectorAll('[data-type]')) {
     const stated = statedBy(input.dataset.type);
     if (!stated) continue;
-    if (document.activeElement !== input) input.value = fieldText(stated.value);
+    if (input.dataset.type !== typedKey) input.value = fieldText(stated.value);
     input.setAttribute('aria-invalid', String(isRefused(input.dataset.type, stated.value)));
   }
   for (const slider of document.querySelectorAll('[data-slide]')) {

@@ -103,7 +103,7 @@ function checkProduct(entry, need) {
   need(entry.rate === 0 || isNumber(entry.rate, data.ranges.rate), 'rate');
   need(entry.tanks === undefined || isTankList(entry.tanks), 'tanks');
   need(entry.maxTanks === undefined || Number.isInteger(entry.maxTanks) && entry.maxTanks > 0 &&
-    entry.maxTanks <= 12, 'maxTanks');
+    entry.maxTanks <= data.ranges.tanks, 'maxTanks');
   if (entry.density === undefined) {
     if (!listedProduct(entry.product)) refuse('unknownProduct', { name: entry.product });
     return;
@@ -138,7 +138,7 @@ function cartOf(plan) {
 function ownCart(entry, units) {
   const need = isGood => isGood || refuse('wrongField', { key: 'cart' });
   const { tanks, emptyWeight } = entry;
-  need(isText(entry.name) && Array.isArray(tanks) && tanks.length > 0 && tanks.length <= 12);
+  need(isText(entry.name) && Array.isArray(tanks) && tanks.length > 0 && tanks.length <= data.ranges.tanks);
   need(emptyWeight === undefined || Number.isFinite(emptyWeight) && emptyWeight >= 0);
   const read = tanks.map((tank, index) => {
     const { name, capacity } = typeof tank === 'number' ? { capacity: tank } : tank ?? {};
@@ -158,7 +158,7 @@ function joined(parts) {
   const tanks = [];
   parts.forEach((part, index) => part.tanks.forEach(tank => tanks.push(
     index ? { ...tank, name: 'Tank ' + (tanks.length + 1) } : tank)));
-  if (tanks.length > 12) refuse('wrongField', { key: 'cart' });
+  if (tanks.length > data.ranges.tanks) refuse('wrongField', { key: 'cart' });
   const name = parts.map(part => part.name).join('+');
   const emptyWeight = parts.reduce((sum, part) => sum + part.emptyWeight, 0);
   return { name, tanks, emptyWeight, alike: name, isPair: true };

@@ -2,7 +2,7 @@
 // translate this table: {name} stands for a value, one/other for what grammar does with a number.
 
 const texts = {
-  title: 'AirCart',
+  title: 'AirCart', skip: 'Skip to the answer',
   subtitle: 'Which product in which tank, how far a fill lasts, which cart',
   plans: 'Plans', share: 'Share', print: 'Print', close: 'Close', cancel: 'Cancel', done: 'Done',
   remove: 'Remove', undo: 'Undo',
@@ -98,7 +98,7 @@ const texts = {
   matrix: 'Field size and rate', matrixLead: 'Every cell is a plan of its own. Choose a cell to ' +
     'make it the job.', metricLabel: 'Show', rateAxis: 'Rate of',
   metricFills: 'Fills', metricArea: 'Area per fill', metricLeft: 'Left over by the optimum',
-  metricGap: 'Left over by the reference rule beyond it', metricLoad: 'Cart load',
+  metricGap: 'Left over by greedy beyond it', metricLoad: 'Cart load',
   axisField: 'Field size, {unit}', axisRate: 'Rate of {name}, {unit}',
   cell: '{field}, {rate}: {value}', cellNone: 'not possible', asTable: 'As a table',
   tableCaption: '{metric} of {cart}: field sizes down, rates across',

@@ -39,7 +39,7 @@ function render() {
   show('message', messageMarkup());
   show('carts', cartsMarkup());
   show('matrix', matrixMarkup());
-  show('results', resultsMarkup());
+  show('results-body', resultsMarkup());
   placeResults();
   showDialog();
   drawMatrix();
@@ -94,18 +94,34 @@ function placeResults() {
   const results = byID('results');
   const isOpen = Boolean(answers.current) && (wide.matches || state.resultsOpen);
   const isModal = results.matches(':modal');
-  if (results.open && (!isOpen || isModal === wide.matches)) results.close();
+  if (results.open && (!isOpen || isModal === wide.matches)) closeAndReturn(results);
   if (!isOpen || results.open) return;
   if (wide.matches) results.setAttribute('open', '');
-  else results.showModal();
+  else openAbove(results);
+}
+
+/** Opens a dialog above the page, and remembers where the focus was. */
+function openAbove(dialog) {
+  dialog.dataset.opener = document.activeElement?.dataset.key ?? '';
+  dialog.showModal();
+  dialog.scrollTop = 0;
+}
+
+/** Closes a dialog; what had the focus before may have been drawn anew since. */
+function closeAndReturn(dialog) {
+  dialog.close();
+  if (dialog.contains(byID('toast'))) document.body.append(byID('toast'));
+  const { opener } = dialog.dataset;
+  if (opener) document.querySelector(`[data-key="${CSS.escape(opener)}"]`)?.focus();
+  dialog.dataset.opener = '';
 }
 
 function showDialog() {
   const dialog = byID('dialog');
-  show('dialog', dialogMarkup());
-  if (!state.dialog && dialog.open) dialog.close();
+  show('dialog-body', dialogMarkup());
+  if (!state.dialog && dialog.open) closeAndReturn(dialog);
   if (!state.dialog || dialog.open) return;
-  dialog.showModal();
+  openAbove(dialog);
   fillDialog();
 }
 
@@ -179,7 +195,11 @@ const actions = {
     update();
   },
   pin: ({ index, tank }) => { state.products[index].tanks = [tank]; update(); },
-  clearRules: () => { clearRules(); update(); },
+  clearRules: () => {
+    clearRules();
+    update();
+    if (!state.dialog) document.querySelector('[data-key=add]').focus();
+  },
   chooseCart: ({ cart }) => { state.cart = cart; state.resultsOpen = true; update(); },
   exportCurrent: () => exportPlans([planOfState(byID('plan-name').value.trim() || texts.title)]),
   exportAll: () => exportPlans(storedPlans().plans),
@@ -220,6 +240,7 @@ function remove(index) {
   const { name } = state.products[index];
   removeProduct(index);
   update();
+  document.querySelector('[data-key=add]').focus();
   notify(say('deleted', { name }), () => {
     Object.assign(state, before);
     update();
@@ -293,6 +314,7 @@ async function importFiles(files) {
 
 const changes = {
   units: ({ value }) => {
+    typedKey = null;
     switchUnits(value);
     state.matrix.cursor = null;
     notify(say('switchedUnits', { units: texts[value].toLowerCase() }));
@@ -308,18 +330,17 @@ const changes = {
   most: ({ value, dataset }) => { state.products[dataset.index].maxTanks = Number(value) || null; },
 };
 
-/** A field that was typed in; the amount is calculated with once the typing pauses. */
+/** A field that was typed in; it is calculated with once the typing pauses. */
 let typingTimer = 0;
 function typed(input) {
   clearTimeout(typingTimer);
-  const stated = statedBy(input.dataset.type);
+  typedKey = input.dataset.type;
+  const stated = statedBy(typedKey);
   const value = input.value.trim() === '' ? 0 : typedNumber(input.value);
-  typingTimer = setTimeout(() => {
-    change(stated, value);
-    fitSpan(stated);
-    state.matrix.cursor = null;
-    update();
-  }, typingPause);
+  change(stated, value);
+  fitSpan(stated);
+  state.matrix.cursor = null;
+  typingTimer = setTimeout(update, typingPause);
 }
 
 function typedDensity(input) {
@@ -329,11 +350,9 @@ function typedDensity(input) {
   byID('density-error').textContent = isGood ? '' : rangeText('badDensity', data.ranges.density);
   input.setAttribute('aria-invalid', String(!isGood));
   if (!isGood) return;
+  product.density = { value, unit: densityUnit() };
   clearTimeout(typingTimer);
-  typingTimer = setTimeout(() => {
-    product.density = { value, unit: densityUnit() };
-    update();
-  }, typingPause);
+  typingTimer = setTimeout(update, typingPause);
 }
 
 const forms = {
@@ -405,6 +424,11 @@ document.addEventListener('submit', event => {
 });
 
 document.addEventListener('keydown', event => {
+  // A browser would clear the search first; once is enough to be out.
+  if (event.key === 'Escape' && event.target.id === 'search') {
+    event.preventDefault();
+    openDialog(null);
+  }
   const grid = event.target.closest?.('[role=grid]');
   if (!grid) return;
   if (event.key === 'Enter' || event.key === ' ') {
@@ -418,12 +442,16 @@ document.addEventListener('keydown', event => {
 });
 
 document.addEventListener('focusout', event => {
-  if (event.target.dataset?.type) syncFields();
+  if (event.target.dataset?.type !== typedKey) return;
+  typedKey = null;
+  syncFields();
 });
 
-byID('dialog').addEventListener('close', () => { state.dialog = null; render(); });
-byID('results').addEventListener('close', () => {
-  if (!wide.matches) state.resultsOpen = false;
+// Escape closes them too.
+byID('dialog').addEventListener('cancel', event => { event.preventDefault(); openDialog(null); });
+byID('results').addEventListener('cancel', event => {
+  event.preventDefault();
+  actions.closeResults();
 });
 document.addEventListener('toggle', event => {
   if (event.target.id === 'table-details' && event.target.open) show('table', tableMarkup());

@@ -30,12 +30,17 @@ function show(id, markup) {
   if (shown.get(id) === markup.text) return;
   const region = byID(id);
   const active = region.contains(document.activeElement) ? document.activeElement : null;
+  const typedTexts = new Map([...region.querySelectorAll('input[type=text], input[type=search]')]
+    .map(input => [input.dataset.key, input.value]));
   const opened = new Set([...region.querySelectorAll('details[open][data-key]')]
     .map(element => element.dataset.key));
   shown.set(id, markup.text);
   region.innerHTML = markup.text;
   for (const element of region.querySelectorAll('details[data-key]')) {
     element.open = opened.has(element.dataset.key);
+  }
+  for (const input of region.querySelectorAll('input[type=text], input[type=search]')) {
+    input.value = typedTexts.get(input.dataset.key) ?? input.value;
   }
   for (const bar of region.querySelectorAll('[data-share]')) {
     bar.style.setProperty('--share', bar.dataset.share);
@@ -47,7 +52,11 @@ function restoreFocus(region, active) {
   const { key } = active.dataset;
   const same = key && [...region.querySelectorAll('[data-key]')]
     .find(element => element.dataset.key === key);
-  (same ?? region.querySelector('h2[tabindex], h2') ?? region).focus({ preventScroll: true });
+  if (!same) return;
+  same.focus({ preventScroll: true });
+  if (same.matches('input[type=text], input[type=search]')) {
+    same.setSelectionRange(active.selectionStart, active.selectionEnd);
+  }
 }
 
 const icons = {

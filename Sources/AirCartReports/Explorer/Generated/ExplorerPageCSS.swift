@@ -1,8 +1,8 @@
 // swift-format-ignore-file
-// Generated from Sources/AirCartReports/Explorer/Assets/explorer.css by `swift package embed-assets`; do not edit.
+// Generated from Sources/AirCartReports/Explorer/Assets/page.css by `swift package embed-assets`; do not edit.
 
 extension ExplorerAssets {
-  static let explorerCSS: StaticString = ##"""
+  static let pageCSS: StaticString = ##"""
 /* The what-if page: what it has beyond base.css. One column on a phone, where results lie above the
    rest; job, carts and results side by side on a desk. */
 
@@ -44,7 +44,7 @@ section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--tex
 .error { color: var(--over); font-size: var(--type-footnote); }
 .error:empty { display: none; }
 .choices { display: flex; flex-wrap: wrap; gap: var(--space-8); }
-.results { width: 100%; background: var(--ok); border-color: var(--ok); }
+.button.results { width: 100%; border-color: var(--ok); background: var(--ok); }
 
 svg {
   width: 24px;
@@ -66,6 +66,9 @@ svg {
 }
 .card > .row + .row { margin-block-start: var(--space-4); }
 .row label { flex: 1 1 6rem; }
+.row > * { max-width: 100%; }
+.choices .row { max-width: 100%; }
+.choices .row label { flex: none; }
 .row input[type="range"] { flex: 1 0 100%; }
 .entry { display: flex; align-items: center; gap: var(--space-8); }
 .unit { min-width: 3rem; color: var(--text-2); font-size: var(--type-subheadline); }
@@ -99,6 +102,7 @@ input[type="range"] {
 
 /* A box to tick, as large as a finger */
 .check {
+  flex-wrap: nowrap;
   min-height: var(--touch);
   cursor: pointer;
 }
@@ -134,9 +138,9 @@ legend + * { clear: both; }
 .head > :first-child { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .product strong { display: block; font-size: var(--type-headline); }
 .product .head .secondary { font-size: var(--type-footnote); }
-.product .row label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.product .row { flex-wrap: wrap; justify-content: start; }
-.product .row input[type="range"] { flex: 1 1 8rem; }
+.product .row { justify-content: start; margin-block-start: var(--space-4); }
+.product .entry input { width: 6rem; }
+.product .row input[type="range"] { flex: 1 1 5rem; }
 .rules { color: var(--watch); font-size: var(--type-footnote); }
 
 /* Carts */
@@ -219,14 +223,14 @@ dialog {
   max-width: 100%;
   max-height: 92dvh;
   margin: auto auto 0;
-  padding: var(--space-16);
+  padding: 0;
   border: 0;
   border-radius: var(--radius-16) var(--radius-16) 0 0;
   background: var(--background);
   color: var(--text);
 }
 dialog::backdrop { background: var(--scrim); }
-dialog[open] { display: grid; gap: var(--space-16); align-content: start; }
+.inside { display: grid; gap: var(--space-16); align-content: start; padding: var(--space-16); }
 dialog .bar > h2 { flex: 1; text-align: center; }
 dialog .bar > span { width: var(--touch); }
 
@@ -333,9 +337,9 @@ button.tank:hover { background: var(--background); }
     width: auto;
     max-height: none;
     margin: 0;
-    padding: 0;
     background: none;
   }
+  #results > .inside { padding: 0; }
   dialog:not(#results) { margin: auto; border-radius: var(--radius-16); }
 }
 
@@ -352,8 +356,9 @@ button.tank:hover { background: var(--background); }
   .hint,
   #results .bar .button { display: none; }
   main { display: block; }
-  dialog[open] { position: static; display: block; width: auto; max-height: none; background: none; }
-  #results > * + * { margin-block-start: var(--space-12); }
+  dialog[open] { position: static; width: auto; max-height: none; background: none; }
+  .inside { display: block; padding: 0; }
+  .inside > * + * { margin-block-start: var(--space-12); }
 }
 
 """##
