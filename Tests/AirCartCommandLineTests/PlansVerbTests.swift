@@ -36,9 +36,17 @@ import Testing
       let plan = Outcome(["plan"] + job, verbs: VerbCatalogue.all)
       #expect(plan.code == .success)
       #expect(shown.output.hasSuffix(plan.output))
-      expectGolden(shown.output, named: "plans-show.txt")
-      expectGolden(
-        folder.settled(folder.run("show", "All rules", "--json").output), named: "plans-show.json")
+      #expect(
+        shown.output.hasPrefix(
+          """
+          Saved plan
+            Name   All rules
+            Saved  2026-11-21 14:00
+
+            Planned again today, the answer is the same.
+
+          Summary
+          """))
       #expect(
         folder.run("show", "All rules", "--format", "csv").output
           == Outcome(["plan", "--format", "csv"] + job, verbs: VerbCatalogue.all).output)

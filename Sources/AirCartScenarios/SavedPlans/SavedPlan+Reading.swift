@@ -11,14 +11,14 @@ extension SavedPlan {
   ///   wrong does not keep the others from being read.
   package static func read(_ source: SourceText) -> [DocumentReading<SavedPlan>] {
     do throws(Diagnostic) {
-      let root = try SyntaxReader.read(source)
+      let root = try SyntaxReader.read(source, of: "a saved plan")
       guard let elements = root.elements else { return [read(root, in: source, at: "")] }
       guard !elements.isEmpty else {
         throw Diagnostic(.listLength, "there is no plan in this list", span: root.span, pointer: "")
       }
       return elements.enumerated().map { read($1, in: source, at: "/\($0)") }
     } catch {
-      return [failed(error.aboutSavedPlans, in: source)]
+      return [failed(error, in: source)]
     }
   }
 
@@ -109,17 +109,5 @@ extension SyntaxNode {
       return SyntaxNode(kind: .array(elements.map(\.withoutNulls)), span: span)
     default: return self
     }
-  }
-}
-
-extension Diagnostic {
-  /// The diagnostic where it speaks of a document as a whole, which for the reader is a scenario.
-  fileprivate var aboutSavedPlans: Diagnostic {
-    var own = self
-    own.notes = notes.map { note in
-      note == "a scenario stands between { and }"
-        ? "a saved plan stands between { and }, several between [ and ]" : note
-    }
-    return own
   }
 }
