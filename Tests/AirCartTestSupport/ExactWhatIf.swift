@@ -113,8 +113,10 @@ package struct ExactWhatIf {
     search()
   }
 
-  /// Every assignment, in the order in which ties are broken. One that never gives a product more
-  /// than an earlier one does is never chosen and may be left out.
+  /// Every assignment, in the order in which ties are broken.
+  ///
+  /// One that never gives a product more than an earlier one does is never chosen and may be left
+  /// out.
   private static func candidates(
     _ problem: AllocationProblem, _ applied: [Int], _ leavesOutWorse: Bool
   ) -> [Candidate] {

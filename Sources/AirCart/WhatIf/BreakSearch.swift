@@ -168,8 +168,10 @@ extension BreakSearch.Stretch {
     isOneFill == other.isOneFill && level == other.level
   }
 
-  /// Whether what is needed of the tanks grows with u: one fill of the field does, and so does a
-  /// constant area. On a hyperbola the varied need stays and the others shrink.
+  /// Whether what is needed of the tanks grows with u.
+  ///
+  /// One fill of the field does, and so does a constant area. On a hyperbola the varied need stays
+  /// and the others shrink.
   fileprivate var needsGrow: Bool { isOneFill || level?.slope == 0 }
 
   fileprivate func part(from lower: Fraction, to upper: Fraction) -> Self {

@@ -40,8 +40,9 @@ public struct WhatIf: Equatable, Sendable {
     public let limitingProduct: Int?
     /// The area that one fill of the assignment's tanks covers; `nil` when infeasible.
     public let areaPerFill: AreaFormula?
-    /// The fills at the lower and at the upper end; `nil` when infeasible. They differ where changes
-    /// of the number of fills are not listed.
+    /// The fills at the lower and at the upper end; `nil` when infeasible.
+    ///
+    /// They differ where changes of the number of fills are not listed.
     public let fills: FillRange?
   }
 
