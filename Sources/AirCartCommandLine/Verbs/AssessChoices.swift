@@ -17,7 +17,7 @@ enum AssessOptionList {
       discussion: "'drawn' over the published ranges, or the 'published' figures themselves.",
       allowedValues: RandomJobs.Densities.allCases.map(\.name), defaultText: "drawn"),
     .flag("worst-case", help: "Search all demands for the job on which greedy is worst."),
-    CartOptions.carts, JobOptions.saddle,
+    CartOptions.comparedCarts, JobOptions.saddle,
     .value(
       "output", short: "o", placeholder: "folder", help: "Where the files go.",
       completion: .folder, defaultText: "Reports/<name>-quality"),
@@ -38,13 +38,13 @@ struct AssessChoices {
   let threads: Int?
   let format: GlobalOptions.Format
 
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, _ console: Console) throws {
     let global = try GlobalOptions(arguments)
     scenario = arguments.positional("scenario")?.text
     productCounts = try Self.products(arguments.value("products")?.text)
     random = try Self.random(arguments, productCounts)
     seeksWorstCase = arguments.isOn("worst-case")
-    carts = try CartOptions.named(arguments)
+    carts = try CartOptions.named(arguments, console)
     output = arguments.value("output")?.text
     overwrites = arguments.isOn("force")
     if case .count(let count) = global.threads { threads = count } else { threads = nil }

@@ -72,7 +72,3 @@ extension ComparisonDocument {
     return rows
   }
 }
-
-extension Cart {
-  fileprivate var sortedCapacities: [Double] { tanks.map { $0.capacity.bushels }.sorted() }
-}
