@@ -68,6 +68,9 @@ import Testing
         ], in: folder)
       #expect(outcome.code == .success, "\(outcome.errors)")
       #expect(outcome.output.contains("Deere 1910-550"))
+      let manifest = try String(
+        contentsOfFile: folder + "/quality/manifest.json", encoding: .utf8)
+      #expect(manifest.contains("\"path\": \"deere.json\""), "the file is an input")
     }
   }
 
@@ -106,7 +109,7 @@ import Testing
       let reserved = "{ carts: [{ name: 'Ours', tanks: [300] }, { name: 'L9650', tanks: [2] }] }"
       try write(reserved, to: folder + "/c.json")
       let listed = run(["compare", "--carts", "c.json"] + Self.job, in: folder)
-      #expect(listed.errors.contains("error: c.json:1:50: AirCart lists a cart \"L9650\" already"))
+      #expect(listed.errors.contains("error: c.json:1:51: AirCart lists a cart \"L9650\" already"))
       let missing = run(["compare", "--carts", "d.json"] + Self.job, in: folder)
       #expect(missing.code == .missingInput)
     }

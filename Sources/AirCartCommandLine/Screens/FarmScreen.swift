@@ -148,7 +148,8 @@ extension FarmScreen {
       else { return nil }
       return "\(name(row)) (\(fills), \(text.capacity(first.cart.capacity)))"
     }
-    let rest = isWhole ? "" : " Every other holds no less than one of these and takes no fewer."
+    let rest =
+      isWhole ? "" : " Every other holds no less than one of these and takes no fewer fills."
     return "Fewer fills against a smaller cart: \(shown.listed(joinedBy: "or")).\(rest)"
   }
 
@@ -245,7 +246,9 @@ extension FarmScreen {
 
   /// What counts as a clean-out, and whether fewer are possible.
   private var orderNote: String {
-    let meaning = "A clean-out is a tank that gets another product than it held last."
+    let meaning =
+      "On every field a crop has the tanks of its largest area per fill. A clean-out is a tank "
+      + "that gets another product than it held last."
     guard comparison.order == .fewestCleanOuts else {
       return meaning + " Fields are seeded as they stand in the file."
     }

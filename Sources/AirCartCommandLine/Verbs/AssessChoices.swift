@@ -33,6 +33,8 @@ struct AssessChoices {
   /// Numbers of products, for random jobs and worst cases.
   let productCounts: ClosedRange<Int>
   let carts: [Cart]
+  /// The files that some of the carts are from.
+  let cartFiles: [Manifest.Input]
   let output: String?
   let overwrites: Bool
   let threads: Int?
@@ -44,7 +46,10 @@ struct AssessChoices {
     productCounts = try Self.products(arguments.value("products")?.text)
     random = try Self.random(arguments, productCounts)
     seeksWorstCase = arguments.isOn("worst-case")
-    carts = try CartOptions.named(arguments, console)
+    let known = try KnownCarts(
+      arguments, console, hasSaddle: arguments.flag(JobOptions.saddle.name) ?? true)
+    carts = known.chosen ?? known.listed
+    cartFiles = known.files
     output = arguments.value("output")?.text
     overwrites = arguments.isOn("force")
     if case .count(let count) = global.threads { threads = count } else { threads = nil }

@@ -77,12 +77,6 @@ enum CartOptions {
     return all + (arguments.isOn(pairs.name) ? CartPairs.all(of: all) : [])
   }
 
-  /// The carts of `--carts`, by their names and from files.
-  static func named(_ arguments: ParsedArguments, _ console: Console? = nil) throws -> [Cart] {
-    let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
-    return known.chosen ?? known.listed
-  }
-
   private static func refuse(
     _ list: String, beside option: OptionDescription, _ text: String?
   ) throws {

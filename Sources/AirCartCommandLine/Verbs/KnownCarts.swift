@@ -1,10 +1,13 @@
 import AirCart
+import AirCartReports
 import AirCartScenarios
 
 /// The carts that a command line knows by name, and those that its `--carts` asks for.
 struct KnownCarts {
   /// Those of `--carts`, in its order; `nil` where it was not given.
   private(set) var chosen: [Cart]?
+  /// The files that were read.
+  let files: [Manifest.Input]
   let hasSaddle: Bool
   private let directory: CartDirectory
 
@@ -17,14 +20,15 @@ struct KnownCarts {
     let isThere = arguments.verb.options.contains { $0.name == CartOptions.carts.name }
     let text = isThere ? arguments.value(CartOptions.carts.name)?.text : nil
     let entries = text.map { Self.entries($0) } ?? []
-    let files = try entries.filter(Self.isFile).map { try CartFile($0, console) }
-    let own = files.flatMap(\.carts)
-    try Self.refuseRepeats(files)
-    directory = CartDirectory(ownCarts: own, usesSaddleTank: hasSaddle)
+    let cartFiles = try entries.filter(Self.isFile).map { try CartFile($0, console) }
+    try Self.refuseRepeats(cartFiles)
+    files = cartFiles.map(\.input)
+    directory = CartDirectory(
+      ownCarts: cartFiles.flatMap(\.carts), usesSaddleTank: hasSaddle)
     guard text != nil else { return }
     var chosen: [Cart] = []
     for entry in entries {
-      let file = files.first { $0.path == entry }
+      let file = cartFiles.first { $0.path == entry }
       for cart in try carts(entry, file) {
         guard !chosen.contains(where: { $0.name == cart.name }) else {
           throw CommandError(.usage, "The cart '\(cart.name)' is given more than once.")
@@ -76,11 +80,14 @@ struct KnownCarts {
 /// A file of carts of one's own, read.
 private struct CartFile {
   let path: String
+  let input: Manifest.Input
   let carts: [Cart]
 
   init(_ path: String, _ console: Console?) throws {
-    self.path = path
     guard let console else { preconditionFailure("a verb with --carts gives its console") }
-    carts = try ScenarioFile(path, console).carts(console)
+    let file = try ScenarioFile(path, console)
+    self.path = path
+    input = file.input
+    carts = try file.carts(console)
   }
 }

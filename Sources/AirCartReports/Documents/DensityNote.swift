@@ -29,8 +29,11 @@ package struct DensityNote: Sendable {
     _ units: UnitSystem, listedFills: Int?, publishedFills: Int?, cart: String
   ) -> String {
     guard let listedFills, let publishedFills else { return facts(units) }
-    return facts(units) + " With published densities \(cart) takes \(publishedFills) fills in "
-      + "place of \(listedFills)."
+    let change =
+      listedFills == publishedFills
+      ? "\(listedFills) fills too"
+      : "\(publishedFills) fills in place of \(listedFills)"
+    return facts(units) + " With published densities \(cart) takes \(change)."
   }
 
   private func facts(_ units: UnitSystem) -> String {
