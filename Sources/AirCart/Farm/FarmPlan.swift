@@ -39,7 +39,7 @@ public struct FarmPlan: Equatable, Sendable {
   public let isOrderProven: Bool
 
   /// The fills of all fields, each on its own; `nil` when some crop is infeasible.
-  public var fills: Int? { Self.sum(fields.map(\.fills)) }
+  public var fills: Int? { Self.sum(fields.map { $0.fills }) }
 
   /// The fills of all fields when product is carried over.
   ///
@@ -48,7 +48,7 @@ public struct FarmPlan: Equatable, Sendable {
   /// other are one longer field. Each fill counts for the field on which it begins, so that a
   /// small field may have none. Without, each field gets loads of its own that run out with it, and
   /// nothing is left.
-  public var fillsCarriedOver: Int? { Self.sum(fields.map(\.fillsCarriedOver)) }
+  public var fillsCarriedOver: Int? { Self.sum(fields.map { $0.fillsCarriedOver }) }
 
   /// The clean-outs of all fields.
   public var cleanOuts: Int { fields.reduce(0) { $0 + $1.cleanOuts.count } }
