@@ -87,7 +87,7 @@ extension Cart {
       name: inline.name.value,
       tanks: inline.tanks.enumerated().map { Tank($1, position: $0) },
       emptyWeight: inline.emptyWeight.map { Mass($0.value, in: units) },
-      source: inline.source?.value ?? "given in the scenario")
+      source: inline.source?.value ?? "given in the file")
   }
 }
 
@@ -102,7 +102,7 @@ extension Tank {
   }
 
   /// What the reference app calls a saddle tank, and a cart of one's own may too.
-  private static let saddleName = Tank(position: 4, capacity: Volume(bushels: 1)).name
+  static let saddleName = Tank(position: 4, capacity: Volume(bushels: 1)).name
 }
 
 extension Mass {
