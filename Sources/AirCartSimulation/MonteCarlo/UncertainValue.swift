@@ -107,6 +107,7 @@ extension UncertainValue {
   /// Returns the value that the share `u` of all values does not exceed.
   ///
   /// - Parameter u: A random number above 0 and below 1.
+  /// - Returns: The value.
   package func value(at u: Double) -> Double { ValueSampler(self).value(at: u) }
 }
 

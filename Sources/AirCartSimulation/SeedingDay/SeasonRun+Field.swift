@@ -138,6 +138,7 @@ extension SeasonRun {
   /// Planned acres that a stop fills for.
   ///
   /// - Parameter margin: Acres more than are left.
+  /// - Returns: The acres, at most what the tanks hold.
   private func targetAcres(margin: Double) -> Double {
     let left = plannedAcresLeft + margin
     var whole = Double.infinity
