@@ -5,8 +5,15 @@ import AirCartScenarios
 enum CatalogueNames {
   /// Returns the cart of that name, or several carts whose names `+` joins.
   static func cart(named text: String, hasSaddle: Bool = true) throws(CommandError) -> Cart {
+    try cart(named: text, in: CartDirectory(usesSaddleTank: hasSaddle))
+  }
+
+  /// Returns the cart of that name, or several carts whose names `+` joins.
+  static func cart(
+    named text: String, in directory: CartDirectory
+  ) throws(CommandError) -> Cart {
     do {
-      return try CartDirectory(usesSaddleTank: hasSaddle).cart(named: text)
+      return try directory.cart(named: text)
     } catch {
       throw CommandError(error, hint: "A cart of your own is written --tanks 635,230,140.")
     }
@@ -14,12 +21,14 @@ enum CatalogueNames {
 
   /// Returns the product of that name, with its density of the set or one of its own.
   static func product(
-    named name: String, density: BulkDensity?, in set: DensitySet
+    named name: String, density: DensityEntry?, in set: DensitySet
   ) throws(CommandError) -> ResolvedProduct {
     do {
       return try ProductDirectory(densities: set).product(named: name, density: density)
     } catch {
-      throw CommandError(error, hint: "A density stands behind the rate, as in \(name)=90@52.")
+      let example = error.code == .noEquation ? "90@75kg/hL" : "90@52"
+      throw CommandError(
+        error, hint: "A density stands behind the rate, as in \(name)=\(example).")
     }
   }
 

@@ -37,8 +37,10 @@ package struct PlanCommand: Sendable {
 
   private func fieldArguments(_ field: Int) -> [String] {
     let isMetric = grid.units == .metric
+    // Behind `--` a product whose name begins with a dash is not taken for an option.
+    let hasDash = grid.products.contains { $0.name.hasPrefix("-") }
     return ["--field", number(grid.statedFields[field]) + (isMetric ? "ha" : "ac")]
-      + (isMetric ? ["--units", "metric"] : [])
+      + (isMetric ? ["--units", "metric"] : []) + (hasDash ? ["--"] : [])
   }
 
   private func productArgument(_ index: Int, rate: Int) -> String {
