@@ -275,7 +275,7 @@ const planNameOfJob = () =>
 
 function removeSaved(id) {
   const plan = savedPlan(id);
-  const place = storedPlans().plans.indexOf(plan);
+  const place = storedPlans().plans.findIndex(other => other.id === id);
   keepAndSay(plans => plans.filter(other => other.id !== id), say('deleted', { name: plan.name }),
     () => keepAndSay(plans => plans.toSpliced(place, 0, plan), say('restored', { name: plan.name })));
 }
@@ -484,5 +484,6 @@ async function start() {
 }
 
 // For tests: the state, what was computed from it, and how long it took.
-window.aircart = { state, answers, timings, engine, update, ready: start(),
+window.aircart = { state, answers, timings, engine, update, addProduct, planOfState,
+  ready: start(),
   evaluate: plan => { checkPlan(plan); loadPlan(plan); compute(); return answers; } };

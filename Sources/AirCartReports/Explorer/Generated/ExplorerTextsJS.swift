@@ -130,7 +130,7 @@ const texts = {
   notJSON: 'it is not JSON', noObject: 'it holds no plan', wrongFormat: 'it is not a plan of AirCart',
   newerPlan: 'it was made by a newer version', wrongField: 'its {key} is not as it should be',
   unknownCart: 'the cart {name} is not known', unknownProduct: '{name} is not known and has no ' +
-    'density', unknownUnit: 'the density of {name} has a unit that this page does not know',
+    'density', unknownUnit: 'no equation is known for grams of {name} in half a litre',
   unknownTank: 'the cart has no tank {name}', emptyList: 'there is no plan in it',
 };
 
