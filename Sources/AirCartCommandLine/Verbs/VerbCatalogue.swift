@@ -4,7 +4,8 @@
 package enum VerbCatalogue {
   /// The verbs in the order of help.
   package static let all: [any Verb] = [
-    SweepVerb(), AssessVerb(), PlanVerb(), CompareVerb(), ListVerb(), ExploreVerb(), SchemaVerb(),
+    SweepVerb(), AssessVerb(), PlanVerb(), CompareVerb(), WhatIfVerb(), ExploreVerb(), ListVerb(),
+    SchemaVerb(),
     VerifyVerb(), PlansVerb(),
   ]
 }
