@@ -5,13 +5,12 @@ without a window. Computing and drawing apart, median and 95th percentile in mil
 """
 
 import os
-import pathlib
 import statistics
 import tempfile
 
 from playwright.sync_api import sync_playwright
 
-from explorer import enter_task, settle, started, write_page
+from explorer import enter_task, started, write_page
 
 MOVES = """async () => {
   const slider = document.querySelector('[data-slide="rate-1"]');
@@ -25,23 +24,28 @@ MOVES = """async () => {
 }"""
 
 
-def measure():
+def measure(browser, folder):
     """Figures of 200 moves by part: its median and its 95th percentile."""
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
-        page = browser.new_page(viewport={"width": 1280, "height": 800})
-        page.goto(write_page(folder).as_uri())
-        enter_task(started(page))
-        page.evaluate(MOVES)  # so that what is measured is compiled
-        timings = page.evaluate(MOVES)
-        browser.close()
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.goto(write_page(folder).as_uri())
+    enter_task(started(page))
+    page.evaluate(MOVES)  # so that what is measured is compiled
+    timings = page.evaluate(MOVES)
+    page.close()
     assert len(timings) == 200, len(timings)
     return {part: (statistics.median(values), statistics.quantiles(values, n=20)[18])
             for part in ("compute", "draw")
             for values in [[timing[part] for timing in timings]]}
 
 
+def main():
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
+        for part, (median, late) in measure(browser, folder).items():
+            print(f"{part}: median {median:.1f} ms, P95 {late:.1f} ms")
+        browser.close()
+
+
 if __name__ == "__main__":
-    for part, (median, late) in measure().items():
-        print(f"{part}: median {median:.1f} ms, P95 {late:.1f} ms")
+    main()

@@ -52,6 +52,19 @@ def test_the_page_is_one_small_file_with_a_strict_policy(tmp_path):
     assert aircart("explore", "-o", "-") == text, "the same bytes every time"
 
 
+def test_every_text_is_in_the_table_and_used():
+    assets = pathlib.Path(os.environ["AIRCART_ROOT"], "Sources/AirCartReports/Explorer/Assets")
+    table, *rest = assets.joinpath("texts.js").read_text().split("/** The text of a key")
+    known = set(re.findall(r"[{,]\s*(\w+):\s*(?:'|\{)", table)) - {"one", "other"}
+    code = "".join(rest) + "".join(file.read_text() for file in sorted(assets.iterdir())
+                                   if file.name != "texts.js")
+    used = set(re.findall(r"texts\.(\w+)|say\('(\w+)'|data-text=\"(\w+)\"", code))
+    used = {key for keys in used for key in keys if key}
+    assert used - known == set()
+    words = set(re.findall(r"\w+", code))
+    assert known - words == set(), "texts that nothing shows"
+
+
 def test_the_page_works_without_a_network(explorer):
     page = explorer()
     page.context.set_offline(True)

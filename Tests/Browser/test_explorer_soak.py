@@ -7,6 +7,7 @@ import os
 import random
 import time
 
+import slider
 from explorer import LISTED, enter_task, random_job, started, write_page
 
 SECONDS = float(os.environ.get("AIRCART_SOAK_MINUTES", "1")) * 60
@@ -83,6 +84,11 @@ def test_the_engine_leaves_nothing_behind_after_a_call(open_page, tmp_path):
         return aircart.engine.memory(); }"""
     first = page.evaluate(once, jobs)
     assert [page.evaluate(once, jobs) for _ in range(5)] == [first] * 5, f"seed {SEED}"
+
+
+def test_a_move_of_a_slider_fits_into_a_frame(chromium, tmp_path):
+    timings = slider.measure(chromium, tmp_path)
+    assert timings["compute"][0] + timings["draw"][0] < 16, timings
 
 
 def tidy(page):

@@ -46,8 +46,8 @@ function messageMarkup() {
   const view = answers.current && html`<button type="button" class="button primary results narrow"
     data-do="openResults" data-key="openResults">${icon('chart')} ${texts.viewResults}</button>`;
   if (!answers.problem) return view || html``;
-  const kind = isFresh() ? 'card lead' : 'tinted';
-  return html`<p class="${kind}" role="alert">${answers.problem}</p>`;
+  if (isFresh()) return html`<p class="card lead">${answers.problem}</p>`;
+  return html`<p class="tinted" role="alert">${answers.problem}</p>`;
 }
 
 /** Computes, shows, and notes how long either took. */
