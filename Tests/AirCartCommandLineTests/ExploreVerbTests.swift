@@ -20,15 +20,18 @@ import Testing
     return String(page[start.upperBound..<end.lowerBound])
   }
 
-  @Test func `the file holds what standard output gets, and is named on standard error`() throws {
+  @Test func `the file holds what standard output would get, and its name is said`() throws {
     try withFolder { folder in
       let memory = MemoryConsole(currentFolder: folder)
       let outcome = Outcome(["explore"], on: memory, verbs: VerbCatalogue.all)
       #expect(outcome.code == .success)
-      #expect(outcome.output.isEmpty)
-      #expect(outcome.errors == "wrote aircart.html\n")
+      #expect(outcome.output == "Wrote aircart.html; open it in any browser.\n")
+      #expect(outcome.errors.isEmpty)
       let file = try String(contentsOfFile: folder + "/aircart.html", encoding: .utf8)
       #expect(try file == Self.page())
+      let data = Outcome(
+        ["explore", "--json"], on: MemoryConsole(currentFolder: folder), verbs: VerbCatalogue.all)
+      #expect(data.output.contains("\"bytes\": \(file.utf8.count)"))
     }
   }
 

@@ -25,18 +25,37 @@ struct ExploreVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let text = ExplorerPage(limits: Self.limits).text
+    let page = ExplorerPage(limits: Self.limits).text
     let file = arguments.value("output")?.text ?? Self.defaultFile
     guard file != "-" else {
-      try console.output.write(text)
+      try console.output.write(page)
       return .success
     }
-    var buffer = ByteBuffer()
-    buffer.append(text)
-    try AtomicFile.write(
-      buffer, to: file.hasPrefix("/") ? file : console.currentFolder + "/" + file)
-    console.note("wrote \(file)")
+    do {
+      try Self.write(page, to: file.hasPrefix("/") ? file : console.currentFolder + "/" + file)
+    } catch let error as OutputError {
+      throw CommandError(error)
+    }
+    try report(file, page, arguments, console)
     return .success
+  }
+
+  private static func write(_ page: String, to path: String) throws {
+    var buffer = ByteBuffer()
+    buffer.append(page)
+    try AtomicFile.write(buffer, to: path)
+  }
+
+  private func report(
+    _ file: String, _ page: String, _ arguments: ParsedArguments, _ console: Console
+  ) throws {
+    guard try GlobalOptions(arguments).format == .json else {
+      return try console.print("Wrote \(file.printable); open it in any browser.")
+    }
+    let result: JSONValue = [
+      "schemaVersion": 1, "file": .string(file), "bytes": .integer(page.utf8.count),
+    ]
+    try console.print(result.text())
   }
 
   private static var limits: ExplorerLimits {
