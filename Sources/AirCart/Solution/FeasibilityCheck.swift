@@ -88,7 +88,8 @@ public enum FeasibilityCheck {
     var pounds = 0.0
     for (tank, holder) in claim.holders.enumerated() {
       guard let product = holder, problem.products.indices.contains(product) else { continue }
-      pounds += (claim.fills[tank] + reserve(of: tank, problem))
+      pounds +=
+        (claim.fills[tank] + reserve(of: tank, problem))
         * problem.products[product].density.poundsPerBushel
     }
     for constraint in problem.constraints {

@@ -70,8 +70,8 @@ extension PlanDocument {
       return "Not every product can have a tank of its own: "
         + constraintTexts.joined(separator: "; ") + "."
     case .reservesOutweighLimit:
-      return "The reserves alone may weigh \(text(of: problem.heaviestReserve)), and nothing is left "
-        + "to seed: " + constraintTexts.joined(separator: "; ") + "."
+      return "The reserves alone may weigh \(text(of: problem.heaviestReserve)), and nothing is "
+        + "left to seed: " + constraintTexts.joined(separator: "; ") + "."
     case .nothingApplied:
       return "No product has a rate above zero."
     }

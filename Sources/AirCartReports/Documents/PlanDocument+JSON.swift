@@ -30,6 +30,7 @@ extension PlanDocument {
       .init("infeasibility", infeasibilityText.map(JSONValue.string) ?? .null),
       .init("notes", .array(notes.map(JSONValue.string))),
       .init("emptyWeightLb", .number(cart.emptyWeight)),
+      .init("cartListed", .bool(isListed)),
     ]
   }
 

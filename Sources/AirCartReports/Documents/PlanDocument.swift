@@ -48,6 +48,11 @@ package struct PlanDocument: Sendable {
 extension PlanDocument {
   package var cart: Cart { problem.cart }
 
+  /// Whether the catalogue has the cart, or all that are pulled together.
+  package var isListed: Bool {
+    cart.name.split(separator: "+").allSatisfy { CartCatalogue.cart(named: String($0)) != nil }
+  }
+
   /// The demand of all products for the field.
   package var demand: Volume { plan.greedy.demand }
 

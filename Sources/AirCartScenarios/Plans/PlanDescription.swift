@@ -137,6 +137,7 @@ enum PlanDescription {
     KeyDescription(PlanKey.grossWeightLb, .number(number), "The loaded cart, or null."),
     KeyDescription(
       PlanKey.emptyWeightLb, .number(weight), "The weight of the cart without product, or null."),
+    KeyDescription(PlanKey.cartListed, .flag, "Whether the catalogue has the cart."),
     object(
       .methods, "the methods",
       [text(.optimal, "Behind the optimum."), text(.fillPlan, "Behind the fills.")]),

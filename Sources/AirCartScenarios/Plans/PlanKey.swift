@@ -94,6 +94,8 @@ enum PlanKey: String, CaseIterable, Sendable {
   case lb
   /// The weight of the cart without product.
   case emptyWeightLb
+  /// Whether the catalogue has the cart.
+  case cartListed
   /// What stays in a tank.
   case reserveBu
   /// The area of every fill but the last.

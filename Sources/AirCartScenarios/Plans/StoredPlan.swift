@@ -99,6 +99,8 @@ package struct StoredPlan: Sendable {
   /// The words for the methods behind the optimum and the fills.
   package let methods: (optimum: String, fills: String)
   package let infeasibility: String?
+  /// Whether the catalogue has the cart, where it is stated.
+  package let isListed: Bool?
   /// `nil` outside a comparison.
   package let standing: Standing?
 }

@@ -108,7 +108,7 @@ extension StoredPlanDecoder {
       unallocatedBound: self[.optimal][.boundBu].number, fills: try self[.fillPlan].fills(),
       grossWeight: weight,
       methods: (self[.methods][.optimal].text, self[.methods][.fillPlan].text),
-      infeasibility: infeasibility, standing: standing)
+      infeasibility: infeasibility, isListed: member(.cartListed)?.node.bool, standing: standing)
   }
 
   private func allocation() throws(Diagnostic) -> StoredPlan.Allocation {

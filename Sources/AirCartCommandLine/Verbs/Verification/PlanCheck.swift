@@ -125,6 +125,11 @@ extension PlanCheck {
   }
 
   private mutating func checkListedCart() {
+    if let isListed = plan.isListed {
+      findings.require(
+        isListed == (listedCart != nil), .catalogueCart, at: place("/cart"),
+        problem.cart.name.quoted, isListed ? "a cart of the catalogue" : "a cart of one's own")
+    }
     guard let listedCart else { return }
     findings.require(
       listedCart.tanks.count == problem.cart.tanks.count, .catalogueCart,
