@@ -27,13 +27,22 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "AirCartReports", dependencies: ["AirCart", "AirCartSimulation"],
-      swiftSettings: strict),
+      exclude: ["Page/Assets"], swiftSettings: strict),
     .target(
       name: "AirCartCommandLine",
       dependencies: ["AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports"],
       swiftSettings: strict),
 
     // MARK: Tools
+    .plugin(
+      name: "AirCartAssetsPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "embed-assets", description: "Make Swift sources of the pages' styles and scripts."
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "The generated sources are committed.")
+        ]), path: "Sources/AirCartAssetsPlugin"),
     .executableTarget(
       name: "AirCartTool", dependencies: ["AirCartCommandLine"], swiftSettings: strict),
     .executableTarget(

@@ -1,6 +1,6 @@
 import AirCart
 
-/// Greedy and the optimum, one job at a time.
+/// Greedy, the other rules and the optimum, one job at a time.
 enum MethodBenchmarks {
   /// Groups are made one by one, because their tables take time and memory.
   static var groups: [() -> [Benchmark]] {
@@ -44,6 +44,21 @@ enum MethodBenchmarks {
             demands: job.demands, best: best, totalDemand: job.totalDemand)
           return Double(found.code & 0xFFFF)
         }
+      },
+    ] + HeuristicBenchmarks.all(jobs, label) + subsetProgramme(jobs, label)
+  }
+
+  /// What the partition scan is compared with where both apply.
+  private static func subsetProgramme(_ jobs: Jobs, _ label: String) -> [Benchmark] {
+    let workspace = SubsetWorkspace(jobs.instance)
+    return [
+      programme("area per fill, subset programme: \(label)", jobs, workspace) { job, counters in
+        workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
+      },
+      programme("least unallocated, subset programme: \(label)", jobs, workspace) {
+        job, counters in
+        workspace.leastUnallocated(
+          demands: job.demands, totalDemand: job.totalDemand, counters: &counters)
       },
     ]
   }

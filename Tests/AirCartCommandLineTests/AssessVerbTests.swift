@@ -54,6 +54,43 @@ extension Outcome {
     #expect(outcome.errors.hasSuffix("wrote Reports/\(name)\n"))
   }
 
+  /// Five products take a minute in a debug build; `.ci/run` makes the whole study again.
+  @Test(.tags(.slow)) func `the committed worst cases are found again`() throws {
+    let folder = Self.root.appendingPathComponent("Reports/worst-case-quality").path
+    let committed = try #require(Self.lines(folder + "/worst-cases.csv"))
+    #expect(committed.count == 1 + 5 * 4)
+    let arguments = ["assess", "--worst-case", "--products", "2...4"]
+    let outcome = try Outcome.inScratchFolder(arguments) { scratch in
+      let made = Self.lines(scratch + "/Reports/worst-case-quality/worst-cases.csv")
+      #expect(made == committed.filter { $0.split(separator: ",")[1] != "5" })
+    }
+    #expect(outcome.code == .success)
+  }
+
+  static func lines(_ path: String) -> [String]? {
+    FileManager.default.contents(atPath: path).map {
+      String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+  }
+
+  @Test func `gap matrices and arrays are those of the sweep`() throws {
+    let reports = Self.root.appendingPathComponent("Reports").path
+    let study = try Self.files(reports + "/cart-choice-quality")
+    let sweep = try Self.files(reports + "/cart-choice")
+    let shared = study.filter { $0.key.contains("/gap_bu") }
+    #expect(shared.count == 5 + 1)
+    for (path, bytes) in shared { #expect(sweep[path] == bytes, "\(path)") }
+    let axes = try [study, sweep].map { files in
+      let bytes = try #require(files["arrays/axes.json"])
+      return try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+    }
+    for key in ["dims", "coords", "units", "names"] {
+      #expect((axes[0][key] as? NSObject) == axes[1][key] as? NSObject, "\(key)")
+    }
+    let arrays = try #require(axes[0]["arrays"] as? [[String: Any]])
+    #expect(arrays.map { $0["file"] as? String } == ["gap_bu.npy"])
+  }
+
   @Test(arguments: [1, 2, 7])
   func `the number of threads changes no byte`(threads: Int) throws {
     let arguments = ["assess", "--random", "60", "--carts", "91300,9650", "--json"]
@@ -122,7 +159,7 @@ extension Outcome {
         place % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
       }
     #expect(words.prefix(2) == ["aircart", "plan"])
-    let outcome = Outcome(Array(words.dropFirst()) + ["--json"], verbs: VerbCatalogue.all)
+    let outcome = Outcome(["plan", "--json"] + words.dropFirst(2), verbs: VerbCatalogue.all)
     let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
     let plan = try #require(value as? [String: Any], "\(outcome.errors)")
     let greedy = try #require(plan["greedy"] as? [String: Any])

@@ -53,6 +53,6 @@ import Testing
   }
 
   @Test func `schema writes the schema of scenarios`() {
-    #expect(Outcome.shipped("schema").output == ScenarioDescription.schemaText)
+    #expect(Outcome.shipped("schema").output == DocumentKind.scenario.schemaText)
   }
 }

@@ -3,25 +3,22 @@ import AirCartTestSupport
 import Testing
 
 struct SchemaTests {
-  private func schema() throws -> SyntaxNode {
-    try SyntaxReader.read(SourceText(name: "schema", text: ScenarioDescription.schemaText))
-  }
-
   /// Oracle: the shipped schema, checked once with an outside draft-07 validator.
-  @Test func `the schema is the shipped one`() {
-    expectGolden(
-      ScenarioDescription.schemaText, named: "../../../Scenarios/scenario.schema.json")
+  @Test(arguments: DocumentKind.allCases) func `the schema is the shipped one`(
+    kind: DocumentKind
+  ) {
+    expectGolden(kind.schemaText, named: "../../../Scenarios/\(kind.rawValue).schema.json")
   }
 
   /// Oracle: the description itself, which validator and schema share.
-  @Test func `the schema lists the keys of the description in their order`() throws {
-    let schema = try schema()
+  @Test(arguments: DocumentKind.allCases)
+  func `the schema lists the keys of the description in their order`(kind: DocumentKind) throws {
+    let schema = try SyntaxReader.read(SourceText(name: "schema", text: kind.schemaText))
     #expect(schema["$schema"]?.string == "http://json-schema.org/draft-07/schema#")
-    #expect(
-      schema["properties"]?.members?.map(\.key) == ScenarioDescription.scenario.keys.map(\.name))
+    #expect(schema["properties"]?.members?.map(\.key) == kind.description.keys.map(\.name))
     #expect(
       schema["required"]?.elements?.compactMap(\.string)
-        == ScenarioDescription.scenario.keys.filter(\.isRequired).map(\.name))
+        == kind.description.keys.filter(\.isRequired).map(\.name))
   }
 
   /// Oracle: the enumeration of keys, each of which must occur in the description.
@@ -30,6 +27,14 @@ struct SchemaTests {
     collect(.object(ScenarioDescription.scenario), into: &names)
     let expected = ScenarioKey.allCases.map(\.rawValue) + RangeKey.allCases.map(\.rawValue)
     #expect(names == Set(expected))
+  }
+
+  /// Oracle: the enumerations of keys; of a scenario's a farm lacks `field` and the range's.
+  @Test func `every key of a farm is in an enumeration, and the other way round`() {
+    var names: Set<String> = []
+    collect(.object(FarmDescription.farm), into: &names)
+    let shared = Set(ScenarioKey.allCases.map(\.rawValue)).subtracting(["field"])
+    #expect(names == shared.union(FarmKey.allCases.map(\.rawValue)))
   }
 
   private func collect(_ value: ValueDescription, into names: inout Set<String>) {
@@ -55,6 +60,17 @@ struct SchemaTests {
       values[key.name] = example
       let text = values.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
       let reading = ScenarioDocument.read(SourceText(name: key.name, text: "{ \(text) }"))
+      #expect(reading.report.text == "")
+    }
+  }
+
+  /// Oracle: the reader, with the examples of the required keys around each other one.
+  @Test func `every example of a farm is accepted`() throws {
+    let keys = FarmDescription.farm.keys.filter { $0.example != nil }
+    for key in keys {
+      let shown = keys.filter { $0.isRequired || $0.name == key.name }
+      let text = shown.map { "\"\($0.name)\": \($0.example ?? "")" }.joined(separator: ", ")
+      let reading = FarmScenario.read(SourceText(name: key.name, text: "{ \(text) }"))
       #expect(reading.report.text == "")
     }
   }

@@ -14,6 +14,8 @@ import Testing
     "AirCartTool": ["AirCartCommandLine"],
     "AirCartBenchmarks": ["AirCart", "AirCartReports", "AirCartSimulation", "Foundation"],
     "AirCartWeb": ["AirCart"],
+    // Runs in the package manager when asked, and in none of our programs.
+    "AirCartAssetsPlugin": ["Foundation", "PackagePlugin"],
   ]
 
   /// The C library under the toolchain's Foundation, by platform, where a call has no twin there.

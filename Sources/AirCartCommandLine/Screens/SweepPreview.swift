@@ -1,3 +1,4 @@
+import AirCartReports
 import AirCartSimulation
 
 /// What a sweep would compute: for `--dry-run`.
@@ -18,6 +19,38 @@ struct SweepPreview {
       "Files:   \(folder)",
       "Nothing was computed and nothing written.",
     ]
+  }
+
+  /// The same for programs, the memory in bytes.
+  var jsonValue: JSONValue {
+    [
+      "schemaVersion": 1, "cells": .integer(grid.cellCount),
+      "carts": .integer(grid.carts.count), "fieldSizes": .integer(grid.statedFields.count),
+      "rates": .array(grid.sweptProducts.map(rates)), "memoryBytes": .number(bytes),
+      "folder": .string(folder),
+    ]
+  }
+
+  private func rates(_ product: Int) -> JSONValue {
+    [
+      "product": .string(grid.products[product].name),
+      "count": .integer(grid.products[product].statedRates.count),
+    ]
+  }
+
+  /// The same as one row.
+  var table: ResultTable {
+    ResultTable(
+      columns: [
+        .init("cells", title: "Cells", cells: .integers([grid.cellCount])),
+        .init("carts", title: "Carts", cells: .integers([grid.carts.count])),
+        .init("field_sizes", title: "Field sizes", cells: .integers([grid.statedFields.count])),
+        .init(
+          "rate_combinations", title: "Combinations of rates",
+          cells: .integers([grid.rateCombinationCount])),
+        .init("memory_bytes", title: "Memory", unit: "bytes", cells: .numbers([bytes])),
+        .init("folder", title: "Files", cells: .texts([folder])),
+      ], rowCount: 1)
   }
 
   private func counted(_ count: Int, _ word: String) -> String {

@@ -44,7 +44,13 @@ struct SweepRun {
   /// Says what would be done.
   func describe() throws -> ExitCode {
     let bytes = Sweep.resultBytes(grid, choices.sweepOptions)
-    try console.print(SweepPreview(grid: grid, bytes: bytes, folder: folder).lines)
+    let preview = SweepPreview(grid: grid, bytes: bytes, folder: folder)
+    switch choices.format {
+    case .json: try console.print(preview.jsonValue.text())
+    case .csv: try console.output.write(CSVFormat().text(of: preview.table))
+    case .markdown: try console.output.write(MarkdownFormat().text(of: preview.table))
+    case .text: try console.print(preview.lines)
+    }
     return .success
   }
 }
@@ -219,7 +225,7 @@ extension SweepRun {
     case .json:
       try console.output.write(
         SummaryDocument(summary, title: title, command: command).text)
-    case .csv: try console.output.write(CSVFormat().text(of: summary.cartTable))
+    case .csv: try console.output.write(CSVFormat().text(of: summary.cartData))
     case .markdown:
       try console.output.write(SummaryPage(summary, title: title, command: command).text)
     case .text:

@@ -1,7 +1,7 @@
 import AirCart
 import AirCartSimulation
 
-/// Writes a quality report into a folder: table, document, page, gap matrices, manifest.
+/// Writes a quality report into a folder: tables, gap matrices and arrays, document, page, manifest.
 package struct QualityWriter {
   /// The table of all carts, numbers of products and methods.
   package static let tablePath = "quality.csv"
@@ -26,13 +26,7 @@ package struct QualityWriter {
   /// - Throws: `OutputError`; an older folder is then where it was.
   package func write(to path: String, overwrites: Bool = false) throws -> OutputFolder.Outcome {
     var folder = try OutputFolder(path, overwrites: overwrites)
-    if report.results != nil { try write(report.dataTable, to: Self.tablePath, in: &folder) }
-    if !report.worstCases.isEmpty {
-      try write(report.worstCaseData, to: Self.worstCasePath, in: &folder)
-    }
-    for matrix in matrices { try write(matrix.table, to: matrix.path, in: &folder) }
-    try write(QualityDocument(report).text, to: Self.documentPath, in: &folder)
-    try write(QualityPage(report).text, to: Self.pagePath, in: &folder)
+    for file in files { try write(file, in: &folder) }
     return try folder.commit(manifest)
   }
 
@@ -43,27 +37,47 @@ package struct QualityWriter {
       axes: report.sweep.map { GridAxes($0.grid).records } ?? .array([]))
   }
 
+  private func write(_ file: RunFile, in folder: inout OutputFolder) throws {
+    try folder.write(file.path, extent: file.extent) { output in
+      try output.append(file.header)
+      for piece in 0..<file.pieceCount { try output.append(file.piece(piece)) }
+    }
+  }
+}
+
+// MARK: - The files
+
+extension QualityWriter {
+  private var files: [RunFile] {
+    tables + (report.sweep.map { matrices($0) + arrays($0) } ?? []) + [
+      RunFile(text: QualityDocument(report).text, path: Self.documentPath),
+      RunFile(text: QualityPage(report).text, path: Self.pagePath),
+    ]
+  }
+
+  private var tables: [RunFile] {
+    (report.results == nil ? [] : [RunFile(csv: report.dataTable, path: Self.tablePath)])
+      + (report.worstCases.isEmpty
+        ? [] : [RunFile(csv: report.worstCaseData, path: Self.worstCasePath)])
+  }
+
   /// The gap of every cell, as a sweep's matrices are.
-  private var matrices: [SweepMatrix] {
-    guard let sweep = report.sweep else { return [] }
+  private func matrices(_ sweep: SweepResults) -> [RunFile] {
     let axes = GridAxes(sweep.grid)
     return sweep.metrics.flatMap { metric in
-      sweep.grid.carts.indices.map { SweepMatrix(metric, cart: $0, of: sweep, axes: axes) }
+      sweep.grid.carts.indices.map { cart in
+        let matrix = SweepMatrix(metric, cart: cart, of: sweep, axes: axes)
+        return RunFile(csv: matrix.table, path: matrix.path)
+      }
     }
   }
 
-  private func write(
-    _ table: ResultTable, to path: String, in folder: inout OutputFolder
-  ) throws {
-    var buffer = ByteBuffer()
-    CSVFormat().write(table, to: &buffer)
-    try folder.write(buffer, to: path, extent: .rows(table.rowCount))
-  }
-
-  private func write(_ text: String, to path: String, in folder: inout OutputFolder) throws {
-    var buffer = ByteBuffer(capacity: text.utf8.count)
-    buffer.append(text)
-    try folder.write(buffer, to: path)
+  /// The same as a sweep's arrays are, with what their axes mean.
+  private func arrays(_ sweep: SweepResults) -> [RunFile] {
+    let axes = GridAxes(sweep.grid)
+    return sweep.metrics.map { RunFile(SweepArray($0, of: sweep, axes: axes)) } + [
+      RunFile(text: ArrayAxes.text(sweep.grid, metrics: sweep.metrics), path: ArrayAxes.path)
+    ]
   }
 }
 

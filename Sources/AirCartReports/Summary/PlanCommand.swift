@@ -36,10 +36,13 @@ package struct PlanCommand: Sendable {
   }
 
   private func products(_ combination: Int, isMetric: Bool) -> [String] {
-    zip(grid.products, grid.rateIndices(ofCombination: combination)).map { product, index in
+    let indices = grid.rateIndices(ofCombination: combination)
+    let words = zip(grid.products, indices).map { product, index in
       let rate = number(product.statedRates[index]) + (isMetric ? "kg/ha" : "lb/ac")
       return "\(product.name)=\(rate)\(density(of: product))"
     }
+    // Behind `--` a product whose name begins with a dash is not taken for an option.
+    return words.contains { $0.hasPrefix("-") } ? ["--"] + words : words
   }
 
   /// The density behind the rate, where it is not the one that a plan takes by itself.

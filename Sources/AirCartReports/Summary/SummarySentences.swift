@@ -42,19 +42,22 @@ extension SweepSummary {
   /// What the exhaustive search was run on, and whether it agrees.
   package var agreementSentence: String {
     guard agreement.checkedCells > 0 else { return nothingCheckedSentence }
-    let cells =
-      agreement.checkedCells == grid.cellCount
-      ? "all \(Self.counted(grid.cellCount, "cell"))"
-      : "\(agreement.checkedCells) of \(Self.counted(grid.cellCount, "cell"))"
     let drawn = agreement.isSample ? ", drawn with seed \(agreement.seed)" : ""
-    let head = "The exhaustive search was run on \(cells)\(drawn), "
+    let head = "The exhaustive search was run on \(checkedCells)\(drawn), "
     guard let worst = agreement.worst else {
-      return head + "in none of which any product is applied." + uncheckedSentence
+      let which = grid.cellCount == 1 ? "in which no" : "in none of which any"
+      return head + "\(which) product is applied." + uncheckedSentence
     }
     let verdict = agreement.holds ? "agrees with" : "DISAGREES with"
     return head + "and it \(verdict) the optimum; "
       + "the worst relative difference is \(brief(worst.relative)) (\(text(worst)))."
       + uncheckedSentence
+  }
+
+  private var checkedCells: String {
+    let cells = Self.counted(grid.cellCount, "cell")
+    if agreement.checkedCells < grid.cellCount { return "\(agreement.checkedCells) of \(cells)" }
+    return grid.cellCount == 1 ? "the one cell" : "all \(cells)"
   }
 
   /// Why the exhaustive search was run on no cell.

@@ -84,6 +84,12 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case tankCount = "E-TANK-COUNT"
   /// A combination in which every rate is 0.
   case nothingSeeded = "E-NOTHING-SEEDED"
+  /// A crop of a field that the farm does not describe.
+  case unknownCrop = "E-UNKNOWN-CROP"
+  /// A crop that no field has.
+  case unusedCrop = "E-UNUSED-CROP"
+  /// A scenario where a farm is needed, or the other way round.
+  case documentKind = "E-DOCUMENT-KIND"
   /// More cells than are computed.
   case gridSize = "E-GRID-SIZE"
 }

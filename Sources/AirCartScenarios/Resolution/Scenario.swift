@@ -44,12 +44,6 @@ extension Scenario {
   /// - Parameter path: The path, which is also the name in messages.
   /// - Returns: The scenario, or a report with at least one error.
   package static func read(contentsOfFile path: String) -> DocumentReading<Scenario> {
-    do {
-      return read(try SourceText(contentsOfFile: path))
-    } catch {
-      var report = DiagnosticReport(on: SourceText(name: path, bytes: []))
-      report.add(error)
-      return DocumentReading(document: nil, report: report)
-    }
+    .reading(contentsOfFile: path, read)
   }
 }

@@ -87,7 +87,7 @@ extension Cart {
       name: inline.name.value,
       tanks: inline.tanks.enumerated().map { Tank($1, position: $0) },
       emptyWeight: inline.emptyWeight.map { Mass($0.value, in: units) },
-      source: inline.source?.value ?? "given in the scenario")
+      source: inline.source?.value ?? "given in the file")
   }
 }
 

@@ -41,7 +41,7 @@ extension ScenarioResolver {
     for case let maxTanks? in document.products.map(\.maxTanks) where maxTanks.value > most {
       report.add(
         Diagnostic(
-          .outOfRange, "no cart of this scenario has more than \(most) tanks",
+          .outOfRange, "no cart of this file has more than \(most) tanks",
           at: maxTanks.location, suggestion: "\(most)"))
     }
   }
@@ -98,6 +98,6 @@ extension ScenarioResolver {
     let rest = lacking.count - 1 - others.count
     let more = rest > 0 ? " and \(rest) more" : ""
     let also = others.isEmpty ? [] : ["also without it: \(others.names)\(more)"]
-    return also + (document.usesSaddleTank ? [] : ["this scenario leaves saddle tanks out"])
+    return also + (document.usesSaddleTank ? [] : ["this file leaves saddle tanks out"])
   }
 }

@@ -24,13 +24,13 @@ extension Located: Equatable where Value: Equatable {}
 extension Located: Sendable where Value: Sendable {}
 
 extension Diagnostic {
-  /// Creates an error about a place in a document.
+  /// Creates a diagnostic about a place in a document, an error unless told otherwise.
   package init(
-    _ code: DiagnosticCode, _ message: String, at location: DocumentLocation,
-    suggestion: String? = nil, notes: [String] = []
+    _ code: DiagnosticCode, _ message: String, severity: Severity = .error,
+    at location: DocumentLocation, suggestion: String? = nil, notes: [String] = []
   ) {
     self.init(
-      code, message, span: location.span, pointer: location.pointer, suggestion: suggestion,
-      notes: notes)
+      code, message, severity: severity, span: location.span, pointer: location.pointer,
+      suggestion: suggestion, notes: notes)
   }
 }

@@ -3,57 +3,78 @@ import AirCart
 /// Turns a document that has been validated into values.
 ///
 /// What the description promises is taken for granted here: a broken promise is a defect of
-/// AirCart, not of the file.
+/// AirCart, not of the file. Other documents in which carts and products stand are decoded by
+/// extensions of it.
 struct ScenarioDecoder {
-  private let node: SyntaxNode
+  let node: SyntaxNode
   private let path: DocumentPath
-  private let units: UnitSystem
+  let units: UnitSystem
+
+  /// Creates the decoder of a document's root.
+  init(root node: SyntaxNode) {
+    self.init(node: node, path: DocumentPath(), units: ScenarioDocument.unitSystem(of: node))
+  }
+
+  private init(node: SyntaxNode, path: DocumentPath, units: UnitSystem) {
+    self.node = node
+    self.path = path
+    self.units = units
+  }
 
   /// Decodes a whole scenario.
   static func document(_ node: SyntaxNode) -> ScenarioDocument {
-    let root = ScenarioDecoder(
-      node: node, path: DocumentPath(), units: ScenarioDocument.unitSystem(of: node))
-    return ScenarioDocument(
-      name: root.required(.name).text,
-      title: root[.title]?.text,
-      units: root.units,
-      carts: root[.carts]?.cartSelection ?? .all,
-      usesSaddleTank: root[.saddleTank]?.node.bool ?? true,
-      densities: root.choice(.densities) ?? .listed,
-      field: root.required(.field).levels,
-      products: root.required(.products).elements.map(\.product),
-      emptyTanks: root[.emptyTanks]?.elements.map(\.tankReference) ?? [],
-      reserve: root[.reserve]?.reserve,
-      tankReserves: root[.tankReserves]?.elements.map(\.tankReserve) ?? [],
-      payload: root[.payload]?.number,
-      grossWeight: root[.grossWeight]?.number)
+    ScenarioDecoder(root: node).scenario
+  }
+
+  /// The document as a scenario; of a farm, what it has in common with one: no field size and no
+  /// products, because the validator lets no scenario without them pass.
+  var scenario: ScenarioDocument {
+    ScenarioDocument(
+      name: required(.name).text,
+      title: self[.title]?.text,
+      units: units,
+      carts: self[.carts]?.cartSelection ?? .all,
+      usesSaddleTank: self[.saddleTank]?.node.bool ?? true,
+      densities: choice(ScenarioKey.densities) ?? .listed,
+      field: self[.field]?.levels ?? Levels(form: .list, values: [], location: location),
+      products: products,
+      emptyTanks: self[.emptyTanks]?.elements.map(\.tankReference) ?? [],
+      reserve: self[.reserve]?.reserve,
+      tankReserves: self[.tankReserves]?.elements.map(\.tankReserve) ?? [],
+      payload: self[.payload]?.number, grossWeight: self[.grossWeight]?.number)
   }
 }
 
 // MARK: - Moving about
 
 extension ScenarioDecoder {
-  private subscript(key: ScenarioKey) -> ScenarioDecoder? {
+  subscript(key: ScenarioKey) -> ScenarioDecoder? { member(key) }
+
+  func required(_ key: ScenarioKey) -> ScenarioDecoder { requiredMember(key) }
+
+  /// What stands behind a key of any document.
+  func member(_ key: some RawRepresentable<String>) -> ScenarioDecoder? {
     node[key.rawValue].map {
       ScenarioDecoder(node: $0, path: path.appending(key: key.rawValue), units: units)
     }
   }
 
-  private func required(_ key: ScenarioKey) -> ScenarioDecoder {
-    guard let member = self[key] else {
+  /// What stands behind a key of any document that the document is incomplete without.
+  func requiredMember(_ key: some RawRepresentable<String>) -> ScenarioDecoder {
+    guard let member = member(key) else {
       preconditionFailure("The validator let a document without \(key.rawValue) pass.")
     }
     return member
   }
 
   /// The elements; `null`, which no valid list has, is one that a `SoundPart` leaves out.
-  private var elements: [ScenarioDecoder] {
+  var elements: [ScenarioDecoder] {
     (node.elements ?? []).enumerated().filter { $0.element.kind != .null }.map { index, element in
       ScenarioDecoder(node: element, path: path.appending(index: index), units: units)
     }
   }
 
-  private var location: DocumentLocation {
+  var location: DocumentLocation {
     DocumentLocation(span: node.span, pointer: path.pointer)
   }
 }
@@ -61,29 +82,29 @@ extension ScenarioDecoder {
 // MARK: - Scalars
 
 extension ScenarioDecoder {
-  private var text: Located<String> { Located(plainText, at: location) }
+  var text: Located<String> { Located(plainText, at: location) }
 
-  private var number: Located<Double> { Located(plainNumber, at: location) }
+  var number: Located<Double> { Located(plainNumber, at: location) }
 
-  private var plainText: String {
+  var plainText: String {
     guard let text = node.string else {
       preconditionFailure("The validator let a value that is not text pass at \(path.pointer).")
     }
     return text
   }
 
-  private var plainNumber: Double {
+  var plainNumber: Double {
     guard let number = node.number else {
       preconditionFailure("The validator let a value that is not a number at \(path.pointer) pass.")
     }
     return number
   }
 
-  private func choice<Value: DocumentWord>(_ key: ScenarioKey) -> Value? {
-    self[key].flatMap { Value(word: $0.plainText) }
+  func choice<Value: DocumentWord>(_ key: some RawRepresentable<String>) -> Value? {
+    member(key).flatMap { Value(word: $0.plainText) }
   }
 
-  private var levels: Levels {
+  var levels: Levels {
     switch node.kind {
     case .array(let elements):
       Levels(form: .list, values: elements.compactMap(\.number), location: location)
@@ -105,7 +126,7 @@ extension ScenarioDecoder {
 // MARK: - Carts and products
 
 extension ScenarioDecoder {
-  private var cartSelection: CartSelection {
+  var cartSelection: CartSelection {
     if node.string == CartSelection.allWord { return .all }
     let entries = node.string == nil ? elements : [self]
     return .entries(entries.map { Located($0.cartEntry, at: $0.location) })
@@ -124,6 +145,9 @@ extension ScenarioDecoder {
       ? InlineTank(name: nil, capacity: number)
       : InlineTank(name: self[.name]?.text, capacity: required(.capacity).number)
   }
+
+  /// The products of a scenario or of a crop.
+  var products: [ProductEntry] { self[.products]?.elements.map(\.product) ?? [] }
 
   private var tankReference: Located<TankReference> {
     Located(node.string.map { .name($0) } ?? .number(Int(plainNumber)), at: location)

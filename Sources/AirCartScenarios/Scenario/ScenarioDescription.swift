@@ -8,26 +8,24 @@ package enum ScenarioDescription {
     keys: [schema, name, title, units, carts, saddleTank, densities, field, products, emptyTanks]
       + limits)
 
-  /// The JSON schema of the file.
-  package static var schemaText: String {
-    SchemaText(of: scenario, title: "AirCart scenario").text
-  }
-
-  private static let schema = KeyDescription(
+  static let schema = KeyDescription(
     ScenarioKey.schema, .text(TextRule("an address", length: 0...2_000)),
     "The schema that an editor completes and checks with. AirCart ignores it.")
 
   private static let name = KeyDescription(
-    ScenarioKey.name, .text(TextRule("a name", length: 1...64, isFolderName: true)),
+    ScenarioKey.name, .text(folderName),
     isRequired: true, example: "\"cart-choice\"",
     "The name of the scenario: letters, digits, - and _. Results go into a folder of this name.")
 
-  private static let title = KeyDescription(
+  /// A name that is fit for a folder.
+  static let folderName = TextRule("a name", length: 1...64, isFolderName: true)
+
+  static let title = KeyDescription(
     ScenarioKey.title, .text(TextRule("a title", length: 1...200)),
     example: "\"Which cart for wheat with urea and MAP?\"",
     "The headline of the report, in one line.")
 
-  private static let units = KeyDescription(
+  static let units = KeyDescription(
     ScenarioKey.units,
     .choice(UnitSystem.choices), standard: .string(UnitSystem.imperial.word),
     """
@@ -35,11 +33,11 @@ package enum ScenarioDescription {
     capacities are in US bushels in both.
     """)
 
-  private static let saddleTank = KeyDescription(
+  static let saddleTank = KeyDescription(
     ScenarioKey.saddleTank, .flag, standard: .bool(true),
     "Whether the saddle tank of carts that have one is used.")
 
-  private static let densities = KeyDescription(
+  static let densities = KeyDescription(
     ScenarioKey.densities,
     .choice(DensitySet.choices), standard: .string(DensitySet.listed.word),
     "The densities of products that have none of their own in the file.")
@@ -50,7 +48,7 @@ package enum ScenarioDescription {
     isRequired: true, example: "{ \"from\": 40, \"to\": 640, \"step\": 40 }",
     "The field size: a number, a list of numbers, or a range whose end is included.")
 
-  private static let emptyTanks = KeyDescription(
+  static let emptyTanks = KeyDescription(
     ScenarioKey.emptyTanks, tankReferences,
     example: "[1]",
     "The tanks to be left empty, by name or by number, the front tank being 1.")

@@ -8,6 +8,21 @@ package struct DocumentReading<Document> {
   package let report: DiagnosticReport
 }
 
+extension DocumentReading {
+  /// Reads a file; one that cannot be opened is the error of the report.
+  static func reading(
+    contentsOfFile path: String, _ read: (SourceText) -> DocumentReading
+  ) -> DocumentReading {
+    do {
+      return read(try SourceText(contentsOfFile: path))
+    } catch {
+      var report = DiagnosticReport(on: SourceText(name: path, bytes: []))
+      report.add(error)
+      return DocumentReading(document: nil, report: report)
+    }
+  }
+}
+
 extension ScenarioDocument {
   /// Reads a scenario.
   ///
@@ -24,30 +39,14 @@ extension ScenarioDocument {
   /// - Parameter path: The path, which is also the name in messages.
   /// - Returns: The document, or a report with at least one error.
   package static func read(contentsOfFile path: String) -> DocumentReading<ScenarioDocument> {
-    do {
-      return read(try SourceText(contentsOfFile: path))
-    } catch {
-      var report = DiagnosticReport(on: SourceText(name: path, bytes: []))
-      report.add(error)
-      return DocumentReading(document: nil, report: report)
-    }
+    .reading(contentsOfFile: path, read)
   }
 
   /// Compares a text with the description of a scenario.
   ///
   /// - Returns: The root, unless the syntax is wrong, and the errors.
   static func validated(_ source: SourceText) -> (node: SyntaxNode?, report: DiagnosticReport) {
-    var report = DiagnosticReport(on: source)
-    do {
-      let node = try SyntaxReader.read(source)
-      DescriptionValidator.validate(
-        node, against: ScenarioDescription.scenario, unitSystem: unitSystem(of: node),
-        into: &report)
-      return (node, report)
-    } catch {
-      report.add(error)
-      return (nil, report)
-    }
+    DocumentKind.scenario.validated(source)
   }
 
   /// The units of a document that may not be valid, so that messages name the right ones.

@@ -17,7 +17,7 @@ package struct ScenarioDocument: Equatable, Sendable {
   /// The field sizes, in ac or ha.
   package let field: Levels
   /// The products.
-  package let products: [ProductEntry]
+  package internal(set) var products: [ProductEntry]
   /// The tanks to be left empty.
   package let emptyTanks: [Located<TankReference>]
   /// What stays in every tank.

@@ -16,29 +16,36 @@ package struct SyntaxReader {
   package static let maximumValueCount = 2_000_000
 
   let source: SourceText
+  /// What the document is, for messages.
+  private let noun: String
   let bytes: [UInt8]
   var offset = 0
   private var depth = 0
   private var valueCount = 0
 
-  private init(_ source: SourceText) {
+  private init(_ source: SourceText, noun: String) {
     self.source = source
+    self.noun = noun
     bytes = source.bytes
     offset = source.contentStart
   }
 
   /// Reads the one value that a document holds.
   ///
-  /// - Parameter source: The text to read.
+  /// - Parameters:
+  ///   - source: The text to read.
+  ///   - noun: What the document is, for messages.
   /// - Returns: The value.
   /// - Throws: A diagnostic for the first error.
   /// - Complexity: O(*n*) time and memory in the number of bytes.
-  package static func read(_ source: SourceText) throws(Diagnostic) -> SyntaxNode {
+  package static func read(
+    _ source: SourceText, of noun: String = "a scenario"
+  ) throws(Diagnostic) -> SyntaxNode {
     try source.checkEncoding()
-    var reader = SyntaxReader(source)
+    var reader = SyntaxReader(source, noun: noun)
     try reader.skipBlanks()
     guard reader.offset < reader.bytes.count else {
-      throw Diagnostic(.empty, "the file is empty", notes: ["a scenario stands between { and }"])
+      throw Diagnostic(.empty, "the file is empty", notes: [reader.form])
     }
     let node = try reader.readValue()
     try reader.skipBlanks()
@@ -128,8 +135,10 @@ extension SyntaxReader {
   private func notADocument() -> Diagnostic {
     Diagnostic(
       .syntax, "expected \"{\", found \(foundDescription())", span: foundSpan(),
-      notes: ["a scenario stands between { and }"])
+      notes: [form])
   }
+
+  private var form: String { "\(noun) stands between { and }" }
 }
 
 // MARK: - Objects and lists

@@ -13,11 +13,6 @@ from peers.solvers import TITLES
 from peers.solvers.whole_numbers import best_whole_value, whole_value
 from peers.workers import Answers, Solution
 
-# The family near-ties is made of assignments that differ by about 1e-9, less than the tolerance
-# of any solver in floating point: with these jobs a miss below this limit is counted by itself
-# and fails nothing. The rational judge has no such limit.
-NEAR_TIE = Fraction(1, 10**7)
-
 
 @dataclass
 class Count:
@@ -26,8 +21,6 @@ class Count:
     solved: int = 0
     # Said to be optimal and is not, by more than 1e-9.
     misses: int = 0
-    # The same by no more than 1e-7, where such assignments were planted.
-    near_ties: int = 0
     # The best of the whole numbers that it was given, but not of the job.
     rounded: int = 0
     # No proof within the time limit.
@@ -94,9 +87,6 @@ class SolutionJudge:
         miss = abs(value - best)
         scale = self.problem.scale(self.objective, best)
         if miss <= TIE * scale:
-            return None
-        if self.job.family == "near-ties" and miss <= NEAR_TIE * scale:
-            self.count.near_ties += 1
             return None
         if self.name == "cpsat" and self.is_best_of_rounded(solution):
             self.count.rounded += 1

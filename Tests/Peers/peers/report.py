@@ -61,7 +61,7 @@ def solver_times(answers: Answers) -> Times:
 def misses_table(comparisons: dict[str, Comparison], answers: dict[str, Answers]) -> str:
     """How often each solver's answer differs from AirCart's."""
     header = [
-        "solver", "role", "answers", "wrong: area", "wrong: unallocated", "worst", "near ties",
+        "solver", "role", "answers", "wrong: area", "wrong: unallocated", "worst",
         "rounded data", "no proof in time", "no answer"]
     rows = []
     for name, comparison in comparisons.items():
@@ -73,7 +73,6 @@ def misses_table(comparisons: dict[str, Comparison], answers: dict[str, Answers]
             "judge" if name in JUDGES else "beside", str(area.solved + unallocated.solved),
             str(area.misses), str(unallocated.misses), f"{worst:.1%}" if worst > 1e-3 else
             f"{worst:.0e}" if worst else "–",
-            str(area.near_ties + unallocated.near_ties),
             str(area.rounded + unallocated.rounded), str(area.unproven + unallocated.unproven),
             str(area.unanswered + unallocated.unanswered)])
     return table(header, rows)

@@ -1,4 +1,4 @@
-"""The mixed-integer model that all solvers are given.
+"""The mixed-integer model that GLPK, SCIP and HiGHS are given.
 
 Binary x[p, t] puts product p into tank t. The area per fill is found as w = z·Σv, the bushels
 that a fill places, so that both objectives are of the size of the cart:
@@ -6,6 +6,10 @@ that a fill places, so that both objectives are of the size of the cart:
     largest area per fill   max w   Σ_t c_t·x[p, t] ≥ (v_p / Σv)·w
     least unallocated       min Σu  Σ_t c_t·x[p, t] + u_p ≥ b_p
     both                    Σ_p x[p, t] ≤ 1,   Σ_t x[p, t] ≤ most_p
+
+Solvers keep to rows within an absolute tolerance, GLPK within 1e-7. In thousandths of a bushel
+that is less than 1e-9 of any demand here, so that assignments which differ by as little are told
+apart. Millionths are too much: with coefficients of 1e8 beside ones GLPK goes astray.
 """
 
 from __future__ import annotations
@@ -14,6 +18,10 @@ from dataclasses import dataclass
 from typing import Callable
 
 from peers.problem import LARGEST_AREA, Problem, Vector
+
+
+# What a bushel is in the model.
+BUSHEL = 1000.0
 
 
 @dataclass(frozen=True)
@@ -78,17 +86,19 @@ def matrix(problem: Problem[float], objective: str) -> Matrix:
     rows: list[Row] = []
     for product, share in enumerate(shares(problem)):
         filled = [
-            (column, problem.capacities[tank])
+            (column, BUSHEL * problem.capacities[tank])
             for column, (owner, tank) in enumerate(pairs) if owner == product
         ]
         if is_area:
             rows.append(Row(filled + [(first, -share)], 0.0, None))
         else:
-            rows.append(Row(filled + [(first + product, 1.0)], problem.demands[product], None))
+            demand = BUSHEL * problem.demands[product]
+            rows.append(Row(filled + [(first + product, 1.0)], demand, None))
     for tank in problem.tanks:
         rows.append(Row([(c, 1.0) for c, (_, t) in enumerate(pairs) if t == tank], None, 1.0))
     for product in limited(problem):
         columns = [(c, 1.0) for c, (p, _) in enumerate(pairs) if p == product]
         rows.append(Row(columns, None, float(problem.most[product])))
-    bounds = [sum(problem.capacities)] if is_area else list(problem.demands)
+    amounts = [sum(problem.capacities)] if is_area else problem.demands
+    bounds = [BUSHEL * amount for amount in amounts]
     return Matrix(pairs, bounds, [row for row in rows if row.entries], is_area)

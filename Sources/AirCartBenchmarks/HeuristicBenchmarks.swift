@@ -1,0 +1,44 @@
+import AirCart
+
+/// The rules that prove nothing, one job at a time, for both objectives.
+enum HeuristicBenchmarks {
+  static func all(_ jobs: Jobs, _ label: String) -> [Benchmark] {
+    both("fill-aware greedy", FillAwareGreedy(), jobs, label)
+      + both("least-filled-first", LeastFilledFirst(), jobs, label)
+      + both("local search", LocalSearch(), jobs, label)
+  }
+
+  private static func both(
+    _ name: String, _ heuristic: some Heuristic, _ jobs: Jobs, _ label: String
+  ) -> [Benchmark] {
+    let workspace = TankWorkspace(jobs.instance)
+    return [
+      benchmark("area per fill, \(name): \(label)", jobs) { job, counters in
+        heuristic.place(
+          unitDemands: job.unitDemands, demands: job.demands, for: .largestAreaPerFill,
+          in: workspace, counters: &counters)
+        return workspace.areaPerFill(job.unitDemands)
+      },
+      benchmark("least unallocated, \(name): \(label)", jobs) { job, counters in
+        heuristic.place(
+          unitDemands: job.unitDemands, demands: job.demands, for: .leastUnallocated,
+          in: workspace, counters: &counters)
+        return workspace.unallocated(job.demands)
+      },
+    ]
+  }
+
+  private static func benchmark(
+    _ name: String, _ jobs: Jobs, _ answer: @escaping (Jobs.Job, inout WorkCounters) -> Double
+  ) -> Benchmark {
+    var counters = WorkCounters()
+    _ = jobs.sum { answer($0, &counters) }
+    return Benchmark(
+      name, items: Jobs.count, item: "job",
+      counters: [("candidates", Double(counters.candidates) / Double(Jobs.count))]
+    ) {
+      var counters = WorkCounters()
+      return jobs.sum { answer($0, &counters) }
+    }
+  }
+}

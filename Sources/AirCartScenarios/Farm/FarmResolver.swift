@@ -1,0 +1,127 @@
+import AirCart
+import AirCartSimulation
+
+/// Turns a document into a farm and collects every name that is wrong.
+///
+/// Each crop is resolved as the scenario that its products would make with the farm's carts.
+struct FarmResolver {
+  private let document: FarmDocument
+  private var report: DiagnosticReport
+
+  static func resolve(
+    _ document: FarmDocument, _ report: DiagnosticReport
+  ) -> DocumentReading<FarmScenario> {
+    var resolver = FarmResolver(document: document, report: report)
+    let farm = resolver.farm()
+    return DocumentReading(document: farm, report: resolver.report)
+  }
+
+  /// The farm; `nil` exactly when the report has errors.
+  private mutating func farm() -> FarmScenario? {
+    let carts = resolved(document.common) { $0.carts() }
+    let crops = document.crops.map { crop in
+      resolved(document.scenario(of: crop)) { resolver -> ResolvedCrop in
+        let products = resolver.products()
+        resolver.checkRates()
+        return ResolvedCrop(
+          products: products, constraints: resolver.levels(of: carts).map(\.constraints))
+      }
+    }
+    reportRepeats(document.crops.map(\.name), noun: "crop")
+    reportRepeats(document.fields.map(\.name), noun: "field")
+    let cropOfField = document.fields.map { crop(named: $0.crop) }
+    reportUnusedCrops(cropOfField)
+    guard !report.hasErrors else { return nil }
+    return scenario(carts, crops, cropOfField.compactMap { $0 })
+  }
+
+  private struct ResolvedCrop {
+    let products: [ResolvedProduct]
+    /// The rules for each cart.
+    let constraints: [[Constraint]]
+  }
+
+  /// The farm in which everything was found.
+  private func scenario(
+    _ carts: [Cart], _ crops: [ResolvedCrop], _ cropOfField: [Int]
+  ) -> FarmScenario {
+    let common = document.common
+    let farm = Farm(
+      units: common.units,
+      crops: zip(document.crops, crops).map { Crop($0, products: $1.products) },
+      fields: zip(document.fields, cropOfField).map { field, crop in
+        Farm.Field(name: field.name.value, statedArea: field.area, crop: crop)
+      })
+    return FarmScenario(
+      name: common.name.value, title: common.title?.value, densities: common.densities,
+      farm: farm, products: crops.map(\.products),
+      carts: carts.indices.map { cart in
+        FarmScenario.CartLevel(
+          cart: carts[cart], constraints: crops.map { $0.constraints[cart] })
+      },
+      order: document.order)
+  }
+}
+
+extension Crop {
+  fileprivate init(_ entry: FarmDocument.CropEntry, products: [ResolvedProduct]) {
+    self.init(
+      name: entry.name.value,
+      products: zip(products, entry.products).map { product, entry in
+        Application(
+          name: product.name, density: product.density, statedRate: entry.rate.values[0])
+      })
+  }
+}
+
+// MARK: - What a scenario's resolver finds
+
+extension FarmResolver {
+  /// Does a part of the work as for a scenario; what an earlier crop was told is not said again.
+  private mutating func resolved<Result>(
+    _ scenario: ScenarioDocument, _ work: (inout ScenarioResolver) -> Result
+  ) -> Result {
+    var resolver = ScenarioResolver(
+      document: scenario, report: DiagnosticReport(on: report.source))
+    let result = work(&resolver)
+    let known = report.diagnostics
+    for diagnostic in resolver.report.diagnostics where !known.contains(diagnostic) {
+      report.add(diagnostic)
+    }
+    return result
+  }
+
+  private mutating func reportRepeats(_ names: [Located<String>], noun: String) {
+    resolved(document.common) { $0.reportRepeats(in: names, noun: noun) }
+  }
+}
+
+// MARK: - Crops of fields
+
+extension FarmResolver {
+  private mutating func crop(named name: Located<String>) -> Int? {
+    let names = document.crops.map(\.name.value)
+    if let crop = names.firstIndex(of: name.value) { return crop }
+    let shown = names.prefix(Self.shownLimit).map(\.clipped).joined(separator: ", ")
+    let rest = names.count > Self.shownLimit ? " and \(names.count - Self.shownLimit) more" : ""
+    report.add(
+      Diagnostic(
+        .unknownCrop, "unknown crop \(name.value.quoted)", at: name.location,
+        suggestion: closestNames(to: name.value, among: names).first?.quoted,
+        notes: ["crops of this farm: \(shown)\(rest)"]))
+    return nil
+  }
+
+  private static let shownLimit = 12
+
+  /// Says which crops no field has; a field whose crop is unknown may have meant any of them.
+  private mutating func reportUnusedCrops(_ cropOfField: [Int?]) {
+    guard !cropOfField.contains(nil) else { return }
+    for (index, crop) in document.crops.enumerated() where !cropOfField.contains(index) {
+      report.add(
+        Diagnostic(
+          .unusedCrop, "no field has the crop \(crop.name.value.quoted)", severity: .warning,
+          at: crop.name.location))
+    }
+  }
+}

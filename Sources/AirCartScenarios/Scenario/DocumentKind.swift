@@ -1,0 +1,70 @@
+/// The kinds of document that a person writes, each with its description and its schema.
+package enum DocumentKind: String, CaseIterable, Sendable {
+  /// A grid of jobs.
+  case scenario
+  /// The fields of one season.
+  case farm
+
+  /// What may stand in such a file.
+  package var description: ObjectDescription {
+    switch self {
+    case .scenario: ScenarioDescription.scenario
+    case .farm: FarmDescription.farm
+    }
+  }
+
+  /// The JSON schema of such a file.
+  package var schemaText: String {
+    SchemaText(of: description, title: "AirCart \(rawValue)").text
+  }
+
+  /// The kind that a document is beyond doubt; `nil` where its keys do not tell.
+  ///
+  /// The required keys tell: a misspelt one leaves the others, and a document with keys of both
+  /// kinds is read as what was asked for.
+  init?(of node: SyntaxNode) {
+    func has(_ keys: [any RawRepresentable<String>]) -> Bool {
+      keys.contains { node[$0.rawValue] != nil }
+    }
+    let isScenario = has([ScenarioKey.field, ScenarioKey.products])
+    let isFarm = has([FarmKey.crops, FarmKey.fields])
+    guard isScenario != isFarm else { return nil }
+    self = isFarm ? .farm : .scenario
+  }
+
+  /// Compares a text with the description of this kind.
+  ///
+  /// - Returns: The root, unless the syntax is wrong or the document is of another kind, and the
+  ///   errors.
+  func validated(_ source: SourceText) -> (node: SyntaxNode?, report: DiagnosticReport) {
+    var report = DiagnosticReport(on: source)
+    do {
+      let node = try SyntaxReader.read(source, of: description.noun)
+      if let other = DocumentKind(of: node), other != self {
+        report.add(mistaken(for: other, node))
+        return (nil, report)
+      }
+      DescriptionValidator.validate(
+        node, against: description, unitSystem: ScenarioDocument.unitSystem(of: node),
+        into: &report)
+      return (node, report)
+    } catch {
+      report.add(error)
+      return (nil, report)
+    }
+  }
+
+  private func mistaken(for other: DocumentKind, _ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .documentKind, "this is a \(other.rawValue), where a \(rawValue) is needed",
+      span: node.span.lowerBound..<node.span.lowerBound + 1, pointer: "",
+      notes: [other.advice])
+  }
+
+  private var advice: String {
+    switch self {
+    case .scenario: "scenarios are run by: aircart sweep <file>"
+    case .farm: "farms are compared by: aircart compare <file>"
+    }
+  }
+}

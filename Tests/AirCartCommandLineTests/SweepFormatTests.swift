@@ -1,0 +1,92 @@
+import AirCartCommandLine
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// Oracles: the summary's own figures, the scenario counted by hand, and single plans.
+@Suite struct SweepFormatTests {
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func `csv has a row for each cart and a number in each cell`() throws {
+    try SweepFolder.with { folder in
+      let csv = folder.sweep("-", "--format", "csv", input: SweepScenarios.small).output
+      let rows = csv.split(separator: "\n").map {
+        $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      }
+      let json = try object(folder.sweep("-", "--json", input: SweepScenarios.small).output)
+      let carts = try #require(json["carts"] as? [[String: Any]])
+      #expect(rows.count == 1 + carts.count)
+      for (cart, row) in zip(carts, rows.dropFirst()) {
+        let cells = Dictionary(uniqueKeysWithValues: zip(rows[0], row))
+        #expect(cells["cart"] == cart["name"] as? String)
+        #expect(cells["tied_with"] == (cart["tiedWith"] as? [String])?.joined(separator: ";"))
+        for (column, key) in [("area_per_fill", "areaPerFillAc"), ("fills", "fills")] {
+          let spread = try #require(cart[key] as? [String: Double])
+          let unit = column == "fills" ? "" : "_ac"
+          for (name, value) in spread {
+            let cell = cells["\(column)_\(name)\(unit)"].flatMap(Double.init)
+            // JSONSerialization on Linux does not give the nearest number.
+            #expect(abs(try #require(cell) - value) <= 1e-15 * value)
+          }
+        }
+        let greedy = try #require(cart["greedy"] as? [String: Any])
+        #expect(
+          cells["greedy_mean_gap_bu"].flatMap(Double.init) == greedy["meanGapBu"] as? Double)
+        #expect(cells["greedy_short_cells"].flatMap(Int.init) == greedy["shortCells"] as? Int)
+        let numbers = cells.filter { $0.key != "cart" && $0.key != "tied_with" }
+        #expect(numbers.values.allSatisfy { $0.isEmpty || Double($0) != nil }, "\(row)")
+      }
+    }
+  }
+
+  @Test func `a dry run speaks the format that is asked for`() throws {
+    try SweepFolder.with { folder in
+      let scenario = SweepScenarios.small
+      let preview = try object(folder.sweep("-", "-n", "--json", input: scenario).output)
+      #expect(preview["cells"] as? Int == 3 * 3 * 2 * 2)
+      #expect(preview["carts"] as? Int == 3)
+      #expect(preview["fieldSizes"] as? Int == 3)
+      let rates = try #require(preview["rates"] as? [[String: Any]])
+      #expect(rates.map { $0["count"] as? Int } == [2, 2])
+      #expect(rates.map { $0["product"] as? String } == ["Wheat", "Urea (46-0-0)"])
+      #expect(preview["folder"] as? String == "Reports/small")
+      let memory = try #require(preview["memoryBytes"] as? Double)
+      let csv = folder.sweep("-", "-n", "--format", "csv", input: scenario)
+      #expect(
+        csv.output == """
+          cells,carts,field_sizes,rate_combinations,memory_bytes,folder
+          36,3,3,4,\(Int(memory)),Reports/small
+
+          """)
+      let page = folder.sweep("-", "-n", "--format", "markdown", input: scenario)
+      #expect(page.output.hasPrefix("| Cells | Carts | Field sizes |"))
+      #expect(folder.tree.isEmpty)
+    }
+  }
+
+  @Test func `the command of a cell works when a product looks like an option`() throws {
+    let scenario = """
+      {
+        "name": "dashes", "carts": "91300", "field": 1,
+        "products": [
+          { "product": "-q", "rate": 640, "density": 1 },
+          { "product": "--json", "rate": 290, "density": 1 },
+          { "product": "Mix", "rate": 230, "density": 1 },
+        ],
+      }
+      """
+    try SweepFolder.with { folder in
+      let json = try object(folder.sweep("-", "--json", input: scenario).output)
+      let carts = try #require(json["carts"] as? [[String: Any]])
+      let greedy = try #require(carts[0]["greedy"] as? [String: Any])
+      let worst = try #require(greedy["worst"] as? [String: Any])
+      let command = try #require(worst["command"] as? String)
+      #expect(command.contains(" -- -q=640lb/ac@1lb/bu --json=290lb/ac@1lb/bu "))
+      let gap = try #require(worst["gapBu"] as? Double)
+      #expect(gap > 100)
+      #expect(abs(try AssessVerbTests.gap(of: command) - gap) < 1e-9)
+    }
+  }
+}
