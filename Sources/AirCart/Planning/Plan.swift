@@ -36,20 +36,43 @@ public struct Plan: Equatable, Sendable {
   /// Fills and loads of the recommended assignment.
   public let fillPlan: FillPlan
 
+  /// Plans a job by the exact method that suits it.
+  ///
+  /// - Parameters:
+  ///   - problem: A job that is not empty.
+  ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
+  /// - Throws: `AllocationError` when the job is larger than the method takes.
+  public init(
+    _ problem: AllocationProblem, filling: Filling = .standard
+  ) throws(AllocationError) {
+    self.init(
+      problem, try Method.allocateExactly(problem, for: .leastUnallocated),
+      try Method.allocateExactly(problem, for: .largestAreaPerFill), filling)
+  }
+
   /// Plans a job.
   ///
   /// - Parameters:
   ///   - problem: A job that is not empty.
-  ///   - method: The exact method; chosen for the problem by default.
+  ///   - method: The exact method; chosen for the problem where none is given.
   ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
   /// - Throws: `AllocationError` when the job is larger than the method takes.
   public init(
-    _ problem: AllocationProblem, method: Method? = nil, filling: Filling = .standard
+    _ problem: AllocationProblem, method: Method?, filling: Filling = .standard
   ) throws(AllocationError) {
     let exact = method ?? .exact(for: problem)
+    self.init(
+      problem, try exact.allocate(problem, for: .leastUnallocated),
+      try exact.allocate(problem, for: .largestAreaPerFill), filling)
+  }
+
+  private init(
+    _ problem: AllocationProblem, _ leastUnallocated: AllocationResult,
+    _ largestArea: AllocationResult, _ filling: Filling
+  ) {
+    self.leastUnallocated = leastUnallocated
+    self.largestArea = largestArea
     greedy = GreedyAllocator().rows(for: problem)
-    leastUnallocated = try exact.allocate(problem, for: .leastUnallocated)
-    largestArea = try exact.allocate(problem, for: .largestAreaPerFill)
     optimalTanks = problem.tankFills(leastUnallocated.assignment)
     shortfalls = problem.shortfalls(leastUnallocated)
     let fills = problem.fills(largestArea)
