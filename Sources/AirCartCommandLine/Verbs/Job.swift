@@ -88,9 +88,13 @@ extension Job {
 
 extension Job {
   /// Plans the job on a cart.
-  func document(on cart: Cart, method: Method? = nil) throws -> PlanDocument {
+  func document(
+    on cart: Cart, method: Method? = nil, filling: FillStyle = .standard
+  ) throws -> PlanDocument {
     let problem = try problem(on: cart, densities: densities)
-    let plan = try explained { () throws(AllocationError) in try Plan(problem, method: method) }
+    let plan = try explained { () throws(AllocationError) in
+      try Plan(problem, method: method, filling: filling)
+    }
     let note = try densityNote(plan, on: cart)
     return PlanDocument(
       plan, of: problem, units: units, densities: densities,
@@ -107,7 +111,9 @@ extension Job {
       let published = try explained { () throws(AllocationError) in
         try Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill)
       }
-      areas = (plan.fillPlan.areaPerFill, Area(acres: published.value))
+      if published.status != .infeasible {
+        areas = (plan.fillPlan.areaPerFill, Area(acres: published.value))
+      }
     }
     return DensityNote(products: fertilizers, areas: areas, cart: cart.name)
   }

@@ -29,6 +29,8 @@ package struct PlanDocument: Sendable {
   package let densities: DensitySet
   /// What a person should know before relying on the figures.
   package let notes: [String]
+  /// The constraints that make the plan infeasible, where it is they that do.
+  package let conflict: ConstraintConflict?
 
   /// Creates the document of a plan.
   package init(
@@ -40,6 +42,12 @@ package struct PlanDocument: Sendable {
     self.units = units
     self.densities = densities
     self.notes = notes
+    conflict = plan.fillPlan.fills == nil ? ConstraintConflict(of: problem) : nil
+  }
+
+  /// The document with one more note.
+  package func adding(note: String) -> PlanDocument {
+    PlanDocument(plan, of: problem, units: units, densities: densities, notes: notes + [note])
   }
 }
 

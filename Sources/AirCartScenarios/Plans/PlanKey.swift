@@ -106,6 +106,10 @@ enum PlanKey: String, CaseIterable, Sendable {
   case brim
   /// What ends a fill.
   case limitedBy
+  /// The constraints that make a plan infeasible.
+  case conflict
+  /// What the plan would be without some constraints.
+  case without
   /// Allocations that were looked at.
   case candidates
   /// Pairs of tank subsets that were looked at.
@@ -116,6 +120,6 @@ enum PlanKey: String, CaseIterable, Sendable {
   /// The keys behind which `null` says that there is no value.
   static let nullable: Set<PlanKey> = [
     .product, .fills, .limitingProduct, .lastFillAc, .grossWeightLb, .infeasibility, .emptyWeightLb,
-    .fillAc, .limitedBy,
+    .fillAc, .limitedBy, .conflict,
   ]
 }

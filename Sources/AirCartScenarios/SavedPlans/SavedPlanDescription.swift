@@ -56,7 +56,7 @@ enum SavedPlanDescription {
       .list(ListRule(of: "product", count: 1...InputRanges.productCount, .object(product))),
       isRequired: true, example: "[{ \"product\": \"Wheat\", \"rate\": 100 }]", "The products."),
     KeyDescription(SavedPlanKey.emptyTanks, tankReferences, "The tanks to be left empty."),
-  ]
+  ] + ScenarioDescription.tankLimits
 
   private static let product = ObjectDescription(
     "a product",
@@ -75,6 +75,7 @@ enum SavedPlanDescription {
           NumberRule(
             minimum: .inclusive(1), maximum: Double(InputRanges.tankCount), isWhole: true)),
         "The most tanks that it may use."),
+      KeyDescription(SavedPlanKey.keepOutOf, tankReferences, "The tanks that it may not use."),
     ])
 
   private static let density = ObjectDescription(

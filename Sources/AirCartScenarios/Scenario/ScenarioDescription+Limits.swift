@@ -6,7 +6,11 @@ extension ScenarioDescription {
       """
       What stays in every tank that holds a product: US bushels, also in a metric file, or an \
       object with a percentage. It is loaded once, and lowers what a fill can take from the tank.
-      """),
+      """)
+  ] + tankLimits
+
+  /// The same without the reserve of every tank.
+  static let tankLimits = [
     KeyDescription(
       ScenarioKey.tankReserves,
       .list(ListRule(of: "reserve", count: 1...InputRanges.tankCount, .object(tankReserve))),

@@ -28,6 +28,7 @@ struct PlanCheck {
     checkOptimum(optimum)
     checkFills(try Self.solve(plan.problem, .largestAreaPerFill), optimum)
     checkMethods()
+    try checkConflict()
   }
 
   /// The proof of the optimum: every assignment where they can be tried, else another programme.
@@ -38,7 +39,7 @@ struct PlanCheck {
     return count <= ExhaustiveAllocator.assignmentLimit ? .exhaustive : .subsetProgramme
   }
 
-  private static func solve(
+  static func solve(
     _ problem: AllocationProblem, _ objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     try judge(of: problem).allocate(problem, for: objective)

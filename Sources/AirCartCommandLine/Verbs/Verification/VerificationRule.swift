@@ -50,6 +50,8 @@ package enum VerificationRule: String, CaseIterable, Sendable {
   case fillArea
   case fillLimit
   case reserve
+  case conflict
+  case relaxation
 
   // MARK: Comparisons
   case sameJob
@@ -128,6 +130,8 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     case .fillArea: "a fill covers as far as it lasts, or an even share of the field"
     case .fillLimit: "a fill ends when a product runs out, or where no more may be loaded"
     case .reserve: "a tank in use keeps the largest of its reserves"
+    case .conflict: "a conflict is constraints that cannot all be kept, and none of them to spare"
+    case .relaxation: "without some constraints the plan is the best of those that remain"
     case .infeasibility: "a reason stands where not every product has a tank, and only there"
     default: nil
     }
