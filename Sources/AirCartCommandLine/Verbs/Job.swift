@@ -98,7 +98,8 @@ extension Job {
     let note = try densityNote(plan, on: cart)
     return PlanDocument(
       plan, of: problem, units: units, densities: densities,
-      notes: note.map { [$0.text(units)] } ?? [])
+      notes: (note.map { [$0.text(units)] } ?? [])
+        + PairWarning.all(in: problem, stated: limits.apart).map(\.text))
   }
 
   private func densityNote(_ plan: Plan, on cart: Cart) throws -> DensityNote? {

@@ -55,6 +55,11 @@ enum JobOptions {
         lowers what a fill can take from the tank.
         """, group: "Constraints"),
     .value(
+      "apart", placeholder: "products", isRepeatable: true,
+      help: "Two products to keep apart, as in Wheat,Canola: a warning.",
+      discussion: "They are to share no air stream, and not to follow each other in a tank.",
+      group: "Constraints"),
+    .value(
       "payload", placeholder: "mass", help: "The most that the product on the cart may weigh.",
       discussion: "As in 60000lb or 27000kg. It limits how far a fill lasts.",
       group: "Constraints"),

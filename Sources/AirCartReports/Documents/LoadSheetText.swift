@@ -1,4 +1,4 @@
-package import AirCart
+import AirCart
 
 /// The load sheet as people read it: sentences, and for each stop a table of tanks and one of
 /// products; what Markdown, the page and the screen all show.
@@ -103,7 +103,8 @@ extension LoadSheetText {
   package var totals: Table? {
     guard document.sheet.stops.contains(where: { $0.fills.count > 1 }) else { return nil }
     let count = document.fillCount
-    let listed = count <= Self.listedFills ? Array(1...count) : Array(1..<Self.listedFills) + [count]
+    let listed =
+      count <= Self.listedFills ? Array(1...count) : Array(1..<Self.listedFills) + [count]
     let stops = listed.compactMap { document.sheet.stop(ofFill: $0) }
     let products = stops.first?.products.map(\.product) ?? []
     return Table(
