@@ -91,9 +91,13 @@ extension Job {
     let problem = try problem(on: cart, densities: densities)
     let plan = try explained { () throws(AllocationError) in try Plan(problem, method: method) }
     let note = try densityNote(plan, on: cart)
-    return PlanDocument(
+    var document = PlanDocument(
       plan, of: problem, units: units, densities: densities,
       notes: note.map { [$0.text(units)] } ?? [])
+    document.conversions = try products.compactMap {
+      try $0.resolved(in: densities).conversionText
+    }
+    return document
   }
 
   private func densityNote(_ plan: Plan, on cart: Cart) throws -> DensityNote? {

@@ -13,7 +13,8 @@ struct PlanVerb: Verb {
     positionals: [JobOptions.products],
     options: [
       CartOptions.cart, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
-      JobOptions.densities, JobOptions.method, FailureCondition.option, JobOptions.details,
+      JobOptions.densities, JobOptions.method, FailureCondition.option, JobOptions.advice,
+      JobOptions.details,
     ] + JobOptions.constraints,
     examples: [
       Example(
@@ -37,7 +38,9 @@ struct PlanVerb: Verb {
     let job = try Job(arguments)
     let carts = try CartOptions.candidates(arguments)
     let method = JobOptions.method(arguments)
-    let documents = try carts.map { try job.document(on: $0, method: method) }
+    let documents = try carts.map {
+      JobOptions.advised(try job.document(on: $0, method: method), arguments)
+    }
     let comparison = ComparisonDocument(ranking: documents)
     guard let best = comparison.entries.first?.document else { return .success }
     try write(best, of: comparison, arguments, console)

@@ -27,6 +27,10 @@ package struct PlanDocument: Sendable {
   package let densities: DensitySet
   /// What a person should know before relying on the figures.
   package let notes: [String]
+  /// What is worth knowing about the job and its tanks; none unless it was asked for.
+  package var advice: [AdviceNote] = []
+  /// How densities that were given in other units became pounds per bushel, a sentence each.
+  package var conversions: [String] = []
 
   /// Creates the document of a plan.
   package init(
