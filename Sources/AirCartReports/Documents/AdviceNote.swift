@@ -32,22 +32,39 @@ extension PlanDocument {
   /// The same document with advice about its job and its tanks.
   package var advised: PlanDocument {
     var document = self
-    document.advice = AdviceWords(document: self).notes
+    document.advice = AdviceNote.notes(
+      for: problem, plan: isFeasible ? plan.recommended : nil, units: units)
     return document
   }
 
-  /// What the rules of advice know of the products.
-  private var traits: [ProductTraits] { problem.products.map { ProductTraits($0) } }
-
-  /// The nutrients on an acre; `nil` when no applied product has a grade.
-  package var nutrients: Nutrients? { Advisor.nutrients(of: traits) }
-
   /// What each product delivers of nutrients, where it has a grade.
   package var nutrientRows: [(product: String, nutrients: Nutrients)] {
-    zip(problem.products, traits).compactMap { product, traits in
-      guard product.isApplied, let grade = traits.grade else { return nil }
+    problem.products.compactMap { product in
+      guard product.isApplied, let grade = ProductTraits(product).grade else { return nil }
       return (product.name, Nutrients(grade, at: product.rate))
     }
+  }
+}
+
+extension AllocationProblem {
+  /// The nutrients on an acre; `nil` when no applied product has a grade.
+  package var nutrients: Nutrients? {
+    Advisor.nutrients(of: products.map { ProductTraits($0) })
+  }
+}
+
+extension AdviceNote {
+  /// The advice about a job, and about the tanks of its plan.
+  ///
+  /// - Parameters:
+  ///   - problem: The job.
+  ///   - plan: The tanks of the plan; `nil` where no plan gives every product one.
+  ///   - units: The units that amounts are told in.
+  /// - Returns: The advice: of nutrients, the seed row, inoculant, then of tanks.
+  package static func notes(
+    for problem: AllocationProblem, plan: Assignment?, units: UnitSystem
+  ) -> [AdviceNote] {
+    AdviceWords(problem: problem, plan: plan, units: units).notes
   }
 }
 
@@ -66,20 +83,21 @@ extension ProductTraits {
 
 /// Puts the advice about a plan into words.
 private struct AdviceWords {
-  let document: PlanDocument
+  let problem: AllocationProblem
+  let plan: Assignment?
+  let units: UnitSystem
 
-  private var products: [ProductDemand] { document.problem.products }
-  private var cart: Cart { document.cart }
+  private var products: [ProductDemand] { problem.products }
+  private var cart: Cart { problem.cart }
 
   var notes: [AdviceNote] {
     let traits = products.map { ProductTraits($0) }
     let agronomy = Advisor.agronomy(of: traits).compactMap { note($0) }
-    let nutrients = document.nutrients.map { [note($0)] } ?? []
+    let nutrients = problem.nutrients.map { [note($0)] } ?? []
     // Where no plan gives every product a tank, there are no tanks to speak of.
-    guard document.isFeasible else { return nutrients + agronomy }
+    guard let plan else { return nutrients + agronomy }
     let tanks = Advisor.tanks(
-      traits, document.plan.recommended, on: cart,
-      hasMeterPerTank: cart.source == BourgaultCarts.source)
+      traits, plan, on: cart, hasMeterPerTank: cart.source == BourgaultCarts.source)
     return nutrients + agronomy + saddle(tanks) + tanks.compactMap { note($0) } + meters(tanks)
   }
 
@@ -142,9 +160,10 @@ private struct AdviceWords {
   }
 
   private func phosphate(_ tanks: TankSet) -> AdviceNote {
-    AdviceNote(
+    let names = cart.tanks.indices.filter(tanks.contains).map { cart.tanks[$0].name }
+    return AdviceNote(
       code: "phosphate-auger",
-      message: "Phosphate in \(document.tankNames(tanks).listed): Bourgault recommends one tank "
+      message: "Phosphate in \(names.listed): Bourgault recommends one tank "
         + "with a steel meter auger for it, and plastic ones in the others.",
       source: "Bourgault, Cutting Edge 2024", isAboutTanks: true)
   }
@@ -164,11 +183,11 @@ private struct AdviceWords {
     ]
   }
 
-  private var unit: String { document.units == .imperial ? "lb/ac" : "kg/ha" }
+  private var unit: String { units == .imperial ? "lb/ac" : "kg/ha" }
 
   /// One decimal where there is something behind the point.
   private func figure(_ rate: ApplicationRate) -> String {
-    let value = document.units == .imperial ? rate.poundsPerAcre : rate.kilogramsPerHectare
+    let value = units == .imperial ? rate.poundsPerAcre : rate.kilogramsPerHectare
     let text = NumberText.rounded(value, fractionDigits: 1) ?? ""
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -26,9 +26,24 @@ package struct DensityNote: Sendable {
   package func text(
     _ units: UnitSystem, setting: String = "--densities published", occasion: String = ""
   ) -> String {
+    facts(units) + consequence(units, setting, occasion)
+  }
+
+  /// The note on a farm: what its fills would be with published densities.
+  package func text(
+    _ units: UnitSystem, listedFills: Int?, publishedFills: Int?, cart: String
+  ) -> String {
+    guard let listedFills, let publishedFills else { return facts(units) }
+    let change =
+      listedFills == publishedFills
+      ? "\(listedFills) fills too"
+      : "\(publishedFills) fills in place of \(listedFills)"
+    return facts(units) + " With published densities \(cart) takes \(change)."
+  }
+
+  private func facts(_ units: UnitSystem) -> String {
     let figures = products.map { Self.figures(of: $0, units) }.joined(separator: "; ")
     return "Fertilizer is planned at its listed density. \(figures)."
-      + consequence(units, setting, occasion)
   }
 
   private static func figures(of product: Product, _ units: UnitSystem) -> String {

@@ -29,7 +29,7 @@ extension PlanDocument {
       .init("constraints", .array(problem.constraints.map { json(of: $0) })),
       .init("infeasibility", infeasibilityText.map(JSONValue.string) ?? .null),
       .init("notes", .array(notes.map(JSONValue.string))),
-      .init("nutrients", nutrients?.json ?? .null),
+      .init("nutrients", problem.nutrients?.json ?? .null),
       .init("advice", .array(advice.map(\.json))),
       .init("conversions", .array(conversions.map(JSONValue.string))),
     ]

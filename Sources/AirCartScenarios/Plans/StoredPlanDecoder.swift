@@ -100,7 +100,9 @@ extension StoredPlanDecoder {
       unallocatedBound: self[.optimal][.boundBu].number, fills: try self[.fillPlan].fills(),
       grossWeight: weight,
       methods: (self[.methods][.optimal].text, self[.methods][.fillPlan].text),
-      infeasibility: infeasibility, standing: standing)
+      infeasibility: infeasibility, standing: standing,
+      statesNutrients: member(.nutrients) != nil, nutrients: nutrients,
+      advice: member(.advice)?.elements.map(\.advice) ?? [])
   }
 
   private func allocation() throws(Diagnostic) -> StoredPlan.Allocation {
@@ -130,6 +132,17 @@ extension StoredPlanDecoder {
           mass: row.member(.loadLb)?.number, fillPercent: row[.fillPct].number))
     }
     return rows
+  }
+
+  private var nutrients: StoredPlan.Nutrients? {
+    guard let stated = member(.nutrients), stated.node.kind != .null else { return nil }
+    return StoredPlan.Nutrients(
+      nitrogen: stated[.nLbPerAc].number, phosphate: stated[.p2o5LbPerAc].number,
+      potash: stated[.k2oLbPerAc].number, sulphur: stated[.sLbPerAc].number)
+  }
+
+  private var advice: StoredPlan.Advice {
+    .init(code: self[.code].text, message: self[.message].text, source: self[.source].text)
   }
 
   private var standing: StoredPlan.Standing? {

@@ -41,7 +41,7 @@ enum PlansAction: String, CaseIterable {
 
   private static let saving =
     ([
-      CartOptions.cart, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
+      CartOptions.cart, CartOptions.carts, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
       JobOptions.densities,
     ] + JobOptions.constraints).map { $0.under("Options of save") }
 

@@ -28,6 +28,7 @@ struct PlanCheck {
     checkOptimum(optimum)
     checkFills(try Self.solve(plan.problem, .largestAreaPerFill), optimum)
     checkMethods()
+    checkAdvice()
   }
 
   /// The proof of the optimum: every assignment where they can be tried, else another programme.
