@@ -32,6 +32,9 @@ extension PlanDocument {
       .init("emptyWeightLb", .number(cart.emptyWeight)),
       .init("cartListed", .bool(isListed)),
       .init("conflict", conflict.map { json(of: $0) } ?? .null),
+      .init("nutrients", problem.nutrients?.json ?? .null),
+      .init("advice", .array(advice.map(\.json))),
+      .init("conversions", .array(conversions.map(JSONValue.string))),
     ]
   }
 

@@ -162,7 +162,29 @@ enum PlanDescription {
     KeyDescription(
       PlanKey.notes, .list(ListRule(of: "note", count: 0...100, .text(sentence))),
       isRequired: true, "What a person should know."),
+    KeyDescription(
+      PlanKey.nutrients,
+      .object(
+        ObjectDescription(
+          "nutrients",
+          keys: [PlanKey.nLbPerAc, .p2o5LbPerAc, .k2oLbPerAc, .sLbPerAc].map {
+            amount($0, "Actual nutrient on an acre.")
+          })), "What the fertilizers deliver on an acre, or null."),
+    KeyDescription(
+      PlanKey.advice, .list(ListRule(of: "piece of advice", count: 0...100, .object(advice))),
+      "What is worth knowing, with its source."),
+    KeyDescription(
+      PlanKey.conversions, .list(ListRule(of: "sentence", count: 0...100, .text(sentence))),
+      "How densities in other units were converted."),
   ]
+
+  private static let advice = ObjectDescription(
+    "a piece of advice",
+    keys: [
+      text(.code, "The kind."),
+      KeyDescription(PlanKey.message, .text(sentence), isRequired: true, "The advice."),
+      KeyDescription(PlanKey.source, .text(sentence), isRequired: true, "Where it was read."),
+    ])
 
   private static let constraint = ObjectDescription(
     "a constraint",

@@ -84,6 +84,21 @@ package struct StoredPlan: Sendable {
     package let relaxations: [Relaxation]
   }
 
+  /// Nutrients on an acre, in lb.
+  package struct Nutrients: Equatable, Sendable {
+    package let nitrogen: Double
+    package let phosphate: Double
+    package let potash: Double
+    package let sulphur: Double
+  }
+
+  /// A piece of advice.
+  package struct Advice: Equatable, Sendable {
+    package let code: String
+    package let message: String
+    package let source: String
+  }
+
   /// The place of a plan among those of a comparison.
   package struct Standing: Equatable, Sendable {
     package let rank: Double
@@ -121,6 +136,11 @@ package struct StoredPlan: Sendable {
   package let conflict: Conflict?
   /// `nil` outside a comparison.
   package let standing: Standing?
+  /// Whether the document says anything of nutrients, be it that there are none.
+  package let statesNutrients: Bool
+  package let nutrients: Nutrients?
+  /// None where none was asked for.
+  package let advice: [Advice]
 }
 
 /// A document of plans: one, or those of a comparison in its order.

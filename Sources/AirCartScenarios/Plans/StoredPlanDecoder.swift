@@ -109,7 +109,9 @@ extension StoredPlanDecoder {
       grossWeight: weight,
       methods: (self[.methods][.optimal].text, self[.methods][.fillPlan].text),
       infeasibility: infeasibility, isListed: member(.cartListed)?.node.bool,
-      conflict: try optional(.conflict)?.conflict(), standing: standing)
+      conflict: try optional(.conflict)?.conflict(), standing: standing,
+      statesNutrients: member(.nutrients) != nil, nutrients: nutrients,
+      advice: member(.advice)?.elements.map(\.advice) ?? [])
   }
 
   private func allocation() throws(Diagnostic) -> StoredPlan.Allocation {
@@ -142,6 +144,17 @@ extension StoredPlanDecoder {
           reserve: row.member(.reserveBu)?.number))
     }
     return rows
+  }
+
+  private var nutrients: StoredPlan.Nutrients? {
+    guard let stated = member(.nutrients), stated.node.kind != .null else { return nil }
+    return StoredPlan.Nutrients(
+      nitrogen: stated[.nLbPerAc].number, phosphate: stated[.p2o5LbPerAc].number,
+      potash: stated[.k2oLbPerAc].number, sulphur: stated[.sLbPerAc].number)
+  }
+
+  private var advice: StoredPlan.Advice {
+    .init(code: self[.code].text, message: self[.message].text, source: self[.source].text)
   }
 
   private func conflict() throws(Diagnostic) -> StoredPlan.Conflict {

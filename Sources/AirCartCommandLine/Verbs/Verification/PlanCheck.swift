@@ -29,6 +29,7 @@ struct PlanCheck {
     checkFills(try Self.solve(plan.problem, .largestAreaPerFill), optimum)
     checkMethods()
     try checkConflict()
+    checkAdvice()
   }
 
   /// The proof of the optimum: every assignment where they can be tried, else another programme.

@@ -53,6 +53,10 @@ package enum VerificationRule: String, CaseIterable, Sendable {
   case conflict
   case relaxation
 
+  // MARK: Advice
+  case nutrients
+  case advice
+
   // MARK: Comparisons
   case sameJob
   case distinctCarts
@@ -139,6 +143,8 @@ package enum VerificationRule: String, CaseIterable, Sendable {
 
   private var collectionSentence: String {
     switch self {
+    case .nutrients: "nutrients are the rates times the grades of the products"
+    case .advice: "advice follows from the job and its tanks"
     case .sameJob: "a comparison is about one job"
     case .distinctCarts: "a cart stands in a comparison once"
     case .ranking: "carts rank by fewest fills, largest area per fill, least unallocated"
