@@ -37,9 +37,9 @@ package struct PlanTotals: Equatable, Sendable {
 
 extension PlanDocument {
   /// What the recommended plan is, by the number of fills; `nil` when none is possible.
-  package static func recommendedTitle(fills: Int?) -> String {
+  package static func recommendedTitle(fills: Int?, isEven: Bool = false) -> String {
     guard let fills else { return "Recommended plan: the least unallocated" }
-    return fills == 1
-      ? "Recommended plan: one fill seeds the field" : "Recommended plan: the loads of a full fill"
+    if fills == 1 { return "Recommended plan: one fill seeds the field" }
+    return "Recommended plan: the loads of \(isEven ? "each fill" : "a full fill")"
   }
 }

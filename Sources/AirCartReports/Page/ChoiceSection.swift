@@ -78,7 +78,7 @@ struct ChoiceSection {
     return """
       <section class="card" aria-labelledby="carts-title">
       <h2 id="carts-title">Carts</h2>
-      <div class="frame" tabindex="0" role="region" aria-labelledby="carts-title">
+      <div class="frame" tabindex="0" role="group" aria-labelledby="carts-title">
       <table class="table carts" id="carts">
       <caption class="vh">Carts, over all \(summary.grid.cellCount) cells; the headings sort</caption>
       <thead><tr>\(heads)</tr></thead>

@@ -48,8 +48,8 @@ extension HTML {
   /// A command with a button that copies it.
   static func command(_ text: String) -> HTML {
     """
-    <div class="command"><pre tabindex="0" role="region" aria-label="Command"><code>\(text)</code>\
-    </pre><button type="button" class="button" data-copy hidden>Copy</button></div>
+    <div class="command"><pre><code>\(text)</code></pre>\
+    <button type="button" class="button" data-copy hidden>Copy</button></div>
 
     """
   }

@@ -85,7 +85,7 @@ extension HTML {
       "<tr>\(table.columns.enumerated().map { $1.cell(row, isHead: $0 == 0) })</tr>\n"
     }
     return """
-      <div class="frame" tabindex="0" role="region" aria-label="\(caption)"><table class="table">
+      <div class="frame" tabindex="0" role="group" aria-label="\(caption)"><table class="table">
       <caption class="vh">\(caption)</caption>
       <thead><tr>\(heads)</tr></thead>
       <tbody>\(rows)</tbody></table></div>

@@ -75,7 +75,7 @@ struct MatrixSection {
   var filters: HTML {
     let unit = summary.areaUnit
     return """
-      <div class="card filters stack" id="filters" role="group" aria-labelledby="filters-title">
+      <section class="card filters stack" id="filters" aria-labelledby="filters-title">
       <h2 id="filters-title">Filters</h2>
       <div class="field"><label for="filter-cart">Cart</label>\
       <input id="filter-cart" type="search" autocomplete="off" placeholder="part of a name"></div>
@@ -89,7 +89,7 @@ struct MatrixSection {
       role="alert"></span></div>
       <p class="row"><button type="button" class="button" id="filters-clear" hidden>Clear all\
       </button> <button type="button" class="button" id="filters-close">Close</button></p>
-      </div>
+      </section>
 
       """
   }
