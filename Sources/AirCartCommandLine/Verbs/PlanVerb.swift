@@ -12,7 +12,8 @@ struct PlanVerb: Verb {
       """,
     positionals: [JobOptions.products],
     options: [
-      CartOptions.cart, CartOptions.carts, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
+      CartOptions.cart, CartOptions.carts, CartOptions.tanks, KnownProducts.option,
+      JobOptions.saddle, JobOptions.field,
       JobOptions.densities, JobOptions.method, FailureCondition.option, JobOptions.details,
     ] + JobOptions.constraints,
     examples: [
@@ -40,7 +41,7 @@ struct PlanVerb: Verb {
   }
 
   private func plan(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
-    let job = try Job(arguments)
+    let job = try Job(arguments, console)
     let carts = try CartOptions.candidates(arguments, console)
     let method = JobOptions.method(arguments)
     let documents = try carts.map { try job.document(on: $0, method: method) }
