@@ -100,7 +100,7 @@ import Testing
       let clash = run(
         "plan", "--field", "160ac", "--products", "names.json", "A=1", in: folder)
       expectGolden(clash.errors, named: "products-clash.txt")
-      let carts = run("plan", "--field", "160ac", "--carts", "names.json", "A=1", in: folder)
+      let carts = run("plan", "--field", "160ac", "--carts", "names.json", "Wheat=1", in: folder)
       #expect(carts.errors.contains("this is a list of products, where a list of carts is needed"))
     }
   }

@@ -33,12 +33,14 @@ package enum DocumentKind: String, CaseIterable, Sendable {
     let isFarm = has(FarmKey.crops) || has(FarmKey.fields)
     let products = node[ScenarioKey.products.rawValue]?.elements ?? []
     let hasRates = products.contains { $0[ScenarioKey.rate.rawValue] != nil }
-    let isList = !has(ScenarioKey.name) && !has(ScenarioKey.field) && !hasRates
+    let isList = !has(ScenarioKey.name) && !has(ScenarioKey.field)
     switch (isFarm, has(ScenarioKey.products), has(ScenarioKey.carts)) {
     case (true, let hasProducts, _):
       guard !hasProducts, !has(ScenarioKey.field) else { return nil }
       self = .farm
-    case (false, true, false): self = isList ? .products : .scenario
+    case (false, true, false):
+      guard !isList || !hasRates else { return nil }
+      self = isList ? .products : .scenario
     case (false, true, true): self = .scenario
     case (false, false, true) where isList: self = .carts
     case (false, false, _):
