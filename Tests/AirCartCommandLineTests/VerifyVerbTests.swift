@@ -167,6 +167,10 @@ import Testing
     Fault(
       "/fillPlan/tanks/1/product", "Wheat", .canonical,
       "/fillPlan/tanks/1/product: found \"Wheat\", expected \"Urea (46-0-0)\""),
+    Fault(
+      "/emptyWeightLb", 40_000, .catalogueCart, "/emptyWeightLb: found 40000, expected 38800"),
+    Fault(
+      "/emptyWeightLb", .null, .catalogueCart, "/emptyWeightLb: found null, expected 38800"),
     Fault("/grossWeightLb", 65_000, .grossWeight, "/grossWeightLb: found 65000, expected 65687.5"),
     Fault(
       "/greedy/tanks/4/fillBu", .number(16.66666666666663.nextUp), .referenceRule,
@@ -258,6 +262,32 @@ import Testing
     #expect(line.hasPrefix("  /fillPlan/areaPerFillAc: found "))
     #expect(line.hasSuffix(": " + VerificationRule.largestAreaPerFill.sentence))
   }
+
+  @Test func `a cart of one's own weighs what its document says`() throws {
+    let job = ["--tanks", "300,200", "--field", "160ac", "Wheat=100"]
+    let sound = Self.document("plan", job + ["--empty-weight", "20000lb"])
+    #expect(Self.verify(sound).code == .success)
+    for pointer in ["/emptyWeightLb", "/grossWeightLb"] {
+      let outcome = Self.verify(try sound.setting(pointer, to: 30_000))
+      #expect(outcome.code == .negative)
+      #expect(outcome.output.contains("\n  /grossWeightLb: found "), "\(outcome.output)")
+    }
+  }
+
+  @Test func `a document from before empty weights were stated is verified as it was`() throws {
+    for job in [Self.job, ["--tanks", "300,200", "--field", "160ac", "Wheat=100"]] {
+      let document = Self.document("plan", job)
+      guard
+        case .object(let members) = JSONValue(
+          try SyntaxReader.read(SourceText(name: "document", text: document)))
+      else { throw WrongShape() }
+      let older = JSONValue.object(members.filter { $0.name != "emptyWeightLb" })
+      #expect(members.contains { $0.name == "emptyWeightLb" })
+      #expect(Self.verify(older.text()).code == .success)
+    }
+  }
+
+  private struct WrongShape: Error {}
 
   @Test func `no fill is possible where one is claimed`() throws {
     let sound = Self.document("plan", ["--tanks", "100", "--field", "9ac", "Wheat=1", "Peas=1"])

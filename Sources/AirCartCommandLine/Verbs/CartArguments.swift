@@ -14,7 +14,9 @@ struct CartArguments {
   private func cart(_ cart: Cart) -> [String] {
     let listed = try? CartDirectory().cart(named: cart.name)
     guard let listed else {
-      return ["--tanks", cart.tanks.map { "\(plain($0.capacity.bushels))" }.joined(separator: ",")]
+      let tanks = cart.tanks.map { plain($0.capacity.bushels) }.joined(separator: ",")
+      let weight = cart.emptyWeight.map { ["--empty-weight", plain($0.pounds) + "lb"] } ?? []
+      return ["--tanks", tanks] + weight
     }
     return ["--cart", cart.name] + (listed.tanks.count > cart.tanks.count ? ["--no-saddle"] : [])
   }
@@ -40,8 +42,8 @@ struct CartArguments {
     value.hasPrefix("-") ? ["\(option)=\(value)"] : [option, value]
   }
 
-  private func plain(_ bushels: Double) -> String {
-    bushels == bushels.rounded() && abs(bushels) < 1e15 ? "\(Int(bushels))" : "\(bushels)"
+  private func plain(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 }
 

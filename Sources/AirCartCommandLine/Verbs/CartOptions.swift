@@ -6,6 +6,9 @@ enum CartOptions {
   /// The word for the best of all carts.
   static let bestWord = "best"
 
+  /// The name in answers of the cart of `--tanks`.
+  static let ownName = "own cart"
+
   static let cart = OptionDescription.value(
     "cart", short: "c", placeholder: "name", help: "The cart: a name, a pair as in 91300+L9650.",
     discussion: "'best' tries all carts and takes the best one.",
@@ -16,12 +19,17 @@ enum CartOptions {
     discussion:
       "As in 635,230,140,295; litres with a unit, as in 8000L,6000L. A fifth tank is the saddle.")
 
+  static let emptyWeight = OptionDescription.value(
+    "empty-weight", placeholder: "weight",
+    help: "What a cart of your own weighs empty, as in 24500lb or 11113kg.")
+
   static let carts = OptionDescription.value(
     "carts", short: "c", placeholder: "list", help: "The carts to compare, as in 91300,9950+9650.",
     completion: .names(CartCatalogue.all.map(\.name)), defaultText: CartSelection.allWord)
 
   /// The carts of `plan`, among which the best is taken.
   static func candidates(_ arguments: ParsedArguments) throws -> [Cart] {
+    try checkWeight(arguments)
     let name = arguments.value("cart")?.text
     if let list = arguments.value("tanks")?.text {
       return [try own(list, arguments, cart: name)]
@@ -35,6 +43,7 @@ enum CartOptions {
 
   /// The carts of `compare`: those of the catalogue, and beside them one of the user's own.
   static func compared(_ arguments: ParsedArguments) throws -> [Cart] {
+    try checkWeight(arguments)
     let list = arguments.value("tanks")?.text
     return try named(arguments) + (list.map { [try own($0, arguments, cart: nil)] } ?? [])
   }
@@ -71,8 +80,30 @@ enum CartOptions {
     let tanks = try texts.enumerated().map { position, text in
       Tank(position: position, capacity: try capacity(text))
     }
-    let cart = Cart(name: "own cart", tanks: tanks, emptyWeight: nil, source: "command line")
+    let cart = Cart(
+      name: ownName, tanks: tanks, emptyWeight: try weight(arguments), source: "command line")
     return arguments.flag("saddle") ?? true ? cart : cart.withoutSaddle()
+  }
+
+  /// Listed carts have their makers' weights.
+  private static func checkWeight(_ arguments: ParsedArguments) throws {
+    guard arguments.value("empty-weight") != nil, arguments.value("tanks") == nil else { return }
+    throw CommandError(
+      .usage, "The option '--empty-weight' is about a cart of your own.",
+      remedy: "Add --tanks, as in --tanks 300,200,440.")
+  }
+
+  private static func weight(_ arguments: ParsedArguments) throws -> Mass? {
+    guard let text = arguments.value("empty-weight")?.text else { return nil }
+    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .mass) }
+    let units: UnitSystem =
+      switch quantity.unit {
+      case .pounds: .imperial
+      case .kilograms: .metric
+      default: try GlobalOptions(arguments).units == .metric ? .metric : .imperial
+      }
+    try InputRanges.emptyWeight.check(quantity.value, "The empty weight '\(text)'", units)
+    return units == .metric ? Mass(kilograms: quantity.value) : Mass(pounds: quantity.value)
   }
 
   /// Capacities are in bushels whatever the unit system, as the makers state them.

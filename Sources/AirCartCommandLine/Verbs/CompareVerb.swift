@@ -10,9 +10,8 @@ struct CompareVerb: Verb {
       """,
     positionals: [JobOptions.products],
     options: [
-      CartOptions.carts, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
-      JobOptions.densities,
-      JobOptions.method, JobOptions.details,
+      CartOptions.carts, CartOptions.tanks, CartOptions.emptyWeight, JobOptions.saddle,
+      JobOptions.field, JobOptions.densities, JobOptions.method, JobOptions.details,
     ] + JobOptions.constraints,
     examples: [
       Example(

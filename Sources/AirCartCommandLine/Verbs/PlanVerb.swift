@@ -12,8 +12,9 @@ struct PlanVerb: Verb {
       """,
     positionals: [JobOptions.products],
     options: [
-      CartOptions.cart, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
-      JobOptions.densities, JobOptions.method, FailureCondition.option, JobOptions.details,
+      CartOptions.cart, CartOptions.tanks, CartOptions.emptyWeight, JobOptions.saddle,
+      JobOptions.field, JobOptions.densities, JobOptions.method, FailureCondition.option,
+      JobOptions.details,
     ] + JobOptions.constraints,
     examples: [
       Example(

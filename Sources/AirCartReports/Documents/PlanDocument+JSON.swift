@@ -29,6 +29,7 @@ extension PlanDocument {
       .init("constraints", .array(problem.constraints.map { json(of: $0) })),
       .init("infeasibility", infeasibilityText.map(JSONValue.string) ?? .null),
       .init("notes", .array(notes.map(JSONValue.string))),
+      .init("emptyWeightLb", .number(cart.emptyWeight)),
     ]
   }
 

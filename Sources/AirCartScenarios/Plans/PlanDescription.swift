@@ -151,6 +151,7 @@ enum PlanDescription {
     KeyDescription(
       PlanKey.notes, .list(ListRule(of: "note", count: 0...100, .text(sentence))),
       isRequired: true, "What a person should know."),
+    KeyDescription(PlanKey.emptyWeightLb, .number(number), "The empty cart, or null."),
   ]
 
   private static let constraint = ObjectDescription(

@@ -28,6 +28,8 @@ enum PlanKey: String, CaseIterable, Sendable {
   case units
   /// The weight of the loaded cart.
   case grossWeightLb
+  /// The weight of the empty cart.
+  case emptyWeightLb
   /// The methods that answered.
   case methods
   /// The work that was done.
@@ -97,6 +99,7 @@ enum PlanKey: String, CaseIterable, Sendable {
 
   /// The keys behind which `null` says that there is no value.
   static let nullable: Set<PlanKey> = [
-    .product, .fills, .limitingProduct, .lastFillAc, .grossWeightLb, .infeasibility,
+    .product, .fills, .limitingProduct, .lastFillAc, .grossWeightLb, .emptyWeightLb,
+    .infeasibility,
   ]
 }

@@ -82,6 +82,9 @@ package struct StoredPlan: Sendable {
   package let unallocatedBound: Double
   package let fills: Fills
   package let grossWeight: Double?
+  /// Whether the document says what the empty cart weighs, or that this is not known; older ones
+  /// do not.
+  package let statesEmptyWeight: Bool
   /// The words for the methods behind the optimum and the fills.
   package let methods: (optimum: String, fills: String)
   package let infeasibility: String?

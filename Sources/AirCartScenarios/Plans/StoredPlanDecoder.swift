@@ -98,7 +98,7 @@ extension StoredPlanDecoder {
       reference: try self[.greedy].allocation(), coveredArea: self[.greedy][.coveredAc].number,
       optimum: try self[.optimal].allocation(),
       unallocatedBound: self[.optimal][.boundBu].number, fills: try self[.fillPlan].fills(),
-      grossWeight: weight,
+      grossWeight: weight, statesEmptyWeight: member(.emptyWeightLb) != nil,
       methods: (self[.methods][.optimal].text, self[.methods][.fillPlan].text),
       infeasibility: infeasibility, standing: standing)
   }
@@ -146,11 +146,12 @@ extension StoredPlanDecoder {
     try products.requireDistinct(.name, "product")
     let tanks = self[.greedy][.tanks]
     try tanks.requireDistinct(.tank, "tank")
+    let weight = member(.emptyWeightLb).flatMap { $0.node.kind == .null ? nil : $0.number }
     let cart = Cart(
       name: self[.cart].text,
       tanks: tanks.elements.map {
         Tank(name: $0[.tank].text, capacity: Volume(bushels: $0[.capacityBu].number))
-      }, emptyWeight: nil, source: "a plan document")
+      }, emptyWeight: weight.map { Mass(pounds: $0) }, source: "a plan document")
     let area = Area(acres: self[.fieldAc].number)
     let units: UnitSystem = self[.units].word()
     let demands = products.elements.map { $0.demand(for: area, units) }

@@ -77,8 +77,15 @@ extension PlanCheck {
     findings.compare(plan.fills.count, fill.count, .fills, at: place("/fillPlan/fills"))
     findings.compare(plan.fills.lastFill, fill.last, .lastFill, at: place("/fillPlan/lastFillAc"))
     let rates = problem.products.reduce(0) { $0 + $1.rate.poundsPerAcre }
-    let weight = (listedCart?.emptyWeight).map { $0.pounds + fill.acres * rates }
+    let weight = emptyWeight.map { $0.pounds + fill.acres * rates }
     findings.compare(plan.grossWeight, weight, .grossWeight, at: place("/grossWeightLb"))
+  }
+
+  /// The catalogue's weight, or what the document says of a cart of the user's own; a cart that is
+  /// neither, because its name was changed, has none.
+  private var emptyWeight: Mass? {
+    if let listedCart { return listedCart.emptyWeight }
+    return problem.cart.name == CartOptions.ownName ? problem.cart.emptyWeight : nil
   }
 }
 

@@ -119,6 +119,10 @@ extension PlanCheck {
         tank.capacity == listed.capacity, .catalogueCart, at: row + "/capacityBu",
         Findings.shown(tank.capacity.bushels), Findings.shown(listed.capacity.bushels))
     }
+    guard plan.statesEmptyWeight else { return }
+    findings.compare(
+      problem.cart.emptyWeight?.pounds, listedCart.emptyWeight?.pounds, .catalogueCart,
+      at: place("/emptyWeightLb"))
   }
 
   private mutating func checkMethods() {

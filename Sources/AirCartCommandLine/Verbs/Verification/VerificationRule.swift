@@ -66,7 +66,7 @@ package enum VerificationRule: String, CaseIterable, Sendable {
 
   private var jobSentence: String? {
     switch self {
-    case .catalogueCart: "a listed cart has the tanks of the catalogue"
+    case .catalogueCart: "a listed cart has the tanks and the weight of the catalogue"
     case .sameTanks: "every list has the same tanks with the same capacities"
     case .cartCapacity: "the cart's capacity is the sum of its tanks"
     case .demand: "a demand is rate times field over density"
