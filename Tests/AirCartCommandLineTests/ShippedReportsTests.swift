@@ -8,8 +8,9 @@ import Testing
 /// A difference means that results or formats have changed; if that
 /// is meant, run `swift run -c release aircart sweep Scenarios/<name>.json` and commit.
 @Suite struct ShippedReportsTests {
-  /// The scenarios with a report, by file name: all but the one whose report is too large. Farms
-  /// and schemas stand beside them.
+  /// The scenarios with a report, by file name: all but the one whose report is too large.
+  ///
+  /// Farms and schemas stand beside them.
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: packageFolder + "/Scenarios"))
     return (files ?? []).filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }
