@@ -26,12 +26,16 @@ let package = Package(
       name: "AirCartScenarios", dependencies: ["AirCart", "AirCartSimulation"],
       swiftSettings: strict),
     .target(
-      name: "AirCartReports", dependencies: ["AirCart", "AirCartSimulation"],
-      exclude: ["Page/Assets"], swiftSettings: strict),
+      name: "AirCartReports", dependencies: ["AirCart", "AirCartSimulation", "AirCartWebModule"],
+      exclude: ["Page/Assets", "Explorer/Assets"], swiftSettings: strict),
     .target(
       name: "AirCartCommandLine",
       dependencies: ["AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports"],
       swiftSettings: strict),
+
+    // The browser engine: also an ordinary library here, so that its blocks are tested natively.
+    .target(name: "AirCartWeb", dependencies: ["AirCart"], swiftSettings: strict),
+    .target(name: "AirCartWebModule", swiftSettings: strict),
 
     // MARK: Tools
     .plugin(
@@ -75,6 +79,9 @@ let package = Package(
         "AirCartCommandLine", "AirCartTestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "AirCartWebTests", dependencies: ["AirCart", "AirCartWeb", "AirCartTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["AirCartTestSupport"], swiftSettings: strict),
   ],

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// `swift package --allow-writing-to-package-directory embed-assets [--check]`: makes Swift sources
-/// of the files that pages are built from.
+/// of what pages are built from: styles, scripts, and the engine for browsers.
 ///
 /// With `--check` nothing is written, and the command fails where a source is stale. To embed
 /// another kind of asset: a function that returns its sources, and a line in `sources`.
@@ -13,7 +13,7 @@ import PackagePlugin
       throw EmbeddingError("unknown argument \(unknown.joined(separator: " ")); known is --check")
     }
     let root = context.package.directoryURL
-    let sources = try Self.sources(root)
+    let sources = try Self.sources(context)
     if arguments.contains("--check") {
       try check(sources, root)
     } else {
@@ -22,8 +22,11 @@ import PackagePlugin
   }
 
   /// Every generated source, kind by kind.
-  private static func sources(_ root: URL) throws -> [GeneratedSource] {
-    try pageAssets(root)
+  private static func sources(_ context: PluginContext) throws -> [GeneratedSource] {
+    let root = context.package.directoryURL
+    return try pageAssets(root, room: "Page", type: "PageAssets")
+      + pageAssets(root, room: "Explorer", prefix: "Explorer", type: "ExplorerAssets")
+      + [EngineModule.source(context)]
   }
 
   private func write(_ sources: [GeneratedSource], _ root: URL) throws {

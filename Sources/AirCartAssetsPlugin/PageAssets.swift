@@ -1,14 +1,17 @@
 import Foundation
 
-/// Styles and scripts of the pages: every file in `Page/Assets` becomes one in `Page/Generated`.
-func pageAssets(_ root: URL) throws -> [GeneratedSource] {
-  let folder = "Sources/AirCartReports/Page/Assets"
+/// Styles and scripts of pages: every file in `Assets` becomes one in `Generated` beside it, and a
+/// constant of a type.
+func pageAssets(
+  _ root: URL, room: String, prefix: String = "", type: String
+) throws -> [GeneratedSource] {
+  let folder = "Sources/AirCartReports/\(room)/Assets"
   let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
   return try names.filter { !$0.hasPrefix(".") }.sorted().map { name in
     let bytes = try Data(contentsOf: root.appending(path: "\(folder)/\(name)"))
     return try GeneratedSource(
       of: "\(folder)/\(name)", bytes: bytes, member: memberName(name),
-      path: "Sources/AirCartReports/Page/Generated/\(fileName(name))", type: "PageAssets")
+      path: "Sources/AirCartReports/\(room)/Generated/\(prefix)\(fileName(name))", type: type)
   }
 }
 

@@ -74,6 +74,24 @@ import Testing
     Refusal(
       ["--field", "160", "Mix=90@1001kg/hL"],
       "The density of Mix must be from 0.1 to 1,000 kg/hL."),
+    Refusal(
+      ["--field", "160", "Peas=90@400g/0.5L"], "Grams in half a litre are no density of \"Peas\".",
+      help: """
+        The Canadian Grain Commission has equations for Wheat, Durum, Barley, Oats, Canola, Flax, \
+        Soybeans, Corn.
+              Give the kg/hL of the elevator's ticket, or weigh a known volume.
+              A density stands behind the rate, as in Peas=90@75kg/hL.
+        """),
+    Refusal(
+      ["--field", "160", "Barley=90@9g/0.5L"],
+      "The density of Barley must be from 10 to 1,000 g/0.5L."),
+    Refusal(
+      ["--field", "160", "Wheat=90@60lb/bu-winchester"],
+      "'60lb/bu-winchester' has the unknown unit 'lb/bu-winchester'.",
+      help: """
+        The units are lb/bu, kg/hL, lb/ft3, g/0.5L and lb/bu-avery; write it as 60lb/bu or \
+        77.2kg/hL.
+        """),
     Refusal(["--field", "160", "Wheat=nan"], "'nan' is not a rate.", help: rateHelp),
     Refusal(
       ["--field", "160", "Wheat=10001"],

@@ -33,7 +33,8 @@ struct MemoryConsole {
   init(
     columns: Int = 80, isTerminal: Bool = false, environment: [String: String] = [:],
     input: MemoryInput = MemoryInput(), outputFailure: WriteError? = nil,
-    color: ColorChoice = .automatic, isQuiet: Bool = false, currentFolder: String = "/"
+    color: ColorChoice = .automatic, isQuiet: Bool = false, currentFolder: String = "/",
+    clock: @escaping @Sendable () -> Double = { 1_795_269_600 }
   ) {
     let variables = ["COLUMNS": "\(columns)", "LANG": "C.UTF-8"]
     output = MemorySink(failure: outputFailure)
@@ -41,7 +42,7 @@ struct MemoryConsole {
       output: TextStream(sink: output, isTerminal: isTerminal, capacity: 64),
       errors: TextStream(sink: errors, isTerminal: isTerminal, capacity: 0),
       input: input, environment: variables.merging(environment) { $1 },
-      currentFolder: currentFolder, color: color, isQuiet: isQuiet)
+      currentFolder: currentFolder, color: color, isQuiet: isQuiet, clock: clock)
   }
 }
 

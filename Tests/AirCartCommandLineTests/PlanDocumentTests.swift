@@ -93,12 +93,33 @@ import Testing
   /// Pounds per bushel, from litres in a bushel and a cubic foot, and kilograms in a pound.
   private static let densities: [String: Double] = [
     "52": 52, "52lb/bu": 52, "41.8lb/ft3": 41.8 * 35.23907016688 / 28.316846592,
-    "67kg/hL": 0.67 * 35.23907016688 / 0.453592, "335g/0.5L": 0.67 * 35.23907016688 / 0.453592,
+    "67kg/hL": 0.67 * 35.23907016688 / 0.453592, "60lb/bu-avery": 60 / 36.36872 * 35.23907016688,
   ]
 
   @Test(arguments: densities)
   func `a density of one's own may have any unit`(text: String, expected: Double) throws {
     let document = try document(["--cart", "9650", "--field", "160ac", "MyMix=90@\(text)"])
+    let products = try #require(document["products"] as? [[String: Any]])
+    let density = try #require(products[0]["densityLbPerBu"] as? Double)
+    #expect(abs(density - expected) <= 1e-12 * expected)
+  }
+
+  /// The equations of the Canadian Grain Commission: kg/hL at no grams, and for each gram.
+  private static let equations: [String: (Double, Double)] = [
+    "Wheat": (1.4767, 0.2012), "Durum": (0.7572, 0.202), "Barley": (-0.3063, 0.2089),
+    "Oats": (4.3122, 0.1986), "Flax": (6.3164, 0.192), "Corn": (2.1025, 0.192),
+    "Soybeans": (2.3696, 0.1896), "Canola": (1.9922, 0.1957),
+  ]
+
+  @Test(arguments: equations.keys.sorted(), [250, 390.5])
+  func `grams in half a litre are a density by the equation of the crop`(
+    crop: String, grams: Double
+  ) throws {
+    let document = try document([
+      "--cart", "9650", "--field", "160ac", "\(crop)=90@\(grams)g/0.5L",
+    ])
+    let (intercept, slope) = try #require(Self.equations[crop])
+    let expected = (intercept + slope * grams) / 100 * 35.23907016688 / 0.453592
     let products = try #require(document["products"] as? [[String: Any]])
     let density = try #require(products[0]["densityLbPerBu"] as? Double)
     #expect(abs(density - expected) <= 1e-12 * expected)

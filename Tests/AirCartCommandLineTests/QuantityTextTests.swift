@@ -17,6 +17,7 @@ import Testing
     ("1550L", .volume, 1550, .litres),
     ("52lb/bu", .density, 52, .poundsPerBushel),
     ("340g/0.5L", .density, 340, .gramsPerHalfLitre),
+    ("60lb/bu-avery", .density, 60, .poundsPerAveryBushel),
     ("65lb/ft3", .density, 65, .poundsPerCubicFoot),
     ("77.2kg/hl", .density, 77.2, .kilogramsPerHectolitre),
     ("5mph", .speed, 5, .milesPerHour),

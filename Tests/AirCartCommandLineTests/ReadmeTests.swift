@@ -24,17 +24,25 @@ import Testing
   @Test func `every command in a console block prints what the README shows`() throws {
     let blocks = try Self.blocks("console")
     #expect(blocks.count >= 8)
-    for block in blocks {
-      let lines = block.components(separatedBy: "\n")
-      let command = try #require(lines.first).dropFirst(2)
-      let words = Self.words(String(command))
+    for block in blocks { try Self.expectOutputs(of: block) }
+  }
+
+  /// Runs the commands of a block one after the other in a folder of their own.
+  private static func expectOutputs(of block: String) throws {
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("readme-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let parts = ("\n" + block).components(separatedBy: "\n$ ").dropFirst()
+    #expect(!parts.isEmpty, "\(block)")
+    for (index, part) in parts.enumerated() {
+      let lines = part.components(separatedBy: "\n")
+      let words = words(lines[0])
       #expect(words.first == "aircart")
-      let scratch = FileManager.default.temporaryDirectory
-        .appendingPathComponent("readme-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: scratch) }
-      let output = Self.output(Array(words.dropFirst()), in: scratch.path)
-      #expect(output == lines.dropFirst().joined(separator: "\n"), "\(command)")
+      let shown = lines.dropFirst().joined(separator: "\n")
+      let isLast = index == parts.count - 1
+      let output = output(Array(words.dropFirst()), in: scratch.path)
+      #expect(output == (isLast || shown.isEmpty ? shown : shown + "\n"), "\(lines[0])")
     }
   }
 
@@ -86,7 +94,9 @@ import Testing
       output: TextStream(sink: sink, isTerminal: false, capacity: 64),
       errors: TextStream(sink: MemorySink(), isTerminal: false, capacity: 0),
       input: MemoryInput(),
-      environment: ["COLUMNS": "80", "LANG": "C.UTF-8"], currentFolder: folder)
+      environment: [
+        "COLUMNS": "80", "LANG": "C.UTF-8", "AIRCART_HOME": folder + "/.aircart", "TZ": "UTC",
+      ], currentFolder: folder, clock: { 1_795_269_600 })
     _ = run(arguments: absolute, console: console, verbs: VerbCatalogue.all)
     return sink.text
   }

@@ -18,11 +18,24 @@ func withSampleFolder<Result>(_ body: (String) throws -> Result) throws -> Resul
       let outcome = Outcome(words + ["--json"] + job, verbs: VerbCatalogue.all)
       try write(outcome.output, to: folder + "/" + name)
     }
+    try saveSamplePlan(in: folder)
     try SampleRun(
       name: "reference-example", cart: "91300", fields: [160], wheat: [100], canola: [5]
     ).write(in: folder)
     try copyShippedScenarios(into: folder)
     return try body(folder)
+  }
+}
+
+/// Saves a plan into the folder as AIRCART_HOME, and exports it.
+private func saveSamplePlan(in folder: String) throws {
+  for line in [
+    "save|North quarter|--cart|91300|--field|160ac|Wheat=100|Canola=5",
+    "export|North quarter|--output|plans.json",
+  ] {
+    let words = ["plans"] + line.split(separator: "|").map { String($0) }
+    let console = MemoryConsole(environment: ["AIRCART_HOME": folder], currentFolder: folder)
+    try #require(Outcome(words, on: console, verbs: VerbCatalogue.all).code == .success)
   }
 }
 

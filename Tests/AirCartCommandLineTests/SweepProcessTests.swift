@@ -288,7 +288,9 @@ struct Tool {
     process.standardError = errors
     let tool = URL(fileURLWithPath: Self.path ?? "/").deletingLastPathComponent().path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    process.environment = ["PATH": tool + ":" + path, "LANG": "C.UTF-8", "COLUMNS": "80"]
+    process.environment = [
+      "PATH": tool + ":" + path, "LANG": "C.UTF-8", "COLUMNS": "80", "AIRCART_HOME": folder,
+    ]
     try Self.withSignals { try process.run() }
   }
 

@@ -26,7 +26,8 @@ import Testing
       #expect(words.prefix(2) == ["aircart", name])
       let outcome = try withSampleFolder { folder in
         Outcome(
-          Array(words.dropFirst()), on: MemoryConsole(currentFolder: folder),
+          Array(words.dropFirst()),
+          on: MemoryConsole(environment: ["AIRCART_HOME": folder], currentFolder: folder),
           verbs: VerbCatalogue.all)
       }
       #expect([.success, .negative].contains(outcome.code), "\(example.commandLine)")

@@ -89,8 +89,10 @@ struct ScenarioResolutionTests {
 
   // MARK: Products
 
-  private func density(_ text: String, _ more: String = "") throws -> Double {
-    let products = "[{ product: 'Mix', rate: 1, density: \(text) }]"
+  private func density(
+    _ text: String, _ more: String = "", of name: String = "Mix"
+  ) throws -> Double {
+    let products = "[{ product: '\(name)', rate: 1, density: \(text) }]"
     let product = try scenario(products: products, more).products[0]
     #expect(product.densitySource == .own)
     return product.density.poundsPerBushel
@@ -104,7 +106,10 @@ struct ScenarioResolutionTests {
     #expect(abs(try density("{ poundsPerCubicFoot: 48 }") - 59.7338885) < 1e-6)
     #expect(abs(try density("{ kilogramsPerHectolitre: 75 }") - 58.2666859) < 1e-6)
     #expect(try density("75", "units: 'metric'") == density("{ kilogramsPerHectolitre: 75 }"))
-    #expect(abs(try density("{ gramsPerHalfLitre: 380 }") - 59.0435751) < 1e-6)
+    #expect(abs(try density("{ poundsPerAveryBushel: 60 }") - 58.1363383) < 1e-6)
+    // 1.4767 + 0.2012 · 380 = 77.9327 kg/hL
+    let wheat = try density("{ gramsPerHalfLitre: 380 }", of: "Wheat")
+    #expect(abs(wheat - 60.5450688) < 1e-6)
   }
 
   @Test func `a density without a file's own is that of the chosen set`() throws {

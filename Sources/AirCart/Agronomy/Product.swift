@@ -44,15 +44,19 @@ public struct Product: Equatable, Sendable {
   public let listed: BulkDensity
   /// The published density with its range and source.
   public let published: PublishedDensity
+  /// How an elevator's grams in half a litre become a density; `nil` where no equation is known.
+  public let testWeight: TestWeightEquation?
 
   /// Creates a product; the listed density is in pounds per bushel.
   public init(
-    _ name: String, _ category: ProductCategory, listed: Double, published: PublishedDensity
+    _ name: String, _ category: ProductCategory, listed: Double, published: PublishedDensity,
+    testWeight: TestWeightEquation? = nil
   ) {
     self.name = name
     self.category = category
     self.listed = BulkDensity(poundsPerBushel: listed)
     self.published = published
+    self.testWeight = testWeight
   }
 
   /// Returns the density in one of the two sets.

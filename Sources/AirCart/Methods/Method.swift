@@ -58,6 +58,20 @@ public enum Method: UInt8, CaseIterable, Sendable {
   }
 }
 
+extension Method {
+  /// Solves a problem by the exact method that suits it.
+  ///
+  /// The same as asking `exact(for:)`, but nothing else is reached from here: a build for the
+  /// browser then carries the two exact methods alone.
+  static func allocateExactly(
+    _ problem: AllocationProblem, for objective: Objective
+  ) throws(AllocationError) -> AllocationResult {
+    exact(for: problem) == .partitionScan
+      ? try PartitionScan().allocate(problem, for: objective)
+      : try SubsetProgramme().allocate(problem, for: objective)
+  }
+}
+
 /// One way of solving the allocation problem.
 protocol Allocator {
   func allocate(

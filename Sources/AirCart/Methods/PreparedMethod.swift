@@ -35,7 +35,7 @@ package protocol PreparedMethod {
 
 extension PreparedMethod {
   /// Returns the optimum of an instance of the cart, rules and products prepared for.
-  func allocate(
+  package func allocate(
     _ instance: AllocationInstance, for objective: Objective, as method: Method
   ) -> AllocationResult {
     switch objective {

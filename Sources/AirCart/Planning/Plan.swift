@@ -36,17 +36,36 @@ public struct Plan: Equatable, Sendable {
   /// Fills and loads of the recommended assignment.
   public let fillPlan: FillPlan
 
+  /// Plans a job by the exact method that suits it.
+  ///
+  /// - Parameter problem: A job that is not empty.
+  /// - Throws: `AllocationError` when the job is larger than the method takes.
+  public init(_ problem: AllocationProblem) throws(AllocationError) {
+    self.init(
+      problem, try Method.allocateExactly(problem, for: .leastUnallocated),
+      try Method.allocateExactly(problem, for: .largestAreaPerFill))
+  }
+
   /// Plans a job.
   ///
   /// - Parameters:
   ///   - problem: A job that is not empty.
-  ///   - method: The exact method; chosen for the problem by default.
+  ///   - method: The exact method; chosen for the problem where none is given.
   /// - Throws: `AllocationError` when the job is larger than the method takes.
-  public init(_ problem: AllocationProblem, method: Method? = nil) throws(AllocationError) {
+  public init(_ problem: AllocationProblem, method: Method?) throws(AllocationError) {
     let exact = method ?? .exact(for: problem)
+    self.init(
+      problem, try exact.allocate(problem, for: .leastUnallocated),
+      try exact.allocate(problem, for: .largestAreaPerFill))
+  }
+
+  private init(
+    _ problem: AllocationProblem, _ leastUnallocated: AllocationResult,
+    _ largestArea: AllocationResult
+  ) {
+    self.leastUnallocated = leastUnallocated
+    self.largestArea = largestArea
     greedy = GreedyAllocator().rows(for: problem)
-    leastUnallocated = try exact.allocate(problem, for: .leastUnallocated)
-    largestArea = try exact.allocate(problem, for: .largestAreaPerFill)
     optimalTanks = problem.tankFills(leastUnallocated.assignment)
     shortfalls = problem.shortfalls(leastUnallocated)
     let fills = problem.fills(largestArea)

@@ -13,6 +13,9 @@ public enum ConversionFactors {
   /// Litres in one US (Winchester) bushel, 2150.42 cubic inches.
   public static let litresPerBushel = 35.23907016688
 
+  /// Litres in one Imperial bushel, which is what the Avery bushel of Canadian test weights fills.
+  public static let litresPerImperialBushel = 36.36872
+
   /// Litres in one cubic foot.
   public static let litresPerCubicFoot = 28.316846592
 

@@ -77,6 +77,20 @@ public struct BulkDensity: Equatable, Comparable, Sendable {
     poundsPerBushel = poundsPerCubicFoot * cubicFeetPerBushel
   }
 
+  /// Creates a density from pounds per Avery bushel, which is the Imperial one.
+  ///
+  /// Canadian test weights in lb/bu are by it: 60 lb fill a US bushel with 58.1 lb.
+  public init(poundsPerAveryBushel: Double) {
+    poundsPerBushel =
+      poundsPerAveryBushel / ConversionFactors.litresPerImperialBushel
+      * ConversionFactors.litresPerBushel
+  }
+
+  /// The density in pounds per Avery bushel.
+  public var poundsPerAveryBushel: Double {
+    poundsPerBushel / ConversionFactors.litresPerBushel * ConversionFactors.litresPerImperialBushel
+  }
+
   /// The density in kilograms per hectolitre.
   public var kilogramsPerHectolitre: Double {
     poundsPerBushel * ConversionFactors.kilogramsPerPound / ConversionFactors.litresPerBushel * 100

@@ -39,3 +39,10 @@ public struct GreedyAllocation: Equatable, Sendable {
   /// The number of tanks looked at.
   public let counters: WorkCounters
 }
+
+extension GreedyAllocation {
+  /// The product of each tank.
+  package var assignment: Assignment {
+    tankRows.reduce(Assignment.empty) { $0.placing(product: $1.product, inTank: $1.tank) }
+  }
+}

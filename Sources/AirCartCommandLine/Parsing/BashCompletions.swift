@@ -86,6 +86,9 @@ struct BashCompletions {
     case .names(let names): offer(names)
     case .file: "__\(tool.name)_paths -f"
     case .folder: "__\(tool.name)_paths -d"
+    case .afterFirst(let words):
+      "case \"$first\" in "
+        + words.map { "\($0.word)) \(action($0.completion)) ;; " }.joined() + "esac"
     }
   }
 
@@ -105,7 +108,7 @@ struct BashCompletions {
     """
     _\(tool.name)() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
-        local verb="" place=0 index word
+        local verb="" first="" place=0 index word
         COMPREPLY=()
         # Bash makes a word of the '=' in --name=value and in Wheat=100.
         if [[ $current == "=" ]]; then
@@ -125,7 +128,7 @@ struct BashCompletions {
             elif [[ $word != -* && -z $verb ]]; then
                 verb="$word"
             elif [[ $word != -* ]]; then
-                (( place++ ))
+                (( place++ )) || first="$word"
             fi
         done
     """.lines

@@ -20,7 +20,7 @@ struct FishCompletions {
     let condition = "'__fish_seen_subcommand_from \(verb.name)'"
     let own =
       verb.options.flatMap { lines(of: $0, when: condition) }
-      + verb.positionals.compactMap { line(of: $0, when: condition) }
+      + verb.positionals.flatMap { lines(of: $0.offeredValues, $0.help, [verb.name]) }
     return own.isEmpty ? [] : [""] + own
   }
 
@@ -32,11 +32,14 @@ struct FishCompletions {
     }
   }
 
-  private func line(of positional: PositionalDescription, when condition: String) -> String? {
-    switch positional.offeredValues {
-    case .none: nil
-    case .names(let names): complete(condition, "-a \(list(names))", positional.help)
-    case .file, .folder: complete(condition, "-F", positional.help)
+  private func lines(of completion: Completion, _ help: String, _ words: [String]) -> [String] {
+    let seen = words.map { "__fish_seen_subcommand_from \($0)" }.joined(separator: "; and ")
+    return switch completion {
+    case .none: []
+    case .names(let names): [complete("'\(seen)'", "-a \(list(names))", help)]
+    case .file, .folder: [complete("'\(seen)'", "-F", help)]
+    case .afterFirst(let firsts):
+      firsts.flatMap { lines(of: $0.completion, help, words + [$0.word]) }
     }
   }
 
@@ -46,6 +49,7 @@ struct FishCompletions {
     case .names(let names): "-x -a \(list(names))"
     case .file: "-r -F"
     case .folder: "-x -a '(__fish_complete_directories)'"
+    case .afterFirst: "-x"
     }
   }
 

@@ -4,6 +4,19 @@ package enum Completion: Equatable, Sendable {
   case names([String])
   case file
   case folder
+  /// What depends on the first argument of the verb; nothing for words that are not listed.
+  case afterFirst([FirstWord])
+
+  /// A first argument with what may follow it.
+  package struct FirstWord: Equatable, Sendable {
+    package let word: String
+    package let completion: Completion
+
+    package init(_ word: String, _ completion: Completion) {
+      self.word = word
+      self.completion = completion
+    }
+  }
 }
 
 /// One option as data: the parser, help, manual and completions are all read from it.
@@ -48,6 +61,15 @@ package struct OptionDescription: Equatable, Sendable {
       isRepeatable: isRepeatable, help: help, discussion: discussion,
       allowedValues: allowedValues, completion: completion, defaultText: defaultText,
       group: group)
+  }
+
+  /// The same option under another heading.
+  package func under(_ heading: String) -> OptionDescription {
+    OptionDescription(
+      name: name, short: short, placeholder: placeholder, isNegatable: isNegatable,
+      isRepeatable: isRepeatable, help: help, discussion: discussion,
+      allowedValues: allowedValues, completion: completion, defaultText: defaultText,
+      group: heading)
   }
 
   /// Whether the option is a flag, that is, takes no value.

@@ -55,6 +55,7 @@ package enum UnitText: String, CaseIterable, Sendable {
   case kilogramsPerHectolitre = "kg/hL"
   case poundsPerCubicFoot = "lb/ft3"
   case gramsPerHalfLitre = "g/0.5L"
+  case poundsPerAveryBushel = "lb/bu-avery"
   case milesPerHour = "mph"
   case kilometresPerHour = "km/h"
   case feet = "ft"
@@ -68,7 +69,8 @@ package enum UnitText: String, CaseIterable, Sendable {
     case .poundsPerAcre, .kilogramsPerHectare: .rate
     case .bushels, .litres: .volume
     case .pounds, .kilograms: .mass
-    case .poundsPerBushel, .kilogramsPerHectolitre, .poundsPerCubicFoot, .gramsPerHalfLitre:
+    case .poundsPerBushel, .kilogramsPerHectolitre, .poundsPerCubicFoot, .gramsPerHalfLitre,
+      .poundsPerAveryBushel:
       .density
     case .milesPerHour, .kilometresPerHour: .speed
     case .feet, .metres: .length

@@ -31,13 +31,31 @@ struct ZshCompletions {
 
   /// A function per list of names: inside a specification they would need three kinds of quotes.
   private func names(_ completion: Completion, _ function: String) -> [String] {
-    guard case .names(let names) = completion else { return [] }
+    switch completion {
+    case .names(let names): ["\(function)() {"] + compadd(names, indent: "  ") + ["}", ""]
+    case .afterFirst(let words): ["\(function)() {"] + words.flatMap(choice) + ["}", ""]
+    case .none, .file, .folder: []
+    }
+  }
+
+  private func compadd(_ names: [String], indent: String) -> [String] {
     let isOpen = names.allSatisfy { $0.hasSuffix("=") }
     return [
-      "\(function)() {", "  local -a names",
-      "  names=(\(names.map(quoted).joined(separator: " ")))",
-      "  compadd \"$@\"\(isOpen ? " -S ''" : "") -a names", "}", "",
-    ]
+      "local -a names", "names=(\(names.map(quoted).joined(separator: " ")))",
+      "compadd \"$@\"\(isOpen ? " -S ''" : "") -a names",
+    ].map { indent + $0 }
+  }
+
+  /// What follows a first word: the word stands somewhere before, perhaps behind an option.
+  private func choice(_ first: Completion.FirstWord) -> [String] {
+    let body =
+      switch first.completion {
+      case .names(let names): compadd(names, indent: "    ")
+      case .file: ["    _files"]
+      case .folder: ["    _files -/"]
+      case .none, .afterFirst: ["    :"]
+      }
+    return ["  if (( $words[(Ie)\(first.word)] )); then"] + body + ["  fi"]
   }
 
   private func globalName(_ option: OptionDescription) -> String {
@@ -59,7 +77,7 @@ struct ZshCompletions {
   private func action(_ completion: Completion, _ function: String) -> String {
     switch completion {
     case .none: " "
-    case .names: function
+    case .names, .afterFirst: function
     case .file: "_files"
     case .folder: "_files -/"
     }

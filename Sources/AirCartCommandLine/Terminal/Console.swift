@@ -4,6 +4,18 @@ package protocol InputReader: Sendable {
 
   /// Everything up to the end of the input.
   func readAll() throws -> [UInt8]
+
+  /// The next line without its end, or nil at the end of the input.
+  func readLine() throws -> String?
+}
+
+extension InputReader {
+  /// The first line of all that there is, where nobody waits for an answer.
+  package func readLine() throws -> String? {
+    let bytes = try readAll()
+    return bytes.isEmpty
+      ? nil : String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
 }
 
 /// All that a verb may know of the world outside: streams, environment, folder, terminal.
@@ -24,13 +36,17 @@ package struct Console: Sendable {
   package let isQuiet: Bool
   package let outputStyle: Style
   package let errorStyle: Style
+  /// The time in seconds since the start of 1970 in UTC; results never depend on it.
+  package let clock: @Sendable () -> Double
 
   /// Creates a console; `terminalWidth` is what the terminal says, COLUMNS goes before it.
   package init(
     output: TextStream, errors: TextStream, input: any InputReader,
     environment: [String: String], currentFolder: String, terminalWidth: Int? = nil,
-    color: ColorChoice = .automatic, isQuiet: Bool = false
+    color: ColorChoice = .automatic, isQuiet: Bool = false,
+    clock: @escaping @Sendable () -> Double = Self.systemClock
   ) {
+    self.clock = clock
     self.output = output
     self.errors = errors
     self.input = input
@@ -52,7 +68,8 @@ package struct Console: Sendable {
   func colored(_ color: ColorChoice, isQuiet: Bool = false) -> Console {
     Console(
       output: output, errors: errors, input: input, environment: environment,
-      currentFolder: currentFolder, terminalWidth: width, color: color, isQuiet: isQuiet)
+      currentFolder: currentFolder, terminalWidth: width, color: color, isQuiet: isQuiet,
+      clock: clock)
   }
 
   /// Layouts cannot do with less than 20 columns, and lines beyond 500 help nobody.

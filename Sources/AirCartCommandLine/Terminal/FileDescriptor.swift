@@ -64,6 +64,24 @@ extension FileDescriptor: InputReader {
   }
 }
 
+extension FileDescriptor {
+  /// Reads byte by byte: what a person types after the line belongs to the next reader.
+  package func readLine() throws -> String? {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      let count = read(number, &byte, 1)
+      if count == 0 { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
+      if count > 0, byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      if count > 0 {
+        line.append(byte)
+      } else if errno != EINTR {
+        throw CommandError(.missingInput, "Standard input cannot be read: \(systemMessage(errno))")
+      }
+    }
+  }
+}
+
 /// The method `write` hides the function of the same name.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)

@@ -1,6 +1,9 @@
 import Foundation
 
 extension Console {
+  /// The clock of this machine.
+  package static let systemClock: @Sendable () -> Double = { Date().timeIntervalSince1970 }
+
   /// The console of this process.
   ///
   /// SIGPIPE is ignored from here on: a reader that goes away is then an error of `write`, which

@@ -14,12 +14,14 @@ enum CatalogueNames {
 
   /// Returns the product of that name, with its density of the set or one of its own.
   static func product(
-    named name: String, density: BulkDensity?, in set: DensitySet
+    named name: String, density: DensityEntry?, in set: DensitySet
   ) throws(CommandError) -> ResolvedProduct {
     do {
       return try ProductDirectory(densities: set).product(named: name, density: density)
     } catch {
-      throw CommandError(error, hint: "A density stands behind the rate, as in \(name)=90@52.")
+      let example = error.code == .noEquation ? "90@75kg/hL" : "90@52"
+      throw CommandError(
+        error, hint: "A density stands behind the rate, as in \(name)=\(example).")
     }
   }
 

@@ -10,14 +10,16 @@ extension Job {
   /// What the reference app says to an empty form, to the letter.
   static let nothingToPlan = "Enter a valid field size and at least one product."
 
-  /// Reads the job of a command line whose verb has `JobOptions`.
-  init(_ arguments: ParsedArguments) throws {
+  /// Reads the job of a command line whose verb has `JobOptions`; `words` state its products where
+  /// they have no argument of that name.
+  init(_ arguments: ParsedArguments, products words: [TypedText]? = nil) throws {
     units = try GlobalOptions(arguments).units == .metric ? .metric : .imperial
     densities =
       arguments.value("densities")?.text == DensitySet.published.name ? .published : .listed
     let reader = JobReader(units: units)
     statedArea = try reader.field(arguments.value("field")?.text)
-    products = try reader.products(arguments.positionals("products").map(\.text))
+    products = try reader.products(
+      (words ?? arguments.positionals("products")).map(\.text))
     pins = try reader.pins(arguments.values("pin").map(\.text), products)
     mosts = try reader.mosts(arguments.values("most").map(\.text), products)
     emptyTanks = try arguments.values("empty").flatMap { try reader.tanks($0.text, "--empty") }
@@ -116,7 +118,7 @@ private struct JobReader {
     let typed = try withoutExponents { try ProductText(parsing: text) }
     let entry = Job.Entry(
       name: typed.name, statedRate: try rate(typed.rate, of: typed.name),
-      ownDensity: try typed.density.map { try density($0, of: typed.name) })
+      density: try typed.density.map { try density($0, of: typed.name) })
     _ = try entry.resolved(in: .listed)
     return entry
   }
@@ -134,23 +136,12 @@ private struct JobReader {
     return value
   }
 
-  private func density(_ quantity: QuantityText, of name: String) throws -> BulkDensity {
-    let unit = quantity.unit.map { UnitName($0.rawValue) }
-    try (unit.map(InputRanges.density) ?? InputRanges.density)
+  private func density(_ quantity: QuantityText, of name: String) throws -> DensityEntry {
+    let unit = quantity.unit.flatMap { DensityUnit(rawValue: $0.rawValue) }
+    try (unit?.rule ?? InputRanges.density)
       .check(quantity.value, "The density of \(name)", units)
-    return BulkDensity(entry(quantity))
-  }
-
-  private func entry(_ quantity: QuantityText) -> DensityEntry {
-    switch quantity.unit {
-    case .poundsPerBushel: .poundsPerBushel(quantity.value)
-    case .kilogramsPerHectolitre: .kilogramsPerHectolitre(quantity.value)
-    case .poundsPerCubicFoot: .poundsPerCubicFoot(quantity.value)
-    case .gramsPerHalfLitre: .gramsPerHalfLitre(quantity.value)
-    default:
-      units == .imperial
-        ? .poundsPerBushel(quantity.value) : .kilogramsPerHectolitre(quantity.value)
-    }
+    return DensityEntry(
+      quantity.value, unit ?? (units == .imperial ? .poundsPerBushel : .kilogramsPerHectolitre))
   }
 
   // MARK: Constraints

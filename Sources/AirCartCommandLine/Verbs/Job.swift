@@ -13,11 +13,11 @@ struct Job {
     /// In lb/ac or kg/ha.
     let statedRate: Double
     /// `nil` for a listed product with the density of the catalogue.
-    let ownDensity: BulkDensity?
+    let density: DensityEntry?
 
     /// The product with its density.
     func resolved(in set: DensitySet) throws(CommandError) -> ResolvedProduct {
-      try CatalogueNames.product(named: name, density: ownDensity, in: set)
+      try CatalogueNames.product(named: name, density: density, in: set)
     }
   }
 

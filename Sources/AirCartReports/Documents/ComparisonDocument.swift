@@ -46,11 +46,7 @@ package struct ComparisonDocument: Sendable {
 
 extension ComparisonDocument {
   private static func groups(of documents: [PlanDocument]) -> [[PlanDocument]] {
-    CartRanking<PlanDocument>(criteria: [
-      .count { $0.plan.fillPlan.fills.map(Double.init) ?? .infinity },
-      .figure { -$0.plan.fillPlan.areaPerFill.acres },
-      .figure { $0.plan.leastUnallocated.value },
-    ]).groups(of: documents)
+    CartRanking.ofPlans { $0.plan }.groups(of: documents)
   }
 }
 
@@ -71,8 +67,4 @@ extension ComparisonDocument {
     }
     return rows
   }
-}
-
-extension Cart {
-  fileprivate var sortedCapacities: [Double] { tanks.map { $0.capacity.bushels }.sorted() }
 }

@@ -81,13 +81,6 @@ extension PlanDocument {
   }
 }
 
-extension GreedyAllocation {
-  /// The product of each tank.
-  package var assignment: Assignment {
-    tankRows.reduce(Assignment.empty) { $0.placing(product: $1.product, inTank: $1.tank) }
-  }
-}
-
 // MARK: Rows
 
 extension PlanDocument {

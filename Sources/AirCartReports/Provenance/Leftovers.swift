@@ -41,12 +41,49 @@ struct Leftovers {
       guard let process = pid_t(name.dropFirst(start.count).dropLast(ending.count + 1)) else {
         return nil
       }
-      return isDead(process) ? process : nil
+      return Self.isDead(process) ? process : nil
     }
   }
 
-  private func isDead(_ process: pid_t) -> Bool {
+  private static func isDead(_ process: pid_t) -> Bool {
     process == getpid() || (process > 0 && kill(process, 0) == -1 && errno == ESRCH)
+  }
+}
+
+extension AtomicFile {
+  /// Removes what processes left in a folder that died while they wrote a file, once it is old.
+  ///
+  /// A process in another container may live though it is not seen here; no file takes an hour.
+  package static func clearAbandoned(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where Leftovers.isAbandoned(folder + "/" + name, named: name) {
+      unlink(folder + "/" + name)
+    }
+  }
+}
+
+extension Leftovers {
+  private static let longestWriting: time_t = 3_600
+
+  fileprivate static func isAbandoned(_ path: String, named name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard name.hasPrefix("."), parts.count >= 4, parts.last == "tmp",
+      let process = pid_t(parts[parts.count - 2]), isDead(process)
+    else { return false }
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return false }
+    return time(nil) - status.modified > longestWriting
+  }
+}
+
+extension stat {
+  /// When the file was written last, in seconds.
+  fileprivate var modified: time_t {
+    #if canImport(Darwin)
+      st_mtimespec.tv_sec
+    #else
+      st_mtim.tv_sec
+    #endif
   }
 }
 

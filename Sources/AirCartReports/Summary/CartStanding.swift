@@ -1,3 +1,4 @@
+import AirCart
 package import AirCartSimulation
 
 /// How the carts of a sweep stand beside each other.

@@ -1,3 +1,4 @@
+import AirCart
 import AirCartSimulation
 
 /// The values of one metric for one cart, read in the order of the results: fields, then rates.

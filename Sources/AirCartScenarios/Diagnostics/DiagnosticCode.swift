@@ -72,6 +72,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownCart = "E-UNKNOWN-CART"
   /// A product that is not listed and has no density of its own.
   case unknownProduct = "E-UNKNOWN-PRODUCT"
+  /// A density in grams per half litre of a product that no equation is known for.
+  case noEquation = "E-NO-EQUATION"
   /// A tank that a cart does not have, by name or by number.
   case unknownTank = "E-UNKNOWN-TANK"
   /// A cart, product or tank whose name is taken, if only in another case.

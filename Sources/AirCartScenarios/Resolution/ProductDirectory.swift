@@ -16,6 +16,8 @@ package struct ResolvedProduct: Equatable, Sendable {
   package let density: BulkDensity
   /// Where the density comes from.
   package let densitySource: DensitySource
+  /// The density as the user gave it, if the user did.
+  package let statedDensity: DensityEntry?
 
   /// The catalogue's fertilizer whose listed density is used, which is too low for a bushel.
   ///
@@ -37,15 +39,31 @@ package struct ProductDirectory: Sendable {
 
   /// Finds a product by its exact name; with a density of its own it may have any name.
   ///
-  /// - Throws: A ``ResolutionError`` when the name is unknown and there is no density.
+  /// - Throws: A ``ResolutionError`` when the name is unknown and there is no density, or when there
+  ///   is no equation to make a density of grams in half a litre.
   package func product(
-    named name: String, density: BulkDensity? = nil
+    named name: String, density: DensityEntry? = nil
   ) throws(ResolutionError) -> ResolvedProduct {
-    if let density { return ResolvedProduct(name: name, density: density, densitySource: .own) }
-    guard let product = ProductCatalogue.product(named: name) else { throw Self.unknown(name) }
+    let product = ProductCatalogue.product(named: name)
+    if let density {
+      guard let own = density.density(of: product) else { throw Self.noEquation(for: name) }
+      return ResolvedProduct(
+        name: name, density: own, densitySource: .own, statedDensity: density)
+    }
+    guard let product else { throw Self.unknown(name) }
     return ResolvedProduct(
       name: name, density: product.density(in: densities),
-      densitySource: .catalogue(product, densities))
+      densitySource: .catalogue(product, densities), statedDensity: nil)
+  }
+
+  private static func noEquation(for name: String) -> ResolutionError {
+    let known = ProductCatalogue.all.filter { $0.testWeight != nil }.map(\.name)
+    return ResolutionError(
+      .noEquation, "grams in half a litre are no density of \(name.quoted)",
+      notes: [
+        "the Canadian Grain Commission has equations for \(known.joined(separator: ", "))",
+        "give the kg/hL of the elevator's ticket, or weigh a known volume",
+      ])
   }
 
   private static func unknown(_ name: String) -> ResolutionError {
@@ -67,21 +85,6 @@ extension ProductCategory {
     switch self {
     case .grainOrPulse: "grains and pulses"
     case .fertilizer: "fertilizers"
-    }
-  }
-}
-
-extension BulkDensity {
-  /// Creates a density from the unit in which it was given.
-  ///
-  /// Grams in half a litre are taken as they are, mass by volume. The charts of the Canadian Grain
-  /// Commission give more kg/hL for the same grams, because its test weight allows for compaction.
-  package init(_ entry: DensityEntry) {
-    switch entry {
-    case .poundsPerBushel(let number): self.init(poundsPerBushel: number)
-    case .kilogramsPerHectolitre(let number): self.init(kilogramsPerHectolitre: number)
-    case .poundsPerCubicFoot(let number): self.init(poundsPerCubicFoot: number)
-    case .gramsPerHalfLitre(let number): self.init(kilogramsPerHectolitre: number / 5)
     }
   }
 }

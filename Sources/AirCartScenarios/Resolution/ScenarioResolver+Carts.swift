@@ -102,7 +102,7 @@ extension Tank {
   }
 
   /// What the reference app calls a saddle tank, and a cart of one's own may too.
-  private static let saddleName = Tank(position: 4, capacity: Volume(bushels: 1)).name
+  static let saddleName = Tank(position: 4, capacity: Volume(bushels: 1)).name
 }
 
 extension Mass {

@@ -13,9 +13,10 @@ extension ScenarioResolver {
   ) -> ResolvedProduct? {
     do {
       return try directory.product(
-        named: entry.name.value, density: entry.density.map { BulkDensity($0.value) })
+        named: entry.name.value, density: entry.density?.value)
     } catch {
-      add(error, at: entry.name.location)
+      let isDensity = error.code == .noEquation
+      add(error, at: isDensity ? entry.density?.location ?? entry.location : entry.name.location)
       return nil
     }
   }

@@ -33,6 +33,10 @@ package enum InputRanges {
     NumberRule(minimum: .inclusive(0.1), maximum: 1_000, unit: unit)
   }
 
+  /// The grams of a grain in half a litre; with fewer, the equation of barley means nothing.
+  package static let gramsPerHalfLitre = NumberRule(
+    minimum: .inclusive(10), maximum: 1_000, unit: UnitName("g/0.5L"))
+
   /// A density without a unit of its own.
   package static let density = density(UnitName(imperial: "lb/bu", metric: "kg/hL"))
 }

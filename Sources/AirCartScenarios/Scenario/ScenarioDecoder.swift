@@ -166,6 +166,7 @@ extension ScenarioDecoder {
     }
     if let member = self[.poundsPerCubicFoot] { return .poundsPerCubicFoot(member.plainNumber) }
     if let member = self[.gramsPerHalfLitre] { return .gramsPerHalfLitre(member.plainNumber) }
+    if let member = self[.poundsPerAveryBushel] { return .poundsPerAveryBushel(member.plainNumber) }
     return .bare(plainNumber, in: units)
   }
 }

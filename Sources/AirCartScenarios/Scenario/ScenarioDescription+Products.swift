@@ -48,7 +48,13 @@ extension ScenarioDescription {
         ScenarioKey.poundsPerCubicFoot, .number(InputRanges.density(UnitName("lb/ft³"))),
         "Pounds per cubic foot."),
       KeyDescription(
-        ScenarioKey.gramsPerHalfLitre, .number(InputRanges.density(UnitName("g/0.5 L"))),
-        "Grams in half a litre, as an elevator weighs grain."),
+        ScenarioKey.gramsPerHalfLitre, .number(InputRanges.gramsPerHalfLitre),
+        """
+        Grams in half a litre, as an elevator weighs grain: a density by the equation that the \
+        Canadian Grain Commission has for the crop.
+        """),
+      KeyDescription(
+        ScenarioKey.poundsPerAveryBushel, .number(InputRanges.density(UnitName("lb/bu-avery"))),
+        "Pounds per Avery bushel (36.37 L), as Canadian test weights are given."),
     ])
 }

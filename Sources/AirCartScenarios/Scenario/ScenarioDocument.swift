@@ -93,8 +93,10 @@ package enum DensityEntry: Equatable, Sendable {
   case kilogramsPerHectolitre(Double)
   /// In lb/ft³.
   case poundsPerCubicFoot(Double)
-  /// In g/0.5 L, as an elevator weighs grain.
+  /// In g/0.5 L, as an elevator weighs grain; the crop's equation makes a density of it.
   case gramsPerHalfLitre(Double)
+  /// In lb per Avery bushel, which is the Imperial one.
+  case poundsPerAveryBushel(Double)
 
   /// A number without a unit: lb/bu, or kg/hL in a metric file.
   static func bare(_ number: Double, in units: UnitSystem) -> DensityEntry {

@@ -44,4 +44,6 @@ package enum ScenarioKey: String, CaseIterable, Sendable {
   case poundsPerCubicFoot
   /// A density in g/0.5 L.
   case gramsPerHalfLitre
+  /// A density in lb per Avery bushel.
+  case poundsPerAveryBushel
 }

@@ -102,7 +102,7 @@ _aircart_help() {
 
 _aircart() {
     local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
-    local verb="" place=0 index word
+    local verb="" first="" place=0 index word
     COMPREPLY=()
     # Bash makes a word of the '=' in --name=value and in Wheat=100.
     if [[ $current == "=" ]]; then
@@ -122,7 +122,7 @@ _aircart() {
         elif [[ $word != -* && -z $verb ]]; then
             verb="$word"
         elif [[ $word != -* ]]; then
-            (( place++ ))
+            (( place++ )) || first="$word"
         fi
     done
     case "$verb" in

@@ -1,50 +1,50 @@
-import AirCart
-
 /// When figures of two carts are equal: the same tanks in another order differ by rounding.
 ///
 /// Plans beside each other and carts of a sweep are judged by this one rule.
-enum FigureTolerance {
+public enum FigureTolerance {
   /// How far a figure may be from another and still equal it.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func allowance(_ figure: Double) -> Double { Tolerance.tie * max(1, figure.magnitude) }
 
   /// Whether two figures are equal; none equals none, and an infinite one only itself.
-  @inline(__always)
-  static func isSame(_ left: Double, _ right: Double) -> Bool {
+  @inlinable @inline(__always)
+  public static func isSame(_ left: Double, _ right: Double) -> Bool {
     if left == right { return true }
     guard left.isFinite, right.isFinite else { return left.isNaN && right.isNaN }
     return abs(left - right) <= allowance(max(left.magnitude, right.magnitude))
   }
 
   /// Whether a figure is less than another by more than rounding.
-  @inline(__always)
-  static func isLess(_ left: Double, _ right: Double) -> Bool {
+  @inlinable @inline(__always)
+  public static func isLess(_ left: Double, _ right: Double) -> Bool {
     left < right && !isSame(left, right)
   }
 }
 
 /// Groups of equal merit, by one figure after the other.
-struct CartRanking<Element> {
+package struct CartRanking<Element> {
   /// A figure by which carts are ranked: the less the better.
-  struct Criterion {
+  package struct Criterion {
     let isExact: Bool
     let value: (Element) -> Double
 
     /// A figure that is subject to rounding.
-    static func figure(_ value: @escaping (Element) -> Double) -> Self {
+    package static func figure(_ value: @escaping (Element) -> Double) -> Self {
       Self(isExact: false, value: value)
     }
 
     /// A number of things.
-    static func count(_ value: @escaping (Element) -> Double) -> Self {
+    package static func count(_ value: @escaping (Element) -> Double) -> Self {
       Self(isExact: true, value: value)
     }
   }
 
   let criteria: [Criterion]
 
+  package init(criteria: [Criterion]) { self.criteria = criteria }
+
   /// Returns the elements in groups, the best first; equal ones keep their order.
-  func groups(of elements: [Element]) -> [[Element]] {
+  package func groups(of elements: [Element]) -> [[Element]] {
     criteria.reduce([elements]) { groups, criterion in
       groups.flatMap { Self.split($0, by: criterion) }
     }
@@ -54,12 +54,31 @@ struct CartRanking<Element> {
   private static func split(_ group: [Element], by criterion: Criterion) -> [[Element]] {
     var rest = group.map { (element: $0, value: criterion.value($0)) }
     var groups: [[Element]] = []
-    while let best = rest.map(\.value).min() {
+    while let best = rest.map({ $0.value }).min() {
       let isRounded = best.isFinite && !criterion.isExact
       let limit = isRounded ? best + FigureTolerance.allowance(best) : best
-      groups.append(rest.filter { $0.value <= limit }.map(\.element))
+      groups.append(rest.filter { $0.value <= limit }.map { $0.element })
       rest.removeAll { $0.value <= limit }
     }
     return groups
+  }
+}
+
+extension CartRanking {
+  /// How plans of one job on different carts are ranked: fewest fills, then the largest area per
+  /// fill, then the least unallocated.
+  package static func ofPlans(_ plan: @escaping (Element) -> Plan) -> CartRanking {
+    CartRanking(criteria: [
+      .count { plan($0).fillPlan.fills.map { Double($0) } ?? .infinity },
+      .figure { -plan($0).fillPlan.areaPerFill.acres },
+      .figure { plan($0).leastUnallocated.value },
+    ])
+  }
+}
+
+extension Cart {
+  /// The capacities without their places: carts with the same are one to every figure but weight.
+  package var sortedCapacities: [Double] {
+    tanks.map { $0.capacity.bushels }.sorted()
   }
 }

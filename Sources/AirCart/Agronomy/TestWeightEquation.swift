@@ -1,0 +1,30 @@
+/// How the Canadian Grain Commission turns the grams of a grain in half a litre into its test weight.
+/// ```
+/// kg/hL = intercept + slope · g
+/// ```
+/// Poured loosely, g grams in half a litre are g / 5 kg/hL. The equations give about 2 % more for
+/// wheat, because the Canadian test weight allows for compaction, as a tank does.
+///
+/// Source: Canadian Grain Commission, test weight calculator, grainscanada.gc.ca.
+public struct TestWeightEquation: Equatable, Sendable {
+  /// Kilograms per hectolitre at no grams at all.
+  public let intercept: Double
+  /// Kilograms per hectolitre for each gram.
+  public let slope: Double
+
+  /// Creates an equation.
+  public init(intercept: Double, slope: Double) {
+    self.intercept = intercept
+    self.slope = slope
+  }
+
+  /// Returns the density of a grain of which so many grams fill half a litre.
+  public func density(gramsPerHalfLitre grams: Double) -> BulkDensity {
+    BulkDensity(kilogramsPerHectolitre: intercept + slope * grams)
+  }
+
+  /// Returns the grams in half a litre of a grain with this density.
+  public func gramsPerHalfLitre(of density: BulkDensity) -> Double {
+    (density.kilogramsPerHectolitre - intercept) / slope
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import PackagePlugin
+
+/// The browser engine: the core and its exports compiled as Embedded Swift and linked to one
+/// WebAssembly module.
+///
+/// All paths of outputs are relative and the folder is always the same kind: the compiler writes a
+/// hash of its arguments into what it makes, and the same sources are to give the same bytes
+/// wherever they lie.
+struct EngineModule {
+  private static let exports = [
+    "aircart_layout", "aircart_allocate", "aircart_deallocate", "aircart_plan", "aircart_matrix",
+    "aircart_convert",
+  ]
+
+  /// The modules in the order in which they are compiled.
+  private static let modules = ["AirCart", "AirCartWeb"]
+
+  private static let compilerFlags = [
+    "-target", "wasm32-unknown-none-wasm", "-swift-version", "6", "-warnings-as-errors",
+    "-package-name", "aircart", "-enable-experimental-feature", "Embedded",
+    "-enable-experimental-feature", "Extern", "-enable-upcoming-feature", "ExistentialAny",
+    "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
+    "MemberImportVisibility", "-wmo", "-Osize", "-parse-as-library", "-Xfrontend",
+    "-disable-stack-protector", "-I", ".",
+  ]
+
+  // The stack comes first: there an overflow traps, instead of running into static data.
+  private static let linkerFlags = [
+    "--no-entry", "--gc-sections", "--strip-all", "--compress-relocations", "--stack-first", "-z",
+    "stack-size=1048576", "--export-memory", "--wrap=free",
+  ]
+
+  let compiler: URL
+  let linker: URL
+  /// The package.
+  let root: URL
+  /// Where objects go.
+  let folder: URL
+
+  /// The source that holds the module.
+  static func source(_ context: PluginContext) throws -> GeneratedSource {
+    let module = EngineModule(
+      compiler: try context.tool(named: "swiftc").url,
+      linker: try context.tool(named: "wasm-ld").url, root: context.package.directoryURL,
+      folder: context.pluginWorkDirectoryURL.appending(path: "engine"))
+    return try GeneratedSource(
+      of: "Sources/AirCart and Sources/AirCartWeb", bytes: module.build(), member: "base64",
+      path: "Sources/AirCartWebModule/Generated/EngineModuleWasm.swift", type: "EngineModule")
+  }
+
+  private func build() throws -> Data {
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for module in Self.modules {
+      try run(
+        compiler,
+        Self.compilerFlags + [
+          "-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule",
+          "-c", "-o", "\(module).o",
+        ] + sources(of: module))
+    }
+    try run(
+      linker,
+      Self.linkerFlags + Self.exports.map { "--export=\($0)" } + Self.modules.map { "\($0).o" }
+        + ["-o", "aircart.wasm"])
+    return try Data(contentsOf: folder.appending(path: "aircart.wasm"))
+  }
+
+  private func sources(of module: String) throws -> [String] {
+    let sources = root.appending(path: "Sources/\(module)")
+    let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
+    return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map {
+      sources.appending(path: $0).path
+    }
+  }
+
+  /// Runs a program, and ends one that does not end: what Embedded Swift refuses has kept the
+  /// compiler busy for ever.
+  private func run(_ program: URL, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    try process.run()
+    let deadline = Date().addingTimeInterval(300)
+    while process.isRunning, Date() < deadline { Thread.sleep(forTimeInterval: 0.02) }
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw EmbeddingError(
+        "\(program.lastPathComponent) failed with status \(process.terminationStatus); a toolchain "
+          + "with Embedded Swift for wasm32 is needed to build the browser engine")
+    }
+  }
+}

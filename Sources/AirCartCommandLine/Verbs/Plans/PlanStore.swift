@@ -1,0 +1,146 @@
+import AirCartReports
+import AirCartScenarios
+import Foundation
+
+/// The folder of saved plans: one file per plan, named by the id of the plan.
+///
+/// A file appears complete or not at all and no file is ever changed, so that any number of
+/// processes may save, list and delete at once.
+struct PlanStore {
+  /// A plan with its file.
+  struct Entry {
+    let plan: SavedPlan
+    let path: String
+  }
+
+  /// What is in the folder.
+  struct Contents {
+    /// The newest first.
+    var entries: [Entry] = []
+    /// What is wrong with files that hold no plan.
+    var reports: [DiagnosticReport] = []
+  }
+
+  /// The folder, which need not exist.
+  let folder: String
+
+  private static let fileExtension = "json"
+
+  /// Finds the folder by the environment.
+  init(_ console: Console) throws(CommandError) {
+    folder = try DataFolder.path(console) + "/plans"
+  }
+
+  /// Reads every plan.
+  func contents() throws -> Contents {
+    var contents = Contents()
+    for name in try fileNames() {
+      let path = folder + "/" + name
+      guard let reading = Self.reading(path, id: String(name.dropLast(5))) else { continue }
+      if let plan = reading.document {
+        contents.entries.append(Entry(plan: plan, path: path))
+      } else {
+        contents.reports.append(reading.report)
+      }
+    }
+    contents.entries.sort { Self.isListedBefore($0.plan, $1.plan) }
+    return contents
+  }
+
+  private static func isListedBefore(_ left: SavedPlan, _ right: SavedPlan) -> Bool {
+    if left.saved != right.saved { return left.saved > right.saved }
+    return (left.name, left.id) < (right.name, right.id)
+  }
+
+  /// Hidden files are plans in the making.
+  private func fileNames() throws -> [String] {
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix("." + Self.fileExtension) && !$0.hasPrefix(".") }.sorted()
+    } catch {
+      throw CommandError(
+        .missingInput, "The folder '\(folder)' cannot be read.",
+        remedy: "Check its permissions, or name another place with AIRCART_HOME.")
+    }
+  }
+
+  /// The plan of a file; `nil` when another process has just deleted it.
+  private static func reading(_ path: String, id: String) -> DocumentReading<SavedPlan>? {
+    let reading = SavedPlan.read(contentsOfFile: path, id: id)
+    let isGone = reading.document == nil && !FileManager.default.fileExists(atPath: path)
+    return isGone ? nil : reading
+  }
+}
+
+// MARK: Changing
+
+extension PlanStore {
+  /// An id that no other plan has.
+  static func newID() -> String { UUID().uuidString.lowercased() }
+
+  /// Whether a plan of that id is there.
+  func holds(_ id: String) -> Bool { FileManager.default.fileExists(atPath: path(of: id)) }
+
+  private func path(of id: String) -> String { "\(folder)/\(id).\(Self.fileExtension)" }
+
+  /// Adds a plan.
+  ///
+  /// - Returns: The path of its file.
+  /// - Throws: `OutputError` when it cannot be written; no file is there then.
+  @discardableResult
+  func add(_ plan: SavedPlan) throws -> String {
+    precondition(SavedPlan.isID(plan.id), "The id of a plan is the name of a file.")
+    try makeFolder()
+    AtomicFile.clearAbandoned(in: folder)
+    var buffer = ByteBuffer()
+    buffer.append(plan.text)
+    try AtomicFile.write(buffer, to: path(of: plan.id))
+    return path(of: plan.id)
+  }
+
+  private func makeFolder() throws {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CommandError(
+        .cannotCreate, "The folder '\(folder)' cannot be created.",
+        remedy: "Name a place that you may write to with AIRCART_HOME.")
+    }
+  }
+
+  /// Removes the file of a plan; one that has gone already is no error.
+  func remove(_ entry: Entry) throws {
+    guard unlink(entry.path) != 0, errno != ENOENT else { return }
+    throw CommandError(
+      .writeFailure, "'\(entry.path)' cannot be deleted: \(systemMessage(errno)).")
+  }
+}
+
+/// The folder for what AirCart keeps for a user.
+private enum DataFolder {
+  /// `AIRCART_HOME`; without it where the system keeps such things.
+  static func path(_ console: Console) throws(CommandError) -> String {
+    let environment = console.environment.filter { !$0.value.isEmpty }
+    if let own = environment["AIRCART_HOME"] { return console.place(of: own) }
+    // A relative path in this variable is to be ignored (XDG Base Directory Specification, 0.8).
+    if !isMac, let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return data + "/aircart"
+    }
+    guard let home = environment["HOME"] else {
+      throw CommandError(
+        .cannotCreate, "There is no folder for plans: HOME is not set.",
+        remedy: "Name one with AIRCART_HOME.")
+    }
+    return home + (isMac ? "/Library/Application Support/aircart" : "/.local/share/aircart")
+  }
+
+  private static var isMac: Bool {
+    #if os(macOS)
+      true
+    #else
+      false
+    #endif
+  }
+}

@@ -1,0 +1,76 @@
+import AirCart
+import AirCartReports
+
+/// What `aircart plans` can be asked to do.
+enum PlansAction: String, CaseIterable {
+  case save
+  case list
+  case show
+  case export
+  case `import`
+  case delete
+  case path
+
+  /// What it does, as a clause.
+  var summary: String {
+    switch self {
+    case .save: "keeps a job under a name, with what it comes to"
+    case .list: "names all plans, the newest first"
+    case .show: "plans the job again, and says whether the answer is still the same"
+    case .export: "writes plans as JSON, to standard output or a file"
+    case .import: "takes in exported files and the history of the reference app's desktop version"
+    case .delete: "removes plans"
+    case .path: "names the folder that holds them"
+    }
+  }
+
+  /// The options that mean something to it.
+  var options: [OptionDescription] {
+    switch self {
+    case .save: Self.saving
+    case .list, .show: [Self.details]
+    case .export: [Self.all, Self.output]
+    case .delete: [Self.yes]
+    case .import, .path: []
+    }
+  }
+
+  /// The options of all actions.
+  static let allOptions = saving + [details, all, output, yes]
+
+  private static let saving =
+    ([
+      CartOptions.cart, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
+      JobOptions.densities,
+    ] + JobOptions.constraints).map { $0.under("Options of save") }
+
+  private static let details = OptionDescription.flag(
+    "details", short: "d", help: "Show ids, empty tanks, bounds and further lines.",
+    group: "Options of list and show")
+
+  private static let all = OptionDescription.flag(
+    "all", help: "Every plan.", group: "Options of export")
+
+  private static let output = OptionDescription.value(
+    "output", short: "o", placeholder: "file", help: "The file to write, instead of the screen.",
+    completion: .file, group: "Options of export")
+
+  private static let yes = OptionDescription.flag(
+    "yes", short: "y", help: "Do not ask.", group: "Options of delete")
+
+  /// Refuses an option that means nothing to the action.
+  func check(_ arguments: ParsedArguments) throws(CommandError) {
+    let own = options.map(\.name)
+    let typed = Self.allOptions.filter { arguments.isTyped($0.name) }
+    guard let stranger = typed.first(where: { !own.contains($0.name) }) else { return }
+    let takers = Self.allCases.filter { $0.options.contains { $0.name == stranger.name } }
+    throw CommandError(
+      .usage, "The option '--\(stranger.name)' means nothing to 'plans \(rawValue)'.",
+      remedy: "It belongs to \(takers.map { "'plans \($0.rawValue)'" }.listed).")
+  }
+}
+
+extension ParsedArguments {
+  /// Whether an option or flag was typed, with whatever value.
+  func isTyped(_ name: String) -> Bool { flags[name] != nil || typedValues[name] != nil }
+}

@@ -1,0 +1,119 @@
+import AirCart
+import AirCartReports
+import AirCartScenarios
+
+// Plans in and out of the folder.
+
+extension PlansRun {
+  /// Writes plans as JSON: one as it is kept, several as a list.
+  func export() throws -> ExitCode {
+    let contents = try contents()
+    let plans = try chosen(contents)
+    let isOne = plans.count == 1 && !arguments.isOn("all")
+    let text = isOne ? plans[0].text : SavedPlan.text(of: plans)
+    guard let path = arguments.value("output")?.text else {
+      try console.output.write(text)
+      return .success
+    }
+    var buffer = ByteBuffer()
+    buffer.append(text)
+    try AtomicFile.write(buffer, to: console.place(of: path))
+    console.note("Wrote \(Self.count(plans.count)) to '\(path)'.")
+    return .success
+  }
+
+  private func chosen(_ contents: PlanStore.Contents) throws -> [SavedPlan] {
+    guard !arguments.isOn("all") else {
+      try requireNoWords()
+      return contents.entries.map(\.plan)
+    }
+    let words = try requiredWords(
+      "The name of a plan", example: "aircart plans export 'North quarter', or give --all")
+    return try words.map { try newest($0, in: contents).plan }
+  }
+
+  private static func count(_ plans: Int) -> String { plans == 1 ? "1 plan" : "\(plans) plans" }
+}
+
+// MARK: Import
+
+extension PlansRun {
+  /// Takes in the plans of files; what is wrong in one does not keep out the others.
+  func `import`() throws -> ExitCode {
+    let paths = try requiredWords("A file", example: "aircart plans import plans.json")
+    var intake = PlanIntake(store: store, known: try contents().entries.map(\.plan))
+    var codes: [ExitCode] = [.success]
+    for path in paths {
+      do {
+        let readings = SavedPlan.read(try ScenarioFile(path, console).source)
+        for reading in readings {
+          if let plan = reading.document {
+            try intake.add(plan, console)
+          } else {
+            tell(reading.report)
+            codes.append(.malformedData)
+          }
+        }
+      } catch let error as DiagnosticError {
+        tell(error.report)
+        codes.append(error.exitCode)
+      }
+    }
+    try report(intake, failures: codes.count - 1)
+    return codes.max { $0.rawValue < $1.rawValue } ?? .success
+  }
+
+  private func report(_ intake: PlanIntake, failures: Int) throws {
+    if format == .json {
+      let value: JSONValue = [
+        "schemaVersion": 1, "imported": .array(intake.added.map { .string($0.id) }),
+        "alreadyHere": .array(intake.present.map { .string($0.id) }),
+        "failed": .integer(failures),
+      ]
+      return try console.print(value.text())
+    }
+    var parts = ["Imported \(Self.count(intake.added.count))"]
+    if !intake.present.isEmpty { parts.append("\(intake.present.count) here already") }
+    if failures > 0 { parts.append("\(failures) not readable") }
+    try console.print(parts.joined(separator: ", ") + ".")
+  }
+}
+
+/// Plans on their way into the folder.
+private struct PlanIntake {
+  let store: PlanStore
+  /// The plans of the folder.
+  private(set) var known: [SavedPlan]
+  private(set) var added: [SavedPlan] = []
+  private(set) var present: [SavedPlan] = []
+
+  init(store: PlanStore, known: [SavedPlan]) {
+    self.store = store
+    self.known = known
+  }
+
+  /// Adds a plan unless it is there already; a stranger with its id leaves it its own.
+  mutating func add(_ plan: SavedPlan, _ console: Console) throws {
+    if let same = known.first(where: { $0.statesSameJob(as: plan) }) {
+      present.append(same)
+      return
+    }
+    var own = plan
+    if !SavedPlan.isID(own.id) || store.holds(own.id) { own.id = PlanStore.newID() }
+    if own.results == nil { own.results = results(of: own, console) }
+    try store.add(own)
+    known.append(own)
+    added.append(own)
+  }
+
+  /// What a plan without results comes to today, where its cart and products are known.
+  private func results(of plan: SavedPlan, _ console: Console) -> SavedPlan.Results? {
+    do {
+      return SavedPlan.Results(try plan.document())
+    } catch {
+      let reason = (error as? CommandError)?.message ?? "\(error)"
+      console.note("Kept without results: \(reason)")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import AirCart
+import AirCartReports
+import AirCartScenarios
+
+/// `aircart plans`: plans that are kept under a name.
+struct PlansVerb: Verb {
+  let description = VerbDescription(
+    name: "plans", abstract: "Save, list, show, export, import and delete plans.",
+    discussion: PlansAction.allCases.map { "'\($0.rawValue)' \($0.summary). " }.joined()
+      + """
+      Each plan is a file of its own in the user's data folder; AIRCART_HOME names another place. \
+      A file that cannot be read is named and left alone.
+      """,
+    positionals: [
+      PositionalDescription(
+        "action", help: "What to do.", allowedValues: PlansAction.allCases.map(\.rawValue)),
+      PositionalDescription(
+        "names", arity: .any, help: "Plans by name or id, or what the action takes.",
+        discussion: """
+          'save' takes the name of the plan and then products as 'plan' does, 'import' takes \
+          files, or '-' for standard input.
+          """,
+        completion: .afterFirst([
+          .init(PlansAction.save.rawValue, .names(ProductCatalogue.all.map { $0.name + "=" })),
+          .init(PlansAction.import.rawValue, .file),
+        ])),
+    ],
+    options: PlansAction.allOptions,
+    examples: [
+      Example(
+        "aircart plans save 'North quarter' --cart 91300 --field 160ac Wheat=100 Canola=5",
+        shows: "Keeps a job, with the cart and what it comes to."),
+      Example("aircart plans list", shows: "All plans, the newest first."),
+      Example("aircart plans show 'North quarter'", shows: "The plan, computed again."),
+      Example(
+        "aircart plans export --all > plans.json", shows: "All plans as one file, to be shared."),
+      Example("aircart plans import plans.json", shows: "Takes them in; none is kept twice."),
+      Example("aircart plans delete 'North quarter' --yes", shows: "Removes a plan, in a script."),
+      Example("aircart plans path", shows: "Where the files are."),
+    ])
+
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    guard let action = arguments.positional("action").flatMap({ PlansAction(rawValue: $0.text) })
+    else { preconditionFailure("the parser lets known actions through only") }
+    try action.check(arguments)
+    let run = PlansRun(
+      arguments: arguments, console: console, store: try PlanStore(console),
+      format: try GlobalOptions(arguments).format)
+    do {
+      switch action {
+      case .save: return try run.save()
+      case .list: return try run.list()
+      case .show: return try run.show()
+      case .export: return try run.export()
+      case .import: return try run.import()
+      case .delete: return try run.delete()
+      case .path: return try run.path()
+      }
+    } catch let error as OutputError {
+      throw CommandError(error)
+    }
+  }
+}
+
+/// One run of `aircart plans`; each action stands in a file of its own.
+struct PlansRun {
+  let arguments: ParsedArguments
+  let console: Console
+  let store: PlanStore
+  let format: GlobalOptions.Format
+
+  /// What stands behind the action.
+  var words: [TypedText] { arguments.positionals("names") }
+
+  /// The plans of the folder; what is wrong with files goes to standard error.
+  func contents() throws -> PlanStore.Contents {
+    let contents = try store.contents()
+    for report in contents.reports { tell(report) }
+    return contents
+  }
+
+  /// Shows what is wrong with a file.
+  func tell(_ report: DiagnosticReport) {
+    console.errors.writeIgnoringFailure(format == .json ? report.jsonLines : report.text)
+  }
+
+  /// Refuses words where an action takes none.
+  func requireNoWords() throws(ParserError) {
+    guard words.isEmpty else { throw .unexpectedArguments(words.map(\.text)) }
+  }
+
+  /// Writes the folder of the plans.
+  func path() throws -> ExitCode {
+    try requireNoWords()
+    try console.print(
+      format == .json
+        ? JSONValue.object([
+          .init("schemaVersion", 1), .init("path", .string(store.folder)),
+        ]).text() : store.folder)
+    return .success
+  }
+}
+
+extension CommandError {
+  /// Says of a file what could not be done with it.
+  init(_ error: OutputError) {
+    let (verb, code): (String, ExitCode) =
+      switch error.kind {
+      case .cannotCreate: ("created", .cannotCreate)
+      case .writeFailed: ("written", .writeFailure)
+      }
+    let end = error.reason.hasSuffix(".") ? "" : "."
+    self.init(
+      code, "'\(error.path)' cannot be \(verb): \(error.reason)\(end)", remedy: error.remedy)
+  }
+}

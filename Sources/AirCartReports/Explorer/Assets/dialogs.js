@@ -1,0 +1,147 @@
+// What opens above the page: the product picker, rules on a product or a tank, plans, the link.
+
+function dialogMarkup() {
+  const { dialog } = state;
+  if (!dialog) return html``;
+  return { picker: pickerMarkup, rules: rulesMarkup, tank: tankRulesMarkup, plans: plansMarkup,
+    link: linkMarkup }[dialog.kind](dialog);
+}
+
+const sheet = (title, close, body) => html`<div class="bar">
+    <button type="button" class="button plain" data-do="closeDialog" data-key="closeDialog">${close}</button>
+    <h2 id="dialog-title">${title}</h2><span></span></div>${body}`;
+
+// MARK: The picker
+
+function pickerMarkup({ search }) {
+  return sheet(texts.selectProduct, texts.cancel, html`
+    <input type="search" id="search" data-search data-key="search" autocomplete="off"
+      placeholder="${texts.searchProducts}" aria-label="${texts.searchProducts}" value="">
+    <div id="found">${foundMarkup(search)}</div>
+    <details class="own" data-key="own"><summary>${texts.ownProduct}</summary>
+      <form data-form="own"><div class="row"><label for="own-name">${texts.ownName}</label>
+        <input id="own-name" type="text" data-key="own-name" autocomplete="off" maxlength="200"></div>
+        <div class="row"><label for="own-density">${texts.density}</label><span class="entry">
+        <input id="own-density" type="text" inputmode="decimal" data-key="own-density"
+          autocomplete="off"><span class="unit">${densityUnit()}</span></span></div>
+        <p class="error" id="own-error" role="alert"></p>
+        <button type="submit" class="button primary wide" data-key="own-add">${texts.add}</button></form></details>`);
+}
+
+const densityUnit = () => metric() ? 'kg/hL' : 'lb/bu';
+
+function foundMarkup(search) {
+  const wanted = search.trim().toLowerCase();
+  const found = data.products.filter(({ name }) => name.toLowerCase().includes(wanted));
+  if (!found.length) return html`<p class="secondary" role="status">${
+    say('noMatch', { text: search })}</p>`;
+  return html`${[['grain', texts.grains], ['fertilizer', texts.fertilizers]].map(([kind, title]) => {
+    const rows = found.filter(product => product.kind === kind);
+    return rows.length > 0 && html`<h3 class="caps">${title}</h3><ul class="plain">${
+      rows.map(foundRow)}</ul>`;
+  })}`;
+}
+
+function foundRow(product) {
+  const isTaken = state.products.some(({ name }) => name === product.name);
+  return html`<li><button type="button" class="pick" data-do="pickProduct" data-name="${product.name}"
+    data-key="pick-${product.name}"${isTaken && html` disabled`}><span><strong>${product.name}</strong>
+    <span class="secondary">${density(product[state.densities])}</span></span>${
+  isTaken ? html`<span class="secondary">${texts.inJob}</span>` : icon('plus')}</button></li>`;
+}
+
+// MARK: Rules on a product
+
+function rulesMarkup({ index }) {
+  const product = state.products[index];
+  const { tanks } = currentCart();
+  const allowed = product.tanks ?? tanks.map(tank => tank.name);
+  return sheet(say('rulesFor', { name: product.name }), texts.done, html`
+    <fieldset class="card"><legend>${texts.mayUse}</legend>${tanks.map(({ name }) => html`<label
+      class="row check"><span>${name}</span><input type="checkbox" class="vh" data-change="allow"
+      data-index="${index}" data-tank="${name}" data-key="allow-${name}"${
+  allowed.includes(name) && html` checked`}><span class="box" aria-hidden="true"></span></label>`)}
+    </fieldset>
+    <section class="card"><div class="row"><label for="most">${texts.most}</label>
+      <select id="most" data-change="most" data-index="${index}" data-key="most">${
+  [null, ...tanks.map((_, count) => count + 1)].map(count => html`<option value="${count ?? ''}"${
+    count === product.maxTanks && html` selected`}>${count ?? texts.any}</option>`)}</select></div>
+      <div class="row"><label for="density">${texts.densityOf}</label><span class="entry">
+      <input id="density" type="text" inputmode="decimal" data-density="${index}" data-key="density"
+        autocomplete="off"><span class="unit">${densityUnit()}</span></span></div>
+      <p class="error" id="density-error" role="alert"></p>
+      ${product.density && listedProduct(product.name) && html`<button type="button" class="button plain"
+        data-do="resetDensity" data-index="${index}" data-key="resetDensity">${
+  say('resetDensity', { set: texts[state.densities].toLowerCase() })}</button>`}</section>`);
+}
+
+/** The density of a product in the unit of its field. */
+function densityField(product) {
+  const pounds = densityOf(product);
+  if (product.density && product.density.unit === densityUnit()) return product.density.value;
+  return metric() ? engine.convert('kilogramsPerHectolitre', pounds) : pounds;
+}
+
+// MARK: Rules on a tank
+
+function tankRulesMarkup({ tank }) {
+  const isEmpty = state.emptyTanks.includes(tank);
+  return sheet(say('tankRules', { tank }), texts.done, html`<section class="card">
+    ${checkRow('keepEmpty', texts.keepEmpty, isEmpty)}</section>
+    ${!isEmpty && html`<div class="card"><ul class="plain">${state.products.map((product, index) => {
+    const mayUse = !product.tanks || product.tanks.includes(tank);
+    return html`<li class="rule"><label class="row check"><span>${
+      say('mayGoHere', { name: product.name })}</span><input type="checkbox" class="vh"
+      data-change="allow" data-index="${index}" data-tank="${tank}" data-key="allow-${product.name}"${
+  mayUse && html` checked`}><span class="box" aria-hidden="true"></span></label>
+      <button type="button" class="button plain" data-do="pin" data-index="${index}" data-tank="${tank}"
+        data-key="pin-${product.name}" aria-label="${say('onlyHereLabel', { name: product.name,
+    tank })}">${texts.onlyHere}</button></li>`;
+  })}</ul></div>`}
+    ${hasRules() && html`<button type="button" class="button plain wide" data-do="clearRules"
+      data-key="clearRules">${texts.clearRules}</button>`}`);
+}
+
+// MARK: Plans and the link
+
+function plansMarkup() {
+  const { plans, error } = storedPlans();
+  return sheet(texts.savedPlans, texts.close, html`
+    <form class="card" data-form="save"><div class="row"><label for="plan-name">${texts.planName}</label>
+      <input id="plan-name" type="text" maxlength="200" data-key="plan-name" autocomplete="off"></div>
+      <div class="choices"><button type="submit" class="button primary" data-key="save"${
+  !answers.current && html` disabled`}>${texts.save}</button>
+      <button type="button" class="button" data-do="exportCurrent" data-key="exportCurrent"${
+  !answers.current && html` disabled`}>${texts.export}</button></div></form>
+    ${error && html`<p class="error" role="alert">${
+    say('storageBroken', { reason: error.message })}</p>`}
+    ${plans.length === 0 && !error && html`<p class="secondary">${texts.noPlans}</p>`}
+    <ul class="plain saved">${plans.map(savedRow)}</ul>
+    <div class="choices"><label class="button file" for="file">${texts.import}</label>
+      <input id="file" type="file" class="vh" accept=".json,application/json" multiple
+      data-change="import" data-key="file">
+      ${plans.length > 1 && html`<button type="button" class="button" data-do="exportAll"
+        data-key="exportAll">${texts.exportAll}</button>`}</div>`);
+}
+
+const dateText = text => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium',
+  timeStyle: 'short' }).format(new Date(text));
+
+function savedRow(plan) {
+  const cart = typeof plan.cart === 'string' ? plan.cart : plan.cart.name;
+  const unit = plan.units === 'metric' ? 'ha' : 'ac';
+  const action = (name, text, kind = 'button') => html`<button type="button" class="${kind}"
+    data-do="${name}" data-id="${plan.id}" data-key="${name}-${plan.id}" aria-label="${
+  say('planAction', { action: text, name: plan.name })}">${text}</button>`;
+  return html`<li class="card"><strong>${plan.name}</strong><span class="secondary">${
+    dateText(plan.saved)} · ${cart} · ${number(plan.field, 2)} ${unit} · ${
+    listed(plan.products.map(({ product }) => product))}</span>
+    <div class="choices">${action('loadSaved', texts.loadPlan, 'button primary')}${
+    action('duplicateSaved', texts.duplicate)}${action('exportSaved', texts.export)}${
+    action('deleteSaved', texts.deletePlan, 'button danger')}</div></li>`;
+}
+
+function linkMarkup({ address }) {
+  return sheet(texts.link, texts.close, html`<textarea readonly rows="6" aria-label="${texts.link}"
+    data-key="link">${address}</textarea>`);
+}

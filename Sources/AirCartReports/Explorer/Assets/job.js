@@ -1,0 +1,100 @@
+// The main screen: configuration and products. What is typed is not part of the markup, so that
+// typing never touches it.
+
+function jobMarkup() {
+  return html`<h2 class="vh">${texts.job}</h2>
+    <section class="card" aria-labelledby="configuration">
+      <h2 id="configuration">${texts.configuration}</h2>
+      ${selectRow('units', texts.unitSystem, [['imperial', texts.imperial], ['metric', texts.metric]],
+    state.units)}
+      ${selectRow('cart', texts.cartModel, carts().map(cart => [cart.name, cartOption(cart)]),
+    state.cart)}
+      ${checkRow('saddle', texts.saddleTank, state.saddleTank)}
+      ${numberRow('field', texts.fieldSize, areaUnit(), state.field)}
+      ${selectRow('densities', texts.densities, [['listed', texts.listed],
+    ['published', texts.published]], state.densities)}
+    </section>
+    <section class="card" aria-labelledby="products">
+      <h2 id="products">${texts.products}</h2>
+      <ul class="plain">${state.products.map(productMarkup)}</ul>
+      ${state.emptyTanks.length > 0 && html`<p class="rules">${
+    say('staysEmpty', { tanks: listed(state.emptyTanks) })}</p>`}
+      ${hasRules() && html`<button type="button" class="button plain" data-do="clearRules"
+        data-key="clearRules">${texts.clearRules}</button>`}
+      <button type="button" class="wide button plain" data-do="openPicker" data-key="add">${icon('plus')}
+        ${texts.addProduct}</button>
+    </section>`;
+}
+
+function cartOption(cart) {
+  const capacity = cart.tanks.reduce((sum, tank) => sum + tank.capacity, 0);
+  return say('cartOption', { name: cart.name, capacity: capacityText(capacity) });
+}
+
+const selectRow = (key, label, options, chosen) => html`<div class="row">
+  <label for="${key}">${label}</label>
+  <select id="${key}" data-change="${key}" data-key="${key}">${options.map(([value, text]) =>
+  html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`)}</select>
+</div>`;
+
+const checkRow = (key, label, isOn, change = key) => html`<label class="row check">
+  <span>${label}</span><input type="checkbox" class="vh" id="${key}" data-change="${change}"
+  data-key="${key}"${isOn && html` checked`}><span class="box" aria-hidden="true"></span></label>`;
+
+/** A number with its unit, and a slider for it. */
+const numberRow = (key, label, unit, stated, labelKind = '') => html`<div class="row">
+  <label for="${key}" class="${labelKind}">${label}</label>
+  <span class="entry"><input id="${key}" type="text" inputmode="decimal" autocomplete="off"
+    data-type="${key}" data-key="${key}" aria-describedby="${key}-unit">
+  <span class="unit" id="${key}-unit">${unit}</span></span>
+  <input type="range" min="0" max="${stated.span}" step="${stated.span / 200}" data-slide="${key}"
+    data-key="${key}-slider" aria-label="${say('slider', { name: label })}"></div>`;
+
+function productMarkup(product, index) {
+  const { name } = product;
+  const own = product.density ? html` · ${texts.ownDensity}` : '';
+  return html`<li class="product">
+    <div class="head"><span><strong>${name}</strong>
+      <span class="secondary">${density(densityOf(product))}${own}</span></span>
+      <button type="button" class="button plain icon" data-do="openRules" data-index="${index}"
+        data-key="rules-${name}" aria-label="${say('tanksOf', { name })}">${icon('tanks')}</button>
+      <button type="button" class="button plain icon danger" data-do="removeProduct" data-index="${index}"
+        data-key="remove-${name}" aria-label="${say('removeProduct', { name })}">${icon('trash')}
+      </button></div>
+    ${numberRow('rate-' + index, say('rate', { name }), rateUnit(), product.rate, 'vh')}
+    ${(product.tanks || product.maxTanks) && html`<p class="rules">${ruleText(product)}</p>`}
+  </li>`;
+}
+
+function ruleText({ tanks, maxTanks }) {
+  const where = !tanks ? '' : tanks.length ? say('onlyIn', { tanks: listed(tanks) })
+    : texts.noTankLeft;
+  const most = maxTanks ? say('atMost', { n: maxTanks }) : '';
+  return [where, most].filter(text => text).join(', ');
+}
+
+/** The quantity behind a field's key. */
+const statedBy = key => key === 'field' ? state.field : state.products[key.slice(5)]?.rate;
+
+/** The key of the field that is being typed in. */
+let typedKey = null;
+
+/** Fields and sliders show what the state says, but for the one that is being typed in. */
+function syncFields() {
+  for (const input of document.querySelectorAll('[data-type]')) {
+    const stated = statedBy(input.dataset.type);
+    if (!stated) continue;
+    if (input.dataset.type !== typedKey) input.value = fieldText(stated.value);
+    input.setAttribute('aria-invalid', String(isRefused(input.dataset.type, stated.value)));
+  }
+  for (const slider of document.querySelectorAll('[data-slide]')) {
+    const stated = statedBy(slider.dataset.slide);
+    if (!stated) continue;
+    slider.value = stated.value;
+    slider.setAttribute('aria-valuetext', fieldText(stated.value) + ' ' +
+      (slider.dataset.slide === 'field' ? areaUnit() : rateUnit()));
+  }
+}
+
+const isRefused = (key, value) => key === 'field' ? !inRange(value, data.ranges.field)
+  : value !== 0 && !inRange(value, data.ranges.rate);

@@ -1,0 +1,139 @@
+// The one state object, how it changes, and how it is read from and written to plans.
+
+const data = JSON.parse(document.getElementById('data').textContent);
+
+/** A quantity as it was stated, and what it was before the units were switched. */
+const quantity = (value, span) => ({ value, before: null, span: span ?? niceSpan(value) });
+
+const state = {
+  units: 'imperial', cart: data.carts[0].name, ownCart: null, saddleTank: true,
+  densities: 'listed', field: quantity(160), products: [], emptyTanks: [], planName: '',
+  matrix: { metric: 'fills', product: 0, cursor: null }, dialog: null, resultsOpen: false,
+  notices: {},
+};
+
+/** The end of a slider and of the matrix: a round number well above a value. */
+function niceSpan(value) {
+  if (!(value > 0)) return 200;
+  const power = 10 ** Math.floor(Math.log10(value * 1.6));
+  return power * [1, 2, 3, 4, 5, 8, 10].find(step => step * power >= value * 1.6);
+}
+
+/** Keeps the end of a slider until a value leaves it or is lost in its beginning. */
+function fitSpan(stated) {
+  if (stated.value > stated.span || stated.value > 0 && stated.value < stated.span / 20) {
+    stated.span = niceSpan(stated.value);
+  }
+}
+
+const listedProduct = name => data.products.find(product => product.name === name);
+
+/** The density in lb/bu that a product is planned with. */
+function densityOf(product) {
+  if (product.density) return toPoundsPerBushel(product.density);
+  return listedProduct(product.name)[state.densities];
+}
+
+const toPoundsPerBushel = entry =>
+  entry.unit === 'lb/bu' ? entry.value : engine.convert('poundsPerBushel', entry.value);
+
+/** The carts to compare, as ordered; one of the user's own stands behind the listed ones. */
+function carts() {
+  const all = state.ownCart ? [...data.carts, state.ownCart] : data.carts;
+  if (state.saddleTank) return all;
+  return all.map(cart => ({ ...cart, tanks: cart.tanks.filter(tank => !tank.isSaddle) }));
+}
+
+const currentCart = () => carts().find(cart => cart.name === state.cart);
+
+/** The job as the engine takes it. */
+function currentJob() {
+  return {
+    units: state.units, field: state.field.value, emptyTanks: state.emptyTanks,
+    products: state.products.map(product => ({
+      rate: product.rate.value, density: densityOf(product), maxTanks: product.maxTanks,
+      tanks: product.tanks })),
+  };
+}
+
+// MARK: What is wrong with the entries
+
+const inRange = (value, [low, high]) => value >= low && value <= high;
+
+/** The first thing to put right, as text; nothing where the job can be planned. */
+function problemOfEntries() {
+  if (!inRange(state.field.value, data.ranges.field)) {
+    return state.products.length ? rangeText('badField', data.ranges.field) : texts.nothing;
+  }
+  if (!state.products.length) return texts.firstStep;
+  for (const product of state.products) {
+    const value = product.rate.value;
+    if (value !== 0 && !inRange(value, data.ranges.rate)) {
+      return rangeText('badRate', data.ranges.rate, product.name);
+    }
+  }
+  return state.products.some(product => product.rate.value > 0) ? null : texts.noRate;
+}
+
+const rangeText = (key, [low, high], name) =>
+  say(key, { name, low: fieldText(low) === '0' ? String(low) : fieldText(low), high });
+
+// MARK: Changes
+
+function switchUnits(units) {
+  if (units === state.units) return;
+  state.units = units;
+  const isMetric = units === 'metric';
+  turn(state.field, isMetric ? 'hectares' : 'acres');
+  for (const product of state.products) {
+    turn(product.rate, isMetric ? 'kilogramsPerHectare' : 'poundsPerAcre');
+  }
+}
+
+/** Converts a quantity; what was converted and not changed since comes back as it was. */
+function turn(stated, conversion) {
+  const value = stated.before ?? engine.convert(conversion, stated.value);
+  stated.before = stated.value;
+  stated.value = value;
+  stated.span = niceSpan(value);
+}
+
+function change(stated, value) {
+  stated.value = value;
+  stated.before = null;
+}
+
+function addProduct(name, density = null) {
+  const kind = listedProduct(name)?.kind;
+  state.products.push({ name, rate: quantity(0, kind ? 200 : 100), density, tanks: null,
+    maxTanks: null });
+}
+
+function removeProduct(index) {
+  state.products.splice(index, 1);
+  const { matrix } = state;
+  if (matrix.product >= state.products.length) matrix.product = 0;
+  matrix.cursor = null;
+}
+
+/** Lets a product use a tank or not; all tanks together are no rule. */
+function allow(product, tank, isAllowed, tanks) {
+  const allowed = new Set(product.tanks ?? tanks);
+  if (isAllowed) allowed.add(tank);
+  else allowed.delete(tank);
+  product.tanks = tanks.every(name => allowed.has(name)) ? null
+    : tanks.filter(name => allowed.has(name));
+}
+
+function keepEmpty(tank, isEmpty) {
+  state.emptyTanks = state.emptyTanks.filter(name => name !== tank);
+  if (isEmpty) state.emptyTanks.push(tank);
+}
+
+const hasRules = () => state.emptyTanks.length > 0 ||
+  state.products.some(product => product.tanks || product.maxTanks);
+
+function clearRules() {
+  state.emptyTanks = [];
+  for (const product of state.products) product.tanks = product.maxTanks = null;
+}

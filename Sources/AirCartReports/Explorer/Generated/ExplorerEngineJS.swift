@@ -1,0 +1,127 @@
+// swift-format-ignore-file
+// Generated from Sources/AirCartReports/Explorer/Assets/engine.js by `swift package embed-assets`; do not edit.
+
+extension ExplorerAssets {
+  static let engineJS: StaticString = ##"""
+// The engine: Swift compiled to WebAssembly. Jobs go in and answers come out as blocks of numbers,
+// whose layout stands beside the Swift sources that read and write them.
+
+const engine = (() => {
+  const layout = 1;
+  const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
+    'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot'];
+  const metrics = { fills: 0, area: 1, lastFill: 2, load: 3, left: 4, ruleLeft: 5, gap: 6 };
+  let module, calls, input, output;
+
+  async function start(base64) {
+    const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
+    module = await WebAssembly.compile(bytes);
+    await restart();
+  }
+
+  async function restart() {
+    calls = (await WebAssembly.instantiate(module, {})).exports;
+    if (calls.aircart_layout() !== layout) throw new Error('layout ' + calls.aircart_layout());
+    input = output = null;
+  }
+
+  /** Memory for at least so many numbers, kept from call to call. */
+  function room(block, count) {
+    if (block && block.count >= count) return block;
+    if (block) calls.aircart_deallocate(block.start);
+    const wanted = Math.max(count, 4096);
+    return { start: calls.aircart_allocate(wanted), count: wanted };
+  }
+
+  function ask(call, numbers) {
+    input = room(input, numbers.length);
+    output = room(output, 1);
+    for (;;) {
+      // A view is made anew each time: memory that grows leaves older ones behind.
+      new Float64Array(calls.memory.buffer, input.start, numbers.length).set(numbers);
+      const count = call(input.start, numbers.length, output.start, output.count);
+      if (count >= 0) return new Float64Array(calls.memory.buffer, output.start, count).slice();
+      output = room(output, -count);
+    }
+  }
+
+  const bits = (tanks, names) =>
+    tanks.reduce((sum, tank, index) => sum + (names.includes(tank.name) ? 2 ** index : 0), 0);
+
+  /** A job on carts as a block. */
+  function block(job, carts) {
+    const numbers = [layout, job.units === 'metric' ? 1 : 0, job.field, job.products.length];
+    for (const product of job.products) {
+      numbers.push(product.rate, product.density, product.maxTanks ?? -1);
+    }
+    numbers.push(carts.length);
+    for (const cart of carts) {
+      numbers.push(cart.tanks.length, cart.emptyWeight ?? NaN);
+      numbers.push(...cart.tanks.map(tank => tank.capacity), bits(cart.tanks, job.emptyTanks));
+      for (const product of job.products) {
+        numbers.push(product.tanks ? bits(cart.tanks, product.tanks) : -1);
+      }
+    }
+    return numbers;
+  }
+
+  /** Plans a job on carts: a status, and where it is 0 a plan for each cart. */
+  function plans(job, carts) {
+    const answer = ask(calls.aircart_plan, block(job, carts));
+    if (answer[1] !== 0) return { status: answer[1], position: answer[2], value: answer[3] };
+    const read = reader(answer, 4);
+    return { status: 0, plans: carts.map(cart => ({ cart, ...readPlan(read) })) };
+  }
+
+  /** Figures of every cart, metric, field size and rate, in that order. */
+  function matrix(job, carts, product, rates, fields, names) {
+    const answer = ask(calls.aircart_matrix, block(job, carts).concat(
+      [product, rates.length], rates, [fields.length], fields, [names.length],
+      names.map(name => metrics[name])));
+    return { status: answer[1], figures: answer.subarray(4) };
+  }
+
+  function reader(numbers, next) {
+    const take = () => numbers[next++];
+    return {
+      take,
+      position: () => { const value = take(); return value < 0 ? null : value; },
+      figure: () => { const value = take(); return Number.isNaN(value) ? null : value; },
+      times: (count, read) => Array.from({ length: count }, read),
+    };
+  }
+
+  function readPlan(read) {
+    const { take, position, figure, times } = read;
+    const plan = { rank: take(), row: take() };
+    const tankCount = take(), productCount = take();
+    const tank = () => ({ product: position(), load: take(), percent: take() });
+    const left = () => ({ product: take(), amount: take() });
+    Object.assign(plan, { capacity: take(), demand: take(), load: take(), utilization: take() });
+    plan.products = times(productCount, () => ({ rate: take(), density: take(), demand: take() }));
+    plan.greedy = { unallocated: take(), covered: take(), tanks: times(tankCount, tank) };
+    plan.greedy.left = times(take(), left);
+    plan.optimal = {
+      status: take(), unallocated: take(), bound: take(), tanks: times(tankCount, tank) };
+    plan.optimal.left = times(take(), left);
+    plan.fill = { status: take(), area: take(), bound: take(), fills: figure(),
+      limiting: position(), last: figure(), weight: figure() };
+    plan.fill.tanks = times(take(), () => ({ product: position(), load: take(), mass: take(),
+      percent: take(), lastLoad: take(), lastMass: take() }));
+    plan.recommended = { range: take(), tanksUsed: take(), tanks: times(tankCount, position) };
+    plan.rule = { range: take(), fills: figure(), tanksUsed: take() };
+    plan.methods = times(2, take);
+    plan.counters = times(3, () => ({ candidates: take(), subsetPairs: take() }));
+    plan.infeasible = { code: take(), first: take(), second: take() };
+    return plan;
+  }
+
+  return {
+    start, restart, plans, matrix,
+    convert: (name, value) => calls.aircart_convert(conversions.indexOf(name), value),
+    memory: () => calls.memory.buffer.byteLength,
+  };
+})();
+
+"""##
+}

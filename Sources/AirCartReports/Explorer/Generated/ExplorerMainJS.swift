@@ -1,0 +1,496 @@
+// swift-format-ignore-file
+// Generated from Sources/AirCartReports/Explorer/Assets/main.js by `swift package embed-assets`; do not edit.
+
+extension ExplorerAssets {
+  static let mainJS: StaticString = ##"""
+// Events: they change the state, and the state is computed and shown anew.
+
+const answers = { plans: null, current: null, matrix: null };
+const timings = [];
+const typingPause = 300;
+const wide = window.matchMedia('(min-width: 64rem)');
+
+// MARK: Computing and showing
+
+/** Asks the engine for everything that the state needs. */
+function compute() {
+  const problem = problemOfEntries();
+  Object.assign(answers, { plans: null, current: null, matrix: null, problem });
+  if (problem) return;
+  try {
+    const answer = engine.plans(currentJob(), carts());
+    if (answer.status !== 0) {
+      answers.problem = say('notCalculated', { reason: texts.outOfRange });
+      return;
+    }
+    answers.plans = answer.plans;
+    answers.current = answer.plans.find(({ cart }) => cart.name === state.cart);
+    answers.matrix = computeMatrix();
+  } catch (error) {
+    if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+    answers.problem = texts.stopped;
+    engine.restart();
+  }
+}
+
+function render() {
+  show('job', jobMarkup());
+  syncFields();
+  show('message', messageMarkup());
+  show('carts', cartsMarkup());
+  show('matrix', matrixMarkup());
+  show('results-body', resultsMarkup());
+  placeResults();
+  showDialog();
+  drawMatrix();
+}
+
+const isFresh = () => state.products.length === 0;
+
+function messageMarkup() {
+  const view = answers.current && html`<button type="button" class="button primary results narrow"
+    data-do="openResults" data-key="openResults">${icon('chart')} ${texts.viewResults}</button>`;
+  if (!answers.problem) return view || html``;
+  const kind = isFresh() ? 'card lead' : 'tinted';
+  return html`<p class="${kind}" role="alert">${answers.problem}</p>`;
+}
+
+/** Computes, shows, and notes how long either took. */
+function update() {
+  const start = performance.now();
+  compute();
+  const computed = performance.now();
+  render();
+  timings.push({ compute: computed - start, draw: performance.now() - computed });
+  if (timings.length > 1000) timings.shift();
+  rememberLink();
+}
+
+let isFramePending = false;
+
+/** Updates once with the next frame, however often a slider moves until then. */
+function updateSoon() {
+  if (isFramePending) return;
+  isFramePending = true;
+  requestAnimationFrame(() => {
+    isFramePending = false;
+    update();
+  });
+}
+
+let linkTimer = 0;
+
+/** The address always holds the job: a reload or a bookmark brings it back. */
+function rememberLink() {
+  clearTimeout(linkTimer);
+  linkTimer = setTimeout(() => {
+    if (answers.current) history.replaceState(null, '', linkOfState());
+  }, typingPause);
+}
+
+// MARK: Results beside the rest, or above it
+
+function placeResults() {
+  const results = byID('results');
+  const isOpen = Boolean(answers.current) && (wide.matches || state.resultsOpen);
+  const isModal = results.matches(':modal');
+  if (results.open && (!isOpen || isModal === wide.matches)) closeAndReturn(results);
+  if (!isOpen || results.open) return;
+  if (wide.matches) results.setAttribute('open', '');
+  else openAbove(results);
+}
+
+/** Opens a dialog above the page, and remembers where the focus was. */
+function openAbove(dialog) {
+  dialog.dataset.opener = document.activeElement?.dataset.key ?? '';
+  dialog.showModal();
+  dialog.scrollTop = 0;
+}
+
+/** Closes a dialog; what had the focus before may have been drawn anew since. */
+function closeAndReturn(dialog) {
+  dialog.close();
+  if (dialog.contains(byID('toast'))) document.body.append(byID('toast'));
+  const { opener } = dialog.dataset;
+  if (opener) document.querySelector(`[data-key="${CSS.escape(opener)}"]`)?.focus();
+  dialog.dataset.opener = '';
+}
+
+function showDialog() {
+  const dialog = byID('dialog');
+  show('dialog-body', dialogMarkup());
+  if (!state.dialog && dialog.open) closeAndReturn(dialog);
+  if (!state.dialog || dialog.open) return;
+  openAbove(dialog);
+  fillDialog();
+}
+
+/** Values and focus of a dialog that has just opened. */
+function fillDialog() {
+  const { kind, index } = state.dialog;
+  if (kind === 'rules') byID('density').value = fieldText(densityField(state.products[index]));
+  if (kind === 'plans') byID('plan-name').value = state.planName;
+  const first = { picker: 'search', plans: 'plan-name' }[kind];
+  if (first) byID(first).focus();
+  if (kind === 'link') byID('dialog').querySelector('textarea').select();
+}
+
+function openDialog(dialog) {
+  state.dialog = dialog;
+  render();
+}
+
+// MARK: Notices
+
+let toastTimer = 0;
+
+/** Says what happened; with an action, how to take it back. */
+function notify(text, action = null, isBad = false) {
+  clearTimeout(toastTimer);
+  const toast = byID('toast');
+  // In the top layer, a dialog would cover it elsewhere.
+  const host = byID('dialog').open ? byID('dialog') : byID('results').matches(':modal')
+    ? byID('results') : document.body;
+  host.append(toast);
+  toast.className = isBad ? 'toast failed' : 'toast';
+  toast.replaceChildren(document.createTextNode(text));
+  if (action) {
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: 'button plain', textContent: texts.undo,
+      onclick: () => { action(); } });
+    toast.append(button);
+  }
+  toastTimer = setTimeout(hideToast, action || isBad ? 10_000 : 4_000);
+}
+
+function hideToast() {
+  byID('toast').replaceChildren();
+}
+
+/** Runs a change of what the browser keeps, and says so where the browser refuses it. */
+function keeping(work) {
+  try { return work(); } catch (error) {
+    notify(say('storageRefused', { reason: error.message || error.name }), null, true);
+    return false;
+  }
+}
+
+// MARK: Actions of buttons
+
+const actions = {
+  openPicker: () => openDialog({ kind: 'picker', search: '' }),
+  openRules: ({ index }) => openDialog({ kind: 'rules', index: Number(index) }),
+  openTank: ({ tank }) => openDialog({ kind: 'tank', tank }),
+  openPlans: () => openDialog({ kind: 'plans' }),
+  closeDialog: () => openDialog(null),
+  openResults: () => { state.resultsOpen = true; render(); },
+  closeResults: () => { state.resultsOpen = false; render(); },
+  print: () => window.print(),
+  share,
+  pickProduct: ({ name }) => pick(name),
+  removeProduct: ({ index }) => remove(Number(index)),
+  resetDensity: ({ index }) => {
+    state.products[index].density = null;
+    byID('density').value = fieldText(densityField(state.products[index]));
+    update();
+  },
+  pin: ({ index, tank }) => { state.products[index].tanks = [tank]; update(); },
+  clearRules: () => {
+    clearRules();
+    update();
+    if (!state.dialog) document.querySelector('[data-key=add]').focus();
+  },
+  chooseCart: ({ cart }) => { state.cart = cart; state.resultsOpen = true; update(); },
+  exportCurrent: () => exportPlans([planOfState(byID('plan-name').value.trim() || texts.title)]),
+  exportAll: () => exportPlans(storedPlans().plans),
+  exportSaved: ({ id }) => exportPlans([savedPlan(id)]),
+  loadSaved: ({ id }) => {
+    const plan = savedPlan(id);
+    loadPlan(plan);
+    state.dialog = null;
+    update();
+    notify(say('loaded', { name: plan.name }));
+  },
+  duplicateSaved: ({ id }) => {
+    const plan = savedPlan(id);
+    const name = say('copyOf', { name: plan.name }).slice(0, 200);
+    const copy = { ...plan, id: newID(), name, saved: new Date().toISOString().slice(0, 19) + 'Z' };
+    keepAndSay(plans => [copy, ...plans], say('saved', { name }));
+  },
+  deleteSaved: ({ id }) => removeSaved(id),
+};
+
+function pick(name, density = null) {
+  if (state.products.length >= data.ranges.products) {
+    state.dialog = null;
+    render();
+    notify(say('tooMany', { n: data.ranges.products }), null, true);
+    return;
+  }
+  addProduct(name, density);
+  state.dialog = null;
+  update();
+  const field = byID('rate-' + (state.products.length - 1));
+  field.focus();
+  field.select();
+}
+
+function remove(index) {
+  const before = { products: [...state.products], matrix: { ...state.matrix } };
+  const { name } = state.products[index];
+  removeProduct(index);
+  update();
+  document.querySelector('[data-key=add]').focus();
+  notify(say('deleted', { name }), () => {
+    Object.assign(state, before);
+    update();
+    notify(say('restored', { name }));
+  });
+}
+
+async function share() {
+  history.replaceState(null, '', linkOfState());
+  try {
+    await navigator.clipboard.writeText(location.href);
+    notify(texts.linkCopied);
+  } catch {
+    openDialog({ kind: 'link', address: location.href });
+  }
+}
+
+// MARK: Saved plans
+
+const savedPlan = id => storedPlans().plans.find(plan => plan.id === id);
+
+function keepAndSay(changed, text, undo = null) {
+  if (keeping(() => { keepPlans(changed); return true; }) === false) return;
+  render();
+  notify(text, undo);
+}
+
+function save() {
+  const name = byID('plan-name').value.trim() || state.planName || planNameOfJob();
+  state.planName = name;
+  keepAndSay(plans => [planOfState(name), ...plans], say('saved', { name }));
+}
+
+const planNameOfJob = () =>
+  (state.cart + ', ' + fieldSizeText() + ', ' + listed(state.products.map(({ name }) => name)))
+    .slice(0, 200);
+
+function removeSaved(id) {
+  const plan = savedPlan(id);
+  const place = storedPlans().plans.indexOf(plan);
+  keepAndSay(plans => plans.filter(other => other.id !== id), say('deleted', { name: plan.name }),
+    () => keepAndSay(plans => plans.toSpliced(place, 0, plan), say('restored', { name: plan.name })));
+}
+
+function exportPlans(plans) {
+  const text = JSON.stringify(plans.length === 1 ? plans[0] : plans, null, 2) + '\n';
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  const slug = plans.length === 1 ? plans[0].name.toLowerCase().replace(/[^a-z0-9]+/g, '-') : 'plans';
+  Object.assign(link, { href: address, download: slug.replace(/^-+|-+$/g, '').slice(0, 60) +
+    '.aircart.json' });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+async function importFiles(files) {
+  for (const file of files) {
+    try {
+      const plans = plansOfText(await file.text());
+      const ids = new Set(plans.map(plan => plan.id));
+      keepAndSay(kept => [...plans, ...kept.filter(plan => !ids.has(plan.id))],
+        say('imported', { n: plans.length }));
+    } catch (error) {
+      if (!(error instanceof PlanError)) throw error;
+      notify(say('importFailed', { file: file.name, reason: error.message }), null, true);
+    }
+  }
+}
+
+// MARK: Changes of fields
+
+const changes = {
+  units: ({ value }) => {
+    typedKey = null;
+    switchUnits(value);
+    state.matrix.cursor = null;
+    notify(say('switchedUnits', { units: texts[value].toLowerCase() }));
+  },
+  cart: ({ value }) => { state.cart = value; },
+  saddle: ({ checked }) => { state.saddleTank = checked; },
+  densities: ({ value }) => { state.densities = value; },
+  metric: ({ value }) => { state.matrix.metric = value; },
+  swept: ({ value }) => { state.matrix.product = Number(value); state.matrix.cursor = null; },
+  keepEmpty: ({ checked }) => keepEmpty(state.dialog.tank, checked),
+  allow: ({ checked, dataset }) => allow(state.products[dataset.index], dataset.tank, checked,
+    currentCart().tanks.map(tank => tank.name)),
+  most: ({ value, dataset }) => { state.products[dataset.index].maxTanks = Number(value) || null; },
+};
+
+/** A field that was typed in; it is calculated with once the typing pauses. */
+let typingTimer = 0;
+function typed(input) {
+  clearTimeout(typingTimer);
+  typedKey = input.dataset.type;
+  const stated = statedBy(typedKey);
+  const value = input.value.trim() === '' ? 0 : typedNumber(input.value);
+  change(stated, value);
+  fitSpan(stated);
+  state.matrix.cursor = null;
+  typingTimer = setTimeout(update, typingPause);
+}
+
+function typedDensity(input) {
+  const product = state.products[input.dataset.density];
+  const value = typedNumber(input.value);
+  const isGood = inRange(value, data.ranges.density);
+  byID('density-error').textContent = isGood ? '' : rangeText('badDensity', data.ranges.density);
+  input.setAttribute('aria-invalid', String(!isGood));
+  if (!isGood) return;
+  product.density = { value, unit: densityUnit() };
+  clearTimeout(typingTimer);
+  typingTimer = setTimeout(update, typingPause);
+}
+
+const forms = {
+  save,
+  own() {
+    const name = byID('own-name').value.trim();
+    const value = typedNumber(byID('own-density').value);
+    const isTaken = state.products.some(product => product.name.toLowerCase() === name.toLowerCase());
+    const isNameGood = name !== '' && !isTaken;
+    const isGood = isNameGood && inRange(value, data.ranges.density);
+    byID('own-error').textContent = isGood ? '' : isNameGood
+      ? rangeText('badDensity', data.ranges.density) : texts.badName;
+    if (isGood) pick(name, { value, unit: densityUnit() });
+    else byID(isNameGood ? 'own-density' : 'own-name').focus();
+  },
+};
+
+// MARK: Listening
+
+document.addEventListener('click', event => {
+  const element = event.target.closest('[data-do]');
+  if (element) actions[element.dataset.do](element.dataset);
+  const canvas = event.target.closest('.grid');
+  if (canvas) chooseAt(canvas, event);
+  // A tap outside closes what stands above the page.
+  if (event.target === byID('dialog')) openDialog(null);
+  if (event.target === byID('results') && !wide.matches) actions.closeResults();
+});
+
+function chooseAt(grid, event) {
+  const box = grid.querySelector('canvas').getBoundingClientRect();
+  const place = (offset, size) =>
+    Math.min(levels - 1, Math.max(0, Math.floor(offset / size * levels)));
+  chooseCell({ field: place(event.clientY - box.top, box.height),
+    rate: place(event.clientX - box.left, box.width) }, answers.matrix.panels[grid.dataset.panel]);
+  update();
+}
+
+document.addEventListener('input', event => {
+  const { target } = event;
+  if (target.dataset.type) typed(target);
+  if (target.dataset.density) typedDensity(target);
+  if ('search' in target.dataset) {
+    state.dialog.search = target.value;
+    byID('found').innerHTML = foundMarkup(target.value).text;
+  }
+  if (target.dataset.slide) {
+    change(statedBy(target.dataset.slide), Number(target.value));
+    state.matrix.cursor = null;
+    updateSoon();
+  }
+});
+
+document.addEventListener('change', event => {
+  const { target } = event;
+  if (target.dataset.change === 'import') {
+    importFiles([...target.files]);
+    return;
+  }
+  const change = changes[target.dataset.change];
+  if (!change) return;
+  change(target);
+  update();
+});
+
+document.addEventListener('submit', event => {
+  event.preventDefault();
+  forms[event.target.dataset.form]?.();
+});
+
+document.addEventListener('keydown', event => {
+  // A browser would clear the search first; once is enough to be out.
+  if (event.key === 'Escape' && event.target.id === 'search') {
+    event.preventDefault();
+    openDialog(null);
+  }
+  const grid = event.target.closest?.('[role=grid]');
+  if (!grid) return;
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    chooseCell(cursor(), answers.matrix.panels[grid.dataset.panel]);
+    update();
+  } else if (moveCursor(event.key, event.ctrlKey)) {
+    event.preventDefault();
+    drawMatrix();
+  }
+});
+
+document.addEventListener('focusout', event => {
+  if (event.target.dataset?.type !== typedKey) return;
+  typedKey = null;
+  syncFields();
+});
+
+// Escape closes them too.
+byID('dialog').addEventListener('cancel', event => { event.preventDefault(); openDialog(null); });
+byID('results').addEventListener('cancel', event => {
+  event.preventDefault();
+  actions.closeResults();
+});
+document.addEventListener('toggle', event => {
+  if (event.target.id === 'table-details' && event.target.open) show('table', tableMarkup());
+}, true);
+wide.addEventListener('change', () => { state.resultsOpen = false; render(); });
+window.addEventListener('resize', () => drawMatrix());
+window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => drawMatrix());
+window.addEventListener('hashchange', () => { openLink(); update(); });
+
+// MARK: Starting
+
+function openLink() {
+  if (location.hash.length < 2) return;
+  try {
+    loadPlan(planOfLink(location.hash));
+  } catch (error) {
+    if (!(error instanceof PlanError)) throw error;
+    notify(say('linkBroken', { reason: error.message }), null, true);
+  }
+}
+
+async function start() {
+  document.title = texts.title;
+  for (const element of document.querySelectorAll('[data-text]')) {
+    element.textContent = texts[element.dataset.text];
+  }
+  try {
+    await engine.start(byID('engine').textContent);
+  } catch (error) {
+    byID('message').textContent = say('oldBrowser', { reason: error.message });
+    throw error;
+  }
+  openLink();
+  update();
+}
+
+// For tests: the state, what was computed from it, and how long it took.
+window.aircart = { state, answers, timings, engine, update, ready: start(),
+  evaluate: plan => { checkPlan(plan); loadPlan(plan); compute(); return answers; } };
+
+"""##
+}

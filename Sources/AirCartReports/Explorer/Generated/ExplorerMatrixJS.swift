@@ -1,0 +1,301 @@
+// swift-format-ignore-file
+// Generated from Sources/AirCartReports/Explorer/Assets/matrix.js by `swift package embed-assets`; do not edit.
+
+extension ExplorerAssets {
+  static let matrixJS: StaticString = ##"""
+// The matrix: field sizes down, rates of one product across, for every cart. The engine computes
+// the cells; here they become colours, lines and words.
+
+const levels = 50;
+
+const metricChoices = [['fills', 'metricFills'], ['area', 'metricArea'], ['load', 'metricLoad'],
+  ['left', 'metricLeft'], ['gap', 'metricGap']];
+
+/** Steps from one above zero to a slider's end. */
+const steps = span => Array.from({ length: levels }, (_, index) => span * (index + 1) / levels);
+
+/** Where the job stands among the steps. */
+const nearestStep = ({ value, span }) =>
+  Math.min(levels - 1, Math.max(0, Math.round(value / span * levels) - 1));
+
+/** Asks the engine for the cells of all carts. */
+function computeMatrix() {
+  const { metric: name, product } = state.matrix;
+  const names = name === 'fills' ? ['fills'] : [name, 'fills'];
+  const all = carts();
+  const { span } = state.products[product].rate;
+  const [rates, fields] = [steps(span), steps(state.field.span)];
+  const answer = engine.matrix(currentJob(), all, product, rates, fields, names);
+  if (answer.status !== 0) return null;
+  const size = levels * levels;
+  const part = (cart, index) => answer.figures.subarray(
+    (cart * names.length + index) * size, (cart * names.length + index + 1) * size);
+  const panels = matrixPanels(all).map(panel => ({
+    names: panel.names, cart: all[panel.index], cells: part(panel.index, 0),
+    fills: part(panel.index, names.length - 1) }));
+  return { panels, rates, fields, range: figureRange(panels) };
+}
+
+/** Carts with the same tanks are one panel, unless rules name tanks by their places. */
+function matrixPanels(all) {
+  const panels = [];
+  all.forEach((cart, index) => {
+    const same = hasRules() ? null : panels.find(panel => panel.alike === cart.alike);
+    if (same) same.names += texts.equalTo + cart.name;
+    else panels.push({ alike: cart.alike, names: cart.name, index });
+  });
+  return panels;
+}
+
+/** The least and the largest figure of all carts: one scale for all of them. */
+function figureRange(panels) {
+  let [low, high] = [Infinity, -Infinity];
+  for (const { cells } of panels) {
+    for (const value of cells) {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  return high < low ? [0, 1] : [low, high];
+}
+
+// MARK: Markup
+
+function matrixMarkup() {
+  const { matrix } = answers;
+  if (!matrix) return html``;
+  return html`<h2>${texts.matrix}</h2><p class="lead">${texts.matrixLead}</p>
+    <div class="choices"><div class="row"><label for="metric">${texts.metricLabel}</label>
+      <select id="metric" data-change="metric" data-key="metric">${metricChoices.map(([value, key]) =>
+      html`<option value="${value}"${value === state.matrix.metric && html` selected`}>${
+        texts[key]}</option>`)}</select></div>
+    <div class="row"><label for="swept">${texts.rateAxis}</label>
+      <select id="swept" data-change="swept" data-key="swept">${state.products.map((product, index) =>
+      html`<option value="${index}"${index === state.matrix.product && html` selected`}>${
+        product.name}</option>`)}</select></div></div>
+    <div id="legend"></div>
+    <div class="panels">${matrix.panels.map(panelMarkup)}</div>
+    <details data-key="table" id="table-details"><summary>${texts.asTable}</summary>
+      <div id="table"></div></details>`;
+}
+
+const metricTitle = () =>
+  texts[metricChoices.find(([value]) => value === state.matrix.metric)[1]];
+
+function panelMarkup(panel, index) {
+  const { rates, fields } = answers.matrix;
+  const name = state.products[state.matrix.product].name;
+  return html`<figure class="card panel"><figcaption><strong>${panel.names}</strong></figcaption>
+    <div class="plot"><span class="axis down">${say('axisField', { unit: areaUnit() })}</span>
+      <span class="ends down"><span>${fieldText(fields[0])}</span><span>${
+  fieldText(fields[levels - 1])}</span></span>
+      <div class="grid" role="grid" tabindex="0" data-panel="${index}" data-key="grid-${panel.names}"
+        aria-label="${say('gridLabel', { metric: metricTitle(), cart: panel.names })}"
+        aria-rowcount="${levels}" aria-colcount="${levels}" aria-activedescendant="cell-${index}">
+        <canvas aria-hidden="true"></canvas>
+        <div role="row" class="vh"><div role="gridcell" class="vh" id="cell-${index}"></div></div></div>
+      <span class="ends across"><span>${fieldText(rates[0])}</span><span>${
+  fieldText(rates[levels - 1])}</span></span>
+      <span class="axis across">${say('axisRate', { name, unit: rateUnit() })}</span></div>
+    <p class="readout" id="readout-${index}"></p></figure>`;
+}
+
+/** A figure of a cell in words. */
+function figureText(value, name = state.matrix.metric) {
+  if (Number.isNaN(value)) return texts.cellNone;
+  if (name === 'fills') return say('fills', { n: value });
+  if (name === 'area') return say('perFill', { area: area(value) });
+  return name === 'load' ? percent(value) : volume(value);
+}
+
+const cursor = () => state.matrix.cursor ?? {
+  field: nearestStep(state.field),
+  rate: nearestStep(state.products[state.matrix.product].rate) };
+
+function cellText(panel, { field, rate: column }) {
+  const { rates, fields } = answers.matrix;
+  const place = field * levels + column;
+  return say('cell', { field: fieldText(fields[field]) + ' ' + areaUnit(),
+    rate: fieldText(rates[column]) + ' ' + rateUnit(), value: figureText(panel.cells[place]) });
+}
+
+// MARK: Drawing
+
+let scale = null;
+const pixels = new ImageData(levels, levels);
+const stamp = document.createElement('canvas');
+stamp.width = stamp.height = levels;
+
+/** The 256 colours of the styles, as bytes. */
+function colours() {
+  if (scale) return scale;
+  scale = new Uint8ClampedArray(256 * 4);
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      const step = /^\.c(\d+)$/.exec(rule.selectorText ?? '');
+      if (!step) continue;
+      const [red, green, blue] = rule.style.backgroundColor.match(/\d+/g).map(Number);
+      scale.set([red, green, blue, 255], Number(step[1]) * 4);
+    }
+  }
+  return scale;
+}
+
+/** The step of a figure on the scale: few fills are bright, as much area per fill is. */
+function stepOf(value, [low, high], name) {
+  const share = high > low ? (value - low) / (high - low) : 0;
+  const step = Math.round(share * 255);
+  return name === 'area' ? step : 255 - step;
+}
+
+function drawMatrix() {
+  const { matrix } = answers;
+  if (!matrix) return;
+  document.querySelectorAll('#matrix canvas').forEach((canvas, index) => {
+    if (index < matrix.panels.length) drawPanel(canvas, matrix.panels[index], matrix.range);
+  });
+  describeCells();
+}
+
+function drawPanel(canvas, panel, range) {
+  const ratio = window.devicePixelRatio || 1;
+  const size = Math.max(levels, Math.round(canvas.clientWidth * ratio));
+  if (canvas.width !== size) canvas.width = canvas.height = size;
+  const context = canvas.getContext('2d');
+  fillPixels(panel.cells, range);
+  stamp.getContext('2d').putImageData(pixels, 0, 0);
+  context.imageSmoothingEnabled = false;
+  context.clearRect(0, 0, size, size);
+  context.drawImage(stamp, 0, 0, size, size);
+  const styles = getComputedStyle(canvas);
+  drawBreaks(context, panel.fills, size, styles, ratio);
+  drawRing(context, cursor(), size, styles, ratio);
+}
+
+function fillPixels(cells, range) {
+  const bytes = colours();
+  const name = state.matrix.metric;
+  for (let place = 0; place < cells.length; place++) {
+    const value = cells[place];
+    if (Number.isNaN(value)) {
+      pixels.data.fill(0, place * 4, place * 4 + 4);
+      continue;
+    }
+    const from = stepOf(value, range, name) * 4;
+    for (let part = 0; part < 4; part++) pixels.data[place * 4 + part] = bytes[from + part];
+  }
+}
+
+/** Lines where the number of fills changes from one cell to the next. */
+function drawBreaks(context, fills, size, styles, ratio) {
+  const cell = size / levels;
+  const differ = (one, other) => fills[one] !== fills[other] &&
+    !(Number.isNaN(fills[one]) && Number.isNaN(fills[other]));
+  context.beginPath();
+  for (let row = 0; row < levels; row++) {
+    for (let column = 0; column < levels; column++) {
+      const place = row * levels + column;
+      if (column && differ(place, place - 1)) line(column * cell, row * cell, 0, cell);
+      if (row && differ(place, place - levels)) line(column * cell, row * cell, cell, 0);
+    }
+  }
+  function line(x, y, across, down) {
+    context.moveTo(x, y);
+    context.lineTo(x + across, y + down);
+  }
+  context.lineWidth = 1.5 * ratio;
+  context.strokeStyle = styles.getPropertyValue('--ring-light');
+  context.stroke();
+}
+
+function drawRing(context, { field, rate: column }, size, styles, ratio) {
+  const cell = size / levels;
+  const reach = Math.max(cell, 9 * ratio);
+  const [x, y] = [(column + 0.5) * cell - reach / 2, (field + 0.5) * cell - reach / 2];
+  for (const [name, width] of [['--ring-dark', 5], ['--ring-light', 2]]) {
+    context.lineWidth = width * ratio;
+    context.strokeStyle = styles.getPropertyValue(name);
+    context.strokeRect(x, y, reach, reach);
+  }
+}
+
+// MARK: Words
+
+/** What the cell under the ring says, for eyes and for screen readers. */
+function describeCells() {
+  const { matrix } = answers;
+  const at = cursor();
+  matrix.panels.forEach((panel, index) => {
+    const text = cellText(panel, at);
+    const cell = byID('cell-' + index);
+    cell.textContent = text;
+    cell.setAttribute('aria-colindex', at.rate + 1);
+    cell.parentElement.setAttribute('aria-rowindex', at.field + 1);
+    byID('readout-' + index).textContent = text;
+  });
+  show('legend', legendMarkup());
+  if (byID('table-details').open) show('table', tableMarkup());
+}
+
+function legendMarkup() {
+  const [low, high] = answers.matrix.range;
+  const isArea = state.matrix.metric === 'area';
+  const ends = isArea ? [low, high] : [high, low];
+  return html`<p class="legend"><span>${figureText(ends[0])}</span><span class="ramp"
+    aria-hidden="true">${[0, 32, 64, 96, 128, 160, 192, 224, 255].map(step =>
+  html`<span class="c${step}"></span>`)}</span><span>${figureText(ends[1])}</span>
+    <span class="secondary">${texts.legendLines}</span></p>`;
+}
+
+/** Every fifth field size and rate of the current cart, in figures. */
+function tableMarkup() {
+  const { panels, rates, fields } = answers.matrix;
+  const panel = panels.find(({ names }) => names.split(texts.equalTo).includes(state.cart)) ?? panels[0];
+  const some = Array.from({ length: 10 }, (_, index) => index * 5 + 4);
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.asTable}">
+    <table class="table figures"><caption>${say('tableCaption', { metric: metricTitle(),
+    cart: panel.names })}</caption><thead><tr><td></td>${some.map(column => html`<th scope="col">${
+  fieldText(rates[column])} ${rateUnit()}</th>`)}</tr></thead><tbody>${some.map(row => html`<tr>
+    <th scope="row">${fieldText(fields[row])} ${areaUnit()}</th>${some.map(column => html`<td>${
+  shortFigure(panel.cells[row * levels + column])}</td>`)}</tr>`)}</tbody></table></div>`;
+}
+
+function shortFigure(value) {
+  if (Number.isNaN(value)) return '–';
+  if (state.matrix.metric === 'fills') return number(value, 0);
+  if (state.matrix.metric !== 'area') return number(value, 1);
+  return number(metric() ? engine.convert('hectares', value) : value, 1);
+}
+
+// MARK: Moving and choosing
+
+function moveCursor(key, isControl) {
+  const at = { ...cursor() };
+  const last = levels - 1;
+  const moves = {
+    ArrowLeft: () => { at.rate -= 1; }, ArrowRight: () => { at.rate += 1; },
+    ArrowUp: () => { at.field -= 1; }, ArrowDown: () => { at.field += 1; },
+    PageUp: () => { at.field -= 10; }, PageDown: () => { at.field += 10; },
+    Home: () => { at.rate = 0; if (isControl) at.field = 0; },
+    End: () => { at.rate = last; if (isControl) at.field = last; },
+  };
+  if (!moves[key]) return false;
+  moves[key]();
+  at.rate = Math.min(last, Math.max(0, at.rate));
+  at.field = Math.min(last, Math.max(0, at.field));
+  state.matrix.cursor = at;
+  return true;
+}
+
+/** Makes a cell the job, on the cart of its panel. */
+function chooseCell({ field, rate: column }, panel) {
+  const { rates, fields } = answers.matrix;
+  change(state.field, fields[field]);
+  change(state.products[state.matrix.product].rate, rates[column]);
+  const names = panel.names.split(texts.equalTo);
+  if (!names.includes(state.cart)) state.cart = names[0];
+  state.matrix.cursor = null;
+}
+
+"""##
+}

@@ -1,0 +1,365 @@
+// swift-format-ignore-file
+// Generated from Sources/AirCartReports/Explorer/Assets/page.css by `swift package embed-assets`; do not edit.
+
+extension ExplorerAssets {
+  static let pageCSS: StaticString = ##"""
+/* The what-if page: what it has beyond base.css. One column on a phone, where results lie above the
+   rest; job, carts and results side by side on a desk. */
+
+body { padding: var(--space-16); }
+
+body > header,
+main {
+  max-width: 100rem;
+  margin-inline: auto;
+}
+
+.bar {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-8);
+}
+.top { margin-block-end: var(--space-12); }
+.top h1 { border-block-end: 3px solid var(--brand); }
+.top .secondary { flex: 1; padding-inline: var(--space-8); }
+.top nav { display: flex; gap: var(--space-8); }
+
+main { display: grid; gap: var(--space-24); }
+main > *,
+#middle > * { min-width: 0; }
+#job { display: grid; gap: var(--space-16); align-content: start; }
+#middle { display: grid; gap: var(--space-24); align-content: start; }
+#job:empty,
+#middle > :empty { display: none; }
+section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--text-2); }
+.wide-only { display: none; }
+
+.plain { padding: 0; list-style: none; }
+.wide { width: 100%; }
+.danger { border-color: var(--over); color: var(--over); }
+.button.plain.danger { border-color: transparent; }
+.icon { padding: var(--space-8); }
+.error { color: var(--over); font-size: var(--type-footnote); }
+.error:empty { display: none; }
+.choices { display: flex; flex-wrap: wrap; gap: var(--space-8); }
+.button.results { width: 100%; border-color: var(--ok); background: var(--ok); }
+
+svg {
+  width: 24px;
+  height: 24px;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+}
+
+/* A label, its field with a unit, and below them its slider */
+.row {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--space-12);
+}
+.card > .row + .row { margin-block-start: var(--space-4); }
+.row label { flex: 1 1 6rem; }
+.row > * { max-width: 100%; }
+.choices .row { max-width: 100%; }
+.choices .row label { flex: none; }
+.row input[type="range"] { flex: 1 0 100%; }
+.entry { display: flex; align-items: center; gap: var(--space-8); }
+.unit { min-width: 3rem; color: var(--text-2); font-size: var(--type-subheadline); }
+
+select,
+textarea,
+input[type="text"],
+input[type="search"] {
+  min-height: var(--touch);
+  max-width: 100%;
+  padding: var(--space-8) var(--space-12);
+  border: 1px solid var(--track);
+  border-radius: var(--radius-8);
+  background: var(--raised);
+  color: var(--text);
+  font: inherit;
+}
+select { flex: 0 1 auto; min-width: 0; }
+.entry input { width: 7rem; text-align: end; font-variant-numeric: tabular-nums; }
+input::placeholder { color: var(--text-2); opacity: 1; }
+input[aria-invalid="true"] { border: 2px solid var(--over); }
+input[type="search"],
+textarea { width: 100%; }
+input[type="range"] {
+  height: var(--touch);
+  margin: 0;
+  accent-color: var(--amount);
+}
+#plan-name,
+#own-name { flex: 1 1 10rem; }
+
+/* A box to tick, as large as a finger */
+.check {
+  flex-wrap: nowrap;
+  min-height: var(--touch);
+  cursor: pointer;
+}
+.box {
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border: 2px solid var(--track);
+  border-radius: var(--radius-8);
+  background: var(--raised);
+}
+:checked + .box { border-color: var(--amount); background: var(--amount); }
+:checked + .box::after {
+  width: 8px;
+  height: 14px;
+  border: solid var(--on-button);
+  border-width: 0 3px 3px 0;
+  content: "";
+  rotate: 45deg;
+  translate: 0 -2px;
+}
+:focus-visible + .box,
+:focus-visible + .file,
+.file:has(+ :focus-visible) { outline: 3px solid var(--amount); outline-offset: 2px; }
+fieldset { margin: 0; border: 0; }
+legend { float: inline-start; width: 100%; font-weight: 600; }
+legend + * { clear: both; }
+
+.product + .product { border-block-start: 1px solid var(--separator); }
+.product { padding-block: var(--space-8); }
+.head { display: flex; align-items: center; gap: var(--space-4); }
+.head > :first-child { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.product strong { display: block; font-size: var(--type-headline); }
+.product .head .secondary { font-size: var(--type-footnote); }
+.product .row { justify-content: start; margin-block-start: var(--space-4); }
+.product .entry input { width: 6rem; }
+.product .row input[type="range"] { flex: 1 1 5rem; }
+.rules { color: var(--watch); font-size: var(--type-footnote); }
+
+/* Carts */
+.cards {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: var(--space-12);
+}
+.cart {
+  display: grid;
+  gap: var(--space-4);
+  align-content: start;
+  width: 100%;
+  border: 2px solid transparent;
+  color: var(--text);
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+}
+.cart[aria-pressed="true"] { border-color: var(--amount); }
+.cart > * + * { margin: 0; }
+.cart strong { font-size: var(--type-headline); }
+.cart .figure { font-size: var(--type-card); font-weight: 600; }
+.cart .secondary { font-size: var(--type-footnote); }
+.cart .ok { font-weight: 600; }
+
+/* The matrix */
+.panels {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: var(--space-12);
+}
+.plot {
+  display: grid;
+  grid-template-columns: auto auto minmax(0, 1fr);
+  gap: var(--space-4);
+  color: var(--text-2);
+  font-size: var(--type-caption);
+}
+.axis,
+.ends.across { grid-column: 3; }
+.axis.across { text-align: center; }
+.axis.down { grid-column: 1; grid-row: 1; writing-mode: vertical-rl; rotate: 180deg; text-align: center; }
+.ends { display: flex; justify-content: space-between; }
+.ends.down { grid-column: 2; grid-row: 1; flex-direction: column; text-align: end; }
+.grid {
+  position: relative;
+  grid-column: 3;
+  grid-row: 1;
+  aspect-ratio: 1;
+  cursor: crosshair;
+}
+canvas {
+  display: block;
+  width: 100%;
+  height: 100%;
+  border-radius: var(--radius-8);
+  background: repeating-linear-gradient(45deg, var(--background) 0 6px, var(--separator) 6px 8px);
+  forced-color-adjust: none;
+  touch-action: manipulation;
+}
+.readout { font-size: var(--type-footnote); }
+.legend {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-8);
+  margin-block: var(--space-12);
+  font-size: var(--type-footnote);
+}
+.ramp { display: flex; overflow: hidden; border-radius: var(--radius-8); forced-color-adjust: none; }
+.ramp > span { width: 16px; height: 16px; }
+.figures { white-space: nowrap; }
+.figures td { text-align: end; font-variant-numeric: tabular-nums; }
+.scroll { overflow-x: auto; }
+
+/* Results */
+dialog {
+  width: min(100%, 34rem);
+  max-width: 100%;
+  max-height: 92dvh;
+  margin: auto auto 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-16) var(--radius-16) 0 0;
+  background: var(--background);
+  color: var(--text);
+}
+dialog::backdrop { background: var(--scrim); }
+.inside { display: grid; gap: var(--space-16); align-content: start; padding: var(--space-16); }
+dialog .bar > h2 { flex: 1; text-align: center; }
+dialog .bar > span { width: var(--touch); }
+
+.pair {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 var(--space-12);
+  align-items: baseline;
+}
+.pair > :nth-child(even) { text-align: end; }
+.pair > .secondary { font-size: var(--type-footnote); }
+.pair + .pair,
+li + .pair { border-block-start: 1px solid var(--separator); }
+li.pair { padding-block: var(--space-8); }
+.tank {
+  display: block;
+  width: 100%;
+  min-height: var(--touch);
+  padding: var(--space-8);
+  border: 0;
+  border-radius: var(--radius-8);
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+}
+button.tank { cursor: pointer; }
+button.tank:hover { background: var(--background); }
+.tanks > li + li { border-block-start: 1px solid var(--separator); }
+.track {
+  display: block;
+  align-self: center;
+  width: 7rem;
+  height: 10px;
+  overflow: hidden;
+  border: 1px solid var(--track);
+  border-radius: var(--radius-8);
+  forced-color-adjust: none;
+}
+.fill {
+  display: block;
+  width: var(--share);
+  height: 100%;
+  background: var(--bar-medium);
+  transition: width var(--standard) ease-out;
+}
+.full .fill { background: var(--bar-full); }
+.low .fill { background: var(--bar-low); }
+.hint { font-size: var(--type-footnote); }
+.unallocated { display: flex; flex-wrap: wrap; gap: var(--space-4) var(--space-12); justify-content: space-between; }
+.sheet td > span { display: block; white-space: nowrap; }
+.sheet td:nth-child(n + 3),
+.sheet th:nth-child(n + 3) { text-align: end; }
+.sheet caption { font-weight: 600; }
+.sheet .secondary { font-size: var(--type-footnote); }
+.note { font-size: var(--type-footnote); }
+
+/* Dialogs */
+.caps {
+  margin-block: var(--space-16) var(--space-4);
+  color: var(--text-2);
+  font-size: var(--type-footnote);
+  text-transform: uppercase;
+}
+.pick {
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-12);
+  width: 100%;
+  min-height: var(--touch);
+  padding: var(--space-8) var(--space-12);
+  border: 0;
+  border-block-end: 1px solid var(--separator);
+  background: var(--card);
+  color: var(--text);
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+}
+.pick strong,
+.pick .secondary { display: block; }
+.pick strong { font-size: var(--type-headline); font-weight: 600; }
+.pick .secondary { font-size: var(--type-footnote); }
+.pick svg { flex: none; color: var(--amount); }
+.pick[disabled] { color: var(--text-2); cursor: default; }
+.own form { display: grid; gap: var(--space-8); }
+.rule { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-8); }
+.rule .check { flex: 1 1 12rem; }
+.saved { display: grid; gap: var(--space-12); }
+.saved .secondary { display: block; }
+.saved strong { overflow-wrap: anywhere; }
+.toast { display: flex; align-items: center; gap: var(--space-12); }
+.toast:empty { display: none; }
+.toast .button { color: inherit; text-decoration: underline; }
+
+@media (min-width: 64rem) {
+  main { grid-template-columns: 20rem minmax(0, 1fr); }
+  main:has(#results[open]) { grid-template-columns: 20rem minmax(0, 1fr) 22rem; }
+  .narrow { display: none; }
+  .wide-only { display: inline; }
+  #results {
+    position: static;
+    width: auto;
+    max-height: none;
+    margin: 0;
+    background: none;
+  }
+  #results > .inside { padding: 0; }
+  dialog:not(#results) { margin: auto; border-radius: var(--radius-16); }
+}
+
+@media (forced-colors: active) {
+  .fill { background: Highlight; }
+}
+
+@media print {
+  body { padding: 0; }
+  .top,
+  #job,
+  #middle,
+  .toast,
+  .hint,
+  #results .bar .button { display: none; }
+  main { display: block; }
+  dialog[open] { position: static; width: auto; max-height: none; background: none; }
+  .inside { display: block; padding: 0; }
+  .inside > * + * { margin-block-start: var(--space-12); }
+}
+
+"""##
+}

@@ -1,0 +1,256 @@
+// swift-format-ignore-file
+// Generated from Sources/AirCartReports/Explorer/Assets/plans.js by `swift package embed-assets`; do not edit.
+
+extension ExplorerAssets {
+  static let plansJS: StaticString = ##"""
+// Plans as files: the same that `aircart plans` writes and reads. A link holds one without its name.
+
+const planFormat = 'aircart-plan', planVersion = 1;
+
+/** The job on the screen as a plan. */
+function planOfState(name) {
+  const plan = {
+    format: planFormat, version: planVersion, id: newID(), name,
+    saved: new Date().toISOString().slice(0, 19) + 'Z', units: state.units, cart: cartEntry(),
+    saddleTank: state.saddleTank, densities: state.densities, field: state.field.value,
+    products: state.products.map(productEntry),
+  };
+  if (state.emptyTanks.length) plan.emptyTanks = [...state.emptyTanks];
+  const results = resultsEntry();
+  return results ? { ...plan, results } : plan;
+}
+
+function newID() {
+  const words = crypto.getRandomValues(new Uint32Array(2));
+  return Date.now().toString(36) + '-' + words[0].toString(36) + words[1].toString(36);
+}
+
+function cartEntry() {
+  const own = state.ownCart;
+  if (!own || own.name !== state.cart || own.isPair) return state.cart;
+  const tanks = own.tanks.map(({ name, capacity }) => ({ name, capacity }));
+  const entry = { name: own.name, tanks };
+  if (own.emptyWeight !== null) entry.emptyWeight = own.statedWeight[state.units] ??
+    (metric() ? engine.convert('kilograms', own.emptyWeight) : own.emptyWeight);
+  if (own.source) entry.source = own.source;
+  return entry;
+}
+
+function productEntry(product) {
+  const entry = { product: product.name, rate: product.rate.value };
+  if (product.density) entry.density = { ...product.density };
+  if (product.tanks) entry.tanks = [...product.tanks];
+  if (product.maxTanks) entry.maxTanks = product.maxTanks;
+  return entry;
+}
+
+function resultsEntry() {
+  const plan = answers.current;
+  if (!plan) return null;
+  const tanks = plan.cart.tanks.map((tank, index) => [tank, plan.recommended.tanks[index]])
+    .filter(([, product]) => product !== null)
+    .map(([tank, product]) => ({ tank: tank.name, product: state.products[product].name }));
+  const isFeasible = plan.fill.fills !== null;
+  const perFill = metric() ? engine.convert('hectares', plan.fill.area) : plan.fill.area;
+  return { areaPerFill: isFeasible ? perFill : null, fills: plan.fill.fills,
+    unallocated: plan.optimal.unallocated, tanks };
+}
+
+// MARK: Reading
+
+/** A plan that cannot be read; its message says why, to go behind a colon. */
+class PlanError extends Error {}
+
+const refuse = (key, values) => { throw new PlanError(say(key, values)); };
+
+/** The plans of a file's text: one, or a list of them. */
+function plansOfText(text) {
+  let parsed;
+  try { parsed = JSON.parse(text); } catch { refuse('notJSON'); }
+  const list = Array.isArray(parsed) ? parsed : [parsed];
+  if (!list.length) refuse('emptyList');
+  return list.map(plan => { checkPlan(plan); return plan; });
+}
+
+const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value, length = 200) => typeof value === 'string' && value.length > 0 &&
+  value.length <= length;
+const isNumber = (value, range) => typeof value === 'number' && inRange(value, range);
+const isTankList = value => Array.isArray(value) && new Set(value).size === value.length &&
+  value.every(tank => isText(tank) || Number.isInteger(tank) && tank > 0);
+
+/** Throws where a plan is not as it should be. */
+function checkPlan(plan) {
+  if (!isObject(plan)) refuse('noObject');
+  if (plan.format !== planFormat) refuse('wrongFormat');
+  if (plan.version > planVersion) refuse('newerPlan');
+  const need = (isGood, key) => isGood || refuse('wrongField', { key });
+  need(plan.version === planVersion, 'version');
+  need(isText(plan.id, 64) && /^[-\w]+$/.test(plan.id), 'id');
+  need(isText(plan.name), 'name');
+  need(isText(plan.saved) && !Number.isNaN(Date.parse(plan.saved)), 'saved');
+  need(['imperial', 'metric'].includes(plan.units), 'units');
+  need([undefined, true, false].includes(plan.saddleTank), 'saddleTank');
+  need([undefined, 'listed', 'published'].includes(plan.densities), 'densities');
+  need(isNumber(plan.field, data.ranges.field), 'field');
+  need(plan.emptyTanks === undefined || isTankList(plan.emptyTanks), 'emptyTanks');
+  const { products } = plan;
+  need(Array.isArray(products) && products.length > 0 && products.length <= data.ranges.products,
+    'products');
+  products.forEach(product => checkProduct(product, need));
+  need(new Set(products.map(product => product.product.toLowerCase())).size === products.length,
+    'products');
+  checkTanks(plan, cartOf(plan));
+}
+
+function checkProduct(entry, need) {
+  need(isObject(entry) && isText(entry.product), 'product');
+  need(entry.rate === 0 || isNumber(entry.rate, data.ranges.rate), 'rate');
+  need(entry.tanks === undefined || isTankList(entry.tanks), 'tanks');
+  need(entry.maxTanks === undefined || Number.isInteger(entry.maxTanks) && entry.maxTanks > 0 &&
+    entry.maxTanks <= data.ranges.tanks, 'maxTanks');
+  if (entry.density === undefined) {
+    if (!listedProduct(entry.product)) refuse('unknownProduct', { name: entry.product });
+    return;
+  }
+  need(isObject(entry.density) && isNumber(entry.density.value, data.ranges.density), 'density');
+  if (!densityUnits.includes(entry.density.unit)) refuse('unknownUnit', { name: entry.product });
+}
+
+const densityUnits = ['lb/bu', 'kg/hL'];
+
+function checkTanks(plan, cart) {
+  const all = [...plan.emptyTanks ?? [], ...plan.products.flatMap(product => product.tanks ?? [])];
+  for (const tank of all) tankName(tank, cart);
+}
+
+/** A tank's name, from its name or its number; without regard to case, as on a command line. */
+function tankName(tank, cart) {
+  const found = typeof tank === 'number' ? cart.tanks[tank - 1]
+    : cart.tanks.find(({ name }) => name.toLowerCase() === tank.toLowerCase());
+  return found ? found.name : refuse('unknownTank', { name: tank });
+}
+
+/** The cart of a plan with all its tanks: listed, of the user's own, or several joined by `+`. */
+function cartOf(plan) {
+  if (isObject(plan.cart)) return ownCart(plan.cart, plan.units);
+  if (!isText(plan.cart)) refuse('wrongField', { key: 'cart' });
+  const parts = plan.cart.split('+').map(name => data.carts.find(cart => cart.name === name.trim())
+    ?? refuse('unknownCart', { name: name.trim() }));
+  return parts.length === 1 ? parts[0] : joined(parts);
+}
+
+function ownCart(entry, units) {
+  const need = isGood => isGood || refuse('wrongField', { key: 'cart' });
+  const { tanks, emptyWeight } = entry;
+  need(isText(entry.name) && Array.isArray(tanks) && tanks.length > 0 && tanks.length <= data.ranges.tanks);
+  need(emptyWeight === undefined || Number.isFinite(emptyWeight) && emptyWeight >= 0);
+  const read = tanks.map((tank, index) => {
+    const { name, capacity } = typeof tank === 'number' ? { capacity: tank } : tank ?? {};
+    need(Number.isFinite(capacity) && capacity > 0);
+    const isSaddle = name === undefined ? index === 4 : name === 'Saddle';
+    return { name: name ?? (isSaddle ? 'Saddle' : 'Tank ' + (index + 1)), capacity, isSaddle };
+  });
+  need(new Set(read.map(tank => tank.name)).size === read.length);
+  const pounds = emptyWeight === undefined ? null
+    : units === 'metric' ? engine.convert('pounds', emptyWeight) : emptyWeight;
+  return { name: entry.name, tanks: read, emptyWeight: pounds, source: entry.source, alike: entry.name,
+    statedWeight: { [units]: emptyWeight } };
+}
+
+/** Several carts pulled as one; tanks are labelled through, as the command line does. */
+function joined(parts) {
+  const tanks = [];
+  parts.forEach((part, index) => part.tanks.forEach(tank => tanks.push(
+    index ? { ...tank, name: 'Tank ' + (tanks.length + 1) } : tank)));
+  if (tanks.length > data.ranges.tanks) refuse('wrongField', { key: 'cart' });
+  const name = parts.map(part => part.name).join('+');
+  const emptyWeight = parts.reduce((sum, part) => sum + part.emptyWeight, 0);
+  return { name, tanks, emptyWeight, alike: name, isPair: true };
+}
+
+/** Puts a checked plan onto the screen. */
+function loadPlan(plan) {
+  const cart = cartOf(plan);
+  const isListed = data.carts.some(({ name }) => name === cart.name) && !isObject(plan.cart);
+  Object.assign(state, {
+    units: plan.units, cart: cart.name, ownCart: isListed ? null : cart,
+    saddleTank: plan.saddleTank ?? true, densities: plan.densities ?? 'listed',
+    field: quantity(plan.field), emptyTanks: (plan.emptyTanks ?? []).map(tank =>
+      tankName(tank, cart)),
+    products: plan.products.map(entry => ({
+      name: listedProduct(entry.product)?.name ?? entry.product, rate: quantity(entry.rate),
+      density: entry.density ? { ...entry.density } : null,
+      tanks: entry.tanks?.length ? entry.tanks.map(tank => tankName(tank, cart)) : null,
+      maxTanks: entry.maxTanks ?? null })),
+    matrix: { ...state.matrix, product: 0, cursor: null }, planName: plan.name,
+  });
+}
+
+// MARK: The link
+
+const linkVersion = '1';
+
+/** The job as the end of an address: a version, and a plan without id, name and results. */
+function linkOfState() {
+  const { format, version, id, name, saved, results, ...job } = planOfState('-');
+  const bytes = new TextEncoder().encode(JSON.stringify(job));
+  const base64 = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
+  return '#' + linkVersion + '.' +
+    base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Readers by version: a link of an older page still opens. */
+const linkReaders = {
+  1: text => {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(bytes, character => character.charCodeAt(0)));
+    return { ...JSON.parse(json), format: planFormat, version: 1, id: 'link', name: '-',
+      saved: '1970-01-01T00:00:00Z' };
+  },
+};
+
+/** The plan of a link; throws `PlanError`. */
+function planOfLink(hash) {
+  const [version, text] = hash.slice(1).split('.', 2);
+  const read = linkReaders[version];
+  if (!read) refuse(/^\d+$/.test(version) && text ? 'linkNewer' : 'linkGarbled');
+  let plan;
+  try { plan = read(text ?? ''); } catch { refuse('linkGarbled'); }
+  checkPlan(plan);
+  return { ...plan, name: '' };
+}
+
+// MARK: Storage
+
+const storageKey = 'aircart.plans';
+
+/** The plans kept in this browser, newest first. What cannot be read is left alone and told. */
+function storedPlans() {
+  let text;
+  try { text = localStorage.getItem(storageKey); } catch (error) { return { plans: [], error }; }
+  if (text === null) return { plans: [] };
+  try { return { plans: plansOfText(text) }; } catch (error) {
+    return { plans: text === '[]' ? [] : readablePlans(text), error: text === '[]' ? null : error };
+  }
+}
+
+function readablePlans(text) {
+  try {
+    return JSON.parse(text).filter(plan => { try { checkPlan(plan); return true; } catch {
+      return false; } });
+  } catch { return []; }
+}
+
+/** Keeps plans; what the browser answers when it does not is thrown on. */
+function keepPlans(change) {
+  const text = localStorage.getItem(storageKey);
+  let kept = [];
+  try { kept = JSON.parse(text) ?? []; } catch { localStorage.setItem(storageKey + '.broken', text); }
+  const changed = change(Array.isArray(kept) ? kept : []);
+  localStorage.setItem(storageKey, JSON.stringify(changed));
+}
+
+"""##
+}

@@ -1,0 +1,192 @@
+// swift-format-ignore-file
+// Generated from Sources/AirCartReports/Explorer/Assets/texts.js by `swift package embed-assets`; do not edit.
+
+extension ExplorerAssets {
+  static let textsJS: StaticString = ##"""
+// Every text of the page, and numbers as the browser's locale writes them. To translate the page,
+// translate this table: {name} stands for a value, one/other for what grammar does with a number.
+
+const texts = {
+  title: 'AirCart', skip: 'Skip to the answer',
+  subtitle: 'Which product in which tank, how far a fill lasts, which cart',
+  plans: 'Plans', share: 'Share', print: 'Print', close: 'Close', cancel: 'Cancel', done: 'Done',
+  remove: 'Remove', undo: 'Undo',
+  job: 'Job', configuration: 'Configuration', unitSystem: 'Unit system', imperial: 'Imperial',
+  metric: 'Metric', cartModel: 'Cart model', cartOption: '{name} ({capacity} bu)',
+  fieldSize: 'Field size', saddleTank: 'Saddle tank', densities: 'Densities',
+  listed: 'Listed', published: 'Published', slider: '{name}, slider',
+  products: 'Products', addProduct: 'Add product', rate: 'Rate of {name}',
+  removeProduct: 'Remove {name}', tanksOf: 'Tanks and density of {name}', anyTank: 'Any tank',
+  onlyIn: 'Only in {tanks}', noTankLeft: 'No tank', atMost: {
+    one: 'at most {n} tank', other: 'at most {n} tanks' }, ownDensity: 'own density',
+  staysEmpty: 'Kept empty: {tanks}', clearRules: 'Clear all rules on tanks',
+  nothing: 'Enter a valid field size and at least one product.',
+  firstStep: 'Add the products that you seed, each with its rate. The best cart, the fills and ' +
+    'the load of every tank appear here at once.',
+  badField: 'The field size must be a number from {low} to {high}.',
+  badRate: 'The rate of {name} must be 0 or a number from {low} to {high}.',
+  badDensity: 'The density must be a number from {low} to {high}.',
+  noRate: 'Give at least one product a rate above zero.',
+  tooMany: 'At most {n} products fit into a job.',
+  notCalculated: 'This job cannot be calculated: {reason}.',
+  outOfRange: 'a number is out of the range that can be calculated',
+  stopped: 'The calculation stopped unexpectedly and was started again. Your entries are unchanged.',
+  oldBrowser: 'This browser cannot run the engine of this page ({reason}). A browser of 2023 or ' +
+    'later can.',
+
+  selectProduct: 'Select product', searchProducts: 'Search products',
+  grains: 'Grains & pulses', fertilizers: 'Fertilizers', noMatch: 'No product matches “{text}”.',
+  ownProduct: 'Own product', ownName: 'Name', density: 'Density', add: 'Add',
+  badName: 'Give the product a name of 1 to 200 characters that is not in the job yet.',
+  inJob: 'in the job',
+
+  carts: 'All carts', rank: 'Rank {n}', best: '★ Best', equalTo: ' = ',
+  fills: { one: '{n} fill', other: '{n} fills' }, perFill: '{area} per fill',
+  firstOut: '{name} runs out first', infeasibleShort: 'Not possible',
+  weightOf: '{name}: {weight} loaded', details: 'Tanks and loads of {name}',
+  bestOf: '{names} {is} the best of {n} carts: {reason}', is: 'is', are: 'are',
+  allEqual: 'All carts do equally well.', fewestFills: 'fewest fills, {n}; next {next} with {m}.',
+  largestArea: 'largest area per fill, {a}; next {next} with {b}.',
+  leastLeft: 'least unallocated, {a}; next {next} with {b}.',
+  onlyOne: 'no other gives every product a tank.',
+  noCart: 'No cart can seed this in one pass of the products; least is left over by {names}, {a}.',
+
+  viewResults: 'View results', results: 'Results', summary: 'Summary', totalCapacity: 'Total capacity',
+  cartLoad: 'Cart load', utilization: 'Cart utilization',
+  ok: '✓ ok', watch: '▲ watch', tight: '✖ tight', over: '⇧ over',
+  required: 'Products required', rateLine: 'Rate: {rate}', together: 'Together',
+  leftForRefills: 'Left for refills', withoutTank: 'Without a tank', inOneFill: 'In one fill',
+  inTanks: 'In tanks',
+  planOne: 'Recommended plan: one fill seeds the field',
+  planFull: 'Recommended plan: the loads of a full fill',
+  planLeast: 'Recommended plan: the least unallocated',
+  capacity: '{capacity} bu capacity', empty: 'Empty', low: 'low', medium: 'medium', full: 'full',
+  subtotal: '{name} in {n} tanks: {load} of {capacity} bu',
+  filled: '{load} of {capacity} bushels, {percent}', tankRules: 'Rules on {tank}',
+  tapTank: 'Tap a tank to say what may go in it.',
+  unallocated: 'UNALLOCATED', fillPlan: 'Fill plan', fillCount: 'Fills', areaPerFill: 'Area per fill',
+  lastFill: 'Last fill', lasts: 'These tanks last for', largest: 'Largest possible area per fill',
+  runsOut: 'Runs out first', gross: 'Gross weight', loadSheet: 'Load sheet', tank: 'Tank',
+  product: 'Product', load: 'Load', fullFill: 'Full fill',
+  reference: 'Reference rule (greedy)', showReference: 'Show its tanks',
+  same: 'The reference rule gives the same allocation.',
+  sameLeft: 'The reference rule leaves the same {a} without a tank.',
+  ruleLeaves: 'The reference rule leaves {a} without a tank, the recommended plan {b}.',
+  ruleLeavesOne: 'The reference rule leaves {a} without a tank; the recommended plan places ' +
+    'everything.',
+  fewerTanks: 'Both place everything; the recommended plan needs {a}, the reference rule {b}.',
+  tankCount: { one: '{n} tank', other: '{n} tanks' },
+  moreEmpty: 'Both place everything in {a}; the recommended plan leaves {b} bu of tanks empty, ' +
+    'the reference rule {c} bu.',
+  bothPlace: 'Both place everything in {a}.',
+  ruleNoTank: 'The reference rule gives {a} no tank; the recommended plan gives every product one.',
+  sameRange: 'Tanks chosen by the reference rule last for the same {a} per fill.',
+  shorter: 'Tanks chosen by the reference rule last for {a} per fill instead of {b}; the field ' +
+    'takes {c} either way.',
+  moreFills: 'Tanks chosen by the reference rule last for {a} per fill instead of {b}, and the ' +
+    'field takes {c} instead of {d}.',
+  ofProduct: '{a} of {name}', and: 'and',
+  infeasible: 'Infeasible: {reason}',
+  moreProducts: '{a} products need a tank each, and only {b} may be filled.',
+  noAllowed: '{name} has no tank that it may use.', everyEmpty: 'Every tank is to stay empty.',
+  conflict: 'Not every product can have a tank of its own under these rules.',
+  densityNote: 'Fertilizer is planned at its listed density, which is in truth a figure per cubic ' +
+    'foot. {figures}. Choose published densities to plan with figures per bushel.',
+  densityFigure: '{name}: listed {a}, published {b} to {c}',
+  densityAssumed: '{name}: listed {a}, no published figure found, {b} assumed',
+
+  rulesFor: 'Rules for {name}', mayUse: 'Tanks that it may use', most: 'Most tanks', any: 'any',
+  densityOf: 'Density', resetDensity: 'Back to the {set} density',
+  keepEmpty: 'Keep this tank empty', mayGoHere: '{name} may go here', onlyHere: 'Only here',
+  onlyHereLabel: '{name} only in {tank}',
+
+  matrix: 'Field size and rate', matrixLead: 'Every cell is a plan of its own. Choose a cell to ' +
+    'make it the job.', metricLabel: 'Show', rateAxis: 'Rate of',
+  metricFills: 'Fills', metricArea: 'Area per fill', metricLeft: 'Left over by the optimum',
+  metricGap: 'Left over by greedy beyond it', metricLoad: 'Cart load',
+  axisField: 'Field size, {unit}', axisRate: 'Rate of {name}, {unit}',
+  cell: '{field}, {rate}: {value}', cellNone: 'not possible', asTable: 'As a table',
+  tableCaption: '{metric} of {cart}: field sizes down, rates across',
+  gridLabel: '{metric} of {cart} by field size and rate. Arrow keys move, Enter takes the cell.',
+  legendNone: 'not possible', legendLines: 'Lines: the number of fills changes',
+  jobHere: 'this job',
+
+  savedPlans: 'Saved plans', planName: 'Name of this plan', save: 'Save', noPlans: 'No plan is saved ' +
+    'in this browser yet.', loadPlan: 'Load', duplicate: 'Duplicate', export: 'Export',
+  exportAll: 'Export all', import: 'Import a file', deletePlan: 'Delete',
+  planAction: '{action}: {name}', deleted: '“{name}” is deleted.', saved: '“{name}” is saved.',
+  loaded: '“{name}” is loaded.', imported: { one: '{n} plan is imported.',
+    other: '{n} plans are imported.' }, copyOf: '{name} (copy)', restored: '“{name}” is back.',
+  storageRefused: 'This browser did not keep it ({reason}). Nothing on the screen is lost: export ' +
+    'the plan, or share its link.',
+  storageBroken: 'Plans saved in this browser could not all be read: {reason}. They are left as ' +
+    'they are.',
+  importFailed: '{file} was not imported: {reason}.',
+  linkCopied: 'The link to this job is copied.', link: 'Link to this job',
+  linkBroken: 'The link could not be read and is ignored: {reason}.',
+  linkNewer: 'it was made by a newer version of this page',
+  linkGarbled: 'it is not complete', switchedUnits: 'All amounts are now in {units} units.',
+
+  notJSON: 'it is not JSON', noObject: 'it holds no plan', wrongFormat: 'it is not a plan of AirCart',
+  newerPlan: 'it was made by a newer version', wrongField: 'its {key} is not as it should be',
+  unknownCart: 'the cart {name} is not known', unknownProduct: '{name} is not known and has no ' +
+    'density', unknownUnit: 'the density of {name} has a unit that this page does not know',
+  unknownTank: 'the cart has no tank {name}', emptyList: 'there is no plan in it',
+};
+
+/** The text of a key, with its values; a number called `n` decides the grammar. */
+function say(key, values = {}) {
+  let text = texts[key];
+  if (typeof text === 'object') text = text[plurals.select(values.n)] || text.other;
+  return text.replace(/\{(\w+)\}/g, (_, name) =>
+    typeof values[name] === 'number' ? number(values[name], 0) : values[name]);
+}
+
+const plurals = new Intl.PluralRules(undefined);
+const formats = new Map();
+
+/** A number with so many decimals, as the locale writes it. */
+function number(value, digits) {
+  if (!formats.has(digits)) formats.set(digits, new Intl.NumberFormat(undefined, {
+    minimumFractionDigits: digits, maximumFractionDigits: digits }));
+  return formats.get(digits).format(value);
+}
+
+/** A number as it stands in a field: no grouping, no more than two decimals. */
+const plainFormat = new Intl.NumberFormat(undefined, {
+  useGrouping: false, maximumFractionDigits: 2, numberingSystem: 'latn' });
+const fieldText = value => value === null ? '' : plainFormat.format(value);
+
+/** What was typed as a number, with a point or the locale's comma; NaN for anything else. */
+function typedNumber(text) {
+  const plain = text.trim().replace(/[\s\u00a0\u202f'’]/g, '');
+  const point = plain.includes(',') && !plain.includes('.') ? plain.replace(',', '.') : plain;
+  return /^[0-9]*\.?[0-9]+$|^[0-9]+\.$/.test(point) ? Number(point) : NaN;
+}
+
+/** Names as an enumeration: `Tank 1, Tank 2 and Saddle`. */
+function listed(names) {
+  if (names.length < 2) return names.join('');
+  return names.slice(0, -1).join(', ') + ' ' + texts.and + ' ' + names[names.length - 1];
+}
+
+// Quantities in the units of the job. What comes from the engine is in acres, pounds and bushels.
+const metric = () => state.units === 'metric';
+const area = acres => metric() ? number(engine.convert('hectares', acres), 2) + ' ha'
+  : number(acres, 2) + ' ac';
+const rate = pounds => metric() ? number(engine.convert('kilogramsPerHectare', pounds), 2) + ' kg/ha'
+  : number(pounds, 2) + ' lb/ac';
+const volume = bushels => number(bushels, 1) + ' bu';
+const litres = bushels => number(engine.convert('litres', bushels), 0) + ' L';
+const mass = pounds => metric() ? number(engine.convert('kilograms', pounds), 0) + ' kg'
+  : number(pounds, 0) + ' lb';
+const density = pounds => metric()
+  ? number(engine.convert('kilogramsPerHectolitre', pounds), 1) + ' kg/hL'
+  : number(pounds, 1) + ' lb/bu';
+const percent = value => number(value, 1) + ' %';
+const capacityText = bushels => number(bushels, Number.isInteger(bushels) ? 0 : 1);
+const areaUnit = () => metric() ? 'ha' : 'ac';
+const rateUnit = () => metric() ? 'kg/ha' : 'lb/ac';
+
+"""##
+}

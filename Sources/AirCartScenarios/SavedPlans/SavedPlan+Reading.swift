@@ -1,0 +1,113 @@
+import AirCart
+
+extension SavedPlan {
+  /// Reads the plans of a file: one object, or a list of them.
+  ///
+  /// Older versions are brought up to the newest one; the history of the reference app's desktop
+  /// version is the oldest.
+  ///
+  /// - Parameter source: The text of the file.
+  /// - Returns: A reading for each plan, in the order of the file; at least one. A plan that is
+  ///   wrong does not keep the others from being read.
+  package static func read(_ source: SourceText) -> [DocumentReading<SavedPlan>] {
+    do throws(Diagnostic) {
+      let root = try SyntaxReader.read(source, of: "a saved plan")
+      guard let elements = root.elements else { return [read(root, in: source, at: "")] }
+      guard !elements.isEmpty else {
+        throw Diagnostic(.listLength, "there is no plan in this list", span: root.span, pointer: "")
+      }
+      return elements.enumerated().map { read($1, in: source, at: "/\($0)") }
+    } catch {
+      return [failed(error, in: source)]
+    }
+  }
+
+  /// Reads a file that holds one plan.
+  ///
+  /// - Parameters:
+  ///   - path: The path, which is also the name in messages.
+  ///   - id: The id that the plan gets, where it can be one: that of the file, which a person may
+  ///     have copied.
+  /// - Returns: The plan, or a report with at least one error.
+  package static func read(contentsOfFile path: String, id: String) -> DocumentReading<SavedPlan> {
+    do throws(Diagnostic) {
+      let source = try SourceText(contentsOfFile: path)
+      let readings = read(source)
+      guard readings.count == 1, var plan = readings[0].document, isID(id) else {
+        return readings.count == 1 ? readings[0] : failed(several(readings.count), in: source)
+      }
+      plan.id = id
+      return DocumentReading(document: plan, report: readings[0].report)
+    } catch {
+      return failed(error, in: SourceText(name: path, bytes: []))
+    }
+  }
+
+  private static func several(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      .type, "this file holds \(count) plans, and here each has a file of its own",
+      notes: ["aircart plans import takes it in"])
+  }
+
+  private static func read(
+    _ node: SyntaxNode, in source: SourceText, at pointer: String
+  ) -> DocumentReading<SavedPlan> {
+    var found = DiagnosticReport(on: source)
+    let plan = decoded(node, into: &found)
+    guard found.hasErrors, !pointer.isEmpty else {
+      return DocumentReading(document: plan, report: found)
+    }
+    var report = DiagnosticReport(on: source)
+    for var diagnostic in found.diagnostics {
+      diagnostic.pointer = diagnostic.pointer.map { pointer + $0 }
+      report.add(diagnostic)
+    }
+    return DocumentReading(document: nil, report: report)
+  }
+
+  private static func decoded(
+    _ node: SyntaxNode, into report: inout DiagnosticReport
+  ) -> SavedPlan? {
+    do throws(Diagnostic) {
+      let newest = try SavedPlanMigration.newest(node, into: &report).withoutNulls
+      guard !report.hasErrors else { return nil }
+      DescriptionValidator.validate(
+        newest, against: SavedPlanDescription.plan,
+        unitSystem: newest[SavedPlanKey.units.rawValue]?.string.flatMap { UnitSystem(word: $0) }
+          ?? .imperial, into: &report)
+      guard !report.hasErrors else { return nil }
+      return try SavedPlanDecoder.plan(newest)
+    } catch {
+      report.add(error)
+      return nil
+    }
+  }
+
+  private static func failed(
+    _ diagnostic: Diagnostic, in source: SourceText
+  ) -> DocumentReading<SavedPlan> {
+    var report = DiagnosticReport(on: source)
+    report.add(diagnostic)
+    return DocumentReading(document: nil, report: report)
+  }
+}
+
+extension SyntaxNode {
+  /// The value without those members of objects that may be `null` and are.
+  fileprivate var withoutNulls: SyntaxNode {
+    switch kind {
+    case .object(let members):
+      let kept = members.filter { member in
+        member.value.kind != .null
+          || !(SavedPlanKey(rawValue: member.key).map(SavedPlanKey.nullable.contains) ?? false)
+      }
+      return SyntaxNode(
+        kind: .object(
+          kept.map { Member(key: $0.key, keySpan: $0.keySpan, value: $0.value.withoutNulls) }),
+        span: span)
+    case .array(let elements):
+      return SyntaxNode(kind: .array(elements.map(\.withoutNulls)), span: span)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import AirCart
+
+private typealias Members = [(key: String, value: JSONText)]
+
+extension SavedPlan {
+  /// The plan as a file has it, in the newest version, the last line ended.
+  package var text: String { json.indented() + "\n" }
+
+  /// Several plans as one file has them.
+  package static func text(of plans: [SavedPlan]) -> String {
+    JSONText.array(plans.map(\.json)).indented() + "\n"
+  }
+
+  /// The plan as a value.
+  package var json: JSONText {
+    .object(
+      [
+        member(.format, .string(SavedPlanDescription.format)),
+        member(.version, .number(Double(SavedPlanDescription.version))),
+        member(.id, .string(id)), member(.name, .string(name)),
+        member(.saved, .string(saved.text)), member(.units, .string(units.word)),
+        member(.cart, cart.json(units)), member(.saddleTank, .bool(usesSaddleTank)),
+        member(.densities, .string(densities.word)), member(.field, .number(field)),
+        member(.products, .array(products.map(\.json))),
+      ] + list(.emptyTanks, emptyTanks.map(\.json))
+        + (results.map { [member(.results, $0.json)] } ?? []))
+  }
+}
+
+private func member(
+  _ key: SavedPlanKey, _ value: JSONText
+) -> (key: String, value: JSONText) {
+  (key.rawValue, value)
+}
+
+/// A list, left out where it is empty.
+private func list(_ key: SavedPlanKey, _ values: [JSONText]) -> Members {
+  values.isEmpty ? [] : [member(key, .array(values))]
+}
+
+extension SavedPlan.CartChoice {
+  fileprivate func json(_ units: UnitSystem) -> JSONText {
+    switch self {
+    case .named(let name): return .string(name)
+    case .own(let cart):
+      let tanks = cart.tanks.map { tank in
+        JSONText.object([
+          member(.name, .string(tank.name)), member(.capacity, .number(tank.capacity.bushels)),
+        ])
+      }
+      let weight = cart.emptyWeight.map { units == .imperial ? $0.pounds : $0.kilograms }
+      return .object(
+        [member(.name, .string(cart.name)), member(.tanks, .array(tanks))]
+          + (weight.map { [member(.emptyWeight, .number($0))] } ?? [])
+          + [member(.source, .string(cart.source))])
+    }
+  }
+}
+
+extension SavedPlan.Product {
+  fileprivate var json: JSONText {
+    .object(
+      [member(.product, .string(name)), member(.rate, .number(rate))]
+        + (density.map { [member(.density, $0.json)] } ?? []) + list(.tanks, tanks.map(\.json))
+        + (maxTanks.map { [member(.maxTanks, .number(Double($0)))] } ?? []))
+  }
+}
+
+extension DensityEntry {
+  fileprivate var json: JSONText {
+    .object([member(.value, .number(value)), member(.unit, .string(unit.word))])
+  }
+}
+
+extension TankReference {
+  fileprivate var json: JSONText {
+    switch self {
+    case .name(let name): .string(name)
+    case .number(let number): .number(Double(number))
+    }
+  }
+}
+
+extension SavedPlan.Results {
+  fileprivate var json: JSONText {
+    .object([
+      member(.areaPerFill, areaPerFill.map { .number($0) } ?? .null),
+      member(.fills, fills.map { .number(Double($0)) } ?? .null),
+      member(.unallocated, .number(unallocated)),
+      member(
+        .tanks,
+        .array(
+          tanks.map {
+            .object([member(.tank, .string($0.tank)), member(.product, .string($0.product))])
+          })),
+    ])
+  }
+}

@@ -1,0 +1,155 @@
+import AirCart
+
+/// Turns a saved plan that has been validated into values.
+///
+/// What the description promises is taken for granted here: a broken promise is a defect of
+/// AirCart, not of the file.
+struct SavedPlanDecoder {
+  private let node: SyntaxNode
+  private let path: DocumentPath
+
+  /// Decodes a whole plan.
+  ///
+  /// - Throws: A diagnostic for the first thing that only the whole plan shows.
+  static func plan(_ node: SyntaxNode) throws(Diagnostic) -> SavedPlan {
+    try SavedPlanDecoder(node: node, path: DocumentPath()).plan()
+  }
+
+  private func plan() throws(Diagnostic) -> SavedPlan {
+    let units: UnitSystem = word(.units) ?? .imperial
+    let products = self[.products].elements
+    try requireDistinct(products.map { $0[.product] }, "product")
+    guard products.contains(where: { $0[.rate].number > 0 }) else {
+      throw Diagnostic(
+        .nothingSeeded, "every rate is 0, so that nothing is seeded", at: self[.products].location)
+    }
+    return SavedPlan(
+      id: self[.id].text, name: self[.name].text, saved: try saved(), units: units,
+      cart: try self[.cart].cart(units), usesSaddleTank: member(.saddleTank)?.node.bool ?? true,
+      densities: word(.densities) ?? .listed, field: self[.field].number,
+      products: try products.map { (product) throws(Diagnostic) in try product.product() },
+      emptyTanks: member(.emptyTanks)?.elements.map(\.tankReference) ?? [],
+      results: member(.results)?.results)
+  }
+
+  private func saved() throws(Diagnostic) -> Timestamp {
+    guard let time = Timestamp(self[.saved].text) else {
+      throw Diagnostic(
+        .text, "\(SavedPlanKey.saved.rawValue.quoted) is no time", at: self[.saved].location,
+        notes: ["a time is written 2026-11-21T14:00:00Z"])
+    }
+    return time
+  }
+}
+
+// MARK: - Moving about
+
+extension SavedPlanDecoder {
+  private subscript(key: SavedPlanKey) -> SavedPlanDecoder {
+    guard let member = member(key) else {
+      preconditionFailure("The validator let a plan without \(key.rawValue) pass.")
+    }
+    return member
+  }
+
+  private func member(_ key: SavedPlanKey) -> SavedPlanDecoder? {
+    node[key.rawValue].map { SavedPlanDecoder(node: $0, path: path.appending(key: key.rawValue)) }
+  }
+
+  private var elements: [SavedPlanDecoder] {
+    (node.elements ?? []).enumerated().map { index, element in
+      SavedPlanDecoder(node: element, path: path.appending(index: index))
+    }
+  }
+
+  private var location: DocumentLocation {
+    DocumentLocation(span: node.span, pointer: path.pointer)
+  }
+
+  private var text: String {
+    guard let text = node.string else {
+      preconditionFailure("The validator let a value that is not text pass at \(path.pointer).")
+    }
+    return text
+  }
+
+  private var number: Double {
+    guard let number = node.number else {
+      preconditionFailure("The validator let a value that is not a number at \(path.pointer) pass.")
+    }
+    return number
+  }
+
+  private func word<Word: DocumentWord>(_ key: SavedPlanKey) -> Word? {
+    member(key).flatMap { Word(word: $0.text) }
+  }
+
+  private func requireDistinct(
+    _ names: [SavedPlanDecoder], _ noun: String
+  ) throws(Diagnostic) {
+    var seen: Set<String> = []
+    for name in names where !seen.insert(name.text.lowercased()).inserted {
+      throw Diagnostic(
+        .duplicateName, "the \(noun) \(name.text.quoted) stands twice", at: name.location)
+    }
+  }
+}
+
+// MARK: - Parts
+
+extension SavedPlanDecoder {
+  private func cart(_ units: UnitSystem) throws(Diagnostic) -> SavedPlan.CartChoice {
+    if let name = node.string { return .named(name) }
+    let tanks = self[.tanks].elements
+    try requireDistinct(tanks.compactMap { $0.member(.name) }, "tank")
+    let weight = member(.emptyWeight)?.number
+    return .own(
+      Cart(
+        name: self[.name].text, tanks: tanks.enumerated().map { $1.tank(at: $0) },
+        emptyWeight: weight.map { units == .imperial ? Mass(pounds: $0) : Mass(kilograms: $0) },
+        source: member(.source)?.text ?? "given in a saved plan"))
+  }
+
+  private func tank(at position: Int) -> Tank {
+    let capacity = Volume(bushels: node.number ?? self[.capacity].number)
+    let unnamed = Tank(position: position, capacity: capacity)
+    guard let name = member(.name)?.text else { return unnamed }
+    return Tank(name: name, capacity: capacity, isSaddle: name == Tank.saddleName)
+  }
+
+  private func product() throws(Diagnostic) -> SavedPlan.Product {
+    SavedPlan.Product(
+      name: self[.product].text, rate: self[.rate].number,
+      density: try member(.density)?.density(),
+      tanks: member(.tanks)?.elements.map(\.tankReference) ?? [],
+      maxTanks: member(.maxTanks).map { Int($0.number) })
+  }
+
+  private func density() throws(Diagnostic) -> DensityEntry {
+    guard let unit: DensityUnit = word(.unit) else {
+      preconditionFailure("The validator let an unknown unit at \(path.pointer) pass.")
+    }
+    let value = self[.value]
+    guard unit.rule.contains(value.number) else {
+      throw Diagnostic(
+        .outOfRange,
+        "\(SavedPlanKey.value.rawValue.quoted) must be \(unit.rule.bounds(in: .imperial))",
+        at: value.location)
+    }
+    return DensityEntry(value.number, unit)
+  }
+
+  private var tankReference: TankReference {
+    node.string.map { .name($0) } ?? .number(Int(number))
+  }
+
+  private var results: SavedPlan.Results {
+    SavedPlan.Results(
+      areaPerFill: member(.areaPerFill)?.number,
+      fills: member(.fills).flatMap { Int(exactly: $0.number) },
+      unallocated: self[.unallocated].number,
+      tanks: self[.tanks].elements.compactMap { row in
+        row.member(.product).map { .init(tank: row[.tank].text, product: $0.text) }
+      })
+  }
+}

@@ -1,0 +1,49 @@
+/// Writes numbers into a block as far as it reaches, and counts them all.
+package struct BlockWriter {
+  private let numbers: UnsafeMutablePointer<Double>?
+  private let capacity: Int
+  /// The numbers that the answer has, written or not.
+  package private(set) var count = 0
+
+  package init(_ numbers: UnsafeMutablePointer<Double>?, capacity: Int) {
+    self.numbers = numbers
+    self.capacity = numbers == nil ? 0 : max(0, capacity)
+  }
+
+  /// Writes a number.
+  package mutating func put(_ value: Double) {
+    if let numbers, count < capacity { numbers[count] = value }
+    count += 1
+  }
+
+  /// Writes a whole number.
+  package mutating func put(_ value: Int) { put(Double(value)) }
+
+  /// Writes a position, −1 where there is none.
+  package mutating func put(position: Int?) { put(position ?? -1) }
+
+  /// Writes a figure, NaN where there is none.
+  package mutating func put(figure: Double?) { put(figure ?? .nan) }
+
+  /// The pages that are left for figures computed in place, when the block reaches so far.
+  package mutating func reserve(_ wanted: Int) -> UnsafeMutablePointer<Double>? {
+    let start = count
+    count += wanted
+    guard let numbers, count <= capacity else { return nil }
+    return numbers + start
+  }
+
+  /// Writes the head of an answer.
+  package mutating func putHeader(_ failure: CallFailure?) {
+    put(Int(Layout.version))
+    put(failure?.status.rawValue ?? CallStatus.done.rawValue)
+    put(failure?.position ?? -1)
+    put(figure: failure?.value)
+  }
+
+  /// What the call returns: the numbers written, or those needed with a minus where the block was
+  /// too short.
+  package var outcome: Int32 {
+    Int32(clamping: count <= capacity ? count : -count)
+  }
+}

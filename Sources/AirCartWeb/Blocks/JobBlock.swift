@@ -1,0 +1,164 @@
+package import AirCart
+
+/// A job as the page states it, for one or several carts.
+///
+/// ```
+/// layout, units (0 lb/ac, 1 kg/ha), field size in ac or ha
+/// products, of each: rate, density in lb/bu, most tanks or −1
+/// carts, of each: tanks, empty weight in lb or NaN, capacity of each tank in bu,
+///   tanks that stay empty by bits, allowed tanks of each product by bits or −1
+/// ```
+package struct JobBlock {
+  /// A product with its rate in the job's units.
+  package struct Entry {
+    let rate: Double
+    let density: BulkDensity
+    let mostTanks: Int?
+  }
+
+  /// A cart, and what its tanks may be used for: tanks of another cart have other names.
+  package struct CartEntry {
+    let cart: Cart
+    let emptyTanks: TankSet
+    /// Of each product, the only tanks that it may use.
+    let allowedTanks: [TankSet?]
+  }
+
+  /// The most carts of one call.
+  static let cartLimit = 64
+
+  package let units: UnitSystem
+  package let statedArea: Double
+  package let entries: [Entry]
+  package let carts: [CartEntry]
+
+  /// Reads a job, layout first.
+  package init(_ reader: inout BlockReader) throws(CallFailure) {
+    try reader.checkLayout()
+    units = try reader.whole(0...1) == 0 ? .imperial : .metric
+    statedArea = try reader.number()
+    let products = try reader.whole(0...AllocationProblem.productLimit)
+    guard products > 0 else { throw CallFailure(.nothingToSeed) }
+    guard products <= SubsetProgramme.productLimit else {
+      throw CallFailure(.productCount, value: Double(products))
+    }
+    var entries: [Entry] = []
+    for _ in 0..<products { entries.append(try Entry(&reader)) }
+    self.entries = entries
+    var carts: [CartEntry] = []
+    for _ in 0..<(try reader.whole(1...Self.cartLimit)) {
+      carts.append(try CartEntry(&reader, products: products))
+    }
+    self.carts = carts
+  }
+}
+
+extension JobBlock.Entry {
+  fileprivate init(_ reader: inout BlockReader) throws(CallFailure) {
+    rate = try reader.number()
+    density = BulkDensity(poundsPerBushel: try reader.number())
+    let most = try reader.whole(-1...AllocationProblem.tankLimit)
+    mostTanks = most < 0 ? nil : most
+  }
+}
+
+extension JobBlock.CartEntry {
+  private static var everyTank: Int { Int(TankSet.first(AllocationProblem.tankLimit).bits) }
+
+  /// Names stay in the page, which has words; here they would only make the engine larger.
+  fileprivate init(_ reader: inout BlockReader, products: Int) throws(CallFailure) {
+    let tanks = try reader.whole(0...AllocationProblem.tankLimit)
+    guard tanks > 0, tanks <= SubsetProgramme.tankLimit else {
+      throw CallFailure(.tankCount, value: Double(tanks))
+    }
+    let weight = try reader.number()
+    let capacities = try reader.numbers(tanks)
+    cart = Cart(
+      name: "", tanks: capacities.map { Tank(name: "", capacity: Volume(bushels: $0)) },
+      emptyWeight: weight.isNaN ? nil : Mass(pounds: weight), source: "")
+    emptyTanks = TankSet(bits: UInt32(try reader.whole(0...Self.everyTank)))
+    var allowed: [TankSet?] = []
+    for _ in 0..<products {
+      let bits = try reader.whole(-1...Self.everyTank)
+      allowed.append(bits < 0 ? nil : TankSet(bits: UInt32(bits)))
+    }
+    allowedTanks = allowed
+  }
+}
+
+// MARK: - Problems
+
+extension JobBlock {
+  /// A field size in the job's units.
+  func area(_ stated: Double) -> Area {
+    units == .imperial ? Area(acres: stated) : Area(hectares: stated)
+  }
+
+  /// A product's demand for a field and a rate, both in the job's units.
+  func demand(_ entry: Entry, rate: Double, area: Double) -> ProductDemand {
+    ProductDemand(
+      name: "", density: entry.density, statedRate: rate, statedArea: area, units: units)
+  }
+
+  /// The rules on a cart, in the order in which a command line gives them.
+  private func constraints(on entry: CartEntry) -> [Constraint] {
+    var constraints: [Constraint] = []
+    for (product, allowed) in entry.allowedTanks.enumerated() {
+      if let allowed { constraints.append(.allowedTanks(product: product, allowed)) }
+    }
+    for (product, entry) in entries.enumerated() {
+      if let most = entry.mostTanks { constraints.append(.mostTanks(product: product, most)) }
+    }
+    if entry.emptyTanks.count > 0 { constraints.append(.emptyTanks(entry.emptyTanks)) }
+    return constraints
+  }
+
+  /// The job on a cart.
+  package func problem(on cart: CartEntry) throws(CallFailure) -> AllocationProblem {
+    try problem(on: cart, area: statedArea, rates: entries.map { $0.rate })
+  }
+
+  /// The job on a cart with another field and other rates.
+  func problem(
+    on entry: CartEntry, area stated: Double, rates: [Double]
+  ) throws(CallFailure) -> AllocationProblem {
+    var products: [ProductDemand] = []
+    for (index, product) in entries.enumerated() {
+      products.append(demand(product, rate: rates[index], area: stated))
+    }
+    do throws(ProblemError) {
+      return try AllocationProblem(
+        cart: entry.cart, area: area(stated), products: products,
+        constraints: constraints(on: entry))
+    } catch {
+      throw CallFailure(error)
+    }
+  }
+}
+
+extension CallFailure {
+  init(_ error: ProblemError) {
+    switch error {
+    case .noProducts: self.init(.nothingToSeed)
+    case .noTanks: self.init(.tankCount, value: 0)
+    case .tooManyTanks(let count, _): self.init(.tankCount, value: Double(count))
+    case .tooManyProducts(let count, _): self.init(.productCount, value: Double(count))
+    case .invalidArea(let area): self.init(.invalidArea, value: area)
+    case .invalidRate(let product, let rate): self.init(.invalidRate, at: product, value: rate)
+    case .invalidDensity(let product, let density):
+      self.init(.invalidDensity, at: product, value: density)
+    case .invalidCapacity(let tank, let capacity):
+      self.init(.invalidCapacity, at: tank, value: capacity)
+    case .invalidConstraint(let position): self.init(.invalidConstraint, at: position)
+    }
+  }
+
+  init(_ error: AllocationError) {
+    switch error {
+    case .tooManyTanks(let count, _, _): self.init(.tankCount, value: Double(count))
+    case .tooManyProducts(let count, _, _): self.init(.productCount, value: Double(count))
+    case .tooManyAssignments(let count, _, _): self.init(.tankCount, value: count)
+    case .constraintsNeed: self.init(.invalidConstraint)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import AirCart
+
+/// Computes the cells of one cart: the methods are prepared once, and cells are plain numbers.
+///
+/// The figures are those of a plan of the same job, bit for bit.
+struct MatrixEvaluator {
+  private let block: MatrixBlock
+  private let demands: MatrixDemands
+  private let columns: [AllocationProblem]
+  private let capacity: Double
+  private let greedy: GreedyBuffers
+  private let rule: GreedyRule
+  private let rules: PlacementRules?
+  /// Demands of the applied products of a cell, and the same sorted.
+  private let applied: UnsafeMutablePointer<Double>
+  private let sorted: UnsafeMutablePointer<Double>
+
+  /// Prepares a cart by its problems at each rate, of which there is at least one.
+  init(_ block: MatrixBlock, demands: MatrixDemands, columns: [AllocationProblem]) {
+    self.block = block
+    self.demands = demands
+    self.columns = columns
+    let cart = columns[0].cart
+    capacity = cart.capacity.bushels
+    greedy = GreedyBuffers(
+      productCount: block.job.entries.count, tankCount: cart.tanks.count)
+    rule = GreedyRule(capacities: cart.tanks.map { $0.capacity.bushels })
+    rules = columns[0].constraints.isEmpty ? nil : columns[0].rules
+    applied = .allocate(capacity: block.job.entries.count)
+    sorted = .allocate(capacity: block.job.entries.count)
+  }
+
+  func deallocate() {
+    greedy.deallocate()
+    applied.deallocate()
+    sorted.deallocate()
+  }
+
+  /// Writes metric by metric, field by field, rate by rate.
+  func write(to cells: UnsafeMutablePointer<Double>) {
+    var prepared = PreparedColumns()
+    for rate in columns.indices {
+      let instance = AllocationInstance(columns[rate])
+      prepared.prepare(for: instance)
+      if let tables = prepared.tables {
+        writeColumn(rate, instance, tables, cells)
+      } else if let workspace = prepared.workspace {
+        writeColumn(rate, instance, workspace, cells)
+      }
+    }
+    prepared.deallocate()
+  }
+
+  private func writeColumn(
+    _ rate: Int, _ instance: AllocationInstance, _ method: some PreparedMethod,
+    _ cells: UnsafeMutablePointer<Double>
+  ) {
+    let column = Column(instance, method)
+    for field in block.fields.indices {
+      demands.copy(field: field, rate: rate, to: greedy.demands)
+      for (index, metric) in block.metrics.enumerated() {
+        let place = (index * block.fields.count + field) * block.rates.count + rate
+        cells[place] = value(of: metric, field, column, method)
+      }
+    }
+  }
+}
+
+// MARK: - One cell
+
+/// What all cells of a column share.
+private struct Column {
+  let instance: AllocationInstance
+  /// The largest area per fill, zero when some product must go without a tank.
+  let areaPerFill: Double
+  let usableCapacity: Double
+
+  init(_ instance: AllocationInstance, _ method: some PreparedMethod) {
+    self.instance = instance
+    usableCapacity = instance.usableCapacity
+    areaPerFill = method.allocate(instance, for: .largestAreaPerFill, as: .partitionScan).value
+  }
+}
+
+extension MatrixEvaluator {
+  private func value(
+    of metric: MatrixMetric, _ field: Int, _ column: Column, _ method: some PreparedMethod
+  ) -> Double {
+    let acres = block.job.area(block.fields[field]).acres
+    let areaPerFill = column.areaPerFill
+    switch metric {
+    case .areaPerFill: return areaPerFill
+    case .fills:
+      guard areaPerFill > 0 else { return .nan }
+      return FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)
+    case .lastFill:
+      guard areaPerFill > 0 else { return .nan }
+      let fills = FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)
+      return FillArithmetic.lastFill(field: acres, areaPerFill: areaPerFill, fills: fills)
+    case .cartLoad: return totalDemand(column) / capacity * 100
+    case .optimalUnallocated: return optimalUnallocated(acres, column, method)
+    case .greedyUnallocated: return greedyTotals().shownUnallocated
+    case .gap:
+      let totals = greedyTotals()
+      return unallocatedGap(
+        greedy: totals.shownUnallocated, optimal: optimalUnallocated(acres, column, method),
+        totalDemand: totals.demand)
+    }
+  }
+
+  private func greedyTotals() -> GreedyRule.Totals {
+    rule.apply(
+      to: greedy.demands, productCount: block.job.entries.count, rules: rules, rows: greedy.rows)
+  }
+
+  /// The sum of the applied products' demands, from the largest to the smallest; leaves these
+  /// demands in `applied`.
+  private func totalDemand(_ column: Column) -> Double {
+    let count = column.instance.productCount
+    for (index, product) in column.instance.productIndices.enumerated() {
+      applied[index] = greedy.demands[product]
+    }
+    sortDescending(applied, count: count, into: sorted)
+    var total = 0.0
+    for index in 0..<count { total += sorted[index] }
+    return total
+  }
+
+  private func optimalUnallocated(
+    _ acres: Double, _ column: Column, _ method: some PreparedMethod
+  ) -> Double {
+    // Inside this margin rounding cannot change that everything fits.
+    if acres <= column.areaPerFill * (1 - Tolerance.roundingMargin) { return 0 }
+    guard column.instance.productCount > 0 else { return 0 }
+    let total = totalDemand(column)
+    var counters = WorkCounters()
+    let best = method.leastUnallocated(
+      demands: applied, totalDemand: total, counters: &counters)
+    return UnallocatedBound(totalDemand: total, capacity: column.usableCapacity).settle(best)
+  }
+}
+
+/// The methods of one cart, made ready once for each set of applied products.
+private struct PreparedColumns {
+  private var productIndices: [Int] = []
+  private var isPrepared = false
+  /// Present where the partition scan applies.
+  private(set) var tables: PartitionTables?
+  /// Present elsewhere.
+  private(set) var workspace: SubsetWorkspace?
+
+  /// Keeps what there is while the applied products stay the same.
+  mutating func prepare(for instance: AllocationInstance) {
+    if isPrepared, productIndices == instance.productIndices { return }
+    deallocate()
+    (tables, workspace) = (nil, nil)
+    if PartitionScan.applies(to: instance) {
+      tables = PartitionTables(instance)
+    } else {
+      workspace = SubsetWorkspace(instance)
+    }
+    productIndices = instance.productIndices
+    isPrepared = true
+  }
+
+  func deallocate() { workspace?.deallocate() }
+}

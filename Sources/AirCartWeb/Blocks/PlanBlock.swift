@@ -1,0 +1,199 @@
+import AirCart
+
+/// The plans of a job on each of its carts, ranked: everything that a results screen shows.
+///
+/// After the header comes, for each cart in the order of the job:
+/// ```
+/// rank from 1, the cart's row: the position of the first cart with its rank and its tanks
+/// tanks T, products P, capacity bu, demand bu, cart load %, utilization %
+/// of each product: rate lb/ac, density lb/bu, demand bu
+/// the rule: unallocated bu, covered ac, tanks, left over
+/// the optimum: status, unallocated bu, bound bu, tanks, left over
+/// the fill plan: status, area per fill ac, bound ac, fills, limiting product, last fill ac,
+///   gross weight lb, loads, of each: product, bu, lb, %, and bu and lb of the last fill
+/// recommended: acres per fill, tanks used, product of each tank
+/// the rule's tanks: acres per fill, fills, tanks used
+/// methods of both optima, candidates and subset pairs of the rule and both optima
+/// why infeasible: code, product or number of products, number of tanks
+/// ```
+/// where tanks are T times product, bu, %, and what is left over is a count and so many times
+/// product, bu.
+package struct PlanBlock {
+  private let job: JobBlock
+
+  package init(_ job: JobBlock) { self.job = job }
+
+  /// Plans every cart and writes the answer.
+  package func write(to writer: inout BlockWriter) throws(CallFailure) {
+    var problems: [AllocationProblem] = []
+    var plans: [Plan] = []
+    for cart in job.carts {
+      let problem = try job.problem(on: cart)
+      guard !problem.isEmpty else { throw CallFailure(.nothingToSeed) }
+      problems.append(problem)
+      plans.append(try Self.plan(problem))
+    }
+    writer.putHeader(nil)
+    let standing = Self.standing(problems, plans)
+    for index in plans.indices {
+      writer.put(standing[index].rank)
+      writer.put(standing[index].row)
+      PlanRecord(problem: problems[index], plan: plans[index]).write(to: &writer)
+    }
+  }
+
+  private static func plan(_ problem: AllocationProblem) throws(CallFailure) -> Plan {
+    do throws(AllocationError) {
+      return try Plan(problem)
+    } catch {
+      throw CallFailure(error)
+    }
+  }
+
+  private struct Standing {
+    var rank = 0
+    var row = 0
+  }
+
+  private static func standing(_ problems: [AllocationProblem], _ plans: [Plan]) -> [Standing] {
+    var standing = Array(repeating: Standing(), count: plans.count)
+    var rank = 1
+    for group in CartRanking.ofPlans({ plans[$0] }).groups(of: Array(plans.indices)) {
+      for index in group {
+        let same = group.first { other in
+          problems[other].cart.sortedCapacities == problems[index].cart.sortedCapacities
+        }
+        standing[index] = Standing(rank: rank, row: same ?? index)
+      }
+      rank += group.count
+    }
+    return standing
+  }
+}
+
+/// One plan as numbers.
+private struct PlanRecord {
+  let problem: AllocationProblem
+  let plan: Plan
+
+  func write(to writer: inout BlockWriter) {
+    writeJob(&writer)
+    writeGreedy(&writer)
+    writeOptimum(&writer)
+    writeFills(&writer)
+    writeAssignments(&writer)
+    writeWork(&writer)
+    writeInfeasibility(&writer)
+  }
+
+  private func writeJob(_ writer: inout BlockWriter) {
+    let capacity = problem.cart.capacity.bushels
+    let demand = plan.greedy.demand.bushels
+    writer.put(problem.cart.tanks.count)
+    writer.put(problem.products.count)
+    writer.put(capacity)
+    writer.put(demand)
+    writer.put(demand / capacity * 100)
+    writer.put(plan.greedy.utilizationPercent)
+    for product in problem.products {
+      writer.put(product.rate.poundsPerAcre)
+      writer.put(product.density.poundsPerBushel)
+      writer.put(product.demand.bushels)
+    }
+  }
+
+  private func writeGreedy(_ writer: inout BlockWriter) {
+    writer.put(plan.greedy.unallocated.bushels)
+    writer.put(plan.greedy.coveredArea.acres)
+    for tank in problem.cart.tanks.indices {
+      let row = plan.greedy.tankRows.first { $0.tank == tank }
+      writer.put(position: row?.product)
+      writer.put(row?.fill.bushels ?? 0)
+      writer.put(row?.fillPercent ?? 0)
+    }
+    writer.put(plan.greedy.unallocatedRows.count)
+    for row in plan.greedy.unallocatedRows {
+      writer.put(row.product)
+      writer.put(row.amount.bushels)
+    }
+  }
+
+  private func writeOptimum(_ writer: inout BlockWriter) {
+    writer.put(Int(plan.leastUnallocated.status.rawValue))
+    writer.put(plan.leastUnallocated.value)
+    writer.put(plan.leastUnallocated.bound)
+    for row in plan.optimalTanks {
+      writer.put(position: row.product)
+      writer.put(row.fill.bushels)
+      writer.put(row.fillPercent)
+    }
+    writer.put(plan.shortfalls.count)
+    for row in plan.shortfalls {
+      writer.put(row.product)
+      writer.put(row.amount.bushels)
+    }
+  }
+
+  private func writeFills(_ writer: inout BlockWriter) {
+    let fills = plan.fillPlan
+    writer.put(Int(fills.status.rawValue))
+    writer.put(fills.areaPerFill.acres)
+    writer.put(fills.bound.acres)
+    writer.put(figure: fills.fills.map { Double($0) })
+    writer.put(position: fills.limitingProduct)
+    writer.put(figure: fills.lastFill?.acres)
+    writer.put(figure: fills.grossWeight?.pounds)
+    writer.put(fills.tanks.count)
+    let share = fills.lastFillShare ?? .nan
+    for load in fills.tanks {
+      writer.put(position: load.product)
+      writer.put(load.load.bushels)
+      writer.put(load.mass.pounds)
+      writer.put(load.fillPercent)
+      writer.put(load.load.bushels * share)
+      writer.put(load.mass.pounds * share)
+    }
+  }
+
+  private func writeAssignments(_ writer: inout BlockWriter) {
+    writer.put(problem.areaPerFill(of: plan.recommended).acres)
+    writer.put(plan.recommended.tanksUsed)
+    for tank in problem.cart.tanks.indices {
+      writer.put(position: plan.recommended.product(inTank: tank))
+    }
+    let rule = plan.greedy.assignment
+    let range = problem.areaPerFill(of: rule).acres
+    writer.put(range)
+    writer.put(
+      range > 0
+        ? FillArithmetic.fills(field: problem.area.acres, areaPerFill: range) : .nan)
+    writer.put(rule.tanksUsed)
+  }
+
+  private func writeWork(_ writer: inout BlockWriter) {
+    writer.put(Int(plan.leastUnallocated.method.rawValue))
+    writer.put(Int(plan.largestArea.method.rawValue))
+    for counters in [
+      plan.greedy.counters, plan.leastUnallocated.counters, plan.largestArea.counters,
+    ] {
+      writer.put(counters.candidates)
+      writer.put(counters.subsetPairs)
+    }
+  }
+
+  private func writeInfeasibility(_ writer: inout BlockWriter) {
+    switch plan.largestArea.infeasibility {
+    case nil: write(0, -1, -1, &writer)
+    case .moreProductsThanTanks(let products, let tanks): write(1, products, tanks, &writer)
+    case .noAllowedTank(let product): write(2, product, problem.rules.usableTanks.count, &writer)
+    case .constraintsConflict: write(3, -1, -1, &writer)
+    case .nothingApplied: write(4, -1, -1, &writer)
+    }
+  }
+
+  private func write(_ code: Int, _ first: Int, _ second: Int, _ writer: inout BlockWriter) {
+    writer.put(code)
+    writer.put(first)
+    writer.put(second)
+  }
+}

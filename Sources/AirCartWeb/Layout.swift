@@ -1,0 +1,58 @@
+/// The layout of the blocks of numbers that go in and out of the browser engine.
+///
+/// Every number is a Float64: whole numbers and codes are exact in it, `-1` stands for "none" in a
+/// position and NaN for "none" in a figure. The first number of every block is the version of the
+/// layout, the second of every answer its status. DocumentationOfBlocks below each reader and
+/// writer says what follows.
+package enum Layout {
+  /// Raised whenever a block changes its meaning; the page refuses an engine of another version.
+  package static let version: Int32 = 1
+
+  /// The numbers before the contents of an answer: version, status, position, value.
+  package static let headerCount = 4
+}
+
+/// What became of a call: the second number of an answer.
+///
+/// The third and the fourth number say where and which value: the position of a product, a tank or
+/// a constraint, and the number that was refused.
+package enum CallStatus: Int, Sendable {
+  /// The answer follows.
+  case done = 0
+  /// The block was written for another version of the layout.
+  case otherLayout = 1
+  /// The block is too short, too long, or holds something else where a whole number belongs.
+  case malformed = 2
+  /// There is no product, no area, or no rate above zero.
+  case nothingToSeed = 3
+  /// A cart without tanks, or with more than the methods take.
+  case tankCount = 4
+  /// More products than the methods take.
+  case productCount = 5
+  /// The area is negative or not finite.
+  case invalidArea = 6
+  /// A rate is negative, not finite, or takes volumes or areas out of the range of numbers.
+  case invalidRate = 7
+  /// A density is zero, negative or not finite.
+  case invalidDensity = 8
+  /// A capacity is zero, negative or not finite.
+  case invalidCapacity = 9
+  /// A rule names a tank that is not there.
+  case invalidConstraint = 10
+}
+
+/// Why a call has no answer.
+package struct CallFailure: Error, Equatable, Sendable {
+  /// What is wrong.
+  package let status: CallStatus
+  /// The position of what is wrong, or −1.
+  package let position: Int
+  /// The value that was refused, or NaN.
+  package let value: Double
+
+  package init(_ status: CallStatus, at position: Int = -1, value: Double = .nan) {
+    self.status = status
+    self.position = position
+    self.value = value
+  }
+}

@@ -1,0 +1,7 @@
+/// The browser engine as a WebAssembly module, for a page that carries it within.
+///
+/// A target of its own, which is compiled again only when the engine changes.
+package enum EngineModule {
+  /// The module's bytes in base64.
+  package static var text: StaticString { base64 }
+}

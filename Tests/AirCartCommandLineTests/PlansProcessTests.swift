@@ -1,0 +1,86 @@
+import AirCartCommandLine
+import AirCartTestSupport
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The built tool as processes that die, or run at once, while they save plans.
+@Suite(.serialized, .enabled(if: Tool.isBuilt)) struct PlansProcessTests {
+  /// More in `.ci/soak`.
+  private static let kills =
+    ProcessInfo.processInfo.environment["AIRCART_KILLS"].flatMap { Int($0) } ?? 20
+
+  private static func save(_ name: String, in folder: PlansFolder) throws -> Tool {
+    try Tool(
+      ["plans", "save", name, "--cart", "91300", "--field", "160ac", "Wheat=100", "Canola=5"],
+      in: folder.path)
+  }
+
+  /// How long a save takes here and now.
+  private static func duration(in folder: PlansFolder) throws -> Double {
+    let start = Date()
+    let code = try save("measured", in: folder).result().code
+    try #require(code == 0)
+    return Date().timeIntervalSince(start)
+  }
+
+  /// Oracle: the bytes that were there before.
+  @Test func `a save that is killed harms no earlier plan and leaves no unreadable file`() throws {
+    try PlansFolder.with { folder in
+      let longest = try Self.duration(in: folder) * 1.2
+      let seed: UInt64 = 20_261_121
+      var generator = SplitMix64(seed: seed)
+      var finished = 0
+      for round in 0..<Self.kills {
+        let before = folder.files.filter { !$0.key.hasPrefix(".") }
+        let delay = Double.random(in: 0...longest, using: &generator)
+        let tool = try Self.save("round \(round)", in: folder)
+        usleep(useconds_t(delay * 1e6))
+        kill(tool.process.processIdentifier, SIGKILL)
+        _ = tool.result()
+        let after = folder.files.filter { !$0.key.hasPrefix(".") }
+        for (name, bytes) in before {
+          #expect(after[name] == bytes, "seed \(seed), round \(round), after \(delay) s")
+        }
+        let listed = folder.run("list")
+        #expect(listed.code == .success)
+        #expect(listed.errors.isEmpty, "seed \(seed), round \(round): \(listed.errors)")
+        finished += after.count - before.count
+      }
+      print("\(finished) of \(Self.kills) killed saves had finished")
+      let names = try folder.names()
+      #expect(names.count == finished + 1)
+      try Self.expectAbandonedFilesAreCleared(in: folder)
+    }
+  }
+
+  /// What a killed process left goes with the next save, once it is old.
+  private static func expectAbandonedFilesAreCleared(in folder: PlansFolder) throws {
+    let left = "\(folder.path)/plans/.left.json.999999999.tmp"
+    let young = "\(folder.path)/plans/.young.json.999999999.tmp"
+    for path in [left, young] { try write("{", to: path) }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -4_000)], ofItemAtPath: left)
+    folder.save("after")
+    #expect(!FileManager.default.fileExists(atPath: left))
+    #expect(FileManager.default.fileExists(atPath: young))
+  }
+
+  @Test func `processes that save at once lose nothing`() throws {
+    try PlansFolder.with { folder in
+      for round in 0..<5 {
+        let names = (0..<3).map { "round \(round), process \($0)" } + ["the same name"]
+        let tools = try names.map { try Self.save($0, in: folder) }
+        for tool in tools { #expect(tool.result().code == 0) }
+      }
+      let names = try folder.names()
+      #expect(names.count == 20)
+      #expect(names.filter { $0 == "the same name" }.count == 5)
+      #expect(Set(names).count == 16)
+      #expect(folder.run("list").errors.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,374 @@
+import AirCartCommandLine
+import AirCartTestSupport
+import Foundation
+import Testing
+
+@Suite struct PlansVerbTests {
+  // MARK: Save, list, show
+
+  @Test func `plans are listed newest first with name, time, cart and units`() throws {
+    try PlansFolder.with { folder in
+      #expect(folder.run("list").output == "No plans are saved.\n")
+      folder.save("North quarter", "Canola=5")
+      let saved = folder.run(
+        "save", "Süd 中文 🚜", "--units", "metric", "--tanks", "300,200,440", "--field", "64.75",
+        "Barley=110")
+      #expect(saved.output == "Saved 'Süd 中文 🚜': own cart, 64.75 ha, 1 fill.\n")
+      expectGolden(folder.run("list").output, named: "plans-list.txt")
+      expectGolden(folder.run("list", columns: 40).output, named: "plans-list-40.txt")
+      expectGolden(
+        folder.settled(folder.run("list", "--json").output), named: "plans-list.json")
+      #expect(folder.run("list", "--format", "csv").output.hasPrefix("name,saved,cart,field,"))
+      #expect(folder.run("list", "--details").output.contains("Id"))
+    }
+  }
+
+  @Test func `a saved job comes back as plan computes it`() throws {
+    try PlansFolder.with { folder in
+      let job = [
+        "--cart", "9650", "--field", "160ac", "--densities", "published", "--pin", "Canola=Saddle",
+        "--most", "Urea (46-0-0)=2", "--empty", "2", "Canola=5", "Urea (46-0-0)=220",
+        "Wheat=10@390g/0.5L",
+      ]
+      folder.run(["save", "All rules"] + job)
+      let shown = folder.run("show", "All rules")
+      #expect(shown.errors.isEmpty)
+      let plan = Outcome(["plan"] + job, verbs: VerbCatalogue.all)
+      #expect(plan.code == .success)
+      #expect(shown.output.hasSuffix(plan.output))
+      #expect(
+        shown.output.hasPrefix(
+          """
+          Saved plan
+            Name   All rules
+            Saved  2026-11-21 14:00
+
+            Planned again today, the answer is the same.
+
+          Summary
+          """))
+      #expect(
+        folder.run("show", "All rules", "--format", "csv").output
+          == Outcome(["plan", "--format", "csv"] + job, verbs: VerbCatalogue.all).output)
+    }
+  }
+
+  /// Every option that states a job must survive: a new one without a place in the file fails here.
+  @Test func `every option of a job is kept by a saved plan`() throws {
+    let verb = try #require(VerbCatalogue.all.first { $0.description.name == "plan" }?.description)
+    let kept: Set = ["cart", "tanks", "saddle", "field", "densities", "pin", "most", "empty"]
+    let shown: Set = ["method", "fail-on", "details", "advice"]
+    #expect(Set(verb.options.map(\.name)).subtracting(kept).subtracting(shown) == [])
+  }
+
+  @Test(arguments: [
+    ["--no-saddle"], ["--tanks", "8000L,6000L,100,100,40"], ["--cart", "91300+L9650"],
+    ["--tanks", "1,2,3,4,50", "--no-saddle"], ["--empty", "Saddle", "--empty", "1"],
+    ["--units", "metric"], ["--tanks", "1,2"],
+  ])
+  func `a job comes back whatever its cart`(options: [String]) throws {
+    try PlansFolder.with { folder in
+      let products = ["Wheat=100.1", "Peas=5@60lb/bu-avery", "Oats=0"]
+      let job = ["--field", "63.7"] + options + products
+      let cart = options.contains { ["--tanks", "--cart"].contains($0) } ? [] : ["--cart", "9950"]
+      #expect(folder.run(["save", "x"] + cart + job).code == .success)
+      let shown = folder.run("show", "x", "--json")
+      let value = try JSONSerialization.jsonObject(with: Data(shown.output.utf8)) as? [String: Any]
+      let plan = Outcome(["plan", "--json"] + cart + job, verbs: VerbCatalogue.all)
+      let expected = try JSONSerialization.jsonObject(with: Data(plan.output.utf8))
+      #expect((value?["today"] as? NSDictionary) == (expected as? NSDictionary))
+      #expect((value?["differences"] as? [String])?.isEmpty == true)
+    }
+  }
+
+  @Test func `show says what would differ today`() throws {
+    try PlansFolder.with { folder in
+      folder.save("North")
+      let path = folder.onlyFile
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let older = text.replacing("\"areaPerFill\": 806.4", with: "\"areaPerFill\": 500.5")
+        .replacing("\"fills\": 1", with: "\"fills\": 3")
+        .replacing("\"unallocated\": 0", with: "\"unallocated\": 7")
+        .replacing("\"tank\": \"Tank 4\"", with: "\"tank\": \"Tank 9\"")
+      #expect(older != text)
+      try write(older, to: path)
+      let shown = folder.run("show", "North").output
+      #expect(
+        shown.hasPrefix(
+          """
+          Saved plan
+            Name   North
+            Saved  2026-11-21 14:00
+
+            Planned again today, the answer differs:
+            - fills: 3 then, 1 now
+            - area per fill: 500.50 ac then, 806.40 ac now
+            - without a tank: 7.00 bu then, 0.00 bu now
+            - Tank 4: empty then, Wheat now
+            - Tank 9: Wheat then, empty now
+
+          Summary
+          """), "\(shown)")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == older)
+    }
+  }
+
+  @Test func `of several plans of a name the newest is shown`() throws {
+    try PlansFolder.with { folder in
+      folder.save("Twice")
+      folder.run("save", "Twice", "--cart", "9650", "--field", "80ac", "Peas=180")
+      let shown = folder.run("show", "Twice")
+      #expect(shown.output.contains("9650"))
+      #expect(shown.errors.hasPrefix("2 plans are named 'Twice': this is the newest;"))
+    }
+  }
+
+  /// Oracle: canonical equivalence, Unicode Standard Annex 15.
+  @Test func `a name is found however its letters are stored`() throws {
+    try PlansFolder.with { folder in
+      folder.save("Cafe\u{301}")
+      #expect(folder.run("show", "Caf\u{E9}").code == .success)
+      #expect(folder.run("show", "cafe").errors.contains("Did you mean"))
+    }
+  }
+
+  @Test(arguments: [
+    "../../etc/passwd", "con", "a/b\\c:d", ".", "..", "x.json", "-", "   x   ", "\u{202E}abc",
+    "🏳️‍🌈", "ﷺ", String(repeating: "長", count: 200),
+  ])
+  func `any name is kept, and no file is named by it`(name: String) throws {
+    try PlansFolder.with { folder in
+      folder.save(name)
+      let names = try folder.names()
+      #expect(names == [name])
+      for file in folder.files.keys {
+        #expect(file.allSatisfy { $0.isASCII && ($0.isHexDigit || "-.json".contains($0)) })
+      }
+      #expect(folder.run("delete", "--yes", "--", name).code == .success)
+      #expect(folder.files.isEmpty)
+    }
+  }
+
+  // MARK: Files that are no plans
+
+  @Test func `a corrupt file is reported and skipped, never deleted`() throws {
+    try PlansFolder.with { folder in
+      folder.save("Good")
+      let corrupt = [
+        "cut.json": "{ \"format\": \"aircart-plan\", \"vers", "binary.json": "\u{0}\u{1}",
+        "other.json": "[]", "future.json": "{ \"format\": \"aircart-plan\", \"version\": 9 }",
+      ]
+      for (name, text) in corrupt { try write(text, to: folder.path + "/plans/" + name) }
+      try write("x", to: folder.path + "/plans/.hidden.json.1.tmp")
+      try write("x", to: folder.path + "/plans/readme.txt")
+      let listed = folder.run("list")
+      #expect(listed.code == .success)
+      #expect(listed.output.contains("Good"))
+      for name in corrupt.keys {
+        #expect(listed.errors.contains("error: \(folder.path)/plans/\(name)"))
+      }
+      #expect(!listed.errors.contains("hidden") && !listed.errors.contains("readme"))
+      let value = try JSONSerialization.jsonObject(
+        with: Data(folder.run("list", "--json").output.utf8))
+      #expect(((value as? [String: Any])?["unreadable"] as? [String])?.count == 4)
+      #expect(folder.run("delete", "Good", "--yes").code == .success)
+      for (name, text) in corrupt { #expect(folder.files[name] == Data(text.utf8)) }
+    }
+  }
+
+  @Test func `a plan whose cart has gone is listed, and show says so`() throws {
+    try PlansFolder.with { folder in
+      folder.save("Old")
+      let text = try String(contentsOfFile: folder.onlyFile, encoding: .utf8)
+      try write(text.replacing("\"91300\"", with: "\"91301\""), to: folder.onlyFile)
+      let names = try folder.names()
+      #expect(names == ["Old"])
+      let shown = folder.run("show", "Old")
+      #expect(shown.code == .malformedData)
+      #expect(
+        shown.errors.hasPrefix(
+          "Error: 'Old' cannot be planned today. Unknown cart \"91301\". Did you mean \"91300\"?\n")
+      )
+    }
+  }
+
+  // MARK: Delete
+
+  @Test(arguments: [("y\n", true), ("YES\n", true), ("n\n", false), ("\n", false), ("", false)])
+  func `delete asks on a terminal`(answer: String, deletes: Bool) throws {
+    try PlansFolder.with { folder in
+      folder.save("North")
+      let outcome = folder.run(
+        "delete", "North", input: MemoryInput(text: answer, isTerminal: true))
+      #expect(outcome.errors.hasPrefix("Delete 'North'? [y/N] "))
+      #expect(outcome.code == (deletes ? .success : .negative))
+      #expect(outcome.output == (deletes ? "Deleted 'North'.\n" : ""))
+      #expect(folder.files.isEmpty == deletes)
+    }
+  }
+
+  @Test func `which of several plans of a name to delete is left to the user`() throws {
+    try PlansFolder.with { folder in
+      folder.save("Twice")
+      folder.save("Twice")
+      let outcome = folder.run("delete", "Twice", "--yes")
+      #expect(outcome.code == .usage)
+      let ids = folder.files.keys.map { String($0.dropLast(5)) }
+      for id in ids { #expect(outcome.errors.contains("      \(id)  2026-11-21 14:0")) }
+      #expect(folder.run("delete", ids[0], "--yes").code == .success)
+      #expect(folder.files.keys.sorted() == [ids[1] + ".json"])
+    }
+  }
+
+  // MARK: Export and import
+
+  @Test func `what is exported is taken in elsewhere, and once only`() throws {
+    try PlansFolder.with { folder in
+      folder.save("One")
+      folder.save("Two", "Canola=5")
+      let all = folder.run("export", "--all").output
+      #expect(folder.run("export", "One").output.hasPrefix("{\n  \"format\": \"aircart-plan\",\n"))
+      let written = folder.run("export", "One", "Two", "--output", "two.json")
+      #expect(written.errors == "Wrote 2 plans to 'two.json'.\n" && written.output.isEmpty)
+      try PlansFolder.with { other in
+        let first = other.run("import", "-", input: MemoryInput(text: all))
+        #expect(first.output == "Imported 2 plans.\n")
+        #expect(other.files == folder.files)
+        let again = other.run(
+          "import", "-", "\(folder.path)/two.json", input: MemoryInput(text: all))
+        #expect(again.output == "Imported 0 plans, 4 here already.\n")
+        #expect(other.files == folder.files)
+      }
+    }
+  }
+
+  @Test func `another plan of the same id is kept beside the first`() throws {
+    try PlansFolder.with { folder in
+      folder.save("One")
+      let other = folder.run("export", "One").output.replacing("\"One\"", with: "\"Other\"")
+      let outcome = folder.run("import", "-", input: MemoryInput(text: other))
+      #expect(outcome.output == "Imported 1 plan.\n")
+      let names = try folder.names()
+      #expect(names.sorted() == ["One", "Other"])
+    }
+  }
+
+  @Test func `the history of the desktop app is taken in`() throws {
+    let history = """
+      [{ "id": 1, "name": "Home", "timestamp": "2025-05-01T12:00:00Z", "unitSystem": "imperial",
+         "model": "91300", "fieldSize": 160, "products": [{ "name": "Wheat", "rate": 100 },
+         { "name": "Canola", "rate": 5 }], "results": {} },
+       { "id": 2, "name": "Broken", "timestamp": "2025-05-01T12:00:00Z", "unitSystem": "imperial",
+         "model": "91300", "fieldSize": -3, "products": [{ "name": "Wheat", "rate": 100 }] },
+       { "id": 3, "name": "Strange", "timestamp": "2025-05-02T12:00:00Z", "unitSystem": "metric",
+         "model": "X9", "fieldSize": 60, "products": [{ "name": "Peas", "rate": 200 }] }]
+      """
+    try PlansFolder.with { folder in
+      try write(history, to: folder.path + "/history.json")
+      let outcome = folder.run("import", "history.json")
+      #expect(outcome.code == .malformedData)
+      #expect(outcome.output == "Imported 2 plans, 1 not readable.\n")
+      #expect(outcome.errors.contains("\"field\" must be from 0.001 to 1,000,000 ac, not -3"))
+      #expect(outcome.errors.contains("Kept without results: 'Strange' cannot be planned today."))
+      let names = try folder.names()
+      #expect(names == ["Strange", "Home"])
+      let shown = folder.run("show", "Home").output
+      #expect(shown.contains("Saved  2025-05-01 12:00"))
+      #expect(shown.contains("the answer is the same"))
+      #expect(folder.run("import", "history.json").output.contains("2 here already"))
+    }
+  }
+
+  // MARK: The folder
+
+  @Test(arguments: [
+    (["AIRCART_HOME": "/a/b"], "/a/b/plans"), (["AIRCART_HOME": "rel"], "/work/rel/plans"),
+    (["AIRCART_HOME": "", "HOME": "/h", "XDG_DATA_HOME": "/x"], "/x/aircart/plans"),
+    (["HOME": "/h", "XDG_DATA_HOME": "rel"], "/h/.local/share/aircart/plans"),
+    (["HOME": "/h"], "/h/.local/share/aircart/plans"),
+  ])
+  func `the folder is found by the environment`(environment: [String: String], path: String) {
+    #if os(Linux)
+      let memory = MemoryConsole(environment: environment, currentFolder: "/work")
+      #expect(
+        Outcome(["plans", "path"], on: memory, verbs: VerbCatalogue.all).output == path + "\n")
+    #endif
+  }
+
+  @Test func `without a home there is a remedy`() {
+    let outcome = Outcome.shipped("plans", "list")
+    #expect(outcome.code == .cannotCreate)
+    #expect(
+      outcome.errors == """
+        Error: There is no folder for plans: HOME is not set.
+        Help: Name one with AIRCART_HOME.
+
+        """)
+  }
+
+  @Test func `a folder that cannot be made is named`() throws {
+    try PlansFolder.with { folder in
+      try write("a file", to: folder.path + "/plans")
+      let outcome = folder.save("x")
+      #expect(outcome.code == .cannotCreate)
+      #expect(outcome.errors.contains("'\(folder.path)/plans' cannot be created."))
+    }
+  }
+
+  // MARK: Bad input
+
+  @Test(arguments: [
+    (["save"], "The name of the plan is missing."),
+    (["save", "x"], "Enter a valid field size and at least one product."),
+    (["save", "  "], "The name of the plan is blank."),
+    (["save", "a\tb"], "The name 'a\\u{9}b' has control characters."),
+    (["save", String(repeating: "x", count: 201)], "The name of the plan has 201 characters."),
+    (
+      ["save", "Wheat=100", "--field", "160"],
+      "'Wheat=100' states a product, where the name of the plan is expected."
+    ),
+    (["show"], "The name of a plan is missing."), (["show", "a", "b"], "Unexpected argument 'b'"),
+    (["export"], "The name of a plan is missing."),
+    (["export", "--all", "a"], "Unexpected argument 'a'"),
+    (["delete"], "The name of a plan is missing."), (["import"], "A file is missing."),
+    (["list", "a"], "Unexpected argument 'a'"), (["path", "a"], "Unexpected argument 'a'"),
+    (["list", "--field", "160"], "The option '--field' means nothing to 'plans list'."),
+    (["save", "x", "--yes"], "The option '--yes' means nothing to 'plans save'."),
+    (["lsit"], "The value 'lsit' is invalid for '<action>'. Did you mean 'list'?"),
+    ([], "Missing expected argument '<action>'"),
+  ])
+  func `a bad command line is refused with one clear message`(words: [String], error: String) throws
+  {
+    try PlansFolder.with { folder in
+      let outcome = folder.run(words)
+      #expect(outcome.code == .usage)
+      #expect(outcome.errors.hasPrefix("Error: \(error)\n"), "\(outcome.errors)")
+      #expect(outcome.output.isEmpty && folder.files.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    (["show", "a"], "There is no plan 'a'."), (["delete", "a", "--yes"], "There is no plan 'a'."),
+    (["export", "a"], "There is no plan 'a'."),
+  ])
+  func `a plan that is not there is a missing input`(words: [String], error: String) throws {
+    try PlansFolder.with { folder in
+      let outcome = folder.run(words)
+      #expect(outcome.code == .missingInput)
+      #expect(outcome.errors.hasPrefix("Error: \(error)\n"))
+    }
+  }
+
+  @Test func `a file to import that is not there is named`() throws {
+    try PlansFolder.with { folder in
+      let outcome = folder.run("import", "no.json")
+      #expect(outcome.code == .missingInput)
+      #expect(outcome.errors.contains("there is no such file"))
+      #expect(outcome.output == "Imported 0 plans, 1 not readable.\n")
+    }
+  }
+
+  @Test func `help of plans keeps its shape`() {
+    expectGolden(Outcome.shipped("plans", "--help").output, named: "help-plans.txt")
+  }
+}

@@ -1,0 +1,89 @@
+import AirCart
+import AirCartTestSupport
+import AirCartWeb
+
+/// Blocks as the page writes them.
+enum Blocks {
+  /// A problem's cart and products as a job block.
+  ///
+  /// Rules of one kind on one product are joined, as a page that has one control for each states
+  /// them.
+  static func job(_ problem: AllocationProblem, units: UnitSystem, stated: [Double], area: Double)
+    -> [Double]
+  {
+    var empty: UInt32 = 0
+    var allowed = [UInt32?](repeating: nil, count: problem.products.count)
+    var most = [Int?](repeating: nil, count: problem.products.count)
+    for constraint in problem.constraints {
+      switch constraint {
+      case .allowedTanks(let product, let tanks):
+        allowed[product] = (allowed[product] ?? .max) & tanks.bits
+      case .mostTanks(let product, let count):
+        most[product] = min(most[product] ?? count, count)
+      case .emptyTanks(let tanks): empty |= tanks.bits
+      }
+    }
+    var block: [Double] = [
+      Double(Layout.version), units == .imperial ? 0 : 1, area, Double(problem.products.count),
+    ]
+    for (index, product) in problem.products.enumerated() {
+      block += [
+        stated[index], product.density.poundsPerBushel, most[index].map { Double($0) } ?? -1,
+      ]
+    }
+    return block + [1] + cart(problem.cart, empty, allowed)
+  }
+
+  /// A cart with the rules on its tanks.
+  static func cart(_ cart: Cart, _ empty: UInt32, _ allowed: [UInt32?]) -> [Double] {
+    var block = [Double(cart.tanks.count), cart.emptyWeight?.pounds ?? .nan]
+    block += cart.tanks.map { $0.capacity.bushels }
+    block.append(Double(empty))
+    for tanks in allowed { block.append(tanks.map { Double($0) } ?? -1) }
+    return block
+  }
+
+  /// What a call answers; asked twice, first with a block that is too short, as a page does.
+  static func answer(
+    _ block: [Double],
+    _ call: (
+      UnsafePointer<Double>?, Int32, UnsafeMutablePointer<Double>?, Int32
+    ) -> Int32
+  ) -> [Double] {
+    block.withUnsafeBufferPointer { input in
+      let needed = call(input.baseAddress, Int32(input.count), nil, 0)
+      precondition(needed < 0, "An answer never fits into nothing.")
+      return [Double](unsafeUninitializedCapacity: Int(-needed)) { output, count in
+        count = Int(call(input.baseAddress, Int32(input.count), output.baseAddress, -needed))
+      }
+    }
+  }
+
+  static func plan(_ block: [Double]) -> [Double] { answer(block, AirCartWeb.plan) }
+  static func matrix(_ block: [Double]) -> [Double] { answer(block, AirCartWeb.matrix) }
+}
+
+/// Numbers taken one after the other.
+struct Numbers {
+  private var rest: ArraySlice<Double>
+
+  init(_ numbers: [Double]) { rest = numbers[...] }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func next() -> Double { rest.isEmpty ? .signalingNaN : rest.removeFirst() }
+
+  mutating func next(_ count: Int) -> [Double] { (0..<count).map { _ in next() } }
+
+  /// A position, or nothing for −1.
+  mutating func position() -> Int? {
+    let number = next()
+    return number < 0 ? nil : Int(number)
+  }
+}
+
+/// Whether two figures are the same number to the bit, none being none.
+func isSame(_ left: Double, _ right: Double?) -> Bool {
+  guard let right else { return left.isNaN }
+  return left == right || left.isNaN && right.isNaN
+}

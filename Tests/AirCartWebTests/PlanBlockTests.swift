@@ -1,0 +1,198 @@
+import AirCart
+import AirCartTestSupport
+import AirCartWeb
+import Testing
+
+/// Oracle: `Plan` of the same problem, built without a block.
+@Suite struct PlanBlockTests {
+  /// A problem of whole and broken rates with its numbers as stated.
+  private struct Job {
+    let problem: AllocationProblem
+    let units: UnitSystem
+    let stated: [Double]
+    let area: Double
+
+    init(seed: UInt64) throws {
+      var random = RandomProblems(seed: seed)
+      let cart = random.cart()
+      let isMetric = random.whole(0...1) == 1
+      let drawn = random.problem(cart: cart, constrained: random.whole(0...1) == 1)
+      units = isMetric ? .metric : .imperial
+      area = Double(random.whole(1...9_000)) / 7
+      stated = drawn.products.map { $0.rate.poundsPerAcre }
+      let (area, units) = (area, units)
+      problem = try AllocationProblem(
+        cart: cart, area: isMetric ? Area(hectares: area) : Area(acres: area),
+        products: drawn.products.map {
+          ProductDemand(
+            name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre,
+            statedArea: area, units: units)
+        },
+        // No tank to be left empty is no rule for a page.
+        constraints: drawn.constraints.filter { $0 != .emptyTanks(.none) })
+    }
+
+    var block: [Double] { Blocks.job(problem, units: units, stated: stated, area: area) }
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `a plan's block holds the plan to the bit`(seed: UInt64) throws {
+    let job = try Job(seed: seed)
+    var numbers = Numbers(Blocks.plan(job.block))
+    let header = numbers.next(4)
+    guard !job.problem.isEmpty else {
+      #expect(header[1] == Double(CallStatus.nothingToSeed.rawValue))
+      return
+    }
+    #expect(Array(header[0...2]) == [1, 0, -1])
+    #expect(numbers.next(2) == [1, 0], "one cart is first and stands for itself")
+    let plan = try Plan(job.problem)
+    expectJob(&numbers, job.problem, plan)
+    expectGreedy(&numbers, job.problem, plan)
+    expectOptimum(&numbers, plan)
+    expectFills(&numbers, plan)
+    expectAssignments(&numbers, job.problem, plan)
+    expectWork(&numbers, plan)
+    #expect(numbers.next(3)[0] == (plan.largestArea.infeasibility == nil ? 0 : code(plan)))
+    #expect(numbers.isAtEnd)
+  }
+
+  private func code(_ plan: Plan) -> Double {
+    switch plan.largestArea.infeasibility {
+    case nil: 0
+    case .moreProductsThanTanks: 1
+    case .noAllowedTank: 2
+    case .constraintsConflict: 3
+    case .nothingApplied: 4
+    }
+  }
+
+  private func expectJob(_ numbers: inout Numbers, _ problem: AllocationProblem, _ plan: Plan) {
+    #expect(numbers.next() == Double(problem.cart.tanks.count))
+    #expect(numbers.next() == Double(problem.products.count))
+    #expect(numbers.next() == problem.cart.capacity.bushels)
+    #expect(numbers.next() == plan.greedy.demand.bushels)
+    #expect(
+      numbers.next() == plan.greedy.demand.bushels / problem.cart.capacity.bushels * 100)
+    #expect(numbers.next() == plan.greedy.utilizationPercent)
+    for product in problem.products {
+      #expect(numbers.next() == product.rate.poundsPerAcre)
+      #expect(numbers.next() == product.density.poundsPerBushel)
+      #expect(numbers.next() == product.demand.bushels)
+    }
+  }
+
+  private func expectGreedy(_ numbers: inout Numbers, _ problem: AllocationProblem, _ plan: Plan) {
+    #expect(numbers.next() == plan.greedy.unallocated.bushels)
+    #expect(numbers.next() == plan.greedy.coveredArea.acres)
+    for tank in problem.cart.tanks.indices {
+      let row = plan.greedy.tankRows.first { $0.tank == tank }
+      #expect(numbers.position() == row?.product)
+      #expect(numbers.next() == row?.fill.bushels ?? 0)
+      #expect(numbers.next() == row?.fillPercent ?? 0)
+    }
+    #expect(numbers.next() == Double(plan.greedy.unallocatedRows.count))
+    for row in plan.greedy.unallocatedRows {
+      #expect(numbers.position() == row.product)
+      #expect(numbers.next() == row.amount.bushels)
+    }
+  }
+
+  private func expectOptimum(_ numbers: inout Numbers, _ plan: Plan) {
+    #expect(numbers.next() == Double(plan.leastUnallocated.status.rawValue))
+    #expect(numbers.next() == plan.leastUnallocated.value)
+    #expect(numbers.next() == plan.leastUnallocated.bound)
+    for row in plan.optimalTanks {
+      #expect(numbers.position() == row.product)
+      #expect(numbers.next() == row.fill.bushels)
+      #expect(numbers.next() == row.fillPercent)
+    }
+    #expect(numbers.next() == Double(plan.shortfalls.count))
+    for row in plan.shortfalls {
+      #expect(numbers.position() == row.product)
+      #expect(numbers.next() == row.amount.bushels)
+    }
+  }
+
+  private func expectFills(_ numbers: inout Numbers, _ plan: Plan) {
+    let fills = plan.fillPlan
+    #expect(numbers.next() == Double(fills.status.rawValue))
+    #expect(numbers.next() == fills.areaPerFill.acres)
+    #expect(numbers.next() == fills.bound.acres)
+    #expect(isSame(numbers.next(), fills.fills.map { Double($0) }))
+    #expect(numbers.position() == fills.limitingProduct)
+    #expect(isSame(numbers.next(), fills.lastFill?.acres))
+    #expect(isSame(numbers.next(), fills.grossWeight?.pounds))
+    #expect(numbers.next() == Double(fills.tanks.count))
+    let isRepeated = (fills.fills ?? 0) > 1
+    for row in fills.tanks {
+      #expect(numbers.position() == row.product)
+      #expect(numbers.next() == row.load.bushels)
+      #expect(numbers.next() == row.mass.pounds)
+      #expect(numbers.next() == row.fillPercent)
+      let last = numbers.next(2)
+      #expect(last[0].isNaN == !isRepeated)
+      #expect(last[1].isNaN == !isRepeated)
+    }
+  }
+
+  private func expectAssignments(
+    _ numbers: inout Numbers, _ problem: AllocationProblem, _ plan: Plan
+  ) {
+    #expect(numbers.next() == problem.areaPerFill(of: plan.recommended).acres)
+    #expect(numbers.next() == Double(plan.recommended.tanksUsed))
+    for tank in problem.cart.tanks.indices {
+      #expect(numbers.position() == plan.recommended.product(inTank: tank))
+    }
+    let range = problem.areaPerFill(of: plan.greedy.assignment).acres
+    #expect(numbers.next() == range)
+    let fills = FillArithmetic.fills(field: problem.area.acres, areaPerFill: range)
+    #expect(isSame(numbers.next(), range > 0 ? fills : nil))
+    #expect(numbers.next() == Double(plan.greedy.assignment.tanksUsed))
+  }
+
+  private func expectWork(_ numbers: inout Numbers, _ plan: Plan) {
+    #expect(numbers.next() == Double(plan.leastUnallocated.method.rawValue))
+    #expect(numbers.next() == Double(plan.largestArea.method.rawValue))
+    for counters in [
+      plan.greedy.counters, plan.leastUnallocated.counters, plan.largestArea.counters,
+    ] {
+      #expect(numbers.next() == Double(counters.candidates))
+      #expect(numbers.next() == Double(counters.subsetPairs))
+    }
+  }
+
+  @Test func `the same tanks in another order share rank and row`() throws {
+    let products = [(110.0, 60.0), (150, 59.7), (60, 74.7)]
+    var block: [Double] = [1, 0, 480, 3]
+    for (rate, density) in products { block += [rate, density, -1] }
+    block.append(5)
+    for cart in BourgaultCarts.all { block += Blocks.cart(cart, 0, [nil, nil, nil]) }
+    let answer = Blocks.plan(block)
+    #expect(answer[1] == 0)
+    // Each cart's record is as long as the numbers between the heads; ranks lead each of them.
+    let heads = try BourgaultCarts.all.map { cart -> [Double] in
+      let problem = try AllocationProblem(
+        cart: cart, area: Area(acres: 480),
+        products: products.map {
+          ProductDemand(
+            name: "", density: BulkDensity(poundsPerBushel: $0.1), statedRate: $0.0,
+            statedArea: 480, units: .imperial)
+        })
+      let single = Blocks.plan(
+        Blocks.job(problem, units: .imperial, stated: products.map { $0.0 }, area: 480))
+      return Array(single.dropFirst(4))
+    }
+    var rest = answer.dropFirst(4)
+    var standing: [[Double]] = []
+    for head in heads {
+      standing.append(Array(rest.prefix(2)))
+      let record = rest.dropFirst(2).prefix(head.count - 2)
+      #expect(zip(record, head.dropFirst(2)).allSatisfy { isSame($0, $1) })
+      rest = rest.dropFirst(head.count)
+    }
+    #expect(rest.isEmpty)
+    // 91300, then 9950 = L9950, then 9650 = L9650: by capacity.
+    #expect(standing == [[1, 0], [2, 1], [4, 2], [2, 1], [4, 2]])
+  }
+}

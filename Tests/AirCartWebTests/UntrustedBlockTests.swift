@@ -1,0 +1,106 @@
+import AirCart
+import AirCartTestSupport
+import AirCartWeb
+import Testing
+
+/// Oracle: the table of statuses, and that the process still runs.
+@Suite struct UntrustedBlockTests {
+  /// Wheat, urea and phosphate on a quarter section, on one cart.
+  static let job: [Double] = [
+    1, 0, 160, 3, 110, 60, -1, 150, 59.7, -1, 60, 74.7, -1, 1, 5, 50_500, 635, 230, 140, 295, 44,
+    0, -1, -1, -1,
+  ]
+  static let matrix: [Double] = job + [1, 2, 100, 120, 2, 80, 160, 1, 0]
+
+  @Test func `the jobs of these tests are good ones`() {
+    #expect(Blocks.plan(Self.job)[1] == 0)
+    #expect(Blocks.matrix(Self.matrix)[1] == 0)
+  }
+
+  @Test(
+    arguments: [
+      (0, 2.0, CallStatus.otherLayout, 0, 2.0), (1, 2, .malformed, 1, 2),
+      (2, -1, .invalidArea, -1, -1), (2, .infinity, .invalidArea, -1, .infinity),
+      (2, 0, .nothingToSeed, -1, .nan), (3, 0, .nothingToSeed, -1, .nan),
+      (3, 1e300, .malformed, 3, 1e300), (3, 13, .productCount, -1, 13),
+      (4, -5, .invalidRate, 0, -5), (7, .nan, .invalidRate, 1, .nan),
+      (4, 1e307, .invalidRate, 0, 1e307), (5, 0, .invalidDensity, 0, 0), (6, -2, .malformed, 6, -2),
+      (6, 17, .malformed, 6, 17), (13, 0, .malformed, 13, 0), (14, 0, .tankCount, -1, 0),
+      (14, 13, .tankCount, -1, 13), (14, 4, .malformed, 24, .nan), (14, 9, .malformed, 25, .nan),
+      (14, 8, .malformed, 24, -1), (16, 0, .invalidCapacity, 0, 0),
+      (16, .nan, .invalidCapacity, 0, .nan), (21, 32, .invalidConstraint, 0, .nan),
+      (21, 0.5, .malformed, 21, 0.5), (23, 65_536, .malformed, 23, 65_536),
+      (23, 32, .invalidConstraint, 0, .nan),
+    ] as [(Int, Double, CallStatus, Int, Double)])
+  func `a bad number is refused by its status`(
+    place: Int, number: Double, status: CallStatus, position: Int, value: Double
+  ) {
+    var block = Self.job
+    block[place] = number
+    let answer = Blocks.plan(block)
+    #expect(answer.count == 4)
+    #expect(answer[0] == 1)
+    #expect(answer[1] == Double(status.rawValue))
+    #expect(answer[2] == Double(position))
+    #expect(isSame(answer[3], value.isNaN ? nil : value))
+  }
+
+  @Test func `no block of strange numbers ends the process`() {
+    let strange: [Double] = [
+      .nan, .infinity, -.infinity, -1, 0, -0.0, 0.5, 17, 65_536, 1e18, 1e308, 1e-308,
+      .leastNonzeroMagnitude, 2_147_483_648, 4_294_967_296, -1e300,
+    ]
+    var generator = SplitMix64(seed: 7)
+    var statuses = Set<Double>()
+    for round in 0..<4_000 {
+      var block = round % 2 == 0 ? Self.job : Self.matrix
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        block[Int.random(in: 0..<block.count, using: &generator)] =
+          strange[Int.random(in: 0..<strange.count, using: &generator)]
+      }
+      if round % 5 == 0 {
+        block.removeLast(Int.random(in: 1..<block.count, using: &generator))
+      }
+      statuses.insert((round % 2 == 0 ? Blocks.plan(block) : Blocks.matrix(block))[1])
+    }
+    #expect(statuses.isSuperset(of: [0, 1, 2, 6, 7, 8, 9]), "\(statuses)")
+  }
+
+  @Test func `every shortened block is refused`() {
+    for count in 0..<Self.matrix.count where count != Self.job.count {
+      let block = Array(Self.matrix.prefix(count))
+      #expect(Blocks.plan(block)[1] != 0, "\(count) numbers")
+    }
+    for count in 0..<Self.matrix.count {
+      #expect(Blocks.matrix(Array(Self.matrix.prefix(count)))[1] != 0, "\(count) numbers")
+    }
+    #expect(Blocks.plan(Self.job + [0])[1] == Double(CallStatus.malformed.rawValue))
+  }
+
+  @Test func `nothing to read and a negative count are refused`() {
+    var out = [Double](repeating: 0, count: 4)
+    let written = out.withUnsafeMutableBufferPointer { AirCartWeb.plan(nil, -1, $0.baseAddress, 4) }
+    #expect(written == 4)
+    #expect(out[1] == Double(CallStatus.malformed.rawValue))
+    #expect(AirCartWeb.allocateNumbers(0) == nil)
+    #expect(AirCartWeb.allocateNumbers(.max) == nil)
+    AirCartWeb.deallocateNumbers(nil)
+  }
+
+  @Test func `conversions are those of the quantities`() {
+    #expect(AirCartWeb.convert(0, 160) == Area(acres: 160).hectares)
+    #expect(AirCartWeb.convert(1, 64) == Area(hectares: 64).acres)
+    #expect(AirCartWeb.convert(2, 100) == ApplicationRate(poundsPerAcre: 100).kilogramsPerHectare)
+    #expect(AirCartWeb.convert(3, 100) == ApplicationRate(kilogramsPerHectare: 100).poundsPerAcre)
+    #expect(AirCartWeb.convert(4, 635) == Volume(bushels: 635).litres)
+    #expect(AirCartWeb.convert(5, 50_500) == Mass(pounds: 50_500).kilograms)
+    #expect(
+      AirCartWeb.convert(6, 60) == BulkDensity(poundsPerBushel: 60).kilogramsPerHectolitre)
+    #expect(
+      AirCartWeb.convert(7, 77) == BulkDensity(kilogramsPerHectolitre: 77).poundsPerBushel)
+    #expect(AirCartWeb.convert(8, 77) == Mass(kilograms: 77).pounds)
+    #expect(AirCartWeb.convert(9, 48) == BulkDensity(poundsPerCubicFoot: 48).poundsPerBushel)
+    #expect(AirCartWeb.convert(10, 1).isNaN)
+    #expect(AirCartWeb.convert(-1, 1).isNaN)
+  }
+}
