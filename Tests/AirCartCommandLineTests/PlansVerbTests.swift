@@ -56,7 +56,9 @@ import Testing
   /// Every option that states a job must survive: a new one without a place in the file fails here.
   @Test func `every option of a job is kept by a saved plan`() throws {
     let verb = try #require(VerbCatalogue.all.first { $0.description.name == "plan" }?.description)
-    let kept: Set = ["cart", "tanks", "saddle", "field", "densities", "pin", "most", "empty"]
+    let kept: Set = [
+      "cart", "tanks", "empty-weight", "saddle", "field", "densities", "pin", "most", "empty",
+    ]
     let shown: Set = ["method", "fail-on", "details", "advice"]
     #expect(Set(verb.options.map(\.name)).subtracting(kept).subtracting(shown) == [])
   }
@@ -64,7 +66,7 @@ import Testing
   @Test(arguments: [
     ["--no-saddle"], ["--tanks", "8000L,6000L,100,100,40"], ["--cart", "91300+L9650"],
     ["--tanks", "1,2,3,4,50", "--no-saddle"], ["--empty", "Saddle", "--empty", "1"],
-    ["--units", "metric"], ["--tanks", "1,2"],
+    ["--units", "metric"], ["--tanks", "1,2"], ["--tanks", "30,20", "--empty-weight", "500kg"],
   ])
   func `a job comes back whatever its cart`(options: [String]) throws {
     try PlansFolder.with { folder in

@@ -171,7 +171,7 @@ def solve_all(run: Run, options: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory(prefix="aircart-peers-") as folder:
         workers = Workers(
             options.environments, Path(folder), options.processes, solve_limit=20,
-            process_limit=180)
+            process_limit=600)
         run.answers = workers.solve(run.plans)
     for name, answers in run.answers.items():
         comparison = compare(name, answers, planned_jobs(run), problems, run.plans)
