@@ -167,10 +167,6 @@ import Testing
     Fault(
       "/fillPlan/tanks/1/product", "Wheat", .canonical,
       "/fillPlan/tanks/1/product: found \"Wheat\", expected \"Urea (46-0-0)\""),
-    Fault(
-      "/emptyWeightLb", 40_000, .catalogueCart, "/emptyWeightLb: found 40000, expected 38800"),
-    Fault(
-      "/emptyWeightLb", .null, .catalogueCart, "/emptyWeightLb: found null, expected 38800"),
     Fault("/grossWeightLb", 65_000, .grossWeight, "/grossWeightLb: found 65000, expected 65687.5"),
     Fault(
       "/greedy/tanks/4/fillBu", .number(16.66666666666663.nextUp), .referenceRule,
@@ -274,20 +270,25 @@ import Testing
     }
   }
 
-  @Test func `a document from before empty weights were stated is verified as it was`() throws {
-    for job in [Self.job, ["--tanks", "300,200", "--field", "160ac", "Wheat=100"]] {
-      let document = Self.document("plan", job)
-      guard
-        case .object(let members) = JSONValue(
-          try SyntaxReader.read(SourceText(name: "document", text: document)))
-      else { throw WrongShape() }
-      let older = JSONValue.object(members.filter { $0.name != "emptyWeightLb" })
-      #expect(members.contains { $0.name == "emptyWeightLb" })
-      #expect(Self.verify(older.text()).code == .success)
-    }
+  @Test func `carts of one's own are verified with their weights, pulled together as well`() {
+    let job = ["--field", "640ac", "Wheat=100", "--pairs", "--tanks", "300,200"]
+    let comparison = Self.document("compare", job + ["--empty-weight", "20000lb"])
+    #expect(comparison.contains("\"cart\": \"91300+own cart\""))
+    let outcome = Self.verify(comparison)
+    #expect(outcome.code == .success, "\(outcome.output)")
   }
 
-  private struct WrongShape: Error {}
+  @Test func `a listed cart weighs what its maker says`() throws {
+    let sound = Self.document("plan", Self.job)
+    #expect(!sound.contains("emptyWeightLb"))
+    let stated = sound.replacing("\"notes\": []", with: "\"notes\": [], \"emptyWeightLb\": 40000")
+    #expect(stated != sound)
+    let outcome = Self.verify(stated)
+    #expect(outcome.code == .negative)
+    #expect(
+      outcome.output.contains("\n  /emptyWeightLb: found 40000, expected 38800: "),
+      "\(outcome.output)")
+  }
 
   @Test func `no fill is possible where one is claimed`() throws {
     let sound = Self.document("plan", ["--tanks", "100", "--field", "9ac", "Wheat=1", "Peas=1"])

@@ -12,9 +12,9 @@ struct PlanVerb: Verb {
       """,
     positionals: [JobOptions.products],
     options: [
-      CartOptions.cart, CartOptions.tanks, CartOptions.emptyWeight, JobOptions.saddle,
-      JobOptions.field, JobOptions.densities, JobOptions.method, FailureCondition.option,
-      JobOptions.details,
+      CartOptions.cart, CartOptions.carts, CartOptions.tanks, CartOptions.emptyWeight,
+      JobOptions.saddle, JobOptions.field, JobOptions.densities, JobOptions.method,
+      FailureCondition.option, JobOptions.details,
     ] + JobOptions.constraints,
     examples: [
       Example(
@@ -35,8 +35,14 @@ struct PlanVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
+      try plan(arguments, console)
+    }
+  }
+
+  private func plan(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let job = try Job(arguments)
-    let carts = try CartOptions.candidates(arguments)
+    let carts = try CartOptions.candidates(arguments, console)
     let method = JobOptions.method(arguments)
     let documents = try carts.map { try job.document(on: $0, method: method) }
     let comparison = ComparisonDocument(ranking: documents)

@@ -29,8 +29,14 @@ extension PlanDocument {
       .init("constraints", .array(problem.constraints.map { json(of: $0) })),
       .init("infeasibility", infeasibilityText.map(JSONValue.string) ?? .null),
       .init("notes", .array(notes.map(JSONValue.string))),
-      .init("emptyWeightLb", .number(cart.emptyWeight)),
-    ]
+    ] + (isListed ? [] : [.init("emptyWeightLb", .number(cart.emptyWeight))])
+  }
+
+  /// Whether what the cart weighs can be looked up.
+  private var isListed: Bool {
+    cart.name.split(separator: "+").allSatisfy { name in
+      CartCatalogue.all.contains { $0.name == name }
+    }
   }
 
   private var greedyJSON: JSONValue {

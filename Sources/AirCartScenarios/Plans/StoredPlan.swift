@@ -82,8 +82,8 @@ package struct StoredPlan: Sendable {
   package let unallocatedBound: Double
   package let fills: Fills
   package let grossWeight: Double?
-  /// Whether the document says what the empty cart weighs, or that this is not known; older ones
-  /// do not.
+  /// Whether the document says what the empty cart weighs, or that this is not known: of carts that
+  /// are not listed.
   package let statesEmptyWeight: Bool
   /// The words for the methods behind the optimum and the fills.
   package let methods: (optimum: String, fills: String)

@@ -81,11 +81,12 @@ extension PlanCheck {
     findings.compare(plan.grossWeight, weight, .grossWeight, at: place("/grossWeightLb"))
   }
 
-  /// The catalogue's weight, or what the document says of a cart of the user's own; a cart that is
-  /// neither, because its name was changed, has none.
+  /// The catalogue's weight, or what the document says of a cart of the user's own.
+  ///
+  /// A document does not say it of a listed cart: so a changed name is noticed.
   private var emptyWeight: Mass? {
     if let listedCart { return listedCart.emptyWeight }
-    return problem.cart.name == CartOptions.ownName ? problem.cart.emptyWeight : nil
+    return problem.cart.emptyWeight
   }
 }
 

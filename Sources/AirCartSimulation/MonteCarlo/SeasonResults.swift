@@ -1,0 +1,138 @@
+package import AirCart
+
+/// What a study of a season found out.
+package struct SeasonResults: Sendable {
+  package let input: SeasonInput
+  package let seed: UInt64
+  package private(set) var carts: [CartOutcome]
+
+  /// Adds replications that come after these.
+  package mutating func append(_ later: SeasonResults) {
+    for cart in carts.indices { carts[cart].append(later.carts[cart]) }
+  }
+
+  /// How many replications every cart that can be loaded ran.
+  package var replicationCount: Int { carts.map(\.sample.count).max() ?? 0 }
+
+  /// The carts from the least mean days to the most; those that cannot be loaded are left out.
+  package var ranking: [Int] {
+    carts.indices.filter { carts[$0].isFeasible }.sorted {
+      let (left, right) = (carts[$0].censoredDays.mean, carts[$1].censoredDays.mean)
+      return left == right ? $0 < $1 : left < right
+    }
+  }
+
+  /// Compares two carts replication by replication.
+  package func difference(of first: Int, from second: Int) -> SeasonDifference {
+    SeasonDifference(carts[first], carts[second])
+  }
+}
+
+/// What was found out about one cart.
+package struct CartOutcome: Sendable {
+  package let season: CartSeason
+  package private(set) var sample: SeasonSample
+  /// Days to finish, the season's length where it was too short.
+  package private(set) var censoredDays = Moments()
+
+  init(season: CartSeason, sample: SeasonSample) {
+    self.season = season
+    self.sample = sample
+    countDays(sample)
+  }
+
+  mutating func append(_ later: CartOutcome) {
+    sample.append(later.sample)
+    countDays(later.sample)
+  }
+
+  private mutating func countDays(_ sample: SeasonSample) {
+    for days in sample.values(.days) { censoredDays.add(min(days, seasonDays)) }
+  }
+
+  package var cart: Cart { season.cart }
+  package var isFeasible: Bool { season.infeasibility == nil }
+  /// The days of the season.
+  package var seasonDays: Double { Double(season.input.days.count) }
+
+  /// Returns the mean of a metric; that of days counts the season's length where it was too short.
+  package func mean(_ metric: SeasonMetric) -> Estimate {
+    var moments = Moments()
+    for value in sample.values(metric) {
+      moments.add(metric == .days ? min(value, seasonDays) : value)
+    }
+    return Estimate(moments.mean, interval: ConfidenceInterval.normal(moments))
+  }
+
+  /// Returns a quantile with the interval between two order statistics.
+  ///
+  /// The least value that at least the share *p* of all do not exceed; infinite where more than
+  /// 1 − *p* of all seasons are too short.
+  package func quantile(_ p: Double, _ metric: SeasonMetric) -> Estimate {
+    let sorted = sample.values(metric).sorted()
+    guard !sorted.isEmpty else { return Estimate(.nan) }
+    let rank = min(sorted.count, max(1, Int((p * Double(sorted.count)).rounded(.up))))
+    let ranks = ConfidenceInterval.quantileRanks(p, of: sorted.count)
+    return Estimate(
+      sorted[rank - 1],
+      interval: ranks.map { sorted[$0.lowerBound - 1]...sorted[$0.upperBound - 1] })
+  }
+
+  /// Returns how likely the last field is done within some days of the season's start.
+  package func probability(withinDays days: Double) -> Estimate {
+    let done = sample.values(.days).count { $0 <= days }
+    return Estimate(
+      sample.count > 0 ? Double(done) / Double(sample.count) : 0,
+      interval: ConfidenceInterval.wilson(successes: done, of: sample.count))
+  }
+
+  /// How likely the farm is done before the season ends.
+  package var finishProbability: Estimate { probability(withinDays: seasonDays) }
+
+  /// How likely some tank runs out between two planned stops.
+  package var runOutProbability: Double {
+    let stops = sample.reserves.total
+    guard stops > 0 else { return 0 }
+    return sample.values(.runOuts).reduce(0, +) / Double(stops)
+  }
+
+  /// The share of every tank's capacity that must stay in it so that a tank runs out before its
+  /// planned stop at no more than 5 % of the stops; rounded up to 0.1 %.
+  package var reserveForFivePercent: Double { sample.reserves.reserve(atRisk: 0.05) }
+
+  /// The mean pounds applied of every product of the season.
+  package var meanUsedPounds: [Double] {
+    sample.usedPounds.map { sample.count > 0 ? $0 / Double(sample.count) : 0 }
+  }
+}
+
+/// How much sooner one cart finishes than another in the same seasons.
+package struct SeasonDifference: Equatable, Sendable {
+  /// The mean of second − first, in days: positive where the first is sooner.
+  package let days: Estimate
+  /// The shares of seasons in which the first cart finishes sooner, and later.
+  package let soonerShare: Double
+  package let laterShare: Double
+
+  /// Compares replication by replication: both carts met the same weather, fields and densities.
+  init(_ first: CartOutcome, _ second: CartOutcome) {
+    var moments = Moments()
+    var sooner = 0
+    var later = 0
+    for (own, other) in zip(first.sample.values(.days), second.sample.values(.days)) {
+      let difference = min(other, second.seasonDays) - min(own, first.seasonDays)
+      moments.add(difference)
+      if difference > 0 { sooner += 1 }
+      if difference < 0 { later += 1 }
+    }
+    days = Estimate(moments.mean, interval: ConfidenceInterval.normal(moments))
+    soonerShare = moments.count > 0 ? Double(sooner) / Double(moments.count) : 0
+    laterShare = moments.count > 0 ? Double(later) / Double(moments.count) : 0
+  }
+
+  /// Whether the interval leaves out zero.
+  package var isReal: Bool {
+    guard let interval = days.interval else { return false }
+    return !interval.contains(0)
+  }
+}

@@ -1,0 +1,24 @@
+/// The random numbers of one replication, by what they are for.
+///
+/// Keyed by seed, replication and purpose, and asked by day, field or load: every cart meets the
+/// same weather, the same fields and the same densities (common random numbers), and a
+/// replication can be run again alone.
+package struct SeasonStreams: Sendable {
+  /// What a random number is for; the order is part of what a seed means.
+  package enum Purpose: Int, CaseIterable, Sendable {
+    case weather, area, overlap, speed, rate, density, trip
+  }
+
+  private let replication: RandomStream
+
+  /// Creates the streams of a replication, counted from 0.
+  package init(seed: UInt64, replication: Int) {
+    self.replication = RandomStream(seed: RandomStream(seed: seed).bits(at: replication))
+  }
+
+  /// Returns a number above 0 and below 1.
+  package func unit(_ purpose: Purpose, at index: Int) -> Double {
+    let stream = RandomStream(seed: replication.bits(at: purpose.rawValue))
+    return (Double(stream.bits(at: index) >> 12) + 0.5) * 0x1p-52
+  }
+}

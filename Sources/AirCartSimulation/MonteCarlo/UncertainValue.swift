@@ -1,0 +1,227 @@
+/// A number that is not known exactly: how it is distributed, drawn by inversion.
+///
+/// A value is the inverse of its distribution function at one random number from 0 to 1, which
+/// it follows monotonically: with common random numbers a larger draw is larger in every cart's
+/// season.
+package enum UncertainValue: Equatable, Sendable {
+  /// Known exactly.
+  case exactly(Double)
+  /// Every value from low to high alike.
+  case uniform(low: Double, high: Double)
+  /// Most likely at the mode, falling off to both ends in a straight line.
+  case triangular(low: Double, mode: Double, high: Double)
+  /// The bell of a mean and a standard deviation before it is cut off at low and high.
+  case normal(mean: Double, deviation: Double, low: Double, high: Double)
+  /// A value whose logarithm is normal, by its median and the deviation of the logarithm.
+  case lognormal(median: Double, sigma: Double)
+  /// Times between events that know no past, by their mean.
+  case exponential(mean: Double)
+  /// What was measured: values that the stated shares do not exceed, straight lines between them.
+  case quantiles([Quantile])
+
+  /// One point of a measured distribution.
+  package struct Quantile: Equatable, Sendable {
+    /// The share of values that are at most `value`, from 0 to 1.
+    package let share: Double
+    package let value: Double
+
+    package init(share: Double, value: Double) {
+      self.share = share
+      self.value = value
+    }
+  }
+}
+
+// MARK: - Checking
+
+extension UncertainValue {
+  /// What is wrong with the parameters, as the end of a sentence; `nil` when nothing is.
+  package var fault: String? {
+    guard parameters.allSatisfy(\.isFinite) else { return "has a parameter that is no number" }
+    switch self {
+    case .exactly: return nil
+    case .uniform(let low, let high):
+      return low <= high ? nil : "has its low end above its high end"
+    case .triangular(let low, let mode, let high):
+      guard low < high else { return "has no room between its ends" }
+      return low <= mode && mode <= high ? nil : "has its mode outside its ends"
+    case .normal(let mean, let deviation, let low, let high):
+      guard deviation > 0 else { return "has a standard deviation that is not above zero" }
+      guard low < high else { return "is cut off with nothing left" }
+      // Beyond eight deviations no probability is left that a number could show.
+      return mean - 8 * deviation < high && low < mean + 8 * deviation
+        ? nil : "is cut off where it has nothing"
+    case .lognormal(let median, let sigma):
+      guard median > 0 else { return "has a median that is not above zero" }
+      return sigma >= 0 && sigma <= 5 ? nil : "has a sigma outside 0 to 5"
+    case .exponential(let mean): return mean > 0 ? nil : "has a mean that is not above zero"
+    case .quantiles(let points): return Self.fault(points)
+    }
+  }
+
+  private static func fault(_ points: [Quantile]) -> String? {
+    guard points.count > 1 else { return "needs two quantiles at least" }
+    guard points.first?.share == 0, points.last?.share == 1 else {
+      return "needs quantiles for the shares 0 and 1"
+    }
+    for (lower, upper) in zip(points, points.dropFirst()) {
+      guard lower.share < upper.share else { return "has shares that do not rise" }
+      guard lower.value <= upper.value else { return "has quantiles that fall" }
+    }
+    return nil
+  }
+
+  private var parameters: [Double] {
+    switch self {
+    case .exactly(let value): [value]
+    case .uniform(let low, let high): [low, high]
+    case .triangular(let low, let mode, let high): [low, mode, high]
+    case .normal(let mean, let deviation, let low, let high): [mean, deviation, low, high]
+    case .lognormal(let median, let sigma): [median, sigma]
+    case .exponential(let mean): [mean]
+    case .quantiles(let points): points.flatMap { [$0.share, $0.value] }
+    }
+  }
+
+  /// The least and the greatest value that can be drawn.
+  package var range: ClosedRange<Double> {
+    switch self {
+    case .exactly(let value): value...value
+    case .uniform(let low, let high), .triangular(let low, _, let high): low...high
+    case .normal(_, _, let low, let high): low...high
+    case .lognormal, .exponential: 0...Double.greatestFiniteMagnitude
+    case .quantiles(let points): (points.first?.value ?? 0)...(points.last?.value ?? 0)
+    }
+  }
+
+  /// Whether there is nothing to draw.
+  package var isCertain: Bool {
+    if case .lognormal(_, let sigma) = self { return sigma == 0 }
+    return range.lowerBound == range.upperBound
+  }
+}
+
+// MARK: - Drawing
+
+extension UncertainValue {
+  /// Returns the value that the share `u` of all values does not exceed.
+  ///
+  /// - Parameter u: A random number above 0 and below 1.
+  /// - Returns: The value.
+  package func value(at u: Double) -> Double { ValueSampler(self).value(at: u) }
+}
+
+/// A distribution made ready for many draws.
+package struct ValueSampler: Sendable {
+  package let distribution: UncertainValue
+  /// What a cut-off normal distribution has below its low end, and between its ends.
+  private let below: Double
+  private let within: Double
+
+  package init(_ distribution: UncertainValue) {
+    self.distribution = distribution
+    guard case .normal(let mean, let deviation, let low, let high) = distribution else {
+      below = 0
+      within = 1
+      return
+    }
+    below = ElementaryFunctions.normalProbability((low - mean) / deviation)
+    within = ElementaryFunctions.normalProbability((high - mean) / deviation) - below
+  }
+
+  /// Returns the value that the share `u`, above 0 and below 1, of all values does not exceed.
+  package func value(at u: Double) -> Double {
+    switch distribution {
+    case .exactly(let value): return value
+    case .uniform(let low, let high): return low + u * (high - low)
+    case .triangular(let low, let mode, let high):
+      let whole = high - low
+      return u < (mode - low) / whole
+        ? low + (u * whole * (mode - low)).squareRoot()
+        : high - ((1 - u) * whole * (high - mode)).squareRoot()
+    case .normal(let mean, let deviation, let low, let high):
+      let value = mean + deviation * ElementaryFunctions.normalQuantile(below + u * within)
+      return min(high, max(low, value))
+    case .lognormal(let median, let sigma):
+      return median * ElementaryFunctions.exp(sigma * ElementaryFunctions.normalQuantile(u))
+    case .exponential(let mean): return -mean * ElementaryFunctions.log(1 - u)
+    case .quantiles(let points): return Self.value(at: u, of: points)
+    }
+  }
+
+  private static func value(at u: Double, of points: [UncertainValue.Quantile]) -> Double {
+    var place = 1
+    while place < points.count - 1, points[place].share < u { place += 1 }
+    let (lower, upper) = (points[place - 1], points[place])
+    return lower.value
+      + (u - lower.share) / (upper.share - lower.share) * (upper.value - lower.value)
+  }
+}
+
+// MARK: - Closed forms
+
+extension UncertainValue {
+  /// The expected value.
+  package var mean: Double { moment(1) }
+
+  /// The variance.
+  package var variance: Double {
+    switch self {
+    case .exactly: 0
+    case .uniform(let low, let high): (high - low) * (high - low) / 12
+    case .triangular(let low, let mode, let high):
+      (low * low + mode * mode + high * high - low * mode - low * high - mode * high) / 18
+    case .exponential(let mean): mean * mean
+    case .normal(_, let deviation, _, _): deviation * deviation * standardVariance
+    case .lognormal, .quantiles: max(0, moment(2) - mean * mean)
+    }
+  }
+
+  /// The expected value of the first or second power; the second only where `variance` asks.
+  private func moment(_ power: Double) -> Double {
+    switch self {
+    case .exactly(let value): return value
+    case .uniform(let low, let high): return (low + high) / 2
+    case .triangular(let low, let mode, let high): return (low + mode + high) / 3
+    case .normal(let mean, let deviation, _, _): return mean + deviation * standardMean
+    case .lognormal(let median, let sigma):
+      let scale = power == 1 ? median : median * median
+      return scale * ElementaryFunctions.exp(power * power * sigma * sigma / 2)
+    case .exponential(let mean): return mean
+    case .quantiles(let points):
+      var sum = 0.0
+      for (lower, upper) in zip(points, points.dropFirst()) {
+        let (a, b) = (lower.value, upper.value)
+        let mean = power == 1 ? (a + b) / 2 : (a * a + a * b + b * b) / 3
+        sum += (upper.share - lower.share) * mean
+      }
+      return sum
+    }
+  }
+
+  /// The ends of a cut-off normal distribution in deviations, and the probability between them.
+  private var cut: (low: Double, high: Double, mass: Double)? {
+    guard case .normal(let mean, let deviation, let low, let high) = self else { return nil }
+    let (a, b) = ((low - mean) / deviation, (high - mean) / deviation)
+    let mass =
+      ElementaryFunctions.normalProbability(b) - ElementaryFunctions.normalProbability(a)
+    return (a, b, mass)
+  }
+
+  /// (φ(a) − φ(b)) / (Φ(b) − Φ(a)), the mean of a standard normal number cut off at a and b.
+  private var standardMean: Double {
+    guard let cut else { return 0 }
+    return
+      (ElementaryFunctions.normalDensity(cut.low)
+      - ElementaryFunctions.normalDensity(cut.high)) / cut.mass
+  }
+
+  /// 1 + (a·φ(a) − b·φ(b)) / (Φ(b) − Φ(a)) − mean².
+  private var standardVariance: Double {
+    guard let cut else { return 1 }
+    let ends =
+      cut.low * ElementaryFunctions.normalDensity(cut.low)
+      - cut.high * ElementaryFunctions.normalDensity(cut.high)
+    return 1 + ends / cut.mass - standardMean * standardMean
+  }
+}

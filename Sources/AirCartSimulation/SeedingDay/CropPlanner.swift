@@ -1,0 +1,111 @@
+import AirCart
+
+/// Plans a cart's tanks, and a truck's compartments, for the crops of a season.
+struct CropPlanner {
+  let input: SeasonInput
+  let cart: Cart
+  let position: Int
+
+  /// No allocation gives every product a tank.
+  struct Infeasible: Error {
+    let reason: Infeasibility
+  }
+
+  func plan(
+    crop: Int, constraints: [Constraint]
+  ) throws(SeasonError) -> Result<CartSeason.CropPlan, Infeasible> {
+    let usable = try usableCart(crop)
+    let result = try allocated(usable, crop, constraints)
+    guard result.status != .infeasible else {
+      return .failure(Infeasible(reason: result.infeasibility ?? .constraintsConflict))
+    }
+    let loads = loads(crop, result.assignment)
+    let rate = loads.reduce(0) { $0 + $1.rate }
+    var areaPerFill = Double.infinity
+    for load in loads { areaPerFill = min(areaPerFill, (load.capacity - load.reserve) / load.use) }
+    return .success(
+      CartSeason.CropPlan(
+        loads: loads, assignment: result.assignment, areaPerFill: areaPerFill,
+        acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
+        truckPounds: try truckPounds(crop, rate: rate)))
+  }
+
+  /// The cart as it is without the reserve in its tanks.
+  private func usableCart(_ crop: Int) throws(SeasonError) -> Cart {
+    var tanks: [Tank] = []
+    for (index, tank) in cart.tanks.enumerated() {
+      let capacity = tank.capacity.bushels
+      let reserve = input.filling.reserve(capacity: capacity)
+      guard capacity > reserve else {
+        throw .reserveFillsTank(
+          cart: position, tank: index, capacity: capacity, reserve: reserve)
+      }
+      tanks.append(
+        Tank(
+          name: tank.name, capacity: Volume(bushels: capacity - reserve),
+          isSaddle: tank.isSaddle))
+    }
+    return Cart(name: cart.name, tanks: tanks, emptyWeight: nil, source: cart.source)
+  }
+
+  /// The engine's canonical assignment for the largest area per fill.
+  private func allocated(
+    _ cart: Cart, _ crop: Int, _ constraints: [Constraint]
+  ) throws(SeasonError) -> AllocationResult {
+    let problem: AllocationProblem
+    do throws(ProblemError) {
+      problem = try AllocationProblem(
+        cart: cart, area: Area(acres: 1), products: demands(crop), constraints: constraints)
+    } catch { throw .problem(error, cart: position, crop: crop) }
+    do throws(AllocationError) {
+      return try Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill)
+    } catch { throw .allocation(error, cart: position, crop: crop) }
+  }
+
+  private func demands(_ crop: Int) -> [ProductDemand] {
+    let farm = input.farm
+    return farm.crops[crop].products.map { product in
+      ProductDemand(
+        name: product.name, density: product.density, statedRate: product.statedRate,
+        statedArea: 1, units: farm.units)
+    }
+  }
+
+  private func loads(_ crop: Int, _ assignment: Assignment) -> [CartSeason.Load] {
+    let names = SeasonProducts(input.farm).names
+    let spread = 1 + input.uncertainty.overlap.mean
+    return demands(crop).enumerated().compactMap { index, demand in
+      guard demand.isApplied, let product = names.firstIndex(of: demand.name) else { return nil }
+      var capacity = 0.0
+      var reserve = 0.0
+      var tanks = 0
+      for (tank, own) in cart.tanks.enumerated() where assignment.product(inTank: tank) == index {
+        capacity += own.capacity.bushels
+        reserve += input.filling.reserve(capacity: own.capacity.bushels)
+        tanks += 1
+      }
+      return CartSeason.Load(
+        product: product, rate: demand.rate.poundsPerAcre,
+        density: demand.density.poundsPerBushel, capacity: capacity, reserve: reserve,
+        tanks: tanks, use: demand.unitDemand * spread,
+        densitySampler: ValueSampler(input.uncertainty.density(of: demand.name)),
+        rateSampler: ValueSampler(input.uncertainty.rate(of: demand.name)))
+    }
+  }
+
+  /// What a truck carries: its payload, or what its compartments hold of the crop's mix.
+  ///
+  /// Compartments are loaded as tanks are, by the engine's own largest area.
+  private func truckPounds(_ crop: Int, rate: Double) throws(SeasonError) -> Double {
+    let tender = input.tender
+    guard tender.trucks != nil, !tender.compartments.isEmpty else { return tender.payloadPounds }
+    let truck = Cart(name: "truck", bushels: tender.compartments, source: "")
+    let result = try allocated(truck, crop, [])
+    guard result.status != .infeasible else {
+      throw .tooFewCompartments(
+        crop: crop, products: demands(crop).count(where: \.isApplied),
+        compartments: tender.compartments.count)
+    }
+    return min(tender.payloadPounds, result.value * rate)
+  }
+}

@@ -1,0 +1,51 @@
+/// The drill behind or before the cart: how fast it seeds.
+package struct Drill: Equatable, Sendable {
+  /// The working width in feet.
+  package var widthFeet: Double
+  /// The ground speed in miles per hour where nothing slows the drill.
+  package var milesPerHour: Double
+  /// The share of the theoretical field capacity that is left by turns and overlap alone.
+  ///
+  /// Refilling is simulated and must not be counted here a second time.
+  package var fieldEfficiency: Double
+  /// The most product that the meters deliver in a minute, in pounds; infinite without a limit.
+  package var poundsPerMinute: Double
+  /// The length of a pass in feet.
+  package var runFeet: Double
+
+  package init(
+    widthFeet: Double = SeasonDefaults.widthFeet,
+    milesPerHour: Double = SeasonDefaults.milesPerHour,
+    fieldEfficiency: Double = SeasonDefaults.fieldEfficiency,
+    poundsPerMinute: Double = .infinity, runFeet: Double = SeasonDefaults.runFeet
+  ) {
+    self.widthFeet = widthFeet
+    self.milesPerHour = milesPerHour
+    self.fieldEfficiency = fieldEfficiency
+    self.poundsPerMinute = poundsPerMinute
+    self.runFeet = runFeet
+  }
+}
+
+extension Drill {
+  /// Returns the theoretical field capacity at a speed, width · speed / 8.25, in acres per hour.
+  package func theoreticalCapacity(milesPerHour: Double) -> Double {
+    widthFeet * milesPerHour / 8.25
+  }
+
+  /// Returns the speed at which the meters deliver a rate, at most the drill's own.
+  ///
+  /// At *v* miles per hour they must deliver rate · width · v / 8.25 / 60 pounds a minute.
+  package func milesPerHour(poundsPerAcre rate: Double) -> Double {
+    guard rate > 0 else { return milesPerHour }
+    return min(milesPerHour, poundsPerMinute * 60 * 8.25 / (widthFeet * rate))
+  }
+
+  /// Returns the effective field capacity (ASABE EP496) at a rate, in acres per hour.
+  package func effectiveCapacity(poundsPerAcre rate: Double) -> Double {
+    theoreticalCapacity(milesPerHour: milesPerHour(poundsPerAcre: rate)) * fieldEfficiency
+  }
+
+  /// The area of one pass from headland to headland, in acres.
+  package var passAcres: Double { widthFeet * runFeet / 43_560 }
+}

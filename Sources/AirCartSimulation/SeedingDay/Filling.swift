@@ -1,0 +1,44 @@
+/// How the cart is filled: how long it takes, how much goes in, what stays in.
+package struct Filling: Equatable, Sendable {
+  /// How much is loaded at a stop.
+  package enum Policy: Equatable, Sendable, CaseIterable {
+    /// What the fields of the crop still need, at most what the tanks hold.
+    case part
+    /// What the tanks hold, also when less is needed.
+    case full
+    /// What is still needed in fills of the same size.
+    case even
+  }
+
+  /// Minutes of a stop whatever is loaded: drawing up, opening, starting the conveyor.
+  package var minutesPerStop: Double
+  /// Minutes for every tank that gets something.
+  package var minutesPerTank: Double
+  /// The conveyor, in bushels a minute.
+  package var bushelsPerMinute: Double
+  /// The share of every tank's capacity that planned seeding leaves in it.
+  package var reserveShare: Double
+  /// The bushels that planned seeding leaves in every tank, where that is more.
+  package var reserveBushels: Double
+  package var policy: Policy
+
+  package init(
+    minutesPerStop: Double = SeasonDefaults.minutesPerStop,
+    minutesPerTank: Double = SeasonDefaults.minutesPerTank,
+    bushelsPerMinute: Double = SeasonDefaults.bushelsPerMinute,
+    reserveShare: Double = SeasonDefaults.reserveShare, reserveBushels: Double = 0,
+    policy: Policy = .part
+  ) {
+    self.minutesPerStop = minutesPerStop
+    self.minutesPerTank = minutesPerTank
+    self.bushelsPerMinute = bushelsPerMinute
+    self.reserveShare = reserveShare
+    self.reserveBushels = reserveBushels
+    self.policy = policy
+  }
+
+  /// Returns the reserve of a tank in bushels.
+  package func reserve(capacity: Double) -> Double {
+    max(reserveBushels, reserveShare * capacity)
+  }
+}

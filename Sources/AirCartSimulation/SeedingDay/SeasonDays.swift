@@ -1,0 +1,67 @@
+/// The days of a season: from when to when, how long, and how many of them are workable.
+package struct SeasonDays: Equatable, Sendable {
+  /// From a date on, how likely a day is workable.
+  package struct Period: Equatable, Sendable {
+    package let from: SeasonDate
+    /// The share of days that are workable in the long run.
+    package let workable: Double
+
+    package init(from: SeasonDate, workable: Double) {
+      self.from = from
+      self.workable = workable
+    }
+  }
+
+  /// The first day on which seeding is possible.
+  package var start: SeasonDate
+  /// The last day on which seeding is still done.
+  package var end: SeasonDate
+  /// The hour of the day at which work begins.
+  package var startHour: Double
+  /// Hours of work on a workable day.
+  package var hoursPerDay: Double
+  /// In order of their dates; the first holds from the start on.
+  package var periods: [Period]
+  /// The mean length of a run of days that are not workable.
+  package var meanWetDays: Double
+
+  package init(
+    start: SeasonDate = SeasonDefaults.start, end: SeasonDate = SeasonDefaults.end,
+    startHour: Double = SeasonDefaults.startHour,
+    hoursPerDay: Double = SeasonDefaults.hoursPerDay,
+    periods: [Period] = [
+      Period(from: SeasonDefaults.start, workable: SeasonDefaults.workableShare)
+    ], meanWetDays: Double = SeasonDefaults.meanWetDays
+  ) {
+    self.start = start
+    self.end = end
+    self.startHour = startHour
+    self.hoursPerDay = hoursPerDay
+    self.periods = periods
+    self.meanWetDays = meanWetDays
+  }
+
+  /// Days from the first to the last, both included.
+  package var count: Int { start.days(to: end) + 1 }
+
+  /// Returns the second, from midnight before the first day, at which work begins on a day.
+  package func beginning(ofDay day: Int) -> Double { Double(day) * 86_400 + startHour * 3_600 }
+
+  /// Seconds of work on a workable day.
+  package var secondsPerDay: Double { hoursPerDay * 3_600 }
+
+  /// Returns a time as days since the start: whole days and the share of a day's work that is done.
+  package func elapsedDays(at time: Double) -> Double {
+    let day = (time / 86_400).rounded(.down)
+    let share = (time - beginning(ofDay: Int(day))) / secondsPerDay
+    return day + min(1, max(0, share))
+  }
+
+  /// Returns the share of workable days that holds on a day.
+  package func workableShare(onDay day: Int) -> Double {
+    let date = start.adding(days: day)
+    var share = periods.first?.workable ?? 1
+    for period in periods where period.from <= date { share = period.workable }
+    return share
+  }
+}

@@ -1,0 +1,102 @@
+/// What one replication counts.
+package struct SeasonTotals: Equatable, Sendable {
+  /// Whether every field was seeded before the season's end.
+  package var isFinished = false
+  /// Days since the season's start when the last field was done, or the season over: whole days
+  /// and the share of a day's work.
+  package var days = 0.0
+  /// Seconds of each of `SeasonActivity.ofHours`.
+  package var seconds = ActivitySeconds()
+  /// Workable days on which the outfit worked.
+  package var workedDays = 0
+  package var stops = 0
+  /// Trucks served, or stops where the tender is unlimited.
+  package var loads = 0
+  /// Acres seeded, as they were, not as stated.
+  package var acres = 0.0
+  /// The share of the stated acres that was seeded.
+  package var shareDone = 0.0
+  /// Stops after which some tank would have run out before the next planned stop.
+  package var runOuts = 0
+  /// Pounds that were cleaned out, or left in the tanks at the end.
+  package var leftOverPounds = 0.0
+  /// Acres of yield lost by lateness.
+  package var lateAcres = 0.0
+  /// What they are worth.
+  package var lateValue = 0.0
+
+  package init() {}
+
+  /// Hours of one activity.
+  package func hours(_ activity: SeasonActivity) -> Double { seconds[activity] / 3_600 }
+
+  /// Hours in which the outfit is at work: all but the wet ones.
+  package var workHours: Double {
+    (seconds.seeding + seconds.filling + seconds.waiting + seconds.moving) / 3_600
+  }
+}
+
+/// Seconds by activity, without an array.
+package struct ActivitySeconds: Equatable, Sendable {
+  package var seeding = 0.0
+  package var filling = 0.0
+  package var waiting = 0.0
+  package var moving = 0.0
+  package var wet = 0.0
+
+  package subscript(activity: SeasonActivity) -> Double {
+    switch activity {
+    case .seeding: seeding
+    case .filling: filling
+    case .waiting: waiting
+    case .moving: moving
+    case .wet: wet
+    case .truckArrives, .truckLeaves: 0
+    }
+  }
+
+  mutating func add(_ seconds: Double, to activity: SeasonActivity) {
+    switch activity {
+    case .seeding: seeding += seconds
+    case .filling: filling += seconds
+    case .waiting: waiting += seconds
+    case .moving: moving += seconds
+    case .wet: wet += seconds
+    case .truckArrives, .truckLeaves: break
+    }
+  }
+}
+
+/// How often which reserve would have been needed, in steps of 0.1 % of the tanks' capacity.
+///
+/// A quantile read from it is rounded up to the next step, so it errs by less than 0.1 %.
+package struct ReserveHistogram: Equatable, Sendable {
+  /// Steps; the last one takes everything above.
+  package static let steps = 512
+  package private(set) var counts = [Int](repeating: 0, count: steps)
+  package private(set) var total = 0
+
+  package init() {}
+
+  mutating func add(_ share: Double) {
+    let step = share <= 0 ? 0 : (share * 1_000).rounded(.up)
+    counts[min(Self.steps - 1, Int(min(step, 1e6)))] += 1
+    total += 1
+  }
+
+  package mutating func merge(_ other: ReserveHistogram) {
+    for step in counts.indices { counts[step] += other.counts[step] }
+    total += other.total
+  }
+
+  /// The least reserve, as a share of capacity, that would not have been enough at no more than
+  /// the share `risk` of all stops.
+  package func reserve(atRisk risk: Double) -> Double {
+    var rest = total
+    for step in counts.indices {
+      rest -= counts[step]
+      if Double(rest) <= risk * Double(total) { return Double(step) / 1_000 }
+    }
+    return Double(Self.steps - 1) / 1_000
+  }
+}

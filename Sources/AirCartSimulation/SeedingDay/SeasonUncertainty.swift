@@ -1,0 +1,69 @@
+/// What is uncertain about a season, each as a factor on what the season states, but overlap.
+package struct SeasonUncertainty: Equatable, Sendable {
+  /// A distribution for one product in place of the one for all.
+  package struct OfProduct: Equatable, Sendable {
+    package let product: String
+    package let value: UncertainValue
+
+    package init(product: String, value: UncertainValue) {
+      self.product = product
+      self.value = value
+    }
+  }
+
+  /// Bulk density over the stated one, drawn for every product at every stop.
+  package var density = UncertainValue.exactly(1)
+  package var densityOfProduct: [OfProduct] = []
+  /// Applied rate over the stated one, an error of calibration: drawn for every product in every
+  /// field.
+  package var rate = UncertainValue.exactly(1)
+  package var rateOfProduct: [OfProduct] = []
+  /// The share of a field that is covered twice, drawn for every field.
+  package var overlap = UncertainValue.exactly(SeasonDefaults.overlap)
+  /// A field's area over the stated one, drawn for every field.
+  package var area = UncertainValue.exactly(1)
+  /// Ground speed over the stated one, drawn for every field.
+  package var speed = UncertainValue.exactly(1)
+  /// Time of a truck's trip over the stated one, drawn for every trip.
+  package var trip = UncertainValue.exactly(1)
+  /// Whether days are drawn from the wet/dry chain; otherwise every day is workable.
+  package var hasWeather = false
+
+  package init() {}
+
+  /// What AirCart assumes where a season does not say: published spreads where there are any.
+  ///
+  /// - Density: triangular within 5 %, from the ratio of 1.10 between the fillings of a measure
+  ///   (Journal of the Society of Agricultural Structures, 1971; tapped fertilizer 1.10).
+  /// - Rate: a standard deviation of 2.5 %, cut off at 7.5 %; an assumption (meters drift as
+  ///   density changes).
+  /// - Overlap: uniform from 1 to 4 %, with section control.
+  /// - Area and speed: standard deviations of 1 % and 5 %; assumptions.
+  package static var assumed: SeasonUncertainty {
+    var own = SeasonUncertainty()
+    own.density = .triangular(low: 0.95, mode: 1, high: 1.05)
+    own.rate = .normal(mean: 1, deviation: 0.025, low: 0.925, high: 1.075)
+    own.overlap = .uniform(low: 0.01, high: 0.04)
+    own.area = .normal(mean: 1, deviation: 0.01, low: 0.97, high: 1.03)
+    own.speed = .normal(mean: 1, deviation: 0.05, low: 0.85, high: 1.15)
+    own.hasWeather = true
+    return own
+  }
+
+  /// The same season with everything as expected and every day workable.
+  package var certain: SeasonUncertainty {
+    var own = SeasonUncertainty()
+    own.overlap = .exactly(overlap.mean)
+    return own
+  }
+
+  /// The distribution of a product's density.
+  package func density(of product: String) -> UncertainValue {
+    densityOfProduct.first { $0.product == product }?.value ?? density
+  }
+
+  /// The distribution of a product's rate.
+  package func rate(of product: String) -> UncertainValue {
+    rateOfProduct.first { $0.product == product }?.value ?? rate
+  }
+}

@@ -1,0 +1,28 @@
+/// The trucks that bring seed and fertilizer to the drill.
+package struct Tender: Equatable, Sendable {
+  /// How many there are; `nil` when one is always there with enough.
+  package var trucks: Int?
+  /// What a truck may carry, in pounds.
+  package var payloadPounds: Double
+  /// The compartments in bushels, each for one product; empty where that does not limit a load.
+  package var compartments: [Double]
+  /// Minutes that loading a truck takes.
+  package var loadingMinutes: Double
+  /// Minutes between the yard and the field, one way.
+  package var travelMinutes: Double
+
+  package init(
+    trucks: Int? = nil, payloadPounds: Double = SeasonDefaults.payloadPounds,
+    compartments: [Double] = [], loadingMinutes: Double = SeasonDefaults.loadingMinutes,
+    travelMinutes: Double = SeasonDefaults.travelMinutes
+  ) {
+    self.trucks = trucks
+    self.payloadPounds = payloadPounds
+    self.compartments = compartments
+    self.loadingMinutes = loadingMinutes
+    self.travelMinutes = travelMinutes
+  }
+
+  /// Seconds from leaving the field empty to being back loaded.
+  package var tripSeconds: Double { (2 * travelMinutes + loadingMinutes) * 60 }
+}

@@ -1,0 +1,214 @@
+import AirCart
+import AirCartSimulation
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// Oracles: closed forms, inside confidence bands over several seeds.
+@Suite struct SeasonClosedFormTests {
+  /// Whether a mean of independent values may be an expected one: within four standard errors,
+  /// which a right simulation leaves once in 16,000 times.
+  static func agree(_ values: [Double], _ expected: Double, slack: Double = 0) -> Bool {
+    var moments = Moments()
+    for value in values { moments.add(value) }
+    let error = (moments.variance / Double(values.count)).squareRoot()
+    return abs(moments.mean - expected) <= 4 * error + slack
+  }
+
+  /// Trucks as a finite source (machine interference): trips are exponential, the drill serves
+  /// each truck in the same time S and needs no time to seed.
+  ///
+  /// The share of time in which no truck stands at the field is (Takács, Introduction to the
+  /// Theory of Queues, 1962, for one server and N customers; L is the Laplace transform of S)
+  /// ```
+  /// 1 / P = 1 + N·λS·Σ C(N − 1, n)·Π (1 / L(iλ) − 1),  n = 0 … N − 1, i = 1 … n
+  /// ```
+  static func idleShare(trucks: Int, trip: Double, service: Double) -> Double {
+    let rate = 1 / trip
+    var sum = 0.0
+    var term = 1.0
+    for n in 0..<trucks {
+      if n > 0 {
+        term *= Double(trucks - n) / Double(n)
+        term *= exp(Double(n) * rate * service) - 1
+      }
+      sum += term
+    }
+    return 1 / (1 + Double(trucks) * rate * service * sum)
+  }
+
+  @Test(arguments: [(1, 30.0), (2, 30), (3, 30), (4, 20), (6, 60)])
+  func `trucks queue as a finite source does`(trucks: Int, trip: Double) throws {
+    let crop = Crop(
+      name: "Wheat",
+      products: [
+        .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 60)
+      ])
+    let loads = 3_000.0
+    var input = SeasonInput(farm: SeasonFixture.farm([100 * loads], crops: [crop]))
+    input.drill = Drill(widthFeet: 41.25, milesPerHour: 1e9, runFeet: 1_056)
+    input.filling = Filling(
+      minutesPerStop: 10, minutesPerTank: 0, bushelsPerMinute: 1e9, reserveShare: 0)
+    input.tender = Tender(
+      trucks: trucks, payloadPounds: 6_000, loadingMinutes: trip, travelMinutes: 0)
+    input.days = SeasonDays(startHour: 0, hoursPerDay: 24)
+    input.days.end = SeasonDate(ordinal: 364)
+    input.uncertainty = SeasonUncertainty()
+    input.uncertainty.overlap = .exactly(0)
+    input.uncertainty.trip = .exponential(mean: 1)
+    let cart = Cart(name: "one", bushels: [100], source: "test")
+    let shares = try (0..<8 as Range<UInt64>).map { seed in
+      let totals = try SeasonFixture.study(input, cart: cart, seed: seed)
+        .trace(cart: 0, replication: 0).totals
+      #expect(Double(totals.loads) == loads)
+      return totals.seconds.waiting / (totals.seconds.waiting + totals.seconds.filling)
+    }
+    let expected = Self.idleShare(trucks: trucks, trip: trip, service: 10)
+    // The trucks that stand at the field at the beginning are no wait: one cycle in 3,000 loads.
+    #expect(
+      Self.agree(shares, expected, slack: 2 * Double(trucks) / loads), "\(shares) \(expected)")
+  }
+
+  @Test func `with exponential service the formula is that of the textbook`() {
+    // Its limit for short services, 1 / (1 + N·λS), and one truck, T / (T + S).
+    #expect(abs(Self.idleShare(trucks: 1, trip: 30, service: 10) - 0.75) < 1e-15)
+    #expect(abs(Self.idleShare(trucks: 5, trip: 3e6, service: 1) - 1 / (1 + 5 / 3e6)) < 1e-9)
+  }
+
+  @Test(arguments: [(0.65, 2.0), (0.55, 3), (0.75, 1), (0.9, 5), (1, 2)])
+  func `wet and dry days are as often and as long as stated`(share: Double, wetDays: Double) {
+    let chain = WetDryChain(workableShare: share, meanWetDays: wetDays)
+    #expect(chain.isPossible)
+    var shares: [Double] = []
+    var lengths: [Double] = []
+    for seed in 0..<40 {
+      let stream = RandomStream(seed: UInt64(seed))
+      var isWorkable = chain.first(stream.unit(at: 0))
+      var workable = 0
+      var wet = 0
+      var spells = 0
+      for day in 1...2_000 {
+        let next = chain.next(after: isWorkable, stream.unit(at: day))
+        workable += next ? 1 : 0
+        wet += next ? 0 : 1
+        if isWorkable, !next { spells += 1 }
+        isWorkable = next
+      }
+      shares.append(Double(workable) / 2_000)
+      if spells > 0 { lengths.append(Double(wet) / Double(spells)) }
+    }
+    #expect(Self.agree(shares, share), "\(shares)")
+    if share < 1 { #expect(Self.agree(lengths, wetDays, slack: 0.01), "\(lengths)") }
+  }
+
+  @Test func `a season loses its share of days to wet ones`() throws {
+    // The farm is done in three worked days of four; every day before the last is a draw.
+    let input = SeasonFixture.input(SeasonFixture.farm([100_000])).with {
+      $0.uncertainty.hasWeather = true
+      $0.days.end = SeasonDate(ordinal: 219)
+    }
+    let results = try SeasonFixture.study(input).run(replications: 0..<400)
+    let worked = results.carts[0].sample.values(.workedDays).map { $0 / 100 }
+    #expect(Self.agree(worked, 0.65), "\(worked)")
+  }
+
+  static let distributions: [UncertainValue] = [
+    .exactly(2.5), .uniform(low: -1, high: 3), .triangular(low: 0.95, mode: 1, high: 1.1),
+    .triangular(low: 0, mode: 0, high: 1), .normal(mean: 1, deviation: 0.025, low: 0.9, high: 1.1),
+    .normal(mean: 0, deviation: 1, low: -0.5, high: 3), .lognormal(median: 2, sigma: 0.4),
+    .exponential(mean: 3),
+    .quantiles([
+      .init(share: 0, value: 0.8), .init(share: 0.25, value: 0.9), .init(share: 0.5, value: 1),
+      .init(share: 1, value: 1.6),
+    ]),
+  ]
+
+  @Test(arguments: distributions)
+  func `draws have the mean and the variance of their distribution`(value: UncertainValue) {
+    #expect(value.fault == nil)
+    var means: [Double] = []
+    var variances: [Double] = []
+    let sampler = ValueSampler(value)
+    for seed in 0..<20 {
+      let streams = SeasonStreams(seed: UInt64(seed), replication: seed)
+      var moments = Moments()
+      for index in 0..<2_000 {
+        let drawn = sampler.value(at: streams.unit(.density, at: index))
+        moments.add(drawn)
+        // A value is the quantile of its own random number.
+        #expect(value.range.contains(drawn))
+      }
+      means.append(moments.mean)
+      variances.append(moments.variance)
+    }
+    #expect(Self.agree(means, value.mean, slack: 1e-12), "\(means) \(value.mean)")
+    #expect(Self.agree(variances, value.variance, slack: 1e-12), "\(variances) \(value.variance)")
+  }
+
+  @Test(arguments: distributions)
+  func `a larger random number never draws less`(value: UncertainValue) {
+    let drawn = (1..<1_000).map { value.value(at: Double($0) / 1_000) }
+    for (lower, upper) in zip(drawn, drawn.dropFirst()) { #expect(lower <= upper) }
+  }
+
+  /// Oracle: the platform's C library.
+  @Test func `elementary functions are those of the platform`() {
+    for step in -2_000...2_000 {
+      let x = Double(step) / 4
+      let own = ElementaryFunctions.exp(x)
+      #expect(abs(own - exp(x)) <= 4e-16 * exp(x) * max(1, abs(x) / 50), "exp \(x)")
+    }
+    for step in 1...4_000 {
+      for x in [Double(step) / 1_000, Double(step) * 1e150, 1 / Double(step) * 1e-200] {
+        #expect(abs(ElementaryFunctions.log(x) - log(x)) <= 4e-16 * max(1, abs(log(x))), "log \(x)")
+      }
+    }
+    for step in -800...800 {
+      let x = Double(step) / 100
+      let expected = 0.5 * erfc(-x / 2.0.squareRoot())
+      let own = ElementaryFunctions.normalProbability(x)
+      #expect(abs(own - expected) < 2e-15, "normal \(x)")
+    }
+  }
+
+  @Test func `the normal quantile undoes the normal probability`() {
+    for step in 1..<10_000 {
+      let p = Double(step) / 10_000
+      let x = ElementaryFunctions.normalQuantile(p)
+      #expect(abs(0.5 * erfc(-x / 2.0.squareRoot()) - p) < 4e-16 + 1e-15 * p, "\(p)")
+    }
+    for exponent in 5...300 {
+      let p = pow(10, -Double(exponent))
+      let x = ElementaryFunctions.normalQuantile(p)
+      #expect(abs(0.5 * erfc(-x / 2.0.squareRoot()) / p - 1) < 1e-11, "\(p)")
+    }
+    // Published: 97.5 % at 1.959963984540054.
+    #expect(abs(ElementaryFunctions.normalQuantile(0.975) - 1.959963984540054) < 1e-15)
+  }
+
+  /// Tanks run out when the one error of a field and load exceeds the reserve: its probability is
+  /// that of the distribution.
+  @Test func `tanks run out as often as the rate exceeds the reserve`() throws {
+    // One stop for each field: 97 acres planned of 100 bu with 3 bu of reserve.
+    let crop = Crop(
+      name: "Wheat",
+      products: [
+        .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 60)
+      ])
+    let other = Crop(name: "Barley", products: crop.products)
+    let farm = SeasonFixture.farm([97, 97], crops: [crop, other], crop: [0, 1])
+    let input = SeasonFixture.input(farm).with {
+      $0.filling.reserveShare = 0.03
+      $0.uncertainty.rate = .normal(mean: 1, deviation: 0.02, low: 0.9, high: 1.1)
+    }
+    let cart = Cart(name: "one", bushels: [100], source: "test")
+    let results = try SeasonFixture.study(input, cart: cart).run(replications: 0..<2_000)
+    let firsts = results.carts[0]
+    let expected = 1 - ElementaryFunctions.normalProbability((100.0 / 97 - 1) / 0.02)
+    let runOuts = firsts.sample.values(.runOuts).map { $0 / 2 }
+    #expect(Self.agree(runOuts, expected), "\(expected)")
+    // What 5 % of the rates exceed, on 97 acres, in bushels of 100.
+    let reserve = 97 * 0.02 * 1.6448536269514722 / 100
+    #expect(abs(firsts.reserveForFivePercent - reserve) < 0.002)
+  }
+}

@@ -1,0 +1,55 @@
+import AirCart
+import AirCartSimulation
+
+/// A farm whose numbers can be worked by hand: one bushel an acre of wheat, half of urea, 40 acres
+/// an hour, a pass of one acre.
+enum SeasonFixture {
+  static let wheat = Crop(
+    name: "Wheat",
+    products: [
+      .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 60),
+      .init(name: "Urea", density: BulkDensity(poundsPerBushel: 60), statedRate: 30),
+    ])
+
+  static let cart = Cart(name: "two", bushels: [100, 50], source: "test")
+
+  static func farm(_ acres: [Double], crops: [Crop] = [wheat], crop: [Int]? = nil) -> Farm {
+    Farm(
+      units: .imperial, crops: crops,
+      fields: acres.enumerated().map { index, acres in
+        Farm.Field(
+          name: "F\(index + 1)", statedArea: acres, crop: crop?[index] ?? 0)
+      })
+  }
+
+  /// Nothing is uncertain, no reserve, no overlap, every day workable from seven to nine.
+  static func input(_ farm: Farm) -> SeasonInput {
+    var input = SeasonInput(farm: farm)
+    input.drill = Drill(widthFeet: 41.25, milesPerHour: 10, runFeet: 1_056)
+    input.filling = Filling(reserveShare: 0)
+    input.uncertainty = SeasonUncertainty()
+    input.uncertainty.overlap = .exactly(0)
+    return input
+  }
+
+  static func study(
+    _ input: SeasonInput, cart: Cart = cart, seed: UInt64 = 1, threads: Int? = 1
+  ) throws -> SeasonStudy {
+    try SeasonStudy(input, carts: [(cart, [])], seed: seed, threads: threads)
+  }
+
+  /// When the season is over, in seconds from midnight before the first day.
+  static func finish(_ input: SeasonInput, cart: Cart = cart) throws -> Double {
+    let trace = try study(input, cart: cart).trace(cart: 0, replication: 0)
+    return trace.records.map(\.end).max() ?? 0
+  }
+}
+
+extension SeasonInput {
+  /// Changes a copy.
+  func with(_ change: (inout SeasonInput) -> Void) -> SeasonInput {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

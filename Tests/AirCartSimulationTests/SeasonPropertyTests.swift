@@ -1,0 +1,158 @@
+import AirCart
+import AirCartSimulation
+import AirCartTestSupport
+import Testing
+
+/// Oracles: what must hold for every season, on random ones.
+@Suite struct SeasonPropertyTests {
+  /// A farm of one to six fields with one to three crops, a cart, trucks; nothing uncertain.
+  static func randomInput(_ seed: UInt64) -> (input: SeasonInput, cart: Cart) {
+    var random = SplitMix64(seed: seed)
+    let real = { (low: Double, high: Double) in
+      low + Double.random(in: 0...1, using: &random) * (high - low)
+    }
+    let whole = { (range: ClosedRange<Int>) in Int.random(in: range, using: &random) }
+    let crops = (0..<whole(1...3)).map { crop in
+      Crop(
+        name: "C\(crop)",
+        products: (0..<whole(1...4)).map { product in
+          Crop.Application(
+            name: "P\(product)", density: BulkDensity(poundsPerBushel: real(40, 80)),
+            statedRate: real(5, 250))
+        })
+    }
+    let count = whole(1...6)
+    let farm = SeasonFixture.farm(
+      (0..<count).map { _ in real(20, 640) }, crops: crops,
+      crop: (0..<count).map { _ in whole(0...crops.count - 1) })
+    var input = SeasonInput(farm: farm)
+    input.drill = Drill(
+      widthFeet: real(40, 90), milesPerHour: real(3, 7), fieldEfficiency: real(0.6, 0.95),
+      poundsPerMinute: whole(0...1) == 0 ? .infinity : real(100, 400), runFeet: real(500, 5_280))
+    input.filling = Filling(
+      minutesPerStop: real(0, 10), minutesPerTank: real(0, 4), bushelsPerMinute: real(20, 100),
+      reserveShare: 0, policy: .part)
+    input.tender = Tender(
+      trucks: whole(1...4), payloadPounds: real(8_000, 90_000), loadingMinutes: real(5, 60),
+      travelMinutes: real(5, 60))
+    input.days = SeasonDays(hoursPerDay: real(8, 16))
+    input.days.end = SeasonDate(ordinal: 364)
+    input.uncertainty = SeasonUncertainty()
+    let cart = Cart(name: "cart", bushels: (0..<4).map { _ in real(40, 600) }, source: "random")
+    return (input, cart)
+  }
+
+  /// Work in hours from the first morning to the last field: nights do not count.
+  static func hours(_ input: SeasonInput, _ cart: Cart) throws -> Double {
+    let totals = try SeasonFixture.study(input, cart: cart).trace(cart: 0, replication: 0).totals
+    #expect(totals.isFinished)
+    return totals.days
+  }
+
+  @Test(arguments: 0..<150 as Range<UInt64>)
+  func `more trucks never take longer`(seed: UInt64) throws {
+    let (input, cart) = Self.randomInput(seed)
+    let few = try Self.hours(input, cart)
+    let more = try Self.hours(input.with { $0.tender.trucks = ($0.tender.trucks ?? 0) + 1 }, cart)
+    let unlimited = try Self.hours(input.with { $0.tender.trucks = nil }, cart)
+    #expect(more <= few + 1e-9, "seed \(seed)")
+    #expect(unlimited <= more + 1e-9, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<150 as Range<UInt64>)
+  func `faster filling and shorter trips never take longer`(seed: UInt64) throws {
+    let (input, cart) = Self.randomInput(seed)
+    let slow = try Self.hours(input, cart)
+    let fast = try Self.hours(input.with { $0.filling.bushelsPerMinute *= 1.4 }, cart)
+    let brisk = try Self.hours(input.with { $0.filling.minutesPerStop *= 0.7 }, cart)
+    let near = try Self.hours(input.with { $0.tender.travelMinutes *= 0.7 }, cart)
+    for own in [fast, brisk, near] { #expect(own <= slow + 1e-9, "seed \(seed)") }
+  }
+
+  /// With trucks short, the operator takes whole truckloads, and a last one that just does not fit
+  /// may cost more than it saves: rarely, and never much.
+  @Test func `larger tanks hardly ever take longer where trucks are short`() throws {
+    var longer: [UInt64] = []
+    for seed in 0..<150 as Range<UInt64> {
+      let (input, cart) = Self.randomInput(seed)
+      let larger = Cart(
+        name: "larger", bushels: cart.tanks.map { $0.capacity.bushels * 1.3 }, source: "random")
+      let (small, large) = (try Self.hours(input, cart), try Self.hours(input, larger))
+      if large > small + 1e-9 { longer.append(seed) }
+      #expect(large <= 1.05 * small, "seed \(seed)")
+    }
+    #expect(longer.count <= 6, "seeds \(longer)")
+  }
+
+  @Test(arguments: 0..<150 as Range<UInt64>)
+  func `larger tanks never take longer where trucks are not short`(seed: UInt64) throws {
+    let (input, cart) = Self.randomInput(seed)
+    let unlimited = input.with { $0.tender.trucks = nil }
+    let larger = Cart(
+      name: "larger", bushels: cart.tanks.map { $0.capacity.bushels * 1.3 }, source: "random")
+    let small = try Self.hours(unlimited, cart)
+    #expect(try Self.hours(unlimited, larger) <= small + 1e-9, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `what is loaded is seeded or left over, and hours add up`(seed: UInt64) throws {
+    var (input, cart) = Self.randomInput(seed)
+    input.uncertainty = .assumed
+    input.filling.reserveShare = 0.03
+    input.filling.policy = Filling.Policy.allCases[Int(seed % 3)]
+    let study = try SeasonFixture.study(input, cart: cart, seed: seed)
+    let (records, totals) = study.trace(cart: 0, replication: 3)
+    let results = try study.run(replications: 3..<4)
+    let loaded = records.filter { $0.activity == .filling }.map(\.pounds).reduce(0, +)
+    let used = results.carts[0].meanUsedPounds.reduce(0, +)
+    #expect(abs(loaded - used - totals.leftOverPounds) < 1e-6 * loaded, "seed \(seed)")
+    for activity in SeasonActivity.ofHours {
+      let recorded = records.filter { $0.activity == activity }.map { $0.end - $0.begin }
+      #expect(abs(recorded.reduce(0, +) - totals.seconds[activity]) < 1e-4, "seed \(seed)")
+    }
+    let acres = records.map(\.acres).reduce(0, +)
+    #expect(abs(acres - totals.acres) < 1e-6, "seed \(seed)")
+    // Records of the outfit follow one another without a gap but the nights.
+    let own = records.filter { SeasonActivity.ofHours.contains($0.activity) }
+    for (record, next) in zip(own, own.dropFirst()) where next.begin != record.end {
+      let night = next.begin - record.end
+      #expect(night > 0 && night <= 86_400 - input.days.secondsPerDay + 1e-6, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [1, 2, 7])
+  func `the number of threads changes no bit of a season`(threads: Int) throws {
+    var (input, cart) = Self.randomInput(5)
+    input.uncertainty = .assumed
+    let run = { (threads: Int) throws in
+      try SeasonFixture.study(input, cart: cart, seed: 9, threads: threads)
+        .run(replications: 0..<200).carts[0].sample
+    }
+    #expect(try run(threads) == run(1))
+  }
+
+  @Test func `a replication is the same alone, and in parts`() throws {
+    var (input, cart) = Self.randomInput(11)
+    input.uncertainty = .assumed
+    let study = try SeasonFixture.study(input, cart: cart, seed: 4)
+    var parts = try study.run(replications: 0..<37)
+    parts.append(try study.run(replications: 37..<100))
+    let whole = try study.run(replications: 0..<100)
+    #expect(parts.carts[0].sample.values(.days) == whole.carts[0].sample.values(.days))
+    for replication in [0, 1, 31, 32, 99] {
+      let totals = study.trace(cart: 0, replication: replication).totals
+      let days = totals.isFinished ? totals.days : .infinity
+      #expect(days == whole.carts[0].sample.values(.days)[replication], "\(replication)")
+      #expect(Double(totals.stops) == whole.carts[0].sample.values(.stops)[replication])
+    }
+  }
+
+  @Test func `the same cart twice meets the same seasons`() throws {
+    var (input, cart) = Self.randomInput(3)
+    input.uncertainty = .assumed
+    let study = try SeasonStudy(input, carts: [(cart, []), (cart, [])], seed: 2, threads: 2)
+    let difference = try study.run(replications: 0..<64).difference(of: 0, from: 1)
+    #expect(difference.days.value == 0 && difference.days.interval == 0...0)
+    #expect(difference.soonerShare == 0 && !difference.isReal)
+  }
+}

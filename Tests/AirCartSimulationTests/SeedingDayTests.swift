@@ -1,0 +1,213 @@
+import AirCart
+import AirCartSimulation
+import AirCartTestSupport
+import Testing
+
+/// Oracle: days worked by hand, to the second.
+///
+/// A full fill takes 5 + 2·2.5 + 150/60 = 12.5 minutes and lasts 100 acres, 2 h 30 min.
+@Suite struct SeedingDayTests {
+  private static func clock(_ hours: Double, _ minutes: Double, _ seconds: Double) -> Double {
+    hours * 3_600 + minutes * 60 + seconds
+  }
+
+  private typealias Row = (SeasonActivity, Double, Double)
+
+  private static func rows(_ records: [SeasonRecord]) -> [String] {
+    records.map { "\($0.activity) \($0.begin) \($0.end)" }
+  }
+
+  private static func rows(_ rows: [Row]) -> [String] { rows.map { "\($0.0) \($0.1) \($0.2)" } }
+
+  @Test func `a day of three fills ends at 13:51:15`() throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([250]))
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    #expect(
+      Self.rows(records)
+        == Self.rows([
+          (.filling, Self.clock(7, 0, 0), Self.clock(7, 12, 30)),
+          (.seeding, Self.clock(7, 12, 30), Self.clock(9, 42, 30)),
+          (.filling, Self.clock(9, 42, 30), Self.clock(9, 55, 0)),
+          (.seeding, Self.clock(9, 55, 0), Self.clock(12, 25, 0)),
+          // 50 acres are left: 75 bu take 5 + 2·2.5 + 75/60 = 11.25 min.
+          (.filling, Self.clock(12, 25, 0), Self.clock(12, 36, 15)),
+          (.seeding, Self.clock(12, 36, 15), Self.clock(13, 51, 15)),
+        ]))
+    #expect(records.map(\.bushels) == [150, 0, 150, 0, 75, 0])
+    #expect(records.map(\.acres) == [0, 100, 0, 100, 0, 50])
+    #expect(totals.stops == 3 && totals.acres == 250 && totals.leftOverPounds == 0)
+    #expect(totals.isFinished && totals.shareDone == 1)
+    #expect(abs(totals.days - (Self.clock(6, 51, 15) / Self.clock(14, 0, 0))) < 1e-12)
+  }
+
+  @Test func `what the evening interrupts goes on in the morning`() throws {
+    // Six fills of 162.5 minutes are 16 h 15 min: 14 h on the first day, the rest on the second.
+    let input = SeasonFixture.input(SeasonFixture.farm([600]))
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    let last = try #require(records.last)
+    #expect(last.end == 86_400 + Self.clock(9, 15, 0))
+    #expect(totals.workedDays == 2)
+    #expect(abs(totals.days - (1 + 2.25 / 14)) < 1e-12)
+    let night = records.filter { $0.end == Self.clock(21, 0, 0) }
+    // The fill that began at 7:00 + 5·162.5 min = 20:32:30 is over; 15 min of its leg are done.
+    #expect(night.map(\.activity) == [.seeding])
+    #expect(abs((night.first?.acres ?? 0) - 10) < 1e-9)
+    #expect(abs(records.map(\.acres).reduce(0, +) - 600) < 1e-9)
+  }
+
+  @Test func `a truck that brings half a fill is waited for`() throws {
+    // 4,500 lb last 50 acres, 75 min; 11.25 min to unload; back 90 min after it left.
+    let input = SeasonFixture.input(SeasonFixture.farm([100])).with {
+      $0.tender = Tender(trucks: 1, payloadPounds: 4_500, loadingMinutes: 60, travelMinutes: 15)
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    #expect(
+      Self.rows(records)
+        == Self.rows([
+          (.filling, Self.clock(7, 0, 0), Self.clock(7, 11, 15)),
+          (.truckLeaves, Self.clock(7, 11, 15), Self.clock(7, 11, 15)),
+          (.seeding, Self.clock(7, 11, 15), Self.clock(8, 26, 15)),
+          (.truckArrives, Self.clock(8, 41, 15), Self.clock(8, 41, 15)),
+          (.waiting, Self.clock(8, 26, 15), Self.clock(8, 41, 15)),
+          (.filling, Self.clock(8, 41, 15), Self.clock(8, 52, 30)),
+          (.truckLeaves, Self.clock(8, 52, 30), Self.clock(8, 52, 30)),
+          (.seeding, Self.clock(8, 52, 30), Self.clock(10, 7, 30)),
+        ]))
+    #expect(totals.stops == 2 && totals.loads == 2)
+  }
+
+  @Test func `two trucks are both emptied at one stop`() throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([100])).with {
+      $0.tender = Tender(trucks: 2, payloadPounds: 4_500, loadingMinutes: 60, travelMinutes: 15)
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    #expect(records.filter { $0.activity == .filling }.map(\.truck) == [0, 1])
+    #expect(records.last?.end == Self.clock(7, 22, 30) + 9_000)
+    #expect(totals.stops == 1 && totals.loads == 2)
+  }
+
+  @Test func `the next crop is moved to, cleaned out for and filled anew`() throws {
+    let barley = Crop(
+      name: "Barley",
+      products: [
+        .init(name: "Seed", density: BulkDensity(poundsPerBushel: 48), statedRate: 48)
+      ])
+    let farm = SeasonFixture.farm(
+      [40, 20, 20], crops: [SeasonFixture.wheat, barley], crop: [0, 0, 1])
+    let input = SeasonFixture.input(farm).with {
+      $0.movingMinutes = 20
+      $0.cleanOutMinutes = 40
+    }
+    let (records, _) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    // 60 acres of wheat fit in one fill: 5 + 5 + 90/60 = 11.5 min. Barley alone gets both tanks:
+    // 5 + 5 + 20/60 = 10 min 20 s.
+    #expect(
+      Self.rows(records)
+        == Self.rows([
+          (.filling, Self.clock(7, 0, 0), Self.clock(7, 11, 30)),
+          (.seeding, Self.clock(7, 11, 30), Self.clock(8, 11, 30)),
+          (.moving, Self.clock(8, 11, 30), Self.clock(8, 31, 30)),
+          (.seeding, Self.clock(8, 31, 30), Self.clock(9, 1, 30)),
+          (.moving, Self.clock(9, 1, 30), Self.clock(10, 1, 30)),
+          (.filling, Self.clock(10, 1, 30), Self.clock(10, 11, 50)),
+          (.seeding, Self.clock(10, 11, 50), Self.clock(10, 41, 50)),
+        ]))
+  }
+
+  @Test func `meters that deliver half as much halve the speed`() throws {
+    // 50 ac/h at 90 lb/ac are 75 lb/min.
+    let drill = Drill(
+      widthFeet: 41.25, milesPerHour: 10, poundsPerMinute: 37.5, runFeet: 1_056)
+    #expect(drill.milesPerHour(poundsPerAcre: 90) == 5)
+    #expect(drill.effectiveCapacity(poundsPerAcre: 90) == 20)
+    #expect(drill.effectiveCapacity(poundsPerAcre: 45) == 40)
+    let input = SeasonFixture.input(SeasonFixture.farm([100])).with { $0.drill = drill }
+    #expect(try SeasonFixture.finish(input) == Self.clock(7, 12, 30) + 5 * 3_600)
+  }
+
+  @Test func `stops are at headlands, the reserve stays in and finishes the field`() throws {
+    // Passes of 15 acres; 4 bu stay in each tank: usable 96 and 46 bu, so 92 acres of urea, six
+    // passes. Then 40 acres are left.
+    let input = SeasonFixture.input(SeasonFixture.farm([130])).with {
+      $0.drill.runFeet = 15_840
+      $0.filling.reserveBushels = 4
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    #expect(records.filter { $0.activity == .seeding }.map(\.acres) == [90, 40])
+    let filled = records.filter { $0.activity == .filling }.map(\.bushels)
+    // First 92 acres and both reserves; then what 40 acres need beyond the 2 acres on board.
+    #expect(abs(filled[0] - (92 + 4 + 46 + 4)) < 1e-9)
+    #expect(abs(filled[1] - 38 * 1.5) < 1e-9)
+    #expect(abs(totals.leftOverPounds - 2 * 4 * 60) < 1e-6)
+  }
+
+  @Test(arguments: [
+    (Filling.Policy.part, [150.0, 150, 75], 0.0), (.full, [150, 150, 150], 4_500),
+    (.even, [125, 125, 125], 0),
+  ])
+  func `fills are full, what is needed, or even`(
+    policy: Filling.Policy, bushels: [Double], leftOver: Double
+  ) throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([250])).with {
+      $0.filling.policy = policy
+      $0.drill.runFeet = 1_056 / 12
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    let filled = records.filter { $0.activity == .filling }.map(\.bushels)
+    #expect(filled.count == bushels.count)
+    for (own, expected) in zip(filled, bushels) { #expect(abs(own - expected) < 0.2) }
+    #expect(abs(totals.leftOverPounds - leftOver) < 1e-6)
+  }
+
+  @Test func `a season that is too short says how much is done`() throws {
+    // Two days of 14 h take 1,680 of the 162.5 min a fill: ten whole fills and 55 min of a leg.
+    let input = SeasonFixture.input(SeasonFixture.farm([5_000])).with {
+      $0.days.end = $0.days.start.adding(days: 1)
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    let acres = 1_000 + 42.5 / 60 * 40
+    #expect(!totals.isFinished && totals.days == 2)
+    #expect(abs(totals.acres - acres) < 1e-9)
+    #expect(abs(totals.shareDone - acres / 5_000) < 1e-12)
+    #expect(try #require(records.last).end == 162_000)
+  }
+
+  @Test func `lateness, hours and stops have their price`() throws {
+    // 600 acres: 14 h of the first day, 2.25 h of the second, which is one day late.
+    let start = SeasonDefaults.start
+    let input = SeasonFixture.input(SeasonFixture.farm([600])).with {
+      $0.prices.perHour = 500
+      $0.prices.perStop = 20
+      $0.prices.timeliness = [
+        .init(crop: 0, after: start, lossPerDay: 0.01, valuePerAcre: 300)
+      ]
+    }
+    let results = try SeasonFixture.study(input).run(replications: 0..<1)
+    let late = 2.25 * 40 * 0.01
+    #expect(abs(results.carts[0].mean(.lateAcres).value - late) < 1e-9)
+    #expect(abs(results.carts[0].mean(.lateValue).value - late * 300) < 1e-6)
+    #expect(abs(results.carts[0].mean(.cost).value - (16.25 * 500 + 6 * 20)) < 1e-6)
+    #expect(abs(results.carts[0].mean(.acresPerHour).value - 600 / 16.25) < 1e-9)
+    #expect(abs(results.carts[0].mean(.acresPerDay).value - 300) < 1e-9)
+  }
+
+  @Test func `a truck that has gone for the next crop is called back`() throws {
+    // One field needs more than planned, because the rate is 10 % high; both trucks have left.
+    let canola = Crop(name: "Canola", products: SeasonFixture.wheat.products)
+    let farm = SeasonFixture.farm([100, 100], crops: [SeasonFixture.wheat, canola], crop: [0, 1])
+    let input = SeasonFixture.input(farm).with {
+      $0.tender = Tender(trucks: 1, payloadPounds: 9_000, loadingMinutes: 30, travelMinutes: 15)
+      $0.uncertainty.rate = .exactly(1.1)
+      $0.movingMinutes = 0
+      $0.cleanOutMinutes = 0
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    #expect(totals.isFinished && totals.acres == 200)
+    let waits = records.filter { $0.activity == .waiting }
+    // It came back with canola at 8:12:30. After 90 acres the operator has seen what is used, calls it
+    // back and fills for the ten acres left and a pass; the wheat comes an hour later.
+    #expect(waits.first.map { $0.end - $0.begin } == 3_600)
+    #expect(records.filter { $0.activity == .seeding }.map(\.acres) == [90, 10, 90, 10])
+    #expect(totals.stops == 4 && totals.runOuts == 2)
+  }
+}
