@@ -279,7 +279,7 @@ import Testing
   }
 
   @Test func `a listed cart weighs what its maker says`() throws {
-    let sound = Self.document("plan", Self.job)
+    let sound = Self.document("plan", ["--cart", "9650", "--field", "160ac", "Wheat=100"])
     #expect(!sound.contains("emptyWeightLb"))
     let stated = sound.replacing("\"notes\": []", with: "\"notes\": [], \"emptyWeightLb\": 40000")
     #expect(stated != sound)
