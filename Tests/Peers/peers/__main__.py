@@ -228,7 +228,7 @@ def plan_self_test(run: Run) -> list[bool]:
 
 def all_times(run: Run) -> dict[str, report.Times]:
     times = {
-        "aircart plan, both objectives, greedy and process start": {
+        "aircart plan, both objectives, greedy, process start (elapsed)": {
             (job, objective): seconds for job, seconds in run.plan_seconds.items()
             for objective in OBJECTIVES[:1]},
         "rational judge (Python)": {
