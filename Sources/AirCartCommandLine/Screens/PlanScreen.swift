@@ -18,7 +18,11 @@ struct PlanScreen {
   private var fillPlan: FillPlan { document.plan.fillPlan }
 
   var lines: [String] {
-    let sections = [summary, products, recommended, filling] + loadSheet + [reference] + notes
+    let sections =
+      [summary, products, recommended, filling] + loadSheet + [reference] + conversions + notes
+      + AdviceSection(
+        notes: document.advice, document: document, isDetailed: isDetailed, console: console
+      ).sections
     let blocks = sections.map { $0.lines(on: console) }
     return Array(blocks.joined(separator: [""]))
   }
@@ -214,6 +218,11 @@ extension PlanScreen {
       lines += [""] + table.lines(on: console)
     }
     return Section(title: "Reference rule (greedy)", lines: lines)
+  }
+
+  private var conversions: [Section] {
+    guard isDetailed, !document.conversions.isEmpty else { return [] }
+    return [Section(title: "Densities", lines: document.conversions.flatMap(wrapped))]
   }
 
   private var notes: [Section] {

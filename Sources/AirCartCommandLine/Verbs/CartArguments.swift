@@ -41,7 +41,7 @@ struct CartArguments {
         return level.cart.tanks.indices.filter { tanks.contains($0) }
           .flatMap { ["--reserve", "\($0 + 1)=\(text(reserve))"] }
       case .payload(let mass): return ["--payload", pounds(mass)]
-      case .grossWeight(let mass): return gross(mass, of: level.cart)
+      case .grossWeight(let mass): return ["--gross", pounds(mass)]
       }
     }
   }
@@ -54,14 +54,6 @@ struct CartArguments {
   }
 
   private func pounds(_ mass: Mass) -> String { "\(plain(mass.pounds))lb" }
-
-  /// The empty weight of a cart of one's own cannot be typed, but what it leaves for product can.
-  private func gross(_ mass: Mass, of cart: Cart) -> [String] {
-    guard (try? CartDirectory().cart(named: cart.name)) == nil, let empty = cart.emptyWeight else {
-      return ["--gross", pounds(mass)]
-    }
-    return ["--payload", pounds(Mass(pounds: mass.pounds - empty.pounds))]
-  }
 
   /// A value that looks like an option must hang on its own.
   private func words(_ option: String, _ value: String) -> [String] {

@@ -96,10 +96,14 @@ extension Job {
       try Plan(problem, method: method, filling: filling)
     }
     let note = try densityNote(plan, on: cart)
-    return PlanDocument(
+    var document = PlanDocument(
       plan, of: problem, units: units, densities: densities,
       notes: (note.map { [$0.text(units)] } ?? [])
         + PairWarning.all(in: problem, stated: limits.apart).map(\.text))
+    document.conversions = try products.compactMap {
+      try $0.resolved(in: densities).conversionText
+    }
+    return document
   }
 
   private func densityNote(_ plan: Plan, on cart: Cart) throws -> DensityNote? {

@@ -14,7 +14,7 @@ struct PlanVerb: Verb {
     options: [
       CartOptions.cart, CartOptions.carts, CartOptions.tanks, CartOptions.emptyWeight,
       JobOptions.saddle, JobOptions.field, JobOptions.densities, JobOptions.method,
-      FailureCondition.option, JobOptions.details,
+      FailureCondition.option, JobOptions.advice, JobOptions.details,
     ] + FillOptions.all + JobOptions.constraints,
     examples: [
       Example(
@@ -52,7 +52,8 @@ struct PlanVerb: Verb {
     let documents = try carts.map { cart in
       let document = try job.document(on: cart, method: method, filling: filling)
       let saddle = try SaddleNote(document, job, arguments)
-      return saddle.map { document.adding(note: $0.text) } ?? document
+      let noted = saddle.map { document.adding(note: $0.text) } ?? document
+      return JobOptions.advised(noted, arguments)
     }
     let comparison = ComparisonDocument(ranking: documents)
     guard let best = comparison.entries.first?.document else { return .success }

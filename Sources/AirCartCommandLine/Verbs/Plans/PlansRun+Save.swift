@@ -11,7 +11,9 @@ extension PlansRun {
     )[0]
     try Self.check(name: name)
     let job = try Job(arguments, products: Array(words.dropFirst()))
-    let documents = try CartOptions.candidates(arguments).map { try job.document(on: $0) }
+    let documents = try CartOptions.candidates(arguments, console).map {
+      try job.document(on: $0)
+    }
     guard let best = ComparisonDocument(ranking: documents).entries.first?.document else {
       preconditionFailure("there are always carts to choose from")
     }
