@@ -41,6 +41,8 @@ struct Job {
   let pins: [Pin]
   let mosts: [Most]
   let emptyTanks: [String]
+  /// Tanks that products are kept out of, reserves, and limits of weight.
+  let limits: LoadLimits
 }
 
 // MARK: Problems
@@ -72,10 +74,9 @@ extension Job {
     for most in mosts {
       constraints.append(.mostTanks(product: most.product, most.count))
     }
-    if !emptyTanks.isEmpty {
-      constraints.append(.emptyTanks(try tanks(emptyTanks, of: cart)))
-    }
-    return constraints
+    let empty = try tanks(emptyTanks, of: cart)
+    if !emptyTanks.isEmpty { constraints.append(.emptyTanks(empty)) }
+    return constraints + (try limits.constraints(on: cart, emptyTanks: empty))
   }
 
   private func tanks(_ names: [String], of cart: Cart) throws -> TankSet {

@@ -44,6 +44,24 @@ enum JobOptions {
     .value(
       "empty", placeholder: "tank", isRepeatable: true, help: "A tank that stays empty.",
       group: "Constraints"),
+    .value(
+      "keep-out", placeholder: "product=tanks", isRepeatable: true,
+      help: "Tanks that a product may not use, as in Canola=1,2.", group: "Constraints"),
+    .value(
+      "reserve", placeholder: "amount", isRepeatable: true,
+      help: "What stays in every tank in use, as in 5bu, or in one, as in Saddle=2bu.",
+      discussion: """
+        Bushels, litres, or a share of the tank as in 3%. A reserve is loaded once, stays in, and \
+        lowers what a fill can take from the tank.
+        """, group: "Constraints"),
+    .value(
+      "payload", placeholder: "mass", help: "The most that the product on the cart may weigh.",
+      discussion: "As in 60000lb or 27000kg. It limits how far a fill lasts.",
+      group: "Constraints"),
+    .value(
+      "gross", placeholder: "mass", help: "The most that cart and product together may weigh.",
+      discussion: "As in 120000lb or 54000kg. The cart's empty weight must be known.",
+      group: "Constraints"),
   ]
 
   /// The method that was asked for; nothing means that it is chosen for the job.

@@ -27,7 +27,34 @@ extension PlanDocument {
     case .emptyTanks(let tanks):
       tanks.count == 1
         ? "\(tankNames(tanks).listed) stays empty" : "\(tankNames(tanks).listed) stay empty"
+    case .forbiddenTanks(let product, let tanks):
+      "\(problem.products[product].name) not in \(tankNames(tanks).listed(joinedBy: "or"))"
+    case .reserve(let tanks, let reserve): "a reserve of \(text(of: reserve)) in \(all(tanks))"
+    case .payload(let mass): "at most \(text(of: mass)) of product on the cart"
+    case .grossWeight(let mass): "at most \(text(of: mass)) with the cart"
     }
+  }
+
+  private func all(_ tanks: TankSet) -> String {
+    tanks == .first(cart.tanks.count) ? "every tank" : tankNames(tanks).listed
+  }
+
+  private func text(of reserve: Reserve) -> String {
+    switch reserve {
+    case .volume(let volume): "\(Self.plain(volume.bushels)) bu"
+    case .percent(let percent): "\(Self.plain(percent)) %"
+    }
+  }
+
+  /// A mass in the units of the job.
+  package func text(of mass: Mass) -> String {
+    units == .metric ? "\(Self.plain(mass.kilograms)) kg" : "\(Self.plain(mass.pounds)) lb"
+  }
+
+  /// At most one decimal, and none where there is nothing behind the point.
+  private static func plain(_ value: Double) -> String {
+    let text = NumberText.rounded(value, fractionDigits: 1) ?? ""
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private func text(of infeasibility: Infeasibility) -> String {
@@ -42,6 +69,9 @@ extension PlanDocument {
     case .constraintsConflict:
       return "Not every product can have a tank of its own: "
         + constraintTexts.joined(separator: "; ") + "."
+    case .reservesOutweighLimit:
+      return "The reserves alone may weigh \(text(of: problem.heaviestReserve)), and nothing is "
+        + "left to seed: " + constraintTexts.joined(separator: "; ") + "."
     case .nothingApplied:
       return "No product has a rate above zero."
     }
@@ -50,8 +80,11 @@ extension PlanDocument {
   private func clauses(about product: Int) -> String {
     let relevant = problem.constraints.filter { constraint in
       switch constraint {
-      case .allowedTanks(let restricted, _), .mostTanks(let restricted, _): restricted == product
+      case .allowedTanks(let restricted, _), .mostTanks(let restricted, _),
+        .forbiddenTanks(let restricted, _):
+        restricted == product
       case .emptyTanks: true
+      case .reserve, .payload, .grossWeight: false
       }
     }
     return relevant.map { text(of: $0) }.joined(separator: "; ")

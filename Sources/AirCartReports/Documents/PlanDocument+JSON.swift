@@ -29,6 +29,8 @@ extension PlanDocument {
       .init("constraints", .array(problem.constraints.map { json(of: $0) })),
       .init("infeasibility", infeasibilityText.map(JSONValue.string) ?? .null),
       .init("notes", .array(notes.map(JSONValue.string))),
+      .init("emptyWeightLb", .number(cart.emptyWeight)),
+      .init("cartListed", .bool(isListed)),
     ]
   }
 
@@ -62,6 +64,10 @@ extension PlanDocument {
       "limitingProduct": limitingProduct.map(JSONValue.string) ?? .null,
       "lastFillAc": fillPlan.lastFill.map { .number($0.acres) } ?? .null,
       "tanks": .array(loadRows.map(\.loadJSON)),
+      "fillAc": fillPlan.fillArea.map { .number($0.acres) } ?? .null,
+      "even": .bool(fillPlan.filling.isEven),
+      "brim": .bool(fillPlan.filling.isToBrim),
+      "limitedBy": isFeasible ? fillPlan.isWeightLimited ? "weight" : "product" : .null,
     ]
   }
 
@@ -94,6 +100,23 @@ extension PlanDocument {
       ]
     case .emptyTanks(let tanks):
       ["kind": "emptyTanks", "tanks": .array(tankNames(tanks).map(JSONValue.string))]
+    case .forbiddenTanks(let product, let tanks):
+      [
+        "kind": "forbiddenTanks", "product": .string(problem.products[product].name),
+        "tanks": .array(tankNames(tanks).map(JSONValue.string)),
+      ]
+    case .reserve(let tanks, .volume(let volume)):
+      [
+        "kind": "reserve", "tanks": .array(tankNames(tanks).map(JSONValue.string)),
+        "bu": .number(volume.bushels),
+      ]
+    case .reserve(let tanks, .percent(let percent)):
+      [
+        "kind": "reserve", "tanks": .array(tankNames(tanks).map(JSONValue.string)),
+        "pct": .number(percent),
+      ]
+    case .payload(let mass): ["kind": "payload", "lb": .number(mass.pounds)]
+    case .grossWeight(let mass): ["kind": "grossWeight", "lb": .number(mass.pounds)]
     }
   }
 }
@@ -123,6 +146,7 @@ extension PlanDocument.TankRow {
       "tank": .string(tank), "capacityBu": .number(capacity.bushels),
       "product": product.map(JSONValue.string) ?? .null, "loadBu": .number(amount.bushels),
       "loadLb": .number(mass.pounds), "fillPct": .number(fillPercent),
+      "reserveBu": .number(reserve.bushels),
     ]
   }
 }

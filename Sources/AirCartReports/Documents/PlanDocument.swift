@@ -11,6 +11,8 @@ package struct PlanDocument: Sendable {
     package let amount: Volume
     package let mass: Mass
     package let fillPercent: Double
+    /// What stays in the tank beside the amount, in the rows of a fill plan.
+    package let reserve: Volume
   }
 
   /// An amount of a product that no tank takes.
@@ -45,6 +47,11 @@ package struct PlanDocument: Sendable {
 
 extension PlanDocument {
   package var cart: Cart { problem.cart }
+
+  /// Whether the catalogue has the cart, or all that are pulled together.
+  package var isListed: Bool {
+    cart.name.split(separator: "+").allSatisfy { CartCatalogue.cart(named: String($0)) != nil }
+  }
 
   /// The demand of all products for the field.
   package var demand: Volume { plan.greedy.demand }
@@ -117,7 +124,8 @@ extension PlanDocument {
   /// The loads of a full fill; none when no plan gives every product a tank.
   package var loadRows: [TankRow] {
     plan.fillPlan.tanks.map {
-      row($0.tank, $0.product, $0.load.bushels, fillPercent: $0.fillPercent)
+      row(
+        $0.tank, $0.product, $0.load.bushels, fillPercent: $0.fillPercent, reserve: $0.reserve)
     }
   }
 
@@ -125,12 +133,13 @@ extension PlanDocument {
   package var recommendedRows: [TankRow] { isFeasible ? loadRows : optimalRows }
 
   private func row(
-    _ tank: Int, _ product: Int?, _ bushels: Double, fillPercent: Double
+    _ tank: Int, _ product: Int?, _ bushels: Double, fillPercent: Double,
+    reserve: Volume = Volume(bushels: 0)
   ) -> TankRow {
     let density = product.map { problem.products[$0].density.poundsPerBushel } ?? 0
     return TankRow(
       tank: cart.tanks[tank].name, capacity: cart.tanks[tank].capacity,
       product: product.map { problem.products[$0].name }, amount: Volume(bushels: bushels),
-      mass: Mass(pounds: bushels * density), fillPercent: fillPercent)
+      mass: Mass(pounds: bushels * density), fillPercent: fillPercent, reserve: reserve)
   }
 }

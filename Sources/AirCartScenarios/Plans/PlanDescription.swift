@@ -91,6 +91,11 @@ enum PlanDescription {
         PlanKey.limitingProduct, .text(name), "The product that runs out first, or null."),
       KeyDescription(PlanKey.lastFillAc, .number(number), "The area of the last fill, or null."),
       tanks(of: [.loadBu, .loadLb], fewest: 0),
+      KeyDescription(PlanKey.fillAc, .number(number), "The area of every fill but the last."),
+      KeyDescription(PlanKey.even, .flag, "Whether all fills cover the same area."),
+      KeyDescription(PlanKey.brim, .flag, "Whether every tank in use is filled to the brim."),
+      KeyDescription(
+        PlanKey.limitedBy, .choice(StoredPlan.FillLimit.choices), "What ends a fill, or null."),
     ])
 
   private static let status = KeyDescription(
@@ -103,7 +108,8 @@ enum PlanDescription {
       keys: [
         text(.tank, "The name."), positive(.capacityBu, "bu", "The capacity."),
         KeyDescription(PlanKey.product, .text(name), "The product in it, or null."),
-      ] + (amounts + [.fillPct]).map { amount($0, "What is in it.") })
+      ] + (amounts + [.fillPct]).map { amount($0, "What is in it.") }
+        + [KeyDescription(PlanKey.reserveBu, .number(number), "What stays in it.")])
     return KeyDescription(
       PlanKey.tanks,
       .list(
@@ -129,6 +135,9 @@ enum PlanDescription {
       PlanKey.units, .choice(UnitSystem.choices), isRequired: true,
       "The units that the job was stated in."),
     KeyDescription(PlanKey.grossWeightLb, .number(number), "The loaded cart, or null."),
+    KeyDescription(
+      PlanKey.emptyWeightLb, .number(weight), "The weight of the cart without product, or null."),
+    KeyDescription(PlanKey.cartListed, .flag, "Whether the catalogue has the cart."),
     object(
       .methods, "the methods",
       [text(.optimal, "Behind the optimum."), text(.fillPlan, "Behind the fills.")]),
@@ -164,6 +173,9 @@ enum PlanDescription {
         PlanKey.count,
         .number(NumberRule(minimum: .inclusive(0), maximum: 1_000, isWhole: true)),
         "The most tanks."),
+      KeyDescription(PlanKey.bu, .number(reserve), "What stays in each of the tanks."),
+      KeyDescription(PlanKey.pct, .number(reserve), "The share of each tank that stays in it."),
+      KeyDescription(PlanKey.lb, .number(weight), "The most that may be weighed."),
     ])
 
   // MARK: Parts
@@ -171,6 +183,8 @@ enum PlanDescription {
   private static let name = TextRule("a name", length: 1...1_000)
   private static let sentence = TextRule("a sentence", length: 1...100_000)
   private static let number = NumberRule()
+  private static let reserve = NumberRule(minimum: .inclusive(0))
+  private static let weight = NumberRule(minimum: .inclusive(0), unit: UnitName("lb"))
 
   private static func text(_ key: PlanKey, _ documentation: String) -> KeyDescription {
     KeyDescription(key, .text(name), isRequired: true, documentation)

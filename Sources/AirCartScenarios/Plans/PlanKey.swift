@@ -88,6 +88,24 @@ enum PlanKey: String, CaseIterable, Sendable {
   case kind
   /// The most tanks of a product.
   case count
+  /// A reserve as a share of a tank.
+  case pct
+  /// A limit of weight.
+  case lb
+  /// The weight of the cart without product.
+  case emptyWeightLb
+  /// Whether the catalogue has the cart.
+  case cartListed
+  /// What stays in a tank.
+  case reserveBu
+  /// The area of every fill but the last.
+  case fillAc
+  /// Whether all fills cover the same area.
+  case even
+  /// Whether every tank in use is filled to the brim.
+  case brim
+  /// What ends a fill.
+  case limitedBy
   /// Allocations that were looked at.
   case candidates
   /// Pairs of tank subsets that were looked at.
@@ -97,6 +115,7 @@ enum PlanKey: String, CaseIterable, Sendable {
 
   /// The keys behind which `null` says that there is no value.
   static let nullable: Set<PlanKey> = [
-    .product, .fills, .limitingProduct, .lastFillAc, .grossWeightLb, .infeasibility,
+    .product, .fills, .limitingProduct, .lastFillAc, .grossWeightLb, .infeasibility, .emptyWeightLb,
+    .fillAc, .limitedBy,
   ]
 }

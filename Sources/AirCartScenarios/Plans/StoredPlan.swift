@@ -27,6 +27,14 @@ package struct StoredPlan: Sendable {
     /// The mass of the amount, where the rows state it.
     package let mass: Double?
     package let fillPercent: Double
+    /// What stays in the tank, where the rows state it.
+    package let reserve: Double?
+  }
+
+  /// What ends a fill.
+  package enum FillLimit: String, DocumentWord {
+    case product
+    case weight
   }
 
   /// An amount of a product that no tank takes.
@@ -52,6 +60,12 @@ package struct StoredPlan: Sendable {
     package let limitingProduct: String?
     package let lastFill: Double?
     package let tanks: [TankRow]
+    /// How the tanks are filled; as usual in a document that does not say.
+    package let filling: Filling
+    /// The area of every fill but the last, where it is stated.
+    package let fillArea: Double?
+    /// What ends a fill, where it is stated.
+    package let limit: FillLimit?
   }
 
   /// The place of a plan among those of a comparison.
@@ -85,6 +99,8 @@ package struct StoredPlan: Sendable {
   /// The words for the methods behind the optimum and the fills.
   package let methods: (optimum: String, fills: String)
   package let infeasibility: String?
+  /// Whether the catalogue has the cart, where it is stated.
+  package let isListed: Bool?
   /// `nil` outside a comparison.
   package let standing: Standing?
 }

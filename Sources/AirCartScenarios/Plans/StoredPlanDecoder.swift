@@ -49,6 +49,14 @@ extension StoredPlanDecoder {
     return member.node.kind == .null ? nil : member
   }
 
+  /// The value of a key that older documents do not have, and that may be `null`.
+  private func optional(_ key: PlanKey) -> StoredPlanDecoder? {
+    member(key).flatMap { $0.node.kind == .null ? nil : $0 }
+  }
+
+  /// Whether a flag is there and on.
+  private func flag(_ key: PlanKey) -> Bool { member(key)?.node.bool ?? false }
+
   private var elements: [StoredPlanDecoder] {
     (node.elements ?? []).enumerated().map { index, element in
       StoredPlanDecoder(node: element, path: path.appending(index: index))
@@ -100,7 +108,7 @@ extension StoredPlanDecoder {
       unallocatedBound: self[.optimal][.boundBu].number, fills: try self[.fillPlan].fills(),
       grossWeight: weight,
       methods: (self[.methods][.optimal].text, self[.methods][.fillPlan].text),
-      infeasibility: infeasibility, standing: standing)
+      infeasibility: infeasibility, isListed: member(.cartListed)?.node.bool, standing: standing)
   }
 
   private func allocation() throws(Diagnostic) -> StoredPlan.Allocation {
@@ -117,7 +125,9 @@ extension StoredPlanDecoder {
       status: self[.status].word(), areaPerFill: self[.areaPerFillAc].number,
       bound: self[.boundAc].number, count: try nullable(.fills)?.number,
       limitingProduct: try nullable(.limitingProduct)?.text,
-      lastFill: try nullable(.lastFillAc)?.number, tanks: try self[.tanks].tankRows(.loadBu))
+      lastFill: try nullable(.lastFillAc)?.number, tanks: try self[.tanks].tankRows(.loadBu),
+      filling: Filling(isEven: flag(.even), isToBrim: flag(.brim)),
+      fillArea: optional(.fillAc)?.number, limit: optional(.limitedBy)?.word())
   }
 
   private func tankRows(_ amount: PlanKey) throws(Diagnostic) -> [StoredPlan.TankRow] {
@@ -127,7 +137,8 @@ extension StoredPlanDecoder {
         .init(
           tank: row[.tank].text, capacity: row[.capacityBu].number,
           product: try row.nullable(.product)?.text, amount: row[amount].number,
-          mass: row.member(.loadLb)?.number, fillPercent: row[.fillPct].number))
+          mass: row.member(.loadLb)?.number, fillPercent: row[.fillPct].number,
+          reserve: row.member(.reserveBu)?.number))
     }
     return rows
   }
@@ -150,7 +161,8 @@ extension StoredPlanDecoder {
       name: self[.cart].text,
       tanks: tanks.elements.map {
         Tank(name: $0[.tank].text, capacity: Volume(bushels: $0[.capacityBu].number))
-      }, emptyWeight: nil, source: "a plan document")
+      }, emptyWeight: optional(.emptyWeightLb).map { Mass(pounds: $0.number) },
+      source: "a plan document")
     let area = Area(acres: self[.fieldAc].number)
     let units: UnitSystem = self[.units].word()
     let demands = products.elements.map { $0.demand(for: area, units) }
@@ -161,6 +173,10 @@ extension StoredPlanDecoder {
     do {
       return try AllocationProblem(
         cart: cart, area: area, products: demands, constraints: constraints)
+    } catch .invalidConstraint(let index) {
+      throw Diagnostic(
+        .outOfRange, "this constraint leaves nothing to load",
+        at: self[.constraints].elements[index].location)
     } catch {
       throw Diagnostic(
         .outOfRange, "capacities, rates and densities are too far apart to make a job",
@@ -199,7 +215,17 @@ extension StoredPlanDecoder {
       return .mostTanks(
         product: try product(among: products), Int(try needed(.count).number))
     case .emptyTanks: return .emptyTanks(try tankSet(on: cart))
+    case .forbiddenTanks:
+      return .forbiddenTanks(product: try product(among: products), try tankSet(on: cart))
+    case .reserve: return .reserve(try tankSet(on: cart), try reserve())
+    case .payload: return .payload(Mass(pounds: try needed(.lb).number))
+    case .grossWeight: return .grossWeight(Mass(pounds: try needed(.lb).number))
     }
+  }
+
+  private func reserve() throws(Diagnostic) -> Reserve {
+    if let percent = optional(.pct) { return .percent(percent.number) }
+    return .volume(Volume(bushels: try needed(.bu).number))
   }
 
   /// The value of a key that this kind of constraint cannot do without.

@@ -50,6 +50,24 @@ struct PlanCheck {
   /// The tanks' capacities.
   var capacities: [Double] { problem.cart.tanks.map { $0.capacity.bushels } }
 
+  /// What stays in each tank that holds a product: the largest of its reserves.
+  var reserves: [Double] {
+    capacities.enumerated().map { tank, capacity in
+      problem.constraints.reduce(0) { kept, constraint in
+        guard case .reserve(let tanks, let reserve) = constraint, tanks.contains(tank) else {
+          return kept
+        }
+        return switch reserve {
+        case .volume(let volume): max(kept, volume.bushels)
+        case .percent(let percent): max(kept, capacity * percent / 100)
+        }
+      }
+    }
+  }
+
+  /// What a fill can take from each tank.
+  var usable: [Double] { zip(capacities, reserves).map { $0 - $1 } }
+
   /// What counts as nothing beside the demand of the job.
   func rounding(of total: Double) -> Double { max(1e-9, 1e-12 * total) }
 
@@ -107,6 +125,11 @@ extension PlanCheck {
   }
 
   private mutating func checkListedCart() {
+    if let isListed = plan.isListed {
+      findings.require(
+        isListed == (listedCart != nil), .catalogueCart, at: place("/cart"),
+        problem.cart.name.quoted, isListed ? "a cart of the catalogue" : "a cart of one's own")
+    }
     guard let listedCart else { return }
     findings.require(
       listedCart.tanks.count == problem.cart.tanks.count, .catalogueCart,

@@ -46,6 +46,10 @@ package enum VerificationRule: String, CaseIterable, Sendable {
   case mass
   case grossWeight
   case infeasibility
+  case weightLimit
+  case fillArea
+  case fillLimit
+  case reserve
 
   // MARK: Comparisons
   case sameJob
@@ -81,7 +85,7 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     switch self {
     case .knownProduct: "only products of the job are in tanks or left over"
     case .amount: "no amount is below zero"
-    case .tankCapacity: "no tank holds more than its capacity"
+    case .tankCapacity: "no tank holds more than its capacity, less its reserve"
     case .emptyTank: "a tank without a product is empty"
     case .allowedTank: "a product is only in tanks that the constraints allow it"
     case .mostTanks: "a product is in no more tanks than the constraints allow it"
@@ -119,7 +123,11 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     case .limitingProduct: "the limiting product is the first to run out"
     case .load: "a product is loaded for the fill's acres, each of its tanks by its capacity"
     case .mass: "a mass is volume times density"
-    case .grossWeight: "the gross weight is the empty cart and the load of one fill"
+    case .grossWeight: "the gross weight is the empty cart, its reserves and the load of one fill"
+    case .weightLimit: "a fill with its reserves weighs no more than a limit allows"
+    case .fillArea: "a fill covers as far as it lasts, or an even share of the field"
+    case .fillLimit: "a fill ends when a product runs out, or where no more may be loaded"
+    case .reserve: "a tank in use keeps the largest of its reserves"
     case .infeasibility: "a reason stands where not every product has a tank, and only there"
     default: nil
     }
