@@ -5,8 +5,8 @@ import Testing
 /// Oracle: the balance of every tank, fill by fill, the plan, and jobs worked out by hand.
 @Suite(.tags(.property)) struct LoadSheetTests {
   static let fillings = [
-    Filling.standard, Filling(isEven: true), Filling(isToBrim: true),
-    Filling(isEven: true, isToBrim: true),
+    FillStyle.standard, FillStyle(isEven: true), FillStyle(isToBrim: true),
+    FillStyle(isEven: true, isToBrim: true),
   ]
 
   /// Draws limited and free jobs and hands each with its plan and sheet to `body`.
@@ -140,7 +140,7 @@ import Testing
 
   @Test func `even fills are one entry`() throws {
     let problem = try job(tanks: [8, 4], unitDemands: [2, 1], acres: 14)
-    let plan = try Plan(problem, filling: Filling(isEven: true))
+    let plan = try Plan(problem, filling: FillStyle(isEven: true))
     let sheet = try #require(LoadSheet(plan, of: problem))
     #expect(sheet.stops.map(\.fills) == [1...4])
     #expect(sheet.stops[0].area.acres == 3.5)
@@ -160,7 +160,7 @@ import Testing
   @Test func `tanks filled to the brim are topped up by what was seeded`() throws {
     // 10 and 4 bu at 2 and 1 bu/ac: 4 ac a fill, the first tank keeps 2 bu.
     let problem = try job(tanks: [10, 4], unitDemands: [2, 1], acres: 14)
-    let plan = try Plan(problem, filling: Filling(isToBrim: true))
+    let plan = try Plan(problem, filling: FillStyle(isToBrim: true))
     let sheet = try #require(LoadSheet(plan, of: problem))
     #expect(plan.fillPlan.tanks.map(\.load.bushels) == [10, 4])
     #expect(sheet.stops.map(\.fills) == [1...1, 2...3, 4...4])

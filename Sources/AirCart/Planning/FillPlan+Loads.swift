@@ -2,7 +2,7 @@ extension FillPlan {
   /// Loads the recommended assignment for a fill, or for the field when it is smaller.
   init(
     _ problem: AllocationProblem, _ largestArea: AllocationResult, fills: Int?,
-    recommended: Assignment, filling: Filling
+    recommended: Assignment, filling: FillStyle
   ) {
     let field = problem.area.acres
     let areaPerFill = largestArea.value
@@ -50,7 +50,7 @@ extension AllocationProblem {
   }
 
   fileprivate func loads(
-    _ assignment: Assignment, acres: Double, _ filling: Filling
+    _ assignment: Assignment, acres: Double, _ filling: FillStyle
   ) -> [FillPlan.TankLoad] {
     let seeded = seeded(assignment, acres: acres)
     let usable = usableCapacities
@@ -83,7 +83,7 @@ extension AllocationProblem {
   /// Empty weight, reserves and the product for some acres, or in brim-full tanks; `nil` where the
   /// empty weight is unknown.
   fileprivate func grossWeight(
-    _ assignment: Assignment, _ loads: [FillPlan.TankLoad], acres: Double, _ filling: Filling
+    _ assignment: Assignment, _ loads: [FillPlan.TankLoad], acres: Double, _ filling: FillStyle
   ) -> Mass? {
     guard let empty = cart.emptyWeight else { return nil }
     let kept = empty.pounds + reserveMass(of: assignment).pounds

@@ -1,5 +1,5 @@
 /// How much goes into the tanks at each fill.
-public struct Filling: Equatable, Sendable {
+public struct FillStyle: Equatable, Sendable {
   /// Whether all fills cover the same area, A / fills, in place of full fills and a part fill at
   /// the end.
   public let isEven: Bool
@@ -14,7 +14,7 @@ public struct Filling: Equatable, Sendable {
   }
 
   /// Full fills and a part fill at the end, loads that run out together.
-  public static let standard = Filling()
+  public static let standard = FillStyle()
 }
 
 /// How a field is seeded fill by fill: what goes into each tank, how far it lasts, how often.
@@ -54,7 +54,7 @@ public struct FillPlan: Equatable, Sendable {
   /// Empty weight, reserves and the load of one fill; `nil` where the empty weight is unknown.
   public let grossWeight: Mass?
   /// How the tanks are filled.
-  public let filling: Filling
+  public let filling: FillStyle
   /// The area of every fill but the last: min(A, z), or A / fills; `nil` when infeasible.
   public let fillArea: Area?
 
@@ -95,7 +95,7 @@ public enum FillArithmetic {
 
   /// Returns the area of every fill but the last: min(A, z), or A / fills.
   static func fillArea(
-    field: Double, areaPerFill: Double, fills: Double, _ filling: Filling
+    field: Double, areaPerFill: Double, fills: Double, _ filling: FillStyle
   ) -> Double {
     filling.isEven ? field / fills : min(field, areaPerFill)
   }

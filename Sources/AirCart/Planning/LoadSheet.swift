@@ -93,7 +93,7 @@ public struct LoadSheet: Equatable, Sendable {
 /// Computes the stops of a plan.
 private struct LoadSheetWriter {
   /// What happens at a stop, in bushels by tank.
-  struct Filling: Equatable {
+  struct Stage: Equatable {
     let fills: ClosedRange<Int>
     let acres: Double
     let before: [Double]
@@ -102,7 +102,7 @@ private struct LoadSheetWriter {
     let left: [Double]
 
     /// Whether the same happens at another stop.
-    func isSame(as other: Filling) -> Bool {
+    func isSame(as other: Stage) -> Bool {
       acres == other.acres && before == other.before && load == other.load
         && seeded == other.seeded && left == other.left
     }
@@ -153,7 +153,7 @@ private struct LoadSheetWriter {
     }
   }
 
-  private func stop(of index: Int, _ filling: Filling) -> LoadSheet.TankStop {
+  private func stop(of index: Int, _ filling: Stage) -> LoadSheet.TankStop {
     let tank = tanks[index]
     let product = assignment.product(inTank: tank) ?? 0
     let density = density(of: index)
@@ -176,21 +176,21 @@ private struct LoadSheetWriter {
   }
 
   /// The first fill, those in the middle, and the last; neighbours that are the same are joined.
-  private func fillings() -> [Filling] {
+  private func fillings() -> [Stage] {
     var fillings = [filling(1...1)]
     if count > 2 { append(filling(2...(count - 1)), to: &fillings) }
     if count > 1 { append(filling(count...count), to: &fillings) }
     return fillings
   }
 
-  private func append(_ next: Filling, to fillings: inout [Filling]) {
+  private func append(_ next: Stage, to fillings: inout [Stage]) {
     guard let last = fillings.last, last.isSame(as: next) else { return fillings.append(next) }
-    fillings[fillings.count - 1] = Filling(
+    fillings[fillings.count - 1] = Stage(
       fills: last.fills.lowerBound...next.fills.upperBound, acres: last.acres,
       before: last.before, load: last.load, seeded: last.seeded, left: last.left)
   }
 
-  private func filling(_ fills: ClosedRange<Int>) -> Filling {
+  private func filling(_ fills: ClosedRange<Int>) -> Stage {
     let isFirst = fills.lowerBound == 1
     let area = fills.upperBound == count ? lastAcres : acres
     let full = seeded(acres)
@@ -208,7 +208,7 @@ private struct LoadSheetWriter {
     let left = tanks.indices.map { tank in
       isToBrim ? brim[tank] - seeded[tank] : kept[tank]
     }
-    return Filling(
+    return Stage(
       fills: fills, acres: area, before: before, load: load, seeded: seeded, left: left)
   }
 

@@ -43,7 +43,7 @@ public struct Plan: Equatable, Sendable {
   ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
   /// - Throws: `AllocationError` when the job is larger than the method takes.
   public init(
-    _ problem: AllocationProblem, filling: Filling = .standard
+    _ problem: AllocationProblem, filling: FillStyle = .standard
   ) throws(AllocationError) {
     self.init(
       problem, try Method.allocateExactly(problem, for: .leastUnallocated),
@@ -58,7 +58,7 @@ public struct Plan: Equatable, Sendable {
   ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
   /// - Throws: `AllocationError` when the job is larger than the method takes.
   public init(
-    _ problem: AllocationProblem, method: Method?, filling: Filling = .standard
+    _ problem: AllocationProblem, method: Method?, filling: FillStyle = .standard
   ) throws(AllocationError) {
     let exact = method ?? .exact(for: problem)
     self.init(
@@ -68,7 +68,7 @@ public struct Plan: Equatable, Sendable {
 
   private init(
     _ problem: AllocationProblem, _ leastUnallocated: AllocationResult,
-    _ largestArea: AllocationResult, _ filling: Filling
+    _ largestArea: AllocationResult, _ filling: FillStyle
   ) {
     self.leastUnallocated = leastUnallocated
     self.largestArea = largestArea

@@ -30,6 +30,11 @@ enum JobOptions {
   static let details = OptionDescription.flag(
     "details", short: "d", help: "Show empty tanks, bounds and further lines.")
 
+  /// `--advice/--no-advice`.
+  static let advice = OptionDescription.flag(
+    "advice", isNegatable: true, help: "Say what is worth knowing, with its source.",
+    defaultText: "yes")
+
   static let method = OptionDescription.value(
     "method", placeholder: "method", help: "How the optimum is found; the answer is the same.",
     allowedValues: ["optimal", "exhaustive"], defaultText: "optimal")
@@ -55,6 +60,11 @@ enum JobOptions {
         lowers what a fill can take from the tank.
         """, group: "Constraints"),
     .value(
+      "apart", placeholder: "products", isRepeatable: true,
+      help: "Two products to keep apart, as in Wheat,Canola: a warning.",
+      discussion: "They are to share no air stream, and not to follow each other in a tank.",
+      group: "Constraints"),
+    .value(
       "payload", placeholder: "mass", help: "The most that the product on the cart may weigh.",
       discussion: "As in 60000lb or 27000kg. It limits how far a fill lasts.",
       group: "Constraints"),
@@ -67,5 +77,10 @@ enum JobOptions {
   /// The method that was asked for; nothing means that it is chosen for the job.
   static func method(_ arguments: ParsedArguments) -> Method? {
     arguments.value("method")?.text == "exhaustive" ? .exhaustive : nil
+  }
+
+  /// The document with advice, unless none is wanted.
+  static func advised(_ document: PlanDocument, _ arguments: ParsedArguments) -> PlanDocument {
+    arguments.flag("advice") ?? true ? document.advised : document
   }
 }

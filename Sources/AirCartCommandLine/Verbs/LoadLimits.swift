@@ -23,6 +23,8 @@ struct LoadLimits {
   var reserves: [KeptReserve] = []
   var payload: Mass?
   var grossWeight: Mass?
+  /// Pairs of products to keep apart, by name; a warning, and no constraint.
+  var apart: [[String]] = []
 }
 
 // MARK: - Constraints
@@ -110,7 +112,19 @@ extension JobReader {
     limits.grossWeight = try arguments.value("gross").map {
       try mass($0.text, "The gross weight")
     }
+    limits.apart = try arguments.values("apart").map { try pair($0.text, products) }
     return limits
+  }
+
+  private func pair(_ text: String, _ products: [Job.Entry]) throws -> [String] {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    guard names.count == 2, names[0] != names[1], !names.contains("") else {
+      throw CommandError(
+        .usage, "'\(text)' is not two products.",
+        remedy: "Write both with a comma between, as in --apart 'Wheat,Canola'.")
+    }
+    for name in names { _ = try position(of: name, products, option: "--apart") }
+    return names
   }
 
   private func keepOuts(

@@ -11,6 +11,35 @@ extension PlanDocument {
   /// Each constraint as a clause.
   package var constraintTexts: [String] { problem.constraints.map { text(of: $0) } }
 
+  /// What ends a fill where no product does: the limit that allows the least.
+  package var weightLimitName: String {
+    let empty = cart.emptyWeight?.pounds ?? 0
+    let limits = problem.constraints.compactMap { constraint -> (name: String, pounds: Double)? in
+      switch constraint {
+      case .payload(let mass): ("payload of \(text(of: mass))", mass.pounds)
+      case .grossWeight(let mass): ("gross weight of \(text(of: mass))", mass.pounds - empty)
+      default: nil
+      }
+    }
+    return limits.min { $0.pounds < $1.pounds }?.name ?? ""
+  }
+
+  /// What stays in tanks in use, in a sentence; `nil` where nothing does.
+  package var reserveSentence: String? {
+    var kept: [(volume: Volume, tanks: [String])] = []
+    for load in plan.fillPlan.tanks where load.reserve.bushels > 0 {
+      let name = cart.tanks[load.tank].name
+      if let index = kept.firstIndex(where: { $0.volume == load.reserve }) {
+        kept[index].tanks.append(name)
+      } else {
+        kept.append((load.reserve, [name]))
+      }
+    }
+    guard !kept.isEmpty else { return nil }
+    let parts = kept.map { "\(Self.plain($0.volume.bushels)) bu in \($0.tanks.listed)" }
+    return "Not counted above, because it stays in: \(parts.joined(separator: ", "))."
+  }
+
   /// Why no plan gives every product a tank; `nil` when one does.
   package var infeasibilityText: String? {
     plan.largestArea.infeasibility.map { text(of: $0) }

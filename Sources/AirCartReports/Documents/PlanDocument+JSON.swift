@@ -31,6 +31,10 @@ extension PlanDocument {
       .init("notes", .array(notes.map(JSONValue.string))),
       .init("emptyWeightLb", .number(cart.emptyWeight)),
       .init("cartListed", .bool(isListed)),
+      .init("conflict", conflict.map { json(of: $0) } ?? .null),
+      .init("nutrients", problem.nutrients?.json ?? .null),
+      .init("advice", .array(advice.map(\.json))),
+      .init("conversions", .array(conversions.map(JSONValue.string))),
     ]
   }
 
@@ -83,6 +87,32 @@ extension PlanDocument {
       "greedy": plan.greedy.counters.json,
       "optimal": plan.leastUnallocated.counters.json,
       "fillPlan": plan.largestArea.counters.json,
+    ]
+  }
+
+  private func json(of conflict: ConstraintConflict) -> JSONValue {
+    [
+      "constraints": .array(conflict.constraints.map(JSONValue.integer)),
+      "without": .array(conflict.relaxations.map { json(of: $0) }),
+    ]
+  }
+
+  private func json(of relaxation: ConstraintConflict.Relaxation) -> JSONValue {
+    let fillPlan = relaxation.plan.fillPlan
+    return [
+      "constraints": .array(relaxation.dropped.map(JSONValue.integer)),
+      "areaPerFillAc": .number(fillPlan.areaPerFill.acres),
+      "fills": fillPlan.fills.map(JSONValue.integer) ?? .null,
+      "limitingProduct": fillPlan.limitingProduct.map { .string(problem.products[$0].name) }
+        ?? .null,
+      "tanks": .array(
+        cart.tanks.indices.map { tank in
+          let product = relaxation.plan.recommended.product(inTank: tank)
+          return [
+            "tank": .string(cart.tanks[tank].name),
+            "product": product.map { .string(problem.products[$0].name) } ?? .null,
+          ]
+        }),
     ]
   }
 

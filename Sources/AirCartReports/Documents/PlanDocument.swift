@@ -28,7 +28,13 @@ package struct PlanDocument: Sendable {
   /// The densities of products that were not given one of their own.
   package let densities: DensitySet
   /// What a person should know before relying on the figures.
-  package let notes: [String]
+  package private(set) var notes: [String]
+  /// The constraints that make the plan infeasible, where it is they that do.
+  package let conflict: ConstraintConflict?
+  /// What is worth knowing about the job and its tanks; none unless it was asked for.
+  package var advice: [AdviceNote] = []
+  /// How densities that were given in other units became pounds per bushel, a sentence each.
+  package var conversions: [String] = []
 
   /// Creates the document of a plan.
   package init(
@@ -40,6 +46,14 @@ package struct PlanDocument: Sendable {
     self.units = units
     self.densities = densities
     self.notes = notes
+    conflict = plan.fillPlan.fills == nil ? ConstraintConflict(of: problem) : nil
+  }
+
+  /// The document with one more note.
+  package func adding(note: String) -> PlanDocument {
+    var document = self
+    document.notes.append(note)
+    return document
   }
 }
 

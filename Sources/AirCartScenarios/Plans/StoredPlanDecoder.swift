@@ -108,7 +108,10 @@ extension StoredPlanDecoder {
       unallocatedBound: self[.optimal][.boundBu].number, fills: try self[.fillPlan].fills(),
       grossWeight: weight,
       methods: (self[.methods][.optimal].text, self[.methods][.fillPlan].text),
-      infeasibility: infeasibility, isListed: member(.cartListed)?.node.bool, standing: standing)
+      infeasibility: infeasibility, isListed: member(.cartListed)?.node.bool,
+      conflict: try optional(.conflict)?.conflict(), standing: standing,
+      statesNutrients: member(.nutrients) != nil, nutrients: nutrients,
+      advice: member(.advice)?.elements.map(\.advice) ?? [])
   }
 
   private func allocation() throws(Diagnostic) -> StoredPlan.Allocation {
@@ -126,7 +129,7 @@ extension StoredPlanDecoder {
       bound: self[.boundAc].number, count: try nullable(.fills)?.number,
       limitingProduct: try nullable(.limitingProduct)?.text,
       lastFill: try nullable(.lastFillAc)?.number, tanks: try self[.tanks].tankRows(.loadBu),
-      filling: Filling(isEven: flag(.even), isToBrim: flag(.brim)),
+      filling: FillStyle(isEven: flag(.even), isToBrim: flag(.brim)),
       fillArea: optional(.fillAc)?.number, limit: optional(.limitedBy)?.word())
   }
 
@@ -142,6 +145,33 @@ extension StoredPlanDecoder {
     }
     return rows
   }
+
+  private var nutrients: StoredPlan.Nutrients? {
+    guard let stated = member(.nutrients), stated.node.kind != .null else { return nil }
+    return StoredPlan.Nutrients(
+      nitrogen: stated[.nLbPerAc].number, phosphate: stated[.p2o5LbPerAc].number,
+      potash: stated[.k2oLbPerAc].number, sulphur: stated[.sLbPerAc].number)
+  }
+
+  private var advice: StoredPlan.Advice {
+    .init(code: self[.code].text, message: self[.message].text, source: self[.source].text)
+  }
+
+  private func conflict() throws(Diagnostic) -> StoredPlan.Conflict {
+    var relaxations: [StoredPlan.Conflict.Relaxation] = []
+    for entry in self[.without].elements {
+      var products: [String?] = []
+      for tank in entry[.tanks].elements { products.append(try tank.nullable(.product)?.text) }
+      relaxations.append(
+        .init(
+          dropped: entry.positions, areaPerFill: entry[.areaPerFillAc].number,
+          fills: entry[.fills].number,
+          limitingProduct: try entry.nullable(.limitingProduct)?.text, products: products))
+    }
+    return StoredPlan.Conflict(constraints: positions, relaxations: relaxations)
+  }
+
+  private var positions: [Int] { self[.constraints].elements.map { Int($0.number) } }
 
   private var standing: StoredPlan.Standing? {
     guard let rank = member(.rank), let tied = member(.tiedWith) else { return nil }

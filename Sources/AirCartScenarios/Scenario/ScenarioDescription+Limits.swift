@@ -1,12 +1,17 @@
 extension ScenarioDescription {
   /// What stays in tanks, and what a load may weigh.
-  static let limits = [
-    KeyDescription(
-      ScenarioKey.reserve, reserve, example: "5",
-      """
-      What stays in every tank that holds a product: US bushels, also in a metric file, or an \
-      object with a percentage. It is loaded once, and lowers what a fill can take from the tank.
-      """),
+  static let limits =
+    [
+      KeyDescription(
+        ScenarioKey.reserve, reserve, example: "5",
+        """
+        What stays in every tank that holds a product: US bushels, also in a metric file, or an \
+        object with a percentage. It is loaded once, and lowers what a fill can take from the tank.
+        """)
+    ] + tankLimits
+
+  /// The same without the reserve of every tank.
+  static let tankLimits = [
     KeyDescription(
       ScenarioKey.tankReserves,
       .list(ListRule(of: "reserve", count: 1...InputRanges.tankCount, .object(tankReserve))),

@@ -28,6 +28,8 @@ struct PlanCheck {
     checkOptimum(optimum)
     checkFills(try Self.solve(plan.problem, .largestAreaPerFill), optimum)
     checkMethods()
+    try checkConflict()
+    checkAdvice()
   }
 
   /// The proof of the optimum: every assignment where they can be tried, else another programme.
@@ -38,7 +40,7 @@ struct PlanCheck {
     return count <= ExhaustiveAllocator.assignmentLimit ? .exhaustive : .subsetProgramme
   }
 
-  private static func solve(
+  static func solve(
     _ problem: AllocationProblem, _ objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     try judge(of: problem).allocate(problem, for: objective)

@@ -50,6 +50,12 @@ package enum VerificationRule: String, CaseIterable, Sendable {
   case fillArea
   case fillLimit
   case reserve
+  case conflict
+  case relaxation
+
+  // MARK: Advice
+  case nutrients
+  case advice
 
   // MARK: Comparisons
   case sameJob
@@ -128,6 +134,8 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     case .fillArea: "a fill covers as far as it lasts, or an even share of the field"
     case .fillLimit: "a fill ends when a product runs out, or where no more may be loaded"
     case .reserve: "a tank in use keeps the largest of its reserves"
+    case .conflict: "a conflict is constraints that cannot all be kept, and none of them to spare"
+    case .relaxation: "without some constraints the plan is the best of those that remain"
     case .infeasibility: "a reason stands where not every product has a tank, and only there"
     default: nil
     }
@@ -135,6 +143,8 @@ package enum VerificationRule: String, CaseIterable, Sendable {
 
   private var collectionSentence: String {
     switch self {
+    case .nutrients: "nutrients are the rates times the grades of the products"
+    case .advice: "advice follows from the job and its tanks"
     case .sameJob: "a comparison is about one job"
     case .distinctCarts: "a cart stands in a comparison once"
     case .ranking: "carts rank by fewest fills, largest area per fill, least unallocated"
