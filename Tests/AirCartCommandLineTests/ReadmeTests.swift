@@ -53,12 +53,29 @@ import Testing
     #expect(reading.report.isEmpty)
   }
 
+  @Test func `the products of the README are a list of products`() throws {
+    let text = try #require(try Self.blocks("json5").last)
+    let reading = ProductList.read(SourceText(name: "ours.json", text: text))
+    #expect(reading.document?.map(\.name) == ["Our blend", "Wheat"])
+    #expect(reading.report.isEmpty)
+  }
+
   @Test func `the misspelt product is shown as the README shows it`() throws {
     let text = try #require(try Self.blocks("json5").first)
     let misspelt = text.replacingOccurrences(of: "\"Wheat\"", with: "\"Weat\"")
     let reading = Scenario.read(SourceText(name: "my-farm.json", text: misspelt))
     let shown = try #require(try Self.blocks("text").first)
     #expect(reading.report.text == shown)
+  }
+
+  @Test func `the table of greedy and the optimum is that of the study`() throws {
+    let page = try String(
+      contentsOf: Self.root.appendingPathComponent("Reports/cart-choice-quality/quality.md"),
+      encoding: .utf8)
+    let rows = page.components(separatedBy: "\n## Relative")[0].split(separator: "\n")
+      .filter { $0.hasPrefix("|") }
+    #expect(rows.count == 2 + 3)
+    #expect(try Self.readme().contains("\n" + rows.joined(separator: "\n") + "\n"))
   }
 
   @Test func `version, changelog and citation agree`() throws {
