@@ -4,7 +4,7 @@
 package enum VerbCatalogue {
   /// The verbs in the order of help.
   package static let all: [any Verb] = [
-    SweepVerb(), AssessVerb(), PlanVerb(), CompareVerb(), ListVerb(), SchemaVerb(),
+    SweepVerb(), AssessVerb(), SimulateVerb(), PlanVerb(), CompareVerb(), ListVerb(), SchemaVerb(),
     VerifyVerb(), PlansVerb(),
   ]
 }

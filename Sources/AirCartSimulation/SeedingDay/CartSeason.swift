@@ -41,6 +41,8 @@ package struct CartSeason: Sendable {
 
   /// A field in order.
   package struct Field: Sendable {
+    /// The field's position in the farm, by which its random numbers are drawn.
+    package let number: Int
     package let acres: Double
     package let crop: Int
     /// Fields in a row with the same crop are one stretch, counted from 0.
@@ -135,7 +137,7 @@ package struct CartSeason: Sendable {
         index == 0 ? 0 : input.movingMinutes + (changes ? input.cleanOutMinutes : 0)
       fields.append(
         Field(
-          acres: acres, crop: farm.fields[index].crop, stretch: places[index],
+          number: index, acres: acres, crop: farm.fields[index].crop, stretch: places[index],
           acresToEnd: acresToEnd, endsStretch: ends, moveSeconds: minutes * 60))
     }
     return (fields.reversed(), stretches)

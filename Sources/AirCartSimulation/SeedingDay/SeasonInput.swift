@@ -3,6 +3,8 @@ package import AirCart
 /// A season as it is simulated for every cart: the farm, the outfit, the days.
 package struct SeasonInput: Equatable, Sendable {
   package var farm: Farm
+  /// The order of the fields.
+  package var order = FieldOrder.given
   package var drill = Drill()
   package var filling = Filling()
   package var tender = Tender()

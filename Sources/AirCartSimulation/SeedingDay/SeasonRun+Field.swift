@@ -7,15 +7,15 @@ extension SeasonRun {
   mutating func enterField() {
     let own = season.fields[field]
     if let crop = season.crops[own.crop] { plan = crop }
-    acresLeft = own.acres * season.areaSampler.value(at: streams.unit(.area, at: field))
+    acresLeft = own.acres * season.areaSampler.value(at: streams.unit(.area, at: own.number))
     acresDone = 0
-    let overlap = season.overlapSampler.value(at: streams.unit(.overlap, at: field))
+    let overlap = season.overlapSampler.value(at: streams.unit(.overlap, at: own.number))
     passAcres = season.input.drill.passAcres / (1 + overlap)
     acresPerSecond =
-      plan.acresPerSecond * season.speedSampler.value(at: streams.unit(.speed, at: field))
+      plan.acresPerSecond * season.speedSampler.value(at: streams.unit(.speed, at: own.number))
     for (product, load) in plan.loads.enumerated() {
       let error = load.rateSampler.value(
-        at: streams.unit(.rate, at: field * AllocationProblem.tankLimit + product))
+        at: streams.unit(.rate, at: own.number * AllocationProblem.tankLimit + product))
       poundsPerAcre[product] = load.rate * error * (1 + overlap)
       plannedUse[product] = load.use
     }
