@@ -38,8 +38,10 @@ struct SimulateRun {
     try show(report, variation)
     for warning in report.warnings { console.note("uncertain: " + warning) }
     guard choices.writesFiles else { return .success }
-    let outcome = try SeasonWriter(report, variation: variation, trace: nil, description)
-      .write(to: path(folder), overwrites: choices.overwrites)
+    let outcome = try SeasonWriter(
+      report, variation: variation, trace: traced(study, report), description
+    )
+    .write(to: path(folder), overwrites: choices.overwrites)
     console.note(sentence(for: outcome))
     return .success
   }
@@ -129,7 +131,7 @@ extension SimulateRun {
     case .tooFewCompartments(let crop, let products, let compartments):
       return CommandError(
         .malformedData,
-        "A truck has \(compartments) compartments, but \(farm.farm.crops[crop].name) takes "
+        "A truck has \(compartments) \(compartments == 1 ? "compartment" : "compartments"), but \(farm.farm.crops[crop].name) takes "
           + "\(products) products.",
         remedy: "Give the truck more compartments, or leave \"compartments\" out.")
     case .problem(_, let cart, _), .allocation(_, let cart, _):
@@ -171,13 +173,22 @@ extension SimulateRun {
       title: title, version: ToolDescription.currentVersion, inputs: [file], options: options)
   }
 
+  /// One season of a cart, record by record.
+  private func trace(_ study: SeasonStudy, cart: Int) -> SeasonTrace {
+    let trace = study.trace(cart: cart, replication: choices.replication)
+    return SeasonTrace(
+      season: study.seasons[cart], replication: choices.replication, records: trace.records)
+  }
+
+  /// The season that stands in the folder: that of the first cart of the ranking.
+  private func traced(_ study: SeasonStudy, _ report: SeasonReport) -> SeasonTrace? {
+    report.ranking.first.map { trace(study, cart: report.groups[$0][0]) }
+  }
+
+  /// Writes the season that was asked for, of the first cart of the command line.
   private func write(_ path: String, _ study: SeasonStudy) throws {
-    let trace = study.trace(cart: 0, replication: choices.replication)
-    let table = SeasonTrace(
-      season: study.seasons[0], replication: choices.replication, records: trace.records
-    ).table
     var buffer = ByteBuffer()
-    CSVFormat().write(table, to: &buffer)
+    CSVFormat().write(trace(study, cart: 0).table, to: &buffer)
     try AtomicFile.write(buffer, to: self.path(path))
     console.note("wrote \(path)")
   }

@@ -112,7 +112,7 @@ extension Infeasibility {
   fileprivate var sentence: String {
     switch self {
     case .moreProductsThanTanks(let products, let tanks):
-      "\(products) products, but only \(tanks) tanks"
+      "\(products) products, but only \(tanks) \(tanks == 1 ? "tank" : "tanks")"
     case .noAllowedTank: "the rules leave a product no tank"
     case .constraintsConflict: "the rules leave the products no tanks together"
     case .nothingApplied: "nothing is applied"
