@@ -17,7 +17,7 @@ enum AssessOptionList {
       discussion: "'drawn' over the published ranges, or the 'published' figures themselves.",
       allowedValues: RandomJobs.Densities.allCases.map(\.name), defaultText: "drawn"),
     .flag("worst-case", help: "Search all demands for the job on which greedy is worst."),
-    CartOptions.carts, JobOptions.saddle,
+    CartOptions.comparedCarts, JobOptions.saddle,
     .value(
       "output", short: "o", placeholder: "folder", help: "Where the files go.",
       completion: .folder, defaultText: "Reports/<name>-quality"),
@@ -33,18 +33,23 @@ struct AssessChoices {
   /// Numbers of products, for random jobs and worst cases.
   let productCounts: ClosedRange<Int>
   let carts: [Cart]
+  /// The files that some of the carts are from.
+  let cartFiles: [Manifest.Input]
   let output: String?
   let overwrites: Bool
   let threads: Int?
   let format: GlobalOptions.Format
 
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, _ console: Console) throws {
     let global = try GlobalOptions(arguments)
     scenario = arguments.positional("scenario")?.text
     productCounts = try Self.products(arguments.value("products")?.text)
     random = try Self.random(arguments, productCounts)
     seeksWorstCase = arguments.isOn("worst-case")
-    carts = try CartOptions.named(arguments)
+    let known = try KnownCarts(
+      arguments, console, hasSaddle: arguments.flag(JobOptions.saddle.name) ?? true)
+    carts = known.chosen ?? known.listed
+    cartFiles = known.files
     output = arguments.value("output")?.text
     overwrites = arguments.isOn("force")
     if case .count(let count) = global.threads { threads = count } else { threads = nil }

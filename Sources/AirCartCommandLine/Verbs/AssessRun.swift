@@ -190,7 +190,8 @@ extension AssessRun {
     }
     options.append(.init("worstCase", .bool(choices.seeksWorstCase)))
     return RunDescription(
-      title: title, version: ToolDescription.currentVersion, inputs: input.map { [$0] } ?? [],
+      title: title, version: ToolDescription.currentVersion,
+      inputs: input.map { [$0] } ?? choices.cartFiles,
       options: options)
   }
 

@@ -31,9 +31,9 @@ struct AssessVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let choices = try AssessChoices(arguments)
-    return try DiagnosticError.reported(on: console, as: choices.format) {
-      let run = try AssessRun(choices, console)
+    let format = try GlobalOptions(arguments).format
+    return try DiagnosticError.reported(on: console, as: format) {
+      let run = try AssessRun(AssessChoices(arguments, console), console)
       return try run.execute()
     }
   }

@@ -17,52 +17,75 @@ enum CartOptions {
       "As in 635,230,140,295; litres with a unit, as in 8000L,6000L. A fifth tank is the saddle.")
 
   static let carts = OptionDescription.value(
-    "carts", short: "c", placeholder: "list", help: "The carts to compare, as in 91300,9950+9650.",
+    "carts", placeholder: "list", help: "The carts to choose from, as in 91300,9950+9650.",
+    discussion: """
+      Names, and files of carts of your own, as in 91300,Scenarios/carts/deere.json; the schema of \
+      such a file is written by: aircart schema carts.
+      """,
     completion: .names(CartCatalogue.all.map(\.name)), defaultText: CartSelection.allWord)
 
+  /// The same where no other option is called `-c`.
+  static let comparedCarts = OptionDescription.value(
+    carts.name, short: "c", placeholder: "list",
+    help: "The carts to compare, as in 91300,9950+9650.", discussion: carts.discussion,
+    completion: carts.completion, defaultText: CartSelection.allWord)
+
+  static let pairs = OptionDescription.flag(
+    "pairs", help: "Compare every two of the carts pulled as one as well.")
+
+  /// The options by which the carts of a comparison are chosen.
+  static let choices = [comparedCarts, tanks, pairs]
+
   /// The carts of `plan`, among which the best is taken.
-  static func candidates(_ arguments: ParsedArguments) throws -> [Cart] {
+  static func candidates(
+    _ arguments: ParsedArguments, _ console: Console? = nil
+  ) throws -> [Cart] {
     let name = arguments.value("cart")?.text
+    let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
     if let list = arguments.value("tanks")?.text {
-      return [try own(list, arguments, cart: name)]
+      try refuse(list, beside: carts, known.chosen == nil ? nil : arguments.value(carts.name)?.text)
+      try refuse(list, beside: cart, name)
+      return [try own(list, hasSaddle: known.hasSaddle)]
     }
-    let hasSaddle = arguments.flag("saddle") ?? true
-    guard let name, name != bestWord else {
-      return CartDirectory(usesSaddleTank: hasSaddle).listed
-    }
-    return [try CatalogueNames.cart(named: name, hasSaddle: hasSaddle)]
+    guard let name, name != bestWord else { return known.chosen ?? known.listed }
+    return [try known.cart(named: name)]
   }
 
-  /// The carts of `compare`: those of the catalogue, and beside them one of the user's own.
-  static func compared(_ arguments: ParsedArguments) throws -> [Cart] {
-    let list = arguments.value("tanks")?.text
-    return try named(arguments) + (list.map { [try own($0, arguments, cart: nil)] } ?? [])
+  /// The carts of `compare`: those of the catalogue, beside them one of the user's own, and pairs.
+  static func compared(
+    _ arguments: ParsedArguments, _ console: Console? = nil
+  ) throws -> [Cart] {
+    let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
+    return try withOwnAndPairs(known.chosen ?? known.listed, arguments, known.hasSaddle)
   }
 
-  /// The carts of `--carts`, by their names.
-  static func named(_ arguments: ParsedArguments) throws -> [Cart] {
-    let hasSaddle = arguments.flag("saddle") ?? true
-    guard let list = arguments.value("carts")?.text, list != CartSelection.allWord else {
-      return CartDirectory(usesSaddleTank: hasSaddle).listed
-    }
-    var carts: [Cart] = []
-    for name in list.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed) {
-      let cart = try CatalogueNames.cart(named: name, hasSaddle: hasSaddle)
-      guard !carts.contains(where: { $0.name == cart.name }) else {
-        throw CommandError(.usage, "The cart '\(cart.name)' is given more than once.")
-      }
-      carts.append(cart)
-    }
-    return carts
+  /// The carts of a comparison on a farm: those of its file unless others are named, and pairs.
+  static func chosen(
+    _ arguments: ParsedArguments, _ console: Console, for farm: FarmScenario.CartSelection
+  ) throws -> [Cart] {
+    let known = try KnownCarts(arguments, console, hasSaddle: farm.usesSaddleTank)
+    let isOwnAlone = known.chosen == nil && arguments.value(tanks.name) != nil
+    return try withOwnAndPairs(
+      known.chosen ?? (isOwnAlone ? known.listed : farm.carts), arguments, known.hasSaddle)
   }
 
-  private static func own(
-    _ list: String, _ arguments: ParsedArguments, cart: String?
-  ) throws -> Cart {
-    if let cart {
-      throw CommandError(
-        .usage, "The options '--cart \(cart)' and '--tanks \(list)' contradict each other.")
-    }
+  private static func withOwnAndPairs(
+    _ carts: [Cart], _ arguments: ParsedArguments, _ hasSaddle: Bool
+  ) throws -> [Cart] {
+    let list = arguments.value(tanks.name)?.text
+    let all = carts + (try list.map { [try own($0, hasSaddle: hasSaddle)] } ?? [])
+    return all + (arguments.isOn(pairs.name) ? CartPairs.all(of: all) : [])
+  }
+
+  private static func refuse(
+    _ list: String, beside option: OptionDescription, _ text: String?
+  ) throws {
+    guard let text else { return }
+    throw CommandError(
+      .usage, "The options '--\(option.name) \(text)' and '--tanks \(list)' contradict each other.")
+  }
+
+  private static func own(_ list: String, hasSaddle: Bool) throws -> Cart {
     let texts = list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     guard texts.count <= Job.mostTanks else {
       throw CommandError(
@@ -72,7 +95,7 @@ enum CartOptions {
       Tank(position: position, capacity: try capacity(text))
     }
     let cart = Cart(name: "own cart", tanks: tanks, emptyWeight: nil, source: "command line")
-    return arguments.flag("saddle") ?? true ? cart : cart.withoutSaddle()
+    return hasSaddle ? cart : cart.withoutSaddle()
   }
 
   /// Capacities are in bushels whatever the unit system, as the makers state them.

@@ -5,8 +5,15 @@ import AirCartScenarios
 enum CatalogueNames {
   /// Returns the cart of that name, or several carts whose names `+` joins.
   static func cart(named text: String, hasSaddle: Bool = true) throws(CommandError) -> Cart {
+    try cart(named: text, in: CartDirectory(usesSaddleTank: hasSaddle))
+  }
+
+  /// Returns the cart of that name, or several carts whose names `+` joins.
+  static func cart(
+    named text: String, in directory: CartDirectory
+  ) throws(CommandError) -> Cart {
     do {
-      return try CartDirectory(usesSaddleTank: hasSaddle).cart(named: text)
+      return try directory.cart(named: text)
     } catch {
       throw CommandError(error, hint: "A cart of your own is written --tanks 635,230,140.")
     }

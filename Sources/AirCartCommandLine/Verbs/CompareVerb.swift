@@ -3,17 +3,17 @@ import AirCartReports
 /// `aircart compare`: the same job on all carts, ranked.
 struct CompareVerb: Verb {
   let description = VerbDescription(
-    name: "compare", abstract: "Show the same job on all carts side by side, ranked.",
+    name: "compare", abstract: "Show the same job or farm on all carts side by side, ranked.",
     discussion: """
       Fewest fills first, then the largest area per fill, then the least unallocated. Weight takes \
-      no part. Carts that do equally well share a rank.
+      no part. Carts that do equally well share a rank. A farm file in place of products is compared \
+      field by field: fills, clean-outs, product to order, and which carts are worth a choice.
       """,
     positionals: [JobOptions.products],
-    options: [
-      CartOptions.carts, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
-      JobOptions.densities,
-      JobOptions.method, JobOptions.details,
-    ] + JobOptions.constraints,
+    options: CartOptions.choices + [
+      JobOptions.saddle, JobOptions.field, JobOptions.densities, JobOptions.method,
+      JobOptions.details,
+    ] + JobOptions.constraints + FarmOptions.all,
     examples: [
       Example(
         "aircart compare --field 640ac Wheat=100 'Urea (46-0-0)=180'",
@@ -27,12 +27,25 @@ struct CompareVerb: Verb {
       Example(
         "aircart compare --field 640ac Wheat=100 --format csv > carts.csv",
         shows: "The comparison as a table for a spreadsheet."),
+      Example(
+        "aircart compare Scenarios/farm.json --carry-over --details",
+        shows: "All carts on a farm, with the best cart's fields in order."),
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
+      guard let path = FarmRun.path(arguments, console) else {
+        return try compare(arguments, console)
+      }
+      return try FarmRun(arguments: arguments, path: path, console: console).execute()
+    }
+  }
+
+  private func compare(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
+    try FarmOptions.refuse(in: arguments)
     let job = try Job(arguments)
     let method = JobOptions.method(arguments)
-    let carts = try CartOptions.compared(arguments)
+    let carts = try CartOptions.compared(arguments, console)
     let comparison = ComparisonDocument(
       ranking: try carts.map { try job.document(on: $0, method: method) })
     switch try GlobalOptions(arguments).format {

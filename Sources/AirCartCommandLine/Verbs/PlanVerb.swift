@@ -12,7 +12,7 @@ struct PlanVerb: Verb {
       """,
     positionals: [JobOptions.products],
     options: [
-      CartOptions.cart, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
+      CartOptions.cart, CartOptions.carts, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
       JobOptions.densities, JobOptions.method, FailureCondition.option, JobOptions.details,
     ] + JobOptions.constraints,
     examples: [
@@ -34,8 +34,14 @@ struct PlanVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
+      try plan(arguments, console)
+    }
+  }
+
+  private func plan(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let job = try Job(arguments)
-    let carts = try CartOptions.candidates(arguments)
+    let carts = try CartOptions.candidates(arguments, console)
     let method = JobOptions.method(arguments)
     let documents = try carts.map { try job.document(on: $0, method: method) }
     let comparison = ComparisonDocument(ranking: documents)

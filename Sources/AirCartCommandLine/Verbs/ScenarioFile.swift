@@ -1,8 +1,9 @@
+import AirCart
 import AirCartReports
 import AirCartScenarios
 import Foundation
 
-/// The text of a scenario and what the manifest says of it.
+/// The text of a scenario, a farm or a list, and what the manifest says of it.
 struct ScenarioFile {
   let source: SourceText
   let input: Manifest.Input
@@ -23,14 +24,34 @@ struct ScenarioFile {
       path: name, sha256: SHA256.digest(of: source.bytes), bytes: source.bytes.count)
   }
 
-  /// The scenario; notes go to standard error, errors end the command.
+  /// The scenario; warnings go to standard error, errors end the command.
   func scenario(_ console: Console) throws -> Scenario {
-    let reading = Scenario.read(source)
-    guard let scenario = reading.document else {
+    try document(Scenario.read(source), console)
+  }
+
+  /// The farm with the carts that are chosen beside or instead of its own.
+  func farm(
+    _ console: Console, comparing choose: (FarmScenario.CartSelection) throws -> [Cart]
+  ) throws -> FarmScenario {
+    try document(try FarmScenario.read(source, comparing: choose), console)
+  }
+
+  /// The carts of a list of them.
+  func carts(_ console: Console) throws -> [Cart] {
+    try document(CartList.read(source), console)
+  }
+
+  /// What a file says; warnings go to standard error, errors end the command.
+  private func document<Document>(
+    _ reading: DocumentReading<Document>, _ console: Console
+  ) throws -> Document {
+    guard let document = reading.document else {
       throw DiagnosticError(reading.report, .malformedData)
     }
-    if !reading.report.isEmpty { console.note(reading.report.text) }
-    return scenario
+    if !reading.report.isEmpty, !console.isQuiet {
+      console.errors.writeIgnoringFailure(reading.report.text)
+    }
+    return document
   }
 }
 

@@ -3,7 +3,7 @@ import AirCartScenarios
 /// `aircart schema`: the JSON schema of the files that a person writes.
 struct SchemaVerb: Verb {
   let description = VerbDescription(
-    name: "schema", abstract: "Write the JSON schema of scenario or farm files.",
+    name: "schema", abstract: "Write the JSON schema of scenarios and other files.",
     discussion: "An editor that knows the schema completes keys and marks mistakes while you type.",
     positionals: [
       PositionalDescription(

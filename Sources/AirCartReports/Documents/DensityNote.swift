@@ -22,9 +22,23 @@ package struct DensityNote: Sendable {
   }
 
   /// The note in the units of the job.
-  package func text(_ units: UnitSystem) -> String {
+  package func text(_ units: UnitSystem) -> String { facts(units) + consequence(units) }
+
+  /// The note on a farm: what its fills would be with published densities.
+  package func text(
+    _ units: UnitSystem, listedFills: Int?, publishedFills: Int?, cart: String
+  ) -> String {
+    guard let listedFills, let publishedFills else { return facts(units) }
+    let change =
+      listedFills == publishedFills
+      ? "\(listedFills) fills too"
+      : "\(publishedFills) fills in place of \(listedFills)"
+    return facts(units) + " With published densities \(cart) takes \(change)."
+  }
+
+  private func facts(_ units: UnitSystem) -> String {
     let figures = products.map { Self.figures(of: $0, units) }.joined(separator: "; ")
-    return "Fertilizer is planned at its listed density. \(figures)." + consequence(units)
+    return "Fertilizer is planned at its listed density. \(figures)."
   }
 
   private static func figures(of product: Product, _ units: UnitSystem) -> String {

@@ -9,16 +9,21 @@ struct FarmResolver {
   private var report: DiagnosticReport
 
   static func resolve(
-    _ document: FarmDocument, _ report: DiagnosticReport
-  ) -> DocumentReading<FarmScenario> {
+    _ document: FarmDocument, _ report: DiagnosticReport,
+    _ choose: (FarmScenario.CartSelection) throws -> [Cart]
+  ) rethrows -> DocumentReading<FarmScenario> {
     var resolver = FarmResolver(document: document, report: report)
-    let farm = resolver.farm()
+    let farm = try resolver.farm(choose)
     return DocumentReading(document: farm, report: resolver.report)
   }
 
   /// The farm; `nil` exactly when the report has errors.
-  private mutating func farm() -> FarmScenario? {
-    let carts = resolved(document.common) { $0.carts() }
+  private mutating func farm(
+    _ choose: (FarmScenario.CartSelection) throws -> [Cart]
+  ) rethrows -> FarmScenario? {
+    let own = resolved(document.common) { $0.carts() }
+    let carts = try choose(
+      FarmScenario.CartSelection(carts: own, usesSaddleTank: document.common.usesSaddleTank))
     let crops = document.crops.map { crop in
       resolved(document.scenario(of: crop)) { resolver -> ResolvedCrop in
         let products = resolver.products()

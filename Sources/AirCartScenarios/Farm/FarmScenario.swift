@@ -34,28 +34,79 @@ package struct FarmScenario: Sendable {
   /// Outfit, trucks and days, by default where the file says nothing.
   package let season: SeasonInput
 
-  /// The fertilizers that are calculated with their listed density, each once.
+  /// The fertilizers that are seeded with their listed density, each once; a note is due on them.
   package var listedFertilizers: [Product] {
     var found: [Product] = []
-    for case let product? in products.joined().map(\.listedFertilizer)
-    where !found.contains(product) {
-      found.append(product)
+    for (crop, products) in products.enumerated() where farm.area(ofCrop: crop).acres > 0 {
+      for (index, product) in products.enumerated()
+      where farm.crops[crop].products[index].statedRate > 0 {
+        guard let fertilizer = product.listedFertilizer, !found.contains(fertilizer) else {
+          continue
+        }
+        found.append(fertilizer)
+      }
     }
     return found
   }
 }
 
 extension FarmScenario {
-  /// Reads a farm.
+  /// The farm as it would be with the densities of a set for products without one of their own.
+  package func farm(with densities: DensitySet) -> Farm {
+    let crops = zip(farm.crops, products).map { crop, products in
+      Crop(
+        name: crop.name,
+        products: zip(crop.products, products).map { application, product in
+          Crop.Application(
+            name: application.name, density: product.density(in: densities),
+            statedRate: application.statedRate)
+        })
+    }
+    return Farm(units: farm.units, crops: crops, fields: farm.fields)
+  }
+}
+
+extension ResolvedProduct {
+  fileprivate func density(in set: DensitySet) -> BulkDensity {
+    switch densitySource {
+    case .own: density
+    case .catalogue(let product, _): product.density(in: set)
+    }
+  }
+}
+
+extension FarmScenario {
+  /// The carts that a farm file asks for, from which others may be chosen.
+  package struct CartSelection: Sendable {
+    /// The carts in the order of the file.
+    package let carts: [Cart]
+    /// Whether saddle tanks are used.
+    package let usesSaddleTank: Bool
+  }
+
+  /// Reads a farm with the carts of its file.
   ///
   /// - Parameter source: The text of the file.
   /// - Returns: The farm, or a report with at least one error.
   package static func read(_ source: SourceText) -> DocumentReading<FarmScenario> {
+    read(source) { $0.carts }
+  }
+
+  /// Reads a farm.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the file.
+  ///   - choose: Chooses the carts that are compared, on which the tanks that the file names are
+  ///     then looked up.
+  /// - Returns: The farm, or a report with at least one error.
+  package static func read(
+    _ source: SourceText, comparing choose: (CartSelection) throws -> [Cart]
+  ) rethrows -> DocumentReading<FarmScenario> {
     let (node, report) = DocumentKind.farm.validated(source)
     guard let node, !report.hasErrors else {
       return DocumentReading(document: nil, report: report)
     }
-    return FarmResolver.resolve(ScenarioDecoder.farm(node), report)
+    return try FarmResolver.resolve(ScenarioDecoder.farm(node), report, choose)
   }
 
   /// Reads a farm file.

@@ -4,12 +4,15 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   case scenario
   /// The fields of one season.
   case farm
+  /// Carts of one's own.
+  case carts
 
   /// What may stand in such a file.
   package var description: ObjectDescription {
     switch self {
     case .scenario: ScenarioDescription.scenario
     case .farm: FarmDescription.farm
+    case .carts: CartList.description
     }
   }
 
@@ -20,7 +23,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
 
   /// The kind that a document is beyond doubt; `nil` where its keys do not tell.
   ///
-  /// The required keys tell: a misspelt one leaves the others, and a document with keys of both
+  /// The required keys tell: a misspelt one leaves the others, and a document with keys of several
   /// kinds is read as what was asked for.
   init?(of node: SyntaxNode) {
     func has(_ keys: [any RawRepresentable<String>]) -> Bool {
@@ -28,8 +31,14 @@ package enum DocumentKind: String, CaseIterable, Sendable {
     }
     let isScenario = has([ScenarioKey.field, ScenarioKey.products])
     let isFarm = has([FarmKey.crops, FarmKey.fields])
-    guard isScenario != isFarm else { return nil }
-    self = isFarm ? .farm : .scenario
+    switch (isScenario, isFarm) {
+    case (true, true): return nil
+    case (true, false): self = .scenario
+    case (false, true): self = .farm
+    case (false, false):
+      guard has([ScenarioKey.carts]), !has([ScenarioKey.name]) else { return nil }
+      self = .carts
+    }
   }
 
   /// Compares a text with the description of this kind.
@@ -56,7 +65,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
 
   private func mistaken(for other: DocumentKind, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .documentKind, "this is a \(other.rawValue), where a \(rawValue) is needed",
+      .documentKind, "this is \(other.description.noun), where \(description.noun) is needed",
       span: node.span.lowerBound..<node.span.lowerBound + 1, pointer: "",
       notes: [other.advice])
   }
@@ -65,6 +74,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
     switch self {
     case .scenario: "scenarios are run by: aircart sweep <file>"
     case .farm: "farms are compared by: aircart compare <file>"
+    case .carts: "lists of carts are for the option --carts <file>"
     }
   }
 }

@@ -26,11 +26,13 @@ struct ScenarioDecoder: Equatable, Sendable {
     ScenarioDecoder(root: node).scenario
   }
 
-  /// The document as a scenario; of a farm, what it has in common with one: no field size and no
-  /// products, because the validator lets no scenario without them pass.
+  /// The document as a scenario; of another kind of document, what it has in common with one.
+  ///
+  /// A scenario has a name, field sizes and products, because the validator lets none without them
+  /// pass.
   var scenario: ScenarioDocument {
     ScenarioDocument(
-      name: required(.name).text,
+      name: self[.name]?.text ?? Located("", at: location),
       title: self[.title]?.text,
       units: units,
       carts: self[.carts]?.cartSelection ?? .all,

@@ -1,0 +1,60 @@
+/// How much of a product a farm takes in all.
+public struct ProductTotal: Equatable, Sendable {
+  /// The product's name.
+  public let name: String
+  /// The mass, which is what is ordered.
+  public let mass: Mass
+  /// The volume, which is what is hauled: on each crop at the density that it has there.
+  public let volume: Volume
+}
+
+extension Farm {
+  /// What all fields take together of each product, in the order in which crops name them.
+  ///
+  /// Products are told apart by their names. Products at a rate of 0, and those of crops without a
+  /// field, are left out. The figures are for what is seeded; a reserve that stays in a tank comes
+  /// on top.
+  public var productTotals: [ProductTotal] {
+    var names: [String] = []
+    var pounds: [Double] = []
+    var bushels: [Double] = []
+    for (index, crop) in crops.enumerated() {
+      for product in crop.products where product.statedRate > 0 {
+        for field in fields where field.crop == index {
+          let amount = amount(of: product, on: field)
+          if let known = names.firstIndex(of: product.name) {
+            pounds[known] += amount.mass.pounds
+            bushels[known] += amount.volume.bushels
+          } else {
+            names.append(product.name)
+            pounds.append(amount.mass.pounds)
+            bushels.append(amount.volume.bushels)
+          }
+        }
+      }
+    }
+    return names.indices.map {
+      ProductTotal(
+        name: names[$0], mass: Mass(pounds: pounds[$0]), volume: Volume(bushels: bushels[$0]))
+    }
+  }
+
+  private func amount(
+    of product: Crop.Application, on field: Field
+  ) -> (mass: Mass, volume: Volume) {
+    let stated = product.statedRate * field.statedArea
+    let demand = ProductDemand(
+      name: product.name, density: product.density, statedRate: product.statedRate,
+      statedArea: field.statedArea, units: units)
+    return (
+      units == .metric ? Mass(kilograms: stated) : Mass(pounds: stated), demand.demand
+    )
+  }
+
+  /// The area of all fields with a crop, or of all fields.
+  public func area(ofCrop crop: Int? = nil) -> Area {
+    var stated = 0.0
+    for field in fields where crop.map({ $0 == field.crop }) ?? true { stated += field.statedArea }
+    return units == .metric ? Area(hectares: stated) : Area(acres: stated)
+  }
+}

@@ -1,0 +1,228 @@
+import AirCart
+import AirCartCommandLine
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// `aircart compare` on a farm.
+@Suite struct FarmCompareTests {
+  private static let shipped = ReadmeTests.root.appendingPathComponent("Scenarios").path
+
+  /// Runs a comparison of a farm written as it is.
+  private func compare(
+    _ farm: String, _ options: String..., columns: Int = 80
+  ) throws -> Outcome {
+    try withFolder { folder in
+      try write(farm, to: folder + "/farm.json")
+      let memory = MemoryConsole(columns: columns, currentFolder: folder)
+      return Outcome(["compare", "farm.json"] + options, on: memory, verbs: VerbCatalogue.all)
+    }
+  }
+
+  private func shipped(_ options: String..., columns: Int = 80) -> Outcome {
+    let memory = MemoryConsole(columns: columns, currentFolder: Self.shipped)
+    return Outcome(["compare", "farm.json"] + options, on: memory, verbs: VerbCatalogue.all)
+  }
+
+  private func json(_ outcome: Outcome) throws -> [String: Any] {
+    let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    return try #require(value as? [String: Any])
+  }
+
+  private func carts(_ outcome: Outcome) throws -> [[String: Any]] {
+    try #require(json(outcome)["carts"] as? [[String: Any]])
+  }
+
+  private static let small = """
+    { name: 'small', densities: 'published', carts: ['9950', '9650', 'L9650'], crops: [
+      { name: 'Wheat', products: [{ product: 'Wheat', rate: 110 },
+        { product: 'Urea (46-0-0)', rate: 170 }] },
+      { name: 'Peas', products: [{ product: 'Peas', rate: 200 }] } ],
+      fields: [{ name: 'Home', area: 155, crop: 'Wheat' }, { name: 'Far', area: 310, crop: 'Peas' },
+        { name: 'Hill', area: 150, crop: 'Wheat' }] }
+    """
+
+  // MARK: Text
+
+  @Test(arguments: [50, 80, 120]) func `the farm's screen keeps its shape`(columns: Int) {
+    let outcome = shipped(columns: columns)
+    expectGolden(outcome.output, named: "compare-farm-\(columns).txt")
+    for line in outcome.output.split(separator: "\n") { #expect(line.displayWidth <= columns) }
+    #expect(outcome.code == .success && outcome.errors.isEmpty)
+  }
+
+  @Test func `fields in order, product carried over, and pairs keep their shape`() {
+    let details = shipped("--details", "--carry-over", columns: 100)
+    expectGolden(details.output, named: "compare-farm-details.txt")
+    let pairs = shipped("--pairs", "--carts", "91300,9650,9950+L9650")
+    expectGolden(pairs.output, named: "compare-farm-pairs.txt")
+  }
+
+  @Test func `a metric farm with listed densities and an infeasible crop keeps its shape`() throws {
+    let outcome = try compare(
+      """
+      { name: 'metrisch', units: 'metric', carts: ['9650', { name: 'Two', tanks: [400, 300] }],
+        crops: [
+          { name: 'Wheat', products: [{ product: 'Wheat', rate: 120 },
+            { product: 'Urea (46-0-0)', rate: 180 }, { product: 'MAP (11-52-0)', rate: 60 }] },
+          { name: 'Peas', products: [{ product: 'Peas', rate: 220 }] } ],
+        fields: [{ name: 'Home', area: 60, crop: 'Wheat' },
+          { name: 'Far', area: 130, crop: 'Peas' }] }
+      """, "--order", "fewest-cleanouts")
+    expectGolden(outcome.output, named: "compare-farm-metric.txt")
+  }
+
+  // MARK: Data
+
+  @Test func `data formats keep their shape`() throws {
+    expectGolden(try compare(Self.small, "--json").output, named: "compare-farm.json")
+    expectGolden(try compare(Self.small, "--format", "csv").output, named: "compare-farm.csv")
+    expectGolden(
+      try compare(Self.small, "--format", "csv", "--details").output,
+      named: "compare-farm-fields.csv")
+    expectGolden(
+      try compare(Self.small, "--format", "markdown").output, named: "compare-farm.md")
+  }
+
+  /// Oracle: the list of keys in README.md, in its order.
+  @Test func `the keys are the documented ones`() throws {
+    let text = try compare(Self.small, "--json").output
+    let document = try json(try compare(Self.small, "--json"))
+    let cart = try #require((document["carts"] as? [[String: Any]])?.first)
+    let readme = try ReadmeTests.readme()
+    let field = try #require((cart["fields"] as? [[String: Any]])?.first)
+    let crop = try #require((cart["crops"] as? [[String: Any]])?.first)
+    for key in [document, cart, field, crop].flatMap(\.keys) {
+      #expect(readme.contains("`\(key)`"), "\(key) is not in the README")
+      #expect(text.contains("\"\(key)\""))
+    }
+  }
+
+  /// Oracle: `plan` for every field of the shipped farm on every cart.
+  @Test func `the fills of a field are those that plan gives for it`() throws {
+    let document = try json(shipped("--json"))
+    let crops = try #require(document["crops"] as? [[String: Any]])
+    for cart in try #require(document["carts"] as? [[String: Any]]) {
+      let name = try #require(cart["cart"] as? String)
+      var sum = 0
+      for field in try #require(cart["fields"] as? [[String: Any]]) {
+        let crop = try #require(crops.first { $0["crop"] as? String == field["crop"] as? String })
+        let products = try #require(crop["products"] as? [[String: Any]]).map {
+          "\($0["name"] ?? "")=\($0["rateLbPerAc"] ?? "")"
+        }
+        let words = [
+          "plan", "--json", "--cart", name, "--densities", "published", "--field",
+          "\(field["areaAc"] ?? "")ac",
+        ]
+        let plan = try json(Outcome(words + products, verbs: VerbCatalogue.all))
+        let fills = (plan["fillPlan"] as? [String: Any])?["fills"] as? Int
+        #expect(field["fills"] as? Int == fills, "\(name), \(field)")
+        sum += try #require(fills)
+      }
+      #expect(cart["fills"] as? Int == sum)
+    }
+  }
+
+  /// Oracle: by the definition, over all pairs of carts, from the JSON's own figures.
+  @Test func `a cart is dominated by those that take no more fills and hold no more`() throws {
+    let carts = try carts(shipped("--json", "--pairs"))
+    #expect(carts.count == 20)
+    func figures(_ cart: [String: Any]) throws -> (fills: Int, capacity: Double) {
+      (try #require(cart["fills"] as? Int), try #require(cart["capacityBu"] as? Double))
+    }
+    var dominated = 0
+    for cart in carts {
+      let own = try figures(cart)
+      let better = try carts.filter {
+        let other = try figures($0)
+        return other.fills <= own.fills && other.capacity <= own.capacity
+          && (other.fills < own.fills || other.capacity < own.capacity)
+      }
+      #expect(
+        Set(better.compactMap { $0["cart"] as? String })
+          == Set(try #require(cart["dominatedBy"] as? [String])))
+      #expect(cart["onFront"] as? Bool == better.isEmpty)
+      dominated += better.isEmpty ? 0 : 1
+    }
+    #expect(dominated > 0, "some pair is larger than it needs to be")
+  }
+
+  @Test func `twins share a rank, with product carried over too`() throws {
+    for options in [["--json"], ["--json", "--carry-over"]] {
+      let memory = MemoryConsole(currentFolder: Self.shipped)
+      let carts = try carts(
+        Outcome(["compare", "farm.json"] + options, on: memory, verbs: VerbCatalogue.all))
+      #expect(carts.compactMap { $0["rank"] as? Int } == [1, 2, 2, 4, 4])
+      #expect(carts[1]["tiedWith"] as? [String] == ["L9950"])
+      #expect(carts[4]["tiedWith"] as? [String] == ["9650"])
+      let fills = carts.compactMap { $0["fillsCarriedOver"] as? Int }
+      #expect(fills == fills.sorted())
+    }
+  }
+
+  /// Oracle: the order of the file, against which the chosen one may only be better.
+  @Test func `a chosen order needs no more clean-outs than the file's`() throws {
+    let chosen = try carts(shipped("--json"))
+    let given = try carts(shipped("--json", "--order", "given"))
+    for (chosen, given) in zip(chosen, given) {
+      let counts = [chosen, given].compactMap { $0["cleanOuts"] as? Int }
+      #expect(counts.count == 2 && counts[0] < counts[1])
+      #expect(chosen["cleanOutsProven"] as? Bool == true)
+      #expect(chosen["fills"] as? Int == given["fills"] as? Int)
+    }
+  }
+
+  // MARK: Carts
+
+  @Test func `carts on the command line replace those of the file`() throws {
+    let named = try carts(try compare(Self.small, "--json", "--carts", "91300+L9650,9650"))
+    #expect(named.compactMap { $0["cart"] as? String } == ["91300+L9650", "9650"])
+    let own = try carts(try compare(Self.small, "--json", "--tanks", "700,700", "--carts", "9650"))
+    #expect(own.compactMap { $0["cart"] as? String } == ["own cart", "9650"])
+  }
+
+  @Test func `a crop without a field is noted, and the comparison goes on`() throws {
+    let farm = Self.small.replacingOccurrences(of: "crop: 'Peas'", with: "crop: 'Wheat'")
+    let outcome = try compare(farm)
+    #expect(outcome.code == .success)
+    #expect(outcome.errors.contains("warning: farm.json:"))
+    #expect(outcome.errors.contains("no field has the crop \"Peas\""))
+    #expect(!outcome.output.contains("Peas"))
+    #expect(try compare(farm, "--quiet").errors.isEmpty)
+  }
+
+  // MARK: Refusals
+
+  @Test func `what does not go with a farm is refused`() throws {
+    let refusals: [([String], String)] = [
+      (["--field", "160ac"], "The option '--field' states a job, and a farm file states its own."),
+      (["--no-saddle"], "The option '--saddle' states a job, and a farm file states its own."),
+      (["--pin", "Wheat=1"], "The option '--pin' states a job, and a farm file states its own."),
+      (["Wheat=100"], "A farm file stands alone, and 'Wheat=100' is beside it."),
+    ]
+    for (words, error) in refusals {
+      let memory = MemoryConsole(currentFolder: Self.shipped)
+      let outcome = Outcome(
+        ["compare", "farm.json"] + words, on: memory, verbs: VerbCatalogue.all)
+      #expect(outcome.code == .usage)
+      #expect(outcome.errors.contains(error), "\(outcome.errors)")
+    }
+    let job = Outcome.shipped("compare", "--carry-over", "--field", "160ac", "Wheat=100")
+    #expect(job.errors.contains("'--carry-over' is for a farm, and no farm file was named."))
+  }
+
+  @Test func `a farm is told apart from a scenario, and a file from a product`() throws {
+    let memory = MemoryConsole(currentFolder: Self.shipped)
+    let scenario = Outcome(
+      ["compare", "cart-choice.json"], on: memory, verbs: VerbCatalogue.all)
+    #expect(scenario.code == .malformedData)
+    #expect(scenario.errors.contains("this is a scenario, where a farm is needed"))
+    let farm = Outcome(["sweep", "farm.json", "--dry-run"], on: memory, verbs: VerbCatalogue.all)
+    #expect(farm.code == .malformedData)
+    #expect(farm.errors.contains("this is a farm, where a scenario is needed"))
+    let missing = Outcome(["compare", "ferm.json"], on: memory, verbs: VerbCatalogue.all)
+    #expect(missing.code == .missingInput)
+    let product = Outcome(["compare", "Wheat"], on: memory, verbs: VerbCatalogue.all)
+    #expect(product.code == .usage)
+  }
+}

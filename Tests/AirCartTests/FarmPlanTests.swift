@@ -1,0 +1,193 @@
+import AirCart
+import AirCartTestSupport
+import Testing
+
+/// Oracle: `Plan` for single fields, and arithmetic by hand.
+struct FarmPlanTests {
+  private static func crop(_ name: String, _ products: [(String, Double)]) -> Crop {
+    Crop(
+      name: name,
+      products: products.map {
+        Crop.Application(
+          name: $0.0, density: BulkDensity(poundsPerBushel: 1), statedRate: $0.1)
+      })
+  }
+
+  /// Tanks of 10 and 6 bu: at one pound per bushel wheat at 2 with urea at 1 lasts for
+  /// min(10 / 2, 6 / 1) = 5 acres, and peas at 3 in both tanks for 16 / 3 acres.
+  private static let cart = Cart(name: "plain", bushels: [10, 6], source: "written in the test")
+
+  private static func farm(_ fields: [(area: Double, crop: Int)]) -> Farm {
+    Farm(
+      units: .imperial,
+      crops: [crop("Wheat", [("Wheat", 2), ("Urea", 1)]), crop("Peas", [("Peas", 3)])],
+      fields: fields.enumerated().map {
+        Farm.Field(name: "F\($0)", statedArea: $1.area, crop: $1.crop)
+      })
+  }
+
+  @Test func `fills are those of each field, or of fields of one crop in a row`() throws {
+    let farm = Self.farm([(6, 0), (8, 0), (3, 0), (2, 1), (7, 0)])
+    let plan = try FarmPlan(farm, cart: Self.cart)
+    #expect(plan.crops.map { $0?.areaPerFill.acres } == [5, 16.0 / 3])
+    #expect(plan.fields.map(\.fills) == [2, 2, 1, 1, 2])
+    #expect(plan.fills == 8)
+    // 17 acres in a row take 4 fills, begun at 0, 5, 10 and 15 acres; the third field has 14 to 17.
+    #expect(plan.fields.map(\.fillsCarriedOver) == [2, 1, 1, 1, 2])
+    #expect(plan.fillsCarriedOver == 7)
+  }
+
+  @Test func `a small field that lives on what is left has no fill of its own`() throws {
+    let farm = Self.farm([(6, 0), (1, 0), (2, 0), (1, 0), (1, 0)])
+    let plan = try FarmPlan(farm, cart: Self.cart)
+    #expect(plan.fields.map(\.fillsCarriedOver) == [2, 0, 0, 0, 1])
+    #expect(plan.fields.map(\.fills) == [2, 1, 1, 1, 1])
+  }
+
+  /// Oracle: by hand, with wheat in tank 1, urea in tank 2 and peas in both.
+  @Test func `clean-outs are the tanks that get another product`() throws {
+    let farm = Self.farm([(1, 0), (1, 1), (1, 0), (1, 1)])
+    let given = try FarmPlan(farm, cart: Self.cart)
+    #expect(given.fields.map(\.field) == [0, 1, 2, 3])
+    #expect(given.fields.map(\.cleanOuts) == [[], [0, 1], [0, 1], [0, 1]])
+    #expect(given.cleanOuts == 6)
+    #expect(!given.isOrderProven)
+    let chosen = try FarmPlan(farm, cart: Self.cart, order: .fewestCleanOuts)
+    #expect(chosen.fields.map(\.field) == [0, 2, 1, 3])
+    #expect(chosen.fields.map(\.cleanOuts) == [[], [], [0, 1], []])
+    #expect(chosen.isOrderProven)
+  }
+
+  @Test func `a given order that no other beats is kept`() throws {
+    let farm = Self.farm([(1, 1), (2, 1), (1, 0), (3, 0)])
+    let plan = try FarmPlan(farm, cart: Self.cart, order: .fewestCleanOuts)
+    #expect(plan.fields.map(\.field) == [0, 1, 2, 3])
+    #expect(plan.isOrderProven)
+  }
+
+  /// Oracle: one product of one name in two crops is one product in a tank.
+  @Test func `a product that stays in its tank from crop to crop needs no clean-out`() throws {
+    let crops = [
+      Self.crop("Wheat", [("Wheat", 2), ("MAP", 1)]),
+      Self.crop("Barley", [("Barley", 2), ("MAP", 1)]),
+    ]
+    let farm = Farm(
+      units: .imperial, crops: crops,
+      fields: [0, 1].map { Farm.Field(name: "F\($0)", statedArea: 1, crop: $0) })
+    let plan = try FarmPlan(farm, cart: Self.cart)
+    #expect(plan.fields.map(\.cleanOuts) == [[], [0]])
+  }
+
+  @Test func `a crop with more products than tanks has no fills, and neither has the farm`() throws
+  {
+    let crops = [
+      Self.crop("Wheat", [("Wheat", 2)]), Self.crop("Mix", [("A", 1), ("B", 1), ("C", 1)]),
+    ]
+    let farm = Farm(
+      units: .imperial, crops: crops,
+      fields: [0, 1].map { Farm.Field(name: "F\($0)", statedArea: 1, crop: $0) })
+    let plan = try FarmPlan(farm, cart: Self.cart)
+    #expect(plan.crops[1]?.status == .infeasible)
+    #expect(plan.crops[1]?.infeasibility == .moreProductsThanTanks(products: 3, tanks: 2))
+    #expect(plan.fields.map(\.fills) == [1, nil])
+    #expect(plan.fills == nil && plan.fillsCarriedOver == nil)
+    #expect(plan.cleanOuts == 0)
+  }
+
+  @Test func `a crop without a field is not planned, and nothing is ordered for it`() throws {
+    let farm = Self.farm([(4, 1)])
+    let plan = try FarmPlan(farm, cart: Self.cart)
+    #expect(plan.crops.map { $0 == nil } == [true, false])
+    #expect(farm.productTotals.map(\.name) == ["Peas"])
+    #expect(farm.area(ofCrop: 0).acres == 0)
+  }
+
+  @Test func `what to order is rate times area, added over the fields`() {
+    let farm = Self.farm([(6, 0), (8, 1), (3, 0)])
+    let totals = farm.productTotals
+    #expect(totals.map(\.name) == ["Wheat", "Urea", "Peas"])
+    #expect(totals.map(\.mass.pounds) == [18, 9, 24])
+    #expect(totals.map(\.volume.bushels) == [18, 9, 24])
+    #expect(farm.area().acres == 17)
+    #expect(farm.area(ofCrop: 0).acres == 9)
+  }
+
+  /// Oracle: `Plan`, on every field of drawn farms; and, where product is carried over, `Plan` on
+  /// a field as large as the whole row.
+  @Test(arguments: UInt64(0)..<60) func `fills are those of the plan of each field`(
+    seed: UInt64
+  ) throws {
+    var random = RandomProblems(seed: seed)
+    let units: UnitSystem = random.whole(0...1) == 0 ? .imperial : .metric
+    let cart = random.cart()
+    let crops = (0..<random.whole(1...3)).map { crop in
+      let drawn = random.problem(cart: cart, constrained: false)
+      return Crop(
+        name: "C\(crop)",
+        products: drawn.products.map {
+          Crop.Application(
+            name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre + 1)
+        })
+    }
+    let farm = Farm(
+      units: units, crops: crops,
+      fields: (0..<random.whole(1...6)).map {
+        Farm.Field(
+          name: "F\($0)", statedArea: Double(random.whole(1...900)),
+          crop: random.whole(0...(crops.count - 1)))
+      })
+    let plan = try FarmPlan(farm, cart: cart)
+    for field in plan.fields {
+      let single = try Plan(farm.problem(field: field.field, cart: cart))
+      #expect(field.fills == single.fillPlan.fills, "seed \(seed)")
+    }
+    #expect(plan.fillsCarriedOver == (try Self.carriedOver(farm, cart)), "seed \(seed)")
+    let chosen = try FarmPlan(farm, cart: cart, order: .fewestCleanOuts)
+    #expect(chosen.fills == plan.fills, "seed \(seed)")
+    #expect(chosen.cleanOuts <= plan.cleanOuts, "seed \(seed)")
+    #expect(chosen.fields.map(\.field).sorted() == Array(farm.fields.indices), "seed \(seed)")
+  }
+
+  /// The fills of each row of fields of one crop as one field.
+  private static func carriedOver(_ farm: Farm, _ cart: Cart) throws -> Int? {
+    var rows: [(crop: Int, area: Double)] = []
+    for field in farm.fields {
+      if rows.last?.crop == field.crop {
+        rows[rows.count - 1].area += field.statedArea
+      } else {
+        rows.append((field.crop, field.statedArea))
+      }
+    }
+    let merged = Farm(
+      units: farm.units, crops: farm.crops,
+      fields: rows.map { Farm.Field(name: "row", statedArea: $0.area, crop: $0.crop) })
+    var sum = 0
+    for row in merged.fields.indices {
+      guard let fills = try Plan(merged.problem(field: row, cart: cart)).fillPlan.fills else {
+        return nil
+      }
+      sum += fills
+    }
+    return sum
+  }
+
+  /// Oracle: the tanks of each pair are the same in another order.
+  @Test(arguments: [("9950", "L9950"), ("9650", "L9650")])
+  func `carts with the same tanks take the same fills`(first: String, second: String) throws {
+    let crops = [
+      Self.crop("Wheat", [("Wheat", 1.9), ("Urea", 2.8), ("MAP", 0.8)]),
+      Self.crop("Canola", [("Canola", 0.1), ("Urea", 3.7), ("MAP", 0.6), ("AMS", 1.1)]),
+      Self.crop("Peas", [("Peas", 3.5), ("MAP", 0.4)]),
+    ]
+    let farm = Farm(
+      units: .imperial, crops: crops,
+      fields: (0..<12).map {
+        Farm.Field(name: "F\($0)", statedArea: 70 + 41 * Double($0), crop: $0 % 3)
+      })
+    let plans = try [first, second].map { name in
+      try FarmPlan(farm, cart: #require(CartCatalogue.cart(named: name)))
+    }
+    #expect(plans[0].fields.map(\.fills) == plans[1].fields.map(\.fills))
+    #expect(plans[0].fillsCarriedOver == plans[1].fillsCarriedOver)
+  }
+}
