@@ -25,13 +25,12 @@ enum SimulateOptionList {
     .value(
       "trace", placeholder: "file",
       help: "Write one season of the first cart, event by event, as CSV.", completion: .file),
-    CartOptions.carts, JobOptions.saddle,
     .value(
       "output", short: "o", placeholder: "folder", help: "Where the files go.",
       completion: .folder, defaultText: "Reports/<name>-season"),
     .flag("force", help: "Replace a folder that AirCart did not write; other files stay."),
     .flag("no-files", help: "Write no folder of files."),
-  ]
+  ] + CartOptions.choices
 }
 
 /// The options of `simulate`, typed and checked.

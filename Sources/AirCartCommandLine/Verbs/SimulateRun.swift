@@ -11,17 +11,12 @@ struct SimulateRun {
   private let file: Manifest.Input
 
   /// Reads the farm.
-  init(_ choices: SimulateChoices, _ console: Console) throws {
+  init(_ choices: SimulateChoices, _ arguments: ParsedArguments, _ console: Console) throws {
     self.choices = choices
     self.console = console
     let file = try ScenarioFile(choices.farm, console)
     self.file = file.input
-    let reading = FarmScenario.read(file.source)
-    guard let farm = reading.document else {
-      throw DiagnosticError(reading.report, .malformedData)
-    }
-    if !reading.report.isEmpty { console.note(reading.report.text) }
-    self.farm = farm
+    farm = try file.farm(console) { try CartOptions.chosen(arguments, console, for: $0) }
   }
 
   /// Everything in order: refuse early, compute, write, tell.
@@ -134,7 +129,7 @@ extension SimulateRun {
         "A truck has \(compartments) \(compartments == 1 ? "compartment" : "compartments"), but \(farm.farm.crops[crop].name) takes "
           + "\(products) products.",
         remedy: "Give the truck more compartments, or leave \"compartments\" out.")
-    case .problem(_, let cart, _), .allocation(_, let cart, _):
+    case .farm(_, let cart):
       return CommandError(
         .malformedData,
         "The cart '\(farm.carts[cart].cart.name)' and the farm's crops are beyond what can be "

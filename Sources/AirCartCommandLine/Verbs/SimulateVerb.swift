@@ -34,7 +34,7 @@ struct SimulateVerb: Verb {
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let choices = try SimulateChoices(arguments)
     return try DiagnosticError.reported(on: console, as: choices.format) {
-      let run = try SimulateRun(choices, console)
+      let run = try SimulateRun(choices, arguments, console)
       return try run.execute()
     }
   }

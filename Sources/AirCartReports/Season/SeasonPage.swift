@@ -26,6 +26,9 @@ package struct SeasonPage: Sendable {
     }
     section("Mean hours", report.hoursTable, &page)
     section("Tanks that run out before the planned stop", report.riskTable, &page)
+    if let table = report.cropTable, let best = report.ranking.first {
+      section("Crops with \(report.name(ofGroup: best))", table, &page)
+    }
     if let table = report.costTable { section("Costs and lateness", table, &page) }
     if let table = report.productTable { section("Products, mean of a season", table, &page) }
     appendVariation(&page)

@@ -36,11 +36,11 @@ extension SeasonReport {
     return table(
       ranking,
       [
-        ("Seeding", "h", mean(.seedingHours)), ("Filling", "h", mean(.fillingHours)),
-        ("Waiting", "h", mean(.waitingHours)), ("Moving", "h", mean(.movingHours)),
-        ("Wet", "h", mean(.wetHours)), ("Stops", "", mean(.stops)),
-        ("Acres", "ac/h", mean(.acresPerHour)),
-        ("Acres", "ac/day", { rounded(outcome(ofGroup: $0).mean(.acresPerDay).value, 0) }),
+        ("Seeding", "", mean(.seedingHours)), ("Filling", "", mean(.fillingHours)),
+        ("Waiting", "", mean(.waitingHours)), ("Moving", "", mean(.movingHours)),
+        ("Wet", "", mean(.wetHours)), ("Stops", "", mean(.stops)),
+        ("ac/h", "", mean(.acresPerHour)),
+        ("ac/day", "", { rounded(outcome(ofGroup: $0).mean(.acresPerDay).value, 0) }),
       ])
   }
 
@@ -97,6 +97,26 @@ extension SeasonReport {
         ("Hours and stops", "", mean(.cost, 0)),
         ("Yield lost", "ac", mean(.lateAcres, 1)), ("Its value", "", mean(.lateValue, 0)),
       ])
+  }
+
+  /// How each crop is seeded with the first cart: area per fill, effective field capacity.
+  package var cropTable: ResultTable? {
+    guard let best = ranking.first else { return nil }
+    let season = outcome(ofGroup: best).season
+    let crops = season.crops.indices.filter { season.crops[$0] != nil }
+    let plans = crops.compactMap { season.crops[$0] }
+    return ResultTable(
+      columns: [
+        .init("Crop", cells: .texts(crops.map { results.input.farm.crops[$0].name })),
+        .init(
+          "A fill lasts", unit: "ac", fractionDigits: 1, cells: .numbers(plans.map(\.areaPerFill))),
+        .init(
+          "Field capacity", unit: "ac/h", fractionDigits: 1,
+          cells: .numbers(plans.map { $0.acresPerSecond * 3_600 })),
+        .init(
+          "Product", unit: "lb/ac", fractionDigits: 1,
+          cells: .numbers(plans.map { $0.loads.reduce(0) { $0 + $1.rate } })),
+      ], rowCount: plans.count)
   }
 
   /// Mean pounds of every product, applied with the first cart.

@@ -11,7 +11,7 @@ extension SeasonError {
     case .impossibleChain: "days.workable"
     case .periodsOutOfOrder: "days.workable"
     case .noDays: "days.end"
-    case .nothingToSeed, .problem, .allocation, .cancelled: ""
+    case .nothingToSeed, .farm, .cancelled: ""
     }
   }
 
@@ -42,7 +42,7 @@ extension SeasonError {
       ("the period from \(date.text) does not begin after the one before", nil)
     case .noDays(let start, let end):
       ("the season ends on \(end.text), before it starts on \(start.text)", nil)
-    case .problem, .allocation: ("the cart cannot be planned for the farm", nil)
+    case .farm: ("the cart cannot be planned for the farm", nil)
     case .cancelled: ("stopped", nil)
     }
   }

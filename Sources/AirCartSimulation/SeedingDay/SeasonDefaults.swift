@@ -27,8 +27,8 @@ package enum SeasonDefaults {
   package static let travelMinutes = 15.0
   /// An assumption: between neighbouring fields, with folding.
   package static let movingMinutes = 30.0
-  /// An assumption: emptying and cleaning the tanks when the crop changes.
-  package static let cleanOutMinutes = 60.0
+  /// An assumption: emptying and cleaning a tank that gets another product.
+  package static let cleanOutMinutes = 15.0
   /// Assumptions: fields at Gerald, Saskatchewan, were begun on 28 April (Prince Albert Herald).
   package static let start = SeasonDate(ordinal: 120)
   package static let end = SeasonDate(ordinal: 165)

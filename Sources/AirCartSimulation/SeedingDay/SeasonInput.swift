@@ -11,7 +11,7 @@ package struct SeasonInput: Equatable, Sendable {
   package var days = SeasonDays()
   /// Minutes from a finished field to the next.
   package var movingMinutes = SeasonDefaults.movingMinutes
-  /// Minutes beside them when the crop changes.
+  /// Minutes beside them for every tank that gets another product.
   package var cleanOutMinutes = SeasonDefaults.cleanOutMinutes
   package var uncertainty = SeasonUncertainty.assumed
   package var prices = SeasonPrices()
@@ -37,9 +37,8 @@ package enum SeasonError: Error, Equatable, Sendable {
   case periodsOutOfOrder(SeasonDate)
   /// The season ends before it starts.
   case noDays(start: SeasonDate, end: SeasonDate)
-  /// The engine refuses a cart with a crop.
-  case problem(ProblemError, cart: Int, crop: Int)
-  case allocation(AllocationError, cart: Int, crop: Int)
+  /// The engine refuses the farm for a cart.
+  case farm(FarmPlanError, cart: Int)
   /// The run was asked to stop.
   case cancelled
 }
