@@ -140,7 +140,7 @@ extension SimulateRun {
       let message = error.message
       return CommandError(
         .malformedData,
-        message.sentence.prefix(1).uppercased() + message.sentence.dropFirst() + ".",
+        "The season cannot be: \(message.sentence).",
         remedy: message.remedy)
     }
   }

@@ -21,7 +21,8 @@ extension SeasonReport {
     /// An input that is the default, with the default's source, or is not.
     init(_ name: String, _ value: Double, _ unit: String, standard: Double, _ source: String) {
       self.name = name
-      self.value = [NumberText.shortest(value) ?? "no limit", unit].joined(separator: " ")
+      self.value =
+        NumberText.shortest(value).map { unit.isEmpty ? $0 : "\($0) \(unit)" } ?? "no limit"
       self.source = value == standard ? source : "the farm file or the command line"
     }
   }

@@ -110,9 +110,11 @@ def compare_means(options, path, cart, document, seed):
             continue
         values = [run[name] for run in runs]
         own = figure["mean"]
-        own_error = (own["high"] - own["low"]) / 2 / 1.959963984540054
-        error = statistics.stdev(values) / math.sqrt(len(values))
-        reach = 4 * math.hypot(own_error, error) + 1e-9
+        count, others = document["replications"], len(values)
+        variance = ((own["high"] - own["low"]) / 2 / 1.959963984540054) ** 2 * count
+        # One variance for both: what is rare may not have been seen by the smaller sample at all.
+        pooled = (count * variance + others * statistics.variance(values)) / (count + others)
+        reach = 4 * math.sqrt(pooled * (1 / count + 1 / others)) + 1e-9
         mean = statistics.fmean(values) + (1 if options.plant == "mean" else 0) * 5 * reach
         if abs(mean - own["value"]) > reach:
             faults.append(f"{name}: {own['value']:.4f}, {mean:.4f} ± {reach:.4f} in SimPy")
