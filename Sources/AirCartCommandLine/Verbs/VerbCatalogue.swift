@@ -4,7 +4,8 @@
 package enum VerbCatalogue {
   /// The verbs in the order of help.
   package static let all: [any Verb] = [
-    SweepVerb(), AssessVerb(), SimulateVerb(), PlanVerb(), CompareVerb(), ListVerb(), SchemaVerb(),
+    SweepVerb(), AssessVerb(), SimulateVerb(), PlanVerb(), CompareVerb(), WhatIfVerb(), ListVerb(),
+    SchemaVerb(),
     VerifyVerb(), PlansVerb(),
   ]
 }

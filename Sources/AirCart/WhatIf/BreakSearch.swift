@@ -1,0 +1,272 @@
+/// Cuts a range at every value where something could change, and says what holds at each such
+/// point and between them.
+///
+/// What could change is where a product's need, for the field when one fill is enough and for the
+/// largest area per fill otherwise, is exactly a capacity that it can be given; where fills make
+/// exactly the field; and where two formulas of the area meet. Between two such points the
+/// assignments that are good enough stay the same, and at a point they are those of its two sides
+/// together with those that just fit.
+struct BreakSearch {
+  /// A point, when its ends are the same, or the open stretch between two.
+  struct Item {
+    let lower: Double
+    let upper: Double
+    let state: WhatIf.State
+  }
+
+  /// An open stretch between two points, in the parameter.
+  struct Stretch {
+    let lower: Fraction
+    let upper: Fraction
+    /// The formula of the largest area per fill; `nil` when infeasible.
+    let level: AreaLevel?
+    /// Whether one fill is enough.
+    let isOneFill: Bool
+    var assignment = Assignment.empty
+
+    var middle: Double { (lower.value + upper.value) / 2 }
+  }
+
+  let job: ParametricJob
+  let solver: CoverSolver
+  let lower: Fraction
+  let upper: Fraction
+  let staircase: AreaStaircase
+  let fillLimit: Int
+
+  init(
+    _ job: ParametricJob, _ solver: CoverSolver, from lower: Double, to upper: Double,
+    fillLimit: Int
+  ) {
+    self.job = job
+    self.solver = solver
+    self.lower = job.parameter(job.isReciprocal ? upper : lower)
+    self.upper = job.parameter(job.isReciprocal ? lower : upper)
+    self.fillLimit = fillLimit
+    staircase = AreaStaircase(job, solver, from: self.lower, to: self.upper)
+  }
+
+  /// Points and stretches in turn, in order of the stated number.
+  func items() -> [Item] {
+    var stretches = stretches(between: BreakCandidates(self).points())
+    assign(&stretches)
+    stretches = stretches.flatMap(splitWhereLimitChanges)
+    var items: [Item] = []
+    for (index, stretch) in stretches.enumerated() {
+      let before = index > 0 ? stretches[index - 1] : nil
+      items.append(point(stretch.lower, between: before, and: stretch))
+      items.append(item(of: stretch))
+    }
+    if let last = stretches.last { items.append(point(last.upper, between: last, and: nil)) }
+    return job.isReciprocal ? items.reversed() : items
+  }
+
+  private func stretches(between points: [Fraction]) -> [Stretch] {
+    points.indices.dropLast().map { index in
+      let (lower, upper) = (points[index], points[index + 1])
+      let middle = (lower.value + upper.value) / 2
+      let level = staircase.level(at: middle)
+      return Stretch(
+        lower: lower, upper: upper, level: level,
+        isOneFill: level.map { $0.acres(at: middle) >= job.field(at: middle) } ?? false)
+    }
+  }
+}
+
+// MARK: Assignments
+
+extension BreakSearch {
+  /// Finds the canonical assignment of every stretch.
+  ///
+  /// Along stretches of one formula the assignments that are good enough only become fewer, or
+  /// only more. The canonical one of many is the canonical one of fewer as long as it is among
+  /// them, so that a new optimum is asked for only where it is not.
+  private func assign(_ stretches: inout [Stretch]) {
+    var start = 0
+    while start < stretches.count {
+      var end = start + 1
+      while end < stretches.count, stretches[end].isAlike(stretches[start]) { end += 1 }
+      if stretches[start].level == nil {
+        for index in start..<end {
+          stretches[index].assignment = leastUnallocated(stretches[index].middle)
+        }
+      } else if stretches[start].needsGrow {
+        assign(&stretches, in: Array(start..<end))
+      } else {
+        assign(&stretches, in: (start..<end).reversed())
+      }
+      start = end
+    }
+  }
+
+  /// Goes through stretches in the direction in which assignments drop out.
+  private func assign(_ stretches: inout [Stretch], in order: [Int]) {
+    var current: Assignment?
+    for index in order {
+      let middle = stretches[index].middle
+      let acres = acres(at: middle, stretches[index].level)
+      let unitDemands = job.unitDemands(at: middle)
+      if let found = current, covers(found, unitDemands, acres) {
+        stretches[index].assignment = found
+      } else {
+        let found = solver.canonical(unitDemands, covering: acres)
+        stretches[index].assignment = found
+        current = found
+      }
+    }
+  }
+
+  private func covers(_ assignment: Assignment, _ unitDemands: [Double], _ acres: Double) -> Bool {
+    let given = job.instance.given(by: assignment)
+    let wanted = acres * (1 - Tolerance.tie)
+    return unitDemands.indices.allSatisfy { given[$0] >= unitDemands[$0] * wanted }
+  }
+
+  /// What an assignment must cover: the field, or as much of it as any can.
+  private func acres(at parameter: Double, _ level: AreaLevel?) -> Double {
+    min(job.field(at: parameter), level?.acres(at: parameter) ?? .infinity)
+  }
+
+  func leastUnallocated(_ parameter: Double) -> Assignment {
+    solver.leastUnallocated(demands(at: parameter)).assignment
+  }
+
+  func demands(at parameter: Double) -> [Double] {
+    let field = job.field(at: parameter)
+    return job.unitDemands(at: parameter).map { $0 * field }
+  }
+
+  /// Cuts a stretch of one fill where the product that runs out first changes.
+  ///
+  /// Elsewhere a fill of the assignment covers the largest area there is, whose formulas change at
+  /// points already.
+  private func splitWhereLimitChanges(_ stretch: Stretch) -> [Stretch] {
+    guard stretch.isOneFill, let varied = job.variedProduct else { return [stretch] }
+    let given = job.instance.given(by: stretch.assignment)
+    let unitDemands = job.unitDemands(at: stretch.middle)
+    var rest: (product: Int, acres: Double)?
+    for product in given.indices where product != varied {
+      let acres = given[product] / unitDemands[product]
+      if acres < rest?.acres ?? .infinity { rest = (product, acres) }
+    }
+    guard let rest,
+      let point = job.parameter(
+        whereNeedOf: varied, at: job.level(of: rest.product, given: given[rest.product]),
+        is: given[varied]),
+      point.value > stretch.lower.value * (1 + Tolerance.tie),
+      point.value < stretch.upper.value * (1 - Tolerance.tie)
+    else { return [stretch] }
+    return [
+      stretch.part(from: stretch.lower, to: point), stretch.part(from: point, to: stretch.upper),
+    ]
+  }
+}
+
+extension BreakSearch.Stretch {
+  /// Whether two stretches have the same formula and rule.
+  fileprivate func isAlike(_ other: Self) -> Bool {
+    isOneFill == other.isOneFill && level == other.level
+  }
+
+  /// Whether what is needed of the tanks grows with u.
+  ///
+  /// One fill of the field does, and so does a constant area. On a hyperbola the varied need stays
+  /// and the others shrink.
+  fileprivate var needsGrow: Bool { isOneFill || level?.slope == 0 }
+
+  fileprivate func part(from lower: Fraction, to upper: Fraction) -> Self {
+    Self(
+      lower: lower, upper: upper, level: level, isOneFill: isOneFill, assignment: assignment)
+  }
+}
+
+// MARK: States
+
+extension BreakSearch {
+  private func item(of stretch: Stretch) -> Item {
+    let fills = stretch.level.map { level in
+      (
+        after: fillsAfter(stretch.lower.value, level),
+        before: fillsBefore(stretch.upper.value, level)
+      )
+    }
+    let state = state(
+      stretch.assignment, at: stretch.middle,
+      fills: fills.map {
+        job.isReciprocal
+          ? .init(atLower: $0.before, atUpper: $0.after)
+          : .init(atLower: $0.after, atUpper: $0.before)
+      })
+    let ends = (job.stated(stretch.lower), job.stated(stretch.upper))
+    return Item(lower: min(ends.0, ends.1), upper: max(ends.0, ends.1), state: state)
+  }
+
+  private func point(_ point: Fraction, between left: Stretch?, and right: Stretch?) -> Item {
+    let level = left?.level ?? right?.level
+    let fills = level.map { fillsBefore(point.value, $0) }
+    let value = job.stated(point)
+    let state = state(
+      assignment(at: point.value, level, left, right), at: point.value,
+      fills: fills.map { .init(atLower: $0, atUpper: $0) })
+    return Item(lower: value, upper: value, state: state)
+  }
+
+  /// The canonical assignment at a point; where both sides agree, the point does too.
+  private func assignment(
+    at parameter: Double, _ level: AreaLevel?, _ left: Stretch?, _ right: Stretch?
+  ) -> Assignment {
+    guard level != nil else { return leastUnallocated(parameter) }
+    if let left, let right, left.assignment == right.assignment { return left.assignment }
+    return solver.canonical(
+      job.unitDemands(at: parameter), covering: acres(at: parameter, level))
+  }
+
+  private func state(
+    _ assignment: Assignment, at parameter: Double, fills: WhatIf.FillRange?
+  ) -> WhatIf.State {
+    let instance = job.instance
+    let given = instance.given(by: assignment)
+    let unitDemands = job.unitDemands(at: parameter)
+    let least = FillArithmetic.leastArea(
+      given: given, unitDemands: unitDemands, count: given.count)
+    let limiting =
+      fills == nil
+      ? nil
+      : FillArithmetic.limitingProduct(
+        given: given, unitDemands: unitDemands, count: given.count, least: least)
+    return WhatIf.State(
+      assignment: assignment.renumbered(
+        instance.productIndices, tankCount: instance.capacities.count),
+      limitingProduct: limiting.map { instance.productIndices[$0] },
+      areaPerFill: limiting.map { job.formula(of: $0, given: given[$0]) }, fills: fills)
+  }
+
+  /// The fills at a parameter and just below it.
+  private func fillsBefore(_ parameter: Double, _ level: AreaLevel) -> Int {
+    Self.whole(
+      FillArithmetic.fills(
+        field: job.field(at: parameter), areaPerFill: level.acres(at: parameter)))
+  }
+
+  /// The fills just above a parameter.
+  private func fillsAfter(_ parameter: Double, _ level: AreaLevel) -> Int {
+    guard job.isFieldVaried || level.slope > 0 else { return fillsBefore(parameter, level) }
+    let quotient = job.field(at: parameter) / level.acres(at: parameter) + Tolerance.tie
+    guard quotient >= 1 else { return 1 }
+    return Self.whole(quotient.rounded(.down) + 1)
+  }
+
+  private static func whole(_ fills: Double) -> Int {
+    fills < 9_007_199_254_740_992 ? Int(clamping: Int64(fills)) : .max
+  }
+}
+
+extension ParametricJob {
+  /// The area that a capacity given to a product covers, as a function of the stated number.
+  func formula(of product: Int, given capacity: Double) -> WhatIf.AreaFormula {
+    let gain = gains[product]
+    let coefficient = capacity * gain.denominator / gain.numerator
+    guard isVaried[product] else { return .constant(coefficient) }
+    return isReciprocal ? .proportional(coefficient) : .inverse(coefficient)
+  }
+}

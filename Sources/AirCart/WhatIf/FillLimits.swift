@@ -1,0 +1,66 @@
+/// What a number of fills can do: the largest field, and the highest rate of each product.
+public struct FillLimits: Equatable, Sendable {
+  /// The highest rate of a product, the others staying as they are.
+  public struct OfRate: Equatable, Sendable {
+    /// The product's position in the problem.
+    public let product: Int
+    /// The highest rate at which the fills still seed the field; `nil` when the other products
+    /// alone take more fills.
+    public let highest: ApplicationRate?
+  }
+
+  /// The number of fills.
+  public let fills: Int
+  /// The largest field that they seed: fills times the largest area per fill.
+  public let largestField: Area
+  /// Each applied product in order.
+  public let rates: [OfRate]
+
+  /// Finds what a number of fills can do for a job; `nil` when some product must go without a tank.
+  ///
+  /// - Parameters:
+  ///   - problem: A job that is not empty.
+  ///   - fills: One or more.
+  /// - Throws: `WhatIfError.tooLarge` when the job is larger than the exact methods take.
+  /// - Complexity: O(*n*·*t*) exact optima for *n* products and *t* tanks.
+  public init?(_ problem: AllocationProblem, fills: Int) throws(WhatIfError) {
+    precondition(fills >= 1, "A field takes one fill or more, not \(fills).")
+    let query = CoverQuery(problem)
+    let area = try query.largestArea()
+    guard area > 0 else { return nil }
+    self.fills = fills
+    largestField = Area(acres: Double(fills) * area)
+    let wanted = problem.area.acres / Double(fills)
+    var rates: [OfRate] = []
+    for (index, product) in query.instance.productIndices.enumerated() {
+      let most = try query.mostCapacity(of: index, covering: wanted)
+      let density = problem.products[product].density.poundsPerBushel
+      rates.append(
+        OfRate(
+          product: product,
+          highest: most.map {
+            ApplicationRate(poundsPerAcre: $0 * density * Double(fills) / problem.area.acres)
+          }))
+    }
+    self.rates = rates
+  }
+}
+
+extension CoverQuery {
+  /// The largest capacity that a product can be given while all others cover an area.
+  ///
+  /// Whoever can have a capacity can have a smaller one, so that halving finds it.
+  fileprivate func mostCapacity(
+    of product: Int, covering acres: Double
+  ) throws(WhatIfError) -> Double? {
+    let sums = capacities(of: product)
+    var needs = instance.unitDemands.map { Optional($0 * acres) }
+    var (possible, impossible) = (-1, sums.count)
+    while impossible - possible > 1 {
+      let middle = (possible + impossible) / 2
+      needs[product] = sums[middle]
+      if try covers(needs) { possible = middle } else { impossible = middle }
+    }
+    return possible < 0 ? nil : sums[possible]
+  }
+}

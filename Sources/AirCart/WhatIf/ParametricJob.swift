@@ -1,0 +1,153 @@
+/// A job as a function of one number u, its other numbers kept as they were given.
+///
+/// ```
+/// v_p(u) = gain_p or gain_p · u        A(u) = field or field · u
+/// ```
+/// u is the varied number x itself; for a density it is 1 / x, because a need v = rate / density is
+/// proportional to that. All needs therefore grow with u.
+struct ParametricJob {
+  let instance: AllocationInstance
+  /// v of each applied product, or what u is multiplied by to give it.
+  let gains: [Fraction]
+  /// Whether the need of each applied product grows with u.
+  let isVaried: [Bool]
+  /// The field in acres, or 1 when the field is u.
+  let field: Double
+  let isFieldVaried: Bool
+  /// Whether x is 1 / u.
+  let isReciprocal: Bool
+  /// The different capacities that each product can be given, in order.
+  let sums: [[Double]]
+
+  /// Reads a job in which a product whose rate is varied has a rate above zero.
+  init(_ problem: AllocationProblem, _ variation: Variation) {
+    let instance = AllocationInstance(problem)
+    self.instance = instance
+    var gains: [Fraction] = []
+    var isVaried: [Bool] = []
+    for index in instance.productIndices {
+      let product = problem.products[index]
+      let (rate, density) = (product.rate.poundsPerAcre, product.density.poundsPerBushel)
+      switch variation {
+      case .rate(index): gains.append(Fraction(1, over: density))
+      case .density(index): gains.append(Fraction(rate))
+      default: gains.append(Fraction(rate, over: density))
+      }
+      isVaried.append(variation.meansProduct(index))
+    }
+    self.gains = gains
+    self.isVaried = isVaried
+    isFieldVaried = variation == .field
+    field = variation == .field ? 1 : problem.area.acres
+    if case .density = variation { isReciprocal = true } else { isReciprocal = false }
+    sums = instance.allowedTanks.map { CapacitySums.all(of: $0, instance.capacities) }
+  }
+
+  var productCount: Int { gains.count }
+
+  /// The product whose need alone is varied, if it is one.
+  var variedProduct: Int? {
+    let count = isVaried.reduce(0) { $0 + ($1 ? 1 : 0) }
+    return count == 1 && !isFieldVaried ? isVaried.firstIndex(of: true) : nil
+  }
+
+  /// The varied number as people state it.
+  func stated(_ parameter: Fraction) -> Double {
+    isReciprocal ? parameter.reciprocal : parameter.value
+  }
+
+  /// The parameter of a stated number.
+  func parameter(_ stated: Double) -> Fraction {
+    isReciprocal ? Fraction(1, over: stated) : Fraction(stated)
+  }
+}
+
+extension Variation {
+  fileprivate func meansProduct(_ index: Int) -> Bool {
+    switch self {
+    case .rate(let product), .density(let product): product == index
+    case .allRates: true
+    case .field: false
+    }
+  }
+}
+
+// MARK: Numbers at a parameter
+
+extension ParametricJob {
+  func field(at parameter: Double) -> Double { isFieldVaried ? field * parameter : field }
+
+  func unitDemands(at parameter: Double) -> [Double] {
+    gains.indices.map {
+      gains[$0].numerator * (isVaried[$0] ? parameter : 1) / gains[$0].denominator
+    }
+  }
+
+  /// The area that a capacity given to a product covers.
+  func level(of product: Int, given capacity: Double) -> AreaLevel {
+    let gain = gains[product]
+    return AreaLevel(
+      numerator: capacity * gain.denominator, base: isVaried[product] ? 0 : gain.numerator,
+      slope: isVaried[product] ? gain.numerator : 0)
+  }
+}
+
+// MARK: Where something happens
+
+extension ParametricJob {
+  /// Returns where a product needs exactly `capacity` bushels to cover the area of a level.
+  func parameter(
+    whereNeedOf product: Int, at level: AreaLevel, is capacity: Double
+  ) -> Fraction? {
+    let need = gains[product].numerator * level.numerator
+    let given = capacity * gains[product].denominator
+    let fraction =
+      isVaried[product]
+      ? Fraction(given * level.base, over: need - given * level.slope)
+      : Fraction(need - given * level.base, over: given * level.slope)
+    return fraction.ifPositive
+  }
+
+  /// Returns where a product needs exactly `capacity` bushels for the whole field.
+  func parameter(whereDemandOf product: Int, is capacity: Double) -> Fraction? {
+    guard isVaried[product] || isFieldVaried else { return nil }
+    return Fraction(
+      capacity * gains[product].denominator, over: field * gains[product].numerator
+    ).ifPositive
+  }
+
+  /// Returns where a number of fills of a level's area make exactly the field.
+  func parameter(whereFieldTakes fills: Double, of level: AreaLevel) -> Fraction? {
+    let covered = fills * level.numerator
+    let fraction =
+      isFieldVaried
+      ? Fraction(covered, over: field * level.base)
+      : Fraction(covered - field * level.base, over: field * level.slope)
+    return fraction.ifPositive
+  }
+}
+
+extension Fraction {
+  /// The fraction when it is a number above zero.
+  var ifPositive: Fraction? {
+    denominator > 0 && numerator > 0 && value.isFinite && value > 0 ? self : nil
+  }
+}
+
+/// The capacities that sets of tanks have.
+enum CapacitySums {
+  /// Returns the different sums over non-empty subsets, in order; those closer than the tie
+  /// tolerance count as one.
+  static func all(of tanks: TankSet, _ capacities: [Double]) -> [Double] {
+    var sums = [0.0]
+    for (tank, capacity) in capacities.enumerated() where tanks.contains(tank) {
+      for sum in sums { sums.append(sum + capacity) }
+    }
+    sums.sort()
+    var different: [Double] = []
+    for sum in sums where sum > (different.last ?? 0) * (1 + Tolerance.tie) {
+      different.append(sum)
+    }
+    return different
+  }
+}

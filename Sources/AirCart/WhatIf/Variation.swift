@@ -1,0 +1,43 @@
+/// Which number of a job is varied while the others stay.
+public enum Variation: Equatable, Sendable {
+  /// The rate of a product, by position, in pounds per acre.
+  case rate(product: Int)
+  /// All rates together: the factor that each is multiplied by.
+  case allRates
+  /// The field size in acres.
+  case field
+  /// The density of a product, by position, in pounds per bushel.
+  case density(product: Int)
+}
+
+extension AllocationProblem {
+  /// Returns the job with the varied number at a value, its demands computed in pounds and acres.
+  public func varied(
+    _ variation: Variation, to value: Double
+  ) throws(ProblemError) -> AllocationProblem {
+    let acres = variation == .field ? value : area.acres
+    var varied: [ProductDemand] = []
+    for (index, product) in products.enumerated() {
+      varied.append(product.varied(variation, to: value, isMeant: index, acres: acres))
+    }
+    return try AllocationProblem(
+      cart: cart, area: Area(acres: acres), products: varied, constraints: constraints)
+  }
+}
+
+extension ProductDemand {
+  fileprivate func varied(
+    _ variation: Variation, to value: Double, isMeant index: Int, acres: Double
+  ) -> ProductDemand {
+    var pounds = rate.poundsPerAcre
+    var density = density
+    switch variation {
+    case .rate(index): pounds = value
+    case .allRates: pounds *= value
+    case .density(index): density = BulkDensity(poundsPerBushel: value)
+    case .rate, .density, .field: break
+    }
+    return ProductDemand(
+      name: name, density: density, statedRate: pounds, statedArea: acres, units: .imperial)
+  }
+}

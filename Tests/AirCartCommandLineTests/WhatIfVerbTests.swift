@@ -1,0 +1,241 @@
+import AirCart
+import AirCartCommandLine
+import AirCartTestSupport
+import Foundation
+import Testing
+
+@Suite struct WhatIfVerbTests {
+  private static let rate = [
+    "--cart", "9650", "--densities", "published", "--field", "320ac", "--at", "150", "Wheat=100",
+    "Urea (46-0-0)=120...200",
+  ]
+
+  private func document(_ arguments: [String]) throws -> [String: Any] {
+    let outcome = Outcome(["whatif", "--json"] + arguments, verbs: VerbCatalogue.all)
+    #expect(outcome.errors.isEmpty)
+    let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    return try #require(value as? [String: Any])
+  }
+
+  @Test(arguments: [50, 80, 120])
+  func `break points of a rate keep their shape`(columns: Int) {
+    let memory = MemoryConsole(columns: columns)
+    let outcome = Outcome(["whatif"] + Self.rate, on: memory, verbs: VerbCatalogue.all)
+    expectGolden(outcome.output, named: "whatif-rate-\(columns).txt")
+    for line in outcome.output.split(separator: "\n") { #expect(line.displayWidth <= columns) }
+  }
+
+  @Test func `field, factor and density keep their shape`() {
+    let field = Outcome.shipped(
+      "whatif", "--cart", "L9650", "--field", "16ha...800ha", "--units", "metric",
+      "--fill-changes", "3", "Wheat=112", "Canola=5.6", color: .always)
+    expectGolden(field.output, named: "whatif-field-metric.txt")
+    let factor = Outcome.shipped(
+      "whatif", "--scale", "0.8...1.2", "--field", "640ac", "--pin", "Canola=Saddle", "Wheat=90",
+      "Canola=5", "Urea (46-0-0)=180")
+    expectGolden(factor.output, named: "whatif-scale.txt")
+    let density = Outcome.shipped(
+      "whatif", "--cart", "9950", "--field", "320ac", "--density", "Wheat=56...62", "Wheat=100",
+      "Canola=5")
+    expectGolden(density.output, named: "whatif-density.txt")
+  }
+
+  @Test func `a job that gives some product no tank still has its break points`() {
+    let outcome = Outcome.shipped(
+      "whatif", "--tanks", "300,200", "--field", "100ac...600ac", "Wheat=100", "Canola=5",
+      "Peas=60")
+    expectGolden(outcome.output, named: "whatif-infeasible.txt")
+  }
+
+  @Test(arguments: ["json", "csv", "markdown"])
+  func `the formats for programs keep their shape`(format: String) {
+    let outcome = Outcome(
+      ["whatif", "--format", format] + Self.rate, verbs: VerbCatalogue.all)
+    #expect(outcome.errors.isEmpty)
+    expectGolden(outcome.output, named: "whatif.\(format == "markdown" ? "md" : format)")
+  }
+
+  @Test func `without a cart each listed one is looked at`() throws {
+    let job = ["--field", "320ac", "Wheat=80...120"]
+    let all = try document(job)
+    let carts = try #require(all["carts"] as? [[String: Any]])
+    #expect(
+      carts.compactMap { $0["cart"] as? String } == ["91300", "9950", "9650", "L9950", "L9650"])
+    #expect(
+      Outcome(["whatif", "--cart", "all"] + job, verbs: VerbCatalogue.all).output
+        == Outcome(["whatif"] + job, verbs: VerbCatalogue.all).output)
+    for entry in carts {
+      let name = try #require(entry["cart"] as? String)
+      let one = try #require(
+        try document(["--cart", name] + job)["carts"] as? [NSDictionary])
+      #expect(one == [NSDictionary(dictionary: entry)])
+    }
+  }
+
+  /// Oracle: `plan` at values beside each break and in the middle of each segment.
+  @Test(arguments: [
+    (["Wheat=100", "Urea (46-0-0)=120...200"], "Urea (46-0-0)"),
+    (["Canola=5", "Wheat=60...140", "--pin", "Canola=Saddle"], "Wheat"),
+    (["Wheat=60...140lb/ac@58", "Peas=40", "--empty", "2"], "Wheat"),
+  ])
+  func `segments say what plan says`(job: [String], product: String) throws {
+    let options = ["--cart", "9650", "--field", "320ac"]
+    let carts = try #require(try document(options + job)["carts"] as? [[String: Any]])
+    let segments = try #require(carts[0]["segments"] as? [[String: Any]])
+    #expect(segments.count >= 3)
+    for segment in segments {
+      let (from, to) = (segment["from"] as? Double ?? 0, segment["to"] as? Double ?? 0)
+      for value in [from + (to - from) / 1000, (from + to) / 2, to - (to - from) / 1000] {
+        let words = job.map { word in
+          guard word.hasPrefix(product), let equals = word.firstIndex(of: "=") else { return word }
+          return word[...equals] + "\(value)" + word.drop { $0 != "@" }
+        }
+        let outcome = Outcome(["plan", "--json"] + options + words, verbs: VerbCatalogue.all)
+        let plan = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+        let fillPlan = try #require((plan as? [String: Any])?["fillPlan"] as? [String: Any])
+        #expect(fillPlan["fills"] as? Int == segment["fillsFrom"] as? Int, "\(value)")
+        #expect(
+          fillPlan["limitingProduct"] as? String == segment["limitingProduct"] as? String,
+          "\(value)")
+        let tanks = (fillPlan["tanks"] as? [[String: Any]])?.map { $0["product"] as? String }
+        #expect(tanks == (segment["tanks"] as? [Any])?.map { $0 as? String }, "\(value)")
+      }
+    }
+  }
+
+  @Test func `metric and imperial find the same values`() throws {
+    func values(_ arguments: [String]) throws -> [Double] {
+      let carts = try #require(try document(arguments)["carts"] as? [[String: Any]])
+      return try #require(carts[0]["breaks"] as? [[String: Any]]).map {
+        $0["value"] as? Double ?? .nan
+      }
+    }
+    let imperial = try values(["--cart", "9650", "--field", "40ac...800ac", "Wheat=100lb/ac"])
+    let metric = try values([
+      "--cart", "9650", "--field", "40ac...800ac", "--units", "metric", "Wheat=100lb/ac",
+    ])
+    #expect(imperial.count > 5)
+    #expect(imperial.count == metric.count)
+    for (left, right) in zip(imperial, metric) { #expect(abs(left - right) <= 1e-9 * left) }
+  }
+}
+
+// MARK: Bad input
+
+extension WhatIfVerbTests {
+  struct Refusal: CustomTestStringConvertible, Sendable {
+    let arguments: [String]
+    let error: String
+    let help: String
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  static let refusals = [
+    Refusal(
+      arguments: ["--field", "160", "Wheat=100"], error: "Nothing is varied.",
+      help: "Write one value as a range: 'Wheat=60...120', --field 40ac...640ac, --scale 0.8...1.2 "
+        + "or --density Wheat=56...62."),
+    Refusal(
+      arguments: ["--field", "40...160", "Wheat=60...100"],
+      error: "'Wheat=60...100' and '--field 40...160' are varied at once.",
+      help: "Vary one of them and give the others one value each."),
+    Refusal(
+      arguments: ["--field", "160", "--scale", "1...2", "Wheat=60...100", "Peas=1...2"],
+      error: "'Wheat=60...100', 'Peas=1...2' and '--scale 1...2' are varied at once.",
+      help: "Vary one of them and give the others one value each."),
+    Refusal(
+      arguments: ["--field", "160", "Wheat=100...60"],
+      error: "The range '100...60' ends before it begins.",
+      help: "Write the smaller value first, as in 60...300."),
+    Refusal(
+      arguments: ["--field", "160", "--scale", "1.2...0.8", "Wheat=100"],
+      error: "The range '1.2...0.8' ends before it begins.",
+      help: "Write the smaller value first, as in 0.8...1.2."),
+    Refusal(
+      arguments: ["--field", "160", "Wheat=100...100"],
+      error: "The range '100...100' begins where it ends.",
+      help: "Write two different values; 'aircart plan' answers for a single one."),
+    Refusal(
+      arguments: ["--field", "160", "--scale", "1...1.0", "Wheat=100"],
+      error: "The range '1...1.0' begins where it ends.",
+      help: "Write two different values; 'aircart plan' answers for a single one."),
+    Refusal(
+      arguments: ["--field", "160", "--scale", "0...1", "Wheat=100"],
+      error: "'0' is not a factor on the rates.",
+      help: "Write numbers above zero, as in --scale 0.8...1.2."),
+    Refusal(
+      arguments: ["--field", "160", "--scale", "1.2", "Wheat=100"],
+      error: "'--scale 1.2' is no range.",
+      help: "Write two values with three points between, as in --scale 0.8...1.2."),
+    Refusal(
+      arguments: ["--field", "160", "--density", "Wheat=60", "Wheat=100"],
+      error: "'--density Wheat=60' is no range.",
+      help: "Write two values with three points between, as in --density Wheat=56...62."),
+    Refusal(
+      arguments: ["--field", "160", "--density", "Wheat=56...62", "Wheat=100@60"],
+      error: "The density of Wheat is given twice.",
+      help: "Leave out what stands behind the @ in 'Wheat=100@60'."),
+    Refusal(
+      arguments: ["--field", "160", "--density", "56...62", "Wheat=100"],
+      error: "'56...62' has no '=' between name and value.",
+      help: "Write it as Wheat=56...62."),
+    Refusal(
+      arguments: ["--field", "160", "Wheat=60...100lb", "Peas=1"],
+      error: "'100lb' is a mass, where a rate is expected.",
+      help: "The units are lb/ac and kg/ha; write it as 100lb/ac or 112kg/ha."),
+    Refusal(
+      arguments: ["--field", "160", "Wheat=60lb/ac...100kg/ha"],
+      error: "The range '60lb/ac...100kg/ha' has two units.",
+      help: "Write one unit behind the range, as in 60...300lb/ac."),
+    Refusal(
+      arguments: ["--field", "0...160", "Wheat=100"],
+      error: "Enter a valid field size and at least one product.",
+      help: "The field size '0.0' is zero."),
+    Refusal(
+      arguments: ["--field", "160", "Wheat=0...100"],
+      error: "Enter a valid field size and at least one product.",
+      help: "No product has a rate above zero."),
+    Refusal(
+      arguments: ["--field", "160", "Wheat=60...100", "--fills", "0"],
+      error: "'--fills 0' is not a number of fills.",
+      help: "Write a whole number from 1 to 10000."),
+    Refusal(
+      arguments: ["--field", "160", "Wheat=60...100", "--fill-changes", "many"],
+      error: "'--fill-changes many' is not a number of fills.",
+      help: "Write a whole number from 1 to 10000."),
+    Refusal(
+      arguments: ["--field", "160", "--cart", "best", "Wheat=60...100"],
+      error: "'--cart best' is no cart to vary a number on.",
+      help: "Name a cart, or leave the option out for each of them."),
+  ]
+
+  @Test(arguments: refusals)
+  func `a bad range is refused with one clear message`(refusal: Refusal) {
+    let outcome = Outcome(["whatif"] + refusal.arguments, verbs: VerbCatalogue.all)
+    #expect(outcome.code == .usage)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("Error: \(refusal.error)\nHelp: \(refusal.help)\nUsage: "))
+  }
+
+  @Test(arguments: [
+    (["--field", "160", "Wheet=60...100"], "Unknown product \"Wheet\". Did you mean \"Wheat\"?"),
+    (
+      ["--field", "160", "--density", "Wheet=56...62", "Wheat=1"],
+      "'--density' names 'Wheet', which is not among the products. Did you mean 'Wheat'?"
+    ),
+    (
+      ["--field", "160", "Wheat=60...20000"],
+      "The rate of Wheat must be 0 or from 0.001 to 10,000 lb/ac."
+    ),
+    (
+      ["--field", "160", "--scale", "1...200", "Wheat=100"],
+      "The rate of Wheat must be 0 or from 0.001 to 10,000 lb/ac."
+    ),
+  ])
+  func `names and values that no job can have are refused`(arguments: [String], error: String) {
+    let outcome = Outcome(["whatif"] + arguments, verbs: VerbCatalogue.all)
+    #expect(outcome.code == .usage)
+    #expect(outcome.errors.hasPrefix("Error: \(error)\n"))
+  }
+}

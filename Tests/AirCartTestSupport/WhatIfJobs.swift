@@ -1,0 +1,70 @@
+package import AirCart
+
+/// A job and what to vary in it, drawn so that all numbers are short and ties are common.
+package struct WhatIfJob: Sendable {
+  package let problem: AllocationProblem
+  package let variation: Variation
+  package let lower: Double
+  package let upper: Double
+
+  /// Draws the job of a number: the listed carts go round, so does what is varied.
+  ///
+  /// `turn` moves the job on to the next carts.
+  package init(number: Int, turn: Int = 0) {
+    var random = RandomProblems(seed: UInt64(number) &+ 4_000)
+    let cart = BourgaultCarts.all[(number + turn) % BourgaultCarts.all.count]
+    // One in ten has more products than tanks, so that no plan gives every one a tank.
+    let isCrowded = number % 10 == 7
+    let count = isCrowded ? 4 : random.whole(1...4)
+    let acres = Double(random.whole(2...60)) * 20
+    let products = (0..<count).map { index in
+      ProductDemand(
+        name: "P\(index)", density: BulkDensity(poundsPerBushel: Double(random.whole(16...40)) * 2),
+        statedRate: Double(random.whole(1...30) * (random.whole(0...3) == 0 ? 1 : 10)),
+        statedArea: acres, units: .imperial)
+    }
+    let constraints: [Constraint] =
+      isCrowded
+      ? [.emptyTanks(TankSet(positions: [random.whole(0...1), random.whole(2...3)]))]
+      : random.whatIfConstraints(cart, products: count)
+    guard
+      let problem = try? AllocationProblem(
+        cart: cart, area: Area(acres: acres), products: products, constraints: constraints)
+    else { preconditionFailure("Drawn problems are valid.") }
+    self.problem = problem
+    // Not the number itself, or each cart would always have the same kind.
+    switch (number / 5) % 5 {
+    case 0, 1:
+      variation = .rate(product: random.whole(0...(count - 1)))
+      lower = Double(random.whole(1...20) * 5)
+      upper = lower + Double(random.whole(1...40) * 5)
+    case 2:
+      variation = .field
+      lower = Double(random.whole(1...20) * 10)
+      upper = lower + Double(random.whole(1...100) * 10)
+    case 3 where !isCrowded:
+      variation = .density(product: random.whole(0...(count - 1)))
+      lower = Double(random.whole(30...60))
+      upper = lower + Double(random.whole(1...40)) / 4
+    default:
+      variation = .allRates
+      lower = Double(random.whole(4...16)) / 16
+      upper = lower + Double(random.whole(1...24)) / 16
+    }
+  }
+}
+
+extension RandomProblems {
+  /// Three in ten jobs have a rule or two.
+  fileprivate mutating func whatIfConstraints(_ cart: Cart, products: Int) -> [Constraint] {
+    guard whole(0...9) < 3 else { return [] }
+    return (0..<whole(1...2)).map { _ in
+      let product = whole(0...(products - 1))
+      return switch whole(0...2) {
+      case 0: Constraint.mostTanks(product: product, whole(1...3))
+      case 1: Constraint.emptyTanks(TankSet(positions: [whole(0...(cart.tanks.count - 1))]))
+      default: Constraint.allowedTanks(product: product, TankSet(bits: UInt32(whole(1...31))))
+      }
+    }
+  }
+}
