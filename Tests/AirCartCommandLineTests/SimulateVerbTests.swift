@@ -58,6 +58,21 @@ import Testing
     expectGolden(outcome.output, named: "simulate-small.\(format)")
   }
 
+  /// The matrices by trucks are made again by `.ci/run`, which has an optimised build.
+  @Test(.tags(.slow)) func `the committed season is reproduced byte for byte`() throws {
+    let arguments = ["simulate", "Scenarios/farm.json", "--replications", "2000", "--seed", "1"]
+    let outcome = try Outcome.inScratchFolder(arguments) { folder in
+      let made = folder + "/Reports/farm-season/"
+      let committed = AssessVerbTests.root.appendingPathComponent("Reports/farm-season").path + "/"
+      for name in ["season.json", "season.csv", "quantiles.csv", "trace.csv"] {
+        let bytes = FileManager.default.contents(atPath: committed + name)
+        #expect(
+          bytes != nil && bytes == FileManager.default.contents(atPath: made + name), "\(name)")
+      }
+    }
+    #expect(outcome.code == .success)
+  }
+
   @Test(arguments: ["2", "7"])
   func `the number of threads changes no byte`(threads: String) throws {
     let one = try Outcome.inScratchFolder(Self.quick + ["--json", "--threads", "1"])

@@ -52,10 +52,13 @@ struct SimulateScreen {
 
   private var variations: [Section] {
     guard let variation else { return [] }
-    return SeasonVariation.figures.prefix(2).map { figure in
+    let matrices = SeasonVariation.figures.prefix(2).map { figure in
       Section(
         title: "\(figure.title), by \(variation.title)", lines: lines(variation.matrix(figure)))
     }
+    let sentences = variation.sentences(report).flatMap(wrapped)
+    guard !sentences.isEmpty else { return matrices }
+    return matrices + [Section(title: "What more is worth", lines: sentences)]
   }
 
   private func lines(_ table: ResultTable) -> [String] {

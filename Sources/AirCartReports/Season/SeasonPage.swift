@@ -38,6 +38,8 @@ package struct SeasonPage: Sendable {
 
   private func appendVariation(_ page: inout ByteBuffer) {
     guard let variation else { return }
+    page.append("\n## By \(variation.title)\n")
+    for sentence in variation.sentences(report) { paragraph(sentence, &page) }
     for figure in SeasonVariation.figures {
       section("\(figure.title), by \(variation.title)", variation.matrix(figure), &page)
     }

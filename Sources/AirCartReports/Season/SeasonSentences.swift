@@ -89,7 +89,9 @@ extension SeasonReport {
     else { return [] }
     var warnings: [String] = []
     let half = widestHalfWidth
-    if half > Self.acceptedHalfWidth {
+    if !half.isFinite {
+      warnings.append("One season says nothing about others. --replications 2000 does.")
+    } else if half > Self.acceptedHalfWidth {
       let ratio = half / Self.acceptedHalfWidth
       let count = Double(results.replicationCount) * ratio * ratio
       let needed = Int((count / 100).rounded(.up)) * 100

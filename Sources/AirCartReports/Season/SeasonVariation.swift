@@ -62,3 +62,41 @@ package struct SeasonVariation: Sendable {
       rowCount: carts.count)
   }
 }
+
+// MARK: - What more of it is worth
+
+extension SeasonVariation {
+  /// Days below which a saving is called none.
+  private static let worthwhile = 0.1
+
+  /// For the first cart of a ranking: what each step saves, and where steps stop to be worth it.
+  package func sentences(_ report: SeasonReport) -> [String] {
+    guard let best = report.ranking.first, values.count > 1 else { return [] }
+    let cart = report.groups[best][0]
+    guard results.allSatisfy({ $0.carts[cart].isFeasible }) else { return [] }
+    let steps = zip(results, results.dropFirst()).map { fewer, more in
+      SeasonDifference(more.carts[cart], fewer.carts[cart])
+    }
+    let savings = steps.enumerated().map { place, step in
+      "\(text(place + 1)) finishes \(report.rounded(step.days.value, 2)) days sooner than "
+        + "\(text(place)) (\(report.interval(step.days, 2)))"
+    }
+    let sentence =
+      "\(report.name(ofGroup: best)) by \(title), with 95 % intervals: "
+      + savings.joined(separator: "; ") + "."
+    return [sentence] + conclusion(steps)
+  }
+
+  /// From which value on no step saves a tenth of a day, by the upper end of its interval.
+  private func conclusion(_ steps: [SeasonDifference]) -> [String] {
+    guard values == values.sorted() else { return [] }
+    let last = steps.lastIndex { ($0.days.interval?.upperBound ?? .infinity) > Self.worthwhile }
+    let enough = last.map { $0 + 1 } ?? 0
+    guard enough < values.count - 1 else { return [] }
+    return ["Beyond \(text(enough)) no step saves a tenth of a day."]
+  }
+
+  private func text(_ place: Int) -> String {
+    "\(name)=\(NumberText.shortest(values[place]) ?? "")"
+  }
+}

@@ -115,7 +115,7 @@ package struct SeasonDifference: Equatable, Sendable {
   package let laterShare: Double
 
   /// Compares replication by replication: both carts met the same weather, fields and densities.
-  init(_ first: CartOutcome, _ second: CartOutcome) {
+  package init(_ first: CartOutcome, _ second: CartOutcome) {
     var moments = Moments()
     var sooner = 0
     var later = 0
