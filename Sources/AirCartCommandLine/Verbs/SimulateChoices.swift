@@ -4,33 +4,34 @@ import AirCartSimulation
 
 /// The options of `simulate` as data.
 enum SimulateOptionList {
-  static let all: [OptionDescription] = [
-    .value(
-      "replications", placeholder: "count", help: "How many seasons each cart meets.",
-      defaultText: "2000"),
-    .value("seed", placeholder: "number", help: "Chooses the seasons.", defaultText: "1"),
-    .value(
-      "until-halfwidth", placeholder: "days",
-      help: "Go on until the mean days of every cart are known to this, as in 0.1d.",
-      discussion: "Doubles the seasons until half the 95 % interval is small enough, at most "
-        + "\(SimulateChoices.replicationLimit) of them."),
-    .value(
-      "vary", placeholder: "input=values", help: "Simulate for several values of an input.",
-      discussion: "As in trucks=1...4, width=60,76 or filling=40...100/20. Inputs: "
-        + SeasonFactor.allCases.map(\.rawValue).joined(separator: ", ") + "."),
-    .flag("certain", help: "Everything as expected and every day workable: one season."),
-    .value(
-      "replication", placeholder: "index",
-      help: "Which season is traced, counted from 0.", defaultText: "0"),
-    .value(
-      "trace", placeholder: "file",
-      help: "Write one season of the first cart, event by event, as CSV.", completion: .file),
-    .value(
-      "output", short: "o", placeholder: "folder", help: "Where the files go.",
-      completion: .folder, defaultText: "Reports/<name>-season"),
-    .flag("force", help: "Replace a folder that AirCart did not write; other files stay."),
-    .flag("no-files", help: "Write no folder of files."),
-  ] + CartOptions.choices
+  static let all: [OptionDescription] =
+    [
+      .value(
+        "replications", placeholder: "count", help: "How many seasons each cart meets.",
+        defaultText: "2000"),
+      .value("seed", placeholder: "number", help: "Chooses the seasons.", defaultText: "1"),
+      .value(
+        "until-halfwidth", placeholder: "days",
+        help: "Go on until the mean days of every cart are known to this, as in 0.1d.",
+        discussion: "Doubles the seasons until half the 95 % interval is small enough, at most "
+          + "\(SimulateChoices.replicationLimit) of them."),
+      .value(
+        "vary", placeholder: "input=values", help: "Simulate for several values of an input.",
+        discussion: "As in trucks=1...4, width=60,76 or filling=40...100/20. Inputs: "
+          + SeasonFactor.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+      .flag("certain", help: "Everything as expected and every day workable: one season."),
+      .value(
+        "replication", placeholder: "index",
+        help: "Which season is traced, counted from 0.", defaultText: "0"),
+      .value(
+        "trace", placeholder: "file",
+        help: "Write one season of the first cart, event by event, as CSV.", completion: .file),
+      .value(
+        "output", short: "o", placeholder: "folder", help: "Where the files go.",
+        completion: .folder, defaultText: "Reports/<name>-season"),
+      .flag("force", help: "Replace a folder that AirCart did not write; other files stay."),
+      .flag("no-files", help: "Write no folder of files."),
+    ] + CartOptions.choices
 }
 
 /// The options of `simulate`, typed and checked.

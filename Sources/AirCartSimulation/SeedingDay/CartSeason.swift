@@ -100,9 +100,10 @@ package struct CartSeason: Sendable {
         if infeasible == nil { infeasible = (crop, reason) }
         plans.append(nil)
       } else {
-        plans.append(try plan.map { plan throws(SeasonError) in
-          try planner.plan(crop: crop, plan.assignment)
-        })
+        plans.append(
+          try plan.map { plan throws(SeasonError) in
+            try planner.plan(crop: crop, plan.assignment)
+          })
       }
     }
     crops = plans
