@@ -55,6 +55,35 @@ import Testing
       (["aircart", "completions", ""], ["bash", "zsh", "fish"]),
     ])
   func `bash completes as described`(words: [String], expected: [String]) throws {
+    try Self.expect(expected, for: words, by: Outcome("completions bash").output)
+  }
+
+  /// Oracle: the actions of `plans`, each with what it takes.
+  @Test(
+    .enabled(if: Program.bash.isInstalled),
+    arguments: [
+      (["aircart", "plans", "s"], ["save", "show"]),
+      (["aircart", "plans", "save", "My plan", "Whe"], ["Wheat="]),
+      (["aircart", "plans", "--field", "1", "save", "My plan", "Whe"], ["Wheat="]),
+      (["aircart", "plans", "show", "Whe"], []),
+      (["aircart", "plans", "import", "/usr/bi"], ["/usr/bin"]),
+      (["aircart", "plans", "show", "/usr/bi"], []),
+    ])
+  func `what follows an action depends on it`(words: [String], expected: [String]) throws {
+    try Self.expect(expected, for: words, by: Outcome.shipped("completions", "bash").output)
+  }
+
+  @Test func `other shells know what follows an action`() {
+    let zsh = Outcome.shipped("completions", "zsh").output
+    #expect(zsh.contains("  if (( $words[(Ie)import] )); then\n    _files\n  fi\n"))
+    let fish = Outcome.shipped("completions", "fish").output
+    let seen = "'__fish_seen_subcommand_from plans; and __fish_seen_subcommand_from import'"
+    #expect(fish.contains("complete -c aircart -n \(seen) -F -d"))
+  }
+
+  private static func expect(
+    _ expected: [String], for words: [String], by script: String
+  ) throws {
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     let question = """
       COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count - 1)
@@ -62,7 +91,6 @@ import Testing
       (( ${#COMPREPLY[@]} )) && printf '%s\\n' "${COMPREPLY[@]}"
       exit 0
       """
-    let script = Outcome("completions bash").output
     let result = try Program.bash.run([], input: script + question)
     #expect(result.errors.isEmpty)
     #expect(result.output.split(separator: "\n").map { String($0) } == expected)

@@ -204,6 +204,22 @@ import Testing
         + "subset-programme"),
     Fault(
       "/infeasibility", "No.", .infeasibility, "/infeasibility: found \"No.\", expected null"),
+    Fault(
+      "/fillPlan/fillAc", 119, .fillArea, "/fillPlan/fillAc: found 119, expected 119.5"),
+    Fault(
+      "/fillPlan/limitedBy", "weight", .fillLimit,
+      "/fillPlan/limitedBy: found \"weight\", expected \"product\""),
+    Fault(
+      "/fillPlan/tanks/0/reserveBu", 1, .reserve,
+      "/fillPlan/tanks/0/reserveBu: found 1, expected 0"),
+    Fault(
+      "/constraints", [["kind": "payload", "lb": 20_000]], .weightLimit,
+      "/fillPlan/tanks: found 6887."),
+    Fault(
+      "/cartListed", false, .catalogueCart,
+      "/cart: found \"9650\", expected a cart of one's own"),
+    Fault(
+      "/emptyWeightLb", 38_801, .catalogueCart, "/emptyWeightLb: found 38801, expected 38800"),
   ]
 
   @Test(arguments: faults)

@@ -35,7 +35,7 @@ enum Grids {
   private static func constraints(
     _ cart: Cart, _ random: inout RandomProblems
   ) -> [Constraint] {
-    switch random.whole(0...4) {
+    switch random.whole(0...8) {
     case 0:
       [
         .allowedTanks(
@@ -44,6 +44,9 @@ enum Grids {
       ]
     case 1: [.mostTanks(product: 0, random.whole(1...2))]
     case 2: [.emptyTanks(TankSet(bits: 1))]
+    case 3: random.limits(cart)
+    case 4: random.limits(cart) + [.mostTanks(product: 0, random.whole(1...2))]
+    case 5: random.limits(cart) + [.forbiddenTanks(product: 0, TankSet(bits: 1))]
     default: []
     }
   }

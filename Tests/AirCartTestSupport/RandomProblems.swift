@@ -30,8 +30,11 @@ package struct RandomProblems {
   }
 
   /// A job with 1 to 5 products, or so many as asked for, a tenth of them at a rate of zero.
+  ///
+  /// A limited one also has reserves and limits of weight.
   package mutating func problem(
-    cart: Cart, constrained: Bool, units: UnitSystem = .imperial, productCount: Int? = nil
+    cart: Cart, constrained: Bool, limited: Bool = false, units: UnitSystem = .imperial,
+    productCount: Int? = nil
   ) -> AllocationProblem {
     let area = whole(0...1) == 0 ? Double(whole(1...64)) * 10 : Double(whole(1...10_000)) / 7
     let products = (0..<(productCount ?? whole(1...5))).map { index in
@@ -42,7 +45,8 @@ package struct RandomProblems {
         name: "P\(index)", density: BulkDensity(poundsPerBushel: Double(whole(32...77))),
         statedRate: rate, statedArea: area, units: units)
     }
-    let constraints = constrained ? self.constraints(cart, products.count) : []
+    let constraints =
+      (constrained ? self.constraints(cart, products.count) : []) + (limited ? limits(cart) : [])
     guard
       let problem = try? AllocationProblem(
         cart: cart, area: units == .metric ? Area(hectares: area) : Area(acres: area),
@@ -55,10 +59,29 @@ package struct RandomProblems {
     let tanks = cart.tanks.count
     return (0..<whole(0...3)).map { _ in
       let set = TankSet(bits: UInt32(whole(0...((1 << tanks) - 1))))
-      return switch whole(0...3) {
+      return switch whole(0...4) {
       case 0: Constraint.mostTanks(product: whole(0...(products - 1)), whole(0...3))
       case 1: Constraint.emptyTanks(TankSet(bits: set.bits & UInt32(whole(0...63))))
+      case 2: Constraint.forbiddenTanks(product: whole(0...(products - 1)), set)
       default: Constraint.allowedTanks(product: whole(0...(products - 1)), set)
+      }
+    }
+  }
+
+  /// One to three reserves and limits of weight, some of which limit nothing, and some everything.
+  package mutating func limits(_ cart: Cart) -> [Constraint] {
+    let least = cart.tanks.map { $0.capacity.bushels }.min() ?? 0
+    return (0...whole(0...2)).map { _ in
+      let set = TankSet(bits: UInt32(whole(0...((1 << cart.tanks.count) - 1))))
+      let pounds = cart.capacity.bushels * Double(whole(1...90))
+      switch whole(0...5) {
+      case 0: return .reserve(.first(cart.tanks.count), .percent(Double(whole(0...60)) / 4))
+      case 1: return .reserve(set, .percent(Double(whole(0...99))))
+      case 2: return .reserve(set, .volume(Volume(bushels: least * Double(whole(0...7)) / 8)))
+      case 3:
+        guard let empty = cart.emptyWeight else { fallthrough }
+        return .grossWeight(Mass(pounds: empty.pounds + pounds))
+      default: return .payload(Mass(pounds: pounds))
       }
     }
   }

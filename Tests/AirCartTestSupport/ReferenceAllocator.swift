@@ -86,13 +86,17 @@ package struct ReferenceAllocator {
         tanks.allSatisfy { (set.bits >> UInt32($0)) & 1 == 1 }
       case .mostTanks(product, let most): tanks.count <= most
       case .emptyTanks(let set): tanks.allSatisfy { (set.bits >> UInt32($0)) & 1 == 0 }
-      case .allowedTanks, .mostTanks: true
+      case .forbiddenTanks(product, let set):
+        tanks.allSatisfy { (set.bits >> UInt32($0)) & 1 == 0 }
+      case .allowedTanks, .mostTanks, .forbiddenTanks, .reserve, .payload, .grossWeight: true
       }
     }
   }
 
   private func evaluated(_ vector: [Int]) -> Candidate {
-    let bushels = problem.cart.tanks.map { $0.capacity.bushels }
+    let bushels = problem.cart.tanks.indices.map {
+      problem.cart.tanks[$0].capacity.bushels - reserve(of: $0)
+    }
     let given = applied.map { product in
       zip(vector, bushels).reduce(0) { $1.0 == product ? $0 + $1.1 : $0 }
     }
@@ -101,8 +105,43 @@ package struct ReferenceAllocator {
     return Candidate(
       vector: vector,
       unallocated: zip(demands, given).reduce(0) { $0 + max(0, $1.0.demand.bushels - $1.1) },
-      areaPerFill: zip(demands, given).map { $1 / $0.unitDemand }.min() ?? 0,
+      areaPerFill: max(
+        0, min(weightArea, zip(demands, given).map { $1 / $0.unitDemand }.min() ?? 0)),
       tanks: used.count, capacity: used.reduce(0) { $0 + $1.1 })
+  }
+}
+
+// MARK: - Reserves and weights
+
+extension ReferenceAllocator {
+  /// The largest reserve that a constraint states for a tank.
+  private func reserve(of tank: Int) -> Double {
+    problem.constraints.compactMap { constraint in
+      guard case .reserve(let set, let reserve) = constraint, (set.bits >> UInt32(tank)) & 1 == 1
+      else { return nil }
+      return switch reserve {
+      case .volume(let volume): volume.bushels
+      case .percent(let percent): problem.cart.tanks[tank].capacity.bushels * percent / 100
+      }
+    }.max() ?? 0
+  }
+
+  /// The acres whose product a limit allows beside the heaviest reserves that there may be.
+  private var weightArea: Double {
+    let limits = problem.constraints.compactMap { constraint -> Double? in
+      switch constraint {
+      case .payload(let mass): mass.pounds
+      case .grossWeight(let mass): mass.pounds - (problem.cart.emptyWeight?.pounds ?? .nan)
+      default: nil
+      }
+    }
+    guard let limit = limits.min() else { return .infinity }
+    let kept = problem.cart.tanks.indices.map { tank in
+      let densities = applied.filter { mayUse($0, [tank]) }
+        .map { problem.products[$0].density.poundsPerBushel }
+      return reserve(of: tank) * (densities.max() ?? 0)
+    }
+    return (limit - kept.reduce(0, +)) / problem.products.reduce(0) { $0 + $1.rate.poundsPerAcre }
   }
 }
 

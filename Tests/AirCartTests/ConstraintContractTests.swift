@@ -21,6 +21,19 @@ import Testing
       Example(
         constraint: .emptyTanks(TankSet(positions: [0])), satisfying: [nil, 0, 1],
         violating: [0, nil, 1]),
+      Example(
+        constraint: .forbiddenTanks(product: 0, TankSet(positions: [0])), satisfying: [1, 0, 0],
+        violating: [0, 0, 1]),
+      // 6 + 3 bu, and 4 + 3 bu where 2 of the 6 are kept.
+      Example(
+        constraint: .reserve(TankSet(positions: [0]), .volume(Volume(bushels: 2))),
+        satisfying: [0, 1, nil], violating: [0, 1, nil]),
+      // A bushel weighs a pound: 4 + 2 and 6 + 3 lb.
+      Example(
+        constraint: .payload(Mass(pounds: 6)), satisfying: [nil, 0, 1], violating: [0, 1, nil]),
+      Example(
+        constraint: .grossWeight(Mass(pounds: 106)), satisfying: [nil, 0, 1],
+        violating: [0, 1, nil]),
     ]
 
     /// Fails to compile when a constraint is added, so that an example is added with it.
@@ -29,22 +42,35 @@ import Testing
       case .allowedTanks: 0
       case .mostTanks: 1
       case .emptyTanks: 2
+      case .forbiddenTanks: 3
+      case .reserve: 4
+      case .payload: 5
+      case .grossWeight: 6
       }
     }
   }
 
   static func problem(_ constraints: [Constraint]) throws -> AllocationProblem {
-    try job(tanks: [6, 4, 2], unitDemands: [7, 3], constraints)
+    let plain = try job(tanks: [6, 4, 2], unitDemands: [7, 3])
+    let cart = Cart(
+      name: "weighed", tanks: plain.cart.tanks, emptyWeight: Mass(pounds: 100), source: "plain")
+    return try AllocationProblem(
+      cart: cart, area: plain.area, products: plain.products, constraints: constraints)
   }
 
-  /// A claim with these holders whose tanks are filled as far as demand goes.
-  static func claim(_ holders: [Int?], _ problem: AllocationProblem) -> FeasibilityCheck.Claim {
+  /// A claim with these holders whose tanks are filled as far as demand goes, up to their reserves
+  /// or to the brim.
+  static func claim(
+    _ holders: [Int?], _ problem: AllocationProblem, toBrim: Bool = false
+  ) -> FeasibilityCheck.Claim {
+    let capacities =
+      toBrim ? problem.cart.tanks.map { $0.capacity.bushels } : problem.usableCapacities
     var claim = FeasibilityCheck.Claim(emptyIn: problem)
     claim.holders = holders
     claim.unallocated = problem.products.map { $0.demand.bushels }
     for (tank, holder) in holders.enumerated() {
       guard let holder else { continue }
-      let fill = min(claim.unallocated[holder], problem.cart.tanks[tank].capacity.bushels)
+      let fill = min(claim.unallocated[holder], capacities[tank])
       claim.fills[tank] = fill
       claim.unallocated[holder] -= fill
     }
@@ -53,18 +79,18 @@ import Testing
   }
 
   @Test func `every constraint has an example`() {
-    #expect(Example.all.map { Example.index(of: $0.constraint) } == [0, 1, 2])
+    #expect(Example.all.map { Example.index(of: $0.constraint) } == Array(0...6))
   }
 
   @Test(arguments: Example.all)
   func `the check tells a satisfying placement from a violating one`(example: Example) throws {
     let problem = try Self.problem([example.constraint])
     let good = Self.claim(example.satisfying, problem)
-    #expect(FeasibilityCheck.violations(of: good, in: problem) == [])
-    let bad = Self.claim(example.violating, problem)
-    #expect(FeasibilityCheck.violations(of: bad, in: problem).count == 1)
+    #expect(FeasibilityCheck.violations(ofFill: good, in: problem) == [])
+    let bad = Self.claim(example.violating, problem, toBrim: true)
+    #expect(FeasibilityCheck.violations(ofFill: bad, in: problem).count == 1)
     let free = try Self.problem([])
-    #expect(FeasibilityCheck.violations(of: bad, in: free) == [])
+    #expect(FeasibilityCheck.violations(ofFill: bad, in: free) == [])
   }
 
   @Test(arguments: Example.all, Method.allCases)
@@ -81,6 +107,9 @@ import Testing
       let holders = (0..<3).map { result.assignment.product(inTank: $0) }
       let claim = Self.claim(holders, problem)
       #expect(FeasibilityCheck.violations(of: claim, in: problem) == [], "\(objective)")
+      // A bushel weighs a pound, and a limit of weight is about fills alone.
+      guard objective == .largestAreaPerFill, let limit = problem.rules.payload else { continue }
+      #expect(result.value * 10 <= limit.pounds * (1 + 1e-12))
     }
   }
 

@@ -165,5 +165,5 @@ import Testing
 }
 
 extension AllocationProblem {
-  fileprivate var totalBushels: Double { products.reduce(0) { $0 + $1.demand.bushels } }
+  var totalBushels: Double { products.reduce(0) { $0 + $1.demand.bushels } }
 }

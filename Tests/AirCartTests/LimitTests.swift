@@ -149,6 +149,13 @@ import Testing
       .allowedTanks(product: 1, .none), .allowedTanks(product: -1, .none),
       .allowedTanks(product: 0, TankSet(positions: [1])), .mostTanks(product: 0, -1),
       .mostTanks(product: 1, 1), .emptyTanks(TankSet(positions: [0, 1])),
+      .forbiddenTanks(product: 1, .none), .forbiddenTanks(product: 0, TankSet(positions: [1])),
+      .reserve(TankSet(positions: [1]), .percent(1)), .reserve(.first(1), .percent(-1)),
+      .reserve(.first(1), .percent(100)), .reserve(.first(1), .volume(Volume(bushels: 5))),
+      .reserve(.first(1), .volume(Volume(bushels: -1))), .reserve(.first(1), .percent(.nan)),
+      .payload(Mass(pounds: 0)), .payload(Mass(pounds: .nan)), .payload(Mass(pounds: .infinity)),
+      // The empty weight is not known.
+      .grossWeight(Mass(pounds: 1_000)),
     ] {
       #expect(throws: ProblemError.invalidConstraint(1), "\(constraint)") {
         try make([.mostTanks(product: 0, 1), constraint])

@@ -6,13 +6,13 @@ import Testing
 @Suite(.tags(.property)) struct PropertyTests {
   /// Draws jobs from a seed and hands each to `body` with a note that finds it again.
   static func forEachJob(
-    seed: Int, count: Int = 40, constrained: Bool? = nil,
+    seed: Int, count: Int = 40, constrained: Bool? = nil, limited: Bool = false,
     _ body: (AllocationProblem, inout RandomProblems, Comment) throws -> Void
   ) rethrows {
     var random = RandomProblems(seed: UInt64(seed))
     for index in 0..<count {
       let problem = random.problem(
-        cart: random.cart(), constrained: constrained ?? (index % 2 == 1),
+        cart: random.cart(), constrained: constrained ?? (index % 2 == 1), limited: limited,
         units: index % 3 == 0 ? .metric : .imperial)
       try body(problem, &random, "seed \(seed), job \(index)")
     }
@@ -94,6 +94,10 @@ import Testing
           .allowedTanks(product: product, mirrored(set))
         case .mostTanks: constraint
         case .emptyTanks(let set): .emptyTanks(mirrored(set))
+        case .forbiddenTanks(let product, let set):
+          .forbiddenTanks(product: product, mirrored(set))
+        case .reserve(let set, let reserve): .reserve(mirrored(set), reserve)
+        case .payload, .grossWeight: constraint
         }
       }
       let mirror = try AllocationProblem(

@@ -36,12 +36,35 @@ import Testing
         note)
       let density = BulkDensity(kilogramsPerHectolitre: number)
       #expect(Self.ulps(density.kilogramsPerHectolitre, number) <= 6, note)
+      let avery = BulkDensity(poundsPerAveryBushel: number)
+      #expect(Self.ulps(avery.poundsPerAveryBushel, number) <= 4, note)
       #expect(Area(acres: number).acres == number, note)
       #expect(Volume(bushels: number).bushels == number, note)
       #expect(Mass(pounds: number).pounds == number, note)
       #expect(ApplicationRate(poundsPerAcre: number).poundsPerAcre == number, note)
       #expect(BulkDensity(poundsPerBushel: number).poundsPerBushel == number, note)
     }
+  }
+
+  /// Grams in half a litre and the test weight that the crop's equation makes of them.
+  @Test(arguments: ProductCatalogue.all.filter { $0.testWeight != nil }.map(\.name))
+  func `test weights convert there and back`(name: String) throws {
+    let equation = try #require(ProductCatalogue.product(named: name)?.testWeight)
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<500 {
+      let grams = Double.random(in: 10...1_000, using: &random)
+      let density = equation.density(gramsPerHalfLitre: grams)
+      #expect(density.poundsPerBushel > 0)
+      #expect(abs(equation.gramsPerHalfLitre(of: density) - grams) < 1e-9 * grams, "\(grams) g")
+    }
+  }
+
+  /// 60 lb in an Avery bushel fill a US one with 58.1 lb (domain.md, section 4C), and
+  /// lb/bu-A = (kg/hL) / 1.247.
+  @Test func `an Avery bushel is larger than a US one`() {
+    let wheat = BulkDensity(poundsPerAveryBushel: 60)
+    #expect(abs(wheat.poundsPerBushel - 58.1) < 0.05)
+    #expect(abs(wheat.kilogramsPerHectolitre / 60 - 1.247) < 0.0005)
   }
 
   /// Published pairs of the same quantity (domain.md, constants and section 4).

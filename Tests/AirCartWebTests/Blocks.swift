@@ -21,6 +21,9 @@ enum Blocks {
       case .mostTanks(let product, let count):
         most[product] = min(most[product] ?? count, count)
       case .emptyTanks(let tanks): empty |= tanks.bits
+      case .forbiddenTanks(let product, let tanks):
+        allowed[product] = (allowed[product] ?? .max) & ~tanks.bits
+      case .reserve, .payload, .grossWeight: preconditionFailure("A block has no limits.")
       }
     }
     var block: [Double] = [

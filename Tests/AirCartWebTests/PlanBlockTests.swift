@@ -64,6 +64,7 @@ import Testing
     case .noAllowedTank: 2
     case .constraintsConflict: 3
     case .nothingApplied: 4
+    case .reservesOutweighLimit: 5
     }
   }
 

@@ -46,17 +46,23 @@ public struct Product: Equatable, Sendable {
   public let published: PublishedDensity
   /// How an elevator's grams in half a litre become a density; `nil` where no equation is known.
   public let testWeight: TestWeightEquation?
+  /// The crop that it is seed of.
+  public let crop: SeedCrop?
+  /// What a fertilizer is made of.
+  public let grade: NutrientGrade?
 
   /// Creates a product; the listed density is in pounds per bushel.
   public init(
     _ name: String, _ category: ProductCategory, listed: Double, published: PublishedDensity,
-    testWeight: TestWeightEquation? = nil
+    testWeight: TestWeightEquation? = nil, crop: SeedCrop? = nil, grade: NutrientGrade? = nil
   ) {
     self.name = name
     self.category = category
     self.listed = BulkDensity(poundsPerBushel: listed)
     self.published = published
     self.testWeight = testWeight
+    self.crop = crop
+    self.grade = grade
   }
 
   /// Returns the density in one of the two sets.

@@ -1,4 +1,5 @@
-/// A rule on where products may go; products and tanks are meant by position.
+/// A rule on where products may go and how much may be loaded; products and tanks are meant by
+/// position.
 ///
 /// To add a rule: a case here, its meaning in `PlacementRules.apply`, and its violation in
 /// `FeasibilityCheck`. Both are `switch`es, so the compiler asks for them.
@@ -9,4 +10,30 @@ public enum Constraint: Equatable, Sendable {
   case mostTanks(product: Int, Int)
   /// These tanks stay empty.
   case emptyTanks(TankSet)
+  /// A product may not use these tanks.
+  case forbiddenTanks(product: Int, TankSet)
+  /// Each of these tanks, when it holds a product, keeps some of it that is never seeded.
+  ///
+  /// Of several reserves for one tank the largest holds.
+  case reserve(TankSet, Reserve)
+  /// The product on the cart weighs at most so much.
+  case payload(Mass)
+  /// Cart and product together weigh at most so much; the cart's empty weight must be known.
+  case grossWeight(Mass)
+}
+
+/// What stays in a tank: it is loaded once and lowers what a fill can take from the tank.
+public enum Reserve: Equatable, Sendable {
+  /// So many bushels.
+  case volume(Volume)
+  /// A share of the tank's capacity, in percent.
+  case percent(Double)
+
+  /// Returns the reserve of a tank.
+  public func volume(ofTank capacity: Volume) -> Volume {
+    switch self {
+    case .volume(let volume): volume
+    case .percent(let percent): Volume(bushels: capacity.bushels * percent / 100)
+    }
+  }
 }

@@ -1,4 +1,4 @@
-/// All constraints of a problem, resolved into one row per product.
+/// All constraints of a problem, resolved into one row per product and one per tank.
 public struct PlacementRules: Equatable, Sendable {
   /// The tanks each product may use.
   public private(set) var allowedTanks: [TankSet]
@@ -6,19 +6,25 @@ public struct PlacementRules: Equatable, Sendable {
   public private(set) var mostTanks: [Int]
   /// The tanks any product may use.
   public private(set) var usableTanks: TankSet
+  /// What stays in each tank that holds a product.
+  public private(set) var reserves: [Volume]
+  /// The most that the product on the cart may weigh; `nil` without a limit.
+  public private(set) var payload: Mass?
 
-  /// Resolves constraints for a cart of `tankCount` tanks and `productCount` products.
-  public init(_ constraints: [Constraint], tankCount: Int, productCount: Int) {
+  /// Resolves constraints for a cart and `productCount` products.
+  public init(_ constraints: [Constraint], cart: Cart, productCount: Int) {
+    let tankCount = cart.tanks.count
     usableTanks = .first(tankCount)
     allowedTanks = Array(repeating: .first(tankCount), count: productCount)
     mostTanks = Array(repeating: tankCount, count: productCount)
-    for constraint in constraints { apply(constraint) }
+    reserves = Array(repeating: Volume(bushels: 0), count: tankCount)
+    for constraint in constraints { apply(constraint, cart) }
     for product in 0..<productCount {
       allowedTanks[product] = allowedTanks[product].intersection(usableTanks)
     }
   }
 
-  private mutating func apply(_ constraint: Constraint) {
+  private mutating func apply(_ constraint: Constraint, _ cart: Cart) {
     switch constraint {
     case .allowedTanks(let product, let tanks):
       allowedTanks[product] = allowedTanks[product].intersection(tanks)
@@ -26,6 +32,23 @@ public struct PlacementRules: Equatable, Sendable {
       mostTanks[product] = min(mostTanks[product], count)
     case .emptyTanks(let tanks):
       usableTanks = usableTanks.subtracting(tanks)
+    case .forbiddenTanks(let product, let tanks):
+      allowedTanks[product] = allowedTanks[product].subtracting(tanks)
+    case .reserve(let tanks, let reserve):
+      for tank in reserves.indices where tanks.contains(tank) {
+        reserves[tank] = max(reserves[tank], reserve.volume(ofTank: cart.tanks[tank].capacity))
+      }
+    case .payload(let mass):
+      limitPayload(mass.pounds)
+    case .grossWeight(let mass):
+      if let empty = cart.emptyWeight { limitPayload(mass.pounds - empty.pounds) }
     }
   }
+
+  private mutating func limitPayload(_ pounds: Double) {
+    payload = Mass(pounds: min(payload?.pounds ?? .infinity, pounds))
+  }
+
+  /// Whether some tank keeps a reserve.
+  public var hasReserve: Bool { reserves.contains { $0.bushels > 0 } }
 }

@@ -10,7 +10,7 @@ public struct GreedyAllocator: Allocator, Sendable {
   ///
   /// - Complexity: O(*n*² + *t*) for *n* products and *t* tanks.
   public func rows(for problem: AllocationProblem) -> GreedyAllocation {
-    let rule = GreedyRule(capacities: problem.cart.tanks.map { $0.capacity.bushels })
+    let rule = GreedyRule(capacities: problem.usableCapacities)
     let buffers = GreedyBuffers(
       productCount: problem.products.count, tankCount: problem.cart.tanks.count)
     defer { buffers.deallocate() }

@@ -34,7 +34,8 @@ extension Heuristic {
           unitDemands: unitDemands, demands: demands, for: objective, in: workspace,
           counters: &counters)
         return switch objective {
-        case .largestAreaPerFill: workspace.areaPerFill(unitDemands)
+        case .largestAreaPerFill:
+          max(0, min(workspace.areaPerFill(unitDemands), instance.weightArea))
         case .leastUnallocated:
           instance.unallocatedBound.settle(workspace.unallocated(demands))
         }

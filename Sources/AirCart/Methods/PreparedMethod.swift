@@ -5,6 +5,8 @@
 package protocol PreparedMethod {
   /// Returns the largest area per fill in acres, or 0 when some product must go without a tank.
   ///
+  /// This is what the tanks hold; a weight limit caps it outside, for all assignments alike.
+  ///
   /// The numbers v of each product are in bushels per acre and greater than zero.
   func largestArea(
     unitDemands: UnsafePointer<Double>, counters: inout WorkCounters
@@ -48,13 +50,17 @@ extension PreparedMethod {
     of instance: AllocationInstance, _ method: Method
   ) -> AllocationResult {
     var counters = WorkCounters()
+    var largest = 0.0
     let answer = instance.unitDemands.withUnsafeBufferPointer { needs -> (Double, Assignment)? in
       guard let needs = needs.baseAddress, instance.productCount > 0 else { return nil }
-      let best = largestArea(unitDemands: needs, counters: &counters)
+      largest = largestArea(unitDemands: needs, counters: &counters)
+      let best = min(largest, instance.weightArea)
       guard best > 0 else { return nil }
       return (best, canonicalAssignment(unitDemands: needs, best: best, counters: &counters))
     }
-    guard let (best, assignment) = answer else { return .infeasible(instance, method, counters) }
+    guard let (best, assignment) = answer else {
+      return .infeasible(instance, method, largestArea: largest, counters)
+    }
     return .optimal(
       instance, .largestAreaPerFill, method, assignment, best: best, counters: counters)
   }

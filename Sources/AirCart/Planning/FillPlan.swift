@@ -1,36 +1,65 @@
+/// How much goes into the tanks at each fill.
+public struct FillStyle: Equatable, Sendable {
+  /// Whether all fills cover the same area, A / fills, in place of full fills and a part fill at
+  /// the end.
+  public let isEven: Bool
+  /// Whether every tank that holds a product is filled to the brim, in place of loads that run out
+  /// together.
+  public let isToBrim: Bool
+
+  /// Creates a way of filling.
+  public init(isEven: Bool = false, isToBrim: Bool = false) {
+    self.isEven = isEven
+    self.isToBrim = isToBrim
+  }
+
+  /// Full fills and a part fill at the end, loads that run out together.
+  public static let standard = FillStyle()
+}
+
 /// How a field is seeded fill by fill: what goes into each tank, how far it lasts, how often.
 public struct FillPlan: Equatable, Sendable {
-  /// What one tank is loaded with for a full fill.
+  /// What one tank is loaded with for a fill, the last one excepted.
   public struct TankLoad: Equatable, Sendable {
     /// The tank's position in the cart.
     public let tank: Int
     /// The product's position in the problem, or `nil` for an empty tank.
     public let product: Int?
-    /// The volume loaded.
+    /// The volume that can be seeded of it; a reserve is not counted.
     public let load: Volume
-    /// The mass loaded.
+    /// The mass of that volume.
     public let mass: Mass
     /// The share of the tank's capacity, 0 to 100.
     public let fillPercent: Double
+    /// What stays in the tank: loaded once, with the first fill.
+    public let reserve: Volume
   }
 
   /// `optimal`, or `infeasible` when no allocation gives every product a tank.
   public let status: SolutionStatus
   /// The largest area per fill, z; zero when infeasible.
   public let areaPerFill: Area
-  /// The capacity bound Σc / Σv on it.
+  /// The capacity bound Σc / Σv on it, at most what a weight limit allows.
   public let bound: Area
   /// The number of fills, max(1, ⌈A/z − 1e-9⌉); `nil` when infeasible.
   public let fills: Int?
-  /// The product that runs out first, by position; the first of those that tie.
+  /// The product that runs out first, by position; the first of those that tie, and `nil` where a
+  /// weight limit ends the fill before any does.
   public let limitingProduct: Int?
-  /// The area left for the last fill, A − (fills − 1)·z.
+  /// The area left for the last fill, A − (fills − 1)·z, or as much as every other one.
   public let lastFill: Area?
   /// All tanks in order, each product split in proportion to capacity so that its tanks run out
   /// together.
   public let tanks: [TankLoad]
-  /// Empty weight and the load of one fill; `nil` where the empty weight is unknown.
+  /// Empty weight, reserves and the load of one fill; `nil` where the empty weight is unknown.
   public let grossWeight: Mass?
+  /// How the tanks are filled.
+  public let filling: FillStyle
+  /// The area of every fill but the last: min(A, z), or A / fills; `nil` when infeasible.
+  public let fillArea: Area?
+
+  /// Whether a weight limit ends a fill before any product runs out.
+  public var isWeightLimited: Bool { fills != nil && limitingProduct == nil }
 }
 
 extension FillPlan {
@@ -62,6 +91,13 @@ public enum FillArithmetic {
   @inlinable
   public static func lastFill(field: Double, areaPerFill: Double, fills: Double) -> Double {
     field - (fills - 1) * areaPerFill
+  }
+
+  /// Returns the area of every fill but the last: min(A, z), or A / fills.
+  static func fillArea(
+    field: Double, areaPerFill: Double, fills: Double, _ filling: FillStyle
+  ) -> Double {
+    filling.isEven ? field / fills : min(field, areaPerFill)
   }
 
   /// Returns min C / v over products, the area that their capacities cover.

@@ -14,9 +14,9 @@ public struct Plan: Equatable, Sendable {
     public let tank: Int
     /// The product's position in the problem, or `nil` for an empty tank.
     public let product: Int?
-    /// Bushels in the tank.
+    /// Bushels in the tank, those of a reserve not counted.
     public let fill: Volume
-    /// The share of the tank's capacity, 0 to 100.
+    /// Their share of the tank's capacity, 0 to 100.
     public let fillPercent: Double
   }
 
@@ -38,12 +38,16 @@ public struct Plan: Equatable, Sendable {
 
   /// Plans a job by the exact method that suits it.
   ///
-  /// - Parameter problem: A job that is not empty.
+  /// - Parameters:
+  ///   - problem: A job that is not empty.
+  ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
   /// - Throws: `AllocationError` when the job is larger than the method takes.
-  public init(_ problem: AllocationProblem) throws(AllocationError) {
+  public init(
+    _ problem: AllocationProblem, filling: FillStyle = .standard
+  ) throws(AllocationError) {
     self.init(
       problem, try Method.allocateExactly(problem, for: .leastUnallocated),
-      try Method.allocateExactly(problem, for: .largestAreaPerFill))
+      try Method.allocateExactly(problem, for: .largestAreaPerFill), filling)
   }
 
   /// Plans a job.
@@ -51,17 +55,20 @@ public struct Plan: Equatable, Sendable {
   /// - Parameters:
   ///   - problem: A job that is not empty.
   ///   - method: The exact method; chosen for the problem where none is given.
+  ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
   /// - Throws: `AllocationError` when the job is larger than the method takes.
-  public init(_ problem: AllocationProblem, method: Method?) throws(AllocationError) {
+  public init(
+    _ problem: AllocationProblem, method: Method?, filling: FillStyle = .standard
+  ) throws(AllocationError) {
     let exact = method ?? .exact(for: problem)
     self.init(
       problem, try exact.allocate(problem, for: .leastUnallocated),
-      try exact.allocate(problem, for: .largestAreaPerFill))
+      try exact.allocate(problem, for: .largestAreaPerFill), filling)
   }
 
   private init(
     _ problem: AllocationProblem, _ leastUnallocated: AllocationResult,
-    _ largestArea: AllocationResult
+    _ largestArea: AllocationResult, _ filling: FillStyle
   ) {
     self.leastUnallocated = leastUnallocated
     self.largestArea = largestArea
@@ -70,7 +77,8 @@ public struct Plan: Equatable, Sendable {
     shortfalls = problem.shortfalls(leastUnallocated)
     let fills = problem.fills(largestArea)
     recommended = fills == 1 || fills == nil ? leastUnallocated.assignment : largestArea.assignment
-    fillPlan = FillPlan(problem, largestArea, fills: fills, recommended: recommended)
+    fillPlan = FillPlan(
+      problem, largestArea, fills: fills, recommended: recommended, filling: filling)
   }
 }
 
@@ -101,12 +109,13 @@ extension AllocationProblem {
 
   /// Fills each product's largest tank first.
   fileprivate func tankFills(_ assignment: Assignment) -> [Plan.TankFill] {
+    let capacities = usableCapacities
     var amounts = [Double](repeating: 0, count: cart.tanks.count)
     for (index, product) in products.enumerated() {
       var remaining = product.demand.bushels
-      for tank in GreedyRule(capacities: cart.tanks.map { $0.capacity.bushels }).tankOrder
+      for tank in GreedyRule(capacities: capacities).tankOrder
       where assignment.product(inTank: tank) == index {
-        let fill = min(remaining, cart.tanks[tank].capacity.bushels)
+        let fill = min(remaining, capacities[tank])
         amounts[tank] = fill < Tolerance.dust ? 0 : fill
         remaining -= fill
       }
@@ -119,7 +128,7 @@ extension AllocationProblem {
   }
 
   fileprivate func shortfalls(_ result: AllocationResult) -> [Plan.Shortfall] {
-    let capacities = cart.tanks.map { $0.capacity.bushels }
+    let capacities = usableCapacities
     var shortfalls: [Plan.Shortfall] = []
     guard result.value > 0 else { return shortfalls }
     for (index, product) in products.enumerated() {
@@ -129,83 +138,5 @@ extension AllocationProblem {
       shortfalls.append(.init(product: index, amount: Volume(bushels: short)))
     }
     return shortfalls
-  }
-}
-
-extension FillPlan {
-  /// Loads the recommended assignment for a full fill, or for the field when it is smaller.
-  init(
-    _ problem: AllocationProblem, _ largestArea: AllocationResult, fills: Int?,
-    recommended: Assignment
-  ) {
-    let field = problem.area.acres
-    let isFeasible = fills != nil
-    let areaPerFill = largestArea.value
-    status = largestArea.status
-    self.areaPerFill = Area(acres: areaPerFill)
-    bound = Area(acres: largestArea.bound)
-    self.fills = fills
-    lastFill = fills.map {
-      Area(
-        acres: FillArithmetic.lastFill(
-          field: field, areaPerFill: areaPerFill, fills: Double($0)))
-    }
-    limitingProduct = isFeasible ? problem.limitingProduct(recommended) : nil
-    tanks = isFeasible ? problem.loads(recommended, acres: min(field, areaPerFill)) : []
-    grossWeight = isFeasible ? problem.grossWeight(acres: min(field, areaPerFill)) : nil
-  }
-}
-
-extension AllocationProblem {
-  /// The product that runs out first, by its position in the problem.
-  fileprivate func limitingProduct(_ assignment: Assignment) -> Int? {
-    let instance = AllocationInstance(self)
-    var own = Assignment.empty
-    for tank in cart.tanks.indices {
-      guard let product = assignment.product(inTank: tank),
-        let index = instance.productIndices.firstIndex(of: product)
-      else { continue }
-      own = own.placing(product: index, inTank: tank)
-    }
-    let given = instance.given(by: own)
-    return FillArithmetic.limitingProduct(
-      given: given, unitDemands: instance.unitDemands, count: given.count,
-      least: instance.areaPerFill(of: own)
-    ).map { instance.productIndices[$0] }
-  }
-
-  /// Splits a·v of each product over its tanks in proportion to capacity.
-  fileprivate func loads(_ assignment: Assignment, acres: Double) -> [FillPlan.TankLoad] {
-    let capacities = cart.tanks.map { $0.capacity.bushels }
-    return cart.tanks.indices.map { tank in
-      guard let index = assignment.product(inTank: tank) else {
-        return FillPlan.TankLoad(
-          tank: tank, product: nil, load: Volume(bushels: 0), mass: Mass(pounds: 0),
-          fillPercent: 0)
-      }
-      let product = products[index]
-      let given = assignment.capacity(of: index, capacities: capacities)
-      let wanted = min(acres * product.unitDemand, given)
-      // A full tank is its capacity and not a rounding error more.
-      let share = min(wanted * (capacities[tank] / given), capacities[tank])
-      let load = share < Tolerance.dust ? 0 : share
-      return FillPlan.TankLoad(
-        tank: tank, product: index, load: Volume(bushels: load),
-        mass: Mass(pounds: load * product.density.poundsPerBushel),
-        fillPercent: load / capacities[tank] * 100)
-    }
-  }
-
-  /// Empty weight and the product for some acres; `nil` where the empty weight is unknown.
-  fileprivate func grossWeight(acres: Double) -> Mass? {
-    guard let empty = cart.emptyWeight else { return nil }
-    return Mass(pounds: empty.pounds + acres * totalRate.poundsPerAcre)
-  }
-
-  /// The sum of all rates, in product order.
-  package var totalRate: ApplicationRate {
-    var sum = 0.0
-    for product in products { sum += product.rate.poundsPerAcre }
-    return ApplicationRate(poundsPerAcre: sum)
   }
 }

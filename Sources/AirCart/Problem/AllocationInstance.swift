@@ -3,7 +3,7 @@
 /// Products at a rate of zero need no tank and are left out; `productIndices` leads back to the
 /// problem's positions. Tank positions stay the cart's.
 package struct AllocationInstance {
-  /// Capacities in bushels, in tank order.
+  /// What a fill can take from each tank in bushels, in tank order: capacity less reserve.
   package let capacities: [Double]
   /// Demand b of each applied product in bushels.
   package let demands: [Double]
@@ -19,11 +19,13 @@ package struct AllocationInstance {
   package let mostTanks: [Int]
   /// Whether constraints treat products differently.
   package let tellsProductsApart: Bool
+  /// The acres that a weight limit allows a fill; infinite without one.
+  package let weightArea: Double
 
   package init(_ problem: AllocationProblem) {
     let applied = problem.products.indices.filter { problem.products[$0].isApplied }
     let rules = problem.rules
-    capacities = problem.cart.tanks.map { $0.capacity.bushels }
+    capacities = problem.usableCapacities
     demands = applied.map { problem.products[$0].demand.bushels }
     unitDemands = applied.map { problem.products[$0].unitDemand }
     productIndices = applied
@@ -38,6 +40,7 @@ package struct AllocationInstance {
       apart = true
     }
     tellsProductsApart = apart
+    weightArea = WeightLimit(problem).area(totalRate: problem.totalRate.poundsPerAcre)
   }
 
   /// The number of applied products.

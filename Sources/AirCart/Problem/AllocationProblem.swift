@@ -37,19 +37,23 @@ public struct AllocationProblem: Sendable {
     try Self.validate(products)
     try Self.validateRange(cart, products)
     for (index, constraint) in constraints.enumerated()
-    where !Self.isValid(constraint, tanks: cart.tanks.count, products: products.count) {
+    where !Self.isValid(constraint, cart, products: products.count) {
       throw .invalidConstraint(index)
     }
     self.cart = cart
     self.area = area
     self.products = products
     self.constraints = constraints
-    rules = PlacementRules(
-      constraints, tankCount: cart.tanks.count, productCount: products.count)
+    rules = PlacementRules(constraints, cart: cart, productCount: products.count)
   }
 
   /// Whether there is nothing to seed: no area, or no product at a rate above zero.
   public var isEmpty: Bool { area.acres == 0 || !products.contains { $0.isApplied } }
+
+  /// What a fill can take from each tank in bushels, in tank order: capacity less reserve.
+  public var usableCapacities: [Double] {
+    cart.tanks.indices.map { cart.tanks[$0].capacity.bushels - rules.reserves[$0].bushels }
+  }
 
   private static func validate(_ cart: Cart) throws(ProblemError) {
     guard !cart.tanks.isEmpty else { throw .noTanks }
@@ -105,14 +109,30 @@ public struct AllocationProblem: Sendable {
     }
   }
 
-  private static func isValid(_ constraint: Constraint, tanks: Int, products: Int) -> Bool {
+  private static func isValid(_ constraint: Constraint, _ cart: Cart, products: Int) -> Bool {
+    let tanks = cart.tanks.count
     switch constraint {
-    case .allowedTanks(let product, let set):
-      product >= 0 && product < products && set.subtracting(.first(tanks)).bits == 0
+    case .allowedTanks(let product, let set), .forbiddenTanks(let product, let set):
+      return product >= 0 && product < products && set.subtracting(.first(tanks)).bits == 0
     case .mostTanks(let product, let count):
-      product >= 0 && product < products && count >= 0
+      return product >= 0 && product < products && count >= 0
     case .emptyTanks(let set):
-      set.subtracting(.first(tanks)).bits == 0
+      return set.subtracting(.first(tanks)).bits == 0
+    case .reserve(let set, let reserve):
+      guard set.subtracting(.first(tanks)).bits == 0 else { return false }
+      return cart.tanks.indices.filter { set.contains($0) }
+        .allSatisfy { isValid(reserve, inTankOf: cart.tanks[$0].capacity) }
+    case .payload(let mass):
+      return mass.pounds > 0 && mass.pounds.isFinite
+    case .grossWeight(let mass):
+      guard let empty = cart.emptyWeight else { return false }
+      return mass.pounds > empty.pounds && mass.pounds.isFinite
     }
+  }
+
+  /// A reserve leaves something of its tank.
+  private static func isValid(_ reserve: Reserve, inTankOf capacity: Volume) -> Bool {
+    let kept = reserve.volume(ofTank: capacity).bushels
+    return kept >= 0 && capacity.bushels - kept > 0
   }
 }

@@ -18,6 +18,7 @@ public enum ProblemError: Error, Equatable, Sendable {
   case invalidDensity(product: Int, Double)
   /// A capacity is zero, negative, not finite, or takes the sum of all out of the range of numbers.
   case invalidCapacity(tank: Int, Double)
-  /// A constraint names a product or a tank that is not there, or a negative number of tanks.
+  /// A constraint names a product or a tank that is not there, a negative number of tanks, a
+  /// reserve that leaves nothing of its tank, or a weight that leaves no room for product.
   case invalidConstraint(Int)
 }

@@ -4,11 +4,11 @@ public enum SolutionStatus: UInt8, Sendable {
   case optimal
   /// The allocation keeps every rule; whether a better one exists was not asked.
   case feasible
-  /// No allocation gives every product a tank.
+  /// No allocation gives every product a tank and something to seed.
   case infeasible
 }
 
-/// Why no allocation gives every product a tank.
+/// Why no allocation gives every product a tank and something to seed.
 public enum Infeasibility: Equatable, Sendable {
   /// More products with a rate above zero than tanks that may be filled.
   case moreProductsThanTanks(products: Int, tanks: Int)
@@ -16,6 +16,8 @@ public enum Infeasibility: Equatable, Sendable {
   case noAllowedTank(product: Int)
   /// Each product has an allowed tank, but they cannot all have one at once.
   case constraintsConflict
+  /// The reserves alone may weigh as much as the weight limit allows.
+  case reservesOutweighLimit
   /// No product has a rate above zero.
   case nothingApplied
 }
@@ -45,20 +47,23 @@ public struct AllocationResult: Equatable, Sendable {
 }
 
 extension AllocationResult {
-  /// Returns the answer that no allocation gives every product a tank, with its reason.
+  /// Returns the answer that no allocation gives every product a tank and something to seed.
+  ///
+  /// `largestArea` is that of the tanks alone: above zero, it is the weight limit that allows none.
   static func infeasible(
-    _ instance: AllocationInstance, _ method: Method, _ counters: WorkCounters
+    _ instance: AllocationInstance, _ method: Method, largestArea: Double, _ counters: WorkCounters
   ) -> AllocationResult {
     AllocationResult(
-      status: .infeasible, infeasibility: instance.infeasibility, objective: .largestAreaPerFill,
-      method: method, assignment: .empty, value: 0, bestValue: 0,
+      status: .infeasible,
+      infeasibility: largestArea > 0 ? .reservesOutweighLimit : instance.infeasibility,
+      objective: .largestAreaPerFill, method: method, assignment: .empty, value: 0, bestValue: 0,
       bound: instance.bound(for: .largestAreaPerFill), counters: counters)
   }
 
   /// Returns an optimal answer from the canonical assignment of the instance's products.
   ///
-  /// The value of an area per fill is the assignment's own, min C / v; an unallocated amount is
-  /// the best value, settled on the bound where it reaches it.
+  /// The value of an area per fill is the assignment's own, min C / v or what a weight limit
+  /// allows; an unallocated amount is the best value, settled on the bound where it reaches it.
   static func optimal(
     _ instance: AllocationInstance, _ objective: Objective, _ method: Method,
     _ assignment: Assignment, best: Double, counters: WorkCounters

@@ -32,7 +32,7 @@ public enum FeasibilityCheck {
     case unknownProduct(tank: Int)
     /// An amount is negative or not a number.
     case invalidAmount(tank: Int, Double)
-    /// A tank holds more than its capacity.
+    /// A tank holds more than its capacity less its reserve.
     case overfilled(tank: Int, by: Double)
     /// Something lies in a tank that no product is assigned to.
     case fillWithoutProduct(tank: Int, Double)
@@ -44,6 +44,8 @@ public enum FeasibilityCheck {
     case massBalance(product: Int, wanted: Double, found: Double)
     /// The stated sum is not the sum of the rows.
     case wrongTotal(stated: Double, sum: Double)
+    /// One fill with its reserves weighs more than a limit allows, in pounds.
+    case overweight(by: Double)
   }
 
   /// How far amounts may be off: a tank's relative to its capacity, all others to the demand of
@@ -76,16 +78,63 @@ public enum FeasibilityCheck {
     return found
   }
 
+  /// Returns everything that is wrong with what is claimed to be on the cart for one fill: the
+  /// rules of any claim, and the weight limits, which are about fills alone.
+  public static func violations(
+    ofFill claim: Claim, in problem: AllocationProblem
+  ) -> [Violation] {
+    var found = violations(of: claim, in: problem)
+    guard found.first != .shape else { return found }
+    var pounds = 0.0
+    for (tank, holder) in claim.holders.enumerated() {
+      guard let product = holder, problem.products.indices.contains(product) else { continue }
+      pounds +=
+        (claim.fills[tank] + reserve(of: tank, problem))
+        * problem.products[product].density.poundsPerBushel
+    }
+    for constraint in problem.constraints {
+      guard let limit = payload(constraint, problem), pounds > limit * (1 + relative) else {
+        continue
+      }
+      found.append(.overweight(by: pounds - limit))
+    }
+    return found
+  }
+
+  /// What stays in a tank, in bushels: the largest of its reserves.
+  private static func reserve(of tank: Int, _ problem: AllocationProblem) -> Double {
+    let capacity = problem.cart.tanks[tank].capacity.bushels
+    var kept = 0.0
+    for case .reserve(let tanks, let reserve) in problem.constraints where tanks.contains(tank) {
+      switch reserve {
+      case .volume(let volume): kept = max(kept, volume.bushels)
+      case .percent(let percent): kept = max(kept, percent / 100 * capacity)
+      }
+    }
+    return kept
+  }
+
+  /// What a constraint lets the product on the cart weigh; `nil` for one that limits no weight.
+  private static func payload(_ constraint: Constraint, _ problem: AllocationProblem) -> Double? {
+    switch constraint {
+    case .payload(let mass): mass.pounds
+    case .grossWeight(let mass): mass.pounds - (problem.cart.emptyWeight?.pounds ?? 0)
+    case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .reserve: nil
+    }
+  }
+
   private static func check(
     tank: Int, _ claim: Claim, _ problem: AllocationProblem, _ found: inout [Violation]
   ) {
     let fill = claim.fills[tank]
-    let capacity = problem.cart.tanks[tank].capacity.bushels
+    let whole = problem.cart.tanks[tank].capacity.bushels
+    let capacity = whole - reserve(of: tank, problem)
     guard fill >= 0, fill.isFinite else {
       found.append(.invalidAmount(tank: tank, fill))
       return
     }
-    if fill > capacity * (1 + relative) {
+    // What rounding takes from a large tank must not count as much in what its reserve leaves.
+    if fill > capacity + relative * whole {
       found.append(.overfilled(tank: tank, by: fill - capacity))
     }
     guard let product = claim.holders[tank] else {
@@ -105,8 +154,10 @@ public enum FeasibilityCheck {
     switch constraint {
     case .allowedTanks(let restricted, let tanks):
       restricted == product && !tanks.contains(tank)
+    case .forbiddenTanks(let restricted, let tanks):
+      restricted == product && tanks.contains(tank)
     case .emptyTanks(let tanks): tanks.contains(tank)
-    case .mostTanks: false
+    case .mostTanks, .reserve, .payload, .grossWeight: false
     }
   }
 

@@ -6,9 +6,9 @@ public struct GreedyAllocation: Equatable, Sendable {
     public let tank: Int
     /// The product's position in the problem.
     public let product: Int
-    /// Bushels in the tank.
+    /// Bushels in the tank, those of a reserve not counted.
     public let fill: Volume
-    /// The share of the tank's capacity that is filled, 0 to 100.
+    /// Its share of the tank's capacity, 0 to 100.
     public let fillPercent: Double
   }
 

@@ -10,15 +10,18 @@ extension GreedyRule.Totals {
 extension AllocationProblem {
   /// Returns the area that one fill of an assignment covers, min C / v over applied products.
   ///
-  /// Zero when an applied product has no tank or nothing is applied.
+  /// Zero when an applied product has no tank or nothing is applied; at most what a weight limit
+  /// allows.
   public func areaPerFill(of assignment: Assignment) -> Area {
-    let capacities = cart.tanks.map { $0.capacity.bushels }
+    let capacities = usableCapacities
     var least = Double.infinity
     for (index, product) in products.enumerated() where product.isApplied {
       let capacity = assignment.capacity(of: index, capacities: capacities)
       least = min(least, capacity / product.unitDemand)
     }
-    return Area(acres: least.isFinite ? least : 0)
+    guard least.isFinite else { return Area(acres: 0) }
+    let most = WeightLimit(self).area(totalRate: totalRate.poundsPerAcre)
+    return Area(acres: max(0, min(least, most)))
   }
 }
 
@@ -40,7 +43,8 @@ public func coveredAcres(
 }
 
 extension AllocationInstance {
-  /// Returns the capacity bound: Σc / Σv acres, or max(0, Σb − Σc) bushels.
+  /// Returns the capacity bound: Σc / Σv acres, at most what a weight limit allows, or
+  /// max(0, Σb − Σc) bushels.
   package func bound(for objective: Objective) -> Double {
     switch objective {
     case .leastUnallocated:
@@ -48,7 +52,7 @@ extension AllocationInstance {
     case .largestAreaPerFill:
       var sum = 0.0
       for unitDemand in unitDemands { sum += unitDemand }
-      return sum > 0 ? usableCapacity / sum : 0
+      return sum > 0 ? max(0, min(usableCapacity / sum, weightArea)) : 0
     }
   }
 
@@ -57,10 +61,13 @@ extension AllocationInstance {
     UnallocatedBound(totalDemand: totalDemand, capacity: usableCapacity)
   }
 
-  /// Returns min C / v of an assignment of the instance's products.
+  /// Returns min C / v of an assignment of the instance's products, at most what a weight limit
+  /// allows.
   package func areaPerFill(of assignment: Assignment) -> Double {
     let given = given(by: assignment)
-    return FillArithmetic.leastArea(given: given, unitDemands: unitDemands, count: given.count)
+    return min(
+      FillArithmetic.leastArea(given: given, unitDemands: unitDemands, count: given.count),
+      weightArea)
   }
 
   /// Returns the capacity that an assignment gives to each of the instance's products.

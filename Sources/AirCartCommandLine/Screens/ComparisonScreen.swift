@@ -15,7 +15,7 @@ struct ComparisonScreen {
   private var hasUnallocated: Bool { comparison.entries.contains { !$0.document.isFeasible } }
 
   var lines: [String] {
-    let sections = [job, carts] + notes
+    let sections = [job, carts] + notes + advice
     return Array(sections.map { $0.lines(on: console) }.joined(separator: [""]))
   }
 
@@ -67,6 +67,19 @@ struct ComparisonScreen {
   private var notes: [Section] {
     let notes = comparison.entries.first?.document.notes ?? []
     return notes.isEmpty ? [] : [Section(title: "Note", lines: notes.flatMap(wrapped))]
+  }
+}
+
+// MARK: Advice
+
+extension ComparisonScreen {
+  /// What holds whatever the cart; what is about tanks stands in the plan of each.
+  private var advice: [Section] {
+    guard let best = comparison.entries.first?.document else { return [] }
+    return AdviceSection(
+      notes: best.advice.filter { !$0.isAboutTanks }, document: best, isDetailed: isDetailed,
+      console: console
+    ).sections
   }
 }
 

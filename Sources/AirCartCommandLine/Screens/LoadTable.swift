@@ -16,8 +16,11 @@ struct LoadTable {
     return KeyValueList(rows.flatMap(entries)).lines(width: width, style: style)
   }
 
+  /// The area of a last fill that is loaded otherwise than the others.
   private var lastFill: Area? {
-    document.fitsInOneFill ? nil : document.plan.fillPlan.lastFill
+    let filling = document.plan.fillPlan.filling
+    guard !document.fitsInOneFill, !filling.isEven, !filling.isToBrim else { return nil }
+    return document.plan.fillPlan.lastFill
   }
 
   private var columns: [TextTable.Column] {

@@ -18,7 +18,11 @@ struct PlanScreen {
   private var fillPlan: FillPlan { document.plan.fillPlan }
 
   var lines: [String] {
-    let sections = [summary, products, recommended, filling, reference] + notes
+    let sections =
+      [summary, products, recommended, filling] + loadSheet + [reference] + conversions + notes
+      + AdviceSection(
+        notes: document.advice, document: document, isDetailed: isDetailed, console: console
+      ).sections
     let blocks = sections.map { $0.lines(on: console) }
     return Array(blocks.joined(separator: [""]))
   }
@@ -134,18 +138,21 @@ extension PlanScreen {
       rows: document.recommendedRows,
       unallocated: document.isFeasible ? [] : document.optimalUnallocated, text: text,
       showsEmptyTanks: isDetailed)
-    return Section(title: recommendedTitle, lines: table.lines(on: console))
+    let kept = document.reserveSentence.map { [""] + wrapped($0) } ?? []
+    return Section(title: recommendedTitle, lines: table.lines(on: console) + kept)
   }
 
   private var recommendedTitle: String {
     guard let fills = fillPlan.fills else { return "Recommended plan: the least unallocated" }
-    return fills == 1
-      ? "Recommended plan: one fill seeds the field" : "Recommended plan: the loads of a full fill"
+    if fills == 1 { return "Recommended plan: one fill seeds the field" }
+    let which = fillPlan.filling.isEven ? "each fill" : "a full fill"
+    return "Recommended plan: the loads of \(which)"
   }
 
   private var filling: Section {
     if let reason = document.infeasibilityText {
-      return Section(title: "Fill plan", lines: wrapped("Infeasible: " + reason))
+      let sentences = ["Infeasible: " + reason] + document.conflictSentences(area: text.area)
+      return Section(title: "Fill plan", lines: sentences.flatMap(wrapped))
     }
     let figures = KeyValueList(fillEntries, alignment: .trailing)
     return Section(
@@ -154,10 +161,24 @@ extension PlanScreen {
         + LoadTable(document: document, text: text).lines(width: width, style: style))
   }
 
+  /// What goes into the tanks stop by stop, in detail.
+  private var loadSheet: [Section] {
+    guard isDetailed, let sheet = LoadSheetDocument(document) else { return [] }
+    return LoadSheetScreen(text: LoadSheetText(sheet), console: console).stops
+  }
+
   /// Whether other tanks would last longer than those of the plan.
   private var couldLastLonger: Bool {
     let most = fillPlan.areaPerFill.acres
     return most - document.recommendedRange.acres > Tolerance.tie * most
+  }
+
+  private var areaEntries: [KeyValueList.Entry] {
+    let largest = Cell(text.area(fillPlan.areaPerFill))
+    guard let last = fillPlan.lastFill else { return [] }
+    return fillPlan.filling.isEven
+      ? [.init("Each fill", Cell(text.area(last))), .init("Largest area per fill", largest)]
+      : [.init("Area per fill", largest), .init("Last fill", Cell(text.area(last)))]
   }
 
   private var fillEntries: [KeyValueList.Entry] {
@@ -166,11 +187,12 @@ extension PlanScreen {
       entries.append(.init("These tanks last for", Cell(text.area(document.recommendedRange))))
     } else {
       entries.append(.init("Fills", Cell("\(fillPlan.fills ?? 0)")))
-      entries.append(.init("Area per fill", Cell(text.area(fillPlan.areaPerFill))))
-      if let last = fillPlan.lastFill { entries.append(.init("Last fill", Cell(text.area(last)))) }
+      entries += areaEntries
     }
     if let limiting = document.limitingProduct {
       entries.append(.init("Runs out first", Cell(limiting)))
+    } else {
+      entries.append(.init("Limited by", Cell(document.weightLimitName)))
     }
     if document.fitsInOneFill, couldLastLonger {
       entries.append(.init("Largest possible area per fill", Cell(text.area(fillPlan.areaPerFill))))
@@ -196,6 +218,11 @@ extension PlanScreen {
       lines += [""] + table.lines(on: console)
     }
     return Section(title: "Reference rule (greedy)", lines: lines)
+  }
+
+  private var conversions: [Section] {
+    guard isDetailed, !document.conversions.isEmpty else { return [] }
+    return [Section(title: "Densities", lines: document.conversions.flatMap(wrapped))]
   }
 
   private var notes: [Section] {

@@ -8,12 +8,15 @@ struct SweepScreen {
   let title: String
   let command: PlanCommand
   let console: Console
+  /// What a person should know before relying on the figures.
+  let note: String?
 
   private var style: Style { console.outputStyle }
   private var width: Int { Section.lineWidth(of: console) }
 
   var lines: [String] {
-    let sections = [grid, carts] + greedy + [check]
+    let notes = note.map { [Section(title: "Note", lines: wrapped($0))] } ?? []
+    let sections = [grid, carts] + greedy + [check] + notes
     return Array(sections.map { $0.lines(on: console) }.joined(separator: [""]))
   }
 

@@ -31,8 +31,34 @@ struct CartArguments {
       case .emptyTanks(let tanks):
         return level.cart.tanks.indices.filter { tanks.contains($0) }
           .flatMap { ["--empty", "\($0 + 1)"] }
+      case .forbiddenTanks(let product, let tanks):
+        let numbers = level.cart.tanks.indices.filter { tanks.contains($0) }.map { "\($0 + 1)" }
+        let value = "\(grid.products[product].name)=\(numbers.joined(separator: ","))"
+        return words("--keep-out", value)
+      case .reserve(let tanks, let reserve):
+        return level.cart.tanks.indices.filter { tanks.contains($0) }
+          .flatMap { ["--reserve", "\($0 + 1)=\(text(reserve))"] }
+      case .payload(let mass): return ["--payload", pounds(mass)]
+      case .grossWeight(let mass): return gross(mass, of: level.cart)
       }
     }
+  }
+
+  private func text(_ reserve: Reserve) -> String {
+    switch reserve {
+    case .volume(let volume): "\(plain(volume.bushels))bu"
+    case .percent(let percent): "\(plain(percent))%"
+    }
+  }
+
+  private func pounds(_ mass: Mass) -> String { "\(plain(mass.pounds))lb" }
+
+  /// The empty weight of a cart of one's own cannot be typed, but what it leaves for product can.
+  private func gross(_ mass: Mass, of cart: Cart) -> [String] {
+    guard (try? CartDirectory().cart(named: cart.name)) == nil, let empty = cart.emptyWeight else {
+      return ["--gross", pounds(mass)]
+    }
+    return ["--payload", pounds(Mass(pounds: mass.pounds - empty.pounds))]
   }
 
   /// A value that looks like an option must hang on its own.

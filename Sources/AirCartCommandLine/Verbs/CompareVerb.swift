@@ -12,7 +12,7 @@ struct CompareVerb: Verb {
     positionals: [JobOptions.products],
     options: CartOptions.choices + [
       JobOptions.saddle, JobOptions.field, JobOptions.densities, JobOptions.method,
-      JobOptions.details,
+      JobOptions.advice, JobOptions.details,
     ] + JobOptions.constraints + FarmOptions.all,
     examples: [
       Example(
@@ -47,7 +47,9 @@ struct CompareVerb: Verb {
     let method = JobOptions.method(arguments)
     let carts = try CartOptions.compared(arguments, console)
     let comparison = ComparisonDocument(
-      ranking: try carts.map { try job.document(on: $0, method: method) })
+      ranking: try carts.map {
+        JobOptions.advised(try job.document(on: $0, method: method), arguments)
+      })
     switch try GlobalOptions(arguments).format {
     case .json: try console.print(comparison.jsonValue.text())
     case .csv: try console.output.write(CSVFormat().text(of: comparison.table))

@@ -23,6 +23,7 @@ extension Job {
     pins = try reader.pins(arguments.values("pin").map(\.text), products)
     mosts = try reader.mosts(arguments.values("most").map(\.text), products)
     emptyTanks = try arguments.values("empty").flatMap { try reader.tanks($0.text, "--empty") }
+    limits = try reader.limits(arguments, products)
   }
 }
 
@@ -61,7 +62,7 @@ extension QuantityTextError {
 }
 
 /// Reads the texts of a job in one unit system.
-private struct JobReader {
+struct JobReader {
   let units: UnitSystem
 
   // MARK: Field
@@ -179,7 +180,8 @@ private struct JobReader {
     return mosts
   }
 
-  private func position(
+  /// The position of a product that an option names.
+  func position(
     of name: String, _ products: [Job.Entry], option: String
   ) throws(CommandError) -> Int {
     if let position = products.firstIndex(where: { $0.name == name }) { return position }

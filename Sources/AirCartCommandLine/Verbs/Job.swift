@@ -41,6 +41,8 @@ struct Job {
   let pins: [Pin]
   let mosts: [Most]
   let emptyTanks: [String]
+  /// Tanks that products are kept out of, reserves, and limits of weight.
+  let limits: LoadLimits
 }
 
 // MARK: Problems
@@ -72,10 +74,9 @@ extension Job {
     for most in mosts {
       constraints.append(.mostTanks(product: most.product, most.count))
     }
-    if !emptyTanks.isEmpty {
-      constraints.append(.emptyTanks(try tanks(emptyTanks, of: cart)))
-    }
-    return constraints
+    let empty = try tanks(emptyTanks, of: cart)
+    if !emptyTanks.isEmpty { constraints.append(.emptyTanks(empty)) }
+    return constraints + (try limits.constraints(on: cart, emptyTanks: empty))
   }
 
   private func tanks(_ names: [String], of cart: Cart) throws -> TankSet {
@@ -87,13 +88,22 @@ extension Job {
 
 extension Job {
   /// Plans the job on a cart.
-  func document(on cart: Cart, method: Method? = nil) throws -> PlanDocument {
+  func document(
+    on cart: Cart, method: Method? = nil, filling: FillStyle = .standard
+  ) throws -> PlanDocument {
     let problem = try problem(on: cart, densities: densities)
-    let plan = try explained { () throws(AllocationError) in try Plan(problem, method: method) }
+    let plan = try explained { () throws(AllocationError) in
+      try Plan(problem, method: method, filling: filling)
+    }
     let note = try densityNote(plan, on: cart)
-    return PlanDocument(
+    var document = PlanDocument(
       plan, of: problem, units: units, densities: densities,
-      notes: note.map { [$0.text(units)] } ?? [])
+      notes: (note.map { [$0.text(units)] } ?? [])
+        + PairWarning.all(in: problem, stated: limits.apart).map(\.text))
+    document.conversions = try products.compactMap {
+      try $0.resolved(in: densities).conversionText
+    }
+    return document
   }
 
   private func densityNote(_ plan: Plan, on cart: Cart) throws -> DensityNote? {
@@ -106,7 +116,9 @@ extension Job {
       let published = try explained { () throws(AllocationError) in
         try Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill)
       }
-      areas = (plan.fillPlan.areaPerFill, Area(acres: published.value))
+      if published.status != .infeasible {
+        areas = (plan.fillPlan.areaPerFill, Area(acres: published.value))
+      }
     }
     return DensityNote(products: fertilizers, areas: areas, cart: cart.name)
   }

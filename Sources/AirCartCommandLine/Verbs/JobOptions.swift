@@ -30,6 +30,11 @@ enum JobOptions {
   static let details = OptionDescription.flag(
     "details", short: "d", help: "Show empty tanks, bounds and further lines.")
 
+  /// `--advice/--no-advice`.
+  static let advice = OptionDescription.flag(
+    "advice", isNegatable: true, help: "Say what is worth knowing, with its source.",
+    defaultText: "yes")
+
   static let method = OptionDescription.value(
     "method", placeholder: "method", help: "How the optimum is found; the answer is the same.",
     allowedValues: ["optimal", "exhaustive"], defaultText: "optimal")
@@ -44,10 +49,38 @@ enum JobOptions {
     .value(
       "empty", placeholder: "tank", isRepeatable: true, help: "A tank that stays empty.",
       group: "Constraints"),
+    .value(
+      "keep-out", placeholder: "product=tanks", isRepeatable: true,
+      help: "Tanks that a product may not use, as in Canola=1,2.", group: "Constraints"),
+    .value(
+      "reserve", placeholder: "amount", isRepeatable: true,
+      help: "What stays in every tank in use, as in 5bu, or in one, as in Saddle=2bu.",
+      discussion: """
+        Bushels, litres, or a share of the tank as in 3%. A reserve is loaded once, stays in, and \
+        lowers what a fill can take from the tank.
+        """, group: "Constraints"),
+    .value(
+      "apart", placeholder: "products", isRepeatable: true,
+      help: "Two products to keep apart, as in Wheat,Canola: a warning.",
+      discussion: "They are to share no air stream, and not to follow each other in a tank.",
+      group: "Constraints"),
+    .value(
+      "payload", placeholder: "mass", help: "The most that the product on the cart may weigh.",
+      discussion: "As in 60000lb or 27000kg. It limits how far a fill lasts.",
+      group: "Constraints"),
+    .value(
+      "gross", placeholder: "mass", help: "The most that cart and product together may weigh.",
+      discussion: "As in 120000lb or 54000kg. The cart's empty weight must be known.",
+      group: "Constraints"),
   ]
 
   /// The method that was asked for; nothing means that it is chosen for the job.
   static func method(_ arguments: ParsedArguments) -> Method? {
     arguments.value("method")?.text == "exhaustive" ? .exhaustive : nil
+  }
+
+  /// The document with advice, unless none is wanted.
+  static func advised(_ document: PlanDocument, _ arguments: ParsedArguments) -> PlanDocument {
+    arguments.flag("advice") ?? true ? document.advised : document
   }
 }

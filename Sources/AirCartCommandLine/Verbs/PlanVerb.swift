@@ -13,8 +13,9 @@ struct PlanVerb: Verb {
     positionals: [JobOptions.products],
     options: [
       CartOptions.cart, CartOptions.carts, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
-      JobOptions.densities, JobOptions.method, FailureCondition.option, JobOptions.details,
-    ] + JobOptions.constraints,
+      JobOptions.densities, JobOptions.method, FailureCondition.option, JobOptions.advice,
+      JobOptions.details,
+    ] + FillOptions.all + JobOptions.constraints,
     examples: [
       Example(
         "aircart plan --cart 91300 --field 160ac Wheat=100 Canola=5",
@@ -28,6 +29,9 @@ struct PlanVerb: Verb {
       Example(
         "aircart plan --cart 91300+L9650 --field 320ac --pin Canola=Saddle Wheat=100 Canola=5",
         shows: "Two carts pulled as one, canola in the saddle tank only."),
+      Example(
+        "aircart plan --cart 9650 --field 480ac Wheat=100 --reserve 5bu --load-sheet loads.html",
+        shows: "Something stays in every tank, and a load sheet to print."),
       Example(
         "aircart plan --cart 9650 --field 160ac Wheat=100 --json --fail-on refill",
         shows: "For scripts: JSON, and exit code 1 when one fill is not enough."),
@@ -43,10 +47,18 @@ struct PlanVerb: Verb {
     let job = try Job(arguments)
     let carts = try CartOptions.candidates(arguments, console)
     let method = JobOptions.method(arguments)
-    let documents = try carts.map { try job.document(on: $0, method: method) }
+    let filling = try FillOptions.filling(arguments, job)
+    let output = try FillOptions.loadSheet(arguments)
+    let documents = try carts.map { cart in
+      let document = try job.document(on: cart, method: method, filling: filling)
+      let saddle = try SaddleNote(document, job, arguments)
+      let noted = saddle.map { document.adding(note: $0.text) } ?? document
+      return JobOptions.advised(noted, arguments)
+    }
     let comparison = ComparisonDocument(ranking: documents)
     guard let best = comparison.entries.first?.document else { return .success }
-    try write(best, of: comparison, arguments, console)
+    if let output { try output.write(best, on: console) }
+    if output?.takesStandardOutput != true { try write(best, of: comparison, arguments, console) }
     return FailureCondition.exitCode(for: best, arguments, console)
   }
 

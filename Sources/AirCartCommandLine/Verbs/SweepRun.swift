@@ -221,6 +221,8 @@ extension SweepRun {
   private func show(_ summary: SweepSummary) throws {
     let command = PlanCommand(grid, cartArguments: cartArguments)
     let title = description.title
+    let note = try scenario.densityNote()
+    if choices.format != .text, let note { console.note(note) }
     switch choices.format {
     case .json:
       try console.output.write(
@@ -230,7 +232,7 @@ extension SweepRun {
       try console.output.write(SummaryPage(summary, title: title, command: command).text)
     case .text:
       let screen = SweepScreen(
-        summary: summary, title: title, command: command, console: console)
+        summary: summary, title: title, command: command, console: console, note: note)
       try console.print(screen.lines)
     }
   }

@@ -21,8 +21,13 @@ package struct DensityNote: Sendable {
     self.cart = cart
   }
 
-  /// The note in the units of the job.
-  package func text(_ units: UnitSystem) -> String { facts(units) + consequence(units) }
+  /// The note in the units of the job; `setting` is how published densities are asked for, and
+  /// `occasion` says which job the areas are those of, where there are several.
+  package func text(
+    _ units: UnitSystem, setting: String = "--densities published", occasion: String = ""
+  ) -> String {
+    facts(units) + consequence(units, setting, occasion)
+  }
 
   /// The note on a farm: what its fills would be with published densities.
   package func text(
@@ -54,11 +59,13 @@ package struct DensityNote: Sendable {
     return "\(product.name): listed \(listed) \(unit), published \(low) to \(high)"
   }
 
-  private func consequence(_ units: UnitSystem) -> String {
-    guard let areas else { return " Plan with --densities published." }
+  private func consequence(
+    _ units: UnitSystem, _ setting: String, _ occasion: String
+  ) -> String {
+    guard let areas else { return " Plan with \(setting)." }
     let unit = units == .imperial ? "ac" : "ha"
     let change = (areas.published.acres / areas.listed.acres - 1) * 100
-    return " With --densities published a fill of \(cart) covers "
+    return " With \(setting) a fill of \(cart)\(occasion) covers "
       + "\(Self.rounded(areas.published.value(units), 2)) \(unit) instead of "
       + "\(Self.rounded(areas.listed.value(units), 2)) \(unit) "
       + "(\(change < 0 ? "" : "+")\(Self.rounded(change, 1)) %)."

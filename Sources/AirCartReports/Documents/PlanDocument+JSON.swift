@@ -29,6 +29,12 @@ extension PlanDocument {
       .init("constraints", .array(problem.constraints.map { json(of: $0) })),
       .init("infeasibility", infeasibilityText.map(JSONValue.string) ?? .null),
       .init("notes", .array(notes.map(JSONValue.string))),
+      .init("emptyWeightLb", .number(cart.emptyWeight)),
+      .init("cartListed", .bool(isListed)),
+      .init("conflict", conflict.map { json(of: $0) } ?? .null),
+      .init("nutrients", problem.nutrients?.json ?? .null),
+      .init("advice", .array(advice.map(\.json))),
+      .init("conversions", .array(conversions.map(JSONValue.string))),
     ]
   }
 
@@ -62,6 +68,10 @@ extension PlanDocument {
       "limitingProduct": limitingProduct.map(JSONValue.string) ?? .null,
       "lastFillAc": fillPlan.lastFill.map { .number($0.acres) } ?? .null,
       "tanks": .array(loadRows.map(\.loadJSON)),
+      "fillAc": fillPlan.fillArea.map { .number($0.acres) } ?? .null,
+      "even": .bool(fillPlan.filling.isEven),
+      "brim": .bool(fillPlan.filling.isToBrim),
+      "limitedBy": isFeasible ? fillPlan.isWeightLimited ? "weight" : "product" : .null,
     ]
   }
 
@@ -80,6 +90,32 @@ extension PlanDocument {
     ]
   }
 
+  private func json(of conflict: ConstraintConflict) -> JSONValue {
+    [
+      "constraints": .array(conflict.constraints.map(JSONValue.integer)),
+      "without": .array(conflict.relaxations.map { json(of: $0) }),
+    ]
+  }
+
+  private func json(of relaxation: ConstraintConflict.Relaxation) -> JSONValue {
+    let fillPlan = relaxation.plan.fillPlan
+    return [
+      "constraints": .array(relaxation.dropped.map(JSONValue.integer)),
+      "areaPerFillAc": .number(fillPlan.areaPerFill.acres),
+      "fills": fillPlan.fills.map(JSONValue.integer) ?? .null,
+      "limitingProduct": fillPlan.limitingProduct.map { .string(problem.products[$0].name) }
+        ?? .null,
+      "tanks": .array(
+        cart.tanks.indices.map { tank in
+          let product = relaxation.plan.recommended.product(inTank: tank)
+          return [
+            "tank": .string(cart.tanks[tank].name),
+            "product": product.map { .string(problem.products[$0].name) } ?? .null,
+          ]
+        }),
+    ]
+  }
+
   private func json(of constraint: Constraint) -> JSONValue {
     switch constraint {
     case .allowedTanks(let product, let tanks):
@@ -94,6 +130,23 @@ extension PlanDocument {
       ]
     case .emptyTanks(let tanks):
       ["kind": "emptyTanks", "tanks": .array(tankNames(tanks).map(JSONValue.string))]
+    case .forbiddenTanks(let product, let tanks):
+      [
+        "kind": "forbiddenTanks", "product": .string(problem.products[product].name),
+        "tanks": .array(tankNames(tanks).map(JSONValue.string)),
+      ]
+    case .reserve(let tanks, .volume(let volume)):
+      [
+        "kind": "reserve", "tanks": .array(tankNames(tanks).map(JSONValue.string)),
+        "bu": .number(volume.bushels),
+      ]
+    case .reserve(let tanks, .percent(let percent)):
+      [
+        "kind": "reserve", "tanks": .array(tankNames(tanks).map(JSONValue.string)),
+        "pct": .number(percent),
+      ]
+    case .payload(let mass): ["kind": "payload", "lb": .number(mass.pounds)]
+    case .grossWeight(let mass): ["kind": "grossWeight", "lb": .number(mass.pounds)]
     }
   }
 }
@@ -123,6 +176,7 @@ extension PlanDocument.TankRow {
       "tank": .string(tank), "capacityBu": .number(capacity.bushels),
       "product": product.map(JSONValue.string) ?? .null, "loadBu": .number(amount.bushels),
       "loadLb": .number(mass.pounds), "fillPct": .number(fillPercent),
+      "reserveBu": .number(reserve.bushels),
     ]
   }
 }

@@ -11,6 +11,8 @@ package struct PlanDocument: Sendable {
     package let amount: Volume
     package let mass: Mass
     package let fillPercent: Double
+    /// What stays in the tank beside the amount, in the rows of a fill plan.
+    package let reserve: Volume
   }
 
   /// An amount of a product that no tank takes.
@@ -26,7 +28,13 @@ package struct PlanDocument: Sendable {
   /// The densities of products that were not given one of their own.
   package let densities: DensitySet
   /// What a person should know before relying on the figures.
-  package let notes: [String]
+  package private(set) var notes: [String]
+  /// The constraints that make the plan infeasible, where it is they that do.
+  package let conflict: ConstraintConflict?
+  /// What is worth knowing about the job and its tanks; none unless it was asked for.
+  package var advice: [AdviceNote] = []
+  /// How densities that were given in other units became pounds per bushel, a sentence each.
+  package var conversions: [String] = []
 
   /// Creates the document of a plan.
   package init(
@@ -38,6 +46,14 @@ package struct PlanDocument: Sendable {
     self.units = units
     self.densities = densities
     self.notes = notes
+    conflict = plan.fillPlan.fills == nil ? ConstraintConflict(of: problem) : nil
+  }
+
+  /// The document with one more note.
+  package func adding(note: String) -> PlanDocument {
+    var document = self
+    document.notes.append(note)
+    return document
   }
 }
 
@@ -45,6 +61,11 @@ package struct PlanDocument: Sendable {
 
 extension PlanDocument {
   package var cart: Cart { problem.cart }
+
+  /// Whether the catalogue has the cart, or all that are pulled together.
+  package var isListed: Bool {
+    cart.name.split(separator: "+").allSatisfy { CartCatalogue.cart(named: String($0)) != nil }
+  }
 
   /// The demand of all products for the field.
   package var demand: Volume { plan.greedy.demand }
@@ -117,7 +138,8 @@ extension PlanDocument {
   /// The loads of a full fill; none when no plan gives every product a tank.
   package var loadRows: [TankRow] {
     plan.fillPlan.tanks.map {
-      row($0.tank, $0.product, $0.load.bushels, fillPercent: $0.fillPercent)
+      row(
+        $0.tank, $0.product, $0.load.bushels, fillPercent: $0.fillPercent, reserve: $0.reserve)
     }
   }
 
@@ -125,12 +147,13 @@ extension PlanDocument {
   package var recommendedRows: [TankRow] { isFeasible ? loadRows : optimalRows }
 
   private func row(
-    _ tank: Int, _ product: Int?, _ bushels: Double, fillPercent: Double
+    _ tank: Int, _ product: Int?, _ bushels: Double, fillPercent: Double,
+    reserve: Volume = Volume(bushels: 0)
   ) -> TankRow {
     let density = product.map { problem.products[$0].density.poundsPerBushel } ?? 0
     return TankRow(
       tank: cart.tanks[tank].name, capacity: cart.tanks[tank].capacity,
       product: product.map { problem.products[$0].name }, amount: Volume(bushels: bushels),
-      mass: Mass(pounds: bushels * density), fillPercent: fillPercent)
+      mass: Mass(pounds: bushels * density), fillPercent: fillPercent, reserve: reserve)
   }
 }

@@ -61,6 +61,13 @@ extension SHA256 {
   package struct Digest: Sendable, Equatable {
     fileprivate let words: SIMD8<UInt32>
 
+    /// The digest as 32 bytes.
+    package var bytes: [UInt8] {
+      words.indices.flatMap { index in
+        [24, 16, 8, 0].map { UInt8(words[index] >> UInt32($0) & 0xFF) }
+      }
+    }
+
     /// The digest as 64 hexadecimal digits in lower case.
     package var hexadecimal: String {
       var buffer = ByteBuffer(capacity: 64)

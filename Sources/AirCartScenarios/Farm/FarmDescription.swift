@@ -13,7 +13,7 @@ package enum FarmDescription {
       ScenarioDescription.schema, name, ScenarioDescription.title, ScenarioDescription.units,
       ScenarioDescription.carts, ScenarioDescription.saddleTank, ScenarioDescription.densities,
       ScenarioDescription.emptyTanks, crops, fields, order, SeasonDescription.season,
-    ])
+    ] + ScenarioDescription.limits)
 
   private static let name = KeyDescription(
     ScenarioKey.name, .text(ScenarioDescription.folderName), isRequired: true,

@@ -91,6 +91,11 @@ enum PlanDescription {
         PlanKey.limitingProduct, .text(name), "The product that runs out first, or null."),
       KeyDescription(PlanKey.lastFillAc, .number(number), "The area of the last fill, or null."),
       tanks(of: [.loadBu, .loadLb], fewest: 0),
+      KeyDescription(PlanKey.fillAc, .number(number), "The area of every fill but the last."),
+      KeyDescription(PlanKey.even, .flag, "Whether all fills cover the same area."),
+      KeyDescription(PlanKey.brim, .flag, "Whether every tank in use is filled to the brim."),
+      KeyDescription(
+        PlanKey.limitedBy, .choice(StoredPlan.FillLimit.choices), "What ends a fill, or null."),
     ])
 
   private static let status = KeyDescription(
@@ -103,7 +108,8 @@ enum PlanDescription {
       keys: [
         text(.tank, "The name."), positive(.capacityBu, "bu", "The capacity."),
         KeyDescription(PlanKey.product, .text(name), "The product in it, or null."),
-      ] + (amounts + [.fillPct]).map { amount($0, "What is in it.") })
+      ] + (amounts + [.fillPct]).map { amount($0, "What is in it.") }
+        + [KeyDescription(PlanKey.reserveBu, .number(number), "What stays in it.")])
     return KeyDescription(
       PlanKey.tanks,
       .list(
@@ -129,6 +135,11 @@ enum PlanDescription {
       PlanKey.units, .choice(UnitSystem.choices), isRequired: true,
       "The units that the job was stated in."),
     KeyDescription(PlanKey.grossWeightLb, .number(number), "The loaded cart, or null."),
+    KeyDescription(
+      PlanKey.emptyWeightLb, .number(weight), "The weight of the cart without product, or null."),
+    KeyDescription(PlanKey.cartListed, .flag, "Whether the catalogue has the cart."),
+    KeyDescription(
+      PlanKey.conflict, .object(conflict), "The constraints that make it infeasible, or null."),
     object(
       .methods, "the methods",
       [text(.optimal, "Behind the optimum."), text(.fillPlan, "Behind the fills.")]),
@@ -151,7 +162,29 @@ enum PlanDescription {
     KeyDescription(
       PlanKey.notes, .list(ListRule(of: "note", count: 0...100, .text(sentence))),
       isRequired: true, "What a person should know."),
+    KeyDescription(
+      PlanKey.nutrients,
+      .object(
+        ObjectDescription(
+          "nutrients",
+          keys: [PlanKey.nLbPerAc, .p2o5LbPerAc, .k2oLbPerAc, .sLbPerAc].map {
+            amount($0, "Actual nutrient on an acre.")
+          })), "What the fertilizers deliver on an acre, or null."),
+    KeyDescription(
+      PlanKey.advice, .list(ListRule(of: "piece of advice", count: 0...100, .object(advice))),
+      "What is worth knowing, with its source."),
+    KeyDescription(
+      PlanKey.conversions, .list(ListRule(of: "sentence", count: 0...100, .text(sentence))),
+      "How densities in other units were converted."),
   ]
+
+  private static let advice = ObjectDescription(
+    "a piece of advice",
+    keys: [
+      text(.code, "The kind."),
+      KeyDescription(PlanKey.message, .text(sentence), isRequired: true, "The advice."),
+      KeyDescription(PlanKey.source, .text(sentence), isRequired: true, "Where it was read."),
+    ])
 
   private static let constraint = ObjectDescription(
     "a constraint",
@@ -164,13 +197,58 @@ enum PlanDescription {
         PlanKey.count,
         .number(NumberRule(minimum: .inclusive(0), maximum: 1_000, isWhole: true)),
         "The most tanks."),
+      KeyDescription(PlanKey.bu, .number(reserve), "What stays in each of the tanks."),
+      KeyDescription(PlanKey.pct, .number(reserve), "The share of each tank that stays in it."),
+      KeyDescription(PlanKey.lb, .number(weight), "The most that may be weighed."),
     ])
+
+  private static let conflict = ObjectDescription(
+    "a conflict",
+    keys: [
+      positions,
+      KeyDescription(
+        PlanKey.without,
+        .list(ListRule(of: "relaxation", count: 0...1_000, .object(relaxation))),
+        isRequired: true, "What the plan would be without some of them."),
+    ])
+
+  private static let relaxation = ObjectDescription(
+    "a relaxation",
+    keys: [
+      positions, amount(.areaPerFillAc, "The largest area per fill."),
+      amount(.fills, "The number of fills."),
+      KeyDescription(
+        PlanKey.limitingProduct, .text(name), "The product that runs out first, or null."),
+      KeyDescription(
+        PlanKey.tanks,
+        .list(
+          ListRule(
+            of: "tank", count: 0...InputRanges.tankCount,
+            .object(
+              ObjectDescription(
+                "a tank",
+                keys: [
+                  text(.tank, "The name."),
+                  KeyDescription(PlanKey.product, .text(name), "The product in it, or null."),
+                ])))),
+        isRequired: true, "The tanks in order."),
+    ])
+
+  private static let positions = KeyDescription(
+    PlanKey.constraints,
+    .list(
+      ListRule(
+        of: "position", count: 1...1_000, isUnique: true,
+        .number(NumberRule(minimum: .inclusive(0), maximum: 999, isWhole: true)))),
+    isRequired: true, "Constraints by their position among those of the plan, from 0.")
 
   // MARK: Parts
 
   private static let name = TextRule("a name", length: 1...1_000)
   private static let sentence = TextRule("a sentence", length: 1...100_000)
   private static let number = NumberRule()
+  private static let reserve = NumberRule(minimum: .inclusive(0))
+  private static let weight = NumberRule(minimum: .inclusive(0), unit: UnitName("lb"))
 
   private static func text(_ key: PlanKey, _ documentation: String) -> KeyDescription {
     KeyDescription(key, .text(name), isRequired: true, documentation)

@@ -38,6 +38,26 @@ enum PlanKey: String, CaseIterable, Sendable {
   case infeasibility
   /// What a person should know.
   case notes
+  /// What the fertilizers deliver on an acre.
+  case nutrients
+  /// Nitrogen on an acre.
+  case nLbPerAc
+  /// Phosphate on an acre.
+  case p2o5LbPerAc
+  /// Potash on an acre.
+  case k2oLbPerAc
+  /// Sulphur on an acre.
+  case sLbPerAc
+  /// What is worth knowing.
+  case advice
+  /// The kind of a piece of advice.
+  case code
+  /// A piece of advice in words.
+  case message
+  /// Where a piece of advice was read.
+  case source
+  /// How densities in other units were converted.
+  case conversions
   /// The place among the carts of a comparison.
   case rank
   /// The carts that share the rank.
@@ -88,6 +108,28 @@ enum PlanKey: String, CaseIterable, Sendable {
   case kind
   /// The most tanks of a product.
   case count
+  /// A reserve as a share of a tank.
+  case pct
+  /// A limit of weight.
+  case lb
+  /// The weight of the cart without product.
+  case emptyWeightLb
+  /// Whether the catalogue has the cart.
+  case cartListed
+  /// What stays in a tank.
+  case reserveBu
+  /// The area of every fill but the last.
+  case fillAc
+  /// Whether all fills cover the same area.
+  case even
+  /// Whether every tank in use is filled to the brim.
+  case brim
+  /// What ends a fill.
+  case limitedBy
+  /// The constraints that make a plan infeasible.
+  case conflict
+  /// What the plan would be without some constraints.
+  case without
   /// Allocations that were looked at.
   case candidates
   /// Pairs of tank subsets that were looked at.
@@ -97,6 +139,7 @@ enum PlanKey: String, CaseIterable, Sendable {
 
   /// The keys behind which `null` says that there is no value.
   static let nullable: Set<PlanKey> = [
-    .product, .fills, .limitingProduct, .lastFillAc, .grossWeightLb, .infeasibility,
+    .product, .fills, .limitingProduct, .lastFillAc, .grossWeightLb, .infeasibility, .emptyWeightLb,
+    .fillAc, .limitedBy, .conflict, .nutrients,
   ]
 }

@@ -27,6 +27,14 @@ package struct StoredPlan: Sendable {
     /// The mass of the amount, where the rows state it.
     package let mass: Double?
     package let fillPercent: Double
+    /// What stays in the tank, where the rows state it.
+    package let reserve: Double?
+  }
+
+  /// What ends a fill.
+  package enum FillLimit: String, DocumentWord {
+    case product
+    case weight
   }
 
   /// An amount of a product that no tank takes.
@@ -52,6 +60,43 @@ package struct StoredPlan: Sendable {
     package let limitingProduct: String?
     package let lastFill: Double?
     package let tanks: [TankRow]
+    /// How the tanks are filled; as usual in a document that does not say.
+    package let filling: FillStyle
+    /// The area of every fill but the last, where it is stated.
+    package let fillArea: Double?
+    /// What ends a fill, where it is stated.
+    package let limit: FillLimit?
+  }
+
+  /// Constraints that make a plan infeasible, by position, and what it would be without some.
+  package struct Conflict: Equatable, Sendable {
+    /// What the plan would be without some constraints.
+    package struct Relaxation: Equatable, Sendable {
+      package let dropped: [Int]
+      package let areaPerFill: Double
+      package let fills: Double
+      package let limitingProduct: String?
+      /// The product in each tank, or `nil`.
+      package let products: [String?]
+    }
+
+    package let constraints: [Int]
+    package let relaxations: [Relaxation]
+  }
+
+  /// Nutrients on an acre, in lb.
+  package struct Nutrients: Equatable, Sendable {
+    package let nitrogen: Double
+    package let phosphate: Double
+    package let potash: Double
+    package let sulphur: Double
+  }
+
+  /// A piece of advice.
+  package struct Advice: Equatable, Sendable {
+    package let code: String
+    package let message: String
+    package let source: String
   }
 
   /// The place of a plan among those of a comparison.
@@ -85,8 +130,17 @@ package struct StoredPlan: Sendable {
   /// The words for the methods behind the optimum and the fills.
   package let methods: (optimum: String, fills: String)
   package let infeasibility: String?
+  /// Whether the catalogue has the cart, where it is stated.
+  package let isListed: Bool?
+  /// The constraints that make it infeasible, where they are stated.
+  package let conflict: Conflict?
   /// `nil` outside a comparison.
   package let standing: Standing?
+  /// Whether the document says anything of nutrients, be it that there are none.
+  package let statesNutrients: Bool
+  package let nutrients: Nutrients?
+  /// None where none was asked for.
+  package let advice: [Advice]
 }
 
 /// A document of plans: one, or those of a comparison in its order.

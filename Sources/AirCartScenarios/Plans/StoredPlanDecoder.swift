@@ -49,6 +49,14 @@ extension StoredPlanDecoder {
     return member.node.kind == .null ? nil : member
   }
 
+  /// The value of a key that older documents do not have, and that may be `null`.
+  private func optional(_ key: PlanKey) -> StoredPlanDecoder? {
+    member(key).flatMap { $0.node.kind == .null ? nil : $0 }
+  }
+
+  /// Whether a flag is there and on.
+  private func flag(_ key: PlanKey) -> Bool { member(key)?.node.bool ?? false }
+
   private var elements: [StoredPlanDecoder] {
     (node.elements ?? []).enumerated().map { index, element in
       StoredPlanDecoder(node: element, path: path.appending(index: index))
@@ -100,7 +108,10 @@ extension StoredPlanDecoder {
       unallocatedBound: self[.optimal][.boundBu].number, fills: try self[.fillPlan].fills(),
       grossWeight: weight,
       methods: (self[.methods][.optimal].text, self[.methods][.fillPlan].text),
-      infeasibility: infeasibility, standing: standing)
+      infeasibility: infeasibility, isListed: member(.cartListed)?.node.bool,
+      conflict: try optional(.conflict)?.conflict(), standing: standing,
+      statesNutrients: member(.nutrients) != nil, nutrients: nutrients,
+      advice: member(.advice)?.elements.map(\.advice) ?? [])
   }
 
   private func allocation() throws(Diagnostic) -> StoredPlan.Allocation {
@@ -117,7 +128,9 @@ extension StoredPlanDecoder {
       status: self[.status].word(), areaPerFill: self[.areaPerFillAc].number,
       bound: self[.boundAc].number, count: try nullable(.fills)?.number,
       limitingProduct: try nullable(.limitingProduct)?.text,
-      lastFill: try nullable(.lastFillAc)?.number, tanks: try self[.tanks].tankRows(.loadBu))
+      lastFill: try nullable(.lastFillAc)?.number, tanks: try self[.tanks].tankRows(.loadBu),
+      filling: FillStyle(isEven: flag(.even), isToBrim: flag(.brim)),
+      fillArea: optional(.fillAc)?.number, limit: optional(.limitedBy)?.word())
   }
 
   private func tankRows(_ amount: PlanKey) throws(Diagnostic) -> [StoredPlan.TankRow] {
@@ -127,10 +140,38 @@ extension StoredPlanDecoder {
         .init(
           tank: row[.tank].text, capacity: row[.capacityBu].number,
           product: try row.nullable(.product)?.text, amount: row[amount].number,
-          mass: row.member(.loadLb)?.number, fillPercent: row[.fillPct].number))
+          mass: row.member(.loadLb)?.number, fillPercent: row[.fillPct].number,
+          reserve: row.member(.reserveBu)?.number))
     }
     return rows
   }
+
+  private var nutrients: StoredPlan.Nutrients? {
+    guard let stated = member(.nutrients), stated.node.kind != .null else { return nil }
+    return StoredPlan.Nutrients(
+      nitrogen: stated[.nLbPerAc].number, phosphate: stated[.p2o5LbPerAc].number,
+      potash: stated[.k2oLbPerAc].number, sulphur: stated[.sLbPerAc].number)
+  }
+
+  private var advice: StoredPlan.Advice {
+    .init(code: self[.code].text, message: self[.message].text, source: self[.source].text)
+  }
+
+  private func conflict() throws(Diagnostic) -> StoredPlan.Conflict {
+    var relaxations: [StoredPlan.Conflict.Relaxation] = []
+    for entry in self[.without].elements {
+      var products: [String?] = []
+      for tank in entry[.tanks].elements { products.append(try tank.nullable(.product)?.text) }
+      relaxations.append(
+        .init(
+          dropped: entry.positions, areaPerFill: entry[.areaPerFillAc].number,
+          fills: entry[.fills].number,
+          limitingProduct: try entry.nullable(.limitingProduct)?.text, products: products))
+    }
+    return StoredPlan.Conflict(constraints: positions, relaxations: relaxations)
+  }
+
+  private var positions: [Int] { self[.constraints].elements.map { Int($0.number) } }
 
   private var standing: StoredPlan.Standing? {
     guard let rank = member(.rank), let tied = member(.tiedWith) else { return nil }
@@ -150,7 +191,8 @@ extension StoredPlanDecoder {
       name: self[.cart].text,
       tanks: tanks.elements.map {
         Tank(name: $0[.tank].text, capacity: Volume(bushels: $0[.capacityBu].number))
-      }, emptyWeight: nil, source: "a plan document")
+      }, emptyWeight: optional(.emptyWeightLb).map { Mass(pounds: $0.number) },
+      source: "a plan document")
     let area = Area(acres: self[.fieldAc].number)
     let units: UnitSystem = self[.units].word()
     let demands = products.elements.map { $0.demand(for: area, units) }
@@ -161,6 +203,10 @@ extension StoredPlanDecoder {
     do {
       return try AllocationProblem(
         cart: cart, area: area, products: demands, constraints: constraints)
+    } catch .invalidConstraint(let index) {
+      throw Diagnostic(
+        .outOfRange, "this constraint leaves nothing to load",
+        at: self[.constraints].elements[index].location)
     } catch {
       throw Diagnostic(
         .outOfRange, "capacities, rates and densities are too far apart to make a job",
@@ -199,7 +245,17 @@ extension StoredPlanDecoder {
       return .mostTanks(
         product: try product(among: products), Int(try needed(.count).number))
     case .emptyTanks: return .emptyTanks(try tankSet(on: cart))
+    case .forbiddenTanks:
+      return .forbiddenTanks(product: try product(among: products), try tankSet(on: cart))
+    case .reserve: return .reserve(try tankSet(on: cart), try reserve())
+    case .payload: return .payload(Mass(pounds: try needed(.lb).number))
+    case .grossWeight: return .grossWeight(Mass(pounds: try needed(.lb).number))
     }
+  }
+
+  private func reserve() throws(Diagnostic) -> Reserve {
+    if let percent = optional(.pct) { return .percent(percent.number) }
+    return .volume(Volume(bushels: try needed(.bu).number))
   }
 
   /// The value of a key that this kind of constraint cannot do without.

@@ -106,7 +106,8 @@ extension Tank {
 }
 
 extension Mass {
-  fileprivate init(_ number: Double, in units: UnitSystem) {
+  /// Creates a mass from pounds or kilograms.
+  init(_ number: Double, in units: UnitSystem) {
     switch units {
     case .imperial: self.init(pounds: number)
     case .metric: self.init(kilograms: number)

@@ -7,14 +7,20 @@ extension ScenarioResolver {
     checkMaxTanks(on: carts)
     let empty = emptyTanks(on: carts)
     let allowed = document.products.map { tankSets($0.tanks, on: carts) }
+    let forbidden = document.products.map { tankSets($0.keepOutOf, on: carts) }
+    let limits = limits(on: carts, empty: empty)
     return carts.indices.map { cart in
       SweepGrid.CartLevel(
         cart: carts[cart],
-        constraints: constraints(empty: empty[cart], allowed: allowed.map { $0[cart] }))
+        constraints: constraints(
+          empty: empty[cart], allowed: allowed.map { $0[cart] },
+          forbidden: forbidden.map { $0[cart] }) + limits[cart])
     }
   }
 
-  private func constraints(empty: TankSet, allowed: [TankSet]) -> [Constraint] {
+  private func constraints(
+    empty: TankSet, allowed: [TankSet], forbidden: [TankSet]
+  ) -> [Constraint] {
     var constraints: [Constraint] = empty == .none ? [] : [.emptyTanks(empty)]
     for (index, product) in document.products.enumerated() {
       if !product.tanks.isEmpty {
@@ -22,6 +28,9 @@ extension ScenarioResolver {
       }
       if let most = product.maxTanks {
         constraints.append(.mostTanks(product: index, most.value))
+      }
+      if !product.keepOutOf.isEmpty {
+        constraints.append(.forbiddenTanks(product: index, forbidden[index]))
       }
     }
     return constraints
@@ -66,7 +75,7 @@ extension ScenarioResolver {
   }
 
   /// The position on each cart that has the tank; one error names the carts that do not.
-  private mutating func lookUp(
+  mutating func lookUp(
     _ reference: Located<TankReference>, on carts: [Cart]
   ) -> [(cart: Int, position: Int)] {
     var found: [(cart: Int, position: Int)] = []

@@ -56,6 +56,7 @@ extension SoundPart {
     }
     members.append(products(node))
     if let tanks = tanks(.emptyTanks, of: node) { members.append(tanks) }
+    members += [.reserve, .tankReserves].compactMap { sound($0, of: node, whole) }
     return SyntaxNode(kind: .object(members), span: node.span)
   }
 
@@ -85,7 +86,7 @@ extension SoundPart {
     } else if let density = sound(.density, of: node, object) {
       members.append(density)
     }
-    if let tanks = tanks(.tanks, of: node) { members.append(tanks) }
+    members += [.tanks, .keepOutOf].compactMap { tanks($0, of: node) }
     if let maxTanks = sound(.maxTanks, of: node, object) { members.append(maxTanks) }
     return SyntaxNode(kind: .object(members), span: node.span)
   }

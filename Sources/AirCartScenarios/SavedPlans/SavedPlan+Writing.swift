@@ -22,7 +22,7 @@ extension SavedPlan {
         member(.cart, cart.json(units)), member(.saddleTank, .bool(usesSaddleTank)),
         member(.densities, .string(densities.word)), member(.field, .number(field)),
         member(.products, .array(products.map(\.json))),
-      ] + list(.emptyTanks, emptyTanks.map(\.json))
+      ] + list(.emptyTanks, emptyTanks.map(\.json)) + limits.members(units)
         + (results.map { [member(.results, $0.json)] } ?? []))
   }
 }
@@ -62,7 +62,29 @@ extension SavedPlan.Product {
     .object(
       [member(.product, .string(name)), member(.rate, .number(rate))]
         + (density.map { [member(.density, $0.json)] } ?? []) + list(.tanks, tanks.map(\.json))
-        + (maxTanks.map { [member(.maxTanks, .number(Double($0)))] } ?? []))
+        + (maxTanks.map { [member(.maxTanks, .number(Double($0)))] } ?? [])
+        + list(.keepOutOf, keepOutOf.map(\.json)))
+  }
+}
+
+extension SavedPlan.Limits {
+  fileprivate func members(_ units: UnitSystem) -> Members {
+    let weights: [(SavedPlanKey, Mass?)] = [(.payload, payload), (.grossWeight, grossWeight)]
+    return list(.tankReserves, reserves.map(\.json))
+      + weights.compactMap { key, mass in
+        mass.map { member(key, .number(units == .imperial ? $0.pounds : $0.kilograms)) }
+      }
+  }
+}
+
+extension SavedPlan.TankReserve {
+  fileprivate var json: JSONText {
+    let kept: JSONText =
+      switch reserve {
+      case .volume(let volume): .number(volume.bushels)
+      case .percent(let percent): .object([member(.percent, .number(percent))])
+      }
+    return .object([member(.tank, tank.json), member(.reserve, kept)])
   }
 }
 

@@ -32,18 +32,48 @@ package struct SavedPlan: Equatable, Sendable {
     package let tanks: [TankReference]
     /// The most tanks that it may use.
     package let maxTanks: Int?
+    /// The tanks that it may not use.
+    package let keepOutOf: [TankReference]
 
     /// Creates a product.
     package init(
       name: String, rate: Double, density: DensityEntry? = nil, tanks: [TankReference] = [],
-      maxTanks: Int? = nil
+      maxTanks: Int? = nil, keepOutOf: [TankReference] = []
     ) {
       self.name = name
       self.rate = rate
       self.density = density
       self.tanks = tanks
       self.maxTanks = maxTanks
+      self.keepOutOf = keepOutOf
     }
+  }
+
+  /// What stays in a tank.
+  package struct TankReserve: Equatable, Sendable {
+    /// The tank.
+    package let tank: TankReference
+    /// What stays in it.
+    package let reserve: Reserve
+
+    /// Creates a reserve.
+    package init(tank: TankReference, reserve: Reserve) {
+      self.tank = tank
+      self.reserve = reserve
+    }
+  }
+
+  /// What stays in tanks, and what a load may weigh.
+  package struct Limits: Equatable, Sendable {
+    /// Reserves of single tanks.
+    package var reserves: [TankReserve] = []
+    /// The most that the product on the cart may weigh.
+    package var payload: Mass?
+    /// The most that cart and product may weigh.
+    package var grossWeight: Mass?
+
+    /// Creates limits that limit nothing.
+    package init() {}
   }
 
   /// What the plan came to when it was saved.
@@ -100,6 +130,8 @@ package struct SavedPlan: Equatable, Sendable {
   package var products: [Product]
   /// The tanks to be left empty.
   package var emptyTanks: [TankReference]
+  /// Reserves and limits of weight.
+  package var limits: Limits
   /// What it came to; `nil` for a plan of which only the job is known.
   package var results: Results?
 
@@ -107,7 +139,8 @@ package struct SavedPlan: Equatable, Sendable {
   package init(
     id: String, name: String, saved: Timestamp, units: UnitSystem, cart: CartChoice,
     usesSaddleTank: Bool = true, densities: DensitySet = .listed, field: Double,
-    products: [Product], emptyTanks: [TankReference] = [], results: Results? = nil
+    products: [Product], emptyTanks: [TankReference] = [], limits: Limits = Limits(),
+    results: Results? = nil
   ) {
     self.id = id
     self.name = name
@@ -119,6 +152,7 @@ package struct SavedPlan: Equatable, Sendable {
     self.field = field
     self.products = products
     self.emptyTanks = emptyTanks
+    self.limits = limits
     self.results = results
   }
 

@@ -29,6 +29,7 @@ struct SavedPlanDecoder {
       densities: word(.densities) ?? .listed, field: self[.field].number,
       products: try products.map { (product) throws(Diagnostic) in try product.product() },
       emptyTanks: member(.emptyTanks)?.elements.map(\.tankReference) ?? [],
+      limits: limits(units),
       results: member(.results)?.results)
   }
 
@@ -122,7 +123,25 @@ extension SavedPlanDecoder {
       name: self[.product].text, rate: self[.rate].number,
       density: try member(.density)?.density(),
       tanks: member(.tanks)?.elements.map(\.tankReference) ?? [],
-      maxTanks: member(.maxTanks).map { Int($0.number) })
+      maxTanks: member(.maxTanks).map { Int($0.number) },
+      keepOutOf: member(.keepOutOf)?.elements.map(\.tankReference) ?? [])
+  }
+
+  private func limits(_ units: UnitSystem) -> SavedPlan.Limits {
+    var limits = SavedPlan.Limits()
+    limits.reserves = (member(.tankReserves)?.elements ?? []).map { entry in
+      SavedPlan.TankReserve(
+        tank: entry[.tank].tankReference, reserve: entry[.reserve].reserve)
+    }
+    limits.payload = member(.payload).map { Mass($0.number, in: units) }
+    limits.grossWeight = member(.grossWeight).map { Mass($0.number, in: units) }
+    return limits
+  }
+
+  private var reserve: Reserve {
+    if let percent = member(.percent)?.number { return .percent(percent) }
+    let bushels = node[ScenarioKey.bushels.rawValue] ?? node
+    return .volume(Volume(bushels: bushels.number ?? 0))
   }
 
   private func density() throws(Diagnostic) -> DensityEntry {

@@ -38,25 +38,27 @@ enum SavedPlanDescription {
 
   // MARK: The job
 
-  private static let job = [
-    KeyDescription(
-      SavedPlanKey.cart,
-      .anyOf([.text(TextRule("a cart name", length: 1...200)), .object(ScenarioDescription.cart)]),
-      isRequired: true, example: "\"91300\"", "The cart by name, or with its tanks."),
-    KeyDescription(
-      SavedPlanKey.saddleTank, .flag, standard: .bool(true), "Whether the saddle tank is used."),
-    KeyDescription(
-      SavedPlanKey.densities, .choice(DensitySet.choices),
-      standard: .string(DensitySet.listed.word), "The densities of products without their own."),
-    KeyDescription(
-      SavedPlanKey.field, .number(InputRanges.field), isRequired: true, example: "160",
-      "The field size."),
-    KeyDescription(
-      SavedPlanKey.products,
-      .list(ListRule(of: "product", count: 1...InputRanges.productCount, .object(product))),
-      isRequired: true, example: "[{ \"product\": \"Wheat\", \"rate\": 100 }]", "The products."),
-    KeyDescription(SavedPlanKey.emptyTanks, tankReferences, "The tanks to be left empty."),
-  ]
+  private static let job =
+    [
+      KeyDescription(
+        SavedPlanKey.cart,
+        .anyOf([.text(TextRule("a cart name", length: 1...200)), .object(ScenarioDescription.cart)]
+        ),
+        isRequired: true, example: "\"91300\"", "The cart by name, or with its tanks."),
+      KeyDescription(
+        SavedPlanKey.saddleTank, .flag, standard: .bool(true), "Whether the saddle tank is used."),
+      KeyDescription(
+        SavedPlanKey.densities, .choice(DensitySet.choices),
+        standard: .string(DensitySet.listed.word), "The densities of products without their own."),
+      KeyDescription(
+        SavedPlanKey.field, .number(InputRanges.field), isRequired: true, example: "160",
+        "The field size."),
+      KeyDescription(
+        SavedPlanKey.products,
+        .list(ListRule(of: "product", count: 1...InputRanges.productCount, .object(product))),
+        isRequired: true, example: "[{ \"product\": \"Wheat\", \"rate\": 100 }]", "The products."),
+      KeyDescription(SavedPlanKey.emptyTanks, tankReferences, "The tanks to be left empty."),
+    ] + ScenarioDescription.tankLimits
 
   private static let product = ObjectDescription(
     "a product",
@@ -75,6 +77,7 @@ enum SavedPlanDescription {
           NumberRule(
             minimum: .inclusive(1), maximum: Double(InputRanges.tankCount), isWhole: true)),
         "The most tanks that it may use."),
+      KeyDescription(SavedPlanKey.keepOutOf, tankReferences, "The tanks that it may not use."),
     ])
 
   private static let density = ObjectDescription(

@@ -26,6 +26,17 @@ enum SavedPlanKey: String, CaseIterable, Sendable {
   case products
   /// The tanks to be left empty.
   case emptyTanks
+  /// What stays in single tanks, or in one.
+  case tankReserves
+  case reserve
+  /// A reserve as a share of its tank.
+  case percent
+  /// The most that the product on the cart may weigh.
+  case payload
+  /// The most that cart and product may weigh.
+  case grossWeight
+  /// The tanks that a product may not use.
+  case keepOutOf
   /// What the plan came to.
   case results
   /// The name of a product.

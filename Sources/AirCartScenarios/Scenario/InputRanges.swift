@@ -15,6 +15,18 @@ package enum InputRanges {
   package static let capacity = NumberRule(
     minimum: .inclusive(0.1), maximum: 10_000, unit: UnitName("bu"))
 
+  /// What stays in a tank, in bushels in both systems; less than the tank holds.
+  package static let reserve = NumberRule(
+    minimum: .inclusive(0), maximum: 10_000, unit: UnitName("bu"))
+
+  /// What stays in a tank as a share of it.
+  package static let reservePercent = NumberRule(
+    minimum: .inclusive(0), maximum: 99, unit: UnitName("%"))
+
+  /// What the product on a cart, or cart and product, may weigh.
+  package static let weightLimit = NumberRule(
+    minimum: .inclusive(1), maximum: 1_000_000, unit: UnitName(imperial: "lb", metric: "kg"))
+
   /// The size of a field.
   package static let field = NumberRule(
     minimum: .inclusive(0.001), maximum: 1_000_000, unit: UnitName(imperial: "ac", metric: "ha"))

@@ -40,7 +40,10 @@ struct ScenarioDecoder: Equatable, Sendable {
       densities: choice(ScenarioKey.densities) ?? .listed,
       field: self[.field]?.levels ?? Levels(form: .list, values: [], location: location),
       products: products,
-      emptyTanks: self[.emptyTanks]?.elements.map(\.tankReference) ?? [])
+      emptyTanks: self[.emptyTanks]?.elements.map(\.tankReference) ?? [],
+      reserve: self[.reserve]?.reserve,
+      tankReserves: self[.tankReserves]?.elements.map(\.tankReserve) ?? [],
+      payload: self[.payload]?.number, grossWeight: self[.grossWeight]?.number)
   }
 }
 
@@ -158,8 +161,22 @@ extension ScenarioDecoder {
       density: self[.density].map { Located($0.density, at: $0.location) },
       tanks: self[.tanks]?.elements.map(\.tankReference) ?? [],
       maxTanks: self[.maxTanks].map { Located(Int($0.plainNumber), at: $0.location) },
+      keepOutOf: self[.keepOutOf]?.elements.map(\.tankReference) ?? [],
       location: location)
   }
+
+  private var tankReserve: TankReserve {
+    TankReserve(tank: required(.tank).tankReference, reserve: required(.reserve).reserve)
+  }
+
+  private var reserve: Located<Reserve> {
+    let percent = self[.percent].map { Reserve.percent($0.plainNumber) }
+    let volume = Reserve.volume(Volume(bushels: (self[.bushels] ?? self).bushelsOrZero))
+    return Located(percent ?? volume, at: location)
+  }
+
+  /// The number of a value that is one.
+  private var bushelsOrZero: Double { node.number ?? 0 }
 
   private var density: DensityEntry {
     if let member = self[.poundsPerBushel] { return .poundsPerBushel(member.plainNumber) }

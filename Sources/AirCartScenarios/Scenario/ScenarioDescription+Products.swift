@@ -30,6 +30,9 @@ extension ScenarioDescription {
       KeyDescription(
         ScenarioKey.maxTanks, .number(maxTanks), example: "2",
         "The most tanks that the product may use."),
+      KeyDescription(
+        ScenarioKey.keepOutOf, tankReferences, example: "[\"Saddle\"]",
+        "Tanks that the product may not use, by name or by number."),
     ])
 
   private static let maxTanks = NumberRule(

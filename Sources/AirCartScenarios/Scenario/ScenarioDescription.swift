@@ -5,7 +5,8 @@ package enum ScenarioDescription {
   /// The whole file.
   package static let scenario = ObjectDescription(
     "a scenario",
-    keys: [schema, name, title, units, carts, saddleTank, densities, field, products, emptyTanks])
+    keys: [schema, name, title, units, carts, saddleTank, densities, field, products, emptyTanks]
+      + limits)
 
   static let schema = KeyDescription(
     ScenarioKey.schema, .text(TextRule("an address", length: 0...2_000)),
@@ -60,6 +61,6 @@ package enum ScenarioDescription {
 
   static let tankName = TextRule("a tank name", length: 1...40)
 
-  private static let tankNumber = NumberRule(
+  static let tankNumber = NumberRule(
     minimum: .inclusive(1), maximum: Double(InputRanges.tankCount), isWhole: true)
 }

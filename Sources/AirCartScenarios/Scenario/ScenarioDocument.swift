@@ -20,6 +20,22 @@ package struct ScenarioDocument: Equatable, Sendable {
   package internal(set) var products: [ProductEntry]
   /// The tanks to be left empty.
   package let emptyTanks: [Located<TankReference>]
+  /// What stays in every tank.
+  package let reserve: Located<Reserve>?
+  /// What stays in single tanks, in place of it.
+  package let tankReserves: [TankReserve]
+  /// The most that the product on a cart may weigh, in lb or kg.
+  package let payload: Located<Double>?
+  /// The most that cart and product may weigh, in lb or kg.
+  package let grossWeight: Located<Double>?
+}
+
+/// What stays in one tank.
+package struct TankReserve: Equatable, Sendable {
+  /// The tank.
+  package let tank: Located<TankReference>
+  /// What stays in it.
+  package let reserve: Located<Reserve>
 }
 
 /// The carts that a scenario compares.
@@ -81,6 +97,8 @@ package struct ProductEntry: Equatable, Sendable {
   package let tanks: [Located<TankReference>]
   /// The most tanks that it may use.
   package let maxTanks: Located<Int>?
+  /// The tanks that it may not use.
+  package let keepOutOf: [Located<TankReference>]
   /// Where the whole entry stands.
   package let location: DocumentLocation
 }

@@ -30,6 +30,22 @@ package enum ScenarioKey: String, CaseIterable, Sendable {
   case tanks
   /// The most tanks of a product.
   case maxTanks
+  /// The tanks that a product may not use.
+  case keepOutOf
+  /// What stays in every tank, or in one.
+  case reserve
+  /// Reserves of single tanks.
+  case tankReserves
+  /// A tank, by name or by number.
+  case tank
+  /// A reserve in US bushels.
+  case bushels
+  /// A reserve as a share of the tank.
+  case percent
+  /// The most that the product on a cart may weigh.
+  case payload
+  /// The most that cart and product may weigh.
+  case grossWeight
   /// The capacity of a tank.
   case capacity
   /// The weight of an empty cart.

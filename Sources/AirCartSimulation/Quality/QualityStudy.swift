@@ -120,7 +120,11 @@ extension Constraint {
       set.firstIndex(of: product).map { .allowedTanks(product: $0, tanks) }
     case .mostTanks(let product, let count):
       set.firstIndex(of: product).map { .mostTanks(product: $0, count) }
-    case .emptyTanks: self
+    case .forbiddenTanks(let product, let tanks):
+      set.firstIndex(of: product).map { .forbiddenTanks(product: $0, tanks) }
+    case .emptyTanks, .reserve: self
+    // A limit caps every method alike and tells nothing about any.
+    case .payload, .grossWeight: nil
     }
   }
 }

@@ -149,13 +149,24 @@ extension AxisEvaluator {
     _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks,
     _ solver: some JobSolver, _ isCancelled: () -> Bool
   ) {
-    let best = axis.applied.isEmpty ? 0 : solver.largestArea(axis.unitDemands)
+    let most = prepared.pointee.weightLimit.area(totalRate: axis.totalRate)
+    let best = axis.applied.isEmpty ? 0 : min(solver.largestArea(axis.unitDemands), most)
     guard best > 0 else { return writeInfeasible(axis, fields, sinks, solver, isCancelled) }
     let full = recommendation(
       solver.canonical(axis.unitDemands, best: best), axis, isSteady: false)
     writeUnallocated(axis, fields, sinks, areaPerFill: full.areaPerFill, solver, isCancelled)
     writeFills(axis, fields, sinks, areaPerFill: full.areaPerFill)
     writeRecommended(axis, fields, sinks, full: full, solver, isCancelled)
+  }
+
+  /// The weight of a cart with reserves, which depends on what its tanks hold.
+  private func writeWeight(
+    _ axis: AxisDemands, _ field: Int, _ acres: Double, _ sinks: Sinks, _ held: Recommendation
+  ) {
+    let areaPerFill = sinks[CellMetric.areaPerFill.rawValue][field]
+    let kept = (prepared.pointee.emptyPounds ?? .nan) + held.reservePounds
+    sinks[CellMetric.grossWeight.rawValue][field] =
+      kept + (acres < areaPerFill ? acres : areaPerFill) * axis.totalRate
   }
 
   /// The least unallocated amount and the share of the cart that it fills.
@@ -220,6 +231,7 @@ extension AxisEvaluator {
     let limiting = sinks[CellMetric.limitingProduct.rawValue]
     let fills = sinks[CellMetric.fills.rawValue]
     let fits = full.areaPerFill * (1 - Tolerance.roundingMargin)
+    let hasReserve = !prepared.pointee.reservePounds.isEmpty
     var part = Recommendation.none
     var tie = 0
     for field in fieldAxis.pointee.order {
@@ -227,6 +239,7 @@ extension AxisEvaluator {
       guard fills[field] == 1 else {
         tanks[field] = full.tanksUsed
         limiting[field] = full.limitingProduct
+        if hasReserve { writeWeight(axis, field, fields[field], sinks, full) }
         continue
       }
       if !part.isSteady || losesSomething(axis, field) {
@@ -234,6 +247,7 @@ extension AxisEvaluator {
       }
       tanks[field] = part.tanksUsed
       limiting[field] = part.limitingProduct
+      if hasReserve { writeWeight(axis, field, fields[field], sinks, part) }
     }
   }
 
@@ -281,8 +295,10 @@ private struct Recommendation {
   var tanksUsed = Double.nan
   /// The product that runs out first, by its position in the grid; the first of those that tie.
   var limitingProduct = Double.nan
-  /// min C / v.
+  /// min C / v, at most what a weight limit allows.
   var areaPerFill = Double.nan
+  /// What its reserves weigh, in pounds.
+  var reservePounds = 0.0
   /// Whether it loses nothing on the field it was found for, and stays best while it does.
   var isSteady = false
 
@@ -299,8 +315,9 @@ extension AxisEvaluator {
       given[product] = assignment.capacity(
         of: product, capacities: capacities, tankCount: tankCount)
     }
-    let least = FillArithmetic.leastArea(
-      given: given, unitDemands: axis.unitDemands, count: count)
+    let least = min(
+      FillArithmetic.leastArea(given: given, unitDemands: axis.unitDemands, count: count),
+      prepared.pointee.weightLimit.area(totalRate: axis.totalRate))
     let limiting = FillArithmetic.limitingProduct(
       given: given, unitDemands: axis.unitDemands, count: count, least: least)
     var found = Recommendation()
@@ -308,6 +325,7 @@ extension AxisEvaluator {
     found.isSteady = isSteady
     found.areaPerFill = least
     found.tanksUsed = Double(assignment.tanksUsed)
+    found.reservePounds = prepared.pointee.reservePounds(of: assignment)
     return found
   }
 

@@ -19,6 +19,10 @@ package struct CartPreparation: Sendable {
   /// The capacity that may be filled.
   let usableCapacity: Double
   let emptyPounds: Double?
+  /// What a fill may weigh.
+  let weightLimit: WeightLimit
+  /// What each tank's reserve weighs by applied product, tank by tank; empty without any reserve.
+  let reservePounds: [Double]
 
   /// Prepares a cart; `shared` keeps tables for sets of as many products.
   init(_ problem: AllocationProblem, jobs: Int, sharing shared: inout SharedTables) {
@@ -34,6 +38,25 @@ package struct CartPreparation: Sendable {
     capacity = problem.cart.capacity.bushels
     usableCapacity = instance.usableCapacity
     emptyPounds = problem.cart.emptyWeight?.pounds
+    weightLimit = WeightLimit(problem)
+    reservePounds =
+      problem.rules.hasReserve
+      ? problem.rules.reserves.flatMap { reserve in
+        instance.productIndices.map { product in
+          reserve.bushels * problem.products[product].density.poundsPerBushel
+        }
+      } : []
+  }
+
+  /// What the reserves of an assignment of the instance's products weigh, added in tank order.
+  func reservePounds(of assignment: Assignment) -> Double {
+    guard !reservePounds.isEmpty else { return 0 }
+    var pounds = 0.0
+    for tank in instance.capacities.indices {
+      guard let product = assignment.product(inTank: tank) else { continue }
+      pounds += reservePounds[tank * instance.productCount + product]
+    }
+    return pounds
   }
 
   /// The method that answers for this cart.

@@ -198,10 +198,12 @@ private struct Bench {
     let total = axis.totals[cell.field]
     let bound = UnallocatedBound(totalDemand: total, capacity: preparation.usableCapacity)
     var exact = ExhaustiveSearch.BestValues()
-    exact.largestArea = solver?.largestArea(axis.unitDemands) ?? 0
+    let most = preparation.weightLimit.area(totalRate: axis.totalRate)
+    exact.largestArea = max(0, min(solver?.largestArea(axis.unitDemands) ?? 0, most))
     exact.leastUnallocated = solver?.leastUnallocated(demands, total, bound: bound) ?? 0
-    let judge = preparation.exhaustive.bestValues(
+    var judge = preparation.exhaustive.bestValues(
       demands: demands, unitDemands: axis.unitDemands)
+    judge.largestArea = max(0, min(judge.largestArea, most))
     return (exact, judge)
   }
 }

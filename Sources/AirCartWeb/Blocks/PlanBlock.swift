@@ -188,6 +188,7 @@ private struct PlanRecord {
     case .noAllowedTank(let product): write(2, product, problem.rules.usableTanks.count, &writer)
     case .constraintsConflict: write(3, -1, -1, &writer)
     case .nothingApplied: write(4, -1, -1, &writer)
+    case .reservesOutweighLimit: write(5, -1, -1, &writer)
     }
   }
 

@@ -28,7 +28,8 @@ enum PlansAction: String, CaseIterable {
   var options: [OptionDescription] {
     switch self {
     case .save: Self.saving
-    case .list, .show: [Self.details]
+    case .list: [Self.details]
+    case .show: [Self.details, Self.advice]
     case .export: [Self.all, Self.output]
     case .delete: [Self.yes]
     case .import, .path: []
@@ -36,17 +37,19 @@ enum PlansAction: String, CaseIterable {
   }
 
   /// The options of all actions.
-  static let allOptions = saving + [details, all, output, yes]
+  static let allOptions = saving + [details, advice, all, output, yes]
 
   private static let saving =
     ([
-      CartOptions.cart, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
+      CartOptions.cart, CartOptions.carts, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
       JobOptions.densities,
     ] + JobOptions.constraints).map { $0.under("Options of save") }
 
   private static let details = OptionDescription.flag(
     "details", short: "d", help: "Show ids, empty tanks, bounds and further lines.",
     group: "Options of list and show")
+
+  private static let advice = JobOptions.advice.under("Options of list and show")
 
   private static let all = OptionDescription.flag(
     "all", help: "Every plan.", group: "Options of export")

@@ -11,7 +11,9 @@ extension PlansRun {
     )[0]
     try Self.check(name: name)
     let job = try Job(arguments, products: Array(words.dropFirst()))
-    let documents = try CartOptions.candidates(arguments).map { try job.document(on: $0) }
+    let documents = try CartOptions.candidates(arguments, console).map {
+      try job.document(on: $0)
+    }
     guard let best = ComparisonDocument(ranking: documents).entries.first?.document else {
       preconditionFailure("there are always carts to choose from")
     }
@@ -83,12 +85,22 @@ extension SavedPlan {
     var tanks = [[TankReference]](repeating: [], count: job.products.count)
     var mostTanks = [Int?](repeating: nil, count: job.products.count)
     var emptyTanks: [TankReference] = []
+    var keepOutOf = tanks
+    var limits = Limits()
     for constraint in document.problem.constraints {
       switch constraint {
       case .allowedTanks(let product, let set):
         tanks[product] = cart.positions(in: set).map(reference)
       case .mostTanks(let product, let count): mostTanks[product] = count
       case .emptyTanks(let set): emptyTanks = cart.positions(in: set).map(reference)
+      case .forbiddenTanks(let product, let set):
+        keepOutOf[product] = cart.positions(in: set).map(reference)
+      case .reserve(let set, let reserve):
+        limits.reserves += cart.positions(in: set).map {
+          TankReserve(tank: reference($0), reserve: reserve)
+        }
+      case .payload(let mass): limits.payload = mass
+      case .grossWeight(let mass): limits.grossWeight = mass
       }
     }
     self.init(
@@ -98,8 +110,8 @@ extension SavedPlan {
       products: job.products.enumerated().map { index, entry in
         Product(
           name: entry.name, rate: entry.statedRate, density: entry.density, tanks: tanks[index],
-          maxTanks: mostTanks[index])
-      }, emptyTanks: emptyTanks, results: Results(document))
+          maxTanks: mostTanks[index], keepOutOf: keepOutOf[index])
+      }, emptyTanks: emptyTanks, limits: limits, results: Results(document))
   }
 }
 

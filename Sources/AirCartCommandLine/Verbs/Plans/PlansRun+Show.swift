@@ -12,7 +12,7 @@ extension PlansRun {
       throw ParserError.unexpectedArguments(Array(words.dropFirst()))
     }
     let plan = try newest(words[0], in: try contents()).plan
-    let document = try plan.document()
+    let document = JobOptions.advised(try plan.document(), arguments)
     switch format {
     case .json: try console.print(json(plan, document).text())
     case .csv: try console.output.write(CSVFormat().text(of: document.table))

@@ -46,18 +46,12 @@ struct PlansVerb: Verb {
     let run = PlansRun(
       arguments: arguments, console: console, store: try PlanStore(console),
       format: try GlobalOptions(arguments).format)
-    do {
-      switch action {
-      case .save: return try run.save()
-      case .list: return try run.list()
-      case .show: return try run.show()
-      case .export: return try run.export()
-      case .import: return try run.import()
-      case .delete: return try run.delete()
-      case .path: return try run.path()
+    return try DiagnosticError.reported(on: console, as: run.format) {
+      do {
+        return try run.execute(action)
+      } catch let error as OutputError {
+        throw CommandError(error)
       }
-    } catch let error as OutputError {
-      throw CommandError(error)
     }
   }
 }
@@ -68,6 +62,19 @@ struct PlansRun {
   let console: Console
   let store: PlanStore
   let format: GlobalOptions.Format
+
+  /// Does what was asked for.
+  func execute(_ action: PlansAction) throws -> ExitCode {
+    switch action {
+    case .save: try save()
+    case .list: try list()
+    case .show: try show()
+    case .export: try export()
+    case .import: try `import`()
+    case .delete: try delete()
+    case .path: try path()
+    }
+  }
 
   /// What stands behind the action.
   var words: [TypedText] { arguments.positionals("names") }

@@ -42,7 +42,23 @@ extension SavedPlan {
       },
       mosts: products.enumerated().compactMap { index, product in
         product.maxTanks.map { Job.Most(product: index, count: $0) }
-      }, emptyTanks: try emptyTanks.map { try Self.number(of: $0, on: cart) })
+      }, emptyTanks: try emptyTanks.map { try Self.number(of: $0, on: cart) },
+      limits: try loadLimits(on: cart))
+  }
+
+  private func loadLimits(on cart: Cart) throws -> LoadLimits {
+    var loads = LoadLimits()
+    loads.keepOuts = try products.enumerated().filter { !$1.keepOutOf.isEmpty }.map {
+      LoadLimits.KeepOut(
+        product: $0, tanks: try $1.keepOutOf.map { try Self.number(of: $0, on: cart) })
+    }
+    loads.reserves = try limits.reserves.map { entry in
+      let tank = try Self.number(of: entry.tank, on: cart)
+      return LoadLimits.KeptReserve(tank: tank, reserve: entry.reserve, text: "of tank \(tank)")
+    }
+    loads.payload = limits.payload
+    loads.grossWeight = limits.grossWeight
+    return loads
   }
 
   /// The number of a tank as a job has it: a tank of one's own may be named by digits.

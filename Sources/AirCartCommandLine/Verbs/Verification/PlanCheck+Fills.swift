@@ -14,7 +14,9 @@ extension PlanCheck {
     findings.require(
       plan.fills.status != .infeasible, .status, at: place("/fillPlan/status"),
       plan.fills.status.rawValue.quoted, "\"optimal\"")
-    let fill = Fill(area: checkedArea(largest.value), field: problem.area.acres)
+    let fill = Fill(
+      area: checkedArea(largest.value), field: problem.area.acres,
+      isEven: plan.fills.filling.isEven)
     checkCount(fill)
     checkLoads(fill, fill.count == 1 ? least.assignment : largest.assignment)
   }
@@ -23,22 +25,46 @@ extension PlanCheck {
   struct Fill {
     let area: Double
     let field: Double
+    let isEven: Bool
 
     /// max(1, ⌈A / z − 1e-9⌉).
     var count: Double { max(1, (field / area - 1e-9).rounded(.up)) }
 
-    /// What is left for the last fill.
-    var last: Double { field - (count - 1) * area }
+    /// What is left for the last fill, or the share of every one.
+    var last: Double { isEven ? field / count : field - (count - 1) * area }
 
-    /// The acres that a full load is for.
-    var acres: Double { min(area, field) }
+    /// The acres that a load is for, the last one excepted.
+    var acres: Double { isEven ? field / count : min(area, field) }
   }
 
-  /// Σc / Σv.
+  /// Σc / Σv, at most what a weight limit allows.
   private var areaBound: Double {
     let unitDemand = problem.products.reduce(0) { $0 + $1.unitDemand }
-    return unitDemand > 0 ? usableCapacity / unitDemand : 0
+    return unitDemand > 0 ? max(0, min(usableCapacity / unitDemand, weightArea)) : 0
   }
+
+  /// The acres whose product, with reserves of the heaviest product that each tank may hold, weighs
+  /// as much as is allowed.
+  private var weightArea: Double {
+    let limits = problem.constraints.compactMap { constraint -> Double? in
+      switch constraint {
+      case .payload(let mass): mass.pounds
+      case .grossWeight(let mass): problem.cart.emptyWeight.map { mass.pounds - $0.pounds }
+      default: nil
+      }
+    }
+    guard let limit = limits.min() else { return .infinity }
+    let kept = reserves.enumerated().reduce(0) { sum, reserve in
+      let densities = problem.products.indices.filter { product in
+        problem.products[product].isApplied && problem.rules.mostTanks[product] > 0
+          && problem.rules.allowedTanks[product].contains(reserve.offset)
+      }.map { problem.products[$0].density.poundsPerBushel }
+      return sum + reserve.element * (densities.max() ?? 0)
+    }
+    return (limit - kept) / totalRate
+  }
+
+  private var totalRate: Double { problem.products.reduce(0) { $0 + $1.rate.poundsPerAcre } }
 
   private mutating func checkNoFill() {
     let fills = plan.fills
@@ -55,6 +81,8 @@ extension PlanCheck {
       fills.tanks.isEmpty, .load, at: place("/fillPlan/tanks"), "\(fills.tanks.count) tanks",
       "none")
     findings.compare(plan.grossWeight, nil, .grossWeight, at: place("/grossWeightLb"))
+    findings.compare(fills.fillArea, nil, .fillArea, at: place("/fillPlan/fillAc"))
+    findings.compare(fills.limit?.rawValue, nil, .fillLimit, at: place("/fillPlan/limitedBy"))
   }
 
   /// The area per fill as stated where it is the best, else the best.
@@ -76,9 +104,28 @@ extension PlanCheck {
   private mutating func checkCount(_ fill: Fill) {
     findings.compare(plan.fills.count, fill.count, .fills, at: place("/fillPlan/fills"))
     findings.compare(plan.fills.lastFill, fill.last, .lastFill, at: place("/fillPlan/lastFillAc"))
-    let rates = problem.products.reduce(0) { $0 + $1.rate.poundsPerAcre }
-    let weight = (listedCart?.emptyWeight).map { $0.pounds + fill.acres * rates }
-    findings.compare(plan.grossWeight, weight, .grossWeight, at: place("/grossWeightLb"))
+    if let stated = plan.fills.fillArea {
+      findings.compare(stated, fill.acres, .fillArea, at: place("/fillPlan/fillAc"))
+    }
+    checkWeight(fill)
+  }
+
+  private mutating func checkWeight(_ fill: Fill) {
+    if let listed = listedCart?.emptyWeight, let stated = problem.cart.emptyWeight {
+      findings.compare(
+        stated.pounds, listed.pounds, .catalogueCart, at: place("/emptyWeightLb"))
+    }
+    let held = zip(plan.fills.tanks, holders(loadList)).enumerated().compactMap { tank, row in
+      row.1.flatMap { $0 < 0 ? nil : (tank, row.0.amount, problem.products[$0].density) }
+    }
+    let kept = reserves
+    let reserve = held.reduce(0) { $0 + kept[$1.0] * $1.2.poundsPerBushel }
+    let brim = held.reduce(0) { $0 + $1.1 * $1.2.poundsPerBushel }
+    let product = plan.fills.filling.isToBrim ? brim : fill.acres * totalRate
+    let empty = listedCart?.emptyWeight ?? problem.cart.emptyWeight
+    findings.compare(
+      plan.grossWeight, empty.map { $0.pounds + reserve + product }, .grossWeight,
+      at: place("/grossWeightLb"))
   }
 }
 
@@ -92,16 +139,25 @@ extension PlanCheck {
       "\(capacities.count) tanks")
     let holders = holders(loadList)
     guard holders.count == capacities.count else { return }
+    let usable = usable
     let given = problem.products.indices.map { product in
-      holders.indices.filter { holders[$0] == product }.reduce(0) { $0 + capacities[$1] }
+      holders.indices.filter { holders[$0] == product }.reduce(0) { $0 + usable[$1] }
     }
     checkLimitingProduct(given)
     for (tank, holder) in holders.enumerated() {
       let product = holder.flatMap { $0 < 0 ? nil : $0 }
       checkMass(of: tank, product)
+      checkReserve(of: tank, product)
       guard let product else { continue }
-      checkLoad(of: tank, product, acres: fill.acres, share: capacities[tank] / given[product])
+      checkLoad(of: tank, product, acres: fill.acres, share: usable[tank] / given[product])
     }
+  }
+
+  private mutating func checkReserve(of tank: Int, _ product: Int?) {
+    guard let stated = plan.fills.tanks[tank].reserve else { return }
+    findings.compare(
+      stated, product == nil ? 0 : reserves[tank], .reserve,
+      at: place(loadList.path(tank, "reserveBu")))
   }
 
   private mutating func checkMass(of tank: Int, _ product: Int?) {
@@ -112,18 +168,26 @@ extension PlanCheck {
   }
 
   private mutating func checkLoad(of tank: Int, _ product: Int, acres: Double, share: Double) {
-    let load = min(acres * problem.products[product].unitDemand * share, capacities[tank])
+    let most = usable[tank]
+    let needed = min(acres * problem.products[product].unitDemand * share, most)
+    let load = plan.fills.filling.isToBrim ? most : needed
     findings.compare(
       plan.fills.tanks[tank].amount, load < 1e-9 ? 0 : load, .load,
       at: place(loadList.path(tank)))
   }
 
-  /// The first of the products whose range, capacity over demand per acre, is the shortest.
+  /// The first of the products whose range, capacity over demand per acre, is the shortest; none
+  /// where a weight limit ends the fill before.
   private mutating func checkLimitingProduct(_ given: [Double]) {
     let applied = problem.products.indices.filter { problem.products[$0].isApplied }
     let ranges = applied.map { given[$0] / problem.products[$0].unitDemand }
-    guard let shortest = ranges.min() else { return }
+    guard let shortest = ranges.min().map({ min($0, weightArea) }) else { return }
     let first = zip(applied, ranges).first { $0.1 <= shortest * (1 + Findings.tolerance) }
+    if let limit = plan.fills.limit {
+      findings.compare(
+        limit.rawValue, first == nil ? "weight" : "product", .fillLimit,
+        at: place("/fillPlan/limitedBy"))
+    }
     findings.compare(
       plan.fills.limitingProduct, first.map { problem.products[$0.0].name }, .limitingProduct,
       at: place("/fillPlan/limitingProduct"))

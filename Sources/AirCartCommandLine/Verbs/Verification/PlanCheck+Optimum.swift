@@ -42,10 +42,10 @@ extension PlanCheck {
     return excess < rounding(of: totalDemand) ? 0 : excess
   }
 
-  /// The sum of the tanks that may be filled.
+  /// What a fill can take from the tanks that may be filled.
   var usableCapacity: Double {
     capacities.indices.filter { problem.rules.usableTanks.contains($0) }
-      .reduce(0) { $0 + capacities[$1] }
+      .reduce(0) { $0 + usable[$1] }
   }
 
   /// Names the first tank that does not hold what the canonical assignment puts there.
@@ -65,13 +65,14 @@ extension PlanCheck {
   private mutating func checkFillOrder() {
     let holders = holders(optimumList)
     guard holders.count == capacities.count else { return }
-    var expected = capacities.map { _ in 0.0 }
+    let usable = usable
+    var expected = usable.map { _ in 0.0 }
     for product in problem.products.indices {
       let own = holders.indices.filter { holders[$0] == product }
-        .sorted { capacities[$0] == capacities[$1] ? $0 < $1 : capacities[$0] > capacities[$1] }
+        .sorted { usable[$0] == usable[$1] ? $0 < $1 : usable[$0] > usable[$1] }
       var remaining = demands[product]
       for tank in own {
-        expected[tank] = min(remaining, capacities[tank])
+        expected[tank] = min(remaining, usable[tank])
         remaining -= expected[tank]
       }
     }

@@ -44,7 +44,7 @@ extension PlanCheck {
     findings.compare(
       plan.reference.status.rawValue, StoredPlan.Status.feasible.rawValue, .status,
       at: place("/greedy/status"))
-    let rule = RestatedRule(demands: demands, capacities: capacities, rules: problem.rules)
+    let rule = RestatedRule(demands: demands, capacities: usable, rules: problem.rules)
     checkRows(rule)
     checkUnallocatedRows(rule)
     let total = rule.leftOver.reduce(0) { $0 + $1.amount }

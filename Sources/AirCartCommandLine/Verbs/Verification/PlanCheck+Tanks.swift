@@ -40,7 +40,7 @@ extension PlanCheck {
     // Where no fill is possible nothing is loaded; whether that is so is asked later.
     guard !plan.fills.tanks.isEmpty else { return }
     checkAgainstCart(loadList)
-    check(loadClaim, loadList)
+    check(loadClaim, loadList, isFill: true)
     checkPercentages(loadList)
   }
 
@@ -98,23 +98,36 @@ extension PlanCheck {
   }
 
   /// What one load does not cover of the field counts as left over.
+  ///
+  /// Brim-full tanks may hold more than the field needs: then each counts for its share of that.
   private var loadClaim: FeasibilityCheck.Claim {
     let holders = holders(loadList)
+    var fills = loadList.rows.map(\.amount)
     let unallocated = problem.products.indices.map { product in
-      let loaded = zip(holders, loadList.rows).filter { $0.0 == product }
-        .reduce(0) { $0 + $1.1.amount }
-      return max(0, problem.products[product].demand.bushels - loaded)
+      let own = holders.indices.filter { holders[$0] == product }
+      let loaded = own.reduce(0) { $0 + fills[$1] }
+      let demand = problem.products[product].demand.bushels
+      if plan.fills.filling.isToBrim, loaded > demand {
+        for tank in own { fills[tank] *= demand / loaded }
+      }
+      return max(0, demand - loaded)
     }
     return FeasibilityCheck.Claim(
-      holders: holders, fills: loadList.rows.map(\.amount), unallocated: unallocated,
+      holders: holders, fills: fills, unallocated: unallocated,
       unallocatedTotal: unallocated.reduce(0, +))
   }
 
   private var productNames: String { "one of " + problem.products.map(\.name).listed }
 
-  private mutating func check(_ claim: FeasibilityCheck.Claim, _ list: TankList) {
+  private mutating func check(
+    _ claim: FeasibilityCheck.Claim, _ list: TankList, isFill: Bool = false
+  ) {
     findings.valueCount += claim.holders.count + claim.unallocated.count
-    for violation in FeasibilityCheck.violations(of: claim, in: problem) {
+    let violations =
+      isFill
+      ? FeasibilityCheck.violations(ofFill: claim, in: problem)
+      : FeasibilityCheck.violations(of: claim, in: problem)
+    for violation in violations {
       report(violation, claim, list)
     }
   }
@@ -130,7 +143,7 @@ extension PlanCheck {
     case .invalidAmount(let tank, let amount):
       add(.amount, list.path(tank), Findings.shown(amount), "0 or more")
     case .overfilled(let tank, _):
-      let most = "at most \(Findings.shown(capacities[tank]))"
+      let most = "at most \(Findings.shown(usable[tank]))"
       add(.tankCapacity, list.path(tank), Findings.shown(claim.fills[tank]), most)
     case .fillWithoutProduct(let tank, let amount):
       add(.emptyTank, list.path(tank), Findings.shown(amount), "0")
@@ -138,7 +151,7 @@ extension PlanCheck {
       add(
         .allowedTank, list.path(tank, "product"), list.rows[tank].product.shown,
         forbidden(product))
-    case .tooManyTanks, .massBalance, .wrongTotal: reportSums(violation, list)
+    case .tooManyTanks, .massBalance, .wrongTotal, .overweight: reportSums(violation, list)
     }
   }
 
@@ -156,6 +169,10 @@ extension PlanCheck {
       add(
         .unallocatedTotal, "/\(list.part)/unallocatedBu", Findings.shown(stated),
         Findings.shown(sum))
+    case .overweight(let pounds):
+      add(
+        .weightLimit, "/\(list.part)/tanks", "\(Findings.shown(pounds)) lb more",
+        "no more than the limit")
     default: return
     }
   }

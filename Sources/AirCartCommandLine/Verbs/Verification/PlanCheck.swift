@@ -28,6 +28,8 @@ struct PlanCheck {
     checkOptimum(optimum)
     checkFills(try Self.solve(plan.problem, .largestAreaPerFill), optimum)
     checkMethods()
+    try checkConflict()
+    checkAdvice()
   }
 
   /// The proof of the optimum: every assignment where they can be tried, else another programme.
@@ -38,7 +40,7 @@ struct PlanCheck {
     return count <= ExhaustiveAllocator.assignmentLimit ? .exhaustive : .subsetProgramme
   }
 
-  private static func solve(
+  static func solve(
     _ problem: AllocationProblem, _ objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     try judge(of: problem).allocate(problem, for: objective)
@@ -49,6 +51,24 @@ struct PlanCheck {
 
   /// The tanks' capacities.
   var capacities: [Double] { problem.cart.tanks.map { $0.capacity.bushels } }
+
+  /// What stays in each tank that holds a product: the largest of its reserves.
+  var reserves: [Double] {
+    capacities.enumerated().map { tank, capacity in
+      problem.constraints.reduce(0) { kept, constraint in
+        guard case .reserve(let tanks, let reserve) = constraint, tanks.contains(tank) else {
+          return kept
+        }
+        return switch reserve {
+        case .volume(let volume): max(kept, volume.bushels)
+        case .percent(let percent): max(kept, capacity * percent / 100)
+        }
+      }
+    }
+  }
+
+  /// What a fill can take from each tank.
+  var usable: [Double] { zip(capacities, reserves).map { $0 - $1 } }
 
   /// What counts as nothing beside the demand of the job.
   func rounding(of total: Double) -> Double { max(1e-9, 1e-12 * total) }
@@ -107,6 +127,11 @@ extension PlanCheck {
   }
 
   private mutating func checkListedCart() {
+    if let isListed = plan.isListed {
+      findings.require(
+        isListed == (listedCart != nil), .catalogueCart, at: place("/cart"),
+        problem.cart.name.quoted, isListed ? "a cart of the catalogue" : "a cart of one's own")
+    }
     guard let listedCart else { return }
     findings.require(
       listedCart.tanks.count == problem.cart.tanks.count, .catalogueCart,

@@ -46,6 +46,16 @@ package enum VerificationRule: String, CaseIterable, Sendable {
   case mass
   case grossWeight
   case infeasibility
+  case weightLimit
+  case fillArea
+  case fillLimit
+  case reserve
+  case conflict
+  case relaxation
+
+  // MARK: Advice
+  case nutrients
+  case advice
 
   // MARK: Comparisons
   case sameJob
@@ -81,7 +91,7 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     switch self {
     case .knownProduct: "only products of the job are in tanks or left over"
     case .amount: "no amount is below zero"
-    case .tankCapacity: "no tank holds more than its capacity"
+    case .tankCapacity: "no tank holds more than its capacity, less its reserve"
     case .emptyTank: "a tank without a product is empty"
     case .allowedTank: "a product is only in tanks that the constraints allow it"
     case .mostTanks: "a product is in no more tanks than the constraints allow it"
@@ -119,7 +129,13 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     case .limitingProduct: "the limiting product is the first to run out"
     case .load: "a product is loaded for the fill's acres, each of its tanks by its capacity"
     case .mass: "a mass is volume times density"
-    case .grossWeight: "the gross weight is the empty cart and the load of one fill"
+    case .grossWeight: "the gross weight is the empty cart, its reserves and the load of one fill"
+    case .weightLimit: "a fill with its reserves weighs no more than a limit allows"
+    case .fillArea: "a fill covers as far as it lasts, or an even share of the field"
+    case .fillLimit: "a fill ends when a product runs out, or where no more may be loaded"
+    case .reserve: "a tank in use keeps the largest of its reserves"
+    case .conflict: "a conflict is constraints that cannot all be kept, and none of them to spare"
+    case .relaxation: "without some constraints the plan is the best of those that remain"
     case .infeasibility: "a reason stands where not every product has a tank, and only there"
     default: nil
     }
@@ -127,6 +143,8 @@ package enum VerificationRule: String, CaseIterable, Sendable {
 
   private var collectionSentence: String {
     switch self {
+    case .nutrients: "nutrients are the rates times the grades of the products"
+    case .advice: "advice follows from the job and its tanks"
     case .sameJob: "a comparison is about one job"
     case .distinctCarts: "a cart stands in a comparison once"
     case .ranking: "carts rank by fewest fills, largest area per fill, least unallocated"

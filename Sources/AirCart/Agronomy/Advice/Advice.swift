@@ -1,0 +1,136 @@
+/// Something worth knowing about a job that does not keep it from being planned.
+///
+/// Products and tanks are meant by position; the words are above the core.
+public enum Advice: Equatable, Sendable {
+  /// More phosphate than may lie in the seed row of the crop.
+  case seedRowPhosphate(SeedCrop, delivered: ApplicationRate)
+  /// More potash than may lie in the seed row of the crop.
+  case seedRowPotash(SeedCrop, delivered: ApplicationRate)
+  /// A product in a saddle tank, which is made for canola and granular inoculant.
+  case saddle(product: Int, tank: Int)
+  /// Products with phosphate in several tanks, where one has the meter auger for it.
+  case phosphateTanks(TankSet)
+  /// A product in several tanks, each of which has a meter of its own.
+  case meters(product: Int, TankSet)
+  /// A legume without inoculant, which takes a tank of its own.
+  case inoculant(SeedCrop)
+}
+
+/// What the rules of advice know of a product.
+public struct ProductTraits: Equatable, Sendable {
+  /// The rate.
+  public let rate: ApplicationRate
+  /// The crop, where it is seed of one.
+  public let crop: SeedCrop?
+  /// The grade, where it is a fertilizer with one.
+  public let grade: NutrientGrade?
+  /// Whether it is an inoculant.
+  public let isInoculant: Bool
+
+  /// Creates the traits of a product.
+  public init(
+    rate: ApplicationRate, crop: SeedCrop? = nil, grade: NutrientGrade? = nil,
+    isInoculant: Bool = false
+  ) {
+    self.rate = rate
+    self.crop = crop
+    self.grade = grade
+    self.isInoculant = isInoculant
+  }
+
+  /// Whether the product is applied at all.
+  fileprivate var isApplied: Bool { rate.poundsPerAcre > 0 }
+}
+
+/// The rules of advice: pure functions of products, cart and plan.
+public enum Advisor {
+  /// The crop of a job: its one product that is seed; `nil` with none or several.
+  public static func crop(of products: [ProductTraits]) -> SeedCrop? {
+    var found: SeedCrop?
+    for product in products where product.isApplied {
+      guard let crop = product.crop else { continue }
+      if found != nil { return nil }
+      found = crop
+    }
+    return found
+  }
+
+  /// What all products deliver on an acre; `nil` when no applied product has a grade.
+  public static func nutrients(of products: [ProductTraits]) -> Nutrients? {
+    var parts: [Nutrients] = []
+    for product in products where product.isApplied {
+      if let grade = product.grade { parts.append(Nutrients(grade, at: product.rate)) }
+    }
+    return parts.isEmpty ? nil : Nutrients(sum: parts)
+  }
+
+  /// What is worth knowing before a tank is filled: of the seed row and of inoculant.
+  ///
+  /// Whether fertilizer lies in the seed row at all, a job does not say.
+  public static func agronomy(of products: [ProductTraits]) -> [Advice] {
+    guard let crop = crop(of: products) else { return [] }
+    var advice: [Advice] = []
+    if let maxima = crop.seedRowMaxima, let nutrients = nutrients(of: products) {
+      if nutrients.phosphate > maxima.phosphateLow {
+        advice.append(.seedRowPhosphate(crop, delivered: nutrients.phosphate))
+      }
+      if let most = maxima.potash, nutrients.potash > most {
+        advice.append(.seedRowPotash(crop, delivered: nutrients.potash))
+      }
+    }
+    if crop.isInoculated, !products.contains(where: { $0.isInoculant && $0.isApplied }) {
+      advice.append(.inoculant(crop))
+    }
+    return advice
+  }
+
+  /// What is worth knowing about the tanks of a plan.
+  ///
+  /// - Parameters:
+  ///   - products: The products of the job.
+  ///   - assignment: The tanks of the plan.
+  ///   - cart: The cart.
+  ///   - hasMeterPerTank: Whether each tank of the cart is known to have a meter of its own.
+  /// - Returns: The advice, by kind: saddle tanks, phosphate, meters.
+  public static func tanks(
+    _ products: [ProductTraits], _ assignment: Assignment, on cart: Cart, hasMeterPerTank: Bool
+  ) -> [Advice] {
+    var advice = saddle(products, assignment, cart)
+    let phosphate = tanks(of: cart, assignment) { (products[$0].grade?.phosphate ?? 0) > 0 }
+    if phosphate.count > 1 { advice.append(.phosphateTanks(phosphate)) }
+    guard hasMeterPerTank else { return advice }
+    for product in products.indices {
+      let own = tanks(of: cart, assignment) { $0 == product }
+      if own.count > 1 { advice.append(.meters(product: product, own)) }
+    }
+    return advice
+  }
+
+  /// What is known to be neither canola nor inoculant and yet in a saddle tank.
+  private static func saddle(
+    _ products: [ProductTraits], _ assignment: Assignment, _ cart: Cart
+  ) -> [Advice] {
+    var advice: [Advice] = []
+    for (tank, description) in cart.tanks.enumerated() where description.isSaddle {
+      guard let product = assignment.product(inTank: tank) else { continue }
+      let traits = products[product]
+      let isKnown = traits.crop != nil || traits.grade != nil
+      guard isKnown, traits.crop != .canola, !traits.isInoculant else { continue }
+      advice.append(.saddle(product: product, tank: tank))
+    }
+    return advice
+  }
+
+  /// The tanks whose product meets a condition.
+  private static func tanks(
+    of cart: Cart, _ assignment: Assignment, where condition: (Int) -> Bool
+  ) -> TankSet {
+    var positions: [Int] = []
+    for tank in cart.tanks.indices {
+      if let product = assignment.product(inTank: tank), condition(product) {
+        positions.append(tank)
+      }
+    }
+    return TankSet(positions: positions)
+  }
+}

@@ -1,0 +1,55 @@
+/// What a fertilizer is made of, as its name says: shares of its mass in percent.
+public struct NutrientGrade: Equatable, Sendable {
+  /// Nitrogen, N.
+  public let nitrogen: Double
+  /// Phosphate, P2O5.
+  public let phosphate: Double
+  /// Potash, K2O.
+  public let potash: Double
+  /// Sulphur, S.
+  public let sulphur: Double
+
+  /// Creates a grade from percentages.
+  public init(_ nitrogen: Double, _ phosphate: Double, _ potash: Double, sulphur: Double = 0) {
+    self.nitrogen = nitrogen
+    self.phosphate = phosphate
+    self.potash = potash
+    self.sulphur = sulphur
+  }
+}
+
+/// Nutrients on an acre, as actual nutrient.
+public struct Nutrients: Equatable, Sendable {
+  /// Nitrogen, N.
+  public let nitrogen: ApplicationRate
+  /// Phosphate, P2O5.
+  public let phosphate: ApplicationRate
+  /// Potash, K2O.
+  public let potash: ApplicationRate
+  /// Sulphur, S.
+  public let sulphur: ApplicationRate
+
+  /// What a product delivers at a rate: rate · percent / 100 of each nutrient.
+  public init(_ grade: NutrientGrade, at rate: ApplicationRate) {
+    let pounds = rate.poundsPerAcre
+    nitrogen = ApplicationRate(poundsPerAcre: pounds * grade.nitrogen / 100)
+    phosphate = ApplicationRate(poundsPerAcre: pounds * grade.phosphate / 100)
+    potash = ApplicationRate(poundsPerAcre: pounds * grade.potash / 100)
+    sulphur = ApplicationRate(poundsPerAcre: pounds * grade.sulphur / 100)
+  }
+
+  /// The sum of what several products deliver, in their order; nothing at all from none.
+  public init(sum parts: [Nutrients]) {
+    var totals = (0.0, 0.0, 0.0, 0.0)
+    for part in parts {
+      totals.0 += part.nitrogen.poundsPerAcre
+      totals.1 += part.phosphate.poundsPerAcre
+      totals.2 += part.potash.poundsPerAcre
+      totals.3 += part.sulphur.poundsPerAcre
+    }
+    nitrogen = ApplicationRate(poundsPerAcre: totals.0)
+    phosphate = ApplicationRate(poundsPerAcre: totals.1)
+    potash = ApplicationRate(poundsPerAcre: totals.2)
+    sulphur = ApplicationRate(poundsPerAcre: totals.3)
+  }
+}

@@ -1,0 +1,57 @@
+/// The crops of which the catalogue has seed.
+public enum SeedCrop: UInt8, CaseIterable, Sendable {
+  case wheat
+  case durum
+  case barley
+  case oats
+  case canola
+  case flax
+  case peas
+  case lentils
+  case soybeans
+  case corn
+}
+
+extension SeedCrop {
+  /// Whether the seed is a legume's, which is sown with inoculant.
+  public var isInoculated: Bool {
+    switch self {
+    case .peas, .lentils, .soybeans: true
+    case .wheat, .durum, .barley, .oats, .canola, .flax, .corn: false
+    }
+  }
+
+  /// How much phosphate and potash may lie with the seed; `nil` where none was read.
+  ///
+  /// Source: `SeedRowMaxima.source`. Nitrogen and sulphur have no maximum there, because they are
+  /// placed in the mid row.
+  public var seedRowMaxima: SeedRowMaxima? {
+    switch self {
+    case .wheat, .barley, .oats: SeedRowMaxima(phosphate: 45, to: 50, potash: 15)
+    case .canola: SeedRowMaxima(phosphate: 25, to: 30, potash: 15)
+    case .flax, .peas: SeedRowMaxima(phosphate: 15, to: 15, potash: nil)
+    case .lentils: SeedRowMaxima(phosphate: 15, to: 20, potash: nil)
+    case .durum, .soybeans, .corn: nil
+    }
+  }
+}
+
+/// The most phosphate and potash that may lie in the seed row, as actual nutrient.
+public struct SeedRowMaxima: Equatable, Sendable {
+  /// The lower end of the recommended maximum of phosphate (P2O5).
+  public let phosphateLow: ApplicationRate
+  /// The upper end, which for some crops is the same.
+  public let phosphateHigh: ApplicationRate
+  /// The maximum of potash (K2O); `nil` where none was read.
+  public let potash: ApplicationRate?
+
+  /// Where the maxima were read.
+  public static let source = "Bourgault Agronomy, recommended maximum fertilizer rates"
+
+  /// Creates maxima in lb/ac.
+  init(phosphate low: Double, to high: Double, potash: Double?) {
+    phosphateLow = ApplicationRate(poundsPerAcre: low)
+    phosphateHigh = ApplicationRate(poundsPerAcre: high)
+    self.potash = potash.map { ApplicationRate(poundsPerAcre: $0) }
+  }
+}

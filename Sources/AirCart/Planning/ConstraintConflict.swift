@@ -1,0 +1,77 @@
+/// Which constraints make a job infeasible, and what the plan would be without them.
+///
+/// Constraints are meant by their position among those of the problem.
+public struct ConstraintConflict: Equatable, Sendable {
+  /// The plan that dropping some constraints makes possible.
+  public struct Relaxation: Equatable, Sendable {
+    /// The constraints that are dropped.
+    public let dropped: [Int]
+    /// The plan without them.
+    public let plan: Plan
+  }
+
+  /// Constraints that cannot all be kept, of which none is there for nothing: without any one of
+  /// them the others can be kept.
+  public let constraints: [Int]
+  /// The plans without each single one of them, where that is enough; where no single one is,
+  /// because there are further conflicts, the plan without all constraints that are in any.
+  public let relaxations: [Relaxation]
+
+  /// Finds the conflict of an infeasible job; `nil` when the job is feasible, or infeasible without
+  /// any constraint.
+  ///
+  /// - Complexity: O(*c*²) exact solutions for *c* constraints.
+  public init?(of problem: AllocationProblem) {
+    let all = Array(problem.constraints.indices)
+    guard !problem.isFeasible(keeping: all), problem.isFeasible(keeping: []) else { return nil }
+    let first = problem.leastConflict(among: all)
+    constraints = first
+    var relaxations = first.compactMap { problem.relaxation(dropping: [$0]) }
+    if relaxations.isEmpty {
+      var dropped = first
+      var kept = all.filter { !dropped.contains($0) }
+      while !problem.isFeasible(keeping: kept) {
+        let next = problem.leastConflict(among: kept)
+        dropped += next
+        kept = kept.filter { !next.contains($0) }
+      }
+      var order: [Int] = []
+      for index in all where dropped.contains(index) { order.append(index) }
+      if let relaxation = problem.relaxation(dropping: order) { relaxations = [relaxation] }
+    }
+    self.relaxations = relaxations
+  }
+}
+
+extension AllocationProblem {
+  /// The job with some of its constraints; `nil` where it is none, which cannot be.
+  package func keeping(_ kept: [Int]) -> AllocationProblem? {
+    try? AllocationProblem(
+      cart: cart, area: area, products: products, constraints: kept.map { constraints[$0] })
+  }
+
+  /// Whether some of the constraints leave a plan.
+  fileprivate func isFeasible(keeping kept: [Int]) -> Bool {
+    guard let problem = keeping(kept),
+      let result = try? Method.allocateExactly(problem, for: .largestAreaPerFill)
+    else { return false }
+    return result.status != .infeasible
+  }
+
+  /// Drops one constraint after the other whose absence leaves the job infeasible.
+  fileprivate func leastConflict(among indices: [Int]) -> [Int] {
+    var needed = indices
+    for index in indices.reversed() {
+      let others = needed.filter { $0 != index }
+      if !isFeasible(keeping: others) { needed = others }
+    }
+    return needed
+  }
+
+  fileprivate func relaxation(dropping dropped: [Int]) -> ConstraintConflict.Relaxation? {
+    let kept = constraints.indices.filter { !dropped.contains($0) }
+    guard isFeasible(keeping: kept), let problem = keeping(kept), let plan = try? Plan(problem)
+    else { return nil }
+    return ConstraintConflict.Relaxation(dropped: dropped, plan: plan)
+  }
+}

@@ -1,0 +1,104 @@
+extension FillPlan {
+  /// Loads the recommended assignment for a fill, or for the field when it is smaller.
+  init(
+    _ problem: AllocationProblem, _ largestArea: AllocationResult, fills: Int?,
+    recommended: Assignment, filling: FillStyle
+  ) {
+    let field = problem.area.acres
+    let areaPerFill = largestArea.value
+    status = largestArea.status
+    self.areaPerFill = Area(acres: areaPerFill)
+    bound = Area(acres: largestArea.bound)
+    self.fills = fills
+    self.filling = filling
+    limitingProduct = fills == nil ? nil : problem.limitingProduct(recommended)
+    guard let fills else {
+      (lastFill, fillArea, tanks, grossWeight) = (nil, nil, [], nil)
+      return
+    }
+    let count = Double(fills)
+    let acres = FillArithmetic.fillArea(
+      field: field, areaPerFill: areaPerFill, fills: count, filling)
+    fillArea = Area(acres: acres)
+    lastFill =
+      filling.isEven
+      ? Area(acres: acres)
+      : Area(
+        acres: FillArithmetic.lastFill(field: field, areaPerFill: areaPerFill, fills: count))
+    tanks = problem.loads(recommended, acres: acres, filling)
+    grossWeight = problem.grossWeight(recommended, tanks, acres: acres, filling)
+  }
+}
+
+extension AllocationProblem {
+  /// The product that runs out first, by its position in the problem; `nil` where none does before
+  /// a weight limit ends the fill.
+  fileprivate func limitingProduct(_ assignment: Assignment) -> Int? {
+    let instance = AllocationInstance(self)
+    var own = Assignment.empty
+    for tank in cart.tanks.indices {
+      guard let product = assignment.product(inTank: tank),
+        let index = instance.productIndices.firstIndex(of: product)
+      else { continue }
+      own = own.placing(product: index, inTank: tank)
+    }
+    let given = instance.given(by: own)
+    return FillArithmetic.limitingProduct(
+      given: given, unitDemands: instance.unitDemands, count: given.count,
+      least: instance.areaPerFill(of: own)
+    ).map { instance.productIndices[$0] }
+  }
+
+  fileprivate func loads(
+    _ assignment: Assignment, acres: Double, _ filling: FillStyle
+  ) -> [FillPlan.TankLoad] {
+    let seeded = seeded(assignment, acres: acres)
+    let usable = usableCapacities
+    return cart.tanks.indices.map { tank in
+      let product = assignment.product(inTank: tank)
+      let density = product.map { products[$0].density.poundsPerBushel } ?? 0
+      let load = product == nil ? 0 : filling.isToBrim ? usable[tank] : seeded[tank]
+      return FillPlan.TankLoad(
+        tank: tank, product: product, load: Volume(bushels: load),
+        mass: Mass(pounds: load * density),
+        fillPercent: load / cart.tanks[tank].capacity.bushels * 100,
+        reserve: product == nil ? Volume(bushels: 0) : rules.reserves[tank])
+    }
+  }
+
+  /// What an area takes from each tank in bushels: a·v of each product, split over its tanks in
+  /// proportion to what they can give.
+  func seeded(_ assignment: Assignment, acres: Double) -> [Double] {
+    let capacities = usableCapacities
+    return cart.tanks.indices.map { tank in
+      guard let index = assignment.product(inTank: tank) else { return 0 }
+      let given = assignment.capacity(of: index, capacities: capacities)
+      let wanted = min(acres * products[index].unitDemand, given)
+      // A full tank is its capacity and not a rounding error more.
+      let share = min(wanted * (capacities[tank] / given), capacities[tank])
+      return share < Tolerance.dust ? 0 : share
+    }
+  }
+
+  /// Empty weight, reserves and the product for some acres, or in brim-full tanks; `nil` where the
+  /// empty weight is unknown.
+  fileprivate func grossWeight(
+    _ assignment: Assignment, _ loads: [FillPlan.TankLoad], acres: Double, _ filling: FillStyle
+  ) -> Mass? {
+    guard let empty = cart.emptyWeight else { return nil }
+    let kept = empty.pounds + reserveMass(of: assignment).pounds
+    guard filling.isToBrim else {
+      return Mass(pounds: kept + acres * totalRate.poundsPerAcre)
+    }
+    var product = 0.0
+    for load in loads { product += load.mass.pounds }
+    return Mass(pounds: kept + product)
+  }
+
+  /// The sum of all rates, in product order.
+  package var totalRate: ApplicationRate {
+    var sum = 0.0
+    for product in products { sum += product.rate.poundsPerAcre }
+    return ApplicationRate(poundsPerAcre: sum)
+  }
+}

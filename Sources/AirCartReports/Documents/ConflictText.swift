@@ -1,0 +1,38 @@
+package import AirCart
+
+// Constraints that cannot all be kept, in words.
+
+extension PlanDocument {
+  /// Which constraints make the plan infeasible, and what it would be without them; empty where it
+  /// is not they that do.
+  package func conflictSentences(area: (Area) -> String) -> [String] {
+    guard let conflict else { return [] }
+    let texts = constraintTexts
+    let names = conflict.constraints.map { "\"\(texts[$0])\"" }
+    let cause =
+      names.count == 1
+      ? "The constraint \(names[0]) makes it so."
+      : "These constraints cannot all be kept: \(names.listed)."
+    return [cause] + conflict.relaxations.map { sentence($0, texts, area) }
+  }
+
+  private func sentence(
+    _ relaxation: ConstraintConflict.Relaxation, _ texts: [String], _ area: (Area) -> String
+  ) -> String {
+    let dropped = relaxation.dropped.map { "\"\(texts[$0])\"" }.listed
+    let fillPlan = relaxation.plan.fillPlan
+    let fills = fillPlan.fills ?? 0
+    let count = fills == 1 ? "one fill" : "\(fills) fills of \(area(fillPlan.areaPerFill))"
+    return "Without \(dropped) it takes \(count): \(placement(relaxation.plan.recommended))."
+  }
+
+  /// Each product with its tanks: `Wheat in Tank 1 and Tank 2, Canola in Saddle`.
+  private func placement(_ assignment: Assignment) -> String {
+    let parts = problem.products.indices.compactMap { product -> String? in
+      let tanks = cart.tanks.indices.filter { assignment.product(inTank: $0) == product }
+      guard !tanks.isEmpty else { return nil }
+      return "\(problem.products[product].name) in \(tanks.map { cart.tanks[$0].name }.listed)"
+    }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,26 @@
+package import AirCart
+
+extension NutrientGrade {
+  /// Reads the grade in the name of a fertilizer, as in `Blend (28-13-0-9S)`.
+  ///
+  /// - Returns: The grade; `nil` unless the name ends with three percentages or more in
+  ///   parentheses, which together are at most 100. Of further nutrients only sulphur is read.
+  package init?(inName name: String) {
+    guard name.hasSuffix(")"), let opening = name.lastIndex(of: "(") else { return nil }
+    let parts = name[name.index(after: opening)...].dropLast()
+      .split(separator: "-", omittingEmptySubsequences: false)
+    let shares = parts.prefix(3).compactMap(Self.percentage)
+    guard parts.count >= 3, shares.count == 3 else { return nil }
+    let sulphur = parts.dropFirst(3).filter { $0.hasSuffix("S") }
+      .compactMap { Self.percentage($0.dropLast()) }
+    guard sulphur.count <= 1, (shares + sulphur).reduce(0, +) <= 100 else { return nil }
+    self.init(shares[0], shares[1], shares[2], sulphur: sulphur.first ?? 0)
+  }
+
+  private static func percentage(_ text: Substring) -> Double? {
+    guard let first = text.first, first.isASCII, first.isNumber,
+      text.allSatisfy({ $0 == "." || ($0.isASCII && $0.isNumber) })
+    else { return nil }
+    return Double(text)
+  }
+}

@@ -1,0 +1,177 @@
+import AirCart
+import AirCartCommandLine
+import AirCartReports
+import AirCartScenarios
+import AirCartSimulation
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// Reserves, limits of weight and conflicts through the command line; the oracle is `verify`, which
+/// recomputes them, and sentences written by hand.
+@Suite struct LimitVerbTests {
+  static let wheat = ["--cart", "9650", "--field", "480ac", "Wheat=100", "Canola=5"]
+
+  @Test(arguments: [
+    ["--reserve", "5bu"], ["--reserve", "3%", "--reserve", "Saddle=2bu"],
+    ["--payload", "20000lb"], ["--gross", "27000kg"], ["--keep-out", "Canola=1,2,3"],
+    ["--reserve", "5bu", "--payload", "9000kg", "--even"], ["--even"], ["--brim"],
+    ["--brim", "--even", "--reserve", "4%"], ["--reserve", "10bu", "--payload", "2000lb"],
+    ["--pin", "Canola=Saddle", "--keep-out", "Canola=Saddle"],
+    ["--pin", "Canola=Saddle", "--pin", "Wheat=Saddle"],
+    ["--pin", "Canola=Saddle", "--empty", "Saddle", "--keep-out", "Wheat=1,2,3,4"],
+  ])
+  func `a plan with limits holds`(limits: [String]) {
+    for command in ["plan", "compare"] {
+      let text = VerifyVerbTests.document(
+        command, command == "plan" ? Self.wheat + limits : Array(Self.wheat.dropFirst(2)) + limits)
+      // Only a plan is filled in other ways.
+      if command == "compare", limits.contains("--even") || limits.contains("--brim") { continue }
+      let outcome = VerifyVerbTests.verify(text)
+      #expect(outcome.code == .success, "\(outcome.output) \(outcome.errors)")
+    }
+  }
+
+  @Test func `a limit of weight is named as what limits the fill`() {
+    let outcome = Outcome.shipped(
+      "plan", "--cart", "9650", "--field", "480ac", "Wheat=100", "Canola=5", "--gross", "54000lb")
+    #expect(outcome.output.contains("Limited by  gross weight of 54000 lb"), "\(outcome.output)")
+    #expect(!outcome.output.contains("Runs out first"))
+    let lines = outcome.output.split(separator: "\n").filter { $0.contains("Gross weight") }
+    #expect(lines.count == 1 && lines[0].hasSuffix("54000 lb"))
+  }
+
+  @Test func `a constraint that stands in the way is named, and the plan without it told`() {
+    let outcome = Outcome.shipped(
+      "plan", "--cart", "9650", "--field", "480ac", "Wheat=100", "Canola=5", "--pin",
+      "Canola=Saddle", "--empty", "Saddle", "--most", "Wheat=2")
+    let text = outcome.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .joined(separator: " ")
+    #expect(
+      text.contains(
+        "Infeasible: Canola has no tank that it may use: Canola only in Saddle; Saddle stays "
+          + "empty. These constraints cannot all be kept: \"Canola only in Saddle\" and \"Saddle "
+          + "stays empty\"."), "\(text)")
+    #expect(text.contains("Without \"Canola only in Saddle\" it takes 3 fills of "), "\(text)")
+    #expect(text.contains("Without \"Saddle stays empty\" it takes 3 fills of "), "\(text)")
+    #expect(!text.contains("Without \"Wheat in at most"), "\(text)")
+  }
+
+  @Test func `the saddle tank that was left out is named where it would help`() {
+    let outcome = Outcome.shipped(
+      "plan", "--cart", "9650", "--no-saddle", "--field", "100ac", "Wheat=1", "Peas=1", "Oats=1",
+      "Flax=1", "Canola=1")
+    #expect(outcome.output.contains("'--no-saddle' leaves out a tank."), "\(outcome.output)")
+  }
+
+  // MARK: Products to keep apart
+
+  @Test func `products to keep apart are warned of, the published ones with their source`() {
+    let job = [
+      "--cart", "9650", "--field", "80ac", "--densities", "published", "Wheat=100",
+      "Urea (46-0-0)=100", "Potash (0-0-60)=40",
+    ]
+    let note = { (extra: [String]) in
+      Outcome(["plan"] + job + extra, verbs: VerbCatalogue.all).output
+        .components(separatedBy: "\nNote\n").last?.split(separator: "\n")
+        .map { $0.drop { $0 == " " } }.joined(separator: " ") ?? ""
+    }
+    let published =
+      "Urea (46-0-0) and Potash (0-0-60) are not to be stored as a mixture (IPNI, SEAP-3024): give "
+      + "them separate air streams, as a double-shoot drill has (Deere), and clean a tank before "
+      + "one follows the other."
+    #expect(note([]) == published)
+    #expect(
+      note(["--apart", "Wheat,Potash (0-0-60)"]).hasPrefix(
+        published + " Wheat and Potash (0-0-60) are to be kept apart, as stated:"))
+    // Stated by hand, a pair is not said twice; and a product at a rate of zero is not there.
+    #expect(note(["--apart", "Potash (0-0-60),Urea (46-0-0)"]).contains("as stated"))
+    #expect(!note(["--apart", "Potash (0-0-60),Urea (46-0-0)"]).contains("IPNI"))
+  }
+
+  // MARK: Faults in a conflict
+
+  @Test(arguments: [
+    ("/conflict/constraints", JSONValue.array([0]), VerificationRule.conflict),
+    ("/conflict/constraints", [0, 1, 2], .conflict),
+    ("/conflict/constraints", [7], .conflict),
+    ("/conflict/without/0/areaPerFillAc", 999, .relaxation),
+    ("/conflict/without/0/fills", 9, .relaxation),
+    ("/conflict/without/1/tanks/0/product", "Canola", .relaxation),
+  ])
+  func `a conflict that is none is found`(
+    pointer: String, value: JSONValue, rule: VerificationRule
+  ) throws {
+    let sound = VerifyVerbTests.document(
+      "plan",
+      Self.wheat + ["--pin", "Canola=Saddle", "--empty", "Saddle", "--most", "Wheat=3"])
+    #expect(VerifyVerbTests.verify(sound).code == .success)
+    let outcome = VerifyVerbTests.verify(try sound.setting(pointer, to: value))
+    #expect(outcome.code == .negative, "\(outcome.output) \(outcome.errors)")
+    #expect(outcome.output.contains(rule.sentence), "\(outcome.output)")
+  }
+
+  // MARK: Scenarios
+
+  static let scenario = """
+    {
+      "name": "limits", "carts": ["9650", { "name": "Ours", "tanks": [250, 180, 90, 250, 60],
+      "emptyWeight": 30000 }], "field": [160, 480],
+      "products": [
+        { "product": "Wheat", "rate": [90, 120], "keepOutOf": ["Saddle"] },
+        { "product": "Canola", "rate": 5 },
+      ],
+      "reserve": { "percent": 2 }, "tankReserves": [{ "tank": "Saddle", "reserve": 3 }],
+      "grossWeight": 60000,
+    }
+    """
+
+  @Test func `limits of a scenario hold in every cell and in the commands for it`() throws {
+    let reading = Scenario.read(SourceText(name: "limits.json", text: Self.scenario))
+    let grid = try #require(reading.document, "\(reading.report.text)").grid
+    let results = try SweepRunner.results(grid)
+    let commands = PlanCommand(grid, cartArguments: SweepVerb.cartArguments(grid))
+    for row in 0..<grid.cellCount {
+      try SweepEqualsPlanTests.expectSame(
+        results, grid.cell(ofRow: row), commands, note: "limits")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "\"reserve\": { \"percent\": 2 }", "\"reserve\": 60",
+      "this reserve leaves nothing of tank \"Saddle\" of cart \"Ours\""
+    ),
+    (
+      "\"reserve\": 3 }]", "\"reserve\": 3 }, { \"tank\": 5, \"reserve\": 1 }]",
+      "this tank has a reserve of its own already"
+    ),
+    (
+      "\"grossWeight\": 60000", "\"grossWeight\": 38800",
+      "the empty cart \"9650\" weighs as much as this"
+    ),
+    (
+      "\"emptyWeight\": 30000", "\"source\": \"us\"",
+      "the empty weight of cart \"Ours\" is not known"
+    ),
+    ("\"grossWeight\": 60000", "\"payload\": 0", "\"payload\" must be from 1 to 1,000,000 lb"),
+    ("\"tank\": \"Saddle\"", "\"tank\": \"Sadle\"", "has no tank \"Sadle\""),
+  ])
+  func `limits that cannot be are shown where they stand`(
+    old: String, new: String, message: String
+  ) {
+    let text = Self.scenario.replacingOccurrences(of: old, with: new)
+    #expect(text != Self.scenario)
+    let report = Scenario.read(SourceText(name: "limits.json", text: text)).report
+    #expect(report.text.contains(message), "\(report.text)")
+  }
+}
+
+/// Runs sweeps without their judge.
+private enum SweepRunner {
+  static func results(_ grid: SweepGrid) throws -> SweepResults {
+    var options = SweepOptions()
+    options.methods = [.greedy, .optimal]
+    return try Sweep(grid, options: options).run()
+  }
+}

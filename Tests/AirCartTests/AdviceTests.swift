@@ -1,0 +1,154 @@
+import AirCart
+import AirCartTestSupport
+import Testing
+
+@Suite struct AdviceTests {
+  private static func rate(_ pounds: Double) -> ApplicationRate {
+    ApplicationRate(poundsPerAcre: pounds)
+  }
+
+  private static func traits(_ name: String, _ pounds: Double) throws -> ProductTraits {
+    let product = try #require(ProductCatalogue.product(named: name))
+    return ProductTraits(rate: rate(pounds), crop: product.crop, grade: product.grade)
+  }
+
+  // MARK: Data
+
+  /// Oracle: the maker's table, in lb/ac of actual nutrient.
+  @Test func `the maxima of the seed row are those of the table`() {
+    let table: [(SeedCrop, Double, Double, Double?)] = [
+      (.wheat, 45, 50, 15), (.barley, 45, 50, 15), (.oats, 45, 50, 15), (.canola, 25, 30, 15),
+      (.flax, 15, 15, nil), (.peas, 15, 15, nil), (.lentils, 15, 20, nil),
+    ]
+    for (crop, low, high, potash) in table {
+      #expect(crop.seedRowMaxima?.phosphateLow == Self.rate(low))
+      #expect(crop.seedRowMaxima?.phosphateHigh == Self.rate(high))
+      #expect(crop.seedRowMaxima?.potash == potash.map(Self.rate))
+    }
+    let known = table.map(\.0)
+    for crop in SeedCrop.allCases where !known.contains(crop) {
+      #expect(crop.seedRowMaxima == nil)
+    }
+  }
+
+  @Test func `every seed has a crop of its own and every fertilizer a grade`() {
+    let crops = ProductCatalogue.all.compactMap(\.crop)
+    #expect(crops.count == SeedCrop.allCases.count)
+    for crop in SeedCrop.allCases { #expect(crops.contains(crop)) }
+    for product in ProductCatalogue.all {
+      #expect((product.crop != nil) == (product.category == .grainOrPulse), "\(product.name)")
+      #expect((product.grade != nil) == (product.category == .fertilizer), "\(product.name)")
+    }
+  }
+
+  // MARK: The job
+
+  @Test func `the crop is the one seed that is applied`() throws {
+    let wheat = try Self.traits("Wheat", 100)
+    let canola = try Self.traits("Canola", 5)
+    let none = try Self.traits("Peas", 0)
+    let urea = try Self.traits("Urea (46-0-0)", 100)
+    #expect(Advisor.crop(of: [urea, wheat, none]) == .wheat)
+    #expect(Advisor.crop(of: [wheat, canola]) == nil)
+    #expect(Advisor.crop(of: [urea, none]) == nil)
+    #expect(Advisor.crop(of: []) == nil)
+  }
+
+  /// Oracle: rate times percentage, by hand.
+  @Test func `nutrients are added up over the fertilizers`() throws {
+    let nutrients = try #require(
+      Advisor.nutrients(of: [
+        try Self.traits("Canola", 5), try Self.traits("Urea (46-0-0)", 200),
+        try Self.traits("MAP (11-52-0)", 50), try Self.traits("Potash (0-0-60)", 25),
+        try Self.traits("Ammonium Sulphate (21-0-0-24S)", 100),
+        try Self.traits("DAP (18-46-0)", 0),
+      ]))
+    #expect(abs(nutrients.nitrogen.poundsPerAcre - (92 + 5.5 + 21)) < 1e-9)
+    #expect(abs(nutrients.phosphate.poundsPerAcre - 26) < 1e-9)
+    #expect(abs(nutrients.potash.poundsPerAcre - 15) < 1e-9)
+    #expect(abs(nutrients.sulphur.poundsPerAcre - 24) < 1e-9)
+    #expect(Advisor.nutrients(of: [try Self.traits("Canola", 5)]) == nil)
+  }
+
+  /// Oracle: the table of maxima; MAP is 52 % phosphate and potash 60 %.
+  @Test(arguments: [
+    ("Canola", 48, 25, []), ("Canola", 48.1, 25, ["phosphate"]), ("Canola", 1, 25.1, ["potash"]),
+    ("Wheat", 86.5, 25, []), ("Wheat", 86.6, 26, ["phosphate", "potash"]),
+    ("Peas", 28.8, 500, []), ("Flax", 29, 500, ["phosphate"]), ("Lentils", 29, 0, ["phosphate"]),
+    ("Corn", 200, 200, []), ("Durum", 200, 200, []), ("Soybeans", 200, 200, []),
+  ])
+  func `more than the lower maximum of the seed row is mentioned`(
+    crop: String, map: Double, potash: Double, expected: [String]
+  ) throws {
+    let advice = Advisor.agronomy(of: [
+      try Self.traits(crop, 50), try Self.traits("MAP (11-52-0)", map),
+      try Self.traits("Potash (0-0-60)", potash),
+    ])
+    let found = advice.compactMap { advice -> String? in
+      switch advice {
+      case .seedRowPhosphate(_, let delivered):
+        #expect(abs(delivered.poundsPerAcre - 0.52 * map) < 1e-9)
+        return "phosphate"
+      case .seedRowPotash(_, let delivered):
+        #expect(abs(delivered.poundsPerAcre - 0.6 * potash) < 1e-9)
+        return "potash"
+      default: return nil
+      }
+    }
+    #expect(found == expected)
+  }
+
+  @Test func `a legume is asked for inoculant unless it has some`() throws {
+    let peas = try Self.traits("Peas", 180)
+    #expect(Advisor.agronomy(of: [peas]) == [.inoculant(.peas)])
+    let inoculant = ProductTraits(rate: Self.rate(5), isInoculant: true)
+    #expect(Advisor.agronomy(of: [peas, inoculant]).isEmpty)
+    let left = ProductTraits(rate: Self.rate(0), isInoculant: true)
+    #expect(Advisor.agronomy(of: [peas, left]) == [.inoculant(.peas)])
+    #expect(Advisor.agronomy(of: [try Self.traits("Wheat", 100)]).isEmpty)
+  }
+
+  @Test func `with several seeds nothing is said that needs a crop`() throws {
+    let products = [
+      try Self.traits("Peas", 100), try Self.traits("Canola", 5),
+      try Self.traits("MAP (11-52-0)", 500), try Self.traits("Potash (0-0-60)", 500),
+    ]
+    #expect(Advisor.agronomy(of: products).isEmpty)
+  }
+
+  // MARK: The tanks
+
+  private static func assignment(_ products: Int?...) -> Assignment {
+    products.enumerated().reduce(Assignment.empty) { assignment, entry in
+      entry.element.map { assignment.placing(product: $0, inTank: entry.offset) } ?? assignment
+    }
+  }
+
+  /// Oracle: by hand.
+  @Test func `tanks are judged by what is in them`() throws {
+    let cart = BourgaultCarts.all[0]
+    let products = [
+      try Self.traits("Wheat", 100), try Self.traits("MAP (11-52-0)", 60),
+      try Self.traits("DAP (18-46-0)", 60), ProductTraits(rate: Self.rate(5)),
+      try Self.traits("Canola", 5),
+    ]
+    let judged: (Assignment, Bool) -> [Advice] = {
+      Advisor.tanks(products, $0, on: cart, hasMeterPerTank: $1)
+    }
+    #expect(judged(Self.assignment(0, 1, nil, nil, 4), true).isEmpty)
+    #expect(judged(Self.assignment(0, 1, nil, nil, 3), true).isEmpty)
+    #expect(judged(Self.assignment(1, nil, nil, nil, 0), true) == [.saddle(product: 0, tank: 4)])
+    #expect(
+      judged(Self.assignment(0, 1, 2, nil, 4), true) == [
+        .phosphateTanks(TankSet(positions: [1, 2]))
+      ])
+    #expect(
+      judged(Self.assignment(0, 0, 1, 1, 4), true) == [
+        .phosphateTanks(TankSet(positions: [2, 3])),
+        .meters(product: 0, TankSet(positions: [0, 1])),
+        .meters(product: 1, TankSet(positions: [2, 3])),
+      ])
+    #expect(judged(Self.assignment(0, 0, 4, 4, nil), false).isEmpty)
+    #expect(judged(.empty, true).isEmpty)
+  }
+}
