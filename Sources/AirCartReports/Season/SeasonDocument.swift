@@ -47,10 +47,10 @@ package struct SeasonDocument: Sendable {
   }
 
   private func figure(_ cart: CartOutcome, _ metric: SeasonMetric) -> JSONValue {
-    [
-      "mean": estimate(cart.mean(metric)), "p10": .number(cart.quantile(0.1, metric).value),
-      "p50": .number(cart.quantile(0.5, metric).value),
-      "p90": .number(cart.quantile(0.9, metric).value),
+    let quantiles = cart.quantiles([0.1, 0.5, 0.9], metric)
+    return [
+      "mean": estimate(cart.mean(metric)), "p10": .number(quantiles[0].value),
+      "p50": .number(quantiles[1].value), "p90": .number(quantiles[2].value),
     ]
   }
 

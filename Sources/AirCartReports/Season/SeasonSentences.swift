@@ -117,6 +117,7 @@ extension Infeasibility {
       "\(products) products, but only \(tanks) \(tanks == 1 ? "tank" : "tanks")"
     case .noAllowedTank: "the rules leave a product no tank"
     case .constraintsConflict: "the rules leave the products no tanks together"
+    case .reservesOutweighLimit: "the reserves alone weigh more than the limit allows"
     case .nothingApplied: "nothing is applied"
     }
   }

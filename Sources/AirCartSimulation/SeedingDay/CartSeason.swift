@@ -17,14 +17,6 @@ package struct CartSeason: Sendable {
     package let tanks: Int
     /// Bushels for an acre of the field, with the expected overlap.
     package let use: Double
-    let densitySampler: ValueSampler
-    let rateSampler: ValueSampler
-
-    package static func == (left: Load, right: Load) -> Bool {
-      left.product == right.product && left.rate == right.rate && left.density == right.density
-        && left.capacity == right.capacity && left.reserve == right.reserve
-        && left.tanks == right.tanks && left.use == right.use
-    }
   }
 
   /// A crop with its plan of the tanks.
@@ -37,6 +29,9 @@ package struct CartSeason: Sendable {
     package let acresPerSecond: Double
     /// What a truck carries of the crop's mix, in pounds.
     package let truckPounds: Double
+    /// Apart from the loads, which are plain numbers and so cost nothing to look at.
+    let densitySamplers: [ValueSampler]
+    let rateSamplers: [ValueSampler]
   }
 
   /// A field in order.

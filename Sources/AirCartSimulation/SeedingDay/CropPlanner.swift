@@ -18,13 +18,16 @@ struct CropPlanner {
   /// What the tanks hold of a crop by its assignment.
   func plan(crop: Int, _ assignment: Assignment) throws(SeasonError) -> CartSeason.CropPlan {
     let loads = loads(crop, assignment)
+    let names = SeasonProducts(input.farm).names
     let rate = loads.reduce(0) { $0 + $1.rate }
     var areaPerFill = Double.infinity
     for load in loads { areaPerFill = min(areaPerFill, (load.capacity - load.reserve) / load.use) }
     return CartSeason.CropPlan(
       loads: loads, assignment: assignment, areaPerFill: areaPerFill,
       acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
-      truckPounds: try truckPounds(crop, rate: rate))
+      truckPounds: try truckPounds(crop, rate: rate),
+      densitySamplers: loads.map { ValueSampler(input.uncertainty.density(of: names[$0.product])) },
+      rateSamplers: loads.map { ValueSampler(input.uncertainty.rate(of: names[$0.product])) })
   }
 
   /// The cart as it is without the reserve in its tanks.
@@ -70,9 +73,7 @@ struct CropPlanner {
       return CartSeason.Load(
         product: product, rate: demand.rate.poundsPerAcre,
         density: demand.density.poundsPerBushel, capacity: capacity, reserve: reserve,
-        tanks: tanks, use: demand.unitDemand * spread,
-        densitySampler: ValueSampler(input.uncertainty.density(of: demand.name)),
-        rateSampler: ValueSampler(input.uncertainty.rate(of: demand.name)))
+        tanks: tanks, use: demand.unitDemand * spread)
     }
   }
 
