@@ -22,6 +22,8 @@ package enum Conversion: Int, CaseIterable, Sendable {
   case pounds = 8
   /// Pounds per cubic foot to pounds per bushel.
   case perCubicFoot = 9
+  /// Pounds per Avery bushel to pounds per bushel.
+  case perAveryBushel = 10
 
   package func callAsFunction(_ value: Double) -> Double {
     switch self {
@@ -35,6 +37,7 @@ package enum Conversion: Int, CaseIterable, Sendable {
     case .poundsPerBushel: BulkDensity(kilogramsPerHectolitre: value).poundsPerBushel
     case .pounds: Mass(kilograms: value).pounds
     case .perCubicFoot: BulkDensity(poundsPerCubicFoot: value).poundsPerBushel
+    case .perAveryBushel: BulkDensity(poundsPerAveryBushel: value).poundsPerBushel
     }
   }
 }

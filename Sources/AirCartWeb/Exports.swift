@@ -1,3 +1,5 @@
+import AirCart
+
 // What the page calls. Blocks belong to the caller: it allocates and frees them here, and a call
 // leaves nothing behind.
 
@@ -50,6 +52,13 @@ public func matrix(
 @c(aircart_convert)
 public func convert(_ conversion: Int32, _ value: Double) -> Double {
   Conversion(rawValue: Int(conversion))?(value) ?? .nan
+}
+
+/// Returns the density in lb/bu of a grain of which so many grams fill half a litre, by its equation.
+@c(aircart_test_weight)
+public func testWeight(_ intercept: Double, _ slope: Double, _ grams: Double) -> Double {
+  TestWeightEquation(intercept: intercept, slope: slope).density(gramsPerHalfLitre: grams)
+    .poundsPerBushel
 }
 
 /// Runs a call and turns its failure into an answer.

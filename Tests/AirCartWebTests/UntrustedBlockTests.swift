@@ -100,7 +100,12 @@ import Testing
       AirCartWeb.convert(7, 77) == BulkDensity(kilogramsPerHectolitre: 77).poundsPerBushel)
     #expect(AirCartWeb.convert(8, 77) == Mass(kilograms: 77).pounds)
     #expect(AirCartWeb.convert(9, 48) == BulkDensity(poundsPerCubicFoot: 48).poundsPerBushel)
-    #expect(AirCartWeb.convert(10, 1).isNaN)
+    #expect(AirCartWeb.convert(10, 60) == BulkDensity(poundsPerAveryBushel: 60).poundsPerBushel)
+    #expect(AirCartWeb.convert(11, 1).isNaN)
+    let wheat = TestWeightEquation(intercept: 1.5, slope: 0.2)
+    #expect(
+      AirCartWeb.testWeight(1.5, 0.2, 390)
+        == wheat.density(gramsPerHalfLitre: 390).poundsPerBushel)
     #expect(AirCartWeb.convert(-1, 1).isNaN)
   }
 }

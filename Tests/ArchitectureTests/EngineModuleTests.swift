@@ -28,8 +28,11 @@ import Testing
     guard try EmbeddedCoreTests.compile([]) != nil else { return nil }
     let swift = compiler.deletingLastPathComponent().appendingPathComponent("swift")
     return try Toolchain.run(
-      swift, ["package", "--scratch-path", ".build", "embed-assets", "--check"], in: package,
-      seconds: 300)
+      swift,
+      [
+        "package", "--scratch-path", ".build", "--allow-writing-to-package-directory",
+        "embed-assets", "--check",
+      ], in: package, seconds: 300)
   }
 
   @Test func `the committed engine is what the sources give, and a change to them is noticed`()

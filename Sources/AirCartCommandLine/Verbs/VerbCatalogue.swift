@@ -4,8 +4,7 @@
 package enum VerbCatalogue {
   /// The verbs in the order of help.
   package static let all: [any Verb] = [
-    SweepVerb(), AssessVerb(), SimulateVerb(), PlanVerb(), CompareVerb(), WhatIfVerb(), ListVerb(),
-    SchemaVerb(),
-    VerifyVerb(), PlansVerb(),
+    SweepVerb(), AssessVerb(), SimulateVerb(), PlanVerb(), CompareVerb(), WhatIfVerb(),
+    ExploreVerb(), ListVerb(), SchemaVerb(), VerifyVerb(), PlansVerb(),
   ]
 }

@@ -82,7 +82,8 @@ package struct LoadSheetPage: Sendable {
       return "<tr>" + (isTicked ? "<td class=\"tick\"><i></i></td>" : "") + cells.joined() + "</tr>"
     }
     let tick = isTicked ? "<td class=\"tick\"></td>" : ""
-    return "<table>\n<thead>\n<tr>\(tick)\(heads.joined())</tr>\n</thead>\n<tbody>\n"
+    let loads = isTicked ? " class=\"loads\"" : ""
+    return "<table\(loads)>\n<thead>\n<tr>\(tick)\(heads.joined())</tr>\n</thead>\n<tbody>\n"
       + rows.joined(separator: "\n") + "\n</tbody>\n</table>"
   }
 

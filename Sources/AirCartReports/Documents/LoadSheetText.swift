@@ -82,7 +82,7 @@ extension LoadSheetText {
 
   private func products(of stop: LoadSheet.Stop) -> Table {
     let last = stop.fills.upperBound
-    let total = stop.fills.count > 1 ? "So far after fill \(last)" : "So far"
+    let total = stop.fills.count > 1 ? "By fill \(last)" : "So far"
     return Table(
       titles: [
         "From the tender", "This fill, \(massUnit)", "This fill, \(volumeUnit)",

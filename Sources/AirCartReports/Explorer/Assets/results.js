@@ -139,12 +139,12 @@ function loadSheet({ fill, cart }) {
   const heads = isOne ? [texts.load] : [texts.fullFill, texts.lastFill];
   const cell = (load, weight) => html`<td><span class="amount">${mass(weight)}</span>
     <span class="secondary">${metric() ? litres(load) : volume(load)}</span></td>`;
-  return html`<table class="table sheet"><caption>${texts.loadSheet}</caption>
+  return html`<div class="scroll"><table class="table sheet"><caption>${texts.loadSheet}</caption>
     <thead><tr><th scope="col">${texts.tank}</th><th scope="col">${texts.product}</th>
     ${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
     <tbody>${fill.tanks.map((row, index) => row.product !== null && html`<tr>
       <th scope="row">${cart.tanks[index].name}</th><td>${state.products[row.product].name}</td>
-      ${cell(row.load, row.mass)}${!isOne && cell(row.lastLoad, row.lastMass)}</tr>`)}</tbody></table>`;
+      ${cell(row.load, row.mass)}${!isOne && cell(row.lastLoad, row.lastMass)}</tr>`)}</tbody></table></div>`;
 }
 
 // MARK: The reference rule

@@ -11,7 +11,7 @@ const texts = {
   fieldSize: 'Field size', saddleTank: 'Saddle tank', densities: 'Densities',
   listed: 'Listed', published: 'Published', slider: '{name}, slider',
   products: 'Products', addProduct: 'Add product', rate: 'Rate of {name}',
-  removeProduct: 'Remove {name}', tanksOf: 'Tanks and density of {name}', anyTank: 'Any tank',
+  removeProduct: 'Remove {name}', tanksOf: 'Tanks and density of {name}',
   onlyIn: 'Only in {tanks}', noTankLeft: 'No tank', atMost: {
     one: 'at most {n} tank', other: 'at most {n} tanks' }, ownDensity: 'own density',
   staysEmpty: 'Kept empty: {tanks}', clearRules: 'Clear all rules on tanks',
@@ -103,8 +103,7 @@ const texts = {
   cell: '{field}, {rate}: {value}', cellNone: 'not possible', asTable: 'As a table',
   tableCaption: '{metric} of {cart}: field sizes down, rates across',
   gridLabel: '{metric} of {cart} by field size and rate. Arrow keys move, Enter takes the cell.',
-  legendNone: 'not possible', legendLines: 'Lines: the number of fills changes',
-  jobHere: 'this job',
+  legendLines: 'Lines: the number of fills changes',
 
   savedPlans: 'Saved plans', planName: 'Name of this plan', save: 'Save', noPlans: 'No plan is saved ' +
     'in this browser yet.', loadPlan: 'Load', duplicate: 'Duplicate', export: 'Export',
@@ -125,7 +124,7 @@ const texts = {
   notJSON: 'it is not JSON', noObject: 'it holds no plan', wrongFormat: 'it is not a plan of AirCart',
   newerPlan: 'it was made by a newer version', wrongField: 'its {key} is not as it should be',
   unknownCart: 'the cart {name} is not known', unknownProduct: '{name} is not known and has no ' +
-    'density', unknownUnit: 'the density of {name} has a unit that this page does not know',
+    'density', unknownUnit: 'no equation is known for grams of {name} in half a litre',
   unknownTank: 'the cart has no tank {name}', emptyList: 'there is no plan in it',
 };
 

@@ -9,7 +9,8 @@ extension ExplorerAssets {
 const engine = (() => {
   const layout = 1;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
-    'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot'];
+    'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
+    'perAveryBushel'];
   const metrics = { fills: 0, area: 1, lastFill: 2, load: 3, left: 4, ruleLeft: 5, gap: 6 };
   let module, calls, input, output;
 
@@ -119,6 +120,8 @@ const engine = (() => {
   return {
     start, restart, plans, matrix,
     convert: (name, value) => calls.aircart_convert(conversions.indexOf(name), value),
+    testWeight: ({ intercept, slope }, grams) =>
+      calls.aircart_test_weight(intercept, slope, grams),
     memory: () => calls.memory.buffer.byteLength,
   };
 })();

@@ -51,8 +51,8 @@ function messageMarkup() {
   const view = answers.current && html`<button type="button" class="button primary results narrow"
     data-do="openResults" data-key="openResults">${icon('chart')} ${texts.viewResults}</button>`;
   if (!answers.problem) return view || html``;
-  const kind = isFresh() ? 'card lead' : 'tinted';
-  return html`<p class="${kind}" role="alert">${answers.problem}</p>`;
+  if (isFresh()) return html`<p class="card lead">${answers.problem}</p>`;
+  return html`<p class="tinted" role="alert">${answers.problem}</p>`;
 }
 
 /** Computes, shows, and notes how long either took. */
@@ -280,7 +280,7 @@ const planNameOfJob = () =>
 
 function removeSaved(id) {
   const plan = savedPlan(id);
-  const place = storedPlans().plans.indexOf(plan);
+  const place = storedPlans().plans.findIndex(other => other.id === id);
   keepAndSay(plans => plans.filter(other => other.id !== id), say('deleted', { name: plan.name }),
     () => keepAndSay(plans => plans.toSpliced(place, 0, plan), say('restored', { name: plan.name })));
 }
@@ -489,7 +489,8 @@ async function start() {
 }
 
 // For tests: the state, what was computed from it, and how long it took.
-window.aircart = { state, answers, timings, engine, update, ready: start(),
+window.aircart = { state, answers, timings, engine, update, addProduct, planOfState,
+  ready: start(),
   evaluate: plan => { checkPlan(plan); loadPlan(plan); compute(); return answers; } };
 
 """##

@@ -65,7 +65,7 @@ svg {
   gap: 0 var(--space-12);
 }
 .card > .row + .row { margin-block-start: var(--space-4); }
-.row label { flex: 1 1 6rem; }
+.row label { flex: 1 0 auto; max-width: 100%; }
 .row > * { max-width: 100%; }
 .choices .row { max-width: 100%; }
 .choices .row label { flex: none; }
@@ -230,7 +230,7 @@ dialog {
   color: var(--text);
 }
 dialog::backdrop { background: var(--scrim); }
-.inside { display: grid; gap: var(--space-16); align-content: start; padding: var(--space-16); }
+.inside { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-16); align-content: start; padding: var(--space-16); }
 dialog .bar > h2 { flex: 1; text-align: center; }
 dialog .bar > span { width: var(--touch); }
 
@@ -263,6 +263,7 @@ button.tank:hover { background: var(--background); }
 .track {
   display: block;
   align-self: center;
+  justify-self: end;
   width: 7rem;
   height: 10px;
   overflow: hidden;
@@ -318,8 +319,11 @@ button.tank:hover { background: var(--background); }
 .pick svg { flex: none; color: var(--amount); }
 .pick[disabled] { color: var(--text-2); cursor: default; }
 .own form { display: grid; gap: var(--space-8); }
-.rule { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-8); }
-.rule .check { flex: 1 1 12rem; }
+.rule { display: flex; align-items: center; gap: var(--space-8); }
+.rule .check { flex: 1 1 0; min-width: 0; }
+.rule .button { flex: none; }
+.check > span:first-child { min-width: 0; }
+.box { flex: none; }
 .saved { display: grid; gap: var(--space-12); }
 .saved .secondary { display: block; }
 .saved strong { overflow-wrap: anywhere; }
@@ -348,7 +352,9 @@ button.tank:hover { background: var(--background); }
 }
 
 @media print {
+  :root { color-scheme: light; }
   body { padding: 0; }
+  details:not([open]) { display: none; }
   .top,
   #job,
   #middle,

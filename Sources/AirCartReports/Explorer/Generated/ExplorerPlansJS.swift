@@ -113,11 +113,13 @@ function checkProduct(entry, need) {
     if (!listedProduct(entry.product)) refuse('unknownProduct', { name: entry.product });
     return;
   }
-  need(isObject(entry.density) && isNumber(entry.density.value, data.ranges.density), 'density');
-  if (!densityUnits.includes(entry.density.unit)) refuse('unknownUnit', { name: entry.product });
+  const { value, unit } = isObject(entry.density) ? entry.density : {};
+  need(unit in densityUnits &&
+    isNumber(value, unit === 'g/0.5L' ? data.ranges.grams : data.ranges.density), 'density');
+  if (unit === 'g/0.5L' && !listedProduct(entry.product)?.testWeight) {
+    refuse('unknownUnit', { name: entry.product });
+  }
 }
-
-const densityUnits = ['lb/bu', 'kg/hL'];
 
 function checkTanks(plan, cart) {
   const all = [...plan.emptyTanks ?? [], ...plan.products.flatMap(product => product.tanks ?? [])];

@@ -35,12 +35,16 @@ const listedProduct = name => data.products.find(product => product.name === nam
 
 /** The density in lb/bu that a product is planned with. */
 function densityOf(product) {
-  if (product.density) return toPoundsPerBushel(product.density);
-  return listedProduct(product.name)[state.densities];
+  if (!product.density) return listedProduct(product.name)[state.densities];
+  const { value, unit } = product.density;
+  if (unit === 'lb/bu') return value;
+  if (unit === 'g/0.5L') return engine.testWeight(listedProduct(product.name).testWeight, value);
+  return engine.convert(densityUnits[unit], value);
 }
 
-const toPoundsPerBushel = entry =>
-  entry.unit === 'lb/bu' ? entry.value : engine.convert('poundsPerBushel', entry.value);
+/** Units of densities in plans, by the conversions to lb/bu. */
+const densityUnits = { 'lb/bu': null, 'kg/hL': 'poundsPerBushel', 'lb/ft3': 'perCubicFoot',
+  'lb/bu-avery': 'perAveryBushel', 'g/0.5L': null };
 
 /** The carts to compare, as ordered; one of the user's own stands behind the listed ones. */
 function carts() {

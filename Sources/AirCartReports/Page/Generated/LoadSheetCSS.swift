@@ -34,16 +34,16 @@ table { width: 100%; margin-block-end: 0.75rem; border-collapse: collapse; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; border-block-end: 1px solid black; }
 thead tr { border-block-end-width: 2px; }
-th, td { padding: 0.3em 0.4em; text-align: start; vertical-align: baseline; font-weight: inherit; }
+th, td { padding: 0.3rem 0.4rem; text-align: start; vertical-align: baseline; font-weight: inherit; }
 thead th { font-size: 0.9375rem; vertical-align: bottom; }
 tbody th { font-weight: 700; white-space: nowrap; }
 .number { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 thead .number { white-space: normal; }
 
 /* What is loaded is what the eye looks for. */
-section table:first-of-type tbody td { font-size: 1.375rem; }
-section table:first-of-type tbody th { font-size: 1.375rem; }
-section table:first-of-type tbody td:nth-of-type(3) { font-weight: 800; font-size: 1.625rem; }
+.loads tbody td { font-size: 1.375rem; }
+.loads tbody th { font-size: 1.375rem; }
+.loads tbody td:nth-of-type(3) { font-weight: 800; font-size: 1.625rem; }
 
 .tick { width: 1.6rem; padding-inline: 0; }
 .tick i { display: block; width: 1.1rem; height: 1.1rem; border: 2px solid black; }
@@ -51,7 +51,7 @@ section table:first-of-type tbody td:nth-of-type(3) { font-weight: 800; font-siz
 @media (max-width: 40rem) {
   body { font-size: 1rem; padding: 8px; }
   main { overflow-x: auto; }
-  section table:first-of-type tbody :is(td, th) { font-size: 1.125rem; }
+  .loads tbody :is(td, th) { font-size: 1.125rem; }
   tbody th { white-space: normal; }
 }
 
@@ -59,8 +59,8 @@ section table:first-of-type tbody td:nth-of-type(3) { font-weight: 800; font-siz
   body { max-width: none; padding: 0; font-size: 13pt; }
   h1, h2 { font-size: 19pt; }
   thead th { font-size: 10.5pt; }
-  section table:first-of-type tbody :is(td, th) { font-size: 15pt; }
-  section table:first-of-type tbody td:nth-of-type(3) { font-size: 18pt; }
+  .loads tbody :is(td, th) { font-size: 15pt; }
+  .loads tbody td:nth-of-type(3) { font-size: 18pt; }
 }
 
 """##

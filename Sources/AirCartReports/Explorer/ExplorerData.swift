@@ -1,0 +1,55 @@
+import AirCart
+
+/// What the page knows by name: carts and products of the catalogue, and the limits of its fields.
+struct ExplorerData {
+  let limits: ExplorerLimits
+
+  var json: JSONValue {
+    [
+      "carts": .array(CartCatalogue.all.map { Self.json(of: $0) }),
+      "products": .array(ProductCatalogue.all.map { Self.json(of: $0) }),
+      "ranges": [
+        "field": Self.json(of: limits.field), "rate": Self.json(of: limits.rate),
+        "density": Self.json(of: limits.density), "grams": Self.json(of: limits.grams),
+        "products": .integer(limits.products),
+        "tanks": .integer(limits.tanks),
+      ],
+    ]
+  }
+
+  private static func json(of range: ClosedRange<Double>) -> JSONValue {
+    [.number(range.lowerBound), .number(range.upperBound)]
+  }
+
+  /// `alike` names the first cart with the same tanks in whatever order.
+  private static func json(of cart: Cart) -> JSONValue {
+    let alike = CartCatalogue.all.first { $0.sortedCapacities == cart.sortedCapacities } ?? cart
+    return [
+      "name": .string(cart.name), "alike": .string(alike.name),
+      "emptyWeight": cart.emptyWeight.map { .number($0.pounds) } ?? .null,
+      "tanks": .array(
+        cart.tanks.map {
+          [
+            "name": .string($0.name), "capacity": .number($0.capacity.bushels),
+            "isSaddle": .bool($0.isSaddle),
+          ]
+        }),
+    ]
+  }
+
+  private static func json(of product: Product) -> JSONValue {
+    let published = product.published
+    return [
+      "name": .string(product.name),
+      "kind": product.category == .fertilizer ? "fertilizer" : "grain",
+      "listed": .number(product.listed.poundsPerBushel),
+      "published": .number(published.value.poundsPerBushel),
+      "low": .number(published.low.poundsPerBushel),
+      "high": .number(published.high.poundsPerBushel),
+      "source": published.source.map { .string($0) } ?? .null,
+      "testWeight": product.testWeight.map {
+        ["intercept": .number($0.intercept), "slope": .number($0.slope)]
+      } ?? .null,
+    ]
+  }
+}

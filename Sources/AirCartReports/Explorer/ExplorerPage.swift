@@ -1,0 +1,113 @@
+import AirCartWebModule
+import Foundation
+
+/// The what-if page: the engine itself in a page of one file.
+package struct ExplorerPage: Sendable {
+  private let limits: ExplorerLimits
+
+  /// Creates the page, which accepts what a command line accepts.
+  package init(limits: ExplorerLimits) { self.limits = limits }
+
+  /// The whole file.
+  ///
+  /// The policy in its head names the digests of its one style and one script, and lets the engine
+  /// be compiled; nothing else that might come into the page has any effect.
+  package var text: String {
+    let (style, script) = (Self.style, Self.script)
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(style, script))">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <title>AirCart</title>
+      <style>\(style)</style>
+      </head>
+      <body>
+      \(String(describing: ExplorerAssets.pageHTML))
+      <script type="text/plain" id="engine">\(String(describing: EngineModule.text))</script>
+      <script type="application/json" id="data">\(data)</script>
+      <script>\(script)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private var data: String { ExplorerData(limits: limits).json.text(.compact) }
+
+  private static func policy(_ style: String, _ script: String) -> String {
+    "default-src 'none'; script-src \(digest(script)) 'wasm-unsafe-eval'; "
+      + "style-src \(digest(style)); img-src data:; base-uri 'none'; form-action 'none'"
+  }
+
+  private static func digest(_ text: String) -> String {
+    let hexadecimal = Array(SHA256.digest(of: Array(text.utf8)).hexadecimal.utf8)
+    let bytes = stride(from: 0, to: hexadecimal.count, by: 2).map {
+      UInt8(String(decoding: hexadecimal[$0..<($0 + 2)], as: UTF8.self), radix: 16) ?? 0
+    }
+    return "'sha256-\(Data(bytes).base64EncodedString())'"
+  }
+
+  /// The colour map is what canvases are painted with; of the map for differences nothing is.
+  private static var style: String {
+    let map = text(PageAssets.scalesCSS).filter { $0.hasPrefix(".c") }
+    let sheets = [PageAssets.tokensCSS, PageAssets.baseCSS, ExplorerAssets.pageCSS]
+    return (sheets.flatMap(text) + map).joined(separator: "\n")
+  }
+
+  /// In the order in which they lean on each other.
+  private static var script: String {
+    let scripts = [
+      ExplorerAssets.textsJS, ExplorerAssets.engineJS, ExplorerAssets.stateJS,
+      ExplorerAssets.plansJS, ExplorerAssets.markupJS, ExplorerAssets.jobJS,
+      ExplorerAssets.cartsJS, ExplorerAssets.resultsJS, ExplorerAssets.matrixJS,
+      ExplorerAssets.dialogsJS, ExplorerAssets.mainJS,
+    ]
+    return "\"use strict\";\n" + scripts.flatMap(text).joined(separator: "\n") + "\n"
+  }
+
+  /// The lines of an asset without indentation, empty lines and lines that are comments: a third
+  /// of the bytes, which a phone need not load.
+  private static func text(_ asset: StaticString) -> [Substring] {
+    var isInComment = false
+    return String(describing: asset).split(separator: "\n").compactMap { line in
+      let text = line.drop { $0 == " " }
+      let begins = text.hasPrefix("/*")
+      let isComment = isInComment || begins || text.hasPrefix("//")
+      if isInComment || begins { isInComment = !text.hasSuffix("*/") }
+      return isComment || text.isEmpty ? nil : text
+    }
+  }
+}
+
+/// What may be entered into the page.
+package struct ExplorerLimits: Sendable {
+  /// Field sizes in ac or ha.
+  package let field: ClosedRange<Double>
+  /// Rates in lb/ac or kg/ha, beside 0.
+  package let rate: ClosedRange<Double>
+  /// Densities in lb/bu or kg/hL.
+  package let density: ClosedRange<Double>
+  /// Grams of a grain in half a litre.
+  package let grams: ClosedRange<Double>
+  /// The most products of a job.
+  package let products: Int
+  /// The most tanks of a cart.
+  package let tanks: Int
+
+  package init(
+    field: ClosedRange<Double>, rate: ClosedRange<Double>, density: ClosedRange<Double>,
+    grams: ClosedRange<Double>, products: Int, tanks: Int
+  ) {
+    self.field = field
+    self.rate = rate
+    self.density = density
+    self.grams = grams
+    self.products = products
+    self.tanks = tanks
+  }
+}

@@ -1,0 +1,475 @@
+"""The what-if page as people use it. Oracles: the tool, and what a person would expect."""
+
+import json
+import os
+import pathlib
+import re
+
+import axe
+import layout
+import pytest
+from conftest import SCHEMES, WIDTHS, aircart
+from explorer import (MAP, TASK, UREA, WHEAT, add_product, enter_task, settle, started,
+                      tanks_shown, wait_for, write_page)
+from firefox import Firefox
+
+LIMIT = 300_000
+
+
+@pytest.fixture
+def explorer(open_page, tmp_path):
+    """Opens the page as it comes, or with the end of an address."""
+    file = write_page(tmp_path)
+
+    def open(fragment="", **settings):
+        return started(open_page(f"{file}{fragment}", **settings))
+
+    return open
+
+
+@pytest.fixture
+def task(explorer):
+    page = explorer()
+    enter_task(page)
+    return page
+
+
+def command_of_task(*words):
+    products = [f"{name}={rate}" for name, rate in TASK]
+    return aircart("plan", "--field", "480", *words, *products)
+
+
+# MARK: The file
+
+def test_the_page_is_one_small_file_with_a_strict_policy(tmp_path):
+    file = write_page(tmp_path)
+    text = file.read_text()
+    assert len(text.encode()) <= LIMIT
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)[1]
+    assert "default-src &#39;none&#39;" in policy or "default-src 'none'" in policy
+    assert "unsafe-inline" not in policy and "wasm-unsafe-eval" in policy
+    assert not re.search(r'\s(style|on[a-z]+)="', text.split("<script>")[0])
+    assert aircart("explore", "-o", "-") == text, "the same bytes every time"
+
+
+def test_every_text_is_in_the_table_and_used():
+    assets = pathlib.Path(os.environ["AIRCART_ROOT"], "Sources/AirCartReports/Explorer/Assets")
+    table, *rest = assets.joinpath("texts.js").read_text().split("/** The text of a key")
+    known = set(re.findall(r"[{,]\s*(\w+):\s*(?:'|\{)", table)) - {"one", "other"}
+    code = "".join(rest) + "".join(file.read_text() for file in sorted(assets.iterdir())
+                                   if file.name != "texts.js")
+    used = set(re.findall(r"texts\.(\w+)|say\('(\w+)'|data-text=\"(\w+)\"", code))
+    used = {key for keys in used for key in keys if key}
+    assert used - known == set()
+    words = set(re.findall(r"\w+", code))
+    assert known - words == set(), "texts that nothing shows"
+
+
+def test_the_page_works_without_a_network(explorer):
+    page = explorer()
+    page.context.set_offline(True)
+    page.reload()
+    started(page)
+    enter_task(page)
+    assert "3 fills" in page.inner_text("#carts")
+
+
+# MARK: The scripted task
+
+def test_wheat_urea_and_phosphate_on_480_acres_in_at_most_twelve_actions(explorer):
+    page = explorer()
+    actions = 0
+
+    def act(work):
+        nonlocal actions
+        actions += 1
+        work()
+
+    act(lambda: page.fill("#field", "480"))
+    for name, rate in TASK:
+        act(lambda: page.click("[data-do=openPicker]"))
+        act(lambda: page.click(f'[data-name="{name}"]'))
+        act(lambda: page.keyboard.type(rate))
+    settle(page)
+    assert actions <= 12
+    plan = json.loads(command_of_task("--json"))
+    best = page.locator(".cart", has_text="Best")
+    assert plan["cart"] == best.locator("strong").inner_text() == "91300"
+    assert f"{plan['fillPlan']['fills']} fills" in best.inner_text()
+    saddle = plan["fillPlan"]["tanks"][4]
+    assert tanks_shown(page)["Saddle"] == saddle["product"] == UREA
+
+
+def test_the_results_say_what_the_tool_says(task):
+    words = task.inner_text("#results")
+    plan = json.loads(command_of_task("--json", "--cart", "91300"))
+    assert f"{plan['fillPlan']['areaPerFillAc']:.2f} ac" in words
+    assert f"{plan['cartLoadPct']:.1f} %" in words and "⇧ over" in words
+    for row in plan["fillPlan"]["tanks"]:
+        assert f"{row['loadBu']:.1f} bu" in words
+        assert f"{row['loadLb']:,.0f} lb" in words
+    sentence = re.search(r"Reference rule \(greedy\)\n(.*?)\n\n", command_of_task("--cart", "91300"),
+                         re.S)[1]
+    assert re.sub(r"\s+", " ", sentence).strip() in re.sub(r"\s+", " ", words)
+
+
+def test_carts_are_ranked_and_ties_are_one_card(task):
+    cards = task.locator(".cart strong").all_inner_texts()
+    assert cards == ["91300", "9950 = L9950", "9650 = L9650"]
+    ranked = json.loads(command_of_task("--json")) and json.loads(
+        aircart("compare", "--field", "480", "--json", *[f"{n}={r}" for n, r in TASK]))
+    assert [entry["cart"] for entry in ranked] == ["91300", "9950", "L9950", "9650", "L9650"]
+    figures = task.locator(".cart .figure").all_inner_texts()
+    fills = [entry["fillPlan"]["fills"] for entry in ranked]
+    assert figures == [f"{fills[index]} fills" for index in (0, 1, 3)]
+
+
+# MARK: Units and typing
+
+def test_units_switch_there_and_back_without_drift(task):
+    before = task.evaluate("JSON.stringify(aircart.state)")
+    words = task.inner_text("#results")
+    for _ in range(50):
+        task.select_option("#units", "metric")
+        task.select_option("#units", "imperial")
+    assert json.loads(task.evaluate("JSON.stringify(aircart.state)"))["field"]["value"] == 480
+    rates = [p["rate"]["value"] for p in json.loads(before)["products"]]
+    assert task.evaluate("aircart.state.products.map(p => p.rate.value)") == rates
+    assert task.inner_text("#results") == words
+    task.select_option("#units", "metric")
+    assert task.input_value("#field") == "194.25"
+    assert "194.25 ha" in task.inner_text("#results") and " kg" in task.inner_text("#results")
+
+
+def test_typing_is_computed_after_a_pause_and_a_menu_at_once(task):
+    count = task.evaluate("aircart.timings.length")
+    task.focus("#field")
+    for key in ("Home", "1", "2"):
+        task.keyboard.press(key)
+    assert task.evaluate("aircart.timings.length") == count
+    settle(task)
+    assert task.evaluate("aircart.timings.length") == count + 1
+    assert task.evaluate("aircart.state.field.value") == 12480
+    task.select_option("#densities", "published")
+    assert task.evaluate("aircart.timings.length") == count + 2
+
+
+@pytest.mark.parametrize("text, message", [
+    ("", "must be a number"), ("-5", "must be a number"), ("1e3", "must be a number"),
+    ("0", "must be a number"), ("9999999", "must be a number"), ("ten", "must be a number"),
+])
+def test_a_field_size_that_is_none_is_said_and_nothing_else_is_lost(task, text, message):
+    task.fill("#field", text)
+    settle(task)
+    assert message in task.inner_text("#message")
+    assert task.get_attribute("#field", "aria-invalid") == "true"
+    assert task.input_value("#field") == text
+    task.fill("#field", "480")
+    settle(task)
+    assert "3 fills" in task.inner_text("#carts")
+
+
+def test_a_decimal_comma_is_read(explorer):
+    page = explorer(locale="de-DE")
+    add_product(page, WHEAT, "100,5")
+    page.fill("#field", "64,75")
+    settle(page)
+    assert page.evaluate("aircart.state.products[0].rate.value") == 100.5
+    assert page.evaluate("aircart.state.field.value") == 64.75
+    assert "64,75 ac" in page.inner_text("#results")
+    page.select_option("#units", "metric")
+    assert page.input_value("#field") == "26,2"
+
+
+# MARK: Products and rules
+
+def test_the_picker_searches_closes_itself_and_cancels(explorer):
+    page = explorer()
+    page.click("[data-do=openPicker]")
+    assert page.evaluate("document.activeElement.id") == "search"
+    page.keyboard.type("46")
+    assert page.locator(".pick strong").all_inner_texts() == [UREA, "DAP (18-46-0)"]
+    assert page.locator("#found h3").all_inner_texts() == ["FERTILIZERS"]
+    page.keyboard.type("xyz")
+    assert "No product matches" in page.inner_text("#found")
+    page.keyboard.press("Escape")
+    assert not page.locator("#dialog").is_visible()
+    page.click("[data-do=openPicker]")
+    page.click("[data-do=closeDialog]")
+    assert page.evaluate("aircart.state.products.length") == 0
+
+
+def test_an_own_product_has_a_name_and_a_density(explorer):
+    page = explorer()
+    page.click("[data-do=openPicker]")
+    page.click("summary:has-text('Own product')")
+    page.click("[data-key=own-add]")
+    assert "Give the product a name" in page.inner_text("#own-error")
+    page.fill("#own-name", "<b>Müsli & Co</b>")
+    page.fill("#own-density", "0")
+    page.click("[data-key=own-add]")
+    assert "density must be" in page.inner_text("#own-error")
+    page.fill("#own-density", "41.5")
+    page.click("[data-key=own-add]")
+    page.keyboard.type("80")
+    settle(page)
+    assert page.inner_text(".product strong") == "<b>Müsli & Co</b>"
+    plan = json.loads(aircart("plan", "--json", "--field", "160", "<b>Müsli & Co</b>=80@41.5"))
+    assert page.evaluate("aircart.answers.plans[0].fill.area") == plan["fillPlan"]["areaPerFillAc"]
+
+
+def test_a_tank_is_tapped_to_pin_a_product_or_keep_it_empty(task):
+    task.click("#results [data-tank=Saddle]")
+    task.click("[data-key='pin-Wheat']")
+    task.click("[data-do=closeDialog]")
+    plan = json.loads(command_of_task("--json", "--cart", "91300", "--pin", "Wheat=Saddle"))
+    assert tanks_shown(task)["Saddle"] == WHEAT
+    assert task.evaluate("aircart.answers.current.fill.area") == plan["fillPlan"]["areaPerFillAc"]
+    assert "Only in Saddle" in task.inner_text("#job")
+    task.click("#results [data-tank='Tank 2']")
+    task.locator("#dialog label", has_text="Keep this tank empty").click()
+    task.click("[data-do=closeDialog]")
+    plan = json.loads(command_of_task(
+        "--json", "--cart", "91300", "--pin", "Wheat=Saddle", "--empty", "2"))
+    assert tanks_shown(task)["Tank 2"] == "Empty"
+    assert task.evaluate("aircart.answers.current.fill.area") == plan["fillPlan"]["areaPerFillAc"]
+    task.click("#job [data-do=clearRules]")
+    assert "Only in" not in task.inner_text("#job")
+
+
+def test_rules_without_a_way_out_are_an_answer(task):
+    for tank in ("Tank 1", "Tank 2", "Tank 3"):
+        task.click(f"#results [data-tank='{tank}']")
+        task.locator("#dialog label", has_text="Keep this tank empty").click()
+        task.click("[data-do=closeDialog]")
+    words = task.inner_text("#results")
+    assert "3 products need a tank each, and only 2 tanks may be filled." in words
+    assert "UNALLOCATED" in words
+    assert "No cart can seed this" in task.inner_text("#carts")
+
+
+# MARK: The matrix
+
+def test_cells_are_plans_and_a_chosen_cell_becomes_the_job(task):
+    grid = task.locator("[role=grid]").nth(1)
+    grid.focus()
+    task.keyboard.press("Control+Home")
+    for key in ["ArrowDown"] * 29 + ["ArrowRight"] * 24:
+        task.keyboard.press(key)
+    words = task.inner_text("#readout-1")
+    field, rate = task.evaluate("[aircart.answers.matrix.fields[29], aircart.answers.matrix.rates[24]]")
+    plan = json.loads(aircart("plan", "--json", "--cart", "9950", "--field", field, f"{WHEAT}={rate}",
+                              f"{UREA}=150", f"{MAP}=60"))
+    assert f"{field:g} ac, {rate:g} lb/ac: {plan['fillPlan']['fills']} fills" == words
+    task.keyboard.press("Enter")
+    assert task.evaluate("[aircart.state.field.value, aircart.state.products[0].rate.value]") == [
+        field, rate]
+    assert task.evaluate("aircart.state.cart") == "9950"
+    assert task.evaluate("document.activeElement.getAttribute('role')") == "grid"
+    task.locator("[role=grid] canvas").first.click(position={"x": 5, "y": 5})
+    assert task.evaluate("aircart.state.cart") == "91300"
+    assert task.evaluate("aircart.state.field.value") < 100
+
+
+def test_every_figure_of_the_matrix_is_that_of_its_plan(task):
+    for metric, key in [("fills", "fills"), ("area", "areaPerFillAc")]:
+        task.select_option("#metric", metric)
+        cells = task.evaluate("""() => aircart.answers.matrix.panels.map(panel =>
+            [panel.cart.name, [7, 1234, 2499].map(place => [panel.cells[place],
+            aircart.answers.matrix.fields[Math.floor(place / 50)],
+            aircart.answers.matrix.rates[place % 50]])])""")
+        for cart, figures in cells:
+            for figure, field, rate in figures:
+                plan = json.loads(aircart(
+                    "plan", "--json", "--cart", cart, "--field", field, f"{WHEAT}={rate}",
+                    f"{UREA}=150", f"{MAP}=60"))
+                assert figure == plan["fillPlan"][key]
+
+
+def test_the_matrix_has_a_table(task):
+    task.click("#table-details summary")
+    task.wait_for_selector("#table tbody tr")
+    assert task.locator("#table tbody tr").count() == 10
+    assert "field sizes down, rates across" in task.inner_text("#table caption")
+
+
+# MARK: Links
+
+def test_the_link_opens_the_same_job(task, explorer):
+    task.click("#results [data-tank=Saddle]")
+    task.click("[data-key='pin-Wheat']")
+    task.click("[data-do=closeDialog]")
+    settle(task)
+    words = task.inner_text("#results")
+    other = explorer(task.evaluate("location.hash"))
+    assert other.inner_text("#results") == words
+
+
+# Written by the first version of the page: every later one must open it.
+FIRST_LINK = (
+    "#1.eyJ1bml0cyI6Im1ldHJpYyIsImNhcnQiOiI5NjUwIiwic2FkZGxlVGFuayI6ZmFsc2UsImRlbnNpdGllcyI6InB1Ym"
+    "xpc2hlZCIsImZpZWxkIjo2NC43NSwicHJvZHVjdHMiOlt7InByb2R1Y3QiOiJXaGVhdCIsInJhdGUiOjEyMCwidGFua3Mi"
+    "OlsiVGFuayAxIiwiVGFuayAyIl19LHsicHJvZHVjdCI6Ik93biIsInJhdGUiOjMwLjUsImRlbnNpdHkiOnsidmFsdWUiOj"
+    "c1LCJ1bml0Ijoia2cvaEwifSwibWF4VGFua3MiOjF9XSwiZW1wdHlUYW5rcyI6WyJUYW5rIDQiXX0"
+)
+
+
+def test_a_link_of_the_first_version_still_opens(explorer):
+    page = explorer(FIRST_LINK)
+    state = page.evaluate("aircart.state")
+    assert (state["units"], state["cart"], state["saddleTank"]) == ("metric", "9650", False)
+    assert state["field"]["value"] == 64.75 and state["emptyTanks"] == ["Tank 4"]
+    assert state["products"][0]["tanks"] == ["Tank 1", "Tank 2"]
+    assert state["products"][1]["density"] == {"value": 75, "unit": "kg/hL"}
+    plan = json.loads(aircart(
+        "plan", "--json", "--units", "metric", "--cart", "9650", "--no-saddle", "--densities",
+        "published", "--field", "64.75", "Wheat=120", "--pin", "Wheat=1,2", "Own=30.5@75kg/hL",
+        "--most", "Own=1", "--empty", "4"))
+    assert page.evaluate("aircart.answers.current.fill.area") == plan["fillPlan"]["areaPerFillAc"]
+
+
+@pytest.mark.parametrize("fragment, reason", [
+    ("#1.abc", "not complete"), ("#2.abcd", "newer version"), ("#nonsense", "not complete"),
+    ("#1." + "eyJ1bml0cyI6ICJmdXJsb25ncyJ9", "units"), ("#1.%00", "not complete"),
+])
+def test_a_broken_link_is_reported_and_ignored(explorer, fragment, reason):
+    page = explorer(fragment)
+    assert "ignored" in page.inner_text("#toast") and reason in page.inner_text("#toast")
+    enter_task(page)
+    assert "3 fills" in page.inner_text("#carts")
+
+
+# MARK: Keyboard, layout, accessibility
+
+def test_every_control_is_reached_and_used_by_keyboard(explorer):
+    page = explorer()
+    press = page.keyboard.press
+
+    def tab_to(selector, key="Tab"):
+        for _ in range(60):
+            if page.evaluate("s => document.activeElement.matches(s)", selector):
+                return
+            press(key)
+        raise AssertionError(f"{selector} is not reached")
+
+    tab_to("[data-do=openPicker]")
+    press("Enter")
+    page.keyboard.type("whe")
+    tab_to(f'[data-name="{WHEAT}"]')
+    press("Enter")
+    page.keyboard.type("100")
+    settle(page)
+    tab_to("[data-slide='rate-0']")
+    press("ArrowRight")
+    settle(page)
+    assert page.evaluate("aircart.state.products[0].rate.value") > 100
+    for selector in ["[data-do=openPicker]", ".cart", "#metric", "#swept", "[role=grid]",
+                     "#table-details summary", "[data-do=print]", "[data-tank=Saddle]",
+                     "[data-do=openPlans]", "[data-do=share]", "#units", "#cart", "#saddle", "#field",
+                     "[data-slide=field]", "#densities", "[data-do=openRules]",
+                     "[data-do=removeProduct]"]:
+        tab_to(selector)
+    press("Enter")
+    assert page.evaluate("aircart.state.products.length") == 0
+    assert page.evaluate("document.activeElement.dataset.key") == "add"
+    tab_to("#toast button")
+    press("Enter")
+    assert page.evaluate("aircart.state.products.length") == 1
+
+
+def test_the_focus_comes_back_when_a_dialog_closes(task):
+    task.focus("[data-key='rules-Wheat']")
+    task.keyboard.press("Enter")
+    task.locator("#dialog .check").first.click()
+    task.keyboard.press("Escape")
+    assert task.evaluate("document.activeElement.dataset.key") == "rules-Wheat"
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_cut_off_or_too_small(explorer, width):
+    page = explorer(width=width)
+    enter_task(page)
+    assert layout.findings(page) == []
+    if width < 1024:
+        page.click("[data-do=openResults]")
+        assert layout.findings(page) == []
+        page.keyboard.press("Escape")
+    for opener in ["[data-do=openPicker]", "[data-do=openPlans]", "[data-key='rules-Wheat']"]:
+        page.click(opener)
+        assert layout.findings(page) == []
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("width, height", [(320, 640), (640, 320)])
+def test_a_phone_in_portrait_and_landscape(explorer, width, height):
+    page = explorer(width=width, height=height, has_touch=True)
+    page.fill("#field", "480")
+    for name, rate in TASK:
+        page.tap("[data-do=openPicker]")
+        page.tap(f'[data-name="{name}"]')
+        page.keyboard.type(rate)
+    settle(page)
+    assert layout.findings(page) == []
+    page.tap("[data-do=openResults]")
+    assert tanks_shown(page)["Saddle"] == UREA
+    page.set_viewport_size({"width": height, "height": width})
+    settle(page)
+    assert page.locator("#results").is_visible()
+    assert layout.findings(page) == []
+    page.tap("[data-do=closeResults]")
+    assert not page.locator("#results").is_visible()
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("width", (320, 1280))
+def test_axe_finds_nothing(explorer, width, scheme):
+    page = explorer(width=width, scheme=scheme)
+    assert axe.violations(page) == []
+    enter_task(page)
+    page.click("#table-details summary")
+    assert axe.violations(page) == []
+    if width < 1024:
+        page.click("[data-do=openResults]")
+        assert axe.violations(page, "#results") == []
+    page.click("#results [data-tank=Saddle]")
+    assert axe.violations(page, "#dialog") == []
+    page.keyboard.press("Escape")
+    if width < 1024:
+        page.keyboard.press("Escape")
+    for opener in ["[data-do=openPicker]", "[data-do=openPlans]"]:
+        page.click(opener)
+        assert axe.violations(page, "#dialog") == []
+        page.keyboard.press("Escape")
+
+
+def test_printing_shows_the_results_alone(task, tmp_path):
+    task.emulate_media(media="print")
+    assert task.locator("#results").is_visible()
+    assert not task.locator("#job").is_visible()
+    assert not task.locator("#matrix").is_visible()
+
+
+# MARK: Firefox
+
+@pytest.mark.skipif(not os.environ.get("FIREFOX"), reason="no firefox")
+def test_the_page_works_in_firefox(tmp_path):
+    with Firefox() as firefox:
+        firefox.open(write_page(tmp_path))
+        wait_for(firefox, "return Boolean(window.aircart && aircart.answers.problem)")
+        firefox.run("""
+          const type = (id, text) => { const input = document.getElementById(id); input.value = text;
+            input.dispatchEvent(new Event('input', { bubbles: true })); };
+          type('field', '480');
+          arguments[0].forEach(([name, rate], index) => {
+            document.querySelector('[data-do=openPicker]').click();
+            document.querySelector(`[data-name="${name}"]`).click();
+            type('rate-' + index, rate);
+          });""", TASK)
+        wait_for(firefox, "return /3 fills/.test(document.getElementById('carts').textContent)")
+        assert firefox.run("""return document.querySelector(
+          '#results [data-tank=Saddle] .pair > :nth-child(3)')?.textContent ??
+          aircart.state.products[aircart.answers.current.recommended.tanks[4]].name""") == UREA
+        colours = firefox.run("""const canvas = document.querySelector('canvas');
+          const bytes = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+          return new Set(bytes).size""")
+        assert colours > 10, "the matrix is drawn"

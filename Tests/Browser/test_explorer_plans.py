@@ -1,0 +1,212 @@
+"""Plans kept in the page. Oracle: `aircart plans`, which reads and writes the same files."""
+
+import json
+import os
+import pathlib
+import subprocess
+
+import pytest
+from conftest import AIRCART, aircart
+from explorer import WHEAT, enter_task, random_job, settle, started, write_page
+
+
+@pytest.fixture
+def page(open_page, tmp_path):
+    return started(open_page(write_page(tmp_path), accept_downloads=True))
+
+
+def plans(home, *arguments):
+    """`aircart plans` with a store of its own."""
+    done = subprocess.run(
+        [AIRCART, "plans", *map(str, arguments)], capture_output=True, text=True, timeout=60,
+        env=os.environ | {"AIRCART_HOME": str(home)})
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def save(page, name):
+    page.click("[data-do=openPlans]")
+    page.fill("#plan-name", name)
+    page.click("[data-key=save]")
+
+
+def names(page):
+    return page.locator(".saved strong").all_inner_texts()
+
+
+def exported(page, selector):
+    with page.expect_download() as download:
+        page.click(selector)
+    return pathlib.Path(download.value.path()).read_text()
+
+
+def test_plans_are_saved_listed_loaded_and_kept(page):
+    enter_task(page)
+    save(page, "North")
+    page.click("[data-do=closeDialog]")
+    page.fill("#field", "160")
+    settle(page)
+    save(page, "South")
+    assert names(page) == ["South", "North"], "newest first"
+    page.reload()
+    started(page)
+    page.click("[data-do=openPlans]")
+    assert names(page) == ["South", "North"]
+    page.click(".saved li:nth-child(2) [data-do=loadSaved]")
+    assert page.input_value("#field") == "480"
+    assert "3 fills" in page.inner_text("#carts")
+    page.click("[data-do=openPlans]")
+    assert page.input_value("#plan-name") == "North"
+
+
+def test_a_plan_is_duplicated_and_deleted_with_undo(page):
+    enter_task(page)
+    save(page, "North")
+    page.click("[data-do=duplicateSaved]")
+    assert names(page) == ["North (copy)", "North"]
+    page.click(".saved li:nth-child(2) [data-do=deleteSaved]")
+    assert names(page) == ["North (copy)"]
+    page.click("#toast button")
+    assert names(page) == ["North (copy)", "North"]
+
+
+def test_a_saved_plan_goes_to_the_tool_and_back_unchanged(page, tmp_path):
+    enter_task(page)
+    page.select_option("#units", "metric")
+    page.select_option("#cart", "9650")
+    page.click("#results [data-tank=Saddle]")
+    page.click("[data-key='pin-Wheat']")
+    page.click("[data-do=closeDialog]")
+    save(page, "Ü <North> & 'South'")
+    text = exported(page, "[data-do=exportSaved]")
+    file = tmp_path / "plan.json"
+    file.write_text(text)
+    plans(tmp_path / "home", "import", file)
+    assert "Ü <North> & 'South'" in plans(tmp_path / "home", "list")
+    shown = plans(tmp_path / "home", "show", "Ü <North> & 'South'")
+    assert "9650" in shown and "no longer" not in shown
+    back = plans(tmp_path / "home", "export", "Ü <North> & 'South'")
+    assert json.loads(back) == json.loads(text)
+    page.click("[data-do=deleteSaved]")
+    again = tmp_path / "again.json"
+    again.write_text(back)
+    page.set_input_files("#file", again)
+    page.wait_for_selector(".saved li")
+    assert json.loads(exported(page, "[data-do=exportSaved]")) == json.loads(text)
+
+
+def test_plans_of_the_tool_open_in_the_page(page, tmp_path):
+    jobs = [random_job(seed) for seed in range(2000, 2030)]
+    file = tmp_path / "plans.json"
+    file.write_text(json.dumps(jobs))
+    plans(tmp_path / "home", "import", file)
+    every = plans(tmp_path / "home", "export", "--all")
+    file.write_text(every)
+    page.click("[data-do=openPlans]")
+    page.set_input_files("#file", file)
+    page.wait_for_selector(".saved li")
+    assert sorted(names(page)) == sorted(job["name"] for job in jobs)
+    kept = json.loads(exported(page, "[data-do=exportAll]"))
+    by_id = lambda list: sorted(list, key=lambda plan: plan["id"])
+    assert by_id(kept) == by_id(json.loads(every))
+
+
+def test_an_own_cart_and_a_pair_open_and_stay_what_they_are(page, tmp_path):
+    home = tmp_path / "home"
+    plans(home, "save", "Pair", "--cart", "91300+L9650", "--field", "900ac", "Wheat=100", "Urea (46-0-0)=80")
+    plans(home, "save", "Own", "--tanks", "300,200,100", "--field", "200ac", "Wheat=100", "Canola=5")
+    file = tmp_path / "plans.json"
+    file.write_text(plans(home, "export", "--all"))
+    page.click("[data-do=openPlans]")
+    page.set_input_files("#file", file)
+    page.wait_for_selector(".saved li")
+    kept = {plan["name"]: plan for plan in json.loads(file.read_text())}
+    for name, words in [("Pair", ["--cart", "91300+L9650", "--field", "900ac", "Wheat=100",
+                                  "Urea (46-0-0)=80"]),
+                        ("Own", ["--tanks", "300,200,100", "--field", "200ac", "Wheat=100", "Canola=5"])]:
+        page.locator(".saved li", has_text=name).locator("[data-do=loadSaved]").click()
+        wanted = json.loads(aircart("plan", "--json", *words))
+        current = page.evaluate("aircart.answers.current")
+        assert current["fill"]["area"] == wanted["fillPlan"]["areaPerFillAc"]
+        assert [tank["name"] for tank in current["cart"]["tanks"]] == [
+            row["tank"] for row in wanted["fillPlan"]["tanks"]]
+        again = page.evaluate("aircart.planOfState('again')")
+        assert again["cart"] == kept[name]["cart"]
+        page.click("[data-do=openPlans]")
+
+
+@pytest.mark.parametrize("text, reason", [
+    ("{", "not JSON"), ("[]", "no plan in it"), ("7", "holds no plan"), ("{}", "not a plan of AirCart"),
+    ('{"format": "aircart-plan", "version": 99}', "newer version"),
+    ('{"format": "aircart-plan", "version": 1}', "id is not"),
+])
+def test_a_file_that_is_no_plan_is_refused_with_its_reason(page, tmp_path, text, reason):
+    file = tmp_path / "bad.json"
+    file.write_text(text)
+    page.click("[data-do=openPlans]")
+    page.set_input_files("#file", file)
+    page.wait_for_selector("#toast:not(:empty)")
+    assert "bad.json was not imported" in page.inner_text("#toast")
+    assert reason in page.inner_text("#toast")
+
+
+MUTATIONS = [
+    (lambda p: p.update(field=0), "field"), (lambda p: p.update(field="160"), "field"),
+    (lambda p: p.update(units="furlongs"), "units"), (lambda p: p.update(products=[]), "products"),
+    (lambda p: p["products"][0].update(rate=-1), "rate"),
+    (lambda p: p["products"][0].update(product="Spelt"), "Spelt is not known"),
+    (lambda p: p["products"][0].update(tanks=["Tank 9"]), "no tank Tank 9"),
+    (lambda p: p["products"][0].update(maxTanks=0), "maxTanks"),
+    (lambda p: p["products"][0].update(density={"value": 60, "unit": "st/bu"}), "density"),
+    (lambda p: p.update(cart="99999"), "cart 99999 is not known"),
+    (lambda p: p.update(densities="guessed"), "densities"), (lambda p: p.update(saved="soon"), "saved"),
+]
+
+
+@pytest.mark.parametrize("mutate, reason", MUTATIONS)
+def test_what_the_tool_refuses_the_page_refuses_too(page, tmp_path, mutate, reason):
+    plan = random_job(3) | {"cart": "91300", "saddleTank": True, "emptyTanks": []}
+    plan["products"] = [{"product": WHEAT, "rate": 100}]
+    file = tmp_path / "plan.json"
+    page.click("[data-do=openPlans]")
+    for is_good in (True, False):
+        if not is_good:
+            mutate(plan)
+        file.write_text(json.dumps(plan))
+        done = subprocess.run([AIRCART, "plans", "import", file], capture_output=True, text=True,
+                              env=os.environ | {"AIRCART_HOME": str(tmp_path / "home")})
+        page.evaluate("document.getElementById('toast').replaceChildren()")
+        page.set_input_files("#file", [])
+        page.set_input_files("#file", file)
+        page.wait_for_selector("#toast:not(:empty)")
+        if is_good:
+            assert done.returncode == 0 and "is imported" in page.inner_text("#toast")
+        else:
+            assert done.returncode != 0 or "cannot be planned" in done.stderr
+            assert reason in page.inner_text("#toast")
+
+
+@pytest.mark.parametrize("refusal", [
+    "void (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceeded') })",
+    "void Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })",
+])
+def test_storage_that_refuses_is_said_and_nothing_is_lost(page, refusal):
+    enter_task(page)
+    words = page.inner_text("#results")
+    page.evaluate(refusal)
+    save(page, "North")
+    assert "did not keep it" in page.inner_text("#toast")
+    assert json.loads(exported(page, "[data-do=exportCurrent]"))["field"] == 480
+    page.click("[data-do=closeDialog]")
+    assert page.inner_text("#results") == words
+    assert page.input_value("#field") == "480"
+
+
+def test_what_the_storage_holds_and_cannot_be_read_is_told_and_left(page):
+    page.evaluate("""localStorage.setItem('aircart.plans', JSON.stringify([{ format: 'aircart-plan',
+        version: 99, id: 'future' }]))""")
+    enter_task(page)
+    save(page, "North")
+    assert names(page) == ["North"]
+    assert "could not all be read" in page.inner_text("#dialog")
+    assert "future" in page.evaluate("localStorage.getItem('aircart.plans')")
