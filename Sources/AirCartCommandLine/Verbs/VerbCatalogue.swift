@@ -5,6 +5,6 @@ package enum VerbCatalogue {
   /// The verbs in the order of help.
   package static let all: [any Verb] = [
     SweepVerb(), AssessVerb(), PlanVerb(), CompareVerb(), WhatIfVerb(), ExploreVerb(), ListVerb(),
-    SchemaVerb(), VerifyVerb(), PlansVerb(),
+    SchemaVerb(), VerifyVerb(), ReportVerb(), PlansVerb(),
   ]
 }
