@@ -16,7 +16,9 @@ struct SimulateRun {
     self.console = console
     let file = try ScenarioFile(choices.farm, console)
     self.file = file.input
-    farm = try file.farm(console) { try CartOptions.chosen(arguments, console, for: $0) }
+    farm = try file.farm(console, products: []) {
+      try CartOptions.chosen(arguments, console, for: $0)
+    }
   }
 
   /// Everything in order: refuse early, compute, write, tell.
