@@ -62,7 +62,7 @@ import Testing
     let outcome = try compare(
       """
       { name: 'metrisch', units: 'metric', carts: ['9650', { name: 'Two', tanks: [400, 300] }],
-        crops: [
+        emptyTanks: [1], crops: [
           { name: 'Wheat', products: [{ product: 'Wheat', rate: 120 },
             { product: 'Urea (46-0-0)', rate: 180 }, { product: 'MAP (11-52-0)', rate: 60 }] },
           { name: 'Peas', products: [{ product: 'Peas', rate: 220 }] } ],

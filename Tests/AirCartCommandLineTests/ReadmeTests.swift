@@ -53,6 +53,13 @@ import Testing
     #expect(reading.report.isEmpty)
   }
 
+  @Test func `the products of the README are a list of products`() throws {
+    let text = try #require(try Self.blocks("json5").last)
+    let reading = ProductList.read(SourceText(name: "ours.json", text: text))
+    #expect(reading.document?.map(\.name) == ["Our blend", "Wheat"])
+    #expect(reading.report.isEmpty)
+  }
+
   @Test func `the misspelt product is shown as the README shows it`() throws {
     let text = try #require(try Self.blocks("json5").first)
     let misspelt = text.replacingOccurrences(of: "\"Wheat\"", with: "\"Weat\"")

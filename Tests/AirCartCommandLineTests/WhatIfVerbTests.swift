@@ -47,6 +47,14 @@ import Testing
     expectGolden(outcome.output, named: "whatif-infeasible.txt")
   }
 
+  @Test func `a weight limit and reserves keep their shape`() {
+    let outcome = Outcome.shipped(
+      "whatif", "--cart", "9650", "--field", "320ac", "--payload", "25000lb", "--reserve", "5bu",
+      "Wheat=60...140", "Canola=5")
+    #expect(outcome.errors.isEmpty)
+    expectGolden(outcome.output, named: "whatif-payload.txt")
+  }
+
   @Test(arguments: ["json", "csv", "markdown"])
   func `the formats for programs keep their shape`(format: String) {
     let outcome = Outcome(
@@ -77,6 +85,7 @@ import Testing
     (["Wheat=100", "Urea (46-0-0)=120...200"], "Urea (46-0-0)"),
     (["Canola=5", "Wheat=60...140", "--pin", "Canola=Saddle"], "Wheat"),
     (["Wheat=60...140lb/ac@58", "Peas=40", "--empty", "2"], "Wheat"),
+    (["Wheat=60...140", "Canola=5", "--payload", "20000lb", "--reserve", "5bu"], "Wheat"),
   ])
   func `segments say what plan says`(job: [String], product: String) throws {
     let options = ["--cart", "9650", "--field", "320ac"]
@@ -208,6 +217,13 @@ extension WhatIfVerbTests {
       arguments: ["--field", "160", "--cart", "best", "Wheat=60...100"],
       error: "'--cart best' is no cart to vary a number on.",
       help: "Name a cart, or leave the option out for each of them."),
+    Refusal(
+      arguments: [
+        "--field", "160", "--density", "Wheat=56...62", "--reserve", "5bu", "--payload", "20000lb",
+        "Wheat=100",
+      ],
+      error: "The density also changes what the reserves weigh under the weight limit.",
+      help: "Vary it without --reserve, or without --payload and --gross."),
   ]
 
   @Test(arguments: refusals)

@@ -75,6 +75,8 @@ package struct ExactWhatIf {
   private let gains: [ExactFraction]
   private let dependences: [Dependence]
   private let field: ExactFraction?
+  /// What a weight limit leaves for product, and the sum of the rates that are not varied.
+  private let weight: (pounds: ExactFraction, others: ExactFraction, varied: ExactFraction)?
   private let lower: ExactFraction
   private let upper: ExactFraction
   /// The varied numbers that were asked about.
@@ -108,6 +110,7 @@ package struct ExactWhatIf {
       }
     }
     field = variation == .field ? nil : ExactFraction(problem.area.acres)
+    weight = Self.weight(problem, variation)
     self.lower = ExactFraction(lower)
     self.upper = ExactFraction(upper)
     search()
@@ -120,7 +123,7 @@ package struct ExactWhatIf {
   private static func candidates(
     _ problem: AllocationProblem, _ applied: [Int], _ leavesOutWorse: Bool
   ) -> [Candidate] {
-    let bushels = problem.cart.tanks.map { Int($0.capacity.bushels) }
+    let bushels = problem.usableCapacities.map { Int($0) }
     var vector = [Int](repeating: -1, count: bushels.count)
     var all: [Candidate] = []
     // Counts through all vectors of applied products and empty tanks like an odometer.
@@ -164,6 +167,62 @@ package struct ExactWhatIf {
       }
     }
     return true
+  }
+}
+
+// MARK: Weight
+
+extension ExactWhatIf {
+  /// A limit, and Σ rate as others + varied · x.
+  private static func weight(
+    _ problem: AllocationProblem, _ variation: Variation
+  ) -> (ExactFraction, ExactFraction, ExactFraction)? {
+    guard let payload = problem.rules.payload?.pounds else { return nil }
+    var (others, varied) = (ExactFraction(0), ExactFraction(0))
+    for (index, product) in problem.products.enumerated() {
+      let rate = ExactFraction(product.rate.poundsPerAcre)
+      switch variation {
+      case .rate(index): varied = ExactFraction(1)
+      case .allRates: varied = varied + rate
+      default: others = others + rate
+      }
+    }
+    return (ExactFraction(payload - problem.heaviestReserve.pounds), others, varied)
+  }
+
+  /// The area that the weight limit allows.
+  private func weightArea(at value: ExactFraction) -> ExactFraction? {
+    weight.map { ($0.pounds / ($0.others + $0.varied * value)).reduced }
+  }
+
+  /// Where the area that the weight limit allows meets that of a capacity or makes the field.
+  private func weightMeetings() -> [ExactFraction] {
+    guard let weight else { return [] }
+    var values: [ExactFraction] = []
+    let zero = ExactFraction(0)
+    for product in gains.indices {
+      for capacity in capacities(of: product) {
+        let area = ExactFraction(capacity) / gains[product]
+        switch dependences[product] {
+        case .none where weight.varied > zero:
+          values.append((weight.pounds / area - weight.others) / weight.varied)
+        case .proportional where weight.pounds > area * weight.varied:
+          // area / x = pounds / (others + varied · x)
+          values.append(area * weight.others / (weight.pounds - area * weight.varied))
+        case .inverse: values.append(weight.pounds / weight.others / area)
+        default: break
+        }
+      }
+    }
+    for fills in 1...mostFills {
+      let count = ExactFraction(Int128(fills))
+      if let field, weight.varied > zero {
+        values.append((count * weight.pounds / field - weight.others) / weight.varied)
+      } else if field == nil {
+        values.append(count * weight.pounds / weight.others)
+      }
+    }
+    return values.filter { $0 > zero }.map(\.reduced)
   }
 }
 
@@ -211,17 +270,22 @@ extension ExactWhatIf {
     let field = field ?? value
     let rough = roughAreas(needs.map(\.approximation))
     let roughBest = rough.max() ?? 0
-    guard roughBest > 0 else { return leastUnallocated(needs, field) }
+    let limit = weightArea(at: value)
+    guard roughBest > 0, limit.map({ $0 > ExactFraction(0) }) ?? true else {
+      return leastUnallocated(needs, field)
+    }
     var best = ExactFraction(0)
     for (index, area) in rough.enumerated() where area >= roughBest * (1 - 1e-9) {
       best = max(best, Self.area(candidates[index], needs))
     }
+    if let limit { best = min(best, limit) }
     let wanted = min(best, field)
     for (index, area) in rough.enumerated() where area >= wanted.approximation * (1 - 1e-9) {
       let exact = Self.area(candidates[index], needs)
       guard exact >= wanted else { continue }
+      let ends = limit.map { min($0, exact) } ?? exact
       let limiting = needs.indices.first {
-        ExactFraction(Int128(candidates[index].given[$0])) / needs[$0] == exact
+        ExactFraction(Int128(candidates[index].given[$0])) / needs[$0] == ends
       }
       return State(
         vector: candidates[index].vector, limiting: limiting.map { applied[$0] },
@@ -267,8 +331,12 @@ extension ExactWhatIf {
 extension ExactWhatIf {
   private mutating func search() {
     mostFills = max(state(at: lower).fills ?? 1, state(at: upper).fills ?? 1)
-    let isFeasible = candidates.contains { !$0.given.contains(0) } && !applied.isEmpty
-    let inside = (isFeasible ? meetings() : corners()).filter { $0 > lower && $0 < upper }.sorted()
+    let isFeasible =
+      candidates.contains { !$0.given.contains(0) } && !applied.isEmpty
+      && weight.map { $0.pounds > ExactFraction(0) } ?? true
+    let inside = (isFeasible ? meetings() + weightMeetings() : corners()).filter {
+      $0 > lower && $0 < upper
+    }.sorted()
     var values = [lower]
     for value in inside where value != values[values.count - 1] { values.append(value) }
     values.append(upper)
@@ -345,7 +413,10 @@ extension ExactWhatIf {
     guard value > lower.approximation * 0.999, value < upper.approximation * 1.001 else {
       return false
     }
-    let largest = roughArea(at: value)
+    let limit = weight.map {
+      $0.pounds.approximation / ($0.others.approximation + $0.varied.approximation * value)
+    }
+    let largest = min(roughArea(at: value), limit ?? .infinity)
     let field = field?.approximation ?? value
     return abs(area - largest) <= 1e-6 * largest || largest >= field * (1 - 1e-6)
   }

@@ -42,7 +42,7 @@ package struct WhatIfJob: Sendable {
       variation = .field
       lower = Double(random.whole(1...20) * 10)
       upper = lower + Double(random.whole(1...100) * 10)
-    case 3 where !isCrowded:
+    case 3 where !isCrowded && !problem.rules.hasReserve:
       variation = .density(product: random.whole(0...(count - 1)))
       lower = Double(random.whole(30...60))
       upper = lower + Double(random.whole(1...40)) / 4
@@ -57,7 +57,14 @@ package struct WhatIfJob: Sendable {
 extension RandomProblems {
   /// Three in ten jobs have a rule or two.
   fileprivate mutating func whatIfConstraints(_ cart: Cart, products: Int) -> [Constraint] {
-    guard whole(0...9) < 3 else { return [] }
+    guard whole(0...9) < 4 else { return [] }
+    if whole(0...2) == 0 {
+      let payload = Constraint.payload(Mass(pounds: Double(whole(4...40) * 1_000)))
+      let reserve = Constraint.reserve(
+        TankSet(positions: [0, cart.tanks.count - 1]),
+        .volume(Volume(bushels: Double(whole(1...4) * 5))))
+      return [[payload], [reserve], [payload, reserve]][whole(0...2)]
+    }
     return (0..<whole(1...2)).map { _ in
       let product = whole(0...(products - 1))
       return switch whole(0...2) {

@@ -26,11 +26,35 @@ struct AreaStaircase {
     }
     let builder = PieceBuilder(upper: upper)
     pieces = builder.pieces(search.staircase(from: first, to: last), from: lower)
+    if let weight = job.weight {
+      pieces = weight.numerator > 0 ? pieces.flatMap { $0.limited(by: weight) } : []
+    }
   }
 
   /// The formula that holds at a parameter, the right one of two that meet there.
   func level(at parameter: Double) -> AreaLevel? {
     (pieces.first { parameter < $0.upper.value } ?? pieces.last)?.level
+  }
+}
+
+extension AreaStaircase.Piece {
+  /// The piece below a weight limit, in two where it meets the limit.
+  fileprivate func limited(by weight: AreaLevel) -> [Self] {
+    guard let meeting = level.meeting(weight),
+      meeting.value > lower.value * (1 + Tolerance.tie),
+      meeting.value < upper.value * (1 - Tolerance.tie)
+    else { return [Self(lower: lower, upper: upper, level: least(weight))] }
+    let parts = [
+      Self(lower: lower, upper: meeting, level: level),
+      Self(lower: meeting, upper: upper, level: level),
+    ]
+    return parts.map { Self(lower: $0.lower, upper: $0.upper, level: $0.least(weight)) }
+  }
+
+  /// The lower of the two levels in the middle.
+  private func least(_ weight: AreaLevel) -> AreaLevel {
+    let middle = (lower.value + upper.value) / 2
+    return weight.acres(at: middle) < level.acres(at: middle) * (1 - Tolerance.tie) ? weight : level
   }
 }
 

@@ -103,6 +103,7 @@ extension BreakSearch {
   private func assign(_ stretches: inout [Stretch], in order: [Int]) {
     var current: Assignment?
     for index in order {
+      if stretches[index].isMixed { current = nil }
       let middle = stretches[index].middle
       let acres = acres(at: middle, stretches[index].level)
       let unitDemands = job.unitDemands(at: middle)
@@ -141,24 +142,41 @@ extension BreakSearch {
   /// Elsewhere a fill of the assignment covers the largest area there is, whose formulas change at
   /// points already.
   private func splitWhereLimitChanges(_ stretch: Stretch) -> [Stretch] {
-    guard stretch.isOneFill, let varied = job.variedProduct else { return [stretch] }
+    guard stretch.isOneFill else { return [stretch] }
+    var parts = [stretch]
+    for point in meetings(stretch).sorted(by: { $0.value < $1.value }) {
+      let last = parts[parts.count - 1]
+      guard point.value > last.lower.value * (1 + Tolerance.tie),
+        point.value < last.upper.value * (1 - Tolerance.tie)
+      else { continue }
+      parts[parts.count - 1] = last.part(from: last.lower, to: point)
+      parts.append(last.part(from: point, to: last.upper))
+    }
+    return parts
+  }
+
+  /// Where the areas that limit a stretch's assignment meet: that of the varied need, the least of
+  /// the others, and what a weight limit allows.
+  private func meetings(_ stretch: Stretch) -> [Fraction] {
     let given = job.instance.given(by: stretch.assignment)
     let unitDemands = job.unitDemands(at: stretch.middle)
+    let varied = job.variedProduct
     var rest: (product: Int, acres: Double)?
     for product in given.indices where product != varied {
       let acres = given[product] / unitDemands[product]
       if acres < rest?.acres ?? .infinity { rest = (product, acres) }
     }
-    guard let rest,
-      let point = job.parameter(
-        whereNeedOf: varied, at: job.level(of: rest.product, given: given[rest.product]),
-        is: given[varied]),
-      point.value > stretch.lower.value * (1 + Tolerance.tie),
-      point.value < stretch.upper.value * (1 - Tolerance.tie)
-    else { return [stretch] }
-    return [
-      stretch.part(from: stretch.lower, to: point), stretch.part(from: point, to: stretch.upper),
-    ]
+    var levels: [AreaLevel] = []
+    if let varied { levels.append(job.level(of: varied, given: given[varied])) }
+    if let rest { levels.append(job.level(of: rest.product, given: given[rest.product])) }
+    if let weight = job.weight { levels.append(weight) }
+    var meetings: [Fraction] = []
+    for (index, level) in levels.enumerated() {
+      for other in levels[(index + 1)...] {
+        if let point = level.meeting(other) { meetings.append(point) }
+      }
+    }
+    return meetings
   }
 }
 
@@ -173,6 +191,12 @@ extension BreakSearch.Stretch {
   /// One fill of the field does, and so does a constant area. On a hyperbola the varied need stays
   /// and the others shrink.
   fileprivate var needsGrow: Bool { isOneFill || level?.slope == 0 }
+
+  /// Whether some needs grow and others shrink, as below a weight limit when one rate is varied.
+  fileprivate var isMixed: Bool {
+    guard let level, !isOneFill else { return false }
+    return level.slope > 0 && level.base > 0
+  }
 
   fileprivate func part(from lower: Fraction, to upper: Fraction) -> Self {
     Self(
@@ -227,8 +251,9 @@ extension BreakSearch {
     let instance = job.instance
     let given = instance.given(by: assignment)
     let unitDemands = job.unitDemands(at: parameter)
-    let least = FillArithmetic.leastArea(
-      given: given, unitDemands: unitDemands, count: given.count)
+    let least = min(
+      FillArithmetic.leastArea(given: given, unitDemands: unitDemands, count: given.count),
+      job.weight?.acres(at: parameter) ?? .infinity)
     let limiting =
       fills == nil
       ? nil
@@ -238,7 +263,9 @@ extension BreakSearch {
       assignment: assignment.renumbered(
         instance.productIndices, tankCount: instance.capacities.count),
       limitingProduct: limiting.map { instance.productIndices[$0] },
-      areaPerFill: limiting.map { job.formula(of: $0, given: given[$0]) }, fills: fills)
+      areaPerFill: fills == nil
+        ? nil : limiting.map { job.formula(of: $0, given: given[$0]) } ?? job.weightFormula,
+      fills: fills)
   }
 
   /// The fills at a parameter and just below it.
@@ -268,5 +295,14 @@ extension ParametricJob {
     let coefficient = capacity * gain.denominator / gain.numerator
     guard isVaried[product] else { return .constant(coefficient) }
     return isReciprocal ? .proportional(coefficient) : .inverse(coefficient)
+  }
+
+  /// The area that a weight limit allows, as a function of the stated number.
+  fileprivate var weightFormula: WhatIf.AreaFormula? {
+    guard let weight else { return nil }
+    if weight.slope == 0 { return .constant(weight.numerator / weight.base) }
+    let coefficient = weight.numerator / weight.slope
+    return weight.base == 0
+      ? .inverse(coefficient) : .inverseOfSum(coefficient, weight.base / weight.slope)
   }
 }

@@ -16,6 +16,17 @@ struct CoverQuery {
   /// The largest area per fill of the job; 0 when some product must go without a tank.
   func largestArea() throws(WhatIfError) -> Double { try Self.largestArea(of: problem) }
 
+  /// The largest area that the tanks hold product for, whatever it weighs.
+  func largestAreaOfTanks() throws(WhatIfError) -> Double {
+    do {
+      let solver = try CoverSolver(instance)
+      defer { solver.deallocate() }
+      return solver.largestArea(instance.unitDemands)
+    } catch {
+      throw .tooLarge(error)
+    }
+  }
+
   /// The capacities that a product can be given, in order.
   func capacities(of product: Int) -> [Double] { sums[product] }
 

@@ -35,14 +35,22 @@ public struct FillLimits: Equatable, Sendable {
     for (index, product) in query.instance.productIndices.enumerated() {
       let most = try query.mostCapacity(of: index, covering: wanted)
       let density = problem.products[product].density.poundsPerBushel
+      let byWeight = problem.highestRate(of: product, covering: wanted)
+      let highest = most.map { min($0 * density * Double(fills) / problem.area.acres, byWeight) }
       rates.append(
         OfRate(
           product: product,
-          highest: most.map {
-            ApplicationRate(poundsPerAcre: $0 * density * Double(fills) / problem.area.acres)
-          }))
+          highest: highest.flatMap { $0 > 0 ? ApplicationRate(poundsPerAcre: $0) : nil }))
     }
     self.rates = rates
+  }
+}
+
+extension AllocationProblem {
+  /// The highest rate of a product at which a weight limit still allows a fill an area.
+  fileprivate func highestRate(of product: Int, covering acres: Double) -> Double {
+    let others = totalRate.poundsPerAcre - products[product].rate.poundsPerAcre
+    return WeightLimit(self).pounds / acres - others
   }
 }
 

@@ -2,7 +2,8 @@
 /// fill moves at a job as it stands.
 ///
 /// The area per fill has kinks, where less gains something else than more costs; both sides are
-/// given, each the exact slope on its side.
+/// given, each the exact slope on its side. Where a weight limit ends the fill, no bushel is worth
+/// anything.
 public struct MarginalValues: Equatable, Sendable {
   /// The worth of a pound per acre of a product.
   public struct OfRate: Equatable, Sendable {
@@ -45,12 +46,15 @@ public struct MarginalValues: Equatable, Sendable {
       rates.append(try Self.worth(ofRate: product, problem))
     }
     self.rates = rates
+    let byTanks = try query.largestAreaOfTanks()
+    let mayLose = byTanks <= area * (1 + Tolerance.tie)
+    let mayGain = mayLose && query.instance.weightArea > area * (1 + Tolerance.tie)
     var tanks: [OfTank] = []
     for tank in problem.cart.tanks.indices {
       tanks.append(
         OfTank(
-          tank: tank, gainOfMore: try query.gain(ofMore: tank, area),
-          lossOfLess: try query.loss(ofLess: tank, area)))
+          tank: tank, gainOfMore: mayGain ? try query.gain(ofMore: tank, area) : 0,
+          lossOfLess: mayLose ? try query.loss(ofLess: tank, area) : 0))
     }
     self.tanks = tanks
   }

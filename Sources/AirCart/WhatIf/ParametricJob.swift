@@ -18,6 +18,8 @@ struct ParametricJob {
   let isReciprocal: Bool
   /// The different capacities that each product can be given, in order.
   let sums: [[Double]]
+  /// The area that a weight limit allows a fill; `nil` without one.
+  let weight: AreaLevel?
 
   /// Reads a job in which a product whose rate is varied has a rate above zero.
   init(_ problem: AllocationProblem, _ variation: Variation) {
@@ -41,6 +43,7 @@ struct ParametricJob {
     field = variation == .field ? 1 : problem.area.acres
     if case .density = variation { isReciprocal = true } else { isReciprocal = false }
     sums = instance.allowedTanks.map { CapacitySums.all(of: $0, instance.capacities) }
+    weight = problem.weightLevel(variation)
   }
 
   var productCount: Int { gains.count }
@@ -72,6 +75,21 @@ extension Variation {
   }
 }
 
+extension AllocationProblem {
+  /// The weight that a fill may seed over the sum of all rates; `nil` without a limit.
+  fileprivate func weightLevel(_ variation: Variation) -> AreaLevel? {
+    let pounds = WeightLimit(self).pounds
+    guard pounds.isFinite else { return nil }
+    let total = totalRate.poundsPerAcre
+    return switch variation {
+    case .rate(let product):
+      AreaLevel(numerator: pounds, base: total - products[product].rate.poundsPerAcre, slope: 1)
+    case .allRates: AreaLevel(numerator: pounds, base: 0, slope: total)
+    case .field, .density: AreaLevel(numerator: pounds, base: total, slope: 0)
+    }
+  }
+}
+
 // MARK: Numbers at a parameter
 
 extension ParametricJob {
@@ -93,6 +111,15 @@ extension ParametricJob {
 }
 
 // MARK: Where something happens
+
+extension AreaLevel {
+  /// Returns where two levels meet.
+  func meeting(_ other: AreaLevel) -> Fraction? {
+    let below = numerator * other.slope - other.numerator * slope
+    let above = other.numerator * base - numerator * other.base
+    return (below < 0 ? Fraction(-above, over: -below) : Fraction(above, over: below)).ifPositive
+  }
+}
 
 extension ParametricJob {
   /// Returns where a product needs exactly `capacity` bushels to cover the area of a level.

@@ -26,6 +26,7 @@ extension WhatIf {
     guard lower < upper, upper.isFinite, lower > 0 || (lower == 0 && variation.mayBeZero) else {
       throw .invalidRange(lower, upper)
     }
+    guard !problem.reservesVary(variation) else { throw .reservesVary }
     let low = try problem.checked(variation, lower)
     let high = try problem.checked(variation, upper)
     let job = ParametricJob(variation.mayBeZero ? high : problem, variation)
@@ -126,6 +127,12 @@ extension Variation {
 }
 
 extension AllocationProblem {
+  /// Whether a weight limit depends on the varied number by way of the reserves.
+  fileprivate func reservesVary(_ variation: Variation) -> Bool {
+    guard case .density = variation else { return false }
+    return rules.payload != nil && rules.hasReserve
+  }
+
   fileprivate func checked(
     _ variation: Variation, _ value: Double
   ) throws(WhatIfError) -> AllocationProblem {

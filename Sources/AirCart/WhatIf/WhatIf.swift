@@ -19,6 +19,9 @@ public struct WhatIf: Equatable, Sendable {
     case constant(Double)
     /// C / x acres: C in pounds when x is a rate, in acres when it is the factor on all rates.
     case inverse(Double)
+    /// C / (r + x) acres: a weight limit, less what reserves may weigh, over the sum of the varied
+    /// rate and the others.
+    case inverseOfSum(Double, Double)
     /// C · x acres, x being a density.
     case proportional(Double)
 
@@ -27,6 +30,7 @@ public struct WhatIf: Equatable, Sendable {
       switch self {
       case .constant(let acres): acres
       case .inverse(let pounds): pounds / value
+      case .inverseOfSum(let pounds, let others): pounds / (others + value)
       case .proportional(let slope): slope * value
       }
     }
@@ -36,7 +40,8 @@ public struct WhatIf: Equatable, Sendable {
   public struct State: Equatable, Sendable {
     /// The assignment of the recommended plan.
     public let assignment: Assignment
-    /// The product that runs out first, by position; `nil` when infeasible.
+    /// The product that runs out first, by position; `nil` when infeasible, or where a weight limit
+    /// ends the fill before.
     public let limitingProduct: Int?
     /// The area that one fill of the assignment's tanks covers; `nil` when infeasible.
     public let areaPerFill: AreaFormula?
@@ -137,4 +142,6 @@ public enum WhatIfError: Error, Equatable, Sendable {
   case invalidProblem(ProblemError)
   /// The job is larger than the exact methods take.
   case tooLarge(AllocationError)
+  /// The varied density changes what the reserves weigh, and with that the weight limit.
+  case reservesVary
 }

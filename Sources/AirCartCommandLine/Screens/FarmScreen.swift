@@ -50,7 +50,20 @@ extension FarmScreen {
         .init("Crop", wraps: true), .init("Fields", alignment: .trailing),
         .init("Area", alignment: .trailing), .init("Rates, \(rateUnit)", wraps: true),
       ], rows: rows)
-    return Section(title: "Crops", lines: table.lines(width: width, style: style))
+    return Section(
+      title: "Crops",
+      lines: table.lines(width: width, style: style) + constraints.flatMap(wrapped))
+  }
+
+  /// The rules on each crop, with the names of the best cart's tanks.
+  private var constraints: [String] {
+    guard let best = comparison.entries.first else { return [] }
+    let sentences = farm.crops.indices.compactMap { crop -> String? in
+      let texts = best.constraintTexts(ofCrop: crop, of: farm)
+      let head = "Constraints on \(farm.crops[crop].name) with \(best.cart.name)"
+      return texts.isEmpty ? nil : "\(head): \(texts.joined(separator: "; "))."
+    }
+    return sentences.isEmpty ? [] : [""] + sentences
   }
 
   private var rateUnit: String { text.isMetric ? "kg/ha" : "lb/ac" }

@@ -70,6 +70,8 @@ struct VariedText {
     switch formula {
     case .constant(let acres): AmountText(units: units).area(Area(acres: acres))
     case .inverse: "\(fixed(coefficient(formula), 1)) / \(symbol)"
+    case .inverseOfSum(let pounds, let others):
+      "\(fixed(coefficient(.inverse(pounds)), 1)) / (\(fixed(converted(others), 2)) + \(symbol))"
     case .proportional: "\(fixed(coefficient(formula), 3)) x \(symbol)"
     }
   }

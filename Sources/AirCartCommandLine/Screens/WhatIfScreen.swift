@@ -93,7 +93,8 @@ extension WhatIfScreen {
     return [
       Cell(range(segment)), Cell(state.fills.map(fills) ?? ""),
       Cell(state.areaPerFill.map(varied.formula) ?? "", as: .amount),
-      Cell(entry.name(of: state.limitingProduct) ?? ""), Cell(plans.letter(of: state.assignment)),
+      Cell(entry.name(of: state.limitingProduct) ?? (state.fills == nil ? "" : "weight limit")),
+      Cell(plans.letter(of: state.assignment)),
       Cell(changes(entry.whatIf.start(of: segment)?.changes), as: .secondary),
     ]
   }

@@ -21,10 +21,11 @@ enum CatalogueNames {
 
   /// Returns the product of that name, with its density of the set or one of its own.
   static func product(
-    named name: String, density: DensityEntry?, in set: DensitySet
+    named name: String, density: DensityEntry?, in set: DensitySet, beside own: [OwnProduct] = []
   ) throws(CommandError) -> ResolvedProduct {
     do {
-      return try ProductDirectory(densities: set).product(named: name, density: density)
+      return try ProductDirectory(densities: set, ownProducts: own)
+        .product(named: name, density: density)
     } catch {
       let example = error.code == .noEquation ? "90@75kg/hL" : "90@52"
       throw CommandError(

@@ -6,13 +6,14 @@ struct CompareVerb: Verb {
     name: "compare", abstract: "Show the same job or farm on all carts side by side, ranked.",
     discussion: """
       Fewest fills first, then the largest area per fill, then the least unallocated. Weight takes \
-      no part. Carts that do equally well share a rank. A farm file in place of products is compared \
-      field by field: fills, clean-outs, product to order, and which carts are worth a choice.
+      no part. Carts that do equally well share a rank. A farm file in place of products is \
+      compared field by field: fills, clean-outs, product to order, and which carts are worth a \
+      choice.
       """,
     positionals: [JobOptions.products],
     options: CartOptions.choices + [
-      JobOptions.saddle, JobOptions.field, JobOptions.densities, JobOptions.method,
-      JobOptions.advice, JobOptions.details,
+      KnownProducts.option, JobOptions.saddle, JobOptions.field, JobOptions.densities,
+      JobOptions.method, JobOptions.advice, JobOptions.details,
     ] + JobOptions.constraints + FarmOptions.all,
     examples: [
       Example(
@@ -43,7 +44,7 @@ struct CompareVerb: Verb {
 
   private func compare(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     try FarmOptions.refuse(in: arguments)
-    let job = try Job(arguments)
+    let job = try Job(arguments, console)
     let method = JobOptions.method(arguments)
     let carts = try CartOptions.compared(arguments, console)
     let comparison = ComparisonDocument(

@@ -37,7 +37,7 @@ enum FarmOptions {
   /// Refuses options that state a job, which a farm states itself.
   static func refuseJob(in arguments: ParsedArguments) throws {
     let allowed = Set(
-      (CartOptions.choices + [JobOptions.details] + all + GlobalOptions.descriptions).map(\.name))
+      (CartOptions.choices + [KnownProducts.option, JobOptions.details] + all).map(\.name))
     let typed = arguments.verb.options.first {
       !allowed.contains($0.name) && isTyped($0, arguments)
     }

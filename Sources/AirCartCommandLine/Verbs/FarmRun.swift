@@ -29,7 +29,9 @@ struct FarmRun {
         "A farm file stands alone, and '\(words.first { $0 != path } ?? path)' is beside it.",
         remedy: "Products and rates stand in the farm file.")
     }
-    let scenario = try ScenarioFile(path, console).farm(console) {
+    let scenario = try ScenarioFile(path, console).farm(
+      console, products: KnownProducts.own(arguments, console)
+    ) {
       try CartOptions.chosen(arguments, console, for: $0)
     }
     try write(try comparison(scenario), as: format)

@@ -12,11 +12,13 @@ extension Job {
 
   /// Reads the job of a command line whose verb has `JobOptions`; `words` state its products where
   /// they have no argument of that name.
-  init(_ arguments: ParsedArguments, products words: [TypedText]? = nil) throws {
+  init(
+    _ arguments: ParsedArguments, _ console: Console? = nil, products words: [TypedText]? = nil
+  ) throws {
     units = try GlobalOptions(arguments).units == .metric ? .metric : .imperial
     densities =
       arguments.value("densities")?.text == DensitySet.published.name ? .published : .listed
-    let reader = JobReader(units: units)
+    let reader = JobReader(units: units, own: try KnownProducts.own(arguments, console))
     statedArea = try reader.field(arguments.value("field")?.text)
     products = try reader.products(
       (words ?? arguments.positionals("products")).map(\.text))
@@ -64,6 +66,8 @@ extension QuantityTextError {
 /// Reads the texts of a job in one unit system.
 struct JobReader {
   let units: UnitSystem
+  /// Products of one's own, whose densities go into the job.
+  let own: [OwnProduct]
 
   // MARK: Field
 
@@ -119,8 +123,10 @@ struct JobReader {
     let typed = try withoutExponents { try ProductText(parsing: text) }
     let entry = Job.Entry(
       name: typed.name, statedRate: try rate(typed.rate, of: typed.name),
-      density: try typed.density.map { try density($0, of: typed.name) })
-    _ = try entry.resolved(in: .listed)
+      density: try typed.density.map { try density($0, of: typed.name) }
+        ?? own.first { $0.name == typed.name }?.density)
+    _ = try CatalogueNames.product(
+      named: entry.name, density: entry.density, in: .listed, beside: own)
     return entry
   }
 

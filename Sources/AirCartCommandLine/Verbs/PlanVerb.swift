@@ -12,9 +12,9 @@ struct PlanVerb: Verb {
       """,
     positionals: [JobOptions.products],
     options: [
-      CartOptions.cart, CartOptions.carts, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
-      JobOptions.densities, JobOptions.method, FailureCondition.option, JobOptions.advice,
-      JobOptions.details,
+      CartOptions.cart, CartOptions.carts, CartOptions.tanks, KnownProducts.option,
+      JobOptions.saddle, JobOptions.field, JobOptions.densities, JobOptions.method,
+      FailureCondition.option, JobOptions.advice, JobOptions.details,
     ] + FillOptions.all + JobOptions.constraints,
     examples: [
       Example(
@@ -44,7 +44,7 @@ struct PlanVerb: Verb {
   }
 
   private func plan(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
-    let job = try Job(arguments)
+    let job = try Job(arguments, console)
     let carts = try CartOptions.candidates(arguments, console)
     let method = JobOptions.method(arguments)
     let filling = try FillOptions.filling(arguments, job)

@@ -31,9 +31,16 @@ struct ScenarioFile {
 
   /// The farm with the carts that are chosen beside or instead of its own.
   func farm(
-    _ console: Console, comparing choose: (FarmScenario.CartSelection) throws -> [Cart]
+    _ console: Console, products: [OwnProduct],
+    comparing choose: (FarmScenario.CartSelection) throws -> [Cart]
   ) throws -> FarmScenario {
-    try document(try FarmScenario.read(source, comparing: choose), console)
+    try document(
+      try FarmScenario.read(source, products: products, comparing: choose), console)
+  }
+
+  /// The products of a list of them.
+  func products(_ console: Console) throws -> [OwnProduct] {
+    try document(ProductList.read(source), console)
   }
 
   /// The carts of a list of them.

@@ -69,6 +69,10 @@ extension CommandError {
     case .tooLarge(.tooManyProducts(let count, let limit, _)):
       self.init(
         .usage, "The job has \(count) products; break points are found for at most \(limit).")
+    case .reservesVary:
+      self.init(
+        .usage, "The density also changes what the reserves weigh under the weight limit.",
+        remedy: "Vary it without --reserve, or without --payload and --gross.")
     case .tooLarge, .invalidProblem, .invalidRange:
       self.init(
         .usage, "The range takes the job of \(cart.name) out of what can be planned.",

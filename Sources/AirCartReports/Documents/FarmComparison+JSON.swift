@@ -68,6 +68,8 @@ extension FarmComparison {
       } ?? .null,
       "infeasibility": entry.infeasibilityText(ofCrop: crop, of: farm).map(JSONValue.string)
         ?? .null,
+      "constraints": .array(
+        entry.constraintTexts(ofCrop: crop, of: farm).map(JSONValue.string)),
       "tanks": .array(
         zip(entry.cart.tanks, entry.products(ofCrop: crop, of: farm)).map { tank, product in
           [

@@ -177,15 +177,28 @@ extension FarmComparison.Entry {
 
   /// Why a crop cannot be seeded with the cart; `nil` where it can.
   package func infeasibilityText(ofCrop crop: Int, of farm: Farm) -> String? {
-    guard plan.crops[crop]?.status == .infeasible,
-      let field = farm.fields.firstIndex(where: { $0.crop == crop }),
+    guard plan.crops[crop]?.status == .infeasible else { return nil }
+    return document(ofCrop: crop, of: farm)?.infeasibilityText
+  }
+
+  /// The rules on the tanks and products of a crop, each as a clause.
+  package func constraintTexts(ofCrop crop: Int, of farm: Farm) -> [String] {
+    guard !constraints(ofCrop: crop).isEmpty else { return [] }
+    return document(ofCrop: crop, of: farm)?.constraintTexts ?? []
+  }
+
+  private func constraints(ofCrop crop: Int) -> [Constraint] {
+    candidate.constraints.isEmpty ? [] : candidate.constraints[crop]
+  }
+
+  /// The plan of the first field with a crop.
+  private func document(ofCrop crop: Int, of farm: Farm) -> PlanDocument? {
+    guard let field = farm.fields.firstIndex(where: { $0.crop == crop }),
       let problem = try? farm.problem(
-        field: field, cart: cart,
-        constraints: candidate.constraints.isEmpty ? [] : candidate.constraints[crop]),
+        field: field, cart: cart, constraints: constraints(ofCrop: crop)),
       let plan = try? Plan(problem)
     else { return nil }
     return PlanDocument(plan, of: problem, units: farm.units, densities: .listed)
-      .infeasibilityText
   }
 
   /// The product in each tank on fields of a crop, `nil` for an empty tank.

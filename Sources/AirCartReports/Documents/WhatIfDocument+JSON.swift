@@ -9,7 +9,7 @@ extension WhatIfDocument {
   /// `varied` says what goes from where to where; each of `carts` has `breaks` with their `kinds`
   /// (`plan`, `limitingProduct`, `fills`), the side that the value `belongsTo`, and what holds
   /// `before`, `at` and `after`, and the `segments` between with the area per fill as a formula:
-  /// `constant` C, `inverse` C / x or `proportional` C · x acres. `marginal` and `limits` are about
+  /// `constant` C, `inverse` C / x, `inverseOfSum` C / (`summand` + x) or `proportional` C · x acres. `marginal` and `limits` are about
   /// the value `at`.
   package var jsonValue: JSONValue {
     [
@@ -86,7 +86,11 @@ extension WhatIfDocument.Entry {
   }
 
   private func json(of formula: WhatIf.AreaFormula) -> JSONValue {
-    ["kind": .string(formula.name), "coefficient": .number(formula.coefficient)]
+    var members: [JSONValue.Member] = [
+      .init("kind", .string(formula.name)), .init("coefficient", .number(formula.coefficient)),
+    ]
+    if let summand = formula.summand { members.append(.init("summand", .number(summand))) }
+    return .object(members)
   }
 
   private func json(of marginal: MarginalValues) -> JSONValue {

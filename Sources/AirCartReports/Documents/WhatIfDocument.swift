@@ -98,6 +98,7 @@ extension WhatIf.AreaFormula {
     switch self {
     case .constant: "constant"
     case .inverse: "inverse"
+    case .inverseOfSum: "inverseOfSum"
     case .proportional: "proportional"
     }
   }
@@ -105,9 +106,18 @@ extension WhatIf.AreaFormula {
   /// The number in the formula.
   package var coefficient: Double {
     switch self {
-    case .constant(let coefficient), .inverse(let coefficient), .proportional(let coefficient):
+    case .constant(let coefficient), .inverse(let coefficient), .inverseOfSum(let coefficient, _),
+      .proportional(let coefficient):
       coefficient
     }
+  }
+}
+
+extension WhatIf.AreaFormula {
+  /// What is added to the varied number before dividing.
+  package var summand: Double? {
+    if case .inverseOfSum(_, let others) = self { return others }
+    return nil
   }
 }
 

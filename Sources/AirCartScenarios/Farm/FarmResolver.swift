@@ -7,12 +7,13 @@ import AirCartSimulation
 struct FarmResolver {
   private let document: FarmDocument
   private var report: DiagnosticReport
+  private let ownProducts: [OwnProduct]
 
   static func resolve(
-    _ document: FarmDocument, _ report: DiagnosticReport,
+    _ document: FarmDocument, _ report: DiagnosticReport, _ ownProducts: [OwnProduct],
     _ choose: (FarmScenario.CartSelection) throws -> [Cart]
   ) rethrows -> DocumentReading<FarmScenario> {
-    var resolver = FarmResolver(document: document, report: report)
+    var resolver = FarmResolver(document: document, report: report, ownProducts: ownProducts)
     let farm = try resolver.farm(choose)
     return DocumentReading(document: farm, report: resolver.report)
   }
@@ -87,7 +88,7 @@ extension FarmResolver {
     _ scenario: ScenarioDocument, _ work: (inout ScenarioResolver) -> Result
   ) -> Result {
     var resolver = ScenarioResolver(
-      document: scenario, report: DiagnosticReport(on: report.source))
+      document: scenario, report: DiagnosticReport(on: report.source), ownProducts: ownProducts)
     let result = work(&resolver)
     let known = report.diagnostics
     for diagnostic in resolver.report.diagnostics where !known.contains(diagnostic) {

@@ -93,17 +93,19 @@ extension FarmScenario {
   ///
   /// - Parameters:
   ///   - source: The text of the file.
+  ///   - products: Products that it may name beside those that AirCart lists.
   ///   - choose: Chooses the carts that are compared, on which the tanks that the file names are
   ///     then looked up.
   /// - Returns: The farm, or a report with at least one error.
   package static func read(
-    _ source: SourceText, comparing choose: (CartSelection) throws -> [Cart]
+    _ source: SourceText, products: [OwnProduct] = [],
+    comparing choose: (CartSelection) throws -> [Cart]
   ) rethrows -> DocumentReading<FarmScenario> {
     let (node, report) = DocumentKind.farm.validated(source)
     guard let node, !report.hasErrors else {
       return DocumentReading(document: nil, report: report)
     }
-    return try FarmResolver.resolve(ScenarioDecoder.farm(node), report, choose)
+    return try FarmResolver.resolve(ScenarioDecoder.farm(node), report, products, choose)
   }
 
   /// Reads a farm file.

@@ -33,9 +33,13 @@ package struct ResolvedProduct: Equatable, Sendable {
 package struct ProductDirectory: Sendable {
   /// The densities of products that are given without one.
   package let densities: DensitySet
+  private let own: [OwnProduct]
 
-  /// Creates a directory.
-  package init(densities: DensitySet) { self.densities = densities }
+  /// Creates a directory of the listed products, before which those of one's own come.
+  package init(densities: DensitySet, ownProducts: [OwnProduct] = []) {
+    self.densities = densities
+    own = ownProducts
+  }
 
   /// Finds a product by its exact name; with a density of its own it may have any name.
   ///
@@ -45,12 +49,12 @@ package struct ProductDirectory: Sendable {
     named name: String, density: DensityEntry? = nil
   ) throws(ResolutionError) -> ResolvedProduct {
     let product = ProductCatalogue.product(named: name)
-    if let density {
+    if let density = density ?? own.first(where: { $0.name == name })?.density {
       guard let own = density.density(of: product) else { throw Self.noEquation(for: name) }
       return ResolvedProduct(
         name: name, density: own, densitySource: .own, statedDensity: density)
     }
-    guard let product else { throw Self.unknown(name) }
+    guard let product else { throw unknown(name) }
     return ResolvedProduct(
       name: name, density: product.density(in: densities),
       densitySource: .catalogue(product, densities), statedDensity: nil)
@@ -66,9 +70,10 @@ package struct ProductDirectory: Sendable {
       ])
   }
 
-  private static func unknown(_ name: String) -> ResolutionError {
-    let suggestion = closestNames(to: name, among: ProductCatalogue.all.map(\.name)).first
-    let known = suggestion == nil ? ProductCategory.allCases.map(list) : []
+  private func unknown(_ name: String) -> ResolutionError {
+    let names = own.map(\.name) + ProductCatalogue.all.map(\.name)
+    let suggestion = closestNames(to: name, among: names).first
+    let known = suggestion == nil ? ProductCategory.allCases.map(Self.list) : []
     return ResolutionError(
       .unknownProduct, "unknown product \(name.quoted)", suggestion: suggestion,
       notes: ["a product that is not listed needs a density"] + known)

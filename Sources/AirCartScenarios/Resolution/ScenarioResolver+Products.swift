@@ -4,7 +4,8 @@ extension ScenarioResolver {
   /// The products of the scenario, without those about which an error was reported.
   mutating func products() -> [ResolvedProduct] {
     reportRepeats(in: document.products.map(\.name), noun: "product")
-    let directory = ProductDirectory(densities: document.densities)
+    let directory = ProductDirectory(
+      densities: document.densities, ownProducts: ownProducts)
     return document.products.compactMap { product($0, in: directory) }
   }
 

@@ -5,6 +5,8 @@ import AirCartSimulation
 struct ScenarioResolver {
   let document: ScenarioDocument
   var report: DiagnosticReport
+  /// Products that the document may name beside those that AirCart lists.
+  var ownProducts: [OwnProduct] = []
 
   /// The most cells that a scenario may have.
   static let cellLimit = 1_000_000_000

@@ -6,6 +6,8 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   case farm
   /// Carts of one's own.
   case carts
+  /// Products of one's own.
+  case products
 
   /// What may stand in such a file.
   package var description: ObjectDescription {
@@ -13,6 +15,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
     case .scenario: ScenarioDescription.scenario
     case .farm: FarmDescription.farm
     case .carts: CartList.description
+    case .products: ProductList.description
     }
   }
 
@@ -24,20 +27,25 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   /// The kind that a document is beyond doubt; `nil` where its keys do not tell.
   ///
   /// The required keys tell: a misspelt one leaves the others, and a document with keys of several
-  /// kinds is read as what was asked for.
+  /// kinds is read as what was asked for. A list has no name, and its products have no rates.
   init?(of node: SyntaxNode) {
-    func has(_ keys: [any RawRepresentable<String>]) -> Bool {
-      keys.contains { node[$0.rawValue] != nil }
-    }
-    let isScenario = has([ScenarioKey.field, ScenarioKey.products])
-    let isFarm = has([FarmKey.crops, FarmKey.fields])
-    switch (isScenario, isFarm) {
-    case (true, true): return nil
-    case (true, false): self = .scenario
-    case (false, true): self = .farm
-    case (false, false):
-      guard has([ScenarioKey.carts]), !has([ScenarioKey.name]) else { return nil }
-      self = .carts
+    func has(_ key: some RawRepresentable<String>) -> Bool { node[key.rawValue] != nil }
+    let isFarm = has(FarmKey.crops) || has(FarmKey.fields)
+    let products = node[ScenarioKey.products.rawValue]?.elements ?? []
+    let hasRates = products.contains { $0[ScenarioKey.rate.rawValue] != nil }
+    let isList = !has(ScenarioKey.name) && !has(ScenarioKey.field)
+    switch (isFarm, has(ScenarioKey.products), has(ScenarioKey.carts)) {
+    case (true, let hasProducts, _):
+      guard !hasProducts, !has(ScenarioKey.field) else { return nil }
+      self = .farm
+    case (false, true, false):
+      guard !isList || !hasRates else { return nil }
+      self = isList ? .products : .scenario
+    case (false, true, true): self = .scenario
+    case (false, false, true) where isList: self = .carts
+    case (false, false, _):
+      guard has(ScenarioKey.field) else { return nil }
+      self = .scenario
     }
   }
 
@@ -75,6 +83,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
     case .scenario: "scenarios are run by: aircart sweep <file>"
     case .farm: "farms are compared by: aircart compare <file>"
     case .carts: "lists of carts are for the option --carts <file>"
+    case .products: "lists of products are for the option --products <file>"
     }
   }
 }

@@ -157,7 +157,8 @@ extension ScenarioDecoder {
 
   private var product: ProductEntry {
     ProductEntry(
-      name: required(.product).text, rate: required(.rate).levels,
+      name: required(.product).text,
+      rate: self[.rate]?.levels ?? Levels(form: .list, values: [], location: location),
       density: self[.density].map { Located($0.density, at: $0.location) },
       tanks: self[.tanks]?.elements.map(\.tankReference) ?? [],
       maxTanks: self[.maxTanks].map { Located(Int($0.plainNumber), at: $0.location) },
@@ -178,7 +179,7 @@ extension ScenarioDecoder {
   /// The number of a value that is one.
   private var bushelsOrZero: Double { node.number ?? 0 }
 
-  private var density: DensityEntry {
+  var density: DensityEntry {
     if let member = self[.poundsPerBushel] { return .poundsPerBushel(member.plainNumber) }
     if let member = self[.kilogramsPerHectolitre] {
       return .kilogramsPerHectolitre(member.plainNumber)

@@ -18,8 +18,7 @@ extension ScenarioDescription {
         ScenarioKey.rate, .levels(InputRanges.rate, noun: "rate"), isRequired: true, example: "100",
         "The rate: a number, a list of numbers, or a range whose end is included."),
       KeyDescription(
-        ScenarioKey.density, .anyOf([.number(InputRanges.density), .object(densityObject)]),
-        example: "60",
+        ScenarioKey.density, density, example: "60",
         """
         The density: a number in lb per US bushel (kg/hL in a metric file), or an object that \
         names its unit.
@@ -37,6 +36,11 @@ extension ScenarioDescription {
 
   private static let maxTanks = NumberRule(
     minimum: .inclusive(1), maximum: Double(InputRanges.tankCount), isWhole: true)
+
+  /// A density: a number, or an object that names its unit.
+  static let density = ValueDescription.anyOf([
+    .number(InputRanges.density), .object(densityObject),
+  ])
 
   private static let densityObject = ObjectDescription(
     "a density", rule: .exactlyOneKey,

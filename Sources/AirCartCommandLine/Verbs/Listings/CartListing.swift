@@ -6,7 +6,7 @@ struct CartListing: Listing {
   let name = "carts"
   let summary = "Air carts with their tanks, capacity and weight."
 
-  private var carts: [Cart] { CartCatalogue.all }
+  var carts = CartCatalogue.all
 
   var elements: [JSONValue] {
     carts.map { cart in
