@@ -6,8 +6,9 @@ import pathlib
 import pytest
 from playwright.sync_api import sync_playwright
 
-# What makes the reports that tests open, as fixtures.
+# What makes the reports that tests open, as fixtures; and what tests share.
 from reports import *  # noqa: F403
+from tool import ROOT, SCHEMES, WIDTHS, aircart  # noqa: F401
 
 @pytest.fixture(scope="session")
 def playwright():

@@ -11,10 +11,8 @@ from playwright.sync_api import expect
 import axe
 import layout
 from reports import HOSTILE, page_data
-from tool import aircart
+from tool import SCHEMES, WIDTHS, aircart
 
-WIDTHS = (320, 768, 1280)
-SCHEMES = ("light", "dark")
 SIZES = [(width, scheme) for width in WIDTHS for scheme in SCHEMES]
 
 

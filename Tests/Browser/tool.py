@@ -5,6 +5,8 @@ import pathlib
 import subprocess
 
 ROOT = pathlib.Path(os.environ["AIRCART_ROOT"])
+WIDTHS = (320, 768, 1280)
+SCHEMES = ("light", "dark")
 
 
 def aircart(*arguments, cwd=ROOT, code=0):

@@ -26,7 +26,8 @@ struct ReportVerb: Verb {
     ],
     examples: [
       Example(
-        "aircart report Reports/cart-choice", shows: "Reports/cart-choice/report.html and charts.")
+        "aircart report Reports/reference-example",
+        shows: "report.html and charts, beside the files of that run.")
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {

@@ -4,15 +4,15 @@
 /// in base 90, most significant digit first, of the characters from `!` to `}` but for `"`, `<`
 /// and `\`. The largest number of that many characters means a missing one. `~` and a digit *n*
 /// repeat the number before them *n* + 1 times more: neighbours are often equal.
-enum PackedColumn {
+package enum PackedColumn {
   /// The digits, in order; the script has the same.
-  static let digits: [UInt8] = (0x21...0x7D).filter { ![0x22, 0x3C, 0x5C].contains($0) }
+  package static let digits: [UInt8] = (0x21...0x7D).filter { ![0x22, 0x3C, 0x5C].contains($0) }
 
   private static let base = digits.count
   private static let repeatMark = UInt8(ascii: "~")
 
   /// Returns the text of numbers, `nil` for missing ones.
-  static func text(_ values: [Int?]) -> String {
+  package static func text(_ values: [Int?]) -> String {
     let known = values.compactMap(\.self)
     let least = known.min() ?? 0
     let width = width(of: (known.max() ?? 0) - least)
@@ -75,7 +75,7 @@ extension PackedColumn {
   ///
   /// The decimal expansion of the Double decides, so that a page shows the digits that the terminal
   /// shows: 0.35 is a little less than that, and 0.3 with one decimal.
-  static func scaled(_ value: Double, decimals: Int) -> Int? {
+  package static func scaled(_ value: Double, decimals: Int) -> Int? {
     let factor = [1.0, 10, 100, 1_000][decimals]
     guard value.isFinite, (value * factor).magnitude < limit else { return nil }
     var nearest = (value * factor).rounded(.toNearestOrEven)

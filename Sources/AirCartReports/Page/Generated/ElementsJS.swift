@@ -73,9 +73,8 @@ async function copyText(text) {
 function commandElement(text) {
   const button = element("button", { type: "button", class: "button" }, "Copy");
   button.addEventListener("click", () => copyText(text));
-  const label = { tabindex: 0, role: "region", "aria-label": "Command" };
   return element("div", { class: "command" },
-    element("pre", label, element("code", {}, text)), button);
+    element("pre", {}, element("code", {}, text)), button);
 }
 
 /** Offers rows of texts as a CSV file. */

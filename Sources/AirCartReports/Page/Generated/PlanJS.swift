@@ -117,7 +117,7 @@ function planComparison(plan) {
   const heads = ["Tank", "Greedy", "Optimum"].map(text => element("th", { scope: "col" }, text));
   const caption = "Greedy and optimum, for one filling";
   return planPart("Greedy beside the optimum", element("p", {}, plan.comparison),
-    element("div", { class: "frame", tabindex: 0, role: "region", "aria-label": caption },
+    element("div", { class: "frame", tabindex: 0, role: "group", "aria-label": caption },
       element("table", { class: "table comparison" },
         element("caption", { class: "vh" }, caption),
         element("thead", {}, element("tr", {}, heads)), element("tbody", {}, rows, left))));
