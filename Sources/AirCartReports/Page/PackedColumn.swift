@@ -53,10 +53,10 @@ package enum PackedColumn {
   /// Repeats the last number; one repetition of one character is shorter written out.
   private static func append(repeats: Int, _ width: Int, to bytes: inout [UInt8]) {
     var rest = repeats
+    let last = bytes.suffix(width)
     while rest > 0 {
       let count = min(rest, base)
       if count * width <= 2 {
-        let last = bytes.suffix(width)
         for _ in 0..<count { bytes.append(contentsOf: last) }
       } else {
         bytes.append(repeatMark)
