@@ -162,6 +162,17 @@ import Testing
     Refusal(
       ["--tanks", "1,2,3,4,5,6,7,8,9,10,11,12,13", "--field", "160", "Wheat=1"],
       "13 tanks are too many: at most 12."),
+    Refusal(
+      ["--cart", "9650", "--empty-weight", "20000lb", "--field", "160", "Wheat=1"],
+      "The option '--empty-weight' is about a cart of your own.",
+      help: "Add --tanks, as in --tanks 300,200,440."),
+    Refusal(
+      ["--tanks", "300,200", "--empty-weight", "2000000lb", "--field", "160", "Wheat=1"],
+      "The empty weight '2000000lb' must be from 0 to 1,000,000 lb."),
+    Refusal(
+      ["--tanks", "300,200", "--empty-weight", "20bu", "--field", "160", "Wheat=1"],
+      "'20bu' is a volume, where a mass is expected.",
+      help: "The units are lb and kg; write it as 2000lb or 907kg."),
   ]
 
   static let constraints = [

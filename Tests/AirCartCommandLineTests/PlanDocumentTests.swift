@@ -138,6 +138,23 @@ import Testing
         == "3 products need a tank each, and only 2 tanks may be filled.")
   }
 
+  private static let weights: [(options: [String], pounds: Double)] = [
+    (["--empty-weight", "20000"], 20_000), (["--empty-weight", "20000lb"], 20_000),
+    (["--empty-weight", "9071.84kg"], 20_000),
+    (["--units", "metric", "--empty-weight", "9071.84"], 20_000), (["--empty-weight", "0"], 0),
+  ]
+
+  @Test(arguments: weights)
+  func `a cart of one's own may be weighed`(options: [String], pounds: Double) throws {
+    let job = ["--tanks", "300,200", "--field", "160ac", "Wheat=100lb/ac"]
+    let document = try document(job + options)
+    let empty = try #require(document["emptyWeightLb"] as? Double)
+    #expect(abs(empty - pounds) < 1e-9)
+    let gross = try #require(document["grossWeightLb"] as? Double)
+    #expect(abs(gross - (pounds + 160 * 100)) < 1e-9)
+    #expect(try self.document(job)["emptyWeightLb"] is NSNull)
+  }
+
   @Test func `constraints and notes are in the document`() throws {
     let document = try document([
       "--cart", "91300", "--field", "320ac", "--pin", "Urea (46-0-0)=1,Tank 2", "--empty", "Saddle",

@@ -57,8 +57,8 @@ import Testing
   @Test func `every option of a job is kept by a saved plan`() throws {
     let verb = try #require(VerbCatalogue.all.first { $0.description.name == "plan" }?.description)
     let kept: Set = [
-      "cart", "carts", "tanks", "saddle", "field", "densities", "pin", "most", "empty", "keep-out",
-      "reserve", "payload", "gross",
+      "cart", "carts", "tanks", "empty-weight", "saddle", "field", "densities", "pin", "most",
+      "empty", "keep-out", "reserve", "payload", "gross",
     ]
     // What is shown of a plan, and a warning that is no rule.
     let shown: Set = [
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     ["--no-saddle"], ["--tanks", "8000L,6000L,100,100,40"], ["--cart", "91300+L9650"],
     ["--tanks", "1,2,3,4,50", "--no-saddle"], ["--empty", "Saddle", "--empty", "1"],
-    ["--units", "metric"], ["--tanks", "1,2"],
+    ["--units", "metric"], ["--tanks", "1,2"], ["--tanks", "30,20", "--empty-weight", "500kg"],
   ])
   func `a job comes back whatever its cart`(options: [String]) throws {
     try PlansFolder.with { folder in

@@ -68,6 +68,16 @@ import Testing
     #expect(reading.report.text == shown)
   }
 
+  @Test func `the table of greedy and the optimum is that of the study`() throws {
+    let page = try String(
+      contentsOf: Self.root.appendingPathComponent("Reports/cart-choice-quality/quality.md"),
+      encoding: .utf8)
+    let rows = page.components(separatedBy: "\n## Relative")[0].split(separator: "\n")
+      .filter { $0.hasPrefix("|") }
+    #expect(rows.count == 2 + 3)
+    #expect(try Self.readme().contains("\n" + rows.joined(separator: "\n") + "\n"))
+  }
+
   @Test func `version, changelog and citation agree`() throws {
     let version = ToolDescription.currentVersion
     let changelog = try String(

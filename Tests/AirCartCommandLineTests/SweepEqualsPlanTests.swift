@@ -107,9 +107,7 @@ import Testing
     let document = try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8))
     let grid = results.grid
     #expect(document.fieldAc.bitPattern == grid.fields[cell.field].acres.bitPattern)
-    // The weight of a cart of one's own cannot be typed, so its command does not know it.
-    let isOwn = arguments.contains("--tanks")
-    for metric in CellMetric.allCases where !(isOwn && metric == .grossWeight) {
+    for metric in CellMetric.allCases {
       let swept = results.value(metric, at: cell)
       guard let planned = document.value(metric, products: grid.products.map(\.name)) else {
         continue

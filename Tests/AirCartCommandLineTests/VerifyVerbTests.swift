@@ -275,6 +275,34 @@ import Testing
     #expect(line.hasSuffix(": " + VerificationRule.largestAreaPerFill.sentence))
   }
 
+  @Test func `a cart of one's own weighs what its document says`() throws {
+    let job = ["--tanks", "300,200", "--field", "160ac", "Wheat=100"]
+    let sound = Self.document("plan", job + ["--empty-weight", "20000lb"])
+    #expect(Self.verify(sound).code == .success)
+    for pointer in ["/emptyWeightLb", "/grossWeightLb"] {
+      let outcome = Self.verify(try sound.setting(pointer, to: 30_000))
+      #expect(outcome.code == .negative)
+      #expect(outcome.output.contains("\n  /grossWeightLb: found "), "\(outcome.output)")
+    }
+  }
+
+  @Test func `carts of one's own are verified with their weights, pulled together as well`() {
+    let job = ["--field", "640ac", "Wheat=100", "--pairs", "--tanks", "300,200"]
+    let comparison = Self.document("compare", job + ["--empty-weight", "20000lb"])
+    #expect(comparison.contains("\"cart\": \"91300+own cart\""))
+    let outcome = Self.verify(comparison)
+    #expect(outcome.code == .success, "\(outcome.output)")
+  }
+
+  @Test func `a listed cart weighs what its maker says`() throws {
+    let sound = Self.document("plan", ["--cart", "9650", "--field", "160ac", "Wheat=100"])
+    let outcome = Self.verify(try sound.setting("/emptyWeightLb", to: 40_000))
+    #expect(outcome.code == .negative)
+    #expect(
+      outcome.output.contains("\n  /emptyWeightLb: found 40000, expected 38800: "),
+      "\(outcome.output)")
+  }
+
   @Test func `no fill is possible where one is claimed`() throws {
     let sound = Self.document("plan", ["--tanks", "100", "--field", "9ac", "Wheat=1", "Peas=1"])
     let faults: [(pointer: String, value: JSONValue, report: String)] = [

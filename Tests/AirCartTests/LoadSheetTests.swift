@@ -31,7 +31,8 @@ import Testing
   func `loaded less seeded is what is left, in every tank after every fill`(seed: Int) throws {
     try Self.forEachSheet(seed: seed) { problem, _, sheet, note in
       // Thousands of fills balance as the first do; the last ones are not forgotten.
-      let fills = (1...sheet.fillCount).prefix(40) + (1...sheet.fillCount).suffix(3)
+      let all = 1...sheet.fillCount
+      let fills = Array(all.prefix(40)) + Array(all.suffix(3))
       var content: [Int: Double] = [:]
       var previous = 0
       for fill in fills {

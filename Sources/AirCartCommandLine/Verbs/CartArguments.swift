@@ -14,7 +14,9 @@ struct CartArguments {
   private func cart(_ cart: Cart) -> [String] {
     let listed = try? CartDirectory().cart(named: cart.name)
     guard let listed else {
-      return ["--tanks", cart.tanks.map { "\(plain($0.capacity.bushels))" }.joined(separator: ",")]
+      let tanks = cart.tanks.map { plain($0.capacity.bushels) }.joined(separator: ",")
+      let weight = cart.emptyWeight.map { ["--empty-weight", plain($0.pounds) + "lb"] } ?? []
+      return ["--tanks", tanks] + weight
     }
     return ["--cart", cart.name] + (listed.tanks.count > cart.tanks.count ? ["--no-saddle"] : [])
   }
@@ -39,7 +41,7 @@ struct CartArguments {
         return level.cart.tanks.indices.filter { tanks.contains($0) }
           .flatMap { ["--reserve", "\($0 + 1)=\(text(reserve))"] }
       case .payload(let mass): return ["--payload", pounds(mass)]
-      case .grossWeight(let mass): return gross(mass, of: level.cart)
+      case .grossWeight(let mass): return ["--gross", pounds(mass)]
       }
     }
   }
@@ -53,21 +55,13 @@ struct CartArguments {
 
   private func pounds(_ mass: Mass) -> String { "\(plain(mass.pounds))lb" }
 
-  /// The empty weight of a cart of one's own cannot be typed, but what it leaves for product can.
-  private func gross(_ mass: Mass, of cart: Cart) -> [String] {
-    guard (try? CartDirectory().cart(named: cart.name)) == nil, let empty = cart.emptyWeight else {
-      return ["--gross", pounds(mass)]
-    }
-    return ["--payload", pounds(Mass(pounds: mass.pounds - empty.pounds))]
-  }
-
   /// A value that looks like an option must hang on its own.
   private func words(_ option: String, _ value: String) -> [String] {
     value.hasPrefix("-") ? ["\(option)=\(value)"] : [option, value]
   }
 
-  private func plain(_ bushels: Double) -> String {
-    bushels == bushels.rounded() && abs(bushels) < 1e15 ? "\(Int(bushels))" : "\(bushels)"
+  private func plain(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 }
 

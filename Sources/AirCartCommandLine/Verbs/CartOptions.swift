@@ -16,6 +16,10 @@ enum CartOptions {
     discussion:
       "As in 635,230,140,295; litres with a unit, as in 8000L,6000L. A fifth tank is the saddle.")
 
+  static let emptyWeight = OptionDescription.value(
+    "empty-weight", placeholder: "weight",
+    help: "What a cart of your own weighs empty, as in 24500lb or 11113kg.")
+
   static let carts = OptionDescription.value(
     "carts", placeholder: "list", help: "The carts to choose from, as in 91300,9950+9650.",
     discussion: """
@@ -34,18 +38,19 @@ enum CartOptions {
     "pairs", help: "Compare every two of the carts pulled as one as well.")
 
   /// The options by which the carts of a comparison are chosen.
-  static let choices = [comparedCarts, tanks, pairs]
+  static let choices = [comparedCarts, tanks, emptyWeight, pairs]
 
   /// The carts of `plan`, among which the best is taken.
   static func candidates(
     _ arguments: ParsedArguments, _ console: Console? = nil
   ) throws -> [Cart] {
+    try checkWeight(arguments)
     let name = arguments.value("cart")?.text
     let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
     if let list = arguments.value("tanks")?.text {
       try refuse(list, beside: carts, known.chosen == nil ? nil : arguments.value(carts.name)?.text)
       try refuse(list, beside: cart, name)
-      return [try own(list, hasSaddle: known.hasSaddle)]
+      return [try own(list, arguments, known.hasSaddle)]
     }
     guard let name, name != bestWord else { return known.chosen ?? known.listed }
     return [try known.cart(named: name)]
@@ -72,8 +77,9 @@ enum CartOptions {
   private static func withOwnAndPairs(
     _ carts: [Cart], _ arguments: ParsedArguments, _ hasSaddle: Bool
   ) throws -> [Cart] {
+    try checkWeight(arguments)
     let list = arguments.value(tanks.name)?.text
-    let all = carts + (try list.map { [try own($0, hasSaddle: hasSaddle)] } ?? [])
+    let all = carts + (try list.map { [try own($0, arguments, hasSaddle)] } ?? [])
     return all + (arguments.isOn(pairs.name) ? CartPairs.all(of: all) : [])
   }
 
@@ -85,7 +91,9 @@ enum CartOptions {
       .usage, "The options '--\(option.name) \(text)' and '--tanks \(list)' contradict each other.")
   }
 
-  private static func own(_ list: String, hasSaddle: Bool) throws -> Cart {
+  private static func own(
+    _ list: String, _ arguments: ParsedArguments, _ hasSaddle: Bool
+  ) throws -> Cart {
     let texts = list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     guard texts.count <= Job.mostTanks else {
       throw CommandError(
@@ -94,8 +102,36 @@ enum CartOptions {
     let tanks = try texts.enumerated().map { position, text in
       Tank(position: position, capacity: try capacity(text))
     }
-    let cart = Cart(name: "own cart", tanks: tanks, emptyWeight: nil, source: "command line")
+    let cart = Cart(
+      name: "own cart", tanks: tanks, emptyWeight: try weight(arguments), source: "command line")
     return hasSaddle ? cart : cart.withoutSaddle()
+  }
+
+  /// Listed carts have their makers' weights.
+  private static func checkWeight(_ arguments: ParsedArguments) throws {
+    guard weightText(arguments) != nil, arguments.value(tanks.name) == nil else { return }
+    throw CommandError(
+      .usage, "The option '--empty-weight' is about a cart of your own.",
+      remedy: "Add --tanks, as in --tanks 300,200,440.")
+  }
+
+  /// Not every verb with tanks asks for their weight.
+  private static func weightText(_ arguments: ParsedArguments) -> String? {
+    let asks = arguments.verb.options.contains { $0.name == emptyWeight.name }
+    return asks ? arguments.value(emptyWeight.name)?.text : nil
+  }
+
+  private static func weight(_ arguments: ParsedArguments) throws -> Mass? {
+    guard let text = weightText(arguments) else { return nil }
+    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .mass) }
+    let units: UnitSystem =
+      switch quantity.unit {
+      case .pounds: .imperial
+      case .kilograms: .metric
+      default: try GlobalOptions(arguments).units == .metric ? .metric : .imperial
+      }
+    try InputRanges.emptyWeight.check(quantity.value, "The empty weight '\(text)'", units)
+    return units == .metric ? Mass(kilograms: quantity.value) : Mass(pounds: quantity.value)
   }
 
   /// Capacities are in bushels whatever the unit system, as the makers state them.

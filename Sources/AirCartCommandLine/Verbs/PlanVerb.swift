@@ -12,9 +12,9 @@ struct PlanVerb: Verb {
       """,
     positionals: [JobOptions.products],
     options: [
-      CartOptions.cart, CartOptions.carts, CartOptions.tanks, KnownProducts.option,
-      JobOptions.saddle, JobOptions.field, JobOptions.densities, JobOptions.method,
-      FailureCondition.option, JobOptions.advice, JobOptions.details,
+      CartOptions.cart, CartOptions.carts, CartOptions.tanks, CartOptions.emptyWeight,
+      KnownProducts.option, JobOptions.saddle, JobOptions.field, JobOptions.densities,
+      JobOptions.method, FailureCondition.option, JobOptions.advice, JobOptions.details,
     ] + FillOptions.all + JobOptions.constraints,
     examples: [
       Example(

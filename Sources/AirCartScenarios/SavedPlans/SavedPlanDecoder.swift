@@ -140,7 +140,7 @@ extension SavedPlanDecoder {
 
   private var reserve: Reserve {
     if let percent = member(.percent)?.number { return .percent(percent) }
-    let bushels = node[ScenarioKey.bushels.rawValue] ?? node
+    let bushels = node[SavedPlanKey.bushels.rawValue] ?? node
     return .volume(Volume(bushels: bushels.number ?? 0))
   }
 

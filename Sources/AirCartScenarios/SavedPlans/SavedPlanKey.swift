@@ -29,6 +29,8 @@ enum SavedPlanKey: String, CaseIterable, Sendable {
   /// What stays in single tanks, or in one.
   case tankReserves
   case reserve
+  /// A reserve in US bushels.
+  case bushels
   /// A reserve as a share of its tank.
   case percent
   /// The most that the product on the cart may weigh.

@@ -15,6 +15,10 @@ package enum InputRanges {
   package static let capacity = NumberRule(
     minimum: .inclusive(0.1), maximum: 10_000, unit: UnitName("bu"))
 
+  /// The weight of an empty cart.
+  package static let emptyWeight = NumberRule(
+    minimum: .inclusive(0), maximum: 1_000_000, unit: UnitName(imperial: "lb", metric: "kg"))
+
   /// What stays in a tank, in bushels in both systems; less than the tank holds.
   package static let reserve = NumberRule(
     minimum: .inclusive(0), maximum: 10_000, unit: UnitName("bu"))

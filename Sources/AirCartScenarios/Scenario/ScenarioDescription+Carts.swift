@@ -32,7 +32,7 @@ extension ScenarioDescription {
         object with a name.
         """),
       KeyDescription(
-        ScenarioKey.emptyWeight, .number(weight), example: "24500",
+        ScenarioKey.emptyWeight, .number(InputRanges.emptyWeight), example: "24500",
         "The weight of the empty cart."),
       KeyDescription(
         ScenarioKey.source, .text(TextRule("a source", length: 1...500)),
@@ -52,7 +52,4 @@ extension ScenarioDescription {
         ScenarioKey.capacity, .number(InputRanges.capacity), isRequired: true, example: "300",
         "The capacity of the tank in US bushels, also in a metric file."),
     ])
-
-  private static let weight = NumberRule(
-    minimum: .inclusive(0), maximum: 1_000_000, unit: UnitName(imperial: "lb", metric: "kg"))
 }

@@ -27,8 +27,8 @@ def table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def times_table(times: dict[str, Times]) -> str:
-    """Milliseconds a job: the median, and the slowest in brackets."""
-    header = ["ms a job, median (slowest)", "jobs"]
+    """Milliseconds of processor time a job: the median, and the slowest in brackets."""
+    header = ["processor ms a job, median (slowest)", "jobs"]
     header += [f"{tanks}: {short}" for tanks in ("4–5 tanks", "10 tanks")
                for short in ("area", "unallocated")]
     rows = []

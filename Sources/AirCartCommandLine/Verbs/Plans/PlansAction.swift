@@ -41,8 +41,8 @@ enum PlansAction: String, CaseIterable {
 
   private static let saving =
     ([
-      CartOptions.cart, CartOptions.carts, CartOptions.tanks, JobOptions.saddle, JobOptions.field,
-      JobOptions.densities,
+      CartOptions.cart, CartOptions.carts, CartOptions.tanks, CartOptions.emptyWeight,
+      JobOptions.saddle, JobOptions.field, JobOptions.densities,
     ] + JobOptions.constraints).map { $0.under("Options of save") }
 
   private static let details = OptionDescription.flag(

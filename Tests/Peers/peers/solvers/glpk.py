@@ -9,9 +9,15 @@ from peers.solvers.model import Answer, Matrix, matrix, vector
 
 VERSION = glp.glp_version()
 
+# GLPK keeps to rows within 1e-7. In thousandths of a bushel that is less than 1e-9 of any demand
+# here, so that assignments which differ by as little are told apart. The other solvers have
+# tolerances that can be set, and do worse with large coefficients beside ones: so does GLPK in
+# millionths.
+BUSHEL = 1000.0
+
 
 def solve(problem: Problem[float], objective: str, limit: float) -> Answer:
-    model = matrix(problem, objective)
+    model = matrix(problem, objective, BUSHEL)
     glp.glp_term_out(glp.GLP_OFF)
     program = glp.glp_create_prob()
     try:

@@ -6,10 +6,6 @@ that a fill places, so that both objectives are of the size of the cart:
     largest area per fill   max w   Σ_t c_t·x[p, t] ≥ (v_p / Σv)·w
     least unallocated       min Σu  Σ_t c_t·x[p, t] + u_p ≥ b_p
     both                    Σ_p x[p, t] ≤ 1,   Σ_t x[p, t] ≤ most_p
-
-Solvers keep to rows within an absolute tolerance, GLPK within 1e-7. In thousandths of a bushel
-that is less than 1e-9 of any demand here, so that assignments which differ by as little are told
-apart. Millionths are too much: with coefficients of 1e8 beside ones GLPK goes astray.
 """
 
 from __future__ import annotations
@@ -18,10 +14,6 @@ from dataclasses import dataclass
 from typing import Callable
 
 from peers.problem import LARGEST_AREA, Problem, Vector
-
-
-# What a bushel is in the model.
-BUSHEL = 1000.0
 
 
 @dataclass(frozen=True)
@@ -79,20 +71,21 @@ class Matrix:
         return len(self.placements) + len(self.continuous)
 
 
-def matrix(problem: Problem[float], objective: str) -> Matrix:
+def matrix(problem: Problem[float], objective: str, bushel: float = 1.0) -> Matrix:
+    """The model, with amounts in bushels or, where `bushel` is 1000, in thousandths of one."""
     pairs = placements(problem)
     first = len(pairs)
     is_area = objective == LARGEST_AREA
     rows: list[Row] = []
     for product, share in enumerate(shares(problem)):
         filled = [
-            (column, BUSHEL * problem.capacities[tank])
+            (column, bushel * problem.capacities[tank])
             for column, (owner, tank) in enumerate(pairs) if owner == product
         ]
         if is_area:
             rows.append(Row(filled + [(first, -share)], 0.0, None))
         else:
-            demand = BUSHEL * problem.demands[product]
+            demand = bushel * problem.demands[product]
             rows.append(Row(filled + [(first + product, 1.0)], demand, None))
     for tank in problem.tanks:
         rows.append(Row([(c, 1.0) for c, (_, t) in enumerate(pairs) if t == tank], None, 1.0))
@@ -100,5 +93,5 @@ def matrix(problem: Problem[float], objective: str) -> Matrix:
         columns = [(c, 1.0) for c, (p, _) in enumerate(pairs) if p == product]
         rows.append(Row(columns, None, float(problem.most[product])))
     amounts = [sum(problem.capacities)] if is_area else problem.demands
-    bounds = [BUSHEL * amount for amount in amounts]
+    bounds = [bushel * amount for amount in amounts]
     return Matrix(pairs, bounds, [row for row in rows if row.entries], is_area)
