@@ -98,7 +98,7 @@ struct SampleRun {
     try AirCartCommandLineTests.write(scenarioText, to: folder + "/" + scenarioPath)
     let scenario = try #require(Scenario.read(source).document)
     let run = RunDescription(
-      title: name, version: "1.0",
+      title: name, version: ToolDescription.currentVersion,
       inputs: [
         .init(
           path: scenarioPath, sha256: SHA256.digest(of: source.bytes), bytes: source.bytes.count)

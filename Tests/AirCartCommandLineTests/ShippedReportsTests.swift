@@ -19,15 +19,24 @@ import Testing
       .sorted()
   }()
 
+  /// Puts a scenario's study, which its report shows, beside where the run will be.
+  private func placeStudy(of name: String, beside run: String) throws {
+    let study = "\(packageFolder)/Reports/\(name)-quality"
+    guard FileManager.default.fileExists(atPath: study) else { return }
+    try FileManager.default.copyItem(atPath: study, toPath: run + "-quality")
+  }
+
   private func expectReproduced(_ name: String, threads: String) throws {
     try SweepFolder.with { folder in
+      try placeStudy(of: name, beside: folder.path + "/\(name)")
       let memory = MemoryConsole(currentFolder: packageFolder)
       let outcome = Outcome(
         [
-          "sweep", "Scenarios/\(name).json", "--output", folder.path + "/run", "--threads", threads,
+          "sweep", "Scenarios/\(name).json", "--output", folder.path + "/\(name)", "--threads",
+          threads,
         ], on: memory, verbs: VerbCatalogue.all)
       #expect(outcome.code == .success, "\(outcome.errors)")
-      let made = folder.files("run")
+      let made = folder.files(name)
       let committed = SweepFolder.files("\(packageFolder)/Reports/\(name)")
       #expect(!made.isEmpty)
       for path in Set(made.keys).union(committed.keys).sorted() where made[path] != committed[path]
@@ -54,8 +63,10 @@ import Testing
     #expect(Self.names.count >= 5)
     let reports = try FileManager.default.contentsOfDirectory(atPath: packageFolder + "/Reports")
       .filter { !$0.hasPrefix(".") && !$0.contains(".") }
-    // Studies of quality stand beside them and have a test of their own.
-    let sweeps = reports.filter { $0 != "large-grid" && !$0.hasSuffix("-quality") }
+    // Studies of quality and seasons stand beside them and have tests of their own.
+    let sweeps = reports.filter { name in
+      name != "large-grid" && !["-quality", "-season"].contains { name.hasSuffix($0) }
+    }
     #expect(sweeps.sorted() == Self.names)
   }
 }

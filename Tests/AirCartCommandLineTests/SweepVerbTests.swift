@@ -92,12 +92,12 @@ import Testing
     }
   }
 
-  @Test(arguments: ["results", "matrices", "arrays", "summary"])
+  @Test(arguments: ["results", "matrices", "arrays", "summary", "report", "charts"])
   func `only the outputs asked for are written`(kind: String) throws {
     try SweepFolder.with { folder in
       #expect(folder.sweep("-", "--only", kind, input: SweepScenarios.small).code == .success)
       let names = folder.files("Reports/small").keys.filter { $0 != "manifest.json" }
-      let starts = ["results": "results.csv", "summary": "summary."]
+      let starts = ["results": "results.csv", "summary": "summary.", "report": "report.html"]
       #expect(!names.isEmpty)
       #expect(names.allSatisfy { $0.hasPrefix(starts[kind] ?? kind + "/") })
     }

@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: ColorTokens.Scheme.allCases)
   func `every colour is judged or is decoration`(scheme: ColorTokens.Scheme) {
     let judged = Self.surfaces + Self.texts + Self.graphics + Self.pairs.flatMap { [$0.0, $0.1] }
-    let names = ColorTokens(scheme).all.map(\.name)
+    let names = ColorTokens(scheme).colors.map(\.name)
     #expect(Set(names) == Set(judged + Self.decoration))
     #expect(names.count == Set(names).count)
   }

@@ -197,7 +197,9 @@ import Testing
 
   @Test func `two thousand damaged files do no harm and none goes unnoticed`() throws {
     let grid = Self.grid
-    try withRun(grid, metrics: [.fills, .limitingProduct]) { run in
+    // The page and its charts are checked by their digests alone, as another test has it.
+    let kinds: Set<OutputKind> = [.results, .matrices, .arrays, .summary]
+    try withRun(grid, metrics: [.fills, .limitingProduct], only: kinds) { run in
       let files = try tree(run)
       let verification = RunVerification(run, grid: grid, metrics: [.fills, .limitingProduct])
       var (data, noticed) = (0, 0)
@@ -219,6 +221,17 @@ import Testing
       // A heading in an array or a quote around a field may change without a change of meaning.
       #expect(data > 1_000 && noticed * 100 >= data * 95, "\(noticed) of \(data) by content alone")
       #expect(verification.verify { Self.known[grid.row(of: $0)] }.holds)
+    }
+  }
+
+  @Test(arguments: ["report.html", "charts/matrix-fills.svg", "charts/matrix-area-dark.svg"])
+  func `a page or a chart that was changed is noticed`(file: String) throws {
+    try withRun(Self.grid) { run in
+      let text = try #require(contents(run + "/" + file))
+      try place(text + "<!-- more -->", at: run + "/" + file)
+      let outcome = Self.verify(run)
+      #expect(outcome.manifest == [.changed(file)])
+      #expect(outcome.discrepancyCount == 0)
     }
   }
 
@@ -260,11 +273,11 @@ import Testing
 
   private func withRun(
     _ grid: SweepGrid, metrics: [CellMetric] = CellMetric.allCases,
-    _ body: (String) throws -> Void
+    only kinds: Set<OutputKind> = Set(OutputKind.allCases), _ body: (String) throws -> Void
   ) throws {
     try withScratchFolder { scratch in
       let results = try SampleSweep.results(grid, metrics: metrics)
-      _ = try RunWriter(results, RunWriterTests.run).write(to: scratch + "/run")
+      _ = try RunWriter(results, RunWriterTests.run, only: kinds).write(to: scratch + "/run")
       try body(scratch + "/run")
     }
   }

@@ -26,7 +26,7 @@ import Testing
     try withScratchFolder { scratch in
       let results = try SampleSweep.results(SampleSweep.scarce).confirmed(by: Self.agreement)
       #expect(try RunWriter(results, Self.run).write(to: scratch + "/run") == .created)
-      #expect(try tree(scratch + "/run").count == 1 + 15 * 2 + 15 + 1 + 2 + 1)
+      #expect(try tree(scratch + "/run").count == 1 + 15 * 2 + 15 + 1 + 2 + 1 + 1 + 8 * 2)
       expectGolden(contents(scratch + "/run/results.csv") ?? "", named: "run-results.csv")
       expectGolden(contents(scratch + "/run/manifest.json") ?? "", named: "run-manifest.json")
       #expect(Manifest.verify(scratch + "/run") == [])
@@ -48,6 +48,8 @@ import Testing
           }
         case .arrays: ["arrays/axes.json", "arrays/demand_bu.npy", "arrays/fills.npy"]
         case .summary: ["summary.json", "summary.md"]
+        case .report: ["report.html"]
+        case .charts: ["charts/matrix-fills-dark.svg", "charts/matrix-fills.svg"]
         }
       #expect(try tree(scratch + "/run") == (files + ["manifest.json"]).sorted())
     }

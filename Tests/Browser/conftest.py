@@ -2,25 +2,13 @@
 
 import os
 import pathlib
-import subprocess
 
 import pytest
 from playwright.sync_api import sync_playwright
 
-ROOT = pathlib.Path(os.environ["AIRCART_ROOT"])
-AIRCART = os.environ["AIRCART"]
-WIDTHS = (320, 768, 1280)
-SCHEMES = ("light", "dark")
-
-
-def aircart(*arguments, cwd=ROOT, code=0):
-    """Runs the tool and returns what it wrote to standard output."""
-    done = subprocess.run(
-        [AIRCART, *map(str, arguments)], cwd=cwd, capture_output=True, text=True, timeout=120
-    )
-    assert done.returncode == code, f"{arguments}: {done.returncode}\n{done.stderr}"
-    return done.stdout
-
+# What makes the reports that tests open, as fixtures; and what tests share.
+from reports import *  # noqa: F403
+from tool import ROOT, SCHEMES, WIDTHS, aircart  # noqa: F401
 
 @pytest.fixture(scope="session")
 def playwright():

@@ -108,25 +108,15 @@ extension PlanScreen {
       + (text.isMetric ? [Cell(text.litres(amount), as: .secondary)] : []) + [rate]
   }
 
-  /// Subtotal, what does not go in, and total, each only where it says something new: the subtotal
-  /// unless there is one product, the remainder when there is one, the total when either stands.
+  /// Subtotal, what does not go in, and total.
   private var totals: [(title: String, amount: Volume)] {
-    let loaded = document.recommendedRows.reduce(0) { $0 + $1.amount.bushels }
-    let demand = document.demand.bushels
-    let remainder = max(0, demand - loaded)
-    let hasSeveral = document.problem.products.count != 1
-    let hasRemainder = remainder > 1e-9 * demand
-    var totals: [(title: String, amount: Volume)] = []
-    if hasSeveral { totals.append(("Together", document.demand)) }
-    if hasRemainder {
-      let title = document.isFeasible ? "Left for refills" : "Without a tank"
-      totals.append((title, Volume(bushels: remainder)))
-    }
-    if hasSeveral || hasRemainder {
-      let title = document.isFeasible ? "In one fill" : "In tanks"
-      totals.append((title, Volume(bushels: loaded)))
-    }
-    return totals
+    let (totals, isFeasible) = (PlanTotals(document), document.isFeasible)
+    let rows: [(title: String, amount: Volume?)] = [
+      (PlanTotals.togetherTitle, totals.together),
+      (PlanTotals.remainderTitle(isFeasible: isFeasible), totals.remainder),
+      (PlanTotals.loadedTitle(isFeasible: isFeasible), totals.loaded),
+    ]
+    return rows.compactMap { title, amount in amount.map { (title, $0) } }
   }
 }
 
@@ -143,10 +133,7 @@ extension PlanScreen {
   }
 
   private var recommendedTitle: String {
-    guard let fills = fillPlan.fills else { return "Recommended plan: the least unallocated" }
-    if fills == 1 { return "Recommended plan: one fill seeds the field" }
-    let which = fillPlan.filling.isEven ? "each fill" : "a full fill"
-    return "Recommended plan: the loads of \(which)"
+    PlanDocument.recommendedTitle(fills: fillPlan.fills, isEven: fillPlan.filling.isEven)
   }
 
   private var filling: Section {

@@ -23,7 +23,8 @@ struct SweepScreen {
   private func wrapped(_ sentence: String) -> [String] { sentence.printable.wrapped(to: width) }
 
   private var grid: Section {
-    Section(title: title, lines: wrapped(summary.sizeSentence))
+    let sentences = [summary.sizeSentence, summary.choiceSentence].compactMap(\.self)
+    return Section(title: title, lines: sentences.flatMap(wrapped))
   }
 
   private var carts: Section {

@@ -1,32 +1,8 @@
-/// How much of a cart a job asks for: a cart that is nearly full leaves nothing to spare.
-package enum CartLoad: CaseIterable, Sendable {
-  case ok
-  case watch
-  case tight
-  case over
+package import AirCartReports
 
-  /// Judges the unrounded percentage: below 75, to 90 inclusive, to 100 inclusive, above.
-  package init(percent: Double) {
-    if percent > 100 {
-      self = .over
-    } else if percent > 90 {
-      self = .tight
-    } else if percent >= 75 {
-      self = .watch
-    } else {
-      self = .ok
-    }
-  }
+// How states of a cart and its tanks look on a terminal.
 
-  package var word: String {
-    switch self {
-    case .ok: "ok"
-    case .watch: "watch"
-    case .tight: "tight"
-    case .over: "over"
-    }
-  }
-
+extension CartLoad {
   package var role: Role {
     switch self {
     case .ok: .ok
@@ -38,11 +14,12 @@ package enum CartLoad: CaseIterable, Sendable {
 
   /// A sign that tells the states apart without colour.
   package func glyph(_ glyphs: Glyphs) -> String {
-    switch self {
-    case .ok: glyphs == .unicode ? "✓" : "ok"
-    case .watch: glyphs == .unicode ? "▲" : "!"
-    case .tight: glyphs == .unicode ? "✖" : "x"
-    case .over: glyphs == .unicode ? "⇧" : "^"
+    if glyphs == .unicode { return sign }
+    return switch self {
+    case .ok: "ok"
+    case .watch: "!"
+    case .tight: "x"
+    case .over: "^"
     }
   }
 
@@ -53,31 +30,7 @@ package enum CartLoad: CaseIterable, Sendable {
   }
 }
 
-/// How well a tank is used: a full tank is good, whatever the cart's load says.
-package enum TankUse: CaseIterable, Sendable {
-  case low
-  case medium
-  case full
-
-  /// Judges the unrounded percentage: below 50, to 90 inclusive, above.
-  package init(percent: Double) {
-    if percent > 90 {
-      self = .full
-    } else if percent >= 50 {
-      self = .medium
-    } else {
-      self = .low
-    }
-  }
-
-  package var word: String {
-    switch self {
-    case .low: "low"
-    case .medium: "medium"
-    case .full: "full"
-    }
-  }
-
+extension TankUse {
   package var role: Role {
     switch self {
     case .low: .low

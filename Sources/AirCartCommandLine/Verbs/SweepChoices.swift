@@ -78,6 +78,19 @@ struct SweepChoices {
     format = global.format
   }
 
+  /// The choices of a run that is recorded, with its report.
+  init(_ run: RecordedRun, of folder: String, _ global: GlobalOptions) {
+    output = folder
+    kinds = run.record.kinds.union([.report, .charts])
+    methods = MethodWord.allCases.filter { run.record.methods.contains($0.methods) }
+    seed = run.record.seed ?? 1
+    memoryLimit = Self.usualMemoryLimit
+    overwrites = false
+    isDryRun = false
+    if case .count(let count) = global.threads { threads = count } else { threads = nil }
+    format = global.format
+  }
+
   /// What the sweep is asked to compute.
   var sweepOptions: SweepOptions {
     var options = SweepOptions()
@@ -134,13 +147,16 @@ struct SweepChoices {
     return seed
   }
 
+  /// Half of the machine's memory.
+  private static let usualMemoryLimit = Double(ProcessInfo.processInfo.physicalMemory) / 2
+
   private static let byteUnits: [(suffix: String, bytes: Double)] = [
     ("GB", 1e9), ("MB", 1e6), ("KB", 1e3), ("B", 1),
   ]
 
   private static func memoryLimit(_ arguments: ParsedArguments) throws -> Double {
     guard let text = arguments.value("max-memory")?.text else {
-      return Double(ProcessInfo.processInfo.physicalMemory) / 2
+      return usualMemoryLimit
     }
     let upper = text.uppercased()
     for unit in byteUnits where upper.hasSuffix(unit.suffix) {

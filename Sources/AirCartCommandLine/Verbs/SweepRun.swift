@@ -11,6 +11,8 @@ struct SweepRun {
   let console: Console
   /// Changes the sweep before it runs, for tests that must see a fault found.
   var plant: (inout Sweep) -> Void = { _ in }
+  /// Whether the report alone was asked for, of a run that is there.
+  var isReport = false
 
   private var grid: SweepGrid { scenario.grid }
 
@@ -36,7 +38,7 @@ struct SweepRun {
     let summary = try summary(of: results)
     guard results.agreement.holds else { throw disagreement(summary) }
     let outcome = try write(results, summary)
-    try show(summary)
+    try isReport ? showReport(summary) : show(summary)
     console.note(sentence(for: outcome))
     return .success
   }
@@ -185,7 +187,7 @@ extension SweepRun {
     _ results: SweepResults, _ summary: SweepSummary
   ) throws -> OutputFolder.Outcome {
     let writer = RunWriter(
-      results, description, only: choices.kinds, summary: summary)
+      results, describedWithStudies, only: choices.kinds, summary: summary)
     let threads = choices.threads ?? hardwareThreads
     let bar = ProgressBar(total: 100, unit: "%", console: console)
     defer { bar.finish() }
@@ -214,6 +216,16 @@ extension SweepRun {
       ], cartArguments: cartArguments)
   }
 
+  /// With the studies beside the folder, where the report is written.
+  private var describedWithStudies: RunDescription {
+    var description = description
+    guard choices.kinds.contains(.report) else { return description }
+    let studies = ReportStudies(beside: folder, of: input, console: console)
+    description.sections = studies.sections
+    description.inputs += studies.inputs
+    return description
+  }
+
   private var writtenKinds: [JSONValue] {
     OutputKind.allCases.filter(choices.kinds.contains).map { .string($0.rawValue) }
   }
@@ -234,6 +246,17 @@ extension SweepRun {
       let screen = SweepScreen(
         summary: summary, title: title, command: command, console: console, note: note)
       try console.print(screen.lines)
+    }
+  }
+
+  /// The answer, and where the page is.
+  private func showReport(_ summary: SweepSummary) throws {
+    let path = "\(folder)/\(SweepPage.path)"
+    switch choices.format {
+    case .json: try console.print(JSONValue.object([.init("report", .string(path))]).text())
+    case .csv: try console.output.write("report\n\(path)\n")
+    case .text, .markdown:
+      try console.print([summary.choiceSentence, path].compactMap(\.self))
     }
   }
 

@@ -8,6 +8,10 @@ package enum OutputKind: String, CaseIterable, Sendable {
   case arrays
   /// `summary.json` and `summary.md`.
   case summary
+  /// `report.html`, the page for people.
+  case report
+  /// `charts/`, the page's charts as files, each in light and dark.
+  case charts
 }
 
 extension OutputKind {

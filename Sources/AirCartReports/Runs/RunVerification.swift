@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The tables and arrays are read back by readers of their own and compared, value by value,
 /// with what the caller computes for each cell; so they also agree with each other. Numbers are
-/// compared exactly. The summary is checked by its digest alone. No file can do more harm than
+/// compared exactly. The summary, the page and its charts are checked by their digests alone. No file can do more harm than
 /// be reported.
 package struct RunVerification {
   /// What was found.
@@ -96,6 +96,8 @@ extension OutputKind {
       case .matrices: ["matrices"]
       case .arrays: ["arrays"]
       case .summary: [Self.summaryDocumentPath, Self.summaryPagePath]
+      case .report: [SweepPage.path]
+      case .charts: ["charts"]
       }
     return paths.contains { FileKind(folder + "/" + $0) != .nothing }
   }

@@ -13,21 +13,25 @@ package struct RunDescription: Sendable {
   package var options: [JSONValue.Member]
   /// For each cart how it is selected on the command line; `nil` for `--cart` and its name.
   package var cartArguments: [[String]]?
+  /// What else the report shows, such as a study of the same scenario.
+  package var sections: [any PageSection]
 
   /// Creates a description.
   package init(
     title: String, version: String, inputs: [Manifest.Input] = [],
-    options: [JSONValue.Member] = [], cartArguments: [[String]]? = nil
+    options: [JSONValue.Member] = [], cartArguments: [[String]]? = nil,
+    sections: [any PageSection] = []
   ) {
     self.title = title
     self.version = version
     self.inputs = inputs
     self.options = options
     self.cartArguments = cartArguments
+    self.sections = sections
   }
 }
 
-/// Writes a sweep into a folder: results, matrices, arrays, summary, manifest.
+/// Writes a sweep into a folder: results, matrices, arrays, summary, report, charts, manifest.
 ///
 /// Large files are made in pieces, several at once where the execution can, and written in order.
 /// No more than those pieces is held in memory. The same sweep gives the same bytes, however it is
@@ -78,7 +82,8 @@ package struct RunWriter {
     into folder: inout OutputFolder, execution: RunExecution = RunExecution()
   ) throws {
     var written = 0
-    for plan in plans {
+    for plan in plans(execution.map) {
+      if execution.isCancelled() { throw RunCancelled() }
       let file = plan()
       try write(file, into: &folder, after: written, execution)
       written += file.valueCount
@@ -144,13 +149,25 @@ private struct PieceOutput: ~Copyable {
 
 extension RunWriter {
   /// What makes each file, in the order of writing.
-  private var plans: [() -> RunFile] {
+  private func plans(_ map: @escaping RunExecution.Map) -> [() -> RunFile] {
     OutputKind.allCases.filter(kinds.contains).flatMap { kind in
       switch kind {
       case .results: [{ RunFile(csv: ResultTable(results), path: OutputKind.resultsPath) }]
       case .matrices: matrices
       case .arrays: arrays
       case .summary: summaries
+      case .report: [{ RunFile(text: page.text(map), path: SweepPage.path) }]
+      case .charts: charts
+      }
+    }
+  }
+
+  private var page: SweepPage { SweepPage(results, summary ?? SweepSummary(results), run) }
+
+  private var charts: [() -> RunFile] {
+    page.charts.flatMap { chart in
+      ColorTokens.Scheme.allCases.map { scheme in
+        { RunFile(text: chart.text(scheme), path: chart.path(scheme)) }
       }
     }
   }
@@ -195,7 +212,7 @@ extension RunWriter {
       case .results: sum + cells * (axes.names.count + CellMetric.allCases.count)
       case .matrices: sum + results.metrics.count * matrixRows * perMatrixRow
       case .arrays: sum + results.metrics.count * cells
-      case .summary: sum
+      case .summary, .report, .charts: sum
       }
     }
   }

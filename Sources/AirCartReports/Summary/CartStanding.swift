@@ -30,6 +30,17 @@ package struct CartStanding: Equatable, Sendable {
   /// The carts to show: by rank where there is one, and of carts that tie only the first.
   package let shownCarts: [Int]
 
+  /// What the first rank has over the next; `nil` without ranks or a next one.
+  package let advantage: Advantage?
+
+  /// The figures by which carts are ranked, in their order.
+  package enum Advantage: Equatable, Sendable {
+    case moreCellsSeeded
+    case fewerFills
+    case largerAreaPerFill
+    case lessUnallocated
+  }
+
   /// Compares the carts of a sweep.
   package init(_ results: SweepResults) {
     let carts = results.grid.carts.indices
@@ -40,8 +51,11 @@ package struct CartStanding: Equatable, Sendable {
     let decisive = carts.compactMap { DecisiveValues(results, cart: $0) }
     let isComplete = decisive.count == carts.count
     let ranks = isComplete ? Self.ranks(decisive, first) : nil
-    shownCarts = ranks.map { ranks in shown.sorted { (ranks[$0], $0) < (ranks[$1], $1) } } ?? shown
+    let ordered =
+      ranks.map { ranks in shown.sorted { (ranks[$0], $0) < (ranks[$1], $1) } } ?? shown
+    shownCarts = ordered
     dominators = isComplete ? Self.dominators(decisive, first) : nil
+    advantage = ranks.flatMap { Self.advantage($0, ordered, decisive) }
     self.ties = ties
     self.ranks = ranks
   }
@@ -81,6 +95,20 @@ package struct CartStanding: Equatable, Sendable {
       rank += group.count
     }
     return ranks
+  }
+
+  /// The first figure in which a cart of the first rank is better than one of the next.
+  private static func advantage(
+    _ ranks: [Int], _ shown: [Int], _ decisive: [DecisiveValues]
+  ) -> Advantage? {
+    guard let first = shown.first, let next = shown.first(where: { ranks[$0] > 1 }) else {
+      return nil
+    }
+    let (best, other) = (decisive[first].merit, decisive[next].merit)
+    if best.infeasibleCells < other.infeasibleCells { return .moreCellsSeeded }
+    if best.fills < other.fills { return .fewerFills }
+    let hasMoreArea = FigureTolerance.isLess(other.meanAreaPerFill, best.meanAreaPerFill)
+    return hasMoreArea ? .largerAreaPerFill : .lessUnallocated
   }
 
   /// Compares the first of each group that ties, and counts the others as it.

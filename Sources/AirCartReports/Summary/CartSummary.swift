@@ -23,6 +23,14 @@ package struct CartSummary: Equatable, Sendable {
   package let cellsNotCoveredByGreedy: Int?
   /// The mean of greedy's covered area over what one filling can cover, min(field, area per fill).
   package let meanGreedyCoverage: Double?
+  /// The mean over all cells of what one filling leaves over by greedy, in bushels.
+  package let meanGreedyUnallocated: Double?
+  /// The same by the optimum.
+  package let meanOptimalUnallocated: Double?
+  /// The mean number of fills over the cells that can be seeded.
+  package let meanFills: Double?
+  /// The tanks in use over all cells.
+  package let tanksUsed: Spread?
   /// The greatest weight with product in pounds; `nil` also where the empty weight is unknown.
   package let heaviestWeight: Double?
 
@@ -39,7 +47,17 @@ package struct CartSummary: Equatable, Sendable {
     greedy = GreedyComparison(results, cart: cart)
     cellsNotCoveredByGreedy = values(.greedyCovered).map { $0.stored.count { $0 == 0 } }
     meanGreedyCoverage = Self.meanGreedyCoverage(results, cart: cart)
+    meanGreedyUnallocated = values(.greedyUnallocated).flatMap(Self.mean)
+    meanOptimalUnallocated = values(.optimalUnallocated).flatMap(Self.mean)
+    meanFills = values(.fills).flatMap(Self.mean)
+    tanksUsed = values(.tanksUsed).flatMap { Spread(wholeNumbers: $0.stored) }
     heaviestWeight = values(.grossWeight).flatMap { $0.stored.filter { $0 == $0 }.max() }
+  }
+
+  private static func mean(_ values: CartValues) -> Double? {
+    var mean = Mean()
+    values.visitCells { _, _, value in mean.add(value) }
+    return mean.value
   }
 
   private static func meanGreedyCoverage(_ results: SweepResults, cart: Int) -> Double? {

@@ -24,25 +24,29 @@ package struct PlanCommand: Sendable {
 
   /// Returns the command for a cell.
   package func text(_ cell: SweepGrid.Cell) -> String {
-    arguments(cell).map(Self.quoted).joined(separator: " ")
+    text(arguments(cell))
   }
 
   /// Returns the words of the command for a cell.
   package func arguments(_ cell: SweepGrid.Cell) -> [String] {
-    let isMetric = grid.units == .metric
-    let field = number(grid.statedFields[cell.field]) + (isMetric ? "ha" : "ac")
-    return ["aircart", "plan"] + cartArguments[cell.cart] + ["--field", field]
-      + (isMetric ? ["--units", "metric"] : []) + products(cell.combination, isMetric: isMetric)
+    ["aircart", "plan"] + cartArguments[cell.cart] + fieldArguments(cell.field)
+      + zip(grid.products.indices, grid.rateIndices(ofCombination: cell.combination)).map {
+        productArgument($0, rate: $1)
+      }
   }
 
-  private func products(_ combination: Int, isMetric: Bool) -> [String] {
-    let indices = grid.rateIndices(ofCombination: combination)
-    let words = zip(grid.products, indices).map { product, index in
-      let rate = number(product.statedRates[index]) + (isMetric ? "kg/ha" : "lb/ac")
-      return "\(product.name)=\(rate)\(density(of: product))"
-    }
+  private func fieldArguments(_ field: Int) -> [String] {
+    let isMetric = grid.units == .metric
     // Behind `--` a product whose name begins with a dash is not taken for an option.
-    return words.contains { $0.hasPrefix("-") } ? ["--"] + words : words
+    let hasDash = grid.products.contains { $0.name.hasPrefix("-") }
+    return ["--field", number(grid.statedFields[field]) + (isMetric ? "ha" : "ac")]
+      + (isMetric ? ["--units", "metric"] : []) + (hasDash ? ["--"] : [])
+  }
+
+  private func productArgument(_ index: Int, rate: Int) -> String {
+    let product = grid.products[index]
+    let rate = number(product.statedRates[rate]) + (grid.units == .metric ? "kg/ha" : "lb/ac")
+    return "\(product.name)=\(rate)\(density(of: product))"
   }
 
   /// The density behind the rate, where it is not the one that a plan takes by itself.
@@ -67,5 +71,24 @@ package struct PlanCommand: Sendable {
     return "'"
       + word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
+  }
+}
+
+// MARK: - Pieces, of which a page builds the command of any cell
+
+extension PlanCommand {
+  /// What comes first: the verb and the words that select a cart.
+  package func cartText(_ cart: Int) -> String { text(["aircart", "plan"] + cartArguments[cart]) }
+
+  /// The words for a field size, by its position.
+  package func fieldText(_ field: Int) -> String { text(fieldArguments(field)) }
+
+  /// The word for a product, by its position and that of its rate.
+  package func productText(_ product: Int, rate: Int) -> String {
+    text([productArgument(product, rate: rate)])
+  }
+
+  private func text(_ words: [String]) -> String {
+    words.map(Self.quoted).joined(separator: " ")
   }
 }

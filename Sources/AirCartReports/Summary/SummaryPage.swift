@@ -18,6 +18,7 @@ package struct SummaryPage: Sendable {
   package var text: String {
     var page = ByteBuffer()
     page.append("# \(MarkdownFormat.escaped(title))\n")
+    if let sentence = summary.choiceSentence { append([sentence], to: &page) }
     append([summary.sizeSentence], to: &page)
     append([fieldSentence], to: &page)
     append(productTable, to: &page)

@@ -12,6 +12,52 @@ extension SweepSummary {
     return parts.joined(separator: " × ") + ": " + Self.counted(grid.cellCount, "cell") + "."
   }
 
+  /// Which cart, and why; `nil` where carts are not ranked.
+  package var choiceSentence: String? {
+    guard let ranks = standing.ranks, let first = standing.shownCarts.first else { return nil }
+    guard let area = carts[first].areaPerFill else { return "No cart can seed any of this." }
+    let range = [area.least, area.greatest].map(areaNumber)
+    let lasts =
+      "One fill lasts "
+      + (range[0] == range[1] ? range[0] : "\(range[0]) to \(range[1])") + " \(areaUnit)."
+    let best = standing.shownCarts.filter { ranks[$0] == 1 }
+    let rest = standing.shownCarts.first { ranks[$0] > 1 }
+    guard let rest, let advantage = standing.advantage else {
+      let head = carts.count > 1 ? "All \(carts.count) carts do equally well. " : ""
+      return "\(head)\(fillsClause(first, isHead: true)). \(lasts)"
+    }
+    let isOne = best.count == 1 && standing.carts(tiedWith: first).isEmpty
+    let names = best.map(names).joined(separator: " = ")
+    return "\(names) \(isOne ? "is" : "are") the best of \(carts.count) carts: "
+      + "\(reason(advantage, first, rest)). \(lasts)"
+  }
+
+  private func reason(
+    _ advantage: CartStanding.Advantage, _ first: Int, _ next: Int
+  ) -> String {
+    let name = names(ofTied: next)
+    switch advantage {
+    case .moreCellsSeeded:
+      return "every other needs more tanks than it has in more cells; next \(name)"
+    case .fewerFills:
+      return "fewest fills, \(fillsClause(first, isHead: false)); next \(name) with "
+        + (carts[next].meanFills.map(brieflyRounded) ?? "none")
+    case .largerAreaPerFill:
+      return "largest area per fill; next \(name)"
+    case .lessUnallocated:
+      return "least unallocated; next \(name)"
+    }
+  }
+
+  private func fillsClause(_ cart: Int, isHead: Bool) -> String {
+    let mean = carts[cart].meanFills.map(brieflyRounded) ?? "no"
+    return isHead ? "\(mean) fills a field on average" : "\(mean) a field on average"
+  }
+
+  private func brieflyRounded(_ value: Double) -> String {
+    NumberText.rounded(value, fractionDigits: 1) ?? ""
+  }
+
   /// One sentence for each group of carts that tie.
   package var tieSentences: [String] {
     standing.ties.map { group in

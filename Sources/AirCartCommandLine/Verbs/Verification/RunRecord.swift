@@ -16,6 +16,14 @@ struct RunRecord {
   let metrics: [CellMetric]
   /// Who answered for the cells.
   let methods: SweepOptions.Methods
+  /// The version of the program that made the run.
+  let version: String?
+  /// The seed of the run, where it says one.
+  let seed: UInt64?
+  /// The outputs that were asked for, where it says which.
+  let kinds: Set<OutputKind>
+  /// Whether the run is a sweep, and not a study.
+  let isSweep: Bool
   private let axes: SyntaxNode?
 
   /// Reads a manifest.
@@ -29,6 +37,11 @@ struct RunRecord {
     methods = Self.methods(root["options"]?["methods"])
     metrics = Self.metrics(outputs.compactMap { $0["path"]?.string }, methods)
     axes = root["axes"]
+    version = root["tool"]?["version"]?.string
+    seed = root["options"]?["seed"]?.string.flatMap { UInt64($0) }
+    let words = root["options"]?["only"]?.elements?.compactMap(\.string) ?? []
+    kinds = Set(words.compactMap(OutputKind.init))
+    isSweep = root["options"]?["methods"] != nil
   }
 
   private static func input(_ node: SyntaxNode?) throws(Diagnostic) -> Input? {

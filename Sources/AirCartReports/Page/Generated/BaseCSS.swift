@@ -201,6 +201,8 @@ summary::-webkit-details-marker { display: none; }
 }
 .table caption { text-align: start; padding-block-end: var(--space-8); }
 .table th { text-align: start; font-weight: 600; }
+.table th .caption { display: block; font-weight: 400; }
+.table tbody th { min-width: 8rem; }
 .table th,
 .table td {
   padding: var(--space-8);

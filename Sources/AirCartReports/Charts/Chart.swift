@@ -1,0 +1,53 @@
+/// A chart: a drawing with a title and a description, for a page or as a file of its own.
+package struct Chart: Sendable {
+  /// The stem of the file's name.
+  package let name: String
+  /// What it shows, in a few words.
+  package let title: String
+  /// What can be seen in it, in sentences.
+  package let description: String
+  let width: Double
+  let height: Double
+  /// The elements of the drawing, with classes of `chart.css`.
+  let body: HTML
+
+  /// The chart within a page, whose style it takes.
+  package var inline: HTML {
+    """
+    <svg class="chart" viewBox="0 0 \(svg(width)) \(svg(height))" role="img" \
+    aria-labelledby="\(name)-title \(name)-description">
+    <title id="\(name)-title">\(title)</title><desc id="\(name)-description">\(description)</desc>
+    \(body)</svg>
+
+    """
+  }
+
+  /// The chart as a file, with the colours of a scheme.
+  package func text(_ scheme: ColorTokens.Scheme) -> String {
+    let style = ColorTokens(scheme).resolved(String(describing: PageAssets.chartCSS))
+    let html: HTML = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg xmlns="http://www.w3.org/2000/svg" class="chart" width="\(svg(width))" \
+      height="\(svg(height))" viewBox="0 0 \(svg(width)) \(svg(height))" role="img" \
+      aria-labelledby="title description">
+      <title id="title">\(title)</title>
+      <desc id="description">\(description)</desc>
+      <style>\(HTML(markup: style))</style>
+      <rect class="ground" width="100%" height="100%"/>
+      \(body)</svg>
+
+      """
+    return html.text
+  }
+
+  /// The path of the file in a run's folder.
+  package func path(_ scheme: ColorTokens.Scheme) -> String {
+    "charts/\(name)\(scheme == .dark ? "-dark" : "").svg"
+  }
+}
+
+/// A coordinate with at most two decimals.
+func svg(_ value: Double) -> String {
+  let hundredths = (value * 100).rounded(.toNearestOrEven)
+  return NumberText.shortest(hundredths / 100) ?? "0"
+}

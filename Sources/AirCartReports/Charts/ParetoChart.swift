@@ -1,0 +1,170 @@
+import AirCart
+import AirCartSimulation
+
+/// The carts by how often they are filled and how far a fill lasts: the best stand at the top left.
+struct ParetoChart {
+  /// A cart, or several that tie.
+  private struct Point {
+    let names: String
+    let fills: Double
+    let area: Double
+    let isDominated: Bool
+  }
+
+  private let points: [Point]
+  private let areaUnit: String
+
+  /// `nil` without fills, or with one cart only.
+  init?(_ summary: SweepSummary) {
+    let isMetric = summary.grid.units == .metric
+    points = summary.shownCarts.compactMap { cart in
+      guard let fills = cart.meanFills, let area = cart.areaPerFill?.median else { return nil }
+      return Point(
+        names: summary.names(ofTied: cart.cart), fills: fills,
+        area: isMetric ? Area(acres: area).hectares : area,
+        isDominated: summary.standing.dominators?[cart.cart].isEmpty == false)
+    }
+    areaUnit = summary.areaUnit
+    guard points.count > 1 else { return nil }
+  }
+
+  private enum Size {
+    static let width = 360.0
+    static let height = 300.0
+    static let left = 52.0
+    static let right = 16.0
+    static let top = 40.0
+    static let bottom = 48.0
+  }
+
+  var chart: Chart {
+    Chart(
+      name: "carts", title: "Carts by fills and area per fill", description: description,
+      width: Size.width, height: Size.height, body: "\(axes)\(marks)")
+  }
+
+  private var description: String {
+    let all = points.map { point in
+      "\(point.names): \(text(point.fills, 1)) fills a field on average, \(text(point.area, 1)) "
+        + "\(areaUnit) per fill in the middle"
+        + (point.isDominated ? ", nowhere better than another" : "")
+    }
+    return "Fewer fills stand at the left, a larger area per fill at the top. "
+      + all.joined(separator: "; ") + "."
+  }
+
+  // MARK: Axes
+
+  private var fills: AxisTicks { AxisTicks(points.map(\.fills)) }
+  private var areas: AxisTicks { AxisTicks(points.map(\.area)) }
+
+  private func x(_ value: Double) -> Double {
+    Size.left + fills.share(value) * (Size.width - Size.left - Size.right)
+  }
+
+  private func y(_ value: Double) -> Double {
+    Size.height - Size.bottom - areas.share(value) * (Size.height - Size.bottom - Size.top)
+  }
+
+  private var axes: HTML {
+    let base = Size.height - Size.bottom
+    let vertical = fills.ticks.map { tick -> HTML in
+      """
+      <line class="grid" x1="\(svg(x(tick)))" x2="\(svg(x(tick)))" y1="\(svg(Size.top))" \
+      y2="\(svg(base))"/>\
+      <text class="label middle" x="\(svg(x(tick)))" y="\(svg(base + 18))">\(fills.text(tick))</text>
+
+      """
+    }
+    let horizontal = areas.ticks.map { tick -> HTML in
+      """
+      <line class="grid" x1="\(svg(Size.left))" x2="\(svg(Size.width - Size.right))" \
+      y1="\(svg(y(tick)))" y2="\(svg(y(tick)))"/>\
+      <text class="label end" x="\(svg(Size.left - 6))" y="\(svg(y(tick) + 4))">\
+      \(areas.text(tick))</text>
+
+      """
+    }
+    return """
+      \(vertical)\(horizontal)\
+      <text class="label" x="4" y="16">Area per fill, \(areaUnit) (median)</text>
+      <text class="label end" x="\(svg(Size.width - Size.right))" y="\(svg(Size.height - 8))">\
+      Fills a field (mean)</text>
+
+      """
+  }
+
+  // MARK: Points with their names beside them
+
+  private var marks: HTML {
+    let heights = labelHeights
+    let all = points.enumerated().map { place, point -> HTML in
+      let (x, y) = (x(point.fills), y(point.area))
+      let isLeft = x < Size.width * 0.6
+      let label = isLeft ? x + 10 : x - 10
+      return """
+        <circle class="\(point.isDominated ? "point dominated" : "point")" cx="\(svg(x))" \
+        cy="\(svg(y))" r="6"/>\
+        <text class="\(isLeft ? "name" : "name end")" x="\(svg(label))" \
+        y="\(svg(heights[place] + 5))">\(point.names.clipped)</text>
+
+        """
+    }
+    return "\(all)"
+  }
+
+  /// Heights of the names, moved apart where points lie close together.
+  private var labelHeights: [Double] {
+    var heights = points.map { y($0.area) }
+    let order = heights.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+    for (upper, lower) in zip(order, order.dropFirst()) {
+      heights[lower] = max(heights[lower], heights[upper] + 18)
+    }
+    return heights
+  }
+
+  private func text(_ value: Double, _ digits: Int) -> String {
+    NumberText.rounded(value, fractionDigits: digits) ?? ""
+  }
+}
+
+extension String {
+  /// A name as it fits beside a point; the whole name stands in the table.
+  fileprivate var clipped: String { count > 24 ? prefix(23) + "…" : self }
+}
+
+/// Round numbers along an axis that takes in some values and a little beside them.
+struct AxisTicks {
+  let ticks: [Double]
+  private let step: Double
+  private let low: Double
+  private let high: Double
+
+  init(_ values: [Double], fromZero: Bool = false) {
+    let (least, greatest) = (fromZero ? 0 : values.min() ?? 0, values.max() ?? 1)
+    let span = greatest > least ? greatest - least : max(1, greatest.magnitude * 0.1)
+    var step = 1e-6
+    let wanted = span / 3
+    // 1, 2, 5, 10, 20, 50 …
+    var index = 0
+    while step < wanted {
+      step *= index % 3 == 1 ? 2.5 : 2
+      index += 1
+    }
+    self.step = step
+    low = fromZero ? 0 : ((least - span * 0.05) / step).rounded(.down) * step
+    high = ((greatest + span * 0.05) / step).rounded(.up) * step
+    let count = Int(((high - low) / step).rounded(.toNearestOrEven))
+    let start = low
+    ticks = (0...count).map { start + Double($0) * step }
+  }
+
+  /// Where a value lies, 0 to 1.
+  func share(_ value: Double) -> Double { (value - low) / (high - low) }
+
+  /// A tick's text, with the decimals that its step needs.
+  func text(_ tick: Double) -> String {
+    let digits = step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 4
+    return NumberText.rounded(tick, fractionDigits: digits) ?? ""
+  }
+}

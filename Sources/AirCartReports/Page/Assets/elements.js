@@ -1,0 +1,86 @@
+// Elements and text for every page. A text is never read as markup.
+
+/** Makes an element; children are texts, nodes, lists of both, or nothing. */
+function element(name, attributes, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes || {}))
+    if (value === true) made.setAttribute(key, "");
+    else if (value !== false && value != null) made.setAttribute(key, value);
+  made.append(...children.flat(Infinity).filter(child => child != null && child !== ""));
+  return made;
+}
+
+/** A name, which may be of any language and length, in a direction of its own. */
+function nameElement(name) {
+  return element("bdi", { class: "name" }, name);
+}
+
+/** A bar in a frame of its own, filled to some percent. */
+function barElement(percent, kind) {
+  const space = "http://www.w3.org/2000/svg";
+  const bar = document.createElementNS(space, "svg");
+  for (const [key, value] of Object.entries({
+    class: `bar ${kind}`, viewBox: "0 0 100 8", preserveAspectRatio: "none", "aria-hidden": "true",
+  })) bar.setAttribute(key, value);
+  const fill = document.createElementNS(space, "rect");
+  fill.setAttribute("width", Math.max(0, Math.min(100, percent)));
+  fill.setAttribute("height", 8);
+  bar.append(fill);
+  return bar;
+}
+
+/** Calls a function when its calls have paused for 300 ms. */
+function debounced(action) {
+  let timer;
+  return (...values) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => action(...values), 300);
+  };
+}
+
+/** Says something at the foot of the window for a moment. */
+function toast(text, isFailure) {
+  const box = document.getElementById("toast");
+  box.textContent = text;
+  box.classList.toggle("failed", Boolean(isFailure));
+  box.hidden = false;
+  clearTimeout(toast.timer);
+  toast.timer = setTimeout(() => { box.hidden = true; }, 3000);
+}
+
+/** Copies a text, in the way that the browser allows from a file. */
+async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = element("textarea", { class: "vh", readonly: true });
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const isCopied = document.execCommand("copy");
+    field.remove();
+    if (!isCopied) return toast("The browser does not allow copying; select the text.", true);
+  }
+  toast("Copied");
+}
+
+/** A command in a frame of its own, with a button that copies it. */
+function commandElement(text) {
+  const button = element("button", { type: "button", class: "button" }, "Copy");
+  button.addEventListener("click", () => copyText(text));
+  return element("div", { class: "command" },
+    element("pre", {}, element("code", {}, text)), button);
+}
+
+/** Offers rows of texts as a CSV file. */
+function downloadCSV(name, rows) {
+  const field = text => /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = rows.map(row => row.map(cell => field(String(cell ?? ""))).join(",") + "\n").join("");
+  const link = element("a", {
+    href: URL.createObjectURL(new Blob([text], { type: "text/csv" })), download: name,
+  });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

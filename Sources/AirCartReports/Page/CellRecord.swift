@@ -1,0 +1,179 @@
+import AirCart
+import AirCartSimulation
+
+/// A figure of a cell in a page's data.
+enum PageFigure: Int, CaseIterable {
+  case load
+  case loadClass
+  case utilization
+  case fills
+  case areaShort
+  case area
+  case range
+  case lastFill
+  case greedyLeft
+  case optimumLeft
+  case gap
+  case limiting
+  case against
+  case weight
+  case together
+  case remainder
+  case loaded
+  case infeasible
+
+  /// The name in the data.
+  var name: String { "\(self)" }
+}
+
+/// What a page says of a cell: whole numbers, in the units and with the decimals that are shown.
+struct CellRecord {
+  /// By figure.
+  var figures = [Int?](repeating: nil, count: PageFigure.allCases.count)
+  /// The recommended plan; `nil` where no exact method was asked.
+  var plan: AllocationRecord?
+  /// The reference rule; `nil` where it was not asked.
+  var greedy: AllocationRecord?
+  /// The least unallocated.
+  var optimum: AllocationRecord?
+  /// Why no fill is possible.
+  var reason: String?
+
+  subscript(_ figure: PageFigure) -> Int? {
+    get { figures[figure.rawValue] }
+    set { figures[figure.rawValue] = newValue }
+  }
+}
+
+/// An allocation in a page's data.
+struct AllocationRecord {
+  /// Two characters a tank: the product's position in base 36 or `-`, and the class of its use.
+  let shape: String
+  /// Tenths of a bushel in each tank; `nil` in an empty one.
+  let amounts: [Int?]
+  /// Tenths of a percent of each tank.
+  let percents: [Int?]
+  /// Tenths of a bushel by product: what is left over, or for a plan what several tanks hold of it.
+  let byProduct: [Int?]
+
+  init(_ rows: [(product: Int?, bushels: Double, percent: Double)], byProduct: [Double?]) {
+    var shape = ""
+    for row in rows {
+      guard let product = row.product else {
+        shape += "-l"
+        continue
+      }
+      shape += String(product, radix: 36)
+      shape += TankUse(percent: row.percent).word.prefix(1)
+    }
+    self.shape = shape
+    amounts = rows.map { row in
+      row.product == nil ? nil : PackedColumn.scaled(row.bushels, decimals: 1)
+    }
+    percents = rows.map { row in
+      row.product == nil ? nil : PackedColumn.scaled(row.percent, decimals: 1)
+    }
+    self.byProduct = byProduct.map { $0.flatMap { PackedColumn.scaled($0, decimals: 1) } }
+  }
+}
+
+// MARK: - From a plan
+
+extension CellRecord {
+  /// Says what a plan says.
+  ///
+  /// - Parameters:
+  ///   - document: The plan.
+  ///   - reference: The area per fill that the cart is held against, where there is one.
+  ///   - hasGreedy: Whether the reference rule was asked.
+  init(_ document: PlanDocument, reference: Double?, hasGreedy: Bool) {
+    let plan = document.plan
+    setLoad(document)
+    setFills(document, reference)
+    let totals = PlanTotals(document)
+    self[.together] = Self.tenths(totals.together)
+    self[.remainder] = Self.tenths(totals.remainder)
+    self[.loaded] = Self.tenths(totals.loaded)
+    self[.optimumLeft] = PackedColumn.scaled(plan.leastUnallocated.value, decimals: 1)
+    self.plan = document.recommendedRecord
+    optimum = document.optimumRecord
+    reason = document.infeasibilityText
+    guard hasGreedy else { return }
+    self[.greedyLeft] = Self.tenths(plan.greedy.unallocated)
+    self[.gap] = PackedColumn.scaled(plan.unallocatedGap, decimals: 1)
+    greedy = document.greedyRecord
+  }
+
+  private mutating func setLoad(_ document: PlanDocument) {
+    self[.load] = PackedColumn.scaled(document.cartLoadPercent, decimals: 1)
+    self[.loadClass] = LoadClass(percent: document.cartLoadPercent).rawValue
+    self[.utilization] = PackedColumn.scaled(document.utilizationPercent, decimals: 1)
+  }
+
+  private mutating func setFills(_ document: PlanDocument, _ reference: Double?) {
+    let fill = document.plan.fillPlan
+    guard let fills = fill.fills else { return }
+    let units = document.units
+    let area = fill.areaPerFill.value(units)
+    self[.fills] = PackedColumn.scaled(Double(fills), decimals: 0)
+    self[.areaShort] = PackedColumn.scaled(area, decimals: 1)
+    self[.area] = PackedColumn.scaled(area, decimals: 2)
+    self[.range] = PackedColumn.scaled(document.recommendedRange.value(units), decimals: 2)
+    self[.lastFill] = fill.lastFill.flatMap { PackedColumn.scaled($0.value(units), decimals: 2) }
+    self[.limiting] = fill.limitingProduct
+    self[.against] = reference.flatMap { acres in
+      PackedColumn.scaled(area - Area(acres: acres).value(units), decimals: 1)
+    }
+    self[.weight] = fill.grossWeight.flatMap { weight in
+      PackedColumn.scaled(units == .metric ? weight.kilograms : weight.pounds, decimals: 0)
+    }
+  }
+
+  private static func tenths(_ volume: Volume?) -> Int? {
+    volume.flatMap { PackedColumn.scaled($0.bushels, decimals: 1) }
+  }
+}
+
+extension PlanDocument {
+  fileprivate var recommendedRecord: AllocationRecord {
+    guard isFeasible else { return optimumRecord }
+    let tanks = plan.fillPlan.tanks
+    let sums = problem.products.indices.map { product -> Double? in
+      let own = tanks.filter { $0.product == product }
+      return own.count > 1 ? own.reduce(0) { $0 + $1.load.bushels } : nil
+    }
+    return AllocationRecord(
+      tanks.map { ($0.product, $0.load.bushels, $0.fillPercent) }, byProduct: sums)
+  }
+
+  fileprivate var optimumRecord: AllocationRecord {
+    AllocationRecord(
+      plan.optimalTanks.map { ($0.product, $0.fill.bushels, $0.fillPercent) },
+      byProduct: problem.left(plan.shortfalls.map { ($0.product, $0.amount.bushels) }))
+  }
+
+  fileprivate var greedyRecord: AllocationRecord { AllocationRecord(plan.greedy, of: problem) }
+}
+
+extension AllocationRecord {
+  /// What the reference rule puts where.
+  init(_ greedy: GreedyAllocation, of problem: AllocationProblem) {
+    let rows = problem.cart.tanks.indices.map {
+      tank -> (product: Int?, bushels: Double, percent: Double) in
+      let row = greedy.tankRows.first { $0.tank == tank }
+      return (row?.product, row?.fill.bushels ?? 0, row?.fillPercent ?? 0)
+    }
+    self.init(
+      rows,
+      byProduct: problem.left(greedy.unallocatedRows.map { ($0.product, $0.amount.bushels) }))
+  }
+}
+
+extension AllocationProblem {
+  /// Amounts by product; dust is nothing.
+  fileprivate func left(_ rows: [(product: Int, bushels: Double)]) -> [Double?] {
+    products.indices.map { product in
+      rows.first { $0.product == product && $0.bushels >= Tolerance.dust }?.bushels
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import AirCart
+import AirCartSimulation
+
+/// Which cart: one sentence, and the carts beside each other.
+struct ChoiceSection {
+  private let summary: SweepSummary
+
+  init(_ summary: SweepSummary) { self.summary = summary }
+
+  /// The answer, first of all.
+  var answer: HTML {
+    guard let sentence = summary.choiceSentence, let best else {
+      return """
+        <section class="card answer" aria-labelledby="answer-title">
+        <h2 id="answer-title">Which cart?</h2>
+        <p>Carts are ranked by the optimum, which this run did not ask for.</p>
+        </section>
+
+        """
+    }
+    return """
+      <section class="card answer" aria-labelledby="answer-title">
+      <h2 id="answer-title">Which cart?</h2>
+      <p class="verdict">\(HTML.name(best))</p>
+      <p>\(sentence)</p>
+      \(undominated)</section>
+
+      """
+  }
+
+  /// The names of the first rank; `nil` where none can seed anything.
+  private var best: String? {
+    guard let ranks = summary.standing.ranks, summary.shownCarts.first?.areaPerFill != nil else {
+      return nil
+    }
+    return summary.standing.shownCarts.filter { ranks[$0] == 1 }.map(summary.names)
+      .joined(separator: " = ")
+  }
+
+  /// Whether the answer holds in every cell.
+  private var undominated: HTML? {
+    guard let dominators = summary.standing.dominators,
+      let first = summary.standing.shownCarts.first, summary.carts.count > 1
+    else { return nil }
+    let others = summary.standing.shownCarts.dropFirst()
+    guard !others.isEmpty, others.allSatisfy({ dominators[$0].contains(first) }) else {
+      return nil
+    }
+    return "<p class=\"secondary\">No other is better in any cell.</p>\n"
+  }
+
+  // MARK: The table
+
+  /// A column: its heading, and for each row what is shown, what it is sorted by and how long its
+  /// bar is.
+  private struct Column {
+    let title: String
+    let unit: String
+    let isBar: Bool
+    let value: (CartSummary) -> Double?
+    let text: (CartSummary) -> HTML
+  }
+
+  var table: HTML {
+    let columns = columns
+    let carts = summary.shownCarts
+    let heads = columns.enumerated().map { place, column -> HTML in
+      let unit: HTML? =
+        column.unit.isEmpty ? nil : "<span class=\"caption\">\(column.unit)</span>"
+      let sort: HTML = place == 0 && summary.standing.ranks != nil ? " aria-sort=\"ascending\"" : ""
+      return """
+        <th scope="col"\(sort)><button type="button" class="sort">\
+        <span class="title">\(column.title)</span> \(unit)</button></th>
+
+        """
+    }
+    let rows = carts.map { cart in row(cart, columns, carts) }
+    return """
+      <section class="card" aria-labelledby="carts-title">
+      <h2 id="carts-title">Carts</h2>
+      <div class="frame" tabindex="0" role="group" aria-labelledby="carts-title">
+      <table class="table carts" id="carts">
+      <caption class="vh">Carts, over all \(summary.grid.cellCount) cells; the headings sort</caption>
+      <thead><tr>\(heads)</tr></thead>
+      <tbody>\(rows)</tbody>
+      </table></div>
+      \(sentences)<p><button type="button" class="button" data-download="carts" hidden>Download as \
+      CSV</button></p>
+      </section>
+
+      """
+  }
+
+  private var sentences: HTML {
+    let all = summary.tieSentences + summary.dominanceSentences
+    guard !all.isEmpty else { return "" }
+    return "<ul class=\"notes\">\(all.map { sentence -> HTML in "<li>\(sentence)</li>" })</ul>\n"
+  }
+
+  private func row(_ cart: CartSummary, _ columns: [Column], _ carts: [CartSummary]) -> HTML {
+    let cells = columns.enumerated().map { place, column -> HTML in
+      let value = column.value(cart)
+      let key = value.flatMap { NumberText.shortest($0) } ?? ""
+      if column.title == "Cart" { return head(cart) }
+      let bar = column.isBar ? bar(value, carts.compactMap(column.value).max()) : nil
+      return "<td class=\"number\" data-value=\"\(key)\">\(column.text(cart))\(bar)</td>"
+    }
+    let isDominated = summary.standing.dominators?[cart.cart].isEmpty == false
+    return "<tr\(isDominated ? " class=\"dominated\"" : "" as HTML)>\(cells)</tr>\n"
+  }
+
+  private func head(_ cart: CartSummary) -> HTML {
+    let names = summary.names(ofTied: cart.cart)
+    let dominators = summary.standing.dominators?[cart.cart] ?? []
+    let better = summary.standing.shownCarts.filter(dominators.contains).map(summary.names)
+    let mark: HTML? =
+      better.isEmpty
+      ? nil
+      : "<span class=\"mark\">dominated by \(HTML.name(better.joined(separator: ", ")))</span>"
+    return "<th scope=\"row\" data-value=\"\(names)\">\(HTML.name(names))\(mark)</th>"
+  }
+
+  private func bar(_ value: Double?, _ greatest: Double?) -> HTML? {
+    guard let value, let greatest, greatest > 0 else { return nil }
+    let width = svg(value / greatest * 100)
+    return """
+      <svg class="cellbar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">\
+      <rect class="fill" width="\(width)" height="6"/></svg>
+      """
+  }
+
+  // MARK: Columns, where there is something to show
+
+  private var columns: [Column] {
+    let all = [
+      Column(
+        title: "Rank", unit: "", isBar: false,
+        value: { cart in summary.standing.ranks.map { Double($0[cart.cart]) } },
+        text: { cart in "\(summary.standing.ranks?[cart.cart] ?? 0)" }),
+      Column(
+        title: "Cart", unit: "", isBar: false, value: { _ in 0 }, text: { HTML.name($0.name) }),
+      Column(
+        title: "Area per fill", unit: "\(summary.areaUnit), median", isBar: true,
+        value: { $0.areaPerFill?.median },
+        text: { cart in spread(cart.areaPerFill, middle: cart.areaPerFill?.median, areas: true) }),
+      Column(
+        title: "Fills", unit: "a field, mean", isBar: true, value: \.meanFills,
+        text: { cart in spread(cart.fills, middle: cart.meanFills, areas: false) }),
+      Column(
+        title: "No fill possible", unit: "cells", isBar: false,
+        value: { cart in cart.infeasibleCells.flatMap { $0 > 0 ? Double($0) : nil } },
+        text: { cart in "\(cart.infeasibleCells ?? 0)" }),
+      number("Left by greedy", "bu, mean", \.meanGreedyUnallocated),
+      number("Left by the optimum", "bu, mean", \.meanOptimalUnallocated),
+      Column(
+        title: "Greedy falls short", unit: "% of cells", isBar: true,
+        value: { cart in cart.greedy.map { $0.shortShare * 100 } },
+        text: { cart in "\(rounded(cart.greedy.map { $0.shortShare * 100 }))" }),
+      Column(
+        title: "Tanks used", unit: "", isBar: false, value: { $0.tanksUsed?.greatest },
+        text: { cart in "\(range(cart.tanksUsed) { NumberText.shortest($0) ?? "" })" }),
+      weight,
+    ]
+    return all.filter { column in summary.shownCarts.contains { column.value($0) != nil } }
+  }
+
+  private func number(
+    _ title: String, _ unit: String, _ value: @escaping (CartSummary) -> Double?
+  ) -> Column {
+    Column(
+      title: title, unit: unit, isBar: true, value: value, text: { "\(rounded(value($0)))" })
+  }
+
+  /// Carts that tie may weigh differently: each weight stands there.
+  private var weight: Column {
+    let isMetric = summary.grid.units == .metric
+    let weights = { (cart: CartSummary) -> [(String, Double)] in
+      ([cart.cart] + summary.standing.carts(tiedWith: cart.cart)).sorted().compactMap { index in
+        let other = summary.carts[index]
+        return other.heaviestWeight.map {
+          (other.name, isMetric ? Mass(pounds: $0).kilograms : $0)
+        }
+      }
+    }
+    return Column(
+      title: "Heaviest", unit: isMetric ? "kg, loaded" : "lb, loaded", isBar: false,
+      value: { weights($0).first?.1 },
+      text: { cart in
+        let all = weights(cart)
+        guard all.count > 1 else { return "\(rounded(all.first?.1, 0))" }
+        let lines = all.map { name, value -> HTML in
+          "<span class=\"line\">\(HTML.name(name)) \(rounded(value, 0))</span>"
+        }
+        return "\(lines)"
+      })
+  }
+
+  private func spread(_ spread: Spread?, middle: Double?, areas: Bool) -> HTML {
+    guard let spread, let middle else { return "–" }
+    let text = areas ? summary.areaNumber(middle) : rounded(middle)
+    let range = range(spread) { areas ? summary.areaNumber($0) : NumberText.shortest($0) ?? "" }
+    return "\(text)<span class=\"caption line\">\(range)</span>"
+  }
+
+  private func range(_ spread: Spread?, _ number: (Double) -> String) -> String {
+    guard let spread else { return "–" }
+    let (least, greatest) = (number(spread.least), number(spread.greatest))
+    return least == greatest ? least : "\(least) to \(greatest)"
+  }
+
+  private func rounded(_ value: Double?, _ digits: Int = 1) -> String {
+    value.flatMap { NumberText.rounded($0, fractionDigits: digits) } ?? "–"
+  }
+}

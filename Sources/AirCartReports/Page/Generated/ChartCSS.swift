@@ -1,0 +1,27 @@
+// swift-format-ignore-file
+// Generated from Sources/AirCartReports/Page/Assets/chart.css by `swift package embed-assets`; do not edit.
+
+extension PageAssets {
+  static let chartCSS: StaticString = ##"""
+/* Charts: in pages and, with the values in place of the variables, in files of their own. */
+.chart { font-family: -apple-system, "Segoe UI", Roboto, "Liberation Sans", Arial, sans-serif; }
+.chart .ground { fill: var(--card); }
+.chart text { font-size: var(--type-footnote); fill: var(--text); }
+.chart .title { font-size: var(--type-headline); font-weight: 600; }
+.chart .note,
+.chart .label { fill: var(--text-2); font-variant-numeric: tabular-nums; }
+.chart .name { font-weight: 600; }
+.chart .middle { text-anchor: middle; }
+.chart .end { text-anchor: end; }
+.chart .value { font-size: var(--type-caption); text-anchor: middle; fill: var(--ring-dark); }
+.chart .value.light { fill: var(--ring-light); }
+.chart .grid { stroke: var(--separator); }
+.chart .point { fill: var(--amount); stroke: var(--amount); stroke-width: 2; }
+.chart .dominated { fill: var(--card); }
+.chart .line { fill: none; stroke: var(--amount); stroke-width: 2; }
+.chart .line-1 { stroke: var(--brand); stroke-dasharray: 6 3; }
+.chart .line-2 { stroke: var(--ok); stroke-dasharray: 2 3; }
+.chart .line-3 { stroke: var(--text-2); stroke-dasharray: 8 3 2 3; }
+
+"""##
+}

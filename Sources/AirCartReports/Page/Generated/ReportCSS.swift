@@ -1,0 +1,211 @@
+// swift-format-ignore-file
+// Generated from Sources/AirCartReports/Page/Assets/report.css by `swift package embed-assets`; do not edit.
+
+extension PageAssets {
+  static let reportCSS: StaticString = ##"""
+/* The report of a sweep: answer, tables, matrices, inspector. */
+.top,
+footer { padding: var(--space-16); }
+.top h1 { border-block-end: 3px solid var(--brand); padding-block-end: var(--space-8); }
+
+.layout { padding: 0 var(--space-16) var(--space-24); }
+.layout main > * + * { margin-block-start: var(--space-24); }
+main { min-width: 0; }
+
+.answer h2 { color: var(--text-2); font-size: var(--type-headline); }
+.answer > * + * { margin-block-start: var(--space-4); }
+.verdict { font-size: var(--type-title); font-weight: 700; line-height: 1.2; }
+
+.notes { padding-inline-start: var(--space-24); font-size: var(--type-subheadline); }
+.row { display: flex; flex-wrap: wrap; gap: var(--space-8); }
+figcaption + .frame { margin-block-start: var(--space-8); }
+.chart { display: block; width: 100%; max-width: 420px; height: auto; }
+
+.contents ul { padding: 0; list-style: none; }
+.contents a { display: flex; align-items: center; min-height: var(--touch); }
+
+/* The carts beside each other */
+.carts th .sort {
+  min-height: var(--touch);
+  min-width: var(--touch);
+  padding: var(--space-4) var(--space-8);
+  border: 0;
+  border-radius: var(--radius-8);
+  background: transparent;
+  color: var(--text);
+  font: inherit;
+  text-align: inherit;
+  cursor: pointer;
+}
+.carts thead th { padding-inline: 0; vertical-align: bottom; }
+.carts thead th:nth-child(n + 3) { text-align: right; }
+.carts .sort { white-space: nowrap; }
+.carts .sort .caption { display: block; font-weight: 400; }
+.carts .title::after { content: " ▲"; color: var(--amount); visibility: hidden; }
+.carts [aria-sort] .title::after { visibility: visible; }
+.carts [aria-sort="descending"] .title::after { content: " ▼"; }
+.carts tr > :first-child { width: 1%; text-align: start; }
+.carts tbody th { min-width: 6rem; max-width: 16rem; }
+.carts .number { white-space: nowrap; }
+.mark { display: block; color: var(--text-2); font-size: var(--type-footnote); font-weight: 400; }
+.cellbar { display: block; width: 100%; min-width: 4rem; height: 6px; forced-color-adjust: none; }
+.cellbar .fill { fill: var(--bar-medium); }
+.dominated .cellbar .fill { fill: var(--track); }
+
+/* What is shown */
+.toolbar {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
+  align-items: end;
+  gap: var(--space-12);
+}
+.legend { display: flex; flex-wrap: wrap; gap: var(--space-4) var(--space-16); padding: 0; }
+.legend li { display: flex; align-items: center; gap: var(--space-8); }
+.legend .swatch { flex: none; width: var(--space-24); height: var(--space-24); }
+.ramp { max-width: 24rem; }
+.steps { display: flex; height: var(--space-16); }
+.steps span { flex: 1; forced-color-adjust: none; }
+.ends { display: flex; justify-content: space-between; }
+
+/* Matrices */
+#panels {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr));
+  gap: var(--space-24);
+}
+/* A matrix that is far from being seen is not laid out. */
+.panel {
+  min-width: 0;
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto calc(5rem + var(--rows, 1) * (var(--touch) + 1px));
+}
+/* Columns have one width, known before any cell is measured. */
+.matrix {
+  --cell: max(var(--touch), calc(var(--letters, 5) * 1ch + var(--space-8)));
+  table-layout: fixed;
+  width: calc(4.5rem + var(--columns, 1) * (var(--cell) + 1px));
+  border-spacing: 1px;
+  font-size: var(--type-footnote);
+  font-variant-numeric: tabular-nums;
+}
+.matrix thead tr > :first-child { width: 4.5rem; }
+.matrix th {
+  padding: 0 var(--space-4);
+  font-weight: 600;
+  white-space: nowrap;
+}
+.matrix tbody th {
+  position: sticky;
+  inset-inline-start: 0;
+  background: var(--card);
+  text-align: right;
+}
+.matrix .corner { line-height: 1.2; white-space: nowrap; }
+.matrix tbody td {
+  position: relative;
+  height: var(--touch);
+  padding: 0;
+  text-align: center;
+  white-space: pre;
+  line-height: 1.2;
+  cursor: pointer;
+  forced-color-adjust: none;
+}
+.matrix .none { color: var(--text-2); }
+/* The scale ends at 100 %: beyond it a dashed line, not a further colour alone. */
+.over-class { outline: 2px dashed var(--ring-dark); outline-offset: -3px; }
+.matrix tbody td:focus-visible,
+.matrix tbody td[aria-selected="true"] {
+  z-index: 1;
+  outline: 3px solid var(--ring-dark);
+  outline-offset: -1px;
+  box-shadow: 0 0 0 4px var(--ring-light);
+}
+.matrix tbody td[aria-selected="true"] { outline-style: double; outline-width: 5px; }
+
+/* The plan of a cell: a sheet at the foot, or a column at the side */
+.inspector-head { display: flex; justify-content: space-between; gap: var(--space-8); }
+.inspector-head h2 { align-self: center; min-width: 0; font-size: var(--type-card); }
+.inspector-head .row { flex-wrap: nowrap; }
+
+@media (max-width: 1023.98px) {
+  .contents { display: none; }
+  .side { display: none; }
+  .side.open {
+    display: block;
+    position: fixed;
+    z-index: 6;
+    inset: 0;
+    overflow: auto;
+    padding: var(--space-16);
+    background: var(--scrim);
+  }
+  .inspector {
+    position: fixed;
+    z-index: 5;
+    inset: auto 0 0;
+    height: var(--sheet);
+    overflow: auto;
+    border-radius: var(--radius-16) var(--radius-16) 0 0;
+    border-block-start: 1px solid var(--track);
+    transition: height var(--standard);
+  }
+  .inspector-head {
+    position: sticky;
+    z-index: 2;
+    inset-block-start: calc(-1 * var(--space-16));
+    margin: calc(-1 * var(--space-16)) calc(-1 * var(--space-16)) 0;
+    padding: var(--space-8) var(--space-16);
+    background: var(--card);
+  }
+  :root { --sheet: 60vh; }
+  :root[data-sheet="1"] { --sheet: 35vh; }
+  :root[data-sheet="3"] { --sheet: 92vh; }
+  /* What has the focus is never under the sheet. */
+  .inspecting { scroll-padding-block-end: calc(var(--sheet) + var(--space-16)); }
+  .inspecting body { padding-block-end: var(--sheet); }
+}
+
+@media (min-width: 1024px) {
+  .layout {
+    display: grid;
+    grid-template-columns: 18rem minmax(0, 1fr);
+    align-items: start;
+    gap: var(--space-24);
+  }
+  .inspecting .layout { grid-template-columns: 14rem minmax(0, 1fr) 22rem; }
+  .side,
+  .inspector {
+    position: sticky;
+    inset-block-start: var(--space-16);
+    max-height: calc(100vh - 2 * var(--space-16));
+    overflow: auto;
+  }
+  .side > * + * { margin-block-start: var(--space-16); }
+  .sheet-only,
+  #filters-open,
+  #filters-close { display: none; }
+  .top,
+  footer { padding-inline: var(--space-24); }
+}
+
+@media (forced-colors: active) {
+  .cellbar { border: 1px solid CanvasText; }
+  .cellbar .fill { fill: Highlight; }
+  .matrix tbody td:focus-visible { outline-color: Highlight; }
+  .chart .point,
+  .chart .line { stroke: CanvasText; }
+  .chart text { fill: CanvasText; }
+}
+
+@media print {
+  .side,
+  .toolbar,
+  .inspector { display: none !important; }
+  .layout { display: block; padding: 0; }
+  .panel { break-inside: avoid; content-visibility: visible; }
+  .matrix tbody td { height: 26px; }
+}
+
+"""##
+}

@@ -1,0 +1,106 @@
+/// Markup under construction: what is interpolated into it is escaped, unless it is markup itself.
+///
+/// ```swift
+/// let cell: HTML = "<td class=\"name\">\(name)</td>"   // a name may hold anything
+/// ```
+/// So a text can neither end an element nor an attribute in double quotes.
+package struct HTML: Sendable, Equatable {
+  /// The markup.
+  package private(set) var text: String
+
+  /// Markup that is known to be sound.
+  package init(markup: String) { text = markup }
+
+  /// No markup.
+  package static let empty = HTML(markup: "")
+
+  package static func += (left: inout HTML, right: HTML) { left.text += right.text }
+
+  package static func + (left: HTML, right: HTML) -> HTML { HTML(markup: left.text + right.text) }
+
+  /// Returns a text with the characters escaped that mean something in markup.
+  ///
+  /// Scalar by scalar: a quote with an accent above it is another character, and still a quote to
+  /// a browser.
+  package static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
+      case "'": escaped.append(contentsOf: "&#39;".unicodeScalars)
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+}
+
+extension HTML: ExpressibleByStringInterpolation {
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + interpolationCount * 16)
+    }
+
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Appends a text, escaped.
+    package mutating func appendInterpolation(_ value: String) { text += HTML.escaped(value) }
+
+    package mutating func appendInterpolation(_ value: Int) { text += "\(value)" }
+
+    /// Appends markup as it is.
+    package mutating func appendInterpolation(_ value: HTML) { text += value.text }
+
+    /// Appends pieces of markup, one after the other.
+    package mutating func appendInterpolation(_ values: [HTML]) {
+      for value in values { text += value.text }
+    }
+
+    /// Appends markup where there is any.
+    package mutating func appendInterpolation(_ value: HTML?) { text += value?.text ?? "" }
+  }
+
+  package init(stringLiteral value: String) { text = value }
+
+  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+}
+
+extension HTML {
+  /// A name, which may be of any language and length, in a direction of its own.
+  package static func name(_ name: String) -> HTML { "<bdi class=\"name\">\(name)</bdi>" }
+
+  /// A table for people: headings with units, numbers at the right, in a frame in which it scrolls.
+  package static func table(_ table: ResultTable, caption: String) -> HTML {
+    let heads = table.columns.map { column -> HTML in
+      let unit: HTML? = column.unit.isEmpty ? nil : " <span class=\"caption\">\(column.unit)</span>"
+      return "<th scope=\"col\"\(column.alignment)>\(column.title)\(unit)</th>"
+    }
+    let rows = (0..<table.rowCount).map { row -> HTML in
+      "<tr>\(table.columns.enumerated().map { $1.cell(row, isHead: $0 == 0) })</tr>\n"
+    }
+    return """
+      <div class="frame" tabindex="0" role="group" aria-label="\(caption)"><table class="table">
+      <caption class="vh">\(caption)</caption>
+      <thead><tr>\(heads)</tr></thead>
+      <tbody>\(rows)</tbody></table></div>
+
+      """
+  }
+}
+
+extension ResultTable.Column {
+  /// Numbers stand at the right.
+  fileprivate var alignment: HTML { kind == .text ? "" : " class=\"number\"" }
+
+  fileprivate func cell(_ row: Int, isHead: Bool) -> HTML {
+    let text = displayText(row)
+    guard kind == .text else { return "<td class=\"number\">\(text)</td>" }
+    return isHead ? "<th scope=\"row\">\(HTML.name(text))</th>" : "<td>\(HTML.name(text))</td>"
+  }
+}

@@ -1,0 +1,108 @@
+import AirCart
+import AirCartSimulation
+
+/// The cells of one cart in a page's data: a packed column for each figure.
+///
+/// Cells stand by combination of rates, then field: along a field axis most figures repeat.
+struct PageCells {
+  private let results: SweepResults
+  private let selection: PageSelection
+  private let cart: Int
+
+  init(_ results: SweepResults, _ selection: PageSelection, cart: Int) {
+    self.results = results
+    self.selection = selection
+    self.cart = cart
+  }
+
+  /// The columns as a JSON object.
+  var json: JSONValue {
+    var records = selection.combinations.flatMap { combination in
+      selection.fields.map { record(.init(cart: cart, field: $0, combination: combination)) }
+    }
+    let shapes = Self.distinct(
+      records.flatMap { [$0.plan, $0.greedy, $0.optimum].compactMap { $0?.shape } })
+    let reasons = Self.distinct(records.compactMap(\.reason))
+    for index in records.indices {
+      records[index][.infeasible] = records[index].reason.flatMap { reasons.firstIndex(of: $0) }
+    }
+    let places = Dictionary(uniqueKeysWithValues: zip(shapes, shapes.indices))
+    return [
+      "shapes": .array(shapes.map(JSONValue.string)),
+      "reasons": .array(reasons.map(JSONValue.string)),
+      "figures": .object(
+        PageFigure.allCases.map { figure in
+          .init(figure.name, Self.packed(records.map { $0[figure] }))
+        }),
+      "plan": columns(records.map(\.plan), places),
+      "greedy": columns(records.map(\.greedy), places),
+      "optimum": columns(records.map(\.optimum), places),
+    ]
+  }
+
+  /// Names in the order of their first occurrence.
+  private static func distinct(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  private static func packed(_ values: [Int?]) -> JSONValue {
+    values.allSatisfy { $0 == nil } ? .null : .string(PackedColumn.text(values))
+  }
+
+  private func columns(
+    _ records: [AllocationRecord?], _ places: [String: Int]
+  ) -> JSONValue {
+    guard records.contains(where: { $0 != nil }) else { return .null }
+    let tanks = results.grid.carts[cart].cart.tanks.indices
+    let products = results.grid.products.indices
+    return [
+      "shape": Self.packed(records.map { $0.flatMap { places[$0.shape] } }),
+      "bu": .array(tanks.map { tank in Self.packed(records.map { $0?.amounts[tank] ?? nil }) }),
+      "pct": .array(tanks.map { tank in Self.packed(records.map { $0?.percents[tank] ?? nil }) }),
+      "by": .array(
+        products.map { product in Self.packed(records.map { $0?.byProduct[product] ?? nil }) }),
+    ]
+  }
+
+  // MARK: One cell
+
+  private func record(_ cell: SweepGrid.Cell) -> CellRecord {
+    let metrics = results.metrics
+    guard let problem = try? results.grid.problem(at: cell) else { return CellRecord() }
+    guard metrics.contains(.fills), let plan = Self.plan(problem) else {
+      return metrics.contains(.greedyUnallocated) ? CellRecord(greedyOnly: problem) : CellRecord()
+    }
+    let document = PlanDocument(
+      plan, of: problem, units: results.grid.units, densities: .published)
+    return CellRecord(
+      document, reference: reference(cell), hasGreedy: metrics.contains(.greedyUnallocated))
+  }
+
+  /// The plan by the method that suits the job, or by the search that a sweep may use in its place.
+  private static func plan(_ problem: AllocationProblem) -> Plan? {
+    if let plan = try? Plan(problem) { return plan }
+    return try? Plan(problem, method: .exhaustive)
+  }
+
+  /// The area per fill of the cart that is shown first; none for that cart itself.
+  private func reference(_ cell: SweepGrid.Cell) -> Double? {
+    guard let first = selection.carts.first, first != cart else { return nil }
+    let area = results.value(
+      .areaPerFill, at: .init(cart: first, field: cell.field, combination: cell.combination))
+    return area > 0 ? area : nil
+  }
+}
+
+extension CellRecord {
+  /// Says what the reference rule alone can say.
+  init(greedyOnly problem: AllocationProblem) {
+    let greedy = GreedyAllocator().rows(for: problem)
+    let load = greedy.demand.bushels / problem.cart.capacity.bushels * 100
+    self[.load] = PackedColumn.scaled(load, decimals: 1)
+    self[.loadClass] = LoadClass(percent: load).rawValue
+    self[.utilization] = PackedColumn.scaled(greedy.utilizationPercent, decimals: 1)
+    self[.greedyLeft] = PackedColumn.scaled(greedy.unallocated.bushels, decimals: 1)
+    self.greedy = AllocationRecord(greedy, of: problem)
+  }
+}

@@ -1,0 +1,162 @@
+import AirCart
+import AirCartSimulation
+
+/// What a report's script reads: axes, metrics and cells, every number from the engine.
+///
+/// The script chooses, colours and places; it neither allocates nor adds.
+struct PageData {
+  private let summary: SweepSummary
+  private let results: SweepResults
+  private let command: PlanCommand
+  private let selection: PageSelection
+  private let metrics: [PageMetric]
+
+  init(
+    _ summary: SweepSummary, _ results: SweepResults, _ command: PlanCommand,
+    _ selection: PageSelection, _ metrics: [PageMetric]
+  ) {
+    self.summary = summary
+    self.results = results
+    self.command = command
+    self.selection = selection
+    self.metrics = metrics
+  }
+
+  private var grid: SweepGrid { results.grid }
+
+  /// The most bytes that the data may take.
+  static let byteLimit = 3_000_000
+
+  /// Returns the data as JSON; carts are made by `map`, which may run several at once.
+  func text(_ map: RunExecution.Map) -> String {
+    let carts = selection.carts
+    let (results, selection) = (results, selection)
+    let cells = map(carts.count) { index in
+      var buffer = ByteBuffer(capacity: 1 << 16)
+      buffer.append(PageCells(results, selection, cart: carts[index]).json, .compact)
+      return buffer
+    }
+    var text = ByteBuffer(capacity: 1 << 16)
+    text.append(head, .compact)
+    // Within the object, behind its last member.
+    text.truncate(to: text.count - 1)
+    text.append(",\"cells\":[" as StaticString)
+    for (index, cart) in cells.enumerated() {
+      if index > 0 { text.append(",\n" as StaticString) }
+      text.append(cart)
+    }
+    text.append("]}" as StaticString)
+    return text.text
+  }
+
+  private var head: JSONValue {
+    [
+      "schemaVersion": 1,
+      "units": [
+        "area": .string(summary.areaUnit), "rate": .string(summary.rateUnit),
+        "weight": .string(grid.units == .metric ? "kg" : "lb"),
+      ],
+      "titles": titles,
+      "carts": .array(selection.carts.map(cart)),
+      "fields": .array(
+        selection.fields.map { .string(NumberText.shortest(grid.statedFields[$0]) ?? "") }),
+      "fieldTexts": .array(
+        selection.fields.map {
+          .string(NumberText.rounded(grid.statedFields[$0], fractionDigits: 2) ?? "")
+        }),
+      "fieldArguments": .array(selection.fields.map { .string(command.fieldText($0)) }),
+      "products": .array(grid.products.indices.map(product)),
+      "metrics": .array(metrics.map(metric)),
+      "shortNames": .array(ShortNames.short(grid.products.map(\.name)).map(JSONValue.string)),
+      "classSteps": .array(ColorScale.classSteps.map(JSONValue.integer)),
+      "nameSteps": .array(
+        grid.products.indices.map {
+          .integer(ColorScale.step(ofName: $0, among: grid.products.count))
+        }),
+      "classes": .array(
+        LoadClass.allCases.map {
+          [
+            "word": .string($0.load.word), "sign": .string($0.load.sign),
+            "range": .string($0.range),
+          ]
+        }),
+    ]
+  }
+
+  private var titles: JSONValue {
+    [
+      "one": .string(PlanDocument.recommendedTitle(fills: 1)),
+      "several": .string(PlanDocument.recommendedTitle(fills: 2)),
+      "none": .string(PlanDocument.recommendedTitle(fills: nil)),
+      "together": .string(PlanTotals.togetherTitle),
+      "remainder": .array(
+        [false, true].map { .string(PlanTotals.remainderTitle(isFeasible: $0)) }),
+      "loaded": .array([false, true].map { .string(PlanTotals.loadedTitle(isFeasible: $0)) }),
+    ]
+  }
+
+  private func cart(_ index: Int) -> JSONValue {
+    let cart = grid.carts[index].cart
+    let tied = summary.standing.carts(tiedWith: index)
+    return [
+      "name": .string(cart.name), "names": .string(summary.names(ofTied: index)),
+      "capacity": .string(NumberText.rounded(cart.capacity.bushels, fractionDigits: 0) ?? ""),
+      "tanks": .array(
+        cart.tanks.map {
+          [
+            "name": .string($0.name),
+            "capacity": .string(NumberText.shortest($0.capacity.bushels) ?? ""),
+          ]
+        }),
+      "arguments": .string(command.cartText(index)),
+      "tied": .array(
+        tied.map {
+          ["name": .string(grid.carts[$0].cart.name), "arguments": .string(command.cartText($0))]
+        }),
+    ]
+  }
+
+  private func product(_ index: Int) -> JSONValue {
+    let product = grid.products[index]
+    let rates = selection.rates[index]
+    return [
+      "name": .string(product.name), "isSwept": .bool(product.isSwept),
+      "density": .string(
+        "\(NumberText.shortest(product.density.poundsPerBushel) ?? "") lb/bu"),
+      "rates": .array(rates.map { .string(NumberText.shortest(product.statedRates[$0]) ?? "") }),
+      "rateTexts": .array(
+        rates.map {
+          .string(NumberText.rounded(product.statedRates[$0], fractionDigits: 2) ?? "")
+        }),
+      "arguments": .array(rates.map { .string(command.productText(index, rate: $0)) }),
+      "demands": .array(rates.map { .string(demands(index, rate: $0)) }),
+    ]
+  }
+
+  /// Tenths of a bushel that the product comes to at a rate, by field.
+  private func demands(_ index: Int, rate: Int) -> String {
+    let product = grid.products[index]
+    return PackedColumn.text(
+      selection.fields.map { field in
+        let demand = ProductDemand(
+          name: product.name, density: product.density, statedRate: product.statedRates[rate],
+          statedArea: grid.statedFields[field], units: grid.units)
+        return PackedColumn.scaled(demand.demand.bushels, decimals: 1)
+      })
+  }
+
+  private func metric(_ metric: PageMetric) -> JSONValue {
+    let values = MatrixValues(metric, of: results, reference: selection.carts.first ?? 0)
+    let bounds = values.bounds(selection)
+    let scaled = { (value: Double?) -> JSONValue in
+      value.flatMap { PackedColumn.scaled($0, decimals: metric.decimals) }
+        .map(JSONValue.integer) ?? .null
+    }
+    return [
+      "key": .string(metric.key), "title": .string(metric.title), "note": .string(metric.note),
+      "unit": .string(metric.unit), "scale": .string(metric.scale.rawValue),
+      "decimals": .integer(metric.decimals), "figure": .string(metric.figure.name),
+      "low": scaled(bounds?.low), "high": scaled(bounds?.high),
+    ]
+  }
+}

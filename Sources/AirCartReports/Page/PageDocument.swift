@@ -1,0 +1,92 @@
+import Foundation
+
+/// A page that is one file: it opens from a disk or a stick, loads nothing and runs only its own
+/// script.
+///
+/// The policy in its head names the digests of its one style and one script. So neither attributes
+/// nor scripts that anything else brings into the page have any effect.
+package struct PageDocument: Sendable {
+  /// The title of the window.
+  package let title: String
+  /// Styles, one after the other.
+  package let styles: [StaticString]
+  /// Scripts, run one after the other in one scope, when the body stands.
+  package let scripts: [StaticString]
+  /// What scripts read as `JSON.parse(document.getElementById("data").textContent)`; JSON text.
+  package let data: String
+  /// What else scripts may do, as words of the policy: `'wasm-unsafe-eval'`.
+  package let scriptSources: [String]
+  /// The content of the body.
+  package let body: HTML
+
+  package init(
+    title: String, styles: [StaticString], scripts: [StaticString], data: String,
+    scriptSources: [String] = [], body: HTML
+  ) {
+    self.title = title
+    self.styles = styles
+    self.scripts = scripts
+    self.data = data
+    self.scriptSources = scriptSources
+    self.body = body
+  }
+
+  /// The whole file.
+  package var text: String {
+    let style = Self.joined(styles)
+    let script = "\"use strict\";\n" + Self.joined(scripts)
+    let html: HTML = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy(style, script))">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <title>\(title)</title>
+      <style>\(HTML(markup: style))</style>
+      </head>
+      <body>
+      \(body)
+      <script type="application/json" id="data">\(HTML(markup: Self.dataText(data)))</script>
+      <script>\(HTML(markup: script))</script>
+      </body>
+      </html>
+
+      """
+    return html.text
+  }
+
+  private func policy(_ style: String, _ script: String) -> String {
+    let sources = [Self.digest(script)] + scriptSources
+    return "default-src 'none'; script-src \(sources.joined(separator: " ")); "
+      + "style-src \(Self.digest(style)); img-src data:; base-uri 'none'; form-action 'none'"
+  }
+
+  /// JSON with nothing in it that could end its element: byte by byte, whatever stands beside it.
+  private static func dataText(_ json: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.utf8.count + 64)
+    for byte in json.utf8 {
+      if byte == UInt8(ascii: "<") {
+        bytes.append(contentsOf: "\\u003c".utf8)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func joined(_ texts: [StaticString]) -> String {
+    texts.map { String(describing: $0) }.joined()
+  }
+
+  private static func digest(_ text: String) -> String {
+    let hexadecimal = Array(SHA256.digest(of: Array(text.utf8)).hexadecimal.utf8)
+    let bytes = stride(from: 0, to: hexadecimal.count, by: 2).map {
+      UInt8(String(decoding: hexadecimal[$0..<($0 + 2)], as: UTF8.self), radix: 16) ?? 0
+    }
+    return "'sha256-\(Data(bytes).base64EncodedString())'"
+  }
+}

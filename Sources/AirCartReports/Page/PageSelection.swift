@@ -1,0 +1,78 @@
+package import AirCartSimulation
+
+/// The part of a sweep that a page holds: all of it, or of a large one evenly chosen levels.
+package struct PageSelection: Equatable, Sendable {
+  /// The most cells that a page holds.
+  package static let cellLimit = 50_000
+
+  /// The carts, in the order in which they are shown.
+  package let carts: [Int]
+  /// Positions among the field sizes, ascending.
+  package let fields: [Int]
+  /// For each product positions among its rates, ascending.
+  package let rates: [[Int]]
+  /// Whether anything was left out.
+  package let isPart: Bool
+  private let strides: [Int]
+
+  /// Chooses at most `limit` cells of a grid, of the carts that are shown.
+  ///
+  /// Axes are thinned until they fit, the longest first, and a slice's before those of a matrix; the
+  /// first and the last level of each stay.
+  package init(_ grid: SweepGrid, carts: [Int], limit: Int = cellLimit) {
+    self.init(grid, carts: carts, limit: limit, isSlice: false)
+  }
+
+  /// Chooses at most `limit` cells of the first slice alone.
+  package init(slicing grid: SweepGrid, carts: [Int], limit: Int) {
+    self.init(grid, carts: carts, limit: limit, isSlice: true)
+  }
+
+  private init(_ grid: SweepGrid, carts: [Int], limit: Int, isSlice firstOnly: Bool) {
+    let swept = grid.sweptProducts
+    var counts = [grid.statedFields.count] + grid.products.map(\.statedRates.count)
+    if firstOnly { for product in swept.dropFirst() { counts[product + 1] = 1 } }
+    let isSlice = counts.indices.map { $0 > 0 && swept.dropFirst().contains($0 - 1) }
+    var shown = carts
+    func cells() -> Int { counts.reduce(shown.count, *) }
+    while cells() > limit {
+      let weights = counts.indices.map { counts[$0] > 2 ? counts[$0] * (isSlice[$0] ? 4 : 1) : 0 }
+      guard let axis = counts.indices.max(by: { weights[$0] < weights[$1] }), weights[axis] > 0
+      else {
+        shown = Array(shown.prefix(max(1, limit / max(1, cells() / shown.count))))
+        break
+      }
+      counts[axis] = max(2, counts[axis] * 4 / 5)
+    }
+    self.carts = shown
+    fields = Self.levels(counts[0], of: grid.statedFields.count)
+    rates = grid.products.indices.map {
+      Self.levels(counts[$0 + 1], of: grid.products[$0].statedRates.count)
+    }
+    var stride = grid.rateCombinationCount
+    strides = grid.products.map { product in
+      stride /= product.statedRates.count
+      return stride
+    }
+    let all = grid.statedFields.count * grid.rateCombinationCount
+    isPart = shown.count < carts.count || counts.reduce(1, *) < all
+  }
+
+  /// Some of the positions `0..<count`, evenly spread, both ends among them.
+  private static func levels(_ some: Int, of count: Int) -> [Int] {
+    guard some < count else { return Array(0..<count) }
+    guard some > 1 else { return [0] }
+    return (0..<some).map { $0 * (count - 1) / (some - 1) }
+  }
+
+  /// The combinations of the chosen rates, as positions in the grid; the last product varies
+  /// fastest.
+  package var combinations: [Int] {
+    zip(rates, strides).reduce([0]) { combinations, axis in
+      combinations.flatMap { start in axis.0.map { start + $0 * axis.1 } }
+    }
+  }
+
+  /// The number of cells.
+  package var cellCount: Int { rates.reduce(carts.count * fields.count) { $0 * $1.count } }
+}

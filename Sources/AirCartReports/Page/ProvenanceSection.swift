@@ -1,0 +1,68 @@
+import AirCartSimulation
+
+/// Where a report comes from and how to make it again.
+struct ProvenanceSection: PageSection {
+  let id = "provenance"
+  let title = "Where this comes from"
+
+  private let summary: SweepSummary
+  private let run: RunDescription
+  private let selection: PageSelection
+
+  init(_ summary: SweepSummary, _ run: RunDescription, _ selection: PageSelection) {
+    self.summary = summary
+    self.run = run
+    self.selection = selection
+  }
+
+  var body: HTML {
+    """
+    <p>\(summary.sizeSentence)</p>
+    \(part)<p>\(summary.agreementSentence)</p>
+    <dl class="pairs">\(pairs)</dl>
+    <h3>Make it again</h3>
+    <p>The same scenario and version give the same files, byte for byte.</p>
+    \(reproduction)
+    <p class="caption">manifest.json beside this file lists every file with its digest; \
+    aircart verify recomputes every number.</p>
+
+    """
+  }
+
+  private var part: HTML? {
+    guard selection.isPart else { return nil }
+    return """
+      <p><strong>This page shows \(selection.cellCount) of them</strong>: levels evenly chosen along \
+      every axis, the first and the last among them. The tables and arrays beside it hold all.</p>
+
+      """
+  }
+
+  private var pairs: [HTML] {
+    let inputs = run.inputs.map { ("Read", "\($0.path), SHA-256 \($0.sha256.hexadecimal)") }
+    let options = run.options.map { ($0.name.capitalizedFirst, $0.value.plainText) }
+    return ([("Version", "aircart \(run.version)")] + inputs + options).map { key, value in
+      "<div><dt>\(key)</dt><dd>\(value)</dd></div>"
+    }
+  }
+
+  private var reproduction: HTML {
+    guard let scenario = run.inputs.first?.path else { return "" }
+    return HTML.command("aircart sweep \(scenario)")
+  }
+}
+
+extension JSONValue {
+  /// A value as it reads in a sentence.
+  fileprivate var plainText: String {
+    switch self {
+    case .string(let text): text
+    case .array(let values): values.map(\.plainText).joined(separator: ", ")
+    default: text(.row)
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,102 @@
+package import Foundation
+
+/// What a study of quality says of the scenario that a report is about.
+///
+/// Reads the study's own document, so the study is made once and by itself.
+package struct QualitySection: PageSection {
+  package let id = "quality"
+  package let title = "Quality of the methods"
+
+  private let study: Study
+
+  /// Reads the document of a study.
+  ///
+  /// - Throws: `DecodingError` where it is none.
+  package init(_ document: Data) throws {
+    study = try JSONDecoder().decode(Study.self, from: document)
+  }
+
+  /// The parts of `quality.json` that are shown.
+  private struct Study: Decodable {
+    let jobs: Int?
+    let isSample: Bool?
+    let exactMethodsAgree: Bool?
+    let methods: [Method]?
+    let witnesses: [Witness]?
+  }
+
+  private struct Method: Decodable {
+    let method: String
+    let optimalShare: Double?
+    let meanGapBu: Double?
+    let largestGapBu: Double?
+    let fullyCoveredShare: Double?
+    let meanCovered: Double?
+    let noTankShare: Double?
+  }
+
+  private struct Witness: Decodable {
+    let cart: String
+    let gapBu: Double
+    let sentence: String
+    let command: String
+  }
+
+  package var body: HTML {
+    """
+    <p>\(size)\(agreement)</p>
+    \(methods)\(witnesses)
+    """
+  }
+
+  private var size: String {
+    let drawn = study.isSample == true ? " drawn at random" : ""
+    return "\(study.jobs ?? 0) jobs\(drawn), over all carts, by every method."
+  }
+
+  private var agreement: String {
+    switch study.exactMethodsAgree {
+    case true: " The exact methods agree on every job, and no other is better."
+    case false: " The exact methods DISAGREE: this is a fault of aircart."
+    case nil: ""
+    }
+  }
+
+  private var methods: HTML? {
+    guard let methods = study.methods, !methods.isEmpty else { return nil }
+    let percent = { (value: (Method) -> Double?) in
+      ResultTable.Cells.numbers(methods.map { (value($0) ?? .nan) * 100 })
+    }
+    let table = ResultTable(
+      columns: [
+        .init("Method", cells: .texts(methods.map(\.method))),
+        .init(
+          "Least unallocated", unit: "% of jobs", fractionDigits: 1, cells: percent(\.optimalShare)
+        ),
+        .init(
+          "Mean gap", unit: "bu", fractionDigits: 1,
+          cells: .numbers(methods.map { $0.meanGapBu ?? .nan })),
+        .init(
+          "Largest gap", unit: "bu", fractionDigits: 1,
+          cells: .numbers(methods.map { $0.largestGapBu ?? .nan })),
+        .init(
+          "Largest area", unit: "% of jobs", fractionDigits: 1, cells: percent(\.fullyCoveredShare)),
+        .init("Mean covered", unit: "%", fractionDigits: 1, cells: percent(\.meanCovered)),
+        .init("A product got no tank", unit: "%", fractionDigits: 1, cells: percent(\.noTankShare)),
+      ], rowCount: methods.count)
+    return HTML.table(table, caption: "The methods side by side")
+  }
+
+  private var witnesses: HTML? {
+    guard let witnesses = study.witnesses, !witnesses.isEmpty else { return nil }
+    let all = witnesses.map { witness -> HTML in
+      let gap = NumberText.rounded(witness.gapBu, fractionDigits: 1) ?? ""
+      return """
+        <details><summary><span>\(HTML.name(witness.cart)), \(gap) bu</span></summary>
+        <p>\(witness.sentence)</p>\(HTML.command(witness.command))</details>
+
+        """
+    }
+    return "<h3>Where greedy is worst</h3>\n\(all)"
+  }
+}

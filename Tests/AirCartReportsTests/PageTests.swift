@@ -1,0 +1,198 @@
+import AirCartReports
+import AirCartSimulation
+import AirCartTestSupport
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Oracles: reading back by other means, and the grammar of the files.
+@Suite struct PageTests {
+  // MARK: Text in markup
+
+  @Test(arguments: [
+    ("a < b & \"c\" > 'd'", "a &lt; b &amp; &quot;c&quot; &gt; &#39;d&#39;"),
+    ("plain", "plain"), ("", ""),
+    // With an accent on it a quote is another character, and still ends an attribute.
+    ("\"\u{301}<\u{301}", "&quot;\u{301}&lt;\u{301}"),
+    ("\u{202E}<script>", "\u{202E}&lt;script&gt;"),
+  ])
+  func `text is escaped wherever it stands`(text: String, expected: String) {
+    #expect(HTML.escaped(text) == expected)
+    let html: HTML = "<p title=\"\(text)\">\(text)</p>"
+    #expect(html.text == "<p title=\"\(expected)\">\(expected)</p>")
+  }
+
+  @Test func `markup within markup is not escaped again`() {
+    let inner: HTML = "<b>\("&")</b>"
+    let outer: HTML = "<p>\(inner)\([inner, inner])\(3)</p>"
+    #expect(outer.text == "<p><b>&amp;</b><b>&amp;</b><b>&amp;</b>3</p>")
+  }
+
+  @Test func `data cannot end its element`() {
+    let page = PageDocument(
+      title: "</title>", styles: [], scripts: [],
+      data: "{\"name\":\"</script><\u{301}script>\"}", body: .empty)
+    let data = page.text.components(separatedBy: "id=\"data\">").last ?? ""
+    #expect(data.hasPrefix("{\"name\":\"\\u003c/script>\\u003c\u{301}script>\"}</script>"))
+    #expect(page.text.contains("<title>&lt;/title&gt;</title>"))
+  }
+
+  // MARK: Packed columns
+
+  /// Reads a packed column by its description.
+  static func unpacked(_ text: String) throws -> [Int?] {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let head = parts[0].split(separator: ",")
+    let (width, offset) = (try #require(Int(head[0])), try #require(Int(head[1])))
+    let missing = (0..<width).reduce(1) { product, _ in product * 90 } - 1
+    var bytes = Array(parts[1].utf8)[...]
+    var values: [Int?] = []
+    let digit = { (byte: UInt8) in try #require(PackedColumn.digits.firstIndex(of: byte)) }
+    while let byte = bytes.first {
+      if byte == UInt8(ascii: "~") {
+        let count = try digit(bytes[bytes.startIndex + 1]) + 1
+        values += Array(repeating: values[values.count - 1], count: count)
+        bytes = bytes.dropFirst(2)
+        continue
+      }
+      let value = try bytes.prefix(width).reduce(0) { try $0 * 90 + digit($1) }
+      values.append(value == missing ? nil : value + offset)
+      bytes = bytes.dropFirst(width)
+    }
+    return values
+  }
+
+  @Test(.tags(.property), arguments: 0..<200)
+  func `a packed column reads back as it was`(seed: Int) throws {
+    var draw = RandomProblems(seed: UInt64(seed))
+    let reach = [1, 80, 90, 8_000, 8_100, 1_000_000, 900_000_000_000_000][seed % 7]
+    var values: [Int?] = []
+    for _ in 0..<draw.whole(0...40) {
+      let value = draw.whole(0...9) == 0 ? nil : draw.whole(-reach...reach)
+      values += Array(repeating: value, count: draw.whole(1...(seed % 2 == 0 ? 3 : 200)))
+    }
+    #expect(try Self.unpacked(PackedColumn.text(values)) == values)
+  }
+
+  @Test func `neighbours that are equal cost next to nothing`() {
+    #expect(PackedColumn.text(Array(repeating: 7, count: 50_000)).utf8.count < 1_200)
+    #expect(PackedColumn.digits.count == 90)
+    #expect(PackedColumn.digits.allSatisfy { !"\"<\\~".utf8.contains($0) })
+  }
+
+  /// Oracle: `%.1f` and its like, which round the decimal expansion.
+  @Test(arguments: 0..<3_000)
+  func `scaled numbers round as text does`(seed: Int) throws {
+    var draw = RandomProblems(seed: UInt64(seed))
+    let tenths = Double(draw.whole(-100_000...100_000)) / 2
+    let values = [
+      tenths / 10, tenths / 100, (tenths / 10).nextUp, (tenths / 10).nextDown, tenths / 7,
+      Double(draw.whole(-999...999)) / 8,
+    ]
+    for value in values {
+      for decimals in 0...2 {
+        let scaled = try #require(PackedColumn.scaled(value, decimals: decimals))
+        let text = try #require(NumberText.rounded(value, fractionDigits: decimals))
+        let digits = try #require(Int(text.filter { $0 != "." }))
+        #expect(scaled == digits, "\(value) with \(decimals) decimals")
+      }
+    }
+  }
+
+  @Test func `what no page can hold is missing`() {
+    for value in [Double.nan, .infinity, -.infinity, 1e300] {
+      #expect(PackedColumn.scaled(value, decimals: 1) == nil)
+    }
+  }
+
+  // MARK: What a page holds of a sweep
+
+  @Test func `a sweep that fits is held as a whole`() {
+    let selection = PageSelection(SampleSweep.grid, carts: [0, 1, 2])
+    #expect(!selection.isPart)
+    #expect(selection.fields == [0, 1, 2, 3])
+    #expect(selection.combinations == Array(0..<SampleSweep.grid.rateCombinationCount))
+    #expect(selection.cellCount == 3 * 4 * SampleSweep.grid.rateCombinationCount)
+  }
+
+  @Test(arguments: [50_000, 1_000, 60, 20])
+  func `of a large sweep levels are chosen evenly, both ends among them`(limit: Int) {
+    let grid = SampleSweep.grid(
+      fields: (1...100).map(Double.init),
+      [("Wheat", (60...140).map(Double.init)), ("Canola", [4, 5, 6, 7, 8, 9, 10])])
+    let selection = PageSelection(grid, carts: [0, 1, 2, 3, 4], limit: limit)
+    #expect(selection.isPart)
+    #expect(selection.cellCount <= limit)
+    #expect(selection.fields.first == 0 && selection.fields.last == 99)
+    for (rates, count) in zip(selection.rates, [81, 7]) {
+      #expect(rates.first == 0 && rates.last == count - 1)
+      #expect(zip(rates, rates.dropFirst()).allSatisfy { $0 < $1 })
+    }
+    #expect(Set(selection.combinations).count == selection.combinations.count)
+    #expect(selection.combinations.allSatisfy { (0..<grid.rateCombinationCount).contains($0) })
+  }
+
+  // MARK: The page and its charts
+
+  static func page(_ grid: SweepGrid, metrics: [CellMetric] = CellMetric.allCases) throws
+    -> SweepPage
+  {
+    let results = try SampleSweep.results(grid, metrics: metrics)
+    return SweepPage(results, SweepSummary(results), RunWriterTests.run)
+  }
+
+  @Test func `parts made in any order give the same page`() throws {
+    let page = try Self.page(SampleSweep.grid)
+    let forward = page.text { count, body in (0..<count).map(body) }
+    let backward = page.text { count, body in (0..<count).reversed().map(body).reversed() }
+    #expect(forward == backward)
+    #expect(forward.hasPrefix("<!doctype html>\n"))
+  }
+
+  @Test(arguments: [SampleSweep.grid, SampleSweep.metric, SampleSweep.scarce, SampleSweep.single])
+  func `the data of a page is JSON with a column for every cell`(grid: SweepGrid) throws {
+    let text = try Self.page(grid).text { count, body in (0..<count).map(body) }
+    let start = try #require(text.range(of: "id=\"data\">")).upperBound
+    let end = try #require(text.range(of: "</script>", range: start..<text.endIndex)).lowerBound
+    let value = try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8))
+    let data = try #require(value as? [String: Any])
+    let carts = try #require(data["cells"] as? [[String: Any]])
+    let perCart = grid.statedFields.count * grid.rateCombinationCount
+    for cart in carts {
+      let figures = try #require(cart["figures"] as? [String: Any])
+      let load = try #require(figures["load"] as? String)
+      #expect(try Self.unpacked(load).count == perCart)
+    }
+  }
+
+  @Test func `a page of the reference rule alone has no plan and no fills`() throws {
+    let page = try Self.page(
+      SampleSweep.single, metrics: [.demand, .cartLoad, .utilization, .greedyUnallocated])
+    let text = page.text { count, body in (0..<count).map(body) }
+    #expect(text.contains("\"plan\":null") && text.contains("\"optimum\":null"))
+    #expect(!text.contains("\"greedy\":null"))
+    #expect(text.contains("Carts are ranked by the optimum"))
+  }
+
+  @Test(arguments: [SampleSweep.grid, SampleSweep.metric, SampleSweep.scarce])
+  func `every chart is sound XML with a title, a description and its own colours`(
+    grid: SweepGrid
+  ) throws {
+    let charts = try Self.page(grid).charts
+    #expect(charts.count >= 8)
+    for chart in charts {
+      for scheme in ColorTokens.Scheme.allCases {
+        let text = chart.text(scheme)
+        #expect(XMLParser(data: Data(text.utf8)).parse(), "\(chart.path(scheme))")
+        #expect(!text.contains("var("))
+        #expect(text.contains("<title id=\"title\">\(HTML.escaped(chart.title))</title>"))
+        #expect(!chart.description.isEmpty)
+      }
+      #expect(chart.text(.light) != chart.text(.dark))
+    }
+    #expect(Set(charts.map(\.name)).count == charts.count)
+  }
+}

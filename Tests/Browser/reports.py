@@ -1,0 +1,126 @@
+"""Reports that tests open: made once, by the tool under test."""
+
+import json
+import pathlib
+import shutil
+
+import pytest
+
+from tool import ROOT, aircart
+
+# Names that would end an element, an attribute or a line, or turn the direction of writing.
+HOSTILE = {
+    "cart": "<script>alert(1)</script>\"'>&amp;<img src=x onerror=alert(2)>",
+    "product": "</script><b>\u202eבדיקה</b> \"quoted\" 'and' `ticked`",
+    "long": ("Extraordinarily-long-name-without-a-place-to-break_" + "x" * 60)[:100],
+}
+
+
+def sweep(folder, scenario):
+    """Writes a scenario's run into a folder and returns the path of its report."""
+    file = folder / f"{scenario['name']}.json"
+    file.write_text(json.dumps(scenario))
+    aircart("sweep", file, "--output", folder / scenario["name"], cwd=folder)
+    return folder / scenario["name"] / "report.html"
+
+
+@pytest.fixture(scope="session")
+def cart_choice(tmp_path_factory):
+    """The shipped scenario, with its study of quality beside it."""
+    folder = tmp_path_factory.mktemp("reports")
+    shutil.copytree(ROOT / "Reports/cart-choice-quality", folder / "cart-choice-quality")
+    aircart("sweep", "Scenarios/cart-choice.json", "--output", folder / "cart-choice")
+    return folder / "cart-choice/report.html"
+
+
+@pytest.fixture(scope="session")
+def own_cart(tmp_path_factory):
+    """Carts of other makers, pairs, constraints: 13 tanks at most."""
+    folder = tmp_path_factory.mktemp("own")
+    aircart("sweep", "Scenarios/own-cart.json", "--output", folder / "own-cart")
+    return folder / "own-cart/report.html"
+
+
+@pytest.fixture(scope="session")
+def metric(tmp_path_factory):
+    """Hectares and kilograms."""
+    folder = tmp_path_factory.mktemp("metric")
+    aircart("sweep", "Scenarios/metric.json", "--output", folder / "metric")
+    return folder / "metric/report.html"
+
+
+@pytest.fixture(scope="session")
+def hostile(tmp_path_factory):
+    """Names that a page must show as they are."""
+    return sweep(
+        tmp_path_factory.mktemp("hostile"),
+        {
+            "name": "hostile",
+            "title": "<h1>Title</h1> & \"quotes\" \u202eright to left</title><script>alert(3)</script>",
+            "carts": [
+                {"name": HOSTILE["cart"], "tanks": [200, 150, 90]},
+                {"name": HOSTILE["long"], "tanks": [{"name": "<i>T</i>\"", "capacity": 300}, 120]},
+            ],
+            "field": [40, 80, 160, 320],
+            "products": [
+                {"product": HOSTILE["product"], "density": 60, "rate": [60, 90, 120]},
+                {"product": "Wheat", "rate": [40, 80]},
+            ],
+        },
+    )
+
+
+@pytest.fixture(scope="session")
+def scarce(tmp_path_factory):
+    """Carts with too few tanks for some rates, and jobs of one product."""
+    return sweep(
+        tmp_path_factory.mktemp("scarce"),
+        {
+            "name": "scarce",
+            "carts": [{"name": "Two", "tanks": [100, 200]}, "91300"],
+            "field": [10, 100, 1000],
+            "products": [
+                {"product": "Wheat", "rate": [60, 120]},
+                {"product": "Oats", "rate": [0, 30]},
+                {"product": "Canola", "rate": 5},
+            ],
+        },
+    )
+
+
+@pytest.fixture(scope="session")
+def single(tmp_path_factory):
+    """One product, so that sums have nothing to say where one fill is enough."""
+    return sweep(
+        tmp_path_factory.mktemp("single"),
+        {
+            "name": "single",
+            "carts": ["9650"],
+            "field": [20, 1000],
+            "products": [{"product": "Wheat", "rate": 100}],
+        },
+    )
+
+
+@pytest.fixture(scope="session")
+def four_thousand(tmp_path_factory):
+    """4,000 cells in one matrix view: 4 carts of 40 × 25."""
+    return sweep(
+        tmp_path_factory.mktemp("many"),
+        {
+            "name": "many",
+            "carts": ["91300", "9950", "9650", {"name": "Own", "tanks": [300, 200, 100]}],
+            "field": {"from": 20, "to": 800, "step": 20},
+            "products": [
+                {"product": "Wheat", "rate": {"from": 60, "to": 180, "step": 5}},
+                {"product": "Canola", "rate": 5},
+            ],
+        },
+    )
+
+
+def page_data(report):
+    """The data in a report, as its script reads it."""
+    text = pathlib.Path(report).read_text()
+    start = text.index('id="data">') + len('id="data">')
+    return json.loads(text[start : text.index("</script>", start)])

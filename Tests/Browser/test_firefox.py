@@ -1,0 +1,54 @@
+"""The report in Firefox: it loads, its grid is walked, its inspector says what Chromium's says."""
+
+import os
+
+import pytest
+
+from firefox import Firefox
+
+pytestmark = pytest.mark.skipif(not os.environ.get("FIREFOX"), reason="no Firefox here")
+
+CHOOSE = """
+  const cell = document.querySelectorAll('.matrix')[arguments[0]].tBodies[0]
+    .rows[arguments[1]].cells[arguments[2] + 1];
+  cell.click();
+  return document.getElementById('inspector').innerText;
+"""
+
+
+@pytest.fixture(scope="module")
+def firefox():
+    with Firefox() as firefox:
+        yield firefox
+
+
+def test_a_report_works(firefox, open_page, cart_choice):
+    firefox.open(cart_choice)
+    assert firefox.run("return document.querySelector('.verdict').textContent") == "91300"
+    assert firefox.run("return document.querySelectorAll('.matrix td[tabindex]').length") == 432
+    # The policy of the page let its own style and script through, or there would be neither.
+    assert firefox.run("return getComputedStyle(document.body).margin") == "0px"
+    page = open_page(cart_choice)
+    for place in ([0, 0, 0], [1, 7, 4], [2, 15, 8]):
+        text = firefox.run(CHOOSE, *place)
+        cell = page.locator(".matrix").nth(place[0]).locator("tbody tr").nth(place[1])
+        cell.locator("td").nth(place[2]).click()
+        assert text.split() == page.locator("#inspector").inner_text().split()
+
+
+def test_its_grid_is_walked_by_keys(firefox, cart_choice):
+    firefox.open(cart_choice)
+    firefox.run("document.querySelector('.matrix td[tabindex=\"0\"]').focus()")
+    firefox.press("ArrowRight", "ArrowRight", "ArrowDown", "Enter")
+    place = "const e = document.activeElement; return [e.parentNode.sectionRowIndex, e.cellIndex]"
+    assert firefox.run(place) == [1, 3]
+    assert "80.00 ac" in firefox.run("return document.getElementById('inspector').innerText")
+    firefox.press("Home", "Escape")
+    assert firefox.run("return document.getElementById('inspector').hidden")
+    assert firefox.run(place) == [1, 1]
+
+
+def test_a_narrow_window_does_not_scroll_sideways(firefox, cart_choice):
+    firefox.open(cart_choice)
+    firefox.resize(500, 800)
+    assert firefox.run("return document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,18 @@
+"""The tool under test."""
+
+import os
+import pathlib
+import subprocess
+
+ROOT = pathlib.Path(os.environ["AIRCART_ROOT"])
+WIDTHS = (320, 768, 1280)
+SCHEMES = ("light", "dark")
+
+
+def aircart(*arguments, cwd=ROOT, code=0):
+    """Runs the tool and returns what it wrote to standard output."""
+    done = subprocess.run(
+        [os.environ["AIRCART"], *map(str, arguments)], cwd=cwd, capture_output=True, text=True, timeout=120
+    )
+    assert done.returncode == code, f"{arguments}: {done.returncode}\n{done.stderr}"
+    return done.stdout
