@@ -38,7 +38,9 @@ guard let options = BenchmarkOptions(Array(CommandLine.arguments.dropFirst())) e
 #endif
 
 var report = BenchmarkReport(rounds: options.rounds, isJSON: options.isJSON)
-for group in MethodBenchmarks.groups + SweepBenchmarks.groups + OutputBenchmarks.groups {
+for group in MethodBenchmarks.groups + SweepBenchmarks.groups + SeasonBenchmarks.groups
+  + OutputBenchmarks.groups
+{
   for benchmark in group()
   where options.only.isEmpty || benchmark.name.contains(options.only) {
     report.add(benchmark, benchmark.measured(rounds: options.rounds))

@@ -37,7 +37,8 @@ package enum CallStatus: Int, Sendable {
   case invalidDensity = 8
   /// A capacity is zero, negative or not finite.
   case invalidCapacity = 9
-  /// A rule names a tank that is not there.
+  /// A rule names a tank that is not there, a reserve leaves nothing of its tank, or a weight
+  /// limit no room for product; the cart's position is the value.
   case invalidConstraint = 10
 }
 

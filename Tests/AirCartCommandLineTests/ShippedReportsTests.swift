@@ -63,8 +63,10 @@ import Testing
     #expect(Self.names.count >= 5)
     let reports = try FileManager.default.contentsOfDirectory(atPath: packageFolder + "/Reports")
       .filter { !$0.hasPrefix(".") && !$0.contains(".") }
-    // Studies of quality stand beside them and have a test of their own.
-    let sweeps = reports.filter { $0 != "large-grid" && !$0.hasSuffix("-quality") }
+    // Studies of quality and seasons stand beside them and have tests of their own.
+    let sweeps = reports.filter { name in
+      name != "large-grid" && !["-quality", "-season"].contains { name.hasSuffix($0) }
+    }
     #expect(sweeps.sorted() == Self.names)
   }
 }

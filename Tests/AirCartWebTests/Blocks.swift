@@ -13,6 +13,8 @@ enum Blocks {
   {
     var empty: UInt32 = 0
     var allowed = [UInt32?](repeating: nil, count: problem.products.count)
+    var (payload, gross) = (Double.infinity, Double.infinity)
+    var reserves: [[Double]] = []
     var most = [Int?](repeating: nil, count: problem.products.count)
     for constraint in problem.constraints {
       switch constraint {
@@ -23,26 +25,35 @@ enum Blocks {
       case .emptyTanks(let tanks): empty |= tanks.bits
       case .forbiddenTanks(let product, let tanks):
         allowed[product] = (allowed[product] ?? .max) & ~tanks.bits
-      case .reserve, .payload, .grossWeight: preconditionFailure("A block has no limits.")
+      case .reserve(let tanks, .volume(let kept)):
+        reserves += [[Double(tanks.bits), kept.bushels, 0]]
+      case .reserve(let tanks, .percent(let share)): reserves += [[Double(tanks.bits), share, 1]]
+      case .payload(let mass): payload = min(payload, mass.pounds)
+      case .grossWeight(let mass): gross = min(gross, mass.pounds)
       }
     }
     var block: [Double] = [
-      Double(Layout.version), units == .imperial ? 0 : 1, area, Double(problem.products.count),
+      Double(Layout.version), units == .imperial ? 0 : 1, area, payload.isFinite ? payload : .nan,
+      gross.isFinite ? gross : .nan, Double(problem.products.count),
     ]
     for (index, product) in problem.products.enumerated() {
       block += [
         stated[index], product.density.poundsPerBushel, most[index].map { Double($0) } ?? -1,
       ]
     }
-    return block + [1] + cart(problem.cart, empty, allowed)
+    return block + [1] + cart(problem.cart, empty, allowed, reserves)
   }
 
   /// A cart with the rules on its tanks.
-  static func cart(_ cart: Cart, _ empty: UInt32, _ allowed: [UInt32?]) -> [Double] {
+  static func cart(
+    _ cart: Cart, _ empty: UInt32, _ allowed: [UInt32?], _ reserves: [[Double]] = []
+  ) -> [Double] {
     var block = [Double(cart.tanks.count), cart.emptyWeight?.pounds ?? .nan]
     block += cart.tanks.map { $0.capacity.bushels }
     block.append(Double(empty))
     for tanks in allowed { block.append(tanks.map { Double($0) } ?? -1) }
+    block.append(Double(reserves.count))
+    for reserve in reserves { block += reserve }
     return block
   }
 

@@ -10,7 +10,10 @@ import Testing
     var random = RandomProblems(seed: seed)
     let cart = random.cart()
     let units: UnitSystem = random.whole(0...1) == 0 ? .imperial : .metric
-    let base = random.problem(cart: cart, constrained: random.whole(0...1) == 1)
+    let drawn = random.problem(cart: cart, constrained: random.whole(0...1) == 1)
+    let base = try AllocationProblem(
+      cart: cart, area: drawn.area, products: drawn.products,
+      constraints: drawn.constraints + (random.whole(0...2) == 0 ? random.limits(cart) : []))
     let swept = random.whole(0...(base.products.count - 1))
     let rates = (0..<4).map { _ in Double(random.whole(0...3) * random.whole(1...900)) / 7 }
     let fields = (0..<5).map { _ in Double(random.whole(1...9_000)) / 9 }

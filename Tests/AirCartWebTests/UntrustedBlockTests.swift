@@ -7,8 +7,8 @@ import Testing
 @Suite struct UntrustedBlockTests {
   /// Wheat, urea and phosphate on a quarter section, on one cart.
   static let job: [Double] = [
-    1, 0, 160, 3, 110, 60, -1, 150, 59.7, -1, 60, 74.7, -1, 1, 5, 50_500, 635, 230, 140, 295, 44,
-    0, -1, -1, -1,
+    1, 0, 160, .nan, .nan, 3, 110, 60, -1, 150, 59.7, -1, 60, 74.7, -1, 1, 5, 50_500, 635, 230,
+    140, 295, 44, 0, -1, -1, -1, 1, 16, 2, 0,
   ]
   static let matrix: [Double] = job + [1, 2, 100, 120, 2, 80, 160, 1, 0]
 
@@ -21,16 +21,18 @@ import Testing
     arguments: [
       (0, 2.0, CallStatus.otherLayout, 0, 2.0), (1, 2, .malformed, 1, 2),
       (2, -1, .invalidArea, -1, -1), (2, .infinity, .invalidArea, -1, .infinity),
-      (2, 0, .nothingToSeed, -1, .nan), (3, 0, .nothingToSeed, -1, .nan),
-      (3, 1e300, .malformed, 3, 1e300), (3, 13, .productCount, -1, 13),
-      (4, -5, .invalidRate, 0, -5), (7, .nan, .invalidRate, 1, .nan),
-      (4, 1e307, .invalidRate, 0, 1e307), (5, 0, .invalidDensity, 0, 0), (6, -2, .malformed, 6, -2),
-      (6, 17, .malformed, 6, 17), (13, 0, .malformed, 13, 0), (14, 0, .tankCount, -1, 0),
-      (14, 13, .tankCount, -1, 13), (14, 4, .malformed, 24, .nan), (14, 9, .malformed, 25, .nan),
-      (14, 8, .malformed, 24, -1), (16, 0, .invalidCapacity, 0, 0),
-      (16, .nan, .invalidCapacity, 0, .nan), (21, 32, .invalidConstraint, 0, .nan),
-      (21, 0.5, .malformed, 21, 0.5), (23, 65_536, .malformed, 23, 65_536),
-      (23, 32, .invalidConstraint, 0, .nan),
+      (2, 0, .nothingToSeed, -1, .nan), (3, -1, .invalidConstraint, 1, .nan),
+      (4, 50_500, .invalidConstraint, 1, .nan), (5, 0, .nothingToSeed, -1, .nan),
+      (5, 1e300, .malformed, 5, 1e300), (5, 13, .productCount, -1, 13),
+      (6, -5, .invalidRate, 0, -5), (9, .nan, .invalidRate, 1, .nan),
+      (6, 1e307, .invalidRate, 0, 1e307), (7, 0, .invalidDensity, 0, 0), (8, -2, .malformed, 8, -2),
+      (8, 17, .malformed, 8, 17), (15, 0, .malformed, 15, 0), (16, 0, .tankCount, -1, 0),
+      (16, 13, .tankCount, -1, 13), (16, 16, .tankCount, -1, 16), (18, 0, .invalidCapacity, 0, 0),
+      (18, .nan, .invalidCapacity, 0, .nan), (23, 32, .invalidConstraint, 0, .nan),
+      (23, 0.5, .malformed, 23, 0.5), (25, 65_536, .malformed, 25, 65_536),
+      (25, 32, .invalidConstraint, 0, .nan), (27, 17, .malformed, 27, 17),
+      (29, 44, .invalidConstraint, 0, .nan), (29, .nan, .invalidConstraint, 0, .nan),
+      (30, 2, .malformed, 30, 2),
     ] as [(Int, Double, CallStatus, Int, Double)])
   func `a bad number is refused by its status`(
     place: Int, number: Double, status: CallStatus, position: Int, value: Double

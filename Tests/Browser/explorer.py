@@ -87,6 +87,8 @@ def random_job(seed):
                 entry["density"] = {"value": draw.randint(200, 450), "unit": "g/0.5L"}
         if draw.random() < 0.25:
             entry["tanks"] = sorted(draw.sample(tanks, draw.randint(1, len(tanks))))
+        elif draw.random() < 0.1:
+            entry["keepOutOf"] = sorted(draw.sample(tanks, draw.randint(1, 3)))
         if draw.random() < 0.15:
             entry["maxTanks"] = draw.randint(1, 5)
         products.append(entry)
@@ -99,6 +101,12 @@ def random_job(seed):
     }
     if draw.random() < 0.2:
         job["emptyTanks"] = sorted(draw.sample(tanks, draw.randint(1, 2)))
+    if draw.random() < 0.2:
+        job["tankReserves"] = [
+            {"tank": tank, "reserve": draw.choice([draw.randint(1, 40), {"percent": draw.randint(1, 30)}])}
+            for tank in sorted(draw.sample(tanks, draw.randint(1, 3)))]
+    if draw.random() < 0.2:
+        job["payload"] = draw.randint(20_000, 90_000)
     return job
 
 
@@ -110,6 +118,12 @@ def command_line(job):
         words.append("--no-saddle")
     for tank in job.get("emptyTanks", []):
         words += ["--empty", tank]
+    for entry in job.get("tankReserves", []):
+        kept = entry["reserve"]
+        text = f"{kept['percent']}%" if isinstance(kept, dict) else f"{kept}bu"
+        words += ["--reserve", f"{entry['tank']}={text}"]
+    if "payload" in job:
+        words += ["--payload", str(job["payload"])]
     for product in job["products"]:
         name, text = product["product"], f"{product['product']}={product['rate']}"
         if "density" in product:
@@ -117,6 +131,8 @@ def command_line(job):
         words.append(text)
         if "tanks" in product:
             words += ["--pin", f"{name}={','.join(product['tanks'])}"]
+        if "keepOutOf" in product:
+            words += ["--keep-out", f"{name}={','.join(product['keepOutOf'])}"]
         if "maxTanks" in product:
             words += ["--most", f"{name}={product['maxTanks']}"]
     return words

@@ -62,14 +62,6 @@ public struct FillPlan: Equatable, Sendable {
   public var isWeightLimited: Bool { fills != nil && limitingProduct == nil }
 }
 
-extension FillPlan {
-  /// The last fill as a share of a full one; `nil` when there is no other fill or none at all.
-  package var lastFillShare: Double? {
-    guard let fills, fills > 1, let lastFill else { return nil }
-    return lastFill.acres / areaPerFill.acres
-  }
-}
-
 /// The fill arithmetic that plans and sweeps share.
 ///
 /// Public and inlinable because a sweep asks for every cell: without, the calls across the module

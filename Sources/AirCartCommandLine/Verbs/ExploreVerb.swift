@@ -62,6 +62,8 @@ struct ExploreVerb: Verb {
     ExplorerLimits(
       field: InputRanges.field.range, rate: InputRanges.rate.range,
       density: InputRanges.density.range, grams: InputRanges.gramsPerHalfLitre.range,
+      reserve: InputRanges.reserve.range, reservePercent: InputRanges.reservePercent.range,
+      weight: InputRanges.weightLimit.range,
       products: InputRanges.productCount, tanks: InputRanges.tankCount)
   }
 }

@@ -4,7 +4,7 @@
 package enum VerbCatalogue {
   /// The verbs in the order of help.
   package static let all: [any Verb] = [
-    SweepVerb(), AssessVerb(), PlanVerb(), CompareVerb(), WhatIfVerb(), ExploreVerb(), ListVerb(),
-    SchemaVerb(), VerifyVerb(), ReportVerb(), PlansVerb(),
+    SweepVerb(), AssessVerb(), SimulateVerb(), PlanVerb(), CompareVerb(), WhatIfVerb(),
+    ExploreVerb(), ListVerb(), SchemaVerb(), VerifyVerb(), ReportVerb(), PlansVerb(),
   ]
 }

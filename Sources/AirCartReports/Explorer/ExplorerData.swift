@@ -13,6 +13,8 @@ struct ExplorerData {
         "density": Self.json(of: limits.density), "grams": Self.json(of: limits.grams),
         "products": .integer(limits.products),
         "tanks": .integer(limits.tanks),
+        "reserve": Self.json(of: limits.reserve), "weight": Self.json(of: limits.weight),
+        "reservePercent": Self.json(of: limits.reservePercent),
       ],
     ]
   }
@@ -46,7 +48,7 @@ struct ExplorerData {
       "published": .number(published.value.poundsPerBushel),
       "low": .number(published.low.poundsPerBushel),
       "high": .number(published.high.poundsPerBushel),
-      "source": published.source.map { .string($0) } ?? .null,
+      "isPublished": .bool(published.source != nil),
       "testWeight": product.testWeight.map {
         ["intercept": .number($0.intercept), "slope": .number($0.slope)]
       } ?? .null,

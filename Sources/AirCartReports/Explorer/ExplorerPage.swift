@@ -52,9 +52,13 @@ package struct ExplorerPage: Sendable {
     return "'sha256-\(Data(bytes).base64EncodedString())'"
   }
 
-  /// The colour map is what canvases are painted with; of the map for differences nothing is.
+  /// Every fifth step of the colour map is what canvases are painted with: more cannot be told
+  /// apart, and a phone need not load them.
   private static var style: String {
-    let map = text(PageAssets.scalesCSS).filter { $0.hasPrefix(".c") }
+    let map = text(PageAssets.scalesCSS).filter { line in
+      let step = line.hasPrefix(".c") ? Int(line.dropFirst(2).prefix { $0.isNumber }) : nil
+      return step.map { $0 % 5 == 0 } ?? false
+    }
     let sheets = [PageAssets.tokensCSS, PageAssets.baseCSS, ExplorerAssets.pageCSS]
     return (sheets.flatMap(text) + map).joined(separator: "\n")
   }
@@ -94,6 +98,12 @@ package struct ExplorerLimits: Sendable {
   package let density: ClosedRange<Double>
   /// Grams of a grain in half a litre.
   package let grams: ClosedRange<Double>
+  /// What stays in a tank, in bushels.
+  package let reserve: ClosedRange<Double>
+  /// The same in percent of the tank.
+  package let reservePercent: ClosedRange<Double>
+  /// Limits of weight in lb or kg.
+  package let weight: ClosedRange<Double>
   /// The most products of a job.
   package let products: Int
   /// The most tanks of a cart.
@@ -101,12 +111,16 @@ package struct ExplorerLimits: Sendable {
 
   package init(
     field: ClosedRange<Double>, rate: ClosedRange<Double>, density: ClosedRange<Double>,
-    grams: ClosedRange<Double>, products: Int, tanks: Int
+    grams: ClosedRange<Double>, reserve: ClosedRange<Double>,
+    reservePercent: ClosedRange<Double>, weight: ClosedRange<Double>, products: Int, tanks: Int
   ) {
     self.field = field
     self.rate = rate
     self.density = density
     self.grams = grams
+    self.reserve = reserve
+    self.reservePercent = reservePercent
+    self.weight = weight
     self.products = products
     self.tanks = tanks
   }

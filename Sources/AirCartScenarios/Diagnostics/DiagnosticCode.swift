@@ -90,6 +90,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownCrop = "E-UNKNOWN-CROP"
   /// A crop that no field has.
   case unusedCrop = "E-UNUSED-CROP"
+  /// A season that cannot be, such as one that ends before it starts.
+  case season = "E-SEASON"
   /// A scenario where a farm is needed, or the other way round.
   case documentKind = "E-DOCUMENT-KIND"
   /// More cells than are computed.

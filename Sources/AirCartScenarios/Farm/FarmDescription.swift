@@ -12,7 +12,7 @@ package enum FarmDescription {
     keys: [
       ScenarioDescription.schema, name, ScenarioDescription.title, ScenarioDescription.units,
       ScenarioDescription.carts, ScenarioDescription.saddleTank, ScenarioDescription.densities,
-      ScenarioDescription.emptyTanks, crops, fields, order,
+      ScenarioDescription.emptyTanks, crops, fields, order, SeasonDescription.season,
     ] + ScenarioDescription.limits)
 
   private static let name = KeyDescription(

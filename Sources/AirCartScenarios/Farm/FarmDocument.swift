@@ -28,6 +28,8 @@ package struct FarmDocument: Equatable, Sendable {
   package let fields: [FieldEntry]
   /// The order in which the fields are seeded.
   package let order: FieldOrder
+  /// The season, where one is described.
+  let season: ScenarioDecoder?
 
   /// What a scenario with the products of one crop would be.
   func scenario(of crop: CropEntry) -> ScenarioDocument {
@@ -45,7 +47,7 @@ extension ScenarioDecoder {
       common: root.scenario,
       crops: root.requiredMember(FarmKey.crops).elements.map(\.crop),
       fields: root.requiredMember(FarmKey.fields).elements.map(\.field),
-      order: root.choice(FarmKey.order) ?? .given)
+      order: root.choice(FarmKey.order) ?? .given, season: root.member(SeasonKey.season))
   }
 
   private var crop: FarmDocument.CropEntry {

@@ -38,7 +38,8 @@ struct FarmResolver {
     let cropOfField = document.fields.map { crop(named: $0.crop) }
     reportUnusedCrops(cropOfField)
     guard !report.hasErrors else { return nil }
-    return scenario(carts, crops, cropOfField.compactMap { $0 })
+    let farm = scenario(carts, crops, cropOfField.compactMap { $0 })
+    return report.hasErrors ? nil : farm
   }
 
   private struct ResolvedCrop {
@@ -48,7 +49,7 @@ struct FarmResolver {
   }
 
   /// The farm in which everything was found.
-  private func scenario(
+  private mutating func scenario(
     _ carts: [Cart], _ crops: [ResolvedCrop], _ cropOfField: [Int]
   ) -> FarmScenario {
     let common = document.common
@@ -58,6 +59,9 @@ struct FarmResolver {
       fields: zip(document.fields, cropOfField).map { field, crop in
         Farm.Field(name: field.name.value, statedArea: field.area, crop: crop)
       })
+    var (season, errors) = SeasonDecoder.season(document.season, farm: farm)
+    season.order = document.order
+    for error in errors { report.add(error) }
     return FarmScenario(
       name: common.name.value, title: common.title?.value, densities: common.densities,
       farm: farm, products: crops.map(\.products),
@@ -65,7 +69,7 @@ struct FarmResolver {
         FarmScenario.CartLevel(
           cart: carts[cart], constraints: crops.map { $0.constraints[cart] })
       },
-      order: document.order)
+      order: document.order, season: season)
   }
 }
 

@@ -1,4 +1,5 @@
 package import AirCart
+package import AirCartSimulation
 
 /// A farm with every name looked up, and the carts that are compared on it.
 package struct FarmScenario: Sendable {
@@ -30,6 +31,8 @@ package struct FarmScenario: Sendable {
   package let carts: [CartLevel]
   /// The order in which the fields are seeded.
   package let order: FieldOrder
+  /// Outfit, trucks and days, by default where the file says nothing.
+  package let season: SeasonInput
 
   /// The fertilizers that are seeded with their listed density, each once; a note is due on them.
   package var listedFertilizers: [Product] {

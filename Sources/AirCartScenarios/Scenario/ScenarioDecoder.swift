@@ -5,7 +5,7 @@ import AirCart
 /// What the description promises is taken for granted here: a broken promise is a defect of
 /// AirCart, not of the file. Other documents in which carts and products stand are decoded by
 /// extensions of it.
-struct ScenarioDecoder {
+struct ScenarioDecoder: Equatable, Sendable {
   let node: SyntaxNode
   private let path: DocumentPath
   let units: UnitSystem

@@ -69,13 +69,20 @@ package struct CartOutcome: Sendable {
   /// The least value that at least the share *p* of all do not exceed; infinite where more than
   /// 1 − *p* of all seasons are too short.
   package func quantile(_ p: Double, _ metric: SeasonMetric) -> Estimate {
+    quantiles([p], metric)[0]
+  }
+
+  /// Returns several quantiles from one sorting.
+  package func quantiles(_ shares: [Double], _ metric: SeasonMetric) -> [Estimate] {
     let sorted = sample.values(metric).sorted()
-    guard !sorted.isEmpty else { return Estimate(.nan) }
-    let rank = min(sorted.count, max(1, Int((p * Double(sorted.count)).rounded(.up))))
-    let ranks = ConfidenceInterval.quantileRanks(p, of: sorted.count)
-    return Estimate(
-      sorted[rank - 1],
-      interval: ranks.map { sorted[$0.lowerBound - 1]...sorted[$0.upperBound - 1] })
+    guard !sorted.isEmpty else { return shares.map { _ in Estimate(.nan) } }
+    return shares.map { p in
+      let rank = min(sorted.count, max(1, Int((p * Double(sorted.count)).rounded(.up))))
+      let ranks = ConfidenceInterval.quantileRanks(p, of: sorted.count)
+      return Estimate(
+        sorted[rank - 1],
+        interval: ranks.map { sorted[$0.lowerBound - 1]...sorted[$0.upperBound - 1] })
+    }
   }
 
   /// Returns how likely the last field is done within some days of the season's start.
@@ -115,7 +122,7 @@ package struct SeasonDifference: Equatable, Sendable {
   package let laterShare: Double
 
   /// Compares replication by replication: both carts met the same weather, fields and densities.
-  init(_ first: CartOutcome, _ second: CartOutcome) {
+  package init(_ first: CartOutcome, _ second: CartOutcome) {
     var moments = Moments()
     var sooner = 0
     var later = 0

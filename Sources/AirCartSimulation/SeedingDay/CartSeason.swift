@@ -17,14 +17,6 @@ package struct CartSeason: Sendable {
     package let tanks: Int
     /// Bushels for an acre of the field, with the expected overlap.
     package let use: Double
-    let densitySampler: ValueSampler
-    let rateSampler: ValueSampler
-
-    package static func == (left: Load, right: Load) -> Bool {
-      left.product == right.product && left.rate == right.rate && left.density == right.density
-        && left.capacity == right.capacity && left.reserve == right.reserve
-        && left.tanks == right.tanks && left.use == right.use
-    }
   }
 
   /// A crop with its plan of the tanks.
@@ -37,20 +29,25 @@ package struct CartSeason: Sendable {
     package let acresPerSecond: Double
     /// What a truck carries of the crop's mix, in pounds.
     package let truckPounds: Double
+    /// Apart from the loads, which are plain numbers and so cost nothing to look at.
+    let densitySamplers: [ValueSampler]
+    let rateSamplers: [ValueSampler]
   }
 
   /// A field in order.
   package struct Field: Sendable {
+    /// The field's position in the farm, by which its random numbers are drawn.
+    package let number: Int
     package let acres: Double
     package let crop: Int
     /// Fields in a row with the same crop are one stretch, counted from 0.
     package let stretch: Int
-    /// Stated acres from this field to the end of its stretch.
-    package let acresToEnd: Double
-    /// Whether it is the last of its stretch.
-    package let endsStretch: Bool
-    /// Seconds of moving, and of cleaning out, before it.
+    /// Seconds of moving, and of cleaning tanks, before it.
     package let moveSeconds: Double
+    /// Stated acres from this field to the end of its stretch.
+    package fileprivate(set) var acresToEnd = 0.0
+    /// Whether it is the last of its stretch.
+    package fileprivate(set) var endsStretch = false
   }
 
   package let cart: Cart
@@ -87,58 +84,58 @@ package struct CartSeason: Sendable {
     areaSampler = ValueSampler(input.uncertainty.area)
     speedSampler = ValueSampler(input.uncertainty.speed)
     tripSampler = ValueSampler(input.uncertainty.trip)
-    (fields, stretches) = Self.fields(input)
     let planner = CropPlanner(input: input, cart: cart, position: position)
+    let farmPlan = try planner.farmPlan(constraints: constraints)
+    (fields, stretches) = Self.fields(input, farmPlan)
     var plans: [CropPlan?] = []
     var infeasible: (crop: Int, reason: Infeasibility)?
-    for crop in input.farm.crops.indices {
-      guard input.farm.fields.contains(where: { $0.crop == crop }) else {
+    for (crop, plan) in farmPlan.crops.enumerated() {
+      if let plan, plan.status == .infeasible {
+        let reason = plan.infeasibility ?? .constraintsConflict
+        if infeasible == nil { infeasible = (crop, reason) }
         plans.append(nil)
-        continue
-      }
-      let rules = constraints.indices.contains(crop) ? constraints[crop] : []
-      switch try planner.plan(crop: crop, constraints: rules) {
-      case .success(let plan): plans.append(plan)
-      case .failure(let reason):
-        plans.append(nil)
-        if infeasible == nil { infeasible = (crop, reason.reason) }
+      } else {
+        plans.append(
+          try plan.map { plan throws(SeasonError) in
+            try planner.plan(crop: crop, plan.assignment)
+          })
       }
     }
     crops = plans
     infeasibility = infeasible
   }
 
+  /// The fields in the plan's order, and the stretches of one crop that they make.
   private static func fields(
-    _ input: SeasonInput
+    _ input: SeasonInput, _ plan: FarmPlan
   ) -> (fields: [Field], stretches: [(crop: Int, acres: Double)]) {
     let farm = input.farm
     var stretches: [(crop: Int, acres: Double)] = []
-    var places: [Int] = []
-    for index in farm.fields.indices {
-      let crop = farm.fields[index].crop
-      let acres = farm.area(ofField: index).acres
-      if index > 0, farm.fields[index - 1].crop == crop {
+    var fields: [Field] = []
+    for (place, own) in plan.fields.enumerated() {
+      let crop = farm.fields[own.field].crop
+      let acres = farm.area(ofField: own.field).acres
+      let isSame = place > 0 && fields[place - 1].crop == crop
+      if isSame {
         stretches[stretches.count - 1].acres += acres
       } else {
         stretches.append((crop, acres))
       }
-      places.append(stretches.count - 1)
-    }
-    var fields: [Field] = []
-    var acresToEnd = 0.0
-    for index in farm.fields.indices.reversed() {
-      let ends = index == places.count - 1 || places[index + 1] != places[index]
-      let acres = farm.area(ofField: index).acres
-      acresToEnd = ends ? acres : acresToEnd + acres
-      let changes = index > 0 && places[index - 1] != places[index]
-      let minutes =
-        index == 0 ? 0 : input.movingMinutes + (changes ? input.cleanOutMinutes : 0)
+      let cleaning = input.cleanOutMinutes * Double(own.cleanOuts.count)
       fields.append(
         Field(
-          acres: acres, crop: farm.fields[index].crop, stretch: places[index],
-          acresToEnd: acresToEnd, endsStretch: ends, moveSeconds: minutes * 60))
+          number: own.field, acres: acres, crop: crop, stretch: stretches.count - 1,
+          moveSeconds: place == 0 ? 0 : (input.movingMinutes + cleaning) * 60))
     }
-    return (fields.reversed(), stretches)
+    var later = 0.0
+    for place in fields.indices.reversed() {
+      let ends =
+        place == fields.count - 1 || fields[place + 1].stretch != fields[place].stretch
+      later = ends ? 0 : later + fields[place + 1].acres
+      fields[place].endsStretch = ends
+      fields[place].acresToEnd = fields[place].acres + later
+    }
+    return (fields, stretches)
   }
 }
 

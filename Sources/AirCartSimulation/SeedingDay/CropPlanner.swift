@@ -6,32 +6,32 @@ struct CropPlanner {
   let cart: Cart
   let position: Int
 
-  /// No allocation gives every product a tank.
-  struct Infeasible: Error {
-    let reason: Infeasibility
+  /// The engine's plan of the farm for the cart without what the reserve takes.
+  func farmPlan(constraints: [[Constraint]]) throws(SeasonError) -> FarmPlan {
+    let usable = try usableCart()
+    do throws(FarmPlanError) {
+      return try FarmPlan(
+        input.farm, cart: usable, constraints: constraints, order: input.order)
+    } catch { throw .farm(error, cart: position) }
   }
 
-  func plan(
-    crop: Int, constraints: [Constraint]
-  ) throws(SeasonError) -> Result<CartSeason.CropPlan, Infeasible> {
-    let usable = try usableCart(crop)
-    let result = try allocated(usable, crop, constraints)
-    guard result.status != .infeasible else {
-      return .failure(Infeasible(reason: result.infeasibility ?? .constraintsConflict))
-    }
-    let loads = loads(crop, result.assignment)
+  /// What the tanks hold of a crop by its assignment.
+  func plan(crop: Int, _ assignment: Assignment) throws(SeasonError) -> CartSeason.CropPlan {
+    let loads = loads(crop, assignment)
+    let names = SeasonProducts(input.farm).names
     let rate = loads.reduce(0) { $0 + $1.rate }
     var areaPerFill = Double.infinity
     for load in loads { areaPerFill = min(areaPerFill, (load.capacity - load.reserve) / load.use) }
-    return .success(
-      CartSeason.CropPlan(
-        loads: loads, assignment: result.assignment, areaPerFill: areaPerFill,
-        acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
-        truckPounds: try truckPounds(crop, rate: rate)))
+    return CartSeason.CropPlan(
+      loads: loads, assignment: assignment, areaPerFill: areaPerFill,
+      acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
+      truckPounds: try truckPounds(crop, rate: rate),
+      densitySamplers: loads.map { ValueSampler(input.uncertainty.density(of: names[$0.product])) },
+      rateSamplers: loads.map { ValueSampler(input.uncertainty.rate(of: names[$0.product])) })
   }
 
   /// The cart as it is without the reserve in its tanks.
-  private func usableCart(_ crop: Int) throws(SeasonError) -> Cart {
+  private func usableCart() throws(SeasonError) -> Cart {
     var tanks: [Tank] = []
     for (index, tank) in cart.tanks.enumerated() {
       let capacity = tank.capacity.bushels
@@ -46,20 +46,6 @@ struct CropPlanner {
           isSaddle: tank.isSaddle))
     }
     return Cart(name: cart.name, tanks: tanks, emptyWeight: nil, source: cart.source)
-  }
-
-  /// The engine's canonical assignment for the largest area per fill.
-  private func allocated(
-    _ cart: Cart, _ crop: Int, _ constraints: [Constraint]
-  ) throws(SeasonError) -> AllocationResult {
-    let problem: AllocationProblem
-    do throws(ProblemError) {
-      problem = try AllocationProblem(
-        cart: cart, area: Area(acres: 1), products: demands(crop), constraints: constraints)
-    } catch { throw .problem(error, cart: position, crop: crop) }
-    do throws(AllocationError) {
-      return try Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill)
-    } catch { throw .allocation(error, cart: position, crop: crop) }
   }
 
   private func demands(_ crop: Int) -> [ProductDemand] {
@@ -87,9 +73,7 @@ struct CropPlanner {
       return CartSeason.Load(
         product: product, rate: demand.rate.poundsPerAcre,
         density: demand.density.poundsPerBushel, capacity: capacity, reserve: reserve,
-        tanks: tanks, use: demand.unitDemand * spread,
-        densitySampler: ValueSampler(input.uncertainty.density(of: demand.name)),
-        rateSampler: ValueSampler(input.uncertainty.rate(of: demand.name)))
+        tanks: tanks, use: demand.unitDemand * spread)
     }
   }
 
@@ -99,13 +83,23 @@ struct CropPlanner {
   private func truckPounds(_ crop: Int, rate: Double) throws(SeasonError) -> Double {
     let tender = input.tender
     guard tender.trucks != nil, !tender.compartments.isEmpty else { return tender.payloadPounds }
-    let truck = Cart(name: "truck", bushels: tender.compartments, source: "")
-    let result = try allocated(truck, crop, [])
+    let result = try truckLoad(crop)
     guard result.status != .infeasible else {
       throw .tooFewCompartments(
         crop: crop, products: demands(crop).count(where: \.isApplied),
         compartments: tender.compartments.count)
     }
     return min(tender.payloadPounds, result.value * rate)
+  }
+
+  private func truckLoad(_ crop: Int) throws(SeasonError) -> AllocationResult {
+    let truck = Cart(name: "truck", bushels: input.tender.compartments, source: "")
+    let problem: AllocationProblem
+    do throws(ProblemError) {
+      problem = try AllocationProblem(cart: truck, area: Area(acres: 1), products: demands(crop))
+    } catch { throw .farm(.problem(crop: crop, error), cart: position) }
+    do throws(AllocationError) {
+      return try Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill)
+    } catch { throw .farm(.allocation(crop: crop, error), cart: position) }
   }
 }

@@ -27,8 +27,8 @@ package enum SeasonDefaults {
   package static let travelMinutes = 15.0
   /// An assumption: between neighbouring fields, with folding.
   package static let movingMinutes = 30.0
-  /// An assumption: emptying and cleaning the tanks when the crop changes.
-  package static let cleanOutMinutes = 60.0
+  /// An assumption: emptying and cleaning a tank that gets another product.
+  package static let cleanOutMinutes = 15.0
   /// Assumptions: fields at Gerald, Saskatchewan, were begun on 28 April (Prince Albert Herald).
   package static let start = SeasonDate(ordinal: 120)
   package static let end = SeasonDate(ordinal: 165)
@@ -40,7 +40,8 @@ package enum SeasonDefaults {
   package static let workableShare = 0.65
   /// 2 days: an assumption between 1 and 3.
   package static let meanWetDays = 2.0
-  /// 2.5 %: with section control overlap is 1 to 4 % (Western Producer, Countryman), the middle.
+  /// 2.5 %: inferred; 1.5 % was measured with section control (McIntosh & Son, Western Australia),
+  /// 3.3 % without (Iowa, planting).
   package static let overlap = 0.025
   /// 1 % a day: long-term yields of all major crops in Manitoba after the middle of May.
   package static let lossPerDay = 0.01

@@ -3,13 +3,15 @@ package import AirCart
 /// A season as it is simulated for every cart: the farm, the outfit, the days.
 package struct SeasonInput: Equatable, Sendable {
   package var farm: Farm
+  /// The order of the fields.
+  package var order = FieldOrder.given
   package var drill = Drill()
   package var filling = Filling()
   package var tender = Tender()
   package var days = SeasonDays()
   /// Minutes from a finished field to the next.
   package var movingMinutes = SeasonDefaults.movingMinutes
-  /// Minutes beside them when the crop changes.
+  /// Minutes beside them for every tank that gets another product.
   package var cleanOutMinutes = SeasonDefaults.cleanOutMinutes
   package var uncertainty = SeasonUncertainty.assumed
   package var prices = SeasonPrices()
@@ -35,9 +37,8 @@ package enum SeasonError: Error, Equatable, Sendable {
   case periodsOutOfOrder(SeasonDate)
   /// The season ends before it starts.
   case noDays(start: SeasonDate, end: SeasonDate)
-  /// The engine refuses a cart with a crop.
-  case problem(ProblemError, cart: Int, crop: Int)
-  case allocation(AllocationError, cart: Int, crop: Int)
+  /// The engine refuses the farm for a cart.
+  case farm(FarmPlanError, cart: Int)
   /// The run was asked to stop.
   case cancelled
 }

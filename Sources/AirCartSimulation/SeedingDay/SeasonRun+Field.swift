@@ -7,15 +7,15 @@ extension SeasonRun {
   mutating func enterField() {
     let own = season.fields[field]
     if let crop = season.crops[own.crop] { plan = crop }
-    acresLeft = own.acres * season.areaSampler.value(at: streams.unit(.area, at: field))
+    acresLeft = own.acres * season.areaSampler.value(at: streams.unit(.area, at: own.number))
     acresDone = 0
-    let overlap = season.overlapSampler.value(at: streams.unit(.overlap, at: field))
+    let overlap = season.overlapSampler.value(at: streams.unit(.overlap, at: own.number))
     passAcres = season.input.drill.passAcres / (1 + overlap)
     acresPerSecond =
-      plan.acresPerSecond * season.speedSampler.value(at: streams.unit(.speed, at: field))
+      plan.acresPerSecond * season.speedSampler.value(at: streams.unit(.speed, at: own.number))
     for (product, load) in plan.loads.enumerated() {
-      let error = load.rateSampler.value(
-        at: streams.unit(.rate, at: field * AllocationProblem.tankLimit + product))
+      let error = plan.rateSamplers[product].value(
+        at: streams.unit(.rate, at: own.number * AllocationProblem.tankLimit + product))
       poundsPerAcre[product] = load.rate * error * (1 + overlap)
       plannedUse[product] = load.use
     }
@@ -164,7 +164,7 @@ extension SeasonRun {
       let level = min(load.capacity, load.reserve + target * plannedUse[product])
       let missing = level - bushels[product]
       need[product] = missing > Self.speck ? missing : 0
-      let drawn = load.densitySampler.value(
+      let drawn = plan.densitySamplers[product].value(
         at: streams.unit(
           .density, at: totals.stops * AllocationProblem.tankLimit + product))
       loadDensity[product] = load.density * drawn
@@ -190,6 +190,7 @@ extension SeasonRun {
     serving = truck
     let needed = needed
     let share = loadedShare(needed.pounds, truck)
+    served = (share, share * needed.bushels, share * needed.pounds)
     let filling = season.input.filling
     let minutes =
       filling.minutesPerStop + filling.minutesPerTank * Double(needed.tanks)
@@ -203,8 +204,7 @@ extension SeasonRun {
   }
 
   mutating func fillingEnds() {
-    let needed = needed
-    let share = loadedShare(needed.pounds, serving)
+    let (share, loadedBushels, loadedPounds) = served
     for (product, _) in plan.loads.enumerated() {
       let loaded = share * need[product]
       bushels[product] += loaded
@@ -212,9 +212,9 @@ extension SeasonRun {
       need[product] = share < 1 ? need[product] - loaded : 0
     }
     totals.loads += 1
-    closeRecord(bushels: share * needed.bushels, pounds: share * needed.pounds)
+    closeRecord(bushels: loadedBushels, pounds: loadedPounds)
     activity = nil
-    if let truck = serving { truckServed(truck, share * needed.pounds, isEmpty: share < 1) }
+    if let truck = serving { truckServed(truck, loadedPounds, isEmpty: share < 1) }
     serving = nil
     if isStopDone { stopEnds() } else { serveNext() }
   }

@@ -65,6 +65,8 @@ struct SeasonRun<Recorder: SeasonRecorder> {
   var need: [Double]
   var loadDensity: [Double]
   var trucksAtStop = 0
+  /// The share of the need that is being filled, its bushels and pounds.
+  var served = (share: 0.0, bushels: 0.0, pounds: 0.0)
 
   // The tender.
   var trucks: [Truck]

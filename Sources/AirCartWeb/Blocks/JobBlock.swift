@@ -3,10 +3,12 @@ package import AirCart
 /// A job as the page states it, for one or several carts.
 ///
 /// ```
-/// layout, units (0 lb/ac, 1 kg/ha), field size in ac or ha
+/// layout, units (0 lb/ac, 1 kg/ha), field size in ac or ha,
+///   most that the product may weigh in lb or NaN, most that cart and product may weigh or NaN
 /// products, of each: rate, density in lb/bu, most tanks or −1
 /// carts, of each: tanks, empty weight in lb or NaN, capacity of each tank in bu,
-///   tanks that stay empty by bits, allowed tanks of each product by bits or −1
+///   tanks that stay empty by bits, allowed tanks of each product by bits or −1,
+///   reserves, of each: tanks by bits, amount, whether it is a percentage of the tank and not bu
 /// ```
 package struct JobBlock {
   /// A product with its rate in the job's units.
@@ -22,6 +24,8 @@ package struct JobBlock {
     let emptyTanks: TankSet
     /// Of each product, the only tanks that it may use.
     let allowedTanks: [TankSet?]
+    /// What stays in which tanks.
+    let reserves: [(tanks: TankSet, reserve: Reserve)]
   }
 
   /// The most carts of one call.
@@ -29,6 +33,8 @@ package struct JobBlock {
 
   package let units: UnitSystem
   package let statedArea: Double
+  let payload: Mass?
+  let grossWeight: Mass?
   package let entries: [Entry]
   package let carts: [CartEntry]
 
@@ -37,6 +43,8 @@ package struct JobBlock {
     try reader.checkLayout()
     units = try reader.whole(0...1) == 0 ? .imperial : .metric
     statedArea = try reader.number()
+    payload = try Self.mass(&reader)
+    grossWeight = try Self.mass(&reader)
     let products = try reader.whole(0...AllocationProblem.productLimit)
     guard products > 0 else { throw CallFailure(.nothingToSeed) }
     guard products <= SubsetProgramme.productLimit else {
@@ -50,6 +58,11 @@ package struct JobBlock {
       carts.append(try CartEntry(&reader, products: products))
     }
     self.carts = carts
+  }
+
+  private static func mass(_ reader: inout BlockReader) throws(CallFailure) -> Mass? {
+    let pounds = try reader.number()
+    return pounds.isNaN ? nil : Mass(pounds: pounds)
   }
 }
 
@@ -83,6 +96,15 @@ extension JobBlock.CartEntry {
       allowed.append(bits < 0 ? nil : TankSet(bits: UInt32(bits)))
     }
     allowedTanks = allowed
+    var reserves: [(tanks: TankSet, reserve: Reserve)] = []
+    for _ in 0..<(try reader.whole(0...AllocationProblem.tankLimit)) {
+      let tanks = TankSet(bits: UInt32(try reader.whole(0...Self.everyTank)))
+      let amount = try reader.number()
+      let isPercent = try reader.whole(0...1) == 1
+      reserves.append(
+        (tanks: tanks, reserve: isPercent ? .percent(amount) : .volume(Volume(bushels: amount))))
+    }
+    self.reserves = reserves
   }
 }
 
@@ -110,6 +132,12 @@ extension JobBlock {
       if let most = entry.mostTanks { constraints.append(.mostTanks(product: product, most)) }
     }
     if entry.emptyTanks.count > 0 { constraints.append(.emptyTanks(entry.emptyTanks)) }
+    for kept in entry.reserves { constraints.append(.reserve(kept.tanks, kept.reserve)) }
+    if let payload { constraints.append(.payload(payload)) }
+    // Of a cart whose own weight is not known, nothing can be said.
+    if let grossWeight, entry.cart.emptyWeight != nil {
+      constraints.append(.grossWeight(grossWeight))
+    }
     return constraints
   }
 

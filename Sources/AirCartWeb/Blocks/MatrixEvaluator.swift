@@ -24,7 +24,7 @@ struct MatrixEvaluator {
     capacity = cart.capacity.bushels
     greedy = GreedyBuffers(
       productCount: block.job.entries.count, tankCount: cart.tanks.count)
-    rule = GreedyRule(capacities: cart.tanks.map { $0.capacity.bushels })
+    rule = GreedyRule(capacities: columns[0].usableCapacities)
     rules = columns[0].constraints.isEmpty ? nil : columns[0].rules
     applied = .allocate(capacity: block.job.entries.count)
     sorted = .allocate(capacity: block.job.entries.count)

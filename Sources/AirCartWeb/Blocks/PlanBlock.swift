@@ -10,7 +10,9 @@ import AirCart
 /// the rule: unallocated bu, covered ac, tanks, left over
 /// the optimum: status, unallocated bu, bound bu, tanks, left over
 /// the fill plan: status, area per fill ac, bound ac, fills, limiting product, last fill ac,
-///   gross weight lb, loads, of each: product, bu, lb, %, and bu and lb of the last fill
+///   gross weight lb, loads, of each: product, bu, lb, %, reserve bu
+/// the load sheet: stops, of each: first and last fill, area ac, tanks, of each: tank, product,
+///   bu before, bu and lb loaded, bu left, lb of product on the cart
 /// recommended: acres per fill, tanks used, product of each tank
 /// the rule's tanks: acres per fill, fills, tanks used
 /// methods of both optima, candidates and subset pairs of the rule and both optima
@@ -81,6 +83,7 @@ private struct PlanRecord {
     writeGreedy(&writer)
     writeOptimum(&writer)
     writeFills(&writer)
+    writeSheet(&writer)
     writeAssignments(&writer)
     writeWork(&writer)
     writeInfeasibility(&writer)
@@ -144,14 +147,32 @@ private struct PlanRecord {
     writer.put(figure: fills.lastFill?.acres)
     writer.put(figure: fills.grossWeight?.pounds)
     writer.put(fills.tanks.count)
-    let share = fills.lastFillShare ?? .nan
     for load in fills.tanks {
       writer.put(position: load.product)
       writer.put(load.load.bushels)
       writer.put(load.mass.pounds)
       writer.put(load.fillPercent)
-      writer.put(load.load.bushels * share)
-      writer.put(load.mass.pounds * share)
+      writer.put(load.reserve.bushels)
+    }
+  }
+
+  private func writeSheet(_ writer: inout BlockWriter) {
+    let stops = LoadSheet(plan, of: problem)?.stops ?? []
+    writer.put(stops.count)
+    for stop in stops {
+      writer.put(stop.fills.lowerBound)
+      writer.put(stop.fills.upperBound)
+      writer.put(stop.area.acres)
+      writer.put(stop.tanks.count)
+      for tank in stop.tanks {
+        writer.put(tank.tank)
+        writer.put(tank.product)
+        writer.put(tank.before.bushels)
+        writer.put(tank.load.bushels)
+        writer.put(tank.loadMass.pounds)
+        writer.put(tank.left.bushels)
+        writer.put(tank.productOnCart.pounds)
+      }
     }
   }
 

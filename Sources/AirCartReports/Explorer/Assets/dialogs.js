@@ -55,7 +55,7 @@ function foundRow(product) {
 function rulesMarkup({ index }) {
   const product = state.products[index];
   const { tanks } = currentCart();
-  const allowed = product.tanks ?? tanks.map(tank => tank.name);
+  const allowed = allowedTanks(product) ?? tanks.map(tank => tank.name);
   return sheet(say('rulesFor', { name: product.name }), texts.done, html`
     <fieldset class="card"><legend>${texts.mayUse}</legend>${tanks.map(({ name }) => html`<label
       class="row check"><span>${name}</span><input type="checkbox" class="vh" data-change="allow"
@@ -87,9 +87,14 @@ function densityField(product) {
 function tankRulesMarkup({ tank }) {
   const isEmpty = state.emptyTanks.includes(tank);
   return sheet(say('tankRules', { tank }), texts.done, html`<section class="card">
-    ${checkRow('keepEmpty', texts.keepEmpty, isEmpty)}</section>
+    ${checkRow('keepEmpty', texts.keepEmpty, isEmpty)}
+    ${!isEmpty && html`<div class="row"><label for="reserve">${texts.reserve}</label>
+      <span class="entry"><input id="reserve" type="text" inputmode="decimal" data-reserve="${tank}"
+      data-key="reserve" autocomplete="off"><span class="unit">${
+  state.reserves.find(kept => kept.tank === tank)?.isPercent ? '%' : 'bu'}</span></span></div>
+      <p class="error" id="reserve-error" role="alert"></p>`}</section>
     ${!isEmpty && html`<div class="card"><ul class="plain">${state.products.map((product, index) => {
-    const mayUse = !product.tanks || product.tanks.includes(tank);
+    const mayUse = allowedTanks(product)?.includes(tank) ?? true;
     return html`<li class="rule"><label class="row check"><span>${
       say('mayGoHere', { name: product.name })}</span><input type="checkbox" class="vh"
       data-change="allow" data-index="${index}" data-tank="${tank}" data-key="allow-${product.name}"${

@@ -13,12 +13,16 @@ function jobMarkup() {
       ${numberRow('field', texts.fieldSize, areaUnit(), state.field)}
       ${selectRow('densities', texts.densities, [['listed', texts.listed],
     ['published', texts.published]], state.densities)}
+      <details data-key="limits"><summary>${texts.limits}</summary>
+        ${limitRow('payload', texts.payload)}${limitRow('grossWeight', texts.mostGross)}</details>
     </section>
     <section class="card" aria-labelledby="products">
       <h2 id="products">${texts.products}</h2>
       <ul class="plain">${state.products.map(productMarkup)}</ul>
       ${state.emptyTanks.length > 0 && html`<p class="rules">${
     say('staysEmpty', { tanks: listed(state.emptyTanks) })}</p>`}
+      ${state.reserves.length > 0 && html`<p class="rules">${
+    say('reserves', { tanks: listed(state.reserves.map(reserveText)) })}</p>`}
       ${hasRules() && html`<button type="button" class="button plain" data-do="clearRules"
         data-key="clearRules">${texts.clearRules}</button>`}
       <button type="button" class="wide button plain" data-do="openPicker" data-key="add">${icon('plus')}
@@ -36,6 +40,14 @@ const selectRow = (key, label, options, chosen) => html`<div class="row">
   <select id="${key}" data-change="${key}" data-key="${key}">${options.map(([value, text]) =>
   html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`)}</select>
 </div>`;
+
+/** A limit of weight, which may be left empty. */
+const limitRow = (key, label) => html`<div class="row"><label for="${key}">${label}</label>
+  <span class="entry"><input id="${key}" type="text" inputmode="decimal" autocomplete="off"
+    data-limit="${key}" data-key="${key}"><span class="unit">${metric() ? 'kg' : 'lb'}</span></span></div>`;
+
+const reserveText = ({ tank, amount, isPercent }) =>
+  tank + ' ' + number(amount, Number.isInteger(amount) ? 0 : 2) + (isPercent ? ' %' : ' bu');
 
 const checkRow = (key, label, isOn, change = key) => html`<label class="row check">
   <span>${label}</span><input type="checkbox" class="vh" id="${key}" data-change="${change}"
@@ -62,11 +74,13 @@ function productMarkup(product, index) {
         data-key="remove-${name}" aria-label="${say('removeProduct', { name })}">${icon('trash')}
       </button></div>
     ${numberRow('rate-' + index, say('rate', { name }), rateUnit(), product.rate, 'vh')}
-    ${(product.tanks || product.maxTanks) && html`<p class="rules">${ruleText(product)}</p>`}
+    ${(product.tanks || product.maxTanks || product.keepOut.length > 0) && html`<p class="rules">${ruleText(product)}</p>`}
   </li>`;
 }
 
-function ruleText({ tanks, maxTanks }) {
+function ruleText(product) {
+  const { maxTanks } = product;
+  const tanks = allowedTanks(product);
   const where = !tanks ? '' : tanks.length ? say('onlyIn', { tanks: listed(tanks) })
     : texts.noTankLeft;
   const most = maxTanks ? say('atMost', { n: maxTanks }) : '';
@@ -86,6 +100,12 @@ function syncFields() {
     if (!stated) continue;
     if (input.dataset.type !== typedKey) input.value = fieldText(stated.value);
     input.setAttribute('aria-invalid', String(isRefused(input.dataset.type, stated.value)));
+  }
+  for (const input of document.querySelectorAll('[data-limit]')) {
+    const limit = state[input.dataset.limit];
+    if (input.dataset.limit !== typedKey) input.value = fieldText(limit?.value ?? null);
+    input.setAttribute('aria-invalid', String(Boolean(limit) &&
+      !inRange(limit.value, data.ranges.weight)));
   }
   for (const slider of document.querySelectorAll('[data-slide]')) {
     const stated = statedBy(slider.dataset.slide);

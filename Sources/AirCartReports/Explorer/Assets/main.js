@@ -15,7 +15,8 @@ function compute() {
   try {
     const answer = engine.plans(currentJob(), carts());
     if (answer.status !== 0) {
-      answers.problem = say('notCalculated', { reason: texts.outOfRange });
+      answers.problem = say('notCalculated', {
+        reason: answer.status === 10 ? texts.limitLeavesNothing : texts.outOfRange });
       return;
     }
     answers.plans = answer.plans;
@@ -124,6 +125,10 @@ function showDialog() {
 function fillDialog() {
   const { kind, index } = state.dialog;
   if (kind === 'rules') byID('density').value = fieldText(densityField(state.products[index]));
+  if (kind === 'tank' && byID('reserve')) {
+    byID('reserve').value = fieldText(state.reserves.find(kept =>
+      kept.tank === state.dialog.tank)?.amount ?? null);
+  }
   if (kind === 'plans') byID('plan-name').value = state.planName;
   const first = { picker: 'search', plans: 'plan-name' }[kind];
   if (first) byID(first).focus();
@@ -189,7 +194,10 @@ const actions = {
     byID('density').value = fieldText(densityField(state.products[index]));
     update();
   },
-  pin: ({ index, tank }) => { state.products[index].tanks = [tank]; update(); },
+  pin: ({ index, tank }) => {
+    Object.assign(state.products[index], { tanks: [tank], keepOut: [] });
+    update();
+  },
   clearRules: () => {
     clearRules();
     update();
@@ -338,6 +346,29 @@ function typed(input) {
   typingTimer = setTimeout(update, typingPause);
 }
 
+/** A limit of weight; an empty field is none. */
+function typedLimit(input) {
+  clearTimeout(typingTimer);
+  typedKey = input.dataset.limit;
+  state[typedKey] = input.value.trim() === '' ? null : quantity(typedNumber(input.value));
+  typingTimer = setTimeout(update, typingPause);
+}
+
+function typedReserve(input) {
+  const { reserve: tank } = input.dataset;
+  const isPercent = state.reserves.find(kept => kept.tank === tank)?.isPercent ?? false;
+  const value = input.value.trim() === '' ? 0 : typedNumber(input.value);
+  const range = isPercent ? data.ranges.reservePercent
+    : [0, currentCart().tanks.find(({ name }) => name === tank).capacity];
+  const isGood = inRange(value, range) && (isPercent || value < range[1]);
+  byID('reserve-error').textContent = isGood ? '' : say('badReserve', { n: capacityText(range[1]) });
+  input.setAttribute('aria-invalid', String(!isGood));
+  if (!isGood) return;
+  clearTimeout(typingTimer);
+  keepReserve(tank, value, isPercent);
+  typingTimer = setTimeout(update, typingPause);
+}
+
 function typedDensity(input) {
   const product = state.products[input.dataset.density];
   const value = typedNumber(input.value);
@@ -390,6 +421,8 @@ document.addEventListener('input', event => {
   const { target } = event;
   if (target.dataset.type) typed(target);
   if (target.dataset.density) typedDensity(target);
+  if (target.dataset.limit) typedLimit(target);
+  if (target.dataset.reserve) typedReserve(target);
   if ('search' in target.dataset) {
     state.dialog.search = target.value;
     byID('found').innerHTML = foundMarkup(target.value).text;
@@ -437,7 +470,8 @@ document.addEventListener('keydown', event => {
 });
 
 document.addEventListener('focusout', event => {
-  if (event.target.dataset?.type !== typedKey) return;
+  const { type, limit } = event.target.dataset ?? {};
+  if (!typedKey || (type ?? limit) !== typedKey) return;
   typedKey = null;
   syncFields();
 });

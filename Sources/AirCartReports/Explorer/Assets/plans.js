@@ -11,6 +11,12 @@ function planOfState(name) {
     products: state.products.map(productEntry),
   };
   if (state.emptyTanks.length) plan.emptyTanks = [...state.emptyTanks];
+  if (state.reserves.length) {
+    plan.tankReserves = state.reserves.map(({ tank, amount, isPercent }) => ({ tank,
+      reserve: isPercent ? { percent: amount } : amount }));
+  }
+  if (state.payload) plan.payload = state.payload.value;
+  if (state.grossWeight) plan.grossWeight = state.grossWeight.value;
   const results = resultsEntry();
   return results ? { ...plan, results } : plan;
 }
@@ -36,6 +42,7 @@ function productEntry(product) {
   if (product.density) entry.density = { ...product.density };
   if (product.tanks) entry.tanks = [...product.tanks];
   if (product.maxTanks) entry.maxTanks = product.maxTanks;
+  if (product.keepOut.length) entry.keepOutOf = [...product.keepOut];
   return entry;
 }
 
@@ -89,6 +96,12 @@ function checkPlan(plan) {
   need([undefined, 'listed', 'published'].includes(plan.densities), 'densities');
   need(isNumber(plan.field, data.ranges.field), 'field');
   need(plan.emptyTanks === undefined || isTankList(plan.emptyTanks), 'emptyTanks');
+  for (const key of ['payload', 'grossWeight']) {
+    need(plan[key] === undefined || isNumber(plan[key], data.ranges.weight), key);
+  }
+  need(plan.tankReserves === undefined || Array.isArray(plan.tankReserves) &&
+    isTankList(plan.tankReserves.map(entry => entry?.tank)) &&
+    plan.tankReserves.every(entry => reserveOf(entry) !== null), 'tankReserves');
   const { products } = plan;
   need(Array.isArray(products) && products.length > 0 && products.length <= data.ranges.products,
     'products');
@@ -98,10 +111,19 @@ function checkPlan(plan) {
   checkTanks(plan, cartOf(plan));
 }
 
+/** What a plan keeps in a tank; nothing where it is not said as it should be. */
+function reserveOf({ tank, reserve }) {
+  const isPercent = isObject(reserve) && 'percent' in reserve;
+  const amount = isPercent ? reserve.percent : isObject(reserve) ? reserve.bushels : reserve;
+  const range = isPercent ? data.ranges.reservePercent : data.ranges.reserve;
+  return isNumber(amount, range) ? { tank, amount, isPercent } : null;
+}
+
 function checkProduct(entry, need) {
   need(isObject(entry) && isText(entry.product), 'product');
   need(entry.rate === 0 || isNumber(entry.rate, data.ranges.rate), 'rate');
   need(entry.tanks === undefined || isTankList(entry.tanks), 'tanks');
+  need(entry.keepOutOf === undefined || isTankList(entry.keepOutOf), 'keepOutOf');
   need(entry.maxTanks === undefined || Number.isInteger(entry.maxTanks) && entry.maxTanks > 0 &&
     entry.maxTanks <= data.ranges.tanks, 'maxTanks');
   if (entry.density === undefined) {
@@ -117,7 +139,9 @@ function checkProduct(entry, need) {
 }
 
 function checkTanks(plan, cart) {
-  const all = [...plan.emptyTanks ?? [], ...plan.products.flatMap(product => product.tanks ?? [])];
+  const all = [...plan.emptyTanks ?? [], ...plan.products.flatMap(product =>
+    [...product.tanks ?? [], ...product.keepOutOf ?? []]),
+  ...(plan.tankReserves ?? []).map(entry => entry.tank)];
   for (const tank of all) tankName(tank, cart);
 }
 
@@ -179,7 +203,12 @@ function loadPlan(plan) {
       name: listedProduct(entry.product)?.name ?? entry.product, rate: quantity(entry.rate),
       density: entry.density ? { ...entry.density } : null,
       tanks: entry.tanks?.length ? entry.tanks.map(tank => tankName(tank, cart)) : null,
+      keepOut: (entry.keepOutOf ?? []).map(tank => tankName(tank, cart)),
       maxTanks: entry.maxTanks ?? null })),
+    reserves: (plan.tankReserves ?? []).map(reserveOf).map(entry => ({ ...entry,
+      tank: tankName(entry.tank, cart) })),
+    payload: plan.payload === undefined ? null : quantity(plan.payload),
+    grossWeight: plan.grossWeight === undefined ? null : quantity(plan.grossWeight),
     matrix: { ...state.matrix, product: 0, cursor: null }, planName: plan.name,
   });
 }

@@ -92,7 +92,8 @@ function tankBody(tank, row, name) {
   if (row.product === null) return html`<span class="secondary">${name}</span><span></span>`;
   const word = useWord(row.percent);
   return html`<span>${name}</span><span class="amount">${amount(row.load)}</span>
-    <span class="secondary">${percent(row.percent)} · ${texts[word]}</span>
+    <span class="secondary">${percent(row.percent)} · ${texts[word]}${
+  row.reserve > 0 && ' · ' + say('plusReserve', { a: volume(row.reserve) })}</span>
     <span class="track ${word}" role="img" aria-label="${say('filled', { load: number(row.load, 1),
     capacity: capacityText(tank.capacity), percent: percent(row.percent) })}">
     <span class="fill" data-share="${Math.min(100, row.percent)}%"></span></span>`;
@@ -126,7 +127,7 @@ function fillMarkup(plan) {
   const lines = isOne ? [entry(texts.lasts, area(recommended.range))]
     : [entry(texts.fillCount, number(fill.fills, 0)), entry(texts.areaPerFill, area(fill.area)),
       entry(texts.lastFill, area(fill.last))];
-  if (fill.limiting !== null) lines.push(entry(texts.runsOut, state.products[fill.limiting].name));
+  lines.push(entry(texts.runsOut, limitText(fill)));
   if (isOne && fill.area - recommended.range > 1e-9 * fill.area) {
     lines.push(entry(texts.largest, area(fill.area)));
   }
@@ -134,17 +135,23 @@ function fillMarkup(plan) {
   return titled('filling', texts.fillPlan, html`<dl class="pairs">${lines}</dl>${loadSheet(plan)}`);
 }
 
-function loadSheet({ fill, cart }) {
-  const isOne = fill.fills === 1;
-  const heads = isOne ? [texts.load] : [texts.fullFill, texts.lastFill];
+/** What ends a fill: a product, or the weight. */
+const limitText = fill => fill.limiting === null ? texts.weightLimit
+  : state.products[fill.limiting].name;
+
+/** What is loaded at every stop; stops at which the same happens are one column. */
+function loadSheet({ stops, cart }) {
+  const heads = stops.map(({ first, last }) => stops.length === 1 && last === 1 ? texts.load
+    : say(first === last ? 'fillOf' : 'fillsOf', { a: number(first, 0), b: number(last, 0) }));
   const cell = (load, weight) => html`<td><span class="amount">${mass(weight)}</span>
     <span class="secondary">${metric() ? litres(load) : volume(load)}</span></td>`;
   return html`<div class="scroll"><table class="table sheet"><caption>${texts.loadSheet}</caption>
     <thead><tr><th scope="col">${texts.tank}</th><th scope="col">${texts.product}</th>
     ${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
-    <tbody>${fill.tanks.map((row, index) => row.product !== null && html`<tr>
-      <th scope="row">${cart.tanks[index].name}</th><td>${state.products[row.product].name}</td>
-      ${cell(row.load, row.mass)}${!isOne && cell(row.lastLoad, row.lastMass)}</tr>`)}</tbody></table></div>`;
+    <tbody>${stops[0].tanks.map((row, index) => html`<tr>
+      <th scope="row">${cart.tanks[row.tank].name}</th><td>${state.products[row.product].name}</td>
+      ${stops.map(stop => cell(stop.tanks[index].load, stop.tanks[index].mass))}</tr>`)}</tbody>
+    </table></div>`;
 }
 
 // MARK: The reference rule
@@ -223,7 +230,7 @@ function noteMarkup() {
   if (!concerned.length) return null;
   const figures = concerned.map(({ name }) => {
     const product = listedProduct(name);
-    return product.source ? say('densityFigure', { name, a: density(product.listed),
+    return product.isPublished ? say('densityFigure', { name, a: density(product.listed),
       b: density(product.low), c: density(product.high) })
       : say('densityAssumed', { name, a: density(product.listed), b: density(product.published) });
   });

@@ -15,6 +15,12 @@ const texts = {
   onlyIn: 'Only in {tanks}', noTankLeft: 'No tank', atMost: {
     one: 'at most {n} tank', other: 'at most {n} tanks' }, ownDensity: 'own density',
   staysEmpty: 'Kept empty: {tanks}', clearRules: 'Clear all rules on tanks',
+  limits: 'Weight limits', payload: 'Most product', mostGross: 'Most cart and product',
+  badWeight: 'A weight limit must be a number from {low} to {high}.',
+  reserve: 'Reserve that stays in', reserves: 'Reserves: {tanks}',
+  badReserve: 'A reserve must be a number below {n}.', plusReserve: '{a} reserve',
+  weightLimit: 'the weight limit', limitLeavesNothing: 'a weight limit or a reserve leaves a cart ' +
+    'no room for product', reservesTooHeavy: 'The reserves alone may weigh as much as the limit.',
   nothing: 'Enter a valid field size and at least one product.',
   firstStep: 'Add the products that you seed, each with its rate. The best cart, the fills and ' +
     'the load of every tank appear here at once.',
@@ -62,7 +68,7 @@ const texts = {
   unallocated: 'UNALLOCATED', fillPlan: 'Fill plan', fillCount: 'Fills', areaPerFill: 'Area per fill',
   lastFill: 'Last fill', lasts: 'These tanks last for', largest: 'Largest possible area per fill',
   runsOut: 'Runs out first', gross: 'Gross weight', loadSheet: 'Load sheet', tank: 'Tank',
-  product: 'Product', load: 'Load', fullFill: 'Full fill',
+  product: 'Product', load: 'Load', fillOf: 'Fill {a}', fillsOf: 'Fills {a} to {b}',
   reference: 'Reference rule (greedy)', showReference: 'Show its tanks',
   same: 'The reference rule gives the same allocation.',
   sameLeft: 'The reference rule leaves the same {a} without a tank.',

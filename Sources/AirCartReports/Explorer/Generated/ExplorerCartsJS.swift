@@ -47,7 +47,7 @@ function cardMarkup(row) {
 
 /** The name of the product that runs out first; both, where equal carts differ in a tie. */
 function firstOutText(row) {
-  const names = [...new Set(row.plans.map(plan => state.products[plan.fill.limiting].name))];
+  const names = [...new Set(row.plans.map(plan => limitText(plan.fill)))];
   return say('firstOut', { name: listed(names) });
 }
 
@@ -66,7 +66,7 @@ function infeasibleText({ infeasible }) {
   if (code === 2) {
     return second === 0 ? texts.everyEmpty : say('noAllowed', { name: state.products[first].name });
   }
-  return code === 3 ? texts.conflict : texts.noRate;
+  return { 3: texts.conflict, 5: texts.reservesTooHeavy }[code] ?? texts.noRate;
 }
 
 // MARK: Which is best, and why

@@ -51,7 +51,8 @@ const engine = (() => {
 
   /** A job on carts as a block. */
   function block(job, carts) {
-    const numbers = [layout, job.units === 'metric' ? 1 : 0, job.field, job.products.length];
+    const numbers = [layout, job.units === 'metric' ? 1 : 0, job.field, job.payload ?? NaN,
+      job.grossWeight ?? NaN, job.products.length];
     for (const product of job.products) {
       numbers.push(product.rate, product.density, product.maxTanks ?? -1);
     }
@@ -61,6 +62,12 @@ const engine = (() => {
       numbers.push(...cart.tanks.map(tank => tank.capacity), bits(cart.tanks, job.emptyTanks));
       for (const product of job.products) {
         numbers.push(product.tanks ? bits(cart.tanks, product.tanks) : -1);
+      }
+      const reserves = (job.reserves ?? []).filter(({ tank }) =>
+        cart.tanks.some(({ name }) => name === tank));
+      numbers.push(reserves.length);
+      for (const { tank, amount, isPercent } of reserves) {
+        numbers.push(bits(cart.tanks, [tank]), amount, isPercent ? 1 : 0);
       }
     }
     return numbers;
@@ -108,7 +115,10 @@ const engine = (() => {
     plan.fill = { status: take(), area: take(), bound: take(), fills: figure(),
       limiting: position(), last: figure(), weight: figure() };
     plan.fill.tanks = times(take(), () => ({ product: position(), load: take(), mass: take(),
-      percent: take(), lastLoad: take(), lastMass: take() }));
+      percent: take(), reserve: take() }));
+    plan.stops = times(take(), () => ({ first: take(), last: take(), area: take(),
+      tanks: times(take(), () => ({ tank: take(), product: take(), before: take(), load: take(),
+        mass: take(), left: take(), onCart: take() })) }));
     plan.recommended = { range: take(), tanksUsed: take(), tanks: times(tankCount, position) };
     plan.rule = { range: take(), fills: figure(), tanksUsed: take() };
     plan.methods = times(2, take);

@@ -40,7 +40,8 @@ function computeMatrix() {
 function matrixPanels(all) {
   const panels = [];
   all.forEach((cart, index) => {
-    const same = hasRules() ? null : panels.find(panel => panel.alike === cart.alike);
+    const same = hasRules() || state.grossWeight ? null
+      : panels.find(panel => panel.alike === cart.alike);
     if (same) same.names += texts.equalTo + cart.name;
     else panels.push({ alike: cart.alike, names: cart.name, index });
   });
@@ -126,7 +127,7 @@ const pixels = new ImageData(levels, levels);
 const stamp = document.createElement('canvas');
 stamp.width = stamp.height = levels;
 
-/** The 256 colours of the styles, as bytes. */
+/** The colours of the styles, as bytes; every fifth step of 256. */
 function colours() {
   if (scale) return scale;
   scale = new Uint8ClampedArray(256 * 4);
@@ -144,7 +145,7 @@ function colours() {
 /** The step of a figure on the scale: few fills are bright, as much area per fill is. */
 function stepOf(value, [low, high], name) {
   const share = high > low ? (value - low) / (high - low) : 0;
-  const step = Math.round(share * 255);
+  const step = Math.round(share * 51) * 5;
   return name === 'area' ? step : 255 - step;
 }
 
@@ -242,7 +243,7 @@ function legendMarkup() {
   const isArea = state.matrix.metric === 'area';
   const ends = isArea ? [low, high] : [high, low];
   return html`<p class="legend"><span>${figureText(ends[0])}</span><span class="ramp"
-    aria-hidden="true">${[0, 32, 64, 96, 128, 160, 192, 224, 255].map(step =>
+    aria-hidden="true">${[0, 30, 60, 95, 125, 160, 190, 225, 255].map(step =>
   html`<span class="c${step}"></span>`)}</span><span>${figureText(ends[1])}</span>
     <span class="secondary">${texts.legendLines}</span></p>`;
 }

@@ -12,7 +12,8 @@ const quantity = (value, span) => ({ value, before: null, span: span ?? niceSpan
 
 const state = {
   units: 'imperial', cart: data.carts[0].name, ownCart: null, saddleTank: true,
-  densities: 'listed', field: quantity(160), products: [], emptyTanks: [], planName: '',
+  densities: 'listed', field: quantity(160), products: [], emptyTanks: [], reserves: [],
+  payload: null, grossWeight: null, planName: '',
   matrix: { metric: 'fills', product: 0, cursor: null }, dialog: null, resultsOpen: false,
   notices: {},
 };
@@ -59,10 +60,21 @@ const currentCart = () => carts().find(cart => cart.name === state.cart);
 function currentJob() {
   return {
     units: state.units, field: state.field.value, emptyTanks: state.emptyTanks,
-    products: state.products.map(product => ({
+    reserves: state.reserves, payload: poundsOf(state.payload),
+    grossWeight: poundsOf(state.grossWeight), products: state.products.map(product => ({
       rate: product.rate.value, density: densityOf(product), maxTanks: product.maxTanks,
-      tanks: product.tanks })),
+      tanks: allowedTanks(product) })),
   };
+}
+
+const poundsOf = stated => stated === null ? null
+  : state.units === 'metric' ? engine.convert('pounds', stated.value) : stated.value;
+
+/** The only tanks that a product may use; nothing where it may use all. */
+function allowedTanks(product) {
+  if (!product.keepOut.length) return product.tanks;
+  const all = product.tanks ?? currentCart().tanks.map(tank => tank.name);
+  return all.filter(tank => !product.keepOut.includes(tank));
 }
 
 // MARK: What is wrong with the entries
@@ -81,7 +93,10 @@ function problemOfEntries() {
       return rangeText('badRate', data.ranges.rate, product.name);
     }
   }
-  return state.products.some(product => product.rate.value > 0) ? null : texts.noRate;
+  if (!state.products.some(product => product.rate.value > 0)) return texts.noRate;
+  const isBad = limit => limit && !inRange(limit.value, data.ranges.weight);
+  return isBad(state.payload) || isBad(state.grossWeight)
+    ? rangeText('badWeight', data.ranges.weight) : null;
 }
 
 const rangeText = (key, [low, high], name) =>
@@ -96,6 +111,9 @@ function switchUnits(units) {
   turn(state.field, isMetric ? 'hectares' : 'acres');
   for (const product of state.products) {
     turn(product.rate, isMetric ? 'kilogramsPerHectare' : 'poundsPerAcre');
+  }
+  for (const limit of [state.payload, state.grossWeight]) {
+    if (limit) turn(limit, isMetric ? 'kilograms' : 'pounds');
   }
 }
 
@@ -115,7 +133,7 @@ function change(stated, value) {
 function addProduct(name, density = null) {
   const kind = listedProduct(name)?.kind;
   state.products.push({ name, rate: quantity(0, kind ? 200 : 100), density, tanks: null,
-    maxTanks: null });
+    maxTanks: null, keepOut: [] });
 }
 
 function removeProduct(index) {
@@ -127,7 +145,8 @@ function removeProduct(index) {
 
 /** Lets a product use a tank or not; all tanks together are no rule. */
 function allow(product, tank, isAllowed, tanks) {
-  const allowed = new Set(product.tanks ?? tanks);
+  const allowed = new Set(allowedTanks(product) ?? tanks);
+  product.keepOut = [];
   if (isAllowed) allowed.add(tank);
   else allowed.delete(tank);
   product.tanks = tanks.every(name => allowed.has(name)) ? null
@@ -139,12 +158,21 @@ function keepEmpty(tank, isEmpty) {
   if (isEmpty) state.emptyTanks.push(tank);
 }
 
-const hasRules = () => state.emptyTanks.length > 0 ||
-  state.products.some(product => product.tanks || product.maxTanks);
+/** What stays in a tank, once it holds a product; nothing for an amount of none. */
+function keepReserve(tank, amount, isPercent = false) {
+  state.reserves = state.reserves.filter(reserve => reserve.tank !== tank);
+  if (amount > 0) state.reserves.push({ tank, amount, isPercent });
+}
+
+const hasRules = () => state.emptyTanks.length > 0 || state.reserves.length > 0 ||
+  state.products.some(product => product.tanks || product.maxTanks || product.keepOut.length);
 
 function clearRules() {
   state.emptyTanks = [];
-  for (const product of state.products) product.tanks = product.maxTanks = null;
+  state.reserves = [];
+  for (const product of state.products) {
+    Object.assign(product, { tanks: null, maxTanks: null, keepOut: [] });
+  }
 }
 
 """##

@@ -1,0 +1,127 @@
+import AirCart
+import AirCartReports
+import AirCartSimulation
+
+/// The options of `simulate` as data.
+enum SimulateOptionList {
+  static let all: [OptionDescription] =
+    [
+      .value(
+        "replications", placeholder: "count", help: "How many seasons each cart meets.",
+        defaultText: "2000"),
+      .value("seed", placeholder: "number", help: "Chooses the seasons.", defaultText: "1"),
+      .value(
+        "until-halfwidth", placeholder: "days",
+        help: "Go on until the mean days of every cart are known to this, as in 0.1d.",
+        discussion: "Doubles the seasons until half the 95 % interval is small enough, at most "
+          + "\(SimulateChoices.replicationLimit) of them."),
+      .value(
+        "vary", placeholder: "input=values", help: "Simulate for several values of an input.",
+        discussion: "As in trucks=1...4, width=60,76 or filling=40...100/20. Inputs: "
+          + SeasonFactor.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+      .flag("certain", help: "Everything as expected and every day workable: one season."),
+      .value(
+        "replication", placeholder: "index",
+        help: "Which season is traced, counted from 0.", defaultText: "0"),
+      .value(
+        "trace", placeholder: "file",
+        help: "Write one season of the first cart, event by event, as CSV.", completion: .file),
+      .value(
+        "output", short: "o", placeholder: "folder", help: "Where the files go.",
+        completion: .folder, defaultText: "Reports/<name>-season"),
+      .flag("force", help: "Replace a folder that AirCart did not write; other files stay."),
+      .flag("no-files", help: "Write no folder of files."),
+    ] + CartOptions.choices
+}
+
+/// The options of `simulate`, typed and checked.
+struct SimulateChoices {
+  /// The most seasons that are simulated.
+  static let replicationLimit = 1_000_000
+
+  let farm: String
+  let replications: Int
+  let seed: UInt64
+  let halfWidth: Double?
+  let variation: SeasonFactorLevels?
+  let isCertain: Bool
+  let replication: Int
+  let trace: String?
+  let output: String?
+  let overwrites: Bool
+  let writesFiles: Bool
+  let threads: Int?
+  let format: GlobalOptions.Format
+
+  init(_ arguments: ParsedArguments) throws {
+    let global = try GlobalOptions(arguments)
+    farm = arguments.positional("farm")?.text ?? "-"
+    isCertain = arguments.isOn("certain")
+    let count = try Self.count(arguments, "replications", 1...Self.replicationLimit) ?? 2_000
+    replications = isCertain ? 1 : count
+    seed = try Self.seed(arguments.value("seed")?.text)
+    halfWidth = try Self.halfWidth(arguments.value("until-halfwidth")?.text)
+    variation = try arguments.value("vary").map { try SeasonFactorLevels($0.text) }
+    replication =
+      try Self.count(arguments, "replication", 0...Self.replicationLimit - 1) ?? 0
+    trace = arguments.value("trace")?.text
+    output = arguments.value("output")?.text
+    overwrites = arguments.isOn("force")
+    writesFiles = !arguments.isOn("no-files")
+    if case .count(let count) = global.threads { threads = count } else { threads = nil }
+    format = global.format
+    try check(arguments)
+  }
+
+  private func check(_ arguments: ParsedArguments) throws {
+    if isCertain, arguments.value("replications") != nil || halfWidth != nil {
+      throw CommandError(
+        .usage, "Where everything is certain, one season is all there is.",
+        remedy: "Leave '--replications' and '--until-halfwidth' out, or '--certain'.")
+    }
+    if arguments.value("replication") != nil, trace == nil {
+      throw CommandError(
+        .usage, "The option '--replication' says which season is traced.",
+        remedy: "Add --trace FILE, or leave it out.")
+    }
+    if !writesFiles, output != nil {
+      throw CommandError(
+        .usage, "The options '--no-files' and '--output' contradict each other.",
+        remedy: "Leave one of them out.")
+    }
+  }
+
+  private static func count(
+    _ arguments: ParsedArguments, _ name: String, _ range: ClosedRange<Int>
+  ) throws -> Int? {
+    guard let text = arguments.value(name)?.text else { return nil }
+    guard let count = Int(text), range.contains(count) else {
+      throw CommandError(
+        .usage, "The value '\(text)' is invalid for '--\(name)'.",
+        remedy: "Give a whole number from \(range.lowerBound) to \(range.upperBound).")
+    }
+    return count
+  }
+
+  private static func seed(_ text: String?) throws -> UInt64 {
+    guard let text else { return 1 }
+    guard let seed = UInt64(text) else {
+      throw CommandError(
+        .usage, "The value '\(text)' is invalid for '--seed <number>'.",
+        remedy: "Give a whole number from 0 to \(UInt64.max).")
+    }
+    return seed
+  }
+
+  /// A number of days, as in `0.1d`.
+  private static func halfWidth(_ text: String?) throws -> Double? {
+    guard let text else { return nil }
+    let number = text.hasSuffix("d") ? String(text.dropLast()) : text
+    guard let days = Double(number), days > 0, days.isFinite else {
+      throw CommandError(
+        .usage, "The value '\(text)' is invalid for '--until-halfwidth <days>'.",
+        remedy: "Give a number of days above 0, as in 0.1d.")
+    }
+    return days
+  }
+}

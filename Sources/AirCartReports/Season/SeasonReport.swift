@@ -1,0 +1,95 @@
+import AirCart
+package import AirCartSimulation
+
+/// What a simulated season says: the figures of every cart, their differences, sentences.
+package struct SeasonReport: Sendable {
+  package let title: String
+  package let results: SeasonResults
+  /// Carts whose seasons are the same: each group once, by position, in order of the carts.
+  package let groups: [[Int]]
+  /// The groups that can be loaded, from the fewest mean days to the most.
+  package let ranking: [Int]
+
+  /// Creates a report.
+  package init(title: String, results: SeasonResults) {
+    self.title = title
+    self.results = results
+    var groups: [[Int]] = []
+    for cart in results.carts.indices {
+      let place = groups.firstIndex { results.isSameSeason($0[0], cart) }
+      if let place { groups[place].append(cart) } else { groups.append([cart]) }
+    }
+    self.groups = groups
+    ranking = results.ranking.compactMap { cart in groups.firstIndex { $0[0] == cart } }
+  }
+
+  /// The first cart of a group.
+  package func outcome(ofGroup group: Int) -> CartOutcome { results.carts[groups[group][0]] }
+
+  /// The carts of a group by name, as in `9950 = L9950`.
+  package func name(ofGroup group: Int) -> String {
+    groups[group].map { results.carts[$0].cart.name }.joined(separator: " = ")
+  }
+
+  /// The groups in the order in which tables show them.
+  package var shown: [Int] {
+    ranking + groups.indices.filter { !ranking.contains($0) }
+  }
+
+  /// How sooner the first of the ranking finishes than another group.
+  package func difference(fromBestTo group: Int) -> SeasonDifference {
+    results.difference(of: groups[ranking[0]][0], from: groups[group][0])
+  }
+}
+
+extension SeasonResults {
+  /// Whether two carts have the same season, to rounding: the same tanks in another order.
+  fileprivate func isSameSeason(_ first: Int, _ second: Int) -> Bool {
+    let (own, other) = (carts[first], carts[second])
+    let capacities = { (cart: Cart) in cart.tanks.map(\.capacity.bushels).sorted() }
+    guard own.isFeasible == other.isFeasible, capacities(own.cart) == capacities(other.cart)
+    else { return false }
+    return zip(own.sample.values(.days), other.sample.values(.days)).allSatisfy {
+      $0 == $1 || abs($0 - $1) < 1e-6
+    }
+  }
+}
+
+// MARK: - Days as dates
+
+extension SeasonReport {
+  /// The date on which a season that takes some days ends; `nil` when it does not.
+  package func date(afterDays days: Double) -> SeasonDate? {
+    guard days.isFinite else { return nil }
+    let day = max(0, Int((days - 1e-9).rounded(.up)) - 1)
+    return results.input.days.start.adding(days: day)
+  }
+
+  /// Days as people read them: `17.3`, or `> 46` where the season is too short.
+  package func text(ofDays days: Double) -> String {
+    days.isFinite
+      ? NumberText.rounded(days, fractionDigits: 1) ?? "" : "> \(results.input.days.count)"
+  }
+
+  /// Dates at which to say how likely each cart is done: about six, from the earliest tenth of the
+  /// best cart to the latest tenth of the worst.
+  package var milestones: [SeasonDate] {
+    let days = results.input.days
+    let outcomes = ranking.map(outcome)
+    guard let first = outcomes.map({ $0.quantile(0.1, .days).value }).min(),
+      let last = outcomes.map({ $0.quantile(0.9, .days).value }).max()
+    else { return [] }
+    let low = min(days.count, max(1, Int(min(first, Double(days.count)).rounded(.up))))
+    let high = min(days.count, max(low, Int(min(last, Double(days.count)).rounded(.up))))
+    let step = max(1, (high - low + 4) / 5)
+    var dates = stride(from: low, to: high, by: step).map { days.start.adding(days: $0 - 1) }
+    dates.append(days.start.adding(days: high - 1))
+    return dates
+  }
+
+  /// How likely a group is done by the evening of a date.
+  package func probability(ofGroup group: Int, by date: SeasonDate) -> Estimate {
+    outcome(ofGroup: group)
+      .probability(withinDays: Double(results.input.days.start.days(to: date) + 1))
+  }
+}

@@ -1,0 +1,196 @@
+import AirCart
+import AirCartSimulation
+
+extension SeasonReport {
+  private func table(
+    _ groups: [Int], _ columns: [(title: String, unit: String, cell: (Int) -> String)]
+  ) -> ResultTable {
+    ResultTable(
+      columns: [.init("Cart", cells: .texts(groups.map(name)))]
+        + columns.map { .init($0.title, unit: $0.unit, cells: .texts(groups.map($0.cell))) },
+      rowCount: groups.count)
+  }
+
+  /// Days to finish: quantiles, mean, the date that half of the seasons keep, the share in time.
+  package var daysTable: ResultTable {
+    table(
+      ranking,
+      [
+        ("P10", "days", { text(ofDays: outcome(ofGroup: $0).quantile(0.1, .days).value) }),
+        ("P50", "days", { text(ofDays: outcome(ofGroup: $0).quantile(0.5, .days).value) }),
+        ("P90", "days", { text(ofDays: outcome(ofGroup: $0).quantile(0.9, .days).value) }),
+        ("Mean", "days", { text(outcome(ofGroup: $0).mean(.days), 1) }),
+        (
+          "P50 is", "",
+          { date(afterDays: outcome(ofGroup: $0).quantile(0.5, .days).value)?.text ?? "–" }
+        ),
+        ("In time", "", { percent(outcome(ofGroup: $0).finishProbability.value) }),
+      ])
+  }
+
+  /// Mean hours by kind.
+  package var hoursTable: ResultTable {
+    let mean = { (metric: SeasonMetric) in
+      { (group: Int) in rounded(outcome(ofGroup: group).mean(metric).value, 1) }
+    }
+    return table(
+      ranking,
+      [
+        ("Seeding", "", mean(.seedingHours)), ("Filling", "", mean(.fillingHours)),
+        ("Waiting", "", mean(.waitingHours)), ("Moving", "", mean(.movingHours)),
+        ("Wet", "", mean(.wetHours)), ("Stops", "", mean(.stops)),
+        ("ac/h", "", mean(.acresPerHour)),
+        ("ac/day", "", { rounded(outcome(ofGroup: $0).mean(.acresPerDay).value, 0) }),
+      ])
+  }
+
+  /// How likely each cart is done by some dates.
+  package var dateTable: ResultTable {
+    table(
+      ranking,
+      milestones.map { date in
+        (date.text, "", { percent(probability(ofGroup: $0, by: date).value) })
+      })
+  }
+
+  /// How often a tank runs out before its planned stop, and the reserve against it.
+  package var riskTable: ResultTable {
+    table(
+      ranking,
+      [
+        ("Runs out", "of stops", { percent(outcome(ofGroup: $0).runOutProbability) }),
+        (
+          "Reserve for 5 %", "of each tank",
+          { percent(outcome(ofGroup: $0).reserveForFivePercent) }
+        ),
+        (
+          "Left over", "lb",
+          { rounded(outcome(ofGroup: $0).mean(.leftOverPounds).value, 0) }
+        ),
+      ])
+  }
+
+  /// How much later the other carts finish than the first, in the same seasons.
+  package var differenceTable: ResultTable {
+    table(
+      Array(ranking.dropFirst()),
+      [
+        (
+          "Later by", "days", { rounded(difference(fromBestTo: $0).days.value, 2) }
+        ),
+        ("95 % interval", "days", { interval(difference(fromBestTo: $0).days, 2) }),
+        ("Later", "of seasons", { percent(difference(fromBestTo: $0).soonerShare) }),
+        ("Sooner", "of seasons", { percent(difference(fromBestTo: $0).laterShare) }),
+      ])
+  }
+
+  /// Costs and lateness, where something is priced.
+  package var costTable: ResultTable? {
+    let prices = results.input.prices
+    guard prices.hasPrices || !prices.timeliness.isEmpty else { return nil }
+    let mean = { (metric: SeasonMetric, digits: Int) in
+      { (group: Int) in rounded(outcome(ofGroup: group).mean(metric).value, digits) }
+    }
+    return table(
+      ranking,
+      [
+        ("Hours and stops", "", mean(.cost, 0)),
+        ("Yield lost", "ac", mean(.lateAcres, 1)), ("Its value", "", mean(.lateValue, 0)),
+      ])
+  }
+
+  /// How each crop is seeded with the first cart: area per fill, effective field capacity.
+  package var cropTable: ResultTable? {
+    guard let best = ranking.first else { return nil }
+    let season = outcome(ofGroup: best).season
+    let crops = season.crops.indices.filter { season.crops[$0] != nil }
+    let plans = crops.compactMap { season.crops[$0] }
+    return ResultTable(
+      columns: [
+        .init("Crop", cells: .texts(crops.map { results.input.farm.crops[$0].name })),
+        .init(
+          "A fill lasts", unit: "ac", fractionDigits: 1, cells: .numbers(plans.map(\.areaPerFill))),
+        .init(
+          "Field capacity", unit: "ac/h", fractionDigits: 1,
+          cells: .numbers(plans.map { $0.acresPerSecond * 3_600 })),
+        .init(
+          "Product", unit: "lb/ac", fractionDigits: 1,
+          cells: .numbers(plans.map { $0.loads.reduce(0) { $0 + $1.rate } })),
+      ], rowCount: plans.count)
+  }
+
+  /// Mean pounds of every product, applied with the first cart.
+  package var productTable: ResultTable? {
+    guard let best = ranking.first else { return nil }
+    let names = SeasonProducts(results.input.farm).names
+    let used = outcome(ofGroup: best).meanUsedPounds
+    return ResultTable(
+      columns: [
+        .init("Product", cells: .texts(names)),
+        .init("Applied", unit: "lb", fractionDigits: 0, cells: .numbers(used)),
+      ], rowCount: names.count)
+  }
+
+  // MARK: Text
+
+  func rounded(_ value: Double, _ digits: Int) -> String {
+    NumberText.rounded(value, fractionDigits: digits) ?? "–"
+  }
+
+  private func percent(_ share: Double) -> String { rounded(share * 100, 1) + " %" }
+
+  /// As in `17.3 ± 0.1`.
+  private func text(_ estimate: Estimate, _ digits: Int) -> String {
+    guard let interval = estimate.interval else { return rounded(estimate.value, digits) }
+    let half = (interval.upperBound - interval.lowerBound) / 2
+    return rounded(estimate.value, digits) + " ± " + rounded(half, digits + 1)
+  }
+
+  func interval(_ estimate: Estimate, _ digits: Int) -> String {
+    guard let interval = estimate.interval else { return "–" }
+    return rounded(interval.lowerBound, digits) + " to " + rounded(interval.upperBound, digits)
+  }
+}
+
+// MARK: - For programs
+
+extension SeasonReport {
+  /// One row for every cart and figure: mean with its interval, and three quantiles.
+  package var dataTable: ResultTable {
+    let rows = results.carts.filter(\.isFeasible).flatMap { cart in
+      SeasonMetric.allCases.map { (cart: cart, metric: $0) }
+    }
+    let means = rows.map { $0.cart.mean($0.metric) }
+    let quantile = { (p: Double) in rows.map { $0.cart.quantile(p, $0.metric).value } }
+    return ResultTable(
+      columns: [
+        .init("cart", cells: .texts(rows.map(\.cart.cart.name))),
+        .init("figure", cells: .texts(rows.map(\.metric.name))),
+        .init("mean", cells: .numbers(means.map(\.value))),
+        .init("mean_low", cells: .numbers(means.map { $0.interval?.lowerBound ?? .nan })),
+        .init("mean_high", cells: .numbers(means.map { $0.interval?.upperBound ?? .nan })),
+        .init("p10", cells: .numbers(quantile(0.1))),
+        .init("p50", cells: .numbers(quantile(0.5))),
+        .init("p90", cells: .numbers(quantile(0.9))),
+      ], rowCount: rows.count)
+  }
+
+  /// The days that every share of seasons does not exceed, in steps of one percent.
+  package var quantileTable: ResultTable {
+    let carts = results.carts.filter(\.isFeasible)
+    let sorted = carts.map { $0.sample.values(.days).sorted() }
+    let names = DataName.distinct(
+      carts.map { DataName.spelling(of: $0.cart.name, fallback: "cart") })
+    let columns = zip(names, sorted).map { name, values in
+      ResultTable.Column(
+        "\(name)_days",
+        cells: .number { percent in
+          guard !values.isEmpty else { return .nan }
+          let rank = Int((Double(percent) / 100 * Double(values.count)).rounded(.up))
+          return values[min(values.count, max(1, rank)) - 1]
+        })
+    }
+    return ResultTable(
+      columns: [.init("share_pct", cells: .integer { $0 })] + columns, rowCount: 101)
+  }
+}

@@ -1,0 +1,1 @@
+"""An independent season in SimPy, to compare `aircart simulate` with."""

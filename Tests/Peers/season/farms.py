@@ -1,0 +1,65 @@
+"""Random farms with their season, as files that AirCart reads."""
+
+PRODUCTS = {
+    "Wheat": (90, 130), "Canola": (4, 7), "Peas": (170, 230), "Urea (46-0-0)": (80, 230),
+    "MAP (11-52-0)": (25, 80), "Ammonium Sulphate (21-0-0-24S)": (40, 100),
+}
+SEEDS = ["Wheat", "Canola", "Peas"]
+CARTS = ["91300", "9950", "9650", "L9950", "L9650", "91300+9650"]
+
+
+def crop(rng, name):
+    others = [p for p in PRODUCTS if p not in SEEDS]
+    chosen = [rng.choice(SEEDS)] + rng.sample(others, rng.randint(0, 3))
+    return {
+        "name": name,
+        "products": [
+            {"product": p, "rate": round(rng.uniform(*PRODUCTS[p]), 1)} for p in chosen
+        ],
+    }
+
+
+def farm(rng):
+    crops = [crop(rng, f"Crop {n + 1}") for n in range(rng.randint(1, 4))]
+    fields = [
+        {
+            "name": f"Field {n + 1}",
+            "area": round(rng.uniform(30, 640), 1),
+            "crop": rng.choice(crops)["name"],
+        }
+        for n in range(rng.randint(1, 9))
+    ]
+    used = {field["crop"] for field in fields}
+    season = {
+        "drill": {
+            "width": rng.choice([60, 66, 76, 86]), "speed": round(rng.uniform(4, 6), 2),
+            "efficiency": round(rng.uniform(0.7, 0.9), 2),
+            "run": rng.choice([1320, 2640, 5280]),
+        },
+        "filling": {
+            "perStop": round(rng.uniform(2, 8), 1), "perTank": round(rng.uniform(0, 4), 1),
+            "rate": rng.choice([40, 60, 100]), "reserve": rng.choice([0, 2, 3, 5]),
+            "fills": rng.choice(["part", "full", "even"]),
+        },
+        "days": {
+            "hours": rng.choice([8, 12, 14, 16]), "startHour": rng.choice([5, 7]),
+            "end": "07-31", "workable": round(rng.uniform(0.5, 0.9), 2),
+            "wetDays": round(rng.uniform(1.2, 3), 1),
+        },
+        "moving": rng.choice([0, 20, 45]), "cleanOut": rng.choice([0, 15, 30]),
+    }
+    if rng.random() < 0.3:
+        season["drill"]["ceiling"] = rng.choice([150, 250, 350])
+    if rng.random() < 0.8:
+        season["tender"] = {
+            "trucks": rng.randint(1, 4), "payload": rng.choice([18_000, 45_000, 75_000]),
+            "loading": rng.choice([10, 30, 50]), "travel": rng.choice([5, 15, 40]),
+        }
+        if rng.random() < 0.3:
+            season["tender"]["compartments"] = [300, 200, 200, 150]
+        season["uncertainty"] = {"trip": {"lognormal": {"median": 1, "sigma": 0.2}}}
+    return {
+        "name": "peer", "units": "imperial", "densities": "published",
+        "carts": rng.sample(CARTS, 1),
+        "crops": [c for c in crops if c["name"] in used], "fields": fields, "season": season,
+    }

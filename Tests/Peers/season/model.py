@@ -1,0 +1,477 @@
+"""A season with one cart in SimPy: processes for the outfit, its trucks and its days.
+
+Written from the model's description (SeedingDays.md), not from AirCart's code: the outfit is one
+process that works, waits and moves; every trip of a truck is another. AirCart has one loop over
+events instead. What both take from the same document are the stated inputs and the tanks that the
+engine gives each product.
+"""
+
+import math
+
+import simpy
+
+DAY = 86_400.0
+SPECK = 1e-9
+
+
+class Over(Exception):
+    """The last day of the season has ended."""
+
+
+class Expected:
+    """Everything as expected: what a season without uncertainty draws."""
+
+    def __init__(self, inputs):
+        self.inputs = inputs
+
+    def overlap(self, field):
+        return self.inputs["expectedOverlap"]
+
+    def rate(self, field, product):
+        return 1.0
+
+    area = speed = lambda self, field: 1.0
+    density = lambda self, stop, product: 1.0
+    trip = lambda self: 1.0
+    workable = lambda self, day: True
+
+
+class Truck:
+    def __init__(self, number):
+        self.number = number
+        self.place = "parked"
+        self.stock = 0.0
+        self.stretch = 0
+        self.arrival = 0.0
+        self.order = 0
+        self.trip = None
+
+
+class Season:
+    """One replication; `run` returns what it counts, `records` what happened."""
+
+    def __init__(self, inputs, cart, draws):
+        self.inputs, self.cart, self.draws = inputs, cart, draws
+        self.drill, self.filling = inputs["drill"], inputs["filling"]
+        self.tender, self.days = inputs["tender"], inputs["days"]
+        self.env = simpy.Environment()
+        self.records = []
+        self.dry = {}
+        self.arrived = self.env.event()
+        self.pass_acres = self.drill["widthFt"] * self.drill["runFt"] / 43_560
+        self.prepare()
+        self.trucks = [Truck(n) for n in range(self.tender["trucks"] or 0)]
+        self.arrivals = 0
+        self.stops = self.loads = self.run_outs = 0
+        self.acres = 0.0
+
+    # What the stated inputs mean.
+
+    def prepare(self):
+        overlap = 1 + self.inputs["expectedOverlap"]
+        self.crops = {}
+        for crop in self.cart["crops"]:
+            rate = sum(load["lbPerAc"] for load in crop["loads"])
+            most = self.drill["lbPerMin"]
+            mph = self.drill["mph"]
+            if most is not None:
+                mph = min(mph, most * 60 * 8.25 / (self.drill["widthFt"] * rate))
+            per_hour = self.drill["widthFt"] * mph / 8.25 * self.drill["efficiency"]
+            loads = []
+            for load in crop["loads"]:
+                own = dict(load)
+                own["use"] = load["lbPerAc"] / load["lbPerBu"] * overlap
+                loads.append(own)
+            self.crops[crop["crop"]] = {
+                "loads": loads,
+                "whole": min((l["capacityBu"] - l["reserveBu"]) / l["use"] for l in loads),
+                "speed": per_hour / 3600,
+                "truck": crop["truckLb"],
+            }
+        self.fields = self.cart["fields"]
+        self.stretches = []
+        for index, field in enumerate(self.fields):
+            if index == 0 or self.fields[index - 1]["crop"] != field["crop"]:
+                self.stretches.append({"crop": field["crop"], "fields": []})
+            self.stretches[-1]["fields"].append(index)
+            field["stretch"] = len(self.stretches) - 1
+
+    # Days.
+
+    def opening(self, day):
+        return day * DAY + self.days["startHour"] * 3600
+
+    def closing(self, day):
+        return self.opening(day) + self.days["hours"] * 3600
+
+    def is_dry(self, day):
+        if day not in self.dry:
+            if day > 0:
+                self.is_dry(day - 1)
+            self.dry[day] = self.draws.workable(day)
+        return self.dry[day]
+
+    def day_clock(self):
+        """Notes wet days, until the season is over."""
+        for day in range(self.days["count"]):
+            yield self.env.timeout(self.opening(day) - self.env.now)
+            if not self.is_dry(day):
+                self.note("wet", self.env.now, self.closing(day))
+
+    def until_open(self):
+        """Waits for hours of work; returns when they end."""
+        while True:
+            now = self.env.now
+            day = int(now // DAY)
+            # Midnight may be the end of one day and the beginning of the next.
+            for candidate in (day - 1, day, day + 1):
+                if candidate < 0 or candidate >= self.days["count"]:
+                    continue
+                if self.opening(candidate) <= now < self.closing(candidate):
+                    if self.is_dry(candidate):
+                        return self.closing(candidate)
+            following = day if now < self.opening(day) else day + 1
+            if following >= self.days["count"]:
+                raise Over()
+            yield self.env.timeout(self.opening(following) - now)
+
+    def note(self, what, begin, end, **more):
+        if end > begin or more.get("bu", 0) > 0 or what.startswith("truck"):
+            self.records.append((what, begin, end, more))
+
+    def work(self, what, seconds, **more):
+        """Does something that nights and rain interrupt."""
+        left = seconds
+        while True:
+            closing = yield from self.until_open()
+            begin = self.env.now
+            span = min(left, closing - begin)
+            if begin + left > closing:
+                self.partial = (what, seconds - left, seconds)
+                yield self.env.timeout(closing - begin)
+                self.note(what, begin, self.env.now)
+                self.partial = None
+                left -= self.env.now - begin
+                self.part_done = 1 - left / seconds if seconds > 0 else 1
+                continue
+            yield self.env.timeout(span)
+            self.note(what, begin, self.env.now, **more)
+            return
+
+    # The outfit.
+
+    def run(self):
+        self.env.process(self.day_clock())
+        self.outcome = None
+        process = self.env.process(self.outfit())
+        self.env.run(until=process)
+        days = self.days
+        if self.finished:
+            day = math.floor(self.env.now / DAY)
+            share = (self.env.now - self.opening(day)) / (days["hours"] * 3600)
+            self.elapsed = day + min(1, max(0, share))
+        else:
+            self.elapsed = math.inf
+        return self
+
+    def outfit(self):
+        self.finished = False
+        try:
+            yield self.env.timeout(self.opening(0))
+            self.field = 0
+            self.enter(0)
+            self.start_trucks()
+            for index in range(len(self.fields)):
+                if index > 0:
+                    yield from self.move_to(index)
+                yield from self.seed_field()
+            self.finished = True
+        except Over:
+            pass
+
+    def enter(self, index):
+        field = self.fields[index]
+        changes = index == 0 or self.fields[index - 1]["crop"] != field["crop"]
+        self.field = index
+        self.crop = self.crops[field["crop"]]
+        if changes:
+            self.bu = [0.0] * len(self.crop["loads"])
+            self.lb = [0.0] * len(self.crop["loads"])
+        number = field["number"]
+        self.left = field["acres"] * self.draws.area(number)
+        self.done = 0.0
+        overlap = self.draws.overlap(number)
+        self.net_pass = self.pass_acres / (1 + overlap)
+        self.speed = self.crop["speed"] * self.draws.speed(number)
+        self.use = [
+            load["lbPerAc"] * self.draws.rate(number, p) * (1 + overlap)
+            for p, load in enumerate(self.crop["loads"])
+        ]
+        self.planned = [load["use"] for load in self.crop["loads"]]
+        return changes
+
+    def move_to(self, index):
+        changes = self.enter(index)
+        if changes:
+            self.release(self.stretch() - 1)
+        if self.fields[index]["moveS"] > 0:
+            yield from self.work("moving", self.fields[index]["moveS"])
+
+    def stretch(self):
+        return self.fields[self.field]["stretch"]
+
+    def is_last_of_stretch(self):
+        return self.stretches[self.stretch()]["fields"][-1] == self.field
+
+    def lasts(self, above_reserve):
+        acres = []
+        for load, lb, bu, use in zip(self.crop["loads"], self.lb, self.bu, self.use):
+            if use <= 0:
+                continue
+            usable = lb
+            if above_reserve and bu > 0:
+                usable = lb * max(0.0, 1 - load["reserveBu"] / bu)
+            acres.append(usable / use)
+        return min(acres)
+
+    def next_leg(self, filled):
+        usable = self.lasts(True)
+        if usable >= self.left - SPECK:
+            return self.left
+        if self.is_last_of_stretch() and self.lasts(False) >= self.left:
+            return self.left
+        passes = math.floor(usable / self.net_pass + 1e-9)
+        if passes >= 1:
+            return passes * self.net_pass
+        return usable if filled else 0.0
+
+    def seed_field(self):
+        filled = False
+        while self.left > SPECK:
+            leg = self.next_leg(filled)
+            if leg <= 0:
+                yield from self.stop()
+                filled = True
+                continue
+            filled = False
+            yield from self.work("seeding", leg / self.speed)
+            for p, use in enumerate(self.use):
+                rest = self.lb[p] - min(self.lb[p], leg * use)
+                self.bu[p] = self.bu[p] * (rest / self.lb[p]) if self.lb[p] > 0 else 0.0
+                self.lb[p] = rest
+            self.acres += leg
+            self.done += leg
+            self.left -= leg
+
+    # Stops.
+
+    def planned_in_tanks(self):
+        loads = zip(self.crop["loads"], self.bu, self.planned)
+        return max(0.0, min((bu - l["reserveBu"]) / use for l, bu, use in loads))
+
+    def planned_left(self):
+        field = self.fields[self.field]
+        here = max(field["acres"] - self.done, min(self.left, self.net_pass))
+        later = sum(
+            self.fields[i]["acres"]
+            for i in self.stretches[self.stretch()]["fields"]
+            if i > self.field
+        )
+        return here + later
+
+    def learn(self):
+        """Plans with what was seen on this field, where that is more; returns whether it is."""
+        more = False
+        if self.done > 0:
+            for p, load in enumerate(self.crop["loads"]):
+                seen = self.use[p] / load["lbPerBu"]
+                if seen > load["use"] * (1 + 1e-9):
+                    self.planned[p] = seen
+                    more = True
+        return more
+
+    def target(self, margin):
+        left = self.planned_left() + margin
+        whole = min(
+            (l["capacityBu"] - l["reserveBu"]) / use
+            for l, use in zip(self.crop["loads"], self.planned)
+        )
+        policy = self.filling["policy"]
+        if policy == "full":
+            target = whole
+        elif policy == "part":
+            target = min(whole, left)
+        else:
+            target = left / max(1, math.ceil(left / whole - 1e-9))
+        short = min(self.net_pass, self.left) - self.lasts(True)
+        return min(whole, max(target, self.planned_in_tanks() + max(0.0, short)))
+
+    def stop(self):
+        target = self.target(self.net_pass if self.learn() else 0.0)
+        loads = self.crop["loads"]
+        need, density = [], []
+        for p, load in enumerate(loads):
+            level = min(load["capacityBu"], load["reserveBu"] + target * self.planned[p])
+            missing = level - self.bu[p]
+            need.append(missing if missing > SPECK else 0.0)
+            density.append(load["lbPerBu"] * self.draws.density(self.stops, p))
+        self.stops += 1
+        served = 0
+        while True:
+            pounds = sum(n * d for n, d in zip(need, density))
+            truck = yield from self.truck_for(pounds)
+            served += 1
+            share = 1.0 if truck is None or truck.stock >= pounds else truck.stock / pounds
+            bushels = sum(need)
+            tanks = sum(load["tanks"] for load, n in zip(loads, need) if n > 0)
+            minutes = (
+                self.filling["minPerStop"]
+                + self.filling["minPerTank"] * tanks
+                + share * bushels / self.filling["buPerMin"]
+            )
+            yield from self.work("filling", minutes * 60, bu=share * bushels)
+            self.loads += 1
+            for p in range(len(loads)):
+                loaded = share * need[p]
+                self.bu[p] += loaded
+                self.lb[p] += loaded * density[p]
+                need[p] = need[p] - loaded if share < 1 else 0.0
+            if truck is not None:
+                truck.stock = 0.0 if share < 1 else truck.stock - pounds
+                if truck.stock <= 1e-6:
+                    self.send(truck)
+            if sum(need) <= SPECK:
+                break
+            if served >= self.cart["loadsPerStop"] and self.next_leg(False) > 0:
+                break
+        self.count_run_out()
+        if self.needs_no_more():
+            self.release(self.stretch())
+
+    def count_run_out(self):
+        acres, left = self.planned_in_tanks(), self.planned_left()
+        if acres >= left - SPECK:
+            acres = left
+        else:
+            one = self.pass_acres / (1 + self.inputs["expectedOverlap"])
+            passes = math.floor(acres / one + 1e-9)
+            acres = passes * one if passes >= 1 else acres
+        if any(acres * u > lb * (1 + 1e-9) for u, lb in zip(self.use, self.lb)):
+            self.run_outs += 1
+
+    # Trucks.
+
+    def truck_for(self, pounds):
+        """Waits for a truck with this crop's products, calling one where none comes."""
+        if self.tender["trucks"] is None:
+            return None
+        while True:
+            here = [
+                t
+                for t in self.trucks
+                if t.place == "field" and t.stretch == self.stretch()
+            ]
+            if here:
+                return min(here, key=lambda t: t.order)
+            if not any(
+                t.place == "underway" and t.stretch == self.stretch() for t in self.trucks
+            ):
+                self.call(pounds)
+            closing = yield from self.until_open()
+            if any(t.place == "field" and t.stretch == self.stretch() for t in self.trucks):
+                continue
+            begin = self.env.now
+            while True:
+                night = self.env.timeout(closing - self.env.now)
+                yield self.arrived | night
+                at_field = any(
+                    t.place == "field" and t.stretch == self.stretch() for t in self.trucks
+                )
+                if at_field or self.env.now >= closing:
+                    self.note("waiting", begin, self.env.now)
+                    break
+
+    def open_pounds(self, stretch):
+        """Planned pounds that a stretch still takes."""
+        present = stretch == self.stretch()
+        if present and self.needs_no_more():
+            return 0.0
+        crop = self.crops[self.stretches[stretch]["crop"]]
+        acres = (
+            self.planned_left()
+            if present
+            else sum(self.fields[i]["acres"] for i in self.stretches[stretch]["fields"])
+        )
+        pounds = 0.0
+        for p, load in enumerate(crop["loads"]):
+            kept = load["reserveBu"]
+            if self.filling["policy"] == "full":
+                kept += crop["whole"] * load["use"]
+            bushels = kept + acres * load["use"] - (self.bu[p] if present else 0.0)
+            pounds += max(0.0, bushels) * load["lbPerBu"]
+        return pounds
+
+    def needs_no_more(self):
+        return self.planned_in_tanks() >= self.planned_left() - SPECK
+
+    def take_load(self, truck):
+        truck.stock = 0.0
+        for stretch in range(self.stretch(), len(self.stretches)):
+            claimed = sum(
+                t.stock for t in self.trucks if t.stretch == stretch and t.place != "parked"
+            )
+            free = self.open_pounds(stretch) - claimed
+            if free > 1e-6:
+                truck.stretch = stretch
+                truck.stock = min(free, self.crops[self.stretches[stretch]["crop"]]["truck"])
+                return True
+        return False
+
+    def start_trucks(self):
+        for truck in self.trucks:
+            if self.take_load(truck):
+                truck.place = "field"
+                truck.order = self.arrivals
+                self.arrivals += 1
+
+    def send(self, truck):
+        self.note("truckLeaves", self.env.now, self.env.now)
+        if self.take_load(truck):
+            self.depart(truck, self.env.now)
+        else:
+            truck.place = "parked"
+
+    def depart(self, truck, at):
+        seconds = (2 * self.tender["travelMin"] + self.tender["loadingMin"]) * 60
+        truck.place = "underway"
+        truck.arrival = at + seconds * self.draws.trip()
+        truck.trip = object()
+        self.env.process(self.trip(truck, truck.trip))
+
+    def trip(self, truck, trip):
+        yield self.env.timeout(truck.arrival - self.env.now)
+        if truck.trip is not trip:
+            return  # called back in the meantime
+        if truck.stretch < self.stretch():
+            self.send(truck)
+            return
+        truck.place = "field"
+        truck.order = self.arrivals
+        self.arrivals += 1
+        self.note("truckArrives", self.env.now, self.env.now)
+        event, self.arrived = self.arrived, self.env.event()
+        event.succeed()
+
+    def release(self, stretch):
+        for truck in self.trucks:
+            if truck.place == "field" and truck.stretch == stretch:
+                self.send(truck)
+
+    def call(self, pounds):
+        free = lambda t: t.arrival if t.place == "underway" else self.env.now
+        truck = min(self.trucks, key=free)
+        at = free(truck)
+        truck.stretch = self.stretch()
+        wanted = max(pounds, self.open_pounds(self.stretch()))
+        truck.stock = min(self.crop["truck"], wanted)
+        self.depart(truck, at)
