@@ -8,10 +8,10 @@ import re
 import axe
 import layout
 import pytest
-from conftest import SCHEMES, WIDTHS, aircart
 from explorer import (MAP, TASK, UREA, WHEAT, add_product, enter_task, settle, started,
                       tanks_shown, wait_for, write_page)
 from firefox import Firefox
+from tool import SCHEMES, WIDTHS, aircart
 
 LIMIT = 300_000
 

@@ -150,7 +150,8 @@ function loadSheet({ stops, cart }) {
     : say(first === last ? 'fillOf' : 'fillsOf', { a: number(first, 0), b: number(last, 0) }));
   const cell = (load, weight) => html`<td><span class="amount">${mass(weight)}</span>
     <span class="secondary">${metric() ? litres(load) : volume(load)}</span></td>`;
-  return html`<div class="scroll"><table class="table sheet"><caption>${texts.loadSheet}</caption>
+  return html`<div class="scroll" tabindex="0" role="region"
+    aria-label="${texts.loadSheet}"><table class="table sheet"><caption>${texts.loadSheet}</caption>
     <thead><tr><th scope="col">${texts.tank}</th><th scope="col">${texts.product}</th>
     ${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
     <tbody>${stops[0].tanks.map((row, index) => html`<tr>
