@@ -10,7 +10,7 @@ extension PageAssets {
 
 body {
   margin: 0 auto;
-  padding: 16px;
+  padding: 1rem;
   max-width: 60rem;
   background: white;
   color: black;
