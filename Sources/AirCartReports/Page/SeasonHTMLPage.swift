@@ -42,7 +42,7 @@ package struct SeasonHTMLPage: Sendable {
       title: report.title,
       styles: [
         PageAssets.tokensCSS, PageAssets.scalesCSS, PageAssets.baseCSS, PageAssets.chartCSS,
-        PageAssets.seasonCSS,
+        PageAssets.reportCSS, PageAssets.seasonCSS,
       ], scripts: [PageAssets.elementsJS, PageAssets.seasonJS], data: data, body: body
     ).text
   }

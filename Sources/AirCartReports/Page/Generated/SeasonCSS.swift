@@ -4,6 +4,8 @@
 extension PageAssets {
   static let seasonCSS: StaticString = ##"""
 /* The report of a season. */
+.contents a { display: inline-block; min-height: var(--touch); padding-block: var(--space-8); }
+.season summary { min-height: var(--touch); }
 .season .chart { width: 100%; height: auto; max-width: 960px; }
 .season .control { display: flex; flex-wrap: wrap; gap: var(--space-12); align-items: center; }
 .season .control input[type="range"] { flex: 1 1 240px; min-height: var(--touch); }
