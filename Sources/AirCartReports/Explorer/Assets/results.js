@@ -127,7 +127,7 @@ function fillMarkup(plan) {
   const lines = isOne ? [entry(texts.lasts, area(recommended.range))]
     : [entry(texts.fillCount, number(fill.fills, 0)), entry(texts.areaPerFill, area(fill.area)),
       entry(texts.lastFill, area(fill.last))];
-  lines.push(entry(texts.runsOut, limitText(fill)));
+  lines.push(entry(fill.limiting === null ? texts.endedBy : texts.runsOut, limitText(fill)));
   if (isOne && fill.area - recommended.range > 1e-9 * fill.area) {
     lines.push(entry(texts.largest, area(fill.area)));
   }
