@@ -81,35 +81,34 @@ import Testing
     }
   }
 
-  @Test func `pieces made on several threads give the bytes of one`() throws {
+  /// A large run is written once in turn and once by several threads: in a debug build that takes
+  /// longest of all tests here.
+  @Test func `progress rises to the end, and several threads make the same bytes`() throws {
     try withScratchFolder { scratch in
-      let execution = RunExecution(
-        piecesAtOnce: 3,
-        map: { count, body in
-          let made = Mutex<[Int: ByteBuffer]>([:])
-          DispatchQueue.concurrentPerform(iterations: count) { item in
-            let piece = body(item)
-            made.withLock { $0[item] = piece }
-          }
-          return made.withLock { made in (0..<count).compactMap { made[$0] } }
-        })
       let writer = RunWriter(Self.large, Self.run)
-      _ = try writer.write(to: scratch + "/run")
-      // The older folder holds exactly this, so it is not touched.
-      #expect(try writer.write(to: scratch + "/run", execution: execution) == .unchanged)
-    }
-  }
-
-  @Test func `progress rises to the end`() throws {
-    try withScratchFolder { scratch in
       nonisolated(unsafe) var reports: [RunExecution.Progress] = []
-      let execution = RunExecution(progress: { reports.append($0) })
-      _ = try RunWriter(Self.large, Self.run).write(to: scratch + "/run", execution: execution)
+      let inTurn = RunExecution(progress: { reports.append($0) })
+      _ = try writer.write(to: scratch + "/run", execution: inTurn)
       #expect(reports.count > 8)
       #expect(zip(reports, reports.dropFirst()).allSatisfy { $0.done <= $1.done })
       #expect(reports.last.map { $0.done == $0.total } == true)
       #expect(Set(reports.map(\.total)).count == 1)
+      // The older folder holds exactly this, so it is not touched.
+      #expect(try writer.write(to: scratch + "/run", execution: Self.concurrent) == .unchanged)
     }
+  }
+
+  private static var concurrent: RunExecution {
+    RunExecution(
+      piecesAtOnce: 3,
+      map: { count, body in
+        let made = Mutex<[Int: ByteBuffer]>([:])
+        DispatchQueue.concurrentPerform(iterations: count) { item in
+          let piece = body(item)
+          made.withLock { $0[item] = piece }
+        }
+        return made.withLock { made in (0..<count).compactMap { made[$0] } }
+      })
   }
 
   @Test(arguments: [1, 2, 3, 5, 9])
