@@ -5,7 +5,7 @@ extension ExplorerAssets {
   static let mainJS: StaticString = ##"""
 // Events: they change the state, and the state is computed and shown anew.
 
-const answers = { plans: null, current: null, matrix: null };
+const answers = { plans: null, current: null, matrix: null, breaks: null };
 const timings = [];
 const typingPause = 300;
 const wide = window.matchMedia('(min-width: 64rem)');
@@ -20,8 +20,7 @@ function compute() {
   try {
     const answer = engine.plans(currentJob(), carts());
     if (answer.status !== 0) {
-      answers.problem = say('notCalculated', {
-        reason: answer.status === 10 ? texts.limitLeavesNothing : texts.outOfRange });
+      answers.problem = say('notCalculated', { reason: texts.outOfRange });
       return;
     }
     answers.plans = answer.plans;
@@ -65,6 +64,7 @@ function update() {
   timings.push({ compute: computed - start, draw: performance.now() - computed });
   if (timings.length > 1000) timings.shift();
   rememberLink();
+  findBreaksSoon();
 }
 
 let isFramePending = false;
@@ -77,6 +77,19 @@ function updateSoon() {
     isFramePending = false;
     update();
   });
+}
+
+let breakTimer = 0;
+
+/** Break points are looked for once a slider rests: their search may take longer than a frame. */
+function findBreaksSoon() {
+  clearTimeout(breakTimer);
+  if (!answers.matrix || areBreaksCurrent()) return;
+  answers.breaks = null;
+  breakTimer = setTimeout(() => {
+    findBreaks();
+    drawMatrix();
+  }, typingPause);
 }
 
 let linkTimer = 0;
@@ -191,6 +204,11 @@ const actions = {
   openResults: () => { state.resultsOpen = true; render(); },
   closeResults: () => { state.resultsOpen = false; render(); },
   print: () => window.print(),
+  printSheet: () => {
+    document.body.classList.add('only-sheet');
+    window.print();
+    document.body.classList.remove('only-sheet');
+  },
   share,
   pickProduct: ({ name }) => pick(name),
   removeProduct: ({ index }) => remove(Number(index)),
@@ -330,6 +348,8 @@ const changes = {
   cart: ({ value }) => { state.cart = value; },
   saddle: ({ checked }) => { state.saddleTank = checked; },
   densities: ({ value }) => { state.densities = value; },
+  even: ({ checked }) => { state.isEven = checked; },
+  brim: ({ checked }) => { state.isToBrim = checked; },
   metric: ({ value }) => { state.matrix.metric = value; },
   swept: ({ value }) => { state.matrix.product = Number(value); state.matrix.cursor = null; },
   keepEmpty: ({ checked }) => keepEmpty(state.dialog.tank, checked),
@@ -489,6 +509,7 @@ byID('results').addEventListener('cancel', event => {
 });
 document.addEventListener('toggle', event => {
   if (event.target.id === 'table-details' && event.target.open) show('table', tableMarkup());
+  if (event.target.id === 'break-details' && event.target.open) show('breaks', breaksMarkup());
 }, true);
 wide.addEventListener('change', () => { state.resultsOpen = false; render(); });
 window.addEventListener('resize', () => drawMatrix());

@@ -23,7 +23,7 @@ function computeMatrix() {
   const { metric: name, product } = state.matrix;
   const names = name === 'fills' ? ['fills'] : [name, 'fills'];
   const all = carts();
-  const { span } = state.products[product].rate;
+  const { span } = sweptProduct().rate;
   const [rates, fields] = [steps(span), steps(state.field.span)];
   const answer = engine.matrix(currentJob(), all, product, rates, fields, names);
   if (answer.status !== 0) return null;
@@ -33,7 +33,7 @@ function computeMatrix() {
   const panels = matrixPanels(all).map(panel => ({
     names: panel.names, cart: all[panel.index], cells: part(panel.index, 0),
     fills: part(panel.index, names.length - 1) }));
-  return { panels, rates, fields, range: figureRange(panels) };
+  return { panels, rates, fields, range: figureRange(panels), curves: fillCurves(all) };
 }
 
 /** Carts with the same tanks are one panel, unless rules name tanks by their places. */
@@ -60,6 +60,78 @@ function figureRange(panels) {
   return high < low ? [0, 1] : [low, high];
 }
 
+// MARK: Lines and break points
+
+/** Rates between two steps, so that lines bend where they should. */
+const fineness = 4;
+
+let keptCurves = null;
+
+/** What the largest area per fill of each cart depends on: neither the field nor the swept rate. */
+function curvesKey() {
+  const { product } = state.matrix;
+  const job = { ...currentJob(), field: 0 };
+  job.products[product].rate = 0;
+  return JSON.stringify([job, carts().map(({ name, tanks }) => [name, tanks]), product,
+    sweptProduct().rate.span]);
+}
+
+/** The largest area per fill along the rates, in the unit of the field, of each cart by its name;
+    it is kept while a slider moves that does not change it. */
+function fillCurves(all) {
+  const key = curvesKey();
+  if (keptCurves?.key === key) return keptCurves;
+  const { product } = state.matrix;
+  const count = levels * fineness + 1;
+  const { span } = sweptProduct().rate;
+  const rates = Array.from({ length: count }, (_, index) =>
+    span * (index / fineness + 0.5) / levels);
+  const { figures } = engine.matrix(currentJob(), all, product, rates, [state.field.value], ['area']);
+  const areas = new Map(all.map((cart, index) => [cart.name,
+    Array.from(figures.subarray(index * count, (index + 1) * count), value =>
+      metric() ? engine.convert('hectares', value) : value)]));
+  keptCurves = { key, rates, areas };
+  return keptCurves;
+}
+
+/** Break points are those of the curves' job on one field. */
+const areBreaksCurrent = () => answers.breaks !== null &&
+  answers.breaks.curves === answers.matrix.curves && answers.breaks.field === state.field.value;
+
+/** Asks the engine for the break points along the drawn rates, at the field size of the job. */
+function findBreaks() {
+  if (!answers.matrix) return;
+  const { rates, curves } = answers.matrix;
+  const all = carts();
+  const found = engine.breaks(currentJob(), all, state.matrix.product, rates[0], rates[levels - 1]);
+  answers.breaks = { curves, field: state.field.value,
+    carts: new Map(all.map((cart, index) => [cart.name, found?.[index] ?? { more: 0, points: [] }])) };
+}
+
+/** The break points of the current cart in words. */
+function breaksMarkup() {
+  if (!answers.breaks) return html`<p class="secondary">${texts.breakWait}</p>`;
+  const { points, more } = answers.breaks.carts.get(state.cart);
+  const { rates } = answers.matrix;
+  const words = { field: fieldSizeText(), low: fieldText(rates[0]),
+    high: fieldText(rates[levels - 1]) + ' ' + rateUnit() };
+  if (!points.length) return html`<p class="secondary">${say('noBreaks', words)}</p>`;
+  return html`<p class="secondary">${say('breakLead', words)}</p><table class="table">
+    <thead><tr><th scope="col">${say('rate', { name: sweptProduct().name })}</th><th scope="col">${
+  texts.whatChanges}</th></tr></thead><tbody>${points.map(point => html`<tr><th scope="row">${
+  number(point.rate, 2)} ${rateUnit()}</th><td>${breakText(point)}</td></tr>`)}</tbody></table>
+    ${more > 0 && html`<p class="secondary">${say('moreBreaks', { n: more })}</p>`}`;
+}
+
+function breakText({ tanks, limit, fills, fillCounts, limits }) {
+  const name = index => index === null ? texts.weightLimit : state.products[index].name;
+  const count = n => n === null ? texts.noFillsThere : say('fills', { n });
+  const [before, after] = fillCounts;
+  return [fills && say('breakFills', { a: count(before), b: count(after) }),
+    limit && before !== null && say('breakLimit', { a: name(limits[0]), b: name(limits[1]) }),
+    tanks && texts.breakTanks].filter(text => text).join('; ');
+}
+
 // MARK: Markup
 
 function matrixMarkup() {
@@ -76,6 +148,8 @@ function matrixMarkup() {
         product.name}</option>`)}</select></div></div>
     <div id="legend"></div>
     <div class="panels">${matrix.panels.map(panelMarkup)}</div>
+    <details data-key="breaks" id="break-details"><summary>${say('breakPoints', {
+    name: sweptProduct().name, cart: state.cart })}</summary><div id="breaks"></div></details>
     <details data-key="table" id="table-details"><summary>${texts.asTable}</summary>
       <div id="table"></div></details>`;
 }
@@ -85,7 +159,7 @@ const metricTitle = () =>
 
 function panelMarkup(panel, index) {
   const { rates, fields } = answers.matrix;
-  const name = state.products[state.matrix.product].name;
+  const { name } = sweptProduct();
   return html`<figure class="card panel"><figcaption><strong>${panel.names}</strong></figcaption>
     <div class="plot"><span class="axis down">${say('axisField', { unit: areaUnit() })}</span>
       <span class="ends down"><span>${fieldText(fields[0])}</span><span>${
@@ -109,9 +183,10 @@ function figureText(value, name = state.matrix.metric) {
   return name === 'load' ? percent(value) : volume(value);
 }
 
+const sweptProduct = () => state.products[state.matrix.product];
+
 const cursor = () => state.matrix.cursor ?? {
-  field: nearestStep(state.field),
-  rate: nearestStep(state.products[state.matrix.product].rate) };
+  field: nearestStep(state.field), rate: nearestStep(sweptProduct().rate) };
 
 function cellText(panel, { field, rate: column }) {
   const { rates, fields } = answers.matrix;
@@ -169,8 +244,12 @@ function drawPanel(canvas, panel, range) {
   context.clearRect(0, 0, size, size);
   context.drawImage(stamp, 0, 0, size, size);
   const styles = getComputedStyle(canvas);
-  drawBreaks(context, panel.fills, size, styles, ratio);
-  drawRing(context, cursor(), size, styles, ratio);
+  const [light, dark] = ['--ring-light', '--ring-dark'].map(name => styles.getPropertyValue(name));
+  Object.assign(context, { lineWidth: 1.5 * ratio, strokeStyle: light, fillStyle: dark });
+  drawCurves(context, answers.matrix.curves.areas.get(panel.cart.name), size);
+  const breaks = answers.breaks?.carts.get(panel.cart.name);
+  if (breaks) drawBreaks(context, breaks, size, ratio);
+  drawRing(context, cursor(), size, [[dark, 5], [light, 2]], ratio);
 }
 
 function fillPixels(cells, range) {
@@ -187,35 +266,45 @@ function fillPixels(cells, range) {
   }
 }
 
-/** Lines where the number of fills changes from one cell to the next. */
-function drawBreaks(context, fills, size, styles, ratio) {
-  const cell = size / levels;
-  const differ = (one, other) => fills[one] !== fills[other] &&
-    !(Number.isNaN(fills[one]) && Number.isNaN(fills[other]));
+/** Where a quantity lies between the first step and the last, whose cells lie around them. */
+const placeOf = (value, { span }, size) => (value / span * levels - 0.5) * size / levels;
+
+/** Lines where so many fills make exactly the field: multiples of the largest area per fill. */
+function drawCurves(context, areas, size) {
+  const { rates } = answers.matrix.curves;
+  const across = rates.map(value => placeOf(value, sweptProduct().rate, size));
+  const least = areas.reduce((low, value) => Math.min(low, value), Infinity);
+  if (!(least > 0)) return;
   context.beginPath();
-  for (let row = 0; row < levels; row++) {
-    for (let column = 0; column < levels; column++) {
-      const place = row * levels + column;
-      if (column && differ(place, place - 1)) line(column * cell, row * cell, 0, cell);
-      if (row && differ(place, place - levels)) line(column * cell, row * cell, cell, 0);
-    }
+  // More would lie closer to each other than cells.
+  for (let fills = 1; fills <= levels && fills * least <= state.field.span * 1.01; fills++) {
+    areas.forEach((value, index) => {
+      const down = Math.min(2 * size, placeOf(fills * value, state.field, size));
+      if (index) context.lineTo(across[index], down);
+      else context.moveTo(across[index], down);
+    });
   }
-  function line(x, y, across, down) {
-    context.moveTo(x, y);
-    context.lineTo(x + across, y + down);
-  }
-  context.lineWidth = 1.5 * ratio;
-  context.strokeStyle = styles.getPropertyValue('--ring-light');
   context.stroke();
 }
 
-function drawRing(context, { field, rate: column }, size, styles, ratio) {
+/** Dots at the break points of a panel's cart, at the field size of the job. */
+function drawBreaks(context, { points }, size, ratio) {
+  const down = placeOf(state.field.value, state.field, size);
+  for (const { rate: value } of points) {
+    context.beginPath();
+    context.arc(placeOf(value, sweptProduct().rate, size), down, 3 * ratio, 0, 2 * Math.PI);
+    context.fill();
+    context.stroke();
+  }
+}
+
+function drawRing(context, { field, rate: column }, size, strokes, ratio) {
   const cell = size / levels;
   const reach = Math.max(cell, 9 * ratio);
   const [x, y] = [(column + 0.5) * cell - reach / 2, (field + 0.5) * cell - reach / 2];
-  for (const [name, width] of [['--ring-dark', 5], ['--ring-light', 2]]) {
+  for (const [colour, width] of strokes) {
     context.lineWidth = width * ratio;
-    context.strokeStyle = styles.getPropertyValue(name);
+    context.strokeStyle = colour;
     context.strokeRect(x, y, reach, reach);
   }
 }
@@ -236,6 +325,7 @@ function describeCells() {
   });
   show('legend', legendMarkup());
   if (byID('table-details').open) show('table', tableMarkup());
+  if (byID('break-details').open) show('breaks', breaksMarkup());
 }
 
 function legendMarkup() {

@@ -282,11 +282,18 @@ button.tank:hover { background: var(--background); }
 .low .fill { background: var(--bar-low); }
 .hint { font-size: var(--type-footnote); }
 .unallocated { display: flex; flex-wrap: wrap; gap: var(--space-4) var(--space-12); justify-content: space-between; }
-.sheet td > span { display: block; white-space: nowrap; }
-.sheet td:nth-child(n + 3),
-.sheet th:nth-child(n + 3) { text-align: end; }
-.sheet tbody th { white-space: nowrap; }
+.sheets > * + * { margin-block-start: var(--space-12); }
+.sheet td > span,
+.sheet th > span { display: block; }
+.sheet td { white-space: nowrap; }
+.sheet tbody th { min-width: 5rem; overflow-wrap: anywhere; }
+.sheet th > span { font-weight: 400; }
+.sheet td,
+.sheet th:nth-child(n + 2) { text-align: end; font-variant-numeric: tabular-nums; }
 .sheet caption { font-weight: 600; }
+.tender { font-size: var(--type-footnote); }
+.paper { display: none; }
+.fillings:empty { display: none; }
 .sheet .secondary { font-size: var(--type-footnote); }
 .note { font-size: var(--type-footnote); }
 
@@ -366,6 +373,13 @@ button.tank:hover { background: var(--background); }
   dialog[open] { position: static; width: auto; max-height: none; background: none; }
   .inside { display: block; padding: 0; }
   .inside > * + * { margin-block-start: var(--space-12); }
+  .fillings,
+  .sheets .button { display: none; }
+  .card { break-inside: avoid; box-shadow: none; }
+  .sheet { break-inside: avoid; }
+  .only-sheet .inside > :not([aria-labelledby="filling"]),
+  .only-sheet [aria-labelledby="filling"] > :not(.sheets) { display: none; }
+  .only-sheet .paper { display: block; }
 }
 
 """##
