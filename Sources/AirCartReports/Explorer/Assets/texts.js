@@ -116,7 +116,9 @@ const texts = {
   metricFills: 'Fills', metricArea: 'Area per fill', metricLeft: 'Left over by the optimum',
   metricGap: 'Left over by greedy beyond it', metricLoad: 'Cart load',
   axisField: 'Field size, {unit}', axisRate: 'Rate of {name}, {unit}',
-  cell: '{field}, {rate}: {value}', cellNone: 'not possible', cellsNone: 'No cart can seed this in one pass, whatever the field and the rate.', asTable: 'As a table',
+  cell: '{field}, {rate}: {value}', cellNone: 'not possible',
+  cellsNone: 'No cart can seed this in one pass, whatever the field and the rate.', asTable: 'As a ' +
+    'table',
   tableCaption: '{metric} of {cart}: field sizes down, rates across',
   gridLabel: '{metric} of {cart} by field size and rate. Arrow keys move, Enter takes the cell.',
   legendLines: 'Lines: the number of fills changes. Dots: break points at the field size of the job',

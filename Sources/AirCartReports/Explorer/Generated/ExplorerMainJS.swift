@@ -39,6 +39,7 @@ function render() {
   show('message', messageMarkup());
   show('carts', cartsMarkup());
   show('matrix', matrixMarkup());
+  watchWidths();
   show('results-body', resultsMarkup());
   placeResults();
   showDialog();
@@ -104,7 +105,11 @@ function rememberLink() {
 
 // MARK: Results beside the rest, or above it
 
+/** While a page is printed, results lie on paper, however narrow that is. */
+let isPrinting = false;
+
 function placeResults() {
+  if (isPrinting) return;
   const results = byID('results');
   const isOpen = Boolean(answers.current) && (wide.matches || state.resultsOpen);
   const isModal = results.matches(':modal');
@@ -511,9 +516,28 @@ document.addEventListener('toggle', event => {
   if (event.target.id === 'table-details' && event.target.open) show('table', tableMarkup());
   if (event.target.id === 'break-details' && event.target.open) show('breaks', breaksMarkup());
 }, true);
-wide.addEventListener('change', () => { state.resultsOpen = false; render(); });
-window.addEventListener('resize', () => drawMatrix());
-window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => drawMatrix());
+wide.addEventListener('change', () => {
+  if (isPrinting) return;
+  state.resultsOpen = false;
+  render();
+});
+window.addEventListener('beforeprint', () => {
+  isPrinting = true;
+  if (!answers.current) return;
+  const results = byID('results');
+  // Above the page, only as much of it would be printed as the window shows.
+  if (results.matches(':modal')) results.close();
+  results.setAttribute('open', '');
+});
+window.addEventListener('afterprint', () => {
+  isPrinting = false;
+  if (!wide.matches) byID('results').removeAttribute('open');
+  render();
+});
+window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+  rings = null;
+  drawMatrix();
+});
 window.addEventListener('hashchange', () => { openLink(); update(); });
 
 // MARK: Starting

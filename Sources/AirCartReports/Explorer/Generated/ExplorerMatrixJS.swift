@@ -33,7 +33,7 @@ function computeMatrix() {
   const panels = matrixPanels(all).map(panel => ({
     names: panel.names, cart: all[panel.index], cells: part(panel.index, 0),
     fills: part(panel.index, names.length - 1) }));
-  return { panels, rates, fields, range: figureRange(panels), curves: fillCurves(all) };
+  return { panels, rates, fields, range: figureRange(panels), curves: quickCurves(panels) };
 }
 
 /** Carts with the same tanks are one panel, unless rules name tanks by their places. */
@@ -48,7 +48,7 @@ function matrixPanels(all) {
   return panels;
 }
 
-/** The least and the largest figure of all carts: one scale for all of them. */
+/** The least and the largest figure of all carts, one scale for all of them; null without any. */
 function figureRange(panels) {
   let [low, high] = [Infinity, -Infinity];
   for (const { cells } of panels) {
@@ -57,15 +57,15 @@ function figureRange(panels) {
       if (value > high) high = value;
     }
   }
-  return high < low ? [0, 1] : [low, high];
+  return high < low ? null : [low, high];
 }
 
 // MARK: Lines and break points
 
-/** Rates between two steps, so that lines bend where they should. */
-const fineness = 4;
-
 let keptCurves = null;
+
+/** Carts of so few tanks are a matter of a millisecond; others wait until a slider rests. */
+const quickTanks = 6;
 
 /** What the largest area per fill of each cart depends on: neither the field nor the swept rate. */
 function curvesKey() {
@@ -76,32 +76,37 @@ function curvesKey() {
     sweptProduct().rate.span]);
 }
 
-/** The largest area per fill along the rates, in the unit of the field, of each cart by its name;
-    it is kept while a slider moves that does not change it. */
-function fillCurves(all) {
-  const key = curvesKey();
-  if (keptCurves?.key === key) return keptCurves;
-  const { product } = state.matrix;
+/** The curves of a slider's move: those that it does not change, or that are found in no time. */
+function quickCurves(panels) {
+  const isQuick = panels.every(({ cart }) => cart.tanks.length <= quickTanks);
+  return keptCurves?.key === curvesKey() ? keptCurves : isQuick ? fillCurves(panels, 4) : null;
+}
+
+/** The largest area per fill along the rates, so many of them for each step that lines bend where
+    they should, in the unit of the field and of each panel's cart by its name. */
+function fillCurves(panels, fineness) {
   const count = levels * fineness + 1;
   const { span } = sweptProduct().rate;
   const rates = Array.from({ length: count }, (_, index) =>
     span * (index / fineness + 0.5) / levels);
-  const { figures } = engine.matrix(currentJob(), all, product, rates, [state.field.value], ['area']);
-  const areas = new Map(all.map((cart, index) => [cart.name,
+  const { figures } = engine.matrix(currentJob(), panels.map(({ cart }) => cart),
+    state.matrix.product, rates, [state.field.value], ['area']);
+  const areas = new Map(panels.map(({ cart }, index) => [cart.name,
     Array.from(figures.subarray(index * count, (index + 1) * count), value =>
       metric() ? engine.convert('hectares', value) : value)]));
-  keptCurves = { key, rates, areas };
+  keptCurves = { key: curvesKey(), rates, areas };
   return keptCurves;
 }
 
 /** Break points are those of the curves' job on one field. */
-const areBreaksCurrent = () => answers.breaks !== null &&
+const areBreaksCurrent = () => answers.breaks !== null && answers.matrix.curves !== null &&
   answers.breaks.curves === answers.matrix.curves && answers.breaks.field === state.field.value;
 
 /** Asks the engine for the break points along the drawn rates, at the field size of the job. */
 function findBreaks() {
   if (!answers.matrix) return;
-  const { rates, curves } = answers.matrix;
+  const { rates, panels } = answers.matrix;
+  const curves = answers.matrix.curves ??= fillCurves(panels, 1);
   const all = carts();
   const found = engine.breaks(currentJob(), all, state.matrix.product, rates[0], rates[levels - 1]);
   answers.breaks = { curves, field: state.field.value,
@@ -127,9 +132,11 @@ function breakText({ tanks, limit, fills, fillCounts, limits }) {
   const name = index => index === null ? texts.weightLimit : state.products[index].name;
   const count = n => n === null ? texts.noFillsThere : say('fills', { n });
   const [before, after] = fillCounts;
-  return [fills && say('breakFills', { a: count(before), b: count(after) }),
-    limit && before !== null && say('breakLimit', { a: name(limits[0]), b: name(limits[1]) }),
-    tanks && texts.breakTanks].filter(text => text).join('; ');
+  const isLimit = limit && before !== null && after !== null && limits[0] !== limits[1];
+  const words = [fills && before !== after && say('breakFills', { a: count(before), b: count(after) }),
+    isLimit && say('breakLimit', { a: name(limits[0]), b: name(limits[1]) }),
+    tanks && texts.breakTanks].filter(text => text);
+  return words.join('; ') || texts.breakHere;
 }
 
 // MARK: Markup
@@ -233,9 +240,34 @@ function drawMatrix() {
   describeCells();
 }
 
+/** How wide each canvas is. To ask it while a slider moves would lay the page out twice. */
+const widths = new WeakMap();
+const widthObserver = new ResizeObserver(entries => {
+  for (const { target, contentRect } of entries) widths.set(target, contentRect.width);
+  drawMatrix();
+});
+
+/** Canvases that have just been made are drawn once their width is known. */
+function watchWidths() {
+  for (const canvas of document.querySelectorAll('#matrix canvas')) {
+    if (!widths.has(canvas)) widthObserver.observe(canvas);
+  }
+}
+
+let rings = null;
+
+/** The colours of rings and lines, light and dark, in the scheme at hand. */
+function ringColours() {
+  const styles = rings ? null : getComputedStyle(document.documentElement);
+  rings ??= ['--ring-light', '--ring-dark'].map(name => styles.getPropertyValue(name));
+  return rings;
+}
+
 function drawPanel(canvas, panel, range) {
+  const width = widths.get(canvas);
+  if (!width) return;
   const ratio = window.devicePixelRatio || 1;
-  const size = Math.max(levels, Math.round(canvas.clientWidth * ratio));
+  const size = Math.max(levels, Math.round(width * ratio));
   if (canvas.width !== size) canvas.width = canvas.height = size;
   const context = canvas.getContext('2d');
   fillPixels(panel.cells, range);
@@ -243,10 +275,10 @@ function drawPanel(canvas, panel, range) {
   context.imageSmoothingEnabled = false;
   context.clearRect(0, 0, size, size);
   context.drawImage(stamp, 0, 0, size, size);
-  const styles = getComputedStyle(canvas);
-  const [light, dark] = ['--ring-light', '--ring-dark'].map(name => styles.getPropertyValue(name));
+  const [light, dark] = ringColours();
   Object.assign(context, { lineWidth: 1.5 * ratio, strokeStyle: light, fillStyle: dark });
-  drawCurves(context, answers.matrix.curves.areas.get(panel.cart.name), size);
+  const { curves } = answers.matrix;
+  if (curves) drawCurves(context, curves.rates, curves.areas.get(panel.cart.name), size, ratio);
   const breaks = answers.breaks?.carts.get(panel.cart.name);
   if (breaks) drawBreaks(context, breaks, size, ratio);
   drawRing(context, cursor(), size, [[dark, 5], [light, 2]], ratio);
@@ -270,18 +302,21 @@ function fillPixels(cells, range) {
 const placeOf = (value, { span }, size) => (value / span * levels - 0.5) * size / levels;
 
 /** Lines where so many fills make exactly the field: multiples of the largest area per fill. */
-function drawCurves(context, areas, size) {
-  const { rates } = answers.matrix.curves;
+function drawCurves(context, rates, areas, size, ratio) {
   const across = rates.map(value => placeOf(value, sweptProduct().rate, size));
   const least = areas.reduce((low, value) => Math.min(low, value), Infinity);
   if (!(least > 0)) return;
   context.beginPath();
-  // More would lie closer to each other than cells.
+  // Lines that would lie closer to each other than this would hide the cells.
+  const closest = state.field.span * 5 * ratio / size;
   for (let fills = 1; fills <= levels && fills * least <= state.field.span * 1.01; fills++) {
+    let isDown = false;
     areas.forEach((value, index) => {
-      const down = Math.min(2 * size, placeOf(fills * value, state.field, size));
-      if (index) context.lineTo(across[index], down);
-      else context.moveTo(across[index], down);
+      const down = placeOf(fills * value, state.field, size);
+      const isDrawn = value >= closest && down <= 2 * size;
+      if (isDrawn && isDown) context.lineTo(across[index], down);
+      else if (isDrawn) context.moveTo(across[index], down);
+      isDown = isDrawn;
     });
   }
   context.stroke();
@@ -292,7 +327,7 @@ function drawBreaks(context, { points }, size, ratio) {
   const down = placeOf(state.field.value, state.field, size);
   for (const { rate: value } of points) {
     context.beginPath();
-    context.arc(placeOf(value, sweptProduct().rate, size), down, 3 * ratio, 0, 2 * Math.PI);
+    context.arc(placeOf(value, sweptProduct().rate, size), down, 2.5 * ratio, 0, 2 * Math.PI);
     context.fill();
     context.stroke();
   }
@@ -329,6 +364,7 @@ function describeCells() {
 }
 
 function legendMarkup() {
+  if (!answers.matrix.range) return html`<p class="legend">${texts.cellsNone}</p>`;
   const [low, high] = answers.matrix.range;
   const isArea = state.matrix.metric === 'area';
   const ends = isArea ? [low, high] : [high, low];

@@ -10,7 +10,7 @@ body { padding: var(--space-16); }
 
 body > header,
 main {
-  max-width: 100rem;
+  max-width: 120rem;
   margin-inline: auto;
 }
 
@@ -69,6 +69,7 @@ svg {
 .row > * { max-width: 100%; }
 .choices .row { max-width: 100%; }
 .choices .row label { flex: none; }
+.choices select { max-width: 14rem; }
 .row input[type="range"] { flex: 1 0 100%; }
 .entry { display: flex; align-items: center; gap: var(--space-8); }
 .unit { min-width: 3rem; color: var(--text-2); font-size: var(--type-subheadline); }
@@ -231,6 +232,16 @@ dialog {
 }
 dialog::backdrop { background: var(--scrim); }
 .inside { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-16); align-content: start; padding: var(--space-16); }
+dialog:modal { scroll-padding-block-start: 4.5rem; }
+dialog:modal .bar {
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  margin: calc(-1 * var(--space-16));
+  margin-block-end: 0;
+  padding: var(--space-8) var(--space-16);
+  background: var(--background);
+}
 dialog .bar > h2 { flex: 1; text-align: center; }
 dialog .bar > span { width: var(--touch); }
 
@@ -341,6 +352,16 @@ button.tank:hover { background: var(--background); }
 
 @media (min-width: 64rem) {
   main { grid-template-columns: 20rem minmax(0, 1fr); }
+  /* Sliders stay beside the matrix that they move. */
+  #job {
+    position: sticky;
+    inset-block-start: 0;
+    align-self: start;
+    max-height: 100dvh;
+    margin: calc(-1 * var(--space-8));
+    padding: var(--space-8);
+    overflow-y: auto;
+  }
   main:has(#results[open]) { grid-template-columns: 20rem minmax(0, 1fr) 22rem; }
   .narrow { display: none; }
   .wide-only { display: inline; }
@@ -366,6 +387,7 @@ button.tank:hover { background: var(--background); }
   .top,
   #job,
   #middle,
+  #dialog,
   .toast,
   .hint,
   #results .bar .button { display: none; }

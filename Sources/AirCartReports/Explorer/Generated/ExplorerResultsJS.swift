@@ -173,21 +173,20 @@ function stopMarkup(stop, cart, count) {
   const { first, last } = stop;
   const words = { a: number(first, 0), b: number(last, 0), n: count, area: area(stop.area) };
   const title = count === 1 ? 'stopOnly' : first === last ? 'stopOf' : 'stopsOf';
-  const hasLeft = stop.tanks.some(row => row.left > 0);
   return html`<table class="table sheet"><caption>${say(title, words)}</caption>
     <thead><tr><th scope="col">${texts.tank}</th><th scope="col">${texts.load}</th>
-    <th scope="col">${texts.scale}</th>${hasLeft && html`<th scope="col">${texts.left}</th>`}</tr>
-    </thead><tbody>${stop.tanks.map(row => html`<tr><th scope="row">${cart.tanks[row.tank].name}
+    <th scope="col">${texts.scale}</th></tr></thead><tbody>${stop.tanks.map(row => html`<tr>
+      <th scope="row">${cart.tanks[row.tank].name}
       <span class="secondary">${state.products[row.product].name}</span></th>
-      ${loadCell(row)}<td>${mass(row.onCart)}</td>${hasLeft && html`<td>${shownVolume(row.left)}</td>`}
-      </tr>`)}</tbody></table>
+      <td><span class="amount">${mass(row.mass)}</span>
+      <span class="secondary">${shownVolume(row.load)}</span></td>
+      <td>${mass(row.onCart)}${row.left > 0 && html`<span class="secondary">${
+    say('staysIn', { a: shownVolume(row.left) })}</span>`}</td></tr>`)}</tbody></table>
     <p class="tender">${say('tender', { list: listed(stop.products.map(row =>
     state.products[row.product].name + ' ' + mass(row.mass))) })}</p>`;
 }
 
 const shownVolume = bushels => metric() ? litres(bushels) : volume(bushels);
-const loadCell = ({ load, mass: weight }) => html`<td><span class="amount">${mass(weight)}</span>
-  <span class="secondary">${shownVolume(load)}</span></td>`;
 
 // MARK: The reference rule
 
