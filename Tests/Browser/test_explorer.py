@@ -155,6 +155,17 @@ def test_typing_is_computed_after_a_pause_and_a_menu_at_once(task):
     assert task.evaluate("aircart.timings.length") == count + 2
 
 
+def test_a_tap_on_a_number_takes_all_of_it_so_that_typing_replaces_it(task):
+    for field, text in [("#field", "160"), ("#rate-1", "75")]:
+        task.click(field)
+        task.keyboard.type(text)
+        assert task.input_value(field) == text
+    task.click("#field")
+    task.click("#field", position={"x": 90, "y": 20})
+    task.keyboard.type("0")
+    assert len(task.input_value("#field")) == 4, "a second tap only moves the caret"
+
+
 @pytest.mark.parametrize("text, message", [
     ("", "must be a number"), ("-5", "must be a number"), ("1e3", "must be a number"),
     ("0", "must be a number"), ("9999999", "must be a number"), ("ten", "must be a number"),
@@ -164,6 +175,7 @@ def test_a_field_size_that_is_none_is_said_and_nothing_else_is_lost(task, text, 
     settle(task)
     assert message in task.inner_text("#message")
     assert task.get_attribute("#field", "aria-invalid") == "true"
+    assert message in task.inner_text("#field-error"), "beside the field too"
     assert task.input_value("#field") == text
     task.fill("#field", "480")
     settle(task)

@@ -118,6 +118,7 @@ BAD_NUMBERS = """() => {
     const cart = { tanks: [{ name: 'Tank 1', capacity: 100 }], emptyWeight: null };
     seen.add(engine.plans(job, [cart]).status);
     seen.add(engine.matrix(job, [cart], 0, [rate, 1], [field, 1], ['fills', 'gap']).status);
+    engine.breaks(job, [cart], 0, rate, 300);
   }
   return [...seen].sort();
 }"""

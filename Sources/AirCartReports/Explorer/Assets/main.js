@@ -41,7 +41,8 @@ function render() {
   drawMatrix();
 }
 
-const isFresh = () => state.products.length === 0;
+/** Whether nothing is wrong, only not yet said. */
+const isFresh = () => state.products.length === 0 || answers.problem === texts.noRate;
 
 function messageMarkup() {
   const view = answers.current && html`<button type="button" class="button primary results narrow"
@@ -423,7 +424,17 @@ const forms = {
 
 // MARK: Listening
 
+let entered = null;
+
+// The first tap on a number takes all of it, so that typing replaces it.
+document.addEventListener('focusin', ({ target }) => {
+  entered = target.matches('.entry input') ? target : null;
+});
+
 document.addEventListener('click', event => {
+  const isFirst = event.target === entered;
+  entered = null;
+  if (isFirst && event.target.selectionStart === event.target.selectionEnd) event.target.select();
   const element = event.target.closest('[data-do]');
   if (element) actions[element.dataset.do](element.dataset);
   const canvas = event.target.closest('.grid');

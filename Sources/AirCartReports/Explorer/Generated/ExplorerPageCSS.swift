@@ -67,6 +67,7 @@ svg {
 .card > .row + .row { margin-block-start: var(--space-4); }
 .row label { flex: 1 0 auto; max-width: 100%; }
 .row > * { max-width: 100%; }
+.row > .error { flex: 1 0 100%; margin-block: var(--space-8) 0; }
 .choices .row { max-width: 100%; }
 .choices .row label { flex: none; }
 .choices select { max-width: 14rem; }
