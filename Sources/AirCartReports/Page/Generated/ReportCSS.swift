@@ -39,11 +39,18 @@ figcaption + .frame { margin-block-start: var(--space-8); }
 }
 .carts thead th { padding-inline: 0; vertical-align: bottom; }
 .carts thead th:nth-child(n + 3) { text-align: right; }
-.carts .sort { white-space: nowrap; }
+.carts thead th:first-child .sort { padding-inline-start: 0; white-space: nowrap; }
+.carts thead th:last-child .sort { padding-inline-end: 0; }
 .carts .sort .caption { display: block; font-weight: 400; }
-.carts .title::after { content: " ▲"; color: var(--amount); visibility: hidden; }
+/* A sign of the order, where it does not move the heading away from its column. */
+.carts .title::before,
+.carts .title::after { color: var(--amount); font-size: var(--type-caption); visibility: hidden; }
+.carts th:nth-child(n + 3) .title::before { content: "▲ "; }
+.carts th:nth-child(-n + 2) .title::after { content: " ▲"; }
+.carts [aria-sort] .title::before,
 .carts [aria-sort] .title::after { visibility: visible; }
-.carts [aria-sort="descending"] .title::after { content: " ▼"; }
+.carts [aria-sort="descending"]:nth-child(n + 3) .title::before { content: "▼ "; }
+.carts [aria-sort="descending"]:nth-child(-n + 2) .title::after { content: " ▼"; }
 .carts tr > :first-child { width: 1%; text-align: start; }
 .carts tbody th { min-width: 6rem; max-width: 16rem; }
 .carts .number { white-space: nowrap; }
@@ -129,6 +136,7 @@ figcaption + .frame { margin-block-start: var(--space-8); }
 .inspector-head .row { flex-wrap: nowrap; }
 
 @media (max-width: 1023.98px) {
+  .carts .sort { white-space: nowrap; }
   .contents { display: none; }
   .side { display: none; }
   .side.open {

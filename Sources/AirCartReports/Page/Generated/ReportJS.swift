@@ -83,6 +83,8 @@ function choose(cart, field, column, isMove) {
   if (isSame && isMove) return;
   state.chosen = { cart, field, column };
   drawChosen();
+  // The sheet that opens at the foot must not cover what was chosen.
+  matrices[cart].marked?.scrollIntoView({ block: "nearest", inline: "nearest" });
   announce();
   saveState();
 }
