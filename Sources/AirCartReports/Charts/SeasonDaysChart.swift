@@ -98,7 +98,7 @@ struct SeasonDaysChart {
     return """
       <path class="line line-\(place)" d="\(path(group))"/>\
       <path class="line line-\(place)" d="M4 \(svg(key))h28"/>\
-      <text class="name" x="40" y="\(svg(key + 4))">\(report.name(ofGroup: group))</text>
+      <text class="name" x="40" y="\(svg(key + 4))">\(report.name(ofGroup: group).clipped(to: 40))</text>
 
       """
   }

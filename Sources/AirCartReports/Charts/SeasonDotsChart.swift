@@ -92,7 +92,7 @@ struct SeasonDotsChart {
     }
     return """
       <text class="name" x="\(svg(Size.left))" y="\(svg(top + 18))">\
-      \(report.name(ofGroup: group))</text>\(late(group, y: top + 18))
+      \(report.name(ofGroup: group).clipped(to: 40))</text>\(late(group, y: top + 18))
       <line class="grid" x1="\(svg(Size.left))" x2="\(svg(Size.width - Size.right))" \
       y1="\(svg(base))" y2="\(svg(base))"/>\(dots)
 

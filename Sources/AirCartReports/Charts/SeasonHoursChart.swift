@@ -70,7 +70,7 @@ struct SeasonHoursChart {
     }
     return """
       <text class="name" x="\(svg(Size.left))" y="\(svg(top + 12))">\
-      \(report.name(ofGroup: group))</text>\(parts)
+      \(report.name(ofGroup: group).clipped(to: 40))</text>\(parts)
 
       """
   }

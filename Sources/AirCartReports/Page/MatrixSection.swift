@@ -36,12 +36,11 @@ struct MatrixSection {
     """
   }
 
-  private var axes: String {
-    let across = grid.sweptProducts.first.map {
-      "rates of \(grid.products[$0].name) in \(summary.rateUnit) across"
+  private var axes: HTML {
+    let across = grid.sweptProducts.first.map { product -> HTML in
+      ", rates of \(HTML.name(grid.products[product].name)) in \(summary.rateUnit) across"
     }
-    return ["Field sizes in \(summary.areaUnit) down", across].compactMap { $0 }
-      .joined(separator: ", ") + "."
+    return "Field sizes in \(summary.areaUnit) down\(across)."
   }
 
   private var metricChoice: HTML {

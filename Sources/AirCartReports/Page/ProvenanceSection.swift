@@ -18,7 +18,7 @@ struct ProvenanceSection: PageSection {
   var body: HTML {
     """
     <p>\(summary.sizeSentence)</p>
-    \(part)<p>\(summary.agreementSentence)</p>
+    \(part)<p>\(HTML.sentence(summary.agreementSentence, of: summary.grid))</p>
     \(run.provenance)
     <h3>Make it again</h3>
     <p>The same scenario and version give the same files, byte for byte.</p>
