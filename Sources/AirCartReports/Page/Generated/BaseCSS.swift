@@ -189,8 +189,8 @@ summary::-webkit-details-marker { display: none; }
   background:
     linear-gradient(to right, var(--card) 30%, transparent) left / 40px 100% no-repeat local,
     linear-gradient(to left, var(--card) 30%, transparent) right / 40px 100% no-repeat local,
-    linear-gradient(to right, var(--scrim), transparent) left / 12px 100% no-repeat scroll,
-    linear-gradient(to left, var(--scrim), transparent) right / 12px 100% no-repeat scroll;
+    linear-gradient(to right, var(--scrim), transparent) left / 12px calc(100% - 2px) no-repeat scroll,
+    linear-gradient(to left, var(--scrim), transparent) right / 12px calc(100% - 2px) no-repeat scroll;
 }
 
 /* Tables of figures */
