@@ -505,6 +505,21 @@ def test_paper_keeps_the_colours_of_cells(open_page, cart_choice, tmp_path):
     assert "Which cart?" in text and "Filters" not in text
 
 
+@pytest.mark.parametrize("fixture", ["cart_choice", "own_cart", "hostile"])
+def test_on_paper_nothing_is_cut_off_and_what_is_shown_has_a_name(open_page, request, fixture):
+    # Letter with the margins of a browser.
+    page = open_page(request.getfixturevalue(fixture), width=720)
+    page.emulate_media(media="print")
+    cut = page.locator(".frame").evaluate_all(
+        "all => all.filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent.slice(0, 40))")
+    assert cut == []
+    assert page.evaluate(layout.OVERLAPPING, ".matrix") == []
+    shown = page.locator("#shown")
+    assert shown.is_visible() and "Fills" in shown.inner_text()
+    if fixture == "cart_choice":
+        assert shown.inner_text() == "Fills; Urea (46-0-0) 120 lb/ac"
+
+
 # Names
 
 

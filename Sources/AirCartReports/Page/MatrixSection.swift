@@ -26,6 +26,7 @@ struct MatrixSection {
     <button type="button" class="button" id="filters-open" aria-expanded="false" \
     aria-controls="filters">Filters<span id="filters-count"></span></button>
     </form>
+    <p class="paper" id="shown"></p>
     <div id="legend" hidden></div>
     <p id="matrices-empty" hidden>No cart or field size is left; clear a filter to see some.</p>
     <div id="panels"></div>
