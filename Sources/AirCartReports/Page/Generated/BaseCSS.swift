@@ -253,7 +253,14 @@ summary::-webkit-details-marker { display: none; }
 @media print {
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   html { font-size: 10pt; background: none; }
-  .card { box-shadow: none; break-inside: avoid; }
+  .card { box-shadow: none; }
+  h1,
+  h2,
+  h3,
+  h4 { break-after: avoid; }
+  figure,
+  tr,
+  .command { break-inside: avoid; }
   .frame { overflow: visible; background: none; }
   .button,
   .skip,

@@ -135,8 +135,11 @@ figcaption + .frame { margin-block-start: var(--space-8); }
 .inspector-head h2 { align-self: center; min-width: 0; font-size: var(--type-card); }
 .inspector-head .row { flex-wrap: nowrap; }
 
-@media (max-width: 1023.98px) {
+@media screen and (max-width: 1023.98px) {
   .carts .sort { white-space: nowrap; }
+}
+
+@media (max-width: 1023.98px) {
   .contents { display: none; }
   .side { display: none; }
   .side.open {
@@ -206,13 +209,22 @@ figcaption + .frame { margin-block-start: var(--space-8); }
   .chart text { fill: CanvasText; }
 }
 
+.paper { display: none; }
+
 @media print {
+  .paper { display: block; }
   .side,
   .toolbar,
   .inspector { display: none !important; }
   .layout { display: block; padding: 0; }
+  #panels { display: flex; flex-wrap: wrap; }
   .panel { break-inside: avoid; content-visibility: visible; }
+  .matrix { --cell: calc(var(--letters, 5) * 1ch + var(--space-8)); }
   .matrix tbody td { height: 26px; }
+  .carts { font-size: var(--type-footnote); }
+  .carts th .sort { min-width: 0; padding: 0; }
+  .carts tbody th { min-width: 5rem; }
+  .cellbar { min-width: 2rem; }
 }
 
 """##
