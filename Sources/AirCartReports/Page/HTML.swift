@@ -1,4 +1,4 @@
-import AirCartSimulation
+package import AirCartSimulation
 
 /// Markup under construction: what is interpolated into it is escaped, unless it is markup itself.
 ///
@@ -79,7 +79,7 @@ extension HTML {
 
   /// A sentence in which the names of a sweep stand in directions of their own: one from right to
   /// left, or that turns the direction, leaves the words around it where they are.
-  static func sentence(_ text: String, of grid: SweepGrid) -> HTML {
+  package static func sentence(_ text: String, of grid: SweepGrid) -> HTML {
     let names = grid.carts.map(\.cart.name) + grid.products.map(\.name)
     let others = Set(names.filter { !$0.utf8.allSatisfy { $0 < 0x80 } })
     // Markup is ASCII, and these names are not: none is found within it.
