@@ -1,3 +1,4 @@
+import AirCart
 package import AirCartSimulation
 
 /// Markup under construction: what is interpolated into it is escaped, unless it is markup itself.
