@@ -558,6 +558,8 @@ def paints(open_page, report):
     times = []
     for _ in range(3):
         page = open_page(report)
+        # A page is loaded before it is painted.
+        page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
         times.append(page.evaluate(
             """() => [performance.getEntriesByName('first-contentful-paint')[0].startTime,
             performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd]"""))
