@@ -558,11 +558,13 @@ def paints(open_page, report):
     times = []
     for _ in range(3):
         page = open_page(report)
-        # A page is loaded before it is painted.
-        page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
+        # A page is loaded before it is painted, so this waits for the paint.
         times.append(page.evaluate(
-            """() => [performance.getEntriesByName('first-contentful-paint')[0].startTime,
-            performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd]"""))
+            """() => new Promise(done => new PerformanceObserver(list => {
+              const paint = list.getEntriesByName('first-contentful-paint')[0];
+              const [load] = performance.getEntriesByType('navigation');
+              if (paint) done([paint.startTime, load.domContentLoadedEventEnd]);
+            }).observe({ type: 'paint', buffered: true }))"""))
     return [statistics.median(time) for time in zip(*times)]
 
 
