@@ -83,12 +83,7 @@ package enum FarmDescription {
 }
 
 extension FieldOrder: DocumentWord {
-  package var word: String {
-    switch self {
-    case .given: "given"
-    case .fewestCleanOuts: "fewest-cleanouts"
-    }
-  }
+  package var word: String { name }
 
   package var documentation: String {
     switch self {
