@@ -124,14 +124,6 @@ import Testing
       #expect(error?.reason == "Permission denied")
     }
   }
-}
-
-private struct Stop: Error {}
-
-func buffer(_ text: String) -> ByteBuffer {
-  var buffer = ByteBuffer()
-  buffer.append(text)
-  return buffer
 
   @Test func `a look says what writing would, and makes nothing`() throws {
     try withScratchFolder { folder in
@@ -148,4 +140,12 @@ func buffer(_ text: String) -> ByteBuffer {
       #expect(try tree(folder) == ["out.csv"])
     }
   }
+}
+
+private struct Stop: Error {}
+
+func buffer(_ text: String) -> ByteBuffer {
+  var buffer = ByteBuffer()
+  buffer.append(text)
+  return buffer
 }

@@ -1,6 +1,5 @@
 import AirCart
 import AirCartSimulation
-import Foundation
 
 /// An input of a season that can be varied or set on the command line.
 enum SeasonFactor: String, CaseIterable {

@@ -1,6 +1,7 @@
 import AirCart
 import AirCartScenarios
 import AirCartSimulation
+import Foundation
 
 /// What `--vary` asks for: an input and its values, as in `trucks=1...4` or `width=60,76`.
 struct SeasonFactorLevels {

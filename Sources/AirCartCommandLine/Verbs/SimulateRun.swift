@@ -23,6 +23,23 @@ struct SimulateRun {
     }
   }
 
+  /// A run as its manifest records it, with the farm file's name of then.
+  ///
+  /// - Throws: `CommandError` where a cart is known no more.
+  init(
+    again record: SeasonRecord, _ file: ScenarioFile, as path: String, _ console: Console
+  ) throws {
+    choices = SimulateChoices(record, farm: path)
+    self.console = console
+    self.file = Manifest.Input(path: path, sha256: file.input.sha256, bytes: file.input.bytes)
+    farm = try file.farm(console, products: []) { own in
+      let directory = CartDirectory(ownCarts: [], usesSaddleTank: own.usesSaddleTank)
+      return try record.carts.map { name in
+        try own.carts.first { $0.name == name } ?? CatalogueNames.cart(named: name, in: directory)
+      }
+    }
+  }
+
   /// Everything in order: refuse early, compute, tell, write.
   func execute() throws -> ExitCode {
     do {
@@ -31,6 +48,16 @@ struct SimulateRun {
       let typed = choices.trace.map { path($0) == error.path ? $0 : folder } ?? folder
       throw CommandError(error.shown(as: typed, console))
     }
+  }
+
+  /// Makes the folder of files at a path.
+  func make(at path: String) throws {
+    Interrupt.install()
+    let study = try study(input)
+    let results = try results(study)
+    let report = SeasonReport(title: title, results: results, units: units)
+    let variation = try variation(replications: results.replicationCount)
+    _ = try writer(report, variation, study).write(to: path)
   }
 
   private func finished() throws -> ExitCode {
@@ -195,6 +222,9 @@ extension SimulateRun {
       options.append(.init("vary", .string(variation.factor.rawValue)))
       options.append(.init("values", .array(variation.values.map { .number($0) })))
     }
+    if choices.replication > 0 {
+      options.append(.init("replication", .integer(choices.replication)))
+    }
     if let units = choices.units { options.append(.init("units", .string(units.name))) }
     options.append(.init("carts", .array(farm.carts.map { .string($0.cart.name) })))
     return RunDescription(
@@ -217,11 +247,15 @@ extension SimulateRun {
   private func write(
     _ report: SeasonReport, _ variation: SeasonVariation?, _ study: SeasonStudy
   ) throws {
-    let outcome = try SeasonWriter(
-      report, variation: variation, trace: traced(study, report), description
-    )
-    .write(to: path(folder), overwrites: choices.overwrites)
+    let outcome = try writer(report, variation, study)
+      .write(to: path(folder), overwrites: choices.overwrites)
     console.note(sentence(for: outcome))
+  }
+
+  private func writer(
+    _ report: SeasonReport, _ variation: SeasonVariation?, _ study: SeasonStudy
+  ) -> SeasonWriter {
+    SeasonWriter(report, variation: variation, trace: traced(study, report), description)
   }
 
   /// Writes the season that was asked for, of the first cart of the command line.

@@ -35,8 +35,8 @@ package struct SimulateVerb: Verb {
   /// The most seasons that are simulated; less for tests.
   private let replicationLimit: Int
 
-  package init(replicationLimit: Int = SimulateChoices.replicationLimit) {
-    self.replicationLimit = replicationLimit
+  package init(replicationLimit: Int? = nil) {
+    self.replicationLimit = replicationLimit ?? SimulateChoices.replicationLimit
   }
 
   package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {

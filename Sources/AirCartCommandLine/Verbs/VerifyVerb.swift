@@ -8,8 +8,9 @@ struct VerifyVerb: Verb {
       A path is a document of plan --json or compare --json, or the folder of a run; '-' reads a \
       document from standard input. Plans are rebuilt from what the document says of the job, \
       every figure is recomputed, and what is called optimal is held against every allocation \
-      that there is. Cells of a run are planned one by one and compared exactly. The exit code is \
-      1 when something is wrong.
+      that there is. Cells of a sweep are planned one by one and compared exactly; a season is \
+      simulated again and its files are compared byte for byte; of a study of quality the files \
+      are compared with their manifest. The exit code is 1 when something is wrong.
       """,
     positionals: [
       PositionalDescription(

@@ -6,7 +6,7 @@ import Foundation
 
 /// Finds out what lies at a path, reads it and has it checked.
 struct ResultReader {
-  private let console: Console
+  let console: Console
   private let scenario: String?
   private let sample: Int?
   private let seed: UInt64
@@ -55,7 +55,7 @@ struct ResultReader {
   }
 
   /// The path from the folder that the tool was called in.
-  private func resolved(_ path: String) -> String {
+  func resolved(_ path: String) -> String {
     path.hasPrefix("/") ? path : console.currentFolder + "/" + path
   }
 
@@ -110,6 +110,8 @@ extension ResultReader {
     } catch {
       throw UnreadableResult(error, in: source)
     }
+    if record.kind == .study { return study(folder) }
+    if record.kind == .season { return try season(record, source, folder) }
     let (grid, digest) = try scenario(of: record, folder)
     let sample = CellSample(of: grid.cellCount, asked: sample, seed: seed)
     try checkMemory(grid, record)
@@ -138,7 +140,7 @@ extension ResultReader {
   }
 
   /// What `--scenario` names, or the file of the manifest, here or among the scenarios.
-  private func scenarioPath(of record: RunRecord, _ folder: String) throws -> String {
+  func scenarioPath(of record: RunRecord, _ folder: String) throws -> String {
     if let scenario { return scenario }
     let path = record.scenario?.path
     let name = path?.split(separator: "/").last.map { "Scenarios/\($0)" }
