@@ -32,7 +32,7 @@ import Testing
     #expect(outcome.code == .usage || outcome.code == .malformedData)
     #expect(outcome.output.isEmpty)
     let errors = SimulateFixture.words(outcome.errors)
-    #expect(errors.contains(message) && errors.contains(remedy), "\(outcome.errors)")
+    #expect(errors.contains(message) && (remedy.isEmpty || errors.contains(remedy)), "\(outcome.errors)")
   }
 
   @Test func `a metric farm is refused in its own units`() throws {
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     ("width", "drill", "width", "m", [18.0, 24]), ("speed", "drill", "speed", "km_per_h", [7, 9]),
     ("payload", "tender", "payload", "kg", [20_000, 34_000]),
-    ("ceiling", "drill", "ceiling", "kg_per_min", [90, 120]),
+    ("ceiling", "drill", "ceiling", "kg_per_min", [50, 70]),
   ]) func `a varied value means what it means in a metric file`(
     factor: String, section: String, key: String, unit: String, values: [Double]
   ) throws {
@@ -103,6 +103,7 @@ import Testing
       }
     }
     #expect(page.contains("23.16 m") && page.contains("8.05 km/h") && page.contains("(kg/ha)"))
+    #expect(page.contains("34000 kg") && page.contains("widths of 18 to 26 m"))
   }
 
   /// The files for programs have one unit for each column, whatever people read.

@@ -33,10 +33,11 @@ struct SimulateRun {
     self.console = console
     self.file = Manifest.Input(path: path, sha256: file.input.sha256, bytes: file.input.bytes)
     farm = try file.farm(console, products: []) { own in
-      let directory = CartDirectory(ownCarts: [], usesSaddleTank: own.usesSaddleTank)
-      return try record.carts.map { name in
-        try own.carts.first { $0.name == name } ?? CatalogueNames.cart(named: name, in: directory)
-      }
+      let listed = CartCatalogue.all.map(\.name)
+      let directory = CartDirectory(
+        ownCarts: own.carts.filter { !listed.contains($0.name) },
+        usesSaddleTank: own.usesSaddleTank)
+      return try record.carts.map { try CatalogueNames.cart(named: $0, in: directory) }
     }
   }
 

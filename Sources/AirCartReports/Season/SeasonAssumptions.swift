@@ -31,9 +31,11 @@ extension SeasonReport {
       name: name, value: text(value, unit), source: isStated ? "the farm file" : source)
   }
 
-  /// As in `76 ft`; a conversion is rounded to two decimals.
+  /// As in `76 ft`, rounded to two decimals, and to none in thousands.
   private func text(_ value: Double, _ unit: SeasonUnit) -> String {
-    let stated = (unit.stated(value, units) * 100).rounded(.toNearestOrEven) / 100
+    let exact = unit.stated(value, units)
+    let scale = exact < 1_000 ? 100.0 : 1
+    let stated = (exact * scale).rounded(.toNearestOrEven) / scale
     guard let number = NumberText.shortest(stated) else { return "no limit" }
     return [number, unit.name(units)].filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -47,7 +49,9 @@ extension SeasonReport {
     return [
       input(
         "Working width", "drill.width", drill.widthFeet, .feet,
-        standard: SeasonDefaults.widthFeet, "default, among published widths of 60 to 86 ft"),
+        standard: SeasonDefaults.widthFeet,
+        "default, among published widths of \(amount(60, .feet, 0)) to \(amount(86, .feet, 0)) "
+          + unit(.feet)),
       input(
         "Ground speed", "drill.speed", drill.milesPerHour, .milesPerHour,
         standard: SeasonDefaults.milesPerHour, "default, assumed"),
