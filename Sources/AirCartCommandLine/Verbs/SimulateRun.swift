@@ -37,7 +37,9 @@ struct SimulateRun {
       let directory = CartDirectory(
         ownCarts: own.carts.filter { !listed.contains($0.name) },
         usesSaddleTank: own.usesSaddleTank)
-      return try record.carts.map { try CatalogueNames.cart(named: $0, in: directory) }
+      return try record.carts.map { name in
+        try own.carts.first { $0.name == name } ?? CatalogueNames.cart(named: name, in: directory)
+      }
     }
   }
 
