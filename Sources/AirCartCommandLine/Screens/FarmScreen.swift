@@ -130,13 +130,15 @@ extension FarmScreen {
   }
 
   private var bestSentence: String? {
-    guard let best = comparison.rows.first, let first = best.first else { return nil }
+    guard let first = comparison.rows.first?.first else { return nil }
+    let best = comparison.rows.filter { $0.first?.rank == first.rank }
+    let count = best.reduce(0) { $0 + $1.count }
     guard let fills = first.fills(carriesOver: comparison.carriesOver) else {
       return "No cart can seed every crop."
     }
     let manner = comparison.carriesOver ? " with product carried over" : ""
-    let verb = best.count == 1 ? "takes" : "take"
-    let head = "\(name(best)) \(verb) the fewest fills\(manner), \(fills)"
+    let verb = count == 1 ? "takes" : "take"
+    let head = "\(best.map(name).listed) \(verb) the fewest fills\(manner), \(fills)"
     guard let next = comparison.rows.first(where: { $0.first?.rank != first.rank }),
       let second = next.first
     else { return head + "." }

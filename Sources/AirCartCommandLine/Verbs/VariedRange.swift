@@ -149,7 +149,7 @@ extension String {
   /// The product at a multiple of its rate; what is no rate is left for the job to refuse.
   fileprivate func withRate(times factor: Double) -> String {
     guard let rate, let typed = try? QuantityText(parsing: rate, as: .rate) else { return self }
-    return withRate("\(typed.value * factor)\(typed.unit?.rawValue ?? "")")
+    return withRate(typed.with(typed.value * factor))
   }
 }
 
@@ -183,11 +183,9 @@ private struct RangeTexts {
       place.kind == .rate ? .rate : place.kind == .field ? .area : .density
     let range = try withoutExponents { try QuantityRangeText(parsing: place.text, as: kind) }
     guard range.lower.value < range.upper.value else { throw Self.noWidth(place.text) }
-    let unit = range.lower.unit?.rawValue ?? ""
-    let middle = "\((range.lower.value + range.upper.value) / 2)\(unit)"
     self.init(
-      lower: "\(range.lower.value)\(unit)", upper: "\(range.upper.value)\(unit)",
-      current: typed ?? middle)
+      lower: range.lower.with(range.lower.value), upper: range.lower.with(range.upper.value),
+      current: typed ?? range.lower.with((range.lower.value + range.upper.value) / 2))
   }
 
   private init(factors text: String, at typed: String?) throws {
@@ -226,5 +224,12 @@ private struct RangeTexts {
     case .scale: "--scale 0.8...1.2"
     case .density: "--density Wheat=56...62"
     }
+  }
+}
+
+extension QuantityText {
+  /// Another value in the same unit, as it would be typed.
+  fileprivate func with(_ value: Double) -> String {
+    (NumberText.withoutExponent(value) ?? "\(value)") + (unit?.rawValue ?? "")
   }
 }

@@ -110,13 +110,3 @@ extension Crop.Application {
     }
   }
 }
-
-extension FieldOrder {
-  /// The word in data files and text.
-  package var name: String {
-    switch self {
-    case .given: "given"
-    case .fewestCleanOuts: "fewest-cleanouts"
-    }
-  }
-}

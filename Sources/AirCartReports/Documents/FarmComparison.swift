@@ -210,8 +210,3 @@ extension FarmComparison.Entry {
     }
   }
 }
-
-extension Cart {
-  /// The capacities, by which carts with the same tanks in another order are known.
-  var sortedCapacities: [Double] { tanks.map { $0.capacity.bushels }.sorted() }
-}

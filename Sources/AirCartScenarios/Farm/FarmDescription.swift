@@ -80,12 +80,7 @@ package enum FarmDescription {
 }
 
 extension FieldOrder: DocumentWord {
-  package var word: String {
-    switch self {
-    case .given: "given"
-    case .fewestCleanOuts: "fewest-cleanouts"
-    }
-  }
+  package var word: String { name }
 
   package var documentation: String {
     switch self {
