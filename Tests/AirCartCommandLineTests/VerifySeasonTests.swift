@@ -81,7 +81,9 @@ import Testing
     }
     #expect(outcome.code == .negative)
     #expect(outcome.output.contains("a run is of the scenario that its manifest names"))
-    #expect(outcome.output.contains("is not simulated again: its farm file has changed"))
+    #expect(
+      outcome.output.contains(
+        "is not simulated again: a file that it was made from has changed"))
   }
 
   @Test func `without the farm the files are held against their manifest, and it is said`() throws {
@@ -122,6 +124,36 @@ import Testing
       let changed = Outcome(["verify", "study"], on: console(), verbs: VerbCatalogue.all)
       #expect(changed.code == .negative)
       #expect(changed.output.contains("quality.md: found other bytes"))
+    }
+  }
+
+  /// Carts and products in files of their own are inputs of the season like its farm.
+  @Test func `a season with carts and products of one's own is made again from their files`()
+    throws
+  {
+    let farm = Self.farm.replacing("\"product\": \"Wheat\"", with: "\"product\": \"Our wheat\"")
+    try withFolder { folder in
+      try write(farm, to: folder + "/farm.json")
+      try write(
+        "{ \"carts\": [{ \"name\": \"mine\", \"tanks\": [500, 300] }] }",
+        to: folder + "/carts.json")
+      try write(
+        "{ \"products\": [{ \"product\": \"Our wheat\", \"density\": 61 }] }",
+        to: folder + "/products.json")
+      let run = { (words: [String]) in
+        Outcome(
+          words, on: MemoryConsole(color: .never, currentFolder: folder), verbs: VerbCatalogue.all)
+      }
+      let made = run(
+        ["simulate", "farm.json", "--replications", "3", "--carts", "carts.json,9650"]
+          + ["--products", "products.json"])
+      #expect(made.code == .success, "\(made.errors)")
+      let verified = run(["verify", "Reports/small-season"])
+      #expect(verified.code == .success, "\(verified.output)\(verified.errors)")
+      #expect(verified.output.contains("the season is simulated again"))
+      try FileManager.default.removeItem(atPath: folder + "/products.json")
+      let lost = run(["verify", "Reports/small-season"])
+      #expect(lost.output.contains("is not simulated again: \"products.json\" is not here"))
     }
   }
 }

@@ -8,7 +8,8 @@ struct SimulateRun {
   private let choices: SimulateChoices
   private let console: Console
   private let farm: FarmScenario
-  private let file: Manifest.Input
+  /// The farm's file, then those of carts and products.
+  private let inputs: [Manifest.Input]
   /// The most seasons that are simulated; less for tests.
   var limit = SimulateChoices.replicationLimit
 
@@ -17,25 +18,27 @@ struct SimulateRun {
     self.choices = choices
     self.console = console
     let file = try ScenarioFile(choices.farm, console)
-    self.file = file.input
-    farm = try file.farm(console, products: []) {
-      try CartOptions.chosen(arguments, console, for: $0)
+    let products = try KnownProducts(arguments, console)
+    var cartFiles: [Manifest.Input] = []
+    farm = try file.farm(console, products: products.own) {
+      let known = try KnownCarts(arguments, console, hasSaddle: $0.usesSaddleTank)
+      cartFiles = known.files
+      return try CartOptions.chosen(arguments, known, for: $0)
     }
+    inputs = [file.input] + cartFiles + products.files
   }
 
-  /// A run as its manifest records it, with the farm file's name of then.
+  /// A run as its manifest records it.
   ///
   /// - Throws: `CommandError` where a cart is known no more.
-  init(
-    again record: SeasonRecord, _ file: ScenarioFile, as path: String, _ console: Console
-  ) throws {
-    choices = SimulateChoices(record, farm: path)
+  init(again record: SeasonRecord, _ files: SeasonFiles, _ console: Console) throws {
+    choices = SimulateChoices(record, farm: files.inputs[0].path)
     self.console = console
-    self.file = Manifest.Input(path: path, sha256: file.input.sha256, bytes: file.input.bytes)
-    farm = try file.farm(console, products: []) { own in
+    inputs = files.inputs
+    farm = try files.farm.farm(console, products: files.products) { own in
       let listed = CartCatalogue.all.map(\.name)
       let directory = CartDirectory(
-        ownCarts: own.carts.filter { !listed.contains($0.name) },
+        ownCarts: files.carts + own.carts.filter { !listed.contains($0.name) },
         usesSaddleTank: own.usesSaddleTank)
       return try record.carts.map { name in
         try own.carts.first { $0.name == name } ?? CatalogueNames.cart(named: name, in: directory)
@@ -231,7 +234,7 @@ extension SimulateRun {
     if let units = choices.units { options.append(.init("units", .string(units.name))) }
     options.append(.init("carts", .array(farm.carts.map { .string($0.cart.name) })))
     return RunDescription(
-      title: title, version: ToolDescription.currentVersion, inputs: [file], options: options)
+      title: title, version: ToolDescription.currentVersion, inputs: inputs, options: options)
   }
 
   /// One season of a cart, record by record.

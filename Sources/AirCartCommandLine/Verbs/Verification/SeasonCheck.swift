@@ -26,34 +26,47 @@ struct SeasonCheck {
   /// - Returns: Every file that differs, or why none could be made.
   /// - Throws: `CommandError` when it is interrupted.
   func findings(in folder: String, scenario: String?) throws -> Outcome {
-    guard let scenario, let recorded = record.scenario else {
+    guard let scenario, !record.inputs.isEmpty else {
       return Outcome(reason: "its farm file is not here; name it with --scenario")
     }
-    guard record.version == ToolDescription.currentVersion else {
-      return Outcome(
-        reason: "it is of version \(record.version ?? "unknown"); this is "
-          + ToolDescription.currentVersion)
-    }
+    if let reason = reasonAgainst { return Outcome(reason: reason) }
     var outcome = Outcome()
-    let file: ScenarioFile
     let run: SimulateRun
     do {
-      file = try ScenarioFile(scenario, console)
-      run = try SimulateRun(again: season, file, as: recorded.path, console)
+      let files = try SeasonFiles(scenario, of: record, console)
+      compare(files.inputs, &outcome.findings)
+      guard outcome.findings.count == 0 else {
+        outcome.reason = "a file that it was made from has changed"
+        return outcome
+      }
+      run = try SimulateRun(again: season, files, console)
     } catch let error as DiagnosticError {
       throw UnreadableResult(error.report)
     } catch let error as CommandError {
       return Outcome(reason: error.message)
     }
-    outcome.findings.compare(
-      recorded.sha256, file.input.sha256.hexadecimal, .scenario,
-      at: "\(Manifest.fileName), /inputs/0/sha256")
-    guard outcome.findings.count == 0 else {
-      outcome.reason = "its farm file has changed"
-      return outcome
-    }
     try compare(folder, with: run, &outcome)
     return outcome
+  }
+
+  /// Why a season cannot be made again, whatever its farm says; `nil` where it can.
+  private var reasonAgainst: String? {
+    guard record.version == ToolDescription.currentVersion else {
+      return "it is of version \(record.version ?? "unknown"); this is "
+        + ToolDescription.currentVersion
+    }
+    let missing = record.inputs.dropFirst().first {
+      !FileManager.default.fileExists(atPath: console.place(of: $0.path))
+    }
+    return missing.map { "\($0.path.quoted) is not here" }
+  }
+
+  private func compare(_ inputs: [Manifest.Input], _ findings: inout Findings) {
+    for (index, (stated, found)) in zip(record.inputs, inputs).enumerated() {
+      findings.compare(
+        stated.sha256, found.sha256.hexadecimal, .scenario,
+        at: "\(Manifest.fileName), /inputs/\(index)/sha256")
+    }
   }
 
   private func compare(
