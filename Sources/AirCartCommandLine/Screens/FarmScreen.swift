@@ -13,7 +13,9 @@ struct FarmScreen {
   private var width: Int { Section.lineWidth(of: console) }
 
   var lines: [String] {
-    let sections = [summary, crops, carts, areas] + fields + [order] + notes
+    let sections =
+      [summary, crops, carts, areas] + fields + [order] + notes
+      + AdviceSection.plain(comparison.advice, console)
     return Array(sections.map { $0.lines(on: console) }.joined(separator: [""]))
   }
 
@@ -262,8 +264,9 @@ extension FarmScreen {
   /// What counts as a clean-out, and whether fewer are possible.
   private var orderNote: String {
     let meaning =
-      "On every field a crop has the tanks of its largest area per fill. A clean-out is a tank "
-      + "that gets another product than it held last."
+      "On every field a crop has the tanks of its largest area per fill; where several sets of "
+      + "tanks do as well, the fewest and smallest, even if others needed fewer clean-outs. A "
+      + "clean-out is a tank that gets another product than it held last."
     guard comparison.order == .fewestCleanOuts else {
       return meaning + " Fields are seeded as they stand in the file."
     }

@@ -14,8 +14,8 @@ struct VariedRange {
   /// The factors on all rates at the three values; 1 unless they are varied.
   let factors: (lower: Double, upper: Double, current: Double)
 
-  /// Reads the range; exactly one thing must be varied.
-  init(_ arguments: ParsedArguments) throws {
+  /// Reads the range, knowing products of one's own; exactly one thing must be varied.
+  init(_ arguments: ParsedArguments, knowing own: [OwnProduct]) throws {
     let found = try Self.places(arguments)
     guard let place = found.first else { throw Self.nothingVaried }
     guard found.count == 1 else {
@@ -24,10 +24,11 @@ struct VariedRange {
         remedy: "Vary one of them and give the others one value each.")
     }
     let texts = try RangeTexts(place, at: arguments.value("at")?.text)
-    lower = try Self.job(arguments, place, texts.lower)
-    upper = try Self.job(arguments, place, texts.upper)
-    current = try Self.job(arguments, place, texts.current)
-    base = place.kind == .scale ? try Job(arguments) : current
+    let job = { try Job(Self.arguments(arguments, place, $0), knowing: own) }
+    lower = try job(texts.lower)
+    upper = try job(texts.upper)
+    current = try job(texts.current)
+    base = place.kind == .scale ? try Job(arguments, knowing: own) : current
     let factor: (String) throws -> Double = { text in
       place.kind == .scale ? try RangeTexts.factor(text) : 1
     }
@@ -105,10 +106,10 @@ extension VariedRange {
     return Place(kind: .density, product: index, text: typed.value, shown: "'--density \(text)'")
   }
 
-  /// The job of the command line with one value in place of the range.
-  private static func job(
+  /// The command line with one value in place of the range.
+  private static func arguments(
     _ arguments: ParsedArguments, _ place: Place, _ value: String
-  ) throws -> Job {
+  ) throws -> ParsedArguments {
     var arguments = arguments
     switch place.kind {
     case .field:
@@ -125,7 +126,7 @@ extension VariedRange {
         ? typed.text.withRate(value) : "\(typed.text)@\(value)"
       arguments.positionals[place.product] = TypedText(text: text, position: typed.position)
     }
-    return try Job(arguments)
+    return arguments
   }
 }
 

@@ -19,6 +19,7 @@ extension FarmComparison {
       "products": .array(farm.productTotals.map(\.json)),
       "carts": .array(entries.map(cartJSON)),
       "notes": .array(notes.map(JSONValue.string)),
+      "advice": .array(advice.map(\.json)),
     ]
   }
 

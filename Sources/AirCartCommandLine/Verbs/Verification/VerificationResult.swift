@@ -7,8 +7,14 @@ struct VerificationResult: Sendable {
   enum Subject: Sendable {
     /// Plans of one document, and the methods that proved their optima.
     case plans(Int, isComparison: Bool, proof: [String])
+    /// A load sheet, with the methods that proved the optima of its plan, or without a plan.
+    case loadSheet(stops: Int, proof: [String]?)
     /// A run, of whose cells some or all were recomputed.
     case run(cells: Int, recomputed: Int, seed: UInt64?)
+    /// A season, made again or not, and why not.
+    case season(files: Int, isMadeAgain: Bool, reason: String?)
+    /// A study of quality, whose files alone were checked.
+    case study
   }
 
   let path: String
@@ -38,9 +44,21 @@ extension VerificationResult {
     case .plans(let count, _, let proof):
       return "\(counted(count, "plan")), \(values), "
         + "optima recomputed by \(proof.listed(joinedBy: "and"))"
+    case .loadSheet(let stops, let proof):
+      let judged = proof.map { ", its plan's optima recomputed by \($0.listed(joinedBy: "and"))" }
+      return
+        "a load sheet of \(counted(stops, "stop")), \(values)\(judged ?? "; a table has no plan")"
     case .run(let cells, let recomputed, let seed):
       let drawn = seed.map { ", drawn by seed \($0)" } ?? ""
       return "\(recomputed.grouped) of \(counted(cells, "cell")) recomputed\(drawn), \(values)"
+    case .season(let files, let isMadeAgain, let reason):
+      guard !isMadeAgain else {
+        return "the season is simulated again, \(counted(files, "file")) compared byte for byte"
+      }
+      return "the files are held against their manifest; the season is not simulated again: "
+        + (reason ?? "")
+    case .study:
+      return "the files are held against their manifest; a study of quality is not made again"
     }
   }
 
@@ -69,12 +87,24 @@ extension VerificationResult {
         .init("kind", .string(isComparison ? "comparison" : "plan")),
         .init("plans", .integer(count)), .init("proof", .array(proof.map(JSONValue.string))),
       ]
+    case .loadSheet(let stops, let proof):
+      [
+        .init("kind", "loadSheet"), .init("stops", .integer(stops)),
+        .init("proof", proof.map { .array($0.map(JSONValue.string)) } ?? .null),
+      ]
     case .run(let cells, let recomputed, let seed):
       [
         .init("kind", "run"), .init("cells", .integer(cells)),
         .init("cellsRecomputed", .integer(recomputed)),
         .init("seed", seed.map { .integer(Int(clamping: $0)) } ?? .null),
       ]
+    case .season(let files, let isMadeAgain, let reason):
+      [
+        .init("kind", "season"), .init("files", .integer(files)),
+        .init("isMadeAgain", .bool(isMadeAgain)),
+        .init("notMadeBecause", reason.map(JSONValue.string) ?? .null),
+      ]
+    case .study: [.init("kind", "study"), .init("isMadeAgain", false)]
     }
   }
 

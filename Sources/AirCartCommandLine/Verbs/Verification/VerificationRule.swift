@@ -57,6 +57,16 @@ package enum VerificationRule: String, CaseIterable, Sendable {
   case nutrients
   case advice
 
+  // MARK: Load sheets
+  case stop
+  case stopArea
+  case carried
+  case left
+  case sheetMass
+  case scale
+  case total
+  case seeded
+
   // MARK: Comparisons
   case sameJob
   case distinctCarts
@@ -68,10 +78,12 @@ package enum VerificationRule: String, CaseIterable, Sendable {
   case scenario
   case axes
   case cell
+  case remade
 
   /// The rule in words.
   package var sentence: String {
-    jobSentence ?? allocationSentence ?? optimumSentence ?? fillSentence ?? collectionSentence
+    jobSentence ?? allocationSentence ?? optimumSentence ?? fillSentence ?? sheetSentence
+      ?? collectionSentence
   }
 
   private var jobSentence: String? {
@@ -141,6 +153,20 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     }
   }
 
+  private var sheetSentence: String? {
+    switch self {
+    case .stop: "every fill has a stop, with the tanks and products of the plan"
+    case .stopArea: "a stop is for the area of its fill"
+    case .carried: "a fill begins with what the one before it has left"
+    case .left: "what was there and what is loaded, less what is seeded, is left"
+    case .sheetMass: "a mass on a load sheet is volume times density"
+    case .scale: "the scale shows all product that is on the cart by then"
+    case .total: "a total is all that was loaded of a product so far"
+    case .seeded: "every acre gets as much of a product, each of its tanks by its capacity"
+    default: nil
+    }
+  }
+
   private var collectionSentence: String {
     switch self {
     case .nutrients: "nutrients are the rates times the grades of the products"
@@ -153,6 +179,7 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     case .scenario: "a run is of the scenario that its manifest names"
     case .axes: "the axes in the manifest are those of the scenario"
     case .cell: "a number of a run is what the plan of its cell says"
+    case .remade: "the same farm and options make the same files, byte for byte"
     default: rawValue
     }
   }
