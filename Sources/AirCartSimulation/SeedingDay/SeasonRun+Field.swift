@@ -5,14 +5,14 @@ import AirCart
 extension SeasonRun {
   /// Draws what is uncertain about the field and takes its crop's plan.
   mutating func enterField() {
-    let own = season.fields[field]
-    if let crop = season.crops[own.crop] { plan = crop }
-    acresLeft = own.acres * season.areaSampler.value(at: streams.unit(.area, at: own.number))
+    let own = fields[field]
+    if let crop = crops[own.crop] { plan = crop }
+    acresLeft = own.acres * areaSampler.value(at: streams.unit(.area, at: own.number))
     acresDone = 0
-    let overlap = season.overlapSampler.value(at: streams.unit(.overlap, at: own.number))
-    passAcres = season.input.drill.passAcres / (1 + overlap)
+    let overlap = overlapSampler.value(at: streams.unit(.overlap, at: own.number))
+    passAcres = fixed.passAcres / (1 + overlap)
     acresPerSecond =
-      plan.acresPerSecond * season.speedSampler.value(at: streams.unit(.speed, at: own.number))
+      plan.acresPerSecond * speedSampler.value(at: streams.unit(.speed, at: own.number))
     for (product, load) in plan.loads.enumerated() {
       let error = plan.rateSamplers[product].value(
         at: streams.unit(.rate, at: own.number * AllocationProblem.tankLimit + product))
@@ -51,7 +51,7 @@ extension SeasonRun {
   func nextLeg(afterFilling: Bool) -> Double {
     let usable = acresInTanks(aboveReserve: true)
     if usable >= acresLeft - Self.speck { return acresLeft }
-    if season.fields[field].endsStretch, acresInTanks(aboveReserve: false) >= acresLeft {
+    if fields[field].endsStretch, acresInTanks(aboveReserve: false) >= acresLeft {
       return acresLeft
     }
     let passes = (usable / passAcres + 1e-9).rounded(.down)
@@ -87,16 +87,16 @@ extension SeasonRun {
   }
 
   private mutating func fieldEnds() {
-    let changesCrop = season.fields[field].endsStretch
+    let changesCrop = fields[field].endsStretch
     field += 1
-    guard field < season.fields.count else {
+    guard field < fields.count else {
       emptyTanks()
       return end(isFinished: true)
     }
     if changesCrop { emptyTanks() }
     enterField()
-    if changesCrop { releaseTrucks(ofStretch: season.fields[field].stretch - 1) }
-    let move = season.fields[field].moveSeconds
+    if changesCrop { releaseTrucks(ofStretch: fields[field].stretch - 1) }
+    let move = fields[field].moveSeconds
     if move > 0 { begin(.moving, seconds: move) } else { chooseNext() }
   }
 }
@@ -130,7 +130,7 @@ extension SeasonRun {
 
   /// Acres still to seed with this crop, as stated; in the field at least what is seen of it.
   var plannedAcresLeft: Double {
-    let own = season.fields[field]
+    let own = fields[field]
     let here = max(own.acres - acresDone, min(acresLeft, passAcres))
     return here + (own.acresToEnd - own.acres)
   }
@@ -146,7 +146,7 @@ extension SeasonRun {
       whole = min(whole, (load.capacity - load.reserve) / plannedUse[product])
     }
     let target: Double
-    switch season.input.filling.policy {
+    switch fixed.filling.policy {
     case .full: target = whole
     case .part: target = min(whole, left)
     case .even: target = left / FillArithmetic.fills(field: left, areaPerFill: whole)
@@ -191,7 +191,7 @@ extension SeasonRun {
     let needed = needed
     let share = loadedShare(needed.pounds, truck)
     served = (share, share * needed.bushels, share * needed.pounds)
-    let filling = season.input.filling
+    let filling = fixed.filling
     let minutes =
       filling.minutesPerStop + filling.minutesPerTank * Double(needed.tanks)
       + share * needed.bushels / filling.bushelsPerMinute
@@ -225,12 +225,12 @@ extension SeasonRun {
     var missing = 0.0
     for product in plan.loads.indices { missing += need[product] }
     if missing <= Self.speck { return true }
-    return trucksAtStop >= season.loadsPerStop && nextLeg(afterFilling: false) > 0
+    return trucksAtStop >= fixed.loadsPerStop && nextLeg(afterFilling: false) > 0
   }
 
   private mutating func stopEnds() {
     noteRunOut()
-    if needsNoMore { releaseTrucks(ofStretch: season.fields[field].stretch) }
+    if needsNoMore { releaseTrucks(ofStretch: fields[field].stretch) }
     chooseNext(afterFilling: true)
   }
 
@@ -255,7 +255,7 @@ extension SeasonRun {
     let acres = plannedAcresInTanks
     let left = plannedAcresLeft
     if acres >= left - Self.speck { return left }
-    let pass = season.input.drill.passAcres / (1 + season.expectedOverlap)
+    let pass = fixed.passAcres / (1 + fixed.expectedOverlap)
     let passes = (acres / pass + 1e-9).rounded(.down)
     return passes >= 1 ? passes * pass : acres
   }

@@ -14,8 +14,8 @@ extension SeasonRun {
 
   /// Fills from the truck that has waited longest, or waits for one.
   mutating func serveNext() {
-    guard season.input.tender.trucks != nil else { return beginFilling(from: nil) }
-    let stretch = season.fields[field].stretch
+    guard fixed.hasTrucks else { return beginFilling(from: nil) }
+    let stretch = fields[field].stretch
     if let truck = firstTruck(ofStretch: stretch) { return beginFilling(from: truck) }
     if activity != .waiting {
       activity = .waiting
@@ -50,7 +50,7 @@ extension SeasonRun {
   private static var leastPounds: Double { 1e-6 }
 
   mutating func truckArrives(_ truck: Int) {
-    guard trucks[truck].stretch >= season.fields[field].stretch else { return send(truck) }
+    guard trucks[truck].stretch >= fields[field].stretch else { return send(truck) }
     trucks[truck].place = .atField
     trucks[truck].order = arrivals
     arrivals += 1
@@ -71,18 +71,18 @@ extension SeasonRun {
   }
 
   private mutating func depart(_ truck: Int, at time: Double) {
-    let factor = season.tripSampler.value(at: streams.unit(.trip, at: trips))
+    let factor = tripSampler.value(at: streams.unit(.trip, at: trips))
     trips += 1
     trucks[truck].place = .underway
-    trucks[truck].arrival = time + season.input.tender.tripSeconds * factor
+    trucks[truck].arrival = time + fixed.tripSeconds * factor
     calendar.schedule(.truckArrives, at: trucks[truck].arrival, subject: truck)
   }
 
   /// Gives a truck the next load that no other has; returns whether there is one.
   private mutating func load(_ truck: Int) -> Bool {
     trucks[truck].stock = 0
-    for stretch in season.fields[field].stretch..<season.stretches.count {
-      guard let crop = season.crops[season.stretches[stretch].crop] else { continue }
+    for stretch in fields[field].stretch..<stretches.count {
+      guard let crop = crops[stretches[stretch].crop] else { continue }
       var open = poundsToBring(toStretch: stretch, crop)
       for other in trucks.indices
       where trucks[other].stretch == stretch && trucks[other].place != .parked {
@@ -98,14 +98,14 @@ extension SeasonRun {
 
   /// Planned pounds that a stretch still takes.
   private func poundsToBring(toStretch stretch: Int, _ crop: CartSeason.CropPlan) -> Double {
-    let isPresent = stretch == season.fields[field].stretch
+    let isPresent = stretch == fields[field].stretch
     if isPresent, needsNoMore { return 0 }
-    let acres = isPresent ? plannedAcresLeft : season.stretches[stretch].acres
+    let acres = isPresent ? plannedAcresLeft : stretches[stretch].acres
     var sum = 0.0
     for (product, load) in crop.loads.enumerated() {
       let inTank = isPresent ? bushels[product] : 0
       let kept =
-        season.input.filling.policy == .full
+        fixed.filling.policy == .full
         ? load.reserve + crop.areaPerFill * load.use : load.reserve
       sum += max(0, kept + acres * load.use - inTank) * load.density
     }

@@ -17,7 +17,45 @@ struct SeasonRun<Recorder: SeasonRecorder> {
     var order = 0
   }
 
+  /// What never changes while seasons run, as plain numbers: nothing is copied to look at it.
+  struct Fixed {
+    let dayCount: Int
+    let firstSecond: Double
+    let secondsPerDay: Double
+    let hasWeather: Bool
+    let hasTrucks: Bool
+    let tripSeconds: Double
+    let filling: Filling
+    let passAcres: Double
+    let expectedOverlap: Double
+    let loadsPerStop: Int
+
+    init(_ season: CartSeason) {
+      let input = season.input
+      dayCount = input.days.count
+      firstSecond = input.days.beginning(ofDay: 0)
+      secondsPerDay = input.days.secondsPerDay
+      hasWeather = input.uncertainty.hasWeather
+      hasTrucks = input.tender.trucks != nil
+      tripSeconds = input.tender.tripSeconds
+      filling = input.filling
+      passAcres = input.drill.passAcres
+      expectedOverlap = season.expectedOverlap
+      loadsPerStop = season.loadsPerStop
+    }
+
+    func beginning(ofDay day: Int) -> Double { Double(day) * 86_400 + firstSecond }
+  }
+
   let season: CartSeason
+  let fixed: Fixed
+  let fields: [CartSeason.Field]
+  let stretches: [(crop: Int, acres: Double)]
+  let crops: [CartSeason.CropPlan?]
+  let areaSampler: ValueSampler
+  let overlapSampler: ValueSampler
+  let speedSampler: ValueSampler
+  let tripSampler: ValueSampler
   let seed: UInt64
   var recorder: Recorder
   var totals = SeasonTotals()
@@ -80,6 +118,14 @@ struct SeasonRun<Recorder: SeasonRecorder> {
   init(_ season: CartSeason, seed: UInt64, recorder: Recorder) {
     precondition(season.infeasibility == nil, "A season is simulated where its tanks have a plan.")
     self.season = season
+    fixed = Fixed(season)
+    fields = season.fields
+    stretches = season.stretches
+    crops = season.crops
+    areaSampler = season.areaSampler
+    overlapSampler = season.overlapSampler
+    speedSampler = season.speedSampler
+    tripSampler = season.tripSampler
     self.seed = seed
     self.recorder = recorder
     let input = season.input
@@ -113,7 +159,7 @@ struct SeasonRun<Recorder: SeasonRecorder> {
   /// Runs a replication, counted from 0, from the first morning to the last field or day.
   mutating func run(replication: Int) {
     reset(replication)
-    calendar.schedule(.dayBegins, at: season.input.days.beginning(ofDay: 0))
+    calendar.schedule(.dayBegins, at: fixed.beginning(ofDay: 0))
     enterField()
     startTrucks()
     chooseNext()
@@ -133,7 +179,7 @@ struct SeasonRun<Recorder: SeasonRecorder> {
     calendar.removeAll()
     totals = SeasonTotals()
     for product in usedPounds.indices { usedPounds[product] = 0 }
-    now = season.input.days.beginning(ofDay: 0)
+    now = fixed.beginning(ofDay: 0)
     isOver = false
     day = 0
     isWorking = false
@@ -152,14 +198,14 @@ struct SeasonRun<Recorder: SeasonRecorder> {
     totals.days =
       isFinished ? season.input.days.elapsedDays(at: now) : Double(season.input.days.count)
     var stated = 0.0
-    for index in 0..<field { stated += season.fields[index].acres }
+    for index in 0..<field { stated += fields[index].acres }
     if !isFinished {
       let whole = acresDone + acresLeft
       let done = acresDone + seededOfLeg
-      if whole > 0 { stated += season.fields[field].acres * min(1, done / whole) }
+      if whole > 0 { stated += fields[field].acres * min(1, done / whole) }
     }
     var all = 0.0
-    for own in season.fields { all += own.acres }
+    for own in fields { all += own.acres }
     totals.shareDone = isFinished ? 1 : stated / all
     for product in pounds.indices { totals.leftOverPounds += pounds[product] }
   }
@@ -169,9 +215,9 @@ struct SeasonRun<Recorder: SeasonRecorder> {
 
 extension SeasonRun {
   mutating func dayBegins() {
-    guard day < season.input.days.count else { return end(isFinished: false) }
-    if season.input.uncertainty.hasWeather { drawWeather() }
-    let hours = season.input.days.secondsPerDay
+    guard day < fixed.dayCount else { return end(isFinished: false) }
+    if fixed.hasWeather { drawWeather() }
+    let hours = fixed.secondsPerDay
     if isWorkable {
       totals.workedDays += 1
       calendar.schedule(.dayEnds, at: now + hours)
@@ -190,7 +236,7 @@ extension SeasonRun {
 
   private mutating func beginNextDay() {
     day += 1
-    calendar.schedule(.dayBegins, at: season.input.days.beginning(ofDay: day))
+    calendar.schedule(.dayBegins, at: fixed.beginning(ofDay: day))
   }
 
   private mutating func drawWeather() {
@@ -264,7 +310,7 @@ extension SeasonRun {
   /// Counts seeded acres, and what they lose by lateness.
   private mutating func count(_ acres: Double) {
     totals.acres += acres
-    let late = lateness[season.fields[field].crop]
+    let late = lateness[fields[field].crop]
     guard Double(day) > late.day else { return }
     let lost = acres * min(1, (Double(day) - late.day) * late.loss)
     totals.lateAcres += lost
@@ -277,7 +323,7 @@ extension SeasonRun {
   ) {
     guard Recorder.isOn else { return }
     let own = SeasonRecord(
-      activity: activity, begin: begin, end: end, field: min(field, season.fields.count - 1),
+      activity: activity, begin: begin, end: end, field: min(field, fields.count - 1),
       truck: activity == .filling ? serving : truck, acres: acres, bushels: bushels,
       pounds: pounds)
     recorder.record(own)
