@@ -69,7 +69,7 @@ import Testing
   @Test func `products to keep apart are warned of, the published ones with their source`() {
     let job = [
       "--cart", "9650", "--field", "80ac", "--densities", "published", "Wheat=100",
-      "Urea (46-0-0)=100", "Potash (0-0-60)=40",
+      "Urea (46-0-0)=100", "Potash (0-0-60)=40", "--no-advice",
     ]
     let note = { (extra: [String]) in
       Outcome(["plan"] + job + extra, verbs: VerbCatalogue.all).output

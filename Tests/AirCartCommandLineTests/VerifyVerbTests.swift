@@ -365,9 +365,26 @@ import Testing
   @Test func `every rule about plans has a fault that breaks it`() {
     let broken = Set((Self.faults + Self.comparisonFaults).map(\.rule))
     let ofRuns: Set<VerificationRule> = [.manifest, .scenario, .axes, .cell]
-    // Broken by a whole plan that is worse than another, in a test of its own.
-    let ofWholePlans: Set<VerificationRule> = [.leastUnallocated]
-    #expect(broken.union(ofRuns).union(ofWholePlans) == Set(VerificationRule.allCases))
+    // Broken in tests of their own: whole plans, conflicts of constraints, and what fertilizer adds.
+    let ofOtherTests: Set<VerificationRule> = [
+      .leastUnallocated, .conflict, .relaxation, .nutrients, .advice,
+    ]
+    #expect(broken.union(ofRuns).union(ofOtherTests) == Set(VerificationRule.allCases))
+  }
+
+  @Test(arguments: [
+    ("/nutrients/nLbPerAc", JSONValue.number(1), VerificationRule.nutrients),
+    ("/advice/0/message", .string("Nothing."), .advice),
+  ])
+  func `changed nutrients and changed advice are found`(
+    pointer: String, value: JSONValue, rule: VerificationRule
+  ) throws {
+    let words = ["--cart", "9650", "--field", "80ac", "Wheat=100", "Urea (46-0-0)=100"]
+    let sound = Self.document("plan", words)
+    #expect(Self.verify(sound).code == .success)
+    let outcome = Self.verify(try sound.setting(pointer, to: value))
+    #expect(outcome.code == .negative)
+    #expect(outcome.output.contains(": \(rule.sentence)\n"), "\(outcome.output)")
   }
 
   @Test func `what cannot be read weighs more than what is wrong`() throws {

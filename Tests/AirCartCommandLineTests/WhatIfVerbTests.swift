@@ -85,7 +85,7 @@ import Testing
     (["Wheat=100", "Urea (46-0-0)=120...200"], "Urea (46-0-0)"),
     (["Canola=5", "Wheat=60...140", "--pin", "Canola=Saddle"], "Wheat"),
     (["Wheat=60...140lb/ac@58", "Peas=40", "--empty", "2"], "Wheat"),
-    (["Wheat=60...140", "Canola=5", "--payload", "20000lb", "--reserve", "5bu"], "Wheat"),
+    (["Wheat=60...140", "Canola=5", "--payload", "30000lb", "--reserve", "5bu"], "Wheat"),
   ])
   func `segments say what plan says`(job: [String], product: String) throws {
     let options = ["--cart", "9650", "--field", "320ac"]

@@ -11,6 +11,7 @@ enum Blocks {
   static func job(_ problem: AllocationProblem, units: UnitSystem, stated: [Double], area: Double)
     -> [Double]
   {
+    let every = TankSet.first(problem.cart.tanks.count).bits
     var empty: UInt32 = 0
     var allowed = [UInt32?](repeating: nil, count: problem.products.count)
     var (payload, gross) = (Double.infinity, Double.infinity)
@@ -19,12 +20,12 @@ enum Blocks {
     for constraint in problem.constraints {
       switch constraint {
       case .allowedTanks(let product, let tanks):
-        allowed[product] = (allowed[product] ?? .max) & tanks.bits
+        allowed[product] = (allowed[product] ?? every) & tanks.bits
       case .mostTanks(let product, let count):
         most[product] = min(most[product] ?? count, count)
       case .emptyTanks(let tanks): empty |= tanks.bits
       case .forbiddenTanks(let product, let tanks):
-        allowed[product] = (allowed[product] ?? .max) & ~tanks.bits
+        allowed[product] = (allowed[product] ?? every) & ~tanks.bits
       case .reserve(let tanks, .volume(let kept)):
         reserves += [[Double(tanks.bits), kept.bushels, 0]]
       case .reserve(let tanks, .percent(let share)): reserves += [[Double(tanks.bits), share, 1]]
@@ -92,7 +93,8 @@ struct Numbers {
   /// A position, or nothing for −1.
   mutating func position() -> Int? {
     let number = next()
-    return number < 0 ? nil : Int(number)
+    // What is no position at all equals none that is asked for.
+    return number < 0 ? nil : Int(exactly: number) ?? .min
   }
 }
 

@@ -4,7 +4,7 @@ import pathlib
 import random
 import time
 
-from conftest import aircart
+from tool import aircart
 
 WHEAT, UREA, MAP = "Wheat", "Urea (46-0-0)", "MAP (11-52-0)"
 TASK = [(WHEAT, "110"), (UREA, "150"), (MAP, "60")]

@@ -8,10 +8,10 @@ import re
 import axe
 import layout
 import pytest
-from conftest import SCHEMES, WIDTHS, aircart
 from explorer import (MAP, TASK, UREA, WHEAT, add_product, enter_task, settle, started,
                       tanks_shown, wait_for, write_page)
 from firefox import Firefox
+from tool import SCHEMES, WIDTHS, aircart
 
 LIMIT = 300_000
 
@@ -237,6 +237,45 @@ def test_a_tank_is_tapped_to_pin_a_product_or_keep_it_empty(task):
     assert "Only in" not in task.inner_text("#job")
 
 
+def test_a_reserve_and_a_limit_of_weight_are_kept_to(task):
+    task.click("#results [data-tank=Saddle]")
+    task.fill("#reserve", "44")
+    assert "must be a number below 44" in task.inner_text("#reserve-error")
+    task.fill("#reserve", "4")
+    task.click("[data-do=closeDialog]")
+    task.click("summary:has-text('Weight limits')")
+    task.fill("#payload", "50000")
+    settle(task)
+    plan = json.loads(command_of_task("--json", "--cart", "91300", "--reserve", "Saddle=4bu",
+                                      "--payload", "50000"))
+    assert task.evaluate("aircart.answers.current.fill.area") == plan["fillPlan"]["areaPerFillAc"]
+    assert "Reserves: Saddle 4 bu" in task.inner_text("#job")
+    assert "The weight limit ends a fill" in task.inner_text("#carts")
+    task.fill("#grossWeight", "40000")
+    settle(task)
+    assert "leaves a cart no room" in task.inner_text("#message")
+    task.fill("#grossWeight", "")
+    task.fill("#payload", "")
+    settle(task)
+    assert "3 fills" in task.inner_text("#carts")
+
+
+def test_the_load_sheet_says_what_the_tool_says(task):
+    task.click("#results [data-tank='Tank 1']")
+    task.fill("#reserve", "10")
+    task.click("[data-do=closeDialog]")
+    settle(task)
+    plan = json.loads(command_of_task("--json", "--cart", "91300", "--reserve", "Tank 1=10bu"))
+    first = plan["fillPlan"]["tanks"][0]
+    kept = 10 * next(product["densityLbPerBu"] for product in plan["products"]
+                     if product["name"] == first["product"])
+    heads = task.locator("#results .sheet thead th").all_inner_texts()[2:]
+    assert len(heads) == 3, "the reserve goes in with the first fill, and the last one is smaller"
+    cells = task.locator("#results .sheet tbody tr").first.locator("td .amount").all_inner_texts()
+    assert cells[0] == f"{first['loadLb'] + kept:,.0f} lb"
+    assert cells[1] == f"{first['loadLb']:,.0f} lb"
+
+
 def test_rules_without_a_way_out_are_an_answer(task):
     for tank in ("Tank 1", "Tank 2", "Tank 3"):
         task.click(f"#results [data-tank='{tank}']")
@@ -284,6 +323,17 @@ def test_every_figure_of_the_matrix_is_that_of_its_plan(task):
                     "plan", "--json", "--cart", cart, "--field", field, f"{WHEAT}={rate}",
                     f"{UREA}=150", f"{MAP}=60"))
                 assert figure == plan["fillPlan"][key]
+
+
+def test_the_legend_stays_when_rules_part_equal_carts(task):
+    assert task.locator("[role=grid]").count() == 3
+    task.click("#results [data-tank=Saddle]")
+    task.click("[data-key='pin-Wheat']")
+    task.click("[data-do=closeDialog]")
+    assert task.locator("[role=grid]").count() == 5
+    assert "fills changes" in task.inner_text("#legend")
+    task.select_option("#metric", "gap")
+    assert "bu" in task.inner_text("#legend")
 
 
 def test_the_matrix_has_a_table(task):

@@ -5,9 +5,9 @@ import json
 import os
 
 import pytest
-from conftest import aircart
 from explorer import command_line, random_job, started, wait_for, write_page
 from firefox import Firefox
+from tool import aircart
 
 JOBS = 1000
 

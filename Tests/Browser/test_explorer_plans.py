@@ -6,8 +6,8 @@ import pathlib
 import subprocess
 
 import pytest
-from conftest import AIRCART, aircart
 from explorer import WHEAT, enter_task, random_job, settle, started, write_page
+from tool import aircart
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def page(open_page, tmp_path):
 def plans(home, *arguments):
     """`aircart plans` with a store of its own."""
     done = subprocess.run(
-        [AIRCART, "plans", *map(str, arguments)], capture_output=True, text=True, timeout=60,
+        [os.environ["AIRCART"], "plans", *map(str, arguments)], capture_output=True, text=True, timeout=60,
         env=os.environ | {"AIRCART_HOME": str(home)})
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -173,7 +173,7 @@ def test_what_the_tool_refuses_the_page_refuses_too(page, tmp_path, mutate, reas
         if not is_good:
             mutate(plan)
         file.write_text(json.dumps(plan))
-        done = subprocess.run([AIRCART, "plans", "import", file], capture_output=True, text=True,
+        done = subprocess.run([os.environ["AIRCART"], "plans", "import", file], capture_output=True, text=True,
                               env=os.environ | {"AIRCART_HOME": str(tmp_path / "home")})
         page.evaluate("document.getElementById('toast').replaceChildren()")
         page.set_input_files("#file", [])

@@ -67,10 +67,7 @@ package struct CanonicalTable: Sendable {
 
     /// Partitions arrive with their blocks in order of first tanks.
     init(_ parts: [TankPartitions.Block], positions: [Int], capacities: [Double]) {
-      let byCapacity = parts.indices.sorted { left, right in
-        parts[left].capacity == parts[right].capacity
-          ? left < right : parts[left].capacity > parts[right].capacity
-      }
+      let byCapacity = positionsDescending(parts.map { $0.capacity })
       self.capacities = byCapacity.map { parts[$0].capacity }
       var blocks: [Block] = []
       var code: UInt64 = 0

@@ -11,10 +11,7 @@ package struct GreedyRule: Sendable {
 
   /// Prepares the rule for a cart's capacities in bushels.
   package init(capacities: [Double]) {
-    // The standard library's sort is stable in practice but does not promise it.
-    let order = capacities.indices.sorted { left, right in
-      capacities[left] == capacities[right] ? left < right : capacities[left] > capacities[right]
-    }
+    let order = positionsDescending(capacities)
     tankOrder = order
     orderedCapacities = order.map { capacities[$0] }
   }

@@ -44,8 +44,7 @@ package struct PartitionTable: Sendable {
     let partitions = TankPartitions(
       capacities: capacities, blockLimit: width, mayLeaveOut: false)
     partitions.visit { blocks in
-      var row = blocks.map { $0.capacity }
-      row.sort(by: >)
+      var row = descending(blocks.map { $0.capacity })
       while row.count < width { row.append(0) }
       rows.append(row)
     }
@@ -187,7 +186,7 @@ extension PartitionTable {
   ) -> Double {
     var sorted: [Double] = []
     for product in 0..<productCount { sorted.append(demands[product]) }
-    sorted.sort(by: >)
+    sorted = descending(sorted)
     var most = 0.0
     for row in 0..<(rows.count / width) {
       for lane in 0..<2 {

@@ -94,6 +94,29 @@ package func sortDescending(
   }
 }
 
+/// Returns the positions of a few numbers, the largest number first, equal ones in their own order.
+///
+/// By insertion: for a handful it is faster than the standard library's sort, which does not promise
+/// to be stable, and it is compiled once, which a build for the browser can tell.
+package func positionsDescending(_ numbers: [Double]) -> [Int] {
+  var order: [Int] = []
+  for index in numbers.indices {
+    var place = index
+    order.append(index)
+    while place > 0, numbers[order[place - 1]] < numbers[index] {
+      order[place] = order[place - 1]
+      place -= 1
+    }
+    order[place] = index
+  }
+  return order
+}
+
+/// Returns a few numbers from the largest to the smallest.
+package func descending(_ numbers: [Double]) -> [Double] {
+  positionsDescending(numbers).map { numbers[$0] }
+}
+
 /// Puts the larger number first.
 @inline(__always)
 private func order(_ left: inout SIMD2<Double>, _ right: inout SIMD2<Double>) {

@@ -79,6 +79,6 @@ extension CartRanking {
 extension Cart {
   /// The capacities without their places: carts with the same are one to every figure but weight.
   package var sortedCapacities: [Double] {
-    tanks.map { $0.capacity.bushels }.sorted()
+    descending(tanks.map { $0.capacity.bushels })
   }
 }

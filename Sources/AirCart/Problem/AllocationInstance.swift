@@ -49,7 +49,7 @@ package struct AllocationInstance {
   /// The sum of all demands, from the largest to the smallest as the reference app adds them.
   package var totalDemand: Double {
     var sum = 0.0
-    for demand in demands.sorted(by: >) { sum += demand }
+    for demand in descending(demands) { sum += demand }
     return sum
   }
 

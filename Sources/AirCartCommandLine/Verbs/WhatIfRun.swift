@@ -9,20 +9,10 @@ struct WhatIfRun {
   let fillLimit: Int
 
   func document(on carts: [Cart]) throws -> WhatIfDocument {
-    try checkLimits()
     let now = try problem(range.current, on: carts[0])
     return WhatIfDocument(
       current: range.variation.value(in: now, factor: range.factors.current),
       entries: try carts.map(entry))
-  }
-
-  /// Under a limit of weight a fill ends elsewhere than where a product runs out.
-  private func checkLimits() throws(CommandError) {
-    let limits = range.current.limits
-    guard limits.payload != nil || limits.grossWeight != nil else { return }
-    throw CommandError(
-      .usage, "Break points are not found under a limit of weight.",
-      remedy: "Leave out '--payload' and '--gross' here; plan, compare and sweep take them.")
   }
 
   private func problem(_ job: Job, on cart: Cart) throws -> AllocationProblem {

@@ -18,7 +18,9 @@ struct ParetoChart {
   init?(_ summary: SweepSummary) {
     let isMetric = summary.grid.units == .metric
     points = summary.shownCarts.compactMap { cart in
-      guard let fills = cart.meanFills, let area = cart.areaPerFill?.median else { return nil }
+      guard let fills = cart.meanFills, let area = cart.areaPerFill?.median, fills.isFinite,
+        area.isFinite
+      else { return nil }
       return Point(
         names: summary.names(ofTied: cart.cart), fills: fills,
         area: isMetric ? Area(acres: area).hectares : area,

@@ -1,5 +1,4 @@
 import AirCartWebModule
-import Foundation
 
 /// The what-if page: the engine itself in a page of one file.
 package struct ExplorerPage: Sendable {
@@ -9,47 +8,20 @@ package struct ExplorerPage: Sendable {
   package init(limits: ExplorerLimits) { self.limits = limits }
 
   /// The whole file.
-  ///
-  /// The policy in its head names the digests of its one style and one script, and lets the engine
-  /// be compiled; nothing else that might come into the page has any effect.
   package var text: String {
-    let (style, script) = (Self.style, Self.script)
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(style, script))">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="referrer" content="no-referrer">
-      <title>AirCart</title>
-      <style>\(style)</style>
-      </head>
-      <body>
-      \(String(describing: ExplorerAssets.pageHTML))
-      <script type="text/plain" id="engine">\(String(describing: EngineModule.text))</script>
-      <script type="application/json" id="data">\(data)</script>
-      <script>\(script)</script>
-      </body>
-      </html>
-
-      """
+    PageDocument(
+      title: "AirCart", style: Self.style, script: Self.script,
+      data: ExplorerData(limits: limits).json.text(.compact),
+      // The engine is compiled in the page.
+      scriptSources: ["'wasm-unsafe-eval'"], body: Self.body
+    ).text
   }
 
-  private var data: String { ExplorerData(limits: limits).json.text(.compact) }
-
-  private static func policy(_ style: String, _ script: String) -> String {
-    "default-src 'none'; script-src \(digest(script)) 'wasm-unsafe-eval'; "
-      + "style-src \(digest(style)); img-src data:; base-uri 'none'; form-action 'none'"
-  }
-
-  private static func digest(_ text: String) -> String {
-    let hexadecimal = Array(SHA256.digest(of: Array(text.utf8)).hexadecimal.utf8)
-    let bytes = stride(from: 0, to: hexadecimal.count, by: 2).map {
-      UInt8(String(decoding: hexadecimal[$0..<($0 + 2)], as: UTF8.self), radix: 16) ?? 0
-    }
-    return "'sha256-\(Data(bytes).base64EncodedString())'"
+  private static var body: HTML {
+    """
+    \(HTML(markup: String(describing: ExplorerAssets.pageHTML)))
+    <script type="text/plain" id="engine">\(String(describing: EngineModule.text))</script>
+    """
   }
 
   /// Every fifth step of the colour map is what canvases are painted with: more cannot be told

@@ -50,18 +50,18 @@ package enum PackedColumn {
     }
   }
 
-  /// Repeats the last number; one repetition of one character is shorter written out.
+  /// Repeats the last number; where that is no longer, it is written out.
   private static func append(repeats: Int, _ width: Int, to bytes: inout [UInt8]) {
+    if repeats * width <= 2 {
+      let last = bytes.suffix(width)
+      for _ in 0..<repeats { bytes.append(contentsOf: last) }
+      return
+    }
     var rest = repeats
     while rest > 0 {
       let count = min(rest, base)
-      if count * width <= 2 {
-        let last = bytes.suffix(width)
-        for _ in 0..<count { bytes.append(contentsOf: last) }
-      } else {
-        bytes.append(repeatMark)
-        bytes.append(digits[count - 1])
-      }
+      bytes.append(repeatMark)
+      bytes.append(digits[count - 1])
       rest -= count
     }
   }

@@ -8,10 +8,10 @@ import Foundation
 package struct PageDocument: Sendable {
   /// The title of the window.
   package let title: String
-  /// Styles, one after the other.
-  package let styles: [StaticString]
-  /// Scripts, run one after the other in one scope, when the body stands.
-  package let scripts: [StaticString]
+  /// The style.
+  package let style: String
+  /// The script, run when the body stands.
+  package let script: String
   /// What scripts read as `JSON.parse(document.getElementById("data").textContent)`; JSON text.
   package let data: String
   /// What else scripts may do, as words of the policy: `'wasm-unsafe-eval'`.
@@ -19,13 +19,24 @@ package struct PageDocument: Sendable {
   /// The content of the body.
   package let body: HTML
 
+  /// Creates a page of styles one after the other, and of scripts in one scope.
   package init(
     title: String, styles: [StaticString], scripts: [StaticString], data: String,
     scriptSources: [String] = [], body: HTML
   ) {
+    self.init(
+      title: title, style: Self.joined(styles), script: "\"use strict\";\n" + Self.joined(scripts),
+      data: data, scriptSources: scriptSources, body: body)
+  }
+
+  /// Creates a page of a style and a script as they are.
+  package init(
+    title: String, style: String, script: String, data: String, scriptSources: [String] = [],
+    body: HTML
+  ) {
     self.title = title
-    self.styles = styles
-    self.scripts = scripts
+    self.style = style
+    self.script = script
     self.data = data
     self.scriptSources = scriptSources
     self.body = body
@@ -33,14 +44,12 @@ package struct PageDocument: Sendable {
 
   /// The whole file.
   package var text: String {
-    let style = Self.joined(styles)
-    let script = "\"use strict\";\n" + Self.joined(scripts)
     let html: HTML = """
       <!doctype html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy(style, script))">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="referrer" content="no-referrer">
@@ -58,7 +67,7 @@ package struct PageDocument: Sendable {
     return html.text
   }
 
-  private func policy(_ style: String, _ script: String) -> String {
+  private var policy: String {
     let sources = [Self.digest(script)] + scriptSources
     return "default-src 'none'; script-src \(sources.joined(separator: " ")); "
       + "style-src \(Self.digest(style)); img-src data:; base-uri 'none'; form-action 'none'"

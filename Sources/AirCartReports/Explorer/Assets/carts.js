@@ -43,7 +43,8 @@ function cardMarkup(row) {
 /** The name of the product that runs out first; both, where equal carts differ in a tie. */
 function firstOutText(row) {
   const names = [...new Set(row.plans.map(plan => limitText(plan.fill)))];
-  return say('firstOut', { name: listed(names) });
+  return row.plans.every(plan => plan.fill.limiting === null) ? texts.weightEnds
+    : say('firstOut', { name: listed(names) });
 }
 
 function weightText(row) {

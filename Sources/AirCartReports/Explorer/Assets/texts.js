@@ -19,7 +19,8 @@ const texts = {
   badWeight: 'A weight limit must be a number from {low} to {high}.',
   reserve: 'Reserve that stays in', reserves: 'Reserves: {tanks}',
   badReserve: 'A reserve must be a number below {n}.', plusReserve: '{a} reserve',
-  weightLimit: 'the weight limit', limitLeavesNothing: 'a weight limit or a reserve leaves a cart ' +
+  weightLimit: 'the weight limit', weightEnds: 'The weight limit ends a fill', endedBy: 'Ended by',
+  limitLeavesNothing: 'a weight limit or a reserve leaves a cart ' +
     'no room for product', reservesTooHeavy: 'The reserves alone may weigh as much as the limit.',
   nothing: 'Enter a valid field size and at least one product.',
   firstStep: 'Add the products that you seed, each with its rate. The best cart, the fills and ' +

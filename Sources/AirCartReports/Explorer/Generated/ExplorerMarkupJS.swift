@@ -22,19 +22,19 @@ function markupText(value) {
   return value === null || value === undefined || value === false ? '' : escaped(value);
 }
 
-const shown = new Map();
+const shown = new WeakMap();
 const byID = id => document.getElementById(id);
 
 /** Makes a region show markup; what has the focus has it afterwards too. */
 function show(id, markup) {
-  if (shown.get(id) === markup.text) return;
   const region = byID(id);
+  if (shown.get(region) === markup.text) return;
   const active = region.contains(document.activeElement) ? document.activeElement : null;
   const typedTexts = new Map([...region.querySelectorAll('input[type=text], input[type=search]')]
     .map(input => [input.dataset.key, input.value]));
   const opened = new Set([...region.querySelectorAll('details[open][data-key]')]
     .map(element => element.dataset.key));
-  shown.set(id, markup.text);
+  shown.set(region, markup.text);
   region.innerHTML = markup.text;
   for (const element of region.querySelectorAll('details[data-key]')) {
     element.open = opened.has(element.dataset.key);

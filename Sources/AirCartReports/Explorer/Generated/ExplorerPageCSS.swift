@@ -285,6 +285,7 @@ button.tank:hover { background: var(--background); }
 .sheet td > span { display: block; white-space: nowrap; }
 .sheet td:nth-child(n + 3),
 .sheet th:nth-child(n + 3) { text-align: end; }
+.sheet tbody th { white-space: nowrap; }
 .sheet caption { font-weight: 600; }
 .sheet .secondary { font-size: var(--type-footnote); }
 .note { font-size: var(--type-footnote); }

@@ -132,7 +132,7 @@ function fillMarkup(plan) {
   const lines = isOne ? [entry(texts.lasts, area(recommended.range))]
     : [entry(texts.fillCount, number(fill.fills, 0)), entry(texts.areaPerFill, area(fill.area)),
       entry(texts.lastFill, area(fill.last))];
-  lines.push(entry(texts.runsOut, limitText(fill)));
+  lines.push(entry(fill.limiting === null ? texts.endedBy : texts.runsOut, limitText(fill)));
   if (isOne && fill.area - recommended.range > 1e-9 * fill.area) {
     lines.push(entry(texts.largest, area(fill.area)));
   }
@@ -150,7 +150,8 @@ function loadSheet({ stops, cart }) {
     : say(first === last ? 'fillOf' : 'fillsOf', { a: number(first, 0), b: number(last, 0) }));
   const cell = (load, weight) => html`<td><span class="amount">${mass(weight)}</span>
     <span class="secondary">${metric() ? litres(load) : volume(load)}</span></td>`;
-  return html`<div class="scroll"><table class="table sheet"><caption>${texts.loadSheet}</caption>
+  return html`<div class="scroll" tabindex="0" role="region"
+    aria-label="${texts.loadSheet}"><table class="table sheet"><caption>${texts.loadSheet}</caption>
     <thead><tr><th scope="col">${texts.tank}</th><th scope="col">${texts.product}</th>
     ${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
     <tbody>${stops[0].tanks.map((row, index) => html`<tr>

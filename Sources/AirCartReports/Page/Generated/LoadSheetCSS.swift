@@ -10,7 +10,7 @@ extension PageAssets {
 
 body {
   margin: 0 auto;
-  padding: 16px;
+  padding: 1rem;
   max-width: 60rem;
   background: white;
   color: black;
@@ -49,7 +49,7 @@ thead .number { white-space: normal; }
 .tick i { display: block; width: 1.1rem; height: 1.1rem; border: 2px solid black; }
 
 @media (max-width: 40rem) {
-  body { font-size: 1rem; padding: 8px; }
+  body { font-size: 1rem; padding: 0.5rem; }
   main { overflow-x: auto; }
   .loads tbody :is(td, th) { font-size: 1.125rem; }
   tbody th { white-space: normal; }
