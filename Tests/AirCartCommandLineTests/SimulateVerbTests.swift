@@ -64,7 +64,10 @@ import Testing
     let outcome = try Outcome.inScratchFolder(arguments) { folder in
       let made = folder + "/Reports/farm-season/"
       let committed = AssessVerbTests.root.appendingPathComponent("Reports/farm-season").path + "/"
-      for name in ["season.json", "season.csv", "quantiles.csv", "trace.csv"] {
+      for name in [
+        "season.json", "season.csv", "quantiles.csv", "trace.csv", "charts/days.svg",
+        "charts/timeline.svg",
+      ] {
         let bytes = FileManager.default.contents(atPath: committed + name)
         #expect(
           bytes != nil && bytes == FileManager.default.contents(atPath: made + name), "\(name)")
@@ -89,6 +92,7 @@ import Testing
       #expect(names.contains("season.csv") && names.contains("manifest.json"))
       #expect(names.contains("matrices/days_p50-by-width_ft.csv"))
       #expect(names.contains("trace.csv") && names.contains("season.md"))
+      #expect(names.contains("report.html") && names.contains("charts/timeline-dark.svg"))
       let memory = MemoryConsole(color: .never, currentFolder: folder)
       let again = Outcome(
         ["simulate", "farm.json"] + arguments, on: memory, verbs: VerbCatalogue.all)

@@ -1,7 +1,7 @@
 import AirCart
 import AirCartSimulation
 
-/// Writes a simulated season into a folder: tables, matrices, document, page, manifest.
+/// Writes a simulated season into a folder: tables, matrices, document, pages, charts, manifest.
 package struct SeasonWriter {
   /// The figures of every cart.
   package static let tablePath = "season.csv"
@@ -46,6 +46,13 @@ package struct SeasonWriter {
     if let trace { try write(trace.table, to: Self.tracePath, in: &folder) }
     try write(SeasonDocument(report).text, to: Self.documentPath, in: &folder)
     try write(SeasonPage(report, variation: variation).text, to: Self.pagePath, in: &folder)
+    let page = SeasonHTMLPage(report, variation: variation, trace: trace, run)
+    try write(page.text, to: SeasonHTMLPage.path, in: &folder)
+    for chart in page.charts {
+      for scheme in ColorTokens.Scheme.allCases {
+        try write(SeasonHTMLPage.text(of: chart, scheme), to: chart.path(scheme), in: &folder)
+      }
+    }
     return try folder.commit(
       Manifest(
         version: run.version, inputs: run.inputs, options: run.options, axes: .array([])))

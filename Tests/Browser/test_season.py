@@ -1,0 +1,95 @@
+"""What a reader of a season's report sees and does. Oracles: the season's own table of quantiles,
+the rules of the page, and axe-core."""
+
+import csv
+
+import pytest
+from playwright.sync_api import expect
+
+import axe
+import layout
+from reports import page_data
+from tool import aircart
+
+SIZES = [(width, scheme) for width in (320, 768, 1280) for scheme in ("light", "dark")]
+
+
+@pytest.fixture(scope="session")
+def season(tmp_path_factory):
+    """The shipped farm, 400 seasons."""
+    folder = tmp_path_factory.mktemp("season")
+    aircart(
+        "simulate", "Scenarios/farm.json", "--replications", 400, "--vary", "trucks=1...2",
+        "--output", folder / "farm-season", "--quiet",
+    )
+    return folder / "farm-season/report.html"
+
+
+@pytest.mark.parametrize("width, scheme", SIZES)
+def test_axe_finds_nothing(open_page, season, width, scheme):
+    page = open_page(season, width=width, scheme=scheme)
+    page.locator("details").evaluate_all("all => all.forEach(e => { e.open = true })")
+    assert axe.violations(page) == []
+
+
+@pytest.mark.parametrize("width, scheme", SIZES)
+def test_nothing_is_cut_off_or_too_small(open_page, season, width, scheme):
+    page = open_page(season, width=width, scheme=scheme)
+    assert layout.findings(page) == []
+
+
+def test_the_first_paragraph_answers(open_page, season):
+    page = open_page(season)
+    expect(page.locator("main section").first).to_contain_text("91300 finishes first")
+
+
+def test_the_day_can_be_moved_and_the_sentence_follows(open_page, season):
+    """A cart is done by a day in as many of 100 seasons as its quantiles say."""
+    page = open_page(season)
+    data = page_data(season)
+    with open(season.parent / "quantiles.csv", newline="") as rows:
+        quantiles = [float(r["91300_days"] or "inf") for r in csv.DictReader(rows)]
+    slider = page.locator("#threshold")
+    for day in (14, 18, 22, 26):
+        slider.fill(str(day))
+        expect(page.locator("#date")).to_have_text(data["dates"][day])
+        sentence = page.locator("#frequencies li").first.inner_text()
+        count = int(sentence.split(" of 100 seasons")[0].split()[-1])
+        # Percentiles that are at most the day, themselves included.
+        least = sum(q <= day for q in quantiles[1:])
+        assert abs(count - least) <= 1, (day, sentence, least)
+        x = float(page.locator("#days .threshold").get_attribute("x1"))
+        assert abs(x - data["x"][day]) < 0.01
+
+
+def test_the_slider_is_worked_by_keys(open_page, season):
+    page = open_page(season)
+    slider = page.locator("#threshold")
+    slider.focus()
+    before = page.locator("#date").inner_text()
+    slider.press("ArrowRight")
+    assert page.locator("#date").inner_text() != before
+    assert slider.get_attribute("aria-valuetext") == page.locator("#date").inner_text()
+
+
+def test_a_day_of_the_timeline_is_chosen(open_page, season):
+    page = open_page(season)
+    rows = page.locator("#timeline .day")
+    page.locator("#day").select_option(index=3)
+    expect(page.locator("#timeline .day.faint")).to_have_count(rows.count() - 1)
+    page.locator("#day").select_option(index=0)
+    expect(page.locator("#timeline .day.faint")).to_have_count(0)
+
+
+def test_fifty_dots_stand_for_every_cart(open_page, season):
+    page = open_page(season)
+    carts = len(page_data(season)["carts"])
+    dots = page.locator("#dots circle.dot").count()
+    assert 40 * carts <= dots <= 50 * carts
+
+
+def test_without_a_script_everything_but_the_controls_is_there(open_page, season):
+    page = open_page(season, java_script_enabled=False)
+    expect(page.locator("#control")).to_be_hidden()
+    expect(page.locator("#days svg.chart")).to_be_visible()
+    expect(page.locator("#hours table")).to_have_count(1)
