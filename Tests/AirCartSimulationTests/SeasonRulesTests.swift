@@ -32,7 +32,7 @@ import Testing
       name: cart.name, tanks: cart.tanks, emptyWeight: Mass(pounds: 30_000), source: cart.source)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: 0..<60 as Range<UInt64>)
   func `a fill lasts as long as the engine plans for the same rules`(seed: UInt64) throws {
     var (input, random) = SeasonPropertyTests.randomInput(seed)
     let cart = Self.weighed(random)
@@ -66,13 +66,16 @@ import Testing
     guard study.seasons[0].infeasibility == nil else { return }
     let (records, totals) = study.trace(cart: 0, replication: 0)
     #expect(totals.isFinished, "seed \(seed)")
-    let poundsPerAcre = farm.crops[0].products.reduce(0) { $0 + $1.statedRate }
+    let spread = 1 + input.uncertainty.overlap.mean
+    let poundsPerAcre = spread * farm.crops[0].products.reduce(0) { $0 + $1.statedRate }
     var onBoard = 0.0
+    var most = 0.0
     for record in records {
       onBoard += record.activity == .filling ? record.pounds : 0
       onBoard -= record.acres * poundsPerAcre
-      #expect(onBoard <= limit * (1 + 1e-9), "seed \(seed)")
+      most = max(most, onBoard)
     }
+    #expect(most <= limit * (1 + 1e-9), "seed \(seed)")
   }
 
   @Test func `with a limit on weight a fill lasts as far as it allows`() throws {
