@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// The browser engine: the core and its exports compiled as Embedded Swift and linked to one
-/// WebAssembly module.
+/// The browser engine: the core and its exports compiled as Embedded Swift, linked to one
+/// WebAssembly module and compressed, as browsers can unpack it.
 ///
 /// All paths of outputs are relative and the folder is always the same kind: the compiler writes a
 /// hash of its arguments into what it makes, and the same sources are to give the same bytes
@@ -10,7 +10,7 @@ import PackagePlugin
 struct EngineModule {
   private static let exports = [
     "aircart_layout", "aircart_allocate", "aircart_deallocate", "aircart_plan", "aircart_matrix",
-    "aircart_convert", "aircart_test_weight",
+    "aircart_breaks", "aircart_convert", "aircart_test_weight",
   ]
 
   /// The modules in the order in which they are compiled.
@@ -45,7 +45,8 @@ struct EngineModule {
       linker: try context.tool(named: "wasm-ld").url, root: context.package.directoryURL,
       folder: context.pluginWorkDirectoryURL.appending(path: "engine"))
     return try GeneratedSource(
-      of: "Sources/AirCart and Sources/AirCartWeb", bytes: module.build(), member: "base64",
+      of: "Sources/AirCart and Sources/AirCartWeb",
+      bytes: Data(Deflate.compressed(Array(module.build()))), member: "base64",
       path: "Sources/AirCartWebModule/Generated/EngineModuleWasm.swift", type: "EngineModule")
   }
 

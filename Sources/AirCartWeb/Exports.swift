@@ -48,6 +48,20 @@ public func matrix(
   }
 }
 
+/// Finds the rates at which a job's plan changes on each of its carts and returns the count of
+/// numbers of the answer, negative where the block is too short for them.
+@c(aircart_breaks)
+public func breaks(
+  _ input: UnsafePointer<Double>?, _ inputCount: Int32, _ output: UnsafeMutablePointer<Double>?,
+  _ capacity: Int32
+) -> Int32 {
+  answer(input, inputCount, output, capacity) { (reader, writer) throws(CallFailure) in
+    let block = try BreakBlock(&reader)
+    try reader.checkEnd()
+    try block.write(to: &writer)
+  }
+}
+
 /// Converts a number; NaN for an unknown conversion.
 @c(aircart_convert)
 public func convert(_ conversion: Int32, _ value: Double) -> Double {

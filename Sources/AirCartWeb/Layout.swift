@@ -6,7 +6,7 @@
 /// writer says what follows.
 package enum Layout {
   /// Raised whenever a block changes its meaning; the page refuses an engine of another version.
-  package static let version: Int32 = 1
+  package static let version: Int32 = 2
 
   /// The numbers before the contents of an answer: version, status, position, value.
   package static let headerCount = 4
@@ -37,8 +37,7 @@ package enum CallStatus: Int, Sendable {
   case invalidDensity = 8
   /// A capacity is zero, negative or not finite.
   case invalidCapacity = 9
-  /// A rule names a tank that is not there, a reserve leaves nothing of its tank, or a weight
-  /// limit no room for product; the cart's position is the value.
+  /// A rule names a tank that is not there, or a reserve or a weight limit is no amount.
   case invalidConstraint = 10
 }
 

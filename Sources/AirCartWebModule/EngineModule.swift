@@ -2,6 +2,6 @@
 ///
 /// A target of its own, which is compiled again only when the engine changes.
 package enum EngineModule {
-  /// The module's bytes in base64.
+  /// The module's bytes, compressed as RFC 1951 says (`deflate-raw` to a browser), in base64.
   package static var text: StaticString { base64 }
 }

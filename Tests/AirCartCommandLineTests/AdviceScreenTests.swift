@@ -65,7 +65,7 @@ import Testing
     let advice = try #require(document["advice"] as? [[String: String]])
     #expect(
       advice.compactMap { $0["code"] } == [
-        "nutrients", "seed-row-phosphate", "seed-row-potash", "split-meters",
+        "nutrients", "seed-row-phosphate", "seed-row-potash", "keep-apart", "split-meters",
       ], "\(advice)")
     for note in advice { #expect(Set(note.keys) == ["code", "message", "source"]) }
     let nutrients = try #require(document["nutrients"] as? [String: Double])

@@ -171,9 +171,9 @@ extension Outcome {
   @Test(arguments: [
     ([], "There is nothing to assess."),
     (["Scenarios/cart-choice.json", "--random", "5"], "contradict each other"),
-    (["Scenarios/cart-choice.json", "--carts", "91300"], "is not for a scenario"),
+    (["Scenarios/cart-choice.json", "--carts", "none"], "Unknown cart \"none\""),
     (["Scenarios/cart-choice.json", "--no-saddle"], "are not for a scenario"),
-    (["Scenarios/cart-choice.json", "--products", "3"], "is not for a scenario"),
+    (["Scenarios/cart-choice.json", "--products", "3"], "a scenario names its products"),
     (["--worst-case", "--seed", "3"], "is about random jobs"),
     (["--random", "0"], "The value '0' is invalid for '--random <count>'."),
     (["--random", "many"], "The value 'many' is invalid"),

@@ -72,6 +72,18 @@ import Testing
     expectGolden(outcome.output, named: "compare-farm-metric.txt")
   }
 
+  /// Oracle: by hand, 200 bu in one tank or in two are 200 bu of wheat.
+  @Test func `carts that tie for the fewest fills are all named`() throws {
+    let outcome = try compare(
+      """
+      { name: 'tie', carts: [{ name: 'Z', tanks: [120] }, { name: 'Y', tanks: [200] },
+          { name: 'X', tanks: [100, 100] }],
+        crops: [{ name: 'Wheat', products: [{ product: 'Wheat', rate: 60 }] }],
+        fields: [{ name: 'Home', area: 600, crop: 'Wheat' }] }
+      """)
+    #expect(outcome.output.contains("Y and X take the fewest fills, 3; next Z with 5."))
+  }
+
   // MARK: Data
 
   @Test func `data formats keep their shape`() throws {

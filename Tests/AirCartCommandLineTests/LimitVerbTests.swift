@@ -64,31 +64,6 @@ import Testing
     #expect(outcome.output.contains("'--no-saddle' leaves out a tank."), "\(outcome.output)")
   }
 
-  // MARK: Products to keep apart
-
-  @Test func `products to keep apart are warned of, the published ones with their source`() {
-    let job = [
-      "--cart", "9650", "--field", "80ac", "--densities", "published", "Wheat=100",
-      "Urea (46-0-0)=100", "Potash (0-0-60)=40", "--no-advice",
-    ]
-    let note = { (extra: [String]) in
-      Outcome(["plan"] + job + extra, verbs: VerbCatalogue.all).output
-        .components(separatedBy: "\nNote\n").last?.split(separator: "\n")
-        .map { $0.drop { $0 == " " } }.joined(separator: " ") ?? ""
-    }
-    let published =
-      "Urea (46-0-0) and Potash (0-0-60) are not to be stored as a mixture (IPNI, SEAP-3024): give "
-      + "them separate air streams, as a double-shoot drill has (Deere), and clean a tank before "
-      + "one follows the other."
-    #expect(note([]) == published)
-    #expect(
-      note(["--apart", "Wheat,Potash (0-0-60)"]).hasPrefix(
-        published + " Wheat and Potash (0-0-60) are to be kept apart, as stated:"))
-    // Stated by hand, a pair is not said twice; and a product at a rate of zero is not there.
-    #expect(note(["--apart", "Potash (0-0-60),Urea (46-0-0)"]).contains("as stated"))
-    #expect(!note(["--apart", "Potash (0-0-60),Urea (46-0-0)"]).contains("IPNI"))
-  }
-
   // MARK: Faults in a conflict
 
   static let conflictFaults: [(pointer: String, value: JSONValue, rule: VerificationRule)] = [

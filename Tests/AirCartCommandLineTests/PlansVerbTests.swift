@@ -53,20 +53,6 @@ import Testing
     }
   }
 
-  /// Every option that states a job must survive: a new one without a place in the file fails here.
-  @Test func `every option of a job is kept by a saved plan`() throws {
-    let verb = try #require(VerbCatalogue.all.first { $0.description.name == "plan" }?.description)
-    let kept: Set = [
-      "cart", "carts", "tanks", "empty-weight", "saddle", "field", "densities", "pin", "most",
-      "empty", "keep-out", "reserve", "payload", "gross",
-    ]
-    // What is shown of a plan, a warning that is no rule, and a file that `plans save` does not take.
-    let shown: Set = [
-      "method", "fail-on", "details", "advice", "even", "brim", "load-sheet", "apart", "products",
-    ]
-    #expect(Set(verb.options.map(\.name)).subtracting(kept).subtracting(shown) == [])
-  }
-
   @Test(arguments: [
     ["--no-saddle"], ["--tanks", "8000L,6000L,100,100,40"], ["--cart", "91300+L9650"],
     ["--tanks", "1,2,3,4,50", "--no-saddle"], ["--empty", "Saddle", "--empty", "1"],

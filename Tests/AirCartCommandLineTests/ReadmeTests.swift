@@ -78,6 +78,25 @@ import Testing
     #expect(try Self.readme().contains("\n" + rows.joined(separator: "\n") + "\n"))
   }
 
+  @Test func `every picture stands in both schemes, is small, and has a text`() throws {
+    let pictures = try Self.readme().components(separatedBy: "<picture>").dropFirst().map {
+      $0.components(separatedBy: "</picture>")[0]
+    }
+    #expect(pictures.count >= 4)
+    for picture in pictures {
+      let alternative = try #require(picture.firstMatch(of: /alt="([^"]+)"/)).1
+      #expect(alternative.count >= 20)
+      let light = String(try #require(picture.firstMatch(of: #/ src="([^"]+)"/#)).1)
+      let dark = String(try #require(picture.firstMatch(of: /srcset="([^"]+)"/)).1)
+      #expect(picture.contains("media=\"(prefers-color-scheme: dark)\""))
+      #expect(light != dark)
+      for path in [light, dark] {
+        let data = try Data(contentsOf: Self.root.appendingPathComponent(path))
+        #expect(data.count <= 150_000, "\(path)")
+      }
+    }
+  }
+
   @Test func `version, changelog and citation agree`() throws {
     let version = ToolDescription.currentVersion
     let changelog = try String(

@@ -37,11 +37,12 @@ struct SweepFolder {
   /// Runs the tool's `sweep` in this folder.
   func sweep(
     _ arguments: String..., columns: Int = 80, isTerminal: Bool = false, input: String = "",
-    outputFailure: WriteError? = nil, verb: SweepVerb = SweepVerb()
+    outputFailure: WriteError? = nil, verb: SweepVerb = SweepVerb(),
+    clock: @escaping @Sendable () -> Double = { 0 }
   ) -> Outcome {
     let memory = MemoryConsole(
       columns: columns, isTerminal: isTerminal, input: MemoryInput(text: input),
-      outputFailure: outputFailure, currentFolder: path)
+      outputFailure: outputFailure, currentFolder: path, clock: clock)
     return Outcome(["sweep"] + arguments, on: memory, verbs: [verb])
   }
 

@@ -112,6 +112,16 @@ import Testing
     }
   }
 
+  /// Oracle: no exponent was typed, so none is found fault with, and the ends are quoted as typed.
+  @Test func `very small and very large ends need no exponent`() {
+    func errors(_ arguments: String...) -> String {
+      Outcome(["whatif", "--cart", "9650"] + arguments, verbs: VerbCatalogue.all).errors
+    }
+    #expect(errors("Wheat=100", "--field", "320ac", "--scale", "0.00001...1").isEmpty)
+    #expect(!errors("Wheat=0.00001...100", "--field", "320ac").contains("exponent"))
+    #expect(errors("Wheat=1", "--field", "1ac...1000000000ac").contains("'1000000000ac'"))
+  }
+
   @Test func `metric and imperial find the same values`() throws {
     func values(_ arguments: [String]) throws -> [Double] {
       let carts = try #require(try document(arguments)["carts"] as? [[String: Any]])
@@ -200,7 +210,7 @@ extension WhatIfVerbTests {
     Refusal(
       arguments: ["--field", "0...160", "Wheat=100"],
       error: "Enter a valid field size and at least one product.",
-      help: "The field size '0.0' is zero."),
+      help: "The field size '0' is zero."),
     Refusal(
       arguments: ["--field", "160", "Wheat=0...100"],
       error: "Enter a valid field size and at least one product.",

@@ -10,7 +10,8 @@ import Testing
   /// Text on a colour of its own.
   static let pairs = [
     ("on-button", "amount"), ("on-button", "brand"), ("on-tint", "tint"), ("on-toast", "toast"),
-    ("ring-light", "ring-dark"), ("background", "text"),
+    ("ring-light", "ring-dark"), ("background", "text"), ("ring-dark", "bar-full"),
+    ("ring-dark", "bar-medium"), ("ring-dark", "bar-low"), ("on-toast", "over"),
   ]
   static let decoration = ["separator", "shadow", "shadow-small", "scrim"]
 

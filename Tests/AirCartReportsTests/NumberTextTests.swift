@@ -4,6 +4,14 @@ import Testing
 
 /// The oracle is the standard library's `description`; round trips are read by `Double(String)`.
 @Suite struct NumberTextTests {
+  @Test(arguments: [
+    (1e-5, "0.00001"), (1.25e-7, "0.000000125"), (1e16, "10000000000000000"), (60, "60"),
+    (0.1, "0.1"), (123_456.789, "123456.789"),
+  ])
+  func `all digits are written out where a command is printed`(value: Double, text: String) {
+    #expect(NumberText.withoutExponent(value) == text)
+  }
+
   @Test func `a whole number has no decimal point`() {
     #expect(NumberText.shortest(160) == "160")
     #expect(NumberText.shortest(-12) == "-12")

@@ -177,6 +177,17 @@ import Testing
     #expect(text.contains("Carts are ranked by the optimum"))
   }
 
+  /// A name from right to left, and one that turns the direction of all that follows.
+  @Test func `names of other directions stand by themselves in sentences`() throws {
+    let grid = SampleSweep.grid(
+      fields: [10, 20], [("חיטה", [60, 90]), ("\u{202E}<i>", [5])])
+    #expect(
+      HTML.sentence("100 ac of חיטה & \u{202E}<i>, Wheat", of: grid).text
+        == "100 ac of \(HTML.name("חיטה").text) &amp; \(HTML.name("\u{202E}<i>").text), Wheat")
+    let text = try Self.page(grid).text { count, body in (0..<count).map(body) }
+    #expect(text.contains("rates of <bdi class=\"name\">חיטה</bdi> in"))
+  }
+
   @Test(arguments: [SampleSweep.grid, SampleSweep.metric, SampleSweep.scarce])
   func `every chart is sound XML with a title, a description and its own colours`(
     grid: SweepGrid

@@ -37,6 +37,31 @@ struct FarmPlanTests {
     #expect(plan.fillsCarriedOver == 7)
   }
 
+  /// Oracle: what runs out first covers exactly the area per fill, whichever field comes first; on a
+  /// field of 5 acres the plan follows another assignment, in which urea runs out first.
+  @Test func `which product runs out first is no matter of the first field`() throws {
+    let cart = try #require(BourgaultCarts.all.first { $0.name == "9650" })
+    let products = [("Wheat", 60.0, 100.0), ("Urea", 48, 150), ("Canola", 50, 30)]
+    let crop = Crop(
+      name: "Wheat",
+      products: products.map {
+        Crop.Application(
+          name: $0.0, density: BulkDensity(poundsPerBushel: $0.1), statedRate: $0.2)
+      })
+    for areas in [[900.0, 5.0], [5, 900]] {
+      let fields = areas.enumerated().map {
+        Farm.Field(name: "F\($0)", statedArea: $1, crop: 0)
+      }
+      let plan = try FarmPlan(Farm(units: .imperial, crops: [crop], fields: fields), cart: cart)
+      let own = try #require(plan.crops[0])
+      let limiting = try #require(own.limitingProduct)
+      let given = own.assignment.capacity(
+        of: limiting, capacities: cart.tanks.map(\.capacity.bushels))
+      let area = given * products[limiting].1 / products[limiting].2
+      #expect(abs(area - own.areaPerFill.acres) <= 1e-9 * area)
+    }
+  }
+
   @Test func `a small field that lives on what is left has no fill of its own`() throws {
     let farm = Self.farm([(6, 0), (1, 0), (2, 0), (1, 0), (1, 0)])
     let plan = try FarmPlan(farm, cart: Self.cart)

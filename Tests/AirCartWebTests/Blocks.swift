@@ -8,9 +8,10 @@ enum Blocks {
   ///
   /// Rules of one kind on one product are joined, as a page that has one control for each states
   /// them.
-  static func job(_ problem: AllocationProblem, units: UnitSystem, stated: [Double], area: Double)
-    -> [Double]
-  {
+  static func job(
+    _ problem: AllocationProblem, units: UnitSystem, stated: [Double], area: Double,
+    filling: FillStyle = .standard
+  ) -> [Double] {
     let every = TankSet.first(problem.cart.tanks.count).bits
     var empty: UInt32 = 0
     var allowed = [UInt32?](repeating: nil, count: problem.products.count)
@@ -35,7 +36,8 @@ enum Blocks {
     }
     var block: [Double] = [
       Double(Layout.version), units == .imperial ? 0 : 1, area, payload.isFinite ? payload : .nan,
-      gross.isFinite ? gross : .nan, Double(problem.products.count),
+      gross.isFinite ? gross : .nan, (filling.isEven ? 1 : 0) + (filling.isToBrim ? 2 : 0),
+      Double(problem.products.count),
     ]
     for (index, product) in problem.products.enumerated() {
       block += [
@@ -76,6 +78,7 @@ enum Blocks {
 
   static func plan(_ block: [Double]) -> [Double] { answer(block, AirCartWeb.plan) }
   static func matrix(_ block: [Double]) -> [Double] { answer(block, AirCartWeb.matrix) }
+  static func breaks(_ block: [Double]) -> [Double] { answer(block, AirCartWeb.breaks) }
 }
 
 /// Numbers taken one after the other.

@@ -63,4 +63,22 @@ import Testing
     case .gap: plan.unallocatedGap
     }
   }
+
+  /// Oracle: the empty weight of the first cart, above which the second one stays.
+  @Test func `a cart that a limit refuses has no figures, and the others have theirs`() {
+    let tail: [Double] = [0, 2, 100, 120, 1, 480, 2, 0, 1]
+    let carts = [BourgaultCarts.all[0], BourgaultCarts.all[2]]
+    #expect(carts[0].emptyWeight?.pounds ?? 0 > 45_000)
+    #expect(carts[1].emptyWeight?.pounds ?? .infinity < 45_000)
+    func figures(_ carts: [Cart]) -> [Double] {
+      let job: [Double] = [2, 0, 480, .nan, 45_000, 0, 1, 110, 60, -1, Double(carts.count)]
+      return Array(
+        Blocks.matrix(job + carts.flatMap { Blocks.cart($0, 0, [nil]) } + tail).dropFirst(4))
+    }
+    let both = figures(carts)
+    #expect(both.count == 8)
+    #expect(both.prefix(4).allSatisfy { $0.isNaN })
+    #expect(Array(both.suffix(4)) == figures([carts[1]]))
+    #expect(both.suffix(4).allSatisfy { $0 > 0 })
+  }
 }

@@ -11,6 +11,7 @@ import Testing
     let units: UnitSystem
     let stated: [Double]
     let area: Double
+    let filling: FillStyle
 
     init(seed: UInt64) throws {
       var random = RandomProblems(seed: seed)
@@ -31,9 +32,12 @@ import Testing
         // No tank to be left empty is no rule for a page.
         constraints: drawn.constraints.filter { $0 != .emptyTanks(.none) }
           + (random.whole(0...2) == 0 ? random.limits(cart) : []))
+      filling = FillStyle(isEven: random.whole(0...2) == 0, isToBrim: random.whole(0...2) == 0)
     }
 
-    var block: [Double] { Blocks.job(problem, units: units, stated: stated, area: area) }
+    var block: [Double] {
+      Blocks.job(problem, units: units, stated: stated, area: area, filling: filling)
+    }
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
@@ -45,9 +49,10 @@ import Testing
       #expect(header[1] == Double(CallStatus.nothingToSeed.rawValue))
       return
     }
-    #expect(Array(header[0...2]) == [1, 0, -1])
+    #expect(Array(header[0...2]) == [2, 0, -1])
     #expect(numbers.next(2) == [1, 0], "one cart is first and stands for itself")
-    let plan = try Plan(job.problem)
+    #expect(numbers.next(2) == [0, -1], "no limit refuses it")
+    let plan = try Plan(job.problem, filling: job.filling)
     expectJob(&numbers, job.problem, plan)
     expectGreedy(&numbers, job.problem, plan)
     expectOptimum(&numbers, plan)
@@ -153,6 +158,12 @@ import Testing
         #expect(numbers.next() == tank.left.bushels)
         #expect(numbers.next() == tank.productOnCart.pounds)
       }
+      #expect(numbers.next() == Double(stop.products.count))
+      for product in stop.products {
+        #expect(numbers.position() == product.product)
+        #expect(numbers.next() == product.load.bushels)
+        #expect(numbers.next() == product.loadMass.pounds)
+      }
     }
   }
 
@@ -184,7 +195,7 @@ import Testing
 
   @Test func `the same tanks in another order share rank and row`() throws {
     let products = [(110.0, 60.0), (150, 59.7), (60, 74.7)]
-    var block: [Double] = [1, 0, 480, .nan, .nan, 3]
+    var block: [Double] = [2, 0, 480, .nan, .nan, 0, 3]
     for (rate, density) in products { block += [rate, density, -1] }
     block.append(5)
     for cart in BourgaultCarts.all { block += Blocks.cart(cart, 0, [nil, nil, nil]) }
@@ -214,5 +225,35 @@ import Testing
     #expect(rest.isEmpty)
     // 91300, then 9950 = L9950, then 9650 = L9650: by capacity.
     #expect(standing == [[1, 0], [2, 1], [4, 2], [2, 1], [4, 2]])
+  }
+
+  /// Oracle: the empty weights and capacities of the catalogue.
+  @Test(arguments: [(40_000.0, 0.0), (.nan, 200), (40_000, 200), (1_000, 0)])
+  func `a limit that suits some carts refuses the others and them alone`(
+    gross: Double, reserve: Double
+  ) {
+    var block: [Double] = [2, 0, 480, .nan, gross, 0, 1, 110, 60, -1, 5]
+    let reserves = reserve > 0 ? [[8, reserve, 0]] : []
+    for cart in BourgaultCarts.all { block += Blocks.cart(cart, 0, [nil], reserves) }
+    var numbers = Numbers(Blocks.plan(block))
+    #expect(numbers.next(4)[1] == 0)
+    let codes = BourgaultCarts.all.map { cart in
+      reserve >= cart.tanks[3].capacity.bushels
+        ? 1 : gross <= cart.emptyWeight?.pounds ?? 0 ? 2 : 0
+    }
+    let planned = codes.filter { $0 == 0 }.count
+    for (index, cart) in BourgaultCarts.all.enumerated() {
+      let standing = numbers.next(2)
+      #expect(numbers.next(2) == [Double(codes[index]), codes[index] == 1 ? 3 : -1])
+      if codes[index] == 0 {
+        #expect(standing[0] <= Double(planned))
+        let alone = block.prefix(10) + [1] + Blocks.cart(cart, 0, [nil], reserves)
+        let record = Blocks.plan(Array(alone)).dropFirst(8)
+        #expect(zip(record, numbers.next(record.count)).allSatisfy { isSame($0, $1) })
+      } else {
+        #expect(standing == [Double(planned + 1), Double(index)])
+      }
+    }
+    #expect(numbers.isAtEnd)
   }
 }

@@ -7,32 +7,35 @@ import Testing
 @Suite struct UntrustedBlockTests {
   /// Wheat, urea and phosphate on a quarter section, on one cart.
   static let job: [Double] = [
-    1, 0, 160, .nan, .nan, 3, 110, 60, -1, 150, 59.7, -1, 60, 74.7, -1, 1, 5, 50_500, 635, 230,
+    2, 0, 160, .nan, .nan, 0, 3, 110, 60, -1, 150, 59.7, -1, 60, 74.7, -1, 1, 5, 50_500, 635, 230,
     140, 295, 44, 0, -1, -1, -1, 1, 16, 2, 0,
   ]
   static let matrix: [Double] = job + [1, 2, 100, 120, 2, 80, 160, 1, 0]
+  static let breaks: [Double] = job + [1, 50, 300]
 
   @Test func `the jobs of these tests are good ones`() {
     #expect(Blocks.plan(Self.job)[1] == 0)
     #expect(Blocks.matrix(Self.matrix)[1] == 0)
+    #expect(Blocks.breaks(Self.breaks)[1] == 0)
   }
 
   @Test(
     arguments: [
-      (0, 2.0, CallStatus.otherLayout, 0, 2.0), (1, 2, .malformed, 1, 2),
+      (0, 1.0, CallStatus.otherLayout, 0, 1.0), (1, 2, .malformed, 1, 2),
       (2, -1, .invalidArea, -1, -1), (2, .infinity, .invalidArea, -1, .infinity),
       (2, 0, .nothingToSeed, -1, .nan), (3, -1, .invalidConstraint, 1, .nan),
-      (4, 50_500, .invalidConstraint, 1, .nan), (5, 0, .nothingToSeed, -1, .nan),
-      (5, 1e300, .malformed, 5, 1e300), (5, 13, .productCount, -1, 13),
-      (6, -5, .invalidRate, 0, -5), (9, .nan, .invalidRate, 1, .nan),
-      (6, 1e307, .invalidRate, 0, 1e307), (7, 0, .invalidDensity, 0, 0), (8, -2, .malformed, 8, -2),
-      (8, 17, .malformed, 8, 17), (15, 0, .malformed, 15, 0), (16, 0, .tankCount, -1, 0),
-      (16, 13, .tankCount, -1, 13), (16, 16, .tankCount, -1, 16), (18, 0, .invalidCapacity, 0, 0),
-      (18, .nan, .invalidCapacity, 0, .nan), (23, 32, .invalidConstraint, 0, .nan),
-      (23, 0.5, .malformed, 23, 0.5), (25, 65_536, .malformed, 25, 65_536),
-      (25, 32, .invalidConstraint, 0, .nan), (27, 17, .malformed, 27, 17),
-      (29, 44, .invalidConstraint, 0, .nan), (29, .nan, .invalidConstraint, 0, .nan),
-      (30, 2, .malformed, 30, 2),
+      (4, -1, .invalidConstraint, 1, .nan), (4, .infinity, .invalidConstraint, 1, .nan),
+      (5, 4, .malformed, 5, 4), (6, 0, .nothingToSeed, -1, .nan),
+      (6, 1e300, .malformed, 6, 1e300), (6, 13, .productCount, -1, 13),
+      (7, -5, .invalidRate, 0, -5), (10, .nan, .invalidRate, 1, .nan),
+      (7, 1e307, .invalidRate, 0, 1e307), (8, 0, .invalidDensity, 0, 0), (9, -2, .malformed, 9, -2),
+      (9, 17, .malformed, 9, 17), (16, 0, .malformed, 16, 0), (17, 0, .tankCount, -1, 0),
+      (17, 13, .tankCount, -1, 13), (17, 16, .tankCount, -1, 16), (19, 0, .invalidCapacity, 0, 0),
+      (19, .nan, .invalidCapacity, 0, .nan), (24, 32, .invalidConstraint, 0, .nan),
+      (24, 0.5, .malformed, 24, 0.5), (26, 65_536, .malformed, 26, 65_536),
+      (26, 32, .invalidConstraint, 0, .nan), (28, 17, .malformed, 28, 17),
+      (29, 32, .invalidConstraint, 0, .nan), (30, -1, .invalidConstraint, 0, .nan),
+      (30, .nan, .invalidConstraint, 0, .nan), (31, 2, .malformed, 31, 2),
     ] as [(Int, Double, CallStatus, Int, Double)])
   func `a bad number is refused by its status`(
     place: Int, number: Double, status: CallStatus, position: Int, value: Double
@@ -41,7 +44,7 @@ import Testing
     block[place] = number
     let answer = Blocks.plan(block)
     #expect(answer.count == 4)
-    #expect(answer[0] == 1)
+    #expect(answer[0] == 2)
     #expect(answer[1] == Double(status.rawValue))
     #expect(answer[2] == Double(position))
     #expect(isSame(answer[3], value.isNaN ? nil : value))
@@ -55,7 +58,7 @@ import Testing
     var generator = SplitMix64(seed: 7)
     var statuses = Set<Double>()
     for round in 0..<4_000 {
-      var block = round % 2 == 0 ? Self.job : Self.matrix
+      var block = [Self.job, Self.matrix, Self.breaks][round % 3]
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         block[Int.random(in: 0..<block.count, using: &generator)] =
           strange[Int.random(in: 0..<strange.count, using: &generator)]
@@ -63,7 +66,8 @@ import Testing
       if round % 5 == 0 {
         block.removeLast(Int.random(in: 1..<block.count, using: &generator))
       }
-      statuses.insert((round % 2 == 0 ? Blocks.plan(block) : Blocks.matrix(block))[1])
+      let calls = [Blocks.plan, Blocks.matrix, Blocks.breaks]
+      statuses.insert(calls[round % 3](block)[1])
     }
     #expect(statuses.isSuperset(of: [0, 1, 2, 6, 7, 8, 9]), "\(statuses)")
   }
@@ -75,6 +79,9 @@ import Testing
     }
     for count in 0..<Self.matrix.count {
       #expect(Blocks.matrix(Array(Self.matrix.prefix(count)))[1] != 0, "\(count) numbers")
+    }
+    for count in 0..<Self.breaks.count {
+      #expect(Blocks.breaks(Array(Self.breaks.prefix(count)))[1] != 0, "\(count) numbers")
     }
     #expect(Blocks.plan(Self.job + [0])[1] == Double(CallStatus.malformed.rawValue))
   }

@@ -16,11 +16,11 @@ HOSTILE = {
 }
 
 
-def sweep(folder, scenario):
+def sweep(folder, scenario, *options):
     """Writes a scenario's run into a folder and returns the path of its report."""
     file = folder / f"{scenario['name']}.json"
     file.write_text(json.dumps(scenario))
-    aircart("sweep", file, "--output", folder / scenario["name"], cwd=folder)
+    aircart("sweep", file, "--output", folder / scenario["name"], *options, cwd=folder)
     return folder / scenario["name"] / "report.html"
 
 
@@ -89,6 +89,22 @@ def scarce(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
+def impossible(tmp_path_factory):
+    """One cell, one cart of one tank, three products with names from right to left: no fill at all."""
+    return sweep(
+        tmp_path_factory.mktemp("impossible"),
+        {
+            "name": "impossible",
+            "carts": [{"name": "עגלה אחת " + "ارتفاع" * 8, "tanks": [120]}],
+            "field": 80,
+            "products": [
+                {"product": name, "density": 60, "rate": 90} for name in ("חיטה", "شعير", HOSTILE["long"])
+            ],
+        },
+    )
+
+
+@pytest.fixture(scope="session")
 def single(tmp_path_factory):
     """One product, so that sums have nothing to say where one fill is enough."""
     return sweep(
@@ -117,6 +133,50 @@ def four_thousand(tmp_path_factory):
             ],
         },
     )
+
+
+@pytest.fixture(scope="session")
+def fifty_thousand(tmp_path_factory):
+    """50,000 cells: as many as a page holds."""
+    folder = tmp_path_factory.mktemp("fifty")
+    scenario = {
+        "name": "fifty",
+        "carts": ["91300", "9950", "9650", {"name": "A", "tanks": [300, 200, 100]},
+                  {"name": "B", "tanks": [411, 222, 133, 77]}],
+        "field": {"from": 10, "to": 1000, "step": 10},
+        "products": [
+            {"product": "Wheat", "rate": {"from": 60, "to": 150, "step": 10}},
+            {"product": "Urea (46-0-0)", "rate": {"from": 100, "to": 190, "step": 10}},
+            {"product": "MAP (11-52-0)", "rate": 60},
+        ],
+    }
+    return sweep(folder, scenario, "--only", "report")
+
+
+@pytest.fixture(scope="session")
+def too_many(tmp_path_factory):
+    """60,000 cells of the simplest kind: more than a page holds."""
+    scenario = {
+        "name": "too-many",
+        "carts": [{"name": "One", "tanks": [200, 100]}],
+        "field": {"from": 10, "to": 1000, "step": 10},
+        "products": [
+            {"product": "Wheat", "rate": {"from": 60, "to": 118, "step": 2}},
+            {"product": "Canola", "rate": {"from": 2, "to": 21, "step": 1}},
+        ],
+    }
+    return sweep(tmp_path_factory.mktemp("too-many"), scenario, "--only", "report")
+
+
+@pytest.fixture(scope="session")
+def season(tmp_path_factory):
+    """The shipped farm, 400 seasons."""
+    folder = tmp_path_factory.mktemp("season")
+    aircart(
+        "simulate", "Scenarios/farm.json", "--replications", 400, "--vary", "trucks=1...2",
+        "--output", folder / "farm-season", "--quiet",
+    )
+    return folder / "farm-season/report.html"
 
 
 def page_data(report):

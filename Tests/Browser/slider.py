@@ -1,7 +1,8 @@
 """How long a slider's move takes: `Tests/Browser/run --slider` prints a row for the README.
 
 200 moves of a rate with values that differ, on five carts with 50 × 50 cells each, in Chromium
-without a window. Computing and drawing apart, median and 95th percentile in milliseconds.
+without a window. Computing, drawing, and the browser's layout of what was drawn apart, median and
+95th percentile in milliseconds.
 """
 
 import os
@@ -18,7 +19,13 @@ MOVES = """async () => {
   for (let move = 0; move < 200; move++) {
     slider.value = slider.max * (0.2 + 0.6 * ((move * 89) % 200) / 200);
     slider.dispatchEvent(new Event('input', { bubbles: true }));
-    await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+    await new Promise(done => requestAnimationFrame(() => {
+      // The page has been drawn in this frame, and is not laid out yet.
+      const start = performance.now();
+      document.body.getBoundingClientRect();
+      aircart.timings.at(-1).layout = performance.now() - start;
+      setTimeout(done);
+    }));
   }
   return aircart.timings;
 }"""
@@ -34,7 +41,7 @@ def measure(browser, folder):
     page.close()
     assert len(timings) == 200, len(timings)
     return {part: (statistics.median(values), statistics.quantiles(values, n=20)[18])
-            for part in ("compute", "draw")
+            for part in ("compute", "draw", "layout")
             for values in [[timing[part] for timing in timings]]}
 
 

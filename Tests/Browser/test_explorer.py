@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import zlib
 
 import axe
 import layout
@@ -154,6 +155,17 @@ def test_typing_is_computed_after_a_pause_and_a_menu_at_once(task):
     assert task.evaluate("aircart.timings.length") == count + 2
 
 
+def test_a_tap_on_a_number_takes_all_of_it_so_that_typing_replaces_it(task):
+    for field, text in [("#field", "160"), ("#rate-1", "75")]:
+        task.click(field)
+        task.keyboard.type(text)
+        assert task.input_value(field) == text
+    task.click("#field")
+    task.click("#field", position={"x": 90, "y": 20})
+    task.keyboard.type("0")
+    assert len(task.input_value("#field")) == 4, "a second tap only moves the caret"
+
+
 @pytest.mark.parametrize("text, message", [
     ("", "must be a number"), ("-5", "must be a number"), ("1e3", "must be a number"),
     ("0", "must be a number"), ("9999999", "must be a number"), ("ten", "must be a number"),
@@ -163,6 +175,7 @@ def test_a_field_size_that_is_none_is_said_and_nothing_else_is_lost(task, text, 
     settle(task)
     assert message in task.inner_text("#message")
     assert task.get_attribute("#field", "aria-invalid") == "true"
+    assert message in task.inner_text("#field-error"), "beside the field too"
     assert task.input_value("#field") == text
     task.fill("#field", "480")
     settle(task)
@@ -253,27 +266,88 @@ def test_a_reserve_and_a_limit_of_weight_are_kept_to(task):
     assert "The weight limit ends a fill" in task.inner_text("#carts")
     task.fill("#grossWeight", "40000")
     settle(task)
-    assert "leaves a cart no room" in task.inner_text("#message")
+    words = task.inner_text("#carts")
+    for cart, empty in [("91300", "50,500"), ("9950", "42,800")]:
+        card = task.locator(f".cart[data-cart='{cart}']").inner_text()
+        assert f"Not possible: The empty cart weighs {empty} lb" in card
+    assert "The empty cart weighs 50,500 lb, which leaves nothing" in task.inner_text("#results")
+    plan = json.loads(command_of_task("--json", "--cart", "L9650", "--reserve", "Saddle=4bu",
+                                      "--payload", "50000", "--gross", "40000"))
+    assert words.index("L9650") < words.index("91300", words.index("Best")), "those that can are first"
+    assert f"{plan['fillPlan']['fills']} fills" in task.locator(
+        ".cart[data-cart='L9650']").inner_text()
+    task.fill("#grossWeight", "1000")
+    settle(task)
+    assert "The limits leave no cart anything to load." in task.inner_text("#carts")
+    assert "No cart can seed this" in task.inner_text("#legend")
     task.fill("#grossWeight", "")
     task.fill("#payload", "")
     settle(task)
     assert "3 fills" in task.inner_text("#carts")
 
 
-def test_the_load_sheet_says_what_the_tool_says(task):
+def test_a_reserve_that_fills_a_tank_of_another_cart_refuses_that_cart_alone(task):
+    task.click("#results [data-tank='Tank 1']")
+    task.fill("#reserve", "300")
+    task.click("[data-do=closeDialog]")
+    settle(task)
+    card = task.locator(".cart[data-cart='9650']").inner_text()
+    assert "Not possible: Tank 1 holds 195 bu, which the reserve takes up." in card
+    plan = json.loads(command_of_task("--json", "--cart", "91300", "--reserve", "Tank 1=300bu"))
+    assert task.evaluate("aircart.answers.current.fill.area") == plan["fillPlan"]["areaPerFillAc"]
+
+
+# What the page has of each stop, in the words of `plan --load-sheet`.
+STOPS = """() => aircart.answers.current.stops.map(stop => ({ fill: stop.first, areaAc: stop.area,
+  tanks: stop.tanks.map(row => ({ tank: aircart.answers.current.cart.tanks[row.tank].name,
+    product: aircart.state.products[row.product].name, beforeBu: row.before, loadBu: row.load,
+    loadLb: row.mass, productOnCartLb: row.onCart, leftBu: row.left })),
+  products: stop.products.map(row => ({ product: aircart.state.products[row.product].name,
+    loadBu: row.load, loadLb: row.mass })) }))"""
+
+
+@pytest.mark.parametrize("words", [(), ("--even",), ("--brim",), ("--even", "--brim")])
+def test_fills_and_the_load_sheet_are_those_of_the_tool(task, words):
+    for word in words:
+        task.click(f"#results label[class*=check]:has(#{word[2:]})")
     task.click("#results [data-tank='Tank 1']")
     task.fill("#reserve", "10")
     task.click("[data-do=closeDialog]")
     settle(task)
-    plan = json.loads(command_of_task("--json", "--cart", "91300", "--reserve", "Tank 1=10bu"))
-    first = plan["fillPlan"]["tanks"][0]
-    kept = 10 * next(product["densityLbPerBu"] for product in plan["products"]
-                     if product["name"] == first["product"])
-    heads = task.locator("#results .sheet thead th").all_inner_texts()[2:]
-    assert len(heads) == 3, "the reserve goes in with the first fill, and the last one is smaller"
-    cells = task.locator("#results .sheet tbody tr").first.locator("td .amount").all_inner_texts()
-    assert cells[0] == f"{first['loadLb'] + kept:,.0f} lb"
-    assert cells[1] == f"{first['loadLb']:,.0f} lb"
+    options = ["--cart", "91300", "--reserve", "Tank 1=10bu", *words]
+    sheet = json.loads(command_of_task("--json", *options, "--load-sheet", "-"))
+    stops = {stop["fill"]: stop for stop in sheet["stops"]}
+    for found in task.evaluate(STOPS):
+        wanted = stops[found["fill"]]
+        for part in ("tanks", "products"):
+            for row, whole in zip(found.pop(part), wanted[part], strict=True):
+                assert row == {key: whole[key] for key in row}
+        assert found == {key: wanted[key] for key in found}
+    shown = task.locator("#results .sheet")
+    assert shown.count() == len(task.evaluate("aircart.answers.current.stops"))
+    assert "Fill 1 of 3: " in shown.first.locator("caption").inner_text()
+    first = sheet["stops"][0]["tanks"][0]
+    cells = shown.first.locator("tbody tr").first.locator("td").all_inner_texts()
+    assert f"{first['loadLb']:,.0f} lb" in cells[0] and f"{first['loadBu']:.1f} bu" in cells[0]
+    assert f"{first['productOnCartLb']:,.0f} lb" in cells[1]
+    assert f"{first['leftBu']:.1f} bu stay in" in cells[1]
+    plan = json.loads(command_of_task("--json", *options))
+    words = task.inner_text("#results")
+    assert f"{plan['fillPlan']['lastFillAc']:.2f} ac" in words
+    assert f"{plan['grossWeightLb']:,.0f} lb" in words
+    for row in plan["fillPlan"]["tanks"]:
+        assert f"{row['loadBu']:.1f} bu" in words
+
+
+def test_a_weight_limit_takes_the_place_of_full_tanks(task):
+    task.click("#results label[class*=check]:has(#brim)")
+    task.click("summary:has-text('Weight limits')")
+    task.fill("#payload", "50000")
+    settle(task)
+    assert task.locator("#brim").count() == 0
+    assert "loads are cut to what it allows" in task.inner_text("#results")
+    plan = json.loads(command_of_task("--json", "--cart", "91300", "--payload", "50000"))
+    assert task.evaluate("aircart.answers.current.fill.weight") == plan["grossWeightLb"]
 
 
 def test_rules_without_a_way_out_are_an_answer(task):
@@ -336,6 +410,56 @@ def test_the_legend_stays_when_rules_part_equal_carts(task):
     assert "bu" in task.inner_text("#legend")
 
 
+@pytest.mark.parametrize("units", ["imperial", "metric"])
+def test_break_points_are_those_of_the_tool(task, units):
+    task.select_option("#units", units)
+    task.click("#break-details summary")
+    task.wait_for_selector("#breaks tbody tr")
+    rates, field, products = task.evaluate("""() => { const { state, answers } = aircart;
+        return [answers.matrix.rates, state.field.value, state.products.map(p => [p.name, p.rate.value])] }""")
+    words = [f"{name}={rates[0]}...{rates[49]}" if name == WHEAT else f"{name}={rate}"
+             for name, rate in products]
+    whatif = json.loads(aircart("whatif", "--json", "--units", units, "--cart", "91300", "--field",
+                                field, *words))["carts"][0]
+    found = task.evaluate("aircart.answers.breaks.carts.get('91300').points")
+    kinds = {"plan": "tanks", "limitingProduct": "limit", "fills": "fills"}
+    assert len(found) == len(whatif["breaks"]) > 5
+    for point, wanted in zip(found, whatif["breaks"]):
+        factor = 0.453592 / 0.404685642 if units == "metric" else 1
+        assert point["rate"] == pytest.approx(wanted["value"] * factor, rel=1e-14)
+        assert {kind for kind, key in kinds.items() if point[key]} == set(wanted["kinds"])
+        assert point["fillCounts"] == [wanted["before"]["fills"], wanted["after"]["fills"]]
+    rows = task.locator("#breaks tbody th").all_inner_texts()
+    assert len(rows) == len(found) and rows[0].split()[0] == f"{found[0]['rate']:.2f}"
+    assert "2 fills become 3 fills" in task.inner_text("#breaks")
+
+
+def test_lines_lie_where_so_many_fills_make_the_field(task):
+    """Oracle: the cells. On both sides of a line their fills differ, and else they are the same."""
+    wrong = task.evaluate("""() => { const { matrix: { panels, curves, fields } } = aircart.answers;
+        return panels.flatMap(panel => [...panel.fills].map((fills, place) => {
+          const area = curves.areas.get(panel.cart.name)[place % 50 * 4 + 2];
+          const quotient = fields[Math.floor(place / 50)] / area;
+          return Math.abs(quotient - Math.round(quotient)) < 1e-9 || Math.ceil(quotient) === fills
+            ? 0 : place; })).filter(place => place) }""")
+    assert wrong == []
+    assert task.evaluate("""() => { const { rates, curves } = aircart.answers.matrix;
+        return rates.every((rate, index) => Math.abs(curves.rates[index * 4 + 2] - rate) < 1e-9) }""")
+
+
+def test_break_points_wait_until_a_slider_rests(task):
+    task.focus("[data-slide='rate-1']")
+    task.keyboard.press("ArrowRight")
+    task.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    assert task.evaluate("aircart.answers.breaks") is None
+    task.wait_for_function("aircart.answers.breaks !== null")
+    kept = task.evaluate("aircart.timings.length")
+    task.focus("[data-slide='rate-0']")
+    task.keyboard.press("ArrowRight")
+    task.wait_for_function("count => aircart.timings.length > count", arg=kept)
+    assert task.evaluate("aircart.answers.breaks !== null"), "the drawn rate moves no break point"
+
+
 def test_the_matrix_has_a_table(task):
     task.click("#table-details summary")
     task.wait_for_selector("#table tbody tr")
@@ -349,8 +473,10 @@ def test_the_link_opens_the_same_job(task, explorer):
     task.click("#results [data-tank=Saddle]")
     task.click("[data-key='pin-Wheat']")
     task.click("[data-do=closeDialog]")
+    task.click("#results label[class*=check]:has(#even)")
     settle(task)
     words = task.inner_text("#results")
+    assert "Each fill" in words
     other = explorer(task.evaluate("location.hash"))
     assert other.inner_text("#results") == words
 
@@ -370,6 +496,7 @@ def test_a_link_of_the_first_version_still_opens(explorer):
     assert (state["units"], state["cart"], state["saddleTank"]) == ("metric", "9650", False)
     assert state["field"]["value"] == 64.75 and state["emptyTanks"] == ["Tank 4"]
     assert state["products"][0]["tanks"] == ["Tank 1", "Tank 2"]
+    assert not state["isEven"] and not state["isToBrim"]
     assert state["products"][1]["density"] == {"value": 75, "unit": "kg/hL"}
     plan = json.loads(aircart(
         "plan", "--json", "--units", "metric", "--cart", "9650", "--no-saddle", "--densities",
@@ -379,7 +506,8 @@ def test_a_link_of_the_first_version_still_opens(explorer):
 
 
 @pytest.mark.parametrize("fragment, reason", [
-    ("#1.abc", "not complete"), ("#2.abcd", "newer version"), ("#nonsense", "not complete"),
+    ("#1.abc", "not complete"), ("#2.abc", "not complete"), ("#3.abcd", "newer version"),
+    ("#nonsense", "not complete"), ("#2." + "eyJmaWxsaW5nIjpbImhhbGYiXX0", "filling"),
     ("#1." + "eyJ1bml0cyI6ICJmdXJsb25ncyJ9", "units"), ("#1.%00", "not complete"),
 ])
 def test_a_broken_link_is_reported_and_ignored(explorer, fragment, reason):
@@ -414,7 +542,7 @@ def test_every_control_is_reached_and_used_by_keyboard(explorer):
     settle(page)
     assert page.evaluate("aircart.state.products[0].rate.value") > 100
     for selector in ["[data-do=openPicker]", ".cart", "#metric", "#swept", "[role=grid]",
-                     "#table-details summary", "[data-do=print]", "[data-tank=Saddle]",
+                     "#break-details summary", "#table-details summary", "[data-do=print]", "[data-tank=Saddle]",
                      "[data-do=openPlans]", "[data-do=share]", "#units", "#cart", "#saddle", "#field",
                      "[data-slide=field]", "#densities", "[data-do=openRules]",
                      "[data-do=removeProduct]"]:
@@ -425,6 +553,33 @@ def test_every_control_is_reached_and_used_by_keyboard(explorer):
     tab_to("#toast button")
     press("Enter")
     assert page.evaluate("aircart.state.products.length") == 1
+
+
+# Numbers what can be used, in the page or in the dialog that stands above it, and names it.
+CONTROLS = """() => { const host = document.querySelector('dialog:modal') ?? document;
+  return [...host.querySelectorAll('button, select, input, textarea, summary, [role=grid], a[href]')]
+    .filter(e => e.checkVisibility() && !e.disabled)
+    .map((e, index) => { e.dataset.tab = index;
+      return `${e.tagName} ${e.dataset.key ?? e.dataset.do ?? e.textContent.trim()}`; }) }"""
+
+
+def test_the_tab_key_comes_to_every_control_of_every_screen(task):
+    task.click("summary:has-text('Weight limits')")
+    task.click("#break-details summary")
+    screens = [None, "[data-do=openPicker]", "[data-do=openPlans]", "[data-key='rules-Wheat']",
+               "#results [data-tank=Saddle]"]
+    for opener in screens:
+        if opener:
+            task.click(opener)
+        names = task.evaluate(CONTROLS)
+        assert len(names) > 3
+        seen = set()
+        for _ in range(len(names) + 10):
+            task.keyboard.press("Tab")
+            seen.add(task.evaluate("document.activeElement.dataset.tab"))
+        assert [name for index, name in enumerate(names) if str(index) not in seen] == [], opener
+        if opener:
+            task.keyboard.press("Escape")
 
 
 def test_the_focus_comes_back_when_a_dialog_closes(task):
@@ -439,9 +594,11 @@ def test_the_focus_comes_back_when_a_dialog_closes(task):
 def test_nothing_is_cut_off_or_too_small(explorer, width):
     page = explorer(width=width)
     enter_task(page)
+    page.click("#break-details summary")
     assert layout.findings(page) == []
     if width < 1024:
         page.click("[data-do=openResults]")
+        page.click("#results label[class*=check]:has(#brim)")
         assert layout.findings(page) == []
         page.keyboard.press("Escape")
     for opener in ["[data-do=openPicker]", "[data-do=openPlans]", "[data-key='rules-Wheat']"]:
@@ -477,6 +634,8 @@ def test_axe_finds_nothing(explorer, width, scheme):
     assert axe.violations(page) == []
     enter_task(page)
     page.click("#table-details summary")
+    page.click("#break-details summary")
+    page.wait_for_selector("#breaks tbody tr")
     assert axe.violations(page) == []
     if width < 1024:
         page.click("[data-do=openResults]")
@@ -492,11 +651,38 @@ def test_axe_finds_nothing(explorer, width, scheme):
         page.keyboard.press("Escape")
 
 
-def test_printing_shows_the_results_alone(task, tmp_path):
+def printed(page):
+    """How many pieces of text a printed page has; their letters are those of a font in the file."""
+    streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", page.pdf(), re.S)
+    texts = [zlib.decompress(stream) for stream in streams if stream[:1] == b"x"]
+    return sum(len(re.findall(rb"\bT[jJ]\b", text)) for text in texts)
+
+
+def test_printing_shows_the_results_alone(task):
     task.emulate_media(media="print")
     assert task.locator("#results").is_visible()
     assert not task.locator("#job").is_visible()
     assert not task.locator("#matrix").is_visible()
+    task.evaluate("document.body.classList.add('only-sheet')")
+    assert task.locator("#results .sheet").first.is_visible()
+    assert "91300, 480.00 ac: Wheat 110.00 lb/ac" in task.inner_text(".paper")
+    assert not task.locator("#summary").is_visible()
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_what_is_printed_is_not_empty_wherever_it_is_printed_from(explorer, width):
+    page = explorer(width=width)
+    enter_task(page)
+    whole = printed(page)
+    assert whole > 60
+    if width < 1024:
+        page.click("[data-do=openResults]")
+        assert printed(page) == whole
+        assert page.evaluate("document.getElementById('results').matches(':modal')")
+        page.keyboard.press("Escape")
+    page.evaluate("document.body.classList.add('only-sheet')")
+    assert 20 < printed(page) < whole
+    assert page.locator("#results").is_visible() == (width >= 1024)
 
 
 # MARK: Firefox

@@ -45,12 +45,23 @@ EVALUATE = """jobs => jobs.map(job => {
 })"""
 
 
+def filling(seed):
+    """A way of filling tanks, as a link says it; a limit of weight leaves none to the brim."""
+    return [[], ["even"], ["brim"], ["even", "brim"]][seed % 4]
+
+
+def words(job):
+    """The command line of a job with its way of filling."""
+    options = [f"--{word}" for word in job["filling"] if word != "brim" or "payload" not in job]
+    return command_line(job) + options
+
+
 @pytest.fixture(scope="module")
 def expected():
     """What the tool says to every job, two processes at a time."""
-    jobs = [random_job(seed) for seed in range(JOBS)]
+    jobs = [random_job(seed) | {"filling": filling(seed)} for seed in range(JOBS)]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        texts = list(pool.map(lambda job: aircart(*command_line(job)), jobs))
+        texts = list(pool.map(lambda job: aircart(*words(job)), jobs))
     plans = [json.loads(text) for text in texts]
     assert sum(plan["fillPlan"]["fills"] is None for plan in plans) > 20
     assert sum(plan["units"] == "metric" for plan in plans) > 300
@@ -107,6 +118,7 @@ BAD_NUMBERS = """() => {
     const cart = { tanks: [{ name: 'Tank 1', capacity: 100 }], emptyWeight: null };
     seen.add(engine.plans(job, [cart]).status);
     seen.add(engine.matrix(job, [cart], 0, [rate, 1], [field, 1], ['fills', 'gap']).status);
+    engine.breaks(job, [cart], 0, rate, 300);
   }
   return [...seen].sort();
 }"""

@@ -19,7 +19,7 @@ CONTROLS = """() => {
   return [...document.querySelectorAll(
     'button, select, input:not([type=file]), summary, [role=grid]')]
   .filter(element => element.checkVisibility() && !element.disabled &&
-    !['print', 'share', 'exportCurrent', 'exportAll', 'exportSaved'].includes(element.dataset.do) &&
+    !['print', 'printSheet', 'share', 'exportCurrent', 'exportAll', 'exportSaved'].includes(element.dataset.do) &&
     (!document.querySelector('dialog:modal') || element.closest('dialog:modal')))
   .map((element, index) => { element.dataset.soak = index; return [index, element.tagName,
     element.type ?? '', element.getAttribute('role') ?? '']; });
@@ -88,7 +88,7 @@ def test_the_engine_leaves_nothing_behind_after_a_call(open_page, tmp_path):
 
 def test_a_move_of_a_slider_fits_into_a_frame(chromium, tmp_path):
     timings = slider.measure(chromium, tmp_path)
-    assert timings["compute"][0] + timings["draw"][0] < 16, timings
+    assert sum(median for median, _ in timings.values()) < 16, timings
 
 
 def tidy(page):

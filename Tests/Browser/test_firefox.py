@@ -1,4 +1,4 @@
-"""The report in Firefox: it loads, its grid is walked, its inspector says what Chromium's says."""
+"""Reports in Firefox: they load, a grid is walked, the inspector says what Chromium's says."""
 
 import os
 
@@ -52,3 +52,15 @@ def test_a_narrow_window_does_not_scroll_sideways(firefox, cart_choice):
     firefox.open(cart_choice)
     firefox.resize(500, 800)
     assert firefox.run("return document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_report_of_a_season_works(firefox, season):
+    firefox.open(season)
+    firefox.resize(500, 800)
+    assert firefox.run("return document.documentElement.scrollWidth <= innerWidth")
+    move = """const slider = document.getElementById('threshold');
+      slider.value = arguments[0];
+      slider.dispatchEvent(new Event('input'));
+      return document.getElementById('frequencies').innerText;"""
+    early, late = firefox.run(move, 12), firefox.run(move, 40)
+    assert early != late and "12 May" in early and "9 June" in late

@@ -2,8 +2,10 @@
 page, and axe-core."""
 
 import json
+import math
 import random
 import shlex
+import statistics
 
 import pytest
 from playwright.sync_api import expect
@@ -52,7 +54,8 @@ def test_nothing_is_cut_off_overlaps_or_is_too_small(open_page, cart_choice, wid
     assert layout.findings(page) == []
 
 
-@pytest.mark.parametrize("fixture", ["own_cart", "metric", "hostile", "scarce", "single"])
+@pytest.mark.parametrize(
+    "fixture", ["own_cart", "metric", "hostile", "scarce", "single", "impossible"])
 @pytest.mark.parametrize("width", WIDTHS)
 def test_other_reports_fit_too(open_page, request, fixture, width):
     page = open_page(request.getfixturevalue(fixture), width=width)
@@ -74,6 +77,32 @@ def test_the_first_screen_of_a_phone_says_which_cart(open_page, cart_choice):
     assert page.locator(".verdict").inner_text() == "91300"
     text = page.locator(".answer").inner_text()
     assert "91300 is the best of 5 carts: fewest fills" in text
+
+
+@pytest.mark.parametrize(
+    "fixture, verdict, sentence",
+    [
+        ("own_cart", "91300+L9650", "is the best of 5 carts: fewest fills"),
+        ("metric", "91300", "is the best of 5 carts: fewest fills"),
+        # 91300 has a tank for three products, the cart of two tanks only where there are no oats.
+        ("scarce", "91300", "a tank for every product in all 12 cells; next Two in 6."),
+        ("single", "9650", "fills a field on average"),
+        ("impossible", None, "No cart can seed any of this."),
+    ],
+)
+def test_the_first_screen_of_a_phone_answers(open_page, request, fixture, verdict, sentence):
+    page = open_page(request.getfixturevalue(fixture), width=360, height=640)
+    box = page.locator(".answer").bounding_box()
+    assert 0 <= box["y"] and box["y"] + box["height"] <= 640
+    assert page.locator(".verdict").all_inner_texts() == ([verdict] if verdict else [])
+    assert sentence in page.locator(".answer").inner_text()
+
+
+@pytest.mark.parametrize("fixture", ["hostile", "impossible"])
+def test_axe_finds_nothing_where_names_are_odd(open_page, request, fixture):
+    page = open_page(request.getfixturevalue(fixture), width=320)
+    choose(page)
+    assert axe.violations(page) == []
 
 
 def test_text_may_be_twice_as_large_and_spaced(open_page, cart_choice):
@@ -158,6 +187,14 @@ def test_the_focus_is_seen_above_the_sheet(open_page, cart_choice):
     assert cell <= page.locator("#inspector").bounding_box()["y"] + 1
 
 
+def test_a_chosen_cell_is_not_under_the_sheet(open_page, cart_choice):
+    page = open_page(cart_choice, width=390, height=700)
+    choose(page, row=12, column=2)
+    cell = page.locator("[aria-selected='true']").bounding_box()
+    page.wait_for_timeout(400)
+    assert 0 <= cell["y"] and cell["y"] + cell["height"] <= page.locator("#inspector").bounding_box()["y"] + 1
+
+
 def test_the_skip_link_leads_to_the_matrices(open_page, cart_choice):
     page = open_page(cart_choice)
     page.keyboard.press("Tab")
@@ -190,6 +227,10 @@ def expected_lines(plan, units):
             if row["bu"] >= 1e-9:
                 lines.append(fraction(row["bu"], 1) + " bu")
     fills = plan["fillPlan"]["fills"]
+    if fills is not None and fills > 1:
+        share = plan["fillPlan"]["lastFillAc"] / plan["fillPlan"]["areaPerFillAc"]
+        lines += [f"{tank['tank']}: {tank['product']}\n{fraction(tank['loadBu'] * share, 1)} bu"
+                  for tank in plan["fillPlan"]["tanks"] if tank["product"]]
     if fills is not None:
         acres = 0.404685642 if units == "metric" else 1
         lines.append(fraction(plan["fillPlan"]["areaPerFillAc"] * acres, 2))
@@ -464,6 +505,21 @@ def test_paper_keeps_the_colours_of_cells(open_page, cart_choice, tmp_path):
     assert "Which cart?" in text and "Filters" not in text
 
 
+@pytest.mark.parametrize("fixture", ["cart_choice", "own_cart", "hostile"])
+def test_on_paper_nothing_is_cut_off_and_what_is_shown_has_a_name(open_page, request, fixture):
+    # Letter with the margins of a browser.
+    page = open_page(request.getfixturevalue(fixture), width=720)
+    page.emulate_media(media="print")
+    cut = page.locator(".frame").evaluate_all(
+        "all => all.filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent.slice(0, 40))")
+    assert cut == []
+    assert page.evaluate(layout.OVERLAPPING, ".matrix") == []
+    shown = page.locator("#shown")
+    assert shown.is_visible() and "Fills" in shown.inner_text()
+    if fixture == "cart_choice":
+        assert shown.inner_text() == "Fills; Urea (46-0-0) 120 lb/ac"
+
+
 # Names
 
 
@@ -497,23 +553,64 @@ def test_markup_planted_in_the_page_has_no_effect(open_page, cart_choice, tmp_pa
 # Speed
 
 
-def test_4000_cells_are_there_within_a_second(open_page, four_thousand):
-    page = open_page(four_thousand)
-    assert page.locator(".matrix tbody td").count() == 4000
-    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-    loaded = page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
+def paints(open_page, report):
+    """When a page first painted and when its script was done, in milliseconds: medians of three."""
+    times = []
+    for _ in range(3):
+        page = open_page(report)
+        # A page is loaded before it is painted, so this waits for the paint.
+        times.append(page.evaluate(
+            """() => new Promise(done => new PerformanceObserver(list => {
+              const paint = list.getEntriesByName('first-contentful-paint')[0];
+              const [load] = performance.getEntriesByType('navigation');
+              if (paint) done([paint.startTime, load.domContentLoadedEventEnd]);
+            }).observe({ type: 'paint', buffered: true }))"""))
+    return [statistics.median(time) for time in zip(*times)]
+
+
+# The time from a choice to a page that is laid out anew, for every choice there is.
+REDRAWS = """() => [...document.querySelectorAll('#choices select')].flatMap(select =>
+  [...Array(Math.min(5, select.options.length)).keys(), 0].map(index => {
+    const start = performance.now();
+    select.selectedIndex = index;
+    select.dispatchEvent(new Event('change'));
+    document.body.getBoundingClientRect();
+    return performance.now() - start;
+  }))"""
+
+
+@pytest.mark.parametrize("fixture, shown", [("four_thousand", 4000), ("fifty_thousand", 5000)])
+def test_cells_are_there_within_a_second_and_drawn_anew_within_100_ms(
+    open_page, request, fixture, shown
+):
+    report = request.getfixturevalue(fixture)
+    paint, loaded = paints(open_page, report)
     assert paint < 1000 and loaded < 1000, (paint, loaded)
+    page = open_page(report)
+    assert page.locator(".matrix tbody td").count() == shown
+    times = page.evaluate(REDRAWS)
+    assert statistics.median(times) <= 100, times
 
 
-def test_another_metric_of_4000_cells_is_drawn_within_100_ms(open_page, four_thousand):
-    page = open_page(four_thousand)
-    times = page.evaluate(
-        """() => ['area', 'load', 'gap', 'left', 'fills'].map(key => {
-          const select = document.getElementById('metric');
-          const start = performance.now();
-          select.value = key;
-          select.dispatchEvent(new Event('change'));
-          document.body.getBoundingClientRect();
-          return performance.now() - start;
-        })""")
-    assert sorted(times)[2] < 100, times
+def data_bytes(report):
+    return len(json.dumps(page_data(report), ensure_ascii=False, separators=(",", ":")).encode())
+
+
+def held_cells(data):
+    return len(data["carts"]) * len(data["fields"]) * math.prod(
+        len(product["rates"]) for product in data["products"])
+
+
+def test_50000_cells_take_at_most_3_megabytes(fifty_thousand):
+    assert held_cells(page_data(fifty_thousand)) == 50_000
+    assert data_bytes(fifty_thousand) <= 3_000_000
+    assert "This page shows" not in fifty_thousand.read_text()
+
+
+def test_of_more_cells_slices_are_chosen_and_said_so(open_page, too_many):
+    data = page_data(too_many)
+    assert 30_000 < held_cells(data) <= 50_000
+    assert data_bytes(too_many) <= 3_000_000
+    assert (data["fields"][0], data["fields"][-1]) == ("10", "1000")
+    page = open_page(too_many)
+    assert f"This page shows {held_cells(data)} of them" in page.locator("#provenance").inner_text()

@@ -111,7 +111,7 @@ extension FarmPlan {
       throw .problem(crop: crop, error)
     }
     do {
-      return CropPlan(try Plan(problem))
+      return CropPlan(problem, try Plan(problem))
     } catch {
       throw .allocation(crop: crop, error)
     }
@@ -119,12 +119,15 @@ extension FarmPlan {
 }
 
 extension FarmPlan.CropPlan {
-  fileprivate init(_ plan: Plan) {
+  /// The plan's own limiting product is not asked for: where the first field takes one fill, it
+  /// belongs to another assignment.
+  fileprivate init(_ problem: AllocationProblem, _ plan: Plan) {
     status = plan.fillPlan.status
     infeasibility = plan.largestArea.infeasibility
     areaPerFill = plan.fillPlan.areaPerFill
     assignment = plan.largestArea.assignment
-    limitingProduct = plan.fillPlan.limitingProduct
+    limitingProduct =
+      status == .infeasible ? nil : problem.limitingProduct(plan.largestArea.assignment)
   }
 }
 
@@ -242,7 +245,7 @@ private struct FieldSequence {
 
   private func count(_ acres: Double, _ areaPerFill: Area) -> Int {
     guard acres > 0 else { return 0 }
-    let fills = FillArithmetic.fills(field: acres, areaPerFill: areaPerFill.acres)
-    return fills < 9_007_199_254_740_992 ? Int(clamping: Int64(fills)) : .max
+    return FillArithmetic.count(
+      FillArithmetic.fills(field: acres, areaPerFill: areaPerFill.acres))
   }
 }

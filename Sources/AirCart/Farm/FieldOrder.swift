@@ -4,4 +4,12 @@ public enum FieldOrder: UInt8, CaseIterable, Sendable {
   case given
   /// Chosen for each cart so that the fewest tanks change product.
   case fewestCleanOuts
+
+  /// The word in files and on the command line.
+  public var name: String {
+    switch self {
+    case .given: "given"
+    case .fewestCleanOuts: "fewest-cleanouts"
+    }
+  }
 }

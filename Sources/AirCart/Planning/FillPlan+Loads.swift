@@ -33,7 +33,7 @@ extension FillPlan {
 extension AllocationProblem {
   /// The product that runs out first, by its position in the problem; `nil` where none does before
   /// a weight limit ends the fill.
-  fileprivate func limitingProduct(_ assignment: Assignment) -> Int? {
+  func limitingProduct(_ assignment: Assignment) -> Int? {
     let instance = AllocationInstance(self)
     var own = Assignment.empty
     for tank in cart.tanks.indices {

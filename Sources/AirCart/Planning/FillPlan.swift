@@ -79,6 +79,11 @@ public enum FillArithmetic {
     return whole < quotient ? whole + 1 : whole
   }
 
+  /// Returns a number of fills as a whole number; the greatest one for what lies beyond 2⁵³.
+  package static func count(_ fills: Double) -> Int {
+    fills < 9_007_199_254_740_992 ? Int(clamping: Int64(fills)) : .max
+  }
+
   /// Returns A − (fills − 1)·z, the area of the last fill.
   @inlinable
   public static func lastFill(field: Double, areaPerFill: Double, fills: Double) -> Double {

@@ -103,8 +103,8 @@ extension AllocationProblem {
   /// The number of fills, or `nil` when no allocation gives every product a tank.
   fileprivate func fills(_ largestArea: AllocationResult) -> Int? {
     guard largestArea.status != .infeasible else { return nil }
-    let fills = FillArithmetic.fills(field: area.acres, areaPerFill: largestArea.value)
-    return fills < 9_007_199_254_740_992 ? Int(clamping: Int64(fills)) : .max
+    return FillArithmetic.count(
+      FillArithmetic.fills(field: area.acres, areaPerFill: largestArea.value))
   }
 
   /// Fills each product's largest tank first.

@@ -80,14 +80,9 @@ private struct StepSearch {
     let assignment = solver.canonical(unitDemands, covering: best)
     let given = job.instance.given(by: assignment)
     let varied = job.variedProduct
-    var rest: (product: Int, acres: Double)?
-    for product in given.indices where product != varied {
-      let acres = given[product] / unitDemands[product]
-      if acres < rest?.acres ?? .infinity { rest = (product, acres) }
-    }
     return Step(
       varied: varied.map { ($0, given[$0], job.level(of: $0, given: given[$0])) },
-      rest: rest.map { job.level(of: $0.product, given: given[$0.product]) },
+      rest: job.scarcestOther(given, unitDemands).map { job.level(of: $0, given: given[$0]) },
       acres: job.instance.areaPerFill(of: given, unitDemands))
   }
 

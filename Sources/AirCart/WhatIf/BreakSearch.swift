@@ -160,15 +160,11 @@ extension BreakSearch {
   private func meetings(_ stretch: Stretch) -> [Fraction] {
     let given = job.instance.given(by: stretch.assignment)
     let unitDemands = job.unitDemands(at: stretch.middle)
-    let varied = job.variedProduct
-    var rest: (product: Int, acres: Double)?
-    for product in given.indices where product != varied {
-      let acres = given[product] / unitDemands[product]
-      if acres < rest?.acres ?? .infinity { rest = (product, acres) }
-    }
     var levels: [AreaLevel] = []
-    if let varied { levels.append(job.level(of: varied, given: given[varied])) }
-    if let rest { levels.append(job.level(of: rest.product, given: given[rest.product])) }
+    if let varied = job.variedProduct { levels.append(job.level(of: varied, given: given[varied])) }
+    if let rest = job.scarcestOther(given, unitDemands) {
+      levels.append(job.level(of: rest, given: given[rest]))
+    }
     if let weight = job.weight { levels.append(weight) }
     var meetings: [Fraction] = []
     for (index, level) in levels.enumerated() {
@@ -270,7 +266,7 @@ extension BreakSearch {
 
   /// The fills at a parameter and just below it.
   private func fillsBefore(_ parameter: Double, _ level: AreaLevel) -> Int {
-    Self.whole(
+    FillArithmetic.count(
       FillArithmetic.fills(
         field: job.field(at: parameter), areaPerFill: level.acres(at: parameter)))
   }
@@ -280,11 +276,7 @@ extension BreakSearch {
     guard job.isFieldVaried || level.slope > 0 else { return fillsBefore(parameter, level) }
     let quotient = job.field(at: parameter) / level.acres(at: parameter) + Tolerance.tie
     guard quotient >= 1 else { return 1 }
-    return Self.whole(quotient.rounded(.down) + 1)
-  }
-
-  private static func whole(_ fills: Double) -> Int {
-    fills < 9_007_199_254_740_992 ? Int(clamping: Int64(fills)) : .max
+    return FillArithmetic.count(quotient.rounded(.down) + 1)
   }
 }
 

@@ -101,6 +101,14 @@ extension ParametricJob {
     }
   }
 
+  /// The product that runs out first among those whose need is not varied alone.
+  func scarcestOther(_ given: [Double], _ unitDemands: [Double]) -> Int? {
+    let varied = variedProduct
+    return given.indices.filter { $0 != varied }.min {
+      given[$0] / unitDemands[$0] < given[$1] / unitDemands[$1]
+    }
+  }
+
   /// The area that a capacity given to a product covers.
   func level(of product: Int, given capacity: Double) -> AreaLevel {
     let gain = gains[product]

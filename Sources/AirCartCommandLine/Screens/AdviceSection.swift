@@ -11,10 +11,20 @@ struct AdviceSection {
   private var width: Int { Section.lineWidth(of: console) }
 
   var sections: [Section] {
+    let hasTable = isDetailed && document.nutrientRows.count > 1
+    return Self.plain(notes, console, followedBy: hasTable ? [""] + table : [])
+  }
+
+  /// Advice alone; nothing where there is none.
+  static func plain(
+    _ notes: [AdviceNote], _ console: Console, followedBy lines: [String] = []
+  ) -> [Section] {
     guard !notes.isEmpty else { return [] }
-    var lines = notes.flatMap { $0.text.printable.wrapped(to: width) }
-    if isDetailed, document.nutrientRows.count > 1 { lines += [""] + table }
-    return [Section(title: "Advice", lines: lines)]
+    let width = Section.lineWidth(of: console)
+    return [
+      Section(
+        title: "Advice", lines: notes.flatMap { $0.text.printable.wrapped(to: width) } + lines)
+    ]
   }
 
   /// What each product delivers of each nutrient.

@@ -13,7 +13,9 @@ struct FarmScreen {
   private var width: Int { Section.lineWidth(of: console) }
 
   var lines: [String] {
-    let sections = [summary, crops, carts, areas] + fields + [order] + notes
+    let sections =
+      [summary, crops, carts, areas] + fields + [order] + notes
+      + AdviceSection.plain(comparison.advice, console)
     return Array(sections.map { $0.lines(on: console) }.joined(separator: [""]))
   }
 
@@ -130,13 +132,15 @@ extension FarmScreen {
   }
 
   private var bestSentence: String? {
-    guard let best = comparison.rows.first, let first = best.first else { return nil }
+    guard let first = comparison.rows.first?.first else { return nil }
+    let best = comparison.rows.filter { $0.first?.rank == first.rank }
+    let count = best.reduce(0) { $0 + $1.count }
     guard let fills = first.fills(carriesOver: comparison.carriesOver) else {
       return "No cart can seed every crop."
     }
     let manner = comparison.carriesOver ? " with product carried over" : ""
-    let verb = best.count == 1 ? "takes" : "take"
-    let head = "\(name(best)) \(verb) the fewest fills\(manner), \(fills)"
+    let verb = count == 1 ? "takes" : "take"
+    let head = "\(best.map(name).listed) \(verb) the fewest fills\(manner), \(fills)"
     guard let next = comparison.rows.first(where: { $0.first?.rank != first.rank }),
       let second = next.first
     else { return head + "." }
@@ -260,8 +264,9 @@ extension FarmScreen {
   /// What counts as a clean-out, and whether fewer are possible.
   private var orderNote: String {
     let meaning =
-      "On every field a crop has the tanks of its largest area per fill. A clean-out is a tank "
-      + "that gets another product than it held last."
+      "On every field a crop has the tanks of its largest area per fill; where several sets of "
+      + "tanks do as well, the fewest and smallest, even if others needed fewer clean-outs. A "
+      + "clean-out is a tank that gets another product than it held last."
     guard comparison.order == .fewestCleanOuts else {
       return meaning + " Fields are seeded as they stand in the file."
     }

@@ -10,13 +10,14 @@ struct SweepScreen {
   let console: Console
   /// What a person should know before relying on the figures.
   let note: String?
+  let advice: [AdviceNote]
 
   private var style: Style { console.outputStyle }
   private var width: Int { Section.lineWidth(of: console) }
 
   var lines: [String] {
     let notes = note.map { [Section(title: "Note", lines: wrapped($0))] } ?? []
-    let sections = [grid, carts] + greedy + [check] + notes
+    let sections = [grid, carts] + greedy + [check] + notes + AdviceSection.plain(advice, console)
     return Array(sections.map { $0.lines(on: console) }.joined(separator: [""]))
   }
 

@@ -15,7 +15,7 @@ struct WhatIfScreen {
   private var width: Int { Section.lineWidth(of: console) }
 
   var lines: [String] {
-    let sections = [job] + document.entries.flatMap(sections) + notes
+    let sections = [job] + document.entries.flatMap(sections) + notes + advice
     return Array(sections.map { $0.lines(on: console) }.joined(separator: [""]))
   }
 
@@ -42,6 +42,12 @@ struct WhatIfScreen {
 
   private func sections(_ entry: WhatIfDocument.Entry) -> [Section] {
     [segments(entry), worth(entry), limits(entry)].compactMap(\.self)
+  }
+
+  private var advice: [Section] {
+    AdviceSection(
+      notes: document.advice, document: document.plan, isDetailed: false, console: console
+    ).sections
   }
 
   private var notes: [Section] {

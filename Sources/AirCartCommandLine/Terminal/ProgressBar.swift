@@ -21,10 +21,10 @@ package final class ProgressBar: Sendable {
   private let isShown: Bool
   private let state = Mutex(State())
 
-  /// Starts the clock.
+  /// Starts on the console's clock; where that is set back, nothing is drawn until it is on again.
   package convenience init(total: Int, unit: String = "cells", console: Console) {
-    let start = ContinuousClock.now
-    self.init(total: total, unit: unit, console: console) { ContinuousClock.now - start }
+    let start = console.clock()
+    self.init(total: total, unit: unit, console: console) { .seconds(console.clock() - start) }
   }
 
   /// Measures time by `elapsed`.

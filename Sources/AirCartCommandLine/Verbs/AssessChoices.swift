@@ -10,8 +10,9 @@ enum AssessOptionList {
     .value(
       "seed", placeholder: "number", help: "The seed of random jobs.", defaultText: "1"),
     .value(
-      "products", placeholder: "range", help: "Products of a job, as in 3 or 2...5.",
-      defaultText: "2...5"),
+      KnownProducts.option.name, placeholder: "range|files",
+      help: "Products of a job, as in 3 or 2...5; for a scenario, files of your own products.",
+      completion: .file, defaultText: "2...5"),
     .value(
       "densities", placeholder: "set", help: "The densities of random jobs.",
       discussion: "'drawn' over the published ranges, or the 'published' figures themselves.",
@@ -35,6 +36,8 @@ struct AssessChoices {
   let carts: [Cart]
   /// The files that some of the carts are from.
   let cartFiles: [Manifest.Input]
+  /// What stands beside the scenario.
+  let companions: ScenarioCompanions
   let output: String?
   let overwrites: Bool
   let threads: Int?
@@ -43,11 +46,17 @@ struct AssessChoices {
   init(_ arguments: ParsedArguments, _ console: Console) throws {
     let global = try GlobalOptions(arguments)
     scenario = arguments.positional("scenario")?.text
-    productCounts = try Self.products(arguments.value("products")?.text)
+    let typed = arguments.value(KnownProducts.option.name)?.text
+    let namesFiles = scenario != nil && typed.map(Self.isRange) == false
+    companions = ScenarioCompanions(
+      carts: arguments.value(CartOptions.carts.name)?.text, products: namesFiles ? typed : nil)
+    productCounts = try Self.products(namesFiles ? nil : typed)
     random = try Self.random(arguments, productCounts)
     seeksWorstCase = arguments.isOn("worst-case")
+    // Beside a scenario they are read with it.
     let known = try KnownCarts(
-      arguments, console, hasSaddle: arguments.flag(JobOptions.saddle.name) ?? true)
+      scenario == nil ? companions.carts : nil, console,
+      hasSaddle: arguments.flag(JobOptions.saddle.name) ?? true)
     carts = known.chosen ?? known.listed
     cartFiles = known.files
     output = arguments.value("output")?.text
@@ -73,15 +82,15 @@ struct AssessChoices {
       try refuse(["seed", "densities"], arguments, "is about random jobs", "Add --random.")
     }
     guard scenario != nil else { return }
-    try refuse(["carts"], arguments, "is not for a scenario", "A scenario names its own carts.")
     if arguments.flag("saddle") != nil {
       throw CommandError(
         .usage, "'--saddle' and '--no-saddle' are not for a scenario.",
         remedy: "A scenario says itself whether saddle tanks are used.")
     }
-    if !seeksWorstCase {
+    if !seeksWorstCase, companions.products == nil {
       try refuse(
-        ["products"], arguments, "is not for a scenario", "A scenario names its own products.")
+        [KnownProducts.option.name], arguments, "gives a number, and a scenario names its products",
+        "Give files of products, as in --products ours.json, or leave it out.")
     }
   }
 
@@ -116,6 +125,11 @@ struct AssessChoices {
         remedy: "Give a whole number from 0 to \(UInt64.max).")
     }
     return seed
+  }
+
+  /// Whether a text means numbers of products, and not files.
+  private static func isRange(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
   }
 
   private static func products(_ text: String?) throws -> ClosedRange<Int> {

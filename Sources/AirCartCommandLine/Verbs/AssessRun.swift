@@ -7,17 +7,18 @@ import AirCartSimulation
 struct AssessRun {
   private let choices: AssessChoices
   private let console: Console
-  private let scenario: Scenario?
-  private let input: Manifest.Input?
+  private let loaded: LoadedScenario?
 
   /// Reads the scenario, where there is one.
   init(_ choices: AssessChoices, _ console: Console) throws {
     self.choices = choices
     self.console = console
-    let file = try choices.scenario.map { try ScenarioFile($0, console) }
-    scenario = try file?.scenario(console)
-    input = file?.input
+    loaded = try choices.scenario.map {
+      try LoadedScenario($0, with: choices.companions, console)
+    }
   }
+
+  private var scenario: Scenario? { loaded?.scenario }
 
   /// Everything in order: refuse early, compute, check, write, tell.
   func execute() throws -> ExitCode {
@@ -185,13 +186,15 @@ extension AssessRun {
       options.append(
         .init("products", [.integer(counts.lowerBound), .integer(counts.upperBound)]))
     }
-    if scenario == nil {
+    if let loaded {
+      options += loaded.companions.recorded
+    } else {
       options.append(.init("carts", .array(levels.map { .string($0.cart.name) })))
     }
     options.append(.init("worstCase", .bool(choices.seeksWorstCase)))
     return RunDescription(
       title: title, version: ToolDescription.currentVersion,
-      inputs: input.map { [$0] } ?? choices.cartFiles,
+      inputs: loaded?.inputs ?? choices.cartFiles,
       options: options)
   }
 

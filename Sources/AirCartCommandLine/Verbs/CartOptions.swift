@@ -37,12 +37,15 @@ enum CartOptions {
   static let pairs = OptionDescription.flag(
     "pairs", help: "Compare every two of the carts pulled as one as well.")
 
+  /// The options by which one cart is chosen, or the best of several.
+  static let single = [cart, carts, tanks, emptyWeight]
+
   /// The options by which the carts of a comparison are chosen.
   static let choices = [comparedCarts, tanks, emptyWeight, pairs]
 
   /// The carts of `plan`, among which the best is taken.
   static func candidates(
-    _ arguments: ParsedArguments, _ console: Console? = nil
+    _ arguments: ParsedArguments, _ console: Console
   ) throws -> [Cart] {
     try checkWeight(arguments)
     let name = arguments.value("cart")?.text
@@ -58,7 +61,7 @@ enum CartOptions {
 
   /// The carts of `compare`: those of the catalogue, beside them one of the user's own, and pairs.
   static func compared(
-    _ arguments: ParsedArguments, _ console: Console? = nil
+    _ arguments: ParsedArguments, _ console: Console
   ) throws -> [Cart] {
     let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
     return try withOwnAndPairs(known.chosen ?? known.listed, arguments, known.hasSaddle)
@@ -66,9 +69,8 @@ enum CartOptions {
 
   /// The carts of a comparison on a farm: those of its file unless others are named, and pairs.
   static func chosen(
-    _ arguments: ParsedArguments, _ console: Console, for farm: FarmScenario.CartSelection
+    _ arguments: ParsedArguments, _ known: KnownCarts, for farm: DocumentCarts
   ) throws -> [Cart] {
-    let known = try KnownCarts(arguments, console, hasSaddle: farm.usesSaddleTank)
     let isOwnAlone = known.chosen == nil && arguments.value(tanks.name) != nil
     return try withOwnAndPairs(
       known.chosen ?? (isOwnAlone ? known.listed : farm.carts), arguments, known.hasSaddle)

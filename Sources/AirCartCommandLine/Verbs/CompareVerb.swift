@@ -11,10 +11,9 @@ struct CompareVerb: Verb {
       choice.
       """,
     positionals: [JobOptions.products],
-    options: CartOptions.choices + [
-      KnownProducts.option, JobOptions.saddle, JobOptions.field, JobOptions.densities,
+    options: CartOptions.choices + JobOptions.statement + [
       JobOptions.method, JobOptions.advice, JobOptions.details,
-    ] + JobOptions.constraints + FarmOptions.all,
+    ] + FarmOptions.all,
     examples: [
       Example(
         "aircart compare --field 640ac Wheat=100 'Urea (46-0-0)=180'",
@@ -44,7 +43,7 @@ struct CompareVerb: Verb {
 
   private func compare(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     try FarmOptions.refuse(in: arguments)
-    let job = try Job(arguments, console)
+    let job = try Job(arguments, knowing: KnownProducts(arguments, console).own)
     let method = JobOptions.method(arguments)
     let carts = try CartOptions.compared(arguments, console)
     let comparison = ComparisonDocument(

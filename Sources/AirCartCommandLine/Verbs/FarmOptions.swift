@@ -8,8 +8,11 @@ enum FarmOptions {
   static let order = OptionDescription.value(
     "order", placeholder: "order", help: "The order of a farm's fields, in place of the file's.",
     discussion:
-      "'fewest-cleanouts' is chosen for each cart; a tank is cleaned when it gets another product.",
-    allowedValues: FieldOrder.allCases.map(\.word), group: heading)
+      """
+      'fewest-cleanouts' is chosen for each cart; a tank is cleaned when it gets another product. \
+      The tanks of a crop are those of its largest area per fill, of equal ones the fewest and \
+      smallest: they are not chosen anew to save clean-outs.
+      """, allowedValues: FieldOrder.allCases.map(\.word), group: heading)
 
   static let carryOver = OptionDescription.flag(
     "carry-over", help: "Rank by the fills when what is left is used on the next field.",
@@ -37,7 +40,8 @@ enum FarmOptions {
   /// Refuses options that state a job, which a farm states itself.
   static func refuseJob(in arguments: ParsedArguments) throws {
     let allowed = Set(
-      (CartOptions.choices + [KnownProducts.option, JobOptions.details] + all).map(\.name))
+      (CartOptions.choices + [KnownProducts.option, JobOptions.details, JobOptions.advice] + all)
+        .map(\.name))
     let typed = arguments.verb.options.first {
       !allowed.contains($0.name) && isTyped($0, arguments)
     }

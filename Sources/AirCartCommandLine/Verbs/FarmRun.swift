@@ -30,11 +30,15 @@ struct FarmRun {
         remedy: "Products and rates stand in the farm file.")
     }
     let scenario = try ScenarioFile(path, console).farm(
-      console, products: KnownProducts.own(arguments, console)
+      console, products: KnownProducts(arguments, console).own
     ) {
-      try CartOptions.chosen(arguments, console, for: $0)
+      try CartOptions.chosen(
+        arguments, KnownCarts(arguments, console, hasSaddle: $0.usesSaddleTank), for: $0)
     }
-    try write(try comparison(scenario), as: format)
+    let comparison = try comparison(scenario)
+    let isAdvised = arguments.flag(JobOptions.advice.name) ?? true
+    try write(
+      isAdvised ? comparison.advised(keepApart: scenario.keepApart) : comparison, as: format)
     return .success
   }
 

@@ -5,7 +5,8 @@ import AirCartReports
 enum FillOptions {
   private static let group = "Fills"
 
-  static let all: [OptionDescription] = [
+  /// How tanks are filled, which is part of a job.
+  static let styles: [OptionDescription] = [
     .flag(
       "even", help: "All fills cover the same area, in place of full fills and a part fill.",
       group: group),
@@ -13,16 +14,17 @@ enum FillOptions {
       "brim", help: "Fill every tank in use to the brim.",
       discussion: "Without it each tank gets what the fill seeds, so that all run out together.",
       group: group),
-    .value(
-      "load-sheet", placeholder: "file", help: "Write what goes into each tank at every stop.",
-      discussion: """
-        The ending decides: .csv, .json, .md, or .html for a page to print. '-' writes it to \
-        standard output in place of the plan, as --format says.
-        """, completion: .file, group: group),
   ]
 
+  static let loadSheet = OptionDescription.value(
+    "load-sheet", placeholder: "file", help: "Write what goes into each tank at every stop.",
+    discussion: """
+      The ending decides: .csv, .json, .md, or .html for a page to print. '-' writes it to \
+      standard output in place of the plan, as --format says.
+      """, completion: .file, group: group)
+
   /// How tanks are filled.
-  static func filling(_ arguments: ParsedArguments, _ job: Job) throws(CommandError) -> FillStyle {
+  static func filling(_ arguments: ParsedArguments) throws(CommandError) -> FillStyle {
     let filling = FillStyle(isEven: arguments.isOn("even"), isToBrim: arguments.isOn("brim"))
     let limit = ["payload", "gross"].first { arguments.value($0) != nil }
     if filling.isToBrim, let limit {

@@ -10,15 +10,15 @@ extension Job {
   /// What the reference app says to an empty form, to the letter.
   static let nothingToPlan = "Enter a valid field size and at least one product."
 
-  /// Reads the job of a command line whose verb has `JobOptions`; `words` state its products where
-  /// they have no argument of that name.
+  /// Reads the job of a command line whose verb has `JobOptions.statement`, knowing products of
+  /// one's own; `words` state its products where they have no argument of that name.
   init(
-    _ arguments: ParsedArguments, _ console: Console? = nil, products words: [TypedText]? = nil
+    _ arguments: ParsedArguments, knowing own: [OwnProduct], products words: [TypedText]? = nil
   ) throws {
     units = try GlobalOptions(arguments).units == .metric ? .metric : .imperial
     densities =
       arguments.value("densities")?.text == DensitySet.published.name ? .published : .listed
-    let reader = JobReader(units: units, own: try KnownProducts.own(arguments, console))
+    let reader = JobReader(units: units, own: own)
     statedArea = try reader.field(arguments.value("field")?.text)
     products = try reader.products(
       (words ?? arguments.positionals("products")).map(\.text))
@@ -26,6 +26,7 @@ extension Job {
     mosts = try reader.mosts(arguments.values("most").map(\.text), products)
     emptyTanks = try arguments.values("empty").flatMap { try reader.tanks($0.text, "--empty") }
     limits = try reader.limits(arguments, products)
+    keepApart = try reader.pairs(arguments.values("apart").map(\.text), products)
   }
 }
 

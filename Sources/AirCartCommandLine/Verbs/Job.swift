@@ -43,6 +43,8 @@ struct Job {
   let emptyTanks: [String]
   /// Tanks that products are kept out of, reserves, and limits of weight.
   let limits: LoadLimits
+  /// Pairs of products to keep apart, by name; a warning, and no constraint.
+  let keepApart: [[String]]
 }
 
 // MARK: Problems
@@ -87,9 +89,9 @@ extension Job {
 // MARK: Plans
 
 extension Job {
-  /// Plans the job on a cart.
+  /// Plans the job on a cart; `occasion` says which job it is, where there are several.
   func document(
-    on cart: Cart, method: Method? = nil, filling: FillStyle = .standard
+    on cart: Cart, method: Method? = nil, filling: FillStyle = .standard, occasion: String = ""
   ) throws -> PlanDocument {
     let problem = try problem(on: cart, densities: densities)
     let plan = try explained { () throws(AllocationError) in
@@ -98,8 +100,8 @@ extension Job {
     let note = try densityNote(plan, on: cart)
     var document = PlanDocument(
       plan, of: problem, units: units, densities: densities,
-      notes: (note.map { [$0.text(units)] } ?? [])
-        + PairWarning.all(in: problem, stated: limits.apart).map(\.text))
+      notes: note.map { [$0.text(units, occasion: occasion)] } ?? [])
+    document.keepApart = keepApart
     document.conversions = try products.compactMap {
       try $0.resolved(in: densities).conversionText
     }

@@ -74,6 +74,12 @@ enum JobOptions {
       group: "Constraints"),
   ]
 
+  /// What states a job beside its cart: the same for every verb that takes one.
+  static let statement = [KnownProducts.option, saddle, field, densities] + constraints
+
+  /// What is asked about the plan of a job.
+  static let answer = [method, FailureCondition.option, advice]
+
   /// The method that was asked for; nothing means that it is chosen for the job.
   static func method(_ arguments: ParsedArguments) -> Method? {
     arguments.value("method")?.text == "exhaustive" ? .exhaustive : nil

@@ -15,11 +15,14 @@ struct KnownCarts {
   var listed: [Cart] { directory.listed }
 
   /// Reads the names and the files of `--carts`, where a verb has it.
-  init(_ arguments: ParsedArguments, _ console: Console?, hasSaddle: Bool) throws {
+  init(_ arguments: ParsedArguments, _ console: Console, hasSaddle: Bool) throws {
+    try self.init(arguments.text(ifAny: CartOptions.carts), console, hasSaddle: hasSaddle)
+  }
+
+  /// Reads names and files with commas between; `nil` for none.
+  init(_ text: String?, _ console: Console, hasSaddle: Bool) throws {
     self.hasSaddle = hasSaddle
-    let isThere = arguments.verb.options.contains { $0.name == CartOptions.carts.name }
-    let text = isThere ? arguments.value(CartOptions.carts.name)?.text : nil
-    let entries = text.map { Self.entries($0) } ?? []
+    let entries = try text?.listed(of: CartOptions.carts.name) ?? []
     let cartFiles = try entries.filter(Self.isFile).map { try CartFile($0, console) }
     try Self.refuseRepeats(cartFiles)
     files = cartFiles.map(\.input)
@@ -53,10 +56,6 @@ struct KnownCarts {
     return entry == CartSelection.allWord ? listed : [try cart(named: entry)]
   }
 
-  private static func entries(_ text: String) -> [String] {
-    text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
-  }
-
   /// Whether an entry means a file: no cart that AirCart lists has such a name.
   private static func isFile(_ entry: String) -> Bool {
     entry == "-" || entry.contains("/") || entry.hasSuffix(".json") || entry.hasSuffix(".json5")
@@ -83,8 +82,7 @@ private struct CartFile {
   let input: Manifest.Input
   let carts: [Cart]
 
-  init(_ path: String, _ console: Console?) throws {
-    guard let console else { preconditionFailure("a verb with --carts gives its console") }
+  init(_ path: String, _ console: Console) throws {
     let file = try ScenarioFile(path, console)
     self.path = path
     input = file.input

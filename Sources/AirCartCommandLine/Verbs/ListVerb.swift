@@ -42,7 +42,7 @@ struct ListVerb: Verb {
     let carts = try KnownCarts(arguments, console, hasSaddle: true).chosen
     try refuse(CartOptions.carts.name, carts != nil && name != CartListing().name)
     if let carts { return CartListing(carts: carts) }
-    let products = try KnownProducts.own(arguments, console)
+    let products = try KnownProducts(arguments, console).own
     try refuse(KnownProducts.option.name, !products.isEmpty && name != ProductListing().name)
     if !products.isEmpty { return OwnProductListing(products: products) }
     return ListingCatalogue.all.first { $0.name == name } ?? ListOfListings()

@@ -23,8 +23,6 @@ struct LoadLimits {
   var reserves: [KeptReserve] = []
   var payload: Mass?
   var grossWeight: Mass?
-  /// Pairs of products to keep apart, by name; a warning, and no constraint.
-  var apart: [[String]] = []
 }
 
 // MARK: - Constraints
@@ -112,8 +110,12 @@ extension JobReader {
     limits.grossWeight = try arguments.value("gross").map {
       try mass($0.text, "The gross weight")
     }
-    limits.apart = try arguments.values("apart").map { try pair($0.text, products) }
     return limits
+  }
+
+  /// The pairs of products that `--apart` names.
+  func pairs(_ texts: [String], _ products: [Job.Entry]) throws -> [[String]] {
+    try texts.map { try pair($0, products) }
   }
 
   private func pair(_ text: String, _ products: [Job.Entry]) throws -> [String] {

@@ -11,11 +11,8 @@ struct PlanVerb: Verb {
       reference rule, largest product into largest tank, stands beside it.
       """,
     positionals: [JobOptions.products],
-    options: [
-      CartOptions.cart, CartOptions.carts, CartOptions.tanks, CartOptions.emptyWeight,
-      KnownProducts.option, JobOptions.saddle, JobOptions.field, JobOptions.densities,
-      JobOptions.method, FailureCondition.option, JobOptions.advice, JobOptions.details,
-    ] + FillOptions.all + JobOptions.constraints,
+    options: CartOptions.single + JobOptions.statement + JobOptions.answer
+      + [JobOptions.details] + FillOptions.styles + [FillOptions.loadSheet],
     examples: [
       Example(
         "aircart plan --cart 91300 --field 160ac Wheat=100 Canola=5",
@@ -44,10 +41,10 @@ struct PlanVerb: Verb {
   }
 
   private func plan(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
-    let job = try Job(arguments, console)
+    let job = try Job(arguments, knowing: KnownProducts(arguments, console).own)
     let carts = try CartOptions.candidates(arguments, console)
     let method = JobOptions.method(arguments)
-    let filling = try FillOptions.filling(arguments, job)
+    let filling = try FillOptions.filling(arguments)
     let output = try FillOptions.loadSheet(arguments)
     let documents = try carts.map { cart in
       let document = try job.document(on: cart, method: method, filling: filling)

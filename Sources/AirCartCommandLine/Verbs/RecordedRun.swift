@@ -63,25 +63,38 @@ struct RecordedRun {
       .malformedData, fact, remedy: "Make the run again with aircart sweep and its scenario.")
   }
 
-  /// The scenario, unchanged since the run, and what the manifest says of it.
-  func scenario(named name: String?) throws -> (Scenario, Manifest.Input) {
+  /// The scenario and what stood beside it, unchanged since the run, by the manifest's names.
+  func scenario(
+    named name: String?, with companions: ScenarioCompanions
+  ) throws -> LoadedScenario {
     guard let recorded = record.scenario else {
       throw Self.refusal("'\(folder)/\(Manifest.fileName)' names no scenario.")
     }
     let path = try name ?? path(of: recorded)
-    let file = try ScenarioFile(path, console)
-    guard file.input.sha256.hexadecimal == recorded.sha256 else {
-      throw CommandError(
-        .malformedData, "'\(path)' is not the scenario of this run: it has other bytes.",
-        remedy: "Make the run again, or name the scenario as it was with --scenario.")
+    var loaded = try LoadedScenario(path, with: companions, console)
+    for (index, input) in loaded.inputs.enumerated() {
+      try check(input, against: index < record.inputs.count ? record.inputs[index] : nil)
+      loaded.inputs[index].path = record.inputs[index].path
     }
-    let scenario = try file.scenario(console)
-    guard record.hasAxes(of: scenario.grid) else {
+    guard record.hasAxes(of: loaded.scenario.grid) else {
       throw Self.refusal("'\(folder)/\(Manifest.fileName)' has other axes than '\(path)'.")
     }
-    let input = Manifest.Input(
-      path: recorded.path, sha256: file.input.sha256, bytes: file.input.bytes)
-    return (scenario, input)
+    loaded.companions = ScenarioCompanions(record)
+    return loaded
+  }
+
+  private func check(
+    _ input: Manifest.Input, against recorded: RunRecord.Input?
+  ) throws(CommandError) {
+    guard input.sha256.hexadecimal != recorded?.sha256 else { return }
+    let isScenario = recorded?.path == record.scenario?.path
+    throw CommandError(
+      .malformedData,
+      "'\(input.path)' is not \(isScenario ? "the scenario" : "a file") of this run: it has other "
+        + "bytes.",
+      remedy: isScenario
+        ? "Make the run again, or name the scenario as it was with --scenario."
+        : "Make the run again, or name the files as they were with --carts and --products.")
   }
 
   private func path(of recorded: RunRecord.Input) throws -> String {

@@ -23,7 +23,7 @@ struct ReportVerb: Verb {
         "scenario", placeholder: "file", help: "The scenario that the run was made from.",
         discussion: "Without it, the file that the manifest names, or that name in Scenarios.",
         completion: .file)
-    ],
+    ] + ScenarioCompanions.options,
     examples: [
       Example(
         "aircart report Reports/reference-example",
@@ -35,11 +35,11 @@ struct ReportVerb: Verb {
     let folder = (arguments.positional("folder")?.text ?? "").trimmedSlashes
     return try DiagnosticError.reported(on: console, as: global.format) {
       let run = try RecordedRun(folder, console)
-      let (scenario, input) = try run.scenario(named: arguments.value("scenario")?.text)
+      let loaded = try run.scenario(
+        named: arguments.value("scenario")?.text,
+        with: ScenarioCompanions(arguments, or: run.record))
       let choices = SweepChoices(run, of: folder, global)
-      let sweep = SweepRun(
-        scenario: scenario, input: input, choices: choices, console: console, isReport: true)
-      return try sweep.execute()
+      return try SweepRun(loaded, choices: choices, console: console, isReport: true).execute()
     }
   }
 }

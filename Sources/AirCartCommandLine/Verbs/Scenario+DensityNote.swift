@@ -18,6 +18,12 @@ extension Scenario {
       units, setting: "\"densities\": \"published\"", occasion: " in the first cell")
   }
 
+  /// What is known of pairs of products that some combination applies together.
+  var pairAdvice: [AdviceNote] {
+    let applied = grid.products.filter { $0.statedRates.contains { $0 > 0 } }.map(\.name)
+    return PairWarning.all(among: applied, stated: keepApart).map(\.note)
+  }
+
   private func areas() throws -> (listed: Area, published: Area)? {
     let listed = try Self.largestArea(of: grid)
     let published = try Self.largestArea(of: publishedGrid)

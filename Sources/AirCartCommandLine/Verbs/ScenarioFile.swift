@@ -24,15 +24,19 @@ struct ScenarioFile {
       path: name, sha256: SHA256.digest(of: source.bytes), bytes: source.bytes.count)
   }
 
-  /// The scenario; warnings go to standard error, errors end the command.
-  func scenario(_ console: Console) throws -> Scenario {
-    try document(Scenario.read(source), console)
+  /// The scenario with the carts that are chosen beside or instead of its own.
+  func scenario(
+    _ console: Console, products: [OwnProduct],
+    comparing choose: (DocumentCarts) throws -> [Cart]
+  ) throws -> Scenario {
+    try document(
+      try Scenario.read(source, products: products, comparing: choose), console)
   }
 
   /// The farm with the carts that are chosen beside or instead of its own.
   func farm(
     _ console: Console, products: [OwnProduct],
-    comparing choose: (FarmScenario.CartSelection) throws -> [Cart]
+    comparing choose: (DocumentCarts) throws -> [Cart]
   ) throws -> FarmScenario {
     try document(
       try FarmScenario.read(source, products: products, comparing: choose), console)

@@ -31,7 +31,7 @@ enum SimulateOptionList {
         completion: .folder, defaultText: "Reports/<name>-season"),
       .flag("force", help: "Replace a folder that AirCart did not write; other files stay."),
       .flag("no-files", help: "Write no folder of files."),
-    ] + CartOptions.choices
+    ] + CartOptions.choices + [KnownProducts.option]
 }
 
 /// The options of `simulate`, typed and checked.

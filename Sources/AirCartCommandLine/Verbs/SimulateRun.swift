@@ -8,17 +8,22 @@ struct SimulateRun {
   private let choices: SimulateChoices
   private let console: Console
   private let farm: FarmScenario
-  private let file: Manifest.Input
+  /// The farm's file, then those of carts and products.
+  private let inputs: [Manifest.Input]
 
   /// Reads the farm.
   init(_ choices: SimulateChoices, _ arguments: ParsedArguments, _ console: Console) throws {
     self.choices = choices
     self.console = console
     let file = try ScenarioFile(choices.farm, console)
-    self.file = file.input
-    farm = try file.farm(console, products: []) {
-      try CartOptions.chosen(arguments, console, for: $0)
+    let products = try KnownProducts(arguments, console)
+    var cartFiles: [Manifest.Input] = []
+    farm = try file.farm(console, products: products.own) {
+      let known = try KnownCarts(arguments, console, hasSaddle: $0.usesSaddleTank)
+      cartFiles = known.files
+      return try CartOptions.chosen(arguments, known, for: $0)
     }
+    inputs = [file.input] + cartFiles + products.files
   }
 
   /// Everything in order: refuse early, compute, write, tell.
@@ -167,7 +172,7 @@ extension SimulateRun {
     }
     options.append(.init("carts", .array(farm.carts.map { .string($0.cart.name) })))
     return RunDescription(
-      title: title, version: ToolDescription.currentVersion, inputs: [file], options: options)
+      title: title, version: ToolDescription.currentVersion, inputs: inputs, options: options)
   }
 
   /// One season of a cart, record by record.

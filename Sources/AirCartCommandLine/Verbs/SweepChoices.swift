@@ -5,31 +5,33 @@ import Foundation
 
 /// The options of `sweep` as data.
 enum SweepOptionList {
-  static let all: [OptionDescription] = [
-    .value(
-      "output", short: "o", placeholder: "folder", help: "Where the files go.",
-      completion: .folder, defaultText: "Reports/<name>"),
-    .value(
-      "only", placeholder: "kinds", help: "The outputs to write, as in matrices,arrays.",
-      discussion: "Kinds: \(OutputKind.allCases.map(\.rawValue).joined(separator: ", ")).",
-      completion: .names(OutputKind.allCases.map(\.rawValue)), defaultText: "all"),
-    .value(
-      "methods", placeholder: "list", help: "Who answers, as in greedy,exhaustive.",
-      discussion: """
-        greedy, optimal, exhaustive. Beside 'optimal' the exhaustive search is its judge; without \
-        it, it takes its place.
-        """,
-      completion: .names(MethodWord.allCases.map(\.rawValue)),
-      defaultText: "greedy,optimal,exhaustive"),
-    .value(
-      "seed", placeholder: "number", help: "The seed by which cells to check are drawn.",
-      defaultText: "1"),
-    .value(
-      "max-memory", placeholder: "size", help: "Memory that results may take, as in 8GB.",
-      defaultText: "half of the machine's"),
-    .flag("force", help: "Replace a folder that AirCart did not write; other files stay."),
-    .flag("dry-run", short: "n", help: "Say what would be done, and do nothing."),
-  ]
+  static let all: [OptionDescription] =
+    ScenarioCompanions.options + [
+      .value(
+        "output", short: "o", placeholder: "folder", help: "Where the files go.",
+        completion: .folder, defaultText: "Reports/<name>"),
+      .value(
+        "only", placeholder: "kinds", help: "The outputs to write, as in matrices,arrays.",
+        discussion: "Kinds: \(OutputKind.allCases.map(\.rawValue).joined(separator: ", ")).",
+        completion: .names(OutputKind.allCases.map(\.rawValue)), defaultText: "all"),
+      .value(
+        "methods", placeholder: "list", help: "Who answers, as in greedy,exhaustive.",
+        discussion: """
+          greedy, optimal, exhaustive. Beside 'optimal' the exhaustive search is its judge; without \
+          it, it takes its place.
+          """,
+        completion: .names(MethodWord.allCases.map(\.rawValue)),
+        defaultText: "greedy,optimal,exhaustive"),
+      .value(
+        "seed", placeholder: "number", help: "The seed by which cells to check are drawn.",
+        defaultText: "1"),
+      .value(
+        "max-memory", placeholder: "size", help: "Memory that results may take, as in 8GB.",
+        defaultText: "half of the machine's"),
+      JobOptions.advice,
+      .flag("force", help: "Replace a folder that AirCart did not write; other files stay."),
+      .flag("dry-run", short: "n", help: "Say what would be done, and do nothing."),
+    ]
 }
 
 /// The names of methods on the command line of `sweep`.
@@ -57,6 +59,7 @@ struct SweepChoices {
   let memoryLimit: Double
   let overwrites: Bool
   let isDryRun: Bool
+  let isAdvised: Bool
   let threads: Int?
   let format: GlobalOptions.Format
 
@@ -74,6 +77,7 @@ struct SweepChoices {
     memoryLimit = try Self.memoryLimit(arguments)
     overwrites = arguments.isOn("force")
     isDryRun = arguments.isOn("dry-run")
+    isAdvised = arguments.flag("advice") ?? true
     if case .count(let count) = global.threads { threads = count } else { threads = nil }
     format = global.format
   }
@@ -87,6 +91,7 @@ struct SweepChoices {
     memoryLimit = Self.usualMemoryLimit
     overwrites = false
     isDryRun = false
+    isAdvised = true
     if case .count(let count) = global.threads { threads = count } else { threads = nil }
     format = global.format
   }

@@ -5,15 +5,26 @@ import AirCartSimulation
 
 /// One sweep from a checked scenario to files and a screen.
 struct SweepRun {
-  let scenario: Scenario
-  let input: Manifest.Input
-  let choices: SweepChoices
-  let console: Console
+  private let loaded: LoadedScenario
+  private let choices: SweepChoices
+  private let console: Console
   /// Changes the sweep before it runs, for tests that must see a fault found.
-  var plant: (inout Sweep) -> Void = { _ in }
+  private let plant: (inout Sweep) -> Void
   /// Whether the report alone was asked for, of a run that is there.
-  var isReport = false
+  private let isReport: Bool
 
+  init(
+    _ loaded: LoadedScenario, choices: SweepChoices, console: Console, isReport: Bool = false,
+    plant: @escaping (inout Sweep) -> Void = { _ in }
+  ) {
+    self.loaded = loaded
+    self.choices = choices
+    self.console = console
+    self.isReport = isReport
+    self.plant = plant
+  }
+
+  private var scenario: Scenario { loaded.scenario }
   private var grid: SweepGrid { scenario.grid }
 
   /// Where the files go, as it is shown.
@@ -207,20 +218,20 @@ extension SweepRun {
   private var description: RunDescription {
     RunDescription(
       title: scenario.title ?? scenario.name, version: ToolDescription.currentVersion,
-      inputs: [input],
+      inputs: loaded.inputs,
       options: [
         .init("methods", .array(choices.methods.map { .string($0.rawValue) })),
         .init("seed", .string("\(choices.seed)")),
         .init("densities", .string(scenario.densities.name)),
         .init("only", .array(writtenKinds)),
-      ], cartArguments: cartArguments)
+      ] + loaded.companions.recorded, cartArguments: cartArguments)
   }
 
   /// With the studies beside the folder, where the report is written.
   private var describedWithStudies: RunDescription {
     var description = description
     guard choices.kinds.contains(.report) else { return description }
-    let studies = ReportStudies(beside: folder, of: input, console: console)
+    let studies = ReportStudies(beside: folder, of: loaded.inputs[0], console: console)
     description.sections = studies.sections
     description.inputs += studies.inputs
     return description
@@ -234,7 +245,10 @@ extension SweepRun {
     let command = PlanCommand(grid, cartArguments: cartArguments)
     let title = description.title
     let note = try scenario.densityNote()
-    if choices.format != .text, let note { console.note(note) }
+    let advice = choices.isAdvised ? scenario.pairAdvice : []
+    if choices.format != .text {
+      for text in [note].compactMap(\.self) + advice.map(\.text) { console.note(text) }
+    }
     switch choices.format {
     case .json:
       try console.output.write(
@@ -244,7 +258,8 @@ extension SweepRun {
       try console.output.write(SummaryPage(summary, title: title, command: command).text)
     case .text:
       let screen = SweepScreen(
-        summary: summary, title: title, command: command, console: console, note: note)
+        summary: summary, title: title, command: command, console: console, note: note,
+        advice: advice)
       try console.print(screen.lines)
     }
   }

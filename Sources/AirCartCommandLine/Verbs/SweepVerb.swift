@@ -26,6 +26,10 @@ package struct SweepVerb: Verb {
         "aircart sweep Scenarios/rate-what-if.json --output Runs/rates --only results,matrices",
         shows: "Tables alone, into a folder of your own."),
       Example(
+        "aircart sweep Scenarios/cart-choice.json --carts 91300,Scenarios/carts/deere.json "
+          + "--output Runs/deere",
+        shows: "Other carts in place of the file's, some from a file of carts."),
+      Example(
         "aircart sweep Scenarios/metric.json --methods greedy,exhaustive --dry-run",
         shows: "What would be computed, how large it is and where it would go."),
     ])
@@ -38,10 +42,9 @@ package struct SweepVerb: Verb {
   package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let choices = try SweepChoices(arguments)
     return try DiagnosticError.reported(on: console, as: choices.format) {
-      let file = try ScenarioFile(arguments.positional("scenario")?.text ?? "-", console)
-      let scenario = try file.scenario(console)
-      let run = SweepRun(
-        scenario: scenario, input: file.input, choices: choices, console: console, plant: plant)
+      let loaded = try LoadedScenario(
+        arguments.positional("scenario")?.text ?? "-", with: ScenarioCompanions(arguments), console)
+      let run = SweepRun(loaded, choices: choices, console: console, plant: plant)
       return choices.isDryRun ? try run.describe() : try run.execute()
     }
   }

@@ -14,8 +14,8 @@ struct VariedRange {
   /// The factors on all rates at the three values; 1 unless they are varied.
   let factors: (lower: Double, upper: Double, current: Double)
 
-  /// Reads the range; exactly one thing must be varied.
-  init(_ arguments: ParsedArguments) throws {
+  /// Reads the range, knowing products of one's own; exactly one thing must be varied.
+  init(_ arguments: ParsedArguments, knowing own: [OwnProduct]) throws {
     let found = try Self.places(arguments)
     guard let place = found.first else { throw Self.nothingVaried }
     guard found.count == 1 else {
@@ -24,10 +24,11 @@ struct VariedRange {
         remedy: "Vary one of them and give the others one value each.")
     }
     let texts = try RangeTexts(place, at: arguments.value("at")?.text)
-    lower = try Self.job(arguments, place, texts.lower)
-    upper = try Self.job(arguments, place, texts.upper)
-    current = try Self.job(arguments, place, texts.current)
-    base = place.kind == .scale ? try Job(arguments) : current
+    let job = { try Job(Self.arguments(arguments, place, $0), knowing: own) }
+    lower = try job(texts.lower)
+    upper = try job(texts.upper)
+    current = try job(texts.current)
+    base = place.kind == .scale ? try Job(arguments, knowing: own) : current
     let factor: (String) throws -> Double = { text in
       place.kind == .scale ? try RangeTexts.factor(text) : 1
     }
@@ -105,10 +106,10 @@ extension VariedRange {
     return Place(kind: .density, product: index, text: typed.value, shown: "'--density \(text)'")
   }
 
-  /// The job of the command line with one value in place of the range.
-  private static func job(
+  /// The command line with one value in place of the range.
+  private static func arguments(
     _ arguments: ParsedArguments, _ place: Place, _ value: String
-  ) throws -> Job {
+  ) throws -> ParsedArguments {
     var arguments = arguments
     switch place.kind {
     case .field:
@@ -125,7 +126,7 @@ extension VariedRange {
         ? typed.text.withRate(value) : "\(typed.text)@\(value)"
       arguments.positionals[place.product] = TypedText(text: text, position: typed.position)
     }
-    return try Job(arguments)
+    return arguments
   }
 }
 
@@ -149,7 +150,7 @@ extension String {
   /// The product at a multiple of its rate; what is no rate is left for the job to refuse.
   fileprivate func withRate(times factor: Double) -> String {
     guard let rate, let typed = try? QuantityText(parsing: rate, as: .rate) else { return self }
-    return withRate("\(typed.value * factor)\(typed.unit?.rawValue ?? "")")
+    return withRate(typed.with(typed.value * factor))
   }
 }
 
@@ -183,11 +184,9 @@ private struct RangeTexts {
       place.kind == .rate ? .rate : place.kind == .field ? .area : .density
     let range = try withoutExponents { try QuantityRangeText(parsing: place.text, as: kind) }
     guard range.lower.value < range.upper.value else { throw Self.noWidth(place.text) }
-    let unit = range.lower.unit?.rawValue ?? ""
-    let middle = "\((range.lower.value + range.upper.value) / 2)\(unit)"
     self.init(
-      lower: "\(range.lower.value)\(unit)", upper: "\(range.upper.value)\(unit)",
-      current: typed ?? middle)
+      lower: range.lower.with(range.lower.value), upper: range.lower.with(range.upper.value),
+      current: typed ?? range.lower.with((range.lower.value + range.upper.value) / 2))
   }
 
   private init(factors text: String, at typed: String?) throws {
@@ -226,5 +225,12 @@ private struct RangeTexts {
     case .scale: "--scale 0.8...1.2"
     case .density: "--density Wheat=56...62"
     }
+  }
+}
+
+extension QuantityText {
+  /// Another value in the same unit, as it would be typed.
+  fileprivate func with(_ value: Double) -> String {
+    (NumberText.withoutExponent(value) ?? "\(value)") + (unit?.rawValue ?? "")
   }
 }

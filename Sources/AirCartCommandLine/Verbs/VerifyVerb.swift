@@ -5,15 +5,17 @@ struct VerifyVerb: Verb {
   let description = VerbDescription(
     name: "verify", abstract: "Recompute results from the problem alone and compare.",
     discussion: """
-      A path is a document of plan --json or compare --json, or the folder of a run; '-' reads a \
-      document from standard input. Plans are rebuilt from what the document says of the job, \
-      every figure is recomputed, and what is called optimal is held against every allocation \
-      that there is. Cells of a run are planned one by one and compared exactly. The exit code is \
-      1 when something is wrong.
+      A path is a document of plan --json or compare --json, a load sheet in JSON or CSV, or the \
+      folder of a run; '-' reads a document from standard input. Plans are rebuilt from what the \
+      document says of the job, every figure is recomputed, and what is called optimal is held \
+      against every allocation that there is. Of a load sheet every tank must balance at every \
+      stop; in JSON it has its plan, from which the stops are computed again. Cells of a run are \
+      planned one by one and compared exactly. The exit code is 1 when something is wrong.
       """,
     positionals: [
       PositionalDescription(
-        "path", arity: .oneOrMore, help: "Plan documents and folders of runs.", completion: .file)
+        "path", arity: .oneOrMore, help: "Plan documents, load sheets and folders of runs.",
+        completion: .file)
     ],
     options: [
       .value(
@@ -27,7 +29,7 @@ struct VerifyVerb: Verb {
       .value(
         "seed", placeholder: "number", help: "The seed by which cells are drawn.",
         defaultText: "1"),
-    ],
+    ] + ScenarioCompanions.options,
     examples: [
       Example("aircart verify plan.json", shows: "A plan, and whether it is the best there is."),
       Example("aircart verify carts.json --json", shows: "A comparison; the answer for a program."),

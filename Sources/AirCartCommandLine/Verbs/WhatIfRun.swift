@@ -8,18 +8,23 @@ struct WhatIfRun {
   let fills: Int?
   let fillLimit: Int
 
-  func document(on carts: [Cart]) throws -> WhatIfDocument {
+  /// Looks at the range on carts; the plans at the current value are advised as the caller wants.
+  func document(
+    on carts: [Cart], advised: (PlanDocument) -> PlanDocument
+  ) throws -> WhatIfDocument {
     let now = try problem(range.current, on: carts[0])
     return WhatIfDocument(
       current: range.variation.value(in: now, factor: range.factors.current),
-      entries: try carts.map(entry))
+      entries: try carts.map { try entry($0, advised) })
   }
 
   private func problem(_ job: Job, on cart: Cart) throws -> AllocationProblem {
     try job.problem(on: cart, densities: job.densities)
   }
 
-  private func entry(_ cart: Cart) throws -> WhatIfDocument.Entry {
+  private func entry(
+    _ cart: Cart, _ advised: (PlanDocument) -> PlanDocument
+  ) throws -> WhatIfDocument.Entry {
     let lower = try problem(range.lower, on: cart)
     let upper = try problem(range.upper, on: cart)
     do {
@@ -27,7 +32,8 @@ struct WhatIfRun {
         try problem(range.base, on: cart), varying: range.variation,
         from: range.variation.value(in: lower, factor: range.factors.lower),
         to: range.variation.value(in: upper, factor: range.factors.upper), fillLimit: fillLimit)
-      let now = try range.current.document(on: cart)
+      let now = advised(
+        try range.current.document(on: cart, occasion: " at the current value"))
       let count = fills ?? now.plan.fillPlan.fills ?? 1
       return .init(
         now, whatIf, marginal: try MarginalValues(now.problem),

@@ -14,10 +14,9 @@ struct WhatIfVerb: Verb {
       each one-sided where the area per fill has a kink.
       """,
     positionals: [JobOptions.products],
-    options: [
-      cart, CartOptions.tanks, JobOptions.saddle, JobOptions.field, density, scale, at, fills,
-      fillChanges, JobOptions.densities,
-    ] + JobOptions.constraints,
+    options: [cart] + CartOptions.single.dropFirst() + [
+      density, scale, at, fills, fillChanges, JobOptions.advice,
+    ] + JobOptions.statement,
     examples: [
       Example(
         "aircart whatif --cart 91300 --field 480ac Wheat=110 'Urea (46-0-0)=60...300'",
@@ -40,7 +39,7 @@ struct WhatIfVerb: Verb {
 
   private static let cart = OptionDescription.value(
     "cart", short: "c", placeholder: "name", help: "The cart: a name, a pair as in 91300+L9650.",
-    discussion: "'all' looks at each of the listed carts.",
+    discussion: "'all' looks at each of the listed carts, or of those of --carts.",
     completion: .names([allWord] + CartCatalogue.all.map(\.name)), defaultText: allWord)
 
   private static let scale = OptionDescription.value(
@@ -63,11 +62,17 @@ struct WhatIfVerb: Verb {
     defaultText: "\(WhatIf.defaultFillLimit)")
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let range = try VariedRange(arguments)
+    try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
+      try answer(arguments, console)
+    }
+  }
+
+  private func answer(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
+    let range = try VariedRange(arguments, knowing: KnownProducts(arguments, console).own)
     let document = try WhatIfRun(
       range: range, fills: try count("fills", arguments),
       fillLimit: try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit
-    ).document(on: try carts(arguments))
+    ).document(on: try carts(arguments, console)) { JobOptions.advised($0, arguments) }
     switch try GlobalOptions(arguments).format {
     case .json: try console.print(document.jsonValue.text())
     case .csv: try console.output.write(CSVFormat().text(of: document.table))
@@ -77,7 +82,7 @@ struct WhatIfVerb: Verb {
     return .success
   }
 
-  private func carts(_ arguments: ParsedArguments) throws -> [Cart] {
+  private func carts(_ arguments: ParsedArguments, _ console: Console) throws -> [Cart] {
     var arguments = arguments
     if arguments.value("cart")?.text == Self.allWord { arguments.typedValues["cart"] = nil }
     if let name = arguments.value("cart")?.text, name == CartOptions.bestWord {
@@ -85,7 +90,7 @@ struct WhatIfVerb: Verb {
         .usage, "'--cart \(name)' is no cart to vary a number on.",
         remedy: "Name a cart, or leave the option out for each of them.")
     }
-    return try CartOptions.candidates(arguments)
+    return try CartOptions.candidates(arguments, console)
   }
 
   private func count(_ option: String, _ arguments: ParsedArguments) throws -> Int? {

@@ -124,7 +124,7 @@ struct GapChart {
       <path class="\(kind)" d="\(path)"/>\
       <path class="\(kind)" d="M\(svg(Size.width - Size.right - 28)) \(svg(key + 4))h28"/>\
       <text class="name end" x="\(svg(Size.width - Size.right - 36))" y="\(svg(key + 8))">\
-      \(line.names)</text>
+      \(line.names.clipped(to: 32))</text>
 
       """
   }

@@ -108,7 +108,7 @@ struct ParetoChart {
         <circle class="\(point.isDominated ? "point dominated" : "point")" cx="\(svg(x))" \
         cy="\(svg(y))" r="6"/>\
         <text class="\(isLeft ? "name" : "name end")" x="\(svg(label))" \
-        y="\(svg(heights[place] + 5))">\(point.names.clipped)</text>
+        y="\(svg(heights[place] + 5))">\(point.names.clipped(to: 24))</text>
 
         """
     }
@@ -131,8 +131,8 @@ struct ParetoChart {
 }
 
 extension String {
-  /// A name as it fits beside a point; the whole name stands in the table.
-  fileprivate var clipped: String { count > 24 ? prefix(23) + "…" : self }
+  /// A name as it fits into a chart; the whole name stands in the table.
+  func clipped(to length: Int) -> String { count > length ? prefix(length - 1) + "…" : self }
 }
 
 /// Round numbers along an axis that takes in some values and a little beside them.

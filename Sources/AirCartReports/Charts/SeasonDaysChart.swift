@@ -6,7 +6,7 @@ struct SeasonDaysChart {
   private let groups: [Int]
 
   /// The most carts that lines can tell apart.
-  private static let limit = 8
+  private static let limit = 4
 
   /// `nil` where no cart can be loaded.
   init?(_ report: SeasonReport) {
@@ -15,14 +15,19 @@ struct SeasonDaysChart {
     guard !groups.isEmpty else { return nil }
   }
 
-  enum Size {
-    static let width = 640.0
-    static let height = 320.0
+  private enum Size {
+    static let width = 420.0
     static let left = 52.0
     static let right = 16.0
-    static let top = 40.0
-    static let bottom = 48.0
+    static let plot = 220.0
+    static let bottom = 32.0
+    static let key = 20.0
   }
+
+  /// Where the plot begins: below the names of the lines and the axis.
+  private var top: Double { 36 + Double(groups.count) * Size.key }
+
+  private var base: Double { top + Size.plot }
 
   /// The days across: from none to the last one on which a season ended, or all of them.
   var lastDay: Double {
@@ -37,13 +42,13 @@ struct SeasonDaysChart {
   }
 
   private func y(_ share: Double) -> Double {
-    Size.height - Size.bottom - share * (Size.height - Size.bottom - Size.top)
+    base - share * Size.plot
   }
 
   var chart: Chart {
     Chart(
       name: "days", title: "When each cart is done", description: description, width: Size.width,
-      height: Size.height,
+      height: base + Size.bottom,
       body: "\(axes)\(groups.enumerated().map { curve($1, place: $0) })\(threshold)")
   }
 
@@ -59,15 +64,6 @@ struct SeasonDaysChart {
   }
 
   private var axes: HTML {
-    let base = Size.height - Size.bottom
-    let step = max(1, (lastDay / 6).rounded(.up))
-    let days = stride(from: 0, through: lastDay, by: step).map { day -> HTML in
-      let date = report.results.input.days.start.adding(days: Int(day))
-      return """
-        <text class="label middle" x="\(svg(x(day)))" y="\(svg(base + 18))">\(date.text)</text>
-
-        """
-    }
     let shares = [0, 0.25, 0.5, 0.75, 1].map { share -> HTML in
       """
       <line class="grid" x1="\(svg(Size.left))" x2="\(svg(Size.width - Size.right))" \
@@ -78,43 +74,57 @@ struct SeasonDaysChart {
       """
     }
     return """
-      \(days)\(shares)<text class="label" x="4" y="16">Seasons that are over by …</text>
+      \(dates)\(shares)\
+      <text class="label" x="4" y="\(svg(top - 16))">Seasons that are over by …</text>
 
       """
   }
 
-  /// A step at every season's end.
+  private var dates: [HTML] {
+    let step = max(1, (lastDay / 5).rounded(.up))
+    return stride(from: 0, through: lastDay, by: step).map { day -> HTML in
+      let date = report.results.input.days.start.adding(days: Int(day))
+      let at = min(x(day), Size.width - 28)
+      return """
+        <text class="label middle" x="\(svg(at))" y="\(svg(base + 20))">\(date.text)</text>
+
+        """
+    }
+  }
+
+  /// A line that rises with every season's end, and its name with a piece of it above the plot.
   private func curve(_ group: Int, place: Int) -> HTML {
+    let key = 16 + Double(place) * Size.key
+    return """
+      <path class="line line-\(place)" d="\(path(group))"/>\
+      <path class="line line-\(place)" d="M4 \(svg(key))h28"/>\
+      <text class="name" x="40" y="\(svg(key + 4))">\(report.name(ofGroup: group).clipped(to: 40))</text>
+
+      """
+  }
+
+  private func path(_ group: Int) -> String {
     let own = report.outcome(ofGroup: group)
     let sorted = own.sample.values(.days).filter(\.isFinite).sorted()
     let count = Double(max(1, own.sample.count))
     var path = "M\(svg(x(0))) \(svg(y(0)))"
     var last = ""
     for (index, days) in sorted.enumerated() {
-      let (across, up) = (svg(x(days)), svg(y(Double(index + 1) / count)))
       // Seasons that a drawing cannot tell apart make one step.
+      let across = svg((x(days) * 2).rounded(.toNearestOrEven) / 2)
       if across == last, let cut = path.lastIndex(of: "V") { path = String(path[..<cut]) }
-      path += (across == last ? "" : "H\(across)") + "V\(up)"
+      path += (across == last ? "" : "H\(across)") + "V\(svg(y(Double(index + 1) / count)))"
       last = across
     }
-    path += "H\(svg(Size.width - Size.right))"
-    let middle = own.quantile(0.2 + 0.12 * Double(place), .days).value
-    let at = middle.isFinite ? middle : lastDay / 2
-    let share = min(0.95, 0.2 + 0.12 * Double(place))
-    return """
-      <path class="line line-\(place % 4)" d="\(path)"/>\
-      <text class="name" x="\(svg(x(at) + 6))" y="\(svg(y(share) + 14))">\
-      \(report.name(ofGroup: group))</text>
-
-      """
+    return path + "H\(svg(Size.width - Size.right))"
   }
 
   /// The day that the page's control moves.
   private var threshold: HTML {
     let day = min(lastDay, report.startDay)
     return """
-      <line class="threshold" x1="\(svg(x(day)))" x2="\(svg(x(day)))" y1="\(svg(Size.top))" \
-      y2="\(svg(Size.height - Size.bottom))"/>
+      <line class="threshold" x1="\(svg(x(day)))" x2="\(svg(x(day)))" y1="\(svg(top))" \
+      y2="\(svg(base))"/>
 
       """
   }

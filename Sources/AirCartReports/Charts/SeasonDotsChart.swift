@@ -15,13 +15,11 @@ struct SeasonDotsChart {
   }
 
   private enum Size {
-    static let width = 640.0
+    static let width = 420.0
     static let left = 16.0
     static let right = 16.0
-    static let row = 104.0
-    static let top = 24.0
-    static let bottom = 40.0
-    static let radius = 4.0
+    static let bottom = 32.0
+    static let dot = 8.0
   }
 
   private var lastDay: Double {
@@ -50,12 +48,26 @@ struct SeasonDotsChart {
     return Size.left + (days - firstDay) / span * (Size.width - Size.left - Size.right)
   }
 
+  /// For each dot the column in which it stands: dots of one width stand on each other.
+  private func columns(_ group: Int) -> [Int] {
+    quantiles(group).filter(\.isFinite).map { Int((x($0) / Size.dot).rounded(.down)) }
+  }
+
+  /// The height of a row: its name, and the highest of all stacks.
+  private var rowHeight: Double {
+    let highest = report.ranking.map { group in
+      Dictionary(grouping: columns(group), by: \.self).values.map(\.count).max() ?? 0
+    }
+    return 32 + Double(highest.max() ?? 0) * Size.dot
+  }
+
   var chart: Chart {
-    let height = Size.top + Double(report.ranking.count) * Size.row + Size.bottom
-    let rows = report.ranking.enumerated().map { row($1, Size.top + Double($0) * Size.row) }
+    let row = rowHeight
+    let rows = report.ranking.enumerated().map { self.row($1, Double($0) * row, row) }
+    let base = Double(report.ranking.count) * row
     return Chart(
       name: "dots", title: "Fifty dots for each cart", description: description,
-      width: Size.width, height: height, body: "\(rows)\(axis(y: height - Size.bottom))")
+      width: Size.width, height: base + Size.bottom, body: "\(rows)\(axis(y: base))")
   }
 
   private var description: String {
@@ -67,35 +79,43 @@ struct SeasonDotsChart {
       }.joined(separator: ", ") + "."
   }
 
-  private func row(_ group: Int, _ top: Double) -> HTML {
-    let base = top + Size.row - 16
+  private func row(_ group: Int, _ top: Double, _ height: Double) -> HTML {
+    let base = top + height - 4
     var stacks: [Int: Int] = [:]
     var dots = HTML.empty
-    for days in quantiles(group) where days.isFinite {
-      // Dots of one width of a dot stand on each other.
-      let column = Int((x(days) / (2 * Size.radius)).rounded(.down))
-      let height = stacks[column, default: 0]
-      stacks[column] = height + 1
-      let across = (Double(column) + 0.5) * 2 * Size.radius
-      let up = base - Size.radius - Double(height) * 2 * Size.radius
+    for column in columns(group) {
+      let below = stacks[column, default: 0]
+      stacks[column] = below + 1
+      let across = (Double(column) + 0.5) * Size.dot
+      let up = base - (Double(below) + 0.5) * Size.dot
       dots += "<circle class=\"dot\" cx=\"\(svg(across))\" cy=\"\(svg(up))\" r=\"3.4\"/>"
     }
     return """
-      <text class="name" x="\(svg(Size.left))" y="\(svg(top + 14))">\
-      \(report.name(ofGroup: group))</text>
+      <text class="name" x="\(svg(Size.left))" y="\(svg(top + 18))">\
+      \(report.name(ofGroup: group).clipped(to: 40))</text>\(late(group, y: top + 18))
       <line class="grid" x1="\(svg(Size.left))" x2="\(svg(Size.width - Size.right))" \
       y1="\(svg(base))" y2="\(svg(base))"/>\(dots)
 
       """
   }
 
+  /// Seasons that are not done in time have no dot; their number stands at the right.
+  private func late(_ group: Int, y: Double) -> HTML? {
+    let count = quantiles(group).count { !$0.isFinite }
+    guard count > 0 else { return nil }
+    return """
+      <text class="label end" x="\(svg(Size.width - Size.right))" y="\(svg(y))">\
+      \(count) of \(Self.dots) not done in time</text>
+      """
+  }
+
   private func axis(y: Double) -> HTML {
-    let step = max(1, ((lastDay - firstDay) / 6).rounded(.up))
+    let step = max(1, ((lastDay - firstDay) / 5).rounded(.up))
     let labels = stride(from: firstDay, through: lastDay, by: step).map { day -> HTML in
       let date = report.results.input.days.start.adding(days: Int(day))
       let at = min(max(x(day), 32), Size.width - 32)
       return
-        "<text class=\"label middle\" x=\"\(svg(at))\" y=\"\(svg(y + 18))\">\(date.text)</text>\n"
+        "<text class=\"label middle\" x=\"\(svg(at))\" y=\"\(svg(y + 20))\">\(date.text)</text>\n"
     }
     return "\(labels)"
   }

@@ -11,10 +11,10 @@ struct SeasonHoursChart {
   }
 
   private enum Size {
-    static let width = 640.0
+    static let width = 420.0
     static let left = 16.0
     static let right = 16.0
-    static let top = 56.0
+    static let top = 40.0
     static let row = 52.0
     static let bar = 20.0
   }
@@ -60,9 +60,9 @@ struct SeasonHoursChart {
         <rect class="\(part.activity.name)" x="\(svg(across))" y="\(svg(top + 18))" \
         width="\(svg(width))" height="\(svg(Size.bar))"/>
         """
-      if width > 40 {
+      if width > 32 {
         parts += """
-          <text class="value" x="\(svg(across + width / 2))" y="\(svg(top + 32))">\
+          <text class="value on-\(part.activity.name)" x="\(svg(across + width / 2))" y="\(svg(top + 32))">\
           \(report.rounded(hours, 0)) h</text>
           """
       }
@@ -70,7 +70,7 @@ struct SeasonHoursChart {
     }
     return """
       <text class="name" x="\(svg(Size.left))" y="\(svg(top + 12))">\
-      \(report.name(ofGroup: group))</text>\(parts)
+      \(report.name(ofGroup: group).clipped(to: 40))</text>\(parts)
 
       """
   }

@@ -12,10 +12,10 @@ struct SeasonTimelineChart {
   }
 
   private enum Size {
-    static let width = 640.0
-    static let left = 76.0
-    static let right = 16.0
-    static let top = 64.0
+    static let width = 420.0
+    static let left = 60.0
+    static let right = 20.0
+    static let top = 60.0
     static let row = 22.0
     static let bar = 16.0
   }
@@ -54,7 +54,7 @@ struct SeasonTimelineChart {
   }
 
   private var hours: HTML {
-    let step = days.hoursPerDay > 12 ? 2.0 : 1
+    let step = max(1, (days.hoursPerDay / 6).rounded(.up))
     let labels = stride(from: 0, through: days.hoursPerDay, by: step).map { hour -> HTML in
       let time = days.beginning(ofDay: 0) + hour * 3_600
       let at = x(time, day: 0)

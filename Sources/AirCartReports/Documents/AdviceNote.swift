@@ -33,7 +33,8 @@ extension PlanDocument {
   package var advised: PlanDocument {
     var document = self
     document.advice = AdviceNote.notes(
-      for: problem, plan: isFeasible ? plan.recommended : nil, units: units)
+      for: problem, plan: isFeasible ? plan.recommended : nil, units: units,
+      keepApart: keepApart)
     return document
   }
 
@@ -60,11 +61,12 @@ extension AdviceNote {
   ///   - problem: The job.
   ///   - plan: The tanks of the plan; `nil` where no plan gives every product one.
   ///   - units: The units that amounts are told in.
-  /// - Returns: The advice: of nutrients, the seed row, inoculant, then of tanks.
+  ///   - keepApart: Pairs of products that are to be kept apart, beside published ones.
+  /// - Returns: The advice: of nutrients, the seed row, inoculant, pairs, then of tanks.
   package static func notes(
-    for problem: AllocationProblem, plan: Assignment?, units: UnitSystem
+    for problem: AllocationProblem, plan: Assignment?, units: UnitSystem, keepApart: [[String]]
   ) -> [AdviceNote] {
-    AdviceWords(problem: problem, plan: plan, units: units).notes
+    AdviceWords(problem: problem, plan: plan, units: units, keepApart: keepApart).notes
   }
 }
 
@@ -86,6 +88,7 @@ private struct AdviceWords {
   let problem: AllocationProblem
   let plan: Assignment?
   let units: UnitSystem
+  let keepApart: [[String]]
 
   private var products: [ProductDemand] { problem.products }
   private var cart: Cart { problem.cart }
@@ -94,11 +97,13 @@ private struct AdviceWords {
     let traits = products.map { ProductTraits($0) }
     let agronomy = Advisor.agronomy(of: traits).compactMap { note($0) }
     let nutrients = problem.nutrients.map { [note($0)] } ?? []
+    let pairs = PairWarning.all(among: problem.appliedNames, stated: keepApart).map(\.note)
+    let ofJob = nutrients + agronomy + pairs
     // Where no plan gives every product a tank, there are no tanks to speak of.
-    guard let plan else { return nutrients + agronomy }
+    guard let plan else { return ofJob }
     let tanks = Advisor.tanks(
       traits, plan, on: cart, hasMeterPerTank: cart.source == BourgaultCarts.source)
-    return nutrients + agronomy + saddle(tanks) + tanks.compactMap { note($0) } + meters(tanks)
+    return ofJob + saddle(tanks) + tanks.compactMap { note($0) } + meters(tanks)
   }
 
   private func note(_ nutrients: Nutrients) -> AdviceNote {

@@ -19,6 +19,7 @@ extension FarmComparison {
       "products": .array(farm.productTotals.map(\.json)),
       "carts": .array(entries.map(cartJSON)),
       "notes": .array(notes.map(JSONValue.string)),
+      "advice": .array(advice.map(\.json)),
     ]
   }
 
@@ -107,16 +108,6 @@ extension Crop.Application {
     switch units {
     case .imperial: ApplicationRate(poundsPerAcre: statedRate)
     case .metric: ApplicationRate(kilogramsPerHectare: statedRate)
-    }
-  }
-}
-
-extension FieldOrder {
-  /// The word in data files and text.
-  package var name: String {
-    switch self {
-    case .given: "given"
-    case .fewestCleanOuts: "fewest-cleanouts"
     }
   }
 }

@@ -47,6 +47,8 @@ package struct FarmComparison: Sendable {
   package let carriesOver: Bool
   /// What a person should know before relying on the figures.
   package private(set) var notes: [String]
+  /// What is worth knowing of the products; none unless it was asked for.
+  package internal(set) var advice: [AdviceNote] = []
   /// The carts, the best first; those that tie keep their order.
   package let entries: [Entry]
 
@@ -209,9 +211,4 @@ extension FarmComparison.Entry {
       }
     }
   }
-}
-
-extension Cart {
-  /// The capacities, by which carts with the same tanks in another order are known.
-  var sortedCapacities: [Double] { tanks.map { $0.capacity.bushels }.sorted() }
 }

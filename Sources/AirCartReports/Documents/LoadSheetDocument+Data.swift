@@ -65,7 +65,8 @@ extension LoadSheetDocument {
   /// The version of the document's structure.
   private static let schemaVersion = 1
 
-  /// The sheet as JSON: bushels, acres and pounds whatever the units of the job.
+  /// The sheet as JSON: bushels, acres and pounds whatever the units of the job; behind the stops
+  /// the plan, from which they can be computed again.
   package var jsonValue: JSONValue {
     let fillPlan = plan.plan.fillPlan
     return [
@@ -78,6 +79,7 @@ extension LoadSheetDocument {
       "brim": .bool(fillPlan.filling.isToBrim),
       "emptyWeightLb": plan.cart.emptyWeight.map { .number($0.pounds) } ?? .null,
       "stops": .array(singleStops.map { json($0) }),
+      "plan": plan.jsonValue,
     ]
   }
 

@@ -35,6 +35,7 @@ extension PlanDocument {
       .init("nutrients", problem.nutrients?.json ?? .null),
       .init("advice", .array(advice.map(\.json))),
       .init("conversions", .array(conversions.map(JSONValue.string))),
+      .init("keepApart", .array(keepApart.map { .array($0.map(JSONValue.string)) })),
     ]
   }
 

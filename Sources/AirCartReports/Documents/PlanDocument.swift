@@ -33,6 +33,8 @@ package struct PlanDocument: Sendable {
   package let conflict: ConstraintConflict?
   /// What is worth knowing about the job and its tanks; none unless it was asked for.
   package var advice: [AdviceNote] = []
+  /// Pairs of products that are to be kept apart, as stated for the job.
+  package var keepApart: [[String]] = []
   /// How densities that were given in other units became pounds per bushel, a sentence each.
   package var conversions: [String] = []
 

@@ -26,6 +26,7 @@ extension WhatIfDocument {
       "constraints": .array(plan.constraintTexts.map(JSONValue.string)),
       "notes": .array(plan.notes.map(JSONValue.string)),
       "carts": .array(entries.map(\.json)),
+      "advice": .array(advice.map(\.json)),
     ]
   }
 }

@@ -46,6 +46,9 @@ package struct WhatIfDocument: Sendable {
   /// The job at the current value.
   package var plan: PlanDocument { entries[0].current }
 
+  /// The advice that holds over the whole range, where any was asked for.
+  package var advice: [AdviceNote] { plan.advice.filter { $0.code == PairWarning.code } }
+
   /// The product whose rate or density is varied.
   package var variedProduct: String? {
     switch variation {

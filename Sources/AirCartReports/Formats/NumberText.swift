@@ -1,3 +1,5 @@
+import Foundation
+
 /// The text of a number in data files: the shortest decimal that reads back as the same number.
 ///
 /// The digits are those of Swift's own `description`. Three things differ from it: a whole number
@@ -9,6 +11,13 @@ package enum NumberText {
   package static func shortest(_ value: Double) -> String? {
     var buffer = ByteBuffer(capacity: 64)
     return buffer.append(shortest: value) ? buffer.text : nil
+  }
+
+  /// The same number with all its digits written out, as the command line reads it.
+  package static func withoutExponent(_ value: Double) -> String? {
+    guard let text = shortest(value) else { return nil }
+    guard text.utf8.contains(UInt8(ascii: "e")) else { return text }
+    return Decimal(string: text)?.description
   }
 
   /// Powers of ten by which `parts(of:)` scales: six decimals, and three of them.

@@ -32,6 +32,8 @@ struct CellRecord {
   var figures = [Int?](repeating: nil, count: PageFigure.allCases.count)
   /// The recommended plan; `nil` where no exact method was asked.
   var plan: AllocationRecord?
+  /// Tenths of a bushel that the last fill puts into each tank, where it is not the only one.
+  var last: [Int?]?
   /// The reference rule; `nil` where it was not asked.
   var greedy: AllocationRecord?
   /// The least unallocated.
@@ -96,6 +98,7 @@ extension CellRecord {
     self[.loaded] = Self.tenths(totals.loaded)
     self[.optimumLeft] = PackedColumn.scaled(plan.leastUnallocated.value, decimals: 1)
     self.plan = document.recommendedRecord
+    last = document.lastLoads
     optimum = document.optimumRecord
     reason = document.infeasibilityText
     guard hasGreedy else { return }
@@ -144,6 +147,16 @@ extension PlanDocument {
     }
     return AllocationRecord(
       tanks.map { ($0.product, $0.load.bushels, $0.fillPercent) }, byProduct: sums)
+  }
+
+  /// The loads of the last fill, which carries every product for its own area.
+  fileprivate var lastLoads: [Int?]? {
+    let fill = plan.fillPlan
+    guard isFeasible, !fitsInOneFill, let area = fill.lastFill else { return nil }
+    let share = area.acres / fill.areaPerFill.acres
+    return fill.tanks.map { tank in
+      tank.product == nil ? nil : PackedColumn.scaled(tank.load.bushels * share, decimals: 1)
+    }
   }
 
   fileprivate var optimumRecord: AllocationRecord {

@@ -9,20 +9,13 @@ struct ChoiceSection {
 
   /// The answer, first of all.
   var answer: HTML {
-    guard let sentence = summary.choiceSentence, let best else {
-      return """
-        <section class="card answer" aria-labelledby="answer-title">
-        <h2 id="answer-title">Which cart?</h2>
-        <p>Carts are ranked by the optimum, which this run did not ask for.</p>
-        </section>
-
-        """
-    }
+    let sentence =
+      summary.choiceSentence ?? "Carts are ranked by the optimum, which this run did not ask for."
+    let verdict = best.map { names -> HTML in "<p class=\"verdict\">\(HTML.name(names))</p>\n" }
     return """
       <section class="card answer" aria-labelledby="answer-title">
       <h2 id="answer-title">Which cart?</h2>
-      <p class="verdict">\(HTML.name(best))</p>
-      <p>\(sentence)</p>
+      \(verdict)<p>\(HTML.sentence(sentence, of: summary.grid))</p>
       \(undominated)</section>
 
       """
@@ -39,7 +32,7 @@ struct ChoiceSection {
 
   /// Whether the answer holds in every cell.
   private var undominated: HTML? {
-    guard let dominators = summary.standing.dominators,
+    guard best != nil, let dominators = summary.standing.dominators,
       let first = summary.standing.shownCarts.first, summary.carts.count > 1
     else { return nil }
     let others = summary.standing.shownCarts.dropFirst()
@@ -94,7 +87,10 @@ struct ChoiceSection {
   private var sentences: HTML {
     let all = summary.tieSentences + summary.dominanceSentences
     guard !all.isEmpty else { return "" }
-    return "<ul class=\"notes\">\(all.map { sentence -> HTML in "<li>\(sentence)</li>" })</ul>\n"
+    let items = all.map { sentence -> HTML in
+      "<li>\(HTML.sentence(sentence, of: summary.grid))</li>"
+    }
+    return "<ul class=\"notes\">\(items)</ul>\n"
   }
 
   private func row(_ cart: CartSummary, _ columns: [Column], _ carts: [CartSummary]) -> HTML {

@@ -38,7 +38,7 @@ struct GreedySection: PageSection {
   }
 
   private var worst: HTML {
-    let sentence: HTML = "<p>\(summary.worstSentence ?? "")</p>"
+    let sentence: HTML = "<p>\(HTML.sentence(summary.worstSentence ?? "", of: summary.grid))</p>"
     guard let worst = summary.worst else { return sentence }
     return sentence + HTML.command(command.text(worst.cell))
   }

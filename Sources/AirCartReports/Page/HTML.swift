@@ -1,3 +1,6 @@
+import AirCart
+package import AirCartSimulation
+
 /// Markup under construction: what is interpolated into it is escaped, unless it is markup itself.
 ///
 /// ```swift
@@ -74,6 +77,18 @@ extension HTML: ExpressibleByStringInterpolation {
 extension HTML {
   /// A name, which may be of any language and length, in a direction of its own.
   package static func name(_ name: String) -> HTML { "<bdi class=\"name\">\(name)</bdi>" }
+
+  /// A sentence in which the names of a sweep stand in directions of their own: one from right to
+  /// left, or that turns the direction, leaves the words around it where they are.
+  package static func sentence(_ text: String, of grid: SweepGrid) -> HTML {
+    let names = grid.carts.map(\.cart.name) + grid.products.map(\.name)
+    let others = Set(names.filter { !$0.utf8.allSatisfy { $0 < 0x80 } })
+    // Markup is ASCII, and these names are not: none is found within it.
+    let markup = others.sorted().reduce(escaped(text)) { markup, name in
+      markup.replacing(escaped(name), with: HTML.name(name).text)
+    }
+    return HTML(markup: markup)
+  }
 
   /// A table for people: headings with units, numbers at the right, in a frame in which it scrolls.
   package static func table(_ table: ResultTable, caption: String) -> HTML {

@@ -26,6 +26,7 @@ struct MatrixSection {
     <button type="button" class="button" id="filters-open" aria-expanded="false" \
     aria-controls="filters">Filters<span id="filters-count"></span></button>
     </form>
+    <p class="paper" id="shown"></p>
     <div id="legend" hidden></div>
     <p id="matrices-empty" hidden>No cart or field size is left; clear a filter to see some.</p>
     <div id="panels"></div>
@@ -36,12 +37,11 @@ struct MatrixSection {
     """
   }
 
-  private var axes: String {
-    let across = grid.sweptProducts.first.map {
-      "rates of \(grid.products[$0].name) in \(summary.rateUnit) across"
+  private var axes: HTML {
+    let across = grid.sweptProducts.first.map { product -> HTML in
+      ", rates of \(HTML.name(grid.products[product].name)) in \(summary.rateUnit) across"
     }
-    return ["Field sizes in \(summary.areaUnit) down", across].compactMap { $0 }
-      .joined(separator: ", ") + "."
+    return "Field sizes in \(summary.areaUnit) down\(across)."
   }
 
   private var metricChoice: HTML {

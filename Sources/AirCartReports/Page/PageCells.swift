@@ -35,6 +35,10 @@ struct PageCells {
           .init(figure.name, Self.packed(records.map { $0[figure] }))
         }),
       "plan": columns(records.map(\.plan), places),
+      "last": .array(
+        results.grid.carts[cart].cart.tanks.indices.map { tank in
+          Self.packed(records.map { $0.last?[tank] ?? nil })
+        }),
       "greedy": columns(records.map(\.greedy), places),
       "optimum": columns(records.map(\.optimum), places),
     ]

@@ -18,8 +18,8 @@ struct ProvenanceSection: PageSection {
   var body: HTML {
     """
     <p>\(summary.sizeSentence)</p>
-    \(part)<p>\(summary.agreementSentence)</p>
-    <dl class="pairs">\(pairs)</dl>
+    \(part)<p>\(HTML.sentence(summary.agreementSentence, of: summary.grid))</p>
+    \(run.provenance)
     <h3>Make it again</h3>
     <p>The same scenario and version give the same files, byte for byte.</p>
     \(reproduction)
@@ -38,23 +38,26 @@ struct ProvenanceSection: PageSection {
       """
   }
 
-  private var pairs: [HTML] {
-    let inputs = run.inputs.map { ("Read", "\($0.path), SHA-256 \($0.sha256.hexadecimal)") }
-    let options = run.options.map { ($0.name.capitalizedFirst, $0.value.plainText) }
-    return ([("Version", "aircart \(run.version)")] + inputs + options).map { key, value in
-      "<div><dt>\(key)</dt><dd>\(value)</dd></div>"
-    }
-  }
-
   private var reproduction: HTML {
     guard let scenario = run.inputs.first?.path else { return "" }
     return HTML.command("aircart sweep \(scenario)")
   }
 }
 
+extension RunDescription {
+  /// The version, what was read with its digest, and the options.
+  var provenance: HTML {
+    let inputs = inputs.map { ("Read", "\($0.path), SHA-256 \($0.sha256.hexadecimal)") }
+    let options = options.map { ($0.name.capitalizedFirst, $0.value.plainText) }
+    let pairs = [("Version", "aircart \(version)")] + inputs + options
+    let rows = pairs.map { key, value -> HTML in "<div><dt>\(key)</dt><dd>\(value)</dd></div>" }
+    return "<dl class=\"pairs\">\(rows)</dl>"
+  }
+}
+
 extension JSONValue {
   /// A value as it reads in a sentence.
-  fileprivate var plainText: String {
+  var plainText: String {
     switch self {
     case .string(let text): text
     case .array(let values): values.map(\.plainText).joined(separator: ", ")

@@ -43,7 +43,9 @@ package struct OutputError: Error, Equatable, Sendable {
     case EROFS: "This disk can only be read; choose a place on another one."
     case EISDIR: "A folder stands there; name a file in it, or another name."
     case ENOTDIR: "A part of the path is a file and not a folder; choose another path."
-    case ENOENT: "Check the path; a link in it may point to nothing."
+    case ENOENT:
+      "Make the folder first, or choose another: it is not there, or a link in the path points to "
+        + "nothing."
     case ENAMETOOLONG: "Choose a shorter name."
     case EBUSY, EXDEV: "The folder is a disk of its own; name a folder inside it."
     default: "Check the path and the disk, then run the command again."

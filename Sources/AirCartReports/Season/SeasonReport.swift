@@ -46,8 +46,8 @@ extension SeasonResults {
   /// Whether two carts have the same season, to rounding: the same tanks in another order.
   fileprivate func isSameSeason(_ first: Int, _ second: Int) -> Bool {
     let (own, other) = (carts[first], carts[second])
-    let capacities = { (cart: Cart) in cart.tanks.map(\.capacity.bushels).sorted() }
-    guard own.isFeasible == other.isFeasible, capacities(own.cart) == capacities(other.cart)
+    guard own.isFeasible == other.isFeasible,
+      own.cart.sortedCapacities == other.cart.sortedCapacities
     else { return false }
     return zip(own.sample.values(.days), other.sample.values(.days)).allSatisfy {
       $0 == $1 || abs($0 - $1) < 1e-6

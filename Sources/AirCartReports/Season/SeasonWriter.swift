@@ -50,7 +50,7 @@ package struct SeasonWriter {
     try write(page.text, to: SeasonHTMLPage.path, in: &folder)
     for chart in page.charts {
       for scheme in ColorTokens.Scheme.allCases {
-        try write(SeasonHTMLPage.text(of: chart, scheme), to: chart.path(scheme), in: &folder)
+        try write(chart.text(scheme), to: chart.path(scheme), in: &folder)
       }
     }
     return try folder.commit(

@@ -55,7 +55,7 @@ package struct PlanCommand: Sendable {
     return known == product.density ? "" : "@\(number(product.density.poundsPerBushel))lb/bu"
   }
 
-  private func number(_ value: Double) -> String { NumberText.shortest(value) ?? "" }
+  private func number(_ value: Double) -> String { NumberText.withoutExponent(value) ?? "" }
 
   /// The word as a shell reads it: in quotes unless it is plain.
   private static func quoted(_ word: String) -> String {

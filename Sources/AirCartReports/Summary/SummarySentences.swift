@@ -24,12 +24,34 @@ extension SweepSummary {
     let rest = standing.shownCarts.first { ranks[$0] > 1 }
     guard let rest, let advantage = standing.advantage else {
       let head = carts.count > 1 ? "All \(carts.count) carts do equally well. " : ""
-      return "\(head)\(fillsClause(first, isHead: true)). \(lasts)"
+      let unseeded = unseededSentence(first, carts.count > 1 ? "they" : "it")
+      return "\(head)\(fillsClause(first, isHead: true)). \(lasts)\(unseeded)"
     }
     let isOne = best.count == 1 && standing.carts(tiedWith: first).isEmpty
     let names = best.map(names).joined(separator: " = ")
     return "\(names) \(isOne ? "is" : "are") the best of \(carts.count) carts: "
-      + "\(reason(advantage, first, rest)). \(lasts)"
+      + "\(reason(advantage, first, rest)). \(lasts)\(unseededSentence(first, isOne ? "it" : "they"))"
+  }
+
+  /// Says so where even the best cannot be loaded, unless that is why they are the best.
+  private func unseededSentence(_ cart: Int, _ pronoun: String) -> String {
+    let count = cellsOfCart - seededCells(cart)
+    guard count > 0, standing.advantage != .moreCellsSeeded else { return "" }
+    return " In \(count) of \(cellsOfCart) cells \(pronoun) cannot give every product a tank."
+  }
+
+  private var cellsOfCart: Int { grid.cellCount / grid.carts.count }
+
+  private func seededCells(_ cart: Int) -> Int { cellsOfCart - (carts[cart].infeasibleCells ?? 0) }
+
+  /// The best has a tank for every product in more cells than any other.
+  private func seededClause(_ first: Int, _ next: Int) -> String {
+    let (count, other) = (seededCells(first), seededCells(next))
+    let ofFew = ["", "the one cell", "both cells"]
+    let all = count < ofFew.count ? ofFew[count] : "all \(count) cells"
+    let share = count == cellsOfCart ? all : "\(count) of \(cellsOfCart) cells"
+    return "a tank for every product in \(share); next \(names(ofTied: next)) in "
+      + (other > 0 ? "\(other)" : "none")
   }
 
   private func reason(
@@ -38,7 +60,7 @@ extension SweepSummary {
     let name = names(ofTied: next)
     switch advantage {
     case .moreCellsSeeded:
-      return "every other needs more tanks than it has in more cells; next \(name)"
+      return seededClause(first, next)
     case .fewerFills:
       return "fewest fills, \(fillsClause(first, isHead: false)); next \(name) with "
         + (carts[next].meanFills.map(brieflyRounded) ?? "none")

@@ -1,3 +1,4 @@
+import AirCart
 package import AirCartSimulation
 
 /// Which stored value belongs to a row.
@@ -82,8 +83,7 @@ extension CellMetric {
 
   /// The whole number that a value stands for; the greatest for one beyond 2⁵³, as in a plan.
   static func count(_ value: Double) -> Int? {
-    guard value == value else { return nil }
-    return value < 9_007_199_254_740_992 ? Int(value) : .max
+    value == value ? FillArithmetic.count(value) : nil
   }
 
   /// The position in a list that a value stands for.

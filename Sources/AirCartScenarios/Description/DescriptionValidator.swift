@@ -105,11 +105,14 @@ extension DescriptionValidator {
   }
 
   private func wrongCount(_ count: Int, _ rule: ListRule, _ node: SyntaxNode) -> Diagnostic {
-    let most = rule.count.upperBound.grouped
+    let (least, most) = (rule.count.lowerBound, rule.count.upperBound)
+    let bounds =
+      least == most
+      ? most.grouped : count < least ? "at least \(least.grouped)" : "at most \(most.grouped)"
     let message =
       count == 0
       ? "\(path.subject) must not be an empty list"
-      : "\(path.subject) must have at most \(most) \(rule.noun)s, not \(count.grouped)"
+      : "\(path.subject) must have \(bounds) \(rule.noun)s, not \(count.grouped)"
     return Diagnostic(.listLength, message, span: node.span, pointer: path.pointer)
   }
 

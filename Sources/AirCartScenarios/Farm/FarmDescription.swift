@@ -13,7 +13,7 @@ package enum FarmDescription {
       ScenarioDescription.schema, name, ScenarioDescription.title, ScenarioDescription.units,
       ScenarioDescription.carts, ScenarioDescription.saddleTank, ScenarioDescription.densities,
       ScenarioDescription.emptyTanks, crops, fields, order, SeasonDescription.season,
-    ] + ScenarioDescription.limits)
+    ] + ScenarioDescription.limits + [ScenarioDescription.keepApart])
 
   private static let name = KeyDescription(
     ScenarioKey.name, .text(ScenarioDescription.folderName), isRequired: true,
@@ -25,10 +25,13 @@ package enum FarmDescription {
   private static let crops = KeyDescription(
     FarmKey.crops, .list(ListRule(of: "crop", count: 1...cropLimit, .object(crop))),
     isRequired: true,
-    example: "[{ \"name\": \"Wheat\", \"products\": [{ \"product\": \"Wheat\", \"rate\": 110 }] }]",
+    example: """
+      [{ "name": "Wheat", "products": [{ "product": "Wheat", "rate": 110 }, \
+      { "product": "Urea (46-0-0)", "rate": 150 }] }]
+      """,
     "The crops, each with the products that go on every acre of it.")
 
-  private static let crop = ObjectDescription(
+  static let crop = ObjectDescription(
     "a crop",
     keys: [
       KeyDescription(
@@ -43,7 +46,7 @@ package enum FarmDescription {
     ])
 
   /// A product as in a scenario, but with one rate.
-  private static let product = ObjectDescription(
+  static let product = ObjectDescription(
     ScenarioDescription.product.noun, rule: ScenarioDescription.product.rule,
     keys: ScenarioDescription.product.keys.map {
       $0.name == ScenarioKey.rate.rawValue ? rate : $0
@@ -60,7 +63,7 @@ package enum FarmDescription {
     example: "[{ \"name\": \"Home quarter\", \"area\": 155, \"crop\": \"Wheat\" }]",
     "The fields, in the order in which they are seeded unless another is asked for.")
 
-  private static let field = ObjectDescription(
+  static let field = ObjectDescription(
     "a field",
     keys: [
       KeyDescription(
@@ -80,12 +83,7 @@ package enum FarmDescription {
 }
 
 extension FieldOrder: DocumentWord {
-  package var word: String {
-    switch self {
-    case .given: "given"
-    case .fewestCleanOuts: "fewest-cleanouts"
-    }
-  }
+  package var word: String { name }
 
   package var documentation: String {
     switch self {

@@ -11,7 +11,7 @@ struct FarmResolver {
 
   static func resolve(
     _ document: FarmDocument, _ report: DiagnosticReport, _ ownProducts: [OwnProduct],
-    _ choose: (FarmScenario.CartSelection) throws -> [Cart]
+    _ choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> DocumentReading<FarmScenario> {
     var resolver = FarmResolver(document: document, report: report, ownProducts: ownProducts)
     let farm = try resolver.farm(choose)
@@ -20,11 +20,11 @@ struct FarmResolver {
 
   /// The farm; `nil` exactly when the report has errors.
   private mutating func farm(
-    _ choose: (FarmScenario.CartSelection) throws -> [Cart]
+    _ choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> FarmScenario? {
     let own = resolved(document.common) { $0.carts() }
     let carts = try choose(
-      FarmScenario.CartSelection(carts: own, usesSaddleTank: document.common.usesSaddleTank))
+      DocumentCarts(carts: own, usesSaddleTank: document.common.usesSaddleTank))
     let crops = document.crops.map { crop in
       resolved(document.scenario(of: crop)) { resolver -> ResolvedCrop in
         let products = resolver.products()
@@ -37,8 +37,10 @@ struct FarmResolver {
     reportRepeats(document.fields.map(\.name), noun: "field")
     let cropOfField = document.fields.map { crop(named: $0.crop) }
     reportUnusedCrops(cropOfField)
+    let names = document.crops.flatMap { $0.products.map(\.name.value) }
+    let pairs = resolved(document.common) { $0.keepApart(among: names) }
     guard !report.hasErrors else { return nil }
-    let farm = scenario(carts, crops, cropOfField.compactMap { $0 })
+    let farm = scenario(carts, crops, cropOfField.compactMap { $0 }, pairs)
     return report.hasErrors ? nil : farm
   }
 
@@ -50,7 +52,7 @@ struct FarmResolver {
 
   /// The farm in which everything was found.
   private mutating func scenario(
-    _ carts: [Cart], _ crops: [ResolvedCrop], _ cropOfField: [Int]
+    _ carts: [Cart], _ crops: [ResolvedCrop], _ cropOfField: [Int], _ pairs: [[String]]
   ) -> FarmScenario {
     let common = document.common
     let farm = Farm(
@@ -71,7 +73,7 @@ struct FarmResolver {
         FarmScenario.CartLevel(
           cart: carts[cart], constraints: crops.map { $0.constraints[cart] })
       },
-      order: document.order, season: season)
+      order: document.order, season: season, keepApart: pairs)
   }
 }
 

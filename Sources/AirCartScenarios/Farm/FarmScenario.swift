@@ -33,6 +33,8 @@ package struct FarmScenario: Sendable {
   package let order: FieldOrder
   /// Outfit, trucks and days, by default where the file says nothing.
   package let season: SeasonInput
+  /// Pairs of products that are to be kept apart.
+  package let keepApart: [[String]]
 
   /// The fertilizers that are seeded with their listed density, each once; a note is due on them.
   package var listedFertilizers: [Product] {
@@ -76,14 +78,6 @@ extension ResolvedProduct {
 }
 
 extension FarmScenario {
-  /// The carts that a farm file asks for, from which others may be chosen.
-  package struct CartSelection: Sendable {
-    /// The carts in the order of the file.
-    package let carts: [Cart]
-    /// Whether saddle tanks are used.
-    package let usesSaddleTank: Bool
-  }
-
   /// Reads a farm with the carts of its file.
   ///
   /// - Parameter source: The text of the file.
@@ -94,6 +88,9 @@ extension FarmScenario {
 
   /// Reads a farm.
   ///
+  /// Where the file has other errors, the names of its sound part are looked up all the same, so that
+  /// all errors come at once.
+  ///
   /// - Parameters:
   ///   - source: The text of the file.
   ///   - products: Products that it may name beside those that AirCart lists.
@@ -102,10 +99,12 @@ extension FarmScenario {
   /// - Returns: The farm, or a report with at least one error.
   package static func read(
     _ source: SourceText, products: [OwnProduct] = [],
-    comparing choose: (CartSelection) throws -> [Cart]
+    comparing choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> DocumentReading<FarmScenario> {
-    let (node, report) = DocumentKind.farm.validated(source)
-    guard let node, !report.hasErrors else {
+    var (node, report) = DocumentKind.farm.validated(source)
+    guard let node else { return DocumentReading(document: nil, report: report) }
+    guard !report.hasErrors else {
+      try SoundPart(ofFarm: node, in: source).addFarmErrors(to: &report, products, choose)
       return DocumentReading(document: nil, report: report)
     }
     return try FarmResolver.resolve(ScenarioDecoder.farm(node), report, products, choose)

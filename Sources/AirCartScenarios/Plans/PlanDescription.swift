@@ -17,7 +17,7 @@ enum PlanDescription {
         ]), isRequired: true, "One plan, or those of a comparison.")
     ])
 
-  private static func plan(isRanked: Bool) -> ObjectDescription {
+  static func plan(isRanked: Bool) -> ObjectDescription {
     ObjectDescription(
       "a plan",
       keys: job + [greedy, optimal, fillPlan] + provenance + [
@@ -176,6 +176,13 @@ enum PlanDescription {
     KeyDescription(
       PlanKey.conversions, .list(ListRule(of: "sentence", count: 0...100, .text(sentence))),
       "How densities in other units were converted."),
+    KeyDescription(
+      PlanKey.keepApart,
+      .list(
+        ListRule(
+          of: "pair", count: 0...1_000,
+          .list(ListRule(of: "product", count: 2...2, .text(name))))),
+      "Pairs of products that are to be kept apart."),
   ]
 
   private static let advice = ObjectDescription(

@@ -18,6 +18,9 @@ extension PlanDocuments {
     }
   }
 
+  /// A document without those members that may be `null` and are.
+  static func withoutNulls(_ root: SyntaxNode) -> SyntaxNode { root.withoutNulls }
+
   /// Compares the document with its description, which is that of an object around it.
   private static func validate(_ root: SyntaxNode, into report: inout DiagnosticReport) {
     let key = PlanKey.document.rawValue

@@ -58,6 +58,8 @@ enum PlanKey: String, CaseIterable, Sendable {
   case source
   /// How densities in other units were converted.
   case conversions
+  /// Pairs of products that are to be kept apart.
+  case keepApart
   /// The place among the carts of a comparison.
   case rank
   /// The carts that share the rank.

@@ -141,6 +141,8 @@ package struct StoredPlan: Sendable {
   package let nutrients: Nutrients?
   /// None where none was asked for.
   package let advice: [Advice]
+  /// Pairs of products that are to be kept apart, as stated for the job.
+  package let keepApart: [[String]]
 }
 
 /// A document of plans: one, or those of a comparison in its order.

@@ -22,6 +22,15 @@ struct StoredPlanDecoder {
   }
 }
 
+extension StoredPlanDecoder {
+  /// Decodes a plan that stands in another document, behind a key.
+  ///
+  /// - Throws: A diagnostic for the first thing that keeps it from stating a job.
+  static func plan(_ node: SyntaxNode, at key: String) throws(Diagnostic) -> StoredPlan {
+    try StoredPlanDecoder(node: node, path: DocumentPath().appending(key: key)).plan()
+  }
+}
+
 // MARK: - Moving about
 
 extension StoredPlanDecoder {
@@ -111,7 +120,8 @@ extension StoredPlanDecoder {
       infeasibility: infeasibility, isListed: member(.cartListed)?.node.bool,
       conflict: try optional(.conflict)?.conflict(), standing: standing,
       statesNutrients: member(.nutrients) != nil, nutrients: nutrients,
-      advice: member(.advice)?.elements.map(\.advice) ?? [])
+      advice: member(.advice)?.elements.map(\.advice) ?? [],
+      keepApart: member(.keepApart)?.elements.map { $0.elements.map(\.text) } ?? [])
   }
 
   private func allocation() throws(Diagnostic) -> StoredPlan.Allocation {

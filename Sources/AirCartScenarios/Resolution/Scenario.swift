@@ -11,6 +11,8 @@ package struct Scenario: Sendable {
   package let densities: DensitySet
   /// The products in the order of the file, with the source of each density.
   package let products: [ResolvedProduct]
+  /// Pairs of products that are to be kept apart.
+  package let keepApart: [[String]]
   /// The combinations.
   package let grid: SweepGrid
 
@@ -21,21 +23,45 @@ package struct Scenario: Sendable {
   package var listedFertilizers: [Product] { products.compactMap(\.listedFertilizer) }
 }
 
+/// The carts that a document asks for, from which others may be chosen.
+package struct DocumentCarts: Sendable {
+  /// The carts in the order of the file.
+  package let carts: [Cart]
+  /// Whether saddle tanks are used.
+  package let usesSaddleTank: Bool
+}
+
 extension Scenario {
+  /// Reads a scenario with the carts of its file.
+  ///
+  /// - Parameter source: The text of the file.
+  /// - Returns: The scenario, or a report with at least one error.
+  package static func read(_ source: SourceText) -> DocumentReading<Scenario> {
+    read(source) { $0.carts }
+  }
+
   /// Reads a scenario.
   ///
   /// Every name is looked up and everything checked that only the whole scenario shows; where the
   /// file has other errors, so are the names of its sound part, so that all errors come at once.
   ///
-  /// - Parameter source: The text of the file.
+  /// - Parameters:
+  ///   - source: The text of the file.
+  ///   - products: Products that it may name beside those that AirCart lists.
+  ///   - choose: Chooses the carts that are compared, on which the tanks that the file names are
+  ///     then looked up.
   /// - Returns: The scenario, or a report with at least one error.
-  package static func read(_ source: SourceText) -> DocumentReading<Scenario> {
+  package static func read(
+    _ source: SourceText, products: [OwnProduct] = [],
+    comparing choose: (DocumentCarts) throws -> [Cart]
+  ) rethrows -> DocumentReading<Scenario> {
     var (node, report) = ScenarioDocument.validated(source)
     guard let node else { return DocumentReading(document: nil, report: report) }
     guard report.hasErrors else {
-      return ScenarioResolver.resolve(ScenarioDecoder.document(node), report)
+      return try ScenarioResolver.resolve(
+        ScenarioDecoder.document(node), report, products, choose)
     }
-    SoundPart(of: node, in: source).addErrors(to: &report)
+    try SoundPart(of: node, in: source).addErrors(to: &report, products, choose)
     return DocumentReading(document: nil, report: report)
   }
 

@@ -22,6 +22,17 @@ extension ScenarioResolver {
     }
   }
 
+  /// The pairs that are to be kept apart, each of two products of the document.
+  mutating func keepApart(among names: [String]) -> [[String]] {
+    for name in document.keepApart.joined() where !names.contains(name.value) {
+      add(
+        ResolutionError(
+          .unknownProduct, "\(name.value.quoted) is not among the products of this file",
+          suggestion: closestNames(to: name.value, among: names).first), at: name.location)
+    }
+    return document.keepApart.map { $0.map(\.value) }
+  }
+
   /// Checks that every combination of rates seeds something.
   mutating func checkRates() {
     let rates = document.products.map(\.rate)

@@ -12,24 +12,30 @@ struct ScenarioResolver {
   static let cellLimit = 1_000_000_000
 
   static func resolve(
-    _ document: ScenarioDocument, _ report: DiagnosticReport
-  ) -> DocumentReading<Scenario> {
-    var resolver = ScenarioResolver(document: document, report: report)
-    let scenario = resolver.scenario()
+    _ document: ScenarioDocument, _ report: DiagnosticReport, _ ownProducts: [OwnProduct],
+    _ choose: (DocumentCarts) throws -> [Cart]
+  ) rethrows -> DocumentReading<Scenario> {
+    var resolver = ScenarioResolver(
+      document: document, report: report, ownProducts: ownProducts)
+    let scenario = try resolver.scenario(choose)
     return DocumentReading(document: scenario, report: resolver.report)
   }
 
   /// The scenario; `nil` exactly when the report has errors.
-  private mutating func scenario() -> Scenario? {
-    let carts = carts()
+  private mutating func scenario(
+    _ choose: (DocumentCarts) throws -> [Cart]
+  ) rethrows -> Scenario? {
+    let own = carts()
+    let carts = try choose(DocumentCarts(carts: own, usesSaddleTank: document.usesSaddleTank))
     let products = products()
     checkRates()
+    let pairs = keepApart(among: document.products.map(\.name.value))
     let levels = levels(of: carts)
     checkSize(cartCount: levels.count)
     guard !report.hasErrors else { return nil }
     return Scenario(
       name: document.name.value, title: document.title?.value, densities: document.densities,
-      products: products, grid: grid(levels, products))
+      products: products, keepApart: pairs, grid: grid(levels, products))
   }
 
   /// The combinations of a scenario in which every product was found.

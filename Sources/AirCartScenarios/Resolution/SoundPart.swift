@@ -1,26 +1,54 @@
-/// What is sound of a scenario that has errors, so that the names in it are looked up all the same.
+import AirCart
+
+/// What is sound of a scenario or a farm that has errors, so that the names in it are looked up all the same.
 ///
 /// What is unsound is left out, or replaced where a document cannot be without it. Of what is then
 /// found wrong only that is reported which stays wrong whatever the unsound values should have been.
 struct SoundPart {
   private let source: SourceText
   /// The keys whose values cannot be known.
-  private var unknown: Set<ScenarioKey> = []
+  var unknown: Set<ScenarioKey> = []
+  /// The same of a farm.
+  var unknownOfFarm: Set<FarmKey> = []
   private var root: SyntaxNode
 
-  /// Creates the sound part of a document.
+  /// Creates the sound part of a scenario.
   init(of node: SyntaxNode, in source: SourceText) {
     self.source = source
     root = node
     root = scenario(node)
   }
 
-  /// Looks up the names and adds what is wrong with them.
-  func addErrors(to report: inout DiagnosticReport) {
+  /// Creates the sound part of a farm.
+  init(ofFarm node: SyntaxNode, in source: SourceText) {
+    self.source = source
+    root = node
+    root = farm(node)
+  }
+
+  /// Looks up the names of a scenario and adds what is wrong with them.
+  func addErrors(
+    to report: inout DiagnosticReport, _ products: [OwnProduct],
+    _ choose: (DocumentCarts) throws -> [Cart]
+  ) rethrows {
     guard root.members != nil else { return }
-    let found = ScenarioResolver.resolve(
-      ScenarioDecoder.document(root), DiagnosticReport(on: source)
-    ).report
+    let found = try ScenarioResolver.resolve(
+      ScenarioDecoder.document(root), DiagnosticReport(on: source), products, choose)
+    add(found.report, to: &report)
+  }
+
+  /// Looks up the names of a farm and adds what is wrong with them.
+  func addFarmErrors(
+    to report: inout DiagnosticReport, _ products: [OwnProduct],
+    _ choose: (DocumentCarts) throws -> [Cart]
+  ) rethrows {
+    guard root.members != nil else { return }
+    let found = try FarmResolver.resolve(
+      ScenarioDecoder.farm(root), DiagnosticReport(on: source), products, choose)
+    add(found.report, to: &report)
+  }
+
+  private func add(_ found: DiagnosticReport, to report: inout DiagnosticReport) {
     let reported = Set(report.diagnostics.map(\.span))
     for diagnostic in found.diagnostics
     where isCertain(diagnostic.code) && !reported.contains(diagnostic.span) {
@@ -36,6 +64,11 @@ struct SoundPart {
     // A cart that cannot be read may have more tanks than the others.
     case .outOfRange: unknown.isDisjoint(with: [.carts, .saddleTank])
     case .nothingSeeded: unknown.isDisjoint(with: [.products, .rate])
+    // A crop whose name cannot be read may be the one that is looked for.
+    case .unknownCrop: !unknownOfFarm.contains(.crops)
+    case .unusedCrop: unknownOfFarm.isEmpty
+    // Only a whole season says whether it can be.
+    case .season: false
     default: true
     }
   }
@@ -47,34 +80,48 @@ extension SoundPart {
   private mutating func scenario(_ node: SyntaxNode) -> SyntaxNode {
     guard node.members != nil else { return .init(kind: .null, span: node.span) }
     let whole = ScenarioDescription.scenario
-    var members = [.units, .densities, .saddleTank].compactMap { sound($0, of: node, whole) }
-    members.append(placeholder(.name, .string("scenario"), node))
+    var members = common(node, whole)
     members.append(sound(.field, of: node, whole) ?? placeholder(.field, .one, node))
+    members.append(products(node, ScenarioDescription.product))
+    members += pairs(node, whole)
+    return SyntaxNode(kind: .object(members), span: node.span)
+  }
+
+  /// What scenarios and farms share, the products excepted.
+  mutating func common(_ node: SyntaxNode, _ whole: ObjectDescription) -> [SyntaxNode.Member] {
+    var members = [.units, .densities, .saddleTank].compactMap { sound($0, of: node, whole) }
+    members.append(placeholder(.name, .string("document"), node))
     if isInDoubt(.saddleTank, of: node, whole) { unknown.insert(.saddleTank) }
     if node[ScenarioKey.carts.rawValue] != nil || isInDoubt(.carts, of: node, whole) {
       members.append(carts(node))
     }
-    members.append(products(node))
     if let tanks = tanks(.emptyTanks, of: node) { members.append(tanks) }
-    members += [.reserve, .tankReserves].compactMap { sound($0, of: node, whole) }
-    return SyntaxNode(kind: .object(members), span: node.span)
+    return members + [.reserve, .tankReserves].compactMap { sound($0, of: node, whole) }
   }
 
-  private mutating func products(_ node: SyntaxNode) -> SyntaxNode.Member {
+  /// The pairs to keep apart; a product whose name cannot be read may be the one that is meant.
+  func pairs(_ node: SyntaxNode, _ whole: ObjectDescription) -> [SyntaxNode.Member] {
+    guard unknown.isDisjoint(with: [.products, .product]) else { return [] }
+    return [sound(.keepApart, of: node, whole)].compactMap(\.self)
+  }
+
+  mutating func products(_ node: SyntaxNode, _ object: ObjectDescription) -> SyntaxNode.Member {
     let list = node[ScenarioKey.products.rawValue]?.elements ?? []
     let products = list.prefix(InputRanges.productCount).enumerated()
-      .map { product($1, at: $0) }
+      .map { product($1, at: $0, object) }
     if products.isEmpty || products.contains(where: { $0.kind == .null }) {
       unknown.insert(.products)
     }
     return placeholder(.products, .array(products), node)
   }
 
-  private mutating func product(_ node: SyntaxNode, at index: Int) -> SyntaxNode {
+  private mutating func product(
+    _ node: SyntaxNode, at index: Int, _ object: ObjectDescription
+  ) -> SyntaxNode {
     guard node.members != nil else { return .init(kind: .null, span: node.span) }
-    let object = ScenarioDescription.product
     let name = sound(.product, of: node, object)
     let rate = sound(.rate, of: node, object)
+    if name == nil { unknown.insert(.product) }
     if rate == nil { unknown.insert(.rate) }
     // No valid name has a control character, and with a density any name will do.
     var members = [
@@ -156,14 +203,20 @@ extension SoundPart {
   }
 
   /// The member of that key, where its value is what it should be.
-  private func sound(
+  func sound(
     _ key: ScenarioKey, of node: SyntaxNode, _ object: ObjectDescription
   ) -> SyntaxNode.Member? {
-    guard let value = node[key.rawValue],
-      let description = object.keys.first(where: { $0.name == key.rawValue }),
+    sound(named: key.rawValue, of: node, object)
+  }
+
+  func sound(
+    named key: String, of node: SyntaxNode, _ object: ObjectDescription
+  ) -> SyntaxNode.Member? {
+    guard let value = node[key],
+      let description = object.keys.first(where: { $0.name == key }),
       accepts(value, description.value)
     else { return nil }
-    return member(key, value)
+    return member(named: key, value)
   }
 
   /// Whether a key has a value that cannot be read, or is most likely meant by an unknown one.
@@ -177,17 +230,27 @@ extension SoundPart {
   }
 
   private func member(_ key: ScenarioKey, _ value: SyntaxNode) -> SyntaxNode.Member {
-    .init(key: key.rawValue, keySpan: value.span, value: value)
+    member(named: key.rawValue, value)
   }
 
-  private func placeholder(
+  private func member(named key: String, _ value: SyntaxNode) -> SyntaxNode.Member {
+    .init(key: key, keySpan: value.span, value: value)
+  }
+
+  func placeholder(
     _ key: ScenarioKey, _ kind: SyntaxNode.Kind, _ node: SyntaxNode
   ) -> SyntaxNode.Member {
-    member(key, SyntaxNode(kind: kind, span: node.span))
+    placeholder(named: key.rawValue, kind, node)
+  }
+
+  func placeholder(
+    named key: String, _ kind: SyntaxNode.Kind, _ node: SyntaxNode
+  ) -> SyntaxNode.Member {
+    member(named: key, SyntaxNode(kind: kind, span: node.span))
   }
 }
 
 extension SyntaxNode.Kind {
   /// A number that is in the range of every quantity.
-  fileprivate static let one = SyntaxNode.Kind.number(1, text: "1")
+  static let one = SyntaxNode.Kind.number(1, text: "1")
 }

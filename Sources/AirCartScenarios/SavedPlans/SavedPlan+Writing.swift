@@ -23,6 +23,8 @@ extension SavedPlan {
         member(.densities, .string(densities.word)), member(.field, .number(field)),
         member(.products, .array(products.map(\.json))),
       ] + list(.emptyTanks, emptyTanks.map(\.json)) + limits.members(units)
+        + list(.keepApart, keepApart.map { .array($0.map(JSONText.string)) })
+        + flag(.even, filling.isEven) + flag(.brim, filling.isToBrim)
         + (results.map { [member(.results, $0.json)] } ?? []))
   }
 }
@@ -36,6 +38,11 @@ private func member(
 /// A list, left out where it is empty.
 private func list(_ key: SavedPlanKey, _ values: [JSONText]) -> Members {
   values.isEmpty ? [] : [member(key, .array(values))]
+}
+
+/// A flag, left out where it is off.
+private func flag(_ key: SavedPlanKey, _ isOn: Bool) -> Members {
+  isOn ? [member(key, .bool(true))] : []
 }
 
 extension SavedPlan.CartChoice {

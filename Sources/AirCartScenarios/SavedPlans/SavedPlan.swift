@@ -132,6 +132,10 @@ package struct SavedPlan: Equatable, Sendable {
   package var emptyTanks: [TankReference]
   /// Reserves and limits of weight.
   package var limits: Limits
+  /// Pairs of products that are to be kept apart.
+  package var keepApart: [[String]]
+  /// How the tanks are filled.
+  package var filling: FillStyle
   /// What it came to; `nil` for a plan of which only the job is known.
   package var results: Results?
 
@@ -140,7 +144,7 @@ package struct SavedPlan: Equatable, Sendable {
     id: String, name: String, saved: Timestamp, units: UnitSystem, cart: CartChoice,
     usesSaddleTank: Bool = true, densities: DensitySet = .listed, field: Double,
     products: [Product], emptyTanks: [TankReference] = [], limits: Limits = Limits(),
-    results: Results? = nil
+    keepApart: [[String]] = [], filling: FillStyle = .standard, results: Results? = nil
   ) {
     self.id = id
     self.name = name
@@ -153,6 +157,8 @@ package struct SavedPlan: Equatable, Sendable {
     self.products = products
     self.emptyTanks = emptyTanks
     self.limits = limits
+    self.keepApart = keepApart
+    self.filling = filling
     self.results = results
   }
 

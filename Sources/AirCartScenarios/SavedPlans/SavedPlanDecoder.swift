@@ -29,7 +29,7 @@ struct SavedPlanDecoder {
       densities: word(.densities) ?? .listed, field: self[.field].number,
       products: try products.map { (product) throws(Diagnostic) in try product.product() },
       emptyTanks: member(.emptyTanks)?.elements.map(\.tankReference) ?? [],
-      limits: limits(units),
+      limits: limits(units), keepApart: try pairs(of: products), filling: try filling(),
       results: member(.results)?.results)
   }
 
@@ -137,6 +137,31 @@ extension SavedPlanDecoder {
     limits.grossWeight = member(.grossWeight).map { Mass($0.number, in: units) }
     return limits
   }
+
+  private func pairs(of products: [SavedPlanDecoder]) throws(Diagnostic) -> [[String]] {
+    let names = products.map { $0[.product].text }
+    let pairs = member(.keepApart)?.elements.map(\.elements) ?? []
+    for name in pairs.joined() where !names.contains(name.text) {
+      throw Diagnostic(
+        .unknownProduct, "\(name.text.quoted) is not among the products of the plan",
+        at: name.location)
+    }
+    return pairs.map { $0.map(\.text) }
+  }
+
+  /// Brim-full tanks know no limit of weight.
+  private func filling() throws(Diagnostic) -> FillStyle {
+    let filling = FillStyle(isEven: flag(.even), isToBrim: flag(.brim))
+    guard filling.isToBrim, let limit = member(.payload) ?? member(.grossWeight) else {
+      return filling
+    }
+    throw Diagnostic(
+      .exclusiveKeys,
+      "\(SavedPlanKey.brim.rawValue.quoted) and a limit of weight exclude each other",
+      at: limit.location)
+  }
+
+  private func flag(_ key: SavedPlanKey) -> Bool { member(key)?.node.bool ?? false }
 
   private var reserve: Reserve {
     if let percent = member(.percent)?.number { return .percent(percent) }

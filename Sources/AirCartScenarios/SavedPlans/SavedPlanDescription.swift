@@ -58,7 +58,14 @@ enum SavedPlanDescription {
         .list(ListRule(of: "product", count: 1...InputRanges.productCount, .object(product))),
         isRequired: true, example: "[{ \"product\": \"Wheat\", \"rate\": 100 }]", "The products."),
       KeyDescription(SavedPlanKey.emptyTanks, tankReferences, "The tanks to be left empty."),
-    ] + ScenarioDescription.tankLimits
+    ] + ScenarioDescription.tankLimits + [ScenarioDescription.keepApart, even, brim]
+
+  private static let even = KeyDescription(
+    SavedPlanKey.even, .flag, standard: .bool(false), "Whether all fills cover the same area.")
+
+  private static let brim = KeyDescription(
+    SavedPlanKey.brim, .flag, standard: .bool(false),
+    "Whether every tank in use is filled to the brim; with a limit of weight none is.")
 
   private static let product = ObjectDescription(
     "a product",

@@ -37,6 +37,12 @@ enum SavedPlanKey: String, CaseIterable, Sendable {
   case payload
   /// The most that cart and product may weigh.
   case grossWeight
+  /// Pairs of products that are to be kept apart.
+  case keepApart
+  /// Whether all fills cover the same area.
+  case even
+  /// Whether every tank in use is filled to the brim.
+  case brim
   /// The tanks that a product may not use.
   case keepOutOf
   /// What the plan came to.

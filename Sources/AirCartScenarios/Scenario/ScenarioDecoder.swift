@@ -43,7 +43,8 @@ struct ScenarioDecoder: Equatable, Sendable {
       emptyTanks: self[.emptyTanks]?.elements.map(\.tankReference) ?? [],
       reserve: self[.reserve]?.reserve,
       tankReserves: self[.tankReserves]?.elements.map(\.tankReserve) ?? [],
-      payload: self[.payload]?.number, grossWeight: self[.grossWeight]?.number)
+      payload: self[.payload]?.number, grossWeight: self[.grossWeight]?.number,
+      keepApart: self[.keepApart]?.elements.map { $0.elements.map(\.text) } ?? [])
   }
 }
 

@@ -11,8 +11,7 @@ extension ScenarioDescription {
     "a product",
     keys: [
       KeyDescription(
-        ScenarioKey.product, .text(TextRule("a product name", length: 1...100)),
-        isRequired: true, example: "\"Wheat\"",
+        ScenarioKey.product, .text(productName), isRequired: true, example: "\"Wheat\"",
         "The product: a name that AirCart lists, or a name of your own with a density."),
       KeyDescription(
         ScenarioKey.rate, .levels(InputRanges.rate, noun: "rate"), isRequired: true, example: "100",
@@ -33,6 +32,21 @@ extension ScenarioDescription {
         ScenarioKey.keepOutOf, tankReferences, example: "[\"Saddle\"]",
         "Tanks that the product may not use, by name or by number."),
     ])
+
+  /// Pairs of products that share no air stream and do not follow each other.
+  static let keepApart = KeyDescription(
+    ScenarioKey.keepApart,
+    .list(
+      ListRule(
+        of: "pair", count: 1...100,
+        .list(ListRule(of: "product", count: 2...2, isUnique: true, .text(productName))))),
+    example: "[[\"Wheat\", \"Urea (46-0-0)\"]]",
+    """
+    Pairs of products to keep apart: they are to share no air stream, and not to follow each other \
+    in a tank. A warning, which changes no plan.
+    """)
+
+  private static let productName = TextRule("a product name", length: 1...100)
 
   private static let maxTanks = NumberRule(
     minimum: .inclusive(1), maximum: Double(InputRanges.tankCount), isWhole: true)

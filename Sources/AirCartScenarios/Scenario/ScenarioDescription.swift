@@ -6,7 +6,7 @@ package enum ScenarioDescription {
   package static let scenario = ObjectDescription(
     "a scenario",
     keys: [schema, name, title, units, carts, saddleTank, densities, field, products, emptyTanks]
-      + limits)
+      + limits + [keepApart])
 
   static let schema = KeyDescription(
     ScenarioKey.schema, .text(TextRule("an address", length: 0...2_000)),

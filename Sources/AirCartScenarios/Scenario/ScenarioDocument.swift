@@ -28,6 +28,8 @@ package struct ScenarioDocument: Equatable, Sendable {
   package let payload: Located<Double>?
   /// The most that cart and product may weigh, in lb or kg.
   package let grossWeight: Located<Double>?
+  /// Pairs of products that are to be kept apart.
+  package let keepApart: [[Located<String>]]
 }
 
 /// What stays in one tank.

@@ -46,6 +46,8 @@ package enum ScenarioKey: String, CaseIterable, Sendable {
   case payload
   /// The most that cart and product may weigh.
   case grossWeight
+  /// Pairs of products that are to be kept apart.
+  case keepApart
   /// The capacity of a tank.
   case capacity
   /// The weight of an empty cart.

@@ -4,7 +4,8 @@ package import AirCart
 ///
 /// ```
 /// layout, units (0 lb/ac, 1 kg/ha), field size in ac or ha,
-///   most that the product may weigh in lb or NaN, most that cart and product may weigh or NaN
+///   most that the product may weigh in lb or NaN, most that cart and product may weigh or NaN,
+///   way of filling by bits: 1 even fills, 2 tanks to the brim
 /// products, of each: rate, density in lb/bu, most tanks or −1
 /// carts, of each: tanks, empty weight in lb or NaN, capacity of each tank in bu,
 ///   tanks that stay empty by bits, allowed tanks of each product by bits or −1,
@@ -35,6 +36,7 @@ package struct JobBlock {
   package let statedArea: Double
   let payload: Mass?
   let grossWeight: Mass?
+  package let filling: FillStyle
   package let entries: [Entry]
   package let carts: [CartEntry]
 
@@ -45,6 +47,8 @@ package struct JobBlock {
     statedArea = try reader.number()
     payload = try Self.mass(&reader)
     grossWeight = try Self.mass(&reader)
+    let filling = try reader.whole(0...3)
+    self.filling = FillStyle(isEven: filling & 1 != 0, isToBrim: filling & 2 != 0)
     let products = try reader.whole(0...AllocationProblem.productLimit)
     guard products > 0 else { throw CallFailure(.nothingToSeed) }
     guard products <= SubsetProgramme.productLimit else {
@@ -142,23 +146,29 @@ extension JobBlock {
   }
 
   /// The job on a cart.
-  package func problem(on cart: CartEntry) throws(CallFailure) -> AllocationProblem {
+  package func problem(on cart: CartEntry) throws(CallFailure) -> CartProblem {
     try problem(on: cart, area: statedArea, rates: entries.map { $0.rate })
   }
 
   /// The job on a cart with another field and other rates.
   func problem(
     on entry: CartEntry, area stated: Double, rates: [Double]
-  ) throws(CallFailure) -> AllocationProblem {
+  ) throws(CallFailure) -> CartProblem {
     var products: [ProductDemand] = []
     for (index, product) in entries.enumerated() {
       products.append(demand(product, rate: rates[index], area: stated))
     }
+    let constraints = constraints(on: entry)
     do throws(ProblemError) {
-      return try AllocationProblem(
-        cart: entry.cart, area: area(stated), products: products,
-        constraints: constraints(on: entry))
+      return .problem(
+        try AllocationProblem(
+          cart: entry.cart, area: area(stated), products: products, constraints: constraints))
     } catch {
+      if case .invalidConstraint(let position) = error,
+        let refusal = CartRefusal(constraints[position], on: entry.cart)
+      {
+        return .refused(refusal)
+      }
       throw CallFailure(error)
     }
   }

@@ -8,7 +8,7 @@ import AirCart
 /// metrics, of each: its code
 /// ```
 /// The answer holds, after the header, for each cart, for each metric, for each field size, a
-/// figure for each rate; NaN where there is none.
+/// figure for each rate; NaN where there is none, as on a cart that the job's limits refuse.
 package struct MatrixBlock {
   /// The most rates or field sizes.
   static let levelLimit = 400
@@ -45,13 +45,18 @@ package struct MatrixBlock {
     for columns in problems {
       let size = metrics.count * fields.count * rates.count
       guard let cells = writer.reserve(size) else { continue }
+      guard !columns.isEmpty else {
+        cells.update(repeating: .nan, count: size)
+        continue
+      }
       let evaluator = MatrixEvaluator(self, demands: demands, columns: columns)
       evaluator.write(to: cells)
       evaluator.deallocate()
     }
   }
 
-  /// The job at each rate and the largest field, on which every demand is largest.
+  /// The job at each rate and the largest field, on which every demand is largest; nothing on a
+  /// cart that is refused.
   private func columns(on cart: JobBlock.CartEntry) throws(CallFailure) -> [AllocationProblem] {
     var largest = 0.0
     for field in fields {
@@ -62,7 +67,10 @@ package struct MatrixBlock {
     var columns: [AllocationProblem] = []
     for rate in rates {
       stated[product] = rate
-      columns.append(try job.problem(on: cart, area: largest, rates: stated))
+      guard let column = try job.problem(on: cart, area: largest, rates: stated).problem else {
+        return []
+      }
+      columns.append(column)
     }
     return columns
   }

@@ -5,6 +5,8 @@ import AirCart
 /// After the header comes, for each cart in the order of the job:
 /// ```
 /// rank from 1, the cart's row: the position of the first cart with its rank and its tanks
+/// 0, or why the job's limits refuse the cart: 1 a reserve fills a tank, 2 the empty cart weighs as
+///   much as it may loaded; the tank or −1; where it is refused, nothing more
 /// tanks T, products P, capacity bu, demand bu, cart load %, utilization %
 /// of each product: rate lb/ac, density lb/bu, demand bu
 /// the rule: unallocated bu, covered ac, tanks, left over
@@ -12,7 +14,8 @@ import AirCart
 /// the fill plan: status, area per fill ac, bound ac, fills, limiting product, last fill ac,
 ///   gross weight lb, loads, of each: product, bu, lb, %, reserve bu
 /// the load sheet: stops, of each: first and last fill, area ac, tanks, of each: tank, product,
-///   bu before, bu and lb loaded, bu left, lb of product on the cart
+///   bu before, bu and lb loaded, bu left, lb of product on the cart; products, of each: product,
+///   bu and lb that one stop takes of it
 /// recommended: acres per fill, tanks used, product of each tank
 /// the rule's tanks: acres per fill, fills, tanks used
 /// methods of both optima, candidates and subset pairs of the rule and both optima
@@ -25,31 +28,10 @@ package struct PlanBlock {
 
   package init(_ job: JobBlock) { self.job = job }
 
-  /// Plans every cart and writes the answer.
-  package func write(to writer: inout BlockWriter) throws(CallFailure) {
-    var problems: [AllocationProblem] = []
-    var plans: [Plan] = []
-    for cart in job.carts {
-      let problem = try job.problem(on: cart)
-      guard !problem.isEmpty else { throw CallFailure(.nothingToSeed) }
-      problems.append(problem)
-      plans.append(try Self.plan(problem))
-    }
-    writer.putHeader(nil)
-    let standing = Self.standing(problems, plans)
-    for index in plans.indices {
-      writer.put(standing[index].rank)
-      writer.put(standing[index].row)
-      PlanRecord(problem: problems[index], plan: plans[index]).write(to: &writer)
-    }
-  }
-
-  private static func plan(_ problem: AllocationProblem) throws(CallFailure) -> Plan {
-    do throws(AllocationError) {
-      return try Plan(problem)
-    } catch {
-      throw CallFailure(error)
-    }
+  /// A cart with what became of the job on it.
+  private enum Planned {
+    case plan(AllocationProblem, Plan)
+    case refused(CartRefusal)
   }
 
   private struct Standing {
@@ -57,15 +39,53 @@ package struct PlanBlock {
     var row = 0
   }
 
-  private static func standing(_ problems: [AllocationProblem], _ plans: [Plan]) -> [Standing] {
-    var standing = Array(repeating: Standing(), count: plans.count)
+  /// Plans every cart and writes the answer.
+  package func write(to writer: inout BlockWriter) throws(CallFailure) {
+    var carts: [Planned] = []
+    for cart in job.carts { carts.append(try planned(cart)) }
+    writer.putHeader(nil)
+    let standing = Self.standing(carts)
+    for (index, cart) in carts.enumerated() {
+      writer.put(standing[index].rank)
+      writer.put(standing[index].row)
+      switch cart {
+      case .plan(let problem, let plan):
+        writer.put(0)
+        writer.put(position: nil)
+        PlanRecord(problem: problem, plan: plan).write(to: &writer)
+      case .refused(let refusal):
+        writer.put(refusal.code)
+        writer.put(position: refusal.tank)
+      }
+    }
+  }
+
+  private func planned(_ cart: JobBlock.CartEntry) throws(CallFailure) -> Planned {
+    switch try job.problem(on: cart) {
+    case .refused(let refusal): return .refused(refusal)
+    case .problem(let problem):
+      guard !problem.isEmpty else { throw CallFailure(.nothingToSeed) }
+      do throws(AllocationError) {
+        return .plan(problem, try Plan(problem, filling: job.filling))
+      } catch {
+        throw CallFailure(error)
+      }
+    }
+  }
+
+  /// Carts that are refused stand for themselves behind all others.
+  private static func standing(_ carts: [Planned]) -> [Standing] {
+    var plans: [(index: Int, problem: AllocationProblem, plan: Plan)] = []
+    for (index, cart) in carts.enumerated() {
+      if case .plan(let problem, let plan) = cart { plans.append((index, problem, plan)) }
+    }
+    var standing = carts.indices.map { Standing(rank: plans.count + 1, row: $0) }
     var rank = 1
-    for group in CartRanking.ofPlans({ plans[$0] }).groups(of: Array(plans.indices)) {
-      for index in group {
-        let same = group.first { other in
-          problems[other].cart.sortedCapacities == problems[index].cart.sortedCapacities
-        }
-        standing[index] = Standing(rank: rank, row: same ?? index)
+    for group in CartRanking.ofPlans({ plans[$0].plan }).groups(of: Array(plans.indices)) {
+      for place in group {
+        let capacities = plans[place].problem.cart.sortedCapacities
+        let same = group.first { plans[$0].problem.cart.sortedCapacities == capacities }
+        standing[plans[place].index] = Standing(rank: rank, row: plans[same ?? place].index)
       }
       rank += group.count
     }
@@ -172,6 +192,12 @@ private struct PlanRecord {
         writer.put(tank.loadMass.pounds)
         writer.put(tank.left.bushels)
         writer.put(tank.productOnCart.pounds)
+      }
+      writer.put(stop.products.count)
+      for product in stop.products {
+        writer.put(product.product)
+        writer.put(product.load.bushels)
+        writer.put(product.loadMass.pounds)
       }
     }
   }

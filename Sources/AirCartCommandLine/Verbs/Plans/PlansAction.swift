@@ -29,7 +29,7 @@ enum PlansAction: String, CaseIterable {
     switch self {
     case .save: Self.saving
     case .list: [Self.details]
-    case .show: [Self.details, Self.advice]
+    case .show: [Self.details] + Self.showing
     case .export: [Self.all, Self.output]
     case .delete: [Self.yes]
     case .import, .path: []
@@ -37,19 +37,20 @@ enum PlansAction: String, CaseIterable {
   }
 
   /// The options of all actions.
-  static let allOptions = saving + [details, advice, all, output, yes]
+  static let allOptions = saving + [details] + showing + [all, output, yes]
 
+  /// What states a job.
   private static let saving =
-    ([
-      CartOptions.cart, CartOptions.carts, CartOptions.tanks, CartOptions.emptyWeight,
-      JobOptions.saddle, JobOptions.field, JobOptions.densities,
-    ] + JobOptions.constraints).map { $0.under("Options of save") }
+    (CartOptions.single + JobOptions.statement + FillOptions.styles)
+    .map { $0.under("Options of save") }
+
+  /// What is asked of a plan, the details excepted.
+  private static let showing =
+    (JobOptions.answer + [FillOptions.loadSheet]).map { $0.under("Options of show") }
 
   private static let details = OptionDescription.flag(
     "details", short: "d", help: "Show ids, empty tanks, bounds and further lines.",
     group: "Options of list and show")
-
-  private static let advice = JobOptions.advice.under("Options of list and show")
 
   private static let all = OptionDescription.flag(
     "all", help: "Every plan.", group: "Options of export")

@@ -10,9 +10,12 @@ extension PlansRun {
       example: "aircart plans save 'North quarter' --field 160ac Wheat=100"
     )[0]
     try Self.check(name: name)
-    let job = try Job(arguments, products: Array(words.dropFirst()))
+    let job = try Job(
+      arguments, knowing: KnownProducts(arguments, console).own,
+      products: Array(words.dropFirst()))
+    let filling = try FillOptions.filling(arguments)
     let documents = try CartOptions.candidates(arguments, console).map {
-      try job.document(on: $0)
+      try job.document(on: $0, filling: filling)
     }
     guard let best = ComparisonDocument(ranking: documents).entries.first?.document else {
       preconditionFailure("there are always carts to choose from")
@@ -24,8 +27,8 @@ extension PlansRun {
     return .success
   }
 
-  /// The time to the second.
-  var now: Timestamp { Timestamp(milliseconds: Int64(console.clock()) * 1000) }
+  /// The time to the millisecond, so that of two plans it is known which is newer.
+  private var now: Timestamp { Timestamp(milliseconds: Int64(console.clock() * 1000)) }
 
   private static func check(name: String) throws(CommandError) {
     let scalars = name.unicodeScalars
@@ -111,7 +114,8 @@ extension SavedPlan {
         Product(
           name: entry.name, rate: entry.statedRate, density: entry.density, tanks: tanks[index],
           maxTanks: mostTanks[index], keepOutOf: keepOutOf[index])
-      }, emptyTanks: emptyTanks, limits: limits, results: Results(document))
+      }, emptyTanks: emptyTanks, limits: limits, keepApart: job.keepApart,
+      filling: document.plan.fillPlan.filling, results: Results(document))
   }
 }
 

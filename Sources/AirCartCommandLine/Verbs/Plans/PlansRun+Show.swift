@@ -12,14 +12,21 @@ extension PlansRun {
       throw ParserError.unexpectedArguments(Array(words.dropFirst()))
     }
     let plan = try newest(words[0], in: try contents()).plan
-    let document = JobOptions.advised(try plan.document(), arguments)
+    let output = try FillOptions.loadSheet(arguments)
+    let document = JobOptions.advised(
+      try plan.document(method: JobOptions.method(arguments)), arguments)
+    if let output { try output.write(document, on: console) }
+    if output?.takesStandardOutput != true { try write(plan, document) }
+    return FailureCondition.exitCode(for: document, arguments, console)
+  }
+
+  private func write(_ plan: SavedPlan, _ document: PlanDocument) throws {
     switch format {
     case .json: try console.print(json(plan, document).text())
     case .csv: try console.output.write(CSVFormat().text(of: document.table))
     case .markdown: try console.output.write(MarkdownFormat().text(of: document.table))
     case .text: try console.print(lines(plan, document))
     }
-    return .success
   }
 
   private func json(_ plan: SavedPlan, _ document: PlanDocument) -> JSONValue {

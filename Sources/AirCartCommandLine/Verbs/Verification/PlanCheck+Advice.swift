@@ -37,9 +37,11 @@ extension PlanCheck {
   /// What is known of the tanks of an unlisted cart, a document does not say.
   private var expectedAdvice: [AdviceNote] {
     guard let cart = listedCart, let known = try? problem.on(cart) else {
-      return AdviceNote.notes(for: problem, plan: nil, units: plan.units)
+      return AdviceNote.notes(
+        for: problem, plan: nil, units: plan.units, keepApart: plan.keepApart)
     }
-    return AdviceNote.notes(for: known, plan: statedTanks, units: plan.units)
+    return AdviceNote.notes(
+      for: known, plan: statedTanks, units: plan.units, keepApart: plan.keepApart)
   }
 
   /// The tanks that the fills are loaded into; `nil` where there are none.

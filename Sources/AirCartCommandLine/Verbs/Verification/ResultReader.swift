@@ -7,6 +7,7 @@ import Foundation
 /// Finds out what lies at a path, reads it and has it checked.
 struct ResultReader {
   private let console: Console
+  private let arguments: ParsedArguments
   private let scenario: String?
   private let sample: Int?
   private let seed: UInt64
@@ -18,6 +19,7 @@ struct ResultReader {
   /// Reads the options of a command line.
   init(_ arguments: ParsedArguments, _ options: GlobalOptions, _ console: Console) throws {
     self.console = console
+    self.arguments = arguments
     scenario = arguments.value("scenario")?.text
     sample = try Self.whole(arguments, "sample").map { Int(clamping: $0) }
     seed = try Self.whole(arguments, "seed") ?? 1
@@ -45,12 +47,12 @@ struct ResultReader {
   func result(of path: String) throws -> VerificationResult {
     guard path != "-" else {
       let bytes = try console.readInput()
-      return try plans(SourceText(name: "standard input", bytes: bytes))
+      return try document(SourceText(name: "standard input", bytes: bytes))
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: resolved(path), isDirectory: &isFolder),
       isFolder.boolValue
-    else { return try plans(text(at: path)) }
+    else { return try document(text(at: path)) }
     return try run(path)
   }
 
@@ -72,6 +74,44 @@ struct ResultReader {
 // MARK: - Plans
 
 extension ResultReader {
+  /// Checks plans, or a load sheet in JSON or as a table.
+  private func document(_ source: SourceText) throws -> VerificationResult {
+    if StoredLoadSheet.isTable(source.bytes) {
+      return try loadSheet(StoredLoadSheet.read(table: source), source)
+    }
+    if let root = try? SyntaxReader.read(source), StoredLoadSheet.isDocument(root) {
+      return try loadSheet(StoredLoadSheet.read(source), source)
+    }
+    try refuseFarm(source)
+    return try plans(source)
+  }
+
+  /// A comparison on a farm says its constraints in words alone, from which no job can be rebuilt.
+  private func refuseFarm(_ source: SourceText) throws {
+    guard let root = try? SyntaxReader.read(source), root["crops"] != nil, root["carts"] != nil
+    else {
+      return
+    }
+    throw UnreadableResult(
+      .malformedData, "\(source.name.quoted) is a comparison on a farm, which cannot be verified",
+      remedy: "verify the plans of its fields, as aircart plan --json writes them")
+  }
+
+  private func loadSheet(
+    _ reading: DocumentReading<StoredLoadSheet>, _ source: SourceText
+  ) throws -> VerificationResult {
+    guard let sheet = reading.document else { throw UnreadableResult(reading.report) }
+    var findings = Findings()
+    if let plan = sheet.header?.plan { findings.add(try PlanCheck(plan).findings) }
+    findings.add(LoadSheetCheck(sheet).findings)
+    return VerificationResult(
+      path: source.name,
+      subject: .loadSheet(
+        stops: Set(sheet.tanks.map(\.fill)).count,
+        proof: (sheet.header?.plan).map { [PlanCheck.judge(of: $0.problem).clause] }),
+      findings: findings)
+  }
+
   private func plans(_ source: SourceText) throws -> VerificationResult {
     let reading = PlanDocuments.read(source)
     guard let document = reading.document else { throw UnreadableResult(reading.report) }
@@ -110,12 +150,13 @@ extension ResultReader {
     } catch {
       throw UnreadableResult(error, in: source)
     }
-    let (grid, digest) = try scenario(of: record, folder)
+    let loaded = try scenario(of: record, folder)
+    let grid = loaded.scenario.grid
     let sample = CellSample(of: grid.cellCount, asked: sample, seed: seed)
     try checkMemory(grid, record)
     tellSample(sample, grid, folder)
     var findings = Findings()
-    compare(digest, record, grid, &findings)
+    compare(loaded, record, &findings)
     let check = RunCheck(grid: grid, record: record, sample: sample, threads: threads)
     findings.add(try check.findings(in: resolved(folder)))
     return VerificationResult(
@@ -125,16 +166,15 @@ extension ResultReader {
       findings: findings)
   }
 
-  /// The scenario's combinations and the digest of its file.
-  private func scenario(
-    of record: RunRecord, _ folder: String
-  ) throws -> (SweepGrid, SHA256.Digest) {
-    let source = try text(at: try scenarioPath(of: record, folder))
-    let reading = Scenario.read(source)
-    guard let scenario = reading.document else { throw UnreadableResult(reading.report) }
-    var hash = SHA256()
-    hash.update(source.bytes)
-    return (scenario.grid, hash.digest)
+  /// The scenario with the carts and products of the run.
+  private func scenario(of record: RunRecord, _ folder: String) throws -> LoadedScenario {
+    do {
+      return try LoadedScenario(
+        try scenarioPath(of: record, folder), with: ScenarioCompanions(arguments, or: record),
+        console)
+    } catch let error as DiagnosticError {
+      throw UnreadableResult(error.report)
+    }
   }
 
   /// What `--scenario` names, or the file of the manifest, here or among the scenarios.
@@ -155,13 +195,17 @@ extension ResultReader {
   }
 
   private func compare(
-    _ digest: SHA256.Digest, _ record: RunRecord, _ grid: SweepGrid, _ findings: inout Findings
+    _ loaded: LoadedScenario, _ record: RunRecord, _ findings: inout Findings
   ) {
-    let stated = record.scenario?.sha256
-    findings.compare(
-      stated, digest.hexadecimal, .scenario, at: "\(Manifest.fileName), /inputs/0/sha256")
+    for (index, input) in loaded.inputs.enumerated() {
+      let stated = index < record.inputs.count ? record.inputs[index].sha256 : nil
+      findings.compare(
+        stated, input.sha256.hexadecimal, .scenario,
+        at: "\(Manifest.fileName), /inputs/\(index)/sha256")
+    }
     findings.require(
-      record.hasAxes(of: grid), .axes, at: "\(Manifest.fileName), /axes", "other values",
+      record.hasAxes(of: loaded.scenario.grid), .axes, at: "\(Manifest.fileName), /axes",
+      "other values",
       "those of the scenario")
   }
 

@@ -10,8 +10,11 @@ struct RunRecord {
     let sha256: String
   }
 
-  /// The scenario, where the run read one.
-  let scenario: Input?
+  /// The files that the run read: the scenario, where there is one, and what stood beside it.
+  let inputs: [Input]
+  /// The carts that were named in place of the scenario's, and the files of products.
+  let carts: [String]?
+  let products: [String]?
   /// The metrics that the run has files of; all where it has none but tables.
   let metrics: [CellMetric]
   /// Who answered for the cells.
@@ -33,7 +36,9 @@ struct RunRecord {
     let root = try SyntaxReader.read(source)
     guard root["tool"]?["name"]?.string == "aircart", let outputs = root["outputs"]?.elements
     else { throw Diagnostic(.syntax, "this is not the manifest of a run of aircart") }
-    scenario = try Self.input(root["inputs"]?.elements?.first)
+    inputs = try Self.inputs(root["inputs"]?.elements ?? [])
+    carts = root["options"]?["carts"]?.elements?.compactMap(\.string)
+    products = root["options"]?["products"]?.elements?.compactMap(\.string)
     methods = Self.methods(root["options"]?["methods"])
     metrics = Self.metrics(outputs.compactMap { $0["path"]?.string }, methods)
     axes = root["axes"]
@@ -44,14 +49,20 @@ struct RunRecord {
     isSweep = root["options"]?["methods"] != nil
   }
 
-  private static func input(_ node: SyntaxNode?) throws(Diagnostic) -> Input? {
-    guard let node else { return nil }
-    guard let path = node["path"]?.string, let digest = node["sha256"]?.string else {
-      throw Diagnostic(
-        .missingKey, "an input needs its path and its sha256", span: node.span,
-        pointer: "/inputs/0")
+  /// The scenario, where the run read one.
+  var scenario: Input? { inputs.first }
+
+  private static func inputs(_ nodes: [SyntaxNode]) throws(Diagnostic) -> [Input] {
+    var inputs: [Input] = []
+    for (index, node) in nodes.enumerated() {
+      guard let path = node["path"]?.string, let digest = node["sha256"]?.string else {
+        throw Diagnostic(
+          .missingKey, "an input needs its path and its sha256", span: node.span,
+          pointer: "/inputs/\(index)")
+      }
+      inputs.append(Input(path: path, sha256: digest))
     }
-    return Input(path: path, sha256: digest)
+    return inputs
   }
 
   /// The methods by name, in a list or with commas between; all where none is known.

@@ -7,6 +7,8 @@ struct VerificationResult: Sendable {
   enum Subject: Sendable {
     /// Plans of one document, and the methods that proved their optima.
     case plans(Int, isComparison: Bool, proof: [String])
+    /// A load sheet, with the methods that proved the optima of its plan, or without a plan.
+    case loadSheet(stops: Int, proof: [String]?)
     /// A run, of whose cells some or all were recomputed.
     case run(cells: Int, recomputed: Int, seed: UInt64?)
   }
@@ -38,6 +40,10 @@ extension VerificationResult {
     case .plans(let count, _, let proof):
       return "\(counted(count, "plan")), \(values), "
         + "optima recomputed by \(proof.listed(joinedBy: "and"))"
+    case .loadSheet(let stops, let proof):
+      let judged = proof.map { ", its plan's optima recomputed by \($0.listed(joinedBy: "and"))" }
+      return
+        "a load sheet of \(counted(stops, "stop")), \(values)\(judged ?? "; a table has no plan")"
     case .run(let cells, let recomputed, let seed):
       let drawn = seed.map { ", drawn by seed \($0)" } ?? ""
       return "\(recomputed.grouped) of \(counted(cells, "cell")) recomputed\(drawn), \(values)"
@@ -68,6 +74,11 @@ extension VerificationResult {
       [
         .init("kind", .string(isComparison ? "comparison" : "plan")),
         .init("plans", .integer(count)), .init("proof", .array(proof.map(JSONValue.string))),
+      ]
+    case .loadSheet(let stops, let proof):
+      [
+        .init("kind", "loadSheet"), .init("stops", .integer(stops)),
+        .init("proof", proof.map { .array($0.map(JSONValue.string)) } ?? .null),
       ]
     case .run(let cells, let recomputed, let seed):
       [

@@ -57,6 +57,16 @@ package enum VerificationRule: String, CaseIterable, Sendable {
   case nutrients
   case advice
 
+  // MARK: Load sheets
+  case stop
+  case stopArea
+  case carried
+  case left
+  case sheetMass
+  case scale
+  case total
+  case seeded
+
   // MARK: Comparisons
   case sameJob
   case distinctCarts
@@ -71,7 +81,8 @@ package enum VerificationRule: String, CaseIterable, Sendable {
 
   /// The rule in words.
   package var sentence: String {
-    jobSentence ?? allocationSentence ?? optimumSentence ?? fillSentence ?? collectionSentence
+    jobSentence ?? allocationSentence ?? optimumSentence ?? fillSentence ?? sheetSentence
+      ?? collectionSentence
   }
 
   private var jobSentence: String? {
@@ -137,6 +148,20 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     case .conflict: "a conflict is constraints that cannot all be kept, and none of them to spare"
     case .relaxation: "without some constraints the plan is the best of those that remain"
     case .infeasibility: "a reason stands where not every product has a tank, and only there"
+    default: nil
+    }
+  }
+
+  private var sheetSentence: String? {
+    switch self {
+    case .stop: "every fill has a stop, with the tanks and products of the plan"
+    case .stopArea: "a stop is for the area of its fill"
+    case .carried: "a fill begins with what the one before it has left"
+    case .left: "what was there and what is loaded, less what is seeded, is left"
+    case .sheetMass: "a mass on a load sheet is volume times density"
+    case .scale: "the scale shows all product that is on the cart by then"
+    case .total: "a total is all that was loaded of a product so far"
+    case .seeded: "every acre gets as much of a product, each of its tanks by its capacity"
     default: nil
     }
   }

@@ -54,7 +54,8 @@ function weightText(row) {
     weight: mass(plan.fill.weight) })).join(', ');
 }
 
-function infeasibleText({ infeasible }) {
+function infeasibleText({ cart, infeasible, refused }) {
+  if (refused) return refusalText(cart, refused);
   const { code, first, second } = infeasible;
   if (code === 1) {
     return say('moreProducts', { a: first, b: say('tankCount', { n: second }) });
@@ -65,6 +66,15 @@ function infeasibleText({ infeasible }) {
   return { 3: texts.conflict, 5: texts.reservesTooHeavy }[code] ?? texts.noRate;
 }
 
+/** Why a limit that others can keep leaves a cart nothing to load. */
+function refusalText(cart, { refusal, tank }) {
+  if (refusal === 2) {
+    return say('cartTooHeavy', { a: mass(cart.emptyWeight), b: mass(poundsOf(state.grossWeight)) });
+  }
+  const { name, capacity } = cart.tanks[tank];
+  return say('reserveTooLarge', { tank: name, a: capacityText(capacity) });
+}
+
 // MARK: Which is best, and why
 
 function bestSentence(rows) {
@@ -73,6 +83,7 @@ function bestSentence(rows) {
   const names = best.map(rowNames).join(texts.equalTo);
   const plan = best[0].plans[0];
   if (count < 2) return '';
+  if (plan.refused) return texts.noCartAtAll;
   if (plan.fill.fills === null) {
     return say('noCart', { names, a: volume(plan.optimal.unallocated) });
   }

@@ -18,7 +18,7 @@ function computeMatrix() {
   const { metric: name, product } = state.matrix;
   const names = name === 'fills' ? ['fills'] : [name, 'fills'];
   const all = carts();
-  const { span } = state.products[product].rate;
+  const { span } = sweptProduct().rate;
   const [rates, fields] = [steps(span), steps(state.field.span)];
   const answer = engine.matrix(currentJob(), all, product, rates, fields, names);
   if (answer.status !== 0) return null;
@@ -28,7 +28,7 @@ function computeMatrix() {
   const panels = matrixPanels(all).map(panel => ({
     names: panel.names, cart: all[panel.index], cells: part(panel.index, 0),
     fills: part(panel.index, names.length - 1) }));
-  return { panels, rates, fields, range: figureRange(panels) };
+  return { panels, rates, fields, range: figureRange(panels), curves: quickCurves(panels) };
 }
 
 /** Carts with the same tanks are one panel, unless rules name tanks by their places. */
@@ -43,7 +43,7 @@ function matrixPanels(all) {
   return panels;
 }
 
-/** The least and the largest figure of all carts: one scale for all of them. */
+/** The least and the largest figure of all carts, one scale for all of them; null without any. */
 function figureRange(panels) {
   let [low, high] = [Infinity, -Infinity];
   for (const { cells } of panels) {
@@ -52,7 +52,86 @@ function figureRange(panels) {
       if (value > high) high = value;
     }
   }
-  return high < low ? [0, 1] : [low, high];
+  return high < low ? null : [low, high];
+}
+
+// MARK: Lines and break points
+
+let keptCurves = null;
+
+/** Carts of so few tanks are a matter of a millisecond; others wait until a slider rests. */
+const quickTanks = 6;
+
+/** What the largest area per fill of each cart depends on: neither the field nor the swept rate. */
+function curvesKey() {
+  const { product } = state.matrix;
+  const job = { ...currentJob(), field: 0 };
+  job.products[product].rate = 0;
+  return JSON.stringify([job, carts().map(({ name, tanks }) => [name, tanks]), product,
+    sweptProduct().rate.span]);
+}
+
+/** The curves of a slider's move: those that it does not change, or that are found in no time. */
+function quickCurves(panels) {
+  const isQuick = panels.every(({ cart }) => cart.tanks.length <= quickTanks);
+  return keptCurves?.key === curvesKey() ? keptCurves : isQuick ? fillCurves(panels, 4) : null;
+}
+
+/** The largest area per fill along the rates, so many of them for each step that lines bend where
+    they should, in the unit of the field and of each panel's cart by its name. */
+function fillCurves(panels, fineness) {
+  const count = levels * fineness + 1;
+  const { span } = sweptProduct().rate;
+  const rates = Array.from({ length: count }, (_, index) =>
+    span * (index / fineness + 0.5) / levels);
+  const { figures } = engine.matrix(currentJob(), panels.map(({ cart }) => cart),
+    state.matrix.product, rates, [state.field.value], ['area']);
+  const areas = new Map(panels.map(({ cart }, index) => [cart.name,
+    Array.from(figures.subarray(index * count, (index + 1) * count), value =>
+      metric() ? engine.convert('hectares', value) : value)]));
+  keptCurves = { key: curvesKey(), rates, areas };
+  return keptCurves;
+}
+
+/** Break points are those of the curves' job on one field. */
+const areBreaksCurrent = () => answers.breaks !== null && answers.matrix.curves !== null &&
+  answers.breaks.curves === answers.matrix.curves && answers.breaks.field === state.field.value;
+
+/** Asks the engine for the break points along the drawn rates, at the field size of the job. */
+function findBreaks() {
+  if (!answers.matrix) return;
+  const { rates, panels } = answers.matrix;
+  const curves = answers.matrix.curves ??= fillCurves(panels, 1);
+  const all = carts();
+  const found = engine.breaks(currentJob(), all, state.matrix.product, rates[0], rates[levels - 1]);
+  answers.breaks = { curves, field: state.field.value,
+    carts: new Map(all.map((cart, index) => [cart.name, found?.[index] ?? { more: 0, points: [] }])) };
+}
+
+/** The break points of the current cart in words. */
+function breaksMarkup() {
+  if (!answers.breaks) return html`<p class="secondary">${texts.breakWait}</p>`;
+  const { points, more } = answers.breaks.carts.get(state.cart);
+  const { rates } = answers.matrix;
+  const words = { field: fieldSizeText(), low: fieldText(rates[0]),
+    high: fieldText(rates[levels - 1]) + ' ' + rateUnit() };
+  if (!points.length) return html`<p class="secondary">${say('noBreaks', words)}</p>`;
+  return html`<p class="secondary">${say('breakLead', words)}</p><table class="table">
+    <thead><tr><th scope="col">${say('rate', { name: sweptProduct().name })}</th><th scope="col">${
+  texts.whatChanges}</th></tr></thead><tbody>${points.map(point => html`<tr><th scope="row">${
+  number(point.rate, 2)} ${rateUnit()}</th><td>${breakText(point)}</td></tr>`)}</tbody></table>
+    ${more > 0 && html`<p class="secondary">${say('moreBreaks', { n: more })}</p>`}`;
+}
+
+function breakText({ tanks, limit, fills, fillCounts, limits }) {
+  const name = index => index === null ? texts.weightLimit : state.products[index].name;
+  const count = n => n === null ? texts.noFillsThere : say('fills', { n });
+  const [before, after] = fillCounts;
+  const isLimit = limit && before !== null && after !== null && limits[0] !== limits[1];
+  const words = [fills && before !== after && say('breakFills', { a: count(before), b: count(after) }),
+    isLimit && say('breakLimit', { a: name(limits[0]), b: name(limits[1]) }),
+    tanks && texts.breakTanks].filter(text => text);
+  return words.join('; ') || texts.breakHere;
 }
 
 // MARK: Markup
@@ -71,6 +150,8 @@ function matrixMarkup() {
         product.name}</option>`)}</select></div></div>
     <div id="legend"></div>
     <div class="panels">${matrix.panels.map(panelMarkup)}</div>
+    <details data-key="breaks" id="break-details"><summary>${say('breakPoints', {
+    name: sweptProduct().name, cart: state.cart })}</summary><div id="breaks"></div></details>
     <details data-key="table" id="table-details"><summary>${texts.asTable}</summary>
       <div id="table"></div></details>`;
 }
@@ -80,7 +161,7 @@ const metricTitle = () =>
 
 function panelMarkup(panel, index) {
   const { rates, fields } = answers.matrix;
-  const name = state.products[state.matrix.product].name;
+  const { name } = sweptProduct();
   return html`<figure class="card panel"><figcaption><strong>${panel.names}</strong></figcaption>
     <div class="plot"><span class="axis down">${say('axisField', { unit: areaUnit() })}</span>
       <span class="ends down"><span>${fieldText(fields[0])}</span><span>${
@@ -104,9 +185,10 @@ function figureText(value, name = state.matrix.metric) {
   return name === 'load' ? percent(value) : volume(value);
 }
 
+const sweptProduct = () => state.products[state.matrix.product];
+
 const cursor = () => state.matrix.cursor ?? {
-  field: nearestStep(state.field),
-  rate: nearestStep(state.products[state.matrix.product].rate) };
+  field: nearestStep(state.field), rate: nearestStep(sweptProduct().rate) };
 
 function cellText(panel, { field, rate: column }) {
   const { rates, fields } = answers.matrix;
@@ -153,9 +235,34 @@ function drawMatrix() {
   describeCells();
 }
 
+/** How wide each canvas is. To ask it while a slider moves would lay the page out twice. */
+const widths = new WeakMap();
+const widthObserver = new ResizeObserver(entries => {
+  for (const { target, contentRect } of entries) widths.set(target, contentRect.width);
+  drawMatrix();
+});
+
+/** Canvases that have just been made are drawn once their width is known. */
+function watchWidths() {
+  for (const canvas of document.querySelectorAll('#matrix canvas')) {
+    if (!widths.has(canvas)) widthObserver.observe(canvas);
+  }
+}
+
+let rings = null;
+
+/** The colours of rings and lines, light and dark, in the scheme at hand. */
+function ringColours() {
+  const styles = rings ? null : getComputedStyle(document.documentElement);
+  rings ??= ['--ring-light', '--ring-dark'].map(name => styles.getPropertyValue(name));
+  return rings;
+}
+
 function drawPanel(canvas, panel, range) {
+  const width = widths.get(canvas);
+  if (!width) return;
   const ratio = window.devicePixelRatio || 1;
-  const size = Math.max(levels, Math.round(canvas.clientWidth * ratio));
+  const size = Math.max(levels, Math.round(width * ratio));
   if (canvas.width !== size) canvas.width = canvas.height = size;
   const context = canvas.getContext('2d');
   fillPixels(panel.cells, range);
@@ -163,9 +270,13 @@ function drawPanel(canvas, panel, range) {
   context.imageSmoothingEnabled = false;
   context.clearRect(0, 0, size, size);
   context.drawImage(stamp, 0, 0, size, size);
-  const styles = getComputedStyle(canvas);
-  drawBreaks(context, panel.fills, size, styles, ratio);
-  drawRing(context, cursor(), size, styles, ratio);
+  const [light, dark] = ringColours();
+  Object.assign(context, { lineWidth: 1.5 * ratio, strokeStyle: light, fillStyle: dark });
+  const { curves } = answers.matrix;
+  if (curves) drawCurves(context, curves.rates, curves.areas.get(panel.cart.name), size, ratio);
+  const breaks = answers.breaks?.carts.get(panel.cart.name);
+  if (breaks) drawBreaks(context, breaks, size, ratio);
+  drawRing(context, cursor(), size, [[dark, 5], [light, 2]], ratio);
 }
 
 function fillPixels(cells, range) {
@@ -182,35 +293,48 @@ function fillPixels(cells, range) {
   }
 }
 
-/** Lines where the number of fills changes from one cell to the next. */
-function drawBreaks(context, fills, size, styles, ratio) {
-  const cell = size / levels;
-  const differ = (one, other) => fills[one] !== fills[other] &&
-    !(Number.isNaN(fills[one]) && Number.isNaN(fills[other]));
+/** Where a quantity lies between the first step and the last, whose cells lie around them. */
+const placeOf = (value, { span }, size) => (value / span * levels - 0.5) * size / levels;
+
+/** Lines where so many fills make exactly the field: multiples of the largest area per fill. */
+function drawCurves(context, rates, areas, size, ratio) {
+  const across = rates.map(value => placeOf(value, sweptProduct().rate, size));
+  const least = areas.reduce((low, value) => Math.min(low, value), Infinity);
+  if (!(least > 0)) return;
   context.beginPath();
-  for (let row = 0; row < levels; row++) {
-    for (let column = 0; column < levels; column++) {
-      const place = row * levels + column;
-      if (column && differ(place, place - 1)) line(column * cell, row * cell, 0, cell);
-      if (row && differ(place, place - levels)) line(column * cell, row * cell, cell, 0);
-    }
+  // Lines that would lie closer to each other than this would hide the cells.
+  const closest = state.field.span * 5 * ratio / size;
+  for (let fills = 1; fills <= levels && fills * least <= state.field.span * 1.01; fills++) {
+    let isDown = false;
+    areas.forEach((value, index) => {
+      const down = placeOf(fills * value, state.field, size);
+      const isDrawn = value >= closest && down <= 2 * size;
+      if (isDrawn && isDown) context.lineTo(across[index], down);
+      else if (isDrawn) context.moveTo(across[index], down);
+      isDown = isDrawn;
+    });
   }
-  function line(x, y, across, down) {
-    context.moveTo(x, y);
-    context.lineTo(x + across, y + down);
-  }
-  context.lineWidth = 1.5 * ratio;
-  context.strokeStyle = styles.getPropertyValue('--ring-light');
   context.stroke();
 }
 
-function drawRing(context, { field, rate: column }, size, styles, ratio) {
+/** Dots at the break points of a panel's cart, at the field size of the job. */
+function drawBreaks(context, { points }, size, ratio) {
+  const down = placeOf(state.field.value, state.field, size);
+  for (const { rate: value } of points) {
+    context.beginPath();
+    context.arc(placeOf(value, sweptProduct().rate, size), down, 2.5 * ratio, 0, 2 * Math.PI);
+    context.fill();
+    context.stroke();
+  }
+}
+
+function drawRing(context, { field, rate: column }, size, strokes, ratio) {
   const cell = size / levels;
   const reach = Math.max(cell, 9 * ratio);
   const [x, y] = [(column + 0.5) * cell - reach / 2, (field + 0.5) * cell - reach / 2];
-  for (const [name, width] of [['--ring-dark', 5], ['--ring-light', 2]]) {
+  for (const [colour, width] of strokes) {
     context.lineWidth = width * ratio;
-    context.strokeStyle = styles.getPropertyValue(name);
+    context.strokeStyle = colour;
     context.strokeRect(x, y, reach, reach);
   }
 }
@@ -231,9 +355,11 @@ function describeCells() {
   });
   show('legend', legendMarkup());
   if (byID('table-details').open) show('table', tableMarkup());
+  if (byID('break-details').open) show('breaks', breaksMarkup());
 }
 
 function legendMarkup() {
+  if (!answers.matrix.range) return html`<p class="legend">${texts.cellsNone}</p>`;
   const [low, high] = answers.matrix.range;
   const isArea = state.matrix.metric === 'area';
   const ends = isArea ? [low, high] : [high, low];

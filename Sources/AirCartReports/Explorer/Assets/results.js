@@ -9,9 +9,11 @@ function resultsMarkup() {
   icon('back')} ${texts.job}</button>
       <h2 id="results-title" tabindex="-1">${texts.results}</h2>
       <button type="button" class="button plain" data-do="print" data-key="print">${texts.print}</button></div>
-    ${summaryMarkup(plan)}${tanksMarkup(plan)}${fillMarkup(plan)}${requiredMarkup(plan)}
-    ${referenceMarkup(plan)}${noteMarkup()}`;
+    ${plan.refused ? fillMarkup(plan) : answerMarkup(plan)}`;
 }
+
+const answerMarkup = plan => html`${summaryMarkup(plan)}${tanksMarkup(plan)}${fillMarkup(plan)}${requiredMarkup(plan)}
+    ${referenceMarkup(plan)}${noteMarkup()}`;
 
 const entry = (key, value, kind = '') => html`<div><dt>${key}</dt><dd class="${kind}">${value}</dd></div>`;
 const titled = (key, title, body) => html`<section class="card" aria-labelledby="${key}">
@@ -71,7 +73,7 @@ const recommendedTanks = plan => plan.fill.fills === null ? plan.optimal.tanks :
 
 function tanksMarkup(plan) {
   const title = plan.fill.fills === null ? texts.planLeast
-    : plan.fill.fills === 1 ? texts.planOne : texts.planFull;
+    : plan.fill.fills === 1 ? texts.planOne : state.isEven ? texts.planEach : texts.planFull;
   const rows = recommendedTanks(plan);
   return titled('tanks', title, html`<ul class="plain tanks">${rows.map((row, index) =>
     tankMarkup(plan, row, index))}</ul>${subtotals(plan, rows)}
@@ -118,42 +120,68 @@ const unallocatedMarkup = rows => rows.filter(row => row.amount >= 1e-9).map(row
 // MARK: Fills
 
 function fillMarkup(plan) {
-  const { fill, recommended } = plan;
-  if (fill.fills === null) {
+  if (plan.fill.fills === null) {
     return titled('filling', texts.fillPlan,
       html`<p class="over">${say('infeasible', { reason: infeasibleText(plan) })}</p>`);
   }
-  const isOne = fill.fills === 1;
-  const lines = isOne ? [entry(texts.lasts, area(recommended.range))]
-    : [entry(texts.fillCount, number(fill.fills, 0)), entry(texts.areaPerFill, area(fill.area)),
-      entry(texts.lastFill, area(fill.last))];
+  return titled('filling', texts.fillPlan, html`<dl class="pairs">${fillLines(plan)}</dl>
+    ${fillChoices(plan)}${loadSheet(plan)}`);
+}
+
+function fillLines({ fill, recommended }) {
+  const lines = fill.fills === 1 ? [entry(texts.lasts, area(recommended.range))]
+    : [entry(texts.fillCount, number(fill.fills, 0)), ...state.isEven
+      ? [entry(texts.eachFill, area(fill.last)), entry(texts.largest, area(fill.area))]
+      : [entry(texts.areaPerFill, area(fill.area)), entry(texts.lastFill, area(fill.last))]];
   lines.push(entry(fill.limiting === null ? texts.endedBy : texts.runsOut, limitText(fill)));
-  if (isOne && fill.area - recommended.range > 1e-9 * fill.area) {
+  if (fill.fills === 1 && fill.area - recommended.range > 1e-9 * fill.area) {
     lines.push(entry(texts.largest, area(fill.area)));
   }
   if (fill.weight !== null) lines.push(entry(texts.gross, mass(fill.weight)));
-  return titled('filling', texts.fillPlan, html`<dl class="pairs">${lines}</dl>${loadSheet(plan)}`);
+  return lines;
 }
+
+/** How the tanks are filled: what the load sheet below is about. */
+const fillChoices = ({ fill }) => html`<div class="fillings">${
+  fill.fills > 1 && checkRow('even', texts.evenFills, state.isEven)}${
+  state.payload || state.grossWeight
+    ? state.isToBrim && html`<p class="secondary hint">${texts.noBrim}</p>`
+    : checkRow('brim', texts.toBrim, state.isToBrim)}</div>`;
 
 /** What ends a fill: a product, or the weight. */
 const limitText = fill => fill.limiting === null ? texts.weightLimit
   : state.products[fill.limiting].name;
 
-/** What is loaded at every stop; stops at which the same happens are one column. */
-function loadSheet({ stops, cart }) {
-  const heads = stops.map(({ first, last }) => stops.length === 1 && last === 1 ? texts.load
-    : say(first === last ? 'fillOf' : 'fillsOf', { a: number(first, 0), b: number(last, 0) }));
-  const cell = (load, weight) => html`<td><span class="amount">${mass(weight)}</span>
-    <span class="secondary">${metric() ? litres(load) : volume(load)}</span></td>`;
-  return html`<div class="scroll" tabindex="0" role="region"
-    aria-label="${texts.loadSheet}"><table class="table sheet"><caption>${texts.loadSheet}</caption>
-    <thead><tr><th scope="col">${texts.tank}</th><th scope="col">${texts.product}</th>
-    ${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
-    <tbody>${stops[0].tanks.map((row, index) => html`<tr>
-      <th scope="row">${cart.tanks[row.tank].name}</th><td>${state.products[row.product].name}</td>
-      ${stops.map(stop => cell(stop.tanks[index].load, stop.tanks[index].mass))}</tr>`)}</tbody>
-    </table></div>`;
+/** What is loaded at every stop; stops at which the same happens are one table. */
+function loadSheet({ stops, cart, fill }) {
+  return html`<section class="sheets" aria-labelledby="sheet"><h4 id="sheet">${texts.loadSheet}</h4>
+    <p class="paper">${say('sheetFor', { cart: cart.name, field: fieldSizeText(),
+    products: listed(state.products.filter(({ rate: { value } }) => value > 0).map(product =>
+      product.name + ' ' + number(product.rate.value, 2) + ' ' + rateUnit())) })}</p>
+    ${stops.map(stop => stopMarkup(stop, cart, fill.fills))}
+    <p class="secondary hint">${texts.scaleHint}</p>
+    <button type="button" class="button wide" data-do="printSheet" data-key="printSheet">${
+  texts.printSheet}</button></section>`;
 }
+
+function stopMarkup(stop, cart, count) {
+  const { first, last } = stop;
+  const words = { a: number(first, 0), b: number(last, 0), n: count, area: area(stop.area) };
+  const title = count === 1 ? 'stopOnly' : first === last ? 'stopOf' : 'stopsOf';
+  return html`<table class="table sheet"><caption>${say(title, words)}</caption>
+    <thead><tr><th scope="col">${texts.tank}</th><th scope="col">${texts.load}</th>
+    <th scope="col">${texts.scale}</th></tr></thead><tbody>${stop.tanks.map(row => html`<tr>
+      <th scope="row">${cart.tanks[row.tank].name}
+      <span class="secondary">${state.products[row.product].name}</span></th>
+      <td><span class="amount">${mass(row.mass)}</span>
+      <span class="secondary">${shownVolume(row.load)}</span></td>
+      <td>${mass(row.onCart)}${row.left > 0 && html`<span class="secondary">${
+    say('staysIn', { a: shownVolume(row.left) })}</span>`}</td></tr>`)}</tbody></table>
+    <p class="tender">${say('tender', { list: listed(stop.products.map(row =>
+    state.products[row.product].name + ' ' + mass(row.mass))) })}</p>`;
+}
+
+const shownVolume = bushels => metric() ? litres(bushels) : volume(bushels);
 
 // MARK: The reference rule
 
@@ -172,7 +200,7 @@ function referenceMarkup(plan) {
 /** Whether both put the same amounts into the same tanks, or for several fills the same products. */
 function isSameAllocation(plan) {
   const rule = plan.greedy.tanks;
-  if (plan.fill.fills > 1) {
+  if (plan.fill.fills > 1 || isToBrim()) {
     return rule.every((row, tank) => row.product === plan.recommended.tanks[tank]);
   }
   return recommendedTanks(plan).every((row, tank) => row.product === rule[tank].product &&

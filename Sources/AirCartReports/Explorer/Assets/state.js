@@ -8,7 +8,7 @@ const quantity = (value, span) => ({ value, before: null, span: span ?? niceSpan
 const state = {
   units: 'imperial', cart: data.carts[0].name, ownCart: null, saddleTank: true,
   densities: 'listed', field: quantity(160), products: [], emptyTanks: [], reserves: [],
-  payload: null, grossWeight: null, planName: '',
+  payload: null, grossWeight: null, isEven: false, isToBrim: false, planName: '',
   matrix: { metric: 'fills', product: 0, cursor: null }, dialog: null, resultsOpen: false,
   notices: {},
 };
@@ -56,11 +56,14 @@ function currentJob() {
   return {
     units: state.units, field: state.field.value, emptyTanks: state.emptyTanks,
     reserves: state.reserves, payload: poundsOf(state.payload),
-    grossWeight: poundsOf(state.grossWeight), products: state.products.map(product => ({
+    grossWeight: poundsOf(state.grossWeight), isEven: state.isEven, isToBrim: isToBrim(), products: state.products.map(product => ({
       rate: product.rate.value, density: densityOf(product), maxTanks: product.maxTanks,
       tanks: allowedTanks(product) })),
   };
 }
+
+/** Loads are cut to what a weight limit allows, and then no tank is full to the brim. */
+const isToBrim = () => state.isToBrim && !state.payload && !state.grossWeight;
 
 const poundsOf = stated => stated === null ? null
   : state.units === 'metric' ? engine.convert('pounds', stated.value) : stated.value;

@@ -7,7 +7,7 @@ extension ExplorerAssets {
 // whose layout stands beside the Swift sources that read and write them.
 
 const engine = (() => {
-  const layout = 1;
+  const layout = 2;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel'];
@@ -15,8 +15,9 @@ const engine = (() => {
   let module, calls, input, output;
 
   async function start(base64) {
-    const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
-    module = await WebAssembly.compile(bytes);
+    const packed = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
     await restart();
   }
 
@@ -52,7 +53,7 @@ const engine = (() => {
   /** A job on carts as a block. */
   function block(job, carts) {
     const numbers = [layout, job.units === 'metric' ? 1 : 0, job.field, job.payload ?? NaN,
-      job.grossWeight ?? NaN, job.products.length];
+      job.grossWeight ?? NaN, (job.isEven ? 1 : 0) + (job.isToBrim ? 2 : 0), job.products.length];
     for (const product of job.products) {
       numbers.push(product.rate, product.density, product.maxTanks ?? -1);
     }
@@ -89,6 +90,18 @@ const engine = (() => {
     return { status: answer[1], figures: answer.subarray(4) };
   }
 
+  /** The rates of a product between two at which a plan changes, of each cart. */
+  function breaks(job, carts, product, lower, upper) {
+    const answer = ask(calls.aircart_breaks, block(job, carts).concat([product, lower, upper]));
+    if (answer[1] !== 0) return null;
+    const { take, position, figure, times } = reader(answer, 4);
+    return carts.map(() => ({ more: take(), points: times(take(), () => {
+      const [rate, kinds] = [take(), take()];
+      return { rate, tanks: Boolean(kinds & 1), limit: Boolean(kinds & 2), fills: Boolean(kinds & 4),
+        fillCounts: [figure(), figure()], limits: [position(), position()] };
+    }) }));
+  }
+
   function reader(numbers, next) {
     const take = () => numbers[next++];
     return {
@@ -102,15 +115,18 @@ const engine = (() => {
   function readPlan(read) {
     const { take, position, figure, times } = read;
     const plan = { rank: take(), row: take() };
+    const [refusal, tank] = [take(), position()];
+    // A limit leaves this cart nothing to load: there is no more to say of it.
+    if (refusal !== 0) return { ...plan, refused: { refusal, tank }, fill: { fills: null } };
     const tankCount = take(), productCount = take();
-    const tank = () => ({ product: position(), load: take(), percent: take() });
+    const row = () => ({ product: position(), load: take(), percent: take() });
     const left = () => ({ product: take(), amount: take() });
     Object.assign(plan, { capacity: take(), demand: take(), load: take(), utilization: take() });
     plan.products = times(productCount, () => ({ rate: take(), density: take(), demand: take() }));
-    plan.greedy = { unallocated: take(), covered: take(), tanks: times(tankCount, tank) };
+    plan.greedy = { unallocated: take(), covered: take(), tanks: times(tankCount, row) };
     plan.greedy.left = times(take(), left);
     plan.optimal = {
-      status: take(), unallocated: take(), bound: take(), tanks: times(tankCount, tank) };
+      status: take(), unallocated: take(), bound: take(), tanks: times(tankCount, row) };
     plan.optimal.left = times(take(), left);
     plan.fill = { status: take(), area: take(), bound: take(), fills: figure(),
       limiting: position(), last: figure(), weight: figure() };
@@ -118,7 +134,8 @@ const engine = (() => {
       percent: take(), reserve: take() }));
     plan.stops = times(take(), () => ({ first: take(), last: take(), area: take(),
       tanks: times(take(), () => ({ tank: take(), product: take(), before: take(), load: take(),
-        mass: take(), left: take(), onCart: take() })) }));
+        mass: take(), left: take(), onCart: take() })), products: times(take(), () => ({
+        product: take(), load: take(), mass: take() })) }));
     plan.recommended = { range: take(), tanksUsed: take(), tanks: times(tankCount, position) };
     plan.rule = { range: take(), fills: figure(), tanksUsed: take() };
     plan.methods = times(2, take);
@@ -128,7 +145,7 @@ const engine = (() => {
   }
 
   return {
-    start, restart, plans, matrix,
+    start, restart, plans, matrix, breaks,
     convert: (name, value) => calls.aircart_convert(conversions.indexOf(name), value),
     testWeight: ({ intercept, slope }, grams) =>
       calls.aircart_test_weight(intercept, slope, grams),

@@ -62,8 +62,9 @@ const checkRow = (key, label, isOn, change = key) => html`<label class="row chec
 const numberRow = (key, label, unit, stated, labelKind = '') => html`<div class="row">
   <label for="${key}" class="${labelKind}">${label}</label>
   <span class="entry"><input id="${key}" type="text" inputmode="decimal" autocomplete="off"
-    data-type="${key}" data-key="${key}" aria-describedby="${key}-unit">
+    data-type="${key}" data-key="${key}" aria-describedby="${key}-unit ${key}-error">
   <span class="unit" id="${key}-unit">${unit}</span></span>
+  <p class="error" id="${key}-error"></p>
   <input type="range" min="0" max="${stated.span}" step="${stated.span / 200}" data-slide="${key}"
     data-key="${key}-slider" aria-label="${say('slider', { name: label })}"></div>`;
 
@@ -104,7 +105,9 @@ function syncFields() {
     const stated = statedBy(input.dataset.type);
     if (!stated) continue;
     if (input.dataset.type !== typedKey) input.value = fieldText(stated.value);
-    input.setAttribute('aria-invalid', String(isRefused(input.dataset.type, stated.value)));
+    const refused = isRefused(input.dataset.type, stated.value);
+    input.setAttribute('aria-invalid', String(refused));
+    byID(input.id + '-error').textContent = refused ? refusedText(input.dataset.type) : '';
   }
   for (const input of document.querySelectorAll('[data-limit]')) {
     const limit = state[input.dataset.limit];
@@ -120,6 +123,10 @@ function syncFields() {
       (slider.dataset.slide === 'field' ? areaUnit() : rateUnit()));
   }
 }
+
+/** What a field must hold; on a phone it is all that is seen of what is wrong. */
+const refusedText = key => key === 'field' ? rangeText('badField', data.ranges.field)
+  : rangeText('badRate', data.ranges.rate, state.products[key.slice(5)].name);
 
 const isRefused = (key, value) => key === 'field' ? !inRange(value, data.ranges.field)
   : value !== 0 && !inRange(value, data.ranges.rate);

@@ -5,7 +5,7 @@ extension ExplorerAssets {
   static let mainJS: StaticString = ##"""
 // Events: they change the state, and the state is computed and shown anew.
 
-const answers = { plans: null, current: null, matrix: null };
+const answers = { plans: null, current: null, matrix: null, breaks: null };
 const timings = [];
 const typingPause = 300;
 const wide = window.matchMedia('(min-width: 64rem)');
@@ -20,8 +20,7 @@ function compute() {
   try {
     const answer = engine.plans(currentJob(), carts());
     if (answer.status !== 0) {
-      answers.problem = say('notCalculated', {
-        reason: answer.status === 10 ? texts.limitLeavesNothing : texts.outOfRange });
+      answers.problem = say('notCalculated', { reason: texts.outOfRange });
       return;
     }
     answers.plans = answer.plans;
@@ -40,13 +39,15 @@ function render() {
   show('message', messageMarkup());
   show('carts', cartsMarkup());
   show('matrix', matrixMarkup());
+  watchWidths();
   show('results-body', resultsMarkup());
   placeResults();
   showDialog();
   drawMatrix();
 }
 
-const isFresh = () => state.products.length === 0;
+/** Whether nothing is wrong, only not yet said. */
+const isFresh = () => state.products.length === 0 || answers.problem === texts.noRate;
 
 function messageMarkup() {
   const view = answers.current && html`<button type="button" class="button primary results narrow"
@@ -65,6 +66,7 @@ function update() {
   timings.push({ compute: computed - start, draw: performance.now() - computed });
   if (timings.length > 1000) timings.shift();
   rememberLink();
+  findBreaksSoon();
 }
 
 let isFramePending = false;
@@ -79,6 +81,19 @@ function updateSoon() {
   });
 }
 
+let breakTimer = 0;
+
+/** Break points are looked for once a slider rests: their search may take longer than a frame. */
+function findBreaksSoon() {
+  clearTimeout(breakTimer);
+  if (!answers.matrix || areBreaksCurrent()) return;
+  answers.breaks = null;
+  breakTimer = setTimeout(() => {
+    findBreaks();
+    drawMatrix();
+  }, typingPause);
+}
+
 let linkTimer = 0;
 
 /** The address always holds the job: a reload or a bookmark brings it back. */
@@ -91,7 +106,11 @@ function rememberLink() {
 
 // MARK: Results beside the rest, or above it
 
+/** While a page is printed, results lie on paper, however narrow that is. */
+let isPrinting = false;
+
 function placeResults() {
+  if (isPrinting) return;
   const results = byID('results');
   const isOpen = Boolean(answers.current) && (wide.matches || state.resultsOpen);
   const isModal = results.matches(':modal');
@@ -191,6 +210,11 @@ const actions = {
   openResults: () => { state.resultsOpen = true; render(); },
   closeResults: () => { state.resultsOpen = false; render(); },
   print: () => window.print(),
+  printSheet: () => {
+    document.body.classList.add('only-sheet');
+    window.print();
+    document.body.classList.remove('only-sheet');
+  },
   share,
   pickProduct: ({ name }) => pick(name),
   removeProduct: ({ index }) => remove(Number(index)),
@@ -330,6 +354,8 @@ const changes = {
   cart: ({ value }) => { state.cart = value; },
   saddle: ({ checked }) => { state.saddleTank = checked; },
   densities: ({ value }) => { state.densities = value; },
+  even: ({ checked }) => { state.isEven = checked; },
+  brim: ({ checked }) => { state.isToBrim = checked; },
   metric: ({ value }) => { state.matrix.metric = value; },
   swept: ({ value }) => { state.matrix.product = Number(value); state.matrix.cursor = null; },
   keepEmpty: ({ checked }) => keepEmpty(state.dialog.tank, checked),
@@ -403,7 +429,17 @@ const forms = {
 
 // MARK: Listening
 
+let entered = null;
+
+// The first tap on a number takes all of it, so that typing replaces it.
+document.addEventListener('focusin', ({ target }) => {
+  entered = target.matches('.entry input') ? target : null;
+});
+
 document.addEventListener('click', event => {
+  const isFirst = event.target === entered;
+  entered = null;
+  if (isFirst && event.target.selectionStart === event.target.selectionEnd) event.target.select();
   const element = event.target.closest('[data-do]');
   if (element) actions[element.dataset.do](element.dataset);
   const canvas = event.target.closest('.grid');
@@ -489,10 +525,30 @@ byID('results').addEventListener('cancel', event => {
 });
 document.addEventListener('toggle', event => {
   if (event.target.id === 'table-details' && event.target.open) show('table', tableMarkup());
+  if (event.target.id === 'break-details' && event.target.open) show('breaks', breaksMarkup());
 }, true);
-wide.addEventListener('change', () => { state.resultsOpen = false; render(); });
-window.addEventListener('resize', () => drawMatrix());
-window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => drawMatrix());
+wide.addEventListener('change', () => {
+  if (isPrinting) return;
+  state.resultsOpen = false;
+  render();
+});
+window.addEventListener('beforeprint', () => {
+  isPrinting = true;
+  if (!answers.current) return;
+  const results = byID('results');
+  // Above the page, only as much of it would be printed as the window shows.
+  if (results.matches(':modal')) results.close();
+  results.setAttribute('open', '');
+});
+window.addEventListener('afterprint', () => {
+  isPrinting = false;
+  if (!wide.matches) byID('results').removeAttribute('open');
+  render();
+});
+window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+  rings = null;
+  drawMatrix();
+});
 window.addEventListener('hashchange', () => { openLink(); update(); });
 
 // MARK: Starting

@@ -10,7 +10,7 @@ body { padding: var(--space-16); }
 
 body > header,
 main {
-  max-width: 100rem;
+  max-width: 120rem;
   margin-inline: auto;
 }
 
@@ -67,8 +67,10 @@ svg {
 .card > .row + .row { margin-block-start: var(--space-4); }
 .row label { flex: 1 0 auto; max-width: 100%; }
 .row > * { max-width: 100%; }
+.row > .error { flex: 1 0 100%; margin-block: var(--space-8) 0; }
 .choices .row { max-width: 100%; }
 .choices .row label { flex: none; }
+.choices select { max-width: 14rem; }
 .row input[type="range"] { flex: 1 0 100%; }
 .entry { display: flex; align-items: center; gap: var(--space-8); }
 .unit { min-width: 3rem; color: var(--text-2); font-size: var(--type-subheadline); }
@@ -231,6 +233,16 @@ dialog {
 }
 dialog::backdrop { background: var(--scrim); }
 .inside { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-16); align-content: start; padding: var(--space-16); }
+dialog:modal { scroll-padding-block-start: 4.5rem; }
+dialog:modal .bar {
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  margin: calc(-1 * var(--space-16));
+  margin-block-end: 0;
+  padding: var(--space-8) var(--space-16);
+  background: var(--background);
+}
 dialog .bar > h2 { flex: 1; text-align: center; }
 dialog .bar > span { width: var(--touch); }
 
@@ -282,11 +294,18 @@ button.tank:hover { background: var(--background); }
 .low .fill { background: var(--bar-low); }
 .hint { font-size: var(--type-footnote); }
 .unallocated { display: flex; flex-wrap: wrap; gap: var(--space-4) var(--space-12); justify-content: space-between; }
-.sheet td > span { display: block; white-space: nowrap; }
-.sheet td:nth-child(n + 3),
-.sheet th:nth-child(n + 3) { text-align: end; }
-.sheet tbody th { white-space: nowrap; }
+.sheets > * + * { margin-block-start: var(--space-12); }
+.sheet td > span,
+.sheet th > span { display: block; }
+.sheet td { white-space: nowrap; }
+.sheet tbody th { min-width: 5rem; overflow-wrap: anywhere; }
+.sheet th > span { font-weight: 400; }
+.sheet td,
+.sheet th:nth-child(n + 2) { text-align: end; font-variant-numeric: tabular-nums; }
 .sheet caption { font-weight: 600; }
+.tender { font-size: var(--type-footnote); }
+.paper { display: none; }
+.fillings:empty { display: none; }
 .sheet .secondary { font-size: var(--type-footnote); }
 .note { font-size: var(--type-footnote); }
 
@@ -334,6 +353,16 @@ button.tank:hover { background: var(--background); }
 
 @media (min-width: 64rem) {
   main { grid-template-columns: 20rem minmax(0, 1fr); }
+  /* Sliders stay beside the matrix that they move. */
+  #job {
+    position: sticky;
+    inset-block-start: 0;
+    align-self: start;
+    max-height: 100dvh;
+    margin: calc(-1 * var(--space-8));
+    padding: var(--space-8);
+    overflow-y: auto;
+  }
   main:has(#results[open]) { grid-template-columns: 20rem minmax(0, 1fr) 22rem; }
   .narrow { display: none; }
   .wide-only { display: inline; }
@@ -359,6 +388,7 @@ button.tank:hover { background: var(--background); }
   .top,
   #job,
   #middle,
+  #dialog,
   .toast,
   .hint,
   #results .bar .button { display: none; }
@@ -366,6 +396,13 @@ button.tank:hover { background: var(--background); }
   dialog[open] { position: static; width: auto; max-height: none; background: none; }
   .inside { display: block; padding: 0; }
   .inside > * + * { margin-block-start: var(--space-12); }
+  .fillings,
+  .sheets .button { display: none; }
+  .card { break-inside: avoid; box-shadow: none; }
+  .sheet { break-inside: avoid; }
+  .only-sheet .inside > :not([aria-labelledby="filling"]),
+  .only-sheet [aria-labelledby="filling"] > :not(.sheets) { display: none; }
+  .only-sheet .paper { display: block; }
 }
 
 """##

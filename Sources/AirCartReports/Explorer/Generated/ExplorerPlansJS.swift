@@ -53,7 +53,7 @@ function productEntry(product) {
 
 function resultsEntry() {
   const plan = answers.current;
-  if (!plan) return null;
+  if (!plan || plan.refused) return null;
   const tanks = plan.cart.tanks.map((tank, index) => [tank, plan.recommended.tanks[index]])
     .filter(([, product]) => product !== null)
     .map(([tank, product]) => ({ tank: tank.name, product: state.products[product].name }));
@@ -216,30 +216,42 @@ function loadPlan(plan) {
     grossWeight: plan.grossWeight === undefined ? null : quantity(plan.grossWeight),
     matrix: { ...state.matrix, product: 0, cursor: null }, planName: plan.name,
   });
+  // A plan's file does not say how tanks are filled: that stays as it is.
+  if (plan.filling) {
+    state.isEven = plan.filling.includes('even');
+    state.isToBrim = plan.filling.includes('brim');
+  }
 }
 
 // MARK: The link
 
-const linkVersion = '1';
+const linkVersion = '2';
 
-/** The job as the end of an address: a version, and a plan without id, name and results. */
+/** The job as the end of an address: a version, and a plan without id, name and results, with the
+    way of filling where it is not the usual one. */
 function linkOfState() {
   const { format, version, id, name, saved, results, ...job } = planOfState('-');
+  const filling = [state.isEven && 'even', state.isToBrim && 'brim'].filter(word => word);
+  if (filling.length) job.filling = filling;
   const bytes = new TextEncoder().encode(JSON.stringify(job));
   const base64 = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
   return '#' + linkVersion + '.' +
     base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Readers by version: a link of an older page still opens. */
+/** The plan in a link's text. */
+function linkedPlan(text) {
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const json = new TextDecoder('utf-8', { fatal: true }).decode(
+    Uint8Array.from(bytes, character => character.charCodeAt(0)));
+  return { ...JSON.parse(json), format: planFormat, version: 1, id: 'link', name: '-',
+    saved: '1970-01-01T00:00:00Z' };
+}
+
+/** Readers by version: a link of an older page still opens. The first knew one way of filling. */
 const linkReaders = {
-  1: text => {
-    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const json = new TextDecoder('utf-8', { fatal: true }).decode(
-      Uint8Array.from(bytes, character => character.charCodeAt(0)));
-    return { ...JSON.parse(json), format: planFormat, version: 1, id: 'link', name: '-',
-      saved: '1970-01-01T00:00:00Z' };
-  },
+  1: text => ({ ...linkedPlan(text), filling: [] }),
+  2: text => ({ filling: [], ...linkedPlan(text) }),
 };
 
 /** The plan of a link; throws `PlanError`. */
@@ -249,6 +261,9 @@ function planOfLink(hash) {
   if (!read) refuse(/^\d+$/.test(version) && text ? 'linkNewer' : 'linkGarbled');
   let plan;
   try { plan = read(text ?? ''); } catch { refuse('linkGarbled'); }
+  const isKnown = Array.isArray(plan.filling) &&
+    plan.filling.every(word => word === 'even' || word === 'brim');
+  if (!isKnown) refuse('wrongField', { key: 'filling' });
   checkPlan(plan);
   return { ...plan, name: '' };
 }

@@ -20,13 +20,14 @@ const texts = {
   onlyIn: 'Only in {tanks}', noTankLeft: 'No tank', atMost: {
     one: 'at most {n} tank', other: 'at most {n} tanks' }, ownDensity: 'own density',
   staysEmpty: 'Kept empty: {tanks}', clearRules: 'Clear all rules on tanks',
-  limits: 'Weight limits', payload: 'Most product', mostGross: 'Most cart and product',
+  limits: 'Weight limits', payload: 'Product at most', mostGross: 'Cart and product at most',
   badWeight: 'A weight limit must be a number from {low} to {high}.',
   reserve: 'Reserve that stays in', reserves: 'Reserves: {tanks}',
   badReserve: 'A reserve must be a number below {n}.', plusReserve: '{a} reserve',
   weightLimit: 'the weight limit', weightEnds: 'The weight limit ends a fill', endedBy: 'Ended by',
-  limitLeavesNothing: 'a weight limit or a reserve leaves a cart ' +
-    'no room for product', reservesTooHeavy: 'The reserves alone may weigh as much as the limit.',
+  reservesTooHeavy: 'The reserves alone may weigh as much as the limit.',
+  cartTooHeavy: 'The empty cart weighs {a}, which leaves nothing of the limit of {b}.',
+  reserveTooLarge: '{tank} holds {a} bu, which the reserve takes up.',
   nothing: 'Enter a valid field size and at least one product.',
   firstStep: 'Add the products that you seed, each with its rate. The best cart, the fills and ' +
     'the load of every tank appear here at once.',
@@ -58,6 +59,8 @@ const texts = {
   onlyOne: 'no other gives every product a tank.',
   noCart: 'No cart can seed this in one pass of the products; least is left over by {names}, {a}.',
 
+  noCartAtAll: 'The limits leave no cart anything to load.',
+
   viewResults: 'View results', results: 'Results', summary: 'Summary', totalCapacity: 'Total capacity',
   cartLoad: 'Cart load', utilization: 'Cart utilization',
   ok: '✓ ok', watch: '▲ watch', tight: '✖ tight', over: '⇧ over',
@@ -66,15 +69,21 @@ const texts = {
   inTanks: 'In tanks',
   planOne: 'Recommended plan: one fill seeds the field',
   planFull: 'Recommended plan: the loads of a full fill',
+  planEach: 'Recommended plan: the loads of each fill',
   planLeast: 'Recommended plan: the least unallocated',
   capacity: '{capacity} bu capacity', empty: 'Empty', low: 'low', medium: 'medium', full: 'full',
   subtotal: '{name} in {n} tanks: {load} of {capacity} bu',
   filled: '{load} of {capacity} bushels, {percent}', tankRules: 'Rules on {tank}',
   tapTank: 'Tap a tank to say what may go in it.',
   unallocated: 'UNALLOCATED', fillPlan: 'Fill plan', fillCount: 'Fills', areaPerFill: 'Area per fill',
-  lastFill: 'Last fill', lasts: 'These tanks last for', largest: 'Largest possible area per fill',
+  lastFill: 'Last fill', eachFill: 'Each fill', evenFills: 'Even fills', toBrim: 'Fill tanks to the ' +
+    'brim', noBrim: 'With a weight limit, loads are cut to what it allows.', lasts: 'These tanks last for', largest: 'Largest possible area per fill',
   runsOut: 'Runs out first', gross: 'Gross weight', loadSheet: 'Load sheet', tank: 'Tank',
-  product: 'Product', load: 'Load', fillOf: 'Fill {a}', fillsOf: 'Fills {a} to {b}',
+  load: 'Load', scale: 'Scale', staysIn: '{a} stay in', stopOnly: 'The only fill: {area}',
+  stopOf: 'Fill {a} of {n}: {area}', stopsOf: 'Fills {a} to {b} of {n}: {area} each',
+  tender: 'From the tender: {list}', scaleHint: 'Load the tanks in this order. “Scale” is what all ' +
+    'product on the cart weighs then; “stay in” is what the fill leaves in a tank.', printSheet: 'Print the load sheet',
+  sheetFor: '{cart}, {field}: {products}',
   reference: 'Reference rule (greedy)', showReference: 'Show its tanks',
   same: 'The reference rule gives the same allocation.',
   sameLeft: 'The reference rule leaves the same {a} without a tank.',
@@ -112,10 +121,18 @@ const texts = {
   metricFills: 'Fills', metricArea: 'Area per fill', metricLeft: 'Left over by the optimum',
   metricGap: 'Left over by greedy beyond it', metricLoad: 'Cart load',
   axisField: 'Field size, {unit}', axisRate: 'Rate of {name}, {unit}',
-  cell: '{field}, {rate}: {value}', cellNone: 'not possible', asTable: 'As a table',
+  cell: '{field}, {rate}: {value}', cellNone: 'not possible',
+  cellsNone: 'No cart can seed this in one pass, whatever the field and the rate.', asTable: 'As a ' +
+    'table',
   tableCaption: '{metric} of {cart}: field sizes down, rates across',
   gridLabel: '{metric} of {cart} by field size and rate. Arrow keys move, Enter takes the cell.',
-  legendLines: 'Lines: the number of fills changes',
+  legendLines: 'Lines: the number of fills changes. Dots: break points at the field size of the job',
+  breakPoints: 'Break points of {name} on {cart}', breakLead: 'At {field}, the plan changes at these ' +
+    'rates between {low} and {high}.', noBreaks: 'At {field}, the plan is the same at ' +
+    'every rate between {low} and {high}.', breakWait: 'Calculating …', whatChanges: 'What changes there',
+  moreBreaks: 'The number of fills changes {n} more times at higher rates.',
+  breakFills: '{a} become {b}', breakLimit: '{b} runs out first, no longer {a}',
+  breakTanks: 'other tanks', breakHere: 'another plan at this very rate', noFillsThere: 'no fill is possible',
 
   savedPlans: 'Saved plans', planName: 'Name of this plan', save: 'Save', noPlans: 'No plan is saved ' +
     'in this browser yet.', loadPlan: 'Load', duplicate: 'Duplicate', export: 'Export',

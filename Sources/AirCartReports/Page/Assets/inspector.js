@@ -37,6 +37,8 @@ function planOf(data, cart, field, rates, index) {
   const reason = columns.number(index, "figures", "infeasible");
   const isFeasible = Number.isNaN(reason);
   const load = data.classes[columns.number(index, "figures", "loadClass")];
+  const last = (plan?.tanks || []).map((tank, place) =>
+    [tank, columns.number(index, "last", place)]).filter(([, amount]) => !Number.isNaN(amount));
   const compared = rule => rule && { tanks: rule.tanks, unallocated: rule.byProduct };
   const fills = figure("fills", 0);
   return {
@@ -57,6 +59,7 @@ function planOf(data, cart, field, rates, index) {
     subtotals: plan && isFeasible ? plan.byProduct : [],
     unallocated: plan && !isFeasible ? plan.byProduct : [],
     fills: fillPairs(data, figure, fills, columns.number(index, "figures", "limiting")),
+    lastLoads: last.map(([tank, amount]) => ({ ...tank, amount: decimalText(amount, 1) })),
     infeasible: isFeasible ? null : data.cells[cart].reasons[reason],
     greedy: compared(greedy), optimum: compared(optimum),
     comparison: comparisonText(greedy, optimum, figure),

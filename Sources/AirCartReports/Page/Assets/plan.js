@@ -5,7 +5,8 @@
 //   cart, tied, field, load: { text, word, sign }, utilization, capacity,
 //   products: [{ name, amount, rate }], sums: [{ title, amount }],
 //   title, tanks: [{ name, capacity, product, amount, percent, use }], unallocated: [{ product,
-//   amount }], subtotals: [{ product, tanks, amount }], fills: [[key, value]], infeasible,
+//   amount }], subtotals: [{ product, tanks, amount }], fills: [[key, value]], lastLoads: [tank],
+//   infeasible,
 //   greedy: { tanks, unallocated, left }, optimum: { tanks, unallocated, left }, comparison,
 //   commands: [{ label, text }],
 // }
@@ -87,7 +88,15 @@ function unallocatedElements(rows) {
 function planFills(plan) {
   if (plan.infeasible)
     return planPart("Fill plan", element("p", {}, `Infeasible: ${plan.infeasible}`));
-  return plan.fills.length ? planPart("Fill plan", pairsElement(plan.fills)) : null;
+  return plan.fills.length ?
+    planPart("Fill plan", pairsElement(plan.fills), lastLoadsElement(plan.lastLoads)) : null;
+}
+
+/** What goes into each tank for the last fill. */
+function lastLoadsElement(tanks) {
+  if (!tanks.length) return null;
+  return [element("h4", {}, "Loads of the last fill"), pairsElement(tanks.map(tank =>
+    [[nameElement(tank.name), ": ", nameElement(tank.product)], `${tank.amount} bu`]))];
 }
 
 /** Both rules for one filling, tank by tank; a sign marks where they differ. */

@@ -62,8 +62,16 @@ function build() {
 function draw() {
   const metric = metricOf(state.metric);
   byId("legend").replaceChildren(...legendView(data, metric));
+  byId("shown").replaceChildren(...shownView(metric));
   for (const matrix of shownMatrices()) matrix.draw(metric, cellIndex);
   drawChosen();
+}
+
+/** What is chosen above the matrices, for paper, on which there is nothing to choose. */
+function shownView(metric) {
+  const slices = swept.slice(1).flatMap(place => ["; ", nameElement(data.products[place].name),
+    ` ${data.products[place].rates[state.slices[place]]} ${data.units.rate}`]);
+  return [element("strong", {}, metric.title), ...slices];
 }
 
 // The chosen cell
@@ -78,6 +86,8 @@ function choose(cart, field, column, isMove) {
   if (isSame && isMove) return;
   state.chosen = { cart, field, column };
   drawChosen();
+  // The sheet that opens at the foot must not cover what was chosen.
+  matrices[cart].marked?.scrollIntoView({ block: "nearest", inline: "nearest" });
   announce();
   saveState();
 }

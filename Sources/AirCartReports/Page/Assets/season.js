@@ -34,18 +34,41 @@ function startThreshold() {
   showDay(Number(slider.value));
 }
 
-/** One row of the timeline, or all of them. */
+/** What was done on a day of the timeline, as a table. */
+function workTable(work, date) {
+  const heads = ["From", "To", "What", "Where"].map(text => element("th", { scope: "col" }, text));
+  const rows = work.map(([from, to, what, where]) => element("tr", {},
+    element("td", {}, from), element("td", {}, to), element("td", {}, what),
+    element("td", {}, nameElement(where))));
+  return element("div", { class: "frame", tabindex: 0, role: "group", "aria-label": `Work of ${date}` },
+    element("table", { class: "table" }, element("caption", { class: "vh" }, `Work of ${date}`),
+      element("thead", {}, element("tr", {}, heads)), element("tbody", {}, rows)));
+}
+
+/** One day of the timeline with its work, or all of them. */
 function startTimeline() {
   const select = document.getElementById("day");
   if (!select) return;
   document.getElementById("day-control").hidden = false;
   const rows = [...document.querySelectorAll("#timeline .day")];
-  for (const row of rows)
-    select.append(element("option", { value: row.id }, row.querySelector("text").textContent));
+  const date = row => row.querySelector("text").textContent;
+  for (const row of rows) select.append(element("option", { value: row.id }, date(row)));
   select.addEventListener("change", () => {
-    for (const row of rows) row.classList.toggle("faint", Boolean(select.value) && row.id !== select.value);
+    const chosen = rows.findIndex(row => row.id === select.value);
+    rows.forEach((row, place) => row.classList.toggle("faint", chosen >= 0 && place !== chosen));
+    document.getElementById("day-work").replaceChildren(
+      ...(chosen >= 0 ? [workTable(season.work[chosen] || [], date(rows[chosen]))] : []));
   });
+}
+
+function startCopying() {
+  for (const button of document.querySelectorAll("[data-copy]")) {
+    button.hidden = false;
+    button.addEventListener("click", () =>
+      copyText(button.parentNode.querySelector("code").textContent));
+  }
 }
 
 startThreshold();
 startTimeline();
+startCopying();

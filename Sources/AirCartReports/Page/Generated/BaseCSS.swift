@@ -189,8 +189,8 @@ summary::-webkit-details-marker { display: none; }
   background:
     linear-gradient(to right, var(--card) 30%, transparent) left / 40px 100% no-repeat local,
     linear-gradient(to left, var(--card) 30%, transparent) right / 40px 100% no-repeat local,
-    linear-gradient(to right, var(--scrim), transparent) left / 12px 100% no-repeat scroll,
-    linear-gradient(to left, var(--scrim), transparent) right / 12px 100% no-repeat scroll;
+    linear-gradient(to right, var(--scrim), transparent) left / 12px calc(100% - 2px) no-repeat scroll,
+    linear-gradient(to left, var(--scrim), transparent) right / 12px calc(100% - 2px) no-repeat scroll;
 }
 
 /* Tables of figures */
@@ -253,7 +253,14 @@ summary::-webkit-details-marker { display: none; }
 @media print {
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   html { font-size: 10pt; background: none; }
-  .card { box-shadow: none; break-inside: avoid; }
+  .card { box-shadow: none; }
+  h1,
+  h2,
+  h3,
+  h4 { break-after: avoid; }
+  figure,
+  tr,
+  .command { break-inside: avoid; }
   .frame { overflow: visible; background: none; }
   .button,
   .skip,

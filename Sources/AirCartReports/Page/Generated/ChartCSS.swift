@@ -23,5 +23,16 @@ extension PageAssets {
 .chart .line-2 { stroke: var(--ok); stroke-dasharray: 2 3; }
 .chart .line-3 { stroke: var(--text-2); stroke-dasharray: 8 3 2 3; }
 
+/* What the hours of a season are spent on; each differs from its neighbours by more than its hue. */
+.chart .seeding { fill: var(--bar-full); }
+.chart .filling { fill: var(--bar-medium); }
+.chart .waiting { fill: var(--over); stroke: var(--text); }
+.chart .moving { fill: var(--bar-low); }
+.chart .wet { fill: var(--card); stroke: var(--track); }
+.chart .value.on-waiting { fill: var(--on-toast); }
+.chart .value.on-wet { fill: var(--text); }
+.chart .dot { fill: var(--amount); }
+.chart .threshold { stroke: var(--over); stroke-width: 2; }
+
 """##
 }

@@ -49,7 +49,8 @@ function legendView(data, metric) {
   else if (metric.scale === "names")
     entries = data.products.map((product, place) => swatch(`c${data.nameSteps[place]}`,
       `${data.shortNames[place]}: `, nameElement(product.name)));
-  else return [element("p", { class: "secondary" }, metric.note), rampView(metric)];
+  else return [element("p", { class: "secondary" }, metric.note),
+    metric.low == null ? element("p", {}, "No cell has a value.") : rampView(metric)];
   return [element("p", { class: "secondary" }, metric.note),
     element("ul", { class: "legend" }, entries)];
 }

@@ -39,11 +39,18 @@ figcaption + .frame { margin-block-start: var(--space-8); }
 }
 .carts thead th { padding-inline: 0; vertical-align: bottom; }
 .carts thead th:nth-child(n + 3) { text-align: right; }
-.carts .sort { white-space: nowrap; }
+.carts thead th:first-child .sort { padding-inline-start: 0; white-space: nowrap; }
+.carts thead th:last-child .sort { padding-inline-end: 0; }
 .carts .sort .caption { display: block; font-weight: 400; }
-.carts .title::after { content: " ▲"; color: var(--amount); visibility: hidden; }
+/* A sign of the order, where it does not move the heading away from its column. */
+.carts .title::before,
+.carts .title::after { color: var(--amount); font-size: var(--type-caption); visibility: hidden; }
+.carts th:nth-child(n + 3) .title::before { content: "▲ "; }
+.carts th:nth-child(-n + 2) .title::after { content: " ▲"; }
+.carts [aria-sort] .title::before,
 .carts [aria-sort] .title::after { visibility: visible; }
-.carts [aria-sort="descending"] .title::after { content: " ▼"; }
+.carts [aria-sort="descending"]:nth-child(n + 3) .title::before { content: "▼ "; }
+.carts [aria-sort="descending"]:nth-child(-n + 2) .title::after { content: " ▼"; }
 .carts tr > :first-child { width: 1%; text-align: start; }
 .carts tbody th { min-width: 6rem; max-width: 16rem; }
 .carts .number { white-space: nowrap; }
@@ -128,6 +135,10 @@ figcaption + .frame { margin-block-start: var(--space-8); }
 .inspector-head h2 { align-self: center; min-width: 0; font-size: var(--type-card); }
 .inspector-head .row { flex-wrap: nowrap; }
 
+@media screen and (max-width: 1023.98px) {
+  .carts .sort { white-space: nowrap; }
+}
+
 @media (max-width: 1023.98px) {
   .contents { display: none; }
   .side { display: none; }
@@ -198,13 +209,22 @@ figcaption + .frame { margin-block-start: var(--space-8); }
   .chart text { fill: CanvasText; }
 }
 
+.paper { display: none; }
+
 @media print {
+  .paper { display: block; }
   .side,
   .toolbar,
   .inspector { display: none !important; }
   .layout { display: block; padding: 0; }
+  #panels { display: flex; flex-wrap: wrap; }
   .panel { break-inside: avoid; content-visibility: visible; }
+  .matrix { --cell: calc(var(--letters, 5) * 1ch + var(--space-8)); }
   .matrix tbody td { height: 26px; }
+  .carts { font-size: var(--type-footnote); }
+  .carts th .sort { min-width: 0; padding: 0; }
+  .carts tbody th { min-width: 5rem; }
+  .cellbar { min-width: 2rem; }
 }
 
 """##

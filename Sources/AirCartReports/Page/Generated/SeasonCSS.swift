@@ -4,20 +4,26 @@
 extension PageAssets {
   static let seasonCSS: StaticString = ##"""
 /* The report of a season. */
-.contents a { display: inline-block; min-height: var(--touch); padding-block: var(--space-8); }
-.season summary { min-height: var(--touch); }
-.season .chart { width: 100%; height: auto; max-width: 960px; }
-.season .control { display: flex; flex-wrap: wrap; gap: var(--space-12); align-items: center; }
-.season .control input[type="range"] { flex: 1 1 240px; min-height: var(--touch); }
-.season .control select { min-height: var(--touch); }
+.season .split {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  align-items: start;
+  gap: var(--space-16) var(--space-24);
+}
+.season .split > * { min-width: 0; }
+.season .split > div > * + * { margin-block-start: var(--space-12); }
+.season .chart { max-width: 560px; }
+.season .answer .secondary { font-size: var(--type-subheadline); }
+.season input[type="range"] { width: 100%; min-height: var(--touch); accent-color: var(--amount); }
+.season output { font-weight: 600; }
+/* Figures are read whole, in columns. */
+.season .table td { white-space: nowrap; font-variant-numeric: tabular-nums; }
+.season .prose td { white-space: normal; }
 .season .chart .faint { opacity: 0.25; }
-.chart .seeding { fill: var(--bar-full); }
-.chart .filling { fill: var(--bar-medium); }
-.chart .waiting { fill: var(--over); }
-.chart .moving { fill: var(--bar-low); }
-.chart .wet { fill: var(--track); }
-.chart .dot { fill: var(--amount); }
-.chart .threshold { stroke: var(--over); stroke-width: 2; }
+
+@media print {
+  .season .control { display: none; }
+}
 
 """##
 }

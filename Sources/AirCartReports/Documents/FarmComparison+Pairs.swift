@@ -1,0 +1,83 @@
+import AirCart
+
+extension FarmComparison {
+  /// Adds what is to be known of products that do not go together.
+  ///
+  /// A pair matters where a crop has both, and a stated one also where one follows the other in a
+  /// tank of some cart: what is published speaks of mixtures alone.
+  ///
+  /// - Parameter keepApart: The pairs that are stated for the farm.
+  /// - Returns: The comparison with advice.
+  package func advised(keepApart: [[String]]) -> FarmComparison {
+    let successions = entries.map { $0.successions(on: farm) }
+    var warnings: [PairWarning] = []
+    for crop in farm.crops.indices where farm.area(ofCrop: crop).acres > 0 {
+      let applied = farm.crops[crop].products.filter { $0.statedRate > 0 }.map(\.name)
+      for warning in PairWarning.all(among: applied, stated: keepApart)
+      where !warnings.contains(warning) {
+        warnings.append(warning)
+      }
+    }
+    for pair in keepApart where !warnings.contains(where: { $0.isAbout(pair) }) {
+      let warning = PairWarning(stated: pair)
+      guard successions.joined().contains(where: warning.isAbout) else { continue }
+      warnings.append(warning)
+    }
+    var comparison = self
+    comparison.advice = warnings.map { warning in
+      keepApart.contains(where: warning.isAbout) ? note(of: warning, successions) : warning.note
+    }
+    return comparison
+  }
+
+  /// The warning with where one product follows the other, on the best cart on which it does.
+  private func note(of warning: PairWarning, _ successions: [[TankSuccession]]) -> AdviceNote {
+    let own = successions.map { $0.filter(warning.isAbout) }
+    guard let entry = own.firstIndex(where: { !$0.isEmpty }), let first = own[entry].first else {
+      return warning.note
+    }
+    let others = own[entry].count - 1
+    let more = others == 0 ? "" : ", and \(others) more \(others == 1 ? "time" : "times")"
+    let place = "\(first.after) follows \(first.before) in \(first.tank) on \(first.field)"
+    return AdviceNote(
+      code: warning.note.code,
+      message: "\(warning.note.message) With \(entries[entry].cart.name) \(place)\(more).",
+      source: warning.note.source)
+  }
+}
+
+/// A tank that gets another product than it held last.
+private struct TankSuccession {
+  let before: String
+  let after: String
+  let tank: String
+  let field: String
+}
+
+extension PairWarning {
+  fileprivate func isAbout(_ succession: TankSuccession) -> Bool {
+    isAbout([succession.before, succession.after])
+  }
+}
+
+extension FarmComparison.Entry {
+  /// The changes of product in tanks, field by field.
+  fileprivate func successions(on farm: Farm) -> [TankSuccession] {
+    var held = [String?](repeating: nil, count: cart.tanks.count)
+    var found: [TankSuccession] = []
+    for field in plan.fields {
+      let next = products(ofCrop: farm.fields[field.field].crop, of: farm)
+      for (tank, product) in next.enumerated() {
+        guard let product else { continue }
+        if let before = held[tank], before != product {
+          found.append(
+            TankSuccession(
+              before: before, after: product, tank: cart.tanks[tank].name,
+              field: farm.fields[field.field].name))
+        }
+        held[tank] = product
+      }
+    }
+    return found
+  }
+}

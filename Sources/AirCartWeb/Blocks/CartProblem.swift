@@ -1,0 +1,66 @@
+package import AirCart
+
+/// A job on one cart, or why the job's limits leave that cart nothing to load.
+package enum CartProblem {
+  /// The job.
+  case problem(AllocationProblem)
+  /// The cart cannot take part; the others go on.
+  case refused(CartRefusal)
+
+  /// The job, where there is one.
+  package var problem: AllocationProblem? {
+    if case .problem(let problem) = self { problem } else { nil }
+  }
+}
+
+/// Why a limit that is a good one for other carts leaves one cart nothing to load.
+package enum CartRefusal: Equatable, Sendable {
+  /// The reserve is all that a tank holds; the tank by position.
+  case reserveFillsTank(Int)
+  /// The empty cart weighs as much as cart and product may.
+  case cartOutweighsLimit
+
+  /// Says whether it is the cart that a refused constraint does not suit; `nil` where the
+  /// constraint suits none.
+  init?(_ constraint: Constraint, on cart: Cart) {
+    switch constraint {
+    case .reserve(let tanks, let reserve):
+      guard let tank = cart.firstTank(of: tanks, filledBy: reserve) else { return nil }
+      self = .reserveFillsTank(tank)
+    case .grossWeight(let mass):
+      guard mass.pounds > 0, mass.pounds.isFinite, cart.emptyWeight != nil else { return nil }
+      self = .cartOutweighsLimit
+    case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .payload: return nil
+    }
+  }
+
+  /// The number that stands for it in a block; 0 stands for a cart that takes part.
+  package var code: Int {
+    switch self {
+    case .reserveFillsTank: 1
+    case .cartOutweighsLimit: 2
+    }
+  }
+
+  /// The tank that it is about.
+  package var tank: Int? {
+    switch self {
+    case .reserveFillsTank(let tank): tank
+    case .cartOutweighsLimit: nil
+    }
+  }
+}
+
+extension Cart {
+  /// The first of some tanks of which a reserve leaves nothing; `nil` where a tank is not there, or
+  /// the reserve is no amount.
+  fileprivate func firstTank(of set: TankSet, filledBy reserve: Reserve) -> Int? {
+    guard set.subtracting(.first(tanks.count)).bits == 0 else { return nil }
+    for tank in tanks.indices where set.contains(tank) {
+      let kept = reserve.volume(ofTank: tanks[tank].capacity).bushels
+      guard kept >= 0, kept.isFinite else { return nil }
+      if kept >= tanks[tank].capacity.bushels { return tank }
+    }
+    return nil
+  }
+}

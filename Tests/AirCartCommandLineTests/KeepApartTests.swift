@@ -1,0 +1,125 @@
+import AirCartCommandLine
+import AirCartReports
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// Oracle: the sentences below, which are the same wherever a pair is stated.
+@Suite struct KeepApartTests {
+  private static let rest =
+    "give them separate air streams, as a double-shoot drill has, and clean a tank before one "
+    + "follows the other."
+  private static let published =
+    "Urea (46-0-0) and Potash (0-0-60) are not to be stored as a mixture: \(rest) "
+    + "[IPNI, SEAP-3024; air streams: Deere]"
+  private static let stated =
+    "Wheat and Potash (0-0-60) are to be kept apart: \(rest) [as stated; air streams: Deere]"
+
+  private static let job = [
+    "--cart", "9650", "--field", "80ac", "--densities", "published", "Wheat=100",
+    "Urea (46-0-0)=100", "Potash (0-0-60)=40",
+  ]
+
+  private func run(_ words: [String], in folder: String = "/") -> Outcome {
+    Outcome(
+      words, on: MemoryConsole(color: .never, currentFolder: folder), verbs: VerbCatalogue.all)
+  }
+
+  /// A text on one line.
+  private func joined(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test(arguments: [["plan"], ["compare", "--carts", "9650"], ["whatif", "--at", "100"]])
+  func `a job is warned of pairs that are published or stated, unless no advice is wanted`(
+    verb: [String]
+  ) {
+    var job = Self.job
+    if verb[0] == "compare" { job.removeFirst(2) }
+    if verb[0] == "whatif" { job[job.count - 2] = "Urea (46-0-0)=50...150" }
+    let words = verb + job
+    let text = joined(run(words + ["--apart", "Wheat,Potash (0-0-60)"]).output)
+    #expect(text.contains("\(Self.published) \(Self.stated)"), "\(text)")
+    let alone = joined(run(words).output)
+    #expect(alone.contains(Self.published) && !alone.contains("as stated"))
+    // Stated by hand, a pair is not said twice, not even when it is stated twice.
+    let pair = [
+      "--apart", "Potash (0-0-60),Urea (46-0-0)", "--apart", "Urea (46-0-0),Potash (0-0-60)",
+    ]
+    let own = joined(run(words + pair).output)
+    #expect(own.components(separatedBy: "kept apart").count == 2 && !own.contains("IPNI"))
+    let silent = run(words + ["--apart", "Wheat,Potash (0-0-60)", "--no-advice"])
+    #expect(!silent.output.contains("air streams"))
+    let json = run(words + ["--apart", "Wheat,Potash (0-0-60)", "--json"])
+    #expect(json.output.contains("\"code\": \"keep-apart\""))
+  }
+
+  @Test func `a product at a rate of zero is kept apart from nothing`() {
+    let words = ["plan", "--cart", "9650", "--field", "80ac", "Wheat=100", "Potash (0-0-60)=0"]
+    #expect(!run(words + ["--apart", "Wheat,Potash (0-0-60)"]).output.contains("kept apart"))
+  }
+
+  // MARK: Files
+
+  private static let scenario = """
+    { name: 's', carts: ['9650'], densities: 'published', field: [80, 160],
+      products: [{ product: 'Wheat', rate: 100 }, { product: 'Urea (46-0-0)', rate: [0, 100] },
+        { product: 'Potash (0-0-60)', rate: 40 }],
+      keepApart: [['Wheat', 'Potash (0-0-60)']] }
+    """
+
+  @Test func `a scenario is warned in the same words`() throws {
+    try withFolder { folder in
+      try write(Self.scenario, to: folder + "/s.json")
+      let swept = run(["sweep", "s.json"], in: folder)
+      #expect(swept.code == .success, "\(swept.errors)")
+      #expect(joined(swept.output).contains("\(Self.published) \(Self.stated)"))
+      let data = run(["sweep", "s.json", "--json"], in: folder)
+      #expect(joined(data.errors).contains("\(Self.published) \(Self.stated)"))
+      let silent = run(["sweep", "s.json", "--no-advice"], in: folder)
+      #expect(!silent.output.contains("air streams") && silent.code == .success)
+    }
+  }
+
+  private static let farm = """
+    { name: 'f', carts: ['9650', '91300'], densities: 'published',
+      crops: [
+        { name: 'Peas', products: [{ product: 'Peas', rate: 180 }] },
+        { name: 'Canola', products: [{ product: 'Canola', rate: 5 },
+          { product: 'Urea (46-0-0)', rate: 200 }] },
+      ],
+      fields: [{ name: 'Home', area: 155, crop: 'Peas' }, { name: 'Far', area: 310, crop: 'Canola' },
+        { name: 'Hill', area: 100, crop: 'Peas' }],
+      keepApart: [['Peas', 'Urea (46-0-0)'], ['Canola', 'Urea (46-0-0)']] }
+    """
+
+  /// Oracle: peas are in all five tanks and canola in one, so that urea follows peas in four tanks,
+  /// and then they it.
+  @Test func `a farm is warned of crops that follow each other in a tank as well`() throws {
+    try withFolder { folder in
+      try write(Self.farm, to: folder + "/f.json")
+      let outcome = run(["compare", "f.json"], in: folder)
+      let text = joined(outcome.output)
+      #expect(
+        text.contains("Canola and Urea (46-0-0) are to be kept apart: \(Self.rest) [as stated"))
+      let peas =
+        "Peas and Urea (46-0-0) are to be kept apart: \(Self.rest) With 91300 Urea (46-0-0) "
+      #expect(text.contains(peas + "follows Peas in Tank 1 on Far, and 7 more times. [as stated"))
+      let silent = run(["compare", "f.json", "--no-advice"], in: folder)
+      #expect(silent.code == .success && !silent.output.contains("air streams"))
+      let fields = Self.farm.replacing("crop: 'Canola' }", with: "crop: 'Peas' }")
+      try write(fields, to: folder + "/f.json")
+      #expect(!run(["compare", "f.json"], in: folder).output.contains("kept apart"))
+    }
+  }
+
+  // MARK: Verification
+
+  @Test func `what is said of pairs is verified with the pairs of the plan`() throws {
+    let words = ["plan", "--json", "--apart", "Wheat,Potash (0-0-60)"] + Self.job
+    let document = run(words).output
+    #expect(VerifyVerbTests.verify(document).code == .success)
+    let other = try document.setting("/keepApart/0/0", to: "Urea (46-0-0)")
+    #expect(VerifyVerbTests.verify(other).output.contains("/advice"))
+  }
+}

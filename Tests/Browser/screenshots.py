@@ -1,0 +1,75 @@
+"""Makes the pictures of the README: `Tests/Browser/run --screenshots`. Look at them before they are
+committed; fonts and the browser's version change pixels, so no test compares them.
+
+Each view is taken in light and dark, at twice the size for sharp screens, in few colours.
+"""
+
+import io
+import os
+import pathlib
+import tempfile
+
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+from explorer import enter_task, started, write_page
+from tool import ROOT, SCHEMES, aircart
+
+FOLDER = pathlib.Path(__file__).parent / "pictures"
+COLORS = 256
+LIMIT = 150_000
+
+
+def report(page, folder):
+    """The matrices of the shipped sweep with the plan of a cell beside them."""
+    aircart("sweep", "Scenarios/cart-choice.json", "--only", "report", "--output", folder / "run")
+    page.goto((folder / "run/report.html").as_uri())
+    page.select_option("#metric", "area")
+    page.locator(".matrix").first.locator("tbody tr").nth(7).locator("td").nth(5).click()
+    page.locator("#matrices").evaluate("e => scrollTo(0, e.offsetTop - 16)")
+
+
+def season(page, folder):
+    """The answer of the season of the shipped farm, and its curves."""
+    page.goto((ROOT / "Reports/farm-season/report.html").as_uri())
+
+
+def explore(page, folder):
+    """The what-if page with wheat, urea and phosphate."""
+    page.goto(write_page(folder).as_uri())
+    enter_task(started(page))
+    page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0) }")
+    page.wait_for_timeout(500)
+
+
+def picture(page, name):
+    """Writes what a page shows, in few colours."""
+    shot = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    file = FOLDER / f"{name}.png"
+    shot.quantize(COLORS, dither=Image.Dither.NONE).save(file, optimize=True)
+    size = file.stat().st_size
+    assert size <= LIMIT, f"{file}: {size} bytes are more than {LIMIT}"
+    print(f"{file.relative_to(ROOT)}: {size // 1000} kB")
+
+
+def main():
+    FOLDER.mkdir(exist_ok=True)
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ["CHROMIUM"],
+            args=["--no-sandbox", "--font-render-hinting=none"])
+        for view in (report, season, explore):
+            for scheme in SCHEMES:
+                page = browser.new_page(
+                    viewport={"width": 1280, "height": 800}, color_scheme=scheme,
+                    device_scale_factor=1.5, reduced_motion="reduce")
+                own = pathlib.Path(folder, f"{view.__name__}-{scheme}")
+                own.mkdir()
+                view(page, own)
+                picture(page, own.name)
+                page.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
