@@ -93,6 +93,32 @@ import Testing
     if rule != .stop { #expect(outcome.output.contains("  row \(row), ")) }
   }
 
+  /// Oracle: it holds, it is wrong, or it cannot be read; nothing else, whatever the bytes.
+  @Test(.tags(.property), arguments: 0..<3)
+  func `a sheet with slips in it is judged or refused`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let sheets = ["csv", "json"].map { Array(Self.sheet(Self.job, as: $0).utf8) }
+    for number in 0..<40 {
+      var bytes = sheets[number % 4 == 0 ? 1 : 0]
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes[place] = UInt8.random(in: 32...126, using: &random)
+        default: bytes.insert(contentsOf: "9e18".utf8, at: place)
+        }
+      }
+      let code = VerifyVerbTests.verify(String(decoding: bytes, as: UTF8.self)).code
+      #expect(
+        [.success, .negative, .malformedData].contains(code), "seed \(seed), case \(number)")
+    }
+    for fill in ["-9223372036854775808", "1e300", "0", "2.5"] {
+      let text = Self.sheet(Self.job, as: "json").replacing(
+        "\"fill\": 2", with: "\"fill\": \(fill)")
+      #expect(VerifyVerbTests.verify(text).code == .negative, "fill \(fill)")
+    }
+  }
+
   @Test func `a comparison on a farm is told from a plan`() {
     let outcome = VerifyVerbTests.verify("{ \"crops\": [], \"carts\": [] }")
     #expect(outcome.code == .malformedData)

@@ -124,6 +124,22 @@ import Testing
       #expect(error?.reason == "Permission denied")
     }
   }
+
+  @Test func `a look says what writing would, and makes nothing`() throws {
+    try withScratchFolder { folder in
+      try place("old", at: folder + "/out.csv")
+      for path in ["out.csv", "new.csv"] { try AtomicFile.checkWritable(folder + "/" + path) }
+      try AtomicFile.checkWritable("/dev/null")
+      for path in ["", "/none/out.csv", "/out.csv/out.csv"] {
+        let error = #expect(throws: OutputError.self) {
+          try AtomicFile.checkWritable(folder + path)
+        }
+        #expect(error?.kind == .cannotCreate)
+      }
+      #expect(contents(folder + "/out.csv") == "old")
+      #expect(try tree(folder) == ["out.csv"])
+    }
+  }
 }
 
 private struct Stop: Error {}

@@ -1,5 +1,6 @@
 import AirCartSimulation
 import AirCartTestSupport
+import Foundation
 import Testing
 
 /// Oracles: published tables and the definitions themselves.
@@ -76,5 +77,52 @@ import Testing
     #expect(distribution.largest == 3)
     #expect(abs(distribution.mean.value - 0.6) < 1e-15)
     #expect(distribution.mean.interval == nil)
+  }
+
+  /// Percentage points of Student's t as tables print them, two-sided 95 % and 99 %.
+  @Test(arguments: [
+    (1, 12.706, 63.657), (2, 4.303, 9.925), (3, 3.182, 5.841), (4, 2.776, 4.604),
+    (5, 2.571, 4.032), (6, 2.447, 3.707), (7, 2.365, 3.499), (8, 2.306, 3.355), (9, 2.262, 3.250),
+    (10, 2.228, 3.169), (15, 2.131, 2.947), (20, 2.086, 2.845), (30, 2.042, 2.750),
+    (40, 2.021, 2.704), (60, 2.000, 2.660), (120, 1.980, 2.617),
+  ]) func `Student's quantiles are the published ones`(
+    degrees: Int, wide: Double, wider: Double
+  ) {
+    #expect(abs(StudentDistribution.quantile(0.975, degrees: degrees) - wide) < 5.1e-4)
+    #expect(abs(StudentDistribution.quantile(0.995, degrees: degrees) - wider) < 5.1e-4)
+  }
+
+  /// Closed forms: tan for one degree, an algebraic one for two; the normal expansion for many.
+  @Test(arguments: [0.6, 0.75, 0.9, 0.975, 0.995, 0.9999])
+  func `Student's quantiles are the closed forms where there are any`(p: Double) {
+    let one = tan(Double.pi * (p - 0.5))
+    #expect(abs(StudentDistribution.quantile(p, degrees: 1) / one - 1) < 1e-11)
+    let two = (2 * p - 1) / (2 * p * (1 - p)).squareRoot()
+    #expect(abs(StudentDistribution.quantile(p, degrees: 2) / two - 1) < 1e-11)
+    let z = ElementaryFunctions.normalQuantile(p)
+    let many = z + (z * z * z + z) / 4e6
+    #expect(abs(StudentDistribution.quantile(p, degrees: 1_000_000) / many - 1) < 1e-10)
+  }
+
+  /// Oracle: Simpson's rule over the density.
+  @Test(arguments: [3, 7, 40, 99, 2_000]) func `Student's tail is the density added up`(
+    degrees: Int
+  ) {
+    let steps = 2_000
+    let width = 2.5 / Double(steps)
+    let weights = (0...steps).map { $0 == 0 || $0 == steps ? 1.0 : $0 % 2 == 1 ? 4 : 2 }
+    let area = zip(0..., weights).reduce(0) { sum, own in
+      sum + own.1 * StudentDistribution.density(Double(own.0) * width, degrees: degrees)
+    }
+    let tail = 0.5 - area * width / 3
+    #expect(abs(StudentDistribution.tail(above: 2.5, degrees: degrees) - tail) < 1e-12)
+  }
+
+  @Test func `two values have the wide interval that they deserve`() throws {
+    var moments = Moments()
+    for value in [10.0, 11] { moments.add(value) }
+    let interval = try #require(ConfidenceInterval.student(moments))
+    #expect(abs(interval.upperBound - (10.5 + 12.706 * 0.5)) < 1e-3)
+    #expect(ConfidenceInterval.student(Moments()) == nil)
   }
 }

@@ -22,6 +22,12 @@ public enum ConversionFactors {
   /// Kilograms per hectare in one pound per acre: the quotient of the two factors above, so that
   /// rate and area convert there and back consistently.
   public static let kilogramsPerHectarePerPoundPerAcre = kilogramsPerPound / hectaresPerAcre
+
+  /// Metres in an international foot.
+  public static let metresPerFoot = 0.3048
+
+  /// Kilometres in an international mile.
+  public static let kilometresPerMile = 1.609344
 }
 
 /// The unit system in which a person writes and reads rates and field sizes.

@@ -23,7 +23,7 @@ struct SimulateScreen {
       lines: (report.answerSentences + [report.sizeSentence]).flatMap(wrapped))
     guard !report.ranking.isEmpty else { return [head] }
     return [
-      head, Section(title: "Days to finish", lines: lines(report.daysTable)),
+      head, Section(title: "Days to finish", lines: lines(report.daysTable) + daysNote),
       Section(title: "Done by", lines: lines(report.dateTable)),
     ] + differences + [
       Section(title: "Mean hours", lines: lines(report.hoursTable)),
@@ -38,6 +38,10 @@ struct SimulateScreen {
         title: "Differences in the same seasons",
         lines: report.differenceSentences.flatMap(wrapped))
     ]
+  }
+
+  private var daysNote: [String] {
+    report.censoringSentence.map { [""] + wrapped($0) } ?? []
   }
 
   private var riskNote: [String] {

@@ -1,6 +1,5 @@
 import AirCart
 import AirCartSimulation
-import Foundation
 
 /// An input of a season that can be varied or set on the command line.
 enum SeasonFactor: String, CaseIterable {
@@ -20,18 +19,36 @@ enum SeasonFactor: String, CaseIterable {
   case pricePerHour = "price-per-hour"
   case pricePerStop = "price-per-stop"
 
-  /// The name with its unit as files spell it.
-  var columnName: String {
+  /// The unit in which its values are stated.
+  var unit: SeasonUnit {
     switch self {
+    case .trucks, .efficiency, .workable, .startHour, .pricePerHour, .pricePerStop: .none
+    case .payload: .pounds
+    case .loading, .travel, .perStop, .perTank, .moving, .cleanOut: .minutes
+    case .width, .run: .feet
+    case .speed: .milesPerHour
+    case .ceiling: .poundsPerMinute
+    case .filling: .bushelsPerMinute
+    case .reserveBushels: .bushels
+    case .reserve, .overlap: .percent
+    case .hours: .hours
+    case .wetDays: .days
+    }
+  }
+
+  /// The name with its unit as files spell it.
+  func columnName(_ units: UnitSystem) -> String {
+    let isMetric = units == .metric
+    return switch self {
     case .trucks: "trucks"
-    case .payload: "payload_lb"
+    case .payload: isMetric ? "payload_kg" : "payload_lb"
     case .loading: "loading_min"
     case .travel: "travel_min"
-    case .width: "width_ft"
-    case .speed: "speed_mph"
+    case .width: isMetric ? "width_m" : "width_ft"
+    case .speed: isMetric ? "speed_km_per_h" : "speed_mph"
     case .efficiency: "efficiency"
-    case .ceiling: "ceiling_lb_per_min"
-    case .run: "run_ft"
+    case .ceiling: isMetric ? "ceiling_kg_per_min" : "ceiling_lb_per_min"
+    case .run: isMetric ? "run_m" : "run_ft"
     case .filling: "filling_bu_per_min"
     case .perStop: "per_stop_min"
     case .perTank: "per_tank_min"
@@ -50,17 +67,17 @@ enum SeasonFactor: String, CaseIterable {
   }
 
   /// What it is, for people.
-  var title: String {
+  func title(_ units: UnitSystem) -> String {
     switch self {
     case .trucks: "trucks"
-    case .payload: "payload in lb"
+    case .payload: "payload in \(unit.name(units))"
     case .loading: "loading time in min"
     case .travel: "driving time one way in min"
-    case .width: "working width in ft"
-    case .speed: "ground speed in mph"
+    case .width: "working width in \(unit.name(units))"
+    case .speed: "ground speed in \(unit.name(units))"
     case .efficiency: "field efficiency"
-    case .ceiling: "metering ceiling in lb/min"
-    case .run: "length of a pass in ft"
+    case .ceiling: "metering ceiling in \(unit.name(units))"
+    case .run: "length of a pass in \(unit.name(units))"
     case .filling: "conveyor in bu/min"
     case .perStop: "minutes for a truck at a stop"
     case .perTank: "minutes for a tank"
@@ -81,10 +98,11 @@ enum SeasonFactor: String, CaseIterable {
   /// Whether only whole numbers make sense.
   var isWhole: Bool { self == .trucks }
 
-  /// Sets the input of a season.
-  func set(_ value: Double, in input: inout SeasonInput) {
+  /// Sets the input of a season to a value that is stated in a unit system.
+  func set(_ stated: Double, _ units: UnitSystem, in input: inout SeasonInput) {
+    let value = unit.canonical(stated, units)
     switch self {
-    case .trucks: input.tender.trucks = Int(value)
+    case .trucks: input.tender.trucks = Int(exactly: value)
     case .payload: input.tender.payloadPounds = value
     case .loading: input.tender.loadingMinutes = value
     case .travel: input.tender.travelMinutes = value
@@ -96,7 +114,7 @@ enum SeasonFactor: String, CaseIterable {
     case .filling: input.filling.bushelsPerMinute = value
     case .perStop: input.filling.minutesPerStop = value
     case .perTank: input.filling.minutesPerTank = value
-    case .reserve: input.filling.reserveShare = value / 100
+    case .reserve: input.filling.reserveShare = value
     case .reserveBushels: input.filling.reserveBushels = value
     case .moving: input.movingMinutes = value
     case .cleanOut: input.cleanOutMinutes = value
@@ -105,65 +123,9 @@ enum SeasonFactor: String, CaseIterable {
     case .workable:
       input.days.periods = [.init(from: input.days.start, workable: value)]
     case .wetDays: input.days.meanWetDays = value
-    case .overlap: input.uncertainty.overlap = .exactly(value / 100)
+    case .overlap: input.uncertainty.overlap = .exactly(value)
     case .pricePerHour: input.prices.perHour = value
     case .pricePerStop: input.prices.perStop = value
     }
-  }
-}
-
-/// What `--vary` asks for: an input and its values, as in `trucks=1...4` or `width=60,76`.
-struct SeasonFactorLevels {
-  let factor: SeasonFactor
-  let values: [Double]
-
-  /// The most values of one input.
-  static let limit = 50
-
-  init(_ text: String) throws {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let factor = SeasonFactor(rawValue: String(parts[0])) else {
-      let names = SeasonFactor.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandError(
-        .usage, "The value '\(text)' is invalid for '--vary <input=values>'.",
-        remedy: "Write one of \(names), then '=' and values, as in trucks=1...4.")
-    }
-    let values = Self.values(String(parts[1]), isWhole: factor.isWhole)
-    guard let values, !values.isEmpty, values.count <= Self.limit else {
-      throw CommandError(
-        .usage, "The values '\(parts[1])' are invalid for '--vary \(factor.rawValue)'.",
-        remedy: "Give up to \(Self.limit) numbers, as in 60,66,76, or a range, as in 1...4 or "
-          + "60...84/8 in steps of 8.")
-    }
-    self.factor = factor
-    self.values = values
-  }
-
-  private static func values(_ text: String, isWhole: Bool) -> [Double]? {
-    let numbers = text.contains("...") ? range(text) : list(text)
-    guard let numbers, !isWhole || numbers.allSatisfy({ $0 == $0.rounded() }) else { return nil }
-    return numbers
-  }
-
-  private static func list(_ text: String) -> [Double]? {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { number($0) }
-    return numbers.count == parts.count ? numbers : nil
-  }
-
-  private static func range(_ text: String) -> [Double]? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let separator = parts[0].range(of: "..."),
-      let from = number(parts[0][..<separator.lowerBound]),
-      let to = number(parts[0][separator.upperBound...]),
-      let step = parts.count == 2 ? number(parts[1]) : 1, step > 0, to >= from,
-      (to - from) / step <= Double(limit)
-    else { return nil }
-    return (0...Int((to - from) / step + 1e-9)).map { from + Double($0) * step }
-  }
-
-  private static func number(_ text: Substring) -> Double? {
-    guard let value = Double(text), value.isFinite else { return nil }
-    return value
   }
 }

@@ -13,11 +13,13 @@ enum SimulateOptionList {
       .value(
         "until-halfwidth", placeholder: "days",
         help: "Go on until the mean days of every cart are known to this, as in 0.1d.",
-        discussion: "Doubles the seasons until half the 95 % interval is small enough, at most "
-          + "\(SimulateChoices.replicationLimit) of them."),
+        discussion: "Begins with \(SimulateChoices.leastReplications) seasons at least and "
+          + "doubles them until half the 95 % interval is small enough, at most "
+          + "\(SimulateChoices.replicationLimit)."),
       .value(
         "vary", placeholder: "input=values", help: "Simulate for several values of an input.",
-        discussion: "As in trucks=1...4, width=60,76 or filling=40...100/20. Inputs: "
+        discussion: "As in trucks=1...4, width=60,76 or filling=40...100/20, in the farm's units "
+          + "or those of --units. Inputs: "
           + SeasonFactor.allCases.map(\.rawValue).joined(separator: ", ") + "."),
       .flag("certain", help: "Everything as expected and every day workable: one season."),
       .value(
@@ -25,7 +27,9 @@ enum SimulateOptionList {
         help: "Which season is traced, counted from 0.", defaultText: "0"),
       .value(
         "trace", placeholder: "file",
-        help: "Write one season of the first cart, event by event, as CSV.", completion: .file),
+        help: "Write one season of the first cart, event by event, as CSV.",
+        discussion: "'-' writes it to standard output, in place of the results.",
+        completion: .file),
       .value(
         "output", short: "o", placeholder: "folder", help: "Where the files go.",
         completion: .folder, defaultText: "Reports/<name>-season"),
@@ -38,6 +42,8 @@ enum SimulateOptionList {
 struct SimulateChoices {
   /// The most seasons that are simulated.
   static let replicationLimit = 1_000_000
+  /// The fewest by which an interval is judged: a few may agree by accident.
+  static let leastReplications = 100
 
   let farm: String
   let replications: Int
@@ -52,6 +58,8 @@ struct SimulateChoices {
   let writesFiles: Bool
   let threads: Int?
   let format: GlobalOptions.Format
+  /// The units that were asked for; `nil` for those of the farm.
+  let units: UnitSystem?
 
   init(_ arguments: ParsedArguments) throws {
     let global = try GlobalOptions(arguments)
@@ -70,6 +78,7 @@ struct SimulateChoices {
     writesFiles = !arguments.isOn("no-files")
     if case .count(let count) = global.threads { threads = count } else { threads = nil }
     format = global.format
+    units = arguments.value("units").map { _ in global.units == .metric ? .metric : .imperial }
     try check(arguments)
   }
 
@@ -83,6 +92,12 @@ struct SimulateChoices {
       throw CommandError(
         .usage, "The option '--replication' says which season is traced.",
         remedy: "Add --trace FILE, or leave it out.")
+    }
+    if trace == "-", format != .text {
+      throw CommandError(
+        .usage,
+        "'--trace -' and '--format \(format.rawValue)' both ask for standard output.",
+        remedy: "Write the trace to a file, or leave the format out.")
     }
     if !writesFiles, output != nil {
       throw CommandError(

@@ -10,6 +10,8 @@ struct SimulateRun {
   private let farm: FarmScenario
   /// The farm's file, then those of carts and products.
   private let inputs: [Manifest.Input]
+  /// The most seasons that are simulated; less for tests.
+  var limit = SimulateChoices.replicationLimit
 
   /// Reads the farm.
   init(_ choices: SimulateChoices, _ arguments: ParsedArguments, _ console: Console) throws {
@@ -26,26 +28,64 @@ struct SimulateRun {
     inputs = [file.input] + cartFiles + products.files
   }
 
-  /// Everything in order: refuse early, compute, write, tell.
-  func execute() throws -> ExitCode {
-    if choices.writesFiles {
-      try OutputFolder.checkWritable(path(folder), overwrites: choices.overwrites)
+  /// A run as its manifest records it.
+  ///
+  /// - Throws: `CommandError` where a cart is known no more.
+  init(again record: SeasonRecord, _ files: SeasonFiles, _ console: Console) throws {
+    choices = SimulateChoices(record, farm: files.inputs[0].path)
+    self.console = console
+    inputs = files.inputs
+    farm = try files.farm.farm(console, products: files.products) { own in
+      let listed = CartCatalogue.all.map(\.name)
+      let directory = CartDirectory(
+        ownCarts: files.carts + own.carts.filter { !listed.contains($0.name) },
+        usesSaddleTank: own.usesSaddleTank)
+      return try record.carts.map { name in
+        try own.carts.first { $0.name == name } ?? CatalogueNames.cart(named: name, in: directory)
+      }
     }
+  }
+
+  /// Everything in order: refuse early, compute, tell, write.
+  func execute() throws -> ExitCode {
+    do {
+      return try finished()
+    } catch let error as OutputError {
+      let typed = choices.trace.map { path($0) == error.path ? $0 : folder } ?? folder
+      throw CommandError(error.shown(as: typed, console))
+    }
+  }
+
+  /// Makes the folder of files at a path.
+  func make(at path: String) throws {
     Interrupt.install()
     let study = try study(input)
     let results = try results(study)
-    let report = SeasonReport(title: title, results: results)
-    let variation = try variation()
-    if let trace = choices.trace { try write(trace, study) }
-    try show(report, variation)
-    for warning in report.warnings { console.note("uncertain: " + warning) }
-    guard choices.writesFiles else { return .success }
-    let outcome = try SeasonWriter(
-      report, variation: variation, trace: traced(study, report), description
-    )
-    .write(to: path(folder), overwrites: choices.overwrites)
-    console.note(sentence(for: outcome))
+    let report = SeasonReport(title: title, results: results, units: units)
+    let variation = try variation(replications: results.replicationCount)
+    _ = try writer(report, variation, study).write(to: path)
+  }
+
+  private func finished() throws -> ExitCode {
+    try checkOutputs()
+    Interrupt.install()
+    let study = try study(input)
+    let results = try results(study)
+    let report = SeasonReport(title: title, results: results, units: units)
+    let variation = try variation(replications: results.replicationCount)
+    try show(report, variation, study)
+    for warning in report.warnings + unreached(report) { console.note("uncertain: " + warning) }
+    if choices.writesFiles { try write(report, variation, study) }
+    if let trace = choices.trace, trace != "-" { try write(trace, study) }
     return .success
+  }
+
+  /// What was computed for minutes must not be lost for a folder that is not there.
+  private func checkOutputs() throws {
+    if choices.writesFiles {
+      try OutputFolder.checkWritable(path(folder), overwrites: choices.overwrites)
+    }
+    if let trace = choices.trace, trace != "-" { try AtomicFile.checkWritable(path(trace)) }
   }
 }
 
@@ -53,6 +93,9 @@ struct SimulateRun {
 
 extension SimulateRun {
   private var title: String { "Season: \(farm.title ?? farm.name)" }
+
+  /// The units of what is typed and of what people read.
+  private var units: UnitSystem { choices.units ?? farm.farm.units }
 
   private var folder: String { choices.output ?? "Reports/\(farm.name)-season" }
 
@@ -76,16 +119,17 @@ extension SimulateRun {
     }
   }
 
-  private func variation() throws -> SeasonVariation? {
+  /// The same seasons for every value of the varied input.
+  private func variation(replications: Int) throws -> SeasonVariation? {
     guard let levels = choices.variation else { return nil }
     let results = try levels.values.map { value in
       var input = input
-      levels.factor.set(value, in: &input)
-      return try computed(study(input), 0..<choices.replications)
+      levels.factor.set(value, units, in: &input)
+      return try computed(study(input), 0..<replications)
     }
     return SeasonVariation(
-      name: levels.factor.columnName, title: levels.factor.title, values: levels.values,
-      results: results)
+      name: levels.factor.columnName(units), title: levels.factor.title(units),
+      values: levels.values, results: results)
   }
 }
 
@@ -94,16 +138,30 @@ extension SimulateRun {
 extension SimulateRun {
   /// So many seasons as were asked for, or as many as the half width takes.
   private func results(_ study: SeasonStudy) throws -> SeasonResults {
-    var results = try computed(study, 0..<choices.replications)
-    guard let halfWidth = choices.halfWidth else { return results }
-    while results.replicationCount < SimulateChoices.replicationLimit,
-      SeasonReport(title: title, results: results).widestHalfWidth > halfWidth
-    {
+    guard let halfWidth = choices.halfWidth else {
+      return try computed(study, 0..<choices.replications)
+    }
+    let first = max(choices.replications, SimulateChoices.leastReplications)
+    var results = try computed(study, 0..<min(first, limit))
+    while results.replicationCount < limit, widestHalfWidth(results) > halfWidth {
       let count = results.replicationCount
-      let next = min(SimulateChoices.replicationLimit, 2 * count)
-      results.append(try computed(study, count..<next))
+      results.append(try computed(study, count..<min(limit, 2 * count)))
     }
     return results
+  }
+
+  private func widestHalfWidth(_ results: SeasonResults) -> Double {
+    SeasonReport(title: title, results: results).widestHalfWidth
+  }
+
+  /// Says so where the half width that was asked for is not reached.
+  private func unreached(_ report: SeasonReport) -> [String] {
+    guard let asked = choices.halfWidth, report.widestHalfWidth > asked else { return [] }
+    return [
+      "After \(report.results.replicationCount.grouped) seasons, the most that are simulated, the "
+        + "mean days are known to ± \(number(report.widestHalfWidth)) and not to \(number(asked)). "
+        + "Ask for less with --until-halfwidth."
+    ]
   }
 
   private func computed(_ study: SeasonStudy, _ range: Range<Int>) throws -> SeasonResults {
@@ -144,7 +202,7 @@ extension SimulateRun {
         remedy: "At most \(SubsetProgramme.tankLimit) tanks and "
           + "\(SubsetProgramme.productLimit) products can be simulated.")
     default:
-      let message = error.message
+      let message = error.message(in: units)
       return CommandError(
         .malformedData,
         "The season cannot be: \(message.sentence).",
@@ -170,6 +228,10 @@ extension SimulateRun {
       options.append(.init("vary", .string(variation.factor.rawValue)))
       options.append(.init("values", .array(variation.values.map { .number($0) })))
     }
+    if choices.replication > 0 {
+      options.append(.init("replication", .integer(choices.replication)))
+    }
+    if let units = choices.units { options.append(.init("units", .string(units.name))) }
     options.append(.init("carts", .array(farm.carts.map { .string($0.cart.name) })))
     return RunDescription(
       title: title, version: ToolDescription.currentVersion, inputs: inputs, options: options)
@@ -187,6 +249,21 @@ extension SimulateRun {
     report.ranking.first.map { trace(study, cart: report.groups[$0][0]) }
   }
 
+  /// Writes the folder of files.
+  private func write(
+    _ report: SeasonReport, _ variation: SeasonVariation?, _ study: SeasonStudy
+  ) throws {
+    let outcome = try writer(report, variation, study)
+      .write(to: path(folder), overwrites: choices.overwrites)
+    console.note(sentence(for: outcome))
+  }
+
+  private func writer(
+    _ report: SeasonReport, _ variation: SeasonVariation?, _ study: SeasonStudy
+  ) -> SeasonWriter {
+    SeasonWriter(report, variation: variation, trace: traced(study, report), description)
+  }
+
   /// Writes the season that was asked for, of the first cart of the command line.
   private func write(_ path: String, _ study: SeasonStudy) throws {
     var buffer = ByteBuffer()
@@ -195,7 +272,12 @@ extension SimulateRun {
     console.note("wrote \(path)")
   }
 
-  private func show(_ report: SeasonReport, _ variation: SeasonVariation?) throws {
+  private func show(
+    _ report: SeasonReport, _ variation: SeasonVariation?, _ study: SeasonStudy
+  ) throws {
+    if choices.trace == "-" {
+      return try console.output.write(CSVFormat().text(of: trace(study, cart: 0).table))
+    }
     switch choices.format {
     case .json: try console.output.write(SeasonDocument(report).text)
     case .csv:

@@ -2,16 +2,17 @@ import AirCartReports
 import AirCartScenarios
 
 /// `aircart simulate`: seeding days and seasons, and how sure they are.
-struct SimulateVerb: Verb {
-  let description = VerbDescription(
+package struct SimulateVerb: Verb {
+  package let description = VerbDescription(
     name: "simulate", abstract: "Simulate the seeding season with each cart.",
     discussion: """
       From a farm file: when each cart is done, hours seeding, filling, waiting and moving, stops, \
       acres per hour and day, how likely the farm is done by a date, how likely a tank runs out \
       before its planned stop. Every cart meets the same weather, fields and loads, so that \
       differences show early. The outfit, trucks and days stand under "season" in the file; \
-      everything left out there is a default that the results name. Everything goes into \
-      Reports/<name>-season/ as well.
+      everything left out there is a default that the results name. Numbers and text are in the \
+      farm's units unless --units says otherwise; files for programs are in bu, ac and lb. \
+      Everything goes into Reports/<name>-season/ as well.
       """,
     positionals: [
       PositionalDescription(
@@ -31,10 +32,18 @@ struct SimulateVerb: Verb {
         shows: "One season of one cart, event by event."),
     ])
 
-  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+  /// The most seasons that are simulated; less for tests.
+  private let replicationLimit: Int
+
+  package init(replicationLimit: Int? = nil) {
+    self.replicationLimit = replicationLimit ?? SimulateChoices.replicationLimit
+  }
+
+  package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let choices = try SimulateChoices(arguments)
     return try DiagnosticError.reported(on: console, as: choices.format) {
-      let run = try SimulateRun(choices, arguments, console)
+      var run = try SimulateRun(choices, arguments, console)
+      run.limit = replicationLimit
       return try run.execute()
     }
   }

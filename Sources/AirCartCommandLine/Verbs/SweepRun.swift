@@ -35,7 +35,7 @@ struct SweepRun {
     do {
       return try finished()
     } catch let error as OutputError {
-      throw explained(error)
+      throw CommandError(error.shown(as: folder, console))
     }
   }
 
@@ -103,21 +103,6 @@ extension SweepRun {
         "The numbers for the cart '\(grid.carts[cart].cart.name)' leave the range that can be "
           + "computed: \(error).", remedy: "Bring capacities and rates to usual sizes.")
     }
-  }
-
-  /// Names the place as it was typed.
-  private func explained(_ error: OutputError) -> CommandError {
-    let start = console.place(of: "")
-    let isWithin = !folder.hasPrefix("/") && error.path.hasPrefix(start)
-    let path = isWithin ? String(error.path.dropFirst(start.count)) : error.path
-    let (verb, code): (String, ExitCode) =
-      switch error.kind {
-      case .cannotCreate: ("created", .cannotCreate)
-      case .writeFailed: ("written", .writeFailure)
-      }
-    let end = error.reason.hasSuffix(".") ? "" : "."
-    return CommandError(
-      code, "'\(path)' cannot be \(verb): \(error.reason)\(end)", remedy: error.remedy)
   }
 
   private var interrupted: CommandError {

@@ -9,8 +9,10 @@ struct VerifyVerb: Verb {
       folder of a run; '-' reads a document from standard input. Plans are rebuilt from what the \
       document says of the job, every figure is recomputed, and what is called optimal is held \
       against every allocation that there is. Of a load sheet every tank must balance at every \
-      stop; in JSON it has its plan, from which the stops are computed again. Cells of a run are \
-      planned one by one and compared exactly. The exit code is 1 when something is wrong.
+      stop; in JSON it has its plan, from which the stops are computed again. Cells of a sweep \
+      are planned one by one and compared exactly; a season is simulated again and its files are \
+      compared byte for byte; of a study of quality the files are compared with their manifest. \
+      The exit code is 1 when something is wrong.
       """,
     positionals: [
       PositionalDescription(

@@ -47,12 +47,17 @@ struct SeasonDotsSection: PageSection {
 
   var charts: [Chart] { [chart] }
 
+  /// What the sign before a mean says.
+  private var note: HTML {
+    report.censoringSentence.map { "<p class=\"caption\">\($0)</p>" } ?? ""
+  }
+
   var body: HTML {
     """
     <div class="split"><figure>\(chart.inline)<figcaption class="caption">Each dot is two of a \
     hundred seasons. Count the dots to the right of a date: so often is the cart later.\
     </figcaption></figure>
-    <div>\(HTML.table(report.daysTable, caption: "Days to finish"))</div></div>
+    <div>\(HTML.table(report.daysTable, caption: "Days to finish"))\(note)</div></div>
 
     """
   }
@@ -169,6 +174,7 @@ struct SeasonProvenanceSection: PageSection {
       case "replications", "seed": return isCertain ? nil : "--\(option.name) \(value)"
       case "certain": return isCertain ? "--certain" : nil
       case "untilHalfWidthDays": return "--until-halfwidth \(value)d"
+      case "units": return "--units \(value)"
       case "vary": return "--vary \(value)=\(levels)"
       default: return nil
       }

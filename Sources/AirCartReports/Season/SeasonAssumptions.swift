@@ -17,72 +17,111 @@ extension SeasonReport {
     let name: String
     let value: String
     let source: String
+  }
 
-    /// An input that is the default, with the default's source, or is not.
-    init(_ name: String, _ value: Double, _ unit: String, standard: Double, _ source: String) {
-      self.name = name
-      self.value =
-        NumberText.shortest(value).map { unit.isEmpty ? $0 : "\($0) \(unit)" } ?? "no limit"
-      self.source = value == standard ? source : "the farm file or the command line"
-    }
+  /// An input: its key in the file, its value, and where the default comes from.
+  ///
+  /// What the farm says elsewhere, as a reserve for every use of its carts, is no default either.
+  private func input(
+    _ name: String, _ key: String, _ value: Double, _ unit: SeasonUnit, standard: Double,
+    _ source: String
+  ) -> Assumption {
+    let isStated = results.input.statedKeys.contains(key) || value != standard
+    return Assumption(
+      name: name, value: text(value, unit), source: isStated ? "the farm file" : source)
+  }
+
+  /// As in `76 ft`, rounded to two decimals, and to none in thousands.
+  private func text(_ value: Double, _ unit: SeasonUnit) -> String {
+    let exact = unit.stated(value, units)
+    let scale = exact < 1_000 ? 100.0 : 1
+    let stated = (exact * scale).rounded(.toNearestOrEven) / scale
+    guard let number = NumberText.shortest(stated) else { return "no limit" }
+    return [number, unit.name(units)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private var assumptions: [Assumption] {
-    let input = results.input
-    let (drill, filling, tender, days) = (input.drill, input.filling, input.tender, input.days)
+    outfitAssumptions + fillingAssumptions + tenderAssumptions + dayAssumptions
+  }
+
+  private var outfitAssumptions: [Assumption] {
+    let drill = results.input.drill
     return [
-      Assumption(
-        "Working width", drill.widthFeet, "ft", standard: SeasonDefaults.widthFeet,
-        "default, among published widths of 60 to 86 ft"),
-      Assumption(
-        "Ground speed", drill.milesPerHour, "mph", standard: SeasonDefaults.milesPerHour,
-        "default, assumed"),
-      Assumption(
-        "Field efficiency", drill.fieldEfficiency, "", standard: SeasonDefaults.fieldEfficiency,
+      input(
+        "Working width", "drill.width", drill.widthFeet, .feet,
+        standard: SeasonDefaults.widthFeet,
+        "default, among published widths of \(amount(60, .feet, 0)) to \(amount(86, .feet, 0)) "
+          + unit(.feet)),
+      input(
+        "Ground speed", "drill.speed", drill.milesPerHour, .milesPerHour,
+        standard: SeasonDefaults.milesPerHour, "default, assumed"),
+      input(
+        "Field efficiency", "drill.efficiency", drill.fieldEfficiency, .none,
+        standard: SeasonDefaults.fieldEfficiency,
         "default, turns and overlap alone: about 80 % (Progressive Forage)"),
-      Assumption(
-        "Metering ceiling", drill.poundsPerMinute, "lb/min", standard: .infinity,
-        "default, no limit"),
-      Assumption(
-        "Filling, each truck", filling.minutesPerStop, "min",
+      input(
+        "Metering ceiling", "drill.ceiling", drill.poundsPerMinute, .poundsPerMinute,
+        standard: .infinity, "default, no limit"),
+    ]
+  }
+
+  private var fillingAssumptions: [Assumption] {
+    let filling = results.input.filling
+    return [
+      input(
+        "Filling, each truck", "filling.perStop", filling.minutesPerStop, .minutes,
         standard: SeasonDefaults.minutesPerStop,
         "default, inferred from 650 bu in 20 to 25 min (Western Producer)"),
-      Assumption(
-        "Filling, each tank", filling.minutesPerTank, "min",
+      input(
+        "Filling, each tank", "filling.perTank", filling.minutesPerTank, .minutes,
         standard: SeasonDefaults.minutesPerTank, "default, inferred from the same"),
-      Assumption(
-        "Conveyor", filling.bushelsPerMinute, "bu/min",
-        standard: SeasonDefaults.bushelsPerMinute, "default, a cart's conveyor (Western Producer)"),
-      Assumption(
-        "Reserve", filling.reserveShare * 100, "% of a tank",
-        standard: SeasonDefaults.reserveShare * 100, "default, assumed"),
-      Assumption(
-        "Trucks", tender.trucks.map(Double.init) ?? .infinity, "", standard: .infinity,
-        "default, one is always there"),
-      Assumption(
-        "Payload", tender.payloadPounds, "lb", standard: SeasonDefaults.payloadPounds,
+      input(
+        "Conveyor", "filling.rate", filling.bushelsPerMinute, .bushelsPerMinute,
+        standard: SeasonDefaults.bushelsPerMinute,
+        "default, a cart's conveyor (Western Producer)"),
+      input(
+        "Reserve, of a tank", "filling.reserve", filling.reserveShare, .percent,
+        standard: SeasonDefaults.reserveShare, "default, assumed"),
+    ]
+  }
+
+  private var tenderAssumptions: [Assumption] {
+    let tender = results.input.tender
+    return [
+      input(
+        "Trucks", "tender.trucks", tender.trucks.map(Double.init) ?? .infinity, .none,
+        standard: .infinity, "default, one is always there"),
+      input(
+        "Payload", "tender.payload", tender.payloadPounds, .pounds,
+        standard: SeasonDefaults.payloadPounds,
         "default, a B-train on secondary roads (Western Producer)"),
-      Assumption(
-        "Loading a truck", tender.loadingMinutes, "min", standard: SeasonDefaults.loadingMinutes,
-        "default, assumed"),
-      Assumption(
-        "Driving, one way", tender.travelMinutes, "min", standard: SeasonDefaults.travelMinutes,
-        "default, assumed"),
-      Assumption(
-        "Moving between fields", input.movingMinutes, "min",
+      input(
+        "Loading a truck", "tender.loading", tender.loadingMinutes, .minutes,
+        standard: SeasonDefaults.loadingMinutes, "default, assumed"),
+      input(
+        "Driving, one way", "tender.travel", tender.travelMinutes, .minutes,
+        standard: SeasonDefaults.travelMinutes, "default, assumed"),
+    ]
+  }
+
+  private var dayAssumptions: [Assumption] {
+    let (own, days) = (results.input, results.input.days)
+    return [
+      input(
+        "Moving between fields", "moving", own.movingMinutes, .minutes,
         standard: SeasonDefaults.movingMinutes, "default, assumed"),
-      Assumption(
-        "Cleaning a tank", input.cleanOutMinutes, "min", standard: SeasonDefaults.cleanOutMinutes,
-        "default, assumed"),
-      Assumption(
-        "Hours a day", days.hoursPerDay, "h", standard: SeasonDefaults.hoursPerDay,
-        "default, assumed"),
-      Assumption(
-        "Workable days", (days.periods.first?.workable ?? 1) * 100, "%",
-        standard: SeasonDefaults.workableShare * 100, "default, assumed"),
-      Assumption(
-        "Wet spells", days.meanWetDays, "days", standard: SeasonDefaults.meanWetDays,
-        "default, assumed"),
+      input(
+        "Cleaning a tank", "cleanOut", own.cleanOutMinutes, .minutes,
+        standard: SeasonDefaults.cleanOutMinutes, "default, assumed"),
+      input(
+        "Hours a day", "days.hours", days.hoursPerDay, .hours,
+        standard: SeasonDefaults.hoursPerDay, "default, assumed"),
+      input(
+        "Workable days", "days.workable", days.periods.first?.workable ?? 1, .percent,
+        standard: SeasonDefaults.workableShare, "default, assumed"),
+      input(
+        "Wet spells", "days.wetDays", days.meanWetDays, .days,
+        standard: SeasonDefaults.meanWetDays, "default, assumed"),
     ]
   }
 }

@@ -30,8 +30,12 @@ package struct SeasonDocument: Sendable {
 
   private func cart(_ cart: CartOutcome) -> JSONValue {
     let names = SeasonProducts(report.results.input.farm).names
-    guard cart.isFeasible else {
-      return ["cart": .string(cart.cart.name), "status": "infeasible"]
+    if let own = cart.season.infeasibility {
+      return [
+        "cart": .string(cart.cart.name), "status": "infeasible",
+        "crop": .string(report.results.input.farm.crops[own.crop].name),
+        "reason": .string(own.reason.name), "message": .string(own.reason.sentence),
+      ]
     }
     return [
       "cart": .string(cart.cart.name), "status": "simulated",
@@ -59,6 +63,7 @@ package struct SeasonDocument: Sendable {
     return [
       "sooner": .string(report.name(ofGroup: report.ranking[0])),
       "later": .string(report.name(ofGroup: group)), "days": estimate(own.days),
+      "share": estimate(own.share),
       "soonerShare": .number(own.soonerShare), "laterShare": .number(own.laterShare),
       "isReal": .bool(own.isReal),
     ]
@@ -111,7 +116,16 @@ struct SeasonInputDocument {
       "expectedOverlap": .number(input.uncertainty.overlap.mean), "uncertainty": uncertainty,
       "prices": [
         "perHour": .number(input.prices.perHour), "perStop": .number(input.prices.perStop),
+        "timeliness": .array(input.prices.timeliness.map(timeliness)),
       ],
+      "stated": .array(input.statedKeys.sorted().map { .string($0) }),
+    ]
+  }
+
+  private func timeliness(_ own: SeasonPrices.Timeliness) -> JSONValue {
+    [
+      "crop": .string(input.farm.crops[own.crop].name), "after": .string(own.after.code),
+      "lossPerDay": .number(own.lossPerDay), "valuePerAc": .number(own.valuePerAcre),
     ]
   }
 

@@ -19,6 +19,7 @@ package struct SeasonPage: Sendable {
     for sentence in report.answerSentences + [report.sizeSentence] { paragraph(sentence, &page) }
     for sentence in report.warnings { paragraph("Uncertain: " + sentence, &page) }
     section("Days to finish", report.daysTable, &page)
+    if let sentence = report.censoringSentence { paragraph(sentence, &page) }
     section("Done by", report.dateTable, &page)
     if report.ranking.count > 1 {
       section("Differences in the same seasons", report.differenceTable, &page)

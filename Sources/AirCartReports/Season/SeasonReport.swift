@@ -1,4 +1,4 @@
-import AirCart
+package import AirCart
 package import AirCartSimulation
 
 /// What a simulated season says: the figures of every cart, their differences, sentences.
@@ -9,11 +9,14 @@ package struct SeasonReport: Sendable {
   package let groups: [[Int]]
   /// The groups that can be loaded, from the fewest mean days to the most.
   package let ranking: [Int]
+  /// The units of texts and tables for people.
+  package let units: UnitSystem
 
-  /// Creates a report.
-  package init(title: String, results: SeasonResults) {
+  /// Creates a report, for people in the units of the farm unless others are given.
+  package init(title: String, results: SeasonResults, units: UnitSystem? = nil) {
     self.title = title
     self.results = results
+    self.units = units ?? results.input.farm.units
     var groups: [[Int]] = []
     for cart in results.carts.indices {
       let place = groups.firstIndex { results.isSameSeason($0[0], cart) }
@@ -34,6 +37,11 @@ package struct SeasonReport: Sendable {
   /// The groups in the order in which tables show them.
   package var shown: [Int] {
     ranking + groups.indices.filter { !ranking.contains($0) }
+  }
+
+  /// Whether some season is long enough for some cart.
+  package var isEverDone: Bool {
+    ranking.contains { outcome(ofGroup: $0).finishProbability.value > 0 }
   }
 
   /// How sooner the first of the ranking finishes than another group.

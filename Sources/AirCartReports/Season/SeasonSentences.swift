@@ -10,7 +10,7 @@ extension SeasonReport {
     for field in input.farm.fields.indices { acres += input.farm.area(ofField: field).acres }
     let days = input.days
     return
-      "\(rounded(acres, 0)) ac in \(fields) \(fields == 1 ? "field" : "fields"), from "
+      "\(amount(acres, .acres, 0)) \(unit(.acres)) in \(fields) \(fields == 1 ? "field" : "fields"), from "
       + "\(days.start.text) to \(days.end.text), \(rounded(days.hoursPerDay, 1)) h a day; "
       + "\(results.replicationCount) seasons with seed \(results.seed), the same for every cart."
   }
@@ -19,6 +19,9 @@ extension SeasonReport {
   package var answerSentences: [String] {
     guard let best = ranking.first else {
       return ["No cart can be loaded for every crop."] + infeasibleSentences
+    }
+    guard isEverDone || ranking.count == 1 else {
+      return [unfinishedSentence(best)] + infeasibleSentences
     }
     let own = outcome(ofGroup: best)
     let (half, nine) = (own.quantile(0.5, .days).value, own.quantile(0.9, .days).value)
@@ -29,6 +32,14 @@ extension SeasonReport {
     return [
       "\(sentence): in half of the seasons \(byHalf), in nine of ten \(byNine)."
     ] + tightSentence(own) + infeasibleSentences
+  }
+
+  /// No season is long enough for any cart: which one gets furthest.
+  private func unfinishedSentence(_ best: Int) -> String {
+    let done = outcome(ofGroup: best).mean(.shareDone).value
+    return
+      "No cart finishes in this season. \(name(ofGroup: best)) gets furthest: on average "
+      + "\(rounded(done * 100, 1)) % of the farm is seeded by \(results.input.days.end.text)."
   }
 
   /// Says so where the season is too short, with the share of the farm that is done.
@@ -52,30 +63,66 @@ extension SeasonReport {
     }
   }
 
+  /// What the sign before a mean says, where there is one.
+  package var censoringSentence: String? {
+    guard ranking.contains(where: { outcome(ofGroup: $0).isCensored }) else { return nil }
+    return
+      "\(Self.censoringMark): a season that is too short counts as \(results.input.days.count) "
+      + "days in means and differences."
+  }
+
+  /// Before a mean to which seasons contribute that are too short.
+  static let censoringMark = "≥"
+
   /// Whether each cart is really slower than the first.
   package var differenceSentences: [String] {
     guard let best = ranking.first else { return [] }
     return ranking.dropFirst().map { group in
-      let difference = difference(fromBestTo: group)
-      let interval = interval(difference.days, 1)
-      let carts = (name(ofGroup: best), name(ofGroup: group))
-      guard difference.isReal else {
-        return
-          "\(carts.0) and \(carts.1) cannot be told apart: the difference is "
-          + "\(rounded(difference.days.value, 2)) days, 95 % interval "
-          + "\(self.interval(difference.days, 2))."
-      }
-      return
-        "\(carts.0) finishes \(rounded(difference.days.value, 1)) days sooner than \(carts.1), "
-        + "95 % interval \(interval)."
+      isEverDone ? daysSentence(best, group) : shareSentence(best, group)
     }
+  }
+
+  private func daysSentence(_ best: Int, _ group: Int) -> String {
+    let difference = difference(fromBestTo: group)
+    let carts = (name(ofGroup: best), name(ofGroup: group))
+    let (days, exactly) = (difference.days.value, rounded(difference.days.value, 2))
+    if isCertain {
+      return days == 0
+        ? "\(carts.0) and \(carts.1) finish at the same time."
+        : "\(carts.0) finishes \(exactly) days sooner than \(carts.1)."
+    }
+    guard difference.isReal else {
+      return
+        "\(carts.0) and \(carts.1) cannot be told apart: the difference is \(exactly) days, "
+        + "95 % interval \(interval(difference.days, 2))."
+    }
+    return
+      "\(carts.0) finishes \(rounded(days, 1)) days sooner than \(carts.1), "
+      + "95 % interval \(interval(difference.days, 1))."
+  }
+
+  /// The difference where no season is long enough: in shares of the farm.
+  private func shareSentence(_ best: Int, _ group: Int) -> String {
+    let share = difference(fromBestTo: group).share
+    let carts = (name(ofGroup: best), name(ofGroup: group))
+    let percent = Estimate(
+      share.value * 100,
+      interval: share.interval.map { ($0.lowerBound * 100)...($0.upperBound * 100) })
+    let certainty = isCertain ? "" : ", 95 % interval \(interval(percent, 1))"
+    return
+      "\(carts.0) seeds \(rounded(percent.value, 1)) % of the farm more than \(carts.1)\(certainty)."
+  }
+
+  /// Whether there is one season only, in which everything is as expected.
+  private var isCertain: Bool {
+    results.input.uncertainty == results.input.uncertainty.certain
   }
 
   /// Half the width of the widest interval of mean days.
   package var widestHalfWidth: Double {
     ranking.map { group in
       let interval = outcome(ofGroup: group).censoredDays
-      return ConfidenceInterval.normal(interval).map { ($0.upperBound - $0.lowerBound) / 2 }
+      return ConfidenceInterval.student(interval).map { ($0.upperBound - $0.lowerBound) / 2 }
         ?? .infinity
     }.max() ?? 0
   }
@@ -85,8 +132,7 @@ extension SeasonReport {
 
   /// What to do where intervals are too wide to rely on.
   package var warnings: [String] {
-    guard let best = ranking.first, results.input.uncertainty != results.input.uncertainty.certain
-    else { return [] }
+    guard let best = ranking.first, !isCertain else { return [] }
     var warnings: [String] = []
     let half = widestHalfWidth
     if !half.isFinite {
@@ -100,18 +146,34 @@ extension SeasonReport {
           + "--until-halfwidth \(rounded(Self.acceptedHalfWidth, 2))d narrows that.")
     }
     let second = ranking.dropFirst().first
-    if let second, !difference(fromBestTo: second).isReal, half <= Self.acceptedHalfWidth {
+    if let second, !isToldApart(second), half <= Self.acceptedHalfWidth {
       warnings.append(
         "\(name(ofGroup: best)) and \(name(ofGroup: second)) cannot be told apart; more "
           + "--replications may do it.")
     }
     return warnings
   }
+
+  private func isToldApart(_ group: Int) -> Bool {
+    let difference = difference(fromBestTo: group)
+    return isEverDone ? difference.isReal : difference.share.interval?.contains(0) == false
+  }
 }
 
 extension Infeasibility {
+  /// The reason in data files.
+  var name: String {
+    switch self {
+    case .moreProductsThanTanks: "more-products-than-tanks"
+    case .noAllowedTank: "no-allowed-tank"
+    case .constraintsConflict: "constraints-conflict"
+    case .reservesOutweighLimit: "reserves-outweigh-limit"
+    case .nothingApplied: "nothing-applied"
+    }
+  }
+
   /// The reason, as the end of a sentence.
-  fileprivate var sentence: String {
+  var sentence: String {
     switch self {
     case .moreProductsThanTanks(let products, let tanks):
       "\(products) products, but only \(tanks) \(tanks == 1 ? "tank" : "tanks")"

@@ -19,7 +19,7 @@ extension SeasonReport {
         ("P10", "days", { text(ofDays: outcome(ofGroup: $0).quantile(0.1, .days).value) }),
         ("P50", "days", { text(ofDays: outcome(ofGroup: $0).quantile(0.5, .days).value) }),
         ("P90", "days", { text(ofDays: outcome(ofGroup: $0).quantile(0.9, .days).value) }),
-        ("Mean", "days", { text(outcome(ofGroup: $0).mean(.days), 1) }),
+        ("Mean", "days", { meanDays(outcome(ofGroup: $0)) }),
         (
           "P50 is", "",
           { date(afterDays: outcome(ofGroup: $0).quantile(0.5, .days).value)?.text ?? "–" }
@@ -30,17 +30,15 @@ extension SeasonReport {
 
   /// Mean hours by kind.
   package var hoursTable: ResultTable {
-    let mean = { (metric: SeasonMetric) in
-      { (group: Int) in rounded(outcome(ofGroup: group).mean(metric).value, 1) }
-    }
+    let own = { (metric: SeasonMetric) in { (group: Int) in mean(group, metric, .none, 1) } }
     return table(
       ranking,
       [
-        ("Seeding", "", mean(.seedingHours)), ("Filling", "", mean(.fillingHours)),
-        ("Waiting", "", mean(.waitingHours)), ("Moving", "", mean(.movingHours)),
-        ("Wet", "", mean(.wetHours)), ("Stops", "", mean(.stops)),
-        ("ac/h", "", mean(.acresPerHour)),
-        ("ac/day", "", { rounded(outcome(ofGroup: $0).mean(.acresPerDay).value, 0) }),
+        ("Seeding", "", own(.seedingHours)), ("Filling", "", own(.fillingHours)),
+        ("Waiting", "", own(.waitingHours)), ("Moving", "", own(.movingHours)),
+        ("Wet", "", own(.wetHours)), ("Stops", "", own(.stops)),
+        ("\(unit(.acres))/h", "", { mean($0, .acresPerHour, .acres, 1) }),
+        ("\(unit(.acres))/day", "", { mean($0, .acresPerDay, .acres, 0) }),
       ])
   }
 
@@ -63,10 +61,7 @@ extension SeasonReport {
           "Reserve for 5 %", "of each tank",
           { percent(outcome(ofGroup: $0).reserveForFivePercent) }
         ),
-        (
-          "Left over", "lb",
-          { rounded(outcome(ofGroup: $0).mean(.leftOverPounds).value, 0) }
-        ),
+        ("Left over", unit(.pounds), { mean($0, .leftOverPounds, .pounds, 0) }),
       ])
   }
 
@@ -88,14 +83,12 @@ extension SeasonReport {
   package var costTable: ResultTable? {
     let prices = results.input.prices
     guard prices.hasPrices || !prices.timeliness.isEmpty else { return nil }
-    let mean = { (metric: SeasonMetric, digits: Int) in
-      { (group: Int) in rounded(outcome(ofGroup: group).mean(metric).value, digits) }
-    }
     return table(
       ranking,
       [
-        ("Hours and stops", "", mean(.cost, 0)),
-        ("Yield lost", "ac", mean(.lateAcres, 1)), ("Its value", "", mean(.lateValue, 0)),
+        ("Hours and stops", "", { mean($0, .cost, .none, 0) }),
+        ("Yield lost", unit(.acres), { mean($0, .lateAcres, .acres, 1) }),
+        ("Its value", "", { mean($0, .lateValue, .none, 0) }),
       ])
   }
 
@@ -109,13 +102,14 @@ extension SeasonReport {
       columns: [
         .init("Crop", cells: .texts(crops.map { results.input.farm.crops[$0].name })),
         .init(
-          "A fill lasts", unit: "ac", fractionDigits: 1, cells: .numbers(plans.map(\.areaPerFill))),
+          "A fill lasts", unit: unit(.acres), fractionDigits: 1,
+          cells: numbers(plans.map(\.areaPerFill), .acres)),
         .init(
-          "Field capacity", unit: "ac/h", fractionDigits: 1,
-          cells: .numbers(plans.map { $0.acresPerSecond * 3_600 })),
+          "Field capacity", unit: "\(unit(.acres))/h", fractionDigits: 1,
+          cells: numbers(plans.map { $0.acresPerSecond * 3_600 }, .acres)),
         .init(
-          "Product", unit: "lb/ac", fractionDigits: 1,
-          cells: .numbers(plans.map { $0.loads.reduce(0) { $0 + $1.rate } })),
+          "Product", unit: unit(.poundsPerAcre), fractionDigits: 1,
+          cells: numbers(plans.map { $0.loads.reduce(0) { $0 + $1.rate } }, .poundsPerAcre)),
       ], rowCount: plans.count)
   }
 
@@ -127,7 +121,8 @@ extension SeasonReport {
     return ResultTable(
       columns: [
         .init("Product", cells: .texts(names)),
-        .init("Applied", unit: "lb", fractionDigits: 0, cells: .numbers(used)),
+        .init(
+          "Applied", unit: unit(.pounds), fractionDigits: 0, cells: numbers(used, .pounds)),
       ], rowCount: names.count)
   }
 
@@ -135,6 +130,30 @@ extension SeasonReport {
 
   func rounded(_ value: Double, _ digits: Int) -> String {
     NumberText.rounded(value, fractionDigits: digits) ?? "–"
+  }
+
+  /// The sign of a unit in the reader's system.
+  func unit(_ unit: SeasonUnit) -> String { unit.name(units) }
+
+  /// A number in the reader's units, rounded.
+  func amount(_ value: Double, _ unit: SeasonUnit, _ digits: Int) -> String {
+    rounded(unit.stated(value, units), digits)
+  }
+
+  private func numbers(_ values: [Double], _ unit: SeasonUnit) -> ResultTable.Cells {
+    .numbers(values.map { unit.stated($0, units) })
+  }
+
+  private func mean(
+    _ group: Int, _ metric: SeasonMetric, _ unit: SeasonUnit, _ digits: Int
+  ) -> String {
+    amount(outcome(ofGroup: group).mean(metric).value, unit, digits)
+  }
+
+  /// The mean days, marked where seasons contribute that are too short.
+  private func meanDays(_ outcome: CartOutcome) -> String {
+    let mean = text(outcome.mean(.days), 1)
+    return outcome.isCensored ? "\(Self.censoringMark) \(mean)" : mean
   }
 
   private func percent(_ share: Double) -> String { rounded(share * 100, 1) + " %" }

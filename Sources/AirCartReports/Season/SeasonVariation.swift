@@ -81,18 +81,29 @@ extension SeasonVariation {
       SeasonDifference(more.carts[cart], fewer.carts[cart])
     }
     let savings = steps.enumerated().map { place, step in
-      "\(text(place + 1)) finishes \(report.rounded(step.days.value, 2)) days sooner than "
-        + "\(text(place)) (\(report.interval(step.days, 2)))"
+      isDone(cart, in: place...place + 1)
+        ? "\(text(place + 1)) finishes \(report.rounded(step.days.value, 2)) days sooner than "
+          + "\(text(place)) (\(report.interval(step.days, 2)))"
+        : "\(text(place + 1)) seeds \(report.rounded(step.share.value * 100, 1)) % of the farm more "
+          + "than \(text(place)), and no season is long enough for either"
     }
     let sentence =
       "\(report.name(ofGroup: best)) by \(title), with 95 % intervals: "
       + savings.joined(separator: "; ") + "."
-    return [sentence] + conclusion(steps)
+    return [sentence] + conclusion(steps, cart)
+  }
+
+  /// Whether a season is long enough with one of some neighbouring values.
+  private func isDone(_ cart: Int, in places: ClosedRange<Int>) -> Bool {
+    results[places].contains { $0.carts[cart].finishProbability.value > 0 }
   }
 
   /// From which value on no step saves a tenth of a day, by the upper end of its interval.
-  private func conclusion(_ steps: [SeasonDifference]) -> [String] {
-    guard values == values.sorted() else { return [] }
+  ///
+  /// Not where seasons are too short with both of two values: what a step saves is then not known.
+  private func conclusion(_ steps: [SeasonDifference], _ cart: Int) -> [String] {
+    guard values == values.sorted(), steps.indices.allSatisfy({ isDone(cart, in: $0...$0 + 1) })
+    else { return [] }
     let last = steps.lastIndex { ($0.days.interval?.upperBound ?? .infinity) > Self.worthwhile }
     let enough = last.map { $0 + 1 } ?? 0
     guard enough < values.count - 1 else { return [] }

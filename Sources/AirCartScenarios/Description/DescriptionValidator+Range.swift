@@ -71,12 +71,3 @@ private struct RangeNumbers {
   let to: Double
   let step: Double
 }
-
-extension Double {
-  /// The number without the dust of binary fractions: 0.3 for 0.1 + 2 · 0.1.
-  fileprivate var roundedForPeople: Double {
-    let scale = 1e9
-    let rounded = (self * scale).rounded(.toNearestOrEven) / scale
-    return rounded.isFinite && abs(self - rounded) <= 1e-9 ? rounded : self
-  }
-}

@@ -51,6 +51,13 @@ extension Double {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// The number without the dust of binary fractions: 0.3 for 0.1 + 2 · 0.1.
+  package var roundedForPeople: Double {
+    let scale = 1e9
+    let rounded = (self * scale).rounded(.toNearestOrEven) / scale
+    return rounded.isFinite && abs(self - rounded) <= 1e-9 ? rounded : self
+  }
+
   /// The number with a comma between thousands where it is whole, for messages only.
   package var grouped: String {
     guard let whole = Int(exactly: self) else { return plain }

@@ -35,6 +35,7 @@ struct FarmResolver {
     }
     reportRepeats(document.crops.map(\.name), noun: "crop")
     reportRepeats(document.fields.map(\.name), noun: "field")
+    for own in SeasonDecoder.names(document.season) { reportRepeats(own.names, noun: own.noun) }
     let cropOfField = document.fields.map { crop(named: $0.crop) }
     reportUnusedCrops(cropOfField)
     let names = document.crops.flatMap { $0.products.map(\.name.value) }

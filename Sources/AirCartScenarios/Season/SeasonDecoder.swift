@@ -32,6 +32,7 @@ struct SeasonDecoder {
   private mutating func input(_ standard: SeasonInput) -> SeasonInput {
     var input = standard
     guard let root else { return input }
+    input.statedKeys = Self.statedKeys(root.node)
     if let drill = root.member(SeasonKey.drill) { read(drill, into: &input.drill) }
     if let filling = root.member(SeasonKey.filling) { read(filling, into: &input.filling) }
     if let tender = root.member(SeasonKey.tender) { read(tender, into: &input.tender) }
@@ -44,40 +45,60 @@ struct SeasonDecoder {
   }
 }
 
+// MARK: - What the file says
+
+extension SeasonDecoder {
+  /// The keys of an object and of objects in it, as in `drill.width`.
+  private static func statedKeys(_ node: SyntaxNode, under path: String = "") -> Set<String> {
+    guard case .object(let members) = node.kind else { return [] }
+    return members.reduce(into: []) { keys, member in
+      keys.insert(path + member.key)
+      keys.formUnion(statedKeys(member.value, under: path + member.key + "."))
+    }
+  }
+
+  /// Names that may stand once only, and what they name.
+  static func names(_ root: ScenarioDecoder?) -> [(names: [Located<String>], noun: String)] {
+    let lists: [(SeasonKey, SeasonKey, SeasonKey)] = [
+      (.prices, .timeliness, .crop), (.uncertainty, .products, .product),
+    ]
+    return lists.map { section, list, name in
+      let entries = root?.member(section)?.member(list)?.elements ?? []
+      return (entries.map { $0.requiredMember(name).text }, name.rawValue)
+    }
+  }
+}
+
 // MARK: - Outfit
 
 extension SeasonDecoder {
   /// Sets a value where the file states it, converted to the canonical unit.
   private func set(
-    _ value: inout Double, _ node: ScenarioDecoder, _ key: SeasonKey, times factor: Double = 1
+    _ value: inout Double, _ node: ScenarioDecoder, _ key: SeasonKey, _ unit: SeasonUnit = .none
   ) {
-    if let member = node.member(key) { value = member.plainNumber * factor }
+    if let member = node.member(key) { value = unit.canonical(member.plainNumber, units) }
   }
-
-  private func metric(_ factor: Double) -> Double { units == .metric ? factor : 1 }
 
   private func read(_ node: ScenarioDecoder, into drill: inout Drill) {
-    set(&drill.widthFeet, node, .width, times: metric(1 / SeasonUnits.metresPerFoot))
-    set(&drill.milesPerHour, node, .speed, times: metric(1 / SeasonUnits.kilometresPerMile))
+    set(&drill.widthFeet, node, .width, .feet)
+    set(&drill.milesPerHour, node, .speed, .milesPerHour)
     set(&drill.fieldEfficiency, node, .efficiency)
-    set(&drill.poundsPerMinute, node, .ceiling, times: poundsPerMass)
-    set(&drill.runFeet, node, .run, times: metric(1 / SeasonUnits.metresPerFoot))
+    set(&drill.poundsPerMinute, node, .ceiling, .poundsPerMinute)
+    set(&drill.runFeet, node, .run, .feet)
   }
-
-  private var poundsPerMass: Double { metric(1 / ConversionFactors.kilogramsPerPound) }
 
   private func read(_ node: ScenarioDecoder, into filling: inout Filling) {
     set(&filling.minutesPerStop, node, .perStop)
     set(&filling.minutesPerTank, node, .perTank)
     set(&filling.bushelsPerMinute, node, .rate)
-    set(&filling.reserveShare, node, .reserve, times: 0.01)
+    set(&filling.reserveShare, node, .reserve, .percent)
     set(&filling.reserveBushels, node, .reserveBushels)
     filling.policy = node.choice(SeasonKey.fills) ?? filling.policy
   }
 
   private func read(_ node: ScenarioDecoder, into tender: inout Tender) {
     tender.trucks = node.member(SeasonKey.trucks).map { Int($0.plainNumber) }
-    set(&tender.payloadPounds, node, .payload, times: poundsPerMass)
+    set(&tender.payloadPounds, node, .payload, .pounds)
     tender.compartments =
       node.member(SeasonKey.compartments)?.elements.map(\.plainNumber) ?? []
     set(&tender.loadingMinutes, node, .loading)
@@ -231,8 +252,8 @@ extension SeasonDecoder {
     guard let after = date(node.requiredMember(SeasonKey.after)) else { return nil }
     var loss = SeasonDefaults.lossPerDay
     var value = 0.0
-    set(&loss, node, .lossPerDay, times: 0.01)
-    set(&value, node, .value, times: metric(ConversionFactors.hectaresPerAcre))
+    set(&loss, node, .lossPerDay, .percent)
+    set(&value, node, .value, .valuePerAcre)
     return .init(crop: crop, after: after, lossPerDay: loss, valuePerAcre: value)
   }
 }
@@ -242,7 +263,7 @@ extension SeasonDecoder {
 extension SeasonDecoder {
   /// Reports what validation found at the key that it names.
   private mutating func refuse(_ error: SeasonError) {
-    let message = error.message
+    let message = error.message(in: units)
     let location = place(of: error.key)
     guard let location else { return }
     errors.append(

@@ -1,3 +1,4 @@
+package import AirCart
 package import AirCartSimulation
 
 extension SeasonError {
@@ -16,10 +17,15 @@ extension SeasonError {
   }
 
   /// What is wrong and what to do, for people; carts, tanks and crops still by number.
-  package var message: (sentence: String, remedy: String?) {
+  ///
+  /// - Parameter units: The unit system in which the numbers were stated.
+  /// - Returns: A sentence without its point, and the remedy where there is one.
+  package func message(in units: UnitSystem) -> (sentence: String, remedy: String?) {
     switch self {
-    case .impossible(let name, let value, let must):
-      ("\(name) is \(Self.text(value)), but must \(must)", nil)
+    case .impossible(let name, let value, let limit):
+      (
+        "\(name) is \(Self.text(value, limit.unit, units)), but must \(limit.text(in: units))", nil
+      )
     case .distribution(let name, let fault): ("\(name) \(fault)", nil)
     case .nothingToSeed: ("there is nothing to seed", nil)
     case .reserveFillsTank(_, _, let capacity, let reserve):
@@ -48,8 +54,26 @@ extension SeasonError {
   }
 
   /// A number with as many digits as it needs, whole numbers without a point.
-  private static func text(_ value: Double) -> String {
-    value == value.rounded(.toNearestOrEven) && value.magnitude < 1e15
-      ? "\(Int(value))" : "\((value * 1e6).rounded(.toNearestOrEven) / 1e6)"
+  fileprivate static func text(_ value: Double) -> String {
+    let rounded = (value * 1e6).rounded(.toNearestOrEven) / 1e6
+    return (rounded.isFinite ? rounded : value).grouped
+  }
+
+  /// A number as it was stated, with its unit.
+  fileprivate static func text(
+    _ value: Double, _ unit: SeasonUnit, _ units: UnitSystem
+  ) -> String {
+    [text(unit.stated(value, units)), unit.name(units)].filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+}
+
+extension SeasonLimit {
+  /// What must be, as in `be from 0 to 90 %`.
+  fileprivate func text(in units: UnitSystem) -> String {
+    if let words { return words }
+    guard most.isFinite else { return "be \(SeasonError.text(least, unit, units)) or more" }
+    let low = SeasonError.text(unit.stated(least, units))
+    return "be from \(low) to \(SeasonError.text(most, unit, units))"
   }
 }

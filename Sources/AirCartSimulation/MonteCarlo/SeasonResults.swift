@@ -15,10 +15,15 @@ package struct SeasonResults: Sendable {
   package var replicationCount: Int { carts.map(\.sample.count).max() ?? 0 }
 
   /// The carts from the least mean days to the most; those that cannot be loaded are left out.
+  ///
+  /// Where no season is long enough, all mean days are the season's: the more of the farm a cart
+  /// seeds, the better.
   package var ranking: [Int] {
-    carts.indices.filter { carts[$0].isFeasible }.sorted {
-      let (left, right) = (carts[$0].censoredDays.mean, carts[$1].censoredDays.mean)
-      return left == right ? $0 < $1 : left < right
+    let means = carts.map { (days: $0.censoredDays.mean, share: $0.mean(.shareDone).value) }
+    return carts.indices.filter { carts[$0].isFeasible }.sorted {
+      let (left, right) = (means[$0], means[$1])
+      if left.days != right.days { return left.days < right.days }
+      return left.share == right.share ? $0 < $1 : left.share > right.share
     }
   }
 
@@ -61,7 +66,7 @@ package struct CartOutcome: Sendable {
     for value in sample.values(metric) {
       moments.add(metric == .days ? min(value, seasonDays) : value)
     }
-    return Estimate(moments.mean, interval: ConfidenceInterval.normal(moments))
+    return Estimate(moments.mean, interval: ConfidenceInterval.student(moments))
   }
 
   /// Returns a quantile with the interval between two order statistics.
@@ -96,6 +101,9 @@ package struct CartOutcome: Sendable {
   /// How likely the farm is done before the season ends.
   package var finishProbability: Estimate { probability(withinDays: seasonDays) }
 
+  /// Whether some season is too short, so that its days count as fewer than they would be.
+  package var isCensored: Bool { finishProbability.value < 1 }
+
   /// How likely some tank runs out between two planned stops.
   package var runOutProbability: Double {
     let stops = sample.reserves.total
@@ -117,6 +125,8 @@ package struct CartOutcome: Sendable {
 package struct SeasonDifference: Equatable, Sendable {
   /// The mean of second − first, in days: positive where the first is sooner.
   package let days: Estimate
+  /// The mean of first − second, in shares of the farm: positive where the first seeds more of it.
+  package let share: Estimate
   /// The shares of seasons in which the first cart finishes sooner, and later.
   package let soonerShare: Double
   package let laterShare: Double
@@ -132,9 +142,18 @@ package struct SeasonDifference: Equatable, Sendable {
       if difference > 0 { sooner += 1 }
       if difference < 0 { later += 1 }
     }
-    days = Estimate(moments.mean, interval: ConfidenceInterval.normal(moments))
+    share = Self.share(first, second)
+    days = Estimate(moments.mean, interval: ConfidenceInterval.student(moments))
     soonerShare = moments.count > 0 ? Double(sooner) / Double(moments.count) : 0
     laterShare = moments.count > 0 ? Double(later) / Double(moments.count) : 0
+  }
+
+  private static func share(_ first: CartOutcome, _ second: CartOutcome) -> Estimate {
+    var moments = Moments()
+    for (own, other) in zip(first.sample.values(.shareDone), second.sample.values(.shareDone)) {
+      moments.add(own - other)
+    }
+    return Estimate(moments.mean, interval: ConfidenceInterval.student(moments))
   }
 
   /// Whether the interval leaves out zero.

@@ -15,14 +15,16 @@ package struct SeasonInput: Equatable, Sendable {
   package var cleanOutMinutes = SeasonDefaults.cleanOutMinutes
   package var uncertainty = SeasonUncertainty.assumed
   package var prices = SeasonPrices()
+  /// The keys that the farm file has, as in `drill.width`; everything else is a default.
+  package var statedKeys: Set<String> = []
 
   package init(farm: Farm) { self.farm = farm }
 }
 
 /// Why a season cannot be simulated.
 package enum SeasonError: Error, Equatable, Sendable {
-  /// A number of the season is impossible: which one, its value, what it must be.
-  case impossible(name: String, value: Double, must: String)
+  /// A number of the season is impossible: its key in the file, its value, what it must be.
+  case impossible(name: String, value: Double, limit: SeasonLimit)
   /// A distribution is none: which one, what is wrong with it.
   case distribution(name: String, fault: String)
   /// There is no field, or no product on one.
@@ -53,8 +55,8 @@ extension SeasonInput {
 
   /// Refuses what cannot be, before anything runs.
   package func validate() throws(SeasonError) {
-    for rule in rules where !(rule.value >= rule.least && rule.value <= rule.most) {
-      throw .impossible(name: rule.name, value: rule.value, must: rule.must)
+    for rule in rules where !(rule.value >= rule.limit.least && rule.value <= rule.limit.most) {
+      throw .impossible(name: rule.name, value: rule.value, limit: rule.limit)
     }
     for (name, value, least) in distributions {
       if let fault = value.fault { throw .distribution(name: name, fault: fault) }
@@ -76,54 +78,70 @@ extension SeasonInput {
   private struct Rule {
     let name: String
     let value: Double
-    let least: Double
-    let most: Double
-    let must: String
+    let limit: SeasonLimit
 
-    init(_ name: String, _ value: Double, _ least: Double, _ most: Double, _ must: String) {
+    init(
+      _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ unit: SeasonUnit,
+      words: String? = nil
+    ) {
       self.name = name
       self.value = value
-      self.least = least
-      self.most = most
-      self.must = must
+      limit = SeasonLimit(range, unit, words: words)
     }
   }
 
   private static let tiny = 1e-6
+  private static let billion = 1e9
 
+  /// What must hold of the numbers, by their keys in a farm file.
   private var rules: [Rule] {
-    let tiny = Self.tiny
-    let minutes = "be from 0 to 1,440 minutes"
+    outfitRules + timeRules + priceRules
+  }
+
+  private var outfitRules: [Rule] {
+    let (tiny, billion, dayOfMinutes) = (Self.tiny, Self.billion, 0...1_440.0)
     return [
-      Rule("drill.width", drill.widthFeet, 1, 1_000, "be from 1 to 1,000 ft"),
-      Rule("drill.speed", drill.milesPerHour, 0.1, 1e9, "be 0.1 mph or more"),
-      Rule("drill.efficiency", drill.fieldEfficiency, 0.01, 1, "be from 0.01 to 1"),
-      Rule("drill.ceiling", drill.poundsPerMinute, 1, .infinity, "be 1 lb/min or more"),
-      Rule("drill.run", drill.runFeet, 1, 1e6, "be from 1 to 1,000,000 ft"),
-      Rule("filling.perStop", filling.minutesPerStop, 0, 1_440, minutes),
-      Rule("filling.perTank", filling.minutesPerTank, 0, 1_440, minutes),
-      Rule("filling.rate", filling.bushelsPerMinute, 0.01, 1e9, "be 0.01 bu/min or more"),
-      Rule("filling.reserve", filling.reserveShare, 0, 0.9, "be from 0 to 90 %"),
-      Rule("filling.reserveBushels", filling.reserveBushels, 0, 1e6, "be 0 bu or more"),
-      Rule("tender.trucks", Double(tender.trucks ?? 1), 1, 64, "be from 1 to 64, or unlimited"),
-      Rule("tender.payload", tender.payloadPounds, 1, 1e9, "be 1 lb or more"),
-      Rule("tender.loading", tender.loadingMinutes, 0, 1_440, minutes),
-      Rule("tender.travel", tender.travelMinutes, 0, 1_440, minutes),
-      Rule("moving", movingMinutes, 0, 1_440, minutes),
-      Rule("cleanOut", cleanOutMinutes, 0, 1_440, minutes),
-      Rule("days.startHour", days.startHour, 0, 23.99, "be an hour of the day, 0 to 23.99"),
-      Rule("days.hours", days.hoursPerDay, tiny, 24 - days.startHour, "end by midnight"),
-      Rule("days.meanWetDays", days.meanWetDays, 1, 365, "be from 1 to 365 days"),
-      Rule("prices.perHour", prices.perHour, 0, 1e9, "be 0 or more"),
-      Rule("prices.perStop", prices.perStop, 0, 1e9, "be 0 or more"),
+      Rule("drill.width", drill.widthFeet, 1...1_000, .feet),
+      Rule("drill.speed", drill.milesPerHour, 0.1...billion, .milesPerHour),
+      Rule("drill.efficiency", drill.fieldEfficiency, 0.01...1, .none),
+      Rule("drill.ceiling", drill.poundsPerMinute, 1...(.infinity), .poundsPerMinute),
+      Rule("drill.run", drill.runFeet, 1...1e6, .feet),
+      Rule("filling.perStop", filling.minutesPerStop, dayOfMinutes, .minutes),
+      Rule("filling.perTank", filling.minutesPerTank, dayOfMinutes, .minutes),
+      Rule("filling.rate", filling.bushelsPerMinute, 0.01...billion, .bushelsPerMinute),
+      Rule("filling.reserve", filling.reserveShare, 0...0.9, .percent),
+      Rule("filling.reserveBushels", filling.reserveBushels, 0...1e6, .bushels),
+      Rule("tender.trucks", Double(tender.trucks ?? 1), 1...64, .none),
+      Rule("tender.payload", tender.payloadPounds, 1...billion, .pounds),
+      Rule("tender.loading", tender.loadingMinutes, dayOfMinutes, .minutes),
+      Rule("tender.travel", tender.travelMinutes, dayOfMinutes, .minutes),
+    ] + tender.compartments.map { Rule("tender.compartments", $0, tiny...billion, .bushels) }
+  }
+
+  private var timeRules: [Rule] {
+    [
+      Rule("moving", movingMinutes, 0...1_440, .minutes),
+      Rule("cleanOut", cleanOutMinutes, 0...1_440, .minutes),
+      Rule(
+        "days.startHour", days.startHour, 0...23.99, .none,
+        words: "be an hour of the day, 0 to 23.99"),
+      Rule(
+        "days.hours", days.hoursPerDay, Self.tiny...max(Self.tiny, 24 - days.startHour), .hours,
+        words: "be above 0 and end by midnight"),
+      Rule("days.wetDays", days.meanWetDays, 1...365, .days),
     ]
-      + tender.compartments.map {
-        Rule("tender.compartments", $0, tiny, 1e9, "be above 0 bu")
-      }
+  }
+
+  private var priceRules: [Rule] {
+    let billion = Self.billion
+    return [
+      Rule("prices.perHour", prices.perHour, 0...billion, .none),
+      Rule("prices.perStop", prices.perStop, 0...billion, .none),
+    ]
       + prices.timeliness.flatMap {
         [
-          Rule("prices.timeliness.lossPerDay", $0.lossPerDay, 0, 1, "be from 0 to 100 % a day"),
-          Rule("prices.timeliness.valuePerAcre", $0.valuePerAcre, 0, 1e9, "be 0 or more"),
+          Rule("prices.timeliness.lossPerDay", $0.lossPerDay, 0...1, .percent),
+          Rule("prices.timeliness.value", $0.valuePerAcre, 0...billion, .valuePerAcre),
         ]
       }
   }
@@ -148,7 +166,8 @@ extension SeasonInput {
     for period in days.periods {
       guard period.workable > 0, period.workable <= 1 else {
         throw .impossible(
-          name: "days.workable", value: period.workable, must: "be above 0 and at most 1")
+          name: "days.workable", value: period.workable,
+          limit: SeasonLimit(0...1, .none, words: "be above 0 and at most 1"))
       }
       let chain = WetDryChain(
         workableShare: period.workable, meanWetDays: days.meanWetDays)

@@ -37,6 +37,14 @@ package enum ConfidenceInterval {
     return (moments.mean - reach)...(moments.mean + reach)
   }
 
+  /// Student's interval for a mean (Student, Biometrika 1908), which is wider where values are few.
+  package static func student(_ moments: Moments) -> ClosedRange<Double>? {
+    guard moments.count > 1 else { return nil }
+    let point = StudentDistribution.quantile(0.975, degrees: moments.count - 1)
+    let reach = point * (moments.variance / Double(moments.count)).squareRoot()
+    return (moments.mean - reach)...(moments.mean + reach)
+  }
+
   /// The ranks, from 1, of the two order statistics that enclose a quantile.
   ///
   /// Exact and free of any distribution: the number of values below the *p*-quantile is binomial,

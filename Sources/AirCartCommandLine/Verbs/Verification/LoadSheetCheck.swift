@@ -155,8 +155,8 @@ extension LoadSheetCheck {
     findings.compare(
       header.emptyWeight, plan.problem.cart.emptyWeight?.pounds, .scale, at: "/emptyWeightLb")
     let used = fills.tanks.enumerated().filter { $1.product != nil }
-    for stop in stops {
-      checkArea(of: stop, fills)
+    for (index, stop) in stops.enumerated() {
+      checkArea(of: stop, at: index, fills)
       let expected = used.map { "\($1.tank): \($1.product ?? "")" }
       findings.require(
         stop.tanks.map(\.content) == expected, .stop, at: stop.tanks[0].place(.load),
@@ -166,13 +166,13 @@ extension LoadSheetCheck {
     }
   }
 
-  private mutating func checkArea(of stop: Stop, _ fills: StoredPlan.Fills) {
+  private mutating func checkArea(of stop: Stop, at index: Int, _ fills: StoredPlan.Fills) {
     let isLast = Double(stop.fill) == fills.count
     guard let row = stop.tanks.first, let full = fills.fillArea, let last = fills.lastFill else {
       return
     }
     let expected = isLast && stop.fill > 1 ? last : full
-    findings.compare(row.area, expected, .stopArea, at: "/stops/\(stop.fill - 1)/areaAc")
+    findings.compare(row.area, expected, .stopArea, at: "/stops/\(index)/areaAc")
   }
 
   /// What the fill seeds from a tank, and that a brim-full tank is full, another holds what it keeps.

@@ -6,7 +6,7 @@ import Foundation
 
 /// Finds out what lies at a path, reads it and has it checked.
 struct ResultReader {
-  private let console: Console
+  let console: Console
   private let arguments: ParsedArguments
   private let scenario: String?
   private let sample: Int?
@@ -57,7 +57,7 @@ struct ResultReader {
   }
 
   /// The path from the folder that the tool was called in.
-  private func resolved(_ path: String) -> String {
+  func resolved(_ path: String) -> String {
     path.hasPrefix("/") ? path : console.currentFolder + "/" + path
   }
 
@@ -150,6 +150,8 @@ extension ResultReader {
     } catch {
       throw UnreadableResult(error, in: source)
     }
+    if record.kind == .study { return study(folder) }
+    if record.kind == .season { return try season(record, source, folder) }
     let loaded = try scenario(of: record, folder)
     let grid = loaded.scenario.grid
     let sample = CellSample(of: grid.cellCount, asked: sample, seed: seed)
@@ -178,7 +180,7 @@ extension ResultReader {
   }
 
   /// What `--scenario` names, or the file of the manifest, here or among the scenarios.
-  private func scenarioPath(of record: RunRecord, _ folder: String) throws -> String {
+  func scenarioPath(of record: RunRecord, _ folder: String) throws -> String {
     if let scenario { return scenario }
     let path = record.scenario?.path
     let name = path?.split(separator: "/").last.map { "Scenarios/\($0)" }

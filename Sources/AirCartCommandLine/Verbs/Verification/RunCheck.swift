@@ -105,7 +105,8 @@ extension Findings {
     valueCount = outcome.valueCount
   }
 
-  private mutating func add(_ discrepancy: Manifest.Discrepancy) {
+  /// Adds a difference between a folder and its manifest.
+  mutating func add(_ discrepancy: Manifest.Discrepancy) {
     let (path, found, expected) =
       switch discrepancy {
       case .missing(let path): (path, "no file", "the file that was written")

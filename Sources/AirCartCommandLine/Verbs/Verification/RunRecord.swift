@@ -25,9 +25,28 @@ struct RunRecord {
   let seed: UInt64?
   /// The outputs that were asked for, where it says which.
   let kinds: Set<OutputKind>
-  /// Whether the run is a sweep, and not a study.
-  let isSweep: Bool
+  /// What the run is.
+  let kind: Kind
+  /// The options that shaped it.
+  let options: SyntaxNode?
   private let axes: SyntaxNode?
+
+  /// Whether the run is a sweep, and not a study.
+  var isSweep: Bool { kind == .sweep }
+
+  /// The kinds of runs, each of which is checked in its own way.
+  enum Kind {
+    case sweep, season, study
+
+    /// A run's kind by the options that only that kind has.
+    init(_ options: SyntaxNode?) {
+      if options?["methods"] != nil {
+        self = .sweep
+      } else {
+        self = options?["replications"] != nil ? .season : .study
+      }
+    }
+  }
 
   /// Reads a manifest.
   ///
@@ -46,7 +65,8 @@ struct RunRecord {
     seed = root["options"]?["seed"]?.string.flatMap { UInt64($0) }
     let words = root["options"]?["only"]?.elements?.compactMap(\.string) ?? []
     kinds = Set(words.compactMap(OutputKind.init))
-    isSweep = root["options"]?["methods"] != nil
+    options = root["options"]
+    kind = Kind(options)
   }
 
   /// The scenario, where the run read one.

@@ -11,6 +11,10 @@ struct VerificationResult: Sendable {
     case loadSheet(stops: Int, proof: [String]?)
     /// A run, of whose cells some or all were recomputed.
     case run(cells: Int, recomputed: Int, seed: UInt64?)
+    /// A season, made again or not, and why not.
+    case season(files: Int, isMadeAgain: Bool, reason: String?)
+    /// A study of quality, whose files alone were checked.
+    case study
   }
 
   let path: String
@@ -47,6 +51,14 @@ extension VerificationResult {
     case .run(let cells, let recomputed, let seed):
       let drawn = seed.map { ", drawn by seed \($0)" } ?? ""
       return "\(recomputed.grouped) of \(counted(cells, "cell")) recomputed\(drawn), \(values)"
+    case .season(let files, let isMadeAgain, let reason):
+      guard !isMadeAgain else {
+        return "the season is simulated again, \(counted(files, "file")) compared byte for byte"
+      }
+      return "the files are held against their manifest; the season is not simulated again: "
+        + (reason ?? "")
+    case .study:
+      return "the files are held against their manifest; a study of quality is not made again"
     }
   }
 
@@ -86,6 +98,13 @@ extension VerificationResult {
         .init("cellsRecomputed", .integer(recomputed)),
         .init("seed", seed.map { .integer(Int(clamping: $0)) } ?? .null),
       ]
+    case .season(let files, let isMadeAgain, let reason):
+      [
+        .init("kind", "season"), .init("files", .integer(files)),
+        .init("isMadeAgain", .bool(isMadeAgain)),
+        .init("notMadeBecause", reason.map(JSONValue.string) ?? .null),
+      ]
+    case .study: [.init("kind", "study"), .init("isMadeAgain", false)]
     }
   }
 

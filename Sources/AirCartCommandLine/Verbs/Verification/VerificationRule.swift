@@ -78,6 +78,7 @@ package enum VerificationRule: String, CaseIterable, Sendable {
   case scenario
   case axes
   case cell
+  case remade
 
   /// The rule in words.
   package var sentence: String {
@@ -178,6 +179,7 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     case .scenario: "a run is of the scenario that its manifest names"
     case .axes: "the axes in the manifest are those of the scenario"
     case .cell: "a number of a run is what the plan of its cell says"
+    case .remade: "the same farm and options make the same files, byte for byte"
     default: rawValue
     }
   }

@@ -1,0 +1,75 @@
+package import AirCart
+
+/// The unit in which a number of a season is stated and read, in each unit system.
+package enum SeasonUnit: Equatable, Sendable {
+  case none
+  case feet, milesPerHour, acres, valuePerAcre
+  case pounds, poundsPerAcre, poundsPerMinute
+  case bushels, bushelsPerMinute
+  case minutes, hours, days
+  /// Kept as a share of 1.
+  case percent
+}
+
+extension SeasonUnit {
+  /// What the number that is computed with is multiplied by to be read in a unit system.
+  package func factor(_ units: UnitSystem) -> Double {
+    if self == .percent { return 100 }
+    guard units == .metric else { return 1 }
+    return switch self {
+    case .feet: ConversionFactors.metresPerFoot
+    case .milesPerHour: ConversionFactors.kilometresPerMile
+    case .acres: ConversionFactors.hectaresPerAcre
+    case .valuePerAcre: 1 / ConversionFactors.hectaresPerAcre
+    case .pounds, .poundsPerMinute: ConversionFactors.kilogramsPerPound
+    case .poundsPerAcre: ConversionFactors.kilogramsPerHectarePerPoundPerAcre
+    case .none, .bushels, .bushelsPerMinute, .minutes, .hours, .days, .percent: 1
+    }
+  }
+
+  /// The unit's sign, as in `ft` or `m`; empty where there is none.
+  package func name(_ units: UnitSystem) -> String {
+    let isMetric = units == .metric
+    return switch self {
+    case .none: ""
+    case .feet: isMetric ? "m" : "ft"
+    case .milesPerHour: isMetric ? "km/h" : "mph"
+    case .acres: isMetric ? "ha" : "ac"
+    case .valuePerAcre: isMetric ? "/ha" : "/ac"
+    case .pounds: isMetric ? "kg" : "lb"
+    case .poundsPerAcre: isMetric ? "kg/ha" : "lb/ac"
+    case .poundsPerMinute: isMetric ? "kg/min" : "lb/min"
+    case .bushels: "bu"
+    case .bushelsPerMinute: "bu/min"
+    case .minutes: "min"
+    case .hours: "h"
+    case .days: "days"
+    case .percent: "%"
+    }
+  }
+
+  /// Returns a number as it is read in a unit system.
+  package func stated(_ value: Double, _ units: UnitSystem) -> Double { value * factor(units) }
+
+  /// Returns the number that is computed with from one that is stated in a unit system.
+  package func canonical(_ stated: Double, _ units: UnitSystem) -> Double {
+    stated / factor(units)
+  }
+}
+
+/// What a number of a season must be.
+package struct SeasonLimit: Equatable, Sendable {
+  package let least: Double
+  /// Infinite where there is no upper end.
+  package let most: Double
+  package let unit: SeasonUnit
+  /// What it must do, where the range does not say it: `end by midnight`.
+  package let words: String?
+
+  package init(_ range: ClosedRange<Double>, _ unit: SeasonUnit, words: String? = nil) {
+    least = range.lowerBound
+    most = range.upperBound
+    self.unit = unit
+    self.words = words
+  }
+}

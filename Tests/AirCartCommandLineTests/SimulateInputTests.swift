@@ -1,0 +1,135 @@
+import AirCartCommandLine
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// Oracles: the same season stated in the file, and what the command line says of itself.
+@Suite struct SimulateInputTests {
+  private static let quick = ["--replications", "6"]
+
+  /// Every refusal names the value, the place and the remedy.
+  @Test(arguments: [
+    ("trucks=1e30", "The values '1e30' are invalid for '--vary trucks'.", "up to 50 whole numbers"),
+    ("trucks=9e18", "tender.trucks is 9,000,000,000,000,000,000, but must be from 1 to 64", ""),
+    (
+      "workable=0.5...0.7", "The range '0.5...0.7' of '--vary workable' has no step.",
+      "as in 0.5...0.7/0.05"
+    ),
+    ("width=60...84/7", "does not reach its end.", "The nearest end is 81."),
+    ("trucks=1,1,1", "'--vary trucks' has the value 1 twice.", "Give each value once."),
+    ("trucks=4...1", "are invalid for '--vary trucks'", "1...4"),
+    ("trucks=1...60", "are invalid for '--vary trucks'", "up to 50"),
+    ("wet-days=400", "days.wetDays is 400 days, but must be from 1 to 365 days", ""),
+    ("reserve=95", "filling.reserve is 95 %, but must be from 0 to 90 %", ""),
+    ("payload=1e30", "but must be from 1 to 1,000,000,000 lb", ""),
+    ("width=0", "drill.width is 0 ft, but must be from 1 to 1,000 ft", ""),
+    ("hours=20", "days.hours is 20 h, but must be above 0 and end by midnight", ""),
+  ]) func `a value that cannot be is refused by the file's names`(
+    levels: String, message: String, remedy: String
+  ) throws {
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm("{}"), Self.quick + ["--no-files", "--vary", levels])
+    #expect(outcome.code == .usage || outcome.code == .malformedData)
+    #expect(outcome.output.isEmpty)
+    let errors = SimulateFixture.words(outcome.errors)
+    #expect(errors.contains(message), "\(outcome.errors)")
+    #expect(remedy.isEmpty || errors.contains(remedy), "\(outcome.errors)")
+  }
+
+  @Test func `a metric farm is refused in its own units`() throws {
+    let farm = SimulateFixture.farm("{}", units: "metric")
+    let outcome = try SimulateFixture.run(farm, Self.quick + ["--vary", "width=0.1"])
+    #expect(outcome.code == .malformedData)
+    #expect(
+      SimulateFixture.words(outcome.errors)
+        .contains("drill.width is 0.1 m, but must be from 0.3048 to 304.8 m"))
+  }
+
+  @Test func `a range has both its ends`() throws {
+    let arguments = Self.quick + ["--no-files", "--vary", "workable=0.5...0.7/0.1", "--format"]
+    let outcome = try SimulateFixture.run(SimulateFixture.farm("{}"), arguments + ["csv"])
+    let heading = outcome.output.split(separator: "\n").first
+    #expect(heading == "cart,workable_share=0.5,workable_share=0.6,workable_share=0.7")
+  }
+
+  /// Oracle: the same values in the file, once for each column.
+  @Test(arguments: [
+    ("width", "drill", "width", "m", [18.0, 24]), ("speed", "drill", "speed", "km_per_h", [7, 9]),
+    ("payload", "tender", "payload", "kg", [20_000, 34_000]),
+    ("ceiling", "drill", "ceiling", "kg_per_min", [50, 70]),
+  ]) func `a varied value means what it means in a metric file`(
+    factor: String, section: String, key: String, unit: String, values: [Double]
+  ) throws {
+    let season = { (value: String) in
+      section == "tender"
+        ? "{ \"tender\": { \"trucks\": 1\(value) } }" : "{ \"drill\": { \"run\": 800\(value) } }"
+    }
+    let texts = values.map { "\(Int($0))" }
+    var matrix = ""
+    _ = try SimulateFixture.run(
+      SimulateFixture.farm(season(""), units: "metric"),
+      Self.quick + ["--vary", "\(factor)=\(texts.joined(separator: ","))"]
+    ) { matrix = try SimulateFixture.file("matrices/days_mean-by-\(factor)_\(unit).csv", in: $0) }
+    let row = matrix.split(separator: "\n").last?.split(separator: ",").dropFirst()
+    let stated = try texts.map { text in
+      var mean = ""
+      _ = try SimulateFixture.run(
+        SimulateFixture.farm(season(", \"\(key)\": \(text)"), units: "metric"), Self.quick
+      ) { folder in
+        let lines = try SimulateFixture.file("season.csv", in: folder).split(separator: "\n")
+        mean = String(lines[1].split(separator: ",")[2])
+      }
+      return mean
+    }
+    #expect(row?.map { String($0) } == stated)
+    #expect(Set(stated).count == 2)
+  }
+
+  /// Oracle: the recorded list of imperial units, none of which a metric reader may see.
+  @Test(arguments: [("metric", "metric", ""), ("imperial", "metric", "metric")])
+  func `people read metric units`(file: String, shown: String, option: String) throws {
+    let farm = SimulateFixture.farm(
+      "{ \"prices\": { \"perHour\": 400 }, \"tender\": { \"trucks\": 1 } }", units: file)
+    let units = option.isEmpty ? [] : ["--units", option]
+    var page = ""
+    let outcome = try SimulateFixture.run(farm, Self.quick + units) { folder in
+      page = try SimulateFixture.file("season.md", in: folder)
+    }
+    let area = file == "metric" ? "640 ha in 1 field" : "259 ha in 1 field"
+    for text in [outcome.output, page] {
+      #expect(SimulateFixture.words(text).contains(area))
+      for unit in ["ac", "lb", "ft", "mph", "ac/h", "lb/ac", "(lb)", "(ac)", "(ac/h)"] {
+        let words = text.split { " \n|,;".contains($0) }.map { String($0) }
+        #expect(!words.contains(unit), "\(unit)")
+      }
+    }
+    #expect(page.contains("23.16 m") && page.contains("8.05 km/h") && page.contains("(kg/ha)"))
+    #expect(page.contains("34000 kg") && page.contains("widths of 18 to 26 m"))
+  }
+
+  /// The files for programs have one unit for each column, whatever people read.
+  @Test func `units for people change no number for programs`() throws {
+    let run = { (units: [String]) in
+      var files: [String] = []
+      _ = try SimulateFixture.run(SimulateFixture.farm("{}"), Self.quick + units) { folder in
+        files = try ["season.csv", "season.json", "trace.csv"].map {
+          try SimulateFixture.file($0, in: folder)
+        }
+      }
+      return files
+    }
+    #expect(try run([]) == run(["--units", "metric"]))
+  }
+
+  @Test func `what the file states is no default, even if it says the same`() throws {
+    let page = { (season: String) in
+      var text = ""
+      _ = try SimulateFixture.run(SimulateFixture.farm(season), Self.quick) { folder in
+        text = try SimulateFixture.file("season.md", in: folder)
+      }
+      return text.split(separator: "\n").first { $0.hasPrefix("| Working width") } ?? ""
+    }
+    #expect(try page("{ \"drill\": { \"width\": 76 } }").contains("the farm file"))
+    #expect(try page("{ \"drill\": { \"speed\": 5 } }").contains("default, among published widths"))
+  }
+}

@@ -1,0 +1,170 @@
+import AirCartCommandLine
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// Oracles: the file system, the exit codes of the interface, and the files of the same run.
+@Suite struct SimulateOutputTests {
+  private static let quick = ["--replications", "6"]
+  private static let trace = ["--replication", "3", "--no-files", "--trace"]
+
+  @Test(arguments: ["missing/trace.csv", "farm.json/trace.csv", "."])
+  func `a trace that cannot be written is refused before anything is computed`(
+    path: String
+  ) throws {
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm("{}"), Self.quick + Self.trace + [path])
+    #expect(outcome.code == .cannotCreate)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("'\(path)' cannot be created"), "\(outcome.errors)")
+  }
+
+  @Test func `a folder that cannot be written is named as it was typed`() throws {
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm("{}"), Self.quick + ["--output", "farm.json"])
+    #expect(outcome.code == .cannotCreate)
+    #expect(outcome.errors.contains("'farm.json' cannot be created"), "\(outcome.errors)")
+  }
+
+  /// A disk that is full from the first byte.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a trace that fails on its way leaves the results on the screen`() throws {
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm("{}"), Self.quick + Self.trace + ["/dev/full"])
+    #expect(outcome.code == .writeFailure)
+    #expect(outcome.output.contains("Days to finish"))
+    #expect(outcome.errors.contains("/dev/full"), "\(outcome.errors)")
+  }
+
+  @Test func `a dash writes the trace to standard output in place of the results`() throws {
+    var file = ""
+    let written = try SimulateFixture.run(
+      SimulateFixture.farm("{}"), Self.quick + Self.trace + ["trace.csv"]
+    ) { file = try String(contentsOfFile: $0 + "/trace.csv", encoding: .utf8) }
+    #expect(written.output.contains("Days to finish"))
+    let shown = try SimulateFixture.run(
+      SimulateFixture.farm("{}"), Self.quick + Self.trace + ["-"])
+    #expect(shown.code == .success)
+    #expect(shown.output == file && file.hasPrefix("replication,cart,"))
+    let both = try SimulateFixture.run(
+      SimulateFixture.farm("{}"), Self.quick + Self.trace + ["-", "--json"])
+    #expect(both.code == .usage && both.output.isEmpty)
+  }
+
+  /// With two seasons an interval is narrow by accident; the recorded seed is one for which it was.
+  @Test func `a half width is judged by a hundred seasons at least`() throws {
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm("{}"),
+      ["--seed", "12", "--replications", "2", "--until-halfwidth", "0.2d", "--no-files", "--json"])
+    let document = try SimulateFixture.document(outcome.output)
+    let count = try #require(document["replications"] as? Int)
+    #expect(count >= 100 && count % 100 == 0)
+    let mean = try #require(try Self.days(document)["mean"] as? [String: Double])
+    #expect((mean["high"] ?? 9) - (mean["low"] ?? 0) <= 0.4)
+  }
+
+  private static func days(_ document: [String: Any]) throws -> [String: Any] {
+    let carts = try #require(document["carts"] as? [[String: Any]])
+    let figures = try #require(carts[0]["figures"] as? [String: [String: Any]])
+    return try #require(figures["days"])
+  }
+
+  @Test func `values are varied in as many seasons as the half width took`() throws {
+    let farm = SimulateFixture.farm("{ \"tender\": { \"trucks\": 2 } }")
+    let arguments = ["--replications", "2", "--until-halfwidth", "0.5d", "--vary", "trucks=1,2"]
+    _ = try SimulateFixture.run(farm, arguments) { folder in
+      let matrix = try SimulateFixture.file("matrices/days_mean-by-trucks.csv", in: folder)
+      let season = try SimulateFixture.file("season.csv", in: folder)
+      let varied = matrix.split(separator: "\n").last?.split(separator: ",").last
+      #expect(varied == season.split(separator: "\n")[1].split(separator: ",")[2])
+    }
+  }
+
+  @Test func `a half width that is not reached is a warning with what was`() throws {
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm("{}"), ["--until-halfwidth", "0.0001d", "--no-files"],
+      verbs: [SimulateVerb(replicationLimit: 150)])
+    #expect(outcome.code == .success)
+    #expect(SimulateFixture.words(outcome.output).contains("150 seasons with seed 1"))
+    let errors = SimulateFixture.words(outcome.errors)
+    #expect(errors.contains("After 150 seasons, the most that are simulated"), "\(errors)")
+    #expect(errors.contains("and not to 0.0001"))
+  }
+
+  /// Half a day is too short for a section with any cart; the larger cart seeds more in it.
+  @Test func `where no cart finishes, the one that gets furthest is named and not called first`()
+    throws
+  {
+    let days = "{ \"start\": \"05-01\", \"end\": \"05-01\", \"hours\": 9 }"
+    let season = "{ \"days\": \(days) }"
+    let farm = SimulateFixture.farm(season, carts: "[\"9650\", \"91300\"]")
+    let outcome = try SimulateFixture.run(
+      farm, ["--certain", "--no-files", "--vary", "trucks=1,2"])
+    let words = SimulateFixture.words(outcome.output)
+    #expect(!words.contains("finishes first") && !words.contains("days sooner"))
+    #expect(words.contains("No cart finishes in this season. 91300 gets furthest: on average"))
+    #expect(words.contains("91300 seeds") && words.contains("% of the farm more than 9650."))
+    #expect(words.contains("no season is long enough for either"))
+    #expect(!words.contains("Beyond trucks"))
+  }
+
+  @Test func `a mean of seasons that are too short is marked, and others are not`() throws {
+    let run = { (end: String) in
+      let season = "{ \"days\": { \"start\": \"05-01\", \"end\": \"\(end)\" } }"
+      let outcome = try SimulateFixture.run(
+        SimulateFixture.farm(season), ["--replications", "40", "--no-files"])
+      return SimulateFixture.words(outcome.output)
+    }
+    #expect(
+      try run("05-04").contains(
+        "≥: a season that is too short counts as 4 days in means and differences."))
+    #expect(try !run("07-31").contains("≥"))
+  }
+
+  @Test func `without chance a difference is a difference`() throws {
+    let farm = SimulateFixture.farm("{}", carts: "[\"9650\", \"91300\"]")
+    let outcome = try SimulateFixture.run(farm, ["--certain", "--no-files"])
+    let words = SimulateFixture.words(outcome.output)
+    #expect(words.contains("days sooner than") && !words.contains("cannot be told apart"))
+  }
+
+  @Test func `season.json has lateness, and why a cart cannot be loaded`() throws {
+    let season = """
+      { "prices": { "timeliness": [
+        { "crop": "Wheat", "after": "05-03", "lossPerDay": 1.7, "value": 500 } ] } }
+      """
+    let carts = "[{ \"name\": \"one\", \"tanks\": [300] }, \"9650\"]"
+    let farm = SimulateFixture.farm(season, carts: carts)
+    let outcome = try SimulateFixture.run(farm, Self.quick + ["--no-files", "--json"])
+    let document = try SimulateFixture.document(outcome.output)
+    let inputs = try #require(document["inputs"] as? [String: Any])
+    let prices = try #require(inputs["prices"] as? [String: Any])
+    let lateness = try #require((prices["timeliness"] as? [[String: Any]])?.first)
+    #expect(lateness["crop"] as? String == "Wheat" && lateness["after"] as? String == "05-03")
+    #expect(lateness["lossPerDay"] as? Double == 0.017)
+    #expect(lateness["valuePerAc"] as? Double == 500)
+    let stated = try #require(inputs["stated"] as? [String])
+    #expect(stated == ["prices", "prices.timeliness"])
+    let refused = try #require((document["carts"] as? [[String: Any]])?.first)
+    #expect(refused["reason"] as? String == "more-products-than-tanks")
+    #expect(refused["crop"] as? String == "Wheat")
+    #expect(refused["message"] as? String == "2 products, but only 1 tank")
+  }
+
+  /// Oracle: the document itself.
+  @Test func `the README lists the keys of season.json`() throws {
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm("{}"), Self.quick + ["--no-files", "--json"])
+    let document = try SimulateFixture.document(outcome.output)
+    let inputs = try #require(document["inputs"] as? [String: Any])
+    let cart = try #require((document["carts"] as? [[String: Any]])?.first)
+    let readme = try String(
+      contentsOf: ReadmeTests.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let start = try #require(readme.range(of: "`season.json` has")?.lowerBound)
+    let text = readme[start...].prefix(1_200)
+    let known = ["schemaVersion", "cart", "status"]
+    for key in [document, inputs, cart].flatMap(\.keys) where !known.contains(key) {
+      #expect(text.contains("`\(key)`"), "\(key)")
+    }
+  }
+}
