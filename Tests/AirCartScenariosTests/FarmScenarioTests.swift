@@ -1,5 +1,6 @@
 import AirCart
 import AirCartScenarios
+import AirCartSimulation
 import AirCartTestSupport
 import Foundation
 import Testing
@@ -54,6 +55,19 @@ struct FarmScenarioTests {
     #expect(own.order == .fewestCleanOuts)
     #expect(own.farm.crops[1].products[0].density.poundsPerBushel == 59.7)
     #expect(own.listedFertilizers.isEmpty)
+  }
+
+  /// The season's default does not come on top of a reserve that the farm states.
+  @Test(arguments: [
+    ("", 0.03), ("reserve: 4", 0), ("reserve: { percent: 1 }", 0),
+    ("tankReserves: [{ tank: 'Saddle', reserve: 2 }]", 0),
+    ("reserve: 4, season: { filling: { reserve: 2 } }", 0.02),
+    ("season: { filling: { reserve: 5 } }", 0.05),
+  ])
+  func `a season assumes a reserve only where the file states none`(
+    rules: String, share: Double
+  ) throws {
+    #expect(try farm(rules).season.filling.reserveShare == share)
   }
 
   @Test func `a rule on a product is kept for each cart by its position in the crop`() throws {

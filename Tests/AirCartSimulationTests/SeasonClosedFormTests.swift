@@ -37,14 +37,14 @@ import Testing
     return 1 / (1 + Double(trucks) * rate * service * sum)
   }
 
-  @Test(arguments: [(1, 30.0), (2, 30), (3, 30), (4, 20), (6, 60)])
-  func `trucks queue as a finite source does`(trucks: Int, trip: Double) throws {
+  /// Trucks of 100 bu for a drill that needs no time to seed: it serves one after another in ten
+  /// minutes each, as a repairman does machines.
+  static func truckQueue(_ trucks: Int, trip: Double, loads: Double) -> SeasonInput {
     let crop = Crop(
       name: "Wheat",
       products: [
         .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 60)
       ])
-    let loads = 3_000.0
     var input = SeasonInput(farm: SeasonFixture.farm([100 * loads], crops: [crop]))
     input.drill = Drill(widthFeet: 41.25, milesPerHour: 1e9, runFeet: 1_056)
     input.filling = Filling(
@@ -56,6 +56,15 @@ import Testing
     input.uncertainty = SeasonUncertainty()
     input.uncertainty.overlap = .exactly(0)
     input.uncertainty.trip = .exponential(mean: 1)
+    return input
+  }
+
+  static let queues = [(1, 30.0), (2, 30), (3, 30), (4, 20), (6, 60)]
+
+  @Test(arguments: queues)
+  func `trucks queue as a finite source does`(trucks: Int, trip: Double) throws {
+    let loads = 3_000.0
+    let input = Self.truckQueue(trucks, trip: trip, loads: loads)
     let cart = Cart(name: "one", bushels: [100], source: "test")
     let shares = try (0..<8 as Range<UInt64>).map { seed in
       let totals = try SeasonFixture.study(input, cart: cart, seed: seed)
@@ -67,6 +76,54 @@ import Testing
     // The trucks that stand at the field at the beginning are no wait: one cycle in 3,000 loads.
     #expect(
       Self.agree(shares, expected, slack: 2 * Double(trucks) / loads), "\(shares) \(expected)")
+  }
+
+  /// By Little's law a truck's round takes N · S / (1 − P), and all of it but trip and service is
+  /// waiting; the drill waits S · P / (1 − P) for every load.
+  @Test(arguments: queues)
+  func `trucks and the drill wait as long as in a finite-source queue`(
+    trucks: Int, trip: Double
+  ) throws {
+    let (loads, service) = (3_000.0, 10.0)
+    let input = Self.truckQueue(trucks, trip: trip, loads: loads)
+    let cart = Cart(name: "one", bushels: [100], source: "test")
+    var waits: (truck: [Double], drill: [Double]) = ([], [])
+    for seed in 0..<8 as Range<UInt64> {
+      let records = try SeasonFixture.study(input, cart: cart, seed: seed)
+        .trace(cart: 0, replication: 0).records
+      let (truck, drill) = Self.waits(records)
+      waits.truck.append(truck)
+      waits.drill.append(drill)
+    }
+    let idle = Self.idleShare(trucks: trucks, trip: trip, service: service)
+    let round = Double(trucks) * service / (1 - idle)
+    // The beginning, with every truck at the field, is one round of 3,000 / N.
+    let slack = 2 * Double(trucks) / loads * round
+    #expect(
+      Self.agree(waits.truck, round - trip - service, slack: slack), "\(waits.truck) \(round)")
+    #expect(
+      Self.agree(waits.drill, service * idle / (1 - idle), slack: slack), "\(waits.drill) \(idle)")
+  }
+
+  /// Mean minutes from a truck's arrival to its filling, and of waiting for a truck at a load.
+  private static func waits(_ records: [SeasonRecord]) -> (truck: Double, drill: Double) {
+    var arrival: [Int: Double] = [:]
+    var trucks = Moments()
+    var drill = 0.0
+    var loads = 0
+    for record in records {
+      switch record.activity {
+      case .truckArrives: if let truck = record.truck { arrival[truck] = record.begin }
+      case .waiting: drill += (record.end - record.begin) / 60
+      case .filling where record.bushels > 0:
+        loads += 1
+        if let truck = record.truck, let own = arrival.removeValue(forKey: truck) {
+          trucks.add((record.end - 600 - own) / 60)
+        }
+      default: break
+      }
+    }
+    return (trucks.mean, drill / Double(loads))
   }
 
   @Test func `with exponential service the formula is that of the textbook`() {

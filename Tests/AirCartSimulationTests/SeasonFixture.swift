@@ -32,6 +32,11 @@ enum SeasonFixture {
     return input
   }
 
+  /// Seconds from midnight.
+  static func clock(_ hours: Double, _ minutes: Double, _ seconds: Double) -> Double {
+    hours * 3_600 + minutes * 60 + seconds
+  }
+
   static func study(
     _ input: SeasonInput, cart: Cart = cart, seed: UInt64 = 1, threads: Int? = 1
   ) throws -> SeasonStudy {

@@ -7,10 +7,6 @@ import Testing
 ///
 /// A full fill takes 5 + 2·2.5 + 150/60 = 12.5 minutes and lasts 100 acres, 2 h 30 min.
 @Suite struct SeedingDayTests {
-  private static func clock(_ hours: Double, _ minutes: Double, _ seconds: Double) -> Double {
-    hours * 3_600 + minutes * 60 + seconds
-  }
-
   private typealias Row = (SeasonActivity, Double, Double)
 
   private static func rows(_ records: [SeasonRecord]) -> [String] {
@@ -25,19 +21,20 @@ import Testing
     #expect(
       Self.rows(records)
         == Self.rows([
-          (.filling, Self.clock(7, 0, 0), Self.clock(7, 12, 30)),
-          (.seeding, Self.clock(7, 12, 30), Self.clock(9, 42, 30)),
-          (.filling, Self.clock(9, 42, 30), Self.clock(9, 55, 0)),
-          (.seeding, Self.clock(9, 55, 0), Self.clock(12, 25, 0)),
+          (.filling, SeasonFixture.clock(7, 0, 0), SeasonFixture.clock(7, 12, 30)),
+          (.seeding, SeasonFixture.clock(7, 12, 30), SeasonFixture.clock(9, 42, 30)),
+          (.filling, SeasonFixture.clock(9, 42, 30), SeasonFixture.clock(9, 55, 0)),
+          (.seeding, SeasonFixture.clock(9, 55, 0), SeasonFixture.clock(12, 25, 0)),
           // 50 acres are left: 75 bu take 5 + 2·2.5 + 75/60 = 11.25 min.
-          (.filling, Self.clock(12, 25, 0), Self.clock(12, 36, 15)),
-          (.seeding, Self.clock(12, 36, 15), Self.clock(13, 51, 15)),
+          (.filling, SeasonFixture.clock(12, 25, 0), SeasonFixture.clock(12, 36, 15)),
+          (.seeding, SeasonFixture.clock(12, 36, 15), SeasonFixture.clock(13, 51, 15)),
         ]))
     #expect(records.map(\.bushels) == [150, 0, 150, 0, 75, 0])
     #expect(records.map(\.acres) == [0, 100, 0, 100, 0, 50])
     #expect(totals.stops == 3 && totals.acres == 250 && totals.leftOverPounds == 0)
     #expect(totals.isFinished && totals.shareDone == 1)
-    #expect(abs(totals.days - (Self.clock(6, 51, 15) / Self.clock(14, 0, 0))) < 1e-12)
+    let share = SeasonFixture.clock(6, 51, 15) / SeasonFixture.clock(14, 0, 0)
+    #expect(abs(totals.days - share) < 1e-12)
   }
 
   @Test func `what the evening interrupts goes on in the morning`() throws {
@@ -45,10 +42,10 @@ import Testing
     let input = SeasonFixture.input(SeasonFixture.farm([600]))
     let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
     let last = try #require(records.last)
-    #expect(last.end == 86_400 + Self.clock(9, 15, 0))
+    #expect(last.end == 86_400 + SeasonFixture.clock(9, 15, 0))
     #expect(totals.workedDays == 2)
     #expect(abs(totals.days - (1 + 2.25 / 14)) < 1e-12)
-    let night = records.filter { $0.end == Self.clock(21, 0, 0) }
+    let night = records.filter { $0.end == SeasonFixture.clock(21, 0, 0) }
     // The fill that began at 7:00 + 5·162.5 min = 20:32:30 is over; 15 min of its leg are done.
     #expect(night.map(\.activity) == [.seeding])
     #expect(abs((night.first?.acres ?? 0) - 10) < 1e-9)
@@ -64,14 +61,14 @@ import Testing
     #expect(
       Self.rows(records)
         == Self.rows([
-          (.filling, Self.clock(7, 0, 0), Self.clock(7, 11, 15)),
-          (.truckLeaves, Self.clock(7, 11, 15), Self.clock(7, 11, 15)),
-          (.seeding, Self.clock(7, 11, 15), Self.clock(8, 26, 15)),
-          (.truckArrives, Self.clock(8, 41, 15), Self.clock(8, 41, 15)),
-          (.waiting, Self.clock(8, 26, 15), Self.clock(8, 41, 15)),
-          (.filling, Self.clock(8, 41, 15), Self.clock(8, 52, 30)),
-          (.truckLeaves, Self.clock(8, 52, 30), Self.clock(8, 52, 30)),
-          (.seeding, Self.clock(8, 52, 30), Self.clock(10, 7, 30)),
+          (.filling, SeasonFixture.clock(7, 0, 0), SeasonFixture.clock(7, 11, 15)),
+          (.truckLeaves, SeasonFixture.clock(7, 11, 15), SeasonFixture.clock(7, 11, 15)),
+          (.seeding, SeasonFixture.clock(7, 11, 15), SeasonFixture.clock(8, 26, 15)),
+          (.truckArrives, SeasonFixture.clock(8, 41, 15), SeasonFixture.clock(8, 41, 15)),
+          (.waiting, SeasonFixture.clock(8, 26, 15), SeasonFixture.clock(8, 41, 15)),
+          (.filling, SeasonFixture.clock(8, 41, 15), SeasonFixture.clock(8, 52, 30)),
+          (.truckLeaves, SeasonFixture.clock(8, 52, 30), SeasonFixture.clock(8, 52, 30)),
+          (.seeding, SeasonFixture.clock(8, 52, 30), SeasonFixture.clock(10, 7, 30)),
         ]))
     #expect(totals.stops == 2 && totals.loads == 2)
   }
@@ -82,7 +79,7 @@ import Testing
     }
     let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
     #expect(records.filter { $0.activity == .filling }.map(\.truck) == [0, 1])
-    #expect(records.last?.end == Self.clock(7, 22, 30) + 9_000)
+    #expect(records.last?.end == SeasonFixture.clock(7, 22, 30) + 9_000)
     #expect(totals.stops == 1 && totals.loads == 2)
   }
 
@@ -104,13 +101,13 @@ import Testing
     #expect(
       Self.rows(records)
         == Self.rows([
-          (.filling, Self.clock(7, 0, 0), Self.clock(7, 11, 30)),
-          (.seeding, Self.clock(7, 11, 30), Self.clock(8, 11, 30)),
-          (.moving, Self.clock(8, 11, 30), Self.clock(8, 31, 30)),
-          (.seeding, Self.clock(8, 31, 30), Self.clock(9, 1, 30)),
-          (.moving, Self.clock(9, 1, 30), Self.clock(10, 1, 30)),
-          (.filling, Self.clock(10, 1, 30), Self.clock(10, 11, 50)),
-          (.seeding, Self.clock(10, 11, 50), Self.clock(10, 41, 50)),
+          (.filling, SeasonFixture.clock(7, 0, 0), SeasonFixture.clock(7, 11, 30)),
+          (.seeding, SeasonFixture.clock(7, 11, 30), SeasonFixture.clock(8, 11, 30)),
+          (.moving, SeasonFixture.clock(8, 11, 30), SeasonFixture.clock(8, 31, 30)),
+          (.seeding, SeasonFixture.clock(8, 31, 30), SeasonFixture.clock(9, 1, 30)),
+          (.moving, SeasonFixture.clock(9, 1, 30), SeasonFixture.clock(10, 1, 30)),
+          (.filling, SeasonFixture.clock(10, 1, 30), SeasonFixture.clock(10, 11, 50)),
+          (.seeding, SeasonFixture.clock(10, 11, 50), SeasonFixture.clock(10, 41, 50)),
         ]))
   }
 
@@ -122,7 +119,7 @@ import Testing
     #expect(drill.effectiveCapacity(poundsPerAcre: 90) == 20)
     #expect(drill.effectiveCapacity(poundsPerAcre: 45) == 40)
     let input = SeasonFixture.input(SeasonFixture.farm([100])).with { $0.drill = drill }
-    #expect(try SeasonFixture.finish(input) == Self.clock(7, 12, 30) + 5 * 3_600)
+    #expect(try SeasonFixture.finish(input) == SeasonFixture.clock(7, 12, 30) + 5 * 3_600)
   }
 
   @Test func `stops are at headlands, the reserve stays in and finishes the field`() throws {

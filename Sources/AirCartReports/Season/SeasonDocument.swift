@@ -201,6 +201,7 @@ struct SeasonInputDocument {
     return [
       "crop": .string(name), "acresPerFill": .number(plan.areaPerFill),
       "acresPerHour": .number(plan.acresPerSecond * 3_600), "truckLb": .number(plan.truckPounds),
+      "weightRoomLb": .number(plan.weightRoom),
       "loads": .array(
         plan.loads.map { load in
           [

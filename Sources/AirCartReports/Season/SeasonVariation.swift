@@ -46,6 +46,9 @@ package struct SeasonVariation: Sendable {
       $0.mean(.waitingHours).value
     },
     Figure(name: "stops", title: "Stops, mean", digits: 1) { $0.mean(.stops).value },
+    Figure(name: "cost", title: "Cost of hours and stops, mean", digits: 0) {
+      $0.mean(.cost).value
+    },
   ]
 
   /// A matrix: carts down, the varied input across; missing where a cart cannot be loaded, or

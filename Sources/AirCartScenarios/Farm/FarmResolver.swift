@@ -62,7 +62,9 @@ struct FarmResolver {
       fields: zip(document.fields, cropOfField).map { field, crop in
         Farm.Field(name: field.name.value, statedArea: field.area, crop: crop)
       })
-    var (season, errors) = SeasonDecoder.season(document.season, farm: farm)
+    var (season, errors) = SeasonDecoder.season(
+      document.season, farm: farm,
+      hasReserve: common.reserve != nil || !common.tankReserves.isEmpty)
     season.order = document.order
     for error in errors { report.add(error) }
     return FarmScenario(

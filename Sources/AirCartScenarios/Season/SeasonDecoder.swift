@@ -13,18 +13,24 @@ struct SeasonDecoder {
   /// - Parameters:
   ///   - root: What stands behind "season"; `nil` where everything is the default.
   ///   - farm: The farm, by which crops and products are known.
+  ///   - hasReserve: Whether the farm's own rules say what stays in tanks; the default then does
+  ///     not come on top.
   /// - Returns: The season, and what is wrong with it.
-  static func season(_ root: ScenarioDecoder?, farm: Farm) -> (SeasonInput, [Diagnostic]) {
+  static func season(
+    _ root: ScenarioDecoder?, farm: Farm, hasReserve: Bool
+  ) -> (SeasonInput, [Diagnostic]) {
     var decoder = SeasonDecoder(root: root, farm: farm, units: farm.units)
-    let input = decoder.input()
+    var standard = SeasonInput(farm: farm)
+    if hasReserve { standard.filling.reserveShare = 0 }
+    let input = decoder.input(standard)
     if decoder.errors.isEmpty {
       do throws(SeasonError) { try input.validate() } catch { decoder.refuse(error) }
     }
     return (input, decoder.errors)
   }
 
-  private mutating func input() -> SeasonInput {
-    var input = SeasonInput(farm: farm)
+  private mutating func input(_ standard: SeasonInput) -> SeasonInput {
+    var input = standard
     guard let root else { return input }
     input.statedKeys = Self.statedKeys(root.node)
     if let drill = root.member(SeasonKey.drill) { read(drill, into: &input.drill) }

@@ -101,16 +101,16 @@ package struct SeasonSample: Sendable, Equatable {
   }
 
   init(_ season: CartSeason, seed: UInt64, replications: Range<Int>) {
-    self.init(season.input)
+    usedPounds = Array(repeating: 0, count: season.productCount)
+    count = replications.count
+    let prices = season.input.prices
+    let metrics = SeasonMetric.allCases
     var run = SeasonRun(season, seed: seed, recorder: NoRecorder())
-    values.reserveCapacity(replications.count * SeasonMetric.allCases.count)
+    values.reserveCapacity(count * metrics.count)
     for replication in replications {
       run.run(replication: replication)
-      for metric in SeasonMetric.allCases {
-        values.append(metric.value(run.totals, season.input.prices))
-      }
-      for product in usedPounds.indices { usedPounds[product] += run.usedPounds[product] }
-      count += 1
+      for metric in metrics { values.append(metric.value(run.totals, prices)) }
+      for product in usedPounds.indices { usedPounds[product] += run.memory.usedPounds[product] }
     }
     reserves = run.reserves
   }

@@ -111,69 +111,6 @@ extension UncertainValue {
   package func value(at u: Double) -> Double { ValueSampler(self).value(at: u) }
 }
 
-/// A distribution made ready for many draws: plain numbers, and the points of a measured one.
-package struct ValueSampler: Sendable {
-  private enum Kind: UInt8 {
-    case exactly, uniform, triangular, normal, lognormal, exponential, quantiles
-  }
-
-  private let kind: Kind
-  /// What the kind makes of them, see `init`.
-  private let a: Double
-  private let b: Double
-  private let c: Double
-  private let d: Double
-  /// What a cut-off normal distribution has below its low end, and between its ends.
-  private var below = 0.0
-  private var within = 1.0
-  private var points: [UncertainValue.Quantile] = []
-
-  package init(_ distribution: UncertainValue) {
-    switch distribution {
-    case .exactly(let value): (kind, a, b, c, d) = (.exactly, value, 0, 0, 0)
-    case .uniform(let low, let high): (kind, a, b, c, d) = (.uniform, low, high - low, 0, 0)
-    case .triangular(let low, let mode, let high):
-      (kind, a, b, c, d) = (.triangular, low, mode, high, (mode - low) / (high - low))
-    case .normal(let mean, let deviation, let low, let high):
-      (kind, a, b, c, d) = (.normal, mean, deviation, low, high)
-      below = ElementaryFunctions.normalProbability((low - mean) / deviation)
-      within = ElementaryFunctions.normalProbability((high - mean) / deviation) - below
-    case .lognormal(let median, let sigma): (kind, a, b, c, d) = (.lognormal, median, sigma, 0, 0)
-    case .exponential(let mean): (kind, a, b, c, d) = (.exponential, mean, 0, 0, 0)
-    case .quantiles(let points):
-      (kind, a, b, c, d) = (.quantiles, 0, 0, 0, 0)
-      self.points = points
-    }
-  }
-
-  /// Returns the value that the share `u`, above 0 and below 1, of all values does not exceed.
-  package func value(at u: Double) -> Double {
-    switch kind {
-    case .exactly: return a
-    case .uniform: return a + u * b
-    case .triangular:
-      return u < d
-        ? a + (u * (c - a) * (b - a)).squareRoot()
-        : c - ((1 - u) * (c - a) * (c - b)).squareRoot()
-    case .normal:
-      let value = a + b * ElementaryFunctions.normalQuantile(below + u * within)
-      return min(d, max(c, value))
-    case .lognormal:
-      return a * ElementaryFunctions.exp(b * ElementaryFunctions.normalQuantile(u))
-    case .exponential: return -a * ElementaryFunctions.log(1 - u)
-    case .quantiles: return measured(at: u)
-    }
-  }
-
-  private func measured(at u: Double) -> Double {
-    var place = 1
-    while place < points.count - 1, points[place].share < u { place += 1 }
-    let (lower, upper) = (points[place - 1], points[place])
-    return lower.value
-      + (u - lower.share) / (upper.share - lower.share) * (upper.value - lower.value)
-  }
-}
-
 // MARK: - Closed forms
 
 extension UncertainValue {

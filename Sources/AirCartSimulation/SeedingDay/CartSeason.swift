@@ -17,19 +17,26 @@ package struct CartSeason: Sendable {
     package let tanks: Int
     /// Bushels for an acre of the field, with the expected overlap.
     package let use: Double
+
+    /// Nothing of no product.
+    static let none = Load(
+      product: 0, rate: 0, density: 1, capacity: 0, reserve: 0, tanks: 0, use: 1)
   }
 
   /// A crop with its plan of the tanks.
   package struct CropPlan: Sendable {
     package let loads: [Load]
     package let assignment: Assignment
-    /// The planned acres of a full fill above the reserve.
+    /// The planned acres of a full fill above the reserve, as the engine plans them.
     package let areaPerFill: Double
+    /// What may be on the cart above the reserves by its weight limits, in pounds at the stated
+    /// densities; infinite without a limit.
+    package let weightRoom: Double
     /// The effective field capacity in acres per second.
     package let acresPerSecond: Double
     /// What a truck carries of the crop's mix, in pounds.
     package let truckPounds: Double
-    /// Apart from the loads, which are plain numbers and so cost nothing to look at.
+    /// Apart from the loads, which are plain numbers and so are copied as such.
     let densitySamplers: [ValueSampler]
     let rateSamplers: [ValueSampler]
   }
@@ -65,6 +72,12 @@ package struct CartSeason: Sendable {
   let areaSampler: ValueSampler
   let speedSampler: ValueSampler
   let tripSampler: ValueSampler
+  /// The products of the whole season.
+  let productCount: Int
+  /// Wet and workable days, for every day of the season.
+  let chains: [WetDryChain]
+  /// From when on each crop loses yield.
+  let lateness: [SeasonMemory.Lateness]
 
   /// Plans the tanks of a cart for every crop that a field has.
   ///
@@ -84,8 +97,12 @@ package struct CartSeason: Sendable {
     areaSampler = ValueSampler(input.uncertainty.area)
     speedSampler = ValueSampler(input.uncertainty.speed)
     tripSampler = ValueSampler(input.uncertainty.trip)
-    let planner = CropPlanner(input: input, cart: cart, position: position)
-    let farmPlan = try planner.farmPlan(constraints: constraints)
+    productCount = SeasonProducts(input.farm).names.count
+    chains = input.days.chains
+    lateness = Self.lateness(input)
+    let planner = try CropPlanner(
+      input: input, cart: cart, position: position, constraints: constraints)
+    let farmPlan = try planner.farmPlan()
     (fields, stretches) = Self.fields(input, farmPlan)
     var plans: [CropPlan?] = []
     var infeasible: (crop: Int, reason: Infeasibility)?
@@ -97,12 +114,23 @@ package struct CartSeason: Sendable {
       } else {
         plans.append(
           try plan.map { plan throws(SeasonError) in
-            try planner.plan(crop: crop, plan.assignment)
+            try planner.plan(crop: crop, plan)
           })
       }
     }
     crops = plans
     infeasibility = infeasible
+  }
+
+  private static func lateness(_ input: SeasonInput) -> [SeasonMemory.Lateness] {
+    input.farm.crops.indices.map { crop in
+      guard let own = input.prices.timeliness.first(where: { $0.crop == crop }) else {
+        return SeasonMemory.Lateness()
+      }
+      return SeasonMemory.Lateness(
+        day: Double(input.days.start.days(to: own.after)), loss: own.lossPerDay,
+        value: own.valuePerAcre)
+    }
   }
 
   /// The fields in the plan's order, and the stretches of one crop that they make.

@@ -5,34 +5,17 @@ struct CropPlanner {
   let input: SeasonInput
   let cart: Cart
   let position: Int
+  /// For each crop the rules on its products, the reserve of the season among them.
+  private let rules: [[Constraint]]
 
-  /// The engine's plan of the farm for the cart without what the reserve takes.
-  func farmPlan(constraints: [[Constraint]]) throws(SeasonError) -> FarmPlan {
-    let usable = try usableCart()
-    do throws(FarmPlanError) {
-      return try FarmPlan(
-        input.farm, cart: usable, constraints: constraints, order: input.order)
-    } catch { throw .farm(error, cart: position) }
-  }
-
-  /// What the tanks hold of a crop by its assignment.
-  func plan(crop: Int, _ assignment: Assignment) throws(SeasonError) -> CartSeason.CropPlan {
-    let loads = loads(crop, assignment)
-    let names = SeasonProducts(input.farm).names
-    let rate = loads.reduce(0) { $0 + $1.rate }
-    var areaPerFill = Double.infinity
-    for load in loads { areaPerFill = min(areaPerFill, (load.capacity - load.reserve) / load.use) }
-    return CartSeason.CropPlan(
-      loads: loads, assignment: assignment, areaPerFill: areaPerFill,
-      acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
-      truckPounds: try truckPounds(crop, rate: rate),
-      densitySamplers: loads.map { ValueSampler(input.uncertainty.density(of: names[$0.product])) },
-      rateSamplers: loads.map { ValueSampler(input.uncertainty.rate(of: names[$0.product])) })
-  }
-
-  /// The cart as it is without the reserve in its tanks.
-  private func usableCart() throws(SeasonError) -> Cart {
-    var tanks: [Tank] = []
+  /// Adds the season's reserve to the rules of the farm; of several for a tank the largest holds.
+  init(
+    input: SeasonInput, cart: Cart, position: Int, constraints: [[Constraint]]
+  ) throws(SeasonError) {
+    self.input = input
+    self.cart = cart
+    self.position = position
+    var reserves: [Constraint] = []
     for (index, tank) in cart.tanks.enumerated() {
       let capacity = tank.capacity.bushels
       let reserve = input.filling.reserve(capacity: capacity)
@@ -40,12 +23,49 @@ struct CropPlanner {
         throw .reserveFillsTank(
           cart: position, tank: index, capacity: capacity, reserve: reserve)
       }
-      tanks.append(
-        Tank(
-          name: tank.name, capacity: Volume(bushels: capacity - reserve),
-          isSaddle: tank.isSaddle))
+      let volume = Volume(bushels: reserve)
+      reserves.append(.reserve(TankSet(positions: [index]), .volume(volume)))
     }
-    return Cart(name: cart.name, tanks: tanks, emptyWeight: nil, source: cart.source)
+    rules = input.farm.crops.indices.map { crop in
+      (constraints.isEmpty ? [] : constraints[crop]) + reserves
+    }
+  }
+
+  /// The engine's plan of the farm for the cart.
+  func farmPlan() throws(SeasonError) -> FarmPlan {
+    do throws(FarmPlanError) {
+      return try FarmPlan(input.farm, cart: cart, constraints: rules, order: input.order)
+    } catch { throw .farm(error, cart: position) }
+  }
+
+  /// What the tanks hold of a crop by the engine's plan.
+  ///
+  /// Overlap takes product too, so that a fill lasts as many acres less.
+  func plan(
+    crop: Int, _ plan: FarmPlan.CropPlan
+  ) throws(SeasonError) -> CartSeason.CropPlan {
+    let problem = try problem(crop, cart: cart, rules[crop])
+    let loads = loads(problem, plan.assignment)
+    let names = SeasonProducts(input.farm).names
+    let rate = loads.reduce(0) { $0 + $1.rate }
+    return CartSeason.CropPlan(
+      loads: loads, assignment: plan.assignment,
+      areaPerFill: plan.areaPerFill.acres / (1 + input.uncertainty.overlap.mean),
+      weightRoom: WeightLimit(problem).pounds,
+      acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
+      truckPounds: try truckPounds(crop, rate: rate),
+      densitySamplers: loads.map { ValueSampler(input.uncertainty.density(of: names[$0.product])) },
+      rateSamplers: loads.map { ValueSampler(input.uncertainty.rate(of: names[$0.product])) })
+  }
+
+  /// The job of seeding an acre of a crop.
+  private func problem(
+    _ crop: Int, cart: Cart, _ constraints: [Constraint] = []
+  ) throws(SeasonError) -> AllocationProblem {
+    do throws(ProblemError) {
+      return try AllocationProblem(
+        cart: cart, area: Area(acres: 1), products: demands(crop), constraints: constraints)
+    } catch { throw .farm(.problem(crop: crop, error), cart: position) }
   }
 
   private func demands(_ crop: Int) -> [ProductDemand] {
@@ -57,17 +77,19 @@ struct CropPlanner {
     }
   }
 
-  private func loads(_ crop: Int, _ assignment: Assignment) -> [CartSeason.Load] {
+  private func loads(
+    _ problem: AllocationProblem, _ assignment: Assignment
+  ) -> [CartSeason.Load] {
     let names = SeasonProducts(input.farm).names
     let spread = 1 + input.uncertainty.overlap.mean
-    return demands(crop).enumerated().compactMap { index, demand in
+    return problem.products.enumerated().compactMap { index, demand in
       guard demand.isApplied, let product = names.firstIndex(of: demand.name) else { return nil }
       var capacity = 0.0
       var reserve = 0.0
       var tanks = 0
       for (tank, own) in cart.tanks.enumerated() where assignment.product(inTank: tank) == index {
         capacity += own.capacity.bushels
-        reserve += input.filling.reserve(capacity: own.capacity.bushels)
+        reserve += problem.rules.reserves[tank].bushels
         tanks += 1
       }
       return CartSeason.Load(
@@ -94,10 +116,7 @@ struct CropPlanner {
 
   private func truckLoad(_ crop: Int) throws(SeasonError) -> AllocationResult {
     let truck = Cart(name: "truck", bushels: input.tender.compartments, source: "")
-    let problem: AllocationProblem
-    do throws(ProblemError) {
-      problem = try AllocationProblem(cart: truck, area: Area(acres: 1), products: demands(crop))
-    } catch { throw .farm(.problem(crop: crop, error), cart: position) }
+    let problem = try problem(crop, cart: truck)
     do throws(AllocationError) {
       return try Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill)
     } catch { throw .farm(.allocation(crop: crop, error), cart: position) }

@@ -12,58 +12,95 @@ package enum SeedingEvent: UInt8, Sendable, Equatable {
 
 /// The events to come, in a total order: by time, then by kind, then in order of scheduling.
 ///
-/// There are never more than one event of the outfit, one of the day and one of every truck, so
-/// a sorted row is the whole calendar: nothing is allocated once it has been made.
+/// There is never more than one event of the outfit, one of the day and one of every truck, so each
+/// has its place: scheduling writes a number, and the next event is the least of three. The owner
+/// calls `deallocate`.
 struct EventCalendar {
   struct Entry {
     var time: Double
     var event: SeedingEvent
-    var subject: Int32
-    var sequence: Int
+    var truck: Int
   }
 
-  /// The latest first, so that the next is the last.
-  private var entries: [Entry]
+  private struct Arrival {
+    var time = Double.infinity
+    /// Counts the arrivals in order of scheduling.
+    var sequence = 0
+  }
+
+  private var outfit = Double.infinity
+  private var day = Double.infinity
+  private var dayEvent = SeedingEvent.dayBegins
+  private let truckCount: Int
+  private let arrivals: UnsafeMutablePointer<Arrival>
   private var scheduled = 0
+  /// The truck that arrives first, and when.
+  private var nextTruck = 0
+  private var nextArrival = Double.infinity
 
-  init(capacity: Int) {
-    entries = []
-    entries.reserveCapacity(capacity)
+  init(truckCount: Int) {
+    self.truckCount = truckCount
+    arrivals = .allocate(capacity: max(1, truckCount))
+    arrivals.initialize(repeating: Arrival(), count: truckCount)
   }
+
+  /// Gives the memory back.
+  func deallocate() { arrivals.deallocate() }
 
   mutating func removeAll() {
-    entries.removeAll(keepingCapacity: true)
+    outfit = .infinity
+    day = .infinity
     scheduled = 0
+    for truck in 0..<truckCount { arrivals[truck] = Arrival() }
+    findNextTruck()
   }
 
-  /// Schedules an event; the subject tells trucks apart.
-  mutating func schedule(_ event: SeedingEvent, at time: Double, subject: Int = 0) {
-    let entry = Entry(
-      time: time, event: event, subject: Int32(truncatingIfNeeded: subject), sequence: scheduled)
+  mutating func scheduleOutfit(at time: Double) { outfit = time }
+
+  mutating func cancelOutfit() { outfit = .infinity }
+
+  /// Schedules the beginning or the end of a day.
+  mutating func scheduleDay(_ event: SeedingEvent, at time: Double) {
+    day = time
+    dayEvent = event
+  }
+
+  mutating func scheduleTruck(_ truck: Int, at time: Double) {
+    arrivals[truck] = Arrival(time: time, sequence: scheduled)
     scheduled += 1
-    entries.append(entry)
-    var place = entries.count - 1
-    while place > 0, Self.precedes(entries[place - 1], entry) {
-      entries[place] = entries[place - 1]
-      place -= 1
-    }
-    entries[place] = entry
+    findNextTruck()
+  }
+
+  mutating func cancelTruck(_ truck: Int) {
+    arrivals[truck].time = .infinity
+    findNextTruck()
   }
 
   /// Takes the next event out.
-  mutating func next() -> Entry? { entries.popLast() }
-
-  /// Takes back an event of a subject, if it is there.
-  mutating func cancel(_ event: SeedingEvent, subject: Int = 0) {
-    let subject = Int32(truncatingIfNeeded: subject)
-    if let place = entries.firstIndex(where: { $0.event == event && $0.subject == subject }) {
-      entries.remove(at: place)
+  mutating func next() -> Entry? {
+    if outfit <= nextArrival, outfit <= day {
+      guard outfit < .infinity else { return nil }
+      defer { outfit = .infinity }
+      return Entry(time: outfit, event: .outfitReady, truck: 0)
     }
+    if nextArrival <= day {
+      let entry = Entry(time: nextArrival, event: .truckArrives, truck: nextTruck)
+      cancelTruck(nextTruck)
+      return entry
+    }
+    defer { day = .infinity }
+    return Entry(time: day, event: dayEvent, truck: 0)
   }
 
-  private static func precedes(_ left: Entry, _ right: Entry) -> Bool {
-    if left.time != right.time { return left.time < right.time }
-    if left.event != right.event { return left.event.rawValue < right.event.rawValue }
-    return left.sequence < right.sequence
+  private mutating func findNextTruck() {
+    nextArrival = .infinity
+    var sequence = Int.max
+    for truck in 0..<truckCount {
+      let own = arrivals[truck]
+      guard own.time < nextArrival || own.time == nextArrival && own.sequence < sequence else {
+        continue
+      }
+      (nextTruck, nextArrival, sequence) = (truck, own.time, own.sequence)
+    }
   }
 }

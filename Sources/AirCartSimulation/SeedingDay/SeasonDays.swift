@@ -50,18 +50,18 @@ package struct SeasonDays: Equatable, Sendable {
   /// Seconds of work on a workable day.
   package var secondsPerDay: Double { hoursPerDay * 3_600 }
 
-  /// Returns a time as days since the start: whole days and the share of a day's work that is done.
-  package func elapsedDays(at time: Double) -> Double {
-    let day = (time / 86_400).rounded(.down)
-    let share = (time - beginning(ofDay: Int(day))) / secondsPerDay
-    return day + min(1, max(0, share))
-  }
-
   /// Returns the share of workable days that holds on a day.
   package func workableShare(onDay day: Int) -> Double {
     let date = start.adding(days: day)
     var share = periods.first?.workable ?? 1
     for period in periods where period.from <= date { share = period.workable }
     return share
+  }
+
+  /// The chain of wet and workable days by which each day is drawn.
+  var chains: [WetDryChain] {
+    (0..<count).map { day in
+      WetDryChain(workableShare: workableShare(onDay: day), meanWetDays: meanWetDays)
+    }
   }
 }

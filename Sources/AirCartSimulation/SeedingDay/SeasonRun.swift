@@ -2,27 +2,52 @@ import AirCart
 
 /// One replication of a season with one cart: state, and the loop over its events.
 ///
-/// Made once for many replications: what it needs is allocated here, nothing while it runs.
-struct SeasonRun<Recorder: SeasonRecorder> {
-  /// What a truck is doing.
-  enum TruckPlace: UInt8 { case atField, underway, parked }
+/// Made once for many replications: what it needs is allocated here, nothing while it runs. What only
+/// asks is inlined, as a call would be handed a copy of the whole state.
+struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
+  /// What never changes while seasons run, as plain numbers.
+  struct Fixed {
+    let dayCount: Int
+    let firstSecond: Double
+    let secondsPerDay: Double
+    let hasWeather: Bool
+    let hasTrucks: Bool
+    let tripSeconds: Double
+    let filling: Filling
+    let passAcres: Double
+    let expectedOverlap: Double
+    let loadsPerStop: Int
 
-  struct Truck {
-    var place = TruckPlace.parked
-    /// Pounds on it, and the stretch of fields that they are for.
-    var stock = 0.0
-    var stretch = 0
-    /// When it arrived or will arrive, and the order of arrivals.
-    var arrival = 0.0
-    var order = 0
+    init(_ season: CartSeason) {
+      let input = season.input
+      dayCount = input.days.count
+      firstSecond = input.days.beginning(ofDay: 0)
+      secondsPerDay = input.days.secondsPerDay
+      hasWeather = input.uncertainty.hasWeather
+      hasTrucks = input.tender.trucks != nil
+      tripSeconds = input.tender.tripSeconds
+      filling = input.filling
+      passAcres = input.drill.passAcres
+      expectedOverlap = season.expectedOverlap
+      loadsPerStop = season.loadsPerStop
+    }
+
+    func beginning(ofDay day: Int) -> Double { Double(day) * 86_400 + firstSecond }
+
+    /// Returns a time as days since the start: whole days and the share of a day's work that is
+    /// done.
+    func elapsedDays(at time: Double) -> Double {
+      let day = (time / 86_400).rounded(.down)
+      let share = (time - beginning(ofDay: Int(day))) / secondsPerDay
+      return day + min(1, max(0, share))
+    }
   }
 
-  let season: CartSeason
+  let fixed: Fixed
+  let memory: SeasonMemory
   let seed: UInt64
   var recorder: Recorder
   var totals = SeasonTotals()
-  /// Pounds applied of every product of the season.
-  var usedPounds: [Double]
   var reserves = ReserveHistogram()
 
   var streams: SeasonStreams
@@ -33,7 +58,6 @@ struct SeasonRun<Recorder: SeasonRecorder> {
   // Days.
   var day = 0
   var isWorkable = true
-  let chains: [WetDryChain]
 
   // The outfit.
   var isWorking = false
@@ -47,81 +71,54 @@ struct SeasonRun<Recorder: SeasonRecorder> {
 
   // The field.
   var field = 0
-  var plan: CartSeason.CropPlan
+  /// The plan of its crop, and where that crop's products begin.
+  var plan = SeasonMemory.CropNumbers()
+  var firstProduct = 0
+  var tanks: TankRow
   var acresLeft = 0.0
   var acresDone = 0.0
   var acresPerSecond = 0.0
   /// The area of a pass in acres of the field, after overlap.
   var passAcres = 0.0
 
-  // The tanks, by product of the crop.
-  var pounds: [Double]
-  var bushels: [Double]
-  /// Pounds that an acre of this field takes.
-  var poundsPerAcre: [Double]
-  /// Bushels that an acre is planned to take: as expected, or as seen on this field.
-  var plannedUse: [Double]
-  /// Bushels still to load at this stop, and the density that they have.
-  var need: [Double]
-  var loadDensity: [Double]
+  // The stop.
   var trucksAtStop = 0
   /// The share of the need that is being filled, its bushels and pounds.
   var served = (share: 0.0, bushels: 0.0, pounds: 0.0)
 
   // The tender.
-  var trucks: [Truck]
   var serving: Int?
   var arrivals = 0
   var trips = 0
 
-  /// Lateness of every crop: the last day without loss, the loss a day, the value of an acre.
-  let lateness: [(day: Double, loss: Double, value: Double)]
-
   init(_ season: CartSeason, seed: UInt64, recorder: Recorder) {
     precondition(season.infeasibility == nil, "A season is simulated where its tanks have a plan.")
-    self.season = season
+    fixed = Fixed(season)
+    memory = SeasonMemory(season)
+    tanks = TankRow(products: memory.products)
     self.seed = seed
     self.recorder = recorder
-    let input = season.input
-    let products = input.farm.crops.map(\.products.count).max() ?? 0
-    pounds = Array(repeating: 0, count: products)
-    bushels = pounds
-    poundsPerAcre = pounds
-    plannedUse = pounds
-    need = pounds
-    loadDensity = pounds
-    usedPounds = Array(repeating: 0, count: SeasonProducts(input.farm).names.count)
-    trucks = Array(repeating: Truck(), count: input.tender.trucks ?? 0)
-    calendar = EventCalendar(capacity: trucks.count + 4)
+    calendar = EventCalendar(truckCount: memory.truckCount)
     streams = SeasonStreams(seed: seed, replication: 0)
-    chains = (0...input.days.count).map { day in
-      WetDryChain(
-        workableShare: input.days.workableShare(onDay: day), meanWetDays: input.days.meanWetDays)
-    }
-    lateness = input.farm.crops.indices.map { crop in
-      guard let own = input.prices.timeliness.first(where: { $0.crop == crop }) else {
-        return (.infinity, 0, 0)
-      }
-      return (Double(input.days.start.days(to: own.after)), own.lossPerDay, own.valuePerAcre)
-    }
-    guard let first = season.crops[season.fields[0].crop] else {
-      preconditionFailure("Every crop of a field has its plan.")
-    }
-    plan = first
+  }
+
+  deinit {
+    memory.deallocate()
+    calendar.deallocate()
   }
 
   /// Runs a replication, counted from 0, from the first morning to the last field or day.
   mutating func run(replication: Int) {
     reset(replication)
-    calendar.schedule(.dayBegins, at: season.input.days.beginning(ofDay: 0))
-    enterField()
+    calendar.scheduleDay(.dayBegins, at: fixed.beginning(ofDay: 0))
+    enterField(changesCrop: true)
     startTrucks()
     chooseNext()
     while !isOver, let entry = calendar.next() {
       now = entry.time
       switch entry.event {
       case .outfitReady: outfitReady()
-      case .truckArrives: truckArrives(Int(entry.subject))
+      case .truckArrives: truckArrives(entry.truck)
       case .dayEnds: dayEnds()
       case .dayBegins: dayBegins()
       }
@@ -132,14 +129,13 @@ struct SeasonRun<Recorder: SeasonRecorder> {
     streams = SeasonStreams(seed: seed, replication: replication)
     calendar.removeAll()
     totals = SeasonTotals()
-    for product in usedPounds.indices { usedPounds[product] = 0 }
-    now = season.input.days.beginning(ofDay: 0)
+    for product in 0..<memory.usedCount { memory.usedPounds[product] = 0 }
+    now = fixed.beginning(ofDay: 0)
     isOver = false
     day = 0
     isWorking = false
     activity = nil
     field = 0
-    emptyTanks()
     serving = nil
     arrivals = 0
     trips = 0
@@ -150,18 +146,21 @@ struct SeasonRun<Recorder: SeasonRecorder> {
     isOver = true
     totals.isFinished = isFinished
     totals.days =
-      isFinished ? season.input.days.elapsedDays(at: now) : Double(season.input.days.count)
-    var stated = 0.0
-    for index in 0..<field { stated += season.fields[index].acres }
-    if !isFinished {
-      let whole = acresDone + acresLeft
-      let done = acresDone + seededOfLeg
-      if whole > 0 { stated += season.fields[field].acres * min(1, done / whole) }
-    }
+      isFinished ? fixed.elapsedDays(at: now) : Double(fixed.dayCount)
+    totals.shareDone = isFinished ? 1 : shareDone
+    totals.leftOverPounds += tanks.empty()
+  }
+
+  /// The share of the stated acres that is seeded by now.
+  private var shareDone: Double {
     var all = 0.0
-    for own in season.fields { all += own.acres }
-    totals.shareDone = isFinished ? 1 : stated / all
-    for product in pounds.indices { totals.leftOverPounds += pounds[product] }
+    for index in 0..<memory.fieldCount { all += memory.fields[index].acres }
+    var stated = 0.0
+    for index in 0..<field { stated += memory.fields[index].acres }
+    let whole = acresDone + acresLeft
+    let done = acresDone + seededOfLeg
+    if whole > 0 { stated += memory.fields[field].acres * min(1, done / whole) }
+    return stated / all
   }
 }
 
@@ -169,12 +168,12 @@ struct SeasonRun<Recorder: SeasonRecorder> {
 
 extension SeasonRun {
   mutating func dayBegins() {
-    guard day < season.input.days.count else { return end(isFinished: false) }
-    if season.input.uncertainty.hasWeather { drawWeather() }
-    let hours = season.input.days.secondsPerDay
+    guard day < fixed.dayCount else { return end(isFinished: false) }
+    if fixed.hasWeather { drawWeather() }
+    let hours = fixed.secondsPerDay
     if isWorkable {
       totals.workedDays += 1
-      calendar.schedule(.dayEnds, at: now + hours)
+      calendar.scheduleDay(.dayEnds, at: now + hours)
       resume()
     } else {
       totals.seconds.add(hours, to: .wet)
@@ -190,12 +189,13 @@ extension SeasonRun {
 
   private mutating func beginNextDay() {
     day += 1
-    calendar.schedule(.dayBegins, at: season.input.days.beginning(ofDay: day))
+    calendar.scheduleDay(.dayBegins, at: fixed.beginning(ofDay: day))
   }
 
   private mutating func drawWeather() {
     let u = streams.unit(.weather, at: day)
-    isWorkable = day == 0 ? chains[0].first(u) : chains[day].next(after: isWorkable, u)
+    let chain = memory.chains[day]
+    isWorkable = day == 0 ? chain.first(u) : chain.next(after: isWorkable, u)
   }
 
   /// Goes on with what a day's end interrupted.
@@ -205,14 +205,14 @@ extension SeasonRun {
     if activity == .waiting {
       serveNext()
     } else {
-      calendar.schedule(.outfitReady, at: now + remaining)
+      calendar.scheduleOutfit(at: now + remaining)
     }
   }
 
   private mutating func pause() {
     closeRecord()
     remaining = max(0, remaining - (now - began))
-    calendar.cancel(.outfitReady)
+    calendar.cancelOutfit()
     isWorking = false
   }
 }
@@ -226,7 +226,7 @@ extension SeasonRun {
     remaining = seconds
     guard isWorking else { return }
     began = now
-    calendar.schedule(.outfitReady, at: now + seconds)
+    calendar.scheduleOutfit(at: now + seconds)
   }
 
   /// What the outfit was doing is done.
@@ -241,6 +241,7 @@ extension SeasonRun {
   }
 
   /// Acres of the present leg that are seeded by now, by its time.
+  @inline(__always)
   var seededOfLeg: Double {
     guard activity == .seeding else { return 0 }
     return isWorking ? min(legAcres, recordedAcres + (now - began) * acresPerSecond) : recordedAcres
@@ -264,7 +265,7 @@ extension SeasonRun {
   /// Counts seeded acres, and what they lose by lateness.
   private mutating func count(_ acres: Double) {
     totals.acres += acres
-    let late = lateness[season.fields[field].crop]
+    let late = memory.lateness[memory.fields[field].crop]
     guard Double(day) > late.day else { return }
     let lost = acres * min(1, (Double(day) - late.day) * late.loss)
     totals.lateAcres += lost
@@ -277,7 +278,7 @@ extension SeasonRun {
   ) {
     guard Recorder.isOn else { return }
     let own = SeasonRecord(
-      activity: activity, begin: begin, end: end, field: min(field, season.fields.count - 1),
+      activity: activity, begin: begin, end: end, field: min(field, memory.fieldCount - 1),
       truck: activity == .filling ? serving : truck, acres: acres, bushels: bushels,
       pounds: pounds)
     recorder.record(own)

@@ -11,20 +11,29 @@ package enum ElementaryFunctions {
   /// x = m·2ᵏ with m in √½…√2, and ln m = 2·artanh((m − 1)/(m + 1)) by its series.
   package static func log(_ x: Double) -> Double {
     guard x > 0, x.isFinite else { return x == 0 ? -.infinity : x > 0 ? x : .nan }
-    var exponent = Double(x.exponent)
-    var significand = x.significand
+    // A subnormal number is taken 2⁵⁴ times.
+    let isNormal = x >= 0x1p-1022
+    let bits = (isNormal ? x : x * 0x1p54).bitPattern
+    var exponent = Double(Int(bits >> 52) - (isNormal ? 1_023 : 1_077))
+    var significand = Double(bitPattern: bits & 0xF_FFFF_FFFF_FFFF | 0x3FF0_0000_0000_0000)
     if significand > 1.4142135623730951 {
       significand /= 2
       exponent += 1
     }
     let s = (significand - 1) / (significand + 1)
     let square = s * s
-    var sum = 0.0
-    var k = 25.0
-    while k > 1 {
-      sum = (sum + 1 / k) * square
-      k -= 2
-    }
+    var sum = 1.0 / 25 * square
+    sum = (sum + 1.0 / 23) * square
+    sum = (sum + 1.0 / 21) * square
+    sum = (sum + 1.0 / 19) * square
+    sum = (sum + 1.0 / 17) * square
+    sum = (sum + 1.0 / 15) * square
+    sum = (sum + 1.0 / 13) * square
+    sum = (sum + 1.0 / 11) * square
+    sum = (sum + 1.0 / 9) * square
+    sum = (sum + 1.0 / 7) * square
+    sum = (sum + 1.0 / 5) * square
+    sum = (sum + 1.0 / 3) * square
     return exponent * ln2High + (2 * s + (2 * s * sum + exponent * ln2Low))
   }
 

@@ -34,6 +34,9 @@ class Random:
     def __init__(self, inputs, seed):
         self.inputs = inputs
         self.own = inputs["uncertainty"]
+        self.of_product = {
+            (of["of"], of["product"]): of["value"] for of in self.own["ofProducts"]
+        }
         self.rng = random.Random(seed)
         self.wet_days = inputs["days"]["meanWetDays"]
         self.last = None
@@ -48,10 +51,10 @@ class Random:
         return sample(self.rng, self.own["speed"])
 
     def rate(self, field, product):
-        return sample(self.rng, self.own["rate"])
+        return sample(self.rng, self.of_product.get(("rate", product), self.own["rate"]))
 
     def density(self, stop, product):
-        return sample(self.rng, self.own["density"])
+        return sample(self.rng, self.of_product.get(("density", product), self.own["density"]))
 
     def trip(self):
         return sample(self.rng, self.own["trip"])

@@ -58,8 +58,23 @@ def farm(rng):
         if rng.random() < 0.3:
             season["tender"]["compartments"] = [300, 200, 200, 150]
         season["uncertainty"] = {"trip": {"lognormal": {"median": 1, "sigma": 0.2}}}
+    carts = rng.sample(CARTS, 1)
+    limits = {}
+    if rng.random() < 0.3:
+        limits["reserve"] = rng.choice([4, {"percent": 6}])
+    if rng.random() < 0.3:
+        limits["payload"] = round(rng.uniform(25_000, 60_000))
+    if rng.random() < 0.3 and "+" not in carts[0]:
+        limits["grossWeight"] = round(rng.uniform(80_000, 105_000))
+    if rng.random() < 0.4:
+        name = rng.choice([c for c in crops if c["name"] in used])["products"][0]["product"]
+        season.setdefault("uncertainty", {})["products"] = [{
+            "product": name,
+            "density": {"uniform": [0.9, 1.02]},
+            "rate": {"triangular": [0.94, 1.01, 1.1]},
+        }]
     return {
         "name": "peer", "units": "imperial", "densities": "published",
-        "carts": rng.sample(CARTS, 1),
+        "carts": carts, **limits,
         "crops": [c for c in crops if c["name"] in used], "fields": fields, "season": season,
     }

@@ -82,11 +82,15 @@ class Season:
                 own = dict(load)
                 own["use"] = load["lbPerAc"] / load["lbPerBu"] * overlap
                 loads.append(own)
+            room = math.inf if crop["weightRoomLb"] is None else crop["weightRoomLb"]
+            weight = sum(l["use"] * l["lbPerBu"] for l in loads)
+            whole = min((l["capacityBu"] - l["reserveBu"]) / l["use"] for l in loads)
             self.crops[crop["crop"]] = {
                 "loads": loads,
-                "whole": min((l["capacityBu"] - l["reserveBu"]) / l["use"] for l in loads),
+                "whole": min(whole, room / weight),
                 "speed": per_hour / 3600,
                 "truck": crop["truckLb"],
+                "room": room,
             }
         self.fields = self.cart["fields"]
         self.stretches = []
@@ -204,8 +208,8 @@ class Season:
         self.net_pass = self.pass_acres / (1 + overlap)
         self.speed = self.crop["speed"] * self.draws.speed(number)
         self.use = [
-            load["lbPerAc"] * self.draws.rate(number, p) * (1 + overlap)
-            for p, load in enumerate(self.crop["loads"])
+            load["lbPerAc"] * self.draws.rate(number, load["product"]) * (1 + overlap)
+            for load in self.crop["loads"]
         ]
         self.planned = [load["use"] for load in self.crop["loads"]]
         return changes
@@ -290,12 +294,29 @@ class Season:
                     more = True
         return more
 
+    def liftable(self):
+        """Acres for which what is planned, and what is over, weighs no more than is allowed."""
+        if self.crop["room"] == math.inf:
+            return math.inf
+        tanks = [
+            ((bu - l["reserveBu"]) * l["lbPerBu"], use * l["lbPerBu"])
+            for l, bu, use in zip(self.crop["loads"], self.bu, self.planned)
+        ]
+        weight = lambda acres: sum(max(over, acres * per) for over, per in tanks)
+        # Straight lines between the acres at which what is over in a tank is used up.
+        marks = sorted({0.0} | {max(0.0, over / per) for over, per in tanks})
+        for low, high in zip(marks, marks[1:] + [math.inf]):
+            if high == math.inf or weight(high) > self.crop["room"]:
+                slope = sum(per for over, per in tanks if max(0.0, over / per) <= low)
+                return low + max(0.0, self.crop["room"] - weight(low)) / slope if slope else low
+
     def target(self, margin):
         left = self.planned_left() + margin
         whole = min(
             (l["capacityBu"] - l["reserveBu"]) / use
             for l, use in zip(self.crop["loads"], self.planned)
         )
+        whole = min(whole, self.liftable())
         policy = self.filling["policy"]
         if policy == "full":
             target = whole
@@ -314,7 +335,7 @@ class Season:
             level = min(load["capacityBu"], load["reserveBu"] + target * self.planned[p])
             missing = level - self.bu[p]
             need.append(missing if missing > SPECK else 0.0)
-            density.append(load["lbPerBu"] * self.draws.density(self.stops, p))
+            density.append(load["lbPerBu"] * self.draws.density(self.stops, load["product"]))
         self.stops += 1
         served = 0
         while True:

@@ -1,0 +1,109 @@
+/// A distribution made ready for many draws.
+package struct ValueSampler: Sendable {
+  fileprivate let curve: SamplerCurve
+  /// The points of a measured distribution.
+  private var points: [UncertainValue.Quantile] = []
+
+  package init(_ distribution: UncertainValue) {
+    curve = SamplerCurve(distribution)
+    if case .quantiles(let points) = distribution { self.points = points }
+  }
+
+  /// Returns the value that the share `u`, above 0 and below 1, of all values does not exceed.
+  package func value(at u: Double) -> Double {
+    curve.kind == .quantiles ? measured(at: u) : curve.value(at: u)
+  }
+
+  private func measured(at u: Double) -> Double {
+    var place = 1
+    while place < points.count - 1, points[place].share < u { place += 1 }
+    let (lower, upper) = (points[place - 1], points[place])
+    return lower.value
+      + (u - lower.share) / (upper.share - lower.share) * (upper.value - lower.value)
+  }
+}
+
+/// The numbers of a distribution that has a formula.
+struct SamplerCurve: Sendable {
+  enum Kind: UInt8 {
+    case exactly, uniform, triangular, normal, lognormal, exponential, quantiles
+  }
+
+  let kind: Kind
+  /// What the kind makes of them, see `init`.
+  private let a: Double
+  private let b: Double
+  private let c: Double
+  private let d: Double
+  /// What a cut-off normal distribution has below its low end, and between its ends.
+  private var below = 0.0
+  private var within = 1.0
+
+  init(_ distribution: UncertainValue) {
+    switch distribution {
+    case .exactly(let value): (kind, a, b, c, d) = (.exactly, value, 0, 0, 0)
+    case .uniform(let low, let high): (kind, a, b, c, d) = (.uniform, low, high - low, 0, 0)
+    case .triangular(let low, let mode, let high):
+      (kind, a, b, c, d) = (.triangular, low, mode, high, (mode - low) / (high - low))
+    case .normal(let mean, let deviation, let low, let high):
+      (kind, a, b, c, d) = (.normal, mean, deviation, low, high)
+      below = ElementaryFunctions.normalProbability((low - mean) / deviation)
+      within = ElementaryFunctions.normalProbability((high - mean) / deviation) - below
+    case .lognormal(let median, let sigma): (kind, a, b, c, d) = (.lognormal, median, sigma, 0, 0)
+    case .exponential(let mean): (kind, a, b, c, d) = (.exponential, mean, 0, 0, 0)
+    case .quantiles: (kind, a, b, c, d) = (.quantiles, .nan, 0, 0, 0)
+    }
+  }
+
+  /// Returns the value that the share `u` of all values does not exceed; of a measured distribution
+  /// not a number.
+  func value(at u: Double) -> Double {
+    switch kind {
+    case .exactly, .quantiles: return a
+    case .uniform: return a + u * b
+    case .triangular:
+      // One root for both sides: which one it is, nothing can foresee.
+      let isRising = u < d
+      let root = ((isRising ? u : 1 - u) * (c - a) * (isRising ? b - a : c - b)).squareRoot()
+      return isRising ? a + root : c - root
+    case .normal:
+      let value = a + b * ElementaryFunctions.normalQuantile(below + u * within)
+      return min(d, max(c, value))
+    case .lognormal:
+      return a * ElementaryFunctions.exp(b * ElementaryFunctions.normalQuantile(u))
+    case .exponential: return -a * ElementaryFunctions.log(1 - u)
+    }
+  }
+}
+
+/// Distributions side by side for a loop that draws from them.
+///
+/// Plain numbers are looked at without counting references; measured distributions stand apart. The
+/// owner calls `deallocate`.
+struct SamplerRow {
+  private let curves: UnsafeMutablePointer<SamplerCurve>
+  private let samplers: UnsafeMutablePointer<ValueSampler>
+  private let count: Int
+
+  init(_ own: [ValueSampler]) {
+    count = own.count
+    curves = .allocate(capacity: max(1, count))
+    samplers = .allocate(capacity: max(1, count))
+    for (index, sampler) in own.enumerated() {
+      (curves + index).initialize(to: sampler.curve)
+      (samplers + index).initialize(to: sampler)
+    }
+  }
+
+  /// Returns the value of a distribution that the share `u` of its values does not exceed.
+  func value(_ index: Int, at u: Double) -> Double {
+    curves[index].kind == .quantiles ? samplers[index].value(at: u) : curves[index].value(at: u)
+  }
+
+  /// Gives the memory back.
+  func deallocate() {
+    samplers.deinitialize(count: count)
+    samplers.deallocate()
+    curves.deallocate()
+  }
+}

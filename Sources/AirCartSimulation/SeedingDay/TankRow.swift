@@ -1,0 +1,180 @@
+/// The products of the present crop in the tanks, side by side: what they last for, what they lack.
+///
+/// A view of the season's memory, small enough to be handed on without copying what it shows.
+struct TankRow {
+  /// A product of the present crop: its plan, its use on the present field, what its tanks hold.
+  struct Product {
+    var load: CartSeason.Load
+    /// Pounds that an acre of this field takes, and the acres that a pound lasts for.
+    private(set) var poundsPerAcre = 0.0
+    private(set) var acresPerPound = 0.0
+    /// Bushels that an acre is planned to take: as expected, or as seen on this field.
+    private(set) var plannedUse = 1.0
+    private(set) var acresPerBushel = 1.0
+    var pounds = 0.0
+    var bushels = 0.0
+    /// The density of what is in them, which seeding does not change.
+    var poundsPerBushel = 1.0
+    /// Bushels still to load at this stop, and the density that they have.
+    var need = 0.0
+    var loadDensity = 0.0
+
+    init(load: CartSeason.Load) { self.load = load }
+
+    /// Enters a field: what an acre takes of it, and is stated to take.
+    mutating func enterField(poundsPerAcre pounds: Double) {
+      poundsPerAcre = pounds
+      acresPerPound = pounds > 0 ? 1 / pounds : .infinity
+      plan(use: load.use)
+    }
+
+    mutating func plan(use: Double) {
+      plannedUse = use
+      acresPerBushel = 1 / use
+    }
+  }
+
+  let products: UnsafeMutablePointer<Product>
+  var count = 0
+
+  /// Acres that the tanks last for, down to the reserve or down to nothing.
+  func acres(aboveReserve: Bool) -> Double {
+    var least = Double.infinity
+    for product in 0..<count {
+      let own = products[product]
+      guard own.poundsPerAcre > 0 else { continue }
+      let kept = aboveReserve ? own.load.reserve * own.poundsPerBushel : 0
+      least = min(least, max(0, own.pounds - kept) * own.acresPerPound)
+    }
+    return least
+  }
+
+  /// Acres that the tanks are planned to last for above the reserve.
+  var plannedAcres: Double {
+    var least = Double.infinity
+    for product in 0..<count {
+      let own = products[product]
+      least = min(least, (own.bushels - own.load.reserve) * own.acresPerBushel)
+    }
+    return max(0, least)
+  }
+
+  /// Planned acres that the tanks can be filled for, with a limit on the pounds above the reserves.
+  func wholeAcres(weightRoom: Double) -> Double {
+    var whole = Double.infinity
+    for product in 0..<count {
+      let own = products[product]
+      whole = min(whole, (own.load.capacity - own.load.reserve) * own.acresPerBushel)
+    }
+    return weightRoom < .infinity ? min(whole, liftedAcres(weightRoom)) : whole
+  }
+
+  /// Planned acres that the weight limits allow on board.
+  ///
+  /// What is in a tank beyond them takes its part of the weight, and leaves fewer acres for the
+  /// rest; that may leave another tank beyond them.
+  private func liftedAcres(_ weightRoom: Double) -> Double {
+    var acres = Double.infinity
+    var before = -1.0
+    while acres != before {
+      before = acres
+      var room = weightRoom
+      var poundsPerAcre = 0.0
+      for product in 0..<count {
+        let own = products[product]
+        let above = own.bushels - own.load.reserve
+        if above > acres * own.plannedUse {
+          room -= above * own.load.density
+        } else {
+          poundsPerAcre += own.plannedUse * own.load.density
+        }
+      }
+      if poundsPerAcre > 0 { acres = min(acres, max(0, room / poundsPerAcre)) }
+    }
+    return acres
+  }
+
+  /// Pounds, bushels and tanks that are still to be filled at this stop.
+  var needed: (pounds: Double, bushels: Double, tanks: Int) {
+    var sum = (pounds: 0.0, bushels: 0.0, tanks: 0)
+    for product in 0..<count {
+      let own = products[product]
+      guard own.need > 0 else { continue }
+      sum.pounds += own.need * own.loadDensity
+      sum.bushels += own.need
+      sum.tanks += own.load.tanks
+    }
+    return sum
+  }
+
+  /// Loads a share of what is needed; returns the bushels that are then still missing.
+  func fill(share: Double) -> Double {
+    var missing = 0.0
+    for product in 0..<count {
+      var own = products[product]
+      guard own.need > 0 else { continue }
+      let loaded = share * own.need
+      own.bushels += loaded
+      own.pounds += loaded * own.loadDensity
+      own.poundsPerBushel = own.pounds / own.bushels
+      own.need = share < 1 ? own.need - loaded : 0
+      missing += own.need
+      products[product] = own
+    }
+    return missing
+  }
+
+  /// Takes what some acres need out of the tanks, counting it among the pounds used of each product.
+  func seed(acres: Double, usedPounds: UnsafeMutablePointer<Double>) {
+    for product in 0..<count {
+      let own = products[product]
+      let used = min(own.pounds, acres * own.poundsPerAcre)
+      let rest = own.pounds - used
+      usedPounds[own.load.product] += used
+      products[product].pounds = rest
+      products[product].bushels = rest / own.poundsPerBushel
+    }
+  }
+
+  /// Plans with what was used on this field so far, where that is more than was expected.
+  ///
+  /// - Returns: Whether it is.
+  func learnUse() -> Bool {
+    var isMore = false
+    for product in 0..<count {
+      let own = products[product]
+      let seen = own.poundsPerAcre / own.load.density
+      guard seen > own.load.use * (1 + 1e-9) else { continue }
+      products[product].plan(use: seen)
+      isMore = true
+    }
+    return isMore
+  }
+
+  /// Whether a tank runs out within some acres, and the share of its capacity that would have had
+  /// to stay in against it.
+  func shortage(after acres: Double) -> (isShort: Bool, reserve: Double) {
+    var isShort = false
+    var reserve = 0.0
+    for product in 0..<count {
+      let own = products[product]
+      guard own.pounds > 0 else { continue }
+      let used = acres * own.poundsPerAcre
+      if used > own.pounds * (1 + 1e-9) { isShort = true }
+      let beyond = used / own.poundsPerBushel - (own.bushels - own.load.reserve)
+      reserve = max(reserve, beyond / own.load.capacity)
+    }
+    return (isShort, reserve)
+  }
+
+  /// Empties the tanks; returns the pounds that were in them.
+  func empty() -> Double {
+    var pounds = 0.0
+    for product in 0..<count {
+      pounds += products[product].pounds
+      products[product].pounds = 0
+      products[product].bushels = 0
+    }
+    return pounds
+  }
+}
