@@ -130,7 +130,7 @@ class Matrix {
       this.looks[row][column] = look;
     }));
     // Columns of a width that is known are laid out in a fraction of the time.
-    this.table.style.setProperty("--letters", Math.max(5, longest));
+    this.view.style.setProperty("--letters", Math.max(5, longest));
   }
 
   /** Marks the chosen cell, or none. */

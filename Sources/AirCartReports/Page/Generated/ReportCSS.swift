@@ -52,7 +52,7 @@ figcaption + .frame { margin-block-start: var(--space-8); }
 .carts [aria-sort="descending"]:nth-child(n + 3) .title::before { content: "▼ "; }
 .carts [aria-sort="descending"]:nth-child(-n + 2) .title::after { content: " ▼"; }
 .carts tr > :first-child { width: 1%; text-align: start; }
-.carts tbody th { min-width: 6rem; max-width: 16rem; }
+.carts tbody th { min-width: 7.5rem; max-width: 16rem; }
 .carts .number { white-space: nowrap; }
 .mark { display: block; color: var(--text-2); font-size: var(--type-footnote); font-weight: 400; }
 .cellbar { display: block; width: 100%; min-width: 4rem; height: 6px; forced-color-adjust: none; }
@@ -76,21 +76,24 @@ figcaption + .frame { margin-block-start: var(--space-8); }
 
 /* Matrices */
 #panels {
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-24);
 }
-/* A matrix that is far from being seen is not laid out. */
+/* Columns have one width, known before any cell is measured, so matrices stand beside each other
+   where there is room; one that is far from being seen is not laid out. */
 .panel {
+  --cell: max(var(--touch), calc(var(--letters, 5) * 0.47rem + var(--space-8)));
+  --wide: calc(4.5rem + var(--columns, 1) * (var(--cell) + 1px) + 2px);
+  width: max(var(--wide), 16rem);
   min-width: 0;
+  max-width: 100%;
   content-visibility: auto;
   contain-intrinsic-block-size: auto calc(5rem + var(--rows, 1) * (var(--touch) + 1px));
 }
-/* Columns have one width, known before any cell is measured. */
 .matrix {
-  --cell: max(var(--touch), calc(var(--letters, 5) * 1ch + var(--space-8)));
   table-layout: fixed;
-  width: calc(4.5rem + var(--columns, 1) * (var(--cell) + 1px));
+  width: var(--wide);
   border-spacing: 1px;
   font-size: var(--type-footnote);
   font-variant-numeric: tabular-nums;
@@ -217,9 +220,11 @@ figcaption + .frame { margin-block-start: var(--space-8); }
   .toolbar,
   .inspector { display: none !important; }
   .layout { display: block; padding: 0; }
-  #panels { display: flex; flex-wrap: wrap; }
-  .panel { break-inside: avoid; content-visibility: visible; }
-  .matrix { --cell: calc(var(--letters, 5) * 1ch + var(--space-8)); }
+  .panel {
+    --cell: calc(var(--letters, 5) * 0.47rem + var(--space-8));
+    break-inside: avoid;
+    content-visibility: visible;
+  }
   .matrix tbody td { height: 26px; }
   .carts { font-size: var(--type-footnote); }
   .carts th .sort { min-width: 0; padding: 0; }

@@ -19,6 +19,7 @@ extension PageAssets {
 /* Figures are read whole, in columns. */
 .season .table td { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .season .prose td { white-space: normal; }
+.season .split tbody th { min-width: 5rem; }
 .season .chart .faint { opacity: 0.25; }
 
 @media print {
