@@ -190,22 +190,32 @@ private struct LoadSheetDecoder {
     node[key.rawValue]?.number ?? 0
   }
 
+  /// In loops: the optimizer of Swift 6.3.1 stops at the same as closures in closures.
   private func rows(_ key: PlanKey, _ figures: [StoredLoadSheet.Figure]) -> [StoredLoadSheet.Row] {
-    let stops = root[LoadSheetKey.stops.rawValue]?.elements ?? []
-    return stops.enumerated().flatMap { stop, node in
-      (node[key.rawValue]?.elements ?? []).enumerated().map { index, row in
-        StoredLoadSheet.Row(
+    var rows: [StoredLoadSheet.Row] = []
+    for (stop, node) in (root[LoadSheetKey.stops.rawValue]?.elements ?? []).enumerated() {
+      for (index, row) in (node[key.rawValue]?.elements ?? []).enumerated() {
+        let own = StoredLoadSheet.Row(
           fill: Int(clamping: number(LoadSheetKey.fill, node)),
           area: number(LoadSheetKey.areaAc, node),
           tank: row[PlanKey.tank.rawValue]?.string,
           product: row[PlanKey.product.rawValue]?.string ?? "",
-          values: Dictionary(
-            uniqueKeysWithValues: figures.compactMap { figure in
-              row[figure.rawValue]?.number.map { (figure, $0) }
-            })
+          values: Self.values(row, figures)
         ) { "/stops/\(stop)/\(key.rawValue)/\(index)/\($0.rawValue)" }
+        rows.append(own)
       }
     }
+    return rows
+  }
+
+  private static func values(
+    _ row: SyntaxNode, _ figures: [StoredLoadSheet.Figure]
+  ) -> [StoredLoadSheet.Figure: Double] {
+    var values: [StoredLoadSheet.Figure: Double] = [:]
+    for figure in figures {
+      if let number = row[figure.rawValue]?.number { values[figure] = number }
+    }
+    return values
   }
 }
 
