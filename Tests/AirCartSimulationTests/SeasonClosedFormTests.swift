@@ -126,7 +126,7 @@ import Testing
     return (trucks.mean, drill / Double(loads))
   }
 
-  @Test func `with exponential service the formula is that of the textbook`() {
+  @Test func `the formula is right for one truck and for short services`() {
     // Its limit for short services, 1 / (1 + N·λS), and one truck, T / (T + S).
     #expect(abs(Self.idleShare(trucks: 1, trip: 30, service: 10) - 0.75) < 1e-15)
     #expect(abs(Self.idleShare(trucks: 5, trip: 3e6, service: 1) - 1 / (1 + 5 / 3e6)) < 1e-9)
@@ -259,13 +259,45 @@ import Testing
       $0.uncertainty.rate = .normal(mean: 1, deviation: 0.02, low: 0.9, high: 1.1)
     }
     let cart = Cart(name: "one", bushels: [100], source: "test")
-    let results = try SeasonFixture.study(input, cart: cart).run(replications: 0..<2_000)
+    let study = try SeasonFixture.study(input, cart: cart)
+    var results = try study.run(replications: 0..<2_000)
+    try study.findReserves(for: &results)
     let firsts = results.carts[0]
     let expected = 1 - ElementaryFunctions.normalProbability((100.0 / 97 - 1) / 0.02)
     let runOuts = firsts.sample.values(.runOuts).map { $0 / 2 }
     #expect(Self.agree(runOuts, expected), "\(expected)")
     // What 5 % of the rates exceed, on 97 acres, in bushels of 100.
     let reserve = 97 * 0.02 * 1.6448536269514722 / 100
-    #expect(abs(firsts.reserveForFivePercent - reserve) < 0.002)
+    #expect(abs(try #require(firsts.reserveForFivePercent) - reserve) < 0.002)
+  }
+
+  /// Oracle: the seasons simulated with the reserve, and with 0.1 % less.
+  @Test(arguments: [UInt64(1), 2, 3])
+  func `the reserve for 5 percent holds run-outs to it, and less does not`(seed: UInt64) throws {
+    let crop = Crop(
+      name: "Wheat",
+      products: [
+        .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 110),
+        .init(name: "Urea", density: BulkDensity(poundsPerBushel: 48), statedRate: 90),
+      ])
+    let farm = SeasonFixture.farm([310, 150, 240], crops: [crop], crop: [0, 0, 0])
+    let input = SeasonFixture.input(farm).with {
+      $0.filling.reserveShare = 0.03
+      $0.uncertainty.rate = .normal(mean: 1, deviation: 0.03, low: 0.9, high: 1.1)
+      $0.uncertainty.density = .triangular(low: 0.95, mode: 1, high: 1.05)
+    }
+    let cart = Cart(name: "three", bushels: [120, 90, 60], source: "test")
+    func runOuts(_ reserve: Double?) throws -> (share: Double, found: Double?) {
+      var own = input
+      if let reserve { own.filling.reserveShare = reserve }
+      let study = try SeasonStudy(own, carts: [(cart, [])], seed: seed)
+      var results = try study.run(replications: 0..<100)
+      if reserve == nil { try study.findReserves(for: &results) }
+      return (results.carts[0].runOutProbability, results.carts[0].reserveForFivePercent)
+    }
+    let reserve = try #require(try runOuts(nil).found)
+    #expect(try runOuts(reserve).share <= 0.05)
+    #expect(reserve > 0 && reserve < 0.2)
+    #expect(try runOuts(reserve - 0.001).share > 0.05)
   }
 }

@@ -169,6 +169,22 @@ import Testing
     #expect(try #require(records.last).end == 162_000)
   }
 
+  /// Oracle: by hand, 75 lb/min are what 50 ac/h take at 90 lb/ac, so that 40 ac/h with the field
+  /// efficiency are the most, whatever speed is drawn.
+  @Test func `a speed that is drawn higher gets no more through the meters`() throws {
+    func hours(_ speed: Double) throws -> Double {
+      let input = SeasonFixture.input(SeasonFixture.farm([600])).with {
+        $0.drill.poundsPerMinute = 75
+        $0.uncertainty.speed = .exactly(speed)
+      }
+      let study = try SeasonFixture.study(input)
+      return study.trace(cart: 0, replication: 0).totals.hours(.seeding)
+    }
+    #expect(abs(try hours(1) - 15) < 1e-9)
+    #expect(abs(try hours(1.3) - 15) < 1e-9)
+    #expect(abs(try hours(0.5) - 30) < 1e-9)
+  }
+
   @Test func `lateness, hours and stops have their price`() throws {
     // 600 acres: 14 h of the first day, 2.25 h of the second, which is one day late.
     let start = SeasonDefaults.start

@@ -136,8 +136,19 @@ extension SimulateRun {
 // MARK: - Computing
 
 extension SimulateRun {
-  /// So many seasons as were asked for, or as many as the half width takes.
+  /// The seasons, with the reserve that holds run-outs to 5 % of their stops.
   private func results(_ study: SeasonStudy) throws -> SeasonResults {
+    var results = try seasons(study)
+    do {
+      try study.findReserves(for: &results, isCancelled: { Interrupt.isRequested })
+    } catch {
+      throw refusal(error)
+    }
+    return results
+  }
+
+  /// So many seasons as were asked for, or as many as the half width takes.
+  private func seasons(_ study: SeasonStudy) throws -> SeasonResults {
     guard let halfWidth = choices.halfWidth else {
       return try computed(study, 0..<choices.replications)
     }

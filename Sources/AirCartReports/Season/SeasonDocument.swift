@@ -44,7 +44,7 @@ package struct SeasonDocument: Sendable {
         SeasonMetric.allCases.map { .init($0.name, figure(cart, $0)) }),
       "finishProbability": estimate(cart.finishProbability),
       "runOutProbability": .number(cart.runOutProbability),
-      "reserveForFivePercent": .number(cart.reserveForFivePercent),
+      "reserveForFivePercent": cart.reserveForFivePercent.map { .number($0) } ?? .null,
       "usedLb": .object(
         zip(names, cart.meanUsedPounds).map { .init($0, .number($1)) }),
     ]

@@ -59,7 +59,7 @@ extension SeasonReport {
         ("Runs out", "of stops", { percent(outcome(ofGroup: $0).runOutProbability) }),
         (
           "Reserve for 5 %", "of each tank",
-          { percent(outcome(ofGroup: $0).reserveForFivePercent) }
+          { outcome(ofGroup: $0).reserveForFivePercent.map(percent) ?? "none" }
         ),
         ("Left over", unit(.pounds), { mean($0, .leftOverPounds, .pounds, 0) }),
       ])

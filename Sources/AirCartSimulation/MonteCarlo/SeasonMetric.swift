@@ -44,7 +44,7 @@ package enum SeasonMetric: Int, CaseIterable, Sendable {
     case .acresPerDay: "Acres per day worked"
     case .acres: "Acres seeded"
     case .shareDone: "Share of the farm seeded"
-    case .runOuts: "Stops before which a tank runs out"
+    case .runOuts: "Stops after which a tank runs out too soon"
     case .leftOverPounds: "Pounds left over"
     case .lateAcres: "Acres of yield lost by lateness"
     case .lateValue: "Value lost by lateness"

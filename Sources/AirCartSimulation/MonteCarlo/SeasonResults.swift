@@ -11,6 +11,10 @@ package struct SeasonResults: Sendable {
     for cart in carts.indices { carts[cart].append(later.carts[cart]) }
   }
 
+  mutating func setReserve(_ reserve: Double?, ofCart cart: Int) {
+    carts[cart].reserveForFivePercent = reserve
+  }
+
   /// How many replications every cart that can be loaded ran.
   package var replicationCount: Int { carts.map(\.sample.count).max() ?? 0 }
 
@@ -39,6 +43,10 @@ package struct CartOutcome: Sendable {
   package private(set) var sample: SeasonSample
   /// Days to finish, the season's length where it was too short.
   package private(set) var censoredDays = Moments()
+  /// The share of every tank's capacity that must stay in it so that a tank runs out before its
+  /// planned stop at no more than 5 % of the stops, in steps of 0.1 %; `nil` where no reserve is
+  /// enough, or none was looked for.
+  package fileprivate(set) var reserveForFivePercent: Double?
 
   init(season: CartSeason, sample: SeasonSample) {
     self.season = season
@@ -110,10 +118,6 @@ package struct CartOutcome: Sendable {
     guard stops > 0 else { return 0 }
     return sample.values(.runOuts).reduce(0, +) / Double(stops)
   }
-
-  /// The share of every tank's capacity that must stay in it so that a tank runs out before its
-  /// planned stop at no more than 5 % of the stops; rounded up to 0.1 %.
-  package var reserveForFivePercent: Double { sample.reserves.reserve(atRisk: 0.05) }
 
   /// The mean pounds applied of every product of the season.
   package var meanUsedPounds: [Double] {

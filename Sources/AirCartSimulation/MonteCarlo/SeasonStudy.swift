@@ -7,7 +7,8 @@ package struct SeasonStudy: Sendable {
   package let seed: UInt64
   /// The season of each cart, in order.
   package let seasons: [CartSeason]
-  private let threads: Int?
+  let carts: [(cart: Cart, constraints: [[Constraint]])]
+  let threads: Int?
 
   /// Checks the season and plans the tanks of every cart for every crop.
   ///
@@ -25,6 +26,7 @@ package struct SeasonStudy: Sendable {
     self.input = input
     self.seed = seed
     self.threads = threads
+    self.carts = carts
     var seasons: [CartSeason] = []
     for (position, own) in carts.enumerated() {
       var season = try CartSeason(

@@ -34,6 +34,8 @@ package struct CartSeason: Sendable {
     package let weightRoom: Double
     /// The effective field capacity in acres per second.
     package let acresPerSecond: Double
+    /// What the meters allow of it, also where the speed is drawn higher.
+    let mostAcresPerSecond: Double
     /// What a truck carries of the crop's mix, in pounds.
     package let truckPounds: Double
     /// Apart from the loads, which are plain numbers and so are copied as such.

@@ -53,6 +53,7 @@ struct CropPlanner {
       areaPerFill: plan.areaPerFill.acres / (1 + input.uncertainty.overlap.mean),
       weightRoom: WeightLimit(problem).pounds,
       acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
+      mostAcresPerSecond: input.drill.capacityCeiling(poundsPerAcre: rate) / 3_600,
       truckPounds: try truckPounds(crop, rate: rate),
       densitySamplers: loads.map { ValueSampler(input.uncertainty.density(of: names[$0.product])) },
       rateSamplers: loads.map { ValueSampler(input.uncertainty.rate(of: names[$0.product])) })

@@ -34,11 +34,26 @@ extension Drill {
   }
 
   /// Returns the speed at which the meters deliver a rate, at most the drill's own.
+  package func milesPerHour(poundsPerAcre rate: Double) -> Double {
+    min(milesPerHour, ceiling(poundsPerAcre: rate))
+  }
+
+  /// Returns the speed beyond which the meters cannot deliver a rate.
   ///
   /// At *v* miles per hour they must deliver rate · width · v / 8.25 / 60 pounds a minute.
-  package func milesPerHour(poundsPerAcre rate: Double) -> Double {
-    guard rate > 0 else { return milesPerHour }
-    return min(milesPerHour, poundsPerMinute * 60 * 8.25 / (widthFeet * rate))
+  private func ceiling(poundsPerAcre rate: Double) -> Double {
+    rate > 0 ? poundsPerMinute * 60 * 8.25 / (widthFeet * rate) : .infinity
+  }
+
+  /// Returns the effective field capacity at which the meters cannot deliver more, in acres per
+  /// hour; infinite without a ceiling.
+  package func capacityCeiling(poundsPerAcre rate: Double) -> Double {
+    theoreticalCapacity(milesPerHour: ceiling(poundsPerAcre: rate)) * fieldEfficiency
+  }
+
+  /// The effective field capacity where the meters are no limit, in acres per hour.
+  package var freeCapacity: Double {
+    theoreticalCapacity(milesPerHour: milesPerHour) * fieldEfficiency
   }
 
   /// Returns the effective field capacity (ASABE EP496) at a rate, in acres per hour.

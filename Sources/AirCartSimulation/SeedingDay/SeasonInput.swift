@@ -150,11 +150,11 @@ extension SeasonInput {
   private var distributions: [(String, UncertainValue, Double)] {
     let own = uncertainty
     return [
-      ("uncertainty.density", own.density, 0.01), ("uncertainty.rate", own.rate, 0),
-      ("uncertainty.overlap", own.overlap, 0), ("uncertainty.area", own.area, 0),
-      ("uncertainty.speed", own.speed, 0), ("uncertainty.trip", own.trip, 0),
+      ("uncertainty.density", own.density, 0.01), ("uncertainty.rate", own.rate, 0.01),
+      ("uncertainty.overlap", own.overlap, 0), ("uncertainty.area", own.area, 0.01),
+      ("uncertainty.speed", own.speed, 0.01), ("uncertainty.trip", own.trip, 0),
     ] + own.densityOfProduct.map { ("uncertainty.density of \($0.product)", $0.value, 0.01) }
-      + own.rateOfProduct.map { ("uncertainty.rate of \($0.product)", $0.value, 0) }
+      + own.rateOfProduct.map { ("uncertainty.rate of \($0.product)", $0.value, 0.01) }
   }
 
   private func validateDays() throws(SeasonError) {

@@ -10,7 +10,7 @@ struct SeasonMemory {
     var productCount = 0
     var areaPerFill = 0.0
     var weightRoom = Double.infinity
-    var acresPerSecond = 0.0
+    var mostAcresPerSecond = Double.infinity
     var truckPounds = 0.0
   }
 
@@ -140,6 +140,6 @@ extension SeasonMemory.CropNumbers {
   fileprivate init(_ plan: CartSeason.CropPlan) {
     self.init(
       productCount: plan.loads.count, areaPerFill: plan.areaPerFill, weightRoom: plan.weightRoom,
-      acresPerSecond: plan.acresPerSecond, truckPounds: plan.truckPounds)
+      mostAcresPerSecond: plan.mostAcresPerSecond, truckPounds: plan.truckPounds)
   }
 }

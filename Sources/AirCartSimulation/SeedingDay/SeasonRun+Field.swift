@@ -12,8 +12,8 @@ extension SeasonRun {
     acresDone = 0
     let overlap = memory.value(.overlap, at: streams.unit(.overlap, at: own.number))
     passAcres = fixed.passAcres / (1 + overlap)
-    acresPerSecond =
-      plan.acresPerSecond * memory.value(.speed, at: streams.unit(.speed, at: own.number))
+    let speed = memory.value(.speed, at: streams.unit(.speed, at: own.number))
+    acresPerSecond = min(plan.mostAcresPerSecond, fixed.freeAcresPerSecond * speed)
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
       let error = memory.rate.value(

@@ -15,6 +15,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     let tripSeconds: Double
     let filling: Filling
     let passAcres: Double
+    let freeAcresPerSecond: Double
     let expectedOverlap: Double
     let loadsPerStop: Int
 
@@ -28,6 +29,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
       tripSeconds = input.tender.tripSeconds
       filling = input.filling
       passAcres = input.drill.passAcres
+      freeAcresPerSecond = input.drill.freeCapacity / 3_600
       expectedOverlap = season.expectedOverlap
       loadsPerStop = season.loadsPerStop
     }

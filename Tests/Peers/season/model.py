@@ -73,10 +73,9 @@ class Season:
         for crop in self.cart["crops"]:
             rate = sum(load["lbPerAc"] for load in crop["loads"])
             most = self.drill["lbPerMin"]
-            mph = self.drill["mph"]
-            if most is not None:
-                mph = min(mph, most * 60 * 8.25 / (self.drill["widthFt"] * rate))
-            per_hour = self.drill["widthFt"] * mph / 8.25 * self.drill["efficiency"]
+            ceiling = math.inf
+            if most is not None and rate > 0:
+                ceiling = most * 60 * 8.25 / (self.drill["widthFt"] * rate)
             loads = []
             for load in crop["loads"]:
                 own = dict(load)
@@ -88,7 +87,7 @@ class Season:
             self.crops[crop["crop"]] = {
                 "loads": loads,
                 "whole": min(whole, room / weight),
-                "speed": per_hour / 3600,
+                "ceiling": ceiling,
                 "truck": crop["truckLb"],
                 "room": room,
             }
@@ -206,7 +205,8 @@ class Season:
         self.done = 0.0
         overlap = self.draws.overlap(number)
         self.net_pass = self.pass_acres / (1 + overlap)
-        self.speed = self.crop["speed"] * self.draws.speed(number)
+        mph = min(self.crop["ceiling"], self.drill["mph"] * self.draws.speed(number))
+        self.speed = self.drill["widthFt"] * mph / 8.25 * self.drill["efficiency"] / 3600
         self.use = [
             load["lbPerAc"] * self.draws.rate(number, load["product"]) * (1 + overlap)
             for load in self.crop["loads"]
