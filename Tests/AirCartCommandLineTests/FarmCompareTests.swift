@@ -84,6 +84,14 @@ import Testing
     #expect(outcome.output.contains("Y and X take the fewest fills, 3; next Z with 5."))
   }
 
+  /// Oracle: 155, 310 and 150 ac and 110 lb/ac by the definitions of acre and pound.
+  @Test func `an imperial farm is told in metric units on request`() throws {
+    let outcome = try compare(Self.small, "--units", "metric")
+    #expect(outcome.output.contains("248.88 ha in 3 fields"))
+    #expect(outcome.output.contains("Rates, kg/ha"))
+    #expect(outcome.output.contains("Wheat 123.29"))
+  }
+
   // MARK: Data
 
   @Test func `data formats keep their shape`() throws {

@@ -163,6 +163,10 @@ import Testing
       let value = try JSONSerialization.jsonObject(
         with: Data(folder.run("list", "--json").output.utf8))
       #expect(((value as? [String: Any])?["unreadable"] as? [String])?.count == 4)
+      let exported = folder.run("export", "--all", "--output", "all.json")
+      #expect(exported.code == .malformedData)
+      let note = "Wrote 1 plan to 'all.json', without 4 that cannot be read."
+      #expect(exported.errors.contains(note))
       #expect(folder.run("delete", "Good", "--yes").code == .success)
       for (name, text) in corrupt { #expect(folder.files[name] == Data(text.utf8)) }
     }

@@ -4,11 +4,13 @@ import AirCartReports
 /// Carts side by side on a farm: fills, clean-outs, area per fill of each crop, what to order.
 struct FarmScreen {
   let comparison: FarmComparison
+  /// The units of areas, rates and masses.
+  let units: UnitSystem
   let console: Console
   let isDetailed: Bool
 
   private var farm: Farm { comparison.farm }
-  private var text: AmountText { AmountText(units: farm.units) }
+  private var text: AmountText { AmountText(units: units) }
   private var style: Style { console.outputStyle }
   private var width: Int { Section.lineWidth(of: console) }
 
@@ -72,7 +74,14 @@ extension FarmScreen {
 
   private func products(of crop: Int) -> String {
     farm.crops[crop].products.filter { $0.statedRate > 0 }
-      .map { "\($0.name) \(NumberText.shortest($0.statedRate) ?? "")" }.joined(separator: ", ")
+      .map { "\($0.name) \(rate($0))" }.joined(separator: ", ")
+  }
+
+  /// As it is stated, or to two decimals where it is converted.
+  private func rate(_ product: Crop.Application) -> String {
+    guard units != farm.units else { return NumberText.shortest(product.statedRate) ?? "" }
+    let rate = product.rate(in: farm.units)
+    return fixed(text.isMetric ? rate.kilogramsPerHectare : rate.poundsPerAcre, 2)
   }
 }
 
@@ -203,7 +212,7 @@ extension FarmScreen {
 
   private func area(of entry: FarmComparison.Entry, crop: Int) -> Cell {
     guard let plan = entry.plan.crops[crop], plan.status != .infeasible else { return "none" }
-    return Cell(fixed(plan.areaPerFill.value(farm.units), 2), as: .amount)
+    return Cell(fixed(plan.areaPerFill.value(units), 2), as: .amount)
   }
 }
 

@@ -29,6 +29,11 @@ enum FarmOptions {
     arguments.value(order.name).flatMap { FieldOrder(word: $0.text) }
   }
 
+  /// The units that were asked for; `nil` for those of the farm.
+  static func units(_ arguments: ParsedArguments) -> UnitSystem? {
+    arguments.value("units").map { $0.text == "metric" ? .metric : .imperial }
+  }
+
   /// Refuses options that mean nothing without a farm.
   static func refuse(in arguments: ParsedArguments) throws {
     guard let typed = all.first(where: { isTyped($0, arguments) }) else { return }

@@ -97,7 +97,9 @@ struct FarmRun {
     case .markdown: try console.output.write(MarkdownFormat().text(of: table))
     case .text:
       let screen = FarmScreen(
-        comparison: comparison, console: console, isDetailed: isDetailed)
+        comparison: comparison,
+        units: FarmOptions.units(arguments) ?? comparison.farm.units, console: console,
+        isDetailed: isDetailed)
       try console.print(screen.lines)
     }
   }

@@ -78,7 +78,7 @@ struct SimulateChoices {
     writesFiles = !arguments.isOn("no-files")
     if case .count(let count) = global.threads { threads = count } else { threads = nil }
     format = global.format
-    units = arguments.value("units").map { _ in global.units == .metric ? .metric : .imperial }
+    units = FarmOptions.units(arguments)
     try check(arguments)
   }
 

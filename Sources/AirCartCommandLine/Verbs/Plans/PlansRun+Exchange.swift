@@ -6,20 +6,25 @@ import AirCartScenarios
 
 extension PlansRun {
   /// Writes plans as JSON: one as it is kept, several as a list.
+  ///
+  /// - Returns: That data is malformed where all are asked for and some cannot be read.
   func export() throws -> ExitCode {
     let contents = try contents()
     let plans = try chosen(contents)
     let isOne = plans.count == 1 && !arguments.isOn("all")
     let text = isOne ? plans[0].text : SavedPlan.text(of: plans)
+    let isWhole = contents.reports.isEmpty || !arguments.isOn("all")
+    let code: ExitCode = isWhole ? .success : .malformedData
     guard let path = arguments.value("output")?.text else {
       try console.output.write(text)
-      return .success
+      return code
     }
     var buffer = ByteBuffer()
     buffer.append(text)
     try AtomicFile.write(buffer, to: console.place(of: path))
-    console.note("Wrote \(Self.count(plans.count)) to '\(path)'.")
-    return .success
+    let missing = isWhole ? "" : ", without \(contents.reports.count) that cannot be read"
+    console.note("Wrote \(Self.count(plans.count)) to '\(path)'\(missing).")
+    return code
   }
 
   private func chosen(_ contents: PlanStore.Contents) throws -> [SavedPlan] {
