@@ -7,6 +7,9 @@
 struct ReserveSearch {
   /// The share of the stops at which a tank may run out.
   static let risk = 0.05
+  /// The seasons that are simulated again at most: they have some 100,000 stops, which is more than a
+  /// step of the reserve can be known to.
+  static let seasonLimit = 2_000
   /// The reserve of a farm file is at most 90 % of a tank.
   private static let most = 900
 
@@ -54,12 +57,12 @@ struct ReserveSearch {
 extension SeasonStudy {
   /// Adds to every cart the reserve that holds run-outs to 5 % of the stops.
   ///
-  /// - Complexity: some five to ten times the work of the study itself.
+  /// - Complexity: some five to ten times the work of the first 2,000 seasons of the study.
   /// - Throws: `SeasonError.cancelled` when asked to stop.
   package func findReserves(
     for results: inout SeasonResults, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(SeasonError) {
-    let replications = results.replicationCount
+    let replications = min(results.replicationCount, ReserveSearch.seasonLimit)
     for cart in seasons.indices where seasons[cart].infeasibility == nil {
       let search = ReserveSearch { step throws(SeasonError) in
         try runOuts(

@@ -140,7 +140,8 @@ def compare_times(options, path, cart, document):
             best = min(best, spent)
         return best
 
-    few, many = 1_000, 41_000
+    # Both look for the reserve in their first 2,000 seasons, which is no part of what SimPy does.
+    few, many = 2_000, 42_000
     each = (own(many) - own(few)) / (many - few)
     best = math.inf
     for _ in range(3):
