@@ -31,6 +31,15 @@ def wait_for(firefox, script):
         time.sleep(0.05)
 
 
+def until(page, expression):
+    """Waits in here: Playwright's own wait evaluates in the page, which its policy forbids."""
+    for _ in range(250):
+        if page.evaluate(expression):
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError(f"{expression} did not become true")
+
+
 def add_product(page, name, rate):
     """Adds a product and types its rate: the field has the focus when the picker closes."""
     page.click("[data-do=openPicker]")

@@ -10,7 +10,7 @@ import axe
 import layout
 import pytest
 from explorer import (MAP, TASK, UREA, WHEAT, add_product, enter_task, settle, started,
-                      tanks_shown, wait_for, write_page)
+                      tanks_shown, until, wait_for, write_page)
 from firefox import Firefox
 from tool import SCHEMES, WIDTHS, aircart
 
@@ -452,11 +452,11 @@ def test_break_points_wait_until_a_slider_rests(task):
     task.keyboard.press("ArrowRight")
     task.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
     assert task.evaluate("aircart.answers.breaks") is None
-    task.wait_for_function("aircart.answers.breaks !== null")
+    until(task, "aircart.answers.breaks !== null")
     kept = task.evaluate("aircart.timings.length")
     task.focus("[data-slide='rate-0']")
     task.keyboard.press("ArrowRight")
-    task.wait_for_function("count => aircart.timings.length > count", arg=kept)
+    until(task, f"aircart.timings.length > {kept}")
     assert task.evaluate("aircart.answers.breaks !== null"), "the drawn rate moves no break point"
 
 
