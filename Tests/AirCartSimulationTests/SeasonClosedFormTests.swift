@@ -299,5 +299,12 @@ import Testing
     #expect(try runOuts(reserve).share <= 0.05)
     #expect(reserve > 0 && reserve < 0.2)
     #expect(try runOuts(reserve - 0.001).share > 0.05)
+    // A reserve that the farm asks for is no part of the answer.
+    let rule = Constraint.reserve(
+      TankSet(positions: [0, 1, 2]), .volume(Volume(bushels: 12)))
+    let ruled = try SeasonStudy(input, carts: [(cart, [[rule]])], seed: seed)
+    var results = try ruled.run(replications: 0..<100)
+    try ruled.findReserves(for: &results)
+    #expect(results.carts[0].reserveForFivePercent == reserve)
   }
 }

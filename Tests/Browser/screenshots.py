@@ -1,7 +1,7 @@
 """Makes the pictures of the README: `Tests/Browser/run --screenshots`. Look at them before they are
 committed; fonts and the browser's version change pixels, so no test compares them.
 
-Each view is taken in light and dark, at twice the size for sharp screens, in few colours.
+Each view is taken in light and dark, at one and a half times the size for sharp screens, in few colours.
 """
 
 import io

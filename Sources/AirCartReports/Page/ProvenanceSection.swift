@@ -40,7 +40,11 @@ struct ProvenanceSection: PageSection {
 
   private var reproduction: HTML {
     guard let scenario = run.inputs.first?.path else { return "" }
-    return HTML.command("aircart sweep \(scenario)")
+    let named = run.options.filter { $0.name == "carts" || $0.name == "products" }.map {
+      " --\($0.name) " + ShellWord.quoted($0.value.plainText.replacing(", ", with: ","))
+    }
+    return HTML.command(
+      "aircart sweep \(scenario == "<stdin>" ? "-" : ShellWord.quoted(scenario))" + named.joined())
   }
 }
 

@@ -179,7 +179,8 @@ struct SeasonProvenanceSection: PageSection {
       default: return nil
       }
     }
-    return (["aircart simulate", run.inputs.first?.path ?? "-"] + words).joined(separator: " ")
+    let farm = run.inputs.first.map { $0.path == "<stdin>" ? "-" : ShellWord.quoted($0.path) }
+    return (["aircart simulate", farm ?? "-"] + words).joined(separator: " ")
   }
 
   private var isCertain: Bool {

@@ -12,7 +12,8 @@ extension SeasonReport {
     return
       "\(amount(acres, .acres, 0)) \(unit(.acres)) in \(fields) \(fields == 1 ? "field" : "fields"), from "
       + "\(days.start.text) to \(days.end.text), \(rounded(days.hoursPerDay, 1)) h a day; "
-      + "\(results.replicationCount) seasons with seed \(results.seed), the same for every cart."
+      + "\(counted(results.replicationCount, "season")) with seed \(results.seed), the same for "
+      + "every cart."
   }
 
   /// The first cart and when it is done, and how sure that is.
@@ -27,6 +28,10 @@ extension SeasonReport {
     let (half, nine) = (own.quantile(0.5, .days).value, own.quantile(0.9, .days).value)
     var sentence = "\(name(ofGroup: best)) finishes first"
     if ranking.count == 1 { sentence = name(ofGroup: best) }
+    if results.replicationCount == 1, let day = date(afterDays: half) {
+      let verb = ranking.count == 1 ? " is done" : ""
+      return ["\(sentence)\(verb) by \(day.text)."] + tightSentence(own) + infeasibleSentences
+    }
     let byHalf = date(afterDays: half).map { "by \($0.text)" } ?? "not in this season"
     let byNine = date(afterDays: nine).map { "by \($0.text)" } ?? "not in this season"
     return [
@@ -49,9 +54,20 @@ extension SeasonReport {
     let done = outcome.mean(.shareDone).value
     let days = results.input.days
     return [
-      "In \(rounded((1 - share) * 100, 1)) % of the seasons it is not done by \(days.end.text); "
-        + "on average \(rounded(done * 100, 1)) % of the farm is seeded by then."
+      "In \(percentage(1 - share)) of the seasons it is not done by \(days.end.text); "
+        + "on average \(percentage(done)) of the farm is seeded by then."
     ]
+  }
+
+  /// A share that is not rounded to nothing or to everything, which it is not.
+  private func percentage(_ share: Double) -> String {
+    if share > 0, share < 0.000_5 { return "fewer than 0.1 %" }
+    if share < 1, share >= 0.999_5 { return "more than 99.9 %" }
+    return rounded(share * 100, 1) + " %"
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
   private var infeasibleSentences: [String] {
@@ -67,8 +83,8 @@ extension SeasonReport {
   package var censoringSentence: String? {
     guard ranking.contains(where: { outcome(ofGroup: $0).isCensored }) else { return nil }
     return
-      "\(Self.censoringMark): a season that is too short counts as \(results.input.days.count) "
-      + "days in means and differences."
+      "\(Self.censoringMark): a season that is too short counts as "
+      + "\(counted(results.input.days.count, "day")) in means and differences."
   }
 
   /// Before a mean to which seasons contribute that are too short.

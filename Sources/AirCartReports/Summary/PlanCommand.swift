@@ -56,22 +56,6 @@ package struct PlanCommand: Sendable {
   }
 
   private func number(_ value: Double) -> String { NumberText.withoutExponent(value) ?? "" }
-
-  /// The word as a shell reads it: in quotes unless it is plain.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        true
-      default: "-_./=+@,:".utf8.contains(byte)
-      }
-    }
-    if isPlain, !word.isEmpty { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
-  }
 }
 
 // MARK: - Pieces, of which a page builds the command of any cell
@@ -89,6 +73,25 @@ extension PlanCommand {
   }
 
   private func text(_ words: [String]) -> String {
-    words.map(Self.quoted).joined(separator: " ")
+    words.map(ShellWord.quoted).joined(separator: " ")
+  }
+}
+
+/// A word of a command that people copy.
+enum ShellWord {
+  /// The word as a shell reads it: in quotes unless it is plain.
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        true
+      default: "-_./=+@,:".utf8.contains(byte)
+      }
+    }
+    if isPlain, !word.isEmpty { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
   }
 }

@@ -60,6 +60,8 @@ package struct StoredLoadSheet: Sendable {
     package let isEven: Bool
     package let isToBrim: Bool
     package let emptyWeight: Double?
+    package let cart: String
+    package let units: String
     package let plan: StoredPlan
   }
 
@@ -132,7 +134,9 @@ enum LoadSheetDescription {
   private static let stop = ObjectDescription(
     "a stop",
     keys: [
-      number(LoadSheetKey.fill), number(LoadSheetKey.areaAc),
+      KeyDescription(
+        LoadSheetKey.fill, .number(NumberRule(isWhole: true)), isRequired: true,
+        "The fill, counted from 1."), number(LoadSheetKey.areaAc),
       list(PlanKey.tanks, of: "tank", row("a tank", PlanKey.tank, StoredLoadSheet.Figure.ofTanks)),
       list(
         PlanKey.products, of: "product", row("a product", nil, StoredLoadSheet.Figure.ofProducts)),
@@ -180,6 +184,8 @@ private struct LoadSheetDecoder {
       isEven: root[PlanKey.even.rawValue]?.bool ?? false,
       isToBrim: root[PlanKey.brim.rawValue]?.bool ?? false,
       emptyWeight: root[PlanKey.emptyWeightLb.rawValue]?.number,
+      cart: root[PlanKey.cart.rawValue]?.string ?? "",
+      units: root[PlanKey.units.rawValue]?.string ?? "",
       plan: try StoredPlanDecoder.plan(plan, at: LoadSheetKey.plan.rawValue))
     return StoredLoadSheet(
       header: header, tanks: rows(PlanKey.tanks, StoredLoadSheet.Figure.ofTanks),

@@ -1,3 +1,5 @@
+import AirCart
+
 /// Finds the least reserve with which tanks run out at no more than a share of the stops.
 ///
 /// The same seasons are simulated again with other reserves: what the stops of one reserve would have
@@ -75,15 +77,24 @@ extension SeasonStudy {
     }
   }
 
+  /// The reserves that the farm asks for do not count: what is looked for takes their place.
   private func runOuts(
     cart: Int, reserve: Double, replications: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws(SeasonError) -> Double? {
     var input = input
     input.filling.reserveShare = reserve
     input.filling.reserveBushels = 0
-    let study = try SeasonStudy(input, carts: [carts[cart]], seed: seed, threads: threads)
+    let constraints = carts[cart].constraints.map { $0.filter { !$0.isReserve } }
+    let study = try SeasonStudy(
+      input, carts: [(carts[cart].cart, constraints)], seed: seed, threads: threads)
     guard study.seasons[0].infeasibility == nil else { return nil }
     let results = try study.run(replications: 0..<replications, isCancelled: isCancelled)
     return results.carts[0].runOutProbability
+  }
+}
+
+extension Constraint {
+  fileprivate var isReserve: Bool {
+    if case .reserve = self { true } else { false }
   }
 }

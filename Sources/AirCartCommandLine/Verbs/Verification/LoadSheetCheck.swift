@@ -154,6 +154,11 @@ extension LoadSheetCheck {
       "that of the plan")
     findings.compare(
       header.emptyWeight, plan.problem.cart.emptyWeight?.pounds, .scale, at: "/emptyWeightLb")
+    findings.require(
+      header.cart == plan.problem.cart.name, .stop, at: "/cart", header.cart,
+      plan.problem.cart.name)
+    findings.require(
+      header.units == plan.units.name, .stop, at: "/units", header.units, plan.units.name)
     let used = fills.tanks.enumerated().filter { $1.product != nil }
     for (index, stop) in stops.enumerated() {
       checkArea(of: stop, at: index, fills)
@@ -161,9 +166,28 @@ extension LoadSheetCheck {
       findings.require(
         stop.tanks.map(\.content) == expected, .stop, at: stop.tanks[0].place(.load),
         stop.tanks.map(\.content).joined(separator: ", "), expected.joined(separator: ", "))
+      checkProducts(of: stop, at: index)
+      if plan.problem.cart.emptyWeight != nil {
+        for row in stop.tanks {
+          findings.require(
+            row.values[.gross] != nil, .scale, at: row.place(.gross), "none", "a weight")
+        }
+      }
       guard stop.tanks.count == used.count else { continue }
       for (row, tank) in zip(stop.tanks, used.map(\.offset)) { check(row, inTank: tank, plan) }
     }
+  }
+
+  /// Every product of the tanks has one row of totals, and nothing else has.
+  private mutating func checkProducts(of stop: Stop, at index: Int) {
+    let (found, expected) = (
+      stop.products.map(\.product).sorted(), Set(stop.tanks.map(\.product)).sorted()
+    )
+    let strange = stop.products.firstIndex { !expected.contains($0.product) }
+    let row = strange.map { "/\($0)/product" } ?? ""
+    findings.require(
+      found == expected, .total, at: "/stops/\(index)/products\(row)",
+      found.joined(separator: ", "), expected.joined(separator: ", "))
   }
 
   private mutating func checkArea(of stop: Stop, at index: Int, _ fills: StoredPlan.Fills) {
