@@ -43,17 +43,11 @@ enum OutputBenchmarks {
 
   /// One metric as an array.
   private static func array(_ results: SweepResults) -> Benchmark {
-    let array = SweepArray(.areaPerFill, of: results, axes: GridAxes(results.grid))
+    let variable = SweepVariable(.fills, of: results, axes: GridAxes(results.grid))
     return Benchmark(
-      "area_per_fill_ac.npy as bytes, 1 thread", items: results.grid.cellCount * 8, item: "byte"
+      "fills in results.nc as bytes, 1 thread", items: results.grid.cellCount * 8, item: "byte"
     ) {
-      var bytes = 0
-      for piece in 0..<array.pieceCount {
-        var buffer = ByteBuffer()
-        array.appendPiece(piece, to: &buffer)
-        bytes += buffer.count
-      }
-      return Double(bytes)
+      Double((0..<variable.pieceCount).reduce(0) { $0 + variable.piece($1).count })
     }
   }
 }

@@ -65,7 +65,7 @@ import Testing
   private func results(_ folder: String) throws -> [String: Data] {
     let manager = FileManager.default
     let names = try #require(manager.enumerator(atPath: folder)).compactMap { $0 as? String }
-    let files = names.filter { $0.hasSuffix(".csv") || $0.hasSuffix(".npy") }
+    let files = names.filter { $0.hasSuffix(".csv") || $0.hasSuffix(".nc") }
     return Dictionary(
       uniqueKeysWithValues: files.map {
         ($0, manager.contents(atPath: "\(folder)/\($0)") ?? Data())

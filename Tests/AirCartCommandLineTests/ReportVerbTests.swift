@@ -35,7 +35,7 @@ import Testing
         #expect(added[path] == whole[path], "\(path)")
       }
       #expect(added["results.csv"] == whole["results.csv"])
-      #expect(added["arrays/axes.json"] == nil)
+      #expect(added["results.nc"] == nil)
       #expect(added["report.html"]?.isEmpty == false)
       #expect(report(folder, "Reports/small").errors == "unchanged: Reports/small\n")
     }

@@ -94,18 +94,9 @@ struct SampleRun {
 
   /// Writes the scenario into `Scenarios` and the run into `Reports`.
   func write(in folder: String) throws {
-    let source = SourceText(name: scenarioPath, text: scenarioText)
     try AirCartCommandLineTests.write(scenarioText, to: folder + "/" + scenarioPath)
-    let scenario = try #require(Scenario.read(source).document)
-    let run = RunDescription(
-      title: name, version: ToolDescription.currentVersion,
-      inputs: [
-        .init(
-          path: scenarioPath, sha256: SHA256.digest(of: source.bytes), bytes: source.bytes.count)
-      ], options: [.init("methods", ["greedy", "optimal", "exhaustive"])])
-    let path = folder + "/Reports/" + name
-    try FileManager.default.createDirectory(
-      atPath: folder + "/Reports", withIntermediateDirectories: true)
-    _ = try RunWriter(Sweep(scenario.grid).run(), run).write(to: path)
+    let outcome = Outcome(
+      ["sweep", scenarioPath], on: MemoryConsole(currentFolder: folder), verbs: VerbCatalogue.all)
+    try #require(outcome.code == .success, "\(outcome.errors)")
   }
 }

@@ -92,7 +92,7 @@ import Testing
       #expect(names.contains("season.csv") && names.contains("manifest.json"))
       #expect(names.contains("matrices/days_p50-by-width_ft.csv"))
       #expect(names.contains("trace.csv") && names.contains("season.md"))
-      #expect(names.contains("report.html") && names.contains("charts/timeline-dark.svg"))
+      #expect(names.contains("report.html") && names.contains("charts/timeline.svg"))
       let memory = MemoryConsole(color: .never, currentFolder: folder)
       let again = Outcome(
         ["simulate", "farm.json"] + arguments, on: memory, verbs: VerbCatalogue.all)

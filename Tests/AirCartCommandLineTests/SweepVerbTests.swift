@@ -98,7 +98,10 @@ import Testing
     try SweepFolder.with { folder in
       #expect(folder.sweep("-", "--only", kind, input: SweepScenarios.small).code == .success)
       let names = folder.files("Reports/small").keys.filter { $0 != "manifest.json" }
-      let starts = ["results": "results.csv", "summary": "summary.", "report": "report.html"]
+      let starts = [
+        "results": "results.csv", "summary": "summary.", "report": "report.html",
+        "arrays": "results.nc",
+      ]
       #expect(!names.isEmpty)
       #expect(names.allSatisfy { $0.hasPrefix(starts[kind] ?? kind + "/") })
     }
@@ -224,7 +227,7 @@ import Testing
         for name in empty { #expect(row[name] == "", "\(name) of \(methods)") }
       }
       for name in empty {
-        #expect(folder.files("Reports/small")["arrays/\(name).npy"] == nil, "\(name)")
+        #expect(folder.files("Reports/small")["matrices/\(name).csv"] == nil, "\(name)")
       }
     }
   }

@@ -21,7 +21,7 @@ import Testing
       ])
     let outputs: [Manifest.Output] = [
       .init(path: "results.csv", sha256: Self.digest, bytes: 1_234, extent: .rows(30)),
-      .init(path: "arrays/fills.npy", sha256: Self.digest, bytes: 368, extent: .shape([2, 3])),
+      .init(path: "results.nc", sha256: Self.digest, bytes: 368, extent: .document),
       .init(path: "report.html", sha256: Self.digest, bytes: 9, extent: .document),
     ]
     expectGolden(manifest.text(outputs: outputs), named: "manifest.json")

@@ -9,7 +9,7 @@ import Testing
       let run = scratch + "/Reports/choice"
       var folder = try OutputFolder(run)
       try folder.write(buffer("a\n1\n"), to: "results.csv", extent: .rows(1))
-      try folder.write("arrays/fills.npy", extent: .shape([2, 3])) { file in
+      try folder.write("arrays/fills.npy", extent: .document) { file in
         try file.append(buffer("12"))
         try file.append(buffer("3456"))
       }

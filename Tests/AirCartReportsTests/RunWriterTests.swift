@@ -26,7 +26,7 @@ import Testing
     try withScratchFolder { scratch in
       let results = try SampleSweep.results(SampleSweep.scarce).confirmed(by: Self.agreement)
       #expect(try RunWriter(results, Self.run).write(to: scratch + "/run") == .created)
-      #expect(try tree(scratch + "/run").count == 1 + 15 * 2 + 15 + 1 + 2 + 1 + 1 + 8 * 2)
+      #expect(try tree(scratch + "/run").count == 1 + 15 + 1 + 2 + 1 + 1 + 8)
       expectGolden(contents(scratch + "/run/results.csv") ?? "", named: "run-results.csv")
       expectGolden(contents(scratch + "/run/manifest.json") ?? "", named: "run-manifest.json")
       #expect(Manifest.verify(scratch + "/run") == [])
@@ -43,13 +43,11 @@ import Testing
         switch kind {
         case .results: ["results.csv"]
         case .matrices:
-          ["demand_bu-91300", "demand_bu-9950", "fills-91300", "fills-9950"].map {
-            "matrices/\($0).csv"
-          }
-        case .arrays: ["arrays/axes.json", "arrays/demand_bu.npy", "arrays/fills.npy"]
+          ["matrices/demand_bu.csv", "matrices/fills.csv"]
+        case .arrays: ["results.nc"]
         case .summary: ["summary.json", "summary.md"]
         case .report: ["report.html"]
-        case .charts: ["charts/matrix-fills-dark.svg", "charts/matrix-fills.svg"]
+        case .charts: ["charts/matrix-fills.svg"]
         }
       #expect(try tree(scratch + "/run") == (files + ["manifest.json"]).sorted())
     }
@@ -68,15 +66,15 @@ import Testing
       #expect(try read("results.csv") == Data(bytes(ResultTable(results), CSVFormat())))
       let axes = GridAxes(results.grid)
       for metric in results.metrics {
-        let matrix = SweepMatrix(metric, cart: 1, of: results, axes: axes)
+        let matrix = SweepMatrix(metric, of: results, axes: axes, ties: [])
         #expect(try read(matrix.path) == Data(bytes(matrix.table, CSVFormat())))
-        var array = ByteBuffer()
-        array.append(header(metric, axes.shape))
+      }
+      let dataset = try NetCDFReader(read("results.nc"))
+      for metric in results.metrics {
         let values = (0..<results.grid.cellCount).map {
           results.value(metric, at: results.grid.cell(ofRow: $0))
         }
-        NPYFormat().append(values, to: &array)
-        #expect(try read("arrays/\(metric.name).npy") == Data(array.bytes))
+        #expect(try dataset.numbers(of: metric.name) == values)
       }
     }
   }
@@ -152,10 +150,4 @@ import Testing
       return [.demand: row / 7, .fills: row]
     }
   }()
-
-  private func header(_ metric: CellMetric, _ shape: [Int]) -> ByteBuffer {
-    var buffer = ByteBuffer()
-    NPYFormat().appendHeader(.float64, shape: shape, to: &buffer)
-    return buffer
-  }
 }

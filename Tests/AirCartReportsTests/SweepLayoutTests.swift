@@ -20,17 +20,6 @@ import Testing
     #expect(DataName.spelling(of: name, fallback: "product") == spelling)
   }
 
-  @Test(
-    arguments: [
-      ("91300", "91300"), ("L9950", "l9950"), ("91300+L9650", "91300-l9650"),
-      ("Seed Hawk 1300", "seed_hawk_1300"), ("A b + C", "a_b-c"), ("+", "cart"), ("+x", "x"),
-      ("../../etc", "etc"),
-    ])
-  func `a cart is spelled for a file's name`(_ name: String, _ spelling: String) {
-    #expect(DataName.fileSpelling(ofCart: name) == spelling)
-    #expect(DataName.fileSpelling(ofCart: String(repeating: name + "x", count: 999)).count <= 100)
-  }
-
   @Test func `equal spellings are numbered, and the numbers never collide`() {
     #expect(DataName.distinct(["a", "b", "a", "a"]) == ["a", "b", "a_2", "a_3"])
     #expect(DataName.distinct(["a", "a", "a_2"]) == ["a", "a_2", "a_2_2"])
@@ -46,7 +35,8 @@ import Testing
         == "cart,field_ac,wheat_lb_per_ac,canola_lb_per_ac,demand_bu,cart_load_pct,"
         + "utilization_pct,greedy_filled_pct,optimal_filled_pct,greedy_unallocated_bu,"
         + "optimal_unallocated_bu,gap_bu,area_per_fill_ac,greedy_covered_ac,fills,"
-        + "limiting_product,last_fill_ac,tanks_used,gross_weight_lb")
+        + "limiting_product,last_fill_ac,tanks_used,gross_weight_lb,urea_46_0_0_lb_per_ac,"
+        + "wheat_density_lb_per_bu,urea_46_0_0_density_lb_per_bu,canola_density_lb_per_bu")
   }
 
   @Test func `products with one spelling get columns of their own`() {
@@ -63,14 +53,41 @@ import Testing
     for (row, line) in rows.enumerated() {
       let cell = grid.cell(ofRow: row)
       let problem = try? grid.problem(at: cell)
-      let rates = grid.sweptProducts.map { problem?.products[$0].rate.poundsPerAcre ?? .nan }
-      let axes = ["\(grid.carts[cell.cart].cart.name)", short(problem?.area.acres ?? .nan)]
-      let values = CellMetric.allCases.map { metric in
-        let value = results.value(metric, at: cell)
-        return metric.isName && !value.isNaN ? grid.products[Int(value)].name : short(value)
+      let area = problem?.area ?? Area(acres: .nan)
+      let isMetric = grid.units == .metric
+      let rates = (problem?.products ?? []).map {
+        isMetric ? $0.rate.kilogramsPerHectare : $0.rate.poundsPerAcre
       }
-      #expect(line == (axes + rates.map(short) + values).joined(separator: ","))
+      let axes = [isMetric ? area.hectares : area.acres] + grid.sweptProducts.map { rates[$0] }
+      let fixed = grid.products.indices.filter { !grid.products[$0].isSwept }.map { rates[$0] }
+      let densities = grid.products.map {
+        isMetric ? $0.density.kilogramsPerHectolitre : $0.density.poundsPerBushel
+      }
+      let values = CellMetric.allCases.map { metric -> String in
+        let value = results.value(metric, at: cell)
+        if metric.isName { return value.isNaN ? "" : grid.products[Int(value)].name }
+        guard isMetric else { return short(value) }
+        return switch metric.unit {
+        case "ac": short(Area(acres: value).hectares)
+        case "lb": short(Mass(pounds: value).kilograms)
+        default: short(value)
+        }
+      }
+      let found = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      #expect(found[0] == grid.carts[cell.cart].cart.name)
+      #expect(isClose(found[1...], axes.map(short) + values + (fixed + densities).map(short)))
     }
+  }
+
+  /// Whether texts are the same, or numbers that conversion there and back has rounded.
+  private func isClose(_ found: ArraySlice<String>, _ expected: [String]) -> Bool {
+    found.count == expected.count
+      && zip(found, expected).allSatisfy { found, expected in
+        guard let own = Double(found), let other = Double(expected) else {
+          return found == expected
+        }
+        return abs(own - other) <= 1e-12 * abs(other)
+      }
   }
 
   @Test func `where no fill is possible the fills are empty, and unknown weights too`() throws {
@@ -92,41 +109,69 @@ import Testing
     #expect(
       lines(ResultTable(results)) == [
         lines(ResultTable(try SampleSweep.results(SampleSweep.single)))[0],
-        "91300,160,266.6666666666667,,,,,,,,,,1,,,,", "91300,320,533.3333333333334,,,,,,,,,,1,,,,",
-        "9950,160,266.6666666666667,,,,,,,,,,1,,,,", "9950,320,533.3333333333334,,,,,,,,,,1,,,,",
+        "91300,160,266.6666666666667,,,,,,,,,,1,,,,,100,60",
+        "91300,320,533.3333333333334,,,,,,,,,,1,,,,,100,60",
+        "9950,160,266.6666666666667,,,,,,,,,,1,,,,,100,60",
+        "9950,320,533.3333333333334,,,,,,,,,,1,,,,,100,60",
       ])
   }
 
-  @Test func `metric input appears in acres and pounds per acre`() {
+  @Test func `metric input appears as it was stated`() {
     let axes = GridAxes(SampleSweep.metric)
-    #expect(axes.fields == [64.75 / 0.404685642, 259 / 0.404685642])
-    let factor = 0.453592 / 0.404685642
-    #expect(axes.rates.map(\.values) == [[67 / factor, 112 / factor], [5 / factor, 6 / factor]])
+    #expect(axes.names == ["cart", "field_ha", "wheat_kg_per_ha", "canola_kg_per_ha"])
+    #expect(axes.fields == [64.75, 259])
+    #expect(axes.rates.map(\.values) == [[67, 112], [5, 6]])
   }
 
   // MARK: Matrices
 
-  @Test func `a matrix names its slices, fields and rates`() throws {
+  private func matrix(
+    _ metric: CellMetric, _ results: SweepResults, ties: [[Int]] = []
+  ) -> SweepMatrix {
+    SweepMatrix(metric, of: results, axes: GridAxes(results.grid), ties: ties)
+  }
+
+  @Test func `a matrix names its carts, slices, fields and rates`() throws {
     let results = try SampleSweep.results(SampleSweep.scarce)
-    let matrix = SweepMatrix(.fills, cart: 0, of: results, axes: GridAxes(results.grid))
-    #expect(matrix.path == "matrices/fills-two_tanks.csv")
+    let fills = matrix(.fills, results)
+    #expect(fills.path == "matrices/fills.csv")
     #expect(
-      lines(matrix.table) == [
-        "oats_lb_per_ac,field_ac,wheat_lb_per_ac=60,wheat_lb_per_ac=120", "0,10,1,1", "0,100,1,1",
-        "30,10,,", "30,100,,",
+      lines(fills.table) == [
+        "cart,oats_lb_per_ac,field_ac,60,120", "Two Tanks,0,10,1,1", "Two Tanks,0,100,1,1",
+        "Two Tanks,30,10,,", "Two Tanks,30,100,,", "91300,0,10,1,1", "91300,0,100,1,1",
+        "91300,30,10,1,1", "91300,30,100,1,1",
       ])
-    let names = SweepMatrix(.limitingProduct, cart: 1, of: results, axes: GridAxes(results.grid))
-    #expect(names.path == "matrices/limiting_product-91300.csv")
-    #expect(lines(names.table)[1].hasPrefix("0,10,Wheat,"))
+    let names = matrix(.limitingProduct, results)
+    #expect(names.path == "matrices/limiting_product.csv")
+    #expect(lines(names.table)[5].hasPrefix("91300,0,10,Wheat,"))
+    let area = matrix(.areaPerFill, results)
+    #expect(lines(area.table)[0] == "cart,oats_lb_per_ac,60,120")
+    #expect(lines(area.table).count == 1 + 2 * 2)
+    #expect(
+      matrix(.grossWeight, try SampleSweep.results(SampleSweep.metric)).path
+        == "matrices/gross_weight_kg.csv")
   }
 
   @Test func `without a swept product the values have the metric's name`() throws {
     let results = try SampleSweep.results(SampleSweep.single)
-    let matrix = SweepMatrix(.demand, cart: 1, of: results, axes: GridAxes(results.grid))
     #expect(
-      lines(matrix.table) == [
-        "field_ac,demand_bu", "160,266.6666666666667", "320,533.3333333333334",
+      lines(matrix(.demand, results).table) == [
+        "cart,field_ac,demand_bu", "91300,160,266.6666666666667", "91300,320,533.3333333333334",
+        "9950,160,266.6666666666667", "9950,320,533.3333333333334",
       ])
+  }
+
+  @Test func `carts that tie share their rows but where they differ`() throws {
+    let results = try SampleSweep.results(SampleSweep.grid)
+    let ties = CartStanding(results).ties
+    #expect(ties == [[1, 3], [2, 4]])
+    let carts = { (metric: CellMetric) in
+      distinct(
+        lines(matrix(metric, results, ties: ties).table).dropFirst()
+          .map { $0.split(separator: ",")[0] })
+    }
+    #expect(carts(.fills) == ["91300", "9950 = L9950", "9650 = L9650"])
+    #expect(carts(.grossWeight) == ["91300", "9950", "9650", "L9950", "L9650"])
   }
 
   @Test(arguments: [SampleSweep.grid, SampleSweep.single, SampleSweep.metric, SampleSweep.scarce])
@@ -135,96 +180,36 @@ import Testing
     let rows = lines(ResultTable(results)).map {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
-    let axes = GridAxes(grid)
     for metric in CellMetric.allCases {
-      for cart in grid.carts.indices {
-        let matrix = lines(SweepMatrix(metric, cart: cart, of: results, axes: axes).table)
-        #expect(matrix == pivot(rows, metric, axes.carts[cart], rateCount: axes.rates.count))
-      }
+      #expect(
+        lines(matrix(metric, results).table)
+          == pivot(rows, metric.name(in: grid.units), metric, rateCount: grid.sweptProducts.count))
     }
   }
 
   /// Turns rows of the results into a matrix by the texts in their columns alone.
   private func pivot(
-    _ rows: [[String]], _ metric: CellMetric, _ cart: String, rateCount: Int
+    _ rows: [[String]], _ name: String, _ metric: CellMetric, rateCount: Int
   ) -> [String] {
     let header = rows[0]
-    let value = header.firstIndex(of: metric.name) ?? 0
-    let own = rows.dropFirst().filter { $0[0] == cart }
+    let value = header.firstIndex(of: name) ?? 0
     let slices = Array(3..<max(3, 2 + rateCount))
-    let across = rateCount > 0 ? distinct(own.map { $0[2] }) : [metric.name]
-    let keys = distinct(own.map { row in slices.map { row[$0] } })
-    var lines = [
-      (slices.map { header[$0] } + ["field_ac"]
-        + across.map { rateCount > 0 ? "\(header[2])=\($0)" : $0 }).joined(separator: ",")
-    ]
-    for key in keys {
-      for field in distinct(own.map { $0[1] }) {
-        let found = across.map { rate in
-          own.first { row in
-            slices.map { row[$0] } == key && row[1] == field && (rateCount == 0 || row[2] == rate)
-          }?[value] ?? "none"
+    let leading = [0] + slices + (metric.dependsOnField ? [1] : [])
+    let across = rateCount > 0 ? distinct(rows.dropFirst().map { $0[2] }) : [name]
+    let groups = distinct(rows.dropFirst().map { row in [row[0]] + slices.map { row[$0] } })
+    let fields = metric.dependsOnField ? distinct(rows.dropFirst().map { $0[1] }) : [rows[1][1]]
+    let found = groups.flatMap { group in
+      fields.map { field in
+        let own = rows.dropFirst().filter { row in
+          [row[0]] + slices.map { row[$0] } == group && row[1] == field
         }
-        lines.append((key + [field] + found).joined(separator: ","))
+        let values = across.map { rate in
+          own.first { rateCount == 0 || $0[2] == rate }?[value] ?? "none"
+        }
+        return group + (metric.dependsOnField ? [field] : []) + values
       }
     }
-    return lines
-  }
-
-  // MARK: Arrays
-
-  @Test(
-    arguments: [SampleSweep.grid, SampleSweep.single, SampleSweep.metric, SampleSweep.scarce],
-    [1, 2, 3, 5, 8, 16, 1 << 19])
-  func `an array runs through the rows of the results`(_ grid: SweepGrid, _ pieceLimit: Int) {
-    let results = SampleSweep.results(grid) { SampleSweep.numbered(grid, at: $0) }
-    let axes = GridAxes(grid)
-    for metric in CellMetric.allCases {
-      let array = SweepArray(metric, of: results, axes: axes, pieceLimit: pieceLimit)
-      #expect(array.shape == axes.shape)
-      var bytes = ByteBuffer()
-      for piece in 0..<array.pieceCount { array.appendPiece(piece, to: &bytes) }
-      let expected = (0..<grid.cellCount).map { results.value(metric, at: grid.cell(ofRow: $0)) }
-      if metric.isName {
-        #expect(elements(bytes) == expected.map { $0.isNaN ? -1 : Int32($0) })
-      } else {
-        #expect(
-          elements(bytes) == expected.map { ($0.isNaN ? .nan : $0).bitPattern.littleEndian })
-      }
-    }
-  }
-
-  @Test func `a large array in its usual pieces is the array`() {
-    let grid = SampleSweep.grid(
-      carts: Array(BourgaultCarts.all.prefix(2)), fields: (1...37).map(Double.init),
-      [("Wheat", (1...200).map(Double.init)), ("Oats", (1...60).map(Double.init))])
-    let values = (0..<grid.cellCount).map { Double($0) * 0.5 }
-    let results = SweepResults(
-      grid: grid, metrics: [.demand], values: values)
-    let array = SweepArray(.demand, of: results, axes: GridAxes(grid))
-    var wrong = 0
-    var row = 0
-    for piece in 0..<array.pieceCount {
-      var bytes = ByteBuffer()
-      array.appendPiece(piece, to: &bytes)
-      for bits: UInt64 in elements(bytes) {
-        let expected = Double(results.index(of: grid.cell(ofRow: row))) * 0.5
-        if bits != expected.bitPattern.littleEndian { wrong += 1 }
-        row += 1
-      }
-    }
-    #expect(wrong == 0)
-    #expect(row == grid.cellCount)
-  }
-
-  @Test func `the axes of the arrays have the recorded text`() {
-    expectGolden(
-      ArrayAxes.text(SampleSweep.grid, metrics: [.demand, .fills, .limitingProduct]),
-      named: "axes.json")
-  }
-
-  private func elements<Element: FixedWidthInteger>(_ buffer: ByteBuffer) -> [Element] {
-    buffer.withUnsafeBytes { Array($0.bindMemory(to: Element.self)) }
+    return ([leading.map { header[$0] } + across] + found).map { $0.joined(separator: ",") }
   }
 
   private func lines(_ table: ResultTable) -> [String] {

@@ -36,6 +36,8 @@ struct AssessChoices {
   let carts: [Cart]
   /// The files that some of the carts are from.
   let cartFiles: [Manifest.Input]
+  /// Whether the carts have their saddle tank, where no scenario says so.
+  let hasSaddle: Bool
   /// What stands beside the scenario.
   let companions: ScenarioCompanions
   let output: String?
@@ -54,9 +56,9 @@ struct AssessChoices {
     random = try Self.random(arguments, productCounts)
     seeksWorstCase = arguments.isOn("worst-case")
     // Beside a scenario they are read with it.
+    hasSaddle = arguments.flag(JobOptions.saddle.name) ?? true
     let known = try KnownCarts(
-      scenario == nil ? companions.carts : nil, console,
-      hasSaddle: arguments.flag(JobOptions.saddle.name) ?? true)
+      scenario == nil ? companions.carts : nil, console, hasSaddle: hasSaddle)
     carts = known.chosen ?? known.listed
     cartFiles = known.files
     output = arguments.value("output")?.text
@@ -65,6 +67,25 @@ struct AssessChoices {
     format = global.format
     try check(arguments)
   }
+
+  /// The choices by which a recorded study is made again; its scenario is read already.
+  init(_ record: StudyRecord, _ own: StudyCarts?, threads: Int?) {
+    scenario = nil
+    random = record.random
+    seeksWorstCase = record.seeksWorstCase
+    productCounts = record.productCounts
+    carts = own?.carts ?? []
+    cartFiles = own?.inputs ?? []
+    hasSaddle = record.hasSaddle
+    companions = ScenarioCompanions(carts: nil, products: nil)
+    output = nil
+    overwrites = false
+    self.threads = threads
+    format = .text
+  }
+
+  /// How many random jobs may be asked for.
+  static let randomCounts = 1...100_000_000
 
   /// Refuses what contradicts itself, and options that would do nothing.
   private func check(_ arguments: ParsedArguments) throws {
@@ -106,7 +127,7 @@ struct AssessChoices {
     _ arguments: ParsedArguments, _ productCounts: ClosedRange<Int>
   ) throws -> RandomJobs? {
     guard let text = arguments.value("random")?.text else { return nil }
-    guard let count = Int(text), (1...100_000_000).contains(count) else {
+    guard let count = Int(text), randomCounts.contains(count) else {
       throw CommandError(
         .usage, "The value '\(text)' is invalid for '--random <count>'.",
         remedy: "Give a whole number from 1 to 100000000.")

@@ -18,11 +18,32 @@ struct AssessRun {
     }
   }
 
+  /// A study as its manifest records it.
+  init(_ choices: AssessChoices, _ loaded: LoadedScenario?, _ console: Console) {
+    self.choices = choices
+    self.loaded = loaded
+    self.console = console
+  }
+
   private var scenario: Scenario? { loaded?.scenario }
 
   /// Everything in order: refuse early, compute, check, write, tell.
   func execute() throws -> ExitCode {
     try OutputFolder.checkWritable(path(folder), overwrites: choices.overwrites)
+    let report = try report()
+    let outcome = try QualityWriter(report, description)
+      .write(to: path(folder), overwrites: choices.overwrites)
+    try show(report)
+    console.note(sentence(for: outcome))
+    return .success
+  }
+
+  /// Makes the folder of files at a path.
+  func make(at path: String) throws {
+    _ = try QualityWriter(report(), description).write(to: path)
+  }
+
+  private func report() throws -> QualityReport {
     let study = try prepared()
     Interrupt.install()
     let results = try study.map(computed)
@@ -30,11 +51,7 @@ struct AssessRun {
       title: title, results: results, sweep: try sweep(), worstCases: try worstCases(),
       cartArguments: cartArguments)
     if let results, !results.exactMethodsAgree { throw disagreement(report) }
-    let outcome = try QualityWriter(report, description)
-      .write(to: path(folder), overwrites: choices.overwrites)
-    try show(report)
-    console.note(sentence(for: outcome))
-    return .success
+    return report
   }
 }
 
@@ -190,6 +207,7 @@ extension AssessRun {
       options += loaded.companions.recorded
     } else {
       options.append(.init("carts", .array(levels.map { .string($0.cart.name) })))
+      if !choices.hasSaddle { options.append(.init("saddle", false)) }
     }
     options.append(.init("worstCase", .bool(choices.seeksWorstCase)))
     return RunDescription(

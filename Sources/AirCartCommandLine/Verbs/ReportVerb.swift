@@ -38,7 +38,10 @@ struct ReportVerb: Verb {
       let loaded = try run.scenario(
         named: arguments.value("scenario")?.text,
         with: ScenarioCompanions(arguments, or: run.record))
-      let choices = SweepChoices(run, of: folder, global)
+      let threads: Int? = if case .count(let count) = global.threads { count } else { nil }
+      let choices = SweepChoices(
+        run.record, adding: [.report, .charts], of: folder, format: global.format,
+        threads: threads)
       return try SweepRun(loaded, choices: choices, console: console, isReport: true).execute()
     }
   }

@@ -82,18 +82,21 @@ struct SweepChoices {
     format = global.format
   }
 
-  /// The choices of a run that is recorded, with its report.
-  init(_ run: RecordedRun, of folder: String, _ global: GlobalOptions) {
+  /// The choices of a run that is recorded, with further outputs.
+  init(
+    _ record: RunRecord, adding kinds: Set<OutputKind> = [], of folder: String,
+    format: GlobalOptions.Format = .text, threads: Int?
+  ) {
     output = folder
-    kinds = run.record.kinds.union([.report, .charts])
-    methods = MethodWord.allCases.filter { run.record.methods.contains($0.methods) }
-    seed = run.record.seed ?? 1
+    self.kinds = record.kinds.union(kinds)
+    methods = MethodWord.allCases.filter { record.methods.contains($0.methods) }
+    seed = record.seed ?? 1
     memoryLimit = Self.usualMemoryLimit
     overwrites = false
     isDryRun = false
     isAdvised = true
-    if case .count(let count) = global.threads { threads = count } else { threads = nil }
-    format = global.format
+    self.threads = threads
+    self.format = format
   }
 
   /// What the sweep is asked to compute.

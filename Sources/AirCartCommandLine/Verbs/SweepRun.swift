@@ -48,10 +48,25 @@ struct SweepRun {
     let results = try computed(sweep)
     let summary = try summary(of: results)
     guard results.agreement.holds else { throw disagreement(summary) }
-    let outcome = try write(results, summary)
+    let outcome = try write(results, summary, describedWithStudies(beside: folder), to: folder)
     try isReport ? showReport(summary) : show(summary)
     console.note(sentence(for: outcome))
     return .success
+  }
+
+  /// Makes the folder of files at a path, once `check` has passed the results.
+  ///
+  /// - Parameter studies: Where the studies that the report shows lie beside; `nil` for none.
+  func make(
+    at path: String, studiesBeside studies: String?, check: (SweepResults) throws -> Void
+  ) throws {
+    Interrupt.install()
+    let results = try computed(prepared())
+    try check(results)
+    let summary = try summary(of: results)
+    guard results.agreement.holds else { throw disagreement(summary) }
+    let description = studies.map { describedWithStudies(beside: $0) } ?? description
+    _ = try write(results, summary, description, to: path)
   }
 
   /// Says what would be done.
@@ -180,10 +195,10 @@ extension SweepRun {
 
 extension SweepRun {
   private func write(
-    _ results: SweepResults, _ summary: SweepSummary
+    _ results: SweepResults, _ summary: SweepSummary, _ description: RunDescription,
+    to folder: String
   ) throws -> OutputFolder.Outcome {
-    let writer = RunWriter(
-      results, describedWithStudies, only: choices.kinds, summary: summary)
+    let writer = RunWriter(results, description, only: choices.kinds, summary: summary)
     let threads = choices.threads ?? hardwareThreads
     let bar = ProgressBar(total: 100, unit: "%", console: console)
     defer { bar.finish() }
@@ -213,7 +228,7 @@ extension SweepRun {
   }
 
   /// With the studies beside the folder, where the report is written.
-  private var describedWithStudies: RunDescription {
+  private func describedWithStudies(beside folder: String) -> RunDescription {
     var description = description
     guard choices.kinds.contains(.report) else { return description }
     let studies = ReportStudies(beside: folder, of: loaded.inputs[0], console: console)

@@ -22,9 +22,8 @@ package struct Chart: Sendable {
     """
   }
 
-  /// The chart as a file, with the colours of a scheme.
-  package func text(_ scheme: ColorTokens.Scheme) -> String {
-    let style = ColorTokens(scheme).resolved(String(describing: PageAssets.chartCSS))
+  /// The chart as a file, light or dark as its reader prefers.
+  package var text: String {
     let html: HTML = """
       <?xml version="1.0" encoding="UTF-8"?>
       <svg xmlns="http://www.w3.org/2000/svg" class="chart" width="\(svg(width))" \
@@ -32,7 +31,7 @@ package struct Chart: Sendable {
       aria-labelledby="title description">
       <title id="title">\(title)</title>
       <desc id="description">\(description)</desc>
-      <style>\(HTML(markup: style))</style>
+      <style>\(HTML(markup: Self.style))</style>
       <rect class="ground" width="100%" height="100%"/>
       \(body)</svg>
 
@@ -41,9 +40,17 @@ package struct Chart: Sendable {
   }
 
   /// The path of the file in a run's folder.
-  package func path(_ scheme: ColorTokens.Scheme) -> String {
-    "charts/\(name)\(scheme == .dark ? "-dark" : "").svg"
-  }
+  package var path: String { "charts/\(name).svg" }
+
+  /// The style with values in place of variables, which not every viewer of pictures reads: the
+  /// light one, and behind it the rules that differ in the dark.
+  private static let style: String = {
+    let css = String(describing: PageAssets.chartCSS)
+    let (light, dark) = (ColorTokens(.light).resolved(css), ColorTokens(.dark).resolved(css))
+    let rules = zip(light.split(separator: "}"), dark.split(separator: "}"))
+    let differing = rules.filter { $0 != $1 }.map { "\($1)}" }.joined()
+    return light + "@media (prefers-color-scheme: dark) {\(differing)\n}\n"
+  }()
 }
 
 /// A coordinate with at most two decimals.

@@ -17,7 +17,7 @@ package protocol ReportFormat: Sendable {
 package enum FormatCatalogue {
   /// The formats in the order in which they are listed.
   package static let all: [any ReportFormat] = [
-    CSVFormat(), JSONFormat(), MarkdownFormat(), NPYFormat(),
+    CSVFormat(), JSONFormat(), MarkdownFormat(),
   ]
 
   /// The format of that name, or `nil`.

@@ -1,71 +1,108 @@
 package import AirCartSimulation
 
-/// One metric of one cart as a matrix: field sizes down, the first swept rate across.
+/// One metric of all carts as a matrix: field sizes down, the first swept rate across.
 ///
-/// Every column's name says what it holds, so that a program can read the matrix alone:
+/// The cart and the rates of further swept products lead each row, and the first swept product's
+/// rates are the headings:
 /// ```
-/// field_ac,wheat_lb_per_ac=60,wheat_lb_per_ac=70
-/// 40,1,1
+/// cart,field_ac,60,70
+/// 91300,40,1,1
 /// ```
-/// A rate's column is named `<axis>=<rate>`. Further swept products are slices, one below the other,
-/// named by leading columns such as `urea_46_0_0_lb_per_ac`; the last product varies fastest. Without
-/// a swept product the one column of values has the metric's name. Carts that tie have a matrix each:
-/// files are data, and what they mean is for the summary to say.
+/// Without a swept product the one column of values has the metric's name. A metric that the field
+/// does not change has no field sizes. Carts that tie share their rows, as in `9950 = L9950`, unless
+/// they differ in this metric.
 package struct SweepMatrix: Sendable {
   /// The metric.
   package let metric: CellMetric
-  /// The cart's position in the grid.
-  package let cart: Int
   private let results: SweepResults
   private let axes: GridAxes
+  /// Carts whose rows are the same.
+  private let groups: [[Int]]
 
-  /// Creates the matrix of a metric and a cart of `results`, whose axes are `axes`.
-  package init(_ metric: CellMetric, cart: Int, of results: SweepResults, axes: GridAxes) {
+  /// Creates the matrix of a metric of `results`, whose axes are `axes`; `ties` are the carts that
+  /// are equal in every metric of capacity.
+  package init(_ metric: CellMetric, of results: SweepResults, axes: GridAxes, ties: [[Int]]) {
     self.metric = metric
-    self.cart = cart
     self.results = results
     self.axes = axes
+    groups = Self.groups(ties, metric, results)
   }
 
-  /// The path in a run's folder: `matrices/<metric>-<cart>.csv`.
-  package var path: String { "matrices/\(metric.name)-\(axes.cartFileNames[cart]).csv" }
+  /// The path in a run's folder: `matrices/<metric>.csv`.
+  package var path: String { "matrices/\(metric.name(in: axes.units)).csv" }
 
   /// The matrix as a table.
   package var table: ResultTable {
-    ResultTable(
-      columns: sliceColumns + [fieldColumn] + valueColumns,
-      rowCount: sliceCount * axes.fields.count)
+    let field = metric.dependsOnField ? [fieldColumn] : []
+    return ResultTable(
+      columns: [cartColumn] + sliceColumns + field + valueColumns,
+      rowCount: groups.count * rowsPerCart)
+  }
+
+  /// Tied carts together where they do not differ in the metric.
+  private static func groups(
+    _ ties: [[Int]], _ metric: CellMetric, _ results: SweepResults
+  ) -> [[Int]] {
+    let values = results.grid.carts.indices.map { CartValues(metric, cart: $0, of: results) }
+    var groups: [[Int]] = []
+    for cart in values.indices {
+      let group = groups.firstIndex { group in
+        guard ties.contains(where: { $0.contains(cart) && $0.contains(group[0]) }),
+          let own = values[cart], let other = values[group[0]]
+        else { return false }
+        return own.isSame(as: other)
+      }
+      if let group { groups[group].append(cart) } else { groups.append([cart]) }
+    }
+    return groups
   }
 
   /// The combinations of the swept products after the first.
   private var sliceCount: Int { axes.rates.first?.stride ?? 1 }
 
+  /// The rows of a slice: one for each field size, or one in all.
+  private var rowsPerSlice: Int { metric.dependsOnField ? axes.fields.count : 1 }
+
+  private var rowsPerCart: Int { sliceCount * rowsPerSlice }
+
+  private var cartColumn: ResultTable.Column {
+    let names = groups.map { $0.map { axes.carts[$0] }.joined(separator: " = ") }
+    let rows = rowsPerCart
+    return .init("cart", title: "Cart", cells: .label(names) { $0 / rows })
+  }
+
   private var sliceColumns: [ResultTable.Column] {
-    let fields = axes.fields.count
+    let (rows, slices) = (rowsPerSlice, sliceCount)
     return axes.rates.dropFirst().map { axis in
       .init(
-        axis.name, title: results.grid.products[axis.product].name, unit: "lb/ac",
-        cells: .number { axis.values[axis.index(inCombination: $0 / fields)] })
+        axis.name, title: results.grid.products[axis.product].name,
+        unit: DataQuantity.rate.symbol(in: axes.units),
+        cells: .number { axis.values[axis.index(inCombination: $0 / rows % slices)] })
     }
   }
 
   private var fieldColumn: ResultTable.Column {
     let fields = axes.fields
     return .init(
-      "field_ac", title: "Field", unit: "ac", cells: .number { fields[$0 % fields.count] })
+      axes.fieldName, title: "Field", unit: DataQuantity.area.symbol(in: axes.units),
+      cells: .number { fields[$0 % fields.count] })
   }
 
   private var valueColumns: [ResultTable.Column] {
-    let start = cart * axes.cellsPerCart
     guard let across = axes.rates.first else {
-      return [metric.column(of: results, StoredOrder(offset: start))]
+      return [metric.column(of: results, order(ofRate: 0))]
     }
-    // Within a cart the first swept rate is the slowest axis, then come slices, then fields: the
-    // rows of a column lie together.
     return across.values.enumerated().map { index, rate in
-      let order = StoredOrder(offset: start + index * sliceCount * axes.fields.count)
-      let header = "\(across.name)=\(NumberText.shortest(rate) ?? "")"
-      return metric.column(of: results, order, name: header, title: header)
+      let header = NumberText.shortest(rate) ?? ""
+      return metric.column(of: results, order(ofRate: index), name: header, title: header)
     }
+  }
+
+  /// Within a cart the first swept rate is the slowest axis, then come slices, then fields.
+  private func order(ofRate rate: Int) -> StoredOrder {
+    let start = rate * sliceCount * axes.fields.count
+    return StoredOrder(
+      blocksAt: groups.map { $0[0] * axes.cellsPerCart + start }, rows: rowsPerCart,
+      step: metric.dependsOnField ? 1 : axes.fields.count)
   }
 }

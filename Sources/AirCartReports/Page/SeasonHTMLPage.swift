@@ -27,7 +27,7 @@ package struct SeasonHTMLPage: Sendable {
     sections = all.compactMap { $0 }
   }
 
-  /// The charts of the page, each to be written in both schemes.
+  /// The charts of the page, each also a file.
   package var charts: [Chart] { sections.flatMap(\.charts) }
 
   /// The text of the page.

@@ -117,7 +117,7 @@ extension SweepPage {
   /// The most cells that a chart of matrices draws.
   private static let chartCellLimit = 1_500
 
-  /// The charts of the page, each to be written in both schemes.
+  /// The charts of the page, each also a file.
   package var charts: [Chart] {
     let pareto = ParetoChart(summary).map { [$0.chart] } ?? []
     return pareto + sections.flatMap(\.charts) + matrixCharts

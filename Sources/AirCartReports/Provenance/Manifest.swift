@@ -48,9 +48,7 @@ package struct Manifest: Sendable, Equatable {
   package enum Extent: Sendable, Equatable {
     /// The rows of a table, without its heading.
     case rows(Int)
-    /// The lengths of an array's dimensions.
-    case shape([Int])
-    /// A document or a chart.
+    /// A document, a chart or an array file, which says itself what it holds.
     case document
   }
 
@@ -117,7 +115,6 @@ extension Manifest.Extent {
   fileprivate var members: [JSONValue.Member] {
     switch self {
     case .rows(let count): [.init("rows", .integer(count))]
-    case .shape(let lengths): [.init("shape", .array(lengths.map(JSONValue.integer)))]
     case .document: []
     }
   }

@@ -49,7 +49,7 @@ package struct QualityWriter {
 
 extension QualityWriter {
   private var files: [RunFile] {
-    tables + (report.sweep.map { matrices($0) + arrays($0) } ?? []) + [
+    tables + (report.sweep.map { matrices($0) + [dataset($0)] } ?? []) + [
       RunFile(text: QualityDocument(report).text, path: Self.documentPath),
       RunFile(text: QualityPage(report).text, path: Self.pagePath),
     ]
@@ -64,20 +64,16 @@ extension QualityWriter {
   /// The gap of every cell, as a sweep's matrices are.
   private func matrices(_ sweep: SweepResults) -> [RunFile] {
     let axes = GridAxes(sweep.grid)
-    return sweep.metrics.flatMap { metric in
-      sweep.grid.carts.indices.map { cart in
-        let matrix = SweepMatrix(metric, cart: cart, of: sweep, axes: axes)
-        return RunFile(csv: matrix.table, path: matrix.path)
-      }
+    let ties = CartStanding(sweep).ties
+    return sweep.metrics.map { metric in
+      let matrix = SweepMatrix(metric, of: sweep, axes: axes, ties: ties)
+      return RunFile(csv: matrix.table, path: matrix.path)
     }
   }
 
-  /// The same as a sweep's arrays are, with what their axes mean.
-  private func arrays(_ sweep: SweepResults) -> [RunFile] {
-    let axes = GridAxes(sweep.grid)
-    return sweep.metrics.map { RunFile(SweepArray($0, of: sweep, axes: axes)) } + [
-      RunFile(text: ArrayAxes.text(sweep.grid, metrics: sweep.metrics), path: ArrayAxes.path)
-    ]
+  /// The same as a sweep's arrays are.
+  private func dataset(_ sweep: SweepResults) -> RunFile {
+    SweepDataset(sweep, axes: GridAxes(sweep.grid), run).file
   }
 }
 

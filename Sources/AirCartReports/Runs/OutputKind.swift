@@ -2,15 +2,15 @@
 package enum OutputKind: String, CaseIterable, Sendable {
   /// `results.csv`, one row per cell.
   case results
-  /// `matrices/`, one file per metric and cart.
+  /// `matrices/`, one file per metric.
   case matrices
-  /// `arrays/`, one file per metric, and `axes.json`.
+  /// `results.nc`, every metric as an array with its axes.
   case arrays
   /// `summary.json` and `summary.md`.
   case summary
   /// `report.html`, the page for people.
   case report
-  /// `charts/`, the page's charts as files, each in light and dark.
+  /// `charts/`, the page's charts as files.
   case charts
 }
 

@@ -38,20 +38,6 @@ extension RunFile {
     }
   }
 
-  /// An array as npy.
-  init(_ array: SweepArray) {
-    var header = ByteBuffer()
-    array.appendHeader(to: &header)
-    self.init(
-      path: array.path, extent: .shape(array.shape), valueCount: array.shape.reduce(1, *),
-      header: header, pieceCount: array.pieceCount
-    ) { piece in
-      var buffer = ByteBuffer(capacity: array.pieceBytes)
-      array.appendPiece(piece, to: &buffer)
-      return buffer
-    }
-  }
-
   /// A text that is ready.
   init(text: String, path: String) {
     var header = ByteBuffer(capacity: text.utf8.count)

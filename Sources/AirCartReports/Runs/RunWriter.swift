@@ -42,6 +42,7 @@ package struct RunWriter {
   private let kinds: Set<OutputKind>
   private let axes: GridAxes
   private let summary: SweepSummary?
+  private let sweepMatrices: [SweepMatrix]
 
   /// Prepares to write the outputs that are asked for.
   ///
@@ -54,7 +55,16 @@ package struct RunWriter {
     self.run = run
     self.summary = summary
     self.kinds = kinds
-    axes = GridAxes(results.grid)
+    let axes = GridAxes(results.grid)
+    self.axes = axes
+    guard kinds.contains(.matrices) else {
+      sweepMatrices = []
+      return
+    }
+    let ties = summary?.standing.ties ?? CartStanding(results).ties
+    sweepMatrices = results.metrics.map {
+      SweepMatrix($0, of: results, axes: axes, ties: ties)
+    }
   }
 
   /// What the manifest says of the run; the folder adds what was written.
@@ -154,7 +164,7 @@ extension RunWriter {
       switch kind {
       case .results: [{ RunFile(csv: ResultTable(results), path: OutputKind.resultsPath) }]
       case .matrices: matrices
-      case .arrays: arrays
+      case .arrays: [{ SweepDataset(results, axes: axes, run).file }]
       case .summary: summaries
       case .report: [{ RunFile(text: page.text(map), path: SweepPage.path) }]
       case .charts: charts
@@ -165,30 +175,11 @@ extension RunWriter {
   private var page: SweepPage { SweepPage(results, summary ?? SweepSummary(results), run) }
 
   private var charts: [() -> RunFile] {
-    page.charts.flatMap { chart in
-      ColorTokens.Scheme.allCases.map { scheme in
-        { RunFile(text: chart.text(scheme), path: chart.path(scheme)) }
-      }
-    }
+    page.charts.map { chart in { RunFile(text: chart.text, path: chart.path) } }
   }
 
   private var matrices: [() -> RunFile] {
-    results.metrics.flatMap { metric in
-      results.grid.carts.indices.map { cart in
-        {
-          let matrix = SweepMatrix(metric, cart: cart, of: results, axes: axes)
-          return RunFile(csv: matrix.table, path: matrix.path)
-        }
-      }
-    }
-  }
-
-  private var arrays: [() -> RunFile] {
-    let arrays = results.metrics.map { metric in
-      { RunFile(SweepArray(metric, of: results, axes: axes)) }
-    }
-    let text = { ArrayAxes.text(results.grid, metrics: results.metrics) }
-    return arrays + [{ RunFile(text: text(), path: ArrayAxes.path) }]
+    sweepMatrices.map { matrix in { RunFile(csv: matrix.table, path: matrix.path) } }
   }
 
   private var summaries: [() -> RunFile] {
@@ -204,16 +195,9 @@ extension RunWriter {
 
   /// The values in all files: cells of tables with their axes, and elements of arrays.
   private var valueCount: Int {
-    let cells = results.grid.cellCount
-    let perMatrixRow = (axes.rates.first?.values.count ?? 1) + max(1, axes.rates.count)
-    let matrixRows = axes.fields.count * (axes.rates.first?.stride ?? 1) * axes.carts.count
-    return kinds.reduce(0) { sum, kind in
-      switch kind {
-      case .results: sum + cells * (axes.names.count + CellMetric.allCases.count)
-      case .matrices: sum + results.metrics.count * matrixRows * perMatrixRow
-      case .arrays: sum + results.metrics.count * cells
-      case .summary, .report, .charts: sum
-      }
-    }
+    let tables =
+      (kinds.contains(.results) ? [ResultTable(results)] : []) + sweepMatrices.map(\.table)
+    let numbers = kinds.contains(.arrays) ? SweepDataset(results, axes: axes, run).valueCount : 0
+    return tables.reduce(numbers) { $0 + $1.rowCount * $1.columns.count }
   }
 }

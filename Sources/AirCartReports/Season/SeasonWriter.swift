@@ -48,11 +48,7 @@ package struct SeasonWriter {
     try write(SeasonPage(report, variation: variation).text, to: Self.pagePath, in: &folder)
     let page = SeasonHTMLPage(report, variation: variation, trace: trace, run)
     try write(page.text, to: SeasonHTMLPage.path, in: &folder)
-    for chart in page.charts {
-      for scheme in ColorTokens.Scheme.allCases {
-        try write(chart.text(scheme), to: chart.path(scheme), in: &folder)
-      }
-    }
+    for chart in page.charts { try write(chart.text, to: chart.path, in: &folder) }
     return try folder.commit(
       Manifest(
         version: run.version, inputs: run.inputs, options: run.options, axes: .array([])))

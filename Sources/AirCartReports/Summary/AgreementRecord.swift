@@ -35,12 +35,12 @@ extension SweepGrid {
   func place(of cell: Cell) -> [JSONValue.Member] {
     let indices = rateIndices(ofCombination: cell.combination)
     let rates = products.indices.map { product in
-      JSONValue.number(poundsPerAcre(ofProduct: product)[indices[product]])
+      JSONValue.number(products[product].statedRates[indices[product]])
     }
     return [
       .init("cart", .string(carts[cell.cart].cart.name)),
-      .init("fieldAc", .number(fields[cell.field].acres)),
-      .init("ratesLbPerAc", .array(rates)),
+      .init("field" + DataQuantity.area.keyEnding(in: units), .number(statedFields[cell.field])),
+      .init("rates" + DataQuantity.rate.keyEnding(in: units), .array(rates)),
     ]
   }
 }

@@ -1,7 +1,8 @@
 import AirCart
 import AirCartSimulation
 
-/// The text of `summary.json`: the numbers of a summary for programs, in acres and pounds.
+/// The text of `summary.json`: the numbers of a summary for programs, in the units of the scenario,
+/// which the keys name.
 package struct SummaryDocument: Sendable {
   /// The version of the file's structure.
   package static let schemaVersion = 1
@@ -17,6 +18,16 @@ package struct SummaryDocument: Sendable {
     self.command = command
   }
 
+  /// A key with the ending of its unit: `areaPerFillAc`, or `areaPerFillHa` in metric files.
+  private func key(_ name: String, _ quantity: DataQuantity) -> String {
+    name + quantity.keyEnding(in: summary.grid.units)
+  }
+
+  /// A number in the units of the scenario.
+  private func value(_ number: Double?, _ quantity: DataQuantity) -> JSONValue {
+    .init(number.map { $0 * quantity.factor(in: summary.grid.units) })
+  }
+
   /// The text.
   package var text: String {
     let axes = GridAxes(summary.grid)
@@ -24,7 +35,8 @@ package struct SummaryDocument: Sendable {
       "schemaVersion": .integer(Self.schemaVersion),
       "title": .string(title),
       "cells": .integer(summary.grid.cellCount),
-      "fieldsAc": .array(axes.fields.map(JSONValue.number)),
+      "units": .string(axes.units.name),
+      key("fields", .area): .array(axes.fields.map(JSONValue.number)),
       "products": .array(summary.grid.products.indices.map(product)),
       "carts": .array(summary.carts.map(cart)),
       "ties": .array(summary.standing.ties.map(names)),
@@ -37,9 +49,8 @@ package struct SummaryDocument: Sendable {
     let product = summary.grid.products[index]
     return [
       "name": .string(product.name),
-      "densityLbPerBu": .number(product.density.poundsPerBushel),
-      "ratesLbPerAc": .array(
-        summary.grid.poundsPerAcre(ofProduct: index).map(JSONValue.number)),
+      key("density", .density): value(product.density.poundsPerBushel, .density),
+      key("rates", .rate): .array(product.statedRates.map(JSONValue.number)),
     ]
   }
 
@@ -53,10 +64,18 @@ package struct SummaryDocument: Sendable {
       "dominatedBy": standing.dominators.map { names($0[cart.cart]) } ?? nil,
       "cells": .integer(cart.cellCount),
       "infeasibleCells": .init(cart.infeasibleCells),
-      "areaPerFillAc": .init(cart.areaPerFill),
-      "fills": .init(cart.fills),
+      key("areaPerFill", .area): spread(cart.areaPerFill, .area),
+      "fills": spread(cart.fills, .plain),
       "greedy": greedy(cart),
-      "heaviestWeightLb": .init(cart.heaviestWeight),
+      key("heaviestWeight", .mass): value(cart.heaviestWeight, .mass),
+    ]
+  }
+
+  private func spread(_ spread: Spread?, _ quantity: DataQuantity) -> JSONValue {
+    guard let spread else { return .null }
+    return [
+      "least": value(spread.least, quantity), "median": value(spread.median, quantity),
+      "greatest": value(spread.greatest, quantity),
     ]
   }
 
@@ -88,15 +107,4 @@ extension JSONValue {
   fileprivate init(_ value: Int?) { self = value.map(JSONValue.integer) ?? .null }
 
   fileprivate init(_ value: Double?) { self = value.map(JSONValue.number) ?? .null }
-
-  fileprivate init(_ spread: Spread?) {
-    guard let spread else {
-      self = .null
-      return
-    }
-    self = [
-      "least": .number(spread.least), "median": .number(spread.median),
-      "greatest": .number(spread.greatest),
-    ]
-  }
 }

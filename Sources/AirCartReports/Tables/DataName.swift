@@ -8,16 +8,6 @@ package enum DataName {
     return words.isEmpty ? fallback : words.joined(separator: "_").lowercased()
   }
 
-  /// Returns the spelling of a cart in a file's name: the carts of a pair are joined by `-`.
-  ///
-  /// So `91300+L9650` is `91300-l9650`, and `Seed Hawk 1300` is `seed_hawk_1300`. A long name is
-  /// cut, because file systems have a limit.
-  package static func fileSpelling(ofCart name: String) -> String {
-    let carts = name.split(separator: "+").map { spelling(of: String($0), fallback: "") }
-    let known = carts.filter { !$0.isEmpty }
-    return known.isEmpty ? "cart" : String(known.joined(separator: "-").prefix(100))
-  }
-
   /// Returns the names with `_2`, `_3` and so on behind those that an earlier one already has.
   package static func distinct(_ names: [String]) -> [String] {
     var taken: Set<String> = []

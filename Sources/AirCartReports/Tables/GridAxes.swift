@@ -1,9 +1,8 @@
-import AirCart
+package import AirCart
 package import AirCartSimulation
 
-/// The axes of a sweep as every output names and numbers them: in acres and pounds per acre.
-///
-/// Values stated in other units are converted here, once, so that all files agree to the bit.
+/// The axes of a sweep as every output names and numbers them: in the units of the scenario, as
+/// stated.
 package struct GridAxes: Sendable {
   /// The rates of a swept product.
   package struct Rates: Sendable, Equatable {
@@ -11,7 +10,7 @@ package struct GridAxes: Sendable {
     package let product: Int
     /// The name in files: `urea_46_0_0_lb_per_ac`.
     package let name: String
-    /// The rates in pounds per acre.
+    /// The rates in lb/ac or kg/ha.
     package let values: [Double]
     /// How many combinations lie between two neighbouring rates.
     package let stride: Int
@@ -24,9 +23,9 @@ package struct GridAxes: Sendable {
 
   /// The carts' names.
   package let carts: [String]
-  /// The carts' spellings in file names, all distinct.
-  package let cartFileNames: [String]
-  /// The field sizes in acres.
+  /// The units of the scenario.
+  package let units: UnitSystem
+  /// The field sizes in ac or ha.
   package let fields: [Double]
   /// The swept products in the order of the input; the last varies fastest.
   package let rates: [Rates]
@@ -36,8 +35,8 @@ package struct GridAxes: Sendable {
   /// Reads the axes of a grid.
   package init(_ grid: SweepGrid) {
     carts = grid.carts.map(\.cart.name)
-    cartFileNames = DataName.distinct(carts.map(DataName.fileSpelling))
-    fields = grid.fields.map(\.acres)
+    units = grid.units
+    fields = grid.statedFields
     combinationCount = grid.rateCombinationCount
     rates = Self.rates(of: grid)
   }
@@ -46,7 +45,10 @@ package struct GridAxes: Sendable {
   package var shape: [Int] { [carts.count, fields.count] + rates.map(\.values.count) }
 
   /// The names of all axes in order.
-  package var names: [String] { ["cart", "field_ac"] + rates.map(\.name) }
+  package var names: [String] { ["cart", fieldName] + rates.map(\.name) }
+
+  /// The name of the field axis: `field_ac` or `field_ha`.
+  package var fieldName: String { "field" + DataQuantity.area.suffix(in: units) }
 
   /// The number of cells of one cart.
   package var cellsPerCart: Int { fields.count * combinationCount }
@@ -57,21 +59,60 @@ package struct GridAxes: Sendable {
       swept.map { DataName.spelling(of: grid.products[$0].name, fallback: "product") })
     var stride = grid.rateCombinationCount
     return zip(swept, names).map { product, name in
-      let values = grid.poundsPerAcre(ofProduct: product)
+      let values = grid.products[product].statedRates
       stride /= values.count
-      return Rates(product: product, name: name + "_lb_per_ac", values: values, stride: stride)
+      return Rates(
+        product: product, name: name + DataQuantity.rate.suffix(in: grid.units), values: values,
+        stride: stride)
     }
   }
 }
 
-extension SweepGrid {
-  /// Returns the rates of a product in pounds per acre.
-  package func poundsPerAcre(ofProduct product: Int) -> [Double] {
-    products[product].statedRates.map { rate in
-      switch units {
-      case .imperial: rate
-      case .metric: ApplicationRate(kilogramsPerHectare: rate).poundsPerAcre
-      }
+/// A number of the scenario that every cell shares.
+package struct FixedValue: Sendable {
+  /// The name in files: `map_11_52_0_lb_per_ac`, `map_11_52_0_density_lb_per_bu`.
+  package let name: String
+  /// The product's name, and what of it.
+  package let title: String
+  /// The unit for people.
+  package let unit: String
+  /// The number in the units of the scenario.
+  package let value: Double
+}
+
+extension GridAxes {
+  /// The rates that are not swept, then the densities of all products.
+  package func fixedValues(of grid: SweepGrid) -> [FixedValue] {
+    let names = DataName.distinct(
+      grid.products.map { DataName.spelling(of: $0.name, fallback: "product") })
+    let products = zip(names, grid.products)
+    return products.filter { !$0.1.isSwept }.map { name, product in
+      fixed(name, "\(product.name), rate", .rate, product.statedRates.first ?? 0)
     }
+      + products.map { name, product in
+        fixed(
+          "\(name)_density", "\(product.name), density", .density,
+          product.density.poundsPerBushel * DataQuantity.density.factor(in: units))
+      }
+  }
+
+  private func fixed(
+    _ name: String, _ title: String, _ quantity: DataQuantity, _ value: Double
+  ) -> FixedValue {
+    FixedValue(
+      name: name + quantity.suffix(in: units), title: title, unit: quantity.symbol(in: units),
+      value: value)
+  }
+}
+
+extension GridAxes {
+  /// The axes as a manifest lists them.
+  package var records: JSONValue {
+    let lists: [(name: String, values: JSONValue)] =
+      [
+        ("cart", .array(carts.map(JSONValue.string))),
+        (fieldName, .array(fields.map(JSONValue.number))),
+      ] + rates.map { ($0.name, .array($0.values.map(JSONValue.number))) }
+    return .array(lists.map { ["name": .string($0.name), "values": $0.values] })
   }
 }

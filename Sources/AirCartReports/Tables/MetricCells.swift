@@ -6,13 +6,14 @@ package import AirCartSimulation
 /// A sweep stores a metric by cart, rates, field; a table may run through it as it is stored, or in
 /// the order cart, field, rates, which exchanges rates and fields within each cart.
 struct StoredOrder: Sendable {
-  private let offset: Int
+  /// Blocks of as many rows each, whose values start here and lie `step` apart.
+  private let blocks: (starts: [Int], rows: Int, step: Int)?
   private let combinations: UInt
   private let fields: UInt
 
-  /// Rows in stored order, from an offset on.
-  init(offset: Int) {
-    self.offset = offset
+  /// Rows in blocks: `rows` of them from each of `starts` on, `step` values apart.
+  init(blocksAt starts: [Int], rows: Int, step: Int) {
+    blocks = (starts, rows, step)
     combinations = 1
     fields = 1
   }
@@ -20,7 +21,7 @@ struct StoredOrder: Sendable {
   /// Rows in the order cart, field, rates.
   init(rowsOf axes: GridAxes) {
     let isSame = axes.fields.count <= 1 || axes.combinationCount <= 1
-    offset = 0
+    blocks = nil
     combinations = isSame ? 1 : UInt(axes.combinationCount)
     fields = isSame ? 1 : UInt(axes.fields.count)
   }
@@ -28,7 +29,11 @@ struct StoredOrder: Sendable {
   /// Returns the place of a row's value.
   @inline(__always)
   func index(ofRow row: Int) -> Int {
-    guard combinations > 1 else { return offset + row }
+    if let blocks {
+      let (block, rest) = row.quotientAndRemainder(dividingBy: blocks.rows)
+      return blocks.starts[block] + rest * blocks.step
+    }
+    guard combinations > 1 else { return row }
     let row = UInt(bitPattern: row)
     if row <= UInt(UInt32.max), combinations * fields <= UInt(UInt32.max) {
       // Division of half the width takes half the time; a table of text divides for every cell.
@@ -54,13 +59,15 @@ extension CellMetric {
   /// Whether the values are counts.
   package var isCount: Bool { self == .fills || self == .tanksUsed }
 
-  /// The metric as a column; empty where there is no value, or where it was not computed.
+  /// The metric as a column in the units of the grid; empty where there is no value, or where it
+  /// was not computed.
   func column(
     of results: SweepResults, _ order: StoredOrder, name: String? = nil, title: String? = nil
   ) -> ResultTable.Column {
-    ResultTable.Column(
-      name ?? self.name, title: title ?? self.title, unit: unit, fractionDigits: fractionDigits,
-      cells: cells(of: results, order))
+    let units = results.grid.units
+    return ResultTable.Column(
+      name ?? self.name(in: units), title: title ?? self.title, unit: quantity.symbol(in: units),
+      fractionDigits: fractionDigits, cells: cells(of: results, order))
   }
 
   private func cells(of results: SweepResults, _ order: StoredOrder) -> ResultTable.Cells {
@@ -68,7 +75,10 @@ extension CellMetric {
     guard !values.isEmpty else { return missing(in: results) }
     let first = values.startIndex
     if isCount { return .integer { Self.count(values[first + order.index(ofRow: $0)]) } }
-    guard isName else { return .number { values[first + order.index(ofRow: $0)] } }
+    guard isName else {
+      let factor = quantity.factor(in: results.grid.units)
+      return .number { values[first + order.index(ofRow: $0)] * factor }
+    }
     let names = results.grid.products.map(\.name)
     return .label(names) {
       Self.position(values[first + order.index(ofRow: $0)], in: names.count)

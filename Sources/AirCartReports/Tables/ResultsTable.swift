@@ -3,13 +3,15 @@ package import AirCartSimulation
 extension ResultTable {
   /// The table of `results.csv`: one row per cell, in the order cart, field, rates.
   ///
-  /// Columns: the axes, then every metric. A metric that was not computed keeps its column, empty.
+  /// Columns: the axes, then every metric, then the rates that are not swept and the densities. A
+  /// metric that was not computed keeps its column, empty.
   package init(_ results: SweepResults) {
     let axes = GridAxes(results.grid)
     let order = StoredOrder(rowsOf: axes)
     self.init(
       columns: [axes.cartColumn, axes.fieldColumn] + axes.rateColumns(of: results.grid)
-        + CellMetric.allCases.map { $0.column(of: results, order) },
+        + CellMetric.allCases.map { $0.column(of: results, order) }
+        + axes.fixedColumns(of: results.grid),
       rowCount: axes.carts.count * axes.cellsPerCart)
   }
 }
@@ -23,14 +25,23 @@ extension GridAxes {
   fileprivate var fieldColumn: ResultTable.Column {
     let (fields, combinations) = (fields, combinationCount)
     return .init(
-      "field_ac", title: "Field", unit: "ac",
+      fieldName, title: "Field", unit: DataQuantity.area.symbol(in: units),
       cells: .number { fields[$0 / combinations % fields.count] })
+  }
+
+  /// What is the same in every row: the rates of products that are not swept, and all densities.
+  fileprivate func fixedColumns(of grid: SweepGrid) -> [ResultTable.Column] {
+    fixedValues(of: grid).map { fixed in
+      .init(
+        fixed.name, title: fixed.title, unit: fixed.unit, cells: .number { _ in fixed.value })
+    }
   }
 
   fileprivate func rateColumns(of grid: SweepGrid) -> [ResultTable.Column] {
     rates.map { axis in
       .init(
-        axis.name, title: grid.products[axis.product].name, unit: "lb/ac",
+        axis.name, title: grid.products[axis.product].name,
+        unit: DataQuantity.rate.symbol(in: units),
         cells: .number { axis.values[axis.index(inCombination: $0)] })
     }
   }

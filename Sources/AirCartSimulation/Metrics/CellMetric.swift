@@ -1,3 +1,5 @@
+package import AirCart
+
 /// The metrics of one cell of a sweep: cart × field × rates.
 ///
 /// A metric describes a result and takes no part in choosing it. To add one: a case here, its
@@ -19,26 +21,32 @@ package enum CellMetric: Int, CaseIterable, Sendable {
   case tanksUsed
   case grossWeight
 
-  /// The column and array name, with the unit.
-  package var name: String {
+  /// The name in data without its unit.
+  private var stem: String {
     switch self {
-    case .demand: "demand_bu"
-    case .cartLoad: "cart_load_pct"
-    case .utilization: "utilization_pct"
-    case .greedyFilled: "greedy_filled_pct"
-    case .optimalFilled: "optimal_filled_pct"
-    case .greedyUnallocated: "greedy_unallocated_bu"
-    case .optimalUnallocated: "optimal_unallocated_bu"
-    case .gap: "gap_bu"
-    case .areaPerFill: "area_per_fill_ac"
-    case .greedyCovered: "greedy_covered_ac"
+    case .demand: "demand"
+    case .cartLoad: "cart_load"
+    case .utilization: "utilization"
+    case .greedyFilled: "greedy_filled"
+    case .optimalFilled: "optimal_filled"
+    case .greedyUnallocated: "greedy_unallocated"
+    case .optimalUnallocated: "optimal_unallocated"
+    case .gap: "gap"
+    case .areaPerFill: "area_per_fill"
+    case .greedyCovered: "greedy_covered"
     case .fills: "fills"
     case .limitingProduct: "limiting_product"
-    case .lastFill: "last_fill_ac"
+    case .lastFill: "last_fill"
     case .tanksUsed: "tanks_used"
-    case .grossWeight: "gross_weight_lb"
+    case .grossWeight: "gross_weight"
     }
   }
+
+  /// The name in data, with the unit: `area_per_fill_ac`, or `area_per_fill_ha` in metric files.
+  package func name(in system: UnitSystem) -> String { stem + quantity.suffix(in: system) }
+
+  /// The name in imperial data.
+  package var name: String { name(in: .imperial) }
 
   /// What it is, in words for people.
   package var title: String {
@@ -61,16 +69,22 @@ package enum CellMetric: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The unit's symbol; empty for counts and names.
-  package var unit: String {
+  /// What the values measure.
+  package var quantity: DataQuantity {
     switch self {
-    case .demand, .greedyUnallocated, .optimalUnallocated, .gap: "bu"
-    case .cartLoad, .utilization, .greedyFilled, .optimalFilled: "%"
-    case .areaPerFill, .greedyCovered, .lastFill: "ac"
-    case .fills, .limitingProduct, .tanksUsed: ""
-    case .grossWeight: "lb"
+    case .demand, .greedyUnallocated, .optimalUnallocated, .gap: .volume
+    case .cartLoad, .utilization, .greedyFilled, .optimalFilled: .share
+    case .areaPerFill, .greedyCovered, .lastFill: .area
+    case .fills, .limitingProduct, .tanksUsed: .plain
+    case .grossWeight: .mass
     }
   }
+
+  /// The symbol of the imperial unit; empty for counts and names.
+  package var unit: String { quantity.symbol(in: .imperial) }
+
+  /// Whether the values depend on the field, and not on the cart and the rates alone.
+  package var dependsOnField: Bool { self != .areaPerFill }
 
   /// Decimals in tables for people.
   package var fractionDigits: Int {

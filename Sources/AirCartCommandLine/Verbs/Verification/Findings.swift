@@ -95,3 +95,18 @@ struct Findings: Sendable {
   /// A text in quotes.
   static func shown(_ text: String?) -> String { text.map(\.quoted) ?? "null" }
 }
+
+extension Findings {
+  /// Adds a difference between a folder and its manifest.
+  mutating func add(_ discrepancy: Manifest.Discrepancy) {
+    let (path, found, expected) =
+      switch discrepancy {
+      case .missing(let path): (path, "no file", "the file that was written")
+      case .changed(let path): (path, "other bytes", "the bytes that were written")
+      case .extra(let path): (path, "a file", "none, for the manifest does not list it")
+      case .outside(let path): (path, "a path out of the folder", "one inside it")
+      case .unreadable(let path): (path, "no manifest of aircart", "one")
+      }
+    add(.manifest, at: path, found: found, expected: expected)
+  }
+}

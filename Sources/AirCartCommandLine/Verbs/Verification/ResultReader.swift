@@ -7,14 +7,14 @@ import Foundation
 /// Finds out what lies at a path, reads it and has it checked.
 struct ResultReader {
   let console: Console
-  private let arguments: ParsedArguments
-  private let scenario: String?
-  private let sample: Int?
-  private let seed: UInt64
-  private let threads: Int?
+  let arguments: ParsedArguments
+  let scenario: String?
+  let sample: Int?
+  let seed: UInt64
+  let threads: Int?
 
   /// The most memory for the values of a run, in bytes, as a share of the machine's.
-  private static let memoryShare = 0.5
+  static let memoryShare = 0.5
 
   /// Reads the options of a command line.
   init(_ arguments: ParsedArguments, _ options: GlobalOptions, _ console: Console) throws {
@@ -61,7 +61,7 @@ struct ResultReader {
     path.hasPrefix("/") ? path : console.currentFolder + "/" + path
   }
 
-  private func text(at path: String) throws -> SourceText {
+  func text(at path: String) throws -> SourceText {
     do throws(Diagnostic) {
       let text = try SourceText(contentsOfFile: resolved(path))
       return SourceText(name: path, bytes: text.bytes)
@@ -136,98 +136,5 @@ extension Method {
   /// The method as a clause behind "by".
   fileprivate var clause: String {
     self == .exhaustive ? "exhaustive search" : "the subset programme"
-  }
-}
-
-// MARK: - Runs
-
-extension ResultReader {
-  private func run(_ folder: String) throws -> VerificationResult {
-    let source = try text(at: folder + "/" + Manifest.fileName)
-    let record: RunRecord
-    do throws(Diagnostic) {
-      record = try RunRecord(source)
-    } catch {
-      throw UnreadableResult(error, in: source)
-    }
-    if record.kind == .study { return study(folder) }
-    if record.kind == .season { return try season(record, source, folder) }
-    let loaded = try scenario(of: record, folder)
-    let grid = loaded.scenario.grid
-    let sample = CellSample(of: grid.cellCount, asked: sample, seed: seed)
-    try checkMemory(grid, record)
-    tellSample(sample, grid, folder)
-    var findings = Findings()
-    compare(loaded, record, &findings)
-    let check = RunCheck(grid: grid, record: record, sample: sample, threads: threads)
-    findings.add(try check.findings(in: resolved(folder)))
-    return VerificationResult(
-      path: folder,
-      subject: .run(
-        cells: grid.cellCount, recomputed: sample.rows.count, seed: sample.seed),
-      findings: findings)
-  }
-
-  /// The scenario with the carts and products of the run.
-  private func scenario(of record: RunRecord, _ folder: String) throws -> LoadedScenario {
-    do {
-      return try LoadedScenario(
-        try scenarioPath(of: record, folder), with: ScenarioCompanions(arguments, or: record),
-        console)
-    } catch let error as DiagnosticError {
-      throw UnreadableResult(error.report)
-    }
-  }
-
-  /// What `--scenario` names, or the file of the manifest, here or among the scenarios.
-  func scenarioPath(of record: RunRecord, _ folder: String) throws -> String {
-    if let scenario { return scenario }
-    let path = record.scenario?.path
-    let name = path?.split(separator: "/").last.map { "Scenarios/\($0)" }
-    let found = [path, name].compactMap { $0 }.first {
-      FileManager.default.fileExists(atPath: resolved($0))
-    }
-    guard let found else {
-      throw UnreadableResult(
-        .missingInput,
-        "the scenario \((path ?? "of the run").quoted) of \(folder.quoted) is not here",
-        remedy: "name its file, as in --scenario Scenarios/cart-choice.json")
-    }
-    return found
-  }
-
-  private func compare(
-    _ loaded: LoadedScenario, _ record: RunRecord, _ findings: inout Findings
-  ) {
-    for (index, input) in loaded.inputs.enumerated() {
-      let stated = index < record.inputs.count ? record.inputs[index].sha256 : nil
-      findings.compare(
-        stated, input.sha256.hexadecimal, .scenario,
-        at: "\(Manifest.fileName), /inputs/\(index)/sha256")
-    }
-    findings.require(
-      record.hasAxes(of: loaded.scenario.grid), .axes, at: "\(Manifest.fileName), /axes",
-      "other values",
-      "those of the scenario")
-  }
-
-  private func tellSample(_ sample: CellSample, _ grid: SweepGrid, _ folder: String) {
-    guard self.sample == nil, let seed = sample.seed else { return }
-    console.note(
-      "\(folder): of \(grid.cellCount.grouped) cells \(sample.rows.count.grouped) are planned "
-        + "anew, drawn by seed \(seed); --sample \(grid.cellCount) takes all.")
-  }
-
-  /// Once for a sweep or the plans, and once more a cart at a time where files are compared.
-  private func checkMemory(_ grid: SweepGrid, _ record: RunRecord) throws {
-    var options = SweepOptions()
-    options.metrics = record.metrics
-    let needed = Sweep.resultBytes(grid, options) * (1 + 1 / Double(grid.carts.count))
-    let limit = Double(ProcessInfo.processInfo.physicalMemory) * Self.memoryShare
-    guard needed > limit else { return }
-    throw CommandError(
-      .usage,
-      "Checking \(grid.cellCount.grouped) cells takes \(fixed(needed / 1e9, 1)) GB; "
-        + "\(fixed(limit / 1e9, 1)) GB may be used.")
   }
 }

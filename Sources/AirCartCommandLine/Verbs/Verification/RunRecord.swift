@@ -15,15 +15,13 @@ struct RunRecord {
   /// The carts that were named in place of the scenario's, and the files of products.
   let carts: [String]?
   let products: [String]?
-  /// The metrics that the run has files of; all where it has none but tables.
-  let metrics: [CellMetric]
   /// Who answered for the cells.
   let methods: SweepOptions.Methods
   /// The version of the program that made the run.
   let version: String?
   /// The seed of the run, where it says one.
   let seed: UInt64?
-  /// The outputs that were asked for, where it says which.
+  /// The outputs that were asked for; all where it does not say which.
   let kinds: Set<OutputKind>
   /// What the run is.
   let kind: Kind
@@ -35,7 +33,7 @@ struct RunRecord {
   var isSweep: Bool { kind == .sweep }
 
   /// The kinds of runs, each of which is checked in its own way.
-  enum Kind {
+  enum Kind: String {
     case sweep, season, study
 
     /// A run's kind by the options that only that kind has.
@@ -53,24 +51,34 @@ struct RunRecord {
   /// - Throws: A diagnostic where it is not the manifest of a run.
   init(_ source: SourceText) throws(Diagnostic) {
     let root = try SyntaxReader.read(source)
-    guard root["tool"]?["name"]?.string == "aircart", let outputs = root["outputs"]?.elements
+    guard root["tool"]?["name"]?.string == "aircart", root["outputs"]?.elements != nil
     else { throw Diagnostic(.syntax, "this is not the manifest of a run of aircart") }
     inputs = try Self.inputs(root["inputs"]?.elements ?? [])
     carts = root["options"]?["carts"]?.elements?.compactMap(\.string)
     products = root["options"]?["products"]?.elements?.compactMap(\.string)
     methods = Self.methods(root["options"]?["methods"])
-    metrics = Self.metrics(outputs.compactMap { $0["path"]?.string }, methods)
     axes = root["axes"]
     version = root["tool"]?["version"]?.string
     seed = root["options"]?["seed"]?.string.flatMap { UInt64($0) }
     let words = root["options"]?["only"]?.elements?.compactMap(\.string) ?? []
-    kinds = Set(words.compactMap(OutputKind.init))
+    let named = Set(words.compactMap(OutputKind.init))
+    kinds = named.isEmpty ? Set(OutputKind.allCases) : named
     options = root["options"]
     kind = Kind(options)
   }
 
   /// The scenario, where the run read one.
-  var scenario: Input? { inputs.first }
+  var scenario: Input? { kind == .study && !isOfScenario ? nil : inputs.first }
+
+  /// Whether a study is of a scenario, and not of random jobs or carts alone.
+  var isOfScenario: Bool { options?["random"] == nil && axes?.elements?.isEmpty == false }
+
+  /// The name of the run whose study of quality the report shows.
+  var studiedName: String? {
+    let ending = "-quality/\(QualityWriter.documentPath)"
+    return inputs.dropFirst().map(\.path).first { $0.hasSuffix(ending) }
+      .map { String($0.dropLast(ending.count)) }
+  }
 
   private static func inputs(_ nodes: [SyntaxNode]) throws(Diagnostic) -> [Input] {
     var inputs: [Input] = []
@@ -94,17 +102,6 @@ struct RunRecord {
     ]
     let methods = names.compactMap { known[$0] }
     return methods.isEmpty ? SweepOptions().methods : SweepOptions.Methods(methods)
-  }
-
-  private static func metrics(
-    _ paths: [String], _ methods: SweepOptions.Methods
-  ) -> [CellMetric] {
-    let named = CellMetric.allCases.filter { metric in
-      paths.contains {
-        $0 == "arrays/\(metric.name).npy" || $0.hasPrefix("matrices/\(metric.name)-")
-      }
-    }
-    return named.isEmpty ? CellMetric.allCases.filter { $0.isTold(by: methods) } : named
   }
 
   /// Whether the axes in the manifest are those of a grid.

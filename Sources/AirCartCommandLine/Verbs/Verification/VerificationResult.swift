@@ -9,12 +9,10 @@ struct VerificationResult: Sendable {
     case plans(Int, isComparison: Bool, proof: [String])
     /// A load sheet, with the methods that proved the optima of its plan, or without a plan.
     case loadSheet(stops: Int, proof: [String]?)
-    /// A run, of whose cells some or all were recomputed.
-    case run(cells: Int, recomputed: Int, seed: UInt64?)
-    /// A season, made again or not, and why not.
-    case season(files: Int, isMadeAgain: Bool, reason: String?)
-    /// A study of quality, whose files alone were checked.
-    case study
+    /// A run, its files, of a sweep its cells and those planned one by one, and why it was not made
+    /// again.
+    case run(
+      RunRecord.Kind, files: Int, cells: Int?, planned: Int?, seed: UInt64?, reason: String?)
   }
 
   let path: String
@@ -48,17 +46,17 @@ extension VerificationResult {
       let judged = proof.map { ", its plan's optima recomputed by \($0.listed(joinedBy: "and"))" }
       return
         "a load sheet of \(counted(stops, "stop")), \(values)\(judged ?? "; a table has no plan")"
-    case .run(let cells, let recomputed, let seed):
-      let drawn = seed.map { ", drawn by seed \($0)" } ?? ""
-      return "\(recomputed.grouped) of \(counted(cells, "cell")) recomputed\(drawn), \(values)"
-    case .season(let files, let isMadeAgain, let reason):
-      guard !isMadeAgain else {
-        return "the season is simulated again, \(counted(files, "file")) compared byte for byte"
+    case .run(let kind, let files, let cells, let planned, let seed, let reason):
+      if let reason {
+        return "only the manifest was checked; the \(kind.rawValue) was not made again: "
+          + reason
       }
-      return "the files are held against their manifest; the season is not simulated again: "
-        + (reason ?? "")
-    case .study:
-      return "the files are held against their manifest; a study of quality is not made again"
+      let sampled = seed.map { ", sampled with seed \($0)" } ?? ""
+      let cellFact = cells.map {
+        "; \((planned ?? 0).grouped) of \(counted($0, "cell")) planned one by one\(sampled)"
+      }
+      return "\(kind.rawValue) made again, \(counted(files, "file")) compared byte for byte"
+        + (cellFact ?? "")
     }
   }
 
@@ -92,19 +90,15 @@ extension VerificationResult {
         .init("kind", "loadSheet"), .init("stops", .integer(stops)),
         .init("proof", proof.map { .array($0.map(JSONValue.string)) } ?? .null),
       ]
-    case .run(let cells, let recomputed, let seed):
+    case .run(let kind, let files, let cells, let planned, let seed, let reason):
       [
-        .init("kind", "run"), .init("cells", .integer(cells)),
-        .init("cellsRecomputed", .integer(recomputed)),
+        .init("kind", .string(kind.rawValue)), .init("files", .integer(files)),
+        .init("cells", cells.map(JSONValue.integer) ?? .null),
+        .init("cellsPlanned", planned.map(JSONValue.integer) ?? .null),
         .init("seed", seed.map { .integer(Int(clamping: $0)) } ?? .null),
-      ]
-    case .season(let files, let isMadeAgain, let reason):
-      [
-        .init("kind", "season"), .init("files", .integer(files)),
-        .init("isMadeAgain", .bool(isMadeAgain)),
+        .init("madeAgain", .bool(reason == nil)),
         .init("notMadeBecause", reason.map(JSONValue.string) ?? .null),
       ]
-    case .study: [.init("kind", "study"), .init("isMadeAgain", false)]
     }
   }
 

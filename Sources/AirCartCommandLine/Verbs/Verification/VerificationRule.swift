@@ -76,8 +76,6 @@ package enum VerificationRule: String, CaseIterable, Sendable {
   // MARK: Runs
   case manifest
   case scenario
-  case axes
-  case cell
   case remade
 
   /// The rule in words.
@@ -177,9 +175,7 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     case .ties: "carts that do equally well share a rank and name each other"
     case .manifest: "a run's files are those of its manifest, byte for byte"
     case .scenario: "a run is of the scenario that its manifest names"
-    case .axes: "the axes in the manifest are those of the scenario"
-    case .cell: "a number of a run is what the plan of its cell says"
-    case .remade: "the same farm and options make the same files, byte for byte"
+    case .remade: "the same inputs and options make the same files, byte for byte"
     default: rawValue
     }
   }
