@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 
 /// Prints timings as they come, as a table or at the end as JSON.
@@ -52,6 +53,6 @@ struct BenchmarkReport {
   }
 
   private func text(_ nanoseconds: Double) -> String {
-    NumberText.rounded(nanoseconds, fractionDigits: nanoseconds < 1000 ? 1 : 0) ?? ""
+    fixed(nanoseconds, nanoseconds < 1000 ? 1 : 0)
   }
 }

@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 
 /// Results as bytes in memory: what formatting costs, apart from disks.

@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing

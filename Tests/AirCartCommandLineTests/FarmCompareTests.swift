@@ -1,5 +1,6 @@
 import AirCart
 import AirCartCommandLine
+import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing

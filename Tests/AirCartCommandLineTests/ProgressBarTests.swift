@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartScenarios
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 import AirCart
 import AirCartCommandLine
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 import AirCartTestSupport
 import Foundation

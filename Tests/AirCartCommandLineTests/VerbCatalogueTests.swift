@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartScenarios
 import Testing
 
 /// What every verb must satisfy, whatever it does.

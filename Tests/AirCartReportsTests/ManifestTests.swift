@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 import Testing
 
 /// The oracle is the format's definition (NumPy Enhancement Proposal 1), checked byte by byte.

@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 
 /// What a sweep would compute: for `--dry-run`.

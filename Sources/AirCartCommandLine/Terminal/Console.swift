@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// Where standard input comes from.
 package protocol InputReader: Sendable {
   var isTerminal: Bool { get }

@@ -1,3 +1,4 @@
+import AirCartScenarios
 import Synchronization
 
 /// How far long work has come, on a terminal only: `1200/5000, 24 %, 4000 cells/s, ETA 0:01`.

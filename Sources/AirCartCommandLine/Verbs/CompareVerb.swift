@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 
 /// `aircart compare`: the same job on all carts, ranked.
 struct CompareVerb: Verb {

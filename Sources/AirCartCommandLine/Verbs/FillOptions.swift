@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// The options that say how tanks are filled, and where the load sheet goes.
 enum FillOptions {

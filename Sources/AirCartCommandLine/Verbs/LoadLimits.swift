@@ -1,4 +1,5 @@
 import AirCart
+import AirCartReports
 import AirCartScenarios
 
 /// What keeps products out of tanks and limits loads, as a command line states it.

@@ -221,7 +221,7 @@ extension SimulateRun {
     }
   }
 
-  private func number(_ value: Double) -> String { NumberText.shortest(value) ?? "" }
+  private func number(_ value: Double) -> String { value.plain }
 }
 
 // MARK: - Writing and telling

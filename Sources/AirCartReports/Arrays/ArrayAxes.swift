@@ -1,3 +1,4 @@
+package import AirCartScenarios
 package import AirCartSimulation
 
 /// The text of `arrays/axes.json`: what the dimensions and elements of the arrays are.

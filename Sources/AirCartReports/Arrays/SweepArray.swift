@@ -1,3 +1,4 @@
+package import AirCartScenarios
 package import AirCartSimulation
 
 /// One metric of a sweep as an array of cart × field × swept rates, the last index fastest.

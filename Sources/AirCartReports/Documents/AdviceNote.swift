@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartScenarios
 
 /// A piece of advice in words, with where it was read.
 package struct AdviceNote: Equatable, Sendable {
@@ -193,7 +194,7 @@ private struct AdviceWords {
   /// One decimal where there is something behind the point.
   private func figure(_ rate: ApplicationRate) -> String {
     let value = units == .imperial ? rate.poundsPerAcre : rate.kilogramsPerHectare
-    let text = NumberText.rounded(value, fractionDigits: 1) ?? ""
+    let text = fixed(value, 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartScenarios
 
 /// Two products that are to be kept apart: a warning with its source, never a refusal.
 package struct PairWarning: Equatable, Sendable {

@@ -1,3 +1,5 @@
+package import AirCartScenarios
+
 /// Comma-separated values: RFC 4180, UTF-8 without a byte-order mark, lines ended by LF.
 ///
 /// A field is quoted only when it has to be, and a missing cell is empty. In a table of one column a

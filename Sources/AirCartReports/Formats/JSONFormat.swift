@@ -1,3 +1,5 @@
+package import AirCartScenarios
+
 /// A table as one JSON object: what the columns are, then one object per row.
 ///
 /// A missing cell is `null`. Each row stands on its own line, so that two runs can be compared line

@@ -1,3 +1,4 @@
+package import AirCartScenarios
 import Foundation
 
 /// A pipe table of GitHub Flavored Markdown, padded so that it also reads well as plain text.
@@ -78,17 +79,7 @@ extension ResultTable.Column {
   }
 
   private func displayText(_ value: Double) -> String {
-    guard let fractionDigits else { return NumberText.shortest(value) ?? "" }
-    return NumberText.rounded(value, fractionDigits: fractionDigits) ?? ""
-  }
-}
-
-extension NumberText {
-  /// The text of `value` with a fixed number of decimals, for people; `nil` when it is not finite.
-  package static func rounded(_ value: Double, fractionDigits: Int) -> String? {
-    guard value.isFinite else { return nil }
-    let text = String(format: "%.\(fractionDigits)f", value)
-    let isZero = text.utf8.allSatisfy { "-0.".utf8.contains($0) }
-    return isZero && text.hasPrefix("-") ? String(text.dropFirst()) : text
+    guard let fractionDigits else { return value.plain }
+    return fixed(value, fractionDigits)
   }
 }

@@ -1,3 +1,5 @@
+package import AirCartScenarios
+
 /// The array format of NumPy, version 1.0: a short text header, then the bare numbers.
 ///
 /// As a table format it writes the number and integer columns as one array of shape (rows,

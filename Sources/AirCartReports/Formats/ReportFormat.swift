@@ -1,3 +1,5 @@
+package import AirCartScenarios
+
 /// A way to write a table as bytes.
 ///
 /// To add one: a file `<Name>Format.swift` in this folder and a line in `FormatCatalogue`; the

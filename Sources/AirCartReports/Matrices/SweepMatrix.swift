@@ -1,3 +1,4 @@
+import AirCartScenarios
 package import AirCartSimulation
 
 /// One metric of one cart as a matrix: field sizes down, the first swept rate across.
@@ -64,7 +65,7 @@ package struct SweepMatrix: Sendable {
     // rows of a column lie together.
     return across.values.enumerated().map { index, rate in
       let order = StoredOrder(offset: start + index * sliceCount * axes.fields.count)
-      let header = "\(across.name)=\(NumberText.shortest(rate) ?? "")"
+      let header = "\(across.name)=\(rate.plain)"
       return metric.column(of: results, order, name: header, title: header)
     }
   }

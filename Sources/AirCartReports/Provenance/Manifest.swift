@@ -1,3 +1,5 @@
+package import AirCartScenarios
+
 /// What a run consisted of: the program, what it read, what shaped the result, what it wrote.
 ///
 /// Nothing in it depends on when, where or how fast the run was: no clock, host, absolute path or

@@ -1,3 +1,4 @@
+package import AirCartScenarios
 import Foundation
 
 /// A folder of results that appears complete or not at all.

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// Writes a quality report into a folder: tables, gap matrices and arrays, document, page, manifest.
@@ -86,7 +87,7 @@ extension QualityReport {
   package var worstCaseData: ResultTable {
     let rows = worstCases
     let list = { (values: [Double]) in
-      values.map { NumberText.shortest($0) ?? "" }.joined(separator: ";")
+      values.map(\.plain).joined(separator: ";")
     }
     return ResultTable(
       columns: [

@@ -1,3 +1,4 @@
+import AirCartScenarios
 package import AirCartSimulation
 import Foundation
 
@@ -145,7 +146,7 @@ struct ExpectedValues {
   /// The value as a table shows it.
   func text(_ metric: CellMetric, _ row: Int) -> String {
     let value = self[metric, row]
-    guard metric.isName else { return NumberText.shortest(value) ?? "" }
+    guard metric.isName else { return value.plain }
     return CellMetric.position(value, in: grid.products.count).map { grid.products[$0].name } ?? ""
   }
 }

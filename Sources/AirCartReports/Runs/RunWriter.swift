@@ -1,3 +1,4 @@
+package import AirCartScenarios
 package import AirCartSimulation
 import Synchronization
 

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// Reads a table and compares it row by row.
@@ -123,7 +124,7 @@ private struct AxisPlace {
   }
 
   func text(_ column: Int) -> String {
-    column == 0 ? cart : NumberText.shortest(numbers[column - 1]) ?? ""
+    column == 0 ? cart : numbers[column - 1].plain
   }
 }
 
@@ -160,7 +161,7 @@ struct MatrixCheck {
             : values.matches(bytes, metric, row(column))
         } expected: { column in
           column < leading.count
-            ? NumberText.shortest(leading[column]) ?? "" : values.text(metric, row(column))
+            ? leading[column].plain : values.text(metric, row(column))
         }
       }
     }
@@ -169,7 +170,7 @@ struct MatrixCheck {
 
   private var columns: [String] {
     let values = axes.rates.first.map { axis in
-      across.map { "\(axis.name)=\(NumberText.shortest($0) ?? "")" }
+      across.map { "\(axis.name)=\($0.plain)" }
     }
     return slices.map(\.name) + ["field_ac"] + (values ?? [metric.name])
   }

@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartScenarios
 package import AirCartSimulation
 
 /// What a simulated season says: the figures of every cart, their differences, sentences.
@@ -76,7 +77,7 @@ extension SeasonReport {
   /// Days as people read them: `17.3`, or `> 46` where the season is too short.
   package func text(ofDays days: Double) -> String {
     days.isFinite
-      ? NumberText.rounded(days, fractionDigits: 1) ?? "" : "> \(results.input.days.count)"
+      ? fixed(days, 1) : "> \(results.input.days.count)"
   }
 
   /// Dates at which to say how likely each cart is done: about six, from the earliest tenth of the

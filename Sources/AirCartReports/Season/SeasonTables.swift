@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 extension SeasonReport {
@@ -129,7 +130,7 @@ extension SeasonReport {
   // MARK: Text
 
   func rounded(_ value: Double, _ digits: Int) -> String {
-    NumberText.rounded(value, fractionDigits: digits) ?? "–"
+    value.isFinite ? fixed(value, digits) : "–"
   }
 
   /// The sign of a unit in the reader's system.

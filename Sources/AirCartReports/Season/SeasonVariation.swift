@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 package import AirCartSimulation
 
 /// A season simulated again for several values of one of its inputs, in the same days and fields.
@@ -56,7 +57,7 @@ package struct SeasonVariation: Sendable {
   package func matrix(_ figure: Figure) -> ResultTable {
     let carts = results.first?.carts ?? []
     let columns = zip(values, results).map { value, results in
-      let text = "\(name)=\(NumberText.shortest(value) ?? "")"
+      let text = "\(name)=\(value.plain)"
       let cells = results.carts.map { $0.isFeasible ? figure.value($0) : .nan }
       return ResultTable.Column(text, fractionDigits: figure.digits, cells: .numbers(cells))
     }
@@ -111,6 +112,6 @@ extension SeasonVariation {
   }
 
   private func text(_ place: Int) -> String {
-    "\(name)=\(NumberText.shortest(values[place]) ?? "")"
+    "\(name)=\(values[place].plain)"
   }
 }

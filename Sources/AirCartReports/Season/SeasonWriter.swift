@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// Writes a simulated season into a folder: tables, matrices, document, pages, charts, manifest.

@@ -82,7 +82,7 @@ extension DescriptionValidator {
   private mutating func validate(_ text: String, _ choices: [Choice], _ node: SyntaxNode) {
     let names = choices.map(\.name)
     guard !names.contains(text) else { return }
-    let expected = names.map(\.quoted).enumerated(by: "or")
+    let expected = names.map(\.quoted).listed(joinedBy: "or")
     add {
       Diagnostic(
         .choice, "\($0.subject) must be \(expected), not \(text.quoted)",
@@ -220,11 +220,11 @@ extension DescriptionValidator {
     let given = names.filter { name in members.contains { $0.key == name } }
     // An unknown key has been reported, and stands where the right one should.
     if given.count == 1 || (given.isEmpty && !members.isEmpty) { return }
-    let found = given.isEmpty ? "" : ", not \(given.enumerated(by: "and"))"
+    let found = given.isEmpty ? "" : ", not \(given.listed(joinedBy: "and"))"
     let surplus = members.last { names.contains($0.key) && $0.key != given.first }
     let opening = node.span.lowerBound..<node.span.lowerBound + 1
     add(.exclusiveKeys, surplus?.keySpan ?? opening) { _ in
-      "\(object.noun) needs exactly one of \(names.enumerated(by: "or"))\(found)"
+      "\(object.noun) needs exactly one of \(names.listed(joinedBy: "or"))\(found)"
     }
   }
 }

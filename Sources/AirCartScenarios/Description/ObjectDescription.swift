@@ -41,14 +41,14 @@ package struct KeyDescription: Sendable {
   /// Whether the object is incomplete without it.
   package let isRequired: Bool
   /// The value that its absence means.
-  package let standard: JSONText?
+  package let standard: JSONValue?
   /// How it is written, as JSON.
   package let example: String?
 
   /// Creates the description of a key.
   package init(
     _ name: some RawRepresentable<String>, _ value: ValueDescription,
-    isRequired: Bool = false, standard: JSONText? = nil, example: String? = nil,
+    isRequired: Bool = false, standard: JSONValue? = nil, example: String? = nil,
     _ documentation: String
   ) {
     self.name = name.rawValue

@@ -99,14 +99,15 @@ extension DiagnosticReport {
   /// were found than are shown, a last object says how many, without a place.
   package var jsonLines: String {
     let shown = diagnostics.prefix(Self.shownLimit)
-    var lines = shown.map { json(of: $0).compact + "\n" }
+    var lines = shown.map { json(of: $0).text(.compact) + "\n" }
     if count > shown.count {
-      lines.append(json(code: nil, message: "and \(count - shown.count) more").compact + "\n")
+      let rest = json(code: nil, message: "and \(count - shown.count) more")
+      lines.append(rest.text(.compact) + "\n")
     }
     return lines.joined()
   }
 
-  private func json(of diagnostic: Diagnostic) -> JSONText {
+  private func json(of diagnostic: Diagnostic) -> JSONValue {
     guard let span = diagnostic.span else {
       return json(code: diagnostic.code, message: diagnostic.message, diagnostic: diagnostic)
     }
@@ -121,18 +122,18 @@ extension DiagnosticReport {
   private func json(
     code: DiagnosticCode?, message: String, start: SourceText.Position? = nil,
     endColumn: Int? = nil, diagnostic: Diagnostic? = nil
-  ) -> JSONText {
-    .object([
-      ("file", .string(source.name)), ("line", .init(start?.line)),
-      ("column", .init(start?.column)), ("endColumn", .init(endColumn)),
-      ("pointer", .init(diagnostic?.pointer)), ("code", .init(code?.rawValue)),
-      ("message", .string(message)), ("suggestion", .init(diagnostic?.suggestion)),
-    ])
+  ) -> JSONValue {
+    [
+      "file": .string(source.name), "line": .init(start?.line), "column": .init(start?.column),
+      "endColumn": .init(endColumn), "pointer": .init(diagnostic?.pointer),
+      "code": .init(code?.rawValue), "message": .string(message),
+      "suggestion": .init(diagnostic?.suggestion),
+    ]
   }
 }
 
-extension JSONText {
-  fileprivate init(_ number: Int?) { self = number.map { .number(Double($0)) } ?? .null }
+extension JSONValue {
+  fileprivate init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
   fileprivate init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 }
 

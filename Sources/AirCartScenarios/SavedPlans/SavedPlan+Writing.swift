@@ -1,18 +1,18 @@
 import AirCart
 
-private typealias Members = [(key: String, value: JSONText)]
+private typealias Members = [JSONValue.Member]
 
 extension SavedPlan {
   /// The plan as a file has it, in the newest version, the last line ended.
-  package var text: String { json.indented() + "\n" }
+  package var text: String { json.text(.spread) + "\n" }
 
   /// Several plans as one file has them.
   package static func text(of plans: [SavedPlan]) -> String {
-    JSONText.array(plans.map(\.json)).indented() + "\n"
+    JSONValue.array(plans.map(\.json)).text(.spread) + "\n"
   }
 
   /// The plan as a value.
-  package var json: JSONText {
+  package var json: JSONValue {
     .object(
       [
         member(.format, .string(SavedPlanDescription.format)),
@@ -23,20 +23,18 @@ extension SavedPlan {
         member(.densities, .string(densities.word)), member(.field, .number(field)),
         member(.products, .array(products.map(\.json))),
       ] + list(.emptyTanks, emptyTanks.map(\.json)) + limits.members(units)
-        + list(.keepApart, keepApart.map { .array($0.map(JSONText.string)) })
+        + list(.keepApart, keepApart.map { .array($0.map(JSONValue.string)) })
         + flag(.even, filling.isEven) + flag(.brim, filling.isToBrim)
         + (results.map { [member(.results, $0.json)] } ?? []))
   }
 }
 
-private func member(
-  _ key: SavedPlanKey, _ value: JSONText
-) -> (key: String, value: JSONText) {
-  (key.rawValue, value)
+private func member(_ key: SavedPlanKey, _ value: JSONValue) -> JSONValue.Member {
+  .init(key.rawValue, value)
 }
 
 /// A list, left out where it is empty.
-private func list(_ key: SavedPlanKey, _ values: [JSONText]) -> Members {
+private func list(_ key: SavedPlanKey, _ values: [JSONValue]) -> Members {
   values.isEmpty ? [] : [member(key, .array(values))]
 }
 
@@ -46,12 +44,12 @@ private func flag(_ key: SavedPlanKey, _ isOn: Bool) -> Members {
 }
 
 extension SavedPlan.CartChoice {
-  fileprivate func json(_ units: UnitSystem) -> JSONText {
+  fileprivate func json(_ units: UnitSystem) -> JSONValue {
     switch self {
     case .named(let name): return .string(name)
     case .own(let cart):
       let tanks = cart.tanks.map { tank in
-        JSONText.object([
+        JSONValue.object([
           member(.name, .string(tank.name)), member(.capacity, .number(tank.capacity.bushels)),
         ])
       }
@@ -65,7 +63,7 @@ extension SavedPlan.CartChoice {
 }
 
 extension SavedPlan.Product {
-  fileprivate var json: JSONText {
+  fileprivate var json: JSONValue {
     .object(
       [member(.product, .string(name)), member(.rate, .number(rate))]
         + (density.map { [member(.density, $0.json)] } ?? []) + list(.tanks, tanks.map(\.json))
@@ -85,8 +83,8 @@ extension SavedPlan.Limits {
 }
 
 extension SavedPlan.TankReserve {
-  fileprivate var json: JSONText {
-    let kept: JSONText =
+  fileprivate var json: JSONValue {
+    let kept: JSONValue =
       switch reserve {
       case .volume(let volume): .number(volume.bushels)
       case .percent(let percent): .object([member(.percent, .number(percent))])
@@ -96,13 +94,13 @@ extension SavedPlan.TankReserve {
 }
 
 extension DensityEntry {
-  fileprivate var json: JSONText {
+  fileprivate var json: JSONValue {
     .object([member(.value, .number(value)), member(.unit, .string(unit.word))])
   }
 }
 
 extension TankReference {
-  fileprivate var json: JSONText {
+  fileprivate var json: JSONValue {
     switch self {
     case .name(let name): .string(name)
     case .number(let number): .number(Double(number))
@@ -111,7 +109,7 @@ extension TankReference {
 }
 
 extension SavedPlan.Results {
-  fileprivate var json: JSONText {
+  fileprivate var json: JSONValue {
     .object([
       member(.areaPerFill, areaPerFill.map { .number($0) } ?? .null),
       member(.fills, fills.map { .number(Double($0)) } ?? .null),

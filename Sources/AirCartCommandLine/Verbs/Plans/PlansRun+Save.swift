@@ -58,7 +58,7 @@ extension PlansRun {
     switch format {
     case .json:
       let value: JSONValue = [
-        "schemaVersion": 1, "path": .string(path), "plan": JSONValue(plan.json),
+        "schemaVersion": 1, "path": .string(path), "plan": plan.json,
       ]
       try console.print(value.text())
     default:
@@ -133,19 +133,5 @@ extension SavedPlan.Results {
       tanks: document.recommendedRows.compactMap { row in
         row.product.map { TankRow(tank: row.tank, product: $0) }
       })
-  }
-}
-
-extension JSONValue {
-  /// The same value for a document that is assembled here.
-  init(_ text: JSONText) {
-    switch text {
-    case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .number(let value): self = .number(value)
-    case .string(let value): self = .string(value)
-    case .array(let elements): self = .array(elements.map { JSONValue($0) })
-    case .object(let members): self = .object(members.map { .init($0.key, JSONValue($0.value)) })
-    }
   }
 }

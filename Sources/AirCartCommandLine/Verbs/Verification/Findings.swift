@@ -89,7 +89,7 @@ struct Findings: Sendable {
 
   /// A number as files have it.
   static func shown(_ value: Double?) -> String {
-    value.map { NumberText.shortest($0) ?? "\($0)" } ?? "null"
+    value.map { $0.isFinite ? $0.plain : "\($0)" } ?? "null"
   }
 
   /// A text in quotes.

@@ -1,5 +1,6 @@
-import AirCartReports
+import AirCartScenarios
 import AirCartTestSupport
+import Foundation
 import Testing
 
 /// The oracle is the standard library's `description`; round trips are read by `Double(String)`.
@@ -78,11 +79,40 @@ import Testing
     }
   }
 
-  @Test func `people's numbers are rounded to fixed decimals and never minus zero`() {
-    #expect(NumberText.rounded(266.666_666_7, fractionDigits: 1) == "266.7")
-    #expect(NumberText.rounded(-0.04, fractionDigits: 1) == "0.0")
-    #expect(NumberText.rounded(-0.06, fractionDigits: 1) == "-0.1")
-    #expect(NumberText.rounded(.nan, fractionDigits: 1) == nil)
+  @Test(arguments: [
+    (266.666, 1, "266.7"), (0.125, 2, "0.12"), (-0.125, 2, "-0.12"), (0.375, 2, "0.38"),
+    (1.005, 2, "1.00"), (2.5, 0, "2"), (3.5, 0, "4"), (-2.5, 0, "-2"), (0.5, 0, "0"),
+    (-0.04, 1, "0.0"), (-0.06, 1, "-0.1"), (-0.0, 1, "0.0"), (9.96, 1, "10.0"),
+    (999_999.95, 1, "999999.9"), (1344, 0, "1344"), (1344, 2, "1344.00"), (0.000_05, 4, "0.0001"),
+    (1e-300, 9, "0.000000000"), (0x1p62, 1, "4611686018427387904.0"), (1e20, 2, "1e+20"),
+    (.infinity, 1, ""), (.nan, 1, ""), (4_503_599_627_370_497.5, 0, "4503599627370498"),
+    (4_503_599_627_370_496.5, 0, "4503599627370496"), (0.05, 1, "0.1"), (100.0 / 3, 3, "33.333"),
+    (0.049_999_999_999_999_996, 1, "0.0"),
+  ])
+  func `a number for people has fixed decimals`(value: Double, digits: Int, text: String) {
+    #expect(fixed(value, digits) == text)
+  }
+
+  /// The oracle is the C library, which rounds the exact binary value and a tie to the even digit.
+  @Test(arguments: 0..<20)
+  func `rounding agrees with the C library`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for digits in 0...9 {
+      for _ in 0..<50 {
+        let exponent = Double.random(in: -9...9, using: &random)
+        let any = Double.random(in: -1...1, using: &random) * exp2(exponent * 3)
+        let tie = (Double(Int.random(in: -999...999, using: &random)) + 0.5) / 8
+        for value in [any, tie] {
+          let expected = String(format: "%.\(digits)f", value)
+          let isZero = expected.hasPrefix("-") && Double(expected) == 0
+          #expect(fixed(value, digits) == (isZero ? String(expected.dropFirst()) : expected))
+        }
+      }
+    }
+  }
+
+  @Test func `what is not finite is left out in sentences`() {
+    #expect([Double.nan, .infinity, 0.25, 160, -0.0].map(\.plain) == ["", "", "0.25", "160", "0"])
   }
 
   private func expectedText(_ value: Double) -> String {

@@ -1,4 +1,4 @@
-/// A JSON value whose objects keep the order of their members.
+/// A JSON value to be written, whose objects keep the order of their members.
 package enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -53,6 +53,9 @@ extension JSONValue {
     /// Members and elements on their own lines, indented by two spaces. An array of plain values is
     /// a row, and so is an object of such values in an array: a shape, an axis, a record.
     case pretty
+    /// As `pretty`, but every element and member has a line of its own, as files have it that
+    /// people edit.
+    case spread
   }
 
   /// The value as JSON text, without a line end behind it.
@@ -61,6 +64,11 @@ extension JSONValue {
     buffer.append(self, layout)
     return buffer.text
   }
+}
+
+extension String {
+  /// The text as JSON writes it, in quotes.
+  var jsonQuoted: String { JSONValue.string(self).text(.compact) }
 }
 
 extension ByteBuffer {
@@ -82,28 +90,28 @@ extension ByteBuffer {
     if !append(shortest: value) { append("null" as StaticString) }
   }
 
-  /// Appends a text in quotes, with quotes, backslashes and control characters escaped.
+  /// Appends a text in quotes, with quotes, backslashes and everything escaped that moves a cursor
+  /// or ends a line somewhere.
   package mutating func append(jsonString text: String) {
     append(UInt8(ascii: "\""))
-    for byte in text.utf8 { append(jsonByte: byte) }
+    for scalar in text.unicodeScalars { append(jsonScalar: scalar) }
     append(UInt8(ascii: "\""))
   }
 
-  private mutating func append(jsonByte byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): append("\\\"" as StaticString)
-    case UInt8(ascii: "\\"): append("\\\\" as StaticString)
-    case UInt8(ascii: "\n"): append("\\n" as StaticString)
-    case UInt8(ascii: "\r"): append("\\r" as StaticString)
-    case UInt8(ascii: "\t"): append("\\t" as StaticString)
-    case 0..<0x20: append(controlCharacter: byte)
-    default: append(byte)
+  private mutating func append(jsonScalar scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": append("\\\"" as StaticString)
+    case "\\": append("\\\\" as StaticString)
+    case "\n": append("\\n" as StaticString)
+    case "\r": append("\\r" as StaticString)
+    case "\t": append("\\t" as StaticString)
+    case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      append("\\u" as StaticString)
+      for shift in stride(from: 12, through: 0, by: -4) {
+        append(hexadecimalDigit: UInt8(truncatingIfNeeded: scalar.value >> UInt32(shift)) & 0xF)
+      }
+    default: for byte in scalar.utf8 { append(byte) }
     }
-  }
-
-  private mutating func append(controlCharacter byte: UInt8) {
-    append(byte < 0x10 ? "\\u000" : "\\u001" as StaticString)
-    append(hexadecimalDigit: byte & 0xF)
   }
 
   private mutating func append(
@@ -140,7 +148,7 @@ extension ByteBuffer {
 
   /// Begins an indented line, where the layout has lines.
   private mutating func append(lineOf layout: JSONValue.Layout, _ depth: Int) {
-    guard layout == .pretty else { return }
+    guard layout == .pretty || layout == .spread else { return }
     append(UInt8(ascii: "\n"))
     for _ in 0..<depth { append("  " as StaticString) }
   }
@@ -168,5 +176,5 @@ extension JSONValue {
 
 extension JSONValue.Layout {
   /// The layout of what shall stand on one line.
-  fileprivate var ofRow: Self { self == .compact ? .compact : .row }
+  fileprivate var ofRow: Self { self == .pretty ? .row : self }
 }

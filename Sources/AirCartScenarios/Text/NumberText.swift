@@ -59,6 +59,70 @@ package enum NumberText {
   }
 }
 
+/// The value with a fixed number of decimals, for people: `fixed(266.666, 1)` is `266.7`.
+///
+/// The exact binary value is rounded and a tie goes to the even digit. There are no thousands
+/// separators and no minus before zero. What is not finite has no text, and from 2^63 up it is the
+/// shortest form. `digits` is 0 to 9.
+package func fixed(_ value: Double, _ digits: Int) -> String {
+  precondition((0...9).contains(digits), "a number for people has 0 to 9 decimals, not \(digits)")
+  guard value.magnitude < 0x1p63 else { return value.plain }
+  let scale = (0..<digits).reduce(UInt64(1)) { power, _ in power * 10 }
+  var whole = UInt64(value.magnitude)
+  var fraction = scaledFraction(
+    value.magnitude - Double(whole), by: scale, besideOdd: digits == 0 && whole % 2 == 1)
+  if fraction == scale {
+    whole += 1
+    fraction = 0
+  }
+  let sign = value < 0 && (whole > 0 || fraction > 0) ? "-" : ""
+  guard digits > 0 else { return "\(sign)\(whole)" }
+  let decimals = String(fraction)
+  return "\(sign)\(whole)." + String(repeating: "0", count: digits - decimals.count) + decimals
+}
+
+/// `fraction * scale` to the nearest integer, from the exact bits of the fraction; a tie goes to
+/// the even one, and without decimals the number before the point decides what is even.
+///
+/// With 96 bits after the point every fraction that could be near a tie is held exactly, for a
+/// tie at 9 decimals is at least 2^-31 and a double has 53 bits; the product stays below 2^126.
+private func scaledFraction(_ fraction: Double, by scale: UInt64, besideOdd: Bool) -> UInt64 {
+  let product = UInt128(fraction * 0x1p96) * UInt128(scale)
+  let half = UInt128(1) << 95
+  let below = product >> 96
+  let rest = product - (below << 96)
+  let isOdd = besideOdd || below % 2 == 1
+  return UInt64(below) + (rest > half || rest == half && isOdd ? 1 : 0)
+}
+
+extension Double {
+  /// The shortest form that reads back the same; empty where the number is not finite.
+  package var plain: String { NumberText.shortest(self) ?? "" }
+
+  /// The number without the dust of binary fractions: 0.3 for 0.1 + 2 · 0.1.
+  package var roundedForPeople: Double {
+    let scale = 1e9
+    let rounded = (self * scale).rounded(.toNearestOrEven) / scale
+    return rounded.isFinite && abs(self - rounded) <= 1e-9 ? rounded : self
+  }
+
+  /// The number with a comma between thousands where it is whole, for messages only.
+  package var grouped: String { Int(exactly: self)?.grouped ?? plain }
+}
+
+extension Int {
+  /// The number with a comma between thousands, for messages only.
+  package var grouped: String {
+    var digits = String(magnitude)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return (self < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
+  }
+}
+
 extension ByteBuffer {
   /// Appends a whole number.
   package mutating func append(_ value: Int) {
