@@ -35,7 +35,7 @@ import Testing
     ("compare", ["compare"] + canola.dropFirst(3)),
   ])
   func `advice keeps its words`(name: String, words: [String]) {
-    expectGolden(Self.advice(words), named: "advice-\(name).txt")
+    expectGolden(Self.advice(words), named: "advice.md#\(name)")
   }
 
   @Test(arguments: [

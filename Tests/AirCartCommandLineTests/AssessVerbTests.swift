@@ -112,13 +112,13 @@ extension Outcome {
     }
     let random = try Outcome.inScratchFolder(
       ["assess", "--random", "40", "--seed", "3", "--products", "3", "--carts", "91300"])
-    expectGolden(random.output, named: "assess-random.txt")
+    expectGolden(random.output, named: "assess.md#a random study")
     let worst = try Outcome.inScratchFolder(
       ["assess", "--worst-case", "--carts", "9650,L9650", "--products", "2...3"], columns: 120)
-    expectGolden(worst.output, named: "assess-worst-case.txt")
+    expectGolden(worst.output, named: "assess.md#the worst case")
     let table = try Outcome.inScratchFolder(
       ["assess", "--worst-case", "--carts", "9650", "--products", "2", "--format", "csv"])
-    expectGolden(table.output, named: "assess-worst-case.csv")
+    expectGolden(table.output, named: "assess.md#the worst case as CSV")
   }
 
   @Test func `a witness's command shows the gap that the report states`() throws {

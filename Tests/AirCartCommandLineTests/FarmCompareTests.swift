@@ -47,16 +47,16 @@ import Testing
 
   @Test(arguments: [50, 80, 120]) func `the farm's screen keeps its shape`(columns: Int) {
     let outcome = shipped(columns: columns)
-    expectGolden(outcome.output, named: "compare-farm-\(columns).txt")
+    expectGolden(outcome.output, named: "compare-farm.md#\(columns) columns")
     for line in outcome.output.split(separator: "\n") { #expect(line.displayWidth <= columns) }
     #expect(outcome.code == .success && outcome.errors.isEmpty)
   }
 
   @Test func `fields in order, product carried over, and pairs keep their shape`() {
     let details = shipped("--details", "--carry-over", columns: 100)
-    expectGolden(details.output, named: "compare-farm-details.txt")
+    expectGolden(details.output, named: "compare-farm.md#with details")
     let pairs = shipped("--pairs", "--carts", "91300,9650,9950+L9650")
-    expectGolden(pairs.output, named: "compare-farm-pairs.txt")
+    expectGolden(pairs.output, named: "compare-farm.md#pairs of carts")
   }
 
   @Test func `a metric farm with listed densities and an infeasible crop keeps its shape`() throws {
@@ -70,7 +70,7 @@ import Testing
         fields: [{ name: 'Home', area: 60, crop: 'Wheat' },
           { name: 'Far', area: 130, crop: 'Peas' }] }
       """, "--order", "fewest-cleanouts")
-    expectGolden(outcome.output, named: "compare-farm-metric.txt")
+    expectGolden(outcome.output, named: "compare-farm.md#metric")
   }
 
   /// Oracle: by hand, 200 bu in one tank or in two are 200 bu of wheat.
@@ -96,13 +96,13 @@ import Testing
   // MARK: Data
 
   @Test func `data formats keep their shape`() throws {
-    expectGolden(try compare(Self.small, "--json").output, named: "compare-farm.json")
-    expectGolden(try compare(Self.small, "--format", "csv").output, named: "compare-farm.csv")
+    expectGolden(try compare(Self.small, "--json").output, named: "compare-farm.md#JSON")
+    expectGolden(try compare(Self.small, "--format", "csv").output, named: "compare-farm.md#CSV")
     expectGolden(
       try compare(Self.small, "--format", "csv", "--details").output,
-      named: "compare-farm-fields.csv")
+      named: "compare-farm.md#fields as CSV")
     expectGolden(
-      try compare(Self.small, "--format", "markdown").output, named: "compare-farm.md")
+      try compare(Self.small, "--format", "markdown").output, named: "compare-farm.md#Markdown")
   }
 
   /// Oracle: the list of keys in README.md, in its order.

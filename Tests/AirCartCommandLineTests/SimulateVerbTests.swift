@@ -44,7 +44,7 @@ import Testing
     let outcome = try Outcome.inScratchFolder(
       Self.quick + ["--vary", "trucks=1...2"], columns: columns)
     #expect(outcome.code == .success)
-    expectGolden(outcome.output, named: "simulate-farm-\(columns).txt")
+    expectGolden(outcome.output, named: "simulate.md#\(columns) columns")
     for line in outcome.output.split(separator: "\n") where !line.contains("aircart ") {
       #expect(line.displayWidth <= columns, "\(line)")
     }
@@ -56,7 +56,7 @@ import Testing
       Self.farm("{ \"tender\": { \"trucks\": 1 } }"),
       ["--replications", "10", "--format", format, "--no-files"])
     #expect(outcome.code == .success)
-    expectGolden(outcome.output, named: "simulate-small.\(format)")
+    expectGolden(outcome.output, named: "simulate.md#a small farm as \(format)")
   }
 
   /// The matrices by trucks are made again by `.ci/run`, which has an optimised build.

@@ -31,29 +31,29 @@ import Testing
   // MARK: Screens
 
   @Test func `the farmer's screen keeps its shape`() throws {
-    try golden("sweep-cart-choice.txt", shipped("cart-choice"))
+    try golden("sweep.md#cart choice", shipped("cart-choice"))
   }
 
   @Test func `a narrow screen keeps its shape`() throws {
-    try golden("sweep-cart-choice-50.txt", shipped("cart-choice"), columns: 50)
+    try golden("sweep.md#cart choice, 50 columns", shipped("cart-choice"), columns: 50)
   }
 
   @Test func `a metric screen is in hectares`() throws {
-    try golden("sweep-metric.txt", shipped("metric"))
+    try golden("sweep.md#metric", shipped("metric"))
   }
 
   @Test func `one cart and one cell keep their shape`() throws {
-    try golden("sweep-one-cart.txt", "-", scenario: SweepScenarios.oneCart)
+    try golden("sweep.md#one cart", "-", scenario: SweepScenarios.oneCart)
   }
 
   @Test func `greedy alone says nothing about fills`() throws {
     try golden(
-      "sweep-greedy.txt", "-", "--methods", "greedy", scenario: SweepScenarios.small)
+      "sweep.md#greedy", "-", "--methods", "greedy", scenario: SweepScenarios.small)
   }
 
   @Test func `a cart that cannot do some of the job says so`() throws {
     try golden(
-      "sweep-infeasible.txt", "-",
+      "sweep.md#infeasible", "-",
       scenario: """
         { "name": "few", "carts": [{ "name": "Two tanks", "tanks": [200, 100] }, "9650"],
           "field": [80, 160], "products": [{ "product": "Wheat", "rate": 100 },
@@ -63,9 +63,9 @@ import Testing
 
   @Test func `formats for programs keep their shape`() throws {
     let small = SweepScenarios.small
-    try golden("sweep-small.json", "-", "--json", scenario: small)
-    try golden("sweep-small.csv", "-", "--format", "csv", scenario: small)
-    try golden("sweep-small.md", "-", "--format", "markdown", scenario: small)
+    try golden("sweep.md#small as JSON", "-", "--json", scenario: small)
+    try golden("sweep.md#small as CSV", "-", "--format", "csv", scenario: small)
+    try golden("sweep.md#small as Markdown", "-", "--format", "markdown", scenario: small)
   }
 
   @Test func `json on the terminal is the summary file`() throws {

@@ -38,7 +38,7 @@ struct BadDocumentTests {
   ) throws {
     let reading = Scenario.read(try Self.source(bad, "scenario.json"))
     #expect(reading.document == nil)
-    expectGolden(reading.report.text, under: bad.title, in: Self.scenarios)
+    expectGolden(reading.report.text, named: "\(Self.scenarios)#\(bad.title)")
   }
 
   @Test(arguments: badFarms) func `a bad farm gets the recorded diagnostics`(
@@ -46,7 +46,7 @@ struct BadDocumentTests {
   ) throws {
     let reading = FarmScenario.read(try Self.source(bad, "farm.json"))
     #expect(reading.document == nil)
-    expectGolden(reading.report.text, under: bad.title, in: Self.farms)
+    expectGolden(reading.report.text, named: "\(Self.farms)#\(bad.title)")
   }
 
   /// Oracle: the position in the text form, which the cases above pin down.

@@ -5,7 +5,7 @@ import Testing
 
 /// The look-up of names that scenario files and the command line share.
 ///
-/// Oracle: the diagnostics of files with the same name in them, which `Golden/bad` pins down, and
+/// Oracle: the diagnostics of files with the same name in them, which `Golden/refused-scenarios.md` pins down, and
 /// suggestions written by hand.
 struct NameResolutionTests {
   private func diagnostic(carts: String = "91300", product: String = "Wheat", tank: String = "1")

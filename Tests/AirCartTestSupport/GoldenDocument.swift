@@ -1,6 +1,5 @@
 import Foundation
-import Synchronization
-package import Testing
+import Testing
 
 /// Many small goldens in one document that reads well: Markdown with a heading for each case, and
 /// below it fenced blocks, of which the last is what a test compares.
@@ -72,7 +71,8 @@ package struct GoldenDocument {
 
   /// The document in `Golden` beside a test; without cases where there is none.
   package init(named name: String, testFile: String = #filePath) {
-    self.init((try? String(contentsOf: Self.file(name, testFile), encoding: .utf8)) ?? "")
+    let file = goldenFile(name, beside: testFile)
+    self.init((try? String(contentsOf: file, encoding: .utf8)) ?? "")
   }
 
   /// The document as it is written.
@@ -86,53 +86,13 @@ package struct GoldenDocument {
   package subscript(title: String) -> Case? { cases.first { $0.title == title } }
 
   /// Puts a text into the last block of a case, or behind all others where there is no such case.
-  fileprivate mutating func record(_ text: String, in title: String, language: String) {
+  mutating func record(_ text: String, in title: String) {
     guard let index = cases.firstIndex(where: { $0.title == title }) else {
       if cases.isEmpty { introduction = "# Recorded\n\n" }
-      cases.append(Case(title: title, blocks: [Block(language: language, text: text)]))
+      cases.append(Case(title: title, blocks: [Block(language: "text", text: text)]))
       return
     }
     let last = cases[index].blocks.popLast()
-    cases[index].blocks.append(Block(language: last?.language ?? language, text: text))
+    cases[index].blocks.append(Block(language: last?.language ?? "text", text: text))
   }
-
-  fileprivate static func file(_ name: String, _ testFile: String) -> URL {
-    URL(fileURLWithPath: testFile).deletingLastPathComponent()
-      .appendingPathComponent("Golden").appendingPathComponent(name)
-  }
-}
-
-/// Tests run side by side, and many record into one document.
-private let recording = Mutex(())
-
-/// Compares text with the last block below a heading of a golden document.
-///
-/// With `AIRCART_RECORD_GOLDEN=1` in the environment the block is written anew **and the test
-/// fails**, so that a recording run can never pass for a checking run.
-package func expectGolden(
-  _ text: String, under title: String, in name: String, language: String = "text",
-  testFile: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let place = "\"\(title)\" in Golden/\(name)"
-  guard text.isEmpty || text.utf8.last == 10 else {
-    Issue.record("\(place) would lack a last line break", sourceLocation: sourceLocation)
-    return
-  }
-  if ProcessInfo.processInfo.environment["AIRCART_RECORD_GOLDEN"] == "1" {
-    let written = recording.withLock { _ in
-      var document = GoldenDocument(named: name, testFile: testFile)
-      document.record(text, in: title, language: language)
-      return Result { try Data(document.text.utf8).write(to: GoldenDocument.file(name, testFile)) }
-    }
-    Issue.record(
-      "recorded \(place) (\(written)); run again without AIRCART_RECORD_GOLDEN",
-      sourceLocation: sourceLocation)
-    return
-  }
-  guard let recorded = GoldenDocument(named: name, testFile: testFile)[title]?.recorded else {
-    Issue.record(
-      "\(place) is missing; record it with AIRCART_RECORD_GOLDEN=1", sourceLocation: sourceLocation)
-    return
-  }
-  #expect(text == recorded, "differs from \(place)", sourceLocation: sourceLocation)
 }
