@@ -126,9 +126,6 @@ enum MethodBenchmarks {
     let workspace = SubsetWorkspace(jobs.instance)
     let label = "10 tanks, \(products) products"
     return [
-      Benchmark("area per fill, value: \(label)", items: Jobs.count, item: job) {
-        jobs.sum { window.largestArea(unitDemands: $0.unitDemands) }
-      },
       Benchmark("least unallocated, value: \(label)", items: Jobs.count, item: job) {
         jobs.sum { window.leastUnallocated(demands: $0.demands) }
       },

@@ -5,9 +5,6 @@ package import AirCartScenarios
 /// A field is quoted only when it has to be, and a missing cell is empty. In a table of one column a
 /// missing cell is written `""`, because readers skip an empty line.
 package struct CSVFormat: ReportFormat {
-  package let name = "csv"
-  package let fileExtension = "csv"
-
   /// Creates the format.
   package init() {}
 

@@ -6,9 +6,6 @@ import Foundation
 /// Made for people: headings are titles with units, numbers are rounded where the column says so and
 /// stand to the right. A missing cell is blank.
 package struct MarkdownFormat: ReportFormat {
-  package let name = "markdown"
-  package let fileExtension = "md"
-
   /// Creates the format.
   package init() {}
 

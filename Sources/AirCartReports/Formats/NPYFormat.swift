@@ -9,9 +9,6 @@ package import AirCartScenarios
 ///
 /// Reference: NumPy Enhancement Proposal 1, "A simple file format for NumPy arrays".
 package struct NPYFormat: ReportFormat {
-  package let name = "npy"
-  package let fileExtension = "npy"
-
   /// Creates the format.
   package init() {}
 

@@ -35,11 +35,6 @@ package struct SeasonReport: Sendable {
     groups[group].map { results.carts[$0].cart.name }.joined(separator: " = ")
   }
 
-  /// The groups in the order in which tables show them.
-  package var shown: [Int] {
-    ranking + groups.indices.filter { !ranking.contains($0) }
-  }
-
   /// Whether some season is long enough for some cart.
   package var isEverDone: Bool {
     ranking.contains { outcome(ofGroup: $0).finishProbability.value > 0 }

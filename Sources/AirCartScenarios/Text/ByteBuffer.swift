@@ -42,11 +42,6 @@ package struct ByteBuffer: Sendable {
     count += 1
   }
 
-  /// Appends one ASCII character.
-  package mutating func append(_ character: Unicode.Scalar) {
-    append(UInt8(ascii: character))
-  }
-
   /// Appends the UTF-8 form of a text.
   package mutating func append(_ text: String) {
     var text = text
