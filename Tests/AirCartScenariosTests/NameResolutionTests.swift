@@ -5,8 +5,8 @@ import Testing
 
 /// The look-up of names that scenario files and the command line share.
 ///
-/// Oracle: the diagnostics of files with the same name in them, which `Golden/refused-scenarios.md` pins down, and
-/// suggestions written by hand.
+/// Oracle: the diagnostics of files with the same name in them, which
+/// `Golden/refused-scenarios.md` pins down, and suggestions written by hand.
 struct NameResolutionTests {
   private func diagnostic(carts: String = "91300", product: String = "Wheat", tank: String = "1")
     throws -> Diagnostic

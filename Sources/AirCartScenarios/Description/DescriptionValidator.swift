@@ -159,6 +159,7 @@ extension DescriptionValidator {
     guard let key = object.keys.first(where: { $0.name == member.key }) else {
       return add { $0.unknown(member, in: object, places) }
     }
+    if key.isNullable, member.value.kind == .null { return }
     let objectPath = path
     path = objectPath.appending(key: member.key)
     validate(member.value, key.value)

@@ -40,6 +40,8 @@ package struct KeyDescription: Sendable {
   package let value: ValueDescription
   /// Whether the object is incomplete without it.
   package let isRequired: Bool
+  /// Whether `null` says that there is no value.
+  package let isNullable: Bool
   /// The value that its absence means.
   package let standard: JSONValue?
   /// How it is written, as JSON.
@@ -51,9 +53,21 @@ package struct KeyDescription: Sendable {
     isRequired: Bool = false, standard: JSONValue? = nil, example: String? = nil,
     _ documentation: String
   ) {
-    self.name = name.rawValue
+    self.init(
+      named: name.rawValue, value, isRequired: isRequired, standard: standard, example: example,
+      documentation)
+  }
+
+  /// Creates the description of a key of that name.
+  package init(
+    named name: String, _ value: ValueDescription, isRequired: Bool = false,
+    isNullable: Bool = false, standard: JSONValue? = nil, example: String? = nil,
+    _ documentation: String
+  ) {
+    self.name = name
     self.value = value
     self.isRequired = isRequired
+    self.isNullable = isNullable
     self.standard = standard
     self.example = example
     self.documentation = documentation

@@ -115,7 +115,8 @@ extension KeyDescription {
       .init("description", .string(documentation)), .init("markdownDescription", .string(markdown)),
     ]
     if let standard { members.append(.init("default", standard)) }
-    return members + value.schemaMembers
+    guard isNullable else { return members + value.schemaMembers }
+    return members + [.init("anyOf", [.object(value.schemaMembers), ["type": "null"]])]
   }
 
   private var markdown: String {
