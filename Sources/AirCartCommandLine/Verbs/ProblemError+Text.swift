@@ -2,11 +2,8 @@ import AirCart
 import AirCartReports
 
 extension ProblemError {
-  /// What is refused, as the end of a sentence without its full stop.
-  ///
-  /// - Parameters:
-  ///   - products: The names of the job's products.
-  ///   - cart: The cart.
+  /// What is refused of a job, given the names of its products: the end of a sentence without its
+  /// full stop.
   func reason(_ products: [String], on cart: Cart) -> String {
     switch self {
     case .noProducts: "there is no product"
