@@ -2,6 +2,7 @@ import AirCartCommandLine
 import AirCartReports
 import AirCartScenarios
 import AirCartTestSupport
+import Foundation
 import Testing
 
 /// Whatever the tool writes, it accepts.
@@ -21,6 +22,10 @@ import Testing
     }
   }
 
+  /// With `AIRCART_SOAK=1` ten times as many jobs are drawn.
+  static let isSoak = ProcessInfo.processInfo.environment["AIRCART_SOAK"] == "1"
+  static let parts = Array(0..<(isSoak ? 60 : 6))
+
   private static func run(_ words: [String], in folder: String, input: String = "") -> Outcome {
     let memory = MemoryConsole(
       input: MemoryInput(text: input), color: .never, currentFolder: folder)
@@ -28,7 +33,7 @@ import Testing
   }
 
   /// Oracle: the check itself, which recomputes everything from the job alone.
-  @Test(.tags(.property), arguments: Kind.allCases, 0..<6)
+  @Test(.tags(.property), arguments: Kind.allCases, parts)
   func `nothing that the tool writes is refused`(kind: Kind, part: Int) throws {
     try withFolder { folder in
       try write(DrawnJobs.carts, to: folder + "/carts.json")

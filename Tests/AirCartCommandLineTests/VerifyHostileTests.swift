@@ -39,7 +39,7 @@ import Testing
     let sound = JSONValue(
       try SyntaxReader.read(SourceText(name: "document", text: Self.documents[index])))
     var codes: [ExitCode: Int] = [:]
-    for seed in 0..<400 {
+    for seed in 0..<(VerifyEverythingTests.isSoak ? 8_000 : 400) {
       var hostility = Hostility(seed: seed)
       let text = hostility.text(of: sound)
       let outcome = VerifyVerbTests.verify(text)
