@@ -2,9 +2,10 @@
 ///
 /// The exact binary value is rounded and a tie goes away from zero, as JavaScript's `toFixed`
 /// does for values from zero up. There are no thousands separators, and no minus before zero.
-/// From 2^63 up, and for what is not finite, it is the shortest form. `digits` is 0 to 9.
+/// From 2^63 up it is the shortest form, and a dash where there is no number. `digits` is 0 to 9.
 package func fixed(_ value: Double, _ digits: Int) -> String {
   precondition((0...9).contains(digits), "a number for people has 0 to 9 decimals, not \(digits)")
+  guard value.isFinite else { return "–" }
   guard value.magnitude < 0x1p63 else { return value.description }
   let scale = powerOfTen(digits)
   var whole = UInt64(value.magnitude)

@@ -146,6 +146,8 @@ extension AssessRun {
     return tanks > WorstCaseSearch.tankLimit ? [] : choices.productCounts.filter { $0 <= tanks }
   }
 
+  private var productNames: [String] { scenario?.grid.products.map(\.name) ?? [] }
+
   private func refusal(_ error: SweepError) -> CommandError {
     switch error {
     case .cancelled: CommandError(.interrupted, "Stopped. Nothing was written.")
@@ -158,7 +160,8 @@ extension AssessRun {
       CommandError(
         .malformedData,
         "The numbers for the cart '\(levels[cart].cart.name)' leave the range that can be "
-          + "computed: \(error).", remedy: "Bring capacities and rates to usual sizes.")
+          + "computed: \(error.reason(productNames, on: levels[cart].cart)).",
+        remedy: "Bring capacities and rates to usual sizes.")
     }
   }
 

@@ -67,7 +67,8 @@ struct FarmRun {
     } catch {
       throw CommandError(
         .malformedData,
-        "The cart '\(level.cart.name)' cannot be planned on the farm: \(error.reason)",
+        "The cart '\(level.cart.name)' cannot be planned on the farm: "
+          + "\(error.reason(farm, on: level.cart)).",
         remedy: "Bring capacities, rates and areas to usual sizes.")
     }
   }
@@ -114,11 +115,12 @@ extension Console {
 }
 
 extension FarmPlanError {
-  /// What is refused, as the end of a sentence.
-  fileprivate var reason: String {
+  /// What is refused, as the end of a sentence without its full stop.
+  fileprivate func reason(_ farm: Farm, on cart: Cart) -> String {
     switch self {
-    case .problem(_, let error): "\(error)."
-    case .allocation(_, let error): "\(error)."
+    case .problem(let crop, let error):
+      error.reason(farm.crops[crop].products.map(\.name), on: cart)
+    case .allocation: "it has too many tanks or products"
     }
   }
 }

@@ -101,7 +101,8 @@ extension SweepRun {
       CommandError(
         .malformedData,
         "The numbers for the cart '\(grid.carts[cart].cart.name)' leave the range that can be "
-          + "computed: \(error).", remedy: "Bring capacities and rates to usual sizes.")
+          + "computed: \(error.reason(grid.products.map(\.name), on: grid.carts[cart].cart)).",
+        remedy: "Bring capacities and rates to usual sizes.")
     }
   }
 

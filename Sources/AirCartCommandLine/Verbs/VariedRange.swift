@@ -231,6 +231,6 @@ private struct RangeTexts {
 extension QuantityText {
   /// Another value in the same unit, as it would be typed.
   fileprivate func with(_ value: Double) -> String {
-    (NumberText.withoutExponent(value) ?? "\(value)") + (unit?.rawValue ?? "")
+    (NumberText.withoutExponent(value) ?? "") + (unit?.rawValue ?? "")
   }
 }

@@ -13,6 +13,11 @@ package enum NumberText {
     return buffer.append(shortest: value) ? buffer.text : nil
   }
 
+  /// The text of `value` for people, in words where it is not finite.
+  package static func shown(_ value: Double) -> String {
+    shortest(value) ?? (value.isNaN ? "no number" : "a number too large to compute")
+  }
+
   /// The same number with all its digits written out, as the command line reads it.
   package static func withoutExponent(_ value: Double) -> String? {
     guard let text = shortest(value) else { return nil }

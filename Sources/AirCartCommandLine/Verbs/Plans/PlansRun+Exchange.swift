@@ -116,7 +116,7 @@ private struct PlanIntake {
     do {
       return SavedPlan.Results(try plan.document())
     } catch {
-      let reason = (error as? CommandError)?.message ?? "\(error)"
+      let reason = (error as? CommandError)?.message ?? "its job cannot be planned"
       console.note("Kept without results: \(reason)")
       return nil
     }

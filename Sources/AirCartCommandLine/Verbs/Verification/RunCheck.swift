@@ -73,7 +73,10 @@ struct RunCheck {
     do {
       return try Sweep(grid, options: options).run()
     } catch {
-      throw CommandError(.malformedData, "The scenario cannot be swept: \(error).")
+      throw CommandError(
+        .malformedData,
+        "The scenario cannot be swept: its numbers leave the range that can be "
+          + "computed, or a cart has too many tanks.")
     }
   }
 
