@@ -60,7 +60,14 @@ for group in MethodBenchmarks.groups + SweepBenchmarks.groups + SeasonBenchmarks
   }
 }
 guard count > 0 else {
-  let list = names.map { "  \($0)" }.joined(separator: "\n")
-  refuse("No benchmark's name contains '\(options.only)'. These are there:\n\(list)")
+  // The label behind a colon is that of a group, as in "greedy: 5 tanks, 1 product".
+  var groups: [String] = []
+  for name in names {
+    let label = name.split(separator: ": ").last.map { String($0) } ?? name
+    if !groups.contains(label) { groups.append(label) }
+  }
+  refuse(
+    "No benchmark's name contains '\(options.only)'. The groups are:\n"
+      + groups.map { "  \($0)" }.joined(separator: "\n"))
 }
 report.finish()

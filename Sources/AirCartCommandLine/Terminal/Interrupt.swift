@@ -50,8 +50,10 @@ package enum Interrupt {
 
   /// Runs work that looks at `isRequested` and writes nothing.
   ///
-  /// - Throws: `CommandError` where stopping was asked for, or what `body` throws.
+  /// - Throws: `CommandError` where stopping was asked for or the system gives too little for work
+  ///   on several threads, or what `body` throws.
   package static func stoppable<Result>(_ body: () throws -> Result) throws -> Result {
+    try ProcessLimits.check()
     let result = try deferred(body)
     if isRequested { throw CommandError(.interrupted, "Stopped. Nothing was written.") }
     return result

@@ -41,6 +41,7 @@ struct SweepRun {
 
   private func finished() throws -> ExitCode {
     try checkMemory()
+    try ProcessLimits.check(bytes: Sweep.resultBytes(grid, choices.sweepOptions))
     try OutputFolder.checkWritable(console.place(of: folder), overwrites: choices.overwrites)
     var sweep = try prepared()
     plant(&sweep)
@@ -56,7 +57,9 @@ struct SweepRun {
   /// Says what would be done.
   func describe() throws -> ExitCode {
     let bytes = Sweep.resultBytes(grid, choices.sweepOptions)
-    let preview = SweepPreview(grid: grid, bytes: bytes, folder: folder)
+    let preview = SweepPreview(
+      grid: grid, bytes: bytes, limit: choices.memoryLimit,
+      isLimitTyped: choices.typesMemoryLimit, folder: folder)
     switch choices.format {
     case .json: try console.print(preview.jsonValue.text())
     case .csv: try console.output.write(CSVFormat().text(of: preview.table))
