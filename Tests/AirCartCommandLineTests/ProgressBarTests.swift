@@ -88,10 +88,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["assess", "--worst-case", "--carts", "9650", "--products", "2"], "/1000, "),
+    (["assess", "--worst-case", "--carts", "9650", "--products", "2"], " so far"),
     (["assess", "--random", "3", "--carts", "9650"], " jobs/s"),
     (["simulate", "farm.json", "--replications", "3"], " seasons/s"),
-    (["simulate", "farm.json", "--replications", "3"], "/1 reserves, "),
+    (["simulate", "farm.json", "--replications", "3"], " reserves/s"),
     (["sweep", "small.json"], " cells/s"),
     (["verify", "run"], " cells/s"),
   ])

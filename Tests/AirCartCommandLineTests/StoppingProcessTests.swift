@@ -20,8 +20,10 @@ import Testing
         { "product": "Wheat", "rate": 10000 }, { "product": "Urea (46-0-0)", "rate": 10000 } ] }],
       "fields": [{ "name": "Home", "area": 100000, "crop": "Wheat" }],
       "season": {
-        "days": { "from": "03-01", "to": "12-31", "hours": 24, "startHour": 0, "workable": 1.0 },
-        "filling": { "minutesPerStop": 0, "minutesPerTank": 0, "rate": 10000, "reserve": 0 },
+        "drill": { "width": 120, "speed": 10, "efficiency": 1 },
+        "days": { "start": "03-01", "end": "12-31", "startHour": 0, "hours": 24,
+          "workable": 1 },
+        "filling": { "perStop": 0, "perTank": 0, "rate": 10000, "reserve": 0 },
       },
     }
     """

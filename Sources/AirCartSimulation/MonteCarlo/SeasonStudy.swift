@@ -122,8 +122,9 @@ package struct SeasonSample: Sendable, Equatable {
     var run = SeasonRun(
       season, seed: seed, recorder: NoRecorder(), isCancelled: isCancelled)
     values.reserveCapacity(count * metrics.count)
-    for replication in replications where !isCancelled() {
+    for replication in replications {
       run.run(replication: replication)
+      if isCancelled() { return }
       for metric in metrics { values.append(metric.value(run.totals, prices)) }
       for product in usedPounds.indices { usedPounds[product] += run.memory.usedPounds[product] }
       ended()
