@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The built tool as processes that die, or run at once, while they save plans.
-@Suite(.serialized, .enabled(if: Tool.isBuilt)) struct PlansProcessTests {
+@Suite(.serialized, .enabled(if: Tool.isBuilt, Tool.missing)) struct PlansProcessTests {
   /// More in `.ci/soak`.
   private static let kills =
     ProcessInfo.processInfo.environment["AIRCART_KILLS"].flatMap { Int($0) } ?? 20
@@ -19,7 +19,7 @@ import Testing
       in: folder.path)
   }
 
-  /// How long a save takes here and now.
+  /// How long a save takes here and now: kills are spread over that time, and nothing depends on it.
   private static func duration(in folder: PlansFolder) throws -> Double {
     let start = Date()
     let code = try save("measured", in: folder).result().code

@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A disk that is full from the first byte.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
   func `a trace that fails on its way leaves the results on the screen`() throws {
     let outcome = try SimulateFixture.run(
       SimulateFixture.farm("{}"), Self.quick + Self.trace + ["/dev/full"])

@@ -231,7 +231,11 @@ import Testing
   }
 
   // Others than the superuser are refused for another reason: they may not write beside it.
-  @Test(.enabled(if: geteuid() == 0 && FileManager.default.fileExists(atPath: "/proc/self")))
+  @Test(
+    .enabled(
+      if: geteuid() == 0 && FileManager.default.fileExists(atPath: "/proc/self"),
+      "only the superuser of Linux may")
+  )
   func `the early check refuses a folder that is a disk of its own`() {
     let error = #expect(throws: OutputError.self) {
       try OutputFolder.checkWritable("/proc", overwrites: true)

@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 from explorer import WHEAT, enter_task, random_job, settle, started, write_page
-from tool import aircart
+from tool import HANG_GUARD, aircart
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def page(open_page, tmp_path):
 def plans(home, *arguments):
     """`aircart plans` with a store of its own."""
     done = subprocess.run(
-        [os.environ["AIRCART"], "plans", *map(str, arguments)], capture_output=True, text=True, timeout=60,
+        [os.environ["AIRCART"], "plans", *map(str, arguments)], capture_output=True, text=True, timeout=HANG_GUARD,
         env=os.environ | {"AIRCART_HOME": str(home)})
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -24,14 +24,12 @@ struct AssessRun {
   func execute() throws -> ExitCode {
     try OutputFolder.checkWritable(path(folder), overwrites: choices.overwrites)
     let study = try prepared()
-    Interrupt.install()
-    let results = try study.map(computed)
+    let results = try study.map { study in try Interrupt.stoppable { try computed(study) } }
     let report = QualityReport(
-      title: title, results: results, sweep: try sweep(), worstCases: try worstCases(),
-      cartArguments: cartArguments)
+      title: title, results: results, sweep: try Interrupt.stoppable(sweep),
+      worstCases: try Interrupt.stoppable(worstCases), cartArguments: cartArguments)
     if let results, !results.exactMethodsAgree { throw disagreement(report) }
-    let outcome = try QualityWriter(report, description)
-      .write(to: path(folder), overwrites: choices.overwrites)
+    let outcome = try write(QualityWriter(report, description))
     try show(report)
     console.note(sentence(for: outcome))
     return .success
@@ -109,9 +107,11 @@ extension AssessRun {
     options.methods = [.greedy, .optimal]
     options.metrics = [.gap]
     options.threads = choices.threads
+    let bar = ProgressBar(total: scenario.grid.cellCount, console: console)
+    defer { bar.finish() }
     do {
       return try Sweep(scenario.grid, options: options)
-        .run(isCancelled: { Interrupt.isRequested })
+        .run(isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
     } catch {
       throw refusal(error)
     }
@@ -128,17 +128,22 @@ extension AssessRun {
         .usage, "No cart has as many tanks as products are asked for.",
         remedy: "Worst cases are searched on carts of at most ten tanks.")
     }
-    let bar = ProgressBar(total: jobs.count, unit: "searches", console: console)
-    defer { bar.finish() }
-    let found = concurrentMap(count: jobs.count, threads: choices.threads) { index in
+    let progress = SharedProgress(
+      weights: jobs.map { job in
+        WorstCaseSearch.roughWork(
+          tanks: levels[job.cart].cart.tanks.count, products: job.products)
+      }, console)
+    defer { progress.bar.finish() }
+    return concurrentMap(count: jobs.count, threads: choices.threads) { index in
       let (cart, products) = jobs[index]
       let capacities = levels[cart].cart.tanks.map { $0.capacity.bushels }
+      let search = WorstCaseSearch(capacities: capacities, productCount: products)
       return QualityReport.CartWorstCase(
         cart: levels[cart].cart.name, arguments: arguments[cart],
-        worstCase: WorstCaseSearch(capacities: capacities, productCount: products).run())
+        worstCase: search.run(
+          isCancelled: { Interrupt.isRequested },
+          progress: { progress.update(index, share: $0) }))
     }
-    if Interrupt.isRequested { throw refusal(.cancelled) }
-    return found
   }
 
   private func productCounts(_ cart: Cart) -> [Int] {
@@ -176,6 +181,18 @@ extension AssessRun {
 // MARK: - Writing and telling
 
 extension AssessRun {
+  private func write(_ writer: QualityWriter) throws -> OutputFolder.Outcome {
+    do {
+      return try Interrupt.deferred {
+        try writer.write(
+          to: path(folder), overwrites: choices.overwrites,
+          isCancelled: { Interrupt.isRequested })
+      }
+    } catch is RunCancelled {
+      throw refusal(.cancelled)
+    }
+  }
+
   private var description: RunDescription {
     var options: [JSONValue.Member] = []
     if let random = choices.random {

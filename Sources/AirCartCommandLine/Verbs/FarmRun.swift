@@ -35,7 +35,9 @@ struct FarmRun {
       try CartOptions.chosen(
         arguments, KnownCarts(arguments, console, hasSaddle: $0.usesSaddleTank), for: $0)
     }
-    let comparison = try comparison(scenario)
+    let comparison = try ProgressBar.during("comparing", on: console) {
+      try self.comparison(scenario)
+    }
     let isAdvised = arguments.flag(JobOptions.advice.name) ?? true
     try write(
       isAdvised ? comparison.advised(keepApart: scenario.keepApart) : comparison, as: format)

@@ -57,6 +57,8 @@ struct SweepChoices {
   let seed: UInt64
   /// Bytes that results may take.
   let memoryLimit: Double
+  /// Whether the limit was typed, and not that of the machine.
+  let typesMemoryLimit: Bool
   let overwrites: Bool
   let isDryRun: Bool
   let isAdvised: Bool
@@ -75,6 +77,7 @@ struct SweepChoices {
     methods = MethodWord.allCases.filter { words?.contains($0) ?? true }
     seed = try Self.seed(arguments)
     memoryLimit = try Self.memoryLimit(arguments)
+    typesMemoryLimit = arguments.value("max-memory") != nil
     overwrites = arguments.isOn("force")
     isDryRun = arguments.isOn("dry-run")
     isAdvised = arguments.flag("advice") ?? true
@@ -89,6 +92,7 @@ struct SweepChoices {
     methods = MethodWord.allCases.filter { run.record.methods.contains($0.methods) }
     seed = run.record.seed ?? 1
     memoryLimit = Self.usualMemoryLimit
+    typesMemoryLimit = false
     overwrites = false
     isDryRun = false
     isAdvised = true

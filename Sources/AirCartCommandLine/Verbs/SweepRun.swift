@@ -41,12 +41,12 @@ struct SweepRun {
 
   private func finished() throws -> ExitCode {
     try checkMemory()
+    try ProcessLimits.check(bytes: Sweep.resultBytes(grid, choices.sweepOptions))
     try OutputFolder.checkWritable(console.place(of: folder), overwrites: choices.overwrites)
     var sweep = try prepared()
     plant(&sweep)
-    Interrupt.install()
-    let results = try computed(sweep)
-    let summary = try summary(of: results)
+    let results = try Interrupt.stoppable { try computed(sweep) }
+    let summary = ProgressBar.during("summing up", on: console) { SweepSummary(results) }
     guard results.agreement.holds else { throw disagreement(summary) }
     let outcome = try write(results, summary)
     try isReport ? showReport(summary) : show(summary)
@@ -57,7 +57,9 @@ struct SweepRun {
   /// Says what would be done.
   func describe() throws -> ExitCode {
     let bytes = Sweep.resultBytes(grid, choices.sweepOptions)
-    let preview = SweepPreview(grid: grid, bytes: bytes, folder: folder)
+    let preview = SweepPreview(
+      grid: grid, bytes: bytes, limit: choices.memoryLimit,
+      isLimitTyped: choices.typesMemoryLimit, folder: folder)
     switch choices.format {
     case .json: try console.print(preview.jsonValue.text())
     case .csv: try console.output.write(CSVFormat().text(of: preview.table))
@@ -157,13 +159,6 @@ extension SweepRun {
     }
   }
 
-  /// Millions of cells take a moment, and Ctrl-C must not wait for it.
-  private func summary(of results: SweepResults) throws -> SweepSummary {
-    let task = SweepSummaryTask(results)
-    guard let summary = task.value(unless: { Interrupt.isRequested }) else { throw interrupted }
-    return summary
-  }
-
   /// The exhaustive search found a better or a worse value: a fault of ours, never hidden.
   private func disagreement(_ summary: SweepSummary) -> CommandError {
     let cell = summary.agreement.worst?.cell
@@ -194,8 +189,10 @@ extension SweepRun {
       isCancelled: { Interrupt.isRequested },
       progress: { bar.update(done: $0.done * 100 / max(1, $0.total)) })
     do {
-      return try writer.write(
-        to: console.place(of: folder), overwrites: choices.overwrites, execution: execution)
+      return try Interrupt.deferred {
+        try writer.write(
+          to: console.place(of: folder), overwrites: choices.overwrites, execution: execution)
+      }
     } catch is RunCancelled {
       throw interrupted
     }

@@ -69,10 +69,13 @@ struct WhatIfVerb: Verb {
 
   private func answer(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let range = try VariedRange(arguments, knowing: KnownProducts(arguments, console).own)
-    let document = try WhatIfRun(
+    let run = WhatIfRun(
       range: range, fills: try count("fills", arguments),
-      fillLimit: try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit
-    ).document(on: try carts(arguments, console)) { JobOptions.advised($0, arguments) }
+      fillLimit: try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit)
+    let carts = try carts(arguments, console)
+    let document = try ProgressBar.during("searching", on: console) {
+      try run.document(on: carts) { JobOptions.advised($0, arguments) }
+    }
     switch try GlobalOptions(arguments).format {
     case .json: try console.print(document.jsonValue.text())
     case .csv: try console.output.write(CSVFormat().text(of: document.table))

@@ -23,13 +23,17 @@ package struct AtomicFile: ~Copyable {
     let leftovers = Leftovers(target: target)
     if !isDevice { leftovers.clear() }
     let temporary = isDevice ? target.path : leftovers.temporary
+    if !isDevice { UnfinishedFile.note(temporary) }
     file = try HashedFile(creating: temporary, shown: path, isDevice: isDevice)
     self.target = target
     self.isDevice = isDevice
     self.temporary = temporary
   }
 
-  deinit { if !isCommitted, !isDevice { unlink(temporary) } }
+  deinit {
+    if !isCommitted, !isDevice { unlink(temporary) }
+    UnfinishedFile.forget()
+  }
 
   /// Writes more bytes.
   package mutating func append(_ bytes: UnsafeRawBufferPointer) throws {

@@ -40,6 +40,8 @@ package struct OutputError: Error, Equatable, Sendable {
     switch code {
     case ENOSPC, EDQUOT: "Free some space on this disk, or write to another one."
     case EACCES, EPERM: "Choose a place that you may write to, or change its permissions."
+    case EFBIG: "Raise the limit on the size of files (ulimit -f), or write less."
+    case EMFILE: "Raise the limit on open files (ulimit -n)."
     case EROFS: "This disk can only be read; choose a place on another one."
     case EISDIR: "A folder stands there; name a file in it, or another name."
     case ENOTDIR: "A part of the path is a file and not a folder; choose another path."

@@ -23,10 +23,14 @@ package struct QualityWriter {
 
   /// Writes the whole folder, which appears complete or not at all.
   ///
-  /// - Throws: `OutputError`; an older folder is then where it was.
-  package func write(to path: String, overwrites: Bool = false) throws -> OutputFolder.Outcome {
+  /// - Parameter isCancelled: Asked between pieces; once it says yes, nothing of the folder stays.
+  /// - Throws: `OutputError`, or `RunCancelled`; an older folder is then where it was.
+  package func write(
+    to path: String, overwrites: Bool = false, isCancelled: () -> Bool = { false }
+  ) throws -> OutputFolder.Outcome {
     var folder = try OutputFolder(path, overwrites: overwrites)
-    for file in files { try write(file, in: &folder) }
+    for file in files { try write(file, in: &folder, isCancelled) }
+    if isCancelled() { throw RunCancelled() }
     return try folder.commit(manifest)
   }
 
@@ -37,10 +41,15 @@ package struct QualityWriter {
       axes: report.sweep.map { GridAxes($0.grid).records } ?? .array([]))
   }
 
-  private func write(_ file: RunFile, in folder: inout OutputFolder) throws {
+  private func write(
+    _ file: RunFile, in folder: inout OutputFolder, _ isCancelled: () -> Bool
+  ) throws {
     try folder.write(file.path, extent: file.extent) { output in
       try output.append(file.header)
-      for piece in 0..<file.pieceCount { try output.append(file.piece(piece)) }
+      for piece in 0..<file.pieceCount {
+        if isCancelled() { throw RunCancelled() }
+        try output.append(file.piece(piece))
+      }
     }
   }
 }

@@ -113,6 +113,10 @@ extension ResultReader {
   }
 
   private func plans(_ source: SourceText) throws -> VerificationResult {
+    try ProgressBar.during("verifying", on: console) { try checkedPlans(source) }
+  }
+
+  private func checkedPlans(_ source: SourceText) throws -> VerificationResult {
     let reading = PlanDocuments.read(source)
     guard let document = reading.document else { throw UnreadableResult(reading.report) }
     var findings = Findings()
@@ -159,7 +163,8 @@ extension ResultReader {
     tellSample(sample, grid, folder)
     var findings = Findings()
     compare(loaded, record, &findings)
-    let check = RunCheck(grid: grid, record: record, sample: sample, threads: threads)
+    let check = RunCheck(
+      grid: grid, record: record, sample: sample, threads: threads, console: console)
     findings.add(try check.findings(in: resolved(folder)))
     return VerificationResult(
       path: folder,

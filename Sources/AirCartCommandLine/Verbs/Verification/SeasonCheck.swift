@@ -72,10 +72,17 @@ struct SeasonCheck {
   private func compare(
     _ folder: String, with run: SimulateRun, _ outcome: inout Outcome
   ) throws {
+    let (files, writer) = try run.made()
     let made = FileManager.default.temporaryDirectory
       .appendingPathComponent("aircart-verify-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: made) }
-    try run.make(at: made)
+    try Interrupt.deferred {
+      defer { try? FileManager.default.removeItem(atPath: made) }
+      _ = try writer.write(files, to: made)
+      compare(folder, with: made, &outcome)
+    }
+  }
+
+  private func compare(_ folder: String, with made: String, _ outcome: inout Outcome) {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: made)) ?? []
     for path in paths.sorted() {
       guard let bytes = Self.bytes(made + "/" + path) else { continue }
