@@ -37,7 +37,9 @@ import Testing
 }
 
 /// The test runners outside of the package refuse what they do not know before they install
-/// anything for it. Oracle: the exit code, as without a Python they end with 69 soon after.
+/// anything for it.
+///
+/// Oracle: the exit code, as without a Python they end with 69 soon after.
 @Suite struct RunnerTests {
   @Test(
     .enabled(if: Program.bash.isInstalled || isCI, "bash is not installed"),

@@ -4,7 +4,9 @@ import AirCartTestSupport
 import Synchronization
 import Testing
 
-/// Oracle: work counted, not time. A wish to stop that comes at some asking lets no more work be
+/// Oracle: work counted, not time.
+///
+/// A wish to stop that comes at some asking lets no more work be
 /// done than lies between two askings.
 @Suite struct StoppingTests {
   /// Says yes from the asking with a number on, and counts.

@@ -64,8 +64,8 @@ struct SweepPreview {
           "rate_combinations", title: "Combinations of rates",
           cells: .integers([grid.rateCombinationCount])),
         .init("memory_bytes", title: "Memory", unit: "bytes", cells: .numbers([bytes])),
-        .init("fits_memory", title: "Fits", cells: .texts([fits ? "yes" : "no"])),
         .init("folder", title: "Files", cells: .texts([folder])),
+        .init("fits_memory", title: "Fits", cells: .texts([fits ? "yes" : "no"])),
       ], rowCount: 1)
   }
 

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The hidden file that is being written, so that the handler of a signal can remove it.
 package enum UnfinishedFile {
-  /// The address of its path; 0 where there is none. Whoever takes it out owns it.
+  /// The address of its path, 0 where there is none; whoever takes it out owns it.
   private static let path = Atomic<UInt>(0)
 
   /// Remembers the file; the one before is forgotten.
@@ -12,7 +12,9 @@ package enum UnfinishedFile {
   /// Nothing is being written any more.
   package static func forget() { free(taken(leaving: nil)) }
 
-  /// Removes the file. Allocates, frees and locks nothing, as it runs in the handler of a signal.
+  /// Removes the file.
+  ///
+  /// Allocates, frees and locks nothing, as it runs in the handler of a signal.
   package static func remove() {
     if let name = taken(leaving: nil) { unlink(name) }
   }

@@ -23,7 +23,8 @@ package struct QualityWriter {
 
   /// Writes the whole folder, which appears complete or not at all.
   ///
-  /// - Parameter isCancelled: Asked between pieces; once it says yes, nothing of the folder stays.
+  /// `isCancelled` is asked between pieces; once it says yes, nothing of the folder stays.
+  ///
   /// - Throws: `OutputError`, or `RunCancelled`; an older folder is then where it was.
   package func write(
     to path: String, overwrites: Bool = false, isCancelled: () -> Bool = { false }

@@ -82,12 +82,13 @@ package struct WorstCaseSearch: Sendable {
     table = PartitionTable(capacities: capacities, productCount: productCount)
   }
 
-  /// Returns the worst case; with more choices of demands than the limit it is only searched for.
+  /// Finds the worst case.
   ///
   /// - Parameters:
-  ///   - isCancelled: Asked before each choice of demands; once it says yes, what was found so far
-  ///     is returned, which is proven by nothing.
+  ///   - choiceLimit: With more choices of demands than this it is only searched for.
+  ///   - isCancelled: Asked before each choice of demands; a yes ends the search.
   ///   - progress: Told the share of the search that is done.
+  /// - Returns: The worst case, or what was found before the end, which is proven by nothing.
   package func run(
     choiceLimit: Double = choiceLimit, isCancelled: @escaping () -> Bool = { false },
     progress: @escaping (Double) -> Void = { _ in }

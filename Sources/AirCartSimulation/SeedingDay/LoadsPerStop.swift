@@ -11,7 +11,7 @@ enum LoadsPerStop {
 
   /// Returns the best number for a season that is certain.
   ///
-  /// - Parameter isCancelled: Asked again and again; once it says yes, the answer is any number.
+  /// `isCancelled` is asked again and again; once it says yes, the answer is any number.
   static func best(for season: CartSeason, isCancelled: @escaping () -> Bool) -> Int {
     guard season.input.tender.trucks != nil, season.infeasibility == nil else { return .max }
     var trial = season
