@@ -30,11 +30,13 @@ package struct SeasonWriter {
     self.run = run
   }
 
-  /// Writes the whole folder, which appears complete or not at all.
+  /// Writes the whole folder, where files appear when all are complete.
   ///
-  /// - Throws: `OutputError`; an older folder is then where it was.
+  /// - Throws: `OutputError`; an older run is then as it was.
   package func write(to path: String, overwrites: Bool = false) throws -> OutputFolder.Outcome {
-    var folder = try OutputFolder(path, overwrites: overwrites)
+    let manifest = Manifest(
+      run.run, version: run.version, inputs: run.inputs, options: run.options, axes: .array([]))
+    var folder = try OutputFolder(path, for: manifest, overwrites: overwrites)
     try write(report.dataTable, to: Self.tablePath, in: &folder)
     try write(report.quantileTable, to: Self.quantilePath, in: &folder)
     if let variation {
@@ -53,9 +55,7 @@ package struct SeasonWriter {
         try write(chart.text(scheme), to: chart.path(scheme), in: &folder)
       }
     }
-    return try folder.commit(
-      Manifest(
-        version: run.version, inputs: run.inputs, options: run.options, axes: .array([])))
+    return try folder.commit()
   }
 
   private func write(
