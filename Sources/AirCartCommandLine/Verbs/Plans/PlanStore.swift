@@ -109,8 +109,9 @@ extension PlanStore {
     }
   }
 
-  /// Calls `body` while no other process does the same, so that what it reads stays true while it
-  /// adds plans. The folder is made.
+  /// Calls `body` while no other process does the same.
+  ///
+  /// What it reads stays true while it adds plans. The folder is made.
   func alone<Result>(_ body: () throws -> Result) throws -> Result {
     var lock: FolderLock?
     while lock == nil {
