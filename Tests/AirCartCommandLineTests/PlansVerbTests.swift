@@ -307,7 +307,7 @@ import Testing
       try write("a file", to: folder.path + "/plans")
       let outcome = folder.save("x")
       #expect(outcome.code == .cannotCreate)
-      #expect(outcome.errors.contains("'\(folder.path)/plans' cannot be created."))
+      #expect(outcome.errors.contains("'\(folder.path)/plans' cannot be created: Not a directory."))
     }
   }
 

@@ -22,7 +22,15 @@ struct AssessRun {
 
   /// Everything in order: refuse early, compute, check, write, tell.
   func execute() throws -> ExitCode {
-    try OutputFolder.checkWritable(path(folder), overwrites: choices.overwrites)
+    do {
+      return try finished()
+    } catch let error as OutputError {
+      throw CommandError(error.shown(as: folder, console))
+    }
+  }
+
+  private func finished() throws -> ExitCode {
+    try OutputFolder.checkWritable(path(folder), for: run, overwrites: choices.overwrites)
     let study = try prepared()
     let results = try study.map { study in try Interrupt.stoppable { try computed(study) } }
     let report = QualityReport(
@@ -61,6 +69,12 @@ extension AssessRun {
     return choices.random == nil ? "worst-case" : "random"
   }
 
+  /// Which run it is.
+  private var run: Manifest.Run {
+    if let scenario { return Manifest.Run(.quality, scenario.name) }
+    return Manifest.Run(choices.random == nil ? .worstCase : .randomQuality, name)
+  }
+
   private var title: String {
     if let scenario { return "Quality of the methods: \(scenario.title ?? scenario.name)" }
     return choices.random == nil
@@ -70,10 +84,7 @@ extension AssessRun {
   /// Where the files go, as it is shown.
   private var folder: String { choices.output ?? "Reports/\(name)-quality" }
 
-  /// A folder is meant from the current one.
-  private func path(_ folder: String) -> String {
-    folder.hasPrefix("/") ? folder : console.currentFolder + "/" + folder
-  }
+  private func path(_ folder: String) -> String { console.place(of: folder) }
 }
 
 // MARK: - Computing
@@ -213,7 +224,7 @@ extension AssessRun {
     }
     options.append(.init("worstCase", .bool(choices.seeksWorstCase)))
     return RunDescription(
-      title: title, version: ToolDescription.currentVersion,
+      run, title: title, version: ToolDescription.currentVersion,
       inputs: loaded?.inputs ?? choices.cartFiles,
       options: options)
   }

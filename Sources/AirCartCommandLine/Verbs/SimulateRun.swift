@@ -82,7 +82,7 @@ struct SimulateRun {
   /// What was computed for minutes must not be lost for a folder that is not there.
   private func checkOutputs() throws {
     if choices.writesFiles {
-      try OutputFolder.checkWritable(path(folder), overwrites: choices.overwrites)
+      try OutputFolder.checkWritable(path(folder), for: run, overwrites: choices.overwrites)
     }
     if let trace = choices.trace, trace != "-" { try AtomicFile.checkWritable(path(trace)) }
   }
@@ -91,6 +91,9 @@ struct SimulateRun {
 // MARK: - What is simulated
 
 extension SimulateRun {
+  /// Which run it is.
+  private var run: Manifest.Run { Manifest.Run(.season, farm.name) }
+
   private var title: String { "Season: \(farm.title ?? farm.name)" }
 
   /// The units of what is typed and of what people read.
@@ -258,7 +261,8 @@ extension SimulateRun {
     if let units = choices.units { options.append(.init("units", .string(units.name))) }
     options.append(.init("carts", .array(farm.carts.map { .string($0.cart.name) })))
     return RunDescription(
-      title: title, version: ToolDescription.currentVersion, inputs: inputs, options: options)
+      run, title: title, version: ToolDescription.currentVersion, inputs: inputs,
+      options: options)
   }
 
   /// One season of a cart, record by record.

@@ -7,9 +7,7 @@ import Foundation
 enum SweepOptionList {
   static let all: [OptionDescription] =
     ScenarioCompanions.options + [
-      .value(
-        "output", short: "o", placeholder: "folder", help: "Where the files go.",
-        completion: .folder, defaultText: "Reports/<name>"),
+      OutputOptions.folder(defaultText: "Reports/<name>"),
       .value(
         "only", placeholder: "kinds", help: "The outputs to write, as in matrices,arrays.",
         discussion: "Kinds: \(OutputKind.allCases.map(\.rawValue).joined(separator: ", ")).",
@@ -29,7 +27,7 @@ enum SweepOptionList {
         "max-memory", placeholder: "size", help: "Memory that results may take, as in 8GB.",
         defaultText: "half of the machine's"),
       JobOptions.advice,
-      .flag("force", help: "Replace a folder that AirCart did not write; other files stay."),
+      OutputOptions.force,
       .flag("dry-run", short: "n", help: "Say what would be done, and do nothing."),
     ]
 }
@@ -67,7 +65,7 @@ struct SweepChoices {
 
   init(_ arguments: ParsedArguments) throws {
     let global = try GlobalOptions(arguments)
-    output = try Self.output(arguments)
+    output = try arguments.outputFolder()
     kinds = Set(
       try Self.words(arguments, "only", OutputKind.init, OutputKind.allCases.map(\.rawValue))
         ?? OutputKind.allCases)
@@ -110,17 +108,6 @@ struct SweepChoices {
     options.threads = threads
     options.seed = seed
     return options
-  }
-
-  /// An empty name, as an unset variable of a shell gives it, would mean the current folder.
-  private static func output(_ arguments: ParsedArguments) throws -> String? {
-    guard let folder = arguments.value("output")?.text else { return nil }
-    guard folder.contains(where: { !$0.isWhitespace }) else {
-      throw CommandError(
-        .usage, "The value '\(folder)' is invalid for '--output <folder>'.",
-        remedy: "Give the name of a folder, as in Reports/spring.")
-    }
-    return folder
   }
 
   /// A list of known words, or `nil` when the option is not given.

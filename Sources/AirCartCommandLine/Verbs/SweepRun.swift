@@ -30,6 +30,9 @@ struct SweepRun {
   /// Where the files go, as it is shown.
   private var folder: String { choices.output ?? "Reports/\(scenario.name)" }
 
+  /// Which run it is.
+  private var run: Manifest.Run { Manifest.Run(.sweep, scenario.name) }
+
   /// Everything in order: refuse early, compute, check, write, tell.
   func execute() throws -> ExitCode {
     do {
@@ -42,7 +45,8 @@ struct SweepRun {
   private func finished() throws -> ExitCode {
     try checkMemory()
     try ProcessLimits.check(bytes: Sweep.resultBytes(grid, choices.sweepOptions))
-    try OutputFolder.checkWritable(console.place(of: folder), overwrites: choices.overwrites)
+    try OutputFolder.checkWritable(
+      console.place(of: folder), for: run, overwrites: choices.overwrites)
     var sweep = try prepared()
     plant(&sweep)
     let results = try Interrupt.stoppable { try computed(sweep) }
@@ -200,7 +204,7 @@ extension SweepRun {
 
   private var description: RunDescription {
     RunDescription(
-      title: scenario.title ?? scenario.name, version: ToolDescription.currentVersion,
+      run, title: scenario.title ?? scenario.name, version: ToolDescription.currentVersion,
       inputs: loaded.inputs,
       options: [
         .init("methods", .array(choices.methods.map { .string($0.rawValue) })),

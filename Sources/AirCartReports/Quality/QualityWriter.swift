@@ -21,24 +21,24 @@ package struct QualityWriter {
     self.run = run
   }
 
-  /// Writes the whole folder, which appears complete or not at all.
+  /// Writes the whole folder, where files appear when all are complete.
   ///
-  /// `isCancelled` is asked between pieces; once it says yes, nothing of the folder stays.
+  /// `isCancelled` is asked between pieces; once it says yes, nothing new stays.
   ///
-  /// - Throws: `OutputError`, or `RunCancelled`; an older folder is then where it was.
+  /// - Throws: `OutputError`, or `RunCancelled`; an older run is then as it was.
   package func write(
     to path: String, overwrites: Bool = false, isCancelled: () -> Bool = { false }
   ) throws -> OutputFolder.Outcome {
-    var folder = try OutputFolder(path, overwrites: overwrites)
+    var folder = try OutputFolder(path, for: manifest, overwrites: overwrites)
     for file in files { try write(file, in: &folder, isCancelled) }
     if isCancelled() { throw RunCancelled() }
-    return try folder.commit(manifest)
+    return try folder.commit()
   }
 
   /// What the manifest says of the run.
   private var manifest: Manifest {
     Manifest(
-      version: run.version, inputs: run.inputs, options: run.options,
+      run.run, version: run.version, inputs: run.inputs, options: run.options,
       axes: report.sweep.map { GridAxes($0.grid).records } ?? .array([]))
   }
 

@@ -58,17 +58,17 @@ package struct SeasonWriter {
     return files
   }
 
-  /// Writes the whole folder, which appears complete or not at all.
+  /// Writes the whole folder, where files appear when all are complete.
   ///
-  /// - Throws: `OutputError`; an older folder is then where it was.
+  /// - Throws: `OutputError`; an older run is then as it was.
   package func write(
     _ files: [File], to path: String, overwrites: Bool = false
   ) throws -> OutputFolder.Outcome {
-    var folder = try OutputFolder(path, overwrites: overwrites)
+    let manifest = Manifest(
+      run.run, version: run.version, inputs: run.inputs, options: run.options, axes: .array([]))
+    var folder = try OutputFolder(path, for: manifest, overwrites: overwrites)
     for file in files { try folder.write(file.bytes, to: file.path, extent: file.extent) }
-    return try folder.commit(
-      Manifest(
-        version: run.version, inputs: run.inputs, options: run.options, axes: .array([])))
+    return try folder.commit()
   }
 
   private func table(_ table: ResultTable, _ path: String) -> File {

@@ -15,7 +15,7 @@ extension PlansRun {
     let text = isOne ? plans[0].text : SavedPlan.text(of: plans)
     let isWhole = contents.reports.isEmpty || !arguments.isOn("all")
     let code: ExitCode = isWhole ? .success : .malformedData
-    guard let path = arguments.value("output")?.text else {
+    guard let path = try arguments.outputFile("output"), path != "-" else {
       try console.output.write(text)
       return code
     }
@@ -46,12 +46,17 @@ extension PlansRun {
   /// Takes in the plans of files; what is wrong in one does not keep out the others.
   func `import`() throws -> ExitCode {
     let paths = try requiredWords("A file", example: "aircart plans import plans.json")
+    // Read before it waits for others, for one of them may be what feeds a pipe.
+    let sources = paths.map { path in Result { try ScenarioFile(path, console).source } }
+    return try store.alone { try take(sources) }
+  }
+
+  private func take(_ sources: [Result<SourceText, any Error>]) throws -> ExitCode {
     var intake = PlanIntake(store: store, known: try contents().entries.map(\.plan))
     var codes: [ExitCode] = [.success]
-    for path in paths {
+    for source in sources {
       do {
-        let readings = SavedPlan.read(try ScenarioFile(path, console).source)
-        for reading in readings {
+        for reading in SavedPlan.read(try source.get()) {
           if let plan = reading.document {
             try intake.add(plan, console)
           } else {
