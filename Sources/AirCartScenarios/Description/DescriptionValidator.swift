@@ -81,7 +81,7 @@ extension DescriptionValidator {
 
   private mutating func validate(_ text: String, _ choices: [Choice], _ node: SyntaxNode) {
     let names = choices.map(\.name)
-    guard !names.contains(text) else { return }
+    guard !names.contains(where: text.isSameWord) else { return }
     let expected = names.map(\.quoted).enumerated(by: "or")
     add {
       Diagnostic(

@@ -46,7 +46,7 @@ extension PlansRun {
         remedy: "Write it with at most \(SavedPlan.longestName).")
     }
     if let product = try? ProductText(parsing: name),
-      ProductCatalogue.product(named: product.name) != nil
+      ProductCatalogue.fullName(of: product.name) != nil
     {
       throw CommandError(
         .usage, "'\(name)' states a product, where the name of the plan is expected.",
