@@ -183,7 +183,7 @@ import Testing
       #expect(shown.code == .malformedData)
       #expect(
         shown.errors.hasPrefix(
-          "Error: 'Old' cannot be planned today. Unknown cart \"91301\". Did you mean \"91300\"?\n")
+          "Error: 'Old' cannot be planned today. Unknown cart \"91301\". Did you mean 91300?\n")
       )
     }
   }

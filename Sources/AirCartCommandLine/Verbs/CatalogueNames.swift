@@ -21,8 +21,8 @@ enum CatalogueNames {
 
   /// Returns the product of that name, with its density of the set or one of its own.
   ///
-  /// - Parameter rest: What stands behind the name in the word that was typed, as in `=100`; a
-  ///   suggestion repeats it, so that it can be pasted.
+  /// What stands behind the name in the word that was typed, as in `=100`, is the `rest`: a
+  /// suggestion repeats it, so that it can be pasted.
   static func product(
     named name: String, density: DensityEntry?, in set: DensitySet, beside own: [OwnProduct] = [],
     rest: String = ""
@@ -44,9 +44,8 @@ enum CatalogueNames {
     }
   }
 
-  /// Returns the position of the product of a job that an option names by a name or its beginning.
-  ///
-  /// - Parameter pasted: The option with a name in place of the one that was typed.
+  /// Returns the position of the product of a job that an option names by a name or its beginning;
+  /// `pasted` is the option with another name in place of the one that was typed.
   static func position(
     of name: String, among names: [String], option: String, pasted: (String) -> String
   ) throws(CommandError) -> Int {
@@ -58,7 +57,8 @@ enum CatalogueNames {
       let question = error.suggestion.map { " Did you mean \(pasted($0))?" } ?? ""
       throw CommandError(
         .usage, "'\(option)' names '\(name)', which is not among the products.\(question)",
-        remedy: "The products are \(names.map { "'\($0)'" }.enumerated(by: "and")).")
+        remedy: question.isEmpty
+          ? "The products are \(names.map { "'\($0)'" }.enumerated(by: "and"))." : nil)
     }
   }
 

@@ -53,7 +53,7 @@ struct RecordedManifest: Decodable {
   /// Reads the manifest of a folder; `nil` when there is none that AirCart wrote.
   init?(folder: String) {
     let path = folder + "/" + Manifest.fileName
-    guard let data = FileManager.default.contents(atPath: path),
+    guard let data = contents(ofPlainFile: path),
       let read = try? JSONDecoder().decode(Self.self, from: data),
       read.tool.name == Manifest.toolName
     else { return nil }

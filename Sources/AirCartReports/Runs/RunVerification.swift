@@ -79,7 +79,7 @@ package struct RunVerification {
   private func checkAxes(_ findings: inout RunFindings) {
     guard kinds.contains(.arrays) else { return }
     let text = ArrayAxes.text(grid, metrics: metrics)
-    let found = FileManager.default.contents(atPath: folder + "/" + ArrayAxes.path)
+    let found = contents(ofPlainFile: folder + "/" + ArrayAxes.path)
     if found != Data(text.utf8) {
       findings.add(
         ArrayAxes.path, .file, found: found == nil ? "no file" : "another text",

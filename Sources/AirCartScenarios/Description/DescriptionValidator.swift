@@ -179,7 +179,9 @@ extension DescriptionValidator {
     return Diagnostic(
       .unknownKey, "unknown key \(member.key.quoted)", span: member.keySpan,
       pointer: path.pointer,
-      suggestion: object.meant(by: member.key, present: Set(places.keys))?.quoted,
+      suggestion: closestNames(
+        to: member.key, among: object.freeKeys { places[$0] != nil }
+      ).first?.quoted,
       notes: ["known keys: " + names.joined(separator: ", ")])
   }
 

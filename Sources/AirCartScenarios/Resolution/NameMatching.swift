@@ -34,10 +34,8 @@ extension [NameChoice] {
   /// aliases, and last, where they are taken, names and parts that begin so. The first of these
   /// steps that finds anything decides.
   ///
-  /// - Parameters:
-  ///   - name: What was typed.
-  ///   - takesBeginnings: Whether the beginning of a name will do. Without a letter it must reach a
-  ///     hyphen: `21-0` may begin a grade, `4` may not.
+  /// The beginning of a name does where `takesBeginnings` says so; without a letter it must reach a
+  /// hyphen: `21-0` may begin a grade, `4` may not.
   package func match(_ name: String, takesBeginnings: Bool = false) -> NameMatch {
     if let exact = firstIndex(where: { $0.name == name }) { return .one(exact) }
     let typed = name.foldedName
@@ -57,10 +55,8 @@ extension [NameChoice] {
     return close.flatMap { close in first { $0.names.contains(close) }?.name }
   }
 
-  /// Finds the position of the one choice that a name or its beginning means.
-  ///
-  /// - Throws: A ``ResolutionError`` that calls the choices by `noun` when there is none, or that
-  ///   lists them when there are several.
+  /// Finds the position of the one choice that a name or its beginning means; the error where there
+  /// is none calls the choices by `noun`.
   package func position(
     meantBy name: String, among noun: String
   ) throws(ResolutionError) -> Int {

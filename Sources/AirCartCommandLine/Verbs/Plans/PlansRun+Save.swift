@@ -35,7 +35,7 @@ extension PlansRun {
     if scalars.allSatisfy(\.properties.isWhitespace) {
       throw CommandError(.usage, "The name of the plan is blank.")
     }
-    if scalars.contains(where: { $0.properties.generalCategory == .control }) {
+    if scalars.contains(where: \.isUnprintable) {
       throw CommandError(
         .usage, "The name '\(name.printable)' has control characters.",
         remedy: "Write it on one line.")
