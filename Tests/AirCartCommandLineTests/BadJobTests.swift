@@ -73,7 +73,7 @@ import Testing
         The Canadian Grain Commission has equations for Wheat, Durum, Barley, Oats, Canola, Flax, \
         Soybeans, Corn.
               Give the kg/hL of the elevator's ticket, or weigh a known volume.
-              A density stands behind the rate, as in Peas=90@75kg/hL.
+              A density stands behind the rate, as in 'Peas=90@75kg/hL'.
         """),
     Refusal(
       ["--field", "160", "Barley=90@9g/0.5L"],

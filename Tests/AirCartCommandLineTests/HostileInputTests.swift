@@ -115,7 +115,8 @@ import Testing
       expectNothingHidden(saved)
       try write("{}", to: folder + "/day\(scalar)2.json")
       for words in [
-        ["sweep", "day2.json"], ["verify", "day2.json"], ["plan", "--carts", "./day2.json"],
+        ["sweep", "day2.json"], ["verify", "day2.json"],
+        ["plan", "--field", "9", "Wheat=9", "--carts", "./day2.json"],
       ] {
         let missing = run(words, in: folder)
         #expect(missing.code == .missingInput, "\(missing.errors)")
@@ -177,7 +178,7 @@ import Testing
       let carried =
         name.contains("+") ? scenario.replacing("\"name\": \"+", with: "\"name\": \"") : scenario
       try write(carried, to: folder + "/s.json")
-      let sweep = run(["sweep", "s.json", "-o", "out", "--only", "tables,matrices"], in: folder)
+      let sweep = run(["sweep", "s.json", "-o", "out", "--only", "results,matrices"], in: folder)
       #expect(sweep.code == .success, "\(sweep.errors)")
       let results = try String(contentsOfFile: folder + "/out/results.csv", encoding: .utf8)
       for table in [sheet.output, results] {

@@ -96,7 +96,10 @@ import Testing
           products: [{ product: 'urea', rate: [50, 60], tanks: ['saddle', 1] }] }
         """, to: folder + "/s.json")
       let sweep = run(
-        ["sweep", "s.json", "--carts", "BOURGAULT 9650,l9650", "--only", "Tables", "-o", "out"],
+        [
+          "sweep", "s.json", "--carts", "BOURGAULT 9650,l9650", "--only", "Results,SUMMARY", "-o",
+          "out",
+        ],
         in: folder)
       #expect(sweep.code == .success, "\(sweep.errors)")
       let manifest = try String(contentsOfFile: folder + "/out/manifest.json", encoding: .utf8)
