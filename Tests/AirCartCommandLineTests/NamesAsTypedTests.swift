@@ -105,7 +105,8 @@ import Testing
       let manifest = try String(contentsOfFile: folder + "/out/manifest.json", encoding: .utf8)
       #expect(!manifest.lowercased().contains("bourgault"))
       #expect(manifest.contains("\"L9650\""))
-      #expect(manifest.contains("Urea (46-0-0)"))
+      let summary = try String(contentsOfFile: folder + "/out/summary.md", encoding: .utf8)
+      #expect(summary.contains("Urea (46-0-0)"))
       let verified = run(["verify", "out"], in: folder)
       #expect(verified.code == .success, "\(verified.output)\(verified.errors)")
     }

@@ -138,7 +138,9 @@ struct ExpectedValues {
   /// Whether a field of a table says what a value is.
   func matches(_ bytes: ArraySlice<UInt8>, _ metric: CellMetric, _ row: Int) -> Bool {
     let value = self[metric, row]
-    if metric.isName { return bytes.elementsEqual(text(metric, row).utf8) }
+    if metric.isName {
+      return CSVFormat.text(ofField: bytes).elementsEqual(text(metric, row).utf8)
+    }
     return FieldNumber(bytes).isEqual(to: value)
   }
 
