@@ -162,7 +162,7 @@ import Testing
       for (input, code, message) in [
         ("missing.json", 66, "missing.json: there is no such file"),
         (".", 66, "this is a folder, not a file"),
-        ("pipe", 66, "this is a pipe, and nothing comes out of it"),
+        ("pipe", 66, "this is a named pipe, not a file"),
         ("/dev/zero", 66, "this is a device or a socket, not a file"),
         ("/dev/null", 66, "this is a device or a socket, not a file"),
         ("broken.json", 65, "broken.json:1:1: "), ("empty.json", 65, "empty.json"),

@@ -117,7 +117,9 @@ struct SweepChoices {
     guard let text = arguments.value(option)?.text else { return nil }
     return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       let word = part.trimmingCharacters(in: .whitespaces)
-      guard let value = make(word) else { throw unknown(word, option, known) }
+      guard let value = known.first(where: word.isSameWord).flatMap(make) else {
+        throw unknown(word, option, known)
+      }
       return value
     }
   }

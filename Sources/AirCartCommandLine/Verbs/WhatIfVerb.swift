@@ -87,8 +87,9 @@ struct WhatIfVerb: Verb {
 
   private func carts(_ arguments: ParsedArguments, _ console: Console) throws -> [Cart] {
     var arguments = arguments
-    if arguments.value("cart")?.text == Self.allWord { arguments.typedValues["cart"] = nil }
-    if let name = arguments.value("cart")?.text, name == CartOptions.bestWord {
+    let name = arguments.value("cart")?.text
+    if name?.isSameWord(as: Self.allWord) == true { arguments.typedValues["cart"] = nil }
+    if let name, name.isSameWord(as: CartOptions.bestWord) {
       throw CommandError(
         .usage, "'--cart \(name)' is no cart to vary a number on.",
         remedy: "Name a cart, or leave the option out for each of them.")

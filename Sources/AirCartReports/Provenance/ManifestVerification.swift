@@ -66,7 +66,7 @@ struct RecordedManifest: Decodable {
   /// Reads a plain file that is a manifest, or a journal, which is part of one.
   init?(file path: String) {
     guard FileKind(path, followsLinks: false) == .file,
-      let data = FileManager.default.contents(atPath: path),
+      let data = contents(ofPlainFile: path),
       let read = try? JSONDecoder().decode(Self.self, from: data),
       read.tool.name == Manifest.toolName
     else { return nil }

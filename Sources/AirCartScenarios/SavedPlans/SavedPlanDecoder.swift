@@ -18,7 +18,7 @@ struct SavedPlanDecoder {
   private func plan() throws(Diagnostic) -> SavedPlan {
     let units: UnitSystem = word(.units) ?? .imperial
     let products = self[.products].elements
-    try requireDistinct(products.map { $0[.product] }, "product")
+    try requireDistinct(products.map { $0[.product] }, "product") { $0.fullName }
     guard products.contains(where: { $0[.rate].number > 0 }) else {
       throw Diagnostic(
         .nothingSeeded, "every rate is 0, so that nothing is seeded", at: self[.products].location)
@@ -86,10 +86,11 @@ extension SavedPlanDecoder {
   }
 
   private func requireDistinct(
-    _ names: [SavedPlanDecoder], _ noun: String
+    _ names: [SavedPlanDecoder], _ noun: String,
+    by fullName: (SavedPlanDecoder) -> String = { $0.text }
   ) throws(Diagnostic) {
     var seen: Set<String> = []
-    for name in names where !seen.insert(name.text.lowercased()).inserted {
+    for name in names where !seen.insert(fullName(name).lowercased()).inserted {
       throw Diagnostic(
         .duplicateName, "the \(noun) \(name.text.quoted) stands twice", at: name.location)
     }
@@ -100,7 +101,9 @@ extension SavedPlanDecoder {
 
 extension SavedPlanDecoder {
   private func cart(_ units: UnitSystem) throws(Diagnostic) -> SavedPlan.CartChoice {
-    if let name = node.string { return .named(name) }
+    if let name = node.string {
+      return .named((try? CartDirectory().cart(named: name))?.name ?? name)
+    }
     let tanks = self[.tanks].elements
     try requireDistinct(tanks.compactMap { $0.member(.name) }, "tank")
     let weight = member(.emptyWeight)?.number
@@ -120,7 +123,7 @@ extension SavedPlanDecoder {
 
   private func product() throws(Diagnostic) -> SavedPlan.Product {
     SavedPlan.Product(
-      name: self[.product].text, rate: self[.rate].number,
+      name: self[.product].fullName, rate: self[.rate].number,
       density: try member(.density)?.density(),
       tanks: member(.tanks)?.elements.map(\.tankReference) ?? [],
       maxTanks: member(.maxTanks).map { Int($0.number) },
@@ -139,15 +142,26 @@ extension SavedPlanDecoder {
   }
 
   private func pairs(of products: [SavedPlanDecoder]) throws(Diagnostic) -> [[String]] {
-    let names = products.map { $0[.product].text }
-    let pairs = member(.keepApart)?.elements.map(\.elements) ?? []
-    for name in pairs.joined() where !names.contains(name.text) {
-      throw Diagnostic(
-        .unknownProduct, "\(name.text.quoted) is not among the products of the plan",
-        at: name.location)
+    let names = products.map { NameChoice(product: $0[.product].fullName) }
+    var pairs: [[String]] = []
+    for pair in member(.keepApart)?.elements.map(\.elements) ?? [] {
+      var meant: [String] = []
+      for name in pair { meant.append(try name.member(of: names)) }
+      pairs.append(meant)
     }
-    return pairs.map { $0.map(\.text) }
+    return pairs
   }
+
+  private func member(of products: [NameChoice]) throws(Diagnostic) -> String {
+    do {
+      return try products.name(meantBy: text, among: "the products of the plan")
+    } catch {
+      throw Diagnostic(error, at: location)
+    }
+  }
+
+  /// The name of a product as the catalogue has it, where it has it.
+  private var fullName: String { ProductCatalogue.fullName(of: text) ?? text }
 
   /// Brim-full tanks know no limit of weight.
   private func filling() throws(Diagnostic) -> FillStyle {

@@ -85,18 +85,10 @@ struct SeasonCheck {
   private func compare(_ folder: String, with made: String, _ outcome: inout Outcome) {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: made)) ?? []
     for path in paths.sorted() {
-      guard let bytes = Self.bytes(made + "/" + path) else { continue }
+      guard let bytes = contents(ofPlainFile: made + "/" + path) else { continue }
       outcome.fileCount += 1
-      compare(Self.bytes(folder + "/" + path), with: bytes, path, &outcome.findings)
+      compare(contents(ofPlainFile: folder + "/" + path), with: bytes, path, &outcome.findings)
     }
-  }
-
-  /// The bytes of a file; `nil` for a folder and for what is not there.
-  private static func bytes(_ path: String) -> Data? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
-    else { return nil }
-    return FileManager.default.contents(atPath: path)
   }
 
   /// Names the first line that differs.
