@@ -45,7 +45,8 @@ section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--tex
 .error:empty { display: none; }
 .error:not(:empty)::before,
 p.tinted[role="alert"]::before,
-.tinted[role="alert"] > p:first-child::before { content: "⚠\fe0e "; }
+.tinted[role="alert"] > p:first-child::before { content: "⚠\fe0e\a0"; }
+#message > .tinted + .button { margin-block-start: var(--space-12); }
 /* Answers that are not those of what was typed: without colour, as readable as before. */
 .stale #carts,
 .stale #matrix,
