@@ -60,6 +60,12 @@ def settle(page):
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+def link_of(page):
+    """The end of the address, once it holds the job."""
+    page.wait_for_timeout(700)
+    return page.evaluate("location.hash")
+
+
 def tanks_shown(page):
     """What the recommended plan puts into each tank, by the tank's name."""
     return page.evaluate(

@@ -12,11 +12,16 @@ HANG_GUARD = 600
 SCHEMES = ("light", "dark")
 
 
-def aircart(*arguments, cwd=ROOT, code=0):
-    """Runs the tool and returns what it wrote to standard output."""
-    done = subprocess.run(
+def run(*arguments, cwd=ROOT):
+    """Runs the tool, however it ends."""
+    return subprocess.run(
         [os.environ["AIRCART"], *map(str, arguments)], cwd=cwd, capture_output=True, text=True,
         timeout=HANG_GUARD,
     )
+
+
+def aircart(*arguments, cwd=ROOT, code=0):
+    """Runs the tool and returns what it wrote to standard output."""
+    done = run(*arguments, cwd=cwd)
     assert done.returncode == code, f"{arguments}: {done.returncode}\n{done.stderr}"
     return done.stdout
