@@ -6,19 +6,17 @@ import AirCartSimulation
 struct BenchmarkReport {
   private let rounds: Int
   private let isJSON: Bool
+  private var hasHeader = false
   private var rows: [JSONValue] = []
 
   init(rounds: Int, isJSON: Bool) {
     self.rounds = rounds
     self.isJSON = isJSON
-    if !isJSON {
-      print("| benchmark | median | least | most | per |")
-      print("|---|---:|---:|---:|---|")
-    }
   }
 
   mutating func add(_ benchmark: Benchmark, _ timing: Benchmark.Timing) {
     guard isJSON else {
+      printHeader()
       guard benchmark.item != "byte" else { return addThroughput(benchmark, timing) }
       let counters = benchmark.counters.map { "; \(text($0.perItem)) \($0.name)" }.joined()
       print(
@@ -35,6 +33,14 @@ struct BenchmarkReport {
         benchmark.counters.map { JSONValue.Member($0.name, .number($0.perItem)) }),
       "checksum": .number(timing.checksum),
     ])
+  }
+
+  /// Above the first row only: where nothing is run there is no table.
+  private mutating func printHeader() {
+    guard !hasHeader else { return }
+    hasHeader = true
+    print("| benchmark | median | least | most | per |")
+    print("|---|---:|---:|---:|---|")
   }
 
   /// What writes bytes is told in megabytes a second.

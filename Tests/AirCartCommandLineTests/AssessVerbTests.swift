@@ -204,7 +204,8 @@ extension Outcome {
     // So many jobs would take minutes.
     let outcome = Outcome.shipped("assess", "--random", "100000000", "--output", folder)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.code != .success)
+    #expect(outcome.code == .cannotCreate)
+    #expect(outcome.errors.contains("notes.txt"))
     #expect(try Self.files(folder).count == 1)
   }
 }

@@ -105,16 +105,16 @@ import Testing
       try compare(Self.small, "--format", "markdown").output, named: "compare-farm.md#Markdown")
   }
 
-  /// Oracle: the list of keys in README.md, in its order.
+  /// Oracle: the list of keys in the article on the verb.
   @Test func `the keys are the documented ones`() throws {
     let text = try compare(Self.small, "--json").output
     let document = try json(try compare(Self.small, "--json"))
     let cart = try #require((document["carts"] as? [[String: Any]])?.first)
-    let readme = try ReadmeTests.readme()
+    let article = try Document.article("Compare").text()
     let field = try #require((cart["fields"] as? [[String: Any]])?.first)
     let crop = try #require((cart["crops"] as? [[String: Any]])?.first)
     for key in [document, cart, field, crop].flatMap(\.keys) {
-      #expect(readme.contains("`\(key)`"), "\(key) is not in the README")
+      #expect(article.contains("`\(key)`"), "\(key) is not in the article")
       #expect(text.contains("\"\(key)\""))
     }
   }

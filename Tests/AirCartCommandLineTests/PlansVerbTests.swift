@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "../../etc/passwd", "con", "a/b\\c:d", ".", "..", "x.json", "-", "   x   ", "\u{202E}abc",
+    "../../etc/passwd", "con", "a/b\\c:d", ".", "..", "x.json", "-", "   x   ",
     "🏳️‍🌈", "ﷺ", String(repeating: "長", count: 200),
   ])
   func `any name is kept, and no file is named by it`(name: String) throws {
@@ -183,7 +183,7 @@ import Testing
       #expect(shown.code == .malformedData)
       #expect(
         shown.errors.hasPrefix(
-          "Error: 'Old' cannot be planned today. Unknown cart \"91301\". Did you mean \"91300\"?\n")
+          "Error: 'Old' cannot be planned today. Unknown cart \"91301\". Did you mean 91300?\n")
       )
     }
   }
@@ -307,7 +307,7 @@ import Testing
       try write("a file", to: folder.path + "/plans")
       let outcome = folder.save("x")
       #expect(outcome.code == .cannotCreate)
-      #expect(outcome.errors.contains("'\(folder.path)/plans' cannot be created."))
+      #expect(outcome.errors.contains("'\(folder.path)/plans' cannot be created: Not a directory."))
     }
   }
 

@@ -98,7 +98,7 @@ struct SampleRun {
     try AirCartCommandLineTests.write(scenarioText, to: folder + "/" + scenarioPath)
     let scenario = try #require(Scenario.read(source).document)
     let run = RunDescription(
-      title: name, version: ToolDescription.currentVersion,
+      .init(.sweep, scenario.name), title: name, version: ToolDescription.currentVersion,
       inputs: [
         .init(
           path: scenarioPath, sha256: SHA256.digest(of: source.bytes), bytes: source.bytes.count)

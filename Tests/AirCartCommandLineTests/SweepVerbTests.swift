@@ -147,9 +147,10 @@ import Testing
       #expect(refused.code == .cannotCreate)
       #expect(
         refused.errors == """
-          Error: 'Reports/small' cannot be created: The folder holds files, and aircart did not \
-          write it.
-          Help: Name another folder, or add --force to write into this one; its own files stay.
+          Error: 'Reports/small' cannot be created: The folder holds what aircart did not write: \
+          notes.txt, results.csv.
+          Help: Name another folder, or add --force: it overwrites files that have the names of \
+          the run's own, and removes nothing.
 
           """)
       #expect(folder.files("Reports/small").count == 2)
@@ -159,9 +160,12 @@ import Testing
       let files = folder.files("Reports/small")
       #expect(files["notes.txt"] == Data("mine".utf8))
       #expect(files["results.csv"] != Data("old".utf8))
-      // A folder that AirCart wrote needs no force, and what is not its own stays.
+      // What is foreign needs force each time, the run alone does not.
+      let again = folder.sweep("-", "--seed", "3", input: SweepScenarios.small)
+      #expect(again.code == .cannotCreate)
+      #expect(folder.files("Reports/small") == files)
+      try FileManager.default.removeItem(atPath: folder.path + "/Reports/small/notes.txt")
       #expect(folder.sweep("-", "--seed", "3", input: SweepScenarios.small).code == .success)
-      #expect(folder.files("Reports/small")["notes.txt"] == Data("mine".utf8))
     }
   }
 

@@ -246,10 +246,13 @@ extension WhatIfVerbTests {
   }
 
   @Test(arguments: [
-    (["--field", "160", "Wheet=60...100"], "Unknown product \"Wheet\". Did you mean \"Wheat\"?"),
+    (
+      ["--field", "160", "Wheet=60...100"],
+      "Unknown product \"Wheet\". Did you mean 'Wheat=60...100'?"
+    ),
     (
       ["--field", "160", "--density", "Wheet=56...62", "Wheat=1"],
-      "'--density' names 'Wheet', which is not among the products. Did you mean 'Wheat'?"
+      "'--density' names 'Wheet', which is not among the products. Did you mean --density 'Wheat=56...62'?"
     ),
     (
       ["--field", "160", "Wheat=60...20000"],

@@ -13,7 +13,7 @@ struct CartArguments {
 
   private func cart(_ cart: Cart) -> [String] {
     let listed = try? CartDirectory().cart(named: cart.name)
-    guard let listed else {
+    guard let listed, listed.name == cart.name else {
       let tanks = cart.tanks.map { $0.capacity.bushels.plain }.joined(separator: ",")
       let weight = cart.emptyWeight.map { ["--empty-weight", $0.pounds.plain + "lb"] } ?? []
       return ["--tanks", tanks] + weight

@@ -26,12 +26,14 @@ package struct MarkdownFormat: ReportFormat {
 extension MarkdownFormat {
   /// The text as it may stand in a cell or a paragraph.
   ///
-  /// A bar would end the cell, a line end would end the row, and `<` could begin a tag. The
-  /// backslash comes first, because it is what escapes.
+  /// A bar would end the cell, a line end would end the row, `<` could begin a tag and `[` a link.
+  /// The backslash comes first, because it is what escapes.
   static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "\\", with: "\\\\")
       .replacingOccurrences(of: "|", with: "\\|")
       .replacingOccurrences(of: "<", with: "\\<")
+      .replacingOccurrences(of: "[", with: "\\[")
+      .replacingOccurrences(of: "]", with: "\\]")
       .replacingOccurrences(of: "\r\n", with: "<br>")
       .replacingOccurrences(of: "\n", with: "<br>")
       .replacingOccurrences(of: "\r", with: "<br>")

@@ -59,7 +59,7 @@ struct ArrayCheck {
   /// A value as the array has it: −1 for a name that is none.
   private func number(_ value: Double) -> Double { metric.isName && value.isNaN ? -1 : value }
 
-  private func text(_ value: Double) -> String { value.isFinite ? value.plain : "\(value)" }
+  private func text(_ value: Double) -> String { NumberText.shown(value) }
 
   private func indices(_ cart: Int, _ row: Int) -> [Int] {
     let rates = axes.rates.map { $0.index(inCombination: row) }

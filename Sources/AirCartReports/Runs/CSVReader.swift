@@ -20,7 +20,9 @@ struct CSVReader: ~Copyable {
     }
 
     /// A field as text.
-    func text(_ field: Int) -> String { String(decoding: self[field], as: UTF8.self) }
+    func text(_ field: Int) -> String {
+      String(decoding: CSVFormat.text(ofField: self[field]), as: UTF8.self)
+    }
 
     /// All fields as text.
     var texts: [String] { (0..<count).map(text) }

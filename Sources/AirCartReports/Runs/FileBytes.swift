@@ -1,4 +1,9 @@
-import Foundation
+package import Foundation
+
+/// All bytes of a plain file; `nil` for anything else, such as a pipe, which might never end.
+package func contents(ofPlainFile path: String) -> Data? {
+  FileKind(path) == .file ? FileManager.default.contents(atPath: path) : nil
+}
 
 /// The bytes of a file, read a piece at a time.
 struct FileBytes: ~Copyable {

@@ -80,7 +80,7 @@ package struct RunVerification {
   private func checkAxes(_ findings: inout RunFindings) {
     guard kinds.contains(.arrays) else { return }
     let text = ArrayAxes.text(grid, metrics: metrics)
-    let found = FileManager.default.contents(atPath: folder + "/" + ArrayAxes.path)
+    let found = contents(ofPlainFile: folder + "/" + ArrayAxes.path)
     if found != Data(text.utf8) {
       findings.add(
         ArrayAxes.path, .file, found: found == nil ? "no file" : "another text",
@@ -139,7 +139,9 @@ struct ExpectedValues {
   /// Whether a field of a table says what a value is.
   func matches(_ bytes: ArraySlice<UInt8>, _ metric: CellMetric, _ row: Int) -> Bool {
     let value = self[metric, row]
-    if metric.isName { return bytes.elementsEqual(text(metric, row).utf8) }
+    if metric.isName {
+      return CSVFormat.text(ofField: bytes).elementsEqual(text(metric, row).utf8)
+    }
     return FieldNumber(bytes).isEqual(to: value)
   }
 

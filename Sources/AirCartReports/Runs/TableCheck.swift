@@ -120,7 +120,8 @@ private struct AxisPlace {
 
   func matches(_ bytes: ArraySlice<UInt8>, _ column: Int) -> Bool {
     column == 0
-      ? bytes.elementsEqual(cart.utf8) : FieldNumber(bytes).isEqual(to: numbers[column - 1])
+      ? CSVFormat.text(ofField: bytes).elementsEqual(cart.utf8)
+      : FieldNumber(bytes).isEqual(to: numbers[column - 1])
   }
 
   func text(_ column: Int) -> String {

@@ -81,7 +81,7 @@ extension DescriptionValidator {
 
   private mutating func validate(_ text: String, _ choices: [Choice], _ node: SyntaxNode) {
     let names = choices.map(\.name)
-    guard !names.contains(text) else { return }
+    guard !names.contains(where: text.isSameWord) else { return }
     let expected = names.map(\.quoted).listed(joinedBy: "or")
     add {
       Diagnostic(
@@ -180,7 +180,9 @@ extension DescriptionValidator {
     return Diagnostic(
       .unknownKey, "unknown key \(member.key.quoted)", span: member.keySpan,
       pointer: path.pointer,
-      suggestion: object.meant(by: member.key, present: Set(places.keys))?.quoted,
+      suggestion: closestNames(
+        to: member.key, among: object.freeKeys { places[$0] != nil }
+      ).first?.quoted,
       notes: ["known keys: " + names.joined(separator: ", ")])
   }
 

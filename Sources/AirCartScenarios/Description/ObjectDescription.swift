@@ -22,11 +22,9 @@ package struct ObjectDescription: Sendable {
     self.keys = keys
   }
 
-  /// The missing key that an unknown one most likely is, given the keys that are there.
-  func meant(by unknown: String, present: Set<String>) -> String? {
-    // A key that is there already would be a duplicate: no use suggesting it.
-    let free = keys.map(\.name).filter { !present.contains($0) }
-    return closestNames(to: unknown, among: free).first
+  /// The keys that an object does not have yet: no other can be meant by an unknown one.
+  package func freeKeys(_ isPresent: (String) -> Bool) -> [String] {
+    keys.map(\.name).filter { !isPresent($0) }
   }
 }
 

@@ -18,8 +18,16 @@ extension Unicode.Scalar {
     switch value {
     case 0x00...0x1F: String(Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}")
     case 0x7F: "\u{2421}"
-    case 0x80...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
-    default: String(self)
+    case 0x80...0x9F, 0x2028, 0x2029: "\u{FFFD}"
+    default: isDirectionControl ? "\u{FFFD}" : String(self)
+    }
+  }
+
+  /// Whether the scalar turns the direction of the text behind it (UAX #9, section 2).
+  package var isDirectionControl: Bool {
+    switch value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
     }
   }
 }

@@ -51,10 +51,14 @@ struct DocumentValue: Sendable {
 
 extension [DocumentValue] {
   /// Throws where a text differs from one before it in nothing but case.
-  func requireDistinct(_ noun: String) throws(Diagnostic) {
+  func requireDistinct(
+    _ noun: String, by name: (String) -> String = { $0 }
+  ) throws(Diagnostic) {
     var seen: Set<String> = []
     for value in self {
-      guard let text = value.node.string, !seen.insert(text.lowercased()).inserted else { continue }
+      guard let text = value.node.string, !seen.insert(name(text).lowercased()).inserted else {
+        continue
+      }
       throw Diagnostic(
         .duplicateName, "the \(noun) \(text.quoted) stands twice", at: value.location)
     }

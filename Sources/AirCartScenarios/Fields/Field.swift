@@ -88,8 +88,8 @@ struct Field<Owner: Sendable>: Sendable {
 
 /// The keys of an object in the order in which they are listed and written.
 struct FieldTable<Owner: Sendable>: Sendable {
-  /// What holds between the keys of an object that has been read.
-  typealias Check = @Sendable (Owner, DocumentValue) throws(Diagnostic) -> Void
+  /// What holds between the keys of an object that has been read, and what follows from it.
+  typealias Check = @Sendable (inout Owner, DocumentValue) throws(Diagnostic) -> Void
 
   /// What the validator and the schema know of the object.
   let description: ObjectDescription
@@ -119,7 +119,7 @@ struct FieldTable<Owner: Sendable>: Sendable {
         throw value.missing(field.name, of: description.noun)
       }
     }
-    try check(owner, value)
+    try check(&owner, value)
     return owner
   }
 

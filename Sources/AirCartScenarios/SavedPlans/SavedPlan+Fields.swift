@@ -103,18 +103,20 @@ extension SavedPlan {
     set { filling = FillStyle(isEven: filling.isEven, isToBrim: newValue) }
   }
 
-  private static func check(_ plan: SavedPlan, _ value: DocumentValue) throws(Diagnostic) {
+  private static func check(_ plan: inout SavedPlan, _ value: DocumentValue) throws(Diagnostic) {
     let products = value[Keys.products.name] ?? value
-    try products.elements.compactMap { $0[Product.product.name] }.requireDistinct("product")
+    try products.elements.compactMap { $0[Product.product.name] }
+      .requireDistinct("product", by: ProductCatalogue.knownName)
     guard plan.products.contains(where: { $0.rate > 0 }) else {
       throw Diagnostic(
         .nothingSeeded, "every rate is 0, so that nothing is seeded", at: products.location)
     }
-    let names = plan.products.map(\.name)
-    for name in (value[keepApart.name]?.elements ?? []).flatMap(\.elements) {
-      guard let text = name.node.string, !names.contains(text) else { continue }
-      throw Diagnostic(
-        .unknownProduct, "\(text.quoted) is not among the products of the plan", at: name.location)
+    let names = plan.products.map { NameChoice(product: $0.name) }
+    plan.keepApart = []
+    for pair in value[keepApart.name]?.elements ?? [] {
+      var meant: [String] = []
+      for name in pair.elements { meant.append(try name.product(of: names)) }
+      plan.keepApart.append(meant)
     }
     // Tanks filled to the brim know no limit of weight.
     if plan.isToBrim, let limit = value[.payload] ?? value[.grossWeight] {
@@ -125,13 +127,32 @@ extension SavedPlan {
   }
 }
 
+extension ProductCatalogue {
+  /// The name of a product as the catalogue has it, where it has it.
+  fileprivate static func knownName(_ name: String) -> String { fullName(of: name) ?? name }
+}
+
+extension DocumentValue {
+  /// The product that a name means.
+  fileprivate func product(of products: [NameChoice]) throws(Diagnostic) -> String {
+    do {
+      return try products.name(
+        meantBy: node.string ?? "", among: "the products of the plan")
+    } catch {
+      throw Diagnostic(error, at: location)
+    }
+  }
+}
+
 // MARK: - Parts
 
 extension SavedPlan.Product {
   static let nameRule = TextRule("a product name", length: 1...200)
 
   static let product = Field<SavedPlan.Product>(
-    "product", \.name, .text(nameRule), example: "\"Wheat\"", "The name.")
+    "product", \.name,
+    .text(nameRule).converted({ text, _ in ProductCatalogue.knownName(text) }, back: { $0 }),
+    example: "\"Wheat\"", "The name.")
 
   static let rate = Field<SavedPlan.Product>(
     "rate", \.rate, .number(InputRanges.rate), example: "100", "The rate.")
@@ -291,7 +312,9 @@ extension Shape<SavedPlan.CartChoice> {
         .text(TextRule("a cart name", length: 1...200)), .object(ScenarioDescription.cart),
       ]),
       read: { (value) throws(Diagnostic) in
-        if let name = value.node.string { return .named(name) }
+        if let name = value.node.string {
+          return .named((try? CartDirectory().cart(named: name))?.name ?? name)
+        }
         return try Cart(value).map { .own($0) }
       },
       write: { cart, units in

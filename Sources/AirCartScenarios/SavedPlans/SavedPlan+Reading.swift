@@ -16,11 +16,20 @@ extension SavedPlan {
       guard !elements.isEmpty else {
         throw Diagnostic(.listLength, "there is no plan in this list", span: root.span, pointer: "")
       }
+      guard elements.count <= mostInList else {
+        throw Diagnostic(
+          .listLength,
+          "this list has \(elements.count.grouped) plans; at most \(mostInList.grouped) are read",
+          span: root.span, pointer: "")
+      }
       return elements.enumerated().map { read($1, in: source, at: "/\($0)") }
     } catch {
       return [failed(error, in: source)]
     }
   }
+
+  /// The most plans of a list.
+  package static let mostInList = 10_000
 
   /// Reads a file that holds one plan.
   ///

@@ -1,3 +1,4 @@
+
 extension StringProtocol {
   /// How many columns of a terminal the text takes.
   ///
@@ -32,10 +33,11 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isUnprintable: Bool {
+  /// Whether the scalar moves the cursor, breaks the line or turns the direction of text.
+  package var isUnprintable: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+    default: isDirectionControl
     }
   }
 

@@ -13,6 +13,11 @@ package enum NumberText {
     return buffer.append(shortest: value) ? buffer.text : nil
   }
 
+  /// The text of `value` for people, in words where it is not finite.
+  package static func shown(_ value: Double) -> String {
+    shortest(value) ?? (value.isNaN ? "no number" : "a number too large to compute")
+  }
+
   /// The same number with all its digits written out, as the command line reads it.
   package static func withoutExponent(_ value: Double) -> String? {
     guard let text = shortest(value) else { return nil }
@@ -62,10 +67,11 @@ package enum NumberText {
 /// The value with a fixed number of decimals, for people: `fixed(266.666, 1)` is `266.7`.
 ///
 /// The exact binary value is rounded and a tie goes to the even digit. There are no thousands
-/// separators and no minus before zero. What is not finite has no text, and from 2^63 up it is the
+/// separators and no minus before zero. What is not finite is a dash, and from 2^63 up it is the
 /// shortest form. `digits` is 0 to 9.
 package func fixed(_ value: Double, _ digits: Int) -> String {
   precondition((0...9).contains(digits), "a number for people has 0 to 9 decimals, not \(digits)")
+  guard value.isFinite else { return "–" }
   guard value.magnitude < 0x1p63 else { return value.plain }
   let scale = (0..<digits).reduce(UInt64(1)) { power, _ in power * 10 }
   var whole = UInt64(value.magnitude)

@@ -48,6 +48,8 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   let fixed: Fixed
   let memory: SeasonMemory
   let seed: UInt64
+  /// Asked every `eventsPerAsking` events; once it says yes, the season is left as it is.
+  let isCancelled: () -> Bool
   var recorder: Recorder
   var totals = SeasonTotals()
   var reserves = ReserveHistogram()
@@ -93,12 +95,16 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   var arrivals = 0
   var trips = 0
 
-  init(_ season: CartSeason, seed: UInt64, recorder: Recorder) {
+  init(
+    _ season: CartSeason, seed: UInt64, recorder: Recorder,
+    isCancelled: @escaping () -> Bool = { false }
+  ) {
     precondition(season.infeasibility == nil, "A season is simulated where its tanks have a plan.")
     fixed = Fixed(season)
     memory = SeasonMemory(season)
     tanks = TankRow(products: memory.products)
     self.seed = seed
+    self.isCancelled = isCancelled
     self.recorder = recorder
     calendar = EventCalendar(truckCount: memory.truckCount)
     streams = SeasonStreams(seed: seed, replication: 0)
@@ -116,7 +122,10 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     enterField(changesCrop: true)
     startTrucks()
     chooseNext()
+    var events = 0
     while !isOver, let entry = calendar.next() {
+      if events % SeasonStudy.eventsPerAsking == 0, isCancelled() { return }
+      events += 1
       now = entry.time
       switch entry.event {
       case .outfitReady: outfitReady()

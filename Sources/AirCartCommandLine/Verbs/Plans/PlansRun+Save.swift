@@ -35,7 +35,7 @@ extension PlansRun {
     if scalars.allSatisfy(\.properties.isWhitespace) {
       throw CommandError(.usage, "The name of the plan is blank.")
     }
-    if scalars.contains(where: { $0.properties.generalCategory == .control }) {
+    if scalars.contains(where: \.isUnprintable) {
       throw CommandError(
         .usage, "The name '\(name.printable)' has control characters.",
         remedy: "Write it on one line.")
@@ -46,7 +46,7 @@ extension PlansRun {
         remedy: "Write it with at most \(SavedPlan.longestName).")
     }
     if let product = try? ProductText(parsing: name),
-      ProductCatalogue.product(named: product.name) != nil
+      ProductCatalogue.fullName(of: product.name) != nil
     {
       throw CommandError(
         .usage, "'\(name)' states a product, where the name of the plan is expected.",

@@ -2,6 +2,7 @@ import AirCart
 import AirCartReports
 import AirCartScenarios
 import AirCartSimulation
+import Synchronization
 
 /// Recomputes the cells of a run and compares every value in its files.
 ///
@@ -12,6 +13,7 @@ struct RunCheck {
   let record: RunRecord
   let sample: CellSample
   let threads: Int?
+  let console: Console
 
   /// A cell's values by metric, NaN where there is none.
   private typealias Values = [Double]
@@ -21,12 +23,12 @@ struct RunCheck {
   /// - Throws: `CommandError` where a cell cannot be computed, or where sweep and plan disagree,
   ///   which is a fault of AirCart and not of the run.
   func findings(in folder: String) throws -> Findings {
-    let planned = try plannedValues()
+    let planned = try Interrupt.stoppable(plannedValues)
     let verification = RunVerification(folder, grid: grid, metrics: record.metrics)
     guard sample.seed != nil else {
       return Findings(verification.verify { dictionary(planned[grid.row(of: $0)]) })
     }
-    let results = try sweep()
+    let results = try Interrupt.stoppable(sweep)
     try compare(planned, with: results)
     return Findings(
       verification.verify { cell in
@@ -41,8 +43,14 @@ struct RunCheck {
   // MARK: Plans
 
   private func plannedValues() throws -> [Values] {
+    let bar = ProgressBar(total: sample.rows.count, console: console)
+    defer { bar.finish() }
+    let done = Atomic<Int>(0)
     let values: [Values?] = concurrentMap(count: sample.rows.count, threads: threads) { index in
-      self.values(ofRow: sample.rows[index])
+      guard !Interrupt.isRequested else { return [] }
+      let values = self.values(ofRow: sample.rows[index])
+      bar.update(done: done.wrappingAdd(1, ordering: .relaxed).newValue)
+      return values
     }
     return try values.map { values in
       guard let values else {
@@ -70,10 +78,18 @@ struct RunCheck {
     if record.methods.contains(.optimal) { options.methods.remove(.exhaustive) }
     options.metrics = record.metrics
     options.threads = threads
+    let bar = ProgressBar(total: grid.cellCount, console: console)
+    defer { bar.finish() }
     do {
-      return try Sweep(grid, options: options).run()
+      return try Sweep(grid, options: options).run(
+        isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
+    } catch SweepError.cancelled {
+      throw CommandError(.interrupted, "Stopped. Nothing was written.")
     } catch {
-      throw CommandError(.malformedData, "The scenario cannot be swept: \(error).")
+      throw CommandError(
+        .malformedData,
+        "The scenario cannot be swept: its numbers leave the range that can be "
+          + "computed, or a cart has too many tanks.")
     }
   }
 

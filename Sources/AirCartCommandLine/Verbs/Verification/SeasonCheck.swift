@@ -72,24 +72,23 @@ struct SeasonCheck {
   private func compare(
     _ folder: String, with run: SimulateRun, _ outcome: inout Outcome
   ) throws {
+    let (files, writer) = try run.made()
     let made = FileManager.default.temporaryDirectory
       .appendingPathComponent("aircart-verify-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: made) }
-    try run.make(at: made)
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: made)) ?? []
-    for path in paths.sorted() {
-      guard let bytes = Self.bytes(made + "/" + path) else { continue }
-      outcome.fileCount += 1
-      compare(Self.bytes(folder + "/" + path), with: bytes, path, &outcome.findings)
+    try Interrupt.deferred {
+      defer { try? FileManager.default.removeItem(atPath: made) }
+      _ = try writer.write(files, to: made)
+      compare(folder, with: made, &outcome)
     }
   }
 
-  /// The bytes of a file; `nil` for a folder and for what is not there.
-  private static func bytes(_ path: String) -> Data? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
-    else { return nil }
-    return FileManager.default.contents(atPath: path)
+  private func compare(_ folder: String, with made: String, _ outcome: inout Outcome) {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: made)) ?? []
+    for path in paths.sorted() {
+      guard let bytes = contents(ofPlainFile: made + "/" + path) else { continue }
+      outcome.fileCount += 1
+      compare(contents(ofPlainFile: folder + "/" + path), with: bytes, path, &outcome.findings)
+    }
   }
 
   /// Names the first line that differs.
