@@ -20,24 +20,6 @@ class Over(Exception):
     """The last day of the season has ended."""
 
 
-class Expected:
-    """Everything as expected: what a season without uncertainty draws."""
-
-    def __init__(self, inputs):
-        self.inputs = inputs
-
-    def overlap(self, field):
-        return self.inputs["expectedOverlap"]
-
-    def rate(self, field, product):
-        return 1.0
-
-    area = speed = lambda self, field: 1.0
-    density = lambda self, stop, product: 1.0
-    trip = lambda self: 1.0
-    workable = lambda self, day: True
-
-
 class Truck:
     def __init__(self, number):
         self.number = number
