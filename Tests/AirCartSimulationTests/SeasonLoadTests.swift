@@ -172,4 +172,50 @@ import Testing
     let totals = try SeasonFixture.study(input, cart: cart).trace(cart: 0, replication: 0).totals
     #expect(totals.isFinished && totals.days < 2, "\(totals.days) days, \(totals.loads) loads")
   }
+
+  /// Oracle: by hand, 1,100 bu of wheat, urea and phosphate at 60 lb/bu each.
+  @Test func `a truck with fewer compartments than products brings them in turns`() throws {
+    let products = ["Seed", "Urea", "MAP"].map {
+      Crop.Application(name: $0, density: BulkDensity(poundsPerBushel: 60), statedRate: 60)
+    }
+    let farm = SeasonFixture.farm([640], crops: [Crop(name: "Wheat", products: products)])
+    let input = SeasonFixture.input(farm).with {
+      $0.tender = Tender(trucks: 1, compartments: [600, 500])
+    }
+    let cart = Cart(name: "three", bushels: [300, 300, 300], source: "test")
+    let study = try SeasonFixture.study(input, cart: cart)
+    #expect(abs((study.seasons[0].crops[0]?.truckPounds ?? 0) - 66_000) < 1e-6)
+    #expect(study.trace(cart: 0, replication: 0).totals.isFinished)
+  }
+
+  /// Oracle: by hand.
+  ///
+  /// Loads of 1,200 lb, 20 bu; seven and a half fill both tanks for 100 acres. Seed goes on at 1.25
+  /// bushels an acre, so that it is out after 80 acres, and 10 bu of urea last 20 acres more. The 10 bu
+  /// still on the truck are seed for 8 acres: one tank is opened. Of the next 20 bu, 15 are seed for 12
+  /// acres more; the rest is both, at 1.25 and 0.5 bushels an acre.
+  @Test func `a small load fills the product that is short`() throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([200])).with {
+      $0.tender = Tender(trucks: 1, payloadPounds: 1_200, loadingMinutes: 0, travelMinutes: 0)
+      $0.uncertainty.rateOfProduct = [.init(product: "Seed", value: .exactly(1.25))]
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    let fills = records.filter { $0.activity == .filling }
+    let expected: [(bushels: Double, tanks: Double)] =
+      Array(repeating: (20, 2), count: 7) + [(10, 2), (10, 1), (20, 2)]
+    for (fill, own) in zip(fills, expected) {
+      #expect(abs(fill.bushels - own.bushels) < 1e-6)
+      let minutes = 5 + 2.5 * own.tanks + own.bushels / 60
+      #expect(abs(fill.end - fill.begin - 60 * minutes) < 1e-6)
+    }
+    #expect(fills.count > expected.count && totals.isFinished)
+  }
+
+  /// Oracle: none and all, which leave no room below and above.
+  @Test func `how likely a season is in time is at most 1, and 1 where all are`() {
+    for count in 1...3_000 {
+      #expect(ConfidenceInterval.wilson(successes: count, of: count).upperBound == 1)
+      #expect(ConfidenceInterval.wilson(successes: 0, of: count).lowerBound == 0)
+    }
+  }
 }

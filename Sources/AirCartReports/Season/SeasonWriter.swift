@@ -38,13 +38,13 @@ package struct SeasonWriter {
     try write(report.dataTable, to: Self.tablePath, in: &folder)
     try write(report.quantileTable, to: Self.quantilePath, in: &folder)
     if let variation {
-      for figure in SeasonVariation.figures {
+      for figure in variation.figures {
         let matrix = "matrices/\(figure.name)-by-\(variation.name).csv"
         try write(variation.matrix(figure), to: matrix, in: &folder)
       }
     }
     if let trace { try write(trace.table, to: Self.tracePath, in: &folder) }
-    try write(SeasonDocument(report).text, to: Self.documentPath, in: &folder)
+    try write(SeasonDocument(report, variation: variation).text, to: Self.documentPath, in: &folder)
     try write(SeasonPage(report, variation: variation).text, to: Self.pagePath, in: &folder)
     let page = SeasonHTMLPage(report, variation: variation, trace: trace, run)
     try write(page.text, to: SeasonHTMLPage.path, in: &folder)

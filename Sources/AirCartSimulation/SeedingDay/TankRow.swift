@@ -131,7 +131,8 @@ struct TankRow {
     for product in 0..<count {
       let own = products[product]
       let missing = max(0, acres - own.plannedAcres) * own.plannedUse
-      products[product].taken = isEnough ? own.need : min(own.need, missing)
+      // Rounding opens no tank.
+      products[product].taken = isEnough ? own.need : missing > 1e-9 ? min(own.need, missing) : 0
     }
   }
 

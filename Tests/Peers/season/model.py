@@ -368,7 +368,8 @@ class Season:
         ]
 
         def up_to(acres):
-            return [min(n, max(0.0, acres - has) * use) for has, use, n, _ in rows]
+            given = [min(n, max(0.0, acres - has) * use) for has, use, n, _ in rows]
+            return [bu if bu > SPECK else 0.0 for bu in given]
 
         def weight(acres):
             return sum(bu * d for bu, d in zip(up_to(acres), density))
