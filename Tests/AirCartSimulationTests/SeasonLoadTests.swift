@@ -190,10 +190,10 @@ import Testing
 
   /// Oracle: by hand.
   ///
-  /// Loads of 1,200 lb, 20 bu; seven and a half fill both tanks for 100 acres. Seed goes on at 1.25
-  /// bushels an acre, so that it is out after 80 acres, and 10 bu of urea last 20 acres more. The 10 bu
-  /// still on the truck are seed for 8 acres: one tank is opened. Of the next 20 bu, 15 are seed for 12
-  /// acres more; the rest is both, at 1.25 and 0.5 bushels an acre.
+  /// Loads of 1,200 lb, 20 bu; the operator takes seven at a stop, for 93 1/3 acres at the stated rates.
+  /// Seed goes on at 1.25 bushels an acre, so that it does not last for more than 74. Then seed is left
+  /// for 2/3 of an acre, and 9 2/3 bu of urea for 19 1/3 acres. The next load is seed alone, 16 acres'
+  /// worth, and opens one tank; 3 1/3 bu of the one after it are seed, and the rest is both.
   @Test func `a small load fills the product that is short`() throws {
     let input = SeasonFixture.input(SeasonFixture.farm([200])).with {
       $0.tender = Tender(trucks: 1, payloadPounds: 1_200, loadingMinutes: 0, travelMinutes: 0)
@@ -202,7 +202,7 @@ import Testing
     let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
     let fills = records.filter { $0.activity == .filling }
     let expected: [(bushels: Double, tanks: Double)] =
-      Array(repeating: (20, 2), count: 7) + [(10, 2), (10, 1), (20, 2)]
+      Array(repeating: (20, 2), count: 7) + [(20, 1), (20, 2)]
     for (fill, own) in zip(fills, expected) {
       #expect(abs(fill.bushels - own.bushels) < 1e-6)
       let minutes = 5 + 2.5 * own.tanks + own.bushels / 60

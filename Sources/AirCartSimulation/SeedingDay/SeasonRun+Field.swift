@@ -145,7 +145,8 @@ extension SeasonRun {
   }
 
   mutating func fillingEnds() {
-    let missing = tanks.fill()
+    tanks.fill()
+    let missing = tanks.needed.pounds
     totals.loads += 1
     closeRecord(bushels: served.bushels, pounds: served.pounds)
     activity = nil
@@ -157,8 +158,8 @@ extension SeasonRun {
   /// Whether the stop is over: everything is filled, or as many truckloads as the operator takes
   /// at a stop, and the tanks last for a pass.
   @inline(__always)
-  private func isStopDone(missing: Double) -> Bool {
-    if missing <= Self.speck { return true }
+  private func isStopDone(missing pounds: Double) -> Bool {
+    if pounds <= Self.tracePounds { return true }
     return trucksAtStop >= fixed.loadsPerStop && nextLeg(afterFilling: false) > 0
   }
 

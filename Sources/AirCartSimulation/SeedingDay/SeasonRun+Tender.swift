@@ -20,11 +20,17 @@ extension SeasonRun {
       began = now
     }
     let lacking = tanks.needed.pounds
-    while lacking - poundsOnTrucks(forStretch: stretch) > Self.tracePounds,
+    while isLacking(lacking, poundsOnTrucks(forStretch: stretch)),
       let truck = firstFree(notFor: stretch)
     {
       call(truck)
     }
+  }
+
+  /// Whether a stop lacks more than is on its way; where nothing is, however little it lacks.
+  @inline(__always)
+  private func isLacking(_ pounds: Double, _ underway: Double) -> Bool {
+    underway > 0 ? pounds - underway > Self.tracePounds : pounds > 0
   }
 
   private mutating func beginFilling(from truck: Int?) {
@@ -50,7 +56,7 @@ extension SeasonRun {
   }
 
   /// Pounds too few to stay or to drive for.
-  private static var tracePounds: Double { 1e-6 }
+  static var tracePounds: Double { 1e-3 }
 
   mutating func truckArrives(_ truck: Int) {
     stand(truck)
@@ -91,11 +97,11 @@ extension SeasonRun {
 
   /// Gives a truck the next load that no other has, at least the least load; returns whether there
   /// is one.
-  private mutating func load(_ truck: Int) -> Bool {
+  private mutating func load(_ truck: Int, beyond pounds: Double = Self.tracePounds) -> Bool {
     memory.trucks[truck].stock = 0
     for stretch in memory.fields[field].stretch..<memory.stretchCount {
       let open = poundsToBring(toStretch: stretch) - poundsOnTrucks(forStretch: stretch)
-      guard open > Self.tracePounds else { continue }
+      guard open > pounds else { continue }
       let crop = memory.crops[memory.stretches[stretch].crop]
       memory.trucks[truck].stretch = stretch
       memory.trucks[truck].stock = min(crop.truckPounds, max(open, fixed.leastLoadPounds))
@@ -162,7 +168,7 @@ extension SeasonRun {
     calendar.cancelTruck(truck)
     if memory.trucks[truck].place == .atField { leave(truck) }
     memory.trucks[truck].place = .parked
-    if load(truck) { depart(truck, at: time) }
+    if load(truck, beyond: 0) { depart(truck, at: time) }
   }
 
   /// When a truck can be sent: now, or when it arrives.

@@ -165,23 +165,17 @@ struct TankRow {
     return acres
   }
 
-  /// Loads what was taken; returns the bushels that are then still missing.
-  func fill() -> Double {
-    var missing = 0.0
+  /// Loads what was taken.
+  func fill() {
     for product in 0..<count {
       var own = products[product]
-      guard own.taken > 0 else {
-        missing += own.need
-        continue
-      }
+      guard own.taken > 0 else { continue }
       own.bushels += own.taken
       own.pounds += own.taken * own.loadDensity
       own.poundsPerBushel = own.pounds / own.bushels
       own.need -= own.taken
-      missing += own.need
       products[product] = own
     }
-    return missing
   }
 
   /// Ends a stop, whatever is still missing.

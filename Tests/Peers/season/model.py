@@ -13,7 +13,7 @@ import simpy
 DAY = 86_400.0
 SPECK = 1e-9
 # Pounds too few to drive for, and the least load.
-TRACE, LEAST_LB, LEAST_SHARE = 1e-6, 5_000.0, 0.05
+TRACE, LEAST_LB, LEAST_SHARE = 1e-3, 5_000.0, 0.05
 
 
 class Over(Exception):
@@ -349,7 +349,7 @@ class Season:
                 truck.stock = max(0.0, truck.stock - pounds)
                 if truck.stock <= TRACE:
                     self.send(truck)
-            if sum(need) <= SPECK:
+            if sum(self.lacking) <= TRACE:
                 break
             if served >= self.cart["loadsPerStop"] and self.next_leg(False) > 0:
                 break
@@ -446,12 +446,12 @@ class Season:
     def on_trucks(self, stretch):
         return sum(t.stock for t in self.trucks if t.stretch == stretch and t.place != "parked")
 
-    def take_load(self, truck):
+    def take_load(self, truck, trace=TRACE):
         """Loads what the first stretch needs that no truck has; returns whether there is one."""
         truck.stock = 0.0
         for stretch in range(self.stretch(), len(self.stretches)):
             free = self.open_pounds(stretch) - self.on_trucks(stretch)
-            if free > TRACE:
+            if free > trace:
                 most = self.crops[self.stretches[stretch]["crop"]]["truck"]
                 least = max(LEAST_LB, LEAST_SHARE * self.tender["payloadLb"])
                 truck.stretch = stretch
@@ -506,7 +506,10 @@ class Season:
     def send_for_the_rest(self):
         """Sends trucks, each the one that is back first, until nothing lacks that none brings."""
         free = lambda t: t.arrival if t.place == "underway" else self.env.now
-        while sum(self.lacking) - self.on_trucks(self.stretch()) > TRACE:
+        while True:
+            brought = self.on_trucks(self.stretch())
+            if sum(self.lacking) - brought <= (TRACE if brought > 0 else 0):
+                return
             others = [
                 t for t in self.trucks if t.place == "parked" or t.stretch != self.stretch()
             ]
@@ -517,5 +520,5 @@ class Season:
             if truck.place == "field":
                 self.leave(truck)
             truck.place = "parked"
-            self.take_load(truck)
+            self.take_load(truck, trace=0)
             self.depart(truck, at)
