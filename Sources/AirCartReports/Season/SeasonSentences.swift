@@ -117,7 +117,7 @@ extension SeasonReport {
     if isCertain {
       return days.value == 0
         ? "\(carts.0) and \(carts.1) finish at the same time."
-        : "\(carts.0) finishes \(lead(days, 2).text) than \(carts.1)."
+        : "\(carts.0) finishes \(lead(days, 2).text) \(carts.1)."
     }
     guard difference.isReal else {
       return
@@ -126,16 +126,19 @@ extension SeasonReport {
     }
     let lead = lead(days, 1)
     return
-      "\(carts.0) finishes \(lead.text) than \(carts.1), 95 % interval \(lead.interval)."
+      "\(carts.0) finishes \(lead.text) \(carts.1), 95 % interval \(lead.interval)."
   }
 
-  /// A lead as in `0.8 days sooner`, or `later` where it is negative, with its interval that way
-  /// round.
+  /// A lead as in `0.8 days sooner than`, `later than` where it is negative, with its interval that
+  /// way round.
   func lead(_ days: Estimate, _ digits: Int) -> (text: String, interval: String) {
     let turned = signed(days)
+    let number = rounded(turned.value, digits)
     let direction = days.value < 0 ? "later" : "sooner"
+    let isNone = number == rounded(0, digits)
     return (
-      "\(rounded(turned.value, digits)) days \(direction)", interval(turned, digits)
+      isNone ? "at the same time as" : "\(number) days \(direction) than",
+      interval(isNone ? days : turned, digits)
     )
   }
 

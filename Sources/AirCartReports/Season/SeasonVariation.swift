@@ -89,7 +89,7 @@ extension SeasonVariation {
     let savings = steps.enumerated().map { place, step in
       let lead = report.lead(step.days, 2)
       return isDone(cart, in: place...place + 1)
-        ? "\(text(place + 1)) finishes \(lead.text) than \(text(place)) (\(lead.interval))"
+        ? "\(text(place + 1)) finishes \(lead.text) \(text(place)) (\(lead.interval))"
         : "\(text(place + 1)) seeds \(report.shareLead(step.share.value)) than \(text(place)), and no "
           + "season is long enough for either"
     }
