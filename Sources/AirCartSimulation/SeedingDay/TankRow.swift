@@ -207,14 +207,15 @@ struct TankRow {
     }
   }
 
-  /// Plans with what was used on this field so far, where that is more than was expected.
+  /// Plans with the bushels that an acre of this field takes of what is in the tanks, where they are
+  /// more than was expected.
   ///
   /// - Returns: Whether it is.
   func learnUse() -> Bool {
     var isMore = false
     for product in 0..<count {
       let own = products[product]
-      let seen = own.poundsPerAcre / own.load.density
+      let seen = own.poundsPerAcre / own.poundsPerBushel
       guard seen > own.load.use * (1 + 1e-9) else { continue }
       products[product].plan(use: seen)
       isMore = true

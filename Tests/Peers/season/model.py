@@ -184,6 +184,8 @@ class Season:
         if changes:
             self.bu = [0.0] * len(self.crop["loads"])
             self.lb = [0.0] * len(self.crop["loads"])
+            # Pounds a bushel of what is, or was, in the tanks.
+            self.heavy = [load["lbPerBu"] for load in self.crop["loads"]]
         number = field["number"]
         self.left = field["acres"] * self.draws.area(number)
         self.done = 0.0
@@ -274,7 +276,7 @@ class Season:
         more = False
         if self.done > 0:
             for p, load in enumerate(self.crop["loads"]):
-                seen = self.use[p] / load["lbPerBu"]
+                seen = self.use[p] / self.heavy[p]
                 if seen > load["use"] * (1 + 1e-9):
                     self.planned[p] = seen
                     more = True
@@ -343,6 +345,8 @@ class Season:
             for p in range(len(loads)):
                 self.bu[p] += share[p]
                 self.lb[p] += share[p] * density[p]
+                if share[p] > 0:
+                    self.heavy[p] = self.lb[p] / self.bu[p]
                 need[p] -= share[p]
             self.lacking = [n * d for n, d in zip(need, density)]
             if truck is not None:
