@@ -215,12 +215,6 @@ extension SimulateRun {
         "\(own.tanks[tank].name) of the cart '\(own.name)' holds \(number(capacity)) bu, and its "
           + "reserve is \(number(reserve)) bu.",
         remedy: "Lower \"reserve\" or \"reserveBushels\" under \"filling\".")
-    case .tooFewCompartments(let crop, let products, let compartments):
-      return CommandError(
-        .malformedData,
-        "A truck has \(compartments) \(compartments == 1 ? "compartment" : "compartments"), but \(farm.farm.crops[crop].name) takes "
-          + "\(products) products.",
-        remedy: "Give the truck more compartments, or leave \"compartments\" out.")
     case .farm(_, let cart):
       return CommandError(
         .malformedData,
@@ -232,7 +226,7 @@ extension SimulateRun {
       let message = error.message(in: units)
       return CommandError(
         .malformedData,
-        "The season cannot be: \(message.sentence).",
+        "This season cannot be simulated: \(message.sentence).",
         remedy: message.remedy)
     }
   }
@@ -310,9 +304,10 @@ extension SimulateRun {
       return try console.output.write(CSVFormat().text(of: trace(study, cart: 0).table))
     }
     switch choices.format {
-    case .json: try console.output.write(SeasonDocument(report).text)
+    case .json:
+      try console.output.write(SeasonDocument(report, variation: variation).text)
     case .csv:
-      let table = variation.map { $0.matrix(SeasonVariation.figures[0]) } ?? report.dataTable
+      let table = variation.map { $0.matrix($0.figures[0]) } ?? report.dataTable
       try console.output.write(CSVFormat().text(of: table))
     case .markdown:
       try console.output.write(SeasonPage(report, variation: variation).text)

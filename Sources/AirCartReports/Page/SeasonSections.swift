@@ -132,7 +132,7 @@ struct SeasonTableSection: PageSection {
     if let products = report.productTable { tables.append(("Products", products)) }
     guard let variation else { return tables }
     return tables
-      + SeasonVariation.figures.map {
+      + variation.figures.map {
         ("\($0.title), by \(variation.title)", variation.matrix($0))
       }
   }

@@ -44,12 +44,12 @@ package struct SeasonWriter {
       table(report.dataTable, Self.tablePath), table(report.quantileTable, Self.quantilePath),
     ]
     if let variation {
-      files += SeasonVariation.figures.map {
+      files += variation.figures.map {
         table(variation.matrix($0), "matrices/\($0.name)-by-\(variation.name).csv")
       }
     }
     if let trace { files.append(table(trace.table, Self.tracePath)) }
-    files.append(text(SeasonDocument(report).text, Self.documentPath))
+    files.append(text(SeasonDocument(report, variation: variation).text, Self.documentPath))
     files.append(text(SeasonPage(report, variation: variation).text, Self.pagePath))
     let page = SeasonHTMLPage(report, variation: variation, trace: trace, run)
     files.append(text(page.text, SeasonHTMLPage.path))

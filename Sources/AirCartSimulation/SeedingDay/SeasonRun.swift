@@ -13,6 +13,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     let hasWeather: Bool
     let hasTrucks: Bool
     let tripSeconds: Double
+    let leastLoadPounds: Double
     let filling: Filling
     let passAcres: Double
     let freeAcresPerSecond: Double
@@ -27,6 +28,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
       hasWeather = input.uncertainty.hasWeather
       hasTrucks = input.tender.trucks != nil
       tripSeconds = input.tender.tripSeconds
+      leastLoadPounds = input.tender.leastLoadPounds
       filling = input.filling
       passAcres = input.drill.passAcres
       freeAcresPerSecond = input.drill.freeCapacity / 3_600
@@ -87,8 +89,10 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
 
   // The stop.
   var trucksAtStop = 0
-  /// The share of the need that is being filled, its bushels and pounds.
-  var served = (share: 0.0, bushels: 0.0, pounds: 0.0)
+  /// Acres more than are left that the last stop in this field planned for.
+  var marginAcres = 0.0
+  /// What is being filled.
+  var served = TankRow.Amount()
 
   // The tender.
   var serving: Int?
