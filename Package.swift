@@ -26,7 +26,8 @@ let package = Package(
       name: "AirCartScenarios", dependencies: ["AirCart", "AirCartSimulation"],
       swiftSettings: strict),
     .target(
-      name: "AirCartReports", dependencies: ["AirCart", "AirCartSimulation", "AirCartWebModule"],
+      name: "AirCartReports",
+      dependencies: ["AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartWebModule"],
       exclude: ["Page/Assets", "Explorer/Assets"], swiftSettings: strict),
     .target(
       name: "AirCartCommandLine",
@@ -51,7 +52,8 @@ let package = Package(
       name: "AirCartTool", dependencies: ["AirCartCommandLine"], swiftSettings: strict),
     .executableTarget(
       name: "AirCartBenchmarks",
-      dependencies: ["AirCart", "AirCartSimulation", "AirCartReports"], swiftSettings: strict),
+      dependencies: ["AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports"],
+      swiftSettings: strict),
 
     // MARK: Tests
     .target(
@@ -72,7 +74,9 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "AirCartReportsTests",
-      dependencies: ["AirCart", "AirCartSimulation", "AirCartReports", "AirCartTestSupport"],
+      dependencies: [
+        "AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports", "AirCartTestSupport",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "AirCartCommandLineTests",

@@ -3,22 +3,26 @@ struct Benchmark {
   /// What is measured, as a sentence without a verb.
   let name: String
   /// How many jobs, cells or bytes one round does.
-  let items: Int
+  var items: Int { countItems() }
+  private let countItems: () -> Int
   /// What one item is.
   let item: String
   /// Work per item that is the same on every machine.
-  let counters: [(name: String, perItem: Double)]
+  var counters: [(name: String, perItem: Double)] { countWork() }
+  private let countWork: () -> [(name: String, perItem: Double)]
   /// One round; returns something that depends on every result, so that nothing is left out.
   let round: () -> Double
 
+  /// Items and counters are found out only where the benchmark is run.
   init(
-    _ name: String, items: Int, item: String, counters: [(name: String, perItem: Double)] = [],
+    _ name: String, items: @autoclosure @escaping () -> Int, item: String,
+    counters: @autoclosure @escaping () -> [(name: String, perItem: Double)] = [],
     round: @escaping () -> Double
   ) {
     self.name = name
-    self.items = items
+    countItems = items
     self.item = item
-    self.counters = counters
+    countWork = counters
     self.round = round
   }
 
@@ -33,6 +37,7 @@ struct Benchmark {
 
   /// Runs one round to warm up and then `rounds` that count.
   func measured(rounds: Int) -> Timing {
+    let items = items
     let clock = ContinuousClock()
     var checksum = round()
     var times: [Double] = []

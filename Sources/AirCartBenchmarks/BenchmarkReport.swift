@@ -1,23 +1,22 @@
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 
 /// Prints timings as they come, as a table or at the end as JSON.
 struct BenchmarkReport {
   private let rounds: Int
   private let isJSON: Bool
+  private var hasHeader = false
   private var rows: [JSONValue] = []
 
   init(rounds: Int, isJSON: Bool) {
     self.rounds = rounds
     self.isJSON = isJSON
-    if !isJSON {
-      print("| benchmark | median | least | most | per |")
-      print("|---|---:|---:|---:|---|")
-    }
   }
 
   mutating func add(_ benchmark: Benchmark, _ timing: Benchmark.Timing) {
     guard isJSON else {
+      printHeader()
       guard benchmark.item != "byte" else { return addThroughput(benchmark, timing) }
       let counters = benchmark.counters.map { "; \(text($0.perItem)) \($0.name)" }.joined()
       print(
@@ -36,6 +35,14 @@ struct BenchmarkReport {
     ])
   }
 
+  /// Above the first row only: where nothing is run there is no table.
+  private mutating func printHeader() {
+    guard !hasHeader else { return }
+    hasHeader = true
+    print("| benchmark | median | least | most | per |")
+    print("|---|---:|---:|---:|---|")
+  }
+
   /// What writes bytes is told in megabytes a second.
   private func addThroughput(_ benchmark: Benchmark, _ timing: Benchmark.Timing) {
     let speeds = [timing.median, timing.most, timing.least].map { text(1000 / $0) + " MB/s" }
@@ -52,6 +59,6 @@ struct BenchmarkReport {
   }
 
   private func text(_ nanoseconds: Double) -> String {
-    NumberText.rounded(nanoseconds, fractionDigits: nanoseconds < 1000 ? 1 : 0) ?? ""
+    fixed(nanoseconds, nanoseconds < 1000 ? 1 : 0)
   }
 }

@@ -31,11 +31,13 @@ enum HeuristicBenchmarks {
   private static func benchmark(
     _ name: String, _ jobs: Jobs, _ answer: @escaping (Jobs.Job, inout WorkCounters) -> Double
   ) -> Benchmark {
-    var counters = WorkCounters()
-    _ = jobs.sum { answer($0, &counters) }
+    let candidates = {
+      var counters = WorkCounters()
+      _ = jobs.sum { answer($0, &counters) }
+      return Double(counters.candidates) / Double(Jobs.count)
+    }
     return Benchmark(
-      name, items: Jobs.count, item: "job",
-      counters: [("candidates", Double(counters.candidates) / Double(Jobs.count))]
+      name, items: Jobs.count, item: "job", counters: [("candidates", candidates())]
     ) {
       var counters = WorkCounters()
       return jobs.sum { answer($0, &counters) }

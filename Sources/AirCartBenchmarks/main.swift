@@ -5,48 +5,69 @@
 
 import AirCartReports
 import AirCartSimulation
+import Foundation
 
-struct BenchmarkOptions {
-  var isJSON = false
-  var rounds = 9
-  var only = ""
+let usage = """
+  Usage: AirCartBenchmarks [--json] [--rounds <count>] [--only <text>]
+  """
 
-  init?(_ arguments: [String]) {
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "--json": isJSON = true
-      case "--rounds":
-        guard let rounds = rest.popFirst().flatMap({ Int($0) }), rounds > 0 else { return nil }
-        self.rounds = rounds
-      case "--only":
-        guard let only = rest.popFirst() else { return nil }
-        self.only = only
-      default: return nil
-      }
-    }
-  }
+/// Ends the process with the code of a command line that cannot be understood.
+func refuse(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("Error: \(message)\n\(usage)\n".utf8))
+  exit(64)
 }
 
-guard let options = BenchmarkOptions(Array(CommandLine.arguments.dropFirst())) else {
-  print("usage: AirCartBenchmarks [--json] [--rounds N] [--only TEXT]")
-  throw BenchmarkUsage()
+let options: BenchmarkOptions
+do {
+  options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
+} catch {
+  refuse(error.message)
+}
+
+if options.asksForHelp {
+  print(
+    """
+    Times AirCart's methods, sweeps and writers. Measure with a release build.
+
+    \(usage)
+
+    Options:
+      --json            Write JSON in place of a table.
+      --rounds <count>  Rounds that count, after one to warm up. [default: 9]
+      --only <text>     Run the benchmarks whose names contain the text.
+      -h, --help        Show this help.
+    """)
+  exit(0)
 }
 
 #if DEBUG
-  print("warning: this is a debug build; measure with swift run -c release AirCartBenchmarks")
+  FileHandle.standardError.write(
+    Data("This is a debug build; measure with swift run -c release AirCartBenchmarks.\n".utf8))
 #endif
 
+// A group prepares its jobs when it is asked for its benchmarks, so it is asked for one at a time.
 var report = BenchmarkReport(rounds: options.rounds, isJSON: options.isJSON)
+var names: [String] = []
+var count = 0
 for group in MethodBenchmarks.groups + SweepBenchmarks.groups + SeasonBenchmarks.groups
   + OutputBenchmarks.groups
 {
-  for benchmark in group()
-  where options.only.isEmpty || benchmark.name.contains(options.only) {
+  for benchmark in group() {
+    names.append(benchmark.name)
+    guard options.only.isEmpty || benchmark.name.contains(options.only) else { continue }
+    count += 1
     report.add(benchmark, benchmark.measured(rounds: options.rounds))
   }
 }
+guard count > 0 else {
+  // The label behind a colon is that of a group, as in "greedy: 5 tanks, 1 product".
+  var groups: [String] = []
+  for name in names {
+    let label = name.split(separator: ": ").last.map { String($0) } ?? name
+    if !groups.contains(label) { groups.append(label) }
+  }
+  refuse(
+    "No benchmark's name contains '\(options.only)'. The groups are:\n"
+      + groups.map { "  \($0)" }.joined(separator: "\n"))
+}
 report.finish()
-
-/// The command line makes no sense.
-struct BenchmarkUsage: Error {}

@@ -35,7 +35,7 @@ import Testing
     ("compare", ["compare"] + canola.dropFirst(3)),
   ])
   func `advice keeps its words`(name: String, words: [String]) {
-    expectGolden(Self.advice(words), named: "advice-\(name).txt")
+    expectGolden(Self.advice(words), named: "advice.md#\(name)")
   }
 
   @Test(arguments: [
@@ -65,13 +65,75 @@ import Testing
     let advice = try #require(document["advice"] as? [[String: String]])
     #expect(
       advice.compactMap { $0["code"] } == [
-        "nutrients", "seed-row-phosphate", "seed-row-potash", "keep-apart", "split-meters",
+        "nutrients", "banded", "seed-row-phosphate", "seed-row-potash", "keep-apart",
       ], "\(advice)")
     for note in advice { #expect(Set(note.keys) == ["code", "message", "source"]) }
     let nutrients = try #require(document["nutrients"] as? [String: Double])
     let expected = ["nLbPerAc": 99.7, "p2o5LbPerAc": 36.4, "k2oLbPerAc": 18, "sLbPerAc": 0]
     #expect(nutrients.keys.sorted() == expected.keys.sorted())
     for (key, figure) in expected { #expect(abs((nutrients[key] ?? -1) - figure) < 1e-9, "\(key)") }
+  }
+
+  private static func messages(_ words: [String], of code: String) throws -> [String] {
+    let value = try JSONSerialization.jsonObject(with: Data(output(words + ["--json"]).utf8))
+    let advice = (value as? [String: Any])?["advice"] as? [[String: String]]
+    return (advice ?? []).filter { $0["code"] == code }.compactMap { $0["message"] }
+  }
+
+  /// Oracle: the plan with the tanks that the advice names, and with one fewer.
+  @Test(arguments: [(1_400, 2), (1_000, nil), (600, nil), (4_000, nil), (3_900, 4)])
+  func `a split is mentioned only where fewer tanks take no more fills`(
+    acres: Int, fewest: Int?
+  ) throws {
+    let job = ["plan", "--cart", "91300", "--field", "\(acres)ac", "Wheat=60"]
+    let expected = fewest.map {
+      "Wheat in 5 tanks, each with a meter and a control channel of its own: --most Wheat=\($0) "
+        + "takes no more fills."
+    }
+    #expect(try Self.messages(job, of: "split-meters") == [expected].compactMap(\.self))
+    guard let fewest else { return }
+    func fills(_ most: Int) throws -> Int {
+      let output = Self.output(job + ["--most", "Wheat=\(most)", "--json"])
+      let value = try JSONSerialization.jsonObject(with: Data(output.utf8))
+      let plan = (value as? [String: Any])?["fillPlan"] as? [String: Any]
+      return try #require(plan?["fills"] as? Int)
+    }
+    #expect(try fills(fewest) == fills(5))
+    #expect(try fills(fewest - 1) > fills(5))
+  }
+
+  /// Urea and ammonium sulphate are both banded: nothing sends one of them to the seed.
+  @Test func `urea with ammonium sulphate is not told to take separate air streams`() {
+    let output = Self.output([
+      "plan", "--cart", "91300", "--field", "160ac", "Canola=5", "Urea (46-0-0)=200",
+      "Ammonium Sulphate (21-0-0-24S)=90",
+    ])
+    let text = output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(!text.contains("air stream"))
+    #expect(
+      text.contains(
+        "Urea (46-0-0) and Ammonium Sulphate (21-0-0-24S) belong in a band away from the seed."))
+    #expect(text.contains("do not leave a blend in a tank overnight or through rain."))
+  }
+
+  /// Oracle: the table of maxima, by the names of products of one's own.
+  @Test(arguments: [
+    ("Yellow mustard=8@55", "mustard, at most 15"),
+    ("Chickpeas=150@60", "chickpeas, at most 20 to 25"),
+    ("Canary seed=30@50", "canaryseed, at most 25"), ("Durum=120", "durum, at most 45 to 50"),
+  ])
+  func `crops that are not listed are known by their names`(seed: String, words: String) throws {
+    let job = ["plan", "--cart", "9650", "--field", "80ac", seed, "MAP (11-52-0)=100"]
+    let messages = try Self.messages(job, of: "seed-row-phosphate")
+    #expect(messages.first?.hasPrefix("With \(words) lb/ac of phosphate (P2O5)") ?? false)
+    #expect(messages.first?.hasSuffix("the rest in the band.") ?? false)
+  }
+
+  @Test(arguments: ["Granular inoculant", "TagTeam LCO", "Nodulator Duo", "Cell-Tech"])
+  func `an inoculant is known by its name`(name: String) throws {
+    let job = ["plan", "--cart", "9650", "--field", "80ac", "Peas=180", "\(name)=5@40"]
+    #expect(try Self.messages(job, of: "inoculant").isEmpty)
+    #expect(try Self.messages(Array(job.dropLast()), of: "inoculant").count == 1)
   }
 
   /// The plan is the same with and without: advice is never a constraint.

@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing
@@ -17,7 +18,7 @@ import Testing
   func `the comparison keeps its shape`(columns: Int) {
     let memory = MemoryConsole(columns: columns)
     let outcome = Outcome(["compare"] + Self.job, on: memory, verbs: VerbCatalogue.all)
-    expectGolden(outcome.output, named: "compare-\(columns).txt")
+    expectGolden(outcome.output, named: "compare.md#\(columns) columns")
     for line in outcome.output.split(separator: "\n") { #expect(line.displayWidth <= columns) }
   }
 
@@ -25,11 +26,11 @@ import Testing
     let details = Outcome(
       ["compare", "--details"] + Self.job, on: MemoryConsole(columns: 120),
       verbs: VerbCatalogue.all)
-    expectGolden(details.output, named: "compare-details.txt")
+    expectGolden(details.output, named: "compare.md#with details")
     let metric = Outcome.shipped(
       "compare", "--units", "metric", "--field", "260", "--carts", "91300,9950+L9650",
       "Wheat=110", color: .always)
-    expectGolden(metric.output, named: "compare-metric-color.txt")
+    expectGolden(metric.output, named: "compare.md#metric, in colour")
   }
 
   /// Oracle: the same own cart planned alone.
@@ -50,7 +51,7 @@ import Testing
     let outcome = Outcome.shipped(
       "compare", "--field", "160ac", "--carts", "9650,9650+L9650,91300", "Wheat=100", "Canola=5",
       "Peas=10", "Oats=3", "Barley=7", "Flax=8")
-    expectGolden(outcome.output, named: "compare-infeasible.txt")
+    expectGolden(outcome.output, named: "compare.md#no plan on some carts")
   }
 
   @Test func `no cart is the best where none can do the job`() {
@@ -58,7 +59,7 @@ import Testing
       "--field", "160ac", "Wheat=100", "Canola=5", "Peas=10", "Oats=3", "Barley=7", "Flax=8",
     ]
     let comparison = Outcome(["compare", "--details"] + job, verbs: VerbCatalogue.all)
-    expectGolden(comparison.output, named: "compare-none-feasible.txt")
+    expectGolden(comparison.output, named: "compare.md#no plan on any cart")
     let plan = Outcome(["plan"] + job, verbs: VerbCatalogue.all)
     #expect(plan.output.contains("No cart can seed this in one pass of the products;"))
     #expect(!plan.output.contains("best of"))
@@ -122,6 +123,6 @@ import Testing
 
   @Test func `the table for other programs keeps its shape`() {
     let outcome = Outcome(["compare", "--format", "csv"] + Self.job, verbs: VerbCatalogue.all)
-    expectGolden(outcome.output, named: "compare.csv")
+    expectGolden(outcome.output, named: "compare.md#CSV")
   }
 }

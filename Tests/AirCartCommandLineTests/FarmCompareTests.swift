@@ -1,5 +1,6 @@
 import AirCart
 import AirCartCommandLine
+import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing
@@ -46,16 +47,16 @@ import Testing
 
   @Test(arguments: [50, 80, 120]) func `the farm's screen keeps its shape`(columns: Int) {
     let outcome = shipped(columns: columns)
-    expectGolden(outcome.output, named: "compare-farm-\(columns).txt")
+    expectGolden(outcome.output, named: "compare-farm.md#\(columns) columns")
     for line in outcome.output.split(separator: "\n") { #expect(line.displayWidth <= columns) }
     #expect(outcome.code == .success && outcome.errors.isEmpty)
   }
 
   @Test func `fields in order, product carried over, and pairs keep their shape`() {
     let details = shipped("--details", "--carry-over", columns: 100)
-    expectGolden(details.output, named: "compare-farm-details.txt")
+    expectGolden(details.output, named: "compare-farm.md#with details")
     let pairs = shipped("--pairs", "--carts", "91300,9650,9950+L9650")
-    expectGolden(pairs.output, named: "compare-farm-pairs.txt")
+    expectGolden(pairs.output, named: "compare-farm.md#pairs of carts")
   }
 
   @Test func `a metric farm with listed densities and an infeasible crop keeps its shape`() throws {
@@ -69,7 +70,7 @@ import Testing
         fields: [{ name: 'Home', area: 60, crop: 'Wheat' },
           { name: 'Far', area: 130, crop: 'Peas' }] }
       """, "--order", "fewest-cleanouts")
-    expectGolden(outcome.output, named: "compare-farm-metric.txt")
+    expectGolden(outcome.output, named: "compare-farm.md#metric")
   }
 
   /// Oracle: by hand, 200 bu in one tank or in two are 200 bu of wheat.
@@ -95,25 +96,25 @@ import Testing
   // MARK: Data
 
   @Test func `data formats keep their shape`() throws {
-    expectGolden(try compare(Self.small, "--json").output, named: "compare-farm.json")
-    expectGolden(try compare(Self.small, "--format", "csv").output, named: "compare-farm.csv")
+    expectGolden(try compare(Self.small, "--json").output, named: "compare-farm.md#JSON")
+    expectGolden(try compare(Self.small, "--format", "csv").output, named: "compare-farm.md#CSV")
     expectGolden(
       try compare(Self.small, "--format", "csv", "--details").output,
-      named: "compare-farm-fields.csv")
+      named: "compare-farm.md#fields as CSV")
     expectGolden(
-      try compare(Self.small, "--format", "markdown").output, named: "compare-farm.md")
+      try compare(Self.small, "--format", "markdown").output, named: "compare-farm.md#Markdown")
   }
 
-  /// Oracle: the list of keys in README.md, in its order.
+  /// Oracle: the list of keys in the article on the verb.
   @Test func `the keys are the documented ones`() throws {
     let text = try compare(Self.small, "--json").output
     let document = try json(try compare(Self.small, "--json"))
     let cart = try #require((document["carts"] as? [[String: Any]])?.first)
-    let readme = try ReadmeTests.readme()
+    let article = try Document.article("Compare").text()
     let field = try #require((cart["fields"] as? [[String: Any]])?.first)
     let crop = try #require((cart["crops"] as? [[String: Any]])?.first)
     for key in [document, cart, field, crop].flatMap(\.keys) {
-      #expect(readme.contains("`\(key)`"), "\(key) is not in the README")
+      #expect(article.contains("`\(key)`"), "\(key) is not in the article")
       #expect(text.contains("\"\(key)\""))
     }
   }

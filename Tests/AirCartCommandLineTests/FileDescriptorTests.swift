@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartScenarios
 import Foundation
 import Testing
 
@@ -38,9 +39,9 @@ import Testing
   }
 
   @Test func `an input that cannot be read is a missing input`() throws {
-    let error = try #require(throws: CommandError.self) {
+    let error = try #require(throws: Diagnostic.self) {
       try FileDescriptor(number: 9_999).readAll()
     }
-    #expect(error.exitCode == .missingInput)
+    #expect(error.code == .unreadable)
   }
 }

@@ -1,5 +1,6 @@
 import AirCartCommandLine
 import AirCartReports
+import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing
@@ -10,8 +11,8 @@ import Testing
     "give them separate air streams, as a double-shoot drill has, and clean a tank before one "
     + "follows the other."
   private static let published =
-    "Urea (46-0-0) and Potash (0-0-60) are not to be stored as a mixture: \(rest) "
-    + "[IPNI, SEAP-3024; air streams: Deere]"
+    "Urea (46-0-0) and Potash (0-0-60) are not to be stored as a blend: clean a tank before one "
+    + "follows the other. [IPNI, SEAP-3024]"
   private static let stated =
     "Wheat and Potash (0-0-60) are to be kept apart: \(rest) [as stated; air streams: Deere]"
 

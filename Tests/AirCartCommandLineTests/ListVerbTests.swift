@@ -12,17 +12,17 @@ import Testing
 
   @Test(arguments: lists)
   func `a list keeps its shape`(list: String) {
-    expectGolden(Outcome.shipped("list", list).output, named: "list-\(list).txt")
-    expectGolden(Outcome.shipped("list", list, "--json").output, named: "list-\(list).json")
+    expectGolden(Outcome.shipped("list", list).output, named: "list.md#\(list)")
+    expectGolden(Outcome.shipped("list", list, "--json").output, named: "list.md#\(list) as JSON")
   }
 
   @Test func `the list of lists, metric units and narrow terminals keep their shape`() {
-    expectGolden(Outcome.shipped("list").output, named: "list.txt")
-    expectGolden(Outcome.shipped("list", "--json").output, named: "list.json")
+    expectGolden(Outcome.shipped("list").output, named: "list.md#the lists")
+    expectGolden(Outcome.shipped("list", "--json").output, named: "list.md#the lists as JSON")
     let metric = Outcome.shipped("list", "carts", "--units", "metric")
-    expectGolden(metric.output, named: "list-carts-metric.txt")
+    expectGolden(metric.output, named: "list.md#carts, metric")
     let narrow = Outcome.shipped("list", "products", columns: 50)
-    expectGolden(narrow.output, named: "list-products-50.txt")
+    expectGolden(narrow.output, named: "list.md#products, 50 columns")
   }
 
   @Test(arguments: lists)

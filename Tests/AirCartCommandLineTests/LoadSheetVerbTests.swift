@@ -23,9 +23,9 @@ import Testing
 
   // MARK: Forms
 
-  @Test(arguments: zip(["text", "csv", "json", "markdown"], ["txt", "csv", "json", "md"]))
-  func `the sheet keeps its shape`(format: String, ending: String) {
-    expectGolden(Self.sheet(format), named: "load-sheet.\(ending)")
+  @Test(arguments: ["text", "csv", "json", "markdown"])
+  func `the sheet keeps its shape`(format: String) {
+    expectGolden(Self.sheet(format), named: "load-sheet.md#\(format)")
   }
 
   @Test func `a metric sheet is in kilograms and litres`() {
@@ -33,13 +33,13 @@ import Testing
       "--units", "metric", "--tanks", "300,200,440", "--field", "260", "Barley=110",
       "MyMix=60@75kg/hL",
     ]
-    expectGolden(Self.sheet("text", job), named: "load-sheet-metric.txt")
-    expectGolden(Self.sheet("csv", job), named: "load-sheet-metric.csv")
+    expectGolden(Self.sheet("text", job), named: "load-sheet.md#metric")
+    expectGolden(Self.sheet("csv", job), named: "load-sheet.md#metric as CSV")
   }
 
   @Test func `even and brim-full fills keep their shape`() {
-    expectGolden(Self.sheet("text", Self.job + ["--even"]), named: "load-sheet-even.txt")
-    expectGolden(Self.sheet("text", Self.job + ["--brim"]), named: "load-sheet-brim.txt")
+    expectGolden(Self.sheet("text", Self.job + ["--even"]), named: "load-sheet.md#even fills")
+    expectGolden(Self.sheet("text", Self.job + ["--brim"]), named: "load-sheet.md#to the brim")
   }
 
   @Test func `stops that are the same are shown once`() {

@@ -89,7 +89,7 @@ import Testing
         """, to: folder + "/ours.json")
       let outcome = run(["plan", "--carts", "ours.json"] + Self.job, in: folder)
       #expect(outcome.code == .malformedData)
-      expectGolden(outcome.errors, named: "carts-wrong.txt")
+      expectGolden(outcome.errors, named: "refused-lists.md#carts")
       let json = run(["compare", "--json", "--carts", "ours.json"] + Self.job, in: folder)
       #expect(json.errors.contains("\"code\":\"E-OUT-OF-RANGE\""))
     }

@@ -63,12 +63,12 @@ import Testing
     try withFolder { folder in
       try write(Self.list, to: folder + "/ours.json")
       let products = run("list", "products", "--products", "ours.json", in: folder)
-      expectGolden(products.output, named: "list-own-products.txt")
+      expectGolden(products.output, named: "list.md#own products")
       let csv = run("list", "products", "--products", "ours.json", "--format", "csv", in: folder)
-      expectGolden(csv.output, named: "list-own-products.csv")
+      expectGolden(csv.output, named: "list.md#own products as CSV")
       let shipped = ReadmeTests.root.appendingPathComponent("Scenarios").path
       let carts = run("list", "carts", "--carts", "carts/deere.json,9650", in: shipped)
-      expectGolden(carts.output, named: "list-own-carts.txt")
+      expectGolden(carts.output, named: "list.md#own carts")
       let wrong = run("list", "methods", "--products", "ours.json", in: folder)
       #expect(wrong.code == .usage)
       #expect(wrong.errors.contains("The option '--products' is for the list of them."))
@@ -91,7 +91,7 @@ import Testing
       let outcome = Outcome(
         job, on: MemoryConsole(currentFolder: folder), verbs: VerbCatalogue.all)
       #expect(outcome.code == .malformedData)
-      expectGolden(outcome.errors, named: "products-wrong.txt")
+      expectGolden(outcome.errors, named: "refused-lists.md#products")
       let names = """
         { products: [{ product: 'A', density: 50 }, { product: 'a', density: 51 },
           { product: 'Peat', density: { gramsPerHalfLitre: 120 } }] }
@@ -99,7 +99,7 @@ import Testing
       try write(names, to: folder + "/names.json")
       let clash = run(
         "plan", "--field", "160ac", "--products", "names.json", "A=1", in: folder)
-      expectGolden(clash.errors, named: "products-clash.txt")
+      expectGolden(clash.errors, named: "refused-lists.md#products that clash")
       let carts = run("plan", "--field", "160ac", "--carts", "names.json", "Wheat=1", in: folder)
       #expect(carts.errors.contains("this is a list of products, where a list of carts is needed"))
     }
@@ -111,7 +111,7 @@ import Testing
       try write(Self.list, to: folder + "/ours.json")
       let outcome = run(
         "plan", "--field", "160ac", "--products", "ours.json", "Our blnd=1", in: folder)
-      #expect(outcome.errors.contains("Did you mean \"Our blend\"?"))
+      #expect(outcome.errors.contains("Did you mean 'Our blend=1'?"))
     }
   }
 }

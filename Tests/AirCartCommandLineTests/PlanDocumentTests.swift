@@ -1,6 +1,7 @@
 import AirCart
 import AirCartCommandLine
 import AirCartReports
+import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing
@@ -23,7 +24,7 @@ import Testing
 
   @Test func `the example's document keeps every key and figure`() {
     let outcome = Outcome(["plan", "--json"] + Self.example, verbs: VerbCatalogue.all)
-    expectGolden(outcome.output, named: "plan-91300.json")
+    expectGolden(outcome.output, named: "plan.md#JSON")
   }
 
   @Test func `keys stand in the order of the issue`() {
@@ -223,7 +224,7 @@ import Testing
 
   @Test func `tables for other programs keep their shape`() {
     let job = ["--cart", "9650", "--field", "160ac", "Wheat=161.25", "Urea (46-0-0)=75"]
-    for (format, name) in [("csv", "plan.csv"), ("markdown", "plan.md")] {
+    for (format, name) in [("csv", "plan.md#CSV"), ("markdown", "plan.md#Markdown")] {
       let outcome = Outcome(["plan", "--format", format] + job, verbs: VerbCatalogue.all)
       expectGolden(outcome.output, named: name)
     }

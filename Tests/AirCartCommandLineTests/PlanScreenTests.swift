@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartScenarios
 import AirCartTestSupport
 import Testing
 
@@ -27,14 +28,14 @@ import Testing
 
   /// The truth table of lines that are shown or not: one product or several, one fill or more.
   static let disclosure = [
-    Screen(name: "one-product", arguments: ["--cart", "9650", "--field", "160ac", "Wheat=100"]),
+    Screen(name: "one product", arguments: ["--cart", "9650", "--field", "160ac", "Wheat=100"]),
     Screen(
-      name: "one-product-refilled", arguments: ["--cart", "9650", "--field", "640ac", "Wheat=100"]),
+      name: "one product refilled", arguments: ["--cart", "9650", "--field", "640ac", "Wheat=100"]),
     Screen(
       name: "products",
       arguments: ["--cart", "91300", "--field", "160ac", "Wheat=100", "Canola=5"]),
     Screen(
-      name: "products-refilled",
+      name: "products refilled",
       arguments: [
         "--cart", "91300", "--field", "640ac", "Wheat=100", urea, "MAP (11-52-0)=60",
       ]),
@@ -57,7 +58,7 @@ import Testing
         "Canola=5",
       ]),
     Screen(
-      name: "no-allowed-tank",
+      name: "no allowed tank",
       arguments: [
         "--cart", "9650", "--field", "320ac", "--pin", "Wheat=Tank 1", "--empty", "1", "Wheat=100",
         "Canola=5",
@@ -83,7 +84,7 @@ import Testing
       name: "details",
       arguments: ["--cart", "9950", "--field", "160ac", "--details", "Wheat=100", "Canola=5"]),
     Screen(
-      name: "own-cart-without-weight",
+      name: "own cart without weight",
       arguments: ["--tanks", "220.5,100", "--field", "160ac", "Peas=40"]),
     Screen(
       name: "narrow",
@@ -103,7 +104,7 @@ import Testing
     let outcome = screen.outcome
     #expect(outcome.code == .success)
     #expect(outcome.errors.isEmpty)
-    expectGolden(outcome.output, named: "plan-\(screen.name).txt")
+    expectGolden(outcome.output, named: "plan.md#\(screen.name)")
   }
 
   @Test(arguments: disclosure + cases)
@@ -138,7 +139,7 @@ import Testing
 
   @Test func `names from outside cannot move the cursor`() {
     let outcome = Outcome.shipped("plan", "--field", "160ac", "W\u{1B}[31m=90@52")
-    #expect(outcome.output.contains("W\\u{1B}[31m"))
-    #expect(!outcome.output.contains("\u{1B}"))
+    #expect(outcome.errors.contains("W\\u{1B}[31m"))
+    #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The built tool as processes that die, or run at once, while they save plans.
-@Suite(.serialized, .enabled(if: Tool.isBuilt)) struct PlansProcessTests {
+@Suite(.serialized, .enabled(if: Tool.isBuilt, Tool.missing)) struct PlansProcessTests {
   /// More in `.ci/soak`.
   private static let kills =
     ProcessInfo.processInfo.environment["AIRCART_KILLS"].flatMap { Int($0) } ?? 20
@@ -19,7 +19,7 @@ import Testing
       in: folder.path)
   }
 
-  /// How long a save takes here and now.
+  /// How long a save takes here and now: kills are spread over that time, and nothing depends on it.
   private static func duration(in folder: PlansFolder) throws -> Double {
     let start = Date()
     let code = try save("measured", in: folder).result().code
@@ -57,16 +57,33 @@ import Testing
     }
   }
 
-  /// What a killed process left goes with the next save, once it is old.
+  /// What a killed process left goes with the next save; what somebody holds a lock on stays.
   private static func expectAbandonedFilesAreCleared(in folder: PlansFolder) throws {
-    let left = "\(folder.path)/plans/.left.json.999999999.tmp"
-    let young = "\(folder.path)/plans/.young.json.999999999.tmp"
-    for path in [left, young] { try write("{", to: path) }
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -4_000)], ofItemAtPath: left)
+    let left = "\(folder.path)/plans/.left.json.0123abcd.tmp"
+    let held = "\(folder.path)/plans/.held.json.0123abcd.tmp"
+    for path in [left, held] { try write("{", to: path) }
+    let descriptor = open(held, O_RDONLY)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX) == 0)
     folder.save("after")
     #expect(!FileManager.default.fileExists(atPath: left))
-    #expect(FileManager.default.fileExists(atPath: young))
+    #expect(FileManager.default.fileExists(atPath: held))
+    #expect(folder.files.keys.filter { $0.hasPrefix(".") }.count == 1)
+  }
+
+  @Test func `twenty imports at once of the same plans keep each once`() throws {
+    try PlansFolder.with { folder in
+      for number in 0..<100 { folder.save("plan \(number)", "Urea (46-0-0)=\(100 + number)") }
+      let all = folder.path + "/all.json"
+      #expect(folder.run("export", "--all", "--output", all).code == .success)
+      try FileManager.default.removeItem(atPath: folder.path + "/plans")
+      let tools = try (0..<20).map { _ in
+        try Tool(["plans", "import", "all.json"], in: folder.path)
+      }
+      for tool in tools { #expect(tool.result().code == 0) }
+      #expect(folder.files.count == 100)
+      #expect(try folder.names().count == 100)
+    }
   }
 
   @Test func `processes that save at once lose nothing`() throws {

@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartScenarios
 import Synchronization
 import Testing
 
@@ -57,12 +58,56 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0, "ETA ?"), (1, "ETA > 99 h"), (4000, "ETA 0:01"), (5000, "ETA 0:00")])
+  @Test(arguments: [
+    (0, "0/5000 cells, 0:01 so far"), (1, "ETA > 99 h"), (4000, "ETA 0:01"), (5000, "ETA 0:00"),
+  ])
   func `the time left is plausible at both ends`(done: Int, text: String) {
     let drawn = draw(
       MemoryConsole(isTerminal: true), total: done == 1 ? 1_000_000 : 5000,
       at: [(milliseconds: 1000, done: done)])
     #expect(drawn.contains(text))
+  }
+
+  @Test func `work that cannot be measured shows how long it has taken`() {
+    let memory = MemoryConsole(isTerminal: true)
+    let bar = ProgressBar(total: nil, unit: "preparing", console: memory.console) { .seconds(75) }
+    bar.update(done: 0)
+    #expect(memory.errors.text == "\r\u{1B}[2Kpreparing, 1:15 so far")
+    bar.finish()
+  }
+
+  /// A clock that goes on by a second whenever it is looked at.
+  private final class Ticking: Sendable {
+    private let seconds = Mutex(0.0)
+
+    func next() -> Double {
+      seconds.withLock {
+        $0 += 1
+        return $0
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["assess", "--worst-case", "--carts", "9650", "--products", "2"], " so far"),
+    (["assess", "--random", "3", "--carts", "9650"], " jobs/s"),
+    (["simulate", "farm.json", "--replications", "3"], " seasons/s"),
+    (["simulate", "farm.json", "--replications", "3"], " reserves/s"),
+    (["sweep", "small.json"], " cells/s"),
+    (["verify", "run"], " cells/s"),
+  ])
+  func `every long command shows progress on a terminal`(words: [String], text: String) throws {
+    try SweepFolder.with { folder in
+      try folder.place(SimulateFixture.farm("{}"), at: "farm.json")
+      try folder.place(SweepScenarios.small, at: "small.json")
+      if words[0] == "verify" { _ = folder.sweep("small.json", "--output", "run") }
+      let clock = Ticking()
+      let memory = MemoryConsole(
+        isTerminal: true, currentFolder: folder.path, clock: { clock.next() })
+      let outcome = Outcome(words, on: memory, verbs: VerbCatalogue.all)
+      #expect(outcome.code == .success, "\(outcome.errors)")
+      #expect(outcome.errors.contains(text), "\(outcome.errors)")
+    }
   }
 
   @Test func `an update after the end draws nothing`() {

@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     ("160ac", QuantityKind.area, 160, UnitText?.some(.acres)),
     ("64.75ha", .area, 64.75, .hectares),
-    ("160 AC", .area, 160, .acres),
+    ("160 AC", .area, 160, .acres), ("160 Acres", .area, 160, .acres),
+    ("9lbs/ac", .rate, 9, .poundsPerAcre), ("9 LB/AC", .rate, 9, .poundsPerAcre),
     ("  160", .area, 160, nil),
     ("0", .area, 0, nil),
     (".5ac", .area, 0.5, .acres),
@@ -85,7 +86,7 @@ import Testing
       "Write it as 44bu or 1550L; a bare number is in bu."
     ),
     (
-      "5acres", "'5acres' has the unknown unit 'acres'.",
+      "5akres", "'5akres' has the unknown unit 'akres'.",
       "The units are bu and L; write it as 44bu or 1550L."
     ),
     (

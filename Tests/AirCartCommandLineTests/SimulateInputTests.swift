@@ -21,9 +21,9 @@ import Testing
     ("trucks=1...60", "are invalid for '--vary trucks'", "up to 50"),
     ("wet-days=400", "days.wetDays is 400 days, but must be from 1 to 365 days", ""),
     ("reserve=95", "filling.reserve is 95 %, but must be from 0 to 90 %", ""),
-    ("payload=1e30", "but must be from 1 to 1,000,000,000 lb", ""),
+    ("payload=1e30", "but must be from 1 to 1,000,000 lb", ""),
     ("width=0", "drill.width is 0 ft, but must be from 1 to 1,000 ft", ""),
-    ("hours=20", "days.hours is 20 h, but must be above 0 and end by midnight", ""),
+    ("hours=20", "days.hours is 20 h, but must be at least 0.1 h and end by midnight", ""),
   ]) func `a value that cannot be is refused by the file's names`(
     levels: String, message: String, remedy: String
   ) throws {
@@ -42,7 +42,65 @@ import Testing
     #expect(outcome.code == .malformedData)
     #expect(
       SimulateFixture.words(outcome.errors)
-        .contains("drill.width is 0.1 m, but must be from 0.3048 to 304.8 m"))
+        .contains("drill.width is 0.1 m, but must be from 1 to 1,000 m"))
+  }
+
+  /// Oracle: the farm file, whose bounds are those of the schema; both refuse, both accept.
+  @Test(arguments: ["imperial", "metric"])
+  func `a varied value has the bounds of the file`(units: String) throws {
+    let ends:
+      [(factor: String, section: String, key: String, refused: [Double], accepted: Double)] =
+        [
+          ("speed", "drill", "speed", [0.05, 51, 5_000], 50),
+          ("width", "drill", "width", [0.5, 1_001], 1_000),
+          ("efficiency", "drill", "efficiency", [0, 1.01, 80], 1),
+          ("ceiling", "drill", "ceiling", [0.5, 2e6], 1e6), ("run", "drill", "run", [0, 2e6], 1e6),
+          ("filling", "filling", "rate", [0, 2e6], 1e6),
+          ("per-stop", "filling", "perStop", [-1, 1_441], 1_440),
+          ("per-tank", "filling", "perTank", [-1, 1_441], 30),
+          ("reserve", "filling", "reserve", [-1, 91], 90),
+          ("reserve-bushels", "filling", "reserveBushels", [-1, 10_001], 5),
+          ("trucks", "tender", "trucks", [0, 65], 64),
+          ("payload", "tender", "payload", [0, 2e6], 1e6),
+          ("loading", "tender", "loading", [-1, 1_441], 60),
+          ("travel", "tender", "travel", [-1, 1_441], 60),
+          ("hours", "days", "hours", [0.05, 25], 17),
+          ("start-hour", "days", "startHour", [-1, 24], 10),
+          ("workable", "days", "workable", [0, 1.1], 1),
+          ("wet-days", "days", "wetDays", [0, 366], 365),
+          ("overlap", "uncertainty", "overlap", [-1, 51, 250], 50),
+          ("price-per-hour", "prices", "perHour", [-1, 2e6], 1e6),
+          ("price-per-stop", "prices", "perStop", [-1, 2e6], 1e6),
+        ]
+    let codes = { (season: String, arguments: [String]) in
+      try SimulateFixture.run(
+        SimulateFixture.farm(season, units: units),
+        ["--replications", "1", "--no-files", "--quiet"] + arguments
+      ).code
+    }
+    for end in ends {
+      for (value, expected) in end.refused.map({ ($0, ExitCode.malformedData) })
+        + [(end.accepted, .success)]
+      {
+        // The overlap of a file is a share, and in percent on the command line.
+        let stated = end.key == "overlap" ? value / 100 : value
+        let file = try codes("{ \"\(end.section)\": { \"\(end.key)\": \(stated) } }", [])
+        let varied = try codes("{}", ["--vary", "\(end.factor)=\(value)"])
+        #expect(file == expected, "\(end.key) \(stated) in \(units)")
+        #expect(varied == expected, "\(end.factor)=\(value) in \(units)")
+      }
+    }
+  }
+
+  @Test func `an overlap of 2_5 is not taken for 2_5 percent`() throws {
+    for overlap in ["2.5", "{ \"uniform\": [0.01, 4] }", "{ \"exponential\": 0.02 }"] {
+      let season = "{ \"uncertainty\": { \"overlap\": \(overlap) } }"
+      let outcome = try SimulateFixture.run(
+        SimulateFixture.farm(season), Self.quick + ["--no-files"])
+      #expect(outcome.code == .malformedData)
+      #expect(
+        outcome.errors.contains("overlap") && outcome.errors.contains("0.5"), "\(outcome.errors)")
+    }
   }
 
   @Test func `a range has both its ends`() throws {

@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A disk that is full from the first byte.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
   func `a trace that fails on its way leaves the results on the screen`() throws {
     let outcome = try SimulateFixture.run(
       SimulateFixture.farm("{}"), Self.quick + Self.trace + ["/dev/full"])
@@ -151,17 +151,87 @@ import Testing
     #expect(refused["message"] as? String == "2 products, but only 1 tank")
   }
 
+  /// Oracle: the same number of trucks in the file.
+  @Test func `season.json has what was varied, and the figures of every value`() throws {
+    let run = { (season: String, arguments: [String]) in
+      let outcome = try SimulateFixture.run(
+        SimulateFixture.farm(season), Self.quick + ["--no-files", "--json"] + arguments)
+      return try SimulateFixture.document(outcome.output)
+    }
+    let days = { (cart: Any?) throws in
+      let figures = try #require((cart as? [String: Any])?["figures"] as? [String: Any])
+      return try #require(figures["days"] as? NSDictionary)
+    }
+    let plain = try run("{}", [])
+    #expect(plain["variation"] is NSNull)
+    let variation = try #require(
+      try run("{}", ["--vary", "trucks=1,3"])["variation"] as? [String: Any])
+    #expect(variation["input"] as? String == "trucks")
+    let levels = try #require(variation["levels"] as? [[String: Any]])
+    #expect(levels.map { $0["value"] as? Double } == [1, 3])
+    for level in levels {
+      let trucks = try #require(level["value"] as? Int)
+      let stated = try run("{ \"tender\": { \"trucks\": \(trucks) } }", [])
+      let own = try days((level["carts"] as? [Any])?.first)
+      #expect(own == (try days((stated["carts"] as? [Any])?.first)))
+    }
+  }
+
+  @Test func `what takes longer finishes later, by a number without a sign`() throws {
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm("{}"), ["--certain", "--no-files", "--vary", "speed=5,4,5.5,5.500001"])
+    let words = SimulateFixture.words(outcome.output)
+    #expect(words.contains("days later than speed_mph=5"), "\(words)")
+    #expect(words.contains("days sooner than speed_mph=4"), "\(words)")
+    #expect(words.contains("finishes at the same time as speed_mph=5.5"), "\(words)")
+    #expect(!words.contains(" -") && !words.contains(" 0.00 days"), "\(words)")
+  }
+
+  /// Oracle: the seasons of the same run that end in time.
+  @Test(arguments: ["05-02", "05-03", "05-04", "05-05", "05-06", "05-08", "05-31"])
+  func `how many seasons are done by a date is said in a sentence`(end: String) throws {
+    let season = "{ \"days\": { \"start\": \"05-01\", \"end\": \"\(end)\" } }"
+    let arguments = ["--replications", "200", "--no-files"]
+    let farm = SimulateFixture.farm(season)
+    let document = try SimulateFixture.document(
+      SimulateFixture.run(farm, arguments + ["--json"]).output)
+    let cart = try #require((document["carts"] as? [[String: Any]])?.first)
+    let done = try #require((cart["finishProbability"] as? [String: Any])?["value"] as? Double)
+    let words = SimulateFixture.words(try SimulateFixture.run(farm, arguments).output)
+    #expect(!words.contains("not in this season"))
+    #expect(words.contains("9650 is done by") == (done < 0.5), "\(done): \(words)")
+    #expect(words.contains("of the seasons by") == (done >= 0.5), "\(done): \(words)")
+    #expect(words.contains("in nine of ten by") == (done >= 0.9), "\(done): \(words)")
+    #expect(
+      words.contains("but in fewer than nine of ten by") == (done >= 0.5 && done < 0.9),
+      "\(done): \(words)")
+  }
+
+  @Test(arguments: [
+    ("", "", ["–", "–"]), ("", ", \"value\": 300", ["–"]), ("\"perHour\": 400, ", "", ["–"]),
+    ("\"perHour\": 400, ", ", \"value\": 300", []),
+  ]) func `what has no price costs a dash and not 0`(
+    hour: String, value: String, dashes: [String]
+  ) throws {
+    let late = "{ \"crop\": \"Wheat\", \"after\": \"05-01\"\(value) }"
+    let season = "{ \"prices\": { \(hour)\"timeliness\": [\(late)] } }"
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm(season), Self.quick + ["--no-files", "--vary", "trucks=1,2"])
+    let section = try #require(outcome.output.components(separatedBy: "Costs and lateness").last)
+    let row = try #require(section.split(separator: "\n").first { $0.contains("9650") })
+    #expect(row.split(separator: " ").filter { $0 == "–" }.map { String($0) } == dashes, "\(row)")
+  }
+
   /// Oracle: the document itself.
-  @Test func `the README lists the keys of season.json`() throws {
+  @Test func `the article lists the keys of season.json`() throws {
     let outcome = try SimulateFixture.run(
       SimulateFixture.farm("{}"), Self.quick + ["--no-files", "--json"])
     let document = try SimulateFixture.document(outcome.output)
     let inputs = try #require(document["inputs"] as? [String: Any])
     let cart = try #require((document["carts"] as? [[String: Any]])?.first)
-    let readme = try String(
-      contentsOf: ReadmeTests.root.appendingPathComponent("README.md"), encoding: .utf8)
-    let start = try #require(readme.range(of: "`season.json` has")?.lowerBound)
-    let text = readme[start...].prefix(1_200)
+    let article = try Document.article("Simulate").text()
+    let start = try #require(article.range(of: "\n## Keys of season.json\n")?.lowerBound)
+    let text = article[start...]
     let known = ["schemaVersion", "cart", "status"]
     for key in [document, inputs, cart].flatMap(\.keys) where !known.contains(key) {
       #expect(text.contains("`\(key)`"), "\(key)")

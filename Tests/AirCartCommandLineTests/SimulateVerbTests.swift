@@ -1,6 +1,7 @@
 import AirCart
 import AirCartCommandLine
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 import AirCartTestSupport
 import Foundation
@@ -43,7 +44,7 @@ import Testing
     let outcome = try Outcome.inScratchFolder(
       Self.quick + ["--vary", "trucks=1...2"], columns: columns)
     #expect(outcome.code == .success)
-    expectGolden(outcome.output, named: "simulate-farm-\(columns).txt")
+    expectGolden(outcome.output, named: "simulate.md#\(columns) columns")
     for line in outcome.output.split(separator: "\n") where !line.contains("aircart ") {
       #expect(line.displayWidth <= columns, "\(line)")
     }
@@ -55,10 +56,11 @@ import Testing
       Self.farm("{ \"tender\": { \"trucks\": 1 } }"),
       ["--replications", "10", "--format", format, "--no-files"])
     #expect(outcome.code == .success)
-    expectGolden(outcome.output, named: "simulate-small.\(format)")
+    expectGolden(outcome.output, named: "simulate.md#a small farm as \(format)")
   }
 
-  /// The matrices by trucks are made again by `.ci/run`, which has an optimised build.
+  /// What was varied, at the end of season.json too, is made again by `.ci/run`, which has an optimised
+  /// build.
   @Test(.tags(.slow)) func `the committed season is reproduced byte for byte`() throws {
     let arguments = ["simulate", "Scenarios/farm.json", "--replications", "2000", "--seed", "1"]
     let outcome = try Outcome.inScratchFolder(arguments) { folder in
@@ -68,9 +70,11 @@ import Testing
         "season.json", "season.csv", "quantiles.csv", "trace.csv", "charts/days.svg",
         "charts/timeline.svg",
       ] {
-        let bytes = FileManager.default.contents(atPath: committed + name)
-        #expect(
-          bytes != nil && bytes == FileManager.default.contents(atPath: made + name), "\(name)")
+        let texts = try [committed, made].map { folder in
+          try String(contentsOfFile: folder + name, encoding: .utf8)
+            .components(separatedBy: "\"variation\"")[0]
+        }
+        #expect(texts[0] == texts[1] && !texts[0].isEmpty, "\(name)")
       }
     }
     #expect(outcome.code == .success)
@@ -146,9 +150,8 @@ import Testing
     let outcome = try Self.run(Self.farm(season), ["--certain", "--no-files"])
     #expect(outcome.code == .success)
     let words = outcome.output.split { " \n".contains($0) }.joined(separator: " ")
-    #expect(words.contains("not in this season"))
-    #expect(words.contains("of the farm is seeded by then"))
-    #expect(words.contains("In 100.0 % of the seasons it is not done by 1 May"))
+    #expect(words.contains("9650 is not done by 1 May."))
+    #expect(words.contains("% of the farm is seeded by then."))
   }
 
   @Test func `a cart with too few tanks is a result with its reason`() throws {
@@ -163,10 +166,6 @@ import Testing
   /// Every refusal names the value, the place and the remedy.
   @Test(arguments: [
     ("{ \"filling\": { \"reserveBushels\": 100 } }", [], "Saddle of the cart '9650'"),
-    (
-      "{ \"tender\": { \"trucks\": 1, \"compartments\": [300] } }", [],
-      "A truck has 1 compartment, but Wheat takes 2 products."
-    ),
     ("{}", ["--vary", "tracks=1...3"], "--vary <input=values>"),
     ("{}", ["--vary", "trucks=1.5"], "The values '1.5' are invalid for '--vary trucks'."),
     ("{}", ["--vary", "trucks=0...2"], "tender.trucks is 0, but must be from 1 to 64"),

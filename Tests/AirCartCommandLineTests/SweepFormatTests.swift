@@ -56,13 +56,35 @@ import Testing
       let csv = folder.sweep("-", "-n", "--format", "csv", input: scenario)
       #expect(
         csv.output == """
-          cells,carts,field_sizes,rate_combinations,memory_bytes,folder
-          36,3,3,4,\(Int(memory)),Reports/small
+          cells,carts,field_sizes,rate_combinations,memory_bytes,folder,fits_memory
+          36,3,3,4,\(Int(memory)),Reports/small,yes
 
           """)
       let page = folder.sweep("-", "-n", "--format", "markdown", input: scenario)
       #expect(page.output.hasPrefix("| Cells | Carts | Field sizes |"))
       #expect(folder.tree.isEmpty)
+    }
+  }
+
+  /// Oracle: the run itself, which is refused or not.
+  @Test(arguments: [("1KB", false), ("1MB", true)])
+  func `a dry run says whether the run fits into the memory`(limit: String, fits: Bool) throws {
+    try SweepFolder.with { folder in
+      let words = ["--max-memory", limit]
+      let scenario = SweepScenarios.small
+      let text = folder.sweep("-", "-n", words[0], limit, input: scenario)
+      #expect(text.code == .success)
+      #expect(
+        text.output.contains(
+          fits
+            ? "for the results, within the limit of 1.0 MB\n"
+            : "for the results, more than the limit of 1.0 KB: the sweep would be refused\n"),
+        "\(text.output)")
+      let json = try object(
+        folder.sweep("-", "-n", "--json", words[0], limit, input: scenario).output)
+      #expect(json["fitsMemory"] as? Bool == fits)
+      let run = folder.sweep("-", words[0], limit, "--only", "summary", input: scenario)
+      #expect((run.code == .success) == fits)
     }
   }
 

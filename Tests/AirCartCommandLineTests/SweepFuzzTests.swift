@@ -129,49 +129,4 @@ import Testing
       ["plan", "--field", "160ac"] + words + ["--", "--flag=50lb/ac@60"], verbs: VerbCatalogue.all)
     #expect(outcome.code == .success, "\(outcome.errors)")
   }
-
-  // MARK: Command lines
-
-  private static let words = [
-    "sweep", "plan", "compare", "list", "schema", "help", "completions", "-", "--", "", " ", "-n",
-    "--dry-run", "--json", "--format", "csv", "--format=markdown", "--quiet", "-q", "--threads",
-    "--threads=3", "0", "-1", "99999999999999999999", "--methods", "greedy", "greedy,exhaustive",
-    "--methods=,", "--only", "results,results", "--only=arrays", "--seed", "--max-memory", "1KB",
-    "1e9GB", "--max-memory=9GB", "--force", "--output", "out", "--output=", "/dev/null",
-    "small.json",
-    "small.json", "small.json", "missing.json", "Reports", "--help", "-h", "--color=always",
-    "--units", "metric", "--field", "160ac", "Wheat=100", "Canola=5", "Wheat==", "=", "@", "-o",
-    "--cart", "9650", "best", "--tanks", "1,2,3", "--no-saddle", "--pin", "Wheat=1", "--bogus",
-    "é\u{1B}[31m",
-    "--sed", "carts", "bash",
-  ]
-
-  @Test(.tags(.property), arguments: 0..<15)
-  func `a random command line ends with a code of the contract`(group: Int) throws {
-    try SweepFolder.with { folder in
-      try folder.place(SweepScenarios.oneCart, at: "small.json")
-      for seed in (group * 20)..<(group * 20 + 20) {
-        var random = SplitMix64(seed: UInt64(seed))
-        let count = Int.random(in: 0...8, using: &random)
-        var arguments = (0..<count).compactMap { _ in Self.words.randomElement(using: &random) }
-        // Two in three are about the sweep.
-        if seed % 3 != 0 { arguments.insert("sweep", at: 0) }
-        let memory = MemoryConsole(
-          columns: Int.random(in: 1...200, using: &random),
-          input: MemoryInput(text: seed.isMultiple(of: 2) ? SweepScenarios.oneCart : "{]"),
-          currentFolder: folder.path)
-        let outcome = Outcome(arguments, on: memory, verbs: VerbCatalogue.all)
-        let allowed: [ExitCode] = [
-          .success, .usage, .malformedData, .missingInput, .cannotCreate,
-        ]
-        #expect(
-          allowed.contains(outcome.code), "seed \(seed): \(arguments) gave \(outcome.code)")
-        #expect(
-          outcome.code == .success || !outcome.errors.isEmpty, "seed \(seed): \(arguments)")
-        if !arguments.contains("--color=always") {
-          #expect(!(outcome.output + outcome.errors).utf8.contains(0x1B), "seed \(seed)")
-        }
-      }
-    }
-  }
 }

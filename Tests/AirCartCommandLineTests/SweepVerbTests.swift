@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Synchronization
@@ -30,29 +31,29 @@ import Testing
   // MARK: Screens
 
   @Test func `the farmer's screen keeps its shape`() throws {
-    try golden("sweep-cart-choice.txt", shipped("cart-choice"))
+    try golden("sweep.md#cart choice", shipped("cart-choice"))
   }
 
   @Test func `a narrow screen keeps its shape`() throws {
-    try golden("sweep-cart-choice-50.txt", shipped("cart-choice"), columns: 50)
+    try golden("sweep.md#cart choice, 50 columns", shipped("cart-choice"), columns: 50)
   }
 
   @Test func `a metric screen is in hectares`() throws {
-    try golden("sweep-metric.txt", shipped("metric"))
+    try golden("sweep.md#metric", shipped("metric"))
   }
 
   @Test func `one cart and one cell keep their shape`() throws {
-    try golden("sweep-one-cart.txt", "-", scenario: SweepScenarios.oneCart)
+    try golden("sweep.md#one cart", "-", scenario: SweepScenarios.oneCart)
   }
 
   @Test func `greedy alone says nothing about fills`() throws {
     try golden(
-      "sweep-greedy.txt", "-", "--methods", "greedy", scenario: SweepScenarios.small)
+      "sweep.md#greedy", "-", "--methods", "greedy", scenario: SweepScenarios.small)
   }
 
   @Test func `a cart that cannot do some of the job says so`() throws {
     try golden(
-      "sweep-infeasible.txt", "-",
+      "sweep.md#infeasible", "-",
       scenario: """
         { "name": "few", "carts": [{ "name": "Two tanks", "tanks": [200, 100] }, "9650"],
           "field": [80, 160], "products": [{ "product": "Wheat", "rate": 100 },
@@ -62,9 +63,9 @@ import Testing
 
   @Test func `formats for programs keep their shape`() throws {
     let small = SweepScenarios.small
-    try golden("sweep-small.json", "-", "--json", scenario: small)
-    try golden("sweep-small.csv", "-", "--format", "csv", scenario: small)
-    try golden("sweep-small.md", "-", "--format", "markdown", scenario: small)
+    try golden("sweep.md#small as JSON", "-", "--json", scenario: small)
+    try golden("sweep.md#small as CSV", "-", "--format", "csv", scenario: small)
+    try golden("sweep.md#small as Markdown", "-", "--format", "markdown", scenario: small)
   }
 
   @Test func `json on the terminal is the summary file`() throws {
@@ -149,9 +150,10 @@ import Testing
       #expect(refused.code == .cannotCreate)
       #expect(
         refused.errors == """
-          Error: 'Reports/small' cannot be created: The folder holds files, and aircart did not \
-          write it.
-          Help: Name another folder, or add --force to write into this one; its own files stay.
+          Error: 'Reports/small' cannot be created: The folder holds what aircart did not write: \
+          notes.txt, results.csv.
+          Help: Name another folder, or add --force: it overwrites files that have the names of \
+          the run's own, and removes nothing.
 
           """)
       #expect(folder.files("Reports/small").count == 2)
@@ -161,9 +163,12 @@ import Testing
       let files = folder.files("Reports/small")
       #expect(files["notes.txt"] == Data("mine".utf8))
       #expect(files["results.csv"] != Data("old".utf8))
-      // A folder that AirCart wrote needs no force, and what is not its own stays.
+      // What is foreign needs force each time, the run alone does not.
+      let again = folder.sweep("-", "--seed", "3", input: SweepScenarios.small)
+      #expect(again.code == .cannotCreate)
+      #expect(folder.files("Reports/small") == files)
+      try FileManager.default.removeItem(atPath: folder.path + "/Reports/small/notes.txt")
       #expect(folder.sweep("-", "--seed", "3", input: SweepScenarios.small).code == .success)
-      #expect(folder.files("Reports/small")["notes.txt"] == Data("mine".utf8))
     }
   }
 

@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartScenarios
 import AirCartTestSupport
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
   @Test(arguments: [40, 60, 80, 120])
   func `a table keeps its shape`(width: Int) {
     let lines = Self.table.lines(width: width, style: Style(isColored: false))
-    expectGolden(lines.joined(separator: "\n") + "\n", named: "table-\(width).txt")
+    expectGolden(lines.joined(separator: "\n") + "\n", named: "table.md#\(width) columns")
   }
 
   @Test(arguments: 20...130)

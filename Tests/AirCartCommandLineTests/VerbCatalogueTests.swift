@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartScenarios
 import Testing
 
 /// What every verb must satisfy, whatever it does.
@@ -15,7 +16,7 @@ import Testing
     for name in Self.names { #expect(help.contains("\n  \(name) ")) }
   }
 
-  @Test(.enabled(if: Program.bash.isInstalled), arguments: names)
+  @Test(.enabled(if: Program.bash.isInstalled || isCI, "bash is not installed"), arguments: names)
   func `every example runs`(name: String) throws {
     let verb = try #require(Self.verb(name))
     #expect(!verb.examples.isEmpty)

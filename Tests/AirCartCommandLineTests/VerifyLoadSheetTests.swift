@@ -1,5 +1,6 @@
 import AirCartCommandLine
 import AirCartReports
+import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing

@@ -357,9 +357,9 @@ import Testing
   @Test func `the answer for programs keeps its shape`() throws {
     let sound = Self.document("plan", Self.job)
     let wrong = try sound.setting("/fillPlan/fills", to: 2)
-    expectGolden(Self.verify(sound, ["--json"]).output, named: "verify-ok.json")
-    expectGolden(Self.verify(wrong, ["--json"]).output, named: "verify-wrong.json")
-    expectGolden(Self.verify(wrong, ["--format", "csv"]).output, named: "verify-wrong.csv")
+    expectGolden(Self.verify(sound, ["--json"]).output, named: "verify.md#sound, as JSON")
+    expectGolden(Self.verify(wrong, ["--json"]).output, named: "verify.md#wrong, as JSON")
+    expectGolden(Self.verify(wrong, ["--format", "csv"]).output, named: "verify.md#wrong, as CSV")
   }
 
   @Test func `every rule about plans has a fault that breaks it`() {

@@ -1,5 +1,6 @@
 import AirCart
 import AirCartCommandLine
+import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing
@@ -21,7 +22,7 @@ import Testing
   func `break points of a rate keep their shape`(columns: Int) {
     let memory = MemoryConsole(columns: columns)
     let outcome = Outcome(["whatif"] + Self.rate, on: memory, verbs: VerbCatalogue.all)
-    expectGolden(outcome.output, named: "whatif-rate-\(columns).txt")
+    expectGolden(outcome.output, named: "whatif.md#a rate, \(columns) columns")
     for line in outcome.output.split(separator: "\n") { #expect(line.displayWidth <= columns) }
   }
 
@@ -29,22 +30,22 @@ import Testing
     let field = Outcome.shipped(
       "whatif", "--cart", "L9650", "--field", "16ha...800ha", "--units", "metric",
       "--fill-changes", "3", "Wheat=112", "Canola=5.6", color: .always)
-    expectGolden(field.output, named: "whatif-field-metric.txt")
+    expectGolden(field.output, named: "whatif.md#a field, metric")
     let factor = Outcome.shipped(
       "whatif", "--scale", "0.8...1.2", "--field", "640ac", "--pin", "Canola=Saddle", "Wheat=90",
       "Canola=5", "Urea (46-0-0)=180")
-    expectGolden(factor.output, named: "whatif-scale.txt")
+    expectGolden(factor.output, named: "whatif.md#a factor")
     let density = Outcome.shipped(
       "whatif", "--cart", "9950", "--field", "320ac", "--density", "Wheat=56...62", "Wheat=100",
       "Canola=5")
-    expectGolden(density.output, named: "whatif-density.txt")
+    expectGolden(density.output, named: "whatif.md#a density")
   }
 
   @Test func `a job that gives some product no tank still has its break points`() {
     let outcome = Outcome.shipped(
       "whatif", "--tanks", "300,200", "--field", "100ac...600ac", "Wheat=100", "Canola=5",
       "Peas=60")
-    expectGolden(outcome.output, named: "whatif-infeasible.txt")
+    expectGolden(outcome.output, named: "whatif.md#no plan")
   }
 
   @Test func `a weight limit and reserves keep their shape`() {
@@ -52,7 +53,7 @@ import Testing
       "whatif", "--cart", "9650", "--field", "320ac", "--payload", "25000lb", "--reserve", "5bu",
       "Wheat=60...140", "Canola=5")
     #expect(outcome.errors.isEmpty)
-    expectGolden(outcome.output, named: "whatif-payload.txt")
+    expectGolden(outcome.output, named: "whatif.md#a limit of weight")
   }
 
   @Test(arguments: ["json", "csv", "markdown"])
@@ -60,7 +61,7 @@ import Testing
     let outcome = Outcome(
       ["whatif", "--format", format] + Self.rate, verbs: VerbCatalogue.all)
     #expect(outcome.errors.isEmpty)
-    expectGolden(outcome.output, named: "whatif.\(format == "markdown" ? "md" : format)")
+    expectGolden(outcome.output, named: "whatif.md#\(format)")
   }
 
   @Test func `without a cart each listed one is looked at`() throws {
@@ -245,10 +246,13 @@ extension WhatIfVerbTests {
   }
 
   @Test(arguments: [
-    (["--field", "160", "Wheet=60...100"], "Unknown product \"Wheet\". Did you mean \"Wheat\"?"),
+    (
+      ["--field", "160", "Wheet=60...100"],
+      "Unknown product \"Wheet\". Did you mean 'Wheat=60...100'?"
+    ),
     (
       ["--field", "160", "--density", "Wheet=56...62", "Wheat=1"],
-      "'--density' names 'Wheet', which is not among the products. Did you mean 'Wheat'?"
+      "'--density' names 'Wheet', which is not among the products. Did you mean --density 'Wheat=56...62'?"
     ),
     (
       ["--field", "160", "Wheat=60...20000"],

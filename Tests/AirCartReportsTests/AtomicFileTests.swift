@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 import Foundation
 import Testing
 
@@ -53,17 +54,33 @@ import Testing
 
   @Test func `what a dead process left is removed, a living one's stays`() throws {
     try withScratchFolder { folder in
-      let living = ProcessInfo.processInfo.processIdentifier == 1 ? 2 : 1
-      try place("half", at: folder + "/.out.csv.\(try deadProcess()).tmp")
-      try place("half", at: folder + "/.out.csv.\(living).tmp")
+      try place("half", at: folder + "/.out.csv.0123abcd.tmp")
       try place("mine", at: folder + "/.out.csv.notes.tmp")
+      try place("mine", at: folder + "/.other.csv.0123abcd.tmp")
+      var living = try AtomicFile(folder + "/out.csv")
+      try living.append(buffer("living"))
+      let hidden = try #require(
+        try tree(folder).first { $0.hasPrefix(".out.csv.") && !$0.contains("notes") })
       try AtomicFile.write(buffer("new"), to: folder + "/out.csv")
       #expect(
-        try tree(folder) == [".out.csv.\(living).tmp", ".out.csv.notes.tmp", "out.csv"])
+        Set(try tree(folder)) == [
+          hidden, ".other.csv.0123abcd.tmp", ".out.csv.notes.tmp", "out.csv",
+        ])
+      _ = try living.commit()
+      #expect(contents(folder + "/out.csv") == "living")
     }
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test func `a file that is replaced keeps its permissions`() throws {
+    try withScratchFolder { folder in
+      try place("old", at: folder + "/out.csv")
+      chmod(folder + "/out.csv", 0o640)
+      try AtomicFile.write(buffer("new"), to: folder + "/out.csv")
+      #expect(try permissions(folder + "/out.csv") == 0o640)
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
   func `a full disk is named while writing`() throws {
     var file = try AtomicFile("/dev/full")
     let error = #expect(throws: OutputError.self) { try file.append(buffer("x")) }

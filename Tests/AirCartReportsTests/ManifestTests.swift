@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing
@@ -9,7 +10,7 @@ import Testing
 
   @Test func `the manifest has the recorded text, outputs by path`() {
     let manifest = Manifest(
-      version: "1.2.3",
+      .init(.sweep, "cart-choice"), version: "1.2.3",
       inputs: [
         .init(path: "Scenarios/cart-choice.json", sha256: Self.digest, bytes: 812),
         .init(path: "/somewhere/on/a/machine/carts.json", sha256: Self.digest, bytes: 0),
@@ -33,14 +34,18 @@ import Testing
       try writeRun(run)
       #expect(Manifest.verify(run) == [])
       try FileManager.default.removeItem(atPath: run + "/arrays/b.npy")
-      try place("aX", at: run + "/c.csv")
-      try place("longer than before", at: run + "/d.csv")
+      try place("aX", at: run + "/season.csv")
+      try place("longer than before", at: run + "/trace.csv")
       try place("", at: run + "/charts/new.svg")
       try place("", at: run + "/.hidden")
+      // File managers put these there unasked.
+      for name in [".DS_Store", "charts/Thumbs.db", "desktop.ini"] {
+        try place("", at: run + "/" + name)
+      }
       #expect(
         Manifest.verify(run) == [
-          .missing("arrays/b.npy"), .changed("c.csv"), .changed("d.csv"), .extra(".hidden"),
-          .extra("charts/new.svg"),
+          .missing("arrays/b.npy"), .changed("season.csv"), .changed("trace.csv"),
+          .extra(".hidden"), .extra("charts/new.svg"),
         ])
     }
   }
@@ -85,10 +90,10 @@ import Testing
   }
 
   private func writeRun(_ run: String) throws {
-    var folder = try OutputFolder(run)
-    for path in ["d.csv", "c.csv", "arrays/b.npy"] {
+    var folder = try OutputFolder(run, for: Manifest(.init(.season, "farm"), version: "1"))
+    for path in ["trace.csv", "season.csv", "arrays/b.npy"] {
       try folder.write(buffer("ab"), to: path, extent: .rows(1))
     }
-    _ = try folder.commit(Manifest(version: "1"))
+    _ = try folder.commit()
   }
 }

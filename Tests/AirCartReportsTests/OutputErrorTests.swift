@@ -26,7 +26,9 @@ import Testing
   ) {
     let created = OutputError(.cannotCreate, path: "Reports/x", code: code)
     let written = OutputError(.writeFailed, path: "Reports/x", code: code)
-    #expect(created.description == "cannot create Reports/x: \(reason)\n\(remedy)")
+    // A full disk is met while writing, whatever made it known.
+    let verb = code == ENOSPC ? "write" : "create"
+    #expect(created.description == "cannot \(verb) Reports/x: \(reason)\n\(remedy)")
     #expect(written.description == "cannot write Reports/x: \(reason)\n\(remedy)")
   }
 }

@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 import AirCartTestSupport
 import Foundation
@@ -95,7 +96,7 @@ import Testing
     for value in values {
       for decimals in 0...2 {
         let scaled = try #require(PackedColumn.scaled(value, decimals: decimals))
-        let text = try #require(NumberText.rounded(value, fractionDigits: decimals))
+        let text = fixed(value, decimals)
         let digits = try #require(Int(text.filter { $0 != "." }))
         #expect(scaled == digits, "\(value) with \(decimals) decimals")
       }

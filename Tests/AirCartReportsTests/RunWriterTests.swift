@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 import AirCartTestSupport
 import Dispatch
@@ -10,7 +11,7 @@ import Testing
 /// The oracles are the formats applied to whole tables at once, and the folder before the run.
 @Suite struct RunWriterTests {
   static let run = RunDescription(
-    title: "Cart choice", version: "1.2.3",
+    .init(.sweep, "cart-choice"), title: "Cart choice", version: "1.2.3",
     inputs: [
       .init(path: "Scenarios/cart-choice.json", sha256: SHA256.digest(of: []), bytes: 0)
     ], options: [.init("methods", ["greedy", "optimal"]), .init("seed", 1)])

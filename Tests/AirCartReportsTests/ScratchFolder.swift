@@ -29,13 +29,3 @@ func tree(_ folder: String) throws -> [String] {
     return inside?.isEmpty ?? true
   }.sorted()
 }
-
-/// The number of a process that has ended.
-func deadProcess() throws -> Int32 {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/bin/sh")
-  process.arguments = ["-c", "exit 0"]
-  try process.run()
-  process.waitUntilExit()
-  return process.processIdentifier
-}

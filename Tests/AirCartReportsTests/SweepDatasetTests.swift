@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 import Foundation
 import Testing

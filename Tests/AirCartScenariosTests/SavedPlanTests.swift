@@ -88,7 +88,8 @@ import Testing
             Double.random(in: 10...1_000, using: &generator),
             DensityUnit.allCases.randomElement(using: &generator) ?? .poundsPerBushel) : nil,
         tanks: Bool.random(using: &generator) ? [.name("Saddle"), .number(3)] : [],
-        maxTanks: Bool.random(using: &generator) ? 2 : nil)
+        maxTanks: Bool.random(using: &generator) ? 2 : nil,
+        keepOutOf: Bool.random(using: &generator) ? [.number(1)] : [])
     }
     let own = Cart(
       name: "Our cart", bushels: [100.1, 2, 3, 4, 5.5], emptyWeight: Mass(pounds: 24_500),
@@ -102,10 +103,26 @@ import Testing
       densities: Bool.random(using: &generator) ? .listed : .published,
       field: Double.random(in: 0.001...1_000_000, using: &generator), products: products,
       emptyTanks: Bool.random(using: &generator) ? [.number(1), .name("Tank 2")] : [],
+      limits: limits(&generator),
+      keepApart: products.count > 1 ? [[names[1], names[0]]] : [],
+      filling: FillStyle(isEven: Bool.random(using: &generator)),
       results: Bool.random(using: &generator)
         ? .init(
           areaPerFill: Double.random(in: 0...1e6, using: &generator), fills: 3, unallocated: 1e-7,
           tanks: [.init(tank: "Tank 1", product: names[0])]) : nil)
+  }
+
+  private static func limits(_ generator: inout SplitMix64) -> SavedPlan.Limits {
+    var limits = SavedPlan.Limits()
+    if Bool.random(using: &generator) {
+      limits.reserves = [
+        .init(tank: .name("Saddle"), reserve: .percent(5)),
+        .init(tank: .number(1), reserve: .volume(Volume(bushels: 2.5))),
+      ]
+    }
+    if Bool.random(using: &generator) { limits.payload = Mass(pounds: 60_000.5) }
+    if Bool.random(using: &generator) { limits.grossWeight = Mass(pounds: 120_000) }
+    return limits
   }
 
   /// Oracle: the plan that was written.
@@ -203,6 +220,9 @@ import Testing
       "[{ \"product\": \"W\", \"rate\": 1, \"density\": { \"value\": 1, \"unit\": \"stone\" } }]",
       "\"unit\" must be"
     ),
+    ("products", "[{ \"product\": null, \"rate\": 1 }]", "\"product\" must be a product name"),
+    ("keepApart", "[[\"Wheat\", \"Peas\"]]", "\"Peas\" is not among the products"),
+    ("saddleTank", "null", "\"saddleTank\" must be true or false"),
     ("feild", "1", "unknown key \"feild\""), ("results", "{}", "results needs the key"),
     ("results", "{ \"unallocated\": -1, \"tanks\": [] }", "\"unallocated\" must be at least 0"),
   ])

@@ -138,7 +138,7 @@ struct ScenarioFileTests {
   }
 
   private func text(_ path: String) -> String {
-    let report = ScenarioDocument.read(contentsOfFile: path).report
+    let report = Scenario.read(contentsOfFile: path).report
     return report.text.replacing(folder.path, with: "…")
   }
 

@@ -37,18 +37,19 @@ import Testing
     return 1 / (1 + Double(trucks) * rate * service * sum)
   }
 
-  /// Trucks of 100 bu for a drill that needs no time to seed: it serves one after another in ten
+  /// Trucks of 100 bu for a drill that needs next to no time to seed: it serves one after another in ten
   /// minutes each, as a repairman does machines.
   static func truckQueue(_ trucks: Int, trip: Double, loads: Double) -> SeasonInput {
     let crop = Crop(
       name: "Wheat",
       products: [
-        .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 60)
+        .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 600_000)
       ])
-    var input = SeasonInput(farm: SeasonFixture.farm([100 * loads], crops: [crop]))
-    input.drill = Drill(widthFeet: 41.25, milesPerHour: 1e9, runFeet: 1_056)
+    var input = SeasonInput(farm: SeasonFixture.farm([loads / 100], crops: [crop]))
+    // A pass of a hundredth of an acre takes 100 bu and less than a hundredth of a second.
+    input.drill = Drill(widthFeet: 435.6, milesPerHour: 50, fieldEfficiency: 1, runFeet: 1)
     input.filling = Filling(
-      minutesPerStop: 10, minutesPerTank: 0, bushelsPerMinute: 1e9, reserveShare: 0)
+      minutesPerStop: 10, minutesPerTank: 0, bushelsPerMinute: 1e6, reserveShare: 0)
     input.tender = Tender(
       trucks: trucks, payloadPounds: 6_000, loadingMinutes: trip, travelMinutes: 0)
     input.days = SeasonDays(startHour: 0, hoursPerDay: 24)
@@ -204,7 +205,8 @@ import Testing
 
   @Test(arguments: distributions)
   func `a larger random number never draws less`(value: UncertainValue) {
-    let drawn = (1..<1_000).map { value.value(at: Double($0) / 1_000) }
+    let sampler = ValueSampler(value)
+    let drawn = (1..<1_000).map { sampler.value(at: Double($0) / 1_000) }
     for (lower, upper) in zip(drawn, drawn.dropFirst()) { #expect(lower <= upper) }
   }
 

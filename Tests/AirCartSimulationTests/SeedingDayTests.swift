@@ -61,6 +61,7 @@ import Testing
     #expect(
       Self.rows(records)
         == Self.rows([
+          (.truckArrives, SeasonFixture.clock(7, 0, 0), SeasonFixture.clock(7, 0, 0)),
           (.filling, SeasonFixture.clock(7, 0, 0), SeasonFixture.clock(7, 11, 15)),
           (.truckLeaves, SeasonFixture.clock(7, 11, 15), SeasonFixture.clock(7, 11, 15)),
           (.seeding, SeasonFixture.clock(7, 11, 15), SeasonFixture.clock(8, 26, 15)),

@@ -159,6 +159,7 @@ package struct ExactWhatIf {
       for (tank, product) in vector.enumerated() where product >= 0 {
         switch constraint {
         case .allowedTanks(product, let set): if !set.contains(tank) { return false }
+        case .forbiddenTanks(product, let set): if set.contains(tank) { return false }
         case .emptyTanks(let set): if set.contains(tank) { return false }
         case .mostTanks(product, let most):
           if vector.filter({ $0 == product }).count > most { return false }

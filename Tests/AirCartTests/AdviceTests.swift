@@ -16,14 +16,15 @@ import Testing
 
   /// Oracle: the maker's table, in lb/ac of actual nutrient.
   @Test func `the maxima of the seed row are those of the table`() {
-    let table: [(SeedCrop, Double, Double, Double?)] = [
-      (.wheat, 45, 50, 15), (.barley, 45, 50, 15), (.oats, 45, 50, 15), (.canola, 25, 30, 15),
-      (.flax, 15, 15, nil), (.peas, 15, 15, nil), (.lentils, 15, 20, nil),
+    let table: [(SeedCrop, Double, Double)] = [
+      (.wheat, 45, 50), (.barley, 45, 50), (.oats, 45, 50), (.canola, 25, 30), (.flax, 15, 15),
+      (.peas, 15, 15), (.lentils, 15, 20), (.mustard, 15, 15), (.chickpeas, 20, 25),
+      (.canaryseed, 25, 25), (.durum, 45, 50),
     ]
-    for (crop, low, high, potash) in table {
+    for (crop, low, high) in table {
       #expect(crop.seedRowMaxima?.phosphateLow == Self.rate(low))
       #expect(crop.seedRowMaxima?.phosphateHigh == Self.rate(high))
-      #expect(crop.seedRowMaxima?.potash == potash.map(Self.rate))
+      #expect(crop.seedRowMaxima?.potash == Self.rate(15))
     }
     let known = table.map(\.0)
     for crop in SeedCrop.allCases where !known.contains(crop) {
@@ -33,8 +34,9 @@ import Testing
 
   @Test func `every seed has a crop of its own and every fertilizer a grade`() {
     let crops = ProductCatalogue.all.compactMap(\.crop)
-    #expect(crops.count == SeedCrop.allCases.count)
-    for crop in SeedCrop.allCases { #expect(crops.contains(crop)) }
+    let unlisted: [SeedCrop] = [.mustard, .chickpeas, .canaryseed]
+    #expect(crops.count == SeedCrop.allCases.count - unlisted.count)
+    for crop in SeedCrop.allCases { #expect(crops.contains(crop) != unlisted.contains(crop)) }
     for product in ProductCatalogue.all {
       #expect((product.crop != nil) == (product.category == .grainOrPulse), "\(product.name)")
       #expect((product.grade != nil) == (product.category == .fertilizer), "\(product.name)")
@@ -72,12 +74,14 @@ import Testing
 
   /// Oracle: the table of maxima; MAP is 52 % phosphate and potash 60 %.
   @Test(arguments: [
-    ("Canola", 48, 25, []), ("Canola", 48.1, 25, ["phosphate"]), ("Canola", 1, 25.1, ["potash"]),
-    ("Wheat", 86.5, 25, []), ("Wheat", 86.6, 26, ["phosphate", "potash"]),
-    ("Peas", 28.8, 500, []), ("Flax", 29, 500, ["phosphate"]), ("Lentils", 29, 0, ["phosphate"]),
-    ("Corn", 200, 200, []), ("Durum", 200, 200, []), ("Soybeans", 200, 200, []),
+    ("Canola", 50, 25, []), ("Canola", 57.6, 25, []), ("Canola", 57.8, 25, ["phosphate"]),
+    ("Canola", 1, 25.1, ["potash"]), ("Wheat", 96.1, 25, []),
+    ("Wheat", 96.2, 26, ["phosphate", "potash"]), ("Peas", 28.8, 26, ["potash"]),
+    ("Flax", 29, 25, ["phosphate"]), ("Lentils", 38.4, 0, []), ("Lentils", 38.5, 0, ["phosphate"]),
+    ("Corn", 200, 200, []), ("Durum", 96.1, 25, []), ("Durum", 97, 26, ["phosphate", "potash"]),
+    ("Soybeans", 200, 200, []),
   ])
-  func `more than the lower maximum of the seed row is mentioned`(
+  func `more than the upper maximum of the seed row is mentioned, and no less`(
     crop: String, map: Double, potash: Double, expected: [String]
   ) throws {
     let advice = Advisor.agronomy(of: [
@@ -96,6 +100,19 @@ import Testing
       }
     }
     #expect(found == expected)
+  }
+
+  /// Oracle: the grades; what has phosphate is a starter.
+  @Test func `nitrogen and sulphur are to be banded away from seed`() throws {
+    let names = [
+      "Canola", "Urea (46-0-0)", "MAP (11-52-0)", "Ammonium Sulphate (21-0-0-24S)",
+      "Potash (0-0-60)",
+    ]
+    let products = try names.map { try Self.traits($0, $0 == "Canola" ? 5 : 10) }
+    #expect(Advisor.agronomy(of: products) == [.banded(products: [1, 3])])
+    #expect(Advisor.agronomy(of: Array(products.dropFirst())).isEmpty, "nothing is seeded")
+    let none = try Self.traits("Urea (46-0-0)", 0)
+    #expect(Advisor.agronomy(of: [products[0], none]).isEmpty)
   }
 
   @Test func `a legume is asked for inoculant unless it has some`() throws {
@@ -150,5 +167,19 @@ import Testing
       ])
     #expect(judged(Self.assignment(0, 0, 4, 4, nil), false).isEmpty)
     #expect(judged(.empty, true).isEmpty)
+  }
+
+  /// Oracle: corn at 22 lb/ac comes in bags, as canola does; seed from 25 lb/ac on comes in bulk.
+  @Test(arguments: [
+    ("Corn", 22, true), ("Corn", 25, false), ("Canola", 30, true), ("Wheat", 100, false),
+    ("Urea (46-0-0)", 10, false),
+  ])
+  func `only bulk seed and fertilizer are out of place in a saddle tank`(
+    name: String, rate: Double, isInPlace: Bool
+  ) throws {
+    let advice = Advisor.tanks(
+      [try Self.traits(name, rate)], Self.assignment(nil, nil, nil, nil, 0),
+      on: BourgaultCarts.all[0], hasMeterPerTank: true)
+    #expect(advice == (isInPlace ? [] : [.saddle(product: 0, tank: 4)]))
   }
 }

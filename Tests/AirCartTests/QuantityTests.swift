@@ -55,7 +55,8 @@ import Testing
       let grams = Double.random(in: 10...1_000, using: &random)
       let density = equation.density(gramsPerHalfLitre: grams)
       #expect(density.poundsPerBushel > 0)
-      #expect(abs(equation.gramsPerHalfLitre(of: density) - grams) < 1e-9 * grams, "\(grams) g")
+      let back = (density.kilogramsPerHectolitre - equation.intercept) / equation.slope
+      #expect(abs(back - grams) < 1e-9 * grams, "\(grams) g")
     }
   }
 

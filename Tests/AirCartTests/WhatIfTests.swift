@@ -188,6 +188,63 @@ import Testing
   }
 }
 
+// MARK: From zero
+
+/// Ranges that begin where the varied product is not applied and needs no tank.
+@Suite(.tags(.oracle)) struct WhatIfFromZeroTests {
+  /// Oracle: all assignments in fractions, of the job without the product at zero itself, and of
+  /// the whole job above; the plan, value by value.
+  @Test(arguments: WhatIfJob.Rules.allCases, [(0, 2), (1, 2), (0, 3), (1, 3), (2, 3), (3, 4)])
+  func `a rate may begin at zero in every position and under every constraint`(
+    rules: WhatIfJob.Rules, place: (position: Int, count: Int)
+  ) throws {
+    for round in 0..<(WhatIfTests.isSoak ? 40 : 3) {
+      let seed = UInt64(9_000 + round)
+      let job = WhatIfJob(fromZero: seed, position: place.position, of: place.count, rules)
+      let note: Comment = "seed \(seed), \(rules), product \(place.position) of \(place.count)"
+      let found = try job.whatIf()
+      let without = try #require(job.withoutVaried)
+      let zero = try #require(found.segments.first)
+      #expect(zero.lower == 0 && zero.includesLower, note)
+      #expect(
+        FoundBreak.state(zero.state, zero.state.fills?.atLower, job.problem)
+          == ExactWhatIf.State(ofOne: without, inserting: place.position), note)
+      // No break point lies as low as this: no tank holds so much, and no field is so large.
+      let low = 1.0 / 1_024
+      let exact = ExactWhatIf(job.problem, job.variation, from: low, to: job.upper)
+      let above = found.breaks.filter { $0.value > 0 }.map { FoundBreak($0, job.problem) }
+      for difference in FoundBreak.differences(above, exact) {
+        Issue.record("\(note): \(difference)")
+      }
+      for segment in found.segments {
+        for value in segment.probes { try job.expectPlan(at: value, segment.state, "\(note)") }
+      }
+    }
+  }
+
+  @Test func `a pinned product behind the varied one does no harm`() throws {
+    let problem = try job(tanks: [635, 230, 140, 295, 44], unitDemands: [100 / 60, 6 / 50])
+    let pinned = try AllocationProblem(
+      cart: problem.cart, area: Area(acres: 320), products: problem.products,
+      constraints: [.allowedTanks(product: 1, TankSet(positions: [4]))])
+    let whatIf = try WhatIf(pinned, varying: .rate(product: 1), from: 0, to: 6)
+    #expect(whatIf.segments.first?.upper == 0)
+  }
+}
+
+extension ExactWhatIf.State {
+  /// The plan of a job as it stands, its products numbered as in a job with one more.
+  fileprivate init(ofOne problem: AllocationProblem, inserting varied: Int) {
+    let acres = problem.area.acres
+    let state = ExactWhatIf(problem, .field, from: acres, to: acres * 1.0625)
+      .state(at: ExactFraction(acres))
+    let moved = { (product: Int) in product >= varied ? product + 1 : product }
+    self.init(
+      vector: state.vector.map { $0 < 0 ? $0 : moved($0) }, limiting: state.limiting.map(moved),
+      fills: state.fills)
+  }
+}
+
 // MARK: The job as it stands
 
 @Suite(.tags(.oracle)) struct MarginalValueTests {
@@ -284,15 +341,18 @@ private struct FoundBreak {
   var after: ExactWhatIf.State?
 
   init(_ found: WhatIf.Break, _ problem: AllocationProblem) {
-    func state(_ state: WhatIf.State, _ fills: Int?) -> ExactWhatIf.State {
-      .init(
-        vector: state.assignment.vector(tankCount: problem.cart.tanks.count),
-        limiting: state.limitingProduct, fills: fills)
-    }
     value = found.value
-    before = found.before.map { state($0, $0.fills?.atUpper) }
-    at = state(found.at, found.at.fills?.atLower)
-    after = found.after.map { state($0, $0.fills?.atLower) }
+    before = found.before.map { Self.state($0, $0.fills?.atUpper, problem) }
+    at = Self.state(found.at, found.at.fills?.atLower, problem)
+    after = found.after.map { Self.state($0, $0.fills?.atLower, problem) }
+  }
+
+  static func state(
+    _ state: WhatIf.State, _ fills: Int?, _ problem: AllocationProblem
+  ) -> ExactWhatIf.State {
+    .init(
+      vector: state.assignment.vector(tankCount: problem.cart.tanks.count),
+      limiting: state.limitingProduct, fills: fills)
   }
 
   /// What the engine and the oracle say differently.

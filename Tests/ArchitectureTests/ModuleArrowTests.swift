@@ -7,12 +7,16 @@ import Testing
     "AirCart": [],
     "AirCartSimulation": ["AirCart", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"],
     "AirCartScenarios": ["AirCart", "AirCartSimulation", "Foundation"],
-    "AirCartReports": ["AirCart", "AirCartSimulation", "AirCartWebModule", "Foundation"],
+    "AirCartReports": [
+      "AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartWebModule", "Foundation",
+    ],
     "AirCartCommandLine": [
       "AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports", "Foundation",
     ],
     "AirCartTool": ["AirCartCommandLine"],
-    "AirCartBenchmarks": ["AirCart", "AirCartReports", "AirCartSimulation", "Foundation"],
+    "AirCartBenchmarks": [
+      "AirCart", "AirCartReports", "AirCartScenarios", "AirCartSimulation", "Foundation",
+    ],
     "AirCartWeb": ["AirCart"],
     "AirCartWebModule": [],
     // Runs in the package manager when asked, and in none of our programs.

@@ -1,6 +1,7 @@
+import AirCartTestSupport
 import Foundation
 
-/// The toolchain that runs the tests, and programs of it run with a time limit.
+/// The toolchain that runs the tests, and programs of it.
 enum Toolchain {
   /// The compiler beside the standard library that this process has loaded, or the first in PATH.
   static func compiler() -> URL? {
@@ -32,17 +33,13 @@ enum Toolchain {
 
   /// What a program did.
   struct Outcome {
-    /// Whether it ended by itself within the time limit.
-    let ended: Bool
     let status: Int32
     /// Everything it wrote, to either stream.
     let text: String
   }
 
-  /// Runs a program in a folder, and ends it after a number of seconds.
-  static func run(
-    _ program: URL, _ arguments: [String], in folder: URL, seconds: Double
-  ) throws -> Outcome {
+  /// Runs a program in a folder, unless it hangs.
+  static func run(_ program: URL, _ arguments: [String], in folder: URL) throws -> Outcome {
     // Into a file: a full pipe would stop the program and the test would wait for it.
     let log = folder.appendingPathComponent("log.txt")
     try Data().write(to: log)
@@ -55,12 +52,11 @@ enum Toolchain {
     process.standardOutput = handle
     process.standardError = handle
     try process.run()
-    let deadline = Date().addingTimeInterval(seconds)
+    let deadline = Date().addingTimeInterval(HangGuard.seconds)
     while process.isRunning, Date() < deadline { Thread.sleep(forTimeInterval: 0.05) }
-    let ended = !process.isRunning
-    if !ended { process.terminate() }
+    if process.isRunning { process.terminate() }
     process.waitUntilExit()
     let text = try String(contentsOf: log, encoding: .utf8)
-    return Outcome(ended: ended, status: process.terminationStatus, text: text)
+    return Outcome(status: process.terminationStatus, text: text)
   }
 }

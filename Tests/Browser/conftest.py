@@ -8,7 +8,7 @@ from playwright.sync_api import sync_playwright
 
 # What makes the reports that tests open, as fixtures; and what tests share.
 from reports import *  # noqa: F403
-from tool import ROOT, SCHEMES, WIDTHS, aircart  # noqa: F401
+from tool import HANG_GUARD, ROOT, SCHEMES, WIDTHS, aircart  # noqa: F401
 
 @pytest.fixture(scope="session")
 def playwright():
@@ -56,7 +56,7 @@ def open_page(chromium):
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(HANG_GUARD * 1000)
         page.watch = Watch(page)
         if not expects_problems:
             watches.append(page.watch)

@@ -4,7 +4,7 @@ import pathlib
 import random
 import time
 
-from tool import aircart
+from tool import HANG_GUARD, aircart
 
 WHEAT, UREA, MAP = "Wheat", "Urea (46-0-0)", "MAP (11-52-0)"
 TASK = [(WHEAT, "110"), (UREA, "150"), (MAP, "60")]
@@ -25,7 +25,7 @@ def started(page):
 
 def wait_for(firefox, script):
     """Waits in Firefox until a script returns true."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + HANG_GUARD
     while not firefox.run(script):
         assert time.monotonic() < deadline, script
         time.sleep(0.05)
@@ -33,11 +33,10 @@ def wait_for(firefox, script):
 
 def until(page, expression):
     """Waits in here: Playwright's own wait evaluates in the page, which its policy forbids."""
-    for _ in range(250):
-        if page.evaluate(expression):
-            return
+    deadline = time.monotonic() + HANG_GUARD
+    while not page.evaluate(expression):
+        assert time.monotonic() < deadline, f"{expression} did not become true"
         page.wait_for_timeout(20)
-    raise AssertionError(f"{expression} did not become true")
 
 
 def add_product(page, name, rate):
@@ -59,6 +58,12 @@ def settle(page):
     """Waits out the pause after typing and until nothing more is computed."""
     page.wait_for_timeout(400)
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def link_of(page):
+    """The end of the address, once it holds the job."""
+    page.wait_for_timeout(700)
+    return page.evaluate("location.hash")
 
 
 def tanks_shown(page):

@@ -12,6 +12,8 @@ import subprocess
 import tempfile
 import time
 
+from tool import HANG_GUARD
+
 KEYS = {"ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
         "Enter": "\ue007", "Escape": "\ue00c", "End": "\ue010", "Home": "\ue011", "Tab": "\ue004"}
 
@@ -44,7 +46,7 @@ class Firefox:
     def __exit__(self, *_):
         self._socket.close()
         self._process.terminate()
-        self._process.wait(timeout=20)
+        self._process.wait(timeout=HANG_GUARD)
         self._profile.cleanup()
 
     @staticmethod
@@ -54,9 +56,10 @@ class Firefox:
             return probe.getsockname()[1]
 
     def _connect(self, port):
-        for _ in range(150):
+        deadline = time.monotonic() + HANG_GUARD
+        while time.monotonic() < deadline:
             try:
-                self._socket = socket.create_connection(("127.0.0.1", port), timeout=30)
+                self._socket = socket.create_connection(("127.0.0.1", port), timeout=HANG_GUARD)
                 return
             except OSError:
                 assert self._process.poll() is None, "Firefox ended at once"

@@ -1,5 +1,5 @@
-"""Makes the pictures of the README: `Tests/Browser/run --screenshots`. Look at them before they are
-committed; fonts and the browser's version change pixels, so no test compares them.
+"""Makes the pictures of the README and of the articles: `Tests/Browser/run --screenshots`. Look at
+them before they are committed; fonts and the browser's version change pixels, so no test compares them.
 
 Each view is taken in light and dark, at one and a half times the size for sharp screens, in few colours.
 """
@@ -15,7 +15,8 @@ from playwright.sync_api import sync_playwright
 from explorer import enter_task, started, write_page
 from tool import ROOT, SCHEMES, aircart
 
-FOLDER = pathlib.Path(__file__).parent / "pictures"
+README = pathlib.Path(__file__).parent / "pictures"
+ARTICLES = ROOT / "Sources/AirCartCommandLine/AirCartCommandLine.docc"
 COLORS = 256
 LIMIT = 150_000
 
@@ -42,10 +43,16 @@ def explore(page, folder):
     page.wait_for_timeout(500)
 
 
-def picture(page, name):
+def path(name, scheme):
+    """Where a picture goes; DocC takes name~dark for name where a page is dark."""
+    if name == "report":
+        return README / f"{name}-{scheme}.png"
+    return ARTICLES / (f"{name}~dark.png" if scheme == "dark" else f"{name}.png")
+
+
+def picture(page, file):
     """Writes what a page shows, in few colours."""
     shot = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
-    file = FOLDER / f"{name}.png"
     shot.quantize(COLORS, dither=Image.Dither.NONE).save(file, optimize=True)
     size = file.stat().st_size
     assert size <= LIMIT, f"{file}: {size} bytes are more than {LIMIT}"
@@ -53,7 +60,6 @@ def picture(page, name):
 
 
 def main():
-    FOLDER.mkdir(exist_ok=True)
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         browser = playwright.chromium.launch(
             executable_path=os.environ["CHROMIUM"],
@@ -66,7 +72,7 @@ def main():
                 own = pathlib.Path(folder, f"{view.__name__}-{scheme}")
                 own.mkdir()
                 view(page, own)
-                picture(page, own.name)
+                picture(page, path(view.__name__, scheme))
                 page.close()
         browser.close()
 

@@ -1,4 +1,4 @@
-"""How long a slider's move takes: `Tests/Browser/run --slider` prints a row for the README.
+"""How long a slider's move takes: `Tests/Browser/run --slider` prints rows for the article on speed.
 
 200 moves of a rate with values that differ, on five carts with 50 × 50 cells each, in Chromium
 without a window. Computing, drawing, and the browser's layout of what was drawn apart, median and

@@ -9,10 +9,10 @@ import zlib
 import axe
 import layout
 import pytest
-from explorer import (MAP, TASK, UREA, WHEAT, add_product, enter_task, settle, started,
+from explorer import (MAP, TASK, UREA, WHEAT, add_product, enter_task, link_of, settle, started,
                       tanks_shown, until, wait_for, write_page)
 from firefox import Firefox
-from tool import SCHEMES, WIDTHS, aircart
+from tool import SCHEMES, WIDTHS, aircart, run
 
 LIMIT = 300_000
 
@@ -167,8 +167,9 @@ def test_a_tap_on_a_number_takes_all_of_it_so_that_typing_replaces_it(task):
 
 
 @pytest.mark.parametrize("text, message", [
-    ("", "must be a number"), ("-5", "must be a number"), ("1e3", "must be a number"),
-    ("0", "must be a number"), ("9999999", "must be a number"), ("ten", "must be a number"),
+    ("", "must be a number"), ("0", "must be a number"), ("9999999", "must be a number"),
+    ("-5", "“-5” is not understood"), ("1e3", "“1e3” is not understood"),
+    ("ten", "“ten” is not understood"),
 ])
 def test_a_field_size_that_is_none_is_said_and_nothing_else_is_lost(task, text, message):
     task.fill("#field", text)
@@ -192,6 +193,192 @@ def test_a_decimal_comma_is_read(explorer):
     assert "64,75 ac" in page.inner_text("#results")
     page.select_option("#units", "metric")
     assert page.input_value("#field") == "26,2"
+
+
+# What people type for numbers, with separators of thousands, decimal commas, units, and mistakes.
+TYPED = ["160", "1280", "1,280", "1,344.5", "12,345.25", "100,000", "1 280", "1'280", "1_280",
+         "1\u202f280", "64,75", "64.75", ".5", " 7 ", "160 ac", "160AC", "64.75ha", "64,75 ha",
+         "1,280 ac", "1/2", "-5", "1e3", "ten", "160 lb", "160 acres", "1.2.3", "²"]
+
+
+def number_of_the_tool(text):
+    """The acres that a command line reads; of what it refuses, those that it says to write."""
+    done = run("plan", "--json", f"--field={text}", "Wheat=100")
+    if done.returncode == 0:
+        return json.loads(done.stdout)["fieldAc"]
+    remedy = re.search(r"Write '([0-9.]+ ?(?:ac|ha)?)'", done.stderr)
+    return number_of_the_tool(remedy[1]) if remedy else None
+
+
+@pytest.mark.parametrize("text", TYPED)
+def test_a_typed_number_is_what_the_tool_reads(explorer, text):
+    """Oracle: the tool, which reads it, or says what to write in its place, or refuses it."""
+    page = explorer()
+    add_product(page, WHEAT, "100")
+    page.fill("#field", text)
+    settle(page)
+    wanted = number_of_the_tool(text)
+    assert page.get_attribute("#field", "aria-invalid") == str(wanted is None).lower()
+    assert page.evaluate("aircart.state.field.value") == (160 if wanted is None else wanted)
+    assert page.input_value("#field") == text, "it stays as it was typed"
+
+
+def test_numbers_with_separators_are_whole_wherever_they_are_typed(task):
+    task.fill("#rate-0", "1,100")
+    task.click("summary:has-text('Weight limits')")
+    task.fill("#payload", "120,000")
+    task.click("#results [data-tank='Tank 1']")
+    task.fill("#reserve", "1,0")
+    task.click("[data-do=closeDialog]")
+    settle(task)
+    assert task.evaluate("aircart.state.products[0].rate.value") == 1100
+    plan = json.loads(aircart("plan", "--json", "--cart", "91300", "--field", "480", "Wheat=1100",
+                              f"{UREA}=150", f"{MAP}=60", "--payload", "120000", "--reserve", "Tank 1=1bu"))
+    assert task.evaluate("aircart.answers.current.fill.area") == plan["fillPlan"]["areaPerFillAc"]
+    task.locator("#payload").blur()
+    assert task.input_value("#payload") == "120000"
+    task.fill("#payload", "54431,08 kg")
+    settle(task)
+    assert task.evaluate("aircart.state.payload.value") == pytest.approx(120000, abs=0.1)
+
+
+def test_a_number_with_a_unit_of_the_other_system_comes_back_as_it_was_typed(task):
+    task.fill("#field", "64.75 ha")
+    task.click("h2#products")
+    assert task.input_value("#field") == "160"
+    task.select_option("#units", "metric")
+    assert task.input_value("#field") == "64.75"
+    assert task.evaluate("aircart.state.field.value") == 64.75
+
+
+def test_a_typed_number_is_not_rounded_when_its_field_is_left(task):
+    task.fill("#rate-1", "0.125")
+    task.focus("#field")
+    settle(task)
+    assert task.input_value("#rate-1") == "0.125"
+
+
+def test_where_a_comma_may_be_either_both_readings_are_offered(explorer):
+    page = explorer(locale="de-DE")
+    add_product(page, WHEAT, "100")
+    for text in ("1,280", "1.280"):
+        page.fill("#field", text)
+        settle(page)
+        assert f"“{text}” can mean 1280 or 1,2800" in page.inner_text("#field-error")
+        assert page.evaluate("aircart.state.field.value") == 160
+    for text, value in [("1280", 1280), ("1,2800", 1.28), ("1.280,5", 1280.5), ("1.280.000", 1280000),
+                        ("0,125", 0.125)]:
+        page.fill("#field", text)
+        settle(page)
+        assert (page.evaluate("aircart.state.field.value") == value) == (value < 1_000_000)
+
+
+FIELDS = [("#field", "1/2"), ("#field", "160 bu"), ("#rate-1", "ten"), ("#rate-2", "12 lb"),
+          ("#payload", "80000 ac"), ("#grossWeight", "1,2,3"), ("#payload", "0")]
+
+
+@pytest.mark.parametrize("selector, text", FIELDS)
+def test_what_is_not_understood_stays_and_so_do_the_answers(explorer, selector, text):
+    page = explorer(width=390)
+    enter_task(page)
+    page.click("summary:has-text('Weight limits')")
+    page.locator(selector).scroll_into_view_if_needed()
+    words, place = page.inner_text("#carts"), page.evaluate("scrollY")
+    link = link_of(page)
+    page.fill(selector, text)
+    settle(page)
+    page.locator(selector).blur()
+    page.select_option("#metric", "area")
+    page.select_option("#metric", "fills")
+    assert page.input_value(selector) == text
+    assert page.inner_text("#carts") == words
+    assert page.get_attribute(selector, "aria-invalid") == "true"
+    error = page.inner_text(f"{selector}-error")
+    assert text in error or "must be" in error
+    assert f"{selector[1:]}-error" in page.get_attribute(selector, "aria-describedby")
+    assert error in page.inner_text("#message") and "last entries" in page.inner_text("#message")
+    assert "NaN" not in page.evaluate("document.body.innerText")
+    assert "NaN" not in page.evaluate("[...document.querySelectorAll('input')].map(e => e.value).join()")
+    assert page.evaluate("location.hash") == link
+    assert layout.findings(page) == []
+    page.locator(selector).scroll_into_view_if_needed()
+    assert abs(page.evaluate("scrollY") - place) < 200, "the page does not jump"
+    page.fill(selector, "" if selector in ("#payload", "#grossWeight") else "100")
+    settle(page)
+    assert page.inner_text(f"{selector}-error") == ""
+    assert "last entries" not in page.inner_text("#message")
+
+
+def test_what_is_not_understood_stays_in_dialogs(task):
+    task.click("[data-key='rules-Wheat']")
+    task.fill("#density", "60 lb")
+    settle(task)
+    task.locator("#dialog .check").first.click()
+    assert task.input_value("#density") == "60 lb"
+    assert "“60 lb” is not understood" in task.inner_text("#density-error")
+    assert task.get_attribute("#density", "aria-describedby") == "density-error"
+    assert task.evaluate("aircart.state.products[0].density") is None
+    task.fill("#density", "77,2 kg/hL")
+    assert task.inner_text("#density-error") == ""
+    assert task.evaluate("aircart.state.products[0].density") == {"value": 77.2, "unit": "kg/hL"}
+    task.fill("#density", "380 g/0.5L")
+    assert task.evaluate("aircart.state.products[0].density") == {"value": 380, "unit": "g/0.5L"}
+    task.keyboard.press("Escape")
+    task.click("#results [data-tank=Saddle]")
+    task.fill("#reserve", "1/2")
+    settle(task)
+    assert "“1/2” is not understood" in task.inner_text("#reserve-error")
+    assert task.get_attribute("#reserve", "aria-invalid") == "true"
+    task.fill("#reserve", "10 %")
+    settle(task)
+    assert task.get_attribute("#reserve", "aria-invalid") == "false"
+    assert task.evaluate("aircart.state.reserves") == [
+        {"tank": "Saddle", "amount": 10, "isPercent": True}]
+
+
+def test_a_units_switch_leaves_what_is_not_understood(task):
+    task.fill("#field", "1/2")
+    task.select_option("#units", "metric")
+    assert task.input_value("#field") == "1/2"
+    assert task.evaluate("aircart.state.field.value") == pytest.approx(194.249, abs=0.001)
+
+
+# MARK: Sliders
+
+def test_the_end_of_a_slider_depends_on_its_value_alone(explorer):
+    """Oracle: the same value typed at once, typed key by key, typed after others, and opened."""
+    page = explorer()
+    add_product(page, WHEAT, "60")
+    settle(page)
+    opened = explorer(link_of(page))
+    for text in ("1", "4800", "6", "60"):
+        page.fill("#rate-0", text)
+        settle(page)
+    end = "document.querySelector('[data-slide=rate-0]').max"
+    assert page.evaluate(end) == opened.evaluate(end) == "200"
+    page.click("#rate-0")
+    page.keyboard.type("60")
+    settle(page)
+    assert page.evaluate(end) == "200"
+
+
+def test_a_slider_of_a_field_ends_where_a_field_can_be_planned(task):
+    task.evaluate("""() => { const slider = document.querySelector('[data-slide=field]');
+        slider.value = 0; slider.dispatchEvent(new Event('input', { bubbles: true })); }""")
+    settle(task)
+    assert task.evaluate("aircart.state.field.value") > 0
+    assert task.evaluate("aircart.answers.problem") is None
+
+
+def test_an_active_limit_is_seen_after_a_reload(task):
+    task.click("summary:has-text('Weight limits')")
+    task.fill("#payload", "50000")
+    settle(task)
+    task.wait_for_timeout(400)
+    task.reload()
+    started(task)
+    assert task.locator("#payload").is_visible()
+    assert task.input_value("#payload") == "50000"
 
 
 # MARK: Products and rules
@@ -379,9 +566,32 @@ def test_cells_are_plans_and_a_chosen_cell_becomes_the_job(task):
         field, rate]
     assert task.evaluate("aircart.state.cart") == "9950"
     assert task.evaluate("document.activeElement.getAttribute('role')") == "grid"
-    task.locator("[role=grid] canvas").first.click(position={"x": 5, "y": 5})
-    assert task.evaluate("aircart.state.cart") == "91300"
-    assert task.evaluate("aircart.state.field.value") < 100
+    task.click("#toast button")
+    assert task.evaluate(JOB) == [480, 110, "91300"]
+
+
+# The job as far as a cell of the matrix can change it.
+JOB = "[aircart.state.field.value, aircart.state.products[0].rate.value, aircart.state.cart]"
+
+
+def test_a_tap_on_a_map_shows_a_cell_and_a_button_uses_it(task):
+    words = task.inner_text("#results")
+    assert task.locator("[data-do=useCell]:visible").count() == 0
+    task.locator("[role=grid] canvas").nth(1).click(position={"x": 60, "y": 60})
+    assert task.evaluate(JOB) == [480, 110, "91300"], "a tap changes nothing"
+    assert task.inner_text("#results") == words
+    assert task.locator("[data-do=useCell]:visible").count() == 3, "of every cart"
+    field, rate = task.evaluate("""() => { const { field, rate } = aircart.state.matrix.cursor;
+        return [aircart.answers.matrix.fields[field], aircart.answers.matrix.rates[rate]]; }""")
+    assert task.inner_text("#readout-1").startswith(f"{field:g} ac, {rate:g} lb/ac: ")
+    task.click("#use-1")
+    assert task.evaluate(JOB) == [field, rate, "9950"]
+    assert task.evaluate("document.activeElement.dataset.panel") == "1"
+    assert "The job is now 9950" in task.inner_text("#toast")
+    task.click("#toast button")
+    assert task.evaluate(JOB) == [480, 110, "91300"]
+    assert task.inner_text("#results") == words
+    assert task.locator("[data-do=useCell]:visible").count() == 3, "and the cell is still shown"
 
 
 def test_every_figure_of_the_matrix_is_that_of_its_plan(task):
@@ -465,6 +675,151 @@ def test_the_matrix_has_a_table(task):
     task.wait_for_selector("#table tbody tr")
     assert task.locator("#table tbody tr").count() == 10
     assert "field sizes down, rates across" in task.inner_text("#table caption")
+
+
+# MARK: Undo
+
+def test_every_jump_can_be_undone(task, explorer):
+    """Oracle: the job before it."""
+    task.click("#results [data-tank=Saddle]")
+    task.click("[data-key='pin-Wheat']")
+    task.click("[data-do=closeDialog]")
+    settle(task)
+    job = "JSON.stringify({ ...aircart.planOfState('-'), id: '', saved: '' })"
+    before = task.evaluate(job)
+    other = explorer()
+    add_product(other, WHEAT, "50")
+    settle(other)
+    link = link_of(other)
+    jumps = [lambda: task.click("#job [data-do=clearRules]"),
+             lambda: task.click("[data-key='remove-Wheat']"),
+             lambda: task.evaluate("hash => { location.hash = hash }", link)]
+    for jump in jumps:
+        jump()
+        task.wait_for_selector("#toast button")
+        assert task.evaluate(job) != before
+        task.click("#toast button")
+        assert task.evaluate(job) == before
+
+
+# MARK: Back
+
+OPENERS = ["[data-do=openPicker]", "[data-do=openPlans]", "[data-key='rules-Wheat']",
+           "#results [data-tank=Saddle]", "[data-do=share]"]
+
+
+def test_back_closes_what_is_open(task):
+    for opener in OPENERS:
+        task.click(opener)
+        assert task.locator("#dialog").is_visible(), opener
+        task.go_back()
+        assert not task.locator("#dialog").is_visible(), opener
+        assert "3 fills" in task.inner_text("#carts")
+    assert task.evaluate("history.length") <= 3, "one entry for all"
+
+
+def test_back_closes_a_dialog_and_then_the_sheet_under_it(explorer):
+    page = explorer(width=390)
+    enter_task(page)
+    page.click("[data-do=openResults]")
+    page.click("#results [data-tank=Saddle]")
+    page.fill("#reserve", "4")
+    settle(page)
+    page.wait_for_timeout(400)
+    page.go_back()
+    assert not page.locator("#dialog").is_visible() and page.locator("#results").is_visible()
+    page.go_back()
+    assert not page.locator("#results").is_visible()
+    assert page.evaluate("aircart.state.reserves.length") == 1, "the job stays what it is"
+    assert page.evaluate("location.hash.length") > 10
+
+
+def test_back_leaves_the_page_where_nothing_is_open(explorer, tmp_path):
+    page = explorer()
+    page.goto("about:blank")
+    page.goto(pathlib.Path(tmp_path, "aircart.html").as_uri())
+    started(page)
+    enter_task(page)
+    for opener in OPENERS[:3]:
+        page.click(opener)
+        page.keyboard.press("Escape")
+    page.evaluate("history.back()")
+    page.wait_for_url("about:blank")
+
+
+def test_back_to_a_job_without_the_product_whose_rules_are_open(task, explorer):
+    other = explorer()
+    add_product(other, WHEAT, "50")
+    settle(other)
+    first = link_of(task)
+    task.evaluate("hash => { location.hash = hash }", link_of(other))
+    task.wait_for_selector("#toast button")
+    task.evaluate("hash => { location.hash = hash }", first)
+    until(task, "aircart.state.products.length === 3")
+    task.click("[data-key='rules-MAP (11-52-0)']")
+    task.go_back()
+    assert not task.locator("#dialog").is_visible()
+    task.evaluate("history.back()")
+    until(task, "aircart.state.products.length === 1")
+    task.click("[data-key='rules-Wheat']")
+    task.evaluate("hash => { location.hash = hash }", first)
+    until(task, "aircart.state.products.length === 3")
+    assert not task.locator("#dialog").is_visible()
+
+
+def test_the_skip_link_skips_and_is_no_link_to_a_job(task, explorer):
+    link = link_of(task)
+    task.focus(".skip")
+    task.keyboard.press("Enter")
+    assert task.evaluate("document.activeElement.id") == "carts"
+    assert task.evaluate("location.hash") == link
+    assert task.inner_text("#toast") == ""
+    page = explorer("#carts")
+    assert page.inner_text("#toast") == ""
+    page.focus(".skip")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "message", "there is no answer yet"
+
+
+# MARK: Sharing
+
+def test_the_link_of_a_page_that_is_a_file_is_not_passed_off_as_one(explorer):
+    page = explorer(permissions=["clipboard-read", "clipboard-write"], accept_downloads=True)
+    page.evaluate("navigator.clipboard.writeText('before')")
+    page.click("[data-do=share]")
+    assert "at least one product" in page.inner_text("#toast") or "Add the products" in page.inner_text("#toast")
+    enter_task(page)
+    page.click("[data-do=share]")
+    assert page.evaluate("navigator.clipboard.readText()") == "before"
+    assert "a file on this device" in page.inner_text("#dialog")
+    assert page.input_value("#dialog textarea") == (
+        "91300, 480.00 ac: Wheat 110.00 lb/ac, Urea (46-0-0) 150.00 lb/ac and MAP (11-52-0) 60.00 "
+        f"lb/ac. 3 fills, {page.evaluate('aircart.answers.current.fill.area'):.2f} ac per fill.")
+    with page.expect_download() as download:
+        page.click("[data-do=exportJob]")
+    assert json.loads(pathlib.Path(download.value.path()).read_text())["field"] == 480
+    page.click("[data-key=copyText]")
+    until(page, "document.getElementById('toast').textContent.includes('text is copied')")
+    assert "3 fills" in page.evaluate("navigator.clipboard.readText()")
+    page.click("[data-key=copyLink]")
+    until(page, "document.getElementById('toast').textContent.includes('link')")
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
+    assert layout.findings(page) == []
+    assert axe.violations(page, "#dialog") == []
+
+
+def test_the_link_of_a_page_of_a_site_is_copied(chromium, tmp_path):
+    address = "https://aircart.test/"
+    context = chromium.new_context(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    text = write_page(tmp_path).read_text()
+    page.route(address + "*", lambda route: route.fulfill(body=text, content_type="text/html"))
+    page.goto(address)
+    enter_task(started(page))
+    page.click("[data-do=share]")
+    until(page, "document.getElementById('toast').textContent.includes('copied')")
+    assert page.evaluate("navigator.clipboard.readText()") == page.url != address
+    context.close()
 
 
 # MARK: Links
@@ -686,6 +1041,39 @@ def test_what_is_printed_is_not_empty_wherever_it_is_printed_from(explorer, widt
 
 
 # MARK: Firefox
+
+@pytest.mark.skipif(not os.environ.get("FIREFOX"), reason="no firefox")
+def test_numbers_taps_and_back_in_firefox(tmp_path):
+    with Firefox() as firefox:
+        firefox.open(write_page(tmp_path))
+        wait_for(firefox, "return Boolean(window.aircart && aircart.answers.problem)")
+        type_in = '''const type = (id, text) => { const input = document.getElementById(id);
+          input.value = text; input.dispatchEvent(new Event('input', { bubbles: true })); };'''
+        firefox.run(type_in + '''document.querySelector('[data-do=openPicker]').click();
+          document.querySelector('[data-name=Wheat]').click();
+          type('rate-0', '100'); type('field', '1,280');''')
+        wait_for(firefox, "return aircart.answers.current?.fill.fills > 0")
+        assert firefox.run("return aircart.state.field.value") == 1280
+        firefox.run(type_in + "type('field', '1/2');")
+        wait_for(firefox, "return document.body.classList.contains('stale')")
+        assert "is not understood" in firefox.run(
+            "return document.getElementById('field-error').textContent")
+        assert firefox.run("return aircart.answers.current.fill.fills") > 0
+        firefox.run('''const canvas = document.querySelector('canvas');
+          const box = canvas.getBoundingClientRect();
+          canvas.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: box.left + 50,
+            clientY: box.top + 50 }));''')
+        assert firefox.run("return aircart.state.field.value") == 1280
+        firefox.run("document.getElementById('use-0').click()")
+        assert firefox.run("return aircart.state.field.value") != 1280
+        firefox.run("document.querySelector('#toast button').click()")
+        assert firefox.run("return aircart.state.field.value") == 1280
+        firefox.run("document.querySelector('[data-key=rules-Wheat]').click()")
+        assert firefox.run("return document.getElementById('dialog').open")
+        firefox.command("WebDriver:Back")
+        wait_for(firefox, "return !document.getElementById('dialog').open")
+        assert firefox.run("return aircart.state.products.length") == 1
+
 
 @pytest.mark.skipif(not os.environ.get("FIREFOX"), reason="no firefox")
 def test_the_page_works_in_firefox(tmp_path):

@@ -45,21 +45,20 @@ EVALUATE = """jobs => jobs.map(job => {
 })"""
 
 
-def filling(seed):
-    """A way of filling tanks, as a link says it; a limit of weight leaves none to the brim."""
-    return [[], ["even"], ["brim"], ["even", "brim"]][seed % 4]
+def filled(job, seed):
+    """The job with a way of filling tanks; a limit of weight leaves none to the brim."""
+    return job | {"even": seed % 2 == 1, "brim": seed % 4 > 1 and "payload" not in job}
 
 
 def words(job):
     """The command line of a job with its way of filling."""
-    options = [f"--{word}" for word in job["filling"] if word != "brim" or "payload" not in job]
-    return command_line(job) + options
+    return command_line(job) + [f"--{word}" for word in ("even", "brim") if job[word]]
 
 
 @pytest.fixture(scope="module")
 def expected():
     """What the tool says to every job, two processes at a time."""
-    jobs = [random_job(seed) | {"filling": filling(seed)} for seed in range(JOBS)]
+    jobs = [filled(random_job(seed), seed) for seed in range(JOBS)]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         texts = list(pool.map(lambda job: aircart(*words(job)), jobs))
     plans = [json.loads(text) for text in texts]

@@ -6,8 +6,8 @@ import pathlib
 import subprocess
 
 import pytest
-from explorer import WHEAT, enter_task, random_job, settle, started, write_page
-from tool import aircart
+from explorer import WHEAT, enter_task, random_job, settle, started, until, write_page
+from tool import HANG_GUARD, aircart
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def page(open_page, tmp_path):
 def plans(home, *arguments):
     """`aircart plans` with a store of its own."""
     done = subprocess.run(
-        [os.environ["AIRCART"], "plans", *map(str, arguments)], capture_output=True, text=True, timeout=60,
+        [os.environ["AIRCART"], "plans", *map(str, arguments)], capture_output=True, text=True, timeout=HANG_GUARD,
         env=os.environ | {"AIRCART_HOME": str(home)})
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -111,6 +111,135 @@ def test_plans_of_the_tool_open_in_the_page(page, tmp_path):
     assert by_id(kept) == by_id(json.loads(every))
 
 
+# A plan with every key of `aircart help plans`' files, in both kinds of an own tank list.
+EVERY_KEY = {
+    "format": "aircart-plan", "version": 1, "id": "every-key", "name": "Every key",
+    "saved": "2026-04-01T12:00:00Z", "units": "metric",
+    "cart": {"name": "Home-made", "tanks": [{"name": "Front", "capacity": 300},
+                                            {"name": "Middle", "capacity": 200},
+                                            {"name": "Rear", "capacity": 180.5},
+                                            {"name": "Saddle", "capacity": 60}],
+             "emptyWeight": 9000, "source": "weighed in 2025"},
+    "saddleTank": False, "densities": "published", "field": 194.25,
+    "products": [
+        {"product": WHEAT, "rate": 110.5, "density": {"value": 380, "unit": "g/0.5L"}, "maxTanks": 2,
+         "keepOutOf": ["Rear"]},
+        {"product": "Urea (46-0-0)", "rate": 80, "tanks": ["Middle", "Rear"]},
+        {"product": "Own mix", "rate": 0, "density": {"value": 55, "unit": "lb/ft3"}}],
+    "emptyTanks": ["Saddle"],
+    "tankReserves": [{"tank": "Front", "reserve": 5}, {"tank": "Rear", "reserve": {"percent": 3}}],
+    "payload": 25000, "grossWeight": 40000,
+    "keepApart": [[WHEAT, "Urea (46-0-0)"]], "even": True,
+}
+BRIM = {key: value for key, value in EVERY_KEY.items() if key not in ("payload", "grossWeight")} | {
+    "id": "to-the-brim", "name": "To the brim", "brim": True}
+
+
+@pytest.mark.parametrize("plan", [EVERY_KEY, BRIM], ids=["limits", "brim"])
+def test_a_plan_with_every_key_keeps_all_of_them(page, tmp_path, plan):
+    """Oracle: the plan as `aircart plans` writes it, after the page loaded and saved it."""
+    home, file = tmp_path / "home", tmp_path / "plan.json"
+    file.write_text(json.dumps(plan))
+    plans(home, "import", file)
+    text = plans(home, "export", plan["name"])
+    written = json.loads(text)
+    assert plan.items() <= written.items(), "the tool keeps all of them"
+    file.write_text(text)
+    page.click("[data-do=openPlans]")
+    page.set_input_files("#file", file)
+    page.click("[data-do=loadSaved]")
+    assert "Incompatible: Wheat and Urea (46-0-0)" in page.inner_text("#job")
+    save(page, plan["name"])
+    saved = json.loads(exported(page, ".saved li:first-child [data-do=exportSaved]"))
+    saved.pop("results")
+    assert saved == plan | {"id": saved["id"], "saved": saved["saved"]}
+    page.click("[data-do=closeDialog]")
+    page.wait_for_timeout(700)
+    page.reload()
+    started(page)
+    linked = page.evaluate("aircart.planOfState('Every key')")
+    linked.pop("results")
+    assert linked == plan | {"id": linked["id"], "saved": linked["saved"], "name": "Every key"}
+    file.write_text(json.dumps(saved))
+    plans(tmp_path / "other", "import", file)
+    again = json.loads(plans(tmp_path / "other", "export", plan["name"]))
+    assert again == saved
+
+
+def test_a_plan_without_even_and_brim_is_neither(page, tmp_path):
+    enter_task(page)
+    page.click("#results label[class*=check]:has(#even)")
+    page.click("#results label[class*=check]:has(#brim)")
+    save(page, "Even")
+    page.click("[data-do=closeDialog]")
+    page.click("#results label[class*=check]:has(#even)")
+    page.click("#results label[class*=check]:has(#brim)")
+    save(page, "Usual")
+    states = []
+    for name in ("Even", "Usual"):
+        page.locator(".saved li", has_text=name).locator("[data-do=loadSaved]").click()
+        states.append(page.evaluate("[aircart.state.isEven, aircart.state.isToBrim]"))
+        page.click("[data-do=openPlans]")
+    assert states == [[True, True], [False, False]]
+
+
+def test_a_removed_product_takes_its_pairs_along_and_brings_them_back(page, tmp_path):
+    file = tmp_path / "plan.json"
+    file.write_text(json.dumps(EVERY_KEY))
+    page.click("[data-do=openPlans]")
+    page.set_input_files("#file", file)
+    page.click("[data-do=loadSaved]")
+    page.click("[data-key='remove-Wheat']")
+    assert "keepApart" not in page.evaluate("aircart.planOfState('-')")
+    page.click("#toast button")
+    assert page.evaluate("aircart.planOfState('-').keepApart") == EVERY_KEY["keepApart"]
+
+
+def test_a_loaded_plan_can_be_undone(page):
+    enter_task(page)
+    save(page, "North")
+    page.click("[data-do=closeDialog]")
+    page.fill("#field", "160")
+    settle(page)
+    page.click("[data-do=openPlans]")
+    page.click("[data-do=loadSaved]")
+    assert page.input_value("#field") == "480"
+    page.click("#toast button")
+    assert page.input_value("#field") == "160"
+
+
+def test_what_another_tab_deletes_or_saves_is_seen_and_told(page):
+    enter_task(page)
+    for name in ("North", "South"):
+        save(page, name)
+        page.click("[data-do=closeDialog]")
+    other = page.context.new_page()
+    problems = []
+    other.on("pageerror", lambda error: problems.append(str(error)))
+    other.goto(page.url.split("#")[0])
+    started(other)
+    page.click("[data-do=openPlans]")
+    other.click("[data-do=openPlans]")
+    page.click(".saved li:has-text('South') [data-do=deleteSaved]")
+    until(other, "document.querySelectorAll('.saved li').length === 1")
+    assert names(other) == ["North"]
+    # Another tab's change may not be told yet when a button is pressed.
+    for action in ("loadSaved", "deleteSaved", "duplicateSaved", "exportSaved"):
+        other.evaluate("""() => window.addEventListener('storage',
+            event => event.stopImmediatePropagation(), { capture: true, once: true })""")
+        row = "document.querySelector('.saved li [data-do=%s]')" % action
+        other.evaluate(f"""() => {{ const button = {row}; const kept = localStorage['aircart.plans'];
+            localStorage['aircart.plans'] = '[]'; button.click();
+            window.said = document.getElementById('toast').textContent;
+            window.rows = document.querySelectorAll('.saved li').length;
+            localStorage['aircart.plans'] = kept; }}""")
+        assert "no longer there" in other.evaluate("window.said"), action
+        assert other.evaluate("window.rows") == 0, "the list is refreshed"
+        other.keyboard.press("Escape")
+        other.click("[data-do=openPlans]")
+    assert problems == []
+
+
 def test_an_own_cart_and_a_pair_open_and_stay_what_they_are(page, tmp_path):
     home = tmp_path / "home"
     plans(home, "save", "Pair", "--cart", "91300+L9650", "--field", "900ac", "Wheat=100", "Urea (46-0-0)=80")
@@ -159,7 +288,11 @@ MUTATIONS = [
     (lambda p: p["products"][0].update(maxTanks=0), "maxTanks"),
     (lambda p: p["products"][0].update(density={"value": 60, "unit": "st/bu"}), "density"),
     (lambda p: p.update(cart="99999"), "cart 99999 is not known"),
-    (lambda p: p.update(densities="guessed"), "densities"), (lambda p: p.update(saved="soon"), "saved"),
+    (lambda p: p.update(densities="guessed"), "densities"), (lambda p: p.update(even="yes"), "even"),
+    (lambda p: p.update(brim=True, payload=50000), "brim"),
+    (lambda p: p.update(keepApart=[[WHEAT, "Canola"]]), "keepApart"),
+    (lambda p: p.update(keepApart=[[WHEAT, WHEAT]]), "keepApart"),
+    (lambda p: p.update(saved="soon"), "saved"),
 ]
 
 

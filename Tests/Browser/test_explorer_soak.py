@@ -1,13 +1,17 @@
-"""The what-if page in random hands. Oracle: no error, and memory that does not grow.
+"""The what-if page in random hands, in two tabs and with Back. Oracle: no error, no NaN, and memory
+that does not grow.
 
 A minute, or as many as AIRCART_SOAK_MINUTES says; the seed is AIRCART_SOAK_SEED.
 """
 
+import base64
+import json
 import os
 import random
 import time
 
 import slider
+from conftest import Watch
 from explorer import LISTED, enter_task, random_job, started, write_page
 
 SECONDS = float(os.environ.get("AIRCART_SOAK_MINUTES", "1")) * 60
@@ -35,8 +39,9 @@ USE = """([index, tag, type, role, first, second]) => {
   } else if (type === 'range') {
     for (const share of [first, second]) { element.value = share * element.max; fire('input'); }
   } else if (type === 'text' || type === 'search') {
-    element.value = ['', '0', '12.5', '480', '99999', '-1', 'abc', '0,5', '1e9', '60'][
-      Math.floor(first * 10)];
+    const values = ['', '0', '12.5', '480', '99999', '-1', 'abc', '0,5', '1e9', '60', '1,280', '160 ac',
+      '1/2', '1,2,3', '50 kg/ha', '10 %'];
+    element.value = values[Math.floor(first * values.length)];
     fire('input');
   } else if (role === 'grid') {
     const box = element.getBoundingClientRect();
@@ -44,6 +49,15 @@ USE = """([index, tag, type, role, first, second]) => {
       clientX: box.left + first * box.width, clientY: box.top + second * box.height }));
   } else element.click();
 }"""
+
+NAN = """() => /NaN|undefined|null/.test(document.body.innerText +
+  [...document.querySelectorAll('input')].map(input => input.value).join())"""
+
+# Jobs of one and of two products, and no job, as the ends of addresses.
+LINKS = ["#2." + base64.urlsafe_b64encode(json.dumps({
+    "units": "imperial", "cart": "9650", "field": 160,
+    "products": [{"product": name, "rate": 50} for name in names],
+}).encode()).decode().rstrip("=") for names in (["Wheat"], ["Canola", "Peas"], ["Nothing"])]
 
 HEAP = "Performance.getMetrics"
 
@@ -57,15 +71,19 @@ def heap(session):
 
 def test_a_minute_of_random_use_leaves_no_error_and_no_memory(open_page, tmp_path):
     page = started(open_page(write_page(tmp_path)))
-    enter_task(page)
+    other = page.context.new_page()
+    watch = Watch(other)
+    other.goto(page.url)
+    for tab in (started(other), page):
+        enter_task(tab)
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
     draw = random.Random(SEED)
-    use_for(page, draw, SECONDS / 2)
+    use_for([page, page, other], draw, SECONDS / 2)
     tidy(page)
     (bytes_before, nodes_before), engine_before = heap(session), page.evaluate(
         "aircart.engine.memory()")
-    count = use_for(page, draw, SECONDS / 2)
+    count = use_for([page, page, other], draw, SECONDS / 2)
     tidy(page)
     bytes_after, nodes_after = heap(session)
     engine_after = page.evaluate("aircart.engine.memory()")
@@ -73,6 +91,7 @@ def test_a_minute_of_random_use_leaves_no_error_and_no_memory(open_page, tmp_pat
           f"engine {engine_before} to {engine_after}")
     # Its memory is as large as the largest jobs together; the test below sees that it is no leak.
     assert engine_after < 8_000_000, f"seed {SEED}"
+    assert not watch.problems, f"seed {SEED}: {watch.problems}"
     assert bytes_after < bytes_before * 1.2 + 1_000_000, f"seed {SEED}"
     assert nodes_after < nodes_before * 1.5 + 1000, f"seed {SEED}"
 
@@ -98,10 +117,26 @@ def tidy(page):
       aircart.timings.length = 0; }""")
 
 
-def use_for(page, draw, seconds):
+def back(page, draw):
+    """Back, or another job in the address; who leaves the page comes back."""
+    if draw.random() < 0.2:
+        page.evaluate("hash => { location.hash = hash }", draw.choice(LINKS))
+    else:
+        page.go_back()
+        # Where nothing was open, the page goes on to the entry before it.
+        page.wait_for_timeout(200)
+    if page.url == "about:blank":
+        page.go_forward()
+    started(page)
+
+
+def use_for(tabs, draw, seconds):
     end, count = time.monotonic() + seconds, 0
     while time.monotonic() < end:
         count += 1
+        page = draw.choice(tabs)
+        if count % 30 == 0:
+            back(page, draw)
         if count % 200 == 0:
             page.set_viewport_size(draw.choice([{"width": 320, "height": 640},
                                                 {"width": 1280, "height": 800}]))
@@ -111,6 +146,7 @@ def use_for(page, draw, seconds):
         page.evaluate(USE, draw.choice(controls) + [draw.random(), draw.random()])
         problem = page.evaluate("aircart.answers.problem") or ""
         assert "stopped unexpectedly" not in problem, f"seed {SEED}, use {count}"
+        assert not page.evaluate(NAN), f"seed {SEED}, use {count}"
         if page.evaluate("aircart.state.products.length") == 0:
             page.evaluate("name => { aircart.addProduct(name); aircart.update(); }", draw.choice(LISTED))
     return count

@@ -38,6 +38,8 @@ public struct PublishedDensity: Equatable, Sendable {
 public struct Product: Equatable, Sendable {
   /// The name that people read and write.
   public let name: String
+  /// Abbreviations and other words for it, beside what stands before and in its parentheses.
+  public let aliases: [String]
   /// Seed or fertilizer.
   public let category: ProductCategory
   /// The reference app's density.
@@ -54,9 +56,11 @@ public struct Product: Equatable, Sendable {
   /// Creates a product; the listed density is in pounds per bushel.
   public init(
     _ name: String, _ category: ProductCategory, listed: Double, published: PublishedDensity,
-    testWeight: TestWeightEquation? = nil, crop: SeedCrop? = nil, grade: NutrientGrade? = nil
+    testWeight: TestWeightEquation? = nil, crop: SeedCrop? = nil, grade: NutrientGrade? = nil,
+    aliases: [String] = []
   ) {
     self.name = name
+    self.aliases = aliases
     self.category = category
     self.listed = BulkDensity(poundsPerBushel: listed)
     self.published = published

@@ -1,4 +1,4 @@
-/// The crops of which the catalogue has seed.
+/// The crops of which something is known: those with seed in the catalogue, then others.
 public enum SeedCrop: UInt8, CaseIterable, Sendable {
   case wheat
   case durum
@@ -10,28 +10,33 @@ public enum SeedCrop: UInt8, CaseIterable, Sendable {
   case lentils
   case soybeans
   case corn
+  case mustard
+  case chickpeas
+  case canaryseed
 }
 
 extension SeedCrop {
   /// Whether the seed is a legume's, which is sown with inoculant.
   public var isInoculated: Bool {
     switch self {
-    case .peas, .lentils, .soybeans: true
-    case .wheat, .durum, .barley, .oats, .canola, .flax, .corn: false
+    case .peas, .lentils, .soybeans, .chickpeas: true
+    case .wheat, .durum, .barley, .oats, .canola, .flax, .corn, .mustard, .canaryseed: false
     }
   }
 
   /// How much phosphate and potash may lie with the seed; `nil` where none was read.
   ///
-  /// Source: `SeedRowMaxima.source`. Nitrogen and sulphur have no maximum there, because they are
-  /// placed in the mid row.
+  /// Source: `SeedRowMaxima.source`; durum is inferred, as wheat. Nitrogen and sulphur have no
+  /// maximum there, because they are placed in the mid row.
   public var seedRowMaxima: SeedRowMaxima? {
     switch self {
-    case .wheat, .barley, .oats: SeedRowMaxima(phosphate: 45, to: 50, potash: 15)
-    case .canola: SeedRowMaxima(phosphate: 25, to: 30, potash: 15)
-    case .flax, .peas: SeedRowMaxima(phosphate: 15, to: 15, potash: nil)
-    case .lentils: SeedRowMaxima(phosphate: 15, to: 20, potash: nil)
-    case .durum, .soybeans, .corn: nil
+    case .wheat, .durum, .barley, .oats: SeedRowMaxima(phosphate: 45, to: 50)
+    case .canola: SeedRowMaxima(phosphate: 25, to: 30)
+    case .flax, .peas, .mustard: SeedRowMaxima(phosphate: 15, to: 15)
+    case .lentils: SeedRowMaxima(phosphate: 15, to: 20)
+    case .chickpeas: SeedRowMaxima(phosphate: 20, to: 25)
+    case .canaryseed: SeedRowMaxima(phosphate: 25, to: 25)
+    case .soybeans, .corn: nil
     }
   }
 }
@@ -42,16 +47,15 @@ public struct SeedRowMaxima: Equatable, Sendable {
   public let phosphateLow: ApplicationRate
   /// The upper end, which for some crops is the same.
   public let phosphateHigh: ApplicationRate
-  /// The maximum of potash (K2O); `nil` where none was read.
-  public let potash: ApplicationRate?
+  /// The maximum of potash (K2O), the same for every crop in the table.
+  public let potash = ApplicationRate(poundsPerAcre: 15)
 
   /// Where the maxima were read.
   public static let source = "Bourgault Agronomy, recommended maximum fertilizer rates"
 
   /// Creates maxima in lb/ac.
-  init(phosphate low: Double, to high: Double, potash: Double?) {
+  init(phosphate low: Double, to high: Double) {
     phosphateLow = ApplicationRate(poundsPerAcre: low)
     phosphateHigh = ApplicationRate(poundsPerAcre: high)
-    self.potash = potash.map { ApplicationRate(poundsPerAcre: $0) }
   }
 }

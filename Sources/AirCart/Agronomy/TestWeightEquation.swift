@@ -22,9 +22,4 @@ public struct TestWeightEquation: Equatable, Sendable {
   public func density(gramsPerHalfLitre grams: Double) -> BulkDensity {
     BulkDensity(kilogramsPerHectolitre: intercept + slope * grams)
   }
-
-  /// Returns the grams in half a litre of a grain with this density.
-  public func gramsPerHalfLitre(of density: BulkDensity) -> Double {
-    (density.kilogramsPerHectolitre - intercept) / slope
-  }
 }

@@ -1,7 +1,10 @@
-// To add a maker: a file like this one, and its carts in CartCatalogue.all.
+// To add a maker: a file like this one, and its carts in CartCatalogue.makers.
 
 /// The five air carts of the Bourgault 9000 I Series.
 public enum BourgaultCarts {
+  /// The maker's name, which may be typed before a model's.
+  public static let maker = "Bourgault"
+
   /// Where tank capacities and weights were read.
   public static let source =
     "Bourgault, 9000 I Series specifications, "

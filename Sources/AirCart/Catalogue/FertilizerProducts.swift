@@ -14,26 +14,30 @@ enum FertilizerProducts {
       "Urea (46-0-0)", 48, NutrientGrade(46, 0, 0),
       PublishedDensity(59.7, low: 54.8, high: 64.7, source: physical + "; " + fourStar)),
     product(
-      "MAP (11-52-0)", 60, NutrientGrade(11, 52, 0),
+      "MAP (11-52-0)", aka: ["Monoammonium Phosphate"], 60, NutrientGrade(11, 52, 0),
       PublishedDensity(74.7, low: 74.7, high: 80.9, source: physical)),
     product(
-      "DAP (18-46-0)", 62, NutrientGrade(18, 46, 0),
+      "DAP (18-46-0)", aka: ["Diammonium Phosphate"], 62, NutrientGrade(18, 46, 0),
       PublishedDensity(74.7, low: 68.4, high: 74.7, source: physical + "; " + fourStar)),
     product(
-      "Ammonium Sulphate (21-0-0-24S)", 60, NutrientGrade(21, 0, 0, sulphur: 24),
+      "Ammonium Sulphate (21-0-0-24S)", aka: ["AMS", "Ammonium Sulfate", "21-0-0-24"], 60,
+      NutrientGrade(21, 0, 0, sulphur: 24),
       PublishedDensity(
         74.7, low: 58.5, high: 82.1, source: fourStar + "; " + physical + "; " + interBulk)),
     product(
-      "Potash (0-0-60)", 70, NutrientGrade(0, 0, 60),
+      "Potash (0-0-60)", aka: ["KCl", "MOP", "Muriate of Potash"], 70, NutrientGrade(0, 0, 60),
       PublishedDensity(87.1, low: 72.2, high: 87.1, source: physical + "; " + fourStar)),
     product(
-      "MESZ (12-40-0-10S-1Zn)", 61, NutrientGrade(12, 40, 0, sulphur: 10),
+      "MESZ (12-40-0-10S-1Zn)", aka: ["MicroEssentials SZ", "MES-Z"], 61,
+      NutrientGrade(12, 40, 0, sulphur: 10),
       PublishedDensity(75.9, low: 75.9, high: 75.9, source: nil)),
   ]
 
   private static func product(
-    _ name: String, _ listed: Double, _ grade: NutrientGrade, _ published: PublishedDensity
+    _ name: String, aka aliases: [String] = [], _ listed: Double, _ grade: NutrientGrade,
+    _ published: PublishedDensity
   ) -> Product {
-    Product(name, .fertilizer, listed: listed, published: published, grade: grade)
+    Product(
+      name, .fertilizer, listed: listed, published: published, grade: grade, aliases: aliases)
   }
 }

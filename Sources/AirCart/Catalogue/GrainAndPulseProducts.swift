@@ -14,7 +14,8 @@ enum GrainAndPulseProducts {
       "Barley", .barley, 48, PublishedDensity(48, low: 48, high: 48, source: deere),
       TestWeightEquation(intercept: -0.3063, slope: 0.2089)),
     product(
-      "Oats", .oats, 32, PublishedDensity(32, low: 32, high: 40, source: deere + "; " + agvance),
+      "Oats", aka: ["Oat"], .oats, 32,
+      PublishedDensity(32, low: 32, high: 40, source: deere + "; " + agvance),
       TestWeightEquation(intercept: 4.3122, slope: 0.1986)),
     product(
       "Canola", .canola, 50, unsourced(50, low: 50, high: 52),
@@ -22,23 +23,25 @@ enum GrainAndPulseProducts {
     product(
       "Flax", .flax, 56, PublishedDensity(56, low: 56, high: 56, source: deere),
       TestWeightEquation(intercept: 6.3164, slope: 0.192)),
-    product("Peas", .peas, 60, PublishedDensity(60, low: 60, high: 60, source: deere)),
-    product("Lentils", .lentils, 60, unsourced(60, low: 60, high: 60)),
     product(
-      "Soybeans", .soybeans, 60,
+      "Peas", aka: ["Pea"], .peas, 60, PublishedDensity(60, low: 60, high: 60, source: deere)),
+    product("Lentils", aka: ["Lentil"], .lentils, 60, unsourced(60, low: 60, high: 60)),
+    product(
+      "Soybeans", aka: ["Soybean", "Soya"], .soybeans, 60,
       PublishedDensity(60, low: 60, high: 60, source: deere + "; " + agvance),
       TestWeightEquation(intercept: 2.3696, slope: 0.1896)),
     product(
-      "Corn", .corn, 56, PublishedDensity(56, low: 56, high: 56, source: agvance),
+      "Corn", aka: ["Maize"], .corn, 56, PublishedDensity(56, low: 56, high: 56, source: agvance),
       TestWeightEquation(intercept: 2.1025, slope: 0.192)),
   ]
 
   private static func product(
-    _ name: String, _ crop: SeedCrop, _ listed: Double, _ published: PublishedDensity,
-    _ testWeight: TestWeightEquation? = nil
+    _ name: String, aka aliases: [String] = [], _ crop: SeedCrop, _ listed: Double,
+    _ published: PublishedDensity, _ testWeight: TestWeightEquation? = nil
   ) -> Product {
     Product(
-      name, .grainOrPulse, listed: listed, published: published, testWeight: testWeight, crop: crop)
+      name, .grainOrPulse, listed: listed, published: published, testWeight: testWeight, crop: crop,
+      aliases: aliases)
   }
 
   /// A default: no published figure was found for this product.

@@ -33,13 +33,17 @@ struct BreakSearch {
   let upper: Fraction
   let staircase: AreaStaircase
   let fillLimit: Int
+  /// What holds at a rate of zero, where the range begins there: the varied product needs no tank
+  /// then, so it is a job without that product, which this one cannot be asked about.
+  let zero: WhatIf.State?
 
   init(
     _ job: ParametricJob, _ solver: CoverSolver, from lower: Double, to upper: Double,
-    fillLimit: Int
+    fillLimit: Int, zero: WhatIf.State? = nil
   ) {
     self.job = job
     self.solver = solver
+    self.zero = zero
     self.lower = job.parameter(job.isReciprocal ? upper : lower)
     self.upper = job.parameter(job.isReciprocal ? lower : upper)
     self.fillLimit = fillLimit
@@ -54,7 +58,11 @@ struct BreakSearch {
     var items: [Item] = []
     for (index, stretch) in stretches.enumerated() {
       let before = index > 0 ? stretches[index - 1] : nil
-      items.append(point(stretch.lower, between: before, and: stretch))
+      if index == 0, let zero {
+        items.append(Item(lower: 0, upper: 0, state: zero))
+      } else {
+        items.append(point(stretch.lower, between: before, and: stretch))
+      }
       items.append(item(of: stretch))
     }
     if let last = stretches.last { items.append(point(last.upper, between: last, and: nil)) }

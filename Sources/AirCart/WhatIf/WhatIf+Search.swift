@@ -31,17 +31,17 @@ extension WhatIf {
     let high = try problem.checked(variation, upper)
     let job = ParametricJob(variation.mayBeZero ? high : problem, variation)
     let zero: State? = lower == 0 ? try State(ofZeroRate: low) : nil
-    var items: [BreakSearch.Item]
+    let items: [BreakSearch.Item]
     var notListed: Int
     do {
       let solver = try CoverSolver(job.instance)
       defer { solver.deallocate() }
-      let search = BreakSearch(job, solver, from: lower, to: upper, fillLimit: fillLimit)
+      let search = BreakSearch(
+        job, solver, from: lower, to: upper, fillLimit: fillLimit, zero: zero)
       items = search.items()
     } catch {
       throw .tooLarge(error)
     }
-    if let zero { items[0] = .init(lower: 0, upper: 0, state: zero) }
     notListed = 0
     for item in items { notListed += item.state.fills?.span ?? 0 }
     self.variation = variation

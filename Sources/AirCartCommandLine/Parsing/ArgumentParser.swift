@@ -110,7 +110,8 @@ extension ArgumentParser {
   private mutating func recordValue(
     of option: OptionDescription, attached: String?
   ) throws(ParserError) {
-    let text = if let attached { attached } else { try takeValue(of: option) }
+    let typed = if let attached { attached } else { try takeValue(of: option) }
+    let text = typed.allowedWord(among: option.allowedValues)
     if let first = parsed.typedValues[option.name]?.first, !option.isRepeatable {
       throw .repeatedOption(option, first: first.text, second: text)
     }
@@ -152,7 +153,7 @@ extension ArgumentParser {
     return first.isASCII && first.isNumber && !options.contains { $0.short == first }
   }
 
-  private func checkPositionals() throws(ParserError) {
+  private mutating func checkPositionals() throws(ParserError) {
     let described = parsed.verb.positionals
     for (index, positional) in described.enumerated() where positional.isRequired {
       guard index < parsed.positionals.count else { throw .missingArgument(positional) }
@@ -160,7 +161,12 @@ extension ArgumentParser {
     if described.last?.isRepeating != true, parsed.positionals.count > described.count {
       throw .unexpectedArguments(parsed.positionals.dropFirst(described.count).map(\.text))
     }
-    for positional in described where !positional.allowedValues.isEmpty {
+    for (index, positional) in described.enumerated() where !positional.allowedValues.isEmpty {
+      if !positional.isRepeating, index < parsed.positionals.count {
+        let typed = parsed.positionals[index]
+        parsed.positionals[index] = TypedText(
+          text: typed.text.allowedWord(among: positional.allowedValues), position: typed.position)
+      }
       try checkAllowed(positional)
     }
   }
@@ -170,5 +176,12 @@ extension ArgumentParser {
     for typed in parsed.positionals(positional.name) where !allowed.contains(typed.text) {
       throw .valueNotAllowed(typed.text, synopsis: "<\(positional.name)>", allowed: allowed)
     }
+  }
+}
+
+extension String {
+  /// The allowed word that a text is but for the case of its letters; otherwise the text.
+  fileprivate func allowedWord(among words: [String]) -> String {
+    words.contains(self) ? self : words.first(where: isSameWord) ?? self
   }
 }

@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// `name=value` as it was typed: the name is everything before the last `=`.
 package struct AssignmentText: Equatable, Sendable {
   package let name: String
@@ -12,6 +14,9 @@ package struct AssignmentText: Equatable, Sendable {
     }
     name = text[..<sign].trimmed
     value = text[text.index(after: sign)...].trimmed
+    guard !name.unicodeScalars.contains(where: \.isUnprintable) else {
+      throw .hiddenCharacters(name)
+    }
     guard !name.isEmpty else { throw .missingName(text, expected: expected) }
     guard !value.isEmpty else { throw .missingValue(text, expected: expected) }
   }
@@ -22,6 +27,8 @@ package enum AssignmentTextError: ExplainedError, Equatable {
   case missingSign(String, expected: String)
   case missingName(String, expected: String)
   case missingValue(String, expected: String)
+  /// A name with characters that move the cursor or turn the direction of text.
+  case hiddenCharacters(String)
 
   package var exitCode: ExitCode { .usage }
 
@@ -30,6 +37,8 @@ package enum AssignmentTextError: ExplainedError, Equatable {
     case .missingSign(let text, _): "'\(text)' has no '=' between name and value."
     case .missingName(let text, _): "'\(text)' has no name before the '='."
     case .missingValue(let text, _): "'\(text)' has no value after the '='."
+    case .hiddenCharacters(let name):
+      "The name '\(name.printable)' has control characters."
     }
   }
 
@@ -38,6 +47,7 @@ package enum AssignmentTextError: ExplainedError, Equatable {
     case .missingSign(_, let expected), .missingName(_, let expected),
       .missingValue(_, let expected):
       "Write it as \(expected)."
+    case .hiddenCharacters: "Write it in visible characters on one line."
     }
   }
 }

@@ -1,3 +1,4 @@
+import AirCartReports
 import AirCartScenarios
 
 /// Runs the tool: finds the verb, parses its arguments, runs it, reports what went wrong.
@@ -104,6 +105,7 @@ extension CommandRun {
   private func explain(_ error: any Error) -> any ExplainedError {
     switch error {
     case let explained as any ExplainedError: explained
+    case let output as OutputError: CommandError(output)
     case WriteError.failed(let number):
       CommandError(
         .writeFailure, "Standard output cannot be written: \(systemMessage(number)).")

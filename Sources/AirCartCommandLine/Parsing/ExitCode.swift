@@ -8,7 +8,6 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case internalFault = 70
   case cannotCreate = 73
   case writeFailure = 74
-  case limitReached = 75
   case interrupted = 130
 
   /// One clause for help and manual.
@@ -22,7 +21,6 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case .internalFault: "an internal check failed: a fault of aircart"
     case .cannotCreate: "an output cannot be created"
     case .writeFailure: "writing an output failed"
-    case .limitReached: "the time limit was reached; partial results are written"
     case .interrupted: "interrupted"
     }
   }

@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// The options that every verb has, declared once, and their typed meaning.
 package struct GlobalOptions: Equatable, Sendable {
   /// How results are written to standard output.
@@ -52,7 +54,7 @@ package struct GlobalOptions: Equatable, Sendable {
   }
 
   private static func threads(_ text: String?) throws -> Threads {
-    guard let text, text != "auto", text != "0" else { return .automatic }
+    guard let text, !text.isSameWord(as: "auto"), text != "0" else { return .automatic }
     let isDecimal = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard isDecimal, let count = Int(text), (1...1024).contains(count) else {
       throw CommandError(
@@ -70,7 +72,7 @@ extension GlobalOptions {
     let words = Array(arguments.prefix { $0 != "--" })
     for (word, next) in zip(words, words.dropFirst() + [""]) {
       let typed = word == "--color" ? "--color=" + next : word
-      for choice in ColorChoice.allCases where typed == "--color=\(choice.rawValue)" {
+      for choice in ColorChoice.allCases where typed.isSameWord(as: "--color=\(choice.rawValue)") {
         return choice
       }
     }

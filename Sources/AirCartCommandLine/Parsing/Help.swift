@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// Help in the shape of swift-argument-parser, made from the description of the tool.
 package struct Help {
   private static let labelColumn = 26

@@ -78,14 +78,33 @@ package enum UnitText: String, CaseIterable, Sendable {
     }
   }
 
+  /// How else people write the unit.
+  private var otherSpellings: [String] {
+    switch self {
+    case .acres: ["acre", "acres"]
+    case .hectares: ["hectare", "hectares"]
+    case .poundsPerAcre: ["lbs/ac", "lb/acre", "lbs/acre"]
+    case .kilogramsPerHectare: ["kgs/ha"]
+    case .bushels: ["bushel", "bushels"]
+    case .litres: ["litre", "litres", "liter", "liters"]
+    case .pounds: ["lbs"]
+    case .kilograms: ["kgs"]
+    case .poundsPerBushel: ["lbs/bu"]
+    case .hours: ["hr", "hrs", "hour", "hours"]
+    case .minutes: ["minute", "minutes"]
+    default: []
+    }
+  }
+
   /// The unit of that spelling, whatever its case.
   init?(spelling: String) {
     // The Kelvin sign lowercases to a Latin k.
     guard spelling.utf8.allSatisfy({ $0 < 128 }) else { return nil }
     let lowercased = spelling.lowercased()
-    guard let unit = Self.allCases.first(where: { $0.rawValue.lowercased() == lowercased }) else {
-      return nil
+    let unit = Self.allCases.first {
+      $0.rawValue.lowercased() == lowercased || $0.otherSpellings.contains(lowercased)
     }
+    guard let unit else { return nil }
     self = unit
   }
 }

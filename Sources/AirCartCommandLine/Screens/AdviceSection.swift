@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// What is worth knowing, at the end of a screen; nothing where there is nothing to say.
 struct AdviceSection {

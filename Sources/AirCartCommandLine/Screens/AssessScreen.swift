@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 
 /// What an assessment found, on one screen: the figures, the methods, where greedy is worst.
@@ -76,7 +77,10 @@ struct AssessScreen {
         + "mean, elsewhere, of greedy's area over what one filling can cover.")
   }
 
-  private func percent(_ share: Double) -> Cell { Cell("\(fixed(share * 100, 1)) %") }
+  /// A share; a dash where there was nothing to take one of.
+  private func percent(_ share: Double) -> Cell {
+    Cell(share.isFinite ? "\(fixed(share * 100, 1)) %" : "–")
+  }
 
   private func bushels(_ value: Double) -> Cell { Cell(fixed(value, 1)) }
 

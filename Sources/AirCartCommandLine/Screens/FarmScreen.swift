@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// Carts side by side on a farm: fills, clean-outs, area per fill of each crop, what to order.
 struct FarmScreen {
@@ -79,7 +80,7 @@ extension FarmScreen {
 
   /// As it is stated, or to two decimals where it is converted.
   private func rate(_ product: Crop.Application) -> String {
-    guard units != farm.units else { return NumberText.shortest(product.statedRate) ?? "" }
+    guard units != farm.units else { return product.statedRate.plain }
     let rate = product.rate(in: farm.units)
     return fixed(text.isMetric ? rate.kilogramsPerHectare : rate.poundsPerAcre, 2)
   }

@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 
 /// The load sheet on a terminal; stops that are the same are shown once.
 struct LoadSheetScreen {

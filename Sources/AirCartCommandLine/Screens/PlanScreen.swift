@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// The results screen of one plan: summary, products, recommended plan, fill plan, and the
 /// reference rule beside it.

@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// What the recommended plan does better than the reference rule, in one sentence.
 struct ReferenceComparison {

@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 
 /// What a simulated season says, on one screen: which cart, when it is done, how sure that is.
@@ -56,7 +57,7 @@ struct SimulateScreen {
 
   private var variations: [Section] {
     guard let variation else { return [] }
-    let matrices = SeasonVariation.figures.prefix(2).map { figure in
+    let matrices = variation.figures.prefix(2).map { figure in
       Section(
         title: "\(figure.title), by \(variation.title)", lines: lines(variation.matrix(figure)))
     }

@@ -1,11 +1,26 @@
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 
 /// What a sweep would compute: for `--dry-run`.
 struct SweepPreview {
   let grid: SweepGrid
   let bytes: Double
+  /// The most bytes that a sweep may take.
+  let limit: Double
+  let isLimitTyped: Bool
   let folder: String
+
+  private var fits: Bool { bytes <= limit }
+
+  /// The usual limit is the machine's: it is named only where it matters.
+  private var memoryText: String {
+    let text = "\(sizeText(bytes)) for the results"
+    guard fits else {
+      return text + ", more than the limit of \(sizeText(limit)): the sweep would be refused"
+    }
+    return isLimitTyped ? text + ", within the limit of \(sizeText(limit))" : text
+  }
 
   var lines: [String] {
     let axes =
@@ -15,7 +30,7 @@ struct SweepPreview {
       }
     return [
       "Cells:   \(grid.cellCount) = \(axes.joined(separator: " × "))",
-      "Memory:  \(sizeText(bytes)) for the results",
+      "Memory:  \(memoryText)",
       "Files:   \(folder)",
       "Nothing was computed and nothing written.",
     ]
@@ -27,6 +42,7 @@ struct SweepPreview {
       "schemaVersion": 1, "cells": .integer(grid.cellCount),
       "carts": .integer(grid.carts.count), "fieldSizes": .integer(grid.statedFields.count),
       "rates": .array(grid.sweptProducts.map(rates)), "memoryBytes": .number(bytes),
+      "fitsMemory": .bool(fits),
       "folder": .string(folder),
     ]
   }
@@ -50,6 +66,7 @@ struct SweepPreview {
           cells: .integers([grid.rateCombinationCount])),
         .init("memory_bytes", title: "Memory", unit: "bytes", cells: .numbers([bytes])),
         .init("folder", title: "Files", cells: .texts([folder])),
+        .init("fits_memory", title: "Fits", cells: .texts([fits ? "yes" : "no"])),
       ], rowCount: 1)
   }
 

@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// The varied number and what depends on it, in the units of the job.
 struct VariedText {

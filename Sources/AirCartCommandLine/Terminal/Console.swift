@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// Where standard input comes from.
 package protocol InputReader: Sendable {
   var isTerminal: Bool { get }
@@ -104,16 +106,19 @@ extension Console {
     errors.writeIgnoringFailure(line.printable + "\n")
   }
 
-  /// Reads all of standard input, for an argument `-`.
+  /// Reads all of standard input, for an argument `-`, which may hold as much as a file.
   ///
   /// - Throws: A usage error when standard input is a terminal: waiting silently for a person
-  ///   who does not know it would look like a hang.
+  ///   who does not know it would look like a hang. A `Diagnostic` when it is too large or cannot be
+  ///   read.
   package func readInput() throws -> [UInt8] {
     guard !input.isTerminal else {
       throw CommandError(
         .usage, "'-' reads standard input, but that is the keyboard.",
         remedy: "Redirect a file or pipe a command into aircart, or name the file.")
     }
-    return try input.readAll()
+    let bytes = try input.readAll()
+    try SourceText.checkSize(of: bytes)
+    return bytes
   }
 }

@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -49,19 +51,8 @@ extension FileDescriptor: ByteSink {
 }
 
 extension FileDescriptor: InputReader {
-  package func readAll() throws -> [UInt8] {
-    var result: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(number, &chunk, chunk.count)
-      if count == 0 { return result }
-      if count > 0 {
-        result += chunk.prefix(count)
-      } else if errno != EINTR {
-        throw CommandError(.missingInput, "Standard input cannot be read: \(systemMessage(errno))")
-      }
-    }
-  }
+  /// Reads to the end, or refuses what is larger than a file may be, without reading all of it.
+  package func readAll() throws -> [UInt8] { try SourceText.contents(of: number) }
 }
 
 extension FileDescriptor {

@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// Labels with their values, one per line, the values in one column.
 package struct KeyValueList: Sendable {
   /// One line of the list.

@@ -1,20 +1,25 @@
+import AirCartScenarios
+import Foundation
 import Synchronization
 
 /// How far long work has come, on a terminal only: `1200/5000, 24 %, 4000 cells/s, ETA 0:01`.
 ///
-/// Nothing is drawn in the first 0.3 seconds, then at most ten times a second; `finish` removes
+/// Before anything is done, and for work that cannot be measured, the time it has taken: `0/5000,
+/// 0:12 so far`. It goes on while nobody tells of progress. Nothing is drawn in the first 0.3 seconds, then at most ten times a second; `finish` removes
 /// the line. Not one byte goes to a standard error that is not a terminal. Safe to call from
 /// several threads.
 package final class ProgressBar: Sendable {
   private struct State {
     var lastDrawn: Duration?
+    var done = 0
     var isFinished = false
   }
 
   private static let delay = Duration.milliseconds(300)
   private static let interval = Duration.milliseconds(100)
 
-  private let total: Int
+  /// What there is to do; `nil` where that cannot be measured.
+  private let total: Int?
   private let unit: String
   private let console: Console
   private let elapsed: @Sendable () -> Duration
@@ -25,11 +30,28 @@ package final class ProgressBar: Sendable {
   package convenience init(total: Int, unit: String = "cells", console: Console) {
     let start = console.clock()
     self.init(total: total, unit: unit, console: console) { .seconds(console.clock() - start) }
+    goOn()
+  }
+
+  /// Starts a line for work that cannot be measured.
+  package convenience init(of work: String, console: Console) {
+    let start = console.clock()
+    self.init(total: nil, unit: work, console: console) { .seconds(console.clock() - start) }
+    goOn()
+  }
+
+  /// Shows the line of some work while `body` does it.
+  package static func during<Result>(
+    _ work: String, on console: Console, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let bar = ProgressBar(of: work, console: console)
+    defer { bar.finish() }
+    return try body()
   }
 
   /// Measures time by `elapsed`.
   package init(
-    total: Int, unit: String = "cells", console: Console,
+    total: Int?, unit: String = "cells", console: Console,
     elapsed: @escaping @Sendable () -> Duration
   ) {
     self.total = total
@@ -43,12 +65,28 @@ package final class ProgressBar: Sendable {
   /// Shows that `done` of the total are done, unless it is too early or too soon.
   package func update(done: Int) {
     guard isShown else { return }
+    _ = draw { $0 = max($0, done) }
+  }
+
+  /// Draws unless it is too early or too soon; returns whether the work goes on.
+  private func draw(_ change: (inout Int) -> Void = { _ in }) -> Bool {
     let now = elapsed()
-    state.withLock { state in
-      guard !state.isFinished, now >= Self.delay else { return }
-      if let last = state.lastDrawn, now - last < Self.interval { return }
+    return state.withLock { state in
+      change(&state.done)
+      guard !state.isFinished else { return false }
+      if let last = state.lastDrawn, now - last < Self.interval { return true }
+      guard now >= Self.delay else { return true }
       state.lastDrawn = now
-      console.errors.writeIgnoringFailure(Style.eraseLine + line(done: done, after: now))
+      console.errors.writeIgnoringFailure(Style.eraseLine + line(done: state.done, after: now))
+      return true
+    }
+  }
+
+  /// Draws now and then while work says nothing, until it ends.
+  private func goOn() {
+    guard isShown else { return }
+    Thread.detachNewThread { [weak self] in
+      repeat { Thread.sleep(forTimeInterval: 0.2) } while self?.draw() == true
     }
   }
 
@@ -67,6 +105,10 @@ package final class ProgressBar: Sendable {
   /// A line that wraps could not be erased, so the last column stays free.
   private func line(done: Int, after time: Duration) -> String {
     let seconds = time / .seconds(1)
+    guard let total else { return fitting("\(unit), \(clockText(seconds)) so far") }
+    guard done > 0 else {
+      return fitting("0/\(total) \(unit), \(clockText(seconds)) so far")
+    }
     let rate = Double(done) / seconds
     let percent = total > 0 ? Double(done) / Double(total) * 100 : 0
     let remaining = rate > 0 ? clockText(Double(total - done) / rate) : "?"
@@ -75,8 +117,10 @@ package final class ProgressBar: Sendable {
       + "\(fixed(rate, 0)) \(unit)/s, ETA \(remaining)"
     let bar = FillBar(percent: percent).text(console.glyphs)
     let whole = "\(bar)  \(text)"
-    return whole.displayWidth < console.width ? whole : String(text.prefix(console.width - 1))
+    return whole.displayWidth < console.width ? whole : fitting(text)
   }
+
+  private func fitting(_ text: String) -> String { String(text.prefix(console.width - 1)) }
 
   private func clockText(_ seconds: Double) -> String {
     guard seconds < 360_000 else { return "> 99 h" }

@@ -10,6 +10,7 @@ extension Console {
   /// ends the run quietly, instead of the death of the process.
   package static func process() -> Console {
     signal(SIGPIPE, SIG_IGN)
+    Interrupt.install()
     let output = FileDescriptor.standardOutput
     let errors = FileDescriptor.standardError
     return Console(
@@ -24,5 +25,7 @@ extension Console {
 
 extension ExitCode {
   /// Ends the process.
-  package func endProcess() -> Never { exit(rawValue) }
+  package func endProcess() -> Never {
+    exit(self == .interrupted ? Interrupt.exitStatus : rawValue)
+  }
 }

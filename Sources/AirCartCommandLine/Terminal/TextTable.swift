@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// A piece of text in a table, with what it means.
 package struct Cell: Equatable, Sendable, ExpressibleByStringInterpolation {
   package let text: String

@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 
 /// The options of `assess` as data.
@@ -19,10 +20,7 @@ enum AssessOptionList {
       allowedValues: RandomJobs.Densities.allCases.map(\.name), defaultText: "drawn"),
     .flag("worst-case", help: "Search all demands for the job on which greedy is worst."),
     CartOptions.comparedCarts, JobOptions.saddle,
-    .value(
-      "output", short: "o", placeholder: "folder", help: "Where the files go.",
-      completion: .folder, defaultText: "Reports/<name>-quality"),
-    .flag("force", help: "Replace a folder that AirCart did not write; other files stay."),
+    OutputOptions.folder(defaultText: "Reports/<name>-quality"), OutputOptions.force,
   ]
 }
 
@@ -61,7 +59,7 @@ struct AssessChoices {
       scenario == nil ? companions.carts : nil, console, hasSaddle: hasSaddle)
     carts = known.chosen ?? known.listed
     cartFiles = known.files
-    output = arguments.value("output")?.text
+    output = try arguments.outputFolder()
     overwrites = arguments.isOn("force")
     if case .count(let count) = global.threads { threads = count } else { threads = nil }
     format = global.format

@@ -29,27 +29,31 @@ struct AssessRun {
 
   /// Everything in order: refuse early, compute, check, write, tell.
   func execute() throws -> ExitCode {
-    try OutputFolder.checkWritable(path(folder), overwrites: choices.overwrites)
+    do {
+      return try finished()
+    } catch let error as OutputError {
+      throw CommandError(error.shown(as: folder, console))
+    }
+  }
+
+  private func finished() throws -> ExitCode {
+    try OutputFolder.checkWritable(path(folder), for: run, overwrites: choices.overwrites)
     let report = try report()
-    let outcome = try QualityWriter(report, description)
-      .write(to: path(folder), overwrites: choices.overwrites)
+    let outcome = try write(QualityWriter(report, description))
     try show(report)
     console.note(sentence(for: outcome))
     return .success
   }
 
-  /// Makes the folder of files at a path.
-  func make(at path: String) throws {
-    _ = try QualityWriter(report(), description).write(to: path)
-  }
+  /// The report and what writes its files.
+  func made() throws -> QualityWriter { QualityWriter(try report(), description) }
 
   private func report() throws -> QualityReport {
     let study = try prepared()
-    Interrupt.install()
-    let results = try study.map(computed)
+    let results = try study.map { study in try Interrupt.stoppable { try computed(study) } }
     let report = QualityReport(
-      title: title, results: results, sweep: try sweep(), worstCases: try worstCases(),
-      cartArguments: cartArguments)
+      title: title, results: results, sweep: try Interrupt.stoppable(sweep),
+      worstCases: try Interrupt.stoppable(worstCases), cartArguments: cartArguments)
     if let results, !results.exactMethodsAgree { throw disagreement(report) }
     return report
   }
@@ -80,6 +84,12 @@ extension AssessRun {
     return choices.random == nil ? "worst-case" : "random"
   }
 
+  /// Which run it is.
+  private var run: Manifest.Run {
+    if let scenario { return Manifest.Run(.quality, scenario.name) }
+    return Manifest.Run(choices.random == nil ? .worstCase : .randomQuality, name)
+  }
+
   private var title: String {
     if let scenario { return "Quality of the methods: \(scenario.title ?? scenario.name)" }
     return choices.random == nil
@@ -89,10 +99,7 @@ extension AssessRun {
   /// Where the files go, as it is shown.
   private var folder: String { choices.output ?? "Reports/\(name)-quality" }
 
-  /// A folder is meant from the current one.
-  private func path(_ folder: String) -> String {
-    folder.hasPrefix("/") ? folder : console.currentFolder + "/" + folder
-  }
+  private func path(_ folder: String) -> String { console.place(of: folder) }
 }
 
 // MARK: - Computing
@@ -126,9 +133,11 @@ extension AssessRun {
     options.methods = [.greedy, .optimal]
     options.metrics = [.gap]
     options.threads = choices.threads
+    let bar = ProgressBar(total: scenario.grid.cellCount, console: console)
+    defer { bar.finish() }
     do {
       return try Sweep(scenario.grid, options: options)
-        .run(isCancelled: { Interrupt.isRequested })
+        .run(isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
     } catch {
       throw refusal(error)
     }
@@ -145,23 +154,30 @@ extension AssessRun {
         .usage, "No cart has as many tanks as products are asked for.",
         remedy: "Worst cases are searched on carts of at most ten tanks.")
     }
-    let bar = ProgressBar(total: jobs.count, unit: "searches", console: console)
-    defer { bar.finish() }
-    let found = concurrentMap(count: jobs.count, threads: choices.threads) { index in
+    let progress = SharedProgress(
+      weights: jobs.map { job in
+        WorstCaseSearch.roughWork(
+          tanks: levels[job.cart].cart.tanks.count, products: job.products)
+      }, console)
+    defer { progress.bar.finish() }
+    return concurrentMap(count: jobs.count, threads: choices.threads) { index in
       let (cart, products) = jobs[index]
       let capacities = levels[cart].cart.tanks.map { $0.capacity.bushels }
+      let search = WorstCaseSearch(capacities: capacities, productCount: products)
       return QualityReport.CartWorstCase(
         cart: levels[cart].cart.name, arguments: arguments[cart],
-        worstCase: WorstCaseSearch(capacities: capacities, productCount: products).run())
+        worstCase: search.run(
+          isCancelled: { Interrupt.isRequested },
+          progress: { progress.update(index, share: $0) }))
     }
-    if Interrupt.isRequested { throw refusal(.cancelled) }
-    return found
   }
 
   private func productCounts(_ cart: Cart) -> [Int] {
     let tanks = cart.tanks.count
     return tanks > WorstCaseSearch.tankLimit ? [] : choices.productCounts.filter { $0 <= tanks }
   }
+
+  private var productNames: [String] { scenario?.grid.products.map(\.name) ?? [] }
 
   private func refusal(_ error: SweepError) -> CommandError {
     switch error {
@@ -175,7 +191,8 @@ extension AssessRun {
       CommandError(
         .malformedData,
         "The numbers for the cart '\(levels[cart].cart.name)' leave the range that can be "
-          + "computed: \(error).", remedy: "Bring capacities and rates to usual sizes.")
+          + "computed: \(error.reason(productNames, on: levels[cart].cart)).",
+        remedy: "Bring capacities and rates to usual sizes.")
     }
   }
 
@@ -190,6 +207,18 @@ extension AssessRun {
 // MARK: - Writing and telling
 
 extension AssessRun {
+  private func write(_ writer: QualityWriter) throws -> OutputFolder.Outcome {
+    do {
+      return try Interrupt.deferred {
+        try writer.write(
+          to: path(folder), overwrites: choices.overwrites,
+          isCancelled: { Interrupt.isRequested })
+      }
+    } catch is RunCancelled {
+      throw refusal(.cancelled)
+    }
+  }
+
   private var description: RunDescription {
     var options: [JSONValue.Member] = []
     if let random = choices.random {
@@ -211,7 +240,7 @@ extension AssessRun {
     }
     options.append(.init("worstCase", .bool(choices.seeksWorstCase)))
     return RunDescription(
-      title: title, version: ToolDescription.currentVersion,
+      run, title: title, version: ToolDescription.currentVersion,
       inputs: loaded?.inputs ?? choices.cartFiles,
       options: options)
   }

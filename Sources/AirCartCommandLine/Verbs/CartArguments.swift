@@ -13,9 +13,9 @@ struct CartArguments {
 
   private func cart(_ cart: Cart) -> [String] {
     let listed = try? CartDirectory().cart(named: cart.name)
-    guard let listed else {
-      let tanks = cart.tanks.map { plain($0.capacity.bushels) }.joined(separator: ",")
-      let weight = cart.emptyWeight.map { ["--empty-weight", plain($0.pounds) + "lb"] } ?? []
+    guard let listed, listed.name == cart.name else {
+      let tanks = cart.tanks.map { $0.capacity.bushels.plain }.joined(separator: ",")
+      let weight = cart.emptyWeight.map { ["--empty-weight", $0.pounds.plain + "lb"] } ?? []
       return ["--tanks", tanks] + weight
     }
     return ["--cart", cart.name] + (listed.tanks.count > cart.tanks.count ? ["--no-saddle"] : [])
@@ -48,20 +48,16 @@ struct CartArguments {
 
   private func text(_ reserve: Reserve) -> String {
     switch reserve {
-    case .volume(let volume): "\(plain(volume.bushels))bu"
-    case .percent(let percent): "\(plain(percent))%"
+    case .volume(let volume): "\(volume.bushels.plain)bu"
+    case .percent(let percent): "\(percent.plain)%"
     }
   }
 
-  private func pounds(_ mass: Mass) -> String { "\(plain(mass.pounds))lb" }
+  private func pounds(_ mass: Mass) -> String { "\(mass.pounds.plain)lb" }
 
   /// A value that looks like an option must hang on its own.
   private func words(_ option: String, _ value: String) -> [String] {
     value.hasPrefix("-") ? ["\(option)=\(value)"] : [option, value]
-  }
-
-  private func plain(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 }
 

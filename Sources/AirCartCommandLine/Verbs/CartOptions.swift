@@ -55,7 +55,7 @@ enum CartOptions {
       try refuse(list, beside: cart, name)
       return [try own(list, arguments, known.hasSaddle)]
     }
-    guard let name, name != bestWord else { return known.chosen ?? known.listed }
+    guard let name, !name.isSameWord(as: bestWord) else { return known.chosen ?? known.listed }
     return [try known.cart(named: name)]
   }
 

@@ -20,16 +20,45 @@ enum CatalogueNames {
   }
 
   /// Returns the product of that name, with its density of the set or one of its own.
+  ///
+  /// What stands behind the name in the word that was typed, as in `=100`, is the `rest`: a
+  /// suggestion repeats it, so that it can be pasted.
   static func product(
-    named name: String, density: DensityEntry?, in set: DensitySet, beside own: [OwnProduct] = []
+    named name: String, density: DensityEntry?, in set: DensitySet, beside own: [OwnProduct] = [],
+    rest: String = ""
   ) throws(CommandError) -> ResolvedProduct {
     do {
       return try ProductDirectory(densities: set, ownProducts: own)
         .product(named: name, density: density)
     } catch {
-      let example = error.code == .noEquation ? "90@75kg/hL" : "90@52"
+      throw CommandError(error, hint: hint(error, name)) { ($0 + rest).shellQuoted }
+    }
+  }
+
+  private static func hint(_ error: ResolutionError, _ name: String) -> String? {
+    switch error.code {
+    case .noEquation: "A density stands behind the rate, as in \("\(name)=90@75kg/hL".shellQuoted)."
+    case .unknownProduct where error.suggestion == nil:
+      "A density stands behind the rate, as in \("\(name)=90@52".shellQuoted)."
+    default: nil
+    }
+  }
+
+  /// Returns the position of the product of a job that an option names by a name or its beginning;
+  /// `pasted` is the option with another name in place of the one that was typed.
+  static func position(
+    of name: String, among names: [String], option: String, pasted: (String) -> String
+  ) throws(CommandError) -> Int {
+    do {
+      return try names.map { NameChoice(product: $0) }
+        .position(meantBy: name, among: "the products")
+    } catch {
+      guard error.code != .ambiguousName else { throw CommandError(error, pasted: pasted) }
+      let question = error.suggestion.map { " Did you mean \(pasted($0))?" } ?? ""
       throw CommandError(
-        error, hint: "A density stands behind the rate, as in \(name)=\(example).")
+        .usage, "'\(option)' names '\(name)', which is not among the products.\(question)",
+        remedy: question.isEmpty
+          ? "The products are \(names.map { "'\($0)'" }.listed(joinedBy: "and"))." : nil)
     }
   }
 
@@ -45,8 +74,11 @@ enum CatalogueNames {
 
 extension CommandError {
   /// Says on the command line what a name that leads to nothing is told in a file.
-  fileprivate init(_ error: ResolutionError, hint: String? = nil) {
-    let question = error.suggestion.map { " Did you mean \"\($0)\"?" } ?? ""
+  fileprivate init(
+    _ error: ResolutionError, hint: String? = nil,
+    pasted: (String) -> String = { $0.shellQuoted }
+  ) {
+    let question = error.suggestion.map { " Did you mean \(pasted($0))?" } ?? ""
     let sentences = error.notes.map { $0.capitalizedFirst + "." } + (hint.map { [$0] } ?? [])
     self.init(
       .usage, error.message.capitalizedFirst + "." + question,

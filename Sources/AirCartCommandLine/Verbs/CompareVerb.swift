@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 
 /// `aircart compare`: the same job on all carts, ranked.
 struct CompareVerb: Verb {
@@ -46,10 +47,12 @@ struct CompareVerb: Verb {
     let job = try Job(arguments, knowing: KnownProducts(arguments, console).own)
     let method = JobOptions.method(arguments)
     let carts = try CartOptions.compared(arguments, console)
-    let comparison = ComparisonDocument(
-      ranking: try carts.map {
-        JobOptions.advised(try job.document(on: $0, method: method), arguments)
-      })
+    let comparison = try ProgressBar.during("comparing", on: console) {
+      ComparisonDocument(
+        ranking: try carts.map {
+          JobOptions.advised(try job.document(on: $0, method: method), arguments)
+        })
+    }
     switch try GlobalOptions(arguments).format {
     case .json: try console.print(comparison.jsonValue.text())
     case .csv: try console.output.write(CSVFormat().text(of: comparison.table))

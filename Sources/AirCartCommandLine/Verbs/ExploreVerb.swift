@@ -26,7 +26,7 @@ struct ExploreVerb: Verb {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let page = ExplorerPage(limits: Self.limits).text
-    let file = arguments.value("output")?.text ?? Self.defaultFile
+    let file = try arguments.outputFile("output") ?? Self.defaultFile
     guard file != "-" else {
       try console.output.write(page)
       return .success

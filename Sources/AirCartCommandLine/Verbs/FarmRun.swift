@@ -35,7 +35,9 @@ struct FarmRun {
       try CartOptions.chosen(
         arguments, KnownCarts(arguments, console, hasSaddle: $0.usesSaddleTank), for: $0)
     }
-    let comparison = try comparison(scenario)
+    let comparison = try ProgressBar.during("comparing", on: console) {
+      try self.comparison(scenario)
+    }
     let isAdvised = arguments.flag(JobOptions.advice.name) ?? true
     try write(
       isAdvised ? comparison.advised(keepApart: scenario.keepApart) : comparison, as: format)
@@ -67,7 +69,8 @@ struct FarmRun {
     } catch {
       throw CommandError(
         .malformedData,
-        "The cart '\(level.cart.name)' cannot be planned on the farm: \(error.reason)",
+        "The cart '\(level.cart.name)' cannot be planned on the farm: "
+          + "\(error.reason(farm, on: level.cart)).",
         remedy: "Bring capacities, rates and areas to usual sizes.")
     }
   }
@@ -114,11 +117,12 @@ extension Console {
 }
 
 extension FarmPlanError {
-  /// What is refused, as the end of a sentence.
-  fileprivate var reason: String {
+  /// What is refused, as the end of a sentence without its full stop.
+  fileprivate func reason(_ farm: Farm, on cart: Cart) -> String {
     switch self {
-    case .problem(_, let error): "\(error)."
-    case .allocation(_, let error): "\(error)."
+    case .problem(let crop, let error):
+      error.reason(farm.crops[crop].products.map(\.name), on: cart)
+    case .allocation: "it has too many tanks or products"
     }
   }
 }

@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// The options that say how tanks are filled, and where the load sheet goes.
 enum FillOptions {
@@ -37,7 +38,7 @@ enum FillOptions {
 
   /// Where the load sheet goes; `nil` when none was asked for.
   static func loadSheet(_ arguments: ParsedArguments) throws -> LoadSheetOutput? {
-    guard let path = arguments.value("load-sheet")?.text else { return nil }
+    guard let path = try arguments.outputFile("load-sheet") else { return nil }
     let format = try GlobalOptions(arguments).format
     if path == "-" { return LoadSheetOutput(path: nil, form: .init(format)) }
     guard let form = LoadSheetOutput.Form(ending: path) else {

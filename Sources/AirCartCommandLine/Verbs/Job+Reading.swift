@@ -122,13 +122,12 @@ struct JobReader {
 
   private func product(_ text: String) throws -> Job.Entry {
     let typed = try withoutExponents { try ProductText(parsing: text) }
-    let entry = Job.Entry(
-      name: typed.name, statedRate: try rate(typed.rate, of: typed.name),
-      density: try typed.density.map { try density($0, of: typed.name) }
-        ?? own.first { $0.name == typed.name }?.density)
-    _ = try CatalogueNames.product(
-      named: entry.name, density: entry.density, in: .listed, beside: own)
-    return entry
+    let statedRate = try rate(typed.rate, of: typed.name)
+    let product = try CatalogueNames.product(
+      named: typed.name, density: try typed.density.map { try density($0, of: typed.name) },
+      in: .listed, beside: own, rest: text.behindName)
+    return Job.Entry(
+      name: product.name, statedRate: statedRate, density: product.statedDensity)
   }
 
   private func rate(_ quantity: QuantityText, of name: String) throws -> Double {
@@ -158,11 +157,12 @@ struct JobReader {
     var pins: [Job.Pin] = []
     for text in texts {
       let typed = try AssignmentText(parsing: text, expected: "Wheat=1,3")
-      let product = try position(of: typed.name, products, option: "--pin")
+      let product = try position(of: typed, products, option: "--pin")
+      let name = products[product].name
       guard !pins.contains(where: { $0.product == product }) else {
         throw CommandError(
-          .usage, "'--pin' names \(typed.name) more than once.",
-          remedy: "Write all of its tanks into one, as in --pin '\(typed.name)=1,3'.")
+          .usage, "'--pin' names \(name) more than once.",
+          remedy: "Write all of its tanks into one, as in --pin '\(name)=1,3'.")
       }
       pins.append(.init(product: product, tanks: try tanks(typed.value, "--pin")))
     }
@@ -173,29 +173,27 @@ struct JobReader {
     var mosts: [Job.Most] = []
     for text in texts {
       let typed = try AssignmentText(parsing: text, expected: "Wheat=2")
-      let product = try position(of: typed.name, products, option: "--most")
+      let product = try position(of: typed, products, option: "--most")
       guard let count = Int(typed.value), (1...Job.mostTanks).contains(count) else {
         throw CommandError(
           .usage, "'\(typed.value)' is not a number of tanks.",
           remedy: "Write a whole number from 1 to \(Job.mostTanks), as in --most Wheat=2.")
       }
       guard !mosts.contains(where: { $0.product == product }) else {
-        throw CommandError(.usage, "'--most' names \(typed.name) more than once.")
+        throw CommandError(.usage, "'--most' names \(products[product].name) more than once.")
       }
       mosts.append(.init(product: product, count: count))
     }
     return mosts
   }
 
-  /// The position of a product that an option names.
+  /// The position of a product that an option names before an `=`.
   func position(
-    of name: String, _ products: [Job.Entry], option: String
+    of typed: AssignmentText, _ products: [Job.Entry], option: String
   ) throws(CommandError) -> Int {
-    if let position = products.firstIndex(where: { $0.name == name }) { return position }
-    let close = closestNames(to: name, among: products.map(\.name)).first
-    let question = close.map { " Did you mean '\($0)'?" } ?? ""
-    throw CommandError(
-      .usage, "'\(option)' names '\(name)', which is not among the products.\(question)")
+    try CatalogueNames.position(of: typed.name, among: products.map(\.name), option: option) {
+      "\(option) " + "\($0)=\(typed.value)".shellQuoted
+    }
   }
 
   /// Splits a list of tanks at its commas.
@@ -208,4 +206,9 @@ struct JobReader {
     }
     return names
   }
+}
+
+extension String {
+  /// What stands behind the name of a product as it is typed, its `=` included.
+  var behindName: String { lastIndex(of: "=").map { String(self[$0...]) } ?? "" }
 }

@@ -56,9 +56,18 @@ extension Job {
 
   /// The job on a cart.
   func problem(on cart: Cart, densities: DensitySet) throws -> AllocationProblem {
-    try AllocationProblem(
-      cart: cart, area: area, products: try products.map { try demand($0, densities) },
-      constraints: try constraints(on: cart))
+    let demands = try products.map { try demand($0, densities) }
+    let constraints = try constraints(on: cart)
+    do throws(ProblemError) {
+      return try AllocationProblem(
+        cart: cart, area: area, products: demands, constraints: constraints)
+    } catch {
+      throw CommandError(
+        .usage,
+        "The job on '\(cart.name)' leaves the range that can be computed: "
+          + "\(error.reason(demands.map(\.name), on: cart)).",
+        remedy: "Bring capacities, rates and densities to usual sizes.")
+    }
   }
 
   private func demand(_ entry: Entry, _ densities: DensitySet) throws -> ProductDemand {

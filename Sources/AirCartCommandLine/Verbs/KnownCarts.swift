@@ -6,6 +6,8 @@ import AirCartScenarios
 struct KnownCarts {
   /// Those of `--carts`, in its order; `nil` where it was not given.
   private(set) var chosen: [Cart]?
+  /// What `--carts` asks for: files, and carts by their full names.
+  private(set) var entries: [String]?
   /// The files that were read.
   let files: [Manifest.Input]
   let hasSaddle: Bool
@@ -30,9 +32,13 @@ struct KnownCarts {
       ownCarts: cartFiles.flatMap(\.carts), usesSaddleTank: hasSaddle)
     guard text != nil else { return }
     var chosen: [Cart] = []
+    self.entries = []
     for entry in entries {
       let file = cartFiles.first { $0.path == entry }
-      for cart in try carts(entry, file) {
+      let carts = try carts(entry, file)
+      self.entries?.append(
+        file == nil && !entry.isSameWord(as: CartSelection.allWord) ? carts[0].name : entry)
+      for cart in carts {
         guard !chosen.contains(where: { $0.name == cart.name }) else {
           throw CommandError(.usage, "The cart '\(cart.name)' is given more than once.")
         }
@@ -53,7 +59,7 @@ struct KnownCarts {
 
   private func carts(_ entry: String, _ file: CartFile?) throws -> [Cart] {
     if let file { return try file.carts.map { try cart(named: $0.name) } }
-    return entry == CartSelection.allWord ? listed : [try cart(named: entry)]
+    return entry.isSameWord(as: CartSelection.allWord) ? listed : [try cart(named: entry)]
   }
 
   /// Whether an entry means a file: no cart that AirCart lists has such a name.

@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// `aircart list`: what AirCart knows by name.
 struct ListVerb: Verb {

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartReports
 import AirCartScenarios
 
 /// What keeps products out of tanks and limits loads, as a command line states it.
@@ -125,8 +126,16 @@ extension JobReader {
         .usage, "'\(text)' is not two products.",
         remedy: "Write both with a comma between, as in --apart 'Wheat,Canola'.")
     }
-    for name in names { _ = try position(of: name, products, option: "--apart") }
-    return names
+    let meant = try names.enumerated().map { index, name in
+      try CatalogueNames.position(of: name, among: products.map(\.name), option: "--apart") {
+        "--apart " + (index == 0 ? "\($0),\(names[1])" : "\(names[0]),\($0)").shellQuoted
+      }
+    }
+    guard meant[0] != meant[1] else {
+      throw CommandError(
+        .usage, "Both names of '--apart \(text)' mean '\(products[meant[0]].name)'.")
+    }
+    return meant.map { products[$0].name }
   }
 
   private func keepOuts(
@@ -135,11 +144,12 @@ extension JobReader {
     var keepOuts: [LoadLimits.KeepOut] = []
     for text in texts {
       let typed = try AssignmentText(parsing: text, expected: "Canola=1,2")
-      let product = try position(of: typed.name, products, option: "--keep-out")
+      let product = try position(of: typed, products, option: "--keep-out")
+      let name = products[product].name
       guard !keepOuts.contains(where: { $0.product == product }) else {
         throw CommandError(
-          .usage, "'--keep-out' names \(typed.name) more than once.",
-          remedy: "Write all of its tanks into one, as in --keep-out '\(typed.name)=1,2'.")
+          .usage, "'--keep-out' names \(name) more than once.",
+          remedy: "Write all of its tanks into one, as in --keep-out '\(name)=1,2'.")
       }
       keepOuts.append(.init(product: product, tanks: try tanks(typed.value, "--keep-out")))
     }

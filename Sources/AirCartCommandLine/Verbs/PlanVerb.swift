@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// `aircart plan`: which product goes in which tank, and how far a fill lasts.
 struct PlanVerb: Verb {

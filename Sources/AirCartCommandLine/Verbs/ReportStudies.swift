@@ -38,7 +38,7 @@ struct ReportStudies {
         console.note("note: \(path) is left out of the report: \(reason).")
         continue
       }
-      let document = FileManager.default.contents(atPath: "\(place)/\(kind.document)") ?? Data()
+      let document = contents(ofPlainFile: "\(place)/\(kind.document)") ?? Data()
       do {
         sections.append(try kind.section(document))
         let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -8,7 +8,7 @@ struct ScenarioCompanions {
   static let options = [carts, KnownProducts.option]
 
   /// The carts, as they are typed.
-  let carts: String?
+  var carts: String?
   /// The files of products, as they are typed.
   let products: String?
 
@@ -68,12 +68,15 @@ struct LoadedScenario {
     let file = try ScenarioFile(path, console)
     let products = try KnownProducts(companions.products, console)
     var cartFiles: [Manifest.Input] = []
+    var cartNames: [String]?
     scenario = try file.scenario(console, products: products.own) { own in
       let known = try KnownCarts(companions.carts, console, hasSaddle: own.usesSaddleTank)
       cartFiles = known.files
+      cartNames = known.entries
       return known.chosen ?? own.carts
     }
     inputs = [file.input] + cartFiles + products.files
     self.companions = companions
+    self.companions.carts = cartNames?.joined(separator: ",")
   }
 }

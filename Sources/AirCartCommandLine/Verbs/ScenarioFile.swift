@@ -13,7 +13,8 @@ struct ScenarioFile {
     let name = path == "-" ? "<stdin>" : path
     do {
       let bytes =
-        path == "-" ? try Self.standardInput(console) : try Self.bytes(at: console.place(of: path))
+        path == "-"
+        ? try console.readInput() : try SourceText(contentsOfFile: console.place(of: path)).bytes
       source = SourceText(name: name, bytes: bytes)
     } catch let error as Diagnostic {
       throw DiagnosticError(
@@ -63,74 +64,6 @@ struct ScenarioFile {
       console.errors.writeIgnoringFailure(reading.report.text)
     }
     return document
-  }
-}
-
-// MARK: - Bytes from files, pipes and standard input
-
-extension ScenarioFile {
-  /// Standard input, which may go on for ever: no more of it is read than a file may hold.
-  private static func standardInput(_ console: Console) throws -> [UInt8] {
-    guard let input = console.input as? FileDescriptor, !input.isTerminal else {
-      return try checked(console.readInput())
-    }
-    return try bytes(from: input)
-  }
-
-  /// The bytes of a file or of a pipe, as a shell makes one for `<(command)`.
-  ///
-  /// A device is no document: a terminal would wait, and `/dev/zero` never ends.
-  private static func bytes(at path: String) throws -> [UInt8] {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return try SourceText(contentsOfFile: path).bytes }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG, S_IFDIR: return try SourceText(contentsOfFile: path).bytes
-    case S_IFIFO: return try pipedBytes(at: path)
-    default:
-      throw Diagnostic(
-        .unreadable, "this is a device or a socket, not a file",
-        notes: ["- in place of a name reads standard input"])
-    }
-  }
-
-  /// Opening a pipe waits for its writer, unless it is told not to: there may be none.
-  private static func pipedBytes(at path: String) throws -> [UInt8] {
-    let number = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard number >= 0 else {
-      throw Diagnostic(.unreadable, "the pipe cannot be opened for reading")
-    }
-    defer { close(number) }
-    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) & ~O_NONBLOCK)
-    let bytes = try bytes(from: FileDescriptor(number: number))
-    guard !bytes.isEmpty else {
-      throw Diagnostic(.unreadable, "this is a pipe, and nothing comes out of it")
-    }
-    return bytes
-  }
-
-  private static func bytes(from descriptor: FileDescriptor) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= SourceText.maximumSize {
-      let count = read(descriptor.number, &chunk, chunk.count)
-      if count == 0 { break }
-      if count > 0 {
-        bytes += chunk.prefix(count)
-      } else if errno != EINTR {
-        throw CommandError(
-          .missingInput, "The input cannot be read: \(systemMessage(errno)).")
-      }
-    }
-    return try checked(bytes)
-  }
-
-  private static func checked(_ bytes: [UInt8]) throws -> [UInt8] {
-    guard bytes.count <= SourceText.maximumSize else {
-      throw Diagnostic(
-        .tooLarge, "the input is larger than 16 MiB",
-        notes: ["a scenario is a page of text; write long lists as { from, to, step }"])
-    }
-    return bytes
   }
 }
 

@@ -14,17 +14,23 @@ struct SeasonFactorLevels {
 
   init(_ text: String) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let factor = SeasonFactor(rawValue: String(parts[0])) else {
-      let names = SeasonFactor.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandError(
-        .usage, "The value '\(text)' is invalid for '--vary <input=values>'.",
-        remedy: "Write one of \(names), then '=' and values, as in trucks=1...4.")
-    }
+    let factor = SeasonFactor.allCases.first { $0.rawValue.isSameWord(as: parts[0].trimmed) }
+    guard parts.count == 2, let factor else { throw Self.unknown(text) }
     self.factor = factor
     let values = String(parts[1])
     let isRange = values.contains("...")
     self.values = try isRange ? Self.range(values, of: factor) : Self.list(values, of: factor)
     try checkValues(values)
+  }
+
+  private static func unknown(_ text: String) -> CommandError {
+    let names = SeasonFactor.allCases.map(\.rawValue)
+    let close = closestNames(to: String(text.prefix { $0 != "=" }), among: names).first
+    let question = close.map { " Did you mean \(($0 + text.behindName).shellQuoted)?" } ?? ""
+    return CommandError(
+      .usage, "The value '\(text)' is invalid for '--vary <input=values>'.\(question)",
+      remedy: "Write one of \(names.joined(separator: ", ")), then '=' and values, as in "
+        + "trucks=1...4.")
   }
 
   private func checkValues(_ text: String) throws {

@@ -30,10 +30,7 @@ enum SimulateOptionList {
         help: "Write one season of the first cart, event by event, as CSV.",
         discussion: "'-' writes it to standard output, in place of the results.",
         completion: .file),
-      .value(
-        "output", short: "o", placeholder: "folder", help: "Where the files go.",
-        completion: .folder, defaultText: "Reports/<name>-season"),
-      .flag("force", help: "Replace a folder that AirCart did not write; other files stay."),
+      OutputOptions.folder(defaultText: "Reports/<name>-season"), OutputOptions.force,
       .flag("no-files", help: "Write no folder of files."),
     ] + CartOptions.choices + [KnownProducts.option]
 }
@@ -72,8 +69,8 @@ struct SimulateChoices {
     variation = try arguments.value("vary").map { try SeasonFactorLevels($0.text) }
     replication =
       try Self.count(arguments, "replication", 0...Self.replicationLimit - 1) ?? 0
-    trace = arguments.value("trace")?.text
-    output = arguments.value("output")?.text
+    trace = try arguments.outputFile("trace")
+    output = try arguments.outputFolder()
     overwrites = arguments.isOn("force")
     writesFiles = !arguments.isOn("no-files")
     if case .count(let count) = global.threads { threads = count } else { threads = nil }

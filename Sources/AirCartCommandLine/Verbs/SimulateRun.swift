@@ -56,19 +56,18 @@ struct SimulateRun {
     }
   }
 
-  /// Makes the folder of files at a path.
-  func make(at path: String) throws {
-    Interrupt.install()
+  /// The files of the season, and what writes them.
+  func made() throws -> (files: [SeasonWriter.File], writer: SeasonWriter) {
     let study = try study(input)
     let results = try results(study)
     let report = SeasonReport(title: title, results: results, units: units)
     let variation = try variation(replications: results.replicationCount)
-    _ = try writer(report, variation, study).write(to: path)
+    let writer = writer(report, variation, study)
+    return (writer.files(), writer)
   }
 
   private func finished() throws -> ExitCode {
     try checkOutputs()
-    Interrupt.install()
     let study = try study(input)
     let results = try results(study)
     let report = SeasonReport(title: title, results: results, units: units)
@@ -83,7 +82,7 @@ struct SimulateRun {
   /// What was computed for minutes must not be lost for a folder that is not there.
   private func checkOutputs() throws {
     if choices.writesFiles {
-      try OutputFolder.checkWritable(path(folder), overwrites: choices.overwrites)
+      try OutputFolder.checkWritable(path(folder), for: run, overwrites: choices.overwrites)
     }
     if let trace = choices.trace, trace != "-" { try AtomicFile.checkWritable(path(trace)) }
   }
@@ -92,6 +91,9 @@ struct SimulateRun {
 // MARK: - What is simulated
 
 extension SimulateRun {
+  /// Which run it is.
+  private var run: Manifest.Run { Manifest.Run(.season, farm.name) }
+
   private var title: String { "Season: \(farm.title ?? farm.name)" }
 
   /// The units of what is typed and of what people read.
@@ -110,12 +112,12 @@ extension SimulateRun {
   }
 
   private func study(_ input: SeasonInput) throws -> SeasonStudy {
-    do {
-      return try SeasonStudy(
-        input, carts: farm.carts.map { ($0.cart, $0.constraints) }, seed: choices.seed,
-        threads: choices.threads)
-    } catch {
-      throw refusal(error)
+    try ProgressBar.during("preparing", on: console) {
+      try stoppable { () throws(SeasonError) in
+        try SeasonStudy(
+          input, carts: farm.carts.map { ($0.cart, $0.constraints) }, seed: choices.seed,
+          threads: choices.threads, isCancelled: { Interrupt.isRequested })
+      }
     }
   }
 
@@ -139,12 +141,28 @@ extension SimulateRun {
   /// The seasons, with the reserve that holds run-outs to 5 % of their stops.
   private func results(_ study: SeasonStudy) throws -> SeasonResults {
     var results = try seasons(study)
-    do {
-      try study.findReserves(for: &results, isCancelled: { Interrupt.isRequested })
-    } catch {
-      throw refusal(error)
+    let bar = ProgressBar(
+      total: study.seasons.count, unit: "reserves", console: console)
+    defer { bar.finish() }
+    try stoppable { () throws(SeasonError) in
+      try study.findReserves(
+        for: &results, isCancelled: { Interrupt.isRequested },
+        progress: { bar.update(done: $0) })
     }
     return results
+  }
+
+  /// Runs what looks at requests to stop.
+  private func stoppable<Result>(
+    _ body: () throws(SeasonError) -> Result
+  ) throws -> Result {
+    try Interrupt.stoppable {
+      do throws(SeasonError) {
+        return try body()
+      } catch {
+        throw refusal(error)
+      }
+    }
   }
 
   /// So many seasons as were asked for, or as many as the half width takes.
@@ -179,12 +197,10 @@ extension SimulateRun {
     let total = range.count * study.seasons.count
     let bar = ProgressBar(total: total, unit: "seasons", console: console)
     defer { bar.finish() }
-    do {
-      return try study.run(
+    return try stoppable { () throws(SeasonError) in
+      try study.run(
         replications: range, isCancelled: { Interrupt.isRequested },
         progress: { bar.update(done: $0) })
-    } catch {
-      throw refusal(error)
     }
   }
 
@@ -199,12 +215,6 @@ extension SimulateRun {
         "\(own.tanks[tank].name) of the cart '\(own.name)' holds \(number(capacity)) bu, and its "
           + "reserve is \(number(reserve)) bu.",
         remedy: "Lower \"reserve\" or \"reserveBushels\" under \"filling\".")
-    case .tooFewCompartments(let crop, let products, let compartments):
-      return CommandError(
-        .malformedData,
-        "A truck has \(compartments) \(compartments == 1 ? "compartment" : "compartments"), but \(farm.farm.crops[crop].name) takes "
-          + "\(products) products.",
-        remedy: "Give the truck more compartments, or leave \"compartments\" out.")
     case .farm(_, let cart):
       return CommandError(
         .malformedData,
@@ -216,12 +226,12 @@ extension SimulateRun {
       let message = error.message(in: units)
       return CommandError(
         .malformedData,
-        "The season cannot be: \(message.sentence).",
+        "This season cannot be simulated: \(message.sentence).",
         remedy: message.remedy)
     }
   }
 
-  private func number(_ value: Double) -> String { NumberText.shortest(value) ?? "" }
+  private func number(_ value: Double) -> String { value.plain }
 }
 
 // MARK: - Writing and telling
@@ -245,7 +255,8 @@ extension SimulateRun {
     if let units = choices.units { options.append(.init("units", .string(units.name))) }
     options.append(.init("carts", .array(farm.carts.map { .string($0.cart.name) })))
     return RunDescription(
-      title: title, version: ToolDescription.currentVersion, inputs: inputs, options: options)
+      run, title: title, version: ToolDescription.currentVersion, inputs: inputs,
+      options: options)
   }
 
   /// One season of a cart, record by record.
@@ -264,8 +275,11 @@ extension SimulateRun {
   private func write(
     _ report: SeasonReport, _ variation: SeasonVariation?, _ study: SeasonStudy
   ) throws {
-    let outcome = try writer(report, variation, study)
-      .write(to: path(folder), overwrites: choices.overwrites)
+    let writer = writer(report, variation, study)
+    let files = ProgressBar.during("summing up", on: console, writer.files)
+    let outcome = try Interrupt.deferred {
+      try writer.write(files, to: path(folder), overwrites: choices.overwrites)
+    }
     console.note(sentence(for: outcome))
   }
 
@@ -290,9 +304,10 @@ extension SimulateRun {
       return try console.output.write(CSVFormat().text(of: trace(study, cart: 0).table))
     }
     switch choices.format {
-    case .json: try console.output.write(SeasonDocument(report).text)
+    case .json:
+      try console.output.write(SeasonDocument(report, variation: variation).text)
     case .csv:
-      let table = variation.map { $0.matrix(SeasonVariation.figures[0]) } ?? report.dataTable
+      let table = variation.map { $0.matrix($0.figures[0]) } ?? report.dataTable
       try console.output.write(CSVFormat().text(of: table))
     case .markdown:
       try console.output.write(SeasonPage(report, variation: variation).text)

@@ -7,9 +7,7 @@ import Foundation
 enum SweepOptionList {
   static let all: [OptionDescription] =
     ScenarioCompanions.options + [
-      .value(
-        "output", short: "o", placeholder: "folder", help: "Where the files go.",
-        completion: .folder, defaultText: "Reports/<name>"),
+      OutputOptions.folder(defaultText: "Reports/<name>"),
       .value(
         "only", placeholder: "kinds", help: "The outputs to write, as in matrices,arrays.",
         discussion: "Kinds: \(OutputKind.allCases.map(\.rawValue).joined(separator: ", ")).",
@@ -29,7 +27,7 @@ enum SweepOptionList {
         "max-memory", placeholder: "size", help: "Memory that results may take, as in 8GB.",
         defaultText: "half of the machine's"),
       JobOptions.advice,
-      .flag("force", help: "Replace a folder that AirCart did not write; other files stay."),
+      OutputOptions.force,
       .flag("dry-run", short: "n", help: "Say what would be done, and do nothing."),
     ]
 }
@@ -57,6 +55,8 @@ struct SweepChoices {
   let seed: UInt64
   /// Bytes that results may take.
   let memoryLimit: Double
+  /// Whether the limit was typed, and not that of the machine.
+  let typesMemoryLimit: Bool
   let overwrites: Bool
   let isDryRun: Bool
   let isAdvised: Bool
@@ -65,7 +65,7 @@ struct SweepChoices {
 
   init(_ arguments: ParsedArguments) throws {
     let global = try GlobalOptions(arguments)
-    output = try Self.output(arguments)
+    output = try arguments.outputFolder()
     kinds = Set(
       try Self.words(arguments, "only", OutputKind.init, OutputKind.allCases.map(\.rawValue))
         ?? OutputKind.allCases)
@@ -75,6 +75,7 @@ struct SweepChoices {
     methods = MethodWord.allCases.filter { words?.contains($0) ?? true }
     seed = try Self.seed(arguments)
     memoryLimit = try Self.memoryLimit(arguments)
+    typesMemoryLimit = arguments.value("max-memory") != nil
     overwrites = arguments.isOn("force")
     isDryRun = arguments.isOn("dry-run")
     isAdvised = arguments.flag("advice") ?? true
@@ -92,6 +93,7 @@ struct SweepChoices {
     methods = MethodWord.allCases.filter { record.methods.contains($0.methods) }
     seed = record.seed ?? 1
     memoryLimit = Self.usualMemoryLimit
+    typesMemoryLimit = false
     overwrites = false
     isDryRun = false
     isAdvised = true
@@ -111,17 +113,6 @@ struct SweepChoices {
     return options
   }
 
-  /// An empty name, as an unset variable of a shell gives it, would mean the current folder.
-  private static func output(_ arguments: ParsedArguments) throws -> String? {
-    guard let folder = arguments.value("output")?.text else { return nil }
-    guard folder.contains(where: { !$0.isWhitespace }) else {
-      throw CommandError(
-        .usage, "The value '\(folder)' is invalid for '--output <folder>'.",
-        remedy: "Give the name of a folder, as in Reports/spring.")
-    }
-    return folder
-  }
-
   /// A list of known words, or `nil` when the option is not given.
   private static func words<Word>(
     _ arguments: ParsedArguments, _ option: String, _ make: (String) -> Word?, _ known: [String]
@@ -129,7 +120,9 @@ struct SweepChoices {
     guard let text = arguments.value(option)?.text else { return nil }
     return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       let word = part.trimmingCharacters(in: .whitespaces)
-      guard let value = make(word) else { throw unknown(word, option, known) }
+      guard let value = known.first(where: word.isSameWord).flatMap(make) else {
+        throw unknown(word, option, known)
+      }
       return value
     }
   }

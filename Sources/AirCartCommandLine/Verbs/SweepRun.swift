@@ -30,6 +30,9 @@ struct SweepRun {
   /// Where the files go, as it is shown.
   private var folder: String { choices.output ?? "Reports/\(scenario.name)" }
 
+  /// Which run it is.
+  private var run: Manifest.Run { Manifest.Run(.sweep, scenario.name) }
+
   /// Everything in order: refuse early, compute, check, write, tell.
   func execute() throws -> ExitCode {
     do {
@@ -41,12 +44,13 @@ struct SweepRun {
 
   private func finished() throws -> ExitCode {
     try checkMemory()
-    try OutputFolder.checkWritable(console.place(of: folder), overwrites: choices.overwrites)
+    try ProcessLimits.check(bytes: Sweep.resultBytes(grid, choices.sweepOptions))
+    try OutputFolder.checkWritable(
+      console.place(of: folder), for: run, overwrites: choices.overwrites)
     var sweep = try prepared()
     plant(&sweep)
-    Interrupt.install()
-    let results = try computed(sweep)
-    let summary = try summary(of: results)
+    let results = try Interrupt.stoppable { try computed(sweep) }
+    let summary = ProgressBar.during("summing up", on: console) { SweepSummary(results) }
     guard results.agreement.holds else { throw disagreement(summary) }
     let outcome = try write(results, summary, describedWithStudies(beside: folder), to: folder)
     try isReport ? showReport(summary) : show(summary)
@@ -60,10 +64,9 @@ struct SweepRun {
   func make(
     at path: String, studiesBeside studies: String?, check: (SweepResults) throws -> Void
   ) throws {
-    Interrupt.install()
-    let results = try computed(prepared())
+    let results = try Interrupt.stoppable { try computed(prepared()) }
     try check(results)
-    let summary = try summary(of: results)
+    let summary = ProgressBar.during("summing up", on: console) { SweepSummary(results) }
     guard results.agreement.holds else { throw disagreement(summary) }
     let description = studies.map { describedWithStudies(beside: $0) } ?? description
     _ = try write(results, summary, description, to: path)
@@ -72,7 +75,9 @@ struct SweepRun {
   /// Says what would be done.
   func describe() throws -> ExitCode {
     let bytes = Sweep.resultBytes(grid, choices.sweepOptions)
-    let preview = SweepPreview(grid: grid, bytes: bytes, folder: folder)
+    let preview = SweepPreview(
+      grid: grid, bytes: bytes, limit: choices.memoryLimit,
+      isLimitTyped: choices.typesMemoryLimit, folder: folder)
     switch choices.format {
     case .json: try console.print(preview.jsonValue.text())
     case .csv: try console.output.write(CSVFormat().text(of: preview.table))
@@ -116,7 +121,8 @@ extension SweepRun {
       CommandError(
         .malformedData,
         "The numbers for the cart '\(grid.carts[cart].cart.name)' leave the range that can be "
-          + "computed: \(error).", remedy: "Bring capacities and rates to usual sizes.")
+          + "computed: \(error.reason(grid.products.map(\.name), on: grid.carts[cart].cart)).",
+        remedy: "Bring capacities and rates to usual sizes.")
     }
   }
 
@@ -171,13 +177,6 @@ extension SweepRun {
     }
   }
 
-  /// Millions of cells take a moment, and Ctrl-C must not wait for it.
-  private func summary(of results: SweepResults) throws -> SweepSummary {
-    let task = SweepSummaryTask(results)
-    guard let summary = task.value(unless: { Interrupt.isRequested }) else { throw interrupted }
-    return summary
-  }
-
   /// The exhaustive search found a better or a worse value: a fault of ours, never hidden.
   private func disagreement(_ summary: SweepSummary) -> CommandError {
     let cell = summary.agreement.worst?.cell
@@ -208,8 +207,10 @@ extension SweepRun {
       isCancelled: { Interrupt.isRequested },
       progress: { bar.update(done: $0.done * 100 / max(1, $0.total)) })
     do {
-      return try writer.write(
-        to: console.place(of: folder), overwrites: choices.overwrites, execution: execution)
+      return try Interrupt.deferred {
+        try writer.write(
+          to: console.place(of: folder), overwrites: choices.overwrites, execution: execution)
+      }
     } catch is RunCancelled {
       throw interrupted
     }
@@ -217,7 +218,7 @@ extension SweepRun {
 
   private var description: RunDescription {
     RunDescription(
-      title: scenario.title ?? scenario.name, version: ToolDescription.currentVersion,
+      run, title: scenario.title ?? scenario.name, version: ToolDescription.currentVersion,
       inputs: loaded.inputs,
       options: [
         .init("methods", .array(choices.methods.map { .string($0.rawValue) })),

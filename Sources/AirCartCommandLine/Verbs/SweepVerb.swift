@@ -9,8 +9,8 @@ package struct SweepVerb: Verb {
     discussion: """
       Every cell gets the reference rule, the optimum, fills and weight. The exhaustive search \
       checks the optimum on every cell, or on cells drawn by seed where that would take too long. \
-      Tables, matrices, arrays, a summary and a manifest go into Reports/<name>/; a folder that \
-      AirCart wrote is replaced as a whole, when everything is complete.
+      Tables, matrices, arrays, a summary and a manifest go into Reports/<name>/, when everything \
+      is complete; an earlier run of the same scenario is replaced.
       """,
     positionals: [
       PositionalDescription(

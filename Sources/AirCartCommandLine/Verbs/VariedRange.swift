@@ -16,7 +16,8 @@ struct VariedRange {
 
   /// Reads the range, knowing products of one's own; exactly one thing must be varied.
   init(_ arguments: ParsedArguments, knowing own: [OwnProduct]) throws {
-    let found = try Self.places(arguments)
+    let names = try Self.names(arguments, own)
+    let found = try Self.places(arguments, names)
     guard let place = found.first else { throw Self.nothingVaried }
     guard found.count == 1 else {
       throw CommandError(
@@ -71,7 +72,24 @@ extension VariedRange {
     let shown: String
   }
 
-  private static func places(_ arguments: ParsedArguments) throws -> [Place] {
+  /// The full names of the products; an unknown one is refused here, while its range is known.
+  private static func names(
+    _ arguments: ParsedArguments, _ own: [OwnProduct]
+  ) throws -> [String] {
+    try arguments.positionals("products").map { typed in
+      let text = typed.text
+      // With a density of its own a product may have any name.
+      let density = text.behindName.contains("@") ? DensityEntry.poundsPerBushel(1) : nil
+      guard text.contains("="), !text.productName.isEmpty else { return text.productName }
+      return try CatalogueNames.product(
+        named: text.productName, density: density, in: .listed, beside: own, rest: text.behindName
+      ).name
+    }
+  }
+
+  private static func places(
+    _ arguments: ParsedArguments, _ names: [String]
+  ) throws -> [Place] {
     let products = arguments.positionals("products").map(\.text)
     var places: [Place] = []
     for (index, text) in products.enumerated() {
@@ -85,22 +103,21 @@ extension VariedRange {
       places.append(Place(kind: .scale, text: text, shown: "'--scale \(text)'"))
     }
     if let text = arguments.value("density")?.text {
-      places.append(try density(text, products))
+      places.append(try density(text, products, names))
     }
     return places
   }
 
-  private static func density(_ text: String, _ products: [String]) throws -> Place {
+  private static func density(
+    _ text: String, _ products: [String], _ names: [String]
+  ) throws -> Place {
     let typed = try AssignmentText(parsing: text, expected: "Wheat=56...62")
-    guard let index = products.firstIndex(where: { $0.productName == typed.name }) else {
-      let close = closestNames(to: typed.name, among: products.map(\.productName)).first
-      let question = close.map { " Did you mean '\($0)'?" } ?? ""
-      throw CommandError(
-        .usage, "'--density' names '\(typed.name)', which is not among the products.\(question)")
-    }
+    let index = try CatalogueNames.position(
+      of: typed.name, among: names, option: "--density"
+    ) { "--density " + "\($0)=\(typed.value)".shellQuoted }
     guard !products[index].contains("@") else {
       throw CommandError(
-        .usage, "The density of \(typed.name) is given twice.",
+        .usage, "The density of \(names[index]) is given twice.",
         remedy: "Leave out what stands behind the @ in '\(products[index])'.")
     }
     return Place(kind: .density, product: index, text: typed.value, shown: "'--density \(text)'")
@@ -231,6 +248,6 @@ private struct RangeTexts {
 extension QuantityText {
   /// Another value in the same unit, as it would be typed.
   fileprivate func with(_ value: Double) -> String {
-    (NumberText.withoutExponent(value) ?? "\(value)") + (unit?.rawValue ?? "")
+    (NumberText.withoutExponent(value) ?? "") + (unit?.rawValue ?? "")
   }
 }

@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 
 /// `aircart verify`: an independent check of result files.
 struct VerifyVerb: Verb {

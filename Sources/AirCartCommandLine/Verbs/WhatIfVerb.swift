@@ -69,10 +69,13 @@ struct WhatIfVerb: Verb {
 
   private func answer(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let range = try VariedRange(arguments, knowing: KnownProducts(arguments, console).own)
-    let document = try WhatIfRun(
+    let run = WhatIfRun(
       range: range, fills: try count("fills", arguments),
-      fillLimit: try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit
-    ).document(on: try carts(arguments, console)) { JobOptions.advised($0, arguments) }
+      fillLimit: try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit)
+    let carts = try carts(arguments, console)
+    let document = try ProgressBar.during("searching", on: console) {
+      try run.document(on: carts) { JobOptions.advised($0, arguments) }
+    }
     switch try GlobalOptions(arguments).format {
     case .json: try console.print(document.jsonValue.text())
     case .csv: try console.output.write(CSVFormat().text(of: document.table))
@@ -84,8 +87,9 @@ struct WhatIfVerb: Verb {
 
   private func carts(_ arguments: ParsedArguments, _ console: Console) throws -> [Cart] {
     var arguments = arguments
-    if arguments.value("cart")?.text == Self.allWord { arguments.typedValues["cart"] = nil }
-    if let name = arguments.value("cart")?.text, name == CartOptions.bestWord {
+    let name = arguments.value("cart")?.text
+    if name?.isSameWord(as: Self.allWord) == true { arguments.typedValues["cart"] = nil }
+    if let name, name.isSameWord(as: CartOptions.bestWord) {
       throw CommandError(
         .usage, "'--cart \(name)' is no cart to vary a number on.",
         remedy: "Name a cart, or leave the option out for each of them.")

@@ -1,3 +1,4 @@
+import AirCartScenarios
 import AirCartSimulation
 
 /// A sweep as one self-describing file, `results.nc`: every metric with its own dimensions, units

@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// A chart: a drawing with a title and a description, for a page or as a file of its own.
 package struct Chart: Sendable {
   /// The stem of the file's name.
@@ -55,6 +57,5 @@ package struct Chart: Sendable {
 
 /// A coordinate with at most two decimals.
 func svg(_ value: Double) -> String {
-  let hundredths = (value * 100).rounded(.toNearestOrEven)
-  return NumberText.shortest(hundredths / 100) ?? "0"
+  value.isFinite ? ((value * 100).rounded(.toNearestOrEven) / 100).plain : "0"
 }

@@ -1,3 +1,4 @@
+import AirCartScenarios
 import AirCartSimulation
 
 /// How the gap of the reference rule is distributed: for each cart the share of cells up to a gap.
@@ -65,14 +66,14 @@ struct GapChart {
   private var description: String {
     let all = lines.map { line in
       "\(line.names): no gap in \(percent(line.shares[0])) of the cells, at most "
-        + "\(NumberText.rounded(line.greatest, fractionDigits: 1) ?? "") bu"
+        + "\(fixed(line.greatest, 1)) bu"
     }
     return "The share of cells whose gap is no larger than a number of bushels; the higher a line, "
       + "the better the rule does. " + all.joined(separator: "; ") + "."
   }
 
   private func percent(_ share: Double) -> String {
-    (NumberText.rounded(share * 100, fractionDigits: 0) ?? "") + " %"
+    fixed(share * 100, 0) + " %"
   }
 
   private var ticks: AxisTicks { AxisTicks([greatest], fromZero: true) }

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// A metric's matrices as a chart: one panel for each cart, all on one scale.
@@ -95,7 +96,7 @@ struct HeatMapChart {
   private var slice: String {
     let fixed = grid.products.indices.filter { $0 != first }.map {
       let rate = grid.products[$0].statedRates[selection.rates[$0][0]]
-      return "\(grid.products[$0].name) \(NumberText.shortest(rate) ?? "") \(summary.rateUnit)"
+      return "\(grid.products[$0].name) \(rate.plain) \(summary.rateUnit)"
     }
     return fixed.isEmpty ? "" : ", with \(fixed.joined(separator: ", "))"
   }
@@ -123,7 +124,7 @@ struct HeatMapChart {
       let cells = across.enumerated().map { column, combination in
         cell(cart, field, combination, Size.left + Double(column) * cellWidth, top)
       }
-      let label = NumberText.shortest(grid.statedFields[field]) ?? ""
+      let label = grid.statedFields[field].plain
       return """
         <text class="label end" x="\(svg(Size.left - 6))" y="\(svg(top + 16))">\(label)</text>\
         \(cells)
@@ -142,7 +143,7 @@ struct HeatMapChart {
     guard let first else { return "" }
     let labels = selection.rates[first].enumerated().map { column, rate -> HTML in
       let x = Size.left + (Double(column) + 0.5) * cellWidth
-      let text = NumberText.shortest(grid.products[first].statedRates[rate]) ?? ""
+      let text = grid.products[first].statedRates[rate].plain
       return """
         <text class="label middle" x="\(svg(x))" y="\(svg(Size.top - 6))">\(text)</text>
         """
@@ -184,7 +185,7 @@ struct HeatMapChart {
 
   private func text(_ value: Double) -> String {
     guard metric.scale == .names else {
-      return NumberText.rounded(value, fractionDigits: metric.decimals) ?? ""
+      return fixed(value, metric.decimals)
     }
     return ShortNames.short(grid.products.map(\.name))[Int(value)]
   }

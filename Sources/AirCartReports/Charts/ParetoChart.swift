@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// The carts by how often they are filled and how far a fill lasts: the best stand at the top left.
@@ -126,7 +127,7 @@ struct ParetoChart {
   }
 
   private func text(_ value: Double, _ digits: Int) -> String {
-    NumberText.rounded(value, fractionDigits: digits) ?? ""
+    fixed(value, digits)
   }
 }
 
@@ -167,6 +168,6 @@ struct AxisTicks {
   /// A tick's text, with the decimals that its step needs.
   func text(_ tick: Double) -> String {
     let digits = step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 4
-    return NumberText.rounded(tick, fractionDigits: digits) ?? ""
+    return fixed(tick, digits)
   }
 }

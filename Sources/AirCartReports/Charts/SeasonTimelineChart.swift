@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// One season day by day: a row for each day, the hours of work across.
@@ -48,7 +49,7 @@ struct SeasonTimelineChart {
       trace.records.filter { $0.activity == activity }.reduce(0) { $0 + $1.end - $1.begin }
     }
     let parts = zip(SeasonActivity.ofHours, seconds).map { activity, seconds in
-      "\(NumberText.rounded(seconds / 3_600, fractionDigits: 1) ?? "") h \(activity.name)"
+      "\(fixed(seconds / 3_600, 1)) h \(activity.name)"
     }
     return "\(dayCount) days: " + parts.joined(separator: ", ") + "."
   }

@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartScenarios
 
 /// A piece of advice in words, with where it was read.
 package struct AdviceNote: Equatable, Sendable {
@@ -75,9 +76,27 @@ extension ProductTraits {
   fileprivate init(_ product: ProductDemand) {
     let listed = ProductCatalogue.product(named: product.name)
     self.init(
-      rate: product.rate, crop: listed?.crop,
+      rate: product.rate, crop: listed == nil ? SeedCrop(inName: product.name) : listed?.crop,
       grade: listed == nil ? NutrientGrade(inName: product.name) : listed?.grade,
-      isInoculant: product.name.lowercased().contains("inocul"))
+      isInoculant: Self.inoculants.contains { product.name.lowercased().contains($0) })
+  }
+
+  /// Parts of names of inoculants; each kind is recognised by one of them.
+  private static let inoculants = [
+    "inocul", "rhizob", "nodulator", "tagteam", "tag team", "cell-tech", "celltech", "cell tech",
+  ]
+}
+
+extension SeedCrop {
+  /// The crop of a product that is not listed, where its name has that of an unlisted crop.
+  fileprivate init?(inName name: String) {
+    let name = name.lowercased()
+    let words: [(String, SeedCrop)] = [
+      ("mustard", .mustard), ("chickpea", .chickpeas), ("canaryseed", .canaryseed),
+      ("canary seed", .canaryseed),
+    ]
+    guard let crop = words.first(where: { name.contains($0.0) })?.1 else { return nil }
+    self = crop
   }
 }
 
@@ -103,7 +122,7 @@ private struct AdviceWords {
     guard let plan else { return ofJob }
     let tanks = Advisor.tanks(
       traits, plan, on: cart, hasMeterPerTank: cart.source == BourgaultCarts.source)
-    return ofJob + saddle(tanks) + tanks.compactMap { note($0) } + meters(tanks)
+    return ofJob + saddle(tanks) + tanks.compactMap { note($0) } + tanks.compactMap { meters($0) }
   }
 
   private func note(_ nutrients: Nutrients) -> AdviceNote {
@@ -114,7 +133,7 @@ private struct AdviceWords {
       code: "nutrients", message: "Nutrients delivered: \(amounts).", source: "product grades")
   }
 
-  /// What is said of each piece alone; saddle tanks and meters are put together.
+  /// What is said of each piece alone; saddle tanks are put together.
   private func note(_ advice: Advice) -> AdviceNote? {
     switch advice {
     case .seedRowPhosphate(let crop, let delivered):
@@ -124,6 +143,12 @@ private struct AdviceWords {
     case .seedRowPotash(let crop, let delivered):
       let most = [crop.seedRowMaxima?.potash].compactMap { $0 }
       return seedRow("seed-row-potash", crop, "potash (K2O)", most, delivered)
+    case .banded(let own):
+      let names = own.map { products[$0].name }
+      return AdviceNote(
+        code: "banded",
+        message: "\(names.listed) \(names.count == 1 ? "belongs" : "belong") in a band away from "
+          + "the seed.", source: "\(SeedRowMaxima.source); Canola Council, 2013")
     case .phosphateTanks(let tanks): return phosphate(tanks)
     case .inoculant(let crop):
       return AdviceNote(
@@ -142,7 +167,8 @@ private struct AdviceWords {
     return AdviceNote(
       code: code,
       message: "With \(crop.name), at most \(figures.joined(separator: " to ")) \(unit) of "
-        + "\(nutrient) belong in the seed row; this job delivers \(figure(delivered)).",
+        + "\(nutrient) may be seed-placed; this job delivers \(figure(delivered)). Place part of "
+        + "it with the seed and the rest in the band.",
       source: SeedRowMaxima.source)
   }
 
@@ -173,19 +199,36 @@ private struct AdviceWords {
       source: "Bourgault, Cutting Edge 2024", isAboutTanks: true)
   }
 
-  /// One note for all products that are split.
-  private func meters(_ advice: [Advice]) -> [AdviceNote] {
-    let parts = advice.compactMap { advice -> String? in
-      guard case .meters(let product, let tanks) = advice else { return nil }
-      return "\(products[product].name) in \(tanks.count) tanks"
+  /// A product in several tanks, where fewer would take no more fills.
+  private func meters(_ advice: Advice) -> AdviceNote? {
+    guard case .meters(let product, let tanks) = advice,
+      let fewer = fewestTanks(of: product, below: tanks.count)
+    else { return nil }
+    let name = products[product].name
+    return AdviceNote(
+      code: "split-meters",
+      message:
+        "\(name) in \(tanks.count) tanks, each with a meter and a control channel of its own: "
+        + "--most \(ShellWord.quoted("\(name)=\(fewer)")) takes no more fills.",
+      source: "inferred from Western Producer, new air carts", isAboutTanks: true)
+  }
+
+  /// The fewest tanks, below a number, with which a product takes no more fills.
+  private func fewestTanks(of product: Int, below count: Int) -> Int? {
+    guard let plan else { return nil }
+    let fills = problem.fills(problem.areaPerFill(of: plan).acres)
+    var fewest: Int?
+    for most in (1..<count).reversed() {
+      guard
+        let limited = try? AllocationProblem(
+          cart: cart, area: problem.area, products: products,
+          constraints: problem.constraints + [.mostTanks(product: product, most)]),
+        let best = try? Method.exact(for: limited).allocate(limited, for: .largestAreaPerFill),
+        best.status != .infeasible, limited.fills(best.value) <= fills
+      else { return fewest }
+      fewest = most
     }
-    guard !parts.isEmpty else { return [] }
-    return [
-      AdviceNote(
-        code: "split-meters",
-        message: "\(parts.listed): a meter and a control channel for each tank.",
-        source: "inferred from Western Producer, new air carts", isAboutTanks: true)
-    ]
+    return fewest
   }
 
   private var unit: String { units == .imperial ? "lb/ac" : "kg/ha" }
@@ -193,8 +236,15 @@ private struct AdviceWords {
   /// One decimal where there is something behind the point.
   private func figure(_ rate: ApplicationRate) -> String {
     let value = units == .imperial ? rate.poundsPerAcre : rate.kilogramsPerHectare
-    let text = NumberText.rounded(value, fractionDigits: 1) ?? ""
+    let text = fixed(value, 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension AllocationProblem {
+  /// The fills that the field takes at an area per fill.
+  fileprivate func fills(_ acres: Double) -> Double {
+    FillArithmetic.fills(field: area.acres, areaPerFill: acres)
   }
 }
 
@@ -227,6 +277,9 @@ extension SeedCrop {
     case .lentils: "lentils"
     case .soybeans: "soybeans"
     case .corn: "corn"
+    case .mustard: "mustard"
+    case .chickpeas: "chickpeas"
+    case .canaryseed: "canaryseed"
     }
   }
 }

@@ -1,4 +1,5 @@
 import AirCart
+package import AirCartScenarios
 
 /// The same job on several carts, ranked.
 ///

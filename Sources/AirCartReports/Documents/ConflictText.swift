@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartScenarios
 
 // Constraints that cannot all be kept, in words.
 

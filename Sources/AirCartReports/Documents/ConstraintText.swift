@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartScenarios
 
 // Constraints, and what they make impossible, in words.
 
@@ -82,7 +83,7 @@ extension PlanDocument {
 
   /// At most one decimal, and none where there is nothing behind the point.
   private static func plain(_ value: Double) -> String {
-    let text = NumberText.rounded(value, fractionDigits: 1) ?? ""
+    let text = fixed(value, 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
@@ -117,16 +118,5 @@ extension PlanDocument {
       }
     }
     return relevant.map { text(of: $0) }.joined(separator: "; ")
-  }
-}
-
-extension [String] {
-  /// The words as an enumeration: `Tank 1, Tank 2 and Saddle`.
-  package var listed: String { listed(joinedBy: "and") }
-
-  /// The words as an enumeration with a conjunction before the last.
-  package func listed(joinedBy conjunction: String) -> String {
-    guard let last, count > 1 else { return joined() }
-    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }

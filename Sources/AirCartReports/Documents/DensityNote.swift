@@ -48,36 +48,27 @@ package struct DensityNote: Sendable {
 
   private static func figures(of product: Product, _ units: UnitSystem) -> String {
     let published = product.published
-    let listed = number(product.listed, units)
-    let unit = units == .imperial ? "lb/bu" : "kg/hL"
+    let amounts = AmountText(units: units)
+    let listed = amounts.density(product.listed)
     guard published.source != nil else {
-      let assumed = number(published.value, units)
-      return "\(product.name): listed \(listed) \(unit), no published figure found, "
+      let assumed = amounts.bareDensity(published.value)
+      return "\(product.name): listed \(listed), no published figure found, "
         + "\(assumed) assumed"
     }
-    let (low, high) = (number(published.low, units), number(published.high, units))
-    return "\(product.name): listed \(listed) \(unit), published \(low) to \(high)"
+    let low = amounts.bareDensity(published.low)
+    let high = amounts.bareDensity(published.high)
+    return "\(product.name): listed \(listed), published \(low) to \(high)"
   }
 
   private func consequence(
     _ units: UnitSystem, _ setting: String, _ occasion: String
   ) -> String {
     guard let areas else { return " Plan with \(setting)." }
-    let unit = units == .imperial ? "ac" : "ha"
+    let amounts = AmountText(units: units)
     let change = (areas.published.acres / areas.listed.acres - 1) * 100
     return " With \(setting) a fill of \(cart)\(occasion) covers "
-      + "\(Self.rounded(areas.published.value(units), 2)) \(unit) instead of "
-      + "\(Self.rounded(areas.listed.value(units), 2)) \(unit) "
-      + "(\(change < 0 ? "" : "+")\(Self.rounded(change, 1)) %)."
-  }
-
-  private static func number(_ density: BulkDensity, _ units: UnitSystem) -> String {
-    rounded(
-      units == .imperial ? density.poundsPerBushel : density.kilogramsPerHectolitre, 1)
-  }
-
-  private static func rounded(_ value: Double, _ digits: Int) -> String {
-    NumberText.rounded(value, fractionDigits: digits) ?? ""
+      + "\(amounts.area(areas.published)) instead of \(amounts.area(areas.listed)) "
+      + "(\(change < 0 ? "" : "+")\(amounts.percent(change)))."
   }
 }
 

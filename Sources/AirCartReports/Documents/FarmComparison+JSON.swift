@@ -1,4 +1,5 @@
 package import AirCart
+package import AirCartScenarios
 
 extension FarmComparison {
   /// The version of the document's structure.

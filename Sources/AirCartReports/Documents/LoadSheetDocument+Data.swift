@@ -1,4 +1,5 @@
 import AirCart
+package import AirCartScenarios
 
 // The load sheet as a table and as JSON, fill by fill.
 

@@ -1,3 +1,4 @@
+import AirCartScenarios
 import Foundation
 
 /// The load sheet as a page to print, and as Markdown.

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 
 /// The load sheet as people read it: sentences, and for each stop a table of tanks and one of
 /// products; what Markdown, the page and the screen all show.
@@ -24,17 +25,16 @@ package struct LoadSheetText: Sendable {
   /// Creates the text of a sheet.
   package init(_ document: LoadSheetDocument) { self.document = document }
 
-  private var units: UnitSystem { document.plan.units }
-  private var isMetric: Bool { units == .metric }
+  private var amounts: AmountText { AmountText(units: document.plan.units) }
 
   package var title: String {
-    "Load sheet: \(document.plan.cart.name), \(area(document.plan.problem.area))"
+    "Load sheet: \(document.plan.cart.name), \(amounts.area(document.plan.problem.area))"
   }
 
   /// What is seeded, how, and what the figures mean.
   package var sentences: [String] {
     let products = document.plan.problem.products.filter(\.isApplied)
-      .map { "\($0.name) \(rate($0.rate))" }
+      .map { "\($0.name) \(amounts.rate($0.rate))" }
     let fills = document.fillCount == 1 ? "1 fill" : "\(document.fillCount) fills"
     let constraints = document.plan.constraintTexts
     return ["\(products.listed) in \(fills).", document.fillingSentence]
@@ -55,7 +55,7 @@ package struct LoadSheetText: Sendable {
     document.sheet.stops.map { stop in
       let each = stop.fills.count > 1 ? " each" : ""
       return Section(
-        title: stop.title(of: document.fillCount), area: area(stop.area) + each,
+        title: stop.title(of: document.fillCount), area: amounts.area(stop.area) + each,
         tanks: tanks(of: stop), products: products(of: stop))
     }
   }
@@ -119,27 +119,12 @@ extension LoadSheetText {
 // MARK: - Quantities
 
 extension LoadSheetText {
-  private var massUnit: String { isMetric ? "kg" : "lb" }
-  private var volumeUnit: String { isMetric ? "L" : "bu" }
+  private var massUnit: String { amounts.massUnit }
+  private var volumeUnit: String { amounts.isMetric ? "L" : "bu" }
 
-  private func mass(_ mass: Mass) -> String {
-    rounded(isMetric ? mass.kilograms : mass.pounds, 0)
-  }
+  private func mass(_ mass: Mass) -> String { amounts.bareMass(mass) }
 
   private func volume(_ volume: Volume) -> String {
-    isMetric ? rounded(volume.litres, 0) : rounded(volume.bushels, 1)
-  }
-
-  private func area(_ area: Area) -> String {
-    "\(rounded(area.value(units), 2)) \(isMetric ? "ha" : "ac")"
-  }
-
-  private func rate(_ rate: ApplicationRate) -> String {
-    isMetric
-      ? "\(rounded(rate.kilogramsPerHectare, 2)) kg/ha" : "\(rounded(rate.poundsPerAcre, 2)) lb/ac"
-  }
-
-  private func rounded(_ value: Double, _ digits: Int) -> String {
-    NumberText.rounded(value, fractionDigits: digits) ?? ""
+    amounts.isMetric ? fixed(volume.litres, 0) : fixed(volume.bushels, 1)
   }
 }

@@ -1,17 +1,21 @@
 package import AirCart
+import AirCartScenarios
 
 /// Two products that are to be kept apart: a warning with its source, never a refusal.
 package struct PairWarning: Equatable, Sendable {
   /// The names of the two.
   package let products: [String]
-  /// Why, as the end of a clause that begins with the two.
+  /// Why, and what can be done, as the end of a sentence that begins with the two.
   package let reason: String
   /// Who says so.
   package let source: String
 
   /// Creates the warning of a pair that a person wants to keep apart.
   package init(stated products: [String]) {
-    self.init(products, "are to be kept apart", "as stated")
+    self.init(
+      products,
+      "are to be kept apart: give them separate air streams, as a double-shoot drill has, and "
+        + "clean a tank before one follows the other", "as stated; air streams: Deere")
   }
 
   private init(_ products: [String], _ reason: String, _ source: String) {
@@ -20,14 +24,17 @@ package struct PairWarning: Equatable, Sendable {
     self.source = source
   }
 
-  /// The pairs that published sources speak of, which is of mixtures.
+  /// The pairs that published sources speak of, which is of mixtures: from two tanks they meet for
+  /// seconds.
   package static let published = [
     PairWarning(
-      ["Urea (46-0-0)", "Potash (0-0-60)"], "are not to be stored as a mixture",
+      ["Urea (46-0-0)", "Potash (0-0-60)"],
+      "are not to be stored as a blend: clean a tank before one follows the other",
       "IPNI, SEAP-3024"),
     PairWarning(
       ["Urea (46-0-0)", "Ammonium Sulphate (21-0-0-24S)"],
-      "draw water as a mixture from 56 % relative humidity on, alone from 73 and 79 %",
+      "draw water as a blend from 56 % relative humidity on, alone from 73 and 79 %: do not leave "
+        + "a blend in a tank overnight or through rain",
       "Smart Nutrition"),
   ]
 
@@ -45,14 +52,9 @@ package struct PairWarning: Equatable, Sendable {
   /// Whether it is about these two, in whatever order.
   package func isAbout(_ pair: [String]) -> Bool { Set(products) == Set(pair) }
 
-  /// The warning as advice: incompatible products need separate air streams, and a tank that held
-  /// one of them is cleaned before the other follows.
+  /// The warning as advice.
   package var note: AdviceNote {
-    AdviceNote(
-      code: Self.code,
-      message: "\(products.listed) \(reason): give them separate air streams, as a double-shoot "
-        + "drill has, and clean a tank before one follows the other.",
-      source: "\(source); air streams: Deere")
+    AdviceNote(code: Self.code, message: "\(products.listed) \(reason).", source: source)
   }
 
   /// The kind of advice.

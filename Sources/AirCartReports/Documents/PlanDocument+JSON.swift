@@ -1,4 +1,5 @@
 import AirCart
+package import AirCartScenarios
 
 extension PlanDocument {
   /// The version of the document's structure.
@@ -36,6 +37,8 @@ extension PlanDocument {
       .init("advice", .array(advice.map(\.json))),
       .init("conversions", .array(conversions.map(JSONValue.string))),
       .init("keepApart", .array(keepApart.map { .array($0.map(JSONValue.string)) })),
+      .init(
+        "saddleTanks", .array(cart.tanks.filter(\.isSaddle).map { .string($0.name) })),
     ]
   }
 

@@ -1,4 +1,5 @@
 import AirCart
+package import AirCartScenarios
 
 extension WhatIfDocument {
   /// The version of the document's structure.

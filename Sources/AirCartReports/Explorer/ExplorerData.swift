@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 
 /// What the page knows by name: carts and products of the catalogue, and the limits of its fields.
 struct ExplorerData {

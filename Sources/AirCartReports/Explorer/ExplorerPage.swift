@@ -1,3 +1,4 @@
+import AirCartScenarios
 import AirCartWebModule
 
 /// The what-if page: the engine itself in a page of one file.

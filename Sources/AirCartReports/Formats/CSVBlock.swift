@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// Some rows of a table on their way into CSV.
 ///
 /// The cells are looked up and made into text column by column, where the loops are tight and an

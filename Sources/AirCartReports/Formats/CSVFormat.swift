@@ -1,11 +1,12 @@
+package import AirCartScenarios
+
 /// Comma-separated values: RFC 4180, UTF-8 without a byte-order mark, lines ended by LF.
 ///
 /// A field is quoted only when it has to be, and a missing cell is empty. In a table of one column a
-/// missing cell is written `""`, because readers skip an empty line.
+/// missing cell is written `""`, because readers skip an empty line. A text that a spreadsheet would
+/// take for a formula has an apostrophe before it, which reading takes away again; numbers have
+/// none.
 package struct CSVFormat: ReportFormat {
-  package let name = "csv"
-  package let fileExtension = "csv"
-
   /// Creates the format.
   package init() {}
 
@@ -46,11 +47,14 @@ package struct CSVFormat: ReportFormat {
   static func append(field text: String, to output: inout ByteBuffer) {
     var text = text
     text.withUTF8 { bytes in
+      let isFormula = startsLikeFormula(bytes)
       guard bytes.contains(where: needsQuotes) else {
+        if isFormula { output.append(apostrophe) }
         output.append(UnsafeRawBufferPointer(bytes))
         return
       }
       output.append(quote)
+      if isFormula { output.append(apostrophe) }
       for byte in bytes {
         if byte == quote { output.append(quote) }
         output.append(byte)
@@ -61,5 +65,30 @@ package struct CSVFormat: ReportFormat {
 
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     byte == comma || byte == quote || byte == lineFeed || byte == UInt8(ascii: "\r")
+  }
+}
+
+// MARK: - Formulas
+
+extension CSVFormat {
+  private static let apostrophe = UInt8(ascii: "'")
+
+  /// Whether a text begins as a formula does, behind any number of apostrophes.
+  ///
+  /// Apostrophes count, so that the text is known again from what is written: it is what stands
+  /// behind the first of them.
+  private static func startsLikeFormula(_ bytes: some Collection<UInt8>) -> Bool {
+    guard let first = bytes.first(where: { $0 != apostrophe }) else { return false }
+    return "=+-@\t\r".utf8.contains(first)
+  }
+
+  /// The bytes of a text from those of its field, without the apostrophe before a formula.
+  static func text(ofField bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes.first == apostrophe && startsLikeFormula(bytes) ? bytes.dropFirst() : bytes
+  }
+
+  /// The text of a field that was read, without the apostrophe before a formula.
+  package static func text(ofField field: String) -> String {
+    String(decoding: text(ofField: Array(field.utf8)[...]), as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+package import AirCartScenarios
 import Foundation
 
 /// A pipe table of GitHub Flavored Markdown, padded so that it also reads well as plain text.
@@ -5,9 +6,6 @@ import Foundation
 /// Made for people: headings are titles with units, numbers are rounded where the column says so and
 /// stand to the right. A missing cell is blank.
 package struct MarkdownFormat: ReportFormat {
-  package let name = "markdown"
-  package let fileExtension = "md"
-
   /// Creates the format.
   package init() {}
 
@@ -28,12 +26,14 @@ package struct MarkdownFormat: ReportFormat {
 extension MarkdownFormat {
   /// The text as it may stand in a cell or a paragraph.
   ///
-  /// A bar would end the cell, a line end would end the row, and `<` could begin a tag. The
-  /// backslash comes first, because it is what escapes.
+  /// A bar would end the cell, a line end would end the row, `<` could begin a tag and `[` a link.
+  /// The backslash comes first, because it is what escapes.
   static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "\\", with: "\\\\")
       .replacingOccurrences(of: "|", with: "\\|")
       .replacingOccurrences(of: "<", with: "\\<")
+      .replacingOccurrences(of: "[", with: "\\[")
+      .replacingOccurrences(of: "]", with: "\\]")
       .replacingOccurrences(of: "\r\n", with: "<br>")
       .replacingOccurrences(of: "\n", with: "<br>")
       .replacingOccurrences(of: "\r", with: "<br>")
@@ -78,17 +78,7 @@ extension ResultTable.Column {
   }
 
   private func displayText(_ value: Double) -> String {
-    guard let fractionDigits else { return NumberText.shortest(value) ?? "" }
-    return NumberText.rounded(value, fractionDigits: fractionDigits) ?? ""
-  }
-}
-
-extension NumberText {
-  /// The text of `value` with a fixed number of decimals, for people; `nil` when it is not finite.
-  package static func rounded(_ value: Double, fractionDigits: Int) -> String? {
-    guard value.isFinite else { return nil }
-    let text = String(format: "%.\(fractionDigits)f", value)
-    let isZero = text.utf8.allSatisfy { "-0.".utf8.contains($0) }
-    return isZero && text.hasPrefix("-") ? String(text.dropFirst()) : text
+    guard let fractionDigits else { return value.plain }
+    return fixed(value, fractionDigits)
   }
 }

@@ -1,3 +1,5 @@
+package import AirCartScenarios
+
 /// The header of a NetCDF file in the classic format: what dimensions and variables there are, and
 /// where each variable's numbers begin.
 ///

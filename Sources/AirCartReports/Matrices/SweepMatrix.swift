@@ -1,3 +1,4 @@
+import AirCartScenarios
 package import AirCartSimulation
 
 /// One metric of all carts as a matrix: field sizes down, the first swept rate across.
@@ -93,7 +94,7 @@ package struct SweepMatrix: Sendable {
       return [metric.column(of: results, order(ofRate: 0))]
     }
     return across.values.enumerated().map { index, rate in
-      let header = NumberText.shortest(rate) ?? ""
+      let header = rate.plain
       return metric.column(of: results, order(ofRate: index), name: header, title: header)
     }
   }

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// Which cart: one sentence, and the carts beside each other.
@@ -96,7 +97,7 @@ struct ChoiceSection {
   private func row(_ cart: CartSummary, _ columns: [Column], _ carts: [CartSummary]) -> HTML {
     let cells = columns.enumerated().map { place, column -> HTML in
       let value = column.value(cart)
-      let key = value.flatMap { NumberText.shortest($0) } ?? ""
+      let key = value?.plain ?? ""
       if column.title == "Cart" { return head(cart) }
       let bar = column.isBar ? bar(value, carts.compactMap(column.value).max()) : nil
       return "<td class=\"number\" data-value=\"\(key)\">\(column.text(cart))\(bar)</td>"
@@ -154,7 +155,7 @@ struct ChoiceSection {
         text: { cart in "\(rounded(cart.greedy.map { $0.shortShare * 100 }))" }),
       Column(
         title: "Tanks used", unit: "", isBar: false, value: { $0.tanksUsed?.greatest },
-        text: { cart in "\(range(cart.tanksUsed) { NumberText.shortest($0) ?? "" })" }),
+        text: { cart in "\(range(cart.tanksUsed) { $0.plain })" }),
       weight,
     ]
     return all.filter { column in summary.shownCarts.contains { column.value($0) != nil } }
@@ -194,7 +195,7 @@ struct ChoiceSection {
   private func spread(_ spread: Spread?, middle: Double?, areas: Bool) -> HTML {
     guard let spread, let middle else { return "–" }
     let text = areas ? summary.areaNumber(middle) : rounded(middle)
-    let range = range(spread) { areas ? summary.areaNumber($0) : NumberText.shortest($0) ?? "" }
+    let range = range(spread) { areas ? summary.areaNumber($0) : $0.plain }
     return "\(text)<span class=\"caption line\">\(range)</span>"
   }
 
@@ -205,6 +206,6 @@ struct ChoiceSection {
   }
 
   private func rounded(_ value: Double?, _ digits: Int = 1) -> String {
-    value.flatMap { NumberText.rounded($0, fractionDigits: digits) } ?? "–"
+    value.flatMap { $0.isFinite ? fixed($0, digits) : nil } ?? "–"
   }
 }

@@ -1,3 +1,4 @@
+import AirCartScenarios
 import AirCartSimulation
 
 /// The frame around a report's matrices: what is chosen, the legend, and where the script puts them.
@@ -60,7 +61,7 @@ struct MatrixSection {
   private var slices: [HTML] {
     grid.sweptProducts.dropFirst().map { product in
       let options = selection.rates[product].enumerated().map { place, rate -> HTML in
-        let text = NumberText.shortest(grid.products[product].statedRates[rate]) ?? ""
+        let text = grid.products[product].statedRates[rate].plain
         return "<option value=\"\(place)\">\(text) \(summary.rateUnit)</option>"
       }
       return """

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// What a report's script reads: axes, metrics and cells, every number from the engine.
@@ -59,10 +60,10 @@ struct PageData {
       "titles": titles,
       "carts": .array(selection.carts.map(cart)),
       "fields": .array(
-        selection.fields.map { .string(NumberText.shortest(grid.statedFields[$0]) ?? "") }),
+        selection.fields.map { .string(grid.statedFields[$0].plain) }),
       "fieldTexts": .array(
         selection.fields.map {
-          .string(NumberText.rounded(grid.statedFields[$0], fractionDigits: 2) ?? "")
+          .string(fixed(grid.statedFields[$0], 2))
         }),
       "fieldArguments": .array(selection.fields.map { .string(command.fieldText($0)) }),
       "products": .array(grid.products.indices.map(product)),
@@ -100,12 +101,12 @@ struct PageData {
     let tied = summary.standing.carts(tiedWith: index)
     return [
       "name": .string(cart.name), "names": .string(summary.names(ofTied: index)),
-      "capacity": .string(NumberText.rounded(cart.capacity.bushels, fractionDigits: 0) ?? ""),
+      "capacity": .string(fixed(cart.capacity.bushels, 0)),
       "tanks": .array(
         cart.tanks.map {
           [
             "name": .string($0.name),
-            "capacity": .string(NumberText.shortest($0.capacity.bushels) ?? ""),
+            "capacity": .string($0.capacity.bushels.plain),
           ]
         }),
       "arguments": .string(command.cartText(index)),
@@ -122,11 +123,11 @@ struct PageData {
     return [
       "name": .string(product.name), "isSwept": .bool(product.isSwept),
       "density": .string(
-        "\(NumberText.shortest(product.density.poundsPerBushel) ?? "") lb/bu"),
-      "rates": .array(rates.map { .string(NumberText.shortest(product.statedRates[$0]) ?? "") }),
+        "\(product.density.poundsPerBushel.plain) lb/bu"),
+      "rates": .array(rates.map { .string(product.statedRates[$0].plain) }),
       "rateTexts": .array(
         rates.map {
-          .string(NumberText.rounded(product.statedRates[$0], fractionDigits: 2) ?? "")
+          .string(fixed(product.statedRates[$0], 2))
         }),
       "arguments": .array(rates.map { .string(command.productText(index, rate: $0)) }),
       "demands": .array(rates.map { .string(demands(index, rate: $0)) }),

@@ -1,3 +1,4 @@
+import AirCartScenarios
 import AirCartSimulation
 
 /// Where a report comes from and how to make it again.

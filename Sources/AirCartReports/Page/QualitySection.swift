@@ -1,3 +1,4 @@
+import AirCartScenarios
 package import Foundation
 
 /// What a study of quality says of the scenario that a report is about.
@@ -90,7 +91,7 @@ package struct QualitySection: PageSection {
   private var witnesses: HTML? {
     guard let witnesses = study.witnesses, !witnesses.isEmpty else { return nil }
     let all = witnesses.map { witness -> HTML in
-      let gap = NumberText.rounded(witness.gapBu, fractionDigits: 1) ?? ""
+      let gap = fixed(witness.gapBu, 1)
       return """
         <details><summary><span>\(HTML.name(witness.cart)), \(gap) bu</span></summary>
         <p>\(witness.sentence)</p>\(HTML.command(witness.command))</details>

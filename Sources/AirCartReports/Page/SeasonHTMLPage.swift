@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// The report of a simulated season as a page: `report.html` and the charts beside it.

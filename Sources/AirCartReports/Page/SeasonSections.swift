@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 // The sections of a season's report, each with its chart and the table of the same figures.
@@ -131,7 +132,7 @@ struct SeasonTableSection: PageSection {
     if let products = report.productTable { tables.append(("Products", products)) }
     guard let variation else { return tables }
     return tables
-      + SeasonVariation.figures.map {
+      + variation.figures.map {
         ("\($0.title), by \(variation.title)", variation.matrix($0))
       }
   }

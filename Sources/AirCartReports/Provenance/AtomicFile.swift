@@ -1,3 +1,4 @@
+package import AirCartScenarios
 import Foundation
 
 /// A file that appears complete or not at all.
@@ -9,6 +10,8 @@ package struct AtomicFile: ~Copyable {
   private let target: FilePath
   private let temporary: String
   private let isDevice: Bool
+  /// Keeps the lock on the temporary file until it has its place.
+  private let lock: Int32
   private var file: HashedFile
   private var isCommitted = false
 
@@ -20,16 +23,28 @@ package struct AtomicFile: ~Copyable {
     let kind = FileKind(target.path)
     guard kind != .folder else { throw OutputError(.cannotCreate, path: path, code: EISDIR) }
     let isDevice = kind == .device
-    let leftovers = Leftovers(target: target)
-    if !isDevice { leftovers.clear() }
-    let temporary = isDevice ? target.path : leftovers.temporary
-    file = try HashedFile(creating: temporary, shown: path, isDevice: isDevice)
+    if !isDevice { Leftovers.clear(in: target.folder, of: target.name) }
+    let (temporary, descriptor) =
+      try isDevice ? Self.device(target) : Leftovers.open(beside: target)
+    if !isDevice { UnfinishedFile.note(temporary) }
+    lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    file = HashedFile(descriptor, shown: path)
+    if !isDevice { file.takePermissions(of: target.path) }
     self.target = target
     self.isDevice = isDevice
     self.temporary = temporary
   }
 
-  deinit { if !isCommitted, !isDevice { unlink(temporary) } }
+  private static func device(_ target: FilePath) throws -> (path: String, descriptor: Int32) {
+    let flags = O_WRONLY | O_CLOEXEC
+    return (target.path, try checked(.cannotCreate, target.shown) { open(target.path, flags) })
+  }
+
+  deinit {
+    if !isCommitted, !isDevice { unlink(temporary) }
+    if lock >= 0 { close(lock) }
+    UnfinishedFile.forget()
+  }
 
   /// Writes more bytes.
   package mutating func append(_ bytes: UnsafeRawBufferPointer) throws {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A place in the file system, split into the folder and the name in it.
 ///
@@ -76,4 +76,9 @@ enum FileKind: Equatable {
     default: self = .device
     }
   }
+}
+
+/// All bytes of a plain file; `nil` for anything else, such as a pipe, which might never end.
+package func contents(ofPlainFile path: String) -> Data? {
+  FileKind(path) == .file ? FileManager.default.contents(atPath: path) : nil
 }

@@ -22,14 +22,25 @@ struct HashedFile: ~Copyable {
   private var hash = SHA256()
   private var count = 0
 
-  /// Opens a file for writing; one that exists is an error unless it is a `device`.
-  init(creating path: String, shown: String, isDevice: Bool = false) throws {
-    let flags = O_WRONLY | O_CLOEXEC | (isDevice ? 0 : O_CREAT | O_EXCL)
-    descriptor = try checked(.cannotCreate, shown) { open(path, flags, 0o666) }
+  /// Takes over a file that is open for writing, and closes it in the end.
+  init(_ descriptor: Int32, shown: String) {
+    self.descriptor = descriptor
     self.shown = shown
   }
 
+  /// Creates a file, which must not exist.
+  init(creating path: String, shown: String) throws {
+    let flags = O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL
+    self.init(try checked(.cannotCreate, shown) { open(path, flags, 0o666) }, shown: shown)
+  }
+
   deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Gives the file the permissions of the one whose place it takes, if there is one.
+  func takePermissions(of path: String) {
+    var status = stat()
+    if stat(path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+  }
 
   mutating func append(_ bytes: UnsafeRawBufferPointer) throws {
     let descriptor = descriptor

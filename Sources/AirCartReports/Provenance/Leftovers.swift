@@ -1,93 +1,56 @@
 import Foundation
 
-/// The hidden names beside an output while it is made: `.<name>.<process>.tmp`, and `.old` for what
-/// it replaces.
+/// The hidden files beside an output while it is written: `.<name>.<eight digits>.tmp`.
 ///
-/// A process that was killed leaves them behind; the next run for the same output clears up.
-struct Leftovers {
-  /// The output.
-  let target: FilePath
+/// Whoever writes one holds a lock on it, so that nobody takes it for what a killed process left, not
+/// even a process in another container that knows nothing of this one.
+enum Leftovers {
+  private static let ending = ".tmp"
 
-  /// Where the new output is made.
-  var temporary: String { hidden(getpid(), "tmp") }
-
-  /// Where the old output waits until the new one has its place.
-  var replaced: String { hidden(getpid(), "old") }
-
-  private func hidden(_ process: pid_t, _ ending: String) -> String {
-    target.sibling(".\(target.name).\(process).\(ending)")
-  }
-
-  /// Removes what dead processes left, and puts back an old output that lost its place.
+  /// Opens a new hidden file beside an output and locks it.
   ///
-  /// Our own number counts as dead: in a container every run has the same one.
-  func clear() {
-    for process in processes(endingIn: "old") {
-      let old = hidden(process, "old")
-      if FileKind(target.path, followsLinks: false) == .nothing {
-        rename(old, target.path)
-      } else {
-        removeTree(old)
+  /// - Throws: `OutputError` when none can be made there.
+  static func open(beside target: FilePath) throws -> (path: String, descriptor: Int32) {
+    while true {
+      let digits = String(UInt32.random(in: 0x1000_0000...UInt32.max), radix: 16)
+      let path = target.sibling(".\(target.name).\(digits)\(ending)")
+      let descriptor = try checked(.cannotCreate, target.shown) {
+        Foundation.open(path, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
       }
-    }
-    for process in processes(endingIn: "tmp") { removeTree(hidden(process, "tmp")) }
-  }
-
-  private func processes(endingIn ending: String) -> [pid_t] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: target.folder)) ?? []
-    let start = ".\(target.name)."
-    return names.sorted().compactMap { name in
-      guard name.hasPrefix(start), name.hasSuffix("." + ending) else { return nil }
-      guard let process = pid_t(name.dropFirst(start.count).dropLast(ending.count + 1)) else {
-        return nil
+      // Another process may have taken it for abandoned before it was locked.
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK {
+        var status = stat()
+        if fstat(descriptor, &status) != 0 || status.st_nlink > 0 { return (path, descriptor) }
       }
-      return Self.isDead(process) ? process : nil
+      close(descriptor)
     }
   }
 
-  private static func isDead(_ process: pid_t) -> Bool {
-    process == getpid() || (process > 0 && kill(process, 0) == -1 && errno == ESRCH)
+  /// Removes what processes left that died while they wrote one output, or any output of a folder.
+  static func clear(in folder: String, of output: String? = nil) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where isHidden(name, of: output) { removeIfAbandoned(folder + "/" + name) }
+  }
+
+  private static func isHidden(_ name: String, of output: String?) -> Bool {
+    guard name.hasPrefix(output.map { ".\($0)." } ?? "."), name.hasSuffix(ending) else {
+      return false
+    }
+    let parts = name.dropLast(ending.count).split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let digits = parts.last else { return false }
+    return digits.count == 8 && digits.allSatisfy(\.isHexDigit)
+  }
+
+  private static func removeIfAbandoned(_ path: String) {
+    guard FileKind(path, followsLinks: false) == .file else { return }
+    let descriptor = Foundation.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    close(descriptor)
   }
 }
 
 extension AtomicFile {
-  /// Removes what processes left in a folder that died while they wrote a file, once it is old.
-  ///
-  /// A process in another container may live though it is not seen here; no file takes an hour.
-  package static func clearAbandoned(in folder: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where Leftovers.isAbandoned(folder + "/" + name, named: name) {
-      unlink(folder + "/" + name)
-    }
-  }
-}
-
-extension Leftovers {
-  private static let longestWriting: time_t = 3_600
-
-  fileprivate static func isAbandoned(_ path: String, named name: String) -> Bool {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard name.hasPrefix("."), parts.count >= 4, parts.last == "tmp",
-      let process = pid_t(parts[parts.count - 2]), isDead(process)
-    else { return false }
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return false }
-    return time(nil) - status.modified > longestWriting
-  }
-}
-
-extension stat {
-  /// When the file was written last, in seconds.
-  fileprivate var modified: time_t {
-    #if canImport(Darwin)
-      st_mtimespec.tv_sec
-    #else
-      st_mtim.tv_sec
-    #endif
-  }
-}
-
-/// Removes a file or a folder with all that is in it; what cannot be removed stays.
-func removeTree(_ path: String) {
-  try? FileManager.default.removeItem(atPath: path)
+  /// Removes what processes left in a folder that died while they wrote a file.
+  package static func clearAbandoned(in folder: String) { Leftovers.clear(in: folder) }
 }

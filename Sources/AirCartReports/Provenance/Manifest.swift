@@ -1,3 +1,5 @@
+package import AirCartScenarios
+
 /// What a run consisted of: the program, what it read, what shaped the result, what it wrote.
 ///
 /// Nothing in it depends on when, where or how fast the run was: no clock, host, absolute path or
@@ -11,6 +13,31 @@ package struct Manifest: Sendable, Equatable {
 
   /// The program's name; folders with another name in their manifest are not ours.
   static let toolName = "aircart"
+
+  /// Which run it is; a run over the same one replaces it, another one is refused.
+  package struct Run: Sendable, Equatable {
+    /// What was computed.
+    package enum Kind: String, Sendable, CaseIterable {
+      case sweep
+      case season
+      /// The methods compared over a scenario.
+      case quality
+      /// The methods compared over random jobs.
+      case randomQuality = "random-quality"
+      /// The worst cases alone.
+      case worstCase = "worst-case"
+    }
+
+    package var kind: Kind
+    /// The name in the scenario or farm file.
+    package var name: String
+
+    /// Names a run.
+    package init(_ kind: Kind, _ name: String) {
+      self.kind = kind
+      self.name = name
+    }
+  }
 
   /// A file that the run read.
   package struct Input: Sendable, Equatable {
@@ -52,6 +79,9 @@ package struct Manifest: Sendable, Equatable {
     case document
   }
 
+  /// Which run it is.
+  package var run: Run
+
   /// The version of the program.
   package var version: String
 
@@ -69,9 +99,10 @@ package struct Manifest: Sendable, Equatable {
 
   /// Creates a manifest; what was written is added by the folder.
   package init(
-    version: String, inputs: [Input] = [], options: [JSONValue.Member] = [],
+    _ run: Run, version: String, inputs: [Input] = [], options: [JSONValue.Member] = [],
     axes: JSONValue = .array([]), check: JSONValue? = nil
   ) {
+    self.run = run
     self.version = version
     self.inputs = inputs
     self.options = options
@@ -85,6 +116,7 @@ package struct Manifest: Sendable, Equatable {
     let members: [JSONValue.Member?] = [
       .init("schemaVersion", .integer(Self.schemaVersion)),
       .init("tool", ["name": .string(Self.toolName), "version": .string(version)]),
+      .init("run", run.jsonValue),
       .init("inputs", .array(inputs.map(\.jsonValue))),
       .init("options", .object(options)),
       .init("axes", axes),
@@ -93,6 +125,10 @@ package struct Manifest: Sendable, Equatable {
     ]
     return JSONValue.object(members.compactMap(\.self)).text(.pretty) + "\n"
   }
+}
+
+extension Manifest.Run {
+  var jsonValue: JSONValue { ["kind": .string(kind.rawValue), "name": .string(name)] }
 }
 
 extension Manifest.Input {

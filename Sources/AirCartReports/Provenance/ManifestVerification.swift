@@ -28,19 +28,29 @@ extension Manifest {
     return recorded.outputs.compactMap { $0.discrepancy(in: folder) } + extra
   }
 
-  /// The paths of everything in a folder but folders, sorted.
-  static func files(in folder: String) -> [String] {
+  /// The paths of everything in a folder but folders and what file managers put there, sorted.
+  private static func files(in folder: String) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return paths.filter { FileKind(folder + "/" + $0, followsLinks: false) != .folder }.sorted()
+    return paths.filter { path in
+      FileKind(folder + "/" + path, followsLinks: false) != .folder
+        && !RunFileNames.isOfFileManager(path)
+    }.sorted()
   }
 }
 
 /// A manifest as it is read back: no more of it than checking needs.
 struct RecordedManifest: Decodable {
   let tool: Tool
+  /// Which run it is; `nil` in a manifest of an earlier version.
+  let run: Run?
   let outputs: [Output]
 
   struct Tool: Decodable {
+    let name: String
+  }
+
+  struct Run: Decodable {
+    let kind: String
     let name: String
   }
 
@@ -51,9 +61,12 @@ struct RecordedManifest: Decodable {
   }
 
   /// Reads the manifest of a folder; `nil` when there is none that AirCart wrote.
-  init?(folder: String) {
-    let path = folder + "/" + Manifest.fileName
-    guard let data = FileManager.default.contents(atPath: path),
+  init?(folder: String) { self.init(file: folder + "/" + Manifest.fileName) }
+
+  /// Reads a plain file that is a manifest, or a journal, which is part of one.
+  init?(file path: String) {
+    guard FileKind(path, followsLinks: false) == .file,
+      let data = contents(ofPlainFile: path),
       let read = try? JSONDecoder().decode(Self.self, from: data),
       read.tool.name == Manifest.toolName
     else { return nil }

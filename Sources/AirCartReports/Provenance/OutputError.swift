@@ -30,16 +30,19 @@ package struct OutputError: Error, Equatable, Sendable {
     self.remedy = remedy
   }
 
-  /// Creates an error from what a system call left in `errno`.
+  /// Creates an error from what a system call left in `errno`; a full disk is one of writing.
   package init(_ kind: Kind, path: String, code: Int32) {
     self.init(
-      kind, path: path, reason: String(cString: strerror(code)), remedy: Self.remedy(code))
+      [ENOSPC, EDQUOT].contains(code) ? .writeFailed : kind, path: path,
+      reason: String(cString: strerror(code)), remedy: Self.remedy(code))
   }
 
   private static func remedy(_ code: Int32) -> String {
     switch code {
     case ENOSPC, EDQUOT: "Free some space on this disk, or write to another one."
     case EACCES, EPERM: "Choose a place that you may write to, or change its permissions."
+    case EFBIG: "Raise the limit on the size of files (ulimit -f), or write less."
+    case EMFILE: "Raise the limit on open files (ulimit -n)."
     case EROFS: "This disk can only be read; choose a place on another one."
     case EISDIR: "A folder stands there; name a file in it, or another name."
     case ENOTDIR: "A part of the path is a file and not a folder; choose another path."
@@ -47,7 +50,6 @@ package struct OutputError: Error, Equatable, Sendable {
       "Make the folder first, or choose another: it is not there, or a link in the path points to "
         + "nothing."
     case ENAMETOOLONG: "Choose a shorter name."
-    case EBUSY, EXDEV: "The folder is a disk of its own; name a folder inside it."
     default: "Check the path and the disk, then run the command again."
     }
   }

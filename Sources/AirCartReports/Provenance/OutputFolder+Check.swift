@@ -1,21 +1,41 @@
 import Foundation
 
 extension OutputFolder {
-  /// Finds out, before any work is done, whether the folder at `path` could be written.
+  /// Finds out, before any work is done, whether a run could be written into the folder at `path`.
   ///
-  /// Looks only: nothing is made, changed or removed.
+  /// Looks only: nothing is made, changed or removed. Waits for a run that is being written there.
   ///
   /// - Throws: `OutputError` when something that is no folder stands there or above, when it may
-  ///   not be written, or when it holds files and AirCart did not write it and not `overwrites`.
-  package static func checkWritable(_ path: String, overwrites: Bool = false) throws {
-    try checkWritable(FilePath(path), overwrites: overwrites)
+  ///   not be written, when it is `/` or the home folder, or when it holds anything else than an
+  ///   earlier state of the same run and not `overwrites`.
+  package static func checkWritable(
+    _ path: String, for run: Manifest.Run, overwrites: Bool = false
+  ) throws {
+    let target = try FilePath(path)
+    try checkPlace(of: target)
+    guard let lock = try FolderLock(target.path, shown: path) else { return }
+    try withExtendedLifetime(lock) {
+      _ = try inspected(target, for: run, overwrites: overwrites)
+    }
   }
 
-  static func checkWritable(_ target: FilePath, overwrites: Bool) throws {
-    try checkParent(of: target)
+  /// What is in a folder, which is refused where the run must not be written into it.
+  static func inspected(
+    _ target: FilePath, for run: Manifest.Run, overwrites: Bool
+  ) throws -> FolderInspection {
+    let inspection = try FolderInspection(
+      target.path, shown: target.shown, judgesBytes: !overwrites)
+    if !overwrites { try inspection.check(for: run, shown: target.shown) }
+    return inspection
+  }
+
+  /// Checks the folder's place, but not what is in it.
+  static func checkPlace(of target: FilePath) throws {
     switch FileKind(target.path) {
-    case .nothing: break
-    case .folder: try checkContents(of: target, overwrites: overwrites)
+    case .nothing: try checkParent(of: target)
+    case .folder:
+      try checkIsNoHome(target)
+      try checked(.cannotCreate, target.shown) { access(target.path, R_OK | W_OK | X_OK) }
     case .file, .link, .device:
       throw OutputError(
         .cannotCreate, path: target.shown, reason: "A file stands there and not a folder.",
@@ -23,9 +43,28 @@ extension OutputFolder {
     }
   }
 
+  /// Refuses the folders in which no run is ever meant, which a slip or an unset variable names.
+  private static func checkIsNoHome(_ target: FilePath) throws {
+    let homes = [
+      ProcessInfo.processInfo.environment["HOME"],
+      getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) },
+    ]
+    var status = stat()
+    guard stat(target.path, &status) == 0 else { return }
+    for place in homes.compactMap(\.self) + ["/"] where !place.isEmpty {
+      var other = stat()
+      guard stat(place, &other) == 0, status.isSame(as: other) else { continue }
+      throw OutputError(
+        .cannotCreate, path: target.shown,
+        reason: place == "/"
+          ? "This is the root of all folders." : "This is your home folder.",
+        remedy: "Name a folder in it, as in Reports/spring.")
+    }
+  }
+
   /// Checks the folder in which the new one is to stand, or the nearest above it that exists.
   private static func checkParent(of target: FilePath) throws {
-    try checkName(Leftovers(target: target).temporary, shown: target.shown)
+    try checkName(target)
     var parent = target.folder
     while FileKind(parent) == .nothing, parent != ".", parent != "/" {
       parent = Self.parent(of: parent)
@@ -37,31 +76,10 @@ extension OutputFolder {
   }
 
   /// Lets the system judge a name that does not exist yet.
-  private static func checkName(_ path: String, shown: String) throws {
+  private static func checkName(_ target: FilePath) throws {
     var status = stat()
-    guard lstat(path, &status) != 0, errno != ENOENT else { return }
-    throw OutputError(.cannotCreate, path: shown, code: errno)
-  }
-
-  private static func checkContents(of target: FilePath, overwrites: Bool) throws {
-    try checked(.cannotCreate, target.shown) { access(target.path, R_OK | W_OK | X_OK) }
-    guard device(of: target.path) == device(of: target.folder) else {
-      throw OutputError(.cannotCreate, path: target.shown, code: EBUSY)
-    }
-    let names = try? FileManager.default.contentsOfDirectory(atPath: target.path)
-    if names?.isEmpty == true || overwrites || RecordedManifest(folder: target.path) != nil {
-      return
-    }
-    throw OutputError(
-      .cannotCreate, path: target.shown,
-      reason: "The folder holds files, and aircart did not write it.",
-      remedy: "Name another folder, or add --force to write into this one; its own files stay.")
-  }
-
-  /// The disk on which a path lies: a folder that is a disk of its own cannot be renamed.
-  private static func device(of path: String) -> dev_t? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_dev : nil
+    guard lstat(target.path, &status) != 0, errno != ENOENT else { return }
+    throw OutputError(.cannotCreate, path: target.shown, code: errno)
   }
 
   private static func parent(of path: String) -> String {
@@ -72,17 +90,23 @@ extension OutputFolder {
   // MARK: Making folders
 
   /// Makes a folder and those above it, and returns the ones that were made, outermost first.
-  static func makeFolders(_ path: String, shown: String) throws -> [String] {
-    guard FileKind(path) == .nothing else { return [] }
+  @discardableResult
+  package static func makeFolders(_ path: String, shown: String) throws -> [String] {
+    switch FileKind(path) {
+    case .nothing: break
+    case .folder: return []
+    case .file, .link, .device: throw OutputError(.cannotCreate, path: shown, code: ENOTDIR)
+    }
     let above = try makeFolders(parent(of: path), shown: shown)
-    try makeFolder(path, shown: shown, mayExist: true)
+    try makeFolder(path, shown: shown)
     return above + [path]
   }
 
-  static func makeFolder(_ path: String, shown: String, mayExist: Bool = false) throws {
+  /// Makes a folder; that another process makes it at the same time is no error.
+  static func makeFolder(_ path: String, shown: String) throws {
     guard mkdir(path, 0o777) != 0 else { return }
     let code = errno
-    if mayExist, code == EEXIST, FileKind(path) == .folder { return }
+    if code == EEXIST, FileKind(path) == .folder { return }
     throw OutputError(.cannotCreate, path: shown, code: code)
   }
 }

@@ -1,14 +1,17 @@
+package import AirCartScenarios
 import Foundation
 
-/// A folder of results that appears complete or not at all.
+/// A folder of results that a run writes.
 ///
-/// Everything is written into a hidden folder beside it. `commit` adds the manifest and then puts
-/// the new folder in the old one's place; until then the old one is untouched. A value that is
-/// dropped before that leaves nothing behind, and what a killed run left is cleared by the next one.
+/// Each file is written beside its place under a hidden name. When all are complete, `commit` renames
+/// them into their places, the manifest last, and then removes what the old manifest names and the
+/// new one does not. Until the first rename an older run is as it was; a value that is dropped before
+/// leaves nothing behind. A stop between two renames leaves every file whole, and a journal by which
+/// the next run of the same scenario completes the folder.
 ///
-/// A folder that AirCart wrote is replaced. Any other that is not empty is refused unless
-/// `overwrites` is set. Files that AirCart did not write are kept in either case, but for those
-/// whose very path is written anew.
+/// The folder itself stays, with its permissions, and so does all that AirCart did not write: anything
+/// of that kind, another run or an edited output is refused. With `overwrites` the run's own files
+/// are written all the same, and nothing is removed. One process writes at a time; others wait.
 package struct OutputFolder: ~Copyable {
   /// What became of the folder.
   package enum Outcome: Sendable, Equatable {
@@ -20,40 +23,56 @@ package struct OutputFolder: ~Copyable {
     case unchanged
   }
 
+  /// Called after each change on the disk, for tests that look at what a stop there would leave.
+  package var afterStep: () -> Void = {}
+
   private let target: FilePath
-  private let leftovers: Leftovers
-  private let madeParents: [String]
+  private let manifest: Manifest
+  private let overwrites: Bool
+  private let lock: FolderLock?
+  private let before: FolderInspection
+  private var madeFolders: [String]
   private var outputs: [Manifest.Output] = []
+  /// The paths within the folder that files shall have, by where they are now.
+  private var staged: [(temporary: String, path: String)] = []
   private var isDone = false
 
-  /// Prepares to write the folder at `path`, making the folders above it.
+  /// Prepares to write a run into the folder at `path`, making it and the folders above it.
   ///
   /// - Throws: `OutputError` where `checkWritable` would.
-  package init(_ path: String, overwrites: Bool = false) throws {
+  package init(_ path: String, for manifest: Manifest, overwrites: Bool = false) throws {
     let target = try FilePath(path)
-    let leftovers = Leftovers(target: target)
-    leftovers.clear()
-    try Self.checkWritable(target, overwrites: overwrites)
-    let madeParents = try Self.makeFolders(target.folder, shown: path)
-    try Self.makeFolder(leftovers.temporary, shown: path)
+    try Self.checkPlace(of: target)
+    var madeFolders = try Self.makeFolders(target.path, shown: path)
+    var lock = try FolderLock(target.path, shown: path)
+    // Another process that made the folder too and gave up may have removed it.
+    while lock == nil {
+      madeFolders += try Self.makeFolders(target.path, shown: path)
+      lock = try FolderLock(target.path, shown: path)
+    }
+    let before = try Self.inspected(target, for: manifest.run, overwrites: overwrites)
+    for leftover in before.leftovers { unlink(target.path + "/" + leftover) }
+    self.lock = lock
+    self.before = before
+    self.madeFolders = madeFolders
     self.target = target
-    self.madeParents = madeParents
-    self.leftovers = leftovers
+    self.manifest = manifest
+    self.overwrites = overwrites
   }
 
   deinit {
     guard !isDone else { return }
-    removeTree(leftovers.temporary)
-    for parent in madeParents.reversed() { rmdir(parent) }
+    for file in staged { unlink(file.temporary) }
+    for folder in madeFolders.reversed() { rmdir(folder) }
   }
 
-  /// Gives up: an older folder stays, everything new goes.
+  /// Gives up: an older run stays, everything new goes.
   package consuming func abandon() {}
 
   /// Writes one file, in pieces.
   ///
   /// - Parameters:
-  ///   - path: The path within the folder; folders in it are made.
+  ///   - path: The path within the folder, one of a run's names; the folder in it is made.
   ///   - extent: What the manifest shall say of the file's size.
   ///   - body: Writes the file front to back.
   /// - Throws: `OutputError`, or what `body` throws.
@@ -74,15 +93,10 @@ package struct OutputFolder: ~Copyable {
   }
 
   /// Opens a file, of which several may be open at a time; `close` makes it part of the run.
-  package func open(_ path: String) throws -> FolderFile {
-    precondition(Self.isInside(path), "\(path) does not lie within the folder")
-    let parts = path.split(separator: "/")
-    var folder = leftovers.temporary
-    for part in parts.dropLast() {
-      folder += "/" + part
-      try Self.makeFolder(folder, shown: target.shown, mayExist: true)
-    }
-    return try FolderFile(path, in: leftovers.temporary, shown: target.shown)
+  package mutating func open(_ path: String) throws -> FolderFile {
+    precondition(RunFileNames.contains(path), "\(path) is not a name of a run's file")
+    if let folder = RunFileNames.folder(of: path) { try make(folder) }
+    return try stage(path)
   }
 
   /// Ends a file and lists it for the manifest.
@@ -93,25 +107,139 @@ package struct OutputFolder: ~Copyable {
     outputs.append(
       Manifest.Output(
         path: written.path, sha256: written.sha256, bytes: written.bytes, extent: extent))
+    afterStep()
   }
 
-  /// Adds the manifest and gives the folder its place.
+  private mutating func make(_ folder: String) throws {
+    let path = target.path + "/" + folder
+    switch FileKind(path) {
+    case .folder: return
+    case .nothing: try Self.makeFolder(path, shown: target.shown + "/" + folder)
+    case .file, .link, .device:
+      throw OutputError(.cannotCreate, path: target.shown + "/" + folder, code: ENOTDIR)
+    }
+    madeFolders.append(path)
+    afterStep()
+  }
+
+  /// Starts a file under a hidden name beside its place.
+  private mutating func stage(_ path: String) throws -> FolderFile {
+    let shown = target.shown + "/" + path
+    let place = target.path + "/" + path
+    guard [.nothing, .file].contains(FileKind(place, followsLinks: false)) else {
+      throw OutputError(
+        .cannotCreate, path: shown, reason: "Something that is not a file stands there.",
+        remedy: "Move it away, or name another folder.")
+    }
+    let start = RunFileNames.folder(of: path).map { $0 + "/" } ?? ""
+    let temporary = target.path + "/" + start + RunFileNames.temporary(staged.count)
+    unlink(temporary)
+    let file = try FolderFile(path, at: temporary, shown: shown, insteadOf: place)
+    staged.append((temporary, path))
+    afterStep()
+    return file
+  }
+}
+
+// MARK: - Giving files their places
+
+extension OutputFolder {
+  /// Gives all files their places, the manifest last, and removes what the run no longer has.
   ///
-  /// - Throws: `OutputError`; an older folder is then where it was.
-  package consuming func commit(_ manifest: Manifest) throws -> Outcome {
-    var text = ByteBuffer()
-    text.append(manifest.text(outputs: outputs))
-    try write(text, to: Manifest.fileName)
-    let replacement = try FolderReplacement(target.shown, outputs: outputs)
-    if replacement.changesNothing { return .unchanged }
-    let outcome = try replacement.perform()
+  /// - Throws: `OutputError`; until the first file has its place, an older run is as it was.
+  package consuming func commit() throws -> Outcome {
+    let text = manifest.text(outputs: outputs)
+    if try changesNothing(text) { return .unchanged }
+    // Everything that takes room on the disk comes before the first change.
+    try stageText(text, as: Manifest.fileName)
+    try stageText(journalText, as: RunFileNames.journal)
+    try place(staged.removeLast())
+    syncFolders()
+    for file in staged.dropLast() { try place(file) }
+    syncFolders()
+    if let manifest = staged.last { try place(manifest) }
+    syncFolders()
+    if !overwrites { removeObsolete() }
+    try remove(RunFileNames.journal)
+    try checkPlaces()
     isDone = true
-    return outcome
+    return before.isEmpty ? .created : .replaced
   }
 
-  private static func isInside(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.allSatisfy { !["", ".", ".."].contains($0) }
+  /// Whether the folder holds the same files with the same bytes, and no stop was in between.
+  private func changesNothing(_ text: String) throws -> Bool {
+    let there = FileManager.default.contents(atPath: target.path + "/" + Manifest.fileName)
+    return before.journal == nil && before.recorded != nil && there == Data(text.utf8)
+      && staged.allSatisfy { file in
+        FileManager.default.contentsEqual(
+          atPath: file.temporary, andPath: target.path + "/" + file.path)
+      }
+  }
+
+  private mutating func stageText(_ text: String, as path: String) throws {
+    var buffer = ByteBuffer()
+    buffer.append(text)
+    var file = try stage(path)
+    try file.append(buffer)
+    _ = try file.finish()
+  }
+
+  private func place(_ file: (temporary: String, path: String)) throws {
+    let place = target.path + "/" + file.path
+    try checked(.cannotCreate, target.shown + "/" + file.path) { rename(file.temporary, place) }
+    afterStep()
+  }
+
+  /// What this run and, where it is the same, the one before wrote: a mixture is made of these.
+  private var journalText: String {
+    let old = before.holds(manifest.run) ? before.known : [:]
+    let known = old.sorted { $0.key < $1.key }.flatMap { path, digests in
+      digests.sorted().map { (path: path, digest: $0) }
+    }
+    let new = outputs.map { (path: $0.path, digest: $0.sha256.hexadecimal) }
+    let journal: JSONValue = [
+      "tool": ["name": .string(Manifest.toolName)], "run": manifest.run.jsonValue,
+      "outputs": .array(
+        (known + new).map {
+          ["path": .string($0.path), "sha256": .string($0.digest), "bytes": 0]
+        }),
+    ]
+    return journal.text() + "\n"
+  }
+
+  /// Removes files of the run before that this one does not have, unless they were edited, and the
+  /// folders that are empty without them.
+  private func removeObsolete() {
+    let new = Set(outputs.map(\.path))
+    let obsolete = before.known.keys.filter { !new.contains($0) }.sorted()
+    for path in obsolete where before.isAsWritten(path) { try? remove(path) }
+    for folder in Set(obsolete.compactMap(RunFileNames.folder)).sorted()
+    where rmdir(target.path + "/" + folder) == 0 {
+      afterStep()
+    }
+  }
+
+  private func remove(_ path: String) throws {
+    try checked(.writeFailed, target.shown + "/" + path) { unlink(target.path + "/" + path) }
+    afterStep()
+  }
+
+  private func syncFolders() {
+    for folder in Set(outputs.compactMap { RunFileNames.folder(of: $0.path) }) {
+      syncFolder(target.path + "/" + folder)
+    }
+    syncFolder(target.path)
+  }
+
+  /// Somebody may have removed the folder, or files in it, under the run.
+  private func checkPlaces() throws {
+    let isWhole =
+      lock?.isInPlace == true
+      && outputs.allSatisfy { FileKind(target.path + "/" + $0.path) == .file }
+    guard !isWhole else { return }
+    throw OutputError(
+      .writeFailed, path: target.shown, reason: "Files in it were removed while it was written.",
+      remedy: "Run the command again.")
   }
 }
 
@@ -120,8 +248,11 @@ package struct FolderFile: ~Copyable {
   private let path: String
   private var file: HashedFile
 
-  init(_ path: String, in folder: String, shown: String) throws {
-    file = try HashedFile(creating: folder + "/" + path, shown: shown + "/" + path)
+  fileprivate init(
+    _ path: String, at temporary: String, shown: String, insteadOf place: String
+  ) throws {
+    file = try HashedFile(creating: temporary, shown: shown)
+    file.takePermissions(of: place)
     self.path = path
   }
 

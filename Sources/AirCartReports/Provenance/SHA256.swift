@@ -1,3 +1,5 @@
+import AirCartScenarios
+
 /// The hash function SHA-256, fed piece by piece.
 ///
 /// Written here because the toolchain has none on Linux (CryptoKit is Apple's, swift-crypto a
@@ -78,13 +80,6 @@ extension SHA256 {
       }
       return buffer.text
     }
-  }
-}
-
-extension ByteBuffer {
-  /// Appends the digit of a number below 16.
-  mutating func append(hexadecimalDigit digit: UInt8) {
-    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 }
 

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// The text of `quality.json`: a quality report for programs, in bushels and acres.

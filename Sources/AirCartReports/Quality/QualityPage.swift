@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// The text of `quality.md`: a quality report on a page that people read.
@@ -34,7 +35,7 @@ package struct QualityPage: Sendable {
   }
 
   private func append(_ witness: QualityWitness, to page: inout ByteBuffer) {
-    let gap = NumberText.rounded(witness.gap, fractionDigits: 1) ?? ""
+    let gap = fixed(witness.gap, 1)
     page.append("\n### \(MarkdownFormat.escaped(witness.job)): \(gap) bu\n")
     table(witness.table, to: &page)
     paragraph(witness.sentence, to: &page)

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 package import AirCartSimulation
 
 /// Everything that a quality study says, for files and for the terminal.
@@ -131,6 +132,6 @@ extension QualityReport {
     return results.exactMethodsAgree
       ? "The exact methods agree on every job within one part in 10⁹, and no other is better."
       : "The exact methods DISAGREE: the largest relative difference is "
-        + "\(NumberText.shortest(results.disagreement) ?? "not a number"). This is a fault of aircart."
+        + "\(results.disagreement.isFinite ? results.disagreement.plain : "not a number"). This is a fault of aircart."
   }
 }

@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartScenarios
 package import AirCartSimulation
 
 // The tables of a quality report: for people with brackets, for programs with columns of bounds.
@@ -61,7 +62,7 @@ extension QualityReport {
 
   /// Returns a figure as people read it, its interval in brackets.
   package static func text(_ estimate: Estimate, scale: Double) -> String {
-    let digits = { (value: Double) in NumberText.rounded(value * scale, fractionDigits: 2) ?? "" }
+    let digits = { (value: Double) in fixed(value * scale, 2) }
     guard estimate.value == estimate.value else { return "" }
     guard let interval = estimate.interval else { return digits(estimate.value) }
     let bounds = "\(digits(interval.lowerBound))–\(digits(interval.upperBound))"

@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// A job on which greedy does badly, planned in full: both allocations and what went wrong.
@@ -32,10 +33,10 @@ package struct QualityWitness: Sendable {
   /// The job in words: `91300, 160 ac, Wheat 100 lb/ac, Canola 5 lb/ac`.
   package var job: String {
     let rates = problem.products.map { product in
-      let rate = NumberText.rounded(product.rate.poundsPerAcre, fractionDigits: 1) ?? ""
+      let rate = fixed(product.rate.poundsPerAcre, 1)
       return "\(product.name) \(rate) lb/ac"
     }
-    let field = NumberText.rounded(problem.area.acres, fractionDigits: 1) ?? ""
+    let field = fixed(problem.area.acres, 1)
     return ([problem.cart.name, "\(field) ac"] + rates).joined(separator: ", ")
   }
 
@@ -76,7 +77,7 @@ package struct QualityWitness: Sendable {
   }
 
   private func bushelText(_ bushels: Double) -> String {
-    NumberText.rounded(bushels, fractionDigits: 1) ?? ""
+    fixed(bushels, 1)
   }
 }
 
@@ -97,7 +98,7 @@ extension QualityWitness {
       return "Greedy leaves a tank empty that the rules allow only to a product with room already."
     }
     let tank = problem.cart.tanks[waste.tank]
-    let capacity = NumberText.rounded(tank.capacity.bushels, fractionDigits: 0) ?? ""
+    let capacity = fixed(tank.capacity.bushels, 0)
     let opening =
       "For the last \(bushelText(waste.fill)) bu of \(name(waste.product)) greedy takes "
       + "\(tank.name) with its \(capacity) bu, and \(bushelText(waste.room)) bu of it stay empty."

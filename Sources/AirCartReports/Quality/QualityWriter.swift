@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// Writes a quality report into a folder: tables, gap matrices and arrays, document, page, manifest.
@@ -21,26 +22,36 @@ package struct QualityWriter {
     self.run = run
   }
 
-  /// Writes the whole folder, which appears complete or not at all.
+  /// Writes the whole folder, where files appear when all are complete.
   ///
-  /// - Throws: `OutputError`; an older folder is then where it was.
-  package func write(to path: String, overwrites: Bool = false) throws -> OutputFolder.Outcome {
-    var folder = try OutputFolder(path, overwrites: overwrites)
-    for file in files { try write(file, in: &folder) }
-    return try folder.commit(manifest)
+  /// `isCancelled` is asked between pieces; once it says yes, nothing new stays.
+  ///
+  /// - Throws: `OutputError`, or `RunCancelled`; an older run is then as it was.
+  package func write(
+    to path: String, overwrites: Bool = false, isCancelled: () -> Bool = { false }
+  ) throws -> OutputFolder.Outcome {
+    var folder = try OutputFolder(path, for: manifest, overwrites: overwrites)
+    for file in files { try write(file, in: &folder, isCancelled) }
+    if isCancelled() { throw RunCancelled() }
+    return try folder.commit()
   }
 
   /// What the manifest says of the run.
   private var manifest: Manifest {
     Manifest(
-      version: run.version, inputs: run.inputs, options: run.options,
+      run.run, version: run.version, inputs: run.inputs, options: run.options,
       axes: report.sweep.map { GridAxes($0.grid).records } ?? .array([]))
   }
 
-  private func write(_ file: RunFile, in folder: inout OutputFolder) throws {
+  private func write(
+    _ file: RunFile, in folder: inout OutputFolder, _ isCancelled: () -> Bool
+  ) throws {
     try folder.write(file.path, extent: file.extent) { output in
       try output.append(file.header)
-      for piece in 0..<file.pieceCount { try output.append(file.piece(piece)) }
+      for piece in 0..<file.pieceCount {
+        if isCancelled() { throw RunCancelled() }
+        try output.append(file.piece(piece))
+      }
     }
   }
 }
@@ -82,7 +93,7 @@ extension QualityReport {
   package var worstCaseData: ResultTable {
     let rows = worstCases
     let list = { (values: [Double]) in
-      values.map { NumberText.shortest($0) ?? "" }.joined(separator: ";")
+      values.map(\.plain).joined(separator: ";")
     }
     return ResultTable(
       columns: [

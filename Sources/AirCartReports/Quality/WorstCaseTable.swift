@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 extension QualityReport.CartWorstCase {
@@ -25,7 +26,7 @@ extension QualityReport.CartWorstCase {
   /// The demands in words, each that must be exceeded with `> `.
   package var demandText: String {
     zip(worstCase.demands, worstCase.mustExceed).map { demand, exceeds in
-      (exceeds ? "> " : "") + (NumberText.rounded(demand, fractionDigits: 1) ?? "")
+      (exceeds ? "> " : "") + fixed(demand, 1)
     }.joined(separator: ", ")
   }
 

@@ -1,3 +1,5 @@
+package import AirCartScenarios
+
 /// How a run is written: on how many threads, until when, and who is told.
 ///
 /// This module starts no threads. The caller brings `map`, and may bring one that does.

@@ -1,3 +1,4 @@
+import AirCartScenarios
 import AirCartSimulation
 
 /// A file of a run that is made piece by piece.

@@ -1,8 +1,11 @@
+package import AirCartScenarios
 package import AirCartSimulation
 import Synchronization
 
 /// What a run is beside its results: where it came from and what a person calls it.
 package struct RunDescription: Sendable {
+  /// Which run it is, so that another one is not written over it.
+  package var run: Manifest.Run
   /// The title for people.
   package var title: String
   /// The version of the program.
@@ -18,10 +21,11 @@ package struct RunDescription: Sendable {
 
   /// Creates a description.
   package init(
-    title: String, version: String, inputs: [Manifest.Input] = [],
+    _ run: Manifest.Run, title: String, version: String, inputs: [Manifest.Input] = [],
     options: [JSONValue.Member] = [], cartArguments: [[String]]? = nil,
     sections: [any PageSection] = []
   ) {
+    self.run = run
     self.title = title
     self.version = version
     self.inputs = inputs
@@ -70,27 +74,22 @@ package struct RunWriter {
   /// What the manifest says of the run; the folder adds what was written.
   package var manifest: Manifest {
     Manifest(
-      version: run.version, inputs: run.inputs, options: run.options, axes: axes.records,
+      run.run, version: run.version, inputs: run.inputs, options: run.options, axes: axes.records,
       check: results.agreement.record(in: results.grid))
   }
 
-  /// Writes the whole folder, which appears complete or not at all.
+  /// Writes the whole folder, where files appear when all are complete.
   ///
-  /// - Throws: `OutputError`, or `RunCancelled`; an older folder is then where it was.
+  /// - Throws: `OutputError`, or `RunCancelled`; an older run is then as it was.
   package func write(
     to path: String, overwrites: Bool = false, execution: RunExecution = RunExecution()
   ) throws -> OutputFolder.Outcome {
-    var folder = try OutputFolder(path, overwrites: overwrites)
+    var folder = try OutputFolder(path, for: manifest, overwrites: overwrites)
     try write(into: &folder, execution: execution)
-    return try folder.commit(manifest)
+    return try folder.commit()
   }
 
-  /// Writes the files into a folder that the caller commits, with `manifest`.
-  ///
-  /// - Throws: `OutputError`, or `RunCancelled`.
-  package func write(
-    into folder: inout OutputFolder, execution: RunExecution = RunExecution()
-  ) throws {
+  private func write(into folder: inout OutputFolder, execution: RunExecution) throws {
     var written = 0
     for plan in plans(execution.map) {
       if execution.isCancelled() { throw RunCancelled() }

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 extension SeasonReport {
@@ -36,8 +37,8 @@ extension SeasonReport {
     let exact = unit.stated(value, units)
     let scale = exact < 1_000 ? 100.0 : 1
     let stated = (exact * scale).rounded(.toNearestOrEven) / scale
-    guard let number = NumberText.shortest(stated) else { return "no limit" }
-    return [number, unit.name(units)].filter { !$0.isEmpty }.joined(separator: " ")
+    guard stated.isFinite else { return "no limit" }
+    return [stated.plain, unit.name(units)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private var assumptions: [Assumption] {

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// The text of `season.json`: a simulated season for programs, with everything it was made from.
@@ -7,9 +8,13 @@ package struct SeasonDocument: Sendable {
   package static let schemaVersion = 1
 
   private let report: SeasonReport
+  private let variation: SeasonVariation?
 
-  /// Creates the document.
-  package init(_ report: SeasonReport) { self.report = report }
+  /// Creates the document, with what was varied.
+  package init(_ report: SeasonReport, variation: SeasonVariation? = nil) {
+    self.report = report
+    self.variation = variation
+  }
 
   /// The text.
   package var text: String { value.text(.pretty) + "\n" }
@@ -25,29 +30,56 @@ package struct SeasonDocument: Sendable {
           .map { .string(results.carts[$0].cart.name) }),
       "carts": .array(results.carts.map(cart)),
       "differences": .array(report.ranking.dropFirst().map(difference)),
+      "variation": variation.map(varied) ?? .null,
     ]
   }
 
-  private func cart(_ cart: CartOutcome) -> JSONValue {
-    let names = SeasonProducts(report.results.input.farm).names
-    if let own = cart.season.infeasibility {
-      return [
+  /// The varied input, and for each of its values the figures of every cart.
+  private func varied(_ variation: SeasonVariation) -> JSONValue {
+    let levels = zip(variation.values, variation.results).map { value, results -> JSONValue in
+      ["value": .number(value), "carts": .array(results.carts.map(level))]
+    }
+    return [
+      "input": .string(variation.name), "title": .string(variation.title),
+      "levels": .array(levels),
+    ]
+  }
+
+  private func level(_ cart: CartOutcome) -> JSONValue {
+    infeasible(cart) ?? [
+      "cart": .string(cart.cart.name), "status": "simulated", "figures": figures(cart),
+      "finishProbability": estimate(cart.finishProbability),
+      "runOutProbability": .number(cart.runOutProbability),
+    ]
+  }
+
+  private func infeasible(_ cart: CartOutcome) -> JSONValue? {
+    cart.season.infeasibility.map { own in
+      [
         "cart": .string(cart.cart.name), "status": "infeasible",
         "crop": .string(report.results.input.farm.crops[own.crop].name),
         "reason": .string(own.reason.name), "message": .string(own.reason.sentence),
       ]
     }
+  }
+
+  private func cart(_ cart: CartOutcome) -> JSONValue {
+    if let infeasible = infeasible(cart) { return infeasible }
+    let names = SeasonProducts(report.results.input.farm).names
     return [
       "cart": .string(cart.cart.name), "status": "simulated",
       "plan": SeasonInputDocument.plan(cart.season),
-      "figures": .object(
-        SeasonMetric.allCases.map { .init($0.name, figure(cart, $0)) }),
+      "figures": figures(cart),
       "finishProbability": estimate(cart.finishProbability),
       "runOutProbability": .number(cart.runOutProbability),
       "reserveForFivePercent": cart.reserveForFivePercent.map { .number($0) } ?? .null,
       "usedLb": .object(
         zip(names, cart.meanUsedPounds).map { .init($0, .number($1)) }),
     ]
+  }
+
+  private func figures(_ cart: CartOutcome) -> JSONValue {
+    .object(SeasonMetric.allCases.map { .init($0.name, figure(cart, $0)) })
   }
 
   private func figure(_ cart: CartOutcome, _ metric: SeasonMetric) -> JSONValue {

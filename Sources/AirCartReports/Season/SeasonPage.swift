@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// The text of `season.md`: a simulated season on a page that people read.
@@ -41,7 +42,7 @@ package struct SeasonPage: Sendable {
     guard let variation else { return }
     page.append("\n## By \(variation.title)\n")
     for sentence in variation.sentences(report) { paragraph(sentence, &page) }
-    for figure in SeasonVariation.figures {
+    for figure in variation.figures {
       section("\(figure.title), by \(variation.title)", variation.matrix(figure), &page)
     }
   }

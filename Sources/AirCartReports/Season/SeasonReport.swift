@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartScenarios
 package import AirCartSimulation
 
 /// What a simulated season says: the figures of every cart, their differences, sentences.
@@ -32,11 +33,6 @@ package struct SeasonReport: Sendable {
   /// The carts of a group by name, as in `9950 = L9950`.
   package func name(ofGroup group: Int) -> String {
     groups[group].map { results.carts[$0].cart.name }.joined(separator: " = ")
-  }
-
-  /// The groups in the order in which tables show them.
-  package var shown: [Int] {
-    ranking + groups.indices.filter { !ranking.contains($0) }
   }
 
   /// Whether some season is long enough for some cart.
@@ -76,7 +72,7 @@ extension SeasonReport {
   /// Days as people read them: `17.3`, or `> 46` where the season is too short.
   package func text(ofDays days: Double) -> String {
     days.isFinite
-      ? NumberText.rounded(days, fractionDigits: 1) ?? "" : "> \(results.input.days.count)"
+      ? fixed(days, 1) : "> \(results.input.days.count)"
   }
 
   /// Dates at which to say how likely each cart is done: about six, from the earliest tenth of the

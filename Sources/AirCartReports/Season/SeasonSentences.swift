@@ -25,18 +25,27 @@ extension SeasonReport {
       return [unfinishedSentence(best)] + infeasibleSentences
     }
     let own = outcome(ofGroup: best)
-    let (half, nine) = (own.quantile(0.5, .days).value, own.quantile(0.9, .days).value)
-    var sentence = "\(name(ofGroup: best)) finishes first"
-    if ranking.count == 1 { sentence = name(ofGroup: best) }
-    if results.replicationCount == 1, let day = date(afterDays: half) {
-      let verb = ranking.count == 1 ? " is done" : ""
-      return ["\(sentence)\(verb) by \(day.text)."] + tightSentence(own) + infeasibleSentences
+    return [doneSentence(best, own)] + tightSentence(own) + infeasibleSentences
+  }
+
+  /// When a cart is done, in half of the seasons and in nine of ten.
+  private func doneSentence(_ best: Int, _ own: CartOutcome) -> String {
+    let isAlone = ranking.count == 1
+    let name = name(ofGroup: best)
+    let first = isAlone ? name : "\(name) finishes first"
+    let end = results.input.days.end.text
+    guard let half = date(afterDays: own.quantile(0.5, .days).value) else {
+      if results.replicationCount == 1 { return "\(name) is not done by \(end)." }
+      let verb = isAlone ? "is" : "finishes first, but is"
+      return "\(name) \(verb) done by \(end) in fewer than half of the seasons."
     }
-    let byHalf = date(afterDays: half).map { "by \($0.text)" } ?? "not in this season"
-    let byNine = date(afterDays: nine).map { "by \($0.text)" } ?? "not in this season"
-    return [
-      "\(sentence): in half of the seasons \(byHalf), in nine of ten \(byNine)."
-    ] + tightSentence(own) + infeasibleSentences
+    if results.replicationCount == 1 {
+      return "\(first)\(isAlone ? " is done" : "") by \(half.text)."
+    }
+    let nine = date(afterDays: own.quantile(0.9, .days).value)
+    let others =
+      nine.map { "in nine of ten by \($0.text)" } ?? "but in fewer than nine of ten by \(end)"
+    return "\(first): in half of the seasons by \(half.text), \(others)."
   }
 
   /// No season is long enough for any cart: which one gets furthest.
@@ -51,6 +60,9 @@ extension SeasonReport {
   private func tightSentence(_ outcome: CartOutcome) -> [String] {
     let share = outcome.finishProbability.value
     guard share < 1 else { return [] }
+    if results.replicationCount == 1 {
+      return ["\(percentage(outcome.mean(.shareDone).value)) of the farm is seeded by then."]
+    }
     let done = outcome.mean(.shareDone).value
     let days = results.input.days
     return [
@@ -101,20 +113,41 @@ extension SeasonReport {
   private func daysSentence(_ best: Int, _ group: Int) -> String {
     let difference = difference(fromBestTo: group)
     let carts = (name(ofGroup: best), name(ofGroup: group))
-    let (days, exactly) = (difference.days.value, rounded(difference.days.value, 2))
+    let days = difference.days
     if isCertain {
-      return days == 0
+      return days.value == 0
         ? "\(carts.0) and \(carts.1) finish at the same time."
-        : "\(carts.0) finishes \(exactly) days sooner than \(carts.1)."
+        : "\(carts.0) finishes \(lead(days, 2).text) \(carts.1)."
     }
     guard difference.isReal else {
       return
-        "\(carts.0) and \(carts.1) cannot be told apart: the difference is \(exactly) days, "
-        + "95 % interval \(interval(difference.days, 2))."
+        "\(carts.0) and \(carts.1) cannot be told apart: the difference is "
+        + "\(rounded(days.value, 2)) days, 95 % interval \(interval(days, 2))."
     }
+    let lead = lead(days, 1)
     return
-      "\(carts.0) finishes \(rounded(days, 1)) days sooner than \(carts.1), "
-      + "95 % interval \(interval(difference.days, 1))."
+      "\(carts.0) finishes \(lead.text) \(carts.1), 95 % interval \(lead.interval)."
+  }
+
+  /// A lead as in `0.8 days sooner than`, `later than` where it is negative, with its interval that
+  /// way round.
+  func lead(_ days: Estimate, _ digits: Int) -> (text: String, interval: String) {
+    let turned = signed(days)
+    let number = rounded(turned.value, digits)
+    let direction = days.value < 0 ? "later" : "sooner"
+    let isNone = number == rounded(0, digits)
+    return (
+      isNone ? "at the same time as" : "\(number) days \(direction) than",
+      interval(isNone ? days : turned, digits)
+    )
+  }
+
+  /// An estimate without its sign, its interval turned with it.
+  func signed(_ estimate: Estimate) -> Estimate {
+    guard estimate.value < 0 else { return estimate }
+    return Estimate(
+      -estimate.value,
+      interval: estimate.interval.map { -$0.upperBound ... -$0.lowerBound })
   }
 
   /// The difference where no season is long enough: in shares of the farm.
@@ -124,9 +157,14 @@ extension SeasonReport {
     let percent = Estimate(
       share.value * 100,
       interval: share.interval.map { ($0.lowerBound * 100)...($0.upperBound * 100) })
-    let certainty = isCertain ? "" : ", 95 % interval \(interval(percent, 1))"
+    let certainty = isCertain ? "" : ", 95 % interval \(interval(signed(percent), 1))"
     return
-      "\(carts.0) seeds \(rounded(percent.value, 1)) % of the farm more than \(carts.1)\(certainty)."
+      "\(carts.0) seeds \(shareLead(share.value)) than \(carts.1)\(certainty)."
+  }
+
+  /// As in `1.5 % of the farm more`, or `less`.
+  func shareLead(_ share: Double) -> String {
+    "\(rounded(abs(share) * 100, 1)) % of the farm \(share < 0 ? "less" : "more")"
   }
 
   /// Whether there is one season only, in which everything is as expected.

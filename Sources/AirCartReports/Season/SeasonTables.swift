@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 extension SeasonReport {
@@ -83,12 +84,13 @@ extension SeasonReport {
   package var costTable: ResultTable? {
     let prices = results.input.prices
     guard prices.hasPrices || !prices.timeliness.isEmpty else { return nil }
+    let hasValue = prices.timeliness.contains { $0.valuePerAcre > 0 }
     return table(
       ranking,
       [
-        ("Hours and stops", "", { mean($0, .cost, .none, 0) }),
+        ("Hours and stops", "", { prices.hasPrices ? mean($0, .cost, .none, 0) : "–" }),
         ("Yield lost", unit(.acres), { mean($0, .lateAcres, .acres, 1) }),
-        ("Its value", "", { mean($0, .lateValue, .none, 0) }),
+        ("Its value", "", { hasValue ? mean($0, .lateValue, .none, 0) : "–" }),
       ])
   }
 
@@ -129,7 +131,7 @@ extension SeasonReport {
   // MARK: Text
 
   func rounded(_ value: Double, _ digits: Int) -> String {
-    NumberText.rounded(value, fractionDigits: digits) ?? "–"
+    value.isFinite ? fixed(value, digits) : "–"
   }
 
   /// The sign of a unit in the reader's system.

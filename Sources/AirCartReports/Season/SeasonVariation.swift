@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 package import AirCartSimulation
 
 /// A season simulated again for several values of one of its inputs, in the same days and fields.
@@ -28,8 +29,13 @@ package struct SeasonVariation: Sendable {
     package let value: @Sendable (CartOutcome) -> Double
   }
 
-  /// The figures that have a matrix.
-  package static let figures: [Figure] = [
+  /// The figures that have a matrix: what costs, where something has a price.
+  package var figures: [Figure] {
+    let hasPrices = results.contains { $0.input.prices.hasPrices }
+    return hasPrices ? Self.freeFigures + [Self.cost] : Self.freeFigures
+  }
+
+  private static let freeFigures: [Figure] = [
     Figure(name: "days_p50", title: "Days to finish, half of the seasons", digits: 1) {
       $0.quantile(0.5, .days).value
     },
@@ -46,17 +52,18 @@ package struct SeasonVariation: Sendable {
       $0.mean(.waitingHours).value
     },
     Figure(name: "stops", title: "Stops, mean", digits: 1) { $0.mean(.stops).value },
-    Figure(name: "cost", title: "Cost of hours and stops, mean", digits: 0) {
-      $0.mean(.cost).value
-    },
   ]
+
+  private static let cost = Figure(
+    name: "cost", title: "Cost of hours and stops, mean", digits: 0
+  ) { $0.mean(.cost).value }
 
   /// A matrix: carts down, the varied input across; missing where a cart cannot be loaded, or
   /// where the season is too short.
   package func matrix(_ figure: Figure) -> ResultTable {
     let carts = results.first?.carts ?? []
     let columns = zip(values, results).map { value, results in
-      let text = "\(name)=\(NumberText.shortest(value) ?? "")"
+      let text = "\(name)=\(value.plain)"
       let cells = results.carts.map { $0.isFeasible ? figure.value($0) : .nan }
       return ResultTable.Column(text, fractionDigits: figure.digits, cells: .numbers(cells))
     }
@@ -81,11 +88,11 @@ extension SeasonVariation {
       SeasonDifference(more.carts[cart], fewer.carts[cart])
     }
     let savings = steps.enumerated().map { place, step in
-      isDone(cart, in: place...place + 1)
-        ? "\(text(place + 1)) finishes \(report.rounded(step.days.value, 2)) days sooner than "
-          + "\(text(place)) (\(report.interval(step.days, 2)))"
-        : "\(text(place + 1)) seeds \(report.rounded(step.share.value * 100, 1)) % of the farm more "
-          + "than \(text(place)), and no season is long enough for either"
+      let lead = report.lead(step.days, 2)
+      return isDone(cart, in: place...place + 1)
+        ? "\(text(place + 1)) finishes \(lead.text) \(text(place)) (\(lead.interval))"
+        : "\(text(place + 1)) seeds \(report.shareLead(step.share.value)) than \(text(place)), and no "
+          + "season is long enough for either"
     }
     let sentence =
       "\(report.name(ofGroup: best)) by \(title), with 95 % intervals: "
@@ -111,6 +118,6 @@ extension SeasonVariation {
   }
 
   private func text(_ place: Int) -> String {
-    "\(name)=\(NumberText.shortest(values[place]) ?? "")"
+    "\(name)=\(values[place].plain)"
   }
 }

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// Writes a simulated season into a folder: tables, matrices, document, pages, charts, manifest.
@@ -30,41 +31,54 @@ package struct SeasonWriter {
     self.run = run
   }
 
-  /// Writes the whole folder, which appears complete or not at all.
-  ///
-  /// - Throws: `OutputError`; an older folder is then where it was.
-  package func write(to path: String, overwrites: Bool = false) throws -> OutputFolder.Outcome {
-    var folder = try OutputFolder(path, overwrites: overwrites)
-    try write(report.dataTable, to: Self.tablePath, in: &folder)
-    try write(report.quantileTable, to: Self.quantilePath, in: &folder)
+  /// A file of the folder, complete.
+  package struct File {
+    let path: String
+    let bytes: ByteBuffer
+    let extent: Manifest.Extent
+  }
+
+  /// Everything but the manifest, made before anything is written: of many seasons it takes long.
+  package func files() -> [File] {
+    var files = [
+      table(report.dataTable, Self.tablePath), table(report.quantileTable, Self.quantilePath),
+    ]
     if let variation {
-      for figure in SeasonVariation.figures {
-        let matrix = "matrices/\(figure.name)-by-\(variation.name).csv"
-        try write(variation.matrix(figure), to: matrix, in: &folder)
+      files += variation.figures.map {
+        table(variation.matrix($0), "matrices/\($0.name)-by-\(variation.name).csv")
       }
     }
-    if let trace { try write(trace.table, to: Self.tracePath, in: &folder) }
-    try write(SeasonDocument(report).text, to: Self.documentPath, in: &folder)
-    try write(SeasonPage(report, variation: variation).text, to: Self.pagePath, in: &folder)
+    if let trace { files.append(table(trace.table, Self.tracePath)) }
+    files.append(text(SeasonDocument(report, variation: variation).text, Self.documentPath))
+    files.append(text(SeasonPage(report, variation: variation).text, Self.pagePath))
     let page = SeasonHTMLPage(report, variation: variation, trace: trace, run)
-    try write(page.text, to: SeasonHTMLPage.path, in: &folder)
-    for chart in page.charts { try write(chart.text, to: chart.path, in: &folder) }
-    return try folder.commit(
-      Manifest(
-        version: run.version, inputs: run.inputs, options: run.options, axes: .array([])))
+    files.append(text(page.text, SeasonHTMLPage.path))
+    files += page.charts.map { text($0.text, $0.path) }
+    return files
   }
 
-  private func write(
-    _ table: ResultTable, to path: String, in folder: inout OutputFolder
-  ) throws {
-    var buffer = ByteBuffer()
-    CSVFormat().write(table, to: &buffer)
-    try folder.write(buffer, to: path, extent: .rows(table.rowCount))
+  /// Writes the whole folder, where files appear when all are complete.
+  ///
+  /// - Throws: `OutputError`; an older run is then as it was.
+  package func write(
+    _ files: [File], to path: String, overwrites: Bool = false
+  ) throws -> OutputFolder.Outcome {
+    let manifest = Manifest(
+      run.run, version: run.version, inputs: run.inputs, options: run.options, axes: .array([]))
+    var folder = try OutputFolder(path, for: manifest, overwrites: overwrites)
+    for file in files { try folder.write(file.bytes, to: file.path, extent: file.extent) }
+    return try folder.commit()
   }
 
-  private func write(_ text: String, to path: String, in folder: inout OutputFolder) throws {
-    var buffer = ByteBuffer(capacity: text.utf8.count)
-    buffer.append(text)
-    try folder.write(buffer, to: path)
+  private func table(_ table: ResultTable, _ path: String) -> File {
+    var bytes = ByteBuffer()
+    CSVFormat().write(table, to: &bytes)
+    return File(path: path, bytes: bytes, extent: .rows(table.rowCount))
+  }
+
+  private func text(_ text: String, _ path: String) -> File {
+    var bytes = ByteBuffer(capacity: text.utf8.count)
+    bytes.append(text)
+    return File(path: path, bytes: bytes, extent: .document)
   }
 }

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 package import AirCartSimulation
 
 /// The command that plans one cell of a sweep: what a person types to see it in full.

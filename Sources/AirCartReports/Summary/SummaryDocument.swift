@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// The text of `summary.json`: the numbers of a summary for programs, in the units of the scenario,

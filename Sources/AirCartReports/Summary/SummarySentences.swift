@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 package import AirCartSimulation
 
 /// The sentences of a summary: the same words on the terminal and in `summary.md`.
@@ -77,7 +78,7 @@ extension SweepSummary {
   }
 
   private func brieflyRounded(_ value: Double) -> String {
-    NumberText.rounded(value, fractionDigits: 1) ?? ""
+    fixed(value, 1)
   }
 
   /// One sentence for each group of carts that tie.
@@ -103,7 +104,7 @@ extension SweepSummary {
   package var worstSentence: String? {
     guard carts.contains(where: { $0.greedy != nil }) else { return nil }
     guard let worst else { return "Greedy leaves nothing beyond the optimum in any cell." }
-    let gap = NumberText.rounded(worst.gap, fractionDigits: 1) ?? ""
+    let gap = fixed(worst.gap, 1)
     return "Greedy leaves most beyond the optimum, \(gap) bu, with \(text(worst.cell))."
   }
 
@@ -188,10 +189,10 @@ extension SweepSummary {
       digits *= 10
       exponent += 1
     }
-    return (NumberText.rounded(digits, fractionDigits: 1) ?? "") + "e-\(exponent)"
+    return fixed(digits, 1) + "e-\(exponent)"
   }
 
-  private func number(_ value: Double) -> String { NumberText.shortest(value) ?? "" }
+  private func number(_ value: Double) -> String { value.plain }
 
   private static func counted(_ count: Int, _ word: String) -> String {
     "\(count) \(count == 1 ? word : word + "s")"

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartScenarios
 import AirCartSimulation
 
 /// The tables of a summary for people: one row per cart or group of carts that tie.
@@ -60,13 +61,13 @@ extension SweepSummary {
   /// Returns an area in acres as a number for people, in their unit.
   package func areaNumber(_ acres: Double) -> String {
     let value = grid.units == .metric ? Area(acres: acres).hectares : acres
-    return NumberText.rounded(value, fractionDigits: 1) ?? ""
+    return fixed(value, 1)
   }
 
   private func areaText(_ spread: Spread) -> String { rangeText(spread, areaNumber) }
 
   private func fillsText(_ fills: Spread) -> String {
-    rangeText(fills) { NumberText.shortest($0) ?? "" }
+    rangeText(fills) { $0.plain }
   }
 
   private func rangeText(_ spread: Spread, _ number: (Double) -> String) -> String {

@@ -1,4 +1,5 @@
 package import AirCart
+package import AirCartScenarios
 package import AirCartSimulation
 
 /// The axes of a sweep as every output names and numbers them: in the units of the scenario, as

@@ -23,6 +23,9 @@ extension TextRule {
     }
     let isOneLine = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     guard isOneLine else { return "must be one line without control characters" }
+    if text.unicodeScalars.contains(where: \.isDirectionControl) {
+      return "must not have characters that turn the direction of text"
+    }
     let isBlank = text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     return isBlank ? "must not be blank" : nil
   }

@@ -81,8 +81,8 @@ extension DescriptionValidator {
 
   private mutating func validate(_ text: String, _ choices: [Choice], _ node: SyntaxNode) {
     let names = choices.map(\.name)
-    guard !names.contains(text) else { return }
-    let expected = names.map(\.quoted).enumerated(by: "or")
+    guard !names.contains(where: text.isSameWord) else { return }
+    let expected = names.map(\.quoted).listed(joinedBy: "or")
     add {
       Diagnostic(
         .choice, "\($0.subject) must be \(expected), not \(text.quoted)",
@@ -159,6 +159,7 @@ extension DescriptionValidator {
     guard let key = object.keys.first(where: { $0.name == member.key }) else {
       return add { $0.unknown(member, in: object, places) }
     }
+    if key.isNullable, member.value.kind == .null { return }
     let objectPath = path
     path = objectPath.appending(key: member.key)
     validate(member.value, key.value)
@@ -179,7 +180,9 @@ extension DescriptionValidator {
     return Diagnostic(
       .unknownKey, "unknown key \(member.key.quoted)", span: member.keySpan,
       pointer: path.pointer,
-      suggestion: object.meant(by: member.key, present: Set(places.keys))?.quoted,
+      suggestion: closestNames(
+        to: member.key, among: object.freeKeys { places[$0] != nil }
+      ).first?.quoted,
       notes: ["known keys: " + names.joined(separator: ", ")])
   }
 
@@ -220,11 +223,11 @@ extension DescriptionValidator {
     let given = names.filter { name in members.contains { $0.key == name } }
     // An unknown key has been reported, and stands where the right one should.
     if given.count == 1 || (given.isEmpty && !members.isEmpty) { return }
-    let found = given.isEmpty ? "" : ", not \(given.enumerated(by: "and"))"
+    let found = given.isEmpty ? "" : ", not \(given.listed(joinedBy: "and"))"
     let surplus = members.last { names.contains($0.key) && $0.key != given.first }
     let opening = node.span.lowerBound..<node.span.lowerBound + 1
     add(.exclusiveKeys, surplus?.keySpan ?? opening) { _ in
-      "\(object.noun) needs exactly one of \(names.enumerated(by: "or"))\(found)"
+      "\(object.noun) needs exactly one of \(names.listed(joinedBy: "or"))\(found)"
     }
   }
 }

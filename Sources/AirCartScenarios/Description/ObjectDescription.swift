@@ -22,11 +22,9 @@ package struct ObjectDescription: Sendable {
     self.keys = keys
   }
 
-  /// The missing key that an unknown one most likely is, given the keys that are there.
-  func meant(by unknown: String, present: Set<String>) -> String? {
-    // A key that is there already would be a duplicate: no use suggesting it.
-    let free = keys.map(\.name).filter { !present.contains($0) }
-    return closestNames(to: unknown, among: free).first
+  /// The keys that an object does not have yet: no other can be meant by an unknown one.
+  package func freeKeys(_ isPresent: (String) -> Bool) -> [String] {
+    keys.map(\.name).filter { !isPresent($0) }
   }
 }
 
@@ -40,20 +38,34 @@ package struct KeyDescription: Sendable {
   package let value: ValueDescription
   /// Whether the object is incomplete without it.
   package let isRequired: Bool
+  /// Whether `null` says that there is no value.
+  package let isNullable: Bool
   /// The value that its absence means.
-  package let standard: JSONText?
+  package let standard: JSONValue?
   /// How it is written, as JSON.
   package let example: String?
 
   /// Creates the description of a key.
   package init(
     _ name: some RawRepresentable<String>, _ value: ValueDescription,
-    isRequired: Bool = false, standard: JSONText? = nil, example: String? = nil,
+    isRequired: Bool = false, standard: JSONValue? = nil, example: String? = nil,
     _ documentation: String
   ) {
-    self.name = name.rawValue
+    self.init(
+      named: name.rawValue, value, isRequired: isRequired, standard: standard, example: example,
+      documentation)
+  }
+
+  /// Creates the description of a key of that name.
+  package init(
+    named name: String, _ value: ValueDescription, isRequired: Bool = false,
+    isNullable: Bool = false, standard: JSONValue? = nil, example: String? = nil,
+    _ documentation: String
+  ) {
+    self.name = name
     self.value = value
     self.isRequired = isRequired
+    self.isNullable = isNullable
     self.standard = standard
     self.example = example
     self.documentation = documentation

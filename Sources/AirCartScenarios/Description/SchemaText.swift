@@ -14,18 +14,16 @@ package struct SchemaText {
 
   /// The schema, keys in the order of the description, two spaces for each level.
   package var text: String {
-    let head: [(key: String, value: JSONText)] = [
-      ("$schema", .string("http://json-schema.org/draft-07/schema#")),
-      ("title", .string(title)),
+    let head: SchemaMembers = [
+      .init("$schema", "http://json-schema.org/draft-07/schema#"), .init("title", .string(title)),
       // Extensions of VS Code: a document is JSON5, as far as the editor can follow.
-      ("allowComments", .bool(true)),
-      ("allowTrailingCommas", .bool(true)),
+      .init("allowComments", true), .init("allowTrailingCommas", true),
     ]
-    return JSONText.object(head + description.schemaMembers).indented() + "\n"
+    return JSONValue.object(head + description.schemaMembers).text(.spread) + "\n"
   }
 }
 
-private typealias SchemaMembers = [(key: String, value: JSONText)]
+private typealias SchemaMembers = [JSONValue.Member]
 
 extension ValueDescription {
   fileprivate var schemaMembers: SchemaMembers {
@@ -33,11 +31,11 @@ extension ValueDescription {
     case .text(let rule): rule.schemaMembers
     case .choice(let choices): choices.schemaMembers
     case .number(let rule): rule.schemaMembers
-    case .flag: [("type", .string("boolean"))]
+    case .flag: [.init("type", .string("boolean"))]
     case .list(let rule): rule.schemaMembers
     case .object(let object): object.schemaMembers
     case .anyOf(let alternatives):
-      [("anyOf", .array(alternatives.map { .object($0.schemaMembers) }))]
+      [.init("anyOf", .array(alternatives.map { .object($0.schemaMembers) }))]
     }
   }
 }
@@ -45,40 +43,40 @@ extension ValueDescription {
 extension TextRule {
   fileprivate var schemaMembers: SchemaMembers {
     let bounds: SchemaMembers = [
-      ("type", .string("string")),
-      ("minLength", .number(Double(length.lowerBound))),
-      ("maxLength", .number(Double(length.upperBound))),
+      .init("type", .string("string")),
+      .init("minLength", .number(Double(length.lowerBound))),
+      .init("maxLength", .number(Double(length.upperBound))),
     ]
-    return bounds + (isFolderName ? [("pattern", .string("^[A-Za-z0-9_-]+$"))] : [])
+    return bounds + (isFolderName ? [.init("pattern", .string("^[A-Za-z0-9_-]+$"))] : [])
   }
 }
 
 extension [Choice] {
   fileprivate var schemaMembers: SchemaMembers {
     [
-      ("type", .string("string")),
-      ("enum", .array(map { .string($0.name) })),
-      ("enumDescriptions", .array(map { .string($0.documentation) })),
+      .init("type", .string("string")),
+      .init("enum", .array(map { .string($0.name) })),
+      .init("enumDescriptions", .array(map { .string($0.documentation) })),
     ]
   }
 }
 
 extension NumberRule {
   fileprivate var schemaMembers: SchemaMembers {
-    let type: SchemaMembers = [("type", .string(isWhole ? "integer" : "number"))]
+    let type: SchemaMembers = [.init("type", .string(isWhole ? "integer" : "number"))]
     guard acceptsZero else { return type + boundMembers }
-    let zero = JSONText.object([("const", .number(0))])
-    return type + [("anyOf", .array([zero, .object(boundMembers)]))]
+    let zero: JSONValue = ["const": 0]
+    return type + [.init("anyOf", .array([zero, .object(boundMembers)]))]
   }
 
   private var boundMembers: SchemaMembers {
     var members: SchemaMembers = []
     switch minimum {
-    case .inclusive(let bound): members.append(("minimum", .number(bound)))
-    case .exclusive(let bound): members.append(("exclusiveMinimum", .number(bound)))
+    case .inclusive(let bound): members.append(.init("minimum", .number(bound)))
+    case .exclusive(let bound): members.append(.init("exclusiveMinimum", .number(bound)))
     case nil: break
     }
-    if let maximum { members.append(("maximum", .number(maximum))) }
+    if let maximum { members.append(.init("maximum", .number(maximum))) }
     return members
   }
 }
@@ -86,44 +84,45 @@ extension NumberRule {
 extension ListRule {
   fileprivate var schemaMembers: SchemaMembers {
     var members: SchemaMembers = [
-      ("type", .string("array")),
-      ("minItems", .number(Double(count.lowerBound))),
-      ("maxItems", .number(Double(count.upperBound))),
+      .init("type", .string("array")),
+      .init("minItems", .number(Double(count.lowerBound))),
+      .init("maxItems", .number(Double(count.upperBound))),
     ]
-    if isUnique { members.append(("uniqueItems", .bool(true))) }
-    return members + [("items", .object(element.schemaMembers))]
+    if isUnique { members.append(.init("uniqueItems", .bool(true))) }
+    return members + [.init("items", .object(element.schemaMembers))]
   }
 }
 
 extension ObjectDescription {
   fileprivate var schemaMembers: SchemaMembers {
     var members: SchemaMembers = [
-      ("type", .string("object")), ("additionalProperties", .bool(false)),
+      .init("type", .string("object")), .init("additionalProperties", .bool(false)),
     ]
-    let required = keys.filter(\.isRequired).map { JSONText.string($0.name) }
-    if !required.isEmpty { members.append(("required", .array(required))) }
+    let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
+    if !required.isEmpty { members.append(.init("required", .array(required))) }
     if case .exactlyOneKey = rule {
-      members.append(("minProperties", .number(1)))
-      members.append(("maxProperties", .number(1)))
+      members.append(.init("minProperties", .number(1)))
+      members.append(.init("maxProperties", .number(1)))
     }
-    let properties = keys.map { (key: $0.name, value: JSONText.object($0.schemaMembers)) }
-    return members + [("properties", .object(properties))]
+    let properties = keys.map { JSONValue.Member($0.name, .object($0.schemaMembers)) }
+    return members + [.init("properties", .object(properties))]
   }
 }
 
 extension KeyDescription {
   fileprivate var schemaMembers: SchemaMembers {
     var members: SchemaMembers = [
-      ("description", .string(documentation)), ("markdownDescription", .string(markdown)),
+      .init("description", .string(documentation)), .init("markdownDescription", .string(markdown)),
     ]
-    if let standard { members.append(("default", standard)) }
-    return members + value.schemaMembers
+    if let standard { members.append(.init("default", standard)) }
+    guard isNullable else { return members + value.schemaMembers }
+    return members + [.init("anyOf", [.object(value.schemaMembers), ["type": "null"]])]
   }
 
   private var markdown: String {
     var parts = [documentation]
     if let unit = value.unit { parts.append("Unit: \(unit.eitherName).") }
-    if let standard { parts.append("Default: `\(standard.compact)`.") }
+    if let standard { parts.append("Default: `\(standard.text(.compact))`.") }
     if let example { parts.append("Example: `\(name.jsonQuoted): \(example)`") }
     return parts.joined(separator: "\n\n")
   }

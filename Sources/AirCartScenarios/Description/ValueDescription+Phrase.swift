@@ -5,12 +5,12 @@ extension ValueDescription {
   package var phrase: String {
     switch self {
     case .text(let rule): "\(rule.noun) in quotes"
-    case .choice(let choices): choices.map(\.name.quoted).enumerated(by: "or")
+    case .choice(let choices): choices.map(\.name.quoted).listed(joinedBy: "or")
     case .number(let rule): rule.isWhole ? "a whole number" : "a number"
     case .flag: "true or false"
     case .list(let rule): "a list [ ] of \(rule.noun)s"
     case .object(let object): object.phrase
-    case .anyOf(let alternatives): alternatives.map(\.phrase).enumerated(by: "or")
+    case .anyOf(let alternatives): alternatives.map(\.phrase).listed(joinedBy: "or")
     }
   }
 
@@ -40,7 +40,7 @@ extension ObjectDescription {
   fileprivate var phrase: String {
     let required = keys.filter(\.isRequired)
     let names = (required.isEmpty ? keys : required).map(\.name)
-    let shown = rule.isExclusive ? names.enumerated(by: "or") : names.joined(separator: ", ")
+    let shown = rule.isExclusive ? names.listed(joinedBy: "or") : names.joined(separator: ", ")
     return "\(noun) { \(shown) }"
   }
 }

@@ -76,6 +76,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case noEquation = "E-NO-EQUATION"
   /// A tank that a cart does not have, by name or by number.
   case unknownTank = "E-UNKNOWN-TANK"
+  /// A name that could mean several carts, products or tanks.
+  case ambiguousName = "E-AMBIGUOUS-NAME"
   /// A cart, product or tank whose name is taken, if only in another case.
   case duplicateName = "E-DUPLICATE-NAME"
   /// A name that means something else already.

@@ -48,10 +48,24 @@ package struct DiagnosticReport: Equatable, Sendable {
 
 extension DiagnosticReport {
   /// The diagnostics for people, by position, the last line ended.
-  package var text: String {
-    var blocks = diagnostics.prefix(Self.shownLimit).map { text(of: $0) }
-    if count > blocks.count { blocks.append("and \(count - blocks.count) more\n") }
+  package var text: String { Self.text(of: [self]) }
+
+  /// The diagnostics of several texts for people, at most `limit` of them all; the rest is counted.
+  package static func text(of reports: [DiagnosticReport], limit: Int = shownLimit) -> String {
+    let (shown, rest) = first(limit, of: reports)
+    let blocks = shown.map { $0.text(of: $1) } + (rest > 0 ? ["and \(rest) more\n"] : [])
     return blocks.joined(separator: "\n")
+  }
+
+  /// The first diagnostics, each with its report, and how many others there are.
+  private static func first(
+    _ limit: Int, of reports: [DiagnosticReport]
+  ) -> (shown: [(DiagnosticReport, Diagnostic)], rest: Int) {
+    var shown: [(DiagnosticReport, Diagnostic)] = []
+    for report in reports where shown.count < limit {
+      shown += report.diagnostics.prefix(limit - shown.count).map { (report, $0) }
+    }
+    return (shown, reports.reduce(0) { $0 + $1.count } - shown.count)
   }
 
   private func text(of diagnostic: Diagnostic) -> String {
@@ -97,16 +111,19 @@ extension DiagnosticReport {
   ///
   /// `suggestion` replaces the bytes from `column` to `endColumn`, which is exclusive. Where more
   /// were found than are shown, a last object says how many, without a place.
-  package var jsonLines: String {
-    let shown = diagnostics.prefix(Self.shownLimit)
-    var lines = shown.map { json(of: $0).compact + "\n" }
-    if count > shown.count {
-      lines.append(json(code: nil, message: "and \(count - shown.count) more").compact + "\n")
+  package var jsonLines: String { Self.jsonLines(of: [self]) }
+
+  /// The same of several texts, at most `limit` diagnostics of them all.
+  package static func jsonLines(of reports: [DiagnosticReport], limit: Int = shownLimit) -> String {
+    let (shown, rest) = first(limit, of: reports)
+    var lines = shown.map { $0.json(of: $1).text(.compact) + "\n" }
+    if rest > 0, let last = reports.last {
+      lines.append(last.json(code: nil, message: "and \(rest) more").text(.compact) + "\n")
     }
     return lines.joined()
   }
 
-  private func json(of diagnostic: Diagnostic) -> JSONText {
+  private func json(of diagnostic: Diagnostic) -> JSONValue {
     guard let span = diagnostic.span else {
       return json(code: diagnostic.code, message: diagnostic.message, diagnostic: diagnostic)
     }
@@ -121,18 +138,18 @@ extension DiagnosticReport {
   private func json(
     code: DiagnosticCode?, message: String, start: SourceText.Position? = nil,
     endColumn: Int? = nil, diagnostic: Diagnostic? = nil
-  ) -> JSONText {
-    .object([
-      ("file", .string(source.name)), ("line", .init(start?.line)),
-      ("column", .init(start?.column)), ("endColumn", .init(endColumn)),
-      ("pointer", .init(diagnostic?.pointer)), ("code", .init(code?.rawValue)),
-      ("message", .string(message)), ("suggestion", .init(diagnostic?.suggestion)),
-    ])
+  ) -> JSONValue {
+    [
+      "file": .string(source.name), "line": .init(start?.line), "column": .init(start?.column),
+      "endColumn": .init(endColumn), "pointer": .init(diagnostic?.pointer),
+      "code": .init(code?.rawValue), "message": .string(message),
+      "suggestion": .init(diagnostic?.suggestion),
+    ]
   }
 }
 
-extension JSONText {
-  fileprivate init(_ number: Int?) { self = number.map { .number(Double($0)) } ?? .null }
+extension JSONValue {
+  fileprivate init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
   fileprivate init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 }
 

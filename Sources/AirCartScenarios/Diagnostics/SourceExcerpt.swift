@@ -63,7 +63,7 @@ struct SourceExcerpt: Equatable {
 
   private static func cells(_ bytes: ArraySlice<UInt8>, _ column: inout Int) -> [Cell] {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
-      let width = scalar == "\t" ? tabWidth - column % tabWidth : scalar.columns
+      let width = scalar == "\t" ? tabWidth - column % tabWidth : scalar.displayWidth
       column += width
       let text = scalar == "\t" ? String(repeating: " ", count: width) : scalar.harmless
       return (text, width)

@@ -84,37 +84,76 @@ package struct SourceText: Equatable, Sendable {
 extension SourceText {
   /// Reads a file, at most ``maximumSize`` of it.
   ///
+  /// A pipe is read where the path names an open one, as a shell writes it for `<(command)`. One
+  /// that lies in a folder is refused like a device: it may have no writer and never end.
+  ///
   /// - Parameter path: The path, which is also the name in messages.
   /// - Throws: A diagnostic without a span.
   package init(contentsOfFile path: String) throws(Diagnostic) {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw Self.missing(path)
-    }
-    guard !isDirectory.boolValue else {
-      throw Diagnostic(.unreadable, "this is a folder, not a file")
-    }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
-    guard size <= Self.maximumSize else { throw Self.tooLarge }
-    self.init(name: path, bytes: try Self.read(path))
-  }
-
-  /// Reads one byte more than allowed, because a pipe or a device has no size beforehand.
-  private static func read(_ path: String) throws(Diagnostic) -> [UInt8] {
-    guard let handle = FileHandle(forReadingAtPath: path) else {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw Self.missing(path) }
+    try Self.check(status, path)
+    // Whatever takes the file's place in between, opening it must not wait.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
       throw Diagnostic(.unreadable, "the file cannot be opened for reading")
     }
-    defer { try? handle.close() }
-    do {
-      let data = try handle.read(upToCount: maximumSize + 1) ?? Data()
-      guard data.count <= maximumSize else { throw tooLarge }
-      return [UInt8](data)
-    } catch let diagnostic as Diagnostic {
-      throw diagnostic
-    } catch {
-      throw Diagnostic(.unreadable, "the file cannot be read")
+    defer { close(descriptor) }
+    try Self.check(status, path)
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    self.init(name: path, bytes: try Self.contents(of: descriptor))
+    guard !Self.isPipe(status) || !bytes.isEmpty else {
+      throw Diagnostic(.unreadable, "this is a pipe, and nothing comes out of it")
     }
+  }
+
+  private static func isPipe(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFIFO }
+
+  private static func check(_ status: stat, _ path: String) throws(Diagnostic) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG:
+      guard status.st_size <= maximumSize else { throw tooLarge }
+    case S_IFDIR: throw Diagnostic(.unreadable, "this is a folder, not a file")
+    case S_IFIFO where isOpenFile(path): return
+    case S_IFIFO:
+      throw Diagnostic(
+        .unreadable, "this is a named pipe, not a file",
+        notes: ["- in place of a name reads standard input"])
+    default:
+      throw Diagnostic(
+        .unreadable, "this is a device or a socket, not a file",
+        notes: ["- in place of a name reads standard input"])
+    }
+  }
+
+  private static func isOpenFile(_ path: String) -> Bool {
+    path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
+  }
+
+  /// Reads what an open file holds, but no more than one byte beyond what is accepted: a pipe may go
+  /// on for ever.
+  ///
+  /// - Throws: A diagnostic without a span.
+  package static func contents(of descriptor: Int32) throws(Diagnostic) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= maximumSize {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count == 0 { break }
+      if count > 0 {
+        bytes += chunk.prefix(count)
+      } else if errno != EINTR {
+        throw Diagnostic(
+          .unreadable, "this cannot be read: \(String(cString: strerror(errno)))")
+      }
+    }
+    try checkSize(of: bytes)
+    return bytes
+  }
+
+  /// Checks that bytes from wherever are no more than a file may hold.
+  package static func checkSize(of bytes: [UInt8]) throws(Diagnostic) {
+    guard bytes.count <= maximumSize else { throw tooLarge }
   }
 
   private static var tooLarge: Diagnostic {
@@ -128,7 +167,8 @@ extension SourceText {
     let folder = file.deletingLastPathComponent().path
     let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let names = closestNames(to: file.lastPathComponent, among: neighbours.sorted(), limit: 3)
-    let notes = names.isEmpty ? [] : ["in the same folder: " + names.joined(separator: ", ")]
+    let notes =
+      names.isEmpty ? [] : ["in the same folder: " + names.map(\.clipped).joined(separator: ", ")]
     return Diagnostic(.unreadable, "there is no such file", notes: notes)
   }
 }

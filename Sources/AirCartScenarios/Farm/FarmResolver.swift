@@ -38,8 +38,12 @@ struct FarmResolver {
     for own in SeasonDecoder.names(document.season) { reportRepeats(own.names, noun: own.noun) }
     let cropOfField = document.fields.map { crop(named: $0.crop) }
     reportUnusedCrops(cropOfField)
-    let names = document.crops.flatMap { $0.products.map(\.name.value) }
-    let pairs = resolved(document.common) { $0.keepApart(among: names) }
+    let entries = document.crops.flatMap(\.products)
+    let pairs = resolved(document.common) { resolver in
+      var seen: Set<String> = []
+      let names = resolver.productNames(of: entries)
+      return resolver.keepApart(among: names.filter { seen.insert($0).inserted })
+    }
     guard !report.hasErrors else { return nil }
     let farm = scenario(carts, crops, cropOfField.compactMap { $0 }, pairs)
     return report.hasErrors ? nil : farm

@@ -8,6 +8,13 @@ package struct OwnProduct: Equatable, Sendable {
   package let density: DensityEntry
   /// Where the density is from.
   package let source: String?
+
+  /// Creates a product; any name of a listed one means that.
+  package init(name: String, density: DensityEntry, source: String?) {
+    self.name = ProductCatalogue.fullName(of: name) ?? name
+    self.density = density
+    self.source = source
+  }
 }
 
 extension OwnProduct {

@@ -138,6 +138,7 @@ enum PlanDescription {
     KeyDescription(
       PlanKey.emptyWeightLb, .number(weight), "The weight of the cart without product, or null."),
     KeyDescription(PlanKey.cartListed, .flag, "Whether the catalogue has the cart."),
+    names(.saddleTanks, "The saddle tanks of the cart.", isRequired: false),
     KeyDescription(
       PlanKey.conflict, .object(conflict), "The constraints that make it infeasible, or null."),
     object(

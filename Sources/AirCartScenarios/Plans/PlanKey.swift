@@ -118,6 +118,8 @@ enum PlanKey: String, CaseIterable, Sendable {
   case emptyWeightLb
   /// Whether the catalogue has the cart.
   case cartListed
+  /// The saddle tanks of the cart.
+  case saddleTanks
   /// What stays in a tank.
   case reserveBu
   /// The area of every fill but the last.

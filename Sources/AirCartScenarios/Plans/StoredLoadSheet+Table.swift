@@ -8,19 +8,25 @@ extension StoredLoadSheet {
 
   /// Reads the table of a load sheet.
   ///
-  /// - Parameter source: The text of the file.
+  /// - Parameters:
+  ///   - source: The text of the file.
+  ///   - text: Returns the text that a field means.
   /// - Returns: The sheet, or a report with at least one error.
-  package static func read(table source: SourceText) -> DocumentReading<StoredLoadSheet> {
+  package static func read(
+    table source: SourceText, text: (String) -> String
+  ) -> DocumentReading<StoredLoadSheet> {
     var report = DiagnosticReport(on: source)
     do {
-      return DocumentReading(document: try table(source.bytes), report: report)
+      return DocumentReading(document: try table(source.bytes, text), report: report)
     } catch {
       report.add(error)
       return DocumentReading(document: nil, report: report)
     }
   }
 
-  private static func table(_ bytes: [UInt8]) throws(Diagnostic) -> StoredLoadSheet {
+  private static func table(
+    _ bytes: [UInt8], _ text: (String) -> String
+  ) throws(Diagnostic) -> StoredLoadSheet {
     var records = CommaSeparatedText(bytes).records
     let titles = records.isEmpty ? [] : records.removeFirst()
     let isMetric = titles.contains("area_ha")
@@ -32,7 +38,7 @@ extension StoredLoadSheet {
           "row \(index + 1) has \(record.count) fields, and the table \(titles.count) columns"
         )
       }
-      let fields = Dictionary(zip(titles, record)) { first, _ in first }
+      let fields = Dictionary(zip(titles, record.map(text))) { first, _ in first }
       rows.append(try row(fields, index + 1, isMetric: isMetric))
     }
     guard !rows.isEmpty else { throw Diagnostic(.listLength, "this table has no rows") }

@@ -197,10 +197,14 @@ extension StoredPlanDecoder {
     try products.requireDistinct(.name, "product")
     let tanks = self[.greedy][.tanks]
     try tanks.requireDistinct(.tank, "tank")
+    let saddles = member(.saddleTanks)?.elements.map(\.text) ?? [Tank.saddleName]
     let cart = Cart(
       name: self[.cart].text,
-      tanks: tanks.elements.map {
-        Tank(name: $0[.tank].text, capacity: Volume(bushels: $0[.capacityBu].number))
+      tanks: tanks.elements.map { row in
+        let name = row[.tank].text
+        return Tank(
+          name: name, capacity: Volume(bushels: row[.capacityBu].number),
+          isSaddle: saddles.contains(name))
       }, emptyWeight: optional(.emptyWeightLb).map { Mass(pounds: $0.number) },
       source: "a plan document")
     let area = Area(acres: self[.fieldAc].number)

@@ -9,16 +9,19 @@ extension TankReference {
 }
 
 extension Cart {
-  /// Finds the position, from 0, of a tank meant by its exact name or by its number from 1.
+  /// Finds the position, from 0, of a tank meant by its name or by its number from 1.
   ///
   /// - Throws: A ``ResolutionError`` when the cart has no such tank.
   package func position(of reference: TankReference) throws(ResolutionError) -> Int {
     switch reference {
     case .name(let tank):
-      guard let position = tanks.firstIndex(where: { $0.name == tank }) else {
-        throw unknownTank(named: tank)
+      let choices = tanks.map { NameChoice($0.name) }
+      switch choices.match(tank) {
+      case .one(let position): return position
+      case .several(let positions):
+        throw ResolutionError(ambiguous: tank, among: choices.names(at: positions))
+      case .none: throw unknownTank(named: tank)
       }
-      return position
     case .number(let number):
       guard tanks.indices.contains(number - 1) else { throw unknownTank(number) }
       return number - 1

@@ -12,6 +12,7 @@ package struct CartDirectory: Sendable {
   /// The carts that AirCart lists, as they are used here.
   package let listed: [Cart]
   private let own: [Cart]
+  private let choices: [NameChoice]
 
   /// Creates a directory.
   ///
@@ -22,9 +23,11 @@ package struct CartDirectory: Sendable {
     let equip: (Cart) -> Cart = { usesSaddleTank ? $0 : $0.withoutSaddle() }
     listed = CartCatalogue.all.map(equip)
     own = ownCarts.map(equip)
+    choices = own.map { NameChoice($0.name) } + CartCatalogue.choices
   }
 
-  /// Finds a cart by its exact name, or several by their names joined by `+`.
+  /// Finds a cart by its name, which the maker's may precede, or several by their names joined by
+  /// `+`.
   ///
   /// Spaces around a name do not count. The tanks of carts pulled together are named as
   /// `Cart.paired(with:)` says; where saddle tanks are left out, each cart loses its own first.
@@ -37,14 +40,18 @@ package struct CartDirectory: Sendable {
     guard names.count == 1 || !names.contains("") else { throw Self.incomplete(text) }
     var carts: [Cart] = []
     for name in names {
-      guard let cart = cart(withExactName: name) else { throw unknown(name, among: names) }
-      carts.append(cart)
+      carts.append(try single(name, among: names))
     }
     return try Self.train(of: carts, text)
   }
 
-  private func cart(withExactName name: String) -> Cart? {
-    listed.first { $0.name == name } ?? own.first { $0.name == name }
+  private func single(_ name: String, among names: [String]) throws(ResolutionError) -> Cart {
+    switch choices.match(name) {
+    case .one(let position): return (own + listed)[position]
+    case .several(let positions):
+      throw ResolutionError(ambiguous: name, among: choices.names(at: positions))
+    case .none: throw unknown(name, among: names)
+    }
   }
 
   private static func train(of carts: [Cart], _ text: String) throws(ResolutionError) -> Cart {
@@ -80,9 +87,12 @@ extension CartDirectory {
 
   /// The whole text with every unknown name replaced; `nil` when one is like no other.
   private func meant(by names: [String]) -> String? {
-    let known = (listed + own).map(\.name)
     let meant = names.compactMap { name in
-      known.contains(name) ? name : closestNames(to: name, among: known).first
+      if case .one(let position) = choices.match(name) {
+        choices[position].name
+      } else {
+        choices.closest(to: name)
+      }
     }
     return meant.count == names.count ? meant.joined(separator: String(Self.joint)) : nil
   }

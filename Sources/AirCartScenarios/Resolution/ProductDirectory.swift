@@ -10,7 +10,7 @@ package struct ResolvedProduct: Equatable, Sendable {
     case catalogue(Product, DensitySet)
   }
 
-  /// The name, as the user wrote it.
+  /// The full name.
   package let name: String
   /// The density.
   package let density: BulkDensity
@@ -34,30 +34,50 @@ package struct ProductDirectory: Sendable {
   /// The densities of products that are given without one.
   package let densities: DensitySet
   private let own: [OwnProduct]
+  private let choices: [NameChoice]
 
   /// Creates a directory of the listed products, before which those of one's own come.
   package init(densities: DensitySet, ownProducts: [OwnProduct] = []) {
     self.densities = densities
     own = ownProducts
+    let unlisted = own.filter { ProductCatalogue.product(named: $0.name) == nil }
+    choices = unlisted.map { NameChoice($0.name) } + ProductCatalogue.choices
   }
 
-  /// Finds a product by its exact name; with a density of its own it may have any name.
+  /// Finds a product by any of its names; with a density of its own it may have any name.
   ///
-  /// - Throws: A ``ResolutionError`` when the name is unknown and there is no density, or when there
-  ///   is no equation to make a density of grams in half a litre.
+  /// The beginning of a name is no name of a product that has a density of its own.
+  ///
+  /// - Throws: A ``ResolutionError`` when the name is unknown and there is no density, when it may
+  ///   mean several products, or when there is no equation to make a density of grams in half a
+  ///   litre.
   package func product(
-    named name: String, density: DensityEntry? = nil
+    named typed: String, density: DensityEntry? = nil
   ) throws(ResolutionError) -> ResolvedProduct {
+    let name = try fullName(of: typed, isAny: density != nil)
     let product = ProductCatalogue.product(named: name)
     if let density = density ?? own.first(where: { $0.name == name })?.density {
       guard let own = density.density(of: product) else { throw Self.noEquation(for: name) }
       return ResolvedProduct(
         name: name, density: own, densitySource: .own, statedDensity: density)
     }
-    guard let product else { throw unknown(name) }
+    guard let product else { throw unknown(typed) }
     return ResolvedProduct(
       name: name, density: product.density(in: densities),
       densitySource: .catalogue(product, densities), statedDensity: nil)
+  }
+
+  /// The full name of the product that a name means; the name itself where it means none and may
+  /// be any.
+  private func fullName(of name: String, isAny: Bool) throws(ResolutionError) -> String {
+    switch choices.match(name, takesBeginnings: !isAny) {
+    case .one(let position): return choices[position].name
+    case .several(let positions):
+      throw ResolutionError(ambiguous: name, among: choices.names(at: positions))
+    case .none:
+      guard isAny else { throw unknown(name) }
+      return name
+    }
   }
 
   private static func noEquation(for name: String) -> ResolutionError {
@@ -71,12 +91,13 @@ package struct ProductDirectory: Sendable {
   }
 
   private func unknown(_ name: String) -> ResolutionError {
-    let names = own.map(\.name) + ProductCatalogue.all.map(\.name)
-    let suggestion = closestNames(to: name, among: names).first
-    let known = suggestion == nil ? ProductCategory.allCases.map(Self.list) : []
+    let suggestion = choices.closest(to: name)
+    let known =
+      ["a product that is not listed needs a density"]
+      + ProductCategory.allCases.map(Self.list)
     return ResolutionError(
       .unknownProduct, "unknown product \(name.quoted)", suggestion: suggestion,
-      notes: ["a product that is not listed needs a density"] + known)
+      notes: suggestion == nil ? known : [])
   }
 
   private static func list(_ category: ProductCategory) -> String {

@@ -17,7 +17,7 @@ extension ScenarioResolver {
     _ entry: Located<CartEntry>, in directory: CartDirectory
   ) -> Located<Cart>? {
     switch entry.value {
-    case .named(CartSelection.allWord):
+    case .named(let text) where text.isSameWord(as: CartSelection.allWord):
       add(Self.allInList(directory), at: entry.location)
       return nil
     case .named(let text):

@@ -29,7 +29,7 @@ struct ScenarioResolver {
     let carts = try choose(DocumentCarts(carts: own, usesSaddleTank: document.usesSaddleTank))
     let products = products()
     checkRates()
-    let pairs = keepApart(among: document.products.map(\.name.value))
+    let pairs = keepApart(among: productNames(of: document.products))
     let levels = levels(of: carts)
     checkSize(cartCount: levels.count)
     guard !report.hasErrors else { return nil }
@@ -79,23 +79,28 @@ extension ScenarioResolver {
     report.add(Diagnostic(error, at: location, notes: notes))
   }
 
-  /// Adds an error for every name that an earlier one has, if only in another case.
-  mutating func reportRepeats(in names: [Located<String>], noun: String, note: String? = nil) {
+  /// Adds an error for every name that an earlier one has, if only in another case, or that means
+  /// the same as an earlier one.
+  mutating func reportRepeats(
+    in names: [Located<String>], meaning full: [String]? = nil, noun: String, note: String? = nil
+  ) {
     var first: [String: Located<String>] = [:]
-    for name in names {
-      guard let earlier = first[name.value.lowercased()] else {
-        first[name.value.lowercased()] = name
+    for (name, meant) in zip(names, full ?? names.map(\.value)) {
+      guard let earlier = first[meant.lowercased()] else {
+        first[meant.lowercased()] = name
         continue
       }
       let line = report.source.line(at: earlier.location.span.lowerBound)
-      let isSame = earlier.value == name.value
       report.add(
         Diagnostic(
-          .duplicateName,
-          isSame
-            ? "the \(noun) \(name.value.quoted) stands twice"
-            : "the \(noun)s \(earlier.value.quoted) and \(name.value.quoted) differ only in case",
-          at: name.location, notes: ["first on line \(line)"] + (note.map { [$0] } ?? [])))
+          .duplicateName, Self.repeated(noun, earlier.value, name.value), at: name.location,
+          notes: ["first on line \(line)"] + (note.map { [$0] } ?? [])))
     }
+  }
+
+  private static func repeated(_ noun: String, _ earlier: String, _ name: String) -> String {
+    if earlier == name { return "the \(noun) \(name.quoted) stands twice" }
+    let both = "the \(noun)s \(earlier.quoted) and \(name.quoted)"
+    return both + (earlier.isSameWord(as: name) ? " differ only in case" : " are the same")
   }
 }

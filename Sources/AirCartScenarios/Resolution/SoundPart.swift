@@ -224,10 +224,18 @@ extension SoundPart {
     _ key: ScenarioKey, of node: SyntaxNode, _ object: ObjectDescription
   ) -> Bool {
     guard node[key.rawValue] == nil else { return sound(key, of: node, object) == nil }
-    let present = Set((node.members ?? []).map(\.key))
-    let unknown = present.subtracting(object.keys.map(\.name))
-    return unknown.contains { object.meant(by: $0, present: present) == key.rawValue }
+    let free = object.freeKeys { node[$0] != nil }
+    let known = Set(object.keys.map(\.name))
+    let unknown = Array(
+      (node.members ?? []).lazy.map(\.key).filter { !known.contains($0) }
+        .prefix(Self.searchLimit + 1))
+    // Among too many to look at, there may be one that means it.
+    return unknown.count > Self.searchLimit
+      || unknown.contains { closestNames(to: $0, among: free).first == key.rawValue }
   }
+
+  /// The most unknown keys of an object that are looked at.
+  private static let searchLimit = 100
 
   private func member(_ key: ScenarioKey, _ value: SyntaxNode) -> SyntaxNode.Member {
     member(named: key.rawValue, value)

@@ -16,11 +16,20 @@ extension SavedPlan {
       guard !elements.isEmpty else {
         throw Diagnostic(.listLength, "there is no plan in this list", span: root.span, pointer: "")
       }
+      guard elements.count <= mostInList else {
+        throw Diagnostic(
+          .listLength,
+          "this list has \(elements.count.grouped) plans; at most \(mostInList.grouped) are read",
+          span: root.span, pointer: "")
+      }
       return elements.enumerated().map { read($1, in: source, at: "/\($0)") }
     } catch {
       return [failed(error, in: source)]
     }
   }
+
+  /// The most plans of a list.
+  package static let mostInList = 10_000
 
   /// Reads a file that holds one plan.
   ///
@@ -69,14 +78,12 @@ extension SavedPlan {
     _ node: SyntaxNode, into report: inout DiagnosticReport
   ) -> SavedPlan? {
     do throws(Diagnostic) {
-      let newest = try SavedPlanMigration.newest(node, into: &report).withoutNulls
+      let newest = try SavedPlanMigration.newest(node, into: &report)
       guard !report.hasErrors else { return nil }
+      let value = DocumentValue(root: newest)
       DescriptionValidator.validate(
-        newest, against: SavedPlanDescription.plan,
-        unitSystem: newest[SavedPlanKey.units.rawValue]?.string.flatMap { UnitSystem(word: $0) }
-          ?? .imperial, into: &report)
-      guard !report.hasErrors else { return nil }
-      return try SavedPlanDecoder.plan(newest)
+        newest, against: table.description, unitSystem: value.units, into: &report)
+      return report.hasErrors ? nil : try table.read(value)
     } catch {
       report.add(error)
       return nil
@@ -92,22 +99,15 @@ extension SavedPlan {
   }
 }
 
-extension SyntaxNode {
-  /// The value without those members of objects that may be `null` and are.
-  fileprivate var withoutNulls: SyntaxNode {
-    switch kind {
-    case .object(let members):
-      let kept = members.filter { member in
-        member.value.kind != .null
-          || !(SavedPlanKey(rawValue: member.key).map(SavedPlanKey.nullable.contains) ?? false)
-      }
-      return SyntaxNode(
-        kind: .object(
-          kept.map { Member(key: $0.key, keySpan: $0.keySpan, value: $0.value.withoutNulls) }),
-        span: span)
-    case .array(let elements):
-      return SyntaxNode(kind: .array(elements.map(\.withoutNulls)), span: span)
-    default: return self
-    }
+extension SavedPlan {
+  /// The plan as a file has it, in the newest version, the last line ended.
+  package var text: String { json.text(.spread) + "\n" }
+
+  /// Several plans as one file has them.
+  package static func text(of plans: [SavedPlan]) -> String {
+    JSONValue.array(plans.map(\.json)).text(.spread) + "\n"
   }
+
+  /// The plan as a value.
+  package var json: JSONValue { Self.table.write(self, units) }
 }

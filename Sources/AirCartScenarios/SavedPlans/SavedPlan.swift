@@ -23,17 +23,17 @@ package struct SavedPlan: Equatable, Sendable {
   /// A product with its rate and the rules on where it may go.
   package struct Product: Equatable, Sendable {
     /// The name.
-    package let name: String
+    package var name: String
     /// In lb/ac or kg/ha.
-    package let rate: Double
+    package var rate: Double
     /// `nil` for a listed product with the density of the catalogue.
-    package let density: DensityEntry?
+    package var density: DensityEntry?
     /// The only tanks that it may use; empty when it may use all.
-    package let tanks: [TankReference]
+    package var tanks: [TankReference]
     /// The most tanks that it may use.
-    package let maxTanks: Int?
+    package var maxTanks: Int?
     /// The tanks that it may not use.
-    package let keepOutOf: [TankReference]
+    package var keepOutOf: [TankReference]
 
     /// Creates a product.
     package init(
@@ -52,9 +52,9 @@ package struct SavedPlan: Equatable, Sendable {
   /// What stays in a tank.
   package struct TankReserve: Equatable, Sendable {
     /// The tank.
-    package let tank: TankReference
+    package var tank: TankReference
     /// What stays in it.
-    package let reserve: Reserve
+    package var reserve: Reserve
 
     /// Creates a reserve.
     package init(tank: TankReference, reserve: Reserve) {
@@ -81,9 +81,9 @@ package struct SavedPlan: Equatable, Sendable {
     /// A tank of the recommended plan with its product.
     package struct TankRow: Equatable, Sendable {
       /// The name of the tank.
-      package let tank: String
+      package var tank: String
       /// The product in it.
-      package let product: String
+      package var product: String
 
       /// Creates a row.
       package init(tank: String, product: String) {
@@ -93,13 +93,13 @@ package struct SavedPlan: Equatable, Sendable {
     }
 
     /// In ac or ha; `nil` when no plan gives every product a tank.
-    package let areaPerFill: Double?
+    package var areaPerFill: Double?
     /// `nil` when no plan gives every product a tank.
-    package let fills: Int?
+    package var fills: Int?
     /// The bushels of one filling that find no tank.
-    package let unallocated: Double
+    package var unallocated: Double
     /// The tanks of the recommended plan that are used, in order.
-    package let tanks: [TankRow]
+    package var tanks: [TankRow]
 
     /// Creates results.
     package init(areaPerFill: Double?, fills: Int?, unallocated: Double, tanks: [TankRow]) {

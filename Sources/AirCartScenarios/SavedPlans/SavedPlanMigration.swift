@@ -23,20 +23,20 @@ enum SavedPlanMigration {
   }
 
   private static func version(of node: SyntaxNode) throws(Diagnostic) -> Int {
-    if let version = node[SavedPlanKey.version.rawValue] {
-      guard let number = version.number, number > Double(SavedPlanDescription.version) else {
-        return SavedPlanDescription.version
+    if let version = node[SavedPlan.Keys.version.name] {
+      guard let number = version.number, number > Double(SavedPlan.version) else {
+        return SavedPlan.version
       }
       throw Diagnostic(
         .outOfRange, "this plan is of version \(number.plain), made by a newer AirCart",
-        span: version.span, pointer: "/\(SavedPlanKey.version.rawValue)",
+        span: version.span, pointer: "/\(SavedPlan.Keys.version.name)",
         notes: [
-          "this AirCart knows versions up to \(SavedPlanDescription.version); install a newer one"
+          "this AirCart knows versions up to \(SavedPlan.version); install a newer one"
         ])
     }
     let isDesktop = DesktopPlan.Key.allCases.contains { $0.isTelling && node[$0.rawValue] != nil }
-    let hasFormat = node[SavedPlanKey.format.rawValue] != nil
-    return isDesktop && !hasFormat ? 0 : SavedPlanDescription.version
+    let hasFormat = node[SavedPlan.Keys.format.name] != nil
+    return isDesktop && !hasFormat ? 0 : SavedPlan.version
   }
 }
 
@@ -84,7 +84,7 @@ private struct DesktopPlan {
     "a plan of the desktop app",
     keys: [
       key(.id, .anyOf([.text(text("an id")), .number(NumberRule())])),
-      key(.name, .text(SavedPlanDescription.name)),
+      key(.name, .text(SavedPlan.nameRule)),
       key(
         .timestamp, .anyOf([.text(text("a time")), .number(NumberRule(minimum: .inclusive(0)))])),
       key(.unitSystem, .choice(UnitSystem.choices)), key(.model, .text(text("a cart name"))),
@@ -117,12 +117,8 @@ private struct DesktopPlan {
 // MARK: - To version 1
 
 extension DesktopPlan {
-  private func value(_ key: Key) -> SyntaxNode {
-    guard let value = node[key.rawValue] else {
-      preconditionFailure("The validator let a plan without \(key.rawValue) pass.")
-    }
-    return value
-  }
+  /// What stands behind a key; the plan itself, which is never what is needed, where it is missing.
+  private func value(_ key: Key) -> SyntaxNode { node[key.rawValue] ?? node }
 
   /// The same plan in version 1.
   ///
@@ -133,27 +129,31 @@ extension DesktopPlan {
       products.append(try Self.migrated(product: product, at: index))
     }
     let whole = node.span
+    typealias Keys = SavedPlan.Keys
     return .object(
       [
-        (.format, .init(kind: .string(SavedPlanDescription.format), span: whole)),
-        (.version, .init(kind: .number(1, text: "1"), span: whole)),
-        (.id, .init(kind: .string(id), span: value(.id).span)), (.name, value(.name)),
-        (.saved, .init(kind: .string(try saved().text), span: value(.timestamp).span)),
-        (.units, value(.unitSystem)), (.cart, value(.model)),
-        (.field, try Self.number(value(.fieldSize), at: "/\(Key.fieldSize.rawValue)")),
-        (.products, .init(kind: .array(products), span: value(.products).span)),
+        (Keys.format.name, .init(kind: .string(SavedPlan.format), span: whole)),
+        (Keys.version.name, .init(kind: .number(1, text: "1"), span: whole)),
+        (Keys.id.name, .init(kind: .string(id), span: value(.id).span)),
+        (Keys.name.name, value(.name)),
+        (Keys.saved.name, .init(kind: .string(try saved().text), span: value(.timestamp).span)),
+        (Keys.units.name, value(.unitSystem)), (Keys.cart.name, value(.model)),
+        (Keys.field.name, try Self.number(value(.fieldSize), at: "/\(Key.fieldSize.rawValue)")),
+        (Keys.products.name, .init(kind: .array(products), span: value(.products).span)),
       ], span: whole)
   }
 
   private static func migrated(
     product: SyntaxNode, at index: Int
   ) throws(Diagnostic) -> SyntaxNode {
-    guard let name = product[Key.name.rawValue], let rate = product[Key.rate.rawValue] else {
-      preconditionFailure("The validator let a product without name or rate pass.")
-    }
+    let name = product[Key.name.rawValue] ?? product
+    let rate = product[Key.rate.rawValue] ?? product
     let pointer = "/\(Key.products.rawValue)/\(index)/\(Key.rate.rawValue)"
     return .object(
-      [(.product, name), (.rate, try number(rate, at: pointer))], span: product.span)
+      [
+        (SavedPlan.Product.product.name, name),
+        (SavedPlan.Product.rate.name, try number(rate, at: pointer)),
+      ], span: product.span)
   }
 
   /// The app's id, which may be a number, as the name of a file.
@@ -191,10 +191,10 @@ extension DesktopPlan {
 
 extension SyntaxNode {
   fileprivate static func object(
-    _ members: [(SavedPlanKey, SyntaxNode)], span: Range<Int>
+    _ members: [(String, SyntaxNode)], span: Range<Int>
   ) -> SyntaxNode {
     SyntaxNode(
       kind: .object(
-        members.map { Member(key: $0.0.rawValue, keySpan: $0.1.span, value: $0.1) }), span: span)
+        members.map { Member(key: $0.0, keySpan: $0.1.span, value: $0.1) }), span: span)
   }
 }

@@ -9,9 +9,11 @@ package protocol DocumentWord: CaseIterable, Sendable {
 }
 
 extension DocumentWord {
-  /// Finds the value of a word, spelt exactly so.
+  /// Finds the value of a word, whatever its case.
   package init?(word: String) {
-    guard let value = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    guard let value = Self.allCases.first(where: { $0.word.isSameWord(as: word) }) else {
+      return nil
+    }
     self = value
   }
 
@@ -51,4 +53,9 @@ extension DensitySet: DocumentWord {
     case .published: "Measured densities from publications, each with its source."
     }
   }
+}
+
+extension String {
+  /// Whether two words differ at most in the case of letters.
+  package func isSameWord(as other: String) -> Bool { lowercased() == other.lowercased() }
 }

@@ -130,7 +130,7 @@ extension ScenarioDecoder {
 
 extension ScenarioDecoder {
   var cartSelection: CartSelection {
-    if node.string == CartSelection.allWord { return .all }
+    if node.string?.isSameWord(as: CartSelection.allWord) == true { return .all }
     let entries = node.string == nil ? elements : [self]
     return .entries(entries.map { Located($0.cartEntry, at: $0.location) })
   }

@@ -25,7 +25,7 @@ extension ScenarioDescription {
       "The most that cart and product may weigh. The empty weight of every cart must be known."),
   ]
 
-  private static let tankReserve = ObjectDescription(
+  static let tankReserve = ObjectDescription(
     "a reserve of a tank",
     keys: [
       KeyDescription(

@@ -34,14 +34,6 @@ extension ScenarioDocument {
       document: report.hasErrors ? nil : node.map(ScenarioDecoder.document), report: report)
   }
 
-  /// Reads a scenario file.
-  ///
-  /// - Parameter path: The path, which is also the name in messages.
-  /// - Returns: The document, or a report with at least one error.
-  package static func read(contentsOfFile path: String) -> DocumentReading<ScenarioDocument> {
-    .reading(contentsOfFile: path, read)
-  }
-
   /// Compares a text with the description of a scenario.
   ///
   /// - Returns: The root, unless the syntax is wrong, and the errors.

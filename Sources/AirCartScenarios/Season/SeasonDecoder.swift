@@ -170,19 +170,18 @@ extension SeasonDecoder {
     product node: ScenarioDecoder, into uncertainty: inout SeasonUncertainty
   ) {
     let name = node.requiredMember(SeasonKey.product).text
-    let known = SeasonProducts(farm).names
-    guard known.contains(name.value) else {
-      errors.append(
-        Diagnostic(
-          .unknownProduct, "no crop has the product \(name.value.quoted)", at: name.location,
-          suggestion: closestNames(to: name.value, among: known).first?.quoted))
-      return
+    let known = SeasonProducts(farm).names.map { NameChoice(product: $0) }
+    let product: String
+    do {
+      product = try known.name(meantBy: name.value, among: "the products of the crops")
+    } catch {
+      return errors.append(Diagnostic(error, at: name.location))
     }
     if let density = distribution(node, .density) {
-      uncertainty.densityOfProduct.append(.init(product: name.value, value: density))
+      uncertainty.densityOfProduct.append(.init(product: product, value: density))
     }
     if let rate = distribution(node, .rate) {
-      uncertainty.rateOfProduct.append(.init(product: name.value, value: rate))
+      uncertainty.rateOfProduct.append(.init(product: product, value: rate))
     }
   }
 

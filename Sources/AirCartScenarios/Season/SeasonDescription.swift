@@ -29,26 +29,22 @@ enum SeasonDescription {
         "a drill",
         keys: [
           number(
-            .width, NumberRule(minimum: .inclusive(1), maximum: 1_000, unit: length),
-            SeasonDefaults.widthFeet, "The working width."),
+            .width, NumberRule(SeasonBounds.width), SeasonDefaults.widthFeet,
+            "The working width."),
           number(
-            .speed, NumberRule(minimum: .inclusive(0.1), maximum: 1_000, unit: speed),
-            SeasonDefaults.milesPerHour, "The ground speed where nothing slows the drill."),
+            .speed, NumberRule(SeasonBounds.speed), SeasonDefaults.milesPerHour,
+            "The ground speed where nothing slows the drill."),
           number(
-            .efficiency, NumberRule(minimum: .inclusive(0.01), maximum: 1),
-            SeasonDefaults.fieldEfficiency,
-            "The share of the theoretical field capacity left by turns and overlap alone; "
-              + "refilling is simulated."),
+            .efficiency, NumberRule(SeasonBounds.efficiency), SeasonDefaults.fieldEfficiency,
+            "The share of the theoretical field capacity left by turns and overlap alone, 0.8 for "
+              + "80 %; refilling is simulated."),
           KeyDescription(
             SeasonKey.ceiling,
-            .number(
-              NumberRule(
-                minimum: .inclusive(1), maximum: 1e6,
-                unit: UnitName(imperial: "lb/min", metric: "kg/min"))), example: "300",
+            .number(NumberRule(SeasonBounds.ceiling)), example: "300",
             "The most that the meters deliver; without it, as much as is asked for."),
           number(
-            .run, NumberRule(minimum: .inclusive(1), maximum: 1e6, unit: length),
-            SeasonDefaults.runFeet, "The length of a pass; half a mile by default."),
+            .run, NumberRule(SeasonBounds.run), SeasonDefaults.runFeet,
+            "The length of a pass; half a mile by default."),
         ])), "The drill.")
 
   private static let filling = KeyDescription(
@@ -60,16 +56,13 @@ enum SeasonDescription {
           minutes(.perStop, SeasonDefaults.minutesPerStop, "Of every truck at a stop."),
           minutes(.perTank, SeasonDefaults.minutesPerTank, "For every tank that gets something."),
           number(
-            .rate,
-            NumberRule(minimum: .inclusive(0.01), maximum: 1e6, unit: UnitName("bu/min")),
-            SeasonDefaults.bushelsPerMinute, "The conveyor."),
+            .rate, NumberRule(SeasonBounds.conveyor), SeasonDefaults.bushelsPerMinute,
+            "The conveyor."),
           number(
-            .reserve, NumberRule(minimum: .inclusive(0), maximum: 90, unit: UnitName("%")),
-            SeasonDefaults.reserveShare * 100,
-            "What planned seeding leaves in every tank, of its capacity; assumed."),
+            .reserve, NumberRule(SeasonBounds.reserve), SeasonDefaults.reserveShare * 100,
+            "What planned seeding leaves in every tank, in percent of its capacity; assumed."),
           number(
-            .reserveBushels,
-            NumberRule(minimum: .inclusive(0), maximum: 10_000, unit: UnitName("bu")), 0,
+            .reserveBushels, NumberRule(SeasonBounds.reserveBushels), 0,
             "The same in bushels, where that is more."),
           KeyDescription(
             SeasonKey.fills, .choice(Filling.Policy.choices),
@@ -84,19 +77,17 @@ enum SeasonDescription {
         keys: [
           KeyDescription(
             SeasonKey.trucks,
-            .number(NumberRule(minimum: .inclusive(1), maximum: 64, isWhole: true)),
+            .number(NumberRule(SeasonBounds.trucks, isWhole: true)),
             example: "2", "How many trucks; without it, one is always there."),
           number(
-            .payload,
-            NumberRule(
-              minimum: .inclusive(1), maximum: 1e6, unit: UnitName(imperial: "lb", metric: "kg")),
-            SeasonDefaults.payloadPounds, "What a truck may carry."),
+            .payload, NumberRule(SeasonBounds.payload), SeasonDefaults.payloadPounds,
+            "What a truck may carry."),
           KeyDescription(
             SeasonKey.compartments,
             .list(
               ListRule(
                 of: "compartment", count: 1...InputRanges.tankCount,
-                .number(InputRanges.capacity))), example: "[350, 350]",
+                .number(NumberRule(SeasonBounds.compartment)))), example: "[350, 350]",
             "What each compartment of a truck holds, each for one product; without it, weight "
               + "alone limits a load."),
           minutes(.loading, SeasonDefaults.loadingMinutes, "Loading a truck; assumed."),
@@ -116,11 +107,11 @@ enum SeasonDescription {
           date(.start, SeasonDefaults.start, "The first day."),
           date(.end, SeasonDefaults.end, "The last day."),
           number(
-            .startHour, NumberRule(minimum: .inclusive(0), maximum: 23.99, unit: hour),
-            SeasonDefaults.startHour, "When work begins."),
+            .startHour, NumberRule(SeasonBounds.startHour, unit: hour), SeasonDefaults.startHour,
+            "When work begins."),
           number(
-            .hours, NumberRule(minimum: .inclusive(0.1), maximum: 24, unit: UnitName("h")),
-            SeasonDefaults.hoursPerDay, "Hours of work on a workable day; assumed."),
+            .hours, NumberRule(SeasonBounds.hours), SeasonDefaults.hoursPerDay,
+            "Hours of work on a workable day; assumed."),
           KeyDescription(
             SeasonKey.workable,
             .anyOf([
@@ -130,8 +121,8 @@ enum SeasonDescription {
             "The share of days that are workable in the long run, or one for every period; "
               + "assumed."),
           number(
-            .wetDays, NumberRule(minimum: .inclusive(1), maximum: 365, unit: UnitName("days")),
-            SeasonDefaults.meanWetDays, "The mean length of a wet spell; assumed."),
+            .wetDays, NumberRule(SeasonBounds.wetDays), SeasonDefaults.meanWetDays,
+            "The mean length of a wet spell; assumed."),
         ])), "The days of the season.")
 
   private static let period = ObjectDescription(
@@ -155,7 +146,9 @@ enum SeasonDescription {
         keys: [
           distribution(.density, "Bulk density over the stated one, drawn at every stop."),
           distribution(.rate, "Applied rate over the stated one, drawn for every field."),
-          distribution(.overlap, "The share of a field covered twice, drawn for every field."),
+          distribution(
+            .overlap, "The share of a field covered twice, 0.04 for 4 %, drawn for every field.",
+            NumberRule(SeasonBounds.overlap), example: "{ \"uniform\": [0.01, 0.04] }"),
           distribution(.area, "A field's area over the stated one."),
           distribution(.speed, "Ground speed over the stated one, drawn for every field."),
           distribution(.trip, "A truck's trip over the stated one."),
@@ -179,10 +172,12 @@ enum SeasonDescription {
       distribution(.rate, "Applied rate over the stated one."),
     ])
 
-  private static func distribution(_ key: SeasonKey, _ documentation: String) -> KeyDescription {
+  private static func distribution(
+    _ key: SeasonKey, _ documentation: String, _ rule: NumberRule = NumberRule(),
+    example: String = "{ \"triangular\": [0.95, 1, 1.05] }"
+  ) -> KeyDescription {
     KeyDescription(
-      key, .anyOf([.number(NumberRule()), .object(shapes)]),
-      example: "{ \"triangular\": [0.95, 1, 1.05] }", documentation)
+      key, .anyOf([.number(rule), .object(shapes)]), example: example, documentation)
   }
 
   private static let shapes = ObjectDescription(
@@ -263,22 +258,19 @@ enum SeasonDescription {
         SeasonKey.after, .text(dateRule), isRequired: true, example: "\"05-15\"",
         "The last day without loss."),
       number(
-        .lossPerDay, NumberRule(minimum: .inclusive(0), maximum: 100, unit: UnitName("%")),
-        SeasonDefaults.lossPerDay * 100, "The share of the yield lost each day later."),
+        .lossPerDay, NumberRule(SeasonBounds.loss), SeasonDefaults.lossPerDay * 100,
+        "The share of the yield lost each day later."),
       number(
-        .value,
-        NumberRule(
-          minimum: .inclusive(0), maximum: 1e6, unit: UnitName(imperial: "/ac", metric: "/ha")),
-        0, "The value of the whole yield of an acre or hectare."),
+        .value, NumberRule(SeasonBounds.value), 0,
+        "The value of the whole yield of an acre or hectare."),
     ])
 
   // MARK: Parts
 
-  private static let length = UnitName(imperial: "ft", metric: "m")
-  private static let speed = UnitName(imperial: "mph", metric: "km/h")
   private static let hour = UnitName("o'clock")
-  private static let share = NumberRule(minimum: .exclusive(0), maximum: 1)
-  private static let price = NumberRule(minimum: .inclusive(0), maximum: 1e6)
+  private static let share = NumberRule(
+    minimum: .exclusive(SeasonBounds.workable.least), maximum: SeasonBounds.workable.most)
+  private static let price = NumberRule(SeasonBounds.price)
   private static let dateRule = TextRule("a date such as \"05-15\"", length: 5...5)
 
   private static func number(
@@ -290,9 +282,7 @@ enum SeasonDescription {
   private static func minutes(
     _ key: SeasonKey, _ standard: Double, _ documentation: String
   ) -> KeyDescription {
-    number(
-      key, NumberRule(minimum: .inclusive(0), maximum: 1_440, unit: UnitName("min")), standard,
-      documentation)
+    number(key, NumberRule(SeasonBounds.minutes), standard, documentation)
   }
 
   private static func date(
@@ -318,5 +308,18 @@ extension Filling.Policy: DocumentWord {
     case .full: "What the tanks hold, also when less is needed."
     case .even: "What is still needed, in fills of the same size."
     }
+  }
+}
+
+extension NumberRule {
+  /// Creates the rule of a file for a bound of the season.
+  fileprivate init(_ limit: SeasonLimit, unit: UnitName? = nil, isWhole: Bool = false) {
+    let own =
+      limit.unit == .none
+      ? nil
+      : UnitName(
+        imperial: limit.unit.name(.imperial), metric: limit.unit.name(.metric))
+    self.init(
+      minimum: .inclusive(limit.least), maximum: limit.most, unit: unit ?? own, isWhole: isWhole)
   }
 }

@@ -8,7 +8,6 @@ extension SeasonError {
     case .impossible(let name, _, _): name
     case .distribution(let name, _): name.split(separator: " ").first.map(String.init) ?? name
     case .reserveFillsTank: "filling"
-    case .tooFewCompartments: "tender.compartments"
     case .impossibleChain: "days.workable"
     case .periodsOutOfOrder: "days.workable"
     case .noDays: "days.end"
@@ -32,11 +31,6 @@ extension SeasonError {
       (
         "a tank of \(Self.text(capacity)) bu has no room above its reserve of "
           + "\(Self.text(reserve)) bu", "lower filling.reserve or filling.reserveBushels"
-      )
-    case .tooFewCompartments(_, let products, let compartments):
-      (
-        "a truck has \(compartments) compartments, but a crop needs \(products) products",
-        "give the truck more compartments, or leave tender.compartments out"
       )
     case .impossibleChain(let share, let wetDays):
       (
@@ -72,8 +66,7 @@ extension SeasonLimit {
   /// What must be, as in `be from 0 to 90 %`.
   fileprivate func text(in units: UnitSystem) -> String {
     if let words { return words }
-    guard most.isFinite else { return "be \(SeasonError.text(least, unit, units)) or more" }
-    let low = SeasonError.text(unit.stated(least, units))
-    return "be from \(low) to \(SeasonError.text(most, unit, units))"
+    let high = [SeasonError.text(most), unit.name(units)].filter { !$0.isEmpty }
+    return "be from \(SeasonError.text(least)) to \(high.joined(separator: " "))"
   }
 }

@@ -59,10 +59,15 @@ struct ReserveSearch {
 extension SeasonStudy {
   /// Adds to every cart the reserve that holds run-outs to 5 % of the stops.
   ///
+  /// - Parameters:
+  ///   - results: What the study found out.
+  ///   - isCancelled: Asked every `eventsPerAsking` events, from any thread.
+  ///   - progress: Told how many carts are done.
   /// - Complexity: some five to ten times the work of the first 2,000 seasons of the study.
   /// - Throws: `SeasonError.cancelled` when asked to stop.
   package func findReserves(
-    for results: inout SeasonResults, isCancelled: @escaping @Sendable () -> Bool = { false }
+    for results: inout SeasonResults, isCancelled: @escaping @Sendable () -> Bool = { false },
+    progress: (Int) -> Void = { _ in }
   ) throws(SeasonError) {
     let replications = min(results.replicationCount, ReserveSearch.seasonLimit)
     for cart in seasons.indices where seasons[cart].infeasibility == nil {
@@ -74,6 +79,7 @@ extension SeasonStudy {
       let guess = results.carts[cart].sample.reserves.reserve(atRisk: ReserveSearch.risk)
       let found = try search.least(from: Int((guess * 1_000).rounded()))
       results.setReserve(found, ofCart: cart)
+      progress(cart + 1)
     }
   }
 
@@ -86,7 +92,8 @@ extension SeasonStudy {
     input.filling.reserveBushels = 0
     let constraints = carts[cart].constraints.map { $0.filter { !$0.isReserve } }
     let study = try SeasonStudy(
-      input, carts: [(carts[cart].cart, constraints)], seed: seed, threads: threads)
+      input, carts: [(carts[cart].cart, constraints)], seed: seed, threads: threads,
+      isCancelled: isCancelled)
     guard study.seasons[0].infeasibility == nil else { return nil }
     let results = try study.run(replications: 0..<replications, isCancelled: isCancelled)
     return results.carts[0].runOutProbability

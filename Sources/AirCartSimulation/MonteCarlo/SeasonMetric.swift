@@ -28,30 +28,6 @@ package enum SeasonMetric: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What it is, for people.
-  package var title: String {
-    switch self {
-    case .days: "Days to finish"
-    case .workedDays: "Days worked"
-    case .seedingHours: "Hours seeding"
-    case .fillingHours: "Hours filling"
-    case .waitingHours: "Hours waiting for trucks"
-    case .movingHours: "Hours moving and cleaning out"
-    case .wetHours: "Hours idle, too wet"
-    case .stops: "Stops"
-    case .loads: "Truckloads taken"
-    case .acresPerHour: "Acres per hour of work"
-    case .acresPerDay: "Acres per day worked"
-    case .acres: "Acres seeded"
-    case .shareDone: "Share of the farm seeded"
-    case .runOuts: "Stops after which a tank runs out too soon"
-    case .leftOverPounds: "Pounds left over"
-    case .lateAcres: "Acres of yield lost by lateness"
-    case .lateValue: "Value lost by lateness"
-    case .cost: "Cost of hours and stops"
-    }
-  }
-
   /// The value of a replication.
   ///
   /// Days are infinite where the season ends before the last field is done.

@@ -17,10 +17,12 @@ package struct SeasonStudy: Sendable {
   ///   - carts: The carts with rules on the products of each crop.
   ///   - seed: Chooses the days, fields and loads that all carts meet.
   ///   - threads: Threads at work; `nil` for as many as the machine has.
-  /// - Throws: `SeasonError` for what cannot be simulated whatever is drawn.
+  ///   - isCancelled: Asked again and again, as seasons are tried to choose loads for each stop.
+  /// - Throws: `SeasonError` for what cannot be simulated whatever is drawn, and `.cancelled` when
+  ///   asked to stop.
   package init(
     _ input: SeasonInput, carts: [(cart: Cart, constraints: [[Constraint]])], seed: UInt64 = 1,
-    threads: Int? = nil
+    threads: Int? = nil, isCancelled: @escaping () -> Bool = { false }
   ) throws(SeasonError) {
     try input.validate()
     self.input = input
@@ -33,7 +35,9 @@ package struct SeasonStudy: Sendable {
         input, cart: own.cart, position: position, constraints: own.constraints)
       season.loadsPerStop = LoadsPerStop.best(
         for: try CartSeason(
-          input.certain, cart: own.cart, position: position, constraints: own.constraints))
+          input.certain, cart: own.cart, position: position, constraints: own.constraints),
+        isCancelled: isCancelled)
+      if isCancelled() { throw .cancelled }
       seasons.append(season)
     }
     self.seasons = seasons
@@ -42,12 +46,16 @@ package struct SeasonStudy: Sendable {
   /// Replications that are computed together: fixed, so that nothing depends on threads.
   private static let blockSize = 32
 
+  /// Events of a season, at most, before it is asked again whether to stop: some tenths of a
+  /// millisecond, where a whole season may take minutes.
+  package static let eventsPerAsking = 1_024
+
   /// Runs replications, counted from 0.
   ///
   /// - Parameters:
   ///   - replications: Which ones; each is the same whatever others run.
-  ///   - isCancelled: Asked before each block of work, from any thread.
-  ///   - progress: Told how many seasons are done, from any thread.
+  ///   - isCancelled: Asked every `eventsPerAsking` events, from any thread.
+  ///   - progress: Told how many seasons are done, after each, from any thread.
   /// - Returns: The figures of every replication on every cart.
   /// - Throws: `SeasonError.cancelled` when asked to stop.
   /// - Complexity: memory O(carts · replications), some 150 bytes for each.
@@ -63,9 +71,9 @@ package struct SeasonStudy: Sendable {
       guard season.infeasibility == nil, !isCancelled() else { return SeasonSample(input) }
       let first = replications.lowerBound + index % blocks * size
       let own = first..<min(first + size, replications.upperBound)
-      let sample = SeasonSample(season, seed: seed, replications: own)
-      progress(done.wrappingAdd(own.count, ordering: .relaxed).newValue)
-      return sample
+      return SeasonSample(season, seed: seed, replications: own, isCancelled: isCancelled) {
+        progress(done.wrappingAdd(1, ordering: .relaxed).newValue)
+      }
     }
     if isCancelled() { throw .cancelled }
     let outcomes = seasons.indices.map { cart in
@@ -102,17 +110,24 @@ package struct SeasonSample: Sendable, Equatable {
     usedPounds = Array(repeating: 0, count: SeasonProducts(input.farm).names.count)
   }
 
-  init(_ season: CartSeason, seed: UInt64, replications: Range<Int>) {
+  /// Simulates replications, unless asked to stop; the figures are then those of no season.
+  init(
+    _ season: CartSeason, seed: UInt64, replications: Range<Int>,
+    isCancelled: @escaping () -> Bool, ended: () -> Void
+  ) {
     usedPounds = Array(repeating: 0, count: season.productCount)
     count = replications.count
     let prices = season.input.prices
     let metrics = SeasonMetric.allCases
-    var run = SeasonRun(season, seed: seed, recorder: NoRecorder())
+    var run = SeasonRun(
+      season, seed: seed, recorder: NoRecorder(), isCancelled: isCancelled)
     values.reserveCapacity(count * metrics.count)
     for replication in replications {
       run.run(replication: replication)
+      if isCancelled() { return }
       for metric in metrics { values.append(metric.value(run.totals, prices)) }
       for product in usedPounds.indices { usedPounds[product] += run.memory.usedPounds[product] }
+      ended()
     }
     reserves = run.reserves
   }

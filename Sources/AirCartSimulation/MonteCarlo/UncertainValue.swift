@@ -93,22 +93,6 @@ extension UncertainValue {
     case .quantiles(let points): (points.first?.value ?? 0)...(points.last?.value ?? 0)
     }
   }
-
-  /// Whether there is nothing to draw.
-  package var isCertain: Bool {
-    if case .lognormal(_, let sigma) = self { return sigma == 0 }
-    return range.lowerBound == range.upperBound
-  }
-}
-
-// MARK: - Drawing
-
-extension UncertainValue {
-  /// Returns the value that the share `u` of all values does not exceed.
-  ///
-  /// - Parameter u: A random number above 0 and below 1.
-  /// - Returns: The value.
-  package func value(at u: Double) -> Double { ValueSampler(self).value(at: u) }
 }
 
 // MARK: - Closed forms

@@ -76,13 +76,6 @@ package struct QualityResults: Sendable {
 
   /// Whether the exact methods agree within one part in 10⁹ on every job.
   package var exactMethodsAgree: Bool { groups.allSatisfy { $0.disagreement <= 1e-9 } }
-
-  /// The group where greedy leaves most beyond the optimum, the first such.
-  package var worst: QualityGroup? {
-    var worst: QualityGroup?
-    for group in groups where group.worst?.gap ?? 0 > worst?.worst?.gap ?? 0 { worst = group }
-    return worst
-  }
 }
 
 extension QualityGroup {

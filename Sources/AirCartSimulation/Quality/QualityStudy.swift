@@ -48,7 +48,7 @@ package struct QualityStudy: Sendable {
   /// Runs the study.
   ///
   /// - Parameters:
-  ///   - isCancelled: Asked before each block of work, from any thread.
+  ///   - isCancelled: Asked before each job on each cart, from any thread.
   ///   - progress: Told how many jobs are done, from any thread.
   /// - Returns: The figures by cart and number of products.
   /// - Throws: `SweepError.cancelled` when asked to stop.
@@ -62,9 +62,9 @@ package struct QualityStudy: Sendable {
       if isCancelled() { return [] }
       let jobs =
         block * Self.blockJobs..<min(source.jobCount, (block + 1) * Self.blockJobs)
-      let tallies = evaluate(jobs)
-      progress(done.wrappingAdd(jobs.count, ordering: .relaxed).newValue)
-      return tallies
+      return evaluate(jobs, isCancelled) {
+        progress(done.wrappingAdd(1, ordering: .relaxed).newValue)
+      }
     }
     if isCancelled() { throw .cancelled }
     var tallies = emptyTallies
@@ -141,7 +141,10 @@ extension QualityStudy {
       count: source.carts.count * productCounts.count)
   }
 
-  private func evaluate(_ jobs: Range<Int>) -> [QualityTally] {
+  /// Evaluates jobs, unless asked to stop; the tallies are then those of no study.
+  private func evaluate(
+    _ jobs: Range<Int>, _ isCancelled: () -> Bool, ended: () -> Void
+  ) -> [QualityTally] {
     var tallies = emptyTallies
     let counts = productCounts
     let places = sets.products.map { counts.firstIndex(of: $0.count) ?? 0 }
@@ -153,11 +156,12 @@ extension QualityStudy {
     }
     for job in jobs {
       load(job, &numbers)
-      for cart in benches.indices {
+      for cart in benches.indices where !isCancelled() {
         evaluate(
           job, numbers, benches[cart][numbers.set],
           &tallies[cart * counts.count + places[numbers.set]])
       }
+      ended()
     }
     return tallies
   }

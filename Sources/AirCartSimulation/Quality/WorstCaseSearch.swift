@@ -82,12 +82,37 @@ package struct WorstCaseSearch: Sendable {
     table = PartitionTable(capacities: capacities, productCount: productCount)
   }
 
-  /// Returns the worst case; with more choices of demands than the limit it is only searched for.
-  package func run(choiceLimit: Double = choiceLimit) -> WorstCase {
-    var search = Ascent(search: self)
+  /// Finds the worst case.
+  ///
+  /// - Parameters:
+  ///   - choiceLimit: With more choices of demands than this it is only searched for.
+  ///   - isCancelled: Asked before each choice of demands; a yes ends the search.
+  ///   - progress: Told the share of the search that is done.
+  /// - Returns: The worst case, or what was found before the end, which is proven by nothing.
+  package func run(
+    choiceLimit: Double = choiceLimit, isCancelled: @escaping () -> Bool = { false },
+    progress: @escaping (Double) -> Void = { _ in }
+  ) -> WorstCase {
+    var search = Ascent(
+      search: self, choiceCount: choiceCount, isCancelled: isCancelled, progress: progress)
     let isComplete = choiceCount <= choiceLimit
     if isComplete { search.enumerate(sums) } else { search.climb() }
     return search.worst(isProven: isComplete && isExact)
+  }
+
+  /// About how much work a search is, to compare searches before they begin.
+  ///
+  /// Choices of demands, of which no more are looked at than the limit or, in climbing, about as
+  /// many; at each every way of exceeding some, and every row of the partition table.
+  package static func roughWork(tanks: Int, products: Int) -> Double {
+    var (choices, ways, rows) = (1.0, 1.0, 1.0)
+    for product in 1...products {
+      choices *= Double((1 << tanks) + product - 1) / Double(product)
+      ways *= 2
+      rows /= Double(product)
+    }
+    for _ in 0..<tanks { rows *= Double(products) }
+    return min(choices, choiceLimit) * (ways + rows)
   }
 
   /// Whether sums of capacities are exact, as those of whole bushels are: a proof needs that.
@@ -166,6 +191,14 @@ package struct WorstCaseSearch: Sendable {
 /// The search under way.
 private struct Ascent {
   let search: WorstCaseSearch
+  let choiceCount: Double
+  let isCancelled: () -> Bool
+  let progress: (Double) -> Void
+  /// Choices of demands that were looked at.
+  private var looks = 0
+  /// The share of a climb that is done; `nil` while everything is enumerated.
+  private var climbed: Double?
+  private var isStopped = false
   /// The best value so far, and everything that reaches it.
   private var best = 0.0
   private var found: [Candidate] = []
@@ -178,7 +211,17 @@ private struct Ascent {
     let gap: Double
   }
 
-  init(search: WorstCaseSearch) { self.search = search }
+  init(
+    search: WorstCaseSearch, choiceCount: Double, isCancelled: @escaping () -> Bool,
+    progress: @escaping (Double) -> Void
+  ) {
+    self.search = search
+    self.choiceCount = choiceCount
+    self.isCancelled = isCancelled
+    self.progress = progress
+  }
+
+  private static let looksPerProgress = 256
 
   /// Looks at every choice of demands among some amounts.
   mutating func enumerate(_ amounts: [Double]) {
@@ -193,7 +236,7 @@ private struct Ascent {
       look(at: demands)
       return
     }
-    for index in stride(from: last, through: 0, by: -1) {
+    for index in stride(from: last, through: 0, by: -1) where !isStopped {
       demands[place] = amounts[index]
       choose(place + 1, from: index, amounts, &demands)
     }
@@ -202,6 +245,12 @@ private struct Ascent {
   /// Looks at every way of exceeding some demands; returns the best of them.
   @discardableResult
   private mutating func look(at demands: [Double]) -> Double {
+    if looks % Self.looksPerProgress == 0 {
+      progress(climbed ?? Double(looks) / choiceCount)
+    }
+    looks += 1
+    isStopped = isStopped || isCancelled()
+    guard !isStopped else { return 0 }
     var total = 0.0
     for demand in demands { total += demand }
     guard total > 0 else { return 0 }
@@ -224,7 +273,9 @@ private struct Ascent {
 
   /// Climbs from every choice among sums of consecutive tanks, by changing one demand at a time.
   mutating func climb() {
-    for start in starts {
+    let starts = starts
+    for (index, start) in starts.enumerated() where !isStopped {
+      climbed = Double(index) / Double(starts.count)
       var demands = start
       var value = look(at: demands)
       while let (next, better) = step(demands, value) {
@@ -251,7 +302,7 @@ private struct Ascent {
   private mutating func step(_ demands: [Double], _ value: Double) -> ([Double], Double)? {
     var best: ([Double], Double)?
     for place in demands.indices {
-      for sum in search.sums where sum != demands[place] {
+      for sum in search.sums where sum != demands[place] && !isStopped {
         var changed = demands
         changed[place] = sum
         changed.sort(by: >)
@@ -275,7 +326,7 @@ extension Ascent {
     let (witness, witnessValue) = witness(chosen)
     return WorstCase(
       capacities: search.cart, productCount: search.productCount, supremum: best,
-      gap: chosen.gap, isAttained: reached != nil, isProven: isProven,
+      gap: chosen.gap, isAttained: reached != nil, isProven: isProven && !isStopped,
       demands: chosen.demands, mustExceed: mustExceed, witness: witness,
       witnessValue: witnessValue, examined: examined)
   }
@@ -284,7 +335,7 @@ extension Ascent {
     let demands = [Double](repeating: search.tanks[0], count: search.productCount)
     return WorstCase(
       capacities: search.cart, productCount: search.productCount, supremum: 0, gap: 0,
-      isAttained: true, isProven: isProven, demands: demands,
+      isAttained: true, isProven: isProven && !isStopped, demands: demands,
       mustExceed: demands.map { _ in false }, witness: demands, witnessValue: 0,
       examined: examined)
   }
@@ -309,6 +360,7 @@ extension Ascent {
   private var pieces: [[Candidate]] {
     var pieces: [(key: [Int], vertices: [Candidate])] = []
     for candidate in found {
+      guard !isStopped, !isCancelled() else { return [] }
       let pattern = search.pattern(candidate.demands, candidate.exceeded)
       for row in search.optimalRows(candidate.demands) {
         if let index = pieces.firstIndex(where: { $0.key == pattern + [row] }) {

@@ -102,17 +102,17 @@ struct CropPlanner {
 
   /// What a truck carries: its payload, or what its compartments hold of the crop's mix.
   ///
-  /// Compartments are loaded as tanks are, by the engine's own largest area.
+  /// Compartments are loaded as tanks are, by the engine's own largest area. Where a crop has more
+  /// products than a truck compartments, they take turns, and all compartments are full.
   private func truckPounds(_ crop: Int, rate: Double) throws(SeasonError) -> Double {
     let tender = input.tender
     guard tender.trucks != nil, !tender.compartments.isEmpty else { return tender.payloadPounds }
     let result = try truckLoad(crop)
-    guard result.status != .infeasible else {
-      throw .tooFewCompartments(
-        crop: crop, products: demands(crop).count(where: \.isApplied),
-        compartments: tender.compartments.count)
-    }
-    return min(tender.payloadPounds, result.value * rate)
+    let bushelsPerAcre = try problem(crop, cart: cart).products.reduce(0) { $0 + $1.unitDemand }
+    let acres =
+      result.status == .infeasible
+      ? tender.compartments.reduce(0, +) / bushelsPerAcre : result.value
+    return min(tender.payloadPounds, acres * rate)
   }
 
   private func truckLoad(_ crop: Int) throws(SeasonError) -> AllocationResult {

@@ -10,13 +10,15 @@ enum LoadsPerStop {
   private static let limit = 16
 
   /// Returns the best number for a season that is certain.
-  static func best(for season: CartSeason) -> Int {
+  ///
+  /// `isCancelled` is asked again and again; once it says yes, the answer is any number.
+  static func best(for season: CartSeason, isCancelled: @escaping () -> Bool) -> Int {
     guard season.input.tender.trucks != nil, season.infeasibility == nil else { return .max }
     var trial = season
     var best = (loads: Int.max, days: Double.infinity, acres: -1.0)
-    for loads in 1...mostLoads(season) {
+    for loads in 1...mostLoads(season) where !isCancelled() {
       trial.loadsPerStop = loads
-      var run = SeasonRun(trial, seed: 0, recorder: NoRecorder())
+      var run = SeasonRun(trial, seed: 0, recorder: NoRecorder(), isCancelled: isCancelled)
       run.run(replication: 0)
       let (days, acres) = (run.totals.days, run.totals.acres)
       if days < best.days - 1e-9 || (days <= best.days + 1e-9 && acres >= best.acres - 1e-6) {

@@ -21,6 +21,9 @@ package enum SeasonDefaults {
   package static let reserveShare = 0.03
   /// 34 t: a B-train's payload on secondary roads (Western Producer).
   package static let payloadPounds = 74_957.0
+  /// Assumptions: the least load in pounds, and as a share of the payload.
+  package static let leastLoadPounds = 5_000.0
+  package static let leastLoadShare = 0.05
   /// An assumption.
   package static let loadingMinutes = 30.0
   /// An assumption, one way.

@@ -31,8 +31,6 @@ package enum SeasonError: Error, Equatable, Sendable {
   case nothingToSeed(field: Int?)
   /// A tank has no room above its reserve.
   case reserveFillsTank(cart: Int, tank: Int, capacity: Double, reserve: Double)
-  /// A crop has more products than a truck has compartments.
-  case tooFewCompartments(crop: Int, products: Int, compartments: Int)
   /// The days after a workable one would have to be wet more often than always.
   case impossibleChain(workable: Double, meanWetDays: Double)
   /// Periods are not in order of their dates.
@@ -55,8 +53,8 @@ extension SeasonInput {
 
   /// Refuses what cannot be, before anything runs.
   package func validate() throws(SeasonError) {
-    for rule in rules where !(rule.value >= rule.limit.least && rule.value <= rule.limit.most) {
-      throw .impossible(name: rule.name, value: rule.value, limit: rule.limit)
+    for (name, value, limit) in rules where !limit.contains(value, farm.units) {
+      throw .impossible(name: name, value: value, limit: limit)
     }
     for (name, value, least) in distributions {
       if let fault = value.fault { throw .distribution(name: name, fault: fault) }
@@ -65,6 +63,7 @@ extension SeasonInput {
           name: name, fault: "goes down to \(value.range.lowerBound), below \(least)")
       }
     }
+    try validateOverlap()
     try validateDays()
     guard !farm.fields.isEmpty else { throw .nothingToSeed(field: nil) }
     for (index, field) in farm.fields.enumerated() {
@@ -75,75 +74,66 @@ extension SeasonInput {
     }
   }
 
-  private struct Rule {
-    let name: String
-    let value: Double
-    let limit: SeasonLimit
-
-    init(
-      _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ unit: SeasonUnit,
-      words: String? = nil
-    ) {
-      self.name = name
-      self.value = value
-      limit = SeasonLimit(range, unit, words: words)
-    }
-  }
-
-  private static let tiny = 1e-6
-  private static let billion = 1e9
-
   /// What must hold of the numbers, by their keys in a farm file.
+  private typealias Rule = (name: String, value: Double, limit: SeasonLimit)
+
   private var rules: [Rule] {
     outfitRules + timeRules + priceRules
   }
 
   private var outfitRules: [Rule] {
-    let (tiny, billion, dayOfMinutes) = (Self.tiny, Self.billion, 0...1_440.0)
-    return [
-      Rule("drill.width", drill.widthFeet, 1...1_000, .feet),
-      Rule("drill.speed", drill.milesPerHour, 0.1...billion, .milesPerHour),
-      Rule("drill.efficiency", drill.fieldEfficiency, 0.01...1, .none),
-      Rule("drill.ceiling", drill.poundsPerMinute, 1...(.infinity), .poundsPerMinute),
-      Rule("drill.run", drill.runFeet, 1...1e6, .feet),
-      Rule("filling.perStop", filling.minutesPerStop, dayOfMinutes, .minutes),
-      Rule("filling.perTank", filling.minutesPerTank, dayOfMinutes, .minutes),
-      Rule("filling.rate", filling.bushelsPerMinute, 0.01...billion, .bushelsPerMinute),
-      Rule("filling.reserve", filling.reserveShare, 0...0.9, .percent),
-      Rule("filling.reserveBushels", filling.reserveBushels, 0...1e6, .bushels),
-      Rule("tender.trucks", Double(tender.trucks ?? 1), 1...64, .none),
-      Rule("tender.payload", tender.payloadPounds, 1...billion, .pounds),
-      Rule("tender.loading", tender.loadingMinutes, dayOfMinutes, .minutes),
-      Rule("tender.travel", tender.travelMinutes, dayOfMinutes, .minutes),
-    ] + tender.compartments.map { Rule("tender.compartments", $0, tiny...billion, .bushels) }
+    [
+      ("drill.width", drill.widthFeet, SeasonBounds.width),
+      ("drill.speed", drill.milesPerHour, SeasonBounds.speed),
+      ("drill.efficiency", drill.fieldEfficiency, SeasonBounds.efficiency),
+      ("drill.run", drill.runFeet, SeasonBounds.run),
+      ("filling.perStop", filling.minutesPerStop, SeasonBounds.minutes),
+      ("filling.perTank", filling.minutesPerTank, SeasonBounds.minutes),
+      ("filling.rate", filling.bushelsPerMinute, SeasonBounds.conveyor),
+      ("filling.reserve", filling.reserveShare, SeasonBounds.reserve),
+      ("filling.reserveBushels", filling.reserveBushels, SeasonBounds.reserveBushels),
+      ("tender.trucks", Double(tender.trucks ?? 1), SeasonBounds.trucks),
+      ("tender.payload", tender.payloadPounds, SeasonBounds.payload),
+      ("tender.loading", tender.loadingMinutes, SeasonBounds.minutes),
+      ("tender.travel", tender.travelMinutes, SeasonBounds.minutes),
+    ] + tender.compartments.map { ("tender.compartments", $0, SeasonBounds.compartment) }
+      + [drill.poundsPerMinute].filter(\.isFinite).map {
+        ("drill.ceiling", $0, SeasonBounds.ceiling)
+      }
   }
 
   private var timeRules: [Rule] {
     [
-      Rule("moving", movingMinutes, 0...1_440, .minutes),
-      Rule("cleanOut", cleanOutMinutes, 0...1_440, .minutes),
-      Rule(
-        "days.startHour", days.startHour, 0...23.99, .none,
-        words: "be an hour of the day, 0 to 23.99"),
-      Rule(
-        "days.hours", days.hoursPerDay, Self.tiny...max(Self.tiny, 24 - days.startHour), .hours,
-        words: "be above 0 and end by midnight"),
-      Rule("days.wetDays", days.meanWetDays, 1...365, .days),
+      ("moving", movingMinutes, SeasonBounds.minutes),
+      ("cleanOut", cleanOutMinutes, SeasonBounds.minutes),
+      ("days.startHour", days.startHour, SeasonBounds.startHour),
+      ("days.hours", days.hoursPerDay, SeasonBounds.hours(from: days.startHour)),
+      ("days.wetDays", days.meanWetDays, SeasonBounds.wetDays),
     ]
   }
 
   private var priceRules: [Rule] {
-    let billion = Self.billion
-    return [
-      Rule("prices.perHour", prices.perHour, 0...billion, .none),
-      Rule("prices.perStop", prices.perStop, 0...billion, .none),
+    [
+      ("prices.perHour", prices.perHour, SeasonBounds.price),
+      ("prices.perStop", prices.perStop, SeasonBounds.price),
     ]
       + prices.timeliness.flatMap {
         [
-          Rule("prices.timeliness.lossPerDay", $0.lossPerDay, 0...1, .percent),
-          Rule("prices.timeliness.value", $0.valuePerAcre, 0...billion, .valuePerAcre),
+          ("prices.timeliness.lossPerDay", $0.lossPerDay, SeasonBounds.loss),
+          ("prices.timeliness.value", $0.valuePerAcre, SeasonBounds.value),
         ]
       }
+  }
+
+  /// An overlap is a share of the field, which `2.5` for 2.5 % is not.
+  private func validateOverlap() throws(SeasonError) {
+    let most = SeasonBounds.overlap.most
+    guard uncertainty.overlap.range.upperBound > most else { return }
+    let reach = uncertainty.overlap.range.upperBound
+    let end = reach.isFinite ? "goes up to \(reach * 100) %" : "has no upper end"
+    throw .distribution(
+      name: "uncertainty.overlap",
+      fault: "\(end), but must stay at or below \(most), which is \(Int(most * 100)) %")
   }
 
   /// Every distribution with its name and the least value that it may reach.
@@ -167,7 +157,7 @@ extension SeasonInput {
       guard period.workable > 0, period.workable <= 1 else {
         throw .impossible(
           name: "days.workable", value: period.workable,
-          limit: SeasonLimit(0...1, .none, words: "be above 0 and at most 1"))
+          limit: SeasonBounds.workable)
       }
       let chain = WetDryChain(
         workableShare: period.workable, meanWetDays: days.meanWetDays)

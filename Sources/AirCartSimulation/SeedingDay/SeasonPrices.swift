@@ -27,8 +27,8 @@ package struct SeasonPrices: Equatable, Sendable {
 
   package init() {}
 
-  /// Whether anything has a price.
+  /// Whether an hour or a stop has a price.
   package var hasPrices: Bool {
-    perHour > 0 || perStop > 0 || timeliness.contains { $0.valuePerAcre > 0 }
+    perHour > 0 || perStop > 0
   }
 }

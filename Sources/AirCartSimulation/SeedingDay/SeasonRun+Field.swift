@@ -14,6 +14,7 @@ extension SeasonRun {
     passAcres = fixed.passAcres / (1 + overlap)
     let speed = memory.value(.speed, at: streams.unit(.speed, at: own.number))
     acresPerSecond = min(plan.mostAcresPerSecond, fixed.freeAcresPerSecond * speed)
+    marginAcres = 0
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
       let error = memory.rate.value(
@@ -95,11 +96,10 @@ extension SeasonRun {
 
   /// Planned acres that a stop fills for.
   ///
-  /// - Parameter margin: Acres more than are left.
-  /// - Returns: The acres, at most what the tanks hold and the weight limits allow.
+  /// At most what the tanks hold and the weight limits allow.
   @inline(__always)
-  private func targetAcres(margin: Double) -> Double {
-    let left = plannedAcresLeft + margin
+  private var targetAcres: Double {
+    let left = plannedAcresLeft + marginAcres
     let whole = tanks.wholeAcres(weightRoom: plan.weightRoom)
     let target: Double
     switch fixed.filling.policy {
@@ -114,8 +114,8 @@ extension SeasonRun {
 
   mutating func beginStop() {
     // Who has used more than expected fills for a pass more, too.
-    let margin = acresDone > 0 && tanks.learnUse() ? passAcres : 0
-    let target = targetAcres(margin: margin)
+    marginAcres = acresDone > 0 && tanks.learnUse() ? passAcres : 0
+    let target = targetAcres
     for product in 0..<tanks.count {
       let own = tanks.products[product]
       let level = min(own.load.capacity, own.load.reserve + target * own.plannedUse)
@@ -135,29 +135,22 @@ extension SeasonRun {
   /// Begins to fill from a truck, or from the unlimited tender.
   mutating func fill(from truck: Int?) {
     serving = truck
-    let needed = tanks.needed
-    let share = loadedShare(needed.pounds, truck)
-    served = (share, share * needed.bushels, share * needed.pounds)
+    tanks.take(atMost: truck.map { memory.trucks[$0].stock } ?? .infinity)
+    served = tanks.taken
     let filling = fixed.filling
     let minutes =
-      filling.minutesPerStop + filling.minutesPerTank * Double(needed.tanks)
-      + share * needed.bushels / filling.bushelsPerMinute
+      filling.minutesPerStop + filling.minutesPerTank * Double(served.tanks)
+      + served.bushels / filling.bushelsPerMinute
     begin(.filling, seconds: minutes * 60)
   }
 
-  @inline(__always)
-  private func loadedShare(_ pounds: Double, _ truck: Int?) -> Double {
-    guard let truck, memory.trucks[truck].stock < pounds else { return 1 }
-    return memory.trucks[truck].stock / pounds
-  }
-
   mutating func fillingEnds() {
-    let (share, loadedBushels, loadedPounds) = served
-    let missing = tanks.fill(share: share)
+    tanks.fill()
+    let missing = tanks.needed.pounds
     totals.loads += 1
-    closeRecord(bushels: loadedBushels, pounds: loadedPounds)
+    closeRecord(bushels: served.bushels, pounds: served.pounds)
     activity = nil
-    if let truck = serving { truckServed(truck, loadedPounds, isEmpty: share < 1) }
+    if let truck = serving { truckServed(truck, served.pounds, isEmpty: missing > 0) }
     serving = nil
     if isStopDone(missing: missing) { stopEnds() } else { serveNext() }
   }
@@ -165,13 +158,14 @@ extension SeasonRun {
   /// Whether the stop is over: everything is filled, or as many truckloads as the operator takes
   /// at a stop, and the tanks last for a pass.
   @inline(__always)
-  private func isStopDone(missing: Double) -> Bool {
-    if missing <= Self.speck { return true }
+  private func isStopDone(missing pounds: Double) -> Bool {
+    if pounds <= Self.tracePounds { return true }
     return trucksAtStop >= fixed.loadsPerStop && nextLeg(afterFilling: false) > 0
   }
 
   private mutating func stopEnds() {
     noteRunOut()
+    tanks.forgetNeeds()
     if needsNoMore { releaseTrucks(ofStretch: memory.fields[field].stretch) }
     chooseNext(afterFilling: true)
   }

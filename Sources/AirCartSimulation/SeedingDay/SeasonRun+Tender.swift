@@ -5,10 +5,8 @@ extension SeasonRun {
   mutating func startTrucks() {
     for truck in 0..<memory.truckCount { memory.trucks[truck] = SeasonMemory.Truck() }
     for truck in 0..<memory.truckCount where load(truck) {
-      memory.trucks[truck].place = .atField
       memory.trucks[truck].arrival = now
-      memory.trucks[truck].order = arrivals
-      arrivals += 1
+      stand(truck)
     }
   }
 
@@ -21,16 +19,18 @@ extension SeasonRun {
       activity = .waiting
       began = now
     }
-    if !isAnyUnderway(toStretch: stretch) { callTruck(stretch) }
+    let lacking = tanks.needed.pounds
+    while isLacking(lacking, poundsOnTrucks(forStretch: stretch)),
+      let truck = firstFree(notFor: stretch)
+    {
+      call(truck)
+    }
   }
 
+  /// Whether a stop lacks more than is on its way; where nothing is, however little it lacks.
   @inline(__always)
-  private func isAnyUnderway(toStretch stretch: Int) -> Bool {
-    for truck in 0..<memory.truckCount
-    where memory.trucks[truck].place == .underway && memory.trucks[truck].stretch == stretch {
-      return true
-    }
-    return false
+  private func isLacking(_ pounds: Double, _ underway: Double) -> Bool {
+    underway > 0 ? pounds - underway > Self.tracePounds : pounds > 0
   }
 
   private mutating func beginFilling(from truck: Int?) {
@@ -52,25 +52,33 @@ extension SeasonRun {
 
   mutating func truckServed(_ truck: Int, _ pounds: Double, isEmpty: Bool) {
     memory.trucks[truck].stock = isEmpty ? 0 : memory.trucks[truck].stock - pounds
-    if memory.trucks[truck].stock <= Self.leastPounds { send(truck) }
+    if memory.trucks[truck].stock <= Self.tracePounds { send(truck) }
   }
 
-  /// Pounds too few to stay for.
-  private static var leastPounds: Double { 1e-6 }
+  /// Pounds too few to stay or to drive for.
+  static var tracePounds: Double { 1e-3 }
 
   mutating func truckArrives(_ truck: Int) {
+    stand(truck)
     guard memory.trucks[truck].stretch >= memory.fields[field].stretch else { return send(truck) }
+    if activity == .waiting, isWorking { serveNext() }
+  }
+
+  private mutating func stand(_ truck: Int) {
     memory.trucks[truck].place = .atField
     memory.trucks[truck].order = arrivals
     arrivals += 1
     record(.truckArrives, from: now, to: now, truck: truck, pounds: memory.trucks[truck].stock)
-    if activity == .waiting, isWorking { serveNext() }
+  }
+
+  /// Records that a truck leaves, with the pounds that go back on it.
+  private mutating func leave(_ truck: Int) {
+    record(.truckLeaves, from: now, to: now, truck: truck, pounds: memory.trucks[truck].stock)
   }
 
   /// Sends a truck for its next load.
   private mutating func send(_ truck: Int) {
-    memory.trucks[truck].stock = 0
-    record(.truckLeaves, from: now, to: now, truck: truck)
+    leave(truck)
     guard load(truck) else {
       memory.trucks[truck].place = .parked
       memory.trucks[truck].arrival = now
@@ -87,37 +95,45 @@ extension SeasonRun {
     calendar.scheduleTruck(truck, at: memory.trucks[truck].arrival)
   }
 
-  /// Gives a truck the next load that no other has; returns whether there is one.
-  private mutating func load(_ truck: Int) -> Bool {
+  /// Gives a truck the next load that no other has, at least the least load; returns whether there
+  /// is one.
+  private mutating func load(_ truck: Int, beyond pounds: Double = Self.tracePounds) -> Bool {
     memory.trucks[truck].stock = 0
     for stretch in memory.fields[field].stretch..<memory.stretchCount {
+      let open = poundsToBring(toStretch: stretch) - poundsOnTrucks(forStretch: stretch)
+      guard open > pounds else { continue }
       let crop = memory.crops[memory.stretches[stretch].crop]
-      var open = poundsToBring(toStretch: stretch)
-      for other in 0..<memory.truckCount
-      where memory.trucks[other].stretch == stretch && memory.trucks[other].place != .parked {
-        open -= memory.trucks[other].stock
-      }
-      guard open > Self.leastPounds else { continue }
       memory.trucks[truck].stretch = stretch
-      memory.trucks[truck].stock = min(open, crop.truckPounds)
+      memory.trucks[truck].stock = min(crop.truckPounds, max(open, fixed.leastLoadPounds))
       return true
     }
     return false
   }
 
-  /// Planned pounds that a stretch still takes.
+  @inline(__always)
+  private func poundsOnTrucks(forStretch stretch: Int) -> Double {
+    var sum = 0.0
+    for truck in 0..<memory.truckCount
+    where memory.trucks[truck].stretch == stretch && memory.trucks[truck].place != .parked {
+      sum += memory.trucks[truck].stock
+    }
+    return sum
+  }
+
+  /// Pounds that a stretch still needs, as the operator knows it now.
   @inline(__always)
   private func poundsToBring(toStretch stretch: Int) -> Double {
-    let isPresent = stretch == memory.fields[field].stretch
-    if isPresent, needsNoMore { return 0 }
     let crop = memory.stretches[stretch].crop
-    let acres = isPresent ? plannedAcresLeft : memory.stretches[stretch].acres
     let fullAcres = fixed.filling.policy == .full ? memory.crops[crop].areaPerFill : 0
+    guard stretch != memory.fields[field].stretch else {
+      let acres = needsNoMore ? nil : plannedAcresLeft + marginAcres + fullAcres
+      return tanks.poundsToBring(forAcres: acres)
+    }
+    let acres = memory.stretches[stretch].acres + fullAcres
     var sum = 0.0
     for product in 0..<memory.crops[crop].productCount {
       let load = memory.loads[crop * memory.stride + product]
-      let inTank = isPresent ? tanks.products[product].bushels : 0
-      sum += max(0, load.reserve + (fullAcres + acres) * load.use - inTank) * load.density
+      sum += (load.reserve + acres * load.use) * load.density
     }
     return sum
   }
@@ -134,16 +150,25 @@ extension SeasonRun {
     }
   }
 
-  /// Calls back the truck that can bring more of this crop first; it may have gone for the next.
-  private mutating func callTruck(_ stretch: Int) {
-    var first = 0
-    for truck in 0..<memory.truckCount where free(truck) < free(first) { first = truck }
-    let from = free(first)
-    calendar.cancelTruck(first)
-    memory.trucks[first].stretch = stretch
-    let claim = max(tanks.needed.pounds, poundsToBring(toStretch: stretch))
-    memory.trucks[first].stock = min(plan.truckPounds, claim)
-    depart(first, at: from)
+  /// The truck that can be sent first of those that bring nothing for a stretch.
+  @inline(__always)
+  private func firstFree(notFor stretch: Int) -> Int? {
+    var first: Int?
+    for truck in 0..<memory.truckCount
+    where memory.trucks[truck].place == .parked || memory.trucks[truck].stretch != stretch {
+      if let other = first, free(other) <= free(truck) { continue }
+      first = truck
+    }
+    return first
+  }
+
+  /// Sends a truck for what the stop lacks; it may have gone for the next crop.
+  private mutating func call(_ truck: Int) {
+    let time = free(truck)
+    calendar.cancelTruck(truck)
+    if memory.trucks[truck].place == .atField { leave(truck) }
+    memory.trucks[truck].place = .parked
+    if load(truck, beyond: 0) { depart(truck, at: time) }
   }
 
   /// When a truck can be sent: now, or when it arrives.

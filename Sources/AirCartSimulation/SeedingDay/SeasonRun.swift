@@ -13,6 +13,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     let hasWeather: Bool
     let hasTrucks: Bool
     let tripSeconds: Double
+    let leastLoadPounds: Double
     let filling: Filling
     let passAcres: Double
     let freeAcresPerSecond: Double
@@ -27,6 +28,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
       hasWeather = input.uncertainty.hasWeather
       hasTrucks = input.tender.trucks != nil
       tripSeconds = input.tender.tripSeconds
+      leastLoadPounds = input.tender.leastLoadPounds
       filling = input.filling
       passAcres = input.drill.passAcres
       freeAcresPerSecond = input.drill.freeCapacity / 3_600
@@ -48,6 +50,8 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   let fixed: Fixed
   let memory: SeasonMemory
   let seed: UInt64
+  /// Asked every `eventsPerAsking` events; once it says yes, the season is left as it is.
+  let isCancelled: () -> Bool
   var recorder: Recorder
   var totals = SeasonTotals()
   var reserves = ReserveHistogram()
@@ -85,20 +89,26 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
 
   // The stop.
   var trucksAtStop = 0
-  /// The share of the need that is being filled, its bushels and pounds.
-  var served = (share: 0.0, bushels: 0.0, pounds: 0.0)
+  /// Acres more than are left that the last stop in this field planned for.
+  var marginAcres = 0.0
+  /// What is being filled.
+  var served = TankRow.Amount()
 
   // The tender.
   var serving: Int?
   var arrivals = 0
   var trips = 0
 
-  init(_ season: CartSeason, seed: UInt64, recorder: Recorder) {
+  init(
+    _ season: CartSeason, seed: UInt64, recorder: Recorder,
+    isCancelled: @escaping () -> Bool = { false }
+  ) {
     precondition(season.infeasibility == nil, "A season is simulated where its tanks have a plan.")
     fixed = Fixed(season)
     memory = SeasonMemory(season)
     tanks = TankRow(products: memory.products)
     self.seed = seed
+    self.isCancelled = isCancelled
     self.recorder = recorder
     calendar = EventCalendar(truckCount: memory.truckCount)
     streams = SeasonStreams(seed: seed, replication: 0)
@@ -116,7 +126,10 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     enterField(changesCrop: true)
     startTrucks()
     chooseNext()
+    var events = 0
     while !isOver, let entry = calendar.next() {
+      if events % SeasonStudy.eventsPerAsking == 0, isCancelled() { return }
+      events += 1
       now = entry.time
       switch entry.event {
       case .outfitReady: outfitReady()

@@ -57,10 +57,9 @@ extension SeasonUnit {
   }
 }
 
-/// What a number of a season must be.
+/// What a number of a season must be, as it is stated.
 package struct SeasonLimit: Equatable, Sendable {
   package let least: Double
-  /// Infinite where there is no upper end.
   package let most: Double
   package let unit: SeasonUnit
   /// What it must do, where the range does not say it: `end by midnight`.
@@ -71,5 +70,13 @@ package struct SeasonLimit: Equatable, Sendable {
     most = range.upperBound
     self.unit = unit
     self.words = words
+  }
+
+  /// Whether a number that is computed with is within the bounds as it is stated in a unit system,
+  /// but for rounding.
+  func contains(_ value: Double, _ units: UnitSystem) -> Bool {
+    let stated = unit.stated(value, units)
+    let rounding = 1e-12
+    return stated >= least * (1 - rounding) && stated <= most * (1 + rounding)
   }
 }

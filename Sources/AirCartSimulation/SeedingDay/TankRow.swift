@@ -18,6 +18,11 @@ struct TankRow {
     /// Bushels still to load at this stop, and the density that they have.
     var need = 0.0
     var loadDensity = 0.0
+    /// Bushels of them that are being loaded.
+    var taken = 0.0
+
+    /// Acres that it is planned to last for above the reserve; negative below it.
+    var plannedAcres: Double { (bushels - load.reserve) * acresPerBushel }
 
     init(load: CartSeason.Load) { self.load = load }
 
@@ -31,6 +36,20 @@ struct TankRow {
     mutating func plan(use: Double) {
       plannedUse = use
       acresPerBushel = 1 / use
+    }
+  }
+
+  /// Product that is loaded: pounds, bushels, the tanks that get something.
+  struct Amount {
+    var pounds = 0.0
+    var bushels = 0.0
+    var tanks = 0
+
+    mutating func add(_ bushels: Double, of product: Product) {
+      guard bushels > 0 else { return }
+      pounds += bushels * product.loadDensity
+      self.bushels += bushels
+      tanks += product.load.tanks
     }
   }
 
@@ -52,10 +71,7 @@ struct TankRow {
   /// Acres that the tanks are planned to last for above the reserve.
   var plannedAcres: Double {
     var least = Double.infinity
-    for product in 0..<count {
-      let own = products[product]
-      least = min(least, (own.bushels - own.load.reserve) * own.acresPerBushel)
-    }
+    for product in 0..<count { least = min(least, products[product].plannedAcres) }
     return max(0, least)
   }
 
@@ -94,34 +110,89 @@ struct TankRow {
     return acres
   }
 
-  /// Pounds, bushels and tanks that are still to be filled at this stop.
-  var needed: (pounds: Double, bushels: Double, tanks: Int) {
-    var sum = (pounds: 0.0, bushels: 0.0, tanks: 0)
-    for product in 0..<count {
-      let own = products[product]
-      guard own.need > 0 else { continue }
-      sum.pounds += own.need * own.loadDensity
-      sum.bushels += own.need
-      sum.tanks += own.load.tanks
-    }
+  /// What is still to be filled at this stop.
+  var needed: Amount {
+    var sum = Amount()
+    for product in 0..<count { sum.add(products[product].need, of: products[product]) }
     return sum
   }
 
-  /// Loads a share of what is needed; returns the bushels that are then still missing.
-  func fill(share: Double) -> Double {
-    var missing = 0.0
+  /// What is being loaded.
+  var taken: Amount {
+    var sum = Amount()
+    for product in 0..<count { sum.add(products[product].taken, of: products[product]) }
+    return sum
+  }
+
+  /// Takes what is needed from a truck; the short products first where it has less.
+  func take(atMost pounds: Double) {
+    let isEnough = needed.pounds <= pounds
+    let acres = isEnough ? .infinity : acresReached(with: pounds)
+    for product in 0..<count {
+      let own = products[product]
+      let missing = max(0, acres - own.plannedAcres) * own.plannedUse
+      // Rounding opens no tank.
+      products[product].taken = isEnough ? own.need : missing > 1e-9 ? min(own.need, missing) : 0
+    }
+  }
+
+  /// The planned acres to which some pounds, fewer than are needed, fill the short products.
+  ///
+  /// They rise together from the shortest one on; another joins where they reach it, and one leaves
+  /// where its need is met.
+  private func acresReached(with pounds: Double) -> Double {
+    var acres = Double.infinity
+    for product in 0..<count where products[product].need > 0 {
+      acres = min(acres, products[product].plannedAcres)
+    }
+    var rest = pounds
+    while acres < .infinity {
+      var next = Double.infinity
+      var poundsPerAcre = 0.0
+      for product in 0..<count where products[product].need > 0 {
+        let own = products[product]
+        let (begin, end) = (own.plannedAcres, own.plannedAcres + own.need * own.acresPerBushel)
+        if begin > acres { next = min(next, begin) }
+        guard begin <= acres, end > acres else { continue }
+        next = min(next, end)
+        poundsPerAcre += own.plannedUse * own.loadDensity
+      }
+      let step = poundsPerAcre > 0 ? rest / poundsPerAcre : .infinity
+      guard acres + step > next else { return acres + step }
+      rest -= (next - acres) * poundsPerAcre
+      acres = next
+    }
+    return acres
+  }
+
+  /// Loads what was taken.
+  func fill() {
     for product in 0..<count {
       var own = products[product]
-      guard own.need > 0 else { continue }
-      let loaded = share * own.need
-      own.bushels += loaded
-      own.pounds += loaded * own.loadDensity
+      guard own.taken > 0 else { continue }
+      own.bushels += own.taken
+      own.pounds += own.taken * own.loadDensity
       own.poundsPerBushel = own.pounds / own.bushels
-      own.need = share < 1 ? own.need - loaded : 0
-      missing += own.need
+      own.need -= own.taken
       products[product] = own
     }
-    return missing
+  }
+
+  /// Ends a stop, whatever is still missing.
+  func forgetNeeds() {
+    for product in 0..<count { products[product].need = 0 }
+  }
+
+  /// Pounds to bring for some planned acres, at least what this stop still needs; for that alone
+  /// without acres.
+  func poundsToBring(forAcres acres: Double?) -> Double {
+    var sum = 0.0
+    for product in 0..<count {
+      let own = products[product]
+      let planned = acres.map { own.load.reserve + $0 * own.plannedUse - own.bushels } ?? 0
+      sum += max(0, planned * own.load.density, own.need * own.loadDensity)
+    }
+    return sum
   }
 
   /// Takes what some acres need out of the tanks, counting it among the pounds used of each product.
@@ -136,14 +207,15 @@ struct TankRow {
     }
   }
 
-  /// Plans with what was used on this field so far, where that is more than was expected.
+  /// Plans with the bushels that an acre of this field takes of what is in the tanks, where they are
+  /// more than was expected.
   ///
   /// - Returns: Whether it is.
   func learnUse() -> Bool {
     var isMore = false
     for product in 0..<count {
       let own = products[product]
-      let seen = own.poundsPerAcre / own.load.density
+      let seen = own.poundsPerAcre / own.poundsPerBushel
       guard seen > own.load.use * (1 + 1e-9) else { continue }
       products[product].plan(use: seen)
       isMore = true

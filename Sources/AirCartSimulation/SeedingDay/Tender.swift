@@ -25,4 +25,9 @@ package struct Tender: Equatable, Sendable {
 
   /// Seconds from leaving the field empty to being back loaded.
   package var tripSeconds: Double { (2 * travelMinutes + loadingMinutes) * 60 }
+
+  /// Pounds below which no truck is loaded that can carry them.
+  package var leastLoadPounds: Double {
+    max(SeasonDefaults.leastLoadPounds, SeasonDefaults.leastLoadShare * payloadPounds)
+  }
 }

@@ -26,8 +26,10 @@ package enum ConfidenceInterval {
     let variance = share * (1 - share) / n + square / (4 * n * n)
     let reach = normalPoint * variance.squareRoot()
     let scale = 1 + square / n
-    // At the ends rounding must not leave the range that a share can have.
-    return max(0, (centre - reach) / scale)...min(1, (centre + reach) / scale)
+    // The interval of none begins at 0 and that of all ends at 1, which rounding must not change.
+    let low = successes == 0 ? 0 : max(0, (centre - reach) / scale)
+    let high = successes == count ? 1 : min(1, (centre + reach) / scale)
+    return low...high
   }
 
   /// The normal interval for a mean, by the sample's standard deviation.

@@ -58,9 +58,6 @@ package struct CartPreparation: Sendable {
     }
     return pounds
   }
-
-  /// The method that answers for this cart.
-  package var method: Method { tables != nil ? .partitionScan : .subsetProgramme }
 }
 
 /// The tables of one cart, by number of products: sets of as many products share them, because a

@@ -30,7 +30,8 @@ class Plan:
 class AirCart:
     """The binary `aircart`."""
 
-    TIME_LIMIT = 30
+    # Ends what hangs; no answer takes minutes.
+    TIME_LIMIT = 600
 
     def __init__(self, path: str) -> None:
         self.path = path

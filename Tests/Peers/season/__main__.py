@@ -41,11 +41,12 @@ def plans(document):
 
 
 def traced(options, path, cart, folder):
-    """The events of a certain season as AirCart has them."""
+    """The events of a season without chance as AirCart has them."""
     file = Path(folder) / "trace.csv"
     aircart(
         options,
-        [path, "--certain", "--quiet", "--no-files", "--carts", cart, "--trace", file, "--json"],
+        [path, "--replications", 1, "--quiet", "--no-files", "--carts", cart, "--trace", file,
+         "--json"],
     )
     with open(file, newline="") as rows:
         return sorted(
@@ -61,9 +62,10 @@ def peer_events(season):
 
 
 def compare_events(options, path, cart, document, folder):
-    """Every event of one certain season; returns how many, or ends the run."""
+    """Every event of one season without chance; returns how many, and what differs."""
     own = traced(options, path, cart["cart"], folder)
-    season = model.Season(document["inputs"], cart["plan"], model.Expected(document["inputs"]))
+    draw = draws.Random(document["inputs"], 0)
+    season = model.Season(document["inputs"], cart["plan"], draw)
     peer = peer_events(season.run())
     if options.plant == "event" and peer:
         begin, end, what = peer[len(peer) // 2]
@@ -168,20 +170,24 @@ def main():
     failed = passed = events = 0
     with tempfile.TemporaryDirectory() as folder:
         for number in range(options.farms):
+            rng = random.Random(options.seed * 1000 + number)
             path = Path(folder) / "farm.json"
-            path.write_text(json.dumps(farms.farm(random.Random(options.seed * 1000 + number))))
-            certain = simulated(options, path, "--certain")
+            farm = farms.farm(rng)
+            path.write_text(json.dumps(farm))
             uncertain = simulated(options, path, "--replications", 2_000)
+            path.write_text(json.dumps(farms.off_plan(rng, farm)))
+            certain = simulated(options, path, "--replications", 1)
             for cart, drawn in zip(plans(certain), plans(uncertain)):
                 count, fault = compare_events(options, path, cart, certain, folder)
                 events += count
                 faults = [fault] if fault else []
+                path.write_text(json.dumps(farm))
                 faults += compare_means(options, path, drawn, uncertain, number)
                 for fault in faults:
                     print(f"FAILED farm {number} (seed {options.seed}), {cart['cart']}: {fault}")
                 failed += bool(faults)
                 passed += not faults
-    print(f"{events} events of certain seasons and the means of uncertain ones compared")
+    print(f"{events} events of seasons without chance and the means of uncertain ones compared")
     if not options.quick:
         document = simulated(options, options.farm, "--replications", 10)
         cart = next(plans(document))

@@ -52,7 +52,7 @@ def farm(rng):
         season["drill"]["ceiling"] = rng.choice([150, 250, 350])
     if rng.random() < 0.8:
         season["tender"] = {
-            "trucks": rng.randint(1, 4), "payload": rng.choice([18_000, 45_000, 75_000]),
+            "trucks": rng.randint(1, 4), "payload": rng.choice([6_000, 18_000, 45_000, 75_000]),
             "loading": rng.choice([10, 30, 50]), "travel": rng.choice([5, 15, 40]),
         }
         if rng.random() < 0.3:
@@ -78,3 +78,22 @@ def farm(rng):
         "carts": carts, **limits,
         "crops": [c for c in crops if c["name"] in used], "fields": fields, "season": season,
     }
+
+
+def off_plan(rng, farm):
+    """The same farm without chance, but with other rates, densities and trips than planned."""
+    products = sorted({p["product"] for crop in farm["crops"] for p in crop["products"]})
+    season = dict(farm["season"])
+    season["uncertainty"] = {
+        "density": 1, "rate": 1, "overlap": round(rng.uniform(0, 0.05), 3),
+        "area": round(rng.uniform(0.97, 1.03), 3), "speed": round(rng.uniform(0.9, 1.1), 3),
+        "trip": round(rng.uniform(0.7, 1.5), 3), "weather": False,
+        "products": [
+            {
+                "product": p, "density": round(rng.uniform(0.93, 1.05), 3),
+                "rate": round(rng.uniform(0.94, 1.08), 3),
+            }
+            for p in products
+        ],
+    }
+    return {**farm, "season": season}

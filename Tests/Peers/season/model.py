@@ -12,28 +12,12 @@ import simpy
 
 DAY = 86_400.0
 SPECK = 1e-9
+# Pounds too few to drive for, and the least load.
+TRACE, LEAST_LB, LEAST_SHARE = 1e-3, 5_000.0, 0.05
 
 
 class Over(Exception):
     """The last day of the season has ended."""
-
-
-class Expected:
-    """Everything as expected: what a season without uncertainty draws."""
-
-    def __init__(self, inputs):
-        self.inputs = inputs
-
-    def overlap(self, field):
-        return self.inputs["expectedOverlap"]
-
-    def rate(self, field, product):
-        return 1.0
-
-    area = speed = lambda self, field: 1.0
-    density = lambda self, stop, product: 1.0
-    trip = lambda self: 1.0
-    workable = lambda self, day: True
 
 
 class Truck:
@@ -200,6 +184,8 @@ class Season:
         if changes:
             self.bu = [0.0] * len(self.crop["loads"])
             self.lb = [0.0] * len(self.crop["loads"])
+            # Pounds a bushel of what is, or was, in the tanks.
+            self.heavy = [load["lbPerBu"] for load in self.crop["loads"]]
         number = field["number"]
         self.left = field["acres"] * self.draws.area(number)
         self.done = 0.0
@@ -212,6 +198,8 @@ class Season:
             for load in self.crop["loads"]
         ]
         self.planned = [load["use"] for load in self.crop["loads"]]
+        self.extra = 0.0
+        self.lacking = [0.0] * len(self.planned)
         return changes
 
     def move_to(self, index):
@@ -288,7 +276,7 @@ class Season:
         more = False
         if self.done > 0:
             for p, load in enumerate(self.crop["loads"]):
-                seen = self.use[p] / load["lbPerBu"]
+                seen = self.use[p] / self.heavy[p]
                 if seen > load["use"] * (1 + 1e-9):
                     self.planned[p] = seen
                     more = True
@@ -328,7 +316,8 @@ class Season:
         return min(whole, max(target, self.planned_in_tanks() + max(0.0, short)))
 
     def stop(self):
-        target = self.target(self.net_pass if self.learn() else 0.0)
+        self.extra = self.net_pass if self.learn() else 0.0
+        target = self.target(self.extra)
         loads = self.crop["loads"]
         need, density = [], []
         for p, load in enumerate(loads):
@@ -339,35 +328,63 @@ class Season:
         self.stops += 1
         served = 0
         while True:
-            pounds = sum(n * d for n, d in zip(need, density))
-            truck = yield from self.truck_for(pounds)
+            self.lacking = [n * d for n, d in zip(need, density)]
+            truck = yield from self.truck_for()
             served += 1
-            share = 1.0 if truck is None or truck.stock >= pounds else truck.stock / pounds
-            bushels = sum(need)
-            tanks = sum(load["tanks"] for load, n in zip(loads, need) if n > 0)
+            share = self.poured(truck, need, density)
+            tanks = sum(load["tanks"] for load, bu in zip(loads, share) if bu > 0)
+            bushels = sum(share)
+            pounds = sum(bu * d for bu, d in zip(share, density))
             minutes = (
                 self.filling["minPerStop"]
                 + self.filling["minPerTank"] * tanks
-                + share * bushels / self.filling["buPerMin"]
+                + bushels / self.filling["buPerMin"]
             )
-            yield from self.work("filling", minutes * 60, bu=share * bushels)
+            yield from self.work("filling", minutes * 60, bu=bushels)
             self.loads += 1
             for p in range(len(loads)):
-                loaded = share * need[p]
-                self.bu[p] += loaded
-                self.lb[p] += loaded * density[p]
-                need[p] = need[p] - loaded if share < 1 else 0.0
+                self.bu[p] += share[p]
+                self.lb[p] += share[p] * density[p]
+                if share[p] > 0:
+                    self.heavy[p] = self.lb[p] / self.bu[p]
+                need[p] -= share[p]
+            self.lacking = [n * d for n, d in zip(need, density)]
             if truck is not None:
-                truck.stock = 0.0 if share < 1 else truck.stock - pounds
-                if truck.stock <= 1e-6:
+                truck.stock = max(0.0, truck.stock - pounds)
+                if truck.stock <= TRACE:
                     self.send(truck)
-            if sum(need) <= SPECK:
+            if sum(self.lacking) <= TRACE:
                 break
             if served >= self.cart["loadsPerStop"] and self.next_leg(False) > 0:
                 break
+        self.lacking = [0.0] * len(loads)
         self.count_run_out()
         if self.needs_no_more():
             self.release(self.stretch())
+
+    def poured(self, truck, need, density):
+        """Bushels of each product that a truck gives: all that lacks, or the short products first."""
+        if truck is None or sum(n * d for n, d in zip(need, density)) <= truck.stock:
+            return list(need)
+        rows = [
+            ((bu - load["reserveBu"]) / use, use, n, d)
+            for load, bu, use, n, d in zip(self.crop["loads"], self.bu, self.planned, need, density)
+        ]
+
+        def up_to(acres):
+            given = [min(n, max(0.0, acres - has) * use) for has, use, n, _ in rows]
+            return [bu if bu > SPECK else 0.0 for bu in given]
+
+        def weight(acres):
+            return sum(bu * d for bu, d in zip(up_to(acres), density))
+
+        # The weight is a straight line between the acres at which a product begins or is full.
+        marks = sorted({has for has, *_ in rows} | {has + n / use for has, use, n, _ in rows})
+        high = next((m for m in marks if weight(m) >= truck.stock), marks[-1])
+        low = max((m for m in marks if weight(m) < truck.stock), default=high)
+        if weight(high) > weight(low):
+            high = low + (high - low) * (truck.stock - weight(low)) / (weight(high) - weight(low))
+        return up_to(high)
 
     def count_run_out(self):
         acres, left = self.planned_in_tanks(), self.planned_left()
@@ -382,8 +399,8 @@ class Season:
 
     # Trucks.
 
-    def truck_for(self, pounds):
-        """Waits for a truck with this crop's products, calling one where none comes."""
+    def truck_for(self):
+        """Waits for a truck with this crop's products, sending for what none brings."""
         if self.tender["trucks"] is None:
             return None
         while True:
@@ -394,10 +411,7 @@ class Season:
             ]
             if here:
                 return min(here, key=lambda t: t.order)
-            if not any(
-                t.place == "underway" and t.stretch == self.stretch() for t in self.trucks
-            ):
-                self.call(pounds)
+            self.send_for_the_rest()
             closing = yield from self.until_open()
             if any(t.place == "field" and t.stretch == self.stretch() for t in self.trucks):
                 continue
@@ -413,50 +427,58 @@ class Season:
                     break
 
     def open_pounds(self, stretch):
-        """Planned pounds that a stretch still takes."""
-        present = stretch == self.stretch()
-        if present and self.needs_no_more():
-            return 0.0
+        """Pounds that a stretch still needs, as the operator knows it now."""
         crop = self.crops[self.stretches[stretch]["crop"]]
-        acres = (
-            self.planned_left()
-            if present
-            else sum(self.fields[i]["acres"] for i in self.stretches[stretch]["fields"])
-        )
-        pounds = 0.0
-        for p, load in enumerate(crop["loads"]):
-            kept = load["reserveBu"]
-            if self.filling["policy"] == "full":
-                kept += crop["whole"] * load["use"]
-            bushels = kept + acres * load["use"] - (self.bu[p] if present else 0.0)
-            pounds += max(0.0, bushels) * load["lbPerBu"]
-        return pounds
+        loads = crop["loads"]
+        is_full = self.filling["policy"] == "full"
+        if stretch != self.stretch():
+            acres = sum(self.fields[i]["acres"] for i in self.stretches[stretch]["fields"])
+            acres += crop["whole"] if is_full else 0
+            return sum((l["reserveBu"] + acres * l["use"]) * l["lbPerBu"] for l in loads)
+        planned = [0.0] * len(loads)
+        if not self.needs_no_more():
+            acres = self.planned_left() + self.extra + (crop["whole"] if is_full else 0)
+            planned = [
+                (l["reserveBu"] + acres * use - bu) * l["lbPerBu"]
+                for l, use, bu in zip(loads, self.planned, self.bu)
+            ]
+        return sum(max(0.0, own, lacks) for own, lacks in zip(planned, self.lacking))
 
     def needs_no_more(self):
         return self.planned_in_tanks() >= self.planned_left() - SPECK
 
-    def take_load(self, truck):
+    def on_trucks(self, stretch):
+        return sum(t.stock for t in self.trucks if t.stretch == stretch and t.place != "parked")
+
+    def take_load(self, truck, trace=TRACE):
+        """Loads what the first stretch needs that no truck has; returns whether there is one."""
         truck.stock = 0.0
         for stretch in range(self.stretch(), len(self.stretches)):
-            claimed = sum(
-                t.stock for t in self.trucks if t.stretch == stretch and t.place != "parked"
-            )
-            free = self.open_pounds(stretch) - claimed
-            if free > 1e-6:
+            free = self.open_pounds(stretch) - self.on_trucks(stretch)
+            if free > trace:
+                most = self.crops[self.stretches[stretch]["crop"]]["truck"]
+                least = max(LEAST_LB, LEAST_SHARE * self.tender["payloadLb"])
                 truck.stretch = stretch
-                truck.stock = min(free, self.crops[self.stretches[stretch]["crop"]]["truck"])
+                truck.stock = min(most, max(free, least))
                 return True
         return False
 
     def start_trucks(self):
         for truck in self.trucks:
             if self.take_load(truck):
-                truck.place = "field"
-                truck.order = self.arrivals
-                self.arrivals += 1
+                self.stand(truck)
+
+    def stand(self, truck):
+        truck.place = "field"
+        truck.order = self.arrivals
+        self.arrivals += 1
+        self.note("truckArrives", self.env.now, self.env.now)
+
+    def leave(self, truck):
+        self.note("truckLeaves", self.env.now, self.env.now)
 
     def send(self, truck):
-        self.note("truckLeaves", self.env.now, self.env.now)
+        self.leave(truck)
         if self.take_load(truck):
             self.depart(truck, self.env.now)
         else:
@@ -473,13 +495,10 @@ class Season:
         yield self.env.timeout(truck.arrival - self.env.now)
         if truck.trip is not trip:
             return  # called back in the meantime
+        self.stand(truck)
         if truck.stretch < self.stretch():
             self.send(truck)
             return
-        truck.place = "field"
-        truck.order = self.arrivals
-        self.arrivals += 1
-        self.note("truckArrives", self.env.now, self.env.now)
         event, self.arrived = self.arrived, self.env.event()
         event.succeed()
 
@@ -488,11 +507,22 @@ class Season:
             if truck.place == "field" and truck.stretch == stretch:
                 self.send(truck)
 
-    def call(self, pounds):
+    def send_for_the_rest(self):
+        """Sends trucks, each the one that is back first, until nothing lacks that none brings."""
         free = lambda t: t.arrival if t.place == "underway" else self.env.now
-        truck = min(self.trucks, key=free)
-        at = free(truck)
-        truck.stretch = self.stretch()
-        wanted = max(pounds, self.open_pounds(self.stretch()))
-        truck.stock = min(self.crop["truck"], wanted)
-        self.depart(truck, at)
+        while True:
+            brought = self.on_trucks(self.stretch())
+            if sum(self.lacking) - brought <= (TRACE if brought > 0 else 0):
+                return
+            others = [
+                t for t in self.trucks if t.place == "parked" or t.stretch != self.stretch()
+            ]
+            if not others:
+                return
+            truck = min(others, key=free)
+            at = free(truck)
+            if truck.place == "field":
+                self.leave(truck)
+            truck.place = "parked"
+            self.take_load(truck, trace=0)
+            self.depart(truck, at)

@@ -2,6 +2,8 @@
 ///
 /// Products and tanks are meant by position; the words are above the core.
 public enum Advice: Equatable, Sendable {
+  /// Nitrogen or sulphur without phosphate, which is banded away from the seed.
+  case banded(products: [Int])
   /// More phosphate than may lie in the seed row of the crop.
   case seedRowPhosphate(SeedCrop, delivered: ApplicationRate)
   /// More potash than may lie in the seed row of the crop.
@@ -10,7 +12,8 @@ public enum Advice: Equatable, Sendable {
   case saddle(product: Int, tank: Int)
   /// Products with phosphate in several tanks, where one has the meter auger for it.
   case phosphateTanks(TankSet)
-  /// A product in several tanks, each of which has a meter of its own.
+  /// A product in several tanks, each of which has a meter of its own; whether fewer would do is
+  /// not asked here.
   case meters(product: Int, TankSet)
   /// A legume without inoculant, which takes a tank of its own.
   case inoculant(SeedCrop)
@@ -40,6 +43,22 @@ public struct ProductTraits: Equatable, Sendable {
 
   /// Whether the product is applied at all.
   fileprivate var isApplied: Bool { rate.poundsPerAcre > 0 }
+
+  /// Whether it is a fertilizer of nitrogen or sulphur that is no starter, such as urea.
+  ///
+  /// What has phosphate beside them, such as MAP, is placed with the seed within its maximum.
+  fileprivate var isBanded: Bool {
+    guard let grade else { return false }
+    return grade.phosphate == 0 && (grade.nitrogen > 0 || grade.sulphur > 0)
+  }
+
+  /// Whether it is seed that comes in bulk: canola, corn and other seed at a low rate come in bags.
+  fileprivate var isBulkSeed: Bool {
+    crop != nil && crop != .canola && rate.poundsPerAcre >= Self.leastBulkSeed
+  }
+
+  /// The lowest rate of seed in lb/ac that counts as bulk; by default, not by a source.
+  private static let leastBulkSeed = 25.0
 }
 
 /// The rules of advice: pure functions of products, cart and plan.
@@ -64,17 +83,17 @@ public enum Advisor {
     return parts.isEmpty ? nil : Nutrients(sum: parts)
   }
 
-  /// What is worth knowing before a tank is filled: of the seed row and of inoculant.
+  /// What is worth knowing before a tank is filled: of the band, the seed row and inoculant.
   ///
   /// Whether fertilizer lies in the seed row at all, a job does not say.
   public static func agronomy(of products: [ProductTraits]) -> [Advice] {
-    guard let crop = crop(of: products) else { return [] }
-    var advice: [Advice] = []
+    var advice = banded(products)
+    guard let crop = crop(of: products) else { return advice }
     if let maxima = crop.seedRowMaxima, let nutrients = nutrients(of: products) {
-      if nutrients.phosphate > maxima.phosphateLow {
+      if nutrients.phosphate > maxima.phosphateHigh {
         advice.append(.seedRowPhosphate(crop, delivered: nutrients.phosphate))
       }
-      if let most = maxima.potash, nutrients.potash > most {
+      if nutrients.potash > maxima.potash {
         advice.append(.seedRowPotash(crop, delivered: nutrients.potash))
       }
     }
@@ -82,6 +101,15 @@ public enum Advisor {
       advice.append(.inoculant(crop))
     }
     return advice
+  }
+
+  /// The fertilizers that are to be kept from the seed, where there is seed.
+  private static func banded(_ products: [ProductTraits]) -> [Advice] {
+    let own = products.indices.filter { products[$0].isApplied && products[$0].isBanded }
+    guard !own.isEmpty, products.contains(where: { $0.isApplied && $0.crop != nil }) else {
+      return []
+    }
+    return [.banded(products: own)]
   }
 
   /// What is worth knowing about the tanks of a plan.
@@ -106,7 +134,7 @@ public enum Advisor {
     return advice
   }
 
-  /// What is known to be neither canola nor inoculant and yet in a saddle tank.
+  /// Bulk seed and fertilizer in a saddle tank.
   private static func saddle(
     _ products: [ProductTraits], _ assignment: Assignment, _ cart: Cart
   ) -> [Advice] {
@@ -114,8 +142,7 @@ public enum Advisor {
     for (tank, description) in cart.tanks.enumerated() where description.isSaddle {
       guard let product = assignment.product(inTank: tank) else { continue }
       let traits = products[product]
-      let isKnown = traits.crop != nil || traits.grade != nil
-      guard isKnown, traits.crop != .canola, !traits.isInoculant else { continue }
+      guard traits.isBulkSeed || traits.grade != nil, !traits.isInoculant else { continue }
       advice.append(.saddle(product: product, tank: tank))
     }
     return advice

@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// The carts with their tanks and weights.
 struct CartListing: Listing {
@@ -70,7 +71,7 @@ struct CartListing: Listing {
   /// The capacities in tank order, as in `635 + 230 + 140 + 295 + saddle 44`.
   private static func tanks(of cart: Cart) -> String {
     let capacities = cart.tanks.map { tank in
-      (tank.isSaddle ? "saddle " : "") + (NumberText.shortest(tank.capacity.bushels) ?? "")
+      (tank.isSaddle ? "saddle " : "") + tank.capacity.bushels.plain
     }
     return capacities.joined(separator: " + ")
   }

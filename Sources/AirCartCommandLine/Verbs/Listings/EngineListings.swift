@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 import AirCartSimulation
 
 /// The allocation methods.

@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartScenarios
 
 /// A list that `aircart list` can show.
 ///

@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// The products with their listed and published densities.
 struct ProductListing: Listing {

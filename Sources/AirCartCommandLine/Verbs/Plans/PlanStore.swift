@@ -5,7 +5,7 @@ import Foundation
 /// The folder of saved plans: one file per plan, named by the id of the plan.
 ///
 /// A file appears complete or not at all and no file is ever changed, so that any number of
-/// processes may save, list and delete at once.
+/// processes may save, list and delete at once; imports take turns.
 struct PlanStore {
   /// A plan with its file.
   struct Entry {
@@ -101,13 +101,24 @@ extension PlanStore {
 
   private func makeFolder() throws {
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-    } catch {
+      try OutputFolder.makeFolders(folder, shown: folder)
+    } catch let error as OutputError where error.kind == .cannotCreate {
       throw CommandError(
-        .cannotCreate, "The folder '\(folder)' cannot be created.",
+        .cannotCreate, "The folder '\(folder)' cannot be created: \(error.reason).",
         remedy: "Name a place that you may write to with AIRCART_HOME.")
     }
+  }
+
+  /// Calls `body` while no other process does the same.
+  ///
+  /// What it reads stays true while it adds plans. The folder is made.
+  func alone<Result>(_ body: () throws -> Result) throws -> Result {
+    var lock: FolderLock?
+    while lock == nil {
+      try makeFolder()
+      lock = try FolderLock(folder, shown: folder)
+    }
+    return try withExtendedLifetime(lock) { try body() }
   }
 
   /// Removes the file of a plan; one that has gone already is no error.

@@ -1,5 +1,6 @@
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 /// What `aircart plans` can be asked to do.
 enum PlansAction: String, CaseIterable {
@@ -56,7 +57,8 @@ enum PlansAction: String, CaseIterable {
     "all", help: "Every plan.", group: "Options of export")
 
   private static let output = OptionDescription.value(
-    "output", short: "o", placeholder: "file", help: "The file to write, instead of the screen.",
+    "output", short: "o", placeholder: "file",
+    help: "The file to write; '-' writes standard output.",
     completion: .file, group: "Options of export")
 
   private static let yes = OptionDescription.flag(

@@ -15,7 +15,7 @@ extension PlansRun {
     let text = isOne ? plans[0].text : SavedPlan.text(of: plans)
     let isWhole = contents.reports.isEmpty || !arguments.isOn("all")
     let code: ExitCode = isWhole ? .success : .malformedData
-    guard let path = arguments.value("output")?.text else {
+    guard let path = try arguments.outputFile("output"), path != "-" else {
       try console.output.write(text)
       return code
     }
@@ -46,26 +46,45 @@ extension PlansRun {
   /// Takes in the plans of files; what is wrong in one does not keep out the others.
   func `import`() throws -> ExitCode {
     let paths = try requiredWords("A file", example: "aircart plans import plans.json")
+    // Read before it waits for others, for one of them may be what feeds a pipe.
+    let sources = paths.map { path in Result { try ScenarioFile(path, console).source } }
+    return try store.alone { try take(sources) }
+  }
+
+  private func take(_ sources: [Result<SourceText, any Error>]) throws -> ExitCode {
     var intake = PlanIntake(store: store, known: try contents().entries.map(\.plan))
     var codes: [ExitCode] = [.success]
-    for path in paths {
+    var room = Self.mostShown
+    for source in sources {
+      var wrong: [DiagnosticReport] = []
       do {
-        let readings = SavedPlan.read(try ScenarioFile(path, console).source)
-        for reading in readings {
+        for reading in SavedPlan.read(try source.get()) {
           if let plan = reading.document {
             try intake.add(plan, console)
           } else {
-            tell(reading.report)
+            wrong.append(reading.report)
             codes.append(.malformedData)
           }
         }
       } catch let error as DiagnosticError {
-        tell(error.report)
+        wrong.append(error.report)
         codes.append(error.exitCode)
       }
+      tell(wrong, within: &room)
     }
+    intake.tellRest(console)
     try report(intake, failures: codes.count - 1)
     return codes.max { $0.rawValue < $1.rawValue } ?? .success
+  }
+
+  /// The most diagnostics that an import shows of all files.
+  private static let mostShown = 5 * DiagnosticReport.shownLimit
+
+  /// Shows what is wrong with the plans of one file, as far as there is room.
+  private func tell(_ reports: [DiagnosticReport], within room: inout Int) {
+    guard !reports.isEmpty, room > 0 else { return }
+    tell(reports, limit: min(room, DiagnosticReport.shownLimit))
+    room -= min(room, DiagnosticReport.shownLimit, reports.reduce(0) { $0 + $1.diagnostics.count })
   }
 
   private func report(_ intake: PlanIntake, failures: Int) throws {
@@ -91,6 +110,8 @@ private struct PlanIntake {
   private(set) var known: [SavedPlan]
   private(set) var added: [SavedPlan] = []
   private(set) var present: [SavedPlan] = []
+  /// How many plans were kept without results.
+  private var unplanned = 0
 
   init(store: PlanStore, known: [SavedPlan]) {
     self.store = store
@@ -112,13 +133,21 @@ private struct PlanIntake {
   }
 
   /// What a plan without results comes to today, where its cart and products are known.
-  private func results(of plan: SavedPlan, _ console: Console) -> SavedPlan.Results? {
+  private mutating func results(of plan: SavedPlan, _ console: Console) -> SavedPlan.Results? {
     do {
       return SavedPlan.Results(try plan.document())
     } catch {
-      let reason = (error as? CommandError)?.message ?? "\(error)"
+      unplanned += 1
+      guard unplanned <= DiagnosticReport.shownLimit else { return nil }
+      let reason = (error as? CommandError)?.message ?? "its job cannot be planned"
       console.note("Kept without results: \(reason)")
       return nil
     }
+  }
+
+  /// Counts the plans without results that were not told one by one.
+  func tellRest(_ console: Console) {
+    let rest = unplanned - DiagnosticReport.shownLimit
+    if rest > 0 { console.note("Kept without results: \(rest) more.") }
   }
 }

@@ -35,7 +35,7 @@ extension PlansRun {
     if scalars.allSatisfy(\.properties.isWhitespace) {
       throw CommandError(.usage, "The name of the plan is blank.")
     }
-    if scalars.contains(where: { $0.properties.generalCategory == .control }) {
+    if scalars.contains(where: \.isUnprintable) {
       throw CommandError(
         .usage, "The name '\(name.printable)' has control characters.",
         remedy: "Write it on one line.")
@@ -46,7 +46,7 @@ extension PlansRun {
         remedy: "Write it with at most \(SavedPlan.longestName).")
     }
     if let product = try? ProductText(parsing: name),
-      ProductCatalogue.product(named: product.name) != nil
+      ProductCatalogue.fullName(of: product.name) != nil
     {
       throw CommandError(
         .usage, "'\(name)' states a product, where the name of the plan is expected.",
@@ -58,7 +58,7 @@ extension PlansRun {
     switch format {
     case .json:
       let value: JSONValue = [
-        "schemaVersion": 1, "path": .string(path), "plan": JSONValue(plan.json),
+        "schemaVersion": 1, "path": .string(path), "plan": plan.json,
       ]
       try console.print(value.text())
     default:
@@ -133,19 +133,5 @@ extension SavedPlan.Results {
       tanks: document.recommendedRows.compactMap { row in
         row.product.map { TankRow(tank: row.tank, product: $0) }
       })
-  }
-}
-
-extension JSONValue {
-  /// The same value for a document that is assembled here.
-  init(_ text: JSONText) {
-    switch text {
-    case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .number(let value): self = .number(value)
-    case .string(let value): self = .string(value)
-    case .array(let elements): self = .array(elements.map { JSONValue($0) })
-    case .object(let members): self = .object(members.map { .init($0.key, JSONValue($0.value)) })
-    }
   }
 }

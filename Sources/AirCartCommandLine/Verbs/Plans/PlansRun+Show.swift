@@ -32,7 +32,7 @@ extension PlansRun {
   private func json(_ plan: SavedPlan, _ document: PlanDocument) -> JSONValue {
     let differences = plan.differences(from: document)
     return [
-      "schemaVersion": 1, "saved": JSONValue(plan.json), "today": document.jsonValue,
+      "schemaVersion": 1, "saved": plan.json, "today": document.jsonValue,
       "differences": differences.map { .array($0.map(JSONValue.string)) } ?? .null,
     ]
   }

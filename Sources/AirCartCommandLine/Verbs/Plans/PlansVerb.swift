@@ -82,13 +82,16 @@ struct PlansRun {
   /// The plans of the folder; what is wrong with files goes to standard error.
   func contents() throws -> PlanStore.Contents {
     let contents = try store.contents()
-    for report in contents.reports { tell(report) }
+    tell(contents.reports)
     return contents
   }
 
-  /// Shows what is wrong with a file.
-  func tell(_ report: DiagnosticReport) {
-    console.errors.writeIgnoringFailure(format == .json ? report.jsonLines : report.text)
+  /// Shows what is wrong with files, the first diagnostics of them all.
+  func tell(_ reports: [DiagnosticReport], limit: Int = DiagnosticReport.shownLimit) {
+    console.errors.writeIgnoringFailure(
+      format == .json
+        ? DiagnosticReport.jsonLines(of: reports, limit: limit)
+        : DiagnosticReport.text(of: reports, limit: limit))
   }
 
   /// Refuses words where an action takes none.

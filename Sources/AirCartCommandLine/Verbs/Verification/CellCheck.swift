@@ -1,19 +1,27 @@
 import AirCart
 import AirCartReports
 import AirCartSimulation
+import Synchronization
 
 /// Plans cells of a sweep one by one, without its short cuts, and compares every metric exactly.
 struct CellCheck {
   let sample: CellSample
   let threads: Int?
+  let console: Console
 
   /// Compares a sweep with the plans of the cells.
   ///
   /// - Throws: `CommandError` where a cell cannot be planned, or where sweep and plan disagree,
   ///   which is a fault of AirCart and not of the run.
   func compare(_ results: SweepResults, exact: Bool) throws {
+    let bar = ProgressBar(total: sample.rows.count, console: console)
+    defer { bar.finish() }
+    let done = Atomic<Int>(0)
     let faults: [CommandError?] = concurrentMap(count: sample.rows.count, threads: threads) {
-      fault(inRow: sample.rows[$0], results, exact: exact)
+      guard !Interrupt.isRequested else { return nil }
+      let fault = fault(inRow: sample.rows[$0], results, exact: exact)
+      bar.update(done: done.wrappingAdd(1, ordering: .relaxed).newValue)
+      return fault
     }
     if let fault = faults.lazy.compactMap(\.self).first { throw fault }
   }

@@ -87,10 +87,8 @@ struct Findings: Sendable {
     if !holds { add(rule, at: place, found: found, expected: expected) }
   }
 
-  /// A number as files have it.
-  static func shown(_ value: Double?) -> String {
-    value.map { NumberText.shortest($0) ?? "\($0)" } ?? "null"
-  }
+  /// A number as files have it, or why it is none.
+  static func shown(_ value: Double?) -> String { value.map { NumberText.shown($0) } ?? "null" }
 
   /// A text in quotes.
   static func shown(_ text: String?) -> String { text.map(\.quoted) ?? "null" }

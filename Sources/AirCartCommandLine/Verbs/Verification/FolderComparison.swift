@@ -19,23 +19,15 @@ struct FolderComparison {
   }
 
   private mutating func compare(_ path: String, _ folder: String, _ made: String) {
-    guard let expected = Self.bytes(made + "/" + path) else { return }
+    guard let expected = contents(ofPlainFile: made + "/" + path) else { return }
     fileCount += 1
     findings.valueCount += 1
-    guard let found = Self.bytes(folder + "/" + path) else {
+    guard let found = contents(ofPlainFile: folder + "/" + path) else {
       return findings.add(.remade, at: path, found: "no file", expected: "a file")
     }
     guard found != expected else { return }
     let isText = String(data: expected, encoding: .utf8) != nil
     isText ? compareLines(found, expected, path) : compareBytes(found, expected, path)
-  }
-
-  /// The bytes of a file; `nil` for a folder and for what is not there.
-  private static func bytes(_ path: String) -> Data? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
-    else { return nil }
-    return FileManager.default.contents(atPath: path)
   }
 
   /// Names the first line that differs, and of a table the column.

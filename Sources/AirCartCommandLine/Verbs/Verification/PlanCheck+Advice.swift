@@ -34,12 +34,9 @@ extension PlanCheck {
     }
   }
 
-  /// What is known of the tanks of an unlisted cart, a document does not say.
+  /// Of an unlisted cart only what the document says is known.
   private var expectedAdvice: [AdviceNote] {
-    guard let cart = listedCart, let known = try? problem.on(cart) else {
-      return AdviceNote.notes(
-        for: problem, plan: nil, units: plan.units, keepApart: plan.keepApart)
-    }
+    let known = listedCart.flatMap { try? problem.on($0) } ?? problem
     return AdviceNote.notes(
       for: known, plan: statedTanks, units: plan.units, keepApart: plan.keepApart)
   }

@@ -115,6 +115,8 @@ extension PlanCheck {
       findings.compare(
         stated.pounds, listed.pounds, .catalogueCart, at: place("/emptyWeightLb"))
     }
+    // Rows that are not those of the cart are found already, and nothing can be weighed by them.
+    guard plan.fills.tanks.count == capacities.count else { return }
     let held = zip(plan.fills.tanks, holders(loadList)).enumerated().compactMap { tank, row in
       row.1.flatMap { $0 < 0 ? nil : (tank, row.0.amount, problem.products[$0].density) }
     }

@@ -49,11 +49,13 @@ extension ResultReader {
   private func compare(_ remake: inout Remake, _ make: (String) throws -> Void) throws {
     let made = FileManager.default.temporaryDirectory
       .appendingPathComponent("aircart-verify-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: made) }
-    try make(made)
-    let comparison = FolderComparison(of: resolved(remake.folder), with: made)
-    remake.fileCount = comparison.fileCount
-    remake.findings.add(comparison.findings)
+    try Interrupt.deferred {
+      defer { try? FileManager.default.removeItem(atPath: made) }
+      try make(made)
+      let comparison = FolderComparison(of: resolved(remake.folder), with: made)
+      remake.fileCount = comparison.fileCount
+      remake.findings.add(comparison.findings)
+    }
   }
 
   /// Compares the digests of what a run was made from.
@@ -88,8 +90,10 @@ extension ResultReader {
       loaded, choices: SweepChoices(record, of: folder, threads: threads), console: console)
     try compare(&remake) { made in
       try run.make(at: made, studiesBeside: studiesPath(of: record, folder)) { results in
-        try CellCheck(sample: sample, threads: threads)
-          .compare(results, exact: record.methods.contains(.optimal))
+        let check = CellCheck(sample: sample, threads: threads, console: console)
+        try Interrupt.stoppable {
+          try check.compare(results, exact: record.methods.contains(.optimal))
+        }
       }
     }
   }
@@ -176,7 +180,8 @@ extension ResultReader {
       let files = try SeasonFiles(farm, of: record, console)
       guard compareInputs(files.inputs, &remake) else { return }
       let run = try SimulateRun(again: season, files, console)
-      try compare(&remake) { try run.make(at: $0) }
+      let (again, writer) = try run.made()
+      try compare(&remake) { _ = try writer.write(again, to: $0) }
     } catch let error as DiagnosticError {
       throw UnreadableResult(error.report)
     }
@@ -198,7 +203,8 @@ extension ResultReader {
     loaded?.rename(as: record)
     let choices = AssessChoices(study, own, threads: threads)
     let run = AssessRun(choices, loaded, console)
-    try compare(&remake) { try run.make(at: $0) }
+    let writer = try run.made()
+    try compare(&remake) { _ = try writer.write(to: $0) }
   }
 }
 

@@ -45,10 +45,7 @@ struct ResultReader {
   ///
   /// - Throws: `UnreadableResult` where nothing can be checked there.
   func result(of path: String) throws -> VerificationResult {
-    guard path != "-" else {
-      let bytes = try console.readInput()
-      return try document(SourceText(name: "standard input", bytes: bytes))
-    }
+    guard path != "-" else { return try document(standardInput()) }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: resolved(path), isDirectory: &isFolder),
       isFolder.boolValue
@@ -59,6 +56,15 @@ struct ResultReader {
   /// The path from the folder that the tool was called in.
   func resolved(_ path: String) -> String {
     path.hasPrefix("/") ? path : console.currentFolder + "/" + path
+  }
+
+  private func standardInput() throws -> SourceText {
+    let name = "standard input"
+    do {
+      return SourceText(name: name, bytes: try console.readInput())
+    } catch let error as Diagnostic {
+      throw UnreadableResult(error, in: SourceText(name: name, bytes: []))
+    }
   }
 
   func text(at path: String) throws -> SourceText {
@@ -77,7 +83,8 @@ extension ResultReader {
   /// Checks plans, or a load sheet in JSON or as a table.
   private func document(_ source: SourceText) throws -> VerificationResult {
     if StoredLoadSheet.isTable(source.bytes) {
-      return try loadSheet(StoredLoadSheet.read(table: source), source)
+      return try loadSheet(
+        StoredLoadSheet.read(table: source) { CSVFormat.text(ofField: $0) }, source)
     }
     if let root = try? SyntaxReader.read(source), StoredLoadSheet.isDocument(root) {
       return try loadSheet(StoredLoadSheet.read(source), source)
@@ -113,6 +120,10 @@ extension ResultReader {
   }
 
   private func plans(_ source: SourceText) throws -> VerificationResult {
+    try ProgressBar.during("verifying", on: console) { try checkedPlans(source) }
+  }
+
+  private func checkedPlans(_ source: SourceText) throws -> VerificationResult {
     let reading = PlanDocuments.read(source)
     guard let document = reading.document else { throw UnreadableResult(reading.report) }
     var findings = Findings()

@@ -45,7 +45,7 @@ struct SeasonRecord {
   private static func levels(_ options: SyntaxNode) throws -> SeasonFactorLevels?? {
     guard let name = options["vary"]?.string else { return .some(nil) }
     let values = options["values"]?.elements?.compactMap(\.number) ?? []
-    let texts = values.compactMap { NumberText.shortest($0) }
+    let texts = values.filter(\.isFinite).map(\.plain)
     return try SeasonFactorLevels("\(name)=\(texts.joined(separator: ","))")
   }
 }

@@ -152,12 +152,15 @@ const fillChoices = ({ fill }) => html`<div class="fillings">${
 const limitText = fill => fill.limiting === null ? texts.weightLimit
   : state.products[fill.limiting].name;
 
+/** The job on a cart in a line. */
+const jobWords = cart => say('sheetFor', { cart, field: fieldSizeText(),
+  products: listed(state.products.filter(({ rate: { value } }) => value > 0).map(product =>
+    product.name + ' ' + number(product.rate.value, 2) + ' ' + rateUnit())) });
+
 /** What is loaded at every stop; stops at which the same happens are one table. */
 function loadSheet({ stops, cart, fill }) {
   return html`<section class="sheets" aria-labelledby="sheet"><h4 id="sheet">${texts.loadSheet}</h4>
-    <p class="paper">${say('sheetFor', { cart: cart.name, field: fieldSizeText(),
-    products: listed(state.products.filter(({ rate: { value } }) => value > 0).map(product =>
-      product.name + ' ' + number(product.rate.value, 2) + ' ' + rateUnit())) })}</p>
+    <p class="paper">${jobWords(cart.name)}</p>
     ${stops.map(stop => stopMarkup(stop, cart, fill.fills))}
     <p class="secondary hint">${texts.scaleHint}</p>
     <button type="button" class="button wide" data-do="printSheet" data-key="printSheet">${

@@ -9,7 +9,7 @@ function dialogMarkup() {
   const { dialog } = state;
   if (!dialog) return html``;
   return { picker: pickerMarkup, rules: rulesMarkup, tank: tankRulesMarkup, plans: plansMarkup,
-    link: linkMarkup }[dialog.kind](dialog);
+    link: linkMarkup, local: localMarkup }[dialog.kind](dialog);
 }
 
 const sheet = (title, close, body) => html`<div class="bar">
@@ -25,10 +25,12 @@ function pickerMarkup({ search }) {
     <div id="found">${foundMarkup(search)}</div>
     <details class="own" data-key="own"><summary>${texts.ownProduct}</summary>
       <form data-form="own"><div class="row"><label for="own-name">${texts.ownName}</label>
-        <input id="own-name" type="text" data-key="own-name" autocomplete="off" maxlength="200"></div>
+        <input id="own-name" type="text" data-key="own-name" autocomplete="off" maxlength="200"
+          aria-describedby="own-error"></div>
         <div class="row"><label for="own-density">${texts.density}</label><span class="entry">
         <input id="own-density" type="text" inputmode="decimal" data-key="own-density"
-          autocomplete="off"><span class="unit">${densityUnit()}</span></span></div>
+          autocomplete="off" aria-describedby="own-error"><span class="unit">${densityUnit()}</span>
+        </span></div>
         <p class="error" id="own-error" role="alert"></p>
         <button type="submit" class="button primary wide" data-key="own-add">${texts.add}</button></form></details>`);
 }
@@ -55,9 +57,14 @@ function foundRow(product) {
   isTaken ? html`<span class="secondary">${texts.inJob}</span>` : icon('plus')}</button></li>`;
 }
 
+/** A field of a dialog and what is wrong with its text. */
+const invalid = (key, problem) => html`aria-describedby="${key}-error" aria-invalid="${
+  String(Boolean(problem))}"`;
+const errorLine = (key, problem) => html`<p class="error" id="${key}-error" role="alert">${problem}</p>`;
+
 // MARK: Rules on a product
 
-function rulesMarkup({ index }) {
+function rulesMarkup({ index, problem }) {
   const product = state.products[index];
   const { tanks } = currentCart();
   const allowed = allowedTanks(product) ?? tanks.map(tank => tank.name);
@@ -73,11 +80,21 @@ function rulesMarkup({ index }) {
     count === product.maxTanks && html` selected`}>${count ?? texts.any}</option>`)}</select></div>
       <div class="row"><label for="density">${texts.densityOf}</label><span class="entry">
       <input id="density" type="text" inputmode="decimal" data-density="${index}" data-key="density"
-        autocomplete="off"><span class="unit">${densityUnit()}</span></span></div>
-      <p class="error" id="density-error" role="alert"></p>
+        autocomplete="off" ${invalid('density', problem)}><span class="unit">${densityUnit()}</span>
+      </span></div>${errorLine('density', problem)}
       ${product.density && listedProduct(product.name) && html`<button type="button" class="button plain"
         data-do="resetDensity" data-index="${index}" data-key="resetDensity">${
   say('resetDensity', { set: texts[state.densities].toLowerCase() })}</button>`}</section>`);
+}
+
+/** A density as it was typed, or the problem with it. */
+function typedDensity(text, name) {
+  const units = [densityUnit(), ...Object.keys(densityUnits).filter(unit =>
+    unit !== 'g/0.5L' || listedProduct(name)?.testWeight)];
+  const { value, unit = units[0], problem } = typedNumber(text, units);
+  const range = unit === 'g/0.5L' ? data.ranges.grams : data.ranges.density;
+  if (problem || !inRange(value, range)) return { problem: problem ?? rangeText('badDensity', range) };
+  return { density: { value, unit } };
 }
 
 /** The density of a product in the unit of its field. */
@@ -89,15 +106,15 @@ function densityField(product) {
 
 // MARK: Rules on a tank
 
-function tankRulesMarkup({ tank }) {
+function tankRulesMarkup({ tank, problem }) {
   const isEmpty = state.emptyTanks.includes(tank);
   return sheet(say('tankRules', { tank }), texts.done, html`<section class="card">
     ${checkRow('keepEmpty', texts.keepEmpty, isEmpty)}
     ${!isEmpty && html`<div class="row"><label for="reserve">${texts.reserve}</label>
       <span class="entry"><input id="reserve" type="text" inputmode="decimal" data-reserve="${tank}"
-      data-key="reserve" autocomplete="off"><span class="unit">${
+      data-key="reserve" autocomplete="off" ${invalid('reserve', problem)}><span class="unit">${
   state.reserves.find(kept => kept.tank === tank)?.isPercent ? '%' : 'bu'}</span></span></div>
-      <p class="error" id="reserve-error" role="alert"></p>`}</section>
+      ${errorLine('reserve', problem)}`}</section>
     ${!isEmpty && html`<div class="card"><ul class="plain">${state.products.map((product, index) => {
     const mayUse = allowedTanks(product)?.includes(tank) ?? true;
     return html`<li class="rule"><label class="row check"><span>${
@@ -154,6 +171,17 @@ function savedRow(plan) {
 function linkMarkup({ address }) {
   return sheet(texts.link, texts.close, html`<textarea readonly rows="6" aria-label="${texts.link}"
     data-key="link">${address}</textarea>`);
+}
+
+/** A page that is a file has a link for this device alone: what else can be sent. */
+function localMarkup({ text, address }) {
+  const copy = (key, copied, said, kind) => html`<button type="button" class="button wide" data-do="copy"
+    data-key="${key}" data-copy="${copied}" data-said="${said}">${texts[key]}</button>`;
+  return sheet(texts.share, texts.close, html`<p>${texts.linkLocal}</p>
+    <textarea readonly rows="4" aria-label="${texts.jobText}" data-key="link">${text}</textarea>
+    <button type="button" class="button primary wide" data-do="exportJob" data-key="exportJob">${
+  texts.exportJob}</button>${copy('copyText', text, texts.textCopied)}${
+  copy('copyLink', address, texts.linkCopied)}`);
 }
 
 """##

@@ -18,7 +18,8 @@ function jobMarkup() {
       ${numberRow('field', texts.fieldSize, areaUnit(), state.field)}
       ${selectRow('densities', texts.densities, [['listed', texts.listed],
     ['published', texts.published]], state.densities)}
-      <details data-key="limits"><summary>${texts.limits}</summary>
+      <details data-key="limits"${(state.payload || state.grossWeight) && html` open`}>
+        <summary>${texts.limits}</summary>
         ${limitRow('payload', texts.payload)}${limitRow('grossWeight', texts.mostGross)}</details>
     </section>
     <section class="card" aria-labelledby="products">
@@ -28,6 +29,8 @@ function jobMarkup() {
     say('staysEmpty', { tanks: listed(state.emptyTanks) })}</p>`}
       ${state.reserves.length > 0 && html`<p class="rules">${
     say('reserves', { tanks: listed(state.reserves.map(reserveText)) })}</p>`}
+      ${state.keepApart.length > 0 && html`<p class="rules">${
+    say('keepApart', { pairs: state.keepApart.map(listed).join('; ') })}</p>`}
       ${hasRules() && html`<button type="button" class="button plain" data-do="clearRules"
         data-key="clearRules">${texts.clearRules}</button>`}
       <button type="button" class="wide button plain" data-do="openPicker" data-key="add">${icon('plus')}
@@ -49,7 +52,9 @@ const selectRow = (key, label, options, chosen) => html`<div class="row">
 /** A limit of weight, which may be left empty. */
 const limitRow = (key, label) => html`<div class="row"><label for="${key}">${label}</label>
   <span class="entry"><input id="${key}" type="text" inputmode="decimal" autocomplete="off"
-    data-limit="${key}" data-key="${key}"><span class="unit">${metric() ? 'kg' : 'lb'}</span></span></div>`;
+    data-limit="${key}" data-key="${key}" aria-describedby="${key}-unit ${key}-error">
+  <span class="unit" id="${key}-unit">${unitOf('mass')}</span></span>
+  <p class="error" id="${key}-error"></p></div>`;
 
 const reserveText = ({ tank, amount, isPercent }) =>
   tank + ' ' + number(amount, Number.isInteger(amount) ? 0 : 2) + (isPercent ? ' %' : ' bu');
@@ -65,7 +70,8 @@ const numberRow = (key, label, unit, stated, labelKind = '') => html`<div class=
     data-type="${key}" data-key="${key}" aria-describedby="${key}-unit ${key}-error">
   <span class="unit" id="${key}-unit">${unit}</span></span>
   <p class="error" id="${key}-error"></p>
-  <input type="range" min="0" max="${stated.span}" step="${stated.span / 200}" data-slide="${key}"
+  <input type="range" min="${key === 'field' ? stated.span / 200 : 0}" max="${stated.span}"
+    step="${stated.span / 200}" data-slide="${key}"
     data-key="${key}-slider" aria-label="${say('slider', { name: label })}"></div>`;
 
 function productMarkup(product, index) {
@@ -99,21 +105,20 @@ const statedBy = key => key === 'field' ? state.field : state.products[key.slice
 /** The key of the field that is being typed in. */
 let typedKey = null;
 
-/** Fields and sliders show what the state says, but for the one that is being typed in. */
+/** Fields and sliders show what the state says, but for the one that is being typed in; what was
+    typed and could not be taken stays as it is. */
 function syncFields() {
-  for (const input of document.querySelectorAll('[data-type]')) {
-    const stated = statedBy(input.dataset.type);
-    if (!stated) continue;
-    if (input.dataset.type !== typedKey) input.value = fieldText(stated.value);
-    const refused = isRefused(input.dataset.type, stated.value);
-    input.setAttribute('aria-invalid', String(refused));
-    byID(input.id + '-error').textContent = refused ? refusedText(input.dataset.type) : '';
-  }
-  for (const input of document.querySelectorAll('[data-limit]')) {
-    const limit = state[input.dataset.limit];
-    if (input.dataset.limit !== typedKey) input.value = fieldText(limit?.value ?? null);
-    input.setAttribute('aria-invalid', String(Boolean(limit) &&
-      !inRange(limit.value, data.ranges.weight)));
+  for (const input of document.querySelectorAll('[data-type], [data-limit]')) {
+    const key = input.dataset.type ?? input.dataset.limit;
+    const stated = input.dataset.limit ? state[key] : statedBy(key);
+    if (stated === undefined) continue;
+    const refused = state.refused[refusedKey(key)];
+    if (key !== typedKey) {
+      input.value = refused?.text ?? fieldText(stated && stated.value, stated?.isConverted);
+    }
+    const problem = refused?.message ?? (stated && rangeProblem(key, stated.value)) ?? '';
+    input.setAttribute('aria-invalid', String(problem !== ''));
+    byID(input.id + '-error').textContent = problem;
   }
   for (const slider of document.querySelectorAll('[data-slide]')) {
     const stated = statedBy(slider.dataset.slide);
@@ -124,12 +129,20 @@ function syncFields() {
   }
 }
 
-/** What a field must hold; on a phone it is all that is seen of what is wrong. */
-const refusedText = key => key === 'field' ? rangeText('badField', data.ranges.field)
-  : rangeText('badRate', data.ranges.rate, state.products[key.slice(5)].name);
+/** Under which key a refusal is kept: products may change places. */
+const refusedKey = key => key in state ? key
+  : rateKey(state.products[key.slice(5)].name);
 
-const isRefused = (key, value) => key === 'field' ? !inRange(value, data.ranges.field)
-  : value !== 0 && !inRange(value, data.ranges.rate);
+const kindOf = key => key === 'field' ? 'area' : key in state ? 'mass' : 'rate';
+
+/** Why a field cannot hold a number; nothing where it can. */
+function rangeProblem(key, value) {
+  const { field, rate, weight } = data.ranges;
+  if (key === 'field') return inRange(value, field) ? null : rangeText('badField', field);
+  if (key in state) return inRange(value, weight) ? null : rangeText('badWeight', weight);
+  return value === 0 || inRange(value, rate) ? null
+    : rangeText('badRate', rate, state.products[key.slice(5)].name);
+}
 
 """##
 }

@@ -37,12 +37,14 @@ function render() {
   show('job', jobMarkup());
   syncFields();
   show('message', messageMarkup());
+  document.body.classList.toggle('stale', Object.keys(state.refused).length > 0);
   show('carts', cartsMarkup());
   show('matrix', matrixMarkup());
   watchWidths();
   show('results-body', resultsMarkup());
   placeResults();
   showDialog();
+  keepEntries();
   drawMatrix();
 }
 
@@ -52,6 +54,11 @@ const isFresh = () => state.products.length === 0 || answers.problem === texts.n
 function messageMarkup() {
   const view = answers.current && html`<button type="button" class="button primary results narrow"
     data-do="openResults" data-key="openResults">${icon('chart')} ${texts.viewResults}</button>`;
+  const refused = Object.values(state.refused).map(({ message }) => message);
+  if (!answers.problem && refused.length) {
+    return html`<div class="tinted stack" role="alert">${refused.map(text => html`<p>${text}</p>`)}
+      <p>${texts.stale}</p></div>${view}`;
+  }
   if (!answers.problem) return view || html``;
   if (isFresh()) return html`<p class="card lead">${answers.problem}</p>`;
   return html`<p class="tinted" role="alert">${answers.problem}</p>`;
@@ -100,7 +107,7 @@ let linkTimer = 0;
 function rememberLink() {
   clearTimeout(linkTimer);
   linkTimer = setTimeout(() => {
-    if (answers.current) history.replaceState(null, '', linkOfState());
+    if (answers.current) setAddress(linkOfState());
   }, typingPause);
 }
 
@@ -164,6 +171,55 @@ function openDialog(dialog) {
   render();
 }
 
+// MARK: Back
+
+/** An entry of the browser's history stands for everything that lies above the page, so that Back
+    closes it: how many there are before the one that is shown. One whose dialog was closed otherwise
+    waits for the next one. Entries with another `chain` are other jobs, whose links were opened. */
+let { chain, depth } = history.state ?? { chain: Date.now(), depth: 0 };
+
+/** The end of the address that the page gave itself last. */
+let address = location.hash;
+
+const layers = () => Number(byID('dialog').open) + Number(byID('results').matches(':modal'));
+
+function setAddress(hash) {
+  address = hash;
+  history.replaceState({ chain, depth }, '', hash || location.href);
+}
+
+function keepEntries() {
+  while (depth < layers()) history.pushState({ chain, depth: ++depth }, '');
+}
+
+function closeTop() {
+  if (state.dialog) openDialog(null);
+  else actions.closeResults();
+}
+
+window.addEventListener('popstate', ({ state: shown }) => {
+  if (shown?.chain !== chain) return;
+  const isBack = shown.depth < depth;
+  depth = shown.depth;
+  const isOpen = layers() > 0;
+  if (isBack && isOpen) closeTop();
+  while (layers() > depth) closeTop();
+  // It has the address of the job that it was made for.
+  setAddress(address);
+  if (isBack && !isOpen) history.back();
+});
+
+/** A link that was put into the address, or another job of the history. */
+window.addEventListener('hashchange', () => {
+  if (location.hash === address) return;
+  ({ chain, depth } = history.state ?? { chain: Date.now(), depth: 0 });
+  setAddress(location.hash);
+  const plan = linkedJob();
+  if (!plan) return;
+  state.dialog = null;
+  jump(() => loadPlan(plan), () => texts.linkLoaded);
+});
+
 // MARK: Notices
 
 let toastTimer = 0;
@@ -189,6 +245,26 @@ function notify(text, action = null, isBad = false) {
 
 function hideToast() {
   byID('toast').replaceChildren();
+}
+
+/** Parts of the state as they are, to come back to. */
+const copied = keys => structuredClone(Object.fromEntries(keys.map(key => [key, state[key]])));
+
+/** Everything that makes the job, and where the ring stands. */
+const jobKeys = Object.keys(state).filter(key => !['dialog', 'resultsOpen', 'notices'].includes(key));
+
+/** A change that a person may not have meant: it is said, and can be undone. */
+function jump(work, text, undone = () => texts.jobBack, keys = jobKeys) {
+  const before = copied(keys);
+  work();
+  typedKey = null;
+  update();
+  notify(text(), () => {
+    Object.assign(state, before);
+    state.dialog = null;
+    update();
+    notify(undone());
+  });
 }
 
 /** Runs a change of what the browser keeps, and says so where the browser refuses it. */
@@ -221,6 +297,7 @@ const actions = {
   resetDensity: ({ index }) => {
     state.products[index].density = null;
     byID('density').value = fieldText(densityField(state.products[index]));
+    state.dialog.problem = null;
     update();
   },
   pin: ({ index, tank }) => {
@@ -228,29 +305,33 @@ const actions = {
     update();
   },
   clearRules: () => {
-    clearRules();
-    update();
+    jump(clearRules, () => texts.rulesCleared);
     if (!state.dialog) document.querySelector('[data-key=add]').focus();
   },
   chooseCart: ({ cart }) => { state.cart = cart; state.resultsOpen = true; update(); },
+  useCell: ({ panel }) => {
+    usePanel(Number(panel));
+    document.querySelectorAll('.grid')[panel]?.focus();
+  },
+  copy: ({ copy, said }) => copyText(copy, said),
+  exportJob: () => exportPlans([planOfState(state.planName || planNameOfJob())]),
   exportCurrent: () => exportPlans([planOfState(byID('plan-name').value.trim() || texts.title)]),
   exportAll: () => exportPlans(storedPlans().plans),
-  exportSaved: ({ id }) => exportPlans([savedPlan(id)]),
-  loadSaved: ({ id }) => {
-    const plan = savedPlan(id);
-    loadPlan(plan);
+  exportSaved: ({ id }) => withSaved(id, plan => exportPlans([plan])),
+  loadSaved: ({ id }) => withSaved(id, plan => {
     state.dialog = null;
-    update();
-    notify(say('loaded', { name: plan.name }));
-  },
-  duplicateSaved: ({ id }) => {
-    const plan = savedPlan(id);
+    jump(() => loadPlan(plan), () => say('loaded', { name: plan.name }));
+  }),
+  duplicateSaved: ({ id }) => withSaved(id, plan => {
     const name = say('copyOf', { name: plan.name }).slice(0, 200);
     const copy = { ...plan, id: newID(), name, saved: new Date().toISOString().slice(0, 19) + 'Z' };
     keepAndSay(plans => [copy, ...plans], say('saved', { name }));
-  },
-  deleteSaved: ({ id }) => removeSaved(id),
+  }),
+  deleteSaved: ({ id }) => withSaved(id, removeSaved),
 };
+
+/** The cell under the ring becomes the job, on the cart of a panel. */
+const usePanel = index => jump(() => useCell(answers.matrix.panels[index]), usedCellText);
 
 function pick(name, density = null) {
   if (state.products.length >= data.ranges.products) {
@@ -268,31 +349,46 @@ function pick(name, density = null) {
 }
 
 function remove(index) {
-  const before = { products: [...state.products], matrix: { ...state.matrix } };
   const { name } = state.products[index];
-  removeProduct(index);
-  update();
+  jump(() => removeProduct(index), () => say('deleted', { name }), () => say('restored', { name }),
+    ['products', 'matrix', 'keepApart', 'refused']);
   document.querySelector('[data-key=add]').focus();
-  notify(say('deleted', { name }), () => {
-    Object.assign(state, before);
-    update();
-    notify(say('restored', { name }));
-  });
 }
 
-async function share() {
-  history.replaceState(null, '', linkOfState());
+function share() {
+  setAddress(linkOfState());
+  const address = location.href;
+  if (location.protocol !== 'file:') copyText(address, texts.linkCopied);
+  else if (answers.current) openDialog({ kind: 'local', address, text: jobText() });
+  else notify(answers.problem, null, true);
+}
+
+async function copyText(text, said) {
   try {
-    await navigator.clipboard.writeText(location.href);
-    notify(texts.linkCopied);
+    await navigator.clipboard.writeText(text);
+    notify(said);
   } catch {
-    openDialog({ kind: 'link', address: location.href });
+    openDialog({ kind: 'link', address: text });
   }
+}
+
+/** The job and its answer in a sentence or two. */
+function jobText() {
+  const { fill } = answers.current;
+  const job = jobWords(state.cart);
+  return fill.fills === null ? job + '.' : say('jobFills', { job, fills: say('fills', { n: fill.fills }),
+    area: area(fill.area) });
 }
 
 // MARK: Saved plans
 
-const savedPlan = id => storedPlans().plans.find(plan => plan.id === id);
+/** Does something with a saved plan; another tab may have deleted it. */
+function withSaved(id, work) {
+  const plan = storedPlans().plans.find(plan => plan.id === id);
+  if (plan) return work(plan);
+  render();
+  notify(texts.planGone, null, true);
+}
 
 function keepAndSay(changed, text, undo = null) {
   if (keeping(() => { keepPlans(changed); return true; }) === false) return;
@@ -310,8 +406,8 @@ const planNameOfJob = () =>
   (state.cart + ', ' + fieldSizeText() + ', ' + listed(state.products.map(({ name }) => name)))
     .slice(0, 200);
 
-function removeSaved(id) {
-  const plan = savedPlan(id);
+function removeSaved(plan) {
+  const { id } = plan;
   const place = storedPlans().plans.findIndex(other => other.id === id);
   keepAndSay(plans => plans.filter(other => other.id !== id), say('deleted', { name: plan.name }),
     () => keepAndSay(plans => plans.toSpliced(place, 0, plan), say('restored', { name: plan.name })));
@@ -364,66 +460,65 @@ const changes = {
   most: ({ value, dataset }) => { state.products[dataset.index].maxTanks = Number(value) || null; },
 };
 
-/** A field that was typed in; it is calculated with once the typing pauses. */
 let typingTimer = 0;
-function typed(input) {
+
+/** What was typed is calculated with once the typing pauses. */
+function updateAfterTyping() {
   clearTimeout(typingTimer);
-  typedKey = input.dataset.type;
-  const stated = statedBy(typedKey);
-  const value = input.value.trim() === '' ? 0 : typedNumber(input.value);
-  change(stated, value);
-  fitSpan(stated);
+  typingTimer = setTimeout(update, typingPause);
+}
+
+function typed(key, text) {
+  typedKey = key;
+  take(key, text);
   state.matrix.cursor = null;
-  typingTimer = setTimeout(update, typingPause);
+  updateAfterTyping();
 }
 
-/** A limit of weight; an empty field is none. */
-function typedLimit(input) {
-  clearTimeout(typingTimer);
-  typedKey = input.dataset.limit;
-  state[typedKey] = input.value.trim() === '' ? null : quantity(typedNumber(input.value));
-  typingTimer = setTimeout(update, typingPause);
+/** Takes what was typed into a field, or keeps it as refused: the job is what it was. */
+function take(key, text) {
+  delete state.refused[refusedKey(key)];
+  const isBlank = text.trim() === '' && key !== 'field';
+  const number = isBlank ? { value: 0 } : typedNumber(text, kinds[kindOf(key)].units);
+  const stated = number.problem ? null : typedQuantity(number, kindOf(key));
+  const isLimit = kindOf(key) === 'mass';
+  const message = isBlank ? null : number.problem ?? rangeProblem(key, stated.value);
+  if (message) state.refused[refusedKey(key)] = { text, message };
+  else if (isLimit) state[key] = isBlank ? null : stated;
+  else Object.assign(statedBy(key), stated);
 }
 
-function typedReserve(input) {
-  const { reserve: tank } = input.dataset;
-  const isPercent = state.reserves.find(kept => kept.tank === tank)?.isPercent ?? false;
-  const value = input.value.trim() === '' ? 0 : typedNumber(input.value);
+function typeReserve(tank, text) {
+  const kept = state.reserves.find(kept => kept.tank === tank);
+  const { value, unit, problem } = text.trim() === '' ? { value: 0 } : typedNumber(text, ['bu', '%']);
+  const isPercent = unit ? unit === '%' : kept?.isPercent ?? false;
   const range = isPercent ? data.ranges.reservePercent
     : [0, currentCart().tanks.find(({ name }) => name === tank).capacity];
   const isGood = inRange(value, range) && (isPercent || value < range[1]);
-  byID('reserve-error').textContent = isGood ? '' : say('badReserve', { n: capacityText(range[1]) });
-  input.setAttribute('aria-invalid', String(!isGood));
-  if (!isGood) return;
-  clearTimeout(typingTimer);
-  keepReserve(tank, value, isPercent);
-  typingTimer = setTimeout(update, typingPause);
+  state.dialog.problem = isGood ? null : problem ?? say('badReserve', { n: capacityText(range[1]) });
+  if (isGood) keepReserve(tank, value, isPercent);
 }
 
-function typedDensity(input) {
-  const product = state.products[input.dataset.density];
-  const value = typedNumber(input.value);
-  const isGood = inRange(value, data.ranges.density);
-  byID('density-error').textContent = isGood ? '' : rangeText('badDensity', data.ranges.density);
-  input.setAttribute('aria-invalid', String(!isGood));
-  if (!isGood) return;
-  product.density = { value, unit: densityUnit() };
-  clearTimeout(typingTimer);
-  typingTimer = setTimeout(update, typingPause);
+function typeDensity(product, text) {
+  const { density, problem } = typedDensity(text, product.name);
+  state.dialog.problem = problem;
+  if (density) product.density = density;
 }
 
 const forms = {
   save,
   own() {
     const name = byID('own-name').value.trim();
-    const value = typedNumber(byID('own-density').value);
+    const { density, problem } = typedDensity(byID('own-density').value, name);
     const isTaken = state.products.some(product => product.name.toLowerCase() === name.toLowerCase());
     const isNameGood = name !== '' && !isTaken;
-    const isGood = isNameGood && inRange(value, data.ranges.density);
-    byID('own-error').textContent = isGood ? '' : isNameGood
-      ? rangeText('badDensity', data.ranges.density) : texts.badName;
-    if (isGood) pick(name, { value, unit: densityUnit() });
-    else byID(isNameGood ? 'own-density' : 'own-name').focus();
+    const wrong = !isNameGood ? 'own-name' : problem && 'own-density';
+    byID('own-error').textContent = isNameGood ? problem ?? '' : texts.badName;
+    for (const id of ['own-name', 'own-density']) {
+      byID(id).setAttribute('aria-invalid', String(id === wrong));
+    }
+    if (wrong) byID(wrong).focus();
+    else pick(name, density);
   },
 };
 
@@ -443,32 +538,38 @@ document.addEventListener('click', event => {
   const element = event.target.closest('[data-do]');
   if (element) actions[element.dataset.do](element.dataset);
   const canvas = event.target.closest('.grid');
-  if (canvas) chooseAt(canvas, event);
+  if (canvas) showAt(canvas, event);
   // A tap outside closes what stands above the page.
   if (event.target === byID('dialog')) openDialog(null);
   if (event.target === byID('results') && !wide.matches) actions.closeResults();
 });
 
-function chooseAt(grid, event) {
+/** A tap on a map shows its cell, on every map. */
+function showAt(grid, event) {
   const box = grid.querySelector('canvas').getBoundingClientRect();
   const place = (offset, size) =>
     Math.min(levels - 1, Math.max(0, Math.floor(offset / size * levels)));
-  chooseCell({ field: place(event.clientY - box.top, box.height),
-    rate: place(event.clientX - box.left, box.width) }, answers.matrix.panels[grid.dataset.panel]);
-  update();
+  state.matrix.cursor = { field: place(event.clientY - box.top, box.height),
+    rate: place(event.clientX - box.left, box.width) };
+  drawMatrix();
 }
 
 document.addEventListener('input', event => {
   const { target } = event;
-  if (target.dataset.type) typed(target);
-  if (target.dataset.density) typedDensity(target);
-  if (target.dataset.limit) typedLimit(target);
-  if (target.dataset.reserve) typedReserve(target);
+  const { type, limit, density, reserve } = target.dataset;
+  if (type || limit) typed(type ?? limit, target.value);
+  if (density) typeDensity(state.products[density], target.value);
+  if (reserve) typeReserve(reserve, target.value);
+  if (density || reserve) {
+    show('dialog-body', dialogMarkup());
+    updateAfterTyping();
+  }
   if ('search' in target.dataset) {
     state.dialog.search = target.value;
     byID('found').innerHTML = foundMarkup(target.value).text;
   }
   if (target.dataset.slide) {
+    delete state.refused[refusedKey(target.dataset.slide)];
     change(statedBy(target.dataset.slide), Number(target.value));
     state.matrix.cursor = null;
     updateSoon();
@@ -502,8 +603,7 @@ document.addEventListener('keydown', event => {
   if (!grid) return;
   if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
-    chooseCell(cursor(), answers.matrix.panels[grid.dataset.panel]);
-    update();
+    usePanel(Number(grid.dataset.panel));
   } else if (moveCursor(event.key, event.ctrlKey)) {
     event.preventDefault();
     drawMatrix();
@@ -512,7 +612,7 @@ document.addEventListener('keydown', event => {
 
 document.addEventListener('focusout', event => {
   const { type, limit } = event.target.dataset ?? {};
-  if (!typedKey || (type ?? limit) !== typedKey) return;
+  if (isReplacing || !typedKey || (type ?? limit) !== typedKey) return;
   typedKey = null;
   syncFields();
 });
@@ -549,17 +649,26 @@ window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () 
   rings = null;
   drawMatrix();
 });
-window.addEventListener('hashchange', () => { openLink(); update(); });
+window.addEventListener('storage', () => { if (state.dialog?.kind === 'plans') render(); });
+byID('skip').addEventListener('click', event => {
+  event.preventDefault();
+  const target = byID(answers.current ? 'carts' : 'message');
+  target.focus();
+  target.scrollIntoView();
+});
 
 // MARK: Starting
 
-function openLink() {
-  if (location.hash.length < 2) return;
+/** The plan in the address; nothing without one, or where it names a part of the page. */
+function linkedJob() {
+  const { hash } = location;
+  if (hash.length < 2 || byID(hash.slice(1))) return null;
   try {
-    loadPlan(planOfLink(location.hash));
+    return planOfLink(hash);
   } catch (error) {
     if (!(error instanceof PlanError)) throw error;
     notify(say('linkBroken', { reason: error.message }), null, true);
+    return null;
   }
 }
 
@@ -574,7 +683,9 @@ async function start() {
     byID('message').textContent = say('oldBrowser', { reason: error.message });
     throw error;
   }
-  openLink();
+  setAddress(location.hash);
+  const plan = linkedJob();
+  if (plan) loadPlan(plan);
   update();
 }
 

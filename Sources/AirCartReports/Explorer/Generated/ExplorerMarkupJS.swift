@@ -23,6 +23,9 @@ function markupText(value) {
 }
 
 const shown = new WeakMap();
+
+/** Whether what has the focus is being replaced by the same. */
+let isReplacing = false;
 const byID = id => document.getElementById(id);
 
 /** Makes a region show markup; what has the focus has it afterwards too. */
@@ -35,9 +38,10 @@ function show(id, markup) {
   const opened = new Set([...region.querySelectorAll('details[open][data-key]')]
     .map(element => element.dataset.key));
   shown.set(region, markup.text);
+  isReplacing = true;
   region.innerHTML = markup.text;
   for (const element of region.querySelectorAll('details[data-key]')) {
-    element.open = opened.has(element.dataset.key);
+    element.open ||= opened.has(element.dataset.key);
   }
   for (const input of region.querySelectorAll('input[type=text], input[type=search]')) {
     input.value = typedTexts.get(input.dataset.key) ?? input.value;
@@ -46,6 +50,7 @@ function show(id, markup) {
     bar.style.setProperty('--share', bar.dataset.share);
   }
   if (active) restoreFocus(region, active);
+  isReplacing = false;
 }
 
 function restoreFocus(region, active) {

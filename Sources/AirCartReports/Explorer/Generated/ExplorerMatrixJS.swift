@@ -179,7 +179,9 @@ function panelMarkup(panel, index) {
       <span class="ends across"><span>${fieldText(rates[0])}</span><span>${
   fieldText(rates[levels - 1])}</span></span>
       <span class="axis across">${say('axisRate', { name, unit: rateUnit() })}</span></div>
-    <p class="readout" id="readout-${index}"></p></figure>`;
+    <div class="head cell"><p class="readout" id="readout-${index}"></p>
+      <button type="button" class="button" id="use-${index}" data-do="useCell" data-panel="${index}"
+        data-key="use-${panel.names}">${texts.useCell}</button></div></figure>`;
 }
 
 /** A figure of a cell in words. */
@@ -357,6 +359,9 @@ function describeCells() {
     cell.setAttribute('aria-colindex', at.rate + 1);
     cell.parentElement.setAttribute('aria-rowindex', at.field + 1);
     byID('readout-' + index).textContent = text;
+    const use = byID('use-' + index);
+    use.hidden = state.matrix.cursor === null;
+    use.setAttribute('aria-label', say('useCellOf', { cart: panel.names, cell: text }));
   });
   show('legend', legendMarkup());
   if (byID('table-details').open) show('table', tableMarkup());
@@ -414,15 +419,21 @@ function moveCursor(key, isControl) {
   return true;
 }
 
-/** Makes a cell the job, on the cart of its panel. */
-function chooseCell({ field, rate: column }, panel) {
+/** Makes the cell under the ring the job, on the cart of a panel. */
+function useCell(panel) {
+  const { field, rate: column } = cursor();
   const { rates, fields } = answers.matrix;
+  delete state.refused.field;
+  delete state.refused[rateKey(sweptProduct().name)];
   change(state.field, fields[field]);
-  change(state.products[state.matrix.product].rate, rates[column]);
+  change(sweptProduct().rate, rates[column]);
   const names = panel.names.split(texts.equalTo);
   if (!names.includes(state.cart)) state.cart = names[0];
   state.matrix.cursor = null;
 }
+
+const usedCellText = () => say('usedCell', { cart: state.cart, field: fieldSizeText(),
+  rate: fieldText(sweptProduct().rate.value) + ' ' + rateUnit() });
 
 """##
 }

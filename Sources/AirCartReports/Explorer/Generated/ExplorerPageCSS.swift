@@ -43,6 +43,14 @@ section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--tex
 .icon { padding: var(--space-8); }
 .error { color: var(--over); font-size: var(--type-footnote); }
 .error:empty { display: none; }
+.error:not(:empty)::before,
+p.tinted[role="alert"]::before,
+.tinted[role="alert"] > p:first-child::before { content: "⚠\fe0e\a0"; }
+#message > .tinted + .button { margin-block-start: var(--space-12); }
+/* Answers that are not those of what was typed: without colour, as readable as before. */
+.stale #carts,
+.stale #matrix,
+.stale #results-body { filter: grayscale(1); }
 .choices { display: flex; flex-wrap: wrap; gap: var(--space-8); }
 .button.results { width: 100%; border-color: var(--ok); background: var(--ok); }
 
@@ -204,6 +212,7 @@ canvas {
   forced-color-adjust: none;
   touch-action: manipulation;
 }
+.cell { min-height: var(--touch); margin-block-start: var(--space-8); }
 .readout { font-size: var(--type-footnote); }
 .legend {
   display: flex;

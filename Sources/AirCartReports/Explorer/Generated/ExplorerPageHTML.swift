@@ -3,12 +3,12 @@
 
 extension ExplorerAssets {
   static let pageHTML: StaticString = ##"""
-<a class="skip" href="#carts" data-text="skip"></a>
+<a class="skip" id="skip" href="#carts" data-text="skip"></a>
 <header class="bar top"><h1 data-text="title"></h1><span class="secondary wide-only" data-text="subtitle"></span>
 <nav><button type="button" class="button plain" data-do="openPlans" data-text="plans"></button>
 <button type="button" class="button plain" data-do="share" data-text="share"></button></nav></header>
 <main><div id="job"></div>
-<div id="middle"><div id="message"></div><section id="carts" tabindex="-1"></section>
+<div id="middle"><div id="message" tabindex="-1"></div><section id="carts" tabindex="-1"></section>
 <section id="matrix"></section></div>
 <dialog id="results" aria-labelledby="results-title"><div id="results-body" class="inside"></div></dialog></main>
 <dialog id="dialog" aria-labelledby="dialog-title"><div id="dialog-body" class="inside"></div></dialog>

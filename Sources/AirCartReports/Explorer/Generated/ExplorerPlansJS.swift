@@ -22,6 +22,9 @@ function planOfState(name) {
   }
   if (state.payload) plan.payload = state.payload.value;
   if (state.grossWeight) plan.grossWeight = state.grossWeight.value;
+  if (state.keepApart.length) plan.keepApart = state.keepApart.map(pair => [...pair]);
+  if (state.isEven) plan.even = true;
+  if (isToBrim()) plan.brim = true;
   const results = resultsEntry();
   return results ? { ...plan, results } : plan;
 }
@@ -113,8 +116,16 @@ function checkPlan(plan) {
   products.forEach(product => checkProduct(product, need));
   need(new Set(products.map(product => product.product.toLowerCase())).size === products.length,
     'products');
+  for (const key of ['even', 'brim']) need([undefined, true, false].includes(plan[key]), key);
+  // Loads are cut to what a limit allows: no tank is full to the brim then.
+  need(!plan.brim || plan.payload === undefined && plan.grossWeight === undefined, 'brim');
+  need(plan.keepApart === undefined || isPairList(plan.keepApart, products), 'keepApart');
   checkTanks(plan, cartOf(plan));
 }
+
+const isPairList = (value, products) => Array.isArray(value) && value.length > 0 &&
+  value.length <= 100 && value.every(pair => Array.isArray(pair) && pair.length === 2 &&
+    pair[0] !== pair[1] && pair.every(name => products.some(({ product }) => product === name)));
 
 /** What a plan keeps in a tank; nothing where it is not said as it should be. */
 function reserveOf({ tank, reserve }) {
@@ -210,17 +221,14 @@ function loadPlan(plan) {
       tanks: entry.tanks?.length ? entry.tanks.map(tank => tankName(tank, cart)) : null,
       keepOut: (entry.keepOutOf ?? []).map(tank => tankName(tank, cart)),
       maxTanks: entry.maxTanks ?? null })),
+    keepApart: (plan.keepApart ?? []).map(pair => pair.map(name => listedProduct(name)?.name ?? name)),
+    isEven: plan.even ?? false, isToBrim: plan.brim ?? false, refused: {},
     reserves: (plan.tankReserves ?? []).map(reserveOf).map(entry => ({ ...entry,
       tank: tankName(entry.tank, cart) })),
     payload: plan.payload === undefined ? null : quantity(plan.payload),
     grossWeight: plan.grossWeight === undefined ? null : quantity(plan.grossWeight),
     matrix: { ...state.matrix, product: 0, cursor: null }, planName: plan.name,
   });
-  // A plan's file does not say how tanks are filled: that stays as it is.
-  if (plan.filling) {
-    state.isEven = plan.filling.includes('even');
-    state.isToBrim = plan.filling.includes('brim');
-  }
 }
 
 // MARK: The link
@@ -228,10 +236,10 @@ function loadPlan(plan) {
 const linkVersion = '2';
 
 /** The job as the end of an address: a version, and a plan without id, name and results, with the
-    way of filling where it is not the usual one. */
+    way of filling as a list of words where it is not the usual one. */
 function linkOfState() {
-  const { format, version, id, name, saved, results, ...job } = planOfState('-');
-  const filling = [state.isEven && 'even', state.isToBrim && 'brim'].filter(word => word);
+  const { format, version, id, name, saved, results, even, brim, ...job } = planOfState('-');
+  const filling = [even && 'even', brim && 'brim'].filter(word => word);
   if (filling.length) job.filling = filling;
   const bytes = new TextEncoder().encode(JSON.stringify(job));
   const base64 = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
@@ -264,8 +272,10 @@ function planOfLink(hash) {
   const isKnown = Array.isArray(plan.filling) &&
     plan.filling.every(word => word === 'even' || word === 'brim');
   if (!isKnown) refuse('wrongField', { key: 'filling' });
-  checkPlan(plan);
-  return { ...plan, name: '' };
+  const { filling, ...job } = plan;
+  Object.assign(job, { even: filling.includes('even'), brim: filling.includes('brim') });
+  checkPlan(job);
+  return { ...job, name: '' };
 }
 
 // MARK: Storage

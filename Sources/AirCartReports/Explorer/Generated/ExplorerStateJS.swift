@@ -8,28 +8,24 @@ extension ExplorerAssets {
 const data = JSON.parse(document.getElementById('data').textContent);
 
 /** A quantity as it was stated, and what it was before the units were switched. */
-const quantity = (value, span) => ({ value, before: null, span: span ?? niceSpan(value) });
+const quantity = value => ({ value, before: null, isConverted: false, span: niceSpan(value) });
 
 const state = {
   units: 'imperial', cart: data.carts[0].name, ownCart: null, saddleTank: true,
   densities: 'listed', field: quantity(160), products: [], emptyTanks: [], reserves: [],
-  payload: null, grossWeight: null, isEven: false, isToBrim: false, planName: '',
+  payload: null, grossWeight: null, isEven: false, isToBrim: false, keepApart: [], planName: '',
+  // What was typed and cannot be taken, by its field: the text, and a message.
+  refused: {},
   matrix: { metric: 'fills', product: 0, cursor: null }, dialog: null, resultsOpen: false,
   notices: {},
 };
 
-/** The end of a slider and of the matrix: a round number well above a value. */
+/** The end of a slider and of the matrix: a round number well above a value, whatever came before
+    it; one for all usual rates. */
 function niceSpan(value) {
-  if (!(value > 0)) return 200;
+  if (!(value > 0) || value >= 10 && value <= 125) return 200;
   const power = 10 ** Math.floor(Math.log10(value * 1.6));
   return power * [1, 2, 3, 4, 5, 8, 10].find(step => step * power >= value * 1.6);
-}
-
-/** Keeps the end of a slider until a value leaves it or is lost in its beginning. */
-function fitSpan(stated) {
-  if (stated.value > stated.span || stated.value > 0 && stated.value < stated.span / 20) {
-    stated.span = niceSpan(stated.value);
-  }
 }
 
 const listedProduct = name => data.products.find(product => product.name === name);
@@ -86,7 +82,8 @@ const inRange = (value, [low, high]) => value >= low && value <= high;
 
 /** The first thing to put right, as text; nothing where the job can be planned. */
 function problemOfEntries() {
-  if (!inRange(state.field.value, data.ranges.field)) {
+  const isBadField = state.refused.field && !state.products.length;
+  if (isBadField || !inRange(state.field.value, data.ranges.field)) {
     return state.products.length ? rangeText('badField', data.ranges.field) : texts.nothing;
   }
   if (!state.products.length) return texts.firstStep;
@@ -110,41 +107,47 @@ const rangeText = (key, [low, high], name) =>
 function switchUnits(units) {
   if (units === state.units) return;
   state.units = units;
-  const isMetric = units === 'metric';
-  turn(state.field, isMetric ? 'hectares' : 'acres');
-  for (const product of state.products) {
-    turn(product.rate, isMetric ? 'kilogramsPerHectare' : 'poundsPerAcre');
-  }
+  turn(state.field, 'area');
+  for (const product of state.products) turn(product.rate, 'rate');
   for (const limit of [state.payload, state.grossWeight]) {
-    if (limit) turn(limit, isMetric ? 'kilograms' : 'pounds');
+    if (limit) turn(limit, 'mass');
   }
 }
 
 /** Converts a quantity; what was converted and not changed since comes back as it was. */
-function turn(stated, conversion) {
-  const value = stated.before ?? engine.convert(conversion, stated.value);
+function turn(stated, kind) {
+  const value = stated.before ?? engine.convert(kinds[kind].turns[Number(metric())], stated.value);
+  stated.isConverted = stated.before === null || !stated.isConverted;
   stated.before = stated.value;
   stated.value = value;
   stated.span = niceSpan(value);
 }
 
 function change(stated, value) {
-  stated.value = value;
-  stated.before = null;
+  Object.assign(stated, { value, before: null, isConverted: false });
+}
+
+/** A quantity as it was typed: with a unit of the other system, as if the units had been switched. */
+function typedQuantity({ value, unit }, kind) {
+  const stated = quantity(value);
+  if (unit && unit !== unitOf(kind)) turn(stated, kind);
+  return stated;
 }
 
 function addProduct(name, density = null) {
-  const kind = listedProduct(name)?.kind;
-  state.products.push({ name, rate: quantity(0, kind ? 200 : 100), density, tanks: null,
-    maxTanks: null, keepOut: [] });
+  state.products.push({ name, rate: quantity(0), density, tanks: null, maxTanks: null, keepOut: [] });
 }
 
 function removeProduct(index) {
-  state.products.splice(index, 1);
+  const [{ name }] = state.products.splice(index, 1);
+  state.keepApart = state.keepApart.filter(pair => !pair.includes(name));
+  delete state.refused[rateKey(name)];
   const { matrix } = state;
   if (matrix.product >= state.products.length) matrix.product = 0;
   matrix.cursor = null;
 }
+
+const rateKey = name => 'rate of ' + name;
 
 /** Lets a product use a tank or not; all tanks together are no rule. */
 function allow(product, tank, isAllowed, tanks) {

@@ -19,7 +19,7 @@ const texts = {
   removeProduct: 'Remove {name}', tanksOf: 'Tanks and density of {name}',
   onlyIn: 'Only in {tanks}', noTankLeft: 'No tank', atMost: {
     one: 'at most {n} tank', other: 'at most {n} tanks' }, ownDensity: 'own density',
-  staysEmpty: 'Kept empty: {tanks}', clearRules: 'Clear all rules on tanks',
+  staysEmpty: 'Kept empty: {tanks}', keepApart: 'Incompatible: {pairs}', clearRules: 'Clear all rules on tanks',
   limits: 'Weight limits', payload: 'Product at most', mostGross: 'Cart and product at most',
   badWeight: 'A weight limit must be a number from {low} to {high}.',
   reserve: 'Reserve that stays in', reserves: 'Reserves: {tanks}',
@@ -34,6 +34,9 @@ const texts = {
   badField: 'The field size must be a number from {low} to {high}.',
   badRate: 'The rate of {name} must be 0 or a number from {low} to {high}.',
   badDensity: 'The density must be a number from {low} to {high}.',
+  notANumber: '“{text}” is not understood. Write a number, such as 1280, or {example}.',
+  ambiguous: '“{text}” can mean {a} or {b}. Write one of these.',
+  stale: 'The answers shown are for the last entries that were understood.',
   noRate: 'Give at least one product a rate above zero.',
   tooMany: 'At most {n} products fit into a job.',
   notCalculated: 'This job cannot be calculated: {reason}.',
@@ -116,8 +119,9 @@ const texts = {
   keepEmpty: 'Keep this tank empty', mayGoHere: '{name} may go here', onlyHere: 'Only here',
   onlyHereLabel: '{name} only in {tank}',
 
-  matrix: 'Field size and rate', matrixLead: 'Every cell is a plan of its own. Choose a cell to ' +
-    'make it the job.', metricLabel: 'Show', rateAxis: 'Rate of',
+  matrix: 'Field size and rate', matrixLead: 'Every cell is a plan of its own. Tap a cell ' +
+    'to see it on every cart; “Use this” makes it the job.', useCell: 'Use this',
+  useCellOf: 'Use this: {cart}, {cell}', usedCell: 'The job is now {cart}, {field}, {rate}.', metricLabel: 'Show', rateAxis: 'Rate of',
   metricFills: 'Fills', metricArea: 'Area per fill', metricLeft: 'Left over by the optimum',
   metricGap: 'Left over by greedy beyond it', metricLoad: 'Cart load',
   axisField: 'Field size, {unit}', axisRate: 'Rate of {name}, {unit}',
@@ -125,7 +129,7 @@ const texts = {
   cellsNone: 'No cart can seed this in one pass, whatever the field and the rate.', asTable: 'As a ' +
     'table',
   tableCaption: '{metric} of {cart}: field sizes down, rates across',
-  gridLabel: '{metric} of {cart} by field size and rate. Arrow keys move, Enter takes the cell.',
+  gridLabel: '{metric} of {cart} by field size and rate. Arrow keys move, Enter makes the cell the job.',
   legendLines: 'Lines: the number of fills changes. Dots: break points at the field size of the job',
   breakPoints: 'Break points of {name} on {cart}', breakLead: 'At {field}, the plan changes at these ' +
     'rates between {low} and {high}.', noBreaks: 'At {field}, the plan is the same at ' +
@@ -138,7 +142,9 @@ const texts = {
     'in this browser yet.', loadPlan: 'Load', duplicate: 'Duplicate', export: 'Export',
   exportAll: 'Export all', import: 'Import a file', deletePlan: 'Delete',
   planAction: '{action}: {name}', deleted: '“{name}” is deleted.', saved: '“{name}” is saved.',
-  loaded: '“{name}” is loaded.', imported: { one: '{n} plan is imported.',
+  loaded: '“{name}” is loaded.', jobBack: 'The job is as it was before.',
+  linkLoaded: 'The job of the link is loaded.', rulesCleared: 'All rules on tanks are cleared.',
+  planGone: 'This plan is no longer there: it was deleted in another tab.', imported: { one: '{n} plan is imported.',
     other: '{n} plans are imported.' }, copyOf: '{name} (copy)', restored: '“{name}” is back.',
   storageRefused: 'This browser did not keep it ({reason}). Nothing on the screen is lost: export ' +
     'the plan, or share its link.',
@@ -146,6 +152,11 @@ const texts = {
     'they are.',
   importFailed: '{file} was not imported: {reason}.',
   linkCopied: 'The link to this job is copied.', link: 'Link to this job',
+  linkLocal: 'This page is a file on this device, so its link opens nowhere else. To share the ' +
+    'job, export it and send the file: “Import a file” under “Plans” opens it in any copy of this ' +
+    'page, and so does aircart plans import. Or send this text.', jobText: 'The job as text',
+  exportJob: 'Export the job', copyText: 'Copy the text', copyLink: 'Copy the link for this device',
+  textCopied: 'The text is copied.', jobFills: '{job}. {fills}, {area} per fill.',
   linkBroken: 'The link could not be read and is ignored: {reason}.',
   linkNewer: 'it was made by a newer version of this page',
   linkGarbled: 'it is not complete', switchedUnits: 'All amounts are now in {units} units.',
@@ -175,16 +186,48 @@ function number(value, digits) {
   return formats.get(digits).format(value);
 }
 
-/** A number as it stands in a field: no grouping, no more than two decimals. */
-const plainFormat = new Intl.NumberFormat(undefined, {
-  useGrouping: false, maximumFractionDigits: 2, numberingSystem: 'latn' });
-const fieldText = value => value === null ? '' : plainFormat.format(value);
+/** A number as it stands in a field, without separators: as typed, or rounded once converted. */
+const plainFormats = [6, 2].map(digits => new Intl.NumberFormat(undefined, {
+  useGrouping: false, maximumFractionDigits: digits, numberingSystem: 'latn' }));
+const fieldText = (value, isRounded = true) =>
+  value === null ? '' : plainFormats[Number(isRounded)].format(value);
+const decimalSign = plainFormats[0].format(0.5)[1];
 
-/** What was typed as a number, with a point or the locale's comma; NaN for anything else. */
-function typedNumber(text) {
-  const plain = text.trim().replace(/[\s\u00a0\u202f'’]/g, '');
-  const point = plain.includes(',') && !plain.includes('.') ? plain.replace(',', '.') : plain;
-  return /^[0-9]*\.?[0-9]+$|^[0-9]+\.$/.test(point) ? Number(point) : NaN;
+/** The units of a quantity, imperial ones first, and the conversions to them from each other. */
+const kinds = {
+  area: { units: ['ac', 'ha'], turns: ['acres', 'hectares'] },
+  rate: { units: ['lb/ac', 'kg/ha'], turns: ['poundsPerAcre', 'kilogramsPerHectare'] },
+  mass: { units: ['lb', 'kg'], turns: ['pounds', 'kilograms'] },
+};
+
+/** A number that was typed, with one of some units behind it or none. What has no meaning, or more
+    than one, is no number: `problem` says so. */
+function typedNumber(text, units) {
+  if (text.trim() === '') return { value: NaN };
+  const [, digits, name] = /^(.*?)(?:\s*([a-z%].*))?$/is.exec(text.trim());
+  const unit = name && units.find(unit => unit.toLowerCase() === name.toLowerCase());
+  const { value, whole } = name && !unit ? {} : numberOf(digits);
+  if (whole) return { problem: say('ambiguous', { text, a: whole, b: value }) };
+  return value === undefined ? { problem: say('notANumber', { text, example: '1280 ' + units[0] }) }
+    : { value, unit };
+}
+
+/** Digits with a decimal sign, or with the thousands separators that the command line knows. Where a
+    comma or a point may be either, both numbers as text: the `whole` one, and the other. */
+function numberOf(text) {
+  const either = () => ({ whole: text.replace(/[.,]/, ''),
+    value: text.replace(/[.,]/, decimalSign) + '0' });
+  const grouped = /^[1-9]\d{0,2}([,._'’ \u00a0\u202f])\d{3}(?:\1\d{3})*(?:([.,])\d+)?$/.exec(text);
+  if (!grouped) {
+    if (decimalSign === '.' && /^[1-9]\d{3,},\d{3}$/.test(text)) return either();
+    return /^\d*[.,]?\d+$|^\d+[.,]$/.test(text) ? { value: Number(text.replace(',', '.')) } : {};
+  }
+  const [, separator, decimal] = grouped;
+  const isOneSign = !decimal && /^\d+[.,]\d+$/.test(text);
+  if (isOneSign && decimalSign === ',') return either();
+  if (isOneSign && separator === '.') return { value: Number(text) };
+  return separator === decimal ? {}
+    : { value: Number(text.replaceAll(separator, '').replace(',', '.')) };
 }
 
 /** Names as an enumeration: `Tank 1, Tank 2 and Saddle`. */
@@ -208,8 +251,9 @@ const density = pounds => metric()
   : number(pounds, 1) + ' lb/bu';
 const percent = value => number(value, 1) + ' %';
 const capacityText = bushels => number(bushels, Number.isInteger(bushels) ? 0 : 1);
-const areaUnit = () => metric() ? 'ha' : 'ac';
-const rateUnit = () => metric() ? 'kg/ha' : 'lb/ac';
+const unitOf = kind => kinds[kind].units[Number(metric())];
+const areaUnit = () => unitOf('area');
+const rateUnit = () => unitOf('rate');
 
 """##
 }

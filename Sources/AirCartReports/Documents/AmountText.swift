@@ -1,0 +1,58 @@
+package import AirCart
+import AirCartScenarios
+
+/// Quantities as people read them, in the units of the job.
+package struct AmountText: Sendable {
+  package let units: UnitSystem
+
+  /// Creates the text of quantities in a system of units.
+  package init(units: UnitSystem) { self.units = units }
+
+  package var isMetric: Bool { units == .metric }
+
+  /// Two decimals: `160.00 ac`.
+  package func area(_ area: Area) -> String {
+    "\(fixed(area.value(units), 2)) \(isMetric ? "ha" : "ac")"
+  }
+
+  /// Two decimals: `100.00 lb/ac`.
+  package func rate(_ rate: ApplicationRate) -> String {
+    isMetric
+      ? "\(fixed(rate.kilogramsPerHectare, 2)) kg/ha" : "\(fixed(rate.poundsPerAcre, 2)) lb/ac"
+  }
+
+  /// One decimal: `60.0 lb/bu`.
+  package func density(_ density: BulkDensity) -> String {
+    "\(bareDensity(density)) \(isMetric ? "kg/hL" : "lb/bu")"
+  }
+
+  /// One decimal and no unit: `60.0`.
+  package func bareDensity(_ density: BulkDensity) -> String {
+    fixed(isMetric ? density.kilogramsPerHectolitre : density.poundsPerBushel, 1)
+  }
+
+  /// Bushels in every unit system, because tanks are sold by them: `266.7 bu`.
+  package func volume(_ volume: Volume) -> String { "\(fixed(volume.bushels, 1)) bu" }
+
+  /// Without decimals: `9398 L`.
+  package func litres(_ volume: Volume) -> String { "\(fixed(volume.litres, 0)) L" }
+
+  /// Without decimals where there is nothing behind the point: `635 bu`.
+  package func capacity(_ volume: Volume) -> String {
+    let isWhole = volume.bushels.rounded() == volume.bushels
+    return "\(fixed(volume.bushels, isWhole ? 0 : 1)) bu"
+  }
+
+  /// Without decimals: `16000 lb`.
+  package func mass(_ mass: Mass) -> String { "\(bareMass(mass)) \(massUnit)" }
+
+  /// Without decimals and unit: `16000`.
+  package func bareMass(_ mass: Mass) -> String {
+    fixed(isMetric ? mass.kilograms : mass.pounds, 0)
+  }
+
+  package var massUnit: String { isMetric ? "kg" : "lb" }
+
+  /// One decimal: `42.0 %`.
+  package func percent(_ value: Double) -> String { "\(fixed(value, 1)) %" }
+}

@@ -1,0 +1,140 @@
+import AirCart
+
+/// A key of a document, told once: reading, validation, schema and writing follow from it.
+struct Field<Owner: Sendable>: Sendable {
+  typealias Place<Value> = any WritableKeyPath<Owner, Value> & Sendable
+
+  /// The name, the documentation, what may stand there, and what its absence means.
+  let key: KeyDescription
+  /// Reads what stands behind the key into its owner.
+  let read: @Sendable (DocumentValue, inout Owner) throws(Diagnostic) -> Void
+  /// What the owner has for the key; none where it is left out, for `nil` would be JSON's `null`.
+  let write: @Sendable (Owner, UnitSystem) -> JSONValue?
+
+  var name: String { key.name }
+
+  /// A key without which the document is incomplete.
+  init<Value>(
+    _ name: String, _ place: Place<Value>, _ shape: Shape<Value>, example: String? = nil,
+    _ documentation: String
+  ) {
+    key = KeyDescription(
+      named: name, shape.description, isRequired: true, example: example, documentation)
+    read = { (value, owner) throws(Diagnostic) in owner[keyPath: place] = try shape.read(value) }
+    write = { owner, units in shape.write(owner[keyPath: place], units) }
+  }
+
+  /// A key whose absence means a value, with which it is left out unless it is always written.
+  init<Value: Equatable>(
+    _ name: String, _ place: Place<Value>, _ shape: Shape<Value>, standard: Value,
+    isAlwaysWritten: Bool = false, _ documentation: String
+  ) {
+    self.init(
+      KeyDescription(
+        named: name, shape.description, standard: shape.write(standard, .imperial), documentation),
+      place, shape, standard: standard, isAlwaysWritten: isAlwaysWritten)
+  }
+
+  /// The same for a key that is described elsewhere.
+  init<Value: Equatable>(
+    _ key: KeyDescription, _ place: Place<Value>, _ shape: Shape<Value>, standard: Value,
+    isAlwaysWritten: Bool = false
+  ) {
+    self.key = key
+    read = { (value, owner) throws(Diagnostic) in owner[keyPath: place] = try shape.read(value) }
+    write = { owner, units in
+      let value = owner[keyPath: place]
+      guard value != standard || isAlwaysWritten else { return Optional.none }
+      return shape.write(value, units)
+    }
+  }
+
+  /// A key that may be absent, or `null` where it is nullable.
+  init<Value>(
+    optional name: String, _ place: Place<Value?>, _ shape: Shape<Value>,
+    isNullable: Bool = false, isNullWritten: Bool = false, _ documentation: String
+  ) {
+    self.init(
+      optional: KeyDescription(
+        named: name, shape.description, isNullable: isNullable, documentation),
+      place, shape, isNullWritten: isNullWritten)
+  }
+
+  /// The same for a key that is described elsewhere.
+  init<Value>(
+    optional key: KeyDescription, _ place: Place<Value?>, _ shape: Shape<Value>,
+    isNullWritten: Bool = false
+  ) {
+    self.key = key
+    read = { (value, owner) throws(Diagnostic) in owner[keyPath: place] = try shape.read(value) }
+    write = { owner, units in
+      guard let value = owner[keyPath: place] else {
+        return isNullWritten ? JSONValue.null : Optional.none
+      }
+      return shape.write(value, units)
+    }
+  }
+
+  /// A key that is the same in every document.
+  init(
+    constant name: String, _ value: JSONValue, _ description: ValueDescription,
+    _ documentation: String
+  ) {
+    key = KeyDescription(named: name, description, isRequired: true, documentation)
+    read = { _, _ in }
+    write = { _, _ in value }
+  }
+}
+
+/// The keys of an object in the order in which they are listed and written.
+struct FieldTable<Owner: Sendable>: Sendable {
+  /// What holds between the keys of an object that has been read, and what follows from it.
+  typealias Check = @Sendable (inout Owner, DocumentValue) throws(Diagnostic) -> Void
+
+  /// What the validator and the schema know of the object.
+  let description: ObjectDescription
+  private let blank: Owner
+  private let fields: [Field<Owner>]
+  private let check: Check
+
+  /// Creates a table; `blank` is what an object without any key would be.
+  init(
+    _ noun: String, blank: Owner, _ fields: [Field<Owner>], check: @escaping Check = { _, _ in }
+  ) {
+    description = ObjectDescription(noun, keys: fields.map(\.key))
+    self.blank = blank
+    self.fields = fields
+    self.check = check
+  }
+
+  /// Reads an object.
+  ///
+  /// - Throws: A diagnostic for the first thing that only the whole object shows.
+  func read(_ value: DocumentValue) throws(Diagnostic) -> Owner {
+    var owner = blank
+    for field in fields {
+      if let member = value[field.name], !(field.key.isNullable && member.node.kind == .null) {
+        try field.read(member, &owner)
+      } else if field.key.isRequired {
+        throw value.missing(field.name, of: description.noun)
+      }
+    }
+    try check(&owner, value)
+    return owner
+  }
+
+  /// The object in the units of its document.
+  func write(_ owner: Owner, _ units: UnitSystem) -> JSONValue {
+    .object(
+      fields.compactMap { field in
+        field.write(owner, units).map { JSONValue.Member(field.name, $0) }
+      })
+  }
+
+  /// The table as the shape of a value.
+  var shape: Shape<Owner> {
+    Shape(
+      .object(description), read: { (value) throws(Diagnostic) in try read(value) },
+      write: { owner, units in write(owner, units) })
+  }
+}

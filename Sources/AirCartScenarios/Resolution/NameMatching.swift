@@ -1,0 +1,142 @@
+package import AirCart
+
+/// Something that is looked up by name, with everything that it is called.
+package struct NameChoice: Equatable, Sendable {
+  /// The full name, by which it is shown.
+  package let name: String
+  /// What the name consists of, such as a short name and a grade.
+  package let parts: [String]
+  /// Abbreviations and other words for it.
+  package let aliases: [String]
+
+  /// Creates a choice.
+  package init(_ name: String, parts: [String] = [], aliases: [String] = []) {
+    self.name = name
+    self.parts = parts
+    self.aliases = aliases
+  }
+}
+
+/// What a typed name leads to.
+package enum NameMatch: Equatable, Sendable {
+  /// The position of the one choice that is meant.
+  case one(Int)
+  /// The positions of the choices that could be meant.
+  case several([Int])
+  /// Nothing has such a name.
+  case none
+}
+
+extension [NameChoice] {
+  /// Finds what a typed name means: the one rule for names, on the command line and in files.
+  ///
+  /// The exact name comes first, then the name without regard to case and spaces, then its parts and
+  /// aliases, and last, where they are taken, names and parts that begin so. The first of these
+  /// steps that finds anything decides.
+  ///
+  /// The beginning of a name does where `takesBeginnings` says so; without a letter it must reach a
+  /// hyphen: `21-0` may begin a grade, `4` may not.
+  package func match(_ name: String, takesBeginnings: Bool = false) -> NameMatch {
+    if let exact = firstIndex(where: { $0.name == name }) { return .one(exact) }
+    let typed = name.foldedName
+    guard !typed.isEmpty else { return .none }
+    let named = indices.filter { self[$0].name.foldedName == typed }
+    let called = named.isEmpty ? indices.filter { self[$0].isCalled(typed) } : named
+    let isLongEnough = takesBeginnings && typed.contains { $0.isLetter || $0 == "-" }
+    let found =
+      called.isEmpty && isLongEnough ? indices.filter { self[$0].begins(with: typed) } : called
+    guard let first = found.first else { return .none }
+    return found.count == 1 ? .one(first) : .several(found)
+  }
+
+  /// The full name of what was most likely meant by a name that leads to nothing.
+  package func closest(to name: String) -> String? {
+    let close = closestNames(to: name, among: flatMap(\.names)).first
+    return close.flatMap { close in first { $0.names.contains(close) }?.name }
+  }
+
+  /// Finds the position of the one choice that a name or its beginning means; the error where there
+  /// is none calls the choices by `noun`.
+  package func position(
+    meantBy name: String, among noun: String
+  ) throws(ResolutionError) -> Int {
+    switch match(name, takesBeginnings: true) {
+    case .one(let position): return position
+    case .several(let positions):
+      throw ResolutionError(ambiguous: name, among: names(at: positions))
+    case .none:
+      throw ResolutionError(
+        .unknownProduct, "\(name.quoted) is not among \(noun)", suggestion: closest(to: name))
+    }
+  }
+
+  /// Finds the full name of the one choice that a name or its beginning means.
+  package func name(meantBy name: String, among noun: String) throws(ResolutionError) -> String {
+    self[try position(meantBy: name, among: noun)].name
+  }
+
+  /// The full names at some positions.
+  package func names(at positions: [Int]) -> [String] { positions.map { self[$0].name } }
+}
+
+extension NameChoice {
+  fileprivate var names: [String] { [name] + parts + aliases }
+
+  fileprivate func isCalled(_ folded: String) -> Bool {
+    names.contains { $0.foldedName == folded }
+  }
+
+  fileprivate func begins(with folded: String) -> Bool {
+    ([name] + parts).contains { $0.foldedName.hasPrefix(folded) }
+  }
+}
+
+extension String {
+  /// The name as names are compared: without regard to case and spaces.
+  package var foldedName: String { lowercased().filter { !$0.isWhitespace } }
+}
+
+// MARK: - Products and carts
+
+extension NameChoice {
+  /// A listed product, which may also be called by what stands before its parenthesis and by its
+  /// grade, which stands in it.
+  package init(_ product: Product) {
+    let parts = product.name.split(separator: "(", maxSplits: 1).map {
+      String($0.filter { $0 != ")" }).withoutSpacesAround
+    }
+    self.init(product.name, parts: parts, aliases: product.aliases)
+  }
+
+  /// A product that a job has: a listed one keeps its aliases.
+  package init(product name: String) {
+    self = ProductCatalogue.product(named: name).map { NameChoice($0) } ?? NameChoice(name)
+  }
+}
+
+extension ProductCatalogue {
+  /// The products by all of their names.
+  package static let choices = all.map { NameChoice($0) }
+
+  /// The full name of the listed product that goes by a name, whatever its case.
+  package static func fullName(of name: String) -> String? {
+    guard case .one(let position) = choices.match(name) else { return nil }
+    return all[position].name
+  }
+}
+
+extension CartCatalogue {
+  /// The carts by all of their names, in the order of the catalogue.
+  static let choices = makers.flatMap { maker in
+    maker.carts.map { NameChoice($0.name, aliases: ["\(maker.name) \($0.name)"]) }
+  }
+}
+
+extension ResolutionError {
+  /// Says that a name could mean several things.
+  package init(ambiguous name: String, among names: [String]) {
+    self.init(
+      .ambiguousName, "\(name.quoted) may mean \(names.map(\.quoted).listed(joinedBy: "or"))",
+      notes: ["write more of the name"])
+  }
+}
