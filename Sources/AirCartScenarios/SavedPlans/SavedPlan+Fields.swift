@@ -315,7 +315,7 @@ extension Shape<SavedPlan.CartChoice> {
         if let name = value.node.string {
           return .named((try? CartDirectory().cart(named: name))?.name ?? name)
         }
-        return try Cart(value).map { .own($0) }
+        return try Cart.custom(value).map { .own($0) }
       },
       write: { cart, units in
         switch cart {
@@ -327,23 +327,28 @@ extension Shape<SavedPlan.CartChoice> {
 }
 
 extension Cart {
-  /// Reads a cart of one's own; `nil` where it is none.
-  fileprivate init?(_ value: DocumentValue) throws(Diagnostic) {
-    guard let name = value[.name]?.node.string, let tanks = value[.tanks]?.elements else {
+  /// Reads a custom cart; `nil` where it is none.
+  ///
+  /// A loop, because the optimizer of Swift 6.3.1 crashes on an initializer with a closure here.
+  fileprivate static func custom(_ value: DocumentValue) throws(Diagnostic) -> Cart? {
+    guard let name = value[.name]?.node.string, let entries = value[.tanks]?.elements else {
       return nil
     }
-    try tanks.compactMap { $0[.name] }.requireDistinct("tank")
-    self.init(
-      name: name,
-      tanks: tanks.enumerated().map { index, tank in
-        let capacity = Volume(bushels: (tank[.capacity] ?? tank).node.number ?? 0)
-        guard let name = tank[.name]?.node.string else {
-          return Tank(position: index, capacity: capacity)
-        }
-        return Tank(name: name, capacity: capacity, isSaddle: name == Tank.saddleName)
-      },
-      emptyWeight: value[.emptyWeight]?.node.number.map { Mass($0, in: value.units) },
+    try entries.compactMap { $0[.name] }.requireDistinct("tank")
+    var tanks: [Tank] = []
+    for entry in entries { tanks.append(tank(entry, at: tanks.count)) }
+    let weight = value[.emptyWeight]?.node.number
+    return Cart(
+      name: name, tanks: tanks, emptyWeight: weight.map { Mass($0, in: value.units) },
       source: value[.source]?.node.string ?? "given in a saved plan")
+  }
+
+  private static func tank(_ entry: DocumentValue, at index: Int) -> Tank {
+    let capacity = Volume(bushels: (entry[.capacity] ?? entry).node.number ?? 0)
+    guard let name = entry[.name]?.node.string else {
+      return Tank(position: index, capacity: capacity)
+    }
+    return Tank(name: name, capacity: capacity, isSaddle: name == Tank.saddleName)
   }
 
   fileprivate func json(_ units: UnitSystem) -> JSONValue {
