@@ -116,7 +116,7 @@ import Testing
       let made = Self.run(["sweep", "s.json", "--output", "run"], in: folder)
       try #require(made.code == .success, "\(made.errors)")
       let paths = try FileManager.default.subpathsOfDirectory(atPath: folder + "/run")
-        .filter { $0.hasSuffix(".npy") || $0.hasSuffix(".csv") }.sorted()
+        .filter { $0.hasSuffix(".nc") || $0.hasSuffix(".csv") }.sorted()
       for seed in 0..<120 {
         var random = RandomProblems(seed: UInt64(seed))
         let path = folder + "/run/" + paths[random.whole(0...(paths.count - 1))]

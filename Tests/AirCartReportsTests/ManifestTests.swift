@@ -33,7 +33,7 @@ import Testing
       let run = scratch + "/run"
       try writeRun(run)
       #expect(Manifest.verify(run) == [])
-      try FileManager.default.removeItem(atPath: run + "/arrays/b.npy")
+      try FileManager.default.removeItem(atPath: run + "/matrices/b.csv")
       try place("aX", at: run + "/season.csv")
       try place("longer than before", at: run + "/trace.csv")
       try place("", at: run + "/charts/new.svg")
@@ -44,7 +44,7 @@ import Testing
       }
       #expect(
         Manifest.verify(run) == [
-          .missing("arrays/b.npy"), .changed("season.csv"), .changed("trace.csv"),
+          .missing("matrices/b.csv"), .changed("season.csv"), .changed("trace.csv"),
           .extra(".hidden"), .extra("charts/new.svg"),
         ])
     }
@@ -91,7 +91,7 @@ import Testing
 
   private func writeRun(_ run: String) throws {
     var folder = try OutputFolder(run, for: Manifest(.init(.season, "farm"), version: "1"))
-    for path in ["trace.csv", "season.csv", "arrays/b.npy"] {
+    for path in ["trace.csv", "season.csv", "matrices/b.csv"] {
       try folder.write(buffer("ab"), to: path, extent: .rows(1))
     }
     _ = try folder.commit()

@@ -70,7 +70,7 @@ import Testing
       try make(run)
       var expected = try snapshot(run)
       #expect(
-        try write("new", to: run, also: "arrays/a.npy", overwrites: true) == .replaced)
+        try write("new", to: run, also: "matrices/a.csv", overwrites: true) == .replaced)
       var after = try snapshot(run)
       for path in ["results.csv", "manifest.json"] {
         expected[path] = nil
@@ -80,7 +80,7 @@ import Testing
       #expect(contents(run + "/results.csv") == "new")
       // The chart is of the old run, and stays: nothing is removed.
       #expect(contents(run + "/charts/z.svg") == "x")
-      #expect(contents(run + "/arrays/a.npy") == "x")
+      #expect(contents(run + "/matrices/a.csv") == "x")
     }
   }
 

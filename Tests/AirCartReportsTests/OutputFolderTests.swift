@@ -9,7 +9,7 @@ import Testing
       let run = scratch + "/Reports/choice"
       var folder = try OutputFolder(run, for: sampleManifest())
       try folder.write(buffer("a\n1\n"), to: "results.csv", extent: .rows(1))
-      try folder.write("arrays/fills.npy", extent: .document) { file in
+      try folder.write("matrices/fills.csv", extent: .document) { file in
         try file.append(buffer("12"))
         try file.append(buffer("3456"))
       }
@@ -17,10 +17,10 @@ import Testing
       #expect(try folder.commit() == .created)
       #expect(
         try tree(scratch + "/Reports") == [
-          "choice/arrays/fills.npy", "choice/manifest.json", "choice/results.csv",
+          "choice/manifest.json", "choice/matrices/fills.csv", "choice/results.csv",
         ])
       #expect(Manifest.verify(run) == [])
-      #expect(contents(run + "/arrays/fills.npy") == "123456")
+      #expect(contents(run + "/matrices/fills.csv") == "123456")
     }
   }
 

@@ -10,9 +10,8 @@ struct VerifyVerb: Verb {
       folder of a run; '-' reads a document from standard input. Plans are rebuilt from what the \
       document says of the job, every figure is recomputed, and what is called optimal is held \
       against every allocation that there is. Of a load sheet every tank must balance at every \
-      stop; in JSON it has its plan, from which the stops are computed again. Cells of a sweep \
-      are planned one by one and compared exactly; a season is simulated again and its files are \
-      compared byte for byte; of a study of quality the files are compared with their manifest. \
+      stop; in JSON it has its plan, from which the stops are computed again. A run is made again \
+      and its files are compared byte for byte; cells of a sweep are also planned one by one. \
       The exit code is 1 when something is wrong.
       """,
     positionals: [
@@ -26,11 +25,11 @@ struct VerifyVerb: Verb {
         discussion: "Without it, the file that the manifest names, or that name in Scenarios.",
         completion: .file),
       .value(
-        "sample", placeholder: "count", help: "Recompute so many cells of a run, drawn by seed.",
-        discussion: "The other cells are compared with a new sweep.",
+        "sample", placeholder: "count", help: "Plan so many cells of a sweep one by one, sampled by seed.",
+        discussion: "All files are compared with those of a new sweep in any case.",
         defaultText: "all, of more than 20,000 cells 20,000"),
       .value(
-        "seed", placeholder: "number", help: "The seed by which cells are drawn.",
+        "seed", placeholder: "number", help: "The seed by which cells are sampled.",
         defaultText: "1"),
     ] + ScenarioCompanions.options,
     examples: [

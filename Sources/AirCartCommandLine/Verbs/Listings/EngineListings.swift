@@ -85,11 +85,11 @@ struct MatrixListing: Listing {
     return ResultTable(
       columns: [
         .init("metric", title: "Metric", cells: .texts(all.map(\.name))),
-        .init("file", title: "File of each cart", cells: .texts(all.map(Self.file))),
+        .init("file", title: "File", cells: .texts(all.map(Self.file))),
       ], rowCount: all.count)
   }
 
   private static func file(of metric: CellMetric) -> String {
-    "matrices/\(metric.name)-<cart>.csv"
+    "matrices/\(metric.name).csv"
   }
 }
