@@ -12,7 +12,9 @@ import Testing
   private static let old: Files = [
     "results.csv": "old", "charts/a.svg": "old a", "charts/b.svg": "b", "season.md": "old",
   ]
-  private static let new: Files = ["results.csv": "new", "charts/b.svg": "b", "matrices/c.csv": "c"]
+  private static let new: Files = [
+    "results.csv": "new", "charts/b.svg": "b", "matrices/c.csv": "c",
+  ]
   private static let third: Files = ["results.csv": "third", "matrices/d.csv": "d"]
 
   @discardableResult

@@ -1,6 +1,6 @@
-import AirCartScenarios
 import AirCart
 import AirCartReports
+import AirCartScenarios
 
 extension ProblemError {
   /// What is refused of a job, given the names of its products: the end of a sentence without its

@@ -60,7 +60,11 @@ struct SweepRun {
 
   /// Makes the folder of files at a path, once `check` has passed the results.
   ///
-  /// - Parameter studies: Where the studies that the report shows lie beside; `nil` for none.
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - studies: Where the studies that the report shows lie beside; `nil` for none.
+  ///   - check: Throws where the results are not to be written.
+  /// - Throws: `CommandError` or `OutputError`, or what `check` throws.
   func make(
     at path: String, studiesBeside studies: String?, check: (SweepResults) throws -> Void
   ) throws {

@@ -25,7 +25,8 @@ struct VerifyVerb: Verb {
         discussion: "Without it, the file that the manifest names, or that name in Scenarios.",
         completion: .file),
       .value(
-        "sample", placeholder: "count", help: "Plan so many cells of a sweep one by one, sampled by seed.",
+        "sample", placeholder: "count",
+        help: "Plan so many cells of a sweep one by one, sampled by seed.",
         discussion: "All files are compared with those of a new sweep in any case.",
         defaultText: "all, of more than 20,000 cells 20,000"),
       .value(

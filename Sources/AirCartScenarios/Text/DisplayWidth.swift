@@ -1,4 +1,3 @@
-
 extension StringProtocol {
   /// How many columns of a terminal the text takes.
   ///
