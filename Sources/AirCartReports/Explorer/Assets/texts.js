@@ -195,12 +195,22 @@ const kinds = {
   mass: { units: ['lb', 'kg'], turns: ['pounds', 'kilograms'] },
 };
 
+/** How else people write a unit, as on the command line. */
+const spellings = {
+  ac: ['acre', 'acres'], ha: ['hectare', 'hectares'], 'lb/ac': ['lbs/ac', 'lb/acre', 'lbs/acre'],
+  'kg/ha': ['kgs/ha'], bu: ['bushel', 'bushels'], lb: ['lbs'], kg: ['kgs'], 'lb/bu': ['lbs/bu'],
+};
+
+/** Whether a unit is meant, whatever its case and spelling. */
+const isUnit = (unit, name) => [unit, ...spellings[unit] ?? []]
+  .some(spelling => spelling.toLowerCase() === name.toLowerCase());
+
 /** A number that was typed, with one of some units behind it or none. What has no meaning, or more
     than one, is no number: `problem` says so. */
 function typedNumber(text, units) {
   if (text.trim() === '') return { value: NaN };
   const [, digits, name] = /^(.*?)(?:\s*([a-z%].*))?$/is.exec(text.trim());
-  const unit = name && units.find(unit => unit.toLowerCase() === name.toLowerCase());
+  const unit = name && units.find(unit => isUnit(unit, name));
   const { value, whole } = name && !unit ? {} : numberOf(digits);
   if (whole) return { problem: say('ambiguous', { text, a: whole, b: value }) };
   return value === undefined ? { problem: say('notANumber', { text, example: '1280 ' + units[0] }) }
