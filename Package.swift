@@ -23,15 +23,15 @@ let package = Package(
     .target(name: "AirCart", swiftSettings: strict),
     .target(name: "AirCartSimulation", dependencies: ["AirCart"], swiftSettings: strict),
     .target(
-      name: "AirCartScenarios", dependencies: ["AirCart", "AirCartSimulation"],
+      name: "AirCartDocuments", dependencies: ["AirCart", "AirCartSimulation"],
       swiftSettings: strict),
     .target(
       name: "AirCartReports",
-      dependencies: ["AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartWebModule"],
+      dependencies: ["AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartWebModule"],
       exclude: ["Page/Assets", "Explorer/Assets"], swiftSettings: strict),
     .target(
       name: "AirCartCommandLine",
-      dependencies: ["AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports"],
+      dependencies: ["AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports"],
       swiftSettings: strict),
 
     // The browser engine: also an ordinary library here, so that its blocks are tested natively.
@@ -52,7 +52,7 @@ let package = Package(
       name: "AirCartTool", dependencies: ["AirCartCommandLine"], swiftSettings: strict),
     .executableTarget(
       name: "AirCartBenchmarks",
-      dependencies: ["AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports"],
+      dependencies: ["AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports"],
       swiftSettings: strict),
 
     // MARK: Tests
@@ -69,19 +69,19 @@ let package = Package(
       dependencies: ["AirCart", "AirCartSimulation", "AirCartTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "AirCartScenariosTests",
-      dependencies: ["AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartTestSupport"],
+      name: "AirCartDocumentsTests",
+      dependencies: ["AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartTestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "AirCartReportsTests",
       dependencies: [
-        "AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports", "AirCartTestSupport",
+        "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports", "AirCartTestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "AirCartCommandLineTests",
       dependencies: [
-        "AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports",
+        "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports",
         "AirCartCommandLine", "AirCartTestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),

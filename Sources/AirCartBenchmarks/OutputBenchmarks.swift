@@ -1,5 +1,5 @@
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import AirCartSimulation
 
 /// Results as bytes in memory: what formatting costs, apart from disks.

@@ -1,5 +1,5 @@
 import AirCartCommandLine
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 import AirCartTestSupport
 import Foundation

@@ -1,5 +1,5 @@
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import Testing
 
 // Documents in tests: a value at a JSON pointer is read or replaced.

@@ -1,6 +1,6 @@
 import AirCart
 import AirCartCommandLine
-import AirCartScenarios
+import AirCartDocuments
 import AirCartTestSupport
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
 import AirCart
 import AirCartCommandLine
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing

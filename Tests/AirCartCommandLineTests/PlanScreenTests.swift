@@ -1,5 +1,5 @@
 import AirCartCommandLine
-import AirCartScenarios
+import AirCartDocuments
 import AirCartTestSupport
 import Testing
 

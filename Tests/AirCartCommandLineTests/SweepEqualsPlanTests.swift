@@ -1,7 +1,7 @@
 import AirCart
 import AirCartCommandLine
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import AirCartSimulation
 import AirCartTestSupport
 import Foundation

@@ -1,5 +1,5 @@
 import AirCartCommandLine
-import AirCartScenarios
+import AirCartDocuments
 import Testing
 
 /// What every verb must satisfy, whatever it does.

@@ -1,6 +1,6 @@
 import AirCartCommandLine
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import Foundation
 import Testing
 

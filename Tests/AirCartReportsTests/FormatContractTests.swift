@@ -1,5 +1,5 @@
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import AirCartTestSupport
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import AirCartSimulation
 import AirCartTestSupport
 import Foundation

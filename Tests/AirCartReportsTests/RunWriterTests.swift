@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import AirCartSimulation
 import AirCartTestSupport
 import Dispatch

@@ -6,16 +6,16 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "AirCart": [],
     "AirCartSimulation": ["AirCart", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"],
-    "AirCartScenarios": ["AirCart", "AirCartSimulation", "Foundation"],
+    "AirCartDocuments": ["AirCart", "AirCartSimulation", "Foundation"],
     "AirCartReports": [
-      "AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartWebModule", "Foundation",
+      "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartWebModule", "Foundation",
     ],
     "AirCartCommandLine": [
-      "AirCart", "AirCartSimulation", "AirCartScenarios", "AirCartReports", "Foundation",
+      "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports", "Foundation",
     ],
     "AirCartTool": ["AirCartCommandLine"],
     "AirCartBenchmarks": [
-      "AirCart", "AirCartReports", "AirCartScenarios", "AirCartSimulation", "Foundation",
+      "AirCart", "AirCartReports", "AirCartDocuments", "AirCartSimulation", "Foundation",
     ],
     "AirCartWeb": ["AirCart"],
     "AirCartWebModule": [],

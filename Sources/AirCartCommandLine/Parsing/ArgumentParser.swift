@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 /// Turns the words after a verb into `ParsedArguments`, by the description of the verb alone.
 ///

@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 /// `name=value` as it was typed: the name is everything before the last `=`.
 package struct AssignmentText: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 /// `aircart help`: help for people, for programs, and the manual page.
 struct HelpVerb: Verb {

@@ -1,5 +1,5 @@
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 /// Runs the tool: finds the verb, parses its arguments, runs it, reports what went wrong.
 ///

@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 /// The options that every verb has, declared once, and their typed meaning.
 package struct GlobalOptions: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 /// Help in the shape of swift-argument-parser, made from the description of the tool.
 package struct Help {

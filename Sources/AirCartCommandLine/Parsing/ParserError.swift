@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 /// Why a command line cannot be understood: facts here, the sentences below.
 package enum ParserError: Error, Equatable {

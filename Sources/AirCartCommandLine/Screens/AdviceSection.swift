@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 /// What is worth knowing, at the end of a screen; nothing where there is nothing to say.
 struct AdviceSection {

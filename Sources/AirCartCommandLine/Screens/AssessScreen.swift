@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import AirCartSimulation
 
 /// What an assessment found, on one screen: the figures, the methods, where greedy is worst.

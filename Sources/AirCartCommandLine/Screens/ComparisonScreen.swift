@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 /// All carts side by side, the best first; carts that differ in weight alone are shown once.
 struct ComparisonScreen {

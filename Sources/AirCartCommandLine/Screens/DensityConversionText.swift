@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 
 extension ResolvedProduct {
   /// How a density that was given in another unit became lb/bu, as a sentence; `nil` where none was.

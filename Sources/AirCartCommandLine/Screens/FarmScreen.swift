@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 /// Carts side by side on a farm: fills, clean-outs, area per fill of each crop, what to order.
 struct FarmScreen {

@@ -1,5 +1,5 @@
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 /// The load sheet on a terminal; stops that are the same are shown once.
 struct LoadSheetScreen {

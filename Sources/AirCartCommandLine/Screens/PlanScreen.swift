@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 /// The results screen of one plan: summary, products, recommended plan, fill plan, and the
 /// reference rule beside it.

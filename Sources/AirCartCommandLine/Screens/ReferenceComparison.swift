@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 /// What the recommended plan does better than the reference rule, in one sentence.
 struct ReferenceComparison {

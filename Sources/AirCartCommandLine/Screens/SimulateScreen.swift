@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import AirCartSimulation
 
 /// What a simulated season says, on one screen: which cart, when it is done, how sure that is.

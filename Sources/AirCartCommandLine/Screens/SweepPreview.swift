@@ -1,5 +1,5 @@
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import AirCartSimulation
 
 /// What a sweep would compute: for `--dry-run`.

@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import AirCartSimulation
 
 /// What a sweep found, on one screen: which cart, how far a fill lasts, where greedy falls short.

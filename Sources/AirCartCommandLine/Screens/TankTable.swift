@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 /// The tanks of one allocation: how much of what is in each, and what found no tank.
 struct TankTable {

@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 /// The varied number and what depends on it, in the units of the job.
 struct VariedText {

@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 /// Break points and what holds between them, cart by cart; then what the job as it stands is worth.
 struct WhatIfScreen {

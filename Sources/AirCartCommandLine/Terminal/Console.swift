@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 /// Where standard input comes from.
 package protocol InputReader: Sendable {

@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 /// Labels with their values, one per line, the values in one column.
 package struct KeyValueList: Sendable {

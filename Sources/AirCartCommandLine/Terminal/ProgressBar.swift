@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 import Foundation
 import Synchronization
 

@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 /// A piece of text in a table, with what it means.
 package struct Cell: Equatable, Sendable, ExpressibleByStringInterpolation {

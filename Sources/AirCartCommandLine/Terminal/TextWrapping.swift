@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 extension String {
   /// The text padded with spaces to a display width; longer text is returned unchanged.

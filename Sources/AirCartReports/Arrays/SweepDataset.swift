@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// A sweep as one self-describing file, `results.nc`: every metric with its own dimensions, units

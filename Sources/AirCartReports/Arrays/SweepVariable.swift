@@ -1,4 +1,4 @@
-package import AirCartScenarios
+package import AirCartDocuments
 package import AirCartSimulation
 
 /// One metric of a sweep as a variable of a NetCDF file: cart × field × swept rates, the last index

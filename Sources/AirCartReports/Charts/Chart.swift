@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 /// A chart: a drawing with a title and a description, for a page or as a file of its own.
 package struct Chart: Sendable {

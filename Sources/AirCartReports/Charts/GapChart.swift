@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// How the gap of the reference rule is distributed: for each cart the share of cells up to a gap.

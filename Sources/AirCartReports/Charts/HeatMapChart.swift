@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// A metric's matrices as a chart: one panel for each cart, all on one scale.

@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// The carts by how often they are filled and how far a fill lasts: the best stand at the top left.

@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// One season day by day: a row for each day, the hours of work across.

@@ -1,5 +1,5 @@
 package import AirCart
-import AirCartScenarios
+import AirCartDocuments
 
 /// A piece of advice in words, with where it was read.
 package struct AdviceNote: Equatable, Sendable {

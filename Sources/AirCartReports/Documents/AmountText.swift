@@ -1,5 +1,5 @@
 package import AirCart
-import AirCartScenarios
+import AirCartDocuments
 
 /// Quantities as people read them, in the units of the job.
 package struct AmountText: Sendable {

@@ -1,5 +1,5 @@
 import AirCart
-package import AirCartScenarios
+package import AirCartDocuments
 
 /// The same job on several carts, ranked.
 ///

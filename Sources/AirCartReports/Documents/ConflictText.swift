@@ -1,5 +1,5 @@
 package import AirCart
-import AirCartScenarios
+import AirCartDocuments
 
 // Constraints that cannot all be kept, in words.
 

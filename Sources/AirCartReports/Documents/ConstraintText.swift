@@ -1,5 +1,5 @@
 package import AirCart
-import AirCartScenarios
+import AirCartDocuments
 
 // Constraints, and what they make impossible, in words.
 

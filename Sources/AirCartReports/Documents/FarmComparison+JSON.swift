@@ -1,5 +1,5 @@
 package import AirCart
-package import AirCartScenarios
+package import AirCartDocuments
 
 extension FarmComparison {
   /// The version of the document's structure.

@@ -1,5 +1,5 @@
 import AirCart
-package import AirCartScenarios
+package import AirCartDocuments
 
 // The load sheet as a table and as JSON, fill by fill.
 

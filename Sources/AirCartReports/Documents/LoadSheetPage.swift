@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 import Foundation
 
 /// The load sheet as a page to print, and as Markdown.

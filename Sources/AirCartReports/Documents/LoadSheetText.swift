@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 
 /// The load sheet as people read it: sentences, and for each stop a table of tanks and one of
 /// products; what Markdown, the page and the screen all show.

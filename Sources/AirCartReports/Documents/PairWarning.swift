@@ -1,5 +1,5 @@
 package import AirCart
-import AirCartScenarios
+import AirCartDocuments
 
 /// Two products that are to be kept apart: a warning with its source, never a refusal.
 package struct PairWarning: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import AirCart
-package import AirCartScenarios
+package import AirCartDocuments
 
 extension PlanDocument {
   /// The version of the document's structure.

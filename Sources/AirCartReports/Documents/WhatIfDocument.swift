@@ -1,5 +1,5 @@
 package import AirCart
-import AirCartScenarios
+import AirCartDocuments
 
 /// One number of a job varied, on one cart or several: what the screen, JSON and tables all say.
 package struct WhatIfDocument: Sendable {

@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 
 /// What the page knows by name: carts and products of the catalogue, and the limits of its fields.
 struct ExplorerData {

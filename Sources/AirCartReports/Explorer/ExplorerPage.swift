@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 import AirCartWebModule
 
 /// The what-if page: the engine itself in a page of one file.

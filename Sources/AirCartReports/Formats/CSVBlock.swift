@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 /// Some rows of a table on their way into CSV.
 ///

@@ -1,4 +1,4 @@
-package import AirCartScenarios
+package import AirCartDocuments
 
 /// Comma-separated values: RFC 4180, UTF-8 without a byte-order mark, lines ended by LF.
 ///

@@ -1,4 +1,4 @@
-package import AirCartScenarios
+package import AirCartDocuments
 import Foundation
 
 /// A pipe table of GitHub Flavored Markdown, padded so that it also reads well as plain text.

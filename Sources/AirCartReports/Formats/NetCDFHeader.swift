@@ -1,4 +1,4 @@
-package import AirCartScenarios
+package import AirCartDocuments
 
 /// The header of a NetCDF file in the classic format: what dimensions and variables there are, and
 /// where each variable's numbers begin.

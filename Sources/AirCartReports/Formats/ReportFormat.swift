@@ -1,4 +1,4 @@
-package import AirCartScenarios
+package import AirCartDocuments
 
 /// A way to write a table as bytes.
 ///

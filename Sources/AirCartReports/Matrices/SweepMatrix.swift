@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 package import AirCartSimulation
 
 /// One metric of all carts as a matrix: field sizes down, the first swept rate across.

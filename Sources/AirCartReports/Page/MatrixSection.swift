@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// The frame around a report's matrices: what is chosen, the legend, and where the script puts them.

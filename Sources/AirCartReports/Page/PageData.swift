@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// What a report's script reads: axes, metrics and cells, every number from the engine.

@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// Where a report comes from and how to make it again.

@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 package import Foundation
 
 /// What a study of quality says of the scenario that a report is about.

@@ -1,4 +1,4 @@
-package import AirCartScenarios
+package import AirCartDocuments
 import Foundation
 
 /// A file that appears complete or not at all.

@@ -1,4 +1,4 @@
-package import AirCartScenarios
+package import AirCartDocuments
 
 /// What a run consisted of: the program, what it read, what shaped the result, what it wrote.
 ///

@@ -1,4 +1,4 @@
-package import AirCartScenarios
+package import AirCartDocuments
 import Foundation
 
 /// A folder of results that a run writes.

@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 /// The hash function SHA-256, fed piece by piece.
 ///

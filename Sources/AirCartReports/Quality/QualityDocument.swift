@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// The text of `quality.json`: a quality report for programs, in bushels and acres.

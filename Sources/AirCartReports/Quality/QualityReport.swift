@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 package import AirCartSimulation
 
 /// Everything that a quality study says, for files and for the terminal.

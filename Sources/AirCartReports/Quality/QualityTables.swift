@@ -1,5 +1,5 @@
 package import AirCart
-import AirCartScenarios
+import AirCartDocuments
 package import AirCartSimulation
 
 // The tables of a quality report: for people with brackets, for programs with columns of bounds.

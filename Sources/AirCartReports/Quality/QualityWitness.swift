@@ -1,5 +1,5 @@
 package import AirCart
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// A job on which greedy does badly, planned in full: both allocations and what went wrong.

@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// Writes a quality report into a folder: tables, gap matrices and arrays, document, page, manifest.

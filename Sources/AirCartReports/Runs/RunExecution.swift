@@ -1,4 +1,4 @@
-package import AirCartScenarios
+package import AirCartDocuments
 
 /// How a run is written: on how many threads, until when, and who is told.
 ///

@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// A file of a run that is made piece by piece.

@@ -1,4 +1,4 @@
-package import AirCartScenarios
+package import AirCartDocuments
 package import AirCartSimulation
 import Synchronization
 

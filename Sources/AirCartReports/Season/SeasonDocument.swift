@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// The text of `season.json`: a simulated season for programs, with everything it was made from.

@@ -1,5 +1,5 @@
 package import AirCart
-import AirCartScenarios
+import AirCartDocuments
 package import AirCartSimulation
 
 /// What a simulated season says: the figures of every cart, their differences, sentences.

@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 package import AirCartSimulation
 
 /// A season simulated again for several values of one of its inputs, in the same days and fields.

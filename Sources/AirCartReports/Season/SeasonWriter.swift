@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// Writes a simulated season into a folder: tables, matrices, document, pages, charts, manifest.

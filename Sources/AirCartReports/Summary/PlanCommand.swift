@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 package import AirCartSimulation
 
 /// The command that plans one cell of a sweep: what a person types to see it in full.

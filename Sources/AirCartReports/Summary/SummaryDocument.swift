@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// The text of `summary.json`: the numbers of a summary for programs, in the units of the scenario,

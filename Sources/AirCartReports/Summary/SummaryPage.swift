@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 import AirCartSimulation
 
 /// The text of `summary.md`: what a sweep says, on a page that people read.

@@ -1,5 +1,5 @@
 import AirCart
-import AirCartScenarios
+import AirCartDocuments
 package import AirCartSimulation
 
 /// The sentences of a summary: the same words on the terminal and in `summary.md`.

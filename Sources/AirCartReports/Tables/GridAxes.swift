@@ -1,5 +1,5 @@
 package import AirCart
-package import AirCartScenarios
+package import AirCartDocuments
 package import AirCartSimulation
 
 /// The axes of a sweep as every output names and numbers them: in the units of the scenario, as

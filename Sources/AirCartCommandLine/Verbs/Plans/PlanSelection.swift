@@ -1,4 +1,4 @@
-import AirCartScenarios
+import AirCartDocuments
 
 extension PlanStore.Contents {
   /// The plans that a word means: the one of that id, or all of that name, the newest first.

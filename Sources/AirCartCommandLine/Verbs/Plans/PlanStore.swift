@@ -1,5 +1,5 @@
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 import Foundation
 
 /// The folder of saved plans: one file per plan, named by the id of the plan.

@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 /// What `aircart plans` can be asked to do.
 enum PlansAction: String, CaseIterable {

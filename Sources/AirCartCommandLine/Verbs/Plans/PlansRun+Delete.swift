@@ -1,5 +1,5 @@
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 extension PlansRun {
   /// Removes plans, after asking a person or being told not to ask.

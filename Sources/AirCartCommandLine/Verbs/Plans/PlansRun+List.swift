@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 extension PlansRun {
   /// Names all plans, the newest first.

@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 /// `aircart plans`: plans that are kept under a name.
 struct PlansVerb: Verb {

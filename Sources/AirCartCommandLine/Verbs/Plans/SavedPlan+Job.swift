@@ -1,6 +1,6 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
-import AirCartScenarios
 
 extension SavedPlan {
   /// Plans the job with today's catalogue and engine.

@@ -1,0 +1,148 @@
+import AirCart
+import AirCartDocuments
+
+/// The carts that a command line asks for.
+enum CartOptions {
+  /// The word for the best of all carts.
+  static let bestWord = "best"
+
+  static let cart = OptionDescription.value(
+    "cart", short: "c", placeholder: "name", help: "The cart: a name, a pair as in 91300+L9650.",
+    discussion: "'best' tries all carts and takes the best one.",
+    completion: .names([bestWord] + CartCatalogue.all.map(\.name)), defaultText: bestWord)
+
+  static let tanks = OptionDescription.value(
+    "tanks", placeholder: "list", help: "A cart of your own: its tanks in bu, front to rear.",
+    discussion:
+      "As in 635,230,140,295; litres with a unit, as in 8000L,6000L. A fifth tank is the saddle.")
+
+  static let emptyWeight = OptionDescription.value(
+    "empty-weight", placeholder: "weight",
+    help: "What a cart of your own weighs empty, as in 24500lb or 11113kg.")
+
+  static let carts = OptionDescription.value(
+    "carts", placeholder: "list", help: "The carts to choose from, as in 91300,9950+9650.",
+    discussion: """
+      Names, and files of carts of your own, as in 91300,Scenarios/carts/deere.json; the schema of \
+      such a file is written by: aircart schema carts.
+      """,
+    completion: .names(CartCatalogue.all.map(\.name)), defaultText: CartSelection.allWord)
+
+  /// The same where no other option is called `-c`.
+  static let comparedCarts = OptionDescription.value(
+    carts.name, short: "c", placeholder: "list",
+    help: "The carts to compare, as in 91300,9950+9650.", discussion: carts.discussion,
+    completion: carts.completion, defaultText: CartSelection.allWord)
+
+  static let pairs = OptionDescription.flag(
+    "pairs", help: "Compare every two of the carts pulled as one as well.")
+
+  /// The options by which one cart is chosen, or the best of several.
+  static let single = [cart, carts, tanks, emptyWeight]
+
+  /// The options by which the carts of a comparison are chosen.
+  static let choices = [comparedCarts, tanks, emptyWeight, pairs]
+
+  /// The carts of `plan`, among which the best is taken.
+  static func candidates(
+    _ arguments: ParsedArguments, _ console: Console
+  ) throws -> [Cart] {
+    try checkWeight(arguments)
+    let name = arguments.value("cart")?.text
+    let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
+    if let list = arguments.value("tanks")?.text {
+      try refuse(list, beside: carts, known.chosen == nil ? nil : arguments.value(carts.name)?.text)
+      try refuse(list, beside: cart, name)
+      return [try own(list, arguments, known.hasSaddle)]
+    }
+    guard let name, !name.isSameWord(as: bestWord) else { return known.chosen ?? known.listed }
+    return [try known.cart(named: name)]
+  }
+
+  /// The carts of `compare`: those of the catalogue, beside them one of the user's own, and pairs.
+  static func compared(
+    _ arguments: ParsedArguments, _ console: Console
+  ) throws -> [Cart] {
+    let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
+    return try withOwnAndPairs(known.chosen ?? known.listed, arguments, known.hasSaddle)
+  }
+
+  /// The carts of a comparison on a farm: those of its file unless others are named, and pairs.
+  static func chosen(
+    _ arguments: ParsedArguments, _ known: KnownCarts, for farm: DocumentCarts
+  ) throws -> [Cart] {
+    let isOwnAlone = known.chosen == nil && arguments.value(tanks.name) != nil
+    return try withOwnAndPairs(
+      known.chosen ?? (isOwnAlone ? known.listed : farm.carts), arguments, known.hasSaddle)
+  }
+
+  private static func withOwnAndPairs(
+    _ carts: [Cart], _ arguments: ParsedArguments, _ hasSaddle: Bool
+  ) throws -> [Cart] {
+    try checkWeight(arguments)
+    let list = arguments.value(tanks.name)?.text
+    let all = carts + (try list.map { [try own($0, arguments, hasSaddle)] } ?? [])
+    return all + (arguments.isOn(pairs.name) ? CartPairs.all(of: all) : [])
+  }
+
+  private static func refuse(
+    _ list: String, beside option: OptionDescription, _ text: String?
+  ) throws {
+    guard let text else { return }
+    throw CommandError(
+      .usage, "The options '--\(option.name) \(text)' and '--tanks \(list)' contradict each other.")
+  }
+
+  private static func own(
+    _ list: String, _ arguments: ParsedArguments, _ hasSaddle: Bool
+  ) throws -> Cart {
+    let texts = list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    guard texts.count <= Job.mostTanks else {
+      throw CommandError(
+        .usage, "\(texts.count) tanks are too many: at most \(Job.mostTanks).")
+    }
+    let tanks = try texts.enumerated().map { position, text in
+      Tank(position: position, capacity: try capacity(text))
+    }
+    let cart = Cart(
+      name: "own cart", tanks: tanks, emptyWeight: try weight(arguments), source: "command line")
+    return hasSaddle ? cart : cart.withoutSaddle()
+  }
+
+  /// Listed carts have their makers' weights.
+  private static func checkWeight(_ arguments: ParsedArguments) throws {
+    guard weightText(arguments) != nil, arguments.value(tanks.name) == nil else { return }
+    throw CommandError(
+      .usage, "The option '--empty-weight' is about a cart of your own.",
+      remedy: "Add --tanks, as in --tanks 300,200,440.")
+  }
+
+  /// Not every verb with tanks asks for their weight.
+  private static func weightText(_ arguments: ParsedArguments) -> String? {
+    let asks = arguments.verb.options.contains { $0.name == emptyWeight.name }
+    return asks ? arguments.value(emptyWeight.name)?.text : nil
+  }
+
+  private static func weight(_ arguments: ParsedArguments) throws -> Mass? {
+    guard let text = weightText(arguments) else { return nil }
+    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .mass) }
+    let units: UnitSystem =
+      switch quantity.unit {
+      case .pounds: .imperial
+      case .kilograms: .metric
+      default: try GlobalOptions(arguments).units == .metric ? .metric : .imperial
+      }
+    try InputRanges.emptyWeight.check(quantity.value, "The empty weight '\(text)'", units)
+    return units == .metric ? Mass(kilograms: quantity.value) : Mass(pounds: quantity.value)
+  }
+
+  /// Capacities are in bushels whatever the unit system, as the makers state them.
+  private static func capacity(_ text: String) throws -> Volume {
+    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
+    let volume =
+      quantity.unit == .litres
+      ? Volume(litres: quantity.value) : Volume(bushels: quantity.value)
+    try InputRanges.capacity.check(volume.bushels, "The tank capacity '\(text)'", .imperial)
+    return volume
+  }
+}

@@ -1,0 +1,91 @@
+import AirCart
+import AirCartDocuments
+
+/// Finds carts, products and tanks by the names that were typed, as scenario files do.
+enum CatalogueNames {
+  /// Returns the cart of that name, or several carts whose names `+` joins.
+  static func cart(named text: String, hasSaddle: Bool = true) throws(CommandError) -> Cart {
+    try cart(named: text, in: CartDirectory(usesSaddleTank: hasSaddle))
+  }
+
+  /// Returns the cart of that name, or several carts whose names `+` joins.
+  static func cart(
+    named text: String, in directory: CartDirectory
+  ) throws(CommandError) -> Cart {
+    do {
+      return try directory.cart(named: text)
+    } catch {
+      throw CommandError(error, hint: "A cart of your own is written --tanks 635,230,140.")
+    }
+  }
+
+  /// Returns the product of that name, with its density of the set or one of its own.
+  ///
+  /// What stands behind the name in the word that was typed, as in `=100`, is the `rest`: a
+  /// suggestion repeats it, so that it can be pasted.
+  static func product(
+    named name: String, density: DensityEntry?, in set: DensitySet, beside own: [OwnProduct] = [],
+    rest: String = ""
+  ) throws(CommandError) -> ResolvedProduct {
+    do {
+      return try ProductDirectory(densities: set, ownProducts: own)
+        .product(named: name, density: density)
+    } catch {
+      throw CommandError(error, hint: hint(error, name)) { ($0 + rest).shellQuoted }
+    }
+  }
+
+  private static func hint(_ error: ResolutionError, _ name: String) -> String? {
+    switch error.code {
+    case .noEquation: "A density stands behind the rate, as in \("\(name)=90@75kg/hL".shellQuoted)."
+    case .unknownProduct where error.suggestion == nil:
+      "A density stands behind the rate, as in \("\(name)=90@52".shellQuoted)."
+    default: nil
+    }
+  }
+
+  /// Returns the position of the product of a job that an option names by a name or its beginning;
+  /// `pasted` is the option with another name in place of the one that was typed.
+  static func position(
+    of name: String, among names: [String], option: String, pasted: (String) -> String
+  ) throws(CommandError) -> Int {
+    do {
+      return try names.map { NameChoice(product: $0) }
+        .position(meantBy: name, among: "the products")
+    } catch {
+      guard error.code != .ambiguousName else { throw CommandError(error, pasted: pasted) }
+      let question = error.suggestion.map { " Did you mean \(pasted($0))?" } ?? ""
+      throw CommandError(
+        .usage, "'\(option)' names '\(name)', which is not among the products.\(question)",
+        remedy: question.isEmpty
+          ? "The products are \(names.map { "'\($0)'" }.listed(joinedBy: "and"))." : nil)
+    }
+  }
+
+  /// Returns the position of the tank of that name or number.
+  static func tank(named text: String, of cart: Cart) throws(CommandError) -> Int {
+    do {
+      return try cart.position(of: TankReference(parsing: text))
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}
+
+extension CommandError {
+  /// Says on the command line what a name that leads to nothing is told in a file.
+  fileprivate init(
+    _ error: ResolutionError, hint: String? = nil,
+    pasted: (String) -> String = { $0.shellQuoted }
+  ) {
+    let question = error.suggestion.map { " Did you mean \(pasted($0))?" } ?? ""
+    let sentences = error.notes.map { $0.capitalizedFirst + "." } + (hint.map { [$0] } ?? [])
+    self.init(
+      .usage, error.message.capitalizedFirst + "." + question,
+      remedy: sentences.isEmpty ? nil : sentences.joined(separator: "\n      "))
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

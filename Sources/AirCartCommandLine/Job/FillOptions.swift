@@ -1,0 +1,125 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+
+/// The options that say how tanks are filled, and where the load sheet goes.
+enum FillOptions {
+  private static let group = "Fills"
+
+  /// How tanks are filled, which is part of a job.
+  static let styles: [OptionDescription] = [
+    .flag(
+      "even", help: "All fills cover the same area, in place of full fills and a part fill.",
+      group: group),
+    .flag(
+      "brim", help: "Fill every tank in use to the brim.",
+      discussion: "Without it each tank gets what the fill seeds, so that all run out together.",
+      group: group),
+  ]
+
+  static let loadSheet = OptionDescription.value(
+    "load-sheet", placeholder: "file", help: "Write what goes into each tank at every stop.",
+    discussion: """
+      The ending decides: .csv, .json, .md, or .html for a page to print. '-' writes it to \
+      standard output in place of the plan, as --format says.
+      """, completion: .file, group: group)
+
+  /// How tanks are filled.
+  static func filling(_ arguments: ParsedArguments) throws(CommandError) -> FillStyle {
+    let filling = FillStyle(isEven: arguments.isOn("even"), isToBrim: arguments.isOn("brim"))
+    let limit = ["payload", "gross"].first { arguments.value($0) != nil }
+    if filling.isToBrim, let limit {
+      throw CommandError(
+        .usage, "The options '--brim' and '--\(limit)' contradict each other.",
+        remedy: "Without --brim, loads are cut to what the limit allows.")
+    }
+    return filling
+  }
+
+  /// Where the load sheet goes; `nil` when none was asked for.
+  static func loadSheet(_ arguments: ParsedArguments) throws -> LoadSheetOutput? {
+    guard let path = try arguments.outputFile("load-sheet") else { return nil }
+    let format = try GlobalOptions(arguments).format
+    if path == "-" { return LoadSheetOutput(path: nil, form: .init(format)) }
+    guard let form = LoadSheetOutput.Form(ending: path) else {
+      throw CommandError(
+        .usage, "The load sheet '\(path)' has none of the endings that are known.",
+        remedy: "Name it .csv, .json, .md or .html, or write - for standard output.")
+    }
+    return LoadSheetOutput(path: path, form: form)
+  }
+}
+
+/// A load sheet on its way to a file or to standard output.
+struct LoadSheetOutput {
+  /// What it is written as.
+  enum Form: String, CaseIterable {
+    case text
+    case csv
+    case json
+    case markdown = "md"
+    case page = "html"
+
+    /// The form of standard output.
+    init(_ format: GlobalOptions.Format) {
+      switch format {
+      case .text: self = .text
+      case .json: self = .json
+      case .csv: self = .csv
+      case .markdown: self = .markdown
+      }
+    }
+
+    /// The form that the ending of a file name asks for.
+    init?(ending path: String) {
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      let ending = name.split(separator: ".").dropFirst().last?.lowercased()
+      guard let form = Self.allCases.first(where: { $0.rawValue == ending }), form != .text else {
+        return nil
+      }
+      self = form
+    }
+  }
+
+  /// `nil` for standard output.
+  let path: String?
+  let form: Form
+
+  var takesStandardOutput: Bool { path == nil }
+
+  /// Writes the sheet of a plan, or says why there is none.
+  func write(_ plan: PlanDocument, on console: Console) throws {
+    guard let document = LoadSheetDocument(plan) else {
+      return console.note("There is no load sheet: no plan gives every product a tank.")
+    }
+    guard form == .text || document.fillCount <= LoadSheetDocument.fillLimit else {
+      throw CommandError(
+        .usage,
+        "The field takes \(document.fillCount) fills; a load sheet lists at most "
+          + "\(LoadSheetDocument.fillLimit).",
+        remedy: "Plan a part of the field, or a larger cart.")
+    }
+    let text = text(document, console)
+    guard let path else { return try console.output.write(text) }
+    do {
+      var buffer = ByteBuffer()
+      buffer.append(text)
+      try AtomicFile.write(buffer, to: console.place(of: path))
+    } catch let error as OutputError {
+      throw CommandError(
+        OutputError(error.kind, path: path, reason: error.reason, remedy: error.remedy))
+    }
+  }
+
+  private func text(_ document: LoadSheetDocument, _ console: Console) -> String {
+    switch form {
+    case .text:
+      LoadSheetScreen(text: LoadSheetText(document), console: console).lines
+        .map { $0 + "\n" }.joined()
+    case .csv: CSVFormat().text(of: document.table)
+    case .json: document.jsonValue.text() + "\n"
+    case .markdown: LoadSheetPage(document).markdown
+    case .page: LoadSheetPage(document).html
+    }
+  }
+}

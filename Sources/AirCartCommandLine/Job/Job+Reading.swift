@@ -1,0 +1,214 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+
+extension Job {
+  /// The most products of a job and tanks of a cart, those that the exact methods take.
+  static let mostProducts = InputRanges.productCount
+  static let mostTanks = InputRanges.tankCount
+
+  /// What the reference app says to an empty form, to the letter.
+  static let nothingToPlan = "Enter a valid field size and at least one product."
+
+  /// Reads the job of a command line whose verb has `JobOptions.statement`, knowing products of
+  /// one's own; `words` state its products where they have no argument of that name.
+  init(
+    _ arguments: ParsedArguments, knowing own: [OwnProduct], products words: [TypedText]? = nil
+  ) throws {
+    units = try GlobalOptions(arguments).units == .metric ? .metric : .imperial
+    densities =
+      arguments.value("densities")?.text == DensitySet.published.name ? .published : .listed
+    let reader = JobReader(units: units, own: own)
+    statedArea = try reader.field(arguments.value("field")?.text)
+    products = try reader.products(
+      (words ?? arguments.positionals("products")).map(\.text))
+    pins = try reader.pins(arguments.values("pin").map(\.text), products)
+    mosts = try reader.mosts(arguments.values("most").map(\.text), products)
+    emptyTanks = try arguments.values("empty").flatMap { try reader.tanks($0.text, "--empty") }
+    limits = try reader.limits(arguments, products)
+    keepApart = try reader.pairs(arguments.values("apart").map(\.text), products)
+  }
+}
+
+extension NumberRule {
+  /// Refuses a value that no job can have.
+  func check(_ value: Double, _ what: String, _ units: UnitSystem) throws(CommandError) {
+    guard !contains(value) else { return }
+    throw CommandError(.usage, "\(what) must be \(bounds(in: units)).")
+  }
+}
+
+/// Reads quantities, and says of one with an exponent that exponents are not read.
+func withoutExponents<Result>(_ read: () throws -> Result) throws -> Result {
+  do {
+    return try read()
+  } catch let error as QuantityTextError where error.hasExponent {
+    throw CommandError(
+      .usage, "'\(error.text)' has an exponent, which is not read.",
+      remedy: "Write all digits out, as in \(error.kind.example).")
+  }
+}
+
+extension QuantityTextError {
+  /// Whether a number such as `1e2` or `2.5E-3` was typed.
+  fileprivate var hasExponent: Bool {
+    guard fault == .notANumber else { return false }
+    let mantissa = text.trimmed.prefix { $0.isDecimal || $0 == "." }
+    let rest = text.trimmed.dropFirst(mantissa.count)
+    guard mantissa.contains(where: \.isDecimal), rest.first == "e" || rest.first == "E" else {
+      return false
+    }
+    let exponent = rest.dropFirst()
+    let isSigned = exponent.first == "-" || exponent.first == "+"
+    return exponent.dropFirst(isSigned ? 1 : 0).first?.isDecimal == true
+  }
+}
+
+/// Reads the texts of a job in one unit system.
+struct JobReader {
+  let units: UnitSystem
+  /// Products of one's own, whose densities go into the job.
+  let own: [OwnProduct]
+
+  // MARK: Field
+
+  func field(_ text: String?) throws -> Double {
+    guard let text else {
+      throw CommandError(
+        .usage, Job.nothingToPlan, remedy: "Give the size of the field, as in --field 160ac.")
+    }
+    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .area) }
+    let value =
+      switch (quantity.unit, units) {
+      case (.hectares, .imperial): Area(hectares: quantity.value).acres
+      case (.acres, .metric): Area(acres: quantity.value).hectares
+      default: quantity.value
+      }
+    guard value > 0 else {
+      throw CommandError(
+        .usage, Job.nothingToPlan, remedy: "The field size '\(text)' is zero.")
+    }
+    try InputRanges.field.check(value, "The field size '\(text)'", units)
+    return value
+  }
+
+  // MARK: Products
+
+  func products(_ texts: [String]) throws -> [Job.Entry] {
+    guard !texts.isEmpty else {
+      throw CommandError(
+        .usage, Job.nothingToPlan, remedy: "Give the products with their rates, as in Wheat=100.")
+    }
+    guard texts.count <= Job.mostProducts else {
+      throw CommandError(
+        .usage, "\(texts.count) products are too many: at most \(Job.mostProducts).")
+    }
+    var entries: [Job.Entry] = []
+    for text in texts {
+      let entry = try product(text)
+      guard !entries.contains(where: { $0.name.lowercased() == entry.name.lowercased() }) else {
+        throw CommandError(
+          .usage, "The product '\(entry.name)' is given more than once.",
+          remedy: "Add its rates up into one.")
+      }
+      entries.append(entry)
+    }
+    guard entries.contains(where: { $0.statedRate > 0 }) else {
+      throw CommandError(
+        .usage, Job.nothingToPlan, remedy: "No product has a rate above zero.")
+    }
+    return entries
+  }
+
+  private func product(_ text: String) throws -> Job.Entry {
+    let typed = try withoutExponents { try ProductText(parsing: text) }
+    let statedRate = try rate(typed.rate, of: typed.name)
+    let product = try CatalogueNames.product(
+      named: typed.name, density: try typed.density.map { try density($0, of: typed.name) },
+      in: .listed, beside: own, rest: text.behindName)
+    return Job.Entry(
+      name: product.name, statedRate: statedRate, density: product.statedDensity)
+  }
+
+  private func rate(_ quantity: QuantityText, of name: String) throws -> Double {
+    let value =
+      switch (quantity.unit, units) {
+      case (.kilogramsPerHectare, .imperial):
+        ApplicationRate(kilogramsPerHectare: quantity.value).poundsPerAcre
+      case (.poundsPerAcre, .metric):
+        ApplicationRate(poundsPerAcre: quantity.value).kilogramsPerHectare
+      default: quantity.value
+      }
+    try InputRanges.rate.check(value, "The rate of \(name)", units)
+    return value
+  }
+
+  private func density(_ quantity: QuantityText, of name: String) throws -> DensityEntry {
+    let unit = quantity.unit.flatMap { DensityUnit(rawValue: $0.rawValue) }
+    try (unit?.rule ?? InputRanges.density)
+      .check(quantity.value, "The density of \(name)", units)
+    return DensityEntry(
+      quantity.value, unit ?? (units == .imperial ? .poundsPerBushel : .kilogramsPerHectolitre))
+  }
+
+  // MARK: Constraints
+
+  func pins(_ texts: [String], _ products: [Job.Entry]) throws -> [Job.Pin] {
+    var pins: [Job.Pin] = []
+    for text in texts {
+      let typed = try AssignmentText(parsing: text, expected: "Wheat=1,3")
+      let product = try position(of: typed, products, option: "--pin")
+      let name = products[product].name
+      guard !pins.contains(where: { $0.product == product }) else {
+        throw CommandError(
+          .usage, "'--pin' names \(name) more than once.",
+          remedy: "Write all of its tanks into one, as in --pin '\(name)=1,3'.")
+      }
+      pins.append(.init(product: product, tanks: try tanks(typed.value, "--pin")))
+    }
+    return pins
+  }
+
+  func mosts(_ texts: [String], _ products: [Job.Entry]) throws -> [Job.Most] {
+    var mosts: [Job.Most] = []
+    for text in texts {
+      let typed = try AssignmentText(parsing: text, expected: "Wheat=2")
+      let product = try position(of: typed, products, option: "--most")
+      guard let count = Int(typed.value), (1...Job.mostTanks).contains(count) else {
+        throw CommandError(
+          .usage, "'\(typed.value)' is not a number of tanks.",
+          remedy: "Write a whole number from 1 to \(Job.mostTanks), as in --most Wheat=2.")
+      }
+      guard !mosts.contains(where: { $0.product == product }) else {
+        throw CommandError(.usage, "'--most' names \(products[product].name) more than once.")
+      }
+      mosts.append(.init(product: product, count: count))
+    }
+    return mosts
+  }
+
+  /// The position of a product that an option names before an `=`.
+  func position(
+    of typed: AssignmentText, _ products: [Job.Entry], option: String
+  ) throws(CommandError) -> Int {
+    try CatalogueNames.position(of: typed.name, among: products.map(\.name), option: option) {
+      "\(option) " + "\($0)=\(typed.value)".shellQuoted
+    }
+  }
+
+  /// Splits a list of tanks at its commas.
+  func tanks(_ text: String, _ option: String) throws -> [String] {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    guard !names.contains("") else {
+      throw CommandError(
+        .usage, "'\(text)' lacks the name of a tank.",
+        remedy: "Write names or numbers with a comma between, as in 1,Saddle.")
+    }
+    return names
+  }
+}
+
+extension String {
+  /// What stands behind the name of a product as it is typed, its `=` included.
+  var behindName: String { lastIndex(of: "=").map { String(self[$0...]) } ?? "" }
+}

@@ -1,0 +1,97 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+
+/// The carts that a command line knows by name, and those that its `--carts` asks for.
+struct KnownCarts {
+  /// Those of `--carts`, in its order; `nil` where it was not given.
+  private(set) var chosen: [Cart]?
+  /// What `--carts` asks for: files, and carts by their full names.
+  private(set) var entries: [String]?
+  /// The files that were read.
+  let files: [Manifest.Input]
+  let hasSaddle: Bool
+  private let directory: CartDirectory
+
+  /// Every cart that AirCart lists.
+  var listed: [Cart] { directory.listed }
+
+  /// Reads the names and the files of `--carts`, where a verb has it.
+  init(_ arguments: ParsedArguments, _ console: Console, hasSaddle: Bool) throws {
+    try self.init(arguments.text(ifAny: CartOptions.carts), console, hasSaddle: hasSaddle)
+  }
+
+  /// Reads names and files with commas between; `nil` for none.
+  init(_ text: String?, _ console: Console, hasSaddle: Bool) throws {
+    self.hasSaddle = hasSaddle
+    let entries = try text?.listed(of: CartOptions.carts.name) ?? []
+    let cartFiles = try entries.filter(Self.isFile).map { try CartFile($0, console) }
+    try Self.refuseRepeats(cartFiles)
+    files = cartFiles.map(\.input)
+    directory = CartDirectory(
+      ownCarts: cartFiles.flatMap(\.carts), usesSaddleTank: hasSaddle)
+    guard text != nil else { return }
+    var chosen: [Cart] = []
+    self.entries = []
+    for entry in entries {
+      let file = cartFiles.first { $0.path == entry }
+      let carts = try carts(entry, file)
+      self.entries?.append(
+        file == nil && !entry.isSameWord(as: CartSelection.allWord) ? carts[0].name : entry)
+      for cart in carts {
+        guard !chosen.contains(where: { $0.name == cart.name }) else {
+          throw CommandError(.usage, "The cart '\(cart.name)' is given more than once.")
+        }
+        chosen.append(cart)
+      }
+    }
+    self.chosen = chosen
+  }
+
+  /// Returns the cart of that name, or several carts whose names `+` joins.
+  func cart(named text: String) throws -> Cart {
+    let cart = try CatalogueNames.cart(named: text, in: directory)
+    guard !cart.tanks.isEmpty else {
+      throw CommandError(.usage, "Without its saddle tank, the cart '\(cart.name)' has no tank.")
+    }
+    return cart
+  }
+
+  private func carts(_ entry: String, _ file: CartFile?) throws -> [Cart] {
+    if let file { return try file.carts.map { try cart(named: $0.name) } }
+    return entry.isSameWord(as: CartSelection.allWord) ? listed : [try cart(named: entry)]
+  }
+
+  /// Whether an entry means a file: no cart that AirCart lists has such a name.
+  private static func isFile(_ entry: String) -> Bool {
+    entry == "-" || entry.contains("/") || entry.hasSuffix(".json") || entry.hasSuffix(".json5")
+  }
+
+  private static func refuseRepeats(_ files: [CartFile]) throws {
+    var first: [String: String] = [:]
+    for file in files {
+      for cart in file.carts {
+        let earlier = first.updateValue(file.path, forKey: cart.name.lowercased())
+        guard let earlier else { continue }
+        throw CommandError(
+          .usage,
+          "The cart '\(cart.name)' stands in '\(earlier)' and again in '\(file.path)'.",
+          remedy: "Give one of the two another name.")
+      }
+    }
+  }
+}
+
+/// A file of carts of one's own, read.
+private struct CartFile {
+  let path: String
+  let input: Manifest.Input
+  let carts: [Cart]
+
+  init(_ path: String, _ console: Console) throws {
+    let file = try ScenarioFile(path, console)
+    self.path = path
+    input = file.input
+    carts = try file.carts(console)
+  }
+}

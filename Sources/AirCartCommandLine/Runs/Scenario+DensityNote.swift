@@ -1,0 +1,55 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+import AirCartSimulation
+
+extension Scenario {
+  /// What to know about listed fertilizer densities; `nil` where none is used.
+  ///
+  /// How far the area per fill moves is said of the first cell, because the figure differs from one
+  /// cell to the next.
+  func densityNote() throws -> String? {
+    let fertilizers = zip(products, grid.products).compactMap { product, levels in
+      levels.statedRates.contains { $0 > 0 } ? product.listedFertilizer : nil
+    }
+    guard let cart = grid.carts.first?.cart else { return nil }
+    let areas = try areas()
+    return DensityNote(products: fertilizers, areas: areas, cart: cart.name)?.text(
+      units, setting: "\"densities\": \"published\"", occasion: " in the first cell")
+  }
+
+  /// What is known of pairs of products that some combination applies together.
+  var pairAdvice: [AdviceNote] {
+    let applied = grid.products.filter { $0.statedRates.contains { $0 > 0 } }.map(\.name)
+    return PairWarning.all(among: applied, stated: keepApart).map(\.note)
+  }
+
+  private func areas() throws -> (listed: Area, published: Area)? {
+    let listed = try Self.largestArea(of: grid)
+    let published = try Self.largestArea(of: publishedGrid)
+    return listed.flatMap { listed in published.map { (listed, $0) } }
+  }
+
+  /// The same combinations with the published densities of listed fertilizers.
+  private var publishedGrid: SweepGrid {
+    SweepGrid(
+      units: grid.units, carts: grid.carts, statedFields: grid.statedFields,
+      products: zip(products, grid.products).map { product, levels in
+        SweepGrid.ProductLevels(
+          name: levels.name,
+          density: product.listedFertilizer?.published.value ?? levels.density,
+          statedRates: levels.statedRates)
+      })
+  }
+
+  /// The area per fill of the first cell; `nil` where no plan gives every product a tank.
+  private static func largestArea(of grid: SweepGrid) throws -> Area? {
+    let problem = try grid.problem(at: .init(cart: 0, field: 0, combination: 0))
+    // What the exact methods do not take, a sweep of greedy alone does.
+    guard !problem.isEmpty,
+      let result = try? Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill),
+      result.status != .infeasible
+    else { return nil }
+    return Area(acres: result.value)
+  }
+}

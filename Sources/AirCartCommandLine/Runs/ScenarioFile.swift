@@ -1,0 +1,106 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+import Foundation
+
+/// The text of a scenario, a farm or a list, and what the manifest says of it.
+struct ScenarioFile {
+  let source: SourceText
+  let input: Manifest.Input
+
+  /// Reads the file, or standard input for `-`.
+  init(_ path: String, _ console: Console) throws {
+    let name = path == "-" ? "<stdin>" : path
+    do {
+      let bytes =
+        path == "-"
+        ? try console.readInput() : try SourceText(contentsOfFile: console.place(of: path)).bytes
+      source = SourceText(name: name, bytes: bytes)
+    } catch let error as Diagnostic {
+      throw DiagnosticError(
+        DiagnosticReport(error, on: SourceText(name: name, bytes: [])),
+        error.code == .unreadable ? .missingInput : .malformedData)
+    }
+    input = Manifest.Input(
+      path: name, sha256: SHA256.digest(of: source.bytes), bytes: source.bytes.count)
+  }
+
+  /// The scenario with the carts that are chosen beside or instead of its own.
+  func scenario(
+    _ console: Console, products: [OwnProduct],
+    comparing choose: (DocumentCarts) throws -> [Cart]
+  ) throws -> Scenario {
+    try document(
+      try Scenario.read(source, products: products, comparing: choose), console)
+  }
+
+  /// The farm with the carts that are chosen beside or instead of its own.
+  func farm(
+    _ console: Console, products: [OwnProduct],
+    comparing choose: (DocumentCarts) throws -> [Cart]
+  ) throws -> FarmScenario {
+    try document(
+      try FarmScenario.read(source, products: products, comparing: choose), console)
+  }
+
+  /// The products of a list of them.
+  func products(_ console: Console) throws -> [OwnProduct] {
+    try document(ProductList.read(source), console)
+  }
+
+  /// The carts of a list of them.
+  func carts(_ console: Console) throws -> [Cart] {
+    try document(CartList.read(source), console)
+  }
+
+  /// What a file says; warnings go to standard error, errors end the command.
+  private func document<Document>(
+    _ reading: DocumentReading<Document>, _ console: Console
+  ) throws -> Document {
+    guard let document = reading.document else {
+      throw DiagnosticError(reading.report, .malformedData)
+    }
+    if !reading.report.isEmpty, !console.isQuiet {
+      console.errors.writeIgnoringFailure(reading.report.text)
+    }
+    return document
+  }
+}
+
+extension Console {
+  /// Where a path leads: it is meant from the current folder.
+  func place(of path: String) -> String {
+    path.hasPrefix("/") || currentFolder.isEmpty ? path : currentFolder + "/" + path
+  }
+}
+
+/// Diagnostics that end a command: they are shown as they are, without a heading.
+struct DiagnosticError: Error {
+  let report: DiagnosticReport
+  let exitCode: ExitCode
+
+  init(_ report: DiagnosticReport, _ exitCode: ExitCode) {
+    self.report = report
+    self.exitCode = exitCode
+  }
+
+  /// Runs a command and shows the diagnostics that end it, as text or as JSON lines.
+  static func reported(
+    on console: Console, as format: GlobalOptions.Format, _ command: () throws -> ExitCode
+  ) rethrows -> ExitCode {
+    do {
+      return try command()
+    } catch let error as DiagnosticError {
+      let report = error.report
+      console.errors.writeIgnoringFailure(format == .json ? report.jsonLines : report.text)
+      return error.exitCode
+    }
+  }
+}
+
+extension DiagnosticReport {
+  fileprivate init(_ diagnostic: Diagnostic, on source: SourceText) {
+    self.init(on: source)
+    add(diagnostic)
+  }
+}

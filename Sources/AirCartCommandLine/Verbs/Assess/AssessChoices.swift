@@ -1,0 +1,167 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+import AirCartSimulation
+
+/// The options of `assess` as data.
+enum AssessOptionList {
+  static let all: [OptionDescription] = [
+    .value(
+      "random", placeholder: "count", help: "Draw so many jobs instead of reading a scenario."),
+    .value(
+      "seed", placeholder: "number", help: "The seed of random jobs.", defaultText: "1"),
+    .value(
+      KnownProducts.option.name, placeholder: "range|files",
+      help: "Products of a job, as in 3 or 2...5; for a scenario, files of your own products.",
+      completion: .file, defaultText: "2...5"),
+    .value(
+      "densities", placeholder: "set", help: "The densities of random jobs.",
+      discussion: "'drawn' over the published ranges, or the 'published' figures themselves.",
+      allowedValues: RandomJobs.Densities.allCases.map(\.name), defaultText: "drawn"),
+    .flag("worst-case", help: "Search all demands for the job on which greedy is worst."),
+    CartOptions.comparedCarts, JobOptions.saddle,
+    OutputOptions.folder(defaultText: "Reports/<name>-quality"), OutputOptions.force,
+  ]
+}
+
+/// The options of `assess`, typed and checked.
+struct AssessChoices {
+  let scenario: String?
+  let random: RandomJobs?
+  let seeksWorstCase: Bool
+  /// Numbers of products, for random jobs and worst cases.
+  let productCounts: ClosedRange<Int>
+  let carts: [Cart]
+  /// The files that some of the carts are from.
+  let cartFiles: [Manifest.Input]
+  /// Whether the carts have their saddle tank, where no scenario says so.
+  let hasSaddle: Bool
+  /// What stands beside the scenario.
+  let companions: ScenarioCompanions
+  let output: String?
+  let overwrites: Bool
+  let threads: Int?
+  let format: GlobalOptions.Format
+
+  init(_ arguments: ParsedArguments, _ console: Console) throws {
+    let global = try GlobalOptions(arguments)
+    scenario = arguments.positional("scenario")?.text
+    let typed = arguments.value(KnownProducts.option.name)?.text
+    let namesFiles = scenario != nil && typed.map(Self.isRange) == false
+    companions = ScenarioCompanions(
+      carts: arguments.value(CartOptions.carts.name)?.text, products: namesFiles ? typed : nil)
+    productCounts = try Self.products(namesFiles ? nil : typed)
+    random = try Self.random(arguments, productCounts)
+    seeksWorstCase = arguments.isOn("worst-case")
+    // Beside a scenario they are read with it.
+    hasSaddle = arguments.flag(JobOptions.saddle.name) ?? true
+    let known = try KnownCarts(
+      scenario == nil ? companions.carts : nil, console, hasSaddle: hasSaddle)
+    carts = known.chosen ?? known.listed
+    cartFiles = known.files
+    output = try arguments.outputFolder()
+    overwrites = arguments.isOn("force")
+    if case .count(let count) = global.threads { threads = count } else { threads = nil }
+    format = global.format
+    try check(arguments)
+  }
+
+  /// The choices by which a recorded study is made again; its scenario is read already.
+  init(_ record: StudyRecord, _ own: StudyCarts?, threads: Int?) {
+    scenario = nil
+    random = record.random
+    seeksWorstCase = record.seeksWorstCase
+    productCounts = record.productCounts
+    carts = own?.carts ?? []
+    cartFiles = own?.inputs ?? []
+    hasSaddle = record.hasSaddle
+    companions = ScenarioCompanions(carts: nil, products: nil)
+    output = nil
+    overwrites = false
+    self.threads = threads
+    format = .text
+  }
+
+  /// How many random jobs may be asked for.
+  static let randomCounts = 1...100_000_000
+
+  /// Refuses what contradicts itself, and options that would do nothing.
+  private func check(_ arguments: ParsedArguments) throws {
+    guard scenario != nil || random != nil || seeksWorstCase else {
+      throw CommandError(
+        .usage, "There is nothing to assess.",
+        remedy: "Name a scenario, or give --random 1000000, or --worst-case.")
+    }
+    if let scenario, random != nil {
+      throw CommandError(
+        .usage, "The scenario '\(scenario)' and the option '--random' contradict each other.",
+        remedy: "Assess one after the other.")
+    }
+    if random == nil {
+      try refuse(["seed", "densities"], arguments, "is about random jobs", "Add --random.")
+    }
+    guard scenario != nil else { return }
+    if arguments.flag("saddle") != nil {
+      throw CommandError(
+        .usage, "'--saddle' and '--no-saddle' are not for a scenario.",
+        remedy: "A scenario says itself whether saddle tanks are used.")
+    }
+    if !seeksWorstCase, companions.products == nil {
+      try refuse(
+        [KnownProducts.option.name], arguments, "gives a number, and a scenario names its products",
+        "Give files of products, as in --products ours.json, or leave it out.")
+    }
+  }
+
+  private func refuse(
+    _ options: [String], _ arguments: ParsedArguments, _ reason: String, _ remedy: String
+  ) throws {
+    for option in options where arguments.value(option) != nil {
+      throw CommandError(.usage, "The option '--\(option)' \(reason).", remedy: remedy)
+    }
+  }
+
+  private static func random(
+    _ arguments: ParsedArguments, _ productCounts: ClosedRange<Int>
+  ) throws -> RandomJobs? {
+    guard let text = arguments.value("random")?.text else { return nil }
+    guard let count = Int(text), randomCounts.contains(count) else {
+      throw CommandError(
+        .usage, "The value '\(text)' is invalid for '--random <count>'.",
+        remedy: "Give a whole number from 1 to 100000000.")
+    }
+    let name = arguments.value("densities")?.text
+    return RandomJobs(
+      count: count, seed: try seed(arguments.value("seed")?.text), productCounts: productCounts,
+      densities: RandomJobs.Densities.allCases.first { $0.name == name } ?? .drawn)
+  }
+
+  private static func seed(_ text: String?) throws -> UInt64 {
+    guard let text else { return 1 }
+    guard let seed = UInt64(text) else {
+      throw CommandError(
+        .usage, "The value '\(text)' is invalid for '--seed <number>'.",
+        remedy: "Give a whole number from 0 to \(UInt64.max).")
+    }
+    return seed
+  }
+
+  /// Whether a text means numbers of products, and not files.
+  private static func isRange(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+  }
+
+  private static func products(_ text: String?) throws -> ClosedRange<Int> {
+    guard let text else { return 2...5 }
+    let limit = PrairieRates.productLimit
+    let ends = text.split(separator: "...", omittingEmptySubsequences: false).map { Int($0) }
+    guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1],
+      first >= 1, first <= last, last <= limit
+    else {
+      throw CommandError(
+        .usage, "The value '\(text)' is invalid for '--products <range>'.",
+        remedy: "Give a number from 1 to \(limit), or two, as in 2...\(limit).")
+    }
+    return first...last
+  }
+}

@@ -1,0 +1,67 @@
+import AirCartDocuments
+import AirCartReports
+
+/// `aircart compare`: the same job on all carts, ranked.
+struct CompareVerb: Verb {
+  let description = VerbDescription(
+    name: "compare", abstract: "Show the same job or farm on all carts side by side, ranked.",
+    discussion: """
+      Fewest fills first, then the largest area per fill, then the least unallocated. Weight takes \
+      no part. Carts that do equally well share a rank. A farm file in place of products is \
+      compared field by field: fills, clean-outs, product to order, and which carts are worth a \
+      choice.
+      """,
+    positionals: [JobOptions.products],
+    options: CartOptions.choices + JobOptions.statement + [
+      JobOptions.method, JobOptions.advice, JobOptions.details,
+    ] + FarmOptions.all,
+    examples: [
+      Example(
+        "aircart compare --field 640ac Wheat=100 'Urea (46-0-0)=180'",
+        shows: "All carts on a section."),
+      Example(
+        "aircart compare --carts 91300,9950+L9650 --field 260ha --units metric Wheat=110",
+        shows: "One cart against a pair, in metric units."),
+      Example(
+        "aircart compare --tanks 300,200,440 --field 320ac Wheat=100 Canola=5",
+        shows: "A cart of your own beside all listed ones."),
+      Example(
+        "aircart compare --field 640ac Wheat=100 --format csv > carts.csv",
+        shows: "The comparison as a table for a spreadsheet."),
+      Example(
+        "aircart compare Scenarios/farm.json --carry-over --details",
+        shows: "All carts on a farm, with the best cart's fields in order."),
+    ])
+
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
+      guard let path = FarmRun.path(arguments, console) else {
+        return try compare(arguments, console)
+      }
+      return try FarmRun(arguments: arguments, path: path, console: console).execute()
+    }
+  }
+
+  private func compare(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
+    try FarmOptions.refuse(in: arguments)
+    let job = try Job(arguments, knowing: KnownProducts(arguments, console).own)
+    let method = JobOptions.method(arguments)
+    let carts = try CartOptions.compared(arguments, console)
+    let comparison = try ProgressBar.during("comparing", on: console) {
+      ComparisonDocument(
+        ranking: try carts.map {
+          JobOptions.advised(try job.document(on: $0, method: method), arguments)
+        })
+    }
+    switch try GlobalOptions(arguments).format {
+    case .json: try console.print(comparison.jsonValue.text())
+    case .csv: try console.output.write(CSVFormat().text(of: comparison.table))
+    case .markdown: try console.output.write(MarkdownFormat().text(of: comparison.table))
+    case .text:
+      let screen = ComparisonScreen(
+        comparison: comparison, console: console, isDetailed: arguments.isOn("details"))
+      try console.print(screen.lines)
+    }
+    return .success
+  }
+}

@@ -1,0 +1,65 @@
+import AirCart
+import AirCartDocuments
+
+/// The options of a comparison that only a farm has, and those that a farm states itself.
+enum FarmOptions {
+  private static let heading = "Farms"
+
+  static let order = OptionDescription.value(
+    "order", placeholder: "order", help: "The order of a farm's fields, in place of the file's.",
+    discussion:
+      """
+      'fewest-cleanouts' is chosen for each cart; a tank is cleaned when it gets another product. \
+      The tanks of a crop are those of its largest area per fill, of equal ones the fewest and \
+      smallest: they are not chosen anew to save clean-outs.
+      """, allowedValues: FieldOrder.allCases.map(\.word), group: heading)
+
+  static let carryOver = OptionDescription.flag(
+    "carry-over", help: "Rank by the fills when what is left is used on the next field.",
+    discussion: """
+      Fields of one crop that follow each other then take as many fills as one field of their size. \
+      Both figures are always shown.
+      """,
+    group: heading)
+
+  static let all = [order, carryOver]
+
+  /// The order that was asked for.
+  static func order(_ arguments: ParsedArguments) -> FieldOrder? {
+    arguments.value(order.name).flatMap { FieldOrder(word: $0.text) }
+  }
+
+  /// The units that were asked for; `nil` for those of the farm.
+  static func units(_ arguments: ParsedArguments) -> UnitSystem? {
+    arguments.value("units").map { $0.text == "metric" ? .metric : .imperial }
+  }
+
+  /// Refuses options that mean nothing without a farm.
+  static func refuse(in arguments: ParsedArguments) throws {
+    guard let typed = all.first(where: { isTyped($0, arguments) }) else { return }
+    throw CommandError(
+      .usage, "The option '--\(typed.name)' is for a farm, and no farm file was named.",
+      remedy: "Name one, as in: aircart compare Scenarios/farm.json --\(typed.name) …")
+  }
+
+  /// Refuses options that state a job, which a farm states itself.
+  static func refuseJob(in arguments: ParsedArguments) throws {
+    let allowed = Set(
+      (CartOptions.choices + [KnownProducts.option, JobOptions.details, JobOptions.advice] + all)
+        .map(\.name))
+    let typed = arguments.verb.options.first {
+      !allowed.contains($0.name) && isTyped($0, arguments)
+    }
+    guard let typed else { return }
+    throw CommandError(
+      .usage, "The option '--\(typed.name)' states a job, and a farm file states its own.",
+      remedy: "Write it into the farm file; its keys are shown by: aircart schema farm")
+  }
+
+  private static func isTyped(
+    _ option: OptionDescription, _ arguments: ParsedArguments
+  ) -> Bool {
+    option.isFlag
+      ? arguments.flag(option.name) != nil : !arguments.values(option.name).isEmpty
+  }
+}

@@ -1,0 +1,79 @@
+import AirCartDocuments
+import AirCartReports
+
+/// `aircart explore`: writes the what-if page.
+struct ExploreVerb: Verb {
+  private static let defaultFile = "aircart.html"
+
+  let description = VerbDescription(
+    name: "explore", abstract: "Write the what-if page: the engine in one file for any browser.",
+    discussion: """
+      The page needs no network and no installation: copy it to a phone or open it from a disk. \
+      Every matrix is computed anew while a rate is dragged, and plans saved in it are the files \
+      of 'aircart plans'.
+      """,
+    options: [
+      .value(
+        "output", short: "o", placeholder: "file",
+        help: "Where the page goes; '-' writes standard output.", completion: .file,
+        defaultText: defaultFile)
+    ],
+    examples: [
+      Example("aircart explore", shows: "Writes aircart.html; open it in a browser."),
+      Example(
+        "aircart explore --output yard.html", shows: "The same under a name of your own."),
+    ])
+
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    let page = ExplorerPage(limits: Self.limits).text
+    let file = try arguments.outputFile("output") ?? Self.defaultFile
+    guard file != "-" else {
+      try console.output.write(page)
+      return .success
+    }
+    do {
+      try Self.write(page, to: file.hasPrefix("/") ? file : console.currentFolder + "/" + file)
+    } catch let error as OutputError {
+      throw CommandError(error)
+    }
+    try report(file, page, arguments, console)
+    return .success
+  }
+
+  private static func write(_ page: String, to path: String) throws {
+    var buffer = ByteBuffer()
+    buffer.append(page)
+    try AtomicFile.write(buffer, to: path)
+  }
+
+  private func report(
+    _ file: String, _ page: String, _ arguments: ParsedArguments, _ console: Console
+  ) throws {
+    guard try GlobalOptions(arguments).format == .json else {
+      return try console.print("Wrote \(file.printable); open it in any browser.")
+    }
+    let result: JSONValue = [
+      "schemaVersion": 1, "file": .string(file), "bytes": .integer(page.utf8.count),
+    ]
+    try console.print(result.text())
+  }
+
+  private static var limits: ExplorerLimits {
+    ExplorerLimits(
+      field: InputRanges.field.range, rate: InputRanges.rate.range,
+      density: InputRanges.density.range, grams: InputRanges.gramsPerHalfLitre.range,
+      reserve: InputRanges.reserve.range, reservePercent: InputRanges.reservePercent.range,
+      weight: InputRanges.weightLimit.range,
+      products: InputRanges.productCount, tanks: InputRanges.tankCount)
+  }
+}
+
+extension NumberRule {
+  /// The numbers between the least and the largest one.
+  fileprivate var range: ClosedRange<Double> {
+    switch minimum {
+    case .inclusive(let least), .exclusive(let least): least...(maximum ?? .infinity)
+    case nil: 0...(maximum ?? .infinity)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+
+/// `aircart list`: what AirCart knows by name.
+struct ListVerb: Verb {
+  let description = VerbDescription(
+    name: "list", abstract: "List carts, products, methods, objectives, metrics and matrices.",
+    positionals: [
+      PositionalDescription(
+        "list", arity: .optional, help: "What to list; without it, the lists themselves.",
+        allowedValues: ListingCatalogue.all.map(\.name))
+    ],
+    options: [
+      .value(
+        CartOptions.carts.name, placeholder: "list",
+        help: "List these carts: names, and files of carts of your own.",
+        completion: CartOptions.carts.completion),
+      KnownProducts.option,
+    ],
+    examples: [
+      Example("aircart list", shows: "The lists, with how many names each has."),
+      Example("aircart list carts", shows: "Tanks, capacities and weights of the carts."),
+      Example(
+        "aircart list products --units metric", shows: "Densities of the products in kg/hL."),
+      Example("aircart list carts --json", shows: "The same for a program."),
+      Example(
+        "aircart list carts --carts Scenarios/carts/deere.json",
+        shows: "The carts of a file, which is checked on the way."),
+    ])
+
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
+      try show(listing(arguments, console), arguments, console)
+    }
+  }
+
+  /// The list that is asked for, of carts and products of one's own where files are given.
+  private func listing(
+    _ arguments: ParsedArguments, _ console: Console
+  ) throws -> any Listing {
+    let name = arguments.positional("list")?.text
+    let carts = try KnownCarts(arguments, console, hasSaddle: true).chosen
+    try refuse(CartOptions.carts.name, carts != nil && name != CartListing().name)
+    if let carts { return CartListing(carts: carts) }
+    let products = try KnownProducts(arguments, console).own
+    try refuse(KnownProducts.option.name, !products.isEmpty && name != ProductListing().name)
+    if !products.isEmpty { return OwnProductListing(products: products) }
+    return ListingCatalogue.all.first { $0.name == name } ?? ListOfListings()
+  }
+
+  private func refuse(_ option: String, _ isMisplaced: Bool) throws {
+    guard isMisplaced else { return }
+    throw CommandError(
+      .usage, "The option '--\(option)' is for the list of them.",
+      remedy: "Write: aircart list \(option) --\(option) …")
+  }
+
+  private func show(
+    _ shown: any Listing, _ arguments: ParsedArguments, _ console: Console
+  ) throws -> ExitCode {
+    let options = try GlobalOptions(arguments)
+    switch options.format {
+    case .json: try console.print(Self.json(of: shown).text())
+    case .csv: try console.output.write(CSVFormat().text(of: shown.table))
+    case .markdown: try console.output.write(MarkdownFormat().text(of: shown.table))
+    case .text:
+      let text = AmountText(units: options.units == .metric ? .metric : .imperial)
+      try console.print(shown.lines(text, on: console))
+    }
+    return .success
+  }
+
+  private static func json(of listing: any Listing) -> JSONValue {
+    .object([
+      .init("schemaVersion", 1), .init(listing.name, .array(listing.elements)),
+    ])
+  }
+}

@@ -1,0 +1,88 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+
+/// `aircart plan`: which product goes in which tank, and how far a fill lasts.
+struct PlanVerb: Verb {
+  let description = VerbDescription(
+    name: "plan", abstract: "Show which product goes in which tank, and how far a fill lasts.",
+    discussion: """
+      The recommended plan comes first: the one that places everything in the fewest and smallest \
+      tanks when the field fits in one fill, otherwise the one whose fill covers the most. The \
+      reference rule, largest product into largest tank, stands beside it.
+      """,
+    positionals: [JobOptions.products],
+    options: CartOptions.single + JobOptions.statement + JobOptions.answer
+      + [JobOptions.details] + FillOptions.styles + [FillOptions.loadSheet],
+    examples: [
+      Example(
+        "aircart plan --cart 91300 --field 160ac Wheat=100 Canola=5",
+        shows: "A quarter section on one cart."),
+      Example(
+        "aircart plan --field 640ac --densities published Wheat=90 'Urea (46-0-0)=180'",
+        shows: "A section on the best of all carts, with measured densities."),
+      Example(
+        "aircart plan --units metric --tanks 300,200,440 --field 65 Barley=110 MyMix=60@75kg/hL",
+        shows: "A cart and a product of your own, in hectares and kg/ha."),
+      Example(
+        "aircart plan --cart 91300+L9650 --field 320ac --pin Canola=Saddle Wheat=100 Canola=5",
+        shows: "Two carts pulled as one, canola in the saddle tank only."),
+      Example(
+        "aircart plan --cart 9650 --field 480ac Wheat=100 --reserve 5bu --load-sheet loads.html",
+        shows: "Something stays in every tank, and a load sheet to print."),
+      Example(
+        "aircart plan --cart 9650 --field 160ac Wheat=100 --json --fail-on refill",
+        shows: "For scripts: JSON, and exit code 1 when one fill is not enough."),
+    ])
+
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
+      try plan(arguments, console)
+    }
+  }
+
+  private func plan(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
+    let job = try Job(arguments, knowing: KnownProducts(arguments, console).own)
+    let carts = try CartOptions.candidates(arguments, console)
+    let method = JobOptions.method(arguments)
+    let filling = try FillOptions.filling(arguments)
+    let output = try FillOptions.loadSheet(arguments)
+    let documents = try carts.map { cart in
+      let document = try job.document(on: cart, method: method, filling: filling)
+      let saddle = try SaddleNote(document, job, arguments)
+      let noted = saddle.map { document.adding(note: $0.text) } ?? document
+      return JobOptions.advised(noted, arguments)
+    }
+    let comparison = ComparisonDocument(ranking: documents)
+    guard let best = comparison.entries.first?.document else { return .success }
+    if let output { try output.write(best, on: console) }
+    if output?.takesStandardOutput != true { try write(best, of: comparison, arguments, console) }
+    return FailureCondition.exitCode(for: best, arguments, console)
+  }
+
+  private func write(
+    _ best: PlanDocument, of comparison: ComparisonDocument, _ arguments: ParsedArguments,
+    _ console: Console
+  ) throws {
+    switch try GlobalOptions(arguments).format {
+    case .json: try console.print(best.jsonValue.text())
+    case .csv: try console.output.write(CSVFormat().text(of: best.table))
+    case .markdown: try console.output.write(MarkdownFormat().text(of: best.table))
+    case .text:
+      let text = AmountText(units: best.units)
+      let screen = PlanScreen(
+        document: best, console: console, isDetailed: arguments.isOn("details"),
+        choice: BestCartSentence(comparison: comparison, text: text).sentence)
+      try console.print(screen.lines)
+    }
+  }
+}
+
+extension ReportFormat {
+  /// The table as text.
+  func text(of table: ResultTable) -> String {
+    var buffer = ByteBuffer()
+    write(table, to: &buffer)
+    return buffer.text
+  }
+}

@@ -1,0 +1,50 @@
+import AirCartDocuments
+import AirCartReports
+
+/// `aircart simulate`: seeding days and seasons, and how sure they are.
+package struct SimulateVerb: Verb {
+  package let description = VerbDescription(
+    name: "simulate", abstract: "Simulate the seeding season with each cart.",
+    discussion: """
+      From a farm file: when each cart is done, hours seeding, filling, waiting and moving, stops, \
+      acres per hour and day, how likely the farm is done by a date, how likely a tank runs out \
+      before its planned stop. Every cart meets the same weather, fields and loads, so that \
+      differences show early. The outfit, trucks and days stand under "season" in the file; \
+      everything left out there is a default that the results name. Numbers and text are in the \
+      farm's units unless --units says otherwise; files for programs are in bu, ac and lb. \
+      Everything goes into Reports/<name>-season/ as well.
+      """,
+    positionals: [
+      PositionalDescription(
+        "farm", help: "The farm file; '-' reads standard input.", completion: .file)
+    ],
+    options: SimulateOptionList.all,
+    examples: [
+      Example(
+        "aircart simulate Scenarios/farm.json --replications 200 --seed 1",
+        shows: "Which cart is done first, and how sure that is, into Reports/farm-season/."),
+      Example(
+        "aircart simulate Scenarios/farm.json --replications 100 --vary trucks=1...4",
+        shows: "Days to finish for every cart and number of trucks."),
+      Example(
+        "aircart simulate Scenarios/farm.json --carts 91300 --replications 1 --replication 0 "
+          + "--trace trace.csv",
+        shows: "One season of one cart, event by event."),
+    ])
+
+  /// The most seasons that are simulated; less for tests.
+  private let replicationLimit: Int
+
+  package init(replicationLimit: Int? = nil) {
+    self.replicationLimit = replicationLimit ?? SimulateChoices.replicationLimit
+  }
+
+  package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    let choices = try SimulateChoices(arguments)
+    return try DiagnosticError.reported(on: console, as: choices.format) {
+      var run = try SimulateRun(choices, arguments, console)
+      run.limit = replicationLimit
+      return try run.execute()
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import AirCartDocuments
+import AirCartReports
+import AirCartSimulation
+import Foundation
+
+/// The options of `sweep` as data.
+enum SweepOptionList {
+  static let all: [OptionDescription] =
+    ScenarioCompanions.options + [
+      OutputOptions.folder(defaultText: "Reports/<name>"),
+      .value(
+        "only", placeholder: "kinds", help: "The outputs to write, as in matrices,arrays.",
+        discussion: "Kinds: \(OutputKind.allCases.map(\.rawValue).joined(separator: ", ")).",
+        completion: .names(OutputKind.allCases.map(\.rawValue)), defaultText: "all"),
+      .value(
+        "methods", placeholder: "list", help: "Who answers, as in greedy,exhaustive.",
+        discussion: """
+          greedy, optimal, exhaustive. Beside 'optimal' the exhaustive search is its judge; without \
+          it, it takes its place.
+          """,
+        completion: .names(MethodWord.allCases.map(\.rawValue)),
+        defaultText: "greedy,optimal,exhaustive"),
+      .value(
+        "seed", placeholder: "number", help: "The seed by which cells to check are drawn.",
+        defaultText: "1"),
+      .value(
+        "max-memory", placeholder: "size", help: "Memory that results may take, as in 8GB.",
+        defaultText: "half of the machine's"),
+      JobOptions.advice,
+      OutputOptions.force,
+      .flag("dry-run", short: "n", help: "Say what would be done, and do nothing."),
+    ]
+}
+
+/// The names of methods on the command line of `sweep`.
+enum MethodWord: String, CaseIterable {
+  case greedy
+  case optimal
+  case exhaustive
+
+  var methods: SweepOptions.Methods {
+    switch self {
+    case .greedy: .greedy
+    case .optimal: .optimal
+    case .exhaustive: .exhaustive
+    }
+  }
+}
+
+/// The options of `sweep`, typed and checked.
+struct SweepChoices {
+  let output: String?
+  let kinds: Set<OutputKind>
+  let methods: [MethodWord]
+  let seed: UInt64
+  /// Bytes that results may take.
+  let memoryLimit: Double
+  /// Whether the limit was typed, and not that of the machine.
+  let typesMemoryLimit: Bool
+  let overwrites: Bool
+  let isDryRun: Bool
+  let isAdvised: Bool
+  let threads: Int?
+  let format: GlobalOptions.Format
+
+  init(_ arguments: ParsedArguments) throws {
+    let global = try GlobalOptions(arguments)
+    output = try arguments.outputFolder()
+    kinds = Set(
+      try Self.words(arguments, "only", OutputKind.init, OutputKind.allCases.map(\.rawValue))
+        ?? OutputKind.allCases)
+    let words = try Self.words(
+      arguments, "methods", MethodWord.init, MethodWord.allCases.map(\.rawValue))
+    // In one order and each once, so that the manifest does not depend on how they were typed.
+    methods = MethodWord.allCases.filter { words?.contains($0) ?? true }
+    seed = try Self.seed(arguments)
+    memoryLimit = try Self.memoryLimit(arguments)
+    typesMemoryLimit = arguments.value("max-memory") != nil
+    overwrites = arguments.isOn("force")
+    isDryRun = arguments.isOn("dry-run")
+    isAdvised = arguments.flag("advice") ?? true
+    if case .count(let count) = global.threads { threads = count } else { threads = nil }
+    format = global.format
+  }
+
+  /// The choices of a run that is recorded, with further outputs.
+  init(
+    _ record: RunRecord, adding kinds: Set<OutputKind> = [], of folder: String,
+    format: GlobalOptions.Format = .text, threads: Int?
+  ) {
+    output = folder
+    self.kinds = record.kinds.union(kinds)
+    methods = MethodWord.allCases.filter { record.methods.contains($0.methods) }
+    seed = record.seed ?? 1
+    memoryLimit = Self.usualMemoryLimit
+    typesMemoryLimit = false
+    overwrites = false
+    isDryRun = false
+    isAdvised = true
+    self.threads = threads
+    self.format = format
+  }
+
+  /// What the sweep is asked to compute.
+  var sweepOptions: SweepOptions {
+    var options = SweepOptions()
+    let asked = methods.reduce(into: SweepOptions.Methods()) { $0.formUnion($1.methods) }
+    options.methods = asked
+    // What the methods cannot tell takes no memory either.
+    options.metrics = CellMetric.allCases.filter { $0.isTold(by: asked) }
+    options.threads = threads
+    options.seed = seed
+    return options
+  }
+
+  /// A list of known words, or `nil` when the option is not given.
+  private static func words<Word>(
+    _ arguments: ParsedArguments, _ option: String, _ make: (String) -> Word?, _ known: [String]
+  ) throws -> [Word]? {
+    guard let text = arguments.value(option)?.text else { return nil }
+    return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let word = part.trimmingCharacters(in: .whitespaces)
+      guard let value = known.first(where: word.isSameWord).flatMap(make) else {
+        throw unknown(word, option, known)
+      }
+      return value
+    }
+  }
+
+  private static func unknown(
+    _ word: String, _ option: String, _ known: [String]
+  ) -> CommandError {
+    let close = closestNames(to: word, among: known, limit: 1).first
+    return CommandError(
+      .usage,
+      "The value '\(word)' is invalid for '--\(option)'."
+        + (close.map { " Did you mean '\($0)'?" } ?? ""),
+      remedy: "Give one or more of \(known.joined(separator: ", ")), separated by commas.")
+  }
+
+  private static func seed(_ arguments: ParsedArguments) throws -> UInt64 {
+    guard let text = arguments.value("seed")?.text else { return 1 }
+    guard let seed = UInt64(text) else {
+      throw CommandError(
+        .usage, "The value '\(text)' is invalid for '--seed <number>'.",
+        remedy: "Give a whole number from 0 to \(UInt64.max).")
+    }
+    return seed
+  }
+
+  /// Half of the machine's memory.
+  private static let usualMemoryLimit = Double(ProcessInfo.processInfo.physicalMemory) / 2
+
+  private static let byteUnits: [(suffix: String, bytes: Double)] = [
+    ("GB", 1e9), ("MB", 1e6), ("KB", 1e3), ("B", 1),
+  ]
+
+  private static func memoryLimit(_ arguments: ParsedArguments) throws -> Double {
+    guard let text = arguments.value("max-memory")?.text else {
+      return usualMemoryLimit
+    }
+    let upper = text.uppercased()
+    for unit in byteUnits where upper.hasSuffix(unit.suffix) {
+      if let number = DecimalText.value(String(upper.dropLast(unit.suffix.count))), number > 0 {
+        return number * unit.bytes
+      }
+    }
+    throw CommandError(
+      .usage, "The value '\(text)' is invalid for '--max-memory <size>'.",
+      remedy: "Give a size with its unit, as in 500MB or 8GB.")
+  }
+}
+
+/// A number of bytes as people say it, in the largest unit that leaves a whole number before it.
+func sizeText(_ bytes: Double) -> String {
+  let units = [("GB", 1e9, 2), ("MB", 1e6, 1), ("KB", 1e3, 1)]
+  guard let (unit, size, digits) = units.first(where: { bytes >= $0.1 }) else {
+    return "\(fixed(bytes, 0)) B"
+  }
+  return "\(fixed(bytes / size, digits)) \(unit)"
+}

@@ -1,0 +1,51 @@
+import AirCartDocuments
+import AirCartReports
+package import AirCartSimulation
+
+/// `aircart sweep`: a scenario's grid over carts, field sizes and rates, in parallel, into files.
+package struct SweepVerb: Verb {
+  package let description = VerbDescription(
+    name: "sweep", abstract: "Compute every cart, field size and rate of a scenario into files.",
+    discussion: """
+      Every cell gets the reference rule, the optimum, fills and weight. The exhaustive search \
+      checks the optimum on every cell, or on cells drawn by seed where that would take too long. \
+      Tables, matrices, arrays, a summary and a manifest go into Reports/<name>/, when everything \
+      is complete; an earlier run of the same scenario is replaced.
+      """,
+    positionals: [
+      PositionalDescription(
+        "scenario", arity: .one, help: "The scenario file; '-' reads standard input.",
+        completion: .file)
+    ],
+    options: SweepOptionList.all,
+    examples: [
+      Example(
+        "aircart sweep Scenarios/cart-choice.json",
+        shows: "All carts over field sizes and rates, into Reports/cart-choice/."),
+      Example(
+        "aircart sweep Scenarios/rate-what-if.json --output Runs/rates --only results,matrices",
+        shows: "Tables alone, into a folder of your own."),
+      Example(
+        "aircart sweep Scenarios/cart-choice.json --carts 91300,Scenarios/carts/deere.json "
+          + "--output Runs/deere",
+        shows: "Other carts in place of the file's, some from a file of carts."),
+      Example(
+        "aircart sweep Scenarios/metric.json --methods greedy,exhaustive --dry-run",
+        shows: "What would be computed, how large it is and where it would go."),
+    ])
+
+  /// Changes the sweep before it runs, for tests that must see a fault found.
+  private let plant: @Sendable (inout Sweep) -> Void
+
+  package init(plant: @escaping @Sendable (inout Sweep) -> Void = { _ in }) { self.plant = plant }
+
+  package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    let choices = try SweepChoices(arguments)
+    return try DiagnosticError.reported(on: console, as: choices.format) {
+      let loaded = try LoadedScenario(
+        arguments.positional("scenario")?.text ?? "-", with: ScenarioCompanions(arguments), console)
+      let run = SweepRun(loaded, choices: choices, console: console, plant: plant)
+      return choices.isDryRun ? try run.describe() : try run.execute()
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+import AirCartSimulation
+import Foundation
+
+// MARK: - Runs
+
+extension ResultReader {
+  /// Makes a run again from what its manifest says, and compares every file.
+  func run(_ folder: String) throws -> VerificationResult {
+    let source = try text(at: folder + "/" + Manifest.fileName)
+    let record: RunRecord
+    do throws(Diagnostic) {
+      record = try RunRecord(source)
+    } catch {
+      throw UnreadableResult(error, in: source)
+    }
+    var remake = Remake(record: record, folder: folder)
+    remake.findings = manifestFindings(folder)
+    if let reason = reasonAgainst(record) {
+      remake.reason = reason
+    } else {
+      switch record.kind {
+      case .sweep: try sweepAgain(&remake)
+      case .season: try seasonAgain(&remake)
+      case .study: try studyAgain(&remake)
+      }
+    }
+    return VerificationResult(path: folder, subject: remake.subject, findings: remake.findings)
+  }
+
+  private func manifestFindings(_ folder: String) -> Findings {
+    var findings = Findings()
+    for discrepancy in Manifest.verify(resolved(folder)) { findings.add(discrepancy) }
+    return findings
+  }
+
+  /// Why a run cannot be made again, whatever its files say; `nil` where it can.
+  private func reasonAgainst(_ record: RunRecord) -> String? {
+    guard record.version == ToolDescription.currentVersion else {
+      return "version \(record.version ?? "unknown") made it, and this is "
+        + ToolDescription.currentVersion
+    }
+    return nil
+  }
+
+  /// Makes a run in a folder that is removed afterwards, and compares the files.
+  private func compare(_ remake: inout Remake, _ make: (String) throws -> Void) throws {
+    let made = FileManager.default.temporaryDirectory
+      .appendingPathComponent("aircart-verify-\(UUID().uuidString)").path
+    try Interrupt.deferred {
+      defer { try? FileManager.default.removeItem(atPath: made) }
+      try make(made)
+      let comparison = FolderComparison(of: resolved(remake.folder), with: made)
+      remake.fileCount = comparison.fileCount
+      remake.findings.add(comparison.findings)
+    }
+  }
+
+  /// Compares the digests of what a run was made from.
+  ///
+  /// - Returns: Whether they are those of the manifest.
+  private func compareInputs(_ inputs: [Manifest.Input], _ remake: inout Remake) -> Bool {
+    let before = remake.findings.count
+    for (index, input) in inputs.enumerated() {
+      let stated = remake.record.inputs
+      remake.findings.compare(
+        index < stated.count ? stated[index].sha256 : nil, input.sha256.hexadecimal, .scenario,
+        at: "\(Manifest.fileName), /inputs/\(index)/sha256")
+    }
+    guard remake.findings.count > before else { return true }
+    remake.reason = "a file that it was made from has changed"
+    return false
+  }
+
+  // MARK: Sweeps
+
+  private func sweepAgain(_ remake: inout Remake) throws {
+    let (record, folder) = (remake.record, remake.folder)
+    var loaded = try scenario(of: record, folder)
+    let grid = loaded.scenario.grid
+    let sample = CellSample(of: grid.cellCount, asked: sample, seed: seed)
+    remake.cells = (grid.cellCount, sample)
+    try checkMemory(grid)
+    tellSample(sample, grid, folder)
+    guard compareInputs(loaded.inputs, &remake) else { return }
+    loaded.rename(as: record)
+    let run = SweepRun(
+      loaded, choices: SweepChoices(record, of: folder, threads: threads), console: console)
+    try compare(&remake) { made in
+      try run.make(at: made, studiesBeside: studiesPath(of: record, folder)) { results in
+        let check = CellCheck(sample: sample, threads: threads, console: console)
+        try Interrupt.stoppable {
+          try check.compare(results, exact: record.methods.contains(.optimal))
+        }
+      }
+    }
+  }
+
+  /// The scenario with the carts and products of the run.
+  private func scenario(of record: RunRecord, _ folder: String) throws -> LoadedScenario {
+    do {
+      return try LoadedScenario(
+        try scenarioPath(of: record, folder), with: ScenarioCompanions(arguments, or: record),
+        console)
+    } catch let error as DiagnosticError {
+      throw UnreadableResult(error.report)
+    }
+  }
+
+  /// What `--scenario` names, or the file of the manifest, here or among the scenarios.
+  private func scenarioPath(of record: RunRecord, _ folder: String) throws -> String {
+    if let scenario { return scenario }
+    let path = record.scenario?.path
+    let name = path?.split(separator: "/").last.map { "Scenarios/\($0)" }
+    let found = [path, name].compactMap { $0 }.first {
+      FileManager.default.fileExists(atPath: resolved($0))
+    }
+    guard let found else {
+      throw UnreadableResult(
+        .missingInput,
+        "the scenario \((path ?? "of the run").quoted) of \(folder.quoted) is not here",
+        remedy: "name its file, as in --scenario Scenarios/cart-choice.json")
+    }
+    return found
+  }
+
+  /// The path beside which the studies in a run's report lie; `nil` where it shows none.
+  private func studiesPath(of record: RunRecord, _ folder: String) -> String? {
+    guard let name = record.studiedName else { return nil }
+    let parent = folder.trimmedSlashes.split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast().joined(separator: "/")
+    let paths = [folder, (parent.isEmpty ? "" : parent + "/") + name, "Reports/\(name)"]
+    return paths.first {
+      FileManager.default.fileExists(atPath: resolved($0.trimmedSlashes + "-quality"))
+    }
+  }
+
+  private func tellSample(_ sample: CellSample, _ grid: SweepGrid, _ folder: String) {
+    guard self.sample == nil, let seed = sample.seed else { return }
+    console.note(
+      "\(folder): of \(grid.cellCount.grouped) cells \(sample.rows.count.grouped) are planned "
+        + "one by one, sampled with seed \(seed); --sample \(grid.cellCount) takes all.")
+  }
+
+  private func checkMemory(_ grid: SweepGrid) throws {
+    let needed = Sweep.resultBytes(grid, SweepOptions())
+    let limit = Double(ProcessInfo.processInfo.physicalMemory) * Self.memoryShare
+    guard needed > limit else { return }
+    throw CommandError(
+      .usage,
+      "Checking \(grid.cellCount.grouped) cells takes \(fixed(needed / 1e9, 1)) GB; "
+        + "\(fixed(limit / 1e9, 1)) GB may be used.",
+      remedy: "Verify on a machine with more memory.")
+  }
+
+  // MARK: Seasons
+
+  private func seasonAgain(_ remake: inout Remake) throws {
+    let (record, folder) = (remake.record, remake.folder)
+    guard let season = SeasonRecord(record.options) else {
+      throw UnreadableResult(
+        .malformedData,
+        "the options in \((folder + "/" + Manifest.fileName).quoted) are not those of a season",
+        remedy: "make it again with aircart simulate")
+    }
+    guard !record.inputs.isEmpty, let farm = try? scenarioPath(of: record, folder) else {
+      remake.reason = "its farm file is not here; name it with --scenario"
+      return
+    }
+    let missing = record.inputs.dropFirst().first {
+      !FileManager.default.fileExists(atPath: resolved($0.path))
+    }
+    if let missing {
+      remake.reason = "\(missing.path.quoted) is not here"
+      return
+    }
+    do {
+      let files = try SeasonFiles(farm, of: record, console)
+      guard compareInputs(files.inputs, &remake) else { return }
+      let run = try SimulateRun(again: season, files, console)
+      let (again, writer) = try run.made()
+      try compare(&remake) { _ = try writer.write(again, to: $0) }
+    } catch let error as DiagnosticError {
+      throw UnreadableResult(error.report)
+    }
+  }
+
+  // MARK: Studies of quality
+
+  private func studyAgain(_ remake: inout Remake) throws {
+    let record = remake.record
+    guard let study = StudyRecord(record.options) else {
+      throw UnreadableResult(
+        .malformedData,
+        "the options in \((remake.folder + "/" + Manifest.fileName).quoted) are not those of a "
+          + "study", remedy: "make it again with aircart assess")
+    }
+    var loaded = try record.scenario.map { _ in try scenario(of: record, remake.folder) }
+    let own = try record.isOfScenario ? nil : StudyCarts(study, record, console)
+    guard compareInputs(loaded?.inputs ?? own?.inputs ?? [], &remake) else { return }
+    loaded?.rename(as: record)
+    let choices = AssessChoices(study, own, threads: threads)
+    let run = AssessRun(choices, loaded, console)
+    let writer = try run.made()
+    try compare(&remake) { _ = try writer.write(to: $0) }
+  }
+}
+
+/// A run on its way to being compared with itself made again.
+struct Remake {
+  let record: RunRecord
+  let folder: String
+  var findings = Findings()
+  var fileCount = 0
+  /// The cells of a sweep, and which of them are planned one by one.
+  var cells: (count: Int, sample: CellSample)?
+  /// Why the run was not made again; `nil` where it was.
+  var reason: String?
+
+  var subject: VerificationResult.Subject {
+    .run(
+      record.kind, files: fileCount, cells: cells?.count,
+      planned: cells?.sample.rows.count, seed: cells?.sample.seed, reason: reason)
+  }
+}
+
+extension LoadedScenario {
+  /// Names the files as a manifest does.
+  mutating func rename(as record: RunRecord) {
+    for index in inputs.indices where index < record.inputs.count {
+      inputs[index].path = record.inputs[index].path
+    }
+    companions = ScenarioCompanions(record)
+  }
+}

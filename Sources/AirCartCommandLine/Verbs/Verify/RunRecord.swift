@@ -1,0 +1,128 @@
+import AirCartDocuments
+import AirCartReports
+import AirCartSimulation
+
+/// What the manifest of a run says of where the run is from, read with its own eyes.
+struct RunRecord {
+  /// A file that the run read.
+  struct Input {
+    let path: String
+    let sha256: String
+  }
+
+  /// The files that the run read: the scenario, where there is one, and what stood beside it.
+  let inputs: [Input]
+  /// The carts that were named in place of the scenario's, and the files of products.
+  let carts: [String]?
+  let products: [String]?
+  /// Who answered for the cells.
+  let methods: SweepOptions.Methods
+  /// The version of the program that made the run.
+  let version: String?
+  /// The seed of the run, where it says one.
+  let seed: UInt64?
+  /// The outputs that were asked for; all where it does not say which.
+  let kinds: Set<OutputKind>
+  /// What the run is.
+  let kind: Kind
+  /// The options that shaped it.
+  let options: SyntaxNode?
+  private let axes: SyntaxNode?
+
+  /// Whether the run is a sweep, and not a study.
+  var isSweep: Bool { kind == .sweep }
+
+  /// The kinds of runs, each of which is checked in its own way.
+  enum Kind: String {
+    case sweep, season, study
+
+    /// A run's kind by the options that only that kind has.
+    init(_ options: SyntaxNode?) {
+      if options?["methods"] != nil {
+        self = .sweep
+      } else {
+        self = options?["replications"] != nil ? .season : .study
+      }
+    }
+  }
+
+  /// Reads a manifest.
+  ///
+  /// - Throws: A diagnostic where it is not the manifest of a run.
+  init(_ source: SourceText) throws(Diagnostic) {
+    let root = try SyntaxReader.read(source)
+    guard root["tool"]?["name"]?.string == "aircart", root["outputs"]?.elements != nil
+    else { throw Diagnostic(.syntax, "this is not the manifest of a run of aircart") }
+    inputs = try Self.inputs(root["inputs"]?.elements ?? [])
+    carts = root["options"]?["carts"]?.elements?.compactMap(\.string)
+    products = root["options"]?["products"]?.elements?.compactMap(\.string)
+    methods = Self.methods(root["options"]?["methods"])
+    axes = root["axes"]
+    version = root["tool"]?["version"]?.string
+    seed = root["options"]?["seed"]?.string.flatMap { UInt64($0) }
+    let words = root["options"]?["only"]?.elements?.compactMap(\.string) ?? []
+    let named = Set(words.compactMap(OutputKind.init))
+    kinds = named.isEmpty ? Set(OutputKind.allCases) : named
+    options = root["options"]
+    kind = Kind(options)
+  }
+
+  /// The scenario, where the run read one.
+  var scenario: Input? { kind == .study && !isOfScenario ? nil : inputs.first }
+
+  /// Whether a study is of a scenario, and not of random jobs or carts alone.
+  var isOfScenario: Bool { options?["random"] == nil && axes?.elements?.isEmpty == false }
+
+  /// The name of the run whose study of quality the report shows.
+  var studiedName: String? {
+    let ending = "-quality/\(QualityWriter.documentPath)"
+    return inputs.dropFirst().map(\.path).first { $0.hasSuffix(ending) }
+      .map { String($0.dropLast(ending.count)) }
+  }
+
+  private static func inputs(_ nodes: [SyntaxNode]) throws(Diagnostic) -> [Input] {
+    var inputs: [Input] = []
+    for (index, node) in nodes.enumerated() {
+      guard let path = node["path"]?.string, let digest = node["sha256"]?.string else {
+        throw Diagnostic(
+          .missingKey, "an input needs its path and its sha256", span: node.span,
+          pointer: "/inputs/\(index)")
+      }
+      inputs.append(Input(path: path, sha256: digest))
+    }
+    return inputs
+  }
+
+  /// The methods by name, in a list or with commas between; all where none is known.
+  private static func methods(_ node: SyntaxNode?) -> SweepOptions.Methods {
+    let listed = node?.elements?.compactMap(\.string)
+    let names = listed ?? node?.string.map { $0.split(separator: ",").map(\.trimmed) } ?? []
+    let known: [String: SweepOptions.Methods] = [
+      "greedy": .greedy, "optimal": .optimal, "exhaustive": .exhaustive,
+    ]
+    let methods = names.compactMap { known[$0] }
+    return methods.isEmpty ? SweepOptions().methods : SweepOptions.Methods(methods)
+  }
+
+  /// Whether the axes in the manifest are those of a grid.
+  func hasAxes(of grid: SweepGrid) -> Bool {
+    let text = SourceText(name: "axes", text: GridAxes(grid).records.text())
+    guard let axes, let expected = try? SyntaxReader.read(text) else { return false }
+    return axes.hasSameValue(as: expected)
+  }
+}
+
+extension SyntaxNode {
+  /// Whether two values are the same, wherever and however they are written.
+  func hasSameValue(as other: SyntaxNode) -> Bool {
+    switch (kind, other.kind) {
+    case (.object(let own), .object(let others)):
+      own.map(\.key) == others.map(\.key)
+        && zip(own, others).allSatisfy { $0.value.hasSameValue(as: $1.value) }
+    case (.array(let own), .array(let others)):
+      own.count == others.count && zip(own, others).allSatisfy { $0.hasSameValue(as: $1) }
+    case (.number(let own, _), .number(let other, _)): own == other
+    default: kind == other.kind
+    }
+  }
+}

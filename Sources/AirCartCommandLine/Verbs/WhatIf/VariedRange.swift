@@ -1,0 +1,253 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+
+/// The one range of a command line, and the job at its ends and at its current value.
+struct VariedRange {
+  let variation: Variation
+  /// The jobs where the range begins and ends, and as it stands now.
+  let lower: Job
+  let upper: Job
+  let current: Job
+  /// The job that the varied number belongs to: with a factor on all rates the one as typed.
+  let base: Job
+  /// The factors on all rates at the three values; 1 unless they are varied.
+  let factors: (lower: Double, upper: Double, current: Double)
+
+  /// Reads the range, knowing products of one's own; exactly one thing must be varied.
+  init(_ arguments: ParsedArguments, knowing own: [OwnProduct]) throws {
+    let names = try Self.names(arguments, own)
+    let found = try Self.places(arguments, names)
+    guard let place = found.first else { throw Self.nothingVaried }
+    guard found.count == 1 else {
+      throw CommandError(
+        .usage, "\(found.map(\.shown).listed) are varied at once.",
+        remedy: "Vary one of them and give the others one value each.")
+    }
+    let texts = try RangeTexts(place, at: arguments.value("at")?.text)
+    let job = { try Job(Self.arguments(arguments, place, $0), knowing: own) }
+    lower = try job(texts.lower)
+    upper = try job(texts.upper)
+    current = try job(texts.current)
+    base = place.kind == .scale ? try Job(arguments, knowing: own) : current
+    let factor: (String) throws -> Double = { text in
+      place.kind == .scale ? try RangeTexts.factor(text) : 1
+    }
+    factors = (try factor(texts.lower), try factor(texts.upper), try factor(texts.current))
+    variation =
+      switch place.kind {
+      case .field: .field
+      case .scale: .allRates
+      case .rate: .rate(product: place.product)
+      case .density: .density(product: place.product)
+      }
+  }
+
+  private static let nothingVaried = CommandError(
+    .usage, "Nothing is varied.",
+    remedy: """
+      Write one value as a range: 'Wheat=60...120', --field 40ac...640ac, --scale 0.8...1.2 or \
+      --density Wheat=56...62.
+      """)
+}
+
+// MARK: Places
+
+extension VariedRange {
+  /// Where a range stands on the command line.
+  struct Place {
+    enum Kind {
+      case rate
+      case field
+      case scale
+      case density
+    }
+
+    let kind: Kind
+    /// The position of the product among the products.
+    var product = 0
+    /// The range as it was typed.
+    let text: String
+    /// What it was typed as, for messages.
+    let shown: String
+  }
+
+  /// The full names of the products; an unknown one is refused here, while its range is known.
+  private static func names(
+    _ arguments: ParsedArguments, _ own: [OwnProduct]
+  ) throws -> [String] {
+    try arguments.positionals("products").map { typed in
+      let text = typed.text
+      // With a density of its own a product may have any name.
+      let density = text.behindName.contains("@") ? DensityEntry.poundsPerBushel(1) : nil
+      guard text.contains("="), !text.productName.isEmpty else { return text.productName }
+      return try CatalogueNames.product(
+        named: text.productName, density: density, in: .listed, beside: own, rest: text.behindName
+      ).name
+    }
+  }
+
+  private static func places(
+    _ arguments: ParsedArguments, _ names: [String]
+  ) throws -> [Place] {
+    let products = arguments.positionals("products").map(\.text)
+    var places: [Place] = []
+    for (index, text) in products.enumerated() {
+      guard let rate = text.rate, QuantityRangeText.isRange(rate) else { continue }
+      places.append(Place(kind: .rate, product: index, text: rate, shown: "'\(text)'"))
+    }
+    if let text = arguments.value("field")?.text, QuantityRangeText.isRange(text) {
+      places.append(Place(kind: .field, text: text, shown: "'--field \(text)'"))
+    }
+    if let text = arguments.value("scale")?.text {
+      places.append(Place(kind: .scale, text: text, shown: "'--scale \(text)'"))
+    }
+    if let text = arguments.value("density")?.text {
+      places.append(try density(text, products, names))
+    }
+    return places
+  }
+
+  private static func density(
+    _ text: String, _ products: [String], _ names: [String]
+  ) throws -> Place {
+    let typed = try AssignmentText(parsing: text, expected: "Wheat=56...62")
+    let index = try CatalogueNames.position(
+      of: typed.name, among: names, option: "--density"
+    ) { "--density " + "\($0)=\(typed.value)".shellQuoted }
+    guard !products[index].contains("@") else {
+      throw CommandError(
+        .usage, "The density of \(names[index]) is given twice.",
+        remedy: "Leave out what stands behind the @ in '\(products[index])'.")
+    }
+    return Place(kind: .density, product: index, text: typed.value, shown: "'--density \(text)'")
+  }
+
+  /// The command line with one value in place of the range.
+  private static func arguments(
+    _ arguments: ParsedArguments, _ place: Place, _ value: String
+  ) throws -> ParsedArguments {
+    var arguments = arguments
+    switch place.kind {
+    case .field:
+      arguments.typedValues["field"] = [TypedText(text: value, position: 0)]
+    case .scale:
+      let factor = try RangeTexts.factor(value)
+      arguments.positionals = arguments.positionals.map {
+        TypedText(text: $0.text.withRate(times: factor), position: $0.position)
+      }
+    case .rate, .density:
+      let typed = arguments.positionals[place.product]
+      let text =
+        place.kind == .rate
+        ? typed.text.withRate(value) : "\(typed.text)@\(value)"
+      arguments.positionals[place.product] = TypedText(text: text, position: typed.position)
+    }
+    return arguments
+  }
+}
+
+extension String {
+  /// What stands between the `=` and the `@` of a product.
+  fileprivate var rate: String? {
+    guard let sign = lastIndex(of: "=") else { return nil }
+    return String(self[index(after: sign)...].prefix { $0 != "@" })
+  }
+
+  /// What stands before the `=` of a product.
+  fileprivate var productName: String {
+    String(lastIndex(of: "=").map { self[..<$0] } ?? self[...]).trimmed
+  }
+
+  fileprivate func withRate(_ rate: String) -> String {
+    guard let sign = lastIndex(of: "=") else { return self }
+    return self[...sign] + rate + self[index(after: sign)...].drop { $0 != "@" }
+  }
+
+  /// The product at a multiple of its rate; what is no rate is left for the job to refuse.
+  fileprivate func withRate(times factor: Double) -> String {
+    guard let rate, let typed = try? QuantityText(parsing: rate, as: .rate) else { return self }
+    return withRate(typed.with(typed.value * factor))
+  }
+}
+
+/// The two ends of a range and the current value as texts that a job is read from.
+private struct RangeTexts {
+  let lower: String
+  let upper: String
+  let current: String
+
+  init(_ place: VariedRange.Place, at typed: String?) throws {
+    guard QuantityRangeText.isRange(place.text) else {
+      throw CommandError(
+        .usage, "\(place.shown) is no range.",
+        remedy: "Write two values with three points between, as in \(Self.example(place.kind)).")
+    }
+    if place.kind == .scale {
+      self = try Self(factors: place.text, at: typed)
+    } else {
+      self = try Self(quantities: place, at: typed)
+    }
+  }
+
+  private init(lower: String, upper: String, current: String) {
+    self.lower = lower
+    self.upper = upper
+    self.current = current
+  }
+
+  private init(quantities place: VariedRange.Place, at typed: String?) throws {
+    let kind: QuantityKind =
+      place.kind == .rate ? .rate : place.kind == .field ? .area : .density
+    let range = try withoutExponents { try QuantityRangeText(parsing: place.text, as: kind) }
+    guard range.lower.value < range.upper.value else { throw Self.noWidth(place.text) }
+    self.init(
+      lower: range.lower.with(range.lower.value), upper: range.lower.with(range.upper.value),
+      current: typed ?? range.lower.with((range.lower.value + range.upper.value) / 2))
+  }
+
+  private init(factors text: String, at typed: String?) throws {
+    let parts = text.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
+    let (lower, upper) = (String(parts[0]).trimmed, String(parts[1]).trimmed)
+    let (first, last) = (try Self.factor(lower), try Self.factor(upper))
+    guard first != last else { throw Self.noWidth(text) }
+    guard first < last else {
+      throw CommandError(
+        .usage, "The range '\(text)' ends before it begins.",
+        remedy: "Write the smaller value first, as in 0.8...1.2.")
+    }
+    self.init(lower: lower, upper: upper, current: typed ?? "1")
+  }
+
+  /// The factor that a text is.
+  static func factor(_ text: String) throws -> Double {
+    guard let factor = DecimalText.value(text), factor > 0 else {
+      throw CommandError(
+        .usage, "'\(text)' is not a factor on the rates.",
+        remedy: "Write numbers above zero, as in --scale 0.8...1.2.")
+    }
+    return factor
+  }
+
+  private static func noWidth(_ text: String) -> CommandError {
+    CommandError(
+      .usage, "The range '\(text)' begins where it ends.",
+      remedy: "Write two different values; 'aircart plan' answers for a single one.")
+  }
+
+  private static func example(_ kind: VariedRange.Place.Kind) -> String {
+    switch kind {
+    case .rate: "Wheat=60...120"
+    case .field: "--field 40ac...640ac"
+    case .scale: "--scale 0.8...1.2"
+    case .density: "--density Wheat=56...62"
+    }
+  }
+}
+
+extension QuantityText {
+  /// Another value in the same unit, as it would be typed.
+  fileprivate func with(_ value: Double) -> String {
+    (NumberText.withoutExponent(value) ?? "") + (unit?.rawValue ?? "")
+  }
+}

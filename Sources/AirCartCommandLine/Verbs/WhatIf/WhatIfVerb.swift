@@ -1,0 +1,112 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+
+/// `aircart whatif`: the exact values at which the plan or the number of fills changes.
+struct WhatIfVerb: Verb {
+  let description = VerbDescription(
+    name: "whatif",
+    abstract: "Vary one number of a job and show exactly where the plan or the fills change.",
+    discussion: """
+      One range is given, as two values with three points between: a product's rate, the field, a \
+      density, or a factor on all rates. A bracket says that a value belongs to the stretch, a \
+      parenthesis that it does not. Marginal values and limits are those of the current value, \
+      each one-sided where the area per fill has a kink.
+      """,
+    positionals: [JobOptions.products],
+    options: [cart] + CartOptions.single.dropFirst() + [
+      density, scale, at, fills, fillChanges, JobOptions.advice,
+    ] + JobOptions.statement,
+    examples: [
+      Example(
+        "aircart whatif --cart 91300 --field 480ac Wheat=110 'Urea (46-0-0)=60...300'",
+        shows: "A rate of urea from 60 to 300 lb/ac on one cart."),
+      Example(
+        "aircart whatif --cart 9650 --field 40ac...2000ac Wheat=100 Canola=5",
+        shows: "The field size."),
+      Example(
+        "aircart whatif --scale 0.8...1.2 --field 640ac Wheat=90 'Urea (46-0-0)=180'",
+        shows: "All rates together, on each cart."),
+      Example(
+        "aircart whatif --cart 9950 --field 320ac --density Wheat=56...62 Wheat=100 --json",
+        shows: "A density, as data for a script."),
+      Example(
+        "aircart whatif --cart 91300 --field 480ac --at 150 --fills 2 Wheat=110 'Urea (46-0-0)=60...300'",
+        shows: "What is worth how much at 150 lb/ac, and what two fills can do."),
+    ])
+
+  private static let allWord = "all"
+
+  private static let cart = OptionDescription.value(
+    "cart", short: "c", placeholder: "name", help: "The cart: a name, a pair as in 91300+L9650.",
+    discussion: "'all' looks at each of the listed carts, or of those of --carts.",
+    completion: .names([allWord] + CartCatalogue.all.map(\.name)), defaultText: allWord)
+
+  private static let scale = OptionDescription.value(
+    "scale", placeholder: "range", help: "A factor on all rates, as in 0.8...1.2.")
+
+  private static let density = OptionDescription.value(
+    "density", placeholder: "product=range", help: "A product's density, as in Wheat=56...62.")
+
+  private static let at = OptionDescription.value(
+    "at", placeholder: "value", help: "The current value, for marginal values and limits.",
+    defaultText: "the middle of the range; 1 for --scale")
+
+  private static let fills = OptionDescription.value(
+    "fills", placeholder: "count", help: "The number of fills that limits are given for.",
+    defaultText: "as many as the job takes now")
+
+  private static let fillChanges = OptionDescription.value(
+    "fill-changes", placeholder: "count", help: "How many changes of the number of fills to list.",
+    discussion: "The others are counted. Changes of the plan are always listed.",
+    defaultText: "\(WhatIf.defaultFillLimit)")
+
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
+      try answer(arguments, console)
+    }
+  }
+
+  private func answer(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
+    let range = try VariedRange(arguments, knowing: KnownProducts(arguments, console).own)
+    let run = WhatIfRun(
+      range: range, fills: try count("fills", arguments),
+      fillLimit: try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit)
+    let carts = try carts(arguments, console)
+    let document = try ProgressBar.during("searching", on: console) {
+      try run.document(on: carts) { JobOptions.advised($0, arguments) }
+    }
+    switch try GlobalOptions(arguments).format {
+    case .json: try console.print(document.jsonValue.text())
+    case .csv: try console.output.write(CSVFormat().text(of: document.table))
+    case .markdown: try console.output.write(MarkdownFormat().text(of: document.table))
+    case .text: try console.print(WhatIfScreen(document: document, console: console).lines)
+    }
+    return .success
+  }
+
+  private func carts(_ arguments: ParsedArguments, _ console: Console) throws -> [Cart] {
+    var arguments = arguments
+    let name = arguments.value("cart")?.text
+    if name?.isSameWord(as: Self.allWord) == true { arguments.typedValues["cart"] = nil }
+    if let name, name.isSameWord(as: CartOptions.bestWord) {
+      throw CommandError(
+        .usage, "'--cart \(name)' is no cart to vary a number on.",
+        remedy: "Name a cart, or leave the option out for each of them.")
+    }
+    return try CartOptions.candidates(arguments, console)
+  }
+
+  private func count(_ option: String, _ arguments: ParsedArguments) throws -> Int? {
+    guard let text = arguments.value(option)?.text else { return nil }
+    guard let count = Int(text), (1...Self.mostFills).contains(count) else {
+      throw CommandError(
+        .usage, "'--\(option) \(text)' is not a number of fills.",
+        remedy: "Write a whole number from 1 to \(Self.mostFills).")
+    }
+    return count
+  }
+
+  /// As many fills as anyone lists; more would be a table of thousands of pages.
+  private static let mostFills = 10_000
+}

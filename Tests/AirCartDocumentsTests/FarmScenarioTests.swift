@@ -1,0 +1,149 @@
+import AirCart
+import AirCartDocuments
+import AirCartSimulation
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// Oracle: the values written in the text of each test, and arithmetic by hand.
+struct FarmScenarioTests {
+  private static let wheat = "{ name: 'Wheat', products: [{ product: 'Wheat', rate: 100 }] }"
+  private static let canola = """
+    { name: 'Canola', products: [{ product: 'Urea (46-0-0)', rate: 220 },
+      { product: 'Canola', rate: 5, tanks: ['Saddle'] }] }
+    """
+
+  private func reading(
+    crops: String = "[\(wheat), \(canola)]",
+    fields: String = """
+    [{ name: 'Home', area: 155, crop: 'Canola' }, { name: 'Far', area: 310, crop: 'Wheat' }]
+    """,
+    _ more: String = ""
+  ) -> DocumentReading<FarmScenario> {
+    let text = "{ name: 'a', crops: \(crops), fields: \(fields), \(more) }"
+    return FarmScenario.read(SourceText(name: "test.json", text: text))
+  }
+
+  private func farm(_ more: String = "") throws -> FarmScenario {
+    let reading = reading(more)
+    return try #require(reading.document, "\(reading.report.text)")
+  }
+
+  @Test func `fields and crops are those of the file, in its order`() throws {
+    let farm = try farm().farm
+    #expect(farm.crops.map(\.name) == ["Wheat", "Canola"])
+    #expect(farm.crops[1].products.map(\.name) == ["Urea (46-0-0)", "Canola"])
+    #expect(farm.crops[1].products.map(\.statedRate) == [220, 5])
+    #expect(farm.crops[1].products.map(\.density.poundsPerBushel) == [48, 50])
+    #expect(farm.fields.map(\.name) == ["Home", "Far"])
+    #expect(farm.fields.map(\.statedArea) == [155, 310])
+    #expect(farm.fields.map(\.crop) == [1, 0])
+  }
+
+  @Test func `a farm compares all carts in the order given unless it says otherwise`() throws {
+    let standard = try farm()
+    #expect(standard.carts.map(\.cart) == CartCatalogue.all)
+    #expect(standard.order == .given)
+    #expect(standard.densities == .listed)
+    #expect(standard.listedFertilizers.map(\.name) == ["Urea (46-0-0)"])
+    let own = try farm(
+      """
+      carts: ['91300 + L9650', { name: 'Mine', tanks: [300, { name: 'Saddle', capacity: 40 }] }],
+      order: 'fewest-cleanouts', densities: 'published'
+      """)
+    #expect(own.carts.map(\.cart.name) == ["91300+L9650", "Mine"])
+    #expect(own.order == .fewestCleanOuts)
+    #expect(own.farm.crops[1].products[0].density.poundsPerBushel == 59.7)
+    #expect(own.listedFertilizers.isEmpty)
+  }
+
+  /// The season's default does not come on top of a reserve that the farm states.
+  @Test(arguments: [
+    ("", 0.03), ("reserve: 4", 0), ("reserve: { percent: 1 }", 0),
+    ("tankReserves: [{ tank: 'Saddle', reserve: 2 }]", 0),
+    ("reserve: 4, season: { filling: { reserve: 2 } }", 0.02),
+    ("season: { filling: { reserve: 5 } }", 0.05),
+  ])
+  func `a season assumes a reserve only where the file states none`(
+    rules: String, share: Double
+  ) throws {
+    #expect(try farm(rules).season.filling.reserveShare == share)
+  }
+
+  @Test func `a rule on a product is kept for each cart by its position in the crop`() throws {
+    let farm = try farm("carts: ['9650', '91300+9650'], emptyTanks: [2]")
+    let empty = Constraint.emptyTanks(TankSet(positions: [1]))
+    #expect(farm.carts.map(\.cart.tanks.count) == [5, 10])
+    for cart in farm.carts {
+      #expect(
+        cart.constraints == [
+          [empty], [empty, .allowedTanks(product: 1, TankSet(positions: [4]))],
+        ])
+    }
+  }
+
+  /// Oracle: by hand, 100 kg/ha on 60 ha at 60 lb/bu is 6,000 / (60 · 0.453592) bu.
+  @Test func `a metric farm states its jobs in bushels`() throws {
+    let fields = "[{ name: 'Home', area: 60, crop: 'Wheat' }]"
+    let reading = reading(crops: "[\(Self.wheat)]", fields: fields, "units: 'metric'")
+    let farm = try #require(reading.document).farm
+    let problem = try farm.problem(field: 0, cart: CartCatalogue.all[0])
+    #expect(abs(problem.products[0].demand.bushels - 220.4624420) < 1e-6)
+    #expect(abs(problem.area.acres - 148.2632290) < 1e-6)
+  }
+
+  @Test func `a crop that no field has is a warning, and the farm is read`() throws {
+    let reading = reading(fields: "[{ name: 'Home', area: 155, crop: 'Wheat' }]")
+    #expect(reading.document != nil)
+    #expect(reading.report.diagnostics.map(\.code) == [.unusedCrop])
+    #expect(reading.report.text.contains("warning: test.json:1:94: "))
+    #expect(reading.report.text.contains("no field has the crop \"Canola\""))
+  }
+
+  @Test func `a crop with more products than tanks is a result and no error`() {
+    let crops = """
+      [{ name: 'Wheat', products: [{ product: 'Wheat', rate: 1 }, { product: 'Oats', rate: 1 }] }]
+      """
+    let reading = reading(
+      crops: crops, fields: "[{ name: 'Home', area: 155, crop: 'Wheat' }]",
+      "carts: [{ name: 'Mine', tanks: [300] }]")
+    #expect(reading.document != nil)
+    #expect(reading.report.isEmpty, "\(reading.report.text)")
+  }
+}
+
+/// The farm in `Scenarios/`, as a user would run it.
+struct ShippedFarmTests {
+  static let names = ["farm"]
+
+  private static let path = EveryScenarioLoadsTests.path(of: "farm")
+
+  /// Oracle: the sums that the file's first line promises.
+  @Test func `the shipped farm loads and is what its comment says`() throws {
+    let reading = FarmScenario.read(contentsOfFile: Self.path)
+    #expect(reading.report.text == "")
+    let scenario = try #require(reading.document)
+    #expect(scenario.name == "farm")
+    #expect(scenario.title != nil)
+    #expect(scenario.densities == .published)
+    #expect(scenario.farm.crops.count == 5)
+    #expect(scenario.farm.fields.count == 20)
+    #expect(scenario.farm.fields.reduce(0) { $0 + $1.statedArea } == 5_000)
+    for cart in scenario.carts {
+      for field in scenario.farm.fields.indices {
+        let crop = scenario.farm.fields[field].crop
+        let problem = try scenario.farm.problem(
+          field: field, cart: cart.cart, constraints: cart.constraints[crop])
+        #expect(!problem.isEmpty)
+      }
+    }
+  }
+
+  @Test func `the shipped farm is one that editors check`() throws {
+    let node = try SyntaxReader.read(SourceText(contentsOfFile: Self.path))
+    #expect(node.members?.first?.key == "$schema")
+    #expect(node.members?.first?.value.string == "farm.schema.json")
+    let text = try String(contentsOfFile: Self.path, encoding: .utf8)
+    #expect(text.hasPrefix("// "), "the question that it answers")
+  }
+}
