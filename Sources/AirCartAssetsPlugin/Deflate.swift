@@ -1,4 +1,4 @@
-/// Compresses bytes as RFC 1951 says: repetitions of what stood before, in its fixed codes.
+/// Compresses bytes by RFC 1951: repetitions of earlier bytes, in its fixed codes.
 ///
 /// The toolchain has no library for this that a plugin could reach on every platform. What it makes
 /// is a sixth larger than what the best coders make, and half of what goes in.

@@ -6,7 +6,7 @@ import PackagePlugin
 ///
 /// All paths of outputs are relative and the folder is always the same kind: the compiler writes a
 /// hash of its arguments into what it makes, and the same sources are to give the same bytes
-/// wherever they lie.
+/// in any folder.
 struct EngineModule {
   private static let exports = [
     "aircart_layout", "aircart_allocate", "aircart_deallocate", "aircart_plan", "aircart_matrix",

@@ -1,4 +1,4 @@
-/// Something to be timed: what is done how many times, and what work it counts.
+/// Something to be timed: what it does, how many times, and the work it counts.
 struct Benchmark {
   /// What is measured, as a sentence without a verb.
   let name: String

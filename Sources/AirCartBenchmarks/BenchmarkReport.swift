@@ -43,7 +43,7 @@ struct BenchmarkReport {
     print("|---|---:|---:|---:|---|")
   }
 
-  /// What writes bytes is told in megabytes a second.
+  /// Writing bytes is reported in megabytes a second.
   private func addThroughput(_ benchmark: Benchmark, _ timing: Benchmark.Timing) {
     let speeds = [timing.median, timing.most, timing.least].map { text(1000 / $0) + " MB/s" }
     print("| \(benchmark.name) | \(speeds.joined(separator: " | ")) | second |")

@@ -359,7 +359,7 @@ import Testing
     try PlansFolder.with { folder in
       let outcome = folder.run("import", "no.json")
       #expect(outcome.code == .missingInput)
-      #expect(outcome.errors.contains("there is no such file"))
+      #expect(outcome.errors.contains("the file does not exist"))
       #expect(outcome.output == "Imported 0 plans, 1 not readable.\n")
     }
   }

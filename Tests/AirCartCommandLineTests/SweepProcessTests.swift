@@ -160,7 +160,7 @@ import Testing
       try folder.place("{ \"name\": ", at: "broken.json")
       #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
       for (input, code, message) in [
-        ("missing.json", 66, "missing.json: there is no such file"),
+        ("missing.json", 66, "missing.json: the file does not exist"),
         (".", 66, "this is a folder, not a file"),
         ("pipe", 66, "this is a named pipe, not a file"),
         ("/dev/zero", 66, "this is a device or a socket, not a file"),

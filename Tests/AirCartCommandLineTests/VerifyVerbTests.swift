@@ -405,7 +405,7 @@ import Testing
       #expect(all.code == .missingInput)
       #expect(all.output.contains("ok: plan.json: "))
       #expect(all.errors.contains("error: broken.json:1:1: this { is never closed with }\n"))
-      #expect(all.errors.contains("error: nowhere.json: there is no such file\n"))
+      #expect(all.errors.contains("error: nowhere.json: the file does not exist\n"))
     }
   }
 

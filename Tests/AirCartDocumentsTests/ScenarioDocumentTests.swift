@@ -148,7 +148,7 @@ struct ScenarioFileTests {
       let path = folder.appendingPathComponent("cart-choise.json").path
       #expect(
         text(path) == """
-          error: …/cart-choise.json: there is no such file
+          error: …/cart-choise.json: the file does not exist
             = in the same folder: cart-choice.json
 
           """)

@@ -105,7 +105,7 @@ import Testing
       #expect(
         error?.description == """
           cannot create \(folder): Is a directory
-          A folder stands there; name a file in it, or another name.
+          This is a folder; name a file in it, or another name.
           """)
     }
   }

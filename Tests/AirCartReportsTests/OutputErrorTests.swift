@@ -14,7 +14,7 @@ import Testing
       EROFS, "Read-only file system",
       "This disk can only be read; choose a place on another one."
     ),
-    (EISDIR, "Is a directory", "A folder stands there; name a file in it, or another name."),
+    (EISDIR, "Is a directory", "This is a folder; name a file in it, or another name."),
     (ENAMETOOLONG, "File name too long", "Choose a shorter name."),
     (
       ENOTDIR, "Not a directory",

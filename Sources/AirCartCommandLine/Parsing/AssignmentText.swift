@@ -5,7 +5,7 @@ package struct AssignmentText: Equatable, Sendable {
   package let name: String
   package let value: String
 
-  /// Splits the text; `expected` says in an error what it should look like.
+  /// Splits the text; `expected` shows in an error what it should look like.
   package init(
     parsing text: String, expected: String = "Wheat=100"
   ) throws(AssignmentTextError) {
@@ -78,7 +78,7 @@ package struct QuantityRangeText: Equatable, Sendable {
   package let lower: QuantityText
   package let upper: QuantityText
 
-  /// Reads two quantities of one unit with three points between; a single one is no range.
+  /// Reads two quantities of one unit with three points between; a single one is not a range.
   package init(parsing text: String, as kind: QuantityKind) throws(QuantityTextError) {
     let parts = text.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw QuantityTextError(.notANumber, text, kind) }

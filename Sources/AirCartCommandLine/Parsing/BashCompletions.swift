@@ -18,7 +18,7 @@ struct BashCompletions {
             printf -v quoted '%q' "$candidate"
             if [[ $quoted == "$current"* || $candidate == "$current"* ]]; then
                 COMPREPLY+=("$quoted")
-                # Something is typed right behind an equals sign.
+                # Something is typed right after an equals sign.
                 [[ $candidate == *= ]] && compopt -o nospace 2>/dev/null
             fi
         done
@@ -35,7 +35,7 @@ struct BashCompletions {
     """.lines
   }
 
-  /// Says whether the next word is an option's value and so no argument of its own.
+  /// Reports whether the next word is an option's value rather than an argument.
   private func valueOptions() -> [String] {
     let options = tool.verbs.flatMap(\.allOptions).filter { !$0.isFlag }
     let spellings = Set(options.flatMap(\.spellings)).sorted().joined(separator: " | ")
@@ -45,7 +45,7 @@ struct BashCompletions {
     ]
   }
 
-  /// Completes the value of a global option, and says whether there was one to complete.
+  /// Completes the value of a global option, and reports whether there was one to complete.
   private func globalValues() -> [String] {
     ["__\(tool.name)_global_value() {", "    case \"$previous\" in"]
       + GlobalOptions.descriptions.filter { !$0.isFlag }.map(valueCase)
@@ -103,7 +103,7 @@ struct BashCompletions {
       + ["    esac", "}", ""]
   }
 
-  /// Finds the verb, and how many arguments stand before the word that is being typed.
+  /// Finds the verb, and how many arguments precede the word that is being typed.
   private func findWords() -> [String] {
     """
     _\(tool.name)() {

@@ -1,4 +1,4 @@
-/// An error that names what is wrong and what to do, in words for the person at the keyboard.
+/// An error that names what is wrong and what to do, for the person at the keyboard.
 package protocol ExplainedError: Error {
   /// The fact, as a sentence with the values in it.
   var message: String { get }

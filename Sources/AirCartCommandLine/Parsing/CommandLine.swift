@@ -94,7 +94,7 @@ private struct CommandRun {
 // MARK: Errors
 
 extension CommandRun {
-  /// Reports an error; what the verb had written before goes out first, so that order is kept.
+  /// Reports an error; earlier output of the verb goes out first to keep the order.
   private func fail(_ error: any Error) -> ExitCode {
     try? console.output.flush()
     let explained = explain(error)

@@ -37,7 +37,7 @@ extension String {
 }
 
 extension VerbDescription {
-  /// What stands at the place of the n-th positional argument.
+  /// What the n-th positional argument may be.
   func positional(at index: Int) -> PositionalDescription? {
     if index < positionals.count { return positionals[index] }
     return positionals.last.flatMap { $0.isRepeating ? $0 : nil }

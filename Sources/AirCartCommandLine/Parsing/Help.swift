@@ -14,7 +14,7 @@ package struct Help {
     self.width = width
   }
 
-  /// What stands on standard error when nothing was typed: at most 20 lines.
+  /// The text on standard error when nothing was typed: at most 20 lines.
   package func concise() -> [String] {
     let examples = tool.verbs.compactMap(\.examples.first).prefix(2).map(\.commandLine)
     let names = tool.verbs.map(\.name).joined(separator: ", ")
@@ -63,7 +63,7 @@ struct OptionGroup {
   let heading: String
   var options: [OptionDescription]
 
-  /// The groups in the order in which their first options stand.
+  /// The groups in the order of their first options.
   static func groups(of options: [OptionDescription]) -> [OptionGroup] {
     var groups: [OptionGroup] = []
     for option in options {
@@ -79,12 +79,12 @@ struct OptionGroup {
 }
 
 extension OptionDescription {
-  /// The help line with what it may be and what it is when not given.
+  /// The help line with its choices and its default.
   var helpWithValues: String { help + valuesText(allowedValues, defaultText) }
 }
 
 extension PositionalDescription {
-  /// The help line with what it may be.
+  /// The help line with its choices.
   var helpWithValues: String { help + valuesText(allowedValues, nil) }
 }
 

@@ -45,7 +45,7 @@ struct ManualPage {
 
   private func environment() -> [String] {
     let variables = [
-      ("COLUMNS", "Width of the terminal, before what the terminal itself says."),
+      ("COLUMNS", "Width of the terminal, which overrides the terminal's own."),
       ("NO_COLOR", "When not empty, no colour; --color goes before it."),
       ("FORCE_COLOR", "When not empty and not 0, colour in a pipe as well."),
       ("TERM", "When it is dumb, no colour and no progress."),

@@ -24,19 +24,19 @@ package struct OptionDescription: Equatable, Sendable {
   /// The long name without dashes.
   package let name: String
   package let short: Character?
-  /// The word that stands for the value, without angle brackets; a flag has none.
+  /// The placeholder for the value, without angle brackets; a flag has none.
   package let placeholder: String?
   /// Whether `--no-name` switches the flag off.
   package let isNegatable: Bool
   package let isRepeatable: Bool
   package let help: String
-  /// Further paragraphs for help and manual; empty when the one line says it all.
+  /// Further paragraphs for help and manual; empty when one line is enough.
   package let discussion: String
   /// When not empty, the only values that the parser lets through.
   package let allowedValues: [String]
   package let completion: Completion
   package let defaultText: String?
-  /// The heading that the option stands under; none means OPTIONS.
+  /// The heading above the option; `nil` means OPTIONS.
   package let group: String?
 
   /// Describes an option without a value.

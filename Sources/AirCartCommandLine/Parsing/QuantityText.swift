@@ -41,7 +41,7 @@ package enum QuantityKind: CaseIterable, Sendable {
   }
 }
 
-/// A unit as it is written behind a number; the canonical spelling is the raw value.
+/// A unit as it is written after a number; the canonical spelling is the raw value.
 package enum UnitText: String, CaseIterable, Sendable {
   case acres = "ac"
   case hectares = "ha"
@@ -96,7 +96,7 @@ package enum UnitText: String, CaseIterable, Sendable {
     }
   }
 
-  /// The unit of that spelling, whatever its case.
+  /// The unit with that spelling, in any case.
   init?(spelling: String) {
     // The Kelvin sign lowercases to a Latin k.
     guard spelling.utf8.allSatisfy({ $0 < 128 }) else { return nil }
@@ -122,7 +122,7 @@ package struct QuantityText: Equatable, Sendable {
 
   /// Reads decimal digits with at most one point, then a unit of the kind, or none.
   ///
-  /// No sign, exponent, hexadecimal, infinity or thousands separator; spaces may stand around
+  /// No sign, exponent, hexadecimal, infinity or thousands separator; spaces are allowed around
   /// the number and the unit.
   package init(parsing text: String, as kind: QuantityKind) throws(QuantityTextError) {
     let trimmed = text.trimmed

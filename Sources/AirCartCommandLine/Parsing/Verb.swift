@@ -1,4 +1,4 @@
-/// One verb of the tool: its description, and what it does with what was typed.
+/// One verb of the tool: its description, and what it does with its arguments.
 package protocol Verb: Sendable {
   /// Everything that help, completions and the parser know about the verb.
   var description: VerbDescription { get }

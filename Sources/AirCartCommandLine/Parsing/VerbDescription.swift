@@ -47,7 +47,7 @@ package struct ToolDescription: Equatable, Sendable {
   package let name: String
   package let version: String
 
-  /// The version of AirCart; CHANGELOG.md and CITATION.cff say the same.
+  /// The version of AirCart; CHANGELOG.md and CITATION.cff have the same.
   package static let currentVersion = "0.1.0"
   package let abstract: String
   package let discussion: String

@@ -46,7 +46,7 @@ struct ZshCompletions {
     ].map { indent + $0 }
   }
 
-  /// What follows a first word: the word stands somewhere before, perhaps behind an option.
+  /// What follows a first word: the word comes somewhere before, perhaps after an option.
   private func choice(_ first: Completion.FirstWord) -> [String] {
     let body =
       switch first.completion {

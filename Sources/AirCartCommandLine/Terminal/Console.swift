@@ -41,7 +41,7 @@ package struct Console: Sendable {
   /// The time in seconds since the start of 1970 in UTC; results never depend on it.
   package let clock: @Sendable () -> Double
 
-  /// Creates a console; `terminalWidth` is what the terminal says, COLUMNS goes before it.
+  /// Creates a console; `terminalWidth` is the terminal's own width, which COLUMNS overrides.
   package init(
     output: TextStream, errors: TextStream, input: any InputReader,
     environment: [String: String], currentFolder: String, terminalWidth: Int? = nil,

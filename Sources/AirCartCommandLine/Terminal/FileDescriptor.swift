@@ -20,7 +20,7 @@ package struct FileDescriptor: Sendable {
 
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The columns of the terminal, or nil when it is none or does not say.
+  /// The columns of the terminal, or `nil` when it is not a terminal or does not tell.
   var terminalWidth: Int? {
     var size = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -20,7 +20,7 @@ package enum Interrupt {
   /// How many pieces of work look at requests.
   private static let deferrals = Atomic<Int>(0)
 
-  /// Whether stopping was asked for.
+  /// Whether the user asked to stop.
   package static var isRequested: Bool { received.load(ordering: .relaxed) != 0 }
 
   /// What a process that was stopped ends with: 128 and the number of the signal.
@@ -50,7 +50,7 @@ package enum Interrupt {
 
   /// Runs work that looks at `isRequested` and writes nothing.
   ///
-  /// - Throws: `CommandError` where stopping was asked for or the system gives too little for work
+  /// - Throws: `CommandError` when the user asked to stop or the system gives too little for work
   ///   on several threads, or what `body` throws.
   package static func stoppable<Result>(_ body: () throws -> Result) throws -> Result {
     try ProcessLimits.check()

@@ -14,7 +14,7 @@ package struct KeyValueList: Sendable {
   }
 
   package let entries: [Entry]
-  /// Values of a summary stand right-aligned among themselves.
+  /// Values of a summary are right-aligned.
   package let alignment: Alignment
 
   package init(_ entries: [Entry], alignment: Alignment = .leading) {

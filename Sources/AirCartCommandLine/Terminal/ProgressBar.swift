@@ -5,7 +5,7 @@ import Synchronization
 /// How far long work has come, on a terminal only: `1200/5000, 24 %, 4000 cells/s, ETA 0:01`.
 ///
 /// Before anything is done, and for work that cannot be measured, the time it has taken: `0/5000,
-/// 0:12 so far`. It goes on while nobody tells of progress. Nothing is drawn in the first 0.3 seconds, then at most ten times a second; `finish` removes
+/// 0:12 so far`. It moves on without reports of progress. Nothing is drawn in the first 0.3 seconds, then at most ten times a second; `finish` removes
 /// the line. Not one byte goes to a standard error that is not a terminal. Safe to call from
 /// several threads.
 package final class ProgressBar: Sendable {
@@ -82,7 +82,7 @@ package final class ProgressBar: Sendable {
     }
   }
 
-  /// Draws now and then while work says nothing, until it ends.
+  /// Draws now and then while work reports nothing, until it ends.
   private func goOn() {
     guard isShown else { return }
     Thread.detachNewThread { [weak self] in

@@ -45,7 +45,7 @@ package final class TextStream: Sendable {
     }
   }
 
-  /// Hands on what is buffered.
+  /// Passes on the buffered bytes.
   package func flush() throws(WriteError) {
     try buffer.withLock { buffer throws(WriteError) in try hand(on: &buffer) }
   }

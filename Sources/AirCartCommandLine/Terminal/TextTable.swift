@@ -1,6 +1,6 @@
 import AirCartDocuments
 
-/// A piece of text in a table, with what it means.
+/// A piece of text in a table, with its role.
 package struct Cell: Equatable, Sendable, ExpressibleByStringInterpolation {
   package let text: String
   package let role: Role?

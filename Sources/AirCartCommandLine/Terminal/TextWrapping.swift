@@ -19,7 +19,7 @@ extension String {
   }
 }
 
-/// On which side of its column a text stands.
+/// The side of its column to which a text is aligned.
 package enum Alignment: Sendable {
   case leading
   case trailing

@@ -19,14 +19,14 @@ package struct Diagnostic: Error, Equatable, Sendable {
   /// The JSON pointer of the value it is about, empty for the whole document; `nil` where the
   /// syntax is wrong and values have no address yet.
   package var pointer: String?
-  /// What to write in place of the span, as it would stand in the file.
+  /// What to write in place of the span, as it would be written in the file.
   package var suggestion: String?
-  /// What to say beside the carets instead of the suggestion.
+  /// The text beside the carets in place of the suggestion.
   package var label: String?
   /// Further facts, one line each.
   package var notes: [String]
 
-  /// Creates a diagnostic, an error unless told otherwise.
+  /// Creates a diagnostic, an error unless stated otherwise.
   package init(
     _ code: DiagnosticCode, _ message: String, severity: Severity = .error,
     span: Range<Int>? = nil, pointer: String? = nil, suggestion: String? = nil,

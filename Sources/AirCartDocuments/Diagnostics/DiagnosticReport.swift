@@ -37,7 +37,7 @@ package struct DiagnosticReport: Equatable, Sendable {
     if hasRoom { kept.append(diagnostic) }
   }
 
-  /// Counts an error that there is no room for, and that need not be made for that reason.
+  /// Counts an error that is not shown, without building it.
   mutating func countError() {
     count += 1
     hasErrors = true
@@ -110,7 +110,7 @@ extension DiagnosticReport {
   /// The diagnostics for other programs, by position, one JSON object per line.
   ///
   /// `suggestion` replaces the bytes from `column` to `endColumn`, which is exclusive. Where more
-  /// were found than are shown, a last object says how many, without a place.
+  /// were found than are shown, a last object has their number, without a place.
   package var jsonLines: String { Self.jsonLines(of: [self]) }
 
   /// The same of several texts, at most `limit` diagnostics of them all.

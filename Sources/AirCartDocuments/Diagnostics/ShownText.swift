@@ -23,7 +23,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar turns the direction of the text behind it (UAX #9, section 2).
+  /// Whether the scalar turns the direction of the text after it (UAX #9, section 2).
   package var isDirectionControl: Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

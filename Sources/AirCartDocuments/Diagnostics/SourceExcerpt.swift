@@ -72,7 +72,7 @@ struct SourceExcerpt: Equatable {
 
   /// The start of the scalar that a byte belongs to, so that no window starts inside one.
   ///
-  /// The limits hold whatever the bytes are: they need not be UTF-8.
+  /// The limits hold for any bytes, UTF-8 or not.
   private static func boundary(
     _ offset: Int, in source: SourceText, within limits: ClosedRange<Int>
   ) -> Int {

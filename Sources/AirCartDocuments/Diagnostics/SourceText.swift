@@ -39,7 +39,7 @@ package struct SourceText: Equatable, Sendable {
     return starts
   }
 
-  /// Where the text begins: behind the byte order mark, where there is one.
+  /// Where the text begins: after the byte order mark, if there is one.
   package var contentStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// The place of a byte; the end of the text counts as a place on its last line.
@@ -85,7 +85,7 @@ extension SourceText {
   /// Reads a file, at most ``maximumSize`` of it.
   ///
   /// A pipe is read where the path names an open one, as a shell writes it for `<(command)`. One
-  /// that lies in a folder is refused like a device: it may have no writer and never end.
+  /// in a folder is refused like a device: it may have no writer and never end.
   ///
   /// - Parameter path: The path, which is also the name in messages.
   /// - Throws: A diagnostic without a span.
@@ -130,7 +130,7 @@ extension SourceText {
     path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
   }
 
-  /// Reads what an open file holds, but no more than one byte beyond what is accepted: a pipe may go
+  /// Reads an open file, but no more than one byte beyond the limit: a pipe may go
   /// on for ever.
   ///
   /// - Throws: A diagnostic without a span.
@@ -169,6 +169,6 @@ extension SourceText {
     let names = closestNames(to: file.lastPathComponent, among: neighbours.sorted(), limit: 3)
     let notes =
       names.isEmpty ? [] : ["in the same folder: " + names.map(\.clipped).joined(separator: ", ")]
-    return Diagnostic(.unreadable, "there is no such file", notes: notes)
+    return Diagnostic(.unreadable, "the file does not exist", notes: notes)
   }
 }

@@ -22,7 +22,7 @@ package struct SyntaxNode: Equatable, Sendable {
     package let key: String
     /// The bytes of the key, quotes included.
     package let keySpan: Range<Int>
-    /// What stands behind the colon.
+    /// The value after the colon.
     package let value: SyntaxNode
   }
 

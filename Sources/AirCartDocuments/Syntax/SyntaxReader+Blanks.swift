@@ -91,7 +91,7 @@ extension SyntaxReader {
     return end
   }
 
-  /// Whether a scalar may stand inside an unquoted key.
+  /// Whether an unquoted key may contain a scalar.
   func continuesWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "$", "_", "\u{200C}", "\u{200D}": true

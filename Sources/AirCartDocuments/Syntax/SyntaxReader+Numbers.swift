@@ -74,7 +74,7 @@ extension SyntaxReader {
       notes: ["a number has no thousands separator, and a point for the decimals"])
   }
 
-  /// A unit or a second point behind a number is a common slip and deserves its own message.
+  /// A unit or a second point after a number is a common slip and deserves its own message.
   private func checkNumberEnd(_ start: Int) throws(Diagnostic) {
     guard offset < bytes.count else { return }
     if bytes[offset] == UInt8(ascii: ".") { throw malformed(start..<offset + 1) }

@@ -84,7 +84,7 @@ extension SyntaxReader {
     }
   }
 
-  /// Reads the digits behind `\u`, and the second half where they are the first of a pair.
+  /// Reads the digits after `\u`, and the second half where they are the first of a pair.
   mutating func readUnicodeEscape(from start: Int) throws(Diagnostic) -> Unicode.Scalar {
     let first = try readHex(4, from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }

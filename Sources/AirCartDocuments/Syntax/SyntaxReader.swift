@@ -192,7 +192,7 @@ extension SyntaxReader {
     return true
   }
 
-  /// Reads the comma behind a value; the closing mark may stand there instead and is left alone.
+  /// Reads the comma after a value; a closing mark in its place is left alone.
   private mutating func readSeparator(
     before mark: Unicode.Scalar, openedAt start: Int
   ) throws(Diagnostic) {
@@ -206,7 +206,7 @@ extension SyntaxReader {
     offset += 1
   }
 
-  /// Points behind the value that lacks its comma, which may be lines above the next token.
+  /// Points after the value that lacks its comma, which may be lines above the next token.
   private func missingSeparator(
     after end: Int, before mark: Unicode.Scalar, openedAt start: Int
   ) -> Diagnostic {
@@ -239,14 +239,14 @@ extension SyntaxReader {
     offset + distance < bytes.count ? bytes[offset + distance] : 0
   }
 
-  /// A diagnostic for a character that cannot stand where it stands.
+  /// A diagnostic for a character that is not allowed in its place.
   func unexpected(expecting expected: String) -> Diagnostic {
     let found = foundDescription()
     return Diagnostic(
       .syntax, "expected \(expected), found \(found)", span: foundSpan(), notes: foundNotes())
   }
 
-  /// What stands at the current byte, for a message.
+  /// What is at the current byte, for a message.
   func foundDescription() -> String {
     guard offset < bytes.count else { return "the end of the file" }
     let text = String(decoding: bytes[foundSpan()], as: UTF8.self)

@@ -48,7 +48,7 @@ extension JSONValue {
   package enum Layout: Sendable {
     /// None at all: one line.
     case compact
-    /// One line, with a space behind every comma and colon.
+    /// One line, with a space after every comma and colon.
     case row
     /// Members and elements on their own lines, indented by two spaces. An array of plain values is
     /// a row, and so is an object of such values in an array: a shape, an axis, a record.
@@ -58,7 +58,7 @@ extension JSONValue {
     case spread
   }
 
-  /// The value as JSON text, without a line end behind it.
+  /// The value as JSON text, without a line end.
   package func text(_ layout: Layout = .pretty) -> String {
     var buffer = ByteBuffer()
     buffer.append(self, layout)
@@ -72,7 +72,7 @@ extension String {
 }
 
 extension ByteBuffer {
-  /// Appends a JSON value whose first character stands at the given depth of indentation.
+  /// Appends a JSON value whose first character is at the given depth of indentation.
   package mutating func append(_ value: JSONValue, _ layout: JSONValue.Layout, depth: Int = 0) {
     switch value {
     case .null: append("null" as StaticString)
@@ -175,6 +175,6 @@ extension JSONValue {
 }
 
 extension JSONValue.Layout {
-  /// The layout of what shall stand on one line.
+  /// The layout of values on one line.
   fileprivate var ofRow: Self { self == .pretty ? .row : self }
 }

@@ -200,7 +200,7 @@ enum DecimalDigits {
   static func write(
     _ parts: NumberText.DecimalParts, to room: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    // A digit stands before the point even when the number is below 1.
+    // There is a digit before the point even when the number is below 1.
     let count = max(digitCount(parts.numerator), parts.decimals + 1)
     let whole = count - parts.decimals
     write(parts.numerator, count: count, to: room + 1)

@@ -92,7 +92,7 @@ package struct SweepVariable: Sendable {
 private struct FieldBlock {
   /// Where the cart's values start.
   let start: Int
-  /// The number of fields, which lie together.
+  /// The number of fields, which are adjacent.
   let stride: Int
   let fields: Range<Int>
   let combinations: Range<Int>

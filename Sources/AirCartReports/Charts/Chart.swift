@@ -1,6 +1,6 @@
 import AirCartDocuments
 
-/// A chart: a drawing with a title and a description, for a page or as a file of its own.
+/// A chart: a drawing with a title and a description, for a page or a separate file.
 package struct Chart: Sendable {
   /// The stem of the file's name.
   package let name: String
@@ -45,7 +45,7 @@ package struct Chart: Sendable {
   package var path: String { "charts/\(name).svg" }
 
   /// The style with values in place of variables, which not every viewer of pictures reads: the
-  /// light one, and behind it the rules that differ in the dark.
+  /// light one, followed by the rules that differ in the dark.
   private static let style: String = {
     let css = String(describing: PageAssets.chartCSS)
     let (light, dark) = (ColorTokens(.light).resolved(css), ColorTokens(.dark).resolved(css))

@@ -17,7 +17,7 @@ struct GapChart {
   /// The steps of a line: enough that none can be seen.
   private static let steps = 120
 
-  /// `nil` where the gap was not computed, or is nowhere more than nothing.
+  /// `nil` where the gap was not computed or is zero everywhere.
   init?(_ results: SweepResults, _ summary: SweepSummary) {
     let carts = Array(summary.shownCarts.prefix(8))
     let values = carts.compactMap { CartValues(.gap, cart: $0.cart, of: results) }

@@ -32,7 +32,7 @@ struct HeatMapChart {
     static let margin = 16.0
     static let head = 56.0
     static let foot = 52.0
-    /// Panels stand beside each other up to this width.
+    /// Panels are placed side by side up to this width.
     static let row = 1_280.0
   }
 
@@ -52,7 +52,7 @@ struct HeatMapChart {
     return (0..<count).map { selection.combinations[$0 * slices] }
   }
 
-  /// The first swept product, whose rates stand across.
+  /// The first swept product, whose rates run across.
   private var first: Int? { grid.sweptProducts.first }
 
   // MARK: The chart
@@ -86,7 +86,7 @@ struct HeatMapChart {
     return "\(metric.note) One panel for each of \(names). \(axesSentence)\(range)"
   }
 
-  /// What stands down, across and beside.
+  /// What runs down, across and beside.
   private var axesSentence: String {
     let across = first.map { ", rates of \(grid.products[$0].name) in \(summary.rateUnit) across" }
     return "Field sizes in \(summary.areaUnit) down\(across ?? "")\(slice)."

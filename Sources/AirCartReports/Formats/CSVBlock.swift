@@ -14,10 +14,10 @@ struct CSVBlock {
   /// The text of the cells, in the order in which they were made; in front the labels.
   private var text: ByteBuffer
 
-  /// Where in `text` each cell stands: `rowLimit` ranges for each column.
+  /// Where each cell is in `text`: `rowLimit` ranges for each column.
   private var cells: [Range<Int>]
 
-  /// For each column where its labels stand; empty for other columns.
+  /// For each column the place of its labels; empty for other columns.
   private let labels: [[Range<Int>]]
   private let labelEnd: Int
 
@@ -150,7 +150,7 @@ extension CSVBlock {
     return end
   }
 
-  /// The bytes of the lines: every cell and the separator behind it.
+  /// The bytes of the lines: every cell and the separator after it.
   private func lineBytes(_ rowCount: Int, _ cells: UnsafeBufferPointer<Range<Int>>) -> Int {
     var bytes = columns.count * rowCount
     for first in stride(from: 0, to: cells.count, by: Self.rowLimit) {

@@ -73,7 +73,7 @@ package struct CSVFormat: ReportFormat {
 extension CSVFormat {
   private static let apostrophe = UInt8(ascii: "'")
 
-  /// Whether a text begins as a formula does, behind any number of apostrophes.
+  /// Whether a text begins as a formula does, after any number of apostrophes.
   ///
   /// Apostrophes count, so that the text is known again from what is written: it is what stands
   /// behind the first of them.

@@ -24,7 +24,7 @@ package struct MarkdownFormat: ReportFormat {
 }
 
 extension MarkdownFormat {
-  /// The text as it may stand in a cell or a paragraph.
+  /// The text escaped for a cell or a paragraph.
   ///
   /// A bar would end the cell, a line end would end the row, `<` could begin a tag and `[` a link.
   /// The backslash comes first, because it is what escapes.

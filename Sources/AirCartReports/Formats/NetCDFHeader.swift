@@ -91,7 +91,7 @@ package struct NetCDFHeader: Sendable {
     return variable.dimensions.reduce(variable.element.size) { $0 * dimensions[$1].length }
   }
 
-  /// The zeros behind the variable at a position.
+  /// The zeros after the variable at a position.
   package func padding(ofVariable index: Int) -> Int { -byteCount(ofVariable: index) & 3 }
 
   /// The largest variable that a file with lengths of 32 bits may have.
@@ -148,7 +148,7 @@ private struct NetCDFHeaderWriter {
     for _ in 0..<(-count & 3) { buffer.append(UInt8(0)) }
   }
 
-  /// A list behind its tag; an empty one has none.
+  /// A list after its tag; an empty one has no tag.
   mutating func list<Item>(tag: UInt32, _ items: [Item], _ write: (inout Self, Item) -> Void) {
     word(items.isEmpty ? 0 : tag)
     length(items.count)

@@ -3,9 +3,9 @@ import Foundation
 extension AtomicFile {
   /// Finds out, before any work is done, whether the file at `path` could be written.
   ///
-  /// Looks only: nothing is made, and a file that stands there stays.
+  /// Looks only: nothing is created, and an existing file stays.
   ///
-  /// - Throws: `OutputError` when a folder stands there, when there is no folder for it, or when
+  /// - Throws: `OutputError` when the path is a folder, when there is no folder for it, or when
   ///   it may not be written.
   package static func checkWritable(_ path: String) throws {
     let target = try FilePath(path)

@@ -3,7 +3,7 @@ import Foundation
 
 /// A file that appears complete or not at all.
 ///
-/// It is written beside its place under a hidden name and moved there by `commit`; until then an
+/// It is written next to its place under a hidden name and moved there by `commit`; until then an
 /// older file stays as it was. A value that is dropped before that leaves nothing behind. A device or
 /// a pipe, such as `/dev/stdout`, cannot be replaced and is written directly.
 package struct AtomicFile: ~Copyable {

@@ -53,7 +53,7 @@ struct FilePath: Equatable, Sendable {
   }
 }
 
-/// What stands at a path.
+/// What a path leads to.
 enum FileKind: Equatable {
   case nothing
   case file

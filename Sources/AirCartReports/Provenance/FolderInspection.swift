@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands in a folder before a run is written into it, and whose it is.
+/// What is in a folder before a run is written into it, and whose it is.
 ///
 /// A run that was stopped while its files were given their places has left a journal: then both the
 /// files of the manifest and those of the journal are its own.
@@ -84,7 +84,7 @@ struct FolderInspection {
     }
   }
 
-  /// Whether a plain file stands at a path with bytes that AirCart wrote there.
+  /// Whether a path is a plain file with bytes that AirCart wrote there.
   func isAsWritten(_ path: String) -> Bool {
     let file = folder + "/" + path
     guard FileKind(file, followsLinks: false) == .file, let digests = known[path],

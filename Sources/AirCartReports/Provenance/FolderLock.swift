@@ -3,7 +3,7 @@ import Foundation
 /// The right to write into a folder, which one process has at a time.
 ///
 /// The system takes it back when a process ends, however it ends, and knows of it in every container
-/// that shares the disk. It lies on the folder itself and leaves no file behind. A disk without locks
+/// that shares the disk. It is on the folder itself and needs no file. A disk without locks
 /// grants it to everybody.
 package final class FolderLock {
   private let descriptor: Int32
@@ -27,7 +27,7 @@ package final class FolderLock {
 
   deinit { close(descriptor) }
 
-  /// Whether the folder still stands where it was opened.
+  /// Whether the folder is still where it was opened.
   var isInPlace: Bool {
     var (opened, there) = (stat(), stat())
     return fstat(descriptor, &opened) == 0 && stat(folder, &there) == 0 && opened.isSame(as: there)

@@ -5,7 +5,7 @@ package import AirCartDocuments
 /// Nothing in it depends on when, where or how fast the run was: no clock, host, absolute path or
 /// number of threads. The same run gives the same bytes.
 package struct Manifest: Sendable, Equatable {
-  /// The name under which a manifest lies in its folder.
+  /// The name of a manifest in its folder.
   package static let fileName = "manifest.json"
 
   /// The version of the file's structure.
@@ -75,7 +75,7 @@ package struct Manifest: Sendable, Equatable {
   package enum Extent: Sendable, Equatable {
     /// The rows of a table, without its heading.
     case rows(Int)
-    /// A document, a chart or an array file, which says itself what it holds.
+    /// A document, a chart or an array file, which describes itself.
     case document
   }
 
@@ -88,7 +88,7 @@ package struct Manifest: Sendable, Equatable {
   /// What the run read.
   package var inputs: [Input]
 
-  /// The options that change results, in the order in which they shall stand.
+  /// The options that change results, in the order in which they are written.
   package var options: [JSONValue.Member]
 
   /// The axes of the result in order, each with its values.

@@ -5,7 +5,7 @@ extension Manifest {
   package enum Discrepancy: Sendable, Equatable {
     /// The manifest lists a file that is not there.
     case missing(String)
-    /// A file has other bytes than the manifest says.
+    /// A file's bytes differ from the manifest.
     case changed(String)
     /// A file is there that the manifest does not list.
     case extra(String)

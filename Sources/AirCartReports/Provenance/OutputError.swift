@@ -44,7 +44,7 @@ package struct OutputError: Error, Equatable, Sendable {
     case EFBIG: "Raise the limit on the size of files (ulimit -f), or write less."
     case EMFILE: "Raise the limit on open files (ulimit -n)."
     case EROFS: "This disk can only be read; choose a place on another one."
-    case EISDIR: "A folder stands there; name a file in it, or another name."
+    case EISDIR: "This is a folder; name a file in it, or another name."
     case ENOTDIR: "A part of the path is a file and not a folder; choose another path."
     case ENOENT:
       "Make the folder first, or choose another: it is not there, or a link in the path points to "

@@ -5,7 +5,7 @@ extension OutputFolder {
   ///
   /// Looks only: nothing is made, changed or removed. Waits for a run that is being written there.
   ///
-  /// - Throws: `OutputError` when something that is no folder stands there or above, when it may
+  /// - Throws: `OutputError` when it or a folder above it is something else, when it may
   ///   not be written, when it is `/` or the home folder, or when it holds anything else than an
   ///   earlier state of the same run and not `overwrites`.
   package static func checkWritable(
@@ -38,7 +38,7 @@ extension OutputFolder {
       try checked(.cannotCreate, target.shown) { access(target.path, R_OK | W_OK | X_OK) }
     case .file, .link, .device:
       throw OutputError(
-        .cannotCreate, path: target.shown, reason: "A file stands there and not a folder.",
+        .cannotCreate, path: target.shown, reason: "This is a file and not a folder.",
         remedy: "Name another folder, or move the file away.")
     }
   }
@@ -62,7 +62,7 @@ extension OutputFolder {
     }
   }
 
-  /// Checks the folder in which the new one is to stand, or the nearest above it that exists.
+  /// Checks the folder that is to contain the new one, or the nearest above it that exists.
   private static func checkParent(of target: FilePath) throws {
     try checkName(target)
     var parent = target.folder
@@ -102,7 +102,7 @@ extension OutputFolder {
     return above + [path]
   }
 
-  /// Makes a folder; that another process makes it at the same time is no error.
+  /// Makes a folder; it is fine if another process makes it at the same time.
   static func makeFolder(_ path: String, shown: String) throws {
     guard mkdir(path, 0o777) != 0 else { return }
     let code = errno

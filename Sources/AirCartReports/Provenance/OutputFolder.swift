@@ -73,7 +73,7 @@ package struct OutputFolder: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: The path within the folder, one of a run's names; the folder in it is made.
-  ///   - extent: What the manifest shall say of the file's size.
+  ///   - extent: The file's size for the manifest.
   ///   - body: Writes the file front to back.
   /// - Throws: `OutputError`, or what `body` throws.
   package mutating func write(
@@ -128,7 +128,7 @@ package struct OutputFolder: ~Copyable {
     let place = target.path + "/" + path
     guard [.nothing, .file].contains(FileKind(place, followsLinks: false)) else {
       throw OutputError(
-        .cannotCreate, path: shown, reason: "Something that is not a file stands there.",
+        .cannotCreate, path: shown, reason: "This is not a plain file.",
         remedy: "Move it away, or name another folder.")
     }
     let start = RunFileNames.folder(of: path).map { $0 + "/" } ?? ""

@@ -1,6 +1,6 @@
 /// The names that runs give to their files: nothing else in a folder is ever written or removed.
 ///
-/// A manifest that was tampered with may name anything; what is not a name of a run's is not ours,
+/// A manifest that was tampered with may name anything; a name that no run has is not ours,
 /// whatever it says.
 enum RunFileNames {
   private static let files: Set<String> = [

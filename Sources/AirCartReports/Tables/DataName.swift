@@ -8,7 +8,7 @@ package enum DataName {
     return words.isEmpty ? fallback : words.joined(separator: "_").lowercased()
   }
 
-  /// Returns the names with `_2`, `_3` and so on behind those that an earlier one already has.
+  /// Returns the names with `_2`, `_3` and so on after those already taken.
   package static func distinct(_ names: [String]) -> [String] {
     var taken: Set<String> = []
     return names.map { name in

@@ -13,7 +13,7 @@ package struct GridAxes: Sendable {
     package let name: String
     /// The rates in lb/ac or kg/ha.
     package let values: [Double]
-    /// How many combinations lie between two neighbouring rates.
+    /// The number of combinations between two neighbouring rates.
     package let stride: Int
 
     /// Returns which of the rates a combination has.

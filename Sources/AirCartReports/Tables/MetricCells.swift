@@ -6,7 +6,7 @@ package import AirCartSimulation
 /// A sweep stores a metric by cart, rates, field; a table may run through it as it is stored, or in
 /// the order cart, field, rates, which exchanges rates and fields within each cart.
 struct StoredOrder: Sendable {
-  /// Blocks of as many rows each, whose values start here and lie `step` apart.
+  /// Blocks of as many rows each, whose values start here, `step` apart.
   private let blocks: (starts: [Int], rows: Int, step: Int)?
   private let combinations: UInt
   private let fields: UInt
@@ -91,12 +91,12 @@ extension CellMetric {
     return isName ? .text { _ in nil } : .number { _ in .nan }
   }
 
-  /// The whole number that a value stands for; the greatest for one beyond 2⁵³, as in a plan.
+  /// The whole number that a value means; the greatest for one beyond 2⁵³, as in a plan.
   static func count(_ value: Double) -> Int? {
     value == value ? FillArithmetic.count(value) : nil
   }
 
-  /// The position in a list that a value stands for.
+  /// The position in a list that a value means.
   static func position(_ value: Double, in count: Int) -> Int? {
     value >= 0 && value < Double(count) ? Int(value) : nil
   }
