@@ -19,18 +19,18 @@ public struct NutrientGrade: Equatable, Sendable {
 }
 
 /// Nutrients on an acre, as actual nutrient.
-public struct Nutrients: Equatable, Sendable {
+package struct Nutrients: Equatable, Sendable {
   /// Nitrogen, N.
-  public let nitrogen: ApplicationRate
+  package let nitrogen: ApplicationRate
   /// Phosphate, P2O5.
-  public let phosphate: ApplicationRate
+  package let phosphate: ApplicationRate
   /// Potash, K2O.
-  public let potash: ApplicationRate
+  package let potash: ApplicationRate
   /// Sulphur, S.
-  public let sulphur: ApplicationRate
+  package let sulphur: ApplicationRate
 
   /// What a product delivers at a rate: rate · percent / 100 of each nutrient.
-  public init(_ grade: NutrientGrade, at rate: ApplicationRate) {
+  package init(_ grade: NutrientGrade, at rate: ApplicationRate) {
     let pounds = rate.poundsPerAcre
     nitrogen = ApplicationRate(poundsPerAcre: pounds * grade.nitrogen / 100)
     phosphate = ApplicationRate(poundsPerAcre: pounds * grade.phosphate / 100)
@@ -39,7 +39,7 @@ public struct Nutrients: Equatable, Sendable {
   }
 
   /// The sum of what several products deliver, in their order; nothing at all from none.
-  public init(sum parts: [Nutrients]) {
+  package init(sum parts: [Nutrients]) {
     var totals = (0.0, 0.0, 0.0, 0.0)
     for part in parts {
       totals.0 += part.nitrogen.poundsPerAcre

@@ -1,23 +1,36 @@
 /// The crops of which something is known: those with seed in the catalogue, then others.
 public enum SeedCrop: UInt8, CaseIterable, Sendable {
+  /// Spring or winter wheat.
   case wheat
+  /// Durum wheat.
   case durum
+  /// Barley.
   case barley
+  /// Oats.
   case oats
+  /// Canola.
   case canola
+  /// Flax.
   case flax
+  /// Field peas.
   case peas
+  /// Lentils.
   case lentils
+  /// Soybeans.
   case soybeans
+  /// Corn.
   case corn
+  /// Mustard.
   case mustard
+  /// Chickpeas.
   case chickpeas
+  /// Canaryseed.
   case canaryseed
 }
 
 extension SeedCrop {
   /// Whether the seed is a legume's, which is sown with inoculant.
-  public var isInoculated: Bool {
+  package var isInoculated: Bool {
     switch self {
     case .peas, .lentils, .soybeans, .chickpeas: true
     case .wheat, .durum, .barley, .oats, .canola, .flax, .corn, .mustard, .canaryseed: false
@@ -28,7 +41,7 @@ extension SeedCrop {
   ///
   /// Source: `SeedRowMaxima.source`; durum is inferred, as wheat. Nitrogen and sulphur have no
   /// maximum there, because they are placed in the mid row.
-  public var seedRowMaxima: SeedRowMaxima? {
+  package var seedRowMaxima: SeedRowMaxima? {
     switch self {
     case .wheat, .durum, .barley, .oats: SeedRowMaxima(phosphate: 45, to: 50)
     case .canola: SeedRowMaxima(phosphate: 25, to: 30)
@@ -42,16 +55,16 @@ extension SeedCrop {
 }
 
 /// The most phosphate and potash that may lie in the seed row, as actual nutrient.
-public struct SeedRowMaxima: Equatable, Sendable {
+package struct SeedRowMaxima: Equatable, Sendable {
   /// The lower end of the recommended maximum of phosphate (P2O5).
-  public let phosphateLow: ApplicationRate
+  package let phosphateLow: ApplicationRate
   /// The upper end, which for some crops is the same.
-  public let phosphateHigh: ApplicationRate
+  package let phosphateHigh: ApplicationRate
   /// The maximum of potash (K2O), the same for every crop in the table.
-  public let potash = ApplicationRate(poundsPerAcre: 15)
+  package let potash = ApplicationRate(poundsPerAcre: 15)
 
   /// Where the maxima were read.
-  public static let source = "Bourgault Agronomy, recommended maximum fertilizer rates"
+  package static let source = "Bourgault Agronomy, recommended maximum fertilizer rates"
 
   /// Creates maxima in lb/ac.
   init(phosphate low: Double, to high: Double) {

@@ -1,17 +1,17 @@
 // To add a maker: a file like this one, and its carts in CartCatalogue.makers.
 
 /// The five air carts of the Bourgault 9000 I Series.
-public enum BourgaultCarts {
+package enum BourgaultCarts {
   /// The maker's name, which may be typed before a model's.
-  public static let maker = "Bourgault"
+  package static let maker = "Bourgault"
 
   /// Where tank capacities and weights were read.
-  public static let source =
+  package static let source =
     "Bourgault, 9000 I Series specifications, "
     + "bourgault.com/en-us/products/air-carts/9000-i-series/9000-i-series-specifications"
 
   /// The models in the maker's order, each with its saddle tank.
-  public static let all: [Cart] = [
+  package static let all: [Cart] = [
     cart("91300", [635, 230, 140, 295, 44], emptyPounds: 50_500),
     cart("9950", [465, 165, 100, 220, 44], emptyPounds: 42_800),
     cart("9650", [195, 130, 130, 195, 44], emptyPounds: 38_800),

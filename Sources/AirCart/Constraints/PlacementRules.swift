@@ -1,18 +1,18 @@
 /// All constraints of a problem, resolved into one row per product and one per tank.
-public struct PlacementRules: Equatable, Sendable {
+package struct PlacementRules: Equatable, Sendable {
   /// The tanks each product may use.
-  public private(set) var allowedTanks: [TankSet]
+  package private(set) var allowedTanks: [TankSet]
   /// The most tanks each product may use.
-  public private(set) var mostTanks: [Int]
+  package private(set) var mostTanks: [Int]
   /// The tanks any product may use.
-  public private(set) var usableTanks: TankSet
+  package private(set) var usableTanks: TankSet
   /// What stays in each tank that holds a product.
-  public private(set) var reserves: [Volume]
+  package private(set) var reserves: [Volume]
   /// The most that the product on the cart may weigh; `nil` without a limit.
-  public private(set) var payload: Mass?
+  package private(set) var payload: Mass?
 
   /// Resolves constraints for a cart and `productCount` products.
-  public init(_ constraints: [Constraint], cart: Cart, productCount: Int) {
+  package init(_ constraints: [Constraint], cart: Cart, productCount: Int) {
     let tankCount = cart.tanks.count
     usableTanks = .first(tankCount)
     allowedTanks = Array(repeating: .first(tankCount), count: productCount)
@@ -50,5 +50,5 @@ public struct PlacementRules: Equatable, Sendable {
   }
 
   /// Whether some tank keeps a reserve.
-  public var hasReserve: Bool { reserves.contains { $0.bushels > 0 } }
+  package var hasReserve: Bool { reserves.contains { $0.bushels > 0 } }
 }

@@ -4,10 +4,10 @@
 /// enumerated and at most 16 anywhere; the word would hold 32.
 public struct TankSet: Equatable, Sendable {
   /// The bits: bit *t* is set when tank *t* is a member.
-  public let bits: UInt32
+  package let bits: UInt32
 
   /// Creates a set from its bits.
-  public init(bits: UInt32) { self.bits = bits }
+  package init(bits: UInt32) { self.bits = bits }
 
   /// Creates a set from tank positions.
   public init(positions: [Int]) {
@@ -20,7 +20,7 @@ public struct TankSet: Equatable, Sendable {
   }
 
   /// The set of the first `count` tanks.
-  public static func first(_ count: Int) -> TankSet {
+  package static func first(_ count: Int) -> TankSet {
     TankSet(bits: count >= 32 ? .max : (1 << UInt32(count)) - 1)
   }
 
@@ -34,8 +34,8 @@ public struct TankSet: Equatable, Sendable {
   public func contains(_ position: Int) -> Bool { bits & (1 << UInt32(position)) != 0 }
 
   /// Returns the tanks of this set that are not in another.
-  public func subtracting(_ other: TankSet) -> TankSet { TankSet(bits: bits & ~other.bits) }
+  package func subtracting(_ other: TankSet) -> TankSet { TankSet(bits: bits & ~other.bits) }
 
   /// Returns the tanks that are in both sets.
-  public func intersection(_ other: TankSet) -> TankSet { TankSet(bits: bits & other.bits) }
+  package func intersection(_ other: TankSet) -> TankSet { TankSet(bits: bits & other.bits) }
 }

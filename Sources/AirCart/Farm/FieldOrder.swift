@@ -6,7 +6,7 @@ public enum FieldOrder: UInt8, CaseIterable, Sendable {
   case fewestCleanOuts
 
   /// The word in files and on the command line.
-  public var name: String {
+  package var name: String {
     switch self {
     case .given: "given"
     case .fewestCleanOuts: "fewest-cleanouts"

@@ -2,15 +2,15 @@
 ///
 /// The judge of the other methods: slow on purpose and plain, and it shares no table, no sum of
 /// capacities and no tie-breaking code with them.
-public struct ExhaustiveAllocator: Allocator, Sendable {
+package struct ExhaustiveAllocator: Allocator, Sendable {
   /// The most assignments that the search accepts.
-  public static let assignmentLimit = 20_000_000.0
+  package static let assignmentLimit = 20_000_000.0
 
   /// Creates the method.
-  public init() {}
+  package init() {}
 
   /// Returns the number of assignments of a job, (P+1)^T, as a real number that cannot overflow.
-  public static func assignmentCount(products: Int, tanks: Int) -> Double {
+  package static func assignmentCount(products: Int, tanks: Int) -> Double {
     var count = 1.0
     for _ in 0..<tanks { count *= Double(products + 1) }
     return count

@@ -9,9 +9,9 @@
 ///
 /// The allocation does not depend on the field; tanks that this filling leaves free stay free.
 /// Where even the smallest area leaves a product without a tank, the allocation is that area's.
-public struct FillAwareGreedy: Allocator, Heuristic, Sendable {
+package struct FillAwareGreedy: Allocator, Heuristic, Sendable {
   /// Creates the method.
-  public init() {}
+  package init() {}
 
   package var method: Method { .fillAwareGreedy }
 

@@ -2,14 +2,14 @@
 ///
 /// It looks at neither objective; its allocation is one feasible answer, usually good, sometimes
 /// far from the best (`GreedyRule` says how it works).
-public struct GreedyAllocator: Allocator, Sendable {
+package struct GreedyAllocator: Allocator, Sendable {
   /// Creates the method.
-  public init() {}
+  package init() {}
 
   /// Returns the rule's rows for a problem, bit for bit those of the reference app.
   ///
   /// - Complexity: O(*n*² + *t*) for *n* products and *t* tanks.
-  public func rows(for problem: AllocationProblem) -> GreedyAllocation {
+  package func rows(for problem: AllocationProblem) -> GreedyAllocation {
     let rule = GreedyRule(capacities: problem.usableCapacities)
     let buffers = GreedyBuffers(
       productCount: problem.products.count, tankCount: problem.cart.tanks.count)

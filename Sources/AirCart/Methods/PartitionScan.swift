@@ -2,12 +2,12 @@
 ///
 /// Exact for both objectives where products may change places (`PartitionTable` says why). The
 /// value comes from one table, the canonical assignment from a second, smaller-first one.
-public struct PartitionScan: Allocator, Sendable {
+package struct PartitionScan: Allocator, Sendable {
   /// The most tanks that the tables of all partitions are built for.
-  public static let tankLimit = 6
+  package static let tankLimit = 6
 
   /// Creates the method.
-  public init() {}
+  package init() {}
 
   /// Whether the scan takes an instance: products may change places and the tables are small.
   package static func applies(to instance: AllocationInstance) -> Bool {

@@ -5,14 +5,14 @@
 /// ```
 /// Exact for both objectives and for every constraint: a product's subsets U are those of its
 /// allowed tanks with at most its most tanks.
-public struct SubsetProgramme: Allocator, Sendable {
+package struct SubsetProgramme: Allocator, Sendable {
   /// The most tanks whose subsets are enumerated.
-  public static let tankLimit = 12
+  package static let tankLimit = 12
   /// The most products.
-  public static let productLimit = 12
+  package static let productLimit = 12
 
   /// Creates the method.
-  public init() {}
+  package init() {}
 
   func allocate(
     _ problem: AllocationProblem, for objective: Objective

@@ -10,16 +10,16 @@ public enum Objective: UInt8, CaseIterable, Sendable {
 }
 
 /// When two values count as equal, and what counts as nothing.
-public enum Tolerance {
+@usableFromInline package enum Tolerance {
   /// How far from the best an assignment may be and still count as best, relative to the best
   /// area per fill, or to the demand for unallocated bushels.
-  public static let tie = 1e-9
+  @usableFromInline package static let tie = 1e-9
 
   /// The least amount in bushels that is shown; what is smaller is floating-point dust.
-  public static let dust = 1e-9
+  @usableFromInline package static let dust = 1e-9
 
   /// The relative margin inside which rounding could decide; outside it cannot.
-  public static let roundingMargin = 1e-12
+  @usableFromInline package static let roundingMargin = 1e-12
 
   /// Bushels by which an assignment may miss the least unallocated amount and still be as good.
   static func tieBushels(totalDemand: Double) -> Double { tie * max(1, totalDemand) }
@@ -28,5 +28,5 @@ public enum Tolerance {
   ///
   /// Never less than `dust`, so that it also removes what nobody wants to see.
   @inlinable
-  public static func rounding(total: Double) -> Double { max(dust, roundingMargin * total) }
+  package static func rounding(total: Double) -> Double { max(dust, roundingMargin * total) }
 }

@@ -1,14 +1,14 @@
 /// When figures of two carts are equal: the same tanks in another order differ by rounding.
 ///
 /// Plans beside each other and carts of a sweep are judged by this one rule.
-public enum FigureTolerance {
+@usableFromInline package enum FigureTolerance {
   /// How far a figure may be from another and still equal it.
   @inlinable @inline(__always)
   static func allowance(_ figure: Double) -> Double { Tolerance.tie * max(1, figure.magnitude) }
 
   /// Whether two figures are equal; none equals none, and an infinite one only itself.
   @inlinable @inline(__always)
-  public static func isSame(_ left: Double, _ right: Double) -> Bool {
+  package static func isSame(_ left: Double, _ right: Double) -> Bool {
     if left == right { return true }
     guard left.isFinite, right.isFinite else { return left.isNaN && right.isNaN }
     return abs(left - right) <= allowance(max(left.magnitude, right.magnitude))
@@ -16,7 +16,7 @@ public enum FigureTolerance {
 
   /// Whether a figure is less than another by more than rounding.
   @inlinable @inline(__always)
-  public static func isLess(_ left: Double, _ right: Double) -> Bool {
+  package static func isLess(_ left: Double, _ right: Double) -> Bool {
     left < right && !isSame(left, right)
   }
 }

@@ -64,12 +64,12 @@ public struct FillPlan: Equatable, Sendable {
 
 /// The fill arithmetic that plans and sweeps share.
 ///
-/// Public and inlinable because a sweep asks for every cell: without, the calls across the module
+/// Inlinable because a sweep asks for every cell: without, the calls across the module
 /// border took 10 % of a sweep's time.
-public enum FillArithmetic {
+@usableFromInline package enum FillArithmetic {
   /// Returns max(1, ⌈A/z − 1e-9⌉) for z > 0.
   @inlinable
-  public static func fills(field: Double, areaPerFill: Double) -> Double {
+  package static func fills(field: Double, areaPerFill: Double) -> Double {
     let quotient = field / areaPerFill - 1e-9
     if quotient <= 1 { return 1 }
     // Beyond 2⁵³ every number is whole. Rounding by conversion needs no C library, which the
@@ -86,7 +86,7 @@ public enum FillArithmetic {
 
   /// Returns A − (fills − 1)·z, the area of the last fill.
   @inlinable
-  public static func lastFill(field: Double, areaPerFill: Double, fills: Double) -> Double {
+  package static func lastFill(field: Double, areaPerFill: Double, fills: Double) -> Double {
     field - (fills - 1) * areaPerFill
   }
 

@@ -18,7 +18,7 @@ public struct AllocationProblem: Sendable {
   /// The constraints as given.
   public let constraints: [Constraint]
   /// The constraints resolved per product.
-  public let rules: PlacementRules
+  package let rules: PlacementRules
 
   /// Creates a problem from products whose demands were computed for `area`.
   ///
@@ -51,7 +51,7 @@ public struct AllocationProblem: Sendable {
   public var isEmpty: Bool { area.acres == 0 || !products.contains { $0.isApplied } }
 
   /// What a fill can take from each tank in bushels, in tank order: capacity less reserve.
-  public var usableCapacities: [Double] {
+  package var usableCapacities: [Double] {
     cart.tanks.indices.map { cart.tanks[$0].capacity.bushels - rules.reserves[$0].bushels }
   }
 

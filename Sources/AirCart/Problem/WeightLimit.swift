@@ -27,7 +27,7 @@ package struct WeightLimit: Equatable, Sendable {
 
 extension AllocationProblem {
   /// What the reserves weigh when each tank holds the heaviest product that it may hold.
-  public var heaviestReserve: Mass {
+  package var heaviestReserve: Mass {
     var pounds = 0.0
     for (tank, reserve) in rules.reserves.enumerated() where reserve.bushels > 0 {
       var heaviest = 0.0
@@ -43,7 +43,7 @@ extension AllocationProblem {
   }
 
   /// What the reserves of an assignment weigh, added in tank order.
-  public func reserveMass(of assignment: Assignment) -> Mass {
+  package func reserveMass(of assignment: Assignment) -> Mass {
     var pounds = 0.0
     for (tank, reserve) in rules.reserves.enumerated() {
       guard let product = assignment.product(inTank: tank) else { continue }

@@ -3,31 +3,31 @@
 /// Pound and acre follow the reference app to its last printed digit. Legally they are 0.45359237 kg
 /// and 0.40468564224 ha, less than 1 part per million away; with the app's factors AirCart
 /// returns the app's numbers bit for bit.
-public enum ConversionFactors {
+package enum ConversionFactors {
   /// Kilograms in one pound, as the reference app has it.
-  public static let kilogramsPerPound = 0.453592
+  package static let kilogramsPerPound = 0.453592
 
   /// Hectares in one acre, as the reference app has it.
-  public static let hectaresPerAcre = 0.404685642
+  package static let hectaresPerAcre = 0.404685642
 
   /// Litres in one US (Winchester) bushel, 2150.42 cubic inches.
-  public static let litresPerBushel = 35.23907016688
+  package static let litresPerBushel = 35.23907016688
 
   /// Litres in one Imperial bushel, which is what the Avery bushel of Canadian test weights fills.
-  public static let litresPerImperialBushel = 36.36872
+  package static let litresPerImperialBushel = 36.36872
 
   /// Litres in one cubic foot.
-  public static let litresPerCubicFoot = 28.316846592
+  package static let litresPerCubicFoot = 28.316846592
 
   /// Kilograms per hectare in one pound per acre: the quotient of the two factors above, so that
   /// rate and area convert there and back consistently.
-  public static let kilogramsPerHectarePerPoundPerAcre = kilogramsPerPound / hectaresPerAcre
+  package static let kilogramsPerHectarePerPoundPerAcre = kilogramsPerPound / hectaresPerAcre
 
   /// Metres in an international foot.
-  public static let metresPerFoot = 0.3048
+  package static let metresPerFoot = 0.3048
 
   /// Kilometres in an international mile.
-  public static let kilometresPerMile = 1.609344
+  package static let kilometresPerMile = 1.609344
 }
 
 /// The unit system in which a person writes and reads rates and field sizes.

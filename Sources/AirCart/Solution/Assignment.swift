@@ -5,7 +5,7 @@
 /// tank before any product. Sixteen tanks and fifteen products fit.
 public struct Assignment: Equatable, Sendable {
   /// The nibbles.
-  public let code: UInt64
+  package let code: UInt64
 
   /// Creates an assignment from its nibbles.
   package init(code: UInt64) { self.code = code }

@@ -1,20 +1,20 @@
 /// An independent check of an allocation: recomputed from the problem alone.
 ///
 /// It shares no code with the methods and trusts nothing that a result claims.
-public enum FeasibilityCheck {
+package enum FeasibilityCheck {
   /// What was put where, as a result claims it.
-  public struct Claim: Equatable, Sendable {
+  package struct Claim: Equatable, Sendable {
     /// The product in each tank by position, or `nil`.
-    public var holders: [Int?]
+    package var holders: [Int?]
     /// Bushels in each tank by position.
-    public var fills: [Double]
+    package var fills: [Double]
     /// Bushels without a tank, by product.
-    public var unallocated: [Double]
+    package var unallocated: [Double]
     /// The sum of the unallocated bushels that the result states.
-    public var unallocatedTotal: Double
+    package var unallocatedTotal: Double
 
     /// Creates a claim.
-    public init(
+    package init(
       holders: [Int?], fills: [Double], unallocated: [Double], unallocatedTotal: Double
     ) {
       self.holders = holders
@@ -25,7 +25,7 @@ public enum FeasibilityCheck {
   }
 
   /// A rule that a claim breaks, with the amount.
-  public enum Violation: Equatable, Sendable {
+  package enum Violation: Equatable, Sendable {
     /// The claim does not have one entry per tank and product.
     case shape
     /// A tank is said to hold a product that is not there.
@@ -60,7 +60,7 @@ public enum FeasibilityCheck {
   }
 
   /// Returns everything that is wrong with a claim, tanks before products before sums.
-  public static func violations(
+  package static func violations(
     of claim: Claim, in problem: AllocationProblem
   ) -> [Violation] {
     let tanks = problem.cart.tanks
@@ -80,7 +80,7 @@ public enum FeasibilityCheck {
 
   /// Returns everything that is wrong with what is claimed to be on the cart for one fill: the
   /// rules of any claim, and the weight limits, which are about fills alone.
-  public static func violations(
+  package static func violations(
     ofFill claim: Claim, in problem: AllocationProblem
   ) -> [Violation] {
     var found = violations(of: claim, in: problem)

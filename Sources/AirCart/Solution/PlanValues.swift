@@ -29,7 +29,7 @@ extension AllocationProblem {
 ///
 /// A product that is placed in full covers the field; one that is short covers what it has.
 @inlinable
-public func coveredAcres(
+package func coveredAcres(
   field: Double, productCount: Int, leftOver: UnsafePointer<Double>,
   placed: UnsafePointer<Double>, unitDemands: UnsafePointer<Double>
 ) -> Double {
@@ -78,15 +78,15 @@ extension AllocationInstance {
 
 /// The least that must stay unallocated, because the cart is too small: max(0, Σb − Σc).
 ///
-/// Public and inlinable because a sweep asks for every cell.
-public struct UnallocatedBound: Equatable, Sendable {
+/// Inlinable because a sweep asks for every cell.
+@usableFromInline package struct UnallocatedBound: Equatable, Sendable {
   /// The bound in bushels; 0 when less than rounding can tell.
-  public let value: Double
+  @usableFromInline package let value: Double
   @usableFromInline let rounding: Double
 
   /// Creates the bound from Σb and Σc in bushels.
   @inlinable
-  public init(totalDemand: Double, capacity: Double) {
+  package init(totalDemand: Double, capacity: Double) {
     rounding = Tolerance.rounding(total: totalDemand)
     let excess = totalDemand - capacity
     value = excess < rounding ? 0 : excess
@@ -97,13 +97,13 @@ public struct UnallocatedBound: Equatable, Sendable {
   /// Assignments that reach the bound differ in their last bits by the order of addition; the
   /// bound does not depend on any order, so that every way of computing a cell agrees.
   @inlinable
-  public func settle(_ value: Double) -> Double {
+  package func settle(_ value: Double) -> Double {
     value - self.value < rounding ? self.value : value
   }
 
   /// Returns what is placed when an amount stays unallocated: the whole cart at the bound.
   @inlinable
-  public func placed(total: Double, unallocated: Double, capacity: Double) -> Double {
+  package func placed(total: Double, unallocated: Double, capacity: Double) -> Double {
     unallocated > 0 && unallocated == value ? capacity : total - unallocated
   }
 }
@@ -112,7 +112,7 @@ public struct UnallocatedBound: Equatable, Sendable {
 ///
 /// It is never better than the optimum; what looks so is rounding.
 @inlinable
-public func unallocatedGap(greedy: Double, optimal: Double, totalDemand: Double) -> Double {
+package func unallocatedGap(greedy: Double, optimal: Double, totalDemand: Double) -> Double {
   let gap = greedy - optimal
   return gap < Tolerance.rounding(total: totalDemand) ? 0 : gap
 }

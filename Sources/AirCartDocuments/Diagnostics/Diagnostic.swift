@@ -1,7 +1,7 @@
 /// One thing that is wrong with a document, and where.
-package struct Diagnostic: Error, Equatable, Sendable {
+public struct Diagnostic: Error, Equatable, Sendable {
   /// How bad it is.
-  package enum Severity: String, Sendable {
+  public enum Severity: String, Sendable {
     /// The document cannot be used.
     case error
     /// The document can be used, but may not mean what its author meant.
@@ -9,22 +9,22 @@ package struct Diagnostic: Error, Equatable, Sendable {
   }
 
   /// How bad it is.
-  package var severity: Severity
+  public var severity: Severity
   /// The kind, stable over releases.
-  package var code: DiagnosticCode
+  public var code: DiagnosticCode
   /// What is wrong, in one line without a full stop.
-  package var message: String
-  /// The bytes it is about; `nil` when it is the file as a whole.
-  package var span: Range<Int>?
+  public var message: String
+  /// The bytes of the text that it is about; `nil` when it is the file as a whole.
+  public var span: Range<Int>?
   /// The JSON pointer of the value it is about, empty for the whole document; `nil` where the
   /// syntax is wrong and values have no address yet.
-  package var pointer: String?
+  public var pointer: String?
   /// What to write in place of the span, as it would be written in the file.
-  package var suggestion: String?
+  public var suggestion: String?
   /// The text beside the carets in place of the suggestion.
-  package var label: String?
+  public var label: String?
   /// Further facts, one line each.
-  package var notes: [String]
+  public var notes: [String]
 
   /// Creates a diagnostic, an error unless stated otherwise.
   package init(

@@ -1,5 +1,5 @@
 /// The kinds of diagnostic, each with a code that stays the same when its wording changes.
-package enum DiagnosticCode: String, CaseIterable, Sendable {
+public enum DiagnosticCode: String, CaseIterable, Sendable {
   // MARK: The file
 
   /// The file does not exist or cannot be read.

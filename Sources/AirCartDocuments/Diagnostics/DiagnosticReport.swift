@@ -1,5 +1,5 @@
 /// What was found wrong in one text, ready to be shown.
-package struct DiagnosticReport: Equatable, Sendable {
+public struct DiagnosticReport: Error, Equatable, Sendable, CustomStringConvertible {
   /// The most diagnostics that are shown; the rest is counted.
   package static let shownLimit = 20
 
@@ -7,20 +7,20 @@ package struct DiagnosticReport: Equatable, Sendable {
   private static let keptLimit = 1_000
 
   /// The text that the diagnostics are about.
-  package let source: SourceText
+  public let source: SourceText
   private var kept: [Diagnostic] = []
   private var count = 0
   /// Whether the document cannot be used.
-  package private(set) var hasErrors = false
+  public private(set) var hasErrors = false
 
   /// Creates a report without diagnostics.
   package init(on source: SourceText) { self.source = source }
 
   /// Whether nothing was found.
-  package var isEmpty: Bool { count == 0 }
+  public var isEmpty: Bool { count == 0 }
 
   /// What was found, by position, errors and warnings mixed.
-  package var diagnostics: [Diagnostic] {
+  public var diagnostics: [Diagnostic] {
     kept.enumerated().sorted { left, right in
       (left.element.span?.lowerBound ?? -1, left.offset)
         < (right.element.span?.lowerBound ?? -1, right.offset)
@@ -37,7 +37,7 @@ package struct DiagnosticReport: Equatable, Sendable {
     if hasRoom { kept.append(diagnostic) }
   }
 
-  /// Counts an error that is not shown, without building it.
+  /// Counts an error that there is no room for, and that need not be made for that reason.
   mutating func countError() {
     count += 1
     hasErrors = true
@@ -48,7 +48,10 @@ package struct DiagnosticReport: Equatable, Sendable {
 
 extension DiagnosticReport {
   /// The diagnostics for people, by position, the last line ended.
-  package var text: String { Self.text(of: [self]) }
+  public var text: String { Self.text(of: [self]) }
+
+  /// The same text, so that an error that nobody catches is printed as the tool prints it.
+  public var description: String { text }
 
   /// The diagnostics of several texts for people, at most `limit` of them all; the rest is counted.
   package static func text(of reports: [DiagnosticReport], limit: Int = shownLimit) -> String {
@@ -110,8 +113,8 @@ extension DiagnosticReport {
   /// The diagnostics for other programs, by position, one JSON object per line.
   ///
   /// `suggestion` replaces the bytes from `column` to `endColumn`, which is exclusive. Where more
-  /// were found than are shown, a last object has their number, without a place.
-  package var jsonLines: String { Self.jsonLines(of: [self]) }
+  /// were found than are shown, a last object says how many, without a place.
+  public var jsonLines: String { Self.jsonLines(of: [self]) }
 
   /// The same of several texts, at most `limit` diagnostics of them all.
   package static func jsonLines(of reports: [DiagnosticReport], limit: Int = shownLimit) -> String {

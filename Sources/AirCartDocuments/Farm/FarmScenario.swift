@@ -1,38 +1,38 @@
-package import AirCart
-package import AirCartSimulation
+public import AirCart
+public import AirCartSimulation
 
 /// A farm with every name looked up, and the carts that are compared on it.
-package struct FarmScenario: Sendable {
+public struct FarmScenario: Sendable {
   /// A cart with the rules on the products of each crop.
-  package struct CartLevel: Sendable {
+  public struct CartLevel: Sendable {
     /// The cart.
-    package let cart: Cart
+    public let cart: Cart
     /// For each crop the rules on its products, by their position in it.
-    package let constraints: [[Constraint]]
+    public let constraints: [[Constraint]]
 
     /// Creates a cart with its rules.
-    package init(cart: Cart, constraints: [[Constraint]]) {
+    public init(cart: Cart, constraints: [[Constraint]]) {
       self.cart = cart
       self.constraints = constraints
     }
   }
 
   /// The name, which is also that of the folder of results.
-  package let name: String
+  public let name: String
   /// The headline.
-  package let title: String?
+  public let title: String?
   /// The densities of products that have none of their own in the file.
-  package let densities: DensitySet
+  public let densities: DensitySet
   /// The crops and fields.
-  package let farm: Farm
+  public let farm: Farm
   /// For each crop its products, with the source of each density.
   package let products: [[ResolvedProduct]]
   /// The carts.
-  package let carts: [CartLevel]
+  public let carts: [CartLevel]
   /// The order in which the fields are seeded.
-  package let order: FieldOrder
+  public let order: FieldOrder
   /// Outfit, trucks and days, by default where the file says nothing.
-  package let season: SeasonInput
+  public let season: SeasonInput
   /// Pairs of products that are to be kept apart.
   package let keepApart: [[String]]
 
@@ -82,7 +82,8 @@ extension FarmScenario {
   ///
   /// - Parameter source: The text of the file.
   /// - Returns: The farm, or a report with at least one error.
-  package static func read(_ source: SourceText) -> DocumentReading<FarmScenario> {
+  /// - Complexity: O(*n* log *n*) for *n* bytes, at most ``SourceText/maximumSize``.
+  public static func read(_ source: SourceText) -> DocumentReading<FarmScenario> {
     read(source) { $0.carts }
   }
 
@@ -114,7 +115,7 @@ extension FarmScenario {
   ///
   /// - Parameter path: The path, which is also the name in messages.
   /// - Returns: The farm, or a report with at least one error.
-  package static func read(contentsOfFile path: String) -> DocumentReading<FarmScenario> {
+  public static func read(contentsOfFile path: String) -> DocumentReading<FarmScenario> {
     .reading(contentsOfFile: path, read)
   }
 }

@@ -1,23 +1,23 @@
-package import AirCart
-package import AirCartSimulation
+public import AirCart
+public import AirCartSimulation
 
 /// A scenario with every name looked up and every combination of it ready to be computed.
-package struct Scenario: Sendable {
+public struct Scenario: Sendable {
   /// The name, which is also that of the folder of results.
-  package let name: String
+  public let name: String
   /// The headline.
-  package let title: String?
+  public let title: String?
   /// The densities of products that have none of their own in the file.
-  package let densities: DensitySet
+  public let densities: DensitySet
   /// The products in the order of the file, with the source of each density.
   package let products: [ResolvedProduct]
   /// Pairs of products that are to be kept apart.
   package let keepApart: [[String]]
   /// The combinations.
-  package let grid: SweepGrid
+  public let grid: SweepGrid
 
   /// The units that the file is written in.
-  package var units: UnitSystem { grid.units }
+  public var units: UnitSystem { grid.units }
 
   /// The fertilizers that are calculated with their listed density, about which a note is due.
   package var listedFertilizers: [Product] { products.compactMap(\.listedFertilizer) }
@@ -36,7 +36,8 @@ extension Scenario {
   ///
   /// - Parameter source: The text of the file.
   /// - Returns: The scenario, or a report with at least one error.
-  package static func read(_ source: SourceText) -> DocumentReading<Scenario> {
+  /// - Complexity: O(*n* log *n*) for *n* bytes, at most ``SourceText/maximumSize``.
+  public static func read(_ source: SourceText) -> DocumentReading<Scenario> {
     read(source) { $0.carts }
   }
 
@@ -69,7 +70,7 @@ extension Scenario {
   ///
   /// - Parameter path: The path, which is also the name in messages.
   /// - Returns: The scenario, or a report with at least one error.
-  package static func read(contentsOfFile path: String) -> DocumentReading<Scenario> {
+  public static func read(contentsOfFile path: String) -> DocumentReading<Scenario> {
     .reading(contentsOfFile: path, read)
   }
 }

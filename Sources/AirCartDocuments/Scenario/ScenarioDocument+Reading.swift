@@ -1,14 +1,22 @@
 import AirCart
 
 /// What reading a file gave: what it says, unless there are errors, and the diagnostics.
-package struct DocumentReading<Document> {
+public struct DocumentReading<Document> {
   /// What the file says; `nil` exactly when the report has errors.
-  package let document: Document?
+  public let document: Document?
   /// What was found wrong.
-  package let report: DiagnosticReport
+  public let report: DiagnosticReport
 }
 
 extension DocumentReading {
+  /// Returns what the file says.
+  ///
+  /// - Throws: The report, when it has errors. Its description is what the tool would print.
+  public func get() throws(DiagnosticReport) -> Document {
+    guard let document else { throw report }
+    return document
+  }
+
   /// Reads a file; one that cannot be opened is the error of the report.
   static func reading(
     contentsOfFile path: String, _ read: (SourceText) -> DocumentReading

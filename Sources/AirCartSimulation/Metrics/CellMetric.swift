@@ -4,21 +4,36 @@ package import AirCart
 ///
 /// A metric describes a result and takes no part in choosing it. To add one: a case here, its
 /// line in each `switch`, and its formula in `AxisEvaluator`.
-package enum CellMetric: Int, CaseIterable, Sendable {
+public enum CellMetric: Int, CaseIterable, Sendable {
+  /// Bushels that the field needs.
   case demand
+  /// The same over the cart's capacity, in percent: 184 is 1.84 cart loads.
   case cartLoad
+  /// The same capped at 100, as in the reference app.
   case utilization
+  /// The share of the cart that greedy fills once, in percent.
   case greedyFilled
+  /// The share of the cart that the optimum fills once, in percent.
   case optimalFilled
+  /// Bushels left out of one filling by greedy.
   case greedyUnallocated
+  /// Bushels left out of one filling by the optimum.
   case optimalUnallocated
+  /// Bushels that greedy leaves out beyond the optimum.
   case gap
+  /// The largest area per fill, in acres; 0 where some product must go without a tank.
   case areaPerFill
+  /// The acres that greedy's one filling covers.
   case greedyCovered
+  /// Fills for the field; not a number where some product must go without a tank.
   case fills
+  /// The position of the product that runs out first; not a number where none does.
   case limitingProduct
+  /// The acres of the last fill; not a number where some product must go without a tank.
   case lastFill
+  /// Tanks in use.
   case tanksUsed
+  /// Pounds of the loaded cart; not a number where its empty weight is unknown.
   case grossWeight
 
   /// The name in data without its unit.
@@ -49,7 +64,7 @@ package enum CellMetric: Int, CaseIterable, Sendable {
   package var name: String { name(in: .imperial) }
 
   /// What it is, in words for people.
-  package var title: String {
+  public var title: String {
     switch self {
     case .demand: "Demand for the field"
     case .cartLoad: "Demand as a share of the cart's capacity"
@@ -81,7 +96,7 @@ package enum CellMetric: Int, CaseIterable, Sendable {
   }
 
   /// The symbol of the imperial unit; empty for counts and names.
-  package var unit: String { quantity.symbol(in: .imperial) }
+  public var unit: String { quantity.symbol(in: .imperial) }
 
   /// Whether the values depend on the field, and not on the cart and the rates alone.
   package var dependsOnField: Bool { self != .areaPerFill }

@@ -1,8 +1,42 @@
 /// A figure of one replication of a season.
-package enum SeasonMetric: Int, CaseIterable, Sendable {
-  case days, workedDays, seedingHours, fillingHours, waitingHours, movingHours, wetHours
-  case stops, loads, acresPerHour, acresPerDay, acres, shareDone, runOuts
-  case leftOverPounds, lateAcres, lateValue, cost
+public enum SeasonMetric: Int, CaseIterable, Sendable {
+  /// Days from the season's start until the last field is done, in whole days and the share of a
+  /// day's work; infinite where the season is too short.
+  case days
+  /// Workable days on which the outfit worked.
+  case workedDays
+  /// Hours in which the drill seeds.
+  case seedingHours
+  /// Hours in which the cart is filled.
+  case fillingHours
+  /// Hours of waiting for a truck.
+  case waitingHours
+  /// Hours of moving between fields and cleaning tanks.
+  case movingHours
+  /// Working hours lost to days that are not workable.
+  case wetHours
+  /// Stops to fill the cart.
+  case stops
+  /// Truckloads taken, or stops where the trucks are no limit.
+  case loads
+  /// Acres for each hour of work.
+  case acresPerHour
+  /// Acres for each of the worked days.
+  case acresPerDay
+  /// Acres seeded, as they were found, not as stated.
+  case acres
+  /// The share of the stated acres that is seeded, 0 to 1.
+  case shareDone
+  /// Stops after which some tank ran out before the next planned stop.
+  case runOuts
+  /// Pounds that were cleaned out of tanks, or left in them at the end.
+  case leftOverPounds
+  /// Acres of yield lost by lateness.
+  case lateAcres
+  /// What these acres are worth, in the currency of the prices.
+  case lateValue
+  /// What hours and stops cost, in the currency of the prices.
+  case cost
 
   /// The name in files and on the command line.
   package var name: String {

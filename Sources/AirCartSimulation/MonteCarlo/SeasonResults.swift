@@ -1,10 +1,13 @@
-package import AirCart
+public import AirCart
 
 /// What a study of a season found out.
-package struct SeasonResults: Sendable {
-  package let input: SeasonInput
-  package let seed: UInt64
-  package private(set) var carts: [CartOutcome]
+public struct SeasonResults: Sendable {
+  /// The season.
+  public let input: SeasonInput
+  /// The seed that chose days, fields and loads.
+  public let seed: UInt64
+  /// What was found out about each cart, in the order of the study.
+  public private(set) var carts: [CartOutcome]
 
   /// Adds replications that come after these.
   package mutating func append(_ later: SeasonResults) {
@@ -16,13 +19,13 @@ package struct SeasonResults: Sendable {
   }
 
   /// How many replications every cart that can be loaded ran.
-  package var replicationCount: Int { carts.map(\.sample.count).max() ?? 0 }
+  public var replicationCount: Int { carts.map(\.sample.count).max() ?? 0 }
 
   /// The carts from the least mean days to the most; those that cannot be loaded are left out.
   ///
   /// Where no season is long enough, all mean days are the season's: the more of the farm a cart
   /// seeds, the better.
-  package var ranking: [Int] {
+  public var ranking: [Int] {
     let means = carts.map { (days: $0.censoredDays.mean, share: $0.mean(.shareDone).value) }
     return carts.indices.filter { carts[$0].isFeasible }.sorted {
       let (left, right) = (means[$0], means[$1])
@@ -32,13 +35,19 @@ package struct SeasonResults: Sendable {
   }
 
   /// Compares two carts replication by replication.
-  package func difference(of first: Int, from second: Int) -> SeasonDifference {
+  ///
+  /// - Parameters:
+  ///   - first: A cart, by its position in ``carts``.
+  ///   - second: The cart that it is compared with.
+  /// - Returns: How much sooner the first is done, with an interval.
+  /// - Complexity: O(replications).
+  public func difference(of first: Int, from second: Int) -> SeasonDifference {
     SeasonDifference(carts[first], carts[second])
   }
 }
 
 /// What was found out about one cart.
-package struct CartOutcome: Sendable {
+public struct CartOutcome: Sendable {
   package let season: CartSeason
   package private(set) var sample: SeasonSample
   /// Days to finish, the season's length where it was too short.
@@ -46,7 +55,7 @@ package struct CartOutcome: Sendable {
   /// The share of every tank's capacity that must stay in it so that a tank runs out before its
   /// planned stop at no more than 5 % of the stops, in steps of 0.1 %; `nil` where no reserve is
   /// enough, or none was looked for.
-  package fileprivate(set) var reserveForFivePercent: Double?
+  public fileprivate(set) var reserveForFivePercent: Double?
 
   init(season: CartSeason, sample: SeasonSample) {
     self.season = season
@@ -63,13 +72,20 @@ package struct CartOutcome: Sendable {
     for days in sample.values(.days) { censoredDays.add(min(days, seasonDays)) }
   }
 
-  package var cart: Cart { season.cart }
-  package var isFeasible: Bool { season.infeasibility == nil }
+  /// The cart.
+  public var cart: Cart { season.cart }
+  /// Whether the cart can be loaded for every crop; otherwise nothing was simulated.
+  public var isFeasible: Bool { season.infeasibility == nil }
+  /// Which crop cannot be loaded, by its position in the farm, and why; `nil` when all can.
+  public var infeasibility: (crop: Int, reason: Infeasibility)? { season.infeasibility }
+  /// Returns a metric of every replication, in their order; empty where nothing was simulated.
+  public func values(of metric: SeasonMetric) -> [Double] { sample.values(metric) }
+
   /// The days of the season.
   package var seasonDays: Double { Double(season.input.days.count) }
 
   /// Returns the mean of a metric; that of days counts the season's length where it was too short.
-  package func mean(_ metric: SeasonMetric) -> Estimate {
+  public func mean(_ metric: SeasonMetric) -> Estimate {
     var moments = Moments()
     for value in sample.values(metric) {
       moments.add(metric == .days ? min(value, seasonDays) : value)
@@ -80,13 +96,15 @@ package struct CartOutcome: Sendable {
   /// Returns a quantile with the interval between two order statistics.
   ///
   /// The least value that at least the share *p* of all do not exceed; infinite where more than
-  /// 1 − *p* of all seasons are too short.
-  package func quantile(_ p: Double, _ metric: SeasonMetric) -> Estimate {
+  /// 1 − *p* of all seasons are too short. Not a number where nothing was simulated.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* replications.
+  public func quantile(_ p: Double, _ metric: SeasonMetric) -> Estimate {
     quantiles([p], metric)[0]
   }
 
-  /// Returns several quantiles from one sorting.
-  package func quantiles(_ shares: [Double], _ metric: SeasonMetric) -> [Estimate] {
+  /// Returns several quantiles from one sorting, see ``quantile(_:_:)``.
+  public func quantiles(_ shares: [Double], _ metric: SeasonMetric) -> [Estimate] {
     let sorted = sample.values(metric).sorted()
     guard !sorted.isEmpty else { return shares.map { _ in Estimate(.nan) } }
     return shares.map { p in
@@ -99,7 +117,7 @@ package struct CartOutcome: Sendable {
   }
 
   /// Returns how likely the last field is done within some days of the season's start.
-  package func probability(withinDays days: Double) -> Estimate {
+  public func probability(withinDays days: Double) -> Estimate {
     let done = sample.values(.days).count { $0 <= days }
     return Estimate(
       sample.count > 0 ? Double(done) / Double(sample.count) : 0,
@@ -107,33 +125,34 @@ package struct CartOutcome: Sendable {
   }
 
   /// How likely the farm is done before the season ends.
-  package var finishProbability: Estimate { probability(withinDays: seasonDays) }
+  public var finishProbability: Estimate { probability(withinDays: seasonDays) }
 
   /// Whether some season is too short, so that its days count as fewer than they would be.
-  package var isCensored: Bool { finishProbability.value < 1 }
+  public var isCensored: Bool { finishProbability.value < 1 }
 
   /// How likely some tank runs out between two planned stops.
-  package var runOutProbability: Double {
+  public var runOutProbability: Double {
     let stops = sample.reserves.total
     guard stops > 0 else { return 0 }
     return sample.values(.runOuts).reduce(0, +) / Double(stops)
   }
 
   /// The mean pounds applied of every product of the season.
-  package var meanUsedPounds: [Double] {
+  public var meanUsedPounds: [Double] {
     sample.usedPounds.map { sample.count > 0 ? $0 / Double(sample.count) : 0 }
   }
 }
 
 /// How much sooner one cart finishes than another in the same seasons.
-package struct SeasonDifference: Equatable, Sendable {
+public struct SeasonDifference: Equatable, Sendable {
   /// The mean of second − first, in days: positive where the first is sooner.
-  package let days: Estimate
+  public let days: Estimate
   /// The mean of first − second, in shares of the farm: positive where the first seeds more of it.
-  package let share: Estimate
-  /// The shares of seasons in which the first cart finishes sooner, and later.
-  package let soonerShare: Double
-  package let laterShare: Double
+  public let share: Estimate
+  /// The share of seasons in which the first cart finishes sooner.
+  public let soonerShare: Double
+  /// The share of seasons in which the first cart finishes later.
+  public let laterShare: Double
 
   /// Compares replication by replication: both carts met the same weather, fields and densities.
   package init(_ first: CartOutcome, _ second: CartOutcome) {
@@ -161,7 +180,7 @@ package struct SeasonDifference: Equatable, Sendable {
   }
 
   /// Whether the interval leaves out zero.
-  package var isReal: Bool {
+  public var isReal: Bool {
     guard let interval = days.interval else { return false }
     return !interval.contains(0)
   }

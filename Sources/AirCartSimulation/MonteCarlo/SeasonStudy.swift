@@ -1,10 +1,12 @@
-package import AirCart
+public import AirCart
 import Synchronization
 
 /// Many replications of a season on several carts, all of which meet the same days and fields.
-package struct SeasonStudy: Sendable {
-  package let input: SeasonInput
-  package let seed: UInt64
+public struct SeasonStudy: Sendable {
+  /// The season.
+  public let input: SeasonInput
+  /// The seed that chooses days, fields and loads.
+  public let seed: UInt64
   /// The season of each cart, in order.
   package let seasons: [CartSeason]
   let carts: [(cart: Cart, constraints: [[Constraint]])]
@@ -20,7 +22,7 @@ package struct SeasonStudy: Sendable {
   ///   - isCancelled: Asked again and again, as seasons are tried to choose loads for each stop.
   /// - Throws: `SeasonError` for what cannot be simulated whatever is drawn, and `.cancelled` when
   ///   asked to stop.
-  package init(
+  public init(
     _ input: SeasonInput, carts: [(cart: Cart, constraints: [[Constraint]])], seed: UInt64 = 1,
     threads: Int? = nil, isCancelled: @escaping () -> Bool = { false }
   ) throws(SeasonError) {
@@ -43,6 +45,17 @@ package struct SeasonStudy: Sendable {
     self.seasons = seasons
   }
 
+  /// Checks the season and plans the tanks of carts without rules on where products may go.
+  ///
+  /// - Parameters:
+  ///   - input: The season.
+  ///   - carts: The carts.
+  ///   - seed: Chooses the days, fields and loads that all carts meet.
+  /// - Throws: ``SeasonError`` for what cannot be simulated whatever is drawn.
+  public init(_ input: SeasonInput, carts: [Cart], seed: UInt64 = 1) throws(SeasonError) {
+    try self.init(input, carts: carts.map { (cart: $0, constraints: []) }, seed: seed)
+  }
+
   /// Replications that are computed together: fixed, so that nothing depends on threads.
   private static let blockSize = 32
 
@@ -54,12 +67,12 @@ package struct SeasonStudy: Sendable {
   ///
   /// - Parameters:
   ///   - replications: Which ones; each is the same whatever others run.
-  ///   - isCancelled: Asked every `eventsPerAsking` events, from any thread.
+  ///   - isCancelled: Asked every thousand events or so, from any thread.
   ///   - progress: Told how many seasons are done, after each, from any thread.
   /// - Returns: The figures of every replication on every cart.
   /// - Throws: `SeasonError.cancelled` when asked to stop.
   /// - Complexity: memory O(carts · replications), some 150 bytes for each.
-  package func run(
+  public func run(
     replications: Range<Int>, isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(SeasonError) -> SeasonResults {

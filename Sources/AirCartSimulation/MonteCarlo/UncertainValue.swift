@@ -3,7 +3,7 @@
 /// A value is the inverse of its distribution function at one random number from 0 to 1, which
 /// it follows monotonically: with common random numbers a larger draw is larger in every cart's
 /// season.
-package enum UncertainValue: Equatable, Sendable {
+public enum UncertainValue: Equatable, Sendable {
   /// Known exactly.
   case exactly(Double)
   /// Every value from low to high alike.
@@ -20,12 +20,14 @@ package enum UncertainValue: Equatable, Sendable {
   case quantiles([Quantile])
 
   /// One point of a measured distribution.
-  package struct Quantile: Equatable, Sendable {
+  public struct Quantile: Equatable, Sendable {
     /// The share of values that are at most `value`, from 0 to 1.
-    package let share: Double
-    package let value: Double
+    public let share: Double
+    /// The value that this share does not exceed.
+    public let value: Double
 
-    package init(share: Double, value: Double) {
+    /// Creates a point of a distribution.
+    public init(share: Double, value: Double) {
       self.share = share
       self.value = value
     }
@@ -84,7 +86,7 @@ extension UncertainValue {
   }
 
   /// The least and the greatest value that can be drawn.
-  package var range: ClosedRange<Double> {
+  public var range: ClosedRange<Double> {
     switch self {
     case .exactly(let value): value...value
     case .uniform(let low, let high), .triangular(let low, _, let high): low...high
@@ -99,10 +101,10 @@ extension UncertainValue {
 
 extension UncertainValue {
   /// The expected value.
-  package var mean: Double { moment(1) }
+  public var mean: Double { moment(1) }
 
   /// The variance.
-  package var variance: Double {
+  public var variance: Double {
     switch self {
     case .exactly: 0
     case .uniform(let low, let high): (high - low) * (high - low) / 12

@@ -1,19 +1,20 @@
 /// The drill behind or before the cart: how fast it seeds.
-package struct Drill: Equatable, Sendable {
+public struct Drill: Equatable, Sendable {
   /// The working width in feet.
-  package var widthFeet: Double
+  public var widthFeet: Double
   /// The ground speed in miles per hour where nothing slows the drill.
-  package var milesPerHour: Double
+  public var milesPerHour: Double
   /// The share of the theoretical field capacity that is left by turns and overlap alone.
   ///
   /// Refilling is simulated and must not be counted here a second time.
-  package var fieldEfficiency: Double
+  public var fieldEfficiency: Double
   /// The most product that the meters deliver in a minute, in pounds; infinite without a limit.
-  package var poundsPerMinute: Double
+  public var poundsPerMinute: Double
   /// The length of a pass in feet.
-  package var runFeet: Double
+  public var runFeet: Double
 
-  package init(
+  /// Creates a drill; what is left out is ``SeasonDefaults``.
+  public init(
     widthFeet: Double = SeasonDefaults.widthFeet,
     milesPerHour: Double = SeasonDefaults.milesPerHour,
     fieldEfficiency: Double = SeasonDefaults.fieldEfficiency,
@@ -57,7 +58,7 @@ extension Drill {
   }
 
   /// Returns the effective field capacity (ASABE EP496) at a rate, in acres per hour.
-  package func effectiveCapacity(poundsPerAcre rate: Double) -> Double {
+  public func effectiveCapacity(poundsPerAcre rate: Double) -> Double {
     theoreticalCapacity(milesPerHour: milesPerHour(poundsPerAcre: rate)) * fieldEfficiency
   }
 

@@ -1,7 +1,7 @@
 /// How the cart is filled: how long it takes, how much goes in, what stays in.
-package struct Filling: Equatable, Sendable {
+public struct Filling: Equatable, Sendable {
   /// How much is loaded at a stop.
-  package enum Policy: Equatable, Sendable, CaseIterable {
+  public enum Policy: Equatable, Sendable, CaseIterable {
     /// What the fields of the crop still need, at most what the tanks hold.
     case part
     /// What the tanks hold, also when less is needed.
@@ -11,18 +11,20 @@ package struct Filling: Equatable, Sendable {
   }
 
   /// Minutes of a stop whatever is loaded: drawing up, opening, starting the conveyor.
-  package var minutesPerStop: Double
+  public var minutesPerStop: Double
   /// Minutes for every tank that gets something.
-  package var minutesPerTank: Double
+  public var minutesPerTank: Double
   /// The conveyor, in bushels a minute.
-  package var bushelsPerMinute: Double
+  public var bushelsPerMinute: Double
   /// The share of every tank's capacity that planned seeding leaves in it.
-  package var reserveShare: Double
+  public var reserveShare: Double
   /// The bushels that planned seeding leaves in every tank, where that is more.
-  package var reserveBushels: Double
-  package var policy: Policy
+  public var reserveBushels: Double
+  /// How much is loaded at a stop.
+  public var policy: Policy
 
-  package init(
+  /// Creates a way of filling; what is left out is ``SeasonDefaults``.
+  public init(
     minutesPerStop: Double = SeasonDefaults.minutesPerStop,
     minutesPerTank: Double = SeasonDefaults.minutesPerTank,
     bushelsPerMinute: Double = SeasonDefaults.bushelsPerMinute,

@@ -1,19 +1,21 @@
 /// A day of a year without naming the year; February has 28 days.
-package struct SeasonDate: Equatable, Comparable, Sendable {
-  package let month: Int
-  package let day: Int
+public struct SeasonDate: Equatable, Comparable, Sendable {
+  /// The month, 1 to 12.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
 
   private static let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
   /// Creates a date; `nil` when there is no such day.
-  package init?(month: Int, day: Int) {
+  public init?(month: Int, day: Int) {
     guard (1...12).contains(month), day >= 1, day <= Self.lengths[month - 1] else { return nil }
     self.month = month
     self.day = day
   }
 
   /// Creates the date some days into the year; 0 is 1 January, 365 is 1 January again.
-  package init(ordinal: Int) {
+  public init(ordinal: Int) {
     var rest = (ordinal % 365 + 365) % 365
     var month = 1
     while rest >= Self.lengths[month - 1] {
@@ -25,16 +27,16 @@ package struct SeasonDate: Equatable, Comparable, Sendable {
   }
 
   /// Days after 1 January.
-  package var ordinal: Int { Self.lengths.prefix(month - 1).reduce(0, +) + day - 1 }
+  public var ordinal: Int { Self.lengths.prefix(month - 1).reduce(0, +) + day - 1 }
 
   /// Returns the date some days later.
-  package func adding(days: Int) -> SeasonDate { SeasonDate(ordinal: ordinal + days) }
+  public func adding(days: Int) -> SeasonDate { SeasonDate(ordinal: ordinal + days) }
 
   /// Returns how many days another date is later in the same year.
-  package func days(to other: SeasonDate) -> Int { other.ordinal - ordinal }
+  public func days(to other: SeasonDate) -> Int { other.ordinal - ordinal }
 
   /// As in `12 May`.
-  package var text: String {
+  public var text: String {
     let names = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",
@@ -47,7 +49,8 @@ package struct SeasonDate: Equatable, Comparable, Sendable {
     "\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
   }
 
-  package static func < (left: SeasonDate, right: SeasonDate) -> Bool {
+  /// Orders dates within one year.
+  public static func < (left: SeasonDate, right: SeasonDate) -> Bool {
     left.ordinal < right.ordinal
   }
 }

@@ -1,31 +1,34 @@
 /// The days of a season: from when to when, how long, and how many of them are workable.
-package struct SeasonDays: Equatable, Sendable {
+public struct SeasonDays: Equatable, Sendable {
   /// From a date on, how likely a day is workable.
-  package struct Period: Equatable, Sendable {
-    package let from: SeasonDate
+  public struct Period: Equatable, Sendable {
+    /// The first day of the period.
+    public let from: SeasonDate
     /// The share of days that are workable in the long run.
-    package let workable: Double
+    public let workable: Double
 
-    package init(from: SeasonDate, workable: Double) {
+    /// Creates a period; the share is above 0 and at most 1.
+    public init(from: SeasonDate, workable: Double) {
       self.from = from
       self.workable = workable
     }
   }
 
   /// The first day on which seeding is possible.
-  package var start: SeasonDate
+  public var start: SeasonDate
   /// The last day on which seeding is still done.
-  package var end: SeasonDate
+  public var end: SeasonDate
   /// The hour of the day at which work begins.
-  package var startHour: Double
+  public var startHour: Double
   /// Hours of work on a workable day.
-  package var hoursPerDay: Double
+  public var hoursPerDay: Double
   /// In order of their dates; the first holds from the start on.
-  package var periods: [Period]
+  public var periods: [Period]
   /// The mean length of a run of days that are not workable.
-  package var meanWetDays: Double
+  public var meanWetDays: Double
 
-  package init(
+  /// Creates the days of a season; what is left out is ``SeasonDefaults``.
+  public init(
     start: SeasonDate = SeasonDefaults.start, end: SeasonDate = SeasonDefaults.end,
     startHour: Double = SeasonDefaults.startHour,
     hoursPerDay: Double = SeasonDefaults.hoursPerDay,
@@ -42,7 +45,7 @@ package struct SeasonDays: Equatable, Sendable {
   }
 
   /// Days from the first to the last, both included.
-  package var count: Int { start.days(to: end) + 1 }
+  public var count: Int { start.days(to: end) + 1 }
 
   /// Returns the second, from midnight before the first day, at which work begins on a day.
   package func beginning(ofDay day: Int) -> Double { Double(day) * 86_400 + startHour * 3_600 }

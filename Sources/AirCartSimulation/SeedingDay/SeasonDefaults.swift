@@ -1,51 +1,53 @@
 /// What a season takes where its file says nothing.
 ///
 /// Each says where it comes from. A value without a published figure is an assumption of AirCart,
-/// to be replaced by one's own.
-package enum SeasonDefaults {
+/// to be replaced by your own figure.
+public enum SeasonDefaults {
   /// 76 ft: among the published widths of air hoe drills, 60 to 86 ft (Grainews on the 3320).
-  package static let widthFeet = 76.0
+  public static let widthFeet = 76.0
   /// 5 mph: an assumption; a demonstration ran at 7 km/h, large farms work at 6 to 7 km/h.
-  package static let milesPerHour = 5.0
+  public static let milesPerHour = 5.0
   /// 0.80: turns and overlap cut capacity to about 80 % of theory (Progressive Forage).
-  package static let fieldEfficiency = 0.80
+  public static let fieldEfficiency = 0.80
   /// Half a mile, the side of a quarter section.
-  package static let runFeet = 2_640.0
+  public static let runFeet = 2_640.0
   /// 5 min: from 650 bu filled in 20 to 25 min with a conveyor of 60 bu/min (Western Producer).
-  package static let minutesPerStop = 5.0
+  public static let minutesPerStop = 5.0
   /// 2.5 min: from the same figures.
-  package static let minutesPerTank = 2.5
+  public static let minutesPerTank = 2.5
   /// 60 bu/min: a cart's own conveyor (Western Producer on the Morris 8XL).
-  package static let bushelsPerMinute = 60.0
+  public static let bushelsPerMinute = 60.0
   /// 3 %: an assumption; no published minimum fill level was found.
-  package static let reserveShare = 0.03
+  public static let reserveShare = 0.03
   /// 34 t: a B-train's payload on secondary roads (Western Producer).
-  package static let payloadPounds = 74_957.0
-  /// Assumptions: the least load in pounds, and as a share of the payload.
-  package static let leastLoadPounds = 5_000.0
-  package static let leastLoadShare = 0.05
-  /// An assumption.
-  package static let loadingMinutes = 30.0
-  /// An assumption, one way.
-  package static let travelMinutes = 15.0
-  /// An assumption: between neighbouring fields, with folding.
-  package static let movingMinutes = 30.0
-  /// An assumption: emptying and cleaning a tank that gets another product.
-  package static let cleanOutMinutes = 15.0
-  /// Assumptions: fields at Gerald, Saskatchewan, were begun on 28 April (Prince Albert Herald).
-  package static let start = SeasonDate(ordinal: 120)
-  package static let end = SeasonDate(ordinal: 165)
-  /// An assumption.
-  package static let startHour = 7.0
+  public static let payloadPounds = 74_957.0
+  /// 5,000 lb: an assumption, the least load of a truck.
+  public static let leastLoadPounds = 5_000.0
+  /// 5 % of the payload: an assumption, the least load of a large truck.
+  public static let leastLoadShare = 0.05
+  /// 30 min: an assumption.
+  public static let loadingMinutes = 30.0
+  /// 15 min one way: an assumption.
+  public static let travelMinutes = 15.0
+  /// 30 min: an assumption; between neighbouring fields, with folding.
+  public static let movingMinutes = 30.0
+  /// 15 min: an assumption; emptying and cleaning a tank that gets another product.
+  public static let cleanOutMinutes = 15.0
+  /// 1 May: an assumption; fields at Gerald, Saskatchewan, were begun on 28 April (Prince Albert Herald).
+  public static let start = SeasonDate(ordinal: 120)
+  /// 15 June: an assumption.
+  public static let end = SeasonDate(ordinal: 165)
+  /// 7 in the morning: an assumption.
+  public static let startHour = 7.0
   /// 14 h: an assumption between 10 h (Western Australia) and round the clock.
-  package static let hoursPerDay = 14.0
+  public static let hoursPerDay = 14.0
   /// 0.65: an assumption between 0.55 and 0.75; Nebraska has 0.59 (0.43 to 0.79) suitable days.
-  package static let workableShare = 0.65
+  public static let workableShare = 0.65
   /// 2 days: an assumption between 1 and 3.
-  package static let meanWetDays = 2.0
+  public static let meanWetDays = 2.0
   /// 2.5 %: inferred; 1.5 % was measured with section control (McIntosh & Son, Western Australia),
   /// 3.3 % without (Iowa, planting).
-  package static let overlap = 0.025
+  public static let overlap = 0.025
   /// 1 % a day: long-term yields of all major crops in Manitoba after the middle of May.
-  package static let lossPerDay = 0.01
+  public static let lossPerDay = 0.01
 }

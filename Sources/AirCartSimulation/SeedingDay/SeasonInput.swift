@@ -1,28 +1,39 @@
-package import AirCart
+public import AirCart
 
 /// A season as it is simulated for every cart: the farm, the outfit, the days.
-package struct SeasonInput: Equatable, Sendable {
-  package var farm: Farm
+///
+/// Everything but the farm has a default with its source, see ``SeasonDefaults`` and
+/// ``SeasonUncertainty/assumed``.
+public struct SeasonInput: Equatable, Sendable {
+  /// The fields with their crops.
+  public var farm: Farm
   /// The order of the fields.
-  package var order = FieldOrder.given
-  package var drill = Drill()
-  package var filling = Filling()
-  package var tender = Tender()
-  package var days = SeasonDays()
+  public var order = FieldOrder.given
+  /// The drill: its width, speed and passes.
+  public var drill = Drill()
+  /// How the cart is filled.
+  public var filling = Filling()
+  /// The trucks that bring the product.
+  public var tender = Tender()
+  /// When seeding is possible.
+  public var days = SeasonDays()
   /// Minutes from a finished field to the next.
-  package var movingMinutes = SeasonDefaults.movingMinutes
+  public var movingMinutes = SeasonDefaults.movingMinutes
   /// Minutes beside them for every tank that gets another product.
-  package var cleanOutMinutes = SeasonDefaults.cleanOutMinutes
-  package var uncertainty = SeasonUncertainty.assumed
-  package var prices = SeasonPrices()
+  public var cleanOutMinutes = SeasonDefaults.cleanOutMinutes
+  /// What is drawn at random; published spreads by default.
+  public var uncertainty = SeasonUncertainty.assumed
+  /// What time and lateness cost; nothing by default.
+  public var prices = SeasonPrices()
   /// The keys that the farm file has, as in `drill.width`; everything else is a default.
   package var statedKeys: Set<String> = []
 
-  package init(farm: Farm) { self.farm = farm }
+  /// Creates the season of a farm with the default outfit, days and spreads.
+  public init(farm: Farm) { self.farm = farm }
 }
 
 /// Why a season cannot be simulated.
-package enum SeasonError: Error, Equatable, Sendable {
+public enum SeasonError: Error, Equatable, Sendable {
   /// A number of the season is impossible: its key in the file, its value, what it must be.
   case impossible(name: String, value: Double, limit: SeasonLimit)
   /// A distribution is none: which one, what is wrong with it.
@@ -45,14 +56,16 @@ package enum SeasonError: Error, Equatable, Sendable {
 
 extension SeasonInput {
   /// The same season with everything as expected and every day workable.
-  package var certain: SeasonInput {
+  public var certain: SeasonInput {
     var own = self
     own.uncertainty = uncertainty.certain
     return own
   }
 
   /// Refuses what cannot be, before anything runs.
-  package func validate() throws(SeasonError) {
+  ///
+  /// - Throws: The first ``SeasonError`` found, with the key of the number in a farm file.
+  public func validate() throws(SeasonError) {
     for (name, value, limit) in rules where !limit.contains(value, farm.units) {
       throw .impossible(name: name, value: value, limit: limit)
     }

@@ -1,17 +1,18 @@
 /// What time and lateness cost; all zero where a season names no prices.
-package struct SeasonPrices: Equatable, Sendable {
+public struct SeasonPrices: Equatable, Sendable {
   /// From which date on a crop loses how much of its yield for every day of waiting.
-  package struct Timeliness: Equatable, Sendable {
+  public struct Timeliness: Equatable, Sendable {
     /// The crop's position in the farm.
-    package let crop: Int
+    public let crop: Int
     /// The last day without loss.
-    package let after: SeasonDate
+    public let after: SeasonDate
     /// The share of the yield lost for every day later.
-    package let lossPerDay: Double
+    public let lossPerDay: Double
     /// The value of an acre's whole yield; 0 where it is not priced.
-    package let valuePerAcre: Double
+    public let valuePerAcre: Double
 
-    package init(crop: Int, after: SeasonDate, lossPerDay: Double, valuePerAcre: Double = 0) {
+    /// Creates the loss of a crop; `lossPerDay` is a share, 0.01 for 1 %.
+    public init(crop: Int, after: SeasonDate, lossPerDay: Double, valuePerAcre: Double = 0) {
       self.crop = crop
       self.after = after
       self.lossPerDay = lossPerDay
@@ -20,12 +21,14 @@ package struct SeasonPrices: Equatable, Sendable {
   }
 
   /// For every hour in which the outfit seeds, fills, waits or moves.
-  package var perHour = 0.0
+  public var perHour = 0.0
   /// For every stop.
-  package var perStop = 0.0
-  package var timeliness: [Timeliness] = []
+  public var perStop = 0.0
+  /// What lateness costs, crop by crop; crops that are left out lose nothing.
+  public var timeliness: [Timeliness] = []
 
-  package init() {}
+  /// Creates prices that are all zero.
+  public init() {}
 
   /// Whether an hour or a stop has a price.
   package var hasPrices: Bool {

@@ -1,35 +1,41 @@
 /// What is uncertain about a season, each as a factor on what the season states, but overlap.
-package struct SeasonUncertainty: Equatable, Sendable {
+public struct SeasonUncertainty: Equatable, Sendable {
   /// A distribution for one product in place of the one for all.
-  package struct OfProduct: Equatable, Sendable {
-    package let product: String
-    package let value: UncertainValue
+  public struct OfProduct: Equatable, Sendable {
+    /// The product's name.
+    public let product: String
+    /// Its distribution.
+    public let value: UncertainValue
 
-    package init(product: String, value: UncertainValue) {
+    /// Creates the distribution of one product.
+    public init(product: String, value: UncertainValue) {
       self.product = product
       self.value = value
     }
   }
 
   /// Bulk density over the stated one, drawn for every product at every stop.
-  package var density = UncertainValue.exactly(1)
-  package var densityOfProduct: [OfProduct] = []
+  public var density = UncertainValue.exactly(1)
+  /// Products whose density is distributed in another way.
+  public var densityOfProduct: [OfProduct] = []
   /// Applied rate over the stated one, an error of calibration: drawn for every product in every
   /// field.
-  package var rate = UncertainValue.exactly(1)
-  package var rateOfProduct: [OfProduct] = []
+  public var rate = UncertainValue.exactly(1)
+  /// Products whose rate is distributed in another way.
+  public var rateOfProduct: [OfProduct] = []
   /// The share of a field that is covered twice, drawn for every field.
-  package var overlap = UncertainValue.exactly(SeasonDefaults.overlap)
+  public var overlap = UncertainValue.exactly(SeasonDefaults.overlap)
   /// A field's area over the stated one, drawn for every field.
-  package var area = UncertainValue.exactly(1)
+  public var area = UncertainValue.exactly(1)
   /// Ground speed over the stated one, drawn for every field.
-  package var speed = UncertainValue.exactly(1)
+  public var speed = UncertainValue.exactly(1)
   /// Time of a truck's trip over the stated one, drawn for every trip.
-  package var trip = UncertainValue.exactly(1)
+  public var trip = UncertainValue.exactly(1)
   /// Whether days are drawn from the wet/dry chain; otherwise every day is workable.
-  package var hasWeather = false
+  public var hasWeather = false
 
-  package init() {}
+  /// Creates a season in which nothing is uncertain and every day workable.
+  public init() {}
 
   /// What AirCart assumes where a season does not say: published spreads where there are any.
   ///
@@ -39,7 +45,7 @@ package struct SeasonUncertainty: Equatable, Sendable {
   ///   density changes).
   /// - Overlap: uniform from 1 to 4 %, with section control.
   /// - Area and speed: standard deviations of 1 % and 5 %; assumptions.
-  package static var assumed: SeasonUncertainty {
+  public static var assumed: SeasonUncertainty {
     var own = SeasonUncertainty()
     own.density = .triangular(low: 0.95, mode: 1, high: 1.05)
     own.rate = .normal(mean: 1, deviation: 0.025, low: 0.925, high: 1.075)
@@ -51,7 +57,7 @@ package struct SeasonUncertainty: Equatable, Sendable {
   }
 
   /// The same season with everything as expected and every day workable.
-  package var certain: SeasonUncertainty {
+  public var certain: SeasonUncertainty {
     var own = SeasonUncertainty()
     own.overlap = .exactly(overlap.mean)
     return own

@@ -58,9 +58,11 @@ extension SeasonUnit {
 }
 
 /// What a number of a season must be, as it is stated.
-package struct SeasonLimit: Equatable, Sendable {
-  package let least: Double
-  package let most: Double
+public struct SeasonLimit: Equatable, Sendable {
+  /// The least value, in the units of the farm.
+  public let least: Double
+  /// The greatest value, in the units of the farm.
+  public let most: Double
   package let unit: SeasonUnit
   /// What it must do, where the range does not say it: `end by midnight`.
   package let words: String?

@@ -1,17 +1,18 @@
 /// The trucks that bring seed and fertilizer to the drill.
-package struct Tender: Equatable, Sendable {
+public struct Tender: Equatable, Sendable {
   /// How many there are; `nil` when one is always there with enough.
-  package var trucks: Int?
+  public var trucks: Int?
   /// What a truck may carry, in pounds.
-  package var payloadPounds: Double
+  public var payloadPounds: Double
   /// The compartments in bushels, each for one product; empty where that does not limit a load.
-  package var compartments: [Double]
+  public var compartments: [Double]
   /// Minutes that loading a truck takes.
-  package var loadingMinutes: Double
+  public var loadingMinutes: Double
   /// Minutes between the yard and the field, one way.
-  package var travelMinutes: Double
+  public var travelMinutes: Double
 
-  package init(
+  /// Creates trucks; what is left out is ``SeasonDefaults``.
+  public init(
     trucks: Int? = nil, payloadPounds: Double = SeasonDefaults.payloadPounds,
     compartments: [Double] = [], loadingMinutes: Double = SeasonDefaults.loadingMinutes,
     travelMinutes: Double = SeasonDefaults.travelMinutes

@@ -1,9 +1,9 @@
 /// A figure of a study, with an interval where the study is a sample.
-package struct Estimate: Equatable, Sendable {
+public struct Estimate: Equatable, Sendable {
   /// The figure.
-  package let value: Double
+  public let value: Double
   /// Its 95 % confidence interval; `nil` where every job was looked at and nothing is uncertain.
-  package let interval: ClosedRange<Double>?
+  public let interval: ClosedRange<Double>?
 
   package init(_ value: Double, interval: ClosedRange<Double>? = nil) {
     self.value = value

@@ -1,18 +1,21 @@
-package import AirCart
+public import AirCart
 
 /// What a sweep covers: every combination of cart, field size and rates.
 ///
 /// Axes in order: cart, field, then each product with more than one rate in the order of the
 /// input. Rates and fields are kept as stated, in `units`, because demands are computed in them.
-package struct SweepGrid: Sendable {
+public struct SweepGrid: Sendable {
   /// A product with the rates it is swept over.
-  package struct ProductLevels: Equatable, Sendable {
-    package let name: String
-    package let density: BulkDensity
+  public struct ProductLevels: Equatable, Sendable {
+    /// The product's name.
+    public let name: String
+    /// The bulk density that turns mass into volume.
+    public let density: BulkDensity
     /// Rates in lb/ac or kg/ha; one when the product is not swept.
-    package let statedRates: [Double]
+    public let statedRates: [Double]
 
-    package init(name: String, density: BulkDensity, statedRates: [Double]) {
+    /// Creates a product with its rates, in lb/ac or kg/ha as the grid's units say.
+    public init(name: String, density: BulkDensity, statedRates: [Double]) {
       self.name = name
       self.density = density
       self.statedRates = statedRates
@@ -22,23 +25,32 @@ package struct SweepGrid: Sendable {
   }
 
   /// A cart with the constraints that hold on it; positions differ from cart to cart.
-  package struct CartLevel: Equatable, Sendable {
-    package let cart: Cart
-    package let constraints: [Constraint]
+  public struct CartLevel: Equatable, Sendable {
+    /// The cart.
+    public let cart: Cart
+    /// The rules, by positions of products and of the cart's tanks.
+    public let constraints: [Constraint]
 
-    package init(cart: Cart, constraints: [Constraint]) {
+    /// Creates a cart with its rules.
+    public init(cart: Cart, constraints: [Constraint]) {
       self.cart = cart
       self.constraints = constraints
     }
   }
 
-  package let units: UnitSystem
-  package let carts: [CartLevel]
+  /// The system that fields and rates are stated in.
+  public let units: UnitSystem
+  /// The carts in order.
+  public let carts: [CartLevel]
   /// Field sizes in ac or ha.
-  package let statedFields: [Double]
-  package let products: [ProductLevels]
+  public let statedFields: [Double]
+  /// The products in order.
+  public let products: [ProductLevels]
 
-  package init(
+  /// Creates a grid of carts with rules on where products may go.
+  ///
+  /// Numbers are checked when a ``Sweep`` is made of the grid.
+  public init(
     units: UnitSystem, carts: [CartLevel], statedFields: [Double], products: [ProductLevels]
   ) {
     self.units = units
@@ -47,19 +59,34 @@ package struct SweepGrid: Sendable {
     self.products = products
   }
 
+  /// Creates a grid of carts without rules.
+  ///
+  /// - Parameters:
+  ///   - carts: The carts.
+  ///   - fields: Field sizes in ac, or in ha where `units` is metric.
+  ///   - products: The products with their rates in lb/ac, or in kg/ha.
+  ///   - units: The system that fields and rates are stated in.
+  public init(
+    carts: [Cart], fields: [Double], products: [ProductLevels], units: UnitSystem = .imperial
+  ) {
+    self.init(
+      units: units, carts: carts.map { CartLevel(cart: $0, constraints: []) },
+      statedFields: fields, products: products)
+  }
+
   /// The positions of the products with more than one rate: the axes after cart and field.
   package var sweptProducts: [Int] { products.indices.filter { products[$0].isSwept } }
 
-  /// The number of combinations of rates.
-  package var rateCombinationCount: Int {
+  /// The number of combinations of rates; the product of the numbers of rates.
+  public var rateCombinationCount: Int {
     products.reduce(1) { $0 * $1.statedRates.count }
   }
 
   /// The number of cells.
-  package var cellCount: Int { carts.count * statedFields.count * rateCombinationCount }
+  public var cellCount: Int { carts.count * statedFields.count * rateCombinationCount }
 
   /// Field sizes in acres.
-  package var fields: [Area] {
+  public var fields: [Area] {
     statedFields.map { units == .metric ? Area(hectares: $0) : Area(acres: $0) }
   }
 
@@ -75,39 +102,49 @@ package struct SweepGrid: Sendable {
   }
 
   /// A place in the grid.
-  package struct Cell: Equatable, Sendable {
-    package let cart: Int
-    package let field: Int
-    package let combination: Int
+  public struct Cell: Equatable, Sendable {
+    /// The cart, by position.
+    public let cart: Int
+    /// The field size, by position.
+    public let field: Int
+    /// The combination of rates, the last product's varying fastest.
+    public let combination: Int
 
-    package init(cart: Int, field: Int, combination: Int) {
+    /// Creates a place from its positions.
+    public init(cart: Int, field: Int, combination: Int) {
       self.cart = cart
       self.field = field
       self.combination = combination
     }
   }
 
-  /// Returns the cell of a row, in the order cart, field, rates.
-  package func cell(ofRow row: Int) -> Cell {
+  /// Returns the cell of a row, in the order cart, field, rates; rows count from 0 to ``cellCount``.
+  public func cell(ofRow row: Int) -> Cell {
     let combinations = rateCombinationCount
     return Cell(
       cart: row / (combinations * statedFields.count),
       field: row / combinations % statedFields.count, combination: row % combinations)
   }
 
-  /// Returns the row of a cell.
-  package func row(of cell: Cell) -> Int {
+  /// Returns the row of a cell, see ``cell(ofRow:)``.
+  public func row(of cell: Cell) -> Int {
     (cell.cart * statedFields.count + cell.field) * rateCombinationCount + cell.combination
   }
 
-  /// Returns the job of a cell as a problem of its own, as `plan` would state it.
-  package func problem(at cell: Cell) throws(ProblemError) -> AllocationProblem {
+  /// Returns the rate of each product in a cell, in the grid's units.
+  public func statedRates(at cell: Cell) -> [Double] {
+    zip(products, rateIndices(ofCombination: cell.combination)).map { $0.statedRates[$1] }
+  }
+
+  /// Returns the job of a cell as a problem of its own, to be planned with `Plan`.
+  ///
+  /// - Throws: What `AllocationProblem` refuses.
+  public func problem(at cell: Cell) throws(ProblemError) -> AllocationProblem {
     let field = statedFields[cell.field]
-    let rates = rateIndices(ofCombination: cell.combination)
-    let demands = products.indices.map { product in
+    let demands = zip(products, statedRates(at: cell)).map { product, rate in
       ProductDemand(
-        name: products[product].name, density: products[product].density,
-        statedRate: products[product].statedRates[rates[product]], statedArea: field, units: units)
+        name: product.name, density: product.density, statedRate: rate, statedArea: field,
+        units: units)
     }
     return try AllocationProblem(
       cart: carts[cell.cart].cart, area: fields[cell.field], products: demands,

@@ -1,26 +1,32 @@
 /// What a sweep computes and how much it may use.
-package struct SweepOptions: Sendable {
+public struct SweepOptions: Sendable {
   /// Who answers for a cell.
-  package struct Methods: OptionSet, Sendable {
-    package let rawValue: Int
+  public struct Methods: OptionSet, Sendable {
+    /// The bits of the chosen methods.
+    public let rawValue: Int
 
-    package init(rawValue: Int) { self.rawValue = rawValue }
+    /// Creates a choice from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The reference rule.
-    package static let greedy = Methods(rawValue: 1)
+    public static let greedy = Methods(rawValue: 1)
     /// The exact method that suits each cart.
-    package static let optimal = Methods(rawValue: 2)
+    public static let optimal = Methods(rawValue: 2)
     /// The exhaustive search: beside `optimal` as its judge, without it in its place.
-    package static let exhaustive = Methods(rawValue: 4)
+    public static let exhaustive = Methods(rawValue: 4)
   }
 
-  package var methods: Methods = [.greedy, .optimal, .exhaustive]
-  package var metrics: [CellMetric] = CellMetric.allCases
+  /// Who answers; all three by default.
+  public var methods: Methods = [.greedy, .optimal, .exhaustive]
+  /// What is computed, all by default; memory is 8 bytes a metric and cell.
+  public var metrics: [CellMetric] = CellMetric.allCases
   /// Threads at work; `nil` for as many as the machine has.
-  package var threads: Int?
+  public var threads: Int?
   /// The most assignments that the judging search tries; beyond it cells are drawn by seed.
-  package var assignmentBudget = 2e9
-  package var seed: UInt64 = 1
+  public var assignmentBudget = 2e9
+  /// Chooses the cells that are cross-checked where that is not all.
+  public var seed: UInt64 = 1
 
-  package init() {}
+  /// Creates the default options: all methods, all metrics, all threads.
+  public init() {}
 }

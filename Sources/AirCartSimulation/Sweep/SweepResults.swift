@@ -1,12 +1,13 @@
-package import AirCart
+public import AirCart
 
 /// The numbers of a finished sweep, metric by metric.
-package struct SweepResults: Sendable {
-  package let grid: SweepGrid
+public struct SweepResults: Sendable {
+  /// The grid that was swept.
+  public let grid: SweepGrid
   /// The metrics that were computed, in catalogue order.
-  package let metrics: [CellMetric]
+  public let metrics: [CellMetric]
   /// What the exhaustive search confirmed.
-  package private(set) var agreement: SweepAgreement
+  public private(set) var agreement: SweepAgreement
   /// One column after the other, each ordered cart, rates, field: a field axis lies together.
   private let values: [Double]
   /// Where each metric's column starts, by case; −1 for one that was not computed.
@@ -38,10 +39,20 @@ package struct SweepResults: Sendable {
 
   /// Returns the value of a metric in a cell; NaN where there is none.
   ///
-  /// A limiting product is its position among the grid's products.
-  package func value(_ metric: CellMetric, at cell: SweepGrid.Cell) -> Double {
+  /// A limiting product is its position among the grid's products. Areas are in acres, volumes in
+  /// bushels, masses in pounds, whatever the grid's units; see ``CellMetric/unit``.
+  public func value(_ metric: CellMetric, at cell: SweepGrid.Cell) -> Double {
     let start = starts[metric.rawValue]
     return start < 0 ? .nan : values[start + index(of: cell)]
+  }
+
+  /// Returns the values of a metric in all cells, in the order of ``SweepGrid/cell(ofRow:)``; empty
+  /// where it was not computed.
+  ///
+  /// - Complexity: O(cells).
+  public func values(of metric: CellMetric) -> [Double] {
+    guard metrics.contains(metric) else { return [] }
+    return (0..<grid.cellCount).map { value(metric, at: grid.cell(ofRow: $0)) }
   }
 
   /// Returns a metric's values as they are stored; `index(of:)` says where a cell is.
@@ -58,15 +69,19 @@ package struct SweepResults: Sendable {
 }
 
 /// How far the exhaustive search was run beside the exact method, and what it found.
-package struct SweepAgreement: Equatable, Sendable {
+public struct SweepAgreement: Equatable, Sendable {
   /// The largest relative difference seen for an objective, with both values.
-  package struct Difference: Equatable, Sendable {
-    package let cell: SweepGrid.Cell
-    package let objective: Objective
-    package let exact: Double
-    package let exhaustive: Double
+  public struct Difference: Equatable, Sendable {
+    /// Where it was seen.
+    public let cell: SweepGrid.Cell
+    /// The objective on which the two methods differ.
+    public let objective: Objective
+    /// The exact method's value.
+    public let exact: Double
+    /// The exhaustive search's value.
+    public let exhaustive: Double
     /// |exact − exhaustive| over the larger of both and 1.
-    package let relative: Double
+    public let relative: Double
 
     package init(
       cell: SweepGrid.Cell, objective: Objective, exact: Double, exhaustive: Double,
@@ -81,15 +96,15 @@ package struct SweepAgreement: Equatable, Sendable {
   }
 
   /// Cells that were checked.
-  package let checkedCells: Int
+  public let checkedCells: Int
   /// Cells of carts with too many assignments to try.
-  package let uncheckedCarts: [String]
+  public let uncheckedCarts: [String]
   /// Whether cells were drawn because all would exceed the budget.
-  package let isSample: Bool
+  public let isSample: Bool
   /// The seed they were drawn with.
-  package let seed: UInt64
+  public let seed: UInt64
   /// The worst difference, or `nil` when nothing was checked.
-  package let worst: Difference?
+  public let worst: Difference?
 
   package init(
     checkedCells: Int, uncheckedCarts: [String], isSample: Bool, seed: UInt64, worst: Difference?
@@ -106,5 +121,5 @@ package struct SweepAgreement: Equatable, Sendable {
     checkedCells: 0, uncheckedCarts: [], isSample: false, seed: 0, worst: nil)
 
   /// Whether every checked cell agrees within one part in 10⁹.
-  package var holds: Bool { (worst?.relative ?? 0) <= 1e-9 }
+  public var holds: Bool { (worst?.relative ?? 0) <= 1e-9 }
 }

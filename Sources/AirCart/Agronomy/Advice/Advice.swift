@@ -1,7 +1,7 @@
 /// Something worth knowing about a job that does not keep it from being planned.
 ///
 /// Products and tanks are meant by position; the words are above the core.
-public enum Advice: Equatable, Sendable {
+package enum Advice: Equatable, Sendable {
   /// Nitrogen or sulphur without phosphate, which is banded away from the seed.
   case banded(products: [Int])
   /// More phosphate than may lie in the seed row of the crop.
@@ -20,18 +20,18 @@ public enum Advice: Equatable, Sendable {
 }
 
 /// What the rules of advice know of a product.
-public struct ProductTraits: Equatable, Sendable {
+package struct ProductTraits: Equatable, Sendable {
   /// The rate.
-  public let rate: ApplicationRate
+  package let rate: ApplicationRate
   /// The crop, where it is seed of one.
-  public let crop: SeedCrop?
+  package let crop: SeedCrop?
   /// The grade, where it is a fertilizer with one.
-  public let grade: NutrientGrade?
+  package let grade: NutrientGrade?
   /// Whether it is an inoculant.
-  public let isInoculant: Bool
+  package let isInoculant: Bool
 
   /// Creates the traits of a product.
-  public init(
+  package init(
     rate: ApplicationRate, crop: SeedCrop? = nil, grade: NutrientGrade? = nil,
     isInoculant: Bool = false
   ) {
@@ -62,9 +62,9 @@ public struct ProductTraits: Equatable, Sendable {
 }
 
 /// The rules of advice: pure functions of products, cart and plan.
-public enum Advisor {
+package enum Advisor {
   /// The crop of a job: its one product that is seed; `nil` with none or several.
-  public static func crop(of products: [ProductTraits]) -> SeedCrop? {
+  package static func crop(of products: [ProductTraits]) -> SeedCrop? {
     var found: SeedCrop?
     for product in products where product.isApplied {
       guard let crop = product.crop else { continue }
@@ -75,7 +75,7 @@ public enum Advisor {
   }
 
   /// What all products deliver on an acre; `nil` when no applied product has a grade.
-  public static func nutrients(of products: [ProductTraits]) -> Nutrients? {
+  package static func nutrients(of products: [ProductTraits]) -> Nutrients? {
     var parts: [Nutrients] = []
     for product in products where product.isApplied {
       if let grade = product.grade { parts.append(Nutrients(grade, at: product.rate)) }
@@ -86,7 +86,7 @@ public enum Advisor {
   /// What is worth knowing before a tank is filled: of the band, the seed row and inoculant.
   ///
   /// Whether fertilizer lies in the seed row at all, a job does not say.
-  public static func agronomy(of products: [ProductTraits]) -> [Advice] {
+  package static func agronomy(of products: [ProductTraits]) -> [Advice] {
     var advice = banded(products)
     guard let crop = crop(of: products) else { return advice }
     if let maxima = crop.seedRowMaxima, let nutrients = nutrients(of: products) {
@@ -120,7 +120,7 @@ public enum Advisor {
   ///   - cart: The cart.
   ///   - hasMeterPerTank: Whether each tank of the cart is known to have a meter of its own.
   /// - Returns: The advice, by kind: saddle tanks, phosphate, meters.
-  public static func tanks(
+  package static func tanks(
     _ products: [ProductTraits], _ assignment: Assignment, on cart: Cart, hasMeterPerTank: Bool
   ) -> [Advice] {
     var advice = saddle(products, assignment, cart)

@@ -1,0 +1,37 @@
+/// The same job on several carts, the best cart first.
+///
+/// Fewest fills first, then the largest area per fill, then the least unallocated; weight takes no
+/// part. Carts whose three figures are equal but for rounding share a rank. A cart with fewer tanks
+/// than products comes last: its plan is infeasible, which is an answer and not an error.
+public struct CartComparison: Equatable, Sendable {
+  /// A cart with its job, its plan and its rank.
+  public struct Entry: Equatable, Sendable {
+    /// The rank from 1; after two carts that share rank 2 comes rank 4.
+    public let rank: Int
+    /// The position of the cart's job among those that were given.
+    public let job: Int
+    /// The cart.
+    public let cart: Cart
+    /// How the cart is loaded.
+    public let plan: Plan
+  }
+
+  /// The carts in order of their ranks; those that tie keep the order of the jobs.
+  public let entries: [Entry]
+
+  /// Plans a job on every cart and ranks the carts.
+  ///
+  /// - Parameter jobs: One job for each cart: the same field and products, and whatever rules hold
+  ///   on that cart. No job may be empty.
+  /// - Throws: ``AllocationError`` when a job is larger than the exact methods take.
+  public init(_ jobs: [AllocationProblem]) throws(AllocationError) {
+    var plans: [Plan] = []
+    for job in jobs { plans.append(try Plan(job)) }
+    var entries: [Entry] = []
+    for group in CartRanking.ofPlans({ plans[$0] }).groups(of: Array(jobs.indices)) {
+      let rank = entries.count + 1
+      entries += group.map { Entry(rank: rank, job: $0, cart: jobs[$0].cart, plan: plans[$0]) }
+    }
+    self.entries = entries
+  }
+}

@@ -1,0 +1,77 @@
+import AirCart
+import AirCartSimulation
+import AirCartTestSupport
+import Testing
+
+/// What other packages start from.
+///
+/// Oracle: the long way to the same numbers.
+@Suite struct SimulationConvenienceTests {
+  static let grid = SweepGrid(
+    carts: CartCatalogue.all, fields: [60, 130, 260],
+    products: [
+      .init(name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRates: [90, 120]),
+      .init(name: "Urea", density: BulkDensity(poundsPerBushel: 59.7), statedRates: [0, 80, 160]),
+    ], units: .metric)
+
+  /// Oracle: the plan of every cell on its own.
+  @Test func `the values of a metric come in the order of the cells`() throws {
+    let grid = Self.grid
+    let values = try Sweep(grid).run().values(of: .fills)
+    #expect(values.count == grid.cellCount)
+    for (row, fills) in values.enumerated() {
+      let problem = try grid.problem(at: grid.cell(ofRow: row))
+      #expect(try Plan(problem).fillPlan.fills == Int(fills), "row \(row)")
+    }
+  }
+
+  @Test func `the rates of a cell are those of its job`() throws {
+    for row in 0..<Self.grid.cellCount {
+      let cell = Self.grid.cell(ofRow: row)
+      let rates = try Self.grid.problem(at: cell).products.map { $0.rate }
+      let stated = Self.grid.statedRates(at: cell).map { ApplicationRate(kilogramsPerHectare: $0) }
+      #expect(rates == stated, "row \(row)")
+    }
+  }
+
+  @Test func `a metric that was not computed has no values`() throws {
+    var options = SweepOptions()
+    options.metrics = [.fills]
+    #expect(try Sweep(Self.grid, options: options).run().values(of: .gap) == [])
+  }
+
+  @Test(arguments: [-1, .nan, .infinity])
+  func `numbers that make no job are refused wherever they stand`(number: Double) {
+    let density = BulkDensity(poundsPerBushel: 60)
+    let sound = SweepGrid.ProductLevels(name: "A", density: density, statedRates: [0, 90])
+    let unsound = SweepGrid.ProductLevels(
+      name: "B", density: density, statedRates: [0, 90, number])
+    let carts = CartCatalogue.all
+    #expect(throws: SweepError.self) {
+      try Sweep(SweepGrid(carts: carts, fields: [160, number], products: [sound]))
+    }
+    #expect(throws: SweepError.self) {
+      try Sweep(SweepGrid(carts: carts, fields: [160], products: [sound, unsound]))
+    }
+  }
+
+  /// Oracle: the study that is told of no rules for any crop.
+  @Test func `a season of carts alone is one without rules`() throws {
+    let crop = Crop(
+      name: "Canola",
+      products: [.init(name: "Canola", density: BulkDensity(poundsPerBushel: 50), statedRate: 5)])
+    let field = Farm.Field(name: "Home", statedArea: 640, crop: 0)
+    let input = SeasonInput(farm: Farm(units: .imperial, crops: [crop], fields: [field]))
+    let short = try SeasonStudy(input, carts: CartCatalogue.all, seed: 7).run(replications: 0..<20)
+    let long = try SeasonStudy(
+      input, carts: CartCatalogue.all.map { ($0, [[]]) }, seed: 7
+    ).run(replications: 0..<20)
+    for (left, right) in zip(short.carts, long.carts) {
+      #expect(left.cart == right.cart && left.infeasibility == nil)
+      for metric in SeasonMetric.allCases {
+        #expect(left.values(of: metric) == right.values(of: metric), "\(metric)")
+      }
+      #expect(left.values(of: .days).count == 20)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import AirCart
+import AirCartTestSupport
+import Testing
+
+/// What other packages start from.
+///
+/// Oracle: the long way to the same job or order.
+@Suite struct ConvenienceTests {
+  /// Oracle: the demands that are computed in the units of the input.
+  @Test(arguments: 1...50) func `a job of rates is the job of its demands`(seed: UInt64) throws {
+    var random = RandomProblems(seed: seed)
+    let cart = random.cart()
+    let long = random.problem(cart: cart, constrained: true)
+    let rates = long.products.map { ProductRate($0.name, density: $0.density, rate: $0.rate) }
+    let short = try AllocationProblem(
+      cart: cart, area: long.area, rates: rates, constraints: long.constraints)
+    #expect(short.products == long.products && short.area == long.area, "seed \(seed)")
+    #expect(try short.isEmpty || Plan(short) == Plan(long), "seed \(seed)")
+  }
+
+  @Test func `a rate in plain numbers or of a listed product is the same rate`() throws {
+    let wheat = try #require(ProductCatalogue.product(named: "Wheat"))
+    let rate = ApplicationRate(poundsPerAcre: 110)
+    for set in DensitySet.allCases {
+      let bushel = wheat.density(in: set).poundsPerBushel
+      #expect(
+        ProductRate(wheat, rate: rate, densities: set)
+          == ProductRate("Wheat", poundsPerAcre: 110, poundsPerBushel: bushel))
+    }
+  }
+
+  @Test func `a rate that is none is refused`() {
+    let cart = BourgaultCarts.all[0]
+    let rate = ProductRate("Wheat", poundsPerAcre: -1, poundsPerBushel: 60)
+    #expect(throws: ProblemError.invalidRate(product: 0, -1)) {
+      try AllocationProblem(cart: cart, area: Area(acres: 160), rates: [rate])
+    }
+  }
+
+  /// Oracle: every pair of carts, compared figure by figure.
+  @Test(arguments: 1...50) func `carts are compared by their plans`(seed: UInt64) throws {
+    var random = RandomProblems(seed: seed)
+    let rates = random.problem(cart: BourgaultCarts.all[0], constrained: false).products.map {
+      ProductRate($0.name, density: $0.density, rate: $0.rate)
+    }
+    guard rates.contains(where: { $0.rate.poundsPerAcre > 0 }) else { return }
+    let jobs = try (CartCatalogue.all + [random.cart()]).map {
+      try AllocationProblem(cart: $0, area: Area(acres: 480), rates: rates)
+    }
+    let entries = try CartComparison(jobs).entries
+    #expect(entries.map(\.job).sorted() == Array(jobs.indices), "seed \(seed)")
+    for entry in entries {
+      let plan = try Plan(jobs[entry.job])
+      #expect(entry.plan == plan && entry.cart == jobs[entry.job].cart, "seed \(seed)")
+      let better = try jobs.count { try Self.isBetter(Plan($0), than: plan) }
+      #expect(entry.rank == better + 1, "seed \(seed)")
+    }
+  }
+
+  private static func isBetter(_ left: Plan, than right: Plan) -> Bool {
+    let fills = (left.fillPlan.fills ?? .max, right.fillPlan.fills ?? .max)
+    if fills.0 != fills.1 { return fills.0 < fills.1 }
+    let acres = (left.fillPlan.areaPerFill.acres, right.fillPlan.areaPerFill.acres)
+    if abs(acres.0 - acres.1) > 1e-6 { return acres.0 > acres.1 }
+    return left.leastUnallocated.value < right.leastUnallocated.value - 1e-6
+  }
+}
