@@ -2,9 +2,12 @@
 package struct SeasonDays: Equatable, Sendable {
   /// From a date on, how likely a day is workable.
   package struct Period: Equatable, Sendable {
-    package let from: SeasonDate
+    package var from: SeasonDate
     /// The share of days that are workable in the long run.
-    package let workable: Double
+    package var workable: Double
+
+    /// What the share may be; with none the season would never end.
+    package static let limit = SeasonLimit(0...1, excludesLeast: true)
 
     package init(from: SeasonDate, workable: Double) {
       self.from = from

@@ -11,6 +11,10 @@ package struct SeasonPrices: Equatable, Sendable {
     /// The value of an acre's whole yield; 0 where it is not priced.
     package let valuePerAcre: Double
 
+    /// What the loss and the value may be.
+    package static let lossLimit = SeasonLimit(0...100, .percent)
+    package static let valueLimit = SeasonLimit(0...1e6, .valuePerAcre)
+
     package init(crop: Int, after: SeasonDate, lossPerDay: Double, valuePerAcre: Double = 0) {
       self.crop = crop
       self.after = after

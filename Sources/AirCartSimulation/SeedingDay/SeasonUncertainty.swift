@@ -29,6 +29,9 @@ package struct SeasonUncertainty: Equatable, Sendable {
   /// Whether days are drawn from the wet/dry chain; otherwise every day is workable.
   package var hasWeather = false
 
+  /// What the overlap may be.
+  package static let overlapLimit = SeasonLimit(0...0.5)
+
   package init() {}
 
   /// What AirCart assumes where a season does not say: published spreads where there are any.
