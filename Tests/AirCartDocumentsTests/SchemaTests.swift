@@ -21,41 +21,10 @@ struct SchemaTests {
         == kind.description.keys.filter(\.isRequired).map(\.name))
   }
 
-  /// Oracle: the enumeration of keys, each of which must occur in the description.
-  @Test func `every key of the enumeration is described, and nothing else`() {
-    var names: Set<String> = []
-    collect(.object(ScenarioDescription.scenario), into: &names)
-    let expected = ScenarioKey.allCases.map(\.rawValue) + RangeKey.allCases.map(\.rawValue)
-    #expect(names == Set(expected))
-  }
-
-  /// Oracle: the enumerations of keys; of a scenario's a farm lacks `field` and the range's.
-  @Test func `every key of a farm is in an enumeration, and the other way round`() {
-    var names: Set<String> = []
-    collect(.object(FarmDescription.farm), into: &names)
-    let shared = Set(ScenarioKey.allCases.map(\.rawValue)).subtracting(["field"])
-    let own = FarmKey.allCases.map(\.rawValue) + SeasonKey.allCases.map(\.rawValue)
-    #expect(names == shared.union(own))
-  }
-
-  private func collect(_ value: ValueDescription, into names: inout Set<String>) {
-    switch value {
-    case .object(let object):
-      for key in object.keys {
-        names.insert(key.name)
-        collect(key.value, into: &names)
-      }
-    case .list(let rule): collect(rule.element, into: &names)
-    case .anyOf(let alternatives):
-      for alternative in alternatives { collect(alternative, into: &names) }
-    case .text, .choice, .number, .flag: return
-    }
-  }
-
   /// Oracle: the validator, as an example that it refuses would be a bad adviser.
   @Test func `every example is accepted`() throws {
-    let products = try #require(example(of: "products", in: ScenarioDescription.scenario))
-    for key in ScenarioDescription.scenario.keys {
+    let products = try #require(example(of: "products", in: DocumentKind.scenario.description))
+    for key in DocumentKind.scenario.description.keys {
       guard let example = key.example else { continue }
       var values = ["name": "\"a\"", "field": "1", "products": products]
       values[key.name] = example
@@ -67,7 +36,7 @@ struct SchemaTests {
 
   /// Oracle: the reader, with the examples of the required keys around each other one.
   @Test func `every example of a farm is accepted`() throws {
-    let keys = FarmDescription.farm.keys.filter { $0.example != nil }
+    let keys = DocumentKind.farm.description.keys.filter { $0.example != nil }
     for key in keys {
       let shown = keys.filter { $0.isRequired || $0.name == key.name }
       let text = shown.map { "\"\($0.name)\": \($0.example ?? "")" }.joined(separator: ", ")

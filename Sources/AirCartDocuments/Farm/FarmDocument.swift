@@ -1,35 +1,32 @@
-package import AirCart
+import AirCart
+import AirCartSimulation
 
 /// A farm file as it was written: every value valid for itself, names not yet looked up.
-package struct FarmDocument: Equatable, Sendable {
+struct FarmDocument: Sendable {
   /// A crop with the products on it.
-  package struct CropEntry: Equatable, Sendable {
-    /// The name.
-    package let name: Located<String>
+  struct CropEntry: Sendable {
+    var name = Located.missing
     /// The products, each with one rate.
-    package let products: [ProductEntry]
+    var products: [ProductEntry] = []
   }
 
   /// A field with its crop.
-  package struct FieldEntry: Equatable, Sendable {
-    /// The name.
-    package let name: Located<String>
+  struct FieldEntry: Sendable {
+    var name = Located.missing
     /// The area, in ac or ha.
-    package let area: Double
+    var area = 1.0
     /// The name of the crop.
-    package let crop: Located<String>
+    var crop = Located.missing
   }
 
   /// What the file shares with a scenario, the products of no crop among it.
-  let common: ScenarioDocument
-  /// The crops.
-  package let crops: [CropEntry]
-  /// The fields.
-  package let fields: [FieldEntry]
+  var common = ScenarioDocument()
+  var crops: [CropEntry] = []
+  var fields: [FieldEntry] = []
   /// The order in which the fields are seeded.
-  package let order: FieldOrder
+  var order = FieldOrder.given
   /// The season, where one is described.
-  let season: ScenarioDecoder?
+  var season: SeasonDocument?
 
   /// What a scenario with the products of one crop would be.
   func scenario(of crop: CropEntry) -> ScenarioDocument {
@@ -39,24 +36,86 @@ package struct FarmDocument: Equatable, Sendable {
   }
 }
 
-extension ScenarioDecoder {
-  /// Decodes a whole farm.
-  static func farm(_ node: SyntaxNode) -> FarmDocument {
-    let root = ScenarioDecoder(root: node)
-    return FarmDocument(
-      common: root.scenario,
-      crops: root.requiredMember(FarmKey.crops).elements.map(\.crop),
-      fields: root.requiredMember(FarmKey.fields).elements.map(\.field),
-      order: root.choice(FarmKey.order) ?? .given, season: root.member(SeasonKey.season))
+extension FarmDocument {
+  /// The most crops and fields of a farm.
+  static let cropLimit = 50
+  fileprivate static let fieldLimit = 1_000
+
+  /// A farm file; what it shares with a scenario, it takes from there.
+  static let table = FieldTable(
+    "a farm", blank: FarmDocument(),
+    shared([
+      ScenarioDocument.Keys.schema, ScenarioDocument.Keys.name(of: "farm", example: "farm"),
+      ScenarioDocument.Keys.title, ScenarioDocument.Keys.units, ScenarioDocument.Keys.carts,
+      ScenarioDocument.Keys.saddleTank, ScenarioDocument.Keys.densities,
+      ScenarioDocument.Keys.emptyTanks,
+    ]) + [
+      Keys.crops, Keys.fields,
+      Field(
+        "order", \.order, .word, standard: .given, "The order in which the fields are seeded."),
+      Field(
+        optional: "season", \.season, SeasonDocument.table.shape,
+        example: "{ \"drill\": { \"width\": 76 }, \"tender\": { \"trucks\": 2 } }",
+        "Outfit, trucks and days, for aircart simulate. Every key has a default."),
+    ] + shared(ScenarioDocument.Keys.limits + [ScenarioDocument.Keys.keepApart]))
+
+  private static func shared(_ fields: [Field<ScenarioDocument>]) -> [Field<FarmDocument>] {
+    fields.map { $0.inside(\.common) }
   }
 
-  private var crop: FarmDocument.CropEntry {
-    FarmDocument.CropEntry(name: required(.name).text, products: products)
+  enum Keys {
+    static let crops = Field<FarmDocument>(
+      "crops", \.crops, .list(of: "crop", count: 1...cropLimit, crop.shape),
+      example: """
+        [{ "name": "Wheat", "products": [{ "product": "Wheat", "rate": 110 }, \
+        { "product": "Urea (46-0-0)", "rate": 150 }] }]
+        """,
+      "The crops, each with the products that go on every acre of it.")
+
+    static let fields = Field<FarmDocument>(
+      "fields", \.fields, .list(of: "field", count: 1...fieldLimit, field.shape),
+      example: "[{ \"name\": \"Home quarter\", \"area\": 155, \"crop\": \"Wheat\" }]",
+      "The fields, in the order in which they are seeded unless another is asked for.")
   }
 
-  private var field: FarmDocument.FieldEntry {
-    FarmDocument.FieldEntry(
-      name: required(.name).text, area: requiredMember(FarmKey.area).plainNumber,
-      crop: requiredMember(FarmKey.crop).text)
+  fileprivate static let crop = FieldTable(
+    "a crop", blank: CropEntry(),
+    [
+      Field(
+        "name", \.name, .located(.text(.cropName)), example: "\"Canola\"",
+        "The name of the crop, by which fields mean it."),
+      Field(
+        "products", \.products,
+        .list(of: "product", count: 1...InputRanges.productCount, ProductEntry.seeded.shape),
+        example: "[{ \"product\": \"Canola\", \"rate\": 5 }]",
+        "The products of the crop, each with its rate."),
+    ])
+
+  fileprivate static let field = FieldTable(
+    "a field", blank: FieldEntry(),
+    [
+      Field(
+        "name", \.name, .located(.text(TextRule("a field name", length: 1...60))),
+        example: "\"Home quarter\"", "The name of the field."),
+      Field(
+        "area", \.area, .number(InputRanges.field), example: "155", "The area that is seeded."),
+      Field(
+        "crop", \.crop, .located(.text(.cropName)), example: "\"Wheat\"",
+        "The crop of the field, by its name in \"crops\"."),
+    ])
+}
+
+extension TextRule {
+  static let cropName = TextRule("a crop name", length: 1...60)
+}
+
+extension FieldOrder: DocumentWord {
+  package var word: String { name }
+
+  package var documentation: String {
+    switch self {
+    case .given: "As the fields stand in the file."
+    case .fewestCleanOuts: "Chosen for each cart so that the fewest tanks change product."
+    }
   }
 }

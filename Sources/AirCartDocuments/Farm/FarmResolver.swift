@@ -35,7 +35,8 @@ struct FarmResolver {
     }
     reportRepeats(document.crops.map(\.name), noun: "crop")
     reportRepeats(document.fields.map(\.name), noun: "field")
-    for own in SeasonDecoder.names(document.season) { reportRepeats(own.names, noun: own.noun) }
+    reportRepeats(document.season?.lateCrops.map(\.crop) ?? [], noun: "crop")
+    reportRepeats(document.season?.products.map(\.product) ?? [], noun: "product")
     let cropOfField = document.fields.map { crop(named: $0.crop) }
     reportUnusedCrops(cropOfField)
     let entries = document.crops.flatMap(\.products)
@@ -66,11 +67,7 @@ struct FarmResolver {
       fields: zip(document.fields, cropOfField).map { field, crop in
         Farm.Field(name: field.name.value, statedArea: field.area, crop: crop)
       })
-    var (season, errors) = SeasonDecoder.season(
-      document.season, farm: farm,
-      hasReserve: common.reserve != nil || !common.tankReserves.isEmpty)
-    season.order = document.order
-    for error in errors { report.add(error) }
+    let season = season(of: farm)
     return FarmScenario(
       name: common.name.value, title: common.title?.value, densities: common.densities,
       farm: farm, products: crops.map(\.products),
@@ -90,6 +87,59 @@ extension Crop {
         Application(
           name: product.name, density: product.density, statedRate: entry.rate.values[0])
       })
+  }
+}
+
+// MARK: - The season
+
+extension FarmResolver {
+  /// The season of a farm, whose mistakes are reported.
+  private mutating func season(of farm: Farm) -> SeasonInput {
+    let file = document.season ?? SeasonDocument()
+    var season = file.input
+    season.farm = farm
+    season.order = document.order
+    season.statedKeys = Set(file.places.keys).subtracting([""])
+    // The default does not come on top of a reserve that the farm states.
+    let common = document.common
+    let hasReserve = common.reserve != nil || !common.tankReserves.isEmpty
+    if hasReserve, file.places["filling.reserve"] == nil { season.filling.reserveShare = 0 }
+    for entry in file.products { add(entry, to: &season.uncertainty) }
+    for entry in file.lateCrops {
+      guard let crop = crop(named: entry.crop) else { continue }
+      season.prices.timeliness.append(
+        .init(
+          crop: crop, after: entry.after, lossPerDay: entry.lossPerDay,
+          valuePerAcre: entry.value))
+    }
+    guard !report.hasErrors else { return season }
+    do throws(SeasonError) { try season.validate() } catch { refuse(error, file.places) }
+    return season
+  }
+
+  private mutating func add(
+    _ entry: SeasonDocument.UncertainProduct, to uncertainty: inout SeasonUncertainty
+  ) {
+    let names = document.crops.flatMap(\.products).map { NameChoice(product: $0.name.value) }
+    do {
+      let product = try names.name(
+        meantBy: entry.product.value, among: "the products of the crops")
+      uncertainty.densityOfProduct +=
+        entry.density.map { [.init(product: product, value: $0)] } ?? []
+      uncertainty.rateOfProduct += entry.rate.map { [.init(product: product, value: $0)] } ?? []
+    } catch {
+      report.add(Diagnostic(error, at: entry.product.location))
+    }
+  }
+
+  /// Reports what validation found at the key that it names, or at what is nearest to it.
+  private mutating func refuse(_ error: SeasonError, _ places: [String: DocumentLocation]) {
+    var parts = error.key.split(separator: ".")
+    while !parts.isEmpty, places[parts.joined(separator: ".")] == nil { parts.removeLast() }
+    guard let location = places[parts.joined(separator: ".")] else { return }
+    let message = error.message(in: document.common.units)
+    report.add(
+      Diagnostic(.season, message.sentence, at: location, notes: message.remedy.map { [$0] } ?? []))
   }
 }
 
@@ -120,6 +170,8 @@ extension FarmResolver {
 extension FarmResolver {
   private mutating func crop(named name: Located<String>) -> Int? {
     let names = document.crops.map(\.name.value)
+    // That there are no crops has been said.
+    if names.isEmpty { return nil }
     if let crop = names.firstIndex(of: name.value) { return crop }
     let shown = names.prefix(Self.shownLimit).map(\.clipped).joined(separator: ", ")
     let rest = names.count > Self.shownLimit ? " and \(names.count - Self.shownLimit) more" : ""

@@ -89,7 +89,7 @@ extension FarmScenario {
 
   /// Reads a farm.
   ///
-  /// Where the file has other errors, the names of its sound part are looked up all the same, so that
+  /// Where the file has other errors, the names of its valid parts are looked up all the same, so that
   /// all errors come at once.
   ///
   /// - Parameters:
@@ -102,13 +102,12 @@ extension FarmScenario {
     _ source: SourceText, products: [OwnProduct] = [],
     comparing choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> DocumentReading<FarmScenario> {
-    var (node, report) = DocumentKind.farm.validated(source)
-    guard let node else { return DocumentReading(document: nil, report: report) }
-    guard !report.hasErrors else {
-      try SoundPart(ofFarm: node, in: source).addFarmErrors(to: &report, products, choose)
-      return DocumentReading(document: nil, report: report)
+    let reading = DocumentKind.farm.read(source, FarmDocument.table)
+    guard let document = reading.document else {
+      return DocumentReading(document: nil, report: reading.report)
     }
-    return try FarmResolver.resolve(ScenarioDecoder.farm(node), report, products, choose)
+    return reading.completed(
+      with: try FarmResolver.resolve(document, DiagnosticReport(on: source), products, choose))
   }
 
   /// Reads a farm file.

@@ -1,36 +1,45 @@
 import AirCart
 
 /// A value of a document with its place, as fields read it.
-struct DocumentValue: Sendable {
+struct DocumentValue {
   let node: SyntaxNode
   let units: UnitSystem
   private let path: DocumentPath
+  /// Where errors are collected; `nil` where the first one ends the reading.
+  private let errors: ReadingErrors?
 
   /// Creates the value of a whole document, which states its units.
-  init(root node: SyntaxNode) {
-    self.init(node: node, units: ScenarioDocument.unitSystem(of: node), path: DocumentPath())
+  init(root node: SyntaxNode, collecting errors: ReadingErrors? = nil) {
+    self.init(
+      node: node, units: ScenarioDocument.unitSystem(of: node), path: DocumentPath(),
+      errors: errors)
   }
 
-  private init(node: SyntaxNode, units: UnitSystem, path: DocumentPath) {
+  private init(
+    node: SyntaxNode, units: UnitSystem, path: DocumentPath, errors: ReadingErrors?
+  ) {
     self.node = node
     self.units = units
     self.path = path
+    self.errors = errors
   }
 
-  /// What stands behind a key.
+  private func part(_ node: SyntaxNode, at path: DocumentPath) -> DocumentValue {
+    DocumentValue(node: node, units: units, path: path, errors: errors)
+  }
+
+  /// The value of a key.
   subscript(key: String) -> DocumentValue? {
-    node[key].map { DocumentValue(node: $0, units: units, path: path.appending(key: key)) }
+    node[key].map { part($0, at: path.appending(key: key)) }
   }
-
-  /// What stands behind a key of scenarios too.
-  subscript(key: ScenarioKey) -> DocumentValue? { self[key.rawValue] }
 
   /// The elements of a list.
   var elements: [DocumentValue] {
-    (node.elements ?? []).enumerated().map { index, element in
-      DocumentValue(node: element, units: units, path: path.appending(index: index))
-    }
+    (node.elements ?? []).enumerated().map { part($1, at: path.appending(index: $0)) }
   }
+
+  /// What messages call the value.
+  var subject: String { path.subject }
 
   var location: DocumentLocation {
     DocumentLocation(span: node.span, pointer: path.pointer)
@@ -46,6 +55,25 @@ struct DocumentValue: Sendable {
   /// That an object is incomplete.
   func missing(_ key: String, of noun: String) -> Diagnostic {
     Diagnostic(.missingKey, "\(noun) needs the key \(key.quoted)", at: location)
+  }
+}
+
+// MARK: - Reading as far as possible
+
+extension DocumentValue {
+  /// Whether errors are collected, so that everything else is still read.
+  var isCollecting: Bool { errors != nil }
+
+  /// Whether the document was refused, so that parts of it may be missing.
+  var isPartial: Bool { errors.map { !$0.faults.isEmpty } ?? false }
+
+  /// Whether the value, or something in it, was refused.
+  var isFaulty: Bool { isPartial && errors?.faults.reach(path.pointer) == true }
+
+  /// Collects an error, or throws it where errors are not collected.
+  func collect(_ error: Diagnostic) throws(Diagnostic) {
+    guard let errors else { throw error }
+    errors.add(error)
   }
 }
 

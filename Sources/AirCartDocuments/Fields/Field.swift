@@ -27,11 +27,12 @@ struct Field<Owner: Sendable>: Sendable {
   /// A key whose absence means a value, with which it is left out unless it is always written.
   init<Value: Equatable>(
     _ name: String, _ place: Place<Value>, _ shape: Shape<Value>, standard: Value,
-    isAlwaysWritten: Bool = false, _ documentation: String
+    isAlwaysWritten: Bool = false, example: String? = nil, _ documentation: String
   ) {
     self.init(
       KeyDescription(
-        named: name, shape.description, standard: shape.write(standard, .imperial), documentation),
+        named: name, shape.description, standard: shape.write(standard, .imperial),
+        example: example, documentation),
       place, shape, standard: standard, isAlwaysWritten: isAlwaysWritten)
   }
 
@@ -52,11 +53,12 @@ struct Field<Owner: Sendable>: Sendable {
   /// A key that may be absent, or `null` where it is nullable.
   init<Value>(
     optional name: String, _ place: Place<Value?>, _ shape: Shape<Value>,
-    isNullable: Bool = false, isNullWritten: Bool = false, _ documentation: String
+    isNullable: Bool = false, isNullWritten: Bool = false, example: String? = nil,
+    _ documentation: String
   ) {
     self.init(
       optional: KeyDescription(
-        named: name, shape.description, isNullable: isNullable, documentation),
+        named: name, shape.description, isNullable: isNullable, example: example, documentation),
       place, shape, isNullWritten: isNullWritten)
   }
 
@@ -109,18 +111,29 @@ struct FieldTable<Owner: Sendable>: Sendable {
 
   /// Reads an object.
   ///
+  /// Where errors are collected, what cannot be read stays as it is in the blank object.
+  ///
   /// - Throws: A diagnostic for the first thing that only the whole object shows.
   func read(_ value: DocumentValue) throws(Diagnostic) -> Owner {
     var owner = blank
+    try read(value, into: &owner)
+    return owner
+  }
+
+  /// Reads an object into its owner.
+  func read(_ value: DocumentValue, into owner: inout Owner) throws(Diagnostic) {
     for field in fields {
-      if let member = value[field.name], !(field.key.isNullable && member.node.kind == .null) {
-        try field.read(member, &owner)
-      } else if field.key.isRequired {
-        throw value.missing(field.name, of: description.noun)
+      do throws(Diagnostic) {
+        if let member = value[field.name], !(field.key.isNullable && member.node.kind == .null) {
+          try field.read(member, &owner)
+        } else if field.key.isRequired {
+          throw value.missing(field.name, of: description.noun)
+        }
+      } catch {
+        try value.collect(error)
       }
     }
     try check(&owner, value)
-    return owner
   }
 
   /// The object in the units of its document.

@@ -21,9 +21,19 @@ struct Shape<Value: Sendable>: Sendable {
     reader = read
   }
 
+  /// Reads a value; of one that was refused only the parts of lists and objects are read.
   func read(_ value: DocumentValue) throws(Diagnostic) -> Value {
-    guard let read = try reader(value) else { throw value.mismatch(description) }
+    guard description.hasParts || !value.isFaulty, let read = try reader(value) else {
+      throw value.mismatch(description)
+    }
     return read
+  }
+
+  /// The same in the document, and another value in the program that needs no check.
+  func converted<Other: Sendable>(
+    _ made: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
+  ) -> Shape<Other> {
+    converted({ value, _ in made(value) }, back: back)
   }
 
   /// The same in the document, and another value in the program.
@@ -92,7 +102,15 @@ extension Shape {
       .list(ListRule(of: noun, count: count, isUnique: isUnique, element.description)),
       read: { (value) throws(Diagnostic) in
         guard value.node.elements != nil else { return nil }
-        return try value.elements.map { (entry) throws(Diagnostic) in try element.read(entry) }
+        var elements: [Element] = []
+        for entry in value.elements.prefix(count.upperBound) {
+          do throws(Diagnostic) {
+            elements.append(try element.read(entry))
+          } catch {
+            try value.collect(error)
+          }
+        }
+        return count.contains(elements.count) || value.isPartial ? elements : nil
       }, write: { elements, units in .array(elements.map { element.write($0, units) }) })
   }
 }

@@ -2,35 +2,41 @@ package import AirCart
 
 /// A file of carts of one's own.
 package enum CartList {
-  /// What may stand in such a file.
-  static let description = ObjectDescription(
-    "a list of carts",
-    keys: [
-      ScenarioDescription.schema,
-      KeyDescription(
-        ScenarioKey.units, .choice(UnitSystem.choices),
-        standard: .string(UnitSystem.imperial.word),
+  static let table = FieldTable(
+    "a list of carts", blank: ScenarioDocument(),
+    [
+      ScenarioDocument.Keys.schema,
+      ScenarioDocument.Keys.units(
         "The units of weights. Tank capacities are in US bushels in both."),
-      KeyDescription(
-        ScenarioKey.carts,
-        .list(ListRule(of: "cart", count: 1...1_000, .object(ScenarioDescription.cart))),
-        isRequired: true, example: "[{ \"name\": \"My cart\", \"tanks\": [300, 200, 440] }]",
-        "The carts."),
+      carts,
     ])
+
+  private static let carts = Field<ScenarioDocument>(
+    ScenarioDocument.Keys.carts.name, \.carts,
+    Shape<[Located<CartEntry>]>.list(of: "cart", count: 1...1_000, .located(.own))
+      .converted({ .entries($0) }, back: \.entries),
+    example: "[{ \"name\": \"My cart\", \"tanks\": [300, 200, 440] }]", "The carts.")
 
   /// Reads a list of carts.
   ///
   /// - Parameter source: The text of the file.
   /// - Returns: The carts in the order of the file, or a report with at least one error.
   package static func read(_ source: SourceText) -> DocumentReading<[Cart]> {
-    let (node, report) = DocumentKind.carts.validated(source)
-    guard let node, !report.hasErrors else {
+    DocumentKind.carts.read(source, table).resolved { $0.carts() }
+  }
+}
+
+extension PartialReading<ScenarioDocument> {
+  /// What a part of a scenario's resolver makes of a list without errors.
+  func resolved<Result>(
+    _ work: (inout ScenarioResolver) -> Result
+  ) -> DocumentReading<Result> {
+    guard let document, !report.hasErrors else {
       return DocumentReading(document: nil, report: report)
     }
-    var resolver = ScenarioResolver(
-      document: ScenarioDecoder(root: node).scenario, report: report)
-    let carts = resolver.carts()
+    var resolver = ScenarioResolver(document: document, report: report)
+    let result = work(&resolver)
     return DocumentReading(
-      document: resolver.report.hasErrors ? nil : carts, report: resolver.report)
+      document: resolver.report.hasErrors ? nil : result, report: resolver.report)
   }
 }

@@ -29,64 +29,45 @@ extension OwnProduct {
 
 /// A file of products of one's own.
 package enum ProductList {
-  /// What may stand in such a file.
-  static let description = ObjectDescription(
-    "a list of products",
-    keys: [
-      ScenarioDescription.schema,
-      KeyDescription(
-        ScenarioKey.units, .choice(UnitSystem.choices),
-        standard: .string(UnitSystem.imperial.word),
+  static let table = FieldTable(
+    "a list of products", blank: ScenarioDocument(),
+    [
+      ScenarioDocument.Keys.schema,
+      ScenarioDocument.Keys.units(
         "The units of densities without one: lb per US bushel, or kg/hL when metric."),
-      KeyDescription(
-        ScenarioKey.products,
-        .list(
-          ListRule(of: "product", count: 1...1_000, .object(product))),
-        isRequired: true, example: "[{ \"product\": \"Our blend\", \"density\": 58 }]",
-        "The products."),
+      products,
     ])
 
-  private static let product = ObjectDescription(
-    "a product",
-    keys: [
-      KeyDescription(
-        ScenarioKey.product, .text(TextRule("a product name", length: 1...100)),
-        isRequired: true, example: "\"Our blend\"",
-        "The name. That of a listed product gives it another density."),
-      KeyDescription(
-        ScenarioKey.density, ScenarioDescription.density, isRequired: true, example: "58",
-        """
-        The density: a number in lb per US bushel (kg/hL in a metric file), or an object that \
-        names its unit.
-        """),
-      KeyDescription(
-        ScenarioKey.source, .text(TextRule("a source", length: 1...500)),
-        "Where the density is from."),
-    ])
+  private static let products = Field<ScenarioDocument>(
+    ScenarioDocument.Keys.products.name, \.products,
+    .list(of: "product", count: 1...1_000, product.shape),
+    example: "[{ \"product\": \"Our blend\", \"density\": 58 }]", "The products.")
+
+  private static let product = FieldTable(
+    "a product", blank: ProductEntry(),
+    [
+      ProductEntry.name(
+        example: "Our blend", "The name. That of a listed product gives it another density."),
+      ProductEntry.density(isRequired: true, example: "58"),
+      Field(optional: "source", \.source, .text(.source), "Where the density is from."),
+    ], check: { entry, value in entry.location = value.location })
 
   /// Reads a list of products.
   ///
   /// - Parameter source: The text of the file.
   /// - Returns: The products in the order of the file, or a report with at least one error.
   package static func read(_ source: SourceText) -> DocumentReading<[OwnProduct]> {
-    let (node, report) = DocumentKind.products.validated(source)
-    guard let node, !report.hasErrors else {
-      return DocumentReading(document: nil, report: report)
+    DocumentKind.products.read(source, table).resolved { resolver in
+      _ = resolver.products()
+      return resolver.document.products.compactMap { OwnProduct($0) }
     }
-    let root = ScenarioDecoder(root: node)
-    var resolver = ScenarioResolver(document: root.scenario, report: report)
-    _ = resolver.products()
-    return DocumentReading(
-      document: resolver.report.hasErrors ? nil : root.ownProducts, report: resolver.report)
   }
 }
 
-extension ScenarioDecoder {
-  fileprivate var ownProducts: [OwnProduct] {
-    required(.products).elements.map { element in
-      OwnProduct(
-        name: element.required(.product).text.value, density: element.required(.density).density,
-        source: element[.source]?.text.value)
-    }
+extension OwnProduct {
+  /// Creates the product of an entry; `nil` for one without a density, which no list has.
+  fileprivate init?(_ entry: ProductEntry) {
+    guard let density = entry.density?.value else { return nil }
+    self.init(name: entry.name.value, density: density, source: entry.source)
   }
 }

@@ -44,7 +44,7 @@ extension Scenario {
   /// Reads a scenario.
   ///
   /// Every name is looked up and everything checked that only the whole scenario shows; where the
-  /// file has other errors, so are the names of its sound part, so that all errors come at once.
+  /// file has other errors, so are the names of its valid parts, so that all errors come at once.
   ///
   /// - Parameters:
   ///   - source: The text of the file.
@@ -56,14 +56,13 @@ extension Scenario {
     _ source: SourceText, products: [OwnProduct] = [],
     comparing choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> DocumentReading<Scenario> {
-    var (node, report) = ScenarioDocument.validated(source)
-    guard let node else { return DocumentReading(document: nil, report: report) }
-    guard report.hasErrors else {
-      return try ScenarioResolver.resolve(
-        ScenarioDecoder.document(node), report, products, choose)
+    let reading = DocumentKind.scenario.read(source, ScenarioDocument.table)
+    guard let document = reading.document else {
+      return DocumentReading(document: nil, report: reading.report)
     }
-    try SoundPart(of: node, in: source).addErrors(to: &report, products, choose)
-    return DocumentReading(document: nil, report: report)
+    return reading.completed(
+      with: try ScenarioResolver.resolve(
+        document, DiagnosticReport(on: source), products, choose))
   }
 
   /// Reads a scenario file.

@@ -82,12 +82,12 @@ extension ScenarioResolver {
 
 extension Cart {
   /// Creates a cart from its description; tanks without a name get the reference app's labels.
-  fileprivate init(_ inline: InlineCart, units: UnitSystem) {
+  init(_ inline: InlineCart, units: UnitSystem, source: String = "given in the file") {
     self.init(
       name: inline.name.value,
       tanks: inline.tanks.enumerated().map { Tank($1, position: $0) },
       emptyWeight: inline.emptyWeight.map { Mass($0.value, in: units) },
-      source: inline.source?.value ?? "given in the file")
+      source: inline.source?.value ?? source)
   }
 }
 

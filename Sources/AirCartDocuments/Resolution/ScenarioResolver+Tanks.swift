@@ -55,7 +55,7 @@ extension ScenarioResolver {
     report.add(
       Diagnostic(
         .tankCount, "this leaves no tank of cart \(carts[cart].name.quoted) to fill",
-        at: DocumentLocation(span: span, pointer: "/\(ScenarioKey.emptyTanks.rawValue)")))
+        at: DocumentLocation(span: span, pointer: "/\(ScenarioDocument.Keys.emptyTanks.name)")))
     return sets
   }
 }

@@ -73,18 +73,19 @@ extension SavedPlan {
       example: "[{ \"product\": \"Wheat\", \"rate\": 100 }]", "The products.")
   }
 
-  private static let limitFields = ScenarioDescription.tankLimits.compactMap { key in
-    switch ScenarioKey(rawValue: key.name) {
-    case .tankReserves: Field<SavedPlan>(key, \.limits.reserves, .reserves, standard: [])
-    case .payload: Field<SavedPlan>(optional: key, \.limits.payload, .mass(InputRanges.weightLimit))
-    case .grossWeight:
-      Field<SavedPlan>(optional: key, \.limits.grossWeight, .mass(InputRanges.weightLimit))
-    default: nil
-    }
-  }
+  private static let limitFields = [
+    Field<SavedPlan>(
+      ScenarioDocument.Keys.tankReserves.key, \.limits.reserves,
+      .list(of: "reserve", count: 1...InputRanges.tankCount, .reserve), standard: []),
+    Field<SavedPlan>(
+      optional: ScenarioDocument.Keys.payload.key, \.limits.payload, .mass(InputRanges.weightLimit)),
+    Field<SavedPlan>(
+      optional: ScenarioDocument.Keys.grossWeight.key, \.limits.grossWeight,
+      .mass(InputRanges.weightLimit)),
+  ]
 
   private static let keepApart = Field<SavedPlan>(
-    ScenarioDescription.keepApart, \.keepApart,
+    ScenarioDocument.Keys.keepApart.key, \.keepApart,
     .list(
       of: "pair", count: 1...100,
       .list(of: "product", count: 2...2, .text(Product.nameRule))), standard: [])
@@ -119,7 +120,8 @@ extension SavedPlan {
       plan.keepApart.append(meant)
     }
     // Tanks filled to the brim know no limit of weight.
-    if plan.isToBrim, let limit = value[.payload] ?? value[.grossWeight] {
+    let limits = [ScenarioDocument.Keys.payload, ScenarioDocument.Keys.grossWeight]
+    if plan.isToBrim, let limit = limits.lazy.compactMap({ value[$0.name] }).first {
       throw Diagnostic(
         .exclusiveKeys, "\(brim.name.quoted) and a limit of weight exclude each other",
         at: limit.location)
@@ -224,7 +226,7 @@ extension SavedPlan.Results.TankRow {
   fileprivate static let table = FieldTable(
     "a tank", blank: SavedPlan.Results.TankRow(tank: "", product: ""),
     [
-      Field("tank", \.tank, .text(ScenarioDescription.tankName), "The tank."),
+      Field("tank", \.tank, .text(.tankName), "The tank."),
       Field(
         optional: "product", \.productIfAny, .text(SavedPlan.Product.nameRule), isNullable: true,
         "The product in it, or null."),
@@ -252,120 +254,63 @@ extension Shape<Timestamp> {
   }
 }
 
-extension Shape<TankReference> {
-  fileprivate static var tank: Shape {
-    let number = Shape<Int>.whole(from: 1, to: InputRanges.tankCount).description
-    return Shape(
-      .anyOf([number, .text(ScenarioDescription.tankName)]),
-      read: { value in
-        value.node.string.map { .name($0) }
-          ?? value.node.number.flatMap { Int(exactly: $0) }.map { .number($0) }
-      },
-      write: { tank, _ in
-        switch tank {
-        case .name(let name): .string(name)
-        case .number(let number): .integer(number)
-        }
-      })
-  }
-}
-
 extension Shape<[TankReference]> {
   fileprivate static var tanks: Shape {
     .list(of: "tank", count: 0...InputRanges.tankCount, isUnique: true, .tank)
   }
 }
 
-extension Shape<[SavedPlan.TankReserve]> {
-  /// Described as in a scenario.
-  fileprivate static var reserves: Shape {
-    let reserve = Shape<SavedPlan.TankReserve>(
-      .object(ScenarioDescription.tankReserve),
-      read: { (value) throws(Diagnostic) in
-        guard let tank = value[.tank], let kept = value[.reserve] else { return nil }
-        let bushels = (kept[.bushels] ?? kept).node.number ?? 0
-        let percent = kept[.percent]?.node.number
-        return SavedPlan.TankReserve(
-          tank: try Shape<TankReference>.tank.read(tank),
-          reserve: percent.map { .percent($0) } ?? .volume(Volume(bushels: bushels)))
-      },
-      write: { reserve, units in
-        let kept: JSONValue =
-          switch reserve.reserve {
-          case .volume(let volume): .number(volume.bushels)
-          case .percent(let percent): .object([member(.percent, .number(percent))])
-          }
-        return .object([
-          member(.tank, Shape<TankReference>.tank.write(reserve.tank, units)),
-          member(.reserve, kept),
-        ])
+extension Shape<SavedPlan.TankReserve> {
+  /// As in a scenario.
+  fileprivate static var reserve: Shape {
+    TankReserve.table.shape.converted(
+      { entry, _ in .init(tank: entry.tank.value, reserve: entry.reserve.value) },
+      back: { own in
+        TankReserve(
+          tank: Located(own.tank, at: .none), reserve: Located(own.reserve, at: .none))
       })
-    return .list(of: "reserve", count: 1...InputRanges.tankCount, reserve)
   }
 }
 
 extension Shape<SavedPlan.CartChoice> {
   /// A name, or a cart described as in a scenario.
   fileprivate static var cart: Shape {
-    Shape(
-      .anyOf([
-        .text(TextRule("a cart name", length: 1...200)), .object(ScenarioDescription.cart),
-      ]),
+    let name = Shape<String>.text(TextRule("a cart name", length: 1...200))
+    let own = InlineCart.table
+    return Shape(
+      .anyOf([name.description, .object(own.description)]),
       read: { (value) throws(Diagnostic) in
         if let name = value.node.string {
           return .named((try? CartDirectory().cart(named: name))?.name ?? name)
         }
-        return try Cart.custom(value).map { .own($0) }
+        try (value[InlineCart.Keys.tanks.name]?.elements ?? []).compactMap {
+          $0[InlineTank.Keys.name.name]
+        }
+        .requireDistinct("tank")
+        return .own(
+          Cart(try own.read(value), units: value.units, source: "given in a saved plan"))
       },
       write: { cart, units in
         switch cart {
         case .named(let name): .string(name)
-        case .own(let cart): cart.json(units)
+        case .own(let cart): own.write(InlineCart(cart, units), units)
         }
       })
   }
 }
 
-extension Cart {
-  /// Reads a custom cart; `nil` where it is none.
-  ///
-  /// A loop, because the optimizer of Swift 6.3.1 crashes on an initializer with a closure here.
-  fileprivate static func custom(_ value: DocumentValue) throws(Diagnostic) -> Cart? {
-    guard let name = value[.name]?.node.string, let entries = value[.tanks]?.elements else {
-      return nil
-    }
-    try entries.compactMap { $0[.name] }.requireDistinct("tank")
-    var tanks: [Tank] = []
-    for entry in entries { tanks.append(tank(entry, at: tanks.count)) }
-    let weight = value[.emptyWeight]?.node.number
-    return Cart(
-      name: name, tanks: tanks, emptyWeight: weight.map { Mass($0, in: value.units) },
-      source: value[.source]?.node.string ?? "given in a saved plan")
+extension InlineCart {
+  /// Creates the description of a cart in the units of its document.
+  fileprivate init(_ cart: Cart, _ units: UnitSystem) {
+    self.init(
+      name: Located(cart.name, at: .none),
+      tanks: cart.tanks.map { tank in
+        InlineTank(
+          name: Located(tank.name, at: .none),
+          capacity: Located(tank.capacity.bushels, at: .none))
+      },
+      emptyWeight: cart.emptyWeight.map { weight in
+        Located(units == .imperial ? weight.pounds : weight.kilograms, at: .none)
+      }, source: Located(cart.source, at: .none))
   }
-
-  private static func tank(_ entry: DocumentValue, at index: Int) -> Tank {
-    let capacity = Volume(bushels: (entry[.capacity] ?? entry).node.number ?? 0)
-    guard let name = entry[.name]?.node.string else {
-      return Tank(position: index, capacity: capacity)
-    }
-    return Tank(name: name, capacity: capacity, isSaddle: name == Tank.saddleName)
-  }
-
-  fileprivate func json(_ units: UnitSystem) -> JSONValue {
-    let tanks = tanks.map { tank in
-      JSONValue.object([
-        member(.name, .string(tank.name)), member(.capacity, .number(tank.capacity.bushels)),
-      ])
-    }
-    let weight = emptyWeight.map { units == .imperial ? $0.pounds : $0.kilograms }
-    return .object(
-      [member(.name, .string(name)), member(.tanks, .array(tanks))]
-        + (weight.map { [member(.emptyWeight, .number($0))] } ?? [])
-        + [member(.source, .string(source))])
-  }
-}
-
-/// A member with a key of scenarios.
-private func member(_ key: ScenarioKey, _ value: JSONValue) -> JSONValue.Member {
-  .init(key.rawValue, value)
 }

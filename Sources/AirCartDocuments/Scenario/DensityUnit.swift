@@ -15,15 +15,34 @@ package enum DensityUnit: String, DocumentWord {
     case .poundsPerBushel: "Pounds per US bushel."
     case .kilogramsPerHectolitre: "Kilograms per hectolitre."
     case .poundsPerCubicFoot: "Pounds per cubic foot."
-    case .gramsPerHalfLitre: "Grams in half a litre, by the crop's equation."
-    case .poundsPerAveryBushel: "Pounds per Avery bushel, which is the Imperial one."
+    case .gramsPerHalfLitre:
+      """
+      Grams in half a litre, as an elevator weighs grain: a density by the equation that the \
+      Canadian Grain Commission has for the crop.
+      """
+    case .poundsPerAveryBushel:
+      "Pounds per Avery bushel (36.37 L), as Canadian test weights are given."
+    }
+  }
+
+  /// The key of a density in this unit.
+  var key: String {
+    switch self {
+    case .poundsPerBushel: "poundsPerBushel"
+    case .kilogramsPerHectolitre: "kilogramsPerHectolitre"
+    case .poundsPerCubicFoot: "poundsPerCubicFoot"
+    case .gramsPerHalfLitre: "gramsPerHalfLitre"
+    case .poundsPerAveryBushel: "poundsPerAveryBushel"
     }
   }
 
   /// Which numbers are accepted.
   package var rule: NumberRule {
-    self == .gramsPerHalfLitre
-      ? InputRanges.gramsPerHalfLitre : InputRanges.density(UnitName(rawValue))
+    switch self {
+    case .gramsPerHalfLitre: InputRanges.gramsPerHalfLitre
+    case .poundsPerCubicFoot: InputRanges.density(UnitName("lb/ft³"))
+    default: InputRanges.density(UnitName(rawValue))
+    }
   }
 }
 

@@ -12,10 +12,10 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   /// What may stand in such a file.
   package var description: ObjectDescription {
     switch self {
-    case .scenario: ScenarioDescription.scenario
-    case .farm: FarmDescription.farm
-    case .carts: CartList.description
-    case .products: ProductList.description
+    case .scenario: ScenarioDocument.table.description
+    case .farm: FarmDocument.table.description
+    case .carts: CartList.table.description
+    case .products: ProductList.table.description
     }
   }
 
@@ -29,14 +29,17 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   /// The required keys tell: a misspelt one leaves the others, and a document with keys of several
   /// kinds is read as what was asked for. A list has no name, and its products have no rates.
   init?(of node: SyntaxNode) {
-    func has(_ key: some RawRepresentable<String>) -> Bool { node[key.rawValue] != nil }
-    let isFarm = has(FarmKey.crops) || has(FarmKey.fields)
-    let products = node[ScenarioKey.products.rawValue]?.elements ?? []
-    let hasRates = products.contains { $0[ScenarioKey.rate.rawValue] != nil }
-    let isList = !has(ScenarioKey.name) && !has(ScenarioKey.field)
-    switch (isFarm, has(ScenarioKey.products), has(ScenarioKey.carts)) {
+    typealias Keys = ScenarioDocument.Keys
+    func has(_ key: Field<ScenarioDocument>) -> Bool { node[key.name] != nil }
+    let isFarm = [FarmDocument.Keys.crops, FarmDocument.Keys.fields].contains {
+      node[$0.name] != nil
+    }
+    let products = node[Keys.products.name]?.elements ?? []
+    let hasRates = products.contains { $0[ProductEntry.rates.name] != nil }
+    let isList = !has(Keys.name) && !has(Keys.field)
+    switch (isFarm, has(Keys.products), has(Keys.carts)) {
     case (true, let hasProducts, _):
-      guard !hasProducts, !has(ScenarioKey.field) else { return nil }
+      guard !hasProducts, !has(Keys.field) else { return nil }
       self = .farm
     case (false, true, false):
       guard !isList || !hasRates else { return nil }
@@ -44,7 +47,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
     case (false, true, true): self = .scenario
     case (false, false, true) where isList: self = .carts
     case (false, false, _):
-      guard has(ScenarioKey.field) else { return nil }
+      guard has(Keys.field) else { return nil }
       self = .scenario
     }
   }

@@ -34,3 +34,13 @@ extension Diagnostic {
       suggestion: suggestion, notes: notes)
   }
 }
+
+extension DocumentLocation {
+  /// The place of what a document should have, and does not.
+  static let none = DocumentLocation(span: 0..<0, pointer: "")
+}
+
+extension Located where Value == String {
+  /// The name of what has none that can be read.
+  static let missing = Located("", at: .none)
+}

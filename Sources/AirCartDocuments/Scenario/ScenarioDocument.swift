@@ -3,41 +3,41 @@ package import AirCart
 /// A scenario file as it was written: every value valid for itself, names not yet looked up.
 package struct ScenarioDocument: Equatable, Sendable {
   /// The name, which is also that of the folder of results.
-  package let name: Located<String>
+  package internal(set) var name = Located.missing
   /// The headline.
-  package let title: Located<String>?
+  package internal(set) var title: Located<String>?
   /// The units of the field, of rates and of weights.
-  package let units: UnitSystem
+  package internal(set) var units = UnitSystem.imperial
   /// The carts to compare.
-  package let carts: CartSelection
+  package internal(set) var carts = CartSelection.all
   /// Whether saddle tanks are used.
-  package let usesSaddleTank: Bool
+  package internal(set) var usesSaddleTank = true
   /// The densities of products that have none of their own.
-  package let densities: DensitySet
+  package internal(set) var densities = DensitySet.listed
   /// The field sizes, in ac or ha.
-  package let field: Levels
+  package internal(set) var field = Levels.missing
   /// The products.
-  package internal(set) var products: [ProductEntry]
+  package internal(set) var products: [ProductEntry] = []
   /// The tanks to be left empty.
-  package let emptyTanks: [Located<TankReference>]
+  package internal(set) var emptyTanks: [Located<TankReference>] = []
   /// What stays in every tank.
-  package let reserve: Located<Reserve>?
+  package internal(set) var reserve: Located<Reserve>?
   /// What stays in single tanks, in place of it.
-  package let tankReserves: [TankReserve]
+  package internal(set) var tankReserves: [TankReserve] = []
   /// The most that the product on a cart may weigh, in lb or kg.
-  package let payload: Located<Double>?
+  package internal(set) var payload: Located<Double>?
   /// The most that cart and product may weigh, in lb or kg.
-  package let grossWeight: Located<Double>?
+  package internal(set) var grossWeight: Located<Double>?
   /// Pairs of products that are to be kept apart.
-  package let keepApart: [[Located<String>]]
+  package internal(set) var keepApart: [[Located<String>]] = []
 }
 
 /// What stays in one tank.
 package struct TankReserve: Equatable, Sendable {
   /// The tank.
-  package let tank: Located<TankReference>
+  package internal(set) var tank = Located(TankReference.number(1), at: .none)
   /// What stays in it.
-  package let reserve: Located<Reserve>
+  package internal(set) var reserve = Located(Reserve.percent(0), at: .none)
 }
 
 /// The carts that a scenario compares.
@@ -62,21 +62,21 @@ package enum CartEntry: Equatable, Sendable {
 /// A cart that a scenario describes.
 package struct InlineCart: Equatable, Sendable {
   /// The name.
-  package let name: Located<String>
+  package internal(set) var name = Located.missing
   /// The tanks from front to rear.
-  package let tanks: [InlineTank]
+  package internal(set) var tanks: [InlineTank] = []
   /// The weight of the empty cart, in lb or kg.
-  package let emptyWeight: Located<Double>?
+  package internal(set) var emptyWeight: Located<Double>?
   /// Where the figures are from.
-  package let source: Located<String>?
+  package internal(set) var source: Located<String>?
 }
 
 /// A tank of a cart that a scenario describes.
 package struct InlineTank: Equatable, Sendable {
   /// The name, where it has one.
-  package let name: Located<String>?
+  package internal(set) var name: Located<String>?
   /// The capacity in US bushels.
-  package let capacity: Located<Double>
+  package internal(set) var capacity = Located(1.0, at: .none)
 }
 
 /// A tank by name or by number.
@@ -90,19 +90,21 @@ package enum TankReference: Equatable, Sendable {
 /// A product of a scenario.
 package struct ProductEntry: Equatable, Sendable {
   /// The name.
-  package let name: Located<String>
+  package internal(set) var name = Located.missing
   /// The rates, in lb/ac or kg/ha.
-  package let rate: Levels
+  package internal(set) var rate = Levels.missing
   /// The density, where the file gives one.
-  package let density: Located<DensityEntry>?
+  package internal(set) var density: Located<DensityEntry>?
   /// The only tanks that it may use; empty when it may use all.
-  package let tanks: [Located<TankReference>]
+  package internal(set) var tanks: [Located<TankReference>] = []
   /// The most tanks that it may use.
-  package let maxTanks: Located<Int>?
+  package internal(set) var maxTanks: Located<Int>?
   /// The tanks that it may not use.
-  package let keepOutOf: [Located<TankReference>]
-  /// Where the whole entry stands.
-  package let location: DocumentLocation
+  package internal(set) var keepOutOf: [Located<TankReference>] = []
+  /// Where the density is from, in a list of products.
+  package internal(set) var source: String?
+  /// Where the whole entry is.
+  package internal(set) var location = DocumentLocation.none
 }
 
 /// A density in the unit in which it was given.
@@ -140,9 +142,14 @@ package struct Levels: Equatable, Sendable {
   }
 
   /// How they were written.
-  package let form: Form
+  package internal(set) var form: Form
   /// The values in order, at least one, none twice.
-  package let values: [Double]
+  package internal(set) var values: [Double]
   /// Where they stand.
-  package let location: DocumentLocation
+  package internal(set) var location: DocumentLocation
+}
+
+extension Levels {
+  /// In place of levels that cannot be read: one that every quantity may have.
+  static let missing = Levels(form: .single, values: [1], location: .none)
 }

@@ -20,16 +20,27 @@ extension SeasonReport {
     let source: String
   }
 
-  /// An input: its key in the file, its value, and where the default comes from.
+  private var assumptions: [Assumption] {
+    SeasonInput.numbers.compactMap { number in
+      number.source.map { assumption(number, source: $0) }
+    }
+  }
+
+  /// A number with where it is from.
   ///
   /// What the farm says elsewhere, as a reserve for every use of its carts, is no default either.
-  private func input(
-    _ name: String, _ key: String, _ value: Double, _ unit: SeasonUnit, standard: Double,
-    _ source: String
-  ) -> Assumption {
-    let isStated = results.input.statedKeys.contains(key) || value != standard
+  private func assumption(_ number: SeasonNumber, source: String) -> Assumption {
+    let (input, value) = (results.input, number.value(in: results.input))
+    let isStated = input.statedKeys.contains(number.key) || value != number.standard
     return Assumption(
-      name: name, value: text(value, unit), source: isStated ? "the farm file" : source)
+      name: number.title, value: value.map { text($0, number.shownUnit) } ?? "no limit",
+      source: isStated ? "the farm file" : source + published(number))
+  }
+
+  private func published(_ number: SeasonNumber) -> String {
+    guard let range = number.published else { return "" }
+    let ends = [range.lowerBound, range.upperBound].map { amount($0, number.limit.unit, 0) }
+    return " \(ends.joined(separator: " to ")) \(unit(number.limit.unit))"
   }
 
   /// As in `76 ft`, rounded to two decimals, and to none in thousands.
@@ -37,92 +48,6 @@ extension SeasonReport {
     let exact = unit.stated(value, units)
     let scale = exact < 1_000 ? 100.0 : 1
     let stated = (exact * scale).rounded(.toNearestOrEven) / scale
-    guard stated.isFinite else { return "no limit" }
     return [stated.plain, unit.name(units)].filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  private var assumptions: [Assumption] {
-    outfitAssumptions + fillingAssumptions + tenderAssumptions + dayAssumptions
-  }
-
-  private var outfitAssumptions: [Assumption] {
-    let drill = results.input.drill
-    return [
-      input(
-        "Working width", "drill.width", drill.widthFeet, .feet,
-        standard: SeasonDefaults.widthFeet,
-        "default, among published widths of \(amount(60, .feet, 0)) to \(amount(86, .feet, 0)) "
-          + unit(.feet)),
-      input(
-        "Ground speed", "drill.speed", drill.milesPerHour, .milesPerHour,
-        standard: SeasonDefaults.milesPerHour, "default, assumed"),
-      input(
-        "Field efficiency", "drill.efficiency", drill.fieldEfficiency, .none,
-        standard: SeasonDefaults.fieldEfficiency,
-        "default, turns and overlap alone: about 80 % (Progressive Forage)"),
-      input(
-        "Metering ceiling", "drill.ceiling", drill.poundsPerMinute, .poundsPerMinute,
-        standard: .infinity, "default, no limit"),
-    ]
-  }
-
-  private var fillingAssumptions: [Assumption] {
-    let filling = results.input.filling
-    return [
-      input(
-        "Filling, each truck", "filling.perStop", filling.minutesPerStop, .minutes,
-        standard: SeasonDefaults.minutesPerStop,
-        "default, inferred from 650 bu in 20 to 25 min (Western Producer)"),
-      input(
-        "Filling, each tank", "filling.perTank", filling.minutesPerTank, .minutes,
-        standard: SeasonDefaults.minutesPerTank, "default, inferred from the same"),
-      input(
-        "Conveyor", "filling.rate", filling.bushelsPerMinute, .bushelsPerMinute,
-        standard: SeasonDefaults.bushelsPerMinute,
-        "default, a cart's conveyor (Western Producer)"),
-      input(
-        "Reserve, of a tank", "filling.reserve", filling.reserveShare, .percent,
-        standard: SeasonDefaults.reserveShare, "default, assumed"),
-    ]
-  }
-
-  private var tenderAssumptions: [Assumption] {
-    let tender = results.input.tender
-    return [
-      input(
-        "Trucks", "tender.trucks", tender.trucks.map(Double.init) ?? .infinity, .none,
-        standard: .infinity, "default, one is always there"),
-      input(
-        "Payload", "tender.payload", tender.payloadPounds, .pounds,
-        standard: SeasonDefaults.payloadPounds,
-        "default, a B-train on secondary roads (Western Producer)"),
-      input(
-        "Loading a truck", "tender.loading", tender.loadingMinutes, .minutes,
-        standard: SeasonDefaults.loadingMinutes, "default, assumed"),
-      input(
-        "Driving, one way", "tender.travel", tender.travelMinutes, .minutes,
-        standard: SeasonDefaults.travelMinutes, "default, assumed"),
-    ]
-  }
-
-  private var dayAssumptions: [Assumption] {
-    let (own, days) = (results.input, results.input.days)
-    return [
-      input(
-        "Moving between fields", "moving", own.movingMinutes, .minutes,
-        standard: SeasonDefaults.movingMinutes, "default, assumed"),
-      input(
-        "Cleaning a tank", "cleanOut", own.cleanOutMinutes, .minutes,
-        standard: SeasonDefaults.cleanOutMinutes, "default, assumed"),
-      input(
-        "Hours a day", "days.hours", days.hoursPerDay, .hours,
-        standard: SeasonDefaults.hoursPerDay, "default, assumed"),
-      input(
-        "Workable days", "days.workable", days.periods.first?.workable ?? 1, .percent,
-        standard: SeasonDefaults.workableShare, "default, assumed"),
-      input(
-        "Wet spells", "days.wetDays", days.meanWetDays, .days,
-        standard: SeasonDefaults.meanWetDays, "default, assumed"),
-    ]
   }
 }

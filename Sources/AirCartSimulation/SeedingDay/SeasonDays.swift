@@ -3,9 +3,12 @@ public struct SeasonDays: Equatable, Sendable {
   /// From a date on, how likely a day is workable.
   public struct Period: Equatable, Sendable {
     /// The first day of the period.
-    public let from: SeasonDate
+    public var from: SeasonDate
     /// The share of days that are workable in the long run.
-    public let workable: Double
+    public var workable: Double
+
+    /// What the share may be; with none the season would never end.
+    package static let limit = SeasonLimit(0...1, excludesLeast: true)
 
     /// Creates a period; the share is above 0 and at most 1.
     public init(from: SeasonDate, workable: Double) {

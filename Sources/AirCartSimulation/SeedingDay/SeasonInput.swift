@@ -66,9 +66,7 @@ extension SeasonInput {
   ///
   /// - Throws: The first ``SeasonError`` found, with the key of the number in a farm file.
   public func validate() throws(SeasonError) {
-    for (name, value, limit) in rules where !limit.contains(value, farm.units) {
-      throw .impossible(name: name, value: value, limit: limit)
-    }
+    try validateNumbers()
     for (name, value, least) in distributions {
       if let fault = value.fault { throw .distribution(name: name, fault: fault) }
       guard value.range.lowerBound >= least else {
@@ -87,60 +85,35 @@ extension SeasonInput {
     }
   }
 
-  /// What must hold of the numbers, by their keys in a farm file.
-  private typealias Rule = (name: String, value: Double, limit: SeasonLimit)
-
-  private var rules: [Rule] {
-    outfitRules + timeRules + priceRules
+  private func validateNumbers() throws(SeasonError) {
+    for number in Self.numbers {
+      // Only what has no default may have no limit.
+      let value = number.value(in: self) ?? (number.standard == nil ? nil : .infinity)
+      try require(value, number.limit, number.key)
+    }
+    for compartment in tender.compartments {
+      try require(compartment, Tender.compartmentLimit, "tender.compartments")
+    }
+    for late in prices.timeliness {
+      typealias Timeliness = SeasonPrices.Timeliness
+      try require(late.lossPerDay, Timeliness.lossLimit, "prices.timeliness.lossPerDay")
+      try require(late.valuePerAcre, Timeliness.valueLimit, "prices.timeliness.value")
+    }
+    let untilMidnight = SeasonLimit(
+      0...max(0, 24 - days.startHour), .hours, words: "be at least 0.1 h and end by midnight")
+    try require(days.hoursPerDay, untilMidnight, "days.hours")
   }
 
-  private var outfitRules: [Rule] {
-    [
-      ("drill.width", drill.widthFeet, SeasonBounds.width),
-      ("drill.speed", drill.milesPerHour, SeasonBounds.speed),
-      ("drill.efficiency", drill.fieldEfficiency, SeasonBounds.efficiency),
-      ("drill.run", drill.runFeet, SeasonBounds.run),
-      ("filling.perStop", filling.minutesPerStop, SeasonBounds.minutes),
-      ("filling.perTank", filling.minutesPerTank, SeasonBounds.minutes),
-      ("filling.rate", filling.bushelsPerMinute, SeasonBounds.conveyor),
-      ("filling.reserve", filling.reserveShare, SeasonBounds.reserve),
-      ("filling.reserveBushels", filling.reserveBushels, SeasonBounds.reserveBushels),
-      ("tender.trucks", Double(tender.trucks ?? 1), SeasonBounds.trucks),
-      ("tender.payload", tender.payloadPounds, SeasonBounds.payload),
-      ("tender.loading", tender.loadingMinutes, SeasonBounds.minutes),
-      ("tender.travel", tender.travelMinutes, SeasonBounds.minutes),
-    ] + tender.compartments.map { ("tender.compartments", $0, SeasonBounds.compartment) }
-      + [drill.poundsPerMinute].filter(\.isFinite).map {
-        ("drill.ceiling", $0, SeasonBounds.ceiling)
-      }
-  }
-
-  private var timeRules: [Rule] {
-    [
-      ("moving", movingMinutes, SeasonBounds.minutes),
-      ("cleanOut", cleanOutMinutes, SeasonBounds.minutes),
-      ("days.startHour", days.startHour, SeasonBounds.startHour),
-      ("days.hours", days.hoursPerDay, SeasonBounds.hours(from: days.startHour)),
-      ("days.wetDays", days.meanWetDays, SeasonBounds.wetDays),
-    ]
-  }
-
-  private var priceRules: [Rule] {
-    [
-      ("prices.perHour", prices.perHour, SeasonBounds.price),
-      ("prices.perStop", prices.perStop, SeasonBounds.price),
-    ]
-      + prices.timeliness.flatMap {
-        [
-          ("prices.timeliness.lossPerDay", $0.lossPerDay, SeasonBounds.loss),
-          ("prices.timeliness.value", $0.valuePerAcre, SeasonBounds.value),
-        ]
-      }
+  private func require(
+    _ value: Double?, _ limit: SeasonLimit, _ key: String
+  ) throws(SeasonError) {
+    guard let value, !limit.contains(value, farm.units) else { return }
+    throw .impossible(name: key, value: value, limit: limit)
   }
 
   /// An overlap is a share of the field, which `2.5` for 2.5 % is not.
   private func validateOverlap() throws(SeasonError) {
-    let most = SeasonBounds.overlap.most
+    let most = SeasonUncertainty.overlapLimit.most
     guard uncertainty.overlap.range.upperBound > most else { return }
     let reach = uncertainty.overlap.range.upperBound
     let end = reach.isFinite ? "goes up to \(reach * 100) %" : "has no upper end"
@@ -167,11 +140,7 @@ extension SeasonInput {
       throw .periodsOutOfOrder(later.from)
     }
     for period in days.periods {
-      guard period.workable > 0, period.workable <= 1 else {
-        throw .impossible(
-          name: "days.workable", value: period.workable,
-          limit: SeasonBounds.workable)
-      }
+      try require(period.workable, SeasonDays.Period.limit, "days.workable")
       let chain = WetDryChain(
         workableShare: period.workable, meanWetDays: days.meanWetDays)
       guard chain.isPossible else {

@@ -11,6 +11,10 @@ public struct SeasonPrices: Equatable, Sendable {
     /// The value of an acre's whole yield; 0 where it is not priced.
     public let valuePerAcre: Double
 
+    /// What the loss and the value may be.
+    package static let lossLimit = SeasonLimit(0...100, .percent)
+    package static let valueLimit = SeasonLimit(0...1e6, .valuePerAcre)
+
     /// Creates the loss of a crop; `lossPerDay` is a share, 0.01 for 1 %.
     public init(crop: Int, after: SeasonDate, lossPerDay: Double, valuePerAcre: Double = 0) {
       self.crop = crop

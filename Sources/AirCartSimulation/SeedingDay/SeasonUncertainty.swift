@@ -34,6 +34,9 @@ public struct SeasonUncertainty: Equatable, Sendable {
   /// Whether days are drawn from the wet/dry chain; otherwise every day is workable.
   public var hasWeather = false
 
+  /// What the overlap may be.
+  package static let overlapLimit = SeasonLimit(0...0.5)
+
   /// Creates a season in which nothing is uncertain and every day workable.
   public init() {}
 

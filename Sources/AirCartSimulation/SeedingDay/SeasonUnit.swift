@@ -7,6 +7,8 @@ package enum SeasonUnit: Equatable, Sendable {
   case pounds, poundsPerAcre, poundsPerMinute
   case bushels, bushelsPerMinute
   case minutes, hours, days
+  /// An hour of the day.
+  case clock
   /// Kept as a share of 1.
   case percent
 }
@@ -23,7 +25,7 @@ extension SeasonUnit {
     case .valuePerAcre: 1 / ConversionFactors.hectaresPerAcre
     case .pounds, .poundsPerMinute: ConversionFactors.kilogramsPerPound
     case .poundsPerAcre: ConversionFactors.kilogramsPerHectarePerPoundPerAcre
-    case .none, .bushels, .bushelsPerMinute, .minutes, .hours, .days, .percent: 1
+    case .none, .bushels, .bushelsPerMinute, .minutes, .hours, .days, .clock, .percent: 1
     }
   }
 
@@ -44,7 +46,17 @@ extension SeasonUnit {
     case .minutes: "min"
     case .hours: "h"
     case .days: "days"
+    case .clock: "o'clock"
     case .percent: "%"
+    }
+  }
+
+  /// The unit as names of columns spell it; empty where there is none.
+  func columnName(_ units: UnitSystem) -> String {
+    switch self {
+    case .clock: ""
+    case .percent: "pct"
+    default: name(units).split(separator: "/").joined(separator: "_per_")
     }
   }
 
@@ -57,20 +69,26 @@ extension SeasonUnit {
   }
 }
 
-/// What a number of a season must be, as it is stated.
+/// What a number of a season must be, as it is stated: the bounds hold in either unit system.
 public struct SeasonLimit: Equatable, Sendable {
   /// The least value, in the units of the farm.
   public let least: Double
   /// The greatest value, in the units of the farm.
   public let most: Double
   package let unit: SeasonUnit
+  /// Whether the least itself is too small.
+  package let excludesLeast: Bool
   /// What it must do, where the range does not say it: `end by midnight`.
   package let words: String?
 
-  package init(_ range: ClosedRange<Double>, _ unit: SeasonUnit, words: String? = nil) {
+  package init(
+    _ range: ClosedRange<Double>, _ unit: SeasonUnit = .none, excludesLeast: Bool = false,
+    words: String? = nil
+  ) {
     least = range.lowerBound
     most = range.upperBound
     self.unit = unit
+    self.excludesLeast = excludesLeast
     self.words = words
   }
 
@@ -80,5 +98,6 @@ public struct SeasonLimit: Equatable, Sendable {
     let stated = unit.stated(value, units)
     let rounding = 1e-12
     return stated >= least * (1 - rounding) && stated <= most * (1 + rounding)
+      && !(excludesLeast && stated <= least)
   }
 }

@@ -24,6 +24,9 @@ public struct Tender: Equatable, Sendable {
     self.travelMinutes = travelMinutes
   }
 
+  /// What a compartment may hold.
+  package static let compartmentLimit = SeasonLimit(0.1...10_000, .bushels)
+
   /// Seconds from leaving the field empty to being back loaded.
   package var tripSeconds: Double { (2 * travelMinutes + loadingMinutes) * 60 }
 

@@ -5,7 +5,7 @@ import Foundation
 
 /// What `--vary` asks for: an input and its values, as in `trucks=1...4` or `width=60,76`.
 struct SeasonFactorLevels {
-  let factor: SeasonFactor
+  let factor: SeasonNumber
   /// The values as they were typed, in the units of the run.
   let values: [Double]
 
@@ -14,7 +14,7 @@ struct SeasonFactorLevels {
 
   init(_ text: String) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let factor = SeasonFactor.allCases.first { $0.rawValue.isSameWord(as: parts[0].trimmed) }
+    let factor = SeasonInput.numbers.first { $0.name.isSameWord(as: parts[0].trimmed) }
     guard parts.count == 2, let factor else { throw Self.unknown(text) }
     self.factor = factor
     let values = String(parts[1])
@@ -24,13 +24,18 @@ struct SeasonFactorLevels {
   }
 
   private static func unknown(_ text: String) -> CommandError {
-    let names = SeasonFactor.allCases.map(\.rawValue)
+    let names = SeasonInput.numbers.map(\.name)
     let close = closestNames(to: String(text.prefix { $0 != "=" }), among: names).first
     let question = close.map { " Did you mean \(($0 + text.behindName).shellQuoted)?" } ?? ""
     return CommandError(
       .usage, "The value '\(text)' is invalid for '--vary <input=values>'.\(question)",
       remedy: "Write one of \(names.joined(separator: ", ")), then '=' and values, as in "
         + "trucks=1...4.")
+  }
+
+  /// Sets the input of a season to one of the values.
+  func set(_ value: Double, _ units: UnitSystem, in input: inout SeasonInput) {
+    factor.set(factor.limit.unit.canonical(value, units), in: &input)
   }
 
   private func checkValues(_ text: String) throws {
@@ -41,19 +46,19 @@ struct SeasonFactorLevels {
     let repeated = values.enumerated().first { values.prefix($0.offset).contains($0.element) }
     guard let repeated else { return }
     throw CommandError(
-      .usage, "'--vary \(factor.rawValue)' has the value \(repeated.element.plain) twice.",
+      .usage, "'--vary \(factor.name)' has the value \(repeated.element.plain) twice.",
       remedy: "Give each value once.")
   }
 
-  private static func refusal(_ text: String, _ factor: SeasonFactor) -> CommandError {
+  private static func refusal(_ text: String, _ factor: SeasonNumber) -> CommandError {
     let (numbers, range) =
       factor.isWhole ? ("whole numbers", "1...4") : ("numbers", "60...84/8 in steps of 8")
     return CommandError(
-      .usage, "The values '\(text)' are invalid for '--vary \(factor.rawValue)'.",
+      .usage, "The values '\(text)' are invalid for '--vary \(factor.name)'.",
       remedy: "Give up to \(limit) \(numbers), as in 1,2,4, or a range, as in \(range).")
   }
 
-  private static func list(_ text: String, of factor: SeasonFactor) throws -> [Double] {
+  private static func list(_ text: String, of factor: SeasonNumber) throws -> [Double] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { number($0) }
     guard numbers.count == parts.count else { throw refusal(text, factor) }
@@ -70,7 +75,7 @@ struct SeasonFactorLevels {
 
 extension SeasonFactorLevels {
   /// The values of `from...to/step`, both ends included; whole inputs go in steps of one.
-  private static func range(_ text: String, of factor: SeasonFactor) throws -> [Double] {
+  private static func range(_ text: String, of factor: SeasonNumber) throws -> [Double] {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count <= 2, let separator = parts[0].range(of: "..."),
       let from = number(parts[0][..<separator.lowerBound]),
@@ -79,7 +84,7 @@ extension SeasonFactorLevels {
     guard parts.count == 2 || factor.isWhole else {
       let step = from == to ? 1 : ((to - from) / 4).magnitude.roundedForPeople
       throw CommandError(
-        .usage, "The range '\(text)' of '--vary \(factor.rawValue)' has no step.",
+        .usage, "The range '\(text)' of '--vary \(factor.name)' has no step.",
         remedy: "Add it behind a slash, as in \(text)/\(step.plain).")
     }
     guard let step = parts.count == 2 ? number(parts[1]) : 1 else { throw refusal(text, factor) }
@@ -93,11 +98,11 @@ extension SeasonFactorLevels {
   }
 
   private static func refusal(
-    _ text: String, _ factor: SeasonFactor, _ failure: LevelRange.Failure
+    _ text: String, _ factor: SeasonNumber, _ failure: LevelRange.Failure
   ) -> CommandError {
     guard case .notClosed(let nearest) = failure else { return refusal(text, factor) }
     return CommandError(
-      .usage, "The range '\(text)' of '--vary \(factor.rawValue)' does not reach its end.",
+      .usage, "The range '\(text)' of '--vary \(factor.name)' does not reach its end.",
       remedy: "The nearest end is \(nearest.roundedForPeople.plain).")
   }
 }

@@ -126,11 +126,11 @@ extension SimulateRun {
     guard let levels = choices.variation else { return nil }
     let results = try levels.values.map { value in
       var input = input
-      levels.factor.set(value, units, in: &input)
+      levels.set(value, units, in: &input)
       return try computed(study(input), 0..<replications)
     }
     return SeasonVariation(
-      name: levels.factor.columnName(units), title: levels.factor.title(units),
+      name: levels.factor.columnName(units), title: levels.factor.phrase(units),
       values: levels.values, results: results)
   }
 }
@@ -246,7 +246,7 @@ extension SimulateRun {
       options.append(.init("untilHalfWidthDays", .number(halfWidth)))
     }
     if let variation = choices.variation {
-      options.append(.init("vary", .string(variation.factor.rawValue)))
+      options.append(.init("vary", .string(variation.factor.name)))
       options.append(.init("values", .array(variation.values.map { .number($0) })))
     }
     if choices.replication > 0 {

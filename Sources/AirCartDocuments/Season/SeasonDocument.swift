@@ -1,0 +1,239 @@
+import AirCart
+import AirCartSimulation
+
+/// The season of a farm file as it was written, before crops and products are looked up.
+struct SeasonDocument: Sendable {
+  /// A product with its own distributions.
+  struct UncertainProduct: Equatable, Sendable {
+    var product = Located.missing
+    var density: UncertainValue?
+    var rate: UncertainValue?
+  }
+
+  /// What a crop loses when it is seeded late.
+  struct LateCrop: Equatable, Sendable {
+    var crop = Located.missing
+    var after = SeasonDefaults.start
+    var lossPerDay = SeasonDefaults.lossPerDay
+    var value = 0.0
+  }
+
+  /// The numbers, of no farm yet.
+  var input = SeasonInput.standard
+  var products: [UncertainProduct] = []
+  var lateCrops: [LateCrop] = []
+  /// Where each key is that the file has, as in `drill.width`; the season itself has an empty key.
+  var places: [String: DocumentLocation] = [:]
+}
+
+// MARK: - Fields
+
+extension SeasonDocument {
+  static let table = FieldTable(
+    "a season", blank: SeasonDocument(),
+    [
+      group("drill", "a drill", numbers("drill"), "The drill."),
+      group("filling", "a filling", numbers("filling") + [fills], "Filling the cart."),
+      group(
+        "tender", "a tender", numbers("tender").inserting(compartments, at: 2),
+        "The trucks that bring seed and fertilizer."),
+      group(
+        "days", "days", [start, end] + numbers("days").replacing(workable),
+        "The days of the season."),
+    ] + numbers("") + [
+      group(
+        "uncertainty", "what is uncertain", uncertainty,
+        "How uncertain each number is. A number means that it is certain."),
+      group(
+        "prices", "prices", numbers("prices") + [timeliness],
+        "What time costs; without prices the results are hours and days."),
+    ], check: { season, value in season.places = value.places() })
+
+  private static func group(
+    _ name: String, _ noun: String, _ fields: [Field<SeasonDocument>], _ documentation: String
+  ) -> Field<SeasonDocument> {
+    Field(group: name, noun, fields, of: SeasonDocument(), documentation)
+  }
+
+  /// The numbers of a section, or those that belong to none.
+  private static func numbers(_ section: String) -> [Field<SeasonDocument>] {
+    SeasonInput.numbers.filter { $0.section == section }.map { Field($0) }
+  }
+
+  private static let fills = Field<SeasonDocument>(
+    "fills", \.input.filling.policy, .word, standard: .part, "How much is loaded.")
+
+  private static let compartments = Field<SeasonDocument>(
+    "compartments", \.input.tender.compartments,
+    .list(
+      of: "compartment", count: 1...InputRanges.tankCount, .quantity(Tender.compartmentLimit)),
+    otherwise: [], example: "[350, 350]",
+    """
+    What each compartment of a truck holds, each for one product; without it, weight alone limits \
+    a load.
+    """)
+}
+
+extension SeasonNumber {
+  /// The part of its key before the point; empty where there is none.
+  fileprivate var section: String {
+    let parts = key.split(separator: ".")
+    return parts.count > 1 ? String(parts[0]) : ""
+  }
+}
+
+extension Field<SeasonDocument> {
+  /// The key of a number of the season.
+  fileprivate init(_ number: SeasonNumber) {
+    let shape = Shape<Double>.quantity(number.limit, isWhole: number.isWhole)
+    let name = number.key.split(separator: ".").last.map { String($0) } ?? number.key
+    self.init(
+      KeyDescription(
+        named: name, shape.description,
+        standard: number.standard.map { shape.write($0, .imperial) }, example: number.example,
+        number.documentation),
+      read: { (value, season) throws(Diagnostic) in
+        number.set(try shape.read(value), in: &season.input)
+      },
+      write: { season, units in
+        let value = number.value(in: season.input)
+        return value == number.standard ? nil : value.map { shape.write($0, units) }
+      })
+  }
+}
+
+extension [Field<SeasonDocument>] {
+  fileprivate func inserting(_ field: Element, at index: Int) -> Self {
+    Array(prefix(index)) + [field] + dropFirst(index)
+  }
+
+  /// The same with a field in place of that with its name.
+  fileprivate func replacing(_ field: Element) -> Self {
+    map { $0.name == field.name ? field : $0 }
+  }
+}
+
+extension DocumentValue {
+  /// Where each key of an object is, and those of objects in it, as in `drill.width`.
+  fileprivate func places(under path: String = "") -> [String: DocumentLocation] {
+    let below = path.isEmpty ? "" : path + "."
+    return (node.members ?? []).reduce(into: [path: location]) { places, member in
+      guard let value = self[member.key] else { return }
+      places.merge(value.places(under: below + member.key)) { first, _ in first }
+    }
+  }
+}
+
+// MARK: - Days
+
+extension SeasonDocument {
+  private static let start = Field<SeasonDocument>(
+    "start", \.startDay, .date, standard: SeasonDefaults.start, example: "\"05-15\"",
+    "The first day.")
+
+  private static let end = Field<SeasonDocument>(
+    "end", \.input.days.end, .date, standard: SeasonDefaults.end, example: "\"05-15\"",
+    "The last day.")
+
+  /// The first day, from which on the share of workable days holds.
+  private var startDay: SeasonDate {
+    get { input.days.start }
+    set {
+      input.days.start = newValue
+      input.days.periods = [.init(from: newValue, workable: SeasonDefaults.workableShare)]
+    }
+  }
+
+  /// One share for the whole season, or one for every period.
+  private static let workable: Field<SeasonDocument> = {
+    let share = Field(SeasonInput.workable)
+    let periods = Shape<[SeasonDays.Period]>.list(of: "period", count: 1...50, period.shape)
+    return Field(
+      KeyDescription(
+        named: share.name, .anyOf([share.key.value, periods.description]),
+        standard: share.key.standard, example: "0.65", share.key.documentation),
+      read: { (value, season) throws(Diagnostic) in
+        guard value.node.elements != nil else { return try share.read(value, &season) }
+        season.input.days.periods = try periods.read(value)
+      })
+  }()
+
+  private static let period = FieldTable(
+    "a period", blank: SeasonDays.Period(from: SeasonDefaults.start, workable: 1),
+    [
+      Field("from", \.from, .date, example: "\"05-15\"", "Its first day."),
+      Field(
+        "share", \.workable, .quantity(SeasonDays.Period.limit), example: "0.7",
+        "The share of workable days."),
+    ])
+}
+
+// MARK: - Uncertainty and prices
+
+extension SeasonDocument {
+  private static let uncertainty: [Field<SeasonDocument>] = [
+    distribution(
+      "density", \.input.uncertainty.density,
+      "Bulk density over the stated one, drawn at every stop."),
+    distribution(
+      "rate", \.input.uncertainty.rate,
+      "Applied rate over the stated one, drawn for every field."),
+    distribution(
+      "overlap", \.input.uncertainty.overlap, SeasonInput.overlap.documentation,
+      NumberRule(SeasonUncertainty.overlapLimit), example: "{ \"uniform\": [0.01, 0.04] }"),
+    distribution("area", \.input.uncertainty.area, "A field's area over the stated one."),
+    distribution(
+      "speed", \.input.uncertainty.speed,
+      "Ground speed over the stated one, drawn for every field."),
+    distribution("trip", \.input.uncertainty.trip, "A truck's trip over the stated one."),
+    Field(
+      "weather", \.input.uncertainty.hasWeather, .flag, standard: true,
+      "Whether days are wet or dry by chance; otherwise every day is workable."),
+    Field(
+      "products", \.products, .list(of: "product", count: 1...100, uncertainProduct.shape),
+      otherwise: [], "Products with distributions of their own."),
+  ]
+
+  private static func distribution(
+    _ name: String, _ place: Field<SeasonDocument>.Place<UncertainValue>, _ documentation: String,
+    _ rule: NumberRule = NumberRule(), example: String = triangle
+  ) -> Field<SeasonDocument> {
+    Field(
+      name, place, .distribution(rule), otherwise: SeasonDocument()[keyPath: place],
+      example: example, documentation)
+  }
+
+  private static let triangle = "{ \"triangular\": [0.95, 1, 1.05] }"
+
+  private static let uncertainProduct = FieldTable(
+    "an uncertain product", blank: UncertainProduct(),
+    [
+      Field(
+        "product", \.product, .located(.text(TextRule("a product name", length: 1...60))),
+        example: "\"Urea (46-0-0)\"", "The name."),
+      Field(
+        optional: "density", \.density, .distribution(NumberRule()), example: triangle,
+        "Bulk density over the stated one."),
+      Field(
+        optional: "rate", \.rate, .distribution(NumberRule()), example: triangle,
+        "Applied rate over the stated one."),
+    ])
+
+  private static let timeliness = Field<SeasonDocument>(
+    "timeliness", \.lateCrops,
+    .list(of: "crop", count: 1...FarmDocument.cropLimit, lateCrop.shape), otherwise: [],
+    "What crops lose when they are seeded late.")
+
+  private static let lateCrop = FieldTable(
+    "a crop's lateness", blank: LateCrop(),
+    [
+      Field("crop", \.crop, .located(.text(.cropName)), example: "\"Canola\"", "The crop."),
+      Field("after", \.after, .date, example: "\"05-15\"", "The last day without loss."),
+      Field(
+        "lossPerDay", \.lossPerDay, .quantity(SeasonPrices.Timeliness.lossLimit),
+        standard: SeasonDefaults.lossPerDay, "The share of the yield lost each day later."),
+      Field(
+        "value", \.value, .quantity(SeasonPrices.Timeliness.valueLimit), standard: 0,
+        "The value of the whole yield of an acre or hectare."),
+    ])
+}
