@@ -10,7 +10,7 @@ import PackagePlugin
 struct EngineModule {
   private static let exports = [
     "aircart_layout", "aircart_allocate", "aircart_deallocate", "aircart_plan", "aircart_matrix",
-    "aircart_breaks", "aircart_convert", "aircart_test_weight",
+    "aircart_breaks", "aircart_sum", "aircart_convert", "aircart_test_weight",
   ]
 
   /// The modules in the order in which they are compiled.

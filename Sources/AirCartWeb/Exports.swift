@@ -62,6 +62,13 @@ public func breaks(
   }
 }
 
+/// Returns the sum of numbers: capacities of tanks, weights of carts that are pulled as one.
+@c(aircart_sum)
+public func sum(_ numbers: UnsafePointer<Double>?, _ count: Int32) -> Double {
+  guard let numbers else { return 0 }
+  return (0..<Int(max(0, count))).reduce(0) { $0 + numbers[$1] }
+}
+
 /// Converts a number; NaN for an unknown conversion.
 @c(aircart_convert)
 public func convert(_ conversion: Int32, _ value: Double) -> Double {

@@ -1,6 +1,7 @@
 import AirCart
 import AirCartTestSupport
 import AirCartWeb
+import Testing
 
 /// Blocks as the page writes them.
 enum Blocks {
@@ -98,6 +99,43 @@ struct Numbers {
     let number = next()
     // What is no position at all equals none that is asked for.
     return number < 0 ? nil : Int(exactly: number) ?? .min
+  }
+}
+
+extension Numbers {
+  /// Reads over a statement and returns its kind.
+  mutating func nextStatement() -> Double {
+    let kind = next()
+    for _ in 0..<Int(next()) {
+      let value = next()
+      for _ in 0..<Int(next()) {
+        let isStatement = value == Double(Statement.Value.Kind.clauses.rawValue)
+        _ = isStatement ? nextStatement() : next()
+      }
+    }
+    return kind
+  }
+
+  /// Expects a statement: kind, values, of each its kind and its numbers or statements.
+  mutating func expect(_ statement: Statement) {
+    #expect(next() == Double(statement.kind.rawValue))
+    #expect(next() == Double(statement.values.count))
+    for value in statement.values {
+      let (kind, numbers) = value.numbers
+      #expect(next() == Double(kind.rawValue))
+      if case .clauses(let clauses) = value {
+        expect(clauses)
+      } else {
+        #expect(next() == Double(numbers.count))
+        #expect(next(numbers.count) == numbers)
+      }
+    }
+  }
+
+  /// Expects how many statements there are, and these.
+  mutating func expect(_ statements: [Statement]) {
+    #expect(next() == Double(statements.count))
+    for statement in statements { expect(statement) }
   }
 }
 

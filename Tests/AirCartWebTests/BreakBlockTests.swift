@@ -51,15 +51,7 @@ import Testing
   ) {
     let rate = ApplicationRate(poundsPerAcre: point.value)
     #expect(numbers.next() == (units == .metric ? rate.kilogramsPerHectare : rate.poundsPerAcre))
-    let kinds = numbers.next()
-    #expect(kinds > 0)
-    #expect((kinds.remainder(dividingBy: 2) != 0) == point.changes.assignment)
-    #expect((kinds / 4 >= 1) == point.changes.fills)
-    let (below, above) = (point.before ?? point.at, point.after ?? point.at)
-    #expect(isSame(numbers.next(), below.fills.map { Double($0.atUpper) }))
-    #expect(isSame(numbers.next(), above.fills.map { Double($0.atLower) }))
-    #expect(numbers.position() == below.limitingProduct)
-    #expect(numbers.position() == above.limitingProduct)
+    numbers.expect(point.statements)
   }
 
   /// Oracle: the table of statuses.

@@ -71,7 +71,7 @@ import Testing
     #expect(carts[0].emptyWeight?.pounds ?? 0 > 45_000)
     #expect(carts[1].emptyWeight?.pounds ?? .infinity < 45_000)
     func figures(_ carts: [Cart]) -> [Double] {
-      let job: [Double] = [2, 0, 480, .nan, 45_000, 0, 1, 110, 60, -1, Double(carts.count)]
+      let job: [Double] = [3, 0, 480, .nan, 45_000, 0, 1, 110, 60, -1, Double(carts.count)]
       return Array(
         Blocks.matrix(job + carts.flatMap { Blocks.cart($0, 0, [nil]) } + tail).dropFirst(4))
     }

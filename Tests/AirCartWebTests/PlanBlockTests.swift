@@ -49,10 +49,16 @@ import Testing
       #expect(header[1] == Double(CallStatus.nothingToSeed.rawValue))
       return
     }
-    #expect(Array(header[0...2]) == [2, 0, -1])
+    #expect(Array(header[0...2]) == [3, 0, -1])
     #expect(numbers.next(2) == [1, 0], "one cart is first and stands for itself")
-    #expect(numbers.next(2) == [0, -1], "no limit refuses it")
     let plan = try Plan(job.problem, filling: job.filling)
+    let statements = PlanStatements(plan, of: job.problem)
+    // A page joins rules of one kind, so that the clauses may be others.
+    #expect(numbers.next() == (statements.infeasibility == nil ? 0 : 1))
+    if let reason = statements.infeasibility {
+      #expect(numbers.nextStatement() == Double(reason.kind.rawValue))
+    }
+    #expect(numbers.next() == 1, "no limit refuses it")
     expectJob(&numbers, job.problem, plan)
     expectGreedy(&numbers, job.problem, plan)
     expectOptimum(&numbers, plan)
@@ -60,19 +66,21 @@ import Testing
     expectSheet(&numbers, job.problem, plan)
     expectAssignments(&numbers, job.problem, plan)
     expectWork(&numbers, plan)
-    #expect(numbers.next(3)[0] == (plan.largestArea.infeasibility == nil ? 0 : code(plan)))
+    expectStatements(&numbers, statements)
+    numbers.expect([Statement]())
     #expect(numbers.isAtEnd)
   }
 
-  private func code(_ plan: Plan) -> Double {
-    switch plan.largestArea.infeasibility {
-    case nil: 0
-    case .moreProductsThanTanks: 1
-    case .noAllowedTank: 2
-    case .constraintsConflict: 3
-    case .nothingApplied: 4
-    case .reservesOutweighLimit: 5
-    }
+  private func expectStatements(_ numbers: inout Numbers, _ statements: PlanStatements) {
+    numbers.expect(statements.load)
+    numbers.expect(statements.totals)
+    numbers.expect(statements.title)
+    numbers.expect(statements.subtotals(of: statements.tanks))
+    numbers.expect(statements.fillFigures)
+    numbers.expect(statements.fillEnd.map { [$0] } ?? [])
+    let comparison = RuleComparison(statements)
+    #expect(numbers.next() == (comparison.isSameAllocation ? 1 : 0))
+    numbers.expect(comparison.statement)
   }
 
   private func expectJob(_ numbers: inout Numbers, _ problem: AllocationProblem, _ plan: Plan) {
@@ -82,6 +90,8 @@ import Testing
     #expect(numbers.next() == plan.greedy.demand.bushels)
     #expect(
       numbers.next() == plan.greedy.demand.bushels / problem.cart.capacity.bushels * 100)
+    let load = plan.greedy.demand.bushels / problem.cart.capacity.bushels * 100
+    #expect(numbers.next() == Double(CartLoad(percent: load).rawValue))
     #expect(numbers.next() == plan.greedy.utilizationPercent)
     for product in problem.products {
       #expect(numbers.next() == product.rate.poundsPerAcre)
@@ -98,11 +108,13 @@ import Testing
       #expect(numbers.position() == row?.product)
       #expect(numbers.next() == row?.fill.bushels ?? 0)
       #expect(numbers.next() == row?.fillPercent ?? 0)
+      #expect(numbers.next() == Double(TankUse(percent: row?.fillPercent ?? 0).rawValue))
     }
     #expect(numbers.next() == Double(plan.greedy.unallocatedRows.count))
     for row in plan.greedy.unallocatedRows {
       #expect(numbers.position() == row.product)
       #expect(numbers.next() == row.amount.bushels)
+      #expect(numbers.next() == (row.amount.bushels >= 1e-9 ? 1 : 0))
     }
   }
 
@@ -114,11 +126,13 @@ import Testing
       #expect(numbers.position() == row.product)
       #expect(numbers.next() == row.fill.bushels)
       #expect(numbers.next() == row.fillPercent)
+      #expect(numbers.next() == Double(TankUse(percent: row.fillPercent).rawValue))
     }
     #expect(numbers.next() == Double(plan.shortfalls.count))
     for row in plan.shortfalls {
       #expect(numbers.position() == row.product)
       #expect(numbers.next() == row.amount.bushels)
+      #expect(numbers.next() == (row.amount.bushels >= 1e-9 ? 1 : 0))
     }
   }
 
@@ -137,16 +151,19 @@ import Testing
       #expect(numbers.next() == row.load.bushels)
       #expect(numbers.next() == row.mass.pounds)
       #expect(numbers.next() == row.fillPercent)
+      #expect(numbers.next() == Double(TankUse(percent: row.fillPercent).rawValue))
       #expect(numbers.next() == row.reserve.bushels)
     }
   }
 
   private func expectSheet(_ numbers: inout Numbers, _ problem: AllocationProblem, _ plan: Plan) {
-    let stops = LoadSheet(plan, of: problem)?.stops ?? []
+    let sheet = LoadSheet(plan, of: problem)
+    let stops = sheet?.stops ?? []
     #expect(numbers.next() == Double(stops.count))
     for stop in stops {
       #expect(numbers.next() == Double(stop.fills.lowerBound))
       #expect(numbers.next() == Double(stop.fills.upperBound))
+      numbers.expect(stop.title(of: sheet?.fillCount ?? 0))
       #expect(numbers.next() == stop.area.acres)
       #expect(numbers.next() == Double(stop.tanks.count))
       for tank in stop.tanks {
@@ -170,16 +187,9 @@ import Testing
   private func expectAssignments(
     _ numbers: inout Numbers, _ problem: AllocationProblem, _ plan: Plan
   ) {
-    #expect(numbers.next() == problem.areaPerFill(of: plan.recommended).acres)
-    #expect(numbers.next() == Double(plan.recommended.tanksUsed))
     for tank in problem.cart.tanks.indices {
       #expect(numbers.position() == plan.recommended.product(inTank: tank))
     }
-    let range = problem.areaPerFill(of: plan.greedy.assignment).acres
-    #expect(numbers.next() == range)
-    let fills = FillArithmetic.fills(field: problem.area.acres, areaPerFill: range)
-    #expect(isSame(numbers.next(), range > 0 ? fills : nil))
-    #expect(numbers.next() == Double(plan.greedy.assignment.tanksUsed))
   }
 
   private func expectWork(_ numbers: inout Numbers, _ plan: Plan) {
@@ -195,7 +205,7 @@ import Testing
 
   @Test func `the same tanks in another order share rank and row`() throws {
     let products = [(110.0, 60.0), (150, 59.7), (60, 74.7)]
-    var block: [Double] = [2, 0, 480, .nan, .nan, 0, 3]
+    var block: [Double] = [3, 0, 480, .nan, .nan, 0, 3]
     for (rate, density) in products { block += [rate, density, -1] }
     block.append(5)
     for cart in BourgaultCarts.all { block += Blocks.cart(cart, 0, [nil, nil, nil]) }
@@ -212,7 +222,8 @@ import Testing
         })
       let single = Blocks.plan(
         Blocks.job(problem, units: .imperial, stated: products.map { $0.0 }, area: 480))
-      return Array(single.dropFirst(4))
+      // One cart alone is compared with none: a zero at the end.
+      return Array(single.dropFirst(4).dropLast())
     }
     var rest = answer.dropFirst(4)
     var standing: [[Double]] = []
@@ -222,17 +233,21 @@ import Testing
       #expect(zip(record, head.dropFirst(2)).allSatisfy { isSame($0, $1) })
       rest = rest.dropFirst(head.count)
     }
-    #expect(rest.isEmpty)
+    // Then the best of five, with its position and the reason.
+    #expect(Array(rest.prefix(5)) == [1, code(.best), 3, code(.carts), 1])
     // 91300, then 9950 = L9950, then 9650 = L9650: by capacity.
     #expect(standing == [[1, 0], [2, 1], [4, 2], [2, 1], [4, 2]])
   }
+
+  private func code(_ kind: Statement.Kind) -> Double { Double(kind.rawValue) }
+  private func code(_ kind: Statement.Value.Kind) -> Double { Double(kind.rawValue) }
 
   /// Oracle: the empty weights and capacities of the catalogue.
   @Test(arguments: [(40_000.0, 0.0), (.nan, 200), (40_000, 200), (1_000, 0)])
   func `a limit that suits some carts refuses the others and them alone`(
     gross: Double, reserve: Double
   ) {
-    var block: [Double] = [2, 0, 480, .nan, gross, 0, 1, 110, 60, -1, 5]
+    var block: [Double] = [3, 0, 480, .nan, gross, 0, 1, 110, 60, -1, 5]
     let reserves = reserve > 0 ? [[8, reserve, 0]] : []
     for cart in BourgaultCarts.all { block += Blocks.cart(cart, 0, [nil], reserves) }
     var numbers = Numbers(Blocks.plan(block))
@@ -244,16 +259,25 @@ import Testing
     let planned = codes.filter { $0 == 0 }.count
     for (index, cart) in BourgaultCarts.all.enumerated() {
       let standing = numbers.next(2)
-      #expect(numbers.next(2) == [Double(codes[index]), codes[index] == 1 ? 3 : -1])
       if codes[index] == 0 {
         #expect(standing[0] <= Double(planned))
         let alone = block.prefix(10) + [1] + Blocks.cart(cart, 0, [nil], reserves)
-        let record = Blocks.plan(Array(alone)).dropFirst(8)
+        let record = Blocks.plan(Array(alone)).dropFirst(6).dropLast()
         #expect(zip(record, numbers.next(record.count)).allSatisfy { isSame($0, $1) })
       } else {
         #expect(standing == [Double(planned + 1), Double(index)])
+        let empty = cart.emptyWeight ?? Mass(pounds: 0)
+        numbers.expect([
+          codes[index] == 1
+            ? Statement(
+              .reserveFillsTank, .tanks(TankSet(positions: [3])), .capacity(cart.tanks[3].capacity))
+            : Statement(.cartOutweighsLimit, .limit(empty), .limit(Mass(pounds: gross)))
+        ])
+        #expect(numbers.next() == 0)
       }
     }
-    #expect(numbers.isAtEnd)
+    #expect(numbers.next() == 1)
+    let best = numbers.next()
+    #expect(best == code(planned == 0 ? .noCartAtAll : .best), "\(codes) \(best)")
   }
 }

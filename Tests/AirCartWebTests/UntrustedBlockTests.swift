@@ -7,7 +7,7 @@ import Testing
 @Suite struct UntrustedBlockTests {
   /// Wheat, urea and phosphate on a quarter section, on one cart.
   static let job: [Double] = [
-    2, 0, 160, .nan, .nan, 0, 3, 110, 60, -1, 150, 59.7, -1, 60, 74.7, -1, 1, 5, 50_500, 635, 230,
+    3, 0, 160, .nan, .nan, 0, 3, 110, 60, -1, 150, 59.7, -1, 60, 74.7, -1, 1, 5, 50_500, 635, 230,
     140, 295, 44, 0, -1, -1, -1, 1, 16, 2, 0,
   ]
   static let matrix: [Double] = job + [1, 2, 100, 120, 2, 80, 160, 1, 0]
@@ -44,7 +44,7 @@ import Testing
     block[place] = number
     let answer = Blocks.plan(block)
     #expect(answer.count == 4)
-    #expect(answer[0] == 2)
+    #expect(answer[0] == 3)
     #expect(answer[1] == Double(status.rawValue))
     #expect(answer[2] == Double(position))
     #expect(isSame(answer[3], value.isNaN ? nil : value))

@@ -30,6 +30,9 @@ public struct TankSet: Equatable, Sendable {
   /// The number of tanks in the set.
   public var count: Int { bits.nonzeroBitCount }
 
+  /// The positions of the tanks, in order.
+  package var positions: [Int] { (0..<32).filter { contains($0) } }
+
   /// Returns whether the tank at a position is a member.
   public func contains(_ position: Int) -> Bool { bits & (1 << UInt32(position)) != 0 }
 

@@ -18,6 +18,9 @@ public enum Objective: UInt8, CaseIterable, Sendable {
   /// The least amount in bushels that is shown; what is smaller is floating-point dust.
   @usableFromInline package static let dust = 1e-9
 
+  /// The bushels by which two loads of a tank may differ and still be the same to people.
+  static let visibleBushels = 1e-6
+
   /// The relative margin inside which rounding could decide; outside it cannot.
   @usableFromInline package static let roundingMargin = 1e-12
 

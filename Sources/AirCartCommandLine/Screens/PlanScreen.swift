@@ -2,8 +2,8 @@ import AirCart
 import AirCartDocuments
 import AirCartReports
 
-/// The results screen of one plan: summary, products, recommended plan, fill plan, and the
-/// reference rule beside it.
+/// The results screen of one plan: summary, products, tanks, fill plan, and the simple rule beside
+/// it.
 ///
 /// A line that would only repeat what stands above it is left out.
 struct PlanScreen {
@@ -59,7 +59,7 @@ extension PlanScreen {
     let load = CartLoad(percent: document.cartLoadPercent)
     let judged = Cell(
       "\(text.percent(document.cartLoadPercent)) \(load.label(console.glyphs))", as: load.role)
-    guard document.cartLoadPercent > 100 || isDetailed else {
+    guard load == .over || isDetailed else {
       return [.init("Cart utilization", judged)]
     }
     return [
@@ -79,7 +79,7 @@ extension PlanScreen {
     if text.isMetric { columns.append(.init("Litres", alignment: .trailing)) }
     columns.append(.init("Rate", alignment: .trailing))
     if isDetailed { columns.append(.init("Density", alignment: .trailing)) }
-    let rows = document.problem.products.map(productCells) + totals.map(totalCells)
+    let rows = document.problem.products.map(productCells) + document.totals.map(totalCells)
     let lines =
       width < TextTable.narrowWidth
       ? KeyValueList(rows.flatMap(Self.entries)).lines(width: width, style: style)
@@ -108,33 +108,18 @@ extension PlanScreen {
     [Cell(title), Cell(text.volume(amount), as: .amount)]
       + (text.isMetric ? [Cell(text.litres(amount), as: .secondary)] : []) + [rate]
   }
-
-  /// Subtotal, what does not go in, and total.
-  private var totals: [(title: String, amount: Volume)] {
-    let (totals, isFeasible) = (PlanTotals(document), document.isFeasible)
-    let rows: [(title: String, amount: Volume?)] = [
-      (PlanTotals.togetherTitle, totals.together),
-      (PlanTotals.remainderTitle(isFeasible: isFeasible), totals.remainder),
-      (PlanTotals.loadedTitle(isFeasible: isFeasible), totals.loaded),
-    ]
-    return rows.compactMap { title, amount in amount.map { (title, $0) } }
-  }
 }
 
-// MARK: Recommended plan
+// MARK: Plan
 
 extension PlanScreen {
   private var recommended: Section {
     let table = TankTable(
-      rows: document.recommendedRows,
+      rows: document.recommendedRows, subtotals: document.subtotals,
       unallocated: document.isFeasible ? [] : document.optimalUnallocated, text: text,
       showsEmptyTanks: isDetailed)
     let kept = document.reserveSentence.map { [""] + wrapped($0) } ?? []
-    return Section(title: recommendedTitle, lines: table.lines(on: console) + kept)
-  }
-
-  private var recommendedTitle: String {
-    PlanDocument.recommendedTitle(fills: fillPlan.fills, isEven: fillPlan.filling.isEven)
+    return Section(title: document.title, lines: table.lines(on: console) + kept)
   }
 
   private var filling: Section {
@@ -155,57 +140,26 @@ extension PlanScreen {
     return LoadSheetScreen(text: LoadSheetText(sheet), console: console).stops
   }
 
-  /// Whether other tanks would last longer than those of the plan.
-  private var couldLastLonger: Bool {
-    let most = fillPlan.areaPerFill.acres
-    return most - document.recommendedRange.acres > Tolerance.tie * most
-  }
-
-  private var areaEntries: [KeyValueList.Entry] {
-    let largest = Cell(text.area(fillPlan.areaPerFill))
-    guard let last = fillPlan.lastFill else { return [] }
-    return fillPlan.filling.isEven
-      ? [.init("Each fill", Cell(text.area(last))), .init("Largest area per fill", largest)]
-      : [.init("Area per fill", largest), .init("Last fill", Cell(text.area(last)))]
-  }
-
   private var fillEntries: [KeyValueList.Entry] {
-    var entries: [KeyValueList.Entry] = []
-    if document.fitsInOneFill {
-      entries.append(.init("These tanks last for", Cell(text.area(document.recommendedRange))))
-    } else {
-      entries.append(.init("Fills", Cell("\(fillPlan.fills ?? 0)")))
-      entries += areaEntries
-    }
-    if let limiting = document.limitingProduct {
-      entries.append(.init("Runs out first", Cell(limiting)))
-    } else {
-      entries.append(.init("Limited by", Cell(document.weightLimitName)))
-    }
-    if document.fitsInOneFill, couldLastLonger {
-      entries.append(.init("Largest possible area per fill", Cell(text.area(fillPlan.areaPerFill))))
-    }
-    if let weight = fillPlan.grossWeight {
-      entries.append(.init("Gross weight", Cell(text.mass(weight))))
-    }
+    let entries = document.fillFigures.map { KeyValueList.Entry($0.title, Cell($0.value)) }
     guard isDetailed else { return entries }
     return entries + [.init("Capacity bound", Cell(text.area(fillPlan.bound)))]
   }
 }
 
-// MARK: Reference rule and notes
+// MARK: Simple rule and notes
 
 extension PlanScreen {
   private var reference: Section {
-    let comparison = ReferenceComparison(document: document, text: text)
+    let comparison = ReferenceComparison(document: document)
     var lines = wrapped(comparison.sentence)
     if !comparison.isSameAllocation {
       let table = TankTable(
-        rows: document.referenceRows, unallocated: document.referenceUnallocated, text: text,
-        showsEmptyTanks: isDetailed)
+        rows: document.referenceRows, subtotals: document.referenceSubtotals,
+        unallocated: document.referenceUnallocated, text: text, showsEmptyTanks: isDetailed)
       lines += [""] + table.lines(on: console)
     }
-    return Section(title: "Reference rule (greedy)", lines: lines)
+    return Section(title: "Simple rule (greedy)", lines: lines)
   }
 
   private var conversions: [Section] {

@@ -5,6 +5,8 @@ import AirCartReports
 /// The tanks of one allocation: how much of what is in each, and what found no tank.
 struct TankTable {
   let rows: [PlanDocument.TankRow]
+  /// What products come to that are in several tanks.
+  let subtotals: [String]
   let unallocated: [PlanDocument.UnallocatedRow]
   let text: AmountText
   let showsEmptyTanks: Bool
@@ -20,7 +22,7 @@ struct TankTable {
         .lines(width: width, style: console.outputStyle)
     let blocks = [
       shown.isEmpty ? [] : tanks,
-      subtotals.flatMap { $0.wrapped(to: width) },
+      subtotals.flatMap { $0.printable.wrapped(to: width) },
       unallocatedLines(width: width, style: console.outputStyle),
     ]
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
@@ -51,20 +53,6 @@ struct TankTable {
     let details = [cells[4], Cell("\(cells[3].text) \(cells[5].text)".trimmed, as: cells[5].role)]
     return [.init(cells[0].text, cells[1]), .init("", cells[2])]
       + details.filter { !$0.text.isEmpty }.map { .init("", $0) }
-  }
-
-  /// What a product comes to that is in several tanks; a single tank has said it already.
-  private var subtotals: [String] {
-    var names: [String] = []
-    for case let name? in rows.map(\.product) where !names.contains(name) { names.append(name) }
-    return names.compactMap { name in
-      let own = rows.filter { $0.product == name }
-      guard own.count > 1 else { return nil }
-      let amount = Volume(bushels: own.reduce(0) { $0 + $1.amount.bushels })
-      let capacity = Volume(bushels: own.reduce(0) { $0 + $1.capacity.bushels })
-      return "\(name.printable) in \(own.count) tanks: \(fixed(amount.bushels, 1)) of "
-        + text.capacity(capacity)
-    }
   }
 
   private func unallocatedLines(width: Int, style: Style) -> [String] {

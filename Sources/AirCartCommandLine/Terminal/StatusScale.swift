@@ -1,4 +1,5 @@
-package import AirCartReports
+package import AirCart
+import AirCartReports
 
 // How states of a cart and its tanks look on a terminal.
 

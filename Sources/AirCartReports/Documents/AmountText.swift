@@ -38,13 +38,15 @@ package struct AmountText: Sendable {
   package func litres(_ volume: Volume) -> String { "\(fixed(volume.litres, 0)) L" }
 
   /// Without decimals where there is nothing behind the point: `635 bu`.
-  package func capacity(_ volume: Volume) -> String {
-    let isWhole = volume.bushels.rounded() == volume.bushels
-    return "\(fixed(volume.bushels, isWhole ? 0 : 1)) bu"
-  }
+  package func capacity(_ volume: Volume) -> String { "\(short(volume.bushels)) bu" }
 
   /// Without decimals: `16000 lb`.
   package func mass(_ mass: Mass) -> String { "\(bareMass(mass)) \(massUnit)" }
+
+  /// As it is stated, with at most one decimal: `54431.1 kg`.
+  package func limit(_ mass: Mass) -> String {
+    "\(short(isMetric ? mass.kilograms : mass.pounds)) \(massUnit)"
+  }
 
   /// Without decimals and unit: `16000`.
   package func bareMass(_ mass: Mass) -> String {

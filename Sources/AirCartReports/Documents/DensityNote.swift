@@ -42,22 +42,9 @@ package struct DensityNote: Sendable {
   }
 
   private func facts(_ units: UnitSystem) -> String {
-    let figures = products.map { Self.figures(of: $0, units) }.joined(separator: "; ")
-    return "Fertilizer is planned at its listed density. \(figures)."
-  }
-
-  private static func figures(of product: Product, _ units: UnitSystem) -> String {
-    let published = product.published
-    let amounts = AmountText(units: units)
-    let listed = amounts.density(product.listed)
-    guard published.source != nil else {
-      let assumed = amounts.bareDensity(published.value)
-      return "\(product.name): listed \(listed), no published figure found, "
-        + "\(assumed) assumed"
-    }
-    let low = amounts.bareDensity(published.low)
-    let high = amounts.bareDensity(published.high)
-    return "\(product.name): listed \(listed), published \(low) to \(high)"
+    StatementText(units: units, products: products.map(\.name)).text(
+      Statement(
+        .densityNote, .clauses(products.enumerated().map { $1.densityStatement(at: $0) })))
   }
 
   private func consequence(

@@ -60,13 +60,7 @@ extension LoadSheetDocument {
   }
 }
 
-extension LoadSheet.Stop {
-  /// `Fill 4`, or `Fills 1 to 3`, with the number of all: `Fills 1 to 3 of 4`.
-  package func title(of count: Int) -> String {
-    let (first, last) = (fills.lowerBound, fills.upperBound)
-    if count == 1 { return "The only fill" }
-    if first == last { return "Fill \(first) of \(count)" }
-    let join = last == first + 1 ? "and" : "to"
-    return "Fills \(first) \(join) \(last) of \(count)"
-  }
+extension LoadSheetDocument {
+  /// What a stop is called: `Fill 4`, or `Fills 1 to 3`, with the number of all.
+  package func title(of stop: LoadSheet.Stop) -> String { plan.text(stop.title(of: fillCount)) }
 }

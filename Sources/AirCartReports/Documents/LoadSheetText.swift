@@ -55,7 +55,7 @@ package struct LoadSheetText: Sendable {
     document.sheet.stops.map { stop in
       let each = stop.fills.count > 1 ? " each" : ""
       return Section(
-        title: stop.title(of: document.fillCount), area: amounts.area(stop.area) + each,
+        title: document.title(of: stop), area: amounts.area(stop.area) + each,
         tanks: tanks(of: stop), products: products(of: stop))
     }
   }

@@ -73,7 +73,7 @@ extension PlanDocument {
   package var demand: Volume { plan.greedy.demand }
 
   /// The demand as a share of the cart's capacity in percent, uncapped.
-  package var cartLoadPercent: Double { demand.bushels / cart.capacity.bushels * 100 }
+  package var cartLoadPercent: Double { statements.cartLoadPercent }
 
   /// The same capped at 100, as the reference app has it.
   package var utilizationPercent: Double { plan.greedy.utilizationPercent }

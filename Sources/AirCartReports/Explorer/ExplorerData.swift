@@ -8,7 +8,8 @@ struct ExplorerData {
   var json: JSONValue {
     [
       "carts": .array(CartCatalogue.all.map { Self.json(of: $0) }),
-      "products": .array(ProductCatalogue.all.map { Self.json(of: $0) }),
+      "products": .array(ProductCatalogue.all.enumerated().map { Self.json(of: $1, at: $0) }),
+      "wording": Wording.json,
       "ranges": [
         "field": Self.json(of: limits.field), "rate": Self.json(of: limits.rate),
         "density": Self.json(of: limits.density), "grams": Self.json(of: limits.grams),
@@ -40,16 +41,14 @@ struct ExplorerData {
     ]
   }
 
-  private static func json(of product: Product) -> JSONValue {
-    let published = product.published
+  /// `densityNote` is what to know about the listed density.
+  private static func json(of product: Product, at position: Int) -> JSONValue {
+    let isFertilizer = product.category == .fertilizer
     return [
-      "name": .string(product.name),
-      "kind": product.category == .fertilizer ? "fertilizer" : "grain",
+      "name": .string(product.name), "kind": isFertilizer ? "fertilizer" : "grain",
       "listed": .number(product.listed.poundsPerBushel),
-      "published": .number(published.value.poundsPerBushel),
-      "low": .number(published.low.poundsPerBushel),
-      "high": .number(published.high.poundsPerBushel),
-      "isPublished": .bool(published.source != nil),
+      "published": .number(product.published.value.poundsPerBushel),
+      "densityNote": isFertilizer ? product.densityStatement(at: position).json : .null,
       "testWeight": product.testWeight.map {
         ["intercept": .number($0.intercept), "slope": .number($0.slope)]
       } ?? .null,

@@ -8,29 +8,54 @@ enum PageFigure: Int, CaseIterable {
   case utilization
   case fills
   case areaShort
-  case area
-  case range
+  case lasts
+  case areaPerFill
   case lastFill
+  case largestPossible
+  case grossWeight
   case greedyLeft
   case optimumLeft
   case gap
   case limiting
   case against
-  case weight
   case together
-  case remainder
-  case loaded
+  case leftForRefills
+  case withoutTank
+  case inOneFill
+  case inTanks
+  /// The position of what the plan shows among `planTitles`.
+  case title
+  /// The position of what tells greedy from the optimum among `comparisons`.
+  case comparison
   case infeasible
 
   /// The name in the data.
   var name: String { "\(self)" }
+
+  /// What a plan of a sweep may show.
+  static let planTitles: [Statement.Kind] = [.planOneFill, .planFullFills, .planLeastUnallocated]
+
+  /// What may tell greedy from the optimum.
+  static let comparisons: [Statement.Kind] = [
+    .greedyLeavesMore, .greedySame, .greedyOtherTanks, .greedyLeavesSame,
+  ]
+
+  /// The figures that are statements of a plan: sums, then fills, in the order in which they stand.
+  static let sums: [(figure: PageFigure, kind: Statement.Kind)] = [
+    (.together, .together), (.leftForRefills, .leftForRefills), (.withoutTank, .withoutTank),
+    (.inOneFill, .inOneFill), (.inTanks, .inTanks),
+  ]
+  static let areas: [(figure: PageFigure, kind: Statement.Kind)] = [
+    (.lasts, .lasts), (.areaPerFill, .areaPerFill), (.lastFill, .lastFill),
+    (.largestPossible, .largestPossible),
+  ]
 }
 
 /// What a page says of a cell: whole numbers, in the units and with the decimals that are shown.
 struct CellRecord {
   /// By figure.
   var figures = [Int?](repeating: nil, count: PageFigure.allCases.count)
-  /// The recommended plan; `nil` where no exact method was asked.
+  /// The plan; `nil` where no exact method was asked.
   var plan: AllocationRecord?
   /// Tenths of a bushel that the last fill puts into each tank, where it is not the only one.
   var last: [Int?]?
@@ -92,10 +117,7 @@ extension CellRecord {
     let plan = document.plan
     setLoad(document)
     setFills(document, reference)
-    let totals = PlanTotals(document)
-    self[.together] = Self.tenths(totals.together)
-    self[.remainder] = Self.tenths(totals.remainder)
-    self[.loaded] = Self.tenths(totals.loaded)
+    setStatements(document.statements, document.units)
     self[.optimumLeft] = PackedColumn.scaled(plan.leastUnallocated.value, decimals: 1)
     self.plan = document.recommendedRecord
     last = document.lastLoads
@@ -104,13 +126,30 @@ extension CellRecord {
     guard hasGreedy else { return }
     self[.greedyLeft] = Self.tenths(plan.greedy.unallocated)
     self[.gap] = PackedColumn.scaled(plan.unallocatedGap, decimals: 1)
+    let comparison = document.statements.greedyBesideOptimum.kind
+    self[.comparison] = PageFigure.comparisons.firstIndex(of: comparison)
     greedy = document.greedyRecord
   }
 
   private mutating func setLoad(_ document: PlanDocument) {
     self[.load] = PackedColumn.scaled(document.cartLoadPercent, decimals: 1)
     self[.loadClass] = LoadClass(percent: document.cartLoadPercent).rawValue
+    guard CartLoad(percent: document.cartLoadPercent) == .over else { return }
     self[.utilization] = PackedColumn.scaled(document.utilizationPercent, decimals: 1)
+  }
+
+  /// Title, sums and areas; their kinds are those of the figures.
+  private mutating func setStatements(_ statements: PlanStatements, _ units: UnitSystem) {
+    self[.title] = PageFigure.planTitles.firstIndex(of: statements.title.kind)
+    for statement in statements.totals + statements.fillFigures {
+      let figure = (PageFigure.sums + PageFigure.areas).first { $0.kind == statement.kind }?.figure
+      switch (figure, statement.values.first) {
+      case (let figure?, .volume(let volume)): self[figure] = Self.tenths(volume)
+      case (let figure?, .area(let area)):
+        self[figure] = PackedColumn.scaled(area.value(units), decimals: 2)
+      default: continue
+      }
+    }
   }
 
   private mutating func setFills(_ document: PlanDocument, _ reference: Double?) {
@@ -120,14 +159,11 @@ extension CellRecord {
     let area = fill.areaPerFill.value(units)
     self[.fills] = PackedColumn.scaled(Double(fills), decimals: 0)
     self[.areaShort] = PackedColumn.scaled(area, decimals: 1)
-    self[.area] = PackedColumn.scaled(area, decimals: 2)
-    self[.range] = PackedColumn.scaled(document.recommendedRange.value(units), decimals: 2)
-    self[.lastFill] = fill.lastFill.flatMap { PackedColumn.scaled($0.value(units), decimals: 2) }
     self[.limiting] = fill.limitingProduct
     self[.against] = reference.flatMap { acres in
       PackedColumn.scaled(area - Area(acres: acres).value(units), decimals: 1)
     }
-    self[.weight] = fill.grossWeight.flatMap { weight in
+    self[.grossWeight] = fill.grossWeight.flatMap { weight in
       PackedColumn.scaled(units == .metric ? weight.kilograms : weight.pounds, decimals: 0)
     }
   }

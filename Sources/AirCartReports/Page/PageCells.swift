@@ -106,7 +106,9 @@ extension CellRecord {
     let load = greedy.demand.bushels / problem.cart.capacity.bushels * 100
     self[.load] = PackedColumn.scaled(load, decimals: 1)
     self[.loadClass] = LoadClass(percent: load).rawValue
-    self[.utilization] = PackedColumn.scaled(greedy.utilizationPercent, decimals: 1)
+    if CartLoad(percent: load) == .over {
+      self[.utilization] = PackedColumn.scaled(greedy.utilizationPercent, decimals: 1)
+    }
     self[.greedyLeft] = PackedColumn.scaled(greedy.unallocated.bushels, decimals: 1)
     self.greedy = AllocationRecord(greedy, of: problem)
   }

@@ -57,7 +57,7 @@ struct PageData {
         "area": .string(summary.areaUnit), "rate": .string(summary.rateUnit),
         "weight": .string(grid.units == .metric ? "kg" : "lb"),
       ],
-      "titles": titles,
+      "texts": texts,
       "carts": .array(selection.carts.map(cart)),
       "fields": .array(
         selection.fields.map { .string(grid.statedFields[$0].plain) }),
@@ -84,15 +84,18 @@ struct PageData {
     ]
   }
 
-  private var titles: JSONValue {
-    [
-      "one": .string(PlanDocument.recommendedTitle(fills: 1)),
-      "several": .string(PlanDocument.recommendedTitle(fills: 2)),
-      "none": .string(PlanDocument.recommendedTitle(fills: nil)),
-      "together": .string(PlanTotals.togetherTitle),
-      "remainder": .array(
-        [false, true].map { .string(PlanTotals.remainderTitle(isFeasible: $0)) }),
-      "loaded": .array([false, true].map { .string(PlanTotals.loadedTitle(isFeasible: $0)) }),
+  /// What the script says of plans: titles of figures, and sentences.
+  private var texts: JSONValue {
+    let text = { (kind: Statement.Kind) in Wording.template(of: kind).json }
+    let titled = { (figures: [(figure: PageFigure, kind: Statement.Kind)]) -> JSONValue in
+      .array(
+        figures.map { ["figure": .string($0.figure.name), "title": text($0.kind)] })
+    }
+    return [
+      "plans": .array(PageFigure.planTitles.map(text)), "sums": titled(PageFigure.sums),
+      "areas": titled(PageFigure.areas), "fills": text(.fillCount), "load": text(.cartLoad),
+      "utilization": text(.utilization), "runsOut": text(.runsOutFirst),
+      "weight": text(.grossWeight), "comparisons": .array(PageFigure.comparisons.map(text)),
     ]
   }
 

@@ -93,7 +93,7 @@ package struct SeasonHTMLPage: Sendable {
       let done = (0...days.count).map { day in values.count { $0 <= Double(day) } }
       return [
         "name": .string(report.name(ofGroup: group)),
-        "done": .array(done.map { .integer($0) }),
+        "done": .array(done.map { .string(frequency($0)) }),
       ]
     }
     let positions = (0...days.count).map { day -> JSONValue in
@@ -101,13 +101,22 @@ package struct SeasonHTMLPage: Sendable {
     }
     let dates = (0...days.count).map { days.start.adding(days: $0 - 1).text }
     let value: JSONValue = [
-      "replications": .integer(report.results.replicationCount),
-      "carts": .array(carts), "x": .array(positions),
+      "sentence": .string(Wording.doneBy), "carts": .array(carts), "x": .array(positions),
       "dates": .array(dates.map { .string($0) }),
       "last": .number(chart?.lastDay ?? Double(days.count)),
       "work": .array(trace?.workByDay ?? []),
     ]
     return value.text(.compact)
+  }
+}
+
+extension SeasonHTMLPage {
+  /// So many seasons counted in a hundred.
+  private func frequency(_ seasons: Int) -> String {
+    let percent = Double(seasons) / Double(report.results.replicationCount) * 100
+    if percent > 0, percent < 0.5 { return "fewer than 1" }
+    if percent < 100, percent >= 99.5 { return "more than 99" }
+    return fixed(percent, 0)
   }
 }
 

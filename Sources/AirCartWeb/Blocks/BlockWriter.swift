@@ -1,3 +1,5 @@
+package import AirCart
+
 /// Writes numbers into a block as far as it reaches, and counts them all.
 package struct BlockWriter {
   private let numbers: UnsafeMutablePointer<Double>?
@@ -24,6 +26,30 @@ package struct BlockWriter {
 
   /// Writes a figure, NaN where there is none.
   package mutating func put(figure: Double?) { put(figure ?? .nan) }
+
+  /// Writes a statement: its kind, the number of its values, and of each value its kind, the number
+  /// of its numbers or statements, and these.
+  package mutating func put(_ statement: Statement) {
+    put(statement.kind.rawValue)
+    put(statement.values.count)
+    for value in statement.values {
+      if case .clauses(let clauses) = value {
+        put(Statement.Value.Kind.clauses.rawValue)
+        put(clauses)
+        continue
+      }
+      let (kind, numbers) = value.numbers
+      put(kind.rawValue)
+      put(numbers.count)
+      for number in numbers { put(number) }
+    }
+  }
+
+  /// Writes how many statements there are, and these.
+  package mutating func put(_ statements: [Statement]) {
+    put(statements.count)
+    for statement in statements { put(statement) }
+  }
 
   /// The pages that are left for figures computed in place, when the block reaches so far.
   package mutating func reserve(_ wanted: Int) -> UnsafeMutablePointer<Double>? {

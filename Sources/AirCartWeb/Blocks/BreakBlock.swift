@@ -9,8 +9,7 @@ import AirCart
 /// The answer holds, after the header, for each cart:
 /// ```
 /// changes of the number of fills that are not listed, break points, of each:
-///   the rate, what changes there by bits: 1 tanks, 2 the product that runs out first, 4 fills,
-///   fills below and above or NaN, product that runs out first below and above or −1
+///   the rate, what changes there as statements
 /// ```
 /// On a cart that the job's limits refuse there are none.
 package struct BreakBlock {
@@ -64,14 +63,7 @@ package struct BreakBlock {
   private func put(_ point: WhatIf.Break, _ writer: inout BlockWriter) {
     let rate = ApplicationRate(poundsPerAcre: point.value)
     writer.put(job.units == .imperial ? rate.poundsPerAcre : rate.kilogramsPerHectare)
-    writer.put(
-      (point.changes.assignment ? 1 : 0) + (point.changes.limitingProduct ? 2 : 0)
-        + (point.changes.fills ? 4 : 0))
-    let (below, above) = (point.before ?? point.at, point.after ?? point.at)
-    writer.put(figure: below.fills.map { Double($0.atUpper) })
-    writer.put(figure: above.fills.map { Double($0.atLower) })
-    writer.put(position: below.limitingProduct)
-    writer.put(position: above.limitingProduct)
+    writer.put(point.statements)
   }
 }
 

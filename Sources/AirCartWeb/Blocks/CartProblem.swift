@@ -34,19 +34,16 @@ package enum CartRefusal: Equatable, Sendable {
     }
   }
 
-  /// The number that stands for it in a block; 0 stands for a cart that takes part.
-  package var code: Int {
+  /// Why, in the words of the table.
+  func statement(_ cart: Cart, _ job: JobBlock) -> Statement {
     switch self {
-    case .reserveFillsTank: 1
-    case .cartOutweighsLimit: 2
-    }
-  }
-
-  /// The tank that it is about.
-  package var tank: Int? {
-    switch self {
-    case .reserveFillsTank(let tank): tank
-    case .cartOutweighsLimit: nil
+    case .reserveFillsTank(let tank):
+      Statement(
+        .reserveFillsTank, .tanks(TankSet(positions: [tank])), .capacity(cart.tanks[tank].capacity))
+    case .cartOutweighsLimit:
+      Statement(
+        .cartOutweighsLimit, .limit(cart.emptyWeight ?? Mass(pounds: 0)),
+        .limit(job.grossWeight ?? Mass(pounds: 0)))
     }
   }
 }

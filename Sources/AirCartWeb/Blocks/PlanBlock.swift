@@ -5,24 +5,25 @@ import AirCart
 /// After the header comes, for each cart in the order of the job:
 /// ```
 /// rank from 1, the cart's row: the position of the first cart with its rank and its tanks
-/// 0, or why the job's limits refuse the cart: 1 a reserve fills a tank, 2 the empty cart weighs as
-///   much as it may loaded; the tank or −1; where it is refused, nothing more
-/// tanks T, products P, capacity bu, demand bu, cart load %, utilization %
+/// why the cart takes no part or is infeasible, as statements of which there is at most one
+/// whether it is planned; where it is not, nothing more
+/// tanks T, products P, capacity bu, demand bu, cart load %, its state, utilization %
 /// of each product: rate lb/ac, density lb/bu, demand bu
 /// the rule: unallocated bu, covered ac, tanks, left over
 /// the optimum: status, unallocated bu, bound bu, tanks, left over
 /// the fill plan: status, area per fill ac, bound ac, fills, limiting product, last fill ac,
-///   gross weight lb, loads, of each: product, bu, lb, %, reserve bu
-/// the load sheet: stops, of each: first and last fill, area ac, tanks, of each: tank, product,
+///   gross weight lb, loads, of each: product, bu, lb, %, how well the tank is used, reserve bu
+/// the load sheet: stops, of each: first and last fill, title, area ac, tanks, of each: tank, product,
 ///   bu before, bu and lb loaded, bu left, lb of product on the cart; products, of each: product,
 ///   bu and lb that one stop takes of it
-/// recommended: acres per fill, tanks used, product of each tank
-/// the rule's tanks: acres per fill, fills, tanks used
+/// the plan's product of each tank
 /// methods of both optima, candidates and subset pairs of the rule and both optima
-/// why infeasible: code, product or number of products, number of tanks
+/// statements: load, sums, title, subtotals, figures of the fill plan, what ends a fill
+/// whether the rule gives the same allocation, the rule beside the plan as a statement
 /// ```
-/// where tanks are T times product, bu, %, and what is left over is a count and so many times
-/// product, bu.
+/// and after the last cart which is best, as statements of which there is at most one; where tanks
+/// are T times product, bu, %, how well the tank is used, and what is left over is a count and so
+/// many times product, bu, whether that is more than rounding.
 package struct PlanBlock {
   private let job: JobBlock
 
@@ -30,8 +31,12 @@ package struct PlanBlock {
 
   /// A cart with what became of the job on it.
   private enum Planned {
-    case plan(AllocationProblem, Plan)
-    case refused(CartRefusal)
+    case plan(PlanStatements)
+    case refused(Statement)
+
+    var statements: PlanStatements? {
+      if case .plan(let statements) = self { statements } else { nil }
+    }
   }
 
   private struct Standing {
@@ -44,29 +49,31 @@ package struct PlanBlock {
     var carts: [Planned] = []
     for cart in job.carts { carts.append(try planned(cart)) }
     writer.putHeader(nil)
-    let standing = Self.standing(carts)
+    let best = BestCart(carts.map { $0.statements })
+    let standing = Self.standing(carts, best.groups)
     for (index, cart) in carts.enumerated() {
       writer.put(standing[index].rank)
       writer.put(standing[index].row)
       switch cart {
-      case .plan(let problem, let plan):
+      case .plan(let statements):
+        writer.put(statements.infeasibility.map { [$0] } ?? [])
+        writer.put(1)
+        PlanRecord(statements: statements).write(to: &writer)
+      case .refused(let reason):
+        writer.put([reason])
         writer.put(0)
-        writer.put(position: nil)
-        PlanRecord(problem: problem, plan: plan).write(to: &writer)
-      case .refused(let refusal):
-        writer.put(refusal.code)
-        writer.put(position: refusal.tank)
       }
     }
+    writer.put(best.statement.map { [$0] } ?? [])
   }
 
   private func planned(_ cart: JobBlock.CartEntry) throws(CallFailure) -> Planned {
     switch try job.problem(on: cart) {
-    case .refused(let refusal): return .refused(refusal)
+    case .refused(let refusal): return .refused(refusal.statement(cart.cart, job))
     case .problem(let problem):
       guard !problem.isEmpty else { throw CallFailure(.nothingToSeed) }
       do throws(AllocationError) {
-        return .plan(problem, try Plan(problem, filling: job.filling))
+        return .plan(PlanStatements(try Plan(problem, filling: job.filling), of: problem))
       } catch {
         throw CallFailure(error)
       }
@@ -74,20 +81,19 @@ package struct PlanBlock {
   }
 
   /// Carts that are refused stand for themselves behind all others.
-  private static func standing(_ carts: [Planned]) -> [Standing] {
-    var plans: [(index: Int, problem: AllocationProblem, plan: Plan)] = []
-    for (index, cart) in carts.enumerated() {
-      if case .plan(let problem, let plan) = cart { plans.append((index, problem, plan)) }
-    }
-    var standing = carts.indices.map { Standing(rank: plans.count + 1, row: $0) }
+  private static func standing(_ carts: [Planned], _ groups: [[Int]]) -> [Standing] {
+    let capacities = carts.map { $0.statements?.problem.cart.sortedCapacities }
     var rank = 1
-    for group in CartRanking.ofPlans({ plans[$0].plan }).groups(of: Array(plans.indices)) {
-      for place in group {
-        let capacities = plans[place].problem.cart.sortedCapacities
-        let same = group.first { plans[$0].problem.cart.sortedCapacities == capacities }
-        standing[plans[place].index] = Standing(rank: rank, row: plans[same ?? place].index)
+    var standing = carts.indices.map { Standing(rank: 0, row: $0) }
+    for group in groups {
+      for cart in group {
+        let same = group.first { capacities[$0] == capacities[cart] }
+        standing[cart] = Standing(rank: rank, row: same ?? cart)
       }
       rank += group.count
+    }
+    for (index, cart) in carts.enumerated() where cart.statements == nil {
+      standing[index].rank = rank
     }
     return standing
   }
@@ -95,8 +101,10 @@ package struct PlanBlock {
 
 /// One plan as numbers.
 private struct PlanRecord {
-  let problem: AllocationProblem
-  let plan: Plan
+  let statements: PlanStatements
+
+  private var problem: AllocationProblem { statements.problem }
+  private var plan: Plan { statements.plan }
 
   func write(to writer: inout BlockWriter) {
     writeJob(&writer)
@@ -106,17 +114,16 @@ private struct PlanRecord {
     writeSheet(&writer)
     writeAssignments(&writer)
     writeWork(&writer)
-    writeInfeasibility(&writer)
+    writeStatements(&writer)
   }
 
   private func writeJob(_ writer: inout BlockWriter) {
-    let capacity = problem.cart.capacity.bushels
-    let demand = plan.greedy.demand.bushels
     writer.put(problem.cart.tanks.count)
     writer.put(problem.products.count)
-    writer.put(capacity)
-    writer.put(demand)
-    writer.put(demand / capacity * 100)
+    writer.put(problem.cart.capacity.bushels)
+    writer.put(plan.greedy.demand.bushels)
+    writer.put(statements.cartLoadPercent)
+    writer.put(CartLoad(percent: statements.cartLoadPercent).rawValue)
     writer.put(plan.greedy.utilizationPercent)
     for product in problem.products {
       writer.put(product.rate.poundsPerAcre)
@@ -130,31 +137,34 @@ private struct PlanRecord {
     writer.put(plan.greedy.coveredArea.acres)
     for tank in problem.cart.tanks.indices {
       let row = plan.greedy.tankRows.first { $0.tank == tank }
-      writer.put(position: row?.product)
-      writer.put(row?.fill.bushels ?? 0)
-      writer.put(row?.fillPercent ?? 0)
+      put(row?.product, row?.fill.bushels ?? 0, row?.fillPercent ?? 0, &writer)
     }
     writer.put(plan.greedy.unallocatedRows.count)
-    for row in plan.greedy.unallocatedRows {
-      writer.put(row.product)
-      writer.put(row.amount.bushels)
-    }
+    for row in plan.greedy.unallocatedRows { put(row.product, row.amount, &writer) }
   }
 
   private func writeOptimum(_ writer: inout BlockWriter) {
     writer.put(Int(plan.leastUnallocated.status.rawValue))
     writer.put(plan.leastUnallocated.value)
     writer.put(plan.leastUnallocated.bound)
-    for row in plan.optimalTanks {
-      writer.put(position: row.product)
-      writer.put(row.fill.bushels)
-      writer.put(row.fillPercent)
-    }
+    for row in plan.optimalTanks { put(row.product, row.fill.bushels, row.fillPercent, &writer) }
     writer.put(plan.shortfalls.count)
-    for row in plan.shortfalls {
-      writer.put(row.product)
-      writer.put(row.amount.bushels)
-    }
+    for row in plan.shortfalls { put(row.product, row.amount, &writer) }
+  }
+
+  private func put(
+    _ product: Int?, _ bushels: Double, _ percent: Double, _ writer: inout BlockWriter
+  ) {
+    writer.put(position: product)
+    writer.put(bushels)
+    writer.put(percent)
+    writer.put(TankUse(percent: percent).rawValue)
+  }
+
+  private func put(_ product: Int, _ left: Volume, _ writer: inout BlockWriter) {
+    writer.put(product)
+    writer.put(left.bushels)
+    writer.put(left.bushels >= Tolerance.dust ? 1 : 0)
   }
 
   private func writeFills(_ writer: inout BlockWriter) {
@@ -172,16 +182,18 @@ private struct PlanRecord {
       writer.put(load.load.bushels)
       writer.put(load.mass.pounds)
       writer.put(load.fillPercent)
+      writer.put(TankUse(percent: load.fillPercent).rawValue)
       writer.put(load.reserve.bushels)
     }
   }
 
   private func writeSheet(_ writer: inout BlockWriter) {
-    let stops = LoadSheet(plan, of: problem)?.stops ?? []
-    writer.put(stops.count)
-    for stop in stops {
+    let sheet = LoadSheet(plan, of: problem)
+    writer.put(sheet?.stops.count ?? 0)
+    for stop in sheet?.stops ?? [] {
       writer.put(stop.fills.lowerBound)
       writer.put(stop.fills.upperBound)
+      writer.put(stop.title(of: sheet?.fillCount ?? 0))
       writer.put(stop.area.acres)
       writer.put(stop.tanks.count)
       for tank in stop.tanks {
@@ -203,18 +215,9 @@ private struct PlanRecord {
   }
 
   private func writeAssignments(_ writer: inout BlockWriter) {
-    writer.put(problem.areaPerFill(of: plan.recommended).acres)
-    writer.put(plan.recommended.tanksUsed)
     for tank in problem.cart.tanks.indices {
       writer.put(position: plan.recommended.product(inTank: tank))
     }
-    let rule = plan.greedy.assignment
-    let range = problem.areaPerFill(of: rule).acres
-    writer.put(range)
-    writer.put(
-      range > 0
-        ? FillArithmetic.fills(field: problem.area.acres, areaPerFill: range) : .nan)
-    writer.put(rule.tanksUsed)
   }
 
   private func writeWork(_ writer: inout BlockWriter) {
@@ -228,20 +231,15 @@ private struct PlanRecord {
     }
   }
 
-  private func writeInfeasibility(_ writer: inout BlockWriter) {
-    switch plan.largestArea.infeasibility {
-    case nil: write(0, -1, -1, &writer)
-    case .moreProductsThanTanks(let products, let tanks): write(1, products, tanks, &writer)
-    case .noAllowedTank(let product): write(2, product, problem.rules.usableTanks.count, &writer)
-    case .constraintsConflict: write(3, -1, -1, &writer)
-    case .nothingApplied: write(4, -1, -1, &writer)
-    case .reservesOutweighLimit: write(5, -1, -1, &writer)
-    }
-  }
-
-  private func write(_ code: Int, _ first: Int, _ second: Int, _ writer: inout BlockWriter) {
-    writer.put(code)
-    writer.put(first)
-    writer.put(second)
+  private func writeStatements(_ writer: inout BlockWriter) {
+    writer.put(statements.load)
+    writer.put(statements.totals)
+    writer.put(statements.title)
+    writer.put(statements.subtotals(of: statements.tanks))
+    writer.put(statements.fillFigures)
+    writer.put(statements.fillEnd.map { [$0] } ?? [])
+    let comparison = RuleComparison(statements)
+    writer.put(comparison.isSameAllocation ? 1 : 0)
+    writer.put(comparison.statement)
   }
 }

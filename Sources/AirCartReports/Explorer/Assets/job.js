@@ -25,7 +25,7 @@ function jobMarkup() {
       ${state.reserves.length > 0 && html`<p class="rules">${
     say('reserves', { tanks: listed(state.reserves.map(reserveText)) })}</p>`}
       ${state.keepApart.length > 0 && html`<p class="rules">${
-    say('keepApart', { pairs: state.keepApart.map(listed).join('; ') })}</p>`}
+    say('keepApart', { pairs: state.keepApart.map(pair => listed(pair)).join('; ') })}</p>`}
       ${hasRules() && html`<button type="button" class="button plain" data-do="clearRules"
         data-key="clearRules">${texts.clearRules}</button>`}
       <button type="button" class="wide button plain" data-do="openPicker" data-key="add">${icon('plus')}
@@ -34,8 +34,8 @@ function jobMarkup() {
 }
 
 function cartOption(cart) {
-  const capacity = cart.tanks.reduce((sum, tank) => sum + tank.capacity, 0);
-  return say('cartOption', { name: cart.name, capacity: capacityText(capacity) });
+  const capacity = engine.sum(cart.tanks.map(tank => tank.capacity));
+  return say('cartOption', { name: cart.name, capacity: short(capacity) });
 }
 
 const selectRow = (key, label, options, chosen) => html`<div class="row">
@@ -52,7 +52,7 @@ const limitRow = (key, label) => html`<div class="row"><label for="${key}">${lab
   <p class="error" id="${key}-error"></p></div>`;
 
 const reserveText = ({ tank, amount, isPercent }) =>
-  tank + ' ' + number(amount, Number.isInteger(amount) ? 0 : 2) + (isPercent ? ' %' : ' bu');
+  tank + ' ' + number(amount, 2, 0) + (isPercent ? ' %' : ' bu');
 
 const checkRow = (key, label, isOn, change = key) => html`<label class="row check">
   <span>${label}</span><input type="checkbox" class="vh" id="${key}" data-change="${change}"

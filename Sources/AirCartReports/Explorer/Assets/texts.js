@@ -1,7 +1,11 @@
-// Every text of the page, and numbers as the browser's locale writes them. To translate the page,
-// translate this table: {name} stands for a value, one/other for what grammar does with a number.
+// The labels of the page, and numbers as the browser's locale writes them. What the engine states
+// is said in the words of the one table of statements, which comes with the page's data: {name}
+// stands for a value, one/other for what grammar does with a number.
 
-const texts = {
+const data = JSON.parse(document.getElementById('data').textContent);
+const { wording } = data;
+
+const texts = { ...wording.words,
   title: 'AirCart', skip: 'Skip to the answer',
   subtitle: 'Which product in which tank, how far a fill lasts, which cart',
   plans: 'Plans', share: 'Share', print: 'Print', close: 'Close', cancel: 'Cancel', done: 'Done',
@@ -19,10 +23,6 @@ const texts = {
   badWeight: 'A weight limit must be a number from {low} to {high}.',
   reserve: 'Reserve that stays in', reserves: 'Reserves: {tanks}',
   badReserve: 'A reserve must be a number below {n}.', plusReserve: '{a} reserve',
-  weightLimit: 'the weight limit', weightEnds: 'The weight limit ends a fill', endedBy: 'Ended by',
-  reservesTooHeavy: 'The reserves alone may weigh as much as the limit.',
-  cartTooHeavy: 'The empty cart weighs {a}, which leaves nothing of the limit of {b}.',
-  reserveTooLarge: '{tank} holds {a} bu, which the reserve takes up.',
   nothing: 'Enter a valid field size and at least one product.',
   firstStep: 'Add the products that you seed, each with its rate. The best cart, the fills and ' +
     'the load of every tank appear here at once.',
@@ -46,68 +46,26 @@ const texts = {
   badName: 'Give the product a name of 1 to 200 characters that is not in the job yet.',
   inJob: 'in the job',
 
-  carts: 'All carts', rank: 'Rank {n}', best: '★ Best', equalTo: ' = ',
-  fills: { one: '{n} fill', other: '{n} fills' }, perFill: '{area} per fill',
-  firstOut: '{name} runs out first', infeasibleShort: 'Not possible',
+  carts: 'All carts', rank: 'Rank {n}', bestMark: '★ Best',
+  perFill: '{area} per fill', infeasibleShort: 'Not possible',
   weightOf: '{name}: {weight} loaded', details: 'Tanks and loads of {name}',
-  bestOf: '{names} {is} the best of {n} carts: {reason}', is: 'is', are: 'are',
-  allEqual: 'All carts do equally well.', fewestFills: 'fewest fills, {n}; next {next} with {m}.',
-  largestArea: 'largest area per fill, {a}; next {next} with {b}.',
-  leastLeft: 'least unallocated, {a}; next {next} with {b}.',
-  onlyOne: 'no other gives every product a tank.',
-  noCart: 'No cart can seed this in one pass of the products; least is left over by {names}, {a}.',
-
-  noCartAtAll: 'The limits leave no cart anything to load.',
 
   viewResults: 'View results', results: 'Results', summary: 'Summary', totalCapacity: 'Total capacity',
-  cartLoad: 'Cart load', utilization: 'Cart utilization',
-  ok: '✓ ok', watch: '▲ watch', tight: '✖ tight', over: '⇧ over',
-  required: 'Products required', rateLine: 'Rate: {rate}', together: 'Together',
-  leftForRefills: 'Left for refills', withoutTank: 'Without a tank', inOneFill: 'In one fill',
-  inTanks: 'In tanks',
-  planOne: 'Recommended plan: one fill seeds the field',
-  planFull: 'Recommended plan: the loads of a full fill',
-  planEach: 'Recommended plan: the loads of each fill',
-  planLeast: 'Recommended plan: the least unallocated',
-  capacity: '{capacity} bu capacity', empty: 'Empty', low: 'low', medium: 'medium', full: 'full',
-  subtotal: '{name} in {n} tanks: {load} of {capacity} bu',
+  required: 'Products required', rateLine: 'Rate: {rate}',
+  capacity: '{capacity} bu capacity', empty: 'Empty',
   filled: '{load} of {capacity} bushels, {percent}', tankRules: 'Rules on {tank}',
   tapTank: 'Tap a tank to say what may go in it.',
-  unallocated: 'UNALLOCATED', fillPlan: 'Fill plan', fillCount: 'Fills', areaPerFill: 'Area per fill',
-  lastFill: 'Last fill', eachFill: 'Each fill', evenFills: 'Even fills', toBrim: 'Fill tanks to the ' +
-    'brim', noBrim: 'With a weight limit, loads are cut to what it allows.', lasts: 'These tanks last for', largest: 'Largest possible area per fill',
-  runsOut: 'Runs out first', gross: 'Gross weight', loadSheet: 'Load sheet', tank: 'Tank',
-  load: 'Load', scale: 'Scale', staysIn: '{a} stay in', stopOnly: 'The only fill: {area}',
-  stopOf: 'Fill {a} of {n}: {area}', stopsOf: 'Fills {a} to {b} of {n}: {area} each',
+  unallocated: 'UNALLOCATED', fillPlan: 'Fill plan',
+  evenFills: 'Even fills', toBrim: 'Fill tanks to capacity', noBrim: 'With a weight limit, loads are cut to what it allows.',
+  gross: 'Gross weight', loadSheet: 'Load sheet', tank: 'Tank',
+  load: 'Load', scale: 'Scale', staysIn: '{a} stay in',
   tender: 'From the tender: {list}', scaleHint: 'Load the tanks in this order. “Scale” is what all ' +
     'product on the cart weighs then; “stay in” is what the fill leaves in a tank.', printSheet: 'Print the load sheet',
   sheetFor: '{cart}, {field}: {products}',
-  reference: 'Reference rule (greedy)', showReference: 'Show its tanks',
-  same: 'The reference rule gives the same allocation.',
-  sameLeft: 'The reference rule leaves the same {a} without a tank.',
-  ruleLeaves: 'The reference rule leaves {a} without a tank, the recommended plan {b}.',
-  ruleLeavesOne: 'The reference rule leaves {a} without a tank; the recommended plan places ' +
-    'everything.',
-  fewerTanks: 'Both place everything; the recommended plan needs {a}, the reference rule {b}.',
-  tankCount: { one: '{n} tank', other: '{n} tanks' },
-  moreEmpty: 'Both place everything in {a}; the recommended plan leaves {b} bu of tanks empty, ' +
-    'the reference rule {c} bu.',
-  bothPlace: 'Both place everything in {a}.',
-  ruleNoTank: 'The reference rule gives {a} no tank; the recommended plan gives every product one.',
-  sameRange: 'Tanks chosen by the reference rule last for the same {a} per fill.',
-  shorter: 'Tanks chosen by the reference rule last for {a} per fill instead of {b}; the field ' +
-    'takes {c} either way.',
-  moreFills: 'Tanks chosen by the reference rule last for {a} per fill instead of {b}, and the ' +
-    'field takes {c} instead of {d}.',
-  ofProduct: '{a} of {name}', and: 'and',
+  rule: 'Simple rule (greedy)', showRule: 'Show its tanks', each: 'each',
+  choosePublished: 'Choose published densities to plan with figures per bushel.',
+  and: 'and', or: 'or',
   infeasible: 'Infeasible: {reason}',
-  moreProducts: '{a} products need a tank each, and only {b} may be filled.',
-  noAllowed: '{name} has no tank that it may use.', everyEmpty: 'Every tank is to stay empty.',
-  conflict: 'Not every product can have a tank of its own under these rules.',
-  densityNote: 'Fertilizer is planned at its listed density, which is in truth a figure per cubic ' +
-    'foot. {figures}. Choose published densities to plan with figures per bushel.',
-  densityFigure: '{name}: listed {a}, published {b} to {c}',
-  densityAssumed: '{name}: listed {a}, no published figure found, {b} assumed',
 
   rulesFor: 'Rules for {name}', mayUse: 'Tanks that it may use', most: 'Most tanks', any: 'any',
   densityOf: 'Density', resetDensity: 'Back to the {set} density',
@@ -121,7 +79,7 @@ const texts = {
   metricGap: 'Left over by greedy beyond it', metricLoad: 'Cart load',
   axisField: 'Field size, {unit}', axisRate: 'Rate of {name}, {unit}',
   cell: '{field}, {rate}: {value}', cellNone: 'not possible',
-  cellsNone: 'No cart can seed this in one pass, whatever the field and the rate.', asTable: 'As a ' +
+  cellsNone: 'No cart can take all these products, whatever the field and the rate.', asTable: 'As a ' +
     'table',
   tableCaption: '{metric} of {cart}: field sizes down, rates across',
   gridLabel: '{metric} of {cart} by field size and rate. Arrow keys move, Enter makes the cell the job.',
@@ -130,8 +88,6 @@ const texts = {
     'rates between {low} and {high}.', noBreaks: 'At {field}, the plan is the same at ' +
     'every rate between {low} and {high}.', breakWait: 'Calculating …', whatChanges: 'What changes there',
   moreBreaks: 'The number of fills changes {n} more times at higher rates.',
-  breakFills: '{a} become {b}', breakLimit: '{b} runs out first, no longer {a}',
-  breakTanks: 'other tanks', breakHere: 'another plan at this very rate', noFillsThere: 'no fill is possible',
 
   savedPlans: 'Saved plans', planName: 'Name of this plan', save: 'Save', noPlans: 'No plan is saved ' +
     'in this browser yet.', loadPlan: 'Load', duplicate: 'Duplicate', export: 'Export',
@@ -164,21 +120,62 @@ const texts = {
 };
 
 /** The text of a key, with its values; a number called `n` decides the grammar. */
-function say(key, values = {}) {
-  let text = texts[key];
-  if (typeof text === 'object') text = text[plurals.select(values.n)] || text.other;
+const say = (key, values = {}) => filled(texts[key], values);
+
+function filled(template, values) {
+  const text = template[plurals.select(values.n)] ?? template.other ?? template;
   return text.replace(/\{(\w+)\}/g, (_, name) =>
     typeof values[name] === 'number' ? number(values[name], 0) : values[name]);
 }
 
+// MARK: What the engine states
+
+/** The names that statements about a job mean by position. */
+const jobNames = cart => ({ products: state.products.map(({ name }) => name),
+  tanks: cart.tanks.map(({ name }) => name) });
+
+/** A statement in words: its kind, then its values. */
+function sentence([kind, ...values], names = jobNames(currentCart())) {
+  const words = values.map(value => valueText(value, names));
+  const [a, b, c, d] = words;
+  return filled(wording.statements[kind], { a, b, c, d, n: values.length ? countOf(values[0]) : 1 });
+}
+
+/** A value in words: its kind, then its numbers or statements. */
+const valueText = ([kind, ...items], names = jobNames(currentCart())) =>
+  valueTexts[wording.values[kind]](items, names);
+
+const counted = ['count', 'fills', 'tankCount'];
+const countOf = ([kind, ...items]) => counted.includes(wording.values[kind]) ? items[0] : items.length;
+
+const valueTexts = {
+  count: ([count]) => number(count, 0), tankCount: ([n]) => say('tanks', { n }),
+  fills: ([n]) => n === undefined ? texts.noFill : say('fills', { n }),
+  area: ([acres]) => area(acres), volume: ([bushels]) => volume(bushels),
+  bushels: ([bushels]) => number(bushels, 1), capacity: ([bushels]) => short(bushels) + ' bu',
+  mass: ([pounds]) => mass(pounds), limit: ([pounds]) => mass(pounds, short),
+  percent: ([value]) => percent(value), share: ([value]) => short(value) + ' %',
+  density: ([pounds]) => density(pounds), bareDensity: ([pounds]) => bareDensity(pounds),
+  products: (list, { products }) => listed(list.map(index => products[index])),
+  limiting: ([index], { products }) => products[index] ?? texts.weightLimit,
+  tanks: (list, { tanks }) => listed(list.map(index => tanks[index])),
+  anyTank: (list, { tanks }) => listed(list.map(index => tanks[index]), texts.or),
+  carts: list => list.map(index => carts()[index].name).join(texts.equals),
+  amounts: (list, { products }) => listed(list.filter((_, place) => place % 2).map((bushels, place) =>
+    say('amount', { a: volume(bushels), b: products[list[2 * place]] }))),
+  clauses: (list, names) => list.map(statement => sentence(statement, names)).join('; '),
+};
+
 const plurals = new Intl.PluralRules(undefined);
 const formats = new Map();
 
-/** A number with so many decimals, as the locale writes it. */
-function number(value, digits) {
-  if (!formats.has(digits)) formats.set(digits, new Intl.NumberFormat(undefined, {
-    minimumFractionDigits: digits, maximumFractionDigits: digits }));
-  return formats.get(digits).format(value);
+/** A number with so many decimals, as the locale writes it; a tie goes to the even digit, as on a
+    command line. */
+function number(value, digits, least = digits) {
+  const key = 10 * digits + least;
+  if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(undefined, {
+    minimumFractionDigits: least, maximumFractionDigits: digits, roundingMode: 'halfEven' }));
+  return formats.get(key).format(value);
 }
 
 /** A number as it stands in a field, without separators: as typed, or rounded once converted. */
@@ -236,9 +233,9 @@ function numberOf(text) {
 }
 
 /** Names as an enumeration: `Tank 1, Tank 2 and Saddle`. */
-function listed(names) {
+function listed(names, conjunction = texts.and) {
   if (names.length < 2) return names.join('');
-  return names.slice(0, -1).join(', ') + ' ' + texts.and + ' ' + names[names.length - 1];
+  return names.slice(0, -1).join(', ') + ' ' + conjunction + ' ' + names[names.length - 1];
 }
 
 // Quantities in the units of the job. What comes from the engine is in acres, pounds and bushels.
@@ -249,13 +246,14 @@ const rate = pounds => metric() ? number(engine.convert('kilogramsPerHectare', p
   : number(pounds, 2) + ' lb/ac';
 const volume = bushels => number(bushels, 1) + ' bu';
 const litres = bushels => number(engine.convert('litres', bushels), 0) + ' L';
-const mass = pounds => metric() ? number(engine.convert('kilograms', pounds), 0) + ' kg'
-  : number(pounds, 0) + ' lb';
-const density = pounds => metric()
-  ? number(engine.convert('kilogramsPerHectolitre', pounds), 1) + ' kg/hL'
-  : number(pounds, 1) + ' lb/bu';
+const mass = (pounds, text = value => number(value, 0)) =>
+  metric() ? text(engine.convert('kilograms', pounds)) + ' kg' : text(pounds) + ' lb';
+const bareDensity = pounds =>
+  number(metric() ? engine.convert('kilogramsPerHectolitre', pounds) : pounds, 1);
+const density = pounds => bareDensity(pounds) + (metric() ? ' kg/hL' : ' lb/bu');
 const percent = value => number(value, 1) + ' %';
-const capacityText = bushels => number(bushels, Number.isInteger(bushels) ? 0 : 1);
+/** At most one decimal, and none where there is nothing behind the point. */
+const short = value => number(value, 1, 0);
 const unitOf = kind => kinds[kind].units[Number(metric())];
 const areaUnit = () => unitOf('area');
 const rateUnit = () => unitOf('rate');

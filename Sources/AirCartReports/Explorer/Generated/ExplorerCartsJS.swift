@@ -19,11 +19,11 @@ function cartRows() {
 function cartsMarkup() {
   if (!answers.plans) return html``;
   const rows = cartRows();
-  return html`<h2>${texts.carts}</h2><p class="lead">${bestSentence(rows)}</p>
+  return html`<h2>${texts.carts}</h2><p class="lead">${answers.best && sentence(answers.best)}</p>
     <div class="cards">${rows.map(cardMarkup)}</div>`;
 }
 
-const rowNames = row => row.plans.map(plan => plan.cart.name).join(texts.equalTo);
+const rowNames = row => row.plans.map(plan => plan.cart.name).join(texts.equals);
 
 function cardMarkup(row) {
   const plan = row.plans.find(({ cart }) => cart.name === state.cart) ?? row.plans[0];
@@ -35,7 +35,7 @@ function cardMarkup(row) {
     aria-pressed="${isCurrent}">
     <span class="head"><strong>${rowNames(row)}</strong>
       <span class="${isBest ? 'ok' : 'secondary'}">${
-  isBest ? texts.best : say('rank', { n: row.rank })}</span></span>
+  isBest ? texts.bestMark : say('rank', { n: row.rank })}</span></span>
     ${fill.fills === null
     ? html`<span class="over">${texts.infeasibleShort}: ${infeasibleText(plan)}</span>`
     : html`<span class="figure">${say('fills', { n: fill.fills })}</span>
@@ -45,12 +45,9 @@ function cardMarkup(row) {
   </button>`;
 }
 
-/** The name of the product that runs out first; both, where equal carts differ in a tie. */
-function firstOutText(row) {
-  const names = [...new Set(row.plans.map(plan => limitText(plan.fill)))];
-  return row.plans.every(plan => plan.fill.limiting === null) ? texts.weightEnds
-    : say('firstOut', { name: listed(names) });
-}
+/** What ends a fill; both, where equal carts differ in a tie. */
+const firstOutText = row =>
+  [...new Set(row.plans.map(plan => sentence(plan.says.end)))].join('; ');
 
 function weightText(row) {
   const weighed = row.plans.filter(plan => plan.fill.weight !== null);
@@ -59,59 +56,8 @@ function weightText(row) {
     weight: mass(plan.fill.weight) })).join(', ');
 }
 
-function infeasibleText({ cart, infeasible, refused }) {
-  if (refused) return refusalText(cart, refused);
-  const { code, first, second } = infeasible;
-  if (code === 1) {
-    return say('moreProducts', { a: first, b: say('tankCount', { n: second }) });
-  }
-  if (code === 2) {
-    return second === 0 ? texts.everyEmpty : say('noAllowed', { name: state.products[first].name });
-  }
-  return { 3: texts.conflict, 5: texts.reservesTooHeavy }[code] ?? texts.noRate;
-}
-
-/** Why a limit that others can keep leaves a cart nothing to load. */
-function refusalText(cart, { refusal, tank }) {
-  if (refusal === 2) {
-    return say('cartTooHeavy', { a: mass(cart.emptyWeight), b: mass(poundsOf(state.grossWeight)) });
-  }
-  const { name, capacity } = cart.tanks[tank];
-  return say('reserveTooLarge', { tank: name, a: capacityText(capacity) });
-}
-
-// MARK: Which is best, and why
-
-function bestSentence(rows) {
-  const count = answers.plans.length;
-  const best = rows.filter(row => row.rank === 1);
-  const names = best.map(rowNames).join(texts.equalTo);
-  const plan = best[0].plans[0];
-  if (count < 2) return '';
-  if (plan.refused) return texts.noCartAtAll;
-  if (plan.fill.fills === null) {
-    return say('noCart', { names, a: volume(plan.optimal.unallocated) });
-  }
-  const next = rows.find(row => row.rank > 1);
-  if (!next) return texts.allEqual;
-  const nextRows = rows.filter(row => row.rank === next.rank);
-  const isOne = best.length === 1 && best[0].plans.length === 1;
-  return say('bestOf', { names, is: isOne ? texts.is : texts.are, n: count,
-    reason: reason(plan, next.plans[0], nextRows.map(rowNames).join(texts.equalTo)) });
-}
-
-function reason(best, other, next) {
-  const [fill, otherFill] = [best.fill, other.fill];
-  if (otherFill.fills === null) return texts.onlyOne;
-  if (fill.fills < otherFill.fills) {
-    return say('fewestFills', { n: fill.fills, m: otherFill.fills, next });
-  }
-  if (fill.area - otherFill.area > 1e-9 * fill.area) {
-    return say('largestArea', { a: area(fill.area), b: area(otherFill.area), next });
-  }
-  return say('leastLeft', { a: volume(best.optimal.unallocated),
-    b: volume(other.optimal.unallocated), next });
-}
+/** Why a cart cannot do the job. */
+const infeasibleText = ({ cart, infeasible }) => sentence(infeasible, jobNames(cart));
 
 """##
 }

@@ -7,7 +7,7 @@ extension ExplorerAssets {
 // whose layout stands beside the Swift sources that read and write them.
 
 const engine = (() => {
-  const layout = 2;
+  const layout = 3;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel'];
@@ -47,8 +47,15 @@ const engine = (() => {
     }
   }
 
-  const bits = (tanks, names) =>
-    tanks.reduce((sum, tank, index) => sum + (names.includes(tank.name) ? 2 ** index : 0), 0);
+  /** The sum of numbers. */
+  function sum(numbers) {
+    input = room(input, numbers.length);
+    new Float64Array(calls.memory.buffer, input.start, numbers.length).set(numbers);
+    return calls.aircart_sum(input.start, numbers.length);
+  }
+
+  const bits = (tanks, names) => sum(tanks.map((tank, index) =>
+    names.includes(tank.name) ? 2 ** index : 0));
 
   /** A job on carts as a block. */
   function block(job, carts) {
@@ -79,7 +86,8 @@ const engine = (() => {
     const answer = ask(calls.aircart_plan, block(job, carts));
     if (answer[1] !== 0) return { status: answer[1], position: answer[2], value: answer[3] };
     const read = reader(answer, 4);
-    return { status: 0, plans: carts.map(cart => ({ cart, ...readPlan(read) })) };
+    const plans = carts.map(cart => ({ cart, ...readPlan(read) }));
+    return { status: 0, plans, best: read.statements()[0] };
   }
 
   /** Figures of every cart, metric, field size and rate, in that order. */
@@ -94,34 +102,37 @@ const engine = (() => {
   function breaks(job, carts, product, lower, upper) {
     const answer = ask(calls.aircart_breaks, block(job, carts).concat([product, lower, upper]));
     if (answer[1] !== 0) return null;
-    const { take, position, figure, times } = reader(answer, 4);
-    return carts.map(() => ({ more: take(), points: times(take(), () => {
-      const [rate, kinds] = [take(), take()];
-      return { rate, tanks: Boolean(kinds & 1), limit: Boolean(kinds & 2), fills: Boolean(kinds & 4),
-        fillCounts: [figure(), figure()], limits: [position(), position()] };
-    }) }));
+    const { take, times, statements } = reader(answer, 4);
+    return carts.map(() => ({ more: take(), points: times(take(), () => ({ rate: take(),
+      says: statements() })) }));
   }
 
   function reader(numbers, next) {
     const take = () => numbers[next++];
+    const times = (count, read) => Array.from({ length: count }, read);
+    // A statement is its kind and its values, each of them its kind and its numbers or statements.
+    const value = () => {
+      const kind = take();
+      return [kind, ...times(take(), wording.values[kind] === 'clauses' ? statement : take)];
+    };
+    const statement = () => [take(), ...times(take(), value)];
     return {
-      take,
+      take, times, statement, statements: () => times(take(), statement),
       position: () => { const value = take(); return value < 0 ? null : value; },
       figure: () => { const value = take(); return Number.isNaN(value) ? null : value; },
-      times: (count, read) => Array.from({ length: count }, read),
     };
   }
 
   function readPlan(read) {
-    const { take, position, figure, times } = read;
-    const plan = { rank: take(), row: take() };
-    const [refusal, tank] = [take(), position()];
+    const { take, position, figure, times, statement, statements } = read;
+    const plan = { rank: take(), row: take(), infeasible: statements()[0] };
     // A limit leaves this cart nothing to load: there is no more to say of it.
-    if (refusal !== 0) return { ...plan, refused: { refusal, tank }, fill: { fills: null } };
+    if (!take()) return { ...plan, refused: true, fill: { fills: null } };
     const tankCount = take(), productCount = take();
-    const row = () => ({ product: position(), load: take(), percent: take() });
-    const left = () => ({ product: take(), amount: take() });
-    Object.assign(plan, { capacity: take(), demand: take(), load: take(), utilization: take() });
+    const row = () => ({ product: position(), load: take(), percent: take(), use: take() });
+    const left = () => ({ product: take(), amount: take(), isShown: Boolean(take()) });
+    Object.assign(plan, { capacity: take(), demand: take(), load: take(), state: take(),
+      utilization: take() });
     plan.products = times(productCount, () => ({ rate: take(), density: take(), demand: take() }));
     plan.greedy = { unallocated: take(), covered: take(), tanks: times(tankCount, row) };
     plan.greedy.left = times(take(), left);
@@ -131,21 +142,22 @@ const engine = (() => {
     plan.fill = { status: take(), area: take(), bound: take(), fills: figure(),
       limiting: position(), last: figure(), weight: figure() };
     plan.fill.tanks = times(take(), () => ({ product: position(), load: take(), mass: take(),
-      percent: take(), reserve: take() }));
-    plan.stops = times(take(), () => ({ first: take(), last: take(), area: take(),
+      percent: take(), use: take(), reserve: take() }));
+    plan.stops = times(take(), () => ({ first: take(), last: take(), title: statement(), area: take(),
       tanks: times(take(), () => ({ tank: take(), product: take(), before: take(), load: take(),
         mass: take(), left: take(), onCart: take() })), products: times(take(), () => ({
         product: take(), load: take(), mass: take() })) }));
-    plan.recommended = { range: take(), tanksUsed: take(), tanks: times(tankCount, position) };
-    plan.rule = { range: take(), fills: figure(), tanksUsed: take() };
+    plan.recommended = { tanks: times(tankCount, position) };
     plan.methods = times(2, take);
     plan.counters = times(3, () => ({ candidates: take(), subsetPairs: take() }));
-    plan.infeasible = { code: take(), first: take(), second: take() };
+    plan.says = { load: statements(), totals: statements(), title: statement(),
+      subtotals: statements(), fill: statements(), end: statements()[0], isSameAsRule: Boolean(take()),
+      rule: statement() };
     return plan;
   }
 
   return {
-    start, restart, plans, matrix, breaks,
+    start, restart, plans, matrix, breaks, sum,
     convert: (name, value) => calls.aircart_convert(conversions.indexOf(name), value),
     testWeight: ({ intercept, slope }, grams) =>
       calls.aircart_test_weight(intercept, slope, grams),

@@ -5,8 +5,9 @@ extension ExplorerAssets {
   static let mainJS: StaticString = ##"""
 // Events: they change the state, and the state is computed and shown anew.
 
-const answers = { plans: null, current: null, matrix: null, breaks: null };
+const answers = { plans: null, best: null, current: null, matrix: null, breaks: null };
 const timings = [];
+const keptTimings = 1000;
 const typingPause = 300;
 const wide = window.matchMedia('(min-width: 64rem)');
 
@@ -23,7 +24,7 @@ function compute() {
       answers.problem = say('notCalculated', { reason: texts.outOfRange });
       return;
     }
-    answers.plans = answer.plans;
+    Object.assign(answers, { plans: answer.plans, best: answer.best });
     answers.current = answer.plans.find(({ cart }) => cart.name === state.cart);
     answers.matrix = computeMatrix();
   } catch (error) {
@@ -71,7 +72,7 @@ function update() {
   const computed = performance.now();
   render();
   timings.push({ compute: computed - start, draw: performance.now() - computed });
-  if (timings.length > 1000) timings.shift();
+  if (timings.length > keptTimings) timings.shift();
   rememberLink();
   findBreaksSoon();
 }
@@ -391,7 +392,7 @@ function typeReserve(tank, text) {
   const range = isPercent ? data.ranges.reservePercent
     : [0, currentCart().tanks.find(({ name }) => name === tank).capacity];
   const isGood = inRange(value, range) && (isPercent || value < range[1]);
-  state.dialog.problem = isGood ? null : problem ?? say('badReserve', { n: capacityText(range[1]) });
+  state.dialog.problem = isGood ? null : problem ?? say('badReserve', { n: short(range[1]) });
   if (isGood) keepReserve(tank, value, isPercent);
 }
 

@@ -13,7 +13,7 @@ class Markup {
 const escaped = text => String(text).replace(/[&<>"']/g, sign => '&#' + sign.charCodeAt(0) + ';');
 
 function html(strings, ...values) {
-  return new Markup(strings.reduce((text, part, index) => text + markupText(values[index - 1]) + part));
+  return new Markup(String.raw({ raw: strings }, ...values.map(markupText)));
 }
 
 function markupText(value) {

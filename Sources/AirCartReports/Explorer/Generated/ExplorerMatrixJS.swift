@@ -42,7 +42,7 @@ function matrixPanels(all) {
   all.forEach((cart, index) => {
     const same = hasRules() || state.grossWeight ? null
       : panels.find(panel => panel.alike === cart.alike);
-    if (same) same.names += texts.equalTo + cart.name;
+    if (same) same.names += texts.equals + cart.name;
     else panels.push({ alike: cart.alike, names: cart.name, index });
   });
   return panels;
@@ -128,16 +128,7 @@ function breaksMarkup() {
     ${more > 0 && html`<p class="secondary">${say('moreBreaks', { n: more })}</p>`}`;
 }
 
-function breakText({ tanks, limit, fills, fillCounts, limits }) {
-  const name = index => index === null ? texts.weightLimit : state.products[index].name;
-  const count = n => n === null ? texts.noFillsThere : say('fills', { n });
-  const [before, after] = fillCounts;
-  const isLimit = limit && before !== null && after !== null && limits[0] !== limits[1];
-  const words = [fills && before !== after && say('breakFills', { a: count(before), b: count(after) }),
-    isLimit && say('breakLimit', { a: name(limits[0]), b: name(limits[1]) }),
-    tanks && texts.breakTanks].filter(text => text);
-  return words.join('; ') || texts.breakHere;
-}
+const breakText = point => point.says.map(statement => sentence(statement)).join('; ');
 
 // MARK: Markup
 
@@ -296,7 +287,7 @@ function fillPixels(cells, range) {
       continue;
     }
     const from = stepOf(value, range, name) * 4;
-    for (let part = 0; part < 4; part++) pixels.data[place * 4 + part] = bytes[from + part];
+    pixels.data.set(bytes.subarray(from, from + 4), place * 4);
   }
 }
 
@@ -306,7 +297,7 @@ const placeOf = (value, { span }, size) => (value / span * levels - 0.5) * size 
 /** Lines where so many fills make exactly the field: multiples of the largest area per fill. */
 function drawCurves(context, rates, areas, size, ratio) {
   const across = rates.map(value => placeOf(value, sweptProduct().rate, size));
-  const least = areas.reduce((low, value) => Math.min(low, value), Infinity);
+  const least = Math.min(...areas);
   if (!(least > 0)) return;
   context.beginPath();
   // Lines that would lie closer to each other than this would hide the cells.
@@ -382,7 +373,7 @@ function legendMarkup() {
 /** Every fifth field size and rate of the current cart, in figures. */
 function tableMarkup() {
   const { panels, rates, fields } = answers.matrix;
-  const panel = panels.find(({ names }) => names.split(texts.equalTo).includes(state.cart)) ?? panels[0];
+  const panel = panels.find(({ names }) => names.split(texts.equals).includes(state.cart)) ?? panels[0];
   const some = Array.from({ length: 10 }, (_, index) => index * 5 + 4);
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.asTable}">
     <table class="table figures"><caption>${say('tableCaption', { metric: metricTitle(),
@@ -427,7 +418,7 @@ function useCell(panel) {
   delete state.refused[rateKey(sweptProduct().name)];
   change(state.field, fields[field]);
   change(sweptProduct().rate, rates[column]);
-  const names = panel.names.split(texts.equalTo);
+  const names = panel.names.split(texts.equals);
   if (!names.includes(state.cart)) state.cart = names[0];
   state.matrix.cursor = null;
 }

@@ -123,8 +123,9 @@ function checkPlan(plan) {
   checkTanks(plan, cartOf(plan));
 }
 
+const mostPairs = 100;
 const isPairList = (value, products) => Array.isArray(value) && value.length > 0 &&
-  value.length <= 100 && value.every(pair => Array.isArray(pair) && pair.length === 2 &&
+  value.length <= mostPairs && value.every(pair => Array.isArray(pair) && pair.length === 2 &&
     pair[0] !== pair[1] && pair.every(name => products.some(({ product }) => product === name)));
 
 /** What a plan keeps in a tank; nothing where it is not said as it should be. */
@@ -202,7 +203,7 @@ function joined(parts) {
     index ? { ...tank, name: 'Tank ' + (tanks.length + 1) } : tank)));
   if (tanks.length > data.ranges.tanks) refuse('wrongField', { key: 'cart' });
   const name = parts.map(part => part.name).join('+');
-  const emptyWeight = parts.reduce((sum, part) => sum + part.emptyWeight, 0);
+  const emptyWeight = engine.sum(parts.map(part => part.emptyWeight));
   return { name, tanks, emptyWeight, alike: name, isPair: true };
 }
 

@@ -5,8 +5,6 @@ extension ExplorerAssets {
   static let stateJS: StaticString = ##"""
 // The one state object, how it changes, and how it is read from and written to plans.
 
-const data = JSON.parse(document.getElementById('data').textContent);
-
 /** A quantity as it was stated, and what it was before the units were switched. */
 const quantity = value => ({ value, before: null, isConverted: false, span: niceSpan(value) });
 
@@ -20,10 +18,13 @@ const state = {
   notices: {},
 };
 
+const usualRates = [10, 125];
+const inRange = (value, [low, high]) => value >= low && value <= high;
+
 /** The end of a slider and of the matrix: a round number well above a value, whatever came before
     it; one for all usual rates. */
 function niceSpan(value) {
-  if (!(value > 0) || value >= 10 && value <= 125) return 200;
+  if (!(value > 0) || inRange(value, usualRates)) return 200;
   const power = 10 ** Math.floor(Math.log10(value * 1.6));
   return power * [1, 2, 3, 4, 5, 8, 10].find(step => step * power >= value * 1.6);
 }
@@ -77,8 +78,6 @@ function allowedTanks(product) {
 }
 
 // MARK: What is wrong with the entries
-
-const inRange = (value, [low, high]) => value >= low && value <= high;
 
 /** The first thing to put right, as text; nothing where the job can be planned. */
 function problemOfEntries() {

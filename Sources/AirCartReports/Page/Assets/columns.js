@@ -1,9 +1,10 @@
 // Packed columns: see PackedColumn.swift, which writes them.
 
+const firstDigit = 0x21, lastDigit = 0x7d;
 const digitValues = (() => {
   const values = new Uint8Array(128);
   let next = 0;
-  for (let code = 0x21; code <= 0x7d; code++)
+  for (let code = firstDigit; code <= lastDigit; code++)
     if (code !== 0x22 && code !== 0x3c && code !== 0x5c) values[code] = next++;
   return values;
 })();
@@ -46,7 +47,8 @@ class Columns {
     const key = path.join("/");
     let numbers = this.known.get(key);
     if (!numbers) {
-      const text = path.reduce((place, name) => place?.[name], this.source);
+      let text = this.source;
+      for (const name of path) text = text?.[name];
       numbers = unpacked(text, this.count);
       this.known.set(key, numbers);
     }

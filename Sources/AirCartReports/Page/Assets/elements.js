@@ -15,6 +15,12 @@ function nameElement(name) {
   return element("bdi", { class: "name" }, name);
 }
 
+/** A template's texts and, in place of `{a}`, `{b}` and so on, values: texts or nodes. */
+function filled(template, values) {
+  return template.split(/\{(\w)\}/).map((part, place) =>
+    place % 2 ? values["abcd".indexOf(part)] : part);
+}
+
 /** A bar in a frame of its own, filled to some percent. */
 function barElement(percent, kind) {
   const space = "http://www.w3.org/2000/svg";

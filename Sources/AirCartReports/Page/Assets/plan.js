@@ -1,8 +1,8 @@
-// The results of one job: summary, products, tanks, fills, and the reference rule beside them.
+// The results of one job: summary, products, tanks, fills, and the simple rule beside them.
 //
 // `planView` takes texts that are ready to be shown, so any page can use it:
 // {
-//   cart, tied, field, load: { text, word, sign }, utilization, capacity,
+//   cart, tied, field, load: { title, text, word, sign }, utilization: { title, text }, capacity,
 //   products: [{ name, amount, rate }], sums: [{ title, amount }],
 //   title, tanks: [{ name, capacity, product, amount, percent, use }], unallocated: [{ product,
 //   amount }], subtotals: [{ product, tanks, amount }], fills: [[key, value]], lastLoads: [tank],
@@ -29,15 +29,14 @@ function pairsElement(pairs) {
 }
 
 function planSummary(plan) {
-  const status = element("span", { class: plan.load.word },
-    `${plan.load.text} % `, element("span", { "aria-hidden": "true" }, plan.load.sign),
-    ` ${plan.load.word}`);
-  const isOver = plan.load.word === "over";
+  const { load, utilization } = plan;
+  const status = element("span", { class: load.word },
+    `${load.text} % `, element("span", { "aria-hidden": "true" }, load.sign), ` ${load.word}`);
   return planPart("Summary", pairsElement([
     ["Cart model", nameElement(plan.cart)],
     ["Field size", plan.field],
-    [isOver ? "Cart load" : "Cart utilization", status],
-    ["Cart utilization", isOver ? `${plan.utilization} %` : null],
+    [load.title, status],
+    [utilization.title, utilization.text && `${utilization.text} %`],
     ["Total capacity", `${plan.capacity} bu`],
   ]));
 }
@@ -104,7 +103,7 @@ function planComparison(plan) {
   const { greedy, optimum } = plan;
   if (!greedy) return null;
   if (!optimum)
-    return planPart("Reference rule (greedy)", greedy.tanks.filter(tank => tank.product != null)
+    return planPart("Simple rule (greedy)", greedy.tanks.filter(tank => tank.product != null)
       .map(tankCard), unallocatedElements(greedy.unallocated));
   const rows = greedy.tanks.map((tank, place) => {
     const other = optimum.tanks[place];

@@ -6,9 +6,12 @@ const byId = id => document.getElementById(id);
 const swept = data.products.map((product, place) => product.isSwept ? place : -1)
   .filter(place => place >= 0);
 data.across = swept.length ? swept[0] : null;
-const strides = data.products.map((_, place) =>
-  data.products.slice(place + 1).reduce((count, product) => count * product.rates.length, 1));
-const combinations = data.products.reduce((count, product) => count * product.rates.length, 1);
+const strides = [];
+let combinations = 1;
+for (const { rates } of [...data.products].reverse()) {
+  strides.unshift(combinations);
+  combinations *= rates.length;
+}
 data.columns = data.cells.map(cell => new Columns(cell, combinations * data.fields.length));
 for (const product of data.products)
   product.demands = product.demands.map(text => unpacked(text, data.fields.length));
@@ -23,8 +26,8 @@ const wide = matchMedia("(min-width: 1024px)");
 
 /** Where a cell stands in the columns: by combination of rates, then field. */
 function cellIndex(field, column) {
-  const combination = data.products.reduce(
-    (sum, _, place) => sum + ratesAt(column)[place] * strides[place], 0);
+  let combination = 0;
+  ratesAt(column).forEach((rate, place) => { combination += rate * strides[place]; });
   return combination * data.fields.length + field;
 }
 

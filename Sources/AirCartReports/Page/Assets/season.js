@@ -2,23 +2,14 @@
 
 const season = JSON.parse(document.getElementById("data").textContent);
 
-/** How often a cart is done by a day, counted in a hundred seasons. */
-function frequency(cart, day) {
-  const share = cart.done[day] / season.replications * 100;
-  const count = Math.round(share);
-  const text = share > 0 && count === 0 ? "fewer than 1"
-    : share < 100 && count === 100 ? "more than 99" : String(count);
-  return `${text} of 100 seasons`;
-}
-
 function showDay(day) {
   document.getElementById("date").textContent = season.dates[day];
   const slider = document.getElementById("threshold");
   slider.setAttribute("aria-valuetext", season.dates[day]);
   const list = document.getElementById("frequencies");
   list.replaceChildren(...season.carts.map(cart =>
-    element("li", {}, "With ", nameElement(cart.name), ` the farm is done by ${season.dates[day]} in `,
-      element("strong", {}, frequency(cart, day)), ".")));
+    element("li", {}, filled(season.sentence, [nameElement(cart.name), season.dates[day],
+      element("strong", {}, cart.done[day])]))));
   const x = season.x[Math.min(day, season.last)];
   for (const line of document.querySelectorAll("#days .threshold")) {
     line.setAttribute("x1", x);

@@ -41,67 +41,52 @@ function planOf(data, cart, field, rates, index) {
   const [plan, greedy, optimum] = ["plan", "greedy", "optimum"].map(allocation);
   const reason = columns.number(index, "figures", "infeasible");
   const isFeasible = Number.isNaN(reason);
+  const { texts } = data;
   const load = data.classes[columns.number(index, "figures", "loadClass")];
   const last = (plan?.tanks || []).map((tank, place) =>
     [tank, columns.number(index, "last", place)]).filter(([, amount]) => !Number.isNaN(amount));
   const compared = rule => rule && { tanks: rule.tanks, unallocated: rule.byProduct };
-  const fills = figure("fills", 0);
   return {
     cart: info.names, field: `${data.fieldTexts[field]} ${data.units.area}`,
-    load: { text: figure("load", 1), word: load.word, sign: load.sign },
-    utilization: figure("utilization", 1), capacity: info.capacity,
+    load: { title: texts.load, text: figure("load", 1), word: load.word, sign: load.sign },
+    utilization: { title: texts.utilization, text: figure("utilization", 1) },
+    capacity: info.capacity,
     products: data.products.map((product, place) => ({
       name: product.name,
       amount: decimalText(product.demands[rates[place]][field], 1),
       rate: `${product.rateTexts[rates[place]]} ${data.units.rate}`,
     })),
-    sums: ["together", "remainder", "loaded"].map(name => ({
-      title: name === "together" ? data.titles.together : data.titles[name][isFeasible ? 1 : 0],
-      amount: figure(name, 1),
-    })),
-    title: data.titles[fills == null ? "none" : fills === "1" ? "one" : "several"],
+    sums: texts.sums.map(sum => ({ title: sum.title, amount: figure(sum.figure, 1) })),
+    title: texts.plans[columns.number(index, "figures", "title")],
     tanks: plan ? plan.tanks : [],
     subtotals: plan && isFeasible ? plan.byProduct : [],
     unallocated: plan && !isFeasible ? plan.byProduct : [],
-    fills: fillPairs(data, figure, fills, columns.number(index, "figures", "limiting")),
+    fills: fillPairs(data, figure, columns.number(index, "figures", "limiting")),
     lastLoads: last.map(([tank, amount]) => ({ ...tank, amount: decimalText(amount, 1) })),
     infeasible: isFeasible ? null : data.cells[cart].reasons[reason],
     greedy: compared(greedy), optimum: compared(optimum),
-    comparison: comparisonText(greedy, optimum, figure),
+    comparison: comparisonText(texts, columns.number(index, "figures", "comparison"), figure),
     commands: commandsOf(data, info, field, rates),
   };
 }
 
-function fillPairs(data, figure, fills, limiting) {
+function fillPairs({ texts, units, products }, figure, limiting) {
+  const fills = figure("fills", 0), weight = figure("grossWeight", 0);
   if (fills == null) return [];
-  const area = name => {
-    const text = figure(name, 2);
-    return text && `${text} ${data.units.area}`;
-  };
-  const weight = figure("weight", 0);
-  const isOne = fills === "1";
   return [
-    ["Fills", fills],
-    ["These tanks last for", isOne ? area("range") : null],
-    [isOne ? "Largest possible area per fill" : "Area per fill", area("area")],
-    ["Last fill", isOne ? null : area("lastFill")],
-    ["Runs out first", Number.isNaN(limiting) ? null : nameElement(data.products[limiting].name)],
-    ["Gross weight", weight && `${weight} ${data.units.weight}`],
+    [texts.fills, fills],
+    ...texts.areas.map(area => [area.title, figure(area.figure, 2)])
+      .map(([title, text]) => [title, text && `${text} ${units.area}`]),
+    [texts.runsOut, Number.isNaN(limiting) ? null : nameElement(products[limiting].name)],
+    [texts.weight, weight && `${weight} ${units.weight}`],
   ];
 }
 
-function comparisonText(greedy, optimum, figure) {
-  if (!greedy || !optimum) return "";
-  const gap = figure("gap", 1);
-  if (gap !== "0.0")
-    return `Greedy leaves ${figure("greedyLeft", 1)} bu over, the optimum ` +
-      `${figure("optimumLeft", 1)} bu: ${gap} bu less.`;
-  const isSame = greedy.tanks.every((tank, place) =>
-    tank.product === optimum.tanks[place].product && tank.amount === optimum.tanks[place].amount);
-  if (isSame) return "Greedy gives the same allocation as the optimum.";
-  const left = figure("optimumLeft", 1);
-  return left === "0.0" ? "Both place everything, in other tanks." :
-    `Both leave ${left} bu over, in other tanks.`;
+/** What greedy leaves, what the optimum leaves, and the difference, in the sentence of the cell. */
+function comparisonText(texts, comparison, figure) {
+  if (Number.isNaN(comparison)) return "";
+  return filled(texts.comparisons[comparison],
+    ["greedyLeft", "optimumLeft", "gap"].map(name => `${figure(name, 1)} bu`)).join("");
 }
 
 function commandsOf(data, info, field, rates) {

@@ -1,0 +1,72 @@
+// Why a job cannot be done, and the constraints that it is to keep.
+
+extension PlanStatements {
+  /// Why no plan gives every product a tank; `nil` when one does.
+  package var infeasibility: Statement? {
+    switch plan.largestArea.infeasibility {
+    case nil: nil
+    case .moreProductsThanTanks(let products, let tanks):
+      Statement(.moreProductsThanTanks, .count(products), .tankCount(tanks))
+    case .noAllowedTank(let product): noAllowedTank(product)
+    case .constraintsConflict:
+      Statement(.constraintsConflict, .clauses(problem.constraintStatements))
+    case .reservesOutweighLimit:
+      Statement(
+        .reservesOutweighLimit, .limit(problem.heaviestReserve),
+        .clauses(problem.constraintStatements))
+    case .nothingApplied: Statement(.nothingApplied)
+    }
+  }
+
+  private func noAllowedTank(_ product: Int) -> Statement {
+    guard problem.rules.usableTanks.count > 0 else { return Statement(.everyTankEmpty) }
+    let relevant = problem.constraints.filter { $0.bears(on: product) }
+    return Statement(
+      .noAllowedTank, .products([product]), .clauses(relevant.map { problem.statement(of: $0) }))
+  }
+}
+
+extension Constraint {
+  /// Whether it says which tanks a product may use.
+  fileprivate func bears(on product: Int) -> Bool {
+    switch self {
+    case .allowedTanks(let restricted, _), .mostTanks(let restricted, _),
+      .forbiddenTanks(let restricted, _):
+      restricted == product
+    case .emptyTanks: true
+    case .reserve, .payload, .grossWeight: false
+    }
+  }
+}
+
+extension AllocationProblem {
+  /// Each constraint as a clause.
+  package var constraintStatements: [Statement] { constraints.map { statement(of: $0) } }
+
+  fileprivate func statement(of constraint: Constraint) -> Statement {
+    switch constraint {
+    case .allowedTanks(let product, let tanks):
+      Statement(.onlyIn, .products([product]), .tanks(tanks))
+    case .mostTanks(let product, let count):
+      Statement(.atMostTanks, .products([product]), .tankCount(count))
+    case .emptyTanks(let tanks): Statement(.staysEmpty, .tanks(tanks))
+    case .forbiddenTanks(let product, let tanks):
+      Statement(.notIn, .products([product]), .anyTank(tanks))
+    case .reserve(let tanks, let reserve):
+      tanks == .first(cart.tanks.count)
+        ? Statement(.reserveEverywhere, reserve.value)
+        : Statement(.reserveIn, reserve.value, .tanks(tanks))
+    case .payload(let mass): Statement(.payloadAtMost, .limit(mass))
+    case .grossWeight(let mass): Statement(.grossAtMost, .limit(mass))
+    }
+  }
+}
+
+extension Reserve {
+  fileprivate var value: Statement.Value {
+    switch self {
+    case .volume(let volume): .capacity(volume)
+    case .percent(let percent): .share(percent)
+    }
+  }
+}

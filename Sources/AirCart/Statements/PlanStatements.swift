@@ -1,0 +1,174 @@
+/// What is worth saying about the plan of one job on one cart.
+package struct PlanStatements: Sendable {
+  package let problem: AllocationProblem
+  package let plan: Plan
+
+  package init(_ plan: Plan, of problem: AllocationProblem) {
+    self.plan = plan
+    self.problem = problem
+  }
+
+  /// What one fill puts into a tank.
+  package struct TankAmount: Equatable, Sendable {
+    /// The product's position in the problem; `nil` for an empty tank.
+    package let product: Int?
+    package let amount: Volume
+
+    package init(product: Int?, amount: Volume) {
+      self.product = product
+      self.amount = amount
+    }
+  }
+
+  private var fills: FillPlan { plan.fillPlan }
+  private var demand: Double { plan.greedy.demand.bushels }
+
+  /// The loads of a full fill by tank, or the least unallocated where no fill is possible.
+  package var tanks: [TankAmount] {
+    fills.fills == nil
+      ? plan.optimalTanks.map { TankAmount(product: $0.product, amount: $0.fill) }
+      : fills.tanks.map { TankAmount(product: $0.product, amount: $0.load) }
+  }
+
+  /// What the simple rule puts into each tank.
+  package var ruleTanks: [TankAmount] {
+    problem.cart.tanks.indices.map { tank in
+      let row = plan.greedy.tankRows.first { $0.tank == tank }
+      return TankAmount(product: row?.product, amount: row?.fill ?? Volume(bushels: 0))
+    }
+  }
+
+  /// What the tanks of the plan are a picture of.
+  package var title: Statement {
+    switch fills.fills {
+    case nil: Statement(.planLeastUnallocated)
+    case 1: Statement(.planOneFill)
+    default: Statement(fills.filling.isEven ? .planEvenFills : .planFullFills)
+    }
+  }
+}
+
+// MARK: - Load and sums
+
+extension PlanStatements {
+  /// The demand as a share of the cart's capacity in percent, uncapped.
+  package var cartLoadPercent: Double { demand / problem.cart.capacity.bushels * 100 }
+
+  /// The cart's load, and its utilization where that is another figure.
+  package var load: [Statement] {
+    let load = Statement(.cartLoad, .percent(cartLoadPercent))
+    guard CartLoad(percent: cartLoadPercent) == .over else { return [load] }
+    return [load, Statement(.utilization, .percent(plan.greedy.utilizationPercent))]
+  }
+
+  /// The sums below the products, each only where it says something new: the demand together unless
+  /// there is one product, what is left when there is something, what is loaded when either stands.
+  package var totals: [Statement] {
+    let loaded = tanks.reduce(0) { $0 + $1.amount.bushels }
+    let left = max(0, demand - loaded)
+    let hasSeveral = problem.products.count != 1
+    let hasLeft = left > Tolerance.tie * demand
+    let isFeasible = fills.fills != nil
+    var totals: [Statement] = []
+    if hasSeveral { totals.append(Statement(.together, .volume(plan.greedy.demand))) }
+    if hasLeft {
+      let kind: Statement.Kind = isFeasible ? .leftForRefills : .withoutTank
+      totals.append(Statement(kind, .volume(Volume(bushels: left))))
+    }
+    if hasSeveral || hasLeft {
+      let kind: Statement.Kind = isFeasible ? .inOneFill : .inTanks
+      totals.append(Statement(kind, .volume(Volume(bushels: loaded))))
+    }
+    return totals
+  }
+
+  /// What a product comes to that is in several tanks, in the order of its first tank.
+  package func subtotals(of rows: [TankAmount]) -> [Statement] {
+    var seen: [Int] = []
+    for row in rows {
+      if let product = row.product, !seen.contains(product) { seen.append(product) }
+    }
+    return seen.compactMap { product -> Statement? in
+      let own = rows.indices.filter { rows[$0].product == product }
+      guard own.count > 1 else { return nil }
+      let amount = own.reduce(0) { $0 + rows[$1].amount.bushels }
+      let capacity = own.reduce(0) { $0 + problem.cart.tanks[$1].capacity.bushels }
+      return Statement(
+        .subtotal, .products([product]), .count(own.count), .bushels(Volume(bushels: amount)),
+        .capacity(Volume(bushels: capacity)))
+    }
+  }
+}
+
+// MARK: - Fills
+
+extension PlanStatements {
+  /// The figures of the fill plan in order; none where no fill is possible.
+  package var fillFigures: [Statement] {
+    guard let count = fills.fills, let last = fills.lastFill else { return [] }
+    let range = problem.areaPerFill(of: plan.recommended)
+    let isOne = count == 1
+    let most = Statement.Value.area(fills.areaPerFill)
+    var figures: [Statement] = []
+    if isOne {
+      figures.append(Statement(.lasts, .area(range)))
+    } else {
+      figures.append(Statement(.fillCount, .count(count)))
+      figures +=
+        fills.filling.isEven
+        ? [Statement(.eachFill, .area(last)), Statement(.largestPerFill, most)]
+        : [Statement(.areaPerFill, most), Statement(.lastFill, .area(last))]
+    }
+    figures.append(limit)
+    // Other tanks than those of the plan might last longer.
+    let spare = fills.areaPerFill.acres - range.acres
+    if isOne, spare > Tolerance.tie * fills.areaPerFill.acres {
+      figures.append(Statement(.largestPossible, most))
+    }
+    if let weight = fills.grossWeight { figures.append(Statement(.grossWeight, .mass(weight))) }
+    return figures
+  }
+
+  /// What ends a fill, with its title: a product, or the limit that allows the least.
+  private var limit: Statement {
+    guard let product = fills.limitingProduct else {
+      return Statement(.limitedBy, .clauses(weightLimit.map { [$0] } ?? []))
+    }
+    return Statement(.runsOutFirst, .products([product]))
+  }
+
+  /// What ends a fill, as a sentence; `nil` where no fill is possible.
+  package var fillEnd: Statement? {
+    guard fills.fills != nil else { return nil }
+    return fills.limitingProduct.map { Statement(.productEndsFill, .products([$0])) }
+      ?? Statement(.weightEndsFill)
+  }
+
+  /// The weight limit that allows the least, where there is one.
+  package var weightLimit: Statement? {
+    let empty = problem.cart.emptyWeight?.pounds ?? 0
+    var least: (statement: Statement, pounds: Double)?
+    for constraint in problem.constraints {
+      let found: (statement: Statement, pounds: Double)
+      switch constraint {
+      case .payload(let mass): found = (Statement(.payloadLimit, .limit(mass)), mass.pounds)
+      case .grossWeight(let mass):
+        found = (Statement(.grossWeightLimit, .limit(mass)), mass.pounds - empty)
+      default: continue
+      }
+      if found.pounds < least?.pounds ?? .infinity { least = found }
+    }
+    return least?.statement
+  }
+}
+
+extension LoadSheet.Stop {
+  /// What the stop is called among so many fills.
+  package func title(of count: Int) -> Statement {
+    let (first, last) = (fills.lowerBound, fills.upperBound)
+    if count == 1 { return Statement(.onlyStop) }
+    if first == last { return Statement(.oneStop, .count(first), .count(count)) }
+    return Statement(
+      last == first + 1 ? .twoStops : .stops, .count(first), .count(last), .count(count))
+  }
+}

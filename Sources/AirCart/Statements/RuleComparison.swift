@@ -1,0 +1,108 @@
+/// The plan beside the simple rule (greedy).
+package struct RuleComparison: Sendable {
+  /// Whether both put the same amounts into the same tanks, or for several fills the same products.
+  package let isSameAllocation: Bool
+  /// What the plan does better.
+  package let statement: Statement
+
+  package init(_ statements: PlanStatements) {
+    let plan = RuledPlan(statements: statements)
+    isSameAllocation = plan.isSameAllocation
+    statement = plan.statement
+  }
+}
+
+extension PlanStatements {
+  /// What the optimum does better than greedy, for one filling.
+  package var greedyBesideOptimum: Statement {
+    let (greedy, least) = (plan.greedy.unallocated, Volume(bushels: plan.leastUnallocated.value))
+    if plan.unallocatedGap > 0 {
+      return Statement(
+        .greedyLeavesMore, .volume(greedy), .volume(least),
+        .volume(Volume(bushels: plan.unallocatedGap)))
+    }
+    let optimum = plan.optimalTanks.map { TankAmount(product: $0.product, amount: $0.fill) }
+    if Self.isSame(optimum, ruleTanks) { return Statement(.greedySame) }
+    return least.bushels > 0
+      ? Statement(.greedyLeavesSame, .volume(least)) : Statement(.greedyOtherTanks)
+  }
+
+  /// Whether the same amounts are in the same tanks, to what nobody can see.
+  fileprivate static func isSame(_ left: [TankAmount], _ right: [TankAmount]) -> Bool {
+    zip(left, right).allSatisfy {
+      $0.product == $1.product
+        && abs($0.amount.bushels - $1.amount.bushels) <= Tolerance.visibleBushels
+    }
+  }
+}
+
+/// What tells a plan from the simple rule.
+private struct RuledPlan {
+  let statements: PlanStatements
+
+  private var plan: Plan { statements.plan }
+  private var problem: AllocationProblem { statements.problem }
+  private var rounding: Double { Tolerance.tie * plan.greedy.demand.bushels }
+
+  /// Loads of a fill are the plan's own where the field takes several, or tanks are filled whole.
+  var isSameAllocation: Bool {
+    let isLoadedForField =
+      plan.fillPlan.fills == nil || plan.fillPlan.fills == 1 && !plan.fillPlan.filling.isToBrim
+    guard isLoadedForField else { return plan.greedy.assignment == plan.recommended }
+    return PlanStatements.isSame(statements.tanks, statements.ruleTanks)
+  }
+
+  var statement: Statement {
+    guard let fills = plan.fillPlan.fills else { return infeasible }
+    return fills == 1 ? oneFill : severalFills(fills)
+  }
+
+  private var infeasible: Statement {
+    let (rule, best) = (plan.greedy.unallocated, plan.leastUnallocated.value)
+    if isSameAllocation { return Statement(.ruleSame) }
+    guard rule.bushels - best > rounding else { return Statement(.ruleLeavesSame, .volume(rule)) }
+    return Statement(.ruleLeavesMore, .volume(rule), .volume(Volume(bushels: best)))
+  }
+
+  private var oneFill: Statement {
+    if plan.greedy.unallocated.bushels > 0 {
+      let left = plan.greedy.unallocatedRows.filter { $0.amount.bushels > rounding }
+      return Statement(
+        .ruleLeaves, .amounts(left.map { Plan.Shortfall(product: $0.product, amount: $0.amount) }))
+    }
+    if isSameAllocation { return Statement(.ruleSame) }
+    let (best, rule) = (plan.recommended.tanksUsed, plan.greedy.assignment.tanksUsed)
+    guard best == rule else { return Statement(.ruleTanks, .tankCount(best), .count(rule)) }
+    let (own, others) = (emptyCapacity(statements.tanks), emptyCapacity(statements.ruleTanks))
+    guard own > others else { return Statement(.ruleSameTanks, .tankCount(best)) }
+    return Statement(.ruleEmptyCapacity, .tankCount(best), .capacity(own), .capacity(others))
+  }
+
+  private func emptyCapacity(_ tanks: [PlanStatements.TankAmount]) -> Volume {
+    var bushels = 0.0
+    for (tank, row) in tanks.enumerated() where row.product == nil {
+      bushels += problem.cart.tanks[tank].capacity.bushels
+    }
+    return Volume(bushels: bushels)
+  }
+
+  private func severalFills(_ fills: Int) -> Statement {
+    let (rule, best) = (problem.areaPerFill(of: plan.greedy.assignment), plan.fillPlan.areaPerFill)
+    guard rule.acres > 0 else {
+      let placed = statements.ruleTanks.compactMap { $0.product }
+      let without = problem.products.indices.filter {
+        problem.products[$0].isApplied && !placed.contains($0)
+      }
+      return Statement(.ruleNoTank, .products(without))
+    }
+    guard best.acres - rule.acres > Tolerance.tie * best.acres else {
+      return Statement(.ruleSameArea, .area(rule))
+    }
+    let count = FillArithmetic.count(
+      FillArithmetic.fills(field: problem.area.acres, areaPerFill: rule.acres))
+    guard count > fills else {
+      return Statement(.ruleLessArea, .area(rule), .area(best), .fills(fills))
+    }
+    return Statement(.ruleMoreFills, .area(rule), .area(best), .fills(count), .count(fills))
+  }
+}

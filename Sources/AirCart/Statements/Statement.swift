@@ -1,0 +1,139 @@
+/// Something worth saying about a job: what kind of thing, and its values.
+///
+/// The core decides what holds. One table of English (`Wording` in `AirCartReports`) has a template
+/// for each kind, in which `{a}` stands for the first value, `{b}` for the second, and so on; the
+/// what-if page gets kinds and values as numbers and the same table.
+package struct Statement: Equatable, Sendable {
+  /// The kind, which is also its number in a block.
+  package let kind: Kind
+  /// The values in the order of the template.
+  package let values: [Value]
+
+  package init(_ kind: Kind, _ values: Value...) {
+    self.kind = kind
+    self.values = values
+  }
+
+  /// The kinds in the order of their numbers.
+  package enum Kind: Int, CaseIterable, Sendable {
+    // What the plan shows.
+    case planOneFill, planFullFills, planEvenFills, planLeastUnallocated
+    // Sums below the products, and of a product in several tanks.
+    case together, leftForRefills, withoutTank, inOneFill, inTanks, subtotal
+    // Load and fills: a title, whose one value stands beside it.
+    case cartLoad, utilization
+    case fillCount, lasts, eachFill, areaPerFill, lastFill, largestPerFill, largestPossible
+    case runsOutFirst, limitedBy, grossWeight
+    // What ends a fill, as a sentence and as a name.
+    case productEndsFill, weightEndsFill, payloadLimit, grossWeightLimit
+    // The stops of a load sheet.
+    case onlyStop, oneStop, twoStops, stops
+    // The simple rule beside the plan.
+    case ruleSame, ruleLeavesSame, ruleLeavesMore, ruleLeaves
+    case ruleTanks, ruleEmptyCapacity, ruleSameTanks
+    case ruleNoTank, ruleSameArea, ruleLessArea, ruleMoreFills
+    // The simple rule beside the optimum, for one filling.
+    case greedyLeavesMore, greedySame, greedyOtherTanks, greedyLeavesSame
+    // Which cart is best, and why.
+    case best, cartsEqual, fewestFills, largestArea, leastLeft, onlyOne
+    case noCartHasTanks, noCartKeepsRules, noCartAtAll
+    // Why a job is infeasible, or a cart takes no part.
+    case moreProductsThanTanks, everyTankEmpty, noAllowedTank, constraintsConflict
+    case reservesOutweighLimit, nothingApplied, reserveFillsTank, cartOutweighsLimit
+    // Constraints.
+    case onlyIn, atMostTanks, staysEmpty, notIn, reserveIn, reserveEverywhere
+    case payloadAtMost, grossAtMost
+    // What changes at a break point.
+    case breakFills, breakLimit, breakTanks, breakHere
+    // What to know about listed densities.
+    case densityNote, densityRange, densityAssumed
+  }
+
+  /// A value with what it is: each reader writes it in its own way.
+  package enum Value: Equatable, Sendable {
+    case count(Int)
+    /// A number of fills with its noun; `nil` where none is possible.
+    case fills(Int?)
+    /// A number of tanks with its noun.
+    case tankCount(Int)
+    case area(Area)
+    case volume(Volume)
+    /// Bushels whose unit stands elsewhere in the template.
+    case bushels(Volume)
+    /// Bushels as they are stated: a tank's capacity, a reserve.
+    case capacity(Volume)
+    case mass(Mass)
+    /// A mass as it is stated: a limit.
+    case limit(Mass)
+    /// A share of the cart.
+    case percent(Double)
+    /// A share as it is stated: a reserve.
+    case share(Double)
+    case density(BulkDensity)
+    /// A density whose unit stands elsewhere in the template.
+    case bareDensity(BulkDensity)
+    /// Products by position.
+    case products([Int])
+    /// What ends a fill: a product by position, or the weight limit.
+    case limiting(Int?)
+    case tanks(TankSet)
+    /// Tanks of which any one is meant.
+    case anyTank(TankSet)
+    /// Carts by position, which share a place.
+    case carts([Int])
+    /// Amounts of products.
+    case amounts([Plan.Shortfall])
+    /// Other statements, one after the other.
+    case clauses([Statement])
+  }
+}
+
+// MARK: - Numbers
+
+extension Statement.Value {
+  /// The kinds in the order of their numbers.
+  package enum Kind: Int, CaseIterable, Sendable {
+    case count, fills, tankCount, area, volume, bushels, capacity, mass, limit, percent, share
+    case density, bareDensity, products, limiting, tanks, anyTank, carts, amounts, clauses
+  }
+
+  /// The kind with the numbers that follow it in a block, in acres, pounds and bushels; statements
+  /// are not numbers.
+  package var numbers: (kind: Kind, numbers: [Double]) {
+    switch self {
+    case .count(let count): (.count, [Double(count)])
+    case .fills(let fills): (.fills, fills.map { [Double($0)] } ?? [])
+    case .tankCount(let count): (.tankCount, [Double(count)])
+    case .area(let area): (.area, [area.acres])
+    case .volume(let volume): (.volume, [volume.bushels])
+    case .bushels(let volume): (.bushels, [volume.bushels])
+    case .capacity(let volume): (.capacity, [volume.bushels])
+    case .mass(let mass): (.mass, [mass.pounds])
+    case .limit(let mass): (.limit, [mass.pounds])
+    case .percent(let percent): (.percent, [percent])
+    case .share(let percent): (.share, [percent])
+    case .density(let density): (.density, [density.poundsPerBushel])
+    case .bareDensity(let density): (.bareDensity, [density.poundsPerBushel])
+    case .products(let products): (.products, products.map { Double($0) })
+    case .limiting(let product): (.limiting, product.map { [Double($0)] } ?? [])
+    case .tanks(let tanks): (.tanks, tanks.positions.map { Double($0) })
+    case .anyTank(let tanks): (.anyTank, tanks.positions.map { Double($0) })
+    case .carts(let carts): (.carts, carts.map { Double($0) })
+    case .amounts(let amounts):
+      (.amounts, amounts.flatMap { [Double($0.product), $0.amount.bushels] })
+    case .clauses: (.clauses, [])
+    }
+  }
+
+  /// How many things a value is, which decides between singular and plural.
+  package var count: Int {
+    switch self {
+    case .count(let count), .tankCount(let count): count
+    case .fills(let count): count ?? 0
+    case .products(let list), .carts(let list): list.count
+    case .tanks(let tanks), .anyTank(let tanks): tanks.count
+    case .amounts(let list): list.count
+    default: 1
+    }
+  }
+}

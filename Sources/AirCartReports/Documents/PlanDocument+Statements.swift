@@ -1,0 +1,41 @@
+package import AirCart
+
+extension PlanDocument {
+  /// What is worth saying about the plan.
+  package var statements: PlanStatements { PlanStatements(plan, of: problem) }
+
+  /// Statements about the plan in words.
+  package var wording: StatementText {
+    StatementText(
+      units: units, products: problem.products.map(\.name), tanks: cart.tanks.map(\.name))
+  }
+
+  /// A statement about the plan in words.
+  package func text(_ statement: Statement) -> String { wording.text(statement) }
+}
+
+extension PlanDocument {
+  /// The sums below a plan's products with their titles, each only where it says something new.
+  package var totals: [(title: String, amount: Volume)] {
+    statements.totals.compactMap { total in
+      guard case .volume(let amount)? = total.values.first else { return nil }
+      return (text(total), amount)
+    }
+  }
+
+  /// What the tanks of the plan are a picture of.
+  package var title: String { text(statements.title) }
+
+  /// What products come to that are in several tanks of the plan.
+  package var subtotals: [String] { statements.subtotals(of: statements.tanks).map(text) }
+
+  /// The same in the tanks of the simple rule.
+  package var referenceSubtotals: [String] {
+    statements.subtotals(of: statements.ruleTanks).map(text)
+  }
+
+  /// The figures of the fill plan with their titles; none where no fill is possible.
+  package var fillFigures: [(title: String, value: String)] {
+    statements.fillFigures.map { (text($0), $0.values.map(wording.text).joined()) }
+  }
+}

@@ -1,0 +1,63 @@
+package import AirCart
+import AirCartDocuments
+
+/// Statements in English, with the names and the units of a job.
+package struct StatementText: Sendable {
+  private let amounts: AmountText
+  private let products: [String]
+  private let tanks: [String]
+  private let carts: [String]
+
+  /// Creates the text of statements about products, the tanks of a cart, and carts by position.
+  package init(
+    units: UnitSystem, products: [String] = [], tanks: [String] = [], carts: [String] = []
+  ) {
+    amounts = AmountText(units: units)
+    self.products = products
+    self.tanks = tanks
+    self.carts = carts
+  }
+
+  /// The statement as a sentence, a clause or a title.
+  package func text(_ statement: Statement) -> String {
+    Wording.template(of: statement.kind)
+      .filled(statement.values.map(text), count: statement.values.first?.count ?? 1)
+  }
+
+  /// A value in its unit.
+  package func text(_ value: Statement.Value) -> String {
+    switch value {
+    case .count(let count): "\(count)"
+    case .fills(nil): Wording.noFill.other
+    case .fills(let count?): Wording.fills.filled(["\(count)"], count: count)
+    case .tankCount(let count): Wording.tanks.filled(["\(count)"], count: count)
+    case .area(let area): amounts.area(area)
+    case .volume(let volume): amounts.volume(volume)
+    case .bushels(let volume): fixed(volume.bushels, 1)
+    case .capacity(let volume): amounts.capacity(volume)
+    case .mass(let mass): amounts.mass(mass)
+    case .limit(let mass): amounts.limit(mass)
+    case .percent(let percent): amounts.percent(percent)
+    case .share(let percent): "\(short(percent)) %"
+    case .density(let density): amounts.density(density)
+    case .bareDensity(let density): amounts.bareDensity(density)
+    case .products(let list): list.map { products[$0] }.listed
+    case .limiting(let product): product.map { products[$0] } ?? Wording.weightLimit.other
+    case .tanks(let set): set.positions.map { tanks[$0] }.listed
+    case .anyTank(let set): set.positions.map { tanks[$0] }.listed(joinedBy: "or")
+    case .carts(let list): list.map { carts[$0] }.joined(separator: Wording.equals)
+    case .amounts(let list): list.map(text).listed
+    case .clauses(let clauses): clauses.map(text).joined(separator: "; ")
+    }
+  }
+
+  private func text(_ amount: Plan.Shortfall) -> String {
+    Wording.amount.filled([amounts.volume(amount.amount), products[amount.product]])
+  }
+}
+
+/// At most one decimal, and none where there is nothing behind the point.
+func short(_ value: Double) -> String {
+  let text = fixed(value, 1)
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

@@ -1,0 +1,216 @@
+package import AirCart
+import AirCartDocuments
+
+/// The one table of English: what the terminal, Markdown, reports and the what-if page say of each
+/// kind of statement. `{a}` stands for the first value, `{b}` for the second, and so on.
+package enum Wording {
+  /// A sentence or title with places for values, in two forms where grammar counts the first value.
+  package struct Template: ExpressibleByStringLiteral, Sendable {
+    package let one: String
+    package let other: String
+
+    package init(stringLiteral text: String) {
+      one = text
+      other = text
+    }
+
+    init(one: String, other: String) {
+      self.one = one
+      self.other = other
+    }
+
+    /// For JSON: one text, or one for each form.
+    var json: JSONValue {
+      one == other ? .string(other) : ["one": .string(one), "other": .string(other)]
+    }
+  }
+
+  /// A number of fills, and of tanks.
+  static let fills = Template(one: "{n} fill", other: "{n} fills")
+  static let tanks = Template(one: "{n} tank", other: "{n} tanks")
+  static let noFill: Template = "no fill"
+  static let weightLimit: Template = "the weight limit"
+  static let amount: Template = "{a} of {b}"
+
+  /// How often a cart is done by a day, counted in a hundred seasons.
+  static let doneBy = "With {a} the farm is done by {b} in {c} of 100 seasons."
+
+  /// Between the names of carts that share a place.
+  package static let equals = " = "
+
+  /// Returns the template of a kind.
+  ///
+  /// Longer than other functions because it is a table: a row for each kind, and the compiler asks
+  /// for those that are missing.
+  package static func template(of kind: Statement.Kind) -> Template {
+    switch kind {
+    case .planOneFill: "Plan: one fill seeds the field"
+    case .planFullFills: "Plan: the loads of a full fill"
+    case .planEvenFills: "Plan: the loads of each fill"
+    case .planLeastUnallocated: "Plan: the least unallocated"
+
+    case .together: "Together"
+    case .leftForRefills: "Left for refills"
+    case .withoutTank: "Without a tank"
+    case .inOneFill: "In one fill"
+    case .inTanks: "In tanks"
+    case .subtotal: "{a} in {b} tanks: {c} of {d}"
+
+    case .cartLoad: "Cart load"
+    case .utilization: "Cart utilization"
+    case .fillCount: "Fills"
+    case .lasts: "These tanks last for"
+    case .eachFill: "Each fill"
+    case .areaPerFill: "Area per fill"
+    case .lastFill: "Last fill"
+    case .largestPerFill: "Largest area per fill"
+    case .largestPossible: "Largest possible area per fill"
+    case .runsOutFirst: "Runs out first"
+    case .limitedBy: "Limited by"
+    case .grossWeight: "Gross weight"
+    case .productEndsFill: "{a} runs out first"
+    case .weightEndsFill: "The weight limit ends a fill"
+    case .payloadLimit: "payload of {a}"
+    case .grossWeightLimit: "gross weight of {a}"
+
+    case .onlyStop: "The only fill"
+    case .oneStop: "Fill {a} of {b}"
+    case .twoStops: "Fills {a} and {b} of {c}"
+    case .stops: "Fills {a} to {b} of {c}"
+
+    case .ruleSame: "The simple rule gives the same allocation."
+    case .ruleLeavesSame: "The simple rule leaves the same {a} without a tank."
+    case .ruleLeavesMore: "The simple rule leaves {a} without a tank, the plan {b}."
+    case .ruleLeaves:
+      "The simple rule leaves {a} without a tank; the plan places everything."
+    case .ruleTanks: "Both place everything; the plan needs {a}, the simple rule {b}."
+    case .ruleEmptyCapacity:
+      "Both place everything in {a}; the plan leaves {b} of tanks empty, the simple rule {c}."
+    case .ruleSameTanks: "Both place everything in {a}."
+    case .ruleNoTank: "The simple rule gives {a} no tank; the plan gives every product one."
+    case .ruleSameArea: "With the tanks of the simple rule, a fill covers the same {a}."
+    case .ruleLessArea:
+      """
+      With the tanks of the simple rule, a fill covers {a} instead of {b}; the field takes {c} \
+      either way.
+      """
+    case .ruleMoreFills:
+      """
+      With the tanks of the simple rule, a fill covers {a} instead of {b}, and the field takes {c} \
+      instead of {d}.
+      """
+
+    case .greedyLeavesMore:
+      "The simple rule leaves {a} without a tank, the optimum {b}: {c} less."
+    case .greedySame: "The simple rule gives the same allocation as the optimum."
+    case .greedyOtherTanks: "Both place everything, in other tanks."
+    case .greedyLeavesSame: "Both leave {a} without a tank, in other tanks."
+
+    case .best:
+      Template(
+        one: "{a} is the best of {b} carts: {c}", other: "{a} are the best of {b} carts: {c}")
+    case .cartsEqual: "All {a} carts do equally well."
+    case .fewestFills: "fewest fills, {a}; next {b} with {c}."
+    case .largestArea: "largest area per fill, {a}; next {b} with {c}."
+    case .leastLeft: "least unallocated, {a}; next {b} with {c}."
+    case .onlyOne: "no other gives every product a tank."
+    case .noCartHasTanks:
+      Template(
+        one: "No cart has enough tanks for all these products. {a} comes closest and leaves {b} "
+          + "out.",
+        other: "No cart has enough tanks for all these products. {a} come closest and leave {b} "
+          + "out.")
+    case .noCartKeepsRules:
+      Template(
+        one: "No cart has a tank for every product under these constraints. {a} comes closest and "
+          + "leaves {b} out.",
+        other: "No cart has a tank for every product under these constraints. {a} come closest "
+          + "and leave {b} out.")
+    case .noCartAtAll: "The limits leave no cart anything to load."
+
+    case .moreProductsThanTanks:
+      "{a} products need a tank each, and only {b} may be filled."
+    case .everyTankEmpty: "Every tank is to stay empty."
+    case .noAllowedTank: "{a} has no tank that it may use: {b}."
+    case .constraintsConflict: "Not every product can have a tank of its own: {a}."
+    case .reservesOutweighLimit:
+      "The reserves alone may weigh {a}, and nothing is left to seed: {b}."
+    case .nothingApplied: "No product has a rate above zero."
+    case .reserveFillsTank: "{a} holds {b}, which the reserve takes up."
+    case .cartOutweighsLimit:
+      "The empty cart weighs {a}, which leaves nothing of the limit of {b}."
+
+    case .onlyIn: "{a} only in {b}"
+    case .atMostTanks: "{a} in at most {b}"
+    case .staysEmpty: Template(one: "{a} stays empty", other: "{a} stay empty")
+    case .notIn: "{a} not in {b}"
+    case .reserveIn: "a reserve of {a} in {b}"
+    case .reserveEverywhere: "a reserve of {a} in every tank"
+    case .payloadAtMost: "at most {a} of product on the cart"
+    case .grossAtMost: "at most {a} with the cart"
+
+    case .breakFills: "{a} become {b}"
+    case .breakLimit: "{a} runs out first, no longer {b}"
+    case .breakTanks: "other tanks"
+    case .breakHere: "another plan at this very rate"
+
+    case .densityNote: "Fertilizer is planned at its listed density. {a}."
+    case .densityRange: "{a}: listed {b}, published {c} to {d}"
+    case .densityAssumed: "{a}: listed {b}, no published figure found, {c} assumed"
+    }
+  }
+}
+
+// MARK: - For the what-if page
+
+extension Wording {
+  /// The table, kinds of values and states, each in the order of their numbers, and single words.
+  static var json: JSONValue {
+    [
+      "statements": .array(Statement.Kind.allCases.map { template(of: $0).json }),
+      "words": [
+        "fills": fills.json, "tanks": tanks.json, "noFill": noFill.json,
+        "weightLimit": weightLimit.json, "amount": amount.json, "equals": .string(equals),
+        "densityNote": template(of: .densityNote).json,
+      ],
+      "values": .array(Statement.Value.Kind.allCases.map { .string("\($0)") }),
+      "loads": .array(
+        CartLoad.allCases.map {
+          ["word": .string($0.word), "label": .string("\($0.sign) \($0.word)")]
+        }),
+      "uses": .array(TankUse.allCases.map { .string($0.word) }),
+    ]
+  }
+}
+
+extension Statement {
+  /// The kind and the values as numbers, as the what-if page reads them.
+  var json: JSONValue {
+    .array([.integer(kind.rawValue)] + values.map(\.json))
+  }
+}
+
+extension Statement.Value {
+  fileprivate var json: JSONValue {
+    if case .clauses(let clauses) = self {
+      return .array([.integer(Kind.clauses.rawValue)] + clauses.map(\.json))
+    }
+    let (kind, numbers) = numbers
+    return .array([.integer(kind.rawValue)] + numbers.map(JSONValue.number))
+  }
+}
+
+extension Wording.Template {
+  /// The text with its places filled, in the form that `count` asks for.
+  func filled(_ values: [String], count: Int = 1) -> String {
+    var text = ""
+    var rest = Substring(count == 1 ? one : other)
+    while let open = rest.firstIndex(of: "{"), let letter = rest[open...].dropFirst().first {
+      text += rest[..<open]
+      let place = letter == "n" ? 0 : Int(letter.asciiValue ?? 0) - Int(UInt8(ascii: "a"))
+      text += values.indices.contains(place) ? values[place] : ""
+      rest = rest[open...].dropFirst(3)
+    }
+    return text + rest
+  }
+}

@@ -1,0 +1,140 @@
+import AirCart
+import AirCartTestSupport
+import Testing
+
+/// Oracle: jobs small enough to see by eye what is true of them.
+@Suite struct StatementTests {
+  private static func statements(
+    _ capacities: [Double], _ demands: [Double], acres: Double = 100,
+    constraints: [Constraint] = [], filling: FillStyle = .standard
+  ) throws -> PlanStatements {
+    let cart = Cart(
+      name: "Cart",
+      tanks: capacities.enumerated().map {
+        Tank(name: "Tank \($0 + 1)", capacity: Volume(bushels: $1))
+      }, emptyWeight: Mass(pounds: 10_000), source: "")
+    let problem = try AllocationProblem(
+      cart: cart, area: Area(acres: acres),
+      products: demands.enumerated().map {
+        ProductDemand(
+          name: "P\($0)", density: BulkDensity(poundsPerBushel: 60),
+          statedRate: $1 * 60 / acres, statedArea: acres, units: .imperial)
+      }, constraints: constraints)
+    return PlanStatements(try Plan(problem, filling: filling), of: problem)
+  }
+
+  private static func kind(_ capacities: [Double], _ demands: [Double]) throws -> Statement.Kind {
+    RuleComparison(try statements(capacities, demands)).statement.kind
+  }
+
+  @Test func `the simple rule beside the plan has a statement for each case`() throws {
+    // One product, one tank: nothing to choose.
+    #expect(try Self.kind([100], [80]) == .ruleSame)
+    // Two products, one tank: 80 in, 20 out, whoever chooses.
+    #expect(try Self.kind([100], [80, 20]) == .ruleSame)
+    // The rule puts 60 into the tank of 100 and 50 into that of 40; the plan does so, too.
+    #expect(try Self.kind([100, 40], [60, 50]) != .ruleSame)
+    // 90 and 60 in 60, 50 and 40: the rule takes 60 and 40 of 90, and 50 of 60 find a tank.
+    let left = RuleComparison(try Self.statements([60, 50, 40], [90, 60]))
+    #expect(left.statement.kind == .ruleLeaves)
+    #expect(!left.isSameAllocation)
+    // Three products need three tanks and two are there: no rule can place the smallest.
+    let least = try Self.statements([100, 50], [90, 40, 10])
+    #expect(least.infeasibility == Statement(.moreProductsThanTanks, .count(3), .tankCount(2)))
+    #expect(least.title == Statement(.planLeastUnallocated))
+  }
+
+  /// Oracle: the statements of the command line and of the page before they were one, case by case.
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func `statements hold of the figures that they name`(seed: UInt64) throws {
+    var random = RandomProblems(seed: seed)
+    let problem = random.problem(cart: random.cart(), constrained: seed % 2 == 1)
+    guard !problem.isEmpty else { return }
+    let plan = try Plan(problem)
+    let statements = PlanStatements(plan, of: problem)
+    let comparison = RuleComparison(statements)
+    let rule = problem.areaPerFill(of: plan.greedy.assignment)
+    let (greedy, least) = (plan.greedy.unallocated.bushels, plan.leastUnallocated.value)
+    switch comparison.statement.kind {
+    case .ruleSame: #expect(comparison.isSameAllocation)
+    case .ruleLeavesSame:
+      #expect(plan.fillPlan.fills == nil && abs(greedy - least) <= 1e-6 * greedy)
+    case .ruleLeavesMore:
+      #expect(plan.fillPlan.fills == nil && greedy > least)
+      #expect(
+        comparison.statement.values == [
+          .volume(plan.greedy.unallocated), .volume(Volume(bushels: least)),
+        ])
+    case .ruleLeaves: #expect(plan.fillPlan.fills == 1 && greedy > 0)
+    case .ruleTanks:
+      #expect(plan.fillPlan.fills == 1)
+      #expect(plan.recommended.tanksUsed != plan.greedy.assignment.tanksUsed)
+    case .ruleEmptyCapacity, .ruleSameTanks:
+      #expect(plan.fillPlan.fills == 1 && greedy == 0)
+      #expect(plan.recommended.tanksUsed == plan.greedy.assignment.tanksUsed)
+    case .ruleNoTank: #expect(rule.acres == 0 && plan.fillPlan.fills ?? 0 > 1)
+    case .ruleSameArea:
+      #expect(abs(rule.acres / plan.fillPlan.areaPerFill.acres - 1) <= 1e-8)
+    case .ruleLessArea, .ruleMoreFills:
+      #expect(rule < plan.fillPlan.areaPerFill)
+      let count = FillArithmetic.fills(field: problem.area.acres, areaPerFill: rule.acres)
+      let isMore = count > Double(plan.fillPlan.fills ?? 0)
+      #expect((comparison.statement.kind == .ruleMoreFills) == isMore)
+    default: Issue.record("\(comparison.statement)")
+    }
+    #expect((statements.infeasibility == nil) == (plan.fillPlan.fills != nil))
+    #expect(statements.fillFigures.isEmpty == (plan.fillPlan.fills == nil))
+  }
+
+  @Test func `sums stand where they say something new`() throws {
+    // One product in one fill: its demand is all there is to say.
+    #expect(try Self.statements([100], [80]).totals == [])
+    #expect(try Self.statements([100, 100], [80, 60]).totals.map(\.kind) == [.together, .inOneFill])
+    #expect(try Self.statements([100], [250]).totals.map(\.kind) == [.leftForRefills, .inOneFill])
+    #expect(
+      try Self.statements([100], [80, 20]).totals.map(\.kind) == [.together, .withoutTank, .inTanks])
+  }
+
+  @Test func `what the tanks show follows from the fills`() throws {
+    #expect(try Self.statements([100], [80]).title == Statement(.planOneFill))
+    #expect(try Self.statements([100], [250]).title == Statement(.planFullFills))
+    let even = try Self.statements([100], [250], filling: FillStyle(isEven: true))
+    #expect(even.title == Statement(.planEvenFills))
+    #expect(even.fillFigures.map(\.kind).prefix(3) == [.fillCount, .eachFill, .largestPerFill])
+  }
+
+  @Test func `utilization is a figure of its own above one cart load`() throws {
+    #expect(try Self.statements([100], [100]).load.map(\.kind) == [.cartLoad])
+    #expect(try Self.statements([100], [101]).load.map(\.kind) == [.cartLoad, .utilization])
+  }
+
+  @Test func `the tighter of two weight limits ends a fill`() throws {
+    let limits: [Constraint] = [.payload(Mass(pounds: 3_000)), .grossWeight(Mass(pounds: 12_000))]
+    let statements = try Self.statements([100], [250], constraints: limits)
+    // 12,000 lb less the 10,000 of the cart leave 2,000.
+    #expect(statements.weightLimit == Statement(.grossWeightLimit, .limit(Mass(pounds: 12_000))))
+    #expect(statements.fillEnd == Statement(.weightEndsFill))
+  }
+
+  @Test func `the best cart is told with the reason that decides`() throws {
+    let small = try Self.statements([100], [250])
+    let large = try Self.statements([150], [250])
+    let more = try Self.statements([140], [250])
+    let none = try Self.statements([100], [80, 20])
+    let kind = { (carts: [PlanStatements?]) -> Statement.Kind? in
+      guard let statement = BestCart(carts).statement else { return nil }
+      if case .clauses(let clauses)? = statement.values.last { return clauses[0].kind }
+      return statement.kind
+    }
+    #expect(kind([small]) == nil)
+    #expect(kind([small, large]) == .fewestFills)
+    #expect(kind([large, more]) == .largestArea)
+    #expect(kind([small, small]) == .cartsEqual)
+    #expect(kind([small, none]) == .onlyOne)
+    #expect(kind([small, nil]) == .onlyOne)
+    #expect(kind([none, none]) == .noCartHasTanks)
+    #expect(kind([nil, nil]) == .noCartAtAll)
+    let best = try #require(BestCart([small, large]).statement)
+    #expect(best.values.prefix(2) == [.carts([1]), .count(2)])
+  }
+}
