@@ -1,5 +1,5 @@
+import AirCart
 import AirCartDocuments
-import AirCartSimulation
 import Foundation
 import Testing
 
@@ -10,18 +10,22 @@ import Testing
   /// A key of a schema with what stands behind it.
   private struct Key: Hashable {
     let name: String
+    /// The keys of the objects around it, one of which may name the unit.
+    let outer: [String]
     let unit: String?
   }
 
   private static let keys: Set<Key> = {
     var keys: Set<Key> = []
     for output in SchemaVerb.outputs {
-      for units in UnitSystem.allCases { collect(output.description(units), into: &keys) }
+      for units in UnitSystem.allCases { collect(output.description(units), in: [], &keys) }
     }
     return keys
   }()
 
-  private static func collect(_ value: ValueDescription, into keys: inout Set<Key>) {
+  private static func collect(
+    _ value: ValueDescription, in outer: [String], _ keys: inout Set<Key>
+  ) {
     switch value {
     case .object(let object):
       // The keys of saved plans are those of a file that people write.
@@ -29,12 +33,12 @@ import Testing
         return
       }
       for key in object.keys {
-        keys.insert(Key(name: key.name, unit: unit(of: key.value)))
-        collect(key.value, into: &keys)
+        keys.insert(Key(name: key.name, outer: outer, unit: unit(of: key.value)))
+        collect(key.value, in: outer + [key.name], &keys)
       }
-    case .list(let rule): collect(rule.element, into: &keys)
+    case .list(let rule): collect(rule.element, in: outer, &keys)
     case .anyOf(let alternatives):
-      for alternative in alternatives { collect(alternative, into: &keys) }
+      for alternative in alternatives { collect(alternative, in: outer, &keys) }
     case .text, .choice, .number, .flag: return
     }
   }
@@ -62,7 +66,10 @@ import Testing
       #expect(key.name.wholeMatch(of: /[a-z][A-Za-z0-9]*/) != nil, "\(key.name)")
       guard let unit = key.unit else { continue }
       let known = endings[unit] ?? []
-      #expect(known.contains { key.name.hasSuffix($0) }, "\(key.name) is in \(unit)")
+      let isNamed = (key.outer + [key.name]).contains { name in
+        known.contains(where: name.hasSuffix)
+      }
+      #expect(isNamed, "\(key.name) is in \(unit)")
     }
   }
 
@@ -83,5 +90,24 @@ import Testing
     #expect(counts.count > 200)
     let repeated = counts.filter { $0.value > 1 }.map(\.key).sorted()
     #expect(repeated.isEmpty, "\(repeated)")
+  }
+
+  /// Oracle: the tables of fields.
+  @Test func `the article lists the keys of every result`() throws {
+    let article = try Document.article("ListAndSchema").text()
+    let rows = article.split(separator: "\n").map { $0.split(separator: "|") }
+    for output in SchemaVerb.outputs {
+      let cells = try #require(rows.first { $0.first == " `\(output.name)` " }, "\(output.name)")
+      let keys = Self.keys(of: output.description(.imperial)).map { "`\($0)`" }
+      #expect(cells.last == " \(keys.joined(separator: ", ")) ")
+    }
+  }
+
+  private static func keys(of value: ValueDescription) -> [String] {
+    switch value {
+    case .object(let object): object.keys.map(\.name)
+    case .list(let rule): keys(of: rule.element)
+    case .anyOf, .text, .choice, .number, .flag: []
+    }
   }
 }

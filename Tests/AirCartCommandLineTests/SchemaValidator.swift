@@ -45,7 +45,7 @@ struct SchemaValidator {
   }
 
   private static func isOf(_ type: String, _ value: Any) -> Bool {
-    let isFlag = CFBooleanType.isFlag(value)
+    let isFlag = FlagNumber.isFlag(value)
     return switch type {
     case "object": value is [String: Any]
     case "array": value is [Any]
@@ -61,7 +61,7 @@ struct SchemaValidator {
 }
 
 /// Foundation reads `true` as a number too; only its type tells.
-private enum CFBooleanType {
+private enum FlagNumber {
   static func isFlag(_ value: Any) -> Bool {
     guard let number = value as? NSNumber else { return false }
     return String(cString: number.objCType) == String(cString: NSNumber(value: true).objCType)

@@ -92,6 +92,7 @@ extension OutputKey {
   package static let value: Self = "value"
   package static let from: Self = "from"
   package static let to: Self = "to"
+  package static let after: Self = "after"
   package static let at: Self = "at"
   package static let low: Self = "low"
   package static let high: Self = "high"
@@ -106,11 +107,14 @@ extension OutputKey {
   package static let holds: Self = "holds"
 
   package static let summary: Self = "summary"
+  package static let perStop: Self = "perStop"
   package static let days: Self = "days"
   package static let message: Self = "message"
   package static let source: Self = "source"
   package static let plan: Self = "plan"
   package static let inputs: Self = "inputs"
+  package static let run: Self = "run"
+  package static let differences: Self = "differences"
   package static let outputs: Self = "outputs"
   package static let command: Self = "command"
   package static let path: Self = "path"
@@ -121,6 +125,8 @@ extension OutputKey {
 extension OutputField {
   /// The version of the document's structure.
   package static func schemaVersion(_ version: Int) -> Self {
-    Self("schemaVersion", .whole, "The version of the document's structure.") { _ in version }
+    Self("schemaVersion", .exactly(version), "The version of the document's structure.") { _ in
+      version
+    }
   }
 }

@@ -1,4 +1,4 @@
-import AirCart
+package import AirCart
 
 /// How a value is written in a result, and what the schema says of it.
 ///
@@ -43,6 +43,15 @@ extension OutputShape<Int> {
   }
 }
 
+extension OutputShape<Int> {
+  /// One whole number.
+  static func exactly(_ number: Int) -> Self {
+    let rule = NumberRule(
+      minimum: .inclusive(Double(number)), maximum: Double(number), isWhole: true)
+    return Self({ _ in .number(rule) }, write: { number, _ in .integer(number) })
+  }
+}
+
 extension OutputShape<UInt64> {
   /// As text, for other programs read numbers beyond 2^53 wrongly.
   package static var seed: Self {
@@ -54,10 +63,7 @@ extension OutputShape<Double> {
   package static var number: Self { number(in: "") }
 
   /// A number in a unit that the key names.
-  package static func number(in unit: String) -> Self {
-    let rule = NumberRule(unit: unit.isEmpty ? nil : UnitName(unit))
-    return Self({ _ in .number(rule) }, write: { number, _ in .number(number) })
-  }
+  package static func number(in unit: String) -> Self { .quantity(unit) { $0 } }
 
   /// A number in canonical units, written in those of the document.
   package static func measured(_ measure: some Measure) -> Self {
@@ -78,6 +84,36 @@ extension OutputShape<Double> {
       { .number(measure.rule(in: $0)) }, keyEnding: { measure.keyEnding(in: $0) },
       write: { number, _ in .number(number) })
   }
+}
+
+extension OutputShape {
+  /// A quantity in a unit that the key names, whatever the units of the document.
+  fileprivate static func quantity(
+    _ unit: String, _ number: @escaping @Sendable (Value) -> Double
+  ) -> Self {
+    let rule = NumberRule(unit: unit.isEmpty ? nil : UnitName(unit))
+    return Self({ _ in .number(rule) }, write: { value, _ in .number(number(value)) })
+  }
+}
+
+extension OutputShape<Volume> {
+  package static var bushels: OutputShape<Volume> { quantity("bu") { $0.bushels } }
+}
+
+extension OutputShape<Area> {
+  package static var acres: OutputShape<Area> { quantity("ac") { $0.acres } }
+}
+
+extension OutputShape<Mass> {
+  package static var pounds: OutputShape<Mass> { quantity("lb") { $0.pounds } }
+}
+
+extension OutputShape<ApplicationRate> {
+  package static var poundsPerAcre: OutputShape<ApplicationRate> { quantity("lb/ac") { $0.poundsPerAcre } }
+}
+
+extension OutputShape<BulkDensity> {
+  package static var poundsPerBushel: OutputShape<BulkDensity> { quantity("lb/bu") { $0.poundsPerBushel } }
 }
 
 extension OutputShape<[JSONValue.Member]> {

@@ -19,10 +19,8 @@ extension FarmComparison {
         "The densities of products without one of their own."
       ) { $0.densities.name },
       .init("order", .text, "How the fields were ordered.") { $0.order.name },
-      .init("carryOver", .flag, "Whether product continues on the next field.") {
-        $0.carriesOver
-      },
-      .init(.areaAc, .number(in: "ac"), "All fields.") { $0.farm.area().acres },
+      .init("carryOver", .flag, "Whether product continues on the next field.") { $0.carriesOver },
+      .init(.areaAc, .acres, "All fields.") { $0.farm.area() },
       .init(.crops, .list(cropTable), "The crops in order.") { comparison in
         comparison.farm.crops.indices.map { (comparison.farm, $0) }
       },
@@ -53,9 +51,7 @@ extension FarmComparison {
       .init("fieldCount", .whole, "The fields that it has.") { own in
         own.farm.fields.count { $0.crop == own.crop }
       },
-      .init(.areaAc, .number(in: "ac"), "All its fields.") {
-        $0.farm.area(ofCrop: $0.crop).acres
-      },
+      .init(.areaAc, .acres, "All its fields.") { $0.farm.area(ofCrop: $0.crop) },
       .init(.products, .list(ProductDemand.jobTable), "What is applied.") { own in
         own.farm.crops[own.crop].products.map { product in
           ProductDemand(
@@ -71,7 +67,7 @@ extension FarmComparison {
       .init(.rank, .whole, "The rank, from 1.") { $0.entry.rank },
       .init(.cart, .text, "The name.") { $0.entry.cart.name },
       .tiedWith { $0.entry.tiedWith },
-      .init(.capacityBu, .number(in: "bu"), "The capacity.") { $0.entry.cart.capacity.bushels },
+      .init(.capacityBu, .bushels, "The capacity.") { $0.entry.cart.capacity },
       .fills { $0.entry.plan.fills },
       .fillsCarriedOver { $0.entry.plan.fillsCarriedOver },
       .init("cleanOutCount", .whole, "Tanks that must be emptied and cleaned.") {
@@ -99,9 +95,7 @@ extension FarmComparison {
     [
       .init(.crop, .text, "The name.") { $0.on.comparison.farm.crops[$0.crop].name },
       .status { $0.plan.status },
-      .init(.areaPerFillAc, .number(in: "ac"), "The area per fill.") {
-        $0.plan.areaPerFill.acres
-      },
+      .init(.areaPerFillAc, .acres, "The area per fill.") { $0.plan.areaPerFill },
       .limitingProduct { own in
         own.plan.limitingProduct.map { own.on.comparison.farm.crops[own.crop].products[$0].name }
       },
@@ -113,8 +107,7 @@ extension FarmComparison {
       },
       .init(.tanks, .list(TankContents.table), "The tanks in order.") {
         TankContents.all(
-          $0.on.entry.cart.tanks,
-          $0.on.entry.products(ofCrop: $0.crop, of: $0.on.comparison.farm))
+          $0.on.entry.cart.tanks, $0.on.entry.products(ofCrop: $0.crop, of: $0.on.comparison.farm))
       },
     ])
 
@@ -126,9 +119,7 @@ extension FarmComparison {
         let farm = $0.on.comparison.farm
         return farm.crops[farm.fields[$0.plan.field].crop].name
       },
-      .init(.areaAc, .number(in: "ac"), "The area.") {
-        $0.on.comparison.farm.area(ofField: $0.plan.field).acres
-      },
+      .init(.areaAc, .acres, "The area.") { $0.on.comparison.farm.area(ofField: $0.plan.field) },
       .fills { $0.plan.fills },
       .fillsCarriedOver { $0.plan.fillsCarriedOver },
       .init("cleanOuts", .list(.text), "The tanks to be emptied and cleaned before it.") { own in
@@ -152,8 +143,8 @@ extension ProductTotal {
     "a total",
     [
       .init(.product, .text, "The name.") { $0.name },
-      .init(.lb, .number(in: "lb"), "By weight.") { $0.mass.pounds },
-      .init(.bu, .number(in: "bu"), "By volume.") { $0.volume.bushels },
+      .init(.lb, .pounds, "By weight.") { $0.mass },
+      .init(.bu, .bushels, "By volume.") { $0.volume },
     ])
 }
 

@@ -70,10 +70,9 @@ extension LoadSheetDocument {
     [
       .schemaVersion(2),
       .init(.cart, .text, "The cart.") { $0.plan.cart.name },
-      .init(.fieldAc, .number(in: "ac"), "The field.") { $0.plan.problem.area.acres },
-      .init(
-        .units, .word(UnitSystem.allCases.map(\.name)), "The units that the job was stated in."
-      ) { $0.plan.units.name },
+      .init(.fieldAc, .acres, "The field.") { $0.plan.problem.area },
+      .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units that the job was stated in.")
+      { $0.plan.units.name },
       .fills { $0.fillCount },
       .init(.even, .flag, "Whether all fills cover the same area.") {
         $0.plan.plan.fillPlan.filling.isEven
@@ -81,8 +80,8 @@ extension LoadSheetDocument {
       .init(.brim, .flag, "Whether every tank in use is filled to capacity.") {
         $0.plan.plan.fillPlan.filling.isToBrim
       },
-      .init(nullable: .emptyWeightLb, .number(in: "lb"), "The cart without product.") {
-        $0.plan.cart.emptyWeight?.pounds
+      .init(nullable: .emptyWeightLb, .pounds, "The cart without product.") {
+        $0.plan.cart.emptyWeight
       },
       .init("stops", .list(stopTable), "The fills, one by one.") { sheet in
         sheet.singleStops.map { (sheet, $0) }
@@ -97,7 +96,7 @@ extension LoadSheetDocument {
     "a stop",
     [
       .init("fill", .whole, "The number of the fill.") { $0.own.fills.lowerBound },
-      .init(.areaAc, .number(in: "ac"), "What it seeds.") { $0.own.area.acres },
+      .init(.areaAc, .acres, "What it seeds.") { $0.own.area },
       .init(.tanks, .list(tankTable), "The tanks in use.") { stop in
         stop.own.tanks.map { (stop.sheet, $0) }
       },
@@ -111,29 +110,27 @@ extension LoadSheetDocument {
     [
       .init(.tank, .text, "The name.") { $0.sheet.tank($0.own.tank) },
       .init(.product, .text, "The product in it.") { $0.sheet.product($0.own.product) },
-      .init("beforeBu", .number(in: "bu"), "What is in it at the stop.") {
-        $0.own.before.bushels
+      .init("beforeBu", .bushels, "What is in it at the stop.") { $0.own.before },
+      .init(.loadBu, .bushels, "What is loaded.") { $0.own.load },
+      .init(.loadLb, .pounds, "The same by weight.") { $0.own.loadMass },
+      .init("productOnCartLb", .pounds, "All product on the cart by then.") {
+        $0.own.productOnCart
       },
-      .init(.loadBu, .number(in: "bu"), "What is loaded.") { $0.own.load.bushels },
-      .init(.loadLb, .number(in: "lb"), "The same by weight.") { $0.own.loadMass.pounds },
-      .init("productOnCartLb", .number(in: "lb"), "All product on the cart by then.") {
-        $0.own.productOnCart.pounds
+      .init(nullable: .grossWeightLb, .pounds, "The cart with it.") {
+        $0.sheet.gross($0.own.productOnCart)
       },
-      .init(nullable: .grossWeightLb, .number(in: "lb"), "The cart with it.") {
-        $0.sheet.gross($0.own.productOnCart)?.pounds
-      },
-      .init("seededBu", .number(in: "bu"), "What the fill seeds.") { $0.own.seeded.bushels },
-      .init("leftBu", .number(in: "bu"), "What is left after it.") { $0.own.left.bushels },
-      .init("leftLb", .number(in: "lb"), "The same by weight.") { $0.own.leftMass.pounds },
+      .init("seededBu", .bushels, "What the fill seeds.") { $0.own.seeded },
+      .init("leftBu", .bushels, "What is left after it.") { $0.own.left },
+      .init("leftLb", .pounds, "The same by weight.") { $0.own.leftMass },
     ])
 
   private static let productTable = OutputTable<(sheet: Self, own: LoadSheet.ProductStop)>(
     "a product",
     [
       .init(.product, .text, "The name.") { $0.sheet.product($0.own.product) },
-      .init(.loadBu, .number(in: "bu"), "What is loaded.") { $0.own.load.bushels },
-      .init(.loadLb, .number(in: "lb"), "The same by weight.") { $0.own.loadMass.pounds },
-      .init("totalBu", .number(in: "bu"), "What was loaded so far.") { $0.own.total.bushels },
-      .init("totalLb", .number(in: "lb"), "The same by weight.") { $0.own.totalMass.pounds },
+      .init(.loadBu, .bushels, "What is loaded.") { $0.own.load },
+      .init(.loadLb, .pounds, "The same by weight.") { $0.own.loadMass },
+      .init("totalBu", .bushels, "What was loaded so far.") { $0.own.total },
+      .init("totalLb", .pounds, "The same by weight.") { $0.own.totalMass },
     ])
 }

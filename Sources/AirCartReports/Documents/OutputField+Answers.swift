@@ -31,7 +31,7 @@ struct TankContents: Sendable {
     "a tank",
     [
       .init(.tank, .text, "The name.") { $0.tank.name },
-      .init(.capacityBu, .number(in: "bu"), "The capacity.") { $0.tank.capacity.bushels },
+      .init(.capacityBu, .bushels, "The capacity.") { $0.tank.capacity },
       .init(nullable: .product, .text, "The product in it.") { $0.product },
     ])
 
@@ -55,9 +55,9 @@ extension Nutrients {
   static let table = OutputTable<Nutrients>(
     "nutrients",
     [
-      .init("nLbPerAc", .number(in: "lb/ac"), "Nitrogen.") { $0.nitrogen.poundsPerAcre },
-      .init("p2o5LbPerAc", .number(in: "lb/ac"), "Phosphate.") { $0.phosphate.poundsPerAcre },
-      .init("k2oLbPerAc", .number(in: "lb/ac"), "Potash.") { $0.potash.poundsPerAcre },
-      .init("sLbPerAc", .number(in: "lb/ac"), "Sulphur.") { $0.sulphur.poundsPerAcre },
+      .init("nLbPerAc", .poundsPerAcre, "Nitrogen.") { $0.nitrogen },
+      .init("p2o5LbPerAc", .poundsPerAcre, "Phosphate.") { $0.phosphate },
+      .init("k2oLbPerAc", .poundsPerAcre, "Potash.") { $0.potash },
+      .init("sLbPerAc", .poundsPerAcre, "Sulphur.") { $0.sulphur },
     ])
 }

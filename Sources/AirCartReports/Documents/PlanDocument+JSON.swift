@@ -14,21 +14,17 @@ extension PlanDocument {
   private static let headFields: [OutputField<PlanDocument>] = [
     .schemaVersion(2),
     .init(.cart, .text, "The cart.") { $0.cart.name },
-    .init(.capacityBu, .number(in: "bu"), "The capacity of the cart.") {
-      $0.cart.capacity.bushels
-    },
-    .init(.fieldAc, .number(in: "ac"), "The field.") { $0.problem.area.acres },
+    .init(.capacityBu, .bushels, "The capacity of the cart.") { $0.cart.capacity },
+    .init(.fieldAc, .acres, "The field.") { $0.problem.area },
     .init(
       .densities, .word(DensitySet.allCases.map(\.name)),
       "The densities of products without one of their own."
     ) { $0.densities.name },
-    .init(.demandBu, .number(in: "bu"), "The demand of all products.") { $0.demand.bushels },
+    .init(.demandBu, .bushels, "The demand of all products.") { $0.demand },
     .init("cartLoadPct", .number(in: "%"), "The demand as a share of the capacity.") {
       $0.cartLoadPercent
     },
-    .init("utilizationPct", .number(in: "%"), "The same, capped at 100.") {
-      $0.utilizationPercent
-    },
+    .init("utilizationPct", .number(in: "%"), "The same, capped at 100.") { $0.utilizationPercent },
     .init(.products, .list(ProductDemand.table), "The products of the job.") {
       $0.problem.products
     },
@@ -41,29 +37,25 @@ extension PlanDocument {
   ]
 
   private static let provenanceFields: [OutputField<PlanDocument>] = [
-    .init(
-      .units, .word(UnitSystem.allCases.map(\.name)), "The units that the job was stated in."
-    ) { $0.units.name },
-    .init(
-      nullable: .grossWeightLb, .number(in: "lb"),
-      "The loaded cart, where its empty weight is known."
-    ) { $0.plan.fillPlan.grossWeight?.pounds },
+    .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units that the job was stated in.") {
+      $0.units.name
+    },
+    .init(nullable: .grossWeightLb, .pounds, "The loaded cart, where its empty weight is known.") {
+      $0.plan.fillPlan.grossWeight
+    },
     .init(.methods, .object(methodTable), "The methods that found the answers.") { $0.plan },
     .init("counters", .object(counterTable), "The work that it took.") { $0.plan },
-    .init(.constraints, .list(constraintTable), "The rules on where products may go.") {
-      document in document.problem.constraints.map { (document, $0) }
+    .init(.constraints, .list(constraintTable), "The rules on where products may go.") { document in
+      document.problem.constraints.map { (document, $0) }
     },
     .init(nullable: .infeasibility, .text, "Why not every product has a tank.") {
       $0.infeasibilityText
     },
     .init(.notes, .list(.text), "What a person should know.") { $0.notes },
-    .init(nullable: .emptyWeightLb, .number(in: "lb"), "The cart without product.") {
-      $0.cart.emptyWeight?.pounds
-    },
+    .init(nullable: .emptyWeightLb, .pounds, "The cart without product.") { $0.cart.emptyWeight },
     .init("cartListed", .flag, "Whether the catalogue has the cart.") { $0.isListed },
-    .init(
-      nullable: "conflict", .object(conflictTable), "The constraints that make it infeasible."
-    ) { document in document.conflict.map { (document, $0) } },
+    .init(nullable: "conflict", .object(conflictTable), "The constraints that make it infeasible.")
+    { document in document.conflict.map { (document, $0) } },
     .init(
       nullable: "nutrients", .object(Nutrients.table), "What the fertilizers deliver on an acre."
     ) { $0.problem.nutrients },
@@ -89,11 +81,9 @@ extension PlanDocument {
     "an allocation of the simple rule",
     [
       .status { _ in .feasible },
-      .init(.unallocatedBu, .number(in: "bu"), "What finds no tank.") {
-        $0.plan.greedy.unallocated.bushels
-      },
-      .init("coveredAc", .number(in: "ac"), "The area that the filling covers.") {
-        $0.plan.greedy.coveredArea.acres
+      .init(.unallocatedBu, .bushels, "What finds no tank.") { $0.plan.greedy.unallocated },
+      .init("coveredAc", .acres, "The area that the filling covers.") {
+        $0.plan.greedy.coveredArea
       },
       .init(.tanks, .list(TankRow.fillTable), "The tanks in order.") { $0.referenceRows },
       .init(.unallocated, .list(UnallocatedRow.table), "What finds no tank, by product.") {
@@ -121,20 +111,16 @@ extension PlanDocument {
     "a fill plan",
     [
       .status { $0.plan.fillPlan.status },
-      .init(.areaPerFillAc, .number(in: "ac"), "The largest area per fill.") {
-        $0.plan.fillPlan.areaPerFill.acres
-      },
-      .init("boundAc", .number(in: "ac"), "The capacity bound on it.") {
-        $0.plan.fillPlan.bound.acres
-      },
+      .init(.areaPerFillAc, .acres, "The largest area per fill.") { $0.plan.fillPlan.areaPerFill },
+      .init("boundAc", .acres, "The capacity bound on it.") { $0.plan.fillPlan.bound },
       .fills { $0.plan.fillPlan.fills },
       .limitingProduct { $0.limitingProduct },
-      .init(nullable: "lastFillAc", .number(in: "ac"), "The area of the last fill.") {
-        $0.plan.fillPlan.lastFill?.acres
+      .init(nullable: "lastFillAc", .acres, "The area of the last fill.") {
+        $0.plan.fillPlan.lastFill
       },
       .init(.tanks, .list(TankRow.loadTable), "The tanks in order.") { $0.loadRows },
-      .init(nullable: "fillAc", .number(in: "ac"), "The area of every fill but the last.") {
-        $0.plan.fillPlan.fillArea?.acres
+      .init(nullable: "fillAc", .acres, "The area of every fill but the last.") {
+        $0.plan.fillPlan.fillArea
       },
       .init(.even, .flag, "Whether all fills cover the same area.") {
         $0.plan.fillPlan.filling.isEven
@@ -190,8 +176,8 @@ extension PlanDocument {
     "a relaxation",
     [
       .init(.constraints, .list(.whole), "Those left out, by position.") { $0.own.dropped },
-      .init(.areaPerFillAc, .number(in: "ac"), "The largest area per fill.") {
-        $0.own.plan.fillPlan.areaPerFill.acres
+      .init(.areaPerFillAc, .acres, "The largest area per fill.") {
+        $0.own.plan.fillPlan.areaPerFill
       },
       .fills { $0.own.plan.fillPlan.fills },
       .limitingProduct { relaxation in
@@ -228,9 +214,7 @@ extension PlanDocument {
       .init(ifAny: "pct", .number(in: "%"), "The share of each tank that stays in it.") {
         if case .reserve(_, .percent(let percent)) = $0.own { percent } else { nil }
       },
-      .init(ifAny: .lb, .number(in: "lb"), "The most that may be weighed.") {
-        $0.own.limit?.pounds
-      },
+      .init(ifAny: .lb, .pounds, "The most that may be weighed.") { $0.own.limit },
     ])
 }
 
@@ -280,7 +264,7 @@ extension ProductDemand {
   fileprivate static let table = OutputTable<ProductDemand>(
     "a product",
     jobFields + [
-      .init(.demandBu, .number(in: "bu"), "The demand for the field.") { $0.demand.bushels }
+      .init(.demandBu, .bushels, "The demand for the field.") { $0.demand }
     ])
 
   /// A product of a job without its demand.
@@ -288,15 +272,15 @@ extension ProductDemand {
 
   private static let jobFields: [OutputField<ProductDemand>] = [
     .init(.product, .text, "The name.") { $0.name },
-    .init(.rateLbPerAc, .number(in: "lb/ac"), "The rate.") { $0.rate.poundsPerAcre },
-    .init(.densityLbPerBu, .number(in: "lb/bu"), "The density.") { $0.density.poundsPerBushel },
+    .init(.rateLbPerAc, .poundsPerAcre, "The rate.") { $0.rate },
+    .init(.densityLbPerBu, .poundsPerBushel, "The density.") { $0.density },
   ]
 }
 
 extension PlanDocument.TankRow {
   private static let headFields: [OutputField<Self>] = [
     .init(.tank, .text, "The name.") { $0.tank },
-    .init(.capacityBu, .number(in: "bu"), "The capacity.") { $0.capacity.bushels },
+    .init(.capacityBu, .bushels, "The capacity.") { $0.capacity },
     .init(nullable: .product, .text, "The product in it.") { $0.product },
   ]
 
@@ -307,15 +291,15 @@ extension PlanDocument.TankRow {
   fileprivate static let fillTable = OutputTable<Self>(
     "a tank",
     headFields + [
-      .init("fillBu", .number(in: "bu"), "What is in it.") { $0.amount.bushels }, percentField,
+      .init("fillBu", .bushels, "What is in it.") { $0.amount }, percentField,
     ])
 
   fileprivate static let loadTable = OutputTable<Self>(
     "a tank",
     headFields + [
-      .init(.loadBu, .number(in: "bu"), "What is loaded.") { $0.amount.bushels },
-      .init(.loadLb, .number(in: "lb"), "The same by weight.") { $0.mass.pounds }, percentField,
-      .init(.reserveBu, .number(in: "bu"), "What stays in it.") { $0.reserve.bushels },
+      .init(.loadBu, .bushels, "What is loaded.") { $0.amount },
+      .init(.loadLb, .pounds, "The same by weight.") { $0.mass }, percentField,
+      .init(.reserveBu, .bushels, "What stays in it.") { $0.reserve },
     ])
 }
 
@@ -324,7 +308,7 @@ extension PlanDocument.UnallocatedRow {
     "an unallocated amount",
     [
       .init(.product, .text, "The product.") { $0.product },
-      .init(.bu, .number(in: "bu"), "The amount.") { $0.amount.bushels },
+      .init(.bu, .bushels, "The amount.") { $0.amount },
     ])
 }
 

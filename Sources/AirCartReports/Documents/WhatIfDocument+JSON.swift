@@ -13,14 +13,13 @@ extension WhatIfDocument {
       .init(.at, .number, "The value of the job, which marginal values and limits are about.") {
         $0.current
       },
-      .init(.fieldAc, .number(in: "ac"), "The field.") { $0.plan.problem.area.acres },
+      .init(.fieldAc, .acres, "The field.") { $0.plan.problem.area },
       .init(
         .densities, .word(DensitySet.allCases.map(\.name)),
         "The densities of products without one of their own."
       ) { $0.plan.densities.name },
-      .init(
-        .units, .word(UnitSystem.allCases.map(\.name)), "The units that the job was stated in."
-      ) { $0.plan.units.name },
+      .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units that the job was stated in.")
+      { $0.plan.units.name },
       .init(.products, .list(ProductDemand.jobTable), "The products of the job.") {
         $0.plan.problem.products
       },
@@ -59,7 +58,7 @@ extension WhatIfDocument.Entry {
     "a cart",
     [
       .init(.cart, .text, "The name.") { $0.cart.name },
-      .init(.capacityBu, .number(in: "bu"), "The capacity.") { $0.cart.capacity.bushels },
+      .init(.capacityBu, .bushels, "The capacity.") { $0.cart.capacity },
       .init(nullable: .infeasibility, .text, "Why not every product has a tank.") {
         $0.current.infeasibilityText
       },
@@ -72,9 +71,9 @@ extension WhatIfDocument.Entry {
       .init("segments", .list(segmentTable), "What holds between.") { entry in
         entry.whatIf.segments.map { (entry, $0) }
       },
-      .init(
-        nullable: "marginal", .object(marginalTable), "What a little more or less is worth."
-      ) { entry in entry.marginal.map { (entry, $0) } },
+      .init(nullable: "marginal", .object(marginalTable), "What a little more or less is worth.") {
+        entry in entry.marginal.map { (entry, $0) }
+      },
       .init(nullable: "limits", .object(limitTable), "How far the fills of the job last.") {
         entry in entry.limits.map { (entry, $0) }
       },
@@ -94,7 +93,7 @@ extension WhatIfDocument.Entry {
       .init(.at, .object(stateTable), "What holds there.") {
         ($0.entry, $0.own.at, $0.own.at.fills?.atLower)
       },
-      .init(nullable: "after", .object(stateTable), "What holds above it.") { point in
+      .init(nullable: .after, .object(stateTable), "What holds above it.") { point in
         point.own.after.map { (point.entry, $0, $0.fills?.atLower) }
       },
     ])
@@ -152,8 +151,8 @@ extension WhatIfDocument.Entry {
   private static let marginalTable = OutputTable<Marginal>(
     "marginal values",
     [
-      .init(.areaPerFillAc, .number(in: "ac"), "The area per fill at the value of the job.") {
-        $0.own.areaPerFill.acres
+      .init(.areaPerFillAc, .acres, "The area per fill at the value of the job.") {
+        $0.own.areaPerFill
       },
       .init(.rates, .list(marginalRateTable), "By product.") { marginal in
         marginal.own.rates.map { (marginal.entry, $0) }
@@ -180,10 +179,8 @@ extension WhatIfDocument.Entry {
     "a marginal tank",
     [
       .init(.tank, .text, "The name.") { $0.entry.cart.tanks[$0.own.tank].name },
-      .init(
-        "gainOfMoreAcPerBu", .number(in: "ac/bu"),
-        "What a bushel more gains in area per fill."
-      ) { $0.own.gainOfMore },
+      .init("gainOfMoreAcPerBu", .number(in: "ac/bu"), "What a bushel more gains in area per fill.")
+      { $0.own.gainOfMore },
       .init("lossOfLessAcPerBu", .number(in: "ac/bu"), "What a bushel less costs.") {
         $0.own.lossOfLess
       },
@@ -193,9 +190,7 @@ extension WhatIfDocument.Entry {
     "limits",
     [
       .fills { $0.own.fills },
-      .init("largestFieldAc", .number(in: "ac"), "The largest field that they seed.") {
-        $0.own.largestField.acres
-      },
+      .init("largestFieldAc", .acres, "The largest field that they seed.") { $0.own.largestField },
       .init(.rates, .list(rateLimitTable), "By product.") { limits in
         limits.own.rates.map { (limits.entry, $0) }
       },
@@ -206,8 +201,8 @@ extension WhatIfDocument.Entry {
     [
       .init(nullable: .product, .text, "The name.") { $0.entry.name(of: $0.own.product) },
       .init(
-        nullable: "highestLbPerAc", .number(in: "lb/ac"),
+        nullable: "highestLbPerAc", .poundsPerAcre,
         "The highest rate at which they still seed the field."
-      ) { $0.own.highest?.poundsPerAcre },
+      ) { $0.own.highest },
     ])
 }

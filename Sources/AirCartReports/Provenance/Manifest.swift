@@ -136,7 +136,7 @@ extension Manifest {
   /// The keys by which a run is recognised.
   private static let identity: [OutputField<Manifest>] = [
     .init("tool", .object(toolTable), "The program.") { $0 },
-    .init("run", .object(Run.table), "Which run it is.") { $0.run },
+    .init(.run, .object(Run.table), "Which run it is.") { $0.run },
   ]
 
   private static let toolTable = OutputTable<Manifest>(
@@ -170,9 +170,7 @@ extension Manifest.Run {
   fileprivate static let table = OutputTable<Self>(
     "a run",
     [
-      .init(.kind, .word(Kind.allCases.map(\.rawValue)), "What was computed.") {
-        $0.kind.rawValue
-      },
+      .init(.kind, .word(Kind.allCases.map(\.rawValue)), "What was computed.") { $0.kind.rawValue },
       .init(.name, .text, "The name in the scenario or farm file.") { $0.name },
     ])
 }

@@ -33,8 +33,7 @@ package struct QualityDocument: Sendable {
       },
       .init(ifAny: .methods, .list(methodTable), "The methods over all jobs.") { $0.methods },
       .init(ifAny: "groups", .list(groupTable), "The jobs by cart and number of products.") {
-        document in
-        document.report.results?.groups.map { (document.report, $0) }
+        document in document.report.results?.groups.map { (document.report, $0) }
       },
       .init(ifAny: "witnesses", .list(witnessTable), "Jobs where greedy falls short most.") {
         $0.report.results == nil ? nil : $0.report.witnesses
@@ -115,8 +114,8 @@ package struct QualityDocument: Sendable {
     [
       .init(.cart, .text, "The cart.") { $0.report.name(ofCart: $0.own.cart) },
       .init(.tiedWith, .list(.text), "The carts with the same tanks in another order.") { group in
-        group.report.tiedCarts(with: group.own.cart).filter { $0 != group.own.cart }
-          .map(group.report.name)
+        group.report.tiedCarts(with: group.own.cart).filter { $0 != group.own.cart }.map(
+          group.report.name)
       },
       .init(.productCount, .whole, "The products of its jobs.") { $0.own.productCount },
       .init(.jobs, .whole, "Its jobs.") { $0.own.jobs },
@@ -161,20 +160,16 @@ package struct QualityDocument: Sendable {
     [
       .init(.cart, .text, "The cart.") { $0.problem.cart.name },
       .init(.productCount, .whole, "The applied products.") { $0.productCount },
-      .init(.fieldAc, .number(in: "ac"), "The field.") { $0.problem.area.acres },
+      .init(.fieldAc, .acres, "The field.") { $0.problem.area },
       .init(.gapBu, .number(in: "bu"), "What greedy leaves over beyond the optimum.") { $0.gap },
       .init(.demandsBu, .list(.number(in: "bu")), "What the field takes of each product.") {
         $0.problem.products.map(\.demand.bushels)
       },
       .init(.products, .list(.text), "The products.") { $0.problem.products.map(\.name) },
       .init("greedyTanks", .list(tankTable), "What greedy puts in the tanks.") { $0.greedyTanks },
-      .init("greedyUnallocatedBu", .number(in: "bu"), "What it leaves over.") {
-        $0.plan.greedy.unallocated.bushels
-      },
+      .init("greedyUnallocatedBu", .bushels, "What it leaves over.") { $0.plan.greedy.unallocated },
       .init("optimalTanks", .list(tankTable), "What the optimum puts in them.") { witness in
-        witness.plan.optimalTanks.map {
-          witness.contents(of: $0.tank, $0.product, $0.fill.bushels)
-        }
+        witness.plan.optimalTanks.map { witness.contents(of: $0.tank, $0.product, $0.fill.bushels) }
       },
       .init("optimalUnallocatedBu", .number(in: "bu"), "What it leaves over.") {
         $0.plan.leastUnallocated.value

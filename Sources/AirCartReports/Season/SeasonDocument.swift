@@ -29,23 +29,21 @@ package struct SeasonDocument: Sendable {
         $0.report.results.input.farm.units.name
       },
       .init(.seed, .seed, "The seed of the seasons.") { $0.report.results.seed },
-      .init("replications", .whole, "How many there are.") {
-        $0.report.results.replicationCount
-      },
+      .init("replications", .whole, "How many there are.") { $0.report.results.replicationCount },
       .init(.inputs, .object(SeasonInput.table), "What they were made from.") {
         $0.report.results.input
       },
       .init("ranking", .list(.text), "The carts, from the fewest mean days to the most.") {
         document in
-        document.report.ranking.flatMap { document.report.groups[$0] }
-          .map { document.report.results.carts[$0].cart.name }
+        document.report.ranking.flatMap { document.report.groups[$0] }.map {
+          document.report.results.carts[$0].cart.name
+        }
       },
       .init(.carts, .list(cartTable), "The carts in order.") { document in
         document.report.results.carts.map { (document.report, $0) }
       },
-      .init("differences", .list(differenceTable), "What the others take longer than the first.") {
-        document in
-        document.report.ranking.dropFirst().map { (document.report, $0) }
+      .init(.differences, .list(differenceTable), "What the others take longer than the first.") {
+        document in document.report.ranking.dropFirst().map { (document.report, $0) }
       },
       .init(nullable: "variation", .object(variationTable), "What was varied.") { document in
         document.variation.map { (document.report, $0) }
@@ -99,9 +97,8 @@ package struct SeasonDocument: Sendable {
     .init(ifAny: "figures", .object(figureTable), "Its figures over all seasons.") {
       $0.own.isFeasible ? $0.own : nil
     },
-    .init(
-      ifAny: "finishProbability", .object(Estimate.table), "How many seasons are long enough."
-    ) { $0.own.isFeasible ? $0.own.finishProbability : nil },
+    .init(ifAny: "finishProbability", .object(Estimate.table), "How many seasons are long enough.")
+    { $0.own.isFeasible ? $0.own.finishProbability : nil },
     .init(ifAny: "runOutProbability", .number, "How many stops come too late.") {
       $0.own.isFeasible ? $0.own.runOutProbability : nil
     },

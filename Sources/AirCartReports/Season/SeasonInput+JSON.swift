@@ -21,16 +21,14 @@ extension SeasonInput {
         $0.uncertainty
       },
       .init("prices", .object(priceTable), "What things cost.") { $0 },
-      .init("stated", .list(.text), "The keys that the farm file has.") {
-        $0.statedKeys.sorted()
-      },
+      .init("stated", .list(.text), "The keys that the farm file has.") { $0.statedKeys.sorted() },
     ])
 
   private static let priceTable = OutputTable<SeasonInput>(
     "prices",
     [
       .init("perHour", .number, "An hour of the outfit.") { $0.prices.perHour },
-      .init("perStop", .number, "A stop.") { $0.prices.perStop },
+      .init(.perStop, .number, "A stop.") { $0.prices.perStop },
       .init("timeliness", .list(lossTable), "What a late day costs.") { input in
         input.prices.timeliness.map { (input.farm, $0) }
       },
@@ -40,7 +38,7 @@ extension SeasonInput {
     "a loss",
     [
       .init(.crop, .text, "Of which crop.") { $0.farm.crops[$0.own.crop].name },
-      .init("after", .text, "The last day without one.") { $0.own.after.code },
+      .init(.after, .text, "The last day without one.") { $0.own.after.code },
       .init("lossPerDay", .number, "The share of the yield that a day costs.") {
         $0.own.lossPerDay
       },
@@ -55,9 +53,7 @@ extension Drill {
     "a drill",
     [
       .init("width", .measured(SeasonUnit.feet), "The working width.") { $0.widthFeet },
-      .init(.speed, .measured(SeasonUnit.milesPerHour), "The ground speed.") {
-        $0.milesPerHour
-      },
+      .init(.speed, .measured(SeasonUnit.milesPerHour), "The ground speed.") { $0.milesPerHour },
       .init("efficiency", .number, "The field efficiency, as a share.") { $0.fieldEfficiency },
       .init(
         nullable: "meterLimit", .measured(SeasonUnit.poundsPerMinute),
@@ -71,7 +67,7 @@ extension Filling {
   fileprivate static let table = OutputTable<Filling>(
     "a filling",
     [
-      .init("perStop", .measured(SeasonUnit.minutes), "Of every truck at a stop.") {
+      .init(.perStop, .measured(SeasonUnit.minutes), "Of every truck at a stop.") {
         $0.minutesPerStop
       },
       .init("perTank", .measured(SeasonUnit.minutes), "For every tank that gets something.") {
@@ -94,14 +90,10 @@ extension Tender {
   fileprivate static let table = OutputTable<Tender>(
     "a tender",
     [
-      .init(nullable: "trucks", .whole, "How many; null where one is always there.") {
-        $0.trucks
-      },
+      .init(nullable: "trucks", .whole, "How many; null where one is always there.") { $0.trucks },
       .init("payload", .measured(SeasonUnit.pounds), "What one may carry.") { $0.payloadPounds },
       .init("compartments", .list(.measured(SeasonUnit.bushels)), "What each of its hoppers holds.")
-      {
-        $0.compartments
-      },
+      { $0.compartments },
       .init("loading", .measured(SeasonUnit.minutes), "Loading one.") { $0.loadingMinutes },
       .init("travel", .measured(SeasonUnit.minutes), "From the yard to the field.") {
         $0.travelMinutes
@@ -117,9 +109,7 @@ extension SeasonDays {
       .init("end", .text, "The last day.") { $0.end.code },
       .init(.count, .whole, "How many there are.") { $0.count },
       .init("startHour", .number(in: "h"), "When work begins.") { $0.startHour },
-      .init("hoursPerDay", .number(in: "h"), "How long a day is worked.") {
-        $0.hoursPerDay
-      },
+      .init("hoursPerDay", .number(in: "h"), "How long a day is worked.") { $0.hoursPerDay },
       .init("meanWet", .measured(SeasonUnit.days), "The mean length of a wet spell.") {
         $0.meanWetDays
       },
@@ -234,9 +224,7 @@ extension CartSeason {
       .init("areaPerHour", .measured(SeasonUnit.acres), "The effective field capacity.") {
         $0.plan.acresPerSecond * 3_600
       },
-      .init("truck", .measured(SeasonUnit.pounds), "What a truck brings.") {
-        $0.plan.truckPounds
-      },
+      .init("truck", .measured(SeasonUnit.pounds), "What a truck brings.") { $0.plan.truckPounds },
       .init(nullable: "weightRoom", .measured(SeasonUnit.pounds), "The most product on the cart.") {
         $0.plan.weightRoom
       },

@@ -39,9 +39,9 @@ package struct SummaryDocument: Sendable {
       .init("ties", .list(.list(.text)), "Groups of carts that are equal in every cell.") {
         document in document.summary.standing.ties.map(document.names)
       },
-      .init(
-        "agreement", .object(AgreementRecord.table), "What the exhaustive search confirmed."
-      ) { AgreementRecord(agreement: $0.summary.agreement, grid: $0.summary.grid) },
+      .init("agreement", .object(AgreementRecord.table), "What the exhaustive search confirmed.") {
+        AgreementRecord(agreement: $0.summary.agreement, grid: $0.summary.grid)
+      },
     ])
 
   private static let productTable = OutputTable<SweepGrid.ProductLevels>(
@@ -64,9 +64,7 @@ package struct SummaryDocument: Sendable {
       .init(nullable: .rank, .whole, "The rank, from 1.") {
         $0.document.summary.standing.ranks?[$0.own.cart]
       },
-      .tiedWith {
-        $0.document.names($0.document.summary.standing.carts(tiedWith: $0.own.cart))
-      },
+      .tiedWith { $0.document.names($0.document.summary.standing.carts(tiedWith: $0.own.cart)) },
       .init(nullable: .dominatedBy, .list(.text), "Carts that are nowhere worse and better once.") {
         cart in
         cart.document.summary.standing.dominators.map { cart.document.names($0[cart.own.cart]) }
@@ -76,16 +74,16 @@ package struct SummaryDocument: Sendable {
         $0.own.infeasibleCells
       },
       .init(
-        nullable: .areaPerFill,
-        .object(Spread.table(DataQuantity.area), of: DataQuantity.area), "The area per fill."
+        nullable: .areaPerFill, .object(Spread.table(DataQuantity.area), of: DataQuantity.area),
+        "The area per fill."
       ) { $0.own.areaPerFill },
       .init(nullable: .fills, .object(Spread.table(DataQuantity.plain)), "The fills.") {
         $0.own.fills
       },
       .init(.greedy, .object(greedyTable), "The simple rule beside the optimum.") { $0 },
-      .init(
-        nullable: "heaviestWeight", .measured(DataQuantity.mass), "The heaviest loaded cart."
-      ) { $0.own.heaviestWeight },
+      .init(nullable: "heaviestWeight", .measured(DataQuantity.mass), "The heaviest loaded cart.") {
+        $0.own.heaviestWeight
+      },
     ])
 
   private static let greedyTable = OutputTable<OwnCart>(

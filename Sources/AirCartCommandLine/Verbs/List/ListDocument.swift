@@ -26,9 +26,7 @@ struct ListDocument {
       .init(ifAny: "objectives", .list(objectiveTable), "What an optimum is optimal for.") {
         $0.objectives
       },
-      .init(ifAny: "metrics", .list(metricTable), "What a sweep says about a cell.") {
-        $0.metrics
-      },
+      .init(ifAny: "metrics", .list(metricTable), "What a sweep says about a cell.") { $0.metrics },
       .init(ifAny: "matrices", .list(matrixTable), "The files of a sweep's matrices.") {
         $0.matrices
       },
@@ -46,10 +44,8 @@ struct ListDocument {
     "a cart",
     [
       .init(.cart, .text, "The name.") { $0.name },
-      .init(.capacityBu, .number(in: "bu"), "The capacity.") { $0.capacity.bushels },
-      .init(nullable: .emptyWeightLb, .number(in: "lb"), "The cart without product.") {
-        $0.emptyWeight?.pounds
-      },
+      .init(.capacityBu, .bushels, "The capacity.") { $0.capacity },
+      .init(nullable: .emptyWeightLb, .pounds, "The cart without product.") { $0.emptyWeight },
       .init(.tanks, .list(tankTable), "The tanks in order.") { $0.tanks },
       .init(.source, .text, "Where that was read.") { $0.source },
     ])
@@ -58,7 +54,7 @@ struct ListDocument {
     "a tank",
     [
       .init(.tank, .text, "The name.") { $0.name },
-      .init(.capacityBu, .number(in: "bu"), "The capacity.") { $0.capacity.bushels },
+      .init(.capacityBu, .bushels, "The capacity.") { $0.capacity },
       .init("isSaddle", .flag, "Whether it is a saddle tank.") { $0.isSaddle },
     ])
 
@@ -108,17 +104,17 @@ enum ListedProduct {
         }
       },
       .init(ifAny: "category", .text, "What it is.") { $0.product?.category.name },
-      .init(ifAny: "listedLbPerBu", .number(in: "lb/bu"), "The density of the reference app.") {
-        $0.product?.listed.poundsPerBushel
+      .init(ifAny: "listedLbPerBu", .poundsPerBushel, "The density of the reference app.") {
+        $0.product?.listed
       },
-      .init(ifAny: "publishedLbPerBu", .number(in: "lb/bu"), "The published density.") {
-        $0.product?.published.value.poundsPerBushel
+      .init(ifAny: "publishedLbPerBu", .poundsPerBushel, "The published density.") {
+        $0.product?.published.value
       },
-      .init(ifAny: "publishedLowLbPerBu", .number(in: "lb/bu"), "The least that is published.") {
-        $0.product?.published.low.poundsPerBushel
+      .init(ifAny: "publishedLowLbPerBu", .poundsPerBushel, "The least that is published.") {
+        $0.product?.published.low
       },
-      .init(ifAny: "publishedHighLbPerBu", .number(in: "lb/bu"), "The most.") {
-        $0.product?.published.high.poundsPerBushel
+      .init(ifAny: "publishedHighLbPerBu", .poundsPerBushel, "The most.") {
+        $0.product?.published.high
       },
       .init(ifAny: .densityLbPerBu, .number(in: "lb/bu"), "The density in your file.") {
         if case .own(let product) = $0 { product.bulkDensity?.poundsPerBushel } else { nil }

@@ -34,7 +34,7 @@ struct PlansAnswer {
       .init(ifAny: "today", .object(PlanDocument.table), "Its answer by this version.") {
         $0.shown?.today
       },
-      .init(ifAny: "differences", .list(.text), "How that differs from the answer of then.") {
+      .init(ifAny: .differences, .list(.text), "How that differs from the answer of then.") {
         $0.shown.flatMap { $0.saved.differences(from: $0.today) }
       },
       .init(ifAny: "imported", .list(.text), "The identifiers of the plans that are new.") {

@@ -90,7 +90,7 @@ extension VerificationResult {
         if case .loadSheet(let stops, _) = $0.subject { stops } else { nil }
       },
       .init(ifAny: "proof", .list(.text), "The methods that proved the optima.") { $0.proof },
-      .init(ifAny: "run", .object(runTable), "What was checked of a run.") {
+      .init(ifAny: .run, .object(runTable), "What was checked of a run.") {
         if case .run = $0.subject { $0.subject } else { nil }
       },
       .init("valuesCompared", .whole, "The values compared.") { $0.findings.valueCount },
