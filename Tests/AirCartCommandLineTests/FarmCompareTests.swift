@@ -129,7 +129,7 @@ import Testing
       for field in try #require(cart["fields"] as? [[String: Any]]) {
         let crop = try #require(crops.first { $0["crop"] as? String == field["crop"] as? String })
         let products = try #require(crop["products"] as? [[String: Any]]).map {
-          "\($0["name"] ?? "")=\($0["rateLbPerAc"] ?? "")"
+          "\($0["product"] ?? "")=\($0["rateLbPerAc"] ?? "")"
         }
         let words = [
           "plan", "--json", "--cart", name, "--densities", "published", "--field",
@@ -186,7 +186,7 @@ import Testing
     let chosen = try carts(shipped("--json"))
     let given = try carts(shipped("--json", "--order", "given"))
     for (chosen, given) in zip(chosen, given) {
-      let counts = [chosen, given].compactMap { $0["cleanOuts"] as? Int }
+      let counts = [chosen, given].compactMap { $0["cleanOutCount"] as? Int }
       #expect(counts.count == 2 && counts[0] < counts[1])
       #expect(chosen["cleanOutsProven"] as? Bool == true)
       #expect(chosen["fills"] as? Int == given["fills"] as? Int)

@@ -55,7 +55,7 @@ import Testing
   @Test func `the ending of a file decides what is written`() throws {
     try withSampleFolder { folder in
       for (name, start) in [
-        ("a.csv", "fill,area_ac,"), ("b.json", "{\n  \"schemaVersion\": 1,"),
+        ("a.csv", "fill,area_ac,"), ("b.json", "{\n  \"schemaVersion\": 2,"),
         ("c.md", "# Load sheet: 91300"), ("d.HTML", "<!doctype html>"),
       ] {
         let memory = MemoryConsole(currentFolder: folder)

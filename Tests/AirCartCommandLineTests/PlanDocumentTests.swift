@@ -31,7 +31,7 @@ import Testing
     let outcome = Outcome(["plan", "--json"] + Self.example, verbs: VerbCatalogue.all)
     let keys = outcome.output.split(separator: "\"").enumerated()
       .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
-    let product = ["name", "Wheat", "rateLbPerAc", "densityLbPerBu", "demandBu"]
+    let product = ["product", "Wheat", "rateLbPerAc", "densityLbPerBu", "demandBu"]
     #expect(
       Array(keys.prefix(16)) == [
         "schemaVersion", "cart", "91300", "capacityBu", "fieldAc", "densities", "listed",

@@ -20,7 +20,7 @@ import Testing
       #expect(rows.count == 1 + carts.count)
       for (cart, row) in zip(carts, rows.dropFirst()) {
         let cells = Dictionary(uniqueKeysWithValues: zip(rows[0], row))
-        #expect(cells["cart"] == cart["name"] as? String)
+        #expect(cells["cart"] == cart["cart"] as? String)
         #expect(cells["tied_with"] == (cart["tiedWith"] as? [String])?.joined(separator: ";"))
         for (column, key) in [("area_per_fill", "areaPerFillAc"), ("fills", "fills")] {
           let spread = try #require(cart[key] as? [String: Double])

@@ -139,7 +139,7 @@ import Testing
     let words = VerifyVerbTests.verify(
       Self.sheet(Self.job, as: "csv").replacing("\n2,", with: "\ntwo,"))
     #expect(words.code == .malformedData && words.errors.contains("no number in the column"))
-    let noPlan = VerifyVerbTests.verify("{ \"schemaVersion\": 1, \"stops\": [] }")
+    let noPlan = VerifyVerbTests.verify("{ \"schemaVersion\": 2, \"stops\": [] }")
     #expect(noPlan.code == .malformedData && noPlan.errors.contains("\"plan\""))
   }
 }

@@ -107,7 +107,7 @@ import Testing
     let result = try #require((document["results"] as? [[String: Any]])?.first)
     #expect(result["kind"] as? String == "season")
     #expect(result["madeAgain"] as? Bool == true)
-    #expect((result["files"] as? Int ?? 0) > 8)
+    #expect(((result["run"] as? [String: Any])?["files"] as? Int ?? 0) > 8)
   }
 
   @Test(arguments: [

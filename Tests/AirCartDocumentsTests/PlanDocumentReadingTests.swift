@@ -7,10 +7,10 @@ import Testing
 struct PlanDocumentReadingTests {
   private static let plan = """
     {
-      "schemaVersion": 1, "cart": "mine", "capacityBu": 300, "fieldAc": 60, "densities": "listed",
+      "schemaVersion": 2, "cart": "mine", "capacityBu": 300, "fieldAc": 60, "densities": "listed",
       "demandBu": 100, "cartLoadPct": 33, "utilizationPct": 33,
       "products": [
-        {"name": "Wheat", "rateLbPerAc": 100, "densityLbPerBu": 60, "demandBu": 100}
+        {"product": "Wheat", "rateLbPerAc": 100, "densityLbPerBu": 60, "demandBu": 100}
       ],
       "greedy": {
         "status": "feasible", "unallocatedBu": 0, "coveredAc": 60,
@@ -103,7 +103,7 @@ struct PlanDocumentReadingTests {
       "\"Tank 1\", \"capacityBu\": 100, \"product\": null",
       "11:16: the tank \"Tank 1\" stands twice"
     ),
-    ("\"schemaVersion\": 1", "\"schemaVersion\": 2", "2:20: \"schemaVersion\" must be from 1 to 1"),
+    ("\"schemaVersion\": 2", "\"schemaVersion\": 1", "2:20: \"schemaVersion\" must be from 2 to 2"),
     ("\"rateLbPerAc\": 100", "\"rateLbPerAc\": 1e-320", "1:1: capacities, rates and densities"),
   ])
   func `a document that states no plan is pointed at`(

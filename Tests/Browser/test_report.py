@@ -212,7 +212,7 @@ def fraction(value, digits):
 def expected_lines(plan, units):
     """What the inspector must say of a plan, as `plan --json` has it."""
     lines = [fraction(plan["cartLoadPct"], 1) + " %"]
-    lines += [f"{product['name']}" for product in plan["products"]]
+    lines += [f"{product['product']}" for product in plan["products"]]
     lines += [fraction(product["demandBu"], 1) + " bu" for product in plan["products"]]
     tanks = plan["fillPlan"]["tanks"] or plan["optimal"]["tanks"]
     for tank in tanks:

@@ -36,23 +36,27 @@ struct SweepPreview {
     ]
   }
 
-  /// The same for programs, the memory in bytes.
-  var jsonValue: JSONValue {
+  /// The same for programs.
+  static let table = OutputTable<SweepPreview>(
+    "a preview",
     [
-      "schemaVersion": 1, "cells": .integer(grid.cellCount),
-      "carts": .integer(grid.carts.count), "fieldSizes": .integer(grid.statedFields.count),
-      "rates": .array(grid.sweptProducts.map(rates)), "memoryBytes": .number(bytes),
-      "fitsMemory": .bool(fits),
-      "folder": .string(folder),
-    ]
-  }
+      .schemaVersion(2), .init(.cells, .whole, "The cells.") { $0.grid.cellCount },
+      .init("cartCount", .whole, "The carts.") { $0.grid.carts.count },
+      .init("fieldSizeCount", .whole, "The field sizes.") { $0.grid.statedFields.count },
+      .init(.rates, .list(rateTable), "The products whose rate is swept.") { preview in
+        preview.grid.sweptProducts.map { preview.grid.products[$0] }
+      },
+      .init("memoryBytes", .number(in: "bytes"), "What the results take.") { $0.bytes },
+      .init("fitsMemory", .flag, "Whether that is within the limit.") { $0.fits },
+      .init("folder", .text, "Where the files would go.") { $0.folder },
+    ])
 
-  private func rates(_ product: Int) -> JSONValue {
+  private static let rateTable = OutputTable<SweepGrid.ProductLevels>(
+    "a swept rate",
     [
-      "product": .string(grid.products[product].name),
-      "count": .integer(grid.products[product].statedRates.count),
-    ]
-  }
+      .init(.product, .text, "The product.") { $0.name },
+      .init(.count, .whole, "How many rates there are.") { $0.statedRates.count },
+    ])
 
   /// The same as one row.
   var table: ResultTable {

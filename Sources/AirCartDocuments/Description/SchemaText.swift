@@ -3,12 +3,27 @@
 /// A schema cannot say everything: that a range closes, or that a name is known, only the
 /// validator checks.
 package struct SchemaText {
-  private let description: ObjectDescription
+  private let members: SchemaMembers
   private let title: String
 
-  /// Creates the schema of a document.
+  /// Creates the schema of a document that people write.
   package init(of description: ObjectDescription, title: String) {
-    self.description = description
+    // Extensions of VS Code: a document is JSON5, as far as the editor can follow.
+    members =
+      [.init("allowComments", true), .init("allowTrailingCommas", true)]
+      + description.schemaMembers
+    self.title = title
+  }
+
+  /// Creates the schema of a result, which is one of these.
+  init(of descriptions: [ValueDescription], title: String) {
+    var alternatives: [SchemaMembers] = []
+    for members in descriptions.map(\.schemaMembers) where !alternatives.contains(members) {
+      alternatives.append(members)
+    }
+    members =
+      alternatives.count == 1
+      ? alternatives[0] : [.init("anyOf", .array(alternatives.map(JSONValue.object)))]
     self.title = title
   }
 
@@ -16,10 +31,8 @@ package struct SchemaText {
   package var text: String {
     let head: SchemaMembers = [
       .init("$schema", "http://json-schema.org/draft-07/schema#"), .init("title", .string(title)),
-      // Extensions of VS Code: a document is JSON5, as far as the editor can follow.
-      .init("allowComments", true), .init("allowTrailingCommas", true),
     ]
-    return JSONValue.object(head + description.schemaMembers).text(.spread) + "\n"
+    return JSONValue.object(head + members).text(.spread) + "\n"
   }
 }
 
@@ -42,22 +55,29 @@ extension ValueDescription {
 
 extension TextRule {
   fileprivate var schemaMembers: SchemaMembers {
-    let bounds: SchemaMembers = [
-      .init("type", .string("string")),
-      .init("minLength", .number(Double(length.lowerBound))),
-      .init("maxLength", .number(Double(length.upperBound))),
+    let type: SchemaMembers = [.init("type", .string("string"))]
+    return type + length.schemaMembers("minLength", "maxLength")
+      + (isFolderName ? [.init("pattern", .string("^[A-Za-z0-9_-]+$"))] : [])
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The bounds; none where anything goes.
+  fileprivate func schemaMembers(_ least: String, _ most: String) -> SchemaMembers {
+    guard upperBound != .max else { return [] }
+    return [
+      .init(least, .number(Double(lowerBound))), .init(most, .number(Double(upperBound))),
     ]
-    return bounds + (isFolderName ? [.init("pattern", .string("^[A-Za-z0-9_-]+$"))] : [])
   }
 }
 
 extension [Choice] {
   fileprivate var schemaMembers: SchemaMembers {
-    [
-      .init("type", .string("string")),
-      .init("enum", .array(map { .string($0.name) })),
-      .init("enumDescriptions", .array(map { .string($0.documentation) })),
+    let names: SchemaMembers = [
+      .init("type", .string("string")), .init("enum", .array(map { .string($0.name) })),
     ]
+    guard contains(where: { !$0.documentation.isEmpty }) else { return names }
+    return names + [.init("enumDescriptions", .array(map { .string($0.documentation) }))]
   }
 }
 
@@ -83,11 +103,8 @@ extension NumberRule {
 
 extension ListRule {
   fileprivate var schemaMembers: SchemaMembers {
-    var members: SchemaMembers = [
-      .init("type", .string("array")),
-      .init("minItems", .number(Double(count.lowerBound))),
-      .init("maxItems", .number(Double(count.upperBound))),
-    ]
+    var members: SchemaMembers = [.init("type", .string("array"))]
+    members += count.schemaMembers("minItems", "maxItems")
     if isUnique { members.append(.init("uniqueItems", .bool(true))) }
     return members + [.init("items", .object(element.schemaMembers))]
   }
@@ -95,9 +112,9 @@ extension ListRule {
 
 extension ObjectDescription {
   fileprivate var schemaMembers: SchemaMembers {
-    var members: SchemaMembers = [
-      .init("type", .string("object")), .init("additionalProperties", .bool(false)),
-    ]
+    var members: SchemaMembers = [.init("type", .string("object"))]
+    guard !keys.isEmpty else { return members }
+    members.append(.init("additionalProperties", .bool(false)))
     let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
     if !required.isEmpty { members.append(.init("required", .array(required))) }
     if case .exactlyOneKey = rule {

@@ -32,7 +32,7 @@ enum PlanDescription {
   private static let job = [
     KeyDescription(
       PlanKey.schemaVersion,
-      .number(NumberRule(minimum: .inclusive(1), maximum: 1, isWhole: true)), isRequired: true,
+      .number(NumberRule(minimum: .inclusive(2), maximum: 2, isWhole: true)), isRequired: true,
       "The version of the document's structure."),
     text(.cart, "The cart."),
     positive(.capacityBu, "bu", "The capacity of the cart."),
@@ -54,7 +54,7 @@ enum PlanDescription {
   private static let product = ObjectDescription(
     "a product",
     keys: [
-      text(.name, "The name."),
+      text(.product, "The name."),
       KeyDescription(
         PlanKey.rateLbPerAc,
         .number(NumberRule(minimum: .inclusive(0), unit: UnitName("lb/ac"))), isRequired: true,
@@ -236,7 +236,7 @@ enum PlanDescription {
               ObjectDescription(
                 "a tank",
                 keys: [
-                  text(.tank, "The name."),
+                  text(.tank, "The name."), positive(.capacityBu, "bu", "The capacity."),
                   KeyDescription(PlanKey.product, .text(name), "The product in it, or null."),
                 ])))),
         isRequired: true, "The tanks in order."),

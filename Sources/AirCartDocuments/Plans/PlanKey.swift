@@ -64,8 +64,6 @@ enum PlanKey: String, CaseIterable, Sendable {
   case rank
   /// The carts that share the rank.
   case tiedWith
-  /// The name of a product of the job.
-  case name
   /// The rate of a product.
   case rateLbPerAc
   /// The density of a product.

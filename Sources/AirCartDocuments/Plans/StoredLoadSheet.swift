@@ -116,7 +116,7 @@ enum LoadSheetDescription {
     keys: [
       KeyDescription(
         PlanKey.schemaVersion,
-        .number(NumberRule(minimum: .inclusive(1), maximum: 1, isWhole: true)), isRequired: true,
+        .number(NumberRule(minimum: .inclusive(2), maximum: 2, isWhole: true)), isRequired: true,
         "The version of the document's structure."),
       text(PlanKey.cart), number(PlanKey.fieldAc),
       KeyDescription(

@@ -107,7 +107,7 @@ extension StoredPlanDecoder {
     return StoredPlan(
       pointer: path.pointer, problem: try problem(), units: self[.units].word(),
       products: self[.products].elements.map {
-        .init(name: $0[.name].text, demand: $0[.demandBu].number)
+        .init(name: $0[.product].text, demand: $0[.demandBu].number)
       },
       capacity: self[.capacityBu].number, demand: self[.demandBu].number,
       cartLoadPercent: self[.cartLoadPct].number,
@@ -194,7 +194,7 @@ extension StoredPlanDecoder {
 extension StoredPlanDecoder {
   private func problem() throws(Diagnostic) -> AllocationProblem {
     let products = self[.products]
-    try products.requireDistinct(.name, "product")
+    try products.requireDistinct(.product, "product")
     let tanks = self[.greedy][.tanks]
     try tanks.requireDistinct(.tank, "tank")
     let saddles = member(.saddleTanks)?.elements.map(\.text) ?? [Tank.saddleName]
@@ -233,7 +233,7 @@ extension StoredPlanDecoder {
     let rate = ApplicationRate(poundsPerAcre: self[.rateLbPerAc].number)
     let isMetric = units == .metric
     return ProductDemand(
-      name: self[.name].text,
+      name: self[.product].text,
       density: BulkDensity(poundsPerBushel: self[.densityLbPerBu].number),
       statedRate: isMetric ? rate.kilogramsPerHectare : rate.poundsPerAcre,
       statedArea: isMetric ? area.hectares : area.acres, units: units)

@@ -110,4 +110,7 @@ extension SavedPlan {
 
   /// The plan as a value.
   package var json: JSONValue { Self.table.write(self, units) }
+
+  /// A saved plan within a result.
+  package static let shape = OutputShape<SavedPlan>.described(table.description) { $0.json }
 }

@@ -23,10 +23,6 @@ package struct AdviceNote: Equatable, Sendable {
 
   /// The advice with its source behind it.
   package var text: String { "\(message) [\(source)]" }
-
-  var json: JSONValue {
-    ["code": .string(code), "message": .string(message), "source": .string(source)]
-  }
 }
 
 extension PlanDocument {
@@ -252,14 +248,6 @@ extension Nutrients {
   /// The nutrients with the names that people know them by.
   package var named: [(name: String, rate: ApplicationRate)] {
     [("N", nitrogen), ("P2O5", phosphate), ("K2O", potash), ("S", sulphur)]
-  }
-
-  var json: JSONValue {
-    .object(
-      [
-        ("nLbPerAc", nitrogen), ("p2o5LbPerAc", phosphate), ("k2oLbPerAc", potash),
-        ("sLbPerAc", sulphur),
-      ].map { .init($0.0, .number($0.1.poundsPerAcre)) })
   }
 }
 

@@ -30,17 +30,15 @@ package struct ComparisonDocument: Sendable {
     self.entries = entries
   }
 
+  /// The keys of a plan with its rank.
+  package static let table = OutputTable<Entry>(
+    "a ranked plan",
+    PlanDocument.table.fields.map { $0.of(\.document) } + [
+      .init(.rank, .whole, "The rank, from 1.") { $0.rank }, .tiedWith { $0.tiedWith },
+    ])
+
   /// The plans as a JSON array in rank order.
-  package var jsonValue: JSONValue {
-    .array(
-      entries.map { entry in
-        .object(
-          entry.document.jsonMembers + [
-            .init("rank", .integer(entry.rank)),
-            .init("tiedWith", .array(entry.tiedWith.map(JSONValue.string))),
-          ])
-      })
-  }
+  package var jsonValue: JSONValue { .array(entries.map { Self.table.json($0) }) }
 }
 
 // MARK: Ranking

@@ -1,106 +1,151 @@
 package import AirCart
 package import AirCartDocuments
 
+// The comparison as JSON: bushels, acres and pounds whatever the units of the farm.
+
 extension FarmComparison {
-  /// The version of the document's structure.
-  package static let schemaVersion = 1
-
-  /// The comparison as JSON: bushels, acres and pounds whatever the units of the farm.
-  package var jsonValue: JSONValue {
+  /// The keys.
+  package static let table = OutputTable<FarmComparison>(
+    "a farm comparison",
     [
-      "schemaVersion": .integer(Self.schemaVersion),
-      "name": .string(name),
-      "title": title.map(JSONValue.string) ?? .null,
-      "units": .string(farm.units.name),
-      "densities": .string(densities.name),
-      "order": .string(order.name),
-      "carryOver": .bool(carriesOver),
-      "areaAc": .number(farm.area().acres),
-      "crops": .array(farm.crops.indices.map(cropJSON)),
-      "products": .array(farm.productTotals.map(\.json)),
-      "carts": .array(entries.map(cartJSON)),
-      "notes": .array(notes.map(JSONValue.string)),
-      "advice": .array(advice.map(\.json)),
-    ]
-  }
+      .schemaVersion(2),
+      .init(.name, .text, "The farm.") { $0.name },
+      .init(nullable: .title, .text, "The same for people.") { $0.title },
+      .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units of the farm.") {
+        $0.farm.units.name
+      },
+      .init(
+        .densities, .word(DensitySet.allCases.map(\.name)),
+        "The densities of products without one of their own."
+      ) { $0.densities.name },
+      .init("order", .text, "How the fields were ordered.") { $0.order.name },
+      .init("carryOver", .flag, "Whether product continues on the next field.") { $0.carriesOver },
+      .init(.areaAc, .acres, "All fields.") { $0.farm.area() },
+      .init(.crops, .list(cropTable), "The crops in order.") { comparison in
+        comparison.farm.crops.indices.map { (comparison.farm, $0) }
+      },
+      .init(.products, .list(ProductTotal.table), "What the farm takes of each product.") {
+        $0.farm.productTotals
+      },
+      .init(.carts, .list(cartTable), "The carts, the best first.") { comparison in
+        comparison.entries.map { (comparison, $0) }
+      },
+      .init(.notes, .list(.text), "What a person should know.") { $0.notes },
+      .init(.advice, .list(AdviceNote.table), "What is worth knowing, with its source.") {
+        $0.advice
+      },
+    ])
 
-  private func cropJSON(_ crop: Int) -> JSONValue {
+  /// The comparison as JSON.
+  package var jsonValue: JSONValue { Self.table.json(self) }
+
+  private typealias CropOfFarm = (farm: Farm, crop: Int)
+  private typealias CartOnFarm = (comparison: FarmComparison, entry: Entry)
+  private typealias CropOfCart = (on: CartOnFarm, crop: Int, plan: FarmPlan.CropPlan)
+  private typealias FieldOfCart = (on: CartOnFarm, plan: FarmPlan.FieldPlan)
+
+  private static let cropTable = OutputTable<CropOfFarm>(
+    "a crop",
     [
-      "crop": .string(farm.crops[crop].name),
-      "fields": .integer(farm.fields.count { $0.crop == crop }),
-      "areaAc": .number(farm.area(ofCrop: crop).acres),
-      "products": .array(
-        farm.crops[crop].products.map { product in
-          [
-            "name": .string(product.name),
-            "rateLbPerAc": .number(product.rate(in: farm.units).poundsPerAcre),
-            "densityLbPerBu": .number(product.density.poundsPerBushel),
-          ]
-        }),
-    ]
-  }
+      .init(.crop, .text, "The name.") { $0.farm.crops[$0.crop].name },
+      .init("fieldCount", .whole, "The fields that it has.") { own in
+        own.farm.fields.count { $0.crop == own.crop }
+      },
+      .init(.areaAc, .acres, "All its fields.") { $0.farm.area(ofCrop: $0.crop) },
+      .init(.products, .list(ProductDemand.jobTable), "What is applied.") { own in
+        own.farm.crops[own.crop].products.map { product in
+          ProductDemand(
+            name: product.name, density: product.density, statedRate: product.statedRate,
+            statedArea: 1, units: own.farm.units)
+        }
+      },
+    ])
 
-  private func cartJSON(_ entry: Entry) -> JSONValue {
+  private static let cartTable = OutputTable<CartOnFarm>(
+    "a cart",
     [
-      "rank": .integer(entry.rank),
-      "cart": .string(entry.cart.name),
-      "tiedWith": .array(entry.tiedWith.map(JSONValue.string)),
-      "capacityBu": .number(entry.cart.capacity.bushels),
-      "fills": entry.plan.fills.map(JSONValue.integer) ?? .null,
-      "fillsCarriedOver": entry.plan.fillsCarriedOver.map(JSONValue.integer) ?? .null,
-      "cleanOuts": .integer(entry.plan.cleanOuts),
-      "cleanOutsProven": .bool(entry.plan.isOrderProven),
-      "onFront": .bool(front.contains { $0.cart.name == entry.cart.name }),
-      "dominatedBy": .array(entry.dominatedBy.map(JSONValue.string)),
-      "crops": .array(
-        farm.crops.indices.compactMap { crop in
-          entry.plan.crops[crop].map { json(of: $0, crop, entry) }
-        }),
-      "fields": .array(entry.plan.fields.map { json(of: $0, entry) }),
-    ]
-  }
+      .init(.rank, .whole, "The rank, from 1.") { $0.entry.rank },
+      .init(.cart, .text, "The name.") { $0.entry.cart.name },
+      .tiedWith { $0.entry.tiedWith },
+      .init(.capacityBu, .bushels, "The capacity.") { $0.entry.cart.capacity },
+      .fills { $0.entry.plan.fills },
+      .fillsCarriedOver { $0.entry.plan.fillsCarriedOver },
+      .init("cleanOutCount", .whole, "Tanks that must be emptied and cleaned.") {
+        $0.entry.plan.cleanOuts
+      },
+      .init("cleanOutsProven", .flag, "Whether no order of the fields has fewer.") {
+        $0.entry.plan.isOrderProven
+      },
+      .init("onFront", .flag, "Whether no cart is better in fills and capacity.") { own in
+        own.comparison.front.contains { $0.cart.name == own.entry.cart.name }
+      },
+      .init(.dominatedBy, .list(.text), "The carts that are.") { $0.entry.dominatedBy },
+      .init(.crops, .list(cropPlanTable), "How each crop is loaded.") { own in
+        own.comparison.farm.crops.indices.compactMap { crop in
+          own.entry.plan.crops[crop].map { (own, crop, $0) }
+        }
+      },
+      .init(.fields, .list(fieldTable), "The fields in the order of seeding.") { own in
+        own.entry.plan.fields.map { (own, $0) }
+      },
+    ])
 
-  private func json(of plan: FarmPlan.CropPlan, _ crop: Int, _ entry: Entry) -> JSONValue {
+  private static let cropPlanTable = OutputTable<CropOfCart>(
+    "a loaded crop",
     [
-      "crop": .string(farm.crops[crop].name),
-      "status": .string(plan.status.name),
-      "areaPerFillAc": .number(plan.areaPerFill.acres),
-      "limitingProduct": plan.limitingProduct.map {
-        .string(farm.crops[crop].products[$0].name)
-      } ?? .null,
-      "infeasibility": entry.infeasibilityText(ofCrop: crop, of: farm).map(JSONValue.string)
-        ?? .null,
-      "constraints": .array(
-        entry.constraintTexts(ofCrop: crop, of: farm).map(JSONValue.string)),
-      "tanks": .array(
-        zip(entry.cart.tanks, entry.products(ofCrop: crop, of: farm)).map { tank, product in
-          [
-            "tank": .string(tank.name), "capacityBu": .number(tank.capacity.bushels),
-            "product": product.map(JSONValue.string) ?? .null,
-          ]
-        }),
-    ]
-  }
+      .init(.crop, .text, "The name.") { $0.on.comparison.farm.crops[$0.crop].name },
+      .status { $0.plan.status },
+      .init(.areaPerFillAc, .acres, "The area per fill.") { $0.plan.areaPerFill },
+      .limitingProduct { own in
+        own.plan.limitingProduct.map { own.on.comparison.farm.crops[own.crop].products[$0].name }
+      },
+      .init(nullable: .infeasibility, .text, "Why not every product has a tank.") {
+        $0.on.entry.infeasibilityText(ofCrop: $0.crop, of: $0.on.comparison.farm)
+      },
+      .init(.constraintTexts, .list(.text), "The rules on where products may go.") {
+        $0.on.entry.constraintTexts(ofCrop: $0.crop, of: $0.on.comparison.farm)
+      },
+      .init(.tanks, .list(TankContents.table), "The tanks in order.") {
+        TankContents.all(
+          $0.on.entry.cart.tanks, $0.on.entry.products(ofCrop: $0.crop, of: $0.on.comparison.farm))
+      },
+    ])
 
-  private func json(of plan: FarmPlan.FieldPlan, _ entry: Entry) -> JSONValue {
-    let field = farm.fields[plan.field]
-    return [
-      "field": .string(field.name),
-      "crop": .string(farm.crops[field.crop].name),
-      "areaAc": .number(farm.area(ofField: plan.field).acres),
-      "fills": plan.fills.map(JSONValue.integer) ?? .null,
-      "fillsCarriedOver": plan.fillsCarriedOver.map(JSONValue.integer) ?? .null,
-      "cleanOuts": .array(plan.cleanOuts.map { .string(entry.cart.tanks[$0].name) }),
-    ]
+  private static let fieldTable = OutputTable<FieldOfCart>(
+    "a field",
+    [
+      .init(.field, .text, "The name.") { $0.on.comparison.farm.fields[$0.plan.field].name },
+      .init(.crop, .text, "Its crop.") {
+        let farm = $0.on.comparison.farm
+        return farm.crops[farm.fields[$0.plan.field].crop].name
+      },
+      .init(.areaAc, .acres, "The area.") { $0.on.comparison.farm.area(ofField: $0.plan.field) },
+      .fills { $0.plan.fills },
+      .fillsCarriedOver { $0.plan.fillsCarriedOver },
+      .init("cleanOuts", .list(.text), "The tanks to be emptied and cleaned before it.") { own in
+        own.plan.cleanOuts.map { own.on.entry.cart.tanks[$0].name }
+      },
+    ])
+}
+
+extension OutputField {
+  fileprivate static func fillsCarriedOver(
+    _ fills: @escaping @Sendable (Owner) -> Int?
+  ) -> Self {
+    Self(
+      nullable: "fillsCarriedOver", .whole, "The same where product continues on the next field.",
+      fills)
   }
 }
 
 extension ProductTotal {
-  fileprivate var json: JSONValue {
+  fileprivate static let table = OutputTable<ProductTotal>(
+    "a total",
     [
-      "product": .string(name), "lb": .number(mass.pounds), "bu": .number(volume.bushels),
-    ]
-  }
+      .init(.product, .text, "The name.") { $0.name },
+      .init(.lb, .pounds, "By weight.") { $0.mass },
+      .init(.bu, .bushels, "By volume.") { $0.volume },
+    ])
 }
 
 extension Crop.Application {

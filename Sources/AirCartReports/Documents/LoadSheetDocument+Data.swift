@@ -63,53 +63,74 @@ extension LoadSheetDocument {
 // MARK: - JSON
 
 extension LoadSheetDocument {
-  /// The version of the document's structure.
-  private static let schemaVersion = 1
-
-  /// The sheet as JSON: bushels, acres and pounds whatever the units of the job; behind the stops
-  /// the plan, from which they can be computed again.
-  package var jsonValue: JSONValue {
-    let fillPlan = plan.plan.fillPlan
-    return [
-      "schemaVersion": .integer(Self.schemaVersion),
-      "cart": .string(plan.cart.name),
-      "fieldAc": .number(plan.problem.area.acres),
-      "units": .string(plan.units.name),
-      "fills": .integer(fillCount),
-      "even": .bool(fillPlan.filling.isEven),
-      "brim": .bool(fillPlan.filling.isToBrim),
-      "emptyWeightLb": plan.cart.emptyWeight.map { .number($0.pounds) } ?? .null,
-      "stops": .array(singleStops.map { json($0) }),
-      "plan": plan.jsonValue,
-    ]
-  }
-
-  private func json(_ stop: LoadSheet.Stop) -> JSONValue {
+  /// The keys: bushels, acres and pounds whatever the units of the job; behind the stops the plan,
+  /// from which they can be computed again.
+  package static let table = OutputTable<LoadSheetDocument>(
+    "a load sheet",
     [
-      "fill": .integer(stop.fills.lowerBound),
-      "areaAc": .number(stop.area.acres),
-      "tanks": .array(stop.tanks.map { json($0) }),
-      "products": .array(stop.products.map { json($0) }),
-    ]
-  }
+      .schemaVersion(2),
+      .init(.cart, .text, "The cart.") { $0.plan.cart.name },
+      .init(.fieldAc, .acres, "The field.") { $0.plan.problem.area },
+      .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units that the job was stated in.")
+      { $0.plan.units.name },
+      .fills { $0.fillCount },
+      .init(.even, .flag, "Whether all fills cover the same area.") {
+        $0.plan.plan.fillPlan.filling.isEven
+      },
+      .init(.brim, .flag, "Whether every tank in use is filled to capacity.") {
+        $0.plan.plan.fillPlan.filling.isToBrim
+      },
+      .init(nullable: .emptyWeightLb, .pounds, "The cart without product.") {
+        $0.plan.cart.emptyWeight
+      },
+      .init("stops", .list(stopTable), "The fills, one by one.") { sheet in
+        sheet.singleStops.map { (sheet, $0) }
+      },
+      .init(.plan, .object(PlanDocument.table), "The plan.") { $0.plan },
+    ])
 
-  private func json(_ row: LoadSheet.TankStop) -> JSONValue {
-    [
-      "tank": .string(tank(row.tank)), "product": .string(product(row.product)),
-      "beforeBu": .number(row.before.bushels), "loadBu": .number(row.load.bushels),
-      "loadLb": .number(row.loadMass.pounds),
-      "productOnCartLb": .number(row.productOnCart.pounds),
-      "grossWeightLb": gross(row.productOnCart).map { .number($0.pounds) } ?? .null,
-      "seededBu": .number(row.seeded.bushels), "leftBu": .number(row.left.bushels),
-      "leftLb": .number(row.leftMass.pounds),
-    ]
-  }
+  /// The sheet as JSON.
+  package var jsonValue: JSONValue { Self.table.json(self) }
 
-  private func json(_ row: LoadSheet.ProductStop) -> JSONValue {
+  private static let stopTable = OutputTable<(sheet: Self, own: LoadSheet.Stop)>(
+    "a stop",
     [
-      "product": .string(product(row.product)), "loadBu": .number(row.load.bushels),
-      "loadLb": .number(row.loadMass.pounds), "totalBu": .number(row.total.bushels),
-      "totalLb": .number(row.totalMass.pounds),
-    ]
-  }
+      .init("fill", .whole, "The number of the fill.") { $0.own.fills.lowerBound },
+      .init(.areaAc, .acres, "What it seeds.") { $0.own.area },
+      .init(.tanks, .list(tankTable), "The tanks in use.") { stop in
+        stop.own.tanks.map { (stop.sheet, $0) }
+      },
+      .init(.products, .list(productTable), "The products.") { stop in
+        stop.own.products.map { (stop.sheet, $0) }
+      },
+    ])
+
+  private static let tankTable = OutputTable<(sheet: Self, own: LoadSheet.TankStop)>(
+    "a tank",
+    [
+      .init(.tank, .text, "The name.") { $0.sheet.tank($0.own.tank) },
+      .init(.product, .text, "The product in it.") { $0.sheet.product($0.own.product) },
+      .init("beforeBu", .bushels, "What is in it at the stop.") { $0.own.before },
+      .init(.loadBu, .bushels, "What is loaded.") { $0.own.load },
+      .init(.loadLb, .pounds, "The same by weight.") { $0.own.loadMass },
+      .init("productOnCartLb", .pounds, "All product on the cart by then.") {
+        $0.own.productOnCart
+      },
+      .init(nullable: .grossWeightLb, .pounds, "The cart with it.") {
+        $0.sheet.gross($0.own.productOnCart)
+      },
+      .init("seededBu", .bushels, "What the fill seeds.") { $0.own.seeded },
+      .init("leftBu", .bushels, "What is left after it.") { $0.own.left },
+      .init("leftLb", .pounds, "The same by weight.") { $0.own.leftMass },
+    ])
+
+  private static let productTable = OutputTable<(sheet: Self, own: LoadSheet.ProductStop)>(
+    "a product",
+    [
+      .init(.product, .text, "The name.") { $0.sheet.product($0.own.product) },
+      .init(.loadBu, .bushels, "What is loaded.") { $0.own.load },
+      .init(.loadLb, .pounds, "The same by weight.") { $0.own.loadMass },
+      .init("totalBu", .bushels, "What was loaded so far.") { $0.own.total },
+      .init("totalLb", .pounds, "The same by weight.") { $0.own.totalMass },
+    ])
 }

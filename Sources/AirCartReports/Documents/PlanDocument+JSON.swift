@@ -1,204 +1,322 @@
 import AirCart
 package import AirCartDocuments
 
+// The plan as JSON: bushels, acres and pounds whatever the units of the job.
+
 extension PlanDocument {
-  /// The version of the document's structure.
-  package static let schemaVersion = 1
+  /// The keys; what is added later goes to the end.
+  package static let table = OutputTable<PlanDocument>(
+    "a plan", headFields + answerFields + provenanceFields)
 
-  /// The document as JSON: bushels, acres and pounds whatever the units of the job.
-  package var jsonValue: JSONValue { .object(jsonMembers) }
+  /// The document as JSON.
+  package var jsonValue: JSONValue { Self.table.json(self) }
 
-  /// The members in their documented order; what is added later goes to the end.
-  package var jsonMembers: [JSONValue.Member] {
+  private static let headFields: [OutputField<PlanDocument>] = [
+    .schemaVersion(2),
+    .init(.cart, .text, "The cart.") { $0.cart.name },
+    .init(.capacityBu, .bushels, "The capacity of the cart.") { $0.cart.capacity },
+    .init(.fieldAc, .acres, "The field.") { $0.problem.area },
+    .init(
+      .densities, .word(DensitySet.allCases.map(\.name)),
+      "The densities of products without one of their own."
+    ) { $0.densities.name },
+    .init(.demandBu, .bushels, "The demand of all products.") { $0.demand },
+    .init("cartLoadPct", .number(in: "%"), "The demand as a share of the capacity.") {
+      $0.cartLoadPercent
+    },
+    .init("utilizationPct", .number(in: "%"), "The same, capped at 100.") { $0.utilizationPercent },
+    .init(.products, .list(ProductDemand.table), "The products of the job.") {
+      $0.problem.products
+    },
+  ]
+
+  private static let answerFields: [OutputField<PlanDocument>] = [
+    .init(.greedy, .object(greedyTable), "One filling by the simple rule.") { $0 },
+    .init(.optimal, .object(optimalTable), "One filling that leaves least over.") { $0 },
+    .init(.fillPlan, .object(fillPlanTable), "What to load.") { $0 },
+  ]
+
+  private static let provenanceFields: [OutputField<PlanDocument>] = [
+    .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units that the job was stated in.") {
+      $0.units.name
+    },
+    .init(nullable: .grossWeightLb, .pounds, "The loaded cart, where its empty weight is known.") {
+      $0.plan.fillPlan.grossWeight
+    },
+    .init(.methods, .object(methodTable), "The methods that found the answers.") { $0.plan },
+    .init("counters", .object(counterTable), "The work that it took.") { $0.plan },
+    .init(.constraints, .list(constraintTable), "The rules on where products may go.") { document in
+      document.problem.constraints.map { (document, $0) }
+    },
+    .init(nullable: .infeasibility, .text, "Why not every product has a tank.") {
+      $0.infeasibilityText
+    },
+    .init(.notes, .list(.text), "What a person should know.") { $0.notes },
+    .init(nullable: .emptyWeightLb, .pounds, "The cart without product.") { $0.cart.emptyWeight },
+    .init("cartListed", .flag, "Whether the catalogue has the cart.") { $0.isListed },
+    .init(nullable: "conflict", .object(conflictTable), "The constraints that make it infeasible.")
+    { document in document.conflict.map { (document, $0) } },
+    .init(
+      nullable: "nutrients", .object(Nutrients.table), "What the fertilizers deliver on an acre."
+    ) { $0.problem.nutrients },
+    .init(.advice, .list(AdviceNote.table), "What is worth knowing, with its source.") {
+      $0.advice
+    },
+    .init("conversions", .list(.text), "How densities in other units were converted.") {
+      $0.conversions
+    },
+    .init("keepApart", .list(.list(.text)), "Pairs of products that are to be kept apart.") {
+      $0.keepApart
+    },
+    .init("saddleTanks", .list(.text), "The saddle tanks of the cart.") {
+      $0.cart.tanks.filter(\.isSaddle).map(\.name)
+    },
+  ]
+}
+
+// MARK: - The answers
+
+extension PlanDocument {
+  private static let greedyTable = OutputTable<PlanDocument>(
+    "an allocation of the simple rule",
     [
-      .init("schemaVersion", .integer(Self.schemaVersion)),
-      .init("cart", .string(cart.name)),
-      .init("capacityBu", .number(cart.capacity.bushels)),
-      .init("fieldAc", .number(problem.area.acres)),
-      .init("densities", .string(densities.name)),
-      .init("demandBu", .number(demand.bushels)),
-      .init("cartLoadPct", .number(cartLoadPercent)),
-      .init("utilizationPct", .number(utilizationPercent)),
-      .init("products", .array(problem.products.map(\.json))),
-      .init("greedy", greedyJSON),
-      .init("optimal", optimalJSON),
-      .init("fillPlan", fillPlanJSON),
-      .init("units", .string(units.name)),
-      .init("grossWeightLb", .number(plan.fillPlan.grossWeight)),
-      .init("methods", methodsJSON),
-      .init("counters", countersJSON),
-      .init("constraints", .array(problem.constraints.map { json(of: $0) })),
-      .init("infeasibility", infeasibilityText.map(JSONValue.string) ?? .null),
-      .init("notes", .array(notes.map(JSONValue.string))),
-      .init("emptyWeightLb", .number(cart.emptyWeight)),
-      .init("cartListed", .bool(isListed)),
-      .init("conflict", conflict.map { json(of: $0) } ?? .null),
-      .init("nutrients", problem.nutrients?.json ?? .null),
-      .init("advice", .array(advice.map(\.json))),
-      .init("conversions", .array(conversions.map(JSONValue.string))),
-      .init("keepApart", .array(keepApart.map { .array($0.map(JSONValue.string)) })),
-      .init(
-        "saddleTanks", .array(cart.tanks.filter(\.isSaddle).map { .string($0.name) })),
-    ]
-  }
+      .status { _ in .feasible },
+      .init(.unallocatedBu, .bushels, "What finds no tank.") { $0.plan.greedy.unallocated },
+      .init("coveredAc", .acres, "The area that the filling covers.") {
+        $0.plan.greedy.coveredArea
+      },
+      .init(.tanks, .list(TankRow.fillTable), "The tanks in order.") { $0.referenceRows },
+      .init(.unallocated, .list(UnallocatedRow.table), "What finds no tank, by product.") {
+        $0.referenceUnallocated
+      },
+    ])
 
-  private var greedyJSON: JSONValue {
+  private static let optimalTable = OutputTable<PlanDocument>(
+    "an optimum",
     [
-      "status": .string(SolutionStatus.feasible.name),
-      "unallocatedBu": .number(plan.greedy.unallocated.bushels),
-      "coveredAc": .number(plan.greedy.coveredArea.acres),
-      "tanks": .array(referenceRows.map(\.fillJSON)),
-      "unallocated": .array(referenceUnallocated.map(\.json)),
-    ]
-  }
+      .status { $0.plan.leastUnallocated.status },
+      .init(.unallocatedBu, .number(in: "bu"), "What finds no tank.") {
+        $0.plan.leastUnallocated.value
+      },
+      .init("boundBu", .number(in: "bu"), "The least that must stay unallocated.") {
+        $0.plan.leastUnallocated.bound
+      },
+      .init(.tanks, .list(TankRow.fillTable), "The tanks in order.") { $0.optimalRows },
+      .init(.unallocated, .list(UnallocatedRow.table), "What finds no tank, by product.") {
+        $0.optimalUnallocated
+      },
+    ])
 
-  private var optimalJSON: JSONValue {
+  private static let fillPlanTable = OutputTable<PlanDocument>(
+    "a fill plan",
     [
-      "status": .string(plan.leastUnallocated.status.name),
-      "unallocatedBu": .number(plan.leastUnallocated.value),
-      "boundBu": .number(plan.leastUnallocated.bound),
-      "tanks": .array(optimalRows.map(\.fillJSON)),
-      "unallocated": .array(optimalUnallocated.map(\.json)),
-    ]
-  }
+      .status { $0.plan.fillPlan.status },
+      .init(.areaPerFillAc, .acres, "The largest area per fill.") { $0.plan.fillPlan.areaPerFill },
+      .init("boundAc", .acres, "The capacity bound on it.") { $0.plan.fillPlan.bound },
+      .fills { $0.plan.fillPlan.fills },
+      .limitingProduct { $0.limitingProduct },
+      .init(nullable: "lastFillAc", .acres, "The area of the last fill.") {
+        $0.plan.fillPlan.lastFill
+      },
+      .init(.tanks, .list(TankRow.loadTable), "The tanks in order.") { $0.loadRows },
+      .init(nullable: "fillAc", .acres, "The area of every fill but the last.") {
+        $0.plan.fillPlan.fillArea
+      },
+      .init(.even, .flag, "Whether all fills cover the same area.") {
+        $0.plan.fillPlan.filling.isEven
+      },
+      .init(.brim, .flag, "Whether every tank in use is filled to capacity.") {
+        $0.plan.fillPlan.filling.isToBrim
+      },
+      .init(nullable: "limitedBy", .word(["product", "weight"]), "What ends a fill.") {
+        guard $0.isFeasible else { return nil }
+        return $0.plan.fillPlan.isWeightLimited ? "weight" : "product"
+      },
+    ])
 
-  private var fillPlanJSON: JSONValue {
-    let fillPlan = plan.fillPlan
-    return [
-      "status": .string(fillPlan.status.name),
-      "areaPerFillAc": .number(fillPlan.areaPerFill.acres),
-      "boundAc": .number(fillPlan.bound.acres),
-      "fills": fillPlan.fills.map(JSONValue.integer) ?? .null,
-      "limitingProduct": limitingProduct.map(JSONValue.string) ?? .null,
-      "lastFillAc": fillPlan.lastFill.map { .number($0.acres) } ?? .null,
-      "tanks": .array(loadRows.map(\.loadJSON)),
-      "fillAc": fillPlan.fillArea.map { .number($0.acres) } ?? .null,
-      "even": .bool(fillPlan.filling.isEven),
-      "brim": .bool(fillPlan.filling.isToBrim),
-      "limitedBy": isFeasible ? fillPlan.isWeightLimited ? "weight" : "product" : .null,
-    ]
-  }
-
-  private var methodsJSON: JSONValue {
+  private static let methodTable = OutputTable<Plan>(
+    "the methods",
     [
-      "optimal": .string(plan.leastUnallocated.method.name),
-      "fillPlan": .string(plan.largestArea.method.name),
-    ]
-  }
+      .init(.optimal, .text, "Behind the filling that leaves least over.") {
+        $0.leastUnallocated.method.name
+      },
+      .init(.fillPlan, .text, "Behind the fills.") { $0.largestArea.method.name },
+    ])
 
-  private var countersJSON: JSONValue {
+  private static let counterTable = OutputTable<Plan>(
+    "the work counters",
     [
-      "greedy": plan.greedy.counters.json,
-      "optimal": plan.leastUnallocated.counters.json,
-      "fillPlan": plan.largestArea.counters.json,
-    ]
-  }
+      .init(.greedy, .object(WorkCounters.table), "Of the simple rule.") { $0.greedy.counters },
+      .init(.optimal, .object(WorkCounters.table), "Of the filling that leaves least over.") {
+        $0.leastUnallocated.counters
+      },
+      .init(.fillPlan, .object(WorkCounters.table), "Of the fills.") { $0.largestArea.counters },
+    ])
+}
 
-  private func json(of conflict: ConstraintConflict) -> JSONValue {
+// MARK: - Constraints
+
+extension PlanDocument {
+  private typealias Conflict = (document: PlanDocument, own: ConstraintConflict)
+  private typealias Relaxation = (document: PlanDocument, own: ConstraintConflict.Relaxation)
+  private typealias Rule = (document: PlanDocument, own: Constraint)
+
+  private static let conflictTable = OutputTable<Conflict>(
+    "a conflict",
     [
-      "constraints": .array(conflict.constraints.map(JSONValue.integer)),
-      "without": .array(conflict.relaxations.map { json(of: $0) }),
-    ]
+      .init(.constraints, .list(.whole), "By their position among those of the plan, from 0.") {
+        $0.own.constraints
+      },
+      .init("without", .list(relaxationTable), "What the plan would be without some of them.") {
+        conflict in conflict.own.relaxations.map { (conflict.document, $0) }
+      },
+    ])
+
+  private static let relaxationTable = OutputTable<Relaxation>(
+    "a relaxation",
+    [
+      .init(.constraints, .list(.whole), "Those left out, by position.") { $0.own.dropped },
+      .init(.areaPerFillAc, .acres, "The largest area per fill.") {
+        $0.own.plan.fillPlan.areaPerFill
+      },
+      .fills { $0.own.plan.fillPlan.fills },
+      .limitingProduct { relaxation in
+        relaxation.own.plan.fillPlan.limitingProduct.map {
+          relaxation.document.problem.products[$0].name
+        }
+      },
+      .init(.tanks, .list(TankContents.table), "The tanks in order.") { relaxation in
+        let problem = relaxation.document.problem
+        return TankContents.all(
+          problem.cart.tanks,
+          problem.cart.tanks.indices.map { tank in
+            relaxation.own.plan.recommended.product(inTank: tank).map { problem.products[$0].name }
+          })
+      },
+    ])
+
+  private static let constraintTable = OutputTable<Rule>(
+    "a constraint",
+    [
+      .init(.kind, .text, "What it demands.") { $0.own.kind },
+      .init(ifAny: .product, .text, "The product that it is about.") { rule in
+        rule.own.product.map { rule.document.problem.products[$0].name }
+      },
+      .init(ifAny: .tanks, .list(.text), "The tanks that it names.") { rule in
+        rule.own.tanks.map(rule.document.tankNames)
+      },
+      .init(ifAny: .count, .whole, "The most tanks.") {
+        if case .mostTanks(_, let count) = $0.own { count } else { nil }
+      },
+      .init(ifAny: .bu, .number(in: "bu"), "What stays in each of the tanks.") {
+        if case .reserve(_, .volume(let volume)) = $0.own { volume.bushels } else { nil }
+      },
+      .init(ifAny: "pct", .number(in: "%"), "The share of each tank that stays in it.") {
+        if case .reserve(_, .percent(let percent)) = $0.own { percent } else { nil }
+      },
+      .init(ifAny: .lb, .pounds, "The most that may be weighed.") { $0.own.limit },
+    ])
+}
+
+extension Constraint {
+  /// The word in data files.
+  fileprivate var kind: String {
+    switch self {
+    case .allowedTanks: "allowedTanks"
+    case .mostTanks: "mostTanks"
+    case .emptyTanks: "emptyTanks"
+    case .forbiddenTanks: "forbiddenTanks"
+    case .reserve: "reserve"
+    case .payload: "payload"
+    case .grossWeight: "grossWeight"
+    }
   }
 
-  private func json(of relaxation: ConstraintConflict.Relaxation) -> JSONValue {
-    let fillPlan = relaxation.plan.fillPlan
-    return [
-      "constraints": .array(relaxation.dropped.map(JSONValue.integer)),
-      "areaPerFillAc": .number(fillPlan.areaPerFill.acres),
-      "fills": fillPlan.fills.map(JSONValue.integer) ?? .null,
-      "limitingProduct": fillPlan.limitingProduct.map { .string(problem.products[$0].name) }
-        ?? .null,
-      "tanks": .array(
-        cart.tanks.indices.map { tank in
-          let product = relaxation.plan.recommended.product(inTank: tank)
-          return [
-            "tank": .string(cart.tanks[tank].name),
-            "product": product.map { .string(problem.products[$0].name) } ?? .null,
-          ]
-        }),
-    ]
+  fileprivate var product: Int? {
+    switch self {
+    case .allowedTanks(let product, _), .mostTanks(let product, _),
+      .forbiddenTanks(let product, _):
+      product
+    case .emptyTanks, .reserve, .payload, .grossWeight: nil
+    }
   }
 
-  private func json(of constraint: Constraint) -> JSONValue {
-    switch constraint {
-    case .allowedTanks(let product, let tanks):
-      [
-        "kind": "allowedTanks", "product": .string(problem.products[product].name),
-        "tanks": .array(tankNames(tanks).map(JSONValue.string)),
-      ]
-    case .mostTanks(let product, let count):
-      [
-        "kind": "mostTanks", "product": .string(problem.products[product].name),
-        "count": .integer(count),
-      ]
-    case .emptyTanks(let tanks):
-      ["kind": "emptyTanks", "tanks": .array(tankNames(tanks).map(JSONValue.string))]
-    case .forbiddenTanks(let product, let tanks):
-      [
-        "kind": "forbiddenTanks", "product": .string(problem.products[product].name),
-        "tanks": .array(tankNames(tanks).map(JSONValue.string)),
-      ]
-    case .reserve(let tanks, .volume(let volume)):
-      [
-        "kind": "reserve", "tanks": .array(tankNames(tanks).map(JSONValue.string)),
-        "bu": .number(volume.bushels),
-      ]
-    case .reserve(let tanks, .percent(let percent)):
-      [
-        "kind": "reserve", "tanks": .array(tankNames(tanks).map(JSONValue.string)),
-        "pct": .number(percent),
-      ]
-    case .payload(let mass): ["kind": "payload", "lb": .number(mass.pounds)]
-    case .grossWeight(let mass): ["kind": "grossWeight", "lb": .number(mass.pounds)]
+  fileprivate var tanks: TankSet? {
+    switch self {
+    case .allowedTanks(_, let tanks), .emptyTanks(let tanks), .forbiddenTanks(_, let tanks),
+      .reserve(let tanks, _):
+      tanks
+    case .mostTanks, .payload, .grossWeight: nil
+    }
+  }
+
+  fileprivate var limit: Mass? {
+    switch self {
+    case .payload(let mass), .grossWeight(let mass): mass
+    case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .reserve: nil
     }
   }
 }
 
-// MARK: Parts
+// MARK: - Rows
 
 extension ProductDemand {
-  fileprivate var json: JSONValue {
-    [
-      "name": .string(name), "rateLbPerAc": .number(rate.poundsPerAcre),
-      "densityLbPerBu": .number(density.poundsPerBushel), "demandBu": .number(demand.bushels),
-    ]
-  }
+  fileprivate static let table = OutputTable<ProductDemand>(
+    "a product",
+    jobFields + [
+      .init(.demandBu, .bushels, "The demand for the field.") { $0.demand }
+    ])
+
+  /// A product of a job without its demand.
+  static let jobTable = OutputTable<ProductDemand>("a product", jobFields)
+
+  private static let jobFields: [OutputField<ProductDemand>] = [
+    .init(.product, .text, "The name.") { $0.name },
+    .init(.rateLbPerAc, .poundsPerAcre, "The rate.") { $0.rate },
+    .init(.densityLbPerBu, .poundsPerBushel, "The density.") { $0.density },
+  ]
 }
 
 extension PlanDocument.TankRow {
-  fileprivate var fillJSON: JSONValue {
-    [
-      "tank": .string(tank), "capacityBu": .number(capacity.bushels),
-      "product": product.map(JSONValue.string) ?? .null, "fillBu": .number(amount.bushels),
-      "fillPct": .number(fillPercent),
-    ]
-  }
+  private static let headFields: [OutputField<Self>] = [
+    .init(.tank, .text, "The name.") { $0.tank },
+    .init(.capacityBu, .bushels, "The capacity.") { $0.capacity },
+    .init(nullable: .product, .text, "The product in it.") { $0.product },
+  ]
 
-  fileprivate var loadJSON: JSONValue {
-    [
-      "tank": .string(tank), "capacityBu": .number(capacity.bushels),
-      "product": product.map(JSONValue.string) ?? .null, "loadBu": .number(amount.bushels),
-      "loadLb": .number(mass.pounds), "fillPct": .number(fillPercent),
-      "reserveBu": .number(reserve.bushels),
-    ]
-  }
+  private static let percentField = OutputField<Self>(
+    .fillPct, .number(in: "%"), "How full it is."
+  ) { $0.fillPercent }
+
+  fileprivate static let fillTable = OutputTable<Self>(
+    "a tank",
+    headFields + [
+      .init("fillBu", .bushels, "What is in it.") { $0.amount }, percentField,
+    ])
+
+  fileprivate static let loadTable = OutputTable<Self>(
+    "a tank",
+    headFields + [
+      .init(.loadBu, .bushels, "What is loaded.") { $0.amount },
+      .init(.loadLb, .pounds, "The same by weight.") { $0.mass }, percentField,
+      .init(.reserveBu, .bushels, "What stays in it.") { $0.reserve },
+    ])
 }
 
 extension PlanDocument.UnallocatedRow {
-  fileprivate var json: JSONValue {
-    ["product": .string(product), "bu": .number(amount.bushels)]
-  }
+  fileprivate static let table = OutputTable<Self>(
+    "an unallocated amount",
+    [
+      .init(.product, .text, "The product.") { $0.product },
+      .init(.bu, .bushels, "The amount.") { $0.amount },
+    ])
 }
 
 extension WorkCounters {
-  fileprivate var json: JSONValue {
-    ["candidates": .integer(candidates), "subsetPairs": .integer(subsetPairs)]
-  }
-}
-
-extension JSONValue {
-  fileprivate static func number(_ mass: Mass?) -> JSONValue {
-    mass.map { .number($0.pounds) } ?? .null
-  }
+  fileprivate static let table = OutputTable<Self>(
+    "a counter",
+    [
+      .init("candidates", .whole, "Allocations looked at.") { $0.candidates },
+      .init("subsetPairs", .whole, "Pairs of tank subsets looked at.") { $0.subsetPairs },
+    ])
 }

@@ -8,9 +8,6 @@ package struct Manifest: Sendable, Equatable {
   /// The name of a manifest in its folder.
   package static let fileName = "manifest.json"
 
-  /// The version of the file's structure.
-  package static let schemaVersion = 1
-
   /// The program's name; folders with another name in their manifest are not ours.
   static let toolName = "aircart"
 
@@ -113,45 +110,83 @@ package struct Manifest: Sendable, Equatable {
   /// The text of `manifest.json` for these outputs, which it sorts by path.
   package func text(outputs: [Output]) -> String {
     let sorted = outputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let members: [JSONValue.Member?] = [
-      .init("schemaVersion", .integer(Self.schemaVersion)),
-      .init("tool", ["name": .string(Self.toolName), "version": .string(version)]),
-      .init("run", run.jsonValue),
-      .init("inputs", .array(inputs.map(\.jsonValue))),
-      .init("options", .object(options)),
-      .init("axes", axes),
-      check.map { .init("check", $0) },
-      .init("outputs", .array(sorted.map(\.jsonValue))),
-    ]
-    return JSONValue.object(members.compactMap(\.self)).text(.pretty) + "\n"
+    return Self.table.json((self, sorted)).text(.pretty) + "\n"
+  }
+}
+
+// MARK: - Keys
+
+extension Manifest {
+  /// The keys.
+  package static let table = OutputTable<(manifest: Manifest, outputs: [Output])>(
+    "a manifest",
+    [.schemaVersion(2)] + identity.map { $0.of(\.manifest) } + [
+      .init(.inputs, .list(Input.table), "What the run read.") { $0.manifest.inputs },
+      .init("options", .members, "The options that change results.") { $0.manifest.options },
+      .init("axes", .list(.made(GridAxes.axisTable)), "The axes of the result in order.") {
+        guard case .array(let axes) = $0.manifest.axes else { return [] }
+        return axes
+      },
+      .init(ifAny: "check", .made(AgreementRecord.table), "What a second method confirmed.") {
+        $0.manifest.check
+      },
+      .init(.outputs, .list(Output.table), "What the run wrote.") { $0.outputs },
+    ])
+
+  /// The keys by which a run is recognised.
+  private static let identity: [OutputField<Manifest>] = [
+    .init("tool", .object(toolTable), "The program.") { $0 },
+    .init(.run, .object(Run.table), "Which run it is.") { $0.run },
+  ]
+
+  private static let toolTable = OutputTable<Manifest>(
+    "a program",
+    [
+      .init(.name, .text, "The name.") { _ in toolName },
+      .init(.version, .text, "The version.") { $0.version },
+    ])
+
+  /// A file by its digest.
+  typealias FileRecord = (path: String, sha256: String, bytes: Int)
+
+  fileprivate static let fileFields: [OutputField<FileRecord>] = [
+    .init(.path, .text, "The path, with / between its parts.") { $0.path },
+    .init("sha256", .text, "The SHA-256 in hexadecimal digits.") { $0.sha256 },
+    .init(.bytes, .whole, "The length.") { $0.bytes },
+  ]
+
+  /// What lies in a folder while files are renamed into their places.
+  func journalText(of files: [FileRecord]) -> String {
+    let table = OutputTable<(manifest: Manifest, files: [FileRecord])>(
+      "a journal",
+      Self.identity.map { $0.of(\.manifest) } + [
+        .init(.outputs, .list(OutputTable("a file", Self.fileFields)), "The files.") { $0.files }
+      ])
+    return table.json((self, files)).text() + "\n"
   }
 }
 
 extension Manifest.Run {
-  var jsonValue: JSONValue { ["kind": .string(kind.rawValue), "name": .string(name)] }
+  fileprivate static let table = OutputTable<Self>(
+    "a run",
+    [
+      .init(.kind, .word(Kind.allCases.map(\.rawValue)), "What was computed.") { $0.kind.rawValue },
+      .init(.name, .text, "The name in the scenario or farm file.") { $0.name },
+    ])
 }
 
 extension Manifest.Input {
-  fileprivate var jsonValue: JSONValue {
-    ["path": .string(path), "sha256": .string(sha256.hexadecimal), "bytes": .integer(bytes)]
-  }
+  fileprivate static let table = OutputTable<Self>(
+    "an input",
+    Manifest.fileFields.map { $0.of { ($0.path, $0.sha256.hexadecimal, $0.bytes) } })
 }
 
 extension Manifest.Output {
-  fileprivate var jsonValue: JSONValue {
-    .object(
-      [
-        .init("path", .string(path)), .init("sha256", .string(sha256.hexadecimal)),
-        .init("bytes", .integer(bytes)),
-      ] + extent.members)
-  }
-}
-
-extension Manifest.Extent {
-  fileprivate var members: [JSONValue.Member] {
-    switch self {
-    case .rows(let count): [.init("rows", .integer(count))]
-    case .document: []
-    }
-  }
+  fileprivate static let table = OutputTable<Self>(
+    "an output",
+    Manifest.fileFields.map { $0.of { ($0.path, $0.sha256.hexadecimal, $0.bytes) } } + [
+      .init(ifAny: "rows", .whole, "The rows of a table, without its heading.") {
+        if case .rows(let count) = $0.extent { count } else { nil }
+      }
+    ])
 }

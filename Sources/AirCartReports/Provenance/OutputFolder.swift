@@ -194,17 +194,10 @@ extension OutputFolder {
   private var journalText: String {
     let old = before.holds(manifest.run) ? before.known : [:]
     let known = old.sorted { $0.key < $1.key }.flatMap { path, digests in
-      digests.sorted().map { (path: path, digest: $0) }
+      digests.sorted().map { (path: path, sha256: $0, bytes: 0) }
     }
-    let new = outputs.map { (path: $0.path, digest: $0.sha256.hexadecimal) }
-    let journal: JSONValue = [
-      "tool": ["name": .string(Manifest.toolName)], "run": manifest.run.jsonValue,
-      "outputs": .array(
-        (known + new).map {
-          ["path": .string($0.path), "sha256": .string($0.digest), "bytes": 0]
-        }),
-    ]
-    return journal.text() + "\n"
+    let new = outputs.map { (path: $0.path, sha256: $0.sha256.hexadecimal, bytes: 0) }
+    return manifest.journalText(of: known + new)
   }
 
   /// Removes files of the run before that this one does not have, unless they were edited, and the

@@ -1,153 +1,263 @@
 import AirCart
-import AirCartDocuments
+package import AirCartDocuments
 import AirCartSimulation
 
 /// The text of `quality.json`: a quality report for programs, in bushels and acres.
 package struct QualityDocument: Sendable {
-  /// The version of the file's structure.
-  package static let schemaVersion = 1
-
   private let report: QualityReport
 
   /// Creates the document.
   package init(_ report: QualityReport) { self.report = report }
 
   /// The text.
-  package var text: String {
-    var members: [JSONValue.Member] = [
-      .init("schemaVersion", .integer(Self.schemaVersion)),
-      .init("title", .string(report.title)),
-    ]
-    if let results = report.results {
-      members += [
-        .init("source", source(results.source)), .init("jobs", .integer(results.source.jobCount)),
-        .init("isSample", .bool(results.source.isSample)),
-        .init("exactMethodsAgree", .bool(results.exactMethodsAgree)),
-        .init("largestDisagreement", .number(results.disagreement)),
-        .init("methods", .array(methods)),
-        .init("groups", .array(results.groups.map { group($0, results) })),
-        .init("witnesses", .array(report.witnesses.map(witness))),
-      ]
-    }
-    if !report.worstCases.isEmpty {
-      members.append(.init("worstCases", .array(report.worstCases.map(worstCase))))
-    }
-    return JSONValue.object(members).text(.pretty) + "\n"
-  }
+  package var text: String { Self.table.json(self).text(.pretty) + "\n" }
 
-  private func source(_ source: QualitySource) -> JSONValue {
-    switch source {
-    case .grid: ["kind": "scenario"]
-    case .random(let jobs, _):
-      [
-        "kind": "random", "seed": .string("\(jobs.seed)"),
-        "products": [
-          .integer(jobs.productCounts.lowerBound), .integer(jobs.productCounts.upperBound),
-        ],
-        "densities": .string(jobs.densities.name),
-      ]
-    }
-  }
+  /// The keys; what a study has is left out of one of the worst cases alone.
+  package static let table = OutputTable<QualityDocument>(
+    "a study of quality",
+    [
+      .schemaVersion(2),
+      .init(.title, .text, "The study, for people.") { $0.report.title },
+      .init(ifAny: .source, .object(sourceTable), "Where the jobs are from.") {
+        $0.report.results?.source
+      },
+      .init(ifAny: .jobs, .whole, "How many there are.") { $0.report.results?.source.jobCount },
+      .init(ifAny: .isSample, .flag, "Whether they are a sample of more.") {
+        $0.report.results?.source.isSample
+      },
+      .init(
+        ifAny: "exactMethodsAgree", .flag, "Whether all exact methods found the same everywhere."
+      ) { $0.report.results?.exactMethodsAgree },
+      .init(ifAny: .largestDisagreement, .number, "By how much they differ, as a share.") {
+        $0.report.results?.disagreement
+      },
+      .init(ifAny: .methods, .list(methodTable), "The methods over all jobs.") { $0.methods },
+      .init(ifAny: "groups", .list(groupTable), "The jobs by cart and number of products.") {
+        document in document.report.results?.groups.map { (document.report, $0) }
+      },
+      .init(ifAny: "witnesses", .list(witnessTable), "Jobs where greedy falls short most.") {
+        $0.report.results == nil ? nil : $0.report.witnesses
+      },
+      .init(ifAny: "worstCases", .list(worstCaseTable), "How far it can fall short at all.") {
+        $0.report.worstCases.isEmpty ? nil : $0.report.worstCases
+      },
+    ])
 
-  private var methods: [JSONValue] {
+  private static let sourceTable = OutputTable<QualitySource>(
+    "a source",
+    [
+      .init(.kind, .word(["scenario", "random"]), "What jobs they are.") {
+        $0.random == nil ? "scenario" : "random"
+      },
+      .init(ifAny: .seed, .seed, "The seed of the jobs.") { $0.random?.seed },
+      .init(ifAny: "productCounts", .list(.whole), "The fewest and the most products.") {
+        $0.random.map { [$0.productCounts.lowerBound, $0.productCounts.upperBound] }
+      },
+      .init(ifAny: .densities, .text, "Where the densities are from.") {
+        $0.random?.densities.name
+      },
+    ])
+
+  // MARK: Methods
+
+  private typealias RankedMethod = (quality: PooledQuality, least: Int, area: Int)
+
+  private var methods: [RankedMethod]? {
+    guard report.results != nil else { return nil }
     let least = report.ranks(for: .leastUnallocated)
     let area = report.ranks(for: .largestAreaPerFill)
-    return report.pooledMethods.enumerated().map { place, method in
-      [
-        "method": .string(method.method.name), "isExact": .bool(method.method.isExact),
-        "rankUnallocated": .integer(least[place]), "rankArea": .integer(area[place]),
-        "optimalShare": .number(method.leastShare), "meanGapBu": .number(method.meanGap),
-        "largestGapBu": .number(method.largestGap),
-        "fullyCoveredShare": .number(method.fullyCoveredShare),
-        "meanCovered": .number(method.coverage), "leastCovered": .number(method.leastCoverage),
-        "noTankShare": .number(method.uncoveredShare),
-        "candidatesPerAnswer": .number(method.candidates),
-        "subsetPairsPerAnswer": .number(method.subsetPairs),
-      ]
-    }
+    return report.pooledMethods.enumerated().map { ($1, least[$0], area[$0]) }
   }
 
-  private func group(_ group: QualityGroup, _ results: QualityResults) -> JSONValue {
+  private static let methodTable = OutputTable<RankedMethod>(
+    "a method",
     [
-      "cart": .string(results.carts[group.cart].name),
-      "tiedWith": .array(
-        report.tiedCarts(with: group.cart).filter { $0 != group.cart }
-          .map { .string(results.carts[$0].name) }),
-      "products": .integer(group.productCount), "jobs": .integer(group.jobs),
-      "infeasibleJobs": .integer(group.infeasibleJobs),
-      "largestDisagreement": .number(group.disagreement),
-      "methods": .array(group.methods.map(quality)),
-    ]
-  }
+      .init(.method, .text, "The name.") { $0.quality.method.name },
+      .init(.isExact, .flag, "Whether it always finds an optimum.") { $0.quality.method.isExact },
+      .init("rankUnallocated", .whole, "The rank by what it leaves over.") { $0.least },
+      .init("rankArea", .whole, "The rank by the area per fill.") { $0.area },
+      .init(.optimalShare, .number, "The share of jobs where it leaves least over.") {
+        $0.quality.leastShare
+      },
+      .init(.meanGapBu, .number(in: "bu"), "What it leaves over more, in the mean.") {
+        $0.quality.meanGap
+      },
+      .init("largestGapBu", .number(in: "bu"), "The most that it leaves over more.") {
+        $0.quality.largestGap
+      },
+      .init(nullable: .fullyCoveredShare, .number, "Jobs where its area per fill is the best.") {
+        $0.quality.fullyCoveredShare
+      },
+      .init(nullable: "meanCovered", .number, "Its area per fill beside the best, the mean.") {
+        $0.quality.coverage
+      },
+      .init(nullable: "leastCovered", .number, "The same where it is least.") {
+        $0.quality.leastCoverage
+      },
+      .init(nullable: .noTankShare, .number, "Jobs where it leaves a product without a tank.") {
+        $0.quality.uncoveredShare
+      },
+      .init(.candidatesPerAnswer, .number, "Allocations looked at for an answer.") {
+        $0.quality.candidates
+      },
+      .init(.subsetPairsPerAnswer, .number, "Pairs of tank subsets looked at.") {
+        $0.quality.subsetPairs
+      },
+    ])
 
-  private func quality(_ quality: MethodQuality) -> JSONValue {
-    var members: [JSONValue.Member] = [.init("method", .string(quality.method.name))]
-    for figure in QualityReport.figures {
-      members.append(.init(figure.name, estimate(figure.estimate(quality))))
-    }
-    return .object(
-      members + [
-        .init("gap_max_bu", .number(quality.gap.largest)),
-        .init("gap_max_of_demand", .number(quality.relativeGap.largest)),
-        .init("covered_min", .number(quality.leastCoverage ?? .nan)),
-        .init("candidates_per_answer", .number(quality.candidates)),
-        .init("subset_pairs_per_answer", .number(quality.subsetPairs)),
+  // MARK: Groups
+
+  private typealias OwnGroup = (report: QualityReport, own: QualityGroup)
+
+  private static let groupTable = OutputTable<OwnGroup>(
+    "a group",
+    [
+      .init(.cart, .text, "The cart.") { $0.report.name(ofCart: $0.own.cart) },
+      .init(.tiedWith, .list(.text), "The carts with the same tanks in another order.") { group in
+        group.report.tiedCarts(with: group.own.cart).filter { $0 != group.own.cart }.map(
+          group.report.name)
+      },
+      .init(.productCount, .whole, "The products of its jobs.") { $0.own.productCount },
+      .init(.jobs, .whole, "Its jobs.") { $0.own.jobs },
+      .init("infeasibleJobs", .whole, "Those that no number of fills can seed.") {
+        $0.own.infeasibleJobs
+      },
+      .init(.largestDisagreement, .number, "By how much exact methods differ, as a share.") {
+        $0.own.disagreement
+      },
+      .init(.methods, .list(groupMethodTable), "The methods.") { $0.own.methods },
+    ])
+
+  private static let groupMethodTable = OutputTable<MethodQuality>(
+    "a method",
+    [.init(.method, .text, "The name.") { $0.method.name }]
+      + QualityReport.figures.map { figure in
+        .init(
+          OutputKey(column: figure.name), .object(Estimate.table),
+          "Column \(figure.name) of quality.csv.", figure.estimate)
+      } + [
+        .init("gapMaxBu", .number(in: "bu"), "The most that it leaves over more.") {
+          $0.gap.largest
+        },
+        .init("gapMaxOfDemand", .number, "The same as a share of the demand.") {
+          $0.relativeGap.largest
+        },
+        .init(nullable: "coveredMin", .number, "Its least area per fill beside the best.") {
+          $0.leastCoverage
+        },
+        .init(.candidatesPerAnswer, .number, "Allocations looked at for an answer.") {
+          $0.candidates
+        },
+        .init(.subsetPairsPerAnswer, .number, "Pairs of tank subsets looked at.") {
+          $0.subsetPairs
+        },
       ])
-  }
 
-  /// A number, or a row of the figure and its bounds.
-  private func estimate(_ estimate: Estimate) -> JSONValue {
-    guard let interval = estimate.interval else { return .number(estimate.value) }
-    return [
-      .number(estimate.value), .number(interval.lowerBound), .number(interval.upperBound),
-    ]
-  }
+  // MARK: Witnesses and worst cases
 
-  private func witness(_ witness: QualityWitness) -> JSONValue {
-    let problem = witness.problem
-    return [
-      "cart": .string(problem.cart.name), "products": .integer(witness.productCount),
-      "fieldAc": .number(problem.area.acres), "gapBu": .number(witness.gap),
-      "demandsBu": .array(problem.products.map { .number($0.demand.bushels) }),
-      "names": .array(problem.products.map { .string($0.name) }),
-      "greedy": .array(greedyTanks(witness)),
-      "greedyUnallocatedBu": .number(witness.plan.greedy.unallocated.bushels),
-      "optimum": .array(
-        witness.plan.optimalTanks.map { tank($0.tank, $0.product, $0.fill.bushels, problem) }),
-      "optimumUnallocatedBu": .number(witness.plan.leastUnallocated.value),
-      "sentence": .string(witness.sentence), "command": .string(witness.command),
-    ]
-  }
+  private static let witnessTable = OutputTable<QualityWitness>(
+    "a witness",
+    [
+      .init(.cart, .text, "The cart.") { $0.problem.cart.name },
+      .init(.productCount, .whole, "The applied products.") { $0.productCount },
+      .init(.fieldAc, .acres, "The field.") { $0.problem.area },
+      .init(.gapBu, .number(in: "bu"), "What greedy leaves over beyond the optimum.") { $0.gap },
+      .init(.demandsBu, .list(.number(in: "bu")), "What the field takes of each product.") {
+        $0.problem.products.map(\.demand.bushels)
+      },
+      .init(.products, .list(.text), "The products.") { $0.problem.products.map(\.name) },
+      .init("greedyTanks", .list(tankTable), "What greedy puts in the tanks.") { $0.greedyTanks },
+      .init("greedyUnallocatedBu", .bushels, "What it leaves over.") { $0.plan.greedy.unallocated },
+      .init("optimalTanks", .list(tankTable), "What the optimum puts in them.") { witness in
+        witness.plan.optimalTanks.map { witness.contents(of: $0.tank, $0.product, $0.fill.bushels) }
+      },
+      .init("optimalUnallocatedBu", .number(in: "bu"), "What it leaves over.") {
+        $0.plan.leastUnallocated.value
+      },
+      .init("sentence", .text, "The same in a sentence.") { $0.sentence },
+      .init(.command, .text, "The command that shows it.") { $0.command },
+    ])
 
-  private func greedyTanks(_ witness: QualityWitness) -> [JSONValue] {
-    witness.problem.cart.tanks.indices.map { index in
-      let row = witness.plan.greedy.tankRows.first { $0.tank == index }
-      return tank(index, row?.product, row?.fill.bushels ?? 0, witness.problem)
+  fileprivate typealias Contents = (tank: String, product: String?, bushels: Double)
+
+  private static let tankTable = OutputTable<Contents>(
+    "a tank",
+    [
+      .init(.tank, .text, "The name.") { $0.tank },
+      .init(nullable: .product, .text, "The product in it.") { $0.product },
+      .init(.bu, .number(in: "bu"), "How much of it.") { $0.bushels },
+    ])
+
+  private static let worstCaseTable = OutputTable<QualityReport.CartWorstCase>(
+    "a worst case",
+    [
+      .init(.cart, .text, "The cart.") { $0.cart },
+      .init(.productCount, .whole, "The products.") { $0.worstCase.productCount },
+      .init("largestGapOfDemand", .number, "The most left over beyond the optimum, as a share.") {
+        $0.worstCase.supremum
+      },
+      .init(.gapBu, .number(in: "bu"), "The same by volume.") { $0.worstCase.gap },
+      .init("isAttained", .flag, "Whether demands reach it, or only come as near as you like.") {
+        $0.worstCase.isAttained
+      },
+      .init("isProven", .flag, "Whether all demands were looked at.") { $0.worstCase.isProven },
+      .init(.demandsBu, .list(.number(in: "bu")), "The demands where it is.") {
+        $0.worstCase.demands
+      },
+      .init("mustExceed", .list(.flag), "Which of them must be a little more.") {
+        $0.worstCase.mustExceed
+      },
+      .init("witnessBu", .list(.number(in: "bu")), "Demands that show it.") {
+        $0.worstCase.witness
+      },
+      .init("witnessGapOfDemand", .number, "How far greedy falls short there, as a share.") {
+        $0.worstCase.witnessValue
+      },
+      .init("epsilon", .number, "By how much those are more.") { $0.worstCase.epsilon },
+      .init("examined", .whole, "The demands that were looked at.") { $0.worstCase.examined },
+      .init(.command, .text, "The command that shows it.") { $0.command },
+    ])
+}
+
+extension QualityReport {
+  fileprivate func name(ofCart cart: Int) -> String { results?.carts[cart].name ?? "" }
+}
+
+extension QualitySource {
+  fileprivate var random: RandomJobs? {
+    if case .random(let jobs, _) = self { jobs } else { nil }
+  }
+}
+
+extension QualityWitness {
+  fileprivate var greedyTanks: [QualityDocument.Contents] {
+    problem.cart.tanks.indices.map { index in
+      let row = plan.greedy.tankRows.first { $0.tank == index }
+      return contents(of: index, row?.product, row?.fill.bushels ?? 0)
     }
   }
 
-  private func tank(
-    _ tank: Int, _ product: Int?, _ bushels: Double, _ problem: AllocationProblem
-  ) -> JSONValue {
-    [
-      "tank": .string(problem.cart.tanks[tank].name),
-      "product": product.map { .string(problem.products[$0].name) } ?? nil,
-      "bu": .number(bushels),
-    ]
+  fileprivate func contents(
+    of tank: Int, _ product: Int?, _ bushels: Double
+  ) -> QualityDocument.Contents {
+    (problem.cart.tanks[tank].name, product.map { problem.products[$0].name }, bushels)
   }
+}
 
-  private func worstCase(_ row: QualityReport.CartWorstCase) -> JSONValue {
-    let worst = row.worstCase
-    return [
-      "cart": .string(row.cart), "products": .integer(worst.productCount),
-      "largestGapOfDemand": .number(worst.supremum), "gapBu": .number(worst.gap),
-      "isAttained": .bool(worst.isAttained), "isProven": .bool(worst.isProven),
-      "demandsBu": .array(worst.demands.map(JSONValue.number)),
-      "mustExceed": .array(worst.mustExceed.map(JSONValue.bool)),
-      "witnessBu": .array(worst.witness.map(JSONValue.number)),
-      "witnessGapOfDemand": .number(worst.witnessValue), "epsilon": .number(worst.epsilon),
-      "examined": .integer(worst.examined), "command": .string(row.command),
-    ]
+extension Estimate {
+  /// The keys of an estimate of a figure that has no unit, or whose key names it.
+  static let table = table(DataQuantity.plain)
+
+  static func table(_ measure: some Measure) -> OutputTable<Estimate> {
+    OutputTable(
+      "an estimate",
+      [
+        .init(nullable: .value, .part(of: measure), "The figure.") { $0.value },
+        .init(nullable: .low, .part(of: measure), "The lower end of its 95 % interval.") {
+          $0.interval?.lowerBound
+        },
+        .init(nullable: .high, .part(of: measure), "The upper end.") { $0.interval?.upperBound },
+      ])
   }
 }
 

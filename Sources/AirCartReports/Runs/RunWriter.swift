@@ -75,7 +75,7 @@ package struct RunWriter {
   package var manifest: Manifest {
     Manifest(
       run.run, version: run.version, inputs: run.inputs, options: run.options, axes: axes.records,
-      check: results.agreement.record(in: results.grid))
+      check: AgreementRecord(agreement: results.agreement, grid: results.grid).json)
   }
 
   /// Writes the whole folder, where files appear when all are complete.

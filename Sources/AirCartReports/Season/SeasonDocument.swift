@@ -1,12 +1,10 @@
 import AirCart
-import AirCartDocuments
+package import AirCartDocuments
 import AirCartSimulation
 
-/// The text of `season.json`: a simulated season for programs, with everything it was made from.
+/// The text of `season.json`: a simulated season for programs, with everything it was made from, in
+/// the units of the farm.
 package struct SeasonDocument: Sendable {
-  /// The version of the file's structure.
-  package static let schemaVersion = 1
-
   private let report: SeasonReport
   private let variation: SeasonVariation?
 
@@ -17,231 +15,163 @@ package struct SeasonDocument: Sendable {
   }
 
   /// The text.
-  package var text: String { value.text(.pretty) + "\n" }
-
-  private var value: JSONValue {
-    let results = report.results
-    return [
-      "schemaVersion": .integer(Self.schemaVersion), "title": .string(report.title),
-      "seed": .string("\(results.seed)"), "replications": .integer(results.replicationCount),
-      "inputs": SeasonInputDocument(results.input).value,
-      "ranking": .array(
-        report.ranking.flatMap { report.groups[$0] }
-          .map { .string(results.carts[$0].cart.name) }),
-      "carts": .array(results.carts.map(cart)),
-      "differences": .array(report.ranking.dropFirst().map(difference)),
-      "variation": variation.map(varied) ?? .null,
-    ]
+  package var text: String {
+    Self.table.json(self, report.results.input.farm.units).text(.pretty) + "\n"
   }
 
-  /// The varied input, and for each of its values the figures of every cart.
-  private func varied(_ variation: SeasonVariation) -> JSONValue {
-    let levels = zip(variation.values, variation.results).map { value, results -> JSONValue in
-      ["value": .number(value), "carts": .array(results.carts.map(level))]
-    }
-    return [
-      "input": .string(variation.name), "title": .string(variation.title),
-      "levels": .array(levels),
-    ]
-  }
-
-  private func level(_ cart: CartOutcome) -> JSONValue {
-    infeasible(cart) ?? [
-      "cart": .string(cart.cart.name), "status": "simulated", "figures": figures(cart),
-      "finishProbability": estimate(cart.finishProbability),
-      "runOutProbability": .number(cart.runOutProbability),
-    ]
-  }
-
-  private func infeasible(_ cart: CartOutcome) -> JSONValue? {
-    cart.season.infeasibility.map { own in
-      [
-        "cart": .string(cart.cart.name), "status": "infeasible",
-        "crop": .string(report.results.input.farm.crops[own.crop].name),
-        "reason": .string(own.reason.name), "message": .string(own.reason.sentence),
-      ]
-    }
-  }
-
-  private func cart(_ cart: CartOutcome) -> JSONValue {
-    if let infeasible = infeasible(cart) { return infeasible }
-    let names = SeasonProducts(report.results.input.farm).names
-    return [
-      "cart": .string(cart.cart.name), "status": "simulated",
-      "plan": SeasonInputDocument.plan(cart.season),
-      "figures": figures(cart),
-      "finishProbability": estimate(cart.finishProbability),
-      "runOutProbability": .number(cart.runOutProbability),
-      "reserveForFivePercent": cart.reserveForFivePercent.map { .number($0) } ?? .null,
-      "usedLb": .object(
-        zip(names, cart.meanUsedPounds).map { .init($0, .number($1)) }),
-    ]
-  }
-
-  private func figures(_ cart: CartOutcome) -> JSONValue {
-    .object(SeasonMetric.allCases.map { .init($0.name, figure(cart, $0)) })
-  }
-
-  private func figure(_ cart: CartOutcome, _ metric: SeasonMetric) -> JSONValue {
-    let quantiles = cart.quantiles([0.1, 0.5, 0.9], metric)
-    return [
-      "mean": estimate(cart.mean(metric)), "p10": .number(quantiles[0].value),
-      "p50": .number(quantiles[1].value), "p90": .number(quantiles[2].value),
-    ]
-  }
-
-  private func difference(_ group: Int) -> JSONValue {
-    let own = report.difference(fromBestTo: group)
-    return [
-      "sooner": .string(report.name(ofGroup: report.ranking[0])),
-      "later": .string(report.name(ofGroup: group)), "days": estimate(own.days),
-      "share": estimate(own.share),
-      "soonerShare": .number(own.soonerShare), "laterShare": .number(own.laterShare),
-      "isReal": .bool(own.isReal),
-    ]
-  }
-
-  private func estimate(_ estimate: Estimate) -> JSONValue {
+  /// The keys.
+  package static let table = OutputTable<SeasonDocument>(
+    "a season",
     [
-      "value": .number(estimate.value),
-      "low": estimate.interval.map { .number($0.lowerBound) } ?? nil,
-      "high": estimate.interval.map { .number($0.upperBound) } ?? nil,
-    ]
-  }
-}
+      .schemaVersion(2),
+      .init(.title, .text, "The farm, for people.") { $0.report.title },
+      .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units of the farm.") {
+        $0.report.results.input.farm.units.name
+      },
+      .init(.seed, .seed, "The seed of the seasons.") { $0.report.results.seed },
+      .init("replications", .whole, "How many there are.") { $0.report.results.replicationCount },
+      .init(.inputs, .object(SeasonInput.table), "What they were made from.") {
+        $0.report.results.input
+      },
+      .init("ranking", .list(.text), "The carts, from the fewest mean days to the most.") {
+        document in
+        document.report.ranking.flatMap { document.report.groups[$0] }.map {
+          document.report.results.carts[$0].cart.name
+        }
+      },
+      .init(.carts, .list(cartTable), "The carts in order.") { document in
+        document.report.results.carts.map { (document.report, $0) }
+      },
+      .init(.differences, .list(differenceTable), "What the others take longer than the first.") {
+        document in document.report.ranking.dropFirst().map { (document.report, $0) }
+      },
+      .init(nullable: "variation", .object(variationTable), "What was varied.") { document in
+        document.variation.map { (document.report, $0) }
+      },
+    ])
 
-/// The inputs of a season as data, from which another program can simulate it.
-struct SeasonInputDocument {
-  private let input: SeasonInput
+  // MARK: Carts
 
-  init(_ input: SeasonInput) { self.input = input }
+  private typealias OwnCart = (report: SeasonReport, own: CartOutcome)
 
-  var value: JSONValue {
-    let (drill, filling, tender, days) = (input.drill, input.filling, input.tender, input.days)
-    return [
-      "drill": [
-        "widthFt": .number(drill.widthFeet), "mph": .number(drill.milesPerHour),
-        "efficiency": .number(drill.fieldEfficiency), "lbPerMin": .number(drill.poundsPerMinute),
-        "runFt": .number(drill.runFeet),
-      ],
-      "filling": [
-        "minPerStop": .number(filling.minutesPerStop),
-        "minPerTank": .number(filling.minutesPerTank),
-        "buPerMin": .number(filling.bushelsPerMinute),
-        "reserveShare": .number(filling.reserveShare),
-        "reserveBu": .number(filling.reserveBushels), "policy": .string("\(filling.policy)"),
-      ],
-      "tender": [
-        "trucks": tender.trucks.map { .integer($0) } ?? nil,
-        "payloadLb": .number(tender.payloadPounds),
-        "compartmentsBu": .array(tender.compartments.map { .number($0) }),
-        "loadingMin": .number(tender.loadingMinutes),
-        "travelMin": .number(tender.travelMinutes),
-      ],
-      "days": [
-        "start": .string(days.start.code), "end": .string(days.end.code),
-        "count": .integer(days.count), "startHour": .number(days.startHour),
-        "hours": .number(days.hoursPerDay), "meanWetDays": .number(days.meanWetDays),
-        "workable": .array((0..<days.count).map { .number(days.workableShare(onDay: $0)) }),
-      ],
-      "movingMin": .number(input.movingMinutes), "cleanOutMin": .number(input.cleanOutMinutes),
-      "expectedOverlap": .number(input.uncertainty.overlap.mean), "uncertainty": uncertainty,
-      "prices": [
-        "perHour": .number(input.prices.perHour), "perStop": .number(input.prices.perStop),
-        "timeliness": .array(input.prices.timeliness.map(timeliness)),
-      ],
-      "stated": .array(input.statedKeys.sorted().map { .string($0) }),
-    ]
-  }
+  private static let cartTable = OutputTable<OwnCart>(
+    "a cart",
+    outcomeFields + [
+      .init(ifAny: .plan, .object(CartSeason.table), "How it is loaded.") {
+        $0.own.isFeasible ? $0.own.season : nil
+      },
+      .init(
+        nullable: "reserveForFivePercent", .number,
+        "The reserve, as a share of each tank, "
+          + "with which 5 % of the stops come too late."
+      ) { $0.own.reserveForFivePercent },
+      .init(ifAny: "used", .list(usedTable), "What it seeds of each product, in the mean.") {
+        guard $0.own.isFeasible else { return nil }
+        return Array(
+          zip(SeasonProducts($0.report.results.input.farm).names, $0.own.meanUsedPounds))
+      },
+    ])
 
-  private func timeliness(_ own: SeasonPrices.Timeliness) -> JSONValue {
+  private static let usedTable = OutputTable<(product: String, pounds: Double)>(
+    "an amount",
     [
-      "crop": .string(input.farm.crops[own.crop].name), "after": .string(own.after.code),
-      "lossPerDay": .number(own.lossPerDay), "valuePerAc": .number(own.valuePerAcre),
-    ]
-  }
+      .init(.product, .text, "The product.") { $0.product },
+      .init("mass", .measured(SeasonUnit.pounds), "How much of it.") { $0.pounds },
+    ])
 
-  private var uncertainty: JSONValue {
-    let own = input.uncertainty
-    let ofProducts =
-      own.densityOfProduct.map { ("density", $0) } + own.rateOfProduct.map { ("rate", $0) }
-    return [
-      "density": Self.distribution(own.density), "rate": Self.distribution(own.rate),
-      "overlap": Self.distribution(own.overlap), "area": Self.distribution(own.area),
-      "speed": Self.distribution(own.speed), "trip": Self.distribution(own.trip),
-      "weather": .bool(own.hasWeather),
-      "ofProducts": .array(
-        ofProducts.map { kind, own in
-          [
-            "of": .string(kind), "product": .string(own.product),
-            "value": Self.distribution(own.value),
-          ]
-        }),
-    ]
-  }
+  /// What is said of a cart for every value of a varied input too.
+  private static let outcomeFields: [OutputField<OwnCart>] = [
+    .init(.cart, .text, "The name.") { $0.own.cart.name },
+    .init(.status, .word(["simulated", "infeasible"]), "Whether it can be loaded.") {
+      $0.own.isFeasible ? "simulated" : "infeasible"
+    },
+    .init(ifAny: .crop, .text, "The crop for which it cannot.") { cart in
+      cart.own.season.infeasibility.map { cart.report.results.input.farm.crops[$0.crop].name }
+    },
+    .init(ifAny: "reason", .text, "Why not, as a code.") {
+      $0.own.season.infeasibility?.reason.name
+    },
+    .init(ifAny: .message, .text, "The same in words.") {
+      $0.own.season.infeasibility?.reason.sentence
+    },
+    .init(ifAny: "figures", .object(figureTable), "Its figures over all seasons.") {
+      $0.own.isFeasible ? $0.own : nil
+    },
+    .init(ifAny: "finishProbability", .object(Estimate.table), "How many seasons are long enough.")
+    { $0.own.isFeasible ? $0.own.finishProbability : nil },
+    .init(ifAny: "runOutProbability", .number, "How many stops come too late.") {
+      $0.own.isFeasible ? $0.own.runOutProbability : nil
+    },
+  ]
 
-  private static func distribution(_ value: UncertainValue) -> JSONValue {
-    switch value {
-    case .exactly(let value): ["kind": "exactly", "value": .number(value)]
-    case .uniform(let low, let high):
-      ["kind": "uniform", "low": .number(low), "high": .number(high)]
-    case .triangular(let low, let mode, let high):
+  private static let figureTable = OutputTable<CartOutcome>(
+    "figures",
+    SeasonMetric.allCases.map { metric in
+      .init(
+        OutputKey(stringLiteral: metric.key), .object(figure(of: metric), of: metric.unit),
+        "Row \(metric.name(in: .imperial)) of season.csv."
+      ) { $0 }
+    })
+
+  private static func figure(of metric: SeasonMetric) -> OutputTable<CartOutcome> {
+    OutputTable(
+      "a figure",
       [
-        "kind": "triangular", "low": .number(low), "mode": .number(mode), "high": .number(high),
+        .init(.mean, .object(Estimate.table(metric.unit)), "The mean.") { $0.mean(metric) }
       ]
-    case .normal(let mean, let deviation, let low, let high):
-      [
-        "kind": "normal", "mean": .number(mean), "deviation": .number(deviation),
-        "low": .number(low), "high": .number(high),
-      ]
-    case .lognormal(let median, let sigma):
-      ["kind": "lognormal", "median": .number(median), "sigma": .number(sigma)]
-    case .exponential(let mean): ["kind": "exponential", "mean": .number(mean)]
-    case .quantiles(let points):
-      [
-        "kind": "quantiles",
-        "points": .array(points.map { [.number($0.share), .number($0.value)] }),
-      ]
-    }
+        + [10, 50, 90].map { percent in
+          .init(
+            nullable: OutputKey(stringLiteral: "p\(percent)"), .part(of: metric.unit),
+            "What \(percent) % of the seasons do not exceed."
+          ) { $0.quantile(Double(percent) / 100, metric).value }
+        })
   }
 
-  /// What a cart's tanks hold of every crop, and its fields in order.
-  static func plan(_ season: CartSeason) -> JSONValue {
-    let farm = season.input.farm
-    let isLimited = season.input.tender.trucks != nil
-    return [
-      "loadsPerStop": isLimited ? .integer(season.loadsPerStop) : nil,
-      "crops": .array(
-        season.crops.enumerated().compactMap { index, plan in
-          plan.map { crop(farm.crops[index].name, $0, farm) }
-        }),
-      "fields": .array(
-        season.fields.map { field in
-          [
-            "field": .string(farm.fields[field.number].name), "number": .integer(field.number),
-            "crop": .string(farm.crops[field.crop].name), "acres": .number(field.acres),
-            "moveS": .number(field.moveSeconds),
-          ]
-        }),
-    ]
-  }
+  // MARK: Differences and variation
 
-  private static func crop(
-    _ name: String, _ plan: CartSeason.CropPlan, _ farm: Farm
-  ) -> JSONValue {
-    let names = SeasonProducts(farm).names
-    return [
-      "crop": .string(name), "acresPerFill": .number(plan.areaPerFill),
-      "acresPerHour": .number(plan.acresPerSecond * 3_600), "truckLb": .number(plan.truckPounds),
-      "weightRoomLb": .number(plan.weightRoom),
-      "loads": .array(
-        plan.loads.map { load in
-          [
-            "product": .string(names[load.product]), "lbPerAc": .number(load.rate),
-            "lbPerBu": .number(load.density), "capacityBu": .number(load.capacity),
-            "reserveBu": .number(load.reserve), "tanks": .integer(load.tanks),
-          ]
-        }),
-    ]
-  }
+  private static let differenceTable = OutputTable<(report: SeasonReport, group: Int)>(
+    "a difference",
+    [
+      .init("sooner", .text, "The first of the ranking.") {
+        $0.report.name(ofGroup: $0.report.ranking[0])
+      },
+      .init("later", .text, "The other.") { $0.report.name(ofGroup: $0.group) },
+      .init(.days, .object(Estimate.table), "The days between.") {
+        $0.report.difference(fromBestTo: $0.group).days
+      },
+      .init(.share, .object(Estimate.table), "The share of the farm seeded more.") {
+        $0.report.difference(fromBestTo: $0.group).share
+      },
+      .init("soonerShare", .number, "The seasons in which the first is done sooner.") {
+        $0.report.difference(fromBestTo: $0.group).soonerShare
+      },
+      .init("laterShare", .number, "Those in which the other is.") {
+        $0.report.difference(fromBestTo: $0.group).laterShare
+      },
+      .init("isReal", .flag, "Whether the two can be told apart.") {
+        $0.report.difference(fromBestTo: $0.group).isReal
+      },
+    ])
+
+  private typealias Variation = (report: SeasonReport, own: SeasonVariation)
+  private typealias Level = (report: SeasonReport, value: Double, results: SeasonResults)
+
+  private static let variationTable = OutputTable<Variation>(
+    "a variation",
+    [
+      .init("input", .text, "The input with its unit, as columns have it.") { $0.own.name },
+      .init(.title, .text, "The same for people.") { $0.own.title },
+      .init("levels", .list(levelTable), "What each of its values gives.") { variation in
+        zip(variation.own.values, variation.own.results).map { (variation.report, $0, $1) }
+      },
+    ])
+
+  private static let levelTable = OutputTable<Level>(
+    "a level",
+    [
+      .init(.value, .number, "The value.") { $0.value },
+      .init(.carts, .list(OutputTable("a cart", outcomeFields)), "The carts in order.") { level in
+        level.results.carts.map { (level.report, $0) }
+      },
+    ])
 }

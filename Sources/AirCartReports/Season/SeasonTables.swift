@@ -176,23 +176,26 @@ extension SeasonReport {
 // MARK: - For programs
 
 extension SeasonReport {
-  /// One row for every cart and figure: mean with its interval, and three quantiles.
+  /// One row for every cart and figure: mean with its interval, and three quantiles, in the units of
+  /// the farm.
   package var dataTable: ResultTable {
     let rows = results.carts.filter(\.isFeasible).flatMap { cart in
       SeasonMetric.allCases.map { (cart: cart, metric: $0) }
     }
+    let farm = results.input.farm.units
+    let factors = rows.map { $0.metric.unit.factor(farm) }
+    let stated = { (values: [Double]) in ResultTable.Cells.numbers(zip(values, factors).map(*)) }
     let means = rows.map { $0.cart.mean($0.metric) }
-    let quantile = { (p: Double) in rows.map { $0.cart.quantile(p, $0.metric).value } }
+    let quantile = { (p: Double) in stated(rows.map { $0.cart.quantile(p, $0.metric).value }) }
     return ResultTable(
       columns: [
         .init("cart", cells: .texts(rows.map(\.cart.cart.name))),
-        .init("figure", cells: .texts(rows.map(\.metric.name))),
-        .init("mean", cells: .numbers(means.map(\.value))),
-        .init("mean_low", cells: .numbers(means.map { $0.interval?.lowerBound ?? .nan })),
-        .init("mean_high", cells: .numbers(means.map { $0.interval?.upperBound ?? .nan })),
-        .init("p10", cells: .numbers(quantile(0.1))),
-        .init("p50", cells: .numbers(quantile(0.5))),
-        .init("p90", cells: .numbers(quantile(0.9))),
+        .init("figure", cells: .texts(rows.map { $0.metric.name(in: farm) })),
+        .init("mean", cells: stated(means.map(\.value))),
+        .init("mean_low", cells: stated(means.map { $0.interval?.lowerBound ?? .nan })),
+        .init("mean_high", cells: stated(means.map { $0.interval?.upperBound ?? .nan })),
+        .init("p10", cells: quantile(0.1)), .init("p50", cells: quantile(0.5)),
+        .init("p90", cells: quantile(0.9)),
       ], rowCount: rows.count)
   }
 

@@ -14,9 +14,11 @@ package struct SeasonTrace: Sendable {
     self.records = records
   }
 
-  /// The flat table: a row for every record, times in seconds from midnight before the first day.
+  /// The flat table: a row for every record, in the units of the farm, times in
+  /// seconds from midnight before the first day.
   package var table: ResultTable {
     let farm = season.input.farm
+    let isMetric = farm.units == .metric
     let fields = records.map { season.fields[$0.field] }
     return ResultTable(
       columns: [
@@ -31,9 +33,13 @@ package struct SeasonTrace: Sendable {
         .init("field", cells: .texts(fields.map { farm.fields[$0.number].name })),
         .init("crop", cells: .texts(fields.map { farm.crops[$0.crop].name })),
         .init("truck", cells: .integers(records.map { $0.truck.map { $0 + 1 } })),
-        .init("acres", cells: .numbers(records.map(\.acres))),
+        .init(
+          isMetric ? "ha" : "acres",
+          cells: .numbers(records.map { $0.acres * SeasonUnit.acres.factor(farm.units) })),
         .init("filled_bu", cells: .numbers(records.map(\.bushels))),
-        .init("product_lb", cells: .numbers(records.map(\.pounds))),
+        .init(
+          isMetric ? "product_kg" : "product_lb",
+          cells: .numbers(records.map { $0.pounds * SeasonUnit.pounds.factor(farm.units) })),
       ], rowCount: records.count)
   }
 

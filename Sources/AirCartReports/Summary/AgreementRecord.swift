@@ -2,46 +2,57 @@ import AirCart
 import AirCartDocuments
 import AirCartSimulation
 
-extension SweepAgreement {
-  /// What the exhaustive search confirmed, for programs: the same in summary and manifest.
-  func record(in grid: SweepGrid) -> JSONValue {
+/// What the exhaustive search confirmed, for programs: the same in summary and manifest.
+struct AgreementRecord {
+  let agreement: SweepAgreement
+  let grid: SweepGrid
+
+  static let table = OutputTable<AgreementRecord>(
+    "a check",
     [
-      "checkedCells": .integer(checkedCells),
-      "uncheckedCarts": .array(uncheckedCarts.map(JSONValue.string)),
-      "isSample": .bool(isSample),
-      "seed": Int(exactly: seed).map(JSONValue.integer) ?? .string("\(seed)"),
-      "holds": checkedCells > 0 ? .bool(holds) : nil,
-      "worst": worst.map { $0.record(in: grid) } ?? nil,
-    ]
-  }
+      .init("checkedCells", .whole, "The cells that were checked.") { $0.agreement.checkedCells },
+      .init("uncheckedCarts", .list(.text), "The carts that were not, for they are too large.") {
+        $0.agreement.uncheckedCarts
+      },
+      .init(.isSample, .flag, "Whether the cells are a sample.") { $0.agreement.isSample },
+      .init(.seed, .seed, "The seed by which they were sampled.") { $0.agreement.seed },
+      .init(nullable: .holds, .flag, "Whether the search found the same in all of them.") {
+        $0.agreement.checkedCells > 0 ? $0.agreement.holds : nil
+      },
+      .init(nullable: .worst, .object(worstTable), "Where they differ most.") { record in
+        record.agreement.worst.map { (record.grid, $0) }
+      },
+    ])
+
+  private static let worstTable = OutputTable<(grid: SweepGrid, own: SweepAgreement.Difference)>(
+    "a difference",
+    [
+      .init(.metric, .text, "The metric that differs.") {
+        switch $0.own.objective {
+        case .leastUnallocated: "optimal_unallocated_bu"
+        case .largestAreaPerFill: "area_per_fill_ac"
+        }
+      },
+      .init("exact", .number, "By the exact method.") { $0.own.exact },
+      .init("exhaustive", .number, "By the exhaustive search.") { $0.own.exhaustive },
+      .init("relative", .number, "The difference as a share.") { $0.own.relative },
+    ] + CellPlace.fields.map { $0.of { CellPlace(grid: $0.grid, cell: $0.own.cell) } })
+
+  /// The record in the units of the grid.
+  var json: JSONValue { Self.table.json(self, grid.units) }
 }
 
-extension SweepAgreement.Difference {
-  fileprivate func record(in grid: SweepGrid) -> JSONValue {
-    let metric =
-      switch objective {
-      case .leastUnallocated: "optimal_unallocated_bu"
-      case .largestAreaPerFill: "area_per_fill_ac"
-      }
-    return .object(
-      [
-        .init("metric", .string(metric)), .init("exact", .number(exact)),
-        .init("exhaustive", .number(exhaustive)), .init("relative", .number(relative)),
-      ] + grid.place(of: cell))
-  }
-}
+/// Where a cell of a grid is, in the units of the scenario.
+struct CellPlace {
+  let grid: SweepGrid
+  let cell: SweepGrid.Cell
 
-extension SweepGrid {
-  /// The members that say where a cell is, in acres and pounds.
-  func place(of cell: Cell) -> [JSONValue.Member] {
-    let indices = rateIndices(ofCombination: cell.combination)
-    let rates = products.indices.map { product in
-      JSONValue.number(products[product].statedRates[indices[product]])
-    }
-    return [
-      .init("cart", .string(carts[cell.cart].cart.name)),
-      .init("field" + DataQuantity.area.keyEnding(in: units), .number(statedFields[cell.field])),
-      .init("rates" + DataQuantity.rate.keyEnding(in: units), .array(rates)),
-    ]
-  }
+  static let fields: [OutputField<CellPlace>] = [
+    .init(.cart, .text, "The cart.") { $0.grid.carts[$0.cell.cart].cart.name },
+    .init(.field, .stated(DataQuantity.area), "The field.") { $0.grid.statedFields[$0.cell.field] },
+    .init(.rates, .list(.stated(DataQuantity.rate)), "The rates of the products in order.") {
+      let indices = $0.grid.rateIndices(ofCombination: $0.cell.combination)
+      return zip($0.grid.products, indices).map { $0.statedRates[$1] }
+    },
+  ]
 }

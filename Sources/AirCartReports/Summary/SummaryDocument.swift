@@ -1,13 +1,10 @@
 import AirCart
-import AirCartDocuments
+package import AirCartDocuments
 import AirCartSimulation
 
 /// The text of `summary.json`: the numbers of a summary for programs, in the units of the scenario,
 /// which the keys name.
 package struct SummaryDocument: Sendable {
-  /// The version of the file's structure.
-  package static let schemaVersion = 1
-
   private let summary: SweepSummary
   private let title: String
   private let command: PlanCommand
@@ -19,93 +16,126 @@ package struct SummaryDocument: Sendable {
     self.command = command
   }
 
-  /// A key with the ending of its unit: `areaPerFillAc`, or `areaPerFillHa` in metric files.
-  private func key(_ name: String, _ quantity: DataQuantity) -> String {
-    name + quantity.keyEnding(in: summary.grid.units)
-  }
-
-  /// A number in the units of the scenario.
-  private func value(_ number: Double?, _ quantity: DataQuantity) -> JSONValue {
-    .init(number.map { $0 * quantity.factor(in: summary.grid.units) })
-  }
-
   /// The text.
-  package var text: String {
-    let axes = GridAxes(summary.grid)
-    let value: JSONValue = [
-      "schemaVersion": .integer(Self.schemaVersion),
-      "title": .string(title),
-      "cells": .integer(summary.grid.cellCount),
-      "units": .string(axes.units.name),
-      key("fields", .area): .array(axes.fields.map(JSONValue.number)),
-      "products": .array(summary.grid.products.indices.map(product)),
-      "carts": .array(summary.carts.map(cart)),
-      "ties": .array(summary.standing.ties.map(names)),
-      "agreement": summary.agreement.record(in: summary.grid),
-    ]
-    return value.text(.pretty) + "\n"
-  }
+  package var text: String { Self.table.json(self, summary.grid.units).text(.pretty) + "\n" }
 
-  private func product(_ index: Int) -> JSONValue {
-    let product = summary.grid.products[index]
-    return [
-      "name": .string(product.name),
-      key("density", .density): value(product.density.poundsPerBushel, .density),
-      key("rates", .rate): .array(product.statedRates.map(JSONValue.number)),
-    ]
-  }
-
-  private func cart(_ cart: CartSummary) -> JSONValue {
-    let standing = summary.standing
-    return [
-      "name": .string(cart.name),
-      "capacityBu": .number(cart.capacity),
-      "rank": .init(standing.ranks?[cart.cart]),
-      "tiedWith": names(standing.carts(tiedWith: cart.cart)),
-      "dominatedBy": standing.dominators.map { names($0[cart.cart]) } ?? nil,
-      "cells": .integer(cart.cellCount),
-      "infeasibleCells": .init(cart.infeasibleCells),
-      key("areaPerFill", .area): spread(cart.areaPerFill, .area),
-      "fills": spread(cart.fills, .plain),
-      "greedy": greedy(cart),
-      key("heaviestWeight", .mass): value(cart.heaviestWeight, .mass),
-    ]
-  }
-
-  private func spread(_ spread: Spread?, _ quantity: DataQuantity) -> JSONValue {
-    guard let spread else { return .null }
-    return [
-      "least": value(spread.least, quantity), "median": value(spread.median, quantity),
-      "greatest": value(spread.greatest, quantity),
-    ]
-  }
-
-  private func greedy(_ cart: CartSummary) -> JSONValue {
+  /// The keys.
+  package static let table = OutputTable<SummaryDocument>(
+    "a summary",
     [
-      "comparedCells": .init(cart.greedy?.cellCount),
-      "shortCells": .init(cart.greedy?.shortCells),
-      "shortShare": .init(cart.greedy?.shortShare),
-      "meanGapBu": .init(cart.greedy?.meanGap),
-      "cellsThatFitOnlyByOptimum": .init(cart.greedy?.cellsThatFitOnlyByOptimum),
-      "cellsNotCovered": .init(cart.cellsNotCoveredByGreedy),
-      "meanCoverage": .init(cart.meanGreedyCoverage),
-      "worst": cart.greedy?.worst.map(worst) ?? nil,
-    ]
-  }
+      .schemaVersion(2),
+      .init(.title, .text, "The scenario, for people.") { $0.title },
+      .init(.cells, .whole, "The cells of the sweep.") { $0.summary.grid.cellCount },
+      .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units of the scenario.") {
+        $0.summary.grid.units.name
+      },
+      .init(.fields, .list(.stated(DataQuantity.area)), "The field sizes.") {
+        $0.summary.grid.statedFields
+      },
+      .init(.products, .list(productTable), "The products in order.") { $0.summary.grid.products },
+      .init(.carts, .list(cartTable), "The carts in order.") { document in
+        document.summary.carts.map { (document, $0) }
+      },
+      .init("ties", .list(.list(.text)), "Groups of carts that are equal in every cell.") {
+        document in document.summary.standing.ties.map(document.names)
+      },
+      .init("agreement", .object(AgreementRecord.table), "What the exhaustive search confirmed.") {
+        AgreementRecord(agreement: $0.summary.agreement, grid: $0.summary.grid)
+      },
+    ])
 
-  private func worst(_ worst: GreedyComparison.Worst) -> JSONValue {
-    .object(
-      [.init("gapBu", .number(worst.gap))] + summary.grid.place(of: worst.cell)
-        + [.init("command", .string(command.text(worst.cell)))])
-  }
+  private static let productTable = OutputTable<SweepGrid.ProductLevels>(
+    "a product",
+    [
+      .init(.product, .text, "The name.") { $0.name },
+      .init(.density, .measured(DataQuantity.density), "The density.") {
+        $0.density.poundsPerBushel
+      },
+      .init(.rates, .list(.stated(DataQuantity.rate)), "The rates.") { $0.statedRates },
+    ])
 
-  private func names(_ carts: [Int]) -> JSONValue {
-    .array(carts.map { .string(summary.carts[$0].name) })
-  }
+  private typealias OwnCart = (document: SummaryDocument, own: CartSummary)
+
+  private static let cartTable = OutputTable<OwnCart>(
+    "a cart",
+    [
+      .init(.cart, .text, "The name.") { $0.own.name },
+      .init(.capacityBu, .number(in: "bu"), "The capacity.") { $0.own.capacity },
+      .init(nullable: .rank, .whole, "The rank, from 1.") {
+        $0.document.summary.standing.ranks?[$0.own.cart]
+      },
+      .tiedWith { $0.document.names($0.document.summary.standing.carts(tiedWith: $0.own.cart)) },
+      .init(nullable: .dominatedBy, .list(.text), "Carts that are nowhere worse and better once.") {
+        cart in
+        cart.document.summary.standing.dominators.map { cart.document.names($0[cart.own.cart]) }
+      },
+      .init(.cells, .whole, "Its cells.") { $0.own.cellCount },
+      .init(nullable: "infeasibleCells", .whole, "Those that no number of fills can seed.") {
+        $0.own.infeasibleCells
+      },
+      .init(
+        nullable: .areaPerFill, .object(Spread.table(DataQuantity.area), of: DataQuantity.area),
+        "The area per fill."
+      ) { $0.own.areaPerFill },
+      .init(nullable: .fills, .object(Spread.table(DataQuantity.plain)), "The fills.") {
+        $0.own.fills
+      },
+      .init(.greedy, .object(greedyTable), "The simple rule beside the optimum.") { $0 },
+      .init(nullable: "heaviestWeight", .measured(DataQuantity.mass), "The heaviest loaded cart.") {
+        $0.own.heaviestWeight
+      },
+    ])
+
+  private static let greedyTable = OutputTable<OwnCart>(
+    "a comparison with greedy",
+    [
+      .init(nullable: "comparedCells", .whole, "The cells compared.") { $0.own.greedy?.cellCount },
+      .init(nullable: "shortCells", .whole, "Those where greedy leaves more over.") {
+        $0.own.greedy?.shortCells
+      },
+      .init(nullable: "shortShare", .number, "The same as a share.") { $0.own.greedy?.shortShare },
+      .init(nullable: .meanGapBu, .number(in: "bu"), "What it leaves over more, in the mean.") {
+        $0.own.greedy?.meanGap
+      },
+      .init(
+        nullable: "cellsThatFitOnlyByOptimum", .whole,
+        "Cells whose field fits by the optimum alone."
+      ) { $0.own.greedy?.cellsThatFitOnlyByOptimum },
+      .init(
+        nullable: "cellsNotCovered", .whole, "Cells where greedy leaves a product without a tank."
+      ) { $0.own.cellsNotCoveredByGreedy },
+      .init(
+        nullable: "meanCoverage", .number, "The share of what one filling can cover, in the mean."
+      ) { $0.own.meanGreedyCoverage },
+      .init(nullable: .worst, .object(worstTable), "Where greedy leaves most over.") { cart in
+        cart.own.greedy?.worst.map { (cart.document, $0) }
+      },
+    ])
+
+  private static let worstTable = OutputTable<
+    (document: SummaryDocument, own: GreedyComparison.Worst)
+  >(
+    "a worst cell",
+    [.init(.gapBu, .number(in: "bu"), "What it leaves over beyond the optimum.") { $0.own.gap }]
+      + CellPlace.fields.map {
+        $0.of { CellPlace(grid: $0.document.summary.grid, cell: $0.own.cell) }
+      } + [
+        .init(.command, .text, "The command that plans it.") {
+          $0.document.command.text($0.own.cell)
+        }
+      ])
+
+  private func names(_ carts: [Int]) -> [String] { carts.map { summary.carts[$0].name } }
 }
 
-extension JSONValue {
-  fileprivate init(_ value: Int?) { self = value.map(JSONValue.integer) ?? .null }
-
-  fileprivate init(_ value: Double?) { self = value.map(JSONValue.number) ?? .null }
+extension Spread {
+  static func table(_ measure: some Measure) -> OutputTable<Spread> {
+    OutputTable(
+      "a spread",
+      [
+        .init("least", .part(of: measure), "The least.") { $0.least },
+        .init(.median, .part(of: measure), "The middle one.") { $0.median },
+        .init("greatest", .part(of: measure), "The greatest.") { $0.greatest },
+      ])
+  }
 }

@@ -107,13 +107,20 @@ extension GridAxes {
 }
 
 extension GridAxes {
+  private typealias Axis = (name: String, values: [JSONValue])
+
   /// The axes as a manifest lists them.
   package var records: JSONValue {
-    let lists: [(name: String, values: JSONValue)] =
-      [
-        ("cart", .array(carts.map(JSONValue.string))),
-        (fieldName, .array(fields.map(JSONValue.number))),
-      ] + rates.map { ($0.name, .array($0.values.map(JSONValue.number))) }
-    return .array(lists.map { ["name": .string($0.name), "values": $0.values] })
+    let all: [Axis] =
+      [("cart", carts.map(JSONValue.string)), (fieldName, fields.map(JSONValue.number))]
+      + rates.map { ($0.name, $0.values.map(JSONValue.number)) }
+    return .array(all.map { Self.axisTable.json($0) })
   }
+
+  static let axisTable = OutputTable<(name: String, values: [JSONValue])>(
+    "an axis",
+    [
+      .init(.name, .text, "The name, as columns have it.") { $0.name },
+      .init("values", .list(.textOrNumber), "Its values, as stated.") { $0.values },
+    ])
 }

@@ -1,3 +1,5 @@
+package import AirCart
+
 /// A figure of one replication of a season.
 public enum SeasonMetric: Int, CaseIterable, Sendable {
   /// Days from the season's start until the last field is done, in whole days and the share of a
@@ -38,27 +40,56 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
   /// What hours and stops cost, in the currency of the prices.
   case cost
 
-  /// The name in files and on the command line.
-  package var name: String {
-    switch self {
-    case .days: "days"
+  /// The name in tables: the key, as columns are spelt, with the unit.
+  package func name(in units: UnitSystem) -> String {
+    let isMetric = units == .metric
+    return switch self {
+    case .days, .stops, .loads, .cost: key
     case .workedDays: "worked_days"
-    case .seedingHours: "seeding_h"
-    case .fillingHours: "filling_h"
-    case .waitingHours: "waiting_h"
-    case .movingHours: "moving_h"
-    case .wetHours: "wet_h"
-    case .stops: "stops"
-    case .loads: "loads"
-    case .acresPerHour: "acres_per_h"
-    case .acresPerDay: "acres_per_day"
-    case .acres: "acres"
+    case .seedingHours, .fillingHours, .waitingHours, .movingHours, .wetHours: key + "_h"
+    case .acresPerHour: isMetric ? "ha_per_h" : "acres_per_h"
+    case .acresPerDay: isMetric ? "ha_per_day" : "acres_per_day"
+    case .acres: isMetric ? "ha" : "acres"
     case .shareDone: "share_done"
     case .runOuts: "run_outs"
-    case .leftOverPounds: "left_over_lb"
-    case .lateAcres: "late_acres"
+    case .leftOverPounds: isMetric ? "left_over_kg" : "left_over_lb"
+    case .lateAcres: isMetric ? "late_ha" : "late_acres"
     case .lateValue: "late_value"
+    }
+  }
+
+  /// The key in JSON without its unit.
+  package var key: String {
+    switch self {
+    case .days: "days"
+    case .workedDays: "worked"
+    case .seedingHours: "seeding"
+    case .fillingHours: "filling"
+    case .waitingHours: "waiting"
+    case .movingHours: "moving"
+    case .wetHours: "wet"
+    case .stops: "stops"
+    case .loads: "loads"
+    case .acresPerHour: "areaPerHour"
+    case .acresPerDay: "areaPerDay"
+    case .acres: "seeded"
+    case .shareDone: "shareDone"
+    case .runOuts: "runOuts"
+    case .leftOverPounds: "leftOver"
+    case .lateAcres: "late"
+    case .lateValue: "lateValue"
     case .cost: "cost"
+    }
+  }
+
+  /// What it measures, as far as its key does not say.
+  package var unit: SeasonUnit {
+    switch self {
+    case .workedDays: .days
+    case .seedingHours, .fillingHours, .waitingHours, .movingHours, .wetHours: .hours
+    case .acresPerHour, .acresPerDay, .acres, .lateAcres: .acres
+    case .leftOverPounds: .pounds
+    case .days, .stops, .loads, .shareDone, .runOuts, .lateValue, .cost: .none
     }
   }
 

@@ -56,7 +56,7 @@ class AirCart:
         """
         products = json.loads(self.output(["list", "products", "--json"]), parse_float=Fraction)
         return {
-            name: {row["name"]: Fraction(row[f"{name}LbPerBu"]) for row in products["products"]}
+            name: {row["product"]: Fraction(row[f"{name}LbPerBu"]) for row in products["products"]}
             for name in ("listed", "published")
         }
 

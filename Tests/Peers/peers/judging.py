@@ -71,7 +71,7 @@ def data_differences(job: Job, problem: Problem[Fraction], document: Document) -
         yield f"tanks: {tank_capacities(document)} instead of {list(job.capacities)}"
     if not is_close(document["fieldAc"], job.field.exact("area", job.units)):
         yield f"field: {document['fieldAc']} ac"
-    demands = {product["name"]: product["demandBu"] for product in document["products"]}
+    demands = {product["product"]: product["demandBu"] for product in document["products"]}
     expected = dict.fromkeys((product.name for product in job.products), Fraction(0))
     expected |= dict(zip(problem.names, problem.demands))
     if demands.keys() != expected.keys():

@@ -94,7 +94,7 @@ def document_problem(document: dict[str, Any]) -> Problem[float]:
     """The problem as a plan of `aircart plan --json` has it, in doubles."""
     tanks = [row["tank"] for row in document["optimal"]["tanks"]]
     applied = [product for product in document["products"] if product["rateLbPerAc"] > 0]
-    names = [product["name"] for product in applied]
+    names = [product["product"] for product in applied]
     allowed = {name: set(range(len(tanks))) for name in names}
     most = dict.fromkeys(names, len(tanks))
     for rule in document["constraints"]:

@@ -83,8 +83,8 @@ def compare_events(options, path, cart, document, folder):
 
 
 FIGURES = {
-    "seeding_h": "seeding", "filling_h": "filling", "waiting_h": "waiting",
-    "moving_h": "moving", "wet_h": "wet",
+    "seedingHours": "seeding", "fillingHours": "filling", "waitingHours": "waiting",
+    "movingHours": "moving", "wetHours": "wet",
 }
 
 
@@ -95,7 +95,7 @@ def peer_figures(season):
             if activity == what:
                 figures[name] += (end - begin) / 3600
     figures["stops"] = season.stops
-    figures["run_outs"] = season.run_outs
+    figures["runOuts"] = season.run_outs
     figures["days"] = min(season.elapsed, season.days["count"])
     return figures
 

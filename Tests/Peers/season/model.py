@@ -42,7 +42,7 @@ class Season:
         self.records = []
         self.dry = {}
         self.arrived = self.env.event()
-        self.pass_acres = self.drill["widthFt"] * self.drill["runFt"] / 43_560
+        self.pass_acres = self.drill["widthFt"] * self.drill["passLengthFt"] / 43_560
         self.prepare()
         self.trucks = [Truck(n) for n in range(self.tender["trucks"] or 0)]
         self.arrivals = 0
@@ -55,18 +55,18 @@ class Season:
         overlap = 1 + self.inputs["expectedOverlap"]
         self.crops = {}
         for crop in self.cart["crops"]:
-            rate = sum(load["lbPerAc"] for load in crop["loads"])
-            most = self.drill["lbPerMin"]
+            rate = sum(load["rateLbPerAc"] for load in crop["loads"])
+            most = self.drill["meterLimitLbPerMin"]
             ceiling = math.inf
             if most is not None and rate > 0:
                 ceiling = most * 60 * 8.25 / (self.drill["widthFt"] * rate)
             loads = []
             for load in crop["loads"]:
                 own = dict(load)
-                own["use"] = load["lbPerAc"] / load["lbPerBu"] * overlap
+                own["use"] = load["rateLbPerAc"] / load["densityLbPerBu"] * overlap
                 loads.append(own)
             room = math.inf if crop["weightRoomLb"] is None else crop["weightRoomLb"]
-            weight = sum(l["use"] * l["lbPerBu"] for l in loads)
+            weight = sum(l["use"] * l["densityLbPerBu"] for l in loads)
             whole = min((l["capacityBu"] - l["reserveBu"]) / l["use"] for l in loads)
             self.crops[crop["crop"]] = {
                 "loads": loads,
@@ -89,7 +89,7 @@ class Season:
         return day * DAY + self.days["startHour"] * 3600
 
     def closing(self, day):
-        return self.opening(day) + self.days["hours"] * 3600
+        return self.opening(day) + self.days["hoursPerDay"] * 3600
 
     def is_dry(self, day):
         if day not in self.dry:
@@ -155,7 +155,7 @@ class Season:
         days = self.days
         if self.finished:
             day = math.floor(self.env.now / DAY)
-            share = (self.env.now - self.opening(day)) / (days["hours"] * 3600)
+            share = (self.env.now - self.opening(day)) / (days["hoursPerDay"] * 3600)
             self.elapsed = day + min(1, max(0, share))
         else:
             self.elapsed = math.inf
@@ -185,16 +185,16 @@ class Season:
             self.bu = [0.0] * len(self.crop["loads"])
             self.lb = [0.0] * len(self.crop["loads"])
             # Pounds a bushel of what is, or was, in the tanks.
-            self.heavy = [load["lbPerBu"] for load in self.crop["loads"]]
+            self.heavy = [load["densityLbPerBu"] for load in self.crop["loads"]]
         number = field["number"]
-        self.left = field["acres"] * self.draws.area(number)
+        self.left = field["areaAc"] * self.draws.area(number)
         self.done = 0.0
         overlap = self.draws.overlap(number)
         self.net_pass = self.pass_acres / (1 + overlap)
-        mph = min(self.crop["ceiling"], self.drill["mph"] * self.draws.speed(number))
+        mph = min(self.crop["ceiling"], self.drill["speedMph"] * self.draws.speed(number))
         self.speed = self.drill["widthFt"] * mph / 8.25 * self.drill["efficiency"] / 3600
         self.use = [
-            load["lbPerAc"] * self.draws.rate(number, load["product"]) * (1 + overlap)
+            load["rateLbPerAc"] * self.draws.rate(number, load["product"]) * (1 + overlap)
             for load in self.crop["loads"]
         ]
         self.planned = [load["use"] for load in self.crop["loads"]]
@@ -206,8 +206,8 @@ class Season:
         changes = self.enter(index)
         if changes:
             self.release(self.stretch() - 1)
-        if self.fields[index]["moveS"] > 0:
-            yield from self.work("moving", self.fields[index]["moveS"])
+        if self.fields[index]["moveSeconds"] > 0:
+            yield from self.work("moving", self.fields[index]["moveSeconds"])
 
     def stretch(self):
         return self.fields[self.field]["stretch"]
@@ -263,9 +263,9 @@ class Season:
 
     def planned_left(self):
         field = self.fields[self.field]
-        here = max(field["acres"] - self.done, min(self.left, self.net_pass))
+        here = max(field["areaAc"] - self.done, min(self.left, self.net_pass))
         later = sum(
-            self.fields[i]["acres"]
+            self.fields[i]["areaAc"]
             for i in self.stretches[self.stretch()]["fields"]
             if i > self.field
         )
@@ -287,7 +287,7 @@ class Season:
         if self.crop["room"] == math.inf:
             return math.inf
         tanks = [
-            ((bu - l["reserveBu"]) * l["lbPerBu"], use * l["lbPerBu"])
+            ((bu - l["reserveBu"]) * l["densityLbPerBu"], use * l["densityLbPerBu"])
             for l, bu, use in zip(self.crop["loads"], self.bu, self.planned)
         ]
         weight = lambda acres: sum(max(over, acres * per) for over, per in tanks)
@@ -324,7 +324,7 @@ class Season:
             level = min(load["capacityBu"], load["reserveBu"] + target * self.planned[p])
             missing = level - self.bu[p]
             need.append(missing if missing > SPECK else 0.0)
-            density.append(load["lbPerBu"] * self.draws.density(self.stops, load["product"]))
+            density.append(load["densityLbPerBu"] * self.draws.density(self.stops, load["product"]))
         self.stops += 1
         served = 0
         while True:
@@ -332,13 +332,13 @@ class Season:
             truck = yield from self.truck_for()
             served += 1
             share = self.poured(truck, need, density)
-            tanks = sum(load["tanks"] for load, bu in zip(loads, share) if bu > 0)
+            tanks = sum(load["tankCount"] for load, bu in zip(loads, share) if bu > 0)
             bushels = sum(share)
             pounds = sum(bu * d for bu, d in zip(share, density))
             minutes = (
-                self.filling["minPerStop"]
-                + self.filling["minPerTank"] * tanks
-                + bushels / self.filling["buPerMin"]
+                self.filling["perStopMin"]
+                + self.filling["perTankMin"] * tanks
+                + bushels / self.filling["conveyorBuPerMin"]
             )
             yield from self.work("filling", minutes * 60, bu=bushels)
             self.loads += 1
@@ -432,14 +432,14 @@ class Season:
         loads = crop["loads"]
         is_full = self.filling["policy"] == "full"
         if stretch != self.stretch():
-            acres = sum(self.fields[i]["acres"] for i in self.stretches[stretch]["fields"])
+            acres = sum(self.fields[i]["areaAc"] for i in self.stretches[stretch]["fields"])
             acres += crop["whole"] if is_full else 0
-            return sum((l["reserveBu"] + acres * l["use"]) * l["lbPerBu"] for l in loads)
+            return sum((l["reserveBu"] + acres * l["use"]) * l["densityLbPerBu"] for l in loads)
         planned = [0.0] * len(loads)
         if not self.needs_no_more():
             acres = self.planned_left() + self.extra + (crop["whole"] if is_full else 0)
             planned = [
-                (l["reserveBu"] + acres * use - bu) * l["lbPerBu"]
+                (l["reserveBu"] + acres * use - bu) * l["densityLbPerBu"]
                 for l, use, bu in zip(loads, self.planned, self.bu)
             ]
         return sum(max(0.0, own, lacks) for own, lacks in zip(planned, self.lacking))

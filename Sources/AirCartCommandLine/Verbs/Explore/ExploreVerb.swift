@@ -52,10 +52,7 @@ struct ExploreVerb: Verb {
     guard try GlobalOptions(arguments).format == .json else {
       return try console.print("Wrote \(file.printable); open it in any browser.")
     }
-    let result: JSONValue = [
-      "schemaVersion": 1, "file": .string(file), "bytes": .integer(page.utf8.count),
-    ]
-    try console.print(result.text())
+    try console.print(WrittenPage(path: file, bytes: page.utf8.count).text)
   }
 
   private static var limits: ExplorerLimits {

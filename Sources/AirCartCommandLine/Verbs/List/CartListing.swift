@@ -9,22 +9,7 @@ struct CartListing: Listing {
 
   var carts = CartCatalogue.all
 
-  var elements: [JSONValue] {
-    carts.map { cart in
-      [
-        "name": .string(cart.name), "capacityBu": .number(cart.capacity.bushels),
-        "emptyWeightLb": cart.emptyWeight.map { .number($0.pounds) } ?? .null,
-        "tanks": .array(cart.tanks.map(Self.json)), "source": .string(cart.source),
-      ]
-    }
-  }
-
-  private static func json(of tank: Tank) -> JSONValue {
-    [
-      "name": .string(tank.name), "capacityBu": .number(tank.capacity.bushels),
-      "isSaddle": .bool(tank.isSaddle),
-    ]
-  }
+  var document: ListDocument { ListDocument(carts: carts) }
 
   var table: ResultTable {
     ResultTable(

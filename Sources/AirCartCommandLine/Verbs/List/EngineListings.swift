@@ -8,13 +8,7 @@ struct MethodListing: Listing {
   let name = "methods"
   let summary = "How an allocation is found."
 
-  var elements: [JSONValue] {
-    Method.allCases.map {
-      [
-        "name": .string($0.name), "isExact": .bool($0.isExact), "summary": .string($0.summary),
-      ]
-    }
-  }
+  var document: ListDocument { ListDocument(methods: Method.allCases) }
 
   var table: ResultTable {
     let all = Method.allCases
@@ -33,9 +27,7 @@ struct ObjectiveListing: Listing {
   let name = "objectives"
   let summary = "What an optimum is optimal for."
 
-  var elements: [JSONValue] {
-    Objective.allCases.map { ["name": .string($0.name), "summary": .string($0.summary)] }
-  }
+  var document: ListDocument { ListDocument(objectives: Objective.allCases) }
 
   var table: ResultTable {
     let all = Objective.allCases
@@ -52,11 +44,7 @@ struct MetricListing: Listing {
   let name = "metrics"
   let summary = "What a sweep says about each cart, field size and rate."
 
-  var elements: [JSONValue] {
-    CellMetric.allCases.map {
-      ["name": .string($0.name), "unit": .string($0.unit), "title": .string($0.title)]
-    }
-  }
+  var document: ListDocument { ListDocument(metrics: CellMetric.allCases) }
 
   var table: ResultTable {
     let all = CellMetric.allCases
@@ -74,11 +62,7 @@ struct MatrixListing: Listing {
   let name = "matrices"
   let summary = "Files with field sizes down and the first swept rate across."
 
-  var elements: [JSONValue] {
-    CellMetric.allCases.map {
-      ["metric": .string($0.name), "file": .string(Self.file(of: $0))]
-    }
-  }
+  var document: ListDocument { ListDocument(matrices: CellMetric.allCases) }
 
   var table: ResultTable {
     let all = CellMetric.allCases
@@ -89,7 +73,7 @@ struct MatrixListing: Listing {
       ], rowCount: all.count)
   }
 
-  private static func file(of metric: CellMetric) -> String {
+  static func file(of metric: CellMetric) -> String {
     "matrices/\(metric.name).csv"
   }
 }

@@ -61,7 +61,7 @@ struct ListVerb: Verb {
   ) throws -> ExitCode {
     let options = try GlobalOptions(arguments)
     switch options.format {
-    case .json: try console.print(Self.json(of: shown).text())
+    case .json: try console.print(ListDocument.table.json(shown.document).text())
     case .csv: try console.output.write(CSVFormat().text(of: shown.table))
     case .markdown: try console.output.write(MarkdownFormat().text(of: shown.table))
     case .text:
@@ -69,11 +69,5 @@ struct ListVerb: Verb {
       try console.print(shown.lines(text, on: console))
     }
     return .success
-  }
-
-  private static func json(of listing: any Listing) -> JSONValue {
-    .object([
-      .init("schemaVersion", 1), .init(listing.name, .array(listing.elements)),
-    ])
   }
 }

@@ -5,14 +5,14 @@ import AirCartReports
 ///
 /// To add one: a file in this folder and a line in `ListingCatalogue`.
 protocol Listing: Sendable {
-  /// The word by which it is asked for, and its key in JSON.
+  /// The word by which it is asked for.
   var name: String { get }
 
   /// What it lists, in a few words.
   var summary: String { get }
 
   /// The entries for programs.
-  var elements: [JSONValue] { get }
+  var document: ListDocument { get }
 
   /// The entries as a table, in bushels and pounds.
   var table: ResultTable { get }
@@ -53,21 +53,14 @@ struct ListOfListings: Listing {
   let name = "lists"
   let summary = "The lists themselves."
 
-  var elements: [JSONValue] {
-    ListingCatalogue.all.map {
-      [
-        "name": .string($0.name), "count": .integer($0.elements.count),
-        "summary": .string($0.summary),
-      ]
-    }
-  }
+  var document: ListDocument { ListDocument(lists: ListingCatalogue.all) }
 
   var table: ResultTable {
     let all = ListingCatalogue.all
     return ResultTable(
       columns: [
         .init("name", title: "List", cells: .texts(all.map(\.name))),
-        .init("count", title: "Names", cells: .integers(all.map(\.elements.count))),
+        .init("count", title: "Names", cells: .integers(all.map(\.table.rowCount))),
         .init("summary", title: "What", cells: .texts(all.map(\.summary))),
       ], rowCount: all.count)
   }

@@ -11,14 +11,7 @@ struct OwnProductListing: Listing {
 
   private var densities: [Double] { products.map { $0.bulkDensity?.poundsPerBushel ?? .nan } }
 
-  var elements: [JSONValue] {
-    zip(products, densities).map { product, density in
-      [
-        "name": .string(product.name), "densityLbPerBu": .number(density),
-        "source": product.source.map(JSONValue.string) ?? .null,
-      ]
-    }
-  }
+  var document: ListDocument { ListDocument(products: products.map(ListedProduct.own)) }
 
   var table: ResultTable {
     ResultTable(

@@ -9,19 +9,7 @@ struct ProductListing: Listing {
 
   private var products: [Product] { ProductCatalogue.all }
 
-  var elements: [JSONValue] {
-    products.map { product in
-      let published = product.published
-      return [
-        "name": .string(product.name), "category": .string(product.category.name),
-        "listedLbPerBu": .number(product.listed.poundsPerBushel),
-        "publishedLbPerBu": .number(published.value.poundsPerBushel),
-        "publishedLowLbPerBu": .number(published.low.poundsPerBushel),
-        "publishedHighLbPerBu": .number(published.high.poundsPerBushel),
-        "source": published.source.map(JSONValue.string) ?? .null,
-      ]
-    }
-  }
+  var document: ListDocument { ListDocument(products: products.map(ListedProduct.listed)) }
 
   var table: ResultTable {
     let published = products.map(\.published)

@@ -49,12 +49,7 @@ extension PlansRun {
   }
 
   private func report(_ plans: [SavedPlan]) throws {
-    if format == .json {
-      let value: JSONValue = [
-        "schemaVersion": 1, "deleted": .array(plans.map { .string($0.id) }),
-      ]
-      return try console.print(value.text())
-    }
+    if format == .json { return try console.print(PlansAnswer(deleted: plans).text) }
     for plan in plans { try console.print("Deleted '\(plan.name)'.".printable) }
   }
 }

@@ -89,12 +89,8 @@ extension PlansRun {
 
   private func report(_ intake: PlanIntake, failures: Int) throws {
     if format == .json {
-      let value: JSONValue = [
-        "schemaVersion": 1, "imported": .array(intake.added.map { .string($0.id) }),
-        "alreadyHere": .array(intake.present.map { .string($0.id) }),
-        "failed": .integer(failures),
-      ]
-      return try console.print(value.text())
+      let answer = PlansAnswer(imported: (intake.added, intake.present, failures))
+      return try console.print(answer.text)
     }
     var parts = ["Imported \(Self.count(intake.added.count))"]
     if !intake.present.isEmpty { parts.append("\(intake.present.count) here already") }

@@ -9,27 +9,12 @@ extension PlansRun {
     let contents = try contents()
     let plans = contents.entries.map(\.plan)
     switch format {
-    case .json: try console.print(Self.json(contents).text())
+    case .json: try console.print(PlansAnswer(contents: contents).text)
     case .csv: try console.output.write(CSVFormat().text(of: Self.table(plans)))
     case .markdown: try console.output.write(MarkdownFormat().text(of: Self.table(plans)))
     case .text: try console.print(lines(plans))
     }
     return .success
-  }
-
-  private static func json(_ contents: PlanStore.Contents) -> JSONValue {
-    let plans = contents.entries.map { entry -> JSONValue in
-      let plan = entry.plan
-      return [
-        "id": .string(plan.id), "name": .string(plan.name), "saved": .string(plan.saved.text),
-        "cart": .string(plan.cart.name), "field": .number(plan.field),
-        "units": .string(plan.units.name), "path": .string(entry.path),
-      ]
-    }
-    return [
-      "schemaVersion": 1, "plans": .array(plans),
-      "unreadable": .array(contents.reports.map { .string($0.source.name) }),
-    ]
   }
 
   private static func table(_ plans: [SavedPlan]) -> ResultTable {

@@ -56,11 +56,7 @@ extension PlansRun {
 
   private func report(_ plan: SavedPlan, of document: PlanDocument, path: String) throws {
     switch format {
-    case .json:
-      let value: JSONValue = [
-        "schemaVersion": 1, "path": .string(path), "plan": plan.json,
-      ]
-      try console.print(value.text())
+    case .json: try console.print(PlansAnswer(path: path, saved: plan).text)
     default:
       let text = AmountText(units: plan.units)
       let fills = document.plan.fillPlan.fills.map { $0 == 1 ? "1 fill" : "\($0) fills" }

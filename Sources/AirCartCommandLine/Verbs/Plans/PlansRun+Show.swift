@@ -22,19 +22,11 @@ extension PlansRun {
 
   private func write(_ plan: SavedPlan, _ document: PlanDocument) throws {
     switch format {
-    case .json: try console.print(json(plan, document).text())
+    case .json: try console.print(PlansAnswer(shown: (plan, document)).text)
     case .csv: try console.output.write(CSVFormat().text(of: document.table))
     case .markdown: try console.output.write(MarkdownFormat().text(of: document.table))
     case .text: try console.print(lines(plan, document))
     }
-  }
-
-  private func json(_ plan: SavedPlan, _ document: PlanDocument) -> JSONValue {
-    let differences = plan.differences(from: document)
-    return [
-      "schemaVersion": 1, "saved": plan.json, "today": document.jsonValue,
-      "differences": differences.map { .array($0.map(JSONValue.string)) } ?? .null,
-    ]
   }
 
   private func lines(_ plan: SavedPlan, _ document: PlanDocument) -> [String] {

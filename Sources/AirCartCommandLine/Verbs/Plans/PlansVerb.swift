@@ -103,10 +103,7 @@ struct PlansRun {
   func path() throws -> ExitCode {
     try requireNoWords()
     try console.print(
-      format == .json
-        ? JSONValue.object([
-          .init("schemaVersion", 1), .init("path", .string(store.folder)),
-        ]).text() : store.folder)
+      format == .json ? PlansAnswer(path: store.folder).text : store.folder)
     return .success
   }
 }

@@ -1,25 +1,54 @@
 import AirCartDocuments
+import AirCartReports
 
-/// `aircart schema`: the JSON schema of the files that a person writes.
+/// `aircart schema`: the JSON schemas of the files that a person writes, and of results.
 struct SchemaVerb: Verb {
   let description = VerbDescription(
-    name: "schema", abstract: "Write the JSON schema of scenarios and other files.",
-    discussion: "An editor that knows the schema completes keys and marks mistakes while you type.",
+    name: "schema", abstract: "Write the JSON schema of a file that you write, or of a result.",
+    discussion: """
+      An editor that knows the schema of a file completes keys and marks mistakes while you type. \
+      The schema of a result names every key with its unit; a result in the units of its scenario \
+      has the keys of one system or the other.
+      """,
     positionals: [
       PositionalDescription(
-        "kind", arity: .optional, help: "The kind of file; scenario unless given.",
-        allowedValues: DocumentKind.allCases.map(\.rawValue))
+        "kind", arity: .optional, help: "The kind of document; scenario unless given.",
+        discussion: "You write \(Self.inputs.listed(joinedBy: "and")); the others are results.",
+        allowedValues: Self.inputs + outputs.map(\.name))
     ],
     examples: [
       Example(
         "aircart schema > scenario.schema.json",
         shows: "Beside the scenarios; a scenario names it as its \"$schema\"."),
       Example("aircart schema farm > farm.schema.json", shows: "The same for farms."),
+      Example("aircart schema plan", shows: "What plan --json writes."),
     ])
 
+  private static let inputs = DocumentKind.allCases.map(\.rawValue)
+
+  /// The results in the order of help.
+  static let outputs: [OutputSchema] = [
+    OutputSchema("plan", .object(PlanDocument.table)),
+    OutputSchema("comparison", .list(ComparisonDocument.table)),
+    OutputSchema("farm-comparison", .object(FarmComparison.table)),
+    OutputSchema("load-sheet", .object(LoadSheetDocument.table)),
+    OutputSchema("what-if", .object(WhatIfDocument.table)),
+    OutputSchema("summary", .object(SummaryDocument.table)),
+    OutputSchema("preview", .object(SweepPreview.table)),
+    OutputSchema("season", .object(SeasonDocument.table)),
+    OutputSchema("quality", .object(QualityDocument.table)),
+    OutputSchema("manifest", .object(Manifest.table)),
+    OutputSchema("verification", .object(VerificationResult.answer)),
+    OutputSchema("saved-plans", .object(PlansAnswer.table)),
+    OutputSchema("page", .object(WrittenPage.table)),
+    OutputSchema("list", .object(ListDocument.table)),
+  ]
+
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let kind = arguments.positional("kind").flatMap { DocumentKind(rawValue: $0.text) }
-    try console.output.write((kind ?? .scenario).schemaText)
+    let name = arguments.positional("kind")?.text ?? DocumentKind.scenario.rawValue
+    let output = Self.outputs.first { $0.name == name }
+    try console.output.write(
+      output?.text ?? (DocumentKind(rawValue: name) ?? .scenario).schemaText)
     return .success
   }
 }

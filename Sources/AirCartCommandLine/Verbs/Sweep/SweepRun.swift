@@ -83,7 +83,7 @@ struct SweepRun {
       grid: grid, bytes: bytes, limit: choices.memoryLimit,
       isLimitTyped: choices.typesMemoryLimit, folder: folder)
     switch choices.format {
-    case .json: try console.print(preview.jsonValue.text())
+    case .json: try console.print(SweepPreview.table.json(preview).text())
     case .csv: try console.output.write(CSVFormat().text(of: preview.table))
     case .markdown: try console.output.write(MarkdownFormat().text(of: preview.table))
     case .text: try console.print(preview.lines)
@@ -273,7 +273,7 @@ extension SweepRun {
   private func showReport(_ summary: SweepSummary) throws {
     let path = "\(folder)/\(SweepPage.path)"
     switch choices.format {
-    case .json: try console.print(JSONValue.object([.init("report", .string(path))]).text())
+    case .json: try console.print(WrittenPage(path: path).text)
     case .csv: try console.output.write("report\n\(path)\n")
     case .text, .markdown:
       try console.print([summary.choiceSentence, path].compactMap(\.self))

@@ -68,37 +68,72 @@ extension VerificationResult {
 // MARK: - Data
 
 extension VerificationResult {
-  /// The result for programs.
-  var json: JSONValue {
-    .object(
-      [.init("path", .string(path)), .init("holds", .bool(holds))] + subjectMembers + [
-        .init("valuesCompared", .integer(findings.valueCount)),
-        .init("findingCount", .integer(findings.count)),
-        .init("findings", .array(findings.kept.map(\.json))),
-      ])
+  /// The keys of an answer about all paths.
+  static let answer = OutputTable<[VerificationResult]>(
+    "a verification",
+    [
+      .schemaVersion(2),
+      .init(.holds, .flag, "Whether nothing is wrong.") { $0.allSatisfy(\.holds) },
+      .init("results", .list(table), "The paths in order.") { $0 },
+    ])
+
+  private static let table = OutputTable<VerificationResult>(
+    "a result",
+    [
+      .init(.path, .text, "What was checked.") { $0.path },
+      .init(.holds, .flag, "Whether nothing is wrong.") { $0.holds },
+      .init(.kind, .text, "What it is.") { $0.kind },
+      .init(ifAny: "planCount", .whole, "Its plans.") {
+        if case .plans(let count, _, _) = $0.subject { count } else { nil }
+      },
+      .init(ifAny: "stopCount", .whole, "The stops of a load sheet.") {
+        if case .loadSheet(let stops, _) = $0.subject { stops } else { nil }
+      },
+      .init(ifAny: "proof", .list(.text), "The methods that proved the optima.") { $0.proof },
+      .init(ifAny: .run, .object(runTable), "What was checked of a run.") {
+        if case .run = $0.subject { $0.subject } else { nil }
+      },
+      .init("valuesCompared", .whole, "The values compared.") { $0.findings.valueCount },
+      .init("findingCount", .whole, "What is wrong.") { $0.findings.count },
+      .init("findings", .list(Finding.table), "The first of it.") { $0.findings.kept },
+    ])
+
+  private static let runTable = OutputTable<Subject>(
+    "a run",
+    [
+      .init(ifAny: "files", .whole, "The files compared.") {
+        if case .run(_, let files, _, _, _, _) = $0 { files } else { nil }
+      },
+      .init(ifAny: .cells, .whole, "The cells of a sweep.") {
+        if case .run(_, _, let cells, _, _, _) = $0 { cells } else { nil }
+      },
+      .init(ifAny: "cellsPlanned", .whole, "Those planned one by one.") {
+        if case .run(_, _, _, let planned, _, _) = $0 { planned } else { nil }
+      },
+      .init(ifAny: .seed, .seed, "The seed by which they were sampled.") {
+        if case .run(_, _, _, _, let seed, _) = $0 { seed } else { nil }
+      },
+      .init("madeAgain", .flag, "Whether the run was made again.") {
+        if case .run(_, _, _, _, _, .some) = $0 { false } else { true }
+      },
+      .init(ifAny: "notMadeBecause", .text, "Why not.") {
+        if case .run(_, _, _, _, _, let reason) = $0 { reason } else { nil }
+      },
+    ])
+
+  private var kind: String {
+    switch subject {
+    case .plans(_, let isComparison, _): isComparison ? "comparison" : "plan"
+    case .loadSheet: "loadSheet"
+    case .run(let kind, _, _, _, _, _): kind.rawValue
+    }
   }
 
-  private var subjectMembers: [JSONValue.Member] {
+  private var proof: [String]? {
     switch subject {
-    case .plans(let count, let isComparison, let proof):
-      [
-        .init("kind", .string(isComparison ? "comparison" : "plan")),
-        .init("plans", .integer(count)), .init("proof", .array(proof.map(JSONValue.string))),
-      ]
-    case .loadSheet(let stops, let proof):
-      [
-        .init("kind", "loadSheet"), .init("stops", .integer(stops)),
-        .init("proof", proof.map { .array($0.map(JSONValue.string)) } ?? .null),
-      ]
-    case .run(let kind, let files, let cells, let planned, let seed, let reason):
-      [
-        .init("kind", .string(kind.rawValue)), .init("files", .integer(files)),
-        .init("cells", cells.map(JSONValue.integer) ?? .null),
-        .init("cellsPlanned", planned.map(JSONValue.integer) ?? .null),
-        .init("seed", seed.map { .integer(Int(clamping: $0)) } ?? .null),
-        .init("madeAgain", .bool(reason == nil)),
-        .init("notMadeBecause", reason.map(JSONValue.string) ?? .null),
-      ]
+    case .plans(_, _, let proof): proof
+    case .loadSheet(_, let proof): proof
+    case .run: nil
     }
   }
 
@@ -118,10 +153,13 @@ extension VerificationResult {
 }
 
 extension Finding {
-  fileprivate var json: JSONValue {
+  fileprivate static let table = OutputTable<Finding>(
+    "a finding",
     [
-      "place": .string(place), "rule": .string(rule.rawValue), "found": .string(found),
-      "expected": .string(expected), "meaning": .string(rule.sentence),
-    ]
-  }
+      .init("place", .text, "Where it is.") { $0.place },
+      .init("rule", .text, "The rule that is broken.") { $0.rule.rawValue },
+      .init("found", .text, "What is there.") { $0.found },
+      .init("expected", .text, "What should be.") { $0.expected },
+      .init("meaning", .text, "The rule in words.") { $0.rule.sentence },
+    ])
 }

@@ -70,16 +70,9 @@ struct VerifyVerb: Verb {
     let table = VerificationResult.table(results)
     switch format {
     case .text: return
-    case .json: try console.print(Self.json(of: results).text())
+    case .json: try console.print(VerificationResult.answer.json(results).text())
     case .csv: try console.output.write(CSVFormat().text(of: table))
     case .markdown: try console.output.write(MarkdownFormat().text(of: table))
     }
-  }
-
-  private static func json(of results: [VerificationResult]) -> JSONValue {
-    [
-      "schemaVersion": 1, "holds": .bool(results.allSatisfy(\.holds)),
-      "results": .array(results.map(\.json)),
-    ]
   }
 }

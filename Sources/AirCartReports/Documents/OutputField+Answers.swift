@@ -1,0 +1,63 @@
+import AirCart
+import AirCartDocuments
+
+// What several documents say in the same words.
+
+extension OutputField {
+  static func status(_ status: @escaping @Sendable (Owner) -> SolutionStatus) -> Self {
+    let words = [SolutionStatus.optimal, .feasible, .infeasible].map(\.name)
+    return Self(.status, .word(words), "What is claimed of the allocation.") { status($0).name }
+  }
+
+  static func fills(_ fills: @escaping @Sendable (Owner) -> Int?) -> Self {
+    Self(nullable: .fills, .whole, "The number of fills.", fills)
+  }
+
+  static func limitingProduct(_ product: @escaping @Sendable (Owner) -> String?) -> Self {
+    Self(nullable: .limitingProduct, .text, "The product that runs out first.", product)
+  }
+
+  static func tiedWith(_ carts: @escaping @Sendable (Owner) -> [String]) -> Self {
+    Self(.tiedWith, .list(.text), "The other carts that share the rank.", carts)
+  }
+}
+
+/// A tank and the product that is in it.
+struct TankContents: Sendable {
+  let tank: Tank
+  let product: String?
+
+  static let table = OutputTable<TankContents>(
+    "a tank",
+    [
+      .init(.tank, .text, "The name.") { $0.tank.name },
+      .init(.capacityBu, .bushels, "The capacity.") { $0.tank.capacity },
+      .init(nullable: .product, .text, "The product in it.") { $0.product },
+    ])
+
+  /// Tanks with their products, in order.
+  static func all(_ tanks: [Tank], _ products: [String?]) -> [TankContents] {
+    zip(tanks, products).map(TankContents.init)
+  }
+}
+
+extension AdviceNote {
+  static let table = OutputTable<AdviceNote>(
+    "a piece of advice",
+    [
+      .init("code", .text, "The kind, stable over releases.") { $0.code },
+      .init(.message, .text, "The advice.") { $0.message },
+      .init(.source, .text, "Where it was read.") { $0.source },
+    ])
+}
+
+extension Nutrients {
+  static let table = OutputTable<Nutrients>(
+    "nutrients",
+    [
+      .init("nLbPerAc", .poundsPerAcre, "Nitrogen.") { $0.nitrogen },
+      .init("p2o5LbPerAc", .poundsPerAcre, "Phosphate.") { $0.phosphate },
+      .init("k2oLbPerAc", .poundsPerAcre, "Potash.") { $0.potash },
+      .init("sLbPerAc", .poundsPerAcre, "Sulphur.") { $0.sulphur },
+    ])
+}

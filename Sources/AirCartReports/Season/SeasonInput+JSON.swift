@@ -1,0 +1,259 @@
+import AirCart
+import AirCartDocuments
+import AirCartSimulation
+
+// The inputs of a season as data, from which another program can simulate it.
+
+extension SeasonInput {
+  static let table = OutputTable<SeasonInput>(
+    "inputs",
+    [
+      .init("drill", .object(Drill.table), "The drill.") { $0.drill },
+      .init("filling", .object(Filling.table), "Filling the cart.") { $0.filling },
+      .init("tender", .object(Tender.table), "The trucks.") { $0.tender },
+      .init(.days, .object(SeasonDays.table), "The days.") { $0.days },
+      .init("moving", .measured(SeasonUnit.minutes), "From field to field.") { $0.movingMinutes },
+      .init("cleanOut", .measured(SeasonUnit.minutes), "Cleaning a tank.") { $0.cleanOutMinutes },
+      .init("expectedOverlap", .number, "What planning assumes of the overlap, as a share.") {
+        $0.uncertainty.overlap.mean
+      },
+      .init("uncertainty", .object(SeasonUncertainty.table), "What varies by chance.") {
+        $0.uncertainty
+      },
+      .init("prices", .object(priceTable), "What things cost.") { $0 },
+      .init("stated", .list(.text), "The keys that the farm file has.") { $0.statedKeys.sorted() },
+    ])
+
+  private static let priceTable = OutputTable<SeasonInput>(
+    "prices",
+    [
+      .init("perHour", .number, "An hour of the outfit.") { $0.prices.perHour },
+      .init(.perStop, .number, "A stop.") { $0.prices.perStop },
+      .init("timeliness", .list(lossTable), "What a late day costs.") { input in
+        input.prices.timeliness.map { (input.farm, $0) }
+      },
+    ])
+
+  private static let lossTable = OutputTable<(farm: Farm, own: SeasonPrices.Timeliness)>(
+    "a loss",
+    [
+      .init(.crop, .text, "Of which crop.") { $0.farm.crops[$0.own.crop].name },
+      .init(.after, .text, "The last day without one.") { $0.own.after.code },
+      .init("lossPerDay", .number, "The share of the yield that a day costs.") {
+        $0.own.lossPerDay
+      },
+      .init(.value, .measured(SeasonUnit.valuePerAcre), "What the whole yield is worth.") {
+        $0.own.valuePerAcre
+      },
+    ])
+}
+
+extension Drill {
+  fileprivate static let table = OutputTable<Drill>(
+    "a drill",
+    [
+      .init("width", .measured(SeasonUnit.feet), "The working width.") { $0.widthFeet },
+      .init(.speed, .measured(SeasonUnit.milesPerHour), "The ground speed.") { $0.milesPerHour },
+      .init("efficiency", .number, "The field efficiency, as a share.") { $0.fieldEfficiency },
+      .init(
+        nullable: "meterLimit", .measured(SeasonUnit.poundsPerMinute),
+        "The most that meters deliver."
+      ) { $0.poundsPerMinute },
+      .init("passLength", .measured(SeasonUnit.feet), "The length of a pass.") { $0.runFeet },
+    ])
+}
+
+extension Filling {
+  fileprivate static let table = OutputTable<Filling>(
+    "a filling",
+    [
+      .init(.perStop, .measured(SeasonUnit.minutes), "Of every truck at a stop.") {
+        $0.minutesPerStop
+      },
+      .init("perTank", .measured(SeasonUnit.minutes), "For every tank that gets something.") {
+        $0.minutesPerTank
+      },
+      .init("conveyor", .measured(SeasonUnit.bushelsPerMinute), "The conveyor.") {
+        $0.bushelsPerMinute
+      },
+      .init("reserveShare", .number, "What planned seeding leaves in every tank.") {
+        $0.reserveShare
+      },
+      .init("reserve", .measured(SeasonUnit.bushels), "The same by volume, where that is more.") {
+        $0.reserveBushels
+      },
+      .init("policy", .text, "How much is loaded.") { "\($0.policy)" },
+    ])
+}
+
+extension Tender {
+  fileprivate static let table = OutputTable<Tender>(
+    "a tender",
+    [
+      .init(nullable: "trucks", .whole, "How many; null where one is always there.") { $0.trucks },
+      .init("payload", .measured(SeasonUnit.pounds), "What one may carry.") { $0.payloadPounds },
+      .init("compartments", .list(.measured(SeasonUnit.bushels)), "What each of its hoppers holds.")
+      { $0.compartments },
+      .init("loading", .measured(SeasonUnit.minutes), "Loading one.") { $0.loadingMinutes },
+      .init("travel", .measured(SeasonUnit.minutes), "From the yard to the field.") {
+        $0.travelMinutes
+      },
+    ])
+}
+
+extension SeasonDays {
+  fileprivate static let table = OutputTable<SeasonDays>(
+    "days",
+    [
+      .init("start", .text, "The first day.") { $0.start.code },
+      .init("end", .text, "The last day.") { $0.end.code },
+      .init(.count, .whole, "How many there are.") { $0.count },
+      .init("startHour", .number(in: "h"), "When work begins.") { $0.startHour },
+      .init("hoursPerDay", .number(in: "h"), "How long a day is worked.") { $0.hoursPerDay },
+      .init("meanWet", .measured(SeasonUnit.days), "The mean length of a wet spell.") {
+        $0.meanWetDays
+      },
+      .init("workable", .list(.number), "The share of workable days, day by day.") { days in
+        (0..<days.count).map(days.workableShare)
+      },
+    ])
+}
+
+// MARK: - Chance
+
+extension SeasonUncertainty {
+  private typealias ProductFactor = (kind: String, product: String, value: UncertainValue)
+
+  fileprivate static let table = OutputTable<SeasonUncertainty>(
+    "what varies",
+    [
+      .init(.density, .object(UncertainValue.table), "A factor of densities.") { $0.density },
+      .init(.rate, .object(UncertainValue.table), "A factor of rates.") { $0.rate },
+      .init("overlap", .object(UncertainValue.table), "The overlap, as a share.") { $0.overlap },
+      .init(.area, .object(UncertainValue.table), "A factor of fields.") { $0.area },
+      .init(.speed, .object(UncertainValue.table), "A factor of the speed.") { $0.speed },
+      .init("trip", .object(UncertainValue.table), "A factor of a truck's trips.") { $0.trip },
+      .init("weather", .flag, "Whether days are wet by chance.") { $0.hasWeather },
+      .init("ofProducts", .list(productTable), "What single products have of their own.") { own in
+        own.densityOfProduct.map { ("density", $0.product, $0.value) }
+          + own.rateOfProduct.map { ("rate", $0.product, $0.value) }
+      },
+    ])
+
+  private static let productTable = OutputTable<ProductFactor>(
+    "a factor of a product",
+    [
+      .init("of", .word(["density", "rate"]), "What it is a factor of.") { $0.kind },
+      .init(.product, .text, "The product.") { $0.product },
+      .init(.value, .object(UncertainValue.table), "The factor.") { $0.value },
+    ])
+}
+
+extension UncertainValue {
+  /// The numbers by which a distribution is stated.
+  private enum Parameter { case value, low, mode, high, mean, deviation, median, sigma }
+
+  private var description: (kind: String, parameters: [Parameter: Double]) {
+    switch self {
+    case .exactly(let value): ("exactly", [.value: value])
+    case .uniform(let low, let high): ("uniform", [.low: low, .high: high])
+    case .triangular(let low, let mode, let high):
+      ("triangular", [.low: low, .mode: mode, .high: high])
+    case .normal(let mean, let deviation, let low, let high):
+      ("normal", [.mean: mean, .deviation: deviation, .low: low, .high: high])
+    case .lognormal(let median, let sigma): ("lognormal", [.median: median, .sigma: sigma])
+    case .exponential(let mean): ("exponential", [.mean: mean])
+    case .quantiles: ("quantiles", [:])
+    }
+  }
+
+  fileprivate static let table = OutputTable<UncertainValue>(
+    "a distribution",
+    [
+      .init(.kind, .text, "Which one.") { $0.description.kind },
+      .init(ifAny: .value, .number, "The value.") { $0.description.parameters[.value] },
+      .init(ifAny: .mean, .number, "The mean.") { $0.description.parameters[.mean] },
+      .init(ifAny: "deviation", .number, "The standard deviation.") {
+        $0.description.parameters[.deviation]
+      },
+      .init(ifAny: .median, .number, "The median.") { $0.description.parameters[.median] },
+      .init(ifAny: "sigma", .number, "The standard deviation of the logarithm.") {
+        $0.description.parameters[.sigma]
+      },
+      .init(ifAny: .low, .number, "The least.") { $0.description.parameters[.low] },
+      .init(ifAny: "mode", .number, "The most likely one.") { $0.description.parameters[.mode] },
+      .init(ifAny: .high, .number, "The largest.") { $0.description.parameters[.high] },
+      .init(ifAny: "points", .list(.list(.number)), "Shares and what they do not exceed.") {
+        guard case .quantiles(let points) = $0 else { return nil }
+        return points.map { [$0.share, $0.value] }
+      },
+    ])
+}
+
+// MARK: - The plan
+
+extension CartSeason {
+  private typealias OwnCrop = (farm: Farm, index: Int, plan: CartSeason.CropPlan)
+  private typealias OwnField = (farm: Farm, own: CartSeason.Field)
+  private typealias OwnLoad = (product: String, own: CartSeason.Load)
+
+  /// What a cart's tanks hold of every crop, and its fields in order.
+  static let table = OutputTable<CartSeason>(
+    "a plan",
+    [
+      .init(nullable: "loadsPerStop", .whole, "The truckloads for a stop.") {
+        $0.input.tender.trucks != nil ? $0.loadsPerStop : nil
+      },
+      .init(.crops, .list(cropTable), "The crops.") { season in
+        season.crops.enumerated().compactMap { index, plan in
+          plan.map { (season.input.farm, index, $0) }
+        }
+      },
+      .init(.fields, .list(fieldTable), "The fields in the order of seeding.") { season in
+        season.fields.map { (season.input.farm, $0) }
+      },
+    ])
+
+  private static let cropTable = OutputTable<OwnCrop>(
+    "a crop",
+    [
+      .init(.crop, .text, "The name.") { $0.farm.crops[$0.index].name },
+      .init(.areaPerFill, .measured(SeasonUnit.acres), "The area per fill.") {
+        $0.plan.areaPerFill
+      },
+      .init("areaPerHour", .measured(SeasonUnit.acres), "The effective field capacity.") {
+        $0.plan.acresPerSecond * 3_600
+      },
+      .init("truck", .measured(SeasonUnit.pounds), "What a truck brings.") { $0.plan.truckPounds },
+      .init(nullable: "weightRoom", .measured(SeasonUnit.pounds), "The most product on the cart.") {
+        $0.plan.weightRoom
+      },
+      .init("loads", .list(loadTable), "The products.") { crop in
+        let names = SeasonProducts(crop.farm).names
+        return crop.plan.loads.map { (names[$0.product], $0) }
+      },
+    ])
+
+  private static let loadTable = OutputTable<OwnLoad>(
+    "a product",
+    [
+      .init(.product, .text, "The name.") { $0.product },
+      .init(.rate, .measured(DataQuantity.rate), "The rate.") { $0.own.rate },
+      .init(.density, .measured(DataQuantity.density), "The density.") { $0.own.density },
+      .init(.capacityBu, .number(in: "bu"), "What its tanks hold.") { $0.own.capacity },
+      .init(.reserveBu, .number(in: "bu"), "What planned seeding leaves in them.") {
+        $0.own.reserve
+      },
+      .init("tankCount", .whole, "How many tanks it has.") { $0.own.tanks },
+    ])
+
+  private static let fieldTable = OutputTable<OwnField>(
+    "a field",
+    [
+      .init(.field, .text, "The name.") { $0.farm.fields[$0.own.number].name },
+      .init("number", .whole, "Its place in the farm file, from 0.") { $0.own.number },
+      .init(.crop, .text, "Its crop.") { $0.farm.crops[$0.own.crop].name },
+      .init(.area, .measured(SeasonUnit.acres), "The area.") { $0.own.acres },
+      .init("moveSeconds", .number(in: "s"), "Driving to it.") { $0.own.moveSeconds },
+    ])
+}
