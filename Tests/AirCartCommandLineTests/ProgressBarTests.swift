@@ -70,7 +70,7 @@ import Testing
 
   @Test func `work that cannot be measured shows how long it has taken`() {
     let memory = MemoryConsole(isTerminal: true)
-    let bar = ProgressBar(total: nil, unit: "preparing", console: memory.console) { .seconds(75) }
+    let bar = ProgressBar("preparing", total: nil, console: memory.console) { .seconds(75) }
     bar.update(done: 0)
     #expect(memory.errors.text == "\r\u{1B}[2Kpreparing, 1:15 so far")
     bar.finish()

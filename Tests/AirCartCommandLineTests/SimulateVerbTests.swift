@@ -171,7 +171,7 @@ import Testing
     ("{}", ["--vary", "trucks=0...2"], "tender.trucks is 0, but must be from 1 to 64"),
     ("{}", ["--vary", "workable=0.1"], "if 10 % of the days are workable"),
     ("{}", ["--vary", "width=60...80/0"], "are invalid for '--vary width'"),
-    ("{}", ["--replications", "0"], "The value '0' is invalid for '--replications'."),
+    ("{}", ["--replications", "0"], "The value '0' is invalid for '--replications <count>'."),
     ("{}", ["--seed", "x"], "The value 'x' is invalid for '--seed <number>'."),
     ("{}", ["--until-halfwidth", "-1d"], "The value '-1d' is invalid"),
     ("{}", ["--certain", "--replications", "5"], "Where everything is certain"),

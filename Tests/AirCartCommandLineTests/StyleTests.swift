@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartReports
 import Testing
 
 @Suite struct StyleTests {

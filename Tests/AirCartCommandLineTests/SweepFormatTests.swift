@@ -73,7 +73,7 @@ import Testing
       let words = ["--max-memory", limit]
       let scenario = SweepScenarios.small
       let text = folder.sweep("-", "-n", words[0], limit, input: scenario)
-      #expect(text.code == .success)
+      #expect(text.code == (fits ? .success : .usage))
       #expect(
         text.output.contains(
           fits
@@ -84,7 +84,21 @@ import Testing
         folder.sweep("-", "-n", "--json", words[0], limit, input: scenario).output)
       #expect(json["fitsMemory"] as? Bool == fits)
       let run = folder.sweep("-", words[0], limit, "--only", "summary", input: scenario)
-      #expect((run.code == .success) == fits)
+      #expect(run.code == text.code)
+    }
+  }
+
+  /// Oracle: the run itself.
+  @Test(arguments: ["--output=file", "--output=mine", "--max-memory=1KB"])
+  func `a dry run shows the refusal that would follow`(option: String) throws {
+    try SweepFolder.with { folder in
+      try folder.place("", at: "file")
+      try folder.place("", at: "mine/notes.txt")
+      let preview = folder.sweep("-", "-n", option, input: SweepScenarios.small)
+      let run = folder.sweep("-", option, input: SweepScenarios.small)
+      #expect(run.code != .success && preview.code == run.code)
+      #expect(preview.errors == run.errors)
+      #expect(preview.output.contains("Nothing was computed and nothing written."))
     }
   }
 

@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartReports
 import AirCartDocuments
 import AirCartTestSupport
 import Testing

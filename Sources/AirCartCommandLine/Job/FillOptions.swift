@@ -101,14 +101,9 @@ struct LoadSheetOutput {
     }
     let text = text(document, console)
     guard let path else { return try console.output.write(text) }
-    do {
-      var buffer = ByteBuffer()
-      buffer.append(text)
-      try AtomicFile.write(buffer, to: console.place(of: path))
-    } catch let error as OutputError {
-      throw CommandError(
-        OutputError(error.kind, path: path, reason: error.reason, remedy: error.remedy))
-    }
+    var buffer = ByteBuffer()
+    buffer.append(text)
+    try AtomicFile.write(buffer, to: console.place(of: path))
   }
 
   private func text(_ document: LoadSheetDocument, _ console: Console) -> String {

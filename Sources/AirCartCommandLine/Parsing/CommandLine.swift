@@ -93,6 +93,22 @@ private struct CommandRun {
 
 // MARK: Errors
 
+extension CommandError {
+  /// Says of a file what could not be done with it, by its name in the current folder.
+  init(_ error: OutputError, on console: Console) {
+    let (verb, code): (String, ExitCode) =
+      switch error.kind {
+      case .cannotCreate: ("created", .cannotCreate)
+      case .writeFailed: ("written", .writeFailure)
+      }
+    let start = console.place(of: "")
+    let isInside = !start.isEmpty && error.path.hasPrefix(start)
+    let path = isInside ? String(error.path.dropFirst(start.count)) : error.path
+    let end = error.reason.hasSuffix(".") ? "" : "."
+    self.init(code, "'\(path)' cannot be \(verb): \(error.reason)\(end)", remedy: error.remedy)
+  }
+}
+
 extension CommandRun {
   /// Reports an error; earlier output of the verb goes out first to keep the order.
   private func fail(_ error: any Error) -> ExitCode {
@@ -105,7 +121,7 @@ extension CommandRun {
   private func explain(_ error: any Error) -> any ExplainedError {
     switch error {
     case let explained as any ExplainedError: explained
-    case let output as OutputError: CommandError(output)
+    case let output as OutputError: CommandError(output, on: console)
     case WriteError.failed(let number):
       CommandError(
         .writeFailure, "Standard output cannot be written: \(systemMessage(number)).")

@@ -28,6 +28,9 @@ package struct GlobalOptions: Equatable, Sendable {
   package let color: ColorChoice
   package let units: UnitSystem
 
+  /// The threads that were asked for; `nil` for one per processor.
+  var threadCount: Int? { if case .count(let count) = threads { count } else { nil } }
+
   /// Reads the global options of a command line.
   package init(_ arguments: ParsedArguments) throws {
     format = try Self.format(arguments)

@@ -1,5 +1,27 @@
 import AirCartReports
 
+/// What is asked alike of every verb that leaves a folder of files.
+struct RunOptions {
+  /// The folder that was typed.
+  var folder: String?
+  var overwrites = false
+  var writesFiles = true
+  var threads: Int?
+  var format = GlobalOptions.Format.text
+
+  /// Options of a run that is made again.
+  init(threads: Int? = nil) { self.threads = threads }
+
+  /// Reads the options of `OutputOptions` and the global ones.
+  init(_ arguments: ParsedArguments) throws {
+    let global = try GlobalOptions(arguments)
+    folder = try arguments.outputFolder()
+    overwrites = arguments.isOn(OutputOptions.force.name)
+    threads = global.threadCount
+    format = global.format
+  }
+}
+
 /// The options that say where a run's folder of files goes.
 enum OutputOptions {
   /// The folder of the files.
@@ -25,7 +47,8 @@ extension ParsedArguments {
   func outputFolder() throws(CommandError) -> String? {
     guard let folder = value("output")?.text else { return nil }
     guard folder.contains(where: { !$0.isWhitespace }) else {
-      throw Self.invalid(folder, "--output <folder>", "a folder, as in Reports/spring")
+      throw .invalid(
+        folder, "output <folder>", remedy: "Give the name of a folder, as in Reports/spring.")
     }
     guard folder != "-" else {
       throw CommandError(
@@ -39,14 +62,37 @@ extension ParsedArguments {
   func outputFile(_ option: String) throws(CommandError) -> String? {
     guard let file = value(option)?.text else { return nil }
     guard file.contains(where: { !$0.isWhitespace }) else {
-      throw Self.invalid(file, "--\(option) <file>", "a file")
+      throw .invalid(file, "\(option) <file>", remedy: "Give the name of a file.")
     }
     return file
   }
 
-  private static func invalid(_ text: String, _ option: String, _ what: String) -> CommandError {
-    CommandError(
-      .usage, "The value '\(text)' is invalid for '\(option)'.",
-      remedy: "Give the name of \(what).")
+  /// The seed of random numbers: 1 unless `--seed` gives another.
+  func seed() throws(CommandError) -> UInt64 {
+    guard let text = value("seed")?.text else { return 1 }
+    guard let seed = UInt64(text) else {
+      throw .invalid(
+        text, "seed <number>", remedy: "Give a whole number from 0 to \(UInt64.max).")
+    }
+    return seed
+  }
+
+  /// The whole number that an option gives; `nil` when it is not given.
+  func wholeNumber(_ option: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    guard let text = value(option)?.text else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      let placeholder = verb.allOptions.first { $0.name == option }?.placeholder
+      throw .invalid(
+        text, option + (placeholder.map { " <\($0)>" } ?? ""),
+        remedy: "Give a whole number from \(range.lowerBound) to \(range.upperBound).")
+    }
+    return number
+  }
+}
+
+extension CommandError {
+  /// Refuses the value of an option.
+  static func invalid(_ text: String, _ option: String, remedy: String) -> CommandError {
+    CommandError(.usage, "The value '\(text)' is invalid for '--\(option)'.", remedy: remedy)
   }
 }

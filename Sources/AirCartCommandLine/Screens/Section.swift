@@ -1,3 +1,5 @@
+import AirCartReports
+
 /// A heading with lines below it; the lines are indented where there is room.
 struct Section {
   let title: String

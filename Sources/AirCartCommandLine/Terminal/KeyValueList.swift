@@ -1,4 +1,5 @@
 import AirCartDocuments
+package import AirCartReports
 
 /// Labels with their values, one per line, the values in one column.
 package struct KeyValueList: Sendable {

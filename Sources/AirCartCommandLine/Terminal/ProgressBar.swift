@@ -2,12 +2,13 @@ import AirCartDocuments
 import Foundation
 import Synchronization
 
-/// How far long work has come, on a terminal only: `1200/5000, 24 %, 4000 cells/s, ETA 0:01`.
+/// How far long work has come, on a terminal only: `sweeping  1200/5000, 24 %, 4000 cells/s, ETA
+/// 0:01`.
 ///
-/// Before anything is done, and for work that cannot be measured, the time it has taken: `0/5000,
-/// 0:12 so far`. It moves on without reports of progress. Nothing is drawn in the first 0.3 seconds, then at most ten times a second; `finish` removes
-/// the line. Not one byte goes to a standard error that is not a terminal. Safe to call from
-/// several threads.
+/// Before anything is done, and for work that cannot be measured, the time it has taken: `sweeping
+/// 0/5000 cells, 0:12 so far`. It moves on without reports of progress. Nothing is drawn in the
+/// first 0.3 seconds, then at most ten times a second; `finish` removes the line. Not one byte goes
+/// to a standard error that is not a terminal. Safe to call from several threads.
 package final class ProgressBar: Sendable {
   private struct State {
     var lastDrawn: Duration?
@@ -18,25 +19,27 @@ package final class ProgressBar: Sendable {
   private static let delay = Duration.milliseconds(300)
   private static let interval = Duration.milliseconds(100)
 
+  /// The work's name, where it has one.
+  private let work: String?
   /// What there is to do; `nil` where that cannot be measured.
   private let total: Int?
-  private let unit: String
+  /// What is counted; `nil` where only the share that is done means something.
+  private let unit: String?
   private let console: Console
   private let elapsed: @Sendable () -> Duration
   private let isShown: Bool
   private let state = Mutex(State())
 
   /// Starts on the console's clock; where that is set back, nothing is drawn until it is on again.
-  package convenience init(total: Int, unit: String = "cells", console: Console) {
+  ///
+  /// - Parameter total: What there is to do; `nil` where that cannot be measured.
+  package convenience init(
+    _ work: String? = nil, total: Int?, unit: String? = "cells", console: Console
+  ) {
     let start = console.clock()
-    self.init(total: total, unit: unit, console: console) { .seconds(console.clock() - start) }
-    goOn()
-  }
-
-  /// Starts a line for work that cannot be measured.
-  package convenience init(of work: String, console: Console) {
-    let start = console.clock()
-    self.init(total: nil, unit: work, console: console) { .seconds(console.clock() - start) }
+    self.init(work, total: total, unit: unit, console: console) {
+      .seconds(console.clock() - start)
+    }
     goOn()
   }
 
@@ -44,16 +47,17 @@ package final class ProgressBar: Sendable {
   package static func during<Result>(
     _ work: String, on console: Console, _ body: () throws -> Result
   ) rethrows -> Result {
-    let bar = ProgressBar(of: work, console: console)
+    let bar = ProgressBar(work, total: nil, console: console)
     defer { bar.finish() }
     return try body()
   }
 
   /// Measures time by `elapsed`.
   package init(
-    total: Int?, unit: String = "cells", console: Console,
+    _ work: String? = nil, total: Int?, unit: String? = "cells", console: Console,
     elapsed: @escaping @Sendable () -> Duration
   ) {
+    self.work = work
     self.total = total
     self.unit = unit
     self.console = console
@@ -105,19 +109,19 @@ package final class ProgressBar: Sendable {
   /// A line that wraps could not be erased, so the last column stays free.
   private func line(done: Int, after time: Duration) -> String {
     let seconds = time / .seconds(1)
-    guard let total else { return fitting("\(unit), \(clockText(seconds)) so far") }
-    guard done > 0 else {
-      return fitting("0/\(total) \(unit), \(clockText(seconds)) so far")
+    let name = work.map { $0 + "  " } ?? ""
+    guard let total, done > 0 else {
+      let count = total.flatMap { total in unit.map { "\(name)0/\(total) \($0)" } }
+      return fitting("\(count ?? work ?? ""), \(clockText(seconds)) so far")
     }
     let rate = Double(done) / seconds
     let percent = total > 0 ? Double(done) / Double(total) * 100 : 0
     let remaining = rate > 0 ? clockText(Double(total - done) / rate) : "?"
-    let text =
-      "\(done)/\(total), \(fixed(percent.rounded(.down), 0)) %, "
-      + "\(fixed(rate, 0)) \(unit)/s, ETA \(remaining)"
-    let bar = FillBar(percent: percent).text(console.glyphs)
-    let whole = "\(bar)  \(text)"
-    return whole.displayWidth < console.width ? whole : fitting(text)
+    let share = "\(fixed(percent.rounded(.down), 0)) %"
+    let counts = unit.map { ("\(done)/\(total), ", ", \(fixed(rate, 0)) \($0)/s") }
+    let text = "\(counts?.0 ?? "")\(share)\(counts?.1 ?? ""), ETA \(remaining)"
+    let whole = "\(name)\(FillBar(percent: percent).text(console.glyphs))  \(text)"
+    return whole.displayWidth < console.width ? whole : fitting(name + text)
   }
 
   private func fitting(_ text: String) -> String { String(text.prefix(console.width - 1)) }

@@ -1,17 +1,20 @@
 import Synchronization
 
-/// The progress of several pieces of work at once, each with its part of the whole.
+/// The progress of several pieces of work at once, each with its part of the whole, which has a bar
+/// of thousandths.
 final class SharedProgress: Sendable {
-  let bar: ProgressBar
+  static let total = 1_000
+
+  private let bar: ProgressBar
   private let weights: [Double]
   private let shares: Mutex<[Double]>
 
-  /// Starts a bar in thousandths of the work.
-  init(weights: [Double], _ console: Console) {
+  /// Shares a bar among pieces by their weights.
+  init(weights: [Double], on bar: ProgressBar) {
     let total = weights.reduce(0, +)
-    self.weights = weights.map { 1_000 * $0 / total }
+    self.weights = weights.map { Double(Self.total) * $0 / total }
     shares = Mutex(weights.map { _ in 0 })
-    bar = ProgressBar(total: 1_000, unit: "\u{2030}", console: console)
+    self.bar = bar
   }
 
   /// Notes the share of a piece that is done.

@@ -1,20 +1,6 @@
-/// What a piece of text means; the colour follows from it, never the other way round.
-package enum Role: CaseIterable, Sendable {
-  // Cart load
-  case ok
-  case watch
-  case tight
-  case over
-  // Tank use
-  case low
-  case medium
-  case full
-  // Everything else
-  case heading
-  case amount
-  case secondary
-  case error
+package import AirCartReports
 
+extension Role {
   /// The parameters of "select graphic rendition" (ECMA-48, 8.3.117); 16 colours, so that the
   /// user's own palette decides what is readable.
   fileprivate var graphicRendition: String {

@@ -1,33 +1,9 @@
 import AirCartDocuments
-
-/// A piece of text in a table, with its role.
-package struct Cell: Equatable, Sendable, ExpressibleByStringInterpolation {
-  package let text: String
-  package let role: Role?
-
-  package init(_ text: String, as role: Role? = nil) {
-    self.text = text.printable
-    self.role = role
-  }
-
-  package init(stringLiteral text: String) { self.init(text) }
-}
+package import AirCartReports
 
 /// A table for people: aligned columns where they fit, labelled lines where they do not.
 package struct TextTable: Sendable {
-  /// A column's title and behaviour.
-  package struct Column: Sendable {
-    package let title: String
-    package let alignment: Alignment
-    /// Whether long text in the column may be broken into several lines; numbers never are.
-    package let wraps: Bool
-
-    package init(_ title: String, alignment: Alignment = .leading, wraps: Bool = false) {
-      self.title = title
-      self.alignment = alignment
-      self.wraps = wraps
-    }
-  }
+  package typealias Column = Answer.Column
 
   /// Below this many columns a terminal shows a row as labelled lines.
   package static let narrowWidth = 60
@@ -44,12 +20,15 @@ package struct TextTable: Sendable {
     self.rows = rows
   }
 
+  /// A table of an answer.
+  package init(_ table: Answer.Table) { self.init(columns: table.columns, rows: table.rows) }
+
   /// The lines of the table, none wider than `width`.
   package func lines(width: Int, style: Style) -> [String] {
     guard width >= Self.narrowWidth, let widths = columnWidths(within: width) else {
       return labelledLines(width: width, style: style)
     }
-    let titles = columns.map { Cell($0.title, as: .secondary) }
+    let titles = columns.map { Cell($0.heading, as: .secondary) }
     return ([titles] + rows).flatMap { lines(of: $0, widths: widths, style: style) }
   }
 
@@ -57,7 +36,7 @@ package struct TextTable: Sendable {
   private func labelledLines(width: Int, style: Style) -> [String] {
     let blocks = rows.map { row in
       let filled = zip(columns, row).filter { !$1.text.isEmpty }
-      return KeyValueList(filled.map { KeyValueList.Entry($0.title, $1) })
+      return KeyValueList(filled.map { KeyValueList.Entry($0.heading, $1) })
         .lines(width: width, style: style)
     }
     return Array(blocks.joined(separator: [""]))
@@ -103,7 +82,7 @@ extension TextTable {
   }
 
   private func naturalWidth(_ column: Int) -> Int {
-    rows.reduce(columns[column].title.displayWidth) { max($0, $1[column].text.displayWidth) }
+    rows.reduce(columns[column].heading.displayWidth) { max($0, $1[column].text.displayWidth) }
   }
 
   /// The column to narrow next: one whose words stay whole, and only then one whose do not.
@@ -115,7 +94,7 @@ extension TextTable {
   }
 
   private func longestWord(_ column: Int) -> Int {
-    let texts = [columns[column].title] + rows.map { $0[column].text }
+    let texts = [columns[column].heading] + rows.map { $0[column].text }
     return texts.flatMap { $0.split(separator: " ") }.reduce(0) { max($0, $1.displayWidth) }
   }
 }

@@ -1,4 +1,5 @@
 import AirCartDocuments
+package import AirCartReports
 
 extension String {
   /// The text padded with spaces to a display width; longer text is returned unchanged.
@@ -17,12 +18,6 @@ extension String {
       return filler.finish()
     }
   }
-}
-
-/// The side of its column to which a text is aligned.
-package enum Alignment: Sendable {
-  case leading
-  case trailing
 }
 
 /// Fills lines greedily with words.

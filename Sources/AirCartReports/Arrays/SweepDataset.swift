@@ -7,9 +7,6 @@ import AirCartSimulation
 /// It follows the CF conventions as far as they reach: text with its encoding, names of products as
 /// flags.
 struct SweepDataset {
-  /// The path in a run's folder.
-  static let path = "results.nc"
-
   private let results: SweepResults
   private let axes: GridAxes
   private let run: RunDescription
@@ -29,19 +26,19 @@ struct SweepDataset {
       places += (0..<variable.pieceCount).map { (index, $0) }
     }
     return RunFile(
-      path: Self.path, extent: .document, valueCount: valueCount, header: header.buffer,
-      pieceCount: places.count
-    ) { [places] index in
-      let (variable, piece) = places[index]
-      var bytes = variables[variable].piece(piece)
-      guard piece == variables[variable].pieceCount - 1 else { return bytes }
-      for _ in 0..<header.padding(ofVariable: variable) { bytes.append(UInt8(0)) }
-      return bytes
-    }
+      path: RunFileName.arrays.rawValue, extent: .document, valueCount: valueCount,
+      pieceCount: places.count, header: { _ in header.buffer },
+      piece: { [places] index in
+        let (variable, piece) = places[index]
+        var bytes = variables[variable].piece(piece)
+        guard piece == variables[variable].pieceCount - 1 else { return bytes }
+        for _ in 0..<header.padding(ofVariable: variable) { bytes.append(UInt8(0)) }
+        return bytes
+      })
   }
 
   /// The numbers of all metrics.
-  var valueCount: Int {
+  private var valueCount: Int {
     results.metrics.reduce(0) { $0 + SweepVariable($1, of: results, axes: axes).count }
   }
 

@@ -9,9 +9,6 @@ package struct SeasonHTMLPage: Sendable {
   private let run: RunDescription
   private let sections: [any PageSection]
 
-  /// The path in a season's folder.
-  package static let path = "report.html"
-
   /// Prepares the report of a season.
   package init(
     _ report: SeasonReport, variation: SeasonVariation?, trace: SeasonTrace?,

@@ -18,9 +18,6 @@ package struct SweepPage: Sendable {
     command = PlanCommand(results.grid, cartArguments: run.cartArguments)
   }
 
-  /// The path in a run's folder.
-  package static let path = "report.html"
-
   private static let styles: [StaticString] = [
     PageAssets.tokensCSS, PageAssets.scalesCSS, PageAssets.baseCSS, PageAssets.planCSS,
     PageAssets.chartCSS, PageAssets.reportCSS,

@@ -33,10 +33,10 @@ struct FolderInspection {
     self.folder = folder
     self.judgesBytes = judgesBytes
     recorded = RecordedManifest(folder: folder)
-    journal = RecordedManifest(file: folder + "/" + RunFileNames.journal)
+    journal = RecordedManifest(file: folder + "/" + RunFileName.journal)
     var known: [String: Set<String>] = [:]
     for output in (recorded?.outputs ?? []) + (journal?.outputs ?? [])
-    where RunFileNames.contains(output.path) {
+    where RunFileName.contains(output.path) {
       known[output.path, default: []].insert(output.sha256)
     }
     self.known = known
@@ -58,10 +58,10 @@ struct FolderInspection {
   private mutating func look(at name: String, in start: String, shown: String) throws {
     let path = start + name
     switch FileKind(folder + "/" + path, followsLinks: false) {
-    case .file where RunFileNames.isTemporary(name): leftovers.append(path)
-    case .file where RunFileNames.isOfFileManager(name): break
+    case .file where RunFileName.isTemporary(name): leftovers.append(path)
+    case .file where RunFileName.isOfFileManager(name): break
     case .file: judge(path)
-    case .folder where start.isEmpty && RunFileNames.folders[name] != nil:
+    case .folder where start.isEmpty && RunFileName.folders[name] != nil:
       try look(at: name + "/", shown: shown)
     case .folder: found(path + "/")
     case .link, .device, .nothing: found(path)
@@ -76,7 +76,7 @@ struct FolderInspection {
   private mutating func judge(_ path: String) {
     isEmpty = false
     if path == Manifest.fileName, recorded != nil { return }
-    if path == RunFileNames.journal, journal != nil { return }
+    if path == RunFileName.journal, journal != nil { return }
     if known[path] == nil {
       strangers.append(path)
     } else if judgesBytes, !isAsWritten(path) {

@@ -33,7 +33,7 @@ extension Manifest {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return paths.filter { path in
       FileKind(folder + "/" + path, followsLinks: false) != .folder
-        && !RunFileNames.isOfFileManager(path)
+        && !RunFileName.isOfFileManager(path)
     }.sorted()
   }
 }

@@ -94,8 +94,8 @@ package struct OutputFolder: ~Copyable {
 
   /// Opens a file, of which several may be open at a time; `close` makes it part of the run.
   package mutating func open(_ path: String) throws -> FolderFile {
-    precondition(RunFileNames.contains(path), "\(path) is not a name of a run's file")
-    if let folder = RunFileNames.folder(of: path) { try make(folder) }
+    precondition(RunFileName.contains(path), "\(path) is not a name of a run's file")
+    if let folder = RunFileName.folder(of: path) { try make(folder) }
     return try stage(path)
   }
 
@@ -131,8 +131,8 @@ package struct OutputFolder: ~Copyable {
         .cannotCreate, path: shown, reason: "This is not a plain file.",
         remedy: "Move it away, or name another folder.")
     }
-    let start = RunFileNames.folder(of: path).map { $0 + "/" } ?? ""
-    let temporary = target.path + "/" + start + RunFileNames.temporary(staged.count)
+    let start = RunFileName.folder(of: path).map { $0 + "/" } ?? ""
+    let temporary = target.path + "/" + start + RunFileName.temporary(staged.count)
     unlink(temporary)
     let file = try FolderFile(path, at: temporary, shown: shown, insteadOf: place)
     staged.append((temporary, path))
@@ -152,7 +152,7 @@ extension OutputFolder {
     if try changesNothing(text) { return .unchanged }
     // Everything that takes room on the disk comes before the first change.
     try stageText(text, as: Manifest.fileName)
-    try stageText(journalText, as: RunFileNames.journal)
+    try stageText(journalText, as: RunFileName.journal)
     try place(staged.removeLast())
     syncFolders()
     for file in staged.dropLast() { try place(file) }
@@ -160,7 +160,7 @@ extension OutputFolder {
     if let manifest = staged.last { try place(manifest) }
     syncFolders()
     if !overwrites { removeObsolete() }
-    try remove(RunFileNames.journal)
+    try remove(RunFileName.journal)
     try checkPlaces()
     isDone = true
     return before.isEmpty ? .created : .replaced
@@ -206,7 +206,7 @@ extension OutputFolder {
     let new = Set(outputs.map(\.path))
     let obsolete = before.known.keys.filter { !new.contains($0) }.sorted()
     for path in obsolete where before.isAsWritten(path) { try? remove(path) }
-    for folder in Set(obsolete.compactMap(RunFileNames.folder)).sorted()
+    for folder in Set(obsolete.compactMap(RunFileName.folder)).sorted()
     where rmdir(target.path + "/" + folder) == 0 {
       afterStep()
     }
@@ -218,7 +218,7 @@ extension OutputFolder {
   }
 
   private func syncFolders() {
-    for folder in Set(outputs.compactMap { RunFileNames.folder(of: $0.path) }) {
+    for folder in Set(outputs.compactMap { RunFileName.folder(of: $0.path) }) {
       syncFolder(target.path + "/" + folder)
     }
     syncFolder(target.path)

@@ -55,6 +55,32 @@ extension QualityReport {
       ], rowCount: rows.count)
   }
 
+  /// The table of `worst-cases.csv`.
+  package var worstCaseData: ResultTable {
+    let rows = worstCases
+    let list = { (values: [Double]) in
+      values.map(\.plain).joined(separator: ";")
+    }
+    return ResultTable(
+      columns: [
+        .init("cart", cells: .texts(rows.map(\.cart))),
+        .init("products", cells: .integers(rows.map(\.worstCase.productCount))),
+        .init("gap_of_demand", cells: .numbers(rows.map(\.worstCase.supremum))),
+        .init("gap_bu", cells: .numbers(rows.map(\.worstCase.gap))),
+        .init("attained", cells: .texts(rows.map { $0.worstCase.isAttained ? "yes" : "no" })),
+        .init("proven", cells: .texts(rows.map { $0.worstCase.isProven ? "yes" : "no" })),
+        .init("demands_bu", cells: .texts(rows.map { list($0.worstCase.demands) })),
+        .init(
+          "must_exceed",
+          cells: .texts(
+            rows.map { $0.worstCase.mustExceed.map { $0 ? "1" : "0" }.joined(separator: ";") })),
+        .init("witness_bu", cells: .texts(rows.map { list($0.worstCase.witness) })),
+        .init("witness_gap_of_demand", cells: .numbers(rows.map(\.worstCase.witnessValue))),
+        .init("epsilon", cells: .numbers(rows.map(\.worstCase.epsilon))),
+        .init("command", cells: .texts(rows.map(\.command))),
+      ], rowCount: rows.count)
+  }
+
   /// Of worst cases with the same tanks in another order only the first.
   package var shownWorstCases: [CartWorstCase] {
     worstCases.enumerated().filter { index, own in

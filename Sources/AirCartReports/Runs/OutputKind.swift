@@ -13,12 +13,3 @@ package enum OutputKind: String, CaseIterable, Sendable {
   /// `charts/`, the page's charts as files.
   case charts
 }
-
-extension OutputKind {
-  /// The table of all cells.
-  package static let resultsPath = "results.csv"
-  /// The summary for programs.
-  package static let summaryDocumentPath = "summary.json"
-  /// The summary for people.
-  package static let summaryPagePath = "summary.md"
-}

@@ -1,17 +1,30 @@
 import AirCartDocuments
 import AirCartSimulation
 
-/// A file of a run that is made piece by piece.
-struct RunFile {
+/// A file of a run, made piece by piece when its turn comes.
+package struct RunFile {
   let path: String
   let extent: Manifest.Extent
   /// The values it holds, for the progress.
   let valueCount: Int
-  /// What stands before the pieces.
-  let header: ByteBuffer
   let pieceCount: Int
+  /// Makes what stands before the pieces.
+  let header: (RunExecution.Map) -> ByteBuffer
   /// Makes a piece.
   let piece: @Sendable (Int) -> ByteBuffer
+
+  init(
+    path: String, extent: Manifest.Extent, valueCount: Int, pieceCount: Int,
+    header: @escaping (RunExecution.Map) -> ByteBuffer,
+    piece: @escaping @Sendable (Int) -> ByteBuffer
+  ) {
+    self.path = path
+    self.extent = extent
+    self.valueCount = valueCount
+    self.pieceCount = pieceCount
+    self.header = header
+    self.piece = piece
+  }
 }
 
 extension RunFile {
@@ -22,29 +35,50 @@ extension RunFile {
   private static let cellLimit = 1 << 19
 
   /// A table as CSV.
-  init(csv table: ResultTable, path: String) {
+  init(_ name: RunFileName, csv table: ResultTable) { self.init(path: name.rawValue, csv: table) }
+
+  /// A table as CSV, at a path of its own.
+  init(path: String, csv table: ResultTable) {
     let columns = table.columns.count
     let rows = max(1, min(Self.rowLimit, Self.cellLimit / max(1, columns)))
-    var header = ByteBuffer()
-    CSVFormat().appendHeader(of: table, to: &header)
     self.init(
       path: path, extent: .rows(table.rowCount), valueCount: table.rowCount * columns,
-      header: header, pieceCount: (table.rowCount + rows - 1) / rows
-    ) { piece in
-      let range = piece * rows..<min((piece + 1) * rows, table.rowCount)
-      // Six characters a cell is a fair guess; the buffer grows where it is too low.
-      var buffer = ByteBuffer(capacity: range.count * columns * 6)
-      CSVFormat().appendRows(range, of: table, to: &buffer)
-      return buffer
-    }
+      pieceCount: (table.rowCount + rows - 1) / rows,
+      header: { _ in
+        var header = ByteBuffer()
+        CSVFormat().appendHeader(of: table, to: &header)
+        return header
+      },
+      piece: { piece in
+        let range = piece * rows..<min((piece + 1) * rows, table.rowCount)
+        // Six characters a cell is a fair guess; the buffer grows where it is too low.
+        var buffer = ByteBuffer(capacity: range.count * columns * 6)
+        CSVFormat().appendRows(range, of: table, to: &buffer)
+        return buffer
+      })
   }
 
-  /// A text that is ready.
-  init(text: String, path: String) {
-    var header = ByteBuffer(capacity: text.utf8.count)
-    header.append(text)
+  /// A text.
+  init(_ name: RunFileName, text: @escaping () -> String) {
+    self.init(name) { _ in text() }
+  }
+
+  /// A text of which parts are made several at once.
+  init(_ name: RunFileName, text: @escaping (RunExecution.Map) -> String) {
+    self.init(path: name.rawValue, text: text)
+  }
+
+  /// A chart.
+  init(_ chart: Chart) { self.init(path: chart.path) { _ in chart.text } }
+
+  private init(path: String, text: @escaping (RunExecution.Map) -> String) {
     self.init(
-      path: path, extent: .document, valueCount: 0, header: header, pieceCount: 0
-    ) { _ in ByteBuffer() }
+      path: path, extent: .document, valueCount: 0, pieceCount: 0,
+      header: { map in
+        let text = text(map)
+        var header = ByteBuffer(capacity: text.utf8.count)
+        header.append(text)
+        return header
+      }, piece: { _ in ByteBuffer() })
   }
 }

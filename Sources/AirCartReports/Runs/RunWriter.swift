@@ -1,5 +1,4 @@
 package import AirCartDocuments
-package import AirCartSimulation
 import Synchronization
 
 /// What a run is beside its results: where it came from and what a person calls it.
@@ -35,48 +34,27 @@ package struct RunDescription: Sendable {
   }
 }
 
-/// Writes a sweep into a folder: results, matrices, arrays, summary, report, charts, manifest.
+/// Writes a run into a folder: its files and the manifest.
 ///
 /// Large files are made in pieces, several at once where the execution can, and written in order.
-/// No more than those pieces is held in memory. The same sweep gives the same bytes, however it is
+/// No more than those pieces is held in memory. The same run gives the same bytes, however it is
 /// executed.
 package struct RunWriter {
-  private let results: SweepResults
-  private let run: RunDescription
-  private let kinds: Set<OutputKind>
-  private let axes: GridAxes
-  private let summary: SweepSummary?
-  private let sweepMatrices: [SweepMatrix]
+  private let manifest: Manifest
+  private let files: [RunFile]
 
-  /// Prepares to write the outputs that are asked for.
-  ///
-  /// A caller that has the summary already passes it; otherwise it is made when it is needed.
+  /// Prepares to write files in this order.
   package init(
-    _ results: SweepResults, _ run: RunDescription,
-    only kinds: Set<OutputKind> = Set(OutputKind.allCases), summary: SweepSummary? = nil
+    _ run: RunDescription, axes: JSONValue = .array([]), check: JSONValue? = nil, files: [RunFile]
   ) {
-    self.results = results
-    self.run = run
-    self.summary = summary
-    self.kinds = kinds
-    let axes = GridAxes(results.grid)
-    self.axes = axes
-    guard kinds.contains(.matrices) else {
-      sweepMatrices = []
-      return
-    }
-    let ties = summary?.standing.ties ?? CartStanding(results).ties
-    sweepMatrices = results.metrics.map {
-      SweepMatrix($0, of: results, axes: axes, ties: ties)
-    }
+    manifest = Manifest(
+      run.run, version: run.version, inputs: run.inputs, options: run.options, axes: axes,
+      check: check)
+    self.files = files
   }
 
-  /// What the manifest says of the run; the folder adds what was written.
-  package var manifest: Manifest {
-    Manifest(
-      run.run, version: run.version, inputs: run.inputs, options: run.options, axes: axes.records,
-      check: AgreementRecord(agreement: results.agreement, grid: results.grid).json)
-  }
+  /// The values in all files: cells of tables with their axes, and elements of arrays.
+  private var valueCount: Int { files.reduce(0) { $0 + $1.valueCount } }
 
   /// Writes the whole folder, where files appear when all are complete.
   ///
@@ -85,19 +63,13 @@ package struct RunWriter {
     to path: String, overwrites: Bool = false, execution: RunExecution = RunExecution()
   ) throws -> OutputFolder.Outcome {
     var folder = try OutputFolder(path, for: manifest, overwrites: overwrites)
-    try write(into: &folder, execution: execution)
-    return try folder.commit()
-  }
-
-  private func write(into folder: inout OutputFolder, execution: RunExecution) throws {
     var written = 0
-    for plan in plans(execution.map) {
-      if execution.isCancelled() { throw RunCancelled() }
-      let file = plan()
+    for file in files {
       try write(file, into: &folder, after: written, execution)
       written += file.valueCount
       execution.progress(.init(done: written, total: valueCount))
     }
+    return try folder.commit()
   }
 
   /// Writes a file, some pieces at a time.
@@ -108,8 +80,9 @@ package struct RunWriter {
     _ file: RunFile, into folder: inout OutputFolder, after written: Int,
     _ execution: RunExecution
   ) throws {
+    if execution.isCancelled() { throw RunCancelled() }
+    var made = [file.header(execution.map)]
     let output = Mutex(PieceOutput(try folder.open(file.path)))
-    var made = [file.header]
     for first in stride(from: 0, to: file.pieceCount, by: execution.piecesAtOnce) {
       if execution.isCancelled() { throw RunCancelled() }
       let count = min(execution.piecesAtOnce, file.pieceCount - first)
@@ -152,51 +125,4 @@ private struct PieceOutput: ~Copyable {
 
   /// Throws what went wrong.
   func check() throws { if let error { throw error } }
-}
-
-// MARK: - The files
-
-extension RunWriter {
-  /// What makes each file, in the order of writing.
-  private func plans(_ map: @escaping RunExecution.Map) -> [() -> RunFile] {
-    OutputKind.allCases.filter(kinds.contains).flatMap { kind in
-      switch kind {
-      case .results: [{ RunFile(csv: ResultTable(results), path: OutputKind.resultsPath) }]
-      case .matrices: matrices
-      case .arrays: [{ SweepDataset(results, axes: axes, run).file }]
-      case .summary: summaries
-      case .report: [{ RunFile(text: page.text(map), path: SweepPage.path) }]
-      case .charts: charts
-      }
-    }
-  }
-
-  private var page: SweepPage { SweepPage(results, summary ?? SweepSummary(results), run) }
-
-  private var charts: [() -> RunFile] {
-    page.charts.map { chart in { RunFile(text: chart.text, path: chart.path) } }
-  }
-
-  private var matrices: [() -> RunFile] {
-    sweepMatrices.map { matrix in { RunFile(csv: matrix.table, path: matrix.path) } }
-  }
-
-  private var summaries: [() -> RunFile] {
-    let summary = self.summary ?? SweepSummary(results)
-    let command = PlanCommand(results.grid, cartArguments: run.cartArguments)
-    let document = SummaryDocument(summary, title: run.title, command: command)
-    let page = SummaryPage(summary, title: run.title, command: command)
-    return [
-      { RunFile(text: document.text, path: OutputKind.summaryDocumentPath) },
-      { RunFile(text: page.text, path: OutputKind.summaryPagePath) },
-    ]
-  }
-
-  /// The values in all files: cells of tables with their axes, and elements of arrays.
-  private var valueCount: Int {
-    let tables =
-      (kinds.contains(.results) ? [ResultTable(results)] : []) + sweepMatrices.map(\.table)
-    let numbers = kinds.contains(.arrays) ? SweepDataset(results, axes: axes, run).valueCount : 0
-    return tables.reduce(numbers) { $0 + $1.rowCount * $1.columns.count }
-  }
 }

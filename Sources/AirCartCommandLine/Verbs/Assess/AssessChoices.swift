@@ -38,13 +38,10 @@ struct AssessChoices {
   let hasSaddle: Bool
   /// What stands beside the scenario.
   let companions: ScenarioCompanions
-  let output: String?
-  let overwrites: Bool
-  let threads: Int?
-  let format: GlobalOptions.Format
+  let options: RunOptions
 
   init(_ arguments: ParsedArguments, _ console: Console) throws {
-    let global = try GlobalOptions(arguments)
+    options = try RunOptions(arguments)
     scenario = arguments.positional("scenario")?.text
     let typed = arguments.value(KnownProducts.option.name)?.text
     let namesFiles = scenario != nil && typed.map(Self.isRange) == false
@@ -59,10 +56,6 @@ struct AssessChoices {
       scenario == nil ? companions.carts : nil, console, hasSaddle: hasSaddle)
     carts = known.chosen ?? known.listed
     cartFiles = known.files
-    output = try arguments.outputFolder()
-    overwrites = arguments.isOn("force")
-    if case .count(let count) = global.threads { threads = count } else { threads = nil }
-    format = global.format
     try check(arguments)
   }
 
@@ -76,10 +69,7 @@ struct AssessChoices {
     cartFiles = own?.inputs ?? []
     hasSaddle = record.hasSaddle
     companions = ScenarioCompanions(carts: nil, products: nil)
-    output = nil
-    overwrites = false
-    self.threads = threads
-    format = .text
+    options = RunOptions(threads: threads)
   }
 
   /// How many random jobs may be asked for.
@@ -124,26 +114,11 @@ struct AssessChoices {
   private static func random(
     _ arguments: ParsedArguments, _ productCounts: ClosedRange<Int>
   ) throws -> RandomJobs? {
-    guard let text = arguments.value("random")?.text else { return nil }
-    guard let count = Int(text), randomCounts.contains(count) else {
-      throw CommandError(
-        .usage, "The value '\(text)' is invalid for '--random <count>'.",
-        remedy: "Give a whole number from 1 to 100000000.")
-    }
+    guard let count = try arguments.wholeNumber("random", in: randomCounts) else { return nil }
     let name = arguments.value("densities")?.text
     return RandomJobs(
-      count: count, seed: try seed(arguments.value("seed")?.text), productCounts: productCounts,
+      count: count, seed: try arguments.seed(), productCounts: productCounts,
       densities: RandomJobs.Densities.allCases.first { $0.name == name } ?? .drawn)
-  }
-
-  private static func seed(_ text: String?) throws -> UInt64 {
-    guard let text else { return 1 }
-    guard let seed = UInt64(text) else {
-      throw CommandError(
-        .usage, "The value '\(text)' is invalid for '--seed <number>'.",
-        remedy: "Give a whole number from 0 to \(UInt64.max).")
-    }
-    return seed
   }
 
   /// Whether a text means numbers of products, and not files.
@@ -158,8 +133,8 @@ struct AssessChoices {
     guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1],
       first >= 1, first <= last, last <= limit
     else {
-      throw CommandError(
-        .usage, "The value '\(text)' is invalid for '--products <range>'.",
+      throw CommandError.invalid(
+        text, "products <range>",
         remedy: "Give a number from 1 to \(limit), or two, as in 2...\(limit).")
     }
     return first...last

@@ -31,11 +31,7 @@ struct ExploreVerb: Verb {
       try console.output.write(page)
       return .success
     }
-    do {
-      try Self.write(page, to: file.hasPrefix("/") ? file : console.currentFolder + "/" + file)
-    } catch let error as OutputError {
-      throw CommandError(error)
-    }
+    try Self.write(page, to: console.place(of: file))
     try report(file, page, arguments, console)
     return .success
   }

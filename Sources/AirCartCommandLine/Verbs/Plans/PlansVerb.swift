@@ -47,11 +47,7 @@ struct PlansVerb: Verb {
       arguments: arguments, console: console, store: try PlanStore(console),
       format: try GlobalOptions(arguments).format)
     return try DiagnosticError.reported(on: console, as: run.format) {
-      do {
-        return try run.execute(action)
-      } catch let error as OutputError {
-        throw CommandError(error)
-      }
+      try run.execute(action)
     }
   }
 }
@@ -105,19 +101,5 @@ struct PlansRun {
     try console.print(
       format == .json ? PlansAnswer(path: store.folder).text : store.folder)
     return .success
-  }
-}
-
-extension CommandError {
-  /// Says of a file what could not be done with it.
-  init(_ error: OutputError) {
-    let (verb, code): (String, ExitCode) =
-      switch error.kind {
-      case .cannotCreate: ("created", .cannotCreate)
-      case .writeFailed: ("written", .writeFailure)
-      }
-    let end = error.reason.hasSuffix(".") ? "" : "."
-    self.init(
-      code, "'\(error.path)' cannot be \(verb): \(error.reason)\(end)", remedy: error.remedy)
   }
 }

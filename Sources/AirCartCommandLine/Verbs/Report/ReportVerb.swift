@@ -38,10 +38,9 @@ struct ReportVerb: Verb {
       let loaded = try run.scenario(
         named: arguments.value("scenario")?.text,
         with: ScenarioCompanions(arguments, or: run.record))
-      let threads: Int? = if case .count(let count) = global.threads { count } else { nil }
       let choices = SweepChoices(
         run.record, adding: [.report, .charts], of: folder, format: global.format,
-        threads: threads)
+        threads: global.threadCount)
       return try SweepRun(loaded, choices: choices, console: console, isReport: true).execute()
     }
   }

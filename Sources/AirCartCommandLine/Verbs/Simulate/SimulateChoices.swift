@@ -50,31 +50,23 @@ struct SimulateChoices {
   let isCertain: Bool
   let replication: Int
   let trace: String?
-  let output: String?
-  let overwrites: Bool
-  let writesFiles: Bool
-  let threads: Int?
-  let format: GlobalOptions.Format
+  var options: RunOptions
   /// The units that were asked for; `nil` for those of the farm.
   let units: UnitSystem?
 
   init(_ arguments: ParsedArguments) throws {
-    let global = try GlobalOptions(arguments)
+    options = try RunOptions(arguments)
+    options.writesFiles = !arguments.isOn("no-files")
     farm = arguments.positional("farm")?.text ?? "-"
     isCertain = arguments.isOn("certain")
-    let count = try Self.count(arguments, "replications", 1...Self.replicationLimit) ?? 2_000
+    let count = try arguments.wholeNumber("replications", in: 1...Self.replicationLimit) ?? 2_000
     replications = isCertain ? 1 : count
-    seed = try Self.seed(arguments.value("seed")?.text)
+    seed = try arguments.seed()
     halfWidth = try Self.halfWidth(arguments.value("until-halfwidth")?.text)
     variation = try arguments.value("vary").map { try SeasonFactorLevels($0.text) }
     replication =
-      try Self.count(arguments, "replication", 0...Self.replicationLimit - 1) ?? 0
+      try arguments.wholeNumber("replication", in: 0...Self.replicationLimit - 1) ?? 0
     trace = try arguments.outputFile("trace")
-    output = try arguments.outputFolder()
-    overwrites = arguments.isOn("force")
-    writesFiles = !arguments.isOn("no-files")
-    if case .count(let count) = global.threads { threads = count } else { threads = nil }
-    format = global.format
     units = FarmOptions.units(arguments)
     try check(arguments)
   }
@@ -90,39 +82,17 @@ struct SimulateChoices {
         .usage, "The option '--replication' says which season is traced.",
         remedy: "Add --trace FILE, or leave it out.")
     }
-    if trace == "-", format != .text {
+    if trace == "-", options.format != .text {
       throw CommandError(
         .usage,
-        "'--trace -' and '--format \(format.rawValue)' both ask for standard output.",
+        "'--trace -' and '--format \(options.format.rawValue)' both ask for standard output.",
         remedy: "Write the trace to a file, or leave the format out.")
     }
-    if !writesFiles, output != nil {
+    if !options.writesFiles, options.folder != nil {
       throw CommandError(
         .usage, "The options '--no-files' and '--output' contradict each other.",
         remedy: "Leave one of them out.")
     }
-  }
-
-  private static func count(
-    _ arguments: ParsedArguments, _ name: String, _ range: ClosedRange<Int>
-  ) throws -> Int? {
-    guard let text = arguments.value(name)?.text else { return nil }
-    guard let count = Int(text), range.contains(count) else {
-      throw CommandError(
-        .usage, "The value '\(text)' is invalid for '--\(name)'.",
-        remedy: "Give a whole number from \(range.lowerBound) to \(range.upperBound).")
-    }
-    return count
-  }
-
-  private static func seed(_ text: String?) throws -> UInt64 {
-    guard let text else { return 1 }
-    guard let seed = UInt64(text) else {
-      throw CommandError(
-        .usage, "The value '\(text)' is invalid for '--seed <number>'.",
-        remedy: "Give a whole number from 0 to \(UInt64.max).")
-    }
-    return seed
   }
 
   /// A number of days, as in `0.1d`.
@@ -130,9 +100,8 @@ struct SimulateChoices {
     guard let text else { return nil }
     let number = text.hasSuffix("d") ? String(text.dropLast()) : text
     guard let days = Double(number), days > 0, days.isFinite else {
-      throw CommandError(
-        .usage, "The value '\(text)' is invalid for '--until-halfwidth <days>'.",
-        remedy: "Give a number of days above 0, as in 0.1d.")
+      throw CommandError.invalid(
+        text, "until-halfwidth <days>", remedy: "Give a number of days above 0, as in 0.1d.")
     }
     return days
   }

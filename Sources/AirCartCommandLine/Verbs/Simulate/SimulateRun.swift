@@ -3,10 +3,10 @@ import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 
-/// One simulation from its options to files and a screen.
-struct SimulateRun {
-  private let choices: SimulateChoices
-  private let console: Console
+/// One simulation of a farm's seasons.
+struct SimulateRun: Run {
+  let choices: SimulateChoices
+  let console: Console
   private let farm: FarmScenario
   /// The farm's file, then those of carts and products.
   private let inputs: [Manifest.Input]
@@ -46,64 +46,33 @@ struct SimulateRun {
     }
   }
 
-  /// Everything in order: refuse early, compute, tell, write.
-  func execute() throws -> ExitCode {
-    do {
-      return try finished()
-    } catch let error as OutputError {
-      let typed = choices.trace.map { path($0) == error.path ? $0 : folder } ?? folder
-      throw CommandError(error.shown(as: typed, console))
-    }
+  var options: RunOptions { choices.options }
+  var run: Manifest.Run { Manifest.Run(.season, farm.name) }
+  var usualFolder: String { "Reports/\(farm.name)-season" }
+
+  func checkEarly() throws {
+    if let trace = traceFile { try AtomicFile.checkWritable(console.place(of: trace)) }
   }
 
-  /// The files of the season, and what writes them.
-  func made() throws -> (files: [SeasonWriter.File], writer: SeasonWriter) {
-    let study = try study(input)
-    let results = try results(study)
-    let report = SeasonReport(title: title, results: results, units: units)
-    let variation = try variation(replications: results.replicationCount)
-    let writer = writer(report, variation, study)
-    return (writer.files(), writer)
+  func remarks(_ findings: Findings) -> [String] {
+    (findings.report.warnings + unreached(findings.report)).map { "uncertain: " + $0 }
   }
 
-  private func finished() throws -> ExitCode {
-    try checkOutputs()
-    let study = try study(input)
-    let results = try results(study)
-    let report = SeasonReport(title: title, results: results, units: units)
-    let variation = try variation(replications: results.replicationCount)
-    try show(report, variation, study)
-    for warning in report.warnings + unreached(report) { console.note("uncertain: " + warning) }
-    if choices.writesFiles { try write(report, variation, study) }
-    if let trace = choices.trace, trace != "-" { try write(trace, study) }
-    return .success
+  func conclude(_ findings: Findings) throws {
+    if let trace = traceFile { try write(trace, findings.study) }
   }
 
-  /// What was computed for minutes must not be lost for a folder that is not there.
-  private func checkOutputs() throws {
-    if choices.writesFiles {
-      try OutputFolder.checkWritable(path(folder), for: run, overwrites: choices.overwrites)
-    }
-    if let trace = choices.trace, trace != "-" { try AtomicFile.checkWritable(path(trace)) }
-  }
+  /// The file of the season that is traced; `nil` where it goes to standard output.
+  private var traceFile: String? { choices.trace.flatMap { $0 == "-" ? nil : $0 } }
 }
 
 // MARK: - What is simulated
 
 extension SimulateRun {
-  /// Which run it is.
-  private var run: Manifest.Run { Manifest.Run(.season, farm.name) }
-
   private var title: String { "Season: \(farm.title ?? farm.name)" }
 
   /// The units of what is typed and of what people read.
   private var units: UnitSystem { choices.units ?? farm.farm.units }
-
-  private var folder: String { choices.output ?? "Reports/\(farm.name)-season" }
-
-  private func path(_ folder: String) -> String {
-    folder.hasPrefix("/") ? folder : console.currentFolder + "/" + folder
-  }
 
   private var input: SeasonInput {
     var input = farm.season
@@ -112,12 +81,10 @@ extension SimulateRun {
   }
 
   private func study(_ input: SeasonInput) throws -> SeasonStudy {
-    try ProgressBar.during("preparing", on: console) {
-      try stoppable { () throws(SeasonError) in
-        try SeasonStudy(
-          input, carts: farm.carts.map { ($0.cart, $0.constraints) }, seed: choices.seed,
-          threads: choices.threads, isCancelled: { Interrupt.isRequested })
-      }
+    try work("preparing") { _ throws(SeasonError) in
+      try SeasonStudy(
+        input, carts: farm.carts.map { ($0.cart, $0.constraints) }, seed: choices.seed,
+        threads: options.threads, isCancelled: { Interrupt.isRequested })
     }
   }
 
@@ -138,13 +105,26 @@ extension SimulateRun {
 // MARK: - Computing
 
 extension SimulateRun {
+  /// The seasons, what they say, and what was varied.
+  struct Findings {
+    let study: SeasonStudy
+    let report: SeasonReport
+    let variation: SeasonVariation?
+  }
+
+  func computed() throws -> Findings {
+    let study = try study(input)
+    let results = try results(study)
+    return Findings(
+      study: study, report: SeasonReport(title: title, results: results, units: units),
+      variation: try variation(replications: results.replicationCount))
+  }
+
   /// The seasons, with the reserve that holds run-outs to 5 % of their stops.
   private func results(_ study: SeasonStudy) throws -> SeasonResults {
     var results = try seasons(study)
-    let bar = ProgressBar(
-      total: study.seasons.count, unit: "reserves", console: console)
-    defer { bar.finish() }
-    try stoppable { () throws(SeasonError) in
+    try work("finding reserves", on: study.seasons.count, unit: "reserves") {
+      bar throws(SeasonError) in
       try study.findReserves(
         for: &results, isCancelled: { Interrupt.isRequested },
         progress: { bar.update(done: $0) })
@@ -152,13 +132,14 @@ extension SimulateRun {
     return results
   }
 
-  /// Runs what looks at requests to stop.
-  private func stoppable<Result>(
-    _ body: () throws(SeasonError) -> Result
+  /// Does work that looks at requests to stop, and says what is wrong by names.
+  private func work<Result>(
+    _ name: String, on total: Int? = nil, unit: String? = nil,
+    _ body: (ProgressBar) throws(SeasonError) -> Result
   ) throws -> Result {
-    try Interrupt.stoppable {
+    try console.work(name, on: total, unit: unit) { bar in
       do throws(SeasonError) {
-        return try body()
+        return try body(bar)
       } catch {
         throw refusal(error)
       }
@@ -195,9 +176,7 @@ extension SimulateRun {
 
   private func computed(_ study: SeasonStudy, _ range: Range<Int>) throws -> SeasonResults {
     let total = range.count * study.seasons.count
-    let bar = ProgressBar(total: total, unit: "seasons", console: console)
-    defer { bar.finish() }
-    return try stoppable { () throws(SeasonError) in
+    return try work("simulating", on: total, unit: "seasons") { bar throws(SeasonError) in
       try study.run(
         replications: range, isCancelled: { Interrupt.isRequested },
         progress: { bar.update(done: $0) })
@@ -207,7 +186,7 @@ extension SimulateRun {
   /// Says what is wrong by the names of carts, tanks and crops.
   private func refusal(_ error: SeasonError) -> CommandError {
     switch error {
-    case .cancelled: return CommandError(.interrupted, "Stopped. Nothing was written.")
+    case .cancelled: return .stopped
     case .reserveFillsTank(let cart, let tank, let capacity, let reserve):
       let own = farm.carts[cart].cart
       return CommandError(
@@ -238,25 +217,25 @@ extension SimulateRun {
 
 extension SimulateRun {
   private var description: RunDescription {
-    var options: [JSONValue.Member] = [
+    var recorded: [JSONValue.Member] = [
       .init("replications", .integer(choices.replications)),
       .init("seed", .string("\(choices.seed)")), .init("certain", .bool(choices.isCertain)),
     ]
     if let halfWidth = choices.halfWidth {
-      options.append(.init("untilHalfWidthDays", .number(halfWidth)))
+      recorded.append(.init("untilHalfWidthDays", .number(halfWidth)))
     }
     if let variation = choices.variation {
-      options.append(.init("vary", .string(variation.factor.name)))
-      options.append(.init("values", .array(variation.values.map { .number($0) })))
+      recorded.append(.init("vary", .string(variation.factor.name)))
+      recorded.append(.init("values", .array(variation.values.map { .number($0) })))
     }
     if choices.replication > 0 {
-      options.append(.init("replication", .integer(choices.replication)))
+      recorded.append(.init("replication", .integer(choices.replication)))
     }
-    if let units = choices.units { options.append(.init("units", .string(units.name))) }
-    options.append(.init("carts", .array(farm.carts.map { .string($0.cart.name) })))
+    if let units = choices.units { recorded.append(.init("units", .string(units.name))) }
+    recorded.append(.init("carts", .array(farm.carts.map { .string($0.cart.name) })))
     return RunDescription(
       run, title: title, version: ToolDescription.currentVersion, inputs: inputs,
-      options: options)
+      options: recorded)
   }
 
   /// One season of a cart, record by record.
@@ -271,39 +250,26 @@ extension SimulateRun {
     report.ranking.first.map { trace(study, cart: report.groups[$0][0]) }
   }
 
-  /// Writes the folder of files.
-  private func write(
-    _ report: SeasonReport, _ variation: SeasonVariation?, _ study: SeasonStudy
-  ) throws {
-    let writer = writer(report, variation, study)
-    let files = ProgressBar.during("summing up", on: console, writer.files)
-    let outcome = try Interrupt.deferred {
-      try writer.write(files, to: path(folder), overwrites: choices.overwrites)
-    }
-    console.note(sentence(for: outcome))
-  }
-
-  private func writer(
-    _ report: SeasonReport, _ variation: SeasonVariation?, _ study: SeasonStudy
-  ) -> SeasonWriter {
-    SeasonWriter(report, variation: variation, trace: traced(study, report), description)
+  func writer(_ findings: Findings) -> RunWriter {
+    RunWriter(
+      findings.report, variation: findings.variation,
+      trace: traced(findings.study, findings.report), description)
   }
 
   /// Writes the season that was asked for, of the first cart of the command line.
   private func write(_ path: String, _ study: SeasonStudy) throws {
     var buffer = ByteBuffer()
     CSVFormat().write(trace(study, cart: 0).table, to: &buffer)
-    try AtomicFile.write(buffer, to: self.path(path))
+    try AtomicFile.write(buffer, to: console.place(of: path))
     console.note("wrote \(path)")
   }
 
-  private func show(
-    _ report: SeasonReport, _ variation: SeasonVariation?, _ study: SeasonStudy
-  ) throws {
+  func show(_ findings: Findings) throws {
+    let (study, report, variation) = (findings.study, findings.report, findings.variation)
     if choices.trace == "-" {
       return try console.output.write(CSVFormat().text(of: trace(study, cart: 0).table))
     }
-    switch choices.format {
+    switch options.format {
     case .json:
       try console.output.write(SeasonDocument(report, variation: variation).text)
     case .csv:
@@ -314,14 +280,6 @@ extension SimulateRun {
     case .text:
       try console.print(
         SimulateScreen(report: report, variation: variation, console: console).lines)
-    }
-  }
-
-  private func sentence(for outcome: OutputFolder.Outcome) -> String {
-    switch outcome {
-    case .created: "wrote \(folder)"
-    case .replaced: "replaced \(folder)"
-    case .unchanged: "unchanged: \(folder)"
     }
   }
 }

@@ -49,7 +49,7 @@ enum MethodWord: String, CaseIterable {
 
 /// The options of `sweep`, typed and checked.
 struct SweepChoices {
-  let output: String?
+  let options: RunOptions
   let kinds: Set<OutputKind>
   let methods: [MethodWord]
   let seed: UInt64
@@ -57,15 +57,11 @@ struct SweepChoices {
   let memoryLimit: Double
   /// Whether the limit was typed, and not that of the machine.
   let typesMemoryLimit: Bool
-  let overwrites: Bool
   let isDryRun: Bool
   let isAdvised: Bool
-  let threads: Int?
-  let format: GlobalOptions.Format
 
   init(_ arguments: ParsedArguments) throws {
-    let global = try GlobalOptions(arguments)
-    output = try arguments.outputFolder()
+    options = try RunOptions(arguments)
     kinds = Set(
       try Self.words(arguments, "only", OutputKind.init, OutputKind.allCases.map(\.rawValue))
         ?? OutputKind.allCases)
@@ -73,14 +69,11 @@ struct SweepChoices {
       arguments, "methods", MethodWord.init, MethodWord.allCases.map(\.rawValue))
     // In one order and each once, so that the manifest does not depend on how they were typed.
     methods = MethodWord.allCases.filter { words?.contains($0) ?? true }
-    seed = try Self.seed(arguments)
+    seed = try arguments.seed()
     memoryLimit = try Self.memoryLimit(arguments)
     typesMemoryLimit = arguments.value("max-memory") != nil
-    overwrites = arguments.isOn("force")
     isDryRun = arguments.isOn("dry-run")
     isAdvised = arguments.flag("advice") ?? true
-    if case .count(let count) = global.threads { threads = count } else { threads = nil }
-    format = global.format
   }
 
   /// The choices of a run that is recorded, with further outputs.
@@ -88,17 +81,17 @@ struct SweepChoices {
     _ record: RunRecord, adding kinds: Set<OutputKind> = [], of folder: String,
     format: GlobalOptions.Format = .text, threads: Int?
   ) {
-    output = folder
+    var options = RunOptions(threads: threads)
+    options.folder = folder
+    options.format = format
+    self.options = options
     self.kinds = record.kinds.union(kinds)
     methods = MethodWord.allCases.filter { record.methods.contains($0.methods) }
     seed = record.seed ?? 1
     memoryLimit = Self.usualMemoryLimit
     typesMemoryLimit = false
-    overwrites = false
     isDryRun = false
     isAdvised = true
-    self.threads = threads
-    self.format = format
   }
 
   /// What the sweep is asked to compute.
@@ -108,7 +101,7 @@ struct SweepChoices {
     options.methods = asked
     // What the methods cannot tell takes no memory either.
     options.metrics = CellMetric.allCases.filter { $0.isTold(by: asked) }
-    options.threads = threads
+    options.threads = self.options.threads
     options.seed = seed
     return options
   }
@@ -138,16 +131,6 @@ struct SweepChoices {
       remedy: "Give one or more of \(known.joined(separator: ", ")), separated by commas.")
   }
 
-  private static func seed(_ arguments: ParsedArguments) throws -> UInt64 {
-    guard let text = arguments.value("seed")?.text else { return 1 }
-    guard let seed = UInt64(text) else {
-      throw CommandError(
-        .usage, "The value '\(text)' is invalid for '--seed <number>'.",
-        remedy: "Give a whole number from 0 to \(UInt64.max).")
-    }
-    return seed
-  }
-
   /// Half of the machine's memory.
   private static let usualMemoryLimit = Double(ProcessInfo.processInfo.physicalMemory) / 2
 
@@ -165,9 +148,8 @@ struct SweepChoices {
         return number * unit.bytes
       }
     }
-    throw CommandError(
-      .usage, "The value '\(text)' is invalid for '--max-memory <size>'.",
-      remedy: "Give a size with its unit, as in 500MB or 8GB.")
+    throw CommandError.invalid(
+      text, "max-memory <size>", remedy: "Give a size with its unit, as in 500MB or 8GB.")
   }
 }
 

@@ -3,15 +3,24 @@ import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 
-/// One sweep from a checked scenario to files and a screen.
-struct SweepRun {
-  private let loaded: LoadedScenario
-  private let choices: SweepChoices
-  private let console: Console
-  /// Changes the sweep before it runs, for tests that must see a fault found.
-  private let plant: (inout Sweep) -> Void
+/// One sweep of a checked scenario.
+struct SweepRun: Run {
+  let loaded: LoadedScenario
+  let choices: SweepChoices
+  let console: Console
   /// Whether the report alone was asked for, of a run that is there.
-  private let isReport: Bool
+  var isReport = false
+  /// The path beside which the studies lie that the report shows, unless it is the run's own.
+  var studies: Studies = .besideFolder
+  /// Changes the sweep before it runs, for tests that must see a fault found.
+  var plant: (inout Sweep) -> Void = { _ in }
+
+  /// Where the studies lie that the report shows.
+  enum Studies {
+    case besideFolder
+    case beside(String)
+    case none
+  }
 
   init(
     _ loaded: LoadedScenario, choices: SweepChoices, console: Console, isReport: Bool = false,
@@ -24,160 +33,85 @@ struct SweepRun {
     self.plant = plant
   }
 
+  var options: RunOptions { choices.options }
+  var run: Manifest.Run { Manifest.Run(.sweep, scenario.name) }
+  var usualFolder: String { "Reports/\(scenario.name)" }
+
   private var scenario: Scenario { loaded.scenario }
   private var grid: SweepGrid { scenario.grid }
+  private var cartArguments: [[String]] { CartArguments(grid).all }
 
-  /// Where the files go, as it is shown.
-  private var folder: String { choices.output ?? "Reports/\(scenario.name)" }
-
-  /// Which run it is.
-  private var run: Manifest.Run { Manifest.Run(.sweep, scenario.name) }
-
-  /// Everything in order: refuse early, compute, check, write, tell.
-  func execute() throws -> ExitCode {
-    do {
-      return try finished()
-    } catch let error as OutputError {
-      throw CommandError(error.shown(as: folder, console))
-    }
-  }
-
-  private func finished() throws -> ExitCode {
-    try checkMemory()
-    try ProcessLimits.check(bytes: Sweep.resultBytes(grid, choices.sweepOptions))
-    try OutputFolder.checkWritable(
-      console.place(of: folder), for: run, overwrites: choices.overwrites)
-    var sweep = try prepared()
-    plant(&sweep)
-    let results = try Interrupt.stoppable { try computed(sweep) }
-    let summary = ProgressBar.during("summing up", on: console) { SweepSummary(results) }
-    guard results.agreement.holds else { throw disagreement(summary) }
-    let outcome = try write(results, summary, describedWithStudies(beside: folder), to: folder)
-    try isReport ? showReport(summary) : show(summary)
-    console.note(sentence(for: outcome))
-    return .success
-  }
-
-  /// Makes the folder of files at a path, once `check` has passed the results.
-  ///
-  /// - Parameters:
-  ///   - path: The folder.
-  ///   - studies: Where the studies that the report shows lie beside; `nil` for none.
-  ///   - check: Throws where the results are not to be written.
-  /// - Throws: `CommandError` or `OutputError`, or what `check` throws.
-  func make(
-    at path: String, studiesBeside studies: String?, check: (SweepResults) throws -> Void
-  ) throws {
-    let results = try Interrupt.stoppable { try computed(prepared()) }
-    try check(results)
-    let summary = ProgressBar.during("summing up", on: console) { SweepSummary(results) }
-    guard results.agreement.holds else { throw disagreement(summary) }
-    let description = studies.map { describedWithStudies(beside: $0) } ?? description
-    _ = try write(results, summary, description, to: path)
-  }
-
-  /// Says what would be done.
+  /// Says what would be done, and refuses what would be refused.
   func describe() throws -> ExitCode {
-    let bytes = Sweep.resultBytes(grid, choices.sweepOptions)
     let preview = SweepPreview(
       grid: grid, bytes: bytes, limit: choices.memoryLimit,
       isLimitTyped: choices.typesMemoryLimit, folder: folder)
-    switch choices.format {
+    switch options.format {
     case .json: try console.print(SweepPreview.table.json(preview).text())
     case .csv: try console.output.write(CSVFormat().text(of: preview.table))
     case .markdown: try console.output.write(MarkdownFormat().text(of: preview.table))
     case .text: try console.print(preview.lines)
     }
+    try refuse()
     return .success
-  }
-}
-
-// MARK: - Refusing early
-
-extension SweepRun {
-  private func checkMemory() throws {
-    let bytes = Sweep.resultBytes(grid, choices.sweepOptions)
-    guard bytes > choices.memoryLimit else { return }
-    throw CommandError(
-      .usage,
-      "The sweep's \(grid.cellCount) cells would take \(sizeText(bytes)) of memory; "
-        + "the limit is \(sizeText(choices.memoryLimit)).",
-      remedy: "Sweep fewer rates or field sizes, compute less with --methods greedy, or raise "
-        + "the limit with --max-memory.")
-  }
-
-  private func prepared() throws -> Sweep {
-    do {
-      return try Sweep(grid, options: choices.sweepOptions)
-    } catch {
-      throw refusal(error)
-    }
-  }
-
-  private func refusal(_ error: SweepError) -> CommandError {
-    switch error {
-    case .cancelled: interrupted
-    case .allocation(let error, let cart):
-      CommandError(
-        .malformedData, "The cart '\(grid.carts[cart].cart.name)' is too large: \(error.reason)",
-        remedy: error.remedy)
-    case .problem(let error, let cart):
-      CommandError(
-        .malformedData,
-        "The numbers for the cart '\(grid.carts[cart].cart.name)' leave the range that can be "
-          + "computed: \(error.reason(grid.products.map(\.name), on: grid.carts[cart].cart)).",
-        remedy: "Bring capacities and rates to usual sizes.")
-    }
-  }
-
-  private var interrupted: CommandError {
-    CommandError(.interrupted, "Stopped. Nothing was written.")
-  }
-}
-
-extension AllocationError {
-  /// What the method refuses, as the end of a sentence.
-  fileprivate var reason: String {
-    switch self {
-    case .tooManyTanks(let count, let limit, let method):
-      "\(count) tanks, and \(method.name) takes \(limit)."
-    case .tooManyProducts(let count, let limit, let method):
-      "\(count) products, and \(method.name) takes \(limit)."
-    case .tooManyAssignments(let count, let limit, _):
-      "\(fixed(count, 0)) assignments in a cell, and the exhaustive search takes "
-        + "\(fixed(limit, 0))."
-    case .constraintsNeed(let method): "its constraints need \(method.name)."
-    }
-  }
-
-  fileprivate var remedy: String {
-    switch self {
-    case .tooManyAssignments(_, _, let method):
-      "Use --methods greedy,optimal: \(method.name) takes it."
-    default: "Leave out tanks or products, or use --methods greedy."
-    }
   }
 }
 
 // MARK: - Computing
 
 extension SweepRun {
-  private func computed(_ sweep: Sweep) throws -> SweepResults {
-    let bar = ProgressBar(total: grid.cellCount, console: console)
-    let check = ProgressBar(total: 100, unit: "% checked", console: console)
-    defer {
-      bar.finish()
-      check.finish()
+  /// The values and what they amount to.
+  struct Findings {
+    let results: SweepResults
+    let summary: SweepSummary
+  }
+
+  /// What the results take.
+  private var bytes: Double { Sweep.resultBytes(grid, choices.sweepOptions) }
+
+  func checkEarly() throws {
+    guard bytes <= choices.memoryLimit else {
+      throw CommandError(
+        .usage,
+        "The sweep's \(grid.cellCount) cells would take \(sizeText(bytes)) of memory; "
+          + "the limit is \(sizeText(choices.memoryLimit)).",
+        remedy: "Sweep fewer rates or field sizes, compute less with --methods greedy, or raise "
+          + "the limit with --max-memory.")
     }
-    do {
-      return try sweep.run(
+    try ProcessLimits.check(bytes: bytes)
+  }
+
+  func computed() throws -> Findings {
+    let results = try refusing {
+      var sweep = try Sweep(grid, options: choices.sweepOptions)
+      plant(&sweep)
+      return try swept(sweep)
+    }
+    let summary = ProgressBar.during("summing up", on: console) { SweepSummary(results) }
+    guard results.agreement.holds else { throw disagreement(summary) }
+    return Findings(results: results, summary: summary)
+  }
+
+  private func swept(_ sweep: Sweep) throws -> SweepResults {
+    let check = ProgressBar("checking", total: 100, unit: nil, console: console)
+    defer { check.finish() }
+    return try console.work("sweeping", on: grid.cellCount, unit: "cells") { bar in
+      try sweep.run(
         isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) },
         checking: { done, total in
           bar.finish()
           check.update(done: done * 100 / max(1, total))
         })
-    } catch {
-      throw refusal(error)
+    }
+  }
+
+  private func refusing<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as SweepError {
+      throw error.shown(
+        grid.carts.map(\.cart), grid.products.map(\.name),
+        alternative: ", or use --methods greedy")
     }
   }
 
@@ -191,33 +125,28 @@ extension SweepRun {
         + (command.map { ": \($0)" } ?? "."))
   }
 
-  private var cartArguments: [[String]] { CartArguments(grid).all }
+  /// Makes the folder of files at a path, once `check` has passed the results.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - studies: Where the studies that the report shows lie beside; `nil` for none.
+  ///   - check: Throws where the results are not to be written.
+  /// - Throws: `CommandError` or `OutputError`, or what `check` throws.
+  func make(
+    at path: String, studiesBeside studies: String?, check: (SweepResults) throws -> Void
+  ) throws {
+    var run = self
+    run.studies = studies.map(Studies.beside) ?? .none
+    try run.make(at: path) { try check($0.results) }
+  }
 }
 
 // MARK: - Writing and telling
 
 extension SweepRun {
-  private func write(
-    _ results: SweepResults, _ summary: SweepSummary, _ description: RunDescription,
-    to folder: String
-  ) throws -> OutputFolder.Outcome {
-    let writer = RunWriter(results, description, only: choices.kinds, summary: summary)
-    let threads = choices.threads ?? hardwareThreads
-    let bar = ProgressBar(total: 100, unit: "%", console: console)
-    defer { bar.finish() }
-    let execution = RunExecution(
-      piecesAtOnce: threads,
-      map: { count, body in concurrentMap(count: count, threads: threads, body) },
-      isCancelled: { Interrupt.isRequested },
-      progress: { bar.update(done: $0.done * 100 / max(1, $0.total)) })
-    do {
-      return try Interrupt.deferred {
-        try writer.write(
-          to: console.place(of: folder), overwrites: choices.overwrites, execution: execution)
-      }
-    } catch is RunCancelled {
-      throw interrupted
-    }
+  func writer(_ findings: Findings) -> RunWriter {
+    RunWriter(
+      findings.results, describedWithStudies, only: choices.kinds, summary: findings.summary)
   }
 
   private var description: RunDescription {
@@ -228,22 +157,31 @@ extension SweepRun {
         .init("methods", .array(choices.methods.map { .string($0.rawValue) })),
         .init("seed", .string("\(choices.seed)")),
         .init("densities", .string(scenario.densities.name)),
-        .init("only", .array(writtenKinds)),
+        .init(
+          "only",
+          .array(
+            OutputKind.allCases.filter(choices.kinds.contains).map { .string($0.rawValue) })),
       ] + loaded.companions.recorded, cartArguments: cartArguments)
   }
 
-  /// With the studies beside the folder, where the report is written.
-  private func describedWithStudies(beside folder: String) -> RunDescription {
+  /// With the studies that the report shows, where it is written.
+  private var describedWithStudies: RunDescription {
+    let path: String? =
+      switch studies {
+      case .besideFolder: folder
+      case .beside(let path): path
+      case .none: nil
+      }
     var description = description
-    guard choices.kinds.contains(.report) else { return description }
-    let studies = ReportStudies(beside: folder, of: loaded.inputs[0], console: console)
+    guard choices.kinds.contains(.report), let path else { return description }
+    let studies = ReportStudies(beside: path, of: loaded.inputs[0], console: console)
     description.sections = studies.sections
     description.inputs += studies.inputs
     return description
   }
 
-  private var writtenKinds: [JSONValue] {
-    OutputKind.allCases.filter(choices.kinds.contains).map { .string($0.rawValue) }
+  func show(_ findings: Findings) throws {
+    try isReport ? showReport(findings.summary) : show(findings.summary)
   }
 
   private func show(_ summary: SweepSummary) throws {
@@ -251,10 +189,10 @@ extension SweepRun {
     let title = description.title
     let note = try scenario.densityNote()
     let advice = choices.isAdvised ? scenario.pairAdvice : []
-    if choices.format != .text {
+    if options.format != .text {
       for text in [note].compactMap(\.self) + advice.map(\.text) { console.note(text) }
     }
-    switch choices.format {
+    switch options.format {
     case .json:
       try console.output.write(
         SummaryDocument(summary, title: title, command: command).text)
@@ -271,20 +209,12 @@ extension SweepRun {
 
   /// The answer, and where the page is.
   private func showReport(_ summary: SweepSummary) throws {
-    let path = "\(folder)/\(SweepPage.path)"
-    switch choices.format {
+    let path = "\(folder)/\(RunFileName.report.rawValue)"
+    switch options.format {
     case .json: try console.print(WrittenPage(path: path).text)
     case .csv: try console.output.write("report\n\(path)\n")
     case .text, .markdown:
       try console.print([summary.choiceSentence, path].compactMap(\.self))
-    }
-  }
-
-  private func sentence(for outcome: OutputFolder.Outcome) -> String {
-    switch outcome {
-    case .created: "wrote \(folder)"
-    case .replaced: "replaced \(folder)"
-    case .unchanged: "unchanged: \(folder)"
     }
   }
 }

@@ -41,7 +41,7 @@ package struct SweepVerb: Verb {
 
   package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let choices = try SweepChoices(arguments)
-    return try DiagnosticError.reported(on: console, as: choices.format) {
+    return try DiagnosticError.reported(on: console, as: choices.options.format) {
       let loaded = try LoadedScenario(
         arguments.positional("scenario")?.text ?? "-", with: ScenarioCompanions(arguments), console)
       let run = SweepRun(loaded, choices: choices, console: console, plant: plant)

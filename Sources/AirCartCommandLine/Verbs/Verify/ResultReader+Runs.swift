@@ -180,8 +180,7 @@ extension ResultReader {
       let files = try SeasonFiles(farm, of: record, console)
       guard compareInputs(files.inputs, &remake) else { return }
       let run = try SimulateRun(again: season, files, console)
-      let (again, writer) = try run.made()
-      try compare(&remake) { _ = try writer.write(again, to: $0) }
+      try compare(&remake) { try run.make(at: $0) }
     } catch let error as DiagnosticError {
       throw UnreadableResult(error.report)
     }
@@ -203,8 +202,7 @@ extension ResultReader {
     loaded?.rename(as: record)
     let choices = AssessChoices(study, own, threads: threads)
     let run = AssessRun(choices, loaded, console)
-    let writer = try run.made()
-    try compare(&remake) { _ = try writer.write(to: $0) }
+    try compare(&remake) { try run.make(at: $0) }
   }
 }
 

@@ -23,7 +23,7 @@ struct ResultReader {
     scenario = arguments.value("scenario")?.text
     sample = try Self.whole(arguments, "sample").map { Int(clamping: $0) }
     seed = try Self.whole(arguments, "seed") ?? 1
-    threads = if case .count(let count) = options.threads { count } else { nil }
+    threads = options.threadCount
     guard sample != 0 else {
       throw CommandError(
         .usage, "'--sample 0' checks no cell.", remedy: "Give the number of cells, from 1.")

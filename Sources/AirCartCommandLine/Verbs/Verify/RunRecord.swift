@@ -75,7 +75,7 @@ struct RunRecord {
 
   /// The name of the run whose study of quality the report shows.
   var studiedName: String? {
-    let ending = "-quality/\(QualityWriter.documentPath)"
+    let ending = "-quality/\(RunFileName.qualityDocument.rawValue)"
     return inputs.dropFirst().map(\.path).first { $0.hasSuffix(ending) }
       .map { String($0.dropLast(ending.count)) }
   }

@@ -61,11 +61,7 @@ extension SimulateChoices {
     isCertain = record.isCertain
     replication = record.replication
     trace = nil
-    output = nil
-    overwrites = false
-    writesFiles = true
-    threads = nil
-    format = .text
+    options = RunOptions()
     units = record.units
   }
 }

@@ -2,21 +2,36 @@
 ///
 /// A manifest that was tampered with may name anything; a name that no run has is not ours,
 /// whatever it says.
-enum RunFileNames {
-  private static let files: Set<String> = [
-    OutputKind.resultsPath, OutputKind.summaryDocumentPath, OutputKind.summaryPagePath,
-    SweepPage.path, SweepDataset.path, QualityWriter.tablePath, QualityWriter.worstCasePath,
-    QualityWriter.documentPath, QualityWriter.pagePath, SeasonWriter.tablePath,
-    SeasonWriter.quantilePath, SeasonWriter.documentPath, SeasonWriter.pagePath,
-    SeasonWriter.tracePath, SeasonHTMLPage.path,
-  ]
+package enum RunFileName: String, CaseIterable, Sendable {
+  /// The page for people, of a sweep or a season.
+  case report = "report.html"
+  /// The cells of a sweep as a table and as arrays.
+  case results = "results.csv"
+  case arrays = "results.nc"
+  /// What a sweep says, for programs and for people.
+  case summaryDocument = "summary.json"
+  case summaryPage = "summary.md"
+  /// The figures of a study, its worst cases over all demands, and what it says.
+  case quality = "quality.csv"
+  case worstCases = "worst-cases.csv"
+  case qualityDocument = "quality.json"
+  case qualityPage = "quality.md"
+  /// The figures of every cart, the days that every share of seasons does not exceed, one season of
+  /// the first cart record by record, and what a season says.
+  case season = "season.csv"
+  case quantiles = "quantiles.csv"
+  case trace = "trace.csv"
+  case seasonDocument = "season.json"
+  case seasonPage = "season.md"
+}
 
+extension RunFileName {
   /// The folders of a run with the ending of what is in each.
   static let folders = ["charts": ".svg", "matrices": ".csv"]
 
   /// Whether a run may have written a file of this path.
   static func contains(_ path: String) -> Bool {
-    if files.contains(path) { return true }
+    if RunFileName(rawValue: path) != nil { return true }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let ending = folders[String(parts[0])] else { return false }
     return parts[1].hasSuffix(ending) && !parts[1].hasPrefix(".")

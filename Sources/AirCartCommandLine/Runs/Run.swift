@@ -1,0 +1,124 @@
+import AirCartReports
+import AirCartSimulation
+
+/// A verb that computes for long and leaves a folder of files.
+///
+/// What such verbs share is here: refuse early, compute, write, tell, and stop on Ctrl-C.
+protocol Run {
+  /// What was computed, and checked.
+  associatedtype Findings
+
+  var console: Console { get }
+  var options: RunOptions { get }
+  /// Which run it is, so that another one is not written over it.
+  var run: Manifest.Run { get }
+  /// Where the files go unless `--output` says otherwise.
+  var usualFolder: String { get }
+
+  /// Refuses what would be lost after minutes of computing, beyond the folder.
+  func checkEarly() throws
+
+  /// Computes; a result that a check contradicts is an error and not a finding.
+  func computed() throws -> Findings
+
+  /// What writes the folder.
+  func writer(_ findings: Findings) throws -> RunWriter
+
+  /// Shows the answer.
+  func show(_ findings: Findings) throws
+
+  /// What to know about the answer, for standard error.
+  func remarks(_ findings: Findings) -> [String]
+
+  /// Does what comes after the answer.
+  func conclude(_ findings: Findings) throws
+}
+
+extension Run {
+  func checkEarly() throws {}
+  func remarks(_ findings: Findings) -> [String] { [] }
+  func conclude(_ findings: Findings) throws {}
+
+  /// Where the files go, as it is shown.
+  var folder: String { options.folder ?? usualFolder }
+
+  /// Everything in order.
+  func execute() throws -> ExitCode {
+    try refuse()
+    let findings = try computed()
+    let outcome = try options.writesFiles ? write(findings, to: folder) : nil
+    try show(findings)
+    for remark in remarks(findings) { console.note(remark) }
+    if let outcome { console.note(outcome.sentence(folder)) }
+    try conclude(findings)
+    return .success
+  }
+
+  /// Refuses what could not be written, before anything is computed.
+  func refuse() throws {
+    try checkEarly()
+    guard options.writesFiles else { return }
+    try OutputFolder.checkWritable(
+      console.place(of: folder), for: run, overwrites: options.overwrites)
+  }
+
+  /// Makes the folder of files at a path, once `check` has passed what was computed.
+  ///
+  /// - Throws: `CommandError` or `OutputError`, or what `check` throws.
+  func make(at path: String, check: (Findings) throws -> Void = { _ in }) throws {
+    let findings = try computed()
+    try check(findings)
+    _ = try write(findings, to: path)
+  }
+
+  private func write(_ findings: Findings, to folder: String) throws -> OutputFolder.Outcome {
+    let writer = try ProgressBar.during("drawing charts", on: console) {
+      try Interrupt.deferred { try self.writer(findings) }
+    }
+    let threads = options.threads ?? hardwareThreads
+    let bar = ProgressBar("writing", total: 100, unit: nil, console: console)
+    defer { bar.finish() }
+    let execution = RunExecution(
+      piecesAtOnce: threads,
+      map: { count, body in concurrentMap(count: count, threads: threads, body) },
+      isCancelled: { Interrupt.isRequested },
+      progress: { bar.update(done: $0.done * 100 / max(1, $0.total)) })
+    do {
+      return try Interrupt.deferred {
+        try writer.write(
+          to: console.place(of: folder), overwrites: options.overwrites, execution: execution)
+      }
+    } catch is RunCancelled {
+      throw CommandError.stopped
+    }
+  }
+}
+
+extension Console {
+  /// Does long work that looks at requests to stop, and shows under its name how far it has come.
+  ///
+  /// - Parameter total: What there is to do; `nil` where that cannot be measured.
+  func work<Result>(
+    _ name: String, on total: Int? = nil, unit: String? = nil,
+    _ body: (ProgressBar) throws -> Result
+  ) throws -> Result {
+    let bar = ProgressBar(name, total: total, unit: unit, console: self)
+    defer { bar.finish() }
+    return try Interrupt.stoppable { try body(bar) }
+  }
+}
+
+extension CommandError {
+  /// The end of work that was asked to stop.
+  static let stopped = CommandError(.interrupted, "Stopped. Nothing was written.")
+}
+
+extension OutputFolder.Outcome {
+  fileprivate func sentence(_ folder: String) -> String {
+    switch self {
+    case .created: "wrote \(folder)"
+    case .replaced: "replaced \(folder)"
+    case .unchanged: "unchanged: \(folder)"
+    }
+  }
+}

@@ -1,0 +1,174 @@
+package import AirCartDocuments
+
+/// What a verb answers: a title and blocks for people, data and a table for programs.
+///
+/// Renderers know blocks and nothing of carts or fields. So every format for people shows the whole
+/// answer, and a new one is a single file.
+package struct Answer: Sendable {
+  package var title: String
+  package var blocks: [Block]
+  /// The answer as JSON.
+  package var data: JSONValue
+  /// The answer as one tidy table, for CSV.
+  package var table: ResultTable
+
+  /// Creates an answer.
+  package init(title: String, blocks: [Block], data: JSONValue, table: ResultTable) {
+    self.title = title
+    self.blocks = blocks
+    self.data = data
+    self.table = table
+  }
+}
+
+extension Answer {
+  /// A part of an answer, as a document has them.
+  package enum Block: Equatable, Sendable {
+    /// A heading; the title of the answer is of level 1.
+    case heading(String, level: Int = 2)
+    /// Sentences that belong together, each on a line or in a paragraph of its own.
+    case sentences([String])
+    case list([String])
+    /// Labels with their values; figures are set to the right among themselves.
+    case facts([Fact], alignment: Alignment = .leading)
+    case table(Table)
+    /// A command to paste into a shell.
+    case command(String)
+    /// Lines that keep their spaces and breaks.
+    case preformatted([String])
+  }
+
+  /// A label with its value.
+  package struct Fact: Equatable, Sendable {
+    package let label: String
+    package let value: Cell
+
+    package init(_ label: String, _ value: String, as role: Role? = nil) {
+      self.label = label
+      self.value = Cell(value, as: role)
+    }
+  }
+
+  /// Whether blocks show anything.
+  static func isEmpty(_ block: Block) -> Bool {
+    switch block {
+    case .heading, .command: false
+    case .sentences(let texts), .list(let texts), .preformatted(let texts): texts.isEmpty
+    case .facts(let facts, _): facts.isEmpty
+    case .table(let table): table.rows.isEmpty
+    }
+  }
+
+  /// A heading with what is below it, or nothing where nothing is below it.
+  package static func section(_ title: String, _ blocks: [Block?]) -> [Block] {
+    let shown = blocks.compactMap(\.self).filter { !isEmpty($0) }
+    return shown.isEmpty ? [] : [.heading(title)] + shown
+  }
+}
+
+extension Answer.Block {
+  /// One sentence.
+  package static func sentence(_ text: String) -> Self { .sentences([text]) }
+}
+
+// MARK: - Tables
+
+extension Answer {
+  /// A table for people.
+  package struct Table: Equatable, Sendable {
+    package let columns: [Column]
+    /// One cell per column in each row.
+    package let rows: [[Cell]]
+    /// Whether the rows are ticked off by hand where the table is printed on paper.
+    package var isChecklist = false
+
+    /// Creates a table; columns without any text in their rows are left out.
+    package init(columns: [Column], rows: [[Cell]]) {
+      precondition(
+        rows.allSatisfy { $0.count == columns.count }, "every row has one cell per column")
+      let filled = columns.indices.filter { column in
+        rows.contains { !$0[column].text.isEmpty }
+      }
+      self.columns = filled.map { columns[$0] }
+      self.rows = rows.map { row in filled.map { row[$0] } }
+    }
+
+    /// Creates a table with a row for each of `rows`.
+    package init<Row>(_ rows: [Row], _ columns: [ColumnOf<Row>]) {
+      self.init(
+        columns: columns.map(\.column), rows: rows.map { row in columns.map { $0.cell(row) } })
+    }
+  }
+
+  /// The heading of a column and how it is laid out.
+  package struct Column: Equatable, Sendable {
+    package let title: String
+    package let unit: String
+    package let alignment: Alignment
+    /// Whether long text in the column may be broken into several lines; numbers never are.
+    package let wraps: Bool
+
+    package init(
+      _ title: String, unit: String = "", alignment: Alignment = .leading, wraps: Bool = false
+    ) {
+      self.title = title
+      self.unit = unit
+      self.alignment = alignment
+      self.wraps = wraps
+    }
+
+    /// Title and unit as running text: `Load, lb`.
+    package var heading: String { unit.isEmpty ? title : "\(title), \(unit)" }
+  }
+
+  /// A column together with the cell that it has for a row.
+  package struct ColumnOf<Row> {
+    let column: Column
+    let cell: (Row) -> Cell
+
+    /// A column of cells that differ in their meaning.
+    package static func cells(
+      _ title: String, unit: String = "", alignment: Alignment = .leading, wraps: Bool = false,
+      _ cell: @escaping (Row) -> Cell
+    ) -> Self {
+      Self(
+        column: Column(title, unit: unit, alignment: alignment, wraps: wraps), cell: cell)
+    }
+
+    /// A column of names that are never broken.
+    package static func name(
+      _ title: String, as role: Role? = nil, _ text: @escaping (Row) -> String
+    ) -> Self {
+      cells(title) { Cell(text($0), as: role) }
+    }
+
+    /// A column of words, which are broken where the table is too wide.
+    package static func words(
+      _ title: String, unit: String = "", as role: Role? = nil,
+      _ text: @escaping (Row) -> String
+    ) -> Self {
+      cells(title, unit: unit, wraps: true) { Cell(text($0), as: role) }
+    }
+
+    /// A column of figures, set to the right.
+    package static func figure(
+      _ title: String, unit: String = "", as role: Role? = nil,
+      _ text: @escaping (Row) -> String
+    ) -> Self {
+      cells(title, unit: unit, alignment: .trailing) { Cell(text($0), as: role) }
+    }
+  }
+}
+
+extension Answer.Table {
+  /// A table of results as people read it: titles with units, rounded where the columns say so.
+  package init(_ table: ResultTable) {
+    self.init(
+      columns: table.columns.map { column in
+        Answer.Column(
+          column.title, unit: column.unit,
+          alignment: column.kind == .text ? .leading : .trailing, wraps: column.kind == .text)
+      },
+      rows: (0..<table.rowCount).map { row in table.columns.map { Cell($0.displayText(row)) } })
+  }
+}
