@@ -1,5 +1,5 @@
 package import AirCart
-import AirCartReports
+package import AirCartReports
 
 // How states of a cart and its tanks look on a terminal.
 

@@ -25,7 +25,8 @@ extension RunWriter {
       }
     }
     self.init(
-      run, axes: axes.records, check: results.agreement.record(in: results.grid), files: files)
+      run, axes: axes.records,
+      check: AgreementRecord(agreement: results.agreement, grid: results.grid).json, files: files)
   }
 
   /// Prepares to write a study of quality: tables, gap matrices and arrays, document and page.
