@@ -19,7 +19,7 @@ package struct Diagnostic: Error, Equatable, Sendable {
   /// The JSON pointer of the value it is about, empty for the whole document; `nil` where the
   /// syntax is wrong and values have no address yet.
   package var pointer: String?
-  /// What to write in place of the span, as it would stand in the file.
+  /// What to write in place of the span, as a file would have it.
   package var suggestion: String?
   /// What to say beside the carets instead of the suggestion.
   package var label: String?

@@ -15,7 +15,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   // MARK: Syntax
 
-  /// A character or word stands where it cannot.
+  /// A character or word is where it cannot be.
   case syntax = "E-SYNTAX"
   /// A text, comment, list or object is never closed.
   case unterminated = "E-UNTERMINATED"
@@ -36,7 +36,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   /// A key that the object does not have.
   case unknownKey = "E-UNKNOWN-KEY"
-  /// A key that stands in the object already.
+  /// A key that the object already has.
   case duplicateKey = "E-DUPLICATE-KEY"
   /// A required key is not there.
   case missingKey = "E-MISSING-KEY"
@@ -57,7 +57,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case text = "E-TEXT"
   /// A list with too few or too many values.
   case listLength = "E-LIST-LENGTH"
-  /// A value that stands in its list already.
+  /// A value that its list already has.
   case duplicateValue = "E-DUPLICATE-VALUE"
   /// A range whose end is not a whole number of steps away.
   case rangeEnd = "E-RANGE-END"
@@ -70,7 +70,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   /// A cart that is neither listed nor described in the file.
   case unknownCart = "E-UNKNOWN-CART"
-  /// A product that is not listed and has no density of its own.
+  /// A product that is not listed and has no density in the file.
   case unknownProduct = "E-UNKNOWN-PRODUCT"
   /// A density in grams per half litre of a product that no equation is known for.
   case noEquation = "E-NO-EQUATION"
