@@ -68,7 +68,8 @@ import Testing
       ["--field", "160", "Mix=90@1001kg/hL"],
       "The density of Mix must be from 0.1 to 1,000 kg/hL."),
     Refusal(
-      ["--field", "160", "Peas=90@400g/0.5L"], "Grams in half a litre are no density of \"Peas\".",
+      ["--field", "160", "Peas=90@400g/0.5L"],
+      "No equation gives the density of \"Peas\" from grams in half a litre.",
       help: """
         The Canadian Grain Commission has equations for Wheat, Durum, Barley, Oats, Canola, Flax, \
         Soybeans, Corn.

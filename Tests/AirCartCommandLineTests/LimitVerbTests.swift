@@ -121,7 +121,7 @@ import Testing
     ),
     (
       "\"reserve\": 3 }]", "\"reserve\": 3 }, { \"tank\": 5, \"reserve\": 1 }]",
-      "this tank has a reserve of its own already"
+      "this tank already has a reserve"
     ),
     (
       "\"grossWeight\": 60000", "\"grossWeight\": 38800",

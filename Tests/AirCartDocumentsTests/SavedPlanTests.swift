@@ -194,13 +194,13 @@ import Testing
     ("version", "0.5", "\"version\" must be"), ("version", "\"1\"", "\"version\" must be"),
     ("id", "\"../x\"", "\"id\" names a folder"), ("name", "\"\"", "\"name\" must not be empty"),
     ("name", "\"a\\nb\"", "\"name\" must be one line"),
-    ("saved", "\"yesterday at noon UTC\"", "\"saved\" is no time"),
+    ("saved", "\"yesterday at noon UTC\"", "\"saved\" is not a time"),
     ("units", "\"US\"", "\"units\" must be"), ("cart", "7", "\"cart\" must be"),
     ("cart", "{ \"name\": \"C\", \"tanks\": [] }", "\"tanks\" must not be an empty list"),
     (
       "cart",
       "{ \"name\": \"C\", \"tanks\": [{ \"name\": \"A\", \"capacity\": 1 }, { \"name\": \"a\", \"capacity\": 1 }] }",
-      "the tank \"a\" stands twice"
+      "the tank \"a\" appears twice"
     ),
     ("field", "0", "\"field\" must be"), ("field", "", "a saved plan needs the key \"field\""),
     ("products", "[]", "\"products\" must not be"),
@@ -208,7 +208,7 @@ import Testing
     (
       "products",
       "[{ \"product\": \"Wheat\", \"rate\": 1 }, { \"product\": \"wheat\", \"rate\": 1 }]",
-      "the product \"wheat\" stands twice"
+      "the product \"wheat\" appears twice"
     ),
     (
       "products",

@@ -126,7 +126,7 @@ extension DescriptionValidator {
       }
       add {
         Diagnostic(
-          .duplicateValue, "\(element.kind.shown) stands twice in \($0.subject)",
+          .duplicateValue, "\(element.kind.shown) appears twice in \($0.subject)",
           span: element.span, pointer: $0.path.appending(index: index).pointer,
           notes: ["first on line \($0.line(at: first))"])
       }
@@ -149,7 +149,7 @@ extension DescriptionValidator {
     validate(object.rule, members, object, node)
   }
 
-  /// Validates a member, given where each key of its object stands first.
+  /// Validates a member, given where each key of its object is first.
   private mutating func validate(
     _ member: SyntaxNode.Member, _ object: ObjectDescription, _ places: [String: Int]
   ) {
@@ -168,7 +168,7 @@ extension DescriptionValidator {
 
   private func repeated(_ member: SyntaxNode.Member, _ first: Int) -> Diagnostic {
     Diagnostic(
-      .duplicateKey, "the key \(member.key.quoted) stands twice in the same object",
+      .duplicateKey, "the key \(member.key.quoted) appears twice in the same object",
       span: member.keySpan, pointer: path.appending(key: member.key).pointer,
       notes: ["first on line \(line(at: first))"])
   }
@@ -221,7 +221,7 @@ extension DescriptionValidator {
   ) {
     let names = object.keys.map(\.name)
     let given = names.filter { name in members.contains { $0.key == name } }
-    // An unknown key has been reported, and stands where the right one should.
+    // An unknown key has been reported in its place.
     if given.count == 1 || (given.isEmpty && !members.isEmpty) { return }
     let found = given.isEmpty ? "" : ", not \(given.listed(joinedBy: "and"))"
     let surplus = members.last { names.contains($0.key) && $0.key != given.first }

@@ -1,4 +1,4 @@
-/// Where a value stands in its document: the keys and indices that lead to it.
+/// The place of a value in its document: the keys and indices that lead to it.
 package struct DocumentPath: Equatable, Sendable {
   fileprivate enum Segment: Equatable {
     case key(String)

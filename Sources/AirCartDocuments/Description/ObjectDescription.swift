@@ -28,17 +28,17 @@ package struct ObjectDescription: Sendable {
   }
 }
 
-/// A key: its name, what stands behind it, and what it is for.
+/// A key: its name, its value, and what it is for.
 package struct KeyDescription: Sendable {
   /// The name in the file.
   package let name: String
   /// What it is for, in whole sentences.
   package let documentation: String
-  /// What stands behind it.
+  /// What its value may be.
   package let value: ValueDescription
   /// Whether the object is incomplete without it.
   package let isRequired: Bool
-  /// Whether `null` says that there is no value.
+  /// Whether `null` means that there is no value.
   package let isNullable: Bool
   /// The value that its absence means.
   package let standard: JSONValue?

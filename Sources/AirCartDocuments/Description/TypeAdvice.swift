@@ -25,7 +25,7 @@ struct TypeAdvice {
     guard Double(number)?.isFinite == true else { return }
     suggestion = String(number)
     if number.count < text.count {
-      notes = ["a number stands alone: its unit follows from \"units\""]
+      notes = ["write the number alone: its unit follows from \"units\""]
     }
   }
 

@@ -1,4 +1,4 @@
-/// What may stand behind a key: the one place from which the validator and the schema know it.
+/// What the value of a key may be, for the validator, the schema and the documentation.
 package indirect enum ValueDescription: Sendable {
   /// A text.
   case text(TextRule)
@@ -49,7 +49,7 @@ package struct ListRule: Sendable {
   package let count: ClosedRange<Int>
   /// What each value is.
   package let element: ValueDescription
-  /// Whether no number or text may stand in the list twice.
+  /// Whether no number or text may appear in the list twice.
   package let isUnique: Bool
 
   /// Creates a rule for a list.

@@ -146,7 +146,7 @@ extension FarmResolver {
 // MARK: - What a scenario's resolver finds
 
 extension FarmResolver {
-  /// Does a part of the work as for a scenario; what an earlier crop was told is not said again.
+  /// Does a part of the work as for a scenario; what was reported of an earlier crop is not repeated.
   private mutating func resolved<Result>(
     _ scenario: ScenarioDocument, _ work: (inout ScenarioResolver) -> Result
   ) -> Result {
@@ -170,7 +170,7 @@ extension FarmResolver {
 extension FarmResolver {
   private mutating func crop(named name: Located<String>) -> Int? {
     let names = document.crops.map(\.name.value)
-    // That there are no crops has been said.
+    // That there are no crops has been reported.
     if names.isEmpty { return nil }
     if let crop = names.firstIndex(of: name.value) { return crop }
     let shown = names.prefix(Self.shownLimit).map(\.clipped).joined(separator: ", ")

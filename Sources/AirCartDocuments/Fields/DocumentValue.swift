@@ -88,7 +88,7 @@ extension [DocumentValue] {
         continue
       }
       throw Diagnostic(
-        .duplicateName, "the \(noun) \(text.quoted) stands twice", at: value.location)
+        .duplicateName, "the \(noun) \(text.quoted) appears twice", at: value.location)
     }
   }
 }

@@ -1,12 +1,12 @@
 import AirCart
 
-/// A key of a document, told once: reading, validation, schema and writing follow from it.
+/// A key of a document, described once: reading, validation, schema and writing follow from it.
 struct Field<Owner: Sendable>: Sendable {
   typealias Place<Value> = any WritableKeyPath<Owner, Value> & Sendable
 
-  /// The name, the documentation, what may stand there, and what its absence means.
+  /// The name, the documentation, what it may be, and what its absence means.
   let key: KeyDescription
-  /// Reads what stands behind the key into its owner.
+  /// Reads the value of the key into its owner.
   let read: @Sendable (DocumentValue, inout Owner) throws(Diagnostic) -> Void
   /// What the owner has for the key; none where it is left out, for `nil` would be JSON's `null`.
   let write: @Sendable (Owner, UnitSystem) -> JSONValue?

@@ -8,7 +8,8 @@ extension Shape {
 
   /// Two shapes of different JSON types.
   static func either(
-    _ first: Shape, _ second: Shape, isFirst: @escaping @Sendable (Value) -> Bool
+    _ first: Shape, _ second: Shape,
+    isFirst: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) -> Shape {
     Shape(
       .anyOf([first.description, second.description]),
@@ -46,10 +47,12 @@ struct Alternative<Value: Sendable>: Sendable {
   let read: @Sendable (DocumentValue) throws(Diagnostic) -> Value
   let write: @Sendable (Value, UnitSystem) -> JSONValue?
 
-  /// Creates a key that makes a whole value of its part; `part` is `nil` for values of other keys.
+  /// Creates a key that makes a whole value of its part; `part` is `nil` for
+  /// values of other keys, and may be left out where nothing is written.
   init<Part>(
     _ name: String, _ shape: Shape<Part>, _ documentation: String,
-    _ whole: @escaping @Sendable (Part) -> Value, part: @escaping @Sendable (Value) -> Part?
+    _ whole: @escaping @Sendable (Part) -> Value,
+    part: @escaping @Sendable (Value) -> Part? = { _ in nil }
   ) {
     key = KeyDescription(named: name, shape.description, documentation)
     read = { (value) throws(Diagnostic) in whole(try shape.read(value)) }
@@ -73,22 +76,19 @@ extension ValueDescription {
 extension Shape<Levels> {
   /// One number.
   static func level(_ rule: NumberRule) -> Shape {
-    Shape<Double>.number(rule).converted(
-      { Levels(form: .single, values: [$0], location: $1.location) }, back: { $0.values[0] })
+    levels(.number(rule))
   }
 
   /// One number, a list of them, or a range whose end is included.
   static func levels(_ rule: NumberRule, noun: String) -> Shape {
-    Shape(
-      .levels(rule, noun: noun),
-      read: { value in
-        guard !value.isFaulty, let (form, values) = value.node.levels else { return nil }
-        return Levels(form: form, values: values, location: value.location)
-      },
-      write: { levels, _ in
-        levels.form == .single
-          ? .number(levels.values[0]) : .array(levels.values.map { .number($0) })
-      })
+    levels(.levels(rule, noun: noun))
+  }
+
+  private static func levels(_ description: ValueDescription) -> Shape {
+    Shape(description) { value in
+      guard !value.isFaulty, let (form, values) = value.node.levels else { return nil }
+      return Levels(form: form, values: values, location: value.location)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import AirCart
 
-/// How a value stands in a document: what may be there, how it is read, and how it is written.
+/// A value in a document: what it may be, how it is read, and how it is written.
 ///
 /// The validator has compared a document with the description before it is read. What it should let
 /// pass all the same is an error of the file here, and never the end of the program.
@@ -27,6 +27,16 @@ struct Shape<Value: Sendable>: Sendable {
       throw value.mismatch(description)
     }
     return read
+  }
+
+  /// Creates a shape of what people alone write; as a default it would be `null`.
+  init(_ description: ValueDescription, read: @escaping Reader) {
+    self.init(description, read: read, write: { _, _ in .null })
+  }
+
+  /// The same in the document, and another value in the program that is only read.
+  func mapped<Other: Sendable>(_ made: @escaping @Sendable (Value) -> Other) -> Shape<Other> {
+    Shape<Other>(description, read: { (value) throws(Diagnostic) in made(try read(value)) })
   }
 
   /// The same in the document, and another value in the program that needs no check.

@@ -1,6 +1,6 @@
 package import AirCart
 
-/// A file of carts of one's own.
+/// A file of custom carts.
 package enum CartList {
   static let table = FieldTable(
     "a list of carts", blank: ScenarioDocument(),
@@ -14,7 +14,7 @@ package enum CartList {
   private static let carts = Field<ScenarioDocument>(
     ScenarioDocument.Keys.carts.name, \.carts,
     Shape<[Located<CartEntry>]>.list(of: "cart", count: 1...1_000, .located(.own))
-      .converted({ .entries($0) }, back: \.entries),
+      .mapped { .entries($0) },
     example: "[{ \"name\": \"My cart\", \"tanks\": [300, 200, 440] }]", "The carts.")
 
   /// Reads a list of carts.

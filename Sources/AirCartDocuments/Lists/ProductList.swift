@@ -1,6 +1,6 @@
 package import AirCart
 
-/// A product of one's own, as a list of them gives it.
+/// A custom product, as a list of them gives it.
 package struct OwnProduct: Equatable, Sendable {
   /// The name; that of a listed product gives it another density.
   package let name: String
@@ -27,7 +27,7 @@ extension OwnProduct {
   }
 }
 
-/// A file of products of one's own.
+/// A file of custom products.
 package enum ProductList {
   static let table = FieldTable(
     "a list of products", blank: ScenarioDocument(),

@@ -37,7 +37,7 @@ extension Cart {
       .unknownTank, "cart \(name.quoted) has no tank \(tank.quoted)",
       suggestion: closestNames(to: tank, among: likely).first,
       notes: ["its tanks: \(names.map(\.clipped).joined(separator: ", "))"]
-        + (isNumber ? ["a tank's number stands without quotes"] : []))
+        + (isNumber ? ["write a tank's number without quotes"] : []))
   }
 
   private func unknownTank(_ number: Int) -> ResolutionError {

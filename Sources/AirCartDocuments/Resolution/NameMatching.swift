@@ -100,7 +100,7 @@ extension String {
 
 extension NameChoice {
   /// A listed product, which may also be called by what stands before its parenthesis and by its
-  /// grade, which stands in it.
+  /// grade, which is in it.
   package init(_ product: Product) {
     let parts = product.name.split(separator: "(", maxSplits: 1).map {
       String($0.filter { $0 != ")" }).withoutSpacesAround

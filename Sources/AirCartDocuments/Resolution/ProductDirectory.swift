@@ -6,7 +6,7 @@ package struct ResolvedProduct: Equatable, Sendable {
   package enum DensitySource: Equatable, Sendable {
     /// The user gave it.
     case own
-    /// It stands in the catalogue, in this set.
+    /// The catalogue has it, in this set.
     case catalogue(Product, DensitySet)
   }
 
@@ -36,7 +36,7 @@ package struct ProductDirectory: Sendable {
   private let own: [OwnProduct]
   private let choices: [NameChoice]
 
-  /// Creates a directory of the listed products, before which those of one's own come.
+  /// Creates a directory of the listed products, which custom products precede.
   package init(densities: DensitySet, ownProducts: [OwnProduct] = []) {
     self.densities = densities
     own = ownProducts
@@ -44,9 +44,9 @@ package struct ProductDirectory: Sendable {
     choices = unlisted.map { NameChoice($0.name) } + ProductCatalogue.choices
   }
 
-  /// Finds a product by any of its names; with a density of its own it may have any name.
+  /// Finds a product by any of its names; with its own density it may have any name.
   ///
-  /// The beginning of a name is no name of a product that has a density of its own.
+  /// The beginning of a name does not mean a product that has its own density.
   ///
   /// - Throws: A ``ResolutionError`` when the name is unknown and there is no density, when it may
   ///   mean several products, or when there is no equation to make a density of grams in half a
@@ -83,7 +83,7 @@ package struct ProductDirectory: Sendable {
   private static func noEquation(for name: String) -> ResolutionError {
     let known = ProductCatalogue.all.filter { $0.testWeight != nil }.map(\.name)
     return ResolutionError(
-      .noEquation, "grams in half a litre are no density of \(name.quoted)",
+      .noEquation, "no equation gives the density of \(name.quoted) from grams in half a litre",
       notes: [
         "the Canadian Grain Commission has equations for \(known.joined(separator: ", "))",
         "give the kg/hL of the elevator's ticket, or weigh a known volume",

@@ -33,12 +33,12 @@ extension ScenarioResolver {
 
   private static func allInList(_ directory: CartDirectory) -> ResolutionError {
     ResolutionError(
-      .reservedName, "\(CartSelection.allWord.quoted) stands alone, not in a list",
+      .reservedName, "\(CartSelection.allWord.quoted) cannot be in a list",
       notes: ["name the carts instead: \(directory.listed.names)"])
   }
 }
 
-// MARK: - Carts of one's own
+// MARK: - Custom carts
 
 extension ScenarioResolver {
   private func ownCart(_ entry: CartEntry) -> Cart? {
@@ -101,7 +101,7 @@ extension Tank {
     self.init(name: name, capacity: unnamed.capacity, isSaddle: name == Self.saddleName)
   }
 
-  /// What the reference app calls a saddle tank, and a cart of one's own may too.
+  /// What the reference app calls a saddle tank, and a custom cart may too.
   static let saddleName = Tank(position: 4, capacity: Volume(bushels: 1)).name
 }
 

@@ -40,7 +40,7 @@ extension ScenarioResolver {
 
   private mutating func reportRepeat(_ location: DocumentLocation) {
     report.add(
-      Diagnostic(.duplicateValue, "this tank has a reserve of its own already", at: location))
+      Diagnostic(.duplicateValue, "this tank already has a reserve", at: location))
   }
 
   /// Reports the first tank of which a reserve leaves nothing, once for each reserve.

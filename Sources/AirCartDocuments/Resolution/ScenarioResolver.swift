@@ -99,7 +99,7 @@ extension ScenarioResolver {
   }
 
   private static func repeated(_ noun: String, _ earlier: String, _ name: String) -> String {
-    if earlier == name { return "the \(noun) \(name.quoted) stands twice" }
+    if earlier == name { return "the \(noun) \(name.quoted) appears twice" }
     let both = "the \(noun)s \(earlier.quoted) and \(name.quoted)"
     return both + (earlier.isSameWord(as: name) ? " differ only in case" : " are the same")
   }

@@ -246,7 +246,7 @@ extension Shape<Timestamp> {
       { (text, value) throws(Diagnostic) in
         guard let time = Timestamp(text) else {
           throw Diagnostic(
-            .text, "\(SavedPlan.Keys.saved.name.quoted) is no time", at: value.location,
+            .text, "\(SavedPlan.Keys.saved.name.quoted) is not a time", at: value.location,
             notes: ["a time is written 2026-11-21T14:00:00Z"])
         }
         return time

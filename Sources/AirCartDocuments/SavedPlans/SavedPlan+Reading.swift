@@ -54,7 +54,7 @@ extension SavedPlan {
 
   private static func several(_ count: Int) -> Diagnostic {
     Diagnostic(
-      .type, "this file holds \(count) plans, and here each has a file of its own",
+      .type, "this file holds \(count) plans, but each needs its own file here",
       notes: ["aircart plans import takes it in"])
   }
 

@@ -117,7 +117,7 @@ private struct DesktopPlan {
 // MARK: - To version 1
 
 extension DesktopPlan {
-  /// What stands behind a key; the plan itself, which is never what is needed, where it is missing.
+  /// The value of a key; the plan itself, which is never what is needed, where it is missing.
   private func value(_ key: Key) -> SyntaxNode { node[key.rawValue] ?? node }
 
   /// The same plan in version 1.
@@ -170,7 +170,7 @@ extension DesktopPlan {
     }
     guard let time = stamp.string.flatMap({ Timestamp($0) }) else {
       throw Diagnostic(
-        .text, "\(Key.timestamp.rawValue.quoted) is no time", span: stamp.span,
+        .text, "\(Key.timestamp.rawValue.quoted) is not a time", span: stamp.span,
         pointer: "/\(Key.timestamp.rawValue)",
         notes: ["a time is written 2026-11-21T14:00:00Z, or in milliseconds since 1970"])
     }
@@ -183,7 +183,7 @@ extension DesktopPlan {
     guard let text = node.string else { return node }
     guard let number = Double(text.withoutSpacesAround), number.isFinite else {
       throw Diagnostic(
-        .type, "\(text.quoted) is no number", span: node.span, pointer: pointer)
+        .type, "\(text.quoted) is not a number", span: node.span, pointer: pointer)
     }
     return SyntaxNode(kind: .number(number, text: text), span: node.span)
   }

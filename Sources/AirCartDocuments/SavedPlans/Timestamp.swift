@@ -36,7 +36,7 @@ extension Timestamp {
     milliseconds = Int64((minutes * 60 + second) * 1000 + fraction)
   }
 
-  /// Milliseconds, and minutes to the east of UTC, from what stands behind the seconds.
+  /// Milliseconds, and minutes to the east of UTC, from what follows the seconds.
   private static func fractionAndOffset(_ rest: ArraySlice<UInt8>) -> (Int, Int)? {
     var rest = rest
     var digits = ArraySlice<UInt8>()

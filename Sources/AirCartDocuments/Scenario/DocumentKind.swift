@@ -4,12 +4,12 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   case scenario
   /// The fields of one season.
   case farm
-  /// Carts of one's own.
+  /// Custom carts.
   case carts
-  /// Products of one's own.
+  /// Custom products.
   case products
 
-  /// What may stand in such a file.
+  /// What such a file may hold.
   package var description: ObjectDescription {
     switch self {
     case .scenario: ScenarioDocument.table.description

@@ -33,7 +33,7 @@ extension DocumentReading {
 
 /// A document as far as it can be read, before names are looked up.
 struct PartialReading<Document> {
-  /// What can be read; `nil` where the text is no document of its kind at all.
+  /// What can be read; `nil` where the text is not a document of its kind at all.
   let document: Document?
   /// What is wrong with it.
   let report: DiagnosticReport

@@ -8,7 +8,7 @@ package enum InputRanges {
   /// The most tanks of a cart, which is what the exact method takes.
   package static let tankCount = SubsetProgramme.tankLimit
 
-  /// The most products: each needs a tank of its own.
+  /// The most products: each needs its own tank.
   package static let productCount = SubsetProgramme.productLimit
 
   /// The capacity of a tank, in bushels in both systems.
@@ -49,6 +49,6 @@ package enum InputRanges {
   package static let gramsPerHalfLitre = NumberRule(
     minimum: .inclusive(10), maximum: 1_000, unit: UnitName("g/0.5L"))
 
-  /// A density without a unit of its own.
+  /// A density that is given without a unit.
   package static let density = density(UnitName(imperial: "lb/bu", metric: "kg/hL"))
 }

@@ -1,4 +1,4 @@
-/// Where a value stands, so that what is found wrong later can still be pointed at.
+/// The place of a value, so that what is found wrong later can still be pointed at.
 package struct DocumentLocation: Equatable, Sendable {
   /// The bytes of the value.
   package let span: Range<Int>
@@ -10,7 +10,7 @@ package struct DocumentLocation: Equatable, Sendable {
 package struct Located<Value> {
   /// The value.
   package let value: Value
-  /// Where it stands.
+  /// Where it is.
   package let location: DocumentLocation
 
   /// Creates a value with its place.

@@ -139,18 +139,15 @@ extension ProductEntry {
 extension Shape<DensityEntry> {
   /// A number, or an object that names its unit.
   static var density: Shape {
-    let bare = Shape(
-      .number(InputRanges.density),
-      read: { value in value.node.number.map { .bare($0, in: value.units) } },
-      write: { density, _ in .number(density.value) })
+    let bare = Shape(.number(InputRanges.density)) { value in
+      value.node.number.map { .bare($0, in: value.units) }
+    }
     let named = Shape<DensityEntry>.oneKey(
       "a density",
       DensityUnit.allCases.map { unit in
-        Alternative(
-          unit.key, .number(unit.rule), unit.documentation, { DensityEntry($0, unit) },
-          part: { $0.unit == unit ? $0.value : nil })
+        Alternative(unit.key, .number(unit.rule), unit.documentation) { DensityEntry($0, unit) }
       })
-    return .either(bare, named) { _ in false }
+    return .either(bare, named)
   }
 }
 
@@ -158,36 +155,25 @@ extension Shape<DensityEntry> {
 
 extension ScenarioDocument.Keys {
   static let carts = Field<ScenarioDocument>(
-    "carts", \.carts, .carts, standard: .all, example: "[\"91300\", \"91300+9950\"]",
-    """
-    The carts to compare: "all", one cart, or a list. A cart is a name, names joined by + for \
-    carts pulled together (at most 12 tanks in all), or a cart of your own as an object with its \
-    tanks.
-    """)
+    KeyDescription(
+      named: "carts", Shape<CartSelection>.carts.description,
+      standard: .string(CartSelection.allWord), example: "[\"91300\", \"91300+9950\"]",
+      """
+      The carts to compare: "all", one cart, or a list. A cart is a name, names joined by + for \
+      carts pulled together (at most 12 tanks in all), or a cart of your own as an object with its \
+      tanks.
+      """), \.carts, .carts, standard: .all)
 }
 
 extension Shape<CartSelection> {
   /// A name, or a list of names and carts.
   fileprivate static var carts: Shape {
-    let name = Shape<Located<CartEntry>>.located(.name).converted(
-      { entry, _ in entry.value.isAll ? CartSelection.all : .entries([entry]) },
-      back: { $0.entries[0] })
+    let name = Shape<Located<CartEntry>>.located(.name).mapped { entry in
+      entry.value.isAll ? CartSelection.all : .entries([entry])
+    }
     let list = Shape<[Located<CartEntry>]>.list(
-      of: "cart", count: 1...1_000, isUnique: true,
-      .located(.either(.name, .own, isFirst: \.isName)))
-    return .either(name, list.converted({ CartSelection.entries($0) }, back: \.entries)) {
-      $0 == .all
-    }
-  }
-}
-
-extension CartSelection {
-  /// The carts as a list has them.
-  var entries: [Located<CartEntry>] {
-    switch self {
-    case .all: [Located(.named(Self.allWord), at: .none)]
-    case .entries(let entries): entries
-    }
+      of: "cart", count: 1...1_000, isUnique: true, .located(.either(.name, .own)))
+    return .either(name, list.mapped { .entries($0) })
   }
 }
 
@@ -195,30 +181,15 @@ extension CartEntry {
   fileprivate var isAll: Bool {
     if case .named(let name) = self { name.isSameWord(as: CartSelection.allWord) } else { false }
   }
-
-  fileprivate var isName: Bool { if case .named = self { true } else { false } }
-
-  fileprivate var name: String {
-    switch self {
-    case .named(let name): name
-    case .inline(let cart): cart.name.value
-    }
-  }
-
-  fileprivate var cart: InlineCart {
-    if case .inline(let cart) = self { cart } else { InlineCart() }
-  }
 }
 
 extension Shape<CartEntry> {
   fileprivate static var name: Shape {
-    Shape<String>.text(InlineCart.nameRule).converted({ .named($0) }, back: \.name)
+    Shape<String>.text(InlineCart.nameRule).mapped { .named($0) }
   }
 
   /// A cart that the file describes.
-  static var own: Shape {
-    InlineCart.table.shape.converted({ .inline($0) }, back: \.cart)
-  }
+  static var own: Shape { InlineCart.table.shape.mapped { .inline($0) } }
 }
 
 extension InlineCart {

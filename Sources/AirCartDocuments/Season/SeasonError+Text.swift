@@ -35,7 +35,7 @@ extension SeasonError {
     case .impossibleChain(let share, let wetDays):
       (
         "if \(Self.text(share * 100)) % of the days are workable, wet spells cannot be as short "
-          + "as \(Self.text(wetDays)) days in the mean",
+          + "as \(Self.text(wetDays)) days on average",
         "make days.wetDays at least \(Self.text(((1 - share) / share * 100).rounded(.up) / 100))"
       )
     case .periodsOutOfOrder(let date):

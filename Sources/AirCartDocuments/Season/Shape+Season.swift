@@ -70,30 +70,24 @@ extension Filling.Policy: DocumentWord {
 extension Shape<UncertainValue> {
   /// A number, or an object with one of several distributions.
   static func distribution(_ rule: NumberRule) -> Shape {
-    let number = Shape<Double>.number(rule).converted(
-      { UncertainValue.exactly($0) }, back: \.mean)
     let spread = Shape.oneKey(
       "a distribution", [uniform, triangular, normal, lognormal, exponential, quantiles])
-    return Shape.either(number, spread) { if case .exactly = $0 { true } else { false } }
-      .converted(
-        { (distribution, value) throws(Diagnostic) in
-          if let fault = distribution.fault {
-            throw Diagnostic(.season, "\(value.subject) \(fault)", at: value.location)
-          }
-          return distribution
-        }, back: { $0 })
+    let either = Shape.either(Shape<Double>.number(rule).mapped { .exactly($0) }, spread)
+    return Shape(either.description) { (value) throws(Diagnostic) in
+      let distribution = try either.read(value)
+      if let fault = distribution.fault {
+        throw Diagnostic(.season, "\(value.subject) \(fault)", at: value.location)
+      }
+      return distribution
+    }
   }
 
   private static let uniform = Alternative<UncertainValue>(
-    "uniform", .numbers(2), "Low and high.", { .uniform(low: $0[0], high: $0[1]) },
-    part: { if case .uniform(let low, let high) = $0 { [low, high] } else { nil } })
+    "uniform", .numbers(2), "Low and high.", { .uniform(low: $0[0], high: $0[1]) })
 
   private static let triangular = Alternative<UncertainValue>(
     "triangular", .numbers(3), "Low, mode and high.",
-    { .triangular(low: $0[0], mode: $0[1], high: $0[2]) },
-    part: {
-      if case .triangular(let low, let mode, let high) = $0 { [low, mode, high] } else { nil }
-    })
+    { .triangular(low: $0[0], mode: $0[1], high: $0[2]) })
 
   private static let normal = Alternative<UncertainValue>(
     "normal",
@@ -103,29 +97,18 @@ extension Shape<UncertainValue> {
         ("mean", "The mean."), ("sd", "The standard deviation."),
         ("low", "Where it is cut off below."), ("high", "Where it is cut off above."),
       ]), "A bell, cut off.",
-    { .normal(mean: $0[0], deviation: $0[1], low: $0[2], high: $0[3]) },
-    part: {
-      if case .normal(let mean, let deviation, let low, let high) = $0 {
-        [mean, deviation, low, high]
-      } else {
-        nil
-      }
-    })
+    { .normal(mean: $0[0], deviation: $0[1], low: $0[2], high: $0[3]) })
 
   private static let lognormal = Alternative<UncertainValue>(
     "lognormal",
     parameters(
       "a lognormal distribution",
       [("median", "The median."), ("sigma", "The standard deviation of the logarithm.")]),
-    "A value whose logarithm is normal.", { .lognormal(median: $0[0], sigma: $0[1]) },
-    part: {
-      if case .lognormal(let median, let sigma) = $0 { [median, sigma] } else { nil }
-    })
+    "A value whose logarithm is normal.", { .lognormal(median: $0[0], sigma: $0[1]) })
 
   private static let exponential = Alternative<UncertainValue>(
     "exponential", .number(NumberRule()), "Times without a past, by their mean.",
-    { .exponential(mean: $0) },
-    part: { if case .exponential(let mean) = $0 { mean } else { nil } })
+    { .exponential(mean: $0) })
 
   private static let quantiles = Alternative<UncertainValue>(
     "quantiles",
@@ -135,10 +118,7 @@ extension Shape<UncertainValue> {
         "a quantile",
         [("share", "The share of values that are at most this."), ("value", "The value.")])),
     "What was measured; straight lines between.",
-    { .quantiles($0.map { .init(share: $0[0], value: $0[1]) }) },
-    part: {
-      if case .quantiles(let points) = $0 { points.map { [$0.share, $0.value] } } else { nil }
-    })
+    { .quantiles($0.map { .init(share: $0[0], value: $0[1]) }) })
 
   /// An object of numbers, all of them required.
   private static func parameters(

@@ -1,0 +1,68 @@
+import AirCart
+import AirCartDocuments
+import AirCartSimulation
+import Testing
+
+/// Every number of a season, by its record.
+///
+/// Oracle: the record itself, and for the file the number that was written into it.
+struct SeasonNumberTests {
+  private static let plain = SeasonInput.numbers.filter { $0.key != "uncertainty.overlap" }
+
+  @Test func `keys, names and columns are distinct`() {
+    let numbers = SeasonInput.numbers
+    #expect(Set(numbers.map(\.key)).count == numbers.count)
+    #expect(Set(numbers.map(\.name)).count == numbers.count)
+    for units in UnitSystem.allCases {
+      #expect(Set(numbers.map { $0.columnName(units) }).count == numbers.count)
+    }
+  }
+
+  @Test func `a default is within the limit of its number`() {
+    for number in SeasonInput.numbers {
+      guard let standard = number.standard else { continue }
+      let stated = number.limit.unit.stated(standard, .imperial)
+      #expect(number.limit.least <= stated && stated <= number.limit.most, "\(number.key)")
+    }
+  }
+
+  /// The most of each limit is stated in the file; one more is refused at its key.
+  @Test(arguments: UnitSystem.allCases, plain.map(\.key))
+  func `a number that a file states is the season's, within its limit`(
+    units: UnitSystem, key: String
+  ) throws {
+    let number = try #require(SeasonInput.numbers.first { $0.key == key })
+    // A day from its first hour leaves room for 24 hours, and one that begins late needs few.
+    let others = [
+      "days.hours": "days: { startHour: 0, hours: 24 }",
+      "days.startHour": "days: { hours: 0.1, startHour: 23.9 }",
+    ]
+    let value = key == "days.startHour" ? 23.9 : number.limit.most
+    let season = others[key] ?? Self.season(key, value)
+    let read = try #require(Self.reading(season, units).document?.season)
+    let expected = number.limit.unit.canonical(value, units)
+    #expect(number.value(in: read) == expected)
+    #expect(read.statedKeys.contains(key))
+    let refused = Self.reading(Self.season(key, number.limit.most + 1), units).report
+    let pointer = "/season/" + key.split(separator: ".").joined(separator: "/")
+    #expect(refused.diagnostics.map(\.code) == [.outOfRange])
+    #expect(refused.diagnostics.map(\.pointer) == [pointer])
+  }
+
+  private static func season(_ key: String, _ value: Double) -> String {
+    let parts = key.split(separator: ".")
+    let member = "\(parts[parts.count - 1]): \(value)"
+    return parts.count == 1 ? member : "\(parts[0]): { \(member) }"
+  }
+
+  private static func reading(
+    _ season: String, _ units: UnitSystem
+  ) -> DocumentReading<FarmScenario> {
+    let text = """
+      { name: 'a', units: '\(units.word)', season: { \(season) },
+        crops: [{ name: 'Wheat', products: [{ product: 'Wheat', rate: 100 }] }],
+        fields: [{ name: 'Home', area: 155, crop: 'Wheat' }] }
+      """
+    return FarmScenario.read(SourceText(name: "test.json", text: text))
+  }
+}
