@@ -1,4 +1,5 @@
 import AirCartDocuments
+import AirCartReports
 import Foundation
 import Synchronization
 
@@ -115,7 +116,7 @@ package final class ProgressBar: Sendable {
     let text =
       "\(done)/\(total), \(fixed(percent.rounded(.down), 0)) %, "
       + "\(fixed(rate, 0)) \(unit)/s, ETA \(remaining)"
-    let bar = FillBar(percent: percent).text(console.glyphs)
+    let bar = console.glyphs.spelling(FillBar(percent: percent).text)
     let whole = "\(bar)  \(text)"
     return whole.displayWidth < console.width ? whole : fitting(text)
   }

@@ -86,7 +86,7 @@ struct SweepRun {
     case .json: try console.print(preview.jsonValue.text())
     case .csv: try console.output.write(CSVFormat().text(of: preview.table))
     case .markdown: try console.output.write(MarkdownFormat().text(of: preview.table))
-    case .text: try console.print(preview.lines)
+    case .text, .html: try console.print(preview.lines)
     }
     return .success
   }
@@ -261,7 +261,7 @@ extension SweepRun {
     case .csv: try console.output.write(CSVFormat().text(of: summary.cartData))
     case .markdown:
       try console.output.write(SummaryPage(summary, title: title, command: command).text)
-    case .text:
+    case .text, .html:
       let screen = SweepScreen(
         summary: summary, title: title, command: command, console: console, note: note,
         advice: advice)
@@ -275,7 +275,7 @@ extension SweepRun {
     switch choices.format {
     case .json: try console.print(JSONValue.object([.init("report", .string(path))]).text())
     case .csv: try console.output.write("report\n\(path)\n")
-    case .text, .markdown:
+    case .text, .markdown, .html:
       try console.print([summary.choiceSentence, path].compactMap(\.self))
     }
   }
