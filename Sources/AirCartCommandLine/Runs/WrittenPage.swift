@@ -14,5 +14,5 @@ struct WrittenPage {
     ])
 
   /// The answer as JSON.
-  var text: String { Self.table.json(self).text() }
+  var json: JSONValue { Self.table.json(self) }
 }

@@ -18,7 +18,10 @@ struct SweepScreen {
 
   var lines: [String] {
     let notes = note.map { [Section(title: "Note", lines: wrapped($0))] } ?? []
-    let sections = [grid, carts] + greedy + [check] + notes + AdviceSection.plain(advice, console)
+    let sections =
+      [grid, carts] + greedy + [check] + notes
+      + (advice.isEmpty
+        ? [] : [Section(title: "Advice", lines: advice.flatMap { wrapped($0.text) })])
     return Array(sections.map { $0.lines(on: console) }.joined(separator: [""]))
   }
 

@@ -190,7 +190,7 @@ extension AssessRun {
       let table = report.results == nil ? report.worstCaseData : report.dataTable
       try console.output.write(CSVFormat().text(of: table))
     case .markdown: try console.output.write(QualityPage(report).text)
-    case .text: try console.print(AssessScreen(report: report, console: console).lines)
+    case .text, .html: try console.print(AssessScreen(report: report, console: console).lines)
     }
   }
 }

@@ -50,7 +50,7 @@ struct PlansAnswer {
     ])
 
   /// The answer as JSON.
-  var text: String { Self.table.json(self).text() }
+  var json: JSONValue { Self.table.json(self) }
 }
 
 extension PlanStore.Entry {

@@ -73,7 +73,7 @@ extension PlansRun {
       tell(wrong, within: &room)
     }
     intake.tellRest(console)
-    try report(intake, failures: codes.count - 1)
+    try console.write(answer(intake, failures: codes.count - 1), as: format)
     return codes.max { $0.rawValue < $1.rawValue } ?? .success
   }
 
@@ -87,15 +87,20 @@ extension PlansRun {
     room -= min(room, DiagnosticReport.shownLimit, reports.reduce(0) { $0 + $1.diagnostics.count })
   }
 
-  private func report(_ intake: PlanIntake, failures: Int) throws {
-    if format == .json {
-      let answer = PlansAnswer(imported: (intake.added, intake.present, failures))
-      return try console.print(answer.text)
-    }
-    var parts = ["Imported \(Self.count(intake.added.count))"]
-    if !intake.present.isEmpty { parts.append("\(intake.present.count) here already") }
+  private func answer(_ intake: PlanIntake, failures: Int) -> Answer {
+    let (added, present) = (intake.added, intake.present)
+    var parts = ["Imported \(Self.count(added.count))"]
+    if !present.isEmpty { parts.append("\(present.count) here already") }
     if failures > 0 { parts.append("\(failures) not readable") }
-    try console.print(parts.joined(separator: ", ") + ".")
+    return Answer(
+      title: "", blocks: [.sentence(parts.joined(separator: ", ") + ".")],
+      data: PlansAnswer(imported: (added, present, failures)).json,
+      table: ResultTable(
+        columns: [
+          .init("imported", cells: .integers([added.count])),
+          .init("already_here", cells: .integers([present.count])),
+          .init("failed", cells: .integers([failures])),
+        ], rowCount: 1))
   }
 }
 

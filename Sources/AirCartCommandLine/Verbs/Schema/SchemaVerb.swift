@@ -22,7 +22,7 @@ struct SchemaVerb: Verb {
         shows: "Beside the scenarios; a scenario names it as its \"$schema\"."),
       Example("aircart schema farm > farm.schema.json", shows: "The same for farms."),
       Example("aircart schema plan", shows: "What plan --json writes."),
-    ])
+    ], formats: [.text, .json])
 
   private static let inputs = DocumentKind.allCases.map(\.rawValue)
 
@@ -38,7 +38,7 @@ struct SchemaVerb: Verb {
     OutputSchema("season", .object(SeasonDocument.table)),
     OutputSchema("quality", .object(QualityDocument.table)),
     OutputSchema("manifest", .object(Manifest.table)),
-    OutputSchema("verification", .object(VerificationResult.answer)),
+    OutputSchema("verification", .object(VerificationResult.document)),
     OutputSchema("saved-plans", .object(PlansAnswer.table)),
     OutputSchema("page", .object(WrittenPage.table)),
     OutputSchema("list", .object(ListDocument.table)),

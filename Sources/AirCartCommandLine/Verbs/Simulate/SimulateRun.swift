@@ -277,7 +277,7 @@ extension SimulateRun {
       try console.output.write(CSVFormat().text(of: table))
     case .markdown:
       try console.output.write(SeasonPage(report, variation: variation).text)
-    case .text:
+    case .text, .html:
       try console.print(
         SimulateScreen(report: report, variation: variation, console: console).lines)
     }

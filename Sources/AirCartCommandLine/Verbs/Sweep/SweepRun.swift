@@ -50,7 +50,7 @@ struct SweepRun: Run {
     case .json: try console.print(SweepPreview.table.json(preview).text())
     case .csv: try console.output.write(CSVFormat().text(of: preview.table))
     case .markdown: try console.output.write(MarkdownFormat().text(of: preview.table))
-    case .text: try console.print(preview.lines)
+    case .text, .html: try console.print(preview.lines)
     }
     try refuse()
     return .success
@@ -199,7 +199,7 @@ extension SweepRun {
     case .csv: try console.output.write(CSVFormat().text(of: summary.cartData))
     case .markdown:
       try console.output.write(SummaryPage(summary, title: title, command: command).text)
-    case .text:
+    case .text, .html:
       let screen = SweepScreen(
         summary: summary, title: title, command: command, console: console, note: note,
         advice: advice)
@@ -211,9 +211,9 @@ extension SweepRun {
   private func showReport(_ summary: SweepSummary) throws {
     let path = "\(folder)/\(RunFileName.report.rawValue)"
     switch options.format {
-    case .json: try console.print(WrittenPage(path: path).text)
+    case .json: try console.print(WrittenPage(path: path).json.text())
     case .csv: try console.output.write("report\n\(path)\n")
-    case .text, .markdown:
+    case .text, .markdown, .html:
       try console.print([summary.choiceSentence, path].compactMap(\.self))
     }
   }

@@ -22,6 +22,18 @@ extension CartLoad {
     case .over: "⇧"
     }
   }
+
+  /// Sign and word, as in `▲ watch`.
+  package var label: String { "\(sign) \(word)" }
+
+  package var role: Role {
+    switch self {
+    case .ok: .ok
+    case .watch: .watch
+    case .tight: .tight
+    case .over: .over
+    }
+  }
 }
 
 extension TankUse {
@@ -31,6 +43,14 @@ extension TankUse {
     case .low: "low"
     case .medium: "medium"
     case .full: "full"
+    }
+  }
+
+  package var role: Role {
+    switch self {
+    case .low: .low
+    case .medium: .medium
+    case .full: .full
     }
   }
 }

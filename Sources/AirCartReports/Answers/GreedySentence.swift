@@ -1,8 +1,7 @@
 import AirCart
-import AirCartReports
 
 /// What the plan does better than the simple rule (greedy), in one sentence.
-struct ReferenceComparison {
+struct GreedySentence {
   private let comparison: RuleComparison
   let sentence: String
 
