@@ -90,7 +90,7 @@ package struct HTMLRenderer: Sendable {
       return "<tr>\(box)\(cells)</tr>\n"
     }
     let corner: HTML = table.isChecklist ? "<td class=\"tick\"></td>" : ""
-    let mark: HTML = table.isChecklist ? " class=\"loads\"" : ""
+    let mark: HTML = table.isChecklist ? " class=\"checklist\"" : ""
     return """
       <table\(mark)>
       <thead>

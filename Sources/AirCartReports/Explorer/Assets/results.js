@@ -1,4 +1,4 @@
-// The results of the cart in hand: summary, products, tanks, fills, and the reference rule beside
+// The results of the cart in hand: summary, products, tanks, fills, and the simple rule beside
 // it. A line that would only repeat what stands above it is left out.
 
 function resultsMarkup() {
@@ -186,7 +186,7 @@ function stopMarkup(stop, cart, count) {
 
 const shownVolume = bushels => metric() ? litres(bushels) : volume(bushels);
 
-// MARK: The reference rule
+// MARK: The simple rule
 
 function referenceMarkup(plan) {
   const isSame = isSameAllocation(plan);

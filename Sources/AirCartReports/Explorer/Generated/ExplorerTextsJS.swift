@@ -70,39 +70,39 @@ const texts = {
   required: 'Products required', rateLine: 'Rate: {rate}', together: 'Together',
   leftForRefills: 'Left for refills', withoutTank: 'Without a tank', inOneFill: 'In one fill',
   inTanks: 'In tanks',
-  planOne: 'Recommended plan: one fill seeds the field',
-  planFull: 'Recommended plan: the loads of a full fill',
-  planEach: 'Recommended plan: the loads of each fill',
-  planLeast: 'Recommended plan: the least unallocated',
+  planOne: 'Plan: one fill seeds the field',
+  planFull: 'Plan: the loads of a full fill',
+  planEach: 'Plan: the loads of each fill',
+  planLeast: 'Plan: the least unallocated',
   capacity: '{capacity} bu capacity', empty: 'Empty', low: 'low', medium: 'medium', full: 'full',
   subtotal: '{name} in {n} tanks: {load} of {capacity} bu',
   filled: '{load} of {capacity} bushels, {percent}', tankRules: 'Rules on {tank}',
   tapTank: 'Tap a tank to say what may go in it.',
   unallocated: 'UNALLOCATED', fillPlan: 'Fill plan', fillCount: 'Fills', areaPerFill: 'Area per fill',
-  lastFill: 'Last fill', eachFill: 'Each fill', evenFills: 'Even fills', toBrim: 'Fill tanks to the ' +
-    'brim', noBrim: 'With a weight limit, loads are cut to what it allows.', lasts: 'These tanks last for', largest: 'Largest possible area per fill',
+  lastFill: 'Last fill', eachFill: 'Each fill', evenFills: 'Even fills', toBrim: 'Fill tanks to ' +
+    'capacity', noBrim: 'With a weight limit, loads are cut to what it allows.', lasts: 'These tanks last for', largest: 'Largest possible area per fill',
   runsOut: 'Runs out first', gross: 'Gross weight', loadSheet: 'Load sheet', tank: 'Tank',
   load: 'Load', scale: 'Scale', staysIn: '{a} stay in', stopOnly: 'The only fill: {area}',
   stopOf: 'Fill {a} of {n}: {area}', stopsOf: 'Fills {a} to {b} of {n}: {area} each',
   tender: 'From the tender: {list}', scaleHint: 'Load the tanks in this order. “Scale” is what all ' +
     'product on the cart weighs then; “stay in” is what the fill leaves in a tank.', printSheet: 'Print the load sheet',
   sheetFor: '{cart}, {field}: {products}',
-  reference: 'Reference rule (greedy)', showReference: 'Show its tanks',
-  same: 'The reference rule gives the same allocation.',
-  sameLeft: 'The reference rule leaves the same {a} without a tank.',
-  ruleLeaves: 'The reference rule leaves {a} without a tank, the recommended plan {b}.',
-  ruleLeavesOne: 'The reference rule leaves {a} without a tank; the recommended plan places ' +
+  reference: 'The simple rule (greedy)', showReference: 'Show its tanks',
+  same: 'The simple rule gives the same allocation.',
+  sameLeft: 'The simple rule leaves the same {a} without a tank.',
+  ruleLeaves: 'The simple rule leaves {a} without a tank, the plan {b}.',
+  ruleLeavesOne: 'The simple rule leaves {a} without a tank; the plan places ' +
     'everything.',
-  fewerTanks: 'Both place everything; the recommended plan needs {a}, the reference rule {b}.',
+  fewerTanks: 'Both place everything; the plan needs {a}, the simple rule {b}.',
   tankCount: { one: '{n} tank', other: '{n} tanks' },
-  moreEmpty: 'Both place everything in {a}; the recommended plan leaves {b} bu of tanks empty, ' +
-    'the reference rule {c} bu.',
+  moreEmpty: 'Both place everything in {a}; the plan leaves {b} bu of tanks empty, ' +
+    'the simple rule {c} bu.',
   bothPlace: 'Both place everything in {a}.',
-  ruleNoTank: 'The reference rule gives {a} no tank; the recommended plan gives every product one.',
-  sameRange: 'Tanks chosen by the reference rule last for the same {a} per fill.',
-  shorter: 'Tanks chosen by the reference rule last for {a} per fill instead of {b}; the field ' +
+  ruleNoTank: 'The simple rule gives {a} no tank; the plan gives every product one.',
+  sameRange: 'Tanks chosen by the simple rule last for the same {a} per fill.',
+  shorter: 'Tanks chosen by the simple rule last for {a} per fill instead of {b}; the field ' +
     'takes {c} either way.',
-  moreFills: 'Tanks chosen by the reference rule last for {a} per fill instead of {b}, and the ' +
+  moreFills: 'Tanks chosen by the simple rule last for {a} per fill instead of {b}, and the ' +
     'field takes {c} instead of {d}.',
   ofProduct: '{a} of {name}', and: 'and',
   infeasible: 'Infeasible: {reason}',

@@ -1,4 +1,4 @@
-// The results of one job: summary, products, tanks, fills, and the reference rule beside them.
+// The results of one job: summary, products, tanks, fills, and the simple rule beside them.
 //
 // `planView` takes texts that are ready to be shown, so any page can use it:
 // {
@@ -104,7 +104,7 @@ function planComparison(plan) {
   const { greedy, optimum } = plan;
   if (!greedy) return null;
   if (!optimum)
-    return planPart("Reference rule (greedy)", greedy.tanks.filter(tank => tank.product != null)
+    return planPart("The simple rule (greedy)", greedy.tanks.filter(tank => tank.product != null)
       .map(tankCard), unallocatedElements(greedy.unallocated));
   const rows = greedy.tanks.map((tank, place) => {
     const other = optimum.tanks[place];
