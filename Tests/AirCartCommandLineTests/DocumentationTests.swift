@@ -34,7 +34,7 @@ import Testing
     let block = ["$ aircart list \\", "    objectives", "Objective  What it is", "none"]
     let rerun = try Reader.rerun(block)
     #expect(rerun != block)
-    #expect(rerun.prefix(2) == block.prefix(2) && rerun.count == 5)
+    #expect(rerun.prefix(2) == block.prefix(2) && rerun.count == 7)
   }
 
   @Test func `the examples are many`() throws {

@@ -109,7 +109,7 @@ def test_the_results_say_what_the_tool_says(task):
     for row in plan["fillPlan"]["tanks"]:
         assert f"{row['loadBu']:.1f} bu" in words
         assert f"{row['loadLb']:,.0f} lb" in words
-    sentence = re.search(r"Reference rule \(greedy\)\n(.*?)\n\n", command_of_task("--cart", "91300"),
+    sentence = re.search(r"The simple rule \(greedy\)\n(.*?)\n\n", command_of_task("--cart", "91300"),
                          re.S)[1]
     assert re.sub(r"\s+", " ", sentence).strip() in re.sub(r"\s+", " ", words)
 

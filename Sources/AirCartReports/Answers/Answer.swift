@@ -177,11 +177,16 @@ extension Answer.Table {
   /// A table of results as people read it: titles with units, rounded where the columns say so.
   package init(_ table: ResultTable) {
     self.init(
-      columns: table.columns.map { column in
-        Answer.Column(
-          column.title, unit: column.unit,
-          alignment: column.kind == .text ? .leading : .trailing, wraps: column.kind == .text)
-      },
+      columns: table.columns.map(Answer.Column.init),
       rows: (0..<table.rowCount).map { row in table.columns.map { Cell($0.displayText(row)) } })
+  }
+}
+
+extension Answer.Column {
+  /// The heading of a column of results.
+  init(_ column: ResultTable.Column) {
+    self.init(
+      column.title, unit: column.unit,
+      alignment: column.kind == .text ? .leading : .trailing, wraps: column.kind == .text)
   }
 }

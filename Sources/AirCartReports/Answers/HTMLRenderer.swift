@@ -90,9 +90,9 @@ package struct HTMLRenderer: Sendable {
       return "<tr>\(box)\(cells)</tr>\n"
     }
     let corner: HTML = table.isChecklist ? "<td class=\"tick\"></td>" : ""
-    let loads: HTML = table.isChecklist ? " class=\"loads\"" : ""
+    let mark: HTML = table.isChecklist ? " class=\"checklist\"" : ""
     return """
-      <table\(loads)>
+      <table\(mark)>
       <thead>
       <tr>\(corner)\(heads)</tr>
       </thead>

@@ -48,12 +48,17 @@ package struct MarkdownRenderer: Sendable {
 // MARK: - Tables
 
 extension MarkdownRenderer {
-  /// A pipe table, padded so that its source can be read.
-  static func text(of table: Answer.Table) -> String {
+  private static func text(of table: Answer.Table) -> String {
     let columns = table.columns.enumerated().map { index, column in
-      ColumnText(column, table.rows.map { $0[index].text })
+      (column, table.rows.map { $0[index].text })
     }
-    return (0..<table.rows.count + 2).map { line in
+    return text(of: columns, rowCount: table.rows.count)
+  }
+
+  /// A pipe table, padded so that its source can be read.
+  static func text(of columns: [(Answer.Column, cells: [String])], rowCount: Int) -> String {
+    let columns = columns.map { ColumnText($0, $1) }
+    return (0..<rowCount + 2).map { line in
       columns.map { "| \($0.padded(line)) " }.joined() + "|\n"
     }.joined()
   }

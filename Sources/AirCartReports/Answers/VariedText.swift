@@ -21,30 +21,20 @@ struct VariedText {
 
   /// The heading of values.
   var title: String {
-    switch variation {
-    case .rate: "Rate, \(unit)"
-    case .allRates: "Factor"
-    case .field: "Field, \(unit)"
-    case .density: "Density, \(unit)"
-    }
+    let word = symbol.prefix(1).uppercased() + symbol.dropFirst()
+    return unit.isEmpty ? word : "\(word), \(unit)"
   }
 
   /// The word for the number in a formula.
-  private var symbol: String {
-    switch variation {
-    case .rate: "rate"
-    case .allRates: "factor"
-    case .field: "field"
-    case .density: "density"
-    }
-  }
+  private var symbol: String { variation == .allRates ? "factor" : variation.name }
 
   private var unit: String {
-    switch variation {
-    case .rate: isMetric ? "kg/ha" : "lb/ac"
+    let amounts = AmountText(units: units)
+    return switch variation {
+    case .rate: amounts.rateUnit
     case .allRates: ""
-    case .field: isMetric ? "ha" : "ac"
-    case .density: isMetric ? "kg/hL" : "lb/bu"
+    case .field: amounts.areaUnit
+    case .density: amounts.densityUnit
     }
   }
 

@@ -1,7 +1,7 @@
 import AirCartDocuments
 import AirCartSimulation
 
-/// How the gap of the reference rule is distributed: for each cart the share of cells up to a gap.
+/// How the gap of the simple rule is distributed: for each cart the share of cells up to a gap.
 struct GapChart {
   /// The line of a cart, or of several that tie.
   private struct Line {
@@ -58,7 +58,7 @@ struct GapChart {
 
   var chart: Chart {
     Chart(
-      name: "gap", title: "How often the reference rule falls short, and by how much",
+      name: "gap", title: "How often the simple rule falls short, and by how much",
       description: description, width: Size.width, height: Size.height,
       body: "\(axes)\(lines.enumerated().map { curve($1, $0) })")
   }

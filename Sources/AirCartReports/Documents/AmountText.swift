@@ -21,12 +21,13 @@ package struct AmountText: Sendable {
   }
 
   package var rateUnit: String { isMetric ? "kg/ha" : "lb/ac" }
+  package var densityUnit: String { isMetric ? "kg/hL" : "lb/bu" }
   package var areaUnit: String { isMetric ? "ha" : "ac" }
   package var volumeUnit: String { isMetric ? "L" : "bu" }
 
   /// One decimal: `60.0 lb/bu`.
   package func density(_ density: BulkDensity) -> String {
-    "\(bareDensity(density)) \(isMetric ? "kg/hL" : "lb/bu")"
+    "\(bareDensity(density)) \(densityUnit)"
   }
 
   /// One decimal and no unit: `60.0`.

@@ -31,11 +31,11 @@ extension Method {
   /// What it does, in one sentence.
   package var summary: String {
     switch self {
-    case .greedy: "The reference rule: largest product first into the largest free tank."
+    case .greedy: "The simple rule: largest product first into the largest free tank."
     case .exhaustive: "Every assignment, one after the other; at most 20 million."
     case .partitionScan: "Partitions of the tanks, from a table; up to 6 tanks, no constraints."
     case .subsetProgramme: "Dynamic programme over subsets of the tanks; up to 12 tanks."
-    case .fillAwareGreedy: "The reference rule for the largest area that it places in full."
+    case .fillAwareGreedy: "The simple rule for the largest area that it places in full."
     case .leastFilledFirst: "The next largest tank to the product with the fewest acres."
     case .localSearch: "From least-filled-first, moves and swaps of tanks while they help."
     }

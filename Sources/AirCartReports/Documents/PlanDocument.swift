@@ -87,10 +87,10 @@ extension PlanDocument {
   /// The acres that one fill of the recommended tanks lasts for, when they are filled to the brim.
   package var recommendedRange: Area { problem.areaPerFill(of: plan.recommended) }
 
-  /// The acres that one fill of the reference rule's tanks lasts for.
+  /// The acres that one fill of the simple rule's tanks lasts for.
   package var referenceRange: Area { problem.areaPerFill(of: plan.greedy.assignment) }
 
-  /// The fills that the field takes with the reference rule's tanks; `nil` when some product is
+  /// The fills that the field takes with the simple rule's tanks; `nil` when some product is
   /// without a tank.
   package var referenceFills: Double? {
     let range = referenceRange.acres
@@ -98,7 +98,7 @@ extension PlanDocument {
     return FillArithmetic.fills(field: problem.area.acres, areaPerFill: range)
   }
 
-  /// The product that runs out first in the recommended plan.
+  /// The product that runs out first in the plan.
   package var limitingProduct: String? {
     plan.fillPlan.limitingProduct.map { problem.products[$0].name }
   }
@@ -107,7 +107,7 @@ extension PlanDocument {
 // MARK: Rows
 
 extension PlanDocument {
-  /// The reference rule's tanks in tank order, empty ones included.
+  /// The simple rule's tanks in tank order, empty ones included.
   package var referenceRows: [TankRow] {
     cart.tanks.indices.map { tank in
       let row = plan.greedy.tankRows.first { $0.tank == tank }
@@ -116,7 +116,7 @@ extension PlanDocument {
     }
   }
 
-  /// What the reference rule leaves over, unrounded and in its order, dust included.
+  /// What the simple rule leaves over, unrounded and in its order, dust included.
   package var referenceUnallocated: [UnallocatedRow] {
     plan.greedy.unallocatedRows.map {
       UnallocatedRow(product: problem.products[$0.product].name, amount: $0.amount)
@@ -145,7 +145,7 @@ extension PlanDocument {
     }
   }
 
-  /// The tanks of the recommended plan: a full fill, or the optimum where no fill is possible.
+  /// The tanks of the plan: a full fill, or the optimum where no fill is possible.
   package var recommendedRows: [TankRow] { isFeasible ? loadRows : optimalRows }
 
   private func row(

@@ -11,15 +11,10 @@ package struct MarkdownFormat: ReportFormat {
 
   package func write(_ table: ResultTable, to output: inout ByteBuffer) {
     guard !table.columns.isEmpty else { return }
-    let columns = table.columns.map { Lines($0, rowCount: table.rowCount) }
-    for line in 0..<(table.rowCount + 2) {
-      for column in columns {
-        output.append("| " as StaticString)
-        output.append(column.padded(line))
-        output.append(UInt8(ascii: " "))
-      }
-      output.append("|\n" as StaticString)
+    let columns = table.columns.map { column in
+      (Answer.Column(column), (0..<table.rowCount).map { column.displayText($0) })
     }
+    output.append(MarkdownRenderer.text(of: columns, rowCount: table.rowCount))
   }
 }
 
@@ -37,32 +32,6 @@ extension MarkdownFormat {
       .replacingOccurrences(of: "\r\n", with: "<br>")
       .replacingOccurrences(of: "\n", with: "<br>")
       .replacingOccurrences(of: "\r", with: "<br>")
-  }
-}
-
-/// The lines of one column: heading, rule, cells.
-private struct Lines {
-  private let texts: [String]
-  private let width: Int
-  private let isRight: Bool
-
-  init(_ column: ResultTable.Column, rowCount: Int) {
-    let heading = column.unit.isEmpty ? column.title : "\(column.title) (\(column.unit))"
-    let cells = (0..<rowCount).map { MarkdownFormat.escaped(column.displayText($0)) }
-    texts = [MarkdownFormat.escaped(heading)] + cells
-    width = max(3, texts.map(\.count).max() ?? 0)
-    isRight = column.kind != .text
-  }
-
-  func padded(_ line: Int) -> String {
-    if line == 1 { return rule }
-    let text = texts[line == 0 ? 0 : line - 1]
-    let space = String(repeating: " ", count: width - text.count)
-    return isRight ? space + text : text + space
-  }
-
-  private var rule: String {
-    String(repeating: "-", count: isRight ? width - 1 : width) + (isRight ? ":" : "")
   }
 }
 

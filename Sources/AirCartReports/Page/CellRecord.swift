@@ -59,7 +59,7 @@ struct CellRecord {
   var plan: AllocationRecord?
   /// Tenths of a bushel that the last fill puts into each tank, where it is not the only one.
   var last: [Int?]?
-  /// The reference rule; `nil` where it was not asked.
+  /// The simple rule; `nil` where it was not asked.
   var greedy: AllocationRecord?
   /// The least unallocated.
   var optimum: AllocationRecord?
@@ -112,7 +112,7 @@ extension CellRecord {
   /// - Parameters:
   ///   - document: The plan.
   ///   - reference: The area per fill that the cart is held against, where there is one.
-  ///   - hasGreedy: Whether the reference rule was asked.
+  ///   - hasGreedy: Whether the simple rule was asked.
   init(_ document: PlanDocument, reference: Double?, hasGreedy: Bool) {
     let plan = document.plan
     setLoad(document)
@@ -205,7 +205,7 @@ extension PlanDocument {
 }
 
 extension AllocationRecord {
-  /// What the reference rule puts where.
+  /// What the simple rule puts where.
   init(_ greedy: GreedyAllocation, of problem: AllocationProblem) {
     let rows = problem.cart.tanks.indices.map {
       tank -> (product: Int?, bushels: Double, percent: Double) in

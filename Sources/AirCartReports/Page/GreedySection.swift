@@ -1,11 +1,11 @@
 import AirCart
 import AirCartSimulation
 
-/// What the reference rule costs: how often it falls short of the optimum, by how much, and where
+/// What the simple rule costs: how often it falls short of the optimum, by how much, and where
 /// most.
 struct GreedySection: PageSection {
   let id = "greedy"
-  let title = "The reference rule against the optimum"
+  let title = "The simple rule against the optimum"
 
   private let summary: SweepSummary
   private let command: PlanCommand
@@ -23,7 +23,7 @@ struct GreedySection: PageSection {
 
   var body: HTML {
     """
-    <p>The reference rule (greedy) fills the largest free tank with the largest product, one after \
+    <p>The simple rule (greedy) fills the largest free tank with the largest product, one after \
     the other. It is compared with the best allocation of one filling.</p>
     \(figure)\(worst)
     <details><summary>Table</summary>\(HTML.table(summary.greedyTable, caption: title))</details>

@@ -100,7 +100,7 @@ struct PageCells {
 }
 
 extension CellRecord {
-  /// Says what the reference rule alone can say.
+  /// Says what the simple rule alone can say.
   init(greedyOnly problem: AllocationProblem) {
     let greedy = GreedyAllocator().rows(for: problem)
     let load = greedy.demand.bushels / problem.cart.capacity.bushels * 100

@@ -48,8 +48,8 @@ struct PageMetric: Sendable {
           + "than one fill.",
         scale: .classes, decimals: 1, unit: "%", figure: .load, metric: .cartLoad),
       PageMetric(
-        key: "gap", title: "Gap of the reference rule",
-        note: "What the reference rule (greedy) leaves over beyond the optimum, for one filling.",
+        key: "gap", title: "Gap of the simple rule",
+        note: "What the simple rule (greedy) leaves over beyond the optimum, for one filling.",
         scale: .sequential, decimals: 1, unit: "bu", figure: .gap, metric: .gap),
       PageMetric(
         key: "left", title: "Unallocated",

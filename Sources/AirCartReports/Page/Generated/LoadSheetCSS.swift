@@ -20,7 +20,6 @@ body {
 
 h1 { margin: 0 0 0.25em; font-size: 1.75rem; line-height: 1.2; }
 h2 { margin: 0 0 0.4em; font-size: 1.75rem; line-height: 1.2; }
-h2 span { float: right; margin-inline-start: 1em; }
 p { margin: 0 0 0.25em; }
 
 section {
@@ -41,9 +40,9 @@ tbody th { font-weight: 700; white-space: nowrap; }
 thead .number { white-space: normal; }
 
 /* What is loaded is what the eye looks for. */
-.loads tbody td { font-size: 1.375rem; }
-.loads tbody th { font-size: 1.375rem; }
-.loads tbody td:nth-of-type(3) { font-weight: 800; font-size: 1.625rem; }
+.checklist tbody td { font-size: 1.375rem; }
+.checklist tbody th { font-size: 1.375rem; }
+.checklist tbody td:nth-of-type(3) { font-weight: 800; font-size: 1.625rem; }
 
 .tick { width: 1.6rem; padding-inline: 0; }
 .tick i { display: block; width: 1.1rem; height: 1.1rem; border: 2px solid black; }
@@ -51,7 +50,7 @@ thead .number { white-space: normal; }
 @media (max-width: 40rem) {
   body { font-size: 1rem; padding: 0.5rem; }
   main { overflow-x: auto; }
-  .loads tbody :is(td, th) { font-size: 1.125rem; }
+  .checklist tbody :is(td, th) { font-size: 1.125rem; }
   tbody th { white-space: normal; }
 }
 
@@ -59,8 +58,8 @@ thead .number { white-space: normal; }
   body { max-width: none; padding: 0; font-size: 13pt; }
   h1, h2 { font-size: 19pt; }
   thead th { font-size: 10.5pt; }
-  .loads tbody :is(td, th) { font-size: 15pt; }
-  .loads tbody td:nth-of-type(3) { font-size: 18pt; }
+  .checklist tbody :is(td, th) { font-size: 15pt; }
+  .checklist tbody td:nth-of-type(3) { font-size: 18pt; }
 }
 
 """##
