@@ -122,10 +122,10 @@ package enum Wording {
           + "out.")
     case .noCartKeepsRules:
       Template(
-        one: "No cart has a tank for every product under these constraints. {a} comes closest and "
-          + "leaves {b} out.",
-        other: "No cart has a tank for every product under these constraints. {a} come closest "
-          + "and leave {b} out.")
+        one: "No cart can do this job under these constraints. {a} comes closest and leaves {b} "
+          + "out.",
+        other: "No cart can do this job under these constraints. {a} come closest and leave {b} "
+          + "out.")
     case .noCartAtAll: "The limits leave no cart anything to load."
 
     case .moreProductsThanTanks:
