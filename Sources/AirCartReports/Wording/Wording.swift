@@ -1,8 +1,9 @@
 package import AirCart
 import AirCartDocuments
 
-/// The one table of English: what the terminal, Markdown, reports and the what-if page say of each
-/// kind of statement. `{a}` stands for the first value, `{b}` for the second, and so on.
+/// The one table of English: what each kind of statement says everywhere.
+///
+/// The terminal, Markdown, reports and the what-if page take their words from it. `{a}` stands for the first value, `{b}` for the second, and so on.
 package enum Wording {
   /// A sentence or title with places for values, in two forms where grammar counts the first value.
   package struct Template: ExpressibleByStringLiteral, Sendable {
