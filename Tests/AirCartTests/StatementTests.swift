@@ -89,10 +89,13 @@ import Testing
   @Test func `sums stand where they say something new`() throws {
     // One product in one fill: its demand is all there is to say.
     #expect(try Self.statements([100], [80]).totals == [])
-    #expect(try Self.statements([100, 100], [80, 60]).totals.map(\.kind) == [.together, .inOneFill])
+    #expect(
+      try Self.statements([100, 100], [80, 60]).totals.map(\.kind) == [.together, .inOneFill])
     #expect(try Self.statements([100], [250]).totals.map(\.kind) == [.leftForRefills, .inOneFill])
     #expect(
-      try Self.statements([100], [80, 20]).totals.map(\.kind) == [.together, .withoutTank, .inTanks])
+      try Self.statements([100], [80, 20]).totals.map(\.kind) == [
+        .together, .withoutTank, .inTanks,
+      ])
   }
 
   @Test func `what the tanks show follows from the fills`() throws {

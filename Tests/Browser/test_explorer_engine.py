@@ -40,7 +40,7 @@ EVALUATE = """jobs => jobs.map(job => {
     grossWeightLb: fill.weight,
     methods: { optimal: methods[plan.methods[0]], fillPlan: methods[plan.methods[1]] },
     counters: { greedy: plan.counters[0], optimal: plan.counters[1], fillPlan: plan.counters[2] },
-    isInfeasible: plan.infeasible.code !== 0,
+    isInfeasible: plan.infeasible !== undefined,
   };
 })"""
 

@@ -4,7 +4,9 @@ extension WhatIf.Break {
     let (below, above) = (before ?? at, after ?? at)
     let (fewer, more) = (below.fills?.atUpper, above.fills?.atLower)
     var found: [Statement] = []
-    if changes.fills, fewer != more { found.append(Statement(.breakFills, .fills(fewer), .fills(more))) }
+    if changes.fills, fewer != more {
+      found.append(Statement(.breakFills, .fills(fewer), .fills(more)))
+    }
     let isLimit = changes.limitingProduct && fewer != nil && more != nil
     if isLimit, below.limitingProduct != above.limitingProduct {
       found.append(

@@ -223,6 +223,6 @@ extension PlanBlocks {
       ? []
       : tanks(
         document.referenceRows, document.referenceSubtotals, document.referenceUnallocated)
-    return Answer.section("The simple rule (greedy)", [.sentence(sentence.sentence)] + table)
+    return Answer.section("Simple rule (greedy)", [.sentence(sentence.sentence)] + table)
   }
 }

@@ -1,8 +1,9 @@
 package import AirCart
 import AirCartDocuments
 
-/// The one table of English: what the terminal, Markdown, reports and the what-if page say of each
-/// kind of statement. `{a}` stands for the first value, `{b}` for the second, and so on.
+/// The one table of English: what each kind of statement says everywhere.
+///
+/// The terminal, Markdown, reports and the what-if page take their words from it. `{a}` stands for the first value, `{b}` for the second, and so on.
 package enum Wording {
   /// A sentence or title with places for values, in two forms where grammar counts the first value.
   package struct Template: ExpressibleByStringLiteral, Sendable {
@@ -122,10 +123,10 @@ package enum Wording {
           + "out.")
     case .noCartKeepsRules:
       Template(
-        one: "No cart has a tank for every product under these constraints. {a} comes closest and "
-          + "leaves {b} out.",
-        other: "No cart has a tank for every product under these constraints. {a} come closest "
-          + "and leave {b} out.")
+        one: "No cart can do this job under these constraints. {a} comes closest and leaves {b} "
+          + "out.",
+        other: "No cart can do this job under these constraints. {a} come closest and leave {b} "
+          + "out.")
     case .noCartAtAll: "The limits leave no cart anything to load."
 
     case .moreProductsThanTanks:

@@ -5,6 +5,9 @@ extension ExplorerAssets {
   static let stateJS: StaticString = ##"""
 // The one state object, how it changes, and how it is read from and written to plans.
 
+const usualRates = [10, 125];
+const inRange = (value, [low, high]) => value >= low && value <= high;
+
 /** A quantity as it was stated, and what it was before the units were switched. */
 const quantity = value => ({ value, before: null, isConverted: false, span: niceSpan(value) });
 
@@ -17,9 +20,6 @@ const state = {
   matrix: { metric: 'fills', product: 0, cursor: null }, dialog: null, resultsOpen: false,
   notices: {},
 };
-
-const usualRates = [10, 125];
-const inRange = (value, [low, high]) => value >= low && value <= high;
 
 /** The end of a slider and of the matrix: a round number well above a value, whatever came before
     it; one for all usual rates. */
