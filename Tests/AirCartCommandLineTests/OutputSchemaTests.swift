@@ -100,7 +100,7 @@ import Testing
     ("quality", ["assess", "--json", "--output", "<run>", "--random", "5"]),
     (
       "quality",
-      ["assess", "--json", "--no-files", "--worst-case", "--carts", "9650"]
+      ["assess", "--json", "--output", "<run>", "--worst-case", "--carts", "9650"]
         + ["--products", "2"]
     ),
     ("list", ["list", "--json"]), ("list", ["list", "carts", "--json"]),

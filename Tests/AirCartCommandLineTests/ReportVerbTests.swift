@@ -45,7 +45,9 @@ import Testing
     try SweepFolder.with { folder in
       _ = try sweep(folder, "--only", "summary")
       let outcome = report(folder, "Reports/small", "--json")
-      #expect(outcome.output == "{\n  \"report\": \"Reports/small/report.html\"\n}\n")
+      #expect(
+        outcome.output
+          == "{\n  \"schemaVersion\": 2,\n  \"path\": \"Reports/small/report.html\"\n}\n")
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks JSON against as much of draft-07 as AirCart's schemas have. It knows nothing of tables.
+/// Checks JSON against as much of draft-07 as AirCart's schemas have.
 struct SchemaValidator {
   private let schema: [String: Any]
 

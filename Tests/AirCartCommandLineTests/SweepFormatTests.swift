@@ -46,8 +46,8 @@ import Testing
       let scenario = SweepScenarios.small
       let preview = try object(folder.sweep("-", "-n", "--json", input: scenario).output)
       #expect(preview["cells"] as? Int == 3 * 3 * 2 * 2)
-      #expect(preview["carts"] as? Int == 3)
-      #expect(preview["fieldSizes"] as? Int == 3)
+      #expect(preview["cartCount"] as? Int == 3)
+      #expect(preview["fieldSizeCount"] as? Int == 3)
       let rates = try #require(preview["rates"] as? [[String: Any]])
       #expect(rates.map { $0["count"] as? Int } == [2, 2])
       #expect(rates.map { $0["product"] as? String } == ["Wheat", "Urea (46-0-0)"])

@@ -68,7 +68,7 @@ import Testing
       #expect(outcome.code == .success)
       #expect(
         outcome.output.contains("; 5 of 18 cells planned one by one, sampled with seed 7\n"))
-      #expect(verify(folder, ["--sample", "5", "--json"]).output.contains("\"seed\": 1,"))
+      #expect(verify(folder, ["--sample", "5", "--json"]).output.contains("\"seed\": \"1\","))
     }
   }
 

@@ -108,7 +108,8 @@ import Testing
           fillPlan["limitingProduct"] as? String == segment["limitingProduct"] as? String,
           "\(value)")
         let tanks = (fillPlan["tanks"] as? [[String: Any]])?.map { $0["product"] as? String }
-        #expect(tanks == (segment["tanks"] as? [Any])?.map { $0 as? String }, "\(value)")
+        let own = (segment["tanks"] as? [[String: Any]])?.map { $0["product"] as? String }
+        #expect(tanks == own, "\(value)")
       }
     }
   }

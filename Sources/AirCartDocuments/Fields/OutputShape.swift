@@ -109,11 +109,15 @@ extension OutputShape<Mass> {
 }
 
 extension OutputShape<ApplicationRate> {
-  package static var poundsPerAcre: OutputShape<ApplicationRate> { quantity("lb/ac") { $0.poundsPerAcre } }
+  package static var poundsPerAcre: OutputShape<ApplicationRate> {
+    quantity("lb/ac") { $0.poundsPerAcre }
+  }
 }
 
 extension OutputShape<BulkDensity> {
-  package static var poundsPerBushel: OutputShape<BulkDensity> { quantity("lb/bu") { $0.poundsPerBushel } }
+  package static var poundsPerBushel: OutputShape<BulkDensity> {
+    quantity("lb/bu") { $0.poundsPerBushel }
+  }
 }
 
 extension OutputShape<[JSONValue.Member]> {
