@@ -2,20 +2,25 @@ package import AirCartDocuments
 
 /// What a verb answers: a title and blocks for people, data and a table for programs.
 ///
-/// Renderers know blocks and nothing of carts or fields. So every format for people shows the whole
+/// Renderers know blocks and nothing of carts or fields. So every format for people shows the same
 /// answer, and a new one is a single file.
 package struct Answer: Sendable {
   package var title: String
   package var blocks: [Block]
+  /// What a page of a run's folder shows below them, and a screen has no room for.
+  package var details: [Block]
   /// The answer as JSON.
   package var data: JSONValue
   /// The answer as one tidy table, for CSV.
   package var table: ResultTable
 
   /// Creates an answer.
-  package init(title: String, blocks: [Block], data: JSONValue, table: ResultTable) {
+  package init(
+    title: String, blocks: [Block], details: [Block] = [], data: JSONValue, table: ResultTable
+  ) {
     self.title = title
     self.blocks = blocks
+    self.details = details
     self.data = data
     self.table = table
   }
@@ -168,6 +173,17 @@ extension Answer.Table {
         Answer.Column(
           column.title, unit: column.unit,
           alignment: column.kind == .text ? .leading : .trailing, wraps: column.kind == .text)
+      },
+      rows: (0..<table.rowCount).map { row in table.columns.map { Cell($0.displayText(row)) } })
+  }
+
+  /// A table of figures, whatever its cells are, behind a column of names.
+  package init(figures table: ResultTable) {
+    self.init(
+      columns: table.columns.enumerated().map { index, column in
+        Answer.Column(
+          column.title, unit: column.unit, alignment: index == 0 ? .leading : .trailing,
+          wraps: index == 0)
       },
       rows: (0..<table.rowCount).map { row in table.columns.map { Cell($0.displayText(row)) } })
   }

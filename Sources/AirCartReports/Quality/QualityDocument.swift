@@ -13,7 +13,9 @@ package struct QualityDocument: Sendable {
   package init(_ report: QualityReport) { self.report = report }
 
   /// The text.
-  package var text: String {
+  package var text: String { jsonValue.text() + "\n" }
+
+  var jsonValue: JSONValue {
     var members: [JSONValue.Member] = [
       .init("schemaVersion", .integer(Self.schemaVersion)),
       .init("title", .string(report.title)),
@@ -32,7 +34,7 @@ package struct QualityDocument: Sendable {
     if !report.worstCases.isEmpty {
       members.append(.init("worstCases", .array(report.worstCases.map(worstCase))))
     }
-    return JSONValue.object(members).text(.pretty) + "\n"
+    return .object(members)
   }
 
   private func source(_ source: QualitySource) -> JSONValue {

@@ -17,9 +17,9 @@ package struct SeasonDocument: Sendable {
   }
 
   /// The text.
-  package var text: String { value.text(.pretty) + "\n" }
+  package var text: String { jsonValue.text() + "\n" }
 
-  private var value: JSONValue {
+  var jsonValue: JSONValue {
     let results = report.results
     return [
       "schemaVersion": .integer(Self.schemaVersion), "title": .string(report.title),

@@ -30,9 +30,11 @@ package struct SummaryDocument: Sendable {
   }
 
   /// The text.
-  package var text: String {
+  package var text: String { jsonValue.text() + "\n" }
+
+  var jsonValue: JSONValue {
     let axes = GridAxes(summary.grid)
-    let value: JSONValue = [
+    return [
       "schemaVersion": .integer(Self.schemaVersion),
       "title": .string(title),
       "cells": .integer(summary.grid.cellCount),
@@ -43,7 +45,6 @@ package struct SummaryDocument: Sendable {
       "ties": .array(summary.standing.ties.map(names)),
       "agreement": summary.agreement.record(in: summary.grid),
     ]
-    return value.text(.pretty) + "\n"
   }
 
   private func product(_ index: Int) -> JSONValue {
