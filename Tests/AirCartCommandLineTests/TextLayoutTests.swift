@@ -1,6 +1,6 @@
 import AirCartCommandLine
-import AirCartReports
 import AirCartDocuments
+import AirCartReports
 import AirCartTestSupport
 import Testing
 

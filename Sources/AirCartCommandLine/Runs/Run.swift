@@ -111,7 +111,7 @@ extension Run {
 extension Console {
   /// Does long work that looks at requests to stop, and shows under its name how far it has come.
   ///
-  /// - Parameter total: What there is to do; `nil` where that cannot be measured.
+  /// A total of `nil` cannot be measured.
   func work<Result>(
     _ name: String, on total: Int? = nil, unit: String? = nil,
     _ body: (ProgressBar) throws -> Result

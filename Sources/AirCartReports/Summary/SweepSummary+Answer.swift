@@ -3,9 +3,8 @@ import AirCartDocuments
 import AirCartSimulation
 
 extension SweepSummary {
-  /// What a sweep answers, on the terminal and in `summary.md` and `summary.json`.
-  ///
-  /// - Parameter command: Says how a cell is planned.
+  /// What a sweep answers, on the terminal and in `summary.md` and `summary.json`; `command` says
+  /// how a cell is planned.
   package func answer(title: String, command: PlanCommand) -> Answer {
     Answer(
       title: title,
