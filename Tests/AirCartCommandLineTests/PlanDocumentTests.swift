@@ -209,7 +209,7 @@ import Testing
     let outcome = Outcome.shipped(
       "plan", "--cart", "9650", "--field", field, "Wheat=120", "--fail-on", condition)
     #expect(outcome.code == code)
-    #expect(outcome.output.hasPrefix("Summary\n"))
+    #expect(outcome.output.hasPrefix("\(field.dropLast(2)).00 ac with 9650\n"))
     let message = "The condition '--fail-on \(condition)' holds.\n"
     #expect(outcome.errors == (code == .negative ? message : ""))
   }

@@ -8,7 +8,7 @@ import Testing
 
   @Test func `plans are listed newest first with name, time, cart and units`() throws {
     try PlansFolder.with { folder in
-      #expect(folder.run("list").output == "No plans are saved.\n")
+      #expect(folder.run("list").output == "Saved plans\n  No plans are saved.\n")
       folder.save("North quarter", "Canola=5")
       let saved = folder.run(
         "save", "Süd 中文 🚜", "--units", "metric", "--tanks", "300,200,440", "--field", "64.75",
@@ -45,7 +45,7 @@ import Testing
 
             Planned again today, the answer is the same.
 
-          Summary
+          160.00 ac with 9650
           """))
       #expect(
         folder.run("show", "All rules", "--format", "csv").output
@@ -93,13 +93,14 @@ import Testing
             Saved  2026-11-21 14:00
 
             Planned again today, the answer differs:
+
             - fills: 3 then, 1 now
             - area per fill: 500.50 ac then, 806.40 ac now
             - without a tank: 7.00 bu then, 0.00 bu now
             - Tank 4: empty then, Wheat now
             - Tank 9: Wheat then, empty now
 
-          Summary
+          160.00 ac with 91300
           """), "\(shown)")
       #expect(try String(contentsOfFile: path, encoding: .utf8) == older)
     }

@@ -21,8 +21,10 @@ import Testing
 
   @Test func `every state has a word, a sign and a role of its own`() {
     #expect(
-      CartLoad.allCases.map { $0.label(.unicode) } == ["✓ ok", "▲ watch", "✖ tight", "⇧ over"])
-    #expect(CartLoad.allCases.map { $0.label(.ascii) } == ["ok", "! watch", "x tight", "^ over"])
+      CartLoad.allCases.map(\.label) == ["✓ ok", "▲ watch", "✖ tight", "⇧ over"])
+    #expect(
+      CartLoad.allCases.map { Glyphs.ascii.spelling($0.label) }
+        == ["ok", "! watch", "x tight", "^ over"])
     #expect(CartLoad.allCases.map(\.role) == [.ok, .watch, .tight, .over])
     #expect(TankUse.allCases.map(\.word) == ["low", "medium", "full"])
     #expect(TankUse.allCases.map(\.role) == [.low, .medium, .full])
@@ -37,12 +39,12 @@ import Testing
   ) {
     let bar = FillBar(percent: percent)
     #expect(bar.filledCells == cells)
-    #expect(bar.text(.unicode).count == 20)
-    #expect(bar.text(.unicode).filter { $0 == "█" }.count == cells)
+    #expect(bar.text.count == 20)
+    #expect(bar.text.filter { $0 == "█" }.count == cells)
   }
 
   @Test func `a fill bar has signs for every terminal`() {
-    #expect(FillBar(percent: 42).text(.unicode) == "████████░░░░░░░░░░░░")
-    #expect(FillBar(percent: 42).text(.ascii) == "########............")
+    #expect(Glyphs.unicode.spelling(FillBar(percent: 42).text) == "████████░░░░░░░░░░░░")
+    #expect(Glyphs.ascii.spelling(FillBar(percent: 42).text) == "########............")
   }
 }

@@ -35,13 +35,13 @@ import Testing
     rows: [
       [
         "1", "Urea (46-0-0)", Cell("266.7", as: .amount),
-        Cell(FillBar(percent: 42).text(.unicode), as: .low), "42.0",
+        Cell(FillBar(percent: 42).text, as: .low), "42.0",
       ],
       [
         "2", "A mix with a name that its maker could not stop writing", "16.0",
-        Cell(FillBar(percent: 5.4).text(.unicode)), "5.4",
+        Cell(FillBar(percent: 5.4).text), "5.4",
       ],
-      ["Saddle", "小麦 é", "0.0", Cell(FillBar(percent: 0).text(.unicode)), "0.0"],
+      ["Saddle", "小麦 é", "0.0", Cell(FillBar(percent: 0).text), "0.0"],
     ])
 
   @Test(arguments: [40, 60, 80, 120])

@@ -226,7 +226,7 @@ extension WhatIfVerbTests {
       help: "Write a whole number from 1 to 10000."),
     Refusal(
       arguments: ["--field", "160", "--cart", "best", "Wheat=60...100"],
-      error: "'--cart best' is no cart to vary a number on.",
+      error: "'--cart best' is not a cart to vary a number on.",
       help: "Name a cart, or leave the option out for each of them."),
     Refusal(
       arguments: [

@@ -39,51 +39,28 @@ enum FillOptions {
   /// Where the load sheet goes; `nil` when none was asked for.
   static func loadSheet(_ arguments: ParsedArguments) throws -> LoadSheetOutput? {
     guard let path = try arguments.outputFile("load-sheet") else { return nil }
-    let format = try GlobalOptions(arguments).format
-    if path == "-" { return LoadSheetOutput(path: nil, form: .init(format)) }
-    guard let form = LoadSheetOutput.Form(ending: path) else {
+    if path == "-" {
+      return LoadSheetOutput(path: nil, format: try GlobalOptions(arguments).format)
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let ending = name.split(separator: ".").dropFirst().last?.lowercased()
+    guard let format = LoadSheetOutput.fileFormats.first(where: { $0.ending == ending }) else {
       throw CommandError(
         .usage, "The load sheet '\(path)' has none of the endings that are known.",
         remedy: "Name it .csv, .json, .md or .html, or write - for standard output.")
     }
-    return LoadSheetOutput(path: path, form: form)
+    return LoadSheetOutput(path: path, format: format)
   }
 }
 
 /// A load sheet on its way to a file or to standard output.
 struct LoadSheetOutput {
-  /// What it is written as.
-  enum Form: String, CaseIterable {
-    case text
-    case csv
-    case json
-    case markdown = "md"
-    case page = "html"
-
-    /// The form of standard output.
-    init(_ format: GlobalOptions.Format) {
-      switch format {
-      case .text: self = .text
-      case .json: self = .json
-      case .csv: self = .csv
-      case .markdown: self = .markdown
-      }
-    }
-
-    /// The form that the ending of a file name asks for.
-    init?(ending path: String) {
-      let name = path.split(separator: "/").last.map(String.init) ?? ""
-      let ending = name.split(separator: ".").dropFirst().last?.lowercased()
-      guard let form = Self.allCases.first(where: { $0.rawValue == ending }), form != .text else {
-        return nil
-      }
-      self = form
-    }
-  }
+  /// The formats of files, which are known by their ending.
+  static let fileFormats: [GlobalOptions.Format] = [.csv, .json, .markdown, .html]
 
   /// `nil` for standard output.
   let path: String?
-  let form: Form
+  let format: GlobalOptions.Format
 
   var takesStandardOutput: Bool { path == nil }
 
@@ -92,29 +69,16 @@ struct LoadSheetOutput {
     guard let document = LoadSheetDocument(plan) else {
       return console.note("There is no load sheet: no plan gives every product a tank.")
     }
-    guard form == .text || document.fillCount <= LoadSheetDocument.fillLimit else {
+    guard format == .text || document.fillCount <= LoadSheetDocument.fillLimit else {
       throw CommandError(
         .usage,
         "The field takes \(document.fillCount) fills; a load sheet lists at most "
           + "\(LoadSheetDocument.fillLimit).",
         remedy: "Plan a part of the field, or a larger cart.")
     }
-    let text = text(document, console)
-    guard let path else { return try console.output.write(text) }
+    guard let path else { return try console.write(document.answer, as: format) }
     var buffer = ByteBuffer()
-    buffer.append(text)
+    buffer.append(console.text(of: document.answer, as: format))
     try AtomicFile.write(buffer, to: console.place(of: path))
-  }
-
-  private func text(_ document: LoadSheetDocument, _ console: Console) -> String {
-    switch form {
-    case .text:
-      LoadSheetScreen(text: LoadSheetText(document), console: console).lines
-        .map { $0 + "\n" }.joined()
-    case .csv: CSVFormat().text(of: document.table)
-    case .json: document.jsonValue.text() + "\n"
-    case .markdown: LoadSheetPage(document).markdown
-    case .page: LoadSheetPage(document).html
-    }
   }
 }

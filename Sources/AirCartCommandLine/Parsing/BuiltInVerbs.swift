@@ -18,7 +18,7 @@ struct HelpVerb: Verb {
         Example("aircart help completions", shows: "The arguments and options of one subcommand."),
         Example("aircart help --json", shows: "All subcommands and options for a program."),
         Example("aircart help --man > aircart.1", shows: "The manual page as a file."),
-      ])
+      ], formats: [.text, .json])
   }
 
   var description: VerbDescription {
@@ -29,6 +29,7 @@ struct HelpVerb: Verb {
     let topic = try arguments.positional("subcommand").map { try verb(named: $0.text) }
     if arguments.isOn("man") {
       try checkNoTopic(topic)
+      try GlobalOptions(arguments).require([.text], of: "help --man")
       try console.print(ManualPage(tool: tool).lines())
     } else if try GlobalOptions(arguments).format == .json {
       let verbs = topic.map { [$0] } ?? tool.verbs
@@ -70,7 +71,7 @@ struct CompletionsVerb: Verb {
         shows: "Load it with 'source aircart.bash', now or in ~/.bashrc."),
       Example("aircart completions zsh > _aircart", shows: "Move it to a folder of $fpath."),
       Example("aircart completions fish | source", shows: "In fish, for this session."),
-    ])
+    ], formats: [.text])
 
   var description: VerbDescription { Self.description }
 

@@ -54,6 +54,7 @@ private struct CommandRun {
     // Inside a bundle, as in -qh, only the parser finds it.
     if parsed.isOn("help") { return try showHelp(of: description) }
     let options = try GlobalOptions(parsed)
+    try options.require(description.formats, of: description.name)
     return try verb.run(parsed, console: console.configured(by: options))
   }
 

@@ -8,6 +8,14 @@ package struct GlobalOptions: Equatable, Sendable {
     case json
     case csv
     case markdown
+    /// A page; for files, and no value of the option.
+    case html
+
+    /// The formats that `--format` takes.
+    package static let typed: [Format] = [.text, .json, .csv, .markdown]
+
+    /// The ending of files in the format.
+    var ending: String { self == .markdown ? "md" : rawValue }
   }
 
   /// The units of bare numbers and of text for people.
@@ -38,6 +46,15 @@ package struct GlobalOptions: Equatable, Sendable {
     threads = try Self.threads(arguments.value("threads")?.text)
     color = Self.choice(arguments, "color") ?? .automatic
     units = Self.choice(arguments, "units") ?? .imperial
+  }
+
+  /// Refuses a format that the answer of a command is not written in.
+  func require(_ formats: [Format], of command: String) throws(CommandError) {
+    guard !formats.contains(format) else { return }
+    let names = formats.map(\.rawValue).listed(joinedBy: "or")
+    throw CommandError(
+      .usage, "'aircart \(command)' writes \(names), and not \(format.rawValue).",
+      remedy: "Leave the format out.")
   }
 
   private static func choice<Choice: RawRepresentable<String>>(
@@ -92,7 +109,7 @@ extension GlobalOptions {
     .flag("json", help: "Write results as JSON; the same as --format json.", group: heading),
     .value(
       "format", placeholder: "format", help: "How results are written.",
-      allowedValues: Format.allCases.map(\.rawValue), defaultText: "text", group: heading),
+      allowedValues: Format.typed.map(\.rawValue), defaultText: "text", group: heading),
     .flag("quiet", short: "q", help: "Write errors only to standard error.", group: heading),
     .value(
       "threads", placeholder: "count", help: "Threads for long work; any number, same results.",

@@ -19,11 +19,13 @@ package struct VerbDescription: Equatable, Sendable {
   /// The verb's own options; the global ones belong to every verb.
   package let options: [OptionDescription]
   package let examples: [Example]
+  /// The formats that its answer is written in; others are refused.
+  package let formats: [GlobalOptions.Format]
 
   package init(
     name: String, abstract: String, discussion: String = "",
     positionals: [PositionalDescription] = [], options: [OptionDescription] = [],
-    examples: [Example] = []
+    examples: [Example] = [], formats: [GlobalOptions.Format] = GlobalOptions.Format.typed
   ) {
     self.name = name
     self.abstract = abstract
@@ -31,6 +33,7 @@ package struct VerbDescription: Equatable, Sendable {
     self.positionals = positionals
     self.options = options
     self.examples = examples
+    self.formats = formats
   }
 
   /// The verb's own options, then the global ones.

@@ -1,4 +1,5 @@
 import AirCartDocuments
+import AirCartReports
 import Foundation
 import Synchronization
 
@@ -120,7 +121,8 @@ package final class ProgressBar: Sendable {
     let share = "\(fixed(percent.rounded(.down), 0)) %"
     let counts = unit.map { ("\(done)/\(total), ", ", \(fixed(rate, 0)) \($0)/s") }
     let text = "\(counts?.0 ?? "")\(share)\(counts?.1 ?? ""), ETA \(remaining)"
-    let whole = "\(name)\(FillBar(percent: percent).text(console.glyphs))  \(text)"
+    let bar = console.glyphs.spelling(FillBar(percent: percent).text)
+    let whole = "\(name)\(bar)  \(text)"
     return whole.displayWidth < console.width ? whole : fitting(name + text)
   }
 

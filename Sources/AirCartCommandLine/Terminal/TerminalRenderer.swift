@@ -5,45 +5,37 @@ import AirCartReports
 struct TerminalRenderer {
   let console: Console
 
-  private static let indent = 2
-
   private var style: Style { console.outputStyle }
-  private var isIndented: Bool { console.width - Self.indent >= TextTable.narrowWidth }
 
-  /// The lines of the whole answer.
-  func lines(of answer: Answer) -> [String] {
-    lines(of: [.heading(answer.title, level: 1)] + answer.blocks)
-  }
-
-  /// A blank line stands between blocks, and none below a heading.
-  func lines(of blocks: [Answer.Block]) -> [String] {
+  /// The whole answer: a blank line stands between blocks, and none below a heading.
+  func text(of answer: Answer) -> String {
     var lines: [String] = []
+    var indent = 0
     var isBelowHeading = true
-    for block in blocks {
-      let own = self.lines(of: block)
-      guard !own.isEmpty else { continue }
+    for block in answer.document {
       let isHeading = if case .heading = block { true } else { false }
-      if !lines.isEmpty, isHeading || !isBelowHeading { lines.append("") }
-      lines += own
+      if isHeading || !isBelowHeading, !lines.isEmpty { lines.append("") }
+      lines += self.lines(of: block, indent: isHeading ? 0 : indent)
+      if isHeading { indent = Self.indent(on: console) }
       isBelowHeading = isHeading
     }
-    return lines
+    return lines.map { $0 + "\n" }.joined()
   }
 
-  private func lines(of block: Answer.Block) -> [String] {
-    if case .heading(let title, _) = block {
-      return spelled(title).wrapped(to: console.width).map { style($0, as: .heading) }
-    }
-    let (width, prefix) =
-      isIndented
-      ? (console.width - Self.indent, String(repeating: " ", count: Self.indent))
-      : (console.width, "")
-    return lines(of: block, width: width).map { $0.isEmpty ? $0 : prefix + $0 }
+  private static func indent(on console: Console) -> Int {
+    let indent = 2
+    return console.width - indent >= TextTable.narrowWidth ? indent : 0
+  }
+
+  private func lines(of block: Answer.Block, indent: Int) -> [String] {
+    let prefix = String(repeating: " ", count: indent)
+    return lines(of: block, width: console.width - indent).map { $0.isEmpty ? $0 : prefix + $0 }
   }
 
   private func lines(of block: Answer.Block, width: Int) -> [String] {
     switch block {
-    case .heading: []
+    case .heading(let title, _):
+      spelled(title).wrapped(to: width).map { style($0, as: .heading) }
     case .sentences(let sentences): sentences.flatMap { spelled($0).wrapped(to: width) }
     case .list(let items): items.flatMap { item(spelled($0), width) }
     case .facts(let facts, let alignment):
@@ -71,7 +63,7 @@ struct TerminalRenderer {
 
 extension Glyphs {
   /// The text in characters that the terminal has: signs and bars have a spelling in ASCII.
-  func spelling(_ text: String) -> String {
+  package func spelling(_ text: String) -> String {
     guard self == .ascii else { return text }
     return Self.spellings.reduce(text) { $0.replacing($1.sign, with: $1.ascii) }
   }
@@ -79,16 +71,4 @@ extension Glyphs {
   private static let spellings: [(sign: String, ascii: String)] = [
     ("✓ ok", "ok"), ("✓", "ok"), ("▲", "!"), ("✖", "x"), ("⇧", "^"), ("█", "#"), ("░", "."),
   ]
-}
-
-extension Console {
-  /// Writes an answer to standard output in the format that was asked for.
-  func write(_ answer: Answer, as format: GlobalOptions.Format) throws {
-    switch format {
-    case .text: try print(TerminalRenderer(console: self).lines(of: answer))
-    case .json: try print(answer.data.text())
-    case .csv: try output.write(CSVFormat().text(of: answer.table))
-    case .markdown: try output.write(MarkdownRenderer().text(of: answer))
-    }
-  }
 }

@@ -5,25 +5,32 @@ package import AirCartDocuments
 /// Renderers know blocks and nothing of carts or fields. So every format for people shows the same
 /// answer, and a new one is a single file.
 package struct Answer: Sendable {
+  /// Empty where the answer is a line or two.
   package var title: String
   package var blocks: [Block]
   /// What a page of a run's folder shows below them, and a screen has no room for.
   package var details: [Block]
-  /// The answer as JSON.
-  package var data: JSONValue
-  /// The answer as one tidy table, for CSV.
-  package var table: ResultTable
+  private let makeData: @Sendable () -> JSONValue
+  private let makeTable: @Sendable () -> ResultTable
 
-  /// Creates an answer.
+  /// Creates an answer; data and table are only made where they are asked for.
   package init(
-    title: String, blocks: [Block], details: [Block] = [], data: JSONValue, table: ResultTable
+    title: String, blocks: [Block], details: [Block] = [],
+    data: @autoclosure @escaping @Sendable () -> JSONValue,
+    table: @autoclosure @escaping @Sendable () -> ResultTable
   ) {
     self.title = title
     self.blocks = blocks
     self.details = details
-    self.data = data
-    self.table = table
+    makeData = data
+    makeTable = table
   }
+
+  /// The answer as JSON.
+  package var data: JSONValue { makeData() }
+
+  /// The answer as one tidy table, for CSV.
+  package var table: ResultTable { makeTable() }
 }
 
 extension Answer {
@@ -54,7 +61,12 @@ extension Answer {
     }
   }
 
-  /// Whether blocks show anything.
+  /// Everything for people, without what is empty.
+  package var document: [Block] {
+    (title.isEmpty ? [] : [.heading(title, level: 1)]) + blocks.filter { !Self.isEmpty($0) }
+  }
+
+  /// Whether a block shows anything.
   static func isEmpty(_ block: Block) -> Bool {
     switch block {
     case .heading, .command: false

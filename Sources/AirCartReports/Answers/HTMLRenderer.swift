@@ -1,12 +1,45 @@
-import AirCartDocuments
+import Foundation
 
-/// An answer as markup: what is interpolated is escaped, and elements are named by what they hold.
+/// An answer as a page to print.
+///
+/// The page stands alone: one style, no script, nothing loaded from elsewhere, which its policy
+/// also says to the browser. Texts are escaped where they are put into markup.
 package struct HTMLRenderer: Sendable {
   /// Creates the renderer.
   package init() {}
 
-  /// The body of a page: a header with the title and what follows it, then a section a heading.
-  package func body(of answer: Answer) -> HTML {
+  private static let style = String(describing: PageAssets.loadSheetCSS)
+
+  /// A hash admits this style and no other.
+  private static var policy: String {
+    let digest = SHA256.digest(of: Array(style.utf8))
+    let hash = Data(digest.bytes).base64EncodedString()
+    return "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'"
+  }
+
+  /// The whole document.
+  package func text(of answer: Answer) -> String {
+    let page: HTML = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(HTML(markup: Self.policy))">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(answer.title)</title>
+      <style>\(HTML(markup: Self.style))</style>
+      </head>
+      <body>
+      \(body(of: answer))
+      </body>
+      </html>
+
+      """
+    return page.text
+  }
+
+  /// A header with the title and what follows it, then a section for each heading.
+  private func body(of answer: Answer) -> HTML {
     let shown = answer.blocks.filter { !Answer.isEmpty($0) }
     let starts = shown.indices.filter { isHeading(shown[$0]) }
     let ends = starts.dropFirst() + [shown.count]

@@ -7,8 +7,8 @@ package struct MarkdownRenderer: Sendable {
 
   /// The whole document.
   package func text(of answer: Answer) -> String {
-    let shown = (answer.blocks + answer.details).filter { !Answer.isEmpty($0) }
-    return ([.heading(answer.title, level: 1)] + shown).map(text).joined(separator: "\n")
+    let details = answer.details.filter { !Answer.isEmpty($0) }
+    return (answer.document + details).map(text).joined(separator: "\n")
   }
 
   /// A block with the end of its last line.

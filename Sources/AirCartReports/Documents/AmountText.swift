@@ -12,14 +12,17 @@ package struct AmountText: Sendable {
 
   /// Two decimals: `160.00 ac`.
   package func area(_ area: Area) -> String {
-    "\(fixed(area.value(units), 2)) \(isMetric ? "ha" : "ac")"
+    "\(fixed(area.value(units), 2)) \(areaUnit)"
   }
 
   /// Two decimals: `100.00 lb/ac`.
   package func rate(_ rate: ApplicationRate) -> String {
-    isMetric
-      ? "\(fixed(rate.kilogramsPerHectare, 2)) kg/ha" : "\(fixed(rate.poundsPerAcre, 2)) lb/ac"
+    "\(fixed(rate.value(units), 2)) \(rateUnit)"
   }
+
+  package var rateUnit: String { isMetric ? "kg/ha" : "lb/ac" }
+  package var areaUnit: String { isMetric ? "ha" : "ac" }
+  package var volumeUnit: String { isMetric ? "L" : "bu" }
 
   /// One decimal: `60.0 lb/bu`.
   package func density(_ density: BulkDensity) -> String {
@@ -55,4 +58,16 @@ package struct AmountText: Sendable {
 
   /// One decimal: `42.0 %`.
   package func percent(_ value: Double) -> String { "\(fixed(value, 1)) %" }
+}
+
+extension Area {
+  /// The number of acres or hectares.
+  package func value(_ units: UnitSystem) -> Double { units == .imperial ? acres : hectares }
+}
+
+extension ApplicationRate {
+  /// The number of pounds per acre or kilograms per hectare.
+  package func value(_ units: UnitSystem) -> Double {
+    units == .imperial ? poundsPerAcre : kilogramsPerHectare
+  }
 }

@@ -1,4 +1,4 @@
-import AirCart
+package import AirCart
 package import AirCartDocuments
 
 /// The same job on several carts, ranked.
@@ -7,11 +7,13 @@ package import AirCartDocuments
 /// part. Carts whose three figures are equal share a rank.
 package struct ComparisonDocument: Sendable {
   /// A cart's plan with its rank.
-  package struct Entry: Sendable {
+  package struct Entry: RankedCart, Sendable {
     package let rank: Int
     package let document: PlanDocument
     /// The names of the carts that share the rank.
     package let tiedWith: [String]
+
+    package var cart: Cart { document.cart }
   }
 
   /// The carts, the best first; those that tie keep their order.
@@ -55,17 +57,5 @@ extension ComparisonDocument {
 
 extension ComparisonDocument {
   /// Carts that text shows as one: they share a rank and have the same tanks in another order.
-  package var rows: [[Entry]] {
-    var rows: [[Entry]] = []
-    for entry in entries {
-      if let first = rows.last?.first, first.rank == entry.rank,
-        first.document.cart.sortedCapacities == entry.document.cart.sortedCapacities
-      {
-        rows[rows.count - 1].append(entry)
-      } else {
-        rows.append([entry])
-      }
-    }
-    return rows
-  }
+  package var rows: [[Entry]] { entries.inRows }
 }

@@ -7,40 +7,23 @@ extension ComparisonDocument {
     let fillPlans = plans.map(\.plan.fillPlan)
     return ResultTable(
       columns: [
-        .init("rank", title: "Rank", cells: .integers(entries.map(\.rank))),
-        .init("cart", title: "Cart", cells: .texts(plans.map(\.cart.name))),
+        .init("rank", cells: .integers(entries.map(\.rank))),
+        .init("cart", cells: .texts(plans.map(\.cart.name))),
+        .init("tied_with", cells: .texts(entries.map { $0.tiedWith.joined(separator: "; ") })),
+        .init("capacity_bu", cells: .numbers(plans.map(\.cart.capacity.bushels))),
+        .init("field_ac", cells: .numbers(plans.map(\.problem.area.acres))),
+        .init("demand_bu", cells: .numbers(plans.map(\.demand.bushels))),
+        .init("cart_load_pct", cells: .numbers(plans.map(\.cartLoadPercent))),
+        .init("utilization_pct", cells: .numbers(plans.map(\.utilizationPercent))),
         .init(
-          "tied_with", title: "Tied with",
-          cells: .texts(entries.map { $0.tiedWith.joined(separator: "; ") })),
-        .measure("capacity_bu", "Capacity", "bu", 0, plans.map(\.cart.capacity.bushels)),
-        .measure("field_ac", "Field", "ac", 2, plans.map(\.problem.area.acres)),
-        .measure("demand_bu", "Demand", "bu", 1, plans.map(\.demand.bushels)),
-        .measure("cart_load_pct", "Cart load", "%", 1, plans.map(\.cartLoadPercent)),
-        .measure("utilization_pct", "Utilization", "%", 1, plans.map(\.utilizationPercent)),
-        .measure(
-          "greedy_unallocated_bu", "Left over by greedy", "bu", 1,
-          plans.map(\.plan.greedy.unallocated.bushels)),
-        .measure(
-          "optimal_unallocated_bu", "Left over by the optimum", "bu", 1,
-          plans.map(\.plan.leastUnallocated.value)),
-        .measure(
-          "area_per_fill_ac", "Area per fill", "ac", 2, fillPlans.map(\.areaPerFill.acres)),
-        .init("fills", title: "Fills", cells: .integers(fillPlans.map(\.fills))),
+          "greedy_unallocated_bu", cells: .numbers(plans.map(\.plan.greedy.unallocated.bushels))),
+        .init("optimal_unallocated_bu", cells: .numbers(plans.map(\.plan.leastUnallocated.value))),
+        .init("area_per_fill_ac", cells: .numbers(fillPlans.map(\.areaPerFill.acres))),
+        .init("fills", cells: .integers(fillPlans.map(\.fills))),
+        .init("limiting_product", cells: .texts(plans.map(\.limitingProduct))),
+        .init("last_fill_ac", cells: .numbers(fillPlans.map { $0.lastFill?.acres ?? .nan })),
         .init(
-          "limiting_product", title: "Runs out first", cells: .texts(plans.map(\.limitingProduct))),
-        .measure(
-          "last_fill_ac", "Last fill", "ac", 2, fillPlans.map { $0.lastFill?.acres ?? .nan }),
-        .measure(
-          "gross_weight_lb", "Gross weight", "lb", 0,
-          fillPlans.map { $0.grossWeight?.pounds ?? .nan }),
+          "gross_weight_lb", cells: .numbers(fillPlans.map { $0.grossWeight?.pounds ?? .nan })),
       ], rowCount: entries.count)
-  }
-}
-
-extension ResultTable.Column {
-  fileprivate static func measure(
-    _ name: String, _ title: String, _ unit: String, _ digits: Int, _ values: [Double]
-  ) -> Self {
-    Self(name, title: title, unit: unit, fractionDigits: digits, cells: .numbers(values))
   }
 }

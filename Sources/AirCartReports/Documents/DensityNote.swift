@@ -71,8 +71,3 @@ package struct DensityNote: Sendable {
       + "(\(change < 0 ? "" : "+")\(amounts.percent(change)))."
   }
 }
-
-extension Area {
-  /// The number of acres or hectares.
-  package func value(_ units: UnitSystem) -> Double { units == .imperial ? acres : hectares }
-}

@@ -12,34 +12,23 @@ extension FarmComparison {
   private var cartColumns: [ResultTable.Column] {
     let acres = farm.area().acres
     return [
-      .init("rank", title: "Rank", cells: .integers(entries.map(\.rank))),
-      .init("cart", title: "Cart", cells: .texts(entries.map(\.cart.name))),
+      .init("rank", cells: .integers(entries.map(\.rank))),
+      .init("cart", cells: .texts(entries.map(\.cart.name))),
+      .init("tied_with", cells: .texts(entries.map { $0.tiedWith.joined(separator: "; ") })),
+      .init("capacity_bu", cells: .numbers(entries.map(\.cart.capacity.bushels))),
+      .init("area_ac", cells: .number { _ in acres }),
+      .init("fills", cells: .integers(entries.map(\.plan.fills))),
+      .init("fills_carried_over", cells: .integers(entries.map(\.plan.fillsCarriedOver))),
+      .init("clean_outs", cells: .integers(entries.map(\.plan.cleanOuts))),
       .init(
-        "tied_with", title: "Tied with",
-        cells: .texts(entries.map { $0.tiedWith.joined(separator: "; ") })),
-      .init(
-        "capacity_bu", title: "Capacity", unit: "bu", fractionDigits: 0,
-        cells: .numbers(entries.map(\.cart.capacity.bushels))),
-      .init(
-        "area_ac", title: "Area", unit: "ac", fractionDigits: 2, cells: .number { _ in acres }),
-      .init("fills", title: "Fills", cells: .integers(entries.map(\.plan.fills))),
-      .init(
-        "fills_carried_over", title: "Carried over",
-        cells: .integers(entries.map(\.plan.fillsCarriedOver))),
-      .init("clean_outs", title: "Clean-outs", cells: .integers(entries.map(\.plan.cleanOuts))),
-      .init(
-        "clean_outs_proven", title: "Proven fewest",
-        cells: .texts(entries.map { $0.plan.isOrderProven ? "yes" : "no" })),
-      .init(
-        "dominated_by", title: "Dominated by",
-        cells: .texts(entries.map { $0.dominatedBy.joined(separator: "; ") })),
+        "clean_outs_proven", cells: .texts(entries.map { $0.plan.isOrderProven ? "yes" : "no" })),
+      .init("dominated_by", cells: .texts(entries.map { $0.dominatedBy.joined(separator: "; ") })),
     ]
   }
 
   private func area(_ crop: Int, _ name: String) -> ResultTable.Column {
     .init(
-      "area_per_fill_\(name)_ac", title: "\(farm.crops[crop].name), per fill", unit: "ac",
-      fractionDigits: 2,
+      "area_per_fill_\(name)_ac",
       cells: .numbers(
         entries.map { entry in
           entry.plan.crops[crop].map { $0.status == .infeasible ? .nan : $0.areaPerFill.acres }
@@ -55,22 +44,16 @@ extension FarmComparison {
     let fields = rows.map { farm.fields[$0.plan.field] }
     return ResultTable(
       columns: [
-        .init("rank", title: "Rank", cells: .integers(rows.map(\.entry.rank))),
-        .init("cart", title: "Cart", cells: .texts(rows.map(\.entry.cart.name))),
-        .init("place", title: "Place", cells: .integers(rows.map { $0.place + 1 })),
-        .init("field", title: "Field", cells: .texts(fields.map(\.name))),
-        .init("crop", title: "Crop", cells: .texts(fields.map { farm.crops[$0.crop].name })),
-        .init(
-          "field_ac", title: "Area", unit: "ac", fractionDigits: 2,
-          cells: .numbers(rows.map { farm.area(ofField: $0.plan.field).acres })),
-        .init("fills", title: "Fills", cells: .integers(rows.map(\.plan.fills))),
-        .init(
-          "fills_carried_over", title: "Carried over",
-          cells: .integers(rows.map(\.plan.fillsCarriedOver))),
-        .init(
-          "clean_outs", title: "Clean-outs", cells: .integers(rows.map(\.plan.cleanOuts.count))),
-        .init(
-          "cleaned_tanks", title: "Cleaned before", cells: .texts(rows.map(\.cleanedTanks))),
+        .init("rank", cells: .integers(rows.map(\.entry.rank))),
+        .init("cart", cells: .texts(rows.map(\.entry.cart.name))),
+        .init("place", cells: .integers(rows.map { $0.place + 1 })),
+        .init("field", cells: .texts(fields.map(\.name))),
+        .init("crop", cells: .texts(fields.map { farm.crops[$0.crop].name })),
+        .init("field_ac", cells: .numbers(rows.map { farm.area(ofField: $0.plan.field).acres })),
+        .init("fills", cells: .integers(rows.map(\.plan.fills))),
+        .init("fills_carried_over", cells: .integers(rows.map(\.plan.fillsCarriedOver))),
+        .init("clean_outs", cells: .integers(rows.map(\.plan.cleanOuts.count))),
+        .init("cleaned_tanks", cells: .texts(rows.map(\.cleanedTanks))),
       ], rowCount: rows.count)
   }
 }

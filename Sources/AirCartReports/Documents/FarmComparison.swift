@@ -23,7 +23,7 @@ package struct FarmComparison: Sendable {
   }
 
   /// A candidate in its place.
-  package struct Entry: Sendable {
+  package struct Entry: RankedCart, Sendable {
     package let rank: Int
     package let candidate: Candidate
     /// The names of the carts that share the rank.
@@ -149,19 +149,7 @@ extension FarmComparison {
 
 extension FarmComparison {
   /// Carts that text shows as one: they share a rank and have the same tanks in another order.
-  package var rows: [[Entry]] {
-    var rows: [[Entry]] = []
-    for entry in entries {
-      if let first = rows.last?.first, first.rank == entry.rank,
-        first.cart.sortedCapacities == entry.cart.sortedCapacities
-      {
-        rows[rows.count - 1].append(entry)
-      } else {
-        rows.append([entry])
-      }
-    }
-    return rows
-  }
+  package var rows: [[Entry]] { entries.inRows }
 
   /// The carts among which fewer fills are to be weighed against a smaller cart.
   ///

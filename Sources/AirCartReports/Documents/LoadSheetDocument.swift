@@ -1,6 +1,6 @@
 package import AirCart
 
-/// The load sheet of a plan in names and rows: what the screen, tables, JSON and the page say.
+/// The load sheet of a plan in names and rows: what answers, tables and JSON are made of.
 package struct LoadSheetDocument: Sendable {
   /// The most fills that are listed one by one.
   package static let fillLimit = 1_000
@@ -21,22 +21,6 @@ package struct LoadSheetDocument: Sendable {
 extension LoadSheetDocument {
   /// The number of fills.
   package var fillCount: Int { sheet.fillCount }
-
-  /// How the tanks are filled, as a sentence for people.
-  package var fillingSentence: String {
-    let filling = plan.plan.fillPlan.filling
-    let loads =
-      filling.isToBrim
-      ? "Every tank in use is filled to the brim."
-      : "Loads are cut to what the fill seeds, so that all tanks run out together."
-    return filling.isEven && fillCount > 1 ? "All fills are even. " + loads : loads
-  }
-
-  /// What stays in tanks, as a sentence; `nil` where nothing does.
-  package var reserveSentence: String? {
-    guard plan.plan.fillPlan.tanks.contains(where: { $0.reserve.bushels > 0 }) else { return nil }
-    return "The first fill also loads the reserves, which stay in."
-  }
 
   /// The name of a product.
   package func product(_ index: Int) -> String { plan.problem.products[index].name }

@@ -1,30 +1,20 @@
 import AirCart
 
 extension PlanDocument {
-  /// The plan as a tidy table: one row per tank of the recommended plan and of the reference rule,
+  /// The plan as a tidy table: one row per tank of the plan and of the simple rule,
   /// and one per product that finds no tank.
   package var table: ResultTable {
     let lines = tableLines
     return ResultTable(
       columns: [
-        .init("plan", title: "Plan", cells: .texts(lines.map(\.plan))),
-        .init("tank", title: "Tank", cells: .texts(lines.map(\.tank))),
-        .init(
-          "capacity_bu", title: "Capacity", unit: "bu", fractionDigits: 0,
-          cells: .numbers(lines.map(\.capacity))),
-        .init("product", title: "Product", cells: .texts(lines.map(\.product))),
-        .init(
-          "fill_bu", title: "Fill", unit: "bu", fractionDigits: 1,
-          cells: .numbers(lines.map(\.fill))),
-        .init(
-          "fill_lb", title: "Fill", unit: "lb", fractionDigits: 0,
-          cells: .numbers(lines.map(\.mass))),
-        .init(
-          "fill_pct", title: "Fill", unit: "%", fractionDigits: 1,
-          cells: .numbers(lines.map(\.percent))),
-        .init(
-          "unallocated_bu", title: "Unallocated", unit: "bu", fractionDigits: 1,
-          cells: .numbers(lines.map(\.unallocated))),
+        .init("plan", cells: .texts(lines.map(\.plan))),
+        .init("tank", cells: .texts(lines.map(\.tank))),
+        .init("capacity_bu", cells: .numbers(lines.map(\.capacity))),
+        .init("product", cells: .texts(lines.map(\.product))),
+        .init("fill_bu", cells: .numbers(lines.map(\.fill))),
+        .init("fill_lb", cells: .numbers(lines.map(\.mass))),
+        .init("fill_pct", cells: .numbers(lines.map(\.percent))),
+        .init("unallocated_bu", cells: .numbers(lines.map(\.unallocated))),
       ], rowCount: lines.count)
   }
 

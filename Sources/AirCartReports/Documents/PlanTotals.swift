@@ -7,7 +7,7 @@ package import AirCart
 package struct PlanTotals: Equatable, Sendable {
   /// The demand of all products.
   package let together: Volume?
-  /// What the recommended plan's tanks do not take.
+  /// What the plan's tanks do not take.
   package let remainder: Volume?
   /// What they take.
   package let loaded: Volume?
@@ -36,10 +36,10 @@ package struct PlanTotals: Equatable, Sendable {
 }
 
 extension PlanDocument {
-  /// What the recommended plan is, by the number of fills; `nil` when none is possible.
-  package static func recommendedTitle(fills: Int?, isEven: Bool = false) -> String {
-    guard let fills else { return "Recommended plan: the least unallocated" }
-    if fills == 1 { return "Recommended plan: one fill seeds the field" }
-    return "Recommended plan: the loads of \(isEven ? "each fill" : "a full fill")"
+  /// What the plan is, by the number of fills; `nil` when none is possible.
+  package static func planTitle(fills: Int?, isEven: Bool = false) -> String {
+    guard let fills else { return "Plan: the least unallocated" }
+    if fills == 1 { return "Plan: one fill seeds the field" }
+    return "Plan: the loads of \(isEven ? "each fill" : "a full fill")"
   }
 }

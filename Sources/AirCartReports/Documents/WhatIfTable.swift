@@ -12,33 +12,24 @@ extension WhatIfDocument {
     let varied = variedProduct.map { "\(variation.name) of \($0)" } ?? variation.name
     return ResultTable(
       columns: [
-        .init("cart", title: "Cart", cells: .texts(rows.map(\.entry.cart.name))),
-        .init("varied", title: "Varied", cells: .texts(rows.map { _ in varied })),
-        .init("unit", title: "Unit", cells: .texts(rows.map { _ in variation.unit })),
-        .number("from", "From", 3, rows.map(\.segment.lower)),
+        .init("cart", cells: .texts(rows.map(\.entry.cart.name))),
+        .init("varied", cells: .texts(rows.map { _ in varied })),
+        .init("unit", cells: .texts(rows.map { _ in variation.unit })),
+        .init("from", cells: .numbers(rows.map(\.segment.lower))),
+        .init("includes_from", cells: .texts(rows.map { "\($0.segment.includesLower)" })),
+        .init("to", cells: .numbers(rows.map(\.segment.upper))),
+        .init("includes_to", cells: .texts(rows.map { "\($0.segment.includesUpper)" })),
+        .init("changes", cells: .texts(rows.map(\.changes))),
+        .init("fills_from", cells: .integers(rows.map(\.segment.state.fills?.atLower))),
+        .init("fills_to", cells: .integers(rows.map(\.segment.state.fills?.atUpper))),
+        .init("area_formula", cells: .texts(rows.map(\.segment.state.areaPerFill?.name))),
+        .init("area_coefficient", cells: .numbers(rows.map(\.coefficient))),
+        .init("area_from_ac", cells: .numbers(rows.map { $0.area(at: \.lower) })),
+        .init("area_to_ac", cells: .numbers(rows.map { $0.area(at: \.upper) })),
         .init(
-          "includes_from", title: "Included",
-          cells: .texts(rows.map { "\($0.segment.includesLower)" })),
-        .number("to", "To", 3, rows.map(\.segment.upper)),
-        .init(
-          "includes_to", title: "Included",
-          cells: .texts(rows.map { "\($0.segment.includesUpper)" })),
-        .init("changes", title: "Changes", cells: .texts(rows.map(\.changes))),
-        .init(
-          "fills_from", title: "Fills from",
-          cells: .integers(rows.map(\.segment.state.fills?.atLower))),
-        .init(
-          "fills_to", title: "Fills to", cells: .integers(rows.map(\.segment.state.fills?.atUpper))),
-        .init(
-          "area_formula", title: "Area formula",
-          cells: .texts(rows.map(\.segment.state.areaPerFill?.name))),
-        .number("area_coefficient", "C", 3, rows.map(\.coefficient)),
-        .number("area_from_ac", "Area per fill from", 2, rows.map { $0.area(at: \.lower) }),
-        .number("area_to_ac", "Area per fill to", 2, rows.map { $0.area(at: \.upper) }),
-        .init(
-          "limiting_product", title: "Runs out first",
+          "limiting_product",
           cells: .texts(rows.map { $0.entry.name(of: $0.segment.state.limitingProduct) })),
-        .init("tanks", title: "Tanks", cells: .texts(rows.map(\.tanks))),
+        .init("tanks", cells: .texts(rows.map(\.tanks))),
       ], rowCount: rows.count)
   }
 
@@ -57,13 +48,5 @@ extension WhatIfDocument {
     }
 
     var tanks: String { entry.clauses(of: segment.state.assignment).joined(separator: "; ") }
-  }
-}
-
-extension ResultTable.Column {
-  fileprivate static func number(
-    _ name: String, _ title: String, _ digits: Int, _ values: [Double]
-  ) -> Self {
-    Self(name, title: title, fractionDigits: digits, cells: .numbers(values))
   }
 }

@@ -86,9 +86,9 @@ struct PageData {
 
   private var titles: JSONValue {
     [
-      "one": .string(PlanDocument.recommendedTitle(fills: 1)),
-      "several": .string(PlanDocument.recommendedTitle(fills: 2)),
-      "none": .string(PlanDocument.recommendedTitle(fills: nil)),
+      "one": .string(PlanDocument.planTitle(fills: 1)),
+      "several": .string(PlanDocument.planTitle(fills: 2)),
+      "none": .string(PlanDocument.planTitle(fills: nil)),
       "together": .string(PlanTotals.togetherTitle),
       "remainder": .array(
         [false, true].map { .string(PlanTotals.remainderTitle(isFeasible: $0)) }),

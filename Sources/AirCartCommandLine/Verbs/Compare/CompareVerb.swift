@@ -53,15 +53,8 @@ struct CompareVerb: Verb {
           JobOptions.advised(try job.document(on: $0, method: method), arguments)
         })
     }
-    switch try GlobalOptions(arguments).format {
-    case .json: try console.print(comparison.jsonValue.text())
-    case .csv: try console.output.write(CSVFormat().text(of: comparison.table))
-    case .markdown: try console.output.write(MarkdownFormat().text(of: comparison.table))
-    case .text:
-      let screen = ComparisonScreen(
-        comparison: comparison, console: console, isDetailed: arguments.isOn("details"))
-      try console.print(screen.lines)
-    }
+    let answer = comparison.answer(isDetailed: arguments.isOn("details"))
+    try console.write(answer, as: GlobalOptions(arguments).format)
     return .success
   }
 }

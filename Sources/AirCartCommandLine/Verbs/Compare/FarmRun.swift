@@ -39,8 +39,10 @@ struct FarmRun {
       try self.comparison(scenario)
     }
     let isAdvised = arguments.flag(JobOptions.advice.name) ?? true
-    try write(
-      isAdvised ? comparison.advised(keepApart: scenario.keepApart) : comparison, as: format)
+    let shown = isAdvised ? comparison.advised(keepApart: scenario.keepApart) : comparison
+    let answer = shown.answer(
+      units: FarmOptions.units(arguments), isDetailed: arguments.isOn(JobOptions.details.name))
+    try console.write(answer, as: format)
     return .success
   }
 
@@ -89,22 +91,6 @@ struct FarmRun {
     return note.text(
       scenario.farm.units, listedFills: best.plan.fills, publishedFills: published.fills,
       cart: best.cart.name)
-  }
-
-  private func write(_ comparison: FarmComparison, as format: GlobalOptions.Format) throws {
-    let isDetailed = arguments.isOn(JobOptions.details.name)
-    let table = isDetailed ? comparison.fieldTable : comparison.table
-    switch format {
-    case .json: try console.print(comparison.jsonValue.text())
-    case .csv: try console.output.write(CSVFormat().text(of: table))
-    case .markdown: try console.output.write(MarkdownFormat().text(of: table))
-    case .text:
-      let screen = FarmScreen(
-        comparison: comparison,
-        units: FarmOptions.units(arguments) ?? comparison.farm.units, console: console,
-        isDetailed: isDetailed)
-      try console.print(screen.lines)
-    }
   }
 }
 

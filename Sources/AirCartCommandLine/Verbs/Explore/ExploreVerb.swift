@@ -27,12 +27,14 @@ struct ExploreVerb: Verb {
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let page = ExplorerPage(limits: Self.limits).text
     let file = try arguments.outputFile("output") ?? Self.defaultFile
+    let options = try GlobalOptions(arguments)
     guard file != "-" else {
+      try options.require([.text], of: "explore --output -")
       try console.output.write(page)
       return .success
     }
     try Self.write(page, to: console.place(of: file))
-    try report(file, page, arguments, console)
+    try console.write(answer(file, page), as: options.format)
     return .success
   }
 
@@ -42,16 +44,15 @@ struct ExploreVerb: Verb {
     try AtomicFile.write(buffer, to: path)
   }
 
-  private func report(
-    _ file: String, _ page: String, _ arguments: ParsedArguments, _ console: Console
-  ) throws {
-    guard try GlobalOptions(arguments).format == .json else {
-      return try console.print("Wrote \(file.printable); open it in any browser.")
-    }
-    let result: JSONValue = [
-      "schemaVersion": 1, "file": .string(file), "bytes": .integer(page.utf8.count),
-    ]
-    try console.print(result.text())
+  private func answer(_ file: String, _ page: String) -> Answer {
+    let bytes = page.utf8.count
+    return Answer(
+      title: "", blocks: [.sentence("Wrote \(file); open it in any browser.")],
+      data: ["schemaVersion": 1, "file": .string(file), "bytes": .integer(bytes)],
+      table: ResultTable(
+        columns: [
+          .init("file", cells: .texts([file])), .init("bytes", cells: .integers([bytes])),
+        ], rowCount: 1))
   }
 
   private static var limits: ExplorerLimits {

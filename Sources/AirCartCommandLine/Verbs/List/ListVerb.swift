@@ -31,7 +31,11 @@ struct ListVerb: Verb {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
-      try show(listing(arguments, console), arguments, console)
+      let options = try GlobalOptions(arguments)
+      let answer = try listing(arguments, console)
+        .answer(options.units == .metric ? .metric : .imperial)
+      try console.write(answer, as: options.format)
+      return .success
     }
   }
 
@@ -54,26 +58,5 @@ struct ListVerb: Verb {
     throw CommandError(
       .usage, "The option '--\(option)' is for the list of them.",
       remedy: "Write: aircart list \(option) --\(option) …")
-  }
-
-  private func show(
-    _ shown: any Listing, _ arguments: ParsedArguments, _ console: Console
-  ) throws -> ExitCode {
-    let options = try GlobalOptions(arguments)
-    switch options.format {
-    case .json: try console.print(Self.json(of: shown).text())
-    case .csv: try console.output.write(CSVFormat().text(of: shown.table))
-    case .markdown: try console.output.write(MarkdownFormat().text(of: shown.table))
-    case .text:
-      let text = AmountText(units: options.units == .metric ? .metric : .imperial)
-      try console.print(shown.lines(text, on: console))
-    }
-    return .success
-  }
-
-  private static func json(of listing: any Listing) -> JSONValue {
-    .object([
-      .init("schemaVersion", 1), .init(listing.name, .array(listing.elements)),
-    ])
   }
 }

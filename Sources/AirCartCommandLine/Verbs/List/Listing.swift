@@ -1,3 +1,4 @@
+import AirCart
 import AirCartDocuments
 import AirCartReports
 
@@ -18,24 +19,19 @@ protocol Listing: Sendable {
   var table: ResultTable { get }
 
   /// The entries for people.
-  func lines(_ text: AmountText, on console: Console) -> [String]
+  func blocks(_ text: AmountText) -> [Answer.Block]
 }
 
 extension Listing {
   /// The table as it is, where no list has a better way.
-  func lines(_ text: AmountText, on console: Console) -> [String] {
-    let columns = table.columns.map { column in
-      TextTable.Column(
-        column.title, alignment: column.kind == .text ? .leading : .trailing,
-        wraps: column.kind == .text)
-    }
-    let rows = (0..<table.rowCount).map { row in
-      table.columns.enumerated().map { index, column in
-        Cell(column.displayText(row), as: index == 0 ? .heading : nil)
-      }
-    }
-    return TextTable(columns: columns, rows: rows)
-      .lines(width: console.width, style: console.outputStyle)
+  func blocks(_ text: AmountText) -> [Answer.Block] { [.table(Answer.Table(table))] }
+
+  /// The whole list.
+  func answer(_ units: UnitSystem) -> Answer {
+    Answer(
+      title: name.prefix(1).uppercased() + name.dropFirst(),
+      blocks: blocks(AmountText(units: units)),
+      data: .object([.init("schemaVersion", 1), .init(name, .array(elements))]), table: table)
   }
 }
 

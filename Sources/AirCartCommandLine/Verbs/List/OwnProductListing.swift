@@ -23,27 +23,20 @@ struct OwnProductListing: Listing {
   var table: ResultTable {
     ResultTable(
       columns: [
-        .init("product", title: "Product", cells: .texts(products.map(\.name))),
-        .init(
-          "density_lb_per_bu", title: "Density", unit: "lb/bu", fractionDigits: 1,
-          cells: .numbers(densities)),
-        .init("source", title: "Source", cells: .texts(products.map(\.source))),
+        .init("product", cells: .texts(products.map(\.name))),
+        .init("density_lb_per_bu", cells: .numbers(densities)),
+        .init("source", cells: .texts(products.map(\.source))),
       ], rowCount: products.count)
   }
 
-  func lines(_ text: AmountText, on console: Console) -> [String] {
-    let rows = products.map { product in
+  func blocks(_ text: AmountText) -> [Answer.Block] {
+    let table = Answer.Table(
+      products,
       [
-        Cell(product.name, as: .heading),
-        Cell(product.bulkDensity.map(text.density) ?? "", as: .amount),
-        Cell(product.source ?? "", as: .secondary),
-      ]
-    }
-    let columns: [TextTable.Column] = [
-      .init("Product", wraps: true), .init("Density", alignment: .trailing),
-      .init("Source", wraps: true),
-    ]
-    return TextTable(columns: columns, rows: rows)
-      .lines(width: console.width, style: console.outputStyle)
+        .words("Product", as: .heading) { $0.name },
+        .figure("Density", as: .amount) { $0.bulkDensity.map(text.density) ?? "" },
+        .words("Source", as: .secondary) { $0.source ?? "" },
+      ])
+    return [.table(table)]
   }
 }

@@ -27,29 +27,38 @@ struct ProductListing: Listing {
     let published = products.map(\.published)
     return ResultTable(
       columns: [
-        .init("product", title: "Product", cells: .texts(products.map(\.name))),
-        .init("category", title: "Category", cells: .texts(products.map(\.category.name))),
-        .density("listed_lb_per_bu", "Listed", products.map(\.listed)),
-        .density("published_lb_per_bu", "Published", published.map(\.value)),
-        .density("published_low_lb_per_bu", "Lowest", published.map(\.low)),
-        .density("published_high_lb_per_bu", "Highest", published.map(\.high)),
-        .init("source", title: "Source", cells: .texts(published.map { $0.source ?? "default" })),
+        .init("product", cells: .texts(products.map(\.name))),
+        .init("category", cells: .texts(products.map(\.category.name))),
+        .density("listed_lb_per_bu", products.map(\.listed)),
+        .density("published_lb_per_bu", published.map(\.value)),
+        .density("published_low_lb_per_bu", published.map(\.low)),
+        .density("published_high_lb_per_bu", published.map(\.high)),
+        .init("source", cells: .texts(published.map { $0.source ?? "default" })),
       ], rowCount: products.count)
   }
 
-  func lines(_ text: AmountText, on console: Console) -> [String] {
-    let blocks = ProductCategory.allCases.map { category in
+  func blocks(_ text: AmountText) -> [Answer.Block] {
+    let categories = ProductCategory.allCases.flatMap { category in
       let own = products.filter { $0.category == category }
-      let table = TextTable(columns: Self.columns, rows: own.map { cells($0, text) })
-      return Section(
-        title: category.title.uppercased(),
-        lines: table.lines(width: Section.lineWidth(of: console), style: console.outputStyle)
-      ).lines(on: console)
+      return Answer.section(category.title, [.table(table(own, text))])
     }
-    let legend = sources.enumerated().flatMap { index, source in
-      "[\(index + 1)] \(source)".wrapped(to: console.width)
-    }
-    return Array((blocks + [legend]).joined(separator: [""]))
+    let legend = sources.enumerated().map { "[\($0 + 1)] \($1)" }
+    return categories + Answer.section("Sources", [.sentences(legend)])
+  }
+
+  private func table(_ products: [Product], _ text: AmountText) -> Answer.Table {
+    Answer.Table(
+      products,
+      [
+        .words("Product", as: .heading) { $0.name },
+        .figure("Listed") { text.density($0.listed) },
+        .figure("Published", as: .amount) { text.density($0.published.value) },
+        .figure("Range") { product in
+          let (low, high) = (product.published.low, product.published.high)
+          return low == high ? "" : "\(text.bareDensity(low)) to \(text.bareDensity(high))"
+        },
+        .words("Source", as: .secondary) { references(of: $0) },
+      ])
   }
 
   /// Every source, once.
@@ -71,33 +80,11 @@ struct ProductListing: Listing {
     let numbers = Self.sources(of: product).compactMap { all.firstIndex(of: $0) }
     return numbers.isEmpty ? "default" : numbers.map { "[\($0 + 1)]" }.joined(separator: " ")
   }
-
-  private static let columns: [TextTable.Column] = [
-    .init("Product", wraps: true), .init("Listed", alignment: .trailing),
-    .init("Published", alignment: .trailing), .init("Range", alignment: .trailing),
-    .init("Source", wraps: true),
-  ]
-
-  private func cells(_ product: Product, _ text: AmountText) -> [Cell] {
-    let published = product.published
-    let hasRange = published.low != published.high
-    return [
-      Cell(product.name, as: .heading), Cell(text.density(product.listed)),
-      Cell(text.density(published.value), as: .amount),
-      Cell(
-        hasRange ? "\(text.bareDensity(published.low)) to \(text.bareDensity(published.high))" : ""),
-      Cell(references(of: product), as: .secondary),
-    ]
-  }
 }
 
 extension ResultTable.Column {
-  fileprivate static func density(
-    _ name: String, _ title: String, _ values: [BulkDensity]
-  ) -> Self {
-    Self(
-      name, title: title, unit: "lb/bu", fractionDigits: 1,
-      cells: .numbers(values.map(\.poundsPerBushel)))
+  fileprivate static func density(_ name: String, _ values: [BulkDensity]) -> Self {
+    Self(name, cells: .numbers(values.map(\.poundsPerBushel)))
   }
 }
 

@@ -7,9 +7,9 @@ struct PlanVerb: Verb {
   let description = VerbDescription(
     name: "plan", abstract: "Show which product goes in which tank, and how far a fill lasts.",
     discussion: """
-      The recommended plan comes first: the one that places everything in the fewest and smallest \
-      tanks when the field fits in one fill, otherwise the one whose fill covers the most. The \
-      reference rule, largest product into largest tank, stands beside it.
+      The plan is the one that places everything in the fewest and smallest tanks when the field \
+      fits in one fill, otherwise the one whose fill covers the most. The simple rule, largest \
+      product into largest tank, is shown beside it.
       """,
     positionals: [JobOptions.products],
     options: CartOptions.single + JobOptions.statement + JobOptions.answer
@@ -56,33 +56,11 @@ struct PlanVerb: Verb {
     let comparison = ComparisonDocument(ranking: documents)
     guard let best = comparison.entries.first?.document else { return .success }
     if let output { try output.write(best, on: console) }
-    if output?.takesStandardOutput != true { try write(best, of: comparison, arguments, console) }
-    return FailureCondition.exitCode(for: best, arguments, console)
-  }
-
-  private func write(
-    _ best: PlanDocument, of comparison: ComparisonDocument, _ arguments: ParsedArguments,
-    _ console: Console
-  ) throws {
-    switch try GlobalOptions(arguments).format {
-    case .json: try console.print(best.jsonValue.text())
-    case .csv: try console.output.write(CSVFormat().text(of: best.table))
-    case .markdown: try console.output.write(MarkdownFormat().text(of: best.table))
-    case .text:
-      let text = AmountText(units: best.units)
-      let screen = PlanScreen(
-        document: best, console: console, isDetailed: arguments.isOn("details"),
-        choice: BestCartSentence(comparison: comparison, text: text).sentence)
-      try console.print(screen.lines)
+    if output?.takesStandardOutput != true {
+      let answer = best.answer(
+        isDetailed: arguments.isOn("details"), choice: comparison.bestSentence)
+      try console.write(answer, as: GlobalOptions(arguments).format)
     }
-  }
-}
-
-extension ReportFormat {
-  /// The table as text.
-  func text(of table: ResultTable) -> String {
-    var buffer = ByteBuffer()
-    write(table, to: &buffer)
-    return buffer.text
+    return FailureCondition.exitCode(for: best, arguments, console)
   }
 }

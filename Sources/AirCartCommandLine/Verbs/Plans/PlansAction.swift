@@ -37,6 +37,11 @@ enum PlansAction: String, CaseIterable {
     }
   }
 
+  /// The formats that its answer is written in: what is exported is JSON in any case.
+  var formats: [GlobalOptions.Format] {
+    self == .export ? [.text, .json] : GlobalOptions.Format.typed
+  }
+
   /// The options of all actions.
   static let allOptions = saving + [details] + showing + [all, output, yes]
 

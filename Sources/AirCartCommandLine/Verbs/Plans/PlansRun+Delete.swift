@@ -17,7 +17,7 @@ extension PlansRun {
       return .negative
     }
     for entry in entries { try store.remove(entry) }
-    try report(entries.map(\.plan))
+    try console.write(answer(entries.map(\.plan)), as: format)
     return .success
   }
 
@@ -48,13 +48,14 @@ extension PlansRun {
     return answer == "y" || answer == "yes"
   }
 
-  private func report(_ plans: [SavedPlan]) throws {
-    if format == .json {
-      let value: JSONValue = [
-        "schemaVersion": 1, "deleted": .array(plans.map { .string($0.id) }),
-      ]
-      return try console.print(value.text())
-    }
-    for plan in plans { try console.print("Deleted '\(plan.name)'.".printable) }
+  private func answer(_ plans: [SavedPlan]) -> Answer {
+    Answer(
+      title: "", blocks: [.sentences(plans.map { "Deleted '\($0.name)'." })],
+      data: ["schemaVersion": 1, "deleted": .array(plans.map { .string($0.id) })],
+      table: ResultTable(
+        columns: [
+          .init("name", cells: .texts(plans.map(\.name))),
+          .init("id", cells: .texts(plans.map(\.id))),
+        ], rowCount: plans.count))
   }
 }

@@ -73,7 +73,7 @@ extension PlansRun {
       tell(wrong, within: &room)
     }
     intake.tellRest(console)
-    try report(intake, failures: codes.count - 1)
+    try console.write(answer(intake, failures: codes.count - 1), as: format)
     return codes.max { $0.rawValue < $1.rawValue } ?? .success
   }
 
@@ -87,19 +87,23 @@ extension PlansRun {
     room -= min(room, DiagnosticReport.shownLimit, reports.reduce(0) { $0 + $1.diagnostics.count })
   }
 
-  private func report(_ intake: PlanIntake, failures: Int) throws {
-    if format == .json {
-      let value: JSONValue = [
-        "schemaVersion": 1, "imported": .array(intake.added.map { .string($0.id) }),
-        "alreadyHere": .array(intake.present.map { .string($0.id) }),
-        "failed": .integer(failures),
-      ]
-      return try console.print(value.text())
-    }
-    var parts = ["Imported \(Self.count(intake.added.count))"]
-    if !intake.present.isEmpty { parts.append("\(intake.present.count) here already") }
+  private func answer(_ intake: PlanIntake, failures: Int) -> Answer {
+    let (added, present) = (intake.added, intake.present)
+    var parts = ["Imported \(Self.count(added.count))"]
+    if !present.isEmpty { parts.append("\(present.count) here already") }
     if failures > 0 { parts.append("\(failures) not readable") }
-    try console.print(parts.joined(separator: ", ") + ".")
+    return Answer(
+      title: "", blocks: [.sentence(parts.joined(separator: ", ") + ".")],
+      data: [
+        "schemaVersion": 1, "imported": .array(added.map { .string($0.id) }),
+        "alreadyHere": .array(present.map { .string($0.id) }), "failed": .integer(failures),
+      ],
+      table: ResultTable(
+        columns: [
+          .init("imported", cells: .integers([added.count])),
+          .init("already_here", cells: .integers([present.count])),
+          .init("failed", cells: .integers([failures])),
+        ], rowCount: 1))
   }
 }
 

@@ -6,15 +6,18 @@ extension PlansRun {
   /// Names all plans, the newest first.
   func list() throws -> ExitCode {
     try requireNoWords()
-    let contents = try contents()
-    let plans = contents.entries.map(\.plan)
-    switch format {
-    case .json: try console.print(Self.json(contents).text())
-    case .csv: try console.output.write(CSVFormat().text(of: Self.table(plans)))
-    case .markdown: try console.output.write(MarkdownFormat().text(of: Self.table(plans)))
-    case .text: try console.print(lines(plans))
-    }
+    try console.write(answer(try contents()), as: format)
     return .success
+  }
+
+  private func answer(_ contents: PlanStore.Contents) -> Answer {
+    let plans = contents.entries.map(\.plan)
+    return Answer(
+      title: "Saved plans",
+      blocks: plans.isEmpty
+        ? [.sentence("No plans are saved.")]
+        : [.table(shown(plans, isDetailed: arguments.isOn("details")))],
+      data: Self.json(contents), table: Self.table(plans))
   }
 
   private static func json(_ contents: PlanStore.Contents) -> JSONValue {
@@ -35,32 +38,27 @@ extension PlansRun {
   private static func table(_ plans: [SavedPlan]) -> ResultTable {
     ResultTable(
       columns: [
-        .init("name", title: "Name", cells: .texts(plans.map(\.name))),
-        .init("saved", title: "Saved", cells: .texts(plans.map(\.saved.text))),
-        .init("cart", title: "Cart", cells: .texts(plans.map(\.cart.name))),
-        .init("field", title: "Field", cells: .numbers(plans.map(\.field))),
-        .init("units", title: "Units", cells: .texts(plans.map(\.units.name))),
-        .init("id", title: "Id", cells: .texts(plans.map(\.id))),
+        .init("name", cells: .texts(plans.map(\.name))),
+        .init("saved", cells: .texts(plans.map(\.saved.text))),
+        .init("cart", cells: .texts(plans.map(\.cart.name))),
+        .init("field", cells: .numbers(plans.map(\.field))),
+        .init("units", cells: .texts(plans.map(\.units.name))),
+        .init("id", cells: .texts(plans.map(\.id))),
       ], rowCount: plans.count)
   }
 
-  private func lines(_ plans: [SavedPlan]) -> [String] {
-    guard !plans.isEmpty else { return ["No plans are saved."] }
-    let isDetailed = arguments.isOn("details")
-    var columns: [TextTable.Column] = [
-      .init("Name", wraps: true), .init("Saved"), .init("Cart", wraps: true),
-      .init("Field", alignment: .trailing), .init("Units"),
-    ]
-    if isDetailed { columns.append(.init("Id", wraps: true)) }
-    let rows = plans.map { plan in
+  private func shown(_ plans: [SavedPlan], isDetailed: Bool) -> Answer.Table {
+    Answer.Table(
+      plans,
       [
-        Cell(plan.name, as: .heading),
-        Cell(plan.saved.localText(console.environment), as: .secondary), Cell(plan.cart.name),
-        Cell("\(plan.field.plain) \(plan.units == .imperial ? "ac" : "ha")", as: .amount),
-        Cell(plan.units.name),
-      ] + (isDetailed ? [Cell(plan.id, as: .secondary)] : [])
-    }
-    return TextTable(columns: columns, rows: rows)
-      .lines(width: console.width, style: console.outputStyle)
+        .words("Name", as: .heading) { $0.name },
+        .name("Saved", as: .secondary) { $0.saved.localText(console.environment) },
+        .words("Cart") { $0.cart.name },
+        .figure("Field", as: .amount) {
+          "\($0.field.plain) \(AmountText(units: $0.units).areaUnit)"
+        },
+        .name("Units") { $0.units.name },
+        .words("Id", as: .secondary) { isDetailed ? $0.id : "" },
+      ])
   }
 }

@@ -23,7 +23,7 @@ extension PlansRun {
     let plan = SavedPlan(
       id: PlanStore.newID(), name: name, saved: now, job: job,
       usesSaddleTank: arguments.flag("saddle") ?? true, document: best)
-    try report(plan, of: best, path: try store.add(plan))
+    try console.write(answer(plan, of: best, path: try store.add(plan)), as: format)
     return .success
   }
 
@@ -54,23 +54,22 @@ extension PlansRun {
     }
   }
 
-  private func report(_ plan: SavedPlan, of document: PlanDocument, path: String) throws {
-    switch format {
-    case .json:
-      let value: JSONValue = [
-        "schemaVersion": 1, "path": .string(path), "plan": plan.json,
-      ]
-      try console.print(value.text())
-    default:
-      let text = AmountText(units: plan.units)
-      let fills = document.plan.fillPlan.fills.map { $0 == 1 ? "1 fill" : "\($0) fills" }
-      let parts = [
-        plan.cart.name, text.area(document.problem.area), fills ?? "no plan gives each a tank",
-      ]
-      try console.print(
-        "Saved '\(plan.name)': \(parts.joined(separator: ", ")).".printable
-          .wrapped(to: console.width))
-    }
+  private func answer(
+    _ plan: SavedPlan, of document: PlanDocument, path: String
+  ) -> Answer {
+    let fills = document.plan.fillPlan.fills.map { $0 == 1 ? "1 fill" : "\($0) fills" }
+    let parts = [
+      plan.cart.name, AmountText(units: plan.units).area(document.problem.area),
+      fills ?? "no plan gives each a tank",
+    ]
+    return Answer(
+      title: "", blocks: [.sentence("Saved '\(plan.name)': \(parts.joined(separator: ", ")).")],
+      data: ["schemaVersion": 1, "path": .string(path), "plan": plan.json],
+      table: ResultTable(
+        columns: [
+          .init("name", cells: .texts([plan.name])), .init("id", cells: .texts([plan.id])),
+          .init("path", cells: .texts([path])),
+        ], rowCount: 1))
   }
 }
 

@@ -16,17 +16,10 @@ extension PlansRun {
     let document = JobOptions.advised(
       try plan.document(method: JobOptions.method(arguments)), arguments)
     if let output { try output.write(document, on: console) }
-    if output?.takesStandardOutput != true { try write(plan, document) }
-    return FailureCondition.exitCode(for: document, arguments, console)
-  }
-
-  private func write(_ plan: SavedPlan, _ document: PlanDocument) throws {
-    switch format {
-    case .json: try console.print(json(plan, document).text())
-    case .csv: try console.output.write(CSVFormat().text(of: document.table))
-    case .markdown: try console.output.write(MarkdownFormat().text(of: document.table))
-    case .text: try console.print(lines(plan, document))
+    if output?.takesStandardOutput != true {
+      try console.write(answer(plan, document), as: format)
     }
+    return FailureCondition.exitCode(for: document, arguments, console)
   }
 
   private func json(_ plan: SavedPlan, _ document: PlanDocument) -> JSONValue {
@@ -37,27 +30,25 @@ extension PlansRun {
     ]
   }
 
-  private func lines(_ plan: SavedPlan, _ document: PlanDocument) -> [String] {
-    let width = Section.lineWidth(of: console)
-    let entries = [
-      KeyValueList.Entry("Name", Cell(plan.name)),
-      .init("Saved", Cell(plan.saved.localText(console.environment))),
-    ]
-    let list = KeyValueList(entries).lines(width: width, style: console.outputStyle)
-    let head = Section(
+  private func answer(_ plan: SavedPlan, _ document: PlanDocument) -> Answer {
+    let planned = document.answer(isDetailed: arguments.isOn("details"))
+    let saved = Answer.Block.facts([
+      .init("Name", plan.name), .init("Saved", plan.saved.localText(console.environment)),
+    ])
+    return Answer(
       title: "Saved plan",
-      lines: list + [""] + verdict(plan, document).flatMap { $0.printable.wrapped(to: width) })
-    let screen = PlanScreen(
-      document: document, console: console, isDetailed: arguments.isOn("details"), choice: nil)
-    return head.lines(on: console) + [""] + screen.lines
+      blocks: [saved] + verdict(plan, document) + [.heading(planned.title)] + planned.blocks,
+      data: json(plan, document), table: planned.table)
   }
 
-  private func verdict(_ plan: SavedPlan, _ document: PlanDocument) -> [String] {
+  private func verdict(_ plan: SavedPlan, _ document: PlanDocument) -> [Answer.Block] {
     guard let differences = plan.differences(from: document) else {
-      return ["No results were saved with this plan; these are today's."]
+      return [.sentence("No results were saved with this plan; these are today's.")]
     }
-    guard !differences.isEmpty else { return ["Planned again today, the answer is the same."] }
-    return ["Planned again today, the answer differs:"] + differences.map { "- \($0)" }
+    guard !differences.isEmpty else {
+      return [.sentence("Planned again today, the answer is the same.")]
+    }
+    return [.sentence("Planned again today, the answer differs:"), .list(differences)]
   }
 }
 

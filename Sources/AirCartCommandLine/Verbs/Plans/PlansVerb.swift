@@ -43,9 +43,11 @@ struct PlansVerb: Verb {
     guard let action = arguments.positional("action").flatMap({ PlansAction(rawValue: $0.text) })
     else { preconditionFailure("the parser lets known actions through only") }
     try action.check(arguments)
+    let options = try GlobalOptions(arguments)
+    try options.require(action.formats, of: "plans \(action.rawValue)")
     let run = PlansRun(
       arguments: arguments, console: console, store: try PlanStore(console),
-      format: try GlobalOptions(arguments).format)
+      format: options.format)
     return try DiagnosticError.reported(on: console, as: run.format) {
       try run.execute(action)
     }
@@ -98,11 +100,12 @@ struct PlansRun {
   /// Writes the folder of the plans.
   func path() throws -> ExitCode {
     try requireNoWords()
-    try console.print(
-      format == .json
-        ? JSONValue.object([
-          .init("schemaVersion", 1), .init("path", .string(store.folder)),
-        ]).text() : store.folder)
+    let folder = store.folder
+    let answer = Answer(
+      title: "", blocks: [.preformatted([folder])],
+      data: ["schemaVersion": 1, "path": .string(folder)],
+      table: ResultTable(columns: [.init("path", cells: .texts([folder]))], rowCount: 1))
+    try console.write(answer, as: format)
     return .success
   }
 }

@@ -23,7 +23,8 @@ struct ReportStudies {
     let reason =
       Self.objection(to: place, scenario) ?? (section == nil ? "it has no \(document)" : nil)
     guard let section, reason == nil else {
-      return console.note("note: \(path) is left out of the report: \(reason ?? "").")
+      console.note("note: \(path) is left out of the report: \(reason ?? "").")
+      return
     }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     sections = [section]

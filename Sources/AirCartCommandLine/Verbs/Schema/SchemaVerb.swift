@@ -15,7 +15,7 @@ struct SchemaVerb: Verb {
         "aircart schema > scenario.schema.json",
         shows: "Beside the scenarios; a scenario names it as its \"$schema\"."),
       Example("aircart schema farm > farm.schema.json", shows: "The same for farms."),
-    ])
+    ], formats: [.text, .json])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let kind = arguments.positional("kind").flatMap { DocumentKind(rawValue: $0.text) }

@@ -178,7 +178,7 @@ extension SweepRun {
   func answer(_ findings: Findings) throws -> Answer {
     let command = PlanCommand(grid, cartArguments: cartArguments)
     var answer = findings.summary.answer(title: description.title, command: command)
-    guard !isReport else { return reported(answer, findings.summary) }
+    guard !isReport else { return reported(findings.summary) }
     // Programs and pages get nothing that the folder has not; they are told on standard error.
     guard options.format == .text else { return answer }
     answer.blocks += Answer.section("Note", [try scenario.densityNote().map { .sentence($0) }])
@@ -202,13 +202,11 @@ extension SweepRun {
   }
 
   /// The answer in a sentence, and where the page is.
-  private func reported(_ answer: Answer, _ summary: SweepSummary) -> Answer {
+  private func reported(_ summary: SweepSummary) -> Answer {
     let path = "\(folder)/\(RunFileName.report.rawValue)"
     return Answer(
-      title: answer.title,
-      blocks: [
-        .sentences([summary.choiceSentence].compactMap(\.self)), .facts([.init("Report", path)]),
-      ], data: .object([.init("report", .string(path))]),
+      title: "", blocks: [.sentences([summary.choiceSentence, path].compactMap(\.self))],
+      data: .object([.init("report", .string(path))]),
       table: ResultTable(columns: [.init("report", cells: .texts([path]))], rowCount: 1))
   }
 }

@@ -25,18 +25,8 @@ struct VerificationResult: Sendable {
 // MARK: - Text
 
 extension VerificationResult {
-  /// The result in lines for people.
-  func lines(_ style: Style) -> [String] {
-    let head = holds ? style("ok:", as: .ok) : style("wrong:", as: .error)
-    let summary = "\(path): \(facts)".printable
-    guard !holds else { return ["\(head) \(summary)"] }
-    let rest = findings.count - findings.kept.count
-    let more = rest > 0 ? ["  and \(rest.grouped) more"] : []
-    return ["\(head) \(summary), \(counted(findings.count, "finding"))"]
-      + findings.kept.map { "  \($0.text)" } + more
-  }
-
-  private var facts: String {
+  /// What was checked and how, in a clause.
+  var facts: String {
     let values = counted(findings.valueCount, "value") + " compared"
     switch subject {
     case .plans(let count, _, let proof):
@@ -100,20 +90,6 @@ extension VerificationResult {
         .init("notMadeBecause", reason.map(JSONValue.string) ?? .null),
       ]
     }
-  }
-
-  /// The findings of several results as a table.
-  static func table(_ results: [VerificationResult]) -> ResultTable {
-    let rows = results.flatMap { result in result.findings.kept.map { (result.path, $0) } }
-    return ResultTable(
-      columns: [
-        .init("path", title: "Path", cells: .texts(rows.map(\.0))),
-        .init("place", title: "Place", cells: .texts(rows.map(\.1.place))),
-        .init("rule", title: "Rule", cells: .texts(rows.map(\.1.rule.rawValue))),
-        .init("found", title: "Found", cells: .texts(rows.map(\.1.found))),
-        .init("expected", title: "Expected", cells: .texts(rows.map(\.1.expected))),
-        .init("meaning", title: "Meaning", cells: .texts(rows.map(\.1.rule.sentence))),
-      ], rowCount: rows.count)
   }
 }
 

@@ -53,33 +53,13 @@ struct VerifyVerb: Verb {
         let result = try reader.result(of: path)
         results.append(result)
         codes.append(result.holds ? .success : .negative)
-        if options.format == .text { try console.print(result.lines(console.outputStyle)) }
       } catch let error as UnreadableResult {
         error.report(to: console, as: options.format)
         codes.append(error.exitCode)
       }
     }
-    try write(results, options.format, console)
+    try console.write(VerificationResult.answer(results), as: options.format)
     // What could not be checked weighs more than what is wrong.
     return codes.max { $0.rawValue < $1.rawValue } ?? .success
-  }
-
-  private func write(
-    _ results: [VerificationResult], _ format: GlobalOptions.Format, _ console: Console
-  ) throws {
-    let table = VerificationResult.table(results)
-    switch format {
-    case .text: return
-    case .json: try console.print(Self.json(of: results).text())
-    case .csv: try console.output.write(CSVFormat().text(of: table))
-    case .markdown: try console.output.write(MarkdownFormat().text(of: table))
-    }
-  }
-
-  private static func json(of results: [VerificationResult]) -> JSONValue {
-    [
-      "schemaVersion": 1, "holds": .bool(results.allSatisfy(\.holds)),
-      "results": .array(results.map(\.json)),
-    ]
   }
 }

@@ -76,12 +76,7 @@ struct WhatIfVerb: Verb {
     let document = try ProgressBar.during("searching", on: console) {
       try run.document(on: carts) { JobOptions.advised($0, arguments) }
     }
-    switch try GlobalOptions(arguments).format {
-    case .json: try console.print(document.jsonValue.text())
-    case .csv: try console.output.write(CSVFormat().text(of: document.table))
-    case .markdown: try console.output.write(MarkdownFormat().text(of: document.table))
-    case .text: try console.print(WhatIfScreen(document: document, console: console).lines)
-    }
+    try console.write(document.answer, as: GlobalOptions(arguments).format)
     return .success
   }
 
@@ -91,7 +86,7 @@ struct WhatIfVerb: Verb {
     if name?.isSameWord(as: Self.allWord) == true { arguments.typedValues["cart"] = nil }
     if let name, name.isSameWord(as: CartOptions.bestWord) {
       throw CommandError(
-        .usage, "'--cart \(name)' is no cart to vary a number on.",
+        .usage, "'--cart \(name)' is not a cart to vary a number on.",
         remedy: "Name a cart, or leave the option out for each of them.")
     }
     return try CartOptions.candidates(arguments, console)

@@ -1,6 +1,5 @@
 import AirCart
 import AirCartDocuments
-import AirCartReports
 
 /// The varied number and what depends on it, in the units of the job.
 struct VariedText {

@@ -22,10 +22,8 @@ package struct FillBar: Sendable {
   }
 
   /// The bar as text.
-  package func text(_ glyphs: Glyphs) -> String {
-    let filled = glyphs == .unicode ? "█" : "#"
-    let empty = glyphs == .unicode ? "░" : "."
-    return String(repeating: filled, count: filledCells)
-      + String(repeating: empty, count: Self.cellCount - filledCells)
+  package var text: String {
+    String(repeating: "█", count: filledCells)
+      + String(repeating: "░", count: Self.cellCount - filledCells)
   }
 }

@@ -37,6 +37,18 @@ package enum CartLoad: CaseIterable, Sendable {
     case .over: "⇧"
     }
   }
+
+  /// Sign and word, as in `▲ watch`.
+  package var label: String { "\(sign) \(word)" }
+
+  package var role: Role {
+    switch self {
+    case .ok: .ok
+    case .watch: .watch
+    case .tight: .tight
+    case .over: .over
+    }
+  }
 }
 
 /// How well a tank is used: a full tank is good, whatever the cart's load says.
@@ -62,6 +74,14 @@ package enum TankUse: CaseIterable, Sendable {
     case .low: "low"
     case .medium: "medium"
     case .full: "full"
+    }
+  }
+
+  package var role: Role {
+    switch self {
+    case .low: .low
+    case .medium: .medium
+    case .full: .full
     }
   }
 }

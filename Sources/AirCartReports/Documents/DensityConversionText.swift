@@ -3,7 +3,7 @@ import AirCartDocuments
 
 extension ResolvedProduct {
   /// How a density that was given in another unit became lb/bu, as a sentence; `nil` where none was.
-  var conversionText: String? {
+  package var conversionText: String? {
     guard let stated = statedDensity, let clause = stated.clause(of: self) else { return nil }
     return "\(name): \(clause), \(fixed(density.poundsPerBushel, 2)) lb per US bushel."
   }

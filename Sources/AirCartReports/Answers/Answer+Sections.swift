@@ -1,0 +1,46 @@
+import AirCart
+import AirCartDocuments
+
+// Sections and sentences that several answers have.
+
+extension Answer {
+  /// What a person should know before relying on the figures.
+  package static func notes(_ notes: [String]) -> [Block] {
+    section(notes.count == 1 ? "Note" : "Notes", [.sentences(notes)])
+  }
+
+  /// What is worth knowing; nothing where there is nothing to say.
+  package static func advice(_ notes: [AdviceNote], followedBy table: Table? = nil) -> [Block] {
+    guard !notes.isEmpty else { return [] }
+    return section("Advice", [.sentences(notes.map(\.text)), table.map(Block.table)])
+  }
+}
+
+extension PlanDocument {
+  /// What every plan of the job must keep; `nil` where there is nothing.
+  var constraintsSentence: String? {
+    constraintTexts.isEmpty ? nil : "Constraints: \(constraintTexts.joined(separator: "; "))."
+  }
+
+  /// The densities, where they are not the usual ones.
+  var densitiesSentence: String? {
+    densities == .listed ? nil : "Densities: \(densities.name)"
+  }
+
+  /// Why no plan gives every product a tank.
+  var infeasibilitySentences: [String] { infeasibilityText.map { ["Infeasible: \($0)"] } ?? [] }
+
+  /// What each product delivers of each nutrient; `nil` where one product is all that does.
+  var nutrientTable: Answer.Table? {
+    let rows = nutrientRows
+    guard let names = rows.first?.nutrients.named.map(\.name), rows.count > 1 else { return nil }
+    let columns = names.indices.map { index in
+      Answer.ColumnOf<(product: String, nutrients: Nutrients)>.figure(names[index]) { row in
+        let rate = row.nutrients.named[index].rate
+        return rate.poundsPerAcre > 0 ? fixed(rate.value(units), 1) : ""
+      }
+    }
+    return Answer.Table(
+      rows, [.words("Actual nutrient", unit: amounts.rateUnit) { $0.product }] + columns)
+  }
+}

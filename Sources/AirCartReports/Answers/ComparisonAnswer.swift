@@ -1,0 +1,106 @@
+import AirCart
+import AirCartDocuments
+
+extension ComparisonDocument {
+  /// The comparison as an answer, the best cart first; carts that differ in weight alone share a
+  /// row.
+  package func answer(isDetailed: Bool = false) -> Answer {
+    guard let best = entries.first?.document else {
+      preconditionFailure("there is always a cart to compare")
+    }
+    let carts = entries.count == 1 ? "1 cart" : "\(entries.count) carts"
+    let blocks = ComparisonBlocks(comparison: self, best: best, isDetailed: isDetailed).all
+    return Answer(
+      title: "\(best.amounts.area(best.problem.area)) on \(carts)", blocks: blocks,
+      data: jsonValue, table: table)
+  }
+}
+
+private struct ComparisonBlocks {
+  let comparison: ComparisonDocument
+  let best: PlanDocument
+  let isDetailed: Bool
+
+  private var text: AmountText { best.amounts }
+
+  var all: [Answer.Block] {
+    [
+      [.sentences(job)],
+      Answer.section(
+        "Carts",
+        [
+          .table(table), .sentences([comparison.bestSentence].compactMap(\.self)),
+          .sentences(infeasibilities),
+        ]),
+      // The others' notes differ in figures only.
+      Answer.notes(best.notes),
+      // What is about tanks stands in the plan of each cart.
+      Answer.advice(
+        best.advice.filter { !$0.isAboutTanks }, followedBy: isDetailed ? best.nutrientTable : nil),
+    ].flatMap(\.self)
+  }
+
+  private var job: [String] {
+    let products = best.problem.products.map { "\($0.name) \(text.rate($0.rate))" }
+    return [
+      products.listed, "\(text.volume(best.demand)) of product", best.densitiesSentence,
+      best.constraintsSentence,
+    ].compactMap(\.self)
+  }
+
+  /// Why carts give some product no tank, each reason once.
+  private var infeasibilities: [String] {
+    comparison.entries.grouped(by: \.document.infeasibilityText).compactMap { reason, entries in
+      reason.map { "\(entries.map(\.cart.name).listed): infeasible. \($0)" }
+    }
+  }
+
+  // MARK: Table
+
+  private typealias Row = [ComparisonDocument.Entry]
+
+  private var table: Answer.Table {
+    let hasUnallocated = comparison.entries.contains { !$0.document.isFeasible }
+    let columns: [Answer.ColumnOf<Row>] =
+      [
+        .figure("#") { "\($0[0].rank)" },
+        .words("Cart") { $0.map(\.cart.name).joined(separator: " = ") },
+        .cells("Cart load", alignment: .trailing) { load($0[0].document) },
+        .figure("Fills") { $0[0].document.plan.fillPlan.fills.map { "\($0)" } ?? "none" },
+        .figure("Per fill", as: .amount) { area($0[0].document) },
+      ] + (hasUnallocated ? [unallocated] : []) + (isDetailed ? details : []) + [
+        .words("Runs out first") { row in
+          row.compactMap(\.document.limitingProduct).distinct.joined(separator: " / ")
+        },
+        .words("Gross \(text.massUnit)") { row in
+          row.compactMap { $0.document.plan.fillPlan.grossWeight }.map(text.bareMass)
+            .joined(separator: " / ")
+        },
+      ]
+    return Answer.Table(comparison.rows, columns)
+  }
+
+  private func load(_ document: PlanDocument) -> Cell {
+    let load = CartLoad(percent: document.cartLoadPercent)
+    return Cell("\(text.percent(document.cartLoadPercent)) \(load.label)", as: load.role)
+  }
+
+  private func area(_ document: PlanDocument) -> String {
+    document.isFeasible ? text.area(document.plan.fillPlan.areaPerFill) : ""
+  }
+
+  private var unallocated: Answer.ColumnOf<Row> {
+    .cells("No tank", alignment: .trailing) { row in
+      let least = row[0].document.plan.leastUnallocated.value
+      return Cell(text.volume(Volume(bushels: least)), as: least > 0 ? .error : nil)
+    }
+  }
+
+  private var details: [Answer.ColumnOf<Row>] {
+    [
+      .figure("Holds", as: .secondary) { text.capacity($0[0].cart.capacity) },
+      .figure("Last fill") { $0[0].document.plan.fillPlan.lastFill.map(text.area) ?? "" },
+      .figure("Simple rule") { text.area($0[0].document.referenceRange) },
+    ]
+  }
+}

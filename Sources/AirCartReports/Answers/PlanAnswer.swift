@@ -1,0 +1,275 @@
+import AirCart
+import AirCartDocuments
+
+extension PlanDocument {
+  /// The plan as an answer.
+  ///
+  /// - Parameters:
+  ///   - isDetailed: Whether empty tanks, densities, bounds and every stop are shown too.
+  ///   - choice: Why this cart, when it was chosen among several.
+  /// - Returns: The plan with the simple rule beside it.
+  package func answer(isDetailed: Bool = false, choice: String? = nil) -> Answer {
+    Answer(
+      title: "\(amounts.area(problem.area)) with \(cart.name)",
+      blocks: PlanBlocks(document: self, isDetailed: isDetailed, choice: choice).all,
+      data: jsonValue, table: table)
+  }
+
+  /// Quantities in the units of the job.
+  var amounts: AmountText { AmountText(units: units) }
+}
+
+/// The parts of a plan: summary, products, tanks, fills, and the simple rule beside them.
+///
+/// What would only repeat what stands above it is left out.
+private struct PlanBlocks {
+  let document: PlanDocument
+  let isDetailed: Bool
+  let choice: String?
+
+  private var text: AmountText { document.amounts }
+  private var fillPlan: FillPlan { document.plan.fillPlan }
+
+  var all: [Answer.Block] {
+    [
+      summary, products, tanks, filling, loadSheet, greedy,
+      Answer.section("Densities", [.sentences(isDetailed ? document.conversions : [])]),
+      Answer.notes(document.notes),
+      Answer.advice(document.advice, followedBy: isDetailed ? document.nutrientTable : nil),
+    ].flatMap(\.self)
+  }
+}
+
+// MARK: - Summary
+
+extension PlanBlocks {
+  private var summary: [Answer.Block] {
+    let cart = document.cart
+    let litres = text.isMetric ? ", \(text.litres(cart.capacity))" : ""
+    var facts: [Answer.Fact] = [
+      .init("Cart model", "\(cart.name) (\(text.capacity(cart.capacity))\(litres))"),
+      .init("Field size", text.area(document.problem.area)),
+    ]
+    facts += loadFacts
+    if document.densities != .listed || isDetailed {
+      facts.append(.init("Densities", document.densities.name))
+    }
+    return [
+      .facts(facts, alignment: .trailing),
+      .sentences([document.constraintsSentence].compactMap(\.self)),
+      .sentences([choice].compactMap(\.self)),
+    ]
+  }
+
+  /// Load and utilization are one figure up to 100 %, where the known app caps it.
+  private var loadFacts: [Answer.Fact] {
+    let percent = document.cartLoadPercent
+    let load = CartLoad(percent: percent)
+    let judged = "\(text.percent(percent)) \(load.label)"
+    guard percent > 100 || isDetailed else {
+      return [.init("Cart utilization", judged, as: load.role)]
+    }
+    return [
+      .init("Cart load", judged, as: load.role),
+      .init("Cart utilization", text.percent(document.utilizationPercent)),
+    ]
+  }
+
+  // MARK: Products
+
+  /// A product, or a sum below the products.
+  private struct ProductRow {
+    let title: String
+    let amount: Volume
+    var rate = ""
+    var density = ""
+  }
+
+  private var products: [Answer.Block] {
+    let products = document.problem.products.map { product in
+      ProductRow(
+        title: product.name, amount: product.demand, rate: text.rate(product.rate),
+        density: isDetailed ? text.density(product.density) : "")
+    }
+    return Answer.section(
+      "Products required",
+      [
+        .table(
+          Answer.Table(
+            products + totals,
+            [
+              .words("Product") { $0.title },
+              .figure("Required", as: .amount) { text.volume($0.amount) },
+              .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.amount) : "" },
+              .figure("Rate", as: .secondary) { $0.rate },
+              .figure("Density", as: .secondary) { $0.density },
+            ]))
+      ])
+  }
+
+  /// Subtotal, what does not go in, and total.
+  private var totals: [ProductRow] {
+    let (totals, isFeasible) = (PlanTotals(document), document.isFeasible)
+    let rows: [(String, Volume?)] = [
+      (PlanTotals.togetherTitle, totals.together),
+      (PlanTotals.remainderTitle(isFeasible: isFeasible), totals.remainder),
+      (PlanTotals.loadedTitle(isFeasible: isFeasible), totals.loaded),
+    ]
+    return rows.compactMap { title, amount in
+      amount.map { ProductRow(title: title, amount: $0) }
+    }
+  }
+}
+
+// MARK: - Tanks
+
+extension PlanBlocks {
+  private var tanks: [Answer.Block] {
+    let title = PlanDocument.planTitle(fills: fillPlan.fills, isEven: fillPlan.filling.isEven)
+    return Answer.section(
+      title,
+      tanks(document.recommendedRows, document.isFeasible ? [] : document.optimalUnallocated)
+        + [.sentences([document.reserveSentence].compactMap(\.self))])
+  }
+
+  /// The tanks of one allocation: what is in each, and what found no tank.
+  private func tanks(
+    _ rows: [PlanDocument.TankRow], _ unallocated: [PlanDocument.UnallocatedRow]
+  ) -> [Answer.Block] {
+    let leftOver = unallocated.filter { $0.amount.bushels >= Tolerance.dust }
+    return [
+      .table(table(rows.filter { isDetailed || $0.product != nil })),
+      .sentences(subtotals(rows)),
+      .facts(
+        leftOver.map {
+          .init("UNALLOCATED \($0.product)", text.volume($0.amount), as: .error)
+        }, alignment: .trailing),
+    ]
+  }
+
+  private func table(_ rows: [PlanDocument.TankRow]) -> Answer.Table {
+    Answer.Table(
+      rows,
+      [
+        .name("Tank") { $0.tank },
+        .cells("Product", wraps: true) { row in
+          row.product.map { Cell($0) } ?? Cell("empty", as: .secondary)
+        },
+        .cells("Load", alignment: .trailing) { row in
+          let capacity = "of \(text.capacity(row.capacity))"
+          guard row.product != nil else { return Cell(capacity) }
+          return Cell("\(fixed(row.amount.bushels, 1)) \(capacity)", as: .amount)
+        },
+        .figure("Fill") { $0.product == nil ? "" : text.percent($0.fillPercent) },
+        .cells("") { use($0, FillBar(percent: $0.fillPercent).text) },
+        .cells("Use") { use($0, TankUse(percent: $0.fillPercent).word) },
+      ])
+  }
+
+  private func use(_ row: PlanDocument.TankRow, _ text: String) -> Cell {
+    row.product == nil ? "" : Cell(text, as: TankUse(percent: row.fillPercent).role)
+  }
+
+  /// What a product comes to that is in several tanks; of a single tank it is known already.
+  private func subtotals(_ rows: [PlanDocument.TankRow]) -> [String] {
+    rows.filter { $0.product != nil }.grouped(by: \.product).compactMap { product, own in
+      guard let product, own.count > 1 else { return nil }
+      let amount = own.reduce(0) { $0 + $1.amount.bushels }
+      let capacity = Volume(bushels: own.reduce(0) { $0 + $1.capacity.bushels })
+      return "\(product) in \(own.count) tanks: \(fixed(amount, 1)) of \(text.capacity(capacity))"
+    }
+  }
+}
+
+// MARK: - Fills
+
+extension PlanBlocks {
+  private var filling: [Answer.Block] {
+    guard document.isFeasible else {
+      let sentences = document.infeasibilitySentences + document.conflictSentences(area: text.area)
+      return Answer.section("Fill plan", [.sentences(sentences)])
+    }
+    return Answer.section("Fill plan", [.facts(fillFacts, alignment: .trailing), .table(loads)])
+  }
+
+  private var fillFacts: [Answer.Fact] {
+    let areaPerFill = text.area(fillPlan.areaPerFill)
+    var facts: [Answer.Fact] = []
+    if document.fitsInOneFill {
+      facts.append(.init("These tanks last for", text.area(document.recommendedRange)))
+    } else {
+      facts.append(.init("Fills", "\(fillPlan.fills ?? 0)"))
+      facts += areaFacts
+    }
+    if let limiting = document.limitingProduct {
+      facts.append(.init("Runs out first", limiting))
+    } else {
+      facts.append(.init("Limited by", document.weightLimitName))
+    }
+    if document.fitsInOneFill, couldLastLonger {
+      facts.append(.init("Largest possible area per fill", areaPerFill))
+    }
+    if let weight = fillPlan.grossWeight {
+      facts.append(.init("Gross weight", text.mass(weight)))
+    }
+    return facts + (isDetailed ? [.init("Capacity bound", text.area(fillPlan.bound))] : [])
+  }
+
+  private var areaFacts: [Answer.Fact] {
+    let largest = text.area(fillPlan.areaPerFill)
+    guard let last = fillPlan.lastFill.map(text.area) else { return [] }
+    return fillPlan.filling.isEven
+      ? [.init("Each fill", last), .init("Largest area per fill", largest)]
+      : [.init("Area per fill", largest), .init("Last fill", last)]
+  }
+
+  /// Whether other tanks would last longer than those of the plan.
+  private var couldLastLonger: Bool {
+    let most = fillPlan.areaPerFill.acres
+    return most - document.recommendedRange.acres > Tolerance.tie * most
+  }
+
+  /// What goes into each tank by weight, for a full fill and for a last one that differs.
+  ///
+  /// The bushels of a full fill stand with the tanks of the plan and are not repeated; in metric
+  /// units litres stand beside the weight of either fill.
+  private var loads: Answer.Table {
+    let last = shareOfLastFill
+    return Answer.Table(
+      document.loadRows.filter { $0.product != nil },
+      [
+        .name("Tank") { $0.tank },
+        .words("Product") { $0.product ?? "" },
+        .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.amount) : "" },
+        .figure(last == nil ? "Load" : "Full fill", as: .amount) { text.mass($0.mass) },
+        .figure("Last fill") { row in
+          guard let last else { return "" }
+          let amount = Volume(bushels: row.amount.bushels * last)
+          return text.isMetric ? text.litres(amount) : text.volume(amount)
+        },
+        .figure("") { row in last.map { text.mass(Mass(pounds: row.mass.pounds * $0)) } ?? "" },
+      ])
+  }
+
+  /// The last fill as a share of a full one, where it is loaded otherwise than the others.
+  private var shareOfLastFill: Double? {
+    let filling = fillPlan.filling
+    guard !document.fitsInOneFill, !filling.isEven, !filling.isToBrim else { return nil }
+    return fillPlan.lastFill.map { $0.acres / fillPlan.areaPerFill.acres }
+  }
+
+  /// What goes into the tanks stop by stop, in detail.
+  private var loadSheet: [Answer.Block] {
+    isDetailed ? LoadSheetDocument(document)?.stopBlocks ?? [] : []
+  }
+
+  // MARK: The simple rule
+
+  private var greedy: [Answer.Block] {
+    let sentence = GreedySentence(document: document)
+    let table =
+      sentence.isSameAllocation
+      ? [] : tanks(document.referenceRows, document.referenceUnallocated)
+    return Answer.section("The simple rule (greedy)", [.sentence(sentence.sentence)] + table)
+  }
+}

@@ -1,0 +1,162 @@
+import AirCart
+import AirCartDocuments
+
+extension WhatIfDocument {
+  /// Break points and what holds between them, cart by cart; then what a pound, a bushel and a
+  /// number of fills are worth at the current value.
+  package var answer: Answer {
+    let blocks = WhatIfBlocks(document: self)
+    return Answer(title: blocks.title, blocks: blocks.all, data: jsonValue, table: table)
+  }
+}
+
+private struct WhatIfBlocks {
+  let document: WhatIfDocument
+
+  private var plan: PlanDocument { document.plan }
+  private var amounts: AmountText { plan.amounts }
+  private var varied: VariedText {
+    VariedText(
+      variation: document.variation, product: document.variedProduct, units: plan.units)
+  }
+
+  var title: String {
+    "What if \(varied.noun) goes from \(varied.bare(document.lower)) to "
+      + "\(varied.text(document.upper))?"
+  }
+
+  var all: [Answer.Block] {
+    [
+      [[.sentences(job)]],
+      document.entries.flatMap { [segments($0), worth($0), limits($0)] },
+      [Answer.notes(plan.notes), Answer.advice(document.advice)],
+    ].flatMap { $0.flatMap(\.self) }
+  }
+
+  private var job: [String] {
+    let products = plan.problem.products.enumerated().map { index, product in
+      if case .rate(index) = document.variation { return product.name }
+      return "\(product.name) \(amounts.rate(product.rate))"
+    }
+    let field = document.variation == .field ? "" : "\(amounts.area(plan.problem.area)): "
+    return [field + products.listed, plan.densitiesSentence, plan.constraintsSentence]
+      .compactMap(\.self)
+  }
+}
+
+// MARK: - Segments
+
+extension WhatIfBlocks {
+  private func segments(_ entry: WhatIfDocument.Entry) -> [Answer.Block] {
+    let plans = entry.whatIf.segments.map(\.state.assignment).distinct
+    let letters = plans.enumerated().map { index, assignment in
+      Answer.Fact(
+        Self.letter(index), entry.clauses(of: assignment).joined(separator: "; "))
+    }
+    return Answer.section(
+      "\(entry.cart.name) (\(amounts.capacity(entry.cart.capacity)))",
+      [
+        .table(table(entry, plans)), .sentences(entry.current.infeasibilitySentences),
+        .sentences([notListed(entry.whatIf)].compactMap(\.self)), .facts(letters),
+      ])
+  }
+
+  private func table(_ entry: WhatIfDocument.Entry, _ plans: [Assignment]) -> Answer.Table {
+    Answer.Table(
+      entry.whatIf.segments,
+      [
+        .name(varied.title) { range($0) },
+        .figure("Fills") { $0.state.fills.map(fills) ?? "" },
+        .figure("Area per fill", as: .amount) { $0.state.areaPerFill.map(varied.formula) ?? "" },
+        .words("Runs out first") { segment in
+          let state = segment.state
+          return entry.name(of: state.limitingProduct)
+            ?? (state.fills == nil ? "" : "weight limit")
+        },
+        .name("Plan") { plans.firstIndex(of: $0.state.assignment).map(Self.letter) ?? "" },
+        .words("Changes", as: .secondary) { changes(entry.whatIf.start(of: $0)?.changes) },
+      ])
+  }
+
+  /// A to Z, then A1 to Z1 and so on.
+  private static func letter(_ index: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index % 26)))
+    return index < 26 ? letter : "\(letter)\(index / 26)"
+  }
+
+  /// A bracket includes its end, a parenthesis does not.
+  private func range(_ segment: WhatIf.Segment) -> String {
+    guard segment.lower < segment.upper else { return "only \(varied.bare(segment.lower))" }
+    return (segment.includesLower ? "[" : "(") + varied.bare(segment.lower) + ", "
+      + varied.bare(segment.upper) + (segment.includesUpper ? "]" : ")")
+  }
+
+  private func fills(_ fills: WhatIf.FillRange) -> String {
+    fills.atLower == fills.atUpper
+      ? "\(fills.atLower)" : "\(fills.atLower) to \(fills.atUpper)"
+  }
+
+  private func changes(_ changes: WhatIf.Changes?) -> String {
+    guard let changes else { return "" }
+    return
+      ((changes.assignment ? ["plan"] : []) + (changes.limitingProduct ? ["runs out"] : [])
+      + (changes.fills ? ["fills"] : [])).joined(separator: ", ")
+  }
+
+  private func notListed(_ whatIf: WhatIf) -> String? {
+    let count = whatIf.fillChangesNotListed
+    guard count > 0 else { return nil }
+    let values = count == 1 ? "1 more value changes" : "\(count) more values change"
+    return "\(values) the number of fills alone; --fill-changes lists more."
+  }
+}
+
+// MARK: - The job as it stands
+
+extension WhatIfBlocks {
+  private func worth(_ entry: WhatIfDocument.Entry) -> [Answer.Block] {
+    guard let marginal = entry.marginal else { return [] }
+    let rates = Answer.Table(
+      marginal.rates,
+      [
+        .words("Rate") { entry.name(of: $0.product) ?? "" },
+        .figure("1 \(amounts.rateUnit) less gains", as: .amount) { perRate($0.gainOfLess) },
+        .figure("1 \(amounts.rateUnit) more costs") { perRate($0.lossOfMore) },
+      ])
+    let tanks = Answer.Table(
+      marginal.tanks,
+      [
+        .name("Tank") { entry.cart.tanks[$0.tank].name },
+        .figure("1 bu more gains", as: .amount) { area($0.gainOfMore) },
+        .figure("1 bu less costs") { area($0.lossOfLess) },
+      ])
+    let title =
+      "\(entry.cart.name) at \(varied.text(document.current)): a fill covers up to "
+      + amounts.area(marginal.areaPerFill)
+    return Answer.section(title, [.table(rates), .table(tanks)])
+  }
+
+  /// Four decimals: `1.4041 ac`.
+  private func area(_ acres: Double) -> String {
+    "\(fixed(Area(acres: acres).value(plan.units), 4)) \(amounts.areaUnit)"
+  }
+
+  /// Acres for a pound per acre, or hectares for a kilogram per hectare.
+  private func perRate(_ acresPerPound: Double) -> String {
+    let pounds = amounts.isMetric ? ApplicationRate(kilogramsPerHectare: 1).poundsPerAcre : 1
+    return area(acresPerPound * pounds)
+  }
+
+  private func limits(_ entry: WhatIfDocument.Entry) -> [Answer.Block] {
+    guard let limits = entry.limits else { return [] }
+    let count = limits.fills == 1 ? "one fill" : "\(limits.fills) fills"
+    let highest = limits.rates.map { rate in
+      Answer.Fact(
+        "Highest rate of \(entry.name(of: rate.product) ?? "")",
+        rate.highest.map(amounts.rate) ?? "none: the others take more")
+    }
+    return Answer.section(
+      "\(entry.cart.name) with \(count), each alone changed",
+      [.facts([.init("Largest field", amounts.area(limits.largestField))] + highest)])
+  }
+}
