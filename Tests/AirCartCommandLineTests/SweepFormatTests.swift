@@ -61,7 +61,7 @@ import Testing
 
           """)
       let page = folder.sweep("-", "-n", "--format", "markdown", input: scenario)
-      #expect(page.output.hasPrefix("| Cells | Carts | Field sizes |"))
+      #expect(page.output.contains("\n- Cells: 36 = 3 carts × 3 field sizes × 2 rates of Wheat"))
       #expect(folder.tree.isEmpty)
     }
   }
@@ -75,10 +75,10 @@ import Testing
       let text = folder.sweep("-", "-n", words[0], limit, input: scenario)
       #expect(text.code == (fits ? .success : .usage))
       #expect(
-        text.output.contains(
+        SimulateFixture.words(text.output).contains(
           fits
-            ? "for the results, within the limit of 1.0 MB\n"
-            : "for the results, more than the limit of 1.0 KB: the sweep would be refused\n"),
+            ? "for the results, within the limit of 1.0 MB Files"
+            : "for the results, more than the limit of 1.0 KB: the sweep would be refused Files"),
         "\(text.output)")
       let json = try object(
         folder.sweep("-", "-n", "--json", words[0], limit, input: scenario).output)

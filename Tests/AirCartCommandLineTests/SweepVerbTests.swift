@@ -129,15 +129,18 @@ import Testing
       #expect(outcome.code == .success)
       #expect(
         outcome.output == """
-          Cells:   36 = 3 carts × 3 field sizes × 2 rates of Wheat × 2 rates of Urea (46-0-0)
-          Memory:  4.3 KB for the results
-          Files:   Reports/small
-          Nothing was computed and nothing written.
+          A small sweep
+            Cells   36 = 3 carts × 3 field sizes × 2 rates of Wheat × 2 rates of Urea
+                    (46-0-0)
+            Memory  4.3 KB for the results
+            Files   Reports/small
+
+            Nothing was computed and nothing written.
 
           """)
       #expect(outcome.errors.isEmpty)
       let one = folder.sweep("-", "-n", input: SweepScenarios.oneCart)
-      #expect(one.output.hasPrefix("Cells:   1 = 1 cart × 1 field size\n"))
+      #expect(one.output.contains("\n  Cells   1 = 1 cart × 1 field size\n"))
       #expect(folder.tree.isEmpty)
     }
   }
@@ -341,7 +344,10 @@ import Testing
   @Test func `progress is shown on a terminal once it takes long, and removed`() throws {
     try SweepFolder.with { folder in
       let short = folder.sweep("-", isTerminal: true, input: SweepScenarios.oneCart)
-      #expect(short.errors == "wrote Reports/one\n")
+      let end = "wrote Reports/one\nNext: open Reports/one/report.html\n"
+      #expect(short.errors == end)
+      let quiet = folder.sweep("-", "--quiet", isTerminal: true, input: SweepScenarios.oneCart)
+      #expect(quiet.errors.isEmpty)
       let long = folder.sweep(
         "-", "--methods", "optimal", "--only", "summary", "--threads", "1", isTerminal: true,
         input: SweepScenarios.many, clock: Self.clock(step: 0.2))
@@ -349,7 +355,7 @@ import Testing
       #expect(long.errors.contains("/400000, "))
       #expect(long.errors.contains(" cells/s, ETA "))
       let visible = long.errors.split(separator: "\r\u{1B}[2K", omittingEmptySubsequences: false)
-      #expect(visible.last == "wrote Reports/many\n")
+      #expect(visible.last == "wrote Reports/many\nNext: open Reports/many/summary.md\n")
       let piped = folder.sweep(shipped("rate-what-if"), "--only", "summary")
       #expect(!piped.errors.utf8.contains(0x0D) && !piped.errors.utf8.contains(0x1B))
     }

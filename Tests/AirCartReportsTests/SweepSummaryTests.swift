@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 import AirCartTestSupport
@@ -199,11 +200,9 @@ import Testing
     ) { try SampleSweep.values(of: SampleSweep.grid, at: $0) }
     let summary = SweepSummary(results)
     let command = PlanCommand(results.grid)
-    expectGolden(
-      SummaryPage(summary, title: "Wheat | urea", command: command).text, named: "summary.md")
-    expectGolden(
-      SummaryDocument(summary, title: "Wheat | urea", command: command).text,
-      named: "summary.json")
+    let answer = summary.answer(title: "Wheat | urea", command: command)
+    expectGolden(MarkdownRenderer().text(of: answer), named: "summary.md")
+    expectGolden(answer.data.text() + "\n", named: "summary.json")
   }
 
   @Test func `a metric summary with carts that cannot seed has the recorded text`() throws {
@@ -211,9 +210,8 @@ import Testing
       units: .metric, carts: SampleSweep.scarce.carts.map(\.cart), fields: [64.75, 259],
       [("Wheat", [67, 112]), ("Oats", [0, 30]), ("My Mix, a 'test'", [5])])
     let summary = SweepSummary(try SampleSweep.results(grid))
-    expectGolden(
-      SummaryPage(summary, title: "Metric", command: PlanCommand(grid)).text,
-      named: "summary-metric.md")
+    let answer = summary.answer(title: "Metric", command: PlanCommand(grid))
+    expectGolden(MarkdownRenderer().text(of: answer), named: "summary-metric.md")
   }
 
   @Test func `the check is told as it was run`() throws {
@@ -261,7 +259,8 @@ import Testing
   func `the unit stands behind the last value`(fields: [Double], text: String) {
     let grid = SampleSweep.grid(fields: fields, [("Wheat", [100])])
     let summary = SweepSummary(SampleSweep.results(grid) { _ in [:] })
-    let page = SummaryPage(summary, title: "Fields", command: PlanCommand(grid)).text
+    let answer = summary.answer(title: "Fields", command: PlanCommand(grid))
+    let page = MarkdownRenderer().text(of: answer)
     #expect(page.contains("\nField sizes: \(text).\n"))
   }
 

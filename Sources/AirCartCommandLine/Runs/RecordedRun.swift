@@ -52,7 +52,9 @@ struct RecordedRun {
   }
 
   private func checkFiles() throws {
-    let objections = Manifest.verify(console.place(of: folder)).compactMap(\.objection)
+    let objections = ProgressBar.during("hashing", on: console) {
+      Manifest.verify(console.place(of: folder)).compactMap(\.objection)
+    }
     guard let first = objections.first else { return }
     let more = objections.count > 1 ? " (and \(objections.count - 1) more)" : ""
     throw Self.refusal("The run in '\(folder)' is not as it was written: \(first)\(more).")

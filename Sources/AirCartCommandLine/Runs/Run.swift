@@ -24,11 +24,17 @@ protocol Run {
   /// What writes the folder.
   func writer(_ findings: Findings) throws -> RunWriter
 
-  /// Shows the answer.
-  func show(_ findings: Findings) throws
+  /// The answer for standard output.
+  func answer(_ findings: Findings) throws -> Answer
 
   /// What to know about the answer, for standard error.
-  func remarks(_ findings: Findings) -> [String]
+  func remarks(_ findings: Findings) throws -> [String]
+
+  /// What of the folder to look at next; `nil` where the answer says it already.
+  var next: RunFileName? { get }
+
+  /// Shows the answer in the format that was asked for.
+  func show(_ findings: Findings) throws
 
   /// Does what comes after the answer.
   func conclude(_ findings: Findings) throws
@@ -36,7 +42,12 @@ protocol Run {
 
 extension Run {
   func checkEarly() throws {}
-  func remarks(_ findings: Findings) -> [String] { [] }
+  func remarks(_ findings: Findings) throws -> [String] { [] }
+
+  func show(_ findings: Findings) throws {
+    try console.write(answer(findings), as: options.format)
+  }
+
   func conclude(_ findings: Findings) throws {}
 
   /// Where the files go, as it is shown.
@@ -48,9 +59,12 @@ extension Run {
     let findings = try computed()
     let outcome = try options.writesFiles ? write(findings, to: folder) : nil
     try show(findings)
-    for remark in remarks(findings) { console.note(remark) }
+    for remark in try remarks(findings) { console.note(remark) }
     if let outcome { console.note(outcome.sentence(folder)) }
     try conclude(findings)
+    if outcome != nil, let next, console.errors.isTerminal {
+      console.note("Next: open \(folder)/\(next.rawValue)")
+    }
     return .success
   }
 
@@ -97,7 +111,7 @@ extension Run {
 extension Console {
   /// Does long work that looks at requests to stop, and shows under its name how far it has come.
   ///
-  /// - Parameter total: What there is to do; `nil` where that cannot be measured.
+  /// A total of `nil` cannot be measured.
   func work<Result>(
     _ name: String, on total: Int? = nil, unit: String? = nil,
     _ body: (ProgressBar) throws -> Result

@@ -4,9 +4,8 @@ import AirCartReports
 import AirCartSimulation
 
 extension SweepError {
-  /// Says what cannot be computed, by the names of carts and products.
-  ///
-  /// - Parameter alternative: What else helps where a cart is too large, as the end of a sentence.
+  /// Says what cannot be computed, by the names of carts and products; `alternative` is what else
+  /// helps where a cart is too large, as the end of a sentence.
   func shown(_ carts: [Cart], _ products: [String], alternative: String = "") -> CommandError {
     switch self {
     case .cancelled: .stopped

@@ -33,7 +33,7 @@ package final class ProgressBar: Sendable {
 
   /// Starts on the console's clock; where that is set back, nothing is drawn until it is on again.
   ///
-  /// - Parameter total: What there is to do; `nil` where that cannot be measured.
+  /// A total of `nil` cannot be measured.
   package convenience init(
     _ work: String? = nil, total: Int?, unit: String? = "cells", console: Console
   ) {

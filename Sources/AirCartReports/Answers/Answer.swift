@@ -2,22 +2,26 @@ package import AirCartDocuments
 
 /// What a verb answers: a title and blocks for people, data and a table for programs.
 ///
-/// Renderers know blocks and nothing of carts or fields. So every format for people shows the whole
+/// Renderers know blocks and nothing of carts or fields. So every format for people shows the same
 /// answer, and a new one is a single file.
 package struct Answer: Sendable {
   /// Empty where the answer is a line or two.
   package var title: String
   package var blocks: [Block]
+  /// What a page of a run's folder shows below them, and a screen has no room for.
+  package var details: [Block]
   private let makeData: @Sendable () -> JSONValue
   private let makeTable: @Sendable () -> ResultTable
 
   /// Creates an answer; data and table are only made where they are asked for.
   package init(
-    title: String, blocks: [Block], data: @autoclosure @escaping @Sendable () -> JSONValue,
+    title: String, blocks: [Block], details: [Block] = [],
+    data: @autoclosure @escaping @Sendable () -> JSONValue,
     table: @autoclosure @escaping @Sendable () -> ResultTable
   ) {
     self.title = title
     self.blocks = blocks
+    self.details = details
     makeData = data
     makeTable = table
   }
@@ -178,6 +182,17 @@ extension Answer.Table {
   package init(_ table: ResultTable) {
     self.init(
       columns: table.columns.map(Answer.Column.init),
+      rows: (0..<table.rowCount).map { row in table.columns.map { Cell($0.displayText(row)) } })
+  }
+
+  /// A table of figures, whatever its cells are, behind a column of names.
+  package init(figures table: ResultTable) {
+    self.init(
+      columns: table.columns.enumerated().map { index, column in
+        Answer.Column(
+          column.title, unit: column.unit, alignment: index == 0 ? .leading : .trailing,
+          wraps: index == 0)
+      },
       rows: (0..<table.rowCount).map { row in table.columns.map { Cell($0.displayText(row)) } })
   }
 }

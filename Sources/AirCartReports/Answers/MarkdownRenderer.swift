@@ -7,7 +7,8 @@ package struct MarkdownRenderer: Sendable {
 
   /// The whole document.
   package func text(of answer: Answer) -> String {
-    answer.document.map(text).joined(separator: "\n")
+    let details = answer.details.filter { !Answer.isEmpty($0) }
+    return (answer.document + details).map(text).joined(separator: "\n")
   }
 
   /// A block with the end of its last line.

@@ -10,7 +10,9 @@ package struct QualityDocument: Sendable {
   package init(_ report: QualityReport) { self.report = report }
 
   /// The text.
-  package var text: String { Self.table.json(self).text(.pretty) + "\n" }
+  package var text: String { jsonValue.text(.pretty) + "\n" }
+
+  var jsonValue: JSONValue { Self.table.json(self) }
 
   /// The keys; what a study has is left out of one of the worst cases alone.
   package static let table = OutputTable<QualityDocument>(

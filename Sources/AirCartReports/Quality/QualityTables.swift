@@ -1,74 +1,6 @@
 package import AirCart
 import AirCartDocuments
-package import AirCartSimulation
-
-// The tables of a quality report: for people with brackets, for programs with columns of bounds.
-
-extension QualityReport {
-  /// Greedy beside the optimum: one row for each shown cart and number of products.
-  package var greedyTable: ResultTable {
-    table(.greedy) { quality in
-      [
-        percents("Optimal", quality.map(\.leastShare)),
-        numbers("Mean gap", "bu", quality.map(\.gap.mean)),
-        numbers("P50", "bu", quality.map(\.gap.median)),
-        numbers("P90", "bu", quality.map(\.gap.ninetieth)),
-        numbers("P99", "bu", quality.map(\.gap.ninetyNinth)),
-        numbers("Largest", "bu", quality.map { Estimate($0.gap.largest) }),
-        percents("Fits only by the optimum", quality.map(\.misfitShare)),
-        percents("A product got no tank", quality.map(\.uncoveredShare)),
-        percents("Covered", quality.map { $0.coverage ?? Estimate(.nan) }),
-      ]
-    }
-  }
-
-  /// Greedy's gap relative to the demand.
-  package var relativeTable: ResultTable {
-    table(.greedy) { quality in
-      [
-        percents("Mean gap", quality.map(\.relativeGap.mean)),
-        percents("P50", quality.map(\.relativeGap.median)),
-        percents("P90", quality.map(\.relativeGap.ninetieth)),
-        percents("P99", quality.map(\.relativeGap.ninetyNinth)),
-        percents("Largest", quality.map { Estimate($0.relativeGap.largest) }),
-        percents("Least covered", quality.map { Estimate($0.leastCoverage ?? .nan) }),
-      ]
-    }
-  }
-
-  private func table(
-    _ method: Method, _ columns: ([MethodQuality]) -> [ResultTable.Column]
-  ) -> ResultTable {
-    let rows = shownGroups.compactMap { group in
-      group.quality(of: method).map { (group, $0) }
-    }
-    return ResultTable(
-      columns: [
-        .init("Cart", cells: .texts(rows.map { names(ofTied: $0.0.cart) })),
-        .init("Products", cells: .integers(rows.map { $0.0.productCount })),
-        .init("Jobs", cells: .integers(rows.map { $0.0.jobs })),
-      ] + columns(rows.map(\.1)), rowCount: rows.count)
-  }
-
-  private func numbers(
-    _ title: String, _ unit: String, _ values: [Estimate]
-  ) -> ResultTable.Column {
-    .init(title, unit: unit, cells: .texts(values.map { Self.text($0, scale: 1) }))
-  }
-
-  private func percents(_ title: String, _ values: [Estimate]) -> ResultTable.Column {
-    .init(title, unit: "%", cells: .texts(values.map { Self.text($0, scale: 100) }))
-  }
-
-  /// Returns a figure as people read it, its interval in brackets.
-  package static func text(_ estimate: Estimate, scale: Double) -> String {
-    let digits = { (value: Double) in fixed(value * scale, 2) }
-    guard estimate.value == estimate.value else { return "" }
-    guard let interval = estimate.interval else { return digits(estimate.value) }
-    let bounds = "\(digits(interval.lowerBound))–\(digits(interval.upperBound))"
-    return "\(digits(estimate.value)) (\(bounds))"
-  }
-}
+import AirCartSimulation
 
 // MARK: - Methods side by side
 
@@ -133,33 +65,6 @@ extension QualityReport {
     return methods.map { own in
       1 + methods.count { score($0) > score(own) + 1e-9 * max(1, abs(score(own))) }
     }
-  }
-
-  /// The methods side by side on both objectives, with their work.
-  package var methodTable: ResultTable {
-    let methods = pooledMethods
-    let percent = { (title: String, values: [Double]) in
-      ResultTable.Column(
-        title, unit: "%", fractionDigits: 2, cells: .numbers(values.map { $0 * 100 }))
-    }
-    let number = { (title: String, unit: String, digits: Int, values: [Double]) in
-      ResultTable.Column(title, unit: unit, fractionDigits: digits, cells: .numbers(values))
-    }
-    return ResultTable(
-      columns: [
-        .init("Method", cells: .texts(methods.map(\.method.name))),
-        .init("Rank, unallocated", cells: .integers(ranks(for: .leastUnallocated))),
-        percent("Least unallocated", methods.map(\.leastShare)),
-        number("Mean gap", "bu", 3, methods.map(\.meanGap)),
-        number("Largest gap", "bu", 1, methods.map(\.largestGap)),
-        .init("Rank, area", cells: .integers(ranks(for: .largestAreaPerFill))),
-        percent("All that can be covered", methods.map(\.fullyCoveredShare)),
-        percent("Mean covered", methods.map(\.coverage)),
-        percent("Least covered", methods.map(\.leastCoverage)),
-        percent("A product got no tank", methods.map(\.uncoveredShare)),
-        number("Candidates an answer", "", 1, methods.map(\.candidates)),
-        number("Subset pairs an answer", "", 1, methods.map(\.subsetPairs)),
-      ], rowCount: methods.count)
   }
 }
 

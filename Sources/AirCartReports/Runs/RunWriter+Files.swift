@@ -13,13 +13,16 @@ extension RunWriter {
   ) {
     let axes = GridAxes(results.grid)
     let summary = summary ?? SweepSummary(results)
+    let command = PlanCommand(results.grid, cartArguments: run.cartArguments)
     let page = SweepPage(results, summary, run)
     let files = OutputKind.allCases.filter(kinds.contains).flatMap { kind in
       switch kind {
       case .results: [RunFile(.results, csv: ResultTable(results))]
       case .matrices: RunFile.matrices(of: results, axes, summary.standing.ties)
       case .arrays: [SweepDataset(results, axes: axes, run).file]
-      case .summary: RunFile.summaries(of: summary, run)
+      case .summary:
+        RunFile.answer(
+          summary.answer(title: run.title, command: command), .summaryDocument, .summaryPage)
       case .report: [RunFile(.report, text: page.text)]
       case .charts: page.charts.map { RunFile($0) }
       }
@@ -41,10 +44,7 @@ extension RunWriter {
       files += RunFile.matrices(of: sweep, axes, CartStanding(sweep).ties)
       files.append(SweepDataset(sweep, axes: axes, run).file)
     }
-    files += [
-      RunFile(.qualityDocument) { QualityDocument(report).text },
-      RunFile(.qualityPage) { QualityPage(report).text },
-    ]
+    files += RunFile.answer(report.answer, .qualityDocument, .qualityPage)
     self.init(run, axes: axes?.records ?? .array([]), files: files)
   }
 
@@ -63,11 +63,9 @@ extension RunWriter {
       run,
       files: [
         RunFile(.season, csv: report.dataTable), RunFile(.quantiles, csv: report.quantileTable),
-      ] + (matrices ?? []) + (trace.map { [RunFile(.trace, csv: $0.table)] } ?? []) + [
-        RunFile(.seasonDocument) { SeasonDocument(report, variation: variation).text },
-        RunFile(.seasonPage) { SeasonPage(report, variation: variation).text },
-        RunFile(.report) { page.text },
-      ] + page.charts.map { RunFile($0) })
+      ] + (matrices ?? []) + (trace.map { [RunFile(.trace, csv: $0.table)] } ?? [])
+        + RunFile.answer(report.answer(variation), .seasonDocument, .seasonPage)
+        + [RunFile(.report) { page.text }] + page.charts.map { RunFile($0) })
   }
 }
 
@@ -82,13 +80,13 @@ extension RunFile {
     }
   }
 
-  fileprivate static func summaries(of summary: SweepSummary, _ run: RunDescription) -> [RunFile] {
-    let command = PlanCommand(summary.grid, cartArguments: run.cartArguments)
-    return [
-      RunFile(.summaryDocument) {
-        SummaryDocument(summary, title: run.title, command: command).text
-      },
-      RunFile(.summaryPage) { SummaryPage(summary, title: run.title, command: command).text },
+  /// What a run answers, for programs and for people.
+  fileprivate static func answer(
+    _ answer: Answer, _ document: RunFileName, _ page: RunFileName
+  ) -> [RunFile] {
+    [
+      RunFile(document) { answer.data.text() + "\n" },
+      RunFile(page) { MarkdownRenderer().text(of: answer) },
     ]
   }
 }

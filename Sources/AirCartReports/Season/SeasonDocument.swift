@@ -15,8 +15,10 @@ package struct SeasonDocument: Sendable {
   }
 
   /// The text.
-  package var text: String {
-    Self.table.json(self, report.results.input.farm.units).text(.pretty) + "\n"
+  package var text: String { jsonValue.text(.pretty) + "\n" }
+
+  var jsonValue: JSONValue {
+    Self.table.json(self, report.results.input.farm.units)
   }
 
   /// The keys.

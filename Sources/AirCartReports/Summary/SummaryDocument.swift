@@ -17,7 +17,9 @@ package struct SummaryDocument: Sendable {
   }
 
   /// The text.
-  package var text: String { Self.table.json(self, summary.grid.units).text(.pretty) + "\n" }
+  package var text: String { jsonValue.text(.pretty) + "\n" }
+
+  var jsonValue: JSONValue { Self.table.json(self, summary.grid.units) }
 
   /// The keys.
   package static let table = OutputTable<SummaryDocument>(

@@ -183,14 +183,7 @@ extension AssessRun {
       options: recorded)
   }
 
-  func show(_ report: QualityReport) throws {
-    switch options.format {
-    case .json: try console.output.write(QualityDocument(report).text)
-    case .csv:
-      let table = report.results == nil ? report.worstCaseData : report.dataTable
-      try console.output.write(CSVFormat().text(of: table))
-    case .markdown: try console.output.write(QualityPage(report).text)
-    case .text, .html: try console.print(AssessScreen(report: report, console: console).lines)
-    }
-  }
+  func answer(_ report: QualityReport) -> Answer { report.answer }
+
+  var next: RunFileName? { .qualityPage }
 }

@@ -2,7 +2,7 @@ import AirCartDocuments
 import AirCartReports
 import Foundation
 
-/// The studies that lie beside a run's folder and are about the same scenario.
+/// The study of quality that lies beside a run's folder and is about the same scenario.
 ///
 /// `Reports/spring-quality` belongs to `Reports/spring`. A study of another scenario, by another
 /// version or changed since is left out, which a note says.
@@ -12,44 +12,26 @@ struct ReportStudies {
   /// What was read for them.
   private(set) var inputs: [Manifest.Input] = []
 
-  /// A kind of study: the end of its folder's name, its document, and what the report makes of it.
-  private struct Kind: Sendable {
-    let suffix: String
-    let document: String
-    let section: @Sendable (Data) throws -> any PageSection
-  }
-
-  private static let kinds: [Kind] = [
-    Kind(suffix: "quality", document: "quality.json") { try QualitySection($0) }
-  ]
-
-  /// Looks for the studies of a run.
-  ///
-  /// - Parameters:
-  ///   - folder: The run's folder, as it is shown.
-  ///   - scenario: The scenario that was swept.
-  ///   - console: Where the notes go.
+  /// Looks for the study of a run, whose folder is named as it is shown.
   init(beside folder: String, of scenario: Manifest.Input, console: Console) {
-    for kind in Self.kinds {
-      let path = "\(folder.trimmedSlashes)-\(kind.suffix)"
-      let place = console.place(of: path)
-      guard FileManager.default.fileExists(atPath: place) else { continue }
-      if let reason = Self.objection(to: place, scenario) {
-        console.note("note: \(path) is left out of the report: \(reason).")
-        continue
-      }
-      let document = contents(ofPlainFile: "\(place)/\(kind.document)") ?? Data()
-      do {
-        sections.append(try kind.section(document))
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        inputs.append(
-          Manifest.Input(
-            path: "\(name)/\(kind.document)", sha256: SHA256.digest(of: Array(document)),
-            bytes: document.count))
-      } catch {
-        console.note("note: \(path) is left out of the report: it has no \(kind.document).")
-      }
+    let path = "\(folder.trimmedSlashes)-quality"
+    let place = console.place(of: path)
+    guard FileManager.default.fileExists(atPath: place) else { return }
+    let document = RunFileName.qualityDocument.rawValue
+    let bytes = contents(ofPlainFile: "\(place)/\(document)") ?? Data()
+    let section = try? QualitySection(bytes)
+    let reason =
+      Self.objection(to: place, scenario) ?? (section == nil ? "it has no \(document)" : nil)
+    guard let section, reason == nil else {
+      console.note("note: \(path) is left out of the report: \(reason ?? "").")
+      return
     }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    sections = [section]
+    inputs = [
+      Manifest.Input(
+        path: "\(name)/\(document)", sha256: SHA256.digest(of: Array(bytes)), bytes: bytes.count)
+    ]
   }
 
   /// Why a study does not belong to the run; `nil` when it does.

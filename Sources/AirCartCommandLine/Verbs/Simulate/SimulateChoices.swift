@@ -20,7 +20,8 @@ enum SimulateOptionList {
         "vary", placeholder: "input=values", help: "Simulate for several values of an input.",
         discussion: "As in trucks=1...4, width=60,76 or filling=40...100/20, in the farm's units "
           + "or those of --units. Inputs: "
-          + SeasonInput.numbers.map(\.name).joined(separator: ", ") + "."),
+          + SeasonInput.numbers.map(\.name).joined(separator: ", ") + ".",
+        completion: .names(SeasonInput.numbers.map { $0.name + "=" })),
       .flag("certain", help: "Everything as expected and every day workable: one season."),
       .value(
         "replication", placeholder: "index",

@@ -264,22 +264,14 @@ extension SimulateRun {
     console.note("wrote \(path)")
   }
 
+  func answer(_ findings: Findings) -> Answer { findings.report.answer(findings.variation) }
+
+  var next: RunFileName? { .report }
+
   func show(_ findings: Findings) throws {
-    let (study, report, variation) = (findings.study, findings.report, findings.variation)
-    if choices.trace == "-" {
-      return try console.output.write(CSVFormat().text(of: trace(study, cart: 0).table))
+    guard choices.trace == "-" else {
+      return try console.write(answer(findings), as: options.format)
     }
-    switch options.format {
-    case .json:
-      try console.output.write(SeasonDocument(report, variation: variation).text)
-    case .csv:
-      let table = variation.map { $0.matrix($0.figures[0]) } ?? report.dataTable
-      try console.output.write(CSVFormat().text(of: table))
-    case .markdown:
-      try console.output.write(SeasonPage(report, variation: variation).text)
-    case .text, .html:
-      try console.print(
-        SimulateScreen(report: report, variation: variation, console: console).lines)
-    }
+    try console.output.write(CSVFormat().text(of: trace(findings.study, cart: 0).table))
   }
 }

@@ -46,12 +46,7 @@ struct SweepRun: Run {
     let preview = SweepPreview(
       grid: grid, bytes: bytes, limit: choices.memoryLimit,
       isLimitTyped: choices.typesMemoryLimit, folder: folder)
-    switch options.format {
-    case .json: try console.print(SweepPreview.table.json(preview).text())
-    case .csv: try console.output.write(CSVFormat().text(of: preview.table))
-    case .markdown: try console.output.write(MarkdownFormat().text(of: preview.table))
-    case .text, .html: try console.print(preview.lines)
-    }
+    try console.write(preview.answer(title: description.title), as: options.format)
     try refuse()
     return .success
   }
@@ -180,41 +175,38 @@ extension SweepRun {
     return description
   }
 
-  func show(_ findings: Findings) throws {
-    try isReport ? showReport(findings.summary) : show(findings.summary)
-  }
-
-  private func show(_ summary: SweepSummary) throws {
+  func answer(_ findings: Findings) throws -> Answer {
     let command = PlanCommand(grid, cartArguments: cartArguments)
-    let title = description.title
-    let note = try scenario.densityNote()
-    let advice = choices.isAdvised ? scenario.pairAdvice : []
-    if options.format != .text {
-      for text in [note].compactMap(\.self) + advice.map(\.text) { console.note(text) }
-    }
-    switch options.format {
-    case .json:
-      try console.output.write(
-        SummaryDocument(summary, title: title, command: command).text)
-    case .csv: try console.output.write(CSVFormat().text(of: summary.cartData))
-    case .markdown:
-      try console.output.write(SummaryPage(summary, title: title, command: command).text)
-    case .text, .html:
-      let screen = SweepScreen(
-        summary: summary, title: title, command: command, console: console, note: note,
-        advice: advice)
-      try console.print(screen.lines)
-    }
+    var answer = findings.summary.answer(title: description.title, command: command)
+    guard !isReport else { return reported(findings.summary) }
+    // Programs and pages get nothing that the folder has not; they are told on standard error.
+    guard options.format == .text else { return answer }
+    answer.blocks += Answer.section("Note", [try scenario.densityNote().map { .sentence($0) }])
+    answer.blocks += Answer.section("Advice", [.sentences(advice)])
+    return answer
   }
 
-  /// The answer, and where the page is.
-  private func showReport(_ summary: SweepSummary) throws {
+  func remarks(_ findings: Findings) throws -> [String] {
+    guard options.format != .text, !isReport else { return [] }
+    return [try scenario.densityNote()].compactMap(\.self) + advice
+  }
+
+  private var advice: [String] { choices.isAdvised ? scenario.pairAdvice.map(\.text) : [] }
+
+  var next: RunFileName? {
+    if isReport { return nil }
+    let files: [(OutputKind, RunFileName)] = [
+      (.report, .report), (.summary, .summaryPage), (.results, .results),
+    ]
+    return files.first { choices.kinds.contains($0.0) }?.1
+  }
+
+  /// The answer in a sentence, and where the page is.
+  private func reported(_ summary: SweepSummary) -> Answer {
     let path = "\(folder)/\(RunFileName.report.rawValue)"
-    switch options.format {
-    case .json: try console.print(WrittenPage(path: path).json.text())
-    case .csv: try console.output.write("report\n\(path)\n")
-    case .text, .markdown, .html:
-      try console.print([summary.choiceSentence, path].compactMap(\.self))
-    }
+    return Answer(
+      title: "", blocks: [.sentences([summary.choiceSentence, path].compactMap(\.self))],
+      data: WrittenPage(path: path).json,
+      table: ResultTable(columns: [.init("report", cells: .texts([path]))], rowCount: 1))
   }
 }

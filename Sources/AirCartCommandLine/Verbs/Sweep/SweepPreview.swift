@@ -22,18 +22,22 @@ struct SweepPreview {
     return isLimitTyped ? text + ", within the limit of \(sizeText(limit))" : text
   }
 
-  var lines: [String] {
-    let axes =
-      [counted(grid.carts.count, "cart"), counted(grid.statedFields.count, "field size")]
+  func answer(title: String) -> Answer {
+    Answer(
+      title: title,
+      blocks: [
+        .facts([
+          .init("Cells", "\(grid.cellCount) = \(axes.joined(separator: " × "))"),
+          .init("Memory", memoryText), .init("Files", folder),
+        ]), .sentence("Nothing was computed and nothing written."),
+      ], data: Self.table.json(self), table: table)
+  }
+
+  private var axes: [String] {
+    [counted(grid.carts.count, "cart"), counted(grid.statedFields.count, "field size")]
       + grid.sweptProducts.map {
         "\(grid.products[$0].statedRates.count) rates of \(grid.products[$0].name)"
       }
-    return [
-      "Cells:   \(grid.cellCount) = \(axes.joined(separator: " × "))",
-      "Memory:  \(memoryText)",
-      "Files:   \(folder)",
-      "Nothing was computed and nothing written.",
-    ]
   }
 
   /// The same for programs.
@@ -59,7 +63,7 @@ struct SweepPreview {
     ])
 
   /// The same as one row.
-  var table: ResultTable {
+  private var table: ResultTable {
     ResultTable(
       columns: [
         .init("cells", title: "Cells", cells: .integers([grid.cellCount])),

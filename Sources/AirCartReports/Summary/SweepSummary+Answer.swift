@@ -1,0 +1,102 @@
+import AirCart
+import AirCartDocuments
+import AirCartSimulation
+
+extension SweepSummary {
+  /// What a sweep answers, on the terminal and in `summary.md` and `summary.json`; `command` says
+  /// how a cell is planned.
+  package func answer(title: String, command: PlanCommand) -> Answer {
+    Answer(
+      title: title,
+      blocks: [.sentences([choiceSentence, sizeSentence].compactMap(\.self))]
+        + Answer.section(
+          "Carts", [.table(cartTable), .sentences(tieSentences + dominanceSentences)])
+        + greedyBlocks(command) + Answer.section("Check", [.sentence(agreementSentence)]),
+      details: Answer.section(
+        "Where greedy fills the cart",
+        worstSentence == nil ? [] : [.table(Answer.Table(fillingTable))])
+        + Answer.section("What was swept", [.sentence(fieldSentence), .table(productTable)])
+        + Answer.section("Weight", [.table(weightTable)]),
+      data: SummaryDocument(self, title: title, command: command).jsonValue, table: cartData)
+  }
+
+  private var fieldSentence: String {
+    "Field sizes: \(text(ofValues: grid.statedFields, unit: areaUnit))."
+  }
+
+  private var productTable: Answer.Table {
+    Answer.Table(
+      grid.products,
+      [
+        .words("Product") { $0.name },
+        .words("Rates", unit: rateUnit) { text(ofValues: $0.statedRates) },
+        .figure("Density", unit: "lb/bu") { $0.density.poundsPerBushel.plain },
+      ])
+  }
+
+  /// Rank, capacity, area per fill, fills: where they vary, the median and the range.
+  private var cartTable: Answer.Table {
+    let knowsFills = carts.contains { $0.infeasibleCells != nil }
+    let isSomeInfeasible = carts.contains { $0.infeasibleCells ?? 0 > 0 }
+    return Answer.Table(
+      shownCarts,
+      [
+        .figure("Rank") { cart in standing.ranks.map { "\($0[cart.cart])" } ?? "" },
+        .words("Cart") { names(ofTied: $0.cart) },
+        .figure("Capacity", unit: "bu") { fixed($0.capacity, 0) },
+        .figure("Area per fill", unit: areaUnit, as: .amount) { cart in
+          cart.areaPerFill.map { text($0, areaNumber) } ?? (knowsFills ? "no fill possible" : "")
+        },
+        .figure("Fills") { cart in
+          cart.fills.map { text($0) { $0.plain } } ?? (knowsFills ? "–" : "")
+        },
+        .figure("No fill in", unit: "cells") { cart in
+          isSomeInfeasible ? cart.infeasibleCells.map { "\($0)" } ?? "" : ""
+        },
+      ])
+  }
+
+  private func text(_ spread: Spread, _ number: (Double) -> String) -> String {
+    let (least, greatest) = (number(spread.least), number(spread.greatest))
+    return least == greatest ? least : "\(number(spread.median)) (\(least) to \(greatest))"
+  }
+
+  /// Greedy beside the optimum; nothing where greedy was not asked.
+  private func greedyBlocks(_ command: PlanCommand) -> [Answer.Block] {
+    guard let sentence = worstSentence else { return [] }
+    let table = Answer.Table(
+      shownCarts,
+      [
+        .words("Cart") { names(ofTied: $0.cart) },
+        .cells("Falls short in", unit: "% of cells", alignment: .trailing) { cart in
+          guard let share = cart.greedy?.shortShare else { return "" }
+          return Cell(fixed(share * 100, 1), as: share > 0 ? .watch : .ok)
+        },
+        .figure("Mean gap", unit: "bu") { cart in cart.greedy.map { fixed($0.meanGap, 1) } ?? "" },
+        .figure("Worst gap", unit: "bu") { cart in
+          cart.greedy.map { fixed($0.worst?.gap ?? 0, 1) } ?? ""
+        },
+      ])
+    return Answer.section(
+      "The simple rule (greedy) against the optimum, for one filling of the cart",
+      [.table(table), .sentence(sentence), worst.map { .command(command.text($0.cell)) }])
+  }
+
+  /// The weight of every cart, those that tie included; without rows where none is known.
+  private var weightTable: Answer.Table {
+    let unit = grid.units == .metric ? "kg" : "lb"
+    let weight = { (pounds: Double) in
+      fixed(grid.units == .metric ? Mass(pounds: pounds).kilograms : pounds, 0)
+    }
+    let isKnown = carts.contains { $0.heaviestWeight != nil }
+    return Answer.Table(
+      isKnown ? carts : [],
+      [
+        .words("Cart") { $0.name },
+        .figure("Empty", unit: unit) { cart in
+          grid.carts[cart.cart].cart.emptyWeight.map { weight($0.pounds) } ?? "–"
+        },
+        .figure("Heaviest with product", unit: unit) { $0.heaviestWeight.map(weight) ?? "–" },
+      ])
+  }
+}
