@@ -39,6 +39,7 @@ extension PlanDocument {
       .init("keepApart", .array(keepApart.map { .array($0.map(JSONValue.string)) })),
       .init(
         "saddleTanks", .array(cart.tanks.filter(\.isSaddle).map { .string($0.name) })),
+      .init("request", request?.json ?? .null),
     ]
   }
 

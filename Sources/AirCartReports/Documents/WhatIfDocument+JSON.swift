@@ -27,7 +27,7 @@ extension WhatIfDocument {
       "constraints": .array(plan.constraintTexts.map(JSONValue.string)),
       "notes": .array(plan.notes.map(JSONValue.string)),
       "carts": .array(entries.map(\.json)),
-      "advice": .array(advice.map(\.json)),
+      "advice": .array(advice.map(\.json)), "fillLimit": .integer(fillLimit),
     ]
   }
 }
@@ -50,6 +50,7 @@ extension WhatIfDocument.Entry {
       "fillChangesNotListed": .integer(whatIf.fillChangesNotListed),
       "segments": .array(whatIf.segments.map(json(of:))),
       "marginal": marginal.map(json(of:)) ?? .null, "limits": limits.map(json(of:)) ?? .null,
+      "request": request?.json ?? .null,
     ]
   }
 

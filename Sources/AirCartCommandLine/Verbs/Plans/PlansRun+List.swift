@@ -22,8 +22,8 @@ extension PlansRun {
       let plan = entry.plan
       return [
         "id": .string(plan.id), "name": .string(plan.name), "saved": .string(plan.saved.text),
-        "cart": .string(plan.cart.name), "field": .number(plan.field),
-        "units": .string(plan.units.name), "path": .string(entry.path),
+        "cart": .string(plan.request.cart.name), "field": .number(plan.request.field),
+        "units": .string(plan.request.units.name), "path": .string(entry.path),
       ]
     }
     return [
@@ -37,9 +37,9 @@ extension PlansRun {
       columns: [
         .init("name", title: "Name", cells: .texts(plans.map(\.name))),
         .init("saved", title: "Saved", cells: .texts(plans.map(\.saved.text))),
-        .init("cart", title: "Cart", cells: .texts(plans.map(\.cart.name))),
-        .init("field", title: "Field", cells: .numbers(plans.map(\.field))),
-        .init("units", title: "Units", cells: .texts(plans.map(\.units.name))),
+        .init("cart", title: "Cart", cells: .texts(plans.map(\.request.cart.name))),
+        .init("field", title: "Field", cells: .numbers(plans.map(\.request.field))),
+        .init("units", title: "Units", cells: .texts(plans.map(\.request.units.name))),
         .init("id", title: "Id", cells: .texts(plans.map(\.id))),
       ], rowCount: plans.count)
   }
@@ -55,9 +55,12 @@ extension PlansRun {
     let rows = plans.map { plan in
       [
         Cell(plan.name, as: .heading),
-        Cell(plan.saved.localText(console.environment), as: .secondary), Cell(plan.cart.name),
-        Cell("\(plan.field.plain) \(plan.units == .imperial ? "ac" : "ha")", as: .amount),
-        Cell(plan.units.name),
+        Cell(plan.saved.localText(console.environment), as: .secondary),
+        Cell(plan.request.cart.name),
+        Cell(
+          "\(plan.request.field.plain) \(plan.request.units == .imperial ? "ac" : "ha")",
+          as: .amount),
+        Cell(plan.request.units.name),
       ] + (isDetailed ? [Cell(plan.id, as: .secondary)] : [])
     }
     return TextTable(columns: columns, rows: rows)

@@ -191,7 +191,7 @@ extension SweepRun {
         + (command.map { ": \($0)" } ?? "."))
   }
 
-  private var cartArguments: [[String]] { CartArguments(grid).all }
+  private var cartArguments: [[String]] { CartArguments.all(of: grid) }
 }
 
 // MARK: - Writing and telling

@@ -74,7 +74,7 @@ struct WhatIfVerb: Verb {
       fillLimit: try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit)
     let carts = try carts(arguments, console)
     let document = try ProgressBar.during("searching", on: console) {
-      try run.document(on: carts) { JobOptions.advised($0, arguments) }
+      try run.document(on: carts, isAdvised: arguments.flag(JobOptions.advice.name) ?? true)
     }
     switch try GlobalOptions(arguments).format {
     case .json: try console.print(document.jsonValue.text())

@@ -1,12 +1,14 @@
-import AirCartDocuments
-import AirCartReports
+package import AirCartDocuments
+package import AirCartReports
 
 /// What checking one path came to.
-struct VerificationResult: Sendable {
+package struct VerificationResult: Sendable {
   /// What lies at the path.
-  enum Subject: Sendable {
+  package enum Subject: Sendable {
     /// Plans of one document, and the methods that proved their optima.
     case plans(Int, isComparison: Bool, proof: [String])
+    /// A look at a range on so many carts, and the methods that judged some of its plans.
+    case range(carts: Int, proof: [String])
     /// A load sheet, with the methods that proved the optima of its plan, or without a plan.
     case loadSheet(stops: Int, proof: [String]?)
     /// A run, its files, of a sweep its cells and those planned one by one, and why it was not made
@@ -15,33 +17,34 @@ struct VerificationResult: Sendable {
       RunRecord.Kind, files: Int, cells: Int?, planned: Int?, seed: UInt64?, reason: String?)
   }
 
-  let path: String
-  let subject: Subject
-  let findings: Findings
+  package let path: String
+  package let subject: Subject
+  package let findings: Findings
 
-  var holds: Bool { findings.count == 0 }
+  package init(path: String, subject: Subject, findings: Findings) {
+    self.path = path
+    self.subject = subject
+    self.findings = findings
+  }
+
+  /// Whether nothing was found.
+  package var holds: Bool { findings.count == 0 }
 }
 
 // MARK: - Text
 
 extension VerificationResult {
-  /// The result in lines for people.
-  func lines(_ style: Style) -> [String] {
-    let head = holds ? style("ok:", as: .ok) : style("wrong:", as: .error)
-    let summary = "\(path): \(facts)".printable
-    guard !holds else { return ["\(head) \(summary)"] }
-    let rest = findings.count - findings.kept.count
-    let more = rest > 0 ? ["  and \(rest.grouped) more"] : []
-    return ["\(head) \(summary), \(counted(findings.count, "finding"))"]
-      + findings.kept.map { "  \($0.text)" } + more
-  }
-
-  private var facts: String {
+  /// What was checked and how, in a clause.
+  package var facts: String {
     let values = counted(findings.valueCount, "value") + " compared"
     switch subject {
     case .plans(let count, _, let proof):
       return "\(counted(count, "plan")), \(values), "
         + "optima recomputed by \(proof.listed(joinedBy: "and"))"
+    case .range(let carts, let proof):
+      let judged =
+        proof.isEmpty ? "" : ", plans between breaks recomputed by \(proof.listed)"
+      return "a range on \(counted(carts, "cart")), \(values)\(judged)"
     case .loadSheet(let stops, let proof):
       let judged = proof.map { ", its plan's optima recomputed by \($0.listed(joinedBy: "and"))" }
       return
@@ -69,7 +72,7 @@ extension VerificationResult {
 
 extension VerificationResult {
   /// The result for programs.
-  var json: JSONValue {
+  package var json: JSONValue {
     .object(
       [.init("path", .string(path)), .init("holds", .bool(holds))] + subjectMembers + [
         .init("valuesCompared", .integer(findings.valueCount)),
@@ -84,6 +87,11 @@ extension VerificationResult {
       [
         .init("kind", .string(isComparison ? "comparison" : "plan")),
         .init("plans", .integer(count)), .init("proof", .array(proof.map(JSONValue.string))),
+      ]
+    case .range(let carts, let proof):
+      [
+        .init("kind", "range"), .init("carts", .integer(carts)),
+        .init("proof", .array(proof.map(JSONValue.string))),
       ]
     case .loadSheet(let stops, let proof):
       [
@@ -103,7 +111,7 @@ extension VerificationResult {
   }
 
   /// The findings of several results as a table.
-  static func table(_ results: [VerificationResult]) -> ResultTable {
+  package static func table(_ results: [VerificationResult]) -> ResultTable {
     let rows = results.flatMap { result in result.findings.kept.map { (result.path, $0) } }
     return ResultTable(
       columns: [
