@@ -32,9 +32,14 @@ let package = Package(
       dependencies: ["AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartWebModule"],
       exclude: ["Page/Assets", "Explorer/Assets"], swiftSettings: strict),
     .target(
-      name: "AirCartCommandLine",
+      name: "AirCartVerification",
       dependencies: ["AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports"],
       swiftSettings: strict),
+    .target(
+      name: "AirCartCommandLine",
+      dependencies: [
+        "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports", "AirCartVerification",
+      ], swiftSettings: strict),
 
     // The browser engine: also an ordinary library here, so that its blocks are tested natively.
     .target(name: "AirCartWeb", dependencies: ["AirCart"], swiftSettings: strict),
@@ -84,7 +89,7 @@ let package = Package(
       name: "AirCartCommandLineTests",
       dependencies: [
         "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports",
-        "AirCartCommandLine", "AirCartTestSupport",
+        "AirCartVerification", "AirCartCommandLine", "AirCartTestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(

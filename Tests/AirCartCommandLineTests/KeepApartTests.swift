@@ -121,6 +121,8 @@ import Testing
     let document = run(words).output
     #expect(VerifyVerbTests.verify(document).code == .success)
     let other = try document.setting("/keepApart/0/0", to: "Urea (46-0-0)")
-    #expect(VerifyVerbTests.verify(other).output.contains("/advice"))
+    #expect(VerifyVerbTests.verify(other).output.contains("  /keepApart/0/0: found "))
+    let asked = try document.setting("/request/keepApart/0/0", to: "Urea (46-0-0)")
+    #expect(VerifyVerbTests.verify(asked).output.contains("/advice"))
   }
 }

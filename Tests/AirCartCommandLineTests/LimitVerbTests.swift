@@ -66,18 +66,18 @@ import Testing
 
   // MARK: Faults in a conflict
 
-  static let conflictFaults: [(pointer: String, value: JSONValue, rule: VerificationRule)] = [
-    ("/conflict/constraints", [0], .conflict),
-    ("/conflict/constraints", [0, 1, 2], .conflict),
-    ("/conflict/constraints", [7], .conflict),
-    ("/conflict/without/0/areaPerFillAc", 999, .relaxation),
-    ("/conflict/without/0/fills", 9, .relaxation),
-    ("/conflict/without/1/tanks/0/product", "Canola", .relaxation),
+  static let conflictFaults: [(pointer: String, value: JSONValue)] = [
+    ("/conflict/constraints", [0]),
+    ("/conflict/constraints", [0, 1, 2]),
+    ("/conflict/constraints", [7]),
+    ("/conflict/without/0/areaPerFillAc", 999),
+    ("/conflict/without/0/fills", 9),
+    ("/conflict/without/1/tanks/0/product", "Canola"),
   ]
 
   @Test(arguments: conflictFaults)
   func `a conflict that is none is found`(
-    pointer: String, value: JSONValue, rule: VerificationRule
+    pointer: String, value: JSONValue
   ) throws {
     let sound = VerifyVerbTests.document(
       "plan",
@@ -85,7 +85,7 @@ import Testing
     #expect(VerifyVerbTests.verify(sound).code == .success)
     let outcome = VerifyVerbTests.verify(try sound.setting(pointer, to: value))
     #expect(outcome.code == .negative, "\(outcome.output) \(outcome.errors)")
-    #expect(outcome.output.contains(rule.sentence), "\(outcome.output)")
+    #expect(outcome.output.contains("  \(pointer)"), "\(outcome.output)")
   }
 
   // MARK: Scenarios

@@ -141,7 +141,7 @@ import Testing
       error: "The reserve '50bu' leaves nothing of Saddle of cart 91300, which holds 44 bu."),
     Refusal(
       arguments: ["--reserve", "Saddle=44"],
-      error: "The reserve 'Saddle=44' leaves nothing of Saddle of cart 91300, which holds 44 bu."),
+      error: "The reserve '44bu' leaves nothing of Saddle of cart 91300, which holds 44 bu."),
     Refusal(arguments: ["--reserve", "100%"], error: "The reserve '100%' must be from 0 to 99 %."),
     Refusal(arguments: ["--reserve", "x%"], error: "'x%' is not a share of a tank."),
     Refusal(

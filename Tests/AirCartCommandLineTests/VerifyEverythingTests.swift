@@ -2,6 +2,7 @@ import AirCartCommandLine
 import AirCartDocuments
 import AirCartReports
 import AirCartTestSupport
+import AirCartVerification
 import Foundation
 import Testing
 

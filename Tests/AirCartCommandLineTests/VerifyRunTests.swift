@@ -1,6 +1,7 @@
 import AirCartCommandLine
 import AirCartReports
 import AirCartTestSupport
+import AirCartVerification
 import Foundation
 import Testing
 
@@ -120,6 +121,20 @@ import Testing
       let outcome = verify(folder)
       #expect(outcome.code == .negative)
       #expect(outcome.output.contains("manifest.json, line "), "\(outcome.output)")
+    }
+  }
+
+  /// The list of methods decides which files are made, and the seed is none that a sweep has.
+  @Test(arguments: [("\"exhaustive\"", "\"optimal\""), ("\"seed\": \"1\"", "\"seed\": \"2\"")])
+  func `an option of the manifest that was changed is found in some file`(
+    old: String, new: String
+  ) throws {
+    try withRun { folder in
+      let path = "\(folder)/\(Self.run)/manifest.json"
+      let sound = try text(path)
+      let range = try #require(sound.range(of: old), "\(sound)")
+      try write(sound.replacingCharacters(in: range, with: new), to: path)
+      #expect(verify(folder).code == .negative)
     }
   }
 

@@ -1,6 +1,7 @@
 import AirCartCommandLine
 import AirCartReports
 import AirCartTestSupport
+import AirCartVerification
 import Foundation
 import Testing
 

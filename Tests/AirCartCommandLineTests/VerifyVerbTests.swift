@@ -3,6 +3,7 @@ import AirCartCommandLine
 import AirCartDocuments
 import AirCartReports
 import AirCartTestSupport
+import AirCartVerification
 import Testing
 
 /// The oracles are faults of known kind and place, planted in documents that were right before.
@@ -57,37 +58,17 @@ import Testing
     }
   }
 
-  @Test(.tags(.property), arguments: 0..<160)
-  func `a plan of a random job holds`(seed: Int) throws {
-    var draw = RandomProblems(seed: UInt64(seed))
-    let units: UnitSystem = seed.isMultiple(of: 3) ? .metric : .imperial
-    let problem = draw.problem(
-      cart: draw.cart(), constrained: seed.isMultiple(of: 2), units: units,
-      productCount: 1 + seed % 4)
-    guard !problem.isEmpty else { return }
-    let document = PlanDocument(
-      try Plan(problem), of: problem, units: units, densities: .listed)
-    let outcome = Self.verify(document.jsonValue.text())
-    #expect(outcome.code == .success, "\(outcome.output)\(outcome.errors)")
-  }
-
   // MARK: Faults
 
-  /// A value that is replaced, and what is to be said of it.
+  /// A value that is replaced: it is to be found where it is.
   struct Fault: CustomTestStringConvertible, Sendable {
     let pointer: String
     let value: JSONValue
-    let rule: VerificationRule
-    let report: String
-    var testDescription: String { "\(rule) \(pointer)" }
+    var testDescription: String { pointer }
 
-    init(
-      _ pointer: String, _ value: JSONValue, _ rule: VerificationRule, _ report: String
-    ) {
+    init(_ pointer: String, _ value: JSONValue) {
       self.pointer = pointer
       self.value = value
-      self.rule = rule
-      self.report = report
     }
   }
 
@@ -98,128 +79,59 @@ import Testing
   ]
 
   static let faults = [
-    Fault(
-      "/optimal/tanks/4/fillBu", 50, .tankCapacity,
-      "/optimal/tanks/4/fillBu: found 50, expected at most 44"),
-    Fault(
-      "/fillPlan/tanks/0/loadBu", 195.5, .tankCapacity,
-      "/fillPlan/tanks/0/loadBu: found 195.5, expected at most 195"),
-    Fault(
-      "/optimal/tanks/3/product", "Rye", .knownProduct,
-      "/optimal/tanks/3/product: found \"Rye\", expected one of Wheat, Urea (46-0-0) and Canola"),
-    Fault(
-      "/greedy/unallocated/0/product", "Rye", .knownProduct,
-      "/greedy/unallocated/0/product: found \"Rye\", expected one of Wheat, Urea (46-0-0) and "
-        + "Canola"),
-    Fault(
-      "/optimal/unallocated/2/product", "Wheat", .oneRowPerProduct,
-      "/optimal/unallocated/2/product: found \"Wheat\" again, expected each product once"),
-    Fault(
-      "/optimal/unallocated/0/bu", 180, .massBalance,
-      "/optimal: found 635 bu of Wheat, expected 640 bu"),
-    Fault(
-      "/fillPlan/tanks/0/capacityBu", 200, .sameTanks,
-      "/fillPlan/tanks/0/capacityBu: found 200, expected 195"),
-    Fault(
-      "/greedy/tanks/0/capacityBu", 200, .catalogueCart,
-      "/greedy/tanks/0/capacityBu: found 200, expected 195"),
-    Fault("/capacityBu", 700, .cartCapacity, "/capacityBu: found 700, expected 694"),
-    Fault(
-      "/optimal/tanks/0/product", "Canola", .allowedTank,
-      "/optimal/tanks/0/product: found \"Canola\", expected Canola only in Tank 3 and Tank 4"),
-    Fault(
-      "/constraints/1/count", 2, .mostTanks,
-      "/optimal/tanks: found Wheat in 3, expected at most 2"),
-    Fault(
-      "/optimal/unallocatedBu", 640, .unallocatedTotal,
-      "/optimal/unallocatedBu: found 640, expected 644.6666666666666"),
-    Fault(
-      "/optimal/unallocatedBu", 640, .attainable,
-      "/optimal/unallocatedBu: found 640, expected at least 644.6666666666665"),
-    Fault(
-      "/greedy/unallocatedBu", 671, .referenceTotal,
-      "/greedy/unallocatedBu: found 671, expected 672"),
-    Fault("/demandBu", 1_339, .demandTotal, "/demandBu: found 1339, expected 1338.6666666666665"),
-    Fault(
-      "/products/0/demandBu", .number(640.0.nextUp), .demand,
-      "/products/0/demandBu: found 640.0000000000001, expected 640"),
-    Fault("/cartLoadPct", 192, .cartLoad, "/cartLoadPct: found 192, expected 192.8914505283381"),
-    Fault("/utilizationPct", 99, .utilization, "/utilizationPct: found 99, expected 100"),
-    Fault(
-      "/fillPlan/areaPerFillAc", 119, .largestAreaPerFill,
-      "/fillPlan/areaPerFillAc: found 119, expected 119.5"),
-    Fault(
-      "/fillPlan/areaPerFillAc", 120, .attainable,
-      "/fillPlan/areaPerFillAc: found 120, expected at most 119.5"),
-    Fault("/fillPlan/fills", 2, .fills, "/fillPlan/fills: found 2, expected 3"),
-    Fault("/fillPlan/fills", .null, .fills, "/fillPlan/fills: found null, expected 3"),
-    Fault("/fillPlan/lastFillAc", 80, .lastFill, "/fillPlan/lastFillAc: found 80, expected 81"),
-    Fault(
-      "/fillPlan/limitingProduct", "Canola", .limitingProduct,
-      "/fillPlan/limitingProduct: found \"Canola\", expected \"Wheat\""),
-    Fault(
-      "/fillPlan/tanks/0/loadLb", 11_701, .mass,
-      "/fillPlan/tanks/0/loadLb: found 11701, expected 11700"),
-    Fault(
-      "/fillPlan/tanks/1/loadBu", 120, .load,
-      "/fillPlan/tanks/1/loadBu: found 120, expected 124.47916666666667"),
-    Fault("/fillPlan/tanks", [], .load, "/fillPlan/tanks: found no tanks, expected 5 tanks"),
-    Fault(
-      "/fillPlan/tanks/1/product", "Wheat", .canonical,
-      "/fillPlan/tanks/1/product: found \"Wheat\", expected \"Urea (46-0-0)\""),
-    Fault("/grossWeightLb", 65_000, .grossWeight, "/grossWeightLb: found 65000, expected 65687.5"),
-    Fault(
-      "/greedy/tanks/4/fillBu", .number(16.66666666666663.nextUp), .referenceRule,
-      "/greedy/tanks/4/fillBu: found 16.666666666666632, expected 16.66666666666663"),
-    Fault(
-      "/greedy/unallocated/0/bu", .number(640.0.nextDown), .referenceRule,
-      "/greedy/unallocated/0/bu: found 639.9999999999999, expected 640"),
-    Fault("/greedy/coveredAc", 1, .coveredArea, "/greedy/coveredAc: found 1, expected 0"),
-    Fault(
-      "/optimal/tanks/0/fillPct", 99, .fillPercentage,
-      "/optimal/tanks/0/fillPct: found 99, expected 100"),
-    Fault(
-      "/optimal/tanks/3/fillBu", 190, .fillOrder,
-      "/optimal/tanks/3/fillBu: found 190, expected 195"),
-    Fault(
-      "/optimal/tanks/0/product", .null, .emptyTank,
-      "/optimal/tanks/0/fillBu: found 195, expected 0"),
-    Fault(
-      "/optimal/tanks/0/fillBu", -1, .amount,
-      "/optimal/tanks/0/fillBu: found -1, expected 0 or more"),
-    Fault(
-      "/optimal/unallocated/0/bu", -1, .amount,
-      "/optimal/unallocated/0/bu: found -1, expected 0 or more"),
-    Fault("/optimal/boundBu", 600, .bound, "/optimal/boundBu: found 600, expected 644.66666"),
-    Fault("/fillPlan/boundAc", 119, .bound, "/fillPlan/boundAc: found 119, expected 165.896"),
-    Fault(
-      "/greedy/status", "optimal", .status,
-      "/greedy/status: found \"optimal\", expected \"feasible\""),
-    Fault(
-      "/fillPlan/status", "infeasible", .status,
-      "/fillPlan/status: found \"infeasible\", expected \"optimal\""),
-    Fault(
-      "/methods/optimal", "greedy", .exactMethod,
-      "/methods/optimal: found \"greedy\", expected one of exhaustive, partition-scan, "
-        + "subset-programme"),
-    Fault(
-      "/infeasibility", "No.", .infeasibility, "/infeasibility: found \"No.\", expected null"),
-    Fault(
-      "/fillPlan/fillAc", 119, .fillArea, "/fillPlan/fillAc: found 119, expected 119.5"),
-    Fault(
-      "/fillPlan/limitedBy", "weight", .fillLimit,
-      "/fillPlan/limitedBy: found \"weight\", expected \"product\""),
-    Fault(
-      "/fillPlan/tanks/0/reserveBu", 1, .reserve,
-      "/fillPlan/tanks/0/reserveBu: found 1, expected 0"),
-    Fault(
-      "/constraints", [["kind": "payload", "lb": 20_000]], .weightLimit,
-      "/fillPlan/tanks: found 6887."),
-    Fault(
-      "/cartListed", false, .catalogueCart,
-      "/cart: found \"9650\", expected a cart of one's own"),
-    Fault(
-      "/emptyWeightLb", 38_801, .catalogueCart, "/emptyWeightLb: found 38801, expected 38800"),
+    Fault("/optimal/tanks/4/fillBu", 50),
+    Fault("/fillPlan/tanks/0/loadBu", 195.5),
+    Fault("/optimal/tanks/3/product", "Rye"),
+    Fault("/greedy/unallocated/0/product", "Rye"),
+    Fault("/optimal/unallocated/2/product", "Wheat"),
+    Fault("/optimal/unallocated/0/bu", 180),
+    Fault("/fillPlan/tanks/0/capacityBu", 200),
+    Fault("/greedy/tanks/0/capacityBu", 200),
+    Fault("/capacityBu", 700),
+    Fault("/optimal/tanks/0/product", "Canola"),
+    Fault("/constraints/1/count", 2),
+    Fault("/optimal/unallocatedBu", 640),
+    Fault("/optimal/unallocatedBu", 640),
+    Fault("/greedy/unallocatedBu", 671),
+    Fault("/demandBu", 1_339),
+    Fault("/products/0/demandBu", .number(640.0.nextUp)),
+    Fault("/cartLoadPct", 192),
+    Fault("/utilizationPct", 99),
+    Fault("/fillPlan/areaPerFillAc", 119),
+    Fault("/fillPlan/areaPerFillAc", 120),
+    Fault("/fillPlan/fills", 2),
+    Fault("/fillPlan/fills", .null),
+    Fault("/fillPlan/lastFillAc", 80),
+    Fault("/fillPlan/limitingProduct", "Canola"),
+    Fault("/fillPlan/tanks/0/loadLb", 11_701),
+    Fault("/fillPlan/tanks/1/loadBu", 120),
+    Fault("/fillPlan/tanks", []),
+    Fault("/fillPlan/tanks/1/product", "Wheat"),
+    Fault("/grossWeightLb", 65_000),
+    Fault("/greedy/tanks/4/fillBu", .number(16.66666666666663.nextUp)),
+    Fault("/greedy/unallocated/0/bu", .number(640.0.nextDown)),
+    Fault("/greedy/coveredAc", 1),
+    Fault("/optimal/tanks/0/fillPct", 99),
+    Fault("/optimal/tanks/3/fillBu", 190),
+    Fault("/optimal/tanks/0/product", .null),
+    Fault("/optimal/tanks/0/fillBu", -1),
+    Fault("/optimal/unallocated/0/bu", -1),
+    Fault("/optimal/boundBu", 600),
+    Fault("/fillPlan/boundAc", 119),
+    Fault("/greedy/status", "optimal"),
+    Fault("/fillPlan/status", "infeasible"),
+    Fault("/methods/optimal", "greedy"),
+    Fault("/infeasibility", "No."),
+    Fault("/fillPlan/fillAc", 119),
+    Fault("/fillPlan/limitedBy", "weight"),
+    Fault("/fillPlan/tanks/0/reserveBu", 1),
+    Fault("/constraints", [["kind": "payload", "lb": 20_000]]),
+    Fault("/cartListed", false),
+    Fault("/emptyWeightLb", 38_801),
+    Fault("/notes", []), Fault("/notes/0", "All is well."),
+    Fault("/counters/optimal/candidates", 7_777), Fault("/counters/fillPlan/subsetPairs", 7_777),
+    Fault("/methods/fillPlan", "subset-programme-2"), Fault("/saddleTanks", []),
+    Fault("/schemaVersion", 2), Fault("/densities", "published"),
   ]
 
   @Test(arguments: faults)
@@ -230,9 +142,42 @@ import Testing
     let lines = outcome.output.split(separator: "\n")
     #expect(lines[0].hasPrefix("wrong: standard input: 1 plan, "))
     let isNamed = lines.contains {
-      $0.hasPrefix("  " + fault.report) && $0.hasSuffix(": " + fault.rule.sentence)
+      $0.hasPrefix("  \(fault.pointer): found ")
+        && $0.hasSuffix(": " + VerificationRule.document.sentence)
     }
     #expect(isNamed, "\(outcome.output)")
+  }
+
+  @Test func `a key that is missing, and one that is not known, are found`() throws {
+    let sound = Self.document("plan", Self.job)
+    let missing = Self.verify(sound.replacing("\"utilizationPct\"", with: "\"utilisationPct\""))
+    #expect(missing.code == .negative)
+    #expect(missing.output.contains("  /utilizationPct: found nothing, expected 100: "))
+    #expect(missing.output.contains("  /utilisationPct: found 100, expected nothing: "))
+  }
+
+  @Test func `the text of an infeasibility and of a conflict are found`() throws {
+    let sound = Self.document(
+      "plan",
+      ["--cart", "9650", "--field", "80", "Wheat=1", "Peas=9", "--pin", "Wheat=1"]
+        + ["--pin", "Peas=1"])
+    #expect(Self.verify(sound).code == .success)
+    for (pointer, value) in [
+      ("/infeasibility", JSONValue.string("Too small.")), ("/conflict/constraints/0", 1),
+      ("/conflict/without/0/fills", 7),
+    ] {
+      let outcome = Self.verify(try sound.setting(pointer, to: value))
+      #expect(outcome.code == .negative)
+      #expect(outcome.output.contains("  \(pointer): found "), "\(outcome.output)")
+    }
+  }
+
+  @Test func `a described cart may not go by the name of a listed one`() throws {
+    let sound = Self.document("plan", ["--tanks", "195,195", "--field", "80", "Wheat=100"])
+    let outcome = Self.verify(sound.replacing("own cart", with: "9650"))
+    #expect(outcome.code == .negative)
+    #expect(
+      outcome.output.contains(": " + VerificationRule.catalogueCart.sentence), "\(outcome.output)")
   }
 
   @Test(arguments: ["/fillPlan/areaPerFillAc", "/fillPlan/fills", "/grossWeightLb"])
@@ -242,7 +187,7 @@ import Testing
     #expect(outcome.output.split(separator: "\n").count == 2, "\(outcome.output)")
   }
 
-  @Test func `a feasible plan that is not the best but marked optimal is named`() throws {
+  @Test func `an allocation that is not the best is found, whatever its status`() throws {
     let job = ["--cart", "9650", "--field", "160ac", "Wheat=161.25", "Urea (46-0-0)=75"]
     let sound = Self.document("plan", job)
     let greedy = try #require(try sound.value(at: "/greedy"))
@@ -253,12 +198,9 @@ import Testing
     }
     let outcome = Self.verify(feigned)
     #expect(outcome.code == .negative)
-    let lines = outcome.output.split(separator: "\n")
-    #expect(lines.count == 2, "\(outcome.output)")
-    #expect(lines[1].hasPrefix("  /optimal/unallocatedBu: found "))
-    #expect(lines[1].hasSuffix(": " + VerificationRule.leastUnallocated.sentence))
+    #expect(outcome.output.contains("\n  /optimal/unallocatedBu: found "), "\(outcome.output)")
     let honest = Self.verify(try feigned.setting("/optimal/status", to: "feasible"))
-    #expect(honest.code == .success, "\(honest.output)")
+    #expect(honest.output.contains("\n  /optimal/status: found \"feasible\", expected \"optimal\""))
   }
 
   @Test func `fills that cover less than others but are marked optimal are named`() throws {
@@ -272,7 +214,6 @@ import Testing
     #expect(outcome.code == .negative)
     let line = try #require(outcome.output.split(separator: "\n").dropFirst().first)
     #expect(line.hasPrefix("  /fillPlan/areaPerFillAc: found "))
-    #expect(line.hasSuffix(": " + VerificationRule.largestAreaPerFill.sentence))
   }
 
   @Test func `a cart of one's own weighs what its document says`() throws {
@@ -282,7 +223,7 @@ import Testing
     for pointer in ["/emptyWeightLb", "/grossWeightLb"] {
       let outcome = Self.verify(try sound.setting(pointer, to: 30_000))
       #expect(outcome.code == .negative)
-      #expect(outcome.output.contains("\n  /grossWeightLb: found "), "\(outcome.output)")
+      #expect(outcome.output.contains("\n  \(pointer): found "), "\(outcome.output)")
     }
   }
 
@@ -309,46 +250,68 @@ import Testing
       ("/fillPlan/status", "optimal", "found \"optimal\", expected \"infeasible\""),
       ("/fillPlan/areaPerFillAc", 9, "found 9, expected 0"),
       ("/fillPlan/fills", 1, "found 1, expected null"),
-      ("/infeasibility", .null, "found null, expected a reason"),
+      ("/infeasibility", .null, "found null, expected \"2 products need a tank each"),
     ]
     for fault in faults {
       let outcome = Self.verify(try sound.setting(fault.pointer, to: fault.value))
       #expect(outcome.code == .negative)
-      let line = "\n  \(fault.pointer): \(fault.report): "
+      let line = "\n  \(fault.pointer): \(fault.report)"
       #expect(outcome.output.contains(line), "\(outcome.output)")
     }
   }
 
   // MARK: Comparisons
 
-  static let comparisonFaults = [
-    Fault("/1/rank", 3, .ranking, "/1/rank: found 3, expected 2"),
-    Fault("/1/tiedWith", [], .ties, "/1/tiedWith: found none, expected \"L9950\""),
-    Fault("/3/tiedWith", ["9950"], .ties, "/3/tiedWith: found \"9950\", expected \"L9650\""),
-    Fault("/4/fieldAc", 639, .sameJob, "/4/fieldAc: found 639, expected 640"),
-    Fault(
-      "/2/products/0/rateLbPerAc", 99, .sameJob,
-      "/2/products: found other products or rates, expected those of /0/products"),
-    Fault(
-      "/2/cart", "9950", .distinctCarts,
-      "/2/cart: found \"9950\" again, expected each cart once"),
-    Fault("/0/fillPlan/fills", 9, .ranking, "/0/cart: found \"91300\", expected \"9950\""),
-  ]
+  static let comparisonFaults:
+    [(pointer: String, value: JSONValue, rule: VerificationRule, report: String)] = [
+      ("/1/rank", 3, .document, "/1/rank: found 3, expected 2"),
+      ("/1/tiedWith", [], .document, "/1/tiedWith: found 0 elements, expected 1 elements"),
+      (
+        "/3/tiedWith", ["9950"], .document,
+        "/3/tiedWith/0: found \"9950\", expected \"L9650\""
+      ),
+      ("/4/fieldAc", 639, .document, "/4/fieldAc: found 639, expected 640"),
+      (
+        "/4/request/field", 639, .sameJob,
+        "/4/request: found another job, expected that of /0/request"
+      ),
+      (
+        "/2/products/0/rateLbPerAc", 99, .document,
+        "/2/products/0/rateLbPerAc: found 99, expected 100"
+      ),
+      (
+        "/2/request/cart", "9950", .distinctCarts,
+        "/2/cart: found \"9950\" again, expected each cart once"
+      ),
+      ("/0/fillPlan/fills", 9, .document, "/0/fillPlan/fills: found 9, expected 3"),
+    ]
 
   @Test(arguments: comparisonFaults)
-  func `a fault in a comparison is named with its place`(_ fault: Fault) throws {
+  func `a fault in a comparison is named with its place`(
+    pointer: String, value: JSONValue, rule: VerificationRule, report: String
+  ) throws {
     let sound = Self.document("compare", ["--field", "640ac", "Wheat=100", "Urea (46-0-0)=180"])
-    let outcome = Self.verify(try sound.setting(fault.pointer, to: fault.value))
+    let outcome = Self.verify(try sound.setting(pointer, to: value))
     #expect(outcome.code == .negative)
-    let line = "\n  \(fault.report): \(fault.rule.sentence)\n"
+    let line = "\n  \(report): \(rule.sentence)\n"
     #expect(outcome.output.contains(line), "\(outcome.output)")
+  }
+
+  @Test func `carts in another order than their ranks are found`() throws {
+    let sound = Self.document("compare", ["--field", "640ac", "Wheat=100", "Urea (46-0-0)=180"])
+    let (first, last) = (try sound.value(at: "/0"), try sound.value(at: "/4"))
+    let swapped = try sound.setting("/0", to: #require(last)).setting("/4", to: #require(first))
+    let outcome = Self.verify(swapped)
+    #expect(outcome.code == .negative)
+    #expect(outcome.output.contains(", 1 finding\n  /0/cart: found \""), "\(outcome.output)")
+    #expect(outcome.output.contains(": " + VerificationRule.ranking.sentence))
   }
 
   // MARK: Forms of the answer
 
   @Test func `many findings are told in twenty lines and a number`() throws {
     let outcome = Self.verify(
-      try Self.document("plan", Self.job).setting("/fieldAc", to: 160))
+      try Self.document("plan", Self.job).setting("/request/field", to: 160))
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 22)
     #expect(lines.last?.hasPrefix("  and ") == true)
@@ -362,31 +325,28 @@ import Testing
     expectGolden(Self.verify(wrong, ["--format", "csv"]).output, named: "verify.md#wrong, as CSV")
   }
 
-  @Test func `every rule about plans has a fault that breaks it`() {
-    let broken = Set((Self.faults + Self.comparisonFaults).map(\.rule))
+  @Test func `every rule has a fault that breaks it`() {
     let ofRuns: Set<VerificationRule> = [.manifest, .scenario, .remade]
-    // Broken in tests of their own: whole plans, conflicts of constraints, and what fertilizer adds.
-    let ofOtherTests: Set<VerificationRule> = [
-      .leastUnallocated, .conflict, .relaxation, .nutrients, .advice,
-    ]
-    let ofSheets = Set(VerifyLoadSheetTests.faults.map(\.rule))
-    let all = broken.union(ofRuns).union(ofOtherTests).union(ofSheets)
+    // Broken in tests of their own.
+    let ofOtherTests: Set<VerificationRule> = [.document, .catalogueCart, .ranking, .optimum]
+    let all = ofRuns.union(ofOtherTests).union(Self.comparisonFaults.map(\.rule))
+      .union(PlanFormulasTests.faults.map(\.rule)).union(
+        VerifyLoadSheetTests.tableFaults.map(\.rule))
     #expect(all == Set(VerificationRule.allCases))
   }
 
   @Test(arguments: [
-    ("/nutrients/nLbPerAc", JSONValue.number(1), VerificationRule.nutrients),
-    ("/advice/0/message", .string("Nothing."), .advice),
+    ("/nutrients/nLbPerAc", JSONValue.number(1)), ("/advice/0/message", .string("Nothing.")),
   ])
   func `changed nutrients and changed advice are found`(
-    pointer: String, value: JSONValue, rule: VerificationRule
+    pointer: String, value: JSONValue
   ) throws {
     let words = ["--cart", "9650", "--field", "80ac", "Wheat=100", "Urea (46-0-0)=100"]
     let sound = Self.document("plan", words)
     #expect(Self.verify(sound).code == .success)
     let outcome = Self.verify(try sound.setting(pointer, to: value))
     #expect(outcome.code == .negative)
-    #expect(outcome.output.contains(": \(rule.sentence)\n"), "\(outcome.output)")
+    #expect(outcome.output.contains("  \(pointer): found "), "\(outcome.output)")
   }
 
   @Test func `what cannot be read weighs more than what is wrong`() throws {

@@ -43,17 +43,19 @@ import Testing
     let plan = try Self.plan(Self.contract)
     #expect(plan.id == "a-1_B")
     #expect(plan.saved == Timestamp(milliseconds: 1_795_269_600_250))
-    guard case .own(let cart) = plan.cart else {
+    guard case .own(let cart) = plan.request.cart else {
       Issue.record("the cart is no own one")
       return
     }
     #expect(cart.tanks.map(\.name) == ["Front", "Tank 2"])
     #expect(cart.tanks.map(\.capacity.bushels) == [300, 200])
     #expect(abs(try #require(cart.emptyWeight).kilograms - 9000) < 1e-9)
-    #expect(plan.units == .metric && plan.densities == .published && !plan.usesSaddleTank)
-    #expect(plan.field == 64.75 && plan.emptyTanks.isEmpty)
     #expect(
-      plan.products == [
+      plan.request.units == .metric && plan.request.densities == .published
+        && !plan.request.usesSaddleTank)
+    #expect(plan.request.field == 64.75 && plan.request.emptyTanks.isEmpty)
+    #expect(
+      plan.request.products == [
         .init(name: "Wheat", rate: 112, density: .gramsPerHalfLitre(390)),
         .init(name: "Urea (46-0-0)", rate: 90, tanks: [.name("Front"), .number(2)], maxTanks: 1),
       ])
@@ -71,8 +73,10 @@ import Testing
         "saved": "2026-11-21T14:00:00Z", "cart": "91300", "field": 160,
         "products": [{ "product": "Wheat", "rate": 100 }] }
       """)
-    #expect(plan.cart == .named("91300") && plan.usesSaddleTank && plan.densities == .listed)
-    #expect(plan.results == nil && plan.emptyTanks.isEmpty)
+    #expect(
+      plan.request.cart == .named("91300") && plan.request.usesSaddleTank
+        && plan.request.densities == .listed)
+    #expect(plan.results == nil && plan.request.emptyTanks.isEmpty)
   }
 
   // MARK: Round trip
@@ -81,7 +85,7 @@ import Testing
     var generator = SplitMix64(seed: seed)
     let names = ["Wheat", "Ölein \"Extra\"", "豌豆", "e\u{301}", "🚜\u{200D}", "a\\b/c"]
     let products = (0..<Int.random(in: 1...4, using: &generator)).map { index in
-      SavedPlan.Product(
+      PlanRequest.Product(
         name: names[index], rate: Double.random(in: 0.001...10_000, using: &generator),
         density: Bool.random(using: &generator)
           ? DensityEntry(
@@ -98,22 +102,29 @@ import Testing
       id: "id-\(seed)", name: names[Int.random(in: 0..<6, using: &generator)],
       saved: Timestamp(
         milliseconds: Int64.random(in: 0..<4_000_000_000_000, using: &generator)),
-      units: .imperial, cart: Bool.random(using: &generator) ? .named("91300+L9650") : .own(own),
-      usesSaddleTank: Bool.random(using: &generator),
-      densities: Bool.random(using: &generator) ? .listed : .published,
-      field: Double.random(in: 0.001...1_000_000, using: &generator), products: products,
-      emptyTanks: Bool.random(using: &generator) ? [.number(1), .name("Tank 2")] : [],
-      limits: limits(&generator),
-      keepApart: products.count > 1 ? [[names[1], names[0]]] : [],
-      filling: FillStyle(isEven: Bool.random(using: &generator)),
+      request: request(products, own, &generator),
       results: Bool.random(using: &generator)
         ? .init(
           areaPerFill: Double.random(in: 0...1e6, using: &generator), fills: 3, unallocated: 1e-7,
           tanks: [.init(tank: "Tank 1", product: names[0])]) : nil)
   }
 
-  private static func limits(_ generator: inout SplitMix64) -> SavedPlan.Limits {
-    var limits = SavedPlan.Limits()
+  private static func request(
+    _ products: [PlanRequest.Product], _ own: Cart, _ generator: inout SplitMix64
+  ) -> PlanRequest {
+    PlanRequest(
+      units: .imperial, cart: Bool.random(using: &generator) ? .named("91300+L9650") : .own(own),
+      usesSaddleTank: Bool.random(using: &generator),
+      densities: Bool.random(using: &generator) ? .listed : .published,
+      field: Double.random(in: 0.001...1_000_000, using: &generator), products: products,
+      emptyTanks: Bool.random(using: &generator) ? [.number(1), .name("Tank 2")] : [],
+      limits: limits(&generator),
+      keepApart: products.count > 1 ? [[products[1].name, products[0].name]] : [],
+      filling: FillStyle(isEven: Bool.random(using: &generator)))
+  }
+
+  private static func limits(_ generator: inout SplitMix64) -> PlanRequest.Limits {
+    var limits = PlanRequest.Limits()
     if Bool.random(using: &generator) {
       limits.reserves = [
         .init(tank: .name("Saddle"), reserve: .percent(5)),
@@ -164,7 +175,7 @@ import Testing
     let plans = readings.compactMap(\.document)
     #expect(plans.map(\.id) == ["desktop-1795269600250", "desktop-7-2"])
     #expect(plans.map(\.saved.milliseconds) == [1_795_269_600_250, 1_795_269_600_000])
-    #expect(plans.map(\.field) == [160, 64.75])
+    #expect(plans.map(\.request.field) == [160, 64.75])
     expectGolden(SavedPlan.text(of: plans), named: "saved-plan-0-migrated.json")
   }
 

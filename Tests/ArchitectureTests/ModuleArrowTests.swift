@@ -10,8 +10,12 @@ import Testing
     "AirCartReports": [
       "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartWebModule", "Foundation",
     ],
-    "AirCartCommandLine": [
+    "AirCartVerification": [
       "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports", "Foundation",
+    ],
+    "AirCartCommandLine": [
+      "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports", "AirCartVerification",
+      "Foundation",
     ],
     "AirCartTool": ["AirCartCommandLine"],
     "AirCartBenchmarks": [

@@ -2,16 +2,25 @@ import AirCart
 import AirCartDocuments
 package import AirCartSimulation
 
-/// The words by which `plan` is given a cart of a sweep, with its constraints.
+/// The words by which `plan` is given a cart, with its constraints.
 struct CartArguments {
-  private let grid: SweepGrid
+  let cart: Cart
+  let constraints: [Constraint]
+  /// The names of the products that the constraints are about.
+  let products: [String]
 
-  init(_ grid: SweepGrid) { self.grid = grid }
+  /// For each cart of a grid, in order.
+  static func all(of grid: SweepGrid) -> [[String]] {
+    grid.carts.map {
+      CartArguments(
+        cart: $0.cart, constraints: $0.constraints, products: grid.products.map(\.name)
+      ).words
+    }
+  }
 
-  /// For each cart of the grid, in order.
-  var all: [[String]] { grid.carts.map { cart($0.cart) + constraints($0) } }
+  var words: [String] { cartWords + constraints.flatMap(words) }
 
-  private func cart(_ cart: Cart) -> [String] {
+  private var cartWords: [String] {
     let listed = try? CartDirectory().cart(named: cart.name)
     guard let listed, listed.name == cart.name else {
       let tanks = cart.tanks.map { $0.capacity.bushels.plain }.joined(separator: ",")
@@ -21,36 +30,24 @@ struct CartArguments {
     return ["--cart", cart.name] + (listed.tanks.count > cart.tanks.count ? ["--no-saddle"] : [])
   }
 
-  private func constraints(_ level: SweepGrid.CartLevel) -> [String] {
-    level.constraints.flatMap { constraint -> [String] in
-      switch constraint {
-      case .allowedTanks(let product, let tanks):
-        let numbers = level.cart.tanks.indices.filter { tanks.contains($0) }.map { "\($0 + 1)" }
-        let value = "\(grid.products[product].name)=\(numbers.joined(separator: ","))"
-        return words("--pin", value)
-      case .mostTanks(let product, let count):
-        return words("--most", "\(grid.products[product].name)=\(count)")
-      case .emptyTanks(let tanks):
-        return level.cart.tanks.indices.filter { tanks.contains($0) }
-          .flatMap { ["--empty", "\($0 + 1)"] }
-      case .forbiddenTanks(let product, let tanks):
-        let numbers = level.cart.tanks.indices.filter { tanks.contains($0) }.map { "\($0 + 1)" }
-        let value = "\(grid.products[product].name)=\(numbers.joined(separator: ","))"
-        return words("--keep-out", value)
-      case .reserve(let tanks, let reserve):
-        return level.cart.tanks.indices.filter { tanks.contains($0) }
-          .flatMap { ["--reserve", "\($0 + 1)=\(text(reserve))"] }
-      case .payload(let mass): return ["--payload", pounds(mass)]
-      case .grossWeight(let mass): return ["--gross", pounds(mass)]
-      }
+  private func words(_ constraint: Constraint) -> [String] {
+    switch constraint {
+    case .allowedTanks(let product, let tanks):
+      return words("--pin", "\(products[product])=\(numbers(tanks).joined(separator: ","))")
+    case .mostTanks(let product, let count):
+      return words("--most", "\(products[product])=\(count)")
+    case .emptyTanks(let tanks): return numbers(tanks).flatMap { ["--empty", $0] }
+    case .forbiddenTanks(let product, let tanks):
+      return words("--keep-out", "\(products[product])=\(numbers(tanks).joined(separator: ","))")
+    case .reserve(let tanks, let reserve):
+      return numbers(tanks).flatMap { ["--reserve", "\($0)=\(reserve.text)"] }
+    case .payload(let mass): return ["--payload", pounds(mass)]
+    case .grossWeight(let mass): return ["--gross", pounds(mass)]
     }
   }
 
-  private func text(_ reserve: Reserve) -> String {
-    switch reserve {
-    case .volume(let volume): "\(volume.bushels.plain)bu"
-    case .percent(let percent): "\(percent.plain)%"
-    }
+  private func numbers(_ tanks: TankSet) -> [String] {
+    cart.tanks.indices.filter { tanks.contains($0) }.map { "\($0 + 1)" }
   }
 
   private func pounds(_ mass: Mass) -> String { "\(mass.pounds.plain)lb" }
@@ -63,5 +60,5 @@ struct CartArguments {
 
 extension SweepVerb {
   /// For each cart of a grid the words by which `plan` is given it.
-  package static func cartArguments(_ grid: SweepGrid) -> [[String]] { CartArguments(grid).all }
+  package static func cartArguments(_ grid: SweepGrid) -> [[String]] { CartArguments.all(of: grid) }
 }

@@ -97,9 +97,9 @@ enum CartOptions {
     _ list: String, _ arguments: ParsedArguments, _ hasSaddle: Bool
   ) throws -> Cart {
     let texts = list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
-    guard texts.count <= Job.mostTanks else {
+    guard texts.count <= JobReader.mostTanks else {
       throw CommandError(
-        .usage, "\(texts.count) tanks are too many: at most \(Job.mostTanks).")
+        .usage, "\(texts.count) tanks are too many: at most \(JobReader.mostTanks).")
     }
     let tanks = try texts.enumerated().map { position, text in
       Tank(position: position, capacity: try capacity(text))

@@ -61,20 +61,11 @@ enum CatalogueNames {
           ? "The products are \(names.map { "'\($0)'" }.listed(joinedBy: "and"))." : nil)
     }
   }
-
-  /// Returns the position of the tank of that name or number.
-  static func tank(named text: String, of cart: Cart) throws(CommandError) -> Int {
-    do {
-      return try cart.position(of: TankReference(parsing: text))
-    } catch {
-      throw CommandError(error)
-    }
-  }
 }
 
 extension CommandError {
   /// Says on the command line what a name that leads to nothing is told in a file.
-  fileprivate init(
+  init(
     _ error: ResolutionError, hint: String? = nil,
     pasted: (String) -> String = { $0.shellQuoted }
   ) {

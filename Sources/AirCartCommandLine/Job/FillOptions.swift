@@ -26,6 +26,9 @@ enum FillOptions {
 
   /// How tanks are filled.
   static func filling(_ arguments: ParsedArguments) throws(CommandError) -> FillStyle {
+    guard arguments.verb.options.contains(where: { $0.name == styles[0].name }) else {
+      return .standard
+    }
     let filling = FillStyle(isEven: arguments.isOn("even"), isToBrim: arguments.isOn("brim"))
     let limit = ["payload", "gross"].first { arguments.value($0) != nil }
     if filling.isToBrim, let limit {

@@ -77,6 +77,26 @@ struct Field<Owner: Sendable>: Sendable {
     }
   }
 
+  /// The key of a part whose keys stand among those of its owner.
+  func within<Whole>(
+    _ part: any WritableKeyPath<Whole, Owner> & Sendable
+  ) -> Field<Whole> {
+    Field<Whole>(
+      key: key,
+      read: { (value, whole) throws(Diagnostic) in try read(value, &whole[keyPath: part]) },
+      write: { whole, units in write(whole[keyPath: part], units) })
+  }
+
+  private init(
+    key: KeyDescription,
+    read: @escaping @Sendable (DocumentValue, inout Owner) throws(Diagnostic) -> Void,
+    write: @escaping @Sendable (Owner, UnitSystem) -> JSONValue?
+  ) {
+    self.key = key
+    self.read = read
+    self.write = write
+  }
+
   /// A key that is the same in every document.
   init(
     constant name: String, _ value: JSONValue, _ description: ValueDescription,
@@ -134,6 +154,45 @@ struct FieldTable<Owner: Sendable>: Sendable {
       }
     }
     try check(&owner, value)
+  }
+
+  /// Reads an object that may be a part of a file, brought up to the newest version first.
+  ///
+  /// - Returns: What was read, or a report with at least one error, whose pointers are the file's.
+  func read(
+    _ node: SyntaxNode, in source: SourceText, at pointer: String,
+    newest: (SyntaxNode, inout DiagnosticReport) throws(Diagnostic) -> SyntaxNode = { node, _ in
+      node
+    }
+  ) -> DocumentReading<Owner> {
+    var found = DiagnosticReport(on: source)
+    let owner = decoded(node, into: &found, newest)
+    guard found.hasErrors, !pointer.isEmpty else {
+      return DocumentReading(document: owner, report: found)
+    }
+    var report = DiagnosticReport(on: source)
+    for var diagnostic in found.diagnostics {
+      diagnostic.pointer = diagnostic.pointer.map { pointer + $0 }
+      report.add(diagnostic)
+    }
+    return DocumentReading(document: nil, report: report)
+  }
+
+  private func decoded(
+    _ node: SyntaxNode, into report: inout DiagnosticReport,
+    _ newest: (SyntaxNode, inout DiagnosticReport) throws(Diagnostic) -> SyntaxNode
+  ) -> Owner? {
+    do throws(Diagnostic) {
+      let node = try newest(node, &report)
+      guard !report.hasErrors else { return nil }
+      let value = DocumentValue(root: node)
+      DescriptionValidator.validate(
+        node, against: description, unitSystem: value.units, into: &report)
+      return report.hasErrors ? nil : try read(value)
+    } catch {
+      report.add(error)
+      return nil
+    }
   }
 
   /// The object in the units of its document.

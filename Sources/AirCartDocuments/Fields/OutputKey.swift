@@ -120,6 +120,7 @@ extension OutputKey {
   package static let path: Self = "path"
   package static let bytes: Self = "bytes"
   package static let version: Self = "version"
+  package static let request: Self = "request"
 }
 
 extension OutputField {

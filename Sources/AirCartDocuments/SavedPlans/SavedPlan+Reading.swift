@@ -61,32 +61,8 @@ extension SavedPlan {
   private static func read(
     _ node: SyntaxNode, in source: SourceText, at pointer: String
   ) -> DocumentReading<SavedPlan> {
-    var found = DiagnosticReport(on: source)
-    let plan = decoded(node, into: &found)
-    guard found.hasErrors, !pointer.isEmpty else {
-      return DocumentReading(document: plan, report: found)
-    }
-    var report = DiagnosticReport(on: source)
-    for var diagnostic in found.diagnostics {
-      diagnostic.pointer = diagnostic.pointer.map { pointer + $0 }
-      report.add(diagnostic)
-    }
-    return DocumentReading(document: nil, report: report)
-  }
-
-  private static func decoded(
-    _ node: SyntaxNode, into report: inout DiagnosticReport
-  ) -> SavedPlan? {
-    do throws(Diagnostic) {
-      let newest = try SavedPlanMigration.newest(node, into: &report)
-      guard !report.hasErrors else { return nil }
-      let value = DocumentValue(root: newest)
-      DescriptionValidator.validate(
-        newest, against: table.description, unitSystem: value.units, into: &report)
-      return report.hasErrors ? nil : try table.read(value)
-    } catch {
-      report.add(error)
-      return nil
+    table.read(node, in: source, at: pointer) { node, report throws(Diagnostic) in
+      try SavedPlanMigration.newest(node, into: &report)
     }
   }
 
@@ -109,7 +85,7 @@ extension SavedPlan {
   }
 
   /// The plan as a value.
-  package var json: JSONValue { Self.table.write(self, units) }
+  package var json: JSONValue { Self.table.write(self, request.units) }
 
   /// A saved plan within a result.
   package static let shape = OutputShape<SavedPlan>.described(table.description) { $0.json }

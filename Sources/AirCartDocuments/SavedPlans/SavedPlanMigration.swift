@@ -137,9 +137,15 @@ extension DesktopPlan {
         (Keys.id.name, .init(kind: .string(id), span: value(.id).span)),
         (Keys.name.name, value(.name)),
         (Keys.saved.name, .init(kind: .string(try saved().text), span: value(.timestamp).span)),
-        (Keys.units.name, value(.unitSystem)), (Keys.cart.name, value(.model)),
-        (Keys.field.name, try Self.number(value(.fieldSize), at: "/\(Key.fieldSize.rawValue)")),
-        (Keys.products.name, .init(kind: .array(products), span: value(.products).span)),
+        (PlanRequest.Keys.units.name, value(.unitSystem)),
+        (PlanRequest.Keys.cart.name, value(.model)),
+        (
+          PlanRequest.Keys.field.name,
+          try Self.number(value(.fieldSize), at: "/\(Key.fieldSize.rawValue)")
+        ),
+        (
+          PlanRequest.Keys.products.name, .init(kind: .array(products), span: value(.products).span)
+        ),
       ], span: whole)
   }
 
@@ -151,8 +157,8 @@ extension DesktopPlan {
     let pointer = "/\(Key.products.rawValue)/\(index)/\(Key.rate.rawValue)"
     return .object(
       [
-        (SavedPlan.Product.product.name, name),
-        (SavedPlan.Product.rate.name, try number(rate, at: pointer)),
+        (PlanRequest.Product.product.name, name),
+        (PlanRequest.Product.rate.name, try number(rate, at: pointer)),
       ], span: product.span)
   }
 

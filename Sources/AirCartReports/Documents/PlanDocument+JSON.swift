@@ -71,6 +71,9 @@ extension PlanDocument {
     .init("saddleTanks", .list(.text), "The saddle tanks of the cart.") {
       $0.cart.tanks.filter(\.isSaddle).map(\.name)
     },
+    .init(nullable: .request, PlanRequest.shape, "What was asked, to be made again.") {
+      $0.request
+    },
   ]
 }
 

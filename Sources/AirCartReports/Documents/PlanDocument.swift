@@ -1,4 +1,5 @@
 package import AirCart
+package import AirCartDocuments
 
 /// One planned job in names and rows: what the results screen, JSON and tables all say.
 package struct PlanDocument: Sendable {
@@ -35,6 +36,8 @@ package struct PlanDocument: Sendable {
   package var advice: [AdviceNote] = []
   /// Pairs of products that are to be kept apart, as stated for the job.
   package var keepApart: [[String]] = []
+  /// What was asked for, about this cart; `nil` where the plan is one of many made from a grid.
+  package var request: PlanRequest?
   /// How densities that were given in other units became pounds per bushel, a sentence each.
   package var conversions: [String] = []
 

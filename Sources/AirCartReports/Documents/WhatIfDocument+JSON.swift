@@ -31,6 +31,7 @@ extension WhatIfDocument {
       .init(.advice, .list(AdviceNote.table), "What is worth knowing, with its source.") {
         $0.advice
       },
+      .init("fillLimit", .whole, "The most changes of fills that are listed.") { $0.fillLimit },
     ])
 
   /// The document as JSON.
@@ -76,6 +77,9 @@ extension WhatIfDocument.Entry {
       },
       .init(nullable: "limits", .object(limitTable), "How far the fills of the job last.") {
         entry in entry.limits.map { (entry, $0) }
+      },
+      .init(nullable: .request, PlanRequest.shape, "What was asked, to be made again.") {
+        $0.request
       },
     ])
 

@@ -1,5 +1,5 @@
 package import AirCart
-import AirCartDocuments
+package import AirCartDocuments
 
 /// One number of a job varied, on one cart or several: what the screen, JSON and tables all say.
 package struct WhatIfDocument: Sendable {
@@ -12,6 +12,8 @@ package struct WhatIfDocument: Sendable {
     package let marginal: MarginalValues?
     /// The same for a number of fills.
     package let limits: FillLimits?
+    /// What was asked for, about this cart; with a factor on all rates, at a factor of 1.
+    package var request: PlanRequest?
 
     /// Creates an entry.
     package init(
@@ -33,12 +35,17 @@ package struct WhatIfDocument: Sendable {
   /// The current value, at which marginal values and limits are given.
   package let current: Double
   package let entries: [Entry]
+  /// How many changes of the number of fills are listed.
+  package let fillLimit: Int
 
   /// Creates the document of one range on one or more carts.
-  package init(current: Double, entries: [Entry]) {
+  package init(
+    current: Double, entries: [Entry], fillLimit: Int = WhatIf.defaultFillLimit
+  ) {
     precondition(!entries.isEmpty, "a range is looked at on one cart or more")
     self.current = current
     self.entries = entries
+    self.fillLimit = fillLimit
     variation = entries[0].whatIf.variation
     lower = entries[0].whatIf.lower
     upper = entries[0].whatIf.upper

@@ -44,10 +44,10 @@ extension AssessRun {
   }
 
   private var cartArguments: [[String]] {
-    if let scenario { return CartArguments(scenario.grid).all }
-    return CartArguments(
-      SweepGrid(units: .imperial, carts: levels, statedFields: [], products: [])
-    ).all
+    if let scenario { return CartArguments.all(of: scenario.grid) }
+    return levels.map {
+      CartArguments(cart: $0.cart, constraints: $0.constraints, products: []).words
+    }
   }
 
   private var name: String {

@@ -44,7 +44,7 @@ struct CompareVerb: Verb {
 
   private func compare(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     try FarmOptions.refuse(in: arguments)
-    let job = try Job(arguments, knowing: KnownProducts(arguments, console).own)
+    let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
     let method = JobOptions.method(arguments)
     let carts = try CartOptions.compared(arguments, console)
     let comparison = try ProgressBar.during("comparing", on: console) {

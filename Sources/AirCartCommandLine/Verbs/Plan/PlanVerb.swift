@@ -42,16 +42,12 @@ struct PlanVerb: Verb {
   }
 
   private func plan(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
-    let job = try Job(arguments, knowing: KnownProducts(arguments, console).own)
+    let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
     let carts = try CartOptions.candidates(arguments, console)
     let method = JobOptions.method(arguments)
-    let filling = try FillOptions.filling(arguments)
     let output = try FillOptions.loadSheet(arguments)
-    let documents = try carts.map { cart in
-      let document = try job.document(on: cart, method: method, filling: filling)
-      let saddle = try SaddleNote(document, job, arguments)
-      let noted = saddle.map { document.adding(note: $0.text) } ?? document
-      return JobOptions.advised(noted, arguments)
+    let documents = try carts.map {
+      JobOptions.advised(try job.document(on: $0, method: method), arguments)
     }
     let comparison = ComparisonDocument(ranking: documents)
     guard let best = comparison.entries.first?.document else { return .success }

@@ -60,10 +60,10 @@ extension PlanStore.Entry {
       .init("id", .text, "The identifier.") { $0.plan.id },
       .init(.name, .text, "The name.") { $0.plan.name },
       .init("saved", .text, "When it was saved.") { $0.plan.saved.text },
-      .init(.cart, .text, "The cart.") { $0.plan.cart.name },
-      .init(.field, .number, "The field, in acres or hectares.") { $0.plan.field },
+      .init(.cart, .text, "The cart.") { $0.plan.request.cart.name },
+      .init(.field, .number, "The field, in acres or hectares.") { $0.plan.request.field },
       .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units of the plan.") {
-        $0.plan.units.name
+        $0.plan.request.units.name
       },
       .init(.path, .text, "The file.") { $0.path },
     ])

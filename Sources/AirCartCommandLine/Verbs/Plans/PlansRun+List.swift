@@ -25,9 +25,9 @@ extension PlansRun {
       columns: [
         .init("name", cells: .texts(plans.map(\.name))),
         .init("saved", cells: .texts(plans.map(\.saved.text))),
-        .init("cart", cells: .texts(plans.map(\.cart.name))),
-        .init("field", cells: .numbers(plans.map(\.field))),
-        .init("units", cells: .texts(plans.map(\.units.name))),
+        .init("cart", cells: .texts(plans.map(\.request.cart.name))),
+        .init("field", cells: .numbers(plans.map(\.request.field))),
+        .init("units", cells: .texts(plans.map(\.request.units.name))),
         .init("id", cells: .texts(plans.map(\.id))),
       ], rowCount: plans.count)
   }
@@ -38,11 +38,11 @@ extension PlansRun {
       [
         .words("Name", as: .heading) { $0.name },
         .name("Saved", as: .secondary) { $0.saved.localText(console.environment) },
-        .words("Cart") { $0.cart.name },
+        .words("Cart") { $0.request.cart.name },
         .figure("Field", as: .amount) {
-          "\($0.field.plain) \(AmountText(units: $0.units).areaUnit)"
+          "\($0.request.field.plain) \(AmountText(units: $0.request.units).areaUnit)"
         },
-        .name("Units") { $0.units.name },
+        .name("Units") { $0.request.units.name },
         .words("Id", as: .secondary) { isDetailed ? $0.id : "" },
       ])
   }

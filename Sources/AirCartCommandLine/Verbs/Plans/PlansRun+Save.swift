@@ -10,19 +10,17 @@ extension PlansRun {
       example: "aircart plans save 'North quarter' --field 160ac Wheat=100"
     )[0]
     try Self.check(name: name)
-    let job = try Job(
+    let job = try PlanRequest(
       arguments, knowing: KnownProducts(arguments, console).own,
       products: Array(words.dropFirst()))
-    let filling = try FillOptions.filling(arguments)
     let documents = try CartOptions.candidates(arguments, console).map {
-      try job.document(on: $0, filling: filling)
+      try job.document(on: $0)
     }
-    guard let best = ComparisonDocument(ranking: documents).entries.first?.document else {
-      preconditionFailure("there are always carts to choose from")
-    }
+    guard let best = ComparisonDocument(ranking: documents).entries.first?.document,
+      let request = best.request
+    else { preconditionFailure("there are always carts to choose from") }
     let plan = SavedPlan(
-      id: PlanStore.newID(), name: name, saved: now, job: job,
-      usesSaddleTank: arguments.flag("saddle") ?? true, document: best)
+      id: PlanStore.newID(), name: name, saved: now, request: request, results: .init(best))
     try console.write(answer(plan, of: best, path: try store.add(plan)), as: format)
     return .success
   }
@@ -59,7 +57,7 @@ extension PlansRun {
   ) -> Answer {
     let fills = document.plan.fillPlan.fills.map { $0 == 1 ? "1 fill" : "\($0) fills" }
     let parts = [
-      plan.cart.name, AmountText(units: plan.units).area(document.problem.area),
+      plan.request.cart.name, AmountText(units: plan.request.units).area(document.problem.area),
       fills ?? "no plan gives each a tank",
     ]
     return Answer(
@@ -71,55 +69,6 @@ extension PlansRun {
           .init("path", cells: .texts([path])),
         ], rowCount: 1))
   }
-}
-
-// MARK: From a job
-
-extension SavedPlan {
-  /// The plan of a job on the cart of its document.
-  init(
-    id: String, name: String, saved: Timestamp, job: Job, usesSaddleTank: Bool,
-    document: PlanDocument
-  ) {
-    let cart = document.cart
-    let listed = try? CartDirectory(usesSaddleTank: usesSaddleTank).cart(named: cart.name)
-    let reference: (Int) -> TankReference = { .name(cart.tanks[$0].name) }
-    var tanks = [[TankReference]](repeating: [], count: job.products.count)
-    var mostTanks = [Int?](repeating: nil, count: job.products.count)
-    var emptyTanks: [TankReference] = []
-    var keepOutOf = tanks
-    var limits = Limits()
-    for constraint in document.problem.constraints {
-      switch constraint {
-      case .allowedTanks(let product, let set):
-        tanks[product] = cart.positions(in: set).map(reference)
-      case .mostTanks(let product, let count): mostTanks[product] = count
-      case .emptyTanks(let set): emptyTanks = cart.positions(in: set).map(reference)
-      case .forbiddenTanks(let product, let set):
-        keepOutOf[product] = cart.positions(in: set).map(reference)
-      case .reserve(let set, let reserve):
-        limits.reserves += cart.positions(in: set).map {
-          TankReserve(tank: reference($0), reserve: reserve)
-        }
-      case .payload(let mass): limits.payload = mass
-      case .grossWeight(let mass): limits.grossWeight = mass
-      }
-    }
-    self.init(
-      id: id, name: name, saved: saved, units: job.units,
-      cart: listed == cart ? .named(cart.name) : .own(cart), usesSaddleTank: usesSaddleTank,
-      densities: job.densities, field: job.statedArea,
-      products: job.products.enumerated().map { index, entry in
-        Product(
-          name: entry.name, rate: entry.statedRate, density: entry.density, tanks: tanks[index],
-          maxTanks: mostTanks[index], keepOutOf: keepOutOf[index])
-      }, emptyTanks: emptyTanks, limits: limits, keepApart: job.keepApart,
-      filling: document.plan.fillPlan.filling, results: Results(document))
-  }
-}
-
-extension Cart {
-  fileprivate func positions(in set: TankSet) -> [Int] { tanks.indices.filter(set.contains) }
 }
 
 extension SavedPlan.Results {

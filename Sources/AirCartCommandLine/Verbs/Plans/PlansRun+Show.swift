@@ -53,7 +53,7 @@ extension SavedPlan {
   func differences(from document: PlanDocument) -> [String]? {
     guard let then = results else { return nil }
     let now = Results(document)
-    let unit = units == .imperial ? "ac" : "ha"
+    let unit = request.units == .imperial ? "ac" : "ha"
     var clauses: [String] = []
     if then.fills != now.fills {
       clauses.append("fills: \(Self.text(then.fills)) then, \(Self.text(now.fills)) now")

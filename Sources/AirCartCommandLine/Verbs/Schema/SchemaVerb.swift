@@ -1,5 +1,6 @@
 import AirCartDocuments
 import AirCartReports
+import AirCartVerification
 
 /// `aircart schema`: the JSON schemas of the files that a person writes, and of results.
 struct SchemaVerb: Verb {

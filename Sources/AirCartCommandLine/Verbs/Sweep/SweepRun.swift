@@ -39,7 +39,7 @@ struct SweepRun: Run {
 
   private var scenario: Scenario { loaded.scenario }
   private var grid: SweepGrid { scenario.grid }
-  private var cartArguments: [[String]] { CartArguments(grid).all }
+  private var cartArguments: [[String]] { CartArguments.all(of: grid) }
 
   /// Says what would be done, and refuses what would be refused.
   func describe() throws -> ExitCode {

@@ -2,6 +2,7 @@ import AirCart
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
+import AirCartVerification
 import Foundation
 
 // MARK: - Runs
@@ -90,11 +91,28 @@ extension ResultReader {
       loaded, choices: SweepChoices(record, of: folder, threads: threads), console: console)
     try compare(&remake) { made in
       try run.make(at: made, studiesBeside: studiesPath(of: record, folder)) { results in
-        let check = CellCheck(sample: sample, threads: threads, console: console)
         try Interrupt.stoppable {
-          try check.compare(results, exact: record.methods.contains(.optimal))
+          try compareCells(sample, results, exact: record.methods.contains(.optimal))
         }
       }
+    }
+  }
+
+  /// Plans cells one by one.
+  private func compareCells(_ sample: CellSample, _ results: SweepResults, exact: Bool) throws {
+    let bar = ProgressBar(total: sample.rows.count, console: console)
+    defer { bar.finish() }
+    do throws(CellCheck.Fault) {
+      try CellCheck(sample, threads: threads).compare(
+        results, exact: exact, isStopped: { Interrupt.isRequested }, tell: { bar.update(done: $0) })
+    } catch .unplanned {
+      throw CommandError(
+        .malformedData, "A cell of the scenario cannot be planned: no method takes it.")
+    } catch .disagreement(let metric, let row, let swept, let planned) {
+      throw CommandError(
+        .internalFault,
+        "Sweep and plan disagree about \(metric) of cell \(row): \(swept) and \(planned).",
+        remedy: "This is a fault of aircart; please report it with the scenario.")
     }
   }
 

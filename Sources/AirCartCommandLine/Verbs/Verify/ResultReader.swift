@@ -2,6 +2,7 @@ import AirCart
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
+import AirCartVerification
 import Foundation
 
 /// Finds out what lies at a path, reads it and has it checked.
@@ -77,75 +78,14 @@ struct ResultReader {
   }
 }
 
-// MARK: - Plans
-
 extension ResultReader {
-  /// Checks plans, or a load sheet in JSON or as a table.
   private func document(_ source: SourceText) throws -> VerificationResult {
-    if StoredLoadSheet.isTable(source.bytes) {
-      return try loadSheet(
-        StoredLoadSheet.read(table: source) { CSVFormat.text(ofField: $0) }, source)
+    try ProgressBar.during("verifying", on: console) {
+      do throws(UnreadableDocument) {
+        return try ResultDocument.check(source)
+      } catch {
+        throw UnreadableResult(error.report)
+      }
     }
-    if let root = try? SyntaxReader.read(source), StoredLoadSheet.isDocument(root) {
-      return try loadSheet(StoredLoadSheet.read(source), source)
-    }
-    try refuseFarm(source)
-    return try plans(source)
-  }
-
-  /// A comparison on a farm says its constraints in words alone, from which no job can be rebuilt.
-  private func refuseFarm(_ source: SourceText) throws {
-    guard let root = try? SyntaxReader.read(source), root["crops"] != nil, root["carts"] != nil
-    else {
-      return
-    }
-    throw UnreadableResult(
-      .malformedData, "\(source.name.quoted) is a comparison on a farm, which cannot be verified",
-      remedy: "verify the plans of its fields, as aircart plan --json writes them")
-  }
-
-  private func loadSheet(
-    _ reading: DocumentReading<StoredLoadSheet>, _ source: SourceText
-  ) throws -> VerificationResult {
-    guard let sheet = reading.document else { throw UnreadableResult(reading.report) }
-    var findings = Findings()
-    if let plan = sheet.header?.plan { findings.add(try PlanCheck(plan).findings) }
-    findings.add(LoadSheetCheck(sheet).findings)
-    return VerificationResult(
-      path: source.name,
-      subject: .loadSheet(
-        stops: Set(sheet.tanks.map(\.fill)).count,
-        proof: (sheet.header?.plan).map { [PlanCheck.judge(of: $0.problem).clause] }),
-      findings: findings)
-  }
-
-  private func plans(_ source: SourceText) throws -> VerificationResult {
-    try ProgressBar.during("verifying", on: console) { try checkedPlans(source) }
-  }
-
-  private func checkedPlans(_ source: SourceText) throws -> VerificationResult {
-    let reading = PlanDocuments.read(source)
-    guard let document = reading.document else { throw UnreadableResult(reading.report) }
-    var findings = Findings()
-    var proof: [String] = []
-    // First, so that what is wrong between plans is not lost behind what is wrong in each.
-    if document.isComparison { findings.add(ComparisonCheck(document.plans).findings) }
-    for plan in document.plans {
-      findings.add(try PlanCheck(plan).findings)
-      let judge = PlanCheck.judge(of: plan.problem).clause
-      if !proof.contains(judge) { proof.append(judge) }
-    }
-    return VerificationResult(
-      path: source.name,
-      subject: .plans(
-        document.plans.count, isComparison: document.isComparison, proof: proof),
-      findings: findings)
-  }
-}
-
-extension Method {
-  /// The method as a clause behind "by".
-  fileprivate var clause: String {
-    self == .exhaustive ? "exhaustive search" : "the subset programme"
   }
 }

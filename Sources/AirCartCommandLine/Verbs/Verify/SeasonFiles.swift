@@ -1,6 +1,7 @@
 import AirCart
 import AirCartDocuments
 import AirCartReports
+import AirCartVerification
 
 /// The files that a recorded season was made from, read again: the farm, carts and products.
 struct SeasonFiles {

@@ -1,6 +1,7 @@
 import AirCart
 import AirCartDocuments
 import AirCartReports
+import AirCartVerification
 
 /// What the manifest of a season says of how it was made.
 struct SeasonRecord {

@@ -2,6 +2,7 @@ import AirCart
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
+import AirCartVerification
 
 /// What the manifest of a study of quality says of how it was made.
 struct StudyRecord {

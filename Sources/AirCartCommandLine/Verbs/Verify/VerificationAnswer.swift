@@ -1,5 +1,6 @@
 import AirCartDocuments
 import AirCartReports
+import AirCartVerification
 
 extension VerificationResult {
   /// What checking several paths came to: a line for each, and its findings below it.

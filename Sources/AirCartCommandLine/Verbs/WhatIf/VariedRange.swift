@@ -6,11 +6,11 @@ import AirCartReports
 struct VariedRange {
   let variation: Variation
   /// The jobs where the range begins and ends, and as it stands now.
-  let lower: Job
-  let upper: Job
-  let current: Job
+  let lower: PlanRequest
+  let upper: PlanRequest
+  let current: PlanRequest
   /// The job that the varied number belongs to: with a factor on all rates the one as typed.
-  let base: Job
+  let base: PlanRequest
   /// The factors on all rates at the three values; 1 unless they are varied.
   let factors: (lower: Double, upper: Double, current: Double)
 
@@ -25,11 +25,11 @@ struct VariedRange {
         remedy: "Vary one of them and give the others one value each.")
     }
     let texts = try RangeTexts(place, at: arguments.value("at")?.text)
-    let job = { try Job(Self.arguments(arguments, place, $0), knowing: own) }
+    let job = { try PlanRequest(Self.arguments(arguments, place, $0), knowing: own) }
     lower = try job(texts.lower)
     upper = try job(texts.upper)
     current = try job(texts.current)
-    base = place.kind == .scale ? try Job(arguments, knowing: own) : current
+    base = place.kind == .scale ? try PlanRequest(arguments, knowing: own) : current
     let factor: (String) throws -> Double = { text in
       place.kind == .scale ? try RangeTexts.factor(text) : 1
     }

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
 
 /// Looks at a range on one or more carts.
@@ -8,38 +9,20 @@ struct WhatIfRun {
   let fills: Int?
   let fillLimit: Int
 
-  /// Looks at the range on carts; the plans at the current value are advised as the caller wants.
-  func document(
-    on carts: [Cart], advised: (PlanDocument) -> PlanDocument
-  ) throws -> WhatIfDocument {
-    let now = try problem(range.current, on: carts[0])
-    return WhatIfDocument(
-      current: range.variation.value(in: now, factor: range.factors.current),
-      entries: try carts.map { try entry($0, advised) })
-  }
-
-  private func problem(_ job: Job, on cart: Cart) throws -> AllocationProblem {
-    try job.problem(on: cart, densities: job.densities)
-  }
-
-  private func entry(
-    _ cart: Cart, _ advised: (PlanDocument) -> PlanDocument
-  ) throws -> WhatIfDocument.Entry {
-    let lower = try problem(range.lower, on: cart)
-    let upper = try problem(range.upper, on: cart)
+  /// Looks at the range on carts, with advice or without.
+  func document(on carts: [Cart], isAdvised: Bool) throws -> WhatIfDocument {
+    let (lower, upper) = (
+      try range.lower.problem(on: carts[0]), try range.upper.problem(on: carts[0])
+    )
+    let request = WhatIfRequest(
+      base: range.base, varying: range.variation,
+      from: range.variation.value(in: lower, factor: range.factors.lower),
+      to: range.variation.value(in: upper, factor: range.factors.upper),
+      factor: range.factors.current, fills: fills, fillLimit: fillLimit)
     do {
-      let whatIf = try WhatIf(
-        try problem(range.base, on: cart), varying: range.variation,
-        from: range.variation.value(in: lower, factor: range.factors.lower),
-        to: range.variation.value(in: upper, factor: range.factors.upper), fillLimit: fillLimit)
-      let now = advised(
-        try range.current.document(on: cart, occasion: " at the current value"))
-      let count = fills ?? now.plan.fillPlan.fills ?? 1
-      return .init(
-        now, whatIf, marginal: try MarginalValues(now.problem),
-        limits: try FillLimits(now.problem, fills: count))
+      return try request.document(on: carts, isAdvised: isAdvised)
     } catch let error as WhatIfError {
-      throw CommandError(error, cart)
+      throw CommandError(error, carts)
     }
   }
 }
@@ -57,11 +40,13 @@ extension Variation {
 }
 
 extension CommandError {
-  fileprivate init(_ error: WhatIfError, _ cart: Cart) {
+  fileprivate init(_ error: WhatIfError, _ carts: [Cart]) {
+    // Of several carts, the largest is what a limit refuses.
+    let cart = carts.max { $0.tanks.count < $1.tanks.count }?.name ?? ""
     switch error {
     case .tooLarge(.tooManyTanks(let count, let limit, _)):
       self.init(
-        .usage, "\(cart.name) has \(count) tanks; break points are found for at most \(limit).")
+        .usage, "\(cart) has \(count) tanks; break points are found for at most \(limit).")
     case .tooLarge(.tooManyProducts(let count, let limit, _)):
       self.init(
         .usage, "The job has \(count) products; break points are found for at most \(limit).")
@@ -71,7 +56,7 @@ extension CommandError {
         remedy: "Vary it without --reserve, or without --payload and --gross.")
     case .tooLarge, .invalidProblem, .invalidRange:
       self.init(
-        .usage, "The range takes the job of \(cart.name) out of what can be planned.",
+        .usage, "The range takes the job of \(cart) out of what can be planned.",
         remedy: "Narrow the range.")
     }
   }

@@ -74,7 +74,7 @@ struct WhatIfVerb: Verb {
       fillLimit: try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit)
     let carts = try carts(arguments, console)
     let document = try ProgressBar.during("searching", on: console) {
-      try run.document(on: carts) { JobOptions.advised($0, arguments) }
+      try run.document(on: carts, isAdvised: arguments.flag(JobOptions.advice.name) ?? true)
     }
     try console.write(document.answer, as: GlobalOptions(arguments).format)
     return .success

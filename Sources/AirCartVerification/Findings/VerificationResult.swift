@@ -1,12 +1,14 @@
-import AirCartDocuments
-import AirCartReports
+package import AirCartDocuments
+package import AirCartReports
 
 /// What checking one path came to.
-struct VerificationResult: Sendable {
+package struct VerificationResult: Sendable {
   /// What lies at the path.
-  enum Subject: Sendable {
+  package enum Subject: Sendable {
     /// Plans of one document, and the methods that proved their optima.
     case plans(Int, isComparison: Bool, proof: [String])
+    /// A look at a range on so many carts, and the methods that judged some of its plans.
+    case range(carts: Int, proof: [String])
     /// A load sheet, with the methods that proved the optima of its plan, or without a plan.
     case loadSheet(stops: Int, proof: [String]?)
     /// A run, its files, of a sweep its cells and those planned one by one, and why it was not made
@@ -15,23 +17,34 @@ struct VerificationResult: Sendable {
       RunRecord.Kind, files: Int, cells: Int?, planned: Int?, seed: UInt64?, reason: String?)
   }
 
-  let path: String
-  let subject: Subject
-  let findings: Findings
+  package let path: String
+  package let subject: Subject
+  package let findings: Findings
 
-  var holds: Bool { findings.count == 0 }
+  package init(path: String, subject: Subject, findings: Findings) {
+    self.path = path
+    self.subject = subject
+    self.findings = findings
+  }
+
+  /// Whether nothing was found.
+  package var holds: Bool { findings.count == 0 }
 }
 
 // MARK: - Text
 
 extension VerificationResult {
   /// What was checked and how, in a clause.
-  var facts: String {
+  package var facts: String {
     let values = counted(findings.valueCount, "value") + " compared"
     switch subject {
     case .plans(let count, _, let proof):
       return "\(counted(count, "plan")), \(values), "
         + "optima recomputed by \(proof.listed(joinedBy: "and"))"
+    case .range(let carts, let proof):
+      let judged =
+        proof.isEmpty ? "" : ", plans between breaks recomputed by \(proof.listed)"
+      return "a range on \(counted(carts, "cart")), \(values)\(judged)"
     case .loadSheet(let stops, let proof):
       let judged = proof.map { ", its plan's optima recomputed by \($0.listed(joinedBy: "and"))" }
       return
@@ -59,7 +72,7 @@ extension VerificationResult {
 
 extension VerificationResult {
   /// The keys of an answer about all paths.
-  static let document = OutputTable<[VerificationResult]>(
+  package static let document = OutputTable<[VerificationResult]>(
     "a verification",
     [
       .schemaVersion(2),
@@ -75,6 +88,9 @@ extension VerificationResult {
       .init(.kind, .text, "What it is.") { $0.kind },
       .init(ifAny: "planCount", .whole, "Its plans.") {
         if case .plans(let count, _, _) = $0.subject { count } else { nil }
+      },
+      .init(ifAny: "cartCount", .whole, "The carts of a range.") {
+        if case .range(let carts, _) = $0.subject { carts } else { nil }
       },
       .init(ifAny: "stopCount", .whole, "The stops of a load sheet.") {
         if case .loadSheet(let stops, _) = $0.subject { stops } else { nil }
@@ -114,6 +130,7 @@ extension VerificationResult {
   private var kind: String {
     switch subject {
     case .plans(_, let isComparison, _): isComparison ? "comparison" : "plan"
+    case .range: "range"
     case .loadSheet: "loadSheet"
     case .run(let kind, _, _, _, _, _): kind.rawValue
     }
@@ -122,6 +139,7 @@ extension VerificationResult {
   private var proof: [String]? {
     switch subject {
     case .plans(_, _, let proof): proof
+    case .range(_, let proof): proof
     case .loadSheet(_, let proof): proof
     case .run: nil
     }

@@ -1,39 +1,38 @@
-import AirCartDocuments
-import AirCartReports
-import AirCartSimulation
+package import AirCartDocuments
+package import AirCartSimulation
 
 /// What the manifest of a run says of where the run is from, read with its own eyes.
-struct RunRecord {
+package struct RunRecord {
   /// A file that the run read.
-  struct Input {
-    let path: String
-    let sha256: String
+  package struct Input {
+    package let path: String
+    package let sha256: String
   }
 
   /// The files that the run read: the scenario, where there is one, and what stood beside it.
-  let inputs: [Input]
+  package let inputs: [Input]
   /// The carts that were named in place of the scenario's, and the files of products.
-  let carts: [String]?
-  let products: [String]?
+  package let carts: [String]?
+  package let products: [String]?
   /// Who answered for the cells.
-  let methods: SweepOptions.Methods
+  package let methods: SweepOptions.Methods
   /// The version of the program that made the run.
-  let version: String?
+  package let version: String?
   /// The seed of the run, where it says one.
-  let seed: UInt64?
+  package let seed: UInt64?
   /// The outputs that were asked for; all where it does not say which.
-  let kinds: Set<OutputKind>
+  package let kinds: Set<OutputKind>
   /// What the run is.
-  let kind: Kind
+  package let kind: Kind
   /// The options that shaped it.
-  let options: SyntaxNode?
+  package let options: SyntaxNode?
   private let axes: SyntaxNode?
 
   /// Whether the run is a sweep, and not a study.
-  var isSweep: Bool { kind == .sweep }
+  package var isSweep: Bool { kind == .sweep }
 
   /// The kinds of runs, each of which is checked in its own way.
-  enum Kind: String {
+  package enum Kind: String {
     case sweep, season, study
 
     /// A run's kind by the options that only that kind has.
@@ -49,7 +48,7 @@ struct RunRecord {
   /// Reads a manifest.
   ///
   /// - Throws: A diagnostic where it is not the manifest of a run.
-  init(_ source: SourceText) throws(Diagnostic) {
+  package init(_ source: SourceText) throws(Diagnostic) {
     let root = try SyntaxReader.read(source)
     guard root["tool"]?["name"]?.string == "aircart", root["outputs"]?.elements != nil
     else { throw Diagnostic(.syntax, "this is not the manifest of a run of aircart") }
@@ -68,13 +67,13 @@ struct RunRecord {
   }
 
   /// The scenario, where the run read one.
-  var scenario: Input? { kind == .study && !isOfScenario ? nil : inputs.first }
+  package var scenario: Input? { kind == .study && !isOfScenario ? nil : inputs.first }
 
   /// Whether a study is of a scenario, and not of random jobs or carts alone.
-  var isOfScenario: Bool { options?["random"] == nil && axes?.elements?.isEmpty == false }
+  package var isOfScenario: Bool { options?["random"] == nil && axes?.elements?.isEmpty == false }
 
   /// The name of the run whose study of quality the report shows.
-  var studiedName: String? {
+  package var studiedName: String? {
     let ending = "-quality/\(RunFileName.qualityDocument.rawValue)"
     return inputs.dropFirst().map(\.path).first { $0.hasSuffix(ending) }
       .map { String($0.dropLast(ending.count)) }
@@ -96,7 +95,9 @@ struct RunRecord {
   /// The methods by name, in a list or with commas between; all where none is known.
   private static func methods(_ node: SyntaxNode?) -> SweepOptions.Methods {
     let listed = node?.elements?.compactMap(\.string)
-    let names = listed ?? node?.string.map { $0.split(separator: ",").map(\.trimmed) } ?? []
+    let names =
+      listed ?? node?.string.map { $0.split(separator: ",").map { $0.filter { !$0.isWhitespace } } }
+      ?? []
     let known: [String: SweepOptions.Methods] = [
       "greedy": .greedy, "optimal": .optimal, "exhaustive": .exhaustive,
     ]
@@ -105,7 +106,7 @@ struct RunRecord {
   }
 
   /// Whether the axes in the manifest are those of a grid.
-  func hasAxes(of grid: SweepGrid) -> Bool {
+  package func hasAxes(of grid: SweepGrid) -> Bool {
     let text = SourceText(name: "axes", text: GridAxes(grid).records.text())
     guard let axes, let expected = try? SyntaxReader.read(text) else { return false }
     return axes.hasSameValue(as: expected)
@@ -114,7 +115,7 @@ struct RunRecord {
 
 extension SyntaxNode {
   /// Whether two values are the same, wherever and however they are written.
-  func hasSameValue(as other: SyntaxNode) -> Bool {
+  package func hasSameValue(as other: SyntaxNode) -> Bool {
     switch (kind, other.kind) {
     case (.object(let own), .object(let others)):
       own.map(\.key) == others.map(\.key)

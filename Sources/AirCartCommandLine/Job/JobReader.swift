@@ -2,31 +2,30 @@ import AirCart
 import AirCartDocuments
 import AirCartReports
 
-extension Job {
-  /// The most products of a job and tanks of a cart, those that the exact methods take.
-  static let mostProducts = InputRanges.productCount
-  static let mostTanks = InputRanges.tankCount
-
-  /// What the reference app says to an empty form, to the letter.
-  static let nothingToPlan = "Enter a valid field size and at least one product."
-
-  /// Reads the job of a command line whose verb has `JobOptions.statement`, knowing products of
+extension PlanRequest {
+  /// Reads the request of a command line whose verb has `JobOptions.statement`, knowing products of
   /// one's own; `words` state its products where they have no argument of that name.
+  ///
+  /// Its cart is left open: that is for the verb to choose.
   init(
     _ arguments: ParsedArguments, knowing own: [OwnProduct], products words: [TypedText]? = nil
   ) throws {
-    units = try GlobalOptions(arguments).units == .metric ? .metric : .imperial
+    let units: UnitSystem = try GlobalOptions(arguments).units == .metric ? .metric : .imperial
+    let reader = JobReader(units: units, own: own)
+    let field = try reader.field(arguments.value("field")?.text)
+    let products = try reader.products(
+      (words ?? arguments.positionals("products")).map(\.text))
+    self.init(units: units, field: field, products: products)
+    usesSaddleTank = arguments.flag("saddle") ?? true
     densities =
       arguments.value("densities")?.text == DensitySet.published.name ? .published : .listed
-    let reader = JobReader(units: units, own: own)
-    statedArea = try reader.field(arguments.value("field")?.text)
-    products = try reader.products(
-      (words ?? arguments.positionals("products")).map(\.text))
-    pins = try reader.pins(arguments.values("pin").map(\.text), products)
-    mosts = try reader.mosts(arguments.values("most").map(\.text), products)
+    try reader.addPins(arguments.values("pin").map(\.text), to: &self.products)
+    try reader.addMosts(arguments.values("most").map(\.text), to: &self.products)
+    try reader.addKeepOuts(arguments.values("keep-out").map(\.text), to: &self.products)
     emptyTanks = try arguments.values("empty").flatMap { try reader.tanks($0.text, "--empty") }
-    limits = try reader.limits(arguments, products)
+    limits = try reader.limits(arguments)
     keepApart = try reader.pairs(arguments.values("apart").map(\.text), products)
+    filling = try FillOptions.filling(arguments)
   }
 }
 
@@ -66,6 +65,13 @@ extension QuantityTextError {
 
 /// Reads the texts of a job in one unit system.
 struct JobReader {
+  /// The most products of a job and tanks of a cart, those that the exact methods take.
+  static let mostProducts = InputRanges.productCount
+  static let mostTanks = InputRanges.tankCount
+
+  /// What the reference app says to an empty form, to the letter.
+  static let nothingToPlan = "Enter a valid field size and at least one product."
+
   let units: UnitSystem
   /// Products of one's own, whose densities go into the job.
   let own: [OwnProduct]
@@ -75,7 +81,7 @@ struct JobReader {
   func field(_ text: String?) throws -> Double {
     guard let text else {
       throw CommandError(
-        .usage, Job.nothingToPlan, remedy: "Give the size of the field, as in --field 160ac.")
+        .usage, Self.nothingToPlan, remedy: "Give the size of the field, as in --field 160ac.")
     }
     let quantity = try withoutExponents { try QuantityText(parsing: text, as: .area) }
     let value =
@@ -86,7 +92,7 @@ struct JobReader {
       }
     guard value > 0 else {
       throw CommandError(
-        .usage, Job.nothingToPlan, remedy: "The field size '\(text)' is zero.")
+        .usage, Self.nothingToPlan, remedy: "The field size '\(text)' is zero.")
     }
     try InputRanges.field.check(value, "The field size '\(text)'", units)
     return value
@@ -94,16 +100,16 @@ struct JobReader {
 
   // MARK: Products
 
-  func products(_ texts: [String]) throws -> [Job.Entry] {
+  func products(_ texts: [String]) throws -> [PlanRequest.Product] {
     guard !texts.isEmpty else {
       throw CommandError(
-        .usage, Job.nothingToPlan, remedy: "Give the products with their rates, as in Wheat=100.")
+        .usage, Self.nothingToPlan, remedy: "Give the products with their rates, as in Wheat=100.")
     }
-    guard texts.count <= Job.mostProducts else {
+    guard texts.count <= Self.mostProducts else {
       throw CommandError(
-        .usage, "\(texts.count) products are too many: at most \(Job.mostProducts).")
+        .usage, "\(texts.count) products are too many: at most \(Self.mostProducts).")
     }
-    var entries: [Job.Entry] = []
+    var entries: [PlanRequest.Product] = []
     for text in texts {
       let entry = try product(text)
       guard !entries.contains(where: { $0.name.lowercased() == entry.name.lowercased() }) else {
@@ -113,21 +119,21 @@ struct JobReader {
       }
       entries.append(entry)
     }
-    guard entries.contains(where: { $0.statedRate > 0 }) else {
+    guard entries.contains(where: { $0.rate > 0 }) else {
       throw CommandError(
-        .usage, Job.nothingToPlan, remedy: "No product has a rate above zero.")
+        .usage, Self.nothingToPlan, remedy: "No product has a rate above zero.")
     }
     return entries
   }
 
-  private func product(_ text: String) throws -> Job.Entry {
+  private func product(_ text: String) throws -> PlanRequest.Product {
     let typed = try withoutExponents { try ProductText(parsing: text) }
     let statedRate = try rate(typed.rate, of: typed.name)
     let product = try CatalogueNames.product(
       named: typed.name, density: try typed.density.map { try density($0, of: typed.name) },
       in: .listed, beside: own, rest: text.behindName)
-    return Job.Entry(
-      name: product.name, statedRate: statedRate, density: product.statedDensity)
+    return PlanRequest.Product(
+      name: product.name, rate: statedRate, density: product.statedDensity)
   }
 
   private func rate(_ quantity: QuantityText, of name: String) throws -> Double {
@@ -153,43 +159,39 @@ struct JobReader {
 
   // MARK: Constraints
 
-  func pins(_ texts: [String], _ products: [Job.Entry]) throws -> [Job.Pin] {
-    var pins: [Job.Pin] = []
+  func addPins(_ texts: [String], to products: inout [PlanRequest.Product]) throws {
     for text in texts {
       let typed = try AssignmentText(parsing: text, expected: "Wheat=1,3")
       let product = try position(of: typed, products, option: "--pin")
       let name = products[product].name
-      guard !pins.contains(where: { $0.product == product }) else {
+      guard products[product].tanks.isEmpty else {
         throw CommandError(
           .usage, "'--pin' names \(name) more than once.",
           remedy: "Write all of its tanks into one, as in --pin '\(name)=1,3'.")
       }
-      pins.append(.init(product: product, tanks: try tanks(typed.value, "--pin")))
+      products[product].tanks = try tanks(typed.value, "--pin")
     }
-    return pins
   }
 
-  func mosts(_ texts: [String], _ products: [Job.Entry]) throws -> [Job.Most] {
-    var mosts: [Job.Most] = []
+  func addMosts(_ texts: [String], to products: inout [PlanRequest.Product]) throws {
     for text in texts {
       let typed = try AssignmentText(parsing: text, expected: "Wheat=2")
       let product = try position(of: typed, products, option: "--most")
-      guard let count = Int(typed.value), (1...Job.mostTanks).contains(count) else {
+      guard let count = Int(typed.value), (1...Self.mostTanks).contains(count) else {
         throw CommandError(
           .usage, "'\(typed.value)' is not a number of tanks.",
-          remedy: "Write a whole number from 1 to \(Job.mostTanks), as in --most Wheat=2.")
+          remedy: "Write a whole number from 1 to \(Self.mostTanks), as in --most Wheat=2.")
       }
-      guard !mosts.contains(where: { $0.product == product }) else {
+      guard products[product].maxTanks == nil else {
         throw CommandError(.usage, "'--most' names \(products[product].name) more than once.")
       }
-      mosts.append(.init(product: product, count: count))
+      products[product].maxTanks = count
     }
-    return mosts
   }
 
   /// The position of a product that an option names before an `=`.
   func position(
-    of typed: AssignmentText, _ products: [Job.Entry], option: String
+    of typed: AssignmentText, _ products: [PlanRequest.Product], option: String
   ) throws(CommandError) -> Int {
     try CatalogueNames.position(of: typed.name, among: products.map(\.name), option: option) {
       "\(option) " + "\($0)=\(typed.value)".shellQuoted
@@ -197,14 +199,14 @@ struct JobReader {
   }
 
   /// Splits a list of tanks at its commas.
-  func tanks(_ text: String, _ option: String) throws -> [String] {
+  func tanks(_ text: String, _ option: String) throws -> [TankReference] {
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
     guard !names.contains("") else {
       throw CommandError(
         .usage, "'\(text)' lacks the name of a tank.",
         remedy: "Write names or numbers with a comma between, as in 1,Saddle.")
     }
-    return names
+    return names.map { TankReference(parsing: $0) }
   }
 }
 

@@ -1,34 +1,34 @@
 import AirCartDocuments
-import AirCartReports
+package import AirCartReports
 
 /// A rule that a result breaks, where, and with which values.
-struct Finding: Equatable, Sendable {
+package struct Finding: Equatable, Sendable {
   /// A JSON pointer, or a file of a run and the place in it.
-  let place: String
-  let rule: VerificationRule
-  let found: String
-  let expected: String
+  package let place: String
+  package let rule: VerificationRule
+  package let found: String
+  package let expected: String
 
   /// The finding in one line.
-  var text: String {
+  package var text: String {
     "\(place): found \(found), expected \(expected): \(rule.sentence)".printable
   }
 }
 
 /// Findings as they are made: the first few, and how many there are.
-struct Findings: Sendable {
+package struct Findings: Sendable {
   /// The most that are kept.
-  static let limit = 20
+  package static let limit = 20
   /// How far a derived value may be off, relative to its size.
-  static let tolerance = 1e-9
+  package static let tolerance = 1e-9
 
-  private(set) var kept: [Finding] = []
-  private(set) var count = 0
+  package private(set) var kept: [Finding] = []
+  package private(set) var count = 0
   /// The values that were compared.
-  var valueCount = 0
+  package var valueCount = 0
 
   /// Adds a finding.
-  mutating func add(
+  package mutating func add(
     _ rule: VerificationRule, at place: String, found: String, expected: String
   ) {
     count += 1
@@ -37,20 +37,19 @@ struct Findings: Sendable {
   }
 
   /// Takes over what was found elsewhere, of which some may not have been kept.
-  mutating func add(_ others: Findings) {
+  package mutating func add(_ others: Findings) {
     kept += others.kept.prefix(max(0, Self.limit - kept.count))
     count += others.count
     valueCount += others.valueCount
   }
 
-  /// Counts findings that were not kept where they were made.
-  mutating func addUnkept(_ number: Int) { count += number }
+  package init() {}
 
   /// Compares numbers, where rounding may differ; `scale` is the size of what they are made of.
   ///
   /// - Returns: Whether they agree.
   @discardableResult
-  mutating func compare(
+  package mutating func compare(
     _ found: Double, _ expected: Double, _ rule: VerificationRule, at place: String,
     scale: Double = 0
   ) -> Bool {
@@ -62,7 +61,7 @@ struct Findings: Sendable {
   }
 
   /// Compares numbers of which one may not be there.
-  mutating func compare(
+  package mutating func compare(
     _ found: Double?, _ expected: Double?, _ rule: VerificationRule, at place: String
   ) {
     if let found, let expected {
@@ -73,14 +72,14 @@ struct Findings: Sendable {
   }
 
   /// Compares texts of which one may not be there.
-  mutating func compare(
+  package mutating func compare(
     _ found: String?, _ expected: String?, _ rule: VerificationRule, at place: String
   ) {
     require(found == expected, rule, at: place, Self.shown(found), Self.shown(expected))
   }
 
   /// Adds a finding unless something holds.
-  mutating func require(
+  package mutating func require(
     _ holds: Bool, _ rule: VerificationRule, at place: String, _ found: String, _ expected: String
   ) {
     valueCount += 1
@@ -88,15 +87,17 @@ struct Findings: Sendable {
   }
 
   /// A number as files have it, or why it is none.
-  static func shown(_ value: Double?) -> String { value.map { NumberText.shown($0) } ?? "null" }
+  package static func shown(_ value: Double?) -> String {
+    value.map { NumberText.shown($0) } ?? "null"
+  }
 
   /// A text in quotes.
-  static func shown(_ text: String?) -> String { text.map(\.quoted) ?? "null" }
+  package static func shown(_ text: String?) -> String { text.map(\.quoted) ?? "null" }
 }
 
 extension Findings {
   /// Adds a difference between a folder and its manifest.
-  mutating func add(_ discrepancy: Manifest.Discrepancy) {
+  package mutating func add(_ discrepancy: Manifest.Discrepancy) {
     let (path, found, expected) =
       switch discrepancy {
       case .missing(let path): (path, "no file", "the file that was written")

@@ -3,15 +3,15 @@ import AirCartReports
 import Foundation
 
 /// Compares the files of a run with those of the same run made again, byte for byte.
-struct FolderComparison {
+package struct FolderComparison {
   /// The files that were compared.
-  private(set) var fileCount = 0
-  private(set) var findings = Findings()
+  package private(set) var fileCount = 0
+  package private(set) var findings = Findings()
 
   /// Compares what lies in `folder` with what was made in `made`.
   ///
   /// The manifest comes last: it differs wherever a file does, and says nothing new then.
-  init(of folder: String, with made: String) {
+  package init(of folder: String, with made: String) {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: made)) ?? []
     let manifest = Manifest.fileName
     for path in paths.sorted() where path != manifest { compare(path, folder, made) }

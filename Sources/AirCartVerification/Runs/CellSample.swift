@@ -1,17 +1,17 @@
 import AirCartSimulation
 
 /// The cells of a run that are recomputed one by one: all, or some drawn by a seed.
-struct CellSample: Equatable, Sendable {
+package struct CellSample: Equatable, Sendable {
   /// The most cells that are recomputed unless more are asked for.
-  static let limit = 20_000
+  package static let limit = 20_000
 
   /// The rows of the cells, ascending.
-  let rows: [Int]
+  package let rows: [Int]
   /// `nil` where all cells are taken.
-  let seed: UInt64?
+  package let seed: UInt64?
 
   /// Draws cells, each at most once, or takes all where that many are asked for.
-  init(of cellCount: Int, asked: Int?, seed: UInt64) {
+  package init(of cellCount: Int, asked: Int?, seed: UInt64) {
     let count = asked ?? Self.limit
     guard count < cellCount else {
       rows = Array(0..<cellCount)

@@ -1,0 +1,97 @@
+import AirCart
+import AirCartDocuments
+
+// Reserves, limits of weight, and what keeps products out of tanks or apart from each other.
+
+extension JobReader {
+  /// Reads the limits of a command line whose verb has `JobOptions.constraints`.
+  func limits(_ arguments: ParsedArguments) throws -> PlanRequest.Limits {
+    var limits = PlanRequest.Limits()
+    for text in arguments.values("reserve").map(\.text) { try addReserve(text, to: &limits) }
+    limits.payload = try arguments.value("payload").map { try mass($0.text, "The payload") }
+    limits.grossWeight = try arguments.value("gross").map {
+      try mass($0.text, "The gross weight")
+    }
+    return limits
+  }
+
+  /// The pairs of products that `--apart` names.
+  func pairs(_ texts: [String], _ products: [PlanRequest.Product]) throws -> [[String]] {
+    try texts.map { try pair($0, products) }
+  }
+
+  private func pair(_ text: String, _ products: [PlanRequest.Product]) throws -> [String] {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    guard names.count == 2, names[0] != names[1], !names.contains("") else {
+      throw CommandError(
+        .usage, "'\(text)' is not two products.",
+        remedy: "Write both with a comma between, as in --apart 'Wheat,Canola'.")
+    }
+    let meant = try names.enumerated().map { index, name in
+      try CatalogueNames.position(of: name, among: products.map(\.name), option: "--apart") {
+        "--apart " + (index == 0 ? "\($0),\(names[1])" : "\(names[0]),\($0)").shellQuoted
+      }
+    }
+    guard meant[0] != meant[1] else {
+      throw CommandError(
+        .usage, "Both names of '--apart \(text)' mean '\(products[meant[0]].name)'.")
+    }
+    return meant.map { products[$0].name }
+  }
+
+  func addKeepOuts(_ texts: [String], to products: inout [PlanRequest.Product]) throws {
+    for text in texts {
+      let typed = try AssignmentText(parsing: text, expected: "Canola=1,2")
+      let product = try position(of: typed, products, option: "--keep-out")
+      let name = products[product].name
+      guard products[product].keepOutOf.isEmpty else {
+        throw CommandError(
+          .usage, "'--keep-out' names \(name) more than once.",
+          remedy: "Write all of its tanks into one, as in --keep-out '\(name)=1,2'.")
+      }
+      products[product].keepOutOf = try tanks(typed.value, "--keep-out")
+    }
+  }
+
+  private func addReserve(_ text: String, to limits: inout PlanRequest.Limits) throws {
+    guard text.contains("=") else {
+      guard limits.reserve == nil else {
+        throw CommandError(
+          .usage, "'--reserve' is given for all tanks more than once.",
+          remedy: "Name the tank that keeps more or less, as in --reserve Saddle=2bu.")
+      }
+      limits.reserve = try reserve(text)
+      return
+    }
+    let typed = try AssignmentText(parsing: text, expected: "Saddle=2bu")
+    limits.reserves.append(
+      .init(tank: TankReference(parsing: typed.name), reserve: try reserve(typed.value)))
+  }
+
+  private func reserve(_ text: String) throws -> Reserve {
+    guard text.hasSuffix("%") else {
+      let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
+      let volume =
+        quantity.unit == .litres
+        ? Volume(litres: quantity.value) : Volume(bushels: quantity.value)
+      try InputRanges.reserve.check(volume.bushels, "The reserve '\(text)'", units)
+      return .volume(volume)
+    }
+    guard let percent = DecimalText.value(String(text.dropLast()).trimmed) else {
+      throw CommandError(
+        .usage, "'\(text)' is not a share of a tank.",
+        remedy: "Write a reserve as 5bu, 200L or 3%.")
+    }
+    try InputRanges.reservePercent.check(percent, "The reserve '\(text)'", units)
+    return .percent(percent)
+  }
+
+  private func mass(_ text: String, _ what: String) throws -> Mass {
+    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .mass) }
+    let isMetric = quantity.unit == .kilograms || (quantity.unit == nil && units == .metric)
+    let mass = isMetric ? Mass(kilograms: quantity.value) : Mass(pounds: quantity.value)
+    try InputRanges.weightLimit.check(
+      quantity.value, "\(what) '\(text)'", isMetric ? .metric : .imperial)
+    return mass
+  }
+}

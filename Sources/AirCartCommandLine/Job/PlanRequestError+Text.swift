@@ -1,0 +1,86 @@
+import AirCart
+package import AirCartDocuments
+import AirCartReports
+
+extension PlanRequestError: ExplainedError {
+  package var exitCode: ExitCode { .usage }
+
+  package var message: String { words.message }
+
+  package var remedy: String? { words.remedy }
+
+  private var words: CommandError {
+    let amounts = AmountText(units: .imperial)
+    return switch self {
+    case .name(let error): CommandError(error)
+    case .method(let error): CommandError(error)
+    case .noTank(let cart):
+      CommandError(.usage, "Without its saddle tank, the cart '\(cart)' has no tank.")
+    case .problem(let error, let cart, let products):
+      CommandError(
+        .usage,
+        "The job on '\(cart.name)' leaves the range that can be computed: "
+          + "\(error.reason(products, on: cart)).",
+        remedy: "Bring capacities, rates and densities to usual sizes.")
+    case .repeatedReserve(let tank):
+      CommandError(.usage, "'--reserve' names the tank '\(tank.text)' more than once.")
+    case .largeReserve(let reserve, let tank, let cart):
+      CommandError(
+        .usage,
+        "The reserve '\(reserve.text)' leaves nothing of \(tank.name) of cart \(cart), which "
+          + "holds \(amounts.capacity(tank.capacity)).",
+        remedy: "Give less, or that tank a reserve of its own, as in --reserve '\(tank.name)=2bu'.")
+    case .unknownWeight(let cart):
+      CommandError(
+        .usage, "The empty weight of '\(cart)' is not known, so that '--gross' says nothing.",
+        remedy: "Limit the product alone, as in --payload 60000lb.")
+    case .heavyCart(let limit, let empty, let cart):
+      CommandError(
+        .usage,
+        "The gross weight of \(amounts.mass(limit)) leaves nothing to load: the empty \(cart) "
+          + "weighs \(amounts.mass(empty)).",
+        remedy: "Give a larger limit, or choose a lighter cart with --cart.")
+    }
+  }
+}
+
+extension TankReference {
+  /// The tank as it is typed.
+  var text: String {
+    switch self {
+    case .name(let name): name
+    case .number(let number): "\(number)"
+    }
+  }
+}
+
+extension Reserve {
+  /// The reserve as it is typed.
+  var text: String {
+    switch self {
+    case .volume(let volume): "\(volume.bushels.plain)bu"
+    case .percent(let percent): "\(percent.plain)%"
+    }
+  }
+}
+
+extension CommandError {
+  fileprivate init(_ error: AllocationError) {
+    switch error {
+    case .tooManyTanks(let count, let limit, let method):
+      self.init(
+        .usage, "The cart has \(count) tanks; the method \(method.name) takes at most \(limit).")
+    case .tooManyProducts(let count, let limit, let method):
+      self.init(
+        .usage, "The job has \(count) products; the method \(method.name) takes at most \(limit).")
+    case .tooManyAssignments(let count, let limit, let method):
+      self.init(
+        .usage,
+        "The exhaustive search would try \(fixed(count, 0)) assignments; its limit is "
+          + "\(fixed(limit, 0)).",
+        remedy: "Use --method optimal, which is exact as well (\(method.name)).")
+    case .constraintsNeed(let method):
+      self.init(.usage, "Constraints need the method \(method.name).")
+    }
+  }
+}

@@ -1,0 +1,305 @@
+import AirCart
+
+extension PlanRequest {
+  /// A request in a file of its own, or as a part of one.
+  static let table = FieldTable("a plan request", blank: blank, fields, check: check)
+
+  /// What a request without any key would be.
+  static let blank = PlanRequest(units: .imperial, field: 0, products: [])
+
+  /// The keys in the order of files.
+  static let fields =
+    [
+      Keys.units, Keys.cart,
+      Field(
+        "saddleTank", \.usesSaddleTank, .flag, standard: true, isAlwaysWritten: true,
+        "Whether the saddle tank is used."),
+      Field(
+        "densities", \.densities, .word, standard: .listed, isAlwaysWritten: true,
+        "The densities of products without their own."),
+      Keys.field, Keys.products,
+      Field(
+        "emptyTanks", \.emptyTanks, .tanks, standard: [], "The tanks to be left empty."),
+    ] + limitFields + [
+      keepApart,
+      Field(
+        "even", \.isEven, .flag, standard: false, "Whether all fills cover the same area."),
+      brim,
+    ]
+
+  /// Keys that every request has.
+  enum Keys {
+    static let units = Field<PlanRequest>(
+      "units", \.units, .word, "The units of the field, of rates and of weights.")
+
+    static let cart = Field<PlanRequest>(
+      "cart", \.cart, .cart, example: "\"91300\"", "The cart by name, or with its tanks.")
+
+    static let field = Field<PlanRequest>(
+      "field", \.field, .number(InputRanges.field), example: "160", "The field size.")
+
+    static let products = Field<PlanRequest>(
+      "products", \.products,
+      .list(of: "product", count: 1...InputRanges.productCount, Product.table.shape),
+      example: "[{ \"product\": \"Wheat\", \"rate\": 100 }]", "The products.")
+  }
+
+  /// Bounds in either unit hold of what was typed; here it may stand in the other one.
+  fileprivate static let weight = NumberRule(
+    minimum: .inclusive(0), maximum: 2_250_000, unit: UnitName(imperial: "lb", metric: "kg"))
+
+  private static let limitFields = [
+    Field<PlanRequest>(
+      ScenarioDocument.Keys.tankReserves.key, \.limits.reserves,
+      .list(of: "reserve", count: 1...InputRanges.tankCount, .reserve), standard: []),
+    Field<PlanRequest>(
+      optional: ScenarioDocument.Keys.payload.name, \.limits.payload, .mass(weight),
+      ScenarioDocument.Keys.payload.key.documentation),
+    Field<PlanRequest>(
+      optional: ScenarioDocument.Keys.grossWeight.name, \.limits.grossWeight, .mass(weight),
+      ScenarioDocument.Keys.grossWeight.key.documentation),
+  ]
+
+  private static let keepApart = Field<PlanRequest>(
+    ScenarioDocument.Keys.keepApart.key, \.keepApart,
+    .list(
+      of: "pair", count: 1...100,
+      .list(of: "product", count: 2...2, .text(Product.nameRule))), standard: [])
+
+  private static let brim = Field<PlanRequest>(
+    "brim", \.isToBrim, .flag, standard: false,
+    "Whether every tank in use is filled to the brim; with a limit of weight none is.")
+
+  private var isEven: Bool {
+    get { filling.isEven }
+    set { filling = FillStyle(isEven: newValue, isToBrim: filling.isToBrim) }
+  }
+
+  private var isToBrim: Bool {
+    get { filling.isToBrim }
+    set { filling = FillStyle(isEven: filling.isEven, isToBrim: newValue) }
+  }
+
+  static func check(_ plan: inout PlanRequest, _ value: DocumentValue) throws(Diagnostic) {
+    let products = value[Keys.products.name] ?? value
+    try products.elements.compactMap { $0[Product.product.name] }
+      .requireDistinct("product", by: ProductCatalogue.knownName)
+    guard plan.products.contains(where: { $0.rate > 0 }) else {
+      throw Diagnostic(
+        .nothingSeeded, "every rate is 0, so that nothing is seeded", at: products.location)
+    }
+    let names = plan.products.map { NameChoice(product: $0.name) }
+    plan.keepApart = []
+    for pair in value[keepApart.name]?.elements ?? [] {
+      var meant: [String] = []
+      for name in pair.elements { meant.append(try name.product(of: names)) }
+      plan.keepApart.append(meant)
+    }
+    // Tanks filled to the brim know no limit of weight.
+    let limits = [ScenarioDocument.Keys.payload, ScenarioDocument.Keys.grossWeight]
+    if plan.isToBrim, let limit = limits.lazy.compactMap({ value[$0.name] }).first {
+      throw Diagnostic(
+        .exclusiveKeys, "\(brim.name.quoted) and a limit of weight exclude each other",
+        at: limit.location)
+    }
+  }
+}
+
+extension ProductCatalogue {
+  /// The name of a product as the catalogue has it, where it has it.
+  fileprivate static func knownName(_ name: String) -> String { fullName(of: name) ?? name }
+}
+
+extension DocumentValue {
+  /// The product that a name means.
+  fileprivate func product(of products: [NameChoice]) throws(Diagnostic) -> String {
+    do {
+      return try products.name(
+        meantBy: node.string ?? "", among: "the products of the plan")
+    } catch {
+      throw Diagnostic(error, at: location)
+    }
+  }
+}
+
+// MARK: - Parts
+
+extension PlanRequest.Product {
+  static let nameRule = TextRule("a product name", length: 1...200)
+
+  static let product = Field<PlanRequest.Product>(
+    "product", \.name,
+    .text(nameRule).converted({ text, _ in ProductCatalogue.knownName(text) }, back: { $0 }),
+    example: "\"Wheat\"", "The name.")
+
+  static let rate = Field<PlanRequest.Product>(
+    "rate", \.rate, .number(InputRanges.rate), example: "100", "The rate.")
+
+  fileprivate static let table = FieldTable(
+    "a product", blank: PlanRequest.Product(name: "", rate: 0),
+    [
+      product, rate,
+      Field(
+        optional: "density", \.density, StatedDensity.shape,
+        "The density, where it is its own."),
+      Field("tanks", \.tanks, .tanks, standard: [], "The only tanks that it may use."),
+      Field(
+        optional: "maxTanks", \.maxTanks, .whole(from: 1, to: InputRanges.tankCount),
+        "The most tanks that it may use."),
+      Field("keepOutOf", \.keepOutOf, .tanks, standard: [], "The tanks that it may not use."),
+    ])
+}
+
+/// A density as a number and the word for its unit.
+private struct StatedDensity: Sendable {
+  var value = 0.0
+  var unit = DensityUnit.poundsPerBushel
+
+  private static let number = Field<StatedDensity>(
+    "value", \.value, .number(InputRanges.density(UnitName("in its unit"))), example: "75",
+    "The number.")
+
+  static let shape = FieldTable(
+    "a density", blank: StatedDensity(),
+    [number, Field("unit", \.unit, .word, example: "\"kg/hL\"", "The unit.")],
+    check: { (density, value) throws(Diagnostic) in
+      guard !density.unit.rule.contains(density.value) else { return }
+      throw Diagnostic(
+        .outOfRange,
+        "\(number.name.quoted) must be \(density.unit.rule.bounds(in: .imperial))",
+        at: (value[number.name] ?? value).location)
+    }
+  ).shape.converted(
+    { density, _ in DensityEntry(density.value, density.unit) },
+    back: { StatedDensity(value: $0.value, unit: $0.unit) })
+}
+
+// MARK: - Shapes
+
+extension Shape<[TankReference]> {
+  fileprivate static var tanks: Shape {
+    .list(of: "tank", count: 0...InputRanges.tankCount, isUnique: true, .tank)
+  }
+}
+
+extension Shape<PlanRequest.TankReserve> {
+  /// As in a scenario.
+  fileprivate static var reserve: Shape {
+    TankReserve.table.shape.converted(
+      { entry, _ in .init(tank: entry.tank.value, reserve: entry.reserve.value) },
+      back: { own in
+        TankReserve(
+          tank: Located(own.tank, at: .none), reserve: Located(own.reserve, at: .none))
+      })
+  }
+}
+
+extension Shape<PlanRequest.CartChoice> {
+  /// A name, or a cart with its tanks.
+  fileprivate static var cart: Shape {
+    let own = StatedCart.shape
+    return Shape(
+      .anyOf([.text(StatedCart.nameRule), own.description]),
+      read: { (value) throws(Diagnostic) in
+        if let name = value.node.string {
+          return .named((try? CartDirectory().cart(named: name))?.name ?? name)
+        }
+        return .own(try own.read(value))
+      },
+      write: { cart, units in
+        switch cart {
+        case .any, .named: .string(cart.name)
+        case .own(let cart): own.write(cart, units)
+        }
+      })
+  }
+}
+
+/// A cart as a request describes it.
+private struct StatedCart: Sendable {
+  var name = ""
+  var tanks: [StatedTank] = []
+  var emptyWeight: Mass?
+  var source: String?
+
+  /// Carts pulled together have their names joined.
+  static let nameRule = TextRule("a cart name", length: 1...210)
+
+  private static let table = FieldTable(
+    "a cart of your own", blank: StatedCart(),
+    [
+      Field("name", \.name, .text(nameRule), "The name of the cart."),
+      Field(
+        "tanks", \.tanks,
+        .list(of: "tank", count: 1...InputRanges.tankCount, StatedTank.shape),
+        example: "[300, 200, 440]", "The tanks from front to rear, in US bushels."),
+      Field(
+        optional: "emptyWeight", \.emptyWeight, .mass(PlanRequest.weight),
+        "The weight of the empty cart."),
+      Field(
+        optional: "source", \.source, .text(TextRule("a source", length: 1...1_010)),
+        "Where the figures are from."),
+    ],
+    check: { (_, value) throws(Diagnostic) in
+      try (value["tanks"]?.elements ?? []).compactMap { $0["name"] }.requireDistinct("tank")
+    })
+
+  static var shape: Shape<Cart> {
+    table.shape.converted(
+      { stated, _ in
+        Cart(
+          name: stated.name,
+          tanks: stated.tanks.enumerated().map { $1.tank(at: $0) },
+          emptyWeight: stated.emptyWeight, source: stated.source ?? "given in a saved plan")
+      },
+      back: { cart in
+        StatedCart(
+          name: cart.name, tanks: cart.tanks.map { StatedTank($0) },
+          emptyWeight: cart.emptyWeight, source: cart.source)
+      })
+  }
+}
+
+/// A tank as a request describes it: a capacity alone, or with a name.
+private struct StatedTank: Sendable {
+  var name: String?
+  var capacity = 0.0
+  /// `nil` where the name or the place tells.
+  var isSaddle: Bool?
+
+  private static let table = FieldTable(
+    "a tank", blank: StatedTank(),
+    [
+      Field(optional: "name", \.name, .text(.tankName), "The name."),
+      Field(
+        "capacity", \.capacity, .number(InputRanges.capacity), example: "300",
+        "The capacity in US bushels, also in a metric file."),
+      Field(
+        optional: "saddle", \.isSaddle, .flag,
+        "Whether it is a saddle tank, where its name does not tell."),
+    ])
+
+  static var shape: Shape<StatedTank> {
+    Shape(
+      .anyOf([.number(InputRanges.capacity), .object(table.description)]),
+      read: { (value) throws(Diagnostic) in
+        guard let capacity = value.node.number else { return try table.read(value) }
+        return StatedTank(capacity: capacity)
+      }, write: { tank, units in table.write(tank, units) })
+  }
+
+  func tank(at position: Int) -> Tank {
+    let unnamed = Tank(position: position, capacity: Volume(bushels: capacity))
+    return Tank(
+      name: name ?? unnamed.name, capacity: unnamed.capacity,
+      isSaddle: isSaddle ?? (name.map { $0 == Tank.saddleName } ?? unnamed.isSaddle))
+  }
+}
+
+extension StatedTank {
+  fileprivate init(_ tank: Tank) {
+    name = tank.name
+    capacity = tank.capacity.bushels
+    isSaddle = tank.isSaddle == (tank.name == Tank.saddleName) ? nil : tank.isSaddle
+  }
+}

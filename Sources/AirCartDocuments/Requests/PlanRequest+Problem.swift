@@ -1,0 +1,190 @@
+package import AirCart
+
+// From names to positions: what a request means on a cart.
+
+/// Why a request cannot be planned.
+package enum PlanRequestError: Error, Equatable, Sendable {
+  /// A cart, product or tank is not known, or several are meant.
+  case name(ResolutionError)
+  /// Nothing is left of the cart without its saddle tank.
+  case noTank(cart: String)
+  /// Two reserves name the same tank.
+  case repeatedReserve(TankReference)
+  /// A reserve leaves nothing of a tank.
+  case largeReserve(Reserve, Tank, cart: String)
+  /// A limit of gross weight, and the cart's own weight is not known.
+  case unknownWeight(cart: String)
+  /// The cart alone weighs as much as the limit of gross weight.
+  case heavyCart(limit: Mass, empty: Mass, cart: String)
+  /// Numbers that leave the range that can be computed.
+  case problem(ProblemError, Cart, products: [String])
+  /// More than the method takes.
+  case method(AllocationError)
+}
+
+extension PlanRequest {
+  /// The field.
+  package var area: Area {
+    units == .imperial ? Area(acres: field) : Area(hectares: field)
+  }
+
+  /// The cart that the request chooses, as it is used.
+  package func chosenCart() throws(PlanRequestError) -> Cart {
+    let chosen: Cart
+    switch cart {
+    case .any, .named:
+      do {
+        chosen = try CartDirectory(usesSaddleTank: usesSaddleTank).cart(named: cart.name)
+      } catch {
+        throw .name(error)
+      }
+    case .own(let own): chosen = usesSaddleTank ? own : own.withoutSaddle()
+    }
+    guard !chosen.tanks.isEmpty else { throw .noTank(cart: chosen.name) }
+    return chosen
+  }
+
+  /// The products with their densities.
+  package func resolvedProducts() throws(PlanRequestError) -> [ResolvedProduct] {
+    let directory = ProductDirectory(densities: densities)
+    do throws(ResolutionError) {
+      var resolved: [ResolvedProduct] = []
+      for product in products {
+        resolved.append(try directory.product(named: product.name, density: product.density))
+      }
+      return resolved
+    } catch {
+      throw .name(error)
+    }
+  }
+
+  /// The job on a cart.
+  package func problem(on cart: Cart) throws(PlanRequestError) -> AllocationProblem {
+    let demands = zip(products, try resolvedProducts()).map { product, resolved in
+      ProductDemand(
+        name: product.name, density: resolved.density, statedRate: product.rate,
+        statedArea: field, units: units)
+    }
+    let constraints = try constraints(on: cart)
+    do throws(ProblemError) {
+      return try AllocationProblem(
+        cart: cart, area: area, products: demands, constraints: constraints)
+    } catch {
+      throw .problem(error, cart, products: products.map(\.name))
+    }
+  }
+
+  /// The same request about one cart, as files have it: every tank by its name, every reserve in a
+  /// tank of its own.
+  package func resolved(on cart: Cart) throws(PlanRequestError) -> PlanRequest {
+    var own = self
+    let listed = try? CartDirectory(usesSaddleTank: usesSaddleTank).cart(named: cart.name)
+    own.cart = listed == cart ? .named(cart.name) : .own(cart)
+    for index in products.indices {
+      own.products[index].tanks = cart.references(to: try tanks(products[index].tanks, of: cart))
+      own.products[index].keepOutOf = cart.references(
+        to: try tanks(products[index].keepOutOf, of: cart))
+    }
+    own.emptyTanks = cart.references(to: try tanks(emptyTanks, of: cart))
+    own.limits.reserve = nil
+    own.limits.reserves = []
+    for case .reserve(let tanks, let reserve) in try reserves(on: cart) {
+      own.limits.reserves += cart.references(to: tanks).map {
+        TankReserve(tank: $0, reserve: reserve)
+      }
+    }
+    return own
+  }
+}
+
+// MARK: - Constraints
+
+extension PlanRequest {
+  private func constraints(on cart: Cart) throws(PlanRequestError) -> [Constraint] {
+    var constraints: [Constraint] = []
+    for (index, product) in products.enumerated() where !product.tanks.isEmpty {
+      constraints.append(.allowedTanks(product: index, try tanks(product.tanks, of: cart)))
+    }
+    for (index, product) in products.enumerated() {
+      if let most = product.maxTanks { constraints.append(.mostTanks(product: index, most)) }
+    }
+    if !emptyTanks.isEmpty { constraints.append(.emptyTanks(try tanks(emptyTanks, of: cart))) }
+    for (index, product) in products.enumerated() where !product.keepOutOf.isEmpty {
+      constraints.append(.forbiddenTanks(product: index, try tanks(product.keepOutOf, of: cart)))
+    }
+    constraints += try reserves(on: cart)
+    if let payload = limits.payload { constraints.append(.payload(payload)) }
+    if let grossWeight = limits.grossWeight {
+      try check(grossWeight, on: cart)
+      constraints.append(.grossWeight(grossWeight))
+    }
+    return constraints
+  }
+
+  /// The reserves; tanks with the same one share a constraint.
+  private func reserves(on cart: Cart) throws(PlanRequestError) -> [Constraint] {
+    var found: [(tanks: TankSet, reserve: Reserve)] = []
+    var taken = TankSet.none
+    for entry in limits.reserves {
+      let tank = try tanks([entry.tank], of: cart)
+      guard taken.intersection(tank) == .none else { throw .repeatedReserve(entry.tank) }
+      taken = taken.joined(with: tank)
+      try check(entry.reserve, in: tank, of: cart)
+      if let same = found.firstIndex(where: { $0.reserve == entry.reserve }) {
+        found[same].tanks = found[same].tanks.joined(with: tank)
+      } else {
+        found.append((tank, entry.reserve))
+      }
+    }
+    let others = TankSet.first(cart.tanks.count).subtracting(taken)
+      .subtracting(try tanks(emptyTanks, of: cart))
+    if let general = limits.reserve, others != .none {
+      try check(general, in: others, of: cart)
+      if let same = found.firstIndex(where: { $0.reserve == general }) {
+        found[same].tanks = found[same].tanks.joined(with: others)
+      } else {
+        found.append((others, general))
+      }
+    }
+    return found.map { .reserve($0.tanks, $0.reserve) }
+  }
+
+  private func check(
+    _ reserve: Reserve, in tanks: TankSet, of cart: Cart
+  ) throws(PlanRequestError) {
+    for (index, tank) in cart.tanks.enumerated() where tanks.contains(index) {
+      guard reserve.volume(ofTank: tank.capacity).bushels >= tank.capacity.bushels else { continue }
+      throw .largeReserve(reserve, tank, cart: cart.name)
+    }
+  }
+
+  private func check(_ gross: Mass, on cart: Cart) throws(PlanRequestError) {
+    guard let empty = cart.emptyWeight else { throw .unknownWeight(cart: cart.name) }
+    guard gross.pounds > empty.pounds else {
+      throw .heavyCart(limit: gross, empty: empty, cart: cart.name)
+    }
+  }
+
+  private func tanks(
+    _ references: [TankReference], of cart: Cart
+  ) throws(PlanRequestError) -> TankSet {
+    do throws(ResolutionError) {
+      var positions: [Int] = []
+      for reference in references { positions.append(try cart.position(of: reference)) }
+      return TankSet(positions: positions)
+    } catch {
+      throw .name(error)
+    }
+  }
+}
+
+extension Cart {
+  /// Tanks by their names, in order.
+  fileprivate func references(to set: TankSet) -> [TankReference] {
+    tanks.indices.filter { set.contains($0) }.map { .name(tanks[$0].name) }
+  }
+}
+
+extension TankSet {
+  fileprivate func joined(with other: TankSet) -> TankSet { TankSet(bits: bits | other.bits) }
+}

@@ -1,0 +1,145 @@
+package import AirCart
+
+/// A job as a person states it: cart, field, products, rules, units, and how tanks are filled.
+///
+/// Options, saved plans and result documents are read into a request and written from one. Names are
+/// not looked up yet: a request may be older than the catalogue, or younger.
+package struct PlanRequest: Equatable, Sendable {
+  /// The cart of a request.
+  package enum CartChoice: Equatable, Sendable {
+    /// No cart has been chosen yet; no file has such a request.
+    case any
+    /// A cart, or several joined by `+`, by name.
+    case named(String)
+    /// A cart that the request describes.
+    case own(Cart)
+
+    /// The name of the cart.
+    package var name: String {
+      switch self {
+      case .any: "any"
+      case .named(let name): name
+      case .own(let cart): cart.name
+      }
+    }
+  }
+
+  /// A product with its rate and the rules on where it may go.
+  package struct Product: Equatable, Sendable {
+    /// The name.
+    package var name: String
+    /// In lb/ac or kg/ha.
+    package var rate: Double
+    /// `nil` for a listed product with the density of the catalogue.
+    package var density: DensityEntry?
+    /// The only tanks that it may use; empty when it may use all.
+    package var tanks: [TankReference]
+    /// The most tanks that it may use.
+    package var maxTanks: Int?
+    /// The tanks that it may not use.
+    package var keepOutOf: [TankReference]
+
+    /// Creates a product.
+    package init(
+      name: String, rate: Double, density: DensityEntry? = nil, tanks: [TankReference] = [],
+      maxTanks: Int? = nil, keepOutOf: [TankReference] = []
+    ) {
+      self.name = name
+      self.rate = rate
+      self.density = density
+      self.tanks = tanks
+      self.maxTanks = maxTanks
+      self.keepOutOf = keepOutOf
+    }
+  }
+
+  /// What stays in a tank.
+  package struct TankReserve: Equatable, Sendable {
+    /// The tank.
+    package var tank: TankReference
+    /// What stays in it.
+    package var reserve: Reserve
+
+    /// Creates a reserve.
+    package init(tank: TankReference, reserve: Reserve) {
+      self.tank = tank
+      self.reserve = reserve
+    }
+  }
+
+  /// What stays in tanks, and what a load may weigh.
+  package struct Limits: Equatable, Sendable {
+    /// What stays in every tank in use that has no reserve of its own; files list all tanks.
+    package var reserve: Reserve?
+    /// Reserves of single tanks.
+    package var reserves: [TankReserve] = []
+    /// The most that the product on the cart may weigh.
+    package var payload: Mass?
+    /// The most that cart and product may weigh.
+    package var grossWeight: Mass?
+
+    /// Creates limits that limit nothing.
+    package init() {}
+  }
+
+  /// The units of the field, of rates and of weights.
+  package var units: UnitSystem
+  /// The cart.
+  package var cart: CartChoice
+  /// Whether the saddle tank is used.
+  package var usesSaddleTank: Bool
+  /// The densities of products that have none of their own.
+  package var densities: DensitySet
+  /// In ac or ha.
+  package var field: Double
+  /// The products.
+  package var products: [Product]
+  /// The tanks to be left empty.
+  package var emptyTanks: [TankReference]
+  /// Reserves and limits of weight.
+  package var limits: Limits
+  /// Pairs of products that are to be kept apart.
+  package var keepApart: [[String]]
+  /// How the tanks are filled.
+  package var filling: FillStyle
+
+  /// Creates a request.
+  package init(
+    units: UnitSystem, cart: CartChoice = .any, usesSaddleTank: Bool = true,
+    densities: DensitySet = .listed, field: Double, products: [Product],
+    emptyTanks: [TankReference] = [], limits: Limits = Limits(), keepApart: [[String]] = [],
+    filling: FillStyle = .standard
+  ) {
+    self.units = units
+    self.cart = cart
+    self.usesSaddleTank = usesSaddleTank
+    self.densities = densities
+    self.field = field
+    self.products = products
+    self.emptyTanks = emptyTanks
+    self.limits = limits
+    self.keepApart = keepApart
+    self.filling = filling
+  }
+}
+
+extension PlanRequest {
+  /// Reads a request that is a part of a file.
+  ///
+  /// - Parameters:
+  ///   - node: The part.
+  ///   - source: The text of the file.
+  ///   - pointer: Where the part is in the file.
+  /// - Returns: The request, or a report with at least one error.
+  package static func read(
+    _ node: SyntaxNode, in source: SourceText, at pointer: String
+  ) -> DocumentReading<PlanRequest> {
+    table.read(node, in: source, at: pointer)
+  }
+
+  /// The request as a value, in its own units.
+  package var json: JSONValue { Self.table.write(self, units) }
+
+  /// A request within a result.
+  package static let shape = OutputShape<PlanRequest>.described(table.description) { $0.json }
+}

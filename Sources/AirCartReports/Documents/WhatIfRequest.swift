@@ -1,0 +1,69 @@
+package import AirCart
+package import AirCartDocuments
+
+/// A request of which one number is varied.
+package struct WhatIfRequest: Sendable {
+  /// The job; with a factor on all rates, the one whose rates are multiplied.
+  package let base: PlanRequest
+  package let variation: Variation
+  /// The ends of the range in lb/ac, acres or lb/bu, or as factors.
+  package let lower: Double
+  package let upper: Double
+  /// The current factor on all rates; 1 unless they are varied.
+  package let factor: Double
+  /// The fills that limits are given for; `nil` for as many as the job takes now.
+  package let fills: Int?
+  /// How many changes of the number of fills are listed.
+  package let fillLimit: Int
+
+  /// Creates a request.
+  package init(
+    base: PlanRequest, varying variation: Variation, from lower: Double, to upper: Double,
+    factor: Double, fills: Int?, fillLimit: Int
+  ) {
+    self.base = base
+    self.variation = variation
+    self.lower = lower
+    self.upper = upper
+    self.factor = factor
+    self.fills = fills
+    self.fillLimit = fillLimit
+  }
+
+  /// The job at the current value.
+  package var current: PlanRequest {
+    var request = base
+    for index in request.products.indices { request.products[index].rate *= factor }
+    return request
+  }
+
+  /// Looks at the range on carts.
+  ///
+  /// - Throws: `PlanRequestError`, or `WhatIfError` for a range that cannot be looked at.
+  package func document(
+    on carts: [Cart], isAdvised: Bool
+  ) throws -> WhatIfDocument {
+    let entries = try carts.map { try entry(on: $0, isAdvised: isAdvised) }
+    let value: Double =
+      switch variation {
+      case .rate(let product): entries[0].current.problem.products[product].rate.poundsPerAcre
+      case .allRates: factor
+      case .field: entries[0].current.problem.area.acres
+      case .density(let product):
+        entries[0].current.problem.products[product].density.poundsPerBushel
+      }
+    return WhatIfDocument(current: value, entries: entries, fillLimit: fillLimit)
+  }
+
+  private func entry(on cart: Cart, isAdvised: Bool) throws -> WhatIfDocument.Entry {
+    let whatIf = try WhatIf(
+      try base.problem(on: cart), varying: variation, from: lower, to: upper, fillLimit: fillLimit)
+    let made = try current.document(on: cart, occasion: " at the current value")
+    let now = isAdvised ? made.advised : made
+    var entry = WhatIfDocument.Entry(
+      now, whatIf, marginal: try MarginalValues(now.problem),
+      limits: try FillLimits(now.problem, fills: fills ?? now.plan.fillPlan.fills ?? 1))
+    entry.request = try base.resolved(on: cart)
+    return entry
+  }
+}

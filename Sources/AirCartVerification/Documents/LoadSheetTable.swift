@@ -1,0 +1,237 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+
+/// A load sheet as comma-separated values: rows that must agree with each other.
+///
+/// A table has no request. Its densities and the demand of an acre are those of its own first rows,
+/// to which all others must be true.
+struct LoadSheetTable {
+  /// A tank at a stop, its numbers by their columns.
+  private struct Row {
+    let number: Int
+    let fill: Double
+    let area: Double
+    let tank: String
+    let product: String
+    let values: [String: Double]
+
+    subscript(column: String) -> Double { values[column] ?? 0 }
+
+    var content: String { "\(tank): \(product)" }
+  }
+
+  private let name: String
+  private let mass: String
+  private var stops: [[Row]] = []
+  private(set) var findings = Findings()
+
+  /// Whether bytes begin as the table of a load sheet does.
+  static func begins(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "fill,area_".utf8) }
+
+  /// Reads a table and follows every tank through its stops.
+  init(_ source: SourceText) throws(UnreadableDocument) {
+    name = source.name
+    var records = CommaSeparatedText(source.bytes).records
+    let titles = records.isEmpty ? [] : records.removeFirst()
+    mass = titles.contains("area_ha") ? "_kg" : "_lb"
+    do throws(Diagnostic) {
+      var rows: [Row] = []
+      for record in records { rows.append(try Self.row(record, titles, rows.count + 1)) }
+      guard !rows.isEmpty else { throw Diagnostic(.listLength, "this table has no rows") }
+      stops = Set(rows.map(\.fill)).sorted().map { fill in rows.filter { $0.fill == fill } }
+    } catch {
+      throw UnreadableDocument(error, in: source)
+    }
+    checkStops()
+    checkBalance()
+    checkMasses()
+    checkTotals()
+    checkLitres()
+    checkAcres()
+  }
+
+  var result: VerificationResult {
+    VerificationResult(
+      path: name, subject: .loadSheet(stops: stops.count, proof: nil), findings: findings)
+  }
+
+  private static func row(
+    _ record: [String], _ titles: [String], _ number: Int
+  ) throws(Diagnostic) -> Row {
+    guard record.count == titles.count else {
+      throw Diagnostic(
+        .syntax,
+        "row \(number) has \(record.count) fields, and the table \(titles.count) columns")
+    }
+    var values: [String: Double] = [:]
+    var texts: [String: String] = [:]
+    for (title, text) in zip(titles, record) {
+      // The weight of a cart may not be known.
+      if title == "tank" || title == "product" || (text.isEmpty && title.hasPrefix("gross")) {
+        texts[title] = CSVFormat.text(ofField: text)
+      } else if let value = Double(text), value.isFinite {
+        values[title] = value
+      } else {
+        throw Diagnostic(.number, "row \(number) has no number in the column \(title.quoted)")
+      }
+    }
+    guard let fill = values["fill"], fill == fill.rounded(), let tank = texts["tank"],
+      let area = values["area_ac"] ?? values["area_ha"], let product = texts["product"]
+    else { throw Diagnostic(.syntax, "row \(number) says no fill, tank or product") }
+    return Row(
+      number: number, fill: fill, area: area, tank: tank, product: product, values: values)
+  }
+
+  private mutating func compare(
+    _ row: Row, _ column: String, _ expected: Double, _ rule: VerificationRule, scale: Double = 0
+  ) {
+    let place = "row \(row.number), \(column)"
+    guard let found = row.values[column] else {
+      return findings.require(false, rule, at: place, "nothing", Findings.shown(expected))
+    }
+    findings.compare(found, expected, rule, at: place, scale: scale)
+  }
+}
+
+// MARK: - What must hold
+
+extension LoadSheetTable {
+  /// Fills are numbered from 1, and all have the tanks of the first, each for one product.
+  private mutating func checkStops() {
+    let expected = stops[0].map(\.content)
+    for (index, stop) in stops.enumerated() {
+      let place = "row \(stop[0].number), load_bu"
+      findings.require(
+        stop[0].fill == Double(index + 1), .stop, at: place, "fill \(stop[0].fill.plain)",
+        "fill \(index + 1)")
+      let found = stop.map(\.content)
+      findings.require(
+        found == expected && stop.allSatisfy { $0.area == stop[0].area }, .stop, at: place,
+        found.joined(separator: ", "), expected.joined(separator: ", "))
+    }
+  }
+
+  /// Product loaded less product seeded is what is left, tank by tank and stop by stop.
+  private mutating func checkBalance() {
+    var held: [String: Double] = [:]
+    for row in stops.joined() {
+      let scale = max(row["before_bu"], row["load_bu"])
+      compare(row, "before_bu", held[row.tank] ?? 0, .carried, scale: scale)
+      compare(
+        row, "left_bu", row["before_bu"] + row["load_bu"] - row["seeded_bu"], .left, scale: scale)
+      held[row.tank] = row["left_bu"]
+    }
+  }
+
+  /// Masses by the densities of the largest loads, and what the scale shows as tanks are filled.
+  private mutating func checkMasses() {
+    var largest: [String: Row] = [:]
+    for row in stops.joined() where row["load_bu"] > (largest[row.product]?["load_bu"] ?? 0) {
+      largest[row.product] = row
+    }
+    let unit = mass
+    let densities = largest.mapValues { $0["load" + unit] / $0["load_bu"] }
+    let first = stops[0][0]
+    let empty = first.values["gross" + unit].map { $0 - first["product_on_cart" + unit] }
+    for stop in stops {
+      var onCart = stop.reduce(0) { $0 + $1["before_bu"] * (densities[$1.product] ?? 0) }
+      for row in stop {
+        let density = densities[row.product] ?? 0
+        let load = row["load_bu"] * density
+        onCart += load
+        compare(row, "load" + mass, load, .sheetMass)
+        compare(row, "left" + mass, row["left_bu"] * density, .sheetMass, scale: load)
+        compare(row, "product_on_cart" + mass, onCart, .scale)
+        guard empty != nil || row.values["gross" + mass] != nil else { continue }
+        compare(
+          row, "gross" + mass, row["product_on_cart" + mass] + (empty ?? 0), .scale)
+      }
+    }
+  }
+
+  private mutating func checkTotals() {
+    var loaded: [String: (volume: Double, mass: Double)] = [:]
+    for stop in stops {
+      for row in stop {
+        let sum = loaded[row.product] ?? (0, 0)
+        loaded[row.product] = (sum.volume + row["load_bu"], sum.mass + row["load" + mass])
+      }
+      for row in stop {
+        compare(row, "product_total_bu", loaded[row.product]?.volume ?? 0, .total)
+        compare(row, "product_total" + mass, loaded[row.product]?.mass ?? 0, .total)
+      }
+    }
+  }
+
+  /// Litres stand beside bushels where the job is metric.
+  private mutating func checkLitres() {
+    for row in stops.joined() {
+      for (column, litres) in row.values where column.hasSuffix("_l") {
+        let bushels = row[column.dropLast(2) + "_bu"]
+        findings.compare(
+          litres, Volume(bushels: bushels).litres, .total, at: "row \(row.number), \(column)")
+      }
+    }
+  }
+
+  /// Every acre gets as much as those of the first fill.
+  private mutating func checkAcres() {
+    for row in stops.dropFirst().joined() {
+      guard let same = stops[0].first(where: { $0.content == row.content }), same.area > 0 else {
+        continue
+      }
+      compare(row, "seeded_bu", same["seeded_bu"] / same.area * row.area, .seeded)
+    }
+  }
+}
+
+/// Comma-separated values: RFC 4180 with LF or CRLF.
+private struct CommaSeparatedText {
+  private(set) var records: [[String]] = []
+  private var record: [String] = []
+  private var field: [UInt8] = []
+  private var isQuoted = false
+
+  init(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      if isQuoted {
+        takeQuoted(byte, &rest)
+      } else {
+        take(byte)
+      }
+    }
+    if !field.isEmpty || !record.isEmpty { endRecord() }
+  }
+
+  private mutating func takeQuoted(_ byte: UInt8, _ rest: inout ArraySlice<UInt8>) {
+    guard byte == UInt8(ascii: "\"") else { return field.append(byte) }
+    if rest.first == byte {
+      field.append(rest.removeFirst())
+    } else {
+      isQuoted = false
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): isQuoted = true
+    case UInt8(ascii: ","): endField()
+    case UInt8(ascii: "\n"): endRecord()
+    case UInt8(ascii: "\r"): return
+    default: field.append(byte)
+    }
+  }
+
+  private mutating func endField() {
+    record.append(String(decoding: field, as: UTF8.self))
+    field = []
+  }
+
+  private mutating func endRecord() {
+    endField()
+    records.append(record)
+    record = []
+  }
+}

@@ -1,0 +1,275 @@
+package import AirCart
+package import AirCartDocuments
+
+/// A dozen facts about a plan, computed from its own figures and its job alone: they share no code
+/// with the methods, nor with what writes a plan.
+package struct PlanFormulas {
+  package private(set) var findings = Findings()
+  private let plan: SyntaxNode
+  private let pointer: String
+  private let problem: AllocationProblem
+  private let capacities: [Double]
+  private let usable: [Double]
+  private let demands: [Double]
+
+  /// Checks a plan of a job.
+  package init(_ plan: SyntaxNode, _ problem: AllocationProblem, at pointer: String) {
+    self.plan = plan
+    self.pointer = pointer
+    self.problem = problem
+    capacities = problem.cart.tanks.map { $0.capacity.bushels }
+    let reserves = Self.reserves(problem)
+    usable = zip(capacities, reserves).map { $0 - $1 }
+    demands = plan["products"]?.elements?.compactMap { $0["demandBu"]?.number } ?? []
+    guard demands.count == problem.products.count else { return }
+    checkDemands()
+    checkAllocation("greedy")
+    checkAllocation("optimal")
+    checkGreedy()
+    checkBounds()
+    checkFills()
+  }
+
+  /// What stays in each tank that holds a product: the largest of its reserves.
+  private static func reserves(_ problem: AllocationProblem) -> [Double] {
+    problem.cart.tanks.enumerated().map { tank, row in
+      problem.constraints.reduce(0) { kept, constraint in
+        guard case .reserve(let tanks, let reserve) = constraint, tanks.contains(tank) else {
+          return kept
+        }
+        return switch reserve {
+        case .volume(let volume): max(kept, volume.bushels)
+        case .percent(let percent): max(kept, row.capacity.bushels * percent / 100)
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension PlanFormulas {
+  /// A tank with what is said to be in it.
+  private struct Row {
+    let holder: Int?
+    let amount: Double
+    let percent: Double
+    let mass: Double?
+  }
+
+  /// The part of the plan at a path of keys.
+  private func value(_ path: String) -> SyntaxNode? {
+    path.split(separator: "/").reduce(plan) { $0?[String($1)] }
+  }
+
+  private func number(_ path: String) -> Double? { value(path)?.number }
+
+  private func rows(_ part: String, _ amount: String) -> [Row] {
+    (value(part + "/tanks")?.elements ?? []).map { row in
+      let name = row["product"]?.string
+      return Row(
+        holder: name.map { position(of: $0) ?? -1 }, amount: row[amount]?.number ?? .nan,
+        percent: row["fillPct"]?.number ?? .nan, mass: row["loadLb"]?.number)
+    }
+  }
+
+  private func position(of product: String) -> Int? {
+    problem.products.firstIndex { $0.name == product }
+  }
+
+  private mutating func check(
+    _ path: String, _ expected: Double?, _ rule: VerificationRule, scale: Double = 0
+  ) {
+    let place = pointer + "/" + path
+    if let found = number(path), let expected {
+      findings.compare(found, expected, rule, at: place, scale: scale)
+    } else {
+      findings.compare(number(path), expected, rule, at: place)
+    }
+  }
+
+  private var totalDemand: Double { demands.reduce(0, +) }
+
+  /// What counts as nothing beside a sum.
+  private func rounding(of total: Double) -> Double { max(1e-9, 1e-12 * total) }
+}
+
+// MARK: - Job and allocations
+
+extension PlanFormulas {
+  /// Rate · area / density, their sum, and its share of the cart.
+  private mutating func checkDemands() {
+    let area = number("fieldAc") ?? .nan
+    for (index, product) in (plan["products"]?.elements ?? []).enumerated() {
+      let rate = product["rateLbPerAc"]?.number ?? .nan
+      let density = product["densityLbPerBu"]?.number ?? .nan
+      findings.compare(
+        demands[index], rate * area / density, .demand,
+        at: pointer + "/products/\(index)/demandBu")
+    }
+    check("demandBu", totalDemand, .demandTotal)
+    let load = totalDemand / capacities.reduce(0, +) * 100
+    check("cartLoadPct", load, .demandTotal)
+    check("utilizationPct", min(100, load), .demandTotal)
+  }
+
+  /// One product a tank, no more than it holds, where it may be; nothing lost or gained.
+  private mutating func checkAllocation(_ part: String) {
+    let rows = rows(part, "fillBu")
+    var unallocated = demands.map { _ in 0.0 }
+    for row in value(part + "/unallocated")?.elements ?? [] {
+      guard let product = row["product"]?.string.flatMap(position) else { continue }
+      unallocated[product] += row["bu"]?.number ?? .nan
+    }
+    let claim = FeasibilityCheck.Claim(
+      holders: rows.map(\.holder), fills: rows.map(\.amount), unallocated: unallocated,
+      unallocatedTotal: number(part + "/unallocatedBu") ?? .nan)
+    report(FeasibilityCheck.violations(of: claim, in: problem), part)
+    checkPercentages(rows, part)
+  }
+
+  private mutating func report(_ violations: [FeasibilityCheck.Violation], _ part: String) {
+    for violation in violations {
+      findings.add(
+        .allocation, at: pointer + "/" + part, found: "\(violation)", expected: "none such")
+    }
+  }
+
+  private mutating func checkPercentages(_ rows: [Row], _ part: String) {
+    for (tank, row) in rows.enumerated() where capacities.indices.contains(tank) {
+      findings.compare(
+        row.percent, row.amount / capacities[tank] * 100, .allocation,
+        at: pointer + "/\(part)/tanks/\(tank)/fillPct")
+    }
+  }
+
+  /// The simple rule, restated; its rows agree to the bit.
+  private mutating func checkGreedy() {
+    let rule = RestatedRule(demands: demands, capacities: usable, rules: problem.rules)
+    for (tank, row) in rows("greedy", "fillBu").enumerated()
+    where capacities.indices.contains(tank) {
+      findings.require(
+        row.holder == rule.holders[tank] && row.amount == rule.fills[tank], .greedyRule,
+        at: pointer + "/greedy/tanks/\(tank)", "\(row.amount) bu", "\(rule.fills[tank]) bu")
+    }
+    let left = rule.leftOver.reduce(0) { $0 + $1.amount }
+    check(
+      "greedy/unallocatedBu", left < rounding(of: totalDemand) ? 0 : left, .greedyRule,
+      scale: totalDemand)
+    check("greedy/coveredAc", rule.coveredArea(of: problem), .coveredArea)
+  }
+
+  /// What capacity and demand alone allow, and that nothing is better than that.
+  private mutating func checkBounds() {
+    let tanks = capacities.indices.filter { problem.rules.usableTanks.contains($0) }
+    let capacity = tanks.reduce(0) { $0 + usable[$1] }
+    let excess = totalDemand - capacity
+    let least = excess < rounding(of: totalDemand) ? 0 : excess
+    check("optimal/boundBu", least, .bound, scale: totalDemand)
+    let left = number("optimal/unallocatedBu") ?? .nan
+    findings.require(
+      left >= least - Findings.tolerance * max(1, totalDemand), .bound,
+      at: pointer + "/optimal/unallocatedBu", Findings.shown(left), "at least its bound")
+    let unitDemand = problem.products.reduce(0) { $0 + $1.unitDemand }
+    let most = unitDemand > 0 ? max(0, min(capacity / unitDemand, weightArea)) : 0
+    check("fillPlan/boundAc", most, .bound)
+    let area = number("fillPlan/areaPerFillAc") ?? .nan
+    findings.require(
+      area <= most * (1 + Findings.tolerance), .bound, at: pointer + "/fillPlan/areaPerFillAc",
+      Findings.shown(area), "at most its bound")
+  }
+}
+
+// MARK: - Fills
+
+extension PlanFormulas {
+  /// The acres whose product, with reserves of the heaviest product that each tank may hold, weighs
+  /// as much as is allowed.
+  private var weightArea: Double {
+    let limits = problem.constraints.compactMap { constraint -> Double? in
+      switch constraint {
+      case .payload(let mass): mass.pounds
+      case .grossWeight(let mass): problem.cart.emptyWeight.map { mass.pounds - $0.pounds }
+      default: nil
+      }
+    }
+    guard let limit = limits.min() else { return .infinity }
+    let kept = capacities.indices.reduce(0) { sum, tank in
+      let densities = problem.products.indices.filter { product in
+        problem.products[product].isApplied && problem.rules.mostTanks[product] > 0
+          && problem.rules.allowedTanks[product].contains(tank)
+      }.map { problem.products[$0].density.poundsPerBushel }
+      return sum + (capacities[tank] - usable[tank]) * (densities.max() ?? 0)
+    }
+    return (limit - kept) / totalRate
+  }
+
+  private var totalRate: Double { problem.products.reduce(0) { $0 + $1.rate.poundsPerAcre } }
+
+  /// Area per fill, number of fills and the last one; an infeasible plan has none of them.
+  private mutating func checkFills() {
+    let area = number("fillPlan/areaPerFillAc") ?? .nan
+    guard value("infeasibility")?.string == nil else {
+      check("fillPlan/areaPerFillAc", 0, .areaPerFill)
+      for key in ["fills", "lastFillAc", "fillAc"] { check("fillPlan/" + key, nil, .fills) }
+      return check("grossWeightLb", nil, .grossWeight)
+    }
+    let field = problem.area.acres
+    let count = max(1, (field / area - 1e-9).rounded(.up))
+    check("fillPlan/fills", count, .fills)
+    let isEven = value("fillPlan/even")?.bool ?? false
+    check("fillPlan/lastFillAc", isEven ? field / count : field - (count - 1) * area, .lastFill)
+    let acres = isEven ? field / count : min(area, field)
+    check("fillPlan/fillAc", acres, .fills)
+    checkLoads(rows("fillPlan", "loadBu"), area: area, count: count, acres: acres)
+  }
+
+  private mutating func checkLoads(_ rows: [Row], area: Double, count: Double, acres: Double) {
+    guard rows.count == capacities.count else {
+      return findings.add(
+        .load, at: pointer + "/fillPlan/tanks", found: "\(rows.count) tanks",
+        expected: "\(capacities.count) tanks")
+    }
+    let given = problem.products.indices.map { product in
+      rows.indices.filter { rows[$0].holder == product }.reduce(0) { $0 + usable[$1] }
+    }
+    checkRange(given, area: area, count: count)
+    let isToBrim = value("fillPlan/brim")?.bool ?? false
+    var held = 0.0
+    for (tank, row) in rows.enumerated() {
+      let place = pointer + "/fillPlan/tanks/\(tank)"
+      let product = row.holder.flatMap { problem.products.indices.contains($0) ? $0 : nil }
+      let density = product.map { problem.products[$0].density.poundsPerBushel } ?? 0
+      findings.compare(row.mass, row.amount * density, .load, at: place + "/loadLb")
+      let needed =
+        product.map { acres * problem.products[$0].unitDemand * usable[tank] / given[$0] } ?? 0
+      let load = product == nil ? 0 : isToBrim ? usable[tank] : min(needed, usable[tank])
+      findings.compare(row.amount, load < 1e-9 ? 0 : load, .load, at: place + "/loadBu")
+      held += (capacities[tank] - usable[tank] + (isToBrim ? row.amount : 0)) * density
+    }
+    let product = isToBrim ? 0 : acres * totalRate
+    check(
+      "grossWeightLb", problem.cart.emptyWeight.map { $0.pounds + held + product }, .grossWeight)
+    checkPercentages(rows, "fillPlan")
+  }
+
+  /// A fill lasts as long as the product with the least capacity for its use, min C_p / v_p; one
+  /// fill that is enough need not be the largest.
+  private mutating func checkRange(_ given: [Double], area: Double, count: Double) {
+    let applied = problem.products.indices.filter { problem.products[$0].isApplied }
+    let ranges = applied.map { given[$0] / problem.products[$0].unitDemand }
+    guard let shortest = ranges.min().map({ min($0, weightArea) }) else { return }
+    let place = pointer + "/fillPlan/areaPerFillAc"
+    if count > 1 {
+      findings.compare(area, shortest, .areaPerFill, at: place)
+    } else {
+      findings.require(
+        shortest >= problem.area.acres * (1 - Findings.tolerance), .areaPerFill, at: place,
+        "tanks for \(Findings.shown(shortest)) ac", "enough for the field")
+    }
+    let first = zip(applied, ranges).first { $0.1 <= shortest * (1 + Findings.tolerance) }
+    findings.compare(
+      value("fillPlan/limitingProduct")?.string, first.map { problem.products[$0.0].name },
+      .limitingProduct, at: pointer + "/fillPlan/limitingProduct")
+  }
+}

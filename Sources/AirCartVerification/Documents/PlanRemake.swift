@@ -1,0 +1,152 @@
+import AirCart
+package import AirCartDocuments
+package import AirCartReports
+
+/// A plan in a document, planned again from its request.
+package struct PlanRemake {
+  /// The plan as the document has it.
+  let node: SyntaxNode
+  let pointer: String
+  let request: PlanRequest
+  /// The plan as it is made now, by the methods that the document names.
+  let document: PlanDocument
+
+  /// The keys of a plan that say how it was asked for or made, and not what it is.
+  enum Key: String {
+    case request, methods, optimal, advice, counters, cart
+  }
+
+  /// Plans the request of a plan again.
+  ///
+  /// - Throws: `UnreadableDocument` where the plan has no request, or one that cannot be planned.
+  init(
+    _ node: SyntaxNode, at pointer: String, in source: SourceText
+  ) throws(UnreadableDocument) {
+    self.node = node
+    self.pointer = pointer
+    request = try Self.request(node, at: pointer, in: source)
+    let isExhaustive =
+      node[.methods]?[.optimal]?.string == Method.exhaustive.name
+    do throws(PlanRequestError) {
+      let cart = try request.chosenCart()
+      let made = try Self.document(request, on: cart, isExhaustive: isExhaustive)
+      document = node[.advice]?.elements?.isEmpty == false ? made.advised : made
+    } catch {
+      throw UnreadableDocument(
+        Diagnostic(
+          .outOfRange, "this job cannot be planned: \(error.reason)",
+          span: node[.request]?.span, pointer: pointer + "/\(Key.request)"), in: source)
+    }
+  }
+
+  /// Reads the request behind a part of a document.
+  static func request(
+    _ node: SyntaxNode, at pointer: String, in source: SourceText
+  ) throws(UnreadableDocument) -> PlanRequest {
+    guard let stated = node[.request], stated.kind != .null else {
+      throw UnreadableDocument(
+        Diagnostic(
+          .missingKey, "the key \"\(Key.request)\" is missing, from which the plan is made again",
+          span: node.span.lowerBound..<node.span.lowerBound + 1, pointer: pointer,
+          notes: ["aircart plan --json and aircart compare --json write it"]), in: source)
+    }
+    let reading = PlanRequest.read(stated, in: source, at: pointer + "/\(Key.request)")
+    guard let request = reading.document else { throw UnreadableDocument(reading.report) }
+    return request
+  }
+
+  private static func document(
+    _ request: PlanRequest, on cart: Cart, isExhaustive: Bool
+  ) throws(PlanRequestError) -> PlanDocument {
+    // A document that claims the exhaustive search for a job beyond its limit is found by that.
+    if isExhaustive, let made = try? request.document(on: cart, method: .exhaustive) { return made }
+    return try request.document(on: cart)
+  }
+}
+
+// MARK: - Checks
+
+extension PlanRemake {
+  /// What differs between the plan and itself made again; where nothing does, what the formulas
+  /// and another exact method find.
+  func findings(against expected: JSONValue? = nil) -> Findings {
+    var findings = DocumentComparison(
+      node, expected ?? document.jsonValue, at: pointer
+    ).findings
+    checkCatalogue(&findings)
+    guard findings.count == 0 else { return findings }
+    findings.add(PlanFormulas(node, document.problem, at: pointer).findings)
+    if let judged { findings.add(Self.findings(in: node, judgedBy: judged, at: pointer)) }
+    return findings
+  }
+
+  /// What differs between a plan and the one that another exact method makes of its request, up to
+  /// the tolerance by which equally good plans are told.
+  package static func findings(
+    in plan: SyntaxNode, judgedBy judged: PlanDocument, at pointer: String
+  ) -> Findings {
+    DocumentComparison(
+      plan, judged.jsonValue, at: pointer, rule: .optimum,
+      slack: max(1, judged.demand.bushels) * Findings.tolerance,
+      skipping: [Key.methods.rawValue, Key.counters.rawValue, "rank", "tiedWith"]
+    ).findings
+  }
+
+  /// The method that proves the optimum: every assignment where they can be tried, else the other
+  /// programme.
+  var judge: Method {
+    let problem = document.problem
+    let count = ExhaustiveAllocator.assignmentCount(
+      products: problem.products.count { $0.isApplied }, tanks: problem.cart.tanks.count)
+    return count <= ExhaustiveAllocator.assignmentLimit ? .exhaustive : .subsetProgramme
+  }
+
+  private var judged: PlanDocument? {
+    guard document.plan.leastUnallocated.method != judge,
+      let judged = try? request.document(on: document.cart, method: judge)
+    else { return nil }
+    return document.advice.isEmpty ? judged : judged.advised
+  }
+
+  /// A cart that is described must not go by the name of a listed one.
+  private func checkCatalogue(_ findings: inout Findings) {
+    guard case .own(let cart) = request.cart, document.isListed else { return }
+    findings.require(
+      false, .catalogueCart, at: pointer + "/\(Key.request)/\(Key.cart)", cart.name.quoted,
+      "a cart of the catalogue by its name alone")
+  }
+}
+
+extension SyntaxNode {
+  subscript(key: PlanRemake.Key) -> SyntaxNode? { self[key.rawValue] }
+}
+
+extension PlanRequestError {
+  /// What is wrong, as the end of a sentence.
+  fileprivate var reason: String {
+    switch self {
+    case .name(let error): error.message
+    case .noTank: "its cart has no tank"
+    case .repeatedReserve: "a tank has two reserves"
+    case .largeReserve(_, let tank, _): "a reserve leaves nothing of \(tank.name)"
+    case .unknownWeight: "the weight of the empty cart is not known"
+    case .heavyCart: "the empty cart is as heavy as its limit"
+    case .problem: "capacities, rates and densities are too far apart"
+    case .method: "it has too many tanks or products"
+    }
+  }
+}
+
+/// Why nothing in a document could be checked.
+package struct UnreadableDocument: Error {
+  /// What is wrong with it, at least one error.
+  package let report: DiagnosticReport
+
+  init(_ report: DiagnosticReport) { self.report = report }
+
+  init(_ diagnostic: Diagnostic, in source: SourceText) {
+    var report = DiagnosticReport(on: source)
+    report.add(diagnostic)
+    self.init(report)
+  }
+}

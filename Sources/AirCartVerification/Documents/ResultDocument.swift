@@ -1,0 +1,154 @@
+import AirCart
+package import AirCartDocuments
+import AirCartReports
+
+/// A document of results: a plan, a comparison, a load sheet, or a look at a range.
+package enum ResultDocument {
+  /// Makes a document again from the requests in it, and compares everything that it says.
+  ///
+  /// - Throws: ``UnreadableDocument`` where it is none, or has no request that can be planned.
+  package static func check(_ source: SourceText) throws(UnreadableDocument) -> VerificationResult {
+    if LoadSheetTable.begins(source.bytes) { return try LoadSheetTable(source).result }
+    let root: SyntaxNode
+    do throws(Diagnostic) {
+      root = try SyntaxReader.read(source, of: "a document of results")
+    } catch {
+      throw UnreadableDocument(error, in: source)
+    }
+    if let plans = root.elements { return try comparison(plans, source) }
+    if root["stops"] != nil { return try loadSheet(root, source) }
+    if root["varied"] != nil { return try WhatIfRemake(root, source).result }
+    if root["crops"] != nil, root["carts"] != nil { throw farm(source) }
+    let plan = try PlanRemake(root, at: "", in: source)
+    return VerificationResult(
+      path: source.name,
+      subject: .plans(1, isComparison: false, proof: [plan.judge.clause]),
+      findings: plan.findings())
+  }
+
+  /// A comparison on a farm says its constraints in words alone, from which no job can be rebuilt.
+  private static func farm(_ source: SourceText) -> UnreadableDocument {
+    UnreadableDocument(
+      Diagnostic(
+        .syntax, "this is a comparison on a farm, which cannot be verified",
+        notes: ["verify the plans of its fields, as aircart plan --json writes them"]),
+      in: source)
+  }
+}
+
+// MARK: - Comparisons
+
+extension ResultDocument {
+  /// The most plans of a comparison.
+  private static let mostPlans = 10_000
+
+  private static func comparison(
+    _ plans: [SyntaxNode], _ source: SourceText
+  ) throws(UnreadableDocument) -> VerificationResult {
+    guard (1...mostPlans).contains(plans.count) else {
+      throw UnreadableDocument(
+        Diagnostic(.listLength, "a comparison has 1 to \(mostPlans) plans, not \(plans.count)"),
+        in: source)
+    }
+    var remade: [PlanRemake] = []
+    for (index, node) in plans.enumerated() {
+      remade.append(try PlanRemake(node, at: "/\(index)", in: source))
+    }
+    var findings = Findings()
+    checkJob(of: remade, &findings)
+    let comparison = ComparisonDocument(ranking: remade.map(\.document))
+    checkOrder(of: remade, comparison, &findings)
+    guard case .array(let expected) = comparison.jsonValue else {
+      preconditionFailure("a comparison is written as a list")
+    }
+    for plan in remade {
+      let place = comparison.entries.firstIndex {
+        $0.document.request == plan.document.request
+      }
+      findings.add(plan.findings(against: place.map { expected[$0] }))
+    }
+    return VerificationResult(
+      path: source.name,
+      subject: .plans(
+        plans.count, isComparison: true, proof: Set(remade.map(\.judge.clause)).sorted()),
+      findings: findings)
+  }
+
+  /// All plans are of one job, each on a cart of its own.
+  private static func checkJob(of plans: [PlanRemake], _ findings: inout Findings) {
+    var carts: Set<String> = []
+    for plan in plans {
+      let name = plan.document.cart.name
+      findings.require(
+        carts.insert(name).inserted, .distinctCarts, at: plan.pointer + "/cart",
+        "\(name.quoted) again", "each cart once")
+      findings.require(
+        plan.request.onAnyCart == plans[0].request.onAnyCart, .sameJob,
+        at: plan.pointer + "/request", "another job", "that of \(plans[0].pointer)/request")
+    }
+  }
+
+  private static func checkOrder(
+    of plans: [PlanRemake], _ comparison: ComparisonDocument, _ findings: inout Findings
+  ) {
+    let names = comparison.entries.map(\.document.cart.name)
+    guard let wrong = zip(plans, names).first(where: { $0.document.cart.name != $1 }) else {
+      return
+    }
+    findings.add(
+      .ranking, at: wrong.0.pointer + "/cart", found: wrong.0.document.cart.name.quoted,
+      expected: wrong.1.quoted)
+  }
+}
+
+extension PlanRequest {
+  /// The request without what names a cart or its tanks.
+  var onAnyCart: PlanRequest {
+    var request = self
+    request.cart = .any
+    request.emptyTanks = []
+    request.limits.reserves = []
+    for index in products.indices {
+      request.products[index].tanks = []
+      request.products[index].keepOutOf = []
+    }
+    return request
+  }
+}
+
+// MARK: - Load sheets
+
+extension ResultDocument {
+  private static func loadSheet(
+    _ root: SyntaxNode, _ source: SourceText
+  ) throws(UnreadableDocument) -> VerificationResult {
+    guard let node = root["plan"] else {
+      throw UnreadableDocument(
+        Diagnostic(.missingKey, "a load sheet needs the key \"plan\"", pointer: ""), in: source)
+    }
+    let plan = try PlanRemake(node, at: "/plan", in: source)
+    var findings = Findings()
+    let sheet = LoadSheetDocument(plan.document)
+    if let sheet, sheet.fillCount <= LoadSheetDocument.fillLimit {
+      findings.add(
+        DocumentComparison(root, sheet.jsonValue, at: "", skipping: ["plan"]).findings)
+    } else {
+      findings.add(
+        .document, at: "/stops", found: root["stops"]?.shown ?? "nothing",
+        expected: sheet == nil ? "none, for no fill is possible" : "none, for they are too many")
+    }
+    findings.add(plan.findings())
+    return VerificationResult(
+      path: source.name,
+      subject: .loadSheet(
+        stops: root["stops"]?.elements?.count ?? 0, proof: [plan.judge.clause]),
+      findings: findings)
+  }
+}
+
+extension Method {
+  /// The method as a clause behind "by".
+  var clause: String {
+    self == .exhaustive ? "exhaustive search" : "the subset programme"
+  }
+}
