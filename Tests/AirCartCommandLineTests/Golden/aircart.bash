@@ -6,7 +6,7 @@ __aircart_offer() {
         printf -v quoted '%q' "$candidate"
         if [[ $quoted == "$current"* || $candidate == "$current"* ]]; then
             COMPREPLY+=("$quoted")
-            # Something is typed right behind an equals sign.
+            # Something is typed right after an equals sign.
             [[ $candidate == *= ]] && compopt -o nospace 2>/dev/null
         fi
     done
