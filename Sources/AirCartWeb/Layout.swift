@@ -23,7 +23,7 @@ package enum CallStatus: Int, Sendable {
   case otherLayout = 1
   /// The block is too short, too long, or holds something else where a whole number belongs.
   case malformed = 2
-  /// There is no product, no area, or no rate above zero.
+  /// No product, no area, or no rate above zero.
   case nothingToSeed = 3
   /// A cart without tanks, or with more than the methods take.
   case tankCount = 4

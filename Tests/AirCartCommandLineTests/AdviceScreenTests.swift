@@ -87,7 +87,7 @@ import Testing
   ) throws {
     let job = ["plan", "--cart", "91300", "--field", "\(acres)ac", "Wheat=60"]
     let expected = fewest.map {
-      "Wheat in 5 tanks, each with a meter and a control channel of its own: --most Wheat=\($0) "
+      "Wheat in 5 tanks, each with its own meter and control channel: --most Wheat=\($0) "
         + "takes no more fills."
     }
     #expect(try Self.messages(job, of: "split-meters") == [expected].compactMap(\.self))
@@ -116,7 +116,7 @@ import Testing
     #expect(text.contains("do not leave a blend in a tank overnight or through rain."))
   }
 
-  /// Oracle: the table of maxima, by the names of products of one's own.
+  /// Oracle: the table of maxima, by the names of custom products.
   @Test(arguments: [
     ("Yellow mustard=8@55", "mustard, at most 15"),
     ("Chickpeas=150@60", "chickpeas, at most 20 to 25"),

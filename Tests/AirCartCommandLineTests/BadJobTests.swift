@@ -21,7 +21,7 @@ import Testing
   private static let empty = "Enter a valid field size and at least one product."
   private static let cartHelp = """
     Known carts: 91300, 9950, 9650, L9950, L9650.
-          A cart of your own is written --tanks 635,230,140.
+          Write a custom cart as --tanks 635,230,140.
     """
   private static let areaHelp =
     "Write it as 160ac or 64.75ha; a bare number is in the units of --units."
@@ -74,7 +74,7 @@ import Testing
         The Canadian Grain Commission has equations for Wheat, Durum, Barley, Oats, Canola, Flax, \
         Soybeans, Corn.
               Give the kg/hL of the elevator's ticket, or weigh a known volume.
-              A density stands behind the rate, as in 'Peas=90@75kg/hL'.
+              Write a density after the rate, as in 'Peas=90@75kg/hL'.
         """),
     Refusal(
       ["--field", "160", "Barley=90@9g/0.5L"],
@@ -103,7 +103,7 @@ import Testing
         Corn.
               Fertilizers: Urea (46-0-0), MAP (11-52-0), DAP (18-46-0), Ammonium Sulphate \
         (21-0-0-24S), Potash (0-0-60), MESZ (12-40-0-10S-1Zn).
-              A density stands behind the rate, as in 'Xyz=90@52'.
+              Write a density after the rate, as in 'Xyz=90@52'.
         """),
     Refusal(
       ["--field", "160", "Wheat=10", "Wheat=20"], "The product 'Wheat' is given more than once.",
@@ -127,14 +127,14 @@ import Testing
       ["--cart", "91300+", "--field", "160", "Wheat=1"], "\"91300+\" lacks a cart beside a +.",
       help: """
         Carts pulled together are written as 91300+L9650.
-              A cart of your own is written --tanks 635,230,140.
+              Write a custom cart as --tanks 635,230,140.
         """),
     Refusal(
       ["--cart", "9650+9650+9650", "--field", "160", "Wheat=1"],
       "\"9650+9650+9650\" has 15 tanks.",
       help: """
         Carts pulled together may have at most 12 tanks in all.
-              A cart of your own is written --tanks 635,230,140.
+              Write a custom cart as --tanks 635,230,140.
         """),
     Refusal(
       ["--cart", "9650", "--tanks", "1,2", "--field", "160", "Wheat=1"],
@@ -157,7 +157,7 @@ import Testing
       "13 tanks are too many: at most 12."),
     Refusal(
       ["--cart", "9650", "--empty-weight", "20000lb", "--field", "160", "Wheat=1"],
-      "The option '--empty-weight' is about a cart of your own.",
+      "The option '--empty-weight' is for a custom cart.",
       help: "Add --tanks, as in --tanks 300,200,440."),
     Refusal(
       ["--tanks", "300,200", "--empty-weight", "2000000lb", "--field", "160", "Wheat=1"],

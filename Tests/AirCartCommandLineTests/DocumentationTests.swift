@@ -76,8 +76,10 @@ import Testing
 
   @Test func `the table of greedy and the optimum is that of the study`() throws {
     let study = Document(path: "Reports/cart-choice-quality/quality.md")
-    let rows = try study.text().components(separatedBy: "\n## Relative")[0].split(separator: "\n")
-      .filter { $0.hasPrefix("|") }
+    let rows = try study.text().components(separatedBy: "\n## The methods")[0].split(
+      separator: "\n"
+    )
+    .filter { $0.hasPrefix("|") }
     #expect(rows.count == 2 + 3)
     let article = try Document.article("HowGoodIsGreedy").text()
     #expect(article.contains("\n" + rows.joined(separator: "\n") + "\n"))

@@ -28,8 +28,10 @@ import Testing
   ) {
     switch value {
     case .object(let object):
-      // The keys of saved plans are those of a file that people write.
-      guard object.noun != "a saved plan", object.noun != "a plan" || object.keys.count > 20 else {
+      // The keys of saved plans and of requests are those of a file that people write.
+      guard !["a saved plan", "a plan request"].contains(object.noun),
+        object.noun != "a plan" || object.keys.count > 20
+      else {
         return
       }
       for key in object.keys {

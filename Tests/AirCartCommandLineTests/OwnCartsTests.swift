@@ -5,7 +5,7 @@ import AirCartTestSupport
 import Foundation
 import Testing
 
-/// Files of carts of one's own, in `--carts`.
+/// Files of custom carts, in `--carts`.
 @Suite struct OwnCartsTests {
   private static let job = ["--field", "320ac", "Wheat=100", "Urea (46-0-0)=180"]
   private static let shipped = ReadmeTests.root.appendingPathComponent("Scenarios").path
@@ -101,7 +101,7 @@ import Testing
       try write("{ carts: [{ name: 'ours', tanks: [200] }] }", to: folder + "/b.json")
       let clash = run(["compare", "--carts", "a.json,b.json"] + Self.job, in: folder)
       #expect(clash.code == .usage)
-      #expect(clash.errors.contains("The cart 'ours' stands in 'a.json' and again in 'b.json'."))
+      #expect(clash.errors.contains("The cart 'ours' is in 'a.json' and again in 'b.json'."))
       let twice = run(["compare", "--carts", "a.json,Ours"] + Self.job, in: folder)
       #expect(twice.errors.contains("The cart 'Ours' is given more than once."))
       let both = run(["plan", "--carts", "a.json", "--tanks", "9,9"] + Self.job, in: folder)

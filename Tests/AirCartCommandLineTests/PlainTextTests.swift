@@ -27,7 +27,7 @@ import Testing
   @Test func `no golden text shows them`() throws {
     let tests = ReadmeTests.root.appendingPathComponent("Tests").path
     let paths = try FileManager.default.subpathsOfDirectory(atPath: tests)
-      .filter { $0.contains("/Golden/") }
+      .filter { $0.contains("/Golden/") && !$0.hasSuffix("public-symbols.txt") }
     var count = 0
     for path in paths {
       guard let text = try? String(contentsOfFile: tests + "/" + path, encoding: .utf8) else {

@@ -131,7 +131,7 @@ import Testing
     Fault("/notes", []), Fault("/notes/0", "All is well."),
     Fault("/counters/optimal/candidates", 7_777), Fault("/counters/fillPlan/subsetPairs", 7_777),
     Fault("/methods/fillPlan", "subset-programme-2"), Fault("/saddleTanks", []),
-    Fault("/schemaVersion", 2), Fault("/densities", "published"),
+    Fault("/schemaVersion", 1), Fault("/densities", "published"),
   ]
 
   @Test(arguments: faults)

@@ -187,16 +187,16 @@ extension WhatIfVerbTests {
       help: "Write numbers above zero, as in --scale 0.8...1.2."),
     Refusal(
       arguments: ["--field", "160", "--scale", "1.2", "Wheat=100"],
-      error: "'--scale 1.2' is no range.",
+      error: "'--scale 1.2' is not a range.",
       help: "Write two values with three points between, as in --scale 0.8...1.2."),
     Refusal(
       arguments: ["--field", "160", "--density", "Wheat=60", "Wheat=100"],
-      error: "'--density Wheat=60' is no range.",
+      error: "'--density Wheat=60' is not a range.",
       help: "Write two values with three points between, as in --density Wheat=56...62."),
     Refusal(
       arguments: ["--field", "160", "--density", "Wheat=56...62", "Wheat=100@60"],
       error: "The density of Wheat is given twice.",
-      help: "Leave out what stands behind the @ in 'Wheat=100@60'."),
+      help: "Leave out what follows the @ in 'Wheat=100@60'."),
     Refusal(
       arguments: ["--field", "160", "--density", "56...62", "Wheat=100"],
       error: "'56...62' has no '=' between name and value.",

@@ -141,8 +141,8 @@ import Testing
     #expect(summary.carts[1].heaviestWeight != summary.carts[3].heaviestWeight)
     #expect(
       summary.dominanceSentences == [
-        "9950 = L9950 is nowhere better and somewhere worse than 91300.",
-        "9650 = L9650 is nowhere better and somewhere worse than 91300, 9950 = L9950.",
+        "9950 = L9950 is never better and sometimes worse than 91300.",
+        "9650 = L9650 is never better and sometimes worse than 91300, 9950 = L9950.",
       ])
   }
 
@@ -165,7 +165,7 @@ import Testing
     #expect(summary.standing.shownCarts == [0, 3])
     #expect(summary.standing.dominators == [[], [], [], [0, 1, 2]])
     #expect(
-      summary.dominanceSentences == ["D is nowhere better and somewhere worse than A = B = C."])
+      summary.dominanceSentences == ["D is never better and sometimes worse than A = B = C."])
   }
 
   @Test func `a cart that ties with the first but not with the second takes its rank`() {

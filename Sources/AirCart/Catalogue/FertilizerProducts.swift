@@ -2,7 +2,7 @@
 ///
 /// Its figures lie in the published ranges for pounds per **cubic foot**; a US bushel is 1.244456
 /// cubic feet. The published value is the app's figure read that way, but for DAP, where 62 lb/ft³
-/// lies above every published figure and the highest of them, 60 lb/ft³, stands in its place.
+/// lies above every published figure and the highest of them, 60 lb/ft³, replaces it.
 enum FertilizerProducts {
   private static let physical =
     "Estimated physical characteristics of fertilizer (studylib 18119690)"

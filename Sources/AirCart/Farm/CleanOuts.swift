@@ -2,7 +2,7 @@
 ///
 /// Products are meant by any numbers that tell them apart.
 package struct TankContents: Equatable, Sendable {
-  /// What stands for an empty tank.
+  /// The mark of an empty tank.
   package static let empty = -1
 
   /// For each tank its product, or ``empty``.

@@ -46,7 +46,7 @@ public struct FarmPlan: Equatable, Sendable {
   /// Carried over means that what is left in the tanks after a field is used on the next field when
   /// that has the same crop: every fill is a full one, and fields of one crop that follow each
   /// other are one longer field. Each fill counts for the field on which it begins, so that a
-  /// small field may have none. Without, each field gets loads of its own that run out with it, and
+  /// small field may have none. Without, each field gets its own loads that run out with it, and
   /// nothing is left.
   public var fillsCarriedOver: Int? { Self.sum(fields.map { $0.fillsCarriedOver }) }
 

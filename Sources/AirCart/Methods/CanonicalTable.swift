@@ -255,7 +255,7 @@ extension CanonicalTable {
     _ matching: Matching, _ reach: Double, _ width: Int
   ) -> Int? {
     let needs = SortedPairs(alreadySorted: matching.sorted, count: width)
-    // Products without a block of their own miss everything.
+    // Products without their own block miss everything.
     var accepted = matching.accepted
     for rank in width..<max(width, matching.productCount) { accepted -= matching.sorted[rank] }
     let zero = SIMD2<Double>(repeating: 0)

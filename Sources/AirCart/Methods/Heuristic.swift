@@ -3,7 +3,7 @@
 /// To add one: its file in this room and a case in `Method`. The contract tests run over all of
 /// them.
 package protocol Heuristic {
-  /// The case that stands for the method.
+  /// The case of the method.
   var method: Method { get }
 
   /// Leaves an allocation in the workspace.

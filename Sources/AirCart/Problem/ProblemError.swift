@@ -2,7 +2,7 @@
 ///
 /// Products and tanks are meant by position.
 public enum ProblemError: Error, Equatable, Sendable {
-  /// There is no product.
+  /// No product.
   case noProducts
   /// The cart has no tank.
   case noTanks

@@ -20,7 +20,7 @@ package struct Statement: Equatable, Sendable {
     case planOneFill, planFullFills, planEvenFills, planLeastUnallocated
     // Sums below the products, and of a product in several tanks.
     case together, leftForRefills, withoutTank, inOneFill, inTanks, subtotal
-    // Load and fills: a title, whose one value stands beside it.
+    // Load and fills: a title, whose one value is beside it.
     case cartLoad, utilization
     case fillCount, lasts, eachFill, areaPerFill, lastFill, largestPerFill, largestPossible
     case runsOutFirst, limitedBy, grossWeight

@@ -12,18 +12,18 @@ enum CartOptions {
     completion: .names([bestWord] + CartCatalogue.all.map(\.name)), defaultText: bestWord)
 
   static let tanks = OptionDescription.value(
-    "tanks", placeholder: "list", help: "A cart of your own: its tanks in bu, front to rear.",
+    "tanks", placeholder: "list", help: "A custom cart: its tanks in bu, front to rear.",
     discussion:
       "As in 635,230,140,295; litres with a unit, as in 8000L,6000L. A fifth tank is the saddle.")
 
   static let emptyWeight = OptionDescription.value(
     "empty-weight", placeholder: "weight",
-    help: "What a cart of your own weighs empty, as in 24500lb or 11113kg.")
+    help: "The empty weight of a custom cart, as in 24500lb or 11113kg.")
 
   static let carts = OptionDescription.value(
     "carts", placeholder: "list", help: "The carts to choose from, as in 91300,9950+9650.",
     discussion: """
-      Names, and files of carts of your own, as in 91300,Scenarios/carts/deere.json; the schema of \
+      Names, and files that define carts, as in 91300,Scenarios/carts/deere.json; the schema of \
       such a file is written by: aircart schema carts.
       """,
     completion: .names(CartCatalogue.all.map(\.name)), defaultText: CartSelection.allWord)
@@ -113,7 +113,7 @@ enum CartOptions {
   private static func checkWeight(_ arguments: ParsedArguments) throws {
     guard weightText(arguments) != nil, arguments.value(tanks.name) == nil else { return }
     throw CommandError(
-      .usage, "The option '--empty-weight' is about a cart of your own.",
+      .usage, "The option '--empty-weight' is for a custom cart.",
       remedy: "Add --tanks, as in --tanks 300,200,440.")
   }
 

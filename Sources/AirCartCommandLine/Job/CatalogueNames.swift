@@ -15,13 +15,13 @@ enum CatalogueNames {
     do {
       return try directory.cart(named: text)
     } catch {
-      throw CommandError(error, hint: "A cart of your own is written --tanks 635,230,140.")
+      throw CommandError(error, hint: "Write a custom cart as --tanks 635,230,140.")
     }
   }
 
-  /// Returns the product of that name, with its density of the set or one of its own.
+  /// Returns the product of that name, with its density of the set or its own.
   ///
-  /// What stands behind the name in the word that was typed, as in `=100`, is the `rest`: a
+  /// What follows the name in the typed word, as in `=100`, is the `rest`: a
   /// suggestion repeats it, so that it can be pasted.
   static func product(
     named name: String, density: DensityEntry?, in set: DensitySet, beside own: [OwnProduct] = [],
@@ -37,9 +37,9 @@ enum CatalogueNames {
 
   private static func hint(_ error: ResolutionError, _ name: String) -> String? {
     switch error.code {
-    case .noEquation: "A density stands behind the rate, as in \("\(name)=90@75kg/hL".shellQuoted)."
+    case .noEquation: "Write a density after the rate, as in \("\(name)=90@75kg/hL".shellQuoted)."
     case .unknownProduct where error.suggestion == nil:
-      "A density stands behind the rate, as in \("\(name)=90@52".shellQuoted)."
+      "Write a density after the rate, as in \("\(name)=90@52".shellQuoted)."
     default: nil
     }
   }

@@ -6,7 +6,7 @@ enum JobOptions {
   static let products = PositionalDescription(
     "products", arity: .any, help: "Products with their rates, as in Wheat=100.",
     discussion: """
-      A rate may have a unit, as in Wheat=112kg/ha. A density of your own stands behind an @, as \
+      A rate may have a unit, as in Wheat=112kg/ha. Write your own density after an @, as \
       in MyMix=90@52 or MyMix=90@67kg/hL.
       """,
     completion: .names(ProductCatalogue.all.map { $0.name + "=" }))
@@ -15,7 +15,7 @@ enum JobOptions {
     "field", short: "f", placeholder: "area", help: "The size of the field, as in 160ac or 65ha.")
 
   static let densities = OptionDescription.value(
-    "densities", placeholder: "set", help: "The densities of products without one of their own.",
+    "densities", placeholder: "set", help: "The densities of products without their own.",
     discussion: """
       'listed' are the figures of the maker's calculator, whose fertilizer densities are low; \
       'published' are from measured tables.

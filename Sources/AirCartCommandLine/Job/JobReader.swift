@@ -73,7 +73,7 @@ struct JobReader {
   static let nothingToPlan = "Enter a valid field size and at least one product."
 
   let units: UnitSystem
-  /// Products of one's own, whose densities go into the job.
+  /// Custom products, whose densities go into the job.
   let own: [OwnProduct]
 
   // MARK: Field
@@ -211,6 +211,6 @@ struct JobReader {
 }
 
 extension String {
-  /// What stands behind the name of a product as it is typed, its `=` included.
+  /// What follows the name of a product as typed, its `=` included.
   var behindName: String { lastIndex(of: "=").map { String(self[$0...]) } ?? "" }
 }

@@ -75,14 +75,14 @@ struct KnownCarts {
         guard let earlier else { continue }
         throw CommandError(
           .usage,
-          "The cart '\(cart.name)' stands in '\(earlier)' and again in '\(file.path)'.",
+          "The cart '\(cart.name)' is in '\(earlier)' and again in '\(file.path)'.",
           remedy: "Give one of the two another name.")
       }
     }
   }
 }
 
-/// A file of carts of one's own, read.
+/// A file of custom carts, read.
 private struct CartFile {
   let path: String
   let input: Manifest.Input

@@ -1,10 +1,10 @@
 import AirCartDocuments
 import AirCartReports
 
-/// The products of one's own that a command line knows by name.
+/// The custom products that a command line knows by name.
 struct KnownProducts {
   static let option = OptionDescription.value(
-    "products", placeholder: "files", help: "Files of products of your own, to be named as others.",
+    "products", placeholder: "files", help: "Files that define your own products.",
     discussion: "The schema of such a file is written by: aircart schema products.",
     completion: .file)
 
@@ -30,7 +30,7 @@ struct KnownProducts {
   private mutating func add(_ product: OwnProduct, from path: String) throws(CommandError) {
     guard !own.contains(where: { $0.name.lowercased() == product.name.lowercased() }) else {
       throw CommandError(
-        .usage, "The product '\(product.name)' stands in '\(path)' and in a file before it.",
+        .usage, "The product '\(product.name)' is in '\(path)' and in an earlier file.",
         remedy: "Give one of the two another name.")
     }
     own.append(product)

@@ -29,7 +29,7 @@ extension PlanRequestError: ExplainedError {
         .usage,
         "The reserve '\(reserve.text)' leaves nothing of \(tank.name) of cart \(cart), which "
           + "holds \(amounts.capacity(tank.capacity)).",
-        remedy: "Give less, or that tank a reserve of its own, as in --reserve '\(tank.name)=2bu'.")
+        remedy: "Give less, or that tank its own reserve, as in --reserve '\(tank.name)=2bu'.")
     case .unknownWeight(let cart):
       CommandError(
         .usage, "The empty weight of '\(cart)' is not known, so that '--gross' says nothing.",

@@ -7,8 +7,8 @@ extension ProblemError {
   /// full stop.
   func reason(_ products: [String], on cart: Cart) -> String {
     switch self {
-    case .noProducts: "there is no product"
-    case .noTanks: "there is no tank"
+    case .noProducts: "it has no product"
+    case .noTanks: "it has no tank"
     case .tooManyTanks(let count, let limit): "\(count) tanks, and at most \(limit) are possible"
     case .tooManyProducts(let count, let limit):
       "\(count) products, and at most \(limit) are possible"

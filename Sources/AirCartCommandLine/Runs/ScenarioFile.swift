@@ -25,7 +25,7 @@ struct ScenarioFile {
       path: name, sha256: SHA256.digest(of: source.bytes), bytes: source.bytes.count)
   }
 
-  /// The scenario with the carts that are chosen beside or instead of its own.
+  /// The scenario with the carts chosen beside or instead of those in the file.
   func scenario(
     _ console: Console, products: [OwnProduct],
     comparing choose: (DocumentCarts) throws -> [Cart]
@@ -34,7 +34,7 @@ struct ScenarioFile {
       try Scenario.read(source, products: products, comparing: choose), console)
   }
 
-  /// The farm with the carts that are chosen beside or instead of its own.
+  /// The farm with the carts chosen beside or instead of those in the file.
   func farm(
     _ console: Console, products: [OwnProduct],
     comparing choose: (DocumentCarts) throws -> [Cart]

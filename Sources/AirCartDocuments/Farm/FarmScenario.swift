@@ -21,7 +21,7 @@ public struct FarmScenario: Sendable {
   public let name: String
   /// The headline.
   public let title: String?
-  /// The densities of products that have none of their own in the file.
+  /// The densities of products without a density in the file.
   public let densities: DensitySet
   /// The crops and fields.
   public let farm: Farm
@@ -53,7 +53,7 @@ public struct FarmScenario: Sendable {
 }
 
 extension FarmScenario {
-  /// The farm as it would be with the densities of a set for products without one of their own.
+  /// The farm as it would be with the densities of a set for products without their own.
   package func farm(with densities: DensitySet) -> Farm {
     let crops = zip(farm.crops, products).map { crop, products in
       Crop(

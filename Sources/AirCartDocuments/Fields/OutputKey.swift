@@ -121,6 +121,7 @@ extension OutputKey {
   package static let bytes: Self = "bytes"
   package static let version: Self = "version"
   package static let request: Self = "request"
+  package static let cartCount: Self = "cartCount"
 }
 
 extension OutputField {

@@ -5,7 +5,7 @@ package import AirCart
 /// A result has the units of its scenario or farm where its shapes are measured, and otherwise those
 /// that its keys name.
 package struct OutputShape<Value>: Sendable {
-  /// What stands in the document.
+  /// What is in the document.
   let description: @Sendable (UnitSystem) -> ValueDescription
   /// What the unit adds to the key.
   let keyEnding: @Sendable (UnitSystem) -> String
@@ -169,7 +169,7 @@ extension OutputShape {
     .list(.object(table))
   }
 
-  /// What a file that people write has too, in the words of its own description.
+  /// What a file that people write has too, described as there.
   package static func described(
     _ description: ObjectDescription, write: @escaping @Sendable (Value) -> JSONValue
   ) -> Self {

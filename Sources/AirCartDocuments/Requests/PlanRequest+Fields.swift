@@ -1,7 +1,7 @@
 import AirCart
 
 extension PlanRequest {
-  /// A request in a file of its own, or as a part of one.
+  /// A request in its own file, or as a part of one.
   static let table = FieldTable("a plan request", blank: blank, fields, check: check)
 
   /// What a request without any key would be.
@@ -226,7 +226,7 @@ private struct StatedCart: Sendable {
   static let nameRule = TextRule("a cart name", length: 1...210)
 
   private static let table = FieldTable(
-    "a cart of your own", blank: StatedCart(),
+    "a custom cart", blank: StatedCart(),
     [
       Field("name", \.name, .text(nameRule), "The name of the cart."),
       Field(

@@ -75,7 +75,7 @@ extension PlanRequest {
   }
 
   /// The same request about one cart, as files have it: every tank by its name, every reserve in a
-  /// tank of its own.
+  /// separate tank.
   package func resolved(on cart: Cart) throws(PlanRequestError) -> PlanRequest {
     var own = self
     let listed = try? CartDirectory(usesSaddleTank: usesSaddleTank).cart(named: cart.name)

@@ -69,7 +69,7 @@ package struct PlanRequest: Equatable, Sendable {
 
   /// What stays in tanks, and what a load may weigh.
   package struct Limits: Equatable, Sendable {
-    /// What stays in every tank in use that has no reserve of its own; files list all tanks.
+    /// What stays in every tank in use without its own reserve; files list all tanks.
     package var reserve: Reserve?
     /// Reserves of single tanks.
     package var reserves: [TankReserve] = []
@@ -88,7 +88,7 @@ package struct PlanRequest: Equatable, Sendable {
   package var cart: CartChoice
   /// Whether the saddle tank is used.
   package var usesSaddleTank: Bool
-  /// The densities of products that have none of their own.
+  /// The densities of products without their own.
   package var densities: DensitySet
   /// In ac or ha.
   package var field: Double

@@ -7,7 +7,7 @@ public struct Scenario: Sendable {
   public let name: String
   /// The headline.
   public let title: String?
-  /// The densities of products that have none of their own in the file.
+  /// The densities of products without a density in the file.
   public let densities: DensitySet
   /// The products in the order of the file, with the source of each density.
   package let products: [ResolvedProduct]

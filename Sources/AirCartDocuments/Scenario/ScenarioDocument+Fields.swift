@@ -51,7 +51,7 @@ extension ScenarioDocument.Keys {
 
   static let densities = Field<ScenarioDocument>(
     "densities", \.densities, .word, standard: .listed,
-    "The densities of products that have none of their own in the file.")
+    "The densities of products without a density in the file.")
 
   static let field = Field<ScenarioDocument>(
     "field", \.field, .levels(InputRanges.field, noun: "field size"),
@@ -105,7 +105,7 @@ extension ProductEntry {
       [
         name(
           example: "Wheat",
-          "The product: a name that AirCart lists, or a name of your own with a density."), rate,
+          "The product: a name that AirCart lists, or your own name with a density."), rate,
         density(isRequired: false, example: "60"),
         Field(
           "tanks", \.tanks, .tankReferences, otherwise: [], example: "[1, 2]",
@@ -160,7 +160,7 @@ extension ScenarioDocument.Keys {
       standard: .string(CartSelection.allWord), example: "[\"91300\", \"91300+9950\"]",
       """
       The carts to compare: "all", one cart, or a list. A cart is a name, names joined by + for \
-      carts pulled together (at most 12 tanks in all), or a cart of your own as an object with its \
+      carts pulled together (at most 12 tanks in all), or a custom cart as an object with its \
       tanks.
       """), \.carts, .carts, standard: .all)
 }
@@ -197,7 +197,7 @@ extension InlineCart {
 
   /// A cart that a file describes.
   static let table = FieldTable(
-    "a cart of your own", blank: InlineCart(),
+    "a custom cart", blank: InlineCart(),
     [
       Keys.name, Keys.tanks,
       Field(

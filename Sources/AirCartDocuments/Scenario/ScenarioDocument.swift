@@ -12,7 +12,7 @@ package struct ScenarioDocument: Equatable, Sendable {
   package internal(set) var carts = CartSelection.all
   /// Whether saddle tanks are used.
   package internal(set) var usesSaddleTank = true
-  /// The densities of products that have none of their own.
+  /// The densities of products without their own.
   package internal(set) var densities = DensitySet.listed
   /// The field sizes, in ac or ha.
   package internal(set) var field = Levels.missing

@@ -191,7 +191,7 @@ extension SeasonDocument {
       "Whether days are wet or dry by chance; otherwise every day is workable."),
     Field(
       "products", \.products, .list(of: "product", count: 1...100, uncertainProduct.shape),
-      otherwise: [], "Products with distributions of their own."),
+      otherwise: [], "Products with their own distributions."),
   ]
 
   private static func distribution(

@@ -53,7 +53,7 @@ extension JSONValue {
     /// Members and elements on their own lines, indented by two spaces. An array of plain values is
     /// a row, and so is an object of such values in an array: a shape, an axis, a record.
     case pretty
-    /// As `pretty`, but every element and member has a line of its own, as files have it that
+    /// As `pretty`, but every element and member has its own line, as files have it that
     /// people edit.
     case spread
   }

@@ -38,7 +38,7 @@ extension Answer {
   package enum Block: Equatable, Sendable {
     /// A heading; the title of the answer is of level 1.
     case heading(String, level: Int = 2)
-    /// Sentences that belong together, each on a line or in a paragraph of its own.
+    /// Sentences that belong together, each on a line or in its own paragraph.
     case sentences([String])
     case list([String])
     /// Labels with their values; figures are set to the right among themselves.

@@ -34,7 +34,7 @@ private struct ComparisonBlocks {
         ]),
       // The others' notes differ in figures only.
       Answer.notes(best.notes),
-      // What is about tanks stands in the plan of each cart.
+      // What is about tanks is in the plan of each cart.
       Answer.advice(
         best.advice.filter { !$0.isAboutTanks }, followedBy: isDetailed ? best.nutrientTable : nil),
     ].flatMap(\.self)

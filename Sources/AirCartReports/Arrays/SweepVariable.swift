@@ -5,7 +5,7 @@ package import AirCartSimulation
 /// fastest; without the field where the metric does not depend on it.
 ///
 /// The values are stored by cart, rates, field; on the way into the file rates and fields change
-/// places. That is done piece by piece, so that the file needs no memory of its own and pieces may
+/// places. That is done piece by piece, so that the file needs no extra memory and pieces may
 /// be made on several threads.
 package struct SweepVariable: Sendable {
   /// The metric.

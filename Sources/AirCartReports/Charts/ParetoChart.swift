@@ -50,9 +50,9 @@ struct ParetoChart {
     let all = points.map { point in
       "\(point.names): \(text(point.fills, 1)) fills a field on average, \(text(point.area, 1)) "
         + "\(areaUnit) per fill in the middle"
-        + (point.isDominated ? ", nowhere better than another" : "")
+        + (point.isDominated ? ", never better than another" : "")
     }
-    return "Fewer fills stand at the left, a larger area per fill at the top. "
+    return "Fewer fills are further left, more acres per fill further up. "
       + all.joined(separator: "; ") + "."
   }
 
@@ -132,7 +132,7 @@ struct ParetoChart {
 }
 
 extension String {
-  /// A name as it fits into a chart; the whole name stands in the table.
+  /// A name as it fits into a chart; the whole name is in the table.
   func clipped(to length: Int) -> String { count > length ? prefix(length - 1) + "…" : self }
 }
 

@@ -71,7 +71,7 @@ struct SeasonDotsChart {
   }
 
   private var description: String {
-    "Each dot stands for two of a hundred seasons, at the day on which they are over; dots of one "
+    "Each dot is two of a hundred seasons, at the day on which they end; dots of one "
       + "day are stacked. Seasons that are not done in time have no dot: "
       + report.ranking.map { group in
         let missing = quantiles(group).count { !$0.isFinite }
@@ -99,7 +99,7 @@ struct SeasonDotsChart {
       """
   }
 
-  /// Seasons that are not done in time have no dot; their number stands at the right.
+  /// Seasons that are not done in time have no dot; their number is at the right.
   private func late(_ group: Int, y: Double) -> HTML? {
     let count = quantiles(group).count { !$0.isFinite }
     guard count > 0 else { return nil }

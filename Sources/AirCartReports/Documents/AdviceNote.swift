@@ -148,7 +148,7 @@ private struct AdviceWords {
     case .phosphateTanks(let tanks): return phosphate(tanks)
     case .inoculant(let crop):
       return AdviceNote(
-        code: "inoculant", message: "Granular inoculant for \(crop.name) takes a tank of its own.",
+        code: "inoculant", message: "Granular inoculant for \(crop.name) takes a separate tank.",
         source: "Western Producer, pulse inoculants")
     case .saddle, .meters: return nil
     }
@@ -204,7 +204,7 @@ private struct AdviceWords {
     return AdviceNote(
       code: "split-meters",
       message:
-        "\(name) in \(tanks.count) tanks, each with a meter and a control channel of its own: "
+        "\(name) in \(tanks.count) tanks, each with its own meter and control channel: "
         + "--most \(ShellWord.quoted("\(name)=\(fewer)")) takes no more fills.",
       source: "inferred from Western Producer, new air carts", isAboutTanks: true)
   }

@@ -16,7 +16,7 @@ extension FarmComparison {
       },
       .init(
         .densities, .word(DensitySet.allCases.map(\.name)),
-        "The densities of products without one of their own."
+        "The densities of products without their own."
       ) { $0.densities.name },
       .init("order", .text, "How the fields were ordered.") { $0.order.name },
       .init("carryOver", .flag, "Whether product continues on the next field.") { $0.carriesOver },

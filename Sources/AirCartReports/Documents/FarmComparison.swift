@@ -39,7 +39,7 @@ package struct FarmComparison: Sendable {
   package let name: String
   package let title: String?
   package let farm: Farm
-  /// The densities of products that were not given one of their own.
+  /// The densities of products that were not given one.
   package let densities: DensitySet
   /// How the fields were ordered.
   package let order: FieldOrder

@@ -18,7 +18,7 @@ extension PlanDocument {
     .init(.fieldAc, .acres, "The field.") { $0.problem.area },
     .init(
       .densities, .word(DensitySet.allCases.map(\.name)),
-      "The densities of products without one of their own."
+      "The densities of products without their own."
     ) { $0.densities.name },
     .init(.demandBu, .bushels, "The demand of all products.") { $0.demand },
     .init("cartLoadPct", .number(in: "%"), "The demand as a share of the capacity.") {

@@ -26,7 +26,7 @@ package struct PlanDocument: Sendable {
   package let plan: Plan
   /// The units that the job was stated in; they change text for people, never a key's meaning.
   package let units: UnitSystem
-  /// The densities of products that were not given one of their own.
+  /// The densities of products that were not given one.
   package let densities: DensitySet
   /// What a person should know before relying on the figures.
   package private(set) var notes: [String]

@@ -16,7 +16,7 @@ extension WhatIfDocument {
       .init(.fieldAc, .acres, "The field.") { $0.plan.problem.area },
       .init(
         .densities, .word(DensitySet.allCases.map(\.name)),
-        "The densities of products without one of their own."
+        "The densities of products without their own."
       ) { $0.plan.densities.name },
       .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units that the job was stated in.")
       { $0.plan.units.name },

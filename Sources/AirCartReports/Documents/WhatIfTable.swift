@@ -4,7 +4,7 @@ extension WhatIfDocument {
   /// The stretches between break points as a tidy table, in acres, pounds and bushels.
   ///
   /// A row begins at the break point before it; `changes` says what changes there. A value that
-  /// belongs to neither side has a row of its own.
+  /// belongs to neither side has its own row.
   package var table: ResultTable {
     let rows = entries.flatMap { entry in
       entry.whatIf.segments.map { Row(entry: entry, segment: $0) }

@@ -168,7 +168,7 @@ struct ChoiceSection {
       title: title, unit: unit, isBar: true, value: value, text: { "\(rounded(value($0)))" })
   }
 
-  /// Carts that tie may weigh differently: each weight stands there.
+  /// Carts that tie may weigh differently: each weight is given.
   private var weight: Column {
     let isMetric = summary.grid.units == .metric
     let weights = { (cart: CartSummary) -> [(String, Double)] in

@@ -75,10 +75,10 @@ extension HTML: ExpressibleByStringInterpolation {
 }
 
 extension HTML {
-  /// A name, which may be of any language and length, in a direction of its own.
+  /// A name, which may be of any language and length, in its own direction.
   package static func name(_ name: String) -> HTML { "<bdi class=\"name\">\(name)</bdi>" }
 
-  /// A sentence in which the names of a sweep stand in directions of their own: one from right to
+  /// A sentence in which the names of a sweep have their own directions: one from right to
   /// left, or that turns the direction, leaves the words around it where they are.
   package static func sentence(_ text: String, of grid: SweepGrid) -> HTML {
     let names = grid.carts.map(\.cart.name) + grid.products.map(\.name)

@@ -73,7 +73,7 @@ package struct PageDocument: Sendable {
       + "style-src \(Self.digest(style)); img-src data:; base-uri 'none'; form-action 'none'"
   }
 
-  /// JSON with nothing in it that could end its element: byte by byte, whatever stands beside it.
+  /// JSON with nothing in it that could end its element: byte by byte, whatever is next to it.
   private static func dataText(_ json: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.utf8.count + 64)

@@ -1,4 +1,4 @@
-/// A part of a report under a heading of its own, which knows nothing of the other parts.
+/// A part of a report under its own heading, which knows nothing of the other parts.
 ///
 /// To add one: a type in this folder, made by the command that has its data and passed to
 /// `SweepPage`; its charts are written beside the page.

@@ -37,7 +37,7 @@ extension RunFile {
   /// A table as CSV.
   init(_ name: RunFileName, csv table: ResultTable) { self.init(path: name.rawValue, csv: table) }
 
-  /// A table as CSV, at a path of its own.
+  /// A table as CSV, at its own path.
   init(path: String, csv table: ResultTable) {
     let columns = table.columns.count
     let rows = max(1, min(Self.rowLimit, Self.cellLimit / max(1, columns)))

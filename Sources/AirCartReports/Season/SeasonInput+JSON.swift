@@ -134,7 +134,7 @@ extension SeasonUncertainty {
       .init(.speed, .object(UncertainValue.table), "A factor of the speed.") { $0.speed },
       .init("trip", .object(UncertainValue.table), "A factor of a truck's trips.") { $0.trip },
       .init("weather", .flag, "Whether days are wet by chance.") { $0.hasWeather },
-      .init("ofProducts", .list(productTable), "What single products have of their own.") { own in
+      .init("ofProducts", .list(productTable), "What differs for single products.") { own in
         own.densityOfProduct.map { ("density", $0.product, $0.value) }
           + own.rateOfProduct.map { ("rate", $0.product, $0.value) }
       },

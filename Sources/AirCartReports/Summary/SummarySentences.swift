@@ -95,7 +95,7 @@ extension SweepSummary {
     return standing.shownCarts.compactMap { cart in
       let better = standing.shownCarts.filter { dominators[cart].contains($0) }
       guard !better.isEmpty else { return nil }
-      return "\(names(ofTied: cart)) is nowhere better and somewhere worse than "
+      return "\(names(ofTied: cart)) is never better and sometimes worse than "
         + better.map(names).joined(separator: ", ") + "."
     }
   }
@@ -162,7 +162,7 @@ extension SweepSummary {
 
   /// Returns values in words: all of them when they are few, else the ends and the count.
   ///
-  /// A unit stands behind the last of them.
+  /// A unit follows the last of them.
   package func text(ofValues values: [Double], unit: String? = nil) -> String {
     let unit = unit.map { " " + $0 } ?? ""
     guard values.count > 5 else { return values.map(number).joined(separator: ", ") + unit }

@@ -133,7 +133,7 @@ package enum Wording {
       "{a} products need a tank each, and only {b} may be filled."
     case .everyTankEmpty: "Every tank is to stay empty."
     case .noAllowedTank: "{a} has no tank that it may use: {b}."
-    case .constraintsConflict: "Not every product can have a tank of its own: {a}."
+    case .constraintsConflict: "Not every product can have its own tank: {a}."
     case .reservesOutweighLimit:
       "The reserves alone may weigh {a}, and nothing is left to seed: {b}."
     case .nothingApplied: "No product has a rate above zero."

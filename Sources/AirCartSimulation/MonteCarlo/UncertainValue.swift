@@ -39,7 +39,7 @@ public enum UncertainValue: Equatable, Sendable {
 extension UncertainValue {
   /// What is wrong with the parameters, as the end of a sentence; `nil` when nothing is.
   package var fault: String? {
-    guard parameters.allSatisfy(\.isFinite) else { return "has a parameter that is no number" }
+    guard parameters.allSatisfy(\.isFinite) else { return "has a parameter that is not a number" }
     switch self {
     case .exactly: return nil
     case .uniform(let low, let high):

@@ -1,6 +1,6 @@
 import AirCart
 
-/// What the seasons of one cart look at, and what they change, as plain numbers in memory of its own.
+/// What the seasons of one cart look at, and what they change, as plain numbers in separate memory.
 ///
 /// Made once for many replications; looking at it costs neither a copy nor a count of references.
 /// The owner calls `deallocate`. Not shared between threads.

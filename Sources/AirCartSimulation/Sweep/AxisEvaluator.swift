@@ -259,7 +259,7 @@ extension AxisEvaluator {
     let bound = UnallocatedBound(totalDemand: total, capacity: prepared.pointee.usableCapacity)
     let best = fits ? 0 : solver.leastUnallocated(demands, total, bound: bound)
     // A product that is next to nothing beside the others may be left out within the tolerance,
-    // and come in again on a larger field; such jobs are asked anew each time.
+    // and come in again on a larger field; such jobs are solved again each time.
     let isSteady = best == 0 && axis.leastUnitDemand > 10 * Tolerance.tie * axis.totalUnitDemand
     if !isSteady { tie = 0 }
     let assignment = solver.canonical(demands, best: best, total: total, from: &tie)

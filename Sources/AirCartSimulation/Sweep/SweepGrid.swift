@@ -136,7 +136,7 @@ public struct SweepGrid: Sendable {
     zip(products, rateIndices(ofCombination: cell.combination)).map { $0.statedRates[$1] }
   }
 
-  /// Returns the job of a cell as a problem of its own, to be planned with `Plan`.
+  /// Returns the job of a cell as a separate problem, to be planned with `Plan`.
   ///
   /// - Throws: What `AllocationProblem` refuses.
   public func problem(at cell: Cell) throws(ProblemError) -> AllocationProblem {

@@ -4,7 +4,7 @@ import AirCartReports
 
 /// A load sheet as comma-separated values: rows that must agree with each other.
 ///
-/// A table has no request. Its densities and the demand of an acre are those of its own first rows,
+/// A table has no request. Its densities and the demand of an acre are those of its first rows,
 /// to which all others must be true.
 struct LoadSheetTable {
   /// A tank at a stop, its numbers by their columns.

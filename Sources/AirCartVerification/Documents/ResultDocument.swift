@@ -74,7 +74,7 @@ extension ResultDocument {
       findings: findings)
   }
 
-  /// All plans are of one job, each on a cart of its own.
+  /// All plans are of one job, each on its own cart.
   private static func checkJob(of plans: [PlanRemake], _ findings: inout Findings) {
     var carts: Set<String> = []
     for plan in plans {

@@ -89,7 +89,7 @@ extension VerificationResult {
       .init(ifAny: "planCount", .whole, "Its plans.") {
         if case .plans(let count, _, _) = $0.subject { count } else { nil }
       },
-      .init(ifAny: "cartCount", .whole, "The carts of a range.") {
+      .init(ifAny: .cartCount, .whole, "The carts of a range.") {
         if case .range(let carts, _) = $0.subject { carts } else { nil }
       },
       .init(ifAny: "stopCount", .whole, "The stops of a load sheet.") {

@@ -12,10 +12,10 @@ package enum Advice: Equatable, Sendable {
   case saddle(product: Int, tank: Int)
   /// Products with phosphate in several tanks, where one has the meter auger for it.
   case phosphateTanks(TankSet)
-  /// A product in several tanks, each of which has a meter of its own; whether fewer would do is
+  /// A product in several tanks, each of which has its own meter; whether fewer would do is
   /// not asked here.
   case meters(product: Int, TankSet)
-  /// A legume without inoculant, which takes a tank of its own.
+  /// A legume without inoculant, which takes a separate tank.
   case inoculant(SeedCrop)
 }
 
@@ -53,7 +53,7 @@ package struct ProductTraits: Equatable, Sendable {
   }
 
   /// Whether it is seed that comes in bulk: canola, corn and other seed at a low rate come in bags.
-  fileprivate var isBulkSeed: Bool {
+  var isBulkSeed: Bool {
     crop != nil && crop != .canola && rate.poundsPerAcre >= Self.leastBulkSeed
   }
 
@@ -118,7 +118,7 @@ package enum Advisor {
   ///   - products: The products of the job.
   ///   - assignment: The tanks of the plan.
   ///   - cart: The cart.
-  ///   - hasMeterPerTank: Whether each tank of the cart is known to have a meter of its own.
+  ///   - hasMeterPerTank: Whether each tank of the cart is known to have its own meter.
   /// - Returns: The advice, by kind: saddle tanks, phosphate, meters.
   package static func tanks(
     _ products: [ProductTraits], _ assignment: Assignment, on cart: Cart, hasMeterPerTank: Bool

@@ -12,7 +12,7 @@ enum AssessOptionList {
       "seed", placeholder: "number", help: "The seed of random jobs.", defaultText: "1"),
     .value(
       KnownProducts.option.name, placeholder: "range|files",
-      help: "Products of a job, as in 3 or 2...5; for a scenario, files of your own products.",
+      help: "Products of a job, as in 3 or 2...5; for a scenario, files that define products.",
       completion: .file, defaultText: "2...5"),
     .value(
       "densities", placeholder: "set", help: "The densities of random jobs.",
@@ -36,7 +36,7 @@ struct AssessChoices {
   let cartFiles: [Manifest.Input]
   /// Whether the carts have their saddle tank, where no scenario says so.
   let hasSaddle: Bool
-  /// What stands beside the scenario.
+  /// What goes with the scenario.
   let companions: ScenarioCompanions
   let options: RunOptions
 

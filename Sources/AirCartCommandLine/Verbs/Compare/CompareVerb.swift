@@ -24,7 +24,7 @@ struct CompareVerb: Verb {
         shows: "One cart against a pair, in metric units."),
       Example(
         "aircart compare --tanks 300,200,440 --field 320ac Wheat=100 Canola=5",
-        shows: "A cart of your own beside all listed ones."),
+        shows: "A custom cart beside all listed ones."),
       Example(
         "aircart compare --field 640ac Wheat=100 --format csv > carts.csv",
         shows: "The comparison as a table for a spreadsheet."),

@@ -95,7 +95,7 @@ struct FarmRun {
 }
 
 extension Console {
-  /// Whether a path, meant from the current folder, leads to something that is no folder.
+  /// Whether a path, meant from the current folder, leads to something other than a folder.
   fileprivate func hasFile(at path: String) -> Bool {
     var status = stat()
     return stat(place(of: path), &status) == 0 && status.st_mode & S_IFMT != S_IFDIR

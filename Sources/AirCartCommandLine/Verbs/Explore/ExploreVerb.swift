@@ -21,7 +21,7 @@ struct ExploreVerb: Verb {
     examples: [
       Example("aircart explore", shows: "Writes aircart.html; open it in a browser."),
       Example(
-        "aircart explore --output yard.html", shows: "The same under a name of your own."),
+        "aircart explore --output yard.html", shows: "The same under another name."),
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {

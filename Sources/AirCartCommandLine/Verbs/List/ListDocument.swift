@@ -89,7 +89,7 @@ struct ListDocument {
     ])
 }
 
-/// A product of the catalogue, or of a file of one's own.
+/// A product of the catalogue, or of a custom file.
 enum ListedProduct {
   case listed(Product)
   case own(OwnProduct)

@@ -14,7 +14,7 @@ struct ListVerb: Verb {
     options: [
       .value(
         CartOptions.carts.name, placeholder: "list",
-        help: "List these carts: names, and files of carts of your own.",
+        help: "List these carts: names, and files that define carts.",
         completion: CartOptions.carts.completion),
       KnownProducts.option,
     ],
@@ -39,7 +39,7 @@ struct ListVerb: Verb {
     }
   }
 
-  /// The list that is asked for, of carts and products of one's own where files are given.
+  /// The list that is asked for, of carts and custom products where files are given.
   private func listing(
     _ arguments: ParsedArguments, _ console: Console
   ) throws -> any Listing {

@@ -2,10 +2,10 @@ import AirCart
 import AirCartDocuments
 import AirCartReports
 
-/// The products of files of one's own, each with its density.
+/// The products of custom files, each with its density.
 struct OwnProductListing: Listing {
   let name = "products"
-  let summary = "Products of your own."
+  let summary = "Your own products."
 
   let products: [OwnProduct]
 

@@ -23,7 +23,7 @@ struct PlanVerb: Verb {
         shows: "A section on the best of all carts, with measured densities."),
       Example(
         "aircart plan --units metric --tanks 300,200,440 --field 65 Barley=110 MyMix=60@75kg/hL",
-        shows: "A cart and a product of your own, in hectares and kg/ha."),
+        shows: "A custom cart and product, in hectares and kg/ha."),
       Example(
         "aircart plan --cart 91300+L9650 --field 320ac --pin Canola=Saddle Wheat=100 Canola=5",
         shows: "Two carts pulled as one, canola in the saddle tank only."),

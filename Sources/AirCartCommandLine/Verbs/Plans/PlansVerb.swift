@@ -8,7 +8,7 @@ struct PlansVerb: Verb {
     name: "plans", abstract: "Save, list, show, export, import and delete plans.",
     discussion: PlansAction.allCases.map { "'\($0.rawValue)' \($0.summary). " }.joined()
       + """
-      Each plan is a file of its own in the user's data folder; AIRCART_HOME names another place. \
+      Each plan is a separate file in the user's data folder; AIRCART_HOME names another place. \
       A file that cannot be read is named and left alone.
       """,
     positionals: [
@@ -54,7 +54,7 @@ struct PlansVerb: Verb {
   }
 }
 
-/// One run of `aircart plans`; each action stands in a file of its own.
+/// One run of `aircart plans`; each action has its own file.
 struct PlansRun {
   let arguments: ParsedArguments
   let console: Console
@@ -74,7 +74,7 @@ struct PlansRun {
     }
   }
 
-  /// What stands behind the action.
+  /// The words after the action.
   var words: [TypedText] { arguments.positionals("names") }
 
   /// The plans of the folder; what is wrong with files goes to standard error.

@@ -245,7 +245,7 @@ extension SimulateRun {
       season: study.seasons[cart], replication: choices.replication, records: trace.records)
   }
 
-  /// The season that stands in the folder: that of the first cart of the ranking.
+  /// The season in the folder: that of the first cart of the ranking.
   private func traced(_ study: SeasonStudy, _ report: SeasonReport) -> SeasonTrace? {
     report.ranking.first.map { trace(study, cart: report.groups[$0][0]) }
   }

@@ -45,7 +45,7 @@ struct SweepPreview {
     "a preview",
     [
       .schemaVersion(2), .init(.cells, .whole, "The cells.") { $0.grid.cellCount },
-      .init("cartCount", .whole, "The carts.") { $0.grid.carts.count },
+      .init(.cartCount, .whole, "The carts.") { $0.grid.carts.count },
       .init("fieldSizeCount", .whole, "The field sizes.") { $0.grid.statedFields.count },
       .init(.rates, .list(rateTable), "The products whose rate is swept.") { preview in
         preview.grid.sweptProducts.map { preview.grid.products[$0] }

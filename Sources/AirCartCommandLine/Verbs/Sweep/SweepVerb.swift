@@ -24,7 +24,7 @@ package struct SweepVerb: Verb {
         shows: "All carts over field sizes and rates, into Reports/cart-choice/."),
       Example(
         "aircart sweep Scenarios/rate-what-if.json --output Runs/rates --only results,matrices",
-        shows: "Tables alone, into a folder of your own."),
+        shows: "Tables alone, into another folder."),
       Example(
         "aircart sweep Scenarios/cart-choice.json --carts 91300,Scenarios/carts/deere.json "
           + "--output Runs/deere",

@@ -14,7 +14,7 @@ struct VariedRange {
   /// The factors on all rates at the three values; 1 unless they are varied.
   let factors: (lower: Double, upper: Double, current: Double)
 
-  /// Reads the range, knowing products of one's own; exactly one thing must be varied.
+  /// Reads the range, knowing custom products; exactly one thing must be varied.
   init(_ arguments: ParsedArguments, knowing own: [OwnProduct]) throws {
     let names = try Self.names(arguments, own)
     let found = try Self.places(arguments, names)
@@ -78,7 +78,7 @@ extension VariedRange {
   ) throws -> [String] {
     try arguments.positionals("products").map { typed in
       let text = typed.text
-      // With a density of its own a product may have any name.
+      // With its own density a product may have any name.
       let density = text.behindName.contains("@") ? DensityEntry.poundsPerBushel(1) : nil
       guard text.contains("="), !text.productName.isEmpty else { return text.productName }
       return try CatalogueNames.product(
@@ -118,7 +118,7 @@ extension VariedRange {
     guard !products[index].contains("@") else {
       throw CommandError(
         .usage, "The density of \(names[index]) is given twice.",
-        remedy: "Leave out what stands behind the @ in '\(products[index])'.")
+        remedy: "Leave out what follows the @ in '\(products[index])'.")
     }
     return Place(kind: .density, product: index, text: typed.value, shown: "'--density \(text)'")
   }
@@ -180,7 +180,7 @@ private struct RangeTexts {
   init(_ place: VariedRange.Place, at typed: String?) throws {
     guard QuantityRangeText.isRange(place.text) else {
       throw CommandError(
-        .usage, "\(place.shown) is no range.",
+        .usage, "\(place.shown) is not a range.",
         remedy: "Write two values with three points between, as in \(Self.example(place.kind)).")
     }
     if place.kind == .scale {

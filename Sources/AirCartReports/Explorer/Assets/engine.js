@@ -1,5 +1,5 @@
 // The engine: Swift compiled to WebAssembly. Jobs go in and answers come out as blocks of numbers,
-// whose layout stands beside the Swift sources that read and write them.
+// whose layout is next to the Swift sources that read and write them.
 
 const engine = (() => {
   const layout = 3;

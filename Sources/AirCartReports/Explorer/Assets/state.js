@@ -39,7 +39,7 @@ function densityOf(product) {
 const densityUnits = { 'lb/bu': null, 'kg/hL': 'poundsPerBushel', 'lb/ft3': 'perCubicFoot',
   'lb/bu-avery': 'perAveryBushel', 'g/0.5L': null };
 
-/** The carts to compare, as ordered; one of the user's own stands behind the listed ones. */
+/** The carts to compare, as ordered; the user's own come after the listed ones. */
 function carts() {
   const all = state.ownCart ? [...data.carts, state.ownCart] : data.carts;
   if (state.saddleTank) return all;

@@ -72,7 +72,7 @@ const texts = { ...wording.words,
   keepEmpty: 'Keep this tank empty', mayGoHere: '{name} may go here', onlyHere: 'Only here',
   onlyHereLabel: '{name} only in {tank}',
 
-  matrix: 'Field size and rate', matrixLead: 'Every cell is a plan of its own. Tap a cell ' +
+  matrix: 'Field size and rate', matrixLead: 'Every cell is a separate plan. Tap a cell ' +
     'to see it on every cart; “Use this” makes it the job.', useCell: 'Use this',
   useCellOf: 'Use this: {cart}, {cell}', usedCell: 'The job is now {cart}, {field}, {rate}.', metricLabel: 'Show', rateAxis: 'Rate of',
   metricFills: 'Fills', metricArea: 'Area per fill', metricLeft: 'Left over by the optimum',
@@ -178,7 +178,7 @@ function number(value, digits, least = digits) {
   return formats.get(key).format(value);
 }
 
-/** A number as it stands in a field, without separators: as typed, or rounded once converted. */
+/** A number as shown in a field, without separators: as typed, or rounded once converted. */
 const plainFormats = [6, 2].map(digits => new Intl.NumberFormat(undefined, {
   useGrouping: false, maximumFractionDigits: digits, numberingSystem: 'latn' }));
 const fieldText = (value, isRounded = true) =>
@@ -203,7 +203,7 @@ const isUnit = (unit, name) => [unit, ...spellings[unit] ?? []]
   .some(spelling => spelling.toLowerCase() === name.toLowerCase());
 
 /** A number that was typed, with one of some units behind it or none. What has no meaning, or more
-    than one, is no number: `problem` says so. */
+    than one, is not a number: `problem` says so. */
 function typedNumber(text, units) {
   if (text.trim() === '') return { value: NaN };
   const [, digits, name] = /^(.*?)(?:\s*([a-z%].*))?$/is.exec(text.trim());

@@ -3,7 +3,7 @@
 
 extension PageAssets {
   static let chartCSS: StaticString = ##"""
-/* Charts: in pages and, with the values in place of the variables, in files of their own. */
+/* Charts: in pages and, with the values in place of the variables, in separate files. */
 .chart { font-family: -apple-system, "Segoe UI", Roboto, "Liberation Sans", Arial, sans-serif; }
 .chart .ground { fill: var(--card); }
 .chart text { font-size: var(--type-footnote); fill: var(--text); }

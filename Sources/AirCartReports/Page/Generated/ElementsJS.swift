@@ -15,7 +15,7 @@ function element(name, attributes, ...children) {
   return made;
 }
 
-/** A name, which may be of any language and length, in a direction of its own. */
+/** A name, which may be of any language and length, in its own direction. */
 function nameElement(name) {
   return element("bdi", { class: "name" }, name);
 }
@@ -26,7 +26,7 @@ function filled(template, values) {
     place % 2 ? values["abcd".indexOf(part)] : part);
 }
 
-/** A bar in a frame of its own, filled to some percent. */
+/** A bar in its own frame, filled to some percent. */
 function barElement(percent, kind) {
   const space = "http://www.w3.org/2000/svg";
   const bar = document.createElementNS(space, "svg");
@@ -75,7 +75,7 @@ async function copyText(text) {
   toast("Copied");
 }
 
-/** A command in a frame of its own, with a button that copies it. */
+/** A command in its own frame, with a button that copies it. */
 function commandElement(text) {
   const button = element("button", { type: "button", class: "button" }, "Copy");
   button.addEventListener("click", () => copyText(text));

@@ -29,7 +29,7 @@ const metricOf = key => data.metrics.find(metric => metric.key === key);
 const matrices = data.carts.map((_, cart) => new Matrix(data, cart, cellFocused, choose));
 const wide = matchMedia("(min-width: 1024px)");
 
-/** Where a cell stands in the columns: by combination of rates, then field. */
+/** The place of a cell in the columns: by combination of rates, then field. */
 function cellIndex(field, column) {
   let combination = 0;
   ratesAt(column).forEach((rate, place) => { combination += rate * strides[place]; });

@@ -1,0 +1,98 @@
+/// A rule of good loading: a plan keeps it wherever that costs no fill.
+///
+/// Rules differ from constraints, which a plan never breaks.
+package enum HouseRule: UInt8, CaseIterable, Sendable {
+  /// Fertilizer in a saddle tank. Source: Odessa Trading, Bourgault 8550.
+  case saddleFertilizer
+  /// Seed at 25 lb/ac or more in a saddle tank. Source: Odessa Trading, Bourgault 8550.
+  case saddleBulkSeed
+  /// Canola, mustard or inoculant in a main tank although the cart has a saddle tank, which is made
+  /// for them. Source: Odessa Trading, Bourgault 8550.
+  case smallSeedInSaddle
+  /// A product with 20 % P2O5 or more in several tanks: only one has the steel meter auger that
+  /// Bourgault recommends for it. Source: Bourgault, Cutting Edge 2024.
+  case phosphateOneTank
+  /// A product with 20 % P2O5 or more in another tank than the one with the steel meter auger.
+  /// Source: Bourgault, Cutting Edge 2024.
+  case phosphateTank
+
+  /// How bad it is to break the rule, unless the user says otherwise.
+  package var standardSeverity: Int {
+    switch self {
+    case .saddleFertilizer: 3
+    case .smallSeedInSaddle, .phosphateOneTank, .phosphateTank: 2
+    case .saddleBulkSeed: 1
+    }
+  }
+
+  /// The least share of P2O5, in percent, that counts as phosphate.
+  package static let leastPhosphate = 20.0
+}
+
+/// The house rules of a user: how severe each is, and which tank is meant for phosphate.
+package struct HouseRules: Equatable, Sendable {
+  /// A rule that a product breaks.
+  package struct Breach: Equatable, Sendable {
+    /// The rule.
+    package let rule: HouseRule
+    /// The product's position in the problem.
+    package let product: Int
+
+    /// Creates a breach.
+    package init(_ rule: HouseRule, product: Int) {
+      self.rule = rule
+      self.product = product
+    }
+  }
+
+  /// The severity of each rule by its raw value; 0 switches one off.
+  private var severities: [Int]
+  /// The tank with the steel meter auger, by position; `nil` where nobody named it.
+  package var phosphateTank: Int?
+
+  /// Creates the rules with their standard severities.
+  package init(phosphateTank: Int? = nil) {
+    severities = []
+    for rule in HouseRule.allCases { severities.append(rule.standardSeverity) }
+    self.phosphateTank = phosphateTank
+  }
+
+  /// The severity of a rule; 0 where it is switched off.
+  package subscript(rule: HouseRule) -> Int {
+    get { severities[Int(rule.rawValue)] }
+    set { severities[Int(rule.rawValue)] = newValue }
+  }
+
+  /// Returns whether a product breaks a rule with the tanks that it is given.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - product: What is known of the product.
+  ///   - tanks: The tanks that hold it.
+  ///   - saddles: The saddle tanks that the product may use.
+  /// - Returns: Whether the rule is switched on and broken; never for a product without a tank.
+  func isBroken(
+    _ rule: HouseRule, by product: ProductTraits, in tanks: TankSet, saddles: TankSet
+  ) -> Bool {
+    guard self[rule] > 0, tanks != .none else { return false }
+    let isInSaddle = tanks.intersection(saddles) != .none
+    switch rule {
+    case .saddleFertilizer: return product.grade != nil && isInSaddle
+    case .saddleBulkSeed: return product.isBulkSeed && isInSaddle
+    case .smallSeedInSaddle:
+      return product.isSmallSeed && saddles != .none && tanks.subtracting(saddles) != .none
+    case .phosphateOneTank: return product.isPhosphate && tanks.count > 1
+    case .phosphateTank:
+      guard let phosphateTank, product.isPhosphate else { return false }
+      return tanks.subtracting(TankSet(positions: [phosphateTank])) != .none
+    }
+  }
+}
+
+extension ProductTraits {
+  /// Whether it has enough phosphate for the rules on phosphate.
+  fileprivate var isPhosphate: Bool { (grade?.phosphate ?? 0) >= HouseRule.leastPhosphate }
+
+  /// Whether the saddle tank is made for it.
+  fileprivate var isSmallSeed: Bool { isInoculant || crop == .canola || crop == .mustard }
+}

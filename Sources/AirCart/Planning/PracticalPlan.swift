@@ -1,0 +1,168 @@
+/// The plan to load by: as few fills as the cart can do, and among those the one that keeps the
+/// house rules.
+///
+/// Of all assignments, the first by
+/// 1. fewest fills, F = max(1, ⌈A/z − 1e-9⌉);
+/// 2. least severity of broken house rules, each counted once a product;
+/// 3. largest min(spare, margin), where spare = F·z/A − 1;
+/// 4. fewest tanks;
+/// 5. largest area per fill z, then least capacity in use;
+/// 6. smallest product vector in tank order, an empty tank first, with products ranked by unit
+///    demand, largest first, then by name, so that the order in which they were typed decides
+///    nothing.
+///
+/// Areas that differ by less than 1e-9 of the best are equal.
+package struct PracticalPlan: Equatable, Sendable {
+  /// The product of each tank.
+  package let assignment: Assignment
+  /// The number of fills.
+  package let fills: Int
+  /// The area that one fill of the assignment covers, z.
+  package let areaPerFill: Area
+  /// F·z/A − 1: how much heavier all rates could be without another fill.
+  package let spare: Double
+  /// The rules that the assignment breaks, by rule and then by product.
+  package let breaches: [HouseRules.Breach]
+  /// The sum of their severities.
+  package let severity: Int
+
+  /// The share by which densities and overlap vary, 5 %: more spare than that is no reason for
+  /// another plan.
+  package static let standardMargin = 0.05
+}
+
+/// What a practical plan is chosen by, beside the problem.
+package struct PlanPreferences: Equatable, Sendable {
+  /// What is known of each product of the problem, by position.
+  package let traits: [ProductTraits]
+  /// The house rules.
+  package var rules: HouseRules
+  /// The spare beyond which more is no better, as a share of the field.
+  package var margin: Double
+  /// Breaches that are refused as if they were constraints.
+  package var refused: [HouseRules.Breach] = []
+
+  /// Creates preferences.
+  package init(
+    traits: [ProductTraits], rules: HouseRules = HouseRules(),
+    margin: Double = PracticalPlan.standardMargin
+  ) {
+    self.traits = traits
+    self.rules = rules
+    self.margin = margin
+  }
+
+  /// Returns the rules that a product breaks in a set of tanks.
+  func broken(by product: Int, in tanks: TankSet, of problem: AllocationProblem) -> [HouseRule] {
+    let saddles = problem.saddles(for: product)
+    var broken: [HouseRule] = []
+    for rule in HouseRule.allCases
+    where rules.isBroken(rule, by: traits[product], in: tanks, saddles: saddles) {
+      broken.append(rule)
+    }
+    return broken
+  }
+
+  /// Returns the summed severity of the rules that a product breaks in a set of tanks; infinite
+  /// where one of them is refused.
+  func severity(of product: Int, in tanks: TankSet, of problem: AllocationProblem) -> Double {
+    var sum = 0
+    for rule in broken(by: product, in: tanks, of: problem) {
+      if refused.contains(HouseRules.Breach(rule, product: product)) { return .infinity }
+      sum += rules[rule]
+    }
+    return Double(sum)
+  }
+}
+
+extension AllocationProblem {
+  /// The saddle tanks that a product may use.
+  fileprivate func saddles(for product: Int) -> TankSet {
+    var saddles: [Int] = []
+    for (position, tank) in cart.tanks.enumerated()
+    where tank.isSaddle && rules.allowedTanks[product].contains(position) {
+      saddles.append(position)
+    }
+    return TankSet(positions: saddles)
+  }
+
+  /// The tanks that hold a product.
+  fileprivate func tanks(of product: Int, in assignment: Assignment) -> TankSet {
+    var tanks: [Int] = []
+    for tank in cart.tanks.indices where assignment.product(inTank: tank) == product {
+      tanks.append(tank)
+    }
+    return TankSet(positions: tanks)
+  }
+
+  /// Returns the applied products ranked by unit demand, largest first, then by name.
+  func rankedProducts() -> [Int] {
+    var ranked: [Int] = []
+    for product in products.indices where products[product].isApplied { ranked.append(product) }
+    // Insertion sort: the library's sort brings in more than a browser build should carry.
+    for end in ranked.indices {
+      var place = end
+      while place > 0, precedes(ranked[place], ranked[place - 1]) {
+        ranked.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+    return ranked
+  }
+
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    let (first, second) = (products[left], products[right])
+    if first.unitDemand != second.unitDemand { return first.unitDemand > second.unitDemand }
+    return first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
+  }
+}
+
+extension PracticalPlan {
+  /// Finds the practical plan of a job.
+  ///
+  /// - Parameters:
+  ///   - problem: A job that is not empty.
+  ///   - preferences: What is known of its products, the house rules, and the margin.
+  /// - Returns: The plan; `nil` when no assignment gives every product a tank.
+  /// - Throws: `AllocationError` when the cart has more tanks than the subset programme takes.
+  /// - Complexity: O(*n*·3^*t*) for *n* products and *t* tanks, then up to *n*·*t* times as much
+  ///   over ever fewer tanks.
+  package static func find(
+    _ problem: AllocationProblem, _ preferences: PlanPreferences
+  ) throws(AllocationError) -> PracticalPlan? {
+    let instance = AllocationInstance(problem)
+    let tanks = instance.usableTanks.count
+    guard tanks <= SubsetProgramme.tankLimit else {
+      throw .tooManyTanks(tanks, limit: SubsetProgramme.tankLimit, method: .subsetProgramme)
+    }
+    var programme = PracticalProgramme(problem, preferences)
+    guard let assignment = programme.assignment() else { return nil }
+    return PracticalPlan(assignment, of: problem, preferences)
+  }
+
+  /// Describes an assignment that gives every applied product a tank.
+  init(
+    _ assignment: Assignment, of problem: AllocationProblem, _ preferences: PlanPreferences
+  ) {
+    self.assignment = assignment
+    areaPerFill = problem.areaPerFill(of: assignment)
+    let fills = FillArithmetic.fills(
+      field: problem.area.acres, areaPerFill: areaPerFill.acres)
+    self.fills = FillArithmetic.count(fills)
+    spare = fills * areaPerFill.acres / problem.area.acres - 1
+    var breaches: [HouseRules.Breach] = []
+    var severity = 0
+    for rule in HouseRule.allCases {
+      for product in problem.products.indices where problem.products[product].isApplied {
+        let tanks = problem.tanks(of: product, in: assignment)
+        guard preferences.broken(by: product, in: tanks, of: problem).contains(rule) else {
+          continue
+        }
+        breaches.append(HouseRules.Breach(rule, product: product))
+        severity += preferences.rules[rule]
+      }
+    }
+    self.breaches = breaches
+    self.severity = severity
+  }
+}
