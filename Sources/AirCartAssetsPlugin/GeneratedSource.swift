@@ -2,7 +2,7 @@ import Foundation
 
 /// A Swift file that holds an asset as a constant.
 ///
-/// A `StaticString` costs the compiler next to nothing, whatever its length. Text stands there as it
+/// A `StaticString` costs the compiler next to nothing, whatever its length. Text is kept as it
 /// is, so that a change can be read; anything else as base64.
 struct GeneratedSource {
   /// The path below the package.

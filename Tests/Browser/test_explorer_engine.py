@@ -26,7 +26,7 @@ EVALUATE = """jobs => jobs.map(job => {
   return {
     capacityBu: plan.capacity, demandBu: plan.demand, cartLoadPct: plan.load,
     utilizationPct: plan.utilization,
-    products: plan.products.map((product, index) => ({ name: name(index),
+    products: plan.products.map((product, index) => ({ product: name(index),
       rateLbPerAc: product.rate, densityLbPerBu: product.density, demandBu: product.demand })),
     greedy: { status: 'feasible', unallocatedBu: greedy.unallocated, coveredAc: greedy.covered,
       tanks: tanks(greedy.tanks), unallocated: left(greedy.left) },
