@@ -39,20 +39,6 @@ extension JobReader {
     return meant.map { products[$0].name }
   }
 
-  func addKeepOuts(_ texts: [String], to products: inout [PlanRequest.Product]) throws {
-    for text in texts {
-      let typed = try AssignmentText(parsing: text, expected: "Canola=1,2")
-      let product = try position(of: typed, products, option: "--keep-out")
-      let name = products[product].name
-      guard products[product].keepOutOf.isEmpty else {
-        throw CommandError(
-          .usage, "'--keep-out' names \(name) more than once.",
-          remedy: "Write all of its tanks into one, as in --keep-out '\(name)=1,2'.")
-      }
-      products[product].keepOutOf = try tanks(typed.value, "--keep-out")
-    }
-  }
-
   private func addReserve(_ text: String, to limits: inout PlanRequest.Limits) throws {
     guard text.contains("=") else {
       guard limits.reserve == nil else {

@@ -19,9 +19,13 @@ extension PlanRequest {
     usesSaddleTank = arguments.flag("saddle") ?? true
     densities =
       arguments.value("densities")?.text == DensitySet.published.name ? .published : .listed
-    try reader.addPins(arguments.values("pin").map(\.text), to: &self.products)
+    try reader.addTanks(
+      arguments.values("pin").map(\.text), option: "--pin", example: "Wheat=1,3", to: \.tanks,
+      of: &self.products)
     try reader.addMosts(arguments.values("most").map(\.text), to: &self.products)
-    try reader.addKeepOuts(arguments.values("keep-out").map(\.text), to: &self.products)
+    try reader.addTanks(
+      arguments.values("keep-out").map(\.text), option: "--keep-out", example: "Canola=1,2",
+      to: \.keepOutOf, of: &self.products)
     emptyTanks = try arguments.values("empty").flatMap { try reader.tanks($0.text, "--empty") }
     limits = try reader.limits(arguments)
     keepApart = try reader.pairs(arguments.values("apart").map(\.text), products)
@@ -159,17 +163,24 @@ struct JobReader {
 
   // MARK: Constraints
 
-  func addPins(_ texts: [String], to products: inout [PlanRequest.Product]) throws {
+  /// Adds the tanks that `--pin` or `--keep-out` names to the products.
+  func addTanks(
+    _ texts: [String], option: String, example: String,
+    to place: WritableKeyPath<PlanRequest.Product, [TankReference]>,
+    of products: inout [PlanRequest.Product]
+  ) throws {
     for text in texts {
-      let typed = try AssignmentText(parsing: text, expected: "Wheat=1,3")
-      let product = try position(of: typed, products, option: "--pin")
+      let typed = try AssignmentText(parsing: text, expected: example)
+      let product = try position(of: typed, products, option: option)
       let name = products[product].name
-      guard products[product].tanks.isEmpty else {
+      guard products[product][keyPath: place].isEmpty else {
         throw CommandError(
-          .usage, "'--pin' names \(name) more than once.",
-          remedy: "Write all of its tanks into one, as in --pin '\(name)=1,3'.")
+          .usage, "'\(option)' names \(name) more than once.",
+          remedy:
+            "Write all of its tanks into one, as in \(option) '\(name)\(example.drop { $0 != "=" })'."
+        )
       }
-      products[product].tanks = try tanks(typed.value, "--pin")
+      products[product][keyPath: place] = try tanks(typed.value, option)
     }
   }
 
