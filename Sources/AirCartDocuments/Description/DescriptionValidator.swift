@@ -26,16 +26,6 @@ package struct DescriptionValidator {
     report = validator.report
   }
 
-  /// Whether a value of a document is, by itself, what it should be.
-  static func accepts(
-    _ node: SyntaxNode, as description: ValueDescription, in source: SourceText
-  ) -> Bool {
-    var validator = DescriptionValidator(
-      unitSystem: .imperial, report: DiagnosticReport(on: source))
-    validator.validate(node, description)
-    return !validator.report.hasErrors
-  }
-
   private init(unitSystem: UnitSystem, report: DiagnosticReport) {
     self.unitSystem = unitSystem
     self.report = report

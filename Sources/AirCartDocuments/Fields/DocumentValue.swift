@@ -61,9 +61,6 @@ struct DocumentValue {
 // MARK: - Reading as far as possible
 
 extension DocumentValue {
-  /// Whether errors are collected, so that everything else is still read.
-  var isCollecting: Bool { errors != nil }
-
   /// Whether the document was refused, so that parts of it may be missing.
   var isPartial: Bool { errors.map { !$0.faults.isEmpty } ?? false }
 

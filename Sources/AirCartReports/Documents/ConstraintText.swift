@@ -12,9 +12,6 @@ extension PlanDocument {
   /// Each constraint as a clause.
   package var constraintTexts: [String] { problem.constraintStatements.map(text) }
 
-  /// What ends a fill where no product does: the limit that allows the least.
-  package var weightLimitName: String { statements.weightLimit.map(text) ?? "" }
-
   /// What stays in tanks in use, in a sentence; `nil` where nothing does.
   package var reserveSentence: String? {
     var kept: [(volume: Volume, tanks: [String])] = []

@@ -87,19 +87,8 @@ extension PlanDocument {
   /// Whether the field is seeded without refilling.
   package var fitsInOneFill: Bool { plan.fillPlan.fills == 1 }
 
-  /// The acres that one fill of the recommended tanks lasts for, when they are filled to the brim.
-  package var recommendedRange: Area { problem.areaPerFill(of: plan.recommended) }
-
   /// The acres that one fill of the simple rule's tanks lasts for.
   package var referenceRange: Area { problem.areaPerFill(of: plan.greedy.assignment) }
-
-  /// The fills that the field takes with the simple rule's tanks; `nil` when some product is
-  /// without a tank.
-  package var referenceFills: Double? {
-    let range = referenceRange.acres
-    guard range > 0 else { return nil }
-    return FillArithmetic.fills(field: problem.area.acres, areaPerFill: range)
-  }
 
   /// The product that runs out first in the plan.
   package var limitingProduct: String? {
