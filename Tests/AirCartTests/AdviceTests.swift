@@ -7,9 +7,10 @@ import Testing
     ApplicationRate(poundsPerAcre: pounds)
   }
 
-  private static func traits(_ name: String, _ pounds: Double) throws -> ProductTraits {
-    let product = try #require(ProductCatalogue.product(named: name))
-    return ProductTraits(rate: rate(pounds), crop: product.crop, grade: product.grade)
+  private static func product(_ name: String, _ pounds: Double) -> ProductDemand {
+    ProductDemand(
+      name: name, density: BulkDensity(poundsPerBushel: 60), statedRate: pounds, statedArea: 1,
+      units: .imperial)
   }
 
   // MARK: Data
@@ -46,10 +47,10 @@ import Testing
   // MARK: The job
 
   @Test func `the crop is the one seed that is applied`() throws {
-    let wheat = try Self.traits("Wheat", 100)
-    let canola = try Self.traits("Canola", 5)
-    let none = try Self.traits("Peas", 0)
-    let urea = try Self.traits("Urea (46-0-0)", 100)
+    let wheat = Self.product("Wheat", 100)
+    let canola = Self.product("Canola", 5)
+    let none = Self.product("Peas", 0)
+    let urea = Self.product("Urea (46-0-0)", 100)
     #expect(Advisor.crop(of: [urea, wheat, none]) == .wheat)
     #expect(Advisor.crop(of: [wheat, canola]) == nil)
     #expect(Advisor.crop(of: [urea, none]) == nil)
@@ -60,16 +61,16 @@ import Testing
   @Test func `nutrients are added up over the fertilizers`() throws {
     let nutrients = try #require(
       Advisor.nutrients(of: [
-        try Self.traits("Canola", 5), try Self.traits("Urea (46-0-0)", 200),
-        try Self.traits("MAP (11-52-0)", 50), try Self.traits("Potash (0-0-60)", 25),
-        try Self.traits("Ammonium Sulphate (21-0-0-24S)", 100),
-        try Self.traits("DAP (18-46-0)", 0),
+        Self.product("Canola", 5), Self.product("Urea (46-0-0)", 200),
+        Self.product("MAP (11-52-0)", 50), Self.product("Potash (0-0-60)", 25),
+        Self.product("Ammonium Sulphate (21-0-0-24S)", 100),
+        Self.product("DAP (18-46-0)", 0),
       ]))
     #expect(abs(nutrients.nitrogen.poundsPerAcre - (92 + 5.5 + 21)) < 1e-9)
     #expect(abs(nutrients.phosphate.poundsPerAcre - 26) < 1e-9)
     #expect(abs(nutrients.potash.poundsPerAcre - 15) < 1e-9)
     #expect(abs(nutrients.sulphur.poundsPerAcre - 24) < 1e-9)
-    #expect(Advisor.nutrients(of: [try Self.traits("Canola", 5)]) == nil)
+    #expect(Advisor.nutrients(of: [Self.product("Canola", 5)]) == nil)
   }
 
   /// Oracle: the table of maxima; MAP is 52 % phosphate and potash 60 %.
@@ -85,8 +86,8 @@ import Testing
     crop: String, map: Double, potash: Double, expected: [String]
   ) throws {
     let advice = Advisor.agronomy(of: [
-      try Self.traits(crop, 50), try Self.traits("MAP (11-52-0)", map),
-      try Self.traits("Potash (0-0-60)", potash),
+      Self.product(crop, 50), Self.product("MAP (11-52-0)", map),
+      Self.product("Potash (0-0-60)", potash),
     ])
     let found = advice.compactMap { advice -> String? in
       switch advice {
@@ -108,27 +109,27 @@ import Testing
       "Canola", "Urea (46-0-0)", "MAP (11-52-0)", "Ammonium Sulphate (21-0-0-24S)",
       "Potash (0-0-60)",
     ]
-    let products = try names.map { try Self.traits($0, $0 == "Canola" ? 5 : 10) }
+    let products = try names.map { Self.product($0, $0 == "Canola" ? 5 : 10) }
     #expect(Advisor.agronomy(of: products) == [.banded(products: [1, 3])])
     #expect(Advisor.agronomy(of: Array(products.dropFirst())).isEmpty, "nothing is seeded")
-    let none = try Self.traits("Urea (46-0-0)", 0)
+    let none = Self.product("Urea (46-0-0)", 0)
     #expect(Advisor.agronomy(of: [products[0], none]).isEmpty)
   }
 
   @Test func `a legume is asked for inoculant unless it has some`() throws {
-    let peas = try Self.traits("Peas", 180)
+    let peas = Self.product("Peas", 180)
     #expect(Advisor.agronomy(of: [peas]) == [.inoculant(.peas)])
-    let inoculant = ProductTraits(rate: Self.rate(5), isInoculant: true)
+    let inoculant = Self.product("Granular inoculant", 5)
     #expect(Advisor.agronomy(of: [peas, inoculant]).isEmpty)
-    let left = ProductTraits(rate: Self.rate(0), isInoculant: true)
+    let left = Self.product("Granular inoculant", 0)
     #expect(Advisor.agronomy(of: [peas, left]) == [.inoculant(.peas)])
-    #expect(Advisor.agronomy(of: [try Self.traits("Wheat", 100)]).isEmpty)
+    #expect(Advisor.agronomy(of: [Self.product("Wheat", 100)]).isEmpty)
   }
 
   @Test func `with several seeds nothing is said that needs a crop`() throws {
     let products = [
-      try Self.traits("Peas", 100), try Self.traits("Canola", 5),
-      try Self.traits("MAP (11-52-0)", 500), try Self.traits("Potash (0-0-60)", 500),
+      Self.product("Peas", 100), Self.product("Canola", 5),
+      Self.product("MAP (11-52-0)", 500), Self.product("Potash (0-0-60)", 500),
     ]
     #expect(Advisor.agronomy(of: products).isEmpty)
   }
@@ -145,9 +146,9 @@ import Testing
   @Test func `tanks are judged by what is in them`() throws {
     let cart = BourgaultCarts.all[0]
     let products = [
-      try Self.traits("Wheat", 100), try Self.traits("MAP (11-52-0)", 60),
-      try Self.traits("DAP (18-46-0)", 60), ProductTraits(rate: Self.rate(5)),
-      try Self.traits("Canola", 5),
+      Self.product("Wheat", 100), Self.product("MAP (11-52-0)", 60),
+      Self.product("DAP (18-46-0)", 60), Self.product("Sand", 5),
+      Self.product("Canola", 5),
     ]
     let judged: (Assignment, Bool) -> [Advice] = {
       Advisor.tanks(products, $0, on: cart, hasMeterPerTank: $1)
@@ -178,7 +179,7 @@ import Testing
     name: String, rate: Double, isInPlace: Bool
   ) throws {
     let advice = Advisor.tanks(
-      [try Self.traits(name, rate)], Self.assignment(nil, nil, nil, nil, 0),
+      [Self.product(name, rate)], Self.assignment(nil, nil, nil, nil, 0),
       on: BourgaultCarts.all[0], hasMeterPerTank: true)
     #expect(advice == (isInPlace ? [] : [.saddle(product: 0, tank: 4)]))
   }

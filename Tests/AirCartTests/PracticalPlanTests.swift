@@ -18,9 +18,9 @@ import Testing
         cart: cart, constrained: index % 3 == 1, limited: index % 4 == 3,
         productCount: random.whole(1...(cart.tanks.count > 4 ? 3 : 4)))
       guard !problem.isEmpty else { continue }
-      let preferences = random.preferences(for: problem)
-      let plan = try PracticalPlan.find(problem, preferences)
-      let expected = AllAssignments(problem, preferences).first
+      let job = try random.characterized(problem)
+      let plan = try PracticalPlan.find(job)
+      let expected = AllAssignments(job).first
       let note: Comment = "seed \(seed), job \(index)"
       #expect(plan?.assignment == expected, note)
     }
@@ -32,16 +32,14 @@ import Testing
     for index in 0..<20 {
       let problem = random.problem(cart: random.cart(), constrained: false)
       guard !problem.isEmpty else { continue }
-      var preferences = random.preferences(for: problem)
-      preferences.refused = []
-      let order = Array(problem.products.indices.reversed())
-      let turned = try AllocationProblem(
-        cart: problem.cart, area: problem.area, products: order.map { problem.products[$0] })
-      let other = PlanPreferences(
-        traits: order.map { preferences.traits[$0] }, rules: preferences.rules,
-        margin: preferences.margin)
-      let plan = try PracticalPlan.find(problem, preferences)
-      let same = try PracticalPlan.find(turned, other)
+      var job = try random.characterized(problem)
+      job.preferences.refused = []
+      let order = Array(job.products.indices.reversed())
+      var turned = try AllocationProblem(
+        cart: job.cart, area: job.area, products: order.map { job.products[$0] })
+      turned.preferences = job.preferences
+      let plan = try PracticalPlan.find(job)
+      let same = try PracticalPlan.find(turned)
       let names = problem.cart.tanks.indices.map { tank in
         plan?.assignment.product(inTank: tank).map { problem.products[$0].name }
       }
@@ -61,12 +59,12 @@ import Testing
       let problem = random.problem(cart: random.cart(), constrained: index % 2 == 0)
       guard !problem.isEmpty else { continue }
       let note: Comment = "seed \(seed), job \(index)"
-      var preferences = random.preferences(for: problem)
-      preferences.refused = []
-      guard let plan = try PracticalPlan.find(problem, preferences) else { continue }
-      #expect(plan.fills == (try Plan(problem)).fillPlan.fills, note)
-      preferences.margin += 0.1
-      let spacious = try #require(try PracticalPlan.find(problem, preferences))
+      var job = try random.characterized(problem)
+      job.preferences.refused = []
+      guard let plan = try PracticalPlan.find(job) else { continue }
+      #expect(plan.fills == (try Plan(job)).capacity.fills, note)
+      job.preferences.margin += 0.1
+      let spacious = try #require(try PracticalPlan.find(job))
       #expect(spacious.severity == plan.severity, note)
       #expect(spacious.spare >= plan.spare - 1e-8 * (1 + plan.spare) || plan.spare > 0.05, note)
     }
@@ -87,9 +85,9 @@ import Testing
     #expect(Self.contents(plan.0, plan.1) == ["Urea", "MAP", "Wheat", "Wheat", "Wheat"])
     #expect(plan.0.fills == 2)
     #expect(plan.0.breaches == [HouseRules.Breach(.saddleBulkSeed, product: 0)])
-    var refusing = plan.2
-    refusing.refused = plan.0.breaches
-    let kept = try #require(try PracticalPlan.find(plan.1, refusing))
+    var refusing = plan.1
+    refusing.preferences.refused = plan.0.breaches
+    let kept = try #require(try PracticalPlan.find(refusing))
     #expect(kept.fills == 3 && kept.severity == 0)
   }
 
@@ -108,9 +106,9 @@ import Testing
   @Test func `a rule that is switched off is not broken`() throws {
     let sample = [Sample.wheat(110), .urea(150), .map(60)]
     let plan = try #require(try Self.plan("91300", 480, sample))
-    var preferences = plan.2
-    preferences.rules[.saddleBulkSeed] = 0
-    let other = try #require(try PracticalPlan.find(plan.1, preferences))
+    var job = plan.1
+    job.preferences.rules[.saddleBulkSeed] = 0
+    let other = try #require(try PracticalPlan.find(job))
     #expect(other.severity == 0 && other.fills == 2)
   }
 }
@@ -145,26 +143,22 @@ extension PracticalPlanTests {
 
   static func plan(
     _ cart: String, _ acres: Double, _ products: [Sample]
-  ) throws -> (PracticalPlan, AllocationProblem, PlanPreferences)? {
+  ) throws -> (PracticalPlan, AllocationProblem)? {
     try plan(#require(BourgaultCarts.all.first { $0.name == cart }), acres, products)
   }
 
   static func plan(
     _ cart: Cart, _ acres: Double, _ products: [Sample]
-  ) throws -> (PracticalPlan, AllocationProblem, PlanPreferences)? {
+  ) throws -> (PracticalPlan, AllocationProblem)? {
     let problem = try AllocationProblem(
       cart: cart, area: Area(acres: acres),
       products: products.map {
         ProductDemand(
           name: $0.name, density: BulkDensity(poundsPerBushel: $0.density), statedRate: $0.rate,
-          statedArea: acres, units: .imperial)
+          statedArea: acres, units: .imperial,
+          traits: ProductTraits(crop: $0.crop, grade: $0.grade))
       })
-    let preferences = PlanPreferences(
-      traits: products.map {
-        ProductTraits(
-          rate: ApplicationRate(poundsPerAcre: $0.rate), crop: $0.crop, grade: $0.grade)
-      })
-    return try PracticalPlan.find(problem, preferences).map { ($0, problem, preferences) }
+    return try PracticalPlan.find(problem).map { ($0, problem) }
   }
 
   static func contents(_ plan: PracticalPlan, _ problem: AllocationProblem) -> [String?] {
@@ -175,29 +169,37 @@ extension PracticalPlanTests {
 }
 
 extension RandomProblems {
-  /// Traits and rules such as people have, with some switched off and some refused.
-  fileprivate mutating func preferences(for problem: AllocationProblem) -> PlanPreferences {
-    let traits = problem.products.map { product in
+  /// The job with traits and rules such as people have, some switched off and some refused.
+  fileprivate mutating func characterized(
+    _ problem: AllocationProblem
+  ) throws -> AllocationProblem {
+    let products = problem.products.map { product in
       let kind = whole(0...5)
-      return ProductTraits(
-        rate: product.rate,
-        crop: kind == 0 ? .canola : kind == 1 ? .wheat : kind == 2 ? .peas : nil,
-        grade: kind == 3
-          ? NutrientGrade(46, 0, 0) : kind == 4 ? NutrientGrade(11, 52, 0) : nil,
-        isInoculant: kind == 5)
+      return ProductDemand(
+        name: product.name, density: product.density, statedRate: product.rate.poundsPerAcre,
+        statedArea: problem.area.acres, units: .imperial,
+        traits: ProductTraits(
+          crop: kind == 0 ? .canola : kind == 1 ? .wheat : kind == 2 ? .peas : nil,
+          grade: kind == 3
+            ? NutrientGrade(46, 0, 0) : kind == 4 ? NutrientGrade(11, 52, 0) : nil,
+          isInoculant: kind == 5))
     }
     var rules = HouseRules(
       phosphateTank: whole(0...2) == 0 ? whole(0...(problem.cart.tanks.count - 1)) : nil)
     for rule in HouseRule.allCases where whole(0...3) == 0 { rules[rule] = whole(0...4) }
     var preferences = PlanPreferences(
-      traits: traits, rules: rules, margin: [0, 0.02, 0.05, 0.5][whole(0...3)])
+      rules: rules, margin: [0, 0.02, 0.05, 0.5][whole(0...3)])
     if whole(0...5) == 0 {
       preferences.refused = [
         HouseRules.Breach(
           HouseRule.allCases[whole(0...4)], product: whole(0...(problem.products.count - 1)))
       ]
     }
-    return preferences
+    var job = try AllocationProblem(
+      cart: problem.cart, area: problem.area, products: products,
+      constraints: problem.constraints)
+    job.preferences = preferences
+    return job
   }
 }
 
@@ -220,9 +222,9 @@ private struct AllAssignments {
   private let problem: AllocationProblem
   private let preferences: PlanPreferences
 
-  init(_ problem: AllocationProblem, _ preferences: PlanPreferences) {
+  init(_ problem: AllocationProblem) {
     self.problem = problem
-    self.preferences = preferences
+    preferences = problem.preferences
     visit([], tank: 0)
   }
 
@@ -267,14 +269,14 @@ private struct AllAssignments {
   private func breaches(_ contents: [Int?]) -> [HouseRules.Breach] {
     let rules = preferences.rules
     return applied.flatMap { product -> [HouseRules.Breach] in
-      let traits = preferences.traits[product]
+      let traits = problem.products[product].traits
       let tanks = contents.indices.filter { contents[$0] == product }
       let isSaddle = { problem.cart.tanks[$0].isSaddle }
       let hasSaddle = problem.cart.tanks.indices.contains {
         isSaddle($0) && problem.rules.allowedTanks[product].contains($0)
       }
       let isPhosphate = (traits.grade?.phosphate ?? 0) >= 20
-      let isSeed = [.wheat, .peas].contains(traits.crop) && traits.rate.poundsPerAcre >= 25
+      let isSeed = [.wheat, .peas].contains(traits.crop) && problem.products[product].rate.poundsPerAcre >= 25
       let isSmall = traits.crop == .canola || traits.isInoculant
       var broken: [HouseRule] = []
       if traits.grade != nil, tanks.contains(where: isSaddle) { broken.append(.saddleFertilizer) }

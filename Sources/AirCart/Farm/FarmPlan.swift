@@ -1,9 +1,9 @@
 /// How one cart seeds a farm: tanks and area per fill of each crop, the order of the fields, fills
 /// and clean-outs.
 ///
-/// On every field of a crop the tanks hold the crop's canonical assignment for the largest area
-/// per fill, so that no tank has to be cleaned between fields of one crop. The fills of a field
-/// are those that `Plan` gives for it.
+/// On every field of a crop the tanks hold the same products, so that no tank has to be cleaned
+/// between fields of one crop: the practical plan of the field that leaves the least to spare. With
+/// it every field of the crop takes as few fills as the cart can do.
 public struct FarmPlan: Equatable, Sendable {
   /// How a crop is seeded.
   public struct CropPlan: Equatable, Sendable {
@@ -11,8 +11,10 @@ public struct FarmPlan: Equatable, Sendable {
     public let status: SolutionStatus
     /// Why not, when it is infeasible.
     public let infeasibility: Infeasibility?
-    /// The largest area per fill; zero when infeasible.
+    /// The area that one fill lasts for; zero when infeasible.
     public let areaPerFill: Area
+    /// The largest area per fill that the cart can do; zero when infeasible.
+    public let mostAreaPerFill: Area
     /// Which product, by its position in the crop, each tank holds; empty when infeasible.
     public let assignment: Assignment
     /// The product that runs out first, by its position in the crop.
@@ -103,31 +105,43 @@ extension FarmPlan {
   private static func plan(
     _ farm: Farm, crop: Int, cart: Cart, _ constraints: [Constraint]
   ) throws(FarmPlanError) -> CropPlan? {
-    guard let field = farm.fields.firstIndex(where: { $0.crop == crop }) else { return nil }
-    let problem: AllocationProblem
+    var problems: [AllocationProblem] = []
     do {
-      problem = try farm.problem(field: field, cart: cart, constraints: constraints)
-    } catch {
-      throw .problem(crop: crop, error)
-    }
+      for field in farm.fields.indices where farm.fields[field].crop == crop {
+        problems.append(try farm.problem(field: field, cart: cart, constraints: constraints))
+      }
+    } catch { throw .problem(crop: crop, error) }
+    guard let first = problems.first else { return nil }
     do {
-      return CropPlan(problem, try Plan(problem))
-    } catch {
-      throw .allocation(crop: crop, error)
-    }
+      let most = try Method.allocateExactly(first, for: .largestAreaPerFill)
+      let tightest = problems.tightest(areaPerFill: most.value) ?? first
+      return CropPlan(tightest, try Plan(tightest))
+    } catch { throw .allocation(crop: crop, error) }
   }
 }
 
 extension FarmPlan.CropPlan {
-  /// The plan's own limiting product is not asked for: where the first field takes one fill, it
-  /// belongs to another assignment.
   fileprivate init(_ problem: AllocationProblem, _ plan: Plan) {
     status = plan.fillPlan.status
     infeasibility = plan.largestArea.infeasibility
     areaPerFill = plan.fillPlan.areaPerFill
-    assignment = plan.largestArea.assignment
-    limitingProduct =
-      status == .infeasible ? nil : problem.limitingProduct(plan.largestArea.assignment)
+    mostAreaPerFill = Area(acres: plan.largestArea.value)
+    assignment = plan.practical?.assignment ?? plan.largestArea.assignment
+    limitingProduct = status == .infeasible ? nil : problem.limitingProduct(assignment)
+  }
+}
+
+extension [AllocationProblem] {
+  /// The job of the field whose fills are the fullest: what suffices for it suffices for all.
+  fileprivate func tightest(areaPerFill: Double) -> AllocationProblem? {
+    var tightest: AllocationProblem?
+    var most = 0.0
+    for problem in self {
+      let acres = problem.area.acres
+      let share = acres / FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)
+      if share > most { (tightest, most) = (problem, share) }
+    }
+    return tightest
   }
 }
 

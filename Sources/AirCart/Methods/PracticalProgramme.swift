@@ -43,7 +43,7 @@ struct PracticalProgramme {
     static let nothingPlaced = Entry(severity: 0, area: .infinity, code: 0)
   }
 
-  init(_ problem: AllocationProblem, _ preferences: PlanPreferences) {
+  init(_ problem: AllocationProblem) {
     let usable = problem.rules.usableTanks
     positions = problem.cart.tanks.indices.filter { usable.contains($0) }
     products = problem.rankedProducts()
@@ -56,15 +56,13 @@ struct PracticalProgramme {
     self.capacities = capacities
     field = problem.area.acres
     weightArea = WeightLimit(problem).area(totalRate: problem.totalRate.poundsPerAcre)
-    margin = preferences.margin
+    margin = problem.preferences.margin
     choices = []
-    for rank in products.indices { choices.append(allChoices(rank, problem, preferences)) }
+    for rank in products.indices { choices.append(allChoices(rank, problem)) }
   }
 
   /// Every set of tanks that a product may have and that leaves each other product one.
-  private func allChoices(
-    _ rank: Int, _ problem: AllocationProblem, _ preferences: PlanPreferences
-  ) -> [Choice] {
+  private func allChoices(_ rank: Int, _ problem: AllocationProblem) -> [Choice] {
     let product = products[rank]
     let rules = problem.rules
     let most = min(rules.mostTanks[product], positions.count - products.count + 1)
@@ -72,7 +70,7 @@ struct PracticalProgramme {
     for tanks in capacities.indices where tanks != 0 && tanks.nonzeroBitCount <= most {
       let set = cartTanks(tanks)
       guard set.subtracting(rules.allowedTanks[product]) == .none else { continue }
-      let severity = preferences.severity(of: product, in: set, of: problem)
+      let severity = problem.severity(of: product, in: set)
       guard severity.isFinite else { continue }
       let area = capacities[tanks] / problem.products[product].unitDemand
       choices.append(

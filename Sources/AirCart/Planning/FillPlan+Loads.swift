@@ -1,17 +1,19 @@
 extension FillPlan {
-  /// Loads the recommended assignment for a fill, or for the field when it is smaller.
+  /// Loads an assignment for a fill, or for the field when it is smaller.
   init(
-    _ problem: AllocationProblem, _ largestArea: AllocationResult, fills: Int?,
-    recommended: Assignment, filling: FillStyle
+    _ problem: AllocationProblem, _ largestArea: AllocationResult, areaPerFill: Double,
+    assignment: Assignment, filling: FillStyle
   ) {
     let field = problem.area.acres
-    let areaPerFill = largestArea.value
+    let fills =
+      largestArea.status == .infeasible
+      ? nil : FillArithmetic.count(FillArithmetic.fills(field: field, areaPerFill: areaPerFill))
     status = largestArea.status
     self.areaPerFill = Area(acres: areaPerFill)
     bound = Area(acres: largestArea.bound)
     self.fills = fills
     self.filling = filling
-    limitingProduct = fills == nil ? nil : problem.limitingProduct(recommended)
+    limitingProduct = fills == nil ? nil : problem.limitingProduct(assignment)
     guard let fills else {
       (lastFill, fillArea, tanks, grossWeight) = (nil, nil, [], nil)
       return
@@ -25,8 +27,8 @@ extension FillPlan {
       ? Area(acres: acres)
       : Area(
         acres: FillArithmetic.lastFill(field: field, areaPerFill: areaPerFill, fills: count))
-    tanks = problem.loads(recommended, acres: acres, filling)
-    grossWeight = problem.grossWeight(recommended, tanks, acres: acres, filling)
+    tanks = problem.loads(assignment, acres: acres, filling)
+    grossWeight = problem.grossWeight(assignment, tanks, acres: acres, filling)
   }
 }
 

@@ -37,9 +37,9 @@ public struct FillPlan: Equatable, Sendable {
 
   /// `optimal`, or `infeasible` when no allocation gives every product a tank.
   public let status: SolutionStatus
-  /// The largest area per fill, z; zero when infeasible.
+  /// The area that one fill of the assignment lasts for, z; zero when infeasible.
   public let areaPerFill: Area
-  /// The capacity bound Σc / Σv on it, at most what a weight limit allows.
+  /// The capacity bound Σc / Σv on the area per fill, at most what a weight limit allows.
   public let bound: Area
   /// The number of fills, max(1, ⌈A/z − 1e-9⌉); `nil` when infeasible.
   public let fills: Int?

@@ -57,6 +57,9 @@ package struct HouseRules: Equatable, Sendable {
     self.phosphateTank = phosphateTank
   }
 
+  /// All rules with their standard severities, and no tank that is meant for phosphate.
+  package static let standard = HouseRules()
+
   /// The severity of a rule; 0 where it is switched off.
   package subscript(rule: HouseRule) -> Int {
     get { severities[Int(rule.rawValue)] }
@@ -67,32 +70,24 @@ package struct HouseRules: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - product: What is known of the product.
+  ///   - product: The product.
   ///   - tanks: The tanks that hold it.
   ///   - saddles: The saddle tanks that the product may use.
   /// - Returns: Whether the rule is switched on and broken; never for a product without a tank.
   func isBroken(
-    _ rule: HouseRule, by product: ProductTraits, in tanks: TankSet, saddles: TankSet
+    _ rule: HouseRule, by product: ProductDemand, in tanks: TankSet, saddles: TankSet
   ) -> Bool {
     guard self[rule] > 0, tanks != .none else { return false }
     let isInSaddle = tanks.intersection(saddles) != .none
     switch rule {
-    case .saddleFertilizer: return product.grade != nil && isInSaddle
+    case .saddleFertilizer: return product.traits.grade != nil && isInSaddle
     case .saddleBulkSeed: return product.isBulkSeed && isInSaddle
     case .smallSeedInSaddle:
-      return product.isSmallSeed && saddles != .none && tanks.subtracting(saddles) != .none
-    case .phosphateOneTank: return product.isPhosphate && tanks.count > 1
+      return product.traits.isSmallSeed && saddles != .none && tanks.subtracting(saddles) != .none
+    case .phosphateOneTank: return product.traits.isPhosphate && tanks.count > 1
     case .phosphateTank:
-      guard let phosphateTank, product.isPhosphate else { return false }
+      guard let phosphateTank, product.traits.isPhosphate else { return false }
       return tanks.subtracting(TankSet(positions: [phosphateTank])) != .none
     }
   }
-}
-
-extension ProductTraits {
-  /// Whether it has enough phosphate for the rules on phosphate.
-  fileprivate var isPhosphate: Bool { (grade?.phosphate ?? 0) >= HouseRule.leastPhosphate }
-
-  /// Whether the saddle tank is made for it.
-  fileprivate var isSmallSeed: Bool { isInoculant || crop == .canola || crop == .mustard }
 }

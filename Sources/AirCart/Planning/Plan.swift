@@ -1,4 +1,5 @@
-/// Everything that is said about one job: the reference rule, the optimum, and the plan to follow.
+/// Everything that is said about one job: the simple rule, what the cart can do, and the plan to
+/// load by.
 public struct Plan: Equatable, Sendable {
   /// What the optimum leaves unallocated of one product.
   public struct Shortfall: Equatable, Sendable {
@@ -30,10 +31,17 @@ public struct Plan: Equatable, Sendable {
   public let shortfalls: [Shortfall]
   /// The canonical largest-area-per-fill allocation.
   public let largestArea: AllocationResult
-  /// The assignment to follow: least unallocated when the field fits in one fill, otherwise the
+  /// What the cart can do: least unallocated when the field fits in one fill, otherwise the
   /// largest area per fill.
+  public let capacityAssignment: Assignment
+  /// Its fills and loads.
+  public let capacity: FillPlan
+  /// What to load: the first of the assignments with the fewest fills by house rules, spare and
+  /// number of tanks; `nil` where no plan gives every product a tank, or capacity was asked for.
+  package let practical: PracticalPlan?
+  /// The assignment to load by: the practical plan's, or otherwise the capacity assignment.
   public let recommended: Assignment
-  /// Fills and loads of the recommended assignment.
+  /// Its fills and loads.
   public let fillPlan: FillPlan
 
   /// Plans a job by the exact method that suits it.
@@ -45,7 +53,7 @@ public struct Plan: Equatable, Sendable {
   public init(
     _ problem: AllocationProblem, filling: FillStyle = .standard
   ) throws(AllocationError) {
-    self.init(
+    try self.init(
       problem, try Method.allocateExactly(problem, for: .leastUnallocated),
       try Method.allocateExactly(problem, for: .largestAreaPerFill), filling)
   }
@@ -61,7 +69,7 @@ public struct Plan: Equatable, Sendable {
     _ problem: AllocationProblem, method: Method?, filling: FillStyle = .standard
   ) throws(AllocationError) {
     let exact = method ?? .exact(for: problem)
-    self.init(
+    try self.init(
       problem, try exact.allocate(problem, for: .leastUnallocated),
       try exact.allocate(problem, for: .largestAreaPerFill), filling)
   }
@@ -69,16 +77,28 @@ public struct Plan: Equatable, Sendable {
   private init(
     _ problem: AllocationProblem, _ leastUnallocated: AllocationResult,
     _ largestArea: AllocationResult, _ filling: FillStyle
-  ) {
+  ) throws(AllocationError) {
     self.leastUnallocated = leastUnallocated
     self.largestArea = largestArea
     greedy = GreedyAllocator().rows(for: problem)
     optimalTanks = problem.tankFills(leastUnallocated.assignment)
     shortfalls = problem.shortfalls(leastUnallocated)
-    let fills = problem.fills(largestArea)
-    recommended = fills == 1 || fills == nil ? leastUnallocated.assignment : largestArea.assignment
+    let fitsOneFill = problem.fills(largestArea).map { $0 == 1 } ?? true
+    capacityAssignment =
+      fitsOneFill ? leastUnallocated.assignment : largestArea.assignment
+    capacity = FillPlan(
+      problem, largestArea, areaPerFill: largestArea.value, assignment: capacityAssignment,
+      filling: filling)
+    let isPractical = problem.preferences.goal == .practical && largestArea.status != .infeasible
+    practical = isPractical ? try PracticalPlan.find(problem) : nil
+    guard let practical else {
+      (recommended, fillPlan) = (capacityAssignment, capacity)
+      return
+    }
+    recommended = practical.assignment
     fillPlan = FillPlan(
-      problem, largestArea, fills: fills, recommended: recommended, filling: filling)
+      problem, largestArea, areaPerFill: practical.areaPerFill.acres,
+      assignment: practical.assignment, filling: filling)
   }
 }
 

@@ -31,33 +31,13 @@ package struct PracticalPlan: Equatable, Sendable {
   package static let standardMargin = 0.05
 }
 
-/// What a practical plan is chosen by, beside the problem.
-package struct PlanPreferences: Equatable, Sendable {
-  /// What is known of each product of the problem, by position.
-  package let traits: [ProductTraits]
-  /// The house rules.
-  package var rules: HouseRules
-  /// The spare beyond which more is no better, as a share of the field.
-  package var margin: Double
-  /// Breaches that are refused as if they were constraints.
-  package var refused: [HouseRules.Breach] = []
-
-  /// Creates preferences.
-  package init(
-    traits: [ProductTraits], rules: HouseRules = HouseRules(),
-    margin: Double = PracticalPlan.standardMargin
-  ) {
-    self.traits = traits
-    self.rules = rules
-    self.margin = margin
-  }
-
-  /// Returns the rules that a product breaks in a set of tanks.
-  func broken(by product: Int, in tanks: TankSet, of problem: AllocationProblem) -> [HouseRule] {
-    let saddles = problem.saddles(for: product)
+extension AllocationProblem {
+  /// Returns the house rules that a product breaks in a set of tanks.
+  func rulesBroken(by product: Int, in tanks: TankSet) -> [HouseRule] {
+    let saddles = saddles(for: product)
     var broken: [HouseRule] = []
     for rule in HouseRule.allCases
-    where rules.isBroken(rule, by: traits[product], in: tanks, saddles: saddles) {
+    where preferences.rules.isBroken(rule, by: products[product], in: tanks, saddles: saddles) {
       broken.append(rule)
     }
     return broken
@@ -65,19 +45,19 @@ package struct PlanPreferences: Equatable, Sendable {
 
   /// Returns the summed severity of the rules that a product breaks in a set of tanks; infinite
   /// where one of them is refused.
-  func severity(of product: Int, in tanks: TankSet, of problem: AllocationProblem) -> Double {
+  func severity(of product: Int, in tanks: TankSet) -> Double {
     var sum = 0
-    for rule in broken(by: product, in: tanks, of: problem) {
-      if refused.contains(HouseRules.Breach(rule, product: product)) { return .infinity }
-      sum += rules[rule]
+    for rule in rulesBroken(by: product, in: tanks) {
+      if preferences.refused.contains(HouseRules.Breach(rule, product: product)) {
+        return .infinity
+      }
+      sum += preferences.rules[rule]
     }
     return Double(sum)
   }
-}
 
-extension AllocationProblem {
   /// The saddle tanks that a product may use.
-  fileprivate func saddles(for product: Int) -> TankSet {
+  private func saddles(for product: Int) -> TankSet {
     var saddles: [Int] = []
     for (position, tank) in cart.tanks.enumerated()
     where tank.isSaddle && rules.allowedTanks[product].contains(position) {
@@ -120,30 +100,25 @@ extension AllocationProblem {
 extension PracticalPlan {
   /// Finds the practical plan of a job.
   ///
-  /// - Parameters:
-  ///   - problem: A job that is not empty.
-  ///   - preferences: What is known of its products, the house rules, and the margin.
+  /// - Parameter problem: A job that is not empty.
   /// - Returns: The plan; `nil` when no assignment gives every product a tank.
   /// - Throws: `AllocationError` when the cart has more tanks than the subset programme takes.
   /// - Complexity: O(*n*·3^*t*) for *n* products and *t* tanks, then up to *n*·*t* times as much
   ///   over ever fewer tanks.
   package static func find(
-    _ problem: AllocationProblem, _ preferences: PlanPreferences
+    _ problem: AllocationProblem
   ) throws(AllocationError) -> PracticalPlan? {
-    let instance = AllocationInstance(problem)
-    let tanks = instance.usableTanks.count
+    let tanks = problem.rules.usableTanks.count
     guard tanks <= SubsetProgramme.tankLimit else {
       throw .tooManyTanks(tanks, limit: SubsetProgramme.tankLimit, method: .subsetProgramme)
     }
-    var programme = PracticalProgramme(problem, preferences)
+    var programme = PracticalProgramme(problem)
     guard let assignment = programme.assignment() else { return nil }
-    return PracticalPlan(assignment, of: problem, preferences)
+    return PracticalPlan(assignment, of: problem)
   }
 
   /// Describes an assignment that gives every applied product a tank.
-  init(
-    _ assignment: Assignment, of problem: AllocationProblem, _ preferences: PlanPreferences
-  ) {
+  package init(_ assignment: Assignment, of problem: AllocationProblem) {
     self.assignment = assignment
     areaPerFill = problem.areaPerFill(of: assignment)
     let fills = FillArithmetic.fills(
@@ -155,11 +130,9 @@ extension PracticalPlan {
     for rule in HouseRule.allCases {
       for product in problem.products.indices where problem.products[product].isApplied {
         let tanks = problem.tanks(of: product, in: assignment)
-        guard preferences.broken(by: product, in: tanks, of: problem).contains(rule) else {
-          continue
-        }
+        guard problem.rulesBroken(by: product, in: tanks).contains(rule) else { continue }
         breaches.append(HouseRules.Breach(rule, product: product))
-        severity += preferences.rules[rule]
+        severity += problem.preferences.rules[rule]
       }
     }
     self.breaches = breaches

@@ -19,6 +19,9 @@ public struct AllocationProblem: Sendable {
   public let constraints: [Constraint]
   /// The constraints resolved per product.
   package let rules: PlacementRules
+  /// What a plan is chosen by, beside the constraints; methods that ask for one figure do not look
+  /// at it.
+  package var preferences = PlanPreferences.standard
 
   /// Creates a problem from products whose demands were computed for `area`.
   ///

@@ -10,6 +10,8 @@ public struct ProductDemand: Equatable, Sendable {
   public let demand: Volume
   /// The volume for one acre, v = rate / density, in bushels per acre.
   public let unitDemand: Double
+  /// What is known of it beside its density: what advice and house rules are about.
+  public let traits: ProductTraits
 
   /// Creates the demand of a product for a field, both stated in the same unit system.
   ///
@@ -24,10 +26,13 @@ public struct ProductDemand: Equatable, Sendable {
   ///   - statedRate: The rate in lb/ac or kg/ha, zero or more.
   ///   - statedArea: The field in ac or ha, zero or more.
   ///   - units: The system that rate and area are stated in.
+  ///   - traits: What is known of it beside its density.
   public init(
-    name: String, density: BulkDensity, statedRate: Double, statedArea: Double, units: UnitSystem
+    name: String, density: BulkDensity, statedRate: Double, statedArea: Double, units: UnitSystem,
+    traits: ProductTraits
   ) {
     self.name = name
+    self.traits = traits
     self.density = density
     switch units {
     case .imperial:
@@ -39,6 +44,22 @@ public struct ProductDemand: Equatable, Sendable {
       demand = Volume(bushels: (statedRate * statedArea) / kilogramsPerBushel)
     }
     unitDemand = rate.poundsPerAcre / density.poundsPerBushel
+  }
+
+  /// Creates the demand of a product of which is known what its name says.
+  ///
+  /// - Parameters:
+  ///   - name: The product's name.
+  ///   - density: The bulk density, greater than zero.
+  ///   - statedRate: The rate in lb/ac or kg/ha, zero or more.
+  ///   - statedArea: The field in ac or ha, zero or more.
+  ///   - units: The system that rate and area are stated in.
+  public init(
+    name: String, density: BulkDensity, statedRate: Double, statedArea: Double, units: UnitSystem
+  ) {
+    self.init(
+      name: name, density: density, statedRate: statedRate, statedArea: statedArea, units: units,
+      traits: ProductTraits(named: name))
   }
 
   /// Whether the product takes part in the job: at a rate of zero it needs no tank.

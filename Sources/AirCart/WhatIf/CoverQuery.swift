@@ -55,7 +55,7 @@ struct CoverQuery {
       products.append(
         ProductDemand(
           name: "", density: BulkDensity(poundsPerBushel: 1), statedRate: rest, statedArea: 1,
-          units: .imperial))
+          units: .imperial, traits: .unknown))
     }
     guard products.contains(where: { $0.isApplied }) else { return true }
     return try Self.largestArea(of: job(products, leavingOut: tank, to: owner))

@@ -38,6 +38,7 @@ extension ProductDemand {
     case .rate, .density, .field: break
     }
     return ProductDemand(
-      name: name, density: density, statedRate: pounds, statedArea: acres, units: .imperial)
+      name: name, density: density, statedRate: pounds, statedArea: acres, units: .imperial,
+      traits: traits)
   }
 }

@@ -98,12 +98,12 @@ extension WhatIf.State {
     } catch {
       throw .tooLarge(error)
     }
-    assignment = plan.recommended
-    limitingProduct = plan.fillPlan.limitingProduct
-    areaPerFill = plan.fillPlan.fills.map { _ in
-      .constant(problem.areaPerFill(of: plan.recommended).acres)
+    assignment = plan.capacityAssignment
+    limitingProduct = plan.capacity.limitingProduct
+    areaPerFill = plan.capacity.fills.map { _ in
+      .constant(problem.areaPerFill(of: plan.capacityAssignment).acres)
     }
-    fills = plan.fillPlan.fills.map { .init(atLower: $0, atUpper: $0) }
+    fills = plan.capacity.fills.map { .init(atLower: $0, atUpper: $0) }
   }
 
   /// The state of two stretches without a break point between.

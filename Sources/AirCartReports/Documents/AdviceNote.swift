@@ -38,7 +38,7 @@ extension PlanDocument {
   /// What each product delivers of nutrients, where it has a grade.
   package var nutrientRows: [(product: String, nutrients: Nutrients)] {
     problem.products.compactMap { product in
-      guard product.isApplied, let grade = ProductTraits(product).grade else { return nil }
+      guard product.isApplied, let grade = product.traits.grade else { return nil }
       return (product.name, Nutrients(grade, at: product.rate))
     }
   }
@@ -47,7 +47,7 @@ extension PlanDocument {
 extension AllocationProblem {
   /// The nutrients on an acre; `nil` when no applied product has a grade.
   package var nutrients: Nutrients? {
-    Advisor.nutrients(of: products.map { ProductTraits($0) })
+    Advisor.nutrients(of: products)
   }
 }
 
@@ -67,35 +67,6 @@ extension AdviceNote {
   }
 }
 
-extension ProductTraits {
-  /// What is known of a product by its name.
-  fileprivate init(_ product: ProductDemand) {
-    let listed = ProductCatalogue.product(named: product.name)
-    self.init(
-      rate: product.rate, crop: listed == nil ? SeedCrop(inName: product.name) : listed?.crop,
-      grade: listed == nil ? NutrientGrade(inName: product.name) : listed?.grade,
-      isInoculant: Self.inoculants.contains { product.name.lowercased().contains($0) })
-  }
-
-  /// Parts of names of inoculants; each kind is recognised by one of them.
-  private static let inoculants = [
-    "inocul", "rhizob", "nodulator", "tagteam", "tag team", "cell-tech", "celltech", "cell tech",
-  ]
-}
-
-extension SeedCrop {
-  /// The crop of a product that is not listed, where its name has that of an unlisted crop.
-  fileprivate init?(inName name: String) {
-    let name = name.lowercased()
-    let words: [(String, SeedCrop)] = [
-      ("mustard", .mustard), ("chickpea", .chickpeas), ("canaryseed", .canaryseed),
-      ("canary seed", .canaryseed),
-    ]
-    guard let crop = words.first(where: { name.contains($0.0) })?.1 else { return nil }
-    self = crop
-  }
-}
-
 // MARK: Words
 
 /// Puts the advice about a plan into words.
@@ -109,15 +80,14 @@ private struct AdviceWords {
   private var cart: Cart { problem.cart }
 
   var notes: [AdviceNote] {
-    let traits = products.map { ProductTraits($0) }
-    let agronomy = Advisor.agronomy(of: traits).compactMap { note($0) }
+    let agronomy = Advisor.agronomy(of: products).compactMap { note($0) }
     let nutrients = problem.nutrients.map { [note($0)] } ?? []
     let pairs = PairWarning.all(among: problem.appliedNames, stated: keepApart).map(\.note)
     let ofJob = nutrients + agronomy + pairs
     // Where no plan gives every product a tank, there are no tanks to speak of.
     guard let plan else { return ofJob }
     let tanks = Advisor.tanks(
-      traits, plan, on: cart, hasMeterPerTank: cart.source == BourgaultCarts.source)
+      products, plan, on: cart, hasMeterPerTank: cart.source == BourgaultCarts.source)
     return ofJob + saddle(tanks) + tanks.compactMap { note($0) } + tanks.compactMap { meters($0) }
   }
 
@@ -176,7 +146,7 @@ private struct AdviceWords {
     }
     guard let first = places.first else { return [] }
     let parts = places.map { "\(products[$0.product].name) in \($0.tank)" }
-    let canola = products.first { $0.isApplied && ProductTraits($0).crop == .canola }
+    let canola = products.first { $0.isApplied && $0.traits.crop == .canola }
     let remedy = canola.map { "; --pin \($0.name)=\(first.tank) keeps it for that" } ?? ""
     return [
       AdviceNote(

@@ -8,7 +8,7 @@ extension CellMetric {
   package func value(of plan: Plan, for problem: AllocationProblem) -> Double {
     let capacity = problem.cart.capacity.bushels
     let demand = plan.greedy.demand.bushels
-    let fill = plan.fillPlan
+    let fill = plan.capacity
     return switch self {
     case .demand: demand
     case .cartLoad: demand / capacity * 100
@@ -23,7 +23,7 @@ extension CellMetric {
     case .fills: fill.fills.map { Double($0) } ?? .nan
     case .limitingProduct: fill.limitingProduct.map { Double($0) } ?? .nan
     case .lastFill: fill.lastFill?.acres ?? .nan
-    case .tanksUsed: Double(plan.recommended.tanksUsed)
+    case .tanksUsed: Double(plan.capacityAssignment.tanksUsed)
     case .grossWeight: fill.grossWeight?.pounds ?? .nan
     }
   }

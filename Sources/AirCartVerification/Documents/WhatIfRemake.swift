@@ -113,7 +113,7 @@ extension WhatIfRemake {
         let plan = try? Plan(problem, method: .exhaustive)
       else { continue }
       findings.require(
-        plan.recommended == segment.state.assignment, .optimum,
+        plan.capacityAssignment == segment.state.assignment, .optimum,
         at: pointer + "/segments/\(index)/tanks", "other tanks",
         "those of the plan at \(Findings.shown(middle))")
     }

@@ -19,55 +19,13 @@ package enum Advice: Equatable, Sendable {
   case inoculant(SeedCrop)
 }
 
-/// What the rules of advice know of a product.
-package struct ProductTraits: Equatable, Sendable {
-  /// The rate.
-  package let rate: ApplicationRate
-  /// The crop, where it is seed of one.
-  package let crop: SeedCrop?
-  /// The grade, where it is a fertilizer with one.
-  package let grade: NutrientGrade?
-  /// Whether it is an inoculant.
-  package let isInoculant: Bool
-
-  /// Creates the traits of a product.
-  package init(
-    rate: ApplicationRate, crop: SeedCrop? = nil, grade: NutrientGrade? = nil,
-    isInoculant: Bool = false
-  ) {
-    self.rate = rate
-    self.crop = crop
-    self.grade = grade
-    self.isInoculant = isInoculant
-  }
-
-  /// Whether the product is applied at all.
-  fileprivate var isApplied: Bool { rate.poundsPerAcre > 0 }
-
-  /// Whether it is a fertilizer of nitrogen or sulphur that is no starter, such as urea.
-  ///
-  /// What has phosphate beside them, such as MAP, is placed with the seed within its maximum.
-  fileprivate var isBanded: Bool {
-    guard let grade else { return false }
-    return grade.phosphate == 0 && (grade.nitrogen > 0 || grade.sulphur > 0)
-  }
-
-  /// Whether it is seed that comes in bulk: canola, corn and other seed at a low rate come in bags.
-  var isBulkSeed: Bool {
-    crop != nil && crop != .canola && rate.poundsPerAcre >= Self.leastBulkSeed
-  }
-
-  /// The lowest rate of seed in lb/ac that counts as bulk; by default, not by a source.
-  private static let leastBulkSeed = 25.0
-}
-
 /// The rules of advice: pure functions of products, cart and plan.
 package enum Advisor {
   /// The crop of a job: its one product that is seed; `nil` with none or several.
-  package static func crop(of products: [ProductTraits]) -> SeedCrop? {
+  package static func crop(of products: [ProductDemand]) -> SeedCrop? {
     var found: SeedCrop?
     for product in products where product.isApplied {
-      guard let crop = product.crop else { continue }
+      guard let crop = product.traits.crop else { continue }
       if found != nil { return nil }
       found = crop
     }
@@ -75,10 +33,10 @@ package enum Advisor {
   }
 
   /// What all products deliver on an acre; `nil` when no applied product has a grade.
-  package static func nutrients(of products: [ProductTraits]) -> Nutrients? {
+  package static func nutrients(of products: [ProductDemand]) -> Nutrients? {
     var parts: [Nutrients] = []
     for product in products where product.isApplied {
-      if let grade = product.grade { parts.append(Nutrients(grade, at: product.rate)) }
+      if let grade = product.traits.grade { parts.append(Nutrients(grade, at: product.rate)) }
     }
     return parts.isEmpty ? nil : Nutrients(sum: parts)
   }
@@ -86,7 +44,7 @@ package enum Advisor {
   /// What is worth knowing before a tank is filled: of the band, the seed row and inoculant.
   ///
   /// Whether fertilizer lies in the seed row at all, a job does not say.
-  package static func agronomy(of products: [ProductTraits]) -> [Advice] {
+  package static func agronomy(of products: [ProductDemand]) -> [Advice] {
     var advice = banded(products)
     guard let crop = crop(of: products) else { return advice }
     if let maxima = crop.seedRowMaxima, let nutrients = nutrients(of: products) {
@@ -97,16 +55,16 @@ package enum Advisor {
         advice.append(.seedRowPotash(crop, delivered: nutrients.potash))
       }
     }
-    if crop.isInoculated, !products.contains(where: { $0.isInoculant && $0.isApplied }) {
+    if crop.isInoculated, !products.contains(where: { $0.traits.isInoculant && $0.isApplied }) {
       advice.append(.inoculant(crop))
     }
     return advice
   }
 
   /// The fertilizers that are to be kept from the seed, where there is seed.
-  private static func banded(_ products: [ProductTraits]) -> [Advice] {
-    let own = products.indices.filter { products[$0].isApplied && products[$0].isBanded }
-    guard !own.isEmpty, products.contains(where: { $0.isApplied && $0.crop != nil }) else {
+  private static func banded(_ products: [ProductDemand]) -> [Advice] {
+    let own = products.indices.filter { products[$0].isApplied && products[$0].traits.isBanded }
+    guard !own.isEmpty, products.contains(where: { $0.isApplied && $0.traits.crop != nil }) else {
       return []
     }
     return [.banded(products: own)]
@@ -121,10 +79,10 @@ package enum Advisor {
   ///   - hasMeterPerTank: Whether each tank of the cart is known to have its own meter.
   /// - Returns: The advice, by kind: saddle tanks, phosphate, meters.
   package static func tanks(
-    _ products: [ProductTraits], _ assignment: Assignment, on cart: Cart, hasMeterPerTank: Bool
+    _ products: [ProductDemand], _ assignment: Assignment, on cart: Cart, hasMeterPerTank: Bool
   ) -> [Advice] {
     var advice = saddle(products, assignment, cart)
-    let phosphate = tanks(of: cart, assignment) { (products[$0].grade?.phosphate ?? 0) > 0 }
+    let phosphate = tanks(of: cart, assignment) { (products[$0].traits.grade?.phosphate ?? 0) > 0 }
     if phosphate.count > 1 { advice.append(.phosphateTanks(phosphate)) }
     guard hasMeterPerTank else { return advice }
     for product in products.indices {
@@ -136,13 +94,13 @@ package enum Advisor {
 
   /// Bulk seed and fertilizer in a saddle tank.
   private static func saddle(
-    _ products: [ProductTraits], _ assignment: Assignment, _ cart: Cart
+    _ products: [ProductDemand], _ assignment: Assignment, _ cart: Cart
   ) -> [Advice] {
     var advice: [Advice] = []
     for (tank, description) in cart.tanks.enumerated() where description.isSaddle {
       guard let product = assignment.product(inTank: tank) else { continue }
-      let traits = products[product]
-      guard traits.isBulkSeed || traits.grade != nil, !traits.isInoculant else { continue }
+      let held = products[product]
+      guard held.isBulkSeed || held.traits.grade != nil, !held.traits.isInoculant else { continue }
       advice.append(.saddle(product: product, tank: tank))
     }
     return advice

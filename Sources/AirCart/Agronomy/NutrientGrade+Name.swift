@@ -1,11 +1,9 @@
-package import AirCart
-
-extension NutrientGrade {
+package extension NutrientGrade {
   /// Reads the grade in the name of a fertilizer, as in `Blend (28-13-0-9S)`.
   ///
   /// - Returns: The grade; `nil` unless the name ends with three percentages or more in
   ///   parentheses, which together are at most 100. Of further nutrients only sulphur is read.
-  package init?(inName name: String) {
+  init?(inName name: String) {
     guard name.hasSuffix(")"), let opening = name.lastIndex(of: "(") else { return nil }
     let parts = name[name.index(after: opening)...].dropLast()
       .split(separator: "-", omittingEmptySubsequences: false)
@@ -17,10 +15,21 @@ extension NutrientGrade {
     self.init(shares[0], shares[1], shares[2], sulphur: sulphur.first ?? 0)
   }
 
+  /// Digits with at most one point among them; by hand, because the browser build reads no numbers.
   private static func percentage(_ text: Substring) -> Double? {
-    guard let first = text.first, first.isASCII, first.isNumber,
-      text.allSatisfy({ $0 == "." || ($0.isASCII && $0.isNumber) })
-    else { return nil }
-    return Double(text)
+    var (digits, scale, hasPoint) = (0.0, 1.0, false)
+    guard let first = text.utf8.first, first != UInt8(ascii: "."), text.utf8.count <= 15 else {
+      return nil
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits = digits * 10 + Double(byte - UInt8(ascii: "0"))
+        if hasPoint { scale *= 10 }
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      default: return nil
+      }
+    }
+    return digits / scale
   }
 }
