@@ -6,7 +6,7 @@
 /// writer says what follows.
 package enum Layout {
   /// Raised whenever a block changes its meaning; the page refuses an engine of another version.
-  package static let version: Int32 = 3
+  package static let version: Int32 = 4
 
   /// The numbers before the contents of an answer: version, status, position, value.
   package static let headerCount = 4

@@ -109,7 +109,7 @@ import Testing
       "Canola", "Urea (46-0-0)", "MAP (11-52-0)", "Ammonium Sulphate (21-0-0-24S)",
       "Potash (0-0-60)",
     ]
-    let products = try names.map { Self.product($0, $0 == "Canola" ? 5 : 10) }
+    let products = names.map { Self.product($0, $0 == "Canola" ? 5 : 10) }
     #expect(Advisor.agronomy(of: products) == [.banded(products: [1, 3])])
     #expect(Advisor.agronomy(of: Array(products.dropFirst())).isEmpty, "nothing is seeded")
     let none = Self.product("Urea (46-0-0)", 0)

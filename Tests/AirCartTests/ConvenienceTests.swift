@@ -58,9 +58,9 @@ import Testing
   }
 
   private static func isBetter(_ left: Plan, than right: Plan) -> Bool {
-    let fills = (left.fillPlan.fills ?? .max, right.fillPlan.fills ?? .max)
+    let fills = (left.capacity.fills ?? .max, right.capacity.fills ?? .max)
     if fills.0 != fills.1 { return fills.0 < fills.1 }
-    let acres = (left.fillPlan.areaPerFill.acres, right.fillPlan.areaPerFill.acres)
+    let acres = (left.capacity.areaPerFill.acres, right.capacity.areaPerFill.acres)
     if abs(acres.0 - acres.1) > 1e-6 { return acres.0 > acres.1 }
     return left.leastUnallocated.value < right.leastUnallocated.value - 1e-6
   }

@@ -44,14 +44,14 @@ import Testing
   }
 
   @Test(arguments: 216..<226)
-  func `the plan to follow is the least unallocated one exactly when one fill is enough`(
+  func `what the cart can do is the least unallocated one exactly when one fill is enough`(
     seed: Int
   ) throws {
     try PropertyTests.forEachJob(seed: seed) { problem, _, note in
       let plan = try Plan(problem)
       let follows =
-        plan.fillPlan.fills ?? 1 == 1 ? plan.leastUnallocated : plan.largestArea
-      #expect(plan.recommended == follows.assignment, note)
+        plan.capacity.fills ?? 1 == 1 ? plan.leastUnallocated : plan.largestArea
+      #expect(plan.capacityAssignment == follows.assignment, note)
     }
   }
 

@@ -109,11 +109,11 @@ import Testing
       ])
     #expect(problem.usableCapacities == [5, 6, 2])
     let plan = try Plan(problem)
-    // Both take 5 bu: the first two tanks.
-    #expect(plan.fillPlan.fills == 1)
-    #expect(plan.fillPlan.tanks.map(\.reserve.bushels) == [5, 2, 0])
-    #expect(plan.fillPlan.tanks.map(\.load.bushels) == [5, 5, 0])
-    #expect(plan.fillPlan.tanks.map(\.fillPercent) == [50, 62.5, 0])
+    // Both take 5 bu: the first two tanks are all that it takes, and nothing is to spare.
+    #expect(plan.capacity.fills == 1)
+    #expect(plan.capacity.tanks.map(\.reserve.bushels) == [5, 2, 0])
+    #expect(plan.capacity.tanks.map(\.load.bushels) == [5, 5, 0])
+    #expect(plan.capacity.tanks.map(\.fillPercent) == [50, 62.5, 0])
   }
 
   // MARK: Weights

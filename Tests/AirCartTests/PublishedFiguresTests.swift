@@ -113,14 +113,14 @@ import Testing
   {
     let wheat = BulkDensity(poundsPerBushel: 60).kilogramsPerHectolitre
     let plan = try Self.seedHawk(kilogramsPerHectolitre: 0.9 * wheat)
-    #expect(plan.fillPlan.areaPerFill.hectares.rounded() == 61)
-    #expect(plan.fillPlan.limitingProduct == 0, "the seed runs out first")
+    #expect(plan.capacity.areaPerFill.hectares.rounded() == 61)
+    #expect(plan.capacity.limitingProduct == 0, "the seed runs out first")
   }
 
   /// Oracle: the 61 ha of the source, and by hand 10,500 L · density / 120 kg/ha.
   @Test func `within range: 61 ha lie between loose and brim-full wheat`() throws {
-    let loose = try Self.seedHawk(kilogramsPerHectolitre: 65).fillPlan.areaPerFill.hectares
-    let full = try Self.seedHawk(kilogramsPerHectolitre: 77.2).fillPlan.areaPerFill.hectares
+    let loose = try Self.seedHawk(kilogramsPerHectolitre: 65).capacity.areaPerFill.hectares
+    let full = try Self.seedHawk(kilogramsPerHectolitre: 77.2).capacity.areaPerFill.hectares
     #expect(abs(loose - 56.875) < 1e-9 && abs(full - 67.55) < 1e-9)
     #expect(loose < 61 && 61 < full)
   }

@@ -53,7 +53,7 @@ import Testing
     let plan = try Plan(problem)
     let statements = PlanStatements(plan, of: problem)
     let comparison = RuleComparison(statements)
-    let rule = problem.areaPerFill(of: plan.greedy.assignment)
+    let rule = problem.greedyRange
     let (greedy, least) = (plan.greedy.unallocated.bushels, plan.leastUnallocated.value)
     switch comparison.statement.kind {
     case .ruleSame: #expect(comparison.isSameAllocation)
@@ -74,9 +74,9 @@ import Testing
       #expect(plan.recommended.tanksUsed == plan.greedy.assignment.tanksUsed)
     case .ruleNoTank: #expect(rule.acres == 0 && plan.fillPlan.fills ?? 0 > 1)
     case .ruleSameArea:
-      #expect(abs(rule.acres / plan.fillPlan.areaPerFill.acres - 1) <= 1e-8)
+      #expect(abs(rule.acres / plan.capacity.areaPerFill.acres - 1) <= 1e-8)
     case .ruleLessArea, .ruleMoreFills:
-      #expect(rule < plan.fillPlan.areaPerFill)
+      #expect(rule < plan.capacity.areaPerFill)
       let count = FillArithmetic.fills(field: problem.area.acres, areaPerFill: rule.acres)
       let isMore = count > Double(plan.fillPlan.fills ?? 0)
       #expect((comparison.statement.kind == .ruleMoreFills) == isMore)
@@ -103,7 +103,7 @@ import Testing
     #expect(try Self.statements([100], [250]).title == Statement(.planFullFills))
     let even = try Self.statements([100], [250], filling: FillStyle(isEven: true))
     #expect(even.title == Statement(.planEvenFills))
-    #expect(even.fillFigures.map(\.kind).prefix(3) == [.fillCount, .eachFill, .largestPerFill])
+    #expect(even.fillFigures.map(\.kind).prefix(3) == [.fillCount, .areaPerFill, .eachFill])
   }
 
   @Test func `utilization is a figure of its own above one cart load`() throws {

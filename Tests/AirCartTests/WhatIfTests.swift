@@ -389,11 +389,11 @@ extension WhatIfJob {
     let varied = try problem.varied(variation, to: value)
     let plan = try Plan(varied)
     let note: Comment = "\(note), \(variation) at \(value)"
-    #expect(plan.recommended == state.assignment, note)
-    #expect(plan.fillPlan.limitingProduct == state.limitingProduct, note)
-    #expect(plan.fillPlan.fills == state.fills?.atLower, note)
+    #expect(plan.capacityAssignment == state.assignment, note)
+    #expect(plan.capacity.limitingProduct == state.limitingProduct, note)
+    #expect(plan.capacity.fills == state.fills?.atLower, note)
     guard let formula = state.areaPerFill else { return }
-    let area = varied.areaPerFill(of: plan.recommended).acres
+    let area = varied.areaPerFill(of: plan.capacityAssignment).acres
     #expect(abs(formula.acres(at: value) - area) <= 1e-12 * area, note)
   }
 }

@@ -44,8 +44,14 @@ enum Blocks {
       block += [
         stated[index], product.density.poundsPerBushel, most[index].map { Double($0) } ?? -1,
       ]
+      block += name(product.name)
     }
     return block + [1] + cart(problem.cart, empty, allowed, reserves)
+  }
+
+  /// A name as its bytes behind their number.
+  static func name(_ name: String) -> [Double] {
+    [Double(name.utf8.count)] + name.utf8.map { Double($0) }
   }
 
   /// A cart with the rules on its tanks.
@@ -54,7 +60,8 @@ enum Blocks {
   ) -> [Double] {
     var block = [Double(cart.tanks.count), cart.emptyWeight?.pounds ?? .nan]
     block += cart.tanks.map { $0.capacity.bushels }
-    block.append(Double(empty))
+    let saddles = cart.tanks.indices.filter { cart.tanks[$0].isSaddle }
+    block += [Double(TankSet(positions: saddles).bits), Double(empty)]
     for tanks in allowed { block.append(tanks.map { Double($0) } ?? -1) }
     block.append(Double(reserves.count))
     for reserve in reserves { block += reserve }

@@ -54,9 +54,9 @@ import Testing
   ) throws -> Double? {
     let plan = try Plan(problem)
     return switch metric {
-    case .fills: plan.fillPlan.fills.map { Double($0) }
-    case .areaPerFill: plan.fillPlan.areaPerFill.acres
-    case .lastFill: plan.fillPlan.lastFill?.acres
+    case .fills: plan.capacity.fills.map { Double($0) }
+    case .areaPerFill: plan.capacity.areaPerFill.acres
+    case .lastFill: plan.capacity.lastFill?.acres
     case .cartLoad: plan.greedy.demand.bushels / problem.cart.capacity.bushels * 100
     case .optimalUnallocated: plan.leastUnallocated.value
     case .greedyUnallocated: plan.greedy.unallocated.bushels
@@ -71,7 +71,7 @@ import Testing
     #expect(carts[0].emptyWeight?.pounds ?? 0 > 45_000)
     #expect(carts[1].emptyWeight?.pounds ?? .infinity < 45_000)
     func figures(_ carts: [Cart]) -> [Double] {
-      let job: [Double] = [3, 0, 480, .nan, 45_000, 0, 1, 110, 60, -1, Double(carts.count)]
+      let job: [Double] = [4, 0, 480, .nan, 45_000, 0, 1, 110, 60, -1, 0, Double(carts.count)]
       return Array(
         Blocks.matrix(job + carts.flatMap { Blocks.cart($0, 0, [nil]) } + tail).dropFirst(4))
     }

@@ -49,7 +49,7 @@ import Testing
       #expect(header[1] == Double(CallStatus.nothingToSeed.rawValue))
       return
     }
-    #expect(Array(header[0...2]) == [3, 0, -1])
+    #expect(Array(header[0...2]) == [4, 0, -1])
     #expect(numbers.next(2) == [1, 0], "one cart is first and stands for itself")
     let plan = try Plan(job.problem, filling: job.filling)
     let statements = PlanStatements(plan, of: job.problem)
@@ -77,6 +77,14 @@ import Testing
     numbers.expect(statements.title)
     numbers.expect(statements.subtotals(of: statements.tanks))
     numbers.expect(statements.fillFigures)
+    if statements.infeasibility == nil {
+      numbers.expect(statements.answer)
+    } else {
+      #expect(numbers.next() == Double(statements.answer.count))
+      _ = numbers.nextStatement()
+    }
+    numbers.expect(statements.brokenRules.flatMap { $0.statements })
+    numbers.expect(statements.closeCalls)
     numbers.expect(statements.fillEnd.map { [$0] } ?? [])
     let comparison = RuleComparison(statements)
     #expect(numbers.next() == (comparison.isSameAllocation ? 1 : 0))
@@ -205,8 +213,8 @@ import Testing
 
   @Test func `the same tanks in another order share rank and row`() throws {
     let products = [(110.0, 60.0), (150, 59.7), (60, 74.7)]
-    var block: [Double] = [3, 0, 480, .nan, .nan, 0, 3]
-    for (rate, density) in products { block += [rate, density, -1] }
+    var block: [Double] = [4, 0, 480, .nan, .nan, 0, 3]
+    for (rate, density) in products { block += [rate, density, -1, 0] }
     block.append(5)
     for cart in BourgaultCarts.all { block += Blocks.cart(cart, 0, [nil, nil, nil]) }
     let answer = Blocks.plan(block)
@@ -247,7 +255,7 @@ import Testing
   func `a limit that suits some carts refuses the others and them alone`(
     gross: Double, reserve: Double
   ) {
-    var block: [Double] = [3, 0, 480, .nan, gross, 0, 1, 110, 60, -1, 5]
+    var block: [Double] = [4, 0, 480, .nan, gross, 0, 1, 110, 60, -1, 0, 5]
     let reserves = reserve > 0 ? [[8, reserve, 0]] : []
     for cart in BourgaultCarts.all { block += Blocks.cart(cart, 0, [nil], reserves) }
     var numbers = Numbers(Blocks.plan(block))
@@ -261,7 +269,7 @@ import Testing
       let standing = numbers.next(2)
       if codes[index] == 0 {
         #expect(standing[0] <= Double(planned))
-        let alone = block.prefix(10) + [1] + Blocks.cart(cart, 0, [nil], reserves)
+        let alone = block.prefix(11) + [1] + Blocks.cart(cart, 0, [nil], reserves)
         let record = Blocks.plan(Array(alone)).dropFirst(6).dropLast()
         #expect(zip(record, numbers.next(record.count)).allSatisfy { isSame($0, $1) })
       } else {

@@ -12,6 +12,9 @@ public enum DensitySet: UInt8, CaseIterable, Sendable {
   case listed
   /// Figures from published tables, in pounds per US bushel.
   case published
+
+  /// The set that a job uses unless it says otherwise.
+  public static let standard = DensitySet.published
 }
 
 /// A density with the range that was published and where it was read.

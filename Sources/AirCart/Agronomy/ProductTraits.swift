@@ -19,22 +19,46 @@ public struct ProductTraits: Equatable, Sendable {
 
   /// Returns what is known of a product by its name: what ``ProductCatalogue`` says of it, or
   /// otherwise what its name says of crop, grade and inoculant.
+  ///
+  /// Letters are compared as bytes, in either case: the browser build has no tables of Unicode.
   public init(named name: String) {
-    let lowercase = name.lowercased()
-    let isInoculant = Self.inoculants.contains { lowercase.contains($0) }
+    let words = LowercaseASCII(name)
+    let isInoculant = Self.inoculants.contains { words.contains($0) }
     if let listed = ProductCatalogue.product(named: name) {
       self.init(crop: listed.crop, grade: listed.grade, isInoculant: isInoculant)
     } else {
-      self.init(
-        crop: SeedCrop(inLowercase: lowercase), grade: NutrientGrade(inName: name),
-        isInoculant: isInoculant)
+      let crop = Self.unlistedCrops.first { words.contains($0.word) }?.crop
+      self.init(crop: crop, grade: NutrientGrade(inName: name), isInoculant: isInoculant)
     }
   }
 
   /// Parts of names of inoculants; each kind is recognized by one of them.
-  private static let inoculants = [
+  private static let inoculants: [StaticString] = [
     "inocul", "rhizob", "nodulator", "tagteam", "tag team", "cell-tech", "celltech", "cell tech",
   ]
+
+  /// Words for crops in names of products that are not listed.
+  private static let unlistedCrops: [(word: StaticString, crop: SeedCrop)] = [
+    ("mustard", .mustard), ("chickpea", .chickpeas), ("canaryseed", .canaryseed),
+    ("canary seed", .canaryseed),
+  ]
+}
+
+/// A name in lower case, as far as it is ASCII.
+private struct LowercaseASCII {
+  private let bytes: [UInt8]
+
+  init(_ name: String) {
+    bytes = name.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }
+  }
+
+  func contains(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard count <= bytes.count else { return false }
+    return (0...(bytes.count - count)).contains { start in
+      (0..<count).allSatisfy { bytes[start + $0] == word.utf8Start[$0] }
+    }
+  }
 }
 
 extension ProductTraits {
@@ -61,16 +85,4 @@ extension ProductDemand {
 
   /// The lowest rate of seed in lb/ac that counts as bulk; by default, not by a source.
   private static let leastBulkSeed = 25.0
-}
-
-extension SeedCrop {
-  /// The crop of a product that is not listed, where its name has that of an unlisted crop.
-  fileprivate init?(inLowercase name: String) {
-    let words: [(String, SeedCrop)] = [
-      ("mustard", .mustard), ("chickpea", .chickpeas), ("canaryseed", .canaryseed),
-      ("canary seed", .canaryseed),
-    ]
-    guard let crop = words.first(where: { name.contains($0.0) })?.1 else { return nil }
-    self = crop
-  }
 }

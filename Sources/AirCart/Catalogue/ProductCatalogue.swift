@@ -5,6 +5,6 @@ public enum ProductCatalogue {
 
   /// Returns the product with exactly this name, if there is one.
   public static func product(named name: String) -> Product? {
-    all.first { $0.name == name }
+    all.first { $0.name.utf8.elementsEqual(name.utf8) }
   }
 }

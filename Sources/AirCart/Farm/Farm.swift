@@ -52,13 +52,37 @@ public struct Farm: Equatable, Sendable {
   public func problem(
     field: Int, cart: Cart, constraints: [Constraint] = []
   ) throws(ProblemError) -> AllocationProblem {
-    let statedArea = fields[field].statedArea
-    let demands = crops[fields[field].crop].products.map { product in
+    try problem(
+      crop: fields[field].crop, statedArea: fields[field].statedArea, cart: cart,
+      constraints: constraints)
+  }
+
+  /// States the job of seeding all fields of a crop as one.
+  ///
+  /// - Parameters:
+  ///   - crop: The crop, by position.
+  ///   - cart: The cart.
+  ///   - constraints: Rules on the products of the crop, by their position in it.
+  /// - Returns: The job.
+  /// - Throws: What `AllocationProblem` refuses.
+  public func problem(
+    crop: Int, cart: Cart, constraints: [Constraint] = []
+  ) throws(ProblemError) -> AllocationProblem {
+    var area = 0.0
+    for field in fields where field.crop == crop { area += field.statedArea }
+    return try problem(crop: crop, statedArea: area, cart: cart, constraints: constraints)
+  }
+
+  private func problem(
+    crop: Int, statedArea: Double, cart: Cart, constraints: [Constraint]
+  ) throws(ProblemError) -> AllocationProblem {
+    let demands = crops[crop].products.map { product in
       ProductDemand(
         name: product.name, density: product.density, statedRate: product.statedRate,
         statedArea: statedArea, units: units)
     }
     return try AllocationProblem(
-      cart: cart, area: area(ofField: field), products: demands, constraints: constraints)
+      cart: cart, area: units == .metric ? Area(hectares: statedArea) : Area(acres: statedArea),
+      products: demands, constraints: constraints)
   }
 }

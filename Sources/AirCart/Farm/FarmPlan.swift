@@ -2,8 +2,9 @@
 /// and clean-outs.
 ///
 /// On every field of a crop the tanks hold the same products, so that no tank has to be cleaned
-/// between fields of one crop: the practical plan of the field that leaves the least to spare. With
-/// it every field of the crop takes as few fills as the cart can do.
+/// between fields of one crop: the practical plan of the field, or of all fields of the crop as one,
+/// that leaves the least to spare. With it every field of the crop takes as few fills as the cart can
+/// do, and all of them together too.
 public struct FarmPlan: Equatable, Sendable {
   /// How a crop is seeded.
   public struct CropPlan: Equatable, Sendable {
@@ -110,6 +111,9 @@ extension FarmPlan {
       for field in farm.fields.indices where farm.fields[field].crop == crop {
         problems.append(try farm.problem(field: field, cart: cart, constraints: constraints))
       }
+      if problems.count > 1 {
+        problems.append(try farm.problem(crop: crop, cart: cart, constraints: constraints))
+      }
     } catch { throw .problem(crop: crop, error) }
     guard let first = problems.first else { return nil }
     do {
@@ -132,7 +136,7 @@ extension FarmPlan.CropPlan {
 }
 
 extension [AllocationProblem] {
-  /// The job of the field whose fills are the fullest: what suffices for it suffices for all.
+  /// The job whose fills are the fullest: what suffices for it suffices for all.
   fileprivate func tightest(areaPerFill: Double) -> AllocationProblem? {
     var tightest: AllocationProblem?
     var most = 0.0

@@ -66,11 +66,11 @@ package struct CartRanking<Element> {
 
 extension CartRanking {
   /// How plans of one job on different carts are ranked: fewest fills, then the largest area per
-  /// fill, then the least unallocated.
+  /// fill that the cart can do, then the least unallocated.
   package static func ofPlans(_ plan: @escaping (Element) -> Plan) -> CartRanking {
     CartRanking(criteria: [
-      .count { plan($0).fillPlan.fills.map { Double($0) } ?? .infinity },
-      .figure { -plan($0).fillPlan.areaPerFill.acres },
+      .count { plan($0).capacity.fills.map { Double($0) } ?? .infinity },
+      .figure { -plan($0).capacity.areaPerFill.acres },
       .figure { plan($0).leastUnallocated.value },
     ])
   }

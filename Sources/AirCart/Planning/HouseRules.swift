@@ -2,19 +2,37 @@
 ///
 /// Rules differ from constraints, which a plan never breaks.
 package enum HouseRule: UInt8, CaseIterable, Sendable {
-  /// Fertilizer in a saddle tank. Source: Odessa Trading, Bourgault 8550.
+  /// Fertilizer in a saddle tank.
   case saddleFertilizer
-  /// Seed at 25 lb/ac or more in a saddle tank. Source: Odessa Trading, Bourgault 8550.
+  /// Seed at 25 lb/ac or more in a saddle tank.
   case saddleBulkSeed
   /// Canola, mustard or inoculant in a main tank although the cart has a saddle tank, which is made
-  /// for them. Source: Odessa Trading, Bourgault 8550.
+  /// for them.
   case smallSeedInSaddle
   /// A product with 20 % P2O5 or more in several tanks: only one has the steel meter auger that
-  /// Bourgault recommends for it. Source: Bourgault, Cutting Edge 2024.
+  /// Bourgault recommends for it.
   case phosphateOneTank
   /// A product with 20 % P2O5 or more in another tank than the one with the steel meter auger.
-  /// Source: Bourgault, Cutting Edge 2024.
   case phosphateTank
+
+  /// The identifier in options and files.
+  package var name: String {
+    switch self {
+    case .saddleFertilizer: "saddle-fertilizer"
+    case .saddleBulkSeed: "saddle-bulk-seed"
+    case .smallSeedInSaddle: "small-seed-in-saddle"
+    case .phosphateOneTank: "phosphate-one-tank"
+    case .phosphateTank: "phosphate-tank"
+    }
+  }
+
+  /// Where the rule was read.
+  package var source: String {
+    switch self {
+    case .saddleFertilizer, .saddleBulkSeed, .smallSeedInSaddle: "Odessa Trading, Bourgault 8550"
+    case .phosphateOneTank, .phosphateTank: "Bourgault, Cutting Edge 2024"
+    }
+  }
 
   /// How bad it is to break the rule, unless the user says otherwise.
   package var standardSeverity: Int {

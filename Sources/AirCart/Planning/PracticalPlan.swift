@@ -57,7 +57,7 @@ extension AllocationProblem {
   }
 
   /// The saddle tanks that a product may use.
-  private func saddles(for product: Int) -> TankSet {
+  func saddles(for product: Int) -> TankSet {
     var saddles: [Int] = []
     for (position, tank) in cart.tanks.enumerated()
     where tank.isSaddle && rules.allowedTanks[product].contains(position) {
@@ -67,7 +67,7 @@ extension AllocationProblem {
   }
 
   /// The tanks that hold a product.
-  fileprivate func tanks(of product: Int, in assignment: Assignment) -> TankSet {
+  func tanks(of product: Int, in assignment: Assignment) -> TankSet {
     var tanks: [Int] = []
     for tank in cart.tanks.indices where assignment.product(inTank: tank) == product {
       tanks.append(tank)

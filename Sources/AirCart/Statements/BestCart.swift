@@ -23,12 +23,29 @@ package struct BestCart {
     guard let group = groups.first, let best = group.first.flatMap({ candidates[$0] }) else {
       return Statement(.noCartAtAll)
     }
-    guard best.plan.fillPlan.fills != nil else { return nearest(group, best) }
+    guard best.plan.capacity.fills != nil else { return nearest(group, best) }
     guard candidates.count > group.count else {
       return Statement(.cartsEqual, .count(candidates.count))
     }
     let reason = reason(best)
     return Statement(.best, .carts(group), .count(candidates.count), .clauses([reason]))
+  }
+
+  /// The smallest carts that need no more fills than the best; `nil` where that is the best itself,
+  /// or none gives every product a tank.
+  package var smallest: Statement? {
+    guard let best = groups.first, let fills = candidates[best[0]]?.plan.capacity.fills else {
+      return nil
+    }
+    var (least, carts) = (Double.infinity, [Int]())
+    for (index, candidate) in candidates.enumerated() {
+      guard let candidate, candidate.plan.capacity.fills == fills else { continue }
+      let capacity = candidate.problem.cart.capacity.bushels
+      if capacity < least { (least, carts) = (capacity, []) }
+      if capacity == least { carts.append(index) }
+    }
+    guard carts.allSatisfy({ !best.contains($0) }) else { return nil }
+    return Statement(.smallestCart, .carts(carts), .capacity(Volume(bushels: least)))
   }
 
   /// None is the best where none gives every product a tank.
@@ -41,15 +58,15 @@ package struct BestCart {
   }
 
   private func reason(_ best: PlanStatements) -> Statement {
-    let first = best.plan.fillPlan
+    let first = best.plan.capacity
     guard groups.count > 1, let next = groups[1].first.flatMap({ candidates[$0] })?.plan,
-      let fills = first.fills, let nextFills = next.fillPlan.fills
+      let fills = first.fills, let nextFills = next.capacity.fills
     else { return Statement(.onlyOne) }
     let carts = Statement.Value.carts(groups[1])
     if fills < nextFills {
       return Statement(.fewestFills, .count(fills), carts, .count(nextFills))
     }
-    let (area, nextArea) = (first.areaPerFill, next.fillPlan.areaPerFill)
+    let (area, nextArea) = (first.areaPerFill, next.capacity.areaPerFill)
     if area.acres - nextArea.acres > Tolerance.tie * area.acres {
       return Statement(.largestArea, .area(area), carts, .area(nextArea))
     }

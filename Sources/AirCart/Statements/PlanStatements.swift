@@ -106,27 +106,29 @@ extension PlanStatements {
   /// The figures of the fill plan in order; none where no fill is possible.
   package var fillFigures: [Statement] {
     guard let count = fills.fills, let last = fills.lastFill else { return [] }
-    let range = problem.areaPerFill(of: plan.recommended)
-    let isOne = count == 1
-    let most = Statement.Value.area(fills.areaPerFill)
+    let own = Statement.Value.area(fills.areaPerFill)
     var figures: [Statement] = []
-    if isOne {
-      figures.append(Statement(.lasts, .area(range)))
+    if count == 1 {
+      figures.append(Statement(.lasts, own))
     } else {
       figures.append(Statement(.fillCount, .count(count)))
-      figures +=
-        fills.filling.isEven
-        ? [Statement(.eachFill, .area(last)), Statement(.largestPerFill, most)]
-        : [Statement(.areaPerFill, most), Statement(.lastFill, .area(last))]
+      figures.append(Statement(.areaPerFill, own))
+      figures.append(Statement(fills.filling.isEven ? .eachFill : .lastFill, .area(last)))
     }
     figures.append(limit)
-    // Other tanks than those of the plan might last longer.
-    let spare = fills.areaPerFill.acres - range.acres
-    if isOne, spare > Tolerance.tie * fills.areaPerFill.acres {
-      figures.append(Statement(.largestPossible, most))
+    if let spare { figures.append(Statement(.toSpare, .percent(spare * 100))) }
+    let most = plan.capacity.areaPerFill
+    if most.acres - fills.areaPerFill.acres > Tolerance.tie * most.acres {
+      figures.append(Statement(.largestPossible, .area(most)))
     }
     if let weight = fills.grossWeight { figures.append(Statement(.grossWeight, .mass(weight))) }
     return figures
+  }
+
+  /// F·z/A − 1: how much heavier all rates could be without another fill; `nil` where no fill is
+  /// possible.
+  private var spare: Double? {
+    fills.fills.map { Double($0) * fills.areaPerFill.acres / problem.area.acres - 1 }
   }
 
   /// What ends a fill, with its title: a product, or the limit that allows the least.

@@ -87,7 +87,7 @@ private struct RuledPlan {
   }
 
   private func severalFills(_ fills: Int) -> Statement {
-    let (rule, best) = (problem.areaPerFill(of: plan.greedy.assignment), plan.fillPlan.areaPerFill)
+    let (rule, best) = (problem.greedyRange, plan.capacity.areaPerFill)
     guard rule.acres > 0 else {
       let placed = statements.ruleTanks.compactMap { $0.product }
       let without = problem.products.indices.filter {

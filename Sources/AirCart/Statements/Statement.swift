@@ -16,6 +16,14 @@ package struct Statement: Equatable, Sendable {
 
   /// The kinds in the order of their numbers.
   package enum Kind: Int, CaseIterable, Sendable {
+    // The plan in its first line.
+    case noPlan, oneFillSeeds, twoFills, severalFills, equalFills, endsFirst, limitEndsFirst
+    case loadedCart, loadedProduct
+    // House rules that a plan breaks, and what keeping one would cost.
+    case saddleBroken, smallSeedBroken, phosphateSplit, phosphateElsewhere
+    case otherwiseFills, otherwiseNoPlan, otherwiseOthers
+    // How near the plan is to another number of fills.
+    case nearMiss, nearMissProduct, littleSpare, moreSpare, placed
     // What the plan shows.
     case planOneFill, planFullFills, planEvenFills, planLeastUnallocated
     // Sums below the products, and of a product in several tanks.
@@ -23,7 +31,7 @@ package struct Statement: Equatable, Sendable {
     // Load and fills: a title, whose one value is beside it.
     case cartLoad, utilization
     case fillCount, lasts, eachFill, areaPerFill, lastFill, largestPerFill, largestPossible
-    case runsOutFirst, limitedBy, grossWeight
+    case runsOutFirst, limitedBy, toSpare, grossWeight
     // What ends a fill, as a sentence and as a name.
     case productEndsFill, weightEndsFill, payloadLimit, grossWeightLimit
     // The stops of a load sheet.
@@ -35,7 +43,7 @@ package struct Statement: Equatable, Sendable {
     // The simple rule beside the optimum, for one filling.
     case greedyLeavesMore, greedySame, greedyOtherTanks, greedyLeavesSame
     // Which cart is best, and why.
-    case best, cartsEqual, fewestFills, largestArea, leastLeft, onlyOne
+    case best, smallestCart, cartsEqual, fewestFills, largestArea, leastLeft, onlyOne
     case noCartHasTanks, noCartKeepsRules, noCartAtAll
     // Why a job is infeasible, or a cart takes no part.
     case moreProductsThanTanks, everyTankEmpty, noAllowedTank, constraintsConflict
@@ -69,6 +77,7 @@ package struct Statement: Equatable, Sendable {
     case percent(Double)
     /// A share as it is stated: a reserve.
     case share(Double)
+    case rate(ApplicationRate)
     case density(BulkDensity)
     /// A density whose unit stands elsewhere in the template.
     case bareDensity(BulkDensity)
@@ -94,7 +103,7 @@ extension Statement.Value {
   /// The kinds in the order of their numbers.
   package enum Kind: Int, CaseIterable, Sendable {
     case count, fills, tankCount, area, volume, bushels, capacity, mass, limit, percent, share
-    case density, bareDensity, products, limiting, tanks, anyTank, carts, amounts, clauses
+    case rate, density, bareDensity, products, limiting, tanks, anyTank, carts, amounts, clauses
   }
 
   /// The kind with the numbers that follow it in a block, in acres, pounds and bushels; statements
@@ -112,6 +121,7 @@ extension Statement.Value {
     case .limit(let mass): (.limit, [mass.pounds])
     case .percent(let percent): (.percent, [percent])
     case .share(let percent): (.share, [percent])
+    case .rate(let rate): (.rate, [rate.poundsPerAcre])
     case .density(let density): (.density, [density.poundsPerBushel])
     case .bareDensity(let density): (.bareDensity, [density.poundsPerBushel])
     case .products(let products): (.products, products.map { Double($0) })

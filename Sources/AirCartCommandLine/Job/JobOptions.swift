@@ -17,10 +17,10 @@ enum JobOptions {
   static let densities = OptionDescription.value(
     "densities", placeholder: "set", help: "The densities of products without their own.",
     discussion: """
-      'listed' are the figures of the maker's calculator, whose fertilizer densities are low; \
-      'published' are from measured tables.
+      'published' are from measured tables; 'listed' are the figures of the maker's calculator, \
+      whose fertilizer densities are low.
       """,
-    allowedValues: DensitySet.allCases.map(\.name), defaultText: "listed")
+    allowedValues: DensitySet.allCases.map(\.name), defaultText: DensitySet.standard.name)
 
   /// `--saddle/--no-saddle`.
   static let saddle = OptionDescription.flag(
@@ -75,7 +75,7 @@ enum JobOptions {
   ]
 
   /// What states a job beside its cart: the same for every verb that takes one.
-  static let statement = [KnownProducts.option, saddle, field, densities] + constraints
+  static let statement = [KnownProducts.option, saddle, field, densities] + constraints + ChoiceOptions.all
 
   /// What is asked about the plan of a job.
   static let answer = [method, FailureCondition.option, advice]

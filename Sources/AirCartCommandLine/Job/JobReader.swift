@@ -18,7 +18,7 @@ extension PlanRequest {
     self.init(units: units, field: field, products: products)
     usesSaddleTank = arguments.flag("saddle") ?? true
     densities =
-      arguments.value("densities")?.text == DensitySet.published.name ? .published : .listed
+      DensitySet.allCases.first { $0.name == arguments.value("densities")?.text } ?? .standard
     try reader.addTanks(
       arguments.values("pin").map(\.text), option: "--pin", example: "Wheat=1,3", to: \.tanks,
       of: &self.products)
@@ -30,6 +30,7 @@ extension PlanRequest {
     limits = try reader.limits(arguments)
     keepApart = try reader.pairs(arguments.values("apart").map(\.text), products)
     filling = try FillOptions.filling(arguments)
+    try ChoiceOptions.read(arguments, into: &self, reader)
   }
 }
 

@@ -27,6 +27,7 @@ package struct RequestArguments {
       + ["--field", request.field.plain] + rules
       + request.keepApart.flatMap { ["--apart", $0.joined(separator: ",")] }
       + (request.filling.isEven ? ["--even"] : []) + (request.filling.isToBrim ? ["--brim"] : [])
+      + request.choiceWords
       + request.products.map(Self.word)
   }
 

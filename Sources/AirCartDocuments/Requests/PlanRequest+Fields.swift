@@ -15,7 +15,7 @@ extension PlanRequest {
         "saddleTank", \.usesSaddleTank, .flag, standard: true, isAlwaysWritten: true,
         "Whether the saddle tank is used."),
       Field(
-        "densities", \.densities, .word, standard: .listed, isAlwaysWritten: true,
+        "densities", \.densities, .word, standard: .standard, isAlwaysWritten: true,
         "The densities of products without their own."),
       Keys.field, Keys.products,
       Field(
@@ -25,6 +25,22 @@ extension PlanRequest {
       Field(
         "even", \.isEven, .flag, standard: false, "Whether all fills cover the same area."),
       brim,
+      Field(
+        "overlap", \.overlap, .number(InputRanges.overlap), standard: 0,
+        "The share of the field that is seeded twice, in percent."),
+      Field(
+        "plan", \.choice.goal, .word, standard: .practical, "What the job is loaded for."),
+      Field(
+        "margin", \.choice.margin, .number(InputRanges.margin),
+        standard: PracticalPlan.standardMargin * 100,
+        "The spare beyond which more is no better, in percent."),
+      Field(
+        "houseRules", \.choice.rules,
+        .list(of: "rule", count: 0...HouseRule.allCases.count, RuleSeverity.table.shape),
+        standard: [], "House rules whose severity is not the usual one."),
+      Field(
+        optional: "phosphateTank", \.choice.phosphateTank, .tank,
+        "The tank with the steel meter auger, which is meant for phosphate."),
     ]
 
   /// Keys that every request has.
@@ -88,6 +104,7 @@ extension PlanRequest {
       throw Diagnostic(
         .nothingSeeded, "every rate is 0, so that nothing is seeded", at: products.location)
     }
+    try (value["houseRules"]?.elements ?? []).compactMap { $0["rule"] }.requireDistinct("rule")
     let names = plan.products.map { NameChoice(product: $0.name) }
     plan.keepApart = []
     for pair in value[keepApart.name]?.elements ?? [] {
@@ -172,6 +189,17 @@ private struct StatedDensity: Sendable {
   ).shape.converted(
     { density, _ in DensityEntry(density.value, density.unit) },
     back: { StatedDensity(value: $0.value, unit: $0.unit) })
+}
+
+extension PlanRequest.RuleSeverity {
+  fileprivate static let table = FieldTable(
+    "a house rule", blank: PlanRequest.RuleSeverity(.saddleFertilizer, 0),
+    [
+      Field("rule", \.rule, .word, example: "\"saddle-fertilizer\"", "The rule."),
+      Field(
+        "severity", \.severity, .whole(from: 0, to: InputRanges.severity), example: "0",
+        "How bad it is to break it; 0 switches it off."),
+    ])
 }
 
 // MARK: - Shapes

@@ -23,9 +23,12 @@ package enum PlanRequestError: Error, Equatable, Sendable {
 }
 
 extension PlanRequest {
-  /// The field.
+  /// What is seeded of the field, in ac or ha: what overlaps counts twice.
+  private var statedArea: Double { field * (1 + overlap / 100) }
+
+  /// What is seeded of the field.
   package var area: Area {
-    units == .imperial ? Area(acres: field) : Area(hectares: field)
+    units == .imperial ? Area(acres: statedArea) : Area(hectares: statedArea)
   }
 
   /// The cart that the request chooses, as it is used.
@@ -63,15 +66,27 @@ extension PlanRequest {
     let demands = zip(products, try resolvedProducts()).map { product, resolved in
       ProductDemand(
         name: product.name, density: resolved.density, statedRate: product.rate,
-        statedArea: field, units: units)
+        statedArea: statedArea, units: units)
     }
     let constraints = try constraints(on: cart)
+    let preferences = try preferences(on: cart)
     do throws(ProblemError) {
-      return try AllocationProblem(
+      var problem = try AllocationProblem(
         cart: cart, area: area, products: demands, constraints: constraints)
+      problem.preferences = preferences
+      return problem
     } catch {
       throw .problem(error, cart, products: products.map(\.name))
     }
+  }
+
+  private func preferences(on cart: Cart) throws(PlanRequestError) -> PlanPreferences {
+    var rules = HouseRules.standard
+    for own in choice.rules { rules[own.rule] = own.severity }
+    if let tank = choice.phosphateTank {
+      rules.phosphateTank = try tanks([tank], of: cart).positions.first
+    }
+    return PlanPreferences(goal: choice.goal, rules: rules, margin: choice.margin / 100)
   }
 
   /// The same request about one cart, as files have it: every tank by its name, every reserve in a
@@ -86,6 +101,9 @@ extension PlanRequest {
         to: try tanks(products[index].keepOutOf, of: cart))
     }
     own.emptyTanks = cart.references(to: try tanks(emptyTanks, of: cart))
+    if let tank = choice.phosphateTank {
+      own.choice.phosphateTank = cart.references(to: try tanks([tank], of: cart)).first
+    }
     own.limits.reserve = nil
     own.limits.reserves = []
     for case .reserve(let tanks, let reserve) in try reserves(on: cart) {

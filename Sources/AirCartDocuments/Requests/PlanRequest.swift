@@ -82,6 +82,35 @@ package struct PlanRequest: Equatable, Sendable {
     package init() {}
   }
 
+  /// How the plan is chosen among those that keep the rules.
+  package struct Choice: Equatable, Sendable {
+    /// What the job is loaded for.
+    package var goal = PlanGoal.practical
+    /// The spare beyond which more is no better, in percent.
+    package var margin = PracticalPlan.standardMargin * 100
+    /// House rules whose severity is not the usual one, each once.
+    package var rules: [RuleSeverity] = []
+    /// The tank with the steel meter auger, which is meant for phosphate.
+    package var phosphateTank: TankReference?
+
+    /// Creates the usual choice.
+    package init() {}
+  }
+
+  /// How severe it is to break a house rule; 0 switches the rule off.
+  package struct RuleSeverity: Equatable, Sendable {
+    /// The rule.
+    package var rule: HouseRule
+    /// The severity.
+    package var severity: Int
+
+    /// Creates a severity.
+    package init(_ rule: HouseRule, _ severity: Int) {
+      self.rule = rule
+      self.severity = severity
+    }
+  }
+
   /// The units of the field, of rates and of weights.
   package var units: UnitSystem
   /// The cart.
@@ -92,6 +121,8 @@ package struct PlanRequest: Equatable, Sendable {
   package var densities: DensitySet
   /// In ac or ha.
   package var field: Double
+  /// The share of the field that is seeded twice, in percent.
+  package var overlap = 0.0
   /// The products.
   package var products: [Product]
   /// The tanks to be left empty.
@@ -102,11 +133,13 @@ package struct PlanRequest: Equatable, Sendable {
   package var keepApart: [[String]]
   /// How the tanks are filled.
   package var filling: FillStyle
+  /// How the plan is chosen.
+  package var choice = Choice()
 
   /// Creates a request.
   package init(
     units: UnitSystem, cart: CartChoice = .any, usesSaddleTank: Bool = true,
-    densities: DensitySet = .listed, field: Double, products: [Product],
+    densities: DensitySet = .standard, field: Double, products: [Product],
     emptyTanks: [TankReference] = [], limits: Limits = Limits(), keepApart: [[String]] = [],
     filling: FillStyle = .standard
   ) {

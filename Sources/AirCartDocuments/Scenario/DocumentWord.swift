@@ -55,6 +55,36 @@ extension DensitySet: DocumentWord {
   }
 }
 
+extension PlanGoal: DocumentWord {
+  package var word: String {
+    switch self {
+    case .practical: "practical"
+    case .capacity: "capacity"
+    }
+  }
+
+  package var documentation: String {
+    switch self {
+    case .practical: "As few fills as the cart can do, and among those what keeps the house rules."
+    case .capacity: "The largest area per fill, whatever goes where."
+    }
+  }
+}
+
+extension HouseRule: DocumentWord {
+  package var word: String { name }
+
+  package var documentation: String {
+    switch self {
+    case .saddleFertilizer: "No fertilizer in a saddle tank."
+    case .saddleBulkSeed: "No seed at 25 lb/ac or more in a saddle tank."
+    case .smallSeedInSaddle: "Canola, mustard and inoculant in the saddle tank, if there is one."
+    case .phosphateOneTank: "Phosphate in one tank only."
+    case .phosphateTank: "Phosphate in the tank with the steel meter auger, where it is named."
+    }
+  }
+}
+
 extension String {
   /// Whether two words differ at most in the case of letters.
   package func isSameWord(as other: String) -> Bool { lowercased() == other.lowercased() }

@@ -35,6 +35,17 @@ package enum InputRanges {
   package static let field = NumberRule(
     minimum: .inclusive(0.001), maximum: 1_000_000, unit: UnitName(imperial: "ac", metric: "ha"))
 
+  /// The share of a field that is seeded twice.
+  package static let overlap = NumberRule(
+    minimum: .inclusive(0), maximum: 25, unit: UnitName("%"))
+
+  /// The spare that a practical plan is to leave.
+  package static let margin = NumberRule(
+    minimum: .inclusive(0), maximum: 100, unit: UnitName("%"))
+
+  /// The most severe that a house rule can be.
+  package static let severity = 9
+
   /// The rate of a product, which may be left out by a rate of 0.
   package static let rate = NumberRule(
     minimum: .inclusive(0.001), maximum: 10_000,

@@ -50,7 +50,7 @@ extension ScenarioDocument.Keys {
     "Whether the saddle tank of carts that have one is used.")
 
   static let densities = Field<ScenarioDocument>(
-    "densities", \.densities, .word, standard: .listed,
+    "densities", \.densities, .word, standard: .standard,
     "The densities of products without a density in the file.")
 
   static let field = Field<ScenarioDocument>(

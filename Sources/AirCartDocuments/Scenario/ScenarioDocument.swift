@@ -13,7 +13,7 @@ package struct ScenarioDocument: Equatable, Sendable {
   /// Whether saddle tanks are used.
   package internal(set) var usesSaddleTank = true
   /// The densities of products without their own.
-  package internal(set) var densities = DensitySet.listed
+  package internal(set) var densities = DensitySet.standard
   /// The field sizes, in ac or ha.
   package internal(set) var field = Levels.missing
   /// The products.

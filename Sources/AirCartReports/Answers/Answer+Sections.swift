@@ -22,13 +22,16 @@ extension PlanDocument {
     constraintTexts.isEmpty ? nil : "Constraints: \(constraintTexts.joined(separator: "; "))."
   }
 
-  /// The densities, where they are not the usual ones.
+  /// The densities, where they are not the usual ones or the other set gives another answer.
   var densitiesSentence: String? {
-    densities == .listed ? nil : "Densities: \(densities.name)"
+    let own = "Densities: \(densities.name)"
+    guard let other = otherDensities, other.differs(from: plan.fillPlan) else {
+      return densities == .standard ? nil : "\(own)."
+    }
+    let figures = other.densities == .listed ? "the app's listed figures" : "published figures"
+    let fills = other.fills == 1 ? "1 fill" : "\(other.fills) fills"
+    return "\(own); by \(figures) \(amounts.area(other.areaPerFill)) a fill, \(fills)."
   }
-
-  /// Why no plan gives every product a tank.
-  var infeasibilitySentences: [String] { infeasibilityText.map { ["Infeasible: \($0)"] } ?? [] }
 
   /// What each product delivers of each nutrient; `nil` where one product is all that does.
   var nutrientTable: Answer.Table? {
@@ -42,5 +45,13 @@ extension PlanDocument {
     }
     return Answer.Table(
       rows, [.words("Actual nutrient", unit: amounts.rateUnit) { $0.product }] + columns)
+  }
+}
+
+extension PlanDocument.OtherDensities {
+  /// Whether it is another number of fills, or more than 1 % of area.
+  fileprivate func differs(from own: FillPlan) -> Bool {
+    guard let count = own.fills else { return false }
+    return fills != count || abs(areaPerFill.acres / own.areaPerFill.acres - 1) > 0.01
   }
 }

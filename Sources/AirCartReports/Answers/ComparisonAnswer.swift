@@ -8,10 +8,9 @@ extension ComparisonDocument {
     guard let best = entries.first?.document else {
       preconditionFailure("there is always a cart to compare")
     }
-    let carts = entries.count == 1 ? "1 cart" : "\(entries.count) carts"
     let blocks = ComparisonBlocks(comparison: self, best: best, isDetailed: isDetailed).all
     return Answer(
-      title: "\(best.amounts.area(best.problem.area)) on \(carts)", blocks: blocks,
+      title: bestSentence ?? best.answerLine, blocks: blocks,
       data: jsonValue, table: table)
   }
 }
@@ -29,9 +28,10 @@ private struct ComparisonBlocks {
       Answer.section(
         "Carts",
         [
-          .table(table), .sentences([comparison.bestSentence].compactMap(\.self)),
+          .table(table), .sentences([comparison.smallestSentence].compactMap(\.self)),
           .sentences(infeasibilities),
         ]),
+      Answer.section("House rules", [.sentences(brokenRules)]),
       // The others' notes differ in figures only.
       Answer.notes(best.notes),
       // What is about tanks is in the plan of each cart.
@@ -42,9 +42,9 @@ private struct ComparisonBlocks {
 
   private var job: [String] {
     let products = best.problem.products.map { "\($0.name) \(text.rate($0.rate))" }
+    let amounts = "\(text.area(best.problem.area)), \(text.volume(best.demand)) of product"
     return [
-      products.listed, "\(text.volume(best.demand)) of product", best.densitiesSentence,
-      best.constraintsSentence,
+      "\(amounts): \(products.listed).", best.densitiesSentence, best.constraintsSentence,
     ].compactMap(\.self)
   }
 
@@ -52,6 +52,16 @@ private struct ComparisonBlocks {
   private var infeasibilities: [String] {
     comparison.entries.grouped(by: \.document.infeasibilityText).compactMap { reason, entries in
       reason.map { "\(entries.map(\.cart.name).listed): infeasible. \($0)" }
+    }
+  }
+
+  /// The rules that plans break, with the carts that they are broken on.
+  private var brokenRules: [String] {
+    let rules = comparison.entries.flatMap { entry in
+      entry.document.brokenRules.map { (cart: entry.cart.name, rule: $0.message) }
+    }
+    return rules.grouped(by: \.rule).map { rule, entries in
+      "\(entries.map(\.cart).listed): \(rule)"
     }
   }
 
@@ -68,6 +78,7 @@ private struct ComparisonBlocks {
         .cells("Cart load", alignment: .trailing) { load($0[0].document) },
         .figure("Fills") { $0[0].document.plan.fillPlan.fills.map { "\($0)" } ?? "none" },
         .figure("Per fill", as: .amount) { area($0[0].document) },
+        .figure("Most", as: .secondary) { isAsGood ? "" : most($0[0].document) },
       ] + (hasUnallocated ? [unallocated] : []) + (isDetailed ? details : []) + [
         .words("Runs out first") { row in
           row.compactMap(\.document.limitingProduct).distinct.joined(separator: " / ")
@@ -87,6 +98,15 @@ private struct ComparisonBlocks {
 
   private func area(_ document: PlanDocument) -> String {
     document.isFeasible ? text.area(document.plan.fillPlan.areaPerFill) : ""
+  }
+
+  private func most(_ document: PlanDocument) -> String {
+    document.isFeasible ? text.area(document.plan.capacity.areaPerFill) : ""
+  }
+
+  /// Whether every cart is loaded for the most that it can do, to what a screen shows.
+  private var isAsGood: Bool {
+    comparison.entries.allSatisfy { area($0.document) == most($0.document) }
   }
 
   private var unallocated: Answer.ColumnOf<Row> {

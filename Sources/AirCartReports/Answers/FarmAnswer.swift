@@ -55,7 +55,7 @@ extension FarmBlocks {
     let fields = farm.fields.count == 1 ? "1 field" : "\(farm.fields.count) fields"
     let densities = comparison.densities
     return ["\(text.area(farm.area())) in \(fields)"]
-      + (densities == .listed ? [] : ["Densities: \(densities.name)"])
+      + (densities == .standard ? [] : ["Densities: \(densities.name)"])
   }
 
   private var crops: Answer.Table {

@@ -10,7 +10,7 @@ extension PlanDocument {
   /// - Returns: The plan with the simple rule beside it.
   package func answer(isDetailed: Bool = false, choice: String? = nil) -> Answer {
     Answer(
-      title: "\(amounts.area(problem.area)) with \(cart.name)",
+      title: answerLine,
       blocks: PlanBlocks(document: self, isDetailed: isDetailed, choice: choice).all,
       data: jsonValue, table: table)
   }
@@ -19,7 +19,8 @@ extension PlanDocument {
   var amounts: AmountText { AmountText(units: units) }
 }
 
-/// The parts of a plan: summary, products, tanks, fills, and the simple rule beside them.
+/// The parts of a plan: the job, tanks, fills, house rules, products, and the simple rule beside
+/// them.
 ///
 /// What would only repeat what stands above it is left out.
 private struct PlanBlocks {
@@ -32,7 +33,7 @@ private struct PlanBlocks {
 
   var all: [Answer.Block] {
     [
-      summary, products, tanks, filling, loadSheet, greedy,
+      job, tanks, filling, rules, loadSheet, products, greedy,
       Answer.section("Densities", [.sentences(isDetailed ? document.conversions : [])]),
       Answer.notes(document.notes),
       Answer.advice(document.advice, followedBy: isDetailed ? document.nutrientTable : nil),
@@ -40,24 +41,20 @@ private struct PlanBlocks {
   }
 }
 
-// MARK: - Summary
+// MARK: - The job
 
 extension PlanBlocks {
-  private var summary: [Answer.Block] {
+  private var job: [Answer.Block] {
     let cart = document.cart
     let litres = text.isMetric ? ", \(text.litres(cart.capacity))" : ""
-    var facts: [Answer.Fact] = [
-      .init("Cart model", "\(cart.name) (\(text.capacity(cart.capacity))\(litres))"),
-      .init("Field size", text.area(document.problem.area)),
-    ]
-    facts += loadFacts
-    if document.densities != .listed || isDetailed {
-      facts.append(.init("Densities", document.densities.name))
-    }
+    let products = document.problem.products.map { "\($0.name) \(text.rate($0.rate))" }
     return [
-      .facts(facts, alignment: .trailing),
-      .sentences([document.constraintsSentence].compactMap(\.self)),
-      .sentences([choice].compactMap(\.self)),
+      .sentences(
+        [
+          "\(text.area(document.problem.area)) with \(cart.name) "
+            + "(\(text.capacity(cart.capacity))\(litres)): \(products.listed).",
+          document.densitiesSentence, document.constraintsSentence, choice,
+        ].compactMap(\.self))
     ]
   }
 
@@ -103,7 +100,8 @@ extension PlanBlocks {
               .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.amount) : "" },
               .figure("Rate", as: .secondary) { $0.rate },
               .figure("Density", as: .secondary) { $0.density },
-            ]))
+            ])),
+        .facts(loadFacts, alignment: .trailing),
       ])
   }
 
@@ -169,10 +167,20 @@ extension PlanBlocks {
 extension PlanBlocks {
   private var filling: [Answer.Block] {
     guard document.isFeasible else {
-      let sentences = document.infeasibilitySentences + document.conflictSentences(area: text.area)
-      return Answer.section("Fill plan", [.sentences(sentences)])
+      return [.sentences(document.conflictSentences(area: text.area))]
     }
-    return Answer.section("Fill plan", [.facts(fillFacts, alignment: .trailing), .table(loads)])
+    return Answer.section(
+      "Fill plan",
+      [
+        .facts(fillFacts, alignment: .trailing), .table(loads), .sentences(document.closeCalls),
+      ])
+  }
+
+  /// What the plan does that a dealer would not, and what it would take to avoid it.
+  private var rules: [Answer.Block] {
+    Answer.section(
+      "House rules",
+      [.sentences(document.brokenRules.map { isDetailed ? $0.sourced : $0.message })])
   }
 
   private var fillFacts: [Answer.Fact] {
@@ -218,8 +226,11 @@ extension PlanBlocks {
 
   private var greedy: [Answer.Block] {
     let sentence = GreedySentence(document: document)
+    // What the known app gives for the whole field in one filling is of little use where the field
+    // takes several.
+    let takesSeveral = document.isFeasible && !document.fitsInOneFill
     let table =
-      sentence.isSameAllocation
+      sentence.isSameAllocation || takesSeveral && !isDetailed
       ? []
       : tanks(
         document.referenceRows, document.referenceSubtotals, document.referenceUnallocated)

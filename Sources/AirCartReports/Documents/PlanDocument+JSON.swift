@@ -114,7 +114,9 @@ extension PlanDocument {
     "a fill plan",
     [
       .status { $0.plan.fillPlan.status },
-      .init(.areaPerFillAc, .acres, "The largest area per fill.") { $0.plan.fillPlan.areaPerFill },
+      .init(.areaPerFillAc, .acres, "The area per fill as loaded.") {
+        $0.plan.fillPlan.areaPerFill
+      },
       .init("boundAc", .acres, "The capacity bound on it.") { $0.plan.fillPlan.bound },
       .fills { $0.plan.fillPlan.fills },
       .limitingProduct { $0.limitingProduct },
@@ -134,6 +136,21 @@ extension PlanDocument {
       .init(nullable: "limitedBy", .word(["product", "weight"]), "What ends a fill.") {
         guard $0.isFeasible else { return nil }
         return $0.plan.fillPlan.isWeightLimited ? "weight" : "product"
+      },
+      .init("goal", .word(PlanGoal.allCases.map(\.word)), "What it was loaded for.") {
+        $0.problem.preferences.goal.word
+      },
+      .init("mostAreaPerFillAc", .acres, "The largest area per fill that the cart can do.") {
+        $0.plan.capacity.areaPerFill
+      },
+      .init(nullable: "sparePct", .number(in: "%"), "How much heavier all rates could be.") {
+        $0.plan.practical.map { $0.spare * 100 }
+      },
+      .init("brokenRules", .list(BrokenRule.table), "The house rules that it breaks.") {
+        $0.brokenRules
+      },
+      .init("closeCalls", .list(.text), "How near it is to one fill more or one fewer.") {
+        $0.closeCalls
       },
     ])
 
@@ -312,6 +329,18 @@ extension PlanDocument.UnallocatedRow {
     [
       .init(.product, .text, "The product.") { $0.product },
       .init(.bu, .bushels, "The amount.") { $0.amount },
+    ])
+}
+
+extension BrokenRule {
+  fileprivate static let table = OutputTable<Self>(
+    "a broken rule",
+    [
+      .init("rule", .word(HouseRule.allCases.map(\.name)), "The rule.") { $0.rule },
+      .init(.product, .text, "The product.") { $0.product },
+      .init("severity", .whole, "How bad it is.") { $0.severity },
+      .init("message", .text, "What is so, and what avoiding it would take.") { $0.message },
+      .init(.source, .text, "Where the rule was read.") { $0.source },
     ])
 }
 

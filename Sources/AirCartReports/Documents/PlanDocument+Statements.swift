@@ -38,4 +38,36 @@ extension PlanDocument {
   package var fillFigures: [(title: String, value: String)] {
     statements.fillFigures.map { (text($0), $0.values.map(wording.text).joined()) }
   }
+
+  /// The plan in a line.
+  package var answerLine: String { statements.answer.map(text).joined(separator: " ") }
+
+  /// How near the plan is to one fill more or one fewer, in sentences.
+  package var closeCalls: [String] { statements.closeCalls.map(text) }
+}
+
+/// A house rule that a plan breaks, in words.
+package struct BrokenRule: Equatable, Sendable {
+  /// The rule's identifier.
+  package let rule: String
+  package let product: String
+  package let severity: Int
+  /// What is so, and what it would take to avoid it.
+  package let message: String
+  package let source: String
+
+  /// The message with its source behind it.
+  package var sourced: String { "\(message) [\(source)]" }
+}
+
+extension PlanDocument {
+  /// The house rules that the plan breaks.
+  package var brokenRules: [BrokenRule] {
+    statements.brokenRules.map { breach, statements in
+      BrokenRule(
+        rule: breach.rule.name, product: problem.products[breach.product].name,
+        severity: problem.preferences.rules[breach.rule],
+        message: statements.map(text).joined(separator: " "), source: breach.rule.source)
+    }
+  }
 }

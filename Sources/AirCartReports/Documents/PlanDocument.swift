@@ -22,6 +22,13 @@ package struct PlanDocument: Sendable {
     package let amount: Volume
   }
 
+  /// The plan at the densities of the other set.
+  package struct OtherDensities: Equatable, Sendable {
+    package let densities: DensitySet
+    package let areaPerFill: Area
+    package let fills: Int
+  }
+
   package let problem: AllocationProblem
   package let plan: Plan
   /// The units that the job was stated in; they change text for people, never a key's meaning.
@@ -36,6 +43,8 @@ package struct PlanDocument: Sendable {
   package var advice: [AdviceNote] = []
   /// Pairs of products that are to be kept apart, as stated for the job.
   package var keepApart: [[String]] = []
+  /// What the other set of densities would give, where it may matter.
+  package var otherDensities: OtherDensities?
   /// What was asked for, about this cart; `nil` where the plan is one of many made from a grid.
   package var request: PlanRequest?
   /// How densities that were given in other units became pounds per bushel, a sentence each.
@@ -87,8 +96,8 @@ extension PlanDocument {
   /// Whether the field is seeded without refilling.
   package var fitsInOneFill: Bool { plan.fillPlan.fills == 1 }
 
-  /// The acres that one fill of the simple rule's tanks lasts for.
-  package var referenceRange: Area { problem.areaPerFill(of: plan.greedy.assignment) }
+  /// The acres that one filling by the simple rule lasts for, when it is given what fits.
+  package var referenceRange: Area { problem.greedyRange }
 
   /// The product that runs out first in the plan.
   package var limitingProduct: String? {

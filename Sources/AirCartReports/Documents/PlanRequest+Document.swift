@@ -7,23 +7,23 @@ extension PlanRequest {
   /// - Parameters:
   ///   - cart: The cart, which need not be the one that the request chooses.
   ///   - method: The exact method; chosen for the job where none is given.
-  ///   - occasion: Which job it is in notes, where there are several.
   /// - Returns: The plan, whose request is this one about the cart.
   /// - Throws: `PlanRequestError` where a name is not known or the job cannot be planned.
   package func document(
-    on cart: Cart, method: Method? = nil, occasion: String = ""
+    on cart: Cart, method: Method? = nil
   ) throws(PlanRequestError) -> PlanDocument {
     let problem = try problem(on: cart)
     let plan = try Self.planned { () throws(AllocationError) in
       try Plan(problem, method: method, filling: filling)
     }
     let products = try resolvedProducts()
-    let density = try densityNote(plan, products, on: cart)?.text(units, occasion: occasion)
+    let density = densityNote(products, on: cart)?.text(units)
     var document = PlanDocument(
       plan, of: problem, units: units, densities: densities,
       notes: [density, saddleNote(plan, on: cart)].compactMap(\.self))
     document.request = try resolved(on: cart)
     document.keepApart = keepApart
+    document.otherDensities = try otherDensities(products, on: cart)
     document.conversions = products.compactMap(\.conversionText)
     return document
   }
@@ -42,26 +42,25 @@ extension PlanRequest {
 // MARK: - Notes
 
 extension PlanRequest {
-  /// What published densities would change, where fertilizer is planned at a listed one.
-  private func densityNote(
-    _ plan: Plan, _ products: [ResolvedProduct], on cart: Cart
-  ) throws(PlanRequestError) -> DensityNote? {
+  /// What to know where fertilizer is planned at a listed density.
+  private func densityNote(_ products: [ResolvedProduct], on cart: Cart) -> DensityNote? {
     let fertilizers = zip(self.products, products).filter { $0.0.rate > 0 }
       .compactMap { $0.1.listedFertilizer }
-    guard !fertilizers.isEmpty else { return nil }
-    var areas: (listed: Area, published: Area)?
-    if plan.fillPlan.status != .infeasible {
-      var other = self
-      other.densities = .published
-      let problem = try other.problem(on: cart)
-      let published = try Self.planned { () throws(AllocationError) in
-        try Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill)
-      }
-      if published.status != .infeasible {
-        areas = (plan.fillPlan.areaPerFill, Area(acres: published.value))
-      }
-    }
-    return DensityNote(products: fertilizers, areas: areas, cart: cart.name)
+    return DensityNote(products: fertilizers, areas: nil, cart: cart.name)
+  }
+
+  /// The plan at the densities of the other set; `nil` where no product is planned at a density of
+  /// the catalogue.
+  private func otherDensities(
+    _ products: [ResolvedProduct], on cart: Cart
+  ) throws(PlanRequestError) -> PlanDocument.OtherDensities? {
+    var other = self
+    other.densities = densities == .published ? .listed : .published
+    guard try other.resolvedProducts().map(\.density) != products.map(\.density) else { return nil }
+    let problem = try other.problem(on: cart)
+    let plan = try Self.planned { () throws(AllocationError) in try Plan(problem) }
+    guard let fills = plan.fillPlan.fills else { return nil }
+    return .init(densities: other.densities, areaPerFill: plan.fillPlan.areaPerFill, fills: fills)
   }
 
   /// That an infeasible plan would be feasible with the saddle tank, which is left out.

@@ -58,7 +58,7 @@ package struct WhatIfRequest: Sendable {
   private func entry(on cart: Cart, isAdvised: Bool) throws -> WhatIfDocument.Entry {
     let whatIf = try WhatIf(
       try base.problem(on: cart), varying: variation, from: lower, to: upper, fillLimit: fillLimit)
-    let made = try current.document(on: cart, occasion: " at the current value")
+    let made = try current.document(on: cart)
     let now = isAdvised ? made.advised : made
     var entry = WhatIfDocument.Entry(
       now, whatIf, marginal: try MarginalValues(now.problem),

@@ -9,7 +9,7 @@ struct ExplorerData {
     [
       "carts": .array(CartCatalogue.all.map { Self.json(of: $0) }),
       "products": .array(ProductCatalogue.all.enumerated().map { Self.json(of: $1, at: $0) }),
-      "wording": Wording.json,
+      "densities": .string(DensitySet.standard.name), "wording": Wording.json,
       "ranges": [
         "field": Self.json(of: limits.field), "rate": Self.json(of: limits.rate),
         "density": Self.json(of: limits.density), "grams": Self.json(of: limits.grams),

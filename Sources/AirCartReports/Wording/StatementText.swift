@@ -39,6 +39,7 @@ package struct StatementText: Sendable {
     case .limit(let mass): amounts.limit(mass)
     case .percent(let percent): amounts.percent(percent)
     case .share(let percent): "\(short(percent)) %"
+    case .rate(let rate): amounts.rate(rate)
     case .density(let density): amounts.density(density)
     case .bareDensity(let density): amounts.bareDensity(density)
     case .products(let list): list.map { products[$0] }.listed

@@ -45,6 +45,33 @@ package enum Wording {
   /// for those that are missing.
   package static func template(of kind: Statement.Kind) -> Template {
     switch kind {
+    case .noPlan: "No plan: {a}"
+    case .oneFillSeeds: "One fill seeds {a}."
+    case .twoFills: "2 fills: {a} and {b}."
+    case .severalFills: "{a} fills: {b} of {c} and one of {d}."
+    case .equalFills: "{a} fills of {b}."
+    case .endsFirst: "{a} runs out first."
+    case .limitEndsFirst: "The weight limit ends each fill."
+    case .loadedCart: "The loaded cart weighs {a}."
+    case .loadedProduct: "A fill weighs {a}."
+
+    case .saddleBroken:
+      "{a} is in {b}, and a saddle tank is made for canola, inoculant and bagged seed."
+    case .smallSeedBroken: "{a} is in {b}, and the saddle tank is made for it."
+    case .phosphateSplit:
+      "{a} is in {b}, and only one tank should have the steel meter auger that phosphate needs."
+    case .phosphateElsewhere: "{a} is in {b}, and the steel meter auger is in {c}."
+    case .otherwiseFills: "Otherwise the field takes {a}."
+    case .otherwiseNoPlan: "There is no plan without that."
+    case .otherwiseOthers: "Plans with as few fills that avoid it break other rules."
+
+    case .nearMiss: "The last fill is only {a}: at {b} of all rates the field takes {c}."
+    case .nearMissProduct: "A lower rate of {a} alone would do it, at {b}."
+    case .littleSpare:
+      "Only {a} to spare: more overlap, higher rates or lighter product than that takes {b}."
+    case .moreSpare: "There would be {a} to spare with {b}."
+    case .placed: "{a} in {b}"
+
     case .planOneFill: "Plan: one fill seeds the field"
     case .planFullFills: "Plan: the loads of a full fill"
     case .planEvenFills: "Plan: the loads of each fill"
@@ -68,6 +95,7 @@ package enum Wording {
     case .largestPossible: "Largest possible area per fill"
     case .runsOutFirst: "Runs out first"
     case .limitedBy: "Limited by"
+    case .toSpare: "To spare"
     case .grossWeight: "Gross weight"
     case .productEndsFill: "{a} runs out first"
     case .weightEndsFill: "The weight limit ends a fill"
@@ -89,16 +117,17 @@ package enum Wording {
       "Both place everything in {a}; the plan leaves {b} of tanks empty, the simple rule {c}."
     case .ruleSameTanks: "Both place everything in {a}."
     case .ruleNoTank: "The simple rule gives {a} no tank; the plan gives every product one."
-    case .ruleSameArea: "With the tanks of the simple rule, a fill covers the same {a}."
+    case .ruleSameArea:
+      "Filled to what fits, the simple rule covers {a} a fill, as much as the cart can do."
     case .ruleLessArea:
       """
-      With the tanks of the simple rule, a fill covers {a} instead of {b}; the field takes {c} \
-      either way.
+      Filled to what fits, the simple rule covers {a} a fill where {b} is possible; the field takes \
+      {c} either way.
       """
     case .ruleMoreFills:
       """
-      With the tanks of the simple rule, a fill covers {a} instead of {b}, and the field takes {c} \
-      instead of {d}.
+      Filled to what fits, the simple rule covers {a} a fill where {b} is possible, and the field \
+      takes {c} instead of {d}.
       """
 
     case .greedyLeavesMore:
@@ -110,6 +139,7 @@ package enum Wording {
     case .best:
       Template(
         one: "{a} is the best of {b} carts: {c}", other: "{a} are the best of {b} carts: {c}")
+    case .smallestCart: "The smallest cart that needs no more fills is {a}, with {b}."
     case .cartsEqual: "All {a} carts do equally well."
     case .fewestFills: "fewest fills, {a}; next {b} with {c}."
     case .largestArea: "largest area per fill, {a}; next {b} with {c}."

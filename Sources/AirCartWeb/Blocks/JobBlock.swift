@@ -6,9 +6,9 @@ package import AirCart
 /// layout, units (0 lb/ac, 1 kg/ha), field size in ac or ha,
 ///   most that the product may weigh in lb or NaN, most that cart and product may weigh or NaN,
 ///   way of filling by bits: 1 even fills, 2 tanks to the brim
-/// products, of each: rate, density in lb/bu, most tanks or −1
+/// products, of each: rate, density in lb/bu, most tanks or −1, bytes of the name, and these
 /// carts, of each: tanks, empty weight in lb or NaN, capacity of each tank in bu,
-///   tanks that stay empty by bits, allowed tanks of each product by bits or −1,
+///   saddle tanks by bits, tanks that stay empty by bits, allowed tanks of each product by bits or −1,
 ///   reserves, of each: tanks by bits, amount, whether it is a percentage of the tank and not bu
 /// ```
 package struct JobBlock {
@@ -17,6 +17,9 @@ package struct JobBlock {
     let rate: Double
     let density: BulkDensity
     let mostTanks: Int?
+    let name: String
+    /// What its name says of it.
+    let traits: ProductTraits
   }
 
   /// A cart, and what its tanks may be used for: tanks of another cart have other names.
@@ -76,13 +79,22 @@ extension JobBlock.Entry {
     density = BulkDensity(poundsPerBushel: try reader.number())
     let most = try reader.whole(-1...AllocationProblem.tankLimit)
     mostTanks = most < 0 ? nil : most
+    var bytes: [UInt8] = []
+    for _ in 0..<(try reader.whole(0...Self.nameLimit)) {
+      bytes.append(UInt8(try reader.whole(0...255)))
+    }
+    name = String(decoding: bytes, as: UTF8.self)
+    traits = ProductTraits(named: name)
   }
+
+  /// The most bytes of a name.
+  private static let nameLimit = 1_000
 }
 
 extension JobBlock.CartEntry {
   private static var everyTank: Int { Int(TankSet.first(AllocationProblem.tankLimit).bits) }
 
-  /// Names stay in the page, which has words; here they would only make the engine larger.
+  /// Names of tanks stay in the page, which has words.
   fileprivate init(_ reader: inout BlockReader, products: Int) throws(CallFailure) {
     let tanks = try reader.whole(0...AllocationProblem.tankLimit)
     guard tanks > 0, tanks <= SubsetProgramme.tankLimit else {
@@ -90,8 +102,12 @@ extension JobBlock.CartEntry {
     }
     let weight = try reader.number()
     let capacities = try reader.numbers(tanks)
+    let saddles = TankSet(bits: UInt32(try reader.whole(0...Self.everyTank)))
     cart = Cart(
-      name: "", tanks: capacities.map { Tank(name: "", capacity: Volume(bushels: $0)) },
+      name: "",
+      tanks: capacities.enumerated().map {
+        Tank(name: "", capacity: Volume(bushels: $1), isSaddle: saddles.contains($0))
+      },
       emptyWeight: weight.isNaN ? nil : Mass(pounds: weight), source: "")
     emptyTanks = TankSet(bits: UInt32(try reader.whole(0...Self.everyTank)))
     var allowed: [TankSet?] = []
@@ -123,7 +139,8 @@ extension JobBlock {
   /// A product's demand for a field and a rate, both in the job's units.
   func demand(_ entry: Entry, rate: Double, area: Double) -> ProductDemand {
     ProductDemand(
-      name: "", density: entry.density, statedRate: rate, statedArea: area, units: units)
+      name: entry.name, density: entry.density, statedRate: rate, statedArea: area, units: units,
+      traits: entry.traits)
   }
 
   /// The rules on a cart, in the order in which a command line gives them.

@@ -18,10 +18,12 @@ import AirCart
 ///   bu and lb that one stop takes of it
 /// the plan's product of each tank
 /// methods of both optima, candidates and subset pairs of the rule and both optima
-/// statements: load, sums, title, subtotals, figures of the fill plan, what ends a fill
+/// statements: load, sums, title, subtotals, figures of the fill plan, the answer, broken house rules,
+///   close calls, what ends a fill
 /// whether the rule gives the same allocation, the rule beside the plan as a statement
 /// ```
-/// and after the last cart which is best, as statements of which there is at most one; where tanks
+/// and after the last cart which is best and which is the smallest that needs no more fills, as
+/// statements of which there are at most two; where tanks
 /// are T times product, bu, %, how well the tank is used, and what is left over is a count and so
 /// many times product, bu, whether that is more than rounding.
 package struct PlanBlock {
@@ -64,7 +66,7 @@ package struct PlanBlock {
         writer.put(0)
       }
     }
-    writer.put(best.statement.map { [$0] } ?? [])
+    writer.put([best.statement, best.smallest].compactMap { $0 })
   }
 
   private func planned(_ cart: JobBlock.CartEntry) throws(CallFailure) -> Planned {
@@ -237,6 +239,9 @@ private struct PlanRecord {
     writer.put(statements.title)
     writer.put(statements.subtotals(of: statements.tanks))
     writer.put(statements.fillFigures)
+    writer.put(statements.answer)
+    writer.put(statements.brokenRules.flatMap { $0.statements })
+    writer.put(statements.closeCalls)
     writer.put(statements.fillEnd.map { [$0] } ?? [])
     let comparison = RuleComparison(statements)
     writer.put(comparison.isSameAllocation ? 1 : 0)

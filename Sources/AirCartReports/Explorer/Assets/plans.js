@@ -208,7 +208,7 @@ function loadPlan(plan) {
   const isListed = data.carts.some(({ name }) => name === cart.name) && !isObject(plan.cart);
   Object.assign(state, {
     units: plan.units, cart: cart.name, ownCart: isListed ? null : cart,
-    saddleTank: plan.saddleTank ?? true, densities: plan.densities ?? 'listed',
+    saddleTank: plan.saddleTank ?? true, densities: plan.densities ?? data.densities,
     field: quantity(plan.field), emptyTanks: (plan.emptyTanks ?? []).map(tank =>
       tankName(tank, cart)),
     products: plan.products.map(entry => ({

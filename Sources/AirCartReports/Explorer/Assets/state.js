@@ -8,7 +8,7 @@ const quantity = value => ({ value, before: null, isConverted: false, span: nice
 
 const state = {
   units: 'imperial', cart: data.carts[0].name, ownCart: null, saddleTank: true,
-  densities: 'listed', field: quantity(160), products: [], emptyTanks: [], reserves: [],
+  densities: data.densities, field: quantity(160), products: [], emptyTanks: [], reserves: [],
   payload: null, grossWeight: null, isEven: false, isToBrim: false, keepApart: [], planName: '',
   // What was typed and cannot be taken, by its field: the text, and a message.
   refused: {},
@@ -54,8 +54,8 @@ function currentJob() {
     units: state.units, field: state.field.value, emptyTanks: state.emptyTanks,
     reserves: state.reserves, payload: poundsOf(state.payload),
     grossWeight: poundsOf(state.grossWeight), isEven: state.isEven, isToBrim: isToBrim(), products: state.products.map(product => ({
-      rate: product.rate.value, density: densityOf(product), maxTanks: product.maxTanks,
-      tanks: allowedTanks(product) })),
+      name: product.name, rate: product.rate.value, density: densityOf(product),
+      maxTanks: product.maxTanks, tanks: allowedTanks(product) })),
   };
 }
 

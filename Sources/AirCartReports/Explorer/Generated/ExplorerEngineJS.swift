@@ -7,7 +7,7 @@ extension ExplorerAssets {
 // whose layout is next to the Swift sources that read and write them.
 
 const engine = (() => {
-  const layout = 3;
+  const layout = 4;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel'];
@@ -62,12 +62,15 @@ const engine = (() => {
     const numbers = [layout, job.units === 'metric' ? 1 : 0, job.field, job.payload ?? NaN,
       job.grossWeight ?? NaN, (job.isEven ? 1 : 0) + (job.isToBrim ? 2 : 0), job.products.length];
     for (const product of job.products) {
-      numbers.push(product.rate, product.density, product.maxTanks ?? -1);
+      const name = new TextEncoder().encode(product.name);
+      numbers.push(product.rate, product.density, product.maxTanks ?? -1, name.length, ...name);
     }
     numbers.push(carts.length);
     for (const cart of carts) {
       numbers.push(cart.tanks.length, cart.emptyWeight ?? NaN);
-      numbers.push(...cart.tanks.map(tank => tank.capacity), bits(cart.tanks, job.emptyTanks));
+      const saddles = cart.tanks.filter(tank => tank.isSaddle).map(tank => tank.name);
+      numbers.push(...cart.tanks.map(tank => tank.capacity), bits(cart.tanks, saddles),
+        bits(cart.tanks, job.emptyTanks));
       for (const product of job.products) {
         numbers.push(product.tanks ? bits(cart.tanks, product.tanks) : -1);
       }
@@ -87,7 +90,7 @@ const engine = (() => {
     if (answer[1] !== 0) return { status: answer[1], position: answer[2], value: answer[3] };
     const read = reader(answer, 4);
     const plans = carts.map(cart => ({ cart, ...readPlan(read) }));
-    return { status: 0, plans, best: read.statements()[0] };
+    return { status: 0, plans, best: read.statements() };
   }
 
   /** Figures of every cart, metric, field size and rate, in that order. */
@@ -151,7 +154,8 @@ const engine = (() => {
     plan.methods = times(2, take);
     plan.counters = times(3, () => ({ candidates: take(), subsetPairs: take() }));
     plan.says = { load: statements(), totals: statements(), title: statement(),
-      subtotals: statements(), fill: statements(), end: statements()[0], isSameAsRule: Boolean(take()),
+      subtotals: statements(), fill: statements(),
+      answer: statements(), rules: statements(), close: statements(), end: statements()[0], isSameAsRule: Boolean(take()),
       rule: statement() };
     return plan;
   }

@@ -59,8 +59,8 @@ function currentJob() {
     units: state.units, field: state.field.value, emptyTanks: state.emptyTanks,
     reserves: state.reserves, payload: poundsOf(state.payload),
     grossWeight: poundsOf(state.grossWeight), isEven: state.isEven, isToBrim: isToBrim(), products: state.products.map(product => ({
-      rate: product.rate.value, density: densityOf(product), maxTanks: product.maxTanks,
-      tanks: allowedTanks(product) })),
+      name: product.name, rate: product.rate.value, density: densityOf(product),
+      maxTanks: product.maxTanks, tanks: allowedTanks(product) })),
   };
 }
 

@@ -160,6 +160,7 @@ const valueTexts = {
   bushels: ([bushels]) => number(bushels, 1), capacity: ([bushels]) => short(bushels) + ' bu',
   mass: ([pounds]) => mass(pounds), limit: ([pounds]) => mass(pounds, short),
   percent: ([value]) => percent(value), share: ([value]) => short(value) + ' %',
+  rate: ([pounds]) => rate(pounds),
   density: ([pounds]) => density(pounds), bareDensity: ([pounds]) => bareDensity(pounds),
   products: (list, { products }) => listed(list.map(index => products[index])),
   limiting: ([index], { products }) => products[index] ?? texts.weightLimit,

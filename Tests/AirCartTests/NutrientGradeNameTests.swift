@@ -1,5 +1,4 @@
 import AirCart
-import AirCartReports
 import Testing
 
 @Suite struct NutrientGradeNameTests {

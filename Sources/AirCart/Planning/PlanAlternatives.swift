@@ -1,0 +1,130 @@
+/// What another plan of the same job would be: with a rule kept, with more to spare, or with one
+/// fill fewer.
+package struct PlanAlternatives: Sendable {
+  /// A broken house rule, and the practical plan that keeps it.
+  package struct KeptRule: Equatable, Sendable {
+    package let breach: HouseRules.Breach
+    /// `nil` where no plan keeps the rule.
+    package let plan: PracticalPlan?
+  }
+
+  /// How little more than one fill fewer a field takes.
+  package struct NearMiss: Equatable, Sendable {
+    /// The share of all rates at which the field takes one fill fewer, (F − 1)·z/A.
+    package let share: Double
+    /// The rate of one product that alone would do it, with the least change.
+    package let reduction: Reduction?
+  }
+
+  /// A lower rate of one product, others as they are.
+  package struct Reduction: Equatable, Sendable {
+    /// The product's position in the problem.
+    package let product: Int
+    /// The highest rate that does it.
+    package let rate: ApplicationRate
+  }
+
+  private let problem: AllocationProblem
+  private let plan: Plan
+
+  package init(_ plan: Plan, of problem: AllocationProblem) {
+    self.plan = plan
+    self.problem = problem
+  }
+
+  /// A last fill below this share of a full one is a near miss.
+  private static let nearMissShare = 0.05
+
+  /// Each rule that the practical plan breaks, with the plan that keeps it.
+  package var keptRules: [KeptRule] {
+    (plan.practical?.breaches ?? []).map { breach in
+      var other = problem
+      other.preferences.refused.append(breach)
+      return KeptRule(breach: breach, plan: Self.found(other))
+    }
+  }
+
+  /// The plan with as few fills and the most to spare, whatever rules it breaks, where the practical
+  /// plan leaves less than the margin and less than that; `nil` otherwise.
+  package var spacious: PracticalPlan? {
+    let margin = problem.preferences.margin
+    guard let own = plan.practical, own.spare < margin else { return nil }
+    var other = problem
+    for rule in HouseRule.allCases { other.preferences.rules[rule] = 0 }
+    guard let found = Self.found(other),
+      found.spare - own.spare > Tolerance.tie * (1 + own.spare)
+    else { return nil }
+    // Described with the rules of the user, which it breaks.
+    return PracticalPlan(found.assignment, of: problem)
+  }
+
+  /// A job of as many tanks as one that was planned is planned too.
+  private static func found(_ problem: AllocationProblem) -> PracticalPlan? {
+    do {
+      return try PracticalPlan.find(problem)
+    } catch {
+      return nil
+    }
+  }
+
+  /// What would save the last fill, where that is a small one; `nil` otherwise.
+  package var nearMiss: NearMiss? {
+    let most = plan.largestArea.value
+    guard let fills = plan.capacity.fills, fills > 1, most > 0 else { return nil }
+    let fewer = Double(fills - 1)
+    guard problem.area.acres - fewer * most < Self.nearMissShare * most else { return nil }
+    return NearMiss(
+      share: fewer * most / problem.area.acres,
+      reduction: cheapestReduction(reaching: problem.area.acres / fewer))
+  }
+
+  /// The product whose rate must be reduced by the least share, alone, for a fill to last so many
+  /// acres.
+  private func cheapestReduction(reaching acres: Double) -> Reduction? {
+    var best: Reduction?
+    var bestShare = 0.0
+    for (index, product) in problem.products.enumerated() where product.isApplied {
+      guard let rate = highestRate(of: index, reaching: acres) else { continue }
+      let share = rate.poundsPerAcre / product.rate.poundsPerAcre
+      if share > bestShare { (best, bestShare) = (Reduction(product: index, rate: rate), share) }
+    }
+    return best
+  }
+
+  /// The highest rate of a product, others as they are, at which a fill lasts so many acres: one at
+  /// which some of its tanks last exactly so long.
+  private func highestRate(of product: Int, reaching acres: Double) -> ApplicationRate? {
+    let own = problem.products[product]
+    var capacities = [0.0]
+    for (tank, capacity) in problem.usableCapacities.enumerated()
+    where problem.rules.allowedTanks[product].contains(tank) {
+      for index in capacities.indices { capacities.append(capacities[index] + capacity) }
+    }
+    let most = own.rate.poundsPerAcre
+    let rates = descending(
+      capacities.map { $0 * own.density.poundsPerBushel / acres }.filter { $0 > 0 && $0 < most })
+    // The first rate that lasts long enough: all after it do too.
+    var (low, high) = (0, rates.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lasts(acres, product, at: rates[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low < rates.count ? ApplicationRate(poundsPerAcre: rates[low]) : nil
+  }
+
+  private func lasts(_ acres: Double, _ product: Int, at pounds: Double) -> Bool {
+    let products = problem.products.enumerated().map { index, own in
+      ProductDemand(
+        name: own.name, density: own.density,
+        statedRate: index == product ? pounds : own.rate.poundsPerAcre,
+        statedArea: problem.area.acres, units: .imperial, traits: own.traits)
+    }
+    guard
+      let job = try? AllocationProblem(
+        cart: problem.cart, area: problem.area, products: products,
+        constraints: problem.constraints),
+      let best = try? Method.allocateExactly(job, for: .largestAreaPerFill)
+    else { return false }
+    return best.value >= acres * (1 - Tolerance.tie)
+  }
+}

@@ -1,0 +1,122 @@
+// The plan in a line, what it breaks, and how near it is to another number of fills.
+
+extension PlanStatements {
+  /// The answer: fills, what ends them, and what is then on the wheels; why not, where there is no
+  /// plan.
+  package var answer: [Statement] {
+    let fills = plan.fillPlan
+    guard let count = fills.fills, let area = fills.fillArea, let last = fills.lastFill else {
+      return infeasibility.map { [Statement(.noPlan, .clauses([$0]))] } ?? []
+    }
+    var answer = [self.fills(count, area, last)]
+    if count > 1 {
+      answer.append(
+        fills.limitingProduct.map { Statement(.endsFirst, .products([$0])) }
+          ?? Statement(.limitEndsFirst))
+    }
+    answer.append(weight)
+    return answer
+  }
+
+  private func fills(_ count: Int, _ area: Area, _ last: Area) -> Statement {
+    if count == 1 { return Statement(.oneFillSeeds, .area(area)) }
+    if area.acres - last.acres <= Tolerance.tie * area.acres {
+      return Statement(.equalFills, .count(count), .area(area))
+    }
+    return count == 2
+      ? Statement(.twoFills, .area(area), .area(last))
+      : Statement(.severalFills, .count(count), .count(count - 1), .area(area), .area(last))
+  }
+
+  /// The loaded cart, or the product where the empty weight is unknown.
+  private var weight: Statement {
+    if let gross = plan.fillPlan.grossWeight { return Statement(.loadedCart, .mass(gross)) }
+    var pounds = 0.0
+    for load in plan.fillPlan.tanks { pounds += load.mass.pounds }
+    return Statement(.loadedProduct, .mass(Mass(pounds: pounds)))
+  }
+}
+
+// MARK: - House rules
+
+extension PlanStatements {
+  /// Each house rule that the plan breaks, and what keeping it would cost.
+  package var brokenRules: [(breach: HouseRules.Breach, statements: [Statement])] {
+    PlanAlternatives(plan, of: problem).keptRules.map { kept in
+      (kept.breach, [statement(of: kept.breach), cost(of: kept)])
+    }
+  }
+
+  private func statement(of breach: HouseRules.Breach) -> Statement {
+    let product = Statement.Value.products([breach.product])
+    let tanks = problem.tanks(of: breach.product, in: plan.recommended)
+    let saddles = tanks.intersection(problem.saddles(for: breach.product))
+    switch breach.rule {
+    case .saddleFertilizer, .saddleBulkSeed:
+      return Statement(.saddleBroken, product, .tanks(saddles))
+    case .smallSeedInSaddle:
+      return Statement(.smallSeedBroken, product, .tanks(tanks.subtracting(saddles)))
+    case .phosphateOneTank: return Statement(.phosphateSplit, product, .tanks(tanks))
+    case .phosphateTank:
+      let own = problem.preferences.rules.phosphateTank.map { TankSet(positions: [$0]) }
+      return Statement(.phosphateElsewhere, product, .tanks(tanks), .tanks(own ?? .none))
+    }
+  }
+
+  private func cost(of kept: PlanAlternatives.KeptRule) -> Statement {
+    guard let other = kept.plan else { return Statement(.otherwiseNoPlan) }
+    guard other.fills == plan.practical?.fills else {
+      return Statement(.otherwiseFills, .fills(other.fills))
+    }
+    return Statement(.otherwiseOthers)
+  }
+}
+
+// MARK: - Spare
+
+extension PlanStatements {
+  /// How near the plan is to one fill more or one fewer; nothing where it is near neither.
+  package var closeCalls: [Statement] {
+    guard let practical = plan.practical else { return [] }
+    let alternatives = PlanAlternatives(plan, of: problem)
+    var calls: [Statement] = []
+    if let miss = alternatives.nearMiss, let last = plan.capacity.lastFill {
+      calls.append(
+        Statement(
+          .nearMiss, .area(last), .percent(Self.floored(miss.share * 100)),
+          .fills(practical.fills - 1)))
+      if let lower = miss.reduction {
+        let pounds = Self.floored(lower.rate.poundsPerAcre)
+        calls.append(
+          Statement(
+            .nearMissProduct, .products([lower.product]),
+            .rate(ApplicationRate(poundsPerAcre: pounds))))
+      }
+    }
+    let (more, overflows) = practical.fills.addingReportingOverflow(1)
+    if practical.spare < problem.preferences.margin, !overflows {
+      calls.append(
+        Statement(.littleSpare, .percent(Self.floored(practical.spare * 100)), .fills(more)))
+    }
+    if let other = alternatives.spacious {
+      calls.append(
+        Statement(
+          .moreSpare, .percent(Self.floored(other.spare * 100)), .clauses(placements(other))))
+    }
+    return calls
+  }
+
+  /// Each product with its tanks.
+  private func placements(_ other: PracticalPlan) -> [Statement] {
+    problem.products.indices.filter { problem.products[$0].isApplied }.map { product in
+      Statement(
+        .placed, .products([product]),
+        .tanks(problem.tanks(of: product, in: other.assignment)))
+    }
+  }
+
+  /// Rounded down to one decimal: what is said must suffice.
+  private static func floored(_ value: Double) -> Double {
+    value > 0 && value < 1e12 ? Double(Int64(value * 10)) / 10 : value
+  }
+}

@@ -1,0 +1,46 @@
+import AirCart
+import AirCartTestSupport
+import Testing
+
+/// Oracle: the simple rule itself, on areas a little smaller and larger, and on areas between.
+@Suite struct GreedyRangeTests {
+  private static func leftOver(_ problem: AllocationProblem, acres: Double) throws -> Double {
+    let job = try AllocationProblem(
+      cart: problem.cart, area: Area(acres: acres),
+      products: problem.products.map {
+        ProductDemand(
+          name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre, statedArea: acres,
+          units: .imperial)
+      }, constraints: problem.constraints)
+    return GreedyAllocator().rows(for: job).unallocated.bushels
+  }
+
+  @Test(.tags(.property), arguments: 0..<200 as Range<UInt64>)
+  func `up to its range the simple rule leaves nothing over`(seed: UInt64) throws {
+    var random = RandomProblems(seed: 77_000 + seed)
+    let problem = random.problem(cart: random.cart(), constrained: seed % 2 == 1)
+    guard !problem.isEmpty else { return }
+    let range = problem.greedyRange.acres
+    for step in 1...40 {
+      let acres = range * Double(step) / 40 * (1 - 1e-9)
+      guard acres > 0 else { continue }
+      let left = try Self.leftOver(problem, acres: acres)
+      #expect(left <= 1e-6, "seed \(seed), \(acres) of \(range) ac")
+    }
+    let more = range > 0 ? range * (1 + 1e-6) : 1e-3
+    #expect(try Self.leftOver(problem, acres: more) > 0, "seed \(seed), beyond \(range) ac")
+  }
+
+  /// Wheat of 1 bu/ac in tanks of 100, 60 and 40, urea of 0.5: wheat fills 100 and a part of 60 from
+  /// 100 ac on, and urea has 40 left, which last for 80 ac; or 60 where wheat needs one tank.
+  @Test func `a job worked out by hand`() throws {
+    let cart = Cart(name: "three", bushels: [100, 60, 40], source: "drawn")
+    let problem = try AllocationProblem(
+      cart: cart, area: Area(acres: 1),
+      rates: [
+        ProductRate("Wheat", poundsPerAcre: 60, poundsPerBushel: 60),
+        ProductRate("Urea", poundsPerAcre: 30, poundsPerBushel: 60),
+      ])
+    #expect(problem.greedyRange.acres == 100)
+  }
+}

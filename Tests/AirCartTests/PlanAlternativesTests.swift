@@ -1,0 +1,152 @@
+import AirCart
+import AirCartTestSupport
+import Testing
+
+/// What the field asks of a plan: jobs that were planned badly once, and jobs such as the Prairies
+/// have.
+@Suite struct PlanAlternativesTests {
+  private static func job(
+    _ cart: String, _ acres: Double, _ rates: [(String, Double)]
+  ) throws -> AllocationProblem {
+    try job(#require(CartCatalogue.cart(named: cart)), acres, rates)
+  }
+
+  private static func job(
+    _ cart: Cart, _ acres: Double, _ rates: [(String, Double)]
+  ) throws -> AllocationProblem {
+    try AllocationProblem(
+      cart: cart, area: Area(acres: acres),
+      rates: rates.map { name, pounds in
+        ProductRate(
+          try #require(ProductCatalogue.product(named: name)),
+          rate: ApplicationRate(poundsPerAcre: pounds), densities: .published)
+      })
+  }
+
+  private static let (urea, map) = ("Urea (46-0-0)", "MAP (11-52-0)")
+
+  private static func contents(_ plan: Plan, _ problem: AllocationProblem) -> [String?] {
+    problem.cart.tanks.indices.map { tank in
+      plan.recommended.product(inTank: tank).map { problem.products[$0].name }
+    }
+  }
+
+  /// Oracle: the maker's rule. Three fills are possible without fertilizer in the saddle tank.
+  @Test func `the saddle tank stays free of urea where that costs no fill`() throws {
+    let job = try Self.job("91300", 630, [("Barley", 107.5), (Self.urea, 115.9), (Self.map, 73.8)])
+    let plan = try Plan(job)
+    #expect(plan.fillPlan.fills == 3)
+    #expect(plan.practical?.severity == 0)
+    #expect(Self.contents(plan, job)[4] == nil)
+  }
+
+  /// Oracle: the order of typing is nothing that a field knows of.
+  @Test func `products in another order go into the same tanks`() throws {
+    let rates = [
+      ("Canola", 5.0), (Self.urea, 230), (Self.map, 45), ("Ammonium Sulphate (21-0-0-24S)", 90),
+      ("Potash (0-0-60)", 30),
+    ]
+    let job = try Self.job("9950", 160, rates)
+    let turned = try Self.job("9950", 160, rates.reversed())
+    let contents = Self.contents(try Plan(job), job)
+    #expect(contents == Self.contents(try Plan(turned), turned))
+    #expect(contents[4] == "Canola")
+  }
+
+  /// Oracle: 159.74/160 of every rate takes one fill, and so does the rate of the product that ends
+  /// the fill lowered alone, but no more of it.
+  @Test func `a last fill of a quarter of an acre is a near miss`() throws {
+    let rates = [("Wheat", 77.0), (Self.urea, 138), (Self.map, 58)]
+    let cart = Cart(name: "Bourgault 6700ST", bushels: [370, 95, 30, 205], source: "its maker's data sheet")
+    let job = try Self.job(cart, 160, rates)
+    let plan = try Plan(job)
+    #expect(plan.fillPlan.fills == 2)
+    let miss = try #require(PlanAlternatives(plan, of: job).nearMiss)
+    let fewer = try Self.job(cart, 160, rates.map { ($0.0, $0.1 * miss.share) })
+    #expect(try Plan(fewer).fillPlan.fills == 1)
+    let lower = try #require(miss.reduction)
+    for (factor, fills) in [(1.0, 1), (1.001, 2)] {
+      var other = rates
+      other[lower.product].1 = lower.rate.poundsPerAcre * factor
+      let own = try Self.job(cart, 160, other)
+      #expect(try Plan(own).fillPlan.fills == fills)
+    }
+  }
+
+  /// Oracle: the plan that keeps the rule, of all assignments, as another test finds it.
+  @Test func `a broken rule names what keeping it costs`() throws {
+    let job = try Self.job("91300", 480, [("Wheat", 110), (Self.urea, 150), (Self.map, 60)])
+    let plan = try Plan(job)
+    let kept = PlanAlternatives(plan, of: job).keptRules
+    #expect(kept.map(\.breach) == [HouseRules.Breach(.saddleBulkSeed, product: 0)])
+    #expect(kept.map { $0.plan?.fills } == [3])
+    let said = PlanStatements(plan, of: job).brokenRules.flatMap { $0.statements }
+    #expect(said.map(\.kind) == [.saddleBroken, .otherwiseFills])
+  }
+
+  /// Oracle: every other assignment with as few fills, one after the other.
+  @Test(.tags(.property), arguments: 0..<60 as Range<UInt64>)
+  func `no plan of as few fills breaks less on the Prairies`(seed: UInt64) throws {
+    var random = RandomProblems(seed: 88_000 + seed)
+    for index in 0..<10 {
+      let job = try random.prairieJob()
+      let plan = try Plan(job)
+      guard let practical = plan.practical else { continue }
+      let least = job.leastSeverity(withFills: practical.fills)
+      #expect(practical.severity == least, "seed \(seed), job \(index)")
+    }
+  }
+}
+
+extension RandomProblems {
+  /// A crop with urea, phosphate and now and then sulphur or potash, at rates that are used on the
+  /// Prairies, on one of the five carts.
+  fileprivate mutating func prairieJob() throws -> AllocationProblem {
+    let crops: [(String, ClosedRange<Int>)] = [
+      ("Wheat", 75...140), ("Barley", 80...125), ("Canola", 3...6), ("Peas", 150...210),
+      ("Lentils", 40...80), ("Oats", 70...110), ("Flax", 35...50),
+    ]
+    let crop = crops[whole(0...(crops.count - 1))]
+    var rates = [(crop.0, Double(whole(crop.1)))]
+    if !["Peas", "Lentils"].contains(crop.0) {
+      rates.append(("Urea (46-0-0)", Double(whole(100...260))))
+    }
+    rates.append(("MAP (11-52-0)", Double(whole(30...90))))
+    if whole(0...2) == 0 {
+      rates.append(("Ammonium Sulphate (21-0-0-24S)", Double(whole(40...100))))
+    }
+    if whole(0...3) == 0 { rates.append(("Potash (0-0-60)", Double(whole(20...60)))) }
+    return try AllocationProblem(
+      cart: BourgaultCarts.all[whole(0...4)], area: Area(acres: Double(whole(80...640))),
+      rates: rates.map { name, pounds in
+        ProductRate(
+          try #require(ProductCatalogue.product(named: name)),
+          rate: ApplicationRate(poundsPerAcre: pounds), densities: .published)
+      })
+  }
+}
+
+extension AllocationProblem {
+  /// The least severity among all assignments with so many fills.
+  fileprivate func leastSeverity(withFills fills: Int) -> Int? {
+    var least: Int?
+    let applied = products.indices.filter { products[$0].isApplied }
+    let choices = applied.count + 1
+    let count = (0..<cart.tanks.count).reduce(1) { power, _ in power * choices }
+    for number in 0..<count {
+      var assignment = Assignment.empty
+      var rest = number
+      for tank in cart.tanks.indices {
+        if rest % choices > 0 {
+          assignment = assignment.placing(product: applied[rest % choices - 1], inTank: tank)
+        }
+        rest /= choices
+      }
+      let acres = areaPerFill(of: assignment).acres
+      guard acres > 0, area.acres / acres - 1e-9 <= Double(fills) else { continue }
+      let severity = PracticalPlan(assignment, of: self).severity
+      if severity < least ?? .max { least = severity }
+    }
+    return least
+  }
+}
