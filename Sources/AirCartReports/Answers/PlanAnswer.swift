@@ -34,8 +34,9 @@ private struct PlanBlocks {
     [
       summary, products, tanks, filling, loadSheet, greedy,
       Answer.section("Densities", [.sentences(isDetailed ? document.conversions : [])]),
+      isDetailed ? Answer.nutrients(of: document) : [],
       Answer.notes(document.notes),
-      Answer.advice(document.advice, followedBy: isDetailed ? document.nutrientTable : nil),
+      Answer.advice(document.advice),
     ].flatMap(\.self)
   }
 }

@@ -21,7 +21,8 @@ extension PlanRequest {
     let density = try densityNote(plan, products, on: cart)?.text(units, occasion: occasion)
     var document = PlanDocument(
       plan, of: problem, units: units, densities: densities,
-      notes: [density, saddleNote(plan, on: cart)].compactMap(\.self))
+      notes: [density].compactMap(\.self) + products.densityRemarks(units)
+        + [saddleNote(plan, on: cart)].compactMap(\.self))
     document.request = try resolved(on: cart)
     document.keepApart = keepApart
     document.conversions = products.compactMap(\.conversionText)
