@@ -138,7 +138,7 @@ import Testing
     let output = Self.output(Self.canola + ["--details"])
     let table = """
       Nutrients delivered
-        Actual nutrient, lb/ac     N  P2O5   K2O  S
+        Actual nutrient, lb/ac     N  P2O5   K2O
         Urea (46-0-0)           92.0
         MAP (11-52-0)            7.7  36.4
         Potash (0-0-60)                     18.0

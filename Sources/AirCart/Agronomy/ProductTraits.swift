@@ -17,12 +17,12 @@ public struct ProductTraits: Equatable, Sendable {
   /// A product of which nothing is known: no advice and no house rule is about it.
   public static let unknown = ProductTraits()
 
-  /// Returns what is known of a product by its name: what ``ProductCatalogue`` has under it, in any
-  /// case, or otherwise what its name tells of crop, grade and inoculant.
+  /// Returns what is known of a product by its name: what ``ProductCatalogue`` says of it, or
+  /// otherwise what its name says of crop, grade and inoculant.
   public init(named name: String) {
     let lowercase = name.lowercased()
     let isInoculant = Self.inoculants.contains { lowercase.contains($0) }
-    if let listed = ProductCatalogue.all.first(where: { $0.name.lowercased() == lowercase }) {
+    if let listed = ProductCatalogue.product(named: name) {
       self.init(crop: listed.crop, grade: listed.grade, isInoculant: isInoculant)
     } else {
       self.init(
@@ -64,8 +64,7 @@ extension ProductDemand {
 }
 
 extension SeedCrop {
-  /// The crop of a product that is not listed, where its name has that of a crop of many kinds, as
-  /// in "Yellow mustard".
+  /// The crop of a product that is not listed, where its name has that of an unlisted crop.
   fileprivate init?(inLowercase name: String) {
     let words: [(String, SeedCrop)] = [
       ("mustard", .mustard), ("chickpea", .chickpeas), ("canaryseed", .canaryseed),

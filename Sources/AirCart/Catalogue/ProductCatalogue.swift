@@ -1,7 +1,8 @@
 /// Every product that AirCart knows by name.
 public enum ProductCatalogue {
-  /// All products: grains and pulses, fertilizers, inoculants. Those of the reference app come first
-  /// in each, in its order.
+  /// All products: grains and pulses, fertilizers, inoculants.
+  ///
+  /// In each, those of the reference app come first, in its order.
   public static let all: [Product] =
     GrainAndPulseProducts.all + FertilizerProducts.all + [inoculant]
 

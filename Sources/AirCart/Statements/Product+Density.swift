@@ -1,5 +1,5 @@
 extension Product {
-  /// How the listed density stands to the published ones; `nil` where there is none. The product is
+  /// How the listed density, where there is one, compares with the published ones; the product is
   /// meant by `position`.
   package func densityStatement(at position: Int) -> Statement? {
     guard let listed else { return nil }

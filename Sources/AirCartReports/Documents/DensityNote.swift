@@ -62,8 +62,8 @@ package struct DensityNote: Sendable {
 }
 
 extension [ResolvedProduct] {
-  /// What to know about single densities: that a product has no listed one, or that a density is
-  /// unlikely. Each sentence once.
+  /// What to know about single densities, each sentence once: that a product has no listed one, or
+  /// that a density is unlikely.
   package func densityRemarks(_ units: UnitSystem) -> [String] {
     let text = StatementText(units: units, products: map(\.name))
     return enumerated().compactMap { $1.densityStatement(at: $0) }.map(text.text).distinct

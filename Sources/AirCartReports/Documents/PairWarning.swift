@@ -29,7 +29,7 @@ package struct PairWarning: Equatable, Sendable {
     self.source = source
   }
 
-  /// The blends that published sources warn of. From two tanks the products meet for seconds.
+  /// The blends that published sources warn of; from two tanks the products meet for seconds.
   package static let published = [
     PairWarning(
       blend: ["Urea (46-0-0)", "Potash (0-0-60)"],
