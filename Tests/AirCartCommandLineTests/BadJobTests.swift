@@ -100,9 +100,11 @@ import Testing
       help: """
         A product that is not listed needs a density.
               Grains and pulses: Wheat, Durum, Barley, Oats, Canola, Flax, Peas, Lentils, Soybeans, \
-        Corn.
+        Corn, Mustard, Chickpeas, Canaryseed.
               Fertilizers: Urea (46-0-0), MAP (11-52-0), DAP (18-46-0), Ammonium Sulphate \
-        (21-0-0-24S), Potash (0-0-60), MESZ (12-40-0-10S-1Zn).
+        (21-0-0-24S), Potash (0-0-60), MESZ (12-40-0-10S-1Zn), ESN (44-0-0), SuperU, MES15 \
+        (13-33-0-15S), K-Mag (0-0-22-22S-11Mg), Elemental Sulphur (0-0-0-90S).
+              Inoculants: Inoculant (granular).
               Write a density after the rate, as in 'Xyz=90@52'.
         """),
     Refusal(

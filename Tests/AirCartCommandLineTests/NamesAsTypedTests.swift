@@ -157,10 +157,11 @@ import Testing
   }
 
   @Test func `a beginning of several products is refused with the list of them`() {
-    let outcome = run(["plan"] + Self.job + ["m=50"])
+    let outcome = run(["plan"] + Self.job + ["me=50"])
     #expect(outcome.code == .usage)
     #expect(
-      outcome.errors.contains("\"m\" may mean \"MAP (11-52-0)\" or \"MESZ (12-40-0-10S-1Zn)\"."),
+      outcome.errors.contains(
+        "\"me\" may mean \"MESZ (12-40-0-10S-1Zn)\" or \"MES15 (13-33-0-15S)\"."),
       "\(outcome.errors)")
     let among = run(["plan", "--cart", "91300"] + Self.job + ["map=50", "w=1", "--pin", "m=1"])
     #expect(among.code == .success, "one product of the job begins so: \(among.errors)")

@@ -19,7 +19,11 @@ struct NameMatchingTests {
     ("ammonium sulfate", "Ammonium Sulphate (21-0-0-24S)"),
     ("21-0-0", "Ammonium Sulphate (21-0-0-24S)"), ("KCl", "Potash (0-0-60)"),
     ("potash", "Potash (0-0-60)"), ("mesz", "MESZ (12-40-0-10S-1Zn)"), ("pea", "Peas"),
-    ("soy", "Soybeans"), (" Wheat ", "Wheat"),
+    ("soy", "Soybeans"), (" Wheat ", "Wheat"), ("urea 46-0-0", "Urea (46-0-0)"),
+    ("ESN", "ESN (44-0-0)"), ("superu", "SuperU"), ("mes-15", "MES15 (13-33-0-15S)"),
+    ("kmag", "K-Mag (0-0-22-22S-11Mg)"), ("sulfur", "Elemental Sulphur (0-0-0-90S)"),
+    ("inoculant", "Inoculant (granular)"), ("chick peas", "Chickpeas"),
+    ("canary seed", "Canaryseed"), ("mustard", "Mustard"),
   ]) func `a product is found by every name that people type`(
     name: String, expected: String
   ) throws {
@@ -47,8 +51,8 @@ struct NameMatchingTests {
   }
 
   @Test(arguments: [
-    ("M", ["MAP (11-52-0)", "MESZ (12-40-0-10S-1Zn)"]), ("1-", []), ("4", []), ("1", []),
-    ("C", ["Canola", "Corn"]),
+    ("ME", ["MESZ (12-40-0-10S-1Zn)", "MES15 (13-33-0-15S)"]), ("1-", []), ("4", []), ("1", []),
+    ("C", ["Canola", "Corn", "Chickpeas", "Canaryseed"]),
   ]) func `a beginning of several names is refused with the list of them`(
     name: String, meant: [String]
   ) {
@@ -77,7 +81,7 @@ struct NameMatchingTests {
   }
 
   /// Oracle: the product by its full name with the same density.
-  @Test(arguments: ["urea", "UREA", "Urea(46-0-0)", "46-0-0"])
+  @Test(arguments: ["urea", "UREA", "Urea(46-0-0)", "46-0-0", "Urea 46-0-0"])
   func `a listed product keeps its nature with a density of its own`(name: String) throws {
     let density = DensityEntry.poundsPerBushel(60)
     let directory = ProductDirectory(densities: .listed)
@@ -95,6 +99,40 @@ struct NameMatchingTests {
     let density = DensityEntry.poundsPerBushel(60)
     #expect(
       try ProductDirectory(densities: .listed).product(named: name, density: density).name == name)
+  }
+
+  /// Oracle: the product by its full name; a farm's products have their densities in the file.
+  @Test func `a listed product keeps its nature in every kind of file`() throws {
+    let farm = """
+      { name: 'f', carts: 'all', fields: [{ name: 'H', area: 100, crop: 'C' }],
+        crops: [{ name: 'C', products: [{ product: 'UREA', rate: 90, density: 60 }] }],
+        season: { uncertainty: { products: [{ product: 'urea', density: 0.1 }] } } }
+      """
+    let read = FarmScenario.read(SourceText(name: "f", text: farm)) { $0.carts }
+    #expect(read.report.text == "")
+    #expect(read.document?.products[0].map(\.name) == ["Urea (46-0-0)"])
+    #expect(
+      read.document?.season.uncertainty.densityOfProduct.map(\.product) == ["Urea (46-0-0)"])
+    let scenario = """
+      { name: 's', field: 100, products: [{ product: '46-0-0', rate: 90, density: 60 }] }
+      """
+    #expect(
+      Scenario.read(SourceText(name: "s", text: scenario)).document?.products.map(\.name)
+        == ["Urea (46-0-0)"])
+    let list = "{ products: [{ product: 'Ammonium sulfate', density: 60 }] }"
+    #expect(
+      ProductList.read(SourceText(name: "p", text: list)).document?.map(\.name)
+        == ["Ammonium Sulphate (21-0-0-24S)"])
+  }
+
+  /// Oracle: the catalogue's published density.
+  @Test func `a product without a listed density has its published one in both sets`() throws {
+    for set in DensitySet.allCases {
+      let mustard = try ProductDirectory(densities: set).product(named: "mustard")
+      #expect(mustard.density.poundsPerBushel == 50)
+      let esn = try ProductDirectory(densities: set).product(named: "esn")
+      #expect(esn.density.poundsPerBushel == 59.7 && esn.listedFertilizer == nil)
+    }
   }
 
   @Test(arguments: ["saddle", "SADDLE", "5"]) func `a tank is found in any case`(text: String)

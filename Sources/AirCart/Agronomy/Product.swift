@@ -4,6 +4,8 @@ public enum ProductCategory: UInt8, CaseIterable, Sendable {
   case grainOrPulse
   /// Dry fertilizer.
   case fertilizer
+  /// Granular inoculant.
+  case inoculant
 }
 
 /// Which of the two density sets a job uses.
@@ -35,6 +37,11 @@ public struct PublishedDensity: Equatable, Sendable {
     self.high = BulkDensity(poundsPerBushel: high)
     self.source = source
   }
+
+  /// A default, in pounds per US bushel: no published figure was found.
+  static func assumed(_ value: Double, high: Double? = nil) -> PublishedDensity {
+    PublishedDensity(value, low: value, high: high ?? value, source: nil)
+  }
 }
 
 /// A product that can be put into a tank, with its density in both sets.
@@ -43,10 +50,10 @@ public struct Product: Equatable, Sendable {
   public let name: String
   /// Abbreviations and other words for it, beside what stands before and in its parentheses.
   public let aliases: [String]
-  /// Seed or fertilizer.
+  /// Seed, fertilizer or inoculant.
   public let category: ProductCategory
-  /// The reference app's density.
-  public let listed: BulkDensity
+  /// The reference app's density; `nil` for a product that it does not list.
+  public let listed: BulkDensity?
   /// The published density with its range and source.
   public let published: PublishedDensity
   /// How an elevator's grams in half a litre become a density; `nil` where no equation is known.
@@ -56,27 +63,43 @@ public struct Product: Equatable, Sendable {
   /// What a fertilizer is made of.
   public let grade: NutrientGrade?
 
-  /// Creates a product; the listed density is in pounds per bushel.
+  /// Creates a product; the listed density is in pounds per bushel, `nil` where there is none.
   public init(
-    _ name: String, _ category: ProductCategory, listed: Double, published: PublishedDensity,
+    _ name: String, _ category: ProductCategory, listed: Double?, published: PublishedDensity,
     testWeight: TestWeightEquation? = nil, crop: SeedCrop? = nil, grade: NutrientGrade? = nil,
     aliases: [String] = []
   ) {
     self.name = name
     self.aliases = aliases
     self.category = category
-    self.listed = BulkDensity(poundsPerBushel: listed)
+    self.listed = listed.map { BulkDensity(poundsPerBushel: $0) }
     self.published = published
     self.testWeight = testWeight
     self.crop = crop
     self.grade = grade
   }
 
-  /// Returns the density in one of the two sets.
+  /// Returns the density in one of the two sets; the published one where there is none listed.
   public func density(in set: DensitySet) -> BulkDensity {
     switch set {
-    case .listed: listed
+    case .listed: listed ?? published.value
     case .published: published.value
     }
+  }
+}
+
+extension BulkDensity {
+  /// The densities that are likely for a product: 15 to 120 lb/bu, and 0.7 to 1.4 times what is
+  /// published of a listed one; a published figure is always among them.
+  ///
+  /// A figure beyond these was mistyped or is in another unit.
+  package static func likely(for product: Product?) -> ClosedRange<BulkDensity> {
+    guard let published = product?.published else {
+      return BulkDensity(poundsPerBushel: 15)...BulkDensity(poundsPerBushel: 120)
+    }
+    let middle = published.value.poundsPerBushel
+    let low = BulkDensity(poundsPerBushel: max(15, 0.7 * middle))
+    let high = BulkDensity(poundsPerBushel: min(120, 1.4 * middle))
+    return min(low, published.low)...max(high, published.high)
   }
 }

@@ -39,8 +39,9 @@ extension SeedCrop {
 
   /// How much phosphate and potash may lie with the seed; `nil` where none was read.
   ///
-  /// Source: `SeedRowMaxima.source`; durum is inferred, as wheat. Nitrogen and sulphur have no
-  /// maximum there, because they are placed in the mid row.
+  /// Sources: ``SeedRowMaxima/bourgault``, with durum inferred, as wheat; nitrogen and sulphur have no
+  /// maximum there, because they are placed in the mid row. Soybeans: ``SeedRowMaxima/manitoba``,
+  /// 10 lb/ac in rows of 15 inches by the province's guide, 20 by its pulse specialist.
   package var seedRowMaxima: SeedRowMaxima? {
     switch self {
     case .wheat, .durum, .barley, .oats: SeedRowMaxima(phosphate: 45, to: 50)
@@ -49,7 +50,9 @@ extension SeedCrop {
     case .lentils: SeedRowMaxima(phosphate: 15, to: 20)
     case .chickpeas: SeedRowMaxima(phosphate: 20, to: 25)
     case .canaryseed: SeedRowMaxima(phosphate: 25, to: 25)
-    case .soybeans, .corn: nil
+    case .soybeans:
+      SeedRowMaxima(phosphate: 10, to: 20, potash: nil, source: SeedRowMaxima.manitoba)
+    case .corn: nil
     }
   }
 }
@@ -60,15 +63,25 @@ package struct SeedRowMaxima: Equatable, Sendable {
   package let phosphateLow: ApplicationRate
   /// The upper end, which for some crops is the same.
   package let phosphateHigh: ApplicationRate
-  /// The maximum of potash (K2O), the same for every crop in the table.
-  package let potash = ApplicationRate(poundsPerAcre: 15)
-
+  /// The maximum of potash (K2O), the same for every crop in Bourgault's table; `nil` where none was
+  /// read.
+  package let potash: ApplicationRate?
   /// Where the maxima were read.
-  package static let source = "Bourgault Agronomy, recommended maximum fertilizer rates"
+  package let source: String
+
+  /// The maker's table for most crops.
+  package static let bourgault = "Bourgault Agronomy, recommended maximum fertilizer rates"
+  /// The article on soybeans.
+  static let manitoba = "Manitoba Cooperator, 2019, beating the heat on seed-placed fertilizer"
 
   /// Creates maxima in lb/ac.
-  init(phosphate low: Double, to high: Double) {
+  init(
+    phosphate low: Double, to high: Double, potash: Double? = 15,
+    source: String = SeedRowMaxima.bourgault
+  ) {
     phosphateLow = ApplicationRate(poundsPerAcre: low)
     phosphateHigh = ApplicationRate(poundsPerAcre: high)
+    self.potash = potash.map { ApplicationRate(poundsPerAcre: $0) }
+    self.source = source
   }
 }

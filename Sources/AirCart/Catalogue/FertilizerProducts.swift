@@ -1,8 +1,11 @@
-/// Fertilizers of the reference app.
+/// Fertilizers of the reference app, then others that are in use.
 ///
-/// Its figures lie in the published ranges for pounds per **cubic foot**; a US bushel is 1.244456
-/// cubic feet. The published value is the app's figure read that way, but for DAP, where 62 lb/ft³
-/// lies above every published figure and the highest of them, 60 lb/ft³, replaces it.
+/// The app's figures lie in the published ranges for pounds per **cubic foot**; a US bushel is
+/// 1.244456 cubic feet. The published value is about the middle of its range.
+///
+/// No figure was read for MESZ, MES15, ESN, SuperU and elemental sulphur, whose values are defaults:
+/// MESZ as the app's figure in cubic feet, MES15 as MESZ, ESN and SuperU as the urea that they are
+/// made of.
 enum FertilizerProducts {
   private static let physical =
     "Estimated physical characteristics of fertilizer (studylib 18119690)"
@@ -15,26 +18,40 @@ enum FertilizerProducts {
       PublishedDensity(59.7, low: 54.8, high: 64.7, source: physical + "; " + fourStar)),
     product(
       "MAP (11-52-0)", aka: ["Monoammonium Phosphate"], 60, NutrientGrade(11, 52, 0),
-      PublishedDensity(74.7, low: 74.7, high: 80.9, source: physical)),
+      PublishedDensity(77.8, low: 74.7, high: 80.9, source: physical)),
     product(
       "DAP (18-46-0)", aka: ["Diammonium Phosphate"], 62, NutrientGrade(18, 46, 0),
-      PublishedDensity(74.7, low: 68.4, high: 74.7, source: physical + "; " + fourStar)),
+      PublishedDensity(71.6, low: 68.4, high: 74.7, source: physical + "; " + fourStar)),
     product(
       "Ammonium Sulphate (21-0-0-24S)", aka: ["AMS", "Ammonium Sulfate", "21-0-0-24"], 60,
       NutrientGrade(21, 0, 0, sulphur: 24),
       PublishedDensity(
-        74.7, low: 58.5, high: 82.1, source: fourStar + "; " + physical + "; " + interBulk)),
+        70, low: 58.5, high: 82.1, source: fourStar + "; " + physical + "; " + interBulk)),
     product(
       "Potash (0-0-60)", aka: ["KCl", "MOP", "Muriate of Potash"], 70, NutrientGrade(0, 0, 60),
-      PublishedDensity(87.1, low: 72.2, high: 87.1, source: physical + "; " + fourStar)),
+      PublishedDensity(80, low: 72.2, high: 87.1, source: physical + "; " + fourStar)),
     product(
       "MESZ (12-40-0-10S-1Zn)", aka: ["MicroEssentials SZ", "MES-Z"], 61,
       NutrientGrade(12, 40, 0, sulphur: 10),
-      PublishedDensity(75.9, low: 75.9, high: 75.9, source: nil)),
+      .assumed(75.9)),
+    product(
+      "ESN (44-0-0)", aka: ["Coated urea"], nil, NutrientGrade(44, 0, 0), .assumed(59.7)),
+    // Without the grade in its name: 46-0-0 is urea to everybody.
+    product("SuperU", nil, NutrientGrade(46, 0, 0), .assumed(59.7)),
+    product(
+      "MES15 (13-33-0-15S)", aka: ["MicroEssentials S15", "MES-15"], nil,
+      NutrientGrade(13, 33, 0, sulphur: 15), .assumed(75.9)),
+    product(
+      "K-Mag (0-0-22-22S-11Mg)", aka: ["KMag", "Sul-Po-Mag", "Langbeinite"], nil,
+      NutrientGrade(0, 0, 22, sulphur: 22),
+      PublishedDensity(117, low: 112, high: 122, source: physical)),
+    product(
+      "Elemental Sulphur (0-0-0-90S)", aka: ["Elemental Sulfur", "Sulphur", "Sulfur"], nil,
+      NutrientGrade(0, 0, 0, sulphur: 90), .assumed(90)),
   ]
 
   private static func product(
-    _ name: String, aka aliases: [String] = [], _ listed: Double, _ grade: NutrientGrade,
+    _ name: String, aka aliases: [String] = [], _ listed: Double?, _ grade: NutrientGrade,
     _ published: PublishedDensity
   ) -> Product {
     Product(

@@ -1,4 +1,5 @@
-/// Grains and pulses of the reference app, whose listed densities are true pounds per bushel.
+/// Grains and pulses of the reference app, whose listed densities are true pounds per bushel, then
+/// others that are in use.
 enum GrainAndPulseProducts {
   private static let deere = "Deere OMN300820, grain divisors"
   private static let agvance = "Agvance, grain divisors (helpcenter.agvance.net)"
@@ -8,7 +9,7 @@ enum GrainAndPulseProducts {
       "Wheat", .wheat, 60, PublishedDensity(60, low: 60, high: 60, source: deere),
       TestWeightEquation(intercept: 1.4767, slope: 0.2012)),
     product(
-      "Durum", .durum, 60, unsourced(60, low: 60, high: 62),
+      "Durum", .durum, 60, .assumed(60, high: 62),
       TestWeightEquation(intercept: 0.7572, slope: 0.202)),
     product(
       "Barley", .barley, 48, PublishedDensity(48, low: 48, high: 48, source: deere),
@@ -18,14 +19,14 @@ enum GrainAndPulseProducts {
       PublishedDensity(32, low: 32, high: 40, source: deere + "; " + agvance),
       TestWeightEquation(intercept: 4.3122, slope: 0.1986)),
     product(
-      "Canola", .canola, 50, unsourced(50, low: 50, high: 52),
+      "Canola", .canola, 50, .assumed(50, high: 52),
       TestWeightEquation(intercept: 1.9922, slope: 0.1957)),
     product(
       "Flax", .flax, 56, PublishedDensity(56, low: 56, high: 56, source: deere),
       TestWeightEquation(intercept: 6.3164, slope: 0.192)),
     product(
       "Peas", aka: ["Pea"], .peas, 60, PublishedDensity(60, low: 60, high: 60, source: deere)),
-    product("Lentils", aka: ["Lentil"], .lentils, 60, unsourced(60, low: 60, high: 60)),
+    product("Lentils", aka: ["Lentil"], .lentils, 60, .assumed(60)),
     product(
       "Soybeans", aka: ["Soybean", "Soya"], .soybeans, 60,
       PublishedDensity(60, low: 60, high: 60, source: deere + "; " + agvance),
@@ -33,19 +34,20 @@ enum GrainAndPulseProducts {
     product(
       "Corn", aka: ["Maize"], .corn, 56, PublishedDensity(56, low: 56, high: 56, source: agvance),
       TestWeightEquation(intercept: 2.1025, slope: 0.192)),
+    product("Mustard", .mustard, nil, .assumed(50)),
+    product(
+      "Chickpeas", aka: ["Chickpea", "Chick peas", "Chick-peas"], .chickpeas, nil, .assumed(60)),
+    product(
+      "Canaryseed", aka: ["Canary", "Canary seed"], .canaryseed, nil,
+      PublishedDensity(50, low: 50, high: 50, source: deere)),
   ]
 
   private static func product(
-    _ name: String, aka aliases: [String] = [], _ crop: SeedCrop, _ listed: Double,
+    _ name: String, aka aliases: [String] = [], _ crop: SeedCrop, _ listed: Double?,
     _ published: PublishedDensity, _ testWeight: TestWeightEquation? = nil
   ) -> Product {
     Product(
       name, .grainOrPulse, listed: listed, published: published, testWeight: testWeight, crop: crop,
       aliases: aliases)
-  }
-
-  /// A default: no published figure was found for this product.
-  private static func unsourced(_ value: Double, low: Double, high: Double) -> PublishedDensity {
-    PublishedDensity(value, low: low, high: high, source: nil)
   }
 }

@@ -1,7 +1,15 @@
 /// Every product that AirCart knows by name.
 public enum ProductCatalogue {
-  /// All products: grains and pulses, then fertilizers, in the reference app's order.
-  public static let all: [Product] = GrainAndPulseProducts.all + FertilizerProducts.all
+  /// All products: grains and pulses, fertilizers, inoculants.
+  ///
+  /// In each, those of the reference app come first, in its order.
+  public static let all: [Product] =
+    GrainAndPulseProducts.all + FertilizerProducts.all + [inoculant]
+
+  /// Granular inoculant, of which no density was read.
+  private static let inoculant = Product(
+    "Inoculant (granular)", .inoculant, listed: nil, published: .assumed(50),
+    aliases: ["Granular inoculant"])
 
   /// Returns the product with exactly this name, if there is one.
   public static func product(named name: String) -> Product? {

@@ -55,6 +55,8 @@ package struct Statement: Equatable, Sendable {
     case breakFills, breakLimit, breakTanks, breakHere
     // What to know about listed densities.
     case densityNote, densityRange, densityAssumed
+    // What to know about a single density.
+    case densityNotListed, densityUnlikely
   }
 
   /// A value with what it is: each reader writes it in its own way.

@@ -32,7 +32,7 @@ enum JobOptions {
 
   /// `--advice/--no-advice`.
   static let advice = OptionDescription.flag(
-    "advice", isNegatable: true, help: "Say what is worth knowing, with its source.",
+    "advice", isNegatable: true, help: "Say what can be done better, with its source.",
     defaultText: "yes")
 
   static let method = OptionDescription.value(
@@ -61,8 +61,8 @@ enum JobOptions {
         """, group: "Constraints"),
     .value(
       "apart", placeholder: "products", isRepeatable: true,
-      help: "Two products to keep apart, as in Wheat,Canola: a warning.",
-      discussion: "They are to share no air stream, and not to follow each other in a tank.",
+      help: "Two incompatible products, as in Wheat,Canola: a warning.",
+      discussion: "They are not to be blended, nor to follow each other in a tank uncleaned.",
       group: "Constraints"),
     .value(
       "payload", placeholder: "mass", help: "The most that the product on the cart may weigh.",

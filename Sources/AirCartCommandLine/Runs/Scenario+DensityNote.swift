@@ -8,7 +8,7 @@ extension Scenario {
   ///
   /// How far the area per fill moves is said of the first cell, because the figure differs from one
   /// cell to the next.
-  func densityNote() throws -> String? {
+  private func densityNote() throws -> String? {
     let fertilizers = zip(products, grid.products).compactMap { product, levels in
       levels.statedRates.contains { $0 > 0 } ? product.listedFertilizer : nil
     }
@@ -18,10 +18,19 @@ extension Scenario {
       units, setting: "\"densities\": \"published\"", occasion: " in the first cell")
   }
 
+  /// What to know about densities, a sentence each.
+  func densityNotes() throws -> [String] {
+    try [densityNote()].compactMap(\.self) + densityRemarks
+  }
+
+  /// What to know about single densities.
+  var densityRemarks: [String] { products.densityRemarks(units) }
+
   /// What is known of pairs of products that some combination applies together.
   var pairAdvice: [AdviceNote] {
     let applied = grid.products.filter { $0.statedRates.contains { $0 > 0 } }.map(\.name)
-    return PairWarning.all(among: applied, stated: keepApart).map(\.note)
+    let tanks = grid.carts.map(\.cart.tanks.count).min() ?? 0
+    return PairWarning.all(among: applied, stated: keepApart, tanks: tanks).map(\.note)
   }
 
   private func areas() throws -> (listed: Area, published: Area)? {

@@ -39,12 +39,8 @@ struct FarmResolver {
     reportRepeats(document.season?.products.map(\.product) ?? [], noun: "product")
     let cropOfField = document.fields.map { crop(named: $0.crop) }
     reportUnusedCrops(cropOfField)
-    let entries = document.crops.flatMap(\.products)
-    let pairs = resolved(document.common) { resolver in
-      var seen: Set<String> = []
-      let names = resolver.productNames(of: entries)
-      return resolver.keepApart(among: names.filter { seen.insert($0).inserted })
-    }
+    let names = productNames()
+    let pairs = resolved(document.common) { $0.keepApart(among: names) }
     guard !report.hasErrors else { return nil }
     let farm = scenario(carts, crops, cropOfField.compactMap { $0 }, pairs)
     return report.hasErrors ? nil : farm
@@ -120,7 +116,7 @@ extension FarmResolver {
   private mutating func add(
     _ entry: SeasonDocument.UncertainProduct, to uncertainty: inout SeasonUncertainty
   ) {
-    let names = document.crops.flatMap(\.products).map { NameChoice(product: $0.name.value) }
+    let names = productNames().map { NameChoice(product: $0) }
     do {
       let product = try names.name(
         meantBy: entry.product.value, among: "the products of the crops")
@@ -158,6 +154,14 @@ extension FarmResolver {
       report.add(diagnostic)
     }
     return result
+  }
+
+  /// The full names of the products of all crops, each once.
+  private mutating func productNames() -> [String] {
+    let entries = document.crops.flatMap(\.products)
+    var seen: Set<String> = []
+    return resolved(document.common) { $0.productNames(of: entries) }
+      .filter { seen.insert($0).inserted }
   }
 
   private mutating func reportRepeats(_ names: [Located<String>], noun: String) {

@@ -105,6 +105,10 @@ extension PlanRequest {
         .nothingSeeded, "every rate is 0, so that nothing is seeded", at: products.location)
     }
     try (value["houseRules"]?.elements ?? []).compactMap { $0["rule"] }.requireDistinct("rule")
+    // A listed product keeps its nature whatever its name is written like.
+    for index in plan.products.indices {
+      plan.products[index].name = ProductCatalogue.knownName(plan.products[index].name)
+    }
     let names = plan.products.map { NameChoice(product: $0.name) }
     plan.keepApart = []
     for pair in value[keepApart.name]?.elements ?? [] {

@@ -30,9 +30,9 @@ package enum NameMatch: Equatable, Sendable {
 extension [NameChoice] {
   /// Finds what a typed name means: the one rule for names, on the command line and in files.
   ///
-  /// The exact name comes first, then the name without regard to case and spaces, then its parts and
-  /// aliases, and last, where they are taken, names and parts that begin so. The first of these
-  /// steps that finds anything decides.
+  /// The exact name comes first, then the name without regard to case, spaces and parentheses, then its
+  /// parts and aliases, and last, where they are taken, names and parts that begin so. The first of
+  /// these steps that finds anything decides.
   ///
   /// The beginning of a name does where `takesBeginnings` says so; without a letter it must reach a
   /// hyphen: `21-0` may begin a grade, `4` may not.
@@ -92,8 +92,10 @@ extension NameChoice {
 }
 
 extension String {
-  /// The name as names are compared: without regard to case and spaces.
-  package var foldedName: String { lowercased().filter { !$0.isWhitespace } }
+  /// The name as names are compared: without regard to case, spaces and parentheses.
+  package var foldedName: String {
+    lowercased().filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }
+  }
 }
 
 // MARK: - Products and carts

@@ -23,7 +23,8 @@ package struct ResolvedProduct: Equatable, Sendable {
   ///
   /// It carries the published range, for the note that is due.
   package var listedFertilizer: Product? {
-    guard case .catalogue(let product, .listed) = densitySource, product.category == .fertilizer
+    guard case .catalogue(let product, .listed) = densitySource, product.category == .fertilizer,
+      product.listed != nil
     else { return nil }
     return product
   }
@@ -111,6 +112,7 @@ extension ProductCategory {
     switch self {
     case .grainOrPulse: "grains and pulses"
     case .fertilizer: "fertilizers"
+    case .inoculant: "inoculants"
     }
   }
 }

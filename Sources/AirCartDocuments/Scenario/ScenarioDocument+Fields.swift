@@ -72,7 +72,7 @@ extension ScenarioDocument.Keys {
     example: "[{ \"product\": \"Wheat\", \"rate\": 100 }]",
     "The products to seed, each with its rate.")
 
-  /// Pairs of products that share no air stream and do not follow each other.
+  /// Pairs of incompatible products.
   static let keepApart = Field<ScenarioDocument>(
     "keepApart", \.keepApart,
     .list(
@@ -80,8 +80,8 @@ extension ScenarioDocument.Keys {
       .list(of: "product", count: 2...2, isUnique: true, .located(.text(ProductEntry.nameRule)))),
     otherwise: [], example: "[[\"Wheat\", \"Urea (46-0-0)\"]]",
     """
-    Pairs of products to keep apart: they are to share no air stream, and not to follow each other \
-    in a tank. A warning, which changes no plan.
+    Pairs of incompatible products: they are not to be blended, and a tank is to be cleaned before \
+    one follows the other. A warning, which changes no plan.
     """)
 }
 

@@ -9,10 +9,14 @@ extension Answer {
     section(notes.count == 1 ? "Note" : "Notes", [.sentences(notes)])
   }
 
-  /// What is worth knowing; nothing where there is nothing to say.
-  package static func advice(_ notes: [AdviceNote], followedBy table: Table? = nil) -> [Block] {
-    guard !notes.isEmpty else { return [] }
-    return section("Advice", [.sentences(notes.map(\.text)), table.map(Block.table)])
+  /// What can be done better; nothing where there is nothing to say.
+  package static func advice(_ notes: [AdviceNote]) -> [Block] {
+    section("Advice", [.sentences(notes.map(\.text))])
+  }
+
+  /// What the job delivers of each nutrient; nothing where no product has a grade.
+  static func nutrients(of document: PlanDocument) -> [Block] {
+    section("Nutrients delivered", [document.nutrientTable.map(Block.table)])
   }
 }
 
@@ -33,10 +37,11 @@ extension PlanDocument {
     return "\(own); by \(figures) \(amounts.area(other.areaPerFill)) a fill, \(fills)."
   }
 
-  /// What each product delivers of each nutrient; `nil` where one product is all that does.
+  /// What each product delivers of each nutrient, and all together; `nil` where none does.
   var nutrientTable: Answer.Table? {
-    let rows = nutrientRows
-    guard let names = rows.first?.nutrients.named.map(\.name), rows.count > 1 else { return nil }
+    var rows = nutrientRows
+    guard let names = rows.first?.nutrients.named.map(\.name) else { return nil }
+    if rows.count > 1, let sum = problem.nutrients { rows.append(("Together", sum)) }
     let columns = names.indices.map { index in
       Answer.ColumnOf<(product: String, nutrients: Nutrients)>.figure(names[index]) { row in
         let rate = row.nutrients.named[index].rate

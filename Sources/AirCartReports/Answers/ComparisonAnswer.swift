@@ -32,11 +32,10 @@ private struct ComparisonBlocks {
           .sentences(infeasibilities),
         ]),
       Answer.section("House rules", [.sentences(brokenRules)]),
+      isDetailed ? Answer.nutrients(of: best) : [],
       // The others' notes differ in figures only.
       Answer.notes(best.notes),
-      // What is about tanks is in the plan of each cart.
-      Answer.advice(
-        best.advice.filter { !$0.isAboutTanks }, followedBy: isDetailed ? best.nutrientTable : nil),
+      Answer.advice(best.advice),
     ].flatMap(\.self)
   }
 

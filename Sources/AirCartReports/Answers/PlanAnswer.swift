@@ -35,8 +35,9 @@ private struct PlanBlocks {
     [
       job, tanks, filling, rules, loadSheet, products, greedy,
       Answer.section("Densities", [.sentences(isDetailed ? document.conversions : [])]),
+      isDetailed ? Answer.nutrients(of: document) : [],
       Answer.notes(document.notes),
-      Answer.advice(document.advice, followedBy: isDetailed ? document.nutrientTable : nil),
+      Answer.advice(document.advice),
     ].flatMap(\.self)
   }
 }

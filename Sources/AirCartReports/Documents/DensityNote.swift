@@ -1,4 +1,5 @@
 package import AirCart
+package import AirCartDocuments
 
 /// What to know when a fertilizer is planned with its listed density.
 ///
@@ -44,7 +45,8 @@ package struct DensityNote: Sendable {
   private func facts(_ units: UnitSystem) -> String {
     StatementText(units: units, products: products.map(\.name)).text(
       Statement(
-        .densityNote, .clauses(products.enumerated().map { $1.densityStatement(at: $0) })))
+        .densityNote,
+        .clauses(products.enumerated().compactMap { $1.densityStatement(at: $0) })))
   }
 
   private func consequence(
@@ -56,5 +58,44 @@ package struct DensityNote: Sendable {
     return " With \(setting) a fill of \(cart)\(occasion) covers "
       + "\(amounts.area(areas.published)) instead of \(amounts.area(areas.listed)) "
       + "(\(change < 0 ? "" : "+")\(amounts.percent(change)))."
+  }
+}
+
+extension [ResolvedProduct] {
+  /// What to know about single densities, each sentence once: that a product has no listed one, or
+  /// that a density is unlikely.
+  package func densityRemarks(_ units: UnitSystem) -> [String] {
+    let text = StatementText(units: units, products: map(\.name))
+    return enumerated().compactMap { $1.densityStatement(at: $0) }.map(text.text).distinct
+  }
+}
+
+extension [OwnProduct] {
+  /// Which densities of a file are unlikely.
+  package func densityRemarks(_ units: UnitSystem) -> [String] {
+    let text = StatementText(units: units, products: map(\.name))
+    return enumerated().compactMap { position, product in
+      product.bulkDensity?.unlikelyStatement(
+        of: ProductCatalogue.product(named: product.name), at: position)
+    }.map(text.text)
+  }
+}
+
+extension ResolvedProduct {
+  fileprivate func densityStatement(at position: Int) -> Statement? {
+    switch densitySource {
+    case .catalogue(let product, .listed) where product.listed == nil:
+      Statement(.densityNotListed, .products([position]), .density(density))
+    case .catalogue: nil
+    case .own:
+      density.unlikelyStatement(of: ProductCatalogue.product(named: name), at: position)
+    }
+  }
+}
+
+extension FarmScenario {
+  /// What to know about single densities of the farm's products.
+  package var densityRemarks: [String] {
+    products.flatMap { $0.densityRemarks(farm.units) }.distinct
   }
 }

@@ -31,7 +31,7 @@ extension FarmComparison {
         comparison.entries.map { (comparison, $0) }
       },
       .init(.notes, .list(.text), "What a person should know.") { $0.notes },
-      .init(.advice, .list(AdviceNote.table), "What is worth knowing, with its source.") {
+      .init(.advice, .list(AdviceNote.table), "What can be done better, with its source.") {
         $0.advice
       },
     ])

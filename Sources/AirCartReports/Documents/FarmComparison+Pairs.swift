@@ -3,17 +3,18 @@ import AirCart
 extension FarmComparison {
   /// Adds what is to be known of products that do not go together.
   ///
-  /// A pair matters where a crop has both, and a stated one also where one follows the other in a
-  /// tank of some cart: what is published speaks of mixtures alone.
+  /// A stated pair matters where a crop has both, and where one follows the other in a tank of some
+  /// cart; a published one only where a crop has more products than a cart has tanks.
   ///
   /// - Parameter keepApart: The pairs that are stated for the farm.
   /// - Returns: The comparison with advice.
   package func advised(keepApart: [[String]]) -> FarmComparison {
     let successions = entries.map { $0.successions(on: farm) }
+    let tanks = entries.map(\.cart.tanks.count).min() ?? 0
     var warnings: [PairWarning] = []
     for crop in farm.crops.indices where farm.area(ofCrop: crop).acres > 0 {
       let applied = farm.crops[crop].products.filter { $0.statedRate > 0 }.map(\.name)
-      for warning in PairWarning.all(among: applied, stated: keepApart)
+      for warning in PairWarning.all(among: applied, stated: keepApart, tanks: tanks)
       where !warnings.contains(warning) {
         warnings.append(warning)
       }

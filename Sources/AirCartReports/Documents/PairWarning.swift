@@ -1,51 +1,56 @@
 package import AirCart
 import AirCartDocuments
 
-/// Two products that are to be kept apart: a warning with its source, never a refusal.
+/// Two products that do not go together: a warning with its source, never a refusal.
 package struct PairWarning: Equatable, Sendable {
   /// The names of the two.
   package let products: [String]
-  /// Why, and what can be done, as the end of a sentence that begins with the two.
-  package let reason: String
+  /// What not to do with the two, in a sentence.
+  package let message: String
   /// Who says so.
   package let source: String
 
-  /// Creates the warning of a pair that a person wants to keep apart.
+  /// Creates the warning of a pair that a person has stated.
   package init(stated products: [String]) {
     self.init(
       products,
-      "are to be kept apart: give them separate air streams, as a double-shoot drill has, and "
-        + "clean a tank before one follows the other", "as stated; air streams: Deere")
+      "\(products.listed) are incompatible: do not blend them, and clean a tank before one follows "
+        + "the other.", "as stated")
   }
 
-  private init(_ products: [String], _ reason: String, _ source: String) {
+  /// Creates the warning of a blend of two.
+  private init(blend products: [String], _ reason: String, _ source: String) {
+    self.init(products, "A blend of \(products.listed) \(reason)", source)
+  }
+
+  private init(_ products: [String], _ message: String, _ source: String) {
     self.products = products
-    self.reason = reason
+    self.message = message
     self.source = source
   }
 
-  /// The pairs that published sources speak of, which is of mixtures: from two tanks they meet for
-  /// seconds.
+  /// The blends that published sources warn of; from two tanks the products meet for seconds.
   package static let published = [
     PairWarning(
-      ["Urea (46-0-0)", "Potash (0-0-60)"],
-      "are not to be stored as a blend: clean a tank before one follows the other",
-      "IPNI, SEAP-3024"),
+      blend: ["Urea (46-0-0)", "Potash (0-0-60)"],
+      "must not be stored: empty the tank the day it is mixed.", "IPNI, SEAP-3024"),
     PairWarning(
-      ["Urea (46-0-0)", "Ammonium Sulphate (21-0-0-24S)"],
-      "draw water as a blend from 56 % relative humidity on, alone from 73 and 79 %: do not leave "
-        + "a blend in a tank overnight or through rain",
-      "Smart Nutrition"),
+      blend: ["Urea (46-0-0)", "Ammonium Sulphate (21-0-0-24S)"],
+      "draws water from 56 % relative humidity on: do not leave it in a tank overnight or through "
+        + "rain.", "Smart Nutrition"),
   ]
 
-  /// The warnings that concern products of one job: published ones and those stated for it, each
-  /// pair once.
-  package static func all(among applied: [String], stated: [[String]]) -> [PairWarning] {
+  /// The warnings that concern products of one job, each pair once: those stated for it, and
+  /// published ones where the products outnumber the tanks, so that some are blended.
+  package static func all(
+    among applied: [String], stated: [[String]], tanks: Int
+  ) -> [PairWarning] {
     var own: [PairWarning] = []
     for pair in stated where !own.contains(where: { $0.isAbout(pair) }) {
       own.append(PairWarning(stated: pair))
     }
-    let others = published.filter { pair in !own.contains { $0.isAbout(pair.products) } }
+    let blends = applied.count > tanks ? published : []
+    let others = blends.filter { pair in !own.contains { $0.isAbout(pair.products) } }
     return (others + own).filter { $0.products.allSatisfy(applied.contains) }
   }
 
@@ -53,9 +58,7 @@ package struct PairWarning: Equatable, Sendable {
   package func isAbout(_ pair: [String]) -> Bool { Set(products) == Set(pair) }
 
   /// The warning as advice.
-  package var note: AdviceNote {
-    AdviceNote(code: Self.code, message: "\(products.listed) \(reason).", source: source)
-  }
+  package var note: AdviceNote { AdviceNote(code: Self.code, message: message, source: source) }
 
   /// The kind of advice.
   package static let code = "keep-apart"

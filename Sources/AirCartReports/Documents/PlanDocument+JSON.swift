@@ -59,7 +59,7 @@ extension PlanDocument {
     .init(
       nullable: "nutrients", .object(Nutrients.table), "What the fertilizers deliver on an acre."
     ) { $0.problem.nutrients },
-    .init(.advice, .list(AdviceNote.table), "What is worth knowing, with its source.") {
+    .init(.advice, .list(AdviceNote.table), "What can be done better, with its source.") {
       $0.advice
     },
     .init("conversions", .list(.text), "How densities in other units were converted.") {

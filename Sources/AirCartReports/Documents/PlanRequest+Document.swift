@@ -20,7 +20,8 @@ extension PlanRequest {
     let density = densityNote(products, on: cart)?.text(units)
     var document = PlanDocument(
       plan, of: problem, units: units, densities: densities,
-      notes: [density, saddleNote(plan, on: cart)].compactMap(\.self))
+      notes: [density].compactMap(\.self) + products.densityRemarks(units)
+        + [saddleNote(plan, on: cart)].compactMap(\.self))
     document.request = try resolved(on: cart)
     document.keepApart = keepApart
     document.otherDensities = try otherDensities(products, on: cart)

@@ -28,7 +28,7 @@ extension WhatIfDocument {
       },
       .init(.notes, .list(.text), "What a person should know.") { $0.plan.notes },
       .init(.carts, .list(Entry.table), "The carts.") { $0.entries },
-      .init(.advice, .list(AdviceNote.table), "What is worth knowing, with its source.") {
+      .init(.advice, .list(AdviceNote.table), "What can be done better, with its source.") {
         $0.advice
       },
       .init("fillLimit", .whole, "The most changes of fills that are listed.") { $0.fillLimit },

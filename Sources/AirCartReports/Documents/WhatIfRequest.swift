@@ -58,12 +58,28 @@ package struct WhatIfRequest: Sendable {
   private func entry(on cart: Cart, isAdvised: Bool) throws -> WhatIfDocument.Entry {
     let whatIf = try WhatIf(
       try base.problem(on: cart), varying: variation, from: lower, to: upper, fillLimit: fillLimit)
-    let made = try current.document(on: cart)
+    let made = noting(try current.document(on: cart))
     let now = isAdvised ? made.advised : made
     var entry = WhatIfDocument.Entry(
       now, whatIf, marginal: try MarginalValues(now.problem),
       limits: try FillLimits(now.problem, fills: fills ?? now.plan.fillPlan.fills ?? 1))
     entry.request = try base.resolved(on: cart)
     return entry
+  }
+
+  /// The document with a note where an end of a range of densities is unlikely and the current
+  /// density is not, of which it has a note already.
+  private func noting(_ document: PlanDocument) -> PlanDocument {
+    guard case .density(let position) = variation else { return document }
+    let product = document.problem.products[position]
+    let listed = ProductCatalogue.product(named: product.name)
+    let statements = [product.density.poundsPerBushel, lower, upper].map {
+      BulkDensity(poundsPerBushel: $0).unlikelyStatement(of: listed, at: 0)
+    }
+    guard statements[0] == nil, let end = statements.compactMap(\.self).first else {
+      return document
+    }
+    return document.adding(
+      note: StatementText(units: base.units, products: [product.name]).text(end))
   }
 }

@@ -41,17 +41,27 @@ struct ExplorerData {
     ]
   }
 
-  /// `densityNote` is what to know about the listed density.
+  /// `densityNote` is what to know about the listed density; `listed` is what is planned with where
+  /// listed densities are wanted.
   private static func json(of product: Product, at position: Int) -> JSONValue {
     let isFertilizer = product.category == .fertilizer
     return [
-      "name": .string(product.name), "kind": isFertilizer ? "fertilizer" : "grain",
-      "listed": .number(product.listed.poundsPerBushel),
+      "name": .string(product.name), "kind": .string(kind(of: product)),
+      "listed": .number(product.density(in: .listed).poundsPerBushel),
       "published": .number(product.published.value.poundsPerBushel),
-      "densityNote": isFertilizer ? product.densityStatement(at: position).json : .null,
+      "densityNote": isFertilizer
+        ? product.densityStatement(at: position)?.json ?? .null : .null,
       "testWeight": product.testWeight.map {
         ["intercept": .number($0.intercept), "slope": .number($0.slope)]
       } ?? .null,
     ]
+  }
+
+  private static func kind(of product: Product) -> String {
+    switch product.category {
+    case .grainOrPulse: "grain"
+    case .fertilizer: "fertilizer"
+    case .inoculant: "inoculant"
+    }
   }
 }

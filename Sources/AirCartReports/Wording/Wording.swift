@@ -188,6 +188,9 @@ package enum Wording {
     case .densityNote: "Fertilizer is planned at its listed density. {a}."
     case .densityRange: "{a}: listed {b}, published {c} to {d}"
     case .densityAssumed: "{a}: listed {b}, no published figure found, {c} assumed"
+    case .densityNotListed: "{a} has no listed density; {b} is used."
+    case .densityUnlikely:
+      "{a} at {b} is outside the likely {c} to {d}: check the number and its unit."
     }
   }
 }

@@ -183,7 +183,18 @@ extension AssessRun {
       options: recorded)
   }
 
-  func answer(_ report: QualityReport) -> Answer { report.answer }
+  func answer(_ report: QualityReport) -> Answer {
+    var answer = report.answer
+    // Programs and pages are told on standard error.
+    if options.format == .text { answer.blocks += Answer.notes(densityRemarks) }
+    return answer
+  }
+
+  func remarks(_ report: QualityReport) -> [String] {
+    options.format == .text ? [] : densityRemarks
+  }
+
+  private var densityRemarks: [String] { scenario?.densityRemarks ?? [] }
 
   var next: RunFileName? { .qualityPage }
 }

@@ -57,10 +57,9 @@ struct FarmRun {
       name: scenario.name, title: scenario.title, farm: scenario.farm,
       densities: scenario.densities, order: order,
       carriesOver: arguments.isOn(FarmOptions.carryOver.name), ranking: ranked)
-    guard let note = try densityNote(scenario, best: comparison.entries.first) else {
-      return comparison
-    }
-    return comparison.adding(note: note)
+    let note = try densityNote(scenario, best: comparison.entries.first)
+    return ([note].compactMap(\.self) + scenario.densityRemarks)
+      .reduce(comparison) { $0.adding(note: $1) }
   }
 
   private func plan(

@@ -104,7 +104,7 @@ enum ListedProduct {
         }
       },
       .init(ifAny: "category", .text, "What it is.") { $0.product?.category.name },
-      .init(ifAny: "listedLbPerBu", .poundsPerBushel, "The density of the reference app.") {
+      .init(ifAny: "listedLbPerBu", .poundsPerBushel, "What the reference app lists.") {
         $0.product?.listed
       },
       .init(ifAny: "publishedLbPerBu", .poundsPerBushel, "The published density.") {

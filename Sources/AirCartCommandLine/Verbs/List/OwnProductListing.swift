@@ -30,6 +30,6 @@ struct OwnProductListing: Listing {
         .figure("Density", as: .amount) { $0.bulkDensity.map(text.density) ?? "" },
         .words("Source", as: .secondary) { $0.source ?? "" },
       ])
-    return [.table(table)]
+    return [.table(table)] + Answer.notes(products.densityRemarks(text.units))
   }
 }

@@ -39,7 +39,7 @@ struct ProductListing: Listing {
       products,
       [
         .words("Product", as: .heading) { $0.name },
-        .figure("Listed") { text.density($0.listed) },
+        .figure("Listed") { $0.listed.map(text.density) ?? "" },
         .figure("Published", as: .amount) { text.density($0.published.value) },
         .figure("Range") { product in
           let (low, high) = (product.published.low, product.published.high)
@@ -71,8 +71,8 @@ struct ProductListing: Listing {
 }
 
 extension ResultTable.Column {
-  fileprivate static func density(_ name: String, _ values: [BulkDensity]) -> Self {
-    Self(name, cells: .numbers(values.map(\.poundsPerBushel)))
+  fileprivate static func density(_ name: String, _ values: [BulkDensity?]) -> Self {
+    Self(name, cells: .numbers(values.map { $0?.poundsPerBushel ?? .nan }))
   }
 }
 
@@ -82,6 +82,7 @@ extension ProductCategory {
     switch self {
     case .grainOrPulse: "grain-or-pulse"
     case .fertilizer: "fertilizer"
+    case .inoculant: "inoculant"
     }
   }
 
@@ -90,6 +91,7 @@ extension ProductCategory {
     switch self {
     case .grainOrPulse: "Grains & pulses"
     case .fertilizer: "Fertilizers"
+    case .inoculant: "Inoculants"
     }
   }
 }

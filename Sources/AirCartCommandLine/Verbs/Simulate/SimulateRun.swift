@@ -55,7 +55,9 @@ struct SimulateRun: Run {
   }
 
   func remarks(_ findings: Findings) -> [String] {
-    (findings.report.warnings + unreached(findings.report)).map { "uncertain: " + $0 }
+    let warnings = (findings.report.warnings + unreached(findings.report))
+      .map { "uncertain: " + $0 }
+    return options.format == .text ? warnings : warnings + farm.densityRemarks
   }
 
   func conclude(_ findings: Findings) throws {
@@ -264,7 +266,12 @@ extension SimulateRun {
     console.note("wrote \(path)")
   }
 
-  func answer(_ findings: Findings) -> Answer { findings.report.answer(findings.variation) }
+  func answer(_ findings: Findings) -> Answer {
+    var answer = findings.report.answer(findings.variation)
+    // Programs and pages are told on standard error.
+    if options.format == .text { answer.blocks += Answer.notes(farm.densityRemarks) }
+    return answer
+  }
 
   var next: RunFileName? { .report }
 

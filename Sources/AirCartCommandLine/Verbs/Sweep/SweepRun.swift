@@ -181,14 +181,14 @@ extension SweepRun {
     guard !isReport else { return reported(findings.summary) }
     // Programs and pages get nothing that the folder has not; they are told on standard error.
     guard options.format == .text else { return answer }
-    answer.blocks += Answer.section("Note", [try scenario.densityNote().map { .sentence($0) }])
+    answer.blocks += Answer.notes(try scenario.densityNotes())
     answer.blocks += Answer.section("Advice", [.sentences(advice)])
     return answer
   }
 
   func remarks(_ findings: Findings) throws -> [String] {
     guard options.format != .text, !isReport else { return [] }
-    return [try scenario.densityNote()].compactMap(\.self) + advice
+    return try scenario.densityNotes() + advice
   }
 
   private var advice: [String] { choices.isAdvised ? scenario.pairAdvice.map(\.text) : [] }

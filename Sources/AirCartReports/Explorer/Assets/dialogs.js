@@ -37,7 +37,8 @@ function foundMarkup(search) {
   const found = data.products.filter(({ name }) => name.toLowerCase().includes(wanted));
   if (!found.length) return html`<p class="secondary" role="status">${
     say('noMatch', { text: search })}</p>`;
-  return html`${[['grain', texts.grains], ['fertilizer', texts.fertilizers]].map(([kind, title]) => {
+  return html`${[['grain', texts.grains], ['fertilizer', texts.fertilizers],
+    ['inoculant', texts.inoculants]].map(([kind, title]) => {
     const rows = found.filter(product => product.kind === kind);
     return rows.length > 0 && html`<h3 class="caps">${title}</h3><ul class="plain">${
       rows.map(foundRow)}</ul>`;
