@@ -25,6 +25,11 @@ extension PlanRequest {
       Field(
         "even", \.isEven, .flag, standard: false, "Whether all fills cover the same area."),
       brim,
+      Field(
+        "understood", \.understood,
+        .list(
+          of: "sentence", count: 1...100, .text(TextRule("a sentence", length: 1...2_000))),
+        standard: [], "How counts, bushels and nutrient targets became the rates."),
     ]
 
   /// Keys that every request has.

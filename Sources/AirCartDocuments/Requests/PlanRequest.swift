@@ -102,6 +102,8 @@ package struct PlanRequest: Equatable, Sendable {
   package var keepApart: [[String]]
   /// How the tanks are filled.
   package var filling: FillStyle
+  /// How rates came from what was typed, where that was no weight on an area; a sentence each.
+  package var understood: [String] = []
 
   /// Creates a request.
   package init(

@@ -25,7 +25,7 @@ private struct ComparisonBlocks {
 
   var all: [Answer.Block] {
     [
-      [.sentences(job)],
+      [.sentences(job), .sentences(best.understood)],
       Answer.section(
         "Carts",
         [
