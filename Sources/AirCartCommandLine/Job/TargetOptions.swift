@@ -11,8 +11,8 @@ enum TargetOptions {
     help: "Nutrients wanted on an acre or hectare, as in N=90,P2O5=30,S=15.",
     discussion: """
       N, P2O5, K2O and S, in lb/ac, or kg/ha when metric; P means P2O5 and K means K2O. Products \
-      with given rates count. Least is missing, then least is too much, then the least \
-      product is used.
+      with given rates count. As little as possible is missing, then as little as possible is too \
+      much, then the least product is used.
       """, group: heading)
 
   static let from = OptionDescription.value(
