@@ -29,7 +29,9 @@ import Testing
 
   @Test(arguments: [40, 49, 50, 60, 79, 80, 120, 500])
   func `no line is wider than the terminal`(columns: Int) {
-    for line in ["", "help", "help help", "help plan", "help sweep", "help completions"] {
+    for line in [
+      "", "help", "help help", "help plan", "help sweep", "help completions", "help words",
+    ] {
       let outcome = Outcome(line, on: MemoryConsole(columns: columns))
       for text in (outcome.output + outcome.errors).split(separator: "\n") {
         #expect(text.displayWidth <= columns, "\(text)")
@@ -38,9 +40,26 @@ import Testing
   }
 
   @Test func `no help sends an escape or a carriage return to a pipe`() {
-    for line in ["", "help", "help plan", "help --json", "help --man", "completions zsh", "paln"] {
+    for line in [
+      "", "help", "help plan", "help --json", "help --man", "help words", "completions zsh", "paln",
+    ] {
       let outcome = Outcome(line)
       for byte in (outcome.output + outcome.errors).utf8 { #expect(byte != 0x1B && byte != 0x0D) }
+    }
+  }
+
+  /// Oracle: the parser of rates.
+  @Test func `every rate that the words explain can be typed`() throws {
+    let text = Outcome("help Words").output
+    let start = try #require(text.firstRange(of: "RATES:")).upperBound
+    let labels = text[start...].split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      .prefix { !$0.isEmpty }.map { $0.dropFirst(2).prefix { $0 != " " } }
+      .filter { $0.first?.isNumber == true }
+    #expect(labels.count == 5)
+    for label in labels {
+      let rate = label.last == "," ? label.dropLast() : label
+      let words = ["plan", "--field", "9", "Wheat=\(rate)"]
+      #expect(Outcome(words, verbs: VerbCatalogue.all).code == .success, "\(label)")
     }
   }
 

@@ -19,6 +19,9 @@ import Testing
     ("keep-out", ["--keep-out", "Wheat=1,4"]), ("reserve", ["--reserve", "3%"]),
     ("apart", ["--apart", "Wheat,Canola"]), ("payload", ["--payload", "40000lb"]),
     ("gross", ["--gross", "90000lb"]), ("even", ["--even"]), ("brim", ["--brim"]),
+    ("target", ["--target", "N=30", "--from", "urea"]),
+    ("from", ["--target", "N=30", "--from", "ams"]),
+    ("price", ["--target", "N=30", "--from", "urea,ams", "--price", "urea=9,ams=1"]),
   ]
 
   /// Every option that asks something about the plan.

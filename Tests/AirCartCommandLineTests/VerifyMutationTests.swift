@@ -16,7 +16,14 @@ import Testing
   private static let comparison = VerifyVerbTests.document(
     "compare", ["--carts", "91300,9950,L9950", "--field", "640ac", "Wheat=100", "Barley=80"])
 
-  @Test(.tags(.property), arguments: [plan, comparison])
+  private static let targets = VerifyVerbTests.document(
+    "plan",
+    [
+      "--cart", "9650", "--field", "320ac", "Wheat=28plants/ft2,tkw=38,survival=85%", "--target",
+      "N=90,P2O5=30", "--from", "urea,map",
+    ])
+
+  @Test(.tags(.property), arguments: [plan, comparison, targets])
   func `five hundred damaged documents do no harm and none passes silently`(sound: String) throws {
     let meaning = try tree(sound)
     var codes: [ExitCode: Int] = [:]

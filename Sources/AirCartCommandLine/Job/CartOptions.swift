@@ -126,14 +126,10 @@ enum CartOptions {
   private static func weight(_ arguments: ParsedArguments) throws -> Mass? {
     guard let text = weightText(arguments) else { return nil }
     let quantity = try withoutExponents { try QuantityText(parsing: text, as: .mass) }
-    let units: UnitSystem =
-      switch quantity.unit {
-      case .pounds: .imperial
-      case .kilograms: .metric
-      default: try GlobalOptions(arguments).units == .metric ? .metric : .imperial
-      }
-    try InputRanges.emptyWeight.check(quantity.value, "The empty weight '\(text)'", units)
-    return units == .metric ? Mass(kilograms: quantity.value) : Mass(pounds: quantity.value)
+    let units: UnitSystem = try GlobalOptions(arguments).units == .metric ? .metric : .imperial
+    let weight = quantity.mass(units)
+    try InputRanges.emptyWeight.check(weight.value, "The empty weight '\(text)'", weight.units)
+    return weight.mass
   }
 
   /// Capacities are in bushels whatever the unit system, as the makers state them.

@@ -6,8 +6,10 @@ enum JobOptions {
   static let products = PositionalDescription(
     "products", arity: .any, help: "Products with their rates, as in Wheat=100.",
     discussion: """
-      A rate may have a unit, as in Wheat=112kg/ha. Write your own density after an @, as \
-      in MyMix=90@52 or MyMix=90@67kg/hL.
+      A rate may have a unit, as in Wheat=112kg/ha or Wheat=2bu/ac. Write your own density after \
+      an @, as in MyMix=90@52 or MyMix=90@67kg/hL. Seeds and plants are counted per ft2 or m2, with \
+      the grams of 1,000 seeds and the share that survives: Wheat=28plants/ft2,tkw=38,survival=85%, \
+      or Wheat=33seeds/ft2,tkw=38 for seeds that are sown.
       """,
     completion: .names(ProductCatalogue.all.map { $0.name + "=" }))
 

@@ -74,10 +74,20 @@ extension JobReader {
 
   private func mass(_ text: String, _ what: String) throws -> Mass {
     let quantity = try withoutExponents { try QuantityText(parsing: text, as: .mass) }
-    let isMetric = quantity.unit == .kilograms || (quantity.unit == nil && units == .metric)
-    let mass = isMetric ? Mass(kilograms: quantity.value) : Mass(pounds: quantity.value)
-    try InputRanges.weightLimit.check(
-      quantity.value, "\(what) '\(text)'", isMetric ? .metric : .imperial)
-    return mass
+    let mass = quantity.mass(units)
+    try InputRanges.weightLimit.check(mass.value, "\(what) '\(text)'", mass.units)
+    return mass.mass
+  }
+}
+
+extension QuantityText {
+  /// The mass that is meant in a system of units, with its number of pounds or kilograms.
+  func mass(_ units: UnitSystem) -> (mass: Mass, value: Double, units: UnitSystem) {
+    switch (unit, units) {
+    case (.pounds, _), (nil, .imperial): return (Mass(pounds: value), value, .imperial)
+    default:
+      let kilograms = value * (unit == .tonnes ? ConversionFactors.kilogramsPerTonne : 1)
+      return (Mass(kilograms: kilograms), kilograms, .metric)
+    }
   }
 }

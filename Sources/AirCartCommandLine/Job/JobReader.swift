@@ -11,14 +11,16 @@ extension PlanRequest {
     _ arguments: ParsedArguments, knowing own: [OwnProduct], products words: [TypedText]? = nil
   ) throws {
     let units: UnitSystem = try GlobalOptions(arguments).units == .metric ? .metric : .imperial
-    let reader = JobReader(units: units, own: own)
-    let field = try reader.field(arguments.value("field")?.text)
-    let products = try reader.products(
-      (words ?? arguments.positionals("products")).map(\.text))
-    self.init(units: units, field: field, products: products)
-    usesSaddleTank = arguments.flag("saddle") ?? true
-    densities =
+    let densities =
       DensitySet.allCases.first { $0.name == arguments.value("densities")?.text } ?? .standard
+    let reader = JobReader(units: units, densities: densities, own: own)
+    let field = try reader.field(arguments.value("field")?.text)
+    let typed = (words ?? arguments.positionals("products")).map(\.text)
+    let targets = try TargetReader(arguments, reader)?.answer(beside: typed)
+    let read = try reader.products(typed + (targets?.products ?? []))
+    self.init(units: units, densities: densities, field: field, products: read.products)
+    understood = read.understood + (targets?.sentences ?? [])
+    usesSaddleTank = arguments.flag("saddle") ?? true
     try reader.addTanks(
       arguments.values("pin").map(\.text), option: "--pin", example: "Wheat=1,3", to: \.tanks,
       of: &self.products)
@@ -78,6 +80,8 @@ struct JobReader {
   static let nothingToPlan = "Enter a valid field size and at least one product."
 
   let units: UnitSystem
+  /// The densities of products without their own.
+  let densities: DensitySet
   /// Custom products, whose densities go into the job.
   let own: [OwnProduct]
 
@@ -105,7 +109,10 @@ struct JobReader {
 
   // MARK: Products
 
-  func products(_ texts: [String]) throws -> [PlanRequest.Product] {
+  /// The products, and how rates were understood that are no weight on an area.
+  func products(
+    _ texts: [String]
+  ) throws -> (products: [PlanRequest.Product], understood: [String]) {
     guard !texts.isEmpty else {
       throw CommandError(
         .usage, Self.nothingToPlan, remedy: "Give the products with their rates, as in Wheat=100.")
@@ -115,43 +122,36 @@ struct JobReader {
         .usage, "\(texts.count) products are too many: at most \(Self.mostProducts).")
     }
     var entries: [PlanRequest.Product] = []
+    var understood: [String] = []
     for text in texts {
-      let entry = try product(text)
+      let (entry, sentence) = try product(text)
       guard !entries.contains(where: { $0.name.lowercased() == entry.name.lowercased() }) else {
         throw CommandError(
           .usage, "The product '\(entry.name)' is given more than once.",
           remedy: "Add its rates up into one.")
       }
       entries.append(entry)
+      if let sentence { understood.append(sentence) }
     }
     guard entries.contains(where: { $0.rate > 0 }) else {
       throw CommandError(
         .usage, Self.nothingToPlan, remedy: "No product has a rate above zero.")
     }
-    return entries
+    return (entries, understood)
   }
 
-  private func product(_ text: String) throws -> PlanRequest.Product {
+  /// A product, and how its rate was understood.
+  func product(_ text: String) throws -> (PlanRequest.Product, understood: String?) {
     let typed = try withoutExponents { try ProductText(parsing: text) }
-    let statedRate = try rate(typed.rate, of: typed.name)
     let product = try CatalogueNames.product(
       named: typed.name, density: try typed.density.map { try density($0, of: typed.name) },
-      in: .listed, beside: own, rest: text.behindName)
-    return PlanRequest.Product(
-      name: product.name, rate: statedRate, density: product.statedDensity)
-  }
-
-  private func rate(_ quantity: QuantityText, of name: String) throws -> Double {
-    let value =
-      switch (quantity.unit, units) {
-      case (.kilogramsPerHectare, .imperial):
-        ApplicationRate(kilogramsPerHectare: quantity.value).poundsPerAcre
-      case (.poundsPerAcre, .metric):
-        ApplicationRate(poundsPerAcre: quantity.value).kilogramsPerHectare
-      default: quantity.value
-      }
-    try InputRanges.rate.check(value, "The rate of \(name)", units)
-    return value
+      in: densities, beside: own, rest: text.behindName)
+    let rate = try rate(typed, of: product)
+    return (
+      PlanRequest.Product(
+        name: product.name, rate: rate.value, density: product.statedDensity),
+      rate.understood
+    )
   }
 
   private func density(_ quantity: QuantityText, of name: String) throws -> DensityEntry {
@@ -224,5 +224,5 @@ struct JobReader {
 
 extension String {
   /// What follows the name of a product as typed, its `=` included.
-  var behindName: String { lastIndex(of: "=").map { String(self[$0...]) } ?? "" }
+  var behindName: String { ProductParts(of: self).behindName }
 }

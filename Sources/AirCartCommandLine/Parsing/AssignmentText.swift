@@ -52,27 +52,6 @@ package enum AssignmentTextError: ExplainedError, Equatable {
   }
 }
 
-/// A product with its rate, and a density of the user's own: `MyMix=90@52`.
-package struct ProductText: Equatable, Sendable {
-  package let name: String
-  package let rate: QuantityText
-  /// Nothing means the density of the catalogue; without a unit it is in lb/bu, or kg/hL
-  /// when metric.
-  package let density: QuantityText?
-
-  /// Reads `Wheat=100`, `Urea (46-0-0)=240lb/ac` or `MyMix=90@52lb/bu`.
-  package init(parsing text: String) throws {
-    let assignment = try AssignmentText(parsing: text)
-    let parts = assignment.value.split(
-      separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    name = assignment.name
-    rate = try QuantityText(parsing: String(parts[0]), as: .rate)
-    density = try parts.dropFirst().first.map {
-      try QuantityText(parsing: String($0), as: .density)
-    }
-  }
-}
-
 /// A range whose end is included: `60...300` or `60...300lb/ac`.
 package struct QuantityRangeText: Equatable, Sendable {
   package let lower: QuantityText

@@ -4,6 +4,9 @@ import AirCartDocuments
 struct HelpVerb: Verb {
   let tool: ToolDescription
 
+  /// What explains words in place of a subcommand.
+  private static let wordsTopic = "words"
+
   /// The description, which offers the names of the verbs that can be asked about.
   static func description(of verbs: [String]) -> VerbDescription {
     VerbDescription(
@@ -11,11 +14,13 @@ struct HelpVerb: Verb {
       positionals: [
         PositionalDescription(
           "subcommand", arity: .optional, help: "The subcommand to show help for.",
-          completion: .names(verbs))
+          discussion: "'\(wordsTopic)' explains what screens show and what can be typed.",
+          completion: .names(verbs + [wordsTopic]))
       ],
       options: [.flag("man", help: "Write the manual page in roff.")],
       examples: [
         Example("aircart help completions", shows: "The arguments and options of one subcommand."),
+        Example("aircart help words", shows: "Words, units, rates and targets."),
         Example("aircart help --json", shows: "All subcommands and options for a program."),
         Example("aircart help --man > aircart.1", shows: "The manual page as a file."),
       ], formats: [.text, .json])
@@ -26,6 +31,11 @@ struct HelpVerb: Verb {
   }
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    if arguments.positional("subcommand")?.text.isSameWord(as: Self.wordsTopic) == true {
+      try GlobalOptions(arguments).require([.text], of: "help words")
+      try console.print(Help(tool: tool, width: console.width).words())
+      return .success
+    }
     let topic = try arguments.positional("subcommand").map { try verb(named: $0.text) }
     if arguments.isOn("man") {
       try checkNoTopic(topic)

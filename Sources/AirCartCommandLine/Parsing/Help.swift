@@ -98,7 +98,7 @@ private func valuesText(_ values: [String], _ defaultText: String?) -> String {
 // MARK: Layout
 
 extension Help {
-  private func section(_ heading: String, _ lines: [String]) -> [String] {
+  func section(_ heading: String, _ lines: [String]) -> [String] {
     ["\(heading):"] + lines
   }
 
@@ -115,7 +115,7 @@ extension Help {
   }
 
   /// A label in its column with the text beside it, or below it where the label is too long.
-  private func entry(_ label: String, _ text: String, _ discussion: String = "") -> [String] {
+  func entry(_ label: String, _ text: String, _ discussion: String = "") -> [String] {
     let column = width < Self.leastWidthForColumn ? 6 : Self.labelColumn
     var lines = paragraph(text, indent: column)
     if 2 + label.displayWidth < column, let first = lines.first {

@@ -47,10 +47,16 @@ package enum UnitText: String, CaseIterable, Sendable {
   case hectares = "ha"
   case poundsPerAcre = "lb/ac"
   case kilogramsPerHectare = "kg/ha"
+  case bushelsPerAcre = "bu/ac"
+  case seedsPerSquareFoot = "seeds/ft2"
+  case plantsPerSquareFoot = "plants/ft2"
+  case seedsPerSquareMetre = "seeds/m2"
+  case plantsPerSquareMetre = "plants/m2"
   case bushels = "bu"
   case litres = "L"
   case pounds = "lb"
   case kilograms = "kg"
+  case tonnes = "t"
   case poundsPerBushel = "lb/bu"
   case kilogramsPerHectolitre = "kg/hL"
   case poundsPerCubicFoot = "lb/ft3"
@@ -66,9 +72,11 @@ package enum UnitText: String, CaseIterable, Sendable {
   package var kind: QuantityKind {
     switch self {
     case .acres, .hectares: .area
-    case .poundsPerAcre, .kilogramsPerHectare: .rate
+    case .poundsPerAcre, .kilogramsPerHectare, .bushelsPerAcre, .seedsPerSquareFoot,
+      .plantsPerSquareFoot, .seedsPerSquareMetre, .plantsPerSquareMetre:
+      .rate
     case .bushels, .litres: .volume
-    case .pounds, .kilograms: .mass
+    case .pounds, .kilograms, .tonnes: .mass
     case .poundsPerBushel, .kilogramsPerHectolitre, .poundsPerCubicFoot, .gramsPerHalfLitre,
       .poundsPerAveryBushel:
       .density
@@ -78,17 +86,23 @@ package enum UnitText: String, CaseIterable, Sendable {
     }
   }
 
-  /// How else people write the unit.
+  /// How else people write the unit, in lower case, as `folded` leaves it.
   private var otherSpellings: [String] {
     switch self {
     case .acres: ["acre", "acres"]
     case .hectares: ["hectare", "hectares"]
     case .poundsPerAcre: ["lbs/ac", "lb/acre", "lbs/acre"]
-    case .kilogramsPerHectare: ["kgs/ha"]
+    case .kilogramsPerHectare: ["kgs/ha", "kg/hectare"]
+    case .bushelsPerAcre: ["bus/ac", "bu/acre", "bushel/ac", "bushels/ac", "bushels/acre"]
+    case .seedsPerSquareFoot: ["seed/ft2"]
+    case .plantsPerSquareFoot: ["plant/ft2"]
+    case .seedsPerSquareMetre: ["seed/m2"]
+    case .plantsPerSquareMetre: ["plant/m2"]
     case .bushels: ["bushel", "bushels"]
     case .litres: ["litre", "litres", "liter", "liters"]
     case .pounds: ["lbs"]
     case .kilograms: ["kgs"]
+    case .tonnes: ["tonne", "tonnes"]
     case .poundsPerBushel: ["lbs/bu"]
     case .hours: ["hr", "hrs", "hour", "hours"]
     case .minutes: ["minute", "minutes"]
@@ -98,14 +112,27 @@ package enum UnitText: String, CaseIterable, Sendable {
 
   /// The unit with that spelling, in any case.
   init?(spelling: String) {
+    let folded = Self.folded(spelling)
     // The Kelvin sign lowercases to a Latin k.
-    guard spelling.utf8.allSatisfy({ $0 < 128 }) else { return nil }
-    let lowercased = spelling.lowercased()
+    guard folded.utf8.allSatisfy({ $0 < 128 }) else { return nil }
+    let lowercased = folded.lowercased()
     let unit = Self.allCases.first {
       $0.rawValue.lowercased() == lowercased || $0.otherSpellings.contains(lowercased)
     }
     guard let unit else { return nil }
     self = unit
+  }
+
+  /// The spelling with its squares written as `ft2` and `m2` and its "per" as a slash.
+  private static func folded(_ spelling: String) -> String {
+    var folded = spelling.replacing("²", with: "2").replacing("^2", with: "2")
+    for (word, sign) in [(" per ", "/"), ("/ ", "/"), (" /", "/")] {
+      folded = folded.replacing(word, with: sign)
+    }
+    for word in ["sq ft", "sq. ft.", "sqft", "square foot"] where folded.hasSuffix("/" + word) {
+      return folded.dropLast(word.count) + "ft2"
+    }
+    return folded
   }
 }
 
@@ -144,6 +171,11 @@ package struct QuantityText: Equatable, Sendable {
   ) throws(QuantityTextError) -> UnitText? {
     if spelling.isEmpty { return nil }
     guard let unit = UnitText(spelling: spelling) else {
+      // A ton is 2,000 lb here and 1,000 kg there.
+      if kind == .mass, ["ton", "tons"].contains(spelling.lowercased()) {
+        let digits = text.trimmed.prefix { $0.isDecimal || $0 == "." }
+        throw QuantityTextError(.ambiguousTon(String(digits)), text, kind)
+      }
       let isNumberAgain = spelling.dropFirst().contains { $0.isDecimal || $0 == "." }
       throw QuantityTextError(
         isNumberAgain ? .notANumber : .unknownUnit(spelling), text, kind)

@@ -10,6 +10,8 @@ package struct QuantityTextError: ExplainedError, Equatable {
     case decimalComma(String)
     case unknownUnit(String)
     case wrongKind(UnitText)
+    /// The number before a unit that is 2,000 lb or 1,000 kg.
+    case ambiguousTon(String)
     case descendingRange
     case mixedUnits
   }
@@ -36,6 +38,8 @@ package struct QuantityTextError: ExplainedError, Equatable {
     case .unknownUnit(let unit): "'\(text)' has the unknown unit '\(unit)'."
     case .wrongKind(let unit):
       "'\(text)' is \(unit.kind.noun), where \(kind.noun) is expected."
+    case .ambiguousTon(let number):
+      "'\(text)' may mean \(number) short tons of 2,000 lb or \(number) tonnes of 1,000 kg."
     case .descendingRange: "The range '\(text)' ends before it begins."
     case .mixedUnits: "The range '\(text)' has two units."
     }
@@ -45,6 +49,8 @@ package struct QuantityTextError: ExplainedError, Equatable {
     switch fault {
     case .separator(let repaired), .decimalComma(let repaired): "Write '\(repaired)'."
     case .unknownUnit, .wrongKind: "The units are \(unitList); write it as \(kind.example)."
+    case .ambiguousTon(let number):
+      "Write '\(number)t' for tonnes, and short tons in pounds, as in 40000lb."
     case .descendingRange: "Write the smaller value first, as in 60...300."
     case .mixedUnits: "Write one unit behind the range, as in 60...300lb/ac."
     case .empty, .notANumber, .negative:

@@ -41,6 +41,11 @@ extension PlanRequest {
       Field(
         optional: "phosphateTank", \.choice.phosphateTank, .tank,
         "The tank with the steel meter auger, which is meant for phosphate."),
+      Field(
+        "understood", \.understood,
+        .list(
+          of: "sentence", count: 1...100, .text(TextRule("a sentence", length: 1...2_000))),
+        standard: [], "How counts, bushels and nutrient targets became the rates."),
     ]
 
   /// Keys that every request has.

@@ -135,6 +135,8 @@ package struct PlanRequest: Equatable, Sendable {
   package var filling: FillStyle
   /// How the plan is chosen.
   package var choice = Choice()
+  /// How rates came from what was typed, where that was no weight on an area; a sentence each.
+  package var understood: [String] = []
 
   /// Creates a request.
   package init(

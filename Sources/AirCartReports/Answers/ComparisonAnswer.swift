@@ -24,7 +24,7 @@ private struct ComparisonBlocks {
 
   var all: [Answer.Block] {
     [
-      [.sentences(job)],
+      [.sentences(job), .sentences(best.understood)],
       Answer.section(
         "Carts",
         [

@@ -101,7 +101,7 @@ extension PlanBlocks {
               .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.amount) : "" },
               .figure("Rate", as: .secondary) { $0.rate },
               .figure("Density", as: .secondary) { $0.density },
-            ])),
+            ])), .sentences(document.understood),
         .facts(loadFacts, alignment: .trailing),
       ])
   }

@@ -40,7 +40,7 @@ private struct WhatIfBlocks {
     }
     let field = document.variation == .field ? "" : "\(amounts.area(plan.problem.area)): "
     return [field + products.listed, plan.densitiesSentence, plan.constraintsSentence]
-      .compactMap(\.self)
+      .compactMap(\.self) + plan.understood
   }
 }
 

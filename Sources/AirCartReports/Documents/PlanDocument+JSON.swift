@@ -62,8 +62,10 @@ extension PlanDocument {
     .init(.advice, .list(AdviceNote.table), "What can be done better, with its source.") {
       $0.advice
     },
-    .init("conversions", .list(.text), "How densities in other units were converted.") {
-      $0.conversions
+    .init(
+      "conversions", .list(.text), "How rates, targets and densities in other units were read."
+    ) {
+      $0.understood + $0.conversions
     },
     .init("keepApart", .list(.list(.text)), "Pairs of products that are to be kept apart.") {
       $0.keepApart

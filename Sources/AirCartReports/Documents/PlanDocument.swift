@@ -49,6 +49,8 @@ package struct PlanDocument: Sendable {
   package var request: PlanRequest?
   /// How densities that were given in other units became pounds per bushel, a sentence each.
   package var conversions: [String] = []
+  /// How rates came from counts, bushels and nutrient targets, a sentence each.
+  package var understood: [String] { request?.understood ?? [] }
 
   /// Creates the document of a plan.
   package init(

@@ -97,7 +97,7 @@ _aircart_help() {
         __aircart_offer --man --json --format -q --quiet --threads --color --units -h --help
         return
     fi
-    __aircart_offer plan sweep fail completions
+    __aircart_offer plan sweep fail completions words
 }
 
 _aircart() {

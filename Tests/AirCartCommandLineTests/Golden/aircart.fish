@@ -32,4 +32,4 @@ complete -c aircart -n '__fish_seen_subcommand_from sweep' -a "(printf '%s\n' 'd
 complete -c aircart -n '__fish_seen_subcommand_from completions' -a "(printf '%s\n' 'bash' 'zsh' 'fish')" -d 'The shell to write it for.'
 
 complete -c aircart -n '__fish_seen_subcommand_from help' -l man -d 'Write the manual page in roff.'
-complete -c aircart -n '__fish_seen_subcommand_from help' -a "(printf '%s\n' 'plan' 'sweep' 'fail' 'completions')" -d 'The subcommand to show help for.'
+complete -c aircart -n '__fish_seen_subcommand_from help' -a "(printf '%s\n' 'plan' 'sweep' 'fail' 'completions' 'words')" -d 'The subcommand to show help for.'

@@ -126,7 +126,7 @@ _aircart_completions() {
 
 _aircart_help_argument_subcommand() {
   local -a names
-  names=('plan' 'sweep' 'fail' 'completions')
+  names=('plan' 'sweep' 'fail' 'completions' 'words')
   compadd "$@" -a names
 }
 

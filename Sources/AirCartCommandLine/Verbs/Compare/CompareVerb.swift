@@ -12,7 +12,7 @@ struct CompareVerb: Verb {
       choice.
       """,
     positionals: [JobOptions.products],
-    options: CartOptions.choices + JobOptions.statement + [
+    options: CartOptions.choices + JobOptions.statement + TargetOptions.all + [
       JobOptions.method, JobOptions.advice, JobOptions.details,
     ] + FarmOptions.all,
     examples: [

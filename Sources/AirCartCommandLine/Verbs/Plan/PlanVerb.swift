@@ -12,7 +12,7 @@ struct PlanVerb: Verb {
       product into largest tank, is shown beside it.
       """,
     positionals: [JobOptions.products],
-    options: CartOptions.single + JobOptions.statement + JobOptions.answer
+    options: CartOptions.single + JobOptions.statement + TargetOptions.all + JobOptions.answer
       + [JobOptions.details] + FillOptions.styles + [FillOptions.loadSheet],
     examples: [
       Example(
@@ -27,6 +27,12 @@ struct PlanVerb: Verb {
       Example(
         "aircart plan --cart 91300+L9650 --field 320ac --pin Canola=Saddle Wheat=100 Canola=5",
         shows: "Two carts pulled as one, canola in the saddle tank only."),
+      Example(
+        "aircart plan --cart 91300 --field 160ac Wheat=28plants/ft2,tkw=38,survival=85% urea=150",
+        shows: "Wheat by the plants on a square foot and the grams of 1,000 seeds."),
+      Example(
+        "aircart plan --cart 91300 --field 160ac --target N=90,P2O5=30,S=15 --from urea,map,ams Wheat=110",
+        shows: "The rates of fertilizer that deliver nutrients."),
       Example(
         "aircart plan --cart 9650 --field 480ac Wheat=100 --reserve 5bu --load-sheet loads.html",
         shows: "Something stays in every tank, and a load sheet to print."),

@@ -47,7 +47,7 @@ enum PlansAction: String, CaseIterable {
 
   /// What states a job.
   private static let saving =
-    (CartOptions.single + JobOptions.statement + FillOptions.styles)
+    (CartOptions.single + JobOptions.statement + TargetOptions.all + FillOptions.styles)
     .map { $0.under("Options of save") }
 
   /// What is asked of a plan, the details excepted.

@@ -18,7 +18,9 @@ struct VariedRange {
   init(_ arguments: ParsedArguments, knowing own: [OwnProduct]) throws {
     let names = try Self.names(arguments, own)
     let found = try Self.places(arguments, names)
-    guard let place = found.first else { throw Self.nothingVaried }
+    guard let place = found.first else {
+      throw Self.otherRange(arguments) ?? Self.nothingVaried
+    }
     guard found.count == 1 else {
       throw CommandError(
         .usage, "\(found.map(\.shown).listed) are varied at once.",
@@ -41,6 +43,18 @@ struct VariedRange {
       case .rate: .rate(product: place.product)
       case .density: .density(product: place.product)
       }
+  }
+
+  /// A range that is written otherwise than with three points, as in `Wheat=80-120`.
+  private static func otherRange(_ arguments: ParsedArguments) -> CommandError? {
+    let field = arguments.value("field").map { ["--field \($0.text)"] } ?? []
+    for text in arguments.positionals("products").map(\.text) + field {
+      guard let repaired = text.withThreePoints else { continue }
+      let shown = text.hasPrefix("--field ") ? repaired : repaired.shellQuoted
+      return CommandError(
+        .usage, "'\(text)' is not a range.", remedy: "Write it with three points: \(shown).")
+    }
+    return nil
   }
 
   private static let nothingVaried = CommandError(
@@ -79,10 +93,11 @@ extension VariedRange {
     try arguments.positionals("products").map { typed in
       let text = typed.text
       // With its own density a product may have any name.
-      let density = text.behindName.contains("@") ? DensityEntry.poundsPerBushel(1) : nil
-      guard text.contains("="), !text.productName.isEmpty else { return text.productName }
+      let parts = ProductParts(of: text)
+      let density = parts.density == nil ? nil : DensityEntry.poundsPerBushel(1)
+      guard parts.rate != nil, !parts.name.isEmpty else { return parts.name }
       return try CatalogueNames.product(
-        named: text.productName, density: density, in: .listed, beside: own, rest: text.behindName
+        named: parts.name, density: density, in: .listed, beside: own, rest: parts.behindName
       ).name
     }
   }
@@ -93,7 +108,9 @@ extension VariedRange {
     let products = arguments.positionals("products").map(\.text)
     var places: [Place] = []
     for (index, text) in products.enumerated() {
-      guard let rate = text.rate, QuantityRangeText.isRange(rate) else { continue }
+      guard let rate = ProductParts(of: text).rate, QuantityRangeText.isRange(rate) else {
+        continue
+      }
       places.append(Place(kind: .rate, product: index, text: rate, shown: "'\(text)'"))
     }
     if let text = arguments.value("field")?.text, QuantityRangeText.isRange(text) {
@@ -115,10 +132,17 @@ extension VariedRange {
     let index = try CatalogueNames.position(
       of: typed.name, among: names, option: "--density"
     ) { "--density " + "\($0)=\(typed.value)".shellQuoted }
-    guard !products[index].contains("@") else {
+    let parts = ProductParts(of: products[index])
+    guard parts.density == nil else {
       throw CommandError(
         .usage, "The density of \(names[index]) is given twice.",
         remedy: "Leave out what follows the @ in '\(products[index])'.")
+    }
+    let rate = parts.rate.flatMap { try? QuantityText(parsing: $0, as: .rate) }
+    guard rate?.unit != .bushelsPerAcre else {
+      throw CommandError(
+        .usage, "The rate of \(names[index]) is in bushels, whose weight changes with the density.",
+        remedy: "Write the rate as a weight, as in \(names[index])=120lb/ac.")
     }
     return Place(kind: .density, product: index, text: typed.value, shown: "'--density \(text)'")
   }
@@ -138,36 +162,23 @@ extension VariedRange {
       }
     case .rate, .density:
       let typed = arguments.positionals[place.product]
-      let text =
-        place.kind == .rate
-        ? typed.text.withRate(value) : "\(typed.text)@\(value)"
-      arguments.positionals[place.product] = TypedText(text: text, position: typed.position)
+      var parts = ProductParts(of: typed.text)
+      if place.kind == .rate { parts.rate = value } else { parts.density = value }
+      arguments.positionals[place.product] = TypedText(text: parts.text, position: typed.position)
     }
     return arguments
   }
 }
 
 extension String {
-  /// What stands between the `=` and the `@` of a product.
-  fileprivate var rate: String? {
-    guard let sign = lastIndex(of: "=") else { return nil }
-    return String(self[index(after: sign)...].prefix { $0 != "@" })
-  }
-
-  /// What stands before the `=` of a product.
-  fileprivate var productName: String {
-    String(lastIndex(of: "=").map { self[..<$0] } ?? self[...]).trimmed
-  }
-
-  fileprivate func withRate(_ rate: String) -> String {
-    guard let sign = lastIndex(of: "=") else { return self }
-    return self[...sign] + rate + self[index(after: sign)...].drop { $0 != "@" }
-  }
-
   /// The product at a multiple of its rate; what is no rate is left for the job to refuse.
   fileprivate func withRate(times factor: Double) -> String {
-    guard let rate, let typed = try? QuantityText(parsing: rate, as: .rate) else { return self }
-    return withRate(typed.with(typed.value * factor))
+    var parts = ProductParts(of: self)
+    guard let rate = parts.rate, let typed = try? QuantityText(parsing: rate, as: .rate) else {
+      return self
+    }
+    parts.rate = typed.with(typed.value * factor)
+    return parts.text
   }
 }
 
@@ -201,9 +212,14 @@ private struct RangeTexts {
       place.kind == .rate ? .rate : place.kind == .field ? .area : .density
     let range = try withoutExponents { try QuantityRangeText(parsing: place.text, as: kind) }
     guard range.lower.value < range.upper.value else { throw Self.noWidth(place.text) }
+    // A count without its unit would be a weight.
+    let at = typed.map { text in
+      let bare = try? QuantityText(parsing: text, as: kind)
+      return bare?.unit == nil ? text + (range.lower.unit?.rawValue ?? "") : text
+    }
     self.init(
       lower: range.lower.with(range.lower.value), upper: range.lower.with(range.upper.value),
-      current: typed ?? range.lower.with((range.lower.value + range.upper.value) / 2))
+      current: at ?? range.lower.with((range.lower.value + range.upper.value) / 2))
   }
 
   private init(factors text: String, at typed: String?) throws {
@@ -249,5 +265,19 @@ extension QuantityText {
   /// Another value in the same unit, as it would be typed.
   fileprivate func with(_ value: Double) -> String {
     (NumberText.withoutExponent(value) ?? "") + (unit?.rawValue ?? "")
+  }
+}
+
+extension String {
+  /// The text with three points between its two numbers, where it has something else there.
+  fileprivate var withThreePoints: String? {
+    let start = lastIndex(of: "=") ?? firstIndex(of: " ") ?? startIndex
+    for sign in [" to ", "..", "…", "–", "-"] {
+      guard let found = self[start...].firstRange(of: sign) else { continue }
+      let (left, right) = (self[..<found.lowerBound].trimmed, self[found.upperBound...].trimmed)
+      let isBetween = left.last?.isDecimal == true && right.first?.isDecimal == true
+      if isBetween { return left + "..." + right }
+    }
+    return nil
   }
 }

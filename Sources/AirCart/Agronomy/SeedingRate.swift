@@ -1,0 +1,36 @@
+// Rates as growers state them, by count or by volume, as a mass on an area.
+
+extension ApplicationRate {
+  /// Creates the rate at which so many seeds lie on a square foot.
+  /// ```
+  /// lb/ac = seeds/ft² · 43,560 · grams / 1,000 / 453.592
+  /// ```
+  /// That is 0.09603 · seeds/ft² · grams; the rule of thumb has 0.1 (Manitoba Agriculture).
+  ///
+  /// - Parameters:
+  ///   - seeds: Seeds that are sown; those that become plants are fewer.
+  ///   - grams: The weight of 1,000 seeds in grams.
+  package init(seedsPerSquareFoot seeds: Double, gramsPerThousand grams: Double) {
+    let gramsPerPound = ConversionFactors.kilogramsPerPound * 1_000
+    self.init(
+      poundsPerAcre: seeds * ConversionFactors.squareFeetPerAcre * (grams / 1_000) / gramsPerPound)
+  }
+
+  /// Creates the rate at which so many seeds lie on a square metre.
+  /// ```
+  /// kg/ha = seeds/m² · 10,000 · grams / 1,000 / 1,000
+  /// ```
+  /// - Parameters:
+  ///   - seeds: Seeds that are sown.
+  ///   - grams: The weight of 1,000 seeds in grams.
+  package init(seedsPerSquareMetre seeds: Double, gramsPerThousand grams: Double) {
+    self.init(
+      kilogramsPerHectare:
+        seeds * ConversionFactors.squareMetresPerHectare * (grams / 1_000) / 1_000)
+  }
+
+  /// Creates the rate of so many US bushels on an acre: bu/ac · lb/bu.
+  package init(bushelsPerAcre bushels: Double, density: BulkDensity) {
+    self.init(poundsPerAcre: bushels * density.poundsPerBushel)
+  }
+}

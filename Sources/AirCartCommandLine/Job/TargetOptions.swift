@@ -1,0 +1,202 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+
+/// The options by which nutrients are asked for in place of rates.
+enum TargetOptions {
+  private static let heading = "Nutrient targets"
+
+  static let target = OptionDescription.value(
+    "target", placeholder: "nutrients", isRepeatable: true,
+    help: "Nutrients wanted on an acre or hectare, as in N=90,P2O5=30,S=15.",
+    discussion: """
+      N, P2O5, K2O and S, in lb/ac, or kg/ha when metric; P means P2O5 and K means K2O. Products \
+      with given rates count. As little as possible is missing, then as little as possible is too \
+      much, then the least product is used.
+      """, group: heading)
+
+  static let from = OptionDescription.value(
+    "from", placeholder: "products", isRepeatable: true,
+    help: "The fertilizers for --target, as in urea,map,ams; their rates are found.",
+    discussion: """
+      At most \(FertilizerProgramme.fertilizerLimit). A density may follow, as in urea@59.7.
+      """,
+    completion: .names(ProductCatalogue.all.filter { $0.grade != nil }.map(\.name)), group: heading)
+
+  static let price = OptionDescription.value(
+    "price", placeholder: "prices", isRepeatable: true,
+    help: "The price of each fertilizer, as in urea=650,map=900: the least cost is found.",
+    discussion: "All by the tonne, or all by the short ton, in any one currency.", group: heading)
+
+  static let all = [target, from, price]
+}
+
+/// Reads nutrient targets, and finds the rates that meet them.
+struct TargetReader {
+  private let reader: JobReader
+  private let targets: [NutrientTarget]
+  /// The nutrients that were typed as an element and are oxides.
+  private let oxides: [Nutrient]
+  /// The fertilizers as typed, without prices.
+  private let from: [Fertilizer]
+  private let prices: [Double]?
+
+  /// A fertilizer of `--from`.
+  private struct Fertilizer {
+    let name: String
+    /// What follows its rate, an `@` included.
+    let density: String
+    let grade: NutrientGrade
+  }
+
+  /// Reads the options of a verb that has them; `nil` where none was typed.
+  init?(_ arguments: ParsedArguments, _ reader: JobReader) throws {
+    let texts = TargetOptions.all.map { Self.parts(of: $0, arguments) }
+    guard texts.contains(where: { !$0.isEmpty }) else { return nil }
+    guard !texts[0].isEmpty, !texts[1].isEmpty else {
+      let (given, missing) = texts[0].isEmpty ? (texts[1].isEmpty ? 2 : 1, 0) : (0, 1)
+      throw CommandError(
+        .usage,
+        "'--\(TargetOptions.all[given].name)' needs '--\(TargetOptions.all[missing].name)'.",
+        remedy: "Write both, as in --target N=90,P2O5=30 --from urea,map.")
+    }
+    self.reader = reader
+    (targets, oxides) = try Self.targets(texts[0], reader)
+    from = try Self.fertilizers(texts[1], reader)
+    prices = texts[2].isEmpty ? nil : try Self.prices(texts[2], from.map(\.name))
+  }
+
+  /// The parts of an option's values between commas; none where the verb does not have it.
+  private static func parts(
+    of option: OptionDescription, _ arguments: ParsedArguments
+  ) -> [String] {
+    guard arguments.verb.options.contains(where: { $0.name == option.name }) else { return [] }
+    return arguments.values(option.name).flatMap(\.text.commaSeparated)
+  }
+
+  /// The fertilizers as products with rates, and what was understood.
+  ///
+  /// What is typed beside them is read too: its nutrients count.
+  func answer(beside typed: [String]) throws -> (products: [String], sentences: [String]) {
+    let others = try typed.map { try reader.product($0).0 }.compactMap { product in
+      NutrientGrade(of: product.name).map {
+        NutrientTargetText.Part(name: product.name, grade: $0, rate: product.rate)
+      }
+    }
+    let missing = targets.map { target in
+      let brought = others.map { $0.rate * $0.grade.percent(of: target.nutrient) / 100 }
+      return NutrientTarget(target.nutrient, target.amount - brought.reduce(0, +))
+    }
+    let rates = FertilizerProgramme(
+      targets: missing, grades: from.map(\.grade), prices: prices
+    ).rates().map { InputRanges.rate.contains($0) || $0 > 1 ? $0 : 0 }
+    let chosen = zip(from, rates).map {
+      NutrientTargetText.Part(name: $0.name, grade: $0.grade, rate: $1)
+    }
+    let text = NutrientTargetText(
+      targets: targets, oxides: oxides, chosen: chosen, others: others, hasPrices: prices != nil,
+      units: reader.units)
+    return (
+      zip(from, rates).map { "\($0.name)=\($1.plain)\($0.density)" }, text.sentences
+    )
+  }
+}
+
+// MARK: - Reading
+
+extension TargetReader {
+  private static func targets(
+    _ texts: [String], _ reader: JobReader
+  ) throws -> (targets: [NutrientTarget], oxides: [Nutrient]) {
+    var targets: [NutrientTarget] = []
+    var oxides: [Nutrient] = []
+    for text in texts {
+      let typed = try AssignmentText(parsing: text, expected: "N=90")
+      let nutrient = try nutrient(typed.name, typed.value)
+      guard !targets.contains(where: { $0.nutrient == nutrient }) else {
+        throw CommandError(
+          .usage, "'--target' asks for \(nutrient.name) more than once.",
+          remedy: "Write one amount for each nutrient; P means P2O5 and K means K2O.")
+      }
+      let quantity = try withoutExponents { try QuantityText(parsing: typed.value, as: .rate) }
+      guard [nil, .poundsPerAcre, .kilogramsPerHectare].contains(quantity.unit) else {
+        throw CommandError(
+          .usage, "The target '\(text)' is not a weight on an area.",
+          remedy: "Write it as \(nutrient.name)=90lb/ac or \(nutrient.name)=100kg/ha.")
+      }
+      let amount = reader.weight(quantity)
+      try InputRanges.rate.check(amount, "The target of \(nutrient.name)", reader.units)
+      targets.append(NutrientTarget(nutrient, amount))
+      if nutrient.element != nutrient.name, typed.name.isSameWord(as: nutrient.element) {
+        oxides.append(nutrient)
+      }
+    }
+    return (targets, oxides)
+  }
+
+  private static func nutrient(
+    _ name: String, _ value: String
+  ) throws(CommandError) -> Nutrient {
+    let found = Nutrient.allCases.first { nutrient in
+      nutrient.names.contains { $0.isSameWord(as: name) }
+    }
+    guard let found else {
+      throw CommandError(
+        .usage, "'\(name)=\(value)' names no nutrient that grades state.",
+        remedy: "Write N, P2O5, K2O or S, as in --target N=90,P2O5=30,S=15.")
+    }
+    return found
+  }
+
+  private static func fertilizers(
+    _ texts: [String], _ reader: JobReader
+  ) throws -> [Fertilizer] {
+    guard texts.count <= FertilizerProgramme.fertilizerLimit else {
+      throw CommandError(
+        .usage,
+        "'--from' names \(texts.count) fertilizers; at most \(FertilizerProgramme.fertilizerLimit) "
+          + "are tried.", remedy: "Leave out those that you would not buy.")
+    }
+    var found: [Fertilizer] = []
+    for text in texts {
+      let at = text.firstIndex(of: "@") ?? text.endIndex
+      let density = String(text[at...])
+      let product = try reader.product("\(text[..<at])=0\(density)").0
+      guard let grade = NutrientGrade(of: product.name) else {
+        throw CommandError(
+          .usage, "'\(product.name)' in '--from' has no grade, so it brings no nutrients.",
+          remedy: "Name fertilizers, as in --from urea,map. Your own products need their grade in "
+            + "the name, as in 'Blend (28-13-0-9S)'.")
+      }
+      guard !found.contains(where: { $0.name.isSameWord(as: product.name) }) else {
+        throw CommandError(.usage, "'--from' names \(product.name) more than once.")
+      }
+      found.append(Fertilizer(name: product.name, density: density, grade: grade))
+    }
+    return found
+  }
+
+  /// The prices in the order of the fertilizers, each of which must have one.
+  private static func prices(_ texts: [String], _ names: [String]) throws -> [Double] {
+    var prices = [Double?](repeating: nil, count: names.count)
+    for text in texts {
+      let typed = try AssignmentText(parsing: text, expected: "urea=650")
+      let index = try CatalogueNames.position(of: typed.name, among: names, option: "--price") {
+        "--price " + "\($0)=\(typed.value)".shellQuoted
+      }
+      guard let price = DecimalText.value(typed.value), (0.01...1_000_000).contains(price) else {
+        throw CommandError(
+          .usage, "'\(text)' is not a price.",
+          remedy: "Write a number from 0.01 to 1000000 without a currency, as in urea=650.")
+      }
+      guard prices[index] == nil else {
+        throw CommandError(.usage, "'--price' names \(names[index]) more than once.")
+      }
+      prices[index] = price
+    }
+    guard let missing = prices.firstIndex(of: nil) else { return prices.compactMap(\.self) }
+    throw CommandError(
+      .usage, "'--price' does not name \(names[missing]).",
+      remedy: "Give each fertilizer of '--from' a price, or none.")
+  }
+}

@@ -1,0 +1,144 @@
+package import AirCart
+import AirCartDocuments
+
+extension Nutrient {
+  /// The name that people know it by, which is also how targets are written.
+  package var name: String {
+    switch self {
+    case .nitrogen: "N"
+    case .phosphate: "P2O5"
+    case .potash: "K2O"
+    case .sulphur: "S"
+    }
+  }
+
+  /// The letter of its element; on a bag P and K are the oxides.
+  package var element: String { String(name.prefix(1)) }
+
+  /// Everything that it is called.
+  package var names: [String] {
+    switch self {
+    case .nitrogen: [name, "nitrogen"]
+    case .phosphate: [name, element, "phosphate"]
+    case .potash: [name, element, "potash"]
+    case .sulphur: [name, "sulphur", "sulfur"]
+    }
+  }
+}
+
+/// What nutrient targets led to, in words.
+package struct NutrientTargetText {
+  /// A product on the acre with what it is made of, and its rate in the units of the job.
+  package struct Part {
+    package let name: String
+    package let grade: NutrientGrade
+    package let rate: Double
+
+    /// Creates a part.
+    package init(name: String, grade: NutrientGrade, rate: Double) {
+      self.name = name
+      self.grade = grade
+      self.rate = rate
+    }
+
+    fileprivate func amount(of nutrient: Nutrient) -> Double {
+      rate * grade.percent(of: nutrient) / 100
+    }
+  }
+
+  private let targets: [NutrientTarget]
+  private let oxides: [Nutrient]
+  private let chosen: [Part]
+  private let others: [Part]
+  private let hasPrices: Bool
+  private let unit: String
+
+  /// Creates the words.
+  ///
+  /// - Parameters:
+  ///   - targets: What was asked for on the acre, in the units of the job.
+  ///   - oxides: Those that were typed as an element.
+  ///   - chosen: The fertilizers whose rates were found.
+  ///   - others: Other products with nutrients, whose rates were given.
+  ///   - hasPrices: Whether the least cost was looked for, not the least product.
+  ///   - units: The units of the job.
+  package init(
+    targets: [NutrientTarget], oxides: [Nutrient], chosen: [Part], others: [Part], hasPrices: Bool,
+    units: UnitSystem
+  ) {
+    self.targets = targets
+    self.oxides = oxides
+    self.chosen = chosen
+    self.others = others
+    self.hasPrices = hasPrices
+    unit = AmountText(units: units).rateUnit
+  }
+
+  /// What was asked for and found, then what is missing or too much, nutrient by nutrient.
+  package var sentences: [String] {
+    let differences = targets.compactMap { difference($0) }
+    let unneeded = chosen.filter { $0.rate == 0 }.map { "\($0.name) is not needed." }
+    let read = oxides.map { "\($0.element) means \($0.name) here, as on a fertilizer label." }
+    return ["Nutrients asked for: \(asked) \(unit)."] + read + considered
+      + [result(isExact: differences.isEmpty)].compactMap(\.self) + unneeded + differences
+  }
+
+  /// The rates that were found; `nil` where nothing is needed.
+  private func result(isExact: Bool) -> String? {
+    let used = chosen.filter { $0.rate > 0 }
+    guard !used.isEmpty else { return nil }
+    let rates = used.map { "\($0.name) \(fixed($0.rate, 2))" }.listed
+    let verb = (isExact ? "meet" : "come") + (used.count == 1 ? "s" : "")
+    let goal = hasPrices ? "the least cost" : "the least product"
+    return "\(rates) \(unit) \(verb) \(isExact ? "this exactly" : "closest") with \(goal)."
+  }
+
+  private var asked: String {
+    targets.map { "\($0.nutrient.name) \(Self.figure($0.amount))" }.listed
+  }
+
+  private var considered: [String] {
+    others.compactMap { part in
+      let brought = targets.filter { part.amount(of: $0.nutrient) > 0 }
+        .map { "\($0.nutrient.name) \(Self.figure(part.amount(of: $0.nutrient)))" }
+      guard !brought.isEmpty else { return nil }
+      return "\(part.name) at its given rate brings \(brought.listed) \(unit)."
+    }
+  }
+
+  /// What one target is missed by, above what two decimals show.
+  private func difference(_ target: NutrientTarget) -> String? {
+    let parts = (others + chosen).filter { $0.amount(of: target.nutrient) > 0 }
+    let delivered = parts.map { $0.amount(of: target.nutrient) }.reduce(0, +)
+    let gap = delivered - target.amount
+    let name = target.nutrient.name
+    guard gap.magnitude >= 0.005 else { return nil }
+    let amount = "\(Self.figure(gap.magnitude)) \(unit)"
+    if gap < 0 {
+      let reason = parts.isEmpty ? "Nothing among them has \(name)" : "There is too little \(name)"
+      return "\(reason): \(amount) is missing."
+    }
+    guard let first = parts.first, parts.count == 1 else {
+      return "Together \(parts.map(\.name).listed) bring \(amount) more \(name) than asked."
+    }
+    return "\(first.name) alone brings \(amount) more \(name) than asked."
+  }
+
+  /// Two decimals at most.
+  private static func figure(_ value: Double) -> String {
+    let text = fixed(value, 2)
+    return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
+  }
+}
+
+extension NutrientGrade {
+  /// The grade of a product: the catalogue's for a listed one, otherwise that in its name.
+  package init?(of product: String) {
+    guard let listed = ProductCatalogue.product(named: product) else {
+      self.init(inName: product)
+      return
+    }
+    guard let grade = listed.grade else { return nil }
+    self = grade
+  }
+}
