@@ -15,7 +15,7 @@ enum PlansAction: String, CaseIterable {
   /// What it does, as a clause.
   var summary: String {
     switch self {
-    case .save: "keeps a job under a name, with what it comes to"
+    case .save: "keeps a job under a name, with what it comes to; it asks before it replaces a plan"
     case .list: "names all plans, the newest first"
     case .show: "plans the job again, and says whether the answer is still the same"
     case .export: "writes plans as JSON, to standard output or a file"
@@ -47,8 +47,11 @@ enum PlansAction: String, CaseIterable {
 
   /// What states a job.
   private static let saving =
-    (CartOptions.single + JobOptions.statement + FillOptions.styles)
+    ([replace] + CartOptions.single + JobOptions.statement + FillOptions.styles)
     .map { $0.under("Options of save") }
+
+  static let replace = OptionDescription.flag(
+    "replace", help: "Replace a plan of the same name without asking.")
 
   /// What is asked of a plan, the details excepted.
   private static let showing =

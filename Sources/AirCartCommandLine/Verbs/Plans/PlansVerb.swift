@@ -92,6 +92,13 @@ struct PlansRun {
         : DiagnosticReport.text(of: reports, limit: limit))
   }
 
+  /// Whether a person at the terminal says yes; Enter alone means no.
+  func agrees(to question: String) throws -> Bool {
+    console.errors.writeIgnoringFailure("\(question) [y/N] ")
+    let answer = try console.input.readLine()?.trimmed.lowercased()
+    return answer == "y" || answer == "yes"
+  }
+
   /// Refuses words where an action takes none.
   func requireNoWords() throws(ParserError) {
     guard words.isEmpty else { throw .unexpectedArguments(words.map(\.text)) }
