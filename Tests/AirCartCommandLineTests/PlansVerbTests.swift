@@ -23,6 +23,19 @@ import Testing
     }
   }
 
+  /// Oracle: the names that were saved.
+  @Test func `names are listed alone, one a line and each once`() throws {
+    try PlansFolder.with { folder in
+      #expect(folder.run("list", "--names").output.isEmpty)
+      try folder.saveTwins("Twice")
+      folder.save("Süd 中文")
+      #expect(folder.run("list", "--names").output == "Süd 中文\nTwice\n")
+      let refused = folder.run("list", "--names", "--json")
+      #expect(refused.code == .usage && refused.output.isEmpty)
+      #expect(refused.errors.contains("'--names' and '--format json' contradict each other."))
+    }
+  }
+
   @Test func `a saved job comes back as plan computes it`() throws {
     try PlansFolder.with { folder in
       let job = [

@@ -25,11 +25,21 @@ enum PlansAction: String, CaseIterable {
     }
   }
 
+  /// What may follow it.
+  var completion: Completion {
+    switch self {
+    case .save: JobOptions.productRates
+    case .show, .export, .delete: .lines(of: "plans list --names")
+    case .import: .file
+    case .list, .path: .none
+    }
+  }
+
   /// The options that mean something to it.
   var options: [OptionDescription] {
     switch self {
     case .save: Self.saving
-    case .list: [Self.details]
+    case .list: [Self.details, Self.names]
     case .show: [Self.details] + Self.showing
     case .export: [Self.all, Self.output]
     case .delete: [Self.yes]
@@ -43,7 +53,7 @@ enum PlansAction: String, CaseIterable {
   }
 
   /// The options of all actions.
-  static let allOptions = saving + [details] + showing + [all, output, yes]
+  static let allOptions = saving + [details, names] + showing + [all, output, yes]
 
   /// What states a job.
   private static let saving =
@@ -60,6 +70,9 @@ enum PlansAction: String, CaseIterable {
   private static let details = OptionDescription.flag(
     "details", short: "d", help: "Show ids, empty tanks, bounds and further lines.",
     group: "Options of list and show")
+
+  static let names = OptionDescription.flag(
+    "names", help: "Show the names alone, one a line.", group: "Options of list")
 
   private static let all = OptionDescription.flag(
     "all", help: "Every plan.", group: "Options of export")

@@ -20,10 +20,8 @@ struct PlansVerb: Verb {
           'save' takes the name of the plan and then products as 'plan' does, 'import' takes \
           files, or '-' for standard input.
           """,
-        completion: .afterFirst([
-          .init(PlansAction.save.rawValue, .names(ProductCatalogue.all.map { $0.name + "=" })),
-          .init(PlansAction.import.rawValue, .file),
-        ])),
+        completion: .afterFirst(
+          PlansAction.allCases.map { .init($0.rawValue, $0.completion) })),
     ],
     options: PlansAction.allOptions,
     examples: [

@@ -11,14 +11,14 @@ enum SweepOptionList {
       .value(
         "only", placeholder: "kinds", help: "The outputs to write, as in matrices,arrays.",
         discussion: "Kinds: \(OutputKind.allCases.map(\.rawValue).joined(separator: ", ")).",
-        completion: .names(OutputKind.allCases.map(\.rawValue)), defaultText: "all"),
+        completion: .list(OutputKind.allCases.map(\.rawValue)), defaultText: "all"),
       .value(
         "methods", placeholder: "list", help: "Who answers, as in greedy,exhaustive.",
         discussion: """
           greedy, optimal, exhaustive. Beside 'optimal' the exhaustive search is its judge; without \
           it, it takes its place.
           """,
-        completion: .names(MethodWord.allCases.map(\.rawValue)),
+        completion: .list(MethodWord.allCases.map(\.rawValue)),
         defaultText: "greedy,optimal,exhaustive"),
       .value(
         "seed", placeholder: "number", help: "The seed by which cells to check are drawn.",
