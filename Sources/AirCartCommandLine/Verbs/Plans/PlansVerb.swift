@@ -26,7 +26,7 @@ struct PlansVerb: Verb {
     options: PlansAction.allOptions,
     examples: [
       Example(
-        "aircart plans save 'North quarter' --cart 91300 --field 160ac Wheat=100 Canola=5",
+        "aircart plans save 'South half' --cart 91300 --field 320ac Wheat=100 Canola=5",
         shows: "Keeps a job, with the cart and what it comes to."),
       Example("aircart plans list", shows: "All plans, the newest first."),
       Example("aircart plans show 'North quarter'", shows: "The plan, computed again."),
