@@ -11,30 +11,31 @@ enum FertilizerProducts {
 
   static let all: [Product] = [
     product(
-      "Urea (46-0-0)", 48, NutrientGrade(46, 0, 0),
+      "Urea (46-0-0)", listed: 48, NutrientGrade(46, 0, 0),
       PublishedDensity(59.7, low: 54.8, high: 64.7, source: physical + "; " + fourStar)),
     product(
-      "MAP (11-52-0)", aka: ["Monoammonium Phosphate"], 60, NutrientGrade(11, 52, 0),
+      "MAP (11-52-0)", aka: ["Monoammonium Phosphate"], listed: 60, NutrientGrade(11, 52, 0),
       PublishedDensity(74.7, low: 74.7, high: 80.9, source: physical)),
     product(
-      "DAP (18-46-0)", aka: ["Diammonium Phosphate"], 62, NutrientGrade(18, 46, 0),
+      "DAP (18-46-0)", aka: ["Diammonium Phosphate"], listed: 62, NutrientGrade(18, 46, 0),
       PublishedDensity(74.7, low: 68.4, high: 74.7, source: physical + "; " + fourStar)),
     product(
-      "Ammonium Sulphate (21-0-0-24S)", aka: ["AMS", "Ammonium Sulfate", "21-0-0-24"], 60,
+      "Ammonium Sulphate (21-0-0-24S)", aka: ["AMS", "Ammonium Sulfate", "21-0-0-24"], listed: 60,
       NutrientGrade(21, 0, 0, sulphur: 24),
       PublishedDensity(
         74.7, low: 58.5, high: 82.1, source: fourStar + "; " + physical + "; " + interBulk)),
     product(
-      "Potash (0-0-60)", aka: ["KCl", "MOP", "Muriate of Potash"], 70, NutrientGrade(0, 0, 60),
+      "Potash (0-0-60)", aka: ["KCl", "MOP", "Muriate of Potash"], listed: 70,
+      NutrientGrade(0, 0, 60),
       PublishedDensity(87.1, low: 72.2, high: 87.1, source: physical + "; " + fourStar)),
     product(
-      "MESZ (12-40-0-10S-1Zn)", aka: ["MicroEssentials SZ", "MES-Z"], 61,
+      "MESZ (12-40-0-10S-1Zn)", aka: ["MicroEssentials SZ", "MES-Z"], listed: 61,
       NutrientGrade(12, 40, 0, sulphur: 10),
       PublishedDensity(75.9, low: 75.9, high: 75.9, source: nil)),
   ]
 
   private static func product(
-    _ name: String, aka aliases: [String] = [], _ listed: Double, _ grade: NutrientGrade,
+    _ name: String, aka aliases: [String] = [], listed: Double, _ grade: NutrientGrade,
     _ published: PublishedDensity
   ) -> Product {
     Product(

@@ -63,10 +63,10 @@ struct SweepChoices {
   init(_ arguments: ParsedArguments) throws {
     options = try RunOptions(arguments)
     kinds = Set(
-      try Self.words(arguments, "only", OutputKind.init, OutputKind.allCases.map(\.rawValue))
+      try Self.words(arguments, "only", OutputKind.init, among: OutputKind.allCases.map(\.rawValue))
         ?? OutputKind.allCases)
     let words = try Self.words(
-      arguments, "methods", MethodWord.init, MethodWord.allCases.map(\.rawValue))
+      arguments, "methods", MethodWord.init, among: MethodWord.allCases.map(\.rawValue))
     // In one order and each once, so that the manifest does not depend on how they were typed.
     methods = MethodWord.allCases.filter { words?.contains($0) ?? true }
     seed = try arguments.seed()
@@ -108,7 +108,8 @@ struct SweepChoices {
 
   /// A list of known words, or `nil` when the option is not given.
   private static func words<Word>(
-    _ arguments: ParsedArguments, _ option: String, _ make: (String) -> Word?, _ known: [String]
+    _ arguments: ParsedArguments, _ option: String, _ make: (String) -> Word?,
+    among known: [String]
   ) throws -> [Word]? {
     guard let text = arguments.value(option)?.text else { return nil }
     return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
