@@ -80,8 +80,3 @@ extension CommandError {
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
-
-extension [String] {
-  /// The texts without repeats, in the order in which they come first.
-  var eachOnce: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
-}

@@ -17,7 +17,7 @@ enum JobOptions {
   private static let productNames = ProductCatalogue.all.map(\.name)
 
   /// The names of the listed carts' tanks, each once.
-  private static let tankNames = CartCatalogue.all.flatMap(\.tanks).map(\.name).eachOnce
+  private static let tankNames = CartCatalogue.all.flatMap(\.tanks).map(\.name).distinct
 
   private static let tanksOfProducts = Completion.assignment(
     keys: productNames, values: tankNames)

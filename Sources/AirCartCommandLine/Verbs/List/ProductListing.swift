@@ -50,7 +50,7 @@ struct ProductListing: Listing {
   }
 
   /// Every source, once.
-  private var sources: [String] { products.flatMap(Self.sources).eachOnce }
+  private var sources: [String] { products.flatMap(Self.sources).distinct }
 
   private static func sources(of product: Product) -> [String] {
     guard let text = product.published.source else { return [] }

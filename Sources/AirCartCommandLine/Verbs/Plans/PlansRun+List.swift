@@ -20,7 +20,7 @@ extension PlansRun {
 
   /// Each name once, for scripts and for the shell's completion.
   private func names(_ contents: PlanStore.Contents) -> Answer {
-    let names = contents.entries.map(\.plan.name).eachOnce
+    let names = contents.entries.map(\.plan.name).distinct
     return Answer(
       title: "", blocks: [.preformatted(names)], data: PlansAnswer(contents: contents).json,
       table: ResultTable(columns: [.init("name", cells: .texts(names))], rowCount: names.count))

@@ -112,8 +112,7 @@ struct SweepChoices {
     among known: [String]
   ) throws -> [Word]? {
     guard let text = arguments.value(option)?.text else { return nil }
-    return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      let word = part.trimmingCharacters(in: .whitespaces)
+    return try text.commaSeparated.map { word in
       guard let value = known.first(where: word.isSameWord).flatMap(make) else {
         throw unknown(word, option, known)
       }
