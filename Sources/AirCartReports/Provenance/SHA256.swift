@@ -147,37 +147,23 @@ extension SHA256 {
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     var index = 0
     while index < 64 {
-      turn(
-        &d, &h, adding: chosen(e, f, g) &+ words[index] &+ constants[index],
-        then: majority(a, b, c))
-      turn(
-        &c, &g, adding: chosen(d, e, f) &+ words[index + 1] &+ constants[index + 1],
-        then: majority(h, a, b))
-      turn(
-        &b, &f, adding: chosen(c, d, e) &+ words[index + 2] &+ constants[index + 2],
-        then: majority(g, h, a))
-      turn(
-        &a, &e, adding: chosen(b, c, d) &+ words[index + 3] &+ constants[index + 3],
-        then: majority(f, g, h))
-      turn(
-        &h, &d, adding: chosen(a, b, c) &+ words[index + 4] &+ constants[index + 4],
-        then: majority(e, f, g))
-      turn(
-        &g, &c, adding: chosen(h, a, b) &+ words[index + 5] &+ constants[index + 5],
-        then: majority(d, e, f))
-      turn(
-        &f, &b, adding: chosen(g, h, a) &+ words[index + 6] &+ constants[index + 6],
-        then: majority(c, d, e))
-      turn(
-        &e, &a, adding: chosen(f, g, h) &+ words[index + 7] &+ constants[index + 7],
-        then: majority(b, c, d))
+      let (word, key) = (words + index, constants + index)
+      round(&d, &h, adding: chosen(e, f, g) &+ word[0] &+ key[0], then: majority(a, b, c))
+      round(&c, &g, adding: chosen(d, e, f) &+ word[1] &+ key[1], then: majority(h, a, b))
+      round(&b, &f, adding: chosen(c, d, e) &+ word[2] &+ key[2], then: majority(g, h, a))
+      round(&a, &e, adding: chosen(b, c, d) &+ word[3] &+ key[3], then: majority(f, g, h))
+      round(&h, &d, adding: chosen(a, b, c) &+ word[4] &+ key[4], then: majority(e, f, g))
+      round(&g, &c, adding: chosen(h, a, b) &+ word[5] &+ key[5], then: majority(d, e, f))
+      round(&f, &b, adding: chosen(g, h, a) &+ word[6] &+ key[6], then: majority(c, d, e))
+      round(&e, &a, adding: chosen(f, g, h) &+ word[7] &+ key[7], then: majority(b, c, d))
       index += 8
     }
     return state &+ SIMD8(a, b, c, d, e, f, g, h)
   }
 
+  /// One round, which changes two of the letters.
   @inline(__always)
-  private static func turn(
+  private static func round(
     _ d: inout UInt32, _ h: inout UInt32, adding input: UInt32, then majority: UInt32
   ) {
     h = h &+ input
