@@ -3,13 +3,13 @@ import AirCart
 /// The rules that prove nothing, one job at a time, for both objectives.
 enum HeuristicBenchmarks {
   static func all(_ jobs: Jobs, _ label: String) -> [Benchmark] {
-    both("fill-aware greedy", FillAwareGreedy(), jobs, label)
-      + both("least-filled-first", LeastFilledFirst(), jobs, label)
-      + both("local search", LocalSearch(), jobs, label)
+    both("fill-aware greedy", FillAwareGreedy(), jobs, label: label)
+      + both("least-filled-first", LeastFilledFirst(), jobs, label: label)
+      + both("local search", LocalSearch(), jobs, label: label)
   }
 
   private static func both(
-    _ name: String, _ heuristic: some Heuristic, _ jobs: Jobs, _ label: String
+    _ name: String, _ heuristic: some Heuristic, _ jobs: Jobs, label: String
   ) -> [Benchmark] {
     let workspace = TankWorkspace(jobs.instance)
     return [

@@ -105,7 +105,7 @@ enum MethodBenchmarks {
 
   private static func programme(
     _ name: String, _ jobs: Jobs, _ workspace: SubsetWorkspace, count: Int = Jobs.count,
-    _ answer: @escaping (Jobs.Job, inout WorkCounters) -> Double
+    answer: @escaping (Jobs.Job, inout WorkCounters) -> Double
   ) -> Benchmark {
     let pairs = {
       var once = WorkCounters()

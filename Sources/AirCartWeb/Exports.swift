@@ -24,10 +24,11 @@ public func deallocateNumbers(_ numbers: UnsafeMutablePointer<Double>?) {
 /// the block is too short for them.
 @c(aircart_plan)
 public func plan(
-  _ input: UnsafePointer<Double>?, _ inputCount: Int32, _ output: UnsafeMutablePointer<Double>?,
-  _ capacity: Int32
+  _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
+  capacity: Int32
 ) -> Int32 {
-  answer(input, inputCount, output, capacity) { (reader, writer) throws(CallFailure) in
+  answer(input, count: count, into: output, capacity: capacity) {
+    (reader, writer) throws(CallFailure) in
     let job = try JobBlock(&reader)
     try reader.checkEnd()
     try PlanBlock(job).write(to: &writer)
@@ -38,10 +39,11 @@ public func plan(
 /// where the block is too short for them.
 @c(aircart_matrix)
 public func matrix(
-  _ input: UnsafePointer<Double>?, _ inputCount: Int32, _ output: UnsafeMutablePointer<Double>?,
-  _ capacity: Int32
+  _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
+  capacity: Int32
 ) -> Int32 {
-  answer(input, inputCount, output, capacity) { (reader, writer) throws(CallFailure) in
+  answer(input, count: count, into: output, capacity: capacity) {
+    (reader, writer) throws(CallFailure) in
     let block = try MatrixBlock(&reader)
     try reader.checkEnd()
     try block.write(to: &writer)
@@ -52,10 +54,11 @@ public func matrix(
 /// numbers of the answer, negative where the block is too short for them.
 @c(aircart_breaks)
 public func breaks(
-  _ input: UnsafePointer<Double>?, _ inputCount: Int32, _ output: UnsafeMutablePointer<Double>?,
-  _ capacity: Int32
+  _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
+  capacity: Int32
 ) -> Int32 {
-  answer(input, inputCount, output, capacity) { (reader, writer) throws(CallFailure) in
+  answer(input, count: count, into: output, capacity: capacity) {
+    (reader, writer) throws(CallFailure) in
     let block = try BreakBlock(&reader)
     try reader.checkEnd()
     try block.write(to: &writer)
@@ -84,11 +87,11 @@ public func testWeight(_ intercept: Double, _ slope: Double, _ grams: Double) ->
 
 /// Runs a call and turns its failure into an answer.
 private func answer(
-  _ input: UnsafePointer<Double>?, _ inputCount: Int32, _ output: UnsafeMutablePointer<Double>?,
-  _ capacity: Int32,
+  _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
+  capacity: Int32,
   _ call: (inout BlockReader, inout BlockWriter) throws(CallFailure) -> Void
 ) -> Int32 {
-  var reader = BlockReader(input, count: Int(inputCount))
+  var reader = BlockReader(input, count: Int(count))
   var writer = BlockWriter(output, capacity: Int(capacity))
   do throws(CallFailure) {
     try call(&reader, &writer)

@@ -42,6 +42,16 @@ final class PlansFolder {
     run(["save", name, "--cart", "91300", "--field", "160ac", "Wheat=100"] + words)
   }
 
+  /// Has two plans of one name, as an import may: wheat, and a minute later peas.
+  func saveTwins(_ name: String) throws {
+    save(name)
+    run("save", name + "2", "--cart", "9650", "--field", "80ac", "Peas=180")
+    for (file, bytes) in files {
+      let text = String(decoding: bytes, as: UTF8.self)
+      try write(text.replacing("\"\(name)2\"", with: "\"\(name)\""), to: "\(path)/plans/\(file)")
+    }
+  }
+
   /// The files of the plans with their bytes, by name.
   var files: [String: Data] {
     let folder = path + "/plans"

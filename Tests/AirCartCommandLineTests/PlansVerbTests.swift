@@ -23,6 +23,19 @@ import Testing
     }
   }
 
+  /// Oracle: the names that were saved.
+  @Test func `names are listed alone, one a line and each once`() throws {
+    try PlansFolder.with { folder in
+      #expect(folder.run("list", "--names").output.isEmpty)
+      try folder.saveTwins("Twice")
+      folder.save("Süd 中文")
+      #expect(folder.run("list", "--names").output == "Süd 中文\nTwice\n")
+      let refused = folder.run("list", "--names", "--json")
+      #expect(refused.code == .usage && refused.output.isEmpty)
+      #expect(refused.errors.contains("'--names' and '--format json' contradict each other."))
+    }
+  }
+
   @Test func `a saved job comes back as plan computes it`() throws {
     try PlansFolder.with { folder in
       let job = [
@@ -108,8 +121,7 @@ import Testing
 
   @Test func `of several plans of a name the newest is shown`() throws {
     try PlansFolder.with { folder in
-      folder.save("Twice")
-      folder.run("save", "Twice", "--cart", "9650", "--field", "80ac", "Peas=180")
+      try folder.saveTwins("Twice")
       let shown = folder.run("show", "Twice")
       #expect(shown.output.contains("9650"))
       #expect(shown.errors.hasPrefix("2 plans are named 'Twice': this is the newest;"))
@@ -204,16 +216,83 @@ import Testing
     }
   }
 
-  @Test func `which of several plans of a name to delete is left to the user`() throws {
+  /// Oracle: the folder, which has two files of one name, as an import may leave it.
+  @Test func `a name that several plans have deletes them all, an id just one`() throws {
     try PlansFolder.with { folder in
-      folder.save("Twice")
-      folder.save("Twice")
-      let outcome = folder.run("delete", "Twice", "--yes")
-      #expect(outcome.code == .usage)
+      try folder.saveTwins("Twice")
+      let refused = folder.run("delete", "Twice")
+      #expect(refused.code == .usage && folder.files.count == 2)
+      let declined = folder.run(
+        "delete", "Twice", input: MemoryInput(text: "n\n", isTerminal: true))
+      #expect(
+        declined.errors == """
+            'Twice' of 2026-11-21 14:01, 9650
+            'Twice' of 2026-11-21 14:00, 91300
+          Delete these 2 plans? [y/N] Nothing was deleted.
+
+          """)
+      #expect(declined.code == .negative && folder.files.count == 2)
+      let deleted = folder.run("delete", "Twice", "--yes")
+      #expect(
+        deleted.output
+          == "Deleted 'Twice' of 2026-11-21 14:01, 9650.\n"
+          + "Deleted 'Twice' of 2026-11-21 14:00, 91300.\n")
+      #expect(folder.files.isEmpty)
+
+      try folder.saveTwins("Twice")
       let ids = folder.files.keys.map { String($0.dropLast(5)) }
-      for id in ids { #expect(outcome.errors.contains("      \(id)  2026-11-21 14:0")) }
-      #expect(folder.run("delete", ids[0], "--yes").code == .success)
+      #expect(folder.run("delete", ids[0], "--yes").output == "Deleted 'Twice'.\n")
       #expect(folder.files.keys.sorted() == [ids[1] + ".json"])
+    }
+  }
+
+  // MARK: Replace
+
+  /// Oracle: the bytes of the folder before.
+  @Test func `without a terminal a name is saved once`() throws {
+    try PlansFolder.with { folder in
+      folder.save("North")
+      let before = folder.files
+      let refused = folder.save("North", "Canola=5")
+      #expect(refused.code == .cannotCreate)
+      #expect(
+        refused.errors == """
+          Error: There is a plan named 'North' already.
+          Help: Choose another name, or add --replace to save this plan in its place.
+
+          """)
+      #expect(folder.files == before)
+    }
+  }
+
+  /// Oracle: the product that only the second job has.
+  @Test func `replace leaves one plan of the name, and it is the new one`() throws {
+    try PlansFolder.with { folder in
+      try folder.saveTwins("North")
+      folder.save("South")
+      let replaced = folder.save("North", "--replace", "Canola=5")
+      #expect(replaced.output == "Replaced 'North': 91300, 160.00 ac, 1 fill.\n")
+      #expect(try folder.names() == ["North", "South"])
+      #expect(folder.run("show", "North").output.contains("Canola"))
+      #expect(folder.save("New", "--replace").output.hasPrefix("Saved 'New': "))
+      let value = try JSONSerialization.jsonObject(
+        with: Data(folder.save("New", "--replace", "--json").output.utf8))
+      #expect(((value as? [String: Any])?["replaced"] as? [String])?.count == 1)
+    }
+  }
+
+  @Test(arguments: [("y\n", true), ("Yes\n", true), ("n\n", false), ("\n", false), ("", false)])
+  func `on a terminal save asks before it replaces`(answer: String, replaces: Bool) throws {
+    try PlansFolder.with { folder in
+      folder.save("North")
+      let before = folder.files
+      let outcome = folder.run(
+        ["save", "North", "--cart", "9650", "--field", "80ac", "Peas=180"],
+        input: MemoryInput(text: answer, isTerminal: true))
+      #expect(outcome.errors.hasPrefix("Replace 'North' of 2026-11-21 14:00? [y/N] "))
+      #expect(outcome.code == (replaces ? .success : .negative))
+      #expect(outcome.output.hasPrefix("Replaced 'North': 9650") == replaces)
+      #expect(folder.files.count == 1 && (folder.files != before) == replaces)
     }
   }
 

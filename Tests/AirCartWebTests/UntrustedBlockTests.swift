@@ -88,7 +88,9 @@ import Testing
 
   @Test func `nothing to read and a negative count are refused`() {
     var out = [Double](repeating: 0, count: 4)
-    let written = out.withUnsafeMutableBufferPointer { AirCartWeb.plan(nil, -1, $0.baseAddress, 4) }
+    let written = out.withUnsafeMutableBufferPointer {
+      AirCartWeb.plan(nil, count: -1, into: $0.baseAddress, capacity: 4)
+    }
     #expect(written == 4)
     #expect(out[1] == Double(CallStatus.malformed.rawValue))
     #expect(AirCartWeb.allocateNumbers(0) == nil)

@@ -14,44 +14,45 @@ enum FertilizerProducts {
 
   static let all: [Product] = [
     product(
-      "Urea (46-0-0)", 48, NutrientGrade(46, 0, 0),
+      "Urea (46-0-0)", listed: 48, NutrientGrade(46, 0, 0),
       PublishedDensity(59.7, low: 54.8, high: 64.7, source: physical + "; " + fourStar)),
     product(
-      "MAP (11-52-0)", aka: ["Monoammonium Phosphate"], 60, NutrientGrade(11, 52, 0),
+      "MAP (11-52-0)", aka: ["Monoammonium Phosphate"], listed: 60, NutrientGrade(11, 52, 0),
       PublishedDensity(77.8, low: 74.7, high: 80.9, source: physical)),
     product(
-      "DAP (18-46-0)", aka: ["Diammonium Phosphate"], 62, NutrientGrade(18, 46, 0),
+      "DAP (18-46-0)", aka: ["Diammonium Phosphate"], listed: 62, NutrientGrade(18, 46, 0),
       PublishedDensity(71.6, low: 68.4, high: 74.7, source: physical + "; " + fourStar)),
     product(
-      "Ammonium Sulphate (21-0-0-24S)", aka: ["AMS", "Ammonium Sulfate", "21-0-0-24"], 60,
+      "Ammonium Sulphate (21-0-0-24S)", aka: ["AMS", "Ammonium Sulfate", "21-0-0-24"], listed: 60,
       NutrientGrade(21, 0, 0, sulphur: 24),
       PublishedDensity(
         70, low: 58.5, high: 82.1, source: fourStar + "; " + physical + "; " + interBulk)),
     product(
-      "Potash (0-0-60)", aka: ["KCl", "MOP", "Muriate of Potash"], 70, NutrientGrade(0, 0, 60),
+      "Potash (0-0-60)", aka: ["KCl", "MOP", "Muriate of Potash"], listed: 70,
+      NutrientGrade(0, 0, 60),
       PublishedDensity(80, low: 72.2, high: 87.1, source: physical + "; " + fourStar)),
     product(
-      "MESZ (12-40-0-10S-1Zn)", aka: ["MicroEssentials SZ", "MES-Z"], 61,
+      "MESZ (12-40-0-10S-1Zn)", aka: ["MicroEssentials SZ", "MES-Z"], listed: 61,
       NutrientGrade(12, 40, 0, sulphur: 10),
       .assumed(75.9)),
     product(
-      "ESN (44-0-0)", aka: ["Coated urea"], nil, NutrientGrade(44, 0, 0), .assumed(59.7)),
+      "ESN (44-0-0)", aka: ["Coated urea"], listed: nil, NutrientGrade(44, 0, 0), .assumed(59.7)),
     // Without the grade in its name: 46-0-0 is urea to everybody.
-    product("SuperU", nil, NutrientGrade(46, 0, 0), .assumed(59.7)),
+    product("SuperU", listed: nil, NutrientGrade(46, 0, 0), .assumed(59.7)),
     product(
-      "MES15 (13-33-0-15S)", aka: ["MicroEssentials S15", "MES-15"], nil,
+      "MES15 (13-33-0-15S)", aka: ["MicroEssentials S15", "MES-15"], listed: nil,
       NutrientGrade(13, 33, 0, sulphur: 15), .assumed(75.9)),
     product(
-      "K-Mag (0-0-22-22S-11Mg)", aka: ["KMag", "Sul-Po-Mag", "Langbeinite"], nil,
+      "K-Mag (0-0-22-22S-11Mg)", aka: ["KMag", "Sul-Po-Mag", "Langbeinite"], listed: nil,
       NutrientGrade(0, 0, 22, sulphur: 22),
       PublishedDensity(117, low: 112, high: 122, source: physical)),
     product(
-      "Elemental Sulphur (0-0-0-90S)", aka: ["Elemental Sulfur", "Sulphur", "Sulfur"], nil,
+      "Elemental Sulphur (0-0-0-90S)", aka: ["Elemental Sulfur", "Sulphur", "Sulfur"], listed: nil,
       NutrientGrade(0, 0, 0, sulphur: 90), .assumed(90)),
   ]
 
   private static func product(
-    _ name: String, aka aliases: [String] = [], _ listed: Double?, _ grade: NutrientGrade,
+    _ name: String, aka aliases: [String] = [], listed: Double?, _ grade: NutrientGrade,
     _ published: PublishedDensity
   ) -> Product {
     Product(

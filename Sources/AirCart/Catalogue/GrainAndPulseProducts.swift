@@ -6,45 +6,48 @@ enum GrainAndPulseProducts {
 
   static let all: [Product] = [
     product(
-      "Wheat", .wheat, 60, PublishedDensity(60, low: 60, high: 60, source: deere),
-      TestWeightEquation(intercept: 1.4767, slope: 0.2012)),
+      "Wheat", .wheat, listed: 60, PublishedDensity(60, low: 60, high: 60, source: deere),
+      testWeight: TestWeightEquation(intercept: 1.4767, slope: 0.2012)),
     product(
-      "Durum", .durum, 60, .assumed(60, high: 62),
-      TestWeightEquation(intercept: 0.7572, slope: 0.202)),
+      "Durum", .durum, listed: 60, .assumed(60, high: 62),
+      testWeight: TestWeightEquation(intercept: 0.7572, slope: 0.202)),
     product(
-      "Barley", .barley, 48, PublishedDensity(48, low: 48, high: 48, source: deere),
-      TestWeightEquation(intercept: -0.3063, slope: 0.2089)),
+      "Barley", .barley, listed: 48, PublishedDensity(48, low: 48, high: 48, source: deere),
+      testWeight: TestWeightEquation(intercept: -0.3063, slope: 0.2089)),
     product(
-      "Oats", aka: ["Oat"], .oats, 32,
+      "Oats", aka: ["Oat"], .oats, listed: 32,
       PublishedDensity(32, low: 32, high: 40, source: deere + "; " + agvance),
-      TestWeightEquation(intercept: 4.3122, slope: 0.1986)),
+      testWeight: TestWeightEquation(intercept: 4.3122, slope: 0.1986)),
     product(
-      "Canola", .canola, 50, .assumed(50, high: 52),
-      TestWeightEquation(intercept: 1.9922, slope: 0.1957)),
+      "Canola", .canola, listed: 50, .assumed(50, high: 52),
+      testWeight: TestWeightEquation(intercept: 1.9922, slope: 0.1957)),
     product(
-      "Flax", .flax, 56, PublishedDensity(56, low: 56, high: 56, source: deere),
-      TestWeightEquation(intercept: 6.3164, slope: 0.192)),
+      "Flax", .flax, listed: 56, PublishedDensity(56, low: 56, high: 56, source: deere),
+      testWeight: TestWeightEquation(intercept: 6.3164, slope: 0.192)),
     product(
-      "Peas", aka: ["Pea"], .peas, 60, PublishedDensity(60, low: 60, high: 60, source: deere)),
-    product("Lentils", aka: ["Lentil"], .lentils, 60, .assumed(60)),
+      "Peas", aka: ["Pea"], .peas, listed: 60,
+      PublishedDensity(60, low: 60, high: 60, source: deere)),
+    product("Lentils", aka: ["Lentil"], .lentils, listed: 60, .assumed(60)),
     product(
-      "Soybeans", aka: ["Soybean", "Soya"], .soybeans, 60,
+      "Soybeans", aka: ["Soybean", "Soya"], .soybeans, listed: 60,
       PublishedDensity(60, low: 60, high: 60, source: deere + "; " + agvance),
-      TestWeightEquation(intercept: 2.3696, slope: 0.1896)),
+      testWeight: TestWeightEquation(intercept: 2.3696, slope: 0.1896)),
     product(
-      "Corn", aka: ["Maize"], .corn, 56, PublishedDensity(56, low: 56, high: 56, source: agvance),
-      TestWeightEquation(intercept: 2.1025, slope: 0.192)),
-    product("Mustard", .mustard, nil, .assumed(50)),
+      "Corn", aka: ["Maize"], .corn, listed: 56,
+      PublishedDensity(56, low: 56, high: 56, source: agvance),
+      testWeight: TestWeightEquation(intercept: 2.1025, slope: 0.192)),
+    product("Mustard", .mustard, listed: nil, .assumed(50)),
     product(
-      "Chickpeas", aka: ["Chickpea", "Chick peas", "Chick-peas"], .chickpeas, nil, .assumed(60)),
+      "Chickpeas", aka: ["Chickpea", "Chick peas", "Chick-peas"], .chickpeas, listed: nil,
+      .assumed(60)),
     product(
-      "Canaryseed", aka: ["Canary", "Canary seed"], .canaryseed, nil,
+      "Canaryseed", aka: ["Canary", "Canary seed"], .canaryseed, listed: nil,
       PublishedDensity(50, low: 50, high: 50, source: deere)),
   ]
 
   private static func product(
-    _ name: String, aka aliases: [String] = [], _ crop: SeedCrop, _ listed: Double?,
-    _ published: PublishedDensity, _ testWeight: TestWeightEquation? = nil
+    _ name: String, aka aliases: [String] = [], _ crop: SeedCrop, listed: Double?,
+    _ published: PublishedDensity, testWeight: TestWeightEquation? = nil
   ) -> Product {
     Product(
       name, .grainOrPulse, listed: listed, published: published, testWeight: testWeight, crop: crop,

@@ -62,7 +62,7 @@ extension PreparedMethod {
       return .infeasible(instance, method, largestArea: largest, counters)
     }
     return .optimal(
-      instance, .largestAreaPerFill, method, assignment, best: best, counters: counters)
+      instance, for: .largestAreaPerFill, by: method, assignment, best: best, counters: counters)
   }
 
   private func leastUnallocated(
@@ -80,6 +80,6 @@ extension PreparedMethod {
       return (best, assignment)
     }
     return .optimal(
-      instance, .leastUnallocated, method, assignment, best: best, counters: counters)
+      instance, for: .leastUnallocated, by: method, assignment, best: best, counters: counters)
   }
 }

@@ -54,8 +54,8 @@ public struct Plan: Equatable, Sendable {
     _ problem: AllocationProblem, filling: FillStyle = .standard
   ) throws(AllocationError) {
     try self.init(
-      problem, try Method.allocateExactly(problem, for: .leastUnallocated),
-      try Method.allocateExactly(problem, for: .largestAreaPerFill), filling)
+      problem, leastUnallocated: try Method.allocateExactly(problem, for: .leastUnallocated),
+      largestArea: try Method.allocateExactly(problem, for: .largestAreaPerFill), filling: filling)
   }
 
   /// Plans a job.
@@ -70,13 +70,13 @@ public struct Plan: Equatable, Sendable {
   ) throws(AllocationError) {
     let exact = method ?? .exact(for: problem)
     try self.init(
-      problem, try exact.allocate(problem, for: .leastUnallocated),
-      try exact.allocate(problem, for: .largestAreaPerFill), filling)
+      problem, leastUnallocated: try exact.allocate(problem, for: .leastUnallocated),
+      largestArea: try exact.allocate(problem, for: .largestAreaPerFill), filling: filling)
   }
 
   private init(
-    _ problem: AllocationProblem, _ leastUnallocated: AllocationResult,
-    _ largestArea: AllocationResult, _ filling: FillStyle
+    _ problem: AllocationProblem, leastUnallocated: AllocationResult,
+    largestArea: AllocationResult, filling: FillStyle
   ) throws(AllocationError) {
     self.leastUnallocated = leastUnallocated
     self.largestArea = largestArea

@@ -65,7 +65,7 @@ extension AllocationResult {
   /// The value of an area per fill is the assignment's own, min C / v or what a weight limit
   /// allows; an unallocated amount is the best value, settled on the bound where it reaches it.
   static func optimal(
-    _ instance: AllocationInstance, _ objective: Objective, _ method: Method,
+    _ instance: AllocationInstance, for objective: Objective, by method: Method,
     _ assignment: Assignment, best: Double, counters: WorkCounters
   ) -> AllocationResult {
     let value =

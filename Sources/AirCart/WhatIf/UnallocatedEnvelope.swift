@@ -33,8 +33,8 @@ struct UnallocatedEnvelope {
     for index in sorted.indices.dropLast() {
       let (lower, upper) = (sorted[index].value, sorted[index + 1].value)
       refine(
-        lower, upper, line(at: lower, near: (lower + upper) / 2),
-        line(at: upper, near: (lower + upper) / 2), &points)
+        from: lower, to: upper, left: line(at: lower, near: (lower + upper) / 2),
+        right: line(at: upper, near: (lower + upper) / 2), into: &points)
     }
     return points
   }
@@ -56,7 +56,7 @@ struct UnallocatedEnvelope {
   }
 
   private func refine(
-    _ lower: Double, _ upper: Double, _ left: Line, _ right: Line, _ points: inout [Fraction]
+    from lower: Double, to upper: Double, left: Line, right: Line, into points: inout [Fraction]
   ) {
     let fall = left.slope - right.slope
     guard fall > 0 else { return }
@@ -71,7 +71,7 @@ struct UnallocatedEnvelope {
       return
     }
     let found = line(at: corner.value, near: (lower + upper) / 2)
-    refine(lower, corner.value, left, found, &points)
-    refine(corner.value, upper, found, right, &points)
+    refine(from: lower, to: corner.value, left: left, right: found, into: &points)
+    refine(from: corner.value, to: upper, left: found, right: right, into: &points)
   }
 }

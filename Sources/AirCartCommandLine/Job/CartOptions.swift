@@ -26,7 +26,7 @@ enum CartOptions {
       Names, and files that define carts, as in 91300,Scenarios/carts/deere.json; the schema of \
       such a file is written by: aircart schema carts.
       """,
-    completion: .names(CartCatalogue.all.map(\.name)), defaultText: CartSelection.allWord)
+    completion: .list(CartCatalogue.all.map(\.name)), defaultText: CartSelection.allWord)
 
   /// The same where no other option is called `-c`.
   static let comparedCarts = OptionDescription.value(

@@ -11,7 +11,18 @@ enum JobOptions {
       the grams of 1,000 seeds and the share that survives: Wheat=28plants/ft2,tkw=38,survival=85%, \
       or Wheat=33seeds/ft2,tkw=38 for seeds that are sown.
       """,
-    completion: .names(ProductCatalogue.all.map { $0.name + "=" }))
+    completion: productRates)
+
+  /// The listed products, each before the figure that follows it.
+  static let productRates = Completion.names(productNames.map { $0 + "=" })
+
+  private static let productNames = ProductCatalogue.all.map(\.name)
+
+  /// The names of the listed carts' tanks, each once.
+  private static let tankNames = CartCatalogue.all.flatMap(\.tanks).map(\.name).distinct
+
+  private static let tanksOfProducts = Completion.assignment(
+    keys: productNames, values: tankNames)
 
   static let field = OptionDescription.value(
     "field", short: "f", placeholder: "area", help: "The size of the field, as in 160ac or 65ha.")
@@ -44,27 +55,30 @@ enum JobOptions {
   static let constraints: [OptionDescription] = [
     .value(
       "pin", placeholder: "product=tanks", isRepeatable: true,
-      help: "Only these tanks for a product, as in Wheat=1,3.", group: "Constraints"),
-    .value(
-      "most", placeholder: "product=count", isRepeatable: true,
-      help: "At most so many tanks for a product.", group: "Constraints"),
-    .value(
-      "empty", placeholder: "tank", isRepeatable: true, help: "A tank that stays empty.",
+      help: "Only these tanks for a product, as in Wheat=1,3.", completion: tanksOfProducts,
       group: "Constraints"),
     .value(
+      "most", placeholder: "product=count", isRepeatable: true,
+      help: "At most so many tanks for a product.", completion: productRates, group: "Constraints"),
+    .value(
+      "empty", placeholder: "tank", isRepeatable: true, help: "A tank that stays empty.",
+      completion: .names(tankNames), group: "Constraints"),
+    .value(
       "keep-out", placeholder: "product=tanks", isRepeatable: true,
-      help: "Tanks that a product may not use, as in Canola=1,2.", group: "Constraints"),
+      help: "Tanks that a product may not use, as in Canola=1,2.", completion: tanksOfProducts,
+      group: "Constraints"),
     .value(
       "reserve", placeholder: "amount", isRepeatable: true,
       help: "What stays in every tank in use, as in 5bu, or in one, as in Saddle=2bu.",
       discussion: """
         Bushels, litres, or a share of the tank as in 3%. A reserve is loaded once, stays in, and \
         lowers what a fill can take from the tank.
-        """, group: "Constraints"),
+        """, completion: .names(tankNames.map { $0 + "=" }), group: "Constraints"),
     .value(
       "apart", placeholder: "products", isRepeatable: true,
       help: "Two incompatible products, as in Wheat,Canola: a warning.",
       discussion: "They are not to be blended, nor to follow each other in a tank uncleaned.",
+      completion: .list(productNames),
       group: "Constraints"),
     .value(
       "payload", placeholder: "mass", help: "The most that the product on the cart may weigh.",

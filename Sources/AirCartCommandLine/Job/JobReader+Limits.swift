@@ -21,7 +21,7 @@ extension JobReader {
   }
 
   private func pair(_ text: String, _ products: [PlanRequest.Product]) throws -> [String] {
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    let names = text.commaSeparated
     guard names.count == 2, names[0] != names[1], !names.contains("") else {
       throw CommandError(
         .usage, "'\(text)' is not two products.",

@@ -212,7 +212,7 @@ struct JobReader {
 
   /// Splits a list of tanks at its commas.
   func tanks(_ text: String, _ option: String) throws -> [TankReference] {
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    let names = text.commaSeparated
     guard !names.contains("") else {
       throw CommandError(
         .usage, "'\(text)' lacks the name of a tank.",

@@ -7,13 +7,15 @@ struct BashCompletions {
       + ["complete -F _\(tool.name) \(tool.name)"]
   }
 
-  /// Functions read `current` and `previous` of their caller: bash scopes are dynamic.
+  /// Functions read `current`, `key` and `previous` of their caller: bash scopes are dynamic.
   private func preamble() -> [String] {
     """
     # bash completion for \(tool.name) \(tool.version); made by '\(tool.name) completions bash'
 
     __\(tool.name)_offer() {
         local candidate quoted
+        # What follows a 'key=' is offered by assignments, which take the key away.
+        [[ $key ]] && return
         for candidate in "$@"; do
             printf -v quoted '%q' "$candidate"
             if [[ $quoted == "$current"* || $candidate == "$current"* ]]; then
@@ -24,8 +26,24 @@ struct BashCompletions {
         done
     }
 
+    __\(tool.name)_list() {
+        local before=""
+        [[ $current == *,* ]] && before="${current%,*},"
+        local current="${current##*,}"
+        __\(tool.name)_offer "$@"
+        COMPREPLY=("${COMPREPLY[@]/#/$before}")
+    }
+
+    __\(tool.name)_lines() {
+        local line
+        while IFS= read -r line; do
+            __\(tool.name)_offer "$line"
+        done < <(\(tool.name) "$@" 2>/dev/null)
+    }
+
     __\(tool.name)_paths() {
         local path
+        [[ $key ]] && return
         compopt -o filenames 2>/dev/null
         while IFS= read -r path; do
             COMPREPLY+=("$path")
@@ -84,6 +102,10 @@ struct BashCompletions {
     switch completion {
     case .none: ":"
     case .names(let names): offer(names)
+    case .list(let names): list(names)
+    case .assignment(let keys, let values):
+      "if [[ $key ]]; then key=; \(list(values)); else \(offer(keys.map { $0 + "=" })); fi"
+    case .lines(let arguments): "__\(tool.name)_lines \(arguments)"
     case .file: "__\(tool.name)_paths -f"
     case .folder: "__\(tool.name)_paths -d"
     case .afterFirst(let words):
@@ -92,8 +114,12 @@ struct BashCompletions {
     }
   }
 
-  private func offer(_ names: [String]) -> String {
-    "__\(tool.name)_offer " + names.map(\.shellQuoted).joined(separator: " ")
+  private func offer(_ names: [String]) -> String { call("offer", names) }
+
+  private func list(_ names: [String]) -> String { call("list", names) }
+
+  private func call(_ function: String, _ names: [String]) -> String {
+    "__\(tool.name)_\(function) " + names.map(\.shellQuoted).joined(separator: " ")
   }
 
   private func dispatcher() -> [String] {
@@ -108,15 +134,24 @@ struct BashCompletions {
     """
     _\(tool.name)() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
-        local verb="" first="" place=0 index word
+        local verb="" first="" key="" place=0 index=$COMP_CWORD word
         COMPREPLY=()
-        # Bash makes a word of the '=' in --name=value and in Wheat=100.
+        # Bash makes a word of the '=' in --name=value, in Wheat=100 and in --pin Wheat=1.
         if [[ $current == "=" ]]; then
             current=""
-            [[ $previous == --* ]] || return
         elif [[ $previous == "=" ]]; then
-            previous="${COMP_WORDS[COMP_CWORD-2]}"
-            [[ $previous == --* ]] || return
+            (( index-- ))
+        else
+            index=0
+        fi
+        if (( index )); then
+            previous="${COMP_WORDS[index-1]}"
+            if [[ $previous != --* ]]; then
+                key="$previous"
+                previous="${COMP_WORDS[index-2]}"
+                [[ $previous == "=" ]] && previous="${COMP_WORDS[index-3]}"
+                __\(tool.name)_takes_value "$previous" || return
+            fi
         fi
         for (( index = 1; index < COMP_CWORD; index++ )); do
             word="${COMP_WORDS[index]}"

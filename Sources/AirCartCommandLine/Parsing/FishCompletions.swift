@@ -5,12 +5,31 @@ struct FishCompletions {
   func lines() -> [String] {
     [
       "# fish completion for \(tool.name) \(tool.version); made by '\(tool.name) completions fish'",
-      "complete -c \(tool.name) -f",
-    ]
+      "",
+    ] + functions() + ["complete -c \(tool.name) -f"]
       + tool.verbs.map { complete(Self.atStart, "-a \($0.name)", $0.abstract) }
       + ToolDescription.options.flatMap { lines(of: $0, when: Self.atStart) }
       + [""] + GlobalOptions.descriptions.flatMap { lines(of: $0, when: Self.afterVerb) }
       + tool.verbs.flatMap(lines)
+  }
+
+  /// Candidates begin with what is typed before them in the same word.
+  private func functions() -> [String] {
+    """
+    function __\(tool.name)_typed
+        commandline -ct | string replace -r -- '^--[^=]*=' '' | string unescape
+    end
+
+    function __\(tool.name)_list
+        set -l before (__\(tool.name)_typed | string match -r '^.*[=,]')
+        printf '%s\\n' "$before"$argv
+    end
+
+    function __\(tool.name)_has_key
+        __\(tool.name)_typed | string match -q '*=*'
+    end
+
+    """.lines
   }
 
   private static let atStart = "__fish_use_subcommand"
@@ -36,29 +55,43 @@ struct FishCompletions {
     let seen = words.map { "__fish_seen_subcommand_from \($0)" }.joined(separator: "; and ")
     return switch completion {
     case .none: []
-    case .names(let names): [complete("'\(seen)'", "-a \(list(names))", help)]
     case .file, .folder: [complete("'\(seen)'", "-F", help)]
     case .afterFirst(let firsts):
       firsts.flatMap { lines(of: $0.completion, help, words + [$0.word]) }
+    case .names, .list, .assignment, .lines:
+      [complete("'\(seen)'", "-a \(candidates(completion))", help)]
     }
   }
 
   private func value(_ completion: Completion) -> String {
     switch completion {
-    case .none: "-x"
-    case .names(let names): "-x -a \(list(names))"
+    case .none, .afterFirst: "-x"
     case .file: "-r -F"
     case .folder: "-x -a '(__fish_complete_directories)'"
-    case .afterFirst: "-x"
+    case .names, .list, .assignment, .lines: "-x -a \(candidates(completion))"
     }
   }
 
   /// A command substitution gives one candidate per line, so that spaces stay in a name.
-  private func list(_ names: [String]) -> String {
-    let words = names.map(quoted).joined(separator: " ")
-    let inner = words.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      .replacing("$", with: "\\$")
-    return "\"(printf '%s\\n' \(inner))\""
+  private func candidates(_ completion: Completion) -> String {
+    switch completion {
+    case .names(let names): "\"(\(print(names)))\""
+    case .list(let names): "\"(\(list(names)))\""
+    case .assignment(let keys, let values):
+      "\"(if __\(tool.name)_has_key; \(list(values)); else; \(print(keys.map { $0 + "=" })); end)\""
+    case .lines(let arguments): "\"(\(tool.name) \(arguments) 2>/dev/null)\""
+    case .none, .file, .folder, .afterFirst: "''"
+    }
+  }
+
+  private func print(_ names: [String]) -> String { "printf '%s\\n' \(inner(names))" }
+
+  private func list(_ names: [String]) -> String { "__\(tool.name)_list \(inner(names))" }
+
+  /// The names as words inside double quotes.
+  private func inner(_ names: [String]) -> String {
+    names.map(quoted).joined(separator: " ").replacing("\\", with: "\\\\")
+      .replacing("\"", with: "\\\"").replacing("$", with: "\\$")
   }
 
   private func complete(_ condition: String, _ what: String, _ help: String) -> String {

@@ -1,7 +1,14 @@
 /// What a shell may offer where a value is typed; it restricts nothing.
 package enum Completion: Equatable, Sendable {
   case none
+  /// One of these; more is typed right after one that ends with `=`.
   case names([String])
+  /// Some of these with commas between.
+  case list([String])
+  /// One of the keys, `=`, and some of the values with commas between.
+  case assignment(keys: [String], values: [String])
+  /// A line that the tool prints for these arguments.
+  case lines(of: String)
   case file
   case folder
   /// What depends on the first argument of the verb; nothing for words that are not listed.

@@ -32,30 +32,43 @@ struct ZshCompletions {
   /// A function per list of names: inside a specification they would need three kinds of quotes.
   private func names(_ completion: Completion, _ function: String) -> [String] {
     switch completion {
-    case .names(let names): ["\(function)() {"] + compadd(names, indent: "  ") + ["}", ""]
-    case .afterFirst(let words): ["\(function)() {"] + words.flatMap(choice) + ["}", ""]
     case .none, .file, .folder: []
+    case .afterFirst(let words): ["\(function)() {"] + words.flatMap(choice) + ["}", ""]
+    case .names, .list, .assignment, .lines:
+      ["\(function)() {"] + body(completion, indent: "  ") + ["}", ""]
     }
   }
 
-  private func compadd(_ names: [String], indent: String) -> [String] {
-    let isOpen = names.allSatisfy { $0.hasSuffix("=") }
-    return [
-      "local -a names", "names=(\(names.map(quoted).joined(separator: " ")))",
-      "compadd \"$@\"\(isOpen ? " -S ''" : "") -a names",
-    ].map { indent + $0 }
+  /// The lines of a function that offers words.
+  private func body(_ completion: Completion, indent: String) -> [String] {
+    switch completion {
+    case .none, .afterFirst: [indent + ":"]
+    case .file: [indent + "_files"]
+    case .folder: [indent + "_files -/"]
+    case .names(let names): compadd("(\(words(names)))", of: names, indent)
+    case .list(let names): [indent + "compset -P '*,'"] + body(.names(names), indent: indent)
+    case .assignment(let keys, let values):
+      ["\(indent)if compset -P '*='; then"] + body(.list(values), indent: indent + "  ")
+        + ["\(indent)else"] + body(.names(keys.map { $0 + "=" }), indent: indent + "  ")
+        + ["\(indent)fi"]
+    case .lines(let arguments):
+      compadd("(\"${(@f)$(\(tool.name) \(arguments) 2>/dev/null)}\")", of: nil, indent)
+    }
+  }
+
+  private func words(_ names: [String]) -> String { names.map(quoted).joined(separator: " ") }
+
+  private func compadd(_ array: String, of names: [String]?, _ indent: String) -> [String] {
+    let isOpen = names?.allSatisfy { $0.hasSuffix("=") } ?? false
+    return ["local -a names", "names=\(array)", "compadd \"$@\"\(isOpen ? " -S ''" : "") -a names"]
+      .map { indent + $0 }
   }
 
   /// What follows a first word: the word comes somewhere before, perhaps after an option.
   private func choice(_ first: Completion.FirstWord) -> [String] {
-    let body =
-      switch first.completion {
-      case .names(let names): compadd(names, indent: "    ")
-      case .file: ["    _files"]
-      case .folder: ["    _files -/"]
-      case .none, .afterFirst: ["    :"]
-      }
-    return ["  if (( $words[(Ie)\(first.word)] )); then"] + body + ["  fi"]
+    ["  if (( $words[(Ie)\(first.word)] )); then"] + body(first.completion, indent: "    ") + [
+      "  fi"
+    ]
   }
 
   private func globalName(_ option: OptionDescription) -> String {
@@ -77,7 +90,7 @@ struct ZshCompletions {
   private func action(_ completion: Completion, _ function: String) -> String {
     switch completion {
     case .none: " "
-    case .names, .afterFirst: function
+    case .names, .list, .assignment, .lines, .afterFirst: function
     case .file: "_files"
     case .folder: "_files -/"
     }

@@ -48,14 +48,15 @@ package struct TextTable: Sendable {
     return (0..<height).map { line in
       let texts = row.indices.map { index in
         let text = line < wrapped[index].count ? wrapped[index][line] : ""
-        return styled(text, row[index].role, columns[index].alignment, widths[index], style)
+        return styled(
+          text, as: row[index].role, columns[index].alignment, to: widths[index], style)
       }
       return trimmedEnd(texts.joined(separator: String(repeating: " ", count: Self.gap)))
     }
   }
 
   private func styled(
-    _ text: String, _ role: Role?, _ alignment: Alignment, _ width: Int, _ style: Style
+    _ text: String, as role: Role?, _ alignment: Alignment, to width: Int, _ style: Style
   ) -> String {
     let padding = String(repeating: " ", count: max(0, width - text.displayWidth))
     let colored = style(text, as: role)

@@ -19,16 +19,16 @@ extension DescriptionValidator {
       }
     } catch {
       let numbers = RangeNumbers(from: from, to: to, step: step)
-      add { $0.diagnostic(error, numbers, rule, toNode.span, stepNode.span) }
+      add { $0.diagnostic(error, numbers, rule, end: toNode.span, step: stepNode.span) }
     }
   }
 
   private func diagnostic(
     _ failure: LevelRange.Failure, _ numbers: RangeNumbers, _ rule: NumberRule,
-    _ toSpan: Range<Int>, _ stepSpan: Range<Int>
+    end endSpan: Range<Int>, step stepSpan: Range<Int>
   ) -> Diagnostic {
     switch failure {
-    case .notClosed(let nearest): notClosed(numbers, nearest, rule, toSpan)
+    case .notClosed(let nearest): notClosed(numbers, nearest: nearest, rule, endSpan)
     case .tooManyValues:
       wrongStep(
         .rangeSize, "a range must have at most \(LevelRange.maximumCount.grouped) values", stepSpan)
@@ -52,7 +52,7 @@ extension DescriptionValidator {
   }
 
   private func notClosed(
-    _ numbers: RangeNumbers, _ nearest: Double, _ rule: NumberRule, _ span: Range<Int>
+    _ numbers: RangeNumbers, nearest: Double, _ rule: NumberRule, _ span: Range<Int>
   ) -> Diagnostic {
     let inside = rule.contains(nearest) ? nearest : nearest - numbers.step
     let end = inside.roundedForPeople

@@ -39,7 +39,8 @@ extension DescriptionValidator {
     switch (description, node.kind) {
     case (.text(let rule), .string(let text)): validate(text, rule, node)
     case (.choice(let choices), .string(let text)): validate(text, choices, node)
-    case (.number(let rule), .number(let number, let text)): validate(number, text, rule, node)
+    case (.number(let rule), .number(let number, let text)):
+      validate(number, written: text, rule, node)
     case (.flag, .bool): return
     case (.list(let rule), .array(let elements)): validate(elements, rule, node)
     case (.object(let object), .object(let members)): validate(members, object, node)
@@ -58,7 +59,7 @@ extension DescriptionValidator {
   }
 
   private mutating func validate(
-    _ number: Double, _ text: String, _ rule: NumberRule, _ node: SyntaxNode
+    _ number: Double, written text: String, _ rule: NumberRule, _ node: SyntaxNode
   ) {
     if rule.isWhole, number.rounded(.towardZero) != number {
       add(.notWhole, node.span) { "\($0.subject) must be a whole number, not \(text.clipped)" }
@@ -136,7 +137,7 @@ extension DescriptionValidator {
     for key in object.keys where key.isRequired && places[key.name] == nil {
       add { $0.missing(key, in: object, members, node) }
     }
-    validate(object.rule, members, object, node)
+    validate(object.rule, members, of: object, node)
   }
 
   /// Validates a member, given where each key of its object is first.
@@ -197,7 +198,7 @@ extension DescriptionValidator {
 
   private mutating func validate(
     _ rule: ObjectDescription.Rule?, _ members: [SyntaxNode.Member],
-    _ object: ObjectDescription, _ node: SyntaxNode
+    of object: ObjectDescription, _ node: SyntaxNode
   ) {
     switch rule {
     case .exactlyOneKey: validateOneKey(of: object, members, node)

@@ -52,9 +52,9 @@ extension FarmDocument {
     ]) + [
       Keys.crops, Keys.fields,
       Field(
-        "order", \.order, .word, standard: .given, "The order in which the fields are seeded."),
+        "order", at: \.order, .word, standard: .given, "The order in which the fields are seeded."),
       Field(
-        optional: "season", \.season, SeasonDocument.table.shape,
+        optional: "season", at: \.season, SeasonDocument.table.shape,
         example: "{ \"drill\": { \"width\": 76 }, \"tender\": { \"trucks\": 2 } }",
         "Outfit, trucks and days, for aircart simulate. Every key has a default."),
     ] + shared(ScenarioDocument.Keys.limits + [ScenarioDocument.Keys.keepApart]))
@@ -65,7 +65,7 @@ extension FarmDocument {
 
   enum Keys {
     static let crops = Field<FarmDocument>(
-      "crops", \.crops, .list(of: "crop", count: 1...cropLimit, crop.shape),
+      "crops", at: \.crops, .list(of: "crop", count: 1...cropLimit, crop.shape),
       example: """
         [{ "name": "Wheat", "products": [{ "product": "Wheat", "rate": 110 }, \
         { "product": "Urea (46-0-0)", "rate": 150 }] }]
@@ -73,7 +73,7 @@ extension FarmDocument {
       "The crops, each with the products that go on every acre of it.")
 
     static let fields = Field<FarmDocument>(
-      "fields", \.fields, .list(of: "field", count: 1...fieldLimit, field.shape),
+      "fields", at: \.fields, .list(of: "field", count: 1...fieldLimit, field.shape),
       example: "[{ \"name\": \"Home quarter\", \"area\": 155, \"crop\": \"Wheat\" }]",
       "The fields, in the order in which they are seeded unless another is asked for.")
   }
@@ -82,10 +82,10 @@ extension FarmDocument {
     "a crop", blank: CropEntry(),
     [
       Field(
-        "name", \.name, .located(.text(.cropName)), example: "\"Canola\"",
+        "name", at: \.name, .located(.text(.cropName)), example: "\"Canola\"",
         "The name of the crop, by which fields mean it."),
       Field(
-        "products", \.products,
+        "products", at: \.products,
         .list(of: "product", count: 1...InputRanges.productCount, ProductEntry.seeded.shape),
         example: "[{ \"product\": \"Canola\", \"rate\": 5 }]",
         "The products of the crop, each with its rate."),
@@ -95,12 +95,12 @@ extension FarmDocument {
     "a field", blank: FieldEntry(),
     [
       Field(
-        "name", \.name, .located(.text(TextRule("a field name", length: 1...60))),
+        "name", at: \.name, .located(.text(TextRule("a field name", length: 1...60))),
         example: "\"Home quarter\"", "The name of the field."),
       Field(
-        "area", \.area, .number(InputRanges.field), example: "155", "The area that is seeded."),
+        "area", at: \.area, .number(InputRanges.field), example: "155", "The area that is seeded."),
       Field(
-        "crop", \.crop, .located(.text(.cropName)), example: "\"Wheat\"",
+        "crop", at: \.crop, .located(.text(.cropName)), example: "\"Wheat\"",
         "The crop of the field, by its name in \"crops\"."),
     ])
 }

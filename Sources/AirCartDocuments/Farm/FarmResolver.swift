@@ -4,23 +4,17 @@ import AirCartSimulation
 /// Turns a document into a farm and collects every name that is wrong.
 ///
 /// Each crop is resolved as the scenario that its products would make with the farm's carts.
-struct FarmResolver {
-  private let document: FarmDocument
-  private var report: DiagnosticReport
-  private let ownProducts: [OwnProduct]
+struct FarmResolver: DocumentResolver {
+  static let kind = DocumentKind.farm
+  static let table = FarmDocument.table
 
-  static func resolve(
-    _ document: FarmDocument, _ report: DiagnosticReport, _ ownProducts: [OwnProduct],
-    _ choose: (DocumentCarts) throws -> [Cart]
-  ) rethrows -> DocumentReading<FarmScenario> {
-    var resolver = FarmResolver(document: document, report: report, ownProducts: ownProducts)
-    let farm = try resolver.farm(choose)
-    return DocumentReading(document: farm, report: resolver.report)
-  }
+  let document: FarmDocument
+  var report: DiagnosticReport
+  let ownProducts: [OwnProduct]
 
   /// The farm; `nil` exactly when the report has errors.
-  private mutating func farm(
-    _ choose: (DocumentCarts) throws -> [Cart]
+  mutating func resolved(
+    comparing choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> FarmScenario? {
     let own = resolved(document.common) { $0.carts() }
     let carts = try choose(
@@ -42,7 +36,8 @@ struct FarmResolver {
     let names = productNames()
     let pairs = resolved(document.common) { $0.keepApart(among: names) }
     guard !report.hasErrors else { return nil }
-    let farm = scenario(carts, crops, cropOfField.compactMap { $0 }, pairs)
+    let farm = scenario(
+      on: carts, crops, ofFields: cropOfField.compactMap { $0 }, keepApart: pairs)
     return report.hasErrors ? nil : farm
   }
 
@@ -54,7 +49,8 @@ struct FarmResolver {
 
   /// The farm in which everything was found.
   private mutating func scenario(
-    _ carts: [Cart], _ crops: [ResolvedCrop], _ cropOfField: [Int], _ pairs: [[String]]
+    on carts: [Cart], _ crops: [ResolvedCrop], ofFields cropOfField: [Int],
+    keepApart pairs: [[String]]
   ) -> FarmScenario {
     let common = document.common
     let farm = Farm(

@@ -102,12 +102,7 @@ extension FarmScenario {
     _ source: SourceText, products: [OwnProduct] = [],
     comparing choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> DocumentReading<FarmScenario> {
-    let reading = DocumentKind.farm.read(source, FarmDocument.table)
-    guard let document = reading.document else {
-      return DocumentReading(document: nil, report: reading.report)
-    }
-    return reading.completed(
-      with: try FarmResolver.resolve(document, DiagnosticReport(on: source), products, choose))
+    try FarmResolver.read(source, products: products, comparing: choose)
   }
 
   /// Reads a farm file.

@@ -14,11 +14,11 @@ extension Field {
 
   /// A key whose absence means a value that no schema shows as the default.
   init<Value: Equatable>(
-    _ name: String, _ place: Place<Value>, _ shape: Shape<Value>, otherwise value: Value,
+    _ name: String, at place: Place<Value>, _ shape: Shape<Value>, otherwise value: Value,
     example: String? = nil, _ documentation: String
   ) {
     self.init(
-      KeyDescription(named: name, shape.description, example: example, documentation), place,
+      KeyDescription(named: name, shape.description, example: example, documentation), at: place,
       shape, standard: value)
   }
 

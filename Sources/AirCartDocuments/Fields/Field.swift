@@ -15,7 +15,7 @@ struct Field<Owner: Sendable>: Sendable {
 
   /// A key without which the document is incomplete.
   init<Value>(
-    _ name: String, _ place: Place<Value>, _ shape: Shape<Value>, example: String? = nil,
+    _ name: String, at place: Place<Value>, _ shape: Shape<Value>, example: String? = nil,
     _ documentation: String
   ) {
     key = KeyDescription(
@@ -26,19 +26,19 @@ struct Field<Owner: Sendable>: Sendable {
 
   /// A key whose absence means a value, with which it is left out unless it is always written.
   init<Value: Equatable>(
-    _ name: String, _ place: Place<Value>, _ shape: Shape<Value>, standard: Value,
+    _ name: String, at place: Place<Value>, _ shape: Shape<Value>, standard: Value,
     isAlwaysWritten: Bool = false, example: String? = nil, _ documentation: String
   ) {
     self.init(
       KeyDescription(
         named: name, shape.description, standard: shape.write(standard, .imperial),
         example: example, documentation),
-      place, shape, standard: standard, isAlwaysWritten: isAlwaysWritten)
+      at: place, shape, standard: standard, isAlwaysWritten: isAlwaysWritten)
   }
 
   /// The same for a key that is described elsewhere.
   init<Value: Equatable>(
-    _ key: KeyDescription, _ place: Place<Value>, _ shape: Shape<Value>, standard: Value,
+    _ key: KeyDescription, at place: Place<Value>, _ shape: Shape<Value>, standard: Value,
     isAlwaysWritten: Bool = false
   ) {
     self.key = key
@@ -52,19 +52,19 @@ struct Field<Owner: Sendable>: Sendable {
 
   /// A key that may be absent, or `null` where it is nullable.
   init<Value>(
-    optional name: String, _ place: Place<Value?>, _ shape: Shape<Value>,
+    optional name: String, at place: Place<Value?>, _ shape: Shape<Value>,
     isNullable: Bool = false, isNullWritten: Bool = false, example: String? = nil,
     _ documentation: String
   ) {
     self.init(
       optional: KeyDescription(
         named: name, shape.description, isNullable: isNullable, example: example, documentation),
-      place, shape, isNullWritten: isNullWritten)
+      at: place, shape, isNullWritten: isNullWritten)
   }
 
   /// The same for a key that is described elsewhere.
   init<Value>(
-    optional key: KeyDescription, _ place: Place<Value?>, _ shape: Shape<Value>,
+    optional key: KeyDescription, at place: Place<Value?>, _ shape: Shape<Value>,
     isNullWritten: Bool = false
   ) {
     self.key = key

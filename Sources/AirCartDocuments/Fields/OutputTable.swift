@@ -11,7 +11,7 @@ package struct OutputField<Owner>: Sendable {
   /// A key that is always there.
   package init<Value>(
     _ key: OutputKey, _ shape: OutputShape<Value>, _ documentation: String,
-    _ value: @escaping @Sendable (Owner) -> Value
+    value: @escaping @Sendable (Owner) -> Value
   ) {
     self.init(key, shape, documentation) { shape.write(value($0), $1) }
   }
@@ -19,7 +19,7 @@ package struct OutputField<Owner>: Sendable {
   /// A key that is `null` where there is no value.
   package init<Value>(
     nullable key: OutputKey, _ shape: OutputShape<Value>, _ documentation: String,
-    _ value: @escaping @Sendable (Owner) -> Value?
+    value: @escaping @Sendable (Owner) -> Value?
   ) {
     self.init(key, shape, isNullable: true, documentation) { owner, units in
       value(owner).map { shape.write($0, units) } ?? .null
@@ -29,7 +29,7 @@ package struct OutputField<Owner>: Sendable {
   /// A key that is left out where there is no value.
   package init<Value>(
     ifAny key: OutputKey, _ shape: OutputShape<Value>, _ documentation: String,
-    _ value: @escaping @Sendable (Owner) -> Value?
+    value: @escaping @Sendable (Owner) -> Value?
   ) {
     self.init(key, shape, isRequired: false, documentation) { owner, units in
       value(owner).map { shape.write($0, units) }
@@ -39,7 +39,7 @@ package struct OutputField<Owner>: Sendable {
   private init<Value>(
     _ key: OutputKey, _ shape: OutputShape<Value>, isRequired: Bool = true,
     isNullable: Bool = false, _ documentation: String,
-    _ value: @escaping @Sendable (Owner, UnitSystem) -> JSONValue?
+    value: @escaping @Sendable (Owner, UnitSystem) -> JSONValue?
   ) {
     self.init(
       stem: key.name, keyEnding: shape.keyEnding,

@@ -51,7 +51,7 @@ struct Alternative<Value: Sendable>: Sendable {
   /// values of other keys, and may be left out where nothing is written.
   init<Part>(
     _ name: String, _ shape: Shape<Part>, _ documentation: String,
-    _ whole: @escaping @Sendable (Part) -> Value,
+    whole: @escaping @Sendable (Part) -> Value,
     part: @escaping @Sendable (Value) -> Part? = { _ in nil }
   ) {
     key = KeyDescription(named: name, shape.description, documentation)

@@ -12,7 +12,7 @@ package enum CartList {
     ])
 
   private static let carts = Field<ScenarioDocument>(
-    ScenarioDocument.Keys.carts.name, \.carts,
+    ScenarioDocument.Keys.carts.name, at: \.carts,
     Shape<[Located<CartEntry>]>.list(of: "cart", count: 1...1_000, .located(.own))
       .mapped { .entries($0) },
     example: "[{ \"name\": \"My cart\", \"tanks\": [300, 200, 440] }]", "The carts.")

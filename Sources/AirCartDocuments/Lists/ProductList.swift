@@ -39,7 +39,7 @@ package enum ProductList {
     ])
 
   private static let products = Field<ScenarioDocument>(
-    ScenarioDocument.Keys.products.name, \.products,
+    ScenarioDocument.Keys.products.name, at: \.products,
     .list(of: "product", count: 1...1_000, product.shape),
     example: "[{ \"product\": \"Our blend\", \"density\": 58 }]", "The products.")
 
@@ -49,7 +49,7 @@ package enum ProductList {
       ProductEntry.name(
         example: "Our blend", "The name. That of a listed product gives it another density."),
       ProductEntry.density(isRequired: true, example: "58"),
-      Field(optional: "source", \.source, .text(.source), "Where the density is from."),
+      Field(optional: "source", at: \.source, .text(.source), "Where the density is from."),
     ], check: { entry, value in entry.location = value.location })
 
   /// Reads a list of products.

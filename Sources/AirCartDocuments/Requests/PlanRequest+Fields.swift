@@ -12,37 +12,37 @@ extension PlanRequest {
     [
       Keys.units, Keys.cart,
       Field(
-        "saddleTank", \.usesSaddleTank, .flag, standard: true, isAlwaysWritten: true,
+        "saddleTank", at: \.usesSaddleTank, .flag, standard: true, isAlwaysWritten: true,
         "Whether the saddle tank is used."),
       Field(
-        "densities", \.densities, .word, standard: .standard, isAlwaysWritten: true,
+        "densities", at: \.densities, .word, standard: .standard, isAlwaysWritten: true,
         "The densities of products without their own."),
       Keys.field, Keys.products,
       Field(
-        "emptyTanks", \.emptyTanks, .tanks, standard: [], "The tanks to be left empty."),
+        "emptyTanks", at: \.emptyTanks, .tanks, standard: [], "The tanks to be left empty."),
     ] + limitFields + [
       keepApart,
       Field(
-        "even", \.isEven, .flag, standard: false, "Whether all fills cover the same area."),
+        "even", at: \.isEven, .flag, standard: false, "Whether all fills cover the same area."),
       brim,
       Field(
-        "overlap", \.overlap, .number(InputRanges.overlap), standard: 0,
+        "overlap", at: \.overlap, .number(InputRanges.overlap), standard: 0,
         "The share of the field that is seeded twice, in percent."),
       Field(
-        "plan", \.choice.goal, .word, standard: .practical, "What the job is loaded for."),
+        "plan", at: \.choice.goal, .word, standard: .practical, "What the job is loaded for."),
       Field(
-        "margin", \.choice.margin, .number(InputRanges.margin),
+        "margin", at: \.choice.margin, .number(InputRanges.margin),
         standard: PracticalPlan.standardMargin * 100,
         "The spare beyond which more is no better, in percent."),
       Field(
-        "houseRules", \.choice.rules,
+        "houseRules", at: \.choice.rules,
         .list(of: "rule", count: 0...HouseRule.allCases.count, RuleSeverity.table.shape),
         standard: [], "House rules whose severity is not the usual one."),
       Field(
-        optional: "phosphateTank", \.choice.phosphateTank, .tank,
+        optional: "phosphateTank", at: \.choice.phosphateTank, .tank,
         "The tank with the steel meter auger, which is meant for phosphate."),
       Field(
-        "understood", \.understood,
+        "understood", at: \.understood,
         .list(
           of: "sentence", count: 1...100, .text(TextRule("a sentence", length: 1...2_000))),
         standard: [], "How counts, bushels and nutrient targets became the rates."),
@@ -51,16 +51,16 @@ extension PlanRequest {
   /// Keys that every request has.
   enum Keys {
     static let units = Field<PlanRequest>(
-      "units", \.units, .word, "The units of the field, of rates and of weights.")
+      "units", at: \.units, .word, "The units of the field, of rates and of weights.")
 
     static let cart = Field<PlanRequest>(
-      "cart", \.cart, .cart, example: "\"91300\"", "The cart by name, or with its tanks.")
+      "cart", at: \.cart, .cart, example: "\"91300\"", "The cart by name, or with its tanks.")
 
     static let field = Field<PlanRequest>(
-      "field", \.field, .number(InputRanges.field), example: "160", "The field size.")
+      "field", at: \.field, .number(InputRanges.field), example: "160", "The field size.")
 
     static let products = Field<PlanRequest>(
-      "products", \.products,
+      "products", at: \.products,
       .list(of: "product", count: 1...InputRanges.productCount, Product.table.shape),
       example: "[{ \"product\": \"Wheat\", \"rate\": 100 }]", "The products.")
   }
@@ -71,24 +71,24 @@ extension PlanRequest {
 
   private static let limitFields = [
     Field<PlanRequest>(
-      ScenarioDocument.Keys.tankReserves.key, \.limits.reserves,
+      ScenarioDocument.Keys.tankReserves.key, at: \.limits.reserves,
       .list(of: "reserve", count: 1...InputRanges.tankCount, .reserve), standard: []),
     Field<PlanRequest>(
-      optional: ScenarioDocument.Keys.payload.name, \.limits.payload, .mass(weight),
+      optional: ScenarioDocument.Keys.payload.name, at: \.limits.payload, .mass(weight),
       ScenarioDocument.Keys.payload.key.documentation),
     Field<PlanRequest>(
-      optional: ScenarioDocument.Keys.grossWeight.name, \.limits.grossWeight, .mass(weight),
+      optional: ScenarioDocument.Keys.grossWeight.name, at: \.limits.grossWeight, .mass(weight),
       ScenarioDocument.Keys.grossWeight.key.documentation),
   ]
 
   private static let keepApart = Field<PlanRequest>(
-    ScenarioDocument.Keys.keepApart.key, \.keepApart,
+    ScenarioDocument.Keys.keepApart.key, at: \.keepApart,
     .list(
       of: "pair", count: 1...100,
       .list(of: "product", count: 2...2, .text(Product.nameRule))), standard: [])
 
   private static let brim = Field<PlanRequest>(
-    "brim", \.isToBrim, .flag, standard: false,
+    "brim", at: \.isToBrim, .flag, standard: false,
     "Whether every tank in use is filled to the brim; with a limit of weight none is.")
 
   private var isEven: Bool {
@@ -154,25 +154,25 @@ extension PlanRequest.Product {
   static let nameRule = TextRule("a product name", length: 1...200)
 
   static let product = Field<PlanRequest.Product>(
-    "product", \.name,
+    "product", at: \.name,
     .text(nameRule).converted({ text, _ in ProductCatalogue.knownName(text) }, back: { $0 }),
     example: "\"Wheat\"", "The name.")
 
   static let rate = Field<PlanRequest.Product>(
-    "rate", \.rate, .number(InputRanges.rate), example: "100", "The rate.")
+    "rate", at: \.rate, .number(InputRanges.rate), example: "100", "The rate.")
 
   fileprivate static let table = FieldTable(
     "a product", blank: PlanRequest.Product(name: "", rate: 0),
     [
       product, rate,
       Field(
-        optional: "density", \.density, StatedDensity.shape,
+        optional: "density", at: \.density, StatedDensity.shape,
         "The density, where it is its own."),
-      Field("tanks", \.tanks, .tanks, standard: [], "The only tanks that it may use."),
+      Field("tanks", at: \.tanks, .tanks, standard: [], "The only tanks that it may use."),
       Field(
-        optional: "maxTanks", \.maxTanks, .whole(from: 1, to: InputRanges.tankCount),
+        optional: "maxTanks", at: \.maxTanks, .whole(from: 1, to: InputRanges.tankCount),
         "The most tanks that it may use."),
-      Field("keepOutOf", \.keepOutOf, .tanks, standard: [], "The tanks that it may not use."),
+      Field("keepOutOf", at: \.keepOutOf, .tanks, standard: [], "The tanks that it may not use."),
     ])
 }
 
@@ -182,12 +182,12 @@ private struct StatedDensity: Sendable {
   var unit = DensityUnit.poundsPerBushel
 
   private static let number = Field<StatedDensity>(
-    "value", \.value, .number(InputRanges.density(UnitName("in its unit"))), example: "75",
+    "value", at: \.value, .number(InputRanges.density(UnitName("in its unit"))), example: "75",
     "The number.")
 
   static let shape = FieldTable(
     "a density", blank: StatedDensity(),
-    [number, Field("unit", \.unit, .word, example: "\"kg/hL\"", "The unit.")],
+    [number, Field("unit", at: \.unit, .word, example: "\"kg/hL\"", "The unit.")],
     check: { (density, value) throws(Diagnostic) in
       guard !density.unit.rule.contains(density.value) else { return }
       throw Diagnostic(
@@ -204,9 +204,9 @@ extension PlanRequest.RuleSeverity {
   fileprivate static let table = FieldTable(
     "a house rule", blank: PlanRequest.RuleSeverity(.saddleFertilizer, 0),
     [
-      Field("rule", \.rule, .word, example: "\"saddle-fertilizer\"", "The rule."),
+      Field("rule", at: \.rule, .word, example: "\"saddle-fertilizer\"", "The rule."),
       Field(
-        "severity", \.severity, .whole(from: 0, to: InputRanges.severity), example: "0",
+        "severity", at: \.severity, .whole(from: 0, to: InputRanges.severity), example: "0",
         "How bad it is to break it; 0 switches it off."),
     ])
 }
@@ -265,16 +265,16 @@ private struct StatedCart: Sendable {
   private static let table = FieldTable(
     "a custom cart", blank: StatedCart(),
     [
-      Field("name", \.name, .text(nameRule), "The name of the cart."),
+      Field("name", at: \.name, .text(nameRule), "The name of the cart."),
       Field(
-        "tanks", \.tanks,
+        "tanks", at: \.tanks,
         .list(of: "tank", count: 1...InputRanges.tankCount, StatedTank.shape),
         example: "[300, 200, 440]", "The tanks from front to rear, in US bushels."),
       Field(
-        optional: "emptyWeight", \.emptyWeight, .mass(PlanRequest.weight),
+        optional: "emptyWeight", at: \.emptyWeight, .mass(PlanRequest.weight),
         "The weight of the empty cart."),
       Field(
-        optional: "source", \.source, .text(TextRule("a source", length: 1...1_010)),
+        optional: "source", at: \.source, .text(TextRule("a source", length: 1...1_010)),
         "Where the figures are from."),
     ],
     check: { (_, value) throws(Diagnostic) in
@@ -307,12 +307,12 @@ private struct StatedTank: Sendable {
   private static let table = FieldTable(
     "a tank", blank: StatedTank(),
     [
-      Field(optional: "name", \.name, .text(.tankName), "The name."),
+      Field(optional: "name", at: \.name, .text(.tankName), "The name."),
       Field(
-        "capacity", \.capacity, .number(InputRanges.capacity), example: "300",
+        "capacity", at: \.capacity, .number(InputRanges.capacity), example: "300",
         "The capacity in US bushels, also in a metric file."),
       Field(
-        optional: "saddle", \.isSaddle, .flag,
+        optional: "saddle", at: \.isSaddle, .flag,
         "Whether it is a saddle tank, where its name does not tell."),
     ])
 

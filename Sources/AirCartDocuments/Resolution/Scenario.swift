@@ -56,13 +56,7 @@ extension Scenario {
     _ source: SourceText, products: [OwnProduct] = [],
     comparing choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> DocumentReading<Scenario> {
-    let reading = DocumentKind.scenario.read(source, ScenarioDocument.table)
-    guard let document = reading.document else {
-      return DocumentReading(document: nil, report: reading.report)
-    }
-    return reading.completed(
-      with: try ScenarioResolver.resolve(
-        document, DiagnosticReport(on: source), products, choose))
+    try ScenarioResolver.read(source, products: products, comparing: choose)
   }
 
   /// Reads a scenario file.

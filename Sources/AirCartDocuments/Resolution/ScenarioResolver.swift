@@ -2,7 +2,10 @@ import AirCart
 import AirCartSimulation
 
 /// Turns a document into a scenario and collects every name and combination that is wrong.
-struct ScenarioResolver {
+struct ScenarioResolver: DocumentResolver {
+  static let kind = DocumentKind.scenario
+  static let table = ScenarioDocument.table
+
   let document: ScenarioDocument
   var report: DiagnosticReport
   /// Products that the document may name beside those that AirCart lists.
@@ -11,19 +14,9 @@ struct ScenarioResolver {
   /// The most cells that a scenario may have.
   static let cellLimit = 1_000_000_000
 
-  static func resolve(
-    _ document: ScenarioDocument, _ report: DiagnosticReport, _ ownProducts: [OwnProduct],
-    _ choose: (DocumentCarts) throws -> [Cart]
-  ) rethrows -> DocumentReading<Scenario> {
-    var resolver = ScenarioResolver(
-      document: document, report: report, ownProducts: ownProducts)
-    let scenario = try resolver.scenario(choose)
-    return DocumentReading(document: scenario, report: resolver.report)
-  }
-
   /// The scenario; `nil` exactly when the report has errors.
-  private mutating func scenario(
-    _ choose: (DocumentCarts) throws -> [Cart]
+  mutating func resolved(
+    comparing choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> Scenario? {
     let own = carts()
     let carts = try choose(DocumentCarts(carts: own, usesSaddleTank: document.usesSaddleTank))

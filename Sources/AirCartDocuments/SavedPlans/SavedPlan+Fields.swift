@@ -18,7 +18,7 @@ extension SavedPlan {
     [Keys.format, Keys.version, Keys.id, Keys.name, Keys.saved]
       + PlanRequest.fields.map { $0.within(\.request) } + [
         Field(
-          optional: "results", \.results, Results.table.shape, isNullable: true,
+          optional: "results", at: \.results, Results.table.shape, isNullable: true,
           "What the plan came to.")
       ]
   ) { (plan, value) throws(Diagnostic) in try PlanRequest.check(&plan.request, value) }
@@ -35,14 +35,15 @@ extension SavedPlan {
       Shape.whole(from: 1, to: SavedPlan.version).description, "The version of the format.")
 
     static let id = Field<SavedPlan>(
-      "id", \.id, .text(TextRule("an id", length: 1...64, isFolderName: true)),
+      "id", at: \.id, .text(TextRule("an id", length: 1...64, isFolderName: true)),
       "What tells the plan from all others: letters, digits, - and _.")
 
     static let name = Field<SavedPlan>(
-      "name", \.name, .text(nameRule), "The name that a person gave it.")
+      "name", at: \.name, .text(nameRule), "The name that a person gave it.")
 
     static let saved = Field<SavedPlan>(
-      "saved", \.saved, .time, example: "\"2026-11-21T14:00:00Z\"", "When it was saved (ISO 8601).")
+      "saved", at: \.saved, .time, example: "\"2026-11-21T14:00:00Z\"",
+      "When it was saved (ISO 8601).")
   }
 }
 
@@ -53,17 +54,17 @@ extension SavedPlan.Results {
     "results", blank: SavedPlan.Results(areaPerFill: nil, fills: nil, unallocated: 0, tanks: []),
     [
       Field(
-        optional: "areaPerFill", \.areaPerFill, .number(NumberRule(minimum: .inclusive(0))),
+        optional: "areaPerFill", at: \.areaPerFill, .number(NumberRule(minimum: .inclusive(0))),
         isNullable: true, isNullWritten: true, "The area that a fill covers, or null."),
       Field(
-        optional: "fills", \.fills, .whole(from: 1), isNullable: true, isNullWritten: true,
+        optional: "fills", at: \.fills, .whole(from: 1), isNullable: true, isNullWritten: true,
         "The number of fills, or null."),
       Field(
-        "unallocated", \.unallocated,
+        "unallocated", at: \.unallocated,
         .number(NumberRule(minimum: .inclusive(0), unit: UnitName("bu"))), example: "0",
         "What one filling leaves without a tank."),
       Field(
-        "tanks", \.tanks,
+        "tanks", at: \.tanks,
         .list(of: "tank", count: 0...InputRanges.tankCount, TankRow.table.shape)
           // A tank without a product is none of those that are used.
           .converted({ rows, _ in rows.filter { !$0.product.isEmpty } }, back: { $0 }),
@@ -76,9 +77,10 @@ extension SavedPlan.Results.TankRow {
   fileprivate static let table = FieldTable(
     "a tank", blank: SavedPlan.Results.TankRow(tank: "", product: ""),
     [
-      Field("tank", \.tank, .text(.tankName), "The tank."),
+      Field("tank", at: \.tank, .text(.tankName), "The tank."),
       Field(
-        optional: "product", \.productIfAny, .text(PlanRequest.Product.nameRule), isNullable: true,
+        optional: "product", at: \.productIfAny, .text(PlanRequest.Product.nameRule),
+        isNullable: true,
         "The product in it, or null."),
     ])
 

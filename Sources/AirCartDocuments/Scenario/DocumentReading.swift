@@ -55,6 +55,43 @@ struct PartialReading<Document> {
   }
 }
 
+/// What looks up the names of a document, and collects every one that is wrong.
+protocol DocumentResolver {
+  associatedtype Document: Sendable
+  associatedtype Resolved
+
+  /// The kind of the document.
+  static var kind: DocumentKind { get }
+  /// The keys of the document.
+  static var table: FieldTable<Document> { get }
+
+  var report: DiagnosticReport { get }
+
+  init(document: Document, report: DiagnosticReport, ownProducts: [OwnProduct])
+
+  /// What the document means; `nil` exactly when the report has errors.
+  mutating func resolved(
+    comparing choose: (DocumentCarts) throws -> [Cart]
+  ) rethrows -> Resolved?
+}
+
+extension DocumentResolver {
+  /// Reads a document and looks up the names of its valid parts, so that all errors come at once.
+  static func read(
+    _ source: SourceText, products: [OwnProduct],
+    comparing choose: (DocumentCarts) throws -> [Cart]
+  ) rethrows -> DocumentReading<Resolved> {
+    let reading = kind.read(source, table)
+    guard let document = reading.document else {
+      return DocumentReading(document: nil, report: reading.report)
+    }
+    var resolver = Self(
+      document: document, report: DiagnosticReport(on: source), ownProducts: products)
+    let resolved = try resolver.resolved(comparing: choose)
+    return reading.completed(with: DocumentReading(document: resolved, report: resolver.report))
+  }
+}
+
 extension DocumentKind {
   /// Reads a document of this kind by its fields, after comparing it with their description.
   func read<Document>(

@@ -23,7 +23,7 @@ extension ScenarioDocument.Keys {
   /// The name of a document, which is fit for a folder.
   static func name(of noun: String, example: String) -> Field<ScenarioDocument> {
     Field(
-      "name", \.name, .located(.text(TextRule("a name", length: 1...64, isFolderName: true))),
+      "name", at: \.name, .located(.text(TextRule("a name", length: 1...64, isFolderName: true))),
       example: example.jsonQuoted,
       """
       The name of the \(noun): letters, digits, - and _. Results go into a folder of this name.
@@ -31,7 +31,7 @@ extension ScenarioDocument.Keys {
   }
 
   static let title = Field<ScenarioDocument>(
-    optional: "title", \.title, .located(.text(TextRule("a title", length: 1...200))),
+    optional: "title", at: \.title, .located(.text(TextRule("a title", length: 1...200))),
     example: "\"Which cart for wheat with urea and MAP?\"",
     "The headline of the report, in one line.")
 
@@ -42,24 +42,24 @@ extension ScenarioDocument.Keys {
     """)
 
   static func units(_ documentation: String) -> Field<ScenarioDocument> {
-    Field("units", \.units, .word, standard: .imperial, documentation)
+    Field("units", at: \.units, .word, standard: .imperial, documentation)
   }
 
   static let saddleTank = Field<ScenarioDocument>(
-    "saddleTank", \.usesSaddleTank, .flag, standard: true,
+    "saddleTank", at: \.usesSaddleTank, .flag, standard: true,
     "Whether the saddle tank of carts that have one is used.")
 
   static let densities = Field<ScenarioDocument>(
-    "densities", \.densities, .word, standard: .standard,
+    "densities", at: \.densities, .word, standard: .standard,
     "The densities of products without a density in the file.")
 
   static let field = Field<ScenarioDocument>(
-    "field", \.field, .levels(InputRanges.field, noun: "field size"),
+    "field", at: \.field, .levels(InputRanges.field, noun: "field size"),
     example: "{ \"from\": 40, \"to\": 640, \"step\": 40 }",
     "The field size: a number, a list of numbers, or a range whose end is included.")
 
   static let emptyTanks = Field<ScenarioDocument>(
-    "emptyTanks", \.emptyTanks, .tankReferences, otherwise: [], example: "[1]",
+    "emptyTanks", at: \.emptyTanks, .tankReferences, otherwise: [], example: "[1]",
     "The tanks to be left empty, by name or by number, the front tank being 1.")
 }
 
@@ -67,14 +67,14 @@ extension ScenarioDocument.Keys {
 
 extension ScenarioDocument.Keys {
   static let products = Field<ScenarioDocument>(
-    "products", \.products,
+    "products", at: \.products,
     .list(of: "product", count: 1...InputRanges.productCount, ProductEntry.swept.shape),
     example: "[{ \"product\": \"Wheat\", \"rate\": 100 }]",
     "The products to seed, each with its rate.")
 
   /// Pairs of incompatible products.
   static let keepApart = Field<ScenarioDocument>(
-    "keepApart", \.keepApart,
+    "keepApart", at: \.keepApart,
     .list(
       of: "pair", count: 1...100,
       .list(of: "product", count: 2...2, isUnique: true, .located(.text(ProductEntry.nameRule)))),
@@ -93,10 +93,10 @@ extension ProductEntry {
 
   /// A product of a farm's crop, which has one rate.
   static let seeded = table(
-    rate: Field("rate", \.rate, .level(InputRanges.rate), example: "110", "The rate."))
+    rate: Field("rate", at: \.rate, .level(InputRanges.rate), example: "110", "The rate."))
 
   static let rates = Field<ProductEntry>(
-    "rate", \.rate, .levels(InputRanges.rate, noun: "rate"), example: "100",
+    "rate", at: \.rate, .levels(InputRanges.rate, noun: "rate"), example: "100",
     "The rate: a number, a list of numbers, or a range whose end is included.")
 
   private static func table(rate: Field<ProductEntry>) -> FieldTable<ProductEntry> {
@@ -108,20 +108,21 @@ extension ProductEntry {
           "The product: a name that AirCart lists, or your own name with a density."), rate,
         density(isRequired: false, example: "60"),
         Field(
-          "tanks", \.tanks, .tankReferences, otherwise: [], example: "[1, 2]",
+          "tanks", at: \.tanks, .tankReferences, otherwise: [], example: "[1, 2]",
           "The only tanks that the product may use, by name or by number."),
         Field(
-          optional: "maxTanks", \.maxTanks, .located(.whole(from: 1, to: InputRanges.tankCount)),
+          optional: "maxTanks", at: \.maxTanks,
+          .located(.whole(from: 1, to: InputRanges.tankCount)),
           example: "2", "The most tanks that the product may use."),
         Field(
-          "keepOutOf", \.keepOutOf, .tankReferences, otherwise: [], example: "[\"Saddle\"]",
+          "keepOutOf", at: \.keepOutOf, .tankReferences, otherwise: [], example: "[\"Saddle\"]",
           "Tanks that the product may not use, by name or by number."),
       ], check: { entry, value in entry.location = value.location })
   }
 
   static func name(example: String, _ documentation: String) -> Field<ProductEntry> {
     Field(
-      "product", \.name, .located(.text(nameRule)), example: example.jsonQuoted, documentation)
+      "product", at: \.name, .located(.text(nameRule)), example: example.jsonQuoted, documentation)
   }
 
   static func density(isRequired: Bool, example: String) -> Field<ProductEntry> {
@@ -132,7 +133,7 @@ extension ProductEntry {
         """
         The density: a number in lb per US bushel (kg/hL in a metric file), or an object that \
         names its unit.
-        """), \.density, shape)
+        """), at: \.density, shape)
   }
 }
 
@@ -162,7 +163,7 @@ extension ScenarioDocument.Keys {
       The carts to compare: "all", one cart, or a list. A cart is a name, names joined by + for \
       carts pulled together (at most 12 tanks in all), or a custom cart as an object with its \
       tanks.
-      """), \.carts, .carts, standard: .all)
+      """), at: \.carts, .carts, standard: .all)
 }
 
 extension Shape<CartSelection> {
@@ -201,10 +202,10 @@ extension InlineCart {
     [
       Keys.name, Keys.tanks,
       Field(
-        optional: "emptyWeight", \.emptyWeight, .located(.number(InputRanges.emptyWeight)),
+        optional: "emptyWeight", at: \.emptyWeight, .located(.number(InputRanges.emptyWeight)),
         example: "24500", "The weight of the empty cart."),
       Field(
-        optional: "source", \.source, .located(.text(.source)), "Where the figures are from."),
+        optional: "source", at: \.source, .located(.text(.source)), "Where the figures are from."),
     ],
     check: { (_, value) throws(Diagnostic) in
       // Other names depend on them.
@@ -215,11 +216,11 @@ extension InlineCart {
 
   enum Keys {
     static let name = Field<InlineCart>(
-      "name", \.name, .located(.text(InlineCart.nameRule)), example: "\"My cart\"",
+      "name", at: \.name, .located(.text(InlineCart.nameRule)), example: "\"My cart\"",
       "The name of the cart.")
 
     static let tanks = Field<InlineCart>(
-      "tanks", \.tanks, .list(of: "tank", count: 1...InputRanges.tankCount, .tank),
+      "tanks", at: \.tanks, .list(of: "tank", count: 1...InputRanges.tankCount, .tank),
       example: "[300, 200, 440]",
       """
       The tanks from front to rear: a capacity in US bushels, also in a metric file, or an object \
@@ -231,7 +232,7 @@ extension InlineCart {
 extension InlineTank {
   enum Keys {
     static let name = Field<InlineTank>(
-      optional: "name", \.name, .located(.text(.tankName)), "The name of the tank.")
+      optional: "name", at: \.name, .located(.text(.tankName)), "The name of the tank.")
   }
 }
 
@@ -244,7 +245,7 @@ extension Shape<InlineTank> {
       [
         InlineTank.Keys.name,
         Field(
-          "capacity", \.capacity, capacity, example: "300",
+          "capacity", at: \.capacity, capacity, example: "300",
           "The capacity of the tank in US bushels, also in a metric file."),
       ])
     let bare = capacity.converted({ InlineTank(name: nil, capacity: $0) }, back: \.capacity)
@@ -264,24 +265,25 @@ extension ScenarioDocument.Keys {
   static let limits = [reserve, tankReserves, payload, grossWeight]
 
   private static let reserve = Field<ScenarioDocument>(
-    optional: "reserve", \.reserve, .located(.reserve), example: "5",
+    optional: "reserve", at: \.reserve, .located(.reserve), example: "5",
     """
     What stays in every tank that holds a product: US bushels, also in a metric file, or an object \
     with a percentage. It is loaded once, and lowers what a fill can take from the tank.
     """)
 
   static let tankReserves = Field<ScenarioDocument>(
-    "tankReserves", \.tankReserves,
+    "tankReserves", at: \.tankReserves,
     .list(of: "reserve", count: 1...InputRanges.tankCount, TankReserve.table.shape), otherwise: [],
     example: "[{ \"tank\": \"Saddle\", \"reserve\": 2 }]",
     "What stays in single tanks, in place of the reserve of every tank.")
 
   static let payload = Field<ScenarioDocument>(
-    optional: "payload", \.payload, .located(.number(InputRanges.weightLimit)), example: "60000",
+    optional: "payload", at: \.payload, .located(.number(InputRanges.weightLimit)),
+    example: "60000",
     "The most that the product on a cart may weigh. It limits how far a fill lasts.")
 
   static let grossWeight = Field<ScenarioDocument>(
-    optional: "grossWeight", \.grossWeight, .located(.number(InputRanges.weightLimit)),
+    optional: "grossWeight", at: \.grossWeight, .located(.number(InputRanges.weightLimit)),
     example: "120000",
     "The most that cart and product may weigh. The empty weight of every cart must be known.")
 }
@@ -291,10 +293,10 @@ extension TankReserve {
     "a reserve of a tank", blank: TankReserve(),
     [
       Field(
-        "tank", \.tank, .located(.tank), example: "\"Saddle\"",
+        "tank", at: \.tank, .located(.tank), example: "\"Saddle\"",
         "The tank, by name or by number, the front tank being 1."),
       Field(
-        "reserve", \.reserve, .located(.reserve), example: "2",
+        "reserve", at: \.reserve, .located(.reserve), example: "2",
         "What stays in it: US bushels, or an object with a percentage."),
     ])
 }
@@ -310,10 +312,10 @@ extension Shape<Reserve> {
       [
         Alternative(
           "bushels", bushels, "US bushels, also in a metric file.",
-          { .volume(Volume(bushels: $0)) }, part: { $0.percent == nil ? $0.bushels : nil }),
+          whole: { .volume(Volume(bushels: $0)) }, part: { $0.percent == nil ? $0.bushels : nil }),
         Alternative(
           "percent", .number(InputRanges.reservePercent),
-          "A share of the tank's capacity in percent.", { .percent($0) }, part: \.percent),
+          "A share of the tank's capacity in percent.", whole: { .percent($0) }, part: \.percent),
       ])
     return .either(bare, named) { $0.percent == nil }
   }

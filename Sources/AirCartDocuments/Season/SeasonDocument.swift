@@ -32,25 +32,26 @@ extension SeasonDocument {
   static let table = FieldTable(
     "a season", blank: SeasonDocument(),
     [
-      group("drill", "a drill", numbers("drill"), "The drill."),
-      group("filling", "a filling", numbers("filling") + [fills], "Filling the cart."),
+      group("drill", "a drill", numbers("drill"), documentation: "The drill."),
+      group(
+        "filling", "a filling", numbers("filling") + [fills], documentation: "Filling the cart."),
       group(
         "tender", "a tender", numbers("tender").inserting(compartments, at: 2),
-        "The trucks that bring seed and fertilizer."),
+        documentation: "The trucks that bring seed and fertilizer."),
       group(
         "days", "days", [start, end] + numbers("days").replacing(workable),
-        "The days of the season."),
+        documentation: "The days of the season."),
     ] + numbers("") + [
       group(
         "uncertainty", "what is uncertain", uncertainty,
-        "How uncertain each number is. A number means that it is certain."),
+        documentation: "How uncertain each number is. A number means that it is certain."),
       group(
         "prices", "prices", numbers("prices") + [timeliness],
-        "What time costs; without prices the results are hours and days."),
+        documentation: "What time costs; without prices the results are hours and days."),
     ], check: { season, value in season.places = value.places() })
 
   private static func group(
-    _ name: String, _ noun: String, _ fields: [Field<SeasonDocument>], _ documentation: String
+    _ name: String, _ noun: String, _ fields: [Field<SeasonDocument>], documentation: String
   ) -> Field<SeasonDocument> {
     Field(group: name, noun, fields, of: SeasonDocument(), documentation)
   }
@@ -61,10 +62,10 @@ extension SeasonDocument {
   }
 
   private static let fills = Field<SeasonDocument>(
-    "fills", \.input.filling.policy, .word, standard: .part, "How much is loaded.")
+    "fills", at: \.input.filling.policy, .word, standard: .part, "How much is loaded.")
 
   private static let compartments = Field<SeasonDocument>(
-    "compartments", \.input.tender.compartments,
+    "compartments", at: \.input.tender.compartments,
     .list(
       of: "compartment", count: 1...InputRanges.tankCount, .quantity(Tender.compartmentLimit)),
     otherwise: [], example: "[350, 350]",
@@ -128,11 +129,11 @@ extension DocumentValue {
 
 extension SeasonDocument {
   private static let start = Field<SeasonDocument>(
-    "start", \.startDay, .date, standard: SeasonDefaults.start, example: "\"05-15\"",
+    "start", at: \.startDay, .date, standard: SeasonDefaults.start, example: "\"05-15\"",
     "The first day.")
 
   private static let end = Field<SeasonDocument>(
-    "end", \.input.days.end, .date, standard: SeasonDefaults.end, example: "\"05-15\"",
+    "end", at: \.input.days.end, .date, standard: SeasonDefaults.end, example: "\"05-15\"",
     "The last day.")
 
   /// The first day, from which on the share of workable days holds.
@@ -161,9 +162,9 @@ extension SeasonDocument {
   private static let period = FieldTable(
     "a period", blank: SeasonDays.Period(from: SeasonDefaults.start, workable: 1),
     [
-      Field("from", \.from, .date, example: "\"05-15\"", "Its first day."),
+      Field("from", at: \.from, .date, example: "\"05-15\"", "Its first day."),
       Field(
-        "share", \.workable, .quantity(SeasonDays.Period.limit), example: "0.7",
+        "share", at: \.workable, .quantity(SeasonDays.Period.limit), example: "0.7",
         "The share of workable days."),
     ])
 }
@@ -173,33 +174,33 @@ extension SeasonDocument {
 extension SeasonDocument {
   private static let uncertainty: [Field<SeasonDocument>] = [
     distribution(
-      "density", \.input.uncertainty.density,
+      "density", at: \.input.uncertainty.density,
       "Bulk density over the stated one, drawn at every stop."),
     distribution(
-      "rate", \.input.uncertainty.rate,
+      "rate", at: \.input.uncertainty.rate,
       "Applied rate over the stated one, drawn for every field."),
     distribution(
-      "overlap", \.input.uncertainty.overlap, SeasonInput.overlap.documentation,
+      "overlap", at: \.input.uncertainty.overlap, SeasonInput.overlap.documentation,
       NumberRule(SeasonUncertainty.overlapLimit), example: "{ \"uniform\": [0.01, 0.04] }"),
-    distribution("area", \.input.uncertainty.area, "A field's area over the stated one."),
+    distribution("area", at: \.input.uncertainty.area, "A field's area over the stated one."),
     distribution(
-      "speed", \.input.uncertainty.speed,
+      "speed", at: \.input.uncertainty.speed,
       "Ground speed over the stated one, drawn for every field."),
-    distribution("trip", \.input.uncertainty.trip, "A truck's trip over the stated one."),
+    distribution("trip", at: \.input.uncertainty.trip, "A truck's trip over the stated one."),
     Field(
-      "weather", \.input.uncertainty.hasWeather, .flag, standard: true,
+      "weather", at: \.input.uncertainty.hasWeather, .flag, standard: true,
       "Whether days are wet or dry by chance; otherwise every day is workable."),
     Field(
-      "products", \.products, .list(of: "product", count: 1...100, uncertainProduct.shape),
+      "products", at: \.products, .list(of: "product", count: 1...100, uncertainProduct.shape),
       otherwise: [], "Products with their own distributions."),
   ]
 
   private static func distribution(
-    _ name: String, _ place: Field<SeasonDocument>.Place<UncertainValue>, _ documentation: String,
+    _ name: String, at place: Field<SeasonDocument>.Place<UncertainValue>, _ documentation: String,
     _ rule: NumberRule = NumberRule(), example: String = triangle
   ) -> Field<SeasonDocument> {
     Field(
-      name, place, .distribution(rule), otherwise: SeasonDocument()[keyPath: place],
+      name, at: place, .distribution(rule), otherwise: SeasonDocument()[keyPath: place],
       example: example, documentation)
   }
 
@@ -209,31 +210,31 @@ extension SeasonDocument {
     "an uncertain product", blank: UncertainProduct(),
     [
       Field(
-        "product", \.product, .located(.text(TextRule("a product name", length: 1...60))),
+        "product", at: \.product, .located(.text(TextRule("a product name", length: 1...60))),
         example: "\"Urea (46-0-0)\"", "The name."),
       Field(
-        optional: "density", \.density, .distribution(NumberRule()), example: triangle,
+        optional: "density", at: \.density, .distribution(NumberRule()), example: triangle,
         "Bulk density over the stated one."),
       Field(
-        optional: "rate", \.rate, .distribution(NumberRule()), example: triangle,
+        optional: "rate", at: \.rate, .distribution(NumberRule()), example: triangle,
         "Applied rate over the stated one."),
     ])
 
   private static let timeliness = Field<SeasonDocument>(
-    "timeliness", \.lateCrops,
+    "timeliness", at: \.lateCrops,
     .list(of: "crop", count: 1...FarmDocument.cropLimit, lateCrop.shape), otherwise: [],
     "What crops lose when they are seeded late.")
 
   private static let lateCrop = FieldTable(
     "a crop's lateness", blank: LateCrop(),
     [
-      Field("crop", \.crop, .located(.text(.cropName)), example: "\"Canola\"", "The crop."),
-      Field("after", \.after, .date, example: "\"05-15\"", "The last day without loss."),
+      Field("crop", at: \.crop, .located(.text(.cropName)), example: "\"Canola\"", "The crop."),
+      Field("after", at: \.after, .date, example: "\"05-15\"", "The last day without loss."),
       Field(
-        "lossPerDay", \.lossPerDay, .quantity(SeasonPrices.Timeliness.lossLimit),
+        "lossPerDay", at: \.lossPerDay, .quantity(SeasonPrices.Timeliness.lossLimit),
         standard: SeasonDefaults.lossPerDay, "The share of the yield lost each day later."),
       Field(
-        "value", \.value, .quantity(SeasonPrices.Timeliness.valueLimit), standard: 0,
+        "value", at: \.value, .quantity(SeasonPrices.Timeliness.valueLimit), standard: 0,
         "The value of the whole yield of an acre or hectare."),
     ])
 }

@@ -83,11 +83,11 @@ extension Shape<UncertainValue> {
   }
 
   private static let uniform = Alternative<UncertainValue>(
-    "uniform", .numbers(2), "Low and high.", { .uniform(low: $0[0], high: $0[1]) })
+    "uniform", .numbers(2), "Low and high.", whole: { .uniform(low: $0[0], high: $0[1]) })
 
   private static let triangular = Alternative<UncertainValue>(
     "triangular", .numbers(3), "Low, mode and high.",
-    { .triangular(low: $0[0], mode: $0[1], high: $0[2]) })
+    whole: { .triangular(low: $0[0], mode: $0[1], high: $0[2]) })
 
   private static let normal = Alternative<UncertainValue>(
     "normal",
@@ -97,18 +97,18 @@ extension Shape<UncertainValue> {
         ("mean", "The mean."), ("sd", "The standard deviation."),
         ("low", "Where it is cut off below."), ("high", "Where it is cut off above."),
       ]), "A bell, cut off.",
-    { .normal(mean: $0[0], deviation: $0[1], low: $0[2], high: $0[3]) })
+    whole: { .normal(mean: $0[0], deviation: $0[1], low: $0[2], high: $0[3]) })
 
   private static let lognormal = Alternative<UncertainValue>(
     "lognormal",
     parameters(
       "a lognormal distribution",
       [("median", "The median."), ("sigma", "The standard deviation of the logarithm.")]),
-    "A value whose logarithm is normal.", { .lognormal(median: $0[0], sigma: $0[1]) })
+    "A value whose logarithm is normal.", whole: { .lognormal(median: $0[0], sigma: $0[1]) })
 
   private static let exponential = Alternative<UncertainValue>(
     "exponential", .number(NumberRule()), "Times without a past, by their mean.",
-    { .exponential(mean: $0) })
+    whole: { .exponential(mean: $0) })
 
   private static let quantiles = Alternative<UncertainValue>(
     "quantiles",
@@ -118,7 +118,7 @@ extension Shape<UncertainValue> {
         "a quantile",
         [("share", "The share of values that are at most this."), ("value", "The value.")])),
     "What was measured; straight lines between.",
-    { .quantiles($0.map { .init(share: $0[0], value: $0[1]) }) })
+    whole: { .quantiles($0.map { .init(share: $0[0], value: $0[1]) }) })
 
   /// An object of numbers, all of them required.
   private static func parameters(
@@ -128,7 +128,7 @@ extension Shape<UncertainValue> {
       noun, blank: [Double](repeating: 0, count: names.count),
       names.enumerated().map { index, own in
         Field<[Double]>(
-          own.name, \.[index], .number(NumberRule()), example: "1", own.documentation)
+          own.name, at: \.[index], .number(NumberRule()), example: "1", own.documentation)
       }
     ).shape
   }

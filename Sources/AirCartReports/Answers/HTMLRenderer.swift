@@ -19,23 +19,10 @@ package struct HTMLRenderer: Sendable {
 
   /// The whole document.
   package func text(of answer: Answer) -> String {
-    let page: HTML = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(HTML(markup: Self.policy))">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(answer.title)</title>
-      <style>\(HTML(markup: Self.style))</style>
-      </head>
-      <body>
-      \(body(of: answer))
-      </body>
-      </html>
-
-      """
-    return page.text
+    HTML.document(
+      title: answer.title, policy: HTML(markup: Self.policy), style: Self.style,
+      body: body(of: answer)
+    ).text
   }
 
   /// A header with the title and what follows it, then a section for each heading.

@@ -76,9 +76,10 @@ struct SweepDataset {
   }
 
   private var coordinates: [Variable] {
-    let field = coordinate(1, axes.fields, "Field", .area)
+    let field = coordinate(1, axes.fields, title: "Field", .area)
     let rates = axes.rates.enumerated().map { index, rates in
-      coordinate(index + 2, rates.values, results.grid.products[rates.product].name, .rate)
+      coordinate(
+        index + 2, rates.values, title: results.grid.products[rates.product].name, .rate)
     }
     return [carts, field] + rates
   }
@@ -99,7 +100,7 @@ struct SweepDataset {
   }
 
   private func coordinate(
-    _ dimension: Int, _ values: [Double], _ title: String, _ quantity: DataQuantity
+    _ dimension: Int, _ values: [Double], title: String, _ quantity: DataQuantity
   ) -> Variable {
     let description = NetCDFHeader.Variable(
       axes.names[dimension], .float64, over: [dimension],

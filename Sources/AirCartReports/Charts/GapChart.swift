@@ -47,19 +47,12 @@ struct GapChart {
     }
   }
 
-  private enum Size {
-    static let width = 360.0
-    static let height = 300.0
-    static let left = 52.0
-    static let right = 16.0
-    static let top = 40.0
-    static let bottom = 48.0
-  }
+  private let frame = PlotFrame()
 
   var chart: Chart {
     Chart(
       name: "gap", title: "How often the simple rule falls short, and by how much",
-      description: description, width: Size.width, height: Size.height,
+      description: description, width: frame.width, height: frame.height,
       body: "\(axes)\(lines.enumerated().map { curve($1, $0) })")
   }
 
@@ -78,34 +71,16 @@ struct GapChart {
 
   private var ticks: AxisTicks { AxisTicks([greatest], fromZero: true) }
 
-  private func x(_ gap: Double) -> Double {
-    Size.left + ticks.share(gap) * (Size.width - Size.left - Size.right)
-  }
+  private func x(_ gap: Double) -> Double { frame.x(ticks.share(gap)) }
 
-  private func y(_ share: Double) -> Double {
-    Size.height - Size.bottom - share * (Size.height - Size.bottom - Size.top)
-  }
+  private func y(_ share: Double) -> Double { frame.y(share) }
 
   private var axes: HTML {
-    let base = Size.height - Size.bottom
-    let vertical = ticks.ticks.map { tick -> HTML in
-      """
-      <text class="label middle" x="\(svg(x(tick)))" y="\(svg(base + 18))">\(ticks.text(tick))</text>
-
-      """
-    }
-    let horizontal = [0, 0.25, 0.5, 0.75, 1].map { share -> HTML in
-      """
-      <line class="grid" x1="\(svg(Size.left))" x2="\(svg(Size.width - Size.right))" \
-      y1="\(svg(y(share)))" y2="\(svg(y(share)))"/>\
-      <text class="label end" x="\(svg(Size.left - 6))" y="\(svg(y(share) + 4))">\
-      \(percent(share))</text>
-
-      """
-    }
+    let vertical = ticks.ticks.map { frame.figure(below: x($0), ticks.text($0)) }
+    let horizontal = [0, 0.25, 0.5, 0.75, 1].map { frame.line(at: y($0), percent($0)) }
     return """
       \(vertical)\(horizontal)<text class="label" x="4" y="16">Cells with a gap of at most …</text>
-      <text class="label end" x="\(svg(Size.width - Size.right))" y="\(svg(Size.height - 8))">bu</text>
+      <text class="label end" x="\(svg(frame.width - frame.right))" y="\(svg(frame.height - 8))">bu</text>
 
       """
   }
@@ -118,13 +93,13 @@ struct GapChart {
     where pair.0 != pair.1 {
       path += "H\(svg(x(Double(step + 1) * width)))V\(svg(y(pair.0)))"
     }
-    path += "H\(svg(Size.width - Size.right))"
-    let key = Size.height - Size.bottom - Double(lines.count - place) * 18
+    path += "H\(svg(frame.width - frame.right))"
+    let key = frame.height - frame.bottom - Double(lines.count - place) * 18
     let kind = "line line-\(place % 4)"
     return """
       <path class="\(kind)" d="\(path)"/>\
-      <path class="\(kind)" d="M\(svg(Size.width - Size.right - 28)) \(svg(key + 4))h28"/>\
-      <text class="name end" x="\(svg(Size.width - Size.right - 36))" y="\(svg(key + 8))">\
+      <path class="\(kind)" d="M\(svg(frame.width - frame.right - 28)) \(svg(key + 4))h28"/>\
+      <text class="name end" x="\(svg(frame.width - frame.right - 36))" y="\(svg(key + 8))">\
       \(line.names.clipped(to: 32))</text>
 
       """

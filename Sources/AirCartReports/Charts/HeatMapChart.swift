@@ -12,7 +12,7 @@ struct HeatMapChart {
 
   /// `nil` where the metric has no value at all.
   init?(
-    _ metric: PageMetric, _ results: SweepResults, _ summary: SweepSummary,
+    _ metric: PageMetric, of results: SweepResults, _ summary: SweepSummary,
     _ selection: PageSelection
   ) {
     guard let reference = selection.carts.first else { return nil }
@@ -122,7 +122,7 @@ struct HeatMapChart {
     let fields = selection.fields.enumerated().map { row, field -> HTML in
       let top = Size.top + Double(row) * Size.cellHeight
       let cells = across.enumerated().map { column, combination in
-        cell(cart, field, combination, Size.left + Double(column) * cellWidth, top)
+        cell(cart, field, combination, x: Size.left + Double(column) * cellWidth, y: top)
       }
       let label = grid.statedFields[field].plain
       return """
@@ -152,7 +152,7 @@ struct HeatMapChart {
   }
 
   private func cell(
-    _ cart: Int, _ field: Int, _ combination: Int, _ x: Double, _ y: Double
+    _ cart: Int, _ field: Int, _ combination: Int, x: Double, y: Double
   ) -> HTML {
     let value = values.value(cart, field, combination)
     let place: HTML = "x=\"\(svg(x))\" y=\"\(svg(y))\""

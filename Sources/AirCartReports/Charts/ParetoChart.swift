@@ -31,19 +31,12 @@ struct ParetoChart {
     guard points.count > 1 else { return nil }
   }
 
-  private enum Size {
-    static let width = 360.0
-    static let height = 300.0
-    static let left = 52.0
-    static let right = 16.0
-    static let top = 40.0
-    static let bottom = 48.0
-  }
+  private let frame = PlotFrame()
 
   var chart: Chart {
     Chart(
       name: "carts", title: "Carts by fills and area per fill", description: description,
-      width: Size.width, height: Size.height, body: "\(axes)\(marks)")
+      width: frame.width, height: frame.height, body: "\(axes)\(marks)")
   }
 
   private var description: String {
@@ -61,37 +54,22 @@ struct ParetoChart {
   private var fills: AxisTicks { AxisTicks(points.map(\.fills)) }
   private var areas: AxisTicks { AxisTicks(points.map(\.area)) }
 
-  private func x(_ value: Double) -> Double {
-    Size.left + fills.share(value) * (Size.width - Size.left - Size.right)
-  }
+  private func x(_ value: Double) -> Double { frame.x(fills.share(value)) }
 
-  private func y(_ value: Double) -> Double {
-    Size.height - Size.bottom - areas.share(value) * (Size.height - Size.bottom - Size.top)
-  }
+  private func y(_ value: Double) -> Double { frame.y(areas.share(value)) }
 
   private var axes: HTML {
-    let base = Size.height - Size.bottom
     let vertical = fills.ticks.map { tick -> HTML in
       """
-      <line class="grid" x1="\(svg(x(tick)))" x2="\(svg(x(tick)))" y1="\(svg(Size.top))" \
-      y2="\(svg(base))"/>\
-      <text class="label middle" x="\(svg(x(tick)))" y="\(svg(base + 18))">\(fills.text(tick))</text>
-
+      <line class="grid" x1="\(svg(x(tick)))" x2="\(svg(x(tick)))" y1="\(svg(frame.top))" \
+      y2="\(svg(frame.base))"/>\(frame.figure(below: x(tick), fills.text(tick)))
       """
     }
-    let horizontal = areas.ticks.map { tick -> HTML in
-      """
-      <line class="grid" x1="\(svg(Size.left))" x2="\(svg(Size.width - Size.right))" \
-      y1="\(svg(y(tick)))" y2="\(svg(y(tick)))"/>\
-      <text class="label end" x="\(svg(Size.left - 6))" y="\(svg(y(tick) + 4))">\
-      \(areas.text(tick))</text>
-
-      """
-    }
+    let horizontal = areas.ticks.map { frame.line(at: y($0), areas.text($0)) }
     return """
       \(vertical)\(horizontal)\
       <text class="label" x="4" y="16">Area per fill, \(areaUnit) (median)</text>
-      <text class="label end" x="\(svg(Size.width - Size.right))" y="\(svg(Size.height - 8))">\
+      <text class="label end" x="\(svg(frame.width - frame.right))" y="\(svg(frame.height - 8))">\
       Fills a field (mean)</text>
 
       """
@@ -103,7 +81,7 @@ struct ParetoChart {
     let heights = labelHeights
     let all = points.enumerated().map { place, point -> HTML in
       let (x, y) = (x(point.fills), y(point.area))
-      let isLeft = x < Size.width * 0.6
+      let isLeft = x < frame.width * 0.6
       let label = isLeft ? x + 10 : x - 10
       return """
         <circle class="\(point.isDominated ? "point dominated" : "point")" cx="\(svg(x))" \
@@ -134,6 +112,43 @@ struct ParetoChart {
 extension String {
   /// A name as it fits into a chart; the whole name is in the table.
   func clipped(to length: Int) -> String { count > length ? prefix(length - 1) + "…" : self }
+}
+
+/// The frame of a chart with two axes: its size, its margins, and figures along them.
+struct PlotFrame {
+  let width = 360.0
+  let height = 300.0
+  let left = 52.0
+  let right = 16.0
+  let top = 40.0
+  let bottom = 48.0
+
+  /// Where the axis below is.
+  var base: Double { height - bottom }
+
+  /// Where a share of the way from left to right is.
+  func x(_ share: Double) -> Double { left + share * (width - left - right) }
+
+  /// Where a share of the way from the base to the top is.
+  func y(_ share: Double) -> Double { base - share * (height - bottom - top) }
+
+  /// A figure below the plot.
+  func figure(below x: Double, _ text: String) -> HTML {
+    """
+    <text class="label middle" x="\(svg(x))" y="\(svg(base + 18))">\(text)</text>
+
+    """
+  }
+
+  /// A line across the plot with its figure to the left.
+  func line(at y: Double, _ text: String) -> HTML {
+    """
+    <line class="grid" x1="\(svg(left))" x2="\(svg(width - right))" y1="\(svg(y))" \
+    y2="\(svg(y))"/>\
+    <text class="label end" x="\(svg(left - 6))" y="\(svg(y + 4))">\(text)</text>
+
+    """
+  }
 }
 
 /// Round numbers along an axis that takes in some values and a little beside them.

@@ -76,10 +76,10 @@ private struct AdviceWords {
     case .seedRowPhosphate(let crop, let delivered):
       let maxima = crop.seedRowMaxima
       let most = [maxima?.phosphateLow, maxima?.phosphateHigh].compactMap { $0 }
-      return seedRow("seed-row-phosphate", crop, "phosphate (P2O5)", most, delivered)
+      return seedRow("seed-row-phosphate", of: crop, "phosphate (P2O5)", most: most, delivered)
     case .seedRowPotash(let crop, let delivered):
       let most = [crop.seedRowMaxima?.potash].compactMap { $0 }
-      return seedRow("seed-row-potash", crop, "potash (K2O)", most, delivered)
+      return seedRow("seed-row-potash", of: crop, "potash (K2O)", most: most, delivered)
     case .banded(let own):
       let names = own.map { products[$0].name }
       return AdviceNote(
@@ -96,7 +96,7 @@ private struct AdviceWords {
   }
 
   private func seedRow(
-    _ code: String, _ crop: SeedCrop, _ nutrient: String, _ most: [ApplicationRate],
+    _ code: String, of crop: SeedCrop, _ nutrient: String, most: [ApplicationRate],
     _ delivered: ApplicationRate
   ) -> AdviceNote {
     var figures = most.map { figure($0) }

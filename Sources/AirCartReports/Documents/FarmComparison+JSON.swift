@@ -134,7 +134,7 @@ extension OutputField {
   ) -> Self {
     Self(
       nullable: "fillsCarriedOver", .whole, "The same where product continues on the next field.",
-      fills)
+      value: fills)
   }
 }
 

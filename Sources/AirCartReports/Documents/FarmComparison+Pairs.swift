@@ -11,14 +11,12 @@ extension FarmComparison {
   package func advised(keepApart: [[String]]) -> FarmComparison {
     let successions = entries.map { $0.successions(on: farm) }
     let tanks = entries.map(\.cart.tanks.count).min() ?? 0
-    var warnings: [PairWarning] = []
-    for crop in farm.crops.indices where farm.area(ofCrop: crop).acres > 0 {
-      let applied = farm.crops[crop].products.filter { $0.statedRate > 0 }.map(\.name)
-      for warning in PairWarning.all(among: applied, stated: keepApart, tanks: tanks)
-      where !warnings.contains(warning) {
-        warnings.append(warning)
-      }
-    }
+    let seeded = farm.crops.indices.filter { farm.area(ofCrop: $0).acres > 0 }
+    var warnings = seeded.flatMap { crop in
+      PairWarning.all(
+        among: farm.crops[crop].products.filter { $0.statedRate > 0 }.map(\.name),
+        stated: keepApart, tanks: tanks)
+    }.distinct
     for pair in keepApart where !warnings.contains(where: { $0.isAbout(pair) }) {
       let warning = PairWarning(stated: pair)
       guard successions.joined().contains(where: warning.isAbout) else { continue }

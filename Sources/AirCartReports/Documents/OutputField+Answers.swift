@@ -10,15 +10,15 @@ extension OutputField {
   }
 
   static func fills(_ fills: @escaping @Sendable (Owner) -> Int?) -> Self {
-    Self(nullable: .fills, .whole, "The number of fills.", fills)
+    Self(nullable: .fills, .whole, "The number of fills.", value: fills)
   }
 
   static func limitingProduct(_ product: @escaping @Sendable (Owner) -> String?) -> Self {
-    Self(nullable: .limitingProduct, .text, "The product that runs out first.", product)
+    Self(nullable: .limitingProduct, .text, "The product that runs out first.", value: product)
   }
 
   static func tiedWith(_ carts: @escaping @Sendable (Owner) -> [String]) -> Self {
-    Self(.tiedWith, .list(.text), "The other carts that share the rank.", carts)
+    Self(.tiedWith, .list(.text), "The other carts that share the rank.", value: carts)
   }
 }
 

@@ -21,6 +21,28 @@ package struct HTML: Sendable, Equatable {
 
   package static func + (left: HTML, right: HTML) -> HTML { HTML(markup: left.text + right.text) }
 
+  /// A whole page; its policy and its style are taken as they are.
+  static func document(
+    title: String, policy: HTML, metadata: HTML = .empty, style: String, body: HTML
+  ) -> HTML {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    \(metadata)<title>\(title)</title>
+    <style>\(HTML(markup: style))</style>
+    </head>
+    <body>
+    \(body)
+    </body>
+    </html>
+
+    """
+  }
+
   /// Returns a text with the characters escaped that mean something in markup.
   ///
   /// Scalar by scalar: a quote with an accent above it is another character, and still a quote to

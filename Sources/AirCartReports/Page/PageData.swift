@@ -6,22 +6,11 @@ import AirCartSimulation
 ///
 /// The script chooses, colours and places; it neither allocates nor adds.
 struct PageData {
-  private let summary: SweepSummary
-  private let results: SweepResults
-  private let command: PlanCommand
-  private let selection: PageSelection
-  private let metrics: [PageMetric]
-
-  init(
-    _ summary: SweepSummary, _ results: SweepResults, _ command: PlanCommand,
-    _ selection: PageSelection, _ metrics: [PageMetric]
-  ) {
-    self.summary = summary
-    self.results = results
-    self.command = command
-    self.selection = selection
-    self.metrics = metrics
-  }
+  let summary: SweepSummary
+  let results: SweepResults
+  let command: PlanCommand
+  let selection: PageSelection
+  let metrics: [PageMetric]
 
   private var grid: SweepGrid { results.grid }
 

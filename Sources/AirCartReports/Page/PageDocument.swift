@@ -44,27 +44,20 @@ package struct PageDocument: Sendable {
 
   /// The whole file.
   package var text: String {
-    let html: HTML = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="referrer" content="no-referrer">
-      <title>\(title)</title>
-      <style>\(HTML(markup: style))</style>
-      </head>
-      <body>
-      \(body)
-      <script type="application/json" id="data">\(HTML(markup: Self.dataText(data)))</script>
-      <script>\(HTML(markup: script))</script>
-      </body>
-      </html>
+    HTML.document(
+      title: title, policy: "\(policy)",
+      metadata: """
+        <meta name="color-scheme" content="light dark">
+        <meta name="referrer" content="no-referrer">
 
-      """
-    return html.text
+        """,
+      style: style,
+      body: """
+        \(body)
+        <script type="application/json" id="data">\(HTML(markup: Self.dataText(data)))</script>
+        <script>\(HTML(markup: script))</script>
+        """
+    ).text
   }
 
   private var policy: String {

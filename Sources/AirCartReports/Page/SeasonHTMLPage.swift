@@ -18,8 +18,9 @@ package struct SeasonHTMLPage: Sendable {
     self.trace = trace
     self.run = run
     let all: [(any PageSection)?] = [
-      SeasonDaysSection(report), SeasonDotsSection(report), SeasonHoursSection(report),
-      SeasonTimelineSection(trace), SeasonTableSection(report, variation),
+      SeasonChartSection.days(report), SeasonChartSection.dots(report),
+      SeasonChartSection.hours(report), SeasonChartSection.timeline(trace),
+      SeasonTableSection(report, variation),
       SeasonProvenanceSection(report: report, run: run),
     ]
     sections = all.compactMap { $0 }

@@ -4,111 +4,81 @@ import AirCartSimulation
 
 // The sections of a season's report, each with its chart and the table of the same figures.
 
-struct SeasonDaysSection: PageSection {
-  let id = "days"
-  let title = "When each cart is done"
-  let report: SeasonReport
+/// A chart, and beside it the table of the same figures or what chooses among them.
+struct SeasonChartSection: PageSection {
+  let id: String
+  let title: String
   let chart: Chart
-
-  init?(_ report: SeasonReport) {
-    guard let chart = SeasonDaysChart(report)?.chart else { return nil }
-    self.report = report
-    self.chart = chart
-  }
+  let caption: HTML
+  let side: HTML
 
   var charts: [Chart] { [chart] }
 
   var body: HTML {
-    let count = report.results.input.days.count
-    return """
-      <div class="split"><figure>\(chart.inline)<figcaption class="caption">The further left a line, \
-      the sooner its cart is done; the steeper, the surer.</figcaption></figure>
+    """
+    <div class="split"><figure>\(chart.inline)<figcaption class="caption">\(caption)</figcaption>\
+    </figure>
+    \(side)</div>
+
+    """
+  }
+}
+
+extension SeasonChartSection {
+  static func days(_ report: SeasonReport) -> Self? {
+    let side: HTML = """
       <div><div class="control" id="control" hidden><label for="threshold">Done by <output \
       id="date" for="threshold"></output></label>
-      <input type="range" id="threshold" min="1" max="\(count)" step="1" \
+      <input type="range" id="threshold" min="1" max="\(report.results.input.days.count)" step="1" \
       value="\(Int(report.startDay))"></div>
       <ul class="notes" id="frequencies" aria-live="polite"></ul>
-      \(HTML.table(report.dateTable, caption: "How likely each cart is done"))</div></div>
-
+      \(HTML.table(report.dateTable, caption: "How likely each cart is done"))</div>
       """
-  }
-}
-
-struct SeasonDotsSection: PageSection {
-  let id = "dots"
-  let title = "Fifty dots for each cart"
-  let report: SeasonReport
-  let chart: Chart
-
-  init?(_ report: SeasonReport) {
-    guard let chart = SeasonDotsChart(report)?.chart else { return nil }
-    self.report = report
-    self.chart = chart
+    return SeasonDaysChart(report).map {
+      Self(
+        id: "days", title: "When each cart is done", chart: $0.chart,
+        caption:
+          "The further left a line, the sooner its cart is done; the steeper, the surer.",
+        side: side)
+    }
   }
 
-  var charts: [Chart] { [chart] }
-
-  /// What the sign before a mean says.
-  private var note: HTML {
-    report.censoringSentence.map { "<p class=\"caption\">\($0)</p>" } ?? ""
+  static func dots(_ report: SeasonReport) -> Self? {
+    // What the sign before a mean says.
+    let note: HTML = report.censoringSentence.map { "<p class=\"caption\">\($0)</p>" } ?? ""
+    return SeasonDotsChart(report).map {
+      Self(
+        id: "dots", title: "Fifty dots for each cart", chart: $0.chart,
+        caption: """
+          Each dot is two of a hundred seasons. Count the dots to the right of a date: so often is \
+          the cart later.
+          """,
+        side: "<div>\(HTML.table(report.daysTable, caption: "Days to finish"))\(note)</div>")
+    }
   }
 
-  var body: HTML {
-    """
-    <div class="split"><figure>\(chart.inline)<figcaption class="caption">Each dot is two of a \
-    hundred seasons. Count the dots to the right of a date: so often is the cart later.\
-    </figcaption></figure>
-    <div>\(HTML.table(report.daysTable, caption: "Days to finish"))\(note)</div></div>
-
-    """
-  }
-}
-
-struct SeasonHoursSection: PageSection {
-  let id = "hours"
-  let title = "Hours"
-  let report: SeasonReport
-  let chart: Chart
-
-  init?(_ report: SeasonReport) {
-    guard let chart = SeasonHoursChart(report)?.chart else { return nil }
-    self.report = report
-    self.chart = chart
+  static func hours(_ report: SeasonReport) -> Self? {
+    SeasonHoursChart(report).map {
+      Self(
+        id: "hours", title: "Hours", chart: $0.chart, caption: "Means over all seasons.",
+        side: "<div>\(HTML.table(report.hoursTable, caption: "Mean hours"))</div>")
+    }
   }
 
-  var charts: [Chart] { [chart] }
-
-  var body: HTML {
-    """
-    <div class="split"><figure>\(chart.inline)<figcaption class="caption">Means over all seasons.\
-    </figcaption></figure>
-    <div>\(HTML.table(report.hoursTable, caption: "Mean hours"))</div></div>
-
-    """
-  }
-}
-
-struct SeasonTimelineSection: PageSection {
-  let id = "timeline"
-  let title = "One season, day by day"
-  let chart: Chart
-
-  init?(_ trace: SeasonTrace?) {
-    guard let chart = SeasonTimelineChart(trace)?.chart else { return nil }
-    self.chart = chart
-  }
-
-  var charts: [Chart] { [chart] }
-
-  var body: HTML {
-    """
-    <div class="split"><figure>\(chart.inline)<figcaption class="caption">\(chart.title). Every \
-    cart has the same weather; --replication and --trace write any other season.</figcaption></figure>
-    <div class="control" id="day-control" hidden><div class="field"><label for="day">Day</label>
-    <select id="day"><option value="">every day</option></select></div>
-    <div id="day-work"></div></div></div>
-
-    """
+  static func timeline(_ trace: SeasonTrace?) -> Self? {
+    SeasonTimelineChart(trace).map {
+      Self(
+        id: "timeline", title: "One season, day by day", chart: $0.chart,
+        caption: """
+          \($0.chart.title). Every cart has the same weather; --replication and --trace write any \
+          other season.
+          """,
+        side: """
+          <div class="control" id="day-control" hidden><div class="field"><label for="day">Day</label>
+          <select id="day"><option value="">every day</option></select></div>
+          <div id="day-work"></div></div>
+          """)
+    }
   }
 }
 

@@ -43,7 +43,10 @@ package struct SweepPage: Sendable {
     var limit = PageSelection.cellLimit
     while true {
       let selection = PageSelection(results.grid, carts: summary.standing.shownCarts, limit: limit)
-      let data = PageData(summary, results, command, selection, metrics).text(map)
+      let data = PageData(
+        summary: summary, results: results, command: command, selection: selection,
+        metrics: metrics
+      ).text(map)
       // Two cells are left of the widest sweep; no other bound is needed.
       if data.utf8.count <= PageData.byteLimit || limit < 100 {
         return document(data, selection).text
@@ -123,6 +126,6 @@ extension SweepPage {
   private var matrixCharts: [Chart] {
     let carts = Array(summary.standing.shownCarts.prefix(12))
     let slice = PageSelection(slicing: results.grid, carts: carts, limit: Self.chartCellLimit)
-    return metrics.compactMap { HeatMapChart($0, results, summary, slice)?.chart }
+    return metrics.compactMap { HeatMapChart($0, of: results, summary, slice)?.chart }
   }
 }

@@ -147,29 +147,38 @@ extension SHA256 {
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     var index = 0
     while index < 64 {
-      round(a, b, c, &d, e, f, g, &h, words[index] &+ constants[index])
-      round(h, a, b, &c, d, e, f, &g, words[index + 1] &+ constants[index + 1])
-      round(g, h, a, &b, c, d, e, &f, words[index + 2] &+ constants[index + 2])
-      round(f, g, h, &a, b, c, d, &e, words[index + 3] &+ constants[index + 3])
-      round(e, f, g, &h, a, b, c, &d, words[index + 4] &+ constants[index + 4])
-      round(d, e, f, &g, h, a, b, &c, words[index + 5] &+ constants[index + 5])
-      round(c, d, e, &f, g, h, a, &b, words[index + 6] &+ constants[index + 6])
-      round(b, c, d, &e, f, g, h, &a, words[index + 7] &+ constants[index + 7])
+      let (word, key) = (words + index, constants + index)
+      round(&d, &h, adding: chosen(e, f, g) &+ word[0] &+ key[0], then: majority(a, b, c))
+      round(&c, &g, adding: chosen(d, e, f) &+ word[1] &+ key[1], then: majority(h, a, b))
+      round(&b, &f, adding: chosen(c, d, e) &+ word[2] &+ key[2], then: majority(g, h, a))
+      round(&a, &e, adding: chosen(b, c, d) &+ word[3] &+ key[3], then: majority(f, g, h))
+      round(&h, &d, adding: chosen(a, b, c) &+ word[4] &+ key[4], then: majority(e, f, g))
+      round(&g, &c, adding: chosen(h, a, b) &+ word[5] &+ key[5], then: majority(d, e, f))
+      round(&f, &b, adding: chosen(g, h, a) &+ word[6] &+ key[6], then: majority(c, d, e))
+      round(&e, &a, adding: chosen(f, g, h) &+ word[7] &+ key[7], then: majority(b, c, d))
       index += 8
     }
     return state &+ SIMD8(a, b, c, d, e, f, g, h)
   }
 
+  /// One round, which changes two of the letters.
   @inline(__always)
   private static func round(
-    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
-    _ g: UInt32, _ h: inout UInt32, _ input: UInt32
+    _ d: inout UInt32, _ h: inout UInt32, adding input: UInt32, then majority: UInt32
   ) {
-    let choice = (e & f) ^ (~e & g)
-    let majority = (a & b) ^ (a & c) ^ (b & c)
-    let first = h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ input
-    d = d &+ first
-    h = first &+ (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
+    h = h &+ input
+    d = d &+ h
+    h = h &+ majority
+  }
+
+  @inline(__always)
+  private static func chosen(_ e: UInt32, _ f: UInt32, _ g: UInt32) -> UInt32 {
+    ((e & f) ^ (~e & g)) &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25))
+  }
+
+  @inline(__always)
+  private static func majority(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> UInt32 {
+    ((a & b) ^ (a & c) ^ (b & c)) &+ (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22))
   }
 
   @inline(__always)

@@ -136,7 +136,7 @@ package struct QualityDocument: Sendable {
       + QualityReport.figures.map { figure in
         .init(
           OutputKey(column: figure.name), .object(Estimate.table),
-          "Column \(figure.name) of quality.csv.", figure.estimate)
+          "Column \(figure.name) of quality.csv.", value: figure.estimate)
       } + [
         .init("gapMaxBu", .number(in: "bu"), "The most that it leaves over more.") {
           $0.gap.largest

@@ -31,15 +31,16 @@ extension SeasonReport {
 
   /// Mean hours by kind.
   package var hoursTable: ResultTable {
-    let own = { (metric: SeasonMetric) in { (group: Int) in mean(group, metric, .none, 1) } }
+    let own = { (metric: SeasonMetric) in { (group: Int) in mean(metric, ofGroup: group, .none, 1) }
+    }
     return table(
       ranking,
       [
         ("Seeding", "", own(.seedingHours)), ("Filling", "", own(.fillingHours)),
         ("Waiting", "", own(.waitingHours)), ("Moving", "", own(.movingHours)),
         ("Wet", "", own(.wetHours)), ("Stops", "", own(.stops)),
-        ("\(unit(.acres))/h", "", { mean($0, .acresPerHour, .acres, 1) }),
-        ("\(unit(.acres))/day", "", { mean($0, .acresPerDay, .acres, 0) }),
+        ("\(unit(.acres))/h", "", { mean(.acresPerHour, ofGroup: $0, .acres, 1) }),
+        ("\(unit(.acres))/day", "", { mean(.acresPerDay, ofGroup: $0, .acres, 0) }),
       ])
   }
 
@@ -62,7 +63,7 @@ extension SeasonReport {
           "Reserve for 5 %", "of each tank",
           { outcome(ofGroup: $0).reserveForFivePercent.map(percent) ?? "none" }
         ),
-        ("Left over", unit(.pounds), { mean($0, .leftOverPounds, .pounds, 0) }),
+        ("Left over", unit(.pounds), { mean(.leftOverPounds, ofGroup: $0, .pounds, 0) }),
       ])
   }
 
@@ -88,9 +89,9 @@ extension SeasonReport {
     return table(
       ranking,
       [
-        ("Hours and stops", "", { prices.hasPrices ? mean($0, .cost, .none, 0) : "–" }),
-        ("Yield lost", unit(.acres), { mean($0, .lateAcres, .acres, 1) }),
-        ("Its value", "", { hasValue ? mean($0, .lateValue, .none, 0) : "–" }),
+        ("Hours and stops", "", { prices.hasPrices ? mean(.cost, ofGroup: $0, .none, 0) : "–" }),
+        ("Yield lost", unit(.acres), { mean(.lateAcres, ofGroup: $0, .acres, 1) }),
+        ("Its value", "", { hasValue ? mean(.lateValue, ofGroup: $0, .none, 0) : "–" }),
       ])
   }
 
@@ -147,7 +148,7 @@ extension SeasonReport {
   }
 
   private func mean(
-    _ group: Int, _ metric: SeasonMetric, _ unit: SeasonUnit, _ digits: Int
+    _ metric: SeasonMetric, ofGroup group: Int, _ unit: SeasonUnit, _ digits: Int
   ) -> String {
     amount(outcome(ofGroup: group).mean(metric).value, unit, digits)
   }

@@ -37,7 +37,7 @@ extension SweepSummary {
   }
 
   private func figures(
-    _ title: String, _ unit: String = "", _ digits: Int = 0, _ value: (CartSummary) -> Double?
+    _ title: String, _ unit: String = "", _ digits: Int = 0, value: (CartSummary) -> Double?
   ) -> ResultTable.Column? {
     let values = shownCarts.map(value)
     guard values.contains(where: { $0 != nil }) else { return nil }

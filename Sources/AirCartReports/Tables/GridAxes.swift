@@ -88,17 +88,17 @@ extension GridAxes {
       grid.products.map { DataName.spelling(of: $0.name, fallback: "product") })
     let products = zip(names, grid.products)
     return products.filter { !$0.1.isSwept }.map { name, product in
-      fixed(name, "\(product.name), rate", .rate, product.statedRates.first ?? 0)
+      fixed(name, title: "\(product.name), rate", .rate, product.statedRates.first ?? 0)
     }
       + products.map { name, product in
         fixed(
-          "\(name)_density", "\(product.name), density", .density,
+          "\(name)_density", title: "\(product.name), density", .density,
           product.density.poundsPerBushel * DataQuantity.density.factor(in: units))
       }
   }
 
   private func fixed(
-    _ name: String, _ title: String, _ quantity: DataQuantity, _ value: Double
+    _ name: String, title: String, _ quantity: DataQuantity, _ value: Double
   ) -> FixedValue {
     FixedValue(
       name: name + quantity.suffix(in: units), title: title, unit: quantity.symbol(in: units),

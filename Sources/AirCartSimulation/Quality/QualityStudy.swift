@@ -158,8 +158,8 @@ extension QualityStudy {
       load(job, &numbers)
       for cart in benches.indices where !isCancelled() {
         evaluate(
-          job, numbers, benches[cart][numbers.set],
-          &tallies[cart * counts.count + places[numbers.set]])
+          job, numbers, by: benches[cart][numbers.set],
+          into: &tallies[cart * counts.count + places[numbers.set]])
       }
       ended()
     }
@@ -180,7 +180,7 @@ extension QualityStudy {
   }
 
   private func evaluate(
-    _ job: Int, _ numbers: JobNumbers, _ bench: QualityBench, _ tally: inout QualityTally
+    _ job: Int, _ numbers: JobNumbers, by bench: QualityBench, into tally: inout QualityTally
   ) {
     tally.jobs += 1
     guard numbers.productCount > 0 else { return }

@@ -30,7 +30,7 @@ package struct SeasonNumber: Sendable {
   private let columnName: String?
 
   fileprivate init(
-    _ key: String, _ place: Place, _ limit: SeasonLimit, _ title: String, name: String? = nil,
+    _ key: String, at place: Place, _ limit: SeasonLimit, title: String, name: String? = nil,
     column: String? = nil, isWhole: Bool = false, example: String? = nil, source: String? = nil,
     published: ClosedRange<Double>? = nil, shownIn unit: SeasonUnit? = nil, _ documentation: String
   ) {
@@ -98,79 +98,82 @@ extension SeasonInput {
 
   private static let drillNumbers = [
     SeasonNumber(
-      "drill.width", \.drill.widthFeet, SeasonLimit(1...1_000, .feet), "Working width",
+      "drill.width", at: \.drill.widthFeet, SeasonLimit(1...1_000, .feet), title: "Working width",
       source: "default, among published widths of", published: 60...86, "The working width."),
     SeasonNumber(
-      "drill.speed", \.drill.milesPerHour, SeasonLimit(0.1...50, .milesPerHour), "Ground speed",
+      "drill.speed", at: \.drill.milesPerHour, SeasonLimit(0.1...50, .milesPerHour),
+      title: "Ground speed",
       source: "default, assumed", "The ground speed where nothing slows the drill."),
     SeasonNumber(
-      "drill.efficiency", \.drill.fieldEfficiency, SeasonLimit(0.01...1), "Field efficiency",
+      "drill.efficiency", at: \.drill.fieldEfficiency, SeasonLimit(0.01...1),
+      title: "Field efficiency",
       source: "default, turns and overlap alone: about 80 % (Progressive Forage)",
       "The share of the theoretical field capacity left by turns and overlap alone, 0.8 for 80 %; "
         + "refilling is simulated."),
     SeasonNumber(
-      "drill.ceiling", \.drill.poundsPerMinute, SeasonLimit(1...1e6, .poundsPerMinute),
-      "Metering ceiling", example: "300", source: "default, no limit",
+      "drill.ceiling", at: \.drill.poundsPerMinute, SeasonLimit(1...1e6, .poundsPerMinute),
+      title: "Metering ceiling", example: "300", source: "default, no limit",
       "The most that the meters deliver; without it, as much as is asked for."),
     SeasonNumber(
-      "drill.run", \.drill.runFeet, SeasonLimit(1...1e6, .feet), "Length of a pass",
+      "drill.run", at: \.drill.runFeet, SeasonLimit(1...1e6, .feet), title: "Length of a pass",
       "The length of a pass; half a mile by default."),
   ]
 
   private static let fillingNumbers = [
     SeasonNumber(
-      "filling.perStop", \.filling.minutesPerStop, .minutesOfADay, "Filling, each truck",
+      "filling.perStop", at: \.filling.minutesPerStop, .minutesOfADay, title: "Filling, each truck",
       source: "default, inferred from 650 bu in 20 to 25 min (Western Producer)",
       "Of every truck at a stop."),
     SeasonNumber(
-      "filling.perTank", \.filling.minutesPerTank, .minutesOfADay, "Filling, each tank",
+      "filling.perTank", at: \.filling.minutesPerTank, .minutesOfADay, title: "Filling, each tank",
       source: "default, inferred from the same", "For every tank that gets something."),
     SeasonNumber(
-      "filling.rate", \.filling.bushelsPerMinute, SeasonLimit(0.01...1e6, .bushelsPerMinute),
-      "Conveyor", name: "filling", source: "default, a cart's conveyor (Western Producer)",
+      "filling.rate", at: \.filling.bushelsPerMinute, SeasonLimit(0.01...1e6, .bushelsPerMinute),
+      title: "Conveyor", name: "filling", source: "default, a cart's conveyor (Western Producer)",
       "The conveyor."),
     SeasonNumber(
-      "filling.reserve", \.filling.reserveShare, SeasonLimit(0...90, .percent),
-      "Reserve, of a tank", source: "default, assumed",
+      "filling.reserve", at: \.filling.reserveShare, SeasonLimit(0...90, .percent),
+      title: "Reserve, of a tank", source: "default, assumed",
       "What planned seeding leaves in every tank, in percent of its capacity; assumed."),
     SeasonNumber(
-      "filling.reserveBushels", \.filling.reserveBushels, SeasonLimit(0...10_000, .bushels),
-      "Reserve of a tank", column: "reserve_bu", "The same in bushels, where that is more."),
+      "filling.reserveBushels", at: \.filling.reserveBushels, SeasonLimit(0...10_000, .bushels),
+      title: "Reserve of a tank", column: "reserve_bu", "The same in bushels, where that is more."),
   ]
 
   private static let tenderNumbers = [
     SeasonNumber(
-      "tender.trucks", \.truckCount, SeasonLimit(1...64), "Trucks", isWhole: true, example: "2",
+      "tender.trucks", at: \.truckCount, SeasonLimit(1...64), title: "Trucks", isWhole: true,
+      example: "2",
       source: "default, one is always there", "How many trucks; without it, one is always there."),
     SeasonNumber(
-      "tender.payload", \.tender.payloadPounds, SeasonLimit(1...1e6, .pounds), "Payload",
+      "tender.payload", at: \.tender.payloadPounds, SeasonLimit(1...1e6, .pounds), title: "Payload",
       source: "default, a B-train on secondary roads (Western Producer)",
       "What a truck may carry."),
     SeasonNumber(
-      "tender.loading", \.tender.loadingMinutes, .minutesOfADay, "Loading a truck",
+      "tender.loading", at: \.tender.loadingMinutes, .minutesOfADay, title: "Loading a truck",
       source: "default, assumed", "Loading a truck; assumed."),
     SeasonNumber(
-      "tender.travel", \.tender.travelMinutes, .minutesOfADay, "Driving, one way",
+      "tender.travel", at: \.tender.travelMinutes, .minutesOfADay, title: "Driving, one way",
       source: "default, assumed", "From the yard to the field, one way; assumed."),
   ]
 
   private static let dayNumbers = [
     SeasonNumber(
-      "moving", \.movingMinutes, .minutesOfADay, "Moving between fields",
+      "moving", at: \.movingMinutes, .minutesOfADay, title: "Moving between fields",
       source: "default, assumed", "From a finished field to the next; assumed."),
     SeasonNumber(
-      "cleanOut", \.cleanOutMinutes, .minutesOfADay, "Cleaning a tank",
+      "cleanOut", at: \.cleanOutMinutes, .minutesOfADay, title: "Cleaning a tank",
       source: "default, assumed", "Cleaning a tank that gets another product; assumed."),
     SeasonNumber(
-      "days.startHour", \.days.startHour, SeasonLimit(0...23.99, .clock),
-      "Hour at which work begins", "When work begins."),
+      "days.startHour", at: \.days.startHour, SeasonLimit(0...23.99, .clock),
+      title: "Hour at which work begins", "When work begins."),
     SeasonNumber(
-      "days.hours", \.days.hoursPerDay, SeasonLimit(0.1...24, .hours), "Hours a day",
+      "days.hours", at: \.days.hoursPerDay, SeasonLimit(0.1...24, .hours), title: "Hours a day",
       column: "hours_per_day", source: "default, assumed",
       "Hours of work on a workable day; assumed."),
     workable,
     SeasonNumber(
-      "days.wetDays", \.days.meanWetDays, SeasonLimit(1...365, .days), "Wet spells",
+      "days.wetDays", at: \.days.meanWetDays, SeasonLimit(1...365, .days), title: "Wet spells",
       column: "wet_days", source: "default, assumed",
       "The mean length of a wet spell; assumed."),
     overlap,
@@ -178,22 +181,22 @@ extension SeasonInput {
 
   /// The share of workable days, where it is the same for the whole season.
   package static let workable = SeasonNumber(
-    "days.workable", \.workableShare, SeasonDays.Period.limit, "Workable days",
+    "days.workable", at: \.workableShare, SeasonDays.Period.limit, title: "Workable days",
     column: "workable_share", source: "default, assumed", shownIn: .percent,
     "The share of days that are workable in the long run, or one for every period; assumed.")
 
   /// The share of a field that is covered twice, where it is certain.
   package static let overlap = SeasonNumber(
-    "uncertainty.overlap", \.certainOverlap, SeasonUncertainty.overlapLimit.inPercent,
-    "Overlap, the same everywhere",
+    "uncertainty.overlap", at: \.certainOverlap, SeasonUncertainty.overlapLimit.inPercent,
+    title: "Overlap, the same everywhere",
     "The share of a field covered twice, 0.04 for 4 %, drawn for every field.")
 
   private static let prices = [
     SeasonNumber(
-      "prices.perHour", \.prices.perHour, SeasonLimit(0...1e6), "Price of an hour",
+      "prices.perHour", at: \.prices.perHour, SeasonLimit(0...1e6), title: "Price of an hour",
       name: "price-per-hour", column: "price_per_h", "An hour of the outfit at work."),
     SeasonNumber(
-      "prices.perStop", \.prices.perStop, SeasonLimit(0...1e6), "Price of a stop",
+      "prices.perStop", at: \.prices.perStop, SeasonLimit(0...1e6), title: "Price of a stop",
       name: "price-per-stop", "A stop."),
   ]
 }

@@ -66,7 +66,7 @@ struct AxisEvaluator {
       writeDemand(axis, sinks)
       if methods.contains(.greedy) { writeGreedy(axis, fields, sinks) }
       if !methods.isDisjoint(with: [.optimal, .exhaustive]) {
-        chooseSolver(axis, fields, sinks, isCancelled)
+        chooseSolver(axis, fields, into: sinks, isCancelled: isCancelled)
         if methods.contains(.greedy) { writeGap(axis, sinks) }
       }
     }
@@ -131,37 +131,43 @@ extension AxisEvaluator {
 
 extension AxisEvaluator {
   private func chooseSolver(
-    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks,
-    _ isCancelled: () -> Bool
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, into sinks: Sinks,
+    isCancelled: () -> Bool
   ) {
     if let workspace {
       let solver = ProgrammeSolver(prepared: workspace, window: prepared.pointee.window)
-      writeOptimum(axis, fields, sinks, solver, isCancelled)
+      writeOptimum(axis, fields, into: sinks, by: solver, isCancelled: isCancelled)
     } else if methods.contains(.optimal), let tables = prepared.pointee.tables {
-      writeOptimum(axis, fields, sinks, ScanSolver(prepared: tables), isCancelled)
+      writeOptimum(
+        axis, fields, into: sinks, by: ScanSolver(prepared: tables), isCancelled: isCancelled)
     } else {
       let solver = ExhaustiveSolver(prepared: prepared.pointee.exhaustive)
-      writeOptimum(axis, fields, sinks, solver, isCancelled)
+      writeOptimum(axis, fields, into: sinks, by: solver, isCancelled: isCancelled)
     }
   }
 
   private func writeOptimum(
-    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks,
-    _ solver: some JobSolver, _ isCancelled: () -> Bool
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, into sinks: Sinks,
+    by solver: some JobSolver, isCancelled: () -> Bool
   ) {
     let most = prepared.pointee.weightLimit.area(totalRate: axis.totalRate)
     let best = axis.applied.isEmpty ? 0 : min(solver.largestArea(axis.unitDemands), most)
-    guard best > 0 else { return writeInfeasible(axis, fields, sinks, solver, isCancelled) }
+    guard best > 0 else {
+      return writeInfeasible(axis, fields, into: sinks, by: solver, isCancelled: isCancelled)
+    }
     let full = recommendation(
       solver.canonical(axis.unitDemands, best: best), axis, isSteady: false)
-    writeUnallocated(axis, fields, sinks, areaPerFill: full.areaPerFill, solver, isCancelled)
+    writeUnallocated(
+      axis, fields, into: sinks, areaPerFill: full.areaPerFill, by: solver, isCancelled: isCancelled
+    )
     writeFills(axis, fields, sinks, areaPerFill: full.areaPerFill)
-    writeRecommended(axis, fields, sinks, full: full, solver, isCancelled)
+    writeRecommended(
+      axis, fields, into: sinks, full: full, by: solver, isCancelled: isCancelled)
   }
 
   /// The weight of a cart with reserves, which depends on what its tanks hold.
   private func writeWeight(
-    _ axis: AxisDemands, _ field: Int, _ acres: Double, _ sinks: Sinks, _ held: Recommendation
+    _ axis: AxisDemands, _ field: Int, _ acres: Double, of held: Recommendation, into sinks: Sinks
   ) {
     let areaPerFill = sinks[CellMetric.areaPerFill.rawValue][field]
     let kept = (prepared.pointee.emptyPounds ?? .nan) + held.reservePounds
@@ -171,8 +177,8 @@ extension AxisEvaluator {
 
   /// The least unallocated amount and the share of the cart that it fills.
   private func writeUnallocated(
-    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks, areaPerFill: Double,
-    _ solver: some JobSolver, _ isCancelled: () -> Bool
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, into sinks: Sinks, areaPerFill: Double,
+    by solver: some JobSolver, isCancelled: () -> Bool
   ) {
     let unallocated = sinks[CellMetric.optimalUnallocated.rawValue]
     let filled = sinks[CellMetric.optimalFilled.rawValue]
@@ -224,8 +230,8 @@ extension AxisEvaluator {
   }
 
   private func writeRecommended(
-    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks, full: Recommendation,
-    _ solver: some JobSolver, _ isCancelled: () -> Bool
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, into sinks: Sinks, full: Recommendation,
+    by solver: some JobSolver, isCancelled: () -> Bool
   ) {
     let tanks = sinks[CellMetric.tanksUsed.rawValue]
     let limiting = sinks[CellMetric.limitingProduct.rawValue]
@@ -239,7 +245,7 @@ extension AxisEvaluator {
       guard fills[field] == 1 else {
         tanks[field] = full.tanksUsed
         limiting[field] = full.limitingProduct
-        if hasReserve { writeWeight(axis, field, fields[field], sinks, full) }
+        if hasReserve { writeWeight(axis, field, fields[field], of: full, into: sinks) }
         continue
       }
       if !part.isSteady || losesSomething(axis, field) {
@@ -247,7 +253,7 @@ extension AxisEvaluator {
       }
       tanks[field] = part.tanksUsed
       limiting[field] = part.limitingProduct
-      if hasReserve { writeWeight(axis, field, fields[field], sinks, part) }
+      if hasReserve { writeWeight(axis, field, fields[field], of: part, into: sinks) }
     }
   }
 
@@ -268,10 +274,11 @@ extension AxisEvaluator {
 
   /// Without a tank for every product there is no fill; what can be placed is still worth knowing.
   private func writeInfeasible(
-    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks,
-    _ solver: some JobSolver, _ isCancelled: () -> Bool
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, into sinks: Sinks,
+    by solver: some JobSolver, isCancelled: () -> Bool
   ) {
-    writeUnallocated(axis, fields, sinks, areaPerFill: 0, solver, isCancelled)
+    writeUnallocated(
+      axis, fields, into: sinks, areaPerFill: 0, by: solver, isCancelled: isCancelled)
     let tanks = sinks[CellMetric.tanksUsed.rawValue]
     for field in 0..<axis.fieldCount {
       if type(of: solver).isSlow, isCancelled() { return }

@@ -144,15 +144,15 @@ extension Sweep {
       count: (combinations + step - 1) / step, threads: options.threads, isCancelled: isCancelled
     ) { block in
       let range = block * step..<min(combinations, (block + 1) * step)
-      evaluate(range, axis, sinks, isCancelled)
+      evaluate(range, axis, into: sinks, isCancelled: isCancelled)
       let cells = range.count * cellsPerCombination
       progress(done.wrappingAdd(cells, ordering: .relaxed).newValue)
     }
   }
 
   private func evaluate(
-    _ range: Range<Int>, _ fieldAxis: FieldAxis, _ sinks: SinkTable,
-    _ isCancelled: () -> Bool
+    _ range: Range<Int>, _ fieldAxis: FieldAxis, into sinks: SinkTable,
+    isCancelled: () -> Bool
   ) {
     let fieldCount = fieldAxis.fields.count
     var axis = AxisDemands(fieldCount: fieldCount, productCount: grid.products.count)

@@ -125,13 +125,13 @@ struct SweepJudge {
     }
     let left = written(.optimalUnallocated, cell) ?? exact.leastUnallocated
     return [
-      Self.difference(cell, .largestAreaPerFill, area, judge.largestArea),
-      Self.difference(cell, .leastUnallocated, left, judge.leastUnallocated),
+      Self.difference(cell, .largestAreaPerFill, exact: area, exhaustive: judge.largestArea),
+      Self.difference(cell, .leastUnallocated, exact: left, exhaustive: judge.leastUnallocated),
     ]
   }
 
   private static func difference(
-    _ cell: SweepGrid.Cell, _ objective: Objective, _ exact: Double, _ exhaustive: Double
+    _ cell: SweepGrid.Cell, _ objective: Objective, exact: Double, exhaustive: Double
   ) -> SweepAgreement.Difference {
     let scale = max(1, max(abs(exact), abs(exhaustive)))
     return SweepAgreement.Difference(

@@ -46,7 +46,7 @@ struct DocumentComparison {
     _ found: SyntaxNode?, _ expected: JSONValue, _ pointer: String, tolerance: Double
   ) {
     guard let found else {
-      return findings.require(false, rule, at: pointer, "nothing", expected.shown)
+      return findings.require(false, rule, at: pointer, found: "nothing", expected: expected.shown)
     }
     switch (found.kind, expected) {
     case (.object, .object(let members)):
@@ -64,7 +64,8 @@ struct DocumentComparison {
       }
     default:
       findings.require(
-        isSame(found, expected, tolerance), rule, at: pointer, found.shown, expected.shown)
+        isSame(found, expected, tolerance), rule, at: pointer, found: found.shown,
+        expected: expected.shown)
     }
   }
 

@@ -84,11 +84,12 @@ struct LoadSheetTable {
   }
 
   private mutating func compare(
-    _ row: Row, _ column: String, _ expected: Double, _ rule: VerificationRule, scale: Double = 0
+    of row: Row, _ column: String, _ expected: Double, _ rule: VerificationRule, scale: Double = 0
   ) {
     let place = "row \(row.number), \(column)"
     guard let found = row.values[column] else {
-      return findings.require(false, rule, at: place, "nothing", Findings.shown(expected))
+      return findings.require(
+        false, rule, at: place, found: "nothing", expected: Findings.shown(expected))
     }
     findings.compare(found, expected, rule, at: place, scale: scale)
   }
@@ -103,12 +104,12 @@ extension LoadSheetTable {
     for (index, stop) in stops.enumerated() {
       let place = "row \(stop[0].number), load_bu"
       findings.require(
-        stop[0].fill == Double(index + 1), .stop, at: place, "fill \(stop[0].fill.plain)",
-        "fill \(index + 1)")
+        stop[0].fill == Double(index + 1), .stop, at: place, found: "fill \(stop[0].fill.plain)",
+        expected: "fill \(index + 1)")
       let found = stop.map(\.content)
       findings.require(
         found == expected && stop.allSatisfy { $0.area == stop[0].area }, .stop, at: place,
-        found.joined(separator: ", "), expected.joined(separator: ", "))
+        found: found.joined(separator: ", "), expected: expected.joined(separator: ", "))
     }
   }
 
@@ -117,9 +118,10 @@ extension LoadSheetTable {
     var held: [String: Double] = [:]
     for row in stops.joined() {
       let scale = max(row["before_bu"], row["load_bu"])
-      compare(row, "before_bu", held[row.tank] ?? 0, .carried, scale: scale)
+      compare(of: row, "before_bu", held[row.tank] ?? 0, .carried, scale: scale)
       compare(
-        row, "left_bu", row["before_bu"] + row["load_bu"] - row["seeded_bu"], .left, scale: scale)
+        of: row, "left_bu", row["before_bu"] + row["load_bu"] - row["seeded_bu"], .left,
+        scale: scale)
       held[row.tank] = row["left_bu"]
     }
   }
@@ -140,12 +142,12 @@ extension LoadSheetTable {
         let density = densities[row.product] ?? 0
         let load = row["load_bu"] * density
         onCart += load
-        compare(row, "load" + mass, load, .sheetMass)
-        compare(row, "left" + mass, row["left_bu"] * density, .sheetMass, scale: load)
-        compare(row, "product_on_cart" + mass, onCart, .scale)
+        compare(of: row, "load" + mass, load, .sheetMass)
+        compare(of: row, "left" + mass, row["left_bu"] * density, .sheetMass, scale: load)
+        compare(of: row, "product_on_cart" + mass, onCart, .scale)
         guard empty != nil || row.values["gross" + mass] != nil else { continue }
         compare(
-          row, "gross" + mass, row["product_on_cart" + mass] + (empty ?? 0), .scale)
+          of: row, "gross" + mass, row["product_on_cart" + mass] + (empty ?? 0), .scale)
       }
     }
   }
@@ -158,8 +160,8 @@ extension LoadSheetTable {
         loaded[row.product] = (sum.volume + row["load_bu"], sum.mass + row["load" + mass])
       }
       for row in stop {
-        compare(row, "product_total_bu", loaded[row.product]?.volume ?? 0, .total)
-        compare(row, "product_total" + mass, loaded[row.product]?.mass ?? 0, .total)
+        compare(of: row, "product_total_bu", loaded[row.product]?.volume ?? 0, .total)
+        compare(of: row, "product_total" + mass, loaded[row.product]?.mass ?? 0, .total)
       }
     }
   }
@@ -181,7 +183,7 @@ extension LoadSheetTable {
       guard let same = stops[0].first(where: { $0.content == row.content }), same.area > 0 else {
         continue
       }
-      compare(row, "seeded_bu", same["seeded_bu"] / same.area * row.area, .seeded)
+      compare(of: row, "seeded_bu", same["seeded_bu"] / same.area * row.area, .seeded)
     }
   }
 }

@@ -150,7 +150,8 @@ extension PlanFormulas {
     where capacities.indices.contains(tank) {
       findings.require(
         row.holder == rule.holders[tank] && row.amount == rule.fills[tank], .greedyRule,
-        at: pointer + "/greedy/tanks/\(tank)", "\(row.amount) bu", "\(rule.fills[tank]) bu")
+        at: pointer + "/greedy/tanks/\(tank)", found: "\(row.amount) bu",
+        expected: "\(rule.fills[tank]) bu")
     }
     let left = rule.leftOver.reduce(0) { $0 + $1.amount }
     check(
@@ -169,14 +170,15 @@ extension PlanFormulas {
     let left = number("optimal/unallocatedBu") ?? .nan
     findings.require(
       left >= least - Findings.tolerance * max(1, totalDemand), .bound,
-      at: pointer + "/optimal/unallocatedBu", Findings.shown(left), "at least its bound")
+      at: pointer + "/optimal/unallocatedBu", found: Findings.shown(left),
+      expected: "at least its bound")
     let unitDemand = problem.products.reduce(0) { $0 + $1.unitDemand }
     let most = unitDemand > 0 ? max(0, min(capacity / unitDemand, weightArea)) : 0
     check("fillPlan/boundAc", most, .bound)
     let area = number("fillPlan/areaPerFillAc") ?? .nan
     findings.require(
       area <= most * (1 + Findings.tolerance), .bound, at: pointer + "/fillPlan/areaPerFillAc",
-      Findings.shown(area), "at most its bound")
+      found: Findings.shown(area), expected: "at most its bound")
   }
 }
 
@@ -265,7 +267,7 @@ extension PlanFormulas {
     } else {
       findings.require(
         shortest >= problem.area.acres * (1 - Findings.tolerance), .areaPerFill, at: place,
-        "tanks for \(Findings.shown(shortest)) ac", "enough for the field")
+        found: "tanks for \(Findings.shown(shortest)) ac", expected: "enough for the field")
     }
     let first = zip(applied, ranges).first { $0.1 <= shortest * (1 + Findings.tolerance) }
     findings.compare(

@@ -112,8 +112,8 @@ extension PlanRemake {
   private func checkCatalogue(_ findings: inout Findings) {
     guard case .own(let cart) = request.cart, document.isListed else { return }
     findings.require(
-      false, .catalogueCart, at: pointer + "/\(Key.request)/\(Key.cart)", cart.name.quoted,
-      "a cart of the catalogue by its name alone")
+      false, .catalogueCart, at: pointer + "/\(Key.request)/\(Key.cart)", found: cart.name.quoted,
+      expected: "a cart of the catalogue by its name alone")
   }
 }
 

@@ -81,10 +81,11 @@ extension ResultDocument {
       let name = plan.document.cart.name
       findings.require(
         carts.insert(name).inserted, .distinctCarts, at: plan.pointer + "/cart",
-        "\(name.quoted) again", "each cart once")
+        found: "\(name.quoted) again", expected: "each cart once")
       findings.require(
         plan.request.onAnyCart == plans[0].request.onAnyCart, .sameJob,
-        at: plan.pointer + "/request", "another job", "that of \(plans[0].pointer)/request")
+        at: plan.pointer + "/request", found: "another job",
+        expected: "that of \(plans[0].pointer)/request")
     }
   }
 

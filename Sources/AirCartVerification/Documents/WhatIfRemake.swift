@@ -114,8 +114,8 @@ extension WhatIfRemake {
       else { continue }
       findings.require(
         plan.capacityAssignment == segment.state.assignment, .optimum,
-        at: pointer + "/segments/\(index)/tanks", "other tanks",
-        "those of the plan at \(Findings.shown(middle))")
+        at: pointer + "/segments/\(index)/tanks", found: "other tanks",
+        expected: "those of the plan at \(Findings.shown(middle))")
     }
   }
 }

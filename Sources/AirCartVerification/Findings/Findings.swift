@@ -67,7 +67,9 @@ package struct Findings: Sendable {
     if let found, let expected {
       compare(found, expected, rule, at: place)
     } else {
-      require(found == expected, rule, at: place, Self.shown(found), Self.shown(expected))
+      require(
+        found == expected, rule, at: place, found: Self.shown(found), expected: Self.shown(expected)
+      )
     }
   }
 
@@ -75,12 +77,13 @@ package struct Findings: Sendable {
   package mutating func compare(
     _ found: String?, _ expected: String?, _ rule: VerificationRule, at place: String
   ) {
-    require(found == expected, rule, at: place, Self.shown(found), Self.shown(expected))
+    require(
+      found == expected, rule, at: place, found: Self.shown(found), expected: Self.shown(expected))
   }
 
   /// Adds a finding unless something holds.
   package mutating func require(
-    _ holds: Bool, _ rule: VerificationRule, at place: String, _ found: String, _ expected: String
+    _ holds: Bool, _ rule: VerificationRule, at place: String, found: String, expected: String
   ) {
     valueCount += 1
     if !holds { add(rule, at: place, found: found, expected: expected) }

@@ -43,17 +43,17 @@ struct MatrixEvaluator {
       let instance = AllocationInstance(columns[rate])
       prepared.prepare(for: instance)
       if let tables = prepared.tables {
-        writeColumn(rate, instance, tables, cells)
+        writeColumn(rate, instance, by: tables, to: cells)
       } else if let workspace = prepared.workspace {
-        writeColumn(rate, instance, workspace, cells)
+        writeColumn(rate, instance, by: workspace, to: cells)
       }
     }
     prepared.deallocate()
   }
 
   private func writeColumn(
-    _ rate: Int, _ instance: AllocationInstance, _ method: some PreparedMethod,
-    _ cells: UnsafeMutablePointer<Double>
+    _ rate: Int, _ instance: AllocationInstance, by method: some PreparedMethod,
+    to cells: UnsafeMutablePointer<Double>
   ) {
     let column = Column(instance, method)
     for field in block.fields.indices {

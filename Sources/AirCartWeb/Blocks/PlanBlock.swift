@@ -139,7 +139,8 @@ private struct PlanRecord {
     writer.put(plan.greedy.coveredArea.acres)
     for tank in problem.cart.tanks.indices {
       let row = plan.greedy.tankRows.first { $0.tank == tank }
-      put(row?.product, row?.fill.bushels ?? 0, row?.fillPercent ?? 0, &writer)
+      put(
+        row?.product, bushels: row?.fill.bushels ?? 0, percent: row?.fillPercent ?? 0, &writer)
     }
     writer.put(plan.greedy.unallocatedRows.count)
     for row in plan.greedy.unallocatedRows { put(row.product, row.amount, &writer) }
@@ -149,13 +150,15 @@ private struct PlanRecord {
     writer.put(Int(plan.leastUnallocated.status.rawValue))
     writer.put(plan.leastUnallocated.value)
     writer.put(plan.leastUnallocated.bound)
-    for row in plan.optimalTanks { put(row.product, row.fill.bushels, row.fillPercent, &writer) }
+    for row in plan.optimalTanks {
+      put(row.product, bushels: row.fill.bushels, percent: row.fillPercent, &writer)
+    }
     writer.put(plan.shortfalls.count)
     for row in plan.shortfalls { put(row.product, row.amount, &writer) }
   }
 
   private func put(
-    _ product: Int?, _ bushels: Double, _ percent: Double, _ writer: inout BlockWriter
+    _ product: Int?, bushels: Double, percent: Double, _ writer: inout BlockWriter
   ) {
     writer.put(position: product)
     writer.put(bushels)

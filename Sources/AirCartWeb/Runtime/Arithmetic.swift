@@ -4,8 +4,8 @@
   /// Writes the low 128 bits of a product, the lower half first.
   @c(__multi3)
   public func multiply128(
-    _ result: UnsafeMutablePointer<UInt64>, _ leftLow: UInt64, _ leftHigh: UInt64,
-    _ rightLow: UInt64, _ rightHigh: UInt64
+    _ result: UnsafeMutablePointer<UInt64>, leftLow: UInt64, leftHigh: UInt64,
+    rightLow: UInt64, rightHigh: UInt64
   ) {
     // Four products of halves; written out because a full-width product would call this again.
     let mask: UInt64 = 0xFFFF_FFFF

@@ -2,6 +2,8 @@
 
 __aircart_offer() {
     local candidate quoted
+    # What follows a 'key=' is offered by assignments, which take the key away.
+    [[ $key ]] && return
     for candidate in "$@"; do
         printf -v quoted '%q' "$candidate"
         if [[ $quoted == "$current"* || $candidate == "$current"* ]]; then
@@ -12,8 +14,24 @@ __aircart_offer() {
     done
 }
 
+__aircart_list() {
+    local before=""
+    [[ $current == *,* ]] && before="${current%,*},"
+    local current="${current##*,}"
+    __aircart_offer "$@"
+    COMPREPLY=("${COMPREPLY[@]/#/$before}")
+}
+
+__aircart_lines() {
+    local line
+    while IFS= read -r line; do
+        __aircart_offer "$line"
+    done < <(aircart "$@" 2>/dev/null)
+}
+
 __aircart_paths() {
     local path
+    [[ $key ]] && return
     compopt -o filenames 2>/dev/null
     while IFS= read -r path; do
         COMPREPLY+=("$path")
@@ -102,15 +120,24 @@ _aircart_help() {
 
 _aircart() {
     local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
-    local verb="" first="" place=0 index word
+    local verb="" first="" key="" place=0 index=$COMP_CWORD word
     COMPREPLY=()
-    # Bash makes a word of the '=' in --name=value and in Wheat=100.
+    # Bash makes a word of the '=' in --name=value, in Wheat=100 and in --pin Wheat=1.
     if [[ $current == "=" ]]; then
         current=""
-        [[ $previous == --* ]] || return
     elif [[ $previous == "=" ]]; then
-        previous="${COMP_WORDS[COMP_CWORD-2]}"
-        [[ $previous == --* ]] || return
+        (( index-- ))
+    else
+        index=0
+    fi
+    if (( index )); then
+        previous="${COMP_WORDS[index-1]}"
+        if [[ $previous != --* ]]; then
+            key="$previous"
+            previous="${COMP_WORDS[index-2]}"
+            [[ $previous == "=" ]] && previous="${COMP_WORDS[index-3]}"
+            __aircart_takes_value "$previous" || return
+        fi
     fi
     for (( index = 1; index < COMP_CWORD; index++ )); do
         word="${COMP_WORDS[index]}"

@@ -1,4 +1,18 @@
 # fish completion for aircart 0.1.0; made by 'aircart completions fish'
+
+function __aircart_typed
+    commandline -ct | string replace -r -- '^--[^=]*=' '' | string unescape
+end
+
+function __aircart_list
+    set -l before (__aircart_typed | string match -r '^.*[=,]')
+    printf '%s\n' "$before"$argv
+end
+
+function __aircart_has_key
+    __aircart_typed | string match -q '*=*'
+end
+
 complete -c aircart -f
 complete -c aircart -n __fish_use_subcommand -a plan -d 'Show which product goes in which tank of one cart.'
 complete -c aircart -n __fish_use_subcommand -a sweep -d 'Compute a scenario\'s grid over field sizes, rates and carts.'

@@ -88,7 +88,7 @@ struct AssessChoices {
         remedy: "Assess one after the other.")
     }
     if random == nil {
-      try refuse(["seed", "densities"], arguments, "is about random jobs", "Add --random.")
+      try refuse(["seed", "densities"], arguments, "is about random jobs", remedy: "Add --random.")
     }
     guard scenario != nil else { return }
     if arguments.flag("saddle") != nil {
@@ -99,12 +99,12 @@ struct AssessChoices {
     if !seeksWorstCase, companions.products == nil {
       try refuse(
         [KnownProducts.option.name], arguments, "gives a number, and a scenario names its products",
-        "Give files of products, as in --products ours.json, or leave it out.")
+        remedy: "Give files of products, as in --products ours.json, or leave it out.")
     }
   }
 
   private func refuse(
-    _ options: [String], _ arguments: ParsedArguments, _ reason: String, _ remedy: String
+    _ options: [String], _ arguments: ParsedArguments, _ reason: String, remedy: String
   ) throws {
     for option in options where arguments.value(option) != nil {
       throw CommandError(.usage, "The option '--\(option)' \(reason).", remedy: remedy)

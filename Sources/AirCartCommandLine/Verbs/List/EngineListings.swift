@@ -3,77 +3,57 @@ import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 
-/// The allocation methods.
-struct MethodListing: Listing {
-  let name = "methods"
-  let summary = "How an allocation is found."
+/// A list whose columns are all texts.
+struct TextListing<Entry: Sendable>: Listing {
+  typealias Column = (name: String, title: String, text: @Sendable (Entry) -> String)
 
-  var document: ListDocument { ListDocument(methods: Method.allCases) }
+  let name: String
+  let summary: String
+  let document: ListDocument
+  let entries: [Entry]
+  let columns: [Column]
 
   var table: ResultTable {
-    let all = Method.allCases
-    return ResultTable(
-      columns: [
-        .init("method", title: "Method", cells: .texts(all.map(\.name))),
-        .init(
-          "exact", title: "Exact", cells: .texts(all.map { $0.isExact ? "yes" : "no" })),
-        .init("summary", title: "What it does", cells: .texts(all.map(\.summary))),
-      ], rowCount: all.count)
+    ResultTable(
+      columns: columns.map { column in
+        .init(column.name, title: column.title, cells: .texts(entries.map(column.text)))
+      }, rowCount: entries.count)
   }
 }
 
-/// The objectives of the exact methods.
-struct ObjectiveListing: Listing {
-  let name = "objectives"
-  let summary = "What an optimum is optimal for."
+extension ListingCatalogue {
+  /// The allocation methods.
+  static let methods = TextListing(
+    name: "methods", summary: "How an allocation is found.",
+    document: ListDocument(methods: Method.allCases), entries: Method.allCases,
+    columns: [
+      ("method", "Method", { $0.name }), ("exact", "Exact", { $0.isExact ? "yes" : "no" }),
+      ("summary", "What it does", { $0.summary }),
+    ])
 
-  var document: ListDocument { ListDocument(objectives: Objective.allCases) }
+  /// The objectives of the exact methods.
+  static let objectives = TextListing(
+    name: "objectives", summary: "What an optimum is optimal for.",
+    document: ListDocument(objectives: Objective.allCases), entries: Objective.allCases,
+    columns: [("objective", "Objective", { $0.name }), ("summary", "What it is", { $0.summary })])
 
-  var table: ResultTable {
-    let all = Objective.allCases
-    return ResultTable(
-      columns: [
-        .init("objective", title: "Objective", cells: .texts(all.map(\.name))),
-        .init("summary", title: "What it is", cells: .texts(all.map(\.summary))),
-      ], rowCount: all.count)
-  }
+  /// The metrics of a sweep's cells.
+  static let metrics = TextListing(
+    name: "metrics", summary: "What a sweep says about each cart, field size and rate.",
+    document: ListDocument(metrics: CellMetric.allCases), entries: CellMetric.allCases,
+    columns: [
+      ("metric", "Metric", { $0.name }), ("unit", "Unit", { $0.unit }),
+      ("title", "What it is", { $0.title }),
+    ])
+
+  /// The matrices that a sweep lays its metrics out in.
+  static let matrices = TextListing(
+    name: "matrices", summary: "Files with field sizes down and the first swept rate across.",
+    document: ListDocument(matrices: CellMetric.allCases), entries: CellMetric.allCases,
+    columns: [("metric", "Metric", { $0.name }), ("file", "File", { $0.matrixFile })])
 }
 
-/// The metrics of a sweep's cells.
-struct MetricListing: Listing {
-  let name = "metrics"
-  let summary = "What a sweep says about each cart, field size and rate."
-
-  var document: ListDocument { ListDocument(metrics: CellMetric.allCases) }
-
-  var table: ResultTable {
-    let all = CellMetric.allCases
-    return ResultTable(
-      columns: [
-        .init("metric", title: "Metric", cells: .texts(all.map(\.name))),
-        .init("unit", title: "Unit", cells: .texts(all.map(\.unit))),
-        .init("title", title: "What it is", cells: .texts(all.map(\.title))),
-      ], rowCount: all.count)
-  }
-}
-
-/// The matrices that a sweep lays its metrics out in.
-struct MatrixListing: Listing {
-  let name = "matrices"
-  let summary = "Files with field sizes down and the first swept rate across."
-
-  var document: ListDocument { ListDocument(matrices: CellMetric.allCases) }
-
-  var table: ResultTable {
-    let all = CellMetric.allCases
-    return ResultTable(
-      columns: [
-        .init("metric", title: "Metric", cells: .texts(all.map(\.name))),
-        .init("file", title: "File", cells: .texts(all.map(Self.file))),
-      ], rowCount: all.count)
-  }
-
-  static func file(of metric: CellMetric) -> String {
-    "matrices/\(metric.name).csv"
-  }
+extension CellMetric {
+  /// The file of its matrix in the folder of a sweep.
+  var matrixFile: String { "matrices/\(name).csv" }
 }

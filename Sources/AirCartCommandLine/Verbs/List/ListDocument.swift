@@ -85,7 +85,7 @@ struct ListDocument {
     "a matrix",
     [
       .init(.metric, .text, "The metric.") { $0.name },
-      .init("file", .text, "The file in the folder of a sweep.") { MatrixListing.file(of: $0) },
+      .init("file", .text, "The file in the folder of a sweep.") { $0.matrixFile },
     ])
 }
 

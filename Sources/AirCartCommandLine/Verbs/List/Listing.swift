@@ -39,8 +39,7 @@ extension Listing {
 enum ListingCatalogue {
   /// The lists in the order in which they are listed.
   static let all: [any Listing] = [
-    CartListing(), ProductListing(), MethodListing(), ObjectiveListing(), MetricListing(),
-    MatrixListing(),
+    CartListing(), ProductListing(), methods, objectives, metrics, matrices,
   ]
 }
 

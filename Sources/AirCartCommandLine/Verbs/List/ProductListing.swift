@@ -50,13 +50,7 @@ struct ProductListing: Listing {
   }
 
   /// Every source, once.
-  private var sources: [String] {
-    var all: [String] = []
-    for product in products {
-      for source in Self.sources(of: product) where !all.contains(source) { all.append(source) }
-    }
-    return all
-  }
+  private var sources: [String] { products.flatMap(Self.sources).distinct }
 
   private static func sources(of product: Product) -> [String] {
     guard let text = product.published.source else { return [] }

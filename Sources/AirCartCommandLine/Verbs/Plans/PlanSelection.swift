@@ -1,12 +1,17 @@
 import AirCartDocuments
 
 extension PlanStore.Contents {
+  /// The plans of exactly that name, the newest first.
+  func plans(named name: String) -> [PlanStore.Entry] {
+    entries.filter { $0.plan.name == name }
+  }
+
   /// The plans that a word means: the one of that id, or all of that name, the newest first.
   ///
   /// Names are compared as Unicode says: `é` is the same letter however it is stored.
   func plans(meantBy word: String) throws(CommandError) -> [PlanStore.Entry] {
     if let entry = entries.first(where: { $0.plan.id == word }) { return [entry] }
-    let named = entries.filter { $0.plan.name == word }
+    let named = plans(named: word)
     guard named.isEmpty else { return named }
     let close = closestNames(to: word, among: entries.map(\.plan.name)).first
     let question = close.map { " Did you mean '\($0)'?" } ?? ""

@@ -5,7 +5,7 @@ import Foundation
 /// The folder of saved plans: one file per plan, named by the id of the plan.
 ///
 /// A file appears complete or not at all and no file is ever changed, so that any number of
-/// processes may save, list and delete at once; imports take turns.
+/// processes may save, list and delete at once; saves and imports take turns.
 struct PlanStore {
   /// A plan with its file.
   struct Entry {
@@ -97,6 +97,26 @@ extension PlanStore {
     buffer.append(plan.text)
     try AtomicFile.write(buffer, to: path(of: plan.id))
     return path(of: plan.id)
+  }
+
+  /// Adds a plan and removes the plans of its name, which only `replaces` allows to exist.
+  ///
+  /// - Returns: The path of its file, and the plans that have gone.
+  /// - Throws: `CommandError` when a plan has the name and is to stay; nothing is changed then.
+  func save(
+    _ plan: SavedPlan, replaces: Bool
+  ) throws -> (path: String, replaced: [SavedPlan]) {
+    try alone {
+      let older = try contents().plans(named: plan.name)
+      guard older.isEmpty || replaces else {
+        throw CommandError(
+          .cannotCreate, "There is a plan named '\(plan.name)' already.",
+          remedy: "Choose another name, or add --replace to save this plan in its place.")
+      }
+      let path = try add(plan)
+      for entry in older { try remove(entry) }
+      return (path, older.map(\.plan))
+    }
   }
 
   private func makeFolder() throws {

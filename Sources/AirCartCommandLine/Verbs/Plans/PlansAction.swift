@@ -15,7 +15,7 @@ enum PlansAction: String, CaseIterable {
   /// What it does, as a clause.
   var summary: String {
     switch self {
-    case .save: "keeps a job under a name, with what it comes to"
+    case .save: "keeps a job under a name, with what it comes to; it asks before it replaces a plan"
     case .list: "names all plans, the newest first"
     case .show: "plans the job again, and says whether the answer is still the same"
     case .export: "writes plans as JSON, to standard output or a file"
@@ -25,11 +25,21 @@ enum PlansAction: String, CaseIterable {
     }
   }
 
+  /// What may follow it.
+  var completion: Completion {
+    switch self {
+    case .save: JobOptions.productRates
+    case .show, .export, .delete: .lines(of: "plans list --names")
+    case .import: .file
+    case .list, .path: .none
+    }
+  }
+
   /// The options that mean something to it.
   var options: [OptionDescription] {
     switch self {
     case .save: Self.saving
-    case .list: [Self.details]
+    case .list: [Self.details, Self.names]
     case .show: [Self.details] + Self.showing
     case .export: [Self.all, Self.output]
     case .delete: [Self.yes]
@@ -43,12 +53,15 @@ enum PlansAction: String, CaseIterable {
   }
 
   /// The options of all actions.
-  static let allOptions = saving + [details] + showing + [all, output, yes]
+  static let allOptions = saving + [details, names] + showing + [all, output, yes]
 
   /// What states a job.
   private static let saving =
-    (CartOptions.single + JobOptions.statement + TargetOptions.all + FillOptions.styles)
+    ([replace] + CartOptions.single + JobOptions.statement + TargetOptions.all + FillOptions.styles)
     .map { $0.under("Options of save") }
+
+  static let replace = OptionDescription.flag(
+    "replace", help: "Replace a plan of the same name without asking.")
 
   /// What is asked of a plan, the details excepted.
   private static let showing =
@@ -57,6 +70,9 @@ enum PlansAction: String, CaseIterable {
   private static let details = OptionDescription.flag(
     "details", short: "d", help: "Show ids, empty tanks, bounds and further lines.",
     group: "Options of list and show")
+
+  static let names = OptionDescription.flag(
+    "names", help: "Show the names alone, one a line.", group: "Options of list")
 
   private static let all = OptionDescription.flag(
     "all", help: "Every plan.", group: "Options of export")

@@ -11,6 +11,7 @@ struct PlansAnswer {
   var contents: PlanStore.Contents?
   var shown: Shown?
   var saved: SavedPlan?
+  var replaced: [SavedPlan] = []
   var deleted: [SavedPlan]?
   var imported: (new: [SavedPlan], present: [SavedPlan], failed: Int)?
 
@@ -30,6 +31,9 @@ struct PlansAnswer {
       },
       .init(ifAny: .plan, SavedPlan.shape, "The plan as it is saved.") {
         $0.saved ?? $0.shown?.saved
+      },
+      .init(ifAny: "replaced", .list(.text), "The identifiers of the plans that it replaced.") {
+        $0.replaced.isEmpty ? nil : $0.replaced.map(\.id)
       },
       .init(ifAny: "today", .object(PlanDocument.table), "Its answer by this version.") {
         $0.shown?.today

@@ -3,16 +3,18 @@ import AirCartReports
 
 extension PlansRun {
   /// Removes plans, after asking a person or being told not to ask.
+  ///
+  /// A name means every plan that has it: several only where they were imported so.
   func delete() throws -> ExitCode {
     let words = try requiredWords(
       "The name of a plan", example: "aircart plans delete 'North quarter'")
     let contents = try contents()
     var entries: [PlanStore.Entry] = []
     for word in words {
-      let entry = try only(word, in: contents)
-      if !entries.contains(where: { $0.path == entry.path }) { entries.append(entry) }
+      for entry in try contents.plans(meantBy: word)
+      where !entries.contains(where: { $0.path == entry.path }) { entries.append(entry) }
     }
-    guard try isConfirmed(entries) else {
+    guard try isConfirmed(entries.map(\.plan)) else {
       console.note("Nothing was deleted.")
       return .negative
     }
@@ -21,36 +23,31 @@ extension PlansRun {
     return .success
   }
 
-  /// The one plan that a word means: which of several to delete is not for us to choose.
-  private func only(
-    _ word: String, in contents: PlanStore.Contents
-  ) throws -> PlanStore.Entry {
-    let meant = try contents.plans(meantBy: word)
-    guard meant.count > 1 else { return meant[0] }
-    let list = meant.map {
-      "      \($0.plan.id)  \($0.plan.saved.localText(console.environment))"
-    }
-    throw CommandError(
-      .usage, "\(meant.count) plans are named '\(word)'.",
-      remedy: "Name one by its id:\n" + list.joined(separator: "\n"))
-  }
-
-  private func isConfirmed(_ entries: [PlanStore.Entry]) throws -> Bool {
+  private func isConfirmed(_ plans: [SavedPlan]) throws -> Bool {
     if arguments.isOn("yes") { return true }
+    let names = labels(plans)
     guard console.input.isTerminal else {
       throw CommandError(
-        .usage, "Deleting asks first, and standard input is no terminal.",
+        .usage, "\(names.listed) cannot be deleted without asking, and there is no terminal.",
         remedy: "Give --yes to delete without being asked.")
     }
-    let names = entries.map { "'\($0.plan.name)'" }.listed.printable
-    console.errors.writeIgnoringFailure("Delete \(names)? [y/N] ")
-    let answer = try console.input.readLine()?.trimmed.lowercased()
-    return answer == "y" || answer == "yes"
+    guard names.count > 1 else { return try agrees(to: "Delete \(names[0])?") }
+    let list = names.map { "  \($0)\n" }.joined()
+    return try agrees(to: "\(list)Delete these \(names.count) plans?")
+  }
+
+  /// The names as they are shown, with the time and the cart where several plans share one.
+  private func labels(_ plans: [SavedPlan]) -> [String] {
+    plans.map { plan in
+      let name = "'\(plan.name.printable)'"
+      guard plans.filter({ $0.name == plan.name }).count > 1 else { return name }
+      return "\(name) of \(plan.saved.localText(console.environment)), \(plan.request.cart.name)"
+    }
   }
 
   private func answer(_ plans: [SavedPlan]) -> Answer {
     Answer(
-      title: "", blocks: [.sentences(plans.map { "Deleted '\($0.name)'." })],
+      title: "", blocks: [.sentences(labels(plans).map { "Deleted \($0)." })],
       data: PlansAnswer(deleted: plans).json,
       table: ResultTable(
         columns: [

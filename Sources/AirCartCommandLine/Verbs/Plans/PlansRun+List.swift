@@ -6,8 +6,24 @@ extension PlansRun {
   /// Names all plans, the newest first.
   func list() throws -> ExitCode {
     try requireNoWords()
-    try console.write(answer(try contents()), as: format)
+    let isBare = arguments.isOn(PlansAction.names.name)
+    let other = arguments.isOn("details") ? "--details" : "--format \(format.rawValue)"
+    guard !isBare || (format == .text && !arguments.isOn("details")) else {
+      throw CommandError(
+        .usage, "The options '--names' and '\(other)' contradict each other.",
+        remedy: "Leave one of them out.")
+    }
+    let contents = try contents()
+    try console.write(isBare ? names(contents) : answer(contents), as: format)
     return .success
+  }
+
+  /// Each name once, for scripts and for the shell's completion.
+  private func names(_ contents: PlanStore.Contents) -> Answer {
+    let names = contents.entries.map(\.plan.name).distinct
+    return Answer(
+      title: "", blocks: [.preformatted(names)], data: PlansAnswer(contents: contents).json,
+      table: ResultTable(columns: [.init("name", cells: .texts(names))], rowCount: names.count))
   }
 
   private func answer(_ contents: PlanStore.Contents) -> Answer {

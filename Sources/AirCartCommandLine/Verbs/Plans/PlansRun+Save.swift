@@ -3,7 +3,7 @@ import AirCartDocuments
 import AirCartReports
 
 extension PlansRun {
-  /// Keeps a job under a name.
+  /// Keeps a job under a name, in place of a plan that has it where that is wanted.
   func save() throws -> ExitCode {
     let name = try requiredWords(
       "The name of the plan",
@@ -21,8 +21,23 @@ extension PlansRun {
     else { preconditionFailure("there are always carts to choose from") }
     let plan = SavedPlan(
       id: PlanStore.newID(), name: name, saved: now, request: request, results: .init(best))
-    try console.write(answer(plan, of: best, path: try store.add(plan)), as: format)
+    guard let replaces = try replaces(name) else {
+      console.note("Nothing was saved.")
+      return .negative
+    }
+    let saved = try store.save(plan, replaces: replaces)
+    try console.write(
+      answer(plan, of: best, path: saved.path, replaced: saved.replaced), as: format)
     return .success
+  }
+
+  /// Whether plans of that name may go; `nil` when a person was asked and says no.
+  private func replaces(_ name: String) throws -> Bool? {
+    if arguments.isOn(PlansAction.replace.name) { return true }
+    guard console.input.isTerminal, let older = try store.contents().plans(named: name).first
+    else { return false }
+    let time = older.plan.saved.localText(console.environment)
+    return try agrees(to: "Replace '\(name)' of \(time)?") ? true : nil
   }
 
   /// The time to the millisecond, so that of two plans it is known which is newer.
@@ -53,16 +68,17 @@ extension PlansRun {
   }
 
   private func answer(
-    _ plan: SavedPlan, of document: PlanDocument, path: String
+    _ plan: SavedPlan, of document: PlanDocument, path: String, replaced: [SavedPlan]
   ) -> Answer {
     let fills = document.plan.fillPlan.fills.map { $0 == 1 ? "1 fill" : "\($0) fills" }
     let parts = [
       plan.request.cart.name, AmountText(units: plan.request.units).area(document.problem.area),
       fills ?? "no plan gives each a tank",
     ]
+    let verb = replaced.isEmpty ? "Saved" : "Replaced"
     return Answer(
-      title: "", blocks: [.sentence("Saved '\(plan.name)': \(parts.joined(separator: ", ")).")],
-      data: PlansAnswer(path: path, saved: plan).json,
+      title: "", blocks: [.sentence("\(verb) '\(plan.name)': \(parts.joined(separator: ", ")).")],
+      data: PlansAnswer(path: path, saved: plan, replaced: replaced).json,
       table: ResultTable(
         columns: [
           .init("name", cells: .texts([plan.name])), .init("id", cells: .texts([plan.id])),

@@ -20,15 +20,13 @@ struct PlansVerb: Verb {
           'save' takes the name of the plan and then products as 'plan' does, 'import' takes \
           files, or '-' for standard input.
           """,
-        completion: .afterFirst([
-          .init(PlansAction.save.rawValue, .names(ProductCatalogue.all.map { $0.name + "=" })),
-          .init(PlansAction.import.rawValue, .file),
-        ])),
+        completion: .afterFirst(
+          PlansAction.allCases.map { .init($0.rawValue, $0.completion) })),
     ],
     options: PlansAction.allOptions,
     examples: [
       Example(
-        "aircart plans save 'North quarter' --cart 91300 --field 160ac Wheat=100 Canola=5",
+        "aircart plans save 'South half' --cart 91300 --field 320ac Wheat=100 Canola=5",
         shows: "Keeps a job, with the cart and what it comes to."),
       Example("aircart plans list", shows: "All plans, the newest first."),
       Example("aircart plans show 'North quarter'", shows: "The plan, computed again."),
@@ -90,6 +88,13 @@ struct PlansRun {
       format == .json
         ? DiagnosticReport.jsonLines(of: reports, limit: limit)
         : DiagnosticReport.text(of: reports, limit: limit))
+  }
+
+  /// Whether a person at the terminal says yes; Enter alone means no.
+  func agrees(to question: String) throws -> Bool {
+    console.errors.writeIgnoringFailure("\(question) [y/N] ")
+    let answer = try console.input.readLine()?.trimmed.lowercased()
+    return answer == "y" || answer == "yes"
   }
 
   /// Refuses words where an action takes none.

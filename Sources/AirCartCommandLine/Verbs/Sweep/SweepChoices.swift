@@ -11,14 +11,14 @@ enum SweepOptionList {
       .value(
         "only", placeholder: "kinds", help: "The outputs to write, as in matrices,arrays.",
         discussion: "Kinds: \(OutputKind.allCases.map(\.rawValue).joined(separator: ", ")).",
-        completion: .names(OutputKind.allCases.map(\.rawValue)), defaultText: "all"),
+        completion: .list(OutputKind.allCases.map(\.rawValue)), defaultText: "all"),
       .value(
         "methods", placeholder: "list", help: "Who answers, as in greedy,exhaustive.",
         discussion: """
           greedy, optimal, exhaustive. Beside 'optimal' the exhaustive search is its judge; without \
           it, it takes its place.
           """,
-        completion: .names(MethodWord.allCases.map(\.rawValue)),
+        completion: .list(MethodWord.allCases.map(\.rawValue)),
         defaultText: "greedy,optimal,exhaustive"),
       .value(
         "seed", placeholder: "number", help: "The seed by which cells to check are drawn.",
@@ -63,10 +63,10 @@ struct SweepChoices {
   init(_ arguments: ParsedArguments) throws {
     options = try RunOptions(arguments)
     kinds = Set(
-      try Self.words(arguments, "only", OutputKind.init, OutputKind.allCases.map(\.rawValue))
+      try Self.words(arguments, "only", OutputKind.init, among: OutputKind.allCases.map(\.rawValue))
         ?? OutputKind.allCases)
     let words = try Self.words(
-      arguments, "methods", MethodWord.init, MethodWord.allCases.map(\.rawValue))
+      arguments, "methods", MethodWord.init, among: MethodWord.allCases.map(\.rawValue))
     // In one order and each once, so that the manifest does not depend on how they were typed.
     methods = MethodWord.allCases.filter { words?.contains($0) ?? true }
     seed = try arguments.seed()
@@ -108,11 +108,11 @@ struct SweepChoices {
 
   /// A list of known words, or `nil` when the option is not given.
   private static func words<Word>(
-    _ arguments: ParsedArguments, _ option: String, _ make: (String) -> Word?, _ known: [String]
+    _ arguments: ParsedArguments, _ option: String, _ make: (String) -> Word?,
+    among known: [String]
   ) throws -> [Word]? {
     guard let text = arguments.value(option)?.text else { return nil }
-    return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      let word = part.trimmingCharacters(in: .whitespaces)
+    return try text.commaSeparated.map { word in
       guard let value = known.first(where: word.isSameWord).flatMap(make) else {
         throw unknown(word, option, known)
       }

@@ -46,7 +46,8 @@ struct WhatIfVerb: Verb {
     "scale", placeholder: "range", help: "A factor on all rates, as in 0.8...1.2.")
 
   private static let density = OptionDescription.value(
-    "density", placeholder: "product=range", help: "A product's density, as in Wheat=56...62.")
+    "density", placeholder: "product=range", help: "A product's density, as in Wheat=56...62.",
+    completion: JobOptions.productRates)
 
   private static let at = OptionDescription.value(
     "at", placeholder: "value", help: "The current value, for marginal values and limits.",
