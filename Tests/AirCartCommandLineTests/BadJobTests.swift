@@ -145,7 +145,10 @@ import Testing
       ["--tanks", "1e2", "--field", "160", "Wheat=1"], "'1e2' has an exponent, which is not read.",
       help: "Write all digits out, as in 44bu or 1550L."),
     Refusal(
-      ["--no-saddle", "--tanks", "1,2,3,4,5,6", "--empty", "Saddle", "--field", "1", "Wheat=1"],
+      [
+        "--no-saddle", "--tanks", "1,2,3,4,saddle=5,6", "--empty", "Saddle", "--field", "1",
+        "Wheat=1",
+      ],
       "Cart \"own cart\" has no tank \"Saddle\".",
       help: "Its tanks: Tank 1, Tank 2, Tank 3, Tank 4, Tank 6."),
     Refusal(
@@ -178,7 +181,8 @@ import Testing
     Refusal(
       ["--cart", "9650+9650", "--no-saddle", "--empty", "9", "--field", "160", "Wheat=1"],
       "Cart \"9650+9650\" has no tank 9, only 8.",
-      help: "Its tanks: Tank 1, Tank 2, Tank 3, Tank 4, Tank 5, Tank 6, Tank 7, Tank 8."),
+      help: "Its tanks: Tank 1, Tank 2, Tank 3, Tank 4, 9650 Tank 1, 9650 Tank 2, 9650 Tank 3, "
+        + "9650 Tank 4."),
     Refusal(
       ["--pin", "Wheet=1", "--field", "160", "Wheat=1"],
       "'--pin' names 'Wheet', which is not among the products. Did you mean --pin 'Wheat=1'?"),

@@ -101,7 +101,7 @@ import Testing
       let fillPlan = try #require(entry["fillPlan"] as? [String: Any])
       let optimal = try #require(entry["optimal"] as? [String: Any])
       return [
-        fillPlan["fills"] as? Double ?? .infinity, -(fillPlan["areaPerFillAc"] as? Double ?? 0),
+        fillPlan["fills"] as? Double ?? .infinity, -(fillPlan["mostAreaPerFillAc"] as? Double ?? 0),
         optimal["unallocatedBu"] as? Double ?? .infinity,
       ]
     }

@@ -6,7 +6,7 @@ struct DrawnJobs {
   /// A file of carts, to lie beside the job under the name `carts.json`.
   static let carts = """
     { carts: [
-      { name: 'Five', tanks: [300, 200, 100, 150, 40] },
+      { name: 'Five', tanks: [300, 200, 100, 150, { capacity: 40, saddle: true }] },
       { name: 'Named', tanks: [{ name: 'Front', capacity: 120 }, { name: 'Saddle', capacity: 30 },
         { name: 'Rear', capacity: 150 }], emptyWeight: 9000 },
       { name: 'Single', tanks: [350.5] },
@@ -34,7 +34,7 @@ struct DrawnJobs {
   /// The words of a comparison, without the verb.
   mutating func comparison() -> [String] {
     let carts = [
-      [], ["--carts", "91300,9650,carts.json"], ["--tanks", "300,200,100,90,44"],
+      [], ["--carts", "91300,9650,carts.json"], ["--tanks", "300,200,100,90,saddle=44"],
       ["--carts", "carts.json", "--pairs"],
       ["--carts", "carts.json,9950,Five+9650", "--saddle"],
     ][random.whole(0...4)]

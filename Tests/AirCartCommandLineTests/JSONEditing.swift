@@ -51,7 +51,7 @@ extension JSONValue {
     case .object(let members):
       return .object(members.map { $0.name == key ? .init(key, inner) : $0 })
     case .array(var elements):
-      guard let index = Int(key) else { return nil }
+      guard let index = Int(key), elements.indices.contains(index) else { return nil }
       elements[index] = inner
       return .array(elements)
     default: return nil

@@ -117,7 +117,7 @@ import Testing
         text.contains("Canola and Urea (46-0-0) are incompatible: \(Self.rest) [as stated"))
       let peas =
         "Peas and Urea (46-0-0) are incompatible: \(Self.rest) With 91300 Urea (46-0-0) "
-      #expect(text.contains(peas + "follows Peas in Tank 1 on Far, and 1 more time. [as stated"))
+      #expect(text.contains(peas + "follows Peas in Tank 1 on Far, and 7 more times. [as stated"))
       let silent = run(["compare", "f.json", "--no-advice"], in: folder)
       #expect(silent.code == .success && !silent.output.contains("incompatible"))
       let fields = Self.farm.replacing("crop: 'Canola' }", with: "crop: 'Peas' }")

@@ -34,7 +34,7 @@ import Testing
     let product = ["product", "Wheat", "rateLbPerAc", "densityLbPerBu", "demandBu"]
     #expect(
       Array(keys.prefix(16)) == [
-        "schemaVersion", "cart", "91300", "capacityBu", "fieldAc", "densities", "listed",
+        "schemaVersion", "cart", "91300", "capacityBu", "fieldAc", "densities", "published",
         "demandBu", "cartLoadPct", "utilizationPct", "products",
       ] + product)
     let order = [
@@ -159,7 +159,7 @@ import Testing
   @Test func `constraints and notes are in the document`() throws {
     let document = try document([
       "--cart", "91300", "--field", "320ac", "--pin", "Urea (46-0-0)=1,Tank 2", "--empty", "Saddle",
-      "--most", "Wheat=1", "Wheat=100", "Urea (46-0-0)=100",
+      "--densities", "listed", "--most", "Wheat=1", "Wheat=100", "Urea (46-0-0)=100",
     ])
     let constraints = try #require(document["constraints"] as? [[String: Any]])
     #expect(
@@ -171,22 +171,23 @@ import Testing
     #expect(notes.count == 1 && notes[0].contains("published 54.8 to 64.7"))
   }
 
-  @Test func `the density note tells by how much the area per fill moves`() throws {
+  /// Oracle: the same job with each set.
+  @Test func `a plan tells what the other densities would give`() throws {
     let job = ["--cart", "9650", "--field", "320ac", "Wheat=100", "Urea (46-0-0)=100"]
     func areaPerFill(_ densities: String) throws -> Double {
       let document = try document(["--densities", densities] + job)
       let fillPlan = try #require(document["fillPlan"] as? [String: Any])
       return try #require(fillPlan["areaPerFillAc"] as? Double)
     }
-    let (listed, published) = (try areaPerFill("listed"), try areaPerFill("published"))
-    let notes = try #require(try document(job)["notes"] as? [String])
-    #expect(
-      notes[0].hasSuffix(
-        "covers \(fixed(published, 2)) ac instead of \(fixed(listed, 2)) ac "
-          + "(+\(fixed((published / listed - 1) * 100, 1)) %)."))
-    #expect(try document(["--densities", "published"] + job)["notes"] as? [String] == [])
+    for (own, other) in [("listed", "published"), ("published", "listed")] {
+      let document = try document(["--densities", own] + job)
+      let others = try #require(document["otherDensities"] as? [String: Any])
+      #expect(others["densities"] as? String == other)
+      #expect(others["areaPerFillAc"] as? Double == (try areaPerFill(other)))
+    }
+    #expect(try document(job)["notes"] as? [String] == [])
     let seed = ["--cart", "9650", "--field", "320ac", "Wheat=100", "Urea (46-0-0)=100@58"]
-    #expect(try document(seed)["notes"] as? [String] == [])
+    #expect(try document(seed)["otherDensities"] is NSNull)
   }
 
   @Test func `both exact methods give the same document but for their names`() throws {
@@ -209,7 +210,7 @@ import Testing
     let outcome = Outcome.shipped(
       "plan", "--cart", "9650", "--field", field, "Wheat=120", "--fail-on", condition)
     #expect(outcome.code == code)
-    #expect(outcome.output.hasPrefix("\(field.dropLast(2)).00 ac with 9650\n"))
+    #expect(outcome.output.contains("\n  \(field.dropLast(2)).00 ac with 9650 "))
     let message = "The condition '--fail-on \(condition)' holds.\n"
     #expect(outcome.errors == (code == .negative ? message : ""))
   }

@@ -11,7 +11,8 @@ import Testing
 @Suite struct PlanFormulasTests {
   /// Too much for the cart, so that greedy, optimum and fills all differ.
   private static let job = [
-    "--cart", "9650", "--field", "320ac", "Wheat=120", "Urea (46-0-0)=100", "Canola=5", "--most",
+    "--cart", "9650", "--densities", "listed", "--field", "320ac", "Wheat=120", "Urea (46-0-0)=100",
+    "Canola=5", "--most",
     "Wheat=3", "--pin", "Canola=3,4",
   ]
 

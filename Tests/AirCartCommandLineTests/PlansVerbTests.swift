@@ -58,7 +58,7 @@ import Testing
 
             Planned again today, the answer is the same.
 
-          160.00 ac with 9650
+          2 fills: 105.83 ac and 54.17 ac. Urea (46-0-0) runs out first.
           """))
       #expect(
         folder.run("show", "All rules", "--format", "csv").output
@@ -91,10 +91,10 @@ import Testing
       folder.save("North")
       let path = folder.onlyFile
       let text = try String(contentsOfFile: path, encoding: .utf8)
-      let older = text.replacing("\"areaPerFill\": 806.4", with: "\"areaPerFill\": 500.5")
+      let older = text.replacing("\"areaPerFill\": 381", with: "\"areaPerFill\": 500.5")
         .replacing("\"fills\": 1", with: "\"fills\": 3")
         .replacing("\"unallocated\": 0", with: "\"unallocated\": 7")
-        .replacing("\"tank\": \"Tank 4\"", with: "\"tank\": \"Tank 9\"")
+        .replacing("\"tank\": \"Tank 1\"", with: "\"tank\": \"Tank 9\"")
       #expect(older != text)
       try write(older, to: path)
       let shown = folder.run("show", "North").output
@@ -108,12 +108,12 @@ import Testing
             Planned again today, the answer differs:
 
             - fills: 3 then, 1 now
-            - area per fill: 500.50 ac then, 806.40 ac now
+            - area per fill: 500.50 ac then, 381.00 ac now
             - without a tank: 7.00 bu then, 0.00 bu now
-            - Tank 4: empty then, Wheat now
+            - Tank 1: empty then, Wheat now
             - Tank 9: Wheat then, empty now
 
-          160.00 ac with 91300
+          One fill seeds 160.00 ac.
           """), "\(shown)")
       #expect(try String(contentsOfFile: path, encoding: .utf8) == older)
     }

@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartDocuments
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite struct SweepDensityNoteTests {
   private static let scenario = """
     {
-      "name": "listed", "carts": ["9650"], "field": [480, 960],
+      "name": "listed", "densities": "listed", "carts": ["9650"], "field": [480, 960],
       "products": [{ "product": "Wheat", "rate": 100 }, { "product": "Urea (46-0-0)", "rate": [180, 200] }],
     }
     """
@@ -29,16 +30,20 @@ import Testing
     let outcome = try Self.sweep(Self.scenario)
     #expect(outcome.code == .success)
     let plan = Outcome.shipped(
-      "plan", "--cart", "9650", "--field", "480ac", "Wheat=100", "Urea (46-0-0)=180", columns: 500)
-    let figures = try #require(plan.output.components(separatedBy: "a fill of 9650 covers ").last)
-      .components(separatedBy: "\n")[0]
+      "plan", "--json", "--plan", "capacity", "--densities", "listed", "--cart", "9650", "--field",
+      "480ac", "Wheat=100", "Urea (46-0-0)=180")
+    let tree = try SyntaxReader.read(SourceText(name: "plan", text: plan.output))
+    let listed = try #require(tree["fillPlan"]?["areaPerFillAc"]?.number)
+    let published = try #require(tree["otherDensities"]?["areaPerFillAc"]?.number)
+    let change = fixed((published / listed - 1) * 100, 1)
+    let figures = "\(fixed(published, 2)) ac instead of \(fixed(listed, 2)) ac (+\(change) %)."
     #expect(outcome.output.hasSuffix("Note\n  \(Self.note)\(figures)\n"), "\(outcome.output)")
     let json = try Self.sweep(Self.scenario, "--json")
     #expect(json.errors.contains(Self.note + figures) && !json.output.contains("listed density"))
   }
 
   @Test(arguments: [
-    ("\"field\"", "\"densities\": \"published\", \"field\""),
+    ("\"densities\": \"listed\"", "\"densities\": \"published\""),
     ("[180, 200]", "[180, 200], \"density\": 60"), ("Urea (46-0-0)", "Canola"), ("[180, 200]", "0"),
   ])
   func `without a listed fertilizer there is no note`(old: String, new: String) throws {

@@ -99,7 +99,7 @@ import Testing
   ) throws {
     let arguments = commands.arguments(cell)
     let outcome = Outcome(
-      ["plan", "--json"] + arguments.dropFirst(2), verbs: VerbCatalogue.all)
+      ["plan", "--json", "--plan", "capacity"] + arguments.dropFirst(2), verbs: VerbCatalogue.all)
     guard outcome.code == .success else {
       Issue.record("\(note): \(commands.text(cell)): \(outcome.errors)")
       return

@@ -7,7 +7,8 @@ import Testing
 /// Looks at ranges as they are written, and with faults planted in them.
 @Suite struct VerifyRangeTests {
   private static let urea = [
-    "--cart", "91300", "--field", "480ac", "Wheat=110", "Urea (46-0-0)=60...300",
+    "--cart", "91300", "--densities", "listed", "--field", "480ac", "Wheat=110",
+    "Urea (46-0-0)=60...300",
   ]
 
   @Test(arguments: [
@@ -16,7 +17,7 @@ import Testing
     ["--scale", "0.8...1.2", "--at", "0.9", "--field", "640ac", "Wheat=90", "Peas=60@60"],
     ["--cart", "9950", "--field", "320", "--units", "metric", "--density", "Wheat=56...62"]
       + ["Wheat=100", "--reserve", "5bu"],
-    ["--tanks", "300,200,100,50,44", "--field", "64ha", "Wheat=100", "Canola=0...6"]
+    ["--tanks", "300,200,100,50,saddle=44", "--field", "64ha", "Wheat=100", "Canola=0...6"]
       + ["--pin", "Canola=Saddle", "--payload", "30000kg"],
   ])
   func `a range as it was written holds`(job: [String]) {

@@ -100,7 +100,8 @@ import Testing
           guard word.hasPrefix(product), let equals = word.firstIndex(of: "=") else { return word }
           return word[...equals] + "\(value)" + word.drop { $0 != "@" }
         }
-        let outcome = Outcome(["plan", "--json"] + options + words, verbs: VerbCatalogue.all)
+        let outcome = Outcome(
+          ["plan", "--json", "--plan", "capacity"] + options + words, verbs: VerbCatalogue.all)
         let plan = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
         let fillPlan = try #require((plan as? [String: Any])?["fillPlan"] as? [String: Any])
         #expect(fillPlan["fills"] as? Int == segment["fillsFrom"] as? Int, "\(value)")

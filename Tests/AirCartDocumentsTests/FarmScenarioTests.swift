@@ -34,7 +34,7 @@ struct FarmScenarioTests {
     #expect(farm.crops.map(\.name) == ["Wheat", "Canola"])
     #expect(farm.crops[1].products.map(\.name) == ["Urea (46-0-0)", "Canola"])
     #expect(farm.crops[1].products.map(\.statedRate) == [220, 5])
-    #expect(farm.crops[1].products.map(\.density.poundsPerBushel) == [48, 50])
+    #expect(farm.crops[1].products.map(\.density.poundsPerBushel) == [59.7, 50])
     #expect(farm.fields.map(\.name) == ["Home", "Far"])
     #expect(farm.fields.map(\.statedArea) == [155, 310])
     #expect(farm.fields.map(\.crop) == [1, 0])
@@ -44,8 +44,8 @@ struct FarmScenarioTests {
     let standard = try farm()
     #expect(standard.carts.map(\.cart) == CartCatalogue.all)
     #expect(standard.order == .given)
-    #expect(standard.densities == .listed)
-    #expect(standard.listedFertilizers.map(\.name) == ["Urea (46-0-0)"])
+    #expect(standard.densities == .published)
+    #expect(standard.listedFertilizers.isEmpty)
     let own = try farm(
       """
       carts: ['91300 + L9650', { name: 'Mine', tanks: [300, { name: 'Saddle', capacity: 40 }] }],

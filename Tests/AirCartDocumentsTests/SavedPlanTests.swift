@@ -75,7 +75,7 @@ import Testing
       """)
     #expect(
       plan.request.cart == .named("91300") && plan.request.usesSaddleTank
-        && plan.request.densities == .listed)
+        && plan.request.densities == .published)
     #expect(plan.results == nil && plan.request.emptyTanks.isEmpty)
   }
 

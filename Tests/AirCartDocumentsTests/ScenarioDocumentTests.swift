@@ -100,7 +100,7 @@ struct ScenarioDocumentTests {
     #expect(document.units == .imperial)
     #expect(document.carts == .all)
     #expect(document.usesSaddleTank)
-    #expect(document.densities == .listed)
+    #expect(document.densities == .published)
     #expect(document.field.values == [160])
     #expect(document.emptyTanks.isEmpty)
     #expect(document.products[0].density?.value == .poundsPerBushel(60))

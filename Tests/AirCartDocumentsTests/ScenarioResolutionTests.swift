@@ -27,24 +27,23 @@ struct ScenarioResolutionTests {
     #expect(carts.allSatisfy { $0.constraints.isEmpty })
   }
 
-  @Test func `a pair has the tanks of both carts, numbered through`() throws {
+  @Test func `a pair has the tanks of both carts, told apart by their cart`() throws {
     let pair = try cart("'91300 + L9650'")
     #expect(pair.name == "91300+L9650")
     #expect(
       pair.tanks.map(\.name) == [
-        "Tank 1", "Tank 2", "Tank 3", "Tank 4", "Saddle", "Tank 6", "Tank 7", "Tank 8", "Tank 9",
-        "Tank 10",
+        "Tank 1", "Tank 2", "Tank 3", "Tank 4", "Saddle", "L9650 Tank 1",
+        "L9650 Tank 2", "L9650 Tank 3", "L9650 Tank 4", "L9650 Saddle",
       ])
     #expect(
       pair.tanks.map(\.capacity.bushels) == [635, 230, 140, 295, 44, 195, 130, 130, 195, 44])
     #expect(pair.emptyWeight == Mass(pounds: 85_600))
   }
 
-  @Test func `without saddle tanks each cart of a pair loses its own, and numbers have no gap`()
-    throws
-  {
+  @Test func `without saddle tanks each cart of a pair loses its own`() throws {
     let pair = try cart("'9650+9650'", "saddleTank: false")
-    #expect(pair.tanks.map(\.name) == (1...8).map { "Tank \($0)" })
+    let names = (1...4).map { "Tank \($0)" }
+    #expect(pair.tanks.map(\.name) == names + names.map { "9650 " + $0 })
     #expect(pair.tanks.map(\.capacity.bushels) == [195, 130, 130, 195, 195, 130, 130, 195])
   }
 
@@ -53,10 +52,12 @@ struct ScenarioResolutionTests {
   }
 
   @Test func `a saddle tank is left out by its label, on a cart of one's own too`() throws {
-    let tanks = "[1, 2, 3, 4, 5, 6]"
+    let tanks = "[1, 2, 3, 4, { capacity: 5, saddle: true }, 6]"
     let unnamed = try cart("[{ name: 'Mine', tanks: \(tanks) }]", "saddleTank: false")
     #expect(unnamed.tanks.map(\.capacity.bushels) == [1, 2, 3, 4, 6])
     #expect(unnamed.tanks.map(\.name) == ["Tank 1", "Tank 2", "Tank 3", "Tank 4", "Tank 6"])
+    let five = try cart("[{ name: 'Mine', tanks: [1, 2, 3, 4, 5] }]")
+    #expect(five.tanks.allSatisfy { !$0.isSaddle })
     let named = "[{ name: 'Mine', tanks: [300, { name: 'Saddle', capacity: 40 }] }]"
     #expect(try cart(named).tanks.map(\.isSaddle) == [false, true])
     #expect(try cart(named, "saddleTank: false").tanks.map(\.name) == ["Tank 1"])
@@ -72,7 +73,7 @@ struct ScenarioResolutionTests {
         """
     ).grid.carts.map(\.cart)
     #expect(carts.map(\.name) == ["Mine+L9650", "Mine"])
-    #expect(carts[0].tanks.map(\.name).prefix(2) == ["Seed", "Tank 2"])
+    #expect(carts[0].tanks.map(\.name).prefix(2) == ["Seed", "L9650 Tank 1"])
     #expect(carts[0].emptyWeight == Mass(pounds: 44_100))
     #expect(carts[1].source == "scale")
   }
@@ -117,12 +118,12 @@ struct ScenarioResolutionTests {
       [{ product: 'Urea (46-0-0)', rate: 1 }, { product: 'Wheat', rate: 1 },
        { product: 'MAP (11-52-0)', rate: 1, density: 75 }]
       """
-    let listed = try scenario(products: products)
+    let listed = try scenario(products: products, "densities: 'listed'")
     #expect(listed.products.map(\.density.poundsPerBushel) == [48, 60, 75])
     #expect(listed.grid.products.map(\.density) == listed.products.map(\.density))
     #expect(listed.listedFertilizers.map(\.name) == ["Urea (46-0-0)"])
     #expect(listed.products[2].densitySource == .own)
-    let published = try scenario(products: products, "densities: 'published'")
+    let published = try scenario(products: products)
     #expect(published.products.map(\.density.poundsPerBushel) == [59.7, 60, 75])
     #expect(published.listedFertilizers.isEmpty)
   }

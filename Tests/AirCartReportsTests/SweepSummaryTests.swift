@@ -270,12 +270,12 @@ import Testing
       units: .imperial, carts: SampleSweep.single.carts, statedFields: [160.5],
       products: [
         .init(name: "Wheat", density: .init(poundsPerBushel: 60), statedRates: [100]),
-        .init(name: "Urea (46-0-0)", density: .init(poundsPerBushel: 59.7), statedRates: [0, 7.5]),
+        .init(name: "Urea (46-0-0)", density: .init(poundsPerBushel: 48), statedRates: [0, 7.5]),
         .init(name: "Bob's", density: .init(poundsPerBushel: 50), statedRates: [1]),
       ])
     #expect(
       PlanCommand(mix).text(cell) == "aircart plan --cart 91300 --field 160.5ac Wheat=100lb/ac "
-        + "'Urea (46-0-0)=7.5lb/ac@59.7lb/bu' 'Bob'\\''s=1lb/ac@50lb/bu'")
+        + "'Urea (46-0-0)=7.5lb/ac@48lb/bu' 'Bob'\\''s=1lb/ac@50lb/bu'")
     #expect(
       PlanCommand(SampleSweep.metric, cartArguments: [["--cart", "x y"], []]).text(cell)
         == "aircart plan --cart 'x y' --field 64.75ha --units metric Wheat=67kg/ha Canola=6kg/ha")

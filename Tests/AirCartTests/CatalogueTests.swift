@@ -49,7 +49,7 @@ import Testing
     #expect(!cart.source.isEmpty)
   }
 
-  @Test func `a pair is labelled through, and as heavy as both`() throws {
+  @Test func `a pair tells its tanks apart, and is as heavy as both`() throws {
     let first = try #require(CartCatalogue.cart(named: "91300"))
     let second = try #require(CartCatalogue.cart(named: "L9650"))
     let pair = first.paired(with: second)
@@ -57,8 +57,11 @@ import Testing
     #expect(
       pair.tanks.map { $0.name } == [
         "Tank 1", "Tank 2", "Tank 3", "Tank 4", "Saddle",
-        "Tank 6", "Tank 7", "Tank 8", "Tank 9", "Tank 10",
+        "L9650 Tank 1", "L9650 Tank 2", "L9650 Tank 3", "L9650 Tank 4", "L9650 Saddle",
       ])
+    #expect(pair.tanks.filter(\.isSaddle).map(\.name) == ["Saddle", "L9650 Saddle"])
+    let twice = second.paired(with: second).paired(with: second)
+    #expect(Set(twice.tanks.map(\.name)).count == 15)
     #expect(pair.capacity.bushels == 2_038)
     #expect(pair.emptyWeight?.pounds == 85_600)
     #expect(pair.source == first.source)

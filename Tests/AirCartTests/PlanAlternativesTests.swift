@@ -31,7 +31,9 @@ import Testing
     }
   }
 
-  /// Oracle: the maker's rule. Three fills are possible without fertilizer in the saddle tank.
+  /// Oracle: the maker's rule.
+  ///
+  /// Three fills are possible without fertilizer in the saddle tank.
   @Test func `the saddle tank stays free of urea where that costs no fill`() throws {
     let job = try Self.job("91300", 630, [("Barley", 107.5), (Self.urea, 115.9), (Self.map, 73.8)])
     let plan = try Plan(job)
@@ -57,7 +59,8 @@ import Testing
   /// the fill lowered alone, but no more of it.
   @Test func `a last fill of a quarter of an acre is a near miss`() throws {
     let rates = [("Wheat", 77.0), (Self.urea, 138), (Self.map, 58)]
-    let cart = Cart(name: "Bourgault 6700ST", bushels: [370, 95, 30, 205], source: "its maker's data sheet")
+    let cart = Cart(
+      name: "Bourgault 6700ST", bushels: [370, 95, 30, 205], source: "its maker's data sheet")
     let job = try Self.job(cart, 160, rates)
     let plan = try Plan(job)
     #expect(plan.fillPlan.fills == 2)

@@ -276,7 +276,8 @@ private struct AllAssignments {
         isSaddle($0) && problem.rules.allowedTanks[product].contains($0)
       }
       let isPhosphate = (traits.grade?.phosphate ?? 0) >= 20
-      let isSeed = [.wheat, .peas].contains(traits.crop) && problem.products[product].rate.poundsPerAcre >= 25
+      let isSeed =
+        [.wheat, .peas].contains(traits.crop) && problem.products[product].rate.poundsPerAcre >= 25
       let isSmall = traits.crop == .canola || traits.isInoculant
       var broken: [HouseRule] = []
       if traits.grade != nil, tanks.contains(where: isSaddle) { broken.append(.saddleFertilizer) }

@@ -598,7 +598,7 @@ def test_a_tap_on_a_map_shows_a_cell_and_a_button_uses_it(task):
 
 
 def test_every_figure_of_the_matrix_is_that_of_its_plan(task):
-    for metric, key in [("fills", "fills"), ("area", "areaPerFillAc")]:
+    for metric, key in [("fills", "fills"), ("area", "mostAreaPerFillAc")]:
         task.select_option("#metric", metric)
         cells = task.evaluate("""() => aircart.answers.matrix.panels.map(panel =>
             [panel.cart.name, [7, 1234, 2499].map(place => [panel.cells[place],

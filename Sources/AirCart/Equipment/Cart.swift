@@ -41,14 +41,15 @@ public struct Cart: Equatable, Sendable {
 
   /// Returns two carts pulled as one, the tanks of the first before those of the second.
   ///
-  /// Tanks are labelled through as the reference app does: the second cart's are `Tank 6` onward.
-  /// The empty weight is known when both are.
+  /// The second cart's tanks have its name before theirs, such as `L9650 Tank 1`, and their number in
+  /// the train behind it where there is one of that name already. The empty weight is known when both
+  /// are.
   public func paired(with second: Cart) -> Cart {
     var joined = tanks
     for tank in second.tanks {
-      joined.append(
-        Tank(
-          name: "Tank \(joined.count + 1)", capacity: tank.capacity, isSaddle: tank.isSaddle))
+      var name = second.name + " " + tank.name
+      for other in joined where other.name == name { name += " (\(joined.count + 1))" }
+      joined.append(Tank(name: name, capacity: tank.capacity, isSaddle: tank.isSaddle))
     }
     var weight: Mass?
     if let front = emptyWeight, let rear = second.emptyWeight {

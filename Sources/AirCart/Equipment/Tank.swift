@@ -14,6 +14,12 @@ public struct Tank: Equatable, Sendable {
     self.isSaddle = isSaddle
   }
 
+  /// Creates the tank of a custom cart at a position, named by its number from 1; a saddle tank is
+  /// one where it is said to be.
+  package init(unnamedAt position: Int, capacity: Volume) {
+    self.init(name: "Tank \(position + 1)", capacity: capacity)
+  }
+
   /// Creates the unnamed tank at a position, labelled as the reference app labels it.
   ///
   /// Positions 0 to 3 are `Tank 1` to `Tank 4`, position 4 is `Saddle`, and position *i* from 5 on

@@ -14,7 +14,9 @@ extension AllocationProblem {
     var (low, high) = (0, areas.count)
     while low < high {
       let middle = (low + high) / 2
-      if isPlaced(acres: areas[middle]) { high = middle } else { low = middle + 1 }
+      // A little less, so that no rounding asks for another tank.
+      let acres = areas[middle] * (1 - Tolerance.tie)
+      if isPlaced(acres: acres) { high = middle } else { low = middle + 1 }
     }
     guard low < areas.count else { return Area(acres: 0) }
     return Area(acres: min(areas[low], WeightLimit(self).area(totalRate: totalRate.poundsPerAcre)))

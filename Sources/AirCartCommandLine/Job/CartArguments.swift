@@ -23,7 +23,8 @@ struct CartArguments {
   private var cartWords: [String] {
     let listed = try? CartDirectory().cart(named: cart.name)
     guard let listed, listed.name == cart.name else {
-      let tanks = cart.tanks.map { $0.capacity.bushels.plain }.joined(separator: ",")
+      let tanks = cart.tanks.map { ($0.isSaddle ? "saddle=" : "") + $0.capacity.bushels.plain }
+        .joined(separator: ",")
       let weight = cart.emptyWeight.map { ["--empty-weight", $0.pounds.plain + "lb"] } ?? []
       return ["--tanks", tanks] + weight
     }

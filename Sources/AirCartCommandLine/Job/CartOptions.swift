@@ -14,7 +14,7 @@ enum CartOptions {
   static let tanks = OptionDescription.value(
     "tanks", placeholder: "list", help: "A custom cart: its tanks in bu, front to rear.",
     discussion:
-      "As in 635,230,140,295; litres with a unit, as in 8000L,6000L. A fifth tank is the saddle.")
+      "As in 635,230,140,saddle=44, which says what is a saddle; litres with a unit, as in 8000L.")
 
   static let emptyWeight = OptionDescription.value(
     "empty-weight", placeholder: "weight",
@@ -102,11 +102,26 @@ enum CartOptions {
         .usage, "\(texts.count) tanks are too many: at most \(JobReader.mostTanks).")
     }
     let tanks = try texts.enumerated().map { position, text in
-      Tank(position: position, capacity: try capacity(text))
+      guard let saddle = saddleCapacity(text) else {
+        return Tank(unnamedAt: position, capacity: try capacity(text))
+      }
+      return Tank(name: Tank.saddleName, capacity: try capacity(saddle), isSaddle: true)
+    }
+    guard tanks.count(where: \.isSaddle) <= 1 else {
+      throw CommandError(
+        .usage, "'--tanks \(list)' has more than one saddle tank.",
+        remedy: "Write saddle= before one capacity.")
     }
     let cart = Cart(
       name: "own cart", tanks: tanks, emptyWeight: try weight(arguments), source: "command line")
     return hasSaddle ? cart : cart.withoutSaddle()
+  }
+
+  /// The capacity of a tank that is said to be the saddle tank, as in `saddle=44`.
+  private static func saddleCapacity(_ text: String) -> String? {
+    let parts = text.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+    guard parts.count == 2, parts[0].isSameWord(as: Tank.saddleName) else { return nil }
+    return parts[1]
   }
 
   /// Listed carts have their makers' weights.

@@ -27,8 +27,9 @@ enum ChoiceOptions {
       "phosphate-tank", placeholder: "tank", help: "The tank with the steel meter auger.",
       group: group),
     .value(
-      "overlap", placeholder: "share", help: "The share of the field that is seeded twice, as in 2%.",
-      defaultText: "0%", group: group),
+      "overlap", placeholder: "share",
+      help: "The share of the field that is seeded twice, as in 2%.", defaultText: "0%",
+      group: group),
   ]
 
   /// Reads the options into a request.
@@ -64,7 +65,8 @@ enum ChoiceOptions {
     _ arguments: ParsedArguments, _ option: String, _ rule: NumberRule
   ) throws -> Double? {
     guard let text = arguments.value(option)?.text else { return nil }
-    let digits = text.trimmed.hasSuffix("%") ? String(text.trimmed.dropLast()).trimmed : text.trimmed
+    let typed = text.trimmed
+    let digits = typed.hasSuffix("%") ? String(typed.dropLast()).trimmed : typed
     guard let value = Double(digits), value.isFinite else {
       throw CommandError(
         .usage, "'\(text)' is not a share.", remedy: "Write a percentage, as in --\(option) 5%.")

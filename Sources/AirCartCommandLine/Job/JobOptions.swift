@@ -91,7 +91,8 @@ enum JobOptions {
   ]
 
   /// What states a job beside its cart: the same for every verb that takes one.
-  static let statement = [KnownProducts.option, saddle, field, densities] + constraints + ChoiceOptions.all
+  static let statement =
+    [KnownProducts.option, saddle, field, densities] + constraints + ChoiceOptions.all
 
   /// What is asked about the plan of a job.
   static let answer = [method, FailureCondition.option, advice]

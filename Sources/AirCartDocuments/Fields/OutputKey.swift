@@ -110,6 +110,7 @@ extension OutputKey {
   package static let perStop: Self = "perStop"
   package static let days: Self = "days"
   package static let message: Self = "message"
+  package static let rule: Self = "rule"
   package static let source: Self = "source"
   package static let plan: Self = "plan"
   package static let inputs: Self = "inputs"

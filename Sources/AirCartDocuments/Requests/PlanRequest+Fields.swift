@@ -326,10 +326,10 @@ private struct StatedTank: Sendable {
   }
 
   func tank(at position: Int) -> Tank {
-    let unnamed = Tank(position: position, capacity: Volume(bushels: capacity))
+    let unnamed = Tank(unnamedAt: position, capacity: Volume(bushels: capacity))
     return Tank(
       name: name ?? unnamed.name, capacity: unnamed.capacity,
-      isSaddle: isSaddle ?? (name.map { $0 == Tank.saddleName } ?? unnamed.isSaddle))
+      isSaddle: isSaddle ?? (name == Tank.saddleName))
   }
 }
 

@@ -20,12 +20,22 @@ extension Cart {
       case .one(let position): return position
       case .several(let positions):
         throw ResolutionError(ambiguous: tank, among: choices.names(at: positions))
-      case .none: throw unknownTank(named: tank)
+      case .none:
+        guard let position = numberInTrain(tank) else { throw unknownTank(named: tank) }
+        return position
       }
     case .number(let number):
       guard tanks.indices.contains(number - 1) else { throw unknownTank(number) }
       return number - 1
     }
+  }
+
+  /// The position of a tank in carts pulled together, which were once numbered through: `Tank 6`.
+  private func numberInTrain(_ tank: String) -> Int? {
+    guard name.contains("+"), tank.lowercased().hasPrefix("tank "),
+      let number = Int(tank.dropFirst(5)), tanks.indices.contains(number - 1)
+    else { return nil }
+    return number - 1
   }
 
   private func unknownTank(named tank: String) -> ResolutionError {

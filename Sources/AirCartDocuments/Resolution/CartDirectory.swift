@@ -32,8 +32,8 @@ package struct CartDirectory: Sendable {
   /// Spaces around a name do not count. The tanks of carts pulled together are named as
   /// `Cart.paired(with:)` says; where saddle tanks are left out, each cart loses its own first.
   ///
-  /// - Throws: A ``ResolutionError`` when a name is unknown or missing, when the carts have more
-  ///   than ``tankLimit`` tanks, or when two of their tanks have the same name.
+  /// - Throws: A ``ResolutionError`` when a name is unknown or missing, or when the carts have more
+  ///   than ``tankLimit`` tanks.
   package func cart(named text: String) throws(ResolutionError) -> Cart {
     let names = text.split(separator: Self.joint, omittingEmptySubsequences: false)
       .map { String($0).withoutSpacesAround }
@@ -58,11 +58,7 @@ package struct CartDirectory: Sendable {
     guard carts.count > 1 else { return carts[0] }
     let count = carts.reduce(0) { $0 + $1.tanks.count }
     guard count <= tankLimit else { throw tooManyTanks(text, count) }
-    let train = carts.dropFirst().reduce(carts[0]) { $0.paired(with: $1) }
-    if let tank = train.tanks.firstRepeat(of: \.name) {
-      throw ambiguousTank(text, train.tanks[tank].name)
-    }
-    return train
+    return carts.dropFirst().reduce(carts[0]) { $0.paired(with: $1) }
   }
 }
 
@@ -108,12 +104,6 @@ extension CartDirectory {
       .tankCount, "\(text.quoted) has \(count) tanks",
       notes: ["carts pulled together may have at most \(tankLimit) tanks in all"])
   }
-
-  private static func ambiguousTank(_ text: String, _ name: String) -> ResolutionError {
-    ResolutionError(
-      .duplicateName, "\(text.quoted) has two tanks named \(name.quoted)",
-      notes: ["the tanks of a cart pulled behind another are named by their number"])
-  }
 }
 
 extension [Cart] {
@@ -126,13 +116,5 @@ extension String {
   var withoutSpacesAround: String {
     let start = drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
-}
-
-extension Collection {
-  /// The first element whose name, whatever its case, an earlier one has.
-  func firstRepeat(of name: (Element) -> String) -> Index? {
-    var seen: Set<String> = []
-    return indices.first { !seen.insert(name(self[$0]).lowercased()).inserted }
   }
 }

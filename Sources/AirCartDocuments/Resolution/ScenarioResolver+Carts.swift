@@ -93,16 +93,14 @@ extension Cart {
 
 extension Tank {
   fileprivate init(_ tank: InlineTank, position: Int) {
-    let unnamed = Tank(position: position, capacity: Volume(bushels: tank.capacity.value))
-    guard let name = tank.name?.value else {
-      self = unnamed
-      return
-    }
-    self.init(name: name, capacity: unnamed.capacity, isSaddle: name == Self.saddleName)
+    let unnamed = Tank(unnamedAt: position, capacity: Volume(bushels: tank.capacity.value))
+    let name = tank.name?.value ?? unnamed.name
+    self.init(
+      name: name, capacity: unnamed.capacity, isSaddle: tank.isSaddle ?? (name == Self.saddleName))
   }
 
   /// What the reference app calls a saddle tank, and a custom cart may too.
-  static let saddleName = Tank(position: 4, capacity: Volume(bushels: 1)).name
+  package static let saddleName = Tank(position: 4, capacity: Volume(bushels: 1)).name
 }
 
 extension Mass {

@@ -247,9 +247,12 @@ extension Shape<InlineTank> {
         Field(
           "capacity", at: \.capacity, capacity, example: "300",
           "The capacity of the tank in US bushels, also in a metric file."),
+        Field(
+          optional: "saddle", at: \.isSaddle, .flag,
+          "Whether it is a saddle tank; one named Saddle is, unless this says otherwise."),
       ])
     let bare = capacity.converted({ InlineTank(name: nil, capacity: $0) }, back: \.capacity)
-    return .either(bare, named.shape) { $0.name == nil }
+    return .either(bare, named.shape) { $0.name == nil && $0.isSaddle == nil }
   }
 }
 

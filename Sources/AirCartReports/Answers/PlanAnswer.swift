@@ -55,7 +55,7 @@ extension PlanBlocks {
           "\(text.area(document.problem.area)) with \(cart.name) "
             + "(\(text.capacity(cart.capacity))\(litres)): \(products.listed).",
           document.densitiesSentence, document.constraintsSentence, choice,
-        ].compactMap(\.self))
+        ].compactMap(\.self) + document.conflictSentences(area: text.area))
     ]
   }
 
@@ -167,9 +167,7 @@ extension PlanBlocks {
 
 extension PlanBlocks {
   private var filling: [Answer.Block] {
-    guard document.isFeasible else {
-      return [.sentences(document.conflictSentences(area: text.area))]
-    }
+    guard document.isFeasible else { return [] }
     return Answer.section(
       "Fill plan",
       [

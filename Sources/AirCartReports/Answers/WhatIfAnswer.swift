@@ -56,7 +56,8 @@ extension WhatIfBlocks {
     return Answer.section(
       "\(entry.cart.name) (\(amounts.capacity(entry.cart.capacity)))",
       [
-        .table(table(entry, plans)), .sentences(entry.current.infeasibilityText.map { ["Infeasible: \($0)"] } ?? []),
+        .table(table(entry, plans)),
+        .sentences(entry.current.infeasibilityText.map { ["Infeasible: \($0)"] } ?? []),
         .sentences([notListed(entry.whatIf)].compactMap(\.self)), .facts(letters),
       ])
   }

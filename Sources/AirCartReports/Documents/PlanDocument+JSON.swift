@@ -73,6 +73,10 @@ extension PlanDocument {
     .init("saddleTanks", .list(.text), "The saddle tanks of the cart.") {
       $0.cart.tanks.filter(\.isSaddle).map(\.name)
     },
+    .init(
+      nullable: "otherDensities", .object(OtherDensities.table),
+      "What the other set of densities would give."
+    ) { $0.otherDensities },
     .init(nullable: .request, PlanRequest.shape, "What was asked, to be made again.") {
       $0.request
     },
@@ -334,14 +338,24 @@ extension PlanDocument.UnallocatedRow {
     ])
 }
 
+extension PlanDocument.OtherDensities {
+  fileprivate static let table = OutputTable<Self>(
+    "other densities",
+    [
+      .init(.densities, .word(DensitySet.allCases.map(\.name)), "The set.") { $0.densities.name },
+      .init(.areaPerFillAc, .acres, "The area per fill as loaded.") { $0.areaPerFill },
+      .fills { $0.fills },
+    ])
+}
+
 extension BrokenRule {
   fileprivate static let table = OutputTable<Self>(
     "a broken rule",
     [
-      .init("rule", .word(HouseRule.allCases.map(\.name)), "The rule.") { $0.rule },
+      .init(.rule, .word(HouseRule.allCases.map(\.name)), "The rule.") { $0.rule },
       .init(.product, .text, "The product.") { $0.product },
       .init("severity", .whole, "How bad it is.") { $0.severity },
-      .init("message", .text, "What is so, and what avoiding it would take.") { $0.message },
+      .init(.message, .text, "What is so, and what avoiding it would take.") { $0.message },
       .init(.source, .text, "Where the rule was read.") { $0.source },
     ])
 }

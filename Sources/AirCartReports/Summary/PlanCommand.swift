@@ -52,7 +52,7 @@ package struct PlanCommand: Sendable {
 
   /// The density behind the rate, where it is not the one that a plan takes by itself.
   private func density(of product: SweepGrid.ProductLevels) -> String {
-    let known = ProductCatalogue.product(named: product.name)?.density(in: .listed)
+    let known = ProductCatalogue.product(named: product.name)?.density(in: .standard)
     return known == product.density ? "" : "@\(number(product.density.poundsPerBushel))lb/bu"
   }
 

@@ -65,7 +65,7 @@ package enum Wording {
     case .otherwiseNoPlan: "There is no plan without that."
     case .otherwiseOthers: "Plans with as few fills that avoid it break other rules."
 
-    case .nearMiss: "The last fill is only {a}: at {b} of all rates the field takes {c}."
+    case .nearMiss: "One fill fewer falls only {a} short: at {b} of all rates the field takes {c}."
     case .nearMissProduct: "A lower rate of {a} alone would do it, at {b}."
     case .littleSpare:
       "Only {a} to spare: more overlap, higher rates or lighter product than that takes {b}."

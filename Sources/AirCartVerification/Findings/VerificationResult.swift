@@ -151,7 +151,7 @@ extension Finding {
     "a finding",
     [
       .init("place", .text, "Where it is.") { $0.place },
-      .init("rule", .text, "The rule that is broken.") { $0.rule.rawValue },
+      .init(.rule, .text, "The rule that is broken.") { $0.rule.rawValue },
       .init("found", .text, "What is there.") { $0.found },
       .init("expected", .text, "What should be.") { $0.expected },
       .init("meaning", .text, "The rule in words.") { $0.rule.sentence },

@@ -63,7 +63,7 @@ class Job:
     @property
     def arguments(self) -> list[str]:
         """The command line behind `aircart`."""
-        words = ["plan", "--cart", "+".join(self.carts), "--field", str(self.field)]
+        words = ["plan", "--plan", "capacity", "--cart", "+".join(self.carts), "--field", str(self.field)]
         words += ["--units", self.units, "--densities", self.densities]
         if not self.has_saddle:
             words.append("--no-saddle")

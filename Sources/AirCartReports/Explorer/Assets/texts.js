@@ -58,7 +58,7 @@ const texts = { ...wording.words,
   tapTank: 'Tap a tank to say what may go in it.',
   unallocated: 'UNALLOCATED', fillPlan: 'Fill plan',
   evenFills: 'Even fills', toBrim: 'Fill tanks to capacity', noBrim: 'With a weight limit, loads are cut to what it allows.',
-  gross: 'Gross weight', loadSheet: 'Load sheet', tank: 'Tank',
+  gross: 'Gross weight', houseRules: 'House rules', loadSheet: 'Load sheet', tank: 'Tank',
   load: 'Load', scale: 'Scale', staysIn: '{a} stay in',
   tender: 'From the tender: {list}', scaleHint: 'Load the tanks in this order. “Scale” is what all ' +
     'product on the cart weighs then; “stay in” is what the fill leaves in a tank.', printSheet: 'Print the load sheet',

@@ -37,7 +37,8 @@ function newID() {
 function cartEntry() {
   const own = state.ownCart;
   if (!own || own.name !== state.cart || own.isPair) return state.cart;
-  const tanks = own.tanks.map(({ name, capacity }) => ({ name, capacity }));
+  const tanks = own.tanks.map(({ name, capacity, isSaddle }) =>
+    isSaddle === (name === 'Saddle') ? { name, capacity } : { name, capacity, saddle: isSaddle });
   const entry = { name: own.name, tanks };
   if (own.emptyWeight !== null) entry.emptyWeight = own.statedWeight[state.units] ??
     (metric() ? engine.convert('kilograms', own.emptyWeight) : own.emptyWeight);
@@ -184,10 +185,9 @@ function ownCart(entry, units) {
   need(isText(entry.name) && Array.isArray(tanks) && tanks.length > 0 && tanks.length <= data.ranges.tanks);
   need(emptyWeight === undefined || Number.isFinite(emptyWeight) && emptyWeight >= 0);
   const read = tanks.map((tank, index) => {
-    const { name, capacity } = typeof tank === 'number' ? { capacity: tank } : tank ?? {};
+    const { name, capacity, saddle } = typeof tank === 'number' ? { capacity: tank } : tank ?? {};
     need(Number.isFinite(capacity) && capacity > 0);
-    const isSaddle = name === undefined ? index === 4 : name === 'Saddle';
-    return { name: name ?? (isSaddle ? 'Saddle' : 'Tank ' + (index + 1)), capacity, isSaddle };
+    return { name: name ?? 'Tank ' + (index + 1), capacity, isSaddle: saddle ?? name === 'Saddle' };
   });
   need(new Set(read.map(tank => tank.name)).size === read.length);
   const pounds = emptyWeight === undefined ? null
@@ -196,11 +196,14 @@ function ownCart(entry, units) {
     statedWeight: { [units]: emptyWeight } };
 }
 
-/** Several carts pulled as one; tanks are labelled through, as the command line does. */
+/** Several carts pulled as one; later ones' tanks have their cart's name, as on the command line. */
 function joined(parts) {
   const tanks = [];
-  parts.forEach((part, index) => part.tanks.forEach(tank => tanks.push(
-    index ? { ...tank, name: 'Tank ' + (tanks.length + 1) } : tank)));
+  parts.forEach((part, index) => part.tanks.forEach(tank => {
+    const name = index ? part.name + ' ' + tank.name : tank.name;
+    const isTaken = tanks.some(other => other.name === name);
+    tanks.push({ ...tank, name: isTaken ? name + ' (' + (tanks.length + 1) + ')' : name });
+  }));
   if (tanks.length > data.ranges.tanks) refuse('wrongField', { key: 'cart' });
   const name = parts.map(part => part.name).join('+');
   const emptyWeight = engine.sum(parts.map(part => part.emptyWeight));
@@ -213,7 +216,7 @@ function loadPlan(plan) {
   const isListed = data.carts.some(({ name }) => name === cart.name) && !isObject(plan.cart);
   Object.assign(state, {
     units: plan.units, cart: cart.name, ownCart: isListed ? null : cart,
-    saddleTank: plan.saddleTank ?? true, densities: plan.densities ?? 'listed',
+    saddleTank: plan.saddleTank ?? true, densities: plan.densities ?? data.densities,
     field: quantity(plan.field), emptyTanks: (plan.emptyTanks ?? []).map(tank =>
       tankName(tank, cart)),
     products: plan.products.map(entry => ({

@@ -16,7 +16,10 @@ function resultsMarkup() {
     ${plan.refused ? fillMarkup(plan) : answerMarkup(plan)}`;
 }
 
-const answerMarkup = plan => html`${summaryMarkup(plan)}${tanksMarkup(plan)}${fillMarkup(plan)}${requiredMarkup(plan)}
+const sentences = statements => statements.map(statement => sentence(statement)).join(' ');
+
+const answerMarkup = plan => html`<p class="lead answer">${sentences(plan.says.answer)}</p>
+    ${summaryMarkup(plan)}${tanksMarkup(plan)}${fillMarkup(plan)}${requiredMarkup(plan)}
     ${ruleMarkup(plan)}${noteMarkup()}`;
 
 const entry = (key, value, kind = '') => html`<div><dt>${key}</dt><dd class="${kind}">${value}</dd></div>`;
@@ -96,8 +99,14 @@ function fillMarkup(plan) {
       html`<p class="over">${say('infeasible', { reason: infeasibleText(plan) })}</p>`);
   }
   return titled('filling', texts.fillPlan, html`<dl class="pairs">${plan.says.fill.map(entryOf)}</dl>
-    ${fillChoices(plan)}${loadSheet(plan)}`);
+    ${plan.says.close.map(statement => html`<p>${sentence(statement)}</p>`)}
+    ${rulesMarkup(plan.says.rules)}${fillChoices(plan)}${loadSheet(plan)}`);
 }
+
+/** Each house rule that the plan breaks, with what keeping it would cost. */
+const rulesMarkup = rules => rules.length > 0 && html`<h4>${texts.houseRules}</h4>${
+  rules.filter((_, place) => place % 2 === 0).map((broken, index) => html`<p>${
+    sentences([broken, rules[2 * index + 1]])}</p>`)}`;
 
 /** How the tanks are filled: what the load sheet below is about. */
 const fillChoices = ({ fill }) => html`<div class="fillings">${

@@ -13,7 +13,7 @@ const quantity = value => ({ value, before: null, isConverted: false, span: nice
 
 const state = {
   units: 'imperial', cart: data.carts[0].name, ownCart: null, saddleTank: true,
-  densities: 'listed', field: quantity(160), products: [], emptyTanks: [], reserves: [],
+  densities: data.densities, field: quantity(160), products: [], emptyTanks: [], reserves: [],
   payload: null, grossWeight: null, isEven: false, isToBrim: false, keepApart: [], planName: '',
   // What was typed and cannot be taken, by its field: the text, and a message.
   refused: {},
