@@ -76,6 +76,29 @@ struct Jobs {
     }
   }
 
+  /// The first jobs as problems, with seed, nitrogen and phosphate in turn: house rules are about
+  /// each of them.
+  func problems(first count: Int) -> [AllocationProblem] {
+    let traits = [
+      ProductTraits(crop: .wheat), ProductTraits(grade: NutrientGrade(46, 0, 0)),
+      ProductTraits(grade: NutrientGrade(11, 52, 0)),
+    ]
+    return (0..<count).map { job in
+      let acres = demands[job * productCount] / unitDemands[job * productCount]
+      let products = (0..<productCount).map { product in
+        ProductDemand(
+          name: "P\(product)", density: BulkDensity(poundsPerBushel: 60),
+          statedRate: unitDemands[job * productCount + product] * 60, statedArea: acres,
+          units: .imperial, traits: traits[product % traits.count])
+      }
+      guard
+        let problem = try? AllocationProblem(
+          cart: cart, area: Area(acres: acres), products: products)
+      else { preconditionFailure("The benchmark's problems are valid.") }
+      return problem
+    }
+  }
+
   private static func instance(
     _ cart: Cart, _ productCount: Int, _ constraints: [Constraint]
   ) -> AllocationInstance {

@@ -46,6 +46,25 @@ enum MethodBenchmarks {
         }
       },
     ] + HeuristicBenchmarks.all(jobs, label) + subsetProgramme(jobs, label)
+      + [practical(jobs, label)]
+  }
+
+  /// The plan to load by, house rules and all.
+  private static func practical(_ jobs: Jobs, _ label: String) -> Benchmark {
+    // As a plan asks for it, which knows the largest area.
+    let problems = jobs.problems(first: 1_000).map { problem in
+      (
+        problem,
+        (try? Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill))?.value
+      )
+    }
+    return Benchmark("practical plan: \(label)", items: problems.count, item: job) {
+      var sum = 0.0
+      for (problem, area) in problems {
+        sum += (try? PracticalPlan.find(problem, largestArea: area))?.areaPerFill.acres ?? 0
+      }
+      return sum
+    }
   }
 
   /// What the partition scan is compared with where both apply.

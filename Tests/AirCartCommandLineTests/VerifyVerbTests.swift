@@ -74,7 +74,8 @@ import Testing
 
   /// Too much for the cart, so that greedy, optimum and fills all differ.
   private static let job = [
-    "--cart", "9650", "--densities", "listed", "--plan", "capacity", "--field", "320ac", "Wheat=120",
+    "--cart", "9650", "--densities", "listed", "--plan", "capacity", "--field", "320ac",
+    "Wheat=120",
     "Urea (46-0-0)=100", "Canola=5", "--most", "Wheat=3", "--pin", "Canola=3,4",
   ]
 

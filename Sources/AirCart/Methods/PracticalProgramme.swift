@@ -65,12 +65,13 @@ struct PracticalProgramme {
   private func allChoices(_ rank: Int, _ problem: AllocationProblem) -> [Choice] {
     let product = products[rank]
     let rules = problem.rules
+    var severities = Severities(of: product, in: problem)
     let most = min(rules.mostTanks[product], positions.count - products.count + 1)
     var choices: [Choice] = []
     for tanks in capacities.indices where tanks != 0 && tanks.nonzeroBitCount <= most {
       let set = cartTanks(tanks)
       guard set.subtracting(rules.allowedTanks[product]) == .none else { continue }
-      let severity = problem.severity(of: product, in: set)
+      let severity = severities[set]
       guard severity.isFinite else { continue }
       let area = capacities[tanks] / problem.products[product].unitDemand
       choices.append(
@@ -97,12 +98,47 @@ struct PracticalProgramme {
   }
 }
 
+/// The severities of a product by set of tanks.
+///
+/// House rules look at a set by four things alone, so that 16 answers are all that there are: whether
+/// it has a saddle tank, another tank, several tanks, a tank that is not meant for phosphate.
+private struct Severities {
+  private let product: Int
+  private let problem: AllocationProblem
+  private let saddles: TankSet
+  private let phosphate: TankSet
+  private var known = [Double](repeating: .nan, count: 16)
+
+  init(of product: Int, in problem: AllocationProblem) {
+    self.product = product
+    self.problem = problem
+    saddles = problem.saddles(for: product)
+    let tank = problem.preferences.rules.phosphateTank
+    phosphate = tank.map { TankSet(positions: [$0]) } ?? .none
+  }
+
+  subscript(tanks: TankSet) -> Double {
+    mutating get {
+      let kind =
+        (tanks.intersection(saddles) != .none ? 1 : 0)
+        | (tanks.subtracting(saddles) != .none ? 2 : 0) | (tanks.count > 1 ? 4 : 0)
+        | (tanks.subtracting(phosphate) != .none ? 8 : 0)
+      if known[kind].isNaN {
+        known[kind] = problem.severity(of: product, in: tanks, saddles: saddles)
+      }
+      return known[kind]
+    }
+  }
+}
+
 extension PracticalProgramme {
-  /// The practical plan's assignment; `nil` when no assignment gives every product a tank.
-  mutating func assignment() -> Assignment? {
+  /// Returns the practical plan's assignment.
+  ///
+  /// - Parameter known: The largest area per fill, where it is known.
+  /// - Returns: The assignment; `nil` when none gives every product a tank.
+  mutating func assignment(largestArea known: Double?) -> Assignment? {
     guard products.count <= positions.count, weightArea > 0 else { return nil }
-    var largest = 0.0
-    for entry in best(.largestArea) { largest = max(largest, entry.area) }
+    let largest = known ?? largestArea
     guard largest > 0 else { return nil }
     let fills = FillArithmetic.fills(field: field, areaPerFill: min(largest, weightArea))
     keepChoices { [field] in FillArithmetic.fills(field: field, areaPerFill: $0.area) <= fills }
@@ -116,6 +152,12 @@ extension PracticalProgramme {
     guard code != .max else { return nil }
     let tankCount = (positions.last ?? 0) + 1
     return Assignment(code: code).renumbered(products, tankCount: tankCount)
+  }
+
+  private var largestArea: Double {
+    var largest = 0.0
+    for entry in best(.largestArea) { largest = max(largest, entry.area) }
+    return largest
   }
 
   private mutating func keepChoices(where isKept: (Choice) -> Bool) {
@@ -188,7 +230,13 @@ extension PracticalProgramme {
   private func best(_ goal: Goal) -> [Entry] {
     var stage = [Entry](repeating: .none, count: capacities.count)
     stage[0] = .nothingPlaced
-    for rank in choices.indices {
+    // Nothing is placed before the first product, so that there is nothing to look through.
+    for choice in choices.first ?? [] {
+      let severity = goal == .largestArea ? 0 : choice.severity
+      stage[choice.tanks] = Entry(severity: severity, area: choice.area, code: choice.code)
+    }
+    if !choices.isEmpty { stage[0] = .none }
+    for rank in choices.indices.dropFirst() {
       var next = [Entry](repeating: .none, count: capacities.count)
       for choice in choices[rank] {
         extend(stage, by: choice, into: &next, goal)

@@ -15,6 +15,9 @@ package enum HouseRule: UInt8, CaseIterable, Sendable {
   /// A product with 20 % P2O5 or more in another tank than the one with the steel meter auger.
   case phosphateTank
 
+  /// All rules; made once, because a plan asks for them often.
+  static let all = allCases
+
   /// The identifier in options and files.
   package var name: String {
     switch self {

@@ -90,7 +90,7 @@ public struct Plan: Equatable, Sendable {
       problem, largestArea, areaPerFill: largestArea.value, assignment: capacityAssignment,
       filling: filling)
     let isPractical = problem.preferences.goal == .practical && largestArea.status != .infeasible
-    practical = isPractical ? try PracticalPlan.find(problem) : nil
+    practical = isPractical ? try PracticalPlan.find(problem, largestArea: largestArea.value) : nil
     guard let practical else {
       (recommended, fillPlan) = (capacityAssignment, capacity)
       return

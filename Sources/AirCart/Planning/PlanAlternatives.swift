@@ -50,7 +50,7 @@ package struct PlanAlternatives: Sendable {
     let margin = problem.preferences.margin
     guard let own = plan.practical, own.spare < margin else { return nil }
     var other = problem
-    for rule in HouseRule.allCases { other.preferences.rules[rule] = 0 }
+    for rule in HouseRule.all { other.preferences.rules[rule] = 0 }
     guard let found = Self.found(other),
       found.spare - own.spare > Tolerance.tie * (1 + own.spare)
     else { return nil }

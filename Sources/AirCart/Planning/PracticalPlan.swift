@@ -32,22 +32,12 @@ package struct PracticalPlan: Equatable, Sendable {
 }
 
 extension AllocationProblem {
-  /// Returns the house rules that a product breaks in a set of tanks.
-  func rulesBroken(by product: Int, in tanks: TankSet) -> [HouseRule] {
-    let saddles = saddles(for: product)
-    var broken: [HouseRule] = []
-    for rule in HouseRule.allCases
-    where preferences.rules.isBroken(rule, by: products[product], in: tanks, saddles: saddles) {
-      broken.append(rule)
-    }
-    return broken
-  }
-
-  /// Returns the summed severity of the rules that a product breaks in a set of tanks; infinite
-  /// where one of them is refused.
-  func severity(of product: Int, in tanks: TankSet) -> Double {
+  /// Returns the summed severity of the rules that a product breaks in a set of tanks, where it may
+  /// use some saddle tanks; infinite where one of the rules is refused.
+  func severity(of product: Int, in tanks: TankSet, saddles: TankSet) -> Double {
     var sum = 0
-    for rule in rulesBroken(by: product, in: tanks) {
+    for rule in HouseRule.all
+    where preferences.rules.isBroken(rule, by: products[product], in: tanks, saddles: saddles) {
       if preferences.refused.contains(HouseRules.Breach(rule, product: product)) {
         return .infinity
       }
@@ -100,20 +90,22 @@ extension AllocationProblem {
 extension PracticalPlan {
   /// Finds the practical plan of a job.
   ///
-  /// - Parameter problem: A job that is not empty.
+  /// - Parameters:
+  ///   - problem: A job that is not empty.
+  ///   - largestArea: The largest area per fill, where it is known: then it is not looked for.
   /// - Returns: The plan; `nil` when no assignment gives every product a tank.
   /// - Throws: `AllocationError` when the cart has more tanks than the subset programme takes.
   /// - Complexity: O(*n*·3^*t*) for *n* products and *t* tanks, then up to *n*·*t* times as much
   ///   over ever fewer tanks.
   package static func find(
-    _ problem: AllocationProblem
+    _ problem: AllocationProblem, largestArea: Double? = nil
   ) throws(AllocationError) -> PracticalPlan? {
     let tanks = problem.rules.usableTanks.count
     guard tanks <= SubsetProgramme.tankLimit else {
       throw .tooManyTanks(tanks, limit: SubsetProgramme.tankLimit, method: .subsetProgramme)
     }
     var programme = PracticalProgramme(problem)
-    guard let assignment = programme.assignment() else { return nil }
+    guard let assignment = programme.assignment(largestArea: largestArea) else { return nil }
     return PracticalPlan(assignment, of: problem)
   }
 
@@ -127,10 +119,12 @@ extension PracticalPlan {
     spare = fills * areaPerFill.acres / problem.area.acres - 1
     var breaches: [HouseRules.Breach] = []
     var severity = 0
-    for rule in HouseRule.allCases {
-      for product in problem.products.indices where problem.products[product].isApplied {
+    for rule in HouseRule.all {
+      for (product, demand) in problem.products.enumerated() where demand.isApplied {
         let tanks = problem.tanks(of: product, in: assignment)
-        guard problem.rulesBroken(by: product, in: tanks).contains(rule) else { continue }
+        let saddles = problem.saddles(for: product)
+        guard problem.preferences.rules.isBroken(rule, by: demand, in: tanks, saddles: saddles)
+        else { continue }
         breaches.append(HouseRules.Breach(rule, product: product))
         severity += problem.preferences.rules[rule]
       }
