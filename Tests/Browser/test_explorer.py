@@ -14,7 +14,7 @@ from explorer import (MAP, TASK, UREA, WHEAT, add_product, enter_task, link_of, 
 from firefox import Firefox
 from tool import SCHEMES, WIDTHS, aircart, run
 
-LIMIT = 300_000
+LIMIT = 450_000
 
 
 @pytest.fixture

@@ -100,11 +100,11 @@ function fillMarkup(plan) {
   }
   return titled('filling', texts.fillPlan, html`<dl class="pairs">${plan.says.fill.map(entryOf)}</dl>
     ${plan.says.close.map(statement => html`<p>${sentence(statement)}</p>`)}
-    ${rulesMarkup(plan.says.rules)}${fillChoices(plan)}${loadSheet(plan)}`);
+    ${brokenRulesMarkup(plan.says.rules)}${fillChoices(plan)}${loadSheet(plan)}`);
 }
 
 /** Each house rule that the plan breaks, with what keeping it would cost. */
-const rulesMarkup = rules => rules.length > 0 && html`<h4>${texts.houseRules}</h4>${
+const brokenRulesMarkup = rules => rules.length > 0 && html`<h4>${texts.houseRules}</h4>${
   rules.filter((_, place) => place % 2 === 0).map((broken, index) => html`<p>${
     sentences([broken, rules[2 * index + 1]])}</p>`)}`;
 
