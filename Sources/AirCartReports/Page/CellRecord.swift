@@ -156,7 +156,8 @@ extension CellRecord {
     let fill = document.plan.fillPlan
     guard let fills = fill.fills else { return }
     let units = document.units
-    let area = fill.areaPerFill.value(units)
+    // What matrices show is what the cart can do.
+    let area = document.plan.capacity.areaPerFill.value(units)
     self[.fills] = PackedColumn.scaled(Double(fills), decimals: 0)
     self[.areaShort] = PackedColumn.scaled(area, decimals: 1)
     self[.limiting] = fill.limitingProduct
