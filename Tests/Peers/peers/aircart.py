@@ -50,13 +50,14 @@ class AirCart:
         return self.output(["--version"]).strip()
 
     def catalogue(self) -> dict[str, dict[str, Fraction]]:
-        """The density of each listed product in lb/bu, by density set.
+        """The density of each product of the reference app in lb/bu, by density set.
 
         Densities are printed as short decimals, and taken as these decimals.
         """
         products = json.loads(self.output(["list", "products", "--json"]), parse_float=Fraction)
         return {
-            name: {row["product"]: Fraction(row[f"{name}LbPerBu"]) for row in products["products"]}
+            name: {row["product"]: Fraction(row[f"{name}LbPerBu"])
+                   for row in products["products"] if "listedLbPerBu" in row}
             for name in ("listed", "published")
         }
 
