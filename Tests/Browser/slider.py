@@ -2,7 +2,8 @@
 
 200 moves of a rate with values that differ, on five carts with 50 × 50 cells each, in Chromium
 without a window. Computing, drawing, and the browser's layout of what was drawn apart, median and
-95th percentile in milliseconds.
+95th percentile in milliseconds; and a yardstick, sorting 100,000 numbers in the same page, so that
+a slow machine can be told from a slow page.
 """
 
 import os
@@ -30,19 +31,32 @@ MOVES = """async () => {
   return aircart.timings;
 }"""
 
+YARDSTICK = """() => {
+  const times = [];
+  for (let round = 0; round < 21; round++) {
+    let state = 1;
+    const numbers = Float64Array.from({ length: 100000 },
+      () => state = (state * 48271) % 2147483647);
+    const start = performance.now();
+    numbers.sort();
+    times.push(performance.now() - start);
+  }
+  return times;
+}"""
+
 
 def measure(browser, folder):
-    """Figures of 200 moves by part: its median and its 95th percentile."""
+    """Figures of 200 moves by part, and of the yardstick: median and 95th percentile."""
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.goto(write_page(folder).as_uri())
     enter_task(started(page))
     page.evaluate(MOVES)  # so that what is measured is compiled
-    timings = page.evaluate(MOVES)
+    timings, yardstick = page.evaluate(MOVES), page.evaluate(YARDSTICK)
     page.close()
     assert len(timings) == 200, len(timings)
+    parts = {part: [timing[part] for timing in timings] for part in ("compute", "draw", "layout")}
     return {part: (statistics.median(values), statistics.quantiles(values, n=20)[18])
-            for part in ("compute", "draw", "layout")
-            for values in [[timing[part] for timing in timings]]}
+            for part, values in {**parts, "yardstick": yardstick}.items()}
 
 
 def main():

@@ -105,9 +105,12 @@ def test_the_engine_leaves_nothing_behind_after_a_call(open_page, tmp_path):
     assert [page.evaluate(once, jobs) for _ in range(5)] == [first] * 5, f"seed {SEED}"
 
 
-def test_a_move_of_a_slider_fits_into_a_frame(chromium, tmp_path):
+def test_a_move_of_a_slider_takes_a_bounded_multiple_of_the_yardstick(chromium, tmp_path):
+    """A move was 1.4 yardsticks when this was written; a slow machine slows both."""
     timings = slider.measure(chromium, tmp_path)
-    assert sum(median for median, _ in timings.values()) < 16, timings
+    print(timings)
+    yardstick, _ = timings.pop("yardstick")
+    assert sum(median for median, _ in timings.values()) < 3 * yardstick, timings
 
 
 def tidy(page):
