@@ -28,7 +28,44 @@ struct DrawnJobs {
   /// The words of a plan, without the verb.
   mutating func plan() -> [String] {
     let cart = cart()
-    return cart + job(mostProducts: tankCount > 6 ? 2 : 5)
+    let job = job(mostProducts: tankCount > 6 ? 2 : 5)
+    return cart + job + choice() + (cart.isEmpty ? [] : onBoard(job)) + blends(job)
+  }
+
+  /// How the plan is chosen.
+  private mutating func choice() -> [String] {
+    switch random.whole(0...11) {
+    case 0: ["--plan", "capacity"]
+    case 1: ["--margin", "\(random.whole(0...200))%", "--overlap", "2.5%"]
+    case 2: ["--rule", "saddle-fertilizer=off", "--rule", "phosphate-one-tank=7"]
+    case 3: ["--phosphate-tank", "\(random.whole(1...tankCount))"]
+    default: []
+    }
+  }
+
+  /// What a tank or two hold: products of the job, and others.
+  private mutating func onBoard(_ job: [String]) -> [String] {
+    guard random.whole(0...3) == 0 else { return [] }
+    let names = Self.names(job) + ["Lentils", "Corn"]
+    return (0...random.whole(0...1)).flatMap { index in
+      let name = names[random.whole(0...(names.count - 1))]
+      let amount = ["3.5bu", "25%", "100L", "200lb", "0bu"][random.whole(0...4)]
+      return ["--on-board", "\(min(index + 1, tankCount))=\(name):\(amount)"]
+    }
+  }
+
+  private mutating func blends(_ job: [String]) -> [String] {
+    let fertilizers = Self.names(job).filter { $0.contains("0") }
+    switch random.whole(0...4) {
+    case 0 where fertilizers.count > 1:
+      return ["--blend", fertilizers.prefix(2).joined(separator: "+")]
+    case 1: return ["--no-blends"]
+    default: return []
+    }
+  }
+
+  private static func names(_ job: [String]) -> [String] {
+    job.filter { $0.contains("=") && !$0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
   }
 
   /// The words of a comparison, without the verb.

@@ -84,7 +84,7 @@ import Testing
   }
 
   static let tableFaults: [(row: Int, column: String, rule: VerificationRule)] = [
-    (3, "before_bu", .carried), (5, "load_bu", .left), (6, "left_bu", .left),
+    (8, "before_bu", .carried), (5, "load_bu", .left), (6, "left_bu", .left),
     (6, "load_lb", .sheetMass), (7, "product_on_cart_lb", .scale), (8, "gross_lb", .scale),
     (9, "product_total_lb", .total), (10, "seeded_bu", .seeded), (11, "fill", .stop),
   ]

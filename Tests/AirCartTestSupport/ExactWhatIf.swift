@@ -161,6 +161,7 @@ package struct ExactWhatIf {
         case .allowedTanks(product, let set): if !set.contains(tank) { return false }
         case .forbiddenTanks(product, let set): if set.contains(tank) { return false }
         case .emptyTanks(let set): if set.contains(tank) { return false }
+        case .holds(let set, let held): if set.contains(tank), held != product { return false }
         case .mostTanks(product, let most):
           if vector.filter({ $0 == product }).count > most { return false }
         default: break

@@ -88,6 +88,8 @@ package struct ReferenceAllocator {
       case .emptyTanks(let set): tanks.allSatisfy { (set.bits >> UInt32($0)) & 1 == 0 }
       case .forbiddenTanks(product, let set):
         tanks.allSatisfy { (set.bits >> UInt32($0)) & 1 == 0 }
+      case .holds(let set, let held):
+        held == product || tanks.allSatisfy { (set.bits >> UInt32($0)) & 1 == 0 }
       case .allowedTanks, .mostTanks, .forbiddenTanks, .reserve, .payload, .grossWeight: true
       }
     }

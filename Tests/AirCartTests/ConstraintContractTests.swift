@@ -34,6 +34,9 @@ import Testing
       Example(
         constraint: .grossWeight(Mass(pounds: 106)), satisfying: [nil, 0, 1],
         violating: [0, 1, nil]),
+      Example(
+        constraint: .holds(TankSet(positions: [1]), product: 0), satisfying: [1, 0, 0],
+        violating: [0, 1, nil]),
     ]
 
     /// Fails to compile when a constraint is added, so that an example is added with it.
@@ -46,6 +49,7 @@ import Testing
       case .reserve: 4
       case .payload: 5
       case .grossWeight: 6
+      case .holds: 7
       }
     }
   }
@@ -79,7 +83,7 @@ import Testing
   }
 
   @Test func `every constraint has an example`() {
-    #expect(Example.all.map { Example.index(of: $0.constraint) } == Array(0...6))
+    #expect(Example.all.map { Example.index(of: $0.constraint) } == Array(0...7))
   }
 
   @Test(arguments: Example.all)

@@ -36,7 +36,8 @@ import Testing
       job.preferences.refused = []
       let order = Array(job.products.indices.reversed())
       var turned = try AllocationProblem(
-        cart: job.cart, area: job.area, products: order.map { job.products[$0] })
+        cart: job.cart, area: job.area, products: order.map { job.products[$0] },
+        constraints: job.constraints.compactMap { $0.renumbered(order.firstIndex) })
       turned.preferences = job.preferences
       let plan = try PracticalPlan.find(job)
       let same = try PracticalPlan.find(turned)
@@ -195,9 +196,16 @@ extension RandomProblems {
           HouseRule.allCases[whole(0...4)], product: whole(0...(problem.products.count - 1)))
       ]
     }
+    var constraints = problem.constraints
+    if whole(0...4) == 0 {
+      let product = whole(-1...(products.count - 1))
+      constraints.append(
+        .holds(
+          TankSet(positions: [whole(0...(problem.cart.tanks.count - 1))]),
+          product: product < 0 ? nil : product))
+    }
     var job = try AllocationProblem(
-      cart: problem.cart, area: problem.area, products: products,
-      constraints: problem.constraints)
+      cart: problem.cart, area: problem.area, products: products, constraints: constraints)
     job.preferences = preferences
     return job
   }
@@ -232,7 +240,8 @@ private struct AllAssignments {
 
   private mutating func visit(_ contents: [Int?], tank: Int) {
     guard tank < problem.cart.tanks.count else { return look(at: contents) }
-    visit(contents + [nil], tank: tank + 1)
+    let held = applied.first { problem.rules.heldTanks[$0].contains(tank) }
+    if held == nil { visit(contents + [nil], tank: tank + 1) }
     for product in applied where problem.rules.allowedTanks[product].contains(tank) {
       visit(contents + [product], tank: tank + 1)
     }

@@ -96,6 +96,7 @@ import Testing
         case .emptyTanks(let set): .emptyTanks(mirrored(set))
         case .forbiddenTanks(let product, let set):
           .forbiddenTanks(product: product, mirrored(set))
+        case .holds(let set, let product): .holds(mirrored(set), product: product)
         case .reserve(let set, let reserve): .reserve(mirrored(set), reserve)
         case .payload, .grossWeight: constraint
         }

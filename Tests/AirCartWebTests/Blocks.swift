@@ -31,6 +31,7 @@ enum Blocks {
       case .reserve(let tanks, .volume(let kept)):
         reserves += [[Double(tanks.bits), kept.bushels, 0]]
       case .reserve(let tanks, .percent(let share)): reserves += [[Double(tanks.bits), share, 1]]
+      case .holds: break  // The page knows nothing of what is on board.
       case .payload(let mass): payload = min(payload, mass.pounds)
       case .grossWeight(let mass): gross = min(gross, mass.pounds)
       }

@@ -18,6 +18,22 @@ public struct NutrientGrade: Equatable, Sendable {
   }
 }
 
+extension NutrientGrade {
+  /// The mean of the grades by weight; `nil` where one is not known.
+  init?(blend parts: [ProductDemand]) {
+    var (delivered, pounds) = ([Nutrients](), 0.0)
+    for part in parts {
+      guard let grade = part.traits.grade else { return nil }
+      delivered.append(Nutrients(grade, at: part.rate))
+      pounds += part.rate.poundsPerAcre
+    }
+    let sum = Nutrients(sum: delivered)
+    self.init(
+      sum.nitrogen.poundsPerAcre / pounds * 100, sum.phosphate.poundsPerAcre / pounds * 100,
+      sum.potash.poundsPerAcre / pounds * 100, sulphur: sum.sulphur.poundsPerAcre / pounds * 100)
+  }
+}
+
 /// Nutrients on an acre, as actual nutrient.
 package struct Nutrients: Equatable, Sendable {
   /// Nitrogen, N.

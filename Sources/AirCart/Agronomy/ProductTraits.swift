@@ -70,6 +70,20 @@ extension ProductTraits {
     return grade.phosphate == 0 && (grade.nitrogen > 0 || grade.sulphur > 0)
   }
 
+  /// Where a fertilizer with a known grade goes; `nil` for everything else, which is not blended.
+  package var placement: Placement? {
+    guard let grade, crop == nil, !isInoculant else { return nil }
+    return grade.phosphate > 0 ? .withSeed : .banded
+  }
+
+  /// Where a fertilizer goes.
+  package enum Placement: Sendable {
+    /// In the seed row, as a starter.
+    case withSeed
+    /// In a band away from the seed.
+    case banded
+  }
+
   /// Whether it has enough phosphate for the house rules on phosphate.
   var isPhosphate: Bool { (grade?.phosphate ?? 0) >= HouseRule.leastPhosphate }
 

@@ -12,6 +12,9 @@ public enum Constraint: Equatable, Sendable {
   case emptyTanks(TankSet)
   /// A product may not use these tanks.
   case forbiddenTanks(product: Int, TankSet)
+  /// These tanks hold a product already, and keep it; one that the job does not use where it is
+  /// `nil`.
+  case holds(TankSet, product: Int?)
   /// Each of these tanks, when it holds a product, keeps some of it that is never seeded.
   ///
   /// Of several reserves for one tank the largest holds.

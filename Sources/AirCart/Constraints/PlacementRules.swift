@@ -2,6 +2,8 @@
 package struct PlacementRules: Equatable, Sendable {
   /// The tanks each product may use.
   package private(set) var allowedTanks: [TankSet]
+  /// The tanks that hold each product already.
+  package private(set) var heldTanks: [TankSet]
   /// The most tanks each product may use.
   package private(set) var mostTanks: [Int]
   /// The tanks any product may use.
@@ -16,11 +18,15 @@ package struct PlacementRules: Equatable, Sendable {
     let tankCount = cart.tanks.count
     usableTanks = .first(tankCount)
     allowedTanks = Array(repeating: .first(tankCount), count: productCount)
+    heldTanks = Array(repeating: .none, count: productCount)
     mostTanks = Array(repeating: tankCount, count: productCount)
     reserves = Array(repeating: Volume(bushels: 0), count: tankCount)
     for constraint in constraints { apply(constraint, cart) }
     for product in 0..<productCount {
       allowedTanks[product] = allowedTanks[product].intersection(usableTanks)
+      // A product that may not use the tank that holds it blocks it.
+      heldTanks[product] = heldTanks[product].intersection(allowedTanks[product])
+      mostTanks[product] = max(mostTanks[product], heldTanks[product].count)
     }
   }
 
@@ -34,6 +40,7 @@ package struct PlacementRules: Equatable, Sendable {
       usableTanks = usableTanks.subtracting(tanks)
     case .forbiddenTanks(let product, let tanks):
       allowedTanks[product] = allowedTanks[product].subtracting(tanks)
+    case .holds(let tanks, let product): keep(product, in: tanks)
     case .reserve(let tanks, let reserve):
       for tank in reserves.indices where tanks.contains(tank) {
         reserves[tank] = max(reserves[tank], reserve.volume(ofTank: cart.tanks[tank].capacity))
@@ -42,6 +49,17 @@ package struct PlacementRules: Equatable, Sendable {
       limitPayload(mass.pounds)
     case .grossWeight(let mass):
       if let empty = cart.emptyWeight { limitPayload(mass.pounds - empty.pounds) }
+    }
+  }
+
+  private mutating func keep(_ product: Int?, in tanks: TankSet) {
+    for other in allowedTanks.indices where other != product {
+      allowedTanks[other] = allowedTanks[other].subtracting(tanks)
+    }
+    if let product {
+      heldTanks[product] = TankSet(bits: heldTanks[product].bits | tanks.bits)
+    } else {
+      usableTanks = usableTanks.subtracting(tanks)
     }
   }
 

@@ -70,7 +70,9 @@ struct PracticalProgramme {
     var choices: [Choice] = []
     for tanks in capacities.indices where tanks != 0 && tanks.nonzeroBitCount <= most {
       let set = cartTanks(tanks)
-      guard set.subtracting(rules.allowedTanks[product]) == .none else { continue }
+      guard set.subtracting(rules.allowedTanks[product]) == .none,
+        rules.heldTanks[product].subtracting(set) == .none
+      else { continue }
       let severity = severities[set]
       guard severity.isFinite else { continue }
       let area = capacities[tanks] / problem.products[product].unitDemand

@@ -177,10 +177,58 @@ private struct LoadSheetWriter {
 
   /// The first fill, those in the middle, and the last; neighbours that are the same are joined.
   private func fillings() -> [Stage] {
-    var fillings = [filling(1...1)]
-    if count > 2 { append(filling(2...(count - 1)), to: &fillings) }
-    if count > 1 { append(filling(count...count), to: &fillings) }
+    var first = 1
+    var fillings: [Stage] = []
+    if problem.onBoard != nil {
+      // Until what was on board is used up, no fill is like the one before.
+      var before = tanks.map { problem.onBoard?.left[$0].bushels ?? 0 }
+      repeat {
+        let stage = toppedUp(first, before)
+        append(stage, to: &fillings)
+        before = stage.left
+        first += 1
+      } while first <= count && before != filling(2...2).before
+    } else {
+      fillings = [filling(1...1)]
+      first = 2
+    }
+    if first < count { append(filling(first...(count - 1)), to: &fillings) }
+    if first <= count { append(filling(count...count), to: &fillings) }
     return fillings
+  }
+
+  /// A fill of tanks that hold something: each is topped up to the brim, or each product to what
+  /// the fill seeds.
+  private func toppedUp(_ fill: Int, _ before: [Double]) -> Stage {
+    let area = fill == count ? lastAcres : acres
+    let kept = tanks.map { problem.rules.reserves[$0].bushels }
+    var seeded = seeded(area)
+    var (load, left) = (seeded, kept)
+    if isToBrim {
+      let brim = tanks.map { problem.cart.tanks[$0].capacity.bushels }
+      load = zip(brim, before).map { $0 - $1 }
+      left = zip(brim, seeded).map { $0 - $1 }
+    } else {
+      for product in problem.products.indices {
+        let own = tanks.indices.filter { assignment.product(inTank: tanks[$0]) == product }
+        let held = own.map { max(0, before[$0] - kept[$0]) }
+        let need = own.reduce(0) { $0 + seeded[$1] }
+        let short = own.indices.map { max(0, seeded[own[$0]] - held[$0]) }
+        let missing = need - held.reduce(0, +)
+        // What is over in one tank is loaded less in the others.
+        let share = missing > 0 ? missing / short.reduce(0, +) : 0
+        for (place, tank) in own.enumerated() {
+          load[tank] = max(0, kept[tank] - before[tank]) + short[place] * share
+          seeded[tank] =
+            missing > 0
+            ? held[place] + short[place] * share
+            : held[place] * need / (need - missing)
+          left[tank] = missing > 0 ? kept[tank] : before[tank] + load[tank] - seeded[tank]
+        }
+      }
+    }
+    return Stage(
+      fills: fill...fill, acres: area, before: before, load: load, seeded: seeded, left: left)
   }
 
   private func append(_ next: Stage, to fillings: inout [Stage]) {

@@ -84,8 +84,8 @@ public struct Plan: Equatable, Sendable {
     optimalTanks = problem.tankFills(leastUnallocated.assignment)
     shortfalls = problem.shortfalls(leastUnallocated)
     let fitsOneFill = problem.fills(largestArea).map { $0 == 1 } ?? true
-    capacityAssignment =
-      fitsOneFill ? leastUnallocated.assignment : largestArea.assignment
+    capacityAssignment = problem.keepingHeld(
+      fitsOneFill ? leastUnallocated.assignment : largestArea.assignment)
     capacity = FillPlan(
       problem, largestArea, areaPerFill: largestArea.value, assignment: capacityAssignment,
       filling: filling)

@@ -22,6 +22,8 @@ public struct AllocationProblem: Sendable {
   /// What a plan is chosen by, beside the constraints; methods that ask for one figure do not look
   /// at it.
   package var preferences = PlanPreferences.standard
+  /// What the tanks hold, where it is not nothing: the job is then what it leaves to seed.
+  package var onBoard: OnBoard?
 
   /// Creates a problem from products whose demands were computed for `area`.
   ///
@@ -119,8 +121,10 @@ public struct AllocationProblem: Sendable {
       return product >= 0 && product < products && set.subtracting(.first(tanks)).bits == 0
     case .mostTanks(let product, let count):
       return product >= 0 && product < products && count >= 0
-    case .emptyTanks(let set):
+    case .emptyTanks(let set), .holds(let set, product: nil):
       return set.subtracting(.first(tanks)).bits == 0
+    case .holds(let set, let product?):
+      return product >= 0 && product < products && set.subtracting(.first(tanks)).bits == 0
     case .reserve(let set, let reserve):
       guard set.subtracting(.first(tanks)).bits == 0 else { return false }
       return cart.tanks.indices.filter { set.contains($0) }

@@ -12,6 +12,8 @@ public struct ProductDemand: Equatable, Sendable {
   public let unitDemand: Double
   /// What is known of it beside its density: what advice and house rules are about.
   public let traits: ProductTraits
+  /// What it is blended of; empty for a product by itself.
+  package let parts: [ProductDemand]
 
   /// Creates the demand of a product for a field, both stated in the same unit system.
   ///
@@ -34,6 +36,7 @@ public struct ProductDemand: Equatable, Sendable {
     self.name = name
     self.traits = traits
     self.density = density
+    parts = []
     switch units {
     case .imperial:
       rate = ApplicationRate(poundsPerAcre: statedRate)
@@ -60,6 +63,36 @@ public struct ProductDemand: Equatable, Sendable {
     self.init(
       name: name, density: density, statedRate: statedRate, statedArea: statedArea, units: units,
       traits: ProductTraits(named: name))
+  }
+
+  /// Creates the blend of two or more products that are applied.
+  ///
+  /// Rates and demands add up, so that its density is Σ rate / Σ (rate / density); its grade is the
+  /// mean of the grades by weight, where all have one.
+  package init(blend parts: [ProductDemand]) {
+    var (name, pounds, demand, unitDemand) = ("", 0.0, 0.0, 0.0)
+    for part in parts {
+      name += (name.isEmpty ? "" : " + ") + part.shortName
+      pounds += part.rate.poundsPerAcre
+      demand += part.demand.bushels
+      unitDemand += part.unitDemand
+    }
+    self.name = name
+    self.parts = parts
+    self.unitDemand = unitDemand
+    self.demand = Volume(bushels: demand)
+    rate = ApplicationRate(poundsPerAcre: pounds)
+    density = BulkDensity(poundsPerBushel: pounds / unitDemand)
+    traits = ProductTraits(grade: NutrientGrade(blend: parts))
+  }
+
+  /// The name without the parenthesis that ends it.
+  private var shortName: String {
+    let bytes = [UInt8](name.utf8)
+    guard bytes.last == UInt8(ascii: ")"), let opening = bytes.lastIndex(of: UInt8(ascii: "(")),
+      opening > 1, bytes[opening - 1] == UInt8(ascii: " ")
+    else { return name }
+    return String(decoding: bytes[..<(opening - 1)], as: UTF8.self)
   }
 
   /// Whether the product takes part in the job: at a rate of zero it needs no tank.

@@ -119,7 +119,7 @@ package enum FeasibilityCheck {
     switch constraint {
     case .payload(let mass): mass.pounds
     case .grossWeight(let mass): mass.pounds - (problem.cart.emptyWeight?.pounds ?? 0)
-    case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .reserve: nil
+    case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .holds, .reserve: nil
     }
   }
 
@@ -157,6 +157,7 @@ package enum FeasibilityCheck {
     case .forbiddenTanks(let restricted, let tanks):
       restricted == product && tanks.contains(tank)
     case .emptyTanks(let tanks): tanks.contains(tank)
+    case .holds(let tanks, let held): held != product && tanks.contains(tank)
     case .mostTanks, .reserve, .payload, .grossWeight: false
     }
   }

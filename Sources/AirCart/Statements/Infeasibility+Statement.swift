@@ -34,6 +34,7 @@ extension Constraint {
       .forbiddenTanks(let restricted, _):
       restricted == product
     case .emptyTanks: true
+    case .holds(_, let held): held != product
     case .reserve, .payload, .grossWeight: false
     }
   }
@@ -50,6 +51,9 @@ extension AllocationProblem {
     case .mostTanks(let product, let count):
       Statement(.atMostTanks, .products([product]), .tankCount(count))
     case .emptyTanks(let tanks): Statement(.staysEmpty, .tanks(tanks))
+    case .holds(let tanks, let product?):
+      Statement(.holdsProduct, .tanks(tanks), .products([product]))
+    case .holds(let tanks, nil): Statement(.holdsOther, .tanks(tanks))
     case .forbiddenTanks(let product, let tanks):
       Statement(.notIn, .products([product]), .anyTank(tanks))
     case .reserve(let tanks, let reserve):

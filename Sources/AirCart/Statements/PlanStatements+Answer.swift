@@ -8,14 +8,36 @@ extension PlanStatements {
     guard let count = fills.fills, let area = fills.fillArea, let last = fills.lastFill else {
       return infeasibility.map { [Statement(.noPlan, .clauses([$0]))] } ?? []
     }
-    var answer = [self.fills(count, area, last)]
+    if let onBoard = problem.onBoard, onBoard.isEnough {
+      return [Statement(.onBoardSeeds, .area(onBoard.area))]
+    }
+    var answer = blendToFit.map { [$0] } ?? []
+    answer.append(self.fills(count, area, last))
     if count > 1 {
       answer.append(
         fills.limitingProduct.map { Statement(.endsFirst, .products([$0])) }
           ?? Statement(.limitEndsFirst))
     }
+    if let onBoard = problem.onBoard {
+      let first = onBoard.firstOut.map {
+        Statement(.stopAfter, .area(onBoard.area), .products([$0]))
+      }
+      answer.append(first ?? Statement(.stopNow))
+    }
     answer.append(weight)
     return answer
+  }
+
+  /// That products are more than tanks, and which are blended.
+  private var blendToFit: Statement? {
+    var (applied, blends) = (0, [Int]())
+    for (product, demand) in problem.products.enumerated() where demand.isApplied {
+      applied += max(1, demand.parts.count)
+      if !demand.parts.isEmpty { blends.append(product) }
+    }
+    let tanks = problem.rules.usableTanks.count
+    guard !blends.isEmpty, applied > tanks else { return nil }
+    return Statement(.blendToFit, .count(applied), .tankCount(tanks), .products(blends))
   }
 
   private func fills(_ count: Int, _ area: Area, _ last: Area) -> Statement {

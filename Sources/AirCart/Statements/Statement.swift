@@ -18,7 +18,9 @@ package struct Statement: Equatable, Sendable {
   package enum Kind: Int, CaseIterable, Sendable {
     // The plan in its first line.
     case noPlan, oneFillSeeds, twoFills, severalFills, equalFills, endsFirst, limitEndsFirst
-    case loadedCart, loadedProduct
+    case loadedCart, loadedProduct, blendToFit
+    // What is on board.
+    case onBoardSeeds, stopNow, stopAfter
     // House rules that a plan breaks, and what keeping one would cost.
     case saddleBroken, smallSeedBroken, phosphateSplit, phosphateElsewhere
     case otherwiseFills, otherwiseNoPlan, otherwiseOthers
@@ -50,6 +52,7 @@ package struct Statement: Equatable, Sendable {
     case reservesOutweighLimit, nothingApplied, reserveFillsTank, cartOutweighsLimit
     // Constraints.
     case onlyIn, atMostTanks, staysEmpty, notIn, reserveIn, reserveEverywhere
+    case holdsProduct, holdsOther
     case payloadAtMost, grossAtMost
     // What changes at a break point.
     case breakFills, breakLimit, breakTanks, breakHere

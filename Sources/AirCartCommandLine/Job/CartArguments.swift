@@ -42,6 +42,7 @@ struct CartArguments {
       return words("--keep-out", "\(products[product])=\(numbers(tanks).joined(separator: ","))")
     case .reserve(let tanks, let reserve):
       return numbers(tanks).flatMap { ["--reserve", "\($0)=\(reserve.text)"] }
+    case .holds: return []  // `--on-board` says so, with how much.
     case .payload(let mass): return ["--payload", pounds(mass)]
     case .grossWeight(let mass): return ["--gross", pounds(mass)]
     }

@@ -94,6 +94,9 @@ enum JobOptions {
   static let statement =
     [KnownProducts.option, saddle, field, densities] + constraints + ChoiceOptions.all
 
+  /// What else states a job of which nothing is varied.
+  static let plan = statement + BlendOptions.all + TargetOptions.all
+
   /// What is asked about the plan of a job.
   static let answer = [method, FailureCondition.option, advice]
 

@@ -24,6 +24,14 @@ extension PlanRequestError: ExplainedError {
         remedy: "Bring capacities, rates and densities to usual sizes.")
     case .repeatedReserve(let tank):
       CommandError(.usage, "'--reserve' names the tank '\(tank.text)' more than once.")
+    case .repeatedHolding(let tank):
+      CommandError(.usage, "'--on-board' names the tank '\(tank.text)' more than once.")
+    case .overfullTank(let amount, let tank, let cart):
+      CommandError(
+        .usage,
+        "\(tank.name) of cart \(cart) holds \(amounts.capacity(tank.capacity)), which is less than "
+          + "the \(amounts.capacity(amount)) on board.",
+        remedy: "Give what is in the tank, as in --on-board '\(tank.name)=urea:50%'.")
     case .largeReserve(let reserve, let tank, let cart):
       CommandError(
         .usage,

@@ -13,7 +13,7 @@ package struct RequestArguments {
   /// - Throws: `PlanRequestError` where the request names what is not known.
   package init(_ request: PlanRequest, isInFile: Bool = false) throws {
     let cart = try request.chosenCart()
-    let problem = try request.problem(on: cart)
+    let problem = try request.unblendedProblem(on: cart)
     let cartWords = CartArguments(
       cart: cart, constraints: [], products: []
     ).words
@@ -27,7 +27,7 @@ package struct RequestArguments {
       + ["--field", request.field.plain] + rules
       + request.keepApart.flatMap { ["--apart", $0.joined(separator: ",")] }
       + (request.filling.isEven ? ["--even"] : []) + (request.filling.isToBrim ? ["--brim"] : [])
-      + request.choiceWords
+      + request.choiceWords + (try request.onBoardWords(on: cart)) + request.blendWords
       + request.products.map(Self.word)
   }
 

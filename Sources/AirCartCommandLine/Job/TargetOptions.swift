@@ -70,7 +70,7 @@ struct TargetReader {
   private static func parts(
     of option: OptionDescription, _ arguments: ParsedArguments
   ) -> [String] {
-    guard arguments.verb.options.contains(where: { $0.name == option.name }) else { return [] }
+    guard arguments.describes(option.name) else { return [] }
     return arguments.values(option.name).flatMap(\.text.commaSeparated)
   }
 

@@ -41,6 +41,10 @@ extension PlanRequest {
       Field(
         optional: "phosphateTank", at: \.choice.phosphateTank, .tank,
         "The tank with the steel meter auger, which is meant for phosphate."),
+      onBoard, blends,
+      Field(
+        "mayBlend", at: \.mayBlend, .flag, standard: true,
+        "Whether fertilizers are blended where there are more products than tanks."),
       Field(
         "understood", at: \.understood,
         .list(
@@ -87,6 +91,18 @@ extension PlanRequest {
       of: "pair", count: 1...100,
       .list(of: "product", count: 2...2, .text(Product.nameRule))), standard: [])
 
+  private static let onBoard = Field<PlanRequest>(
+    "onBoard", at: \.onBoard,
+    .list(of: "tank", count: 1...InputRanges.tankCount, TankHolding.table.shape), standard: [],
+    "What tanks hold already; the field is then what is left of it to seed.")
+
+  private static let blends = Field<PlanRequest>(
+    "blends", at: \.blends,
+    .list(
+      of: "blend", count: 1...InputRanges.productCount,
+      .list(of: "product", count: 2...InputRanges.productCount, .text(Product.nameRule))),
+    standard: [], "Products that go into the tanks blended.")
+
   private static let brim = Field<PlanRequest>(
     "brim", at: \.isToBrim, .flag, standard: false,
     "Whether every tank in use is filled to the brim; with a limit of weight none is.")
@@ -114,12 +130,14 @@ extension PlanRequest {
     for index in plan.products.indices {
       plan.products[index].name = ProductCatalogue.knownName(plan.products[index].name)
     }
-    let names = plan.products.map { NameChoice(product: $0.name) }
-    plan.keepApart = []
-    for pair in value[keepApart.name]?.elements ?? [] {
-      var meant: [String] = []
-      for name in pair.elements { meant.append(try name.product(of: names)) }
-      plan.keepApart.append(meant)
+    plan.keepApart = try plan.groups(value[keepApart.name])
+    plan.blends = try plan.groups(value[blends.name])
+    for index in plan.onBoard.indices {
+      plan.onBoard[index].product = ProductCatalogue.knownName(plan.onBoard[index].product)
+    }
+    if let (fault, group) = plan.faultOfBlends {
+      let elements = value[blends.name]?.elements ?? []
+      throw Diagnostic(.exclusiveKeys, fault, at: elements[group].location)
     }
     // Tanks filled to the brim know no limit of weight.
     let limits = [ScenarioDocument.Keys.payload, ScenarioDocument.Keys.grossWeight]
@@ -128,6 +146,20 @@ extension PlanRequest {
         .exclusiveKeys, "\(brim.name.quoted) and a limit of weight exclude each other",
         at: limit.location)
     }
+  }
+}
+
+extension PlanRequest {
+  /// Lists of names with the names of the products that they mean.
+  fileprivate func groups(_ value: DocumentValue?) throws(Diagnostic) -> [[String]] {
+    let names = products.map { NameChoice(product: $0.name) }
+    var groups: [[String]] = []
+    for group in value?.elements ?? [] {
+      var meant: [String] = []
+      for name in group.elements { meant.append(try name.product(of: names)) }
+      groups.append(meant)
+    }
+    return groups
   }
 }
 
@@ -208,6 +240,21 @@ extension PlanRequest.RuleSeverity {
       Field(
         "severity", at: \.severity, .whole(from: 0, to: InputRanges.severity), example: "0",
         "How bad it is to break it; 0 switches it off."),
+    ])
+}
+
+extension PlanRequest.TankHolding {
+  fileprivate static let table = FieldTable(
+    "a holding", blank: Self(tank: .number(1), product: "", amount: .percent(0)),
+    [
+      Field("tank", at: \.tank, .tank, example: "\"Tank 1\"", "The tank."),
+      Field(
+        "product", at: \.product, .text(PlanRequest.Product.nameRule), example: "\"Wheat\"",
+        "The product in it."),
+      Field(
+        "amount", at: \.amount,
+        .amount("an amount", InputRanges.onBoard, percent: InputRanges.onBoardPercent),
+        example: "200", "How much: US bushels, or an object with a percentage."),
     ])
 }
 

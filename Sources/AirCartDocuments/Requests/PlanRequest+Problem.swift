@@ -10,6 +10,10 @@ package enum PlanRequestError: Error, Equatable, Sendable {
   case noTank(cart: String)
   /// Two reserves name the same tank.
   case repeatedReserve(TankReference)
+  /// What is on board names the same tank twice.
+  case repeatedHolding(TankReference)
+  /// A tank holds more than it can.
+  case overfullTank(Volume, Tank, cart: String)
   /// A reserve leaves nothing of a tank.
   case largeReserve(Reserve, Tank, cart: String)
   /// A limit of gross weight, and the cart's own weight is not known.
@@ -61,8 +65,48 @@ extension PlanRequest {
     }
   }
 
-  /// The job on a cart.
+  /// The job on a cart; where tanks hold something, what that leaves to seed.
+  ///
+  /// A job that needs no stop stays whole.
   package func problem(on cart: Cart) throws(PlanRequestError) -> AllocationProblem {
+    let whole = try blendedProblem(on: cart, share: 1)
+    guard !onBoard.isEmpty else { return whole }
+    let held = OnBoard(try holdings(in: whole), in: whole)
+    let share = held.isEnough ? 1 : 1 - held.area.acres / whole.area.acres
+    let rest = try blendedProblem(on: cart, share: share)
+    do throws(ProblemError) {
+      var problem = try AllocationProblem(
+        cart: cart, area: rest.area, products: rest.products,
+        constraints: rest.constraints + held.constraints)
+      problem.preferences = rest.preferences
+      problem.onBoard = held
+      return problem
+    } catch {
+      throw .problem(error, cart, products: products.map(\.name))
+    }
+  }
+
+  private func blendedProblem(
+    on cart: Cart, share: Double
+  ) throws(PlanRequestError) -> AllocationProblem {
+    let problem = try unblendedProblem(on: cart, share: share)
+    guard !blends.isEmpty else { return problem }
+    let groups = blends.map { names in
+      products.indices.filter { names.contains(products[$0].name) }
+    }
+    do throws(ProblemError) {
+      return try problem.blending(groups)
+    } catch {
+      throw .problem(error, cart, products: products.map(\.name))
+    }
+  }
+
+  /// The job on a cart or a share of it, each product by itself, in the order of the request.
+  package func unblendedProblem(
+    on cart: Cart, share: Double = 1
+  ) throws(PlanRequestError) -> AllocationProblem {
+    let statedArea = self.statedArea * share
+    let area = units == .imperial ? Area(acres: statedArea) : Area(hectares: statedArea)
     let demands = zip(products, try resolvedProducts()).map { product, resolved in
       ProductDemand(
         name: product.name, density: resolved.density, statedRate: product.rate,
@@ -104,6 +148,9 @@ extension PlanRequest {
     if let tank = choice.phosphateTank {
       own.choice.phosphateTank = cart.references(to: try tanks([tank], of: cart)).first
     }
+    for index in onBoard.indices {
+      own.onBoard[index].tank = cart.references(to: try tanks([onBoard[index].tank], of: cart))[0]
+    }
     own.limits.reserve = nil
     own.limits.reserves = []
     for case .reserve(let tanks, let reserve) in try reserves(on: cart) {
@@ -126,7 +173,8 @@ extension PlanRequest {
     for (index, product) in products.enumerated() {
       if let most = product.maxTanks { constraints.append(.mostTanks(product: index, most)) }
     }
-    if !emptyTanks.isEmpty { constraints.append(.emptyTanks(try tanks(emptyTanks, of: cart))) }
+    let empty = try tanksThatStayEmpty(of: cart)
+    if empty != .none { constraints.append(.emptyTanks(empty)) }
     for (index, product) in products.enumerated() where !product.keepOutOf.isEmpty {
       constraints.append(.forbiddenTanks(product: index, try tanks(product.keepOutOf, of: cart)))
     }
@@ -155,7 +203,7 @@ extension PlanRequest {
       }
     }
     let others = TankSet.first(cart.tanks.count).subtracting(taken)
-      .subtracting(try tanks(emptyTanks, of: cart))
+      .subtracting(try tanksThatStayEmpty(of: cart))
     if let general = limits.reserve, others != .none {
       try check(general, in: others, of: cart)
       if let same = found.firstIndex(where: { $0.reserve == general }) {
@@ -183,7 +231,7 @@ extension PlanRequest {
     }
   }
 
-  private func tanks(
+  func tanks(
     _ references: [TankReference], of cart: Cart
   ) throws(PlanRequestError) -> TankSet {
     do throws(ResolutionError) {

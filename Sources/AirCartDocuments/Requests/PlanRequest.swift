@@ -67,6 +67,23 @@ package struct PlanRequest: Equatable, Sendable {
     }
   }
 
+  /// What a tank holds when the plan is made.
+  package struct TankHolding: Equatable, Sendable {
+    /// The tank.
+    package var tank: TankReference
+    /// The product by name, of the job or not.
+    package var product: String
+    /// How much of it; a reserve is among it.
+    package var amount: Reserve
+
+    /// Creates what a tank holds.
+    package init(tank: TankReference, product: String, amount: Reserve) {
+      self.tank = tank
+      self.product = product
+      self.amount = amount
+    }
+  }
+
   /// What stays in tanks, and what a load may weigh.
   package struct Limits: Equatable, Sendable {
     /// What stays in every tank in use without its own reserve; files list all tanks.
@@ -135,6 +152,12 @@ package struct PlanRequest: Equatable, Sendable {
   package var filling: FillStyle
   /// How the plan is chosen.
   package var choice = Choice()
+  /// What tanks hold already: the field is what is left of it to seed.
+  package var onBoard: [TankHolding] = []
+  /// Products that go into the tanks blended, by name.
+  package var blends: [[String]] = []
+  /// Whether products are blended that are more than the tanks.
+  package var mayBlend = true
   /// How rates came from what was typed, where that was no weight on an area; a sentence each.
   package var understood: [String] = []
 

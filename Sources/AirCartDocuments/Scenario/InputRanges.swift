@@ -23,6 +23,14 @@ package enum InputRanges {
   package static let reserve = NumberRule(
     minimum: .inclusive(0), maximum: 10_000, unit: UnitName("bu"))
 
+  /// What a tank holds in bushels.
+  package static let onBoard = NumberRule(
+    minimum: .inclusive(0), maximum: 100_000, unit: UnitName("bu"))
+
+  /// What a tank holds as a share of it.
+  package static let onBoardPercent = NumberRule(
+    minimum: .inclusive(0), maximum: 100, unit: UnitName("%"))
+
   /// What stays in a tank as a share of it.
   package static let reservePercent = NumberRule(
     minimum: .inclusive(0), maximum: 99, unit: UnitName("%"))

@@ -305,19 +305,24 @@ extension TankReserve {
 }
 
 extension Shape<Reserve> {
-  /// A number of bushels, or an object with one or with a share.
+  /// A reserve of a tank.
   fileprivate static var reserve: Shape {
-    let bushels = Shape<Double>.number(InputRanges.reserve)
+    amount("a reserve", InputRanges.reserve, percent: InputRanges.reservePercent)
+  }
+
+  /// A number of bushels, or an object with one or with a share.
+  static func amount(_ noun: String, _ rule: NumberRule, percent: NumberRule) -> Shape {
+    let bushels = Shape<Double>.number(rule)
     let bare = bushels.converted(
       { Reserve.volume(Volume(bushels: $0)) }, back: \.bushels)
     let named = Shape<Reserve>.oneKey(
-      "a reserve",
+      noun,
       [
         Alternative(
           "bushels", bushels, "US bushels, also in a metric file.",
           whole: { .volume(Volume(bushels: $0)) }, part: { $0.percent == nil ? $0.bushels : nil }),
         Alternative(
-          "percent", .number(InputRanges.reservePercent),
+          "percent", .number(percent),
           "A share of the tank's capacity in percent.", whole: { .percent($0) }, part: \.percent),
       ])
     return .either(bare, named) { $0.percent == nil }

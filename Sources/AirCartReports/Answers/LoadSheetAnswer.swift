@@ -47,8 +47,11 @@ extension LoadSheetDocument {
   }
 
   /// The stops in order; those that are the same are one.
-  var stopBlocks: [Answer.Block] {
-    sheet.stops.flatMap { stop in
+  var stopBlocks: [Answer.Block] { stopBlocks(first: sheet.stops.count) }
+
+  /// The first of them.
+  func stopBlocks(first count: Int) -> [Answer.Block] {
+    sheet.stops.prefix(count).flatMap { stop in
       let each = stop.fills.count > 1 ? " each" : ""
       return Answer.section(
         "\(title(of: stop)): \(plan.amounts.area(stop.area))\(each)",

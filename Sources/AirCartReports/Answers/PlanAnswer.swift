@@ -32,8 +32,9 @@ private struct PlanBlocks {
   private var fillPlan: FillPlan { document.plan.fillPlan }
 
   var all: [Answer.Block] {
-    [
-      job, tanks, filling, rules, loadSheet, products, greedy,
+    if document.problem.onBoard?.isEnough == true { return [job, onBoard].flatMap(\.self) }
+    return [
+      job, onBoard, tanks, filling, rules, loadSheet, products, greedy,
       Answer.section("Densities", [.sentences(isDetailed ? document.conversions : [])]),
       isDetailed ? Answer.nutrients(of: document) : [],
       Answer.notes(document.notes),
@@ -54,9 +55,18 @@ extension PlanBlocks {
         [
           "\(text.area(document.problem.area)) with \(cart.name) "
             + "(\(text.capacity(cart.capacity))\(litres)): \(products.listed).",
-          document.densitiesSentence, document.constraintsSentence, choice,
+          document.onBoardSentence, document.densitiesSentence, document.constraintsSentence,
+          choice,
         ].compactMap(\.self) + document.conflictSentences(area: text.area))
     ]
+  }
+
+  /// What the tanks hold, and what to load at the first stop.
+  private var onBoard: [Answer.Block] {
+    guard let table = document.onBoardTable else { return [] }
+    let stops = LoadSheetDocument(document)?.stopBlocks(first: 1) ?? []
+    return Answer.section("On board", [.table(table)])
+      + (document.problem.onBoard?.isEnough == true ? [] : stops)
   }
 
   /// Load and utilization are one figure up to 100 %, where the known app caps it.
@@ -101,7 +111,7 @@ extension PlanBlocks {
               .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.amount) : "" },
               .figure("Rate", as: .secondary) { $0.rate },
               .figure("Density", as: .secondary) { $0.density },
-            ])), .sentences(document.understood),
+            ])), .sentences(document.understood + document.blendSentences),
         .facts(loadFacts, alignment: .trailing),
       ])
   }
@@ -171,7 +181,8 @@ extension PlanBlocks {
     return Answer.section(
       "Fill plan",
       [
-        .facts(fillFacts, alignment: .trailing), .table(loads), .sentences(document.closeCalls),
+        .facts(fillFacts, alignment: .trailing), .table(loads),
+        .sentences(document.closeCalls + [document.offerSentence].compactMap(\.self)),
       ])
   }
 

@@ -59,7 +59,8 @@ extension AdviceNote {
     let words = AdviceWords(products: problem.products, units: units)
     return Advisor.advice(on: problem.products).map(words.note)
       + PairWarning.all(
-        among: problem.appliedNames, stated: keepApart, tanks: problem.rules.usableTanks.count
+        among: problem.appliedNames, blended: problem.blendedNames, stated: keepApart,
+        tanks: problem.rules.usableTanks.count
       ).map(\.note)
   }
 }

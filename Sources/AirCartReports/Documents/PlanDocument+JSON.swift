@@ -77,6 +77,12 @@ extension PlanDocument {
       nullable: "otherDensities", .object(OtherDensities.table),
       "What the other set of densities would give."
     ) { $0.otherDensities },
+    .init(nullable: "onBoard", .object(onBoardTable), "What the tanks hold already.") { document in
+      document.problem.onBoard.map { (document, $0) }
+    },
+    .init(nullable: "offer", .object(BlendOffer.table), "Blends that would save a fill.") {
+      $0.offer
+    },
     .init(nullable: .request, PlanRequest.shape, "What was asked, to be made again.") {
       $0.request
     },
@@ -252,6 +258,7 @@ extension Constraint {
     case .mostTanks: "mostTanks"
     case .emptyTanks: "emptyTanks"
     case .forbiddenTanks: "forbiddenTanks"
+    case .holds: "holds"
     case .reserve: "reserve"
     case .payload: "payload"
     case .grossWeight: "grossWeight"
@@ -263,6 +270,7 @@ extension Constraint {
     case .allowedTanks(let product, _), .mostTanks(let product, _),
       .forbiddenTanks(let product, _):
       product
+    case .holds(_, let product): product
     case .emptyTanks, .reserve, .payload, .grossWeight: nil
     }
   }
@@ -270,7 +278,7 @@ extension Constraint {
   fileprivate var tanks: TankSet? {
     switch self {
     case .allowedTanks(_, let tanks), .emptyTanks(let tanks), .forbiddenTanks(_, let tanks),
-      .reserve(let tanks, _):
+      .holds(let tanks, _), .reserve(let tanks, _):
       tanks
     case .mostTanks, .payload, .grossWeight: nil
     }
@@ -279,7 +287,7 @@ extension Constraint {
   fileprivate var limit: Mass? {
     switch self {
     case .payload(let mass), .grossWeight(let mass): mass
-    case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .reserve: nil
+    case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .holds, .reserve: nil
     }
   }
 }

@@ -12,18 +12,26 @@ extension PlanRequest {
   package func document(
     on cart: Cart, method: Method? = nil
   ) throws(PlanRequestError) -> PlanDocument {
+    if let blended = try blendedToFit(on: cart) {
+      return try blended.document(on: cart, method: method)
+    }
     let problem = try problem(on: cart)
     let plan = try Self.planned { () throws(AllocationError) in
       try Plan(problem, method: method, filling: filling)
+    }
+    if let emptied = emptied(where: plan, of: problem) {
+      return try emptied.document(on: cart, method: method)
     }
     let products = try resolvedProducts()
     let density = densityNote(products, on: cart)?.text(units)
     var document = PlanDocument(
       plan, of: problem, units: units, densities: densities,
       notes: [density].compactMap(\.self) + products.densityRemarks(units)
-        + [saddleNote(plan, on: cart)].compactMap(\.self))
+        + [saddleNote(plan, on: cart)].compactMap(\.self)
+        + (try onBoardNotes(plan, problem)))
     document.request = try resolved(on: cart)
     document.keepApart = keepApart
+    document.offer = try offer(plan, problem)
     document.otherDensities = try otherDensities(products, on: cart)
     document.conversions = products.compactMap(\.conversionText)
     return document
@@ -37,6 +45,98 @@ extension PlanRequest {
     } catch {
       throw .method(error)
     }
+  }
+}
+
+// MARK: - On board
+
+extension PlanRequest {
+  /// The request with the tanks emptied without which there is no plan; `nil` where there is one, or
+  /// emptying does not help.
+  private func emptied(where plan: Plan, of problem: AllocationProblem) -> PlanRequest? {
+    guard problem.onBoard != nil, plan.fillPlan.fills == nil,
+      let relaxations = ConstraintConflict(of: problem)?.relaxations
+    else { return nil }
+    var best: (tanks: [TankReference], fills: Int)?
+    for relaxation in relaxations {
+      let dropped = relaxation.dropped.map { problem.constraints[$0] }
+      let tanks = dropped.compactMap { (constraint) -> Int? in
+        if case .holds(let set, _) = constraint { set.positions.first } else { nil }
+      }
+      guard tanks.count == dropped.count, let fills = relaxation.plan.fillPlan.fills,
+        fills < best?.fills ?? .max
+      else { continue }
+      best = (tanks.map { .name(problem.cart.tanks[$0].name) }, fills)
+    }
+    guard let best else { return nil }
+    var own = self
+    own.emptyTanks += best.tanks
+    return own
+  }
+
+  /// Which tanks are emptied first, and which one would save a fill.
+  private func onBoardNotes(
+    _ plan: Plan, _ problem: AllocationProblem
+  ) throws(PlanRequestError) -> [String] {
+    guard let onBoard = problem.onBoard, !onBoard.isEnough else { return [] }
+    let amounts = AmountText(units: units)
+    var notes = try emptiedTanks(of: problem.cart).compactMap { holding -> String? in
+      guard let tank = try? problem.cart.position(of: holding.tank) else { return nil }
+      let amount = holding.amount.volume(ofTank: problem.cart.tanks[tank].capacity)
+      return "Clean out \(problem.cart.tanks[tank].name) first: "
+        + "\(amounts.volume(amount)) of \(holding.product) come out."
+    }
+    guard let fills = plan.fillPlan.fills, fills > 1 else { return notes }
+    for holding in onBoard.holdings {
+      let tank = problem.cart.tanks[holding.tank].name
+      var other = self
+      other.emptyTanks.append(.name(tank))
+      let emptied = try other.problem(on: problem.cart)
+      let better = try Self.planned { () throws(AllocationError) in try Plan(emptied) }.fillPlan
+      guard let fewer = better.fills, fewer < fills else { continue }
+      notes.append(
+        "Cleaning out \(tank) would take \(fewer == 1 ? "one stop" : "\(fewer) stops") in place of "
+          + "\(fills): --empty '\(tank)'.")
+    }
+    return notes
+  }
+}
+
+// MARK: - Blends
+
+extension PlanRequest {
+  /// The request with the blends that it takes the fewest fills with, where there are more products
+  /// than tanks; `nil` where there are not, or no blend helps.
+  private func blendedToFit(on cart: Cart) throws(PlanRequestError) -> PlanRequest? {
+    guard mayBlend, blends.isEmpty else { return nil }
+    let problem = try problem(on: cart)
+    guard problem.appliedNames.count > problem.rules.usableTanks.count,
+      let found = try bestBlending(problem)
+    else { return nil }
+    var blended = self
+    blended.blends = found.blends
+    return blended
+  }
+
+  /// The blends that would save a fill of a plan; `nil` where there are none.
+  private func offer(
+    _ plan: Plan, _ problem: AllocationProblem
+  ) throws(PlanRequestError) -> BlendOffer? {
+    guard mayBlend, blends.isEmpty, let fills = plan.fillPlan.fills, fills > 1,
+      let found = try bestBlending(problem), found.fills < fills
+    else { return nil }
+    return found
+  }
+
+  private func bestBlending(_ problem: AllocationProblem) throws(PlanRequestError) -> BlendOffer? {
+    let apart = keepApart + PairWarning.published.filter(\.isRuledOut).map(\.products)
+    let positions = apart.map { pair in
+      problem.products.indices.filter { pair.contains(problem.products[$0].name) }
+    }
+    let found = try Self.planned { () throws(AllocationError) in
+      try problem.bestBlending(apart: positions.filter { $0.count > 1 })
+    }
+    return found.map { BlendOffer($0, of: problem) }
   }
 }
 

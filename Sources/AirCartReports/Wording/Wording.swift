@@ -54,6 +54,10 @@ package enum Wording {
     case .limitEndsFirst: "The weight limit ends each fill."
     case .loadedCart: "The loaded cart weighs {a}."
     case .loadedProduct: "A fill weighs {a}."
+    case .blendToFit: "{a} products and {b}: blend {c}."
+    case .onBoardSeeds: "No stop: what is on board seeds all {a}."
+    case .stopNow: "The first stop is now."
+    case .stopAfter: "The first stop is after {a}, when {b} runs out."
 
     case .saddleBroken:
       "{a} is in {b}, and a saddle tank is made for canola, inoculant and bagged seed."
@@ -177,6 +181,10 @@ package enum Wording {
     case .notIn: "{a} not in {b}"
     case .reserveIn: "a reserve of {a} in {b}"
     case .reserveEverywhere: "a reserve of {a} in every tank"
+    case .holdsProduct: Template(one: "{a} holds {b}", other: "{a} hold {b}")
+    case .holdsOther:
+      Template(
+        one: "{a} holds what the job does not use", other: "{a} hold what the job does not use")
     case .payloadAtMost: "at most {a} of product on the cart"
     case .grossAtMost: "at most {a} with the cart"
 

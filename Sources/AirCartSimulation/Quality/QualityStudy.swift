@@ -104,7 +104,9 @@ extension QualityStudy {
           ProductDemand(
             name: "", density: BulkDensity(poundsPerBushel: 1), statedRate: set.isEmpty ? 0 : 1,
             statedArea: 1, units: .imperial)
-        }, constraints: level.constraints.compactMap { $0.renumbered(set) })
+        },
+        constraints: level.constraints.filter { !$0.isLimit }
+          .compactMap { $0.renumbered(set.firstIndex) })
       return QualityPreparation(problem)
     } catch {
       throw .problem(error, cart: cart)
@@ -113,18 +115,11 @@ extension QualityStudy {
 }
 
 extension Constraint {
-  /// The constraint for the products of a set, renumbered; `nil` when it is about another product.
-  fileprivate func renumbered(_ set: [Int]) -> Constraint? {
+  /// Whether it is a limit, which caps every method alike and tells nothing about any.
+  fileprivate var isLimit: Bool {
     switch self {
-    case .allowedTanks(let product, let tanks):
-      set.firstIndex(of: product).map { .allowedTanks(product: $0, tanks) }
-    case .mostTanks(let product, let count):
-      set.firstIndex(of: product).map { .mostTanks(product: $0, count) }
-    case .forbiddenTanks(let product, let tanks):
-      set.firstIndex(of: product).map { .forbiddenTanks(product: $0, tanks) }
-    case .emptyTanks, .reserve: self
-    // A limit caps every method alike and tells nothing about any.
-    case .payload, .grossWeight: nil
+    case .payload, .grossWeight: true
+    case .allowedTanks, .mostTanks, .forbiddenTanks, .emptyTanks, .holds, .reserve: false
     }
   }
 }

@@ -128,6 +128,8 @@ extension PlanRequestError {
     case .name(let error): error.message
     case .noTank: "its cart has no tank"
     case .repeatedReserve: "a tank has two reserves"
+    case .repeatedHolding: "a tank holds two products"
+    case .overfullTank(_, let tank, _): "\(tank.name) holds more than it can"
     case .largeReserve(_, let tank, _): "a reserve leaves nothing of \(tank.name)"
     case .unknownWeight: "the weight of the empty cart is not known"
     case .heavyCart: "the empty cart is as heavy as its limit"

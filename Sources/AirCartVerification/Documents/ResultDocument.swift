@@ -108,6 +108,7 @@ extension PlanRequest {
     var request = self
     request.cart = .any
     request.emptyTanks = []
+    request.blends = []
     request.limits.reserves = []
     for index in products.indices {
       request.products[index].tanks = []

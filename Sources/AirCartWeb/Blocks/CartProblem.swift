@@ -30,7 +30,7 @@ package enum CartRefusal: Equatable, Sendable {
     case .grossWeight(let mass):
       guard mass.pounds > 0, mass.pounds.isFinite, cart.emptyWeight != nil else { return nil }
       self = .cartOutweighsLimit
-    case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .payload: return nil
+    case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .holds, .payload: return nil
     }
   }
 

@@ -12,7 +12,7 @@ struct CompareVerb: Verb {
       choice.
       """,
     positionals: [JobOptions.products],
-    options: CartOptions.choices + JobOptions.statement + TargetOptions.all + [
+    options: CartOptions.choices + JobOptions.plan + [
       JobOptions.method, JobOptions.advice, JobOptions.details,
     ] + FarmOptions.all,
     examples: [

@@ -12,7 +12,7 @@ struct PlanVerb: Verb {
       product into largest tank, is shown beside it.
       """,
     positionals: [JobOptions.products],
-    options: CartOptions.single + JobOptions.statement + TargetOptions.all + JobOptions.answer
+    options: CartOptions.single + JobOptions.plan + OnBoardOptions.all + JobOptions.answer
       + [JobOptions.details] + FillOptions.styles + [FillOptions.loadSheet],
     examples: [
       Example(
@@ -50,6 +50,7 @@ struct PlanVerb: Verb {
   private func plan(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
     let carts = try CartOptions.candidates(arguments, console)
+    try OnBoardOptions.refuse(job, on: carts)
     let method = JobOptions.method(arguments)
     let output = try FillOptions.loadSheet(arguments)
     let documents = try carts.map {

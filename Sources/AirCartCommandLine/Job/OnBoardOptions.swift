@@ -1,0 +1,100 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+
+/// The option that says what tanks hold already.
+enum OnBoardOptions {
+  static let all: [OptionDescription] = [
+    .value(
+      "on-board", placeholder: "tank=product:amount", isRepeatable: true,
+      help: "What a tank holds now, as in 'Tank 1=urea:200bu': the rest of the field is planned.",
+      discussion: """
+        Bushels, litres, pounds or kilograms, or a share of the tank as in 40%. '--field' is then \
+        what is left to seed. A tank keeps its product; '--empty' with the tank cleans it out first.
+        """, group: "On board")
+  ]
+
+  /// Reads the options of a verb that has them into a request.
+  static func read(
+    _ arguments: ParsedArguments, into request: inout PlanRequest, _ reader: JobReader
+  ) throws {
+    guard arguments.describes("on-board") else { return }
+    request.onBoard = try arguments.values("on-board").map {
+      try holding($0.text, request, reader)
+    }
+  }
+
+  /// Refuses a job whose tanks are not those of one cart.
+  static func refuse(_ request: PlanRequest, on carts: [Cart]) throws {
+    guard request.onBoard.isEmpty || carts.count == 1 else {
+      throw CommandError(
+        .usage, "'--on-board' is about the tanks of one cart.",
+        remedy: "Name it, as in --cart 91300.")
+    }
+  }
+
+  private static func holding(
+    _ text: String, _ request: PlanRequest, _ reader: JobReader
+  ) throws -> PlanRequest.TankHolding {
+    let typed = try AssignmentText(parsing: text, expected: "'Tank 1=urea:200bu'")
+    guard let colon = typed.value.lastIndex(of: ":") else {
+      throw CommandError(
+        .usage, "'\(text)' does not say how much is on board.",
+        remedy: "Write the amount after a colon, as in --on-board 'Tank 1=urea:200bu'.")
+    }
+    let tanks = try reader.tanks(typed.name, "--on-board")
+    guard let tank = tanks.first, tanks.count == 1 else {
+      throw CommandError(
+        .usage, "'--on-board \(text)' names \(tanks.count) tanks.",
+        remedy: "Give each tank its own --on-board.")
+    }
+    let name = typed.value[..<colon].trimmed
+    let amount = typed.value[typed.value.index(after: colon)...].trimmed
+    let names = request.products.map { NameChoice(product: $0.name) }
+    if let own = try? names.position(meantBy: name, among: "the products") {
+      let density = try request.resolvedProducts()[own].density
+      return .init(
+        tank: tank, product: request.products[own].name,
+        amount: try reader.amount(onBoard: amount, density))
+    }
+    let other = try CatalogueNames.product(
+      named: name, density: nil, in: reader.densities, beside: reader.own, rest: ":" + amount)
+    return .init(
+      tank: tank, product: other.name, amount: try reader.amount(onBoard: amount, other.density))
+  }
+}
+
+extension JobReader {
+  /// What a tank holds, as bushels or as a share of the tank.
+  fileprivate func amount(onBoard text: String, _ density: BulkDensity) throws -> Reserve {
+    if text.hasSuffix("%") {
+      guard let percent = DecimalText.value(String(text.dropLast()).trimmed) else {
+        throw CommandError(
+          .usage, "'\(text)' is not a share of a tank.",
+          remedy: "Write what is on board as 200bu, 10000lb or 40%.")
+      }
+      try InputRanges.onBoardPercent.check(percent, "What is on board, '\(text)',", units)
+      return .percent(percent)
+    }
+    let volume: Volume
+    if let mass = try? QuantityText(parsing: text, as: .mass), mass.unit != nil {
+      volume = Volume(bushels: mass.mass(units).mass.pounds / density.poundsPerBushel)
+    } else {
+      let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
+      volume =
+        quantity.unit == .litres
+        ? Volume(litres: quantity.value) : Volume(bushels: quantity.value)
+    }
+    try InputRanges.onBoard.check(volume.bushels, "What is on board, '\(text)',", units)
+    return .volume(volume)
+  }
+}
+
+extension PlanRequest {
+  /// The options that state what is on board, with the tanks that are emptied first.
+  func onBoardWords(on cart: Cart) throws(PlanRequestError) -> [String] {
+    onBoard.flatMap {
+      ["--on-board", "\($0.tank.text)=\($0.product):\($0.amount.text)"]
+    } + (try emptiedTanks(of: cart)).flatMap { ["--empty", $0.tank.text] }
+  }
+}

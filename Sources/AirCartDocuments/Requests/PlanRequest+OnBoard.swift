@@ -1,0 +1,45 @@
+package import AirCart
+
+extension PlanRequest {
+  /// The tanks that hold something and are emptied first.
+  package func emptiedTanks(of cart: Cart) throws(PlanRequestError) -> [TankHolding] {
+    let emptied = try tanks(emptyTanks, of: cart)
+    var found: [TankHolding] = []
+    for holding in onBoard where try tanks([holding.tank], of: cart).subtracting(emptied) == .none {
+      found.append(holding)
+    }
+    return found
+  }
+
+  /// The tanks that are to be left empty: one that holds something is emptied, and may be used.
+  func tanksThatStayEmpty(of cart: Cart) throws(PlanRequestError) -> TankSet {
+    try tanks(emptyTanks, of: cart).subtracting(tanks(onBoard.map(\.tank), of: cart))
+  }
+
+  /// What the tanks hold that are not emptied first.
+  func holdings(in problem: AllocationProblem) throws(PlanRequestError) -> [OnBoard.Holding] {
+    var taken = try tanks(emptyTanks, of: problem.cart)
+    var found: [OnBoard.Holding] = []
+    var named = TankSet.none
+    for holding in onBoard {
+      let set = try tanks([holding.tank], of: problem.cart)
+      guard let tank = set.positions.first, !named.contains(tank) else {
+        throw .repeatedHolding(holding.tank)
+      }
+      named = TankSet(bits: named.bits | set.bits)
+      guard !taken.contains(tank) else { continue }
+      taken = TankSet(bits: taken.bits | set.bits)
+      let capacity = problem.cart.tanks[tank].capacity
+      let amount = holding.amount.volume(ofTank: capacity)
+      guard amount.bushels <= capacity.bushels else {
+        throw .overfullTank(amount, problem.cart.tanks[tank], cart: problem.cart.name)
+      }
+      let product = problem.products.firstIndex { product in
+        product.name == holding.product || product.parts.contains { $0.name == holding.product }
+      }
+      found.append(
+        OnBoard.Holding(tank: tank, name: holding.product, product: product, amount: amount))
+    }
+    return found.sorted { $0.tank < $1.tank }
+  }
+}

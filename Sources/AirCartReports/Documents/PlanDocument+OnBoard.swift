@@ -1,0 +1,55 @@
+import AirCart
+import AirCartDocuments
+
+extension PlanDocument {
+  /// What the tanks hold, in a sentence; `nil` where nothing was stated.
+  var onBoardSentence: String? {
+    guard let onBoard = problem.onBoard else { return nil }
+    let tanks = onBoard.holdings.map { holding in
+      "\(amounts.volume(holding.amount)) of \(holding.name) in \(cart.tanks[holding.tank].name)"
+    }
+    guard !onBoard.isEnough else { return "On board: \(tanks.listed)." }
+    let lasts =
+      onBoard.area.acres > 0
+      ? "That seeds \(amounts.area(onBoard.area)); the plan is for the rest." : nil
+    return ["On board: \(tanks.listed).", lasts].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// What is in each tank that holds something, and what is left when the outfit stops.
+  var onBoardTable: Answer.Table? {
+    guard let onBoard = problem.onBoard else { return nil }
+    return Answer.Table(
+      onBoard.holdings,
+      [
+        .name("Tank") { cart.tanks[$0.tank].name },
+        .words("Product") { $0.name },
+        .figure("On board", as: .amount) { amounts.volume($0.amount) },
+        .figure("Left") { amounts.volume(onBoard.left[$0.tank]) },
+      ])
+  }
+
+  static let onBoardTable = OutputTable<(document: PlanDocument, own: OnBoard)>(
+    "what is on board",
+    [
+      .init("lastsAc", .acres, "The area that it seeds.") { $0.own.area },
+      .init("stops", .whole, "The stops that are left.") {
+        $0.own.isEnough ? 0 : $0.document.plan.fillPlan.fills ?? 0
+      },
+      .init(.tanks, .list(holdingTable), "The tanks that hold something.") { board in
+        board.own.holdings.map { (board.document, board.own, $0) }
+      },
+    ])
+
+  private static let holdingTable = OutputTable<
+    (document: PlanDocument, board: OnBoard, own: OnBoard.Holding)
+  >(
+    "a tank",
+    [
+      .init(.tank, .text, "The name.") { $0.document.cart.tanks[$0.own.tank].name },
+      .init(.product, .text, "The product in it.") { $0.own.name },
+      .init(.bu, .bushels, "How much it holds.") { $0.own.amount },
+      .init("leftBu", .bushels, "What is left of it at the first stop.") {
+        $0.board.left[$0.own.tank]
+      },
+    ])
+}

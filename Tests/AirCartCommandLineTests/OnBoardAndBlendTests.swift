@@ -1,0 +1,123 @@
+import AirCartCommandLine
+import AirCartDocuments
+import AirCartTestSupport
+import Testing
+
+/// What is on board, and blends, as people type and read them.
+///
+/// Oracles: golden files, and the words of each refusal.
+@Suite struct OnBoardAndBlendTests {
+  private static let job = ["wheat=110", "urea=150", "map=60"]
+  private static let six = job + ["ams=60", "potash=40", "kmag=20"]
+
+  private static func plan(_ words: [String]) -> Outcome {
+    Outcome(["plan"] + words, on: MemoryConsole(), verbs: VerbCatalogue.all)
+  }
+
+  // MARK: On board
+
+  @Test func `the rest of a field is planned from what is on board`() {
+    let outcome = Self.plan(
+      ["--cart", "91300", "--field", "480"] + Self.job + [
+        "--on-board", "tank 1=urea:200bu", "--on-board", "3=wheat:6000lb", "--on-board",
+        "Tank 2=map:20%",
+      ])
+    expectGolden(outcome.output, named: "on-board.md#topped up")
+  }
+
+  @Test func `enough on board is no stop`() throws {
+    let words = ["--cart", "91300", "--field", "40", "wheat=100", "--on-board", "4=wheat:290"]
+    expectGolden(Self.plan(words).output, named: "on-board.md#no stop")
+    let data = try SyntaxReader.read(
+      SourceText(name: "plan", text: Self.plan(words + ["--json"]).output))
+    #expect(data["onBoard"]?["stops"]?.number == 0)
+    #expect(data["onBoard"]?["lastsAc"]?.number == 40)
+  }
+
+  /// A tank with canola is in the way; emptying it is said, and done when it is asked for.
+  @Test func `a tank is cleaned out only when somebody says so`() {
+    let words =
+      ["--cart", "91300", "--field", "400"] + Self.job + ["--on-board", "Tank 1=canola:200bu"]
+    let said = Self.plan(words).output
+    #expect(
+      said.contains("Cleaning out Tank 1 would take 2 stops in place of 4: --empty 'Tank 1'."))
+    let done = Self.plan(words + ["--empty", "Tank 1"]).output
+    #expect(done.hasPrefix("2 fills: "), "\(done)")
+    #expect(done.contains("Clean out Tank 1 first: 200.0 bu of Canola come out."))
+  }
+
+  @Test func `a tank is cleaned out where there is no plan without it`() {
+    let outcome = Self.plan(
+      ["--tanks", "200,100", "--field", "100", "wheat=100", "urea=100", "--on-board", "1=canola:9"])
+    #expect(outcome.output.contains("Clean out Tank 1 first: 9.0 bu of Canola come out."))
+    #expect(!outcome.output.hasPrefix("No plan"), "\(outcome.output)")
+  }
+
+  @Test(arguments: [
+    (["--on-board", "1=wheat"], "'1=wheat' does not say how much is on board."),
+    (["--on-board", "wheat"], "'wheat' has no '=' between name and value."),
+    (["--on-board", "1,2=wheat:5"], "'--on-board 1,2=wheat:5' names 2 tanks."),
+    (["--on-board", "1=wheat:200%"], "What is on board, '200%', must be from 0 to 100 %."),
+    (
+      ["--on-board", "1=wheat:5", "--on-board", "1=wheat:6"],
+      "'--on-board' names the tank '1' more than once."
+    ),
+    (
+      ["--on-board", "5=wheat:60"],
+      "Saddle of cart 91300 holds 44 bu, which is less than the 60 bu on board."
+    ),
+    (["--on-board", "1=xyz:5"], "unknown product \"xyz\""),
+  ])
+  func `what makes no sense on board is refused`(words: [String], message: String) {
+    let outcome = Self.plan(["--cart", "91300", "--field", "160", "wheat=100"] + words)
+    #expect(outcome.code == .usage)
+    #expect(
+      outcome.errors.lowercased().contains(message.lowercased()), "\(outcome.errors)")
+  }
+
+  @Test func `what is on board belongs to one cart`() {
+    let outcome = Self.plan(["--field", "160", "wheat=100", "--on-board", "1=wheat:5"])
+    #expect(outcome.code == .usage)
+    #expect(outcome.errors.contains("'--on-board' is about the tanks of one cart."))
+  }
+
+  // MARK: Blends
+
+  @Test func `more products than tanks are blended`() {
+    let words = ["--cart", "91300", "--field", "480"] + Self.six
+    expectGolden(Self.plan(words).output, named: "blends.md#to fit")
+    let forbidden = Self.plan(words + ["--no-blends"]).output
+    #expect(forbidden.hasPrefix("No plan: 6 products"), "\(forbidden)")
+  }
+
+  @Test func `a blend that saves a fill is offered and made`() {
+    let words = ["--cart", "9650", "--field", "300"] + Self.job + ["ams=60"]
+    let offered = Self.plan(words).output
+    #expect(offered.contains("Blended, Urea (46-0-0) and Ammonium Sulphate (21-0-0-24S)"))
+    let made = Self.plan(words + ["--blend", "urea+ams"]).output
+    expectGolden(offered + "\n" + made, named: "blends.md#offered and made")
+  }
+
+  @Test(arguments: [
+    ("urea", "'urea' is not a blend."),
+    ("urea+wheat", "'--blend': \"Wheat\" is seed, which is not blended."),
+    ("urea+urea", "'--blend': \"Urea (46-0-0)\" is to be blended twice."),
+    ("urea+potash", "'--blend' names 'potash', which is not among the products."),
+  ])
+  func `what is no blend is refused`(blend: String, message: String) {
+    let outcome = Self.plan(
+      ["--cart", "91300", "--field", "160"] + Self.job + ["--blend", blend])
+    #expect(outcome.code == .usage)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  /// Blends that hurt are warned of, whoever asks for them.
+  @Test func `a pair that must not be stored is warned of`() {
+    let outcome = Self.plan(
+      [
+        "--cart", "9650", "--field", "160", "wheat=100", "urea=100", "potash=50", "--blend",
+        "urea+potash",
+      ])
+    #expect(outcome.output.contains("must not be stored"), "\(outcome.output)")
+  }
+}

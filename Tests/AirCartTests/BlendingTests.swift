@@ -1,0 +1,153 @@
+import AirCart
+import AirCartTestSupport
+import Testing
+
+/// Oracles: all set partitions by their labels, each planned by itself; and blends worked out by
+/// hand.
+@Suite(.tags(.property)) struct BlendingTests {
+  // MARK: All partitions
+
+  @Test(arguments: 0..<20)
+  func `the blends are the best of all partitions`(seed: Int) throws {
+    var random = RandomProblems(seed: UInt64(9_300 + seed))
+    for index in 0..<6 {
+      let tanks = random.whole(1...5)
+      let drawn = random.problem(
+        cart: random.cart(tanks: tanks), constrained: index % 3 == 2,
+        productCount: random.whole(2...6))
+      guard !drawn.isEmpty else { continue }
+      let job = try random.fertilized(drawn)
+      let apart = index % 2 == 0 ? [] : [[0, random.whole(1...(job.products.count - 1))]]
+      let found = try job.bestBlending(apart: apart)
+      let best = try Self.best(of: job, apart)
+      let note: Comment = "seed \(seed), job \(index)"
+      #expect(found?.fills == best?.fills, note)
+      #expect(found.map { Self.merges($0.blends) } == best?.merges, note)
+      if let found, let best {
+        #expect(abs(found.areaPerFill.acres / best.acres - 1) < 1e-8, note)
+        let plan = try Plan(job.blending(found.blends))
+        #expect(plan.capacity.fills == found.fills, note)
+      }
+    }
+  }
+
+  private static func merges(_ blends: [[Int]]) -> Int { blends.map { $0.count - 1 }.reduce(0, +) }
+
+  /// Gives each product a label in all ways; the products of a label are blended.
+  private static func best(
+    of job: AllocationProblem, _ apart: [[Int]]
+  ) throws -> (fills: Int, merges: Int, acres: Double)? {
+    let count = job.products.count
+    var best: (fills: Int, merges: Int, acres: Double)?
+    let all = (0..<count).reduce(1) { product, _ in product * count }
+    labels: for number in 0..<all {
+      var (rest, labels) = (number, [Int]())
+      for _ in 0..<count {
+        labels.append(rest % count)
+        rest /= count
+      }
+      // Each partition once: a label is the first product that has it.
+      guard labels.enumerated().allSatisfy({ $1 <= $0 && labels[$1] == $1 }) else { continue }
+      let groups = (0..<count).map { label in (0..<count).filter { labels[$0] == label } }
+        .filter { $0.count > 1 }
+      for group in groups {
+        let places = group.map {
+          job.products[$0].isApplied ? job.products[$0].traits.placement : nil
+        }
+        guard places.allSatisfy({ $0 != nil && $0 == places[0] }) else { continue labels }
+        guard !apart.contains(where: { Set($0).isSubset(of: group) }) else { continue labels }
+      }
+      let plan = try Plan(job.blending(groups))
+      guard let fills = plan.capacity.fills else { continue }
+      let own = (fills, merges(groups), plan.capacity.areaPerFill.acres)
+      if let known = best, (known.fills, known.merges, -known.acres) <= (own.0, own.1, -own.2) {
+        continue
+      }
+      best = own
+    }
+    return best
+  }
+
+  // MARK: By hand
+
+  /// 150 lb of urea at 50 lb/bu are 3 bu, 60 lb of sulphate at 60 lb/bu are 1 bu: 210 lb in 4 bu.
+  @Test func `rates and volumes of a blend add up`() throws {
+    let job = try Self.job([Self.urea(150), Self.sulphate(60)])
+    let blend = try #require(try job.blending([[0, 1]]).products.first)
+    #expect(blend.name == "Urea + Sulphate")
+    #expect(blend.rate.poundsPerAcre == 210 && blend.unitDemand == 4)
+    #expect(blend.density.poundsPerBushel == 52.5)
+    let grade = try #require(blend.traits.grade)
+    #expect(abs(grade.nitrogen - (150 * 46 + 60 * 21) / 210.0) < 1e-12)
+    #expect(abs(grade.sulphur - 60 * 24 / 210.0) < 1e-12 && grade.phosphate == 0)
+  }
+
+  @Test func `a blend may use what all of its products may use`() throws {
+    let job = try Self.job(
+      [Self.urea(150), Self.map(60), Self.sulphate(60)],
+      [
+        .allowedTanks(product: 0, TankSet(positions: [0, 1])),
+        .forbiddenTanks(product: 2, TankSet(positions: [0])), .mostTanks(product: 2, 1),
+      ])
+    let blended = try job.blending([[0, 2]])
+    #expect(blended.products.map(\.name) == ["Urea + Sulphate", "MAP (11-52-0)"])
+    #expect(blended.rules.allowedTanks[0] == TankSet(positions: [1]))
+    #expect(blended.rules.mostTanks == [1, 3])
+  }
+
+  @Test func `what is placed otherwise is never blended`() throws {
+    let wheat = ProductDemand(
+      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 100, statedArea: 100,
+      units: .imperial)
+    // Four products in three tanks: only urea and sulphate go together.
+    let job = try Self.job([wheat, Self.urea(150), Self.map(60), Self.sulphate(60)])
+    #expect(try job.bestBlending()?.blends == [[1, 3]])
+    #expect(try job.bestBlending(apart: [[1, 3]]) == nil)
+  }
+
+  private static func job(
+    _ products: [ProductDemand], _ constraints: [Constraint] = []
+  ) throws -> AllocationProblem {
+    try AllocationProblem(
+      cart: Cart(name: "three", bushels: [300, 200, 100], source: "written in the test"),
+      area: Area(acres: 100), products: products, constraints: constraints)
+  }
+
+  private static func product(
+    _ name: String, _ density: Double, _ rate: Double, _ grade: NutrientGrade
+  ) -> ProductDemand {
+    ProductDemand(
+      name: name, density: BulkDensity(poundsPerBushel: density), statedRate: rate,
+      statedArea: 100, units: .imperial, traits: ProductTraits(grade: grade))
+  }
+
+  private static func urea(_ rate: Double) -> ProductDemand {
+    product("Urea (46-0-0)", 50, rate, NutrientGrade(46, 0, 0))
+  }
+
+  private static func sulphate(_ rate: Double) -> ProductDemand {
+    product("Sulphate (21-0-0-24S)", 60, rate, NutrientGrade(21, 0, 0, sulphur: 24))
+  }
+
+  private static func map(_ rate: Double) -> ProductDemand {
+    product("MAP (11-52-0)", 75, rate, NutrientGrade(11, 52, 0))
+  }
+}
+
+extension RandomProblems {
+  /// The job with fertilizers of either placement, and some seed.
+  fileprivate mutating func fertilized(_ problem: AllocationProblem) throws -> AllocationProblem {
+    let products = problem.products.map { product in
+      let kind = whole(0...4)
+      return ProductDemand(
+        name: product.name, density: product.density, statedRate: product.rate.poundsPerAcre,
+        statedArea: problem.area.acres, units: .imperial,
+        traits: ProductTraits(
+          crop: kind == 0 ? .wheat : nil,
+          grade: kind == 0 ? nil : kind == 1 ? NutrientGrade(11, 52, 0) : NutrientGrade(46, 0, 0)))
+    }
+    return try AllocationProblem(
+      cart: problem.cart, area: problem.area, products: products,
+      constraints: problem.constraints)
+  }
+}
