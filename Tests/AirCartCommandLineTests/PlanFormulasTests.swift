@@ -56,6 +56,7 @@ import Testing
     ("/optimal/unallocatedBu", 640, .bound), ("/optimal/tanks/0/fillPct", 99, .allocation),
     ("/greedy/tanks/4/fillBu", .number(16.66666666666663.nextUp), .greedyRule),
     ("/greedy/unallocatedBu", 671, .greedyRule), ("/greedy/coveredAc", 1, .coveredArea),
+    ("/fillPlan/tanks/0/product", "Canola", .practical),
     ("/optimal/boundBu", 600, .bound), ("/fillPlan/boundAc", 119, .bound),
     ("/fillPlan/areaPerFillAc", 119, .areaPerFill), ("/fillPlan/areaPerFillAc", 170, .bound),
     ("/fillPlan/fills", 2, .fills), ("/fillPlan/fills", .null, .fills),

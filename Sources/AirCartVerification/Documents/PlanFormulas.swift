@@ -28,6 +28,7 @@ package struct PlanFormulas {
     checkGreedy()
     checkBounds()
     checkFills()
+    checkPractical()
   }
 
   /// What stays in each tank that holds a product: the largest of its reserves.
@@ -179,6 +180,20 @@ extension PlanFormulas {
     findings.require(
       area <= most * (1 + Findings.tolerance), .bound, at: pointer + "/fillPlan/areaPerFillAc",
       found: Findings.shown(area), expected: "at most its bound")
+  }
+}
+
+// MARK: - The practical plan
+
+extension PlanFormulas {
+  /// No assignment is better than the plan's by the definition of the practical plan.
+  private mutating func checkPractical() {
+    guard problem.preferences.goal == .practical, value("infeasibility")?.string == nil,
+      let restated = RestatedPlan(problem, usable: usable, weightArea: weightArea),
+      let better = restated.better(than: rows("fillPlan", "loadBu").map(\.holder))
+    else { return }
+    findings.add(
+      .practical, at: pointer + "/fillPlan/tanks", found: "another plan", expected: better)
   }
 }
 

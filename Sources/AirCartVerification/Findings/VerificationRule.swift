@@ -18,6 +18,7 @@ package enum VerificationRule: String, CaseIterable, Sendable {
   case limitingProduct
   case load
   case grossWeight
+  case practical
 
   // MARK: Comparisons
   case sameJob
@@ -57,6 +58,8 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     case .limitingProduct: "the limiting product is the first to run out"
     case .load: "a product is loaded for the fill's acres, each of its tanks by its capacity"
     case .grossWeight: "the gross weight is the empty cart, its reserves and the load of one fill"
+    case .practical:
+      "no plan takes fewer fills, breaks less, spares more, or needs fewer and smaller tanks"
     case .sameJob: "a comparison is about one job"
     case .distinctCarts: "a cart is in a comparison once"
     case .ranking: "carts rank by fewest fills, largest area per fill, least unallocated"

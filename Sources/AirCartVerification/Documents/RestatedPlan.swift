@@ -1,0 +1,111 @@
+import AirCart
+import AirCartDocuments
+
+/// The definition of the practical plan, restated: every assignment of a small job, each by the key
+/// that decides between two.
+///
+/// Shares no code with the programme that finds the plan, nor with what counts broken rules.
+struct RestatedPlan {
+  /// The most assignments that are looked at.
+  static let limit = 20_000.0
+
+  /// What a plan is judged by, in order; less is better.
+  struct Key {
+    let fills: Double
+    let severity: Int
+    /// The area per fill as far as more of it is better.
+    let enough: Double
+    let tanks: Int
+    let area: Double
+    let capacity: Double
+
+    /// The first figure in which another plan is better beyond rounding; `nil` where none is.
+    func worse(than other: Key) -> String? {
+      func isLess(_ own: Double, _ others: Double) -> Bool { own < others * (1 - 1e-8) }
+      if other.fills != fills { return other.fills < fills ? "\(other.fills.plain) fills" : nil }
+      if other.severity != severity {
+        return other.severity < severity ? "severity \(other.severity)" : nil
+      }
+      if isLess(other.enough, enough) { return nil }
+      if isLess(enough, other.enough) { return "enough for \(other.enough.plain) ac a fill" }
+      if other.tanks != tanks { return other.tanks < tanks ? "\(other.tanks) tanks" : nil }
+      if isLess(other.area, area) { return nil }
+      if isLess(area, other.area) { return "\(other.area.plain) ac a fill" }
+      return isLess(other.capacity, capacity) ? "\(other.capacity.plain) bu of tanks" : nil
+    }
+  }
+
+  private let problem: AllocationProblem
+  private let applied: [Int]
+  private let usable: [Double]
+  private let weightArea: Double
+
+  /// Restates a job; `nil` where it has too many assignments to look at.
+  init?(_ problem: AllocationProblem, usable: [Double], weightArea: Double) {
+    self.problem = problem
+    self.usable = usable
+    self.weightArea = weightArea
+    applied = problem.products.indices.filter { problem.products[$0].rate.poundsPerAcre > 0 }
+    let count = usable.reduce(1.0) { all, _ in all * Double(applied.count + 1) }
+    guard count <= Self.limit else { return nil }
+  }
+
+  /// What some other plan does better; `nil` where none does.
+  func better(than holders: [Int?]) -> String? {
+    guard let own = key(holders) else { return "a plan that is allowed" }
+    var found: String?
+    visit([]) { other in
+      if found == nil, let key = key(other) { found = own.worse(than: key) }
+    }
+    return found
+  }
+
+  private func visit(_ holders: [Int?], _ body: ([Int?]) -> Void) {
+    guard holders.count < usable.count else { return body(holders) }
+    visit(holders + [nil], body)
+    for product in applied where problem.rules.allowedTanks[product].contains(holders.count) {
+      visit(holders + [product], body)
+    }
+  }
+
+  /// The key of an assignment; `nil` where it leaves a product out or is not allowed.
+  private func key(_ holders: [Int?]) -> Key? {
+    var (area, severity) = (weightArea, 0)
+    for product in applied {
+      let tanks = holders.indices.filter { holders[$0] == product }
+      guard !tanks.isEmpty, tanks.count <= problem.rules.mostTanks[product],
+        problem.rules.heldTanks[product].positions.allSatisfy(tanks.contains)
+      else { return nil }
+      let capacity = tanks.reduce(0) { $0 + usable[$1] }
+      area = min(area, capacity / problem.products[product].unitDemand)
+      severity += self.severity(of: problem.products[product], product, in: tanks)
+    }
+    guard area > 0 else { return nil }
+    let field = problem.area.acres
+    let fills = max(1, (field / area - 1e-9).rounded(.up))
+    let used = holders.indices.filter { holders[$0] != nil }
+    return Key(
+      fills: fills, severity: severity,
+      enough: min(area, (1 + problem.preferences.margin) * field / fills), tanks: used.count,
+      area: area, capacity: used.reduce(0) { $0 + usable[$1] })
+  }
+
+  /// The rules by their sentences, weighed.
+  private func severity(of demand: ProductDemand, _ product: Int, in tanks: [Int]) -> Int {
+    let rules = problem.preferences.rules
+    let traits = demand.traits
+    let saddles = problem.cart.tanks.indices.filter { problem.cart.tanks[$0].isSaddle }
+    let own = tanks.filter(saddles.contains)
+    let isSmall = traits.isInoculant || traits.crop == .canola || traits.crop == .mustard
+    let isBulk = traits.crop != nil && traits.crop != .canola && demand.rate.poundsPerAcre >= 25
+    let isPhosphate = (traits.grade?.phosphate ?? 0) >= 20
+    let mayUseSaddle = saddles.contains { problem.rules.allowedTanks[product].contains($0) }
+    var sum = 0
+    if traits.grade != nil, !own.isEmpty { sum += rules[.saddleFertilizer] }
+    if isBulk, !own.isEmpty { sum += rules[.saddleBulkSeed] }
+    if isSmall, mayUseSaddle, own != tanks { sum += rules[.smallSeedInSaddle] }
+    if isPhosphate, tanks.count > 1 { sum += rules[.phosphateOneTank] }
+    if isPhosphate, let tank = rules.phosphateTank, tanks != [tank] { sum += rules[.phosphateTank] }
+    return sum
+  }
+}
