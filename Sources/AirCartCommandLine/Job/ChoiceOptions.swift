@@ -15,8 +15,8 @@ enum ChoiceOptions {
       group: group),
     .value(
       "margin", placeholder: "share", help: "How much to spare is enough, as in 5%.",
-      discussion: "Densities and overlap vary by about that much.", defaultText: "5%",
-      group: group),
+      discussion: "Densities and overlap vary by about that much.",
+      defaultText: "\((PracticalPlan.standardMargin * 100).plain)%", group: group),
     .value(
       "rule", placeholder: "rule=severity", isRepeatable: true,
       help: "How bad it is to break a house rule, 0 to 9, or 'off'.",
@@ -65,9 +65,7 @@ enum ChoiceOptions {
     _ arguments: ParsedArguments, _ option: String, _ rule: NumberRule
   ) throws -> Double? {
     guard let text = arguments.value(option)?.text else { return nil }
-    let typed = text.trimmed
-    let digits = typed.hasSuffix("%") ? String(typed.dropLast()).trimmed : typed
-    guard let value = Double(digits), value.isFinite else {
+    guard let value = DecimalText.percentage(text) else {
       throw CommandError(
         .usage, "'\(text)' is not a share.", remedy: "Write a percentage, as in --\(option) 5%.")
     }

@@ -40,10 +40,9 @@ private struct ComparisonBlocks {
   }
 
   private var job: [String] {
-    let products = best.problem.products.map { "\($0.name) \(text.rate($0.rate))" }
     let amounts = "\(text.area(best.problem.area)), \(text.volume(best.demand)) of product"
     return [
-      "\(amounts): \(products.listed).", best.densitiesSentence, best.constraintsSentence,
+      "\(amounts): \(best.productsText).", best.densitiesSentence, best.constraintsSentence,
     ].compactMap(\.self)
   }
 
