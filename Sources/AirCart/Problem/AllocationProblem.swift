@@ -21,7 +21,7 @@ public struct AllocationProblem: Sendable {
   package let rules: PlacementRules
   /// What a plan is chosen by, beside the constraints; methods that ask for one figure do not look
   /// at it.
-  package var preferences = PlanPreferences.standard
+  package var preferences: PlanPreferences
 
   /// Creates a problem from products whose demands were computed for `area`.
   ///
@@ -48,6 +48,7 @@ public struct AllocationProblem: Sendable {
     self.products = products
     self.constraints = constraints
     rules = PlacementRules(constraints, cart: cart, productCount: products.count)
+    preferences = PlanPreferences(rules: cart.houseRules)
   }
 
   /// Whether there is nothing to seed: no area, or no product at a rate above zero.

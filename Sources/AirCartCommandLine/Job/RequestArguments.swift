@@ -28,6 +28,7 @@ package struct RequestArguments {
       + request.keepApart.flatMap { ["--apart", $0.joined(separator: ",")] }
       + (request.filling.isEven ? ["--even"] : []) + (request.filling.isToBrim ? ["--brim"] : [])
       + request.choiceWords
+      + problem.preferences.rules.words(beside: isInFile ? cart.houseRules : .standard)
       + request.products.map(Self.word)
   }
 
