@@ -8,6 +8,9 @@ public struct Cart: Equatable, Sendable {
   public let emptyWeight: Mass?
   /// Where the figures were read.
   public let source: String
+  /// The house rules on this cart, with its tank that is meant for phosphate; constraints and rules
+  /// of a job go before them.
+  package var houseRules = HouseRules.standard
 
   /// Creates a cart.
   public init(name: String, tanks: [Tank], emptyWeight: Mass?, source: String) {
@@ -35,8 +38,11 @@ public struct Cart: Equatable, Sendable {
 
   /// Returns the cart as ordered without its saddle tank; the other tanks keep their names.
   public func withoutSaddle() -> Cart {
-    Cart(
-      name: name, tanks: tanks.filter { !$0.isSaddle }, emptyWeight: emptyWeight, source: source)
+    let kept = tanks.indices.filter { !tanks[$0].isSaddle }
+    var cart = Cart(
+      name: name, tanks: kept.map { tanks[$0] }, emptyWeight: emptyWeight, source: source)
+    cart.houseRules = houseRules.keeping(kept)
+    return cart
   }
 
   /// Returns two carts pulled as one, the tanks of the first before those of the second.
@@ -55,8 +61,10 @@ public struct Cart: Equatable, Sendable {
     if let front = emptyWeight, let rear = second.emptyWeight {
       weight = Mass(pounds: front.pounds + rear.pounds)
     }
-    return Cart(
+    var cart = Cart(
       name: name + "+" + second.name, tanks: joined, emptyWeight: weight,
       source: source == second.source ? source : source + "; " + second.source)
+    cart.houseRules = houseRules.joined(with: second.houseRules, behind: tanks.count)
+    return cart
   }
 }

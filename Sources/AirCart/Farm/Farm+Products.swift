@@ -42,10 +42,11 @@ extension Farm {
   private func amount(
     of product: Crop.Application, on field: Field
   ) -> (mass: Mass, volume: Volume) {
-    let stated = product.statedRate * field.statedArea
+    let area = seededArea(of: field)
+    let stated = product.statedRate * area
     let demand = ProductDemand(
       name: product.name, density: product.density, statedRate: product.statedRate,
-      statedArea: field.statedArea, units: units)
+      statedArea: area, units: units)
     return (
       units == .metric ? Mass(kilograms: stated) : Mass(pounds: stated), demand.demand
     )
@@ -54,7 +55,9 @@ extension Farm {
   /// The area of all fields with a crop, or of all fields.
   public func area(ofCrop crop: Int? = nil) -> Area {
     var stated = 0.0
-    for field in fields where crop.map({ $0 == field.crop }) ?? true { stated += field.statedArea }
-    return units == .metric ? Area(hectares: stated) : Area(acres: stated)
+    for field in fields where crop.map({ $0 == field.crop }) ?? true {
+      stated += seededArea(of: field)
+    }
+    return area(stated: stated)
   }
 }

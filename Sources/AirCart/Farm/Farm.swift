@@ -25,6 +25,11 @@ public struct Farm: Equatable, Sendable {
   public let crops: [Crop]
   /// The fields in the order in which they are seeded, unless another is asked for.
   public let fields: [Field]
+  /// The share of every field that is seeded twice.
+  package var overlap = FieldOverlap()
+  /// The spare of a plan beyond which more is no better, as a share of the field: none, because what
+  /// is left in the tanks goes on to the next field.
+  package var margin = Double.infinity
 
   /// Creates a farm; every field's crop is a position in `crops`.
   public init(units: UnitSystem, crops: [Crop], fields: [Field]) {
@@ -35,10 +40,16 @@ public struct Farm: Equatable, Sendable {
     self.fields = fields
   }
 
-  /// Returns the area of a field.
+  /// Returns the area that is seeded of a field.
   public func area(ofField field: Int) -> Area {
-    let stated = fields[field].statedArea
-    return units == .metric ? Area(hectares: stated) : Area(acres: stated)
+    area(stated: seededArea(of: fields[field]))
+  }
+
+  /// The area that is seeded of a field in ac or ha, in the farm's units: what overlaps counts twice.
+  func seededArea(of field: Field) -> Double { overlap.seeded(field.statedArea) }
+
+  func area(stated: Double) -> Area {
+    units == .metric ? Area(hectares: stated) : Area(acres: stated)
   }
 
   /// States the job of seeding a field with a cart as `plan` would state it.
@@ -53,7 +64,7 @@ public struct Farm: Equatable, Sendable {
     field: Int, cart: Cart, constraints: [Constraint] = []
   ) throws(ProblemError) -> AllocationProblem {
     try problem(
-      crop: fields[field].crop, statedArea: fields[field].statedArea, cart: cart,
+      crop: fields[field].crop, statedArea: seededArea(of: fields[field]), cart: cart,
       constraints: constraints)
   }
 
@@ -69,7 +80,7 @@ public struct Farm: Equatable, Sendable {
     crop: Int, cart: Cart, constraints: [Constraint] = []
   ) throws(ProblemError) -> AllocationProblem {
     var area = 0.0
-    for field in fields where field.crop == crop { area += field.statedArea }
+    for field in fields where field.crop == crop { area += seededArea(of: field) }
     return try problem(crop: crop, statedArea: area, cart: cart, constraints: constraints)
   }
 
@@ -81,8 +92,9 @@ public struct Farm: Equatable, Sendable {
         name: product.name, density: product.density, statedRate: product.statedRate,
         statedArea: statedArea, units: units)
     }
-    return try AllocationProblem(
-      cart: cart, area: units == .metric ? Area(hectares: statedArea) : Area(acres: statedArea),
-      products: demands, constraints: constraints)
+    var problem = try AllocationProblem(
+      cart: cart, area: area(stated: statedArea), products: demands, constraints: constraints)
+    problem.preferences.margin = margin
+    return problem
   }
 }

@@ -115,8 +115,6 @@ extension FarmPlan {
         problems.append(try farm.problem(crop: crop, cart: cart, constraints: constraints))
       }
     } catch { throw .problem(crop: crop, error) }
-    // What is left in the tanks goes on to the next field: every acre more a fill counts.
-    for index in problems.indices { problems[index].preferences.margin = .infinity }
     guard let first = problems.first else { return nil }
     do {
       let most = try Method.allocateExactly(first, for: .largestAreaPerFill)

@@ -21,7 +21,7 @@ public struct AllocationProblem: Sendable {
   package let rules: PlacementRules
   /// What a plan is chosen by, beside the constraints; methods that ask for one figure do not look
   /// at it.
-  package var preferences = PlanPreferences.standard
+  package var preferences: PlanPreferences
   /// What the tanks hold, where it is not nothing: the job is then what it leaves to seed.
   package var onBoard: OnBoard?
 
@@ -50,6 +50,7 @@ public struct AllocationProblem: Sendable {
     self.products = products
     self.constraints = constraints
     rules = PlacementRules(constraints, cart: cart, productCount: products.count)
+    preferences = PlanPreferences(rules: cart.houseRules)
   }
 
   /// Whether there is nothing to seed: no area, or no product at a rate above zero.

@@ -14,7 +14,7 @@ struct CartArguments {
     grid.carts.map {
       CartArguments(
         cart: $0.cart, constraints: $0.constraints, products: grid.products.map(\.name)
-      ).words
+      ).words + $0.cart.houseRules.words()
     }
   }
 

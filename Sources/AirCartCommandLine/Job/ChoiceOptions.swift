@@ -15,8 +15,8 @@ enum ChoiceOptions {
       group: group),
     .value(
       "margin", placeholder: "share", help: "How much to spare is enough, as in 5%.",
-      discussion: "Densities and overlap vary by about that much.", defaultText: "5%",
-      group: group),
+      discussion: "Densities and overlap vary by about that much.",
+      defaultText: "\((PracticalPlan.standardMargin * 100).plain)%", group: group),
     .value(
       "rule", placeholder: "rule=severity", isRepeatable: true,
       help: "How bad it is to break a house rule, 0 to 9, or 'off'.",
@@ -32,42 +32,66 @@ enum ChoiceOptions {
       group: group),
   ]
 
+  /// Those that may be typed beside a farm, whose file has keys for the same.
+  static let ofFarms = all.filter { $0.name != "plan" }
+
   /// Reads the options into a request.
-  static func read(
-    _ arguments: ParsedArguments, into request: inout PlanRequest, _ reader: JobReader
-  ) throws {
+  static func read(_ arguments: ParsedArguments, into request: inout PlanRequest) throws {
     if let goal = arguments.value("plan").flatMap({ PlanGoal(word: $0.text) }) {
       request.choice.goal = goal
     }
-    if let margin = try share(arguments, "margin", InputRanges.margin) {
-      request.choice.margin = margin
+    if let margin = try margin(arguments) { request.choice.margin = margin }
+    if let overlap = try overlap(arguments) { request.overlap = overlap }
+    request.choice.rules = try rules(arguments)
+    request.choice.phosphateTank = try phosphateTank(arguments)
+  }
+
+  /// Lets what was typed hold in place of what a farm's file says.
+  static func read(
+    _ arguments: ParsedArguments, into farm: FarmScenario
+  ) throws -> FarmScenario {
+    do {
+      return try farm.stating(
+        rules: rules(arguments), phosphateTank: phosphateTank(arguments),
+        margin: margin(arguments), overlap: overlap(arguments))
+    } catch let error as ResolutionError {
+      throw CommandError(error)
     }
-    if let overlap = try share(arguments, "overlap", InputRanges.overlap) {
-      request.overlap = overlap
-    }
-    request.choice.rules = try arguments.values("rule").map { try severity($0.text) }
-    let rules = request.choice.rules.map(\.rule)
+  }
+
+  private static func margin(_ arguments: ParsedArguments) throws -> Double? {
+    try share(arguments, "margin", InputRanges.margin)
+  }
+
+  private static func overlap(_ arguments: ParsedArguments) throws -> Double? {
+    try share(arguments, "overlap", InputRanges.overlap)
+  }
+
+  private static func rules(_ arguments: ParsedArguments) throws -> [StatedSeverity] {
+    let stated = try arguments.values("rule").map { try severity($0.text) }
+    let rules = stated.map(\.rule)
     if let repeated = rules.first(where: { rule in rules.count { $0 == rule } > 1 }) {
       throw CommandError(.usage, "'--rule' names \(repeated.word) more than once.")
     }
-    if let tank = arguments.value("phosphate-tank") {
-      let tanks = try reader.tanks(tank.text, "--phosphate-tank")
-      guard tanks.count == 1 else {
-        throw CommandError(
-          .usage, "'--phosphate-tank' names \(tanks.count) tanks, and one has the steel auger.",
-          remedy: "Name one tank, as in --phosphate-tank 3.")
-      }
-      request.choice.phosphateTank = tanks[0]
+    return stated
+  }
+
+  private static func phosphateTank(_ arguments: ParsedArguments) throws -> TankReference? {
+    guard let text = arguments.value("phosphate-tank")?.text else { return nil }
+    let tanks = try JobReader.tanks(text, "--phosphate-tank")
+    guard tanks.count == 1 else {
+      throw CommandError(
+        .usage, "'--phosphate-tank' names \(tanks.count) tanks, and one has the steel auger.",
+        remedy: "Name one tank, as in --phosphate-tank 3.")
     }
+    return tanks[0]
   }
 
   private static func share(
     _ arguments: ParsedArguments, _ option: String, _ rule: NumberRule
   ) throws -> Double? {
     guard let text = arguments.value(option)?.text else { return nil }
-    let typed = text.trimmed
-    let digits = typed.hasSuffix("%") ? String(typed.dropLast()).trimmed : typed
-    guard let value = Double(digits), value.isFinite else {
+    guard let value = DecimalText.percentage(text) else {
       throw CommandError(
         .usage, "'\(text)' is not a share.", remedy: "Write a percentage, as in --\(option) 5%.")
     }
@@ -75,7 +99,7 @@ enum ChoiceOptions {
     return value
   }
 
-  private static func severity(_ text: String) throws -> PlanRequest.RuleSeverity {
+  private static func severity(_ text: String) throws -> StatedSeverity {
     let typed = try AssignmentText(parsing: text, expected: "saddle-fertilizer=off")
     guard let rule = HouseRule(word: typed.name) else {
       throw CommandError(
@@ -93,15 +117,22 @@ enum ChoiceOptions {
 }
 
 extension PlanRequest {
-  /// The options that state its choice of the plan.
+  /// The options that state its choice of the plan, but for its house rules.
   var choiceWords: [String] {
     var words: [String] = []
     let usual = Choice()
     if choice.goal != usual.goal { words += ["--plan", choice.goal.word] }
     if choice.margin != usual.margin { words += ["--margin", "\(choice.margin.plain)%"] }
     if overlap != 0 { words += ["--overlap", "\(overlap.plain)%"] }
-    words += choice.rules.flatMap { ["--rule", "\($0.rule.word)=\($0.severity)"] }
-    if let tank = choice.phosphateTank { words += ["--phosphate-tank", tank.text] }
     return words
+  }
+}
+
+extension HouseRules {
+  /// The options that state the rules on a cart which has others.
+  func words(beside others: HouseRules = .standard) -> [String] {
+    let own = phosphateTank == others.phosphateTank ? nil : phosphateTank
+    return severities(beside: others).flatMap { ["--rule", "\($0.rule.word)=\($0.severity)"] }
+      + (own.map { ["--phosphate-tank", "\($0 + 1)"] } ?? [])
   }
 }

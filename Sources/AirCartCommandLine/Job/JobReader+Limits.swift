@@ -63,7 +63,7 @@ extension JobReader {
       try InputRanges.reserve.check(volume.bushels, "The reserve '\(text)'", units)
       return .volume(volume)
     }
-    guard let percent = DecimalText.value(String(text.dropLast()).trimmed) else {
+    guard let percent = DecimalText.percentage(text) else {
       throw CommandError(
         .usage, "'\(text)' is not a share of a tank.",
         remedy: "Write a reserve as 5bu, 200L or 3%.")

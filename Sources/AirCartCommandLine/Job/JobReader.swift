@@ -28,11 +28,11 @@ extension PlanRequest {
     try reader.addTanks(
       arguments.values("keep-out").map(\.text), option: "--keep-out", example: "Canola=1,2",
       to: \.keepOutOf, of: &self.products)
-    emptyTanks = try arguments.values("empty").flatMap { try reader.tanks($0.text, "--empty") }
+    emptyTanks = try arguments.values("empty").flatMap { try JobReader.tanks($0.text, "--empty") }
     limits = try reader.limits(arguments)
     keepApart = try reader.pairs(arguments.values("apart").map(\.text), products)
     filling = try FillOptions.filling(arguments)
-    try ChoiceOptions.read(arguments, into: &self, reader)
+    try ChoiceOptions.read(arguments, into: &self)
     try OnBoardOptions.read(arguments, into: &self, reader)
     try BlendOptions.read(arguments, into: &self)
   }
@@ -183,7 +183,7 @@ struct JobReader {
             "Write all of its tanks into one, as in \(option) '\(name)\(example.drop { $0 != "=" })'."
         )
       }
-      products[product][keyPath: place] = try tanks(typed.value, option)
+      products[product][keyPath: place] = try Self.tanks(typed.value, option)
     }
   }
 
@@ -213,7 +213,7 @@ struct JobReader {
   }
 
   /// Splits a list of tanks at its commas.
-  func tanks(_ text: String, _ option: String) throws -> [TankReference] {
+  static func tanks(_ text: String, _ option: String) throws -> [TankReference] {
     let names = text.commaSeparated
     guard !names.contains("") else {
       throw CommandError(

@@ -42,7 +42,7 @@ enum OnBoardOptions {
         .usage, "'\(text)' does not say how much is on board.",
         remedy: "Write the amount after a colon, as in --on-board 'Tank 1=urea:200bu'.")
     }
-    let tanks = try reader.tanks(typed.name, "--on-board")
+    let tanks = try JobReader.tanks(typed.name, "--on-board")
     guard let tank = tanks.first, tanks.count == 1 else {
       throw CommandError(
         .usage, "'--on-board \(text)' names \(tanks.count) tanks.",
@@ -68,7 +68,7 @@ extension JobReader {
   /// What a tank holds, as bushels or as a share of the tank.
   fileprivate func amount(onBoard text: String, _ density: BulkDensity) throws -> Reserve {
     if text.hasSuffix("%") {
-      guard let percent = DecimalText.value(String(text.dropLast()).trimmed) else {
+      guard let percent = DecimalText.percentage(text) else {
         throw CommandError(
           .usage, "'\(text)' is not a share of a tank.",
           remedy: "Write what is on board as 200bu, 10000lb or 40%.")

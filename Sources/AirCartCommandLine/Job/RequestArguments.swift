@@ -27,7 +27,9 @@ package struct RequestArguments {
       + ["--field", request.field.plain] + rules
       + request.keepApart.flatMap { ["--apart", $0.joined(separator: ",")] }
       + (request.filling.isEven ? ["--even"] : []) + (request.filling.isToBrim ? ["--brim"] : [])
-      + request.choiceWords + (try request.onBoardWords(on: cart)) + request.blendWords
+      + request.choiceWords
+      + problem.preferences.rules.words(beside: isInFile ? cart.houseRules : .standard)
+      + (try request.onBoardWords(on: cart)) + request.blendWords
       + request.products.map(Self.word)
   }
 

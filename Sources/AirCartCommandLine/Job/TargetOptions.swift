@@ -52,12 +52,12 @@ struct TargetReader {
   /// Reads the options of a verb that has them; `nil` where none was typed.
   init?(_ arguments: ParsedArguments, _ reader: JobReader) throws {
     let texts = TargetOptions.all.map { Self.parts(of: $0, arguments) }
-    guard texts.contains(where: { !$0.isEmpty }) else { return nil }
-    guard !texts[0].isEmpty, !texts[1].isEmpty else {
-      let (given, missing) = texts[0].isEmpty ? (texts[1].isEmpty ? 2 : 1, 0) : (0, 1)
+    let typed = zip(TargetOptions.all, texts).filter { !$1.isEmpty }.map(\.0.name)
+    guard let given = typed.first else { return nil }
+    let needed = [TargetOptions.target, TargetOptions.from].map(\.name)
+    if let missing = needed.first(where: { !typed.contains($0) }) {
       throw CommandError(
-        .usage,
-        "'--\(TargetOptions.all[given].name)' needs '--\(TargetOptions.all[missing].name)'.",
+        .usage, "'--\(given)' needs '--\(missing)'.",
         remedy: "Write both, as in --target N=90,P2O5=30 --from urea,map.")
     }
     self.reader = reader
@@ -79,12 +79,12 @@ struct TargetReader {
   /// What is typed beside them is read too: its nutrients count.
   func answer(beside typed: [String]) throws -> (products: [String], sentences: [String]) {
     let others = try typed.map { try reader.product($0).0 }.compactMap { product in
-      NutrientGrade(of: product.name).map {
+      ProductTraits(named: product.name).grade.map {
         NutrientTargetText.Part(name: product.name, grade: $0, rate: product.rate)
       }
     }
     let missing = targets.map { target in
-      let brought = others.map { $0.rate * $0.grade.percent(of: target.nutrient) / 100 }
+      let brought = others.map { $0.amount(of: target.nutrient) }
       return NutrientTarget(target.nutrient, target.amount - brought.reduce(0, +))
     }
     let rates = FertilizerProgramme(
@@ -162,7 +162,7 @@ extension TargetReader {
       let at = text.firstIndex(of: "@") ?? text.endIndex
       let density = String(text[at...])
       let product = try reader.product("\(text[..<at])=0\(density)").0
-      guard let grade = NutrientGrade(of: product.name) else {
+      guard let grade = ProductTraits(named: product.name).grade else {
         throw CommandError(
           .usage, "'\(product.name)' in '--from' has no grade, so it brings no nutrients.",
           remedy: "Name fertilizers, as in --from urea,map. Your own products need their grade in "

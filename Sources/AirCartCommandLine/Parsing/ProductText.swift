@@ -122,14 +122,12 @@ package struct SeedDetails: Equatable, Sendable {
   }
 
   private static func survival(_ text: String) throws(CommandError) -> Double {
-    let isPercent = text.hasSuffix("%")
-    let number = isPercent ? String(text.dropLast()).trimmed : text
-    guard let share = DecimalText.value(number), share > 0, share <= 100 else {
+    guard let share = DecimalText.percentage(text), share > 0, share <= 100 else {
       throw CommandError(
         .usage, "'survival=\(text)' is not a share of seeds.",
         remedy: "Write how many of 100 seeds become plants, as in survival=85%.")
     }
-    guard isPercent || share > 1 else {
+    guard text.hasSuffix("%") || share > 1 else {
       let percent = (share * 100).plain
       throw CommandError(
         .usage, "'survival=\(text)' may mean \(percent) % or \(share.plain) %.",

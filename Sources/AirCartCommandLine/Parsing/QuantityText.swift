@@ -211,6 +211,12 @@ package enum DecimalText {
     guard parts.allSatisfy({ $0.allSatisfy(\.isDecimal) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
+
+  /// The percentage, with or without its sign, as in `5%`; `nil` as for ``value(_:allowsMinus:)``.
+  package static func percentage(_ text: String) -> Double? {
+    let typed = text.trimmed
+    return value(typed.hasSuffix("%") ? String(typed.dropLast()).trimmed : typed)
+  }
 }
 
 extension Character {

@@ -41,8 +41,7 @@ extension Scenario {
 
   /// The same combinations with the published densities of listed fertilizers.
   private var publishedGrid: SweepGrid {
-    SweepGrid(
-      units: grid.units, carts: grid.carts, statedFields: grid.statedFields,
+    grid.with(
       products: zip(products, grid.products).map { product, levels in
         SweepGrid.ProductLevels(
           name: levels.name,

@@ -57,7 +57,10 @@ extension FarmDocument {
         optional: "season", at: \.season, SeasonDocument.table.shape,
         example: "{ \"drill\": { \"width\": 76 }, \"tender\": { \"trucks\": 2 } }",
         "Outfit, trucks and days, for aircart simulate. Every key has a default."),
-    ] + shared(ScenarioDocument.Keys.limits + [ScenarioDocument.Keys.keepApart]))
+    ]
+      + shared(
+        ScenarioDocument.Keys.limits + [ScenarioDocument.Keys.keepApart]
+          + ScenarioDocument.Keys.choice(usualMargin: "more is always better")))
 
   private static func shared(_ fields: [Field<ScenarioDocument>]) -> [Field<FarmDocument>] {
     fields.map { $0.inside(\.common) }

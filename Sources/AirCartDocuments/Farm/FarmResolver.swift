@@ -17,8 +17,9 @@ struct FarmResolver: DocumentResolver {
     comparing choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> FarmScenario? {
     let own = resolved(document.common) { $0.carts() }
-    let carts = try choose(
+    let chosen = try choose(
       DocumentCarts(carts: own, usesSaddleTank: document.common.usesSaddleTank))
+    let carts = resolved(document.common) { $0.stating(chosen) }
     let crops = document.crops.map { crop in
       resolved(document.scenario(of: crop)) { resolver -> ResolvedCrop in
         let products = resolver.products()
@@ -53,13 +54,15 @@ struct FarmResolver: DocumentResolver {
     keepApart pairs: [[String]]
   ) -> FarmScenario {
     let common = document.common
-    let farm = Farm(
+    var farm = Farm(
       units: common.units,
       crops: zip(document.crops, crops).map { Crop($0, products: $1.products) },
       fields: zip(document.fields, cropOfField).map { field, crop in
         Farm.Field(name: field.name.value, statedArea: field.area, crop: crop)
       })
+    if let margin = common.margin { farm.margin = margin / 100 }
     let season = season(of: farm)
+    farm.overlap = FieldOverlap(percent: common.overlap)
     return FarmScenario(
       name: common.name.value, title: common.title?.value, densities: common.densities,
       farm: farm, products: crops.map(\.products),
@@ -96,6 +99,10 @@ extension FarmResolver {
     let common = document.common
     let hasReserve = common.reserve != nil || !common.tankReserves.isEmpty
     if hasReserve, file.places["filling.reserve"] == nil { season.filling.reserveShare = 0 }
+    // The season counts the overlap itself: there the areas are those of the file.
+    if common.overlap > 0, file.places["uncertainty.overlap"] == nil {
+      season.uncertainty.overlap = .exactly(common.overlap / 100)
+    }
     for entry in file.products { add(entry, to: &season.uncertainty) }
     for entry in file.lateCrops {
       guard let crop = crop(named: entry.crop) else { continue }

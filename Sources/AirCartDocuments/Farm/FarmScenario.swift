@@ -64,7 +64,33 @@ extension FarmScenario {
             statedRate: application.statedRate)
         })
     }
-    return Farm(units: farm.units, crops: crops, fields: farm.fields)
+    var other = Farm(units: farm.units, crops: crops, fields: farm.fields)
+    other.overlap = farm.overlap
+    other.margin = farm.margin
+    return other
+  }
+}
+
+extension FarmScenario {
+  /// The same with house rules, margin and overlap in place of those of the file, where any are
+  /// stated; the season keeps its own.
+  ///
+  /// - Throws: A ``ResolutionError`` where a cart has no such tank.
+  package func stating(
+    rules: [StatedSeverity], phosphateTank: TankReference?, margin: Double?, overlap: Double?
+  ) throws(ResolutionError) -> FarmScenario {
+    var levels: [CartLevel] = []
+    for level in carts {
+      var cart = level.cart
+      try cart.state(rules, phosphateTank: phosphateTank)
+      levels.append(CartLevel(cart: cart, constraints: level.constraints))
+    }
+    var farm = farm
+    if let margin { farm.margin = margin / 100 }
+    if let overlap { farm.overlap = FieldOverlap(percent: overlap) }
+    return FarmScenario(
+      name: name, title: title, densities: densities, farm: farm, products: products,
+      carts: levels, order: order, season: season, keepApart: keepApart)
   }
 }
 

@@ -35,9 +35,8 @@ extension PlanRequest {
         standard: PracticalPlan.standardMargin * 100,
         "The spare beyond which more is no better, in percent."),
       Field(
-        "houseRules", at: \.choice.rules,
-        .list(of: "rule", count: 0...HouseRule.allCases.count, RuleSeverity.table.shape),
-        standard: [], "House rules whose severity is not the usual one."),
+        "rules", at: \.choice.rules, .houseRules, standard: [],
+        "House rules that are more or less severe than usual."),
       Field(
         optional: "phosphateTank", at: \.choice.phosphateTank, .tank,
         "The tank with the steel meter auger, which is meant for phosphate."),
@@ -125,7 +124,6 @@ extension PlanRequest {
       throw Diagnostic(
         .nothingSeeded, "every rate is 0, so that nothing is seeded", at: products.location)
     }
-    try (value["houseRules"]?.elements ?? []).compactMap { $0["rule"] }.requireDistinct("rule")
     // A listed product keeps its nature whatever its name is written like.
     for index in plan.products.indices {
       plan.products[index].name = ProductCatalogue.knownName(plan.products[index].name)
@@ -232,17 +230,6 @@ private struct StatedDensity: Sendable {
     back: { StatedDensity(value: $0.value, unit: $0.unit) })
 }
 
-extension PlanRequest.RuleSeverity {
-  fileprivate static let table = FieldTable(
-    "a house rule", blank: PlanRequest.RuleSeverity(.saddleFertilizer, 0),
-    [
-      Field("rule", at: \.rule, .word, example: "\"saddle-fertilizer\"", "The rule."),
-      Field(
-        "severity", at: \.severity, .whole(from: 0, to: InputRanges.severity), example: "0",
-        "How bad it is to break it; 0 switches it off."),
-    ])
-}
-
 extension PlanRequest.TankHolding {
   fileprivate static let table = FieldTable(
     "a holding", blank: Self(tank: .number(1), product: "", amount: .percent(0)),
@@ -305,6 +292,8 @@ private struct StatedCart: Sendable {
   var tanks: [StatedTank] = []
   var emptyWeight: Mass?
   var source: String?
+  var rules: [StatedSeverity] = []
+  var phosphateTank: TankReference?
 
   /// Carts pulled together have their names joined.
   static let nameRule = TextRule("a cart name", length: 1...210)
@@ -323,6 +312,12 @@ private struct StatedCart: Sendable {
       Field(
         optional: "source", at: \.source, .text(TextRule("a source", length: 1...1_010)),
         "Where the figures are from."),
+      Field(
+        "rules", at: \.rules, .houseRules, standard: [],
+        "House rules that are more or less severe on this cart than usual."),
+      Field(
+        optional: "phosphateTank", at: \.phosphateTank, .tank,
+        "The tank with the steel meter auger, which is meant for phosphate."),
     ],
     check: { (_, value) throws(Diagnostic) in
       try (value["tanks"]?.elements ?? []).compactMap { $0["name"] }.requireDistinct("tank")
@@ -330,16 +325,24 @@ private struct StatedCart: Sendable {
 
   static var shape: Shape<Cart> {
     table.shape.converted(
-      { stated, _ in
-        Cart(
+      { (stated, value) throws(Diagnostic) in
+        var cart = Cart(
           name: stated.name,
           tanks: stated.tanks.enumerated().map { $1.tank(at: $0) },
           emptyWeight: stated.emptyWeight, source: stated.source ?? "given in a saved plan")
+        do throws(ResolutionError) {
+          try cart.state(stated.rules, phosphateTank: stated.phosphateTank)
+        } catch {
+          throw Diagnostic(error, at: (value["phosphateTank"] ?? value).location)
+        }
+        return cart
       },
       back: { cart in
         StatedCart(
           name: cart.name, tanks: cart.tanks.map { StatedTank($0) },
-          emptyWeight: cart.emptyWeight, source: cart.source)
+          emptyWeight: cart.emptyWeight, source: cart.source,
+          rules: cart.houseRules.severities(),
+          phosphateTank: cart.houseRules.phosphateTank.map { .name(cart.tanks[$0].name) })
       })
   }
 }

@@ -28,7 +28,7 @@ package enum PlanRequestError: Error, Equatable, Sendable {
 
 extension PlanRequest {
   /// What is seeded of the field, in ac or ha: what overlaps counts twice.
-  private var statedArea: Double { field * (1 + overlap / 100) }
+  private var statedArea: Double { FieldOverlap(percent: overlap).seeded(field) }
 
   /// What is seeded of the field.
   package var area: Area {
@@ -125,8 +125,8 @@ extension PlanRequest {
   }
 
   private func preferences(on cart: Cart) throws(PlanRequestError) -> PlanPreferences {
-    var rules = HouseRules.standard
-    for own in choice.rules { rules[own.rule] = own.severity }
+    var rules = cart.houseRules
+    rules.apply(choice.rules)
     if let tank = choice.phosphateTank {
       rules.phosphateTank = try tanks([tank], of: cart).positions.first
     }

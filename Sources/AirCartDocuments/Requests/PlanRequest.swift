@@ -106,26 +106,12 @@ package struct PlanRequest: Equatable, Sendable {
     /// The spare beyond which more is no better, in percent.
     package var margin = PracticalPlan.standardMargin * 100
     /// House rules whose severity is not the usual one, each once.
-    package var rules: [RuleSeverity] = []
+    package var rules: [StatedSeverity] = []
     /// The tank with the steel meter auger, which is meant for phosphate.
     package var phosphateTank: TankReference?
 
     /// Creates the usual choice.
     package init() {}
-  }
-
-  /// How severe it is to break a house rule; 0 switches the rule off.
-  package struct RuleSeverity: Equatable, Sendable {
-    /// The rule.
-    package var rule: HouseRule
-    /// The severity.
-    package var severity: Int
-
-    /// Creates a severity.
-    package init(_ rule: HouseRule, _ severity: Int) {
-      self.rule = rule
-      self.severity = severity
-    }
   }
 
   /// The units of the field, of rates and of weights.

@@ -38,6 +38,21 @@ extension ScenarioResolver {
   }
 }
 
+// MARK: - House rules
+
+extension ScenarioResolver {
+  /// The carts with the house rules of the document in place of those that they came with.
+  mutating func stating(_ carts: [Cart]) -> [Cart] {
+    var stated = carts
+    for cart in stated.indices { stated[cart].houseRules.apply(document.rules) }
+    guard let tank = document.phosphateTank else { return stated }
+    for (cart, position) in lookUp(tank, on: carts) {
+      stated[cart].houseRules.phosphateTank = position
+    }
+    return stated
+  }
+}
+
 // MARK: - Custom carts
 
 extension ScenarioResolver {
@@ -53,6 +68,7 @@ extension ScenarioResolver {
       in: zip(whole.tanks, inline.tanks).map { tank, entry in
         Located(tank.name, at: entry.name?.location ?? entry.capacity.location)
       }, noun: "tank", note: "a tank without a name is named by its number")
+    if let tank = inline.phosphateTank { _ = lookUp(tank, on: [whole]) }
     let cart = document.usesSaddleTank ? whole : whole.withoutSaddle()
     guard cart.tanks.isEmpty else { return Located(cart, at: inline.name.location) }
     report.add(
@@ -88,6 +104,8 @@ extension Cart {
       tanks: inline.tanks.enumerated().map { Tank($1, position: $0) },
       emptyWeight: inline.emptyWeight.map { Mass($0.value, in: units) },
       source: inline.source?.value ?? source)
+    // Where there is no such tank, the resolver reports it.
+    try? state(inline.rules, phosphateTank: inline.phosphateTank?.value)
   }
 }
 

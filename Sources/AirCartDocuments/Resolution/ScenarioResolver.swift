@@ -19,7 +19,8 @@ struct ScenarioResolver: DocumentResolver {
     comparing choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> Scenario? {
     let own = carts()
-    let carts = try choose(DocumentCarts(carts: own, usesSaddleTank: document.usesSaddleTank))
+    let carts = stating(
+      try choose(DocumentCarts(carts: own, usesSaddleTank: document.usesSaddleTank)))
     let products = products()
     checkRates()
     let pairs = keepApart(among: productNames(of: document.products))
@@ -33,12 +34,15 @@ struct ScenarioResolver: DocumentResolver {
 
   /// The combinations of a scenario in which every product was found.
   private func grid(_ carts: [SweepGrid.CartLevel], _ products: [ResolvedProduct]) -> SweepGrid {
-    SweepGrid(
+    var grid = SweepGrid(
       units: document.units, carts: carts, statedFields: document.field.values,
       products: zip(products, document.products).map { product, entry in
         SweepGrid.ProductLevels(
           name: product.name, density: product.density, statedRates: entry.rate.values)
       })
+    grid.overlap = FieldOverlap(percent: document.overlap)
+    if let margin = document.margin { grid.margin = margin / 100 }
+    return grid
   }
 
   private mutating func checkSize(cartCount: Int) {

@@ -79,8 +79,9 @@ extension HouseRule: DocumentWord {
     case .saddleFertilizer: "No fertilizer in a saddle tank."
     case .saddleBulkSeed: "No seed at 25 lb/ac or more in a saddle tank."
     case .smallSeedInSaddle: "Canola, mustard and inoculant in the saddle tank, if there is one."
-    case .phosphateOneTank: "Phosphate in one tank only."
-    case .phosphateTank: "Phosphate in the tank with the steel meter auger, where it is named."
+    case .phosphateOneTank: "A product with 20 % P2O5 or more in one tank only."
+    case .phosphateTank:
+      "Such a product in the tank with the steel meter auger, where that is named."
     }
   }
 }

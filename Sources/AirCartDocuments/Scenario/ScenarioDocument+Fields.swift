@@ -7,7 +7,8 @@ extension ScenarioDocument {
     [
       Keys.schema, Keys.name, Keys.title, Keys.units, Keys.carts, Keys.saddleTank, Keys.densities,
       Keys.field, Keys.products, Keys.emptyTanks,
-    ] + Keys.limits + [Keys.keepApart])
+    ] + Keys.limits + [Keys.keepApart]
+      + Keys.choice(usualMargin: "\((PracticalPlan.standardMargin * 100).plain) %"))
 
   /// Keys of a scenario, of which a farm has most.
   enum Keys {}
@@ -206,6 +207,15 @@ extension InlineCart {
         example: "24500", "The weight of the empty cart."),
       Field(
         optional: "source", at: \.source, .located(.text(.source)), "Where the figures are from."),
+      Field(
+        "rules", at: \.rules, .houseRules, otherwise: [], example: houseRulesExample,
+        """
+        House rules that are more or less severe on this cart than usual: 0 or false switches one \
+        off.
+        """),
+      Field(
+        optional: "phosphateTank", at: \.phosphateTank, .located(.tank), example: "2",
+        "Its tank with the steel meter auger, by name or by number: for phosphate."),
     ],
     check: { (_, value) throws(Diagnostic) in
       // Other names depend on them.

@@ -30,6 +30,14 @@ package struct ScenarioDocument: Equatable, Sendable {
   package internal(set) var grossWeight: Located<Double>?
   /// Pairs of products that are to be kept apart.
   package internal(set) var keepApart: [[Located<String>]] = []
+  /// House rules that are more or less severe than on the carts.
+  package internal(set) var rules: [StatedSeverity] = []
+  /// The tank with the steel meter auger, on every cart.
+  package internal(set) var phosphateTank: Located<TankReference>?
+  /// The spare beyond which more is no better, in percent.
+  package internal(set) var margin: Double?
+  /// The share of every field that is seeded twice, in percent.
+  package internal(set) var overlap = 0.0
 }
 
 /// What stays in one tank.
@@ -69,6 +77,10 @@ package struct InlineCart: Equatable, Sendable {
   package internal(set) var emptyWeight: Located<Double>?
   /// Where the figures are from.
   package internal(set) var source: Located<String>?
+  /// House rules that are more or less severe than usual.
+  package internal(set) var rules: [StatedSeverity] = []
+  /// The tank with the steel meter auger.
+  package internal(set) var phosphateTank: Located<TankReference>?
 }
 
 /// A tank of a cart that a scenario describes.

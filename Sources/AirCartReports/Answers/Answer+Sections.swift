@@ -21,6 +21,18 @@ extension Answer {
 }
 
 extension PlanDocument {
+  /// The products with their rates, as in "Wheat 100.00 lb/ac and Canola 5.00 lb/ac".
+  var productsText: String { productsText { _ in false } }
+
+  /// The same without the rates of some products, which are varied.
+  func productsText(isVaried: (Int) -> Bool) -> String {
+    problem.products.enumerated().flatMap { index, product in
+      (product.parts.isEmpty ? [product] : product.parts).map {
+        isVaried(index) ? $0.name : "\($0.name) \(amounts.rate($0.rate))"
+      }
+    }.listed
+  }
+
   /// What every plan of the job must keep; `nil` where there is nothing.
   var constraintsSentence: String? {
     constraintTexts.isEmpty ? nil : "Constraints: \(constraintTexts.joined(separator: "; "))."

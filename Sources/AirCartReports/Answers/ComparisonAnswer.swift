@@ -31,7 +31,9 @@ private struct ComparisonBlocks {
           .table(table), .sentences([comparison.smallestSentence].compactMap(\.self)),
           .sentences(infeasibilities),
         ]),
-      Answer.section("House rules", [.sentences(brokenRules)]),
+      Answer.section("Blends", [.sentences(sentences { $0.blendSentences })]),
+      Answer.section(
+        "House rules", [.sentences(sentences { $0.brokenRules.map(\.message) })]),
       isDetailed ? Answer.nutrients(of: best) : [],
       // The others' notes differ in figures only.
       Answer.notes(best.notes),
@@ -40,10 +42,9 @@ private struct ComparisonBlocks {
   }
 
   private var job: [String] {
-    let products = best.problem.products.map { "\($0.name) \(text.rate($0.rate))" }
     let amounts = "\(text.area(best.problem.area)), \(text.volume(best.demand)) of product"
     return [
-      "\(amounts): \(products.listed).", best.densitiesSentence, best.constraintsSentence,
+      "\(amounts): \(best.productsText).", best.densitiesSentence, best.constraintsSentence,
     ].compactMap(\.self)
   }
 
@@ -54,13 +55,13 @@ private struct ComparisonBlocks {
     }
   }
 
-  /// The rules that plans break, with the carts that they are broken on.
-  private var brokenRules: [String] {
-    let rules = comparison.entries.flatMap { entry in
-      entry.document.brokenRules.map { (cart: entry.cart.name, rule: $0.message) }
+  /// What is said of some plans, each sentence once, with the carts that it is about.
+  private func sentences(_ said: (PlanDocument) -> [String]) -> [String] {
+    let all = comparison.entries.flatMap { entry in
+      said(entry.document).map { (cart: entry.cart.name, sentence: $0) }
     }
-    return rules.grouped(by: \.rule).map { rule, entries in
-      "\(entries.map(\.cart).listed): \(rule)"
+    return all.grouped(by: \.sentence).map { sentence, entries in
+      "\(entries.map(\.cart).listed): \(sentence)"
     }
   }
 

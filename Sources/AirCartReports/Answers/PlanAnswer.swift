@@ -49,12 +49,11 @@ extension PlanBlocks {
   private var job: [Answer.Block] {
     let cart = document.cart
     let litres = text.isMetric ? ", \(text.litres(cart.capacity))" : ""
-    let products = document.problem.products.map { "\($0.name) \(text.rate($0.rate))" }
     return [
       .sentences(
         [
           "\(text.area(document.problem.area)) with \(cart.name) "
-            + "(\(text.capacity(cart.capacity))\(litres)): \(products.listed).",
+            + "(\(text.capacity(cart.capacity))\(litres)): \(document.productsText).",
           document.onBoardSentence, document.densitiesSentence, document.constraintsSentence,
           choice,
         ].compactMap(\.self) + document.conflictSentences(area: text.area))

@@ -34,12 +34,9 @@ private struct WhatIfBlocks {
   }
 
   private var job: [String] {
-    let products = plan.problem.products.enumerated().map { index, product in
-      if case .rate(index) = document.variation { return product.name }
-      return "\(product.name) \(amounts.rate(product.rate))"
-    }
+    let products = plan.productsText { document.variation == .rate(product: $0) }
     let field = document.variation == .field ? "" : "\(amounts.area(plan.problem.area)): "
-    return [field + products.listed, plan.densitiesSentence, plan.constraintsSentence]
+    return [field + products, plan.densitiesSentence, plan.constraintsSentence]
       .compactMap(\.self) + plan.understood
   }
 }

@@ -121,7 +121,7 @@ private struct AdviceWords {
 extension Nutrients {
   /// The nutrients with the names that people know them by.
   package var named: [(name: String, rate: ApplicationRate)] {
-    [("N", nitrogen), ("P2O5", phosphate), ("K2O", potash), ("S", sulphur)]
+    zip(Nutrient.allCases, [nitrogen, phosphate, potash, sulphur]).map { ($0.name, $1) }
   }
 }
 

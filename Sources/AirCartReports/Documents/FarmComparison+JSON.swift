@@ -20,7 +20,10 @@ extension FarmComparison {
       ) { $0.densities.name },
       .init("order", .text, "How the fields were ordered.") { $0.order.name },
       .init("carryOver", .flag, "Whether product continues on the next field.") { $0.carriesOver },
-      .init(.areaAc, .acres, "All fields.") { $0.farm.area() },
+      .init(.areaAc, .acres, "All fields, with what is seeded twice.") { $0.farm.area() },
+      .init(ifAny: .overlap, .overlap, "The share of a field that is seeded twice.") {
+        $0.farm.overlap.stated
+      },
       .init(.crops, .list(cropTable), "The crops in order.") { comparison in
         comparison.farm.crops.indices.map { (comparison.farm, $0) }
       },

@@ -41,7 +41,8 @@ package struct NutrientTargetText {
       self.rate = rate
     }
 
-    fileprivate func amount(of nutrient: Nutrient) -> Double {
+    /// What it brings of a nutrient, in the unit of its rate: rate · percent / 100.
+    package func amount(of nutrient: Nutrient) -> Double {
       rate * grade.percent(of: nutrient) / 100
     }
   }
@@ -128,17 +129,5 @@ package struct NutrientTargetText {
   private static func figure(_ value: Double) -> String {
     let text = fixed(value, 2)
     return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
-  }
-}
-
-extension NutrientGrade {
-  /// The grade of a product: the catalogue's for a listed one, otherwise that in its name.
-  package init?(of product: String) {
-    guard let listed = ProductCatalogue.product(named: product) else {
-      self.init(inName: product)
-      return
-    }
-    guard let grade = listed.grade else { return nil }
-    self = grade
   }
 }

@@ -1,5 +1,6 @@
 import AirCart
 import AirCartDocuments
+import AirCartSimulation
 
 // What several documents say in the same words.
 
@@ -49,6 +50,16 @@ extension AdviceNote {
       .init(.message, .text, "The advice.") { $0.message },
       .init(.source, .text, "Where it was read.") { $0.source },
     ])
+}
+
+extension OutputShape<Double> {
+  /// A share in percent.
+  static var overlap: OutputShape { .measured(DataQuantity.share) }
+}
+
+extension FieldOverlap {
+  /// In percent; `nil` where nothing is seeded twice.
+  var stated: Double? { percent == 0 ? nil : percent }
 }
 
 extension Nutrients {

@@ -133,7 +133,7 @@ struct PageData {
       selection.fields.map { field in
         let demand = ProductDemand(
           name: product.name, density: product.density, statedRate: product.statedRates[rate],
-          statedArea: grid.statedFields[field], units: grid.units)
+          statedArea: grid.overlap.seeded(grid.statedFields[field]), units: grid.units)
         return PackedColumn.scaled(demand.demand.bushels, decimals: 1)
       })
   }

@@ -129,7 +129,7 @@ extension SeasonUncertainty {
     [
       .init(.density, .object(UncertainValue.table), "A factor of densities.") { $0.density },
       .init(.rate, .object(UncertainValue.table), "A factor of rates.") { $0.rate },
-      .init("overlap", .object(UncertainValue.table), "The overlap, as a share.") { $0.overlap },
+      .init(.overlap, .object(UncertainValue.table), "The overlap, as a share.") { $0.overlap },
       .init(.area, .object(UncertainValue.table), "A factor of fields.") { $0.area },
       .init(.speed, .object(UncertainValue.table), "A factor of the speed.") { $0.speed },
       .init("trip", .object(UncertainValue.table), "A factor of a truck's trips.") { $0.trip },

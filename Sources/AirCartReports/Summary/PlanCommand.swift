@@ -41,7 +41,14 @@ package struct PlanCommand: Sendable {
     // Behind `--` a product whose name begins with a dash is not taken for an option.
     let hasDash = grid.products.contains { $0.name.hasPrefix("-") }
     return ["--field", number(grid.statedFields[field]) + (isMetric ? "ha" : "ac")]
-      + (isMetric ? ["--units", "metric"] : []) + (hasDash ? ["--"] : [])
+      + (isMetric ? ["--units", "metric"] : []) + choiceArguments + (hasDash ? ["--"] : [])
+  }
+
+  /// What the scenario states of the plan beside its carts.
+  private var choiceArguments: [String] {
+    (grid.overlap.stated.map { ["--overlap", number($0) + "%"] } ?? [])
+      + (grid.margin == PracticalPlan.standardMargin
+        ? [] : ["--margin", number(grid.margin * 100) + "%"])
   }
 
   private func productArgument(_ index: Int, rate: Int) -> String {

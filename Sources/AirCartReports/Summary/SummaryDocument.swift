@@ -34,6 +34,9 @@ package struct SummaryDocument: Sendable {
       .init(.fields, .list(.stated(DataQuantity.area)), "The field sizes.") {
         $0.summary.grid.statedFields
       },
+      .init(ifAny: .overlap, .overlap, "The share of a field that is seeded twice.") {
+        $0.summary.grid.overlap.stated
+      },
       .init(.products, .list(productTable), "The products in order.") { $0.summary.grid.products },
       .init(.carts, .list(cartTable), "The carts in order.") { document in
         document.summary.carts.map { (document, $0) }

@@ -21,7 +21,8 @@ extension SweepSummary {
   }
 
   private var fieldSentence: String {
-    "Field sizes: \(text(ofValues: grid.statedFields, unit: areaUnit))."
+    let overlap = grid.overlap.stated.map { " \($0.plain) % of a field is seeded twice." }
+    return "Field sizes: \(text(ofValues: grid.statedFields, unit: areaUnit))." + (overlap ?? "")
   }
 
   private var productTable: Answer.Table {

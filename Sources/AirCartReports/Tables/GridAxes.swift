@@ -82,7 +82,7 @@ package struct FixedValue: Sendable {
 }
 
 extension GridAxes {
-  /// The rates that are not swept, then the densities of all products.
+  /// The rates that are not swept, then the densities of all products, then the overlap.
   package func fixedValues(of grid: SweepGrid) -> [FixedValue] {
     let names = DataName.distinct(
       grid.products.map { DataName.spelling(of: $0.name, fallback: "product") })
@@ -95,6 +95,7 @@ extension GridAxes {
           "\(name)_density", title: "\(product.name), density", .density,
           product.density.poundsPerBushel * DataQuantity.density.factor(in: units))
       }
+      + (grid.overlap.stated.map { [fixed("overlap", title: "Overlap", .share, $0)] } ?? [])
   }
 
   private func fixed(

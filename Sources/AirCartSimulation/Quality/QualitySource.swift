@@ -37,9 +37,8 @@ package enum QualitySource: Sendable {
     case .grid(let grid):
       let cell = Self.cell(of: job, cart: cart, in: grid)
       let rates = grid.rateIndices(ofCombination: cell.combination)
-      return SweepGrid(
-        units: grid.units, carts: [grid.carts[cart]],
-        statedFields: [grid.statedFields[cell.field]],
+      return grid.with(
+        carts: [grid.carts[cart]], statedFields: [grid.statedFields[cell.field]],
         products: grid.products.indices.map { product in
           SweepGrid.ProductLevels(
             name: grid.products[product].name, density: grid.products[product].density,

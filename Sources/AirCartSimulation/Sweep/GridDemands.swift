@@ -15,9 +15,10 @@ struct GridDemands: Sendable {
     var unitDemands: [[Double]] = []
     var poundsPerAcre: [[Double]] = []
     var demands: [[Double]] = []
+    let fields = grid.seededFields
     for product in grid.products {
       let cells = product.statedRates.map { rate in
-        grid.statedFields.map { field in
+        fields.map { field in
           ProductDemand(
             name: product.name, density: product.density, statedRate: rate, statedArea: field,
             units: grid.units)

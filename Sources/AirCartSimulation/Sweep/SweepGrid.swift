@@ -46,6 +46,10 @@ public struct SweepGrid: Sendable {
   public let statedFields: [Double]
   /// The products in order.
   public let products: [ProductLevels]
+  /// The share of every field that is seeded twice.
+  package var overlap = FieldOverlap()
+  /// The spare of a practical plan beyond which more is no better, as a share of the field.
+  package var margin = PracticalPlan.standardMargin
 
   /// Creates a grid of carts with rules on where products may go.
   ///
@@ -85,9 +89,24 @@ public struct SweepGrid: Sendable {
   /// The number of cells.
   public var cellCount: Int { carts.count * statedFields.count * rateCombinationCount }
 
-  /// Field sizes in acres.
+  /// What is seeded of each field in ac or ha: what overlaps counts twice.
+  package var seededFields: [Double] { statedFields.map { overlap.seeded($0) } }
+
+  /// What is seeded of each field, in acres.
   public var fields: [Area] {
-    statedFields.map { units == .metric ? Area(hectares: $0) : Area(acres: $0) }
+    seededFields.map { units == .metric ? Area(hectares: $0) : Area(acres: $0) }
+  }
+
+  /// The same with other carts, field sizes or products.
+  package func with(
+    carts: [CartLevel]? = nil, statedFields: [Double]? = nil, products: [ProductLevels]? = nil
+  ) -> SweepGrid {
+    var grid = SweepGrid(
+      units: units, carts: carts ?? self.carts, statedFields: statedFields ?? self.statedFields,
+      products: products ?? self.products)
+    grid.overlap = overlap
+    grid.margin = margin
+    return grid
   }
 
   /// Returns which of its rates each product has in a combination; the last product varies fastest.
@@ -140,14 +159,16 @@ public struct SweepGrid: Sendable {
   ///
   /// - Throws: What `AllocationProblem` refuses.
   public func problem(at cell: Cell) throws(ProblemError) -> AllocationProblem {
-    let field = statedFields[cell.field]
+    let field = seededFields[cell.field]
     let demands = zip(products, statedRates(at: cell)).map { product, rate in
       ProductDemand(
         name: product.name, density: product.density, statedRate: rate, statedArea: field,
         units: units)
     }
-    return try AllocationProblem(
+    var problem = try AllocationProblem(
       cart: carts[cell.cart].cart, area: fields[cell.field], products: demands,
       constraints: carts[cell.cart].constraints)
+    problem.preferences.margin = margin
+    return problem
   }
 }

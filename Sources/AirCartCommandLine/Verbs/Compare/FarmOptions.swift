@@ -45,8 +45,8 @@ enum FarmOptions {
   /// Refuses options that state a job, which a farm states itself.
   static func refuseJob(in arguments: ParsedArguments) throws {
     let allowed = Set(
-      (CartOptions.choices + [KnownProducts.option, JobOptions.details, JobOptions.advice] + all)
-        .map(\.name))
+      (CartOptions.choices + [KnownProducts.option, JobOptions.details, JobOptions.advice]
+        + ChoiceOptions.ofFarms + all).map(\.name))
     let typed = arguments.verb.options.first {
       !allowed.contains($0.name) && isTyped($0, arguments)
     }

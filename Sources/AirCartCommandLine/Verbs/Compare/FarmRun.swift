@@ -29,12 +29,13 @@ struct FarmRun {
         "A farm file stands alone, and '\(words.first { $0 != path } ?? path)' is beside it.",
         remedy: "Products and rates stand in the farm file.")
     }
-    let scenario = try ScenarioFile(path, console).farm(
+    let farm = try ScenarioFile(path, console).farm(
       console, products: KnownProducts(arguments, console).own
     ) {
       try CartOptions.chosen(
         arguments, KnownCarts(arguments, console, hasSaddle: $0.usesSaddleTank), for: $0)
     }
+    let scenario = try ChoiceOptions.read(arguments, into: farm)
     let comparison = try ProgressBar.during("comparing", on: console) {
       try self.comparison(scenario)
     }

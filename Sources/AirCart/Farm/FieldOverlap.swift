@@ -1,0 +1,11 @@
+/// The share of a field that is seeded twice.
+package struct FieldOverlap: Equatable, Sendable {
+  /// In percent.
+  package var percent: Double
+
+  /// Creates a share.
+  package init(percent: Double = 0) { self.percent = percent }
+
+  /// The area that is seeded of a field, in its unit: area + area · percent / 100.
+  package func seeded(_ area: Double) -> Double { area + area * percent / 100 }
+}
