@@ -49,7 +49,7 @@ import Testing
         fillPlan.limitingProduct.flatMap(products.firstIndex).map { Double($0) } ?? .nan
       case .lastFill: fillPlan.lastFillAc ?? .nan
       case .grossWeight: grossWeightLb ?? .nan
-      case .greedyFilled, .optimalFilled, .gap, .tanksUsed: nil
+      case .greedyFilled, .optimalFilled, .gap, .greedyAreaPerFill, .greedyFills, .tanksUsed: nil
       }
     }
   }

@@ -85,7 +85,7 @@ enum SampleSweep {
     for metric in CellMetric.allCases {
       let number = row * 100 + metric.rawValue
       switch metric {
-      case .fills, .tanksUsed: values[metric] = row % 7 == 3 ? .nan : Double(number)
+      case .fills, .greedyFills, .tanksUsed: values[metric] = row % 7 == 3 ? .nan : Double(number)
       case .limitingProduct:
         values[metric] = row % 5 == 4 ? .nan : Double(row % grid.products.count)
       default: values[metric] = row % 11 == 6 ? .nan : Double(number) / 7 - 3

@@ -35,8 +35,8 @@ import Testing
       lines(ResultTable(results))[0]
         == "cart,field_ac,wheat_lb_per_ac,canola_lb_per_ac,demand_bu,cart_load_pct,"
         + "utilization_pct,greedy_filled_pct,optimal_filled_pct,greedy_unallocated_bu,"
-        + "optimal_unallocated_bu,gap_bu,area_per_fill_ac,greedy_covered_ac,fills,"
-        + "limiting_product,last_fill_ac,tanks_used,gross_weight_lb,urea_46_0_0_lb_per_ac,"
+        + "optimal_unallocated_bu,gap_bu,area_per_fill_ac,greedy_area_per_fill_ac,"
+        + "greedy_covered_ac,fills,greedy_fills,limiting_product,last_fill_ac,tanks_used,gross_weight_lb,urea_46_0_0_lb_per_ac,"
         + "wheat_density_lb_per_bu,urea_46_0_0_density_lb_per_bu,canola_density_lb_per_bu")
   }
 
@@ -99,10 +99,10 @@ import Testing
     let infeasible = rows.filter { $0[0] == "Two Tanks" && $0[3] == "30" }
     #expect(infeasible.count == 4)
     for row in infeasible {
-      #expect(row[12] == "0" && row[14...16] == ["", "", ""] && row[18].isEmpty)
+      #expect(row[12] == "0" && row[15] == "" && row[17...18] == ["", ""] && row[20].isEmpty)
     }
     let feasible = rows.filter { $0[0] == "Two Tanks" && $0[3] == "0" }
-    #expect(feasible.allSatisfy { $0[14] != "" && $0[18].isEmpty })
+    #expect(feasible.allSatisfy { $0[15] != "" && $0[20].isEmpty })
   }
 
   @Test func `a metric that was not computed keeps its column, empty`() throws {
@@ -110,10 +110,10 @@ import Testing
     #expect(
       lines(ResultTable(results)) == [
         lines(ResultTable(try SampleSweep.results(SampleSweep.single)))[0],
-        "91300,160,266.6666666666667,,,,,,,,,,1,,,,,100,60",
-        "91300,320,533.3333333333334,,,,,,,,,,1,,,,,100,60",
-        "9950,160,266.6666666666667,,,,,,,,,,1,,,,,100,60",
-        "9950,320,533.3333333333334,,,,,,,,,,1,,,,,100,60",
+        "91300,160,266.6666666666667,,,,,,,,,,,1,,,,,,100,60",
+        "91300,320,533.3333333333334,,,,,,,,,,,1,,,,,,100,60",
+        "9950,160,266.6666666666667,,,,,,,,,,,1,,,,,,100,60",
+        "9950,320,533.3333333333334,,,,,,,,,,,1,,,,,,100,60",
       ])
   }
 

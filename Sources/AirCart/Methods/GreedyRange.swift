@@ -2,14 +2,18 @@ extension AllocationProblem {
   /// Returns the largest area for which the simple rule leaves nothing over: what one filling by it
   /// lasts for when it is given no more than fits.
   ///
-  /// There some product exactly fills its tanks: some that follow each other in the rule's order, or
-  /// any where constraints let it skip some. Smaller areas fit too, so that the largest is found by
-  /// halving.
+  /// Constraints let a product skip tanks. Then some product exactly fills some of its tanks there,
+  /// and smaller areas fit too, so that the largest is found by halving.
   ///
   /// - Returns: The area; zero where the rule gives some product no tank, however small the area.
-  /// - Complexity: O(*n*·*t*²) areas for *n* products and *t* tanks, *n*·2^*t* with constraints, and
-  ///   the rule's own work for the logarithm of them.
+  /// - Complexity: That of ``GreedyBlocks``; with constraints O(*n*·2^*t*) areas for *n* products and
+  ///   *t* tanks, and the rule's own work for the logarithm of them.
   package var greedyRange: Area {
+    if constraints.isEmpty {
+      let blocks = GreedyBlocks(GreedyRule(capacities: usableCapacities))
+      let unitDemands = products.filter { $0.isApplied }.map { $0.unitDemand }
+      return Area(acres: blocks.area(unitDemands: unitDemands, count: unitDemands.count))
+    }
     let areas = descending(filledAreas)
     var (low, high) = (0, areas.count)
     while low < high {
@@ -22,15 +26,14 @@ extension AllocationProblem {
     return Area(acres: min(areas[low], WeightLimit(self).area(totalRate: totalRate.poundsPerAcre)))
   }
 
-  /// The areas at which a product exactly fills tanks that follow each other.
+  /// The areas at which a product exactly fills some of its tanks.
   private var filledAreas: [Double] {
     let capacities = usableCapacities
     let order = GreedyRule(capacities: capacities).tankOrder
     var areas: [Double] = []
     for (index, product) in products.enumerated() where product.isApplied {
       let own = order.filter { rules.allowedTanks[index].contains($0) }.map { capacities[$0] }
-      let sums = constraints.isEmpty ? own.runSums : own.subsetSums
-      areas += sums.map { $0 / product.unitDemand }
+      areas += own.subsetSums.map { $0 / product.unitDemand }
     }
     return areas
   }
@@ -51,19 +54,6 @@ extension AllocationProblem {
 }
 
 extension [Double] {
-  /// The sums of elements that follow each other.
-  fileprivate var runSums: [Double] {
-    var sums: [Double] = []
-    for first in indices {
-      var sum = 0.0
-      for element in self[first...] {
-        sum += element
-        sums.append(sum)
-      }
-    }
-    return sums
-  }
-
   /// The sums of any elements, of at least one.
   fileprivate var subsetSums: [Double] {
     var sums = [0.0]

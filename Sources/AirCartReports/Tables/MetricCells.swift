@@ -57,7 +57,7 @@ struct StoredOrder: Sendable {
 
 extension CellMetric {
   /// Whether the values are counts.
-  package var isCount: Bool { self == .fills || self == .tanksUsed }
+  package var isCount: Bool { self == .fills || self == .greedyFills || self == .tanksUsed }
 
   /// The metric as a column in the units of the grid; empty where there is no value, or where it
   /// was not computed.

@@ -23,10 +23,16 @@ public enum CellMetric: Int, CaseIterable, Sendable {
   case gap
   /// The largest area per fill, in acres; 0 where some product must go without a tank.
   case areaPerFill
+  /// The area per fill by greedy, filled to what fits, in acres; not a number where greedy gives some
+  /// product no tank.
+  case greedyAreaPerFill
   /// The acres that greedy's one filling covers.
   case greedyCovered
   /// Fills for the field; not a number where some product must go without a tank.
   case fills
+  /// Fills for the field by greedy, filled to what fits; not a number where it gives some product no
+  /// tank.
+  case greedyFills
   /// The position of the product that runs out first; not a number where none does.
   case limitingProduct
   /// The acres of the last fill; not a number where some product must go without a tank.
@@ -48,8 +54,10 @@ public enum CellMetric: Int, CaseIterable, Sendable {
     case .optimalUnallocated: "optimal_unallocated"
     case .gap: "gap"
     case .areaPerFill: "area_per_fill"
+    case .greedyAreaPerFill: "greedy_area_per_fill"
     case .greedyCovered: "greedy_covered"
     case .fills: "fills"
+    case .greedyFills: "greedy_fills"
     case .limitingProduct: "limiting_product"
     case .lastFill: "last_fill"
     case .tanksUsed: "tanks_used"
@@ -75,8 +83,10 @@ public enum CellMetric: Int, CaseIterable, Sendable {
     case .optimalUnallocated: "Left over by the optimum"
     case .gap: "Left over by greedy beyond the optimum"
     case .areaPerFill: "Largest area per fill"
+    case .greedyAreaPerFill: "Area per fill by greedy, filled to what fits"
     case .greedyCovered: "Area that greedy's one filling covers"
     case .fills: "Fills for the field"
+    case .greedyFills: "Fills for the field by greedy, filled to what fits"
     case .limitingProduct: "Product that runs out first"
     case .lastFill: "Area of the last fill"
     case .tanksUsed: "Tanks in use"
@@ -89,8 +99,8 @@ public enum CellMetric: Int, CaseIterable, Sendable {
     switch self {
     case .demand, .greedyUnallocated, .optimalUnallocated, .gap: .volume
     case .cartLoad, .utilization, .greedyFilled, .optimalFilled: .share
-    case .areaPerFill, .greedyCovered, .lastFill: .area
-    case .fills, .limitingProduct, .tanksUsed: .plain
+    case .areaPerFill, .greedyAreaPerFill, .greedyCovered, .lastFill: .area
+    case .fills, .greedyFills, .limitingProduct, .tanksUsed: .plain
     case .grossWeight: .mass
     }
   }
@@ -99,12 +109,12 @@ public enum CellMetric: Int, CaseIterable, Sendable {
   public var unit: String { quantity.symbol(in: .imperial) }
 
   /// Whether the values depend on the field, and not on the cart and the rates alone.
-  package var dependsOnField: Bool { self != .areaPerFill }
+  package var dependsOnField: Bool { self != .areaPerFill && self != .greedyAreaPerFill }
 
   /// Decimals in tables for people.
   package var fractionDigits: Int {
     switch self {
-    case .fills, .limitingProduct, .tanksUsed, .grossWeight: 0
+    case .fills, .greedyFills, .limitingProduct, .tanksUsed, .grossWeight: 0
     default: 1
     }
   }
@@ -117,7 +127,8 @@ public enum CellMetric: Int, CaseIterable, Sendable {
     let hasOptimum = !methods.isDisjoint(with: [.optimal, .exhaustive])
     return switch self {
     case .demand, .cartLoad, .utilization: true
-    case .greedyFilled, .greedyUnallocated, .greedyCovered: methods.contains(.greedy)
+    case .greedyFilled, .greedyUnallocated, .greedyAreaPerFill, .greedyCovered, .greedyFills:
+      methods.contains(.greedy)
     case .gap: hasOptimum && methods.contains(.greedy)
     case .optimalFilled, .optimalUnallocated, .areaPerFill, .fills, .limitingProduct, .lastFill,
       .tanksUsed, .grossWeight:

@@ -19,12 +19,23 @@ extension CellMetric {
     case .optimalUnallocated: plan.leastUnallocated.value
     case .gap: plan.unallocatedGap
     case .areaPerFill: fill.areaPerFill.acres
+    case .greedyAreaPerFill: problem.greedyAreaPerFill
     case .greedyCovered: plan.greedy.coveredArea.acres
     case .fills: fill.fills.map { Double($0) } ?? .nan
+    case .greedyFills:
+      FillArithmetic.fills(field: problem.area.acres, areaPerFill: problem.greedyAreaPerFill)
     case .limitingProduct: fill.limitingProduct.map { Double($0) } ?? .nan
     case .lastFill: fill.lastFill?.acres ?? .nan
     case .tanksUsed: Double(plan.capacityAssignment.tanksUsed)
     case .grossWeight: fill.grossWeight?.pounds ?? .nan
     }
+  }
+}
+
+extension AllocationProblem {
+  /// What a fill by the simple rule covers, in acres; not a number where it covers nothing.
+  var greedyAreaPerFill: Double {
+    let acres = greedyRange.acres
+    return acres > 0 ? acres : .nan
   }
 }

@@ -6,7 +6,9 @@ struct AxisDemands {
   let productCount: Int
   /// The positions of the applied products.
   private(set) var applied: [Int] = []
-  /// The sum of all rates in lb/ac, in product order.
+  /// The rates of all products in lb/ac.
+  let rates: UnsafeMutablePointer<Double>
+  /// Their sum, in product order.
   private(set) var totalRate = 0.0
   /// The sum of the unit demands of the applied products.
   private(set) var totalUnitDemand = 0.0
@@ -25,6 +27,7 @@ struct AxisDemands {
   init(fieldCount: Int, productCount: Int) {
     self.fieldCount = fieldCount
     self.productCount = productCount
+    rates = .allocate(capacity: productCount)
     unitDemands = .allocate(capacity: productCount)
     demands = .allocate(capacity: productCount * fieldCount)
     allUnitDemands = .allocate(capacity: productCount)
@@ -33,6 +36,7 @@ struct AxisDemands {
   }
 
   func deallocate() {
+    rates.deallocate()
     unitDemands.deallocate()
     demands.deallocate()
     allUnitDemands.deallocate()
@@ -48,7 +52,8 @@ struct AxisDemands {
     leastUnitDemand = .infinity
     for (product, rate) in rateIndices.enumerated() {
       let unitDemand = grid.unitDemands[product][rate]
-      totalRate += grid.poundsPerAcre[product][rate]
+      rates[product] = grid.poundsPerAcre[product][rate]
+      totalRate += rates[product]
       allUnitDemands[product] = unitDemand
       guard unitDemand > 0 else { continue }
       unitDemands[applied.count] = unitDemand

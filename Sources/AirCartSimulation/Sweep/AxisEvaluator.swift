@@ -99,6 +99,7 @@ extension AxisEvaluator {
     let products = axis.productCount
     let (rule, rules) = (prepared.pointee.greedy, prepared.pointee.rules)
     let capacity = prepared.pointee.capacity
+    writeGreedyFills(axis, fields, sinks)
     for field in 0..<axis.fieldCount {
       let totals = rule.apply(
         to: axis.allDemands + field * products, productCount: products, rules: rules,
@@ -112,6 +113,19 @@ extension AxisEvaluator {
         : coveredAcres(
           field: fields[field], productCount: products, leftOver: greedy.rows.leftOver,
           placed: greedy.rows.placed, unitDemands: axis.allUnitDemands)
+    }
+  }
+
+  /// Filled to what fits: one area for the whole axis.
+  private func writeGreedyFills(
+    _ axis: AxisDemands, _ fields: UnsafePointer<Double>, _ sinks: Sinks
+  ) {
+    let area = sinks[CellMetric.greedyAreaPerFill.rawValue]
+    let fills = sinks[CellMetric.greedyFills.rawValue]
+    let acres = prepared.pointee.greedyAreaPerFill(axis)
+    for field in 0..<axis.fieldCount {
+      area[field] = acres
+      fills[field] = FillArithmetic.fills(field: fields[field], areaPerFill: acres)
     }
   }
 

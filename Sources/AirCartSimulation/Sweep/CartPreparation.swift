@@ -6,6 +6,10 @@ package struct CartPreparation: Sendable {
   /// Constraints over all products, or `nil` without any.
   let rules: PlacementRules?
   let greedy: GreedyRule
+  /// How far the simple rule lasts; `nil` with constraints.
+  private let greedyBlocks: GreedyBlocks?
+  /// A job of the cart, of which the constraints are read.
+  private let template: AllocationProblem
   /// The judge.
   let exhaustive: ExhaustiveSearch
   /// Present where the partition scan applies; package so that a test can plant a fault.
@@ -30,6 +34,8 @@ package struct CartPreparation: Sendable {
     self.instance = instance
     rules = problem.constraints.isEmpty ? nil : problem.rules
     greedy = GreedyRule(capacities: instance.capacities)
+    greedyBlocks = problem.constraints.isEmpty ? GreedyBlocks(greedy) : nil
+    template = problem
     exhaustive = ExhaustiveSearch(instance)
     tables = shared.tables(for: instance)
     window = shared.window(for: instance, jobs: jobs)
@@ -46,6 +52,25 @@ package struct CartPreparation: Sendable {
           reserve.bushels * problem.products[product].density.poundsPerBushel
         }
       } : []
+  }
+
+  /// What a fill by the simple rule covers, in acres; not a number where it covers nothing.
+  func greedyAreaPerFill(_ axis: AxisDemands) -> Double {
+    guard let greedyBlocks else { return constrainedGreedyAreaPerFill(axis) }
+    let acres = greedyBlocks.area(unitDemands: axis.unitDemands, count: axis.applied.count)
+    return acres > 0 ? acres : .nan
+  }
+
+  private func constrainedGreedyAreaPerFill(_ axis: AxisDemands) -> Double {
+    let products = template.products.enumerated().map { index, product in
+      ProductDemand(
+        name: product.name, density: product.density, statedRate: axis.rates[index], statedArea: 1,
+        units: .imperial, traits: product.traits)
+    }
+    let problem = try? AllocationProblem(
+      cart: template.cart, area: template.area, products: products,
+      constraints: template.constraints)
+    return problem?.greedyAreaPerFill ?? .nan
   }
 
   /// What the reserves of an assignment of the instance's products weigh, added in tank order.

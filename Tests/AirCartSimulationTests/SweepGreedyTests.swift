@@ -1,0 +1,84 @@
+import AirCart
+import AirCartSimulation
+import AirCartTestSupport
+import Testing
+
+/// What a fill by the simple rule covers, in the cells of sweeps.
+///
+/// Oracle: the simple rule applied to every area at which a product exactly fills some tanks, the
+/// largest first.
+@Suite struct SweepGreedyTests {
+  /// The first of the areas for which the rule leaves nothing over; 0 where there is none.
+  private static func scanned(_ problem: AllocationProblem) throws -> Double {
+    var areas: [Double] = []
+    for product in problem.products where product.isApplied {
+      for tanks in 1..<(1 << problem.cart.tanks.count) {
+        let sum = problem.usableCapacities.enumerated()
+          .filter { tanks & 1 << $0.offset != 0 }.reduce(0.0) { $0 + $1.element }
+        areas.append(sum / product.unitDemand)
+      }
+    }
+    for area in areas.sorted(by: >) where try leavesNothing(problem, area * (1 - 1e-9)) {
+      return min(area, WeightLimit(problem).area(totalRate: problem.totalRate.poundsPerAcre))
+    }
+    return 0
+  }
+
+  private static func leavesNothing(_ problem: AllocationProblem, _ acres: Double) throws -> Bool {
+    let job = try AllocationProblem(
+      cart: problem.cart, area: Area(acres: acres),
+      products: problem.products.map {
+        ProductDemand(
+          name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre, statedArea: acres,
+          units: .imperial)
+      }, constraints: problem.constraints)
+    let rows = GreedyAllocator().rows(for: job)
+    return rows.unallocated.bushels <= 1e-9 * rows.demand.bushels
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `a cell has what the rule covers, and the fills that follow`(seed: UInt64) throws {
+    let grid = Grids.random(seed: 900 + seed)
+    var options = SweepOptions()
+    options.methods = .greedy
+    let results = try Sweep(grid, options: options).run()
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<6 {
+      let row = Int.random(in: 0..<grid.cellCount, using: &random)
+      let cell = grid.cell(ofRow: row)
+      let problem = try grid.problem(at: cell)
+      guard problem.cart.tanks.count <= 7 else { continue }
+      let area = results.value(.greedyAreaPerFill, at: cell)
+      let fills = results.value(.greedyFills, at: cell)
+      let oracle = try Self.scanned(problem)
+      guard oracle > 0 else {
+        #expect(area.isNaN && fills.isNaN, "seed \(seed), row \(row)")
+        continue
+      }
+      #expect(abs(area - oracle) <= 2e-9 * oracle, "seed \(seed), row \(row): \(area), \(oracle)")
+      let exact = (problem.area.acres / area - 1e-9).rounded(.up)
+      #expect(fills == max(1, exact), "seed \(seed), row \(row)")
+    }
+  }
+
+  /// Oracle: by hand, wheat at 110 lb/ac, urea at 150 and MAP at 60 on 91300.
+  ///
+  /// Urea takes Tank 1, 635 bu at 150 / 59.7 bu/ac; wheat Tank 4 and Tank 2, 525 bu at 110 / 60; MAP
+  /// Tank 3 and the saddle tank, 184 bu at 60 / 77.8.
+  @Test func `a cell worked out by hand`() throws {
+    let rates = [("Wheat", 110.0, 60.0), ("Urea (46-0-0)", 150, 59.7), ("MAP (11-52-0)", 60, 77.8)]
+    let grid = SweepGrid(
+      carts: [try #require(CartCatalogue.cart(named: "91300"))], fields: [160, 480],
+      products: rates.map {
+        .init(name: $0.0, density: BulkDensity(poundsPerBushel: $0.2), statedRates: [$0.1])
+      })
+    let results = try Sweep(grid).run()
+    let area = 184 / (60 / 77.8)
+    for (field, fills) in [1.0, 3].enumerated() {
+      let cell = SweepGrid.Cell(cart: 0, field: field, combination: 0)
+      #expect(abs(results.value(.greedyAreaPerFill, at: cell) - area) < 1e-9)
+      #expect(results.value(.greedyFills, at: cell) == fills)
+    }
+    #expect(!CellMetric.greedyAreaPerFill.dependsOnField && CellMetric.greedyFills.dependsOnField)
+  }
+}
