@@ -4,22 +4,16 @@ extension AllocationProblem {
   ///
   /// There some product exactly fills its tanks: some that follow each other in the rule's order, or
   /// any where constraints let it skip some. Smaller areas fit too, so that the largest is found by
-  /// halving.
+  /// trying ever fewer.
   ///
   /// - Returns: The area; zero where the rule gives some product no tank, however small the area.
   /// - Complexity: O(*n*·*t*²) areas for *n* products and *t* tanks, *n*·2^*t* with constraints, and
-  ///   the rule's own work for the logarithm of them.
+  ///   the rule's own work for a few times the logarithm of them.
   package var greedyRange: Area {
-    let areas = descending(filledAreas)
-    var (low, high) = (0, areas.count)
-    while low < high {
-      let middle = (low + high) / 2
-      // A little less, so that no rounding asks for another tank.
-      let acres = areas[middle] * (1 - Tolerance.tie)
-      if isPlaced(acres: acres) { high = middle } else { low = middle + 1 }
-    }
-    guard low < areas.count else { return Area(acres: 0) }
-    return Area(acres: min(areas[low], WeightLimit(self).area(totalRate: totalRate.poundsPerAcre)))
+    // A little less, so that no rounding asks for another tank.
+    let largest = filledAreas.largest { isPlaced(acres: $0 * (1 - Tolerance.tie)) }
+    let limit = WeightLimit(self).area(totalRate: totalRate.poundsPerAcre)
+    return Area(acres: largest.map { min($0, limit) } ?? 0)
   }
 
   /// The areas at which a product exactly fills tanks that follow each other.
@@ -30,21 +24,13 @@ extension AllocationProblem {
     for (index, product) in products.enumerated() where product.isApplied {
       let own = order.filter { rules.allowedTanks[index].contains($0) }.map { capacities[$0] }
       let sums = constraints.isEmpty ? own.runSums : own.subsetSums
-      areas += sums.map { $0 / product.unitDemand }
+      for sum in sums where sum > 0 { areas.append(sum / product.unitDemand) }
     }
     return areas
   }
 
   private func isPlaced(acres: Double) -> Bool {
-    let demands = products.map {
-      ProductDemand(
-        name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre, statedArea: acres,
-        units: .imperial, traits: $0.traits)
-    }
-    guard
-      let job = try? AllocationProblem(
-        cart: cart, area: Area(acres: acres), products: demands, constraints: constraints)
-    else { return false }
+    guard let job = try? varied(.field, to: acres) else { return false }
     let rows = GreedyAllocator().rows(for: job)
     return rows.unallocated.bushels <= Tolerance.tie * rows.demand.bushels
   }
@@ -61,14 +47,6 @@ extension [Double] {
         sums.append(sum)
       }
     }
-    return sums
-  }
-
-  /// The sums of any elements, of at least one.
-  fileprivate var subsetSums: [Double] {
-    var sums = [0.0]
-    for element in self { sums += sums.map { $0 + element } }
-    sums.removeFirst()
     return sums
   }
 }

@@ -95,34 +95,17 @@ package struct PlanAlternatives: Sendable {
   /// which some of its tanks last exactly so long.
   private func highestRate(of product: Int, reaching acres: Double) -> ApplicationRate? {
     let own = problem.products[product]
-    var capacities = [0.0]
-    for (tank, capacity) in problem.usableCapacities.enumerated()
-    where problem.rules.allowedTanks[product].contains(tank) {
-      for index in capacities.indices { capacities.append(capacities[index] + capacity) }
-    }
+    let capacities = problem.usableCapacities
+    let allowed = problem.rules.allowedTanks[product]
+    let sums = capacities.indices.filter { allowed.contains($0) }.map { capacities[$0] }.subsetSums
     let most = own.rate.poundsPerAcre
-    let rates = descending(
-      capacities.map { $0 * own.density.poundsPerBushel / acres }.filter { $0 > 0 && $0 < most })
-    // The first rate that lasts long enough: all after it do too.
-    var (low, high) = (0, rates.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lasts(acres, product, at: rates[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low < rates.count ? ApplicationRate(poundsPerAcre: rates[low]) : nil
+    let rates = sums.map { $0 * own.density.poundsPerBushel / acres }
+    return rates.filter { $0 > 0 && $0 < most }.largest { lasts(acres, product, at: $0) }
+      .map { ApplicationRate(poundsPerAcre: $0) }
   }
 
   private func lasts(_ acres: Double, _ product: Int, at pounds: Double) -> Bool {
-    let products = problem.products.enumerated().map { index, own in
-      ProductDemand(
-        name: own.name, density: own.density,
-        statedRate: index == product ? pounds : own.rate.poundsPerAcre,
-        statedArea: problem.area.acres, units: .imperial, traits: own.traits)
-    }
-    guard
-      let job = try? AllocationProblem(
-        cart: problem.cart, area: problem.area, products: products,
-        constraints: problem.constraints),
+    guard let job = try? problem.varied(.rate(product: product), to: pounds),
       let best = try? Method.allocateExactly(job, for: .largestAreaPerFill)
     else { return false }
     return best.value >= acres * (1 - Tolerance.tie)
