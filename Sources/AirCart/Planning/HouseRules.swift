@@ -18,17 +18,6 @@ package enum HouseRule: UInt8, CaseIterable, Sendable {
   /// All rules; made once, because a plan asks for them often.
   static let all = allCases
 
-  /// The identifier in options and files.
-  package var name: String {
-    switch self {
-    case .saddleFertilizer: "saddle-fertilizer"
-    case .saddleBulkSeed: "saddle-bulk-seed"
-    case .smallSeedInSaddle: "small-seed-in-saddle"
-    case .phosphateOneTank: "phosphate-one-tank"
-    case .phosphateTank: "phosphate-tank"
-    }
-  }
-
   /// Where the rule was read.
   package var source: String {
     switch self {

@@ -116,7 +116,8 @@ extension PracticalPlan {
     let fills = FillArithmetic.fills(
       field: problem.area.acres, areaPerFill: areaPerFill.acres)
     self.fills = FillArithmetic.count(fills)
-    spare = fills * areaPerFill.acres / problem.area.acres - 1
+    spare = FillArithmetic.spare(
+      field: problem.area.acres, areaPerFill: areaPerFill.acres, fills: fills)
     var breaches: [HouseRules.Breach] = []
     var severity = 0
     for rule in HouseRule.all {
