@@ -76,28 +76,43 @@ package struct HouseRules: Equatable, Sendable {
     set { severities[Int(rule.rawValue)] = newValue }
   }
 
-  /// Returns whether a product breaks a rule with the tanks that it is given.
+  /// Returns with which tanks a product breaks a rule.
   ///
   /// - Parameters:
   ///   - rule: The rule.
   ///   - product: The product.
-  ///   - tanks: The tanks that hold it.
   ///   - saddles: The saddle tanks that the product may use.
-  /// - Returns: Whether the rule is switched on and broken; never for a product without a tank.
-  func isBroken(
-    _ rule: HouseRule, by product: ProductDemand, in tanks: TankSet, saddles: TankSet
-  ) -> Bool {
-    guard self[rule] > 0, tanks != .none else { return false }
-    let isInSaddle = tanks.intersection(saddles) != .none
+  /// - Returns: The tanks; `nil` where the rule is switched off or is not about the product.
+  func unwanted(
+    by rule: HouseRule, for product: ProductDemand, saddles: TankSet
+  ) -> UnwantedTanks? {
+    guard self[rule] > 0 else { return nil }
     switch rule {
-    case .saddleFertilizer: return product.traits.grade != nil && isInSaddle
-    case .saddleBulkSeed: return product.isBulkSeed && isInSaddle
+    case .saddleFertilizer: return product.traits.grade == nil ? nil : .any(of: saddles)
+    case .saddleBulkSeed: return product.isBulkSeed ? .any(of: saddles) : nil
     case .smallSeedInSaddle:
-      return product.traits.isSmallSeed && saddles != .none && tanks.subtracting(saddles) != .none
-    case .phosphateOneTank: return product.traits.isPhosphate && tanks.count > 1
+      guard product.traits.isSmallSeed, saddles != .none else { return nil }
+      return .any(of: TankSet(bits: ~saddles.bits))
+    case .phosphateOneTank: return product.traits.isPhosphate ? .several : nil
     case .phosphateTank:
-      guard let phosphateTank, product.traits.isPhosphate else { return false }
-      return tanks.subtracting(TankSet(positions: [phosphateTank])) != .none
+      guard let phosphateTank, product.traits.isPhosphate else { return nil }
+      return .any(of: TankSet(bits: ~TankSet(positions: [phosphateTank]).bits))
+    }
+  }
+}
+
+/// The tanks with which a product breaks a rule: with more of them it breaks it, too.
+enum UnwantedTanks {
+  /// Any of these.
+  case any(of: TankSet)
+  /// More than one.
+  case several
+
+  /// Whether a product breaks the rule that is given some tanks.
+  func isBroken(by tanks: TankSet) -> Bool {
+    switch self {
+    case .any(let unwanted): tanks.intersection(unwanted) != .none
+    case .several: tanks.count > 1
     }
   }
 }

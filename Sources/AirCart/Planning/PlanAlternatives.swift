@@ -40,7 +40,7 @@ package struct PlanAlternatives: Sendable {
     (plan.practical?.breaches ?? []).map { breach in
       var other = problem
       other.preferences.refused.append(breach)
-      return KeptRule(breach: breach, plan: Self.found(other))
+      return KeptRule(breach: breach, plan: found(other))
     }
   }
 
@@ -51,18 +51,19 @@ package struct PlanAlternatives: Sendable {
     guard let own = plan.practical, own.spare < margin else { return nil }
     var other = problem
     for rule in HouseRule.all { other.preferences.rules[rule] = 0 }
-    guard let found = Self.found(other),
+    guard let found = found(other),
       found.spare - own.spare > Tolerance.tie * (1 + own.spare)
     else { return nil }
     // Described with the rules of the user, which it breaks.
     return PracticalPlan(found.assignment, of: problem)
   }
 
-  /// A job of as many tanks as one that was planned is planned too.
-  private static func found(_ problem: AllocationProblem) -> PracticalPlan? {
+  /// The practical plan of the job with other rules, which do not change what the cart can do.
+  private func found(_ other: AllocationProblem) -> PracticalPlan? {
     do {
-      return try PracticalPlan.find(problem)
+      return try PracticalPlan.find(other, largestArea: plan.largestArea.value)
     } catch {
+      // A job of as many tanks as one that was planned is planned too.
       return nil
     }
   }
