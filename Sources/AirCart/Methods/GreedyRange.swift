@@ -12,8 +12,7 @@ extension AllocationProblem {
   package var greedyRange: Area {
     // A little less, so that no rounding asks for another tank.
     let largest = filledAreas.largest { isPlaced(acres: $0 * (1 - Tolerance.tie)) }
-    let limit = WeightLimit(self).area(totalRate: totalRate.poundsPerAcre)
-    return Area(acres: largest.map { min($0, limit) } ?? 0)
+    return Area(acres: largest.map { min($0, weightArea) } ?? 0)
   }
 
   /// The areas at which a product exactly fills tanks that follow each other.

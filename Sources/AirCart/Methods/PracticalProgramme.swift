@@ -21,11 +21,11 @@ struct PracticalProgramme {
   private let margin: Double
 
   /// Allocates memory; the owner calls `deallocate`.
-  init(_ problem: AllocationProblem) {
+  init(_ problem: borrowing AllocationProblem) {
     products = problem.rankedProducts()
     memory = PracticalWorkspace(problem, productCount: products.count)
     field = problem.area.acres
-    weightArea = WeightLimit(problem).area(totalRate: problem.totalRate.poundsPerAcre)
+    weightArea = problem.weightArea
     margin = problem.preferences.margin
   }
 
@@ -43,11 +43,8 @@ struct PracticalProgramme {
     if let most, most > 0, let found = assignment(of: problem, largest: most) { return found }
     // Refused rules, and nothing else, make the largest area smaller than a known one.
     listChoices(of: problem, fills: .infinity, enough: .infinity, minds: false)
-    let stage = memory.largestAreas()
     var largest = 0.0
-    for tanks in 0..<memory.setCount where stage[tanks].isReached {
-      largest = max(largest, stage[tanks].area)
-    }
+    for place in memory.largestAreas() { largest = max(largest, memory.placements[place].area) }
     return largest > 0 ? assignment(of: problem, largest: largest) : nil
   }
 
@@ -60,14 +57,9 @@ struct PracticalProgramme {
     let enough = min(weightArea, (1 + margin) * field / fills)
     listChoices(
       of: problem, fills: fills, enough: min(enough, largest * (1 + Tolerance.tie)), minds: true)
-    guard let target = target(memory.largestAreas(), enough: enough) else { return nil }
-    memory.keepChoices(lasting: target.area)
-    let stage = memory.firstVectors()
-    var code = UInt64.max
-    for tanks in 0..<memory.setCount
-    where stage[tanks].severity == target.severity && target.isMet(by: memory.sets[tanks]) {
-      code = min(code, stage[tanks].value)
-    }
+    let all = memory.allPlacements()
+    guard let target = target(all ?? memory.largestAreas(), enough: enough) else { return nil }
+    let code = all == nil ? firstVector(reaching: target) : target.code
     guard code != .max else { return nil }
     return Assignment(code: code).renumbered(products, tankCount: problem.cart.tanks.count)
   }
@@ -94,14 +86,14 @@ extension PracticalProgramme {
     let most = min(problem.rules.mostTanks[product], memory.tankCount - products.count + 1)
     let forbidden = ~memory.compressed(problem.rules.allowedTanks[product])
     memory.listWishes(about: product, of: problem)
-    memory.beginChoices(of: rank)
     // A little less and a little more than asked for, for the roundings on both sides.
     let leastCapacity = need * (field / fills) * (1 - 10 * Tolerance.tie)
     let enoughCapacity = need * enough * (1 + Tolerance.tie)
+    memory.beginChoices(of: rank)
     for tanks in 1..<memory.setCount where tanks & forbidden == 0 {
       let set = memory.sets[tanks]
-      guard set.capacity >= leastCapacity, set.count <= most,
-        set.count == 1 || set.capacity - set.smallest < enoughCapacity
+      guard set.capacity >= leastCapacity, set.capacity - set.smallest < enoughCapacity,
+        set.count <= most
       else { continue }
       let area = set.capacity / need
       guard FillArithmetic.fills(field: field, areaPerFill: area) <= fills,
@@ -119,45 +111,56 @@ extension PracticalProgramme {
 extension PracticalProgramme {
   /// What a plan must come to.
   private struct Target {
-    let severity: Int
-    let tankCount: Int
-    let capacity: Double
+    var severity = Int.max
     /// The least area of the plan, less the tie tolerance.
-    let area: Double
-
-    func isMet(by set: PracticalWorkspace.Tanks) -> Bool {
-      set.count == tankCount && set.capacity == capacity
-    }
+    var area = 0.0
+    var tankCount = Int.max
+    var capacity = Double.infinity
+    /// The first vector, where all placements were looked at.
+    var code = UInt64.max
   }
 
-  /// Severity, spare, tanks, area and capacity, each the best among those as good before; `nil`
-  /// where the choices make no plan.
-  private func target(
-    _ stage: UnsafeMutablePointer<PracticalWorkspace.Entry>, enough: Double
-  ) -> Target? {
-    var severity = Int.max
-    for tanks in 0..<memory.setCount { severity = min(severity, stage[tanks].severity) }
-    guard severity < .max else { return nil }
-    func isAsGood(_ tanks: Int, _ least: Double) -> Bool {
-      stage[tanks].severity == severity && stage[tanks].area >= least
-    }
+  /// Severity, spare, tanks, area, capacity and vector, each the best among those as good before;
+  /// `nil` where the choices make no plan.
+  private func target(_ places: Range<Int>, enough: Double) -> Target? {
+    guard !places.isEmpty else { return nil }
+    let (sets, placements) = (memory.sets, memory.placements)
+    var target = Target()
     var spacious = 0.0
-    for tanks in 0..<memory.setCount where isAsGood(tanks, spacious) {
-      spacious = max(spacious, min(stage[tanks].area, enough))
+    for place in places where placements[place].severity <= target.severity {
+      if placements[place].severity < target.severity { spacious = 0 }
+      target.severity = placements[place].severity
+      spacious = max(spacious, min(placements[place].area, enough))
     }
     let leastArea = spacious * (1 - Tolerance.tie)
-    var (count, area) = (Int.max, 0.0)
-    for tanks in 0..<memory.setCount where isAsGood(tanks, leastArea) {
-      let own = memory.sets[tanks].count
-      if own < count { (count, area) = (own, 0) }
-      if own == count { area = max(area, min(stage[tanks].area, weightArea)) }
+    for place in places where placements[place].isAsGood(target.severity, leastArea) {
+      let count = sets[placements[place].tanks].count
+      guard count <= target.tankCount else { continue }
+      if count < target.tankCount { target.area = 0 }
+      target.tankCount = count
+      target.area = max(target.area, min(placements[place].area, weightArea))
     }
-    area *= 1 - Tolerance.tie
-    var capacity = Double.infinity
-    for tanks in 0..<memory.setCount
-    where isAsGood(tanks, max(area, leastArea)) && memory.sets[tanks].count == count {
-      capacity = min(capacity, memory.sets[tanks].capacity)
+    target.area = max(leastArea, target.area * (1 - Tolerance.tie))
+    for place in places where placements[place].isAsGood(target.severity, target.area) {
+      let set = sets[placements[place].tanks]
+      guard set.count == target.tankCount, set.capacity <= target.capacity else { continue }
+      let isLess = set.capacity < target.capacity
+      target.capacity = set.capacity
+      target.code = isLess ? placements[place].code : min(target.code, placements[place].code)
     }
-    return Target(severity: severity, tankCount: count, capacity: capacity, area: area)
+    return target
+  }
+
+  /// The first vector of those that come to as much.
+  private func firstVector(reaching target: Target) -> UInt64 {
+    memory.keepChoices(lasting: target.area)
+    var code = UInt64.max
+    for place in memory.firstVectors() where memory.placements[place].severity == target.severity {
+      let set = memory.sets[memory.placements[place].tanks]
+      if set.count == target.tankCount, set.capacity == target.capacity {
+        code = min(code, memory.placements[place].code)
+      }
+    }
+    return code
   }
 }

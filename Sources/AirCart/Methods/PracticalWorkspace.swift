@@ -22,6 +22,21 @@ struct PracticalWorkspace {
     var value: UInt64
   }
 
+  /// Products in tanks, as the passes find them.
+  struct Placement {
+    let tanks: Int
+    let severity: Int
+    /// The smallest area among the products.
+    let area: Double
+    /// The product vector, where it is known.
+    let code: UInt64
+
+    /// Whether it breaks no more and lasts as long.
+    func isAsGood(_ severity: Int, _ area: Double) -> Bool {
+      self.severity == severity && self.area >= area
+    }
+  }
+
   /// The best for one set of tanks, so far.
   struct Entry {
     var severity: Int
@@ -33,7 +48,6 @@ struct PracticalWorkspace {
     static let none = Entry(severity: .max, value: 0)
 
     var isReached: Bool { severity < .max }
-    var area: Double { Double(bitPattern: value) }
   }
 
   /// A rule about the product whose choices are listed.
@@ -44,42 +58,56 @@ struct PracticalWorkspace {
     let severity: Int?
   }
 
+  private let block: UnsafeMutableRawPointer
   let tankCount: Int
   /// Every set of the usable tanks, by bits.
   let sets: UnsafeMutablePointer<Tanks>
   private let usableTanks: TankSet
-  private let productCount: Int
-  private let stages: (UnsafeMutablePointer<Entry>, UnsafeMutablePointer<Entry>)
+  let productCount: Int
+  let stages: (UnsafeMutablePointer<Entry>, UnsafeMutablePointer<Entry>)
+  /// Memory for at least one placement for each set of tanks.
+  let placements: UnsafeMutablePointer<Placement>
+  let placementLimit: Int
   /// The choices of one product after those of the other.
-  private let choices: UnsafeMutablePointer<Choice>
+  let choices: UnsafeMutablePointer<Choice>
   /// Where the choices of each product end.
   private let ends: UnsafeMutablePointer<Int>
   private let wishes: UnsafeMutablePointer<Wish>
   private var wishCount = 0
 
   /// Allocates memory for the usable tanks of a problem and a number of its products.
-  init(_ problem: AllocationProblem, productCount: Int) {
+  init(_ problem: borrowing AllocationProblem, productCount: Int) {
     usableTanks = problem.rules.usableTanks
     tankCount = usableTanks.count
     self.productCount = productCount
     let setCount = 1 << tankCount
-    sets = .allocate(capacity: setCount)
-    stages = (.allocate(capacity: setCount), .allocate(capacity: setCount))
-    choices = .allocate(capacity: setCount * max(1, productCount))
-    ends = .allocate(capacity: max(1, productCount))
-    wishes = .allocate(capacity: HouseRule.all.count)
+    placementLimit = max(512, setCount)
+    // One block, because asking for memory takes as long as a pass over a few tanks.
+    var end = 0
+    func place<Element>(_: Element.Type, _ count: Int) -> Int {
+      defer { end += count * MemoryLayout<Element>.stride }
+      return end
+    }
+    let places = (
+      place(Tanks.self, setCount), place(Entry.self, setCount), place(Entry.self, setCount),
+      place(Wish.self, HouseRule.all.count), place(Int.self, productCount),
+      place(Choice.self, setCount * productCount), place(Placement.self, placementLimit)
+    )
+    block = .allocate(byteCount: end, alignment: MemoryLayout<Tanks>.alignment)
+    sets = (block + places.0).assumingMemoryBound(to: Tanks.self)
+    stages = (
+      (block + places.1).assumingMemoryBound(to: Entry.self),
+      (block + places.2).assumingMemoryBound(to: Entry.self)
+    )
+    wishes = (block + places.3).assumingMemoryBound(to: Wish.self)
+    ends = (block + places.4).assumingMemoryBound(to: Int.self)
+    choices = (block + places.5).assumingMemoryBound(to: Choice.self)
+    placements = (block + places.6).assumingMemoryBound(to: Placement.self)
     fillSets(problem.usableCapacities)
   }
 
   /// Gives the memory back.
-  func deallocate() {
-    sets.deallocate()
-    stages.0.deallocate()
-    stages.1.deallocate()
-    choices.deallocate()
-    ends.deallocate()
-    wishes.deallocate()
-  }
+  func deallocate() { block.deallocate() }
 
   /// The number of sets of tanks, the empty one among them.
   var setCount: Int { 1 << tankCount }
@@ -119,20 +147,18 @@ struct PracticalWorkspace {
 extension PracticalWorkspace {
   /// Takes note of the house rules about a product.
   mutating func listWishes(about product: Int, of problem: AllocationProblem) {
-    let (preferences, saddles) = (problem.preferences, problem.saddles(for: product))
     wishCount = 0
     for rule in HouseRule.all {
-      let unwanted = preferences.rules.unwanted(
-        by: rule, for: problem.products[product], saddles: saddles)
-      guard let unwanted else { continue }
-      let isRefused = preferences.refused.contains(HouseRules.Breach(rule, product: product))
+      guard let unwanted = problem.unwantedTanks(by: rule, for: product) else { continue }
+      let breach = HouseRules.Breach(rule, product: product)
       let breakers =
         switch unwanted {
         case .any(let tanks): compressed(tanks)
         case .several: setCount
         }
+      let isRefused = problem.preferences.refused.contains(breach)
       wishes[wishCount] = Wish(
-        breakers: breakers, severity: isRefused ? nil : preferences.rules[rule])
+        breakers: breakers, severity: isRefused ? nil : problem.preferences.rules[rule])
       wishCount += 1
     }
   }
@@ -154,15 +180,20 @@ extension PracticalWorkspace {
 
 extension PracticalWorkspace {
   /// The places of a product's choices.
-  private func choices(of rank: Int) -> Range<Int> { (rank == 0 ? 0 : ends[rank - 1])..<ends[rank] }
+  func choices(of rank: Int) -> Range<Int> { (rank == 0 ? 0 : ends[rank - 1])..<ends[rank] }
 
-  /// Begins with the choices of a product, behind those of the one before.
+  /// Begins with the choices of a product, behind those of the product before.
   func beginChoices(of rank: Int) { ends[rank] = rank == 0 ? 0 : ends[rank - 1] }
 
-  /// Adds a choice of a product.
+  /// Adds a choice of the product begun with.
   func append(_ choice: Choice, to rank: Int) {
     choices[ends[rank]] = choice
     ends[rank] += 1
+  }
+
+  /// The part of the product vector that a choice is.
+  func code(of choice: Choice, _ rank: Int) -> UInt64 {
+    sets[choice.tanks].nibbles * UInt64(rank + 1)
   }
 
   /// Keeps the choices that last for an area, each with its part of the vector in place of the area.
@@ -173,68 +204,11 @@ extension PracticalWorkspace {
         var choice = choices[place]
         place += 1
         guard Double(bitPattern: choice.value) >= area else { continue }
-        choice.value = sets[choice.tanks].nibbles * UInt64(rank + 1)
+        choice.value = code(of: choice, rank)
         choices[end] = choice
         end += 1
       }
       ends[rank] = end
-    }
-  }
-}
-
-// MARK: - Passes
-
-extension PracticalWorkspace {
-  /// The least severity and then the largest area for each set of tanks when exactly it is used.
-  func largestAreas() -> UnsafeMutablePointer<Entry> { best(isVector: false) }
-
-  /// The least severity and then the first vector for each set of tanks when exactly it is used.
-  func firstVectors() -> UnsafeMutablePointer<Entry> { best(isVector: true) }
-
-  @inline(__always)
-  private func best(isVector: Bool) -> UnsafeMutablePointer<Entry> {
-    var (stage, next) = stages
-    stage.update(repeating: .none, count: setCount)
-    // Nothing is placed before the first product, so that there is nothing to look through: that
-    // is best for the one with the most choices.
-    var first = 0
-    for rank in 0..<productCount where choices(of: rank).count > choices(of: first).count {
-      first = rank
-    }
-    for place in choices(of: first) {
-      let choice = choices[place]
-      stage[choice.tanks] = Entry(severity: choice.severity, value: choice.value)
-    }
-    for rank in 0..<productCount where rank != first {
-      next.update(repeating: .none, count: setCount)
-      for place in choices(of: rank) { extend(stage, by: choices[place], into: next, isVector) }
-      (stage, next) = (next, stage)
-    }
-    return stage
-  }
-
-  /// Adds a choice to every entry whose tanks leave it room.
-  @inline(__always)
-  private func extend(
-    _ stage: UnsafeMutablePointer<Entry>, by choice: Choice,
-    into next: UnsafeMutablePointer<Entry>, _ isVector: Bool
-  ) {
-    let free = (setCount - 1) & ~choice.tanks
-    var rest = free
-    while rest != 0 {
-      let before = stage[rest]
-      if before.isReached {
-        let severity = before.severity + choice.severity
-        let value = isVector ? before.value | choice.value : min(before.value, choice.value)
-        let other = next[rest | choice.tanks]
-        let isBetter =
-          severity != other.severity
-          ? severity < other.severity : isVector ? value < other.value : value > other.value
-        if isBetter {
-          next[rest | choice.tanks] = Entry(severity: severity, value: value)
-        }
-      }
-      rest = (rest - 1) & free
     }
   }
 }

@@ -75,30 +75,6 @@ package struct HouseRules: Equatable, Sendable {
     get { severities[Int(rule.rawValue)] }
     set { severities[Int(rule.rawValue)] = newValue }
   }
-
-  /// Returns with which tanks a product breaks a rule.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - product: The product.
-  ///   - saddles: The saddle tanks that the product may use.
-  /// - Returns: The tanks; `nil` where the rule is switched off or is not about the product.
-  func unwanted(
-    by rule: HouseRule, for product: ProductDemand, saddles: TankSet
-  ) -> UnwantedTanks? {
-    guard self[rule] > 0 else { return nil }
-    switch rule {
-    case .saddleFertilizer: return product.traits.grade == nil ? nil : .any(of: saddles)
-    case .saddleBulkSeed: return product.isBulkSeed ? .any(of: saddles) : nil
-    case .smallSeedInSaddle:
-      guard product.traits.isSmallSeed, saddles != .none else { return nil }
-      return .any(of: TankSet(bits: ~saddles.bits))
-    case .phosphateOneTank: return product.traits.isPhosphate ? .several : nil
-    case .phosphateTank:
-      guard let phosphateTank, product.traits.isPhosphate else { return nil }
-      return .any(of: TankSet(bits: ~TankSet(positions: [phosphateTank]).bits))
-    }
-  }
 }
 
 /// The tanks with which a product breaks a rule: with more of them it breaks it, too.
@@ -114,5 +90,35 @@ enum UnwantedTanks {
     case .any(let unwanted): tanks.intersection(unwanted) != .none
     case .several: tanks.count > 1
     }
+  }
+}
+
+extension AllocationProblem {
+  /// Returns with which tanks a product breaks a rule; `nil` where the rule is switched off or is not
+  /// about the product.
+  func unwantedTanks(by rule: HouseRule, for product: Int) -> UnwantedTanks? {
+    guard preferences.rules[rule] > 0 else { return nil }
+    let (traits, rate) = (products[product].traits, products[product].rate)
+    switch rule {
+    case .saddleFertilizer: return traits.grade == nil ? nil : .any(of: saddles(for: product))
+    case .saddleBulkSeed:
+      return traits.isBulkSeed(at: rate) ? .any(of: saddles(for: product)) : nil
+    case .smallSeedInSaddle:
+      guard traits.isSmallSeed else { return nil }
+      let saddles = saddles(for: product)
+      return saddles == .none ? nil : .any(of: TankSet(bits: ~saddles.bits))
+    case .phosphateOneTank: return traits.isPhosphate ? .several : nil
+    case .phosphateTank:
+      guard let tank = preferences.rules.phosphateTank, traits.isPhosphate
+      else { return nil }
+      return .any(of: TankSet(bits: ~TankSet(positions: [tank]).bits))
+    }
+  }
+
+  /// The saddle tanks that a product may use.
+  func saddles(for product: Int) -> TankSet {
+    var bits: UInt32 = 0
+    for tank in cart.tanks.indices where cart.tanks[tank].isSaddle { bits |= 1 << UInt32(tank) }
+    return TankSet(bits: bits).intersection(rules.allowedTanks[product])
   }
 }

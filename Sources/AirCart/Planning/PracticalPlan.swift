@@ -32,13 +32,6 @@ package struct PracticalPlan: Equatable, Sendable {
 }
 
 extension AllocationProblem {
-  /// The saddle tanks that a product may use.
-  func saddles(for product: Int) -> TankSet {
-    var bits: UInt32 = 0
-    for tank in cart.tanks.indices where cart.tanks[tank].isSaddle { bits |= 1 << UInt32(tank) }
-    return TankSet(bits: bits).intersection(rules.allowedTanks[product])
-  }
-
   /// The tanks that hold a product.
   func tanks(of product: Int, in assignment: Assignment) -> TankSet {
     var bits: UInt32 = 0
@@ -91,11 +84,12 @@ extension PracticalPlan {
     }
     var programme = PracticalProgramme(problem)
     defer { programme.deallocate() }
-    return programme.assignment(of: problem, atMost: most).map { PracticalPlan($0, of: problem) }
+    guard let assignment = programme.assignment(of: problem, atMost: most) else { return nil }
+    return PracticalPlan(assignment, of: problem)
   }
 
   /// Describes an assignment that gives every applied product a tank.
-  package init(_ assignment: Assignment, of problem: AllocationProblem) {
+  package init(_ assignment: Assignment, of problem: borrowing AllocationProblem) {
     self.assignment = assignment
     areaPerFill = problem.areaPerFill(of: assignment)
     let fills = FillArithmetic.fills(
@@ -106,10 +100,9 @@ extension PracticalPlan {
     var breaches: [HouseRules.Breach] = []
     var severity = 0
     for rule in HouseRule.all {
-      for (product, demand) in problem.products.enumerated() where demand.isApplied {
-        let saddles = problem.saddles(for: product)
-        let unwanted = problem.preferences.rules.unwanted(by: rule, for: demand, saddles: saddles)
-        guard let unwanted, unwanted.isBroken(by: problem.tanks(of: product, in: assignment))
+      for product in problem.products.indices where problem.products[product].isApplied {
+        guard let unwanted = problem.unwantedTanks(by: rule, for: product),
+          unwanted.isBroken(by: problem.tanks(of: product, in: assignment))
         else { continue }
         breaches.append(HouseRules.Breach(rule, product: product))
         severity += problem.preferences.rules[rule]
