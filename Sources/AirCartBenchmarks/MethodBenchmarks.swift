@@ -6,7 +6,8 @@ enum MethodBenchmarks {
   static var groups: [() -> [Benchmark]] {
     let five = (1...5).map { products in { fiveTanks(products: products) } }
     let ten = (2...6).map { products in { tenTanks(products) } }
-    return five + [{ constrained }] + ten
+    let twelve = [6, 12].map { products in { twelveTanks(products) } }
+    return five + [{ constrained }] + ten + twelve
   }
 
   private static let job = "job"
@@ -50,9 +51,9 @@ enum MethodBenchmarks {
   }
 
   /// The plan to load by, house rules and all.
-  private static func practical(_ jobs: Jobs, _ label: String) -> Benchmark {
+  private static func practical(_ jobs: Jobs, _ label: String, first: Int = 1_000) -> Benchmark {
     // As a plan asks for it, which knows the largest area.
-    let problems = jobs.problems(first: 1_000).map { problem in
+    let problems = jobs.problems(first: first).map { problem in
       (
         problem,
         (try? Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill))?.value
@@ -160,5 +161,15 @@ enum MethodBenchmarks {
         return Double(found.code & 0xFFFF)
       },
     ]
+  }
+
+  /// As many tanks as the subset programme takes, for the plan to load by.
+  private static func twelveTanks(_ products: Int) -> [Benchmark] {
+    let carts = BourgaultCarts.all
+    let cart = Cart(
+      name: "12", tanks: carts[0].tanks + carts[1].tanks + carts[2].tanks.prefix(2),
+      emptyWeight: nil, source: "")
+    let jobs = Jobs(cart: cart, productCount: products, seed: 7)
+    return [practical(jobs, "12 tanks, \(products) products", first: 20)]
   }
 }

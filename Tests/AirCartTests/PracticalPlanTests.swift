@@ -140,6 +140,12 @@ extension PracticalPlanTests {
     static func map(_ rate: Double) -> Sample {
       Sample(name: "MAP", density: 77.8, rate: rate, grade: NutrientGrade(11, 52, 0))
     }
+
+    func demand(acres: Double) -> ProductDemand {
+      ProductDemand(
+        name: name, density: BulkDensity(poundsPerBushel: density), statedRate: rate,
+        statedArea: acres, units: .imperial, traits: ProductTraits(crop: crop, grade: grade))
+    }
   }
 
   static func plan(
@@ -153,12 +159,7 @@ extension PracticalPlanTests {
   ) throws -> (PracticalPlan, AllocationProblem)? {
     let problem = try AllocationProblem(
       cart: cart, area: Area(acres: acres),
-      products: products.map {
-        ProductDemand(
-          name: $0.name, density: BulkDensity(poundsPerBushel: $0.density), statedRate: $0.rate,
-          statedArea: acres, units: .imperial,
-          traits: ProductTraits(crop: $0.crop, grade: $0.grade))
-      })
+      products: products.map { $0.demand(acres: acres) })
     return try PracticalPlan.find(problem).map { ($0, problem) }
   }
 

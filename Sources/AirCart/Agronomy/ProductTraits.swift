@@ -89,12 +89,10 @@ extension ProductTraits {
 
   /// Whether the saddle tank is made for it.
   var isSmallSeed: Bool { isInoculant || crop == .canola || crop == .mustard }
-}
 
-extension ProductDemand {
   /// Whether it is seed that comes in bulk: canola, corn and other seed at a low rate come in bags.
-  var isBulkSeed: Bool {
-    traits.crop != nil && traits.crop != .canola && rate.poundsPerAcre >= Self.leastBulkSeed
+  func isBulkSeed(at rate: ApplicationRate) -> Bool {
+    crop != nil && crop != .canola && rate.poundsPerAcre >= Self.leastBulkSeed
   }
 
   /// The lowest rate of seed in lb/ac that counts as bulk; by default, not by a source.

@@ -14,8 +14,6 @@ public struct FarmPlan: Equatable, Sendable {
     public let infeasibility: Infeasibility?
     /// The area that one fill lasts for; zero when infeasible.
     public let areaPerFill: Area
-    /// The largest area per fill that the cart can do; zero when infeasible.
-    public let mostAreaPerFill: Area
     /// Which product, by its position in the crop, each tank holds; empty when infeasible.
     public let assignment: Assignment
     /// The product that runs out first, by its position in the crop.
@@ -129,7 +127,6 @@ extension FarmPlan.CropPlan {
     status = plan.fillPlan.status
     infeasibility = plan.largestArea.infeasibility
     areaPerFill = plan.fillPlan.areaPerFill
-    mostAreaPerFill = Area(acres: plan.largestArea.value)
     assignment = plan.practical?.assignment ?? plan.largestArea.assignment
     limitingProduct = status == .infeasible ? nil : problem.limitingProduct(assignment)
   }

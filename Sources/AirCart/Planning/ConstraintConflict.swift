@@ -46,8 +46,7 @@ public struct ConstraintConflict: Equatable, Sendable {
 extension AllocationProblem {
   /// The job with some of its constraints; `nil` where it is none, which cannot be.
   package func keeping(_ kept: [Int]) -> AllocationProblem? {
-    try? AllocationProblem(
-      cart: cart, area: area, products: products, constraints: kept.map { constraints[$0] })
+    try? with(constraints: kept.map { constraints[$0] })
   }
 
   /// Whether some of the constraints leave a plan.

@@ -90,6 +90,11 @@ public struct FillPlan: Equatable, Sendable {
     field - (fills - 1) * areaPerFill
   }
 
+  /// Returns F·z/A − 1, the spare: how much heavier all rates could be without another fill.
+  static func spare(field: Double, areaPerFill: Double, fills: Double) -> Double {
+    fills * areaPerFill / field - 1
+  }
+
   /// Returns the area of every fill but the last: min(A, z), or A / fills.
   static func fillArea(
     field: Double, areaPerFill: Double, fills: Double, _ filling: FillStyle

@@ -18,17 +18,6 @@ package enum HouseRule: UInt8, CaseIterable, Sendable {
   /// All rules; made once, because a plan asks for them often.
   static let all = allCases
 
-  /// The identifier in options and files.
-  package var name: String {
-    switch self {
-    case .saddleFertilizer: "saddle-fertilizer"
-    case .saddleBulkSeed: "saddle-bulk-seed"
-    case .smallSeedInSaddle: "small-seed-in-saddle"
-    case .phosphateOneTank: "phosphate-one-tank"
-    case .phosphateTank: "phosphate-tank"
-    }
-  }
-
   /// Where the rule was read.
   package var source: String {
     switch self {
@@ -86,29 +75,50 @@ package struct HouseRules: Equatable, Sendable {
     get { severities[Int(rule.rawValue)] }
     set { severities[Int(rule.rawValue)] = newValue }
   }
+}
 
-  /// Returns whether a product breaks a rule with the tanks that it is given.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - product: The product.
-  ///   - tanks: The tanks that hold it.
-  ///   - saddles: The saddle tanks that the product may use.
-  /// - Returns: Whether the rule is switched on and broken; never for a product without a tank.
-  func isBroken(
-    _ rule: HouseRule, by product: ProductDemand, in tanks: TankSet, saddles: TankSet
-  ) -> Bool {
-    guard self[rule] > 0, tanks != .none else { return false }
-    let isInSaddle = tanks.intersection(saddles) != .none
-    switch rule {
-    case .saddleFertilizer: return product.traits.grade != nil && isInSaddle
-    case .saddleBulkSeed: return product.isBulkSeed && isInSaddle
-    case .smallSeedInSaddle:
-      return product.traits.isSmallSeed && saddles != .none && tanks.subtracting(saddles) != .none
-    case .phosphateOneTank: return product.traits.isPhosphate && tanks.count > 1
-    case .phosphateTank:
-      guard let phosphateTank, product.traits.isPhosphate else { return false }
-      return tanks.subtracting(TankSet(positions: [phosphateTank])) != .none
+/// The tanks with which a product breaks a rule: with more of them it breaks it, too.
+enum UnwantedTanks {
+  /// Any of these.
+  case any(of: TankSet)
+  /// More than one.
+  case several
+
+  /// Whether a product breaks the rule that is given some tanks.
+  func isBroken(by tanks: TankSet) -> Bool {
+    switch self {
+    case .any(let unwanted): tanks.intersection(unwanted) != .none
+    case .several: tanks.count > 1
     }
+  }
+}
+
+extension AllocationProblem {
+  /// Returns with which tanks a product breaks a rule; `nil` where the rule is switched off or is not
+  /// about the product.
+  func unwantedTanks(by rule: HouseRule, for product: Int) -> UnwantedTanks? {
+    guard preferences.rules[rule] > 0 else { return nil }
+    let (traits, rate) = (products[product].traits, products[product].rate)
+    switch rule {
+    case .saddleFertilizer: return traits.grade == nil ? nil : .any(of: saddles(for: product))
+    case .saddleBulkSeed:
+      return traits.isBulkSeed(at: rate) ? .any(of: saddles(for: product)) : nil
+    case .smallSeedInSaddle:
+      guard traits.isSmallSeed else { return nil }
+      let saddles = saddles(for: product)
+      return saddles == .none ? nil : .any(of: TankSet(bits: ~saddles.bits))
+    case .phosphateOneTank: return traits.isPhosphate ? .several : nil
+    case .phosphateTank:
+      guard let tank = preferences.rules.phosphateTank, traits.isPhosphate
+      else { return nil }
+      return .any(of: TankSet(bits: ~TankSet(positions: [tank]).bits))
+    }
+  }
+
+  /// The saddle tanks that a product may use.
+  func saddles(for product: Int) -> TankSet {
+    var bits: UInt32 = 0
+    for tank in cart.tanks.indices where cart.tanks[tank].isSaddle { bits |= 1 << UInt32(tank) }
+    return TankSet(bits: bits).intersection(rules.allowedTanks[product])
   }
 }

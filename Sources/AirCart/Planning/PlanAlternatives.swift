@@ -40,7 +40,7 @@ package struct PlanAlternatives: Sendable {
     (plan.practical?.breaches ?? []).map { breach in
       var other = problem
       other.preferences.refused.append(breach)
-      return KeptRule(breach: breach, plan: Self.found(other))
+      return KeptRule(breach: breach, plan: found(other))
     }
   }
 
@@ -51,18 +51,19 @@ package struct PlanAlternatives: Sendable {
     guard let own = plan.practical, own.spare < margin else { return nil }
     var other = problem
     for rule in HouseRule.all { other.preferences.rules[rule] = 0 }
-    guard let found = Self.found(other),
+    guard let found = found(other),
       found.spare - own.spare > Tolerance.tie * (1 + own.spare)
     else { return nil }
     // Described with the rules of the user, which it breaks.
     return PracticalPlan(found.assignment, of: problem)
   }
 
-  /// A job of as many tanks as one that was planned is planned too.
-  private static func found(_ problem: AllocationProblem) -> PracticalPlan? {
+  /// The practical plan of the job with other rules, which do not change what the cart can do.
+  private func found(_ other: AllocationProblem) -> PracticalPlan? {
     do {
-      return try PracticalPlan.find(problem)
+      return try PracticalPlan.find(other, largestArea: plan.largestArea.value)
     } catch {
+      // A job of as many tanks as one that was planned is planned too.
       return nil
     }
   }
@@ -95,34 +96,17 @@ package struct PlanAlternatives: Sendable {
   /// which some of its tanks last exactly so long.
   private func highestRate(of product: Int, reaching acres: Double) -> ApplicationRate? {
     let own = problem.products[product]
-    var capacities = [0.0]
-    for (tank, capacity) in problem.usableCapacities.enumerated()
-    where problem.rules.allowedTanks[product].contains(tank) {
-      for index in capacities.indices { capacities.append(capacities[index] + capacity) }
-    }
+    let capacities = problem.usableCapacities
+    let allowed = problem.rules.allowedTanks[product]
+    let sums = capacities.indices.filter { allowed.contains($0) }.map { capacities[$0] }.subsetSums
     let most = own.rate.poundsPerAcre
-    let rates = descending(
-      capacities.map { $0 * own.density.poundsPerBushel / acres }.filter { $0 > 0 && $0 < most })
-    // The first rate that lasts long enough: all after it do too.
-    var (low, high) = (0, rates.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lasts(acres, product, at: rates[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low < rates.count ? ApplicationRate(poundsPerAcre: rates[low]) : nil
+    let rates = sums.map { $0 * own.density.poundsPerBushel / acres }
+    return rates.filter { $0 > 0 && $0 < most }.largest { lasts(acres, product, at: $0) }
+      .map { ApplicationRate(poundsPerAcre: $0) }
   }
 
   private func lasts(_ acres: Double, _ product: Int, at pounds: Double) -> Bool {
-    let products = problem.products.enumerated().map { index, own in
-      ProductDemand(
-        name: own.name, density: own.density,
-        statedRate: index == product ? pounds : own.rate.poundsPerAcre,
-        statedArea: problem.area.acres, units: .imperial, traits: own.traits)
-    }
-    guard
-      let job = try? AllocationProblem(
-        cart: problem.cart, area: problem.area, products: products,
-        constraints: problem.constraints),
+    guard let job = try? problem.varied(.rate(product: product), to: pounds),
       let best = try? Method.allocateExactly(job, for: .largestAreaPerFill)
     else { return false }
     return best.value >= acres * (1 - Tolerance.tie)

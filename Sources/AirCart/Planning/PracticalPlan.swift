@@ -32,42 +32,19 @@ package struct PracticalPlan: Equatable, Sendable {
 }
 
 extension AllocationProblem {
-  /// Returns the summed severity of the rules that a product breaks in a set of tanks, where it may
-  /// use some saddle tanks; infinite where one of the rules is refused.
-  func severity(of product: Int, in tanks: TankSet, saddles: TankSet) -> Double {
-    var sum = 0
-    for rule in HouseRule.all
-    where preferences.rules.isBroken(rule, by: products[product], in: tanks, saddles: saddles) {
-      if preferences.refused.contains(HouseRules.Breach(rule, product: product)) {
-        return .infinity
-      }
-      sum += preferences.rules[rule]
-    }
-    return Double(sum)
-  }
-
-  /// The saddle tanks that a product may use.
-  func saddles(for product: Int) -> TankSet {
-    var saddles: [Int] = []
-    for (position, tank) in cart.tanks.enumerated()
-    where tank.isSaddle && rules.allowedTanks[product].contains(position) {
-      saddles.append(position)
-    }
-    return TankSet(positions: saddles)
-  }
-
   /// The tanks that hold a product.
   func tanks(of product: Int, in assignment: Assignment) -> TankSet {
-    var tanks: [Int] = []
+    var bits: UInt32 = 0
     for tank in cart.tanks.indices where assignment.product(inTank: tank) == product {
-      tanks.append(tank)
+      bits |= 1 << UInt32(tank)
     }
-    return TankSet(positions: tanks)
+    return TankSet(bits: bits)
   }
 
   /// Returns the applied products ranked by unit demand, largest first, then by name.
   func rankedProducts() -> [Int] {
     var ranked: [Int] = []
+    ranked.reserveCapacity(products.count)
     for product in products.indices where products[product].isApplied { ranked.append(product) }
     // Insertion sort: the library's sort brings in more than a browser build should carry.
     for end in ranked.indices {
@@ -92,38 +69,40 @@ extension PracticalPlan {
   ///
   /// - Parameters:
   ///   - problem: A job that is not empty.
-  ///   - largestArea: The largest area per fill, where it is known: then it is not looked for.
+  ///   - most: An area per fill that no assignment exceeds, where one is known: the largest area
+  ///     per fill, of the job or of the job with fewer rules.
   /// - Returns: The plan; `nil` when no assignment gives every product a tank.
   /// - Throws: `AllocationError` when the cart has more tanks than the subset programme takes.
-  /// - Complexity: O(*n*·3^*t*) for *n* products and *t* tanks, then up to *n*·*t* times as much
-  ///   over ever fewer tanks.
+  /// - Complexity: O(*n*·3^*t*) for *n* products and *t* tanks; less by far where the largest area is
+  ///   known.
   package static func find(
-    _ problem: AllocationProblem, largestArea: Double? = nil
+    _ problem: AllocationProblem, largestArea most: Double? = nil
   ) throws(AllocationError) -> PracticalPlan? {
     let tanks = problem.rules.usableTanks.count
     guard tanks <= SubsetProgramme.tankLimit else {
       throw .tooManyTanks(tanks, limit: SubsetProgramme.tankLimit, method: .subsetProgramme)
     }
     var programme = PracticalProgramme(problem)
-    guard let assignment = programme.assignment(largestArea: largestArea) else { return nil }
+    defer { programme.deallocate() }
+    guard let assignment = programme.assignment(of: problem, atMost: most) else { return nil }
     return PracticalPlan(assignment, of: problem)
   }
 
   /// Describes an assignment that gives every applied product a tank.
-  package init(_ assignment: Assignment, of problem: AllocationProblem) {
+  package init(_ assignment: Assignment, of problem: borrowing AllocationProblem) {
     self.assignment = assignment
     areaPerFill = problem.areaPerFill(of: assignment)
     let fills = FillArithmetic.fills(
       field: problem.area.acres, areaPerFill: areaPerFill.acres)
     self.fills = FillArithmetic.count(fills)
-    spare = fills * areaPerFill.acres / problem.area.acres - 1
+    spare = FillArithmetic.spare(
+      field: problem.area.acres, areaPerFill: areaPerFill.acres, fills: fills)
     var breaches: [HouseRules.Breach] = []
     var severity = 0
     for rule in HouseRule.all {
-      for (product, demand) in problem.products.enumerated() where demand.isApplied {
-        let tanks = problem.tanks(of: product, in: assignment)
-        let saddles = problem.saddles(for: product)
-        guard problem.preferences.rules.isBroken(rule, by: demand, in: tanks, saddles: saddles)
+      for product in problem.products.indices where problem.products[product].isApplied {
+        guard let unwanted = problem.unwantedTanks(by: rule, for: product),
+          unwanted.isBroken(by: problem.tanks(of: product, in: assignment))
         else { continue }
         breaches.append(HouseRules.Breach(rule, product: product))
         severity += problem.preferences.rules[rule]

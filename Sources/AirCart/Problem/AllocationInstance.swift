@@ -40,7 +40,7 @@ package struct AllocationInstance {
       apart = true
     }
     tellsProductsApart = apart
-    weightArea = WeightLimit(problem).area(totalRate: problem.totalRate.poundsPerAcre)
+    weightArea = problem.weightArea
   }
 
   /// The number of applied products.

@@ -53,6 +53,21 @@ public struct AllocationProblem: Sendable {
     preferences = PlanPreferences(rules: cart.houseRules)
   }
 
+  /// Returns the job with another area, other products or other constraints, chosen by the same
+  /// preferences.
+  ///
+  /// Products stay in their positions, which constraints and preferences mean them by.
+  /// - Throws: The first `ProblemError` found.
+  package func with(
+    area: Area? = nil, products: [ProductDemand]? = nil, constraints: [Constraint]? = nil
+  ) throws(ProblemError) -> AllocationProblem {
+    var problem = try AllocationProblem(
+      cart: cart, area: area ?? self.area, products: products ?? self.products,
+      constraints: constraints ?? self.constraints)
+    problem.preferences = preferences
+    return problem
+  }
+
   /// Whether there is nothing to seed: no area, or no product at a rate above zero.
   public var isEmpty: Bool { area.acres == 0 || !products.contains { $0.isApplied } }
 

@@ -26,6 +26,11 @@ package struct WeightLimit: Equatable, Sendable {
 }
 
 extension AllocationProblem {
+  /// The acres that a weight limit allows a fill; infinite without one.
+  package var weightArea: Double {
+    WeightLimit(self).area(totalRate: totalRate.poundsPerAcre)
+  }
+
   /// What the reserves weigh when each tank holds the heaviest product that it may hold.
   package var heaviestReserve: Mass {
     var pounds = 0.0

@@ -20,8 +20,7 @@ extension AllocationProblem {
       least = min(least, capacity / product.unitDemand)
     }
     guard least.isFinite else { return Area(acres: 0) }
-    let most = WeightLimit(self).area(totalRate: totalRate.poundsPerAcre)
-    return Area(acres: max(0, min(least, most)))
+    return Area(acres: max(0, min(least, weightArea)))
   }
 }
 

@@ -125,10 +125,12 @@ extension PlanStatements {
     return figures
   }
 
-  /// F·z/A − 1: how much heavier all rates could be without another fill; `nil` where no fill is
-  /// possible.
+  /// The spare of the plan; `nil` where no fill is possible.
   private var spare: Double? {
-    fills.fills.map { Double($0) * fills.areaPerFill.acres / problem.area.acres - 1 }
+    fills.fills.map {
+      FillArithmetic.spare(
+        field: problem.area.acres, areaPerFill: fills.areaPerFill.acres, fills: Double($0))
+    }
   }
 
   /// What ends a fill, with its title: a product, or the limit that allows the least.

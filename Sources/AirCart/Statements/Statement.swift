@@ -32,7 +32,7 @@ package struct Statement: Equatable, Sendable {
     case together, leftForRefills, withoutTank, inOneFill, inTanks, subtotal
     // Load and fills: a title, whose one value is beside it.
     case cartLoad, utilization
-    case fillCount, lasts, eachFill, areaPerFill, lastFill, largestPerFill, largestPossible
+    case fillCount, lasts, eachFill, areaPerFill, lastFill, largestPossible
     case runsOutFirst, limitedBy, toSpare, grossWeight
     // What ends a fill, as a sentence and as a name.
     case productEndsFill, weightEndsFill, payloadLimit, grossWeightLimit

@@ -174,11 +174,8 @@ enum CapacitySums {
   /// Returns the different sums over non-empty subsets, in order; those closer than the tie
   /// tolerance count as one.
   static func all(of tanks: TankSet, _ capacities: [Double]) -> [Double] {
-    var sums = [0.0]
-    for (tank, capacity) in capacities.enumerated() where tanks.contains(tank) {
-      for sum in sums { sums.append(sum + capacity) }
-    }
-    sums.sort()
+    let own = capacities.indices.filter { tanks.contains($0) }.map { capacities[$0] }
+    let sums = own.subsetSums.sorted()
     var different: [Double] = []
     for sum in sums where sum > (different.last ?? 0) * (1 + Tolerance.tie) {
       different.append(sum)

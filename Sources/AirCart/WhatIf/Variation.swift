@@ -11,7 +11,8 @@ public enum Variation: Equatable, Sendable {
 }
 
 extension AllocationProblem {
-  /// Returns the job with the varied number at a value, its demands computed in pounds and acres.
+  /// Returns the job with the varied number at a value, its demands computed in pounds and acres; it
+  /// is loaded by the same house rules and margin.
   public func varied(
     _ variation: Variation, to value: Double
   ) throws(ProblemError) -> AllocationProblem {
@@ -20,8 +21,7 @@ extension AllocationProblem {
     for (index, product) in products.enumerated() {
       varied.append(product.varied(variation, to: value, isMeant: index, acres: acres))
     }
-    return try AllocationProblem(
-      cart: cart, area: Area(acres: acres), products: varied, constraints: constraints)
+    return try with(area: Area(acres: acres), products: varied)
   }
 }
 

@@ -72,7 +72,15 @@ extension PlanGoal: DocumentWord {
 }
 
 extension HouseRule: DocumentWord {
-  package var word: String { name }
+  package var word: String {
+    switch self {
+    case .saddleFertilizer: "saddle-fertilizer"
+    case .saddleBulkSeed: "saddle-bulk-seed"
+    case .smallSeedInSaddle: "small-seed-in-saddle"
+    case .phosphateOneTank: "phosphate-one-tank"
+    case .phosphateTank: "phosphate-tank"
+    }
+  }
 
   package var documentation: String {
     switch self {

@@ -360,7 +360,7 @@ extension BrokenRule {
   fileprivate static let table = OutputTable<Self>(
     "a broken rule",
     [
-      .init(.rule, .word(HouseRule.allCases.map(\.name)), "The rule.") { $0.rule },
+      .init(.rule, .word(HouseRule.allCases.map(\.word)), "The rule.") { $0.rule },
       .init(.product, .text, "The product.") { $0.product },
       .init("severity", .whole, "How bad it is.") { $0.severity },
       .init(.message, .text, "What is so, and what avoiding it would take.") { $0.message },

@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartDocuments
 
 extension PlanDocument {
   /// What is worth saying about the plan.
@@ -65,7 +66,7 @@ extension PlanDocument {
   package var brokenRules: [BrokenRule] {
     statements.brokenRules.map { breach, statements in
       BrokenRule(
-        rule: breach.rule.name, product: problem.products[breach.product].name,
+        rule: breach.rule.word, product: problem.products[breach.product].name,
         severity: problem.preferences.rules[breach.rule],
         message: statements.map(text).joined(separator: " "), source: breach.rule.source)
     }

@@ -95,7 +95,6 @@ package enum Wording {
     case .eachFill: "Each fill"
     case .areaPerFill: "Area per fill"
     case .lastFill: "Last fill"
-    case .largestPerFill: "Largest area per fill"
     case .largestPossible: "Largest possible area per fill"
     case .runsOutFirst: "Runs out first"
     case .limitedBy: "Limited by"

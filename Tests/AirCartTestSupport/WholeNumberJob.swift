@@ -1,0 +1,246 @@
+package import AirCart
+
+/// A job in whole bushels, pounds and acres, and its practical plan by definition: all assignments
+/// one after the other, compared as fractions of whole numbers.
+///
+/// Numbers are so small that fractions which differ at all differ by more than the tie tolerance.
+/// Nothing of the planning code is used.
+package struct WholeNumberJob: Sendable {
+  package struct Tank: Sendable {
+    package var capacity: Int
+    package var isSaddle: Bool
+    package var reserve = 0
+
+    package init(_ capacity: Int, isSaddle: Bool, reserve: Int = 0) {
+      (self.capacity, self.isSaddle, self.reserve) = (capacity, isSaddle, reserve)
+    }
+  }
+
+  package struct Product: Sendable {
+    package var name: String
+    package var rate: Int
+    package var density: Int
+    package var traits: ProductTraits
+    /// The tanks that it may use, by bits.
+    package var allowed = UInt32.max
+    package var most = 16
+
+    package init(_ name: String, rate: Int, density: Int, _ traits: ProductTraits) {
+      (self.name, self.rate, self.density, self.traits) = (name, rate, density, traits)
+    }
+  }
+
+  package var tanks: [Tank]
+  package var products: [Product]
+  package var area: Int
+  /// The most pounds on the cart.
+  package var payload: Int?
+  /// In percent; without one all spare counts.
+  package var margin: Int? = 5
+  /// By house rule, in their order.
+  package var severities = [3, 1, 2, 2, 2]
+  package var phosphateTank: Int?
+  package var refused: [HouseRules.Breach] = []
+
+  package init(tanks: [Tank], products: [Product], area: Int) {
+    (self.tanks, self.products, self.area) = (tanks, products, area)
+  }
+
+  /// The job as the library takes it.
+  package func problem() throws -> AllocationProblem {
+    var constraints: [Constraint] = []
+    for (index, product) in products.enumerated() {
+      let allowed = product.allowed & ((1 << UInt32(tanks.count)) - 1)
+      if allowed.nonzeroBitCount < tanks.count {
+        constraints.append(.allowedTanks(product: index, TankSet(bits: allowed)))
+      }
+      if product.most < 16 { constraints.append(.mostTanks(product: index, product.most)) }
+    }
+    for (index, tank) in tanks.enumerated() where tank.reserve > 0 {
+      constraints.append(
+        .reserve(TankSet(positions: [index]), .volume(Volume(bushels: Double(tank.reserve)))))
+    }
+    if let payload { constraints.append(.payload(Mass(pounds: Double(payload)))) }
+    var rules = HouseRules(phosphateTank: phosphateTank)
+    for (rule, severity) in zip(HouseRule.allCases, severities) { rules[rule] = severity }
+    let cart = Cart(
+      name: "whole",
+      tanks: tanks.enumerated().map {
+        AirCart.Tank(
+          name: "T\($0)", capacity: Volume(bushels: Double($1.capacity)), isSaddle: $1.isSaddle)
+      }, emptyWeight: nil, source: "drawn")
+    var problem = try AllocationProblem(
+      cart: cart, area: Area(acres: Double(area)),
+      products: products.map {
+        ProductDemand(
+          name: $0.name, density: BulkDensity(poundsPerBushel: Double($0.density)),
+          statedRate: Double($0.rate), statedArea: Double(area), units: .imperial,
+          traits: $0.traits)
+      }, constraints: constraints)
+    problem.preferences = PlanPreferences(
+      rules: rules, margin: margin.map { Double($0) / 100 } ?? .infinity, refused: refused)
+    return problem
+  }
+}
+
+// MARK: - What an assignment is worth
+
+extension WholeNumberJob {
+  /// A fraction above zero.
+  package struct Ratio: Comparable, Sendable {
+    let numerator: Int
+    let denominator: Int
+
+    package var value: Double { Double(numerator) / Double(denominator) }
+
+    package static func == (left: Self, right: Self) -> Bool {
+      left.numerator * right.denominator == right.numerator * left.denominator
+    }
+
+    package static func < (left: Self, right: Self) -> Bool {
+      left.numerator * right.denominator < right.numerator * left.denominator
+    }
+  }
+
+  /// What plans are compared by, vectors apart.
+  package struct Worth: Equatable, Sendable {
+    package let fills: Int
+    package let severity: Int
+    /// The area per fill, as far as spare counts.
+    package let spareArea: Ratio
+    package let tanks: Int
+    package let area: Ratio
+    package let capacity: Int
+
+    package func isBetter(than other: Worth) -> Bool {
+      if fills != other.fills { return fills < other.fills }
+      if severity != other.severity { return severity < other.severity }
+      if spareArea != other.spareArea { return spareArea > other.spareArea }
+      if tanks != other.tanks { return tanks < other.tanks }
+      if area != other.area { return area > other.area }
+      return capacity < other.capacity
+    }
+  }
+
+  /// The acres that the weight limit allows a fill, when each reserve is of the heaviest product that
+  /// its tank may hold; `nil` without a limit.
+  private var weightArea: Ratio? {
+    guard let payload else { return nil }
+    var room = payload
+    for (index, tank) in tanks.enumerated() where tank.reserve > 0 {
+      let densities = products.filter {
+        $0.rate > 0 && $0.most > 0 && $0.allowed & 1 << UInt32(index) != 0
+      }.map(\.density)
+      room -= tank.reserve * (densities.max() ?? 0)
+    }
+    return Ratio(numerator: room, denominator: products.reduce(0) { $0 + $1.rate })
+  }
+
+  /// What an assignment is worth, each tank with the position of its product; `nil` for none that
+  /// constraints, refusals and weights allow.
+  package func worth(of contents: [Int?]) -> Worth? {
+    worth(of: contents, weightArea: weightArea)
+  }
+
+  private func worth(of contents: [Int?], weightArea: Ratio?) -> Worth? {
+    var area = weightArea
+    if let area, area.numerator <= 0 { return nil }
+    var (severity, used, capacity) = (0, 0, 0)
+    for (index, product) in products.enumerated() where product.rate > 0 {
+      var (own, bits) = (0, UInt32(0))
+      for tank in contents.indices where contents[tank] == index {
+        own += tanks[tank].capacity - tanks[tank].reserve
+        bits |= 1 << UInt32(tank)
+      }
+      guard own > 0, bits & ~product.allowed == 0, bits.nonzeroBitCount <= product.most,
+        let broken = breaches(index, bits)
+      else { return nil }
+      let lasts = Ratio(numerator: own * product.density, denominator: product.rate)
+      area = min(area ?? lasts, lasts)
+      severity += broken
+      used += bits.nonzeroBitCount
+      capacity += own
+    }
+    guard let area else { return nil }
+    let needed = self.area * area.denominator
+    let fills = max(1, (needed + area.numerator - 1) / area.numerator)
+    let enough = margin.map {
+      Ratio(numerator: (100 + $0) * self.area, denominator: 100 * fills)
+    }
+    return Worth(
+      fills: fills, severity: severity, spareArea: min(area, enough ?? area), tanks: used,
+      area: area, capacity: capacity)
+  }
+
+  /// What breaks the rules by their sentences, summed; `nil` where one of the breaches is refused.
+  private func breaches(_ index: Int, _ bits: UInt32) -> Int? {
+    let (product, traits) = (products[index], products[index].traits)
+    var saddles: UInt32 = 0
+    for (tank, own) in tanks.enumerated() where own.isSaddle { saddles |= 1 << UInt32(tank) }
+    saddles &= product.allowed
+    let isInSaddle = bits & saddles != 0
+    let isSmall = traits.crop == .canola || traits.crop == .mustard || traits.isInoculant
+    let isPhosphate = (traits.grade?.phosphate ?? 0) >= 20
+    let isElsewhere = phosphateTank.map { bits & ~(1 << UInt32($0)) != 0 } ?? false
+    var sum = 0
+    for (rule, isBroken) in [
+      (HouseRule.saddleFertilizer, traits.grade != nil && isInSaddle),
+      (
+        .saddleBulkSeed,
+        traits.crop != nil && traits.crop != .canola && product.rate >= 25 && isInSaddle
+      ),
+      (.smallSeedInSaddle, isSmall && saddles != 0 && bits & ~saddles != 0),
+      (.phosphateOneTank, isPhosphate && bits.nonzeroBitCount > 1),
+      (.phosphateTank, isPhosphate && isElsewhere),
+    ] where isBroken && severities[Int(rule.rawValue)] > 0 {
+      if refused.contains(HouseRules.Breach(rule, product: index)) { return nil }
+      sum += severities[Int(rule.rawValue)]
+    }
+    return sum
+  }
+}
+
+// MARK: - All assignments
+
+extension WholeNumberJob {
+  /// The best assignment and the largest area per fill.
+  package struct Answer: Sendable {
+    package var contents: [Int?] = []
+    package var worth: Worth?
+    package var largestArea: Ratio?
+  }
+
+  /// The products with a rate, by unit demand, largest first, then by name.
+  private var ranked: [Int] {
+    products.indices.filter { products[$0].rate > 0 }.sorted { left, right in
+      let (first, second) = (products[left], products[right])
+      let (own, other) = (first.rate * second.density, second.rate * first.density)
+      return own == other ? first.name < second.name : own > other
+    }
+  }
+
+  /// Looks at every assignment, the smaller product vector first.
+  package func answer() -> Answer {
+    let (order, weightArea) = (ranked, weightArea)
+    var answer = Answer()
+    var contents = [Int?](repeating: nil, count: tanks.count)
+    func visit(_ tank: Int) {
+      guard tank < tanks.count else {
+        guard let own = worth(of: contents, weightArea: weightArea) else { return }
+        answer.largestArea = max(answer.largestArea ?? own.area, own.area)
+        if let best = answer.worth, !own.isBetter(than: best) { return }
+        (answer.contents, answer.worth) = (contents, own)
+        return
+      }
+      contents[tank] = nil
+      visit(tank + 1)
+      for product in order where products[product].allowed & 1 << UInt32(tank) != 0 {
+        contents[tank] = product
+        visit(tank + 1)
+      }
+      contents[tank] = nil
+    }
+    visit(0)
+    return answer
+  }
+}
