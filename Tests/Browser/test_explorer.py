@@ -869,7 +869,7 @@ def test_a_link_of_the_first_version_still_opens(explorer):
 
 
 @pytest.mark.parametrize("fragment, reason", [
-    ("#1.abc", "not complete"), ("#2.abc", "not complete"), ("#3.abcd", "newer version"),
+    ("#1.abc", "not complete"), ("#2.abc", "not complete"), ("#4.abcd", "newer version"),
     ("#nonsense", "not complete"), ("#2." + "eyJmaWxsaW5nIjpbImhhbGYiXX0", "filling"),
     ("#1." + "eyJ1bml0cyI6ICJmdXJsb25ncyJ9", "units"), ("#1.%00", "not complete"),
 ])

@@ -67,6 +67,12 @@ public struct FillPlan: Equatable, Sendable {
 /// Inlinable because a sweep asks for every cell: without, the calls across the module
 /// border took 10 % of a sweep's time.
 @usableFromInline package enum FillArithmetic {
+  /// Returns what is seeded of a field in the field's unit, A·(1 + overlap): what overlaps counts
+  /// twice.
+  package static func seeded(field: Double, overlapPercent: Double) -> Double {
+    field * (1 + overlapPercent / 100)
+  }
+
   /// Returns max(1, ⌈A/z − 1e-9⌉) for z > 0.
   @inlinable
   package static func fills(field: Double, areaPerFill: Double) -> Double {

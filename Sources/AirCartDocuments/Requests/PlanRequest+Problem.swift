@@ -24,7 +24,9 @@ package enum PlanRequestError: Error, Equatable, Sendable {
 
 extension PlanRequest {
   /// What is seeded of the field, in ac or ha: what overlaps counts twice.
-  private var statedArea: Double { field * (1 + overlap / 100) }
+  private var statedArea: Double {
+    FillArithmetic.seeded(field: field, overlapPercent: overlap)
+  }
 
   /// What is seeded of the field.
   package var area: Area {

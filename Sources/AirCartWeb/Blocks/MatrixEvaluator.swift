@@ -90,6 +90,7 @@ extension MatrixEvaluator {
     let areaPerFill = column.areaPerFill
     switch metric {
     case .areaPerFill: return areaPerFill
+    case .fieldPerFill: return areaPerFill / block.job.seeded(1)
     case .fills:
       guard areaPerFill > 0 else { return .nan }
       return FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)

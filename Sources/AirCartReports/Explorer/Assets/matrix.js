@@ -77,15 +77,15 @@ function quickCurves(panels) {
   return keptCurves?.key === curvesKey() ? keptCurves : isQuick ? fillCurves(panels, 4) : null;
 }
 
-/** The largest area per fill along the rates, so many of them for each step that lines bend where
-    they should, in the unit of the field and of each panel's cart by its name. */
+/** The largest part of a field that a fill covers along the rates, so many of them for each step that
+    lines bend where they should, in the unit of the field and of each panel's cart by its name. */
 function fillCurves(panels, fineness) {
   const count = levels * fineness + 1;
   const { span } = sweptProduct().rate;
   const rates = Array.from({ length: count }, (_, index) =>
     span * (index / fineness + 0.5) / levels);
   const { figures } = engine.matrix(currentJob(), panels.map(({ cart }) => cart),
-    state.matrix.product, rates, [state.field.value], ['area']);
+    state.matrix.product, rates, [state.field.value], ['fieldPerFill']);
   const areas = new Map(panels.map(({ cart }, index) => [cart.name,
     Array.from(figures.subarray(index * count, (index + 1) * count), value =>
       metric() ? engine.convert('hectares', value) : value)]));
@@ -413,6 +413,7 @@ function useCell(panel) {
   delete state.refused[rateKey(sweptProduct().name)];
   change(state.field, fields[field]);
   change(sweptProduct().rate, rates[column]);
+  rateChanged(sweptProduct().name);
   const names = panel.names.split(texts.equals);
   if (!names.includes(state.cart)) state.cart = names[0];
   state.matrix.cursor = null;

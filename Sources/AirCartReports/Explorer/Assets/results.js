@@ -34,7 +34,11 @@ function summaryMarkup(plan) {
 }
 
 /** As it was stated, not as it was converted. */
-const fieldSizeText = () => number(state.field.value, 2) + ' ' + areaUnit();
+function fieldSizeText() {
+  const field = number(state.field.value, 2) + ' ' + areaUnit();
+  const { value } = state.overlap;
+  return value === 0 ? field : say('withOverlap', { field, overlap: number(value, 2, 0) + ' %' });
+}
 
 // MARK: Products
 

@@ -355,6 +355,9 @@ const changes = {
   allow: ({ checked, dataset }) => allow(state.products[dataset.index], dataset.tank, checked,
     currentCart().tanks.map(tank => tank.name)),
   most: ({ value, dataset }) => { state.products[dataset.index].maxTanks = Number(value) || null; },
+  goal: ({ value }) => { state.goal = value; },
+  severity: ({ value, dataset }) => setSeverity(dataset.rule, Number(value)),
+  phosphateTank: ({ value }) => { state.phosphateTank = value || null; },
 };
 
 let typingTimer = 0;
@@ -378,11 +381,11 @@ function take(key, text) {
   const isBlank = text.trim() === '' && key !== 'field';
   const number = isBlank ? { value: 0 } : typedNumber(text, kinds[kindOf(key)].units);
   const stated = number.problem ? null : typedQuantity(number, kindOf(key));
-  const isLimit = kindOf(key) === 'mass';
   const message = isBlank ? null : number.problem ?? rangeProblem(key, stated.value);
   if (message) state.refused[refusedKey(key)] = { text, message };
-  else if (isLimit) state[key] = isBlank ? null : stated;
-  else Object.assign(statedBy(key), stated);
+  else if (kindOf(key) === 'mass') state[key] = isBlank ? null : stated;
+  else if (kindOf(key) === 'share') state[key] = isBlank ? quantity(usualShares[key]) : stated;
+  else setStated(key, stated);
 }
 
 function typeReserve(tank, text) {
@@ -467,7 +470,8 @@ document.addEventListener('input', event => {
   }
   if (target.dataset.slide) {
     delete state.refused[refusedKey(target.dataset.slide)];
-    change(statedBy(target.dataset.slide), Number(target.value));
+    setStated(target.dataset.slide, { value: Number(target.value), before: null,
+      isConverted: false });
     state.matrix.cursor = null;
     updateSoon();
   }

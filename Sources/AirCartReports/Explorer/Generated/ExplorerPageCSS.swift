@@ -152,6 +152,13 @@ legend + * { clear: both; }
 .product .entry input { width: 6rem; }
 .product .row input[type="range"] { flex: 1 1 5rem; }
 .rules { color: var(--watch); font-size: var(--type-footnote); }
+/* What the plan is chosen by */
+.choice .row { flex-wrap: nowrap; }
+.choice .row label { flex: 1 1 0; min-width: 0; }
+.choice .row:has(.error:not(:empty)) { flex-wrap: wrap; }
+.choice .entry input { width: 5rem; }
+.choice .unit { min-width: 0; }
+.choice > * + * { margin-block-start: var(--space-8); }
 
 /* Carts */
 .cards {

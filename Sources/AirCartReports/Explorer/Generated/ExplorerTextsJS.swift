@@ -26,6 +26,12 @@ const texts = { ...wording.words,
   staysEmpty: 'Kept empty: {tanks}', keepApart: 'Incompatible: {pairs}', clearRules: 'Clear all rules on tanks',
   limits: 'Weight limits', payload: 'Product at most', mostGross: 'Cart and product at most',
   badWeight: 'A weight limit must be a number from {low} to {high}.',
+  choice: 'Rules and margin', choiceChanged: 'Rules and margin, changed', goal: 'Load for', goals: { practical: 'Practical plan',
+    capacity: 'Most the cart can do' }, margin: 'Enough to spare', overlap: 'Seeded twice',
+  badShare: '“{name}” must be a number from {low} to {high}.', off: 'off',
+  severityHint: 'How much a broken rule counts, from off to {high}. A rule never costs a fill.',
+  usualSeverity: '{severity} (usual)', phosphateTank: 'Tank with the steel meter auger',
+  noneNamed: 'not named', withOverlap: '{field}, {overlap} seeded twice',
   reserve: 'Reserve that stays in', reserves: 'Reserves: {tanks}',
   badReserve: 'A reserve must be a number below {n}.', plusReserve: '{a} reserve',
   nothing: 'Enter a valid field size and at least one product.',
@@ -197,6 +203,7 @@ const kinds = {
   area: { units: ['ac', 'ha'], turns: ['acres', 'hectares'] },
   rate: { units: ['lb/ac', 'kg/ha'], turns: ['poundsPerAcre', 'kilogramsPerHectare'] },
   mass: { units: ['lb', 'kg'], turns: ['pounds', 'kilograms'] },
+  share: { units: ['%', '%'] },
 };
 
 /** How else people write a unit, as on the command line. */
