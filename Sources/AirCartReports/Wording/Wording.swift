@@ -33,6 +33,10 @@ package enum Wording {
   static let weightLimit: Template = "the weight limit"
   static let amount: Template = "{a} of {b}"
 
+  /// Titles of what runs out first, where that is another product than the cart could do with.
+  static let runsOutAsLoaded: Template = "Runs out first, as loaded"
+  static let runsOutAtMost: Template = "Runs out first at the largest area"
+
   /// How often a cart is done by a day, counted in a hundred seasons.
   static let doneBy = "With {a} the farm is done by {b} in {c} of 100 seasons."
 
