@@ -37,6 +37,14 @@ import Testing
       }
     }
     #expect(numbers.isAtEnd)
+    // Lines alone are found by another way.
+    let lines = block.dropLast(metrics.count + 1) + [1, Double(MatrixMetric.fieldPerFill.rawValue)]
+    let found = Array(Blocks.matrix(Array(lines)).dropFirst(4))
+    let (all, last) = (Blocks.matrix(block).dropFirst(4), fields.count * rates.count)
+    for (value, exact) in zip(found, all.suffix(last)) {
+      #expect(abs(value - exact) <= 1e-12 * exact, "\(value), not \(exact), seed \(seed)")
+    }
+    #expect(found.count == last)
   }
 
   private static func problem(

@@ -105,6 +105,13 @@ import Testing
     let comparison = RuleComparison(statements)
     #expect(numbers.next() == (comparison.isSameAllocation ? 1 : 0))
     numbers.expect(comparison.statement)
+    let products = statements.problem.products
+    let nutrients = Advisor.nutrients(of: products).map {
+      [$0.nitrogen, $0.phosphate, $0.potash, $0.sulphur]
+    }
+    #expect(numbers.next() == Double(nutrients?.count ?? 0))
+    for rate in nutrients ?? [] { #expect(numbers.next() == rate.poundsPerAcre) }
+    numbers.expect(Advisor.advice(on: products).map(\.statement))
   }
 
   private func expectJob(_ numbers: inout Numbers, _ problem: AllocationProblem, _ plan: Plan) {

@@ -42,7 +42,8 @@ package struct ExplorerPage: Sendable {
       ExplorerAssets.textsJS, ExplorerAssets.engineJS, ExplorerAssets.stateJS,
       ExplorerAssets.plansJS, ExplorerAssets.markupJS, ExplorerAssets.jobJS,
       ExplorerAssets.cartsJS, ExplorerAssets.resultsJS, ExplorerAssets.matrixJS,
-      ExplorerAssets.dialogsJS, ExplorerAssets.historyJS, ExplorerAssets.mainJS,
+      ExplorerAssets.dialogsJS, ExplorerAssets.historyJS, ExplorerAssets.updateJS,
+      ExplorerAssets.mainJS,
     ]
     return "\"use strict\";\n" + scripts.flatMap(text).joined(separator: "\n") + "\n"
   }

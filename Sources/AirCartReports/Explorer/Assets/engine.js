@@ -154,8 +154,11 @@ const engine = (() => {
     plan.counters = times(3, () => ({ candidates: take(), subsetPairs: take() }));
     plan.says = { load: statements(), totals: statements(), title: statement(),
       subtotals: statements(), fill: statements(),
-      answer: statements(), rules: statements(), close: statements(), end: statements()[0], isSameAsRule: Boolean(take()),
+      answer: statements(), rules: statements(), close: statements(), end: statements()[0],
+      isSameAsRule: Boolean(take()),
       rule: statement() };
+    plan.nutrients = times(take(), take);
+    plan.says.advice = statements();
     return plan;
   }
 

@@ -132,9 +132,10 @@ function setStated(key, stated) {
 let typedKey = null;
 
 /** Fields and sliders show what the state says, but for the one that is being typed in; what was
-    typed and could not be taken stays as it is. */
-function syncFields() {
-  for (const input of document.querySelectorAll('[data-type], [data-limit]')) {
+    typed and could not be taken stays as it is. A slider that moves changes its own alone. */
+function syncFields(only = null) {
+  const fields = only ? `[data-type="${only}"]` : '[data-type], [data-limit]';
+  for (const input of document.querySelectorAll(fields)) {
     const key = input.dataset.type ?? input.dataset.limit;
     const stated = input.dataset.limit ? state[key] : statedBy(key);
     if (stated === undefined) continue;
@@ -144,9 +145,9 @@ function syncFields() {
     }
     const problem = refused?.message ?? (stated && rangeProblem(key, stated.value)) ?? '';
     input.setAttribute('aria-invalid', String(problem !== ''));
-    byID(input.id + '-error').textContent = problem;
+    setText(byID(input.id + '-error'), problem);
   }
-  for (const slider of document.querySelectorAll('[data-slide]')) {
+  for (const slider of document.querySelectorAll(only ? `[data-slide="${only}"]` : '[data-slide]')) {
     const stated = statedBy(slider.dataset.slide);
     if (!stated) continue;
     slider.value = stated.value;
