@@ -6,7 +6,7 @@
 /// writer says what follows.
 package enum Layout {
   /// Raised whenever a block changes its meaning; the page refuses an engine of another version.
-  package static let version: Int32 = 4
+  package static let version: Int32 = 5
 
   /// The numbers before the contents of an answer: version, status, position, value.
   package static let headerCount = 4
@@ -39,6 +39,8 @@ package enum CallStatus: Int, Sendable {
   case invalidCapacity = 9
   /// A rule names a tank that is not there, or a reserve or a weight limit is no amount.
   case invalidConstraint = 10
+  /// An overlap or a margin is no percentage from 0 to 100.
+  case invalidShare = 11
 }
 
 /// Why a call has no answer.

@@ -1,4 +1,6 @@
+import AirCart
 import AirCartCommandLine
+import AirCartDocuments
 import AirCartTestSupport
 
 /// Command lines of jobs drawn by a seed: every kind of cart, product, rule and way of filling.
@@ -29,18 +31,7 @@ struct DrawnJobs {
   mutating func plan() -> [String] {
     let cart = cart()
     let job = job(mostProducts: tankCount > 6 ? 2 : 5)
-    return cart + job + choice() + (cart.isEmpty ? [] : onBoard(job)) + blends(job)
-  }
-
-  /// How the plan is chosen.
-  private mutating func choice() -> [String] {
-    switch random.whole(0...11) {
-    case 0: ["--plan", "capacity"]
-    case 1: ["--margin", "\(random.whole(0...200))%", "--overlap", "2.5%"]
-    case 2: ["--rule", "saddle-fertilizer=off", "--rule", "phosphate-one-tank=7"]
-    case 3: ["--phosphate-tank", "\(random.whole(1...tankCount))"]
-    default: []
-    }
+    return cart + job + (cart.isEmpty ? [] : onBoard(job)) + blends(job)
   }
 
   /// What a tank or two hold: products of the job, and others.
@@ -90,6 +81,21 @@ struct DrawnJobs {
     let ranges = isExtreme ? ["0...10000", "0.001...0.002", "0...75"] : ["0...120", "60...240.5"]
     variedRate = ranges[random.whole(0...(ranges.count - 1))]
     return words + job(mostProducts: 3, hasStyle: false)
+  }
+
+  /// What a plan is chosen by: goal, margin, overlap, house rules, the tank for phosphate.
+  mutating func choice() -> [String] {
+    var words: [String] = []
+    if random.whole(0...3) == 0 { words += ["--plan", "capacity"] }
+    if random.whole(0...2) == 0 { words += ["--margin", "\(Double(random.whole(0...200)) / 10)%"] }
+    if random.whole(0...2) == 0 { words += ["--overlap", "\(Double(random.whole(1...90)) / 10)%"] }
+    for rule in HouseRule.allCases where random.whole(0...3) == 0 {
+      words += ["--rule", "\(rule.word)=\(random.whole(0...9))"]
+    }
+    if random.whole(0...2) == 0 {
+      words += ["--phosphate-tank", "\(random.whole(1...tankCount))"]
+    }
+    return words
   }
 
   // MARK: The cart

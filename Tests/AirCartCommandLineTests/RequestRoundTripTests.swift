@@ -26,7 +26,7 @@ import Testing
       var count = 0
       for seed in (part * 25)..<(part * 25 + 25) {
         var draw = DrawnJobs(seed: 90_000 + seed, isExtreme: seed % 6 == 5)
-        let words = draw.plan()
+        let words = draw.plan() + draw.choice()
         guard let first = try Self.request(words, in: folder) else { continue }
         let saved = SavedPlan(
           id: "id", name: "Home", saved: Timestamp(milliseconds: 0), request: first)

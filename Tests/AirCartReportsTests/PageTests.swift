@@ -1,3 +1,4 @@
+import AirCart
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
@@ -155,11 +156,7 @@ import Testing
 
   @Test(arguments: [SampleSweep.grid, SampleSweep.metric, SampleSweep.scarce, SampleSweep.single])
   func `the data of a page is JSON with a column for every cell`(grid: SweepGrid) throws {
-    let text = try Self.page(grid).text { count, body in (0..<count).map(body) }
-    let start = try #require(text.range(of: "id=\"data\">")).upperBound
-    let end = try #require(text.range(of: "</script>", range: start..<text.endIndex)).lowerBound
-    let value = try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8))
-    let data = try #require(value as? [String: Any])
+    let data = try Self.data(of: grid)
     let carts = try #require(data["cells"] as? [[String: Any]])
     let perCart = grid.statedFields.count * grid.rateCombinationCount
     for cart in carts {
@@ -167,6 +164,44 @@ import Testing
       let load = try #require(figures["load"] as? String)
       #expect(try Self.unpacked(load).count == perCart)
     }
+  }
+
+  /// The data of a grid's page.
+  private static func data(of grid: SweepGrid) throws -> [String: Any] {
+    let text = try page(grid).text { count, body in (0..<count).map(body) }
+    let start = try #require(text.range(of: "id=\"data\">")).upperBound
+    let end = try #require(text.range(of: "</script>", range: start..<text.endIndex)).lowerBound
+    let value = try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8))
+    return try #require(value as? [String: Any])
+  }
+
+  /// Oracles: the results that the CSV files are written from, and the plan of every cell.
+  @Test func `a matrix says what the CSV says, and the inspector what is loaded`() throws {
+    let grid = SampleSweep.grid
+    let results = try SampleSweep.results(grid)
+    let data = try Self.data(of: grid)
+    let heads = try #require(data["carts"] as? [[String: Any]])
+    let carts = try #require(data["cells"] as? [[String: Any]])
+    var differing = 0
+    for (head, cart) in zip(heads, carts) {
+      let name = try #require(head["name"] as? String)
+      let place = try #require(grid.carts.firstIndex { $0.cart.name == name })
+      let figures = try #require(cart["figures"] as? [String: Any])
+      let most = try Self.unpacked(try #require(figures["limiting"] as? String))
+      let loaded = try Self.unpacked(try #require(figures["loadedLimiting"] as? String))
+      for combination in 0..<grid.rateCombinationCount {
+        for field in grid.statedFields.indices {
+          let cell = SweepGrid.Cell(cart: place, field: field, combination: combination)
+          let index = combination * grid.statedFields.count + field
+          let value = results.value(.limitingProduct, at: cell)
+          #expect(most[index] == (value.isNaN ? nil : Int(value)), "\(name) at \(cell)")
+          let plan = try Plan(try grid.problem(at: cell))
+          #expect(loaded[index] == plan.fillPlan.limitingProduct, "\(name) at \(cell)")
+          if most[index] != loaded[index] { differing += 1 }
+        }
+      }
+    }
+    #expect(differing > 0)
   }
 
   @Test func `a page of the reference rule alone has no plan and no fills`() throws {

@@ -11,7 +11,7 @@ enum Blocks {
   /// them.
   static func job(
     _ problem: AllocationProblem, units: UnitSystem, stated: [Double], area: Double,
-    filling: FillStyle = .standard
+    filling: FillStyle = .standard, overlap: Double = 0
   ) -> [Double] {
     let every = TankSet.first(problem.cart.tanks.count).bits
     var empty: UInt32 = 0
@@ -48,6 +48,18 @@ enum Blocks {
       block += name(product.name)
     }
     return block + [1] + cart(problem.cart, empty, allowed, reserves)
+      + choice(problem.preferences, overlap: overlap)
+  }
+
+  /// What the plans of so many carts are chosen by.
+  static func choice(
+    _ preferences: PlanPreferences = .standard, overlap: Double = 0, carts: Int = 1
+  ) -> [Double] {
+    let rules =
+      HouseRule.allCases.map { Double(preferences.rules[$0]) }
+      + [Double(preferences.rules.phosphateTank ?? -1)]
+    return [overlap, preferences.goal == .practical ? 0 : 1, preferences.margin * 100]
+      + Array(repeating: rules, count: carts).flatMap(\.self)
   }
 
   /// A name as its bytes behind their number.

@@ -19,7 +19,8 @@ import Testing
     let fields = (0..<5).map { _ in Double(random.whole(1...9_000)) / 9 }
     var stated = base.products.map { $0.rate.poundsPerAcre }
     let metrics = MatrixMetric.allCases
-    var block = Blocks.job(base, units: units, stated: stated, area: 1)
+    let overlap = random.whole(0...1) == 0 ? 0 : Double(random.whole(1...250)) / 10
+    var block = Blocks.job(base, units: units, stated: stated, area: 1, overlap: overlap)
     block += [Double(swept), Double(rates.count)] + rates + [Double(fields.count)] + fields
     block += [Double(metrics.count)] + metrics.map { Double($0.rawValue) }
     var numbers = Numbers(Blocks.matrix(block))
@@ -28,14 +29,22 @@ import Testing
       for field in fields {
         for rate in rates {
           stated[swept] = rate
-          let problem = try Self.problem(base, units, stated, field)
-          let expected = try Self.figure(metric, problem)
+          let problem = try Self.problem(base, units, stated, field * (1 + overlap / 100))
+          let expected = try Self.figure(metric, problem, overlap)
           let cell = numbers.next()
           #expect(isSame(cell, expected), "\(metric) at \(field), \(rate): \(cell)")
         }
       }
     }
     #expect(numbers.isAtEnd)
+    // Lines alone are found by another way.
+    let lines = block.dropLast(metrics.count + 1) + [1, Double(MatrixMetric.fieldPerFill.rawValue)]
+    let found = Array(Blocks.matrix(Array(lines)).dropFirst(4))
+    let (all, last) = (Blocks.matrix(block).dropFirst(4), fields.count * rates.count)
+    for (value, exact) in zip(found, all.suffix(last)) {
+      #expect(abs(value - exact) <= 1e-12 * exact, "\(value), not \(exact), seed \(seed)")
+    }
+    #expect(found.count == last)
   }
 
   private static func problem(
@@ -50,7 +59,7 @@ import Testing
   }
 
   private static func figure(
-    _ metric: MatrixMetric, _ problem: AllocationProblem
+    _ metric: MatrixMetric, _ problem: AllocationProblem, _ overlap: Double
   ) throws -> Double? {
     let plan = try Plan(problem)
     return switch metric {
@@ -61,6 +70,7 @@ import Testing
     case .optimalUnallocated: plan.leastUnallocated.value
     case .greedyUnallocated: plan.greedy.unallocated.bushels
     case .gap: plan.unallocatedGap
+    case .fieldPerFill: plan.capacity.areaPerFill.acres / (1 + overlap / 100)
     }
   }
 
@@ -71,9 +81,11 @@ import Testing
     #expect(carts[0].emptyWeight?.pounds ?? 0 > 45_000)
     #expect(carts[1].emptyWeight?.pounds ?? .infinity < 45_000)
     func figures(_ carts: [Cart]) -> [Double] {
-      let job: [Double] = [4, 0, 480, .nan, 45_000, 0, 1, 110, 60, -1, 0, Double(carts.count)]
-      return Array(
-        Blocks.matrix(job + carts.flatMap { Blocks.cart($0, 0, [nil]) } + tail).dropFirst(4))
+      var job: [Double] = [
+        Double(Layout.version), 0, 480, .nan, 45_000, 0, 1, 110, 60, -1, 0, Double(carts.count),
+      ]
+      job += carts.flatMap { Blocks.cart($0, 0, [nil]) } + Blocks.choice(carts: carts.count)
+      return Array(Blocks.matrix(job + tail).dropFirst(4))
     }
     let both = figures(carts)
     #expect(both.count == 8)

@@ -12,6 +12,7 @@ import Testing
     let stated: [Double]
     let area: Double
     let filling: FillStyle
+    let overlap: Double
 
     init(seed: UInt64) throws {
       var random = RandomProblems(seed: seed)
@@ -21,8 +22,9 @@ import Testing
       units = isMetric ? .metric : .imperial
       area = Double(random.whole(1...9_000)) / 7
       stated = drawn.products.map { $0.rate.poundsPerAcre }
-      let (area, units) = (area, units)
-      problem = try AllocationProblem(
+      overlap = random.whole(0...1) == 0 ? 0 : Double(random.whole(0...250)) / 10
+      let (area, units) = (area * (1 + overlap / 100), units)
+      var problem = try AllocationProblem(
         cart: cart, area: isMetric ? Area(hectares: area) : Area(acres: area),
         products: drawn.products.map {
           ProductDemand(
@@ -32,11 +34,25 @@ import Testing
         // No tank to be left empty is no rule for a page.
         constraints: drawn.constraints.filter { $0 != .emptyTanks(.none) }
           + (random.whole(0...2) == 0 ? random.limits(cart) : []))
+      if random.whole(0...1) == 0 { problem.preferences = Self.preferences(&random, cart) }
+      self.problem = problem
       filling = FillStyle(isEven: random.whole(0...2) == 0, isToBrim: random.whole(0...2) == 0)
     }
 
+    private static func preferences(
+      _ random: inout RandomProblems, _ cart: Cart
+    ) -> PlanPreferences {
+      var rules = HouseRules(phosphateTank: random.whole(0...cart.tanks.count) - 1)
+      if rules.phosphateTank == -1 { rules.phosphateTank = nil }
+      for rule in HouseRule.allCases { rules[rule] = random.whole(0...9) }
+      return PlanPreferences(
+        goal: random.whole(0...3) == 0 ? .capacity : .practical, rules: rules,
+        margin: Double(random.whole(0...20)) / 100)
+    }
+
     var block: [Double] {
-      Blocks.job(problem, units: units, stated: stated, area: area, filling: filling)
+      Blocks.job(
+        problem, units: units, stated: stated, area: area, filling: filling, overlap: overlap)
     }
   }
 
@@ -49,7 +65,7 @@ import Testing
       #expect(header[1] == Double(CallStatus.nothingToSeed.rawValue))
       return
     }
-    #expect(Array(header[0...2]) == [4, 0, -1])
+    #expect(Array(header[0...2]) == [Double(Layout.version), 0, -1])
     #expect(numbers.next(2) == [1, 0], "one cart is first and stands for itself")
     let plan = try Plan(job.problem, filling: job.filling)
     let statements = PlanStatements(plan, of: job.problem)
@@ -89,6 +105,13 @@ import Testing
     let comparison = RuleComparison(statements)
     #expect(numbers.next() == (comparison.isSameAllocation ? 1 : 0))
     numbers.expect(comparison.statement)
+    let products = statements.problem.products
+    let nutrients = Advisor.nutrients(of: products).map {
+      [$0.nitrogen, $0.phosphate, $0.potash, $0.sulphur]
+    }
+    #expect(numbers.next() == Double(nutrients?.count ?? 0))
+    for rate in nutrients ?? [] { #expect(numbers.next() == rate.poundsPerAcre) }
+    numbers.expect(Advisor.advice(on: products).map(\.statement))
   }
 
   private func expectJob(_ numbers: inout Numbers, _ problem: AllocationProblem, _ plan: Plan) {
@@ -213,10 +236,11 @@ import Testing
 
   @Test func `the same tanks in another order share rank and row`() throws {
     let products = [(110.0, 60.0), (150, 59.7), (60, 74.7)]
-    var block: [Double] = [4, 0, 480, .nan, .nan, 0, 3]
+    var block: [Double] = [Double(Layout.version), 0, 480, .nan, .nan, 0, 3]
     for (rate, density) in products { block += [rate, density, -1, 0] }
     block.append(5)
     for cart in BourgaultCarts.all { block += Blocks.cart(cart, 0, [nil, nil, nil]) }
+    block += Blocks.choice(carts: BourgaultCarts.all.count)
     let answer = Blocks.plan(block)
     #expect(answer[1] == 0)
     // Each cart's record is as long as the numbers between the heads; ranks lead each of them.
@@ -255,9 +279,12 @@ import Testing
   func `a limit that suits some carts refuses the others and them alone`(
     gross: Double, reserve: Double
   ) {
-    var block: [Double] = [4, 0, 480, .nan, gross, 0, 1, 110, 60, -1, 0, 5]
+    var block: [Double] = [
+      Double(Layout.version), 0, 480, .nan, gross, 0, 1, 110, 60, -1, 0, 5,
+    ]
     let reserves = reserve > 0 ? [[8, reserve, 0]] : []
     for cart in BourgaultCarts.all { block += Blocks.cart(cart, 0, [nil], reserves) }
+    block += Blocks.choice(carts: BourgaultCarts.all.count)
     var numbers = Numbers(Blocks.plan(block))
     #expect(numbers.next(4)[1] == 0)
     let codes = BourgaultCarts.all.map { cart in
@@ -269,8 +296,8 @@ import Testing
       let standing = numbers.next(2)
       if codes[index] == 0 {
         #expect(standing[0] <= Double(planned))
-        let alone = block.prefix(11) + [1] + Blocks.cart(cart, 0, [nil], reserves)
-        let record = Blocks.plan(Array(alone)).dropFirst(6).dropLast()
+        let own = Blocks.cart(cart, 0, [nil], reserves) + Blocks.choice()
+        let record = Blocks.plan(Array(block.prefix(11)) + [1] + own).dropFirst(6).dropLast()
         #expect(zip(record, numbers.next(record.count)).allSatisfy { isSame($0, $1) })
       } else {
         #expect(standing == [Double(planned + 1), Double(index)])

@@ -7,8 +7,9 @@ import Testing
 @Suite struct UntrustedBlockTests {
   /// Wheat, urea and phosphate on a quarter section, on one cart.
   static let job: [Double] = [
-    4, 0, 160, .nan, .nan, 0, 3, 110, 60, -1, 0, 150, 59.7, -1, 0, 60, 74.7, -1, 0, 1, 5, 50_500,
+    5, 0, 160, .nan, .nan, 0, 3, 110, 60, -1, 0, 150, 59.7, -1, 0, 60, 74.7, -1, 0, 1, 5, 50_500,
     635, 230, 140, 295, 44, 16, 0, -1, -1, -1, 1, 16, 2, 0,
+    2, 0, 5, 3, 1, 2, 2, 2, 1,
   ]
   static let matrix: [Double] = job + [1, 2, 100, 120, 2, 80, 160, 1, 0]
   static let breaks: [Double] = job + [1, 50, 300]
@@ -22,7 +23,7 @@ import Testing
   @Test(
     arguments: [
       (0, 1.0, CallStatus.otherLayout, 0, 1.0), (1, 2, .malformed, 1, 2),
-      (2, -1, .invalidArea, -1, -1), (2, .infinity, .invalidArea, -1, .infinity),
+      (2, -1, .invalidArea, -1, -1.02), (2, .infinity, .invalidArea, -1, .infinity),
       (2, 0, .nothingToSeed, -1, .nan), (3, -1, .invalidConstraint, 1, .nan),
       (4, -1, .invalidConstraint, 1, .nan), (4, .infinity, .invalidConstraint, 1, .nan),
       (5, 4, .malformed, 5, 4), (6, 0, .nothingToSeed, -1, .nan),
@@ -36,6 +37,9 @@ import Testing
       (30, 32, .invalidConstraint, 0, .nan), (32, 17, .malformed, 32, 17),
       (33, 32, .invalidConstraint, 0, .nan), (34, -1, .invalidConstraint, 0, .nan),
       (34, .nan, .invalidConstraint, 0, .nan), (35, 2, .malformed, 35, 2),
+      (36, -1, .invalidShare, -1, -1), (36, .nan, .invalidShare, -1, .nan),
+      (37, 2, .malformed, 37, 2), (38, 101, .invalidShare, -1, 101),
+      (39, 10, .malformed, 39, 10), (43, 0.5, .malformed, 43, 0.5), (44, 5, .malformed, 44, 5),
     ] as [(Int, Double, CallStatus, Int, Double)])
   func `a bad number is refused by its status`(
     place: Int, number: Double, status: CallStatus, position: Int, value: Double
@@ -44,7 +48,7 @@ import Testing
     block[place] = number
     let answer = Blocks.plan(block)
     #expect(answer.count == 4)
-    #expect(answer[0] == 4)
+    #expect(answer[0] == Double(Layout.version))
     #expect(answer[1] == Double(status.rawValue))
     #expect(answer[2] == Double(position))
     #expect(isSame(answer[3], value.isNaN ? nil : value))

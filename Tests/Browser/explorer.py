@@ -121,12 +121,64 @@ def random_job(seed):
             for tank in sorted(draw.sample(tanks, draw.randint(1, 3)))]
     if draw.random() < 0.2:
         job["payload"] = draw.randint(20_000, 90_000)
+    return job | random_choice(draw, tanks)
+
+
+HOUSE_RULES = [
+    "saddle-fertilizer", "saddle-bulk-seed", "small-seed-in-saddle", "phosphate-one-tank",
+    "phosphate-tank",
+]
+
+
+def random_choice(draw, tanks):
+    """What a plan is chosen by: only what is not the usual, as files have it."""
+    choice = {}
+    if draw.random() < 0.3:
+        choice["overlap"] = round(draw.uniform(0.1, 25), 2)
+    if draw.random() < 0.2:
+        choice["plan"] = "capacity"
+    if draw.random() < 0.3:
+        choice["margin"] = draw.choice([0, 100, round(draw.uniform(5.1, 20), 2)])
+    if draw.random() < 0.4:
+        rules = draw.sample(HOUSE_RULES, draw.randint(1, 5))
+        choice["rules"] = {rule: draw.randint(0, 9) for rule in HOUSE_RULES if rule in rules}
+    if draw.random() < 0.3:
+        choice["phosphateTank"] = draw.choice(tanks)
+    return choice
+
+
+OWN_CART = {"name": "Own", "tanks": [
+    {"name": "Tank 1", "capacity": 300}, {"name": "Tank 2", "capacity": 212.5},
+    {"name": "Tank 3", "capacity": 100}, {"name": "Tank 4", "capacity": 150},
+    {"name": "Saddle", "capacity": 40}]}
+
+
+def random_request(seed):
+    """A job with any of the keys that a request may have."""
+    draw = random.Random(seed)
+    job = random_job(seed)
+    kind = draw.random()
+    if kind < 0.3:
+        job["cart"] = OWN_CART | ({"emptyWeight": 24_500} if kind < 0.15 else {})
+    elif kind < 0.4:
+        job["cart"] = "+".join(draw.sample(CARTS, 2))
+        job["products"] = job["products"][:2]
+    if draw.random() < 0.3 and kind >= 0.15:
+        job["grossWeight"] = draw.randint(90_000, 140_000)
+    names = [product["product"] for product in job["products"]]
+    if len(names) > 1 and draw.random() < 0.4:
+        job["keepApart"] = [names[:2]]
+    job["even"] = draw.random() < 0.4
+    job["brim"] = draw.random() < 0.4 and not {"payload", "grossWeight"} & job.keys()
+    for product in job["products"]:
+        if product["product"] == WHEAT and "density" not in product:
+            product["counted"] = "28plants/ft2,tkw=38,survival=85%"
     return job
 
 
 def command_line(job):
     """The words of `aircart plan` for a job."""
-    words = ["plan", "--json", "--units", job["units"], "--cart", job["cart"]]
+    words = ["plan", "--json", "--units", job["units"], *cart_words(job["cart"])]
     words += ["--densities", job["densities"], "--field", str(job["field"])]
     if not job["saddleTank"]:
         words.append("--no-saddle")
@@ -138,8 +190,14 @@ def command_line(job):
         words += ["--reserve", f"{entry['tank']}={text}"]
     if "payload" in job:
         words += ["--payload", str(job["payload"])]
+    if "grossWeight" in job:
+        words += ["--gross", str(job["grossWeight"])]
+    for pair in job.get("keepApart", []):
+        words += ["--apart", ",".join(pair)]
+    words += [f"--{word}" for word in ("even", "brim") if job.get(word)]
+    words += choice_words(job)
     for product in job["products"]:
-        name, text = product["product"], f"{product['product']}={product['rate']}"
+        name, text = product["product"], f"{product['product']}={product.get('counted', product['rate'])}"
         if "density" in product:
             text += f"@{product['density']['value']}{product['density']['unit']}"
         words.append(text)
@@ -149,4 +207,29 @@ def command_line(job):
             words += ["--keep-out", f"{name}={','.join(product['keepOutOf'])}"]
         if "maxTanks" in product:
             words += ["--most", f"{name}={product['maxTanks']}"]
+    return words
+
+
+def cart_words(cart):
+    """The words for a cart: a name, or its tanks."""
+    if isinstance(cart, str):
+        return ["--cart", cart]
+    tanks = [("saddle=" if tank["name"] == "Saddle" else "") + str(tank["capacity"])
+             for tank in cart["tanks"]]
+    weight = ["--empty-weight", f"{cart['emptyWeight']}lb"] if "emptyWeight" in cart else []
+    return ["--tanks", ",".join(tanks), *weight]
+
+
+def choice_words(job):
+    """The words for what a plan is chosen by."""
+    words = []
+    for key in ("overlap", "margin"):
+        if key in job:
+            words += [f"--{key}", f"{job[key]}%"]
+    if "plan" in job:
+        words += ["--plan", job["plan"]]
+    for rule, severity in job.get("rules", {}).items():
+        words += ["--rule", f"{rule}={severity}"]
+    if "phosphateTank" in job:
+        words += ["--phosphate-tank", job["phosphateTank"]]
     return words

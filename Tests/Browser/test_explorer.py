@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import random
 import re
 import zlib
 
@@ -655,7 +656,7 @@ def test_break_points_are_those_of_the_tool(task, units):
 def test_lines_lie_where_so_many_fills_make_the_field(task):
     """Oracle: the cells. On both sides of a line their fills differ, and else they are the same."""
     wrong = task.evaluate("""() => { const { matrix: { panels, curves, fields } } = aircart.answers;
-        return panels.flatMap(panel => [...panel.fills].map((fills, place) => {
+        return panels.flatMap(panel => [...panel.cells].map((fills, place) => {
           const area = curves.areas.get(panel.cart.name)[place % 50 * 4 + 2];
           const quotient = fields[Math.floor(place / 50)] / area;
           return Math.abs(quotient - Math.round(quotient)) < 1e-9 || Math.ceil(quotient) === fills
@@ -869,7 +870,7 @@ def test_a_link_of_the_first_version_still_opens(explorer):
 
 
 @pytest.mark.parametrize("fragment, reason", [
-    ("#1.abc", "not complete"), ("#2.abc", "not complete"), ("#3.abcd", "newer version"),
+    ("#1.abc", "not complete"), ("#2.abc", "not complete"), ("#4.abcd", "newer version"),
     ("#nonsense", "not complete"), ("#2." + "eyJmaWxsaW5nIjpbImhhbGYiXX0", "filling"),
     ("#1." + "eyJ1bml0cyI6ICJmdXJsb25ncyJ9", "units"), ("#1.%00", "not complete"),
 ])
@@ -878,6 +879,95 @@ def test_a_broken_link_is_reported_and_ignored(explorer, fragment, reason):
     assert "ignored" in page.inner_text("#toast") and reason in page.inner_text("#toast")
     enter_task(page)
     assert "3 fills" in page.inner_text("#carts")
+
+
+# MARK: Answers in place
+
+SHOWN = """() => [...document.querySelectorAll('#answer, #carts, #results-body > *')].map(part =>
+  [part.id, [...part.querySelectorAll('*')].map(element => [element.tagName,
+    [...element.attributes].map(({ name, value }) => name + '=' + value).sort().join(' '),
+    [...element.childNodes].filter(node => node.nodeType === 3).map(node => node.data).join('|')])])"""
+
+SLIDE = """([key, share]) => { const slider = document.querySelector(`[data-slide="${key}"]`);
+  slider.value = share * slider.max; slider.dispatchEvent(new Event('input', { bubbles: true }));
+  return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))); }"""
+
+
+def test_what_is_changed_in_place_is_what_a_new_page_shows(task, explorer):
+    """Oracle: the same job, opened by its link in a page that has shown nothing else."""
+    draw = random.Random(41)
+    for _ in range(6):
+        for _ in range(draw.randint(1, 6)):
+            task.evaluate(SLIDE, [draw.choice(["field", "rate-0", "rate-1", "rate-2"]),
+                                  draw.choice([0.05, 0.2, 0.5, 0.8, 1, draw.random()])])
+        link = link_of(task)
+        fresh = explorer(link)
+        settle(fresh)
+        assert task.evaluate(SHOWN) == fresh.evaluate(SHOWN), link
+        fresh.close()
+
+
+def test_what_moves_stays_the_same_element(task):
+    """So that focus, sizes and what is open stay; text alone is another one."""
+    task.evaluate("window.kept = document.querySelector('#part-tanks .amount')")
+    before = task.evaluate("kept.textContent")
+    task.evaluate(SLIDE, ["field", 0.58])
+    task.wait_for_timeout(700)
+    assert task.evaluate("kept.isConnected")
+    task.evaluate(SLIDE, ["rate-2", 0.31])
+    task.wait_for_timeout(700)
+    assert task.evaluate("kept.isConnected && kept.textContent") not in (False, before)
+
+
+@pytest.mark.parametrize("width", [320, 390, 768, 1280])
+def test_the_answer_stays_in_sight(explorer, width):
+    page = explorer(width=width, height=700)
+    enter_task(page)
+    words = "91300 2 fills 252.73 ac per fill Saddle: Wheat"
+    for place in ("0", "document.body.scrollHeight / 2", "document.body.scrollHeight"):
+        page.evaluate(f"scrollTo(0, {place})")
+        page.wait_for_timeout(50)
+        assert " ".join(page.inner_text("#answer").split()) == words
+        box = page.locator("#answer").bounding_box()
+        top = page.evaluate("""() => document.elementFromPoint(innerWidth / 2,
+            document.getElementById('answer').getBoundingClientRect().top + 5).closest('#answer')?.id""")
+        assert 0 <= box["y"] < 100 and top == "answer", (place, box)
+
+
+def test_rules_and_margin_are_those_of_the_tool(task):
+    task.click("summary:has-text('Rules and margin')")
+    task.select_option("#severity-saddle-bulk-seed", "0")
+    task.select_option("#phosphateTank", "Tank 3")
+    task.fill("#overlap", "3")
+    task.fill("#margin", "8 %")
+    settle(task)
+    assert task.locator("summary:has-text('Rules and margin, changed')").count() == 1
+    command = command_of_task(
+        "--cart", "91300", "--rule", "saddle-bulk-seed=off", "--phosphate-tank", "3", "--overlap",
+        "3%", "--margin", "8%")
+    plain = " ".join(command.split())
+    # What is to know stands there in the same words.
+    for text in task.locator("#part-notes p").all_inner_texts():
+        assert text.replace(",", "") in plain.replace(",", ""), text
+    assert "steel meter auger is in Tank 3" in task.inner_text("#part-notes")
+    task.fill("#margin", "abc")
+    settle(task)
+    assert task.get_attribute("#margin", "aria-invalid") == "true"
+    assert "is not understood" in task.inner_text("#margin-error")
+    task.fill("#margin", "")
+    task.select_option("#goal", "capacity")
+    settle(task)
+    assert task.evaluate("aircart.planOfState('-').plan") == "capacity"
+    assert "margin" not in task.evaluate("aircart.planOfState('-')")
+
+
+def test_nutrients_and_advice_are_those_of_the_tool(task):
+    plan = json.loads(command_of_task("--cart", "91300", "--json"))
+    notes = task.inner_text("#part-notes")
+    assert plan["advice"]
+    for advice in plan["advice"]:
+        assert advice["message"] in notes
+    assert task.locator("#part-nutrients dt").all_inner_texts() == ["N", "P2O5"]
 
 
 # MARK: Keyboard, layout, accessibility

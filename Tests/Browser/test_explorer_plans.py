@@ -6,8 +6,9 @@ import pathlib
 import subprocess
 
 import pytest
-from explorer import WHEAT, enter_task, random_job, settle, started, until, write_page
-from tool import HANG_GUARD, aircart
+from explorer import (
+    WHEAT, command_line, enter_task, random_job, random_request, settle, started, until, write_page)
+from tool import HANG_GUARD, aircart, run
 
 
 @pytest.fixture
@@ -130,6 +131,9 @@ EVERY_KEY = {
     "tankReserves": [{"tank": "Front", "reserve": 5}, {"tank": "Rear", "reserve": {"percent": 3}}],
     "payload": 25000, "grossWeight": 40000,
     "keepApart": [[WHEAT, "Urea (46-0-0)"]], "even": True,
+    "overlap": 3.5, "plan": "capacity", "margin": 7.25,
+    "rules": {"saddle-fertilizer": 0, "phosphate-tank": 9}, "phosphateTank": "Rear",
+    "mayBlend": False, "understood": ["Wheat: 3 bu/ac at 60.00 lb in a US bushel."],
 }
 BRIM = {key: value for key, value in EVERY_KEY.items() if key not in ("payload", "grossWeight")} | {
     "id": "to-the-brim", "name": "To the brim", "brim": True}
@@ -164,6 +168,50 @@ def test_a_plan_with_every_key_keeps_all_of_them(page, tmp_path, plan):
     plans(tmp_path / "other", "import", file)
     again = json.loads(plans(tmp_path / "other", "export", plan["name"]))
     assert again == saved
+
+
+REQUESTS = 40
+
+
+def without(plan, *keys):
+    return {key: value for key, value in plan.items() if key not in keys}
+
+
+def test_random_requests_go_through_the_page_unchanged(page, tmp_path):
+    """Oracle: the request as the first command line made it, and the fills that it came to."""
+    first = {}
+    for seed in range(3000, 3000 + REQUESTS):
+        done = run(*command_line(random_request(seed)))
+        if done.returncode:
+            continue  # a reserve larger than its tank, a tank that the cart does not have
+        plan = json.loads(done.stdout)
+        first[f"job-{seed}"] = plan["request"], plan["fillPlan"]["fills"]
+    assert len(first) > REQUESTS / 2
+    keys = {key for request, _ in first.values() for key in request}
+    assert keys >= set(EVERY_KEY) - {"format", "version", "id", "name", "saved"}, keys
+    file, home = tmp_path / "plans.json", tmp_path / "home"
+    head = {"format": "aircart-plan", "version": 1, "saved": "2026-04-01T12:00:00Z"}
+    file.write_text(json.dumps(
+        [head | {"id": name, "name": name} | request for name, (request, _) in first.items()]))
+    plans(home, "import", file)
+    file.write_text(plans(home, "export", "--all"))
+    page.click("[data-do=openPlans]")
+    page.set_input_files("#file", file)
+    page.wait_for_selector(".saved li")
+    saved = []
+    for name, (_, fills) in first.items():
+        page.click(f'[data-key="loadSaved-{name}"]')
+        assert page.evaluate("aircart.answers.current.fill.fills") == fills, name
+        save(page, name)
+        saved.append(json.loads(exported(page, ".saved li:first-child [data-do=exportSaved]")))
+    file.write_text(json.dumps(saved))
+    plans(tmp_path / "other", "import", file)
+    for plan in json.loads(plans(tmp_path / "other", "export", "--all")):
+        request = without(plan, "format", "version", "id", "name", "saved", "results")
+        wanted = first[plan["name"]][0]
+        assert request == wanted, plan["name"]
+        again = json.loads(aircart(*command_line(request)))["request"]
+        assert without(again, "cart") == without(wanted, "cart", "understood"), plan["name"]
 
 
 def test_a_plan_without_even_and_brim_is_neither(page, tmp_path):
@@ -292,7 +340,15 @@ MUTATIONS = [
     (lambda p: p.update(brim=True, payload=50000), "brim"),
     (lambda p: p.update(keepApart=[[WHEAT, "Canola"]]), "keepApart"),
     (lambda p: p.update(keepApart=[[WHEAT, WHEAT]]), "keepApart"),
-    (lambda p: p.update(saved="soon"), "saved"),
+    (lambda p: p.update(saved="soon"), "saved"), (lambda p: p.update(overlap=26), "overlap"),
+    (lambda p: p.update(plan="best"), "plan"), (lambda p: p.update(margin=-1), "margin"),
+    (lambda p: p.update(rules={"no-rule": 1}), "rules"),
+    (lambda p: p.update(rules={"phosphate-tank": 10}), "rules"),
+    (lambda p: p.update(rules=["phosphate-tank"]), "rules"),
+    (lambda p: p.update(blends=[[WHEAT, "Urea (46-0-0)"]]), "blends"),
+    (lambda p: p.update(onBoard=[{"tank": 1, "product": WHEAT, "amount": 5}]), "on board"),
+    (lambda p: p.update(phosphateTank="Tank 9"), "no tank Tank 9"),
+    (lambda p: p.update(understood="three"), "understood"),
 ]
 
 

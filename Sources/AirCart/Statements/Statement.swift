@@ -60,6 +60,8 @@ package struct Statement: Equatable, Sendable {
     case densityNote, densityRange, densityAssumed
     // What to know about a single density.
     case densityNotListed, densityUnlikely
+    // What can be done better about the products.
+    case belongsInBand, phosphateBesideSeed, potashBesideSeed, inoculantNeedsTank
   }
 
   /// A value with what it is: each reader writes it in its own way.
@@ -99,6 +101,9 @@ package struct Statement: Equatable, Sendable {
     case amounts([Plan.Shortfall])
     /// Other statements, one after the other.
     case clauses([Statement])
+    case crop(SeedCrop)
+    /// A rate as it is stated, or the ends of a range of them.
+    case statedRates([ApplicationRate])
   }
 }
 
@@ -109,6 +114,7 @@ extension Statement.Value {
   package enum Kind: Int, CaseIterable, Sendable {
     case count, fills, tankCount, area, volume, bushels, capacity, mass, limit, percent, share
     case rate, density, bareDensity, products, limiting, tanks, anyTank, carts, amounts, clauses
+    case crop, statedRates
   }
 
   /// The kind with the numbers that follow it in a block, in acres, pounds and bushels; statements
@@ -137,6 +143,8 @@ extension Statement.Value {
     case .amounts(let amounts):
       (.amounts, amounts.flatMap { [Double($0.product), $0.amount.bushels] })
     case .clauses: (.clauses, [])
+    case .crop(let crop): (.crop, [Double(crop.rawValue)])
+    case .statedRates(let rates): (.statedRates, rates.map { $0.poundsPerAcre })
     }
   }
 

@@ -73,48 +73,25 @@ private struct AdviceWords {
   let units: UnitSystem
 
   func note(_ advice: Advice) -> AdviceNote {
+    let message = StatementText(units: units, products: products.map(\.name)).text(advice.statement)
     switch advice {
-    case .seedRowPhosphate(let crop, let delivered):
-      let maxima = crop.seedRowMaxima
-      let most = [maxima?.phosphateLow, maxima?.phosphateHigh].compactMap { $0 }
-      return seedRow("seed-row-phosphate", of: crop, "phosphate (P2O5)", most: most, delivered)
-    case .seedRowPotash(let crop, let delivered):
-      let most = [crop.seedRowMaxima?.potash].compactMap { $0 }
-      return seedRow("seed-row-potash", of: crop, "potash (K2O)", most: most, delivered)
-    case .banded(let own):
-      let names = own.map { products[$0].name }
+    case .seedRowPhosphate(let crop, _):
+      return AdviceNote(code: "seed-row-phosphate", message: message, source: source(of: crop))
+    case .seedRowPotash(let crop, _):
+      return AdviceNote(code: "seed-row-potash", message: message, source: source(of: crop))
+    case .banded:
       return AdviceNote(
-        code: "banded",
-        message: "\(names.listed) \(names.count == 1 ? "belongs" : "belong") in a band away from "
-          + "the seed.", source: "\(SeedRowMaxima.bourgault); Canola Council, 2013")
-    case .inoculant(let crop):
+        code: "banded", message: message,
+        source: "\(SeedRowMaxima.bourgault); Canola Council, 2013")
+    case .inoculant:
       return AdviceNote(
-        code: "inoculant",
-        message: "Granular inoculant for \(crop.name) needs its own tank. If you use it, add it to "
-          + "the job with its rate, as in inoculant=5.",
+        code: "inoculant", message: "\(message.dropLast()), as in inoculant=5.",
         source: "Western Producer, pulse inoculants")
     }
   }
 
-  private func seedRow(
-    _ code: String, of crop: SeedCrop, _ nutrient: String, most: [ApplicationRate],
-    _ delivered: ApplicationRate
-  ) -> AdviceNote {
-    var figures = most.map { figure($0) }
-    if figures.count == 2, figures[0] == figures[1] { figures.removeLast() }
-    return AdviceNote(
-      code: code,
-      message: "With \(crop.name), at most \(figures.joined(separator: " to ")) \(unit) of "
-        + "\(nutrient) may be seed-placed; this job delivers \(figure(delivered)). Place part of "
-        + "it with the seed and the rest in the band.",
-      source: crop.seedRowMaxima?.source ?? SeedRowMaxima.bourgault)
-  }
-
-  private var unit: String { units == .imperial ? "lb/ac" : "kg/ha" }
-
-  /// One decimal where there is something behind the point.
-  private func figure(_ rate: ApplicationRate) -> String {
-    short(units == .imperial ? rate.poundsPerAcre : rate.kilogramsPerHectare)
+  private func source(of crop: SeedCrop) -> String {
+    crop.seedRowMaxima?.source ?? SeedRowMaxima.bourgault
   }
 }
 

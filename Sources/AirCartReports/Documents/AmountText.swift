@@ -20,6 +20,13 @@ package struct AmountText: Sendable {
     "\(fixed(rate.value(units), 2)) \(rateUnit)"
   }
 
+  /// A rate as it is stated, with at most one decimal, or the ends of a range: `45 to 50 lb/ac`.
+  package func statedRates(_ rates: [ApplicationRate]) -> String {
+    var figures = rates.map { short($0.value(units)) }
+    if figures.count > 1, figures[0] == figures[1] { figures.removeLast() }
+    return "\(figures.joined(separator: Wording.to)) \(rateUnit)"
+  }
+
   package var rateUnit: String { isMetric ? "kg/ha" : "lb/ac" }
   package var densityUnit: String { isMetric ? "kg/hL" : "lb/bu" }
   package var areaUnit: String { isMetric ? "ha" : "ac" }

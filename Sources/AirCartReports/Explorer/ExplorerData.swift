@@ -10,14 +10,30 @@ struct ExplorerData {
       "carts": .array(CartCatalogue.all.map { Self.json(of: $0) }),
       "products": .array(ProductCatalogue.all.enumerated().map { Self.json(of: $1, at: $0) }),
       "densities": .string(DensitySet.standard.name), "wording": Wording.json,
+      "goals": .array(PlanGoal.allCases.map { Self.json(of: $0) }),
+      "rules": .array(HouseRule.allCases.map { Self.json(of: $0) }),
+      "margin": .number(PracticalPlan.standardMargin * 100),
       "ranges": [
         "field": Self.json(of: limits.field), "rate": Self.json(of: limits.rate),
         "density": Self.json(of: limits.density), "grams": Self.json(of: limits.grams),
         "products": .integer(limits.products),
-        "tanks": .integer(limits.tanks),
+        "tanks": .integer(limits.tanks), "overlap": Self.json(of: limits.overlap),
+        "margin": Self.json(of: limits.margin), "severity": .integer(limits.severity),
         "reserve": Self.json(of: limits.reserve), "weight": Self.json(of: limits.weight),
         "reservePercent": Self.json(of: limits.reservePercent),
       ],
+    ]
+  }
+
+  private static func json(of goal: PlanGoal) -> JSONValue {
+    ["name": .string(goal.word), "text": .string(goal.documentation)]
+  }
+
+  /// `severity` is the usual one.
+  private static func json(of rule: HouseRule) -> JSONValue {
+    [
+      "name": .string(rule.word), "text": .string(rule.documentation),
+      "severity": .integer(rule.standardSeverity),
     ]
   }
 

@@ -42,7 +42,8 @@ package struct ExplorerPage: Sendable {
       ExplorerAssets.textsJS, ExplorerAssets.engineJS, ExplorerAssets.stateJS,
       ExplorerAssets.plansJS, ExplorerAssets.markupJS, ExplorerAssets.jobJS,
       ExplorerAssets.cartsJS, ExplorerAssets.resultsJS, ExplorerAssets.matrixJS,
-      ExplorerAssets.dialogsJS, ExplorerAssets.historyJS, ExplorerAssets.mainJS,
+      ExplorerAssets.dialogsJS, ExplorerAssets.historyJS, ExplorerAssets.updateJS,
+      ExplorerAssets.mainJS,
     ]
     return "\"use strict\";\n" + scripts.flatMap(text).joined(separator: "\n") + "\n"
   }
@@ -77,6 +78,12 @@ package struct ExplorerLimits: Sendable {
   package let reservePercent: ClosedRange<Double>
   /// Limits of weight in lb or kg.
   package let weight: ClosedRange<Double>
+  /// The share of a field that is seeded twice, in percent.
+  let overlap: ClosedRange<Double>
+  /// The spare that a plan is to leave, in percent.
+  let margin: ClosedRange<Double>
+  /// The most severe that a house rule can be.
+  let severity: Int
   /// The most products of a job.
   package let products: Int
   /// The most tanks of a cart.
@@ -85,7 +92,9 @@ package struct ExplorerLimits: Sendable {
   package init(
     field: ClosedRange<Double>, rate: ClosedRange<Double>, density: ClosedRange<Double>,
     grams: ClosedRange<Double>, reserve: ClosedRange<Double>,
-    reservePercent: ClosedRange<Double>, weight: ClosedRange<Double>, products: Int, tanks: Int
+    reservePercent: ClosedRange<Double>, weight: ClosedRange<Double>,
+    overlap: ClosedRange<Double>, margin: ClosedRange<Double>, severity: Int, products: Int,
+    tanks: Int
   ) {
     self.field = field
     self.rate = rate
@@ -94,6 +103,9 @@ package struct ExplorerLimits: Sendable {
     self.reserve = reserve
     self.reservePercent = reservePercent
     self.weight = weight
+    self.overlap = overlap
+    self.margin = margin
+    self.severity = severity
     self.products = products
     self.tanks = tanks
   }

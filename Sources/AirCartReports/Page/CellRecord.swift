@@ -16,7 +16,10 @@ enum PageFigure: Int, CaseIterable {
   case greedyLeft
   case optimumLeft
   case gap
+  /// What runs out first where the cart does all it can.
   case limiting
+  /// What runs out first of the plan that is loaded.
+  case loadedLimiting
   case against
   case together
   case leftForRefills
@@ -160,7 +163,8 @@ extension CellRecord {
     let area = document.plan.capacity.areaPerFill.value(units)
     self[.fills] = PackedColumn.scaled(Double(fills), decimals: 0)
     self[.areaShort] = PackedColumn.scaled(area, decimals: 1)
-    self[.limiting] = fill.limitingProduct
+    self[.limiting] = document.plan.capacity.limitingProduct
+    self[.loadedLimiting] = fill.limitingProduct
     self[.against] = reference.flatMap { acres in
       PackedColumn.scaled(area - Area(acres: acres).value(units), decimals: 1)
     }

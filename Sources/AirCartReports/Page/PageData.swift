@@ -84,6 +84,7 @@ struct PageData {
       "plans": .array(PageFigure.planTitles.map(text)), "sums": titled(PageFigure.sums),
       "areas": titled(PageFigure.areas), "fills": text(.fillCount), "load": text(.cartLoad),
       "utilization": text(.utilization), "runsOut": text(.runsOutFirst),
+      "runsOutLoaded": Wording.runsOutAsLoaded.json, "runsOutMost": Wording.runsOutAtMost.json,
       "weight": text(.grossWeight), "comparisons": .array(PageFigure.comparisons.map(text)),
     ]
   }

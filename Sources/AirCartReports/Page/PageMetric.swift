@@ -57,7 +57,8 @@ struct PageMetric: Sendable {
         scale: .sequential, decimals: 1, unit: "bu", figure: .optimumLeft,
         metric: .optimalUnallocated),
       PageMetric(
-        key: "limiting", title: "Limiting product", note: "The product that runs out first.",
+        key: "limiting", title: "Limiting product",
+        note: "The product that runs out first at the largest area per fill.",
         scale: .names, decimals: 0, unit: "", figure: .limiting, metric: .limitingProduct),
       PageMetric(
         key: "against", title: "Area per fill against \(reference)",

@@ -49,6 +49,8 @@ package struct StatementText: Sendable {
     case .carts(let list): list.map { carts[$0] }.joined(separator: Wording.equals)
     case .amounts(let list): list.map(text).listed
     case .clauses(let clauses): clauses.map(text).joined(separator: "; ")
+    case .crop(let crop): crop.name
+    case .statedRates(let rates): amounts.statedRates(rates)
     }
   }
 

@@ -33,8 +33,15 @@ package enum Wording {
   static let weightLimit: Template = "the weight limit"
   static let amount: Template = "{a} of {b}"
 
+  /// Titles of what runs out first, where that is another product than the cart could do with.
+  static let runsOutAsLoaded: Template = "Runs out first, as loaded"
+  static let runsOutAtMost: Template = "Runs out first at the largest area"
+
   /// How often a cart is done by a day, counted in a hundred seasons.
   static let doneBy = "With {a} the farm is done by {b} in {c} of 100 seasons."
+
+  /// Between the ends of a range.
+  static let to = " to "
 
   /// Between the names of carts that share a place.
   package static let equals = " = "
@@ -198,6 +205,25 @@ package enum Wording {
     case .densityNotListed: "{a} has no listed density; {b} is used."
     case .densityUnlikely:
       "{a} at {b} is outside the likely {c} to {d}: check the number and its unit."
+
+    case .belongsInBand:
+      Template(
+        one: "{a} belongs in a band away from the seed.",
+        other: "{a} belong in a band away from the seed.")
+    case .phosphateBesideSeed:
+      """
+      With {a}, at most {b} of phosphate (P2O5) may be seed-placed; this job delivers {c}. Place \
+      part of it with the seed and the rest in the band.
+      """
+    case .potashBesideSeed:
+      """
+      With {a}, at most {b} of potash (K2O) may be seed-placed; this job delivers {c}. Place part \
+      of it with the seed and the rest in the band.
+      """
+    case .inoculantNeedsTank:
+      """
+      Granular inoculant for {a} needs its own tank. If you use it, add it to the job with its rate.
+      """
     }
   }
 }
@@ -212,6 +238,7 @@ extension Wording {
       "words": [
         "fills": fills.json, "tanks": tanks.json, "noFill": noFill.json,
         "weightLimit": weightLimit.json, "amount": amount.json, "equals": .string(equals),
+        "to": .string(to),
         "densityNote": template(of: .densityNote).json,
       ],
       "values": .array(Statement.Value.Kind.allCases.map { .string("\($0)") }),
@@ -220,6 +247,9 @@ extension Wording {
           ["word": .string($0.word), "label": .string("\($0.sign) \($0.word)")]
         }),
       "uses": .array(TankUse.allCases.map { .string($0.word) }),
+      "crops": .array(SeedCrop.allCases.map { .string($0.name) }),
+      "nutrients": .array(
+        Nutrients(sum: []).named.map { .string($0.name) }),
     ]
   }
 }

@@ -10,6 +10,8 @@ package import AirCart
 /// carts, of each: tanks, empty weight in lb or NaN, capacity of each tank in bu,
 ///   saddle tanks by bits, tanks that stay empty by bits, allowed tanks of each product by bits or −1,
 ///   reserves, of each: tanks by bits, amount, whether it is a percentage of the tank and not bu
+/// share of the field that is seeded twice in percent, goal (0 practical, 1 capacity), margin in
+///   percent, of each cart: severity of each house rule, the tank with the steel meter auger or −1
 /// ```
 package struct JobBlock {
   /// A product with its rate in the job's units.
@@ -25,6 +27,8 @@ package struct JobBlock {
   /// A cart, and what its tanks may be used for: tanks of another cart have other names.
   package struct CartEntry {
     let cart: Cart
+    /// The house rules, with the tank that has the steel meter auger.
+    fileprivate(set) var rules = HouseRules.standard
     let emptyTanks: TankSet
     /// Of each product, the only tanks that it may use.
     let allowedTanks: [TankSet?]
@@ -36,10 +40,14 @@ package struct JobBlock {
   static let cartLimit = 64
 
   package let units: UnitSystem
-  package let statedArea: Double
+  let fieldSize: Double
+  /// The share of a field that is seeded twice, in percent.
+  let overlap: Double
   let payload: Mass?
   let grossWeight: Mass?
   package let filling: FillStyle
+  /// What plans are chosen by; each cart has its own house rules.
+  private let preferences: PlanPreferences
   package let entries: [Entry]
   package let carts: [CartEntry]
 
@@ -47,7 +55,7 @@ package struct JobBlock {
   package init(_ reader: inout BlockReader) throws(CallFailure) {
     try reader.checkLayout()
     units = try reader.whole(0...1) == 0 ? .imperial : .metric
-    statedArea = try reader.number()
+    fieldSize = try reader.number()
     payload = try Self.mass(&reader)
     grossWeight = try Self.mass(&reader)
     let filling = try reader.whole(0...3)
@@ -64,12 +72,29 @@ package struct JobBlock {
     for _ in 0..<(try reader.whole(1...Self.cartLimit)) {
       carts.append(try CartEntry(&reader, products: products))
     }
+    overlap = try Self.share(&reader)
+    preferences = try Self.preferences(&reader)
+    for index in carts.indices { try carts[index].readRules(&reader) }
     self.carts = carts
   }
 
   private static func mass(_ reader: inout BlockReader) throws(CallFailure) -> Mass? {
     let pounds = try reader.number()
     return pounds.isNaN ? nil : Mass(pounds: pounds)
+  }
+
+  /// A percentage from 0 to 100.
+  private static func share(_ reader: inout BlockReader) throws(CallFailure) -> Double {
+    let percent = try reader.number()
+    guard percent >= 0, percent <= 100 else { throw CallFailure(.invalidShare, value: percent) }
+    return percent
+  }
+
+  private static func preferences(
+    _ reader: inout BlockReader
+  ) throws(CallFailure) -> PlanPreferences {
+    let goal: PlanGoal = try reader.whole(0...1) == 0 ? .practical : .capacity
+    return PlanPreferences(goal: goal, margin: try share(&reader) / 100)
   }
 }
 
@@ -126,17 +151,31 @@ extension JobBlock.CartEntry {
     }
     self.reserves = reserves
   }
+
+  fileprivate mutating func readRules(_ reader: inout BlockReader) throws(CallFailure) {
+    for rule in HouseRule.allCases { rules[rule] = try reader.whole(0...Self.severityLimit) }
+    let tank = try reader.whole(-1...(cart.tanks.count - 1))
+    rules.phosphateTank = tank < 0 ? nil : tank
+  }
+
+  /// The most severe that a house rule can be.
+  private static let severityLimit = 9
 }
 
 // MARK: - Problems
 
 extension JobBlock {
-  /// A field size in the job's units.
+  /// What is seeded of a field, both in the job's units: what overlaps counts twice.
+  func seeded(_ field: Double) -> Double {
+    FieldOverlap(percent: overlap).seeded(field)
+  }
+
+  /// A seeded area in the job's units.
   func area(_ stated: Double) -> Area {
     units == .imperial ? Area(acres: stated) : Area(hectares: stated)
   }
 
-  /// A product's demand for a field and a rate, both in the job's units.
+  /// A product's demand for a seeded area and a rate, both in the job's units.
   func demand(_ entry: Entry, rate: Double, area: Double) -> ProductDemand {
     ProductDemand(
       name: entry.name, density: entry.density, statedRate: rate, statedArea: area, units: units,
@@ -164,10 +203,10 @@ extension JobBlock {
 
   /// The job on a cart.
   package func problem(on cart: CartEntry) throws(CallFailure) -> CartProblem {
-    try problem(on: cart, area: statedArea, rates: entries.map { $0.rate })
+    try problem(on: cart, area: seeded(fieldSize), rates: entries.map { $0.rate })
   }
 
-  /// The job on a cart with another field and other rates.
+  /// The job on a cart with another seeded area and other rates.
   func problem(
     on entry: CartEntry, area stated: Double, rates: [Double]
   ) throws(CallFailure) -> CartProblem {
@@ -177,9 +216,11 @@ extension JobBlock {
     }
     let constraints = constraints(on: entry)
     do throws(ProblemError) {
-      return .problem(
-        try AllocationProblem(
-          cart: entry.cart, area: area(stated), products: products, constraints: constraints))
+      var problem = try AllocationProblem(
+        cart: entry.cart, area: area(stated), products: products, constraints: constraints)
+      problem.preferences = preferences
+      problem.preferences.rules = entry.rules
+      return .problem(problem)
     } catch {
       if case .invalidConstraint(let position) = error,
         let refusal = CartRefusal(constraints[position], on: entry.cart)

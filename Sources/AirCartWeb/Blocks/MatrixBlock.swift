@@ -16,6 +16,7 @@ package struct MatrixBlock {
   let job: JobBlock
   let product: Int
   let rates: [Double]
+  /// The seeded area of each field.
   let fields: [Double]
   let metrics: [MatrixMetric]
 
@@ -24,7 +25,7 @@ package struct MatrixBlock {
     self.job = job
     product = try reader.whole(0...(job.entries.count - 1))
     rates = try reader.numbers(try reader.whole(1...Self.levelLimit))
-    fields = try reader.numbers(try reader.whole(1...Self.levelLimit))
+    fields = try reader.numbers(try reader.whole(1...Self.levelLimit)).map { job.seeded($0) }
     let last = MatrixMetric.allCases.count - 1
     var metrics: [MatrixMetric] = []
     for _ in 0..<(try reader.whole(1...(last + 1))) {
@@ -92,6 +93,8 @@ package enum MatrixMetric: Int, CaseIterable, Sendable {
   case greedyUnallocated = 5
   /// Left over by the reference rule beyond the optimum in bushels.
   case gap = 6
+  /// The largest part of a field that a fill covers, in acres: the area per fill without overlap.
+  case fieldPerFill = 7
 }
 
 /// The demands of all cells in bushels, which no cart changes.

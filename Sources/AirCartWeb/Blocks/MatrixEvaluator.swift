@@ -55,7 +55,8 @@ struct MatrixEvaluator {
     _ rate: Int, _ instance: AllocationInstance, by method: some PreparedMethod,
     to cells: UnsafeMutablePointer<Double>
   ) {
-    let column = Column(instance, method)
+    // Where lines are drawn, nobody asks for the assignment and its last bit.
+    let column = Column(instance, method, isExact: block.metrics != [.fieldPerFill])
     for field in block.fields.indices {
       demands.copy(field: field, rate: rate, to: greedy.demands)
       for (index, metric) in block.metrics.enumerated() {
@@ -75,10 +76,21 @@ private struct Column {
   let areaPerFill: Double
   let usableCapacity: Double
 
-  init(_ instance: AllocationInstance, _ method: some PreparedMethod) {
+  /// Asks for the area per fill: that of the canonical assignment to the bit, or the largest within
+  /// rounding at a fraction of the work.
+  init(_ instance: AllocationInstance, _ method: some PreparedMethod, isExact: Bool) {
     self.instance = instance
     usableCapacity = instance.usableCapacity
-    areaPerFill = method.allocate(instance, for: .largestAreaPerFill, as: .partitionScan).value
+    guard !isExact else {
+      areaPerFill = method.allocate(instance, for: .largestAreaPerFill, as: .partitionScan).value
+      return
+    }
+    areaPerFill = instance.unitDemands.withUnsafeBufferPointer { needs in
+      guard let needs = needs.baseAddress, instance.productCount > 0 else { return 0 }
+      var counters = WorkCounters()
+      let largest = method.largestArea(unitDemands: needs, counters: &counters)
+      return max(0, min(largest, instance.weightArea))
+    }
   }
 }
 
@@ -90,6 +102,7 @@ extension MatrixEvaluator {
     let areaPerFill = column.areaPerFill
     switch metric {
     case .areaPerFill: return areaPerFill
+    case .fieldPerFill: return areaPerFill / block.job.seeded(1)
     case .fills:
       guard areaPerFill > 0 else { return .nan }
       return FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)

@@ -21,6 +21,7 @@ import AirCart
 /// statements: load, sums, title, subtotals, figures of the fill plan, the answer, broken house rules,
 ///   close calls, what ends a fill
 /// whether the rule gives the same allocation, the rule beside the plan as a statement
+/// nutrients in lb/ac, of which there are four or none: N, P2O5, K2O, S; advice as statements
 /// ```
 /// and after the last cart which is best and which is the smallest that needs no more fills, as
 /// statements of which there are at most two; where tanks
@@ -249,5 +250,11 @@ private struct PlanRecord {
     let comparison = RuleComparison(statements)
     writer.put(comparison.isSameAllocation ? 1 : 0)
     writer.put(comparison.statement)
+    let nutrients = Advisor.nutrients(of: problem.products).map {
+      [$0.nitrogen, $0.phosphate, $0.potash, $0.sulphur]
+    }
+    writer.put(nutrients?.count ?? 0)
+    for rate in nutrients ?? [] { writer.put(rate.poundsPerAcre) }
+    writer.put(Advisor.advice(on: problem.products).map { $0.statement })
   }
 }

@@ -60,7 +60,8 @@ struct ExploreVerb: Verb {
       field: InputRanges.field.range, rate: InputRanges.rate.range,
       density: InputRanges.density.range, grams: InputRanges.gramsPerHalfLitre.range,
       reserve: InputRanges.reserve.range, reservePercent: InputRanges.reservePercent.range,
-      weight: InputRanges.weightLimit.range,
+      weight: InputRanges.weightLimit.range, overlap: InputRanges.overlap.range,
+      margin: InputRanges.margin.range, severity: InputRanges.severity,
       products: InputRanges.productCount, tanks: InputRanges.tankCount)
   }
 }

@@ -16,6 +16,7 @@ function jobMarkup() {
       <details data-key="limits"${(state.payload || state.grossWeight) && html` open`}>
         <summary>${texts.limits}</summary>
         ${limitRow('payload', texts.payload)}${limitRow('grossWeight', texts.mostGross)}</details>
+      ${choiceMarkup()}
     </section>
     <section class="card" aria-labelledby="products">
       <h2 id="products">${texts.products}</h2>
@@ -26,6 +27,7 @@ function jobMarkup() {
     say('reserves', { tanks: listed(state.reserves.map(reserveText)) })}</p>`}
       ${state.keepApart.length > 0 && html`<p class="rules">${
     say('keepApart', { pairs: state.keepApart.map(pair => listed(pair)).join('; ') })}</p>`}
+      ${state.understood.map(text => html`<p class="secondary hint">${text}</p>`)}
       ${hasRules() && html`<button type="button" class="button plain" data-do="clearRules"
         data-key="clearRules">${texts.clearRules}</button>`}
       <button type="button" class="wide button plain" data-do="openPicker" data-key="add">${icon('plus')}
@@ -44,11 +46,34 @@ const selectRow = (key, label, options, chosen) => html`<div class="row">
   html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`)}</select>
 </div>`;
 
-/** A limit of weight, which may be left empty. */
-const limitRow = (key, label) => html`<div class="row"><label for="${key}">${label}</label>
+/** What the plan is chosen by: goal, margin, overlap and house rules. */
+const choiceMarkup = () => html`<details data-key="choice" class="choice"><summary>${
+  Object.keys(choiceEntry()).some(key => key !== 'understood') ? texts.choiceChanged : texts.choice}</summary>
+  ${selectRow('goal', texts.goal, data.goals.map(({ name }) => [name, texts.goals[name]]), state.goal)}
+  <p class="secondary hint">${data.goals.find(({ name }) => name === state.goal).text}</p>
+  ${limitRow('margin', texts.margin, 'share')}${limitRow('overlap', texts.overlap, 'share')}
+  <h3>${texts.houseRules}</h3>
+  <p class="secondary hint">${say('severityHint', { high: data.ranges.severity })}</p>
+  ${data.rules.map(ruleRow)}
+  ${selectRow('phosphateTank', texts.phosphateTank, [['', texts.noneNamed],
+    ...currentCart().tanks.map(({ name }) => [name, name])], phosphateTankOf(currentCart()) ?? '')}</details>`;
+
+/** How bad it is to break a house rule, from off to the worst. */
+const ruleRow = rule => html`<div class="row rule-row"><label for="severity-${rule.name}">${
+  rule.text}</label><select id="severity-${rule.name}" data-change="severity"
+  data-rule="${rule.name}" data-key="severity-${rule.name}">${
+  Array.from({ length: data.ranges.severity + 1 }, (_, severity) => html`<option value="${severity}"${
+    severity === severityOf(rule, currentCart()) && html` selected`}>${severityText(severity, rule)}</option>`)}
+  </select></div>`;
+
+const severityText = (severity, rule) => severity === usualSeverity(rule, currentCart())
+  ? say('usualSeverity', { severity }) : severity || texts.off;
+
+/** A limit of weight, or a share; it may be left empty. */
+const limitRow = (key, label, kind = 'mass') => html`<div class="row"><label for="${key}">${label}</label>
   <span class="entry"><input id="${key}" type="text" inputmode="decimal" autocomplete="off"
     data-limit="${key}" data-key="${key}" aria-describedby="${key}-unit ${key}-error">
-  <span class="unit" id="${key}-unit">${unitOf('mass')}</span></span>
+  <span class="unit" id="${key}-unit">${unitOf(kind)}</span></span>
   <p class="error" id="${key}-error"></p></div>`;
 
 const reserveText = ({ tank, amount, isPercent }) =>
@@ -97,13 +122,20 @@ function ruleText(product) {
 /** The quantity behind a field's key. */
 const statedBy = key => key === 'field' ? state.field : state.products[key.slice(5)]?.rate;
 
+/** States a field size or a rate. */
+function setStated(key, stated) {
+  Object.assign(statedBy(key), stated);
+  if (key !== 'field') rateChanged(state.products[key.slice(5)].name);
+}
+
 /** The key of the field that is being typed in. */
 let typedKey = null;
 
 /** Fields and sliders show what the state says, but for the one that is being typed in; what was
-    typed and could not be taken stays as it is. */
-function syncFields() {
-  for (const input of document.querySelectorAll('[data-type], [data-limit]')) {
+    typed and could not be taken stays as it is. A slider that moves changes its own alone. */
+function syncFields(only = null) {
+  const fields = only ? `[data-type="${only}"]` : '[data-type], [data-limit]';
+  for (const input of document.querySelectorAll(fields)) {
     const key = input.dataset.type ?? input.dataset.limit;
     const stated = input.dataset.limit ? state[key] : statedBy(key);
     if (stated === undefined) continue;
@@ -113,9 +145,9 @@ function syncFields() {
     }
     const problem = refused?.message ?? (stated && rangeProblem(key, stated.value)) ?? '';
     input.setAttribute('aria-invalid', String(problem !== ''));
-    byID(input.id + '-error').textContent = problem;
+    setText(byID(input.id + '-error'), problem);
   }
-  for (const slider of document.querySelectorAll('[data-slide]')) {
+  for (const slider of document.querySelectorAll(only ? `[data-slide="${only}"]` : '[data-slide]')) {
     const stated = statedBy(slider.dataset.slide);
     if (!stated) continue;
     slider.value = stated.value;
@@ -128,12 +160,18 @@ function syncFields() {
 const refusedKey = key => key in state ? key
   : rateKey(state.products[key.slice(5)].name);
 
-const kindOf = key => key === 'field' ? 'area' : key in state ? 'mass' : 'rate';
+/** Shares in percent with what they are unless stated. */
+const usualShares = { overlap: 0, margin: data.margin };
+
+const kindOf = key => key === 'field' ? 'area' : key in usualShares ? 'share'
+  : key in state ? 'mass' : 'rate';
 
 /** Why a field cannot hold a number; nothing where it can. */
 function rangeProblem(key, value) {
   const { field, rate, weight } = data.ranges;
   if (key === 'field') return inRange(value, field) ? null : rangeText('badField', field);
+  if (key in usualShares) return inRange(value, data.ranges[key]) ? null
+    : rangeText('badShare', data.ranges[key], texts[key]);
   if (key in state) return inRange(value, weight) ? null : rangeText('badWeight', weight);
   return value === 0 || inRange(value, rate) ? null
     : rangeText('badRate', rate, state.products[key.slice(5)].name);

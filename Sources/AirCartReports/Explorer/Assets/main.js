@@ -1,111 +1,6 @@
 // Events: they change the state, and the state is computed and shown anew.
 
-const answers = { plans: null, best: null, current: null, matrix: null, breaks: null };
-const timings = [];
-const keptTimings = 1000;
-const typingPause = 300;
 const wide = window.matchMedia('(min-width: 64rem)');
-
-// MARK: Computing and showing
-
-/** Asks the engine for everything that the state needs. */
-function compute() {
-  const problem = problemOfEntries();
-  Object.assign(answers, { plans: null, current: null, matrix: null, problem });
-  if (problem) return;
-  try {
-    const answer = engine.plans(currentJob(), carts());
-    if (answer.status !== 0) {
-      answers.problem = say('notCalculated', { reason: texts.outOfRange });
-      return;
-    }
-    Object.assign(answers, { plans: answer.plans, best: answer.best });
-    answers.current = answer.plans.find(({ cart }) => cart.name === state.cart);
-    answers.matrix = computeMatrix();
-  } catch (error) {
-    if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-    answers.problem = texts.stopped;
-    engine.restart();
-  }
-}
-
-function render() {
-  show('job', jobMarkup());
-  syncFields();
-  show('message', messageMarkup());
-  document.body.classList.toggle('stale', Object.keys(state.refused).length > 0);
-  show('carts', cartsMarkup());
-  show('matrix', matrixMarkup());
-  watchWidths();
-  show('results-body', resultsMarkup());
-  placeResults();
-  showDialog();
-  keepEntries();
-  drawMatrix();
-}
-
-/** Whether nothing is wrong, only not yet said. */
-const isFresh = () => state.products.length === 0 || answers.problem === texts.noRate;
-
-function messageMarkup() {
-  const view = answers.current && html`<button type="button" class="button primary results narrow"
-    data-do="openResults" data-key="openResults">${icon('chart')} ${texts.viewResults}</button>`;
-  const refused = Object.values(state.refused).map(({ message }) => message);
-  if (!answers.problem && refused.length) {
-    return html`<div class="tinted stack" role="alert">${refused.map(text => html`<p>${text}</p>`)}
-      <p>${texts.stale}</p></div>${view}`;
-  }
-  if (!answers.problem) return view || html``;
-  if (isFresh()) return html`<p class="card lead">${answers.problem}</p>`;
-  return html`<p class="tinted" role="alert">${answers.problem}</p>`;
-}
-
-/** Computes, shows, and notes how long either took. */
-function update() {
-  const start = performance.now();
-  compute();
-  const computed = performance.now();
-  render();
-  timings.push({ compute: computed - start, draw: performance.now() - computed });
-  if (timings.length > keptTimings) timings.shift();
-  rememberLink();
-  findBreaksSoon();
-}
-
-let isFramePending = false;
-
-/** Updates once with the next frame, however often a slider moves until then. */
-function updateSoon() {
-  if (isFramePending) return;
-  isFramePending = true;
-  requestAnimationFrame(() => {
-    isFramePending = false;
-    update();
-  });
-}
-
-let breakTimer = 0;
-
-/** Break points are looked for once a slider rests: their search may take longer than a frame. */
-function findBreaksSoon() {
-  clearTimeout(breakTimer);
-  if (!answers.matrix || areBreaksCurrent()) return;
-  answers.breaks = null;
-  breakTimer = setTimeout(() => {
-    findBreaks();
-    drawMatrix();
-  }, typingPause);
-}
-
-let linkTimer = 0;
-
-/** The address always holds the job: a reload or a bookmark brings it back. */
-function rememberLink() {
-  clearTimeout(linkTimer);
-  linkTimer = setTimeout(() => {
-    if (answers.current) setAddress(linkOfState());
-  }, typingPause);
-}
 
 // MARK: Results beside the rest, or above it
 
@@ -350,6 +245,9 @@ const changes = {
   allow: ({ checked, dataset }) => allow(state.products[dataset.index], dataset.tank, checked,
     currentCart().tanks.map(tank => tank.name)),
   most: ({ value, dataset }) => { state.products[dataset.index].maxTanks = Number(value) || null; },
+  goal: ({ value }) => { state.goal = value; },
+  severity: ({ value, dataset }) => setSeverity(dataset.rule, Number(value)),
+  phosphateTank: ({ value }) => { state.phosphateTank = value || null; },
 };
 
 let typingTimer = 0;
@@ -373,11 +271,11 @@ function take(key, text) {
   const isBlank = text.trim() === '' && key !== 'field';
   const number = isBlank ? { value: 0 } : typedNumber(text, kinds[kindOf(key)].units);
   const stated = number.problem ? null : typedQuantity(number, kindOf(key));
-  const isLimit = kindOf(key) === 'mass';
   const message = isBlank ? null : number.problem ?? rangeProblem(key, stated.value);
   if (message) state.refused[refusedKey(key)] = { text, message };
-  else if (isLimit) state[key] = isBlank ? null : stated;
-  else Object.assign(statedBy(key), stated);
+  else if (kindOf(key) === 'mass') state[key] = isBlank ? null : stated;
+  else if (kindOf(key) === 'share') state[key] = isBlank ? quantity(usualShares[key]) : stated;
+  else setStated(key, stated);
 }
 
 function typeReserve(tank, text) {
@@ -462,9 +360,10 @@ document.addEventListener('input', event => {
   }
   if (target.dataset.slide) {
     delete state.refused[refusedKey(target.dataset.slide)];
-    change(statedBy(target.dataset.slide), Number(target.value));
+    setStated(target.dataset.slide, { value: Number(target.value), before: null,
+      isConverted: false });
     state.matrix.cursor = null;
-    updateSoon();
+    updateSoon(target.dataset.slide);
   }
 });
 

@@ -20,8 +20,25 @@ function planOfState(name) {
   if (state.keepApart.length) plan.keepApart = state.keepApart.map(pair => [...pair]);
   if (state.isEven) plan.even = true;
   if (isToBrim()) plan.brim = true;
+  Object.assign(plan, choiceEntry());
   const results = resultsEntry();
   return results ? { ...plan, results } : plan;
+}
+
+/** What the plan is chosen by, where that is not the usual. */
+function choiceEntry() {
+  const entry = {};
+  if (state.overlap.value !== 0) entry.overlap = state.overlap.value;
+  if (state.goal !== data.goals[0].name) entry.plan = state.goal;
+  if (state.margin.value !== data.margin) entry.margin = state.margin.value;
+  if (Object.keys(state.rules).length) entry.rules = ruleEntry(state.rules);
+  // Of another cart, the tank would be none.
+  if (currentCart().tanks.some(({ name }) => name === state.phosphateTank)) {
+    entry.phosphateTank = state.phosphateTank;
+  }
+  if (!state.mayBlend) entry.mayBlend = false;
+  if (state.understood.length) entry.understood = [...state.understood];
+  return entry;
 }
 
 function newID() {
@@ -38,6 +55,8 @@ function cartEntry() {
   if (own.emptyWeight !== null) entry.emptyWeight = own.statedWeight[state.units] ??
     (metric() ? engine.convert('kilograms', own.emptyWeight) : own.emptyWeight);
   if (own.source) entry.source = own.source;
+  if (Object.keys(own.rules).length) entry.rules = ruleEntry(own.rules);
+  if (own.phosphateTank) entry.phosphateTank = own.phosphateTank;
   return entry;
 }
 
@@ -116,8 +135,37 @@ function checkPlan(plan) {
   // Loads are cut to what a limit allows: no tank is full to the brim then.
   need(!plan.brim || plan.payload === undefined && plan.grossWeight === undefined, 'brim');
   need(plan.keepApart === undefined || isPairList(plan.keepApart, products), 'keepApart');
+  checkChoice(plan, need);
   checkTanks(plan, cartOf(plan));
 }
+
+function checkChoice(plan, need) {
+  for (const key of ['overlap', 'margin']) {
+    need(plan[key] === undefined || isNumber(plan[key], data.ranges[key]), key);
+  }
+  need(plan.plan === undefined || data.goals.some(({ name }) => name === plan.plan), 'plan');
+  const { understood = [] } = plan;
+  need(plan.rules === undefined || isRules(plan.rules), 'rules');
+  need([undefined, true, false].includes(plan.mayBlend), 'mayBlend');
+  if (plan.onBoard?.length || plan.blends?.length) refuse('beyondPage');
+  need(plan.phosphateTank === undefined || isTankList([plan.phosphateTank]), 'phosphateTank');
+  need(Array.isArray(understood) && understood.length <= mostSentences &&
+    understood.every(sentence => isText(sentence, longestSentence)), 'understood');
+}
+
+const mostSentences = 100, longestSentence = 2000;
+const isRules = rules => isObject(rules) && Object.entries(rules).every(([rule, severity]) =>
+  data.rules.some(({ name }) => name === rule) && (typeof severity === 'boolean' ||
+    Number.isInteger(severity) && inRange(severity, [0, data.ranges.severity])));
+
+/** Severities by the names of rules; yes is the usual one, and no is none. */
+const rulesOf = (rules = {}) => Object.fromEntries(Object.entries(rules).map(([rule, severity]) =>
+  [rule, severity === true ? data.rules.find(({ name }) => name === rule).severity
+    : Number(severity)]));
+
+/** The same in the order of the rules. */
+const ruleEntry = rules => Object.fromEntries(data.rules.filter(({ name }) => name in rules)
+  .map(({ name }) => [name, rules[name]]));
 
 const mostPairs = 100;
 const isPairList = (value, products) => Array.isArray(value) && value.length > 0 &&
@@ -154,7 +202,8 @@ function checkProduct(entry, need) {
 function checkTanks(plan, cart) {
   const all = [...plan.emptyTanks ?? [], ...plan.products.flatMap(product =>
     [...product.tanks ?? [], ...product.keepOutOf ?? []]),
-  ...(plan.tankReserves ?? []).map(entry => entry.tank)];
+  ...(plan.tankReserves ?? []).map(entry => entry.tank),
+  ...plan.phosphateTank === undefined ? [] : [plan.phosphateTank]];
   for (const tank of all) tankName(tank, cart);
 }
 
@@ -187,8 +236,12 @@ function ownCart(entry, units) {
   need(new Set(read.map(tank => tank.name)).size === read.length);
   const pounds = emptyWeight === undefined ? null
     : units === 'metric' ? engine.convert('pounds', emptyWeight) : emptyWeight;
+  need(entry.rules === undefined || isRules(entry.rules));
+  const { phosphateTank } = entry;
+  need(phosphateTank === undefined || isTankList([phosphateTank]));
   return { name: entry.name, tanks: read, emptyWeight: pounds, source: entry.source, alike: entry.name,
-    statedWeight: { [units]: emptyWeight } };
+    statedWeight: { [units]: emptyWeight }, rules: rulesOf(entry.rules),
+    phosphateTank: phosphateTank === undefined ? null : tankName(phosphateTank, { tanks: read }) };
 }
 
 /** Several carts pulled as one; later ones' tanks have their cart's name, as on the command line. */
@@ -226,13 +279,18 @@ function loadPlan(plan) {
       tank: tankName(entry.tank, cart) })),
     payload: plan.payload === undefined ? null : quantity(plan.payload),
     grossWeight: plan.grossWeight === undefined ? null : quantity(plan.grossWeight),
+    goal: plan.plan ?? data.goals[0].name, overlap: quantity(plan.overlap ?? 0),
+    margin: quantity(plan.margin ?? data.margin),
+    rules: rulesOf(plan.rules),
+    phosphateTank: plan.phosphateTank === undefined ? null : tankName(plan.phosphateTank, cart),
+    mayBlend: plan.mayBlend ?? true, understood: [...plan.understood ?? []],
     matrix: { ...state.matrix, product: 0, cursor: null }, planName: plan.name,
   });
 }
 
 // MARK: The link
 
-const linkVersion = '2';
+const linkVersion = '3';
 
 /** The job as the end of an address: a version, and a plan without id, name and results, with the
     way of filling as a list of words where it is not the usual one. */
@@ -255,10 +313,12 @@ function linkedPlan(text) {
     saved: '1970-01-01T00:00:00Z' };
 }
 
-/** Readers by version: a link of an older page still opens. The first knew one way of filling. */
+/** Readers by version: a link of an older page still opens. The first knew one way of filling, the
+    second only the usual choice of a plan. */
 const linkReaders = {
   1: text => ({ ...linkedPlan(text), filling: [] }),
   2: text => ({ filling: [], ...linkedPlan(text) }),
+  3: text => ({ filling: [], ...linkedPlan(text) }),
 };
 
 /** The plan of a link; throws `PlanError`. */

@@ -21,6 +21,12 @@ const texts = { ...wording.words,
   staysEmpty: 'Kept empty: {tanks}', keepApart: 'Incompatible: {pairs}', clearRules: 'Clear all rules on tanks',
   limits: 'Weight limits', payload: 'Product at most', mostGross: 'Cart and product at most',
   badWeight: 'A weight limit must be a number from {low} to {high}.',
+  choice: 'Rules and margin', choiceChanged: 'Rules and margin, changed', goal: 'Load for', goals: { practical: 'Practical plan',
+    capacity: 'Most the cart can do' }, margin: 'Enough to spare', overlap: 'Seeded twice',
+  badShare: '“{name}” must be a number from {low} to {high}.', off: 'off',
+  severityHint: 'How much a broken rule counts, from off to {high}. A rule never costs a fill.',
+  usualSeverity: '{severity} (usual)', phosphateTank: 'Tank with the steel meter auger',
+  noneNamed: 'not named', withOverlap: '{field}, {overlap} seeded twice',
   reserve: 'Reserve that stays in', reserves: 'Reserves: {tanks}',
   badReserve: 'A reserve must be a number below {n}.', plusReserve: '{a} reserve',
   nothing: 'Enter a valid field size and at least one product.',
@@ -48,7 +54,7 @@ const texts = { ...wording.words,
   inJob: 'in the job',
 
   carts: 'All carts', rank: 'Rank {n}', bestMark: '★ Best',
-  perFill: '{area} per fill', infeasibleShort: 'Not possible',
+  perFill: '{area} per fill', inTank: '{tank}: {name}', infeasibleShort: 'Not possible',
   weightOf: '{name}: {weight} loaded', details: 'Tanks and loads of {name}',
 
   viewResults: 'View results', results: 'Results', summary: 'Summary', totalCapacity: 'Total capacity',
@@ -58,7 +64,9 @@ const texts = { ...wording.words,
   tapTank: 'Tap a tank to say what may go in it.',
   unallocated: 'UNALLOCATED', fillPlan: 'Fill plan',
   evenFills: 'Even fills', toBrim: 'Fill tanks to capacity', noBrim: 'With a weight limit, loads are cut to what it allows.',
-  gross: 'Gross weight', houseRules: 'House rules', loadSheet: 'Load sheet', tank: 'Tank',
+  gross: 'Gross weight', houseRules: 'House rules', notes: 'Worth knowing', closeCalls: 'Close calls',
+  smallerCart: 'Smallest cart',
+  advice: 'Advice', nutrients: 'Nutrients delivered', loadSheet: 'Load sheet', tank: 'Tank',
   load: 'Load', scale: 'Scale', staysIn: '{a} stay in',
   tender: 'From the tender: {list}', scaleHint: 'Load the tanks in this order. “Scale” is what all ' +
     'product on the cart weighs then; “stay in” is what the fill leaves in a tank.', printSheet: 'Print the load sheet',
@@ -66,7 +74,7 @@ const texts = { ...wording.words,
   rule: 'Simple rule (greedy)', showRule: 'Show its tanks', each: 'each',
   choosePublished: 'Choose published densities to plan with figures per bushel.',
   and: 'and', or: 'or',
-  infeasible: 'Infeasible: {reason}',
+  infeasible: 'No plan: {reason}',
 
   rulesFor: 'Rules for {name}', mayUse: 'Tanks that it may use', most: 'Most tanks', any: 'any',
   densityOf: 'Density', resetDensity: 'Back to the {set} density',
@@ -115,6 +123,7 @@ const texts = { ...wording.words,
 
   notJSON: 'it is not JSON', noObject: 'it holds no plan', wrongFormat: 'it is not a plan of AirCart',
   newerPlan: 'it was made by a newer version', wrongField: 'its {key} is not as it should be',
+  beyondPage: 'it has product on board or blends, which only aircart plans show can plan',
   unknownCart: 'the cart {name} is not known', unknownProduct: '{name} is not known and has no ' +
     'density', unknownUnit: 'no equation is known for grams of {name} in half a litre',
   unknownTank: 'the cart has no tank {name}', emptyList: 'there is no plan in it',
@@ -166,6 +175,9 @@ const valueTexts = {
   amounts: (list, { products }) => listed(list.filter((_, place) => place % 2).map((bushels, place) =>
     say('amount', { a: volume(bushels), b: products[list[2 * place]] }))),
   clauses: (list, names) => list.map(statement => sentence(statement, names)).join('; '),
+  crop: ([crop]) => wording.crops[crop],
+  statedRates: list => [...new Set(list.map(pounds => short(rateValue(pounds))))].join(texts.to) + ' ' +
+    rateUnit(),
 };
 
 const plurals = new Intl.PluralRules(undefined);
@@ -192,6 +204,7 @@ const kinds = {
   area: { units: ['ac', 'ha'], turns: ['acres', 'hectares'] },
   rate: { units: ['lb/ac', 'kg/ha'], turns: ['poundsPerAcre', 'kilogramsPerHectare'] },
   mass: { units: ['lb', 'kg'], turns: ['pounds', 'kilograms'] },
+  share: { units: ['%', '%'] },
 };
 
 /** How else people write a unit, as on the command line. */
@@ -244,8 +257,8 @@ function listed(names, conjunction = texts.and) {
 const metric = () => state.units === 'metric';
 const area = acres => metric() ? number(engine.convert('hectares', acres), 2) + ' ha'
   : number(acres, 2) + ' ac';
-const rate = pounds => metric() ? number(engine.convert('kilogramsPerHectare', pounds), 2) + ' kg/ha'
-  : number(pounds, 2) + ' lb/ac';
+const rateValue = pounds => metric() ? engine.convert('kilogramsPerHectare', pounds) : pounds;
+const rate = pounds => number(rateValue(pounds), 2) + ' ' + rateUnit();
 const volume = bushels => number(bushels, 1) + ' bu';
 const litres = bushels => number(engine.convert('litres', bushels), 0) + ' L';
 const mass = (pounds, text = value => number(value, 0)) =>

@@ -19,7 +19,7 @@ function cartRows() {
 function cartsMarkup() {
   if (!answers.plans) return html``;
   const rows = cartRows();
-  return html`<h2>${texts.carts}</h2><p class="lead">${answers.best && sentences(answers.best)}</p>
+  return html`<h2>${texts.carts}</h2><p class="lead">${sentences(answers.best.slice(0, 1))}</p>
     <div class="cards">${rows.map(cardMarkup)}</div>`;
 }
 

@@ -7,11 +7,12 @@ extension ExplorerAssets {
 // whose layout is next to the Swift sources that read and write them.
 
 const engine = (() => {
-  const layout = 4;
+  const layout = 5;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel'];
-  const metrics = { fills: 0, area: 1, lastFill: 2, load: 3, left: 4, ruleLeft: 5, gap: 6 };
+  const metrics = { fills: 0, area: 1, lastFill: 2, load: 3, left: 4, ruleLeft: 5, gap: 6,
+    fieldPerFill: 7 };
   let module, calls, input, output;
 
   async function start(base64) {
@@ -81,6 +82,9 @@ const engine = (() => {
         numbers.push(bits(cart.tanks, [tank]), amount, isPercent ? 1 : 0);
       }
     }
+    numbers.push(job.overlap, data.goals.findIndex(({ name }) => name === job.goal), job.margin,
+      ...job.severities, ...carts.map(({ tanks }) =>
+        tanks.findIndex(({ name }) => name === job.phosphateTank)));
     return numbers;
   }
 
@@ -155,8 +159,11 @@ const engine = (() => {
     plan.counters = times(3, () => ({ candidates: take(), subsetPairs: take() }));
     plan.says = { load: statements(), totals: statements(), title: statement(),
       subtotals: statements(), fill: statements(),
-      answer: statements(), rules: statements(), close: statements(), end: statements()[0], isSameAsRule: Boolean(take()),
+      answer: statements(), rules: statements(), close: statements(), end: statements()[0],
+      isSameAsRule: Boolean(take()),
       rule: statement() };
+    plan.nutrients = times(take(), take);
+    plan.says.advice = statements();
     return plan;
   }
 

@@ -22,6 +22,7 @@ function markupText(value) {
   return value === null || value === undefined || value === false ? '' : escaped(value);
 }
 
+/** What each region shows: the markup, its tags and texts in turn, and the node of each of them. */
 const shown = new WeakMap();
 
 /** Whether what has the focus is being replaced by the same. */
@@ -31,13 +32,87 @@ const byID = id => document.getElementById(id);
 /** Makes a region show markup; what has the focus has it afterwards too. */
 function show(id, markup) {
   const region = byID(id);
-  if (shown.get(region) === markup.text) return;
+  const kept = shown.get(region);
+  if (kept?.text === markup.text) return;
+  // Texts between tags, which may be empty, have even places.
+  const tokens = markup.text.split(/(<[^>]*>)/);
+  if (kept && patch(region, kept, tokens)) {
+    Object.assign(kept, { text: markup.text, tokens });
+    return;
+  }
+  replace(region, markup);
+  shown.set(region, { text: markup.text, tokens, nodes: nodesOf(region, tokens) });
+}
+
+/** The node of each token; `null` where the browser made others of them. */
+function nodesOf(region, tokens) {
+  const walker = document.createTreeWalker(region, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const nodes = tokens.map(token => token === '' || token.startsWith('</') ? null : walker.nextNode());
+  const isSame = nodes.every((node, place) => !node || (node.nodeType === Node.TEXT_NODE) !==
+    Boolean(place % 2));
+  return isSame && !walker.nextNode() ? nodes : null;
+}
+
+/** Changes texts and attributes in place, where nothing else differs; returns whether that is so. Nodes
+    that stay keep their size, so that far less is laid out anew. */
+function patch(region, { tokens: old, nodes }, tokens) {
+  if (!nodes || old.length !== tokens.length) return false;
+  const changed = [];
+  for (let place = 0; place < tokens.length; place++) {
+    if (old[place] === tokens[place]) continue;
+    const isText = place % 2 === 0;
+    if (!(isText ? old[place] && tokens[place] : isSameElement(old[place], tokens[place])) ||
+      !region.contains(nodes[place])) return false;
+    changed.push(place);
+  }
+  for (const place of changed) {
+    if (place % 2) setAttributes(nodes[place], old[place], tokens[place]);
+    else nodes[place].data = unescaped(tokens[place]);
+  }
+  return true;
+}
+
+const unescaped = text => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+
+/** Name and key: an element with another key is another one. */
+const identity = tag => /^<[^\s>]+/.exec(tag)[0] + /\sdata-key="[^"]*"/.exec(tag)?.[0].trim();
+const isSameElement = (old, tag) => identity(old) === identity(tag);
+
+const attributesOf = tag => new Map([...tag.matchAll(/\s([-\w]+)(?:="([^"]*)")?/g)].map(
+  ([, name, value = '']) => [name, unescaped(value)]));
+
+function setAttributes(element, old, tag) {
+  const [before, attributes] = [old, tag].map(attributesOf);
+  for (const [name, value] of attributes) {
+    if (before.get(name) !== value) element.setAttribute(name, value);
+  }
+  for (const name of before.keys()) {
+    // What a person opened stays open.
+    if (!attributes.has(name) && name !== 'open') element.removeAttribute(name);
+  }
+  for (const name of ['checked', 'selected']) {
+    if (name in element) element[name] = attributes.has(name);
+  }
+  setShare(element);
+}
+
+/** How far a bar is filled; a style in markup would be against the policy of the page. */
+function setShare(element) {
+  const { share } = element.dataset;
+  if (share) element.style.setProperty('--share', share);
+}
+
+/** Writes a text where it is another one: to write the same is to lay it out anew. */
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function replace(region, markup) {
   const active = region.contains(document.activeElement) ? document.activeElement : null;
   const typedTexts = new Map([...region.querySelectorAll('input[type=text], input[type=search]')]
     .map(input => [input.dataset.key, input.value]));
   const opened = new Set([...region.querySelectorAll('details[open][data-key]')]
     .map(element => element.dataset.key));
-  shown.set(region, markup.text);
   isReplacing = true;
   region.innerHTML = markup.text;
   for (const element of region.querySelectorAll('details[data-key]')) {
@@ -46,9 +121,7 @@ function show(id, markup) {
   for (const input of region.querySelectorAll('input[type=text], input[type=search]')) {
     input.value = typedTexts.get(input.dataset.key) ?? input.value;
   }
-  for (const bar of region.querySelectorAll('[data-share]')) {
-    bar.style.setProperty('--share', bar.dataset.share);
-  }
+  region.querySelectorAll('[data-share]').forEach(setShare);
   if (active) restoreFocus(region, active);
   isReplacing = false;
 }

@@ -18,33 +18,36 @@ const steps = span => Array.from({ length: levels }, (_, index) => span * (index
 const nearestStep = ({ value, span }) =>
   Math.min(levels - 1, Math.max(0, Math.round(value / span * levels) - 1));
 
-/** Asks the engine for the cells of all carts. */
+let keptMatrix = null;
+
+/** Asks the engine for the cells of each panel, unless it has those. */
 function computeMatrix() {
   const { metric: name, product } = state.matrix;
-  const names = name === 'fills' ? ['fills'] : [name, 'fills'];
-  const all = carts();
   const { span } = sweptProduct().rate;
+  const key = curvesKey() + name + state.field.span;
+  if (keptMatrix?.key === key) return keptMatrix;
   const [rates, fields] = [steps(span), steps(state.field.span)];
-  const answer = engine.matrix(currentJob(), all, product, rates, fields, names);
+  const panels = matrixPanels();
+  const answer = engine.matrix(currentJob(), panels.map(({ cart }) => cart), product, rates, fields,
+    [name]);
   if (answer.status !== 0) return null;
   const size = levels * levels;
-  const part = (cart, index) => answer.figures.subarray(
-    (cart * names.length + index) * size, (cart * names.length + index + 1) * size);
-  const panels = matrixPanels(all).map(panel => ({
-    names: panel.names, cart: all[panel.index], cells: part(panel.index, 0),
-    fills: part(panel.index, names.length - 1) }));
-  return { panels, rates, fields, range: figureRange(panels), curves: quickCurves(panels) };
+  panels.forEach((panel, index) => {
+    panel.cells = answer.figures.subarray(index * size, (index + 1) * size);
+  });
+  keptMatrix = { key, panels, rates, fields, range: figureRange(panels), curves: quickCurves(panels) };
+  return keptMatrix;
 }
 
 /** Carts with the same tanks are one panel, unless rules name tanks by their places. */
-function matrixPanels(all) {
+function matrixPanels() {
   const panels = [];
-  all.forEach((cart, index) => {
+  for (const cart of carts()) {
     const same = hasRules() || state.grossWeight ? null
-      : panels.find(panel => panel.alike === cart.alike);
+      : panels.find(panel => panel.cart.alike === cart.alike);
     if (same) same.names += texts.equals + cart.name;
-    else panels.push({ alike: cart.alike, names: cart.name, index });
-  });
+    else panels.push({ names: cart.name, cart });
+  }
   return panels;
 }
 
@@ -72,8 +75,8 @@ function curvesKey() {
   const { product } = state.matrix;
   const job = { ...currentJob(), field: 0 };
   job.products[product].rate = 0;
-  return JSON.stringify([job, carts().map(({ name, tanks }) => [name, tanks]), product,
-    sweptProduct().rate.span]);
+  return JSON.stringify([job, carts().map(({ name, tanks, emptyWeight }) =>
+    [name, tanks, emptyWeight]), product, sweptProduct().rate.span]);
 }
 
 /** The curves of a slider's move: those that it does not change, or that are found in no time. */
@@ -82,15 +85,15 @@ function quickCurves(panels) {
   return keptCurves?.key === curvesKey() ? keptCurves : isQuick ? fillCurves(panels, 4) : null;
 }
 
-/** The largest area per fill along the rates, so many of them for each step that lines bend where
-    they should, in the unit of the field and of each panel's cart by its name. */
+/** The largest part of a field that a fill covers along the rates, so many of them for each step that
+    lines bend where they should, in the unit of the field and of each panel's cart by its name. */
 function fillCurves(panels, fineness) {
   const count = levels * fineness + 1;
   const { span } = sweptProduct().rate;
   const rates = Array.from({ length: count }, (_, index) =>
     span * (index / fineness + 0.5) / levels);
   const { figures } = engine.matrix(currentJob(), panels.map(({ cart }) => cart),
-    state.matrix.product, rates, [state.field.value], ['area']);
+    state.matrix.product, rates, [state.field.value], ['fieldPerFill']);
   const areas = new Map(panels.map(({ cart }, index) => [cart.name,
     Array.from(figures.subarray(index * count, (index + 1) * count), value =>
       metric() ? engine.convert('hectares', value) : value)]));
@@ -199,29 +202,31 @@ function cellText(panel, { field, rate: column }) {
 
 let scale = null;
 const pixels = new ImageData(levels, levels);
+const words = new Uint32Array(pixels.data.buffer);
 const stamp = document.createElement('canvas');
 stamp.width = stamp.height = levels;
 
-/** The colours of the styles, as bytes; every fifth step of 256. */
+/** The colours of the styles, a pixel each; every fifth step of 256. */
 function colours() {
   if (scale) return scale;
-  scale = new Uint8ClampedArray(256 * 4);
+  const bytes = new Uint8ClampedArray(256 * 4);
   for (const sheet of document.styleSheets) {
     for (const rule of sheet.cssRules) {
       const step = /^\.c(\d+)$/.exec(rule.selectorText ?? '');
       if (!step) continue;
       const [red, green, blue] = rule.style.backgroundColor.match(/\d+/g).map(Number);
-      scale.set([red, green, blue, 255], Number(step[1]) * 4);
+      bytes.set([red, green, blue, 255], Number(step[1]) * 4);
     }
   }
+  scale = new Uint32Array(bytes.buffer);
   return scale;
 }
 
 /** The step of a figure on the scale: few fills are bright, as much area per fill is. */
-function stepOf(value, [low, high], name) {
+function stepOf(value, low, high, isArea) {
   const share = high > low ? (value - low) / (high - low) : 0;
   const step = Math.round(share * 51) * 5;
-  return name === 'area' ? step : 255 - step;
+  return isArea ? step : 255 - step;
 }
 
 function drawMatrix() {
@@ -278,16 +283,12 @@ function drawPanel(canvas, panel, range) {
 }
 
 function fillPixels(cells, range) {
-  const bytes = colours();
-  const name = state.matrix.metric;
+  const steps = colours();
+  const isArea = state.matrix.metric === 'area';
+  const [low, high] = range ?? [0, 0];
   for (let place = 0; place < cells.length; place++) {
     const value = cells[place];
-    if (Number.isNaN(value)) {
-      pixels.data.fill(0, place * 4, place * 4 + 4);
-      continue;
-    }
-    const from = stepOf(value, range, name) * 4;
-    pixels.data.set(bytes.subarray(from, from + 4), place * 4);
+    words[place] = Number.isNaN(value) ? 0 : steps[stepOf(value, low, high, isArea)];
   }
 }
 
@@ -304,13 +305,13 @@ function drawCurves(context, rates, areas, size, ratio) {
   const closest = state.field.span * 5 * ratio / size;
   for (let fills = 1; fills <= levels && fills * least <= state.field.span * 1.01; fills++) {
     let isDown = false;
-    areas.forEach((value, index) => {
-      const down = placeOf(fills * value, state.field, size);
-      const isDrawn = value >= closest && down <= 2 * size;
+    for (let index = 0; index < areas.length; index++) {
+      const down = placeOf(fills * areas[index], state.field, size);
+      const isDrawn = areas[index] >= closest && down <= 2 * size;
       if (isDrawn && isDown) context.lineTo(across[index], down);
       else if (isDrawn) context.moveTo(across[index], down);
       isDown = isDrawn;
-    });
+    }
   }
   context.stroke();
 }
@@ -346,10 +347,10 @@ function describeCells() {
   matrix.panels.forEach((panel, index) => {
     const text = cellText(panel, at);
     const cell = byID('cell-' + index);
-    cell.textContent = text;
+    setText(cell, text);
     cell.setAttribute('aria-colindex', at.rate + 1);
     cell.parentElement.setAttribute('aria-rowindex', at.field + 1);
-    byID('readout-' + index).textContent = text;
+    setText(byID('readout-' + index), text);
     const use = byID('use-' + index);
     use.hidden = state.matrix.cursor === null;
     use.setAttribute('aria-label', say('useCellOf', { cart: panel.names, cell: text }));
@@ -418,6 +419,7 @@ function useCell(panel) {
   delete state.refused[rateKey(sweptProduct().name)];
   change(state.field, fields[field]);
   change(sweptProduct().rate, rates[column]);
+  rateChanged(sweptProduct().name);
   const names = panel.names.split(texts.equals);
   if (!names.includes(state.cart)) state.cart = names[0];
   state.matrix.cursor = null;

@@ -27,6 +27,25 @@ main {
 .top nav { display: flex; gap: var(--space-8); }
 
 main { display: grid; gap: var(--space-24); }
+
+/* The answer in a line, in sight whatever is dragged */
+#answer {
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-16);
+  min-height: var(--answer);
+  margin-inline: calc(-1 * var(--space-16));
+  padding: var(--space-8) var(--space-16);
+  border-block-end: 1px solid var(--separator);
+  background: var(--background);
+  contain: layout style;
+}
+#answer:empty { display: none; }
+html { --answer: 3rem; scroll-padding-block-start: calc(2 * var(--answer)); }
 main > *,
 #middle > * { min-width: 0; }
 #job { display: grid; gap: var(--space-16); align-content: start; }
@@ -48,6 +67,7 @@ p.tinted[role="alert"]::before,
 .tinted[role="alert"] > p:first-child::before { content: "⚠\fe0e\a0"; }
 #message > .tinted + .button { margin-block-start: var(--space-12); }
 /* Answers that are not those of what was typed: without colour, as readable as before. */
+.stale #answer,
 .stale #carts,
 .stale #matrix,
 .stale #results-body { filter: grayscale(1); }
@@ -152,6 +172,16 @@ legend + * { clear: both; }
 .product .entry input { width: 6rem; }
 .product .row input[type="range"] { flex: 1 1 5rem; }
 .rules { color: var(--watch); font-size: var(--type-footnote); }
+/* What the plan is chosen by */
+.choice .row { flex-wrap: nowrap; }
+.choice .row label { flex: 1 1 0; min-width: 0; }
+.choice .row:has(.error:not(:empty)) { flex-wrap: wrap; }
+.choice .entry input { width: 5rem; }
+.choice .unit { min-width: 0; }
+.choice > * + * { margin-block-start: var(--space-8); }
+
+/* What changes in a card is laid out within it. */
+.card { contain: layout style; }
 
 /* Carts */
 .cards {
@@ -294,16 +324,18 @@ button.tank:hover { background: var(--background); }
 }
 .fill {
   display: block;
-  width: var(--share);
   height: 100%;
   background: var(--bar-medium);
-  transition: width var(--standard) ease-out;
+  /* Not its width, which would lay the page out in every frame. */
+  transform: translateX(calc(var(--share) - 100%));
+  transition: transform var(--standard) ease-out;
 }
 .full .fill { background: var(--bar-full); }
 .low .fill { background: var(--bar-low); }
 .hint { font-size: var(--type-footnote); }
-.unallocated { display: flex; flex-wrap: wrap; gap: var(--space-4) var(--space-12); justify-content: space-between; }
-.sheets > * + * { margin-block-start: var(--space-12); }
+.unallocated { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-4) var(--space-12); }
+.unallocated strong { grid-column: 1 / -1; }
+#results-body > :empty { display: none; }
 .sheet td > span,
 .sheet th > span { display: block; }
 .sheet td { white-space: nowrap; }
@@ -360,18 +392,23 @@ button.tank:hover { background: var(--background); }
 .toast:empty { display: none; }
 .toast .button { color: inherit; text-decoration: underline; }
 
-@media (min-width: 64rem) {
-  main { grid-template-columns: 20rem minmax(0, 1fr); }
+@media (min-width: 48rem) {
+  main { grid-template-columns: 18rem minmax(0, 1fr); }
+  #answer { grid-column: 1 / -1; margin-block-end: calc(-1 * var(--space-16)); }
   /* Sliders stay beside the matrix that they move. */
   #job {
     position: sticky;
-    inset-block-start: 0;
+    inset-block-start: var(--answer);
     align-self: start;
-    max-height: 100dvh;
+    max-height: calc(100dvh - var(--answer));
     margin: calc(-1 * var(--space-8));
     padding: var(--space-8);
     overflow-y: auto;
   }
+}
+
+@media (min-width: 64rem) {
+  main { grid-template-columns: 20rem minmax(0, 1fr); }
   main:has(#results[open]) { grid-template-columns: 20rem minmax(0, 1fr) 22rem; }
   .narrow { display: none; }
   .wide-only { display: inline; }
@@ -395,6 +432,7 @@ button.tank:hover { background: var(--background); }
   body { padding: 0; }
   details:not([open]) { display: none; }
   .top,
+  #answer,
   #job,
   #middle,
   #dialog,
@@ -409,8 +447,7 @@ button.tank:hover { background: var(--background); }
   .sheets .button { display: none; }
   .card { break-inside: avoid; box-shadow: none; }
   .sheet { break-inside: avoid; }
-  .only-sheet .inside > :not([aria-labelledby="filling"]),
-  .only-sheet [aria-labelledby="filling"] > :not(.sheets) { display: none; }
+  .only-sheet .inside > :not(#part-sheet) { display: none; }
   .only-sheet .paper { display: block; }
 }
 

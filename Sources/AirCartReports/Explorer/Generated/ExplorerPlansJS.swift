@@ -25,8 +25,24 @@ function planOfState(name) {
   if (state.keepApart.length) plan.keepApart = state.keepApart.map(pair => [...pair]);
   if (state.isEven) plan.even = true;
   if (isToBrim()) plan.brim = true;
+  Object.assign(plan, choiceEntry());
   const results = resultsEntry();
   return results ? { ...plan, results } : plan;
+}
+
+/** What the plan is chosen by, where that is not the usual. */
+function choiceEntry() {
+  const entry = {};
+  if (state.overlap.value !== 0) entry.overlap = state.overlap.value;
+  if (state.goal !== data.goals[0].name) entry.plan = state.goal;
+  if (state.margin.value !== data.margin) entry.margin = state.margin.value;
+  if (state.houseRules.length) entry.houseRules = state.houseRules.map(rule => ({ ...rule }));
+  // Of another cart, the tank would be none.
+  if (currentCart().tanks.some(({ name }) => name === state.phosphateTank)) {
+    entry.phosphateTank = state.phosphateTank;
+  }
+  if (state.understood.length) entry.understood = [...state.understood];
+  return entry;
 }
 
 function newID() {
@@ -121,8 +137,26 @@ function checkPlan(plan) {
   // Loads are cut to what a limit allows: no tank is full to the brim then.
   need(!plan.brim || plan.payload === undefined && plan.grossWeight === undefined, 'brim');
   need(plan.keepApart === undefined || isPairList(plan.keepApart, products), 'keepApart');
+  checkChoice(plan, need);
   checkTanks(plan, cartOf(plan));
 }
+
+function checkChoice(plan, need) {
+  for (const key of ['overlap', 'margin']) {
+    need(plan[key] === undefined || isNumber(plan[key], data.ranges[key]), key);
+  }
+  need(plan.plan === undefined || data.goals.some(({ name }) => name === plan.plan), 'plan');
+  const { houseRules = [], understood = [] } = plan;
+  need(Array.isArray(houseRules) && houseRules.every(isRule) &&
+    new Set(houseRules.map(({ rule }) => rule)).size === houseRules.length, 'houseRules');
+  need(plan.phosphateTank === undefined || isTankList([plan.phosphateTank]), 'phosphateTank');
+  need(Array.isArray(understood) && understood.length <= mostSentences &&
+    understood.every(sentence => isText(sentence, longestSentence)), 'understood');
+}
+
+const mostSentences = 100, longestSentence = 2000;
+const isRule = entry => isObject(entry) && data.rules.some(({ name }) => name === entry.rule) &&
+  Number.isInteger(entry.severity) && inRange(entry.severity, [0, data.ranges.severity]);
 
 const mostPairs = 100;
 const isPairList = (value, products) => Array.isArray(value) && value.length > 0 &&
@@ -159,7 +193,8 @@ function checkProduct(entry, need) {
 function checkTanks(plan, cart) {
   const all = [...plan.emptyTanks ?? [], ...plan.products.flatMap(product =>
     [...product.tanks ?? [], ...product.keepOutOf ?? []]),
-  ...(plan.tankReserves ?? []).map(entry => entry.tank)];
+  ...(plan.tankReserves ?? []).map(entry => entry.tank),
+  ...plan.phosphateTank === undefined ? [] : [plan.phosphateTank]];
   for (const tank of all) tankName(tank, cart);
 }
 
@@ -231,13 +266,18 @@ function loadPlan(plan) {
       tank: tankName(entry.tank, cart) })),
     payload: plan.payload === undefined ? null : quantity(plan.payload),
     grossWeight: plan.grossWeight === undefined ? null : quantity(plan.grossWeight),
+    goal: plan.plan ?? data.goals[0].name, overlap: quantity(plan.overlap ?? 0),
+    margin: quantity(plan.margin ?? data.margin),
+    houseRules: (plan.houseRules ?? []).map(({ rule, severity }) => ({ rule, severity })),
+    phosphateTank: plan.phosphateTank === undefined ? null : tankName(plan.phosphateTank, cart),
+    understood: [...plan.understood ?? []],
     matrix: { ...state.matrix, product: 0, cursor: null }, planName: plan.name,
   });
 }
 
 // MARK: The link
 
-const linkVersion = '2';
+const linkVersion = '3';
 
 /** The job as the end of an address: a version, and a plan without id, name and results, with the
     way of filling as a list of words where it is not the usual one. */
@@ -260,10 +300,12 @@ function linkedPlan(text) {
     saved: '1970-01-01T00:00:00Z' };
 }
 
-/** Readers by version: a link of an older page still opens. The first knew one way of filling. */
+/** Readers by version: a link of an older page still opens. The first knew one way of filling, the
+    second only the usual choice of a plan. */
 const linkReaders = {
   1: text => ({ ...linkedPlan(text), filling: [] }),
   2: text => ({ filling: [], ...linkedPlan(text) }),
+  3: text => ({ filling: [], ...linkedPlan(text) }),
 };
 
 /** The plan of a link; throws `PlanError`. */

@@ -5,22 +5,51 @@ extension ExplorerAssets {
   static let resultsJS: StaticString = ##"""
 // The results of the chosen cart: summary, products, tanks, fills, and the simple rule beside it. A line that would only repeat what stands above it is left out.
 
-function resultsMarkup() {
+/** The parts in their order: what to load, what to know of it, the load sheet, then the figures. */
+const resultParts = Object.entries({
+  answer: answerMarkup, tanks: tanksMarkup, plan: fillMarkup,
+  notes: plan => html`${notesMarkup(plan)}`, nutrients: plan => html`${nutrientsMarkup(plan)}`,
+  sheet: plan => plan.fill.fills === null ? html`` : loadSheet(plan),
+  required: requiredMarkup, summary: summaryMarkup,
+  rule: plan => ruleMarkup(plan), densities: () => html`${densitiesMarkup()}`,
+});
+
+/** Shows all parts, or those in view. */
+function showResults(isAll) {
+  const plan = answers.current;
+  show('part-bar', plan ? html`<button type="button" class="button plain narrow" data-do="closeResults"
+      data-key="closeResults">${icon('back')} ${texts.job}</button>
+    <h2 id="results-title" tabindex="-1">${texts.results}</h2>
+    <button type="button" class="button plain" data-do="print" data-key="print">${
+  texts.print}</button>` : html``);
+  for (const [key, markup] of resultParts) {
+    if (isAll || !plan || inView.has('part-' + key)) {
+      show('part-' + key, !plan || plan.refused && key !== 'answer' ? html`` : markup(plan));
+    }
+  }
+}
+
+/** The first sentences: what the fills are, or why there is no plan. */
+function answerMarkup(plan) {
+  if (plan.refused) return html`<p class="over">${say('infeasible', { reason: infeasibleText(plan) })}</p>`;
+  return html`<p class="answer ${plan.fill.fills === null ? 'over' : 'lead'}">${
+    sentences(plan.says.answer)}</p>`;
+}
+
+/** The answer in a line, which stays in sight: cart, fills, what a fill covers, what the saddle holds. */
+function answerBar() {
   const plan = answers.current;
   if (!plan) return html``;
-  return html`<div class="bar">
-      <button type="button" class="button plain narrow" data-do="closeResults" data-key="closeResults">${
-  icon('back')} ${texts.job}</button>
-      <h2 id="results-title" tabindex="-1">${texts.results}</h2>
-      <button type="button" class="button plain" data-do="print" data-key="print">${texts.print}</button></div>
-    ${plan.refused ? fillMarkup(plan) : answerMarkup(plan)}`;
+  const { cart, fill } = plan;
+  if (fill.fills === null) return html`<strong>${cart.name}</strong>
+    <span class="over">${texts.infeasibleShort}</span>`;
+  const saddles = cart.tanks.map((tank, index) => tank.isSaddle && html`<span>${say('inTank', {
+    tank: tank.name, name: state.products[fill.tanks[index].product]?.name ?? texts.empty })}</span>`);
+  return html`<strong>${cart.name}</strong><strong class="amount">${say('fills', { n: fill.fills })}</strong>
+    <span>${say('perFill', { area: area(fill.area) })}</span>${saddles}`;
 }
 
 const sentences = statements => statements.map(statement => sentence(statement)).join(' ');
-
-const answerMarkup = plan => html`<p class="lead answer">${sentences(plan.says.answer)}</p>
-    ${summaryMarkup(plan)}${tanksMarkup(plan)}${fillMarkup(plan)}${requiredMarkup(plan)}
-    ${ruleMarkup(plan)}${noteMarkup()}`;
 
 const entry = (key, value, kind = '') => html`<div><dt>${key}</dt><dd class="${kind}">${value}</dd></div>`;
 const titled = (key, title, body) => html`<section class="card" aria-labelledby="${key}">
@@ -39,7 +68,11 @@ function summaryMarkup(plan) {
 }
 
 /** As it was stated, not as it was converted. */
-const fieldSizeText = () => number(state.field.value, 2) + ' ' + areaUnit();
+function fieldSizeText() {
+  const field = number(state.field.value, 2) + ' ' + areaUnit();
+  const { value } = state.overlap;
+  return value === 0 ? field : say('withOverlap', { field, overlap: number(value, 2, 0) + ' %' });
+}
 
 // MARK: Products
 
@@ -67,20 +100,25 @@ function tanksMarkup(plan) {
     <p class="secondary hint">${texts.tapTank}</p>`);
 }
 
+/** A space that is a text. */
+const noText = '\u00a0';
+
 function tankMarkup(plan, row, index) {
   const tank = plan.cart.tanks[index];
-  const name = row.product === null ? texts.empty : state.products[row.product].name;
+  const name = state.products[row.product]?.name ?? texts.empty;
   return html`<li><button type="button" class="tank" data-do="openTank" data-tank="${tank.name}"
     data-key="tank-${tank.name}"><span class="pair"><strong>${tank.name}</strong>
     <span class="secondary">${say('capacity', { capacity: short(tank.capacity) })}</span>
     ${tankBody(tank, row, name)}</span></button></li>`;
 }
 
+/** An empty tank has the same elements, so that one which is filled takes no other place. */
 function tankBody(tank, row, name) {
-  if (row.product === null) return html`<span class="secondary">${name}</span><span></span>`;
+  const isEmpty = row.product === null;
   const word = wording.uses[row.use];
-  return html`<span>${name}</span><span class="amount">${amount(row.load)}</span>
-    <span class="secondary">${percent(row.percent)} · ${word}${
+  return html`<span class="${isEmpty ? 'secondary' : ''}">${name}</span>
+    <span class="amount">${isEmpty ? noText : amount(row.load)}</span>
+    <span class="secondary">${isEmpty ? noText : percent(row.percent) + ' · ' + word}${
   row.reserve > 0 && ' · ' + say('plusReserve', { a: volume(row.reserve) })}</span>
     <span class="track ${word}" role="img" aria-label="${say('filled', { load: number(row.load, 1),
     capacity: short(tank.capacity), percent: percent(row.percent) })}">
@@ -94,19 +132,31 @@ const unallocatedMarkup = rows => rows.filter(row => row.isShown).map(row => htm
 // MARK: Fills
 
 function fillMarkup(plan) {
-  if (plan.fill.fills === null) {
-    return titled('filling', texts.fillPlan,
-      html`<p class="over">${say('infeasible', { reason: infeasibleText(plan) })}</p>`);
-  }
-  return titled('filling', texts.fillPlan, html`<dl class="pairs">${plan.says.fill.map(entryOf)}</dl>
-    ${plan.says.close.map(statement => html`<p>${sentence(statement)}</p>`)}
-    ${brokenRulesMarkup(plan.says.rules)}${fillChoices(plan)}${loadSheet(plan)}`);
+  if (plan.fill.fills === null) return html``;
+  return titled('filling', texts.fillPlan,
+    html`<dl class="pairs">${plan.says.fill.map(entryOf)}</dl>`);
 }
 
-/** Each house rule that the plan breaks, with what keeping it would cost. */
-const brokenRulesMarkup = rules => rules.length > 0 && html`<h4>${texts.houseRules}</h4>${
-  rules.filter((_, place) => place % 2 === 0).map((broken, index) => html`<p>${
-    sentences([broken, rules[2 * index + 1]])}</p>`)}`;
+// MARK: What to know
+
+/** Each house rule that the plan breaks with what keeping it would cost, what else could be loaded, how
+    near it is to another number of fills, and the smallest cart that would do. */
+function notesMarkup({ says }) {
+  const rules = says.rules.filter((_, place) => place % 2 === 0).map((broken, index) =>
+    sentences([broken, says.rules[2 * index + 1]]));
+  const parts = [[texts.houseRules, rules], [texts.closeCalls, says.close.map(call => sentence(call))],
+    [texts.smallerCart, answers.best.slice(1).map(found => sentence(found))],
+    [texts.advice, says.advice.map(advice => sentence(advice))]]
+    .filter(([, notes]) => notes.length);
+  return parts.length > 0 && titled('notes', texts.notes, parts.map(([title, notes]) => html`<h4>${
+    title}</h4>${notes.map(note => html`<p>${note}</p>`)}`));
+}
+
+const nutrientsMarkup = ({ nutrients }) => nutrients.length > 0 && titled('nutrients',
+  texts.nutrients, html`<dl class="pairs">${wording.nutrients.map((name, index) =>
+    nutrients[index] > 0 && entry(name, rate(nutrients[index])))}</dl>`);
+
+// MARK: The load sheet
 
 /** How the tanks are filled: what the load sheet below is about. */
 const fillChoices = ({ fill }) => html`<div class="fillings">${
@@ -121,8 +171,10 @@ const jobWords = cart => say('sheetFor', { cart, field: fieldSizeText(),
     product.name + ' ' + number(product.rate.value, 2) + ' ' + rateUnit())) });
 
 /** What is loaded at every stop; stops at which the same happens are one table. */
-function loadSheet({ stops, cart }) {
-  return html`<section class="sheets" aria-labelledby="sheet"><h4 id="sheet">${texts.loadSheet}</h4>
+function loadSheet(plan) {
+  const { stops, cart } = plan;
+  return html`<section class="card sheets" aria-labelledby="sheet"><h3 id="sheet">${
+    texts.loadSheet}</h3>${fillChoices(plan)}
     <p class="paper">${jobWords(cart.name)}</p>
     ${stops.map(stop => stopMarkup(stop, cart))}
     <p class="secondary hint">${texts.scaleHint}</p>
@@ -163,7 +215,7 @@ function ruleMarkup(plan) {
 
 // MARK: What to know about densities
 
-function noteMarkup() {
+function densitiesMarkup() {
   const names = { products: data.products.map(({ name }) => name) };
   const notes = state.products.filter(product => state.densities === 'listed' && !product.density &&
     product.rate.value > 0).map(({ name }) => listedProduct(name).densityNote).filter(note => note);

@@ -14,7 +14,12 @@ const quantity = value => ({ value, before: null, isConverted: false, span: nice
 const state = {
   units: 'imperial', cart: data.carts[0].name, ownCart: null, saddleTank: true,
   densities: data.densities, field: quantity(160), products: [], emptyTanks: [], reserves: [],
-  payload: null, grossWeight: null, isEven: false, isToBrim: false, keepApart: [], planName: '',
+  payload: null, grossWeight: null, isEven: false, isToBrim: false, keepApart: [],
+  // What the plan is chosen by; of house rules those whose severity was stated.
+  goal: data.goals[0].name, overlap: quantity(0), margin: quantity(data.margin), houseRules: [],
+  phosphateTank: null,
+  // How rates came to be that were stated otherwise, a sentence each.
+  understood: [], planName: '',
   // What was typed and cannot be taken, by its field: the text, and a message.
   refused: {},
   matrix: { metric: 'fills', product: 0, cursor: null }, dialog: null, resultsOpen: false,
@@ -58,11 +63,18 @@ function currentJob() {
   return {
     units: state.units, field: state.field.value, emptyTanks: state.emptyTanks,
     reserves: state.reserves, payload: poundsOf(state.payload),
-    grossWeight: poundsOf(state.grossWeight), isEven: state.isEven, isToBrim: isToBrim(), products: state.products.map(product => ({
+    grossWeight: poundsOf(state.grossWeight), isEven: state.isEven, isToBrim: isToBrim(),
+    goal: state.goal, overlap: state.overlap.value, margin: state.margin.value,
+    severities: data.rules.map(severityOf), phosphateTank: state.phosphateTank,
+    products: state.products.map(product => ({
       name: product.name, rate: product.rate.value, density: densityOf(product),
       maxTanks: product.maxTanks, tanks: allowedTanks(product) })),
   };
 }
+
+/** How bad it is to break a house rule: as stated, or the usual. */
+const severityOf = ({ name, severity }) =>
+  (state.houseRules.find(({ rule }) => rule === name) ?? { severity }).severity;
 
 /** Loads are cut to what a weight limit allows, and then no tank is full to the brim. */
 const isToBrim = () => state.isToBrim && !state.payload && !state.grossWeight;
@@ -137,8 +149,25 @@ function addProduct(name, density = null) {
   state.products.push({ name, rate: quantity(0), density, tanks: null, maxTanks: null, keepOut: [] });
 }
 
+/** What was said about rates is true of those alone: a sentence on one product, which has its name in
+    front, while that has its rate, and all others until a rate changes. */
+function rateChanged(name) {
+  state.understood = state.understood.filter(text => state.products.some(product =>
+    product.name !== name && text.startsWith(product.name + ': ')));
+}
+
+/** States how bad it is to break a house rule; the usual need not be stated. */
+function setSeverity(name, severity) {
+  const usual = data.rules.find(rule => rule.name === name).severity;
+  const place = state.houseRules.findIndex(({ rule }) => rule === name);
+  const stated = severity === usual ? [] : [{ rule: name, severity }];
+  if (place < 0) state.houseRules.push(...stated);
+  else state.houseRules.splice(place, 1, ...stated);
+}
+
 function removeProduct(index) {
   const [{ name }] = state.products.splice(index, 1);
+  rateChanged(name);
   state.keepApart = state.keepApart.filter(pair => !pair.includes(name));
   delete state.refused[rateKey(name)];
   const { matrix } = state;

@@ -61,7 +61,8 @@ function planOf(data, cart, field, rates, index) {
     tanks: plan ? plan.tanks : [],
     subtotals: plan && isFeasible ? plan.byProduct : [],
     unallocated: plan && !isFeasible ? plan.byProduct : [],
-    fills: fillPairs(data, figure, columns.number(index, "figures", "limiting")),
+    fills: fillPairs(data, figure, ["loadedLimiting", "limiting"].map(name =>
+      data.products[columns.number(index, "figures", name)]?.name)),
     lastLoads: last.map(([tank, amount]) => ({ ...tank, amount: decimalText(amount, 1) })),
     infeasible: isFeasible ? null : data.cells[cart].reasons[reason],
     greedy: compared(greedy), optimum: compared(optimum),
@@ -70,14 +71,17 @@ function planOf(data, cart, field, rates, index) {
   };
 }
 
-function fillPairs({ texts, units, products }, figure, limiting) {
+/** `loaded` runs out first of the plan, `most` where the cart does all it can. */
+function fillPairs({ texts, units }, figure, [loaded, most]) {
   const fills = figure("fills", 0), weight = figure("grossWeight", 0);
   if (fills == null) return [];
   return [
     [texts.fills, fills],
     ...texts.areas.map(area => [area.title, figure(area.figure, 2)])
       .map(([title, text]) => [title, text && `${text} ${units.area}`]),
-    [texts.runsOut, Number.isNaN(limiting) ? null : nameElement(products[limiting].name)],
+    ...(loaded === most ? [[texts.runsOut, loaded]]
+      : [[texts.runsOutLoaded, loaded], [texts.runsOutMost, most]])
+      .map(([title, name]) => [title, name && nameElement(name)]),
     [texts.weight, weight && `${weight} ${units.weight}`],
   ];
 }

@@ -1,0 +1,141 @@
+// The state is computed and shown anew: all of it, or while a slider moves what is in view.
+
+const answers = { plans: null, best: null, current: null, matrix: null, breaks: null };
+const timings = [];
+const keptTimings = 1000;
+const typingPause = 300;
+
+// MARK: Computing and showing
+
+/** Asks the engine for everything that the state needs; while a slider moves, only for what is seen. */
+function compute(isMove = false) {
+  const problem = problemOfEntries();
+  const { matrix } = answers;
+  Object.assign(answers, { plans: null, current: null, matrix: null, problem });
+  if (problem) return;
+  try {
+    const answer = engine.plans(currentJob(), carts());
+    if (answer.status !== 0) {
+      answers.problem = say('notCalculated', { reason: texts.outOfRange });
+      return;
+    }
+    Object.assign(answers, { plans: answer.plans, best: answer.best });
+    answers.current = answer.plans.find(({ cart }) => cart.name === state.cart);
+    answers.matrix = matrix && isMove && !inView.has('matrix') ? matrix : computeMatrix();
+  } catch (error) {
+    if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+    answers.problem = texts.stopped;
+    engine.restart();
+  }
+}
+
+function render() {
+  show('job', jobMarkup());
+  syncFields();
+  renderAnswers(true);
+  placeResults();
+  showDialog();
+  keepEntries();
+}
+
+/** What follows from the entries; while a slider moves, the parts in view. */
+function renderAnswers(isAll) {
+  show('message', messageMarkup());
+  show('answer', answerBar());
+  document.body.classList.toggle('stale', Object.keys(state.refused).length > 0);
+  if (isAll || inView.has('carts')) show('carts', cartsMarkup());
+  if (isAll || Boolean(answers.matrix) !== (byID('legend') !== null)) {
+    show('matrix', matrixMarkup());
+    watchWidths();
+  }
+  showResults(isAll);
+  if (isAll || inView.has('matrix')) drawMatrix();
+}
+
+/** The parts of the page that are in view, by id. */
+const inView = new Set();
+const viewObserver = new IntersectionObserver(entries => {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) inView.add(target.id);
+    else inView.delete(target.id);
+  }
+});
+document.querySelectorAll('#carts, #matrix, #results-body > *').forEach(part =>
+  viewObserver.observe(part));
+
+/** Whether nothing is wrong, only not yet said. */
+const isFresh = () => state.products.length === 0 || answers.problem === texts.noRate;
+
+function messageMarkup() {
+  const view = answers.current && html`<button type="button" class="button primary results narrow"
+    data-do="openResults" data-key="openResults">${icon('chart')} ${texts.viewResults}</button>`;
+  const refused = Object.values(state.refused).map(({ message }) => message);
+  if (!answers.problem && refused.length) {
+    return html`<div class="tinted stack" role="alert">${refused.map(text => html`<p>${text}</p>`)}
+      <p>${texts.stale}</p></div>${view}`;
+  }
+  if (!answers.problem) return view || html``;
+  if (isFresh()) return html`<p class="card lead">${answers.problem}</p>`;
+  return html`<p class="tinted" role="alert">${answers.problem}</p>`;
+}
+
+/** Computes, shows, and notes how long either took. `moved` is the key of a slider that moves: what is
+    out of sight waits until it rests. */
+function update(moved = null) {
+  const start = performance.now();
+  compute(moved !== null);
+  const computed = performance.now();
+  if (moved === null) {
+    render();
+  } else {
+    syncFields(moved);
+    renderAnswers(false);
+  }
+  timings.push({ compute: computed - start, draw: performance.now() - computed });
+  if (timings.length > keptTimings) timings.shift();
+  restSoon(moved !== null);
+  findBreaksSoon();
+}
+
+let movedKey = null;
+
+/** Updates once with the next frame, however often a slider moves until then. */
+function updateSoon(key) {
+  if (movedKey === null) {
+    requestAnimationFrame(() => {
+      const moved = movedKey;
+      movedKey = null;
+      update(moved);
+    });
+  }
+  movedKey = key;
+}
+
+let breakTimer = 0;
+
+/** Break points are looked for once a slider rests: their search may take longer than a frame. */
+function findBreaksSoon() {
+  clearTimeout(breakTimer);
+  if (!answers.matrix || areBreaksCurrent()) return;
+  answers.breaks = null;
+  breakTimer = setTimeout(() => {
+    findBreaks();
+    drawMatrix();
+  }, typingPause);
+}
+
+let restTimer = 0;
+
+/** Once entries rest, what a move left out is shown. The address always holds the job: a reload or a
+    bookmark brings it back. */
+function restSoon(isMove) {
+  clearTimeout(restTimer);
+  restTimer = setTimeout(() => {
+    if (isMove) {
+      compute();
+      render();
+      findBreaksSoon();
+    }
+    if (answers.current) setAddress(linkOfState());
+  }, typingPause);
+}
