@@ -345,11 +345,23 @@ MUTATIONS = [
     (lambda p: p.update(rules={"no-rule": 1}), "rules"),
     (lambda p: p.update(rules={"phosphate-tank": 10}), "rules"),
     (lambda p: p.update(rules=["phosphate-tank"]), "rules"),
-    (lambda p: p.update(blends=[[WHEAT, "Urea (46-0-0)"]]), "blends"),
-    (lambda p: p.update(onBoard=[{"tank": 1, "product": WHEAT, "amount": 5}]), "on board"),
     (lambda p: p.update(phosphateTank="Tank 9"), "no tank Tank 9"),
     (lambda p: p.update(understood="three"), "understood"),
 ]
+
+
+@pytest.mark.parametrize("key, value", [
+    ("onBoard", [{"tank": "Tank 1", "product": WHEAT, "amount": 5}]),
+    ("blends", [["Urea (46-0-0)", "Potash (0-0-60)"]])])
+def test_the_page_says_what_it_cannot_plan(page, tmp_path, key, value):
+    """Rather than that it plans something else."""
+    plan = random_job(3) | {"cart": "91300", "saddleTank": True, "emptyTanks": [], key: value}
+    file = tmp_path / "plan.json"
+    file.write_text(json.dumps(plan))
+    page.click("[data-do=openPlans]")
+    page.set_input_files("#file", file)
+    page.wait_for_selector("#toast:not(:empty)")
+    assert "product on board or blends" in page.inner_text("#toast")
 
 
 @pytest.mark.parametrize("mutate, reason", MUTATIONS)
