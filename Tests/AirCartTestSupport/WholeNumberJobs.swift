@@ -4,7 +4,7 @@ extension RandomProblems {
   /// A crop with its fertilizers on one of the five carts, at the rates of Prairie farms.
   ///
   /// Densities are those of published sources, in whole pounds; fields are of whole acres.
-  package mutating func prairieJob() -> WholeNumberJob {
+  package mutating func farmJob() -> WholeNumberJob {
     let crops: [(crop: SeedCrop, density: Int, rate: ClosedRange<Int>)] = [
       (.wheat, 60, 100...140), (.durum, 60, 110...150), (.barley, 48, 105...135),
       (.oats, 34, 75...105), (.canola, 50, 4...6), (.flax, 56, 35...50), (.peas, 60, 180...245),

@@ -29,7 +29,7 @@ import Testing
   func `on the Prairies the plan is the first of all assignments`(seed: UInt64) throws {
     var random = RandomProblems(seed: 91_000 + seed)
     for index in 0..<Self.jobs {
-      try Self.expectFirst(random.prairieJob(), "seed \(seed), job \(index)")
+      try Self.expectFirst(random.farmJob(), "seed \(seed), job \(index)")
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
   ) rethrows {
     var random = RandomProblems(seed: seed)
     for index in 0..<40 {
-      let job = index % 2 == 0 ? random.oddJob() : random.prairieJob()
+      let job = index % 2 == 0 ? random.oddJob() : random.farmJob()
       try body(&random, job, "seed \(seed), job \(index)")
     }
   }
