@@ -336,6 +336,7 @@ button.tank:hover { background: var(--background); }
 .unallocated { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-4) var(--space-12); }
 .unallocated strong { grid-column: 1 / -1; }
 #results-body > :empty { display: none; }
+.waiting { opacity: 0.5; }
 .sheet td > span,
 .sheet th > span { display: block; }
 .sheet td { white-space: nowrap; }

@@ -14,16 +14,17 @@ const resultParts = Object.entries({
   rule: plan => ruleMarkup(plan), densities: () => html`${densitiesMarkup()}`,
 });
 
-/** Shows all parts, or those in view. */
+/** Shows all parts, or those in view; the load sheet, which is read at rest, waits and says so. */
 function showResults(isAll) {
   const plan = answers.current;
+  byID('part-sheet').classList.toggle('waiting', !isAll);
   show('part-bar', plan ? html`<button type="button" class="button plain narrow" data-do="closeResults"
       data-key="closeResults">${icon('back')} ${texts.job}</button>
     <h2 id="results-title" tabindex="-1">${texts.results}</h2>
     <button type="button" class="button plain" data-do="print" data-key="print">${
   texts.print}</button>` : html``);
   for (const [key, markup] of resultParts) {
-    if (isAll || !plan || inView.has('part-' + key)) {
+    if (isAll || !plan || key !== 'sheet' && inView.has('part-' + key)) {
       show('part-' + key, !plan || plan.refused && key !== 'answer' ? html`` : markup(plan));
     }
   }
