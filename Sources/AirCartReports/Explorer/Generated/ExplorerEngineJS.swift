@@ -83,8 +83,8 @@ const engine = (() => {
       }
     }
     numbers.push(job.overlap, data.goals.findIndex(({ name }) => name === job.goal), job.margin,
-      ...job.severities, ...carts.map(({ tanks }) =>
-        tanks.findIndex(({ name }) => name === job.phosphateTank)));
+      ...carts.flatMap(cart => [...data.rules.map(rule => severityOf(rule, cart)),
+        cart.tanks.findIndex(({ name }) => name === phosphateTankOf(cart))]));
     return numbers;
   }
 

@@ -61,17 +61,17 @@ const choiceMarkup = () => html`<details data-key="choice" class="choice"><summa
   <p class="secondary hint">${say('severityHint', { high: data.ranges.severity })}</p>
   ${data.rules.map(ruleRow)}
   ${selectRow('phosphateTank', texts.phosphateTank, [['', texts.noneNamed],
-    ...currentCart().tanks.map(({ name }) => [name, name])], state.phosphateTank ?? '')}</details>`;
+    ...currentCart().tanks.map(({ name }) => [name, name])], phosphateTankOf(currentCart()) ?? '')}</details>`;
 
 /** How bad it is to break a house rule, from off to the worst. */
 const ruleRow = rule => html`<div class="row rule-row"><label for="severity-${rule.name}">${
   rule.text}</label><select id="severity-${rule.name}" data-change="severity"
   data-rule="${rule.name}" data-key="severity-${rule.name}">${
   Array.from({ length: data.ranges.severity + 1 }, (_, severity) => html`<option value="${severity}"${
-    severity === severityOf(rule) && html` selected`}>${severityText(severity, rule)}</option>`)}
+    severity === severityOf(rule, currentCart()) && html` selected`}>${severityText(severity, rule)}</option>`)}
   </select></div>`;
 
-const severityText = (severity, rule) => severity === rule.severity
+const severityText = (severity, rule) => severity === usualSeverity(rule, currentCart())
   ? say('usualSeverity', { severity }) : severity || texts.off;
 
 /** A limit of weight, or a share; it may be left empty. */

@@ -36,11 +36,12 @@ function choiceEntry() {
   if (state.overlap.value !== 0) entry.overlap = state.overlap.value;
   if (state.goal !== data.goals[0].name) entry.plan = state.goal;
   if (state.margin.value !== data.margin) entry.margin = state.margin.value;
-  if (state.houseRules.length) entry.houseRules = state.houseRules.map(rule => ({ ...rule }));
+  if (Object.keys(state.rules).length) entry.rules = ruleEntry(state.rules);
   // Of another cart, the tank would be none.
   if (currentCart().tanks.some(({ name }) => name === state.phosphateTank)) {
     entry.phosphateTank = state.phosphateTank;
   }
+  if (!state.mayBlend) entry.mayBlend = false;
   if (state.understood.length) entry.understood = [...state.understood];
   return entry;
 }
@@ -59,6 +60,8 @@ function cartEntry() {
   if (own.emptyWeight !== null) entry.emptyWeight = own.statedWeight[state.units] ??
     (metric() ? engine.convert('kilograms', own.emptyWeight) : own.emptyWeight);
   if (own.source) entry.source = own.source;
+  if (Object.keys(own.rules).length) entry.rules = ruleEntry(own.rules);
+  if (own.phosphateTank) entry.phosphateTank = own.phosphateTank;
   return entry;
 }
 
@@ -146,17 +149,28 @@ function checkChoice(plan, need) {
     need(plan[key] === undefined || isNumber(plan[key], data.ranges[key]), key);
   }
   need(plan.plan === undefined || data.goals.some(({ name }) => name === plan.plan), 'plan');
-  const { houseRules = [], understood = [] } = plan;
-  need(Array.isArray(houseRules) && houseRules.every(isRule) &&
-    new Set(houseRules.map(({ rule }) => rule)).size === houseRules.length, 'houseRules');
+  const { understood = [] } = plan;
+  need(plan.rules === undefined || isRules(plan.rules), 'rules');
+  need([undefined, true, false].includes(plan.mayBlend), 'mayBlend');
+  if (plan.onBoard?.length || plan.blends?.length) refuse('beyondPage');
   need(plan.phosphateTank === undefined || isTankList([plan.phosphateTank]), 'phosphateTank');
   need(Array.isArray(understood) && understood.length <= mostSentences &&
     understood.every(sentence => isText(sentence, longestSentence)), 'understood');
 }
 
 const mostSentences = 100, longestSentence = 2000;
-const isRule = entry => isObject(entry) && data.rules.some(({ name }) => name === entry.rule) &&
-  Number.isInteger(entry.severity) && inRange(entry.severity, [0, data.ranges.severity]);
+const isRules = rules => isObject(rules) && Object.entries(rules).every(([rule, severity]) =>
+  data.rules.some(({ name }) => name === rule) && (typeof severity === 'boolean' ||
+    Number.isInteger(severity) && inRange(severity, [0, data.ranges.severity])));
+
+/** Severities by the names of rules; yes is the usual one, and no is none. */
+const rulesOf = (rules = {}) => Object.fromEntries(Object.entries(rules).map(([rule, severity]) =>
+  [rule, severity === true ? data.rules.find(({ name }) => name === rule).severity
+    : Number(severity)]));
+
+/** The same in the order of the rules. */
+const ruleEntry = rules => Object.fromEntries(data.rules.filter(({ name }) => name in rules)
+  .map(({ name }) => [name, rules[name]]));
 
 const mostPairs = 100;
 const isPairList = (value, products) => Array.isArray(value) && value.length > 0 &&
@@ -227,8 +241,12 @@ function ownCart(entry, units) {
   need(new Set(read.map(tank => tank.name)).size === read.length);
   const pounds = emptyWeight === undefined ? null
     : units === 'metric' ? engine.convert('pounds', emptyWeight) : emptyWeight;
+  need(entry.rules === undefined || isRules(entry.rules));
+  const { phosphateTank } = entry;
+  need(phosphateTank === undefined || isTankList([phosphateTank]));
   return { name: entry.name, tanks: read, emptyWeight: pounds, source: entry.source, alike: entry.name,
-    statedWeight: { [units]: emptyWeight } };
+    statedWeight: { [units]: emptyWeight }, rules: rulesOf(entry.rules),
+    phosphateTank: phosphateTank === undefined ? null : tankName(phosphateTank, { tanks: read }) };
 }
 
 /** Several carts pulled as one; later ones' tanks have their cart's name, as on the command line. */
@@ -268,9 +286,9 @@ function loadPlan(plan) {
     grossWeight: plan.grossWeight === undefined ? null : quantity(plan.grossWeight),
     goal: plan.plan ?? data.goals[0].name, overlap: quantity(plan.overlap ?? 0),
     margin: quantity(plan.margin ?? data.margin),
-    houseRules: (plan.houseRules ?? []).map(({ rule, severity }) => ({ rule, severity })),
+    rules: rulesOf(plan.rules),
     phosphateTank: plan.phosphateTank === undefined ? null : tankName(plan.phosphateTank, cart),
-    understood: [...plan.understood ?? []],
+    mayBlend: plan.mayBlend ?? true, understood: [...plan.understood ?? []],
     matrix: { ...state.matrix, product: 0, cursor: null }, planName: plan.name,
   });
 }

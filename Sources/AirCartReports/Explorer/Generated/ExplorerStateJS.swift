@@ -16,8 +16,8 @@ const state = {
   densities: data.densities, field: quantity(160), products: [], emptyTanks: [], reserves: [],
   payload: null, grossWeight: null, isEven: false, isToBrim: false, keepApart: [],
   // What the plan is chosen by; of house rules those whose severity was stated.
-  goal: data.goals[0].name, overlap: quantity(0), margin: quantity(data.margin), houseRules: [],
-  phosphateTank: null,
+  goal: data.goals[0].name, overlap: quantity(0), margin: quantity(data.margin), rules: {},
+  phosphateTank: null, mayBlend: true,
   // How rates came to be that were stated otherwise, a sentence each.
   understood: [], planName: '',
   // What was typed and cannot be taken, by its field: the text, and a message.
@@ -65,16 +65,19 @@ function currentJob() {
     reserves: state.reserves, payload: poundsOf(state.payload),
     grossWeight: poundsOf(state.grossWeight), isEven: state.isEven, isToBrim: isToBrim(),
     goal: state.goal, overlap: state.overlap.value, margin: state.margin.value,
-    severities: data.rules.map(severityOf), phosphateTank: state.phosphateTank,
+    rules: state.rules, phosphateTank: state.phosphateTank,
     products: state.products.map(product => ({
       name: product.name, rate: product.rate.value, density: densityOf(product),
       maxTanks: product.maxTanks, tanks: allowedTanks(product) })),
   };
 }
 
-/** How bad it is to break a house rule: as stated, or the usual. */
-const severityOf = ({ name, severity }) =>
-  (state.houseRules.find(({ rule }) => rule === name) ?? { severity }).severity;
+/** How bad it is to break a house rule: as stated, as on the cart, or the usual. */
+const severityOf = (rule, cart) => state.rules[rule.name] ?? usualSeverity(rule, cart);
+const usualSeverity = ({ name, severity }, cart) => cart.rules?.[name] ?? severity;
+
+/** The tank that is meant for phosphate: as stated, or as on the cart. */
+const phosphateTankOf = cart => state.phosphateTank ?? cart.phosphateTank ?? null;
 
 /** Loads are cut to what a weight limit allows, and then no tank is full to the brim. */
 const isToBrim = () => state.isToBrim && !state.payload && !state.grossWeight;
@@ -158,11 +161,9 @@ function rateChanged(name) {
 
 /** States how bad it is to break a house rule; the usual need not be stated. */
 function setSeverity(name, severity) {
-  const usual = data.rules.find(rule => rule.name === name).severity;
-  const place = state.houseRules.findIndex(({ rule }) => rule === name);
-  const stated = severity === usual ? [] : [{ rule: name, severity }];
-  if (place < 0) state.houseRules.push(...stated);
-  else state.houseRules.splice(place, 1, ...stated);
+  const rule = data.rules.find(other => other.name === name);
+  if (severity === usualSeverity(rule, currentCart())) delete state.rules[name];
+  else state.rules[name] = severity;
 }
 
 function removeProduct(index) {
