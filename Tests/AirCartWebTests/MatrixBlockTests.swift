@@ -29,7 +29,7 @@ import Testing
       for field in fields {
         for rate in rates {
           stated[swept] = rate
-          let problem = try Self.problem(base, units, stated, field * (1 + overlap / 100))
+          let problem = try Self.problem(base, units, stated, field + field * overlap / 100)
           let expected = try Self.figure(metric, problem, overlap)
           let cell = numbers.next()
           #expect(isSame(cell, expected), "\(metric) at \(field), \(rate): \(cell)")

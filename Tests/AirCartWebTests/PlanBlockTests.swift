@@ -23,7 +23,7 @@ import Testing
       area = Double(random.whole(1...9_000)) / 7
       stated = drawn.products.map { $0.rate.poundsPerAcre }
       overlap = random.whole(0...1) == 0 ? 0 : Double(random.whole(0...250)) / 10
-      let (area, units) = (area * (1 + overlap / 100), units)
+      let (area, units) = (area + area * overlap / 100, units)
       var problem = try AllocationProblem(
         cart: cart, area: isMetric ? Area(hectares: area) : Area(acres: area),
         products: drawn.products.map {

@@ -42,7 +42,7 @@ struct PracticalProgramme {
     guard products.count <= memory.tankCount, weightArea > 0 else { return nil }
     if let most, most > 0, let found = assignment(of: problem, largest: most) { return found }
     // Refused rules, and nothing else, make the largest area smaller than a known one.
-    listChoices(of: problem, fills: .infinity, enough: .infinity, minds: false)
+    listChoices(of: problem, fills: .infinity, enough: .infinity, weighsRules: false)
     var largest = 0.0
     for place in memory.largestAreas() { largest = max(largest, memory.placements[place].area) }
     return largest > 0 ? assignment(of: problem, largest: largest) : nil
@@ -56,7 +56,8 @@ struct PracticalProgramme {
     // More spare than the margin is no better, and neither is area beyond the weight limit.
     let enough = min(weightArea, (1 + margin) * field / fills)
     listChoices(
-      of: problem, fills: fills, enough: min(enough, largest * (1 + Tolerance.tie)), minds: true)
+      of: problem, fills: fills, enough: min(enough, largest * (1 + Tolerance.tie)),
+      weighsRules: true)
     let all = memory.allPlacements()
     guard let target = target(all ?? memory.largestAreas(), enough: enough) else { return nil }
     let code = all == nil ? firstVector(reaching: target) : target.code
@@ -69,17 +70,17 @@ struct PracticalProgramme {
 
 extension PracticalProgramme {
   /// Lists, for each product, the sets of tanks that it may have, that leave each other product one,
-  /// and that last as long as so many fills need; `minds` says whether rules count.
+  /// and that last as long as so many fills need; `weighsRules` says whether rules count.
   private mutating func listChoices(
-    of problem: AllocationProblem, fills: Double, enough: Double, minds: Bool
+    of problem: AllocationProblem, fills: Double, enough: Double, weighsRules: Bool
   ) {
     for rank in products.indices {
-      listChoices(rank, of: problem, fills: fills, enough: enough, minds: minds)
+      listChoices(rank, of: problem, fills: fills, enough: enough, weighsRules: weighsRules)
     }
   }
 
   private mutating func listChoices(
-    _ rank: Int, of problem: AllocationProblem, fills: Double, enough: Double, minds: Bool
+    _ rank: Int, of problem: AllocationProblem, fills: Double, enough: Double, weighsRules: Bool
   ) {
     let product = products[rank]
     let need = problem.products[product].unitDemand
@@ -104,7 +105,7 @@ extension PracticalProgramme {
       else { continue }
       memory.append(
         PracticalWorkspace.Choice(
-          tanks: tanks, severity: minds ? severity : 0, value: area.bitPattern), to: rank)
+          tanks: tanks, severity: weighsRules ? severity : 0, value: area.bitPattern), to: rank)
     }
   }
 }

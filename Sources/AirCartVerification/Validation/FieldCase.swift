@@ -72,7 +72,7 @@ package struct FieldCase: Sendable {
         name: "Product \(index + 1)", density: BulkDensity(poundsPerBushel: tank.poundsPerBushel),
         statedRate: tank.bushels * tank.poundsPerBushel, statedArea: 1, units: .imperial)
     }
-    return plan(cart, products, [], exact)?.capacity.grossWeight?.pounds
+    return plan(products, on: cart, by: exact)?.capacity.grossWeight?.pounds
   }
 
   private static func areaPerFill(_ products: [OwnTanks], _ exact: Method?) -> Double? {
@@ -91,11 +91,12 @@ package struct FieldCase: Sendable {
         statedRate: $0.kilogramsPerHectare, statedArea: 1, units: .metric)
     }
     let cart = Cart(name: "published", tanks: tanks, emptyWeight: nil, source: "")
-    return plan(cart, demands, constraints, exact)?.capacity.areaPerFill.hectares
+    return plan(demands, on: cart, constraints, by: exact)?.capacity.areaPerFill.hectares
   }
 
   private static func plan(
-    _ cart: Cart, _ products: [ProductDemand], _ constraints: [Constraint], _ exact: Method?
+    _ products: [ProductDemand], on cart: Cart, _ constraints: [Constraint] = [],
+    by exact: Method?
   ) -> Plan? {
     let problem = try? AllocationProblem(
       cart: cart, area: Area(acres: 1), products: products, constraints: constraints)
