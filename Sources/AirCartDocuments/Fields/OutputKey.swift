@@ -72,6 +72,7 @@ extension OutputKey {
   package static let even: Self = "even"
   package static let brim: Self = "brim"
   package static let rank: Self = "rank"
+  package static let validations: Self = "validations"
   package static let overlap: Self = "overlap"
   package static let dominatedBy: Self = "dominatedBy"
   package static let tiedWith: Self = "tiedWith"

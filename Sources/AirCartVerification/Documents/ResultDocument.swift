@@ -17,6 +17,7 @@ package enum ResultDocument {
     }
     if let plans = root.elements { return try comparison(plans, source) }
     if root["stops"] != nil { return try loadSheet(root, source) }
+    if root[OutputKey.validations.name] != nil { return validations(root, source) }
     if root["varied"] != nil { return try WhatIfRemake(root, source).result }
     if root["crops"] != nil, root["carts"] != nil { throw farm(source) }
     let plan = try PlanRemake(root, at: "", in: source)
@@ -33,6 +34,22 @@ package enum ResultDocument {
         .syntax, "this is a comparison on a farm, which cannot be verified",
         notes: ["verify the plans of its fields, as aircart plan --json writes them"]),
       in: source)
+  }
+}
+
+// MARK: - Published figures
+
+extension ResultDocument {
+  /// Published figures are computed again, plans by the exhaustive search.
+  private static func validations(
+    _ root: SyntaxNode, _ source: SourceText
+  ) -> VerificationResult {
+    let results = FieldCase.results(.exhaustive)
+    let expected = FieldCase.document.json(results)
+    return VerificationResult(
+      path: source.name, subject: .validations(results.count),
+      // A difference near nothing is rounding alone.
+      findings: DocumentComparison(root, expected, at: "", slack: 1e-6).findings)
   }
 }
 

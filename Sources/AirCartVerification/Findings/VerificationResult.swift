@@ -11,6 +11,8 @@ package struct VerificationResult: Sendable {
     case range(carts: Int, proof: [String])
     /// A load sheet, with the methods that proved the optima of its plan, or without a plan.
     case loadSheet(stops: Int, proof: [String]?)
+    /// Published figures.
+    case validations(Int)
     /// A run, its files, of a sweep its cells and those planned one by one, and why it was not made
     /// again.
     case run(
@@ -49,6 +51,8 @@ extension VerificationResult {
       let judged = proof.map { ", its plan's optima recomputed by \($0.listed(joinedBy: "and"))" }
       return
         "a load sheet of \(counted(stops, "stop")), \(values)\(judged ?? "; a table has no plan")"
+    case .validations(let count):
+      return "\(counted(count, "published figure")) computed again, \(values)"
     case .run(let kind, let files, let cells, let planned, let seed, let reason):
       if let reason {
         return "only the manifest was checked; the \(kind.rawValue) was not made again: "
@@ -132,6 +136,7 @@ extension VerificationResult {
     case .plans(_, let isComparison, _): isComparison ? "comparison" : "plan"
     case .range: "range"
     case .loadSheet: "loadSheet"
+    case .validations: "validations"
     case .run(let kind, _, _, _, _, _): kind.rawValue
     }
   }
@@ -141,7 +146,7 @@ extension VerificationResult {
     case .plans(_, _, let proof): proof
     case .range(_, let proof): proof
     case .loadSheet(_, let proof): proof
-    case .run: nil
+    case .validations, .run: nil
     }
   }
 }

@@ -2,6 +2,7 @@ import AirCart
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
+import AirCartVerification
 
 /// A list for programs: one of these.
 struct ListDocument {
@@ -13,6 +14,7 @@ struct ListDocument {
   var metrics: [CellMetric]?
   /// The metrics that have a matrix.
   var matrices: [CellMetric]?
+  var validations: [FieldCase.Result]?
 
   /// The keys.
   static let table = OutputTable<ListDocument>(
@@ -29,6 +31,9 @@ struct ListDocument {
       .init(ifAny: "metrics", .list(metricTable), "What a sweep says about a cell.") { $0.metrics },
       .init(ifAny: "matrices", .list(matrixTable), "The files of a sweep's matrices.") {
         $0.matrices
+      },
+      .init(ifAny: .validations, .list(FieldCase.Result.table), "Published figures.") {
+        $0.validations
       },
     ])
 

@@ -5,7 +5,7 @@ import AirCartReports
 /// `aircart list`: what AirCart knows by name.
 struct ListVerb: Verb {
   let description = VerbDescription(
-    name: "list", abstract: "List carts, products, methods, objectives, metrics and matrices.",
+    name: "list", abstract: "List carts, products, methods, metrics, published figures and more.",
     positionals: [
       PositionalDescription(
         "list", arity: .optional, help: "What to list; without it, the lists themselves.",
@@ -23,6 +23,8 @@ struct ListVerb: Verb {
       Example("aircart list carts", shows: "Tanks, capacities and weights of the carts."),
       Example(
         "aircart list products --units metric", shows: "Densities of the products in kg/hL."),
+      Example(
+        "aircart list validations", shows: "What makers and advisers published, and AirCart says."),
       Example("aircart list carts --json", shows: "The same for a program."),
       Example(
         "aircart list carts --carts Scenarios/carts/deere.json",

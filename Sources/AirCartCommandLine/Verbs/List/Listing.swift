@@ -40,6 +40,7 @@ enum ListingCatalogue {
   /// The lists in the order in which they are listed.
   static let all: [any Listing] = [
     CartListing(), ProductListing(), methods, objectives, metrics, matrices,
+    ValidationListing(),
   ]
 }
 

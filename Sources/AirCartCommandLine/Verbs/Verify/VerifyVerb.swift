@@ -7,8 +7,8 @@ struct VerifyVerb: Verb {
   let description = VerbDescription(
     name: "verify", abstract: "Recompute results from the problem alone and compare.",
     discussion: """
-      A path is a document of plan --json, compare --json or whatif --json, a load sheet in JSON \
-      or CSV, or the folder of a run; '-' reads a document from standard input. A document has \
+      A path is a document of plan --json, compare --json, whatif --json or list validations \
+      --json, a load sheet in JSON or CSV, or the folder of a run; '-' reads a document from standard input. A document has \
       its request in it, which is planned again, by every allocation that there is where they can \
       be tried, and everything that the document says is compared. A load sheet in CSV has rows \
       alone, of which every tank must balance at every stop. A run is made again \

@@ -1,0 +1,153 @@
+package import AirCart
+package import AirCartDocuments
+
+/// A figure that a maker, an adviser or the trade press has published, with what AirCart makes of
+/// the same inputs.
+package struct FieldCase: Sendable {
+  /// A tank full of one product.
+  struct FullTank: Sendable {
+    let bushels: Double
+    let poundsPerBushel: Double
+  }
+
+  /// A product in its own tanks, all metric.
+  struct OwnTanks: Sendable {
+    let product: String
+    let litres: [Double]
+    let kilogramsPerHectolitre: Double
+    let kilogramsPerHectare: Double
+  }
+
+  /// How AirCart gets at the figure.
+  enum Calculation: Sendable {
+    /// Pounds of a cart with full tanks, as `plan` has them as the gross weight.
+    case loadedWeight([FullTank], emptyPounds: Double)
+    /// Hectares per fill of products that have their own tanks.
+    case areaPerFill([OwnTanks])
+    /// Litres of a capacity in US bushels.
+    case litres(bushels: Double)
+    /// Pounds of a product on an acre that bring a nutrient, as `--target` finds them.
+    case productFor(Nutrient, pounds: Double, product: String)
+    /// Pounds of seed on an acre for plants on a square foot, with the share of seeds that become
+    /// plants.
+    case seed(plants: Double, gramsPerThousand: Double, survival: Double)
+  }
+
+  /// What it is about.
+  let title: String
+  let unit: String
+  /// What was published.
+  let published: Double
+  /// The inputs, with those that AirCart had to assume.
+  let basis: String
+  let source: String
+  let calculation: Calculation
+
+  /// The figure by AirCart; `exact` is the method for plans, chosen by size unless it is given.
+  func computed(_ exact: Method? = nil) -> Double {
+    switch calculation {
+    case .loadedWeight(let tanks, let empty):
+      Self.loadedWeight(tanks, emptyPounds: empty, exact) ?? .nan
+    case .areaPerFill(let products): Self.areaPerFill(products, exact) ?? .nan
+    case .litres(let bushels): Volume(bushels: bushels).litres
+    case .productFor(let nutrient, let pounds, let product):
+      ProductTraits(named: product).grade.flatMap { grade in
+        FertilizerProgramme(targets: [.init(nutrient, pounds)], grades: [grade]).rates().first
+      } ?? .nan
+    case .seed(let plants, let grams, let survival):
+      ApplicationRate(seedsPerSquareFoot: plants / survival, gramsPerThousand: grams)
+        .poundsPerAcre
+    }
+  }
+
+  /// Each tank has its own product, whose rate empties it on one acre.
+  private static func loadedWeight(
+    _ tanks: [FullTank], emptyPounds: Double, _ exact: Method?
+  ) -> Double? {
+    let cart = Cart(
+      name: "published", bushels: tanks.map(\.bushels), emptyWeight: Mass(pounds: emptyPounds),
+      source: "")
+    let products = tanks.enumerated().map { index, tank in
+      ProductDemand(
+        name: "Product \(index + 1)", density: BulkDensity(poundsPerBushel: tank.poundsPerBushel),
+        statedRate: tank.bushels * tank.poundsPerBushel, statedArea: 1, units: .imperial)
+    }
+    return plan(cart, products, [], exact)?.capacity.grossWeight?.pounds
+  }
+
+  private static func areaPerFill(_ products: [OwnTanks], _ exact: Method?) -> Double? {
+    var tanks: [Tank] = []
+    var constraints: [Constraint] = []
+    for (index, product) in products.enumerated() {
+      let own = tanks.count..<(tanks.count + product.litres.count)
+      for (position, litres) in zip(own, product.litres) {
+        tanks.append(Tank(unnamedAt: position, capacity: Volume(litres: litres)))
+      }
+      constraints.append(.allowedTanks(product: index, TankSet(positions: Array(own))))
+    }
+    let demands = products.map {
+      ProductDemand(
+        name: $0.product, density: BulkDensity(kilogramsPerHectolitre: $0.kilogramsPerHectolitre),
+        statedRate: $0.kilogramsPerHectare, statedArea: 1, units: .metric)
+    }
+    let cart = Cart(name: "published", tanks: tanks, emptyWeight: nil, source: "")
+    return plan(cart, demands, constraints, exact)?.capacity.areaPerFill.hectares
+  }
+
+  private static func plan(
+    _ cart: Cart, _ products: [ProductDemand], _ constraints: [Constraint], _ exact: Method?
+  ) -> Plan? {
+    let problem = try? AllocationProblem(
+      cart: cart, area: Area(acres: 1), products: products, constraints: constraints)
+    return problem.flatMap { try? Plan($0, method: exact) }
+  }
+}
+
+// MARK: - Results
+
+extension FieldCase {
+  /// A case with what AirCart makes of it.
+  package struct Result: Sendable {
+    package let title: String
+    package let unit: String
+    package let published: Double
+    package let computed: Double
+    package let basis: String
+    package let source: String
+
+    /// What AirCart says beyond the publication.
+    package var difference: Double { computed - published }
+  }
+
+  /// All cases, computed; `exact` is the method for plans, chosen by size unless it is given.
+  package static func results(_ exact: Method? = nil) -> [Result] {
+    all.map {
+      Result(
+        title: $0.title, unit: $0.unit, published: $0.published, computed: $0.computed(exact),
+        basis: $0.basis, source: $0.source)
+    }
+  }
+
+  /// A list of cases in its own document.
+  static let document = OutputTable<[Result]>(
+    "a list",
+    [
+      .schemaVersion(2),
+      .init(.validations, .list(Result.table), "Published figures.") { $0 },
+    ])
+}
+
+extension FieldCase.Result {
+  /// The keys.
+  package static let table = OutputTable<FieldCase.Result>(
+    "a published figure",
+    [
+      .init(.title, .text, "What it is about.") { $0.title },
+      .init(.unit, .text, "The unit of the figures.") { $0.unit },
+      .init("published", .number, "What was published.") { $0.published },
+      .init("computed", .number, "What AirCart makes of the same inputs.") { $0.computed },
+      .init("difference", .number, "How much more that is.") { $0.difference },
+      .init("basis", .text, "The inputs, with what AirCart assumes.") { $0.basis },
+      .init(.source, .text, "Where it was read.") { $0.source },
+    ])
+}
