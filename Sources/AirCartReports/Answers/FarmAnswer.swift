@@ -221,9 +221,8 @@ extension FarmBlocks {
   /// What counts as a clean-out, and whether fewer are possible.
   private var orderNote: String {
     let meaning =
-      "On every field a crop has the tanks of its largest area per fill; where several sets of "
-      + "tanks do as well, the fewest and smallest, even if others needed fewer clean-outs. A "
-      + "clean-out is a tank that gets another product than it held last."
+      "On every field a crop has the tanks of its practical plan, even if others needed fewer "
+      + "clean-outs. A clean-out is a tank that gets another product than it held last."
     guard comparison.order == .fewestCleanOuts else {
       return meaning + " Fields are seeded as they stand in the file."
     }

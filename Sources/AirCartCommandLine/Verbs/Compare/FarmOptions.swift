@@ -10,8 +10,7 @@ enum FarmOptions {
     discussion:
       """
       'fewest-cleanouts' is chosen for each cart; a tank is cleaned when it gets another product. \
-      The tanks of a crop are those of its largest area per fill, of equal ones the fewest and \
-      smallest: they are not chosen anew to save clean-outs.
+      The tanks of a crop are those of its practical plan: they are not chosen to save clean-outs.
       """, allowedValues: FieldOrder.allCases.map(\.word), group: heading)
 
   static let carryOver = OptionDescription.flag(
