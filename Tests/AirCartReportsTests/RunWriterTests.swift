@@ -27,7 +27,7 @@ import Testing
     try withScratchFolder { scratch in
       let results = try SampleSweep.results(SampleSweep.scarce).confirmed(by: Self.agreement)
       #expect(try RunWriter(results, Self.run).write(to: scratch + "/run") == .created)
-      #expect(try tree(scratch + "/run").count == 1 + 15 + 1 + 2 + 1 + 1 + 8)
+      #expect(try tree(scratch + "/run").count == 1 + 17 + 1 + 2 + 1 + 1 + 8)
       expectGolden(contents(scratch + "/run/results.csv") ?? "", named: "run-results.csv")
       expectGolden(contents(scratch + "/run/manifest.json") ?? "", named: "run-manifest.json")
       #expect(Manifest.verify(scratch + "/run") == [])

@@ -61,7 +61,11 @@ public struct LoadSheet: Equatable, Sendable {
   /// The stops in order.
   public let stops: [Stop]
 
-  /// Writes the load sheet of a plan; `nil` when the plan is infeasible.
+  /// The most fills of a sheet that begins with something on board, which makes each fill another.
+  package static let onBoardLimit = 1_000
+
+  /// Writes the load sheet of a plan; `nil` when the plan is infeasible, or has too many fills that
+  /// differ because something was on board.
   ///
   /// - Complexity: O(*t* + *n*) for *t* tanks and *n* products, for any number of fills.
   public init?(_ plan: Plan, of problem: AllocationProblem) {
@@ -118,7 +122,8 @@ private struct LoadSheetWriter {
 
   init?(_ plan: Plan, of problem: AllocationProblem) {
     guard let count = plan.fillPlan.fills, let acres = plan.fillPlan.fillArea?.acres,
-      let last = plan.fillPlan.lastFill?.acres
+      let last = plan.fillPlan.lastFill?.acres,
+      problem.onBoard == nil || count <= LoadSheet.onBoardLimit
     else { return nil }
     self.problem = problem
     self.count = count

@@ -129,10 +129,16 @@ extension PlanRequest {
 }
 
 extension HouseRules {
-  /// The options that state the rules on a cart which has others.
-  func words(beside others: HouseRules = .standard) -> [String] {
-    let own = phosphateTank == others.phosphateTank ? nil : phosphateTank
-    return severities(beside: others).flatMap { ["--rule", "\($0.rule.word)=\($0.severity)"] }
-      + (own.map { ["--phosphate-tank", "\($0 + 1)"] } ?? [])
+  /// The options that state the rules on a cart which has others; what a request states is stated
+  /// again, be it the usual.
+  func words(
+    beside others: HouseRules = .standard, stated choice: PlanRequest.Choice = .init()
+  ) -> [String] {
+    let rules = HouseRule.allCases.filter { rule in
+      self[rule] != others[rule] || choice.rules.contains { $0.rule == rule }
+    }
+    let isOwn = phosphateTank != others.phosphateTank || choice.phosphateTank != nil
+    return rules.flatMap { ["--rule", "\($0.word)=\(self[$0])"] }
+      + (isOwn ? phosphateTank.map { ["--phosphate-tank", "\($0 + 1)"] } ?? [] : [])
   }
 }

@@ -69,15 +69,17 @@ struct LoadSheetOutput {
 
   /// Writes the sheet of a plan, or says why there is none.
   func write(_ plan: PlanDocument, on console: Console) throws {
-    guard let document = LoadSheetDocument(plan) else {
-      return console.note("There is no load sheet: no plan gives every product a tank.")
-    }
-    guard format == .text || document.fillCount <= LoadSheetDocument.fillLimit else {
+    let fills = plan.plan.fillPlan.fills ?? 0
+    let isJoined = format == .text && plan.problem.onBoard == nil
+    guard isJoined || fills <= LoadSheetDocument.fillLimit else {
       throw CommandError(
         .usage,
-        "The field takes \(document.fillCount) fills; a load sheet lists at most "
+        "The field takes \(fills) fills; a load sheet lists at most "
           + "\(LoadSheetDocument.fillLimit).",
         remedy: "Plan a part of the field, or a larger cart.")
+    }
+    guard let document = LoadSheetDocument(plan) else {
+      return console.note("There is no load sheet: no plan gives every product a tank.")
     }
     guard let path else { return try console.write(document.answer, as: format) }
     var buffer = ByteBuffer()

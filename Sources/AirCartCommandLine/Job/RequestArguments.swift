@@ -28,7 +28,8 @@ package struct RequestArguments {
       + request.keepApart.flatMap { ["--apart", $0.joined(separator: ",")] }
       + (request.filling.isEven ? ["--even"] : []) + (request.filling.isToBrim ? ["--brim"] : [])
       + request.choiceWords
-      + problem.preferences.rules.words(beside: isInFile ? cart.houseRules : .standard)
+      + problem.preferences.rules.words(
+        beside: isInFile ? cart.houseRules : .standard, stated: request.choice)
       + (try request.onBoardWords(on: cart)) + request.blendWords
       + request.products.map(Self.word)
   }

@@ -83,7 +83,7 @@ extension LoadSheetDocument {
       .init(nullable: .emptyWeightLb, .pounds, "The cart without product.") {
         $0.plan.cart.emptyWeight
       },
-      .init("stops", .list(stopTable), "The fills, one by one.") { sheet in
+      .init(.stops, .list(stopTable), "The fills, one by one.") { sheet in
         sheet.singleStops.map { (sheet, $0) }
       },
       .init(.plan, .object(PlanDocument.table), "The plan.") { $0.plan },
@@ -120,7 +120,7 @@ extension LoadSheetDocument {
         $0.sheet.gross($0.own.productOnCart)
       },
       .init("seededBu", .bushels, "What the fill seeds.") { $0.own.seeded },
-      .init("leftBu", .bushels, "What is left after it.") { $0.own.left },
+      .init(.leftBu, .bushels, "What is left after it.") { $0.own.left },
       .init("leftLb", .pounds, "The same by weight.") { $0.own.leftMass },
     ])
 

@@ -3,7 +3,7 @@ package import AirCart
 /// The load sheet of a plan in names and rows: what answers, tables and JSON are made of.
 package struct LoadSheetDocument: Sendable {
   /// The most fills that are listed one by one.
-  package static let fillLimit = 1_000
+  package static let fillLimit = LoadSheet.onBoardLimit
 
   package let plan: PlanDocument
   package let sheet: LoadSheet

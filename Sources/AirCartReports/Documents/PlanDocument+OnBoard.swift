@@ -32,7 +32,7 @@ extension PlanDocument {
     "what is on board",
     [
       .init("lastsAc", .acres, "The area that it seeds.") { $0.own.area },
-      .init("stops", .whole, "The stops that are left.") {
+      .init(.stops, .whole, "The stops that are left.") {
         $0.own.isEnough ? 0 : $0.document.plan.fillPlan.fills ?? 0
       },
       .init(.tanks, .list(holdingTable), "The tanks that hold something.") { board in
@@ -48,7 +48,7 @@ extension PlanDocument {
       .init(.tank, .text, "The name.") { $0.document.cart.tanks[$0.own.tank].name },
       .init(.product, .text, "The product in it.") { $0.own.name },
       .init(.bu, .bushels, "How much it holds.") { $0.own.amount },
-      .init("leftBu", .bushels, "What is left of it at the first stop.") {
+      .init(.leftBu, .bushels, "What is left of it at the first stop.") {
         $0.board.left[$0.own.tank]
       },
     ])

@@ -128,14 +128,23 @@ extension LoadSheetTable {
     }
   }
 
-  /// Masses by the densities of the largest loads, and what the scale shows as tanks are filled.
-  private mutating func checkMasses() {
-    var largest: [String: Row] = [:]
-    for row in stops.joined() where row["load_bu"] > (largest[row.product]?["load_bu"] ?? 0) {
-      largest[row.product] = row
+  /// The density of each product by its largest load; where nothing is loaded, by what is left.
+  private var densities: [String: Double] {
+    var largest: [String: (bushels: Double, density: Double)] = [:]
+    for part in ["load", "left"] {
+      let isKnown = Set(largest.keys)
+      for row in stops.joined() where !isKnown.contains(row.product) {
+        let bushels = row[part + "_bu"]
+        guard bushels > largest[row.product]?.bushels ?? 0 else { continue }
+        largest[row.product] = (bushels, row[part + mass] / bushels)
+      }
     }
-    let unit = mass
-    let densities = largest.mapValues { $0["load" + unit] / $0["load_bu"] }
+    return largest.mapValues(\.density)
+  }
+
+  /// Masses by densities, and what the scale shows as tanks are filled.
+  private mutating func checkMasses() {
+    let (unit, densities) = (mass, densities)
     let first = stops[0][0]
     let empty = first.values["gross" + unit].map { $0 - first["product_on_cart" + unit] }
     for stop in stops {

@@ -7,7 +7,7 @@ import AirCartDocuments
 /// Shares no code with the programme that finds the plan, nor with what counts broken rules.
 struct RestatedPlan {
   /// The most assignments that are looked at.
-  static let limit = 20_000.0
+  static let limit = 4_000.0
 
   /// What a plan is judged by, in order; less is better.
   struct Key {
