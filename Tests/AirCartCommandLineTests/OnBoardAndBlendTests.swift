@@ -39,8 +39,11 @@ import Testing
     let words =
       ["--cart", "91300", "--field", "400"] + Self.job + ["--on-board", "Tank 1=canola:200bu"]
     let said = Self.plan(words).output
+    let line = said.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      said.contains("Cleaning out Tank 1 would take 2 stops in place of 4: --empty 'Tank 1'."))
+      line.contains(
+        "With Tank 1 cleaned out first, the field takes 2 stops instead of 4: add --empty 'Tank 1'."
+      ), "\(said)")
     let done = Self.plan(words + ["--empty", "Tank 1"]).output
     #expect(done.hasPrefix("2 fills: "), "\(done)")
     #expect(done.contains("Clean out Tank 1 first: 200.0 bu of Canola come out."))
@@ -66,6 +69,14 @@ import Testing
       ["--on-board", "5=wheat:60"],
       "Saddle of cart 91300 holds 44 bu, which is less than the 60 bu on board."
     ),
+    (
+      ["--on-board", "1=wheat:5", "--gross", "90000lb"],
+      "a limit of weight and product on board exclude each other"
+    ),
+    (
+      ["--on-board", "1=wheat:5", "--most", "wheat=1"],
+      "a most number of tanks of \"Wheat\" and some of it on board exclude each other"
+    ),
     (["--on-board", "1=xyz:5"], "unknown product \"xyz\""),
   ])
   func `what makes no sense on board is refused`(words: [String], message: String) {
@@ -81,7 +92,22 @@ import Testing
     #expect(outcome.errors.contains("'--on-board' is about the tanks of one cart."))
   }
 
+  @Test func `no stop is no load sheet`() {
+    let words = ["--cart", "91300", "--field", "40", "wheat=100", "--on-board", "4=wheat:290"]
+    let outcome = Self.plan(words + ["--load-sheet", "-"])
+    #expect(outcome.code == .success && !outcome.output.contains("Fill 1"))
+    #expect(outcome.errors.contains("what is on board seeds the field"), "\(outcome.errors)")
+  }
+
   // MARK: Blends
+
+  /// The one that is varied keeps its place: nothing is blended.
+  @Test func `a look at a range blends nothing`() {
+    let words = ["whatif", "--cart", "91300", "--field", "480"] + Self.six.dropLast()
+    let outcome = Outcome(words + ["kmag=10...30"], on: MemoryConsole(), verbs: VerbCatalogue.all)
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    #expect(!outcome.output.contains(" + "), "\(outcome.output)")
+  }
 
   @Test func `more products than tanks are blended`() {
     let words = ["--cart", "91300", "--field", "480"] + Self.six
@@ -102,6 +128,7 @@ import Testing
     ("urea", "'urea' is not a blend."),
     ("urea+wheat", "'--blend': \"Wheat\" is seed, which is not blended."),
     ("urea+urea", "'--blend': \"Urea (46-0-0)\" is to be blended twice."),
+    ("urea+map", "\"MAP (11-52-0)\" goes with the seed and \"Urea (46-0-0)\" into a band"),
     ("urea+potash", "'--blend' names 'potash', which is not among the products."),
   ])
   func `what is no blend is refused`(blend: String, message: String) {

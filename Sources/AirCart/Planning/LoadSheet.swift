@@ -64,8 +64,8 @@ public struct LoadSheet: Equatable, Sendable {
   /// The most fills of a sheet that begins with something on board, which makes each fill another.
   package static let onBoardLimit = 1_000
 
-  /// Writes the load sheet of a plan; `nil` when the plan is infeasible, or has too many fills that
-  /// differ because something was on board.
+  /// Writes the load sheet of a plan; `nil` when the plan is infeasible, needs no stop, or has too
+  /// many fills that differ because something was on board.
   ///
   /// - Complexity: O(*t* + *n*) for *t* tanks and *n* products, for any number of fills.
   public init?(_ plan: Plan, of problem: AllocationProblem) {
@@ -123,7 +123,7 @@ private struct LoadSheetWriter {
   init?(_ plan: Plan, of problem: AllocationProblem) {
     guard let count = plan.fillPlan.fills, let acres = plan.fillPlan.fillArea?.acres,
       let last = plan.fillPlan.lastFill?.acres,
-      problem.onBoard == nil || count <= LoadSheet.onBoardLimit
+      problem.onBoard.map({ !$0.isEnough && count <= LoadSheet.onBoardLimit }) ?? true
     else { return nil }
     self.problem = problem
     self.count = count

@@ -23,8 +23,10 @@ extension PlanStatements {
         Statement(.stopAfter, .area(onBoard.area), .products([$0]))
       }
       answer.append(first ?? Statement(.stopNow))
+    } else {
+      // Of tanks that hold something, the load sheet has the weights.
+      answer.append(weight)
     }
-    answer.append(weight)
     return answer
   }
 

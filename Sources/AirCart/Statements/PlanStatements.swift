@@ -121,7 +121,9 @@ extension PlanStatements {
     if most.acres - fills.areaPerFill.acres > Tolerance.tie * most.acres {
       figures.append(Statement(.largestPossible, .area(most)))
     }
-    if let weight = fills.grossWeight { figures.append(Statement(.grossWeight, .mass(weight))) }
+    if problem.onBoard == nil, let weight = fills.grossWeight {
+      figures.append(Statement(.grossWeight, .mass(weight)))
+    }
     return figures
   }
 

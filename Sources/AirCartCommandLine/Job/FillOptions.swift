@@ -69,6 +69,9 @@ struct LoadSheetOutput {
 
   /// Writes the sheet of a plan, or says why there is none.
   func write(_ plan: PlanDocument, on console: Console) throws {
+    if plan.problem.onBoard?.isEnough == true {
+      return console.note("There is no load sheet: what is on board seeds the field.")
+    }
     let fills = plan.plan.fillPlan.fills ?? 0
     let isJoined = format == .text && plan.problem.onBoard == nil
     guard isJoined || fills <= LoadSheetDocument.fillLimit else {

@@ -22,6 +22,9 @@ enum OnBoardOptions {
     request.onBoard = try arguments.values("on-board").map {
       try holding($0.text, request, reader)
     }
+    if let fault = request.faultOfOnBoard {
+      throw CommandError(.usage, "'--on-board': \(fault).")
+    }
   }
 
   /// Refuses a job whose tanks are not those of one cart.

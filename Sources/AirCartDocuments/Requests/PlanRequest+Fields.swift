@@ -133,6 +133,9 @@ extension PlanRequest {
     for index in plan.onBoard.indices {
       plan.onBoard[index].product = ProductCatalogue.knownName(plan.onBoard[index].product)
     }
+    if let fault = plan.faultOfOnBoard {
+      throw Diagnostic(.exclusiveKeys, fault, at: (value[onBoard.name] ?? value).location)
+    }
     if let (fault, group) = plan.faultOfBlends {
       let elements = value[blends.name]?.elements ?? []
       throw Diagnostic(.exclusiveKeys, fault, at: elements[group].location)

@@ -1,6 +1,20 @@
 package import AirCart
 
 extension PlanRequest {
+  /// What does not go together with something on board; `nil` where everything does.
+  package var faultOfOnBoard: String? {
+    guard !onBoard.isEmpty else { return nil }
+    if limits.payload != nil || limits.grossWeight != nil {
+      return "a limit of weight and product on board exclude each other"
+    }
+    let limited = products.first { product in
+      product.maxTanks != nil && onBoard.contains { $0.product == product.name }
+    }
+    return limited.map {
+      "a most number of tanks of \($0.name.quoted) and some of it on board exclude each other"
+    }
+  }
+
   /// The tanks that hold something and are emptied first.
   package func emptiedTanks(of cart: Cart) throws(PlanRequestError) -> [TankHolding] {
     let emptied = try tanks(emptyTanks, of: cart)
@@ -34,9 +48,8 @@ extension PlanRequest {
       guard amount.bushels <= capacity.bushels else {
         throw .overfullTank(amount, problem.cart.tanks[tank], cart: problem.cart.name)
       }
-      let product = problem.products.firstIndex { product in
-        product.name == holding.product || product.parts.contains { $0.name == holding.product }
-      }
+      // A part of a blend alone is not the blend: it blocks its tank.
+      let product = problem.products.firstIndex { $0.name == holding.product }
       found.append(
         OnBoard.Holding(tank: tank, name: holding.product, product: product, amount: amount))
     }

@@ -54,7 +54,7 @@ extension FarmBlocks {
   private var summary: [String] {
     let fields = farm.fields.count == 1 ? "1 field" : "\(farm.fields.count) fields"
     let densities = comparison.densities
-    let overlap = farm.overlap.stated.map { ", of which \($0.plain) % of the fields is overlap" }
+    let overlap = farm.overlap.stated.map { ", \($0.plain) % overlap included" }
     return ["\(text.area(farm.area())) in \(fields)\(overlap ?? "")"]
       + (densities == .standard ? [] : ["Densities: \(densities.name)"])
   }

@@ -38,7 +38,7 @@ extension PlanDocument {
     guard let offer, let fills = plan.fillPlan.fills else { return nil }
     let options = offer.blends.map { "--blend '\($0.joined(separator: "+"))'" }
     return "Blended, \(offer.blends.map(\.listed).joined(separator: ", and ")) would take "
-      + "\(offer.fills == 1 ? "one fill" : "\(offer.fills) fills") in place of \(fills): "
+      + "\(offer.fills == 1 ? "one fill" : "\(offer.fills) fills") instead of \(fills): "
       + "\(options.joined(separator: " "))."
   }
 }

@@ -28,7 +28,7 @@ extension PlanRequest {
       plan, of: problem, units: units, densities: densities,
       notes: [density].compactMap(\.self) + products.densityRemarks(units)
         + [saddleNote(plan, on: cart)].compactMap(\.self)
-        + (try onBoardNotes(plan, problem)))
+        + (try onBoardNotes(plan, problem)) + [blendNote(problem)].compactMap(\.self))
     document.request = try resolved(on: cart)
     document.keepApart = keepApart
     document.offer = try offer(plan, problem)
@@ -95,8 +95,8 @@ extension PlanRequest {
       let better = try Self.planned { () throws(AllocationError) in try Plan(emptied) }.fillPlan
       guard let fewer = better.fills, fewer < fills else { continue }
       notes.append(
-        "Cleaning out \(tank) would take \(fewer == 1 ? "one stop" : "\(fewer) stops") in place of "
-          + "\(fills): --empty '\(tank)'.")
+        "With \(tank) cleaned out first, the field takes \(fewer == 1 ? "one stop" : "\(fewer) stops") "
+          + "instead of \(fills): add --empty '\(tank)'.")
     }
     return notes
   }
@@ -116,6 +116,16 @@ extension PlanRequest {
     var blended = self
     blended.blends = found.blends
     return blended
+  }
+
+  /// That no blends are looked for among so many fertilizers, where some would be needed.
+  private func blendNote(_ problem: AllocationProblem) -> String? {
+    guard mayBlend, blends.isEmpty, problem.blendable.count > Blending.productLimit,
+      problem.appliedNames.count > problem.rules.usableTanks.count
+    else { return nil }
+    return
+      "Blends are looked for among \(Blending.productLimit) fertilizers at most: name one, as in "
+      + "--blend 'urea+ams'."
   }
 
   /// The blends that would save a fill of a plan; `nil` where there are none.

@@ -34,6 +34,10 @@ package struct WhatIfRequest: Sendable {
   package var current: PlanRequest {
     var request = base
     for index in request.products.indices { request.products[index].rate *= factor }
+    // A product is meant by its place, which a blend would take from it.
+    request.mayBlend = false
+    request.blends = []
+    request.onBoard = []
     return request
   }
 
@@ -57,7 +61,8 @@ package struct WhatIfRequest: Sendable {
 
   private func entry(on cart: Cart, isAdvised: Bool) throws -> WhatIfDocument.Entry {
     let whatIf = try WhatIf(
-      try base.problem(on: cart), varying: variation, from: lower, to: upper, fillLimit: fillLimit)
+      try base.unblendedProblem(on: cart), varying: variation, from: lower, to: upper,
+      fillLimit: fillLimit)
     let made = noting(try current.document(on: cart))
     let now = isAdvised ? made.advised : made
     var entry = WhatIfDocument.Entry(

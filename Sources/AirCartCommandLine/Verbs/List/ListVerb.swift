@@ -24,7 +24,8 @@ struct ListVerb: Verb {
       Example(
         "aircart list products --units metric", shows: "Densities of the products in kg/hL."),
       Example(
-        "aircart list validations", shows: "What makers and advisers published, and AirCart says."),
+        "aircart list validations",
+        shows: "What makers and advisers published, beside AirCart's figures."),
       Example("aircart list carts --json", shows: "The same for a program."),
       Example(
         "aircart list carts --carts Scenarios/carts/deere.json",

@@ -13,7 +13,9 @@ extension PlansRun {
     let job = try PlanRequest(
       arguments, knowing: KnownProducts(arguments, console).own,
       products: Array(words.dropFirst()))
-    let documents = try CartOptions.candidates(arguments, console).map {
+    let carts = try CartOptions.candidates(arguments, console)
+    try OnBoardOptions.refuse(job, on: carts)
+    let documents = try carts.map {
       try job.document(on: $0)
     }
     guard let best = ComparisonDocument(ranking: documents).entries.first?.document,

@@ -123,7 +123,7 @@ const texts = { ...wording.words,
 
   notJSON: 'it is not JSON', noObject: 'it holds no plan', wrongFormat: 'it is not a plan of AirCart',
   newerPlan: 'it was made by a newer version', wrongField: 'its {key} is not as it should be',
-  beyondPage: 'it has product on board or blends, which only aircart plans show can plan',
+  beyondPage: 'it has product on board or blends: open it with aircart plans show',
   unknownCart: 'the cart {name} is not known', unknownProduct: '{name} is not known and has no ' +
     'density', unknownUnit: 'no equation is known for grams of {name} in half a litre',
   unknownTank: 'the cart has no tank {name}', emptyList: 'there is no plan in it',
