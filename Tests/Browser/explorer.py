@@ -178,7 +178,7 @@ def random_request(seed):
 
 def command_line(job):
     """The words of `aircart plan` for a job."""
-    words = ["plan", "--json", "--units", job["units"], *cart_words(job["cart"])]
+    words = ["plan", "--json", "--no-blends", "--units", job["units"], *cart_words(job["cart"])]
     words += ["--densities", job["densities"], "--field", str(job["field"])]
     if not job["saddleTank"]:
         words.append("--no-saddle")

@@ -63,7 +63,8 @@ class Job:
     @property
     def arguments(self) -> list[str]:
         """The command line behind `aircart`."""
-        words = ["plan", "--plan", "capacity", "--cart", "+".join(self.carts), "--field", str(self.field)]
+        words = ["plan", "--plan", "capacity", "--no-blends", "--cart", "+".join(self.carts)]
+        words += ["--field", str(self.field)]
         words += ["--units", self.units, "--densities", self.densities]
         if not self.has_saddle:
             words.append("--no-saddle")
