@@ -132,7 +132,10 @@ struct PracticalWorkspace {
   /// The bits of the usable tanks in a set of the cart's tanks.
   func compressed(_ tanks: TankSet) -> Int {
     // Where all are usable nothing moves.
-    guard usableTanks != .first(tankCount) else { return Int(tanks.bits) & (setCount - 1) }
+    guard usableTanks != .first(tankCount) else {
+      // A whole number of the browser build has 32 bits.
+      return Int(truncatingIfNeeded: tanks.bits) & (setCount - 1)
+    }
     var (bits, tank) = (0, 0)
     for position in 0..<AllocationProblem.tankLimit where usableTanks.contains(position) {
       if tanks.contains(position) { bits |= 1 << tank }
