@@ -107,9 +107,10 @@ extension FarmResolver {
     for entry in file.lateCrops {
       guard let crop = crop(named: entry.crop) else { continue }
       season.prices.timeliness.append(
-        .init(
-          crop: crop, after: entry.after, lossPerDay: entry.lossPerDay,
-          valuePerAcre: entry.value))
+        entry.yields.isEmpty
+          ? .init(
+            crop: crop, after: entry.after, lossPerDay: entry.lossPerDay, valuePerAcre: entry.value)
+          : .init(crop: crop, points: entry.yields, valuePerAcre: entry.value))
     }
     guard !report.hasErrors else { return season }
     do throws(SeasonError) { try season.validate() } catch { refuse(error, file.places) }

@@ -15,6 +15,7 @@ struct SeasonDocument: Sendable {
     var crop = Located.missing
     var after = SeasonDefaults.start
     var lossPerDay = SeasonDefaults.lossPerDay
+    var yields: [SeasonPrices.Timeliness.Point] = []
     var value = 0.0
   }
 
@@ -36,7 +37,7 @@ extension SeasonDocument {
       group(
         "filling", "a filling", numbers("filling") + [fills], documentation: "Filling the cart."),
       group(
-        "tender", "a tender", numbers("tender").inserting(compartments, at: 2),
+        "tender", "a tender", numbers("tender").inserting(compartments, at: 2) + [bagged],
         documentation: "The trucks that bring seed and fertilizer."),
       group(
         "days", "days", [start, end] + numbers("days").replacing(workable),
@@ -70,9 +71,14 @@ extension SeasonDocument {
       of: "compartment", count: 1...InputRanges.tankCount, .quantity(Tender.compartmentLimit)),
     otherwise: [], example: "[350, 350]",
     """
-    What each compartment of a truck holds, each for one product; without it, weight alone limits \
-    a load.
+    What each hopper of a truck holds, each for one product; without it, a truck carries a mix.
     """)
+
+  private static let bagged = Field<SeasonDocument>(
+    "bagged", at: \.input.tender.bagged,
+    .list(of: "product", count: 0...100, .text(TextRule("a product name", length: 1...60))),
+    otherwise: SeasonDefaults.bagged, example: "[\"Canola\"]",
+    "Products that come in bags: they ride on the saddle platform, and on no truck.")
 }
 
 extension SeasonNumber {
@@ -229,12 +235,26 @@ extension SeasonDocument {
     "a crop's lateness", blank: LateCrop(),
     [
       Field("crop", at: \.crop, .located(.text(.cropName)), example: "\"Canola\"", "The crop."),
-      Field("after", at: \.after, .date, example: "\"05-15\"", "The last day without loss."),
       Field(
-        "lossPerDay", at: \.lossPerDay, .quantity(SeasonPrices.Timeliness.lossLimit),
+        "after", at: \.after, .date, standard: SeasonDefaults.start, example: "\"05-15\"",
+        "The last day without loss, where the loss is the same every day."),
+      Field(
+        "lossPerDay", at: \.lossPerDay, .quantity(SeasonPrices.Timeliness.yieldLimit),
         standard: SeasonDefaults.lossPerDay, "The share of the yield lost each day later."),
+      Field(
+        "yields", at: \.yields, .list(of: "yield", count: 1...50, yield.shape), otherwise: [],
+        "In place of these: the share of the whole yield by day of seeding."),
       Field(
         "value", at: \.value, .quantity(SeasonPrices.Timeliness.valueLimit), standard: 0,
         "The value of the whole yield of an acre or hectare."),
+    ])
+
+  private static let yield = FieldTable(
+    "a yield", blank: SeasonPrices.Timeliness.Point(date: SeasonDefaults.start, yield: 1),
+    [
+      Field("date", at: \.date, .date, example: "\"05-15\"", "The day of seeding."),
+      Field(
+        "yield", at: \.yield, .quantity(SeasonPrices.Timeliness.yieldLimit), example: "88",
+        "The share of the whole yield."),
     ])
 }

@@ -38,13 +38,21 @@ extension SeasonInput {
     "a loss",
     [
       .init(.crop, .text, "Of which crop.") { $0.farm.crops[$0.own.crop].name },
-      .init(.after, .text, "The last day without one.") { $0.own.after.code },
-      .init("lossPerDay", .number, "The share of the yield that a day costs.") {
-        $0.own.lossPerDay
+      .init("yields", .list(yieldTable), "The share of the yield by day of seeding.") {
+        $0.own.points
       },
       .init(.value, .measured(SeasonUnit.valuePerAcre), "What the whole yield is worth.") {
         $0.own.valuePerAcre
       },
+    ])
+}
+
+extension SeasonInput {
+  private static let yieldTable = OutputTable<SeasonPrices.Timeliness.Point>(
+    "a yield",
+    [
+      .init("date", .text, "The day.") { $0.date.code },
+      .init("yield", .number, "The share of the whole yield.") { $0.yield },
     ])
 }
 
@@ -67,6 +75,9 @@ extension Filling {
   fileprivate static let table = OutputTable<Filling>(
     "a filling",
     [
+      .init("drive", .measured(SeasonUnit.minutes), "Driving up to the first truck of a stop.") {
+        $0.minutesOfDriving
+      },
       .init(.perStop, .measured(SeasonUnit.minutes), "Of every truck at a stop.") {
         $0.minutesPerStop
       },
@@ -94,6 +105,10 @@ extension Tender {
       .init("payload", .measured(SeasonUnit.pounds), "What one may carry.") { $0.payloadPounds },
       .init("compartments", .list(.measured(SeasonUnit.bushels)), "What each of its hoppers holds.")
       { $0.compartments },
+      .init("leastLoad", .measured(SeasonUnit.pounds), "What one is loaded with at least.") {
+        $0.leastLoadPounds
+      },
+      .init("bagged", .list(.text), "Products that ride on the saddle platform.") { $0.bagged },
       .init("loading", .measured(SeasonUnit.minutes), "Loading one.") { $0.loadingMinutes },
       .init("travel", .measured(SeasonUnit.minutes), "From the yard to the field.") {
         $0.travelMinutes
@@ -110,6 +125,13 @@ extension SeasonDays {
       .init(.count, .whole, "How many there are.") { $0.count },
       .init("startHour", .number(in: "h"), "When work begins.") { $0.startHour },
       .init("hoursPerDay", .number(in: "h"), "How long a day is worked.") { $0.hoursPerDay },
+      .init("checksHours", .number(in: "h"), "Fuelling and checks, before work.") {
+        $0.checksHours
+      },
+      .init("halfDayShare", .number, "The share of half days.") { $0.halfDayShare },
+      .init("yearDeviation", .number, "How much the share of workable days differs by year.") {
+        $0.yearDeviation
+      },
       .init("meanWet", .measured(SeasonUnit.days), "The mean length of a wet spell.") {
         $0.meanWetDays
       },
@@ -194,23 +216,21 @@ extension UncertainValue {
 
 extension CartSeason {
   private typealias OwnCrop = (farm: Farm, index: Int, plan: CartSeason.CropPlan)
-  private typealias OwnField = (farm: Farm, own: CartSeason.Field)
+  private typealias OwnField = (season: CartSeason, place: Int, own: CartSeason.Field)
+  private typealias KeptProduct = (product: String, share: Double)
   private typealias OwnLoad = (product: String, own: CartSeason.Load)
 
   /// What a cart's tanks hold of every crop, and its fields in order.
   static let table = OutputTable<CartSeason>(
     "a plan",
     [
-      .init(nullable: "loadsPerStop", .whole, "The truckloads for a stop.") {
-        $0.input.tender.trucks != nil ? $0.loadsPerStop : nil
-      },
       .init(.crops, .list(cropTable), "The crops.") { season in
         season.crops.enumerated().compactMap { index, plan in
           plan.map { (season.input.farm, index, $0) }
         }
       },
       .init(.fields, .list(fieldTable), "The fields in the order of seeding.") { season in
-        season.fields.map { (season.input.farm, $0) }
+        season.fields.enumerated().map { (season, $0, $1) }
       },
     ])
 
@@ -219,12 +239,11 @@ extension CartSeason {
     [
       .init(.crop, .text, "The name.") { $0.farm.crops[$0.index].name },
       .init(.areaPerFill, .measured(SeasonUnit.acres), "The area per fill.") {
-        $0.plan.areaPerFill
+        $0.plan.wholeAcres
       },
       .init("areaPerHour", .measured(SeasonUnit.acres), "The effective field capacity.") {
         $0.plan.acresPerSecond * 3_600
       },
-      .init("truck", .measured(SeasonUnit.pounds), "What a truck brings.") { $0.plan.truckPounds },
       .init(nullable: "weightRoom", .measured(SeasonUnit.pounds), "The most product on the cart.") {
         $0.plan.weightRoom
       },
@@ -250,10 +269,27 @@ extension CartSeason {
   private static let fieldTable = OutputTable<OwnField>(
     "a field",
     [
-      .init(.field, .text, "The name.") { $0.farm.fields[$0.own.number].name },
+      .init(.field, .text, "The name.") { $0.season.input.farm.fields[$0.own.number].name },
       .init("number", .whole, "Its place in the farm file, from 0.") { $0.own.number },
-      .init(.crop, .text, "Its crop.") { $0.farm.crops[$0.own.crop].name },
+      .init(.crop, .text, "Its crop.") { $0.season.input.farm.crops[$0.own.crop].name },
       .init(.area, .measured(SeasonUnit.acres), "The area.") { $0.own.acres },
       .init("moveSeconds", .number(in: "s"), "Driving to it.") { $0.own.moveSeconds },
+      .init("kept", .list(keptTable), "What stays in the tanks where the crop changes.") {
+        $0.season.kept(beforeField: $0.place)
+      },
     ])
+
+  private static let keptTable = OutputTable<KeptProduct>(
+    "what stays",
+    [
+      .init(.product, .text, "The product.") { $0.product },
+      .init("share", .number, "The share of what its tanks hold.") { $0.share },
+    ])
+
+  private func kept(beforeField place: Int) -> [KeptProduct] {
+    guard place > 0, fields[place].stretch > fields[place - 1].stretch else { return [] }
+    return zip(products.names, stretches[fields[place].stretch].kept).compactMap {
+      $1 > 0 ? ($0, $1) : nil
+    }
+  }
 }

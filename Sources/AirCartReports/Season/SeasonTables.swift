@@ -106,7 +106,7 @@ extension SeasonReport {
         .init("Crop", cells: .texts(crops.map { results.input.farm.crops[$0].name })),
         .init(
           "A fill lasts", unit: unit(.acres), fractionDigits: 1,
-          cells: numbers(plans.map(\.areaPerFill), .acres)),
+          cells: numbers(plans.map(\.wholeAcres), .acres)),
         .init(
           "Field capacity", unit: "\(unit(.acres))/h", fractionDigits: 1,
           cells: numbers(plans.map { $0.acresPerSecond * 3_600 }, .acres)),

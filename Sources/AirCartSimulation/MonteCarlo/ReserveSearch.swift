@@ -92,8 +92,7 @@ extension SeasonStudy {
     input.filling.reserveBushels = 0
     let constraints = carts[cart].constraints.map { $0.filter { !$0.isReserve } }
     let study = try SeasonStudy(
-      input, carts: [(carts[cart].cart, constraints)], seed: seed, threads: threads,
-      isCancelled: isCancelled)
+      input, carts: [(carts[cart].cart, constraints)], seed: seed, threads: threads)
     guard study.seasons[0].infeasibility == nil else { return nil }
     let results = try study.run(replications: 0..<replications, isCancelled: isCancelled)
     return results.carts[0].runOutProbability

@@ -31,6 +31,10 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
   case shareDone
   /// Stops after which some tank ran out before the next planned stop.
   case runOuts
+  /// Pounds taken from the yard.
+  case hauledPounds
+  /// Pounds of them that went back.
+  case returnedPounds
   /// Pounds that were cleaned out of tanks, or left in them at the end.
   case leftOverPounds
   /// Acres of yield lost by lateness.
@@ -52,6 +56,8 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .acres: isMetric ? "ha" : "acres"
     case .shareDone: "share_done"
     case .runOuts: "run_outs"
+    case .hauledPounds: isMetric ? "hauled_kg" : "hauled_lb"
+    case .returnedPounds: isMetric ? "returned_kg" : "returned_lb"
     case .leftOverPounds: isMetric ? "left_over_kg" : "left_over_lb"
     case .lateAcres: isMetric ? "late_ha" : "late_acres"
     case .lateValue: "late_value"
@@ -75,6 +81,8 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .acres: "seeded"
     case .shareDone: "shareDone"
     case .runOuts: "runOuts"
+    case .hauledPounds: "hauled"
+    case .returnedPounds: "returned"
     case .leftOverPounds: "leftOver"
     case .lateAcres: "late"
     case .lateValue: "lateValue"
@@ -88,7 +96,7 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .workedDays: .days
     case .seedingHours, .fillingHours, .waitingHours, .movingHours, .wetHours: .hours
     case .acresPerHour, .acresPerDay, .acres, .lateAcres: .acres
-    case .leftOverPounds: .pounds
+    case .hauledPounds, .returnedPounds, .leftOverPounds: .pounds
     case .days, .stops, .loads, .shareDone, .runOuts, .lateValue, .cost: .none
     }
   }
@@ -112,6 +120,8 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .acres: totals.acres
     case .shareDone: totals.shareDone
     case .runOuts: Double(totals.runOuts)
+    case .hauledPounds: totals.hauledPounds
+    case .returnedPounds: totals.returnedPounds
     case .leftOverPounds: totals.leftOverPounds
     case .lateAcres: totals.lateAcres
     case .lateValue: totals.lateValue

@@ -6,44 +6,23 @@
 package struct SeasonStreams: Sendable {
   /// What a random number is for; the order is part of what a seed means.
   package enum Purpose: Int, CaseIterable, Sendable {
-    case weather, area, overlap, speed, rate, density, trip
+    case weather, area, overlap, speed, rate, density, trip, year, halfDay
   }
 
-  private let weather: RandomStream
-  private let area: RandomStream
-  private let overlap: RandomStream
-  private let speed: RandomStream
-  private let rate: RandomStream
-  private let density: RandomStream
-  private let trip: RandomStream
+  private let streams: [9 of RandomStream]
 
   /// Creates the streams of a replication, counted from 0.
   package init(seed: UInt64, replication: Int) {
     let own = RandomStream(seed: RandomStream(seed: seed).bits(at: replication))
     let stream = { (purpose: Purpose) in RandomStream(seed: own.bits(at: purpose.rawValue)) }
-    weather = stream(.weather)
-    area = stream(.area)
-    overlap = stream(.overlap)
-    speed = stream(.speed)
-    rate = stream(.rate)
-    density = stream(.density)
-    trip = stream(.trip)
+    streams = [
+      stream(.weather), stream(.area), stream(.overlap), stream(.speed), stream(.rate),
+      stream(.density), stream(.trip), stream(.year), stream(.halfDay),
+    ]
   }
 
   /// Returns a number above 0 and below 1.
   package func unit(_ purpose: Purpose, at index: Int) -> Double {
-    (Double(stream(purpose).bits(at: index) >> 12) + 0.5) * 0x1p-52
-  }
-
-  private func stream(_ purpose: Purpose) -> RandomStream {
-    switch purpose {
-    case .weather: weather
-    case .area: area
-    case .overlap: overlap
-    case .speed: speed
-    case .rate: rate
-    case .density: density
-    case .trip: trip
-    }
+    (Double(streams[purpose.rawValue].bits(at: index) >> 12) + 0.5) * 0x1p-52
   }
 }

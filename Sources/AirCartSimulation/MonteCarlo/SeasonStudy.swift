@@ -19,12 +19,10 @@ public struct SeasonStudy: Sendable {
   ///   - carts: The carts with rules on the products of each crop.
   ///   - seed: Chooses the days, fields and loads that all carts meet.
   ///   - threads: Threads at work; `nil` for as many as the machine has.
-  ///   - isCancelled: Asked again and again, as seasons are tried to choose loads for each stop.
-  /// - Throws: `SeasonError` for what cannot be simulated whatever is drawn, and `.cancelled` when
-  ///   asked to stop.
+  /// - Throws: `SeasonError` for what cannot be simulated whatever is drawn.
   public init(
     _ input: SeasonInput, carts: [(cart: Cart, constraints: [[Constraint]])], seed: UInt64 = 1,
-    threads: Int? = nil, isCancelled: @escaping () -> Bool = { false }
+    threads: Int? = nil
   ) throws(SeasonError) {
     try input.validate()
     self.input = input
@@ -33,14 +31,8 @@ public struct SeasonStudy: Sendable {
     self.carts = carts
     var seasons: [CartSeason] = []
     for (position, own) in carts.enumerated() {
-      var season = try CartSeason(
-        input, cart: own.cart, position: position, constraints: own.constraints)
-      season.loadsPerStop = LoadsPerStop.best(
-        for: try CartSeason(
-          input.certain, cart: own.cart, position: position, constraints: own.constraints),
-        isCancelled: isCancelled)
-      if isCancelled() { throw .cancelled }
-      seasons.append(season)
+      seasons.append(
+        try CartSeason(input, cart: own.cart, position: position, constraints: own.constraints))
     }
     self.seasons = seasons
   }
@@ -128,7 +120,7 @@ package struct SeasonSample: Sendable, Equatable {
     _ season: CartSeason, seed: UInt64, replications: Range<Int>,
     isCancelled: @escaping () -> Bool, ended: () -> Void
   ) {
-    usedPounds = Array(repeating: 0, count: season.productCount)
+    usedPounds = Array(repeating: 0, count: season.products.names.count)
     count = replications.count
     let prices = season.input.prices
     let metrics = SeasonMetric.allCases

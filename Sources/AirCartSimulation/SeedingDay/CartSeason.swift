@@ -17,18 +17,23 @@ package struct CartSeason: Sendable {
     package let tanks: Int
     /// Bushels for an acre of the field, with the expected overlap.
     package let use: Double
+    /// Whether it comes in bags, on the saddle platform.
+    package let isBagged: Bool
+
+    /// Pounds for an acre of the field, with the expected overlap.
+    var statedUse: Double { use * density }
 
     /// Nothing of no product.
     static let none = Load(
-      product: 0, rate: 0, density: 1, capacity: 0, reserve: 0, tanks: 0, use: 1)
+      product: 0, rate: 0, density: 1, capacity: 0, reserve: 0, tanks: 0, use: 1, isBagged: true)
   }
 
   /// A crop with its plan of the tanks.
   package struct CropPlan: Sendable {
     package let loads: [Load]
     package let assignment: Assignment
-    /// The planned acres of a full fill above the reserve, as the engine plans them.
-    package let areaPerFill: Double
+    /// For each product of the crop the season's, `nil` for one at a rate of 0.
+    let seasonProducts: [Int?]
     /// What may be on the cart above the reserves by its weight limits, in pounds at the stated
     /// densities; infinite without a limit.
     package let weightRoom: Double
@@ -36,11 +41,17 @@ package struct CartSeason: Sendable {
     package let acresPerSecond: Double
     /// What the meters allow of it, also where the speed is drawn higher.
     let mostAcresPerSecond: Double
-    /// What a truck carries of the crop's mix, in pounds.
-    package let truckPounds: Double
-    /// Apart from the loads, which are plain numbers and so are copied as such.
-    let densitySamplers: [ValueSampler]
-    let rateSamplers: [ValueSampler]
+
+    /// The season's product in a tank.
+    func product(inTank tank: Int) -> Int? {
+      assignment.product(inTank: tank).flatMap { seasonProducts[$0] }
+    }
+
+    /// Acres of a fill of empty tanks above the reserve, with the expected overlap.
+    package var wholeAcres: Double {
+      let room = loads.map { ($0.capacity - $0.reserve) / $0.use }.min() ?? 0
+      return min(room, weightRoom / loads.reduce(0) { $0 + $1.statedUse })
+    }
   }
 
   /// A field in order.
@@ -63,23 +74,23 @@ package struct CartSeason: Sendable {
   package let input: SeasonInput
   package let crops: [CropPlan?]
   package let fields: [Field]
-  /// The crop and the stated acres of every stretch.
-  package let stretches: [(crop: Int, acres: Double)]
+  /// Fields of one crop that follow each other.
+  package struct Stretch: Equatable, Sendable {
+    package let crop: Int
+    /// The stated acres.
+    package fileprivate(set) var acres = 0.0
+    /// For every product of the season, the share of what the tanks hold that stays in them when the
+    /// stretch begins.
+    package fileprivate(set) var kept: [Double]
+  }
+
+  package let stretches: [Stretch]
   /// The reason why a crop cannot be loaded at all; the season is then not simulated.
   package let infeasibility: (crop: Int, reason: Infeasibility)?
-  /// How many truckloads the operator takes at a stop at most; see `LoadsPerStop`.
-  package internal(set) var loadsPerStop = Int.max
-  let expectedOverlap: Double
-  let overlapSampler: ValueSampler
-  let areaSampler: ValueSampler
-  let speedSampler: ValueSampler
-  let tripSampler: ValueSampler
   /// The products of the whole season.
-  let productCount: Int
-  /// Wet and workable days, for every day of the season.
-  let chains: [WetDryChain]
-  /// From when on each crop loses yield.
-  let lateness: [SeasonMemory.Lateness]
+  package let products: SeasonProducts
+  /// By how much years differ, made ready once.
+  let yearFactor: ValueSampler
 
   /// Plans the tanks of a cart for every crop that a field has.
   ///
@@ -94,18 +105,11 @@ package struct CartSeason: Sendable {
   ) throws(SeasonError) {
     self.cart = cart
     self.input = input
-    expectedOverlap = input.uncertainty.overlap.mean
-    overlapSampler = ValueSampler(input.uncertainty.overlap)
-    areaSampler = ValueSampler(input.uncertainty.area)
-    speedSampler = ValueSampler(input.uncertainty.speed)
-    tripSampler = ValueSampler(input.uncertainty.trip)
-    productCount = SeasonProducts(input.farm).names.count
-    chains = input.days.chains
-    lateness = Self.lateness(input)
+    products = SeasonProducts(input.farm)
+    yearFactor = ValueSampler(input.days.yearFactor)
     let planner = try CropPlanner(
       input: input, cart: cart, position: position, constraints: constraints)
     let farmPlan = try planner.farmPlan()
-    (fields, stretches) = Self.fields(input, farmPlan)
     var plans: [CropPlan?] = []
     var infeasible: (crop: Int, reason: Infeasibility)?
     for (crop, plan) in farmPlan.crops.enumerated() {
@@ -122,40 +126,23 @@ package struct CartSeason: Sendable {
     }
     crops = plans
     infeasibility = infeasible
+    fields = Self.fields(input, farmPlan)
+    stretches = Self.stretches(fields, plans, products, cart)
   }
 
-  private static func lateness(_ input: SeasonInput) -> [SeasonMemory.Lateness] {
-    input.farm.crops.indices.map { crop in
-      guard let own = input.prices.timeliness.first(where: { $0.crop == crop }) else {
-        return SeasonMemory.Lateness()
-      }
-      return SeasonMemory.Lateness(
-        day: Double(input.days.start.days(to: own.after)), loss: own.lossPerDay,
-        value: own.valuePerAcre)
-    }
-  }
-
-  /// The fields in the plan's order, and the stretches of one crop that they make.
-  private static func fields(
-    _ input: SeasonInput, _ plan: FarmPlan
-  ) -> (fields: [Field], stretches: [(crop: Int, acres: Double)]) {
+  /// The fields in the plan's order.
+  private static func fields(_ input: SeasonInput, _ plan: FarmPlan) -> [Field] {
     let farm = input.farm
-    var stretches: [(crop: Int, acres: Double)] = []
     var fields: [Field] = []
     for (place, own) in plan.fields.enumerated() {
       let crop = farm.fields[own.field].crop
-      let acres = farm.area(ofField: own.field).acres
       let isSame = place > 0 && fields[place - 1].crop == crop
-      if isSame {
-        stretches[stretches.count - 1].acres += acres
-      } else {
-        stretches.append((crop, acres))
-      }
+      let stretch = place == 0 ? 0 : fields[place - 1].stretch + (isSame ? 0 : 1)
       let cleaning = input.cleanOutMinutes * Double(own.cleanOuts.count)
       fields.append(
         Field(
-          number: own.field, acres: acres, crop: crop, stretch: stretches.count - 1,
-          moveSeconds: place == 0 ? 0 : (input.movingMinutes + cleaning) * 60))
+          number: own.field, acres: farm.area(ofField: own.field).acres, crop: crop,
+          stretch: stretch, moveSeconds: place == 0 ? 0 : (input.movingMinutes + cleaning) * 60))
     }
     var later = 0.0
     for place in fields.indices.reversed() {
@@ -165,21 +152,58 @@ package struct CartSeason: Sendable {
       fields[place].endsStretch = ends
       fields[place].acresToEnd = fields[place].acres + later
     }
-    return (fields, stretches)
+    return fields
+  }
+
+  private static func stretches(
+    _ fields: [Field], _ plans: [CropPlan?], _ products: SeasonProducts, _ cart: Cart
+  ) -> [Stretch] {
+    var stretches: [Stretch] = []
+    for field in fields {
+      if field.stretch == stretches.count {
+        let before = stretches.last.flatMap { plans[$0.crop] }
+        let kept = products.names.indices.map { product in
+          share(ofProduct: product, before, plans[field.crop], cart)
+        }
+        stretches.append(Stretch(crop: field.crop, kept: kept))
+      }
+      stretches[field.stretch].acres += field.acres
+    }
+    return stretches
+  }
+
+  /// The capacity of the tanks that hold a product of two crops, over that of its tanks with the
+  /// first.
+  private static func share(
+    ofProduct product: Int, _ first: CropPlan?, _ second: CropPlan?, _ cart: Cart
+  ) -> Double {
+    guard let first, let second else { return 0 }
+    var (all, both) = (0.0, 0.0)
+    for (tank, own) in cart.tanks.enumerated() where first.product(inTank: tank) == product {
+      all += own.capacity.bushels
+      if second.product(inTank: tank) == product { both += own.capacity.bushels }
+    }
+    return all > 0 ? both / all : 0
   }
 }
 
 /// The products of a season's crops, each name once, in the order in which they appear.
 package struct SeasonProducts: Equatable, Sendable {
   package let names: [String]
+  /// The stated density of each in pounds per bushel, that of the first crop that has it.
+  package let densities: [Double]
 
   package init(_ farm: Farm) {
     var names: [String] = []
+    var densities: [Double] = []
     for field in farm.fields {
-      for product in farm.crops[field.crop].products where product.statedRate > 0 {
-        if !names.contains(product.name) { names.append(product.name) }
+      for product in farm.crops[field.crop].products
+      where product.statedRate > 0 && !names.contains(product.name) {
+        names.append(product.name)
+        densities.append(product.density.poundsPerBushel)
       }
     }
     self.names = names
+    self.densities = densities
   }
 }

@@ -1,6 +1,6 @@
 import AirCart
 
-/// Plans a cart's tanks, and a truck's compartments, for the crops of a season.
+/// Plans a cart's tanks for the crops of a season.
 struct CropPlanner {
   let input: SeasonInput
   let cart: Cart
@@ -44,24 +44,21 @@ struct CropPlanner {
   func plan(
     crop: Int, _ plan: FarmPlan.CropPlan
   ) throws(SeasonError) -> CartSeason.CropPlan {
-    let problem = try problem(crop, cart: cart, rules[crop])
+    let problem = try problem(crop, rules[crop])
     let loads = loads(problem, plan.assignment)
     let names = SeasonProducts(input.farm).names
     let rate = loads.reduce(0) { $0 + $1.rate }
     return CartSeason.CropPlan(
       loads: loads, assignment: plan.assignment,
-      areaPerFill: plan.areaPerFill.acres / (1 + input.uncertainty.overlap.mean),
+      seasonProducts: problem.products.map { $0.isApplied ? names.firstIndex(of: $0.name) : nil },
       weightRoom: WeightLimit(problem).pounds,
       acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
-      mostAcresPerSecond: input.drill.capacityCeiling(poundsPerAcre: rate) / 3_600,
-      truckPounds: try truckPounds(crop, rate: rate),
-      densitySamplers: loads.map { ValueSampler(input.uncertainty.density(of: names[$0.product])) },
-      rateSamplers: loads.map { ValueSampler(input.uncertainty.rate(of: names[$0.product])) })
+      mostAcresPerSecond: input.drill.capacityCeiling(poundsPerAcre: rate) / 3_600)
   }
 
   /// The job of seeding an acre of a crop.
   private func problem(
-    _ crop: Int, cart: Cart, _ constraints: [Constraint] = []
+    _ crop: Int, _ constraints: [Constraint]
   ) throws(SeasonError) -> AllocationProblem {
     do throws(ProblemError) {
       return try AllocationProblem(
@@ -96,30 +93,8 @@ struct CropPlanner {
       return CartSeason.Load(
         product: product, rate: demand.rate.poundsPerAcre,
         density: demand.density.poundsPerBushel, capacity: capacity, reserve: reserve,
-        tanks: tanks, use: demand.unitDemand * spread)
+        tanks: tanks, use: demand.unitDemand * spread,
+        isBagged: input.tender.bagged.contains(demand.name))
     }
-  }
-
-  /// What a truck carries: its payload, or what its compartments hold of the crop's mix.
-  ///
-  /// Compartments are loaded as tanks are, by the engine's own largest area. Where a crop has more
-  /// products than a truck compartments, they take turns, and all compartments are full.
-  private func truckPounds(_ crop: Int, rate: Double) throws(SeasonError) -> Double {
-    let tender = input.tender
-    guard tender.trucks != nil, !tender.compartments.isEmpty else { return tender.payloadPounds }
-    let result = try truckLoad(crop)
-    let bushelsPerAcre = try problem(crop, cart: cart).products.reduce(0) { $0 + $1.unitDemand }
-    let acres =
-      result.status == .infeasible
-      ? tender.compartments.reduce(0, +) / bushelsPerAcre : result.value
-    return min(tender.payloadPounds, acres * rate)
-  }
-
-  private func truckLoad(_ crop: Int) throws(SeasonError) -> AllocationResult {
-    let truck = Cart(name: "truck", bushels: input.tender.compartments, source: "")
-    let problem = try problem(crop, cart: truck)
-    do throws(AllocationError) {
-      return try Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill)
-    } catch { throw .farm(.allocation(crop: crop, error), cart: position) }
   }
 }

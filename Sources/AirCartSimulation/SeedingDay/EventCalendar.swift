@@ -2,15 +2,15 @@
 package enum SeedingEvent: UInt8, Sendable, Equatable {
   /// The outfit has finished what it is doing.
   case outfitReady
-  /// A truck stands loaded at the field.
-  case truckArrives
+  /// A truck has come to the yard or stands loaded at the field.
+  case truckIsThere
   /// The hours of work are over.
   case dayEnds
   /// The hours of work begin.
   case dayBegins
 }
 
-/// The events to come, in a total order: by time, then by kind, then in order of scheduling.
+/// The events to come, in a total order: by time, then by kind, then by the number of the truck.
 ///
 /// There is never more than one event of the outfit, one of the day and one of every truck, so each
 /// has its place: scheduling writes a number, and the next event is the least of three. The owner
@@ -22,36 +22,28 @@ struct EventCalendar {
     var truck: Int
   }
 
-  private struct Arrival {
-    var time = Double.infinity
-    /// Counts the arrivals in order of scheduling.
-    var sequence = 0
-  }
-
   private var outfit = Double.infinity
   private var day = Double.infinity
   private var dayEvent = SeedingEvent.dayBegins
   private let truckCount: Int
-  private let arrivals: UnsafeMutablePointer<Arrival>
-  private var scheduled = 0
-  /// The truck that arrives first, and when.
+  private let trucks: UnsafeMutablePointer<Double>
+  /// The truck that is there first, and when.
   private var nextTruck = 0
-  private var nextArrival = Double.infinity
+  private var nextTime = Double.infinity
 
   init(truckCount: Int) {
     self.truckCount = truckCount
-    arrivals = .allocate(capacity: max(1, truckCount))
-    arrivals.initialize(repeating: Arrival(), count: truckCount)
+    trucks = .allocate(capacity: max(1, truckCount))
+    trucks.initialize(repeating: .infinity, count: truckCount)
   }
 
   /// Gives the memory back.
-  func deallocate() { arrivals.deallocate() }
+  func deallocate() { trucks.deallocate() }
 
   mutating func removeAll() {
     outfit = .infinity
     day = .infinity
-    scheduled = 0
-    for truck in 0..<truckCount { arrivals[truck] = Arrival() }
+    for truck in 0..<truckCount { trucks[truck] = .infinity }
     findNextTruck()
   }
 
@@ -66,26 +58,20 @@ struct EventCalendar {
   }
 
   mutating func scheduleTruck(_ truck: Int, at time: Double) {
-    arrivals[truck] = Arrival(time: time, sequence: scheduled)
-    scheduled += 1
-    findNextTruck()
-  }
-
-  mutating func cancelTruck(_ truck: Int) {
-    arrivals[truck].time = .infinity
+    trucks[truck] = time
     findNextTruck()
   }
 
   /// Takes the next event out.
   mutating func next() -> Entry? {
-    if outfit <= nextArrival, outfit <= day {
+    if outfit <= nextTime, outfit <= day {
       guard outfit < .infinity else { return nil }
       defer { outfit = .infinity }
       return Entry(time: outfit, event: .outfitReady, truck: 0)
     }
-    if nextArrival <= day {
-      let entry = Entry(time: nextArrival, event: .truckArrives, truck: nextTruck)
-      cancelTruck(nextTruck)
+    if nextTime <= day {
+      let entry = Entry(time: nextTime, event: .truckIsThere, truck: nextTruck)
+      scheduleTruck(nextTruck, at: .infinity)
       return entry
     }
     defer { day = .infinity }
@@ -93,14 +79,9 @@ struct EventCalendar {
   }
 
   private mutating func findNextTruck() {
-    nextArrival = .infinity
-    var sequence = Int.max
-    for truck in 0..<truckCount {
-      let own = arrivals[truck]
-      guard own.time < nextArrival || own.time == nextArrival && own.sequence < sequence else {
-        continue
-      }
-      (nextTruck, nextArrival, sequence) = (truck, own.time, own.sequence)
+    nextTime = .infinity
+    for truck in 0..<truckCount where trucks[truck] < nextTime {
+      (nextTruck, nextTime) = (truck, trucks[truck])
     }
   }
 }

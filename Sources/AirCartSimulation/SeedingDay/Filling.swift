@@ -10,7 +10,9 @@ public struct Filling: Equatable, Sendable {
     case even
   }
 
-  /// Minutes of a stop whatever is loaded: drawing up, opening, starting the conveyor.
+  /// Minutes of driving up to the first truck of a stop.
+  public var minutesOfDriving: Double
+  /// Minutes of every truck whatever is loaded: drawing up, opening, starting the conveyor.
   public var minutesPerStop: Double
   /// Minutes for every tank that gets something.
   public var minutesPerTank: Double
@@ -25,12 +27,14 @@ public struct Filling: Equatable, Sendable {
 
   /// Creates a way of filling; what is left out is ``SeasonDefaults``.
   public init(
+    minutesOfDriving: Double = SeasonDefaults.minutesOfDriving,
     minutesPerStop: Double = SeasonDefaults.minutesPerStop,
     minutesPerTank: Double = SeasonDefaults.minutesPerTank,
     bushelsPerMinute: Double = SeasonDefaults.bushelsPerMinute,
     reserveShare: Double = SeasonDefaults.reserveShare, reserveBushels: Double = 0,
     policy: Policy = .part
   ) {
+    self.minutesOfDriving = minutesOfDriving
     self.minutesPerStop = minutesPerStop
     self.minutesPerTank = minutesPerTank
     self.bushelsPerMinute = bushelsPerMinute

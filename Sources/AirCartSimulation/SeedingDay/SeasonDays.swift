@@ -23,8 +23,14 @@ public struct SeasonDays: Equatable, Sendable {
   public var end: SeasonDate
   /// The hour of the day at which work begins.
   public var startHour: Double
-  /// Hours of work on a workable day.
+  /// Hours of a workable day, from the first check to the last pass.
   public var hoursPerDay: Double
+  /// Hours of them for fuelling and checks, before work begins.
+  public var checksHours = SeasonDefaults.checksHours
+  /// The share of workable days of which only half can be worked.
+  public var halfDayShare = SeasonDefaults.halfDayShare
+  /// The standard deviation, from year to year, of the share of workable days.
+  public var yearDeviation = SeasonDefaults.yearDeviation
   /// In order of their dates; the first holds from the start on.
   public var periods: [Period]
   /// The mean length of a run of days that are not workable.
@@ -51,10 +57,12 @@ public struct SeasonDays: Equatable, Sendable {
   public var count: Int { start.days(to: end) + 1 }
 
   /// Returns the second, from midnight before the first day, at which work begins on a day.
-  package func beginning(ofDay day: Int) -> Double { Double(day) * 86_400 + startHour * 3_600 }
+  package func beginning(ofDay day: Int) -> Double {
+    Double(day) * 86_400 + (startHour + checksHours) * 3_600
+  }
 
   /// Seconds of work on a workable day.
-  package var secondsPerDay: Double { hoursPerDay * 3_600 }
+  package var secondsPerDay: Double { (hoursPerDay - checksHours) * 3_600 }
 
   /// Returns the share of workable days that holds on a day.
   package func workableShare(onDay day: Int) -> Double {
@@ -64,10 +72,49 @@ public struct SeasonDays: Equatable, Sendable {
     return share
   }
 
-  /// The chain of wet and workable days by which each day is drawn.
-  var chains: [WetDryChain] {
-    (0..<count).map { day in
-      WetDryChain(workableShare: workableShare(onDay: day), meanWetDays: meanWetDays)
+  /// The factor by which the share of workable days differs from year to year: beta, over its mean.
+  ///
+  /// The deviation is at most half of √(m(1 − m)) for the mean *m* of the season's shares.
+  var yearFactor: UncertainValue {
+    let shares = (0..<count).map(workableShare)
+    let mean = shares.reduce(0, +) / Double(max(1, shares.count))
+    let deviation = min(yearDeviation, 0.5 * (mean * (1 - mean)).squareRoot())
+    guard deviation > 0 else { return .exactly(1) }
+    return .beta(mean: mean, deviation: deviation, scale: 1 / mean)
+  }
+}
+
+extension UncertainValue {
+  /// A beta distribution times a scale, as its quantiles at every 512th of the whole; the ends are
+  /// those of a millionth.
+  ///
+  /// The density is summed by the trapezoidal rule, in logarithms.
+  static func beta(mean: Double, deviation: Double, scale: Double) -> UncertainValue {
+    let sum = mean * (1 - mean) / (deviation * deviation) - 1
+    let (a, b) = (mean * sum, (1 - mean) * sum)
+    let steps = 4_096
+    let mode = min(1, max(0, a > 1 && b > 1 ? (a - 1) / (a + b - 2) : mean))
+    func weight(_ x: Double) -> Double {
+      guard x > 0, x < 1 else { return 0 }
+      typealias E = ElementaryFunctions
+      return E.exp(
+        (a - 1) * (E.log(x) - E.log(mode)) + (b - 1) * (E.log(1 - x) - E.log(1 - mode)))
     }
+    var below = [0.0]
+    for step in 1...steps {
+      let (x, before) = (Double(step) / Double(steps), Double(step - 1) / Double(steps))
+      below.append(below[step - 1] + weight(before) + weight(x))
+    }
+    var step = 1
+    let points = (0...512).map { point in
+      let share = Double(point) / 512
+      let reached = min(1 - 1e-6, max(1e-6, share)) * below[steps]
+      while step < steps, below[step] < reached { step += 1 }
+      let (low, high) = (below[step - 1], below[step])
+      let part = high > low ? (reached - low) / (high - low) : 0
+      return Quantile(
+        share: share, value: (Double(step - 1) + min(1, max(0, part))) / Double(steps) * scale)
+    }
+    return .quantiles(points)
   }
 }

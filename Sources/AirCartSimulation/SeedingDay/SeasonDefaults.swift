@@ -13,6 +13,8 @@ public enum SeasonDefaults {
   public static let runFeet = 2_640.0
   /// 5 min: from 650 bu filled in 20 to 25 min with a conveyor of 60 bu/min (Western Producer).
   public static let minutesPerStop = 5.0
+  /// 3 min: from the same figures, driving to the truck at the headland.
+  public static let minutesOfDriving = 3.0
   /// 2.5 min: from the same figures.
   public static let minutesPerTank = 2.5
   /// 60 bu/min: a cart's own conveyor (Western Producer on the Morris 8XL).
@@ -25,6 +27,8 @@ public enum SeasonDefaults {
   public static let leastLoadPounds = 5_000.0
   /// 5 % of the payload: an assumption, the least load of a large truck.
   public static let leastLoadShare = 0.05
+  /// Canola: an assumption; it is sold in bags, which ride on the saddle platform.
+  public static let bagged = ["Canola"]
   /// 30 min: an assumption.
   public static let loadingMinutes = 30.0
   /// 15 min one way: an assumption.
@@ -41,8 +45,15 @@ public enum SeasonDefaults {
   public static let startHour = 7.0
   /// 14 h: an assumption between 10 h (Western Australia) and round the clock.
   public static let hoursPerDay = 14.0
-  /// 0.65: an assumption between 0.55 and 0.75; Nebraska has 0.59 (0.43 to 0.79) suitable days.
-  public static let workableShare = 0.65
+  /// 0.59: 49.5 of 84 days in Nebraska, April to the middle of June, 1996 to 2021 (Nebraska Farm
+  /// Bureau); 0.43 to 0.79.
+  public static let workableShare = 0.59
+  /// 7.4 %: with the chain's own spread about 8 of 84 days, as in the same years.
+  public static let yearDeviation = 0.074
+  /// None: an assumption.
+  public static let halfDayShare = 0.0
+  /// 0.75 h: an assumption between half an hour and an hour.
+  public static let checksHours = 0.75
   /// 2 days: an assumption between 1 and 3.
   public static let meanWetDays = 2.0
   /// 2.5 %: inferred; 1.5 % was measured with section control (McIntosh & Son, Western Australia),

@@ -44,6 +44,8 @@ public enum SeasonError: Error, Equatable, Sendable {
   case reserveFillsTank(cart: Int, tank: Int, capacity: Double, reserve: Double)
   /// The days after a workable one would have to be wet more often than always.
   case impossibleChain(workable: Double, meanWetDays: Double)
+  /// The dates of a crop's yields are not in order.
+  case datesOutOfOrder(crop: String)
   /// Periods are not in order of their dates.
   case periodsOutOfOrder(SeasonDate)
   /// The season ends before it starts.
@@ -96,11 +98,18 @@ extension SeasonInput {
     }
     for late in prices.timeliness {
       typealias Timeliness = SeasonPrices.Timeliness
-      try require(late.lossPerDay, Timeliness.lossLimit, "prices.timeliness.lossPerDay")
+      for point in late.points {
+        try require(point.yield, Timeliness.yieldLimit, "prices.timeliness.yields")
+      }
+      guard zip(late.points, late.points.dropFirst()).allSatisfy({ $0.date < $1.date }) else {
+        throw .datesOutOfOrder(crop: farm.crops[late.crop].name)
+      }
       try require(late.valuePerAcre, Timeliness.valueLimit, "prices.timeliness.value")
     }
+    let least = days.checksHours + 0.1
     let untilMidnight = SeasonLimit(
-      0...max(0, 24 - days.startHour), .hours, words: "be at least 0.1 h and end by midnight")
+      least...max(least, 24 - days.startHour), .hours,
+      words: "be at least 0.1 h more than the checks take and end by midnight")
     try require(days.hoursPerDay, untilMidnight, "days.hours")
   }
 

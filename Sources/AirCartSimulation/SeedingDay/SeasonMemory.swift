@@ -8,10 +8,10 @@ struct SeasonMemory {
   /// The numbers of a crop's plan.
   struct CropNumbers {
     var productCount = 0
-    var areaPerFill = 0.0
     var weightRoom = Double.infinity
     var mostAcresPerSecond = Double.infinity
-    var truckPounds = 0.0
+    /// Acres of a fill of empty tanks, with the stated use.
+    var wholeAcres = 0.0
   }
 
   /// Fields of one crop that follow each other.
@@ -20,33 +20,24 @@ struct SeasonMemory {
     let acres: Double
   }
 
-  /// From when on a crop loses yield: the last day without loss, the loss a day, an acre's value.
-  struct Lateness {
-    var day = Double.infinity
-    var loss = 0.0
-    var value = 0.0
-  }
-
   /// What a truck is doing.
-  enum TruckPlace: UInt8 { case atField, underway, parked }
+  enum TruckPlace: UInt8 { case atField, toYard, toField, idle }
 
   struct Truck {
-    var place = TruckPlace.parked
-    /// Pounds on it, and the stretch of fields that they are for.
-    var stock = 0.0
+    var place = TruckPlace.idle
+    /// The last stretch of fields that its load is for.
     var stretch = 0
-    /// When it arrived or will arrive, and the order of arrivals.
-    var arrival = 0.0
+    /// The order of arrivals, and the factor of its present trip.
     var order = 0
+    var factor = 1.0
   }
 
-  /// What is drawn for a field or a trip whatever the crop.
-  enum CommonSampler: Int { case area, overlap, speed, trip }
+  /// What is drawn once for a season, a field or a trip, whatever the crop.
+  enum CommonSampler: Int { case area, overlap, speed, trip, year }
 
   let fieldCount: Int
   let stretchCount: Int
   let cropCount: Int
-  let dayCount: Int
   let truckCount: Int
   let usedCount: Int
   /// The most products of a crop; those of crop *c* begin at *c* · `stride`.
@@ -55,55 +46,70 @@ struct SeasonMemory {
   let fields: UnsafeMutablePointer<CartSeason.Field>
   let stretches: UnsafeMutablePointer<Stretch>
   let crops: UnsafeMutablePointer<CropNumbers>
-  let lateness: UnsafeMutablePointer<Lateness>
   let loads: UnsafeMutablePointer<CartSeason.Load>
+  private let common: SamplerRow
+  let products: UnsafeMutablePointer<TankRow.Product>
+  let scratch: UnsafeMutablePointer<TankRow.Product>
+  let trucks: UnsafeMutablePointer<Truck>
+  let hopperCount: Int
+  /// The share of workable days of every day; the yield that is lost by crop and day, as a share;
+  /// what an acre's whole yield is worth; the hoppers in bushels, the largest first.
+  let workable: UnsafeMutablePointer<Double>
+  let lostYield: UnsafeMutablePointer<Double>
+  let cropValue: UnsafeMutablePointer<Double>
+  let hoppers: UnsafeMutablePointer<Double>
+
+  // For every product of the season.
   let density: SamplerRow
   let rate: SamplerRow
-  private let common: SamplerRow
-  let chains: UnsafeMutablePointer<WetDryChain>
-  let products: UnsafeMutablePointer<TankRow.Product>
-  let trucks: UnsafeMutablePointer<Truck>
-  /// Pounds applied of every product of the season.
+  let statedDensity: UnsafeMutablePointer<Double>
+  /// For every stretch, the share of what the tanks hold that stays when it begins.
+  let kept: UnsafeMutablePointer<Double>
+  /// Pounds applied.
   let usedPounds: UnsafeMutablePointer<Double>
+  /// Pounds that a load lacks, and that were left on its truck.
+  let missing: UnsafeMutablePointer<Double>
+  let left: UnsafeMutablePointer<Double>
+  private let stocks: UnsafeMutablePointer<Double>
+  private let truckDensities: UnsafeMutablePointer<Double>
 
   init(_ season: CartSeason) {
     let input = season.input
     fieldCount = season.fields.count
     stretchCount = season.stretches.count
     cropCount = season.crops.count
-    dayCount = season.chains.count
     truckCount = input.tender.trucks ?? 0
-    usedCount = season.productCount
-    stride = max(1, season.crops.map { $0?.loads.count ?? 0 }.max() ?? 1)
+    usedCount = season.products.names.count
+    let stride = max(1, season.crops.map { $0?.loads.count ?? 0 }.max() ?? 1)
+    self.stride = stride
     fields = Self.copy(season.fields)
     stretches = Self.copy(season.stretches.map { Stretch(crop: $0.crop, acres: $0.acres) })
-    lateness = Self.copy(season.lateness)
-    common = SamplerRow([
-      season.areaSampler, season.overlapSampler, season.speedSampler, season.tripSampler,
-    ])
-    chains = Self.copy(season.chains)
-    let none = CartSeason.Load.none
+    workable = Self.copy((0..<input.days.count).map(input.days.workableShare))
+    lostYield = Self.copy(season.input.farm.crops.indices.flatMap(input.lostYield(ofCrop:)))
+    cropValue = Self.copy(season.input.farm.crops.indices.map(input.cropValue(ofCrop:)))
+    let own = input.uncertainty
+    common = SamplerRow(
+      [own.area, own.overlap, own.speed, own.trip].map(ValueSampler.init) + [season.yearFactor])
+    density = SamplerRow(season.products.names.map { ValueSampler(own.density(of: $0)) })
+    rate = SamplerRow(season.products.names.map { ValueSampler(own.rate(of: $0)) })
+    statedDensity = Self.copy(season.products.densities)
+    kept = Self.copy(season.stretches.flatMap(\.kept))
+    hopperCount = input.tender.compartments.count
+    hoppers = Self.copy(input.tender.compartments.sorted(by: >))
     crops = Self.copy(season.crops.map { $0.map(CropNumbers.init) ?? CropNumbers() })
-    loads = .allocate(capacity: cropCount * stride)
-    loads.initialize(repeating: none, count: cropCount * stride)
-    var densities = Array(repeating: ValueSampler(.exactly(1)), count: cropCount * stride)
-    var rates = densities
-    products = .allocate(capacity: stride)
-    products.initialize(repeating: TankRow.Product(load: none), count: stride)
-    trucks = .allocate(capacity: max(1, truckCount))
-    trucks.initialize(repeating: Truck(), count: truckCount)
-    usedPounds = .allocate(capacity: max(1, usedCount))
-    usedPounds.initialize(repeating: 0, count: usedCount)
-    for (crop, plan) in season.crops.enumerated() {
-      guard let plan else { continue }
-      for (product, load) in plan.loads.enumerated() {
-        loads[crop * stride + product] = load
-        densities[crop * stride + product] = plan.densitySamplers[product]
-        rates[crop * stride + product] = plan.rateSamplers[product]
-      }
-    }
-    density = SamplerRow(densities)
-    rate = SamplerRow(rates)
+    let rows = season.crops.map { $0?.loads ?? [] }
+    let none = CartSeason.Load.none
+    loads = Self.copy(
+      rows.flatMap { $0 + Array(repeating: none, count: stride - $0.count) })
+    products = Self.copy(Array(repeating: TankRow.Product(load: none), count: stride))
+    scratch = Self.copy(Array(repeating: TankRow.Product(load: none), count: stride))
+    trucks = Self.copy(Array(repeating: Truck(), count: truckCount))
+    let zeros = Array(repeating: 0.0, count: usedCount)
+    usedPounds = Self.copy(zeros)
+    missing = Self.copy(zeros)
+    left = Self.copy(zeros)
+    stocks = Self.copy(Array(repeating: 0, count: truckCount * usedCount))
+    truckDensities = Self.copy(Array(repeating: 1, count: truckCount * usedCount))
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
@@ -119,27 +125,55 @@ struct SeasonMemory {
     common.value(sampler.rawValue, at: u)
   }
 
+  /// The pounds of every product on a truck.
+  func stock(_ truck: Int) -> UnsafeMutablePointer<Double> { stocks + truck * usedCount }
+
+  /// The densities of its load.
+  func densities(_ truck: Int) -> UnsafeMutablePointer<Double> { truckDensities + truck * usedCount }
+
+  /// The pounds on a truck.
+  func pounds(_ truck: Int) -> Double {
+    var sum = 0.0
+    for product in 0..<usedCount { sum += stock(truck)[product] }
+    return sum
+  }
+
+  /// The pounds that a load lacks in all.
+  var missingPounds: Double {
+    var sum = 0.0
+    for product in 0..<usedCount { sum += max(0, missing[product]) }
+    return sum
+  }
+
+  /// Begins another replication.
+  func reset() {
+    for product in 0..<usedCount { usedPounds[product] = 0 }
+    for index in 0..<truckCount * usedCount { stocks[index] = 0 }
+  }
+
   /// Gives the memory back.
   func deallocate() {
-    common.deallocate()
-    density.deallocate()
-    rate.deallocate()
+    for row in [common, density, rate] { row.deallocate() }
+    for numbers in [
+      workable, lostYield, cropValue, hoppers, statedDensity, kept, usedPounds, missing, left,
+      stocks, truckDensities,
+    ] {
+      numbers.deallocate()
+    }
     fields.deallocate()
     stretches.deallocate()
     crops.deallocate()
-    lateness.deallocate()
     loads.deallocate()
-    chains.deallocate()
     products.deallocate()
+    scratch.deallocate()
     trucks.deallocate()
-    usedPounds.deallocate()
   }
 }
 
 extension SeasonMemory.CropNumbers {
   fileprivate init(_ plan: CartSeason.CropPlan) {
     self.init(
-      productCount: plan.loads.count, areaPerFill: plan.areaPerFill, weightRoom: plan.weightRoom,
-      mostAcresPerSecond: plan.mostAcresPerSecond, truckPounds: plan.truckPounds)
+      productCount: plan.loads.count, weightRoom: plan.weightRoom,
+      mostAcresPerSecond: plan.mostAcresPerSecond, wholeAcres: plan.wholeAcres)
   }
 }

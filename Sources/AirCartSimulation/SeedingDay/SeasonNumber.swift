@@ -121,6 +121,11 @@ extension SeasonInput {
 
   private static let fillingNumbers = [
     SeasonNumber(
+      "filling.drive", at: \.filling.minutesOfDriving, .minutesOfADay,
+      title: "Driving to the truck", name: "drive",
+      source: "default, inferred from 650 bu in 20 to 25 min (Western Producer)",
+      "Driving up to the first truck of a stop."),
+    SeasonNumber(
       "filling.perStop", at: \.filling.minutesPerStop, .minutesOfADay, title: "Filling, each truck",
       source: "default, inferred from 650 bu in 20 to 25 min (Western Producer)",
       "Of every truck at a stop."),
@@ -170,8 +175,20 @@ extension SeasonInput {
     SeasonNumber(
       "days.hours", at: \.days.hoursPerDay, SeasonLimit(0.1...24, .hours), title: "Hours a day",
       column: "hours_per_day", source: "default, assumed",
-      "Hours of work on a workable day; assumed."),
+      "Hours of a workable day, fuelling and checks among them; assumed."),
+    SeasonNumber(
+      "days.checks", at: \.days.checksHours, SeasonLimit(0...23, .hours), title: "Fuelling, checks",
+      column: "checks_h", source: "default, assumed",
+      "Hours of a day for fuelling and checks, before work begins; assumed."),
     workable,
+    SeasonNumber(
+      "days.yearDeviation", at: \.days.yearDeviation, SeasonLimit(0...0.5),
+      title: "Workable days, from year to year", source: "default, Nebraska", shownIn: .percent,
+      "How much the share of workable days differs from year to year: its standard deviation."),
+    SeasonNumber(
+      "days.halfDays", at: \.days.halfDayShare, SeasonLimit(0...1), title: "Half days",
+      source: "default, assumed", shownIn: .percent,
+      "The share of workable days of which only half can be worked; assumed."),
     SeasonNumber(
       "days.wetDays", at: \.days.meanWetDays, SeasonLimit(1...365, .days), title: "Wet spells",
       column: "wet_days", source: "default, assumed",
@@ -182,8 +199,8 @@ extension SeasonInput {
   /// The share of workable days, where it is the same for the whole season.
   package static let workable = SeasonNumber(
     "days.workable", at: \.workableShare, SeasonDays.Period.limit, title: "Workable days",
-    column: "workable_share", source: "default, assumed", shownIn: .percent,
-    "The share of days that are workable in the long run, or one for every period; assumed.")
+    column: "workable_share", source: "default, Nebraska", shownIn: .percent,
+    "The share of days that are workable in the long run, or one for every period.")
 
   /// The share of a field that is covered twice, where it is certain.
   package static let overlap = SeasonNumber(

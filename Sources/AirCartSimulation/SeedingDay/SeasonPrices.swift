@@ -1,26 +1,58 @@
 /// What time and lateness cost; all zero where a season names no prices.
 public struct SeasonPrices: Equatable, Sendable {
-  /// From which date on a crop loses how much of its yield for every day of waiting.
+  /// What a crop yields when it is seeded on which day, straight between the days.
   public struct Timeliness: Equatable, Sendable {
+    /// A day with the share of the whole yield that a crop seeded on it has.
+    public struct Point: Equatable, Sendable {
+      /// The day.
+      public var date: SeasonDate
+      /// The share of the yield, 1 for all of it.
+      public var yield: Double
+
+      /// Creates a point of the table.
+      public init(date: SeasonDate, yield: Double) {
+        self.date = date
+        self.yield = yield
+      }
+    }
+
     /// The crop's position in the farm.
     public let crop: Int
-    /// The last day without loss.
-    public let after: SeasonDate
-    /// The share of the yield lost for every day later.
-    public let lossPerDay: Double
+    /// In order of their dates; nothing is lost before the first, and after the last the loss stays.
+    public let points: [Point]
     /// The value of an acre's whole yield; 0 where it is not priced.
     public let valuePerAcre: Double
 
-    /// What the loss and the value may be.
-    package static let lossLimit = SeasonLimit(0...100, .percent)
+    /// What a yield, a loss and a value may be.
+    package static let yieldLimit = SeasonLimit(0...100, .percent)
     package static let valueLimit = SeasonLimit(0...1e6, .valuePerAcre)
 
-    /// Creates the loss of a crop; `lossPerDay` is a share, 0.01 for 1 %.
-    public init(crop: Int, after: SeasonDate, lossPerDay: Double, valuePerAcre: Double = 0) {
+    /// Creates the table of a crop.
+    public init(crop: Int, points: [Point], valuePerAcre: Double = 0) {
       self.crop = crop
-      self.after = after
-      self.lossPerDay = lossPerDay
+      self.points = points
       self.valuePerAcre = valuePerAcre
+    }
+
+    /// Creates the table of a crop that loses the same share, 0.01 for 1 %, on every day after one.
+    public init(crop: Int, after: SeasonDate, lossPerDay: Double, valuePerAcre: Double = 0) {
+      let days = lossPerDay > 0 ? Int(min(1 / lossPerDay, 364 - Double(after.ordinal))) : 0
+      self.init(
+        crop: crop,
+        points: [
+          Point(date: after, yield: 1),
+          Point(date: after.adding(days: days), yield: 1 - Double(days) * lossPerDay),
+        ], valuePerAcre: valuePerAcre)
+    }
+
+    /// Returns the share of the yield that is lost on a date.
+    package func loss(on date: SeasonDate) -> Double {
+      guard let first = points.first, first.date < date else { return 0 }
+      for (earlier, later) in zip(points, points.dropFirst()) where date <= later.date {
+        let part = Double(earlier.date.days(to: date)) / Double(earlier.date.days(to: later.date))
+        return 1 - (earlier.yield + part * (later.yield - earlier.yield))
+      }
+      return 1 - (points.last?.yield ?? 1)
     }
   }
 
@@ -37,5 +69,18 @@ public struct SeasonPrices: Equatable, Sendable {
   /// Whether an hour or a stop has a price.
   package var hasPrices: Bool {
     perHour > 0 || perStop > 0
+  }
+}
+
+extension SeasonInput {
+  /// The share of a crop's yield that is lost on every day of the season.
+  func lostYield(ofCrop crop: Int) -> [Double] {
+    let late = prices.timeliness.first { $0.crop == crop }
+    return (0..<days.count).map { late?.loss(on: days.start.adding(days: $0)) ?? 0 }
+  }
+
+  /// What an acre's whole yield of a crop is worth; 0 where it is not priced.
+  func cropValue(ofCrop crop: Int) -> Double {
+    prices.timeliness.first { $0.crop == crop }?.valuePerAcre ?? 0
   }
 }

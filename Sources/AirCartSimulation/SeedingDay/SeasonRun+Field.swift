@@ -3,41 +3,36 @@ import AirCart
 // MARK: - Fields and legs
 
 extension SeasonRun {
-  /// Draws what is uncertain about the field, and takes its crop's plan with empty tanks where the
-  /// crop is another.
+  /// Draws what is uncertain about the field, and takes its crop's plan where the crop is another.
   mutating func enterField(changesCrop: Bool) {
     let own = memory.fields[field]
-    if changesCrop { takePlan(ofCrop: own.crop) }
+    if changesCrop { takePlan(ofCrop: own.crop, stretch: own.stretch) }
     acresLeft = own.acres * memory.value(.area, at: streams.unit(.area, at: own.number))
     acresDone = 0
     let overlap = memory.value(.overlap, at: streams.unit(.overlap, at: own.number))
     passAcres = fixed.passAcres / (1 + overlap)
     let speed = memory.value(.speed, at: streams.unit(.speed, at: own.number))
     acresPerSecond = min(plan.mostAcresPerSecond, fixed.freeAcresPerSecond * speed)
-    marginAcres = 0
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
       let error = memory.rate.value(
-        firstProduct + product,
-        at: streams.unit(.rate, at: own.number * AllocationProblem.tankLimit + product))
+        load.product, at: streams.unit(.rate, at: own.number * AllocationProblem.tankLimit + product))
       tanks.products[product].enterField(poundsPerAcre: load.rate * error * (1 + overlap))
     }
   }
 
-  private mutating func takePlan(ofCrop crop: Int) {
+  private mutating func takePlan(ofCrop crop: Int, stretch: Int) {
     plan = memory.crops[crop]
-    tanks.count = plan.productCount
-    firstProduct = crop * memory.stride
-    for product in 0..<tanks.count {
-      tanks.products[product] = TankRow.Product(load: memory.loads[firstProduct + product])
-    }
+    totals.leftOverPounds += tanks.change(
+      to: memory.loads + crop * memory.stride, count: plan.productCount,
+      kept: memory.kept + stretch * memory.usedCount, scratch: memory.scratch)
   }
 
   /// Acres until the next stop; 0 when the stop is now.
   ///
   /// Whole passes, so that the stop is at a headland, unless the field ends before. The reserve
-  /// may be used to finish the last field of a crop. A cart that does not last for a pass is
-  /// refilled where it stands.
+  /// may be used to finish the last field of a crop. A cart that is filled and does not last for a
+  /// pass seeds what it has.
   @inline(__always)
   func nextLeg(afterFilling: Bool) -> Double {
     let usable = tanks.acres(aboveReserve: true)
@@ -47,10 +42,12 @@ extension SeasonRun {
     }
     let passes = (usable / passAcres + 1e-9).rounded(.down)
     if passes >= 1 { return passes * passAcres }
-    return afterFilling ? usable : 0
+    guard afterFilling else { return 0 }
+    // A product of which an acre takes next to nothing is never filled.
+    return usable > Self.speck ? usable : min(passAcres, acresLeft)
   }
 
-  /// Acres too few to count, and bushels.
+  /// Acres too few to count.
   static var speck: Double { 1e-9 }
 
   /// Seeds, or stops when the tanks do not last for the next pass.
@@ -75,9 +72,11 @@ extension SeasonRun {
     let changesCrop = memory.fields[field].endsStretch
     field += 1
     guard field < memory.fieldCount else { return end(isFinished: true) }
-    if changesCrop { totals.leftOverPounds += tanks.empty() }
     enterField(changesCrop: changesCrop)
-    if changesCrop { releaseTrucks(ofStretch: memory.fields[field].stretch - 1) }
+    offerLoads()
+    for truck in 0..<memory.truckCount where memory.trucks[truck].place == .atField {
+      lookRound(truck, forMore: true)
+    }
     let move = memory.fields[field].moveSeconds
     if move > 0 { begin(.moving, seconds: move) } else { chooseNext() }
   }
@@ -94,79 +93,98 @@ extension SeasonRun {
     return here + (own.acresToEnd - own.acres)
   }
 
-  /// Planned acres that a stop fills for.
+  /// Acres of a whole fill: what the tanks hold and the weight limits allow.
   ///
-  /// At most what the tanks hold and the weight limits allow.
-  @inline(__always)
-  private var targetAcres: Double {
-    let left = plannedAcresLeft + marginAcres
-    let whole = tanks.wholeAcres(weightRoom: plan.weightRoom)
-    let target: Double
-    switch fixed.filling.policy {
-    case .full: target = whole
-    case .part: target = min(whole, left)
-    case .even: target = left / FillArithmetic.fills(field: left, areaPerFill: whole)
+  /// At least the next pass: what stays in the tanks from the crop before may weigh all that is
+  /// allowed.
+  var wholeAcres: Double {
+    max(tanks.wholeAcres(weightRoom: plan.weightRoom), min(passAcres, acresLeft))
+  }
+
+  /// Planned acres that a stop fills for.
+  private var acresToFillFor: Double {
+    let (left, whole) = (plannedAcresLeft + passAcres, wholeAcres)
+    return switch fixed.filling.policy {
+    case .full: whole
+    case .part: min(whole, left)
+    case .even: left / FillArithmetic.fills(field: left, areaPerFill: whole)
     }
-    // Where the tanks hold less than planned, at least the next pass.
-    let short = min(passAcres, acresLeft) - tanks.acres(aboveReserve: true)
-    return min(whole, max(target, tanks.plannedAcres + max(0, short)))
+  }
+
+  /// Acres that all trucks carry together.
+  private var acresOfAllTrucks: Double {
+    let pounds = tanks.hauledUse
+    guard pounds > 0 else { return .infinity }
+    let acres = min(fixed.payloadPounds / pounds, fixed.hopperBushels / tanks.hauledBushels)
+    return Double(memory.truckCount) * acres
   }
 
   mutating func beginStop() {
-    // Who has used more than expected fills for a pass more, too.
-    marginAcres = acresDone > 0 && tanks.learnUse() ? passAcres : 0
-    let target = targetAcres
-    for product in 0..<tanks.count {
-      let own = tanks.products[product]
-      let level = min(own.load.capacity, own.load.reserve + target * own.plannedUse)
-      let missing = level - own.bushels
-      tanks.products[product].need = missing > Self.speck ? missing : 0
-      let drawn = memory.density.value(
-        firstProduct + product,
-        at: streams.unit(
-          .density, at: totals.stops * AllocationProblem.tankLimit + product))
-      tanks.products[product].loadDensity = own.load.density * drawn
-    }
+    tanks.learnUse()
+    targetAcres = acresToFillFor
+    enoughAcres = min(SeasonRules.enough * targetAcres, acresOfAllTrucks, plannedAcresLeft)
+    tanks.need(forAcres: targetAcres)
+    hasServedTruck = false
     totals.stops += 1
-    trucksAtStop = 0
-    serveNext()
+    if fixed.hasTrucks {
+      offerLoads()
+      goOn()
+    } else if tanks.fitsAnything {
+      fill(from: nil)
+    } else {
+      stopEnds()
+    }
   }
 
-  /// Begins to fill from a truck, or from the unlimited tender.
+  /// Begins to fill from a truck, with bagged seed; without a truck that alone, or from the unlimited
+  /// tender everything.
   mutating func fill(from truck: Int?) {
+    if activity == .waiting, isWorking { closeRecord() }
     serving = truck
-    tanks.take(atMost: truck.map { memory.trucks[$0].stock } ?? .infinity)
+    for product in 0..<tanks.count {
+      let load = tanks.products[product].load
+      if let truck, !load.isBagged {
+        tanks.products[product].take(
+          atMost: memory.stock(truck)[load.product],
+          density: memory.densities(truck)[load.product])
+      } else if load.isBagged || !fixed.hasTrucks {
+        tanks.products[product].take(
+          atMost: .infinity, density: density(ofProduct: load.product, load: totals.stops - 1))
+      }
+    }
     served = tanks.taken
     let filling = fixed.filling
+    let isPlatform = truck == nil && fixed.hasTrucks
     let minutes =
-      filling.minutesPerStop + filling.minutesPerTank * Double(served.tanks)
-      + served.bushels / filling.bushelsPerMinute
+      (hasServedTruck || isPlatform ? 0 : filling.minutesOfDriving) + filling.minutesPerStop
+      + filling.minutesPerTank * Double(served.tanks) + served.bushels / filling.bushelsPerMinute
     begin(.filling, seconds: minutes * 60)
   }
 
   mutating func fillingEnds() {
-    tanks.fill()
-    let missing = tanks.needed.pounds
+    let truck = serving
+    for product in 0..<tanks.count {
+      let load = tanks.products[product].load
+      let pounds = tanks.products[product].fill()
+      if let truck, !load.isBagged {
+        memory.stock(truck)[load.product] -= pounds
+      } else {
+        totals.hauledPounds += pounds
+      }
+    }
     totals.loads += 1
     closeRecord(bushels: served.bushels, pounds: served.pounds)
     activity = nil
-    if let truck = serving { truckServed(truck, served.pounds, isEmpty: missing > 0) }
     serving = nil
-    if isStopDone(missing: missing) { stopEnds() } else { serveNext() }
+    guard fixed.hasTrucks else { return stopEnds() }
+    if truck != nil { hasServedTruck = true }
+    goOn(after: truck)
   }
 
-  /// Whether the stop is over: everything is filled, or as many truckloads as the operator takes
-  /// at a stop, and the tanks last for a pass.
-  @inline(__always)
-  private func isStopDone(missing pounds: Double) -> Bool {
-    if pounds <= Self.tracePounds { return true }
-    return trucksAtStop >= fixed.loadsPerStop && nextLeg(afterFilling: false) > 0
-  }
-
-  private mutating func stopEnds() {
+  mutating func stopEnds() {
+    if activity == .waiting, isWorking { closeRecord() }
+    activity = nil
     noteRunOut()
-    tanks.forgetNeeds()
-    if needsNoMore { releaseTrucks(ofStretch: memory.fields[field].stretch) }
     chooseNext(afterFilling: true)
   }
 
@@ -180,11 +198,10 @@ extension SeasonRun {
   /// Acres to the next stop as planned: whole passes with the expected overlap, or to the end.
   @inline(__always)
   private var acresToPlannedStop: Double {
-    let acres = tanks.plannedAcres
+    let acres = tanks.statedAcres
     let left = plannedAcresLeft
     if acres >= left - Self.speck { return left }
-    let pass = fixed.passAcres / (1 + fixed.expectedOverlap)
-    let passes = (acres / pass + 1e-9).rounded(.down)
-    return passes >= 1 ? passes * pass : acres
+    let passes = (acres / fixed.plannedPassAcres + 1e-9).rounded(.down)
+    return passes >= 1 ? passes * fixed.plannedPassAcres : acres
   }
 }

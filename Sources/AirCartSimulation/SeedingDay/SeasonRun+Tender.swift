@@ -1,178 +1,293 @@
-// MARK: - Trucks
+import AirCart
+
+// MARK: - At the field
 
 extension SeasonRun {
-  /// Lets every truck stand loaded at the first field when the season begins.
-  mutating func startTrucks() {
-    for truck in 0..<memory.truckCount { memory.trucks[truck] = SeasonMemory.Truck() }
-    for truck in 0..<memory.truckCount where load(truck) {
-      memory.trucks[truck].arrival = now
-      stand(truck)
+  /// What comes next at a stop.
+  enum NextAtStop {
+    /// A truck that stands there gives.
+    case truck(Int)
+    /// Bagged seed is filled from the platform.
+    case platform
+    case over
+    case wait
+  }
+
+  /// Goes on with a stop, after a truck's turn where there was one.
+  mutating func goOn(after truck: Int? = nil) {
+    let next = nextAtStop
+    if let truck {
+      if case .over = next { lookRound(truck, forMore: true) } else { leave(truck) }
+    }
+    switch next {
+    case .truck(let truck): fill(from: truck)
+    case .platform: fill(from: nil)
+    case .over: stopEnds()
+    case .wait: wait()
     }
   }
 
-  /// Fills from the truck that has waited longest, or waits for one.
-  mutating func serveNext() {
-    guard fixed.hasTrucks else { return beginFilling(from: nil) }
-    let stretch = memory.fields[field].stretch
-    if let truck = firstTruck(ofStretch: stretch) { return beginFilling(from: truck) }
+  private var nextAtStop: NextAtStop {
+    let acres = tanks.plannedAcres
+    if hasServedTruck, acres >= SeasonRules.wellFilled * targetAcres { return .over }
+    if let truck = firstTruck(thatFits: true) { return .truck(truck) }
+    if tanks.fitsBagged { return .platform }
+    if !tanks.fitsAnything || acres >= enoughAcres && nextLeg(afterFilling: false) > 0 {
+      return .over
+    }
+    return .wait
+  }
+
+  private mutating func wait() {
     if activity != .waiting {
       activity = .waiting
       began = now
     }
-    let lacking = tanks.needed.pounds
-    while isLacking(lacking, poundsOnTrucks(forStretch: stretch)),
-      let truck = firstFree(notFor: stretch)
-    {
-      call(truck)
+    offerLoads()
+    guard !isSomebodyComing, let truck = firstTruck(thatFits: false) else { return }
+    leave(truck)
+  }
+
+  /// Whether a truck on its way brings what the stop lacks, or may be sent for it at the yard.
+  private var isSomebodyComing: Bool {
+    for truck in 0..<memory.truckCount {
+      switch memory.trucks[truck].place {
+      case .toYard: return true
+      case .toField: if holdsFitting(truck) { return true }
+      case .atField, .idle: continue
+      }
     }
+    return false
   }
 
-  /// Whether a stop lacks more than is on its way; where nothing is, however little it lacks.
+  /// The truck at the field that came first, of all or of those with something that fits.
   @inline(__always)
-  private func isLacking(_ pounds: Double, _ underway: Double) -> Bool {
-    underway > 0 ? pounds - underway > Self.tracePounds : pounds > 0
-  }
-
-  private mutating func beginFilling(from truck: Int?) {
-    if activity == .waiting, isWorking { closeRecord() }
-    trucksAtStop += 1
-    fill(from: truck)
-  }
-
-  @inline(__always)
-  private func firstTruck(ofStretch stretch: Int) -> Int? {
+  private func firstTruck(thatFits: Bool) -> Int? {
     var first: Int?
-    for truck in 0..<memory.truckCount
-    where memory.trucks[truck].place == .atField && memory.trucks[truck].stretch == stretch {
+    for truck in 0..<memory.truckCount where memory.trucks[truck].place == .atField {
       if let other = first, memory.trucks[other].order < memory.trucks[truck].order { continue }
-      first = truck
+      if !thatFits || holdsFitting(truck) { first = truck }
     }
     return first
   }
 
-  mutating func truckServed(_ truck: Int, _ pounds: Double, isEmpty: Bool) {
-    memory.trucks[truck].stock = isEmpty ? 0 : memory.trucks[truck].stock - pounds
-    if memory.trucks[truck].stock <= Self.tracePounds { send(truck) }
+  private func holdsFitting(_ truck: Int) -> Bool {
+    let stock = memory.stock(truck)
+    for product in 0..<tanks.count
+    where tanks.products[product].fits
+      && stock[tanks.products[product].load.product] > SeasonRules.tracePounds
+    {
+      return true
+    }
+    return false
   }
 
-  /// Pounds too few to stay or to drive for.
-  static var tracePounds: Double { 1e-3 }
+  /// Sends a truck away that has nothing more to do here, or next to nothing and more to fetch.
+  mutating func lookRound(_ truck: Int, forMore: Bool) {
+    if !isNeeded(truck)
+      || forMore && memory.pounds(truck) < fixed.leastLoadPounds && yardHasMore
+    {
+      leave(truck)
+    }
+  }
 
-  mutating func truckArrives(_ truck: Int) {
+  /// Whether its stretches, from the present one on, still take something that it holds.
+  private func isNeeded(_ truck: Int) -> Bool {
+    let present = memory.fields[field].stretch
+    let stock = memory.stock(truck)
+    for stretch in present...max(present, memory.trucks[truck].stretch) {
+      let crop = memory.stretches[stretch].crop
+      for product in 0..<memory.crops[crop].productCount {
+        let load = memory.loads[crop * memory.stride + product]
+        if !load.isBagged, stock[load.product] > SeasonRules.tracePounds,
+          pounds(ofProduct: product, forStretch: stretch) > SeasonRules.tracePounds
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Whether the present stretch needs more than all trucks hold.
+  private var yardHasMore: Bool {
+    var sum = 0.0
+    for product in 0..<tanks.count where !tanks.products[product].load.isBagged {
+      let own = tanks.products[product].load.product
+      var open = pounds(ofProduct: product, forStretch: memory.fields[field].stretch)
+      for truck in 0..<memory.truckCount { open -= memory.stock(truck)[own] }
+      sum += max(0, open)
+    }
+    return sum > SeasonRules.tracePounds
+  }
+}
+
+// MARK: - On the road and at the yard
+
+extension SeasonRun {
+  /// Lets every truck stand at the first field with its first load when the season begins.
+  mutating func startTrucks() {
+    for truck in 0..<memory.truckCount { memory.trucks[truck] = SeasonMemory.Truck() }
+    for truck in 0..<memory.truckCount where load(truck) { stand(truck) }
+  }
+
+  mutating func truckIsThere(_ truck: Int) {
+    guard memory.trucks[truck].place == .toYard else { return truckArrives(truck) }
+    if load(truck) { drive(truck) } else { memory.trucks[truck].place = .idle }
+    if activity == .waiting { goOn() }
+  }
+
+  private mutating func truckArrives(_ truck: Int) {
     stand(truck)
-    guard memory.trucks[truck].stretch >= memory.fields[field].stretch else { return send(truck) }
-    if activity == .waiting, isWorking { serveNext() }
+    lookRound(truck, forMore: false)
+    if activity == .waiting { goOn() }
   }
 
   private mutating func stand(_ truck: Int) {
     memory.trucks[truck].place = .atField
     memory.trucks[truck].order = arrivals
     arrivals += 1
-    record(.truckArrives, from: now, to: now, truck: truck, pounds: memory.trucks[truck].stock)
+    record(.truckArrives, from: now, to: now, truck: truck, pounds: memory.pounds(truck))
   }
 
-  /// Records that a truck leaves, with the pounds that go back on it.
   private mutating func leave(_ truck: Int) {
-    record(.truckLeaves, from: now, to: now, truck: truck, pounds: memory.trucks[truck].stock)
+    record(.truckLeaves, from: now, to: now, truck: truck, pounds: memory.pounds(truck))
+    beginTrip(truck)
+    memory.trucks[truck].place = .toYard
+    calendar.scheduleTruck(truck, at: now + fixed.travelSeconds * memory.trucks[truck].factor)
   }
 
-  /// Sends a truck for its next load.
-  private mutating func send(_ truck: Int) {
-    leave(truck)
-    guard load(truck) else {
-      memory.trucks[truck].place = .parked
-      memory.trucks[truck].arrival = now
+  private mutating func beginTrip(_ truck: Int) {
+    memory.trucks[truck].factor = memory.value(.trip, at: streams.unit(.trip, at: trips))
+    trips += 1
+  }
+
+  /// Loads a truck at the yard and drives to the field.
+  private mutating func drive(_ truck: Int) {
+    memory.trucks[truck].place = .toField
+    calendar.scheduleTruck(
+      truck,
+      at: now + (fixed.loadingSeconds + fixed.travelSeconds) * memory.trucks[truck].factor)
+  }
+
+  /// Offers the idle trucks a load.
+  mutating func offerLoads() {
+    for truck in 0..<memory.truckCount
+    where memory.trucks[truck].place == .idle && load(truck) {
+      beginTrip(truck)
+      drive(truck)
+    }
+  }
+
+  /// Gives a truck what the present stretch needs and no other truck holds, or where that is
+  /// nothing the next one that needs something; returns whether there is one.
+  ///
+  /// What was left on it goes into the load where that has the product; the rest goes back.
+  private mutating func load(_ truck: Int) -> Bool {
+    let stock = memory.stock(truck)
+    for product in 0..<memory.usedCount {
+      memory.left[product] = stock[product]
+      stock[product] = 0
+      memory.missing[product] = 0
+      for other in 0..<memory.truckCount {
+        memory.missing[product] -= memory.stock(other)[product]
+      }
+    }
+    let stretch = firstStretchInNeed
+    if let stretch { fillTruck(truck, forStretch: stretch) }
+    for product in 0..<memory.usedCount {
+      let more = stock[product] - memory.left[product]
+      if more > 0 { totals.hauledPounds += more } else { totals.returnedPounds -= more }
+    }
+    return stretch != nil
+  }
+
+  /// The first stretch for which something is missing, with all before it; leaves in `missing` what
+  /// it is.
+  private var firstStretchInNeed: Int? {
+    for stretch in memory.fields[field].stretch..<memory.stretchCount {
+      let crop = memory.stretches[stretch].crop
+      for product in 0..<memory.crops[crop].productCount {
+        let load = memory.loads[crop * memory.stride + product]
+        guard !load.isBagged else { continue }
+        memory.missing[load.product] += pounds(ofProduct: product, forStretch: stretch)
+      }
+      if memory.missingPounds > SeasonRules.tracePounds { return stretch }
+    }
+    return nil
+  }
+
+  /// Pounds of a product that a stretch still needs from trucks, as far as the crew knows.
+  @inline(__always)
+  private func pounds(ofProduct product: Int, forStretch stretch: Int) -> Double {
+    let crop = memory.stretches[stretch].crop
+    let load = memory.loads[crop * memory.stride + product]
+    let isPresent = stretch == memory.fields[field].stretch
+    let use = isPresent ? tanks.products[product].plannedUse : load.statedUse
+    let acres =
+      isPresent
+      ? plannedAcresLeft + passAcres : memory.stretches[stretch].acres + fixed.plannedPassAcres
+    var pounds = acres * use * SeasonRules.haulingMargin
+    if fixed.filling.policy == .full {
+      pounds += use * (isPresent ? wholeAcres : memory.crops[crop].wholeAcres)
+    }
+    guard isPresent else { return pounds + load.reserve * load.density }
+    let own = tanks.products[product]
+    return max(0, pounds + load.reserve * own.poundsPerBushel - own.pounds)
+  }
+
+  private mutating func fillTruck(_ truck: Int, forStretch stretch: Int) {
+    memory.trucks[truck].stretch = stretch
+    let missing = memory.missingPounds
+    let raise = max(1, fixed.leastLoadPounds / missing)
+    drawDensities(truck)
+    loads += 1
+    guard memory.hopperCount > 0 else {
+      let share = min(fixed.payloadPounds / missing, raise)
+      for product in 0..<memory.usedCount {
+        memory.stock(truck)[product] = max(0, memory.missing[product]) * share
+      }
       return
     }
-    depart(truck, at: now)
-  }
-
-  private mutating func depart(_ truck: Int, at time: Double) {
-    let factor = memory.value(.trip, at: streams.unit(.trip, at: trips))
-    trips += 1
-    memory.trucks[truck].place = .underway
-    memory.trucks[truck].arrival = time + fixed.tripSeconds * factor
-    calendar.scheduleTruck(truck, at: memory.trucks[truck].arrival)
-  }
-
-  /// Gives a truck the next load that no other has, at least the least load; returns whether there
-  /// is one.
-  private mutating func load(_ truck: Int, beyond pounds: Double = Self.tracePounds) -> Bool {
-    memory.trucks[truck].stock = 0
-    for stretch in memory.fields[field].stretch..<memory.stretchCount {
-      let open = poundsToBring(toStretch: stretch) - poundsOnTrucks(forStretch: stretch)
-      guard open > pounds else { continue }
-      let crop = memory.crops[memory.stretches[stretch].crop]
-      memory.trucks[truck].stretch = stretch
-      memory.trucks[truck].stock = min(crop.truckPounds, max(open, fixed.leastLoadPounds))
-      return true
+    for product in 0..<memory.usedCount { memory.missing[product] *= raise }
+    var room = fixed.payloadPounds
+    for hopper in 0..<memory.hopperCount {
+      guard let product = shortest(ofStretch: stretch) else { return }
+      let pounds = min(
+        memory.missing[product], room, memory.hoppers[hopper] * memory.densities(truck)[product])
+      memory.stock(truck)[product] += pounds
+      memory.missing[product] -= pounds
+      room -= pounds
     }
-    return false
   }
 
-  @inline(__always)
-  private func poundsOnTrucks(forStretch stretch: Int) -> Double {
-    var sum = 0.0
-    for truck in 0..<memory.truckCount
-    where memory.trucks[truck].stretch == stretch && memory.trucks[truck].place != .parked {
-      sum += memory.trucks[truck].stock
-    }
-    return sum
-  }
-
-  /// Pounds that a stretch still needs, as the operator knows it now.
-  @inline(__always)
-  private func poundsToBring(toStretch stretch: Int) -> Double {
+  /// The product with the fewest acres supplied of which something is missing.
+  private func shortest(ofStretch stretch: Int) -> Int? {
     let crop = memory.stretches[stretch].crop
-    let fullAcres = fixed.filling.policy == .full ? memory.crops[crop].areaPerFill : 0
-    guard stretch != memory.fields[field].stretch else {
-      let acres = needsNoMore ? nil : plannedAcresLeft + marginAcres + fullAcres
-      return tanks.poundsToBring(forAcres: acres)
-    }
-    let acres = memory.stretches[stretch].acres + fullAcres
-    var sum = 0.0
+    let isPresent = stretch == memory.fields[field].stretch
+    var best: Int?
+    var least = Double.infinity
     for product in 0..<memory.crops[crop].productCount {
       let load = memory.loads[crop * memory.stride + product]
-      sum += (load.reserve + acres * load.use) * load.density
+      guard memory.missing[load.product] > SeasonRules.tracePounds, !load.isBagged else { continue }
+      var pounds = isPresent ? tanks.products[product].poundsAboveReserve : 0
+      for truck in 0..<memory.truckCount { pounds += memory.stock(truck)[load.product] }
+      let acres = pounds / (isPresent ? tanks.products[product].plannedUse : load.statedUse)
+      if acres < least { (best, least) = (load.product, acres) }
     }
-    return sum
+    return best
   }
 
-  /// Whether the tanks are planned to last to the end of the crop.
-  @inline(__always)
-  var needsNoMore: Bool { tanks.plannedAcres >= plannedAcresLeft - Self.speck }
-
-  /// Sends away the trucks at the field that stand there for a stretch that needs no more.
-  mutating func releaseTrucks(ofStretch stretch: Int) {
-    for truck in 0..<memory.truckCount
-    where memory.trucks[truck].place == .atField && memory.trucks[truck].stretch == stretch {
-      send(truck)
+  private mutating func drawDensities(_ truck: Int) {
+    for product in 0..<memory.usedCount {
+      memory.densities(truck)[product] = density(ofProduct: product, load: loads)
     }
   }
 
-  /// The truck that can be sent first of those that bring nothing for a stretch.
-  @inline(__always)
-  private func firstFree(notFor stretch: Int) -> Int? {
-    var first: Int?
-    for truck in 0..<memory.truckCount
-    where memory.trucks[truck].place == .parked || memory.trucks[truck].stretch != stretch {
-      if let other = first, free(other) <= free(truck) { continue }
-      first = truck
-    }
-    return first
-  }
-
-  /// Sends a truck for what the stop lacks; it may have gone for the next crop.
-  private mutating func call(_ truck: Int) {
-    let time = free(truck)
-    calendar.cancelTruck(truck)
-    if memory.trucks[truck].place == .atField { leave(truck) }
-    memory.trucks[truck].place = .parked
-    if load(truck, beyond: 0) { depart(truck, at: time) }
-  }
-
-  /// When a truck can be sent: now, or when it arrives.
-  private func free(_ truck: Int) -> Double {
-    memory.trucks[truck].place == .underway ? memory.trucks[truck].arrival : now
+  /// Pounds a bushel of a season's product in a load, or at a stop where it comes without one.
+  func density(ofProduct product: Int, load: Int) -> Double {
+    memory.statedDensity[product]
+      * memory.density.value(
+        product, at: streams.unit(.density, at: load * memory.usedCount + product))
   }
 }

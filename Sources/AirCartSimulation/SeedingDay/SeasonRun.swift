@@ -12,13 +12,19 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     let secondsPerDay: Double
     let hasWeather: Bool
     let hasTrucks: Bool
-    let tripSeconds: Double
+    let loadingSeconds: Double
+    let travelSeconds: Double
+    let payloadPounds: Double
     let leastLoadPounds: Double
+    /// What a truck's hoppers hold; infinite without hoppers.
+    let hopperBushels: Double
     let filling: Filling
     let passAcres: Double
+    /// The area of a pass in acres of a field, with the expected overlap.
+    let plannedPassAcres: Double
     let freeAcresPerSecond: Double
-    let expectedOverlap: Double
-    let loadsPerStop: Int
+    let halfDayShare: Double
+    let meanWetDays: Double
 
     init(_ season: CartSeason) {
       let input = season.input
@@ -27,13 +33,18 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
       secondsPerDay = input.days.secondsPerDay
       hasWeather = input.uncertainty.hasWeather
       hasTrucks = input.tender.trucks != nil
-      tripSeconds = input.tender.tripSeconds
+      loadingSeconds = input.tender.loadingMinutes * 60
+      travelSeconds = input.tender.travelMinutes * 60
+      payloadPounds = input.tender.payloadPounds
       leastLoadPounds = input.tender.leastLoadPounds
+      let hoppers = input.tender.compartments
+      hopperBushels = hoppers.isEmpty ? .infinity : hoppers.reduce(0, +)
       filling = input.filling
       passAcres = input.drill.passAcres
+      plannedPassAcres = passAcres / (1 + input.uncertainty.overlap.mean)
       freeAcresPerSecond = input.drill.freeCapacity / 3_600
-      expectedOverlap = season.expectedOverlap
-      loadsPerStop = season.loadsPerStop
+      halfDayShare = input.days.halfDayShare
+      meanWetDays = input.days.meanWetDays
     }
 
     func beginning(ofDay day: Int) -> Double { Double(day) * 86_400 + firstSecond }
@@ -64,6 +75,11 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   // Days.
   var day = 0
   var isWorkable = true
+  /// What the year's share of workable days is over the mean.
+  var yearFactor = 1.0
+  /// Whether the hours of work are over, but the pass is seeded to its end; and the leg with it.
+  var isClosing = false
+  var closesLeg = false
 
   // The outfit.
   var isWorking = false
@@ -77,9 +93,8 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
 
   // The field.
   var field = 0
-  /// The plan of its crop, and where that crop's products begin.
+  /// The plan of its crop.
   var plan = SeasonMemory.CropNumbers()
-  var firstProduct = 0
   var tanks: TankRow
   var acresLeft = 0.0
   var acresDone = 0.0
@@ -88,9 +103,10 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   var passAcres = 0.0
 
   // The stop.
-  var trucksAtStop = 0
-  /// Acres more than are left that the last stop in this field planned for.
-  var marginAcres = 0.0
+  /// What it fills for, and with what the outfit goes on where nobody is there.
+  var targetAcres = 0.0
+  var enoughAcres = 0.0
+  var hasServedTruck = false
   /// What is being filled.
   var served = TankRow.Amount()
 
@@ -98,6 +114,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   var serving: Int?
   var arrivals = 0
   var trips = 0
+  var loads = 0
 
   init(
     _ season: CartSeason, seed: UInt64, recorder: Recorder,
@@ -133,7 +150,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
       now = entry.time
       switch entry.event {
       case .outfitReady: outfitReady()
-      case .truckArrives: truckArrives(entry.truck)
+      case .truckIsThere: truckIsThere(entry.truck)
       case .dayEnds: dayEnds()
       case .dayBegins: dayBegins()
       }
@@ -144,16 +161,21 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     streams = SeasonStreams(seed: seed, replication: replication)
     calendar.removeAll()
     totals = SeasonTotals()
-    for product in 0..<memory.usedCount { memory.usedPounds[product] = 0 }
+    memory.reset()
     now = fixed.beginning(ofDay: 0)
     isOver = false
     day = 0
+    isWorkable = true
+    isClosing = false
     isWorking = false
     activity = nil
     field = 0
+    tanks.count = 0
     serving = nil
     arrivals = 0
     trips = 0
+    loads = 0
+    yearFactor = fixed.hasWeather ? memory.value(.year, at: streams.unit(.year, at: 0)) : 1
   }
 
   /// Notes where everything ends.
@@ -163,7 +185,8 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     totals.days =
       isFinished ? fixed.elapsedDays(at: now) : Double(fixed.dayCount)
     totals.shareDone = isFinished ? 1 : shareDone
-    totals.leftOverPounds += tanks.empty()
+    totals.leftOverPounds += tanks.pounds
+    for truck in 0..<memory.truckCount { totals.returnedPounds += memory.pounds(truck) }
   }
 
   /// The share of the stated acres that is seeded by now.
@@ -183,23 +206,63 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
 
 extension SeasonRun {
   mutating func dayBegins() {
+    // A pass may take longer than the night.
+    if isClosing { pause() }
     guard day < fixed.dayCount else { return end(isFinished: false) }
-    if fixed.hasWeather { drawWeather() }
-    let hours = fixed.secondsPerDay
+    var hours = fixed.secondsPerDay
+    if fixed.hasWeather {
+      drawWeather()
+      if streams.unit(.halfDay, at: day) < fixed.halfDayShare { hours /= 2 }
+    }
     if isWorkable {
       totals.workedDays += 1
       calendar.scheduleDay(.dayEnds, at: now + hours)
+      lose(from: now + hours)
       resume()
     } else {
-      totals.seconds.add(hours, to: .wet)
-      record(.wet, from: now, to: now + hours)
+      lose(from: now)
       beginNextDay()
     }
   }
 
+  /// Counts the rest of the day's hours as wet.
+  private mutating func lose(from begin: Double) {
+    let end = fixed.beginning(ofDay: day) + fixed.secondsPerDay
+    guard end > begin else { return }
+    totals.seconds.add(end - begin, to: .wet)
+    record(.wet, from: begin, to: end)
+  }
+
   mutating func dayEnds() {
-    pause()
+    if activity == .seeding, !endsPass() {
+      isClosing = true
+    } else {
+      pause()
+    }
     beginNextDay()
+  }
+
+  /// Goes on to the end of the pass, or returns that it is reached.
+  private mutating func endsPass() -> Bool {
+    let seeded = seededOfLeg
+    let passes = (seeded / passAcres - 1e-9).rounded(.up)
+    let end = min(legAcres, passes * passAcres)
+    guard end - seeded > Self.speck else { return true }
+    closesLeg = end >= legAcres - Self.speck
+    if !closesLeg { calendar.scheduleOutfit(at: now + (end - seeded) / acresPerSecond) }
+    return false
+  }
+
+  /// The pass is seeded to its end. What comes after it is chosen now, and done on the next
+  /// workable day.
+  private mutating func closeDay() {
+    if closesLeg {
+      isClosing = false
+      isWorking = false
+      legEnds()
+    } else {
+      pause()
+    }
   }
 
   private mutating func beginNextDay() {
@@ -209,7 +272,8 @@ extension SeasonRun {
 
   private mutating func drawWeather() {
     let u = streams.unit(.weather, at: day)
-    let chain = memory.chains[day]
+    let chain = WetDryChain(
+      workableShare: memory.workable[day], yearFactor: yearFactor, meanWetDays: fixed.meanWetDays)
     isWorkable = day == 0 ? chain.first(u) : chain.next(after: isWorkable, u)
   }
 
@@ -217,11 +281,7 @@ extension SeasonRun {
   private mutating func resume() {
     isWorking = true
     began = now
-    if activity == .waiting {
-      serveNext()
-    } else {
-      calendar.scheduleOutfit(at: now + remaining)
-    }
+    if activity != .waiting { calendar.scheduleOutfit(at: now + remaining) }
   }
 
   private mutating func pause() {
@@ -229,6 +289,7 @@ extension SeasonRun {
     remaining = max(0, remaining - (now - began))
     calendar.cancelOutfit()
     isWorking = false
+    isClosing = false
   }
 }
 
@@ -246,6 +307,7 @@ extension SeasonRun {
 
   /// What the outfit was doing is done.
   private mutating func outfitReady() {
+    if isClosing { return closeDay() }
     switch activity {
     case .seeding: legEnds()
     case .filling: fillingEnds()
@@ -280,12 +342,14 @@ extension SeasonRun {
   /// Counts seeded acres, and what they lose by lateness.
   private mutating func count(_ acres: Double) {
     totals.acres += acres
-    let late = memory.lateness[memory.fields[field].crop]
-    guard Double(day) > late.day else { return }
-    let lost = acres * min(1, (Double(day) - late.day) * late.loss)
+    let crop = memory.fields[field].crop
+    let lost = acres * memory.lostYield[crop * fixed.dayCount + min(dayOfWork, fixed.dayCount - 1)]
     totals.lateAcres += lost
-    totals.lateValue += lost * late.value
+    totals.lateValue += lost * memory.cropValue[crop]
   }
+
+  /// The day that is worked; what ends after hours belongs to it.
+  private var dayOfWork: Int { isClosing || !isWorking ? max(0, day - 1) : day }
 
   mutating func record(
     _ activity: SeasonActivity, from begin: Double, to end: Double, truck: Int? = nil,

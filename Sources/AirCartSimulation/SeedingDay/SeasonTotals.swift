@@ -18,6 +18,10 @@ package struct SeasonTotals: Equatable, Sendable {
   package var shareDone = 0.0
   /// Stops after which some tank would have run out before the next planned stop.
   package var runOuts = 0
+  /// Pounds taken from the yard: trucks' loads less what was left on them of the same product.
+  package var hauledPounds = 0.0
+  /// Pounds that went back to the yard, or are on trucks at the end.
+  package var returnedPounds = 0.0
   /// Pounds that were cleaned out, or left in the tanks at the end.
   package var leftOverPounds = 0.0
   /// Acres of yield lost by lateness.

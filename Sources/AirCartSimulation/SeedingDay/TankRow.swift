@@ -1,69 +1,86 @@
 /// The products of the present crop in the tanks, side by side: what they last for, what they lack.
 ///
-/// A view of the season's memory, small enough to be handed on without copying what it shows.
+/// Amounts are pounds, as the cart is on scales; bushels say what the tanks have room for. A view of
+/// the season's memory, small enough to be handed on without copying what it shows.
 struct TankRow {
   /// A product of the present crop: its plan, its use on the present field, what its tanks hold.
   struct Product {
     var load: CartSeason.Load
-    /// Pounds that an acre of this field takes, and the acres that a pound lasts for.
+    /// Pounds that an acre of this field takes.
     private(set) var poundsPerAcre = 0.0
-    private(set) var acresPerPound = 0.0
-    /// Bushels that an acre is planned to take: as expected, or as seen on this field.
+    /// Pounds that the crew plans with for an acre.
     private(set) var plannedUse = 1.0
-    private(set) var acresPerBushel = 1.0
     var pounds = 0.0
     var bushels = 0.0
-    /// The density of what is in them, which seeding does not change.
+    /// The density of what is in them; for empty tanks the stated one.
     var poundsPerBushel = 1.0
-    /// Bushels still to load at this stop, and the density that they have.
+    /// Pounds that the stop lacks.
     var need = 0.0
-    var loadDensity = 0.0
-    /// Bushels of them that are being loaded.
+    /// Pounds that are being loaded, and their density.
     var taken = 0.0
+    var takenDensity = 1.0
 
-    /// Acres that it is planned to last for above the reserve; negative below it.
-    var plannedAcres: Double { (bushels - load.reserve) * acresPerBushel }
-
-    init(load: CartSeason.Load) { self.load = load }
-
-    /// Enters a field: what an acre takes of it, and is stated to take.
-    mutating func enterField(poundsPerAcre pounds: Double) {
-      poundsPerAcre = pounds
-      acresPerPound = pounds > 0 ? 1 / pounds : .infinity
-      plan(use: load.use)
+    init(load: CartSeason.Load) {
+      self.load = load
+      poundsPerBushel = load.density
     }
 
-    mutating func plan(use: Double) {
-      plannedUse = use
-      acresPerBushel = 1 / use
+    var poundsAboveReserve: Double { pounds - load.reserve * poundsPerBushel }
+
+    /// Whether the stop lacks some of it for which there is room.
+    var fits: Bool {
+      need > SeasonRules.tracePounds && load.capacity - bushels > SeasonRules.traceBushels
+    }
+
+    mutating func enterField(poundsPerAcre pounds: Double) {
+      poundsPerAcre = pounds
+      plannedUse = load.statedUse
+    }
+
+    mutating func learnUse() { plannedUse = max(load.statedUse, poundsPerAcre) }
+
+    /// Begins to load what fits of some pounds.
+    mutating func take(atMost stock: Double, density: Double) {
+      taken = fits ? min(need, stock, (load.capacity - bushels) * density) : 0
+      takenDensity = density
+    }
+
+    /// Ends loading; returns the pounds.
+    mutating func fill() -> Double {
+      guard taken > 0 else { return 0 }
+      let loaded = taken
+      bushels += loaded / takenDensity
+      pounds += loaded
+      poundsPerBushel = pounds / bushels
+      need -= loaded
+      taken = 0
+      return loaded
+    }
+
+    mutating func seed(_ used: Double) {
+      pounds -= used
+      bushels = pounds / poundsPerBushel
     }
   }
 
-  /// Product that is loaded: pounds, bushels, the tanks that get something.
+  /// Product that is being loaded: pounds, bushels, the tanks that get something.
   struct Amount {
     var pounds = 0.0
     var bushels = 0.0
     var tanks = 0
-
-    mutating func add(_ bushels: Double, of product: Product) {
-      guard bushels > 0 else { return }
-      pounds += bushels * product.loadDensity
-      self.bushels += bushels
-      tanks += product.load.tanks
-    }
   }
 
   let products: UnsafeMutablePointer<Product>
   var count = 0
 
-  /// Acres that the tanks last for, down to the reserve or down to nothing.
+  /// Acres that the tanks really last for, down to the reserve or down to nothing.
   func acres(aboveReserve: Bool) -> Double {
     var least = Double.infinity
     for product in 0..<count {
       let own = products[product]
       guard own.poundsPerAcre > 0 else { continue }
-      let kept = aboveReserve ? own.load.reserve * own.poundsPerBushel : 0
-      least = min(least, max(0, own.pounds - kept) * own.acresPerPound)
+      let pounds = aboveReserve ? own.poundsAboveReserve : own.pounds
+      least = min(least, max(0, pounds) / own.poundsPerAcre)
     }
     return least
   }
@@ -71,7 +88,19 @@ struct TankRow {
   /// Acres that the tanks are planned to last for above the reserve.
   var plannedAcres: Double {
     var least = Double.infinity
-    for product in 0..<count { least = min(least, products[product].plannedAcres) }
+    for product in 0..<count {
+      least = min(least, products[product].poundsAboveReserve / products[product].plannedUse)
+    }
+    return max(0, least)
+  }
+
+  /// Acres that the tanks would last for above the reserve with stated rates and densities.
+  var statedAcres: Double {
+    var least = Double.infinity
+    for product in 0..<count {
+      let own = products[product]
+      least = min(least, (own.bushels - own.load.reserve) / own.load.use)
+    }
     return max(0, least)
   }
 
@@ -79,8 +108,9 @@ struct TankRow {
   func wholeAcres(weightRoom: Double) -> Double {
     var whole = Double.infinity
     for product in 0..<count {
-      let own = products[product]
-      whole = min(whole, (own.load.capacity - own.load.reserve) * own.acresPerBushel)
+      let load = products[product].load
+      whole = min(
+        whole, (load.capacity - load.reserve) * load.density / products[product].plannedUse)
     }
     return weightRoom < .infinity ? min(whole, liftedAcres(weightRoom)) : whole
   }
@@ -90,19 +120,20 @@ struct TankRow {
   /// What is in a tank beyond them takes its part of the weight, and leaves fewer acres for the
   /// rest; that may leave another tank beyond them.
   private func liftedAcres(_ weightRoom: Double) -> Double {
+    var held = 0.0
+    for product in 0..<count { held += max(0, products[product].poundsAboveReserve) }
     var acres = Double.infinity
     var before = -1.0
     while acres != before {
       before = acres
-      var room = weightRoom
+      var room = max(weightRoom, held)
       var poundsPerAcre = 0.0
       for product in 0..<count {
         let own = products[product]
-        let above = own.bushels - own.load.reserve
-        if above > acres * own.plannedUse {
-          room -= above * own.load.density
+        if own.poundsAboveReserve > acres * own.plannedUse {
+          room -= own.poundsAboveReserve
         } else {
-          poundsPerAcre += own.plannedUse * own.load.density
+          poundsPerAcre += own.plannedUse
         }
       }
       if poundsPerAcre > 0 { acres = min(acres, max(0, room / poundsPerAcre)) }
@@ -110,87 +141,57 @@ struct TankRow {
     return acres
   }
 
-  /// What is still to be filled at this stop.
-  var needed: Amount {
-    var sum = Amount()
-    for product in 0..<count { sum.add(products[product].need, of: products[product]) }
+  /// Pounds an acre that trucks bring.
+  var hauledUse: Double {
+    var sum = 0.0
+    for product in 0..<count where !products[product].load.isBagged {
+      sum += products[product].plannedUse
+    }
     return sum
+  }
+
+  /// Bushels of them, at the stated densities.
+  var hauledBushels: Double {
+    var sum = 0.0
+    for product in 0..<count where !products[product].load.isBagged {
+      sum += products[product].plannedUse / products[product].load.density
+    }
+    return sum
+  }
+
+  var fitsAnything: Bool {
+    for product in 0..<count where products[product].fits { return true }
+    return false
+  }
+
+  var fitsBagged: Bool {
+    for product in 0..<count where products[product].fits && products[product].load.isBagged {
+      return true
+    }
+    return false
+  }
+
+  /// Begins a stop: plans with what this field takes where that is more.
+  func learnUse() {
+    for product in 0..<count { products[product].learnUse() }
+  }
+
+  /// Sets what a stop lacks to last for some planned acres.
+  func need(forAcres acres: Double) {
+    for product in 0..<count {
+      let own = products[product]
+      products[product].need = max(0, acres * own.plannedUse - own.poundsAboveReserve)
+    }
   }
 
   /// What is being loaded.
   var taken: Amount {
     var sum = Amount()
-    for product in 0..<count { sum.add(products[product].taken, of: products[product]) }
-    return sum
-  }
-
-  /// Takes what is needed from a truck; the short products first where it has less.
-  func take(atMost pounds: Double) {
-    let isEnough = needed.pounds <= pounds
-    let acres = isEnough ? .infinity : acresReached(with: pounds)
-    for product in 0..<count {
+    for product in 0..<count where products[product].taken > 0 {
       let own = products[product]
-      let missing = max(0, acres - own.plannedAcres) * own.plannedUse
-      // Rounding opens no tank.
-      products[product].taken = isEnough ? own.need : missing > 1e-9 ? min(own.need, missing) : 0
-    }
-  }
-
-  /// The planned acres to which some pounds, fewer than are needed, fill the short products.
-  ///
-  /// They rise together from the shortest one on; another joins where they reach it, and one leaves
-  /// where its need is met.
-  private func acresReached(with pounds: Double) -> Double {
-    var acres = Double.infinity
-    for product in 0..<count where products[product].need > 0 {
-      acres = min(acres, products[product].plannedAcres)
-    }
-    var rest = pounds
-    while acres < .infinity {
-      var next = Double.infinity
-      var poundsPerAcre = 0.0
-      for product in 0..<count where products[product].need > 0 {
-        let own = products[product]
-        let (begin, end) = (own.plannedAcres, own.plannedAcres + own.need * own.acresPerBushel)
-        if begin > acres { next = min(next, begin) }
-        guard begin <= acres, end > acres else { continue }
-        next = min(next, end)
-        poundsPerAcre += own.plannedUse * own.loadDensity
-      }
-      let step = poundsPerAcre > 0 ? rest / poundsPerAcre : .infinity
-      guard acres + step > next else { return acres + step }
-      rest -= (next - acres) * poundsPerAcre
-      acres = next
-    }
-    return acres
-  }
-
-  /// Loads what was taken.
-  func fill() {
-    for product in 0..<count {
-      var own = products[product]
-      guard own.taken > 0 else { continue }
-      own.bushels += own.taken
-      own.pounds += own.taken * own.loadDensity
-      own.poundsPerBushel = own.pounds / own.bushels
-      own.need -= own.taken
-      products[product] = own
-    }
-  }
-
-  /// Ends a stop, whatever is still missing.
-  func forgetNeeds() {
-    for product in 0..<count { products[product].need = 0 }
-  }
-
-  /// Pounds to bring for some planned acres, at least what this stop still needs; for that alone
-  /// without acres.
-  func poundsToBring(forAcres acres: Double?) -> Double {
-    var sum = 0.0
-    for product in 0..<count {
-      let own = products[product]
-      let planned = acres.map { own.load.reserve + $0 * own.plannedUse - own.bushels } ?? 0
-      sum += max(0, planned * own.load.density, own.need * own.loadDensity)
+      sum.pounds += own.taken
+      sum.bushels += own.taken / own.takenDensity
+      sum.tanks += own.load.tanks
     }
     return sum
   }
@@ -200,27 +201,9 @@ struct TankRow {
     for product in 0..<count {
       let own = products[product]
       let used = min(own.pounds, acres * own.poundsPerAcre)
-      let rest = own.pounds - used
       usedPounds[own.load.product] += used
-      products[product].pounds = rest
-      products[product].bushels = rest / own.poundsPerBushel
+      products[product].seed(used)
     }
-  }
-
-  /// Plans with the bushels that an acre of this field takes of what is in the tanks, where they are
-  /// more than was expected.
-  ///
-  /// - Returns: Whether it is.
-  func learnUse() -> Bool {
-    var isMore = false
-    for product in 0..<count {
-      let own = products[product]
-      let seen = own.poundsPerAcre / own.poundsPerBushel
-      guard seen > own.load.use * (1 + 1e-9) else { continue }
-      products[product].plan(use: seen)
-      isMore = true
-    }
-    return isMore
   }
 
   /// Whether a tank runs out within some acres, and the share of its capacity that would have had
@@ -239,14 +222,34 @@ struct TankRow {
     return (isShort, reserve)
   }
 
-  /// Empties the tanks; returns the pounds that were in them.
-  func empty() -> Double {
-    var pounds = 0.0
-    for product in 0..<count {
-      pounds += products[product].pounds
-      products[product].pounds = 0
-      products[product].bushels = 0
+  /// The pounds in the tanks.
+  var pounds: Double {
+    var sum = 0.0
+    for product in 0..<count { sum += products[product].pounds }
+    return sum
+  }
+
+  /// Takes the products of the next crop, and of each the share of what the tanks hold that stays.
+  ///
+  /// - Returns: The pounds that do not.
+  mutating func change(
+    to loads: UnsafeMutablePointer<CartSeason.Load>, count newCount: Int,
+    kept: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Product>
+  ) -> Double {
+    let before = pounds
+    for product in 0..<newCount {
+      var own = Product(load: loads[product])
+      for old in 0..<count where products[old].load.product == own.load.product {
+        let share = kept[own.load.product]
+        guard share > 0, products[old].pounds > 0 else { continue }
+        own.pounds = products[old].pounds * share
+        own.bushels = products[old].bushels * share
+        own.poundsPerBushel = products[old].poundsPerBushel
+      }
+      scratch[product] = own
     }
-    return pounds
+    for product in 0..<newCount { products[product] = scratch[product] }
+    count = newCount
+    return before - pounds
   }
 }

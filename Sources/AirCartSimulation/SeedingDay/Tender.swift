@@ -4,8 +4,10 @@ public struct Tender: Equatable, Sendable {
   public var trucks: Int?
   /// What a truck may carry, in pounds.
   public var payloadPounds: Double
-  /// The compartments in bushels, each for one product; empty where that does not limit a load.
+  /// The hoppers in bushels, each for one product; empty for a truck that carries a mix.
   public var compartments: [Double]
+  /// Products that come in bags: they ride on the saddle platform, and on no truck.
+  public var bagged: [String]
   /// Minutes that loading a truck takes.
   public var loadingMinutes: Double
   /// Minutes between the yard and the field, one way.
@@ -14,12 +16,14 @@ public struct Tender: Equatable, Sendable {
   /// Creates trucks; what is left out is ``SeasonDefaults``.
   public init(
     trucks: Int? = nil, payloadPounds: Double = SeasonDefaults.payloadPounds,
-    compartments: [Double] = [], loadingMinutes: Double = SeasonDefaults.loadingMinutes,
+    compartments: [Double] = [], bagged: [String] = SeasonDefaults.bagged,
+    loadingMinutes: Double = SeasonDefaults.loadingMinutes,
     travelMinutes: Double = SeasonDefaults.travelMinutes
   ) {
     self.trucks = trucks
     self.payloadPounds = payloadPounds
     self.compartments = compartments
+    self.bagged = bagged
     self.loadingMinutes = loadingMinutes
     self.travelMinutes = travelMinutes
   }
@@ -27,11 +31,10 @@ public struct Tender: Equatable, Sendable {
   /// What a compartment may hold.
   package static let compartmentLimit = SeasonLimit(0.1...10_000, .bushels)
 
-  /// Seconds from leaving the field empty to being back loaded.
-  package var tripSeconds: Double { (2 * travelMinutes + loadingMinutes) * 60 }
-
-  /// Pounds below which no truck is loaded that can carry them.
+  /// Pounds that a truck is loaded with at least.
   package var leastLoadPounds: Double {
-    max(SeasonDefaults.leastLoadPounds, SeasonDefaults.leastLoadShare * payloadPounds)
+    min(
+      payloadPounds,
+      max(SeasonDefaults.leastLoadPounds, SeasonDefaults.leastLoadShare * payloadPounds))
   }
 }

@@ -16,6 +16,12 @@ package struct WetDryChain: Equatable, Sendable {
     wetting = share > 0 ? (1 - share) / share / meanWetDays : 1
   }
 
+  /// A year's chain: the share is multiplied by the year's factor, and kept to where there is a chain.
+  package init(workableShare share: Double, yearFactor: Double, meanWetDays: Double) {
+    let least = min(share, 1 / (1 + meanWetDays))
+    self.init(workableShare: min(1, max(least, share * yearFactor)), meanWetDays: meanWetDays)
+  }
+
   /// Whether there is such a chain: a share near zero with short spells would need days that
   /// follow a workable one to be wet more often than always.
   package var isPossible: Bool { wetting <= 1 && drying <= 1 && share > 0 }

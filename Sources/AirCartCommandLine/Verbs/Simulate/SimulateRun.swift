@@ -86,7 +86,7 @@ extension SimulateRun {
     try work("preparing") { _ throws(SeasonError) in
       try SeasonStudy(
         input, carts: farm.carts.map { ($0.cart, $0.constraints) }, seed: choices.seed,
-        threads: options.threads, isCancelled: { Interrupt.isRequested })
+        threads: options.threads)
     }
   }
 

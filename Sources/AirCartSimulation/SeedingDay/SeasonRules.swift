@@ -1,0 +1,13 @@
+/// The rules of thumb by which the crew works: assumptions, the same for every cart.
+enum SeasonRules {
+  /// A further truck is used only below this share of what the stop fills for.
+  static let wellFilled = 0.75
+  /// The share of what the stop fills for with which the outfit goes on where nobody is there.
+  static let enough = 0.25
+  /// What is hauled, over what is needed.
+  static let haulingMargin = 1.03
+  /// Pounds too few to stay, to drive or to open a tank for.
+  static let tracePounds = 1e-3
+  /// Bushels that a tank must have room for.
+  static let traceBushels = 1e-6
+}
