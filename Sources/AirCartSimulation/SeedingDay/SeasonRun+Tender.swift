@@ -270,7 +270,7 @@ extension SeasonRun {
     for product in 0..<memory.crops[crop].productCount {
       let load = memory.loads[crop * memory.stride + product]
       guard memory.missing[load.product] > SeasonRules.tracePounds, !load.isBagged else { continue }
-      var pounds = isPresent ? tanks.products[product].poundsAboveReserve : 0
+      var pounds = isPresent ? max(0, tanks.products[product].poundsAboveReserve) : 0
       for truck in 0..<memory.truckCount { pounds += memory.stock(truck)[load.product] }
       let acres = pounds / (isPresent ? tanks.products[product].plannedUse : load.statedUse)
       if acres < least { (best, least) = (load.product, acres) }
