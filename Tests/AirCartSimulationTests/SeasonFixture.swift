@@ -22,11 +22,14 @@ enum SeasonFixture {
       })
   }
 
-  /// Nothing is uncertain, no reserve, no overlap, every day workable from seven to nine.
+  /// Nothing is uncertain, no reserve, no overlap, nothing in bags, no checks, and every day workable
+  /// from seven to nine; a stop is beside the first truck.
   static func input(_ farm: Farm) -> SeasonInput {
     var input = SeasonInput(farm: farm)
     input.drill = Drill(widthFeet: 41.25, milesPerHour: 10, runFeet: 1_056)
-    input.filling = Filling(reserveShare: 0)
+    input.filling = Filling(minutesOfDriving: 0, reserveShare: 0)
+    input.days.checksHours = 0
+    input.tender.bagged = []
     input.uncertainty = SeasonUncertainty()
     input.uncertainty.overlap = .exactly(0)
     return input

@@ -113,14 +113,6 @@ import Testing
     #expect(ended.load(ordering: .relaxed) == 0)
   }
 
-  @Test func `a study that tries seasons before it begins is stopped as well`() throws {
-    let input = Self.longSeason(trucks: 2)
-    let wish = Wish(at: 3)
-    #expect(throws: SeasonError.cancelled) {
-      try SeasonStudy(input, carts: [(Self.tiny, [])], isCancelled: wish.ask)
-    }
-  }
-
   @Test func `the search for reserves is stopped as well and tells of its progress`() throws {
     let study = try SeasonFixture.study(
       SeasonFixture.input(SeasonFixture.farm([200])), cart: SeasonFixture.cart)

@@ -190,20 +190,14 @@ package struct CartSeason: Sendable {
 /// The products of a season's crops, each name once, in the order in which they appear.
 package struct SeasonProducts: Equatable, Sendable {
   package let names: [String]
-  /// The stated density of each in pounds per bushel, that of the first crop that has it.
-  package let densities: [Double]
 
   package init(_ farm: Farm) {
     var names: [String] = []
-    var densities: [Double] = []
     for field in farm.fields {
-      for product in farm.crops[field.crop].products
-      where product.statedRate > 0 && !names.contains(product.name) {
-        names.append(product.name)
-        densities.append(product.density.poundsPerBushel)
+      for product in farm.crops[field.crop].products where product.statedRate > 0 {
+        if !names.contains(product.name) { names.append(product.name) }
       }
     }
     self.names = names
-    self.densities = densities
   }
 }

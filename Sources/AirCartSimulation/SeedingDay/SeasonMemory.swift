@@ -62,7 +62,6 @@ struct SeasonMemory {
   // For every product of the season.
   let density: SamplerRow
   let rate: SamplerRow
-  let statedDensity: UnsafeMutablePointer<Double>
   /// For every stretch, the share of what the tanks hold that stays when it begins.
   let kept: UnsafeMutablePointer<Double>
   /// Pounds applied.
@@ -92,7 +91,6 @@ struct SeasonMemory {
       [own.area, own.overlap, own.speed, own.trip].map(ValueSampler.init) + [season.yearFactor])
     density = SamplerRow(season.products.names.map { ValueSampler(own.density(of: $0)) })
     rate = SamplerRow(season.products.names.map { ValueSampler(own.rate(of: $0)) })
-    statedDensity = Self.copy(season.products.densities)
     kept = Self.copy(season.stretches.flatMap(\.kept))
     hopperCount = input.tender.compartments.count
     hoppers = Self.copy(input.tender.compartments.sorted(by: >))
@@ -155,7 +153,7 @@ struct SeasonMemory {
   func deallocate() {
     for row in [common, density, rate] { row.deallocate() }
     for numbers in [
-      workable, lostYield, cropValue, hoppers, statedDensity, kept, usedPounds, missing, left,
+      workable, lostYield, cropValue, hoppers, kept, usedPounds, missing, left,
       stocks, truckDensities,
     ] {
       numbers.deallocate()

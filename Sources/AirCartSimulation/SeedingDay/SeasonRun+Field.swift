@@ -75,7 +75,7 @@ extension SeasonRun {
     enterField(changesCrop: changesCrop)
     offerLoads()
     for truck in 0..<memory.truckCount where memory.trucks[truck].place == .atField {
-      lookRound(truck, forMore: true)
+      lookRound(truck, .aFieldBegins)
     }
     let move = memory.fields[field].moveSeconds
     if move > 0 { begin(.moving, seconds: move) } else { chooseNext() }
@@ -111,6 +111,11 @@ extension SeasonRun {
     }
   }
 
+  /// Acres with which the outfit goes on where nobody is there.
+  var acresToGoOnWith: Double {
+    min(SeasonRules.enough * acresToFillFor, acresOfAllTrucks, plannedAcresLeft)
+  }
+
   /// Acres that all trucks carry together.
   private var acresOfAllTrucks: Double {
     let pounds = tanks.hauledUse
@@ -122,7 +127,7 @@ extension SeasonRun {
   mutating func beginStop() {
     tanks.learnUse()
     targetAcres = acresToFillFor
-    enoughAcres = min(SeasonRules.enough * targetAcres, acresOfAllTrucks, plannedAcresLeft)
+    enoughAcres = acresToGoOnWith
     tanks.need(forAcres: targetAcres)
     hasServedTruck = false
     totals.stops += 1
@@ -149,7 +154,7 @@ extension SeasonRun {
           density: memory.densities(truck)[load.product])
       } else if load.isBagged || !fixed.hasTrucks {
         tanks.products[product].take(
-          atMost: .infinity, density: density(ofProduct: load.product, load: totals.stops - 1))
+          atMost: .infinity, density: density(of: load, inLoad: totals.stops - 1))
       }
     }
     served = tanks.taken

@@ -17,7 +17,7 @@ extension SeasonRun {
   mutating func goOn(after truck: Int? = nil) {
     let next = nextAtStop
     if let truck {
-      if case .over = next { lookRound(truck, forMore: true) } else { leave(truck) }
+      if case .over = next { lookRound(truck, .itsTurnEnds) } else { leave(truck) }
     }
     switch next {
     case .truck(let truck): fill(from: truck)
@@ -82,13 +82,30 @@ extension SeasonRun {
     return false
   }
 
-  /// Sends a truck away that has nothing more to do here, or next to nothing and more to fetch.
-  mutating func lookRound(_ truck: Int, forMore: Bool) {
-    if !isNeeded(truck)
-      || forMore && memory.pounds(truck) < fixed.leastLoadPounds && yardHasMore
-    {
-      leave(truck)
+  /// When a truck looks round for whether to stay.
+  enum Occasion { case itsTurnEnds, itArrives, aFieldBegins }
+
+  /// Sends a truck away that holds nothing that is needed, or too little to go on with where there is
+  /// more to fetch: by itself after its turn, with what is in the tanks in a new field.
+  mutating func lookRound(_ truck: Int, _ occasion: Occasion) {
+    let holdsLittle =
+      occasion != .itArrives
+      && acres(of: truck, onTop: occasion == .aFieldBegins) < acresToGoOnWith
+    if !isNeeded(truck) || holdsLittle && yardHasMore { leave(truck) }
+  }
+
+  /// Acres for which a truck holds what the present stretch still needs, on top of what is on board.
+  private func acres(of truck: Int, onTop: Bool) -> Double {
+    let stock = memory.stock(truck)
+    var least = Double.infinity
+    for product in 0..<tanks.count where !tanks.products[product].load.isBagged {
+      let own = tanks.products[product]
+      let open = pounds(ofProduct: product, forStretch: memory.fields[field].stretch)
+      guard open > SeasonRules.tracePounds else { continue }
+      let pounds = stock[own.load.product] + (onTop ? max(0, own.poundsAboveReserve) : 0)
+      least = min(least, pounds / own.plannedUse)
     }
+    return least
   }
 
   /// Whether its stretches, from the present one on, still take something that it holds.
@@ -139,7 +156,7 @@ extension SeasonRun {
 
   private mutating func truckArrives(_ truck: Int) {
     stand(truck)
-    lookRound(truck, forMore: false)
+    lookRound(truck, .itArrives)
     if activity == .waiting { goOn() }
   }
 
@@ -240,7 +257,7 @@ extension SeasonRun {
     memory.trucks[truck].stretch = stretch
     let missing = memory.missingPounds
     let raise = max(1, fixed.leastLoadPounds / missing)
-    drawDensities(truck)
+    drawDensities(truck, forStretch: stretch)
     loads += 1
     guard memory.hopperCount > 0 else {
       let share = min(fixed.payloadPounds / missing, raise)
@@ -278,16 +295,18 @@ extension SeasonRun {
     return best
   }
 
-  private mutating func drawDensities(_ truck: Int) {
-    for product in 0..<memory.usedCount {
-      memory.densities(truck)[product] = density(ofProduct: product, load: loads)
+  private mutating func drawDensities(_ truck: Int, forStretch stretch: Int) {
+    let crop = memory.stretches[stretch].crop
+    for product in 0..<memory.crops[crop].productCount {
+      let own = memory.loads[crop * memory.stride + product]
+      memory.densities(truck)[own.product] = density(of: own, inLoad: loads)
     }
   }
 
-  /// Pounds a bushel of a season's product in a load, or at a stop where it comes without one.
-  func density(ofProduct product: Int, load: Int) -> Double {
-    memory.statedDensity[product]
+  /// Pounds a bushel of a product in a load, or at a stop where it comes without one.
+  func density(of own: CartSeason.Load, inLoad load: Int) -> Double {
+    own.density
       * memory.density.value(
-        product, at: streams.unit(.density, at: load * memory.usedCount + product))
+        own.product, at: streams.unit(.density, at: load * memory.usedCount + own.product))
   }
 }
