@@ -71,7 +71,8 @@ import Testing
     let shares = try (0..<8 as Range<UInt64>).map { seed in
       let totals = try SeasonFixture.study(input, cart: cart, seed: seed)
         .trace(cart: 0, replication: 0).totals
-      #expect(Double(totals.loads) == loads)
+      // The last load may be the least one, or for the pass beyond the end.
+      #expect(abs(Double(totals.loads) - loads) <= 2)
       return totals.seconds.waiting / (totals.seconds.waiting + totals.seconds.filling)
     }
     let expected = Self.idleShare(trucks: trucks, trip: trip, service: 10)
@@ -171,6 +172,50 @@ import Testing
     #expect(Self.agree(worked, SeasonDefaults.workableShare), "\(worked)")
   }
 
+  /// Oracle: 26 seasons in Nebraska, 1 April to mid June, had 35.9 to 66.6 suitable days of 84: a range
+  /// of 31, and a standard deviation of about 8.
+  @Test func `years differ as they do in Nebraska`() throws {
+    var input = SeasonFixture.input(SeasonFixture.farm([1e6]))
+    input.uncertainty.hasWeather = true
+    input.days.start = try #require(SeasonDate(month: 4, day: 1))
+    input.days.end = input.days.start.adding(days: 83)
+    input.days.periods = [.init(from: input.days.start, workable: SeasonDefaults.workableShare)]
+    let results = try SeasonFixture.study(input, threads: nil).run(replications: 0..<2_600)
+    let worked = results.carts[0].sample.values(.workedDays)
+    #expect(Self.agree(worked, 84 * 0.59), "\(worked.reduce(0, +) / 2_600)")
+    var moments = Moments()
+    for days in worked { moments.add(days) }
+    #expect(abs(moments.variance.squareRoot() - 8) < 0.5, "\(moments.variance.squareRoot())")
+    let ranges = (0..<100).map { part -> Double in
+      let own = worked[part * 26..<(part + 1) * 26]
+      return (own.max() ?? 0) - (own.min() ?? 0)
+    }
+    let mean = ranges.reduce(0, +) / 100
+    #expect(mean > 25 && mean < 37, "\(mean)")
+  }
+
+  /// Oracle: the mean and the variance of the beta distribution.
+  @Test(arguments: [(0.59, 0.074), (0.9, 0.1), (0.2, 0.19), (0.5, 0.02)])
+  func `a beta distribution has its mean and deviation`(mean: Double, deviation: Double) {
+    let value = UncertainValue.beta(mean: mean, deviation: deviation, scale: 2)
+    #expect(value.fault == nil)
+    #expect(abs(value.mean - 2 * mean) < 2e-3, "\(value.mean)")
+    #expect(abs(value.variance.squareRoot() / 2 - deviation) < 0.02 * deviation)
+  }
+
+  /// Oracle: by hand, half of the hours of a day, and the same season without half days.
+  @Test func `half days are worked by half`() throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([600])).with {
+      $0.uncertainty.hasWeather = true
+      $0.days.periods = [.init(from: $0.days.start, workable: 1)]
+      $0.days.halfDayShare = 1
+    }
+    // 16 h 15 min of work: two half days of 7 h, then 2.25 h.
+    let totals = try SeasonFixture.study(input).trace(cart: 0, replication: 0).totals
+    #expect(totals.workedDays == 3 && abs(totals.hours(.wet) - 3 * 7) < 1e-9)
+    #expect(abs(totals.days - (2 + 2.25 / 14)) < 0.02, "\(totals.days)")
+  }
+
   static let distributions: [UncertainValue] = [
     .exactly(2.5), .uniform(low: -1, high: 3), .triangular(low: 0.95, mode: 1, high: 1.1),
     .triangular(low: 0, mode: 0, high: 1), .normal(mean: 1, deviation: 0.025, low: 0.9, high: 1.1),
@@ -246,8 +291,8 @@ import Testing
     #expect(abs(ElementaryFunctions.normalQuantile(0.975) - 1.959963984540054) < 1e-15)
   }
 
-  /// Tanks run out when the one error of a field and load exceeds the reserve: its probability is
-  /// that of the distribution.
+  /// Tanks run out when the one error of a field exceeds the reserve: its probability is that of the
+  /// distribution.
   @Test func `tanks run out as often as the rate exceeds the reserve`() throws {
     // One stop for each field: 97 acres planned of 100 bu with 3 bu of reserve.
     let crop = Crop(
@@ -255,7 +300,11 @@ import Testing
       products: [
         .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 60)
       ])
-    let other = Crop(name: "Barley", products: crop.products)
+    let other = Crop(
+      name: "Barley",
+      products: [
+        .init(name: "Barley", density: BulkDensity(poundsPerBushel: 60), statedRate: 60)
+      ])
     let farm = SeasonFixture.farm([97, 97], crops: [crop, other], crop: [0, 1])
     let input = SeasonFixture.input(farm).with {
       $0.filling.reserveShare = 0.03
@@ -271,7 +320,8 @@ import Testing
     #expect(Self.agree(runOuts, expected), "\(expected)")
     // What 5 % of the rates exceed, on 97 acres, in bushels of 100.
     let reserve = 97 * 0.02 * 1.6448536269514722 / 100
-    #expect(abs(try #require(firsts.reserveForFivePercent) - reserve) < 0.002)
+    let found = try #require(firsts.reserveForFivePercent)
+    #expect(abs(found - reserve) < 0.002, "\(found) \(reserve)")
   }
 
   /// Oracle: the seasons simulated with the reserve, and with 0.1 % less.

@@ -67,7 +67,7 @@ import Testing
     let hours = totals.workHours
     #expect(abs(totals.seconds.seeding / 3_600 - seeding) < 1e-6 * seeding, "seed \(seed)")
     #expect(abs(totals.seconds.moving / 3_600 - moving) < 1e-6, "seed \(seed)")
-    #expect(totals.seconds.filling / 3_600 <= loads * unloading, "seed \(seed)")
+    #expect(totals.seconds.filling / 3_600 <= loads * unloading + 1e-6, "seed \(seed)")
     #expect(totals.seconds.waiting / 3_600 <= loads * (2 * cycle + unloading), "seed \(seed)")
     let stops = Double(try Self.mostStops(season))
     #expect(Double(totals.stops) <= stops, "seed \(seed): \(totals.stops) stops, not \(stops)")
@@ -152,8 +152,8 @@ import Testing
     let seeded = results.carts[0].meanUsedPounds.reduce(0, +)
     let left = totals.leftOverPounds + onTruck.reduce(0, +)
     #expect(abs(hauled - returned - left - seeded) < 1e-6 * hauled, "seed \(seed)")
-    // What stayed on a truck between two loads is neither hauled nor returned.
-    #expect(totals.hauledPounds <= hauled * (1 + 1e-12), "seed \(seed)")
+    // What stayed on a truck between two loads is neither hauled nor returned; what is on its way at
+    // the end is both.
     let net = totals.hauledPounds - totals.returnedPounds - totals.leftOverPounds
     #expect(abs(net - seeded) < 1e-6 * hauled, "seed \(seed)")
   }

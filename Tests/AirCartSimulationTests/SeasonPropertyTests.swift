@@ -103,7 +103,7 @@ import Testing
   func `many trucks that each hold a fill are an unlimited tender`(seed: UInt64) throws {
     let (random, cart) = Self.randomInput(seed)
     let input = random.with {
-      $0.farm = SeasonFixture.farm($0.farm.fields.map(\.statedArea), crops: [$0.farm.crops[0]])
+      $0.farm = SeasonFixture.farm([$0.farm.fields[0].statedArea], crops: [$0.farm.crops[0]])
       $0.tender = Tender(
         trucks: 64, payloadPounds: 1e6, bagged: [], loadingMinutes: 0, travelMinutes: 1)
     }
@@ -128,8 +128,10 @@ import Testing
           name: "larger", bushels: cart.tanks.map { $0.capacity.bushels * scale }, source: "random")
         let after = try Self.totals(input, larger)
         means.append(after.workHours / before.workHours)
+        let bushels = larger.tanks.reduce(0) { $0 + $1.capacity.bushels }
         let onceMore =
-          (input.filling.minutesPerStop + input.filling.minutesPerTank * 4) / 60
+          (input.filling.minutesPerStop + input.filling.minutesPerTank * 4
+            + min(bushels, 25 * input.drill.passAcres) / input.filling.bushelsPerMinute) / 60
           * Double(input.farm.fields.count)
         #expect(
           after.workHours <= before.workHours + onceMore, "seed \(seed), \(scale): \(after)")

@@ -89,7 +89,7 @@ extension UncertainValue {
   /// those of a millionth.
   ///
   /// The density is summed by the trapezoidal rule, in logarithms.
-  static func beta(mean: Double, deviation: Double, scale: Double) -> UncertainValue {
+  package static func beta(mean: Double, deviation: Double, scale: Double) -> UncertainValue {
     let sum = mean * (1 - mean) / (deviation * deviation) - 1
     let (a, b) = (mean * sum, (1 - mean) * sum)
     let steps = 4_096
