@@ -8,6 +8,8 @@ enum SeasonRules {
   static let haulingMargin = 1.03
   /// Pounds too few to stay, to drive or to open a tank for.
   static let tracePounds = 1e-3
+  /// Acres by which two figures must differ to be told apart.
+  static let traceAcres = 1e-6
   /// Bushels that a tank must have room for.
   static let traceBushels = 1e-6
 }

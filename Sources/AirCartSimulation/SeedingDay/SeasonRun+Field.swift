@@ -113,15 +113,19 @@ extension SeasonRun {
 
   /// Acres with which the outfit goes on where nobody is there.
   var acresToGoOnWith: Double {
-    min(SeasonRules.enough * acresToFillFor, acresOfAllTrucks, plannedAcresLeft)
+    min(
+      SeasonRules.enough * acresToFillFor, Double(memory.truckCount) * acresOfATruck,
+      plannedAcresLeft)
   }
 
-  /// Acres that all trucks carry together.
-  private var acresOfAllTrucks: Double {
+  /// Acres for which a truck holds too little to stay where there is more to fetch.
+  var fewAcres: Double { min(acresToGoOnWith, acresOfATruck / 2) }
+
+  /// Acres that a truck carries.
+  private var acresOfATruck: Double {
     let pounds = tanks.hauledUse
     guard pounds > 0 else { return .infinity }
-    let acres = min(fixed.payloadPounds / pounds, fixed.hopperBushels / tanks.hauledBushels)
-    return Double(memory.truckCount) * acres
+    return min(fixed.payloadPounds / pounds, fixed.hopperBushels / tanks.hauledBushels)
   }
 
   mutating func beginStop() {

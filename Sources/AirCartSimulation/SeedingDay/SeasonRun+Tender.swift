@@ -29,10 +29,14 @@ extension SeasonRun {
 
   private var nextAtStop: NextAtStop {
     let acres = tanks.plannedAcres
-    if hasServedTruck, acres >= SeasonRules.wellFilled * targetAcres { return .over }
+    if hasServedTruck, acres >= SeasonRules.wellFilled * targetAcres - SeasonRules.traceAcres {
+      return .over
+    }
     if let truck = firstTruck(thatFits: true) { return .truck(truck) }
     if tanks.fitsBagged { return .platform }
-    if !tanks.fitsAnything || acres >= enoughAcres && nextLeg(afterFilling: false) > 0 {
+    if !tanks.fitsAnything
+      || acres >= enoughAcres - SeasonRules.traceAcres && nextLeg(afterFilling: false) > 0
+    {
       return .over
     }
     return .wait
@@ -85,12 +89,12 @@ extension SeasonRun {
   /// When a truck looks round for whether to stay.
   enum Occasion { case itsTurnEnds, itArrives, aFieldBegins }
 
-  /// Sends a truck away that holds nothing that is needed, or too little to go on with where there is
-  /// more to fetch: by itself after its turn, with what is in the tanks in a new field.
+  /// Sends a truck away that holds nothing that is needed, or few acres' worth where there is more
+  /// to fetch: by itself after its turn, with what is in the tanks in a new field.
   mutating func lookRound(_ truck: Int, _ occasion: Occasion) {
     let holdsLittle =
       occasion != .itArrives
-      && acres(of: truck, onTop: occasion == .aFieldBegins) < acresToGoOnWith
+      && acres(of: truck, onTop: occasion == .aFieldBegins) < fewAcres - SeasonRules.traceAcres
     if !isNeeded(truck) || holdsLittle && yardHasMore { leave(truck) }
   }
 
@@ -240,7 +244,7 @@ extension SeasonRun {
     let crop = memory.stretches[stretch].crop
     let load = memory.loads[crop * memory.stride + product]
     let isPresent = stretch == memory.fields[field].stretch
-    let use = isPresent ? tanks.products[product].plannedUse : load.statedUse
+    let use = use(product, ofStretch: stretch)
     let acres =
       isPresent
       ? plannedAcresLeft + passAcres : memory.stretches[stretch].acres + fixed.plannedPassAcres
@@ -267,32 +271,74 @@ extension SeasonRun {
       return
     }
     for product in 0..<memory.usedCount { memory.missing[product] *= raise }
-    var room = fixed.payloadPounds
     for hopper in 0..<memory.hopperCount {
-      guard let product = shortest(ofStretch: stretch) else { return }
+      guard let product = shortest(ofStretch: stretch) else { break }
       let pounds = min(
-        memory.missing[product], room, memory.hoppers[hopper] * memory.densities(truck)[product])
+        memory.missing[product], memory.hoppers[hopper] * memory.densities(truck)[product])
       memory.stock(truck)[product] += pounds
       memory.missing[product] -= pounds
-      room -= pounds
+    }
+    if memory.pounds(truck) > fixed.payloadPounds { lighten(truck, forStretch: stretch) }
+  }
+
+  /// Takes off what is over the payload where most acres are supplied, until they are level.
+  private func lighten(_ truck: Int, forStretch stretch: Int) {
+    let crop = memory.stretches[stretch].crop
+    let stock = memory.stock(truck)
+    let products = memory.crops[crop].productCount
+    for product in 0..<products {
+      let own = memory.loads[crop * memory.stride + product]
+      memory.missing[own.product] = supplied(product, ofStretch: stretch) - stock[own.product]
+    }
+    func pounds(_ product: Int, level: Double) -> Double {
+      let own = memory.loads[crop * memory.stride + product]
+      let more = level * use(product, ofStretch: stretch) - memory.missing[own.product]
+      return own.isBagged ? 0 : min(stock[own.product], max(0, more))
+    }
+    var (low, high) = (0.0, 0.0)
+    for product in 0..<products {
+      high = max(
+        high, supplied(product, ofStretch: stretch) / use(product, ofStretch: stretch))
+    }
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      var sum = 0.0
+      for product in 0..<products { sum += pounds(product, level: middle) }
+      if sum > fixed.payloadPounds { high = middle } else { low = middle }
+    }
+    for product in 0..<products {
+      stock[memory.loads[crop * memory.stride + product].product] = pounds(product, level: low)
     }
   }
 
   /// The product with the fewest acres supplied of which something is missing.
   private func shortest(ofStretch stretch: Int) -> Int? {
     let crop = memory.stretches[stretch].crop
-    let isPresent = stretch == memory.fields[field].stretch
     var best: Int?
     var least = Double.infinity
     for product in 0..<memory.crops[crop].productCount {
       let load = memory.loads[crop * memory.stride + product]
       guard memory.missing[load.product] > SeasonRules.tracePounds, !load.isBagged else { continue }
-      var pounds = isPresent ? max(0, tanks.products[product].poundsAboveReserve) : 0
-      for truck in 0..<memory.truckCount { pounds += memory.stock(truck)[load.product] }
-      let acres = pounds / (isPresent ? tanks.products[product].plannedUse : load.statedUse)
-      if acres < least { (best, least) = (load.product, acres) }
+      let acres = supplied(product, ofStretch: stretch) / use(product, ofStretch: stretch)
+      if acres < least - SeasonRules.traceAcres { (best, least) = (load.product, acres) }
     }
     return best
+  }
+
+  /// Pounds of a product of a stretch above the reserve and on all trucks.
+  private func supplied(_ product: Int, ofStretch stretch: Int) -> Double {
+    let load = memory.loads[memory.stretches[stretch].crop * memory.stride + product]
+    let isPresent = stretch == memory.fields[field].stretch
+    var pounds = isPresent ? max(0, tanks.products[product].poundsAboveReserve) : 0
+    for truck in 0..<memory.truckCount { pounds += memory.stock(truck)[load.product] }
+    return pounds
+  }
+
+  /// Pounds that the crew plans with for an acre of a stretch.
+  private func use(_ product: Int, ofStretch stretch: Int) -> Double {
+    stretch == memory.fields[field].stretch
+      ? tanks.products[product].plannedUse
+      : memory.loads[memory.stretches[stretch].crop * memory.stride + product].statedUse
   }
 
   private mutating func drawDensities(_ truck: Int, forStretch stretch: Int) {

@@ -217,20 +217,19 @@ extension SeasonRun {
     if isWorkable {
       totals.workedDays += 1
       calendar.scheduleDay(.dayEnds, at: now + hours)
-      lose(from: now + hours)
       resume()
     } else {
-      lose(from: now)
+      loseDay()
       beginNextDay()
     }
   }
 
   /// Counts the rest of the day's hours as wet.
-  private mutating func lose(from begin: Double) {
+  private mutating func loseDay() {
     let end = fixed.beginning(ofDay: day) + fixed.secondsPerDay
-    guard end > begin else { return }
-    totals.seconds.add(end - begin, to: .wet)
-    record(.wet, from: begin, to: end)
+    guard end > now else { return }
+    totals.seconds.add(end - now, to: .wet)
+    record(.wet, from: now, to: end)
   }
 
   mutating func dayEnds() {
@@ -239,6 +238,7 @@ extension SeasonRun {
     } else {
       pause()
     }
+    loseDay()
     beginNextDay()
   }
 
