@@ -210,9 +210,9 @@ import Testing
       $0.days.periods = [.init(from: $0.days.start, workable: 1)]
       $0.days.halfDayShare = 1
     }
-    // 16 h 15 min of work: two half days of 7 h, then 2.25 h.
+    // 16 h 15 min of work: two half days of 7 h, then 2.25 h of the third.
     let totals = try SeasonFixture.study(input).trace(cart: 0, replication: 0).totals
-    #expect(totals.workedDays == 3 && abs(totals.hours(.wet) - 3 * 7) < 1e-9)
+    #expect(totals.workedDays == 3 && abs(totals.hours(.wet) - 2 * 7) < 1e-9)
     #expect(abs(totals.days - (2 + 2.25 / 14)) < 0.02, "\(totals.days)")
   }
 
