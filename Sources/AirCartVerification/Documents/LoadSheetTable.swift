@@ -118,9 +118,7 @@ extension LoadSheetTable {
     var held: [String: Double] = [:]
     for row in stops.joined() {
       let scale = max(row["before_bu"], row["load_bu"])
-      // The first fill may find something on board.
-      compare(
-        of: row, "before_bu", held[row.tank] ?? row["before_bu"], .carried, scale: scale)
+      compare(of: row, "before_bu", held[row.tank] ?? row["on_board_bu"], .carried, scale: scale)
       compare(
         of: row, "left_bu", row["before_bu"] + row["load_bu"] - row["seeded_bu"], .left,
         scale: scale)
