@@ -75,7 +75,7 @@ import Testing
     ),
     (
       ["--on-board", "1=wheat:5", "--most", "wheat=1"],
-      "a most number of tanks of \"Wheat\" and some of it on board exclude each other"
+      "a most number of tanks of \"Wheat\" and \"Wheat\" on board exclude each other"
     ),
     (["--on-board", "1=xyz:5"], "unknown product \"xyz\""),
   ])

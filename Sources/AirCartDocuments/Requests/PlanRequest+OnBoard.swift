@@ -7,12 +7,17 @@ extension PlanRequest {
     if limits.payload != nil || limits.grossWeight != nil {
       return "a limit of weight and product on board exclude each other"
     }
-    let limited = products.first { product in
-      product.maxTanks != nil && onBoard.contains { $0.product == product.name }
+    for product in products where product.maxTanks != nil {
+      let blend = products.filter { other in
+        other.rate > 0 && blends.contains { $0.contains(product.name) && $0.contains(other.name) }
+      }
+      let names = [product.name, ProductDemand.name(ofBlend: blend.map(\.name))]
+      if let held = onBoard.first(where: { names.contains($0.product) })?.product {
+        return "a most number of tanks of \(product.name.quoted) and \(held.quoted) on board "
+          + "exclude each other"
+      }
     }
-    return limited.map {
-      "a most number of tanks of \($0.name.quoted) and some of it on board exclude each other"
-    }
+    return nil
   }
 
   /// The tanks that hold something and are emptied first.
