@@ -27,8 +27,9 @@ import Testing
     }
   }
 
-  /// Oracle: the publications: weights to the pound, the area to the hectare, the rest near. Their
-  /// rule of thumb for seed rounds up: 43,560 ft² and 453.592 g give 0.9603 of what it gives.
+  /// Oracle: the publications: weights to the pound, the area to the hectare, the rest near.
+  ///
+  /// Their rule of thumb for seed rounds up: 43,560 ft² and 453.592 g give 0.9603 of what it gives.
   @Test func `figures agree with their publications as closely as those were rounded`() {
     for result in FieldCase.results() {
       let share = abs(result.difference / result.published)

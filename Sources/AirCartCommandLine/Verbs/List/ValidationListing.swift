@@ -29,7 +29,7 @@ struct ValidationListing: Listing {
   func blocks(_ text: AmountText) -> [Answer.Block] {
     let results = results
     let (bases, sources) = (results.map(\.basis).distinct, results.map(\.source).distinct)
-    let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { "[\(Character(UnicodeScalar($0)))]" }
+    let letters = "abcdefghijklmnopqrstuvwxyz".map { "[\($0)]" }
     let numbers = sources.indices.map { "[\($0 + 1)]" }
     let table = Answer.Table(
       results,
