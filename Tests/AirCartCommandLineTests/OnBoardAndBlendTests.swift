@@ -32,6 +32,10 @@ import Testing
       SourceText(name: "plan", text: Self.plan(words + ["--json"]).output))
     #expect(data["onBoard"]?["stops"]?.number == 0)
     #expect(data["onBoard"]?["lastsAc"]?.number == 40)
+    #expect(data["fillPlan"]?["fills"]?.number == 0)
+    let faulty = Self.plan(words + ["--json"]).output
+      .replacing("\"fills\": 0", with: "\"fills\": 1")
+    #expect(VerifyVerbTests.verify(faulty).output.contains("/fillPlan/fills: found 1, expected 0"))
   }
 
   /// A tank with canola is in the way; emptying it is said, and done when it is asked for.
@@ -54,6 +58,16 @@ import Testing
       ["--tanks", "200,100", "--field", "100", "wheat=100", "urea=100", "--on-board", "1=canola:9"])
     #expect(outcome.output.contains("Clean out Tank 1 first: 9.0 bu of Canola come out."))
     #expect(!outcome.output.hasPrefix("No plan"), "\(outcome.output)")
+  }
+
+  @Test func `what is in the way is named where there is no plan`() {
+    let outcome = Self.plan(
+      [
+        "--tanks", "200,100", "--field", "100", "wheat=100", "--pin", "wheat=1", "--keep-out",
+        "wheat=1", "--on-board", "2=canola:9",
+      ])
+    let line = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(line.contains("Wheat not in Tank 1; Tank 2 holds Canola."), "\(outcome.output)")
   }
 
   @Test(arguments: [

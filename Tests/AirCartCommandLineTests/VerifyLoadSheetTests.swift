@@ -24,7 +24,7 @@ import Testing
     ],
     [
       "--cart", "91300", "--field", "480", "Wheat=110", "Urea=150", "MAP=60", "--on-board",
-      "1=Urea:200bu", "--on-board", "4=Wheat:6000lb",
+      "1=Urea:200bu", "--on-board", "4=Wheat:6000lb", "--on-board", "3=Canola:20%",
     ],
     ["--cart", "91300+L9650", "--field", "2000ac", "Wheat=100", "Canola=5", "Oats=0"],
   ]

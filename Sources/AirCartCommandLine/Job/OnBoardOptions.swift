@@ -63,7 +63,8 @@ enum OnBoardOptions {
     let other = try CatalogueNames.product(
       named: name, density: nil, in: reader.densities, beside: reader.own, rest: ":" + amount)
     return .init(
-      tank: tank, product: other.name, amount: try reader.amount(onBoard: amount, other.density))
+      tank: tank, product: other.name, amount: try reader.amount(onBoard: amount, other.density),
+      density: other.statedDensity)
   }
 }
 

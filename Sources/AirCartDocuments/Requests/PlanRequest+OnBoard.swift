@@ -35,6 +35,16 @@ extension PlanRequest {
     try tanks(emptyTanks, of: cart).subtracting(tanks(onBoard.map(\.tank), of: cart))
   }
 
+  private func density(of holding: TankHolding) throws(PlanRequestError) -> BulkDensity {
+    let own = products.first { $0.name == holding.product }?.density ?? holding.density
+    do throws(ResolutionError) {
+      return try ProductDirectory(densities: densities)
+        .product(named: holding.product, density: own).density
+    } catch {
+      throw .name(error)
+    }
+  }
+
   /// What the tanks hold that are not emptied first.
   func holdings(in problem: AllocationProblem) throws(PlanRequestError) -> [OnBoard.Holding] {
     var taken = try tanks(emptyTanks, of: problem.cart)
@@ -55,8 +65,10 @@ extension PlanRequest {
       }
       // A part of a blend alone is not the blend: it blocks its tank.
       let product = problem.products.firstIndex { $0.name == holding.product }
+      let density = product == nil ? try density(of: holding) : nil
       found.append(
-        OnBoard.Holding(tank: tank, name: holding.product, product: product, amount: amount))
+        OnBoard.Holding(
+          tank: tank, name: holding.product, product: product, amount: amount, density: density))
     }
     return found.sorted { $0.tank < $1.tank }
   }
