@@ -32,6 +32,10 @@ import Testing
       SourceText(name: "plan", text: Self.plan(words + ["--json"]).output))
     #expect(data["onBoard"]?["stops"]?.number == 0)
     #expect(data["onBoard"]?["lastsAc"]?.number == 40)
+    #expect(data["fillPlan"]?["fills"]?.number == 0)
+    let faulty = Self.plan(words + ["--json"]).output
+      .replacing("\"fills\": 0", with: "\"fills\": 1")
+    #expect(VerifyVerbTests.verify(faulty).output.contains("/fillPlan/fills: found 1, expected 0"))
   }
 
   /// A tank with canola is in the way; emptying it is said, and done when it is asked for.
@@ -56,6 +60,16 @@ import Testing
     #expect(!outcome.output.hasPrefix("No plan"), "\(outcome.output)")
   }
 
+  @Test func `what is in the way is named where there is no plan`() {
+    let outcome = Self.plan(
+      [
+        "--tanks", "200,100", "--field", "100", "wheat=100", "--pin", "wheat=1", "--keep-out",
+        "wheat=1", "--on-board", "2=canola:9",
+      ])
+    let line = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(line.contains("Wheat not in Tank 1; Tank 2 holds Canola."), "\(outcome.output)")
+  }
+
   @Test(arguments: [
     (["--on-board", "1=wheat"], "'1=wheat' does not say how much is on board."),
     (["--on-board", "wheat"], "'wheat' has no '=' between name and value."),
@@ -75,7 +89,7 @@ import Testing
     ),
     (
       ["--on-board", "1=wheat:5", "--most", "wheat=1"],
-      "a most number of tanks of \"Wheat\" and some of it on board exclude each other"
+      "a most number of tanks of \"Wheat\" and \"Wheat\" on board exclude each other"
     ),
     (["--on-board", "1=xyz:5"], "unknown product \"xyz\""),
   ])

@@ -22,6 +22,10 @@ import Testing
       "--units", "metric", "--tanks", "300,200,440", "--field", "250", "Barley=110",
       "MyMix=60@75kg/hL",
     ],
+    [
+      "--cart", "91300", "--field", "480", "Wheat=110", "Urea=150", "MAP=60", "--on-board",
+      "1=Urea:200bu", "--on-board", "4=Wheat:6000lb", "--on-board", "3=Canola:20%",
+    ],
     ["--cart", "91300+L9650", "--field", "2000ac", "Wheat=100", "Canola=5", "Oats=0"],
   ]
 
@@ -84,7 +88,7 @@ import Testing
   }
 
   static let tableFaults: [(row: Int, column: String, rule: VerificationRule)] = [
-    (8, "before_bu", .carried), (5, "load_bu", .left), (6, "left_bu", .left),
+    (3, "before_bu", .carried), (5, "load_bu", .left), (6, "left_bu", .left),
     (6, "load_lb", .sheetMass), (7, "product_on_cart_lb", .scale), (8, "gross_lb", .scale),
     (9, "product_total_lb", .total), (10, "seeded_bu", .seeded), (11, "fill", .stop),
   ]

@@ -232,6 +232,15 @@ import Testing
       "\"unit\" must be"
     ),
     ("products", "[{ \"product\": null, \"rate\": 1 }]", "\"product\" must be a product name"),
+    (
+      "products",
+      """
+      [{ "product": "Urea", "rate": 1, "maxTanks": 1 }, { "product": "AMS", "rate": 1 }],
+      "blends": [["Urea", "AMS"]],
+      "onBoard": [{ "tank": 1, "product": "Urea + Ammonium Sulphate", "amount": 9 }]
+      """,
+      "a most number of tanks of \"Urea (46-0-0)\" and \"Urea + Ammonium Sulphate\" on board"
+    ),
     ("keepApart", "[[\"Wheat\", \"Peas\"]]", "\"Peas\" is not among the products"),
     ("saddleTank", "null", "\"saddleTank\" must be true or false"),
     ("feild", "1", "unknown key \"feild\""), ("results", "{}", "results needs the key"),

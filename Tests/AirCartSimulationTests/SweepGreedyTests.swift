@@ -25,14 +25,7 @@ import Testing
   }
 
   private static func leavesNothing(_ problem: AllocationProblem, _ acres: Double) throws -> Bool {
-    let job = try AllocationProblem(
-      cart: problem.cart, area: Area(acres: acres),
-      products: problem.products.map {
-        ProductDemand(
-          name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre, statedArea: acres,
-          units: .imperial)
-      }, constraints: problem.constraints)
-    let rows = GreedyAllocator().rows(for: job)
+    let rows = try problem.greedyRows(acres: acres)
     return rows.unallocated.bushels <= 1e-9 * rows.demand.bushels
   }
 

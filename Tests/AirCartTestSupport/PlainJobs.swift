@@ -1,5 +1,19 @@
 package import AirCart
 
+extension AllocationProblem {
+  /// What the simple rule does with the same rates on another area.
+  package func greedyRows(acres: Double) throws -> GreedyAllocation {
+    let job = try AllocationProblem(
+      cart: cart, area: Area(acres: acres),
+      products: products.map {
+        ProductDemand(
+          name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre, statedArea: acres,
+          units: .imperial)
+      }, constraints: constraints)
+    return GreedyAllocator().rows(for: job)
+  }
+}
+
 /// A job in bushels per acre: at a density of one pound per bushel a rate is a unit demand.
 ///
 /// Demands come out exactly as written, which hand-worked examples need.

@@ -10,10 +10,19 @@ package struct WholeNumberJob: Sendable {
     package var capacity: Int
     package var isSaddle: Bool
     package var reserve = 0
+    /// What it holds already; `nil` for nothing.
+    package var held: Held?
 
     package init(_ capacity: Int, isSaddle: Bool, reserve: Int = 0) {
       (self.capacity, self.isSaddle, self.reserve) = (capacity, isSaddle, reserve)
     }
+  }
+
+  /// What a tank holds that it keeps.
+  package enum Held: Equatable, Sendable {
+    case product(Int)
+    /// Something that the job does not use.
+    case other
   }
 
   package struct Product: Sendable {
@@ -59,6 +68,14 @@ package struct WholeNumberJob: Sendable {
     for (index, tank) in tanks.enumerated() where tank.reserve > 0 {
       constraints.append(
         .reserve(TankSet(positions: [index]), .volume(Volume(bushels: Double(tank.reserve)))))
+    }
+    for (index, tank) in tanks.enumerated() {
+      let set = TankSet(positions: [index])
+      switch tank.held {
+      case .product(let product): constraints.append(.holds(set, product: product))
+      case .other: constraints.append(.holds(set, product: nil))
+      case nil: break
+      }
     }
     if let payload { constraints.append(.payload(Mass(pounds: Double(payload)))) }
     var rules = HouseRules(phosphateTank: phosphateTank)
@@ -139,12 +156,34 @@ extension WholeNumberJob {
   /// What an assignment is worth, each tank with the position of its product; `nil` for none that
   /// constraints, refusals and weights allow.
   package func worth(of contents: [Int?]) -> Worth? {
-    worth(of: contents, weightArea: weightArea)
+    let job = settled
+    return job.worth(of: contents, weightArea: job.weightArea)
+  }
+
+  /// The job with each tank that holds something kept from all other products, and marked where it
+  /// must be used: where the product has a rate and may be there.
+  private var settled: WholeNumberJob {
+    var job = self
+    for (tank, own) in tanks.enumerated() {
+      guard let held = own.held else { continue }
+      job.tanks[tank].held = nil
+      for index in products.indices {
+        if held != .product(index) {
+          job.products[index].allowed &= ~(1 << UInt32(tank))
+        } else if products[index].rate > 0, products[index].allowed & 1 << UInt32(tank) != 0 {
+          job.tanks[tank].held = held
+        }
+      }
+    }
+    return job
   }
 
   private func worth(of contents: [Int?], weightArea: Ratio?) -> Worth? {
     var area = weightArea
     if let area, area.numerator <= 0 { return nil }
+    for (tank, own) in tanks.enumerated() {
+      if case .product(let held) = own.held, contents[tank] != held { return nil }
+    }
     var (severity, used, capacity) = (0, 0, 0)
     for (index, product) in products.enumerated() where product.rate > 0 {
       var (own, bits) = (0, UInt32(0))
@@ -220,7 +259,9 @@ extension WholeNumberJob {
   }
 
   /// Looks at every assignment, the smaller product vector first.
-  package func answer() -> Answer {
+  package func answer() -> Answer { settled.firstOfAll() }
+
+  private func firstOfAll() -> Answer {
     let (order, weightArea) = (ranked, weightArea)
     var answer = Answer()
     var contents = [Int?](repeating: nil, count: tanks.count)

@@ -38,10 +38,12 @@ extension RandomProblems {
     }
     let cart = BourgaultCarts.all[whole(0...4)]
     let area = whole(0...1) == 0 ? whole(1...8) * 80 : whole(40...700)
-    return WholeNumberJob(
+    var job = WholeNumberJob(
       tanks: cart.tanks.map {
         WholeNumberJob.Tank(Int($0.capacity.bushels), isSaddle: $0.isSaddle)
       }, products: products, area: area)
+    if whole(0...4) == 0 { hold(&job) }
+    return job
   }
 
   /// A job such as nobody has: any tanks, any products, and now and then each thing that a user may
@@ -73,6 +75,7 @@ extension RandomProblems {
     if isWide { job.margin = nil }
     if whole(0...1) == 0 { limit(&job) }
     if whole(0...1) == 0 { choose(&job) }
+    if whole(0...3) == 0 { hold(&job) }
     return job
   }
 
@@ -94,6 +97,16 @@ extension RandomProblems {
     }
     if whole(0...3) == 0 {
       job.payload = job.tanks.reduce(0) { $0 + $1.capacity } * whole(5...80)
+    }
+  }
+
+  /// Tanks that hold something already, be it a product of the job or not.
+  private mutating func hold(_ job: inout WholeNumberJob) {
+    for tank in job.tanks.indices where whole(0...2) == 0 {
+      let product = whole(-1...(job.products.count - 1))
+      job.tanks[tank].held = product < 0 ? .other : .product(product)
+      // A limit on the tanks of what is on board is refused.
+      if product >= 0 { job.products[product].most = 16 }
     }
   }
 

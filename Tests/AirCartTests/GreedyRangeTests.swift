@@ -4,17 +4,6 @@ import Testing
 
 /// Oracle: the simple rule itself, on areas a little smaller and larger, and on areas between.
 @Suite struct GreedyRangeTests {
-  private static func leftOver(_ problem: AllocationProblem, acres: Double) throws -> Double {
-    let job = try AllocationProblem(
-      cart: problem.cart, area: Area(acres: acres),
-      products: problem.products.map {
-        ProductDemand(
-          name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre, statedArea: acres,
-          units: .imperial)
-      }, constraints: problem.constraints)
-    return GreedyAllocator().rows(for: job).unallocated.bushels
-  }
-
   @Test(.tags(.property), arguments: 0..<200 as Range<UInt64>)
   func `up to its range the simple rule leaves nothing over`(seed: UInt64) throws {
     var random = RandomProblems(seed: 77_000 + seed)
@@ -24,11 +13,12 @@ import Testing
     for step in 1...40 {
       let acres = range * Double(step) / 40 * (1 - 1e-9)
       guard acres > 0 else { continue }
-      let left = try Self.leftOver(problem, acres: acres)
+      let left = try problem.greedyRows(acres: acres).unallocated.bushels
       #expect(left <= 1e-6, "seed \(seed), \(acres) of \(range) ac")
     }
     let more = range > 0 ? range * (1 + 1e-6) : 1e-3
-    #expect(try Self.leftOver(problem, acres: more) > 0, "seed \(seed), beyond \(range) ac")
+    let beyond = try problem.greedyRows(acres: more).unallocated.bushels
+    #expect(beyond > 0, "seed \(seed), beyond \(range) ac")
   }
 
   /// Wheat of 1 bu/ac in tanks of 100, 60 and 40, urea of 0.5: wheat fills 100 and a part of 60 from

@@ -67,6 +67,10 @@ import Testing
       turned.refused = try job.refused.map { breach in
         try HouseRules.Breach(breach.rule, product: #require(order.firstIndex(of: breach.product)))
       }
+      for tank in job.tanks.indices {
+        guard case .product(let held) = job.tanks[tank].held else { continue }
+        turned.tanks[tank].held = try .product(#require(order.firstIndex(of: held)))
+      }
       let contents = try Self.contents(turned)?.map { $0.map { order[$0] } }
       #expect(try contents == Self.contents(job), note)
     }

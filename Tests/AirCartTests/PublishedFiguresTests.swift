@@ -55,20 +55,6 @@ import Testing
     return try #require(plan.fillPlan.grossWeight).pounds
   }
 
-  @Test(arguments: deere) func `the Deere 1910 full of fertilizer weighs what its table says`(
-    cart: DeereCart
-  ) throws {
-    let weight = try Self.fullWeight([(cart.bushels, 77)], emptyPounds: cart.emptyPounds)
-    #expect(weight.rounded() == cart.allFertilizerPounds)
-  }
-
-  /// Oracle: the table, with the tanks of 200, 150 and 200 bu that Grainews gives for the 550.
-  @Test func `the Deere 1910 of 550 bu with grain in front weighs what its table says`() throws {
-    let weight = try Self.fullWeight(
-      [(200, 60), (150, 77), (200, 77)], emptyPounds: 19_800)
-    #expect(weight.rounded() == 58_750)
-  }
-
   /// The table does not give the front tank: that the two columns imply a whole number of bushels
   /// smaller than the cart is a check of the range.
   @Test(arguments: deere)
@@ -103,18 +89,6 @@ import Testing
           .allowedTanks(product: 0, TankSet(positions: [0])),
           .allowedTanks(product: 1, TankSet(positions: [1, 2])),
         ]))
-  }
-
-  /// Wheat at the published 60 lb/bu gives the 61 ha of the source, rounded as they are.
-  ///
-  /// The source gives no density; tanks that are 90 % full are the test's assumption.
-  @Test func `within its rounding, given 90 % full of wheat, the Seed Hawk 1300 covers 61 ha`()
-    throws
-  {
-    let wheat = BulkDensity(poundsPerBushel: 60).kilogramsPerHectolitre
-    let plan = try Self.seedHawk(kilogramsPerHectolitre: 0.9 * wheat)
-    #expect(plan.capacity.areaPerFill.hectares.rounded() == 61)
-    #expect(plan.capacity.limitingProduct == 0, "the seed runs out first")
   }
 
   /// Oracle: the 61 ha of the source, and by hand 10,500 L · density / 120 kg/ha.

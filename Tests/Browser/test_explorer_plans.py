@@ -177,6 +177,28 @@ def without(plan, *keys):
     return {key: value for key, value in plan.items() if key not in keys}
 
 
+def test_the_tank_for_phosphate_falls_back_to_that_of_the_cart(page, tmp_path):
+    """Oracle: "Rear" in the cart's file, and the names of the tanks of either cart."""
+    own = EVERY_KEY["cart"] | {"phosphateTank": "Rear"}
+    file = tmp_path / "plan.json"
+    file.write_text(json.dumps(without(EVERY_KEY, "phosphateTank") | {"cart": own}))
+    page.click("[data-do=openPlans]")
+    page.set_input_files("#file", file)
+    page.click("[data-do=loadSaved]")
+    choices = """() => [document.querySelector('#phosphateTank').value,
+        ...[...document.querySelectorAll('#phosphateTank option')].map(option => option.value)]"""
+    assert page.evaluate(choices) == ["Rear", "Front", "Middle", "Rear"], "the cart has a tank of its own"
+    page.click("summary:has-text('Rules and margin')")
+    page.select_option("#phosphateTank", "Middle")
+    page.select_option("#cart", "91300")
+    settle(page)
+    assert page.evaluate(choices) == ["", "", "Tank 1", "Tank 2", "Tank 3", "Tank 4"], "it has no Middle"
+    page.select_option("#phosphateTank", "Tank 3")
+    page.select_option("#cart", own["name"])
+    settle(page)
+    assert page.evaluate(choices) == ["Rear", "Front", "Middle", "Rear"], "it has no Tank 3"
+
+
 def test_random_requests_go_through_the_page_unchanged(page, tmp_path):
     """Oracle: the request as the first command line made it, and the fills that it came to."""
     first = {}

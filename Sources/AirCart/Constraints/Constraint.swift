@@ -13,7 +13,7 @@ public enum Constraint: Equatable, Sendable {
   /// A product may not use these tanks.
   case forbiddenTanks(product: Int, TankSet)
   /// These tanks hold a product already, and keep it; one that the job does not use where it is
-  /// `nil`.
+  /// `nil`. Excludes `mostTanks` of the same product.
   case holds(TankSet, product: Int?)
   /// Each of these tanks, when it holds a product, keeps some of it that is never seeded.
   ///
@@ -23,6 +23,15 @@ public enum Constraint: Equatable, Sendable {
   case payload(Mass)
   /// Cart and product together weigh at most so much; the cart's empty weight must be known.
   case grossWeight(Mass)
+}
+
+extension Constraint {
+  /// Whether it limits the number of tanks of a product that some hold already.
+  func limitsHeldProduct(_ constraints: [Constraint]) -> Bool {
+    guard case .mostTanks(let product, _) = self else { return false }
+    for case .holds(_, product: product) in constraints { return true }
+    return false
+  }
 }
 
 /// What stays in a tank: it is loaded once and lowers what a fill can take from the tank.

@@ -26,7 +26,6 @@ package struct PlacementRules: Equatable, Sendable {
       allowedTanks[product] = allowedTanks[product].intersection(usableTanks)
       // A product that may not use the tank that holds it blocks it.
       heldTanks[product] = heldTanks[product].intersection(allowedTanks[product])
-      mostTanks[product] = max(mostTanks[product], heldTanks[product].count)
     }
   }
 

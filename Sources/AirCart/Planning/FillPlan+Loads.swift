@@ -5,19 +5,23 @@ extension FillPlan {
     assignment: Assignment, filling: FillStyle
   ) {
     let field = problem.area.acres
+    let isDone = problem.onBoard?.isEnough == true
     let fills =
       largestArea.status == .infeasible
-      ? nil : FillArithmetic.count(FillArithmetic.fills(field: field, areaPerFill: areaPerFill))
+      ? nil
+      : isDone
+        ? 0 : FillArithmetic.count(FillArithmetic.fills(field: field, areaPerFill: areaPerFill))
     status = largestArea.status
     self.areaPerFill = Area(acres: areaPerFill)
     bound = Area(acres: largestArea.bound)
     self.fills = fills
     self.filling = filling
-    limitingProduct = fills == nil ? nil : problem.limitingProduct(assignment)
-    guard let fills else {
-      (lastFill, fillArea, tanks, grossWeight) = (nil, nil, [], nil)
+    guard let fills, fills > 0 else {
+      (limitingProduct, lastFill, fillArea, grossWeight) = (nil, nil, nil, nil)
+      tanks = fills == nil ? [] : problem.loads(assignment, acres: 0, .standard)
       return
     }
+    limitingProduct = problem.limitingProduct(assignment)
     let count = Double(fills)
     let acres = FillArithmetic.fillArea(
       field: field, areaPerFill: areaPerFill, fills: count, filling)
@@ -82,13 +86,14 @@ extension AllocationProblem {
     }
   }
 
-  /// Empty weight, reserves and the product for some acres, or in brim-full tanks; `nil` where the
-  /// empty weight is unknown.
+  /// Empty weight, what tanks hold that are not used, reserves and the product for some acres, or in
+  /// brim-full tanks; `nil` where the empty weight is unknown.
   fileprivate func grossWeight(
     _ assignment: Assignment, _ loads: [FillPlan.TankLoad], acres: Double, _ filling: FillStyle
   ) -> Mass? {
     guard let empty = cart.emptyWeight else { return nil }
-    let kept = empty.pounds + reserveMass(of: assignment).pounds
+    let kept =
+      empty.pounds + unused(by: assignment).pounds + reserveMass(of: assignment).pounds
     guard filling.isToBrim else {
       return Mass(pounds: kept + acres * totalRate.poundsPerAcre)
     }

@@ -41,12 +41,14 @@ public struct FillPlan: Equatable, Sendable {
   public let areaPerFill: Area
   /// The capacity bound Σc / Σv on the area per fill, at most what a weight limit allows.
   public let bound: Area
-  /// The number of fills, max(1, ⌈A/z − 1e-9⌉); `nil` when infeasible.
+  /// The number of fills, max(1, ⌈A/z − 1e-9⌉), or 0 where what is on board is enough; `nil` when
+  /// infeasible.
   public let fills: Int?
   /// The product that runs out first, by position; the first of those that tie, and `nil` where a
   /// weight limit ends the fill before any does.
   public let limitingProduct: Int?
-  /// The area left for the last fill, A − (fills − 1)·z, or as much as every other one.
+  /// The area left for the last fill, A − (fills − 1)·z, or as much as every other one; `nil` where
+  /// there is none.
   public let lastFill: Area?
   /// All tanks in order, each product split in proportion to capacity so that its tanks run out
   /// together.
@@ -55,11 +57,11 @@ public struct FillPlan: Equatable, Sendable {
   public let grossWeight: Mass?
   /// How the tanks are filled.
   public let filling: FillStyle
-  /// The area of every fill but the last: min(A, z), or A / fills; `nil` when infeasible.
+  /// The area of every fill but the last: min(A, z), or A / fills; `nil` where there is none.
   public let fillArea: Area?
 
   /// Whether a weight limit ends a fill before any product runs out.
-  public var isWeightLimited: Bool { fills != nil && limitingProduct == nil }
+  public var isWeightLimited: Bool { fillArea != nil && limitingProduct == nil }
 }
 
 /// The fill arithmetic that plans and sweeps share.

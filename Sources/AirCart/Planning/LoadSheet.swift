@@ -123,7 +123,7 @@ private struct LoadSheetWriter {
   init?(_ plan: Plan, of problem: AllocationProblem) {
     guard let count = plan.fillPlan.fills, let acres = plan.fillPlan.fillArea?.acres,
       let last = plan.fillPlan.lastFill?.acres,
-      problem.onBoard.map({ !$0.isEnough && count <= LoadSheet.onBoardLimit }) ?? true
+      problem.onBoard == nil || count <= LoadSheet.onBoardLimit
     else { return nil }
     self.problem = problem
     self.count = count
@@ -162,7 +162,7 @@ private struct LoadSheetWriter {
     let tank = tanks[index]
     let product = assignment.product(inTank: tank) ?? 0
     let density = density(of: index)
-    var onCart = 0.0
+    var onCart = problem.unused(by: assignment).pounds
     for other in tanks.indices {
       let load = other <= index ? filling.load[other] : 0
       onCart += (filling.before[other] + load) * self.density(of: other)

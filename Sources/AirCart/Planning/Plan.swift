@@ -37,7 +37,8 @@ public struct Plan: Equatable, Sendable {
   /// Its fills and loads.
   public let capacity: FillPlan
   /// What to load: the first of the assignments with the fewest fills by house rules, spare and
-  /// number of tanks; `nil` where no plan gives every product a tank, or capacity was asked for.
+  /// number of tanks; `nil` where no plan gives every product a tank, nothing is to be loaded, or
+  /// capacity was asked for.
   package let practical: PracticalPlan?
   /// The assignment to load by: the practical plan's, or otherwise the capacity assignment.
   public let recommended: Assignment
@@ -84,12 +85,15 @@ public struct Plan: Equatable, Sendable {
     optimalTanks = problem.tankFills(leastUnallocated.assignment)
     shortfalls = problem.shortfalls(leastUnallocated)
     let fitsOneFill = problem.fills(largestArea).map { $0 == 1 } ?? true
+    // Where what is on board is enough, nothing is loaded beside it.
+    let isDone = problem.onBoard?.isEnough == true
     capacityAssignment = problem.keepingHeld(
-      fitsOneFill ? leastUnallocated.assignment : largestArea.assignment)
+      isDone ? .empty : fitsOneFill ? leastUnallocated.assignment : largestArea.assignment)
     capacity = FillPlan(
       problem, largestArea, areaPerFill: largestArea.value, assignment: capacityAssignment,
       filling: filling)
-    let isPractical = problem.preferences.goal == .practical && largestArea.status != .infeasible
+    let isPractical =
+      problem.preferences.goal == .practical && largestArea.status != .infeasible && !isDone
     practical = isPractical ? try PracticalPlan.find(problem, largestArea: largestArea.value) : nil
     guard let practical else {
       (recommended, fillPlan) = (capacityAssignment, capacity)

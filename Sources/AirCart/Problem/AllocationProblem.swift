@@ -42,7 +42,9 @@ public struct AllocationProblem: Sendable {
     try Self.validate(products)
     try Self.validateRange(cart, products)
     for (index, constraint) in constraints.enumerated()
-    where !Self.isValid(constraint, cart, products: products.count) {
+    where !Self.isValid(constraint, cart, products: products.count)
+      || constraint.limitsHeldProduct(constraints)
+    {
       throw .invalidConstraint(index)
     }
     self.cart = cart

@@ -13,13 +13,18 @@ package struct OnBoard: Equatable, Sendable {
     package let product: Int?
     /// How much it holds, a reserve included.
     package let amount: Volume
+    /// The density of a product that the job does not use, where it is known.
+    package let density: BulkDensity?
 
     /// Creates what a tank holds.
-    package init(tank: Int, name: String, product: Int?, amount: Volume) {
+    package init(
+      tank: Int, name: String, product: Int?, amount: Volume, density: BulkDensity? = nil
+    ) {
       self.tank = tank
       self.name = name
       self.product = product
       self.amount = amount
+      self.density = density
     }
   }
 
@@ -78,6 +83,17 @@ package struct OnBoard: Equatable, Sendable {
 }
 
 extension AllocationProblem {
+  /// What is on the cart all the time, because an assignment leaves it in its tank.
+  package func unused(by assignment: Assignment) -> Mass {
+    var pounds = 0.0
+    for holding in onBoard?.holdings ?? []
+    where assignment.product(inTank: holding.tank) == nil {
+      let density = holding.product.map { products[$0].density } ?? holding.density
+      pounds += holding.amount.bushels * (density?.poundsPerBushel ?? 0)
+    }
+    return Mass(pounds: pounds)
+  }
+
   /// An assignment with every tank that holds a product of the job among those of the product: more
   /// capacity makes no plan worse.
   func keepingHeld(_ assignment: Assignment) -> Assignment {

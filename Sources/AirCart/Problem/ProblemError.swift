@@ -19,6 +19,7 @@ public enum ProblemError: Error, Equatable, Sendable {
   /// A capacity is zero, negative, not finite, or takes the sum of all out of the range of numbers.
   case invalidCapacity(tank: Int, Double)
   /// A constraint names a product or a tank that is not there, a negative number of tanks, a
-  /// reserve that leaves nothing of its tank, or a weight that leaves no room for product.
+  /// reserve that leaves nothing of its tank, a weight that leaves no room for product, or a most
+  /// number of tanks of a product that some hold already.
   case invalidConstraint(Int)
 }

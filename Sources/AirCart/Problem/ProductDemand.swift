@@ -70,14 +70,13 @@ public struct ProductDemand: Equatable, Sendable {
   /// Rates and demands add up, so that its density is Σ rate / Σ (rate / density); its grade is the
   /// mean of the grades by weight, where all have one.
   package init(blend parts: [ProductDemand]) {
-    var (name, pounds, demand, unitDemand) = ("", 0.0, 0.0, 0.0)
+    var (pounds, demand, unitDemand) = (0.0, 0.0, 0.0)
     for part in parts {
-      name += (name.isEmpty ? "" : " + ") + part.shortName
       pounds += part.rate.poundsPerAcre
       demand += part.demand.bushels
       unitDemand += part.unitDemand
     }
-    self.name = name
+    name = Self.name(ofBlend: parts.map { $0.name })
     self.parts = parts
     self.unitDemand = unitDemand
     self.demand = Volume(bushels: demand)
@@ -86,13 +85,21 @@ public struct ProductDemand: Equatable, Sendable {
     traits = ProductTraits(grade: NutrientGrade(blend: parts))
   }
 
-  /// The name without the parenthesis that ends it.
-  private var shortName: String {
-    let bytes = [UInt8](name.utf8)
-    guard bytes.last == UInt8(ascii: ")"), let opening = bytes.lastIndex(of: UInt8(ascii: "(")),
-      opening > 1, bytes[opening - 1] == UInt8(ascii: " ")
-    else { return name }
-    return String(decoding: bytes[..<(opening - 1)], as: UTF8.self)
+  /// The name of a blend: those of its parts, each without the parenthesis that ends it.
+  package static func name(ofBlend parts: [String]) -> String {
+    var name = ""
+    for part in parts {
+      let bytes = [UInt8](part.utf8)
+      name += name.isEmpty ? "" : " + "
+      guard bytes.last == UInt8(ascii: ")"), let opening = bytes.lastIndex(of: UInt8(ascii: "(")),
+        opening > 1, bytes[opening - 1] == UInt8(ascii: " ")
+      else {
+        name += part
+        continue
+      }
+      name += String(decoding: bytes[..<(opening - 1)], as: UTF8.self)
+    }
+    return name
   }
 
   /// Whether the product takes part in the job: at a rate of zero it needs no tank.

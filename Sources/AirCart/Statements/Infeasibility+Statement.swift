@@ -53,7 +53,10 @@ extension AllocationProblem {
     case .emptyTanks(let tanks): Statement(.staysEmpty, .tanks(tanks))
     case .holds(let tanks, let product?):
       Statement(.holdsProduct, .tanks(tanks), .products([product]))
-    case .holds(let tanks, nil): Statement(.holdsOther, .tanks(tanks))
+    case .holds(let tanks, nil):
+      onBoard?.holdings.firstIndex { tanks.contains($0.tank) }.map {
+        Statement(.holdsProduct, .tanks(tanks), .products([products.count + $0]))
+      } ?? Statement(.holdsOther, .tanks(tanks))
     case .forbiddenTanks(let product, let tanks):
       Statement(.notIn, .products([product]), .anyTank(tanks))
     case .reserve(let tanks, let reserve):

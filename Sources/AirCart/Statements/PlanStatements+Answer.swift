@@ -5,11 +5,11 @@ extension PlanStatements {
   /// plan.
   package var answer: [Statement] {
     let fills = plan.fillPlan
+    if let onBoard = problem.onBoard, fills.fills == 0 {
+      return [Statement(.onBoardSeeds, .area(onBoard.area))]
+    }
     guard let count = fills.fills, let area = fills.fillArea, let last = fills.lastFill else {
       return infeasibility.map { [Statement(.noPlan, .clauses([$0]))] } ?? []
-    }
-    if let onBoard = problem.onBoard, onBoard.isEnough {
-      return [Statement(.onBoardSeeds, .area(onBoard.area))]
     }
     var answer = blendToFit.map { [$0] } ?? []
     answer.append(self.fills(count, area, last))

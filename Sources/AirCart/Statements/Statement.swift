@@ -88,7 +88,7 @@ package struct Statement: Equatable, Sendable {
     case density(BulkDensity)
     /// A density whose unit stands elsewhere in the template.
     case bareDensity(BulkDensity)
-    /// Products by position.
+    /// Products by position; after those of the job, what is on board.
     case products([Int])
     /// What ends a fill: a product by position, or the weight limit.
     case limiting(Int?)

@@ -69,7 +69,7 @@ struct LoadSheetOutput {
 
   /// Writes the sheet of a plan, or says why there is none.
   func write(_ plan: PlanDocument, on console: Console) throws {
-    if plan.problem.onBoard?.isEnough == true {
+    if plan.plan.fillPlan.fills == 0 {
       return console.note("There is no load sheet: what is on board seeds the field.")
     }
     let fills = plan.plan.fillPlan.fills ?? 0

@@ -55,21 +55,28 @@ extension JobReader {
   }
 
   private func reserve(_ text: String) throws -> Reserve {
+    try amount(
+      text, "The reserve '\(text)'", volume: InputRanges.reserve,
+      percent: InputRanges.reservePercent, remedy: "Write a reserve as 5bu, 200L or 3%.")
+  }
+
+  /// Reads how much of a tank is meant, within bounds: a volume, or a share with its sign.
+  func amount(
+    _ text: String, _ what: String, volume bounds: NumberRule, percent: NumberRule, remedy: String
+  ) throws -> Reserve {
     guard text.hasSuffix("%") else {
       let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
       let volume =
         quantity.unit == .litres
         ? Volume(litres: quantity.value) : Volume(bushels: quantity.value)
-      try InputRanges.reserve.check(volume.bushels, "The reserve '\(text)'", units)
+      try bounds.check(volume.bushels, what, units)
       return .volume(volume)
     }
-    guard let percent = DecimalText.percentage(text) else {
-      throw CommandError(
-        .usage, "'\(text)' is not a share of a tank.",
-        remedy: "Write a reserve as 5bu, 200L or 3%.")
+    guard let share = DecimalText.percentage(text) else {
+      throw CommandError(.usage, "'\(text)' is not a share of a tank.", remedy: remedy)
     }
-    try InputRanges.reservePercent.check(percent, "The reserve '\(text)'", units)
-    return .percent(percent)
+    try percent.check(share, what, units)
+    return .percent(share)
   }
 
   private func mass(_ text: String, _ what: String) throws -> Mass {

@@ -33,8 +33,8 @@ extension PlanRequest {
     keepApart = try reader.pairs(arguments.values("apart").map(\.text), products)
     filling = try FillOptions.filling(arguments)
     try ChoiceOptions.read(arguments, into: &self)
-    try OnBoardOptions.read(arguments, into: &self, reader)
     try BlendOptions.read(arguments, into: &self)
+    try OnBoardOptions.read(arguments, into: &self, reader)
   }
 }
 

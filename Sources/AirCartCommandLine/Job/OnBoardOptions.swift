@@ -63,33 +63,23 @@ enum OnBoardOptions {
     let other = try CatalogueNames.product(
       named: name, density: nil, in: reader.densities, beside: reader.own, rest: ":" + amount)
     return .init(
-      tank: tank, product: other.name, amount: try reader.amount(onBoard: amount, other.density))
+      tank: tank, product: other.name, amount: try reader.amount(onBoard: amount, other.density),
+      density: other.statedDensity)
   }
 }
 
 extension JobReader {
   /// What a tank holds, as bushels or as a share of the tank.
   fileprivate func amount(onBoard text: String, _ density: BulkDensity) throws -> Reserve {
-    if text.hasSuffix("%") {
-      guard let percent = DecimalText.percentage(text) else {
-        throw CommandError(
-          .usage, "'\(text)' is not a share of a tank.",
-          remedy: "Write what is on board as 200bu, 10000lb or 40%.")
-      }
-      try InputRanges.onBoardPercent.check(percent, "What is on board, '\(text)',", units)
-      return .percent(percent)
-    }
-    let volume: Volume
+    let what = "What is on board, '\(text)',"
     if let mass = try? QuantityText(parsing: text, as: .mass), mass.unit != nil {
-      volume = Volume(bushels: mass.mass(units).mass.pounds / density.poundsPerBushel)
-    } else {
-      let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
-      volume =
-        quantity.unit == .litres
-        ? Volume(litres: quantity.value) : Volume(bushels: quantity.value)
+      let bushels = mass.mass(units).mass.pounds / density.poundsPerBushel
+      try InputRanges.onBoard.check(bushels, what, units)
+      return .volume(Volume(bushels: bushels))
     }
-    try InputRanges.onBoard.check(volume.bushels, "What is on board, '\(text)',", units)
-    return .volume(volume)
+    return try amount(
+      text, what, volume: InputRanges.onBoard, percent: InputRanges.onBoardPercent,
+      remedy: "Write what is on board as 200bu, 10000lb or 40%.")
   }
 }
 

@@ -245,6 +245,9 @@ extension PlanRequest.TankHolding {
         "amount", at: \.amount,
         .amount("an amount", InputRanges.onBoard, percent: InputRanges.onBoardPercent),
         example: "200", "How much: US bushels, or an object with a percentage."),
+      Field(
+        optional: "density", at: \.density, StatedDensity.shape,
+        "The density of a product that is neither listed nor of the job."),
     ])
 }
 

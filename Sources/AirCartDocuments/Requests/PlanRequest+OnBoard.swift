@@ -7,12 +7,17 @@ extension PlanRequest {
     if limits.payload != nil || limits.grossWeight != nil {
       return "a limit of weight and product on board exclude each other"
     }
-    let limited = products.first { product in
-      product.maxTanks != nil && onBoard.contains { $0.product == product.name }
+    for product in products where product.maxTanks != nil {
+      let blend = products.filter { other in
+        other.rate > 0 && blends.contains { $0.contains(product.name) && $0.contains(other.name) }
+      }
+      let names = [product.name, ProductDemand.name(ofBlend: blend.map(\.name))]
+      if let held = onBoard.first(where: { names.contains($0.product) })?.product {
+        return "a most number of tanks of \(product.name.quoted) and \(held.quoted) on board "
+          + "exclude each other"
+      }
     }
-    return limited.map {
-      "a most number of tanks of \($0.name.quoted) and some of it on board exclude each other"
-    }
+    return nil
   }
 
   /// The tanks that hold something and are emptied first.
@@ -28,6 +33,16 @@ extension PlanRequest {
   /// The tanks that are to be left empty: one that holds something is emptied, and may be used.
   func tanksThatStayEmpty(of cart: Cart) throws(PlanRequestError) -> TankSet {
     try tanks(emptyTanks, of: cart).subtracting(tanks(onBoard.map(\.tank), of: cart))
+  }
+
+  private func density(of holding: TankHolding) throws(PlanRequestError) -> BulkDensity {
+    let own = products.first { $0.name == holding.product }?.density ?? holding.density
+    do throws(ResolutionError) {
+      return try ProductDirectory(densities: densities)
+        .product(named: holding.product, density: own).density
+    } catch {
+      throw .name(error)
+    }
   }
 
   /// What the tanks hold that are not emptied first.
@@ -50,8 +65,10 @@ extension PlanRequest {
       }
       // A part of a blend alone is not the blend: it blocks its tank.
       let product = problem.products.firstIndex { $0.name == holding.product }
+      let density = product == nil ? try density(of: holding) : nil
       found.append(
-        OnBoard.Holding(tank: tank, name: holding.product, product: product, amount: amount))
+        OnBoard.Holding(
+          tank: tank, name: holding.product, product: product, amount: amount, density: density))
     }
     return found.sorted { $0.tank < $1.tank }
   }

@@ -72,6 +72,7 @@ extension PlanRequest {
     let whole = try blendedProblem(on: cart, share: 1)
     guard !onBoard.isEmpty else { return whole }
     let held = OnBoard(try holdings(in: whole), in: whole)
+    guard !held.holdings.isEmpty else { return whole }
     let share = held.isEnough ? 1 : 1 - held.area.acres / whole.area.acres
     let rest = try blendedProblem(on: cart, share: share)
     do throws(ProblemError) {

@@ -75,12 +75,17 @@ package struct PlanRequest: Equatable, Sendable {
     package var product: String
     /// How much of it; a reserve is among it.
     package var amount: Reserve
+    /// Its density, where it is its own and the job does not use it.
+    package var density: DensityEntry?
 
     /// Creates what a tank holds.
-    package init(tank: TankReference, product: String, amount: Reserve) {
+    package init(
+      tank: TankReference, product: String, amount: Reserve, density: DensityEntry? = nil
+    ) {
       self.tank = tank
       self.product = product
       self.amount = amount
+      self.density = density
     }
   }
 

@@ -57,7 +57,7 @@ extension SavedPlan.Results {
         optional: "areaPerFill", at: \.areaPerFill, .number(NumberRule(minimum: .inclusive(0))),
         isNullable: true, isNullWritten: true, "The area that a fill covers, or null."),
       Field(
-        optional: "fills", at: \.fills, .whole(from: 1), isNullable: true, isNullWritten: true,
+        optional: "fills", at: \.fills, .whole(from: 0), isNullable: true, isNullWritten: true,
         "The number of fills, or null."),
       Field(
         "unallocated", at: \.unallocated,

@@ -34,8 +34,13 @@ extension PlanDocument {
   }
 
   /// What every plan of the job must keep; `nil` where there is nothing.
+  ///
+  /// What a tank holds stands with what is on board; where there is no plan, it may be why.
   var constraintsSentence: String? {
-    constraintTexts.isEmpty ? nil : "Constraints: \(constraintTexts.joined(separator: "; "))."
+    let texts = zip(problem.constraints, constraintTexts).filter { constraint, _ in
+      if case .holds = constraint { !isFeasible } else { true }
+    }.map(\.1)
+    return texts.isEmpty ? nil : "Constraints: \(texts.joined(separator: "; "))."
   }
 
   /// The densities, where they are not the usual ones or the other set gives another answer.
@@ -69,6 +74,8 @@ extension PlanDocument.OtherDensities {
   /// Whether it is another number of fills, or more than 1 % of area.
   fileprivate func differs(from own: FillPlan) -> Bool {
     guard let count = own.fills else { return false }
-    return fills != count || abs(areaPerFill.acres / own.areaPerFill.acres - 1) > 0.01
+    // Where no stop is left, the area of one says nothing.
+    return fills != count
+      || count > 0 && abs(areaPerFill.acres / own.areaPerFill.acres - 1) > 0.01
   }
 }

@@ -32,7 +32,7 @@ private struct PlanBlocks {
   private var fillPlan: FillPlan { document.plan.fillPlan }
 
   var all: [Answer.Block] {
-    if document.problem.onBoard?.isEnough == true { return [job, onBoard].flatMap(\.self) }
+    if fillPlan.fills == 0 { return [job, onBoard].flatMap(\.self) }
     return [
       job, onBoard, tanks, filling, rules, loadSheet, products, greedy,
       Answer.section("Densities", [.sentences(isDetailed ? document.conversions : [])]),
@@ -64,8 +64,7 @@ extension PlanBlocks {
   private var onBoard: [Answer.Block] {
     guard let table = document.onBoardTable else { return [] }
     let stops = LoadSheetDocument(document)?.stopBlocks(first: 1) ?? []
-    return Answer.section("On board", [.table(table)])
-      + (document.problem.onBoard?.isEnough == true ? [] : stops)
+    return Answer.section("On board", [.table(table)]) + stops
   }
 
   /// Load and utilization are one figure up to 100 %, where the known app caps it.

@@ -25,13 +25,21 @@ extension LoadSheetDocument {
         + volumes("left", "Left", rows.map(\.tank.left))
         + [mass("left", "Left", rows.map(\.tank.leftMass))]
         + volumes("product_total", "Product so far", rows.map(total).map { $0?.total })
-        + [mass("product_total", "Product so far", rows.map(total).map { $0?.totalMass })],
+        + [mass("product_total", "Product so far", rows.map(total).map { $0?.totalMass })]
+        + onBoard(rows),
       rowCount: rows.count)
   }
 
   private struct Row {
     let stop: LoadSheet.Stop
     let tank: LoadSheet.TankStop
+  }
+
+  /// What each tank holds at the first stop, where anything was on board: the table's first fill
+  /// begins with it.
+  private func onBoard(_ rows: [Row]) -> [ResultTable.Column] {
+    guard let onBoard = plan.problem.onBoard else { return [] }
+    return volumes("on_board", "At the first stop", rows.map { onBoard.left[$0.tank.tank] })
   }
 
   private func total(_ row: Row) -> LoadSheet.ProductStop? {

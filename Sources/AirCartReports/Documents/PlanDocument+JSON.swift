@@ -146,7 +146,7 @@ extension PlanDocument {
         $0.plan.fillPlan.filling.isToBrim
       },
       .init(nullable: "limitedBy", .word(["product", "weight"]), "What ends a fill.") {
-        guard $0.isFeasible else { return nil }
+        guard $0.plan.fillPlan.fillArea != nil else { return nil }
         return $0.plan.fillPlan.isWeightLimited ? "weight" : "product"
       },
       .init("goal", .word(PlanGoal.allCases.map(\.word)), "What it was loaded for.") {

@@ -2,17 +2,12 @@ import AirCart
 import AirCartDocuments
 
 extension PlanDocument {
-  /// What the tanks hold, in a sentence; `nil` where nothing was stated.
+  /// What is seeded before the first stop, in a sentence; `nil` where nothing is, or all.
   var onBoardSentence: String? {
-    guard let onBoard = problem.onBoard else { return nil }
-    let tanks = onBoard.holdings.map { holding in
-      "\(amounts.volume(holding.amount)) of \(holding.name) in \(cart.tanks[holding.tank].name)"
+    guard let onBoard = problem.onBoard, onBoard.area.acres > 0, plan.fillPlan.fills != 0 else {
+      return nil
     }
-    guard !onBoard.isEnough else { return "On board: \(tanks.listed)." }
-    let lasts =
-      onBoard.area.acres > 0
-      ? "That seeds \(amounts.area(onBoard.area)); the plan is for the rest." : nil
-    return ["On board: \(tanks.listed).", lasts].compactMap(\.self).joined(separator: " ")
+    return "What is on board seeds \(amounts.area(onBoard.area)); the plan is for the rest."
   }
 
   /// What is in each tank that holds something, and what is left when the outfit stops.
@@ -33,7 +28,7 @@ extension PlanDocument {
     [
       .init("lastsAc", .acres, "The area that it seeds.") { $0.own.area },
       .init(.stops, .whole, "The stops that are left.") {
-        $0.own.isEnough ? 0 : $0.document.plan.fillPlan.fills ?? 0
+        $0.document.plan.fillPlan.fills ?? 0
       },
       .init(.tanks, .list(holdingTable), "The tanks that hold something.") { board in
         board.own.holdings.map { (board.document, board.own, $0) }

@@ -7,8 +7,10 @@ extension PlanDocument {
 
   /// Statements about the plan in words.
   package var wording: StatementText {
-    StatementText(
-      units: units, products: problem.products.map(\.name), tanks: cart.tanks.map(\.name))
+    let onBoard = problem.onBoard?.holdings.map(\.name) ?? []
+    return StatementText(
+      units: units, products: problem.products.map(\.name) + onBoard,
+      tanks: cart.tanks.map(\.name))
   }
 
   /// A statement about the plan in words.

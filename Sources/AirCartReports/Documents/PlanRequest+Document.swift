@@ -78,7 +78,7 @@ extension PlanRequest {
   private func onBoardNotes(
     _ plan: Plan, _ problem: AllocationProblem
   ) throws(PlanRequestError) -> [String] {
-    guard let onBoard = problem.onBoard, !onBoard.isEnough else { return [] }
+    guard plan.fillPlan.fills != 0 else { return [] }
     let amounts = AmountText(units: units)
     var notes = try emptiedTanks(of: problem.cart).compactMap { holding -> String? in
       guard let tank = try? problem.cart.position(of: holding.tank) else { return nil }
@@ -87,7 +87,7 @@ extension PlanRequest {
         + "\(amounts.volume(amount)) of \(holding.product) come out."
     }
     guard let fills = plan.fillPlan.fills, fills > 1 else { return notes }
-    for holding in onBoard.holdings {
+    for holding in problem.onBoard?.holdings ?? [] {
       let tank = problem.cart.tanks[holding.tank].name
       var other = self
       other.emptyTanks.append(.name(tank))

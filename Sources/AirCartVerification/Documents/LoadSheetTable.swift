@@ -118,9 +118,7 @@ extension LoadSheetTable {
     var held: [String: Double] = [:]
     for row in stops.joined() {
       let scale = max(row["before_bu"], row["load_bu"])
-      // The first fill may find something on board.
-      compare(
-        of: row, "before_bu", held[row.tank] ?? row["before_bu"], .carried, scale: scale)
+      compare(of: row, "before_bu", held[row.tank] ?? row["on_board_bu"], .carried, scale: scale)
       compare(
         of: row, "left_bu", row["before_bu"] + row["load_bu"] - row["seeded_bu"], .left,
         scale: scale)
@@ -147,8 +145,17 @@ extension LoadSheetTable {
     let (unit, densities) = (mass, densities)
     let first = stops[0][0]
     let empty = first.values["gross" + unit].map { $0 - first["product_on_cart" + unit] }
-    for stop in stops {
-      var onCart = stop.reduce(0) { $0 + $1["before_bu"] * (densities[$1.product] ?? 0) }
+    let held = stops.map { stop in
+      stop.reduce(0) { $0 + $1["before_bu"] * (densities[$1.product] ?? 0) }
+    }
+    // Tanks without a row hold something, too, where anything was on board.
+    let unused =
+      first.values["on_board_bu"] == nil
+      ? 0
+      : first["product_on_cart" + mass] - held[0]
+        - first["load_bu"] * (densities[first.product] ?? 0)
+    for (stop, held) in zip(stops, held) {
+      var onCart = held + unused
       for row in stop {
         let density = densities[row.product] ?? 0
         let load = row["load_bu"] * density

@@ -188,7 +188,7 @@ extension PlanFormulas {
 extension PlanFormulas {
   /// No assignment is better than the plan's by the definition of the practical plan.
   private mutating func checkPractical() {
-    guard problem.preferences.goal == .practical, value("infeasibility")?.string == nil,
+    guard problem.preferences.goal == .practical, value("infeasibility")?.string == nil, !isDone,
       let restated = RestatedPlan(problem, usable: usable, weightArea: weightArea),
       let better = restated.better(than: rows("fillPlan", "loadBu").map(\.holder))
     else { return }
@@ -221,6 +221,9 @@ extension PlanFormulas {
     return (limit - kept) / totalRate
   }
 
+  /// Whether what is on board seeds the field, so that nothing is loaded.
+  private var isDone: Bool { problem.onBoard?.isEnough == true }
+
   private var totalRate: Double { problem.products.reduce(0) { $0 + $1.rate.poundsPerAcre } }
 
   /// Area per fill, number of fills and the last one; an infeasible plan has none of them.
@@ -229,6 +232,15 @@ extension PlanFormulas {
     guard value("infeasibility")?.string == nil else {
       check("fillPlan/areaPerFillAc", 0, .areaPerFill)
       for key in ["fills", "lastFillAc", "fillAc"] { check("fillPlan/" + key, nil, .fills) }
+      return check("grossWeightLb", nil, .grossWeight)
+    }
+    guard !isDone else {
+      check("fillPlan/fills", 0, .fills)
+      for key in ["lastFillAc", "fillAc"] { check("fillPlan/" + key, nil, .fills) }
+      for (tank, row) in rows("fillPlan", "loadBu").enumerated() {
+        let place = pointer + "/fillPlan/tanks/\(tank)/loadBu"
+        findings.compare(row.amount, 0, .load, at: place)
+      }
       return check("grossWeightLb", nil, .grossWeight)
     }
     let field = problem.area.acres
@@ -265,6 +277,10 @@ extension PlanFormulas {
       held += (capacities[tank] - usable[tank] + (isToBrim ? row.amount : 0)) * density
     }
     let product = isToBrim ? 0 : acres * totalRate
+    for own in problem.onBoard?.holdings ?? [] where rows[own.tank].holder == nil {
+      let density = own.product.map { problem.products[$0].density } ?? own.density
+      held += own.amount.bushels * (density?.poundsPerBushel ?? .nan)
+    }
     check(
       "grossWeightLb", problem.cart.emptyWeight.map { $0.pounds + held + product }, .grossWeight)
     checkPercentages(rows, "fillPlan")

@@ -57,7 +57,8 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     case .lastFill: "the last fill is what the fills before it leave of the field"
     case .limitingProduct: "the limiting product is the first to run out"
     case .load: "a product is loaded for the fill's acres, each of its tanks by its capacity"
-    case .grossWeight: "the gross weight is the empty cart, its reserves and the load of one fill"
+    case .grossWeight:
+      "the gross weight is the empty cart, what stays in its tanks and the load of one fill"
     case .practical:
       "no plan takes fewer fills, breaks less, spares more, or needs fewer and smaller tanks"
     case .sameJob: "a comparison is about one job"

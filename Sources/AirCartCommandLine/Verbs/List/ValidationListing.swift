@@ -28,7 +28,9 @@ struct ValidationListing: Listing {
 
   func blocks(_ text: AmountText) -> [Answer.Block] {
     let results = results
-    let sources = results.map(\.source).distinct
+    let (bases, sources) = (results.map(\.basis).distinct, results.map(\.source).distinct)
+    let letters = "abcdefghijklmnopqrstuvwxyz".map { "[\($0)]" }
+    let numbers = sources.indices.map { "[\($0 + 1)]" }
     let table = Answer.Table(
       results,
       [
@@ -36,16 +38,18 @@ struct ValidationListing: Listing {
         .figure("Published") { "\($0.published.plain) \($0.unit)" },
         .figure("AirCart", as: .amount) { "\(fixed($0.computed, 1)) \($0.unit)" },
         .figure("Difference") { "\(fixed($0.difference / $0.published * 100, 2)) %" },
-        .figure("Source", as: .secondary) { result in
-          sources.firstIndex(of: result.source).map { "[\($0 + 1)]" } ?? ""
-        },
+        .figure("Inputs", as: .secondary) { Self.mark($0.basis, among: bases, letters) },
+        .figure("Source", as: .secondary) { Self.mark($0.source, among: sources, numbers) },
       ])
-    let bases = results.map(\.basis).distinct.map { basis in
-      let titles = results.filter { $0.basis == basis }.map(\.title)
-      return "\(titles.listed): \(basis)."
-    }
-    return [.table(table)] + Answer.section("Inputs", [.sentences(bases)])
-      + Answer.section(
-        "Sources", [.sentences(sources.enumerated().map { "[\($0 + 1)] \($1)" })])
+    return [.table(table)]
+      + Answer.section("Inputs", [.sentences(zip(letters, bases).map { "\($0) \($1)." })])
+      + Answer.section("Sources", [.sentences(zip(numbers, sources).map { "\($0) \($1)" })])
+  }
+
+  /// The mark of a text in a list of different ones.
+  private static func mark(
+    _ text: String, among texts: [String], _ marks: [String]
+  ) -> String {
+    zip(texts, marks).first { $0.0 == text }?.1 ?? ""
   }
 }

@@ -75,8 +75,7 @@ const engine = (() => {
       for (const product of job.products) {
         numbers.push(product.tanks ? bits(cart.tanks, product.tanks) : -1);
       }
-      const reserves = (job.reserves ?? []).filter(({ tank }) =>
-        cart.tanks.some(({ name }) => name === tank));
+      const reserves = (job.reserves ?? []).filter(({ tank }) => hasTank(cart, tank));
       numbers.push(reserves.length);
       for (const { tank, amount, isPercent } of reserves) {
         numbers.push(bits(cart.tanks, [tank]), amount, isPercent ? 1 : 0);

@@ -60,8 +60,12 @@ const choiceMarkup = () => html`<details data-key="choice" class="choice"><summa
   <h3>${texts.houseRules}</h3>
   <p class="secondary hint">${say('severityHint', { high: data.ranges.severity })}</p>
   ${data.rules.map(ruleRow)}
-  ${selectRow('phosphateTank', texts.phosphateTank, [['', texts.noneNamed],
-    ...currentCart().tanks.map(({ name }) => [name, name])], phosphateTankOf(currentCart()) ?? '')}</details>`;
+  ${phosphateRow(currentCart())}</details>`;
+
+/** The tank for phosphate; what the cart says of it can be changed, but not unsaid. */
+const phosphateRow = cart => selectRow('phosphateTank', texts.phosphateTank, [
+  ...hasTank(cart, cart.phosphateTank) ? [] : [['', texts.noneNamed]],
+  ...cart.tanks.map(({ name }) => [name, name])], phosphateTankOf(cart) ?? '');
 
 /** How bad it is to break a house rule, from off to the worst. */
 const ruleRow = rule => html`<div class="row rule-row"><label for="severity-${rule.name}">${

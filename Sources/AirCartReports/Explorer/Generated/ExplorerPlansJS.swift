@@ -38,9 +38,7 @@ function choiceEntry() {
   if (state.margin.value !== data.margin) entry.margin = state.margin.value;
   if (Object.keys(state.rules).length) entry.rules = ruleEntry(state.rules);
   // Of another cart, the tank would be none.
-  if (currentCart().tanks.some(({ name }) => name === state.phosphateTank)) {
-    entry.phosphateTank = state.phosphateTank;
-  }
+  if (hasTank(currentCart(), state.phosphateTank)) entry.phosphateTank = state.phosphateTank;
   if (!state.mayBlend) entry.mayBlend = false;
   if (state.understood.length) entry.understood = [...state.understood];
   return entry;

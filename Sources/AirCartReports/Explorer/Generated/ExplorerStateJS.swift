@@ -76,8 +76,11 @@ function currentJob() {
 const severityOf = (rule, cart) => state.rules[rule.name] ?? usualSeverity(rule, cart);
 const usualSeverity = ({ name, severity }, cart) => cart.rules?.[name] ?? severity;
 
-/** The tank that is meant for phosphate: as stated, or as on the cart. */
-const phosphateTankOf = cart => state.phosphateTank ?? cart.phosphateTank ?? null;
+const hasTank = (cart, tank) => cart.tanks.some(({ name }) => name === tank);
+
+/** The tank that is meant for phosphate: as stated, or as on the cart; of those that it has. */
+const phosphateTankOf = cart =>
+  [state.phosphateTank, cart.phosphateTank].find(tank => hasTank(cart, tank)) ?? null;
 
 /** Loads are cut to what a weight limit allows, and then no tank is full to the brim. */
 const isToBrim = () => state.isToBrim && !state.payload && !state.grossWeight;
