@@ -10,10 +10,10 @@ import math
 
 import simpy
 
+from .equipment import TRACE, Tank, Truck, whole_fill
+
 DAY = 86_400.0
 SPECK = 1e-9
-# Pounds that are nothing, and bushels of room that are none.
-TRACE, NO_ROOM = 1e-3, 1e-6
 MARGIN = 1.03
 # What comes first at one time: the outfit, the trucks by number, ends of days, beginnings of days.
 OUTFIT, TRUCKS, DAY_ENDS, DAY_BEGINS = 2, 3, 10_000, 10_001
@@ -34,75 +34,6 @@ class At(simpy.Event):
         super().__init__(env)
         self._ok, self._value = True, None
         env.schedule(self, priority, max(0.0, time - env.now))
-
-
-class Truck:
-    def __init__(self, number):
-        self.number = number
-        self.place = "idle"  # or "field", "to yard", "to field"
-        self.stock = {}  # pounds of each product
-        self.density = {}
-        self.last = 0  # the last stretch that it was loaded for
-        self.order = 0
-        self.factor = 1.0
-
-    @property
-    def pounds(self):
-        return sum(self.stock.values())
-
-    def holds(self, product):
-        return self.stock.get(product, 0.0)
-
-
-class Tank:
-    """What the cart has for a product of a crop: its tanks together, and the stated figures."""
-
-    def __init__(self, load, overlap, bagged):
-        self.product, self.rate = load["product"], load["rateLbPerAc"]
-        self.stated = load["densityLbPerBu"]
-        self.capacity, self.reserve = load["capacityBu"], load["reserveBu"]
-        self.count = load["tankCount"]
-        self.is_bagged = self.product in bagged
-        self.stated_use = self.rate * (1 + overlap)
-        self.bu = self.lb = self.lacks = 0.0
-        self.use = self.planned = self.stated_use
-
-    @property
-    def density(self):
-        return self.lb / self.bu if self.bu > 0 else self.stated
-
-    @property
-    def above_reserve(self):
-        return self.lb - self.reserve * self.density
-
-    @property
-    def room(self):
-        return self.capacity - self.bu
-
-    def fits(self):
-        return self.lacks > TRACE and self.room > NO_ROOM
-
-    def take(self, pounds, density):
-        self.lb += pounds
-        self.bu += pounds / density
-        self.lacks -= pounds
-
-    def keep(self, share):
-        """Keeps a share of what is in it and returns the pounds that go."""
-        gone = self.lb * (1 - share)
-        self.lb, self.bu = self.lb * share, self.bu * share
-        return gone
-
-
-def filled_acres(tanks, limit):
-    """Acres for which what is planned, beside what is in the tanks, weighs no more than allowed."""
-    weight = lambda acres: sum(max(t.above_reserve, acres * t.planned) for t in tanks)
-    limit = max(limit, weight(0.0))
-    # Straight lines between the acres at which what is in a tank is used up.
-    marks = [0.0] + sorted(max(0.0, t.above_reserve / t.planned) for t in tanks)
-    low = max(mark for mark in marks if weight(mark) <= limit)
-    slope = sum(t.planned for t in tanks if t.above_reserve / t.planned <= low)
-    return low + (limit - weight(low)) / slope if slope > 0 else low
 
 
 class Season:
@@ -244,7 +175,7 @@ class Season:
                     tank.lb, tank.bu = old.lb, old.bu
             self.left_over_lb += sum(tank.lb for tank in before.values())
         self.index, self.field, number = index, field, field["number"]
-        self.limit = math.inf if crop["weightRoomLb"] is None else crop["weightRoomLb"]
+        self.limit = crop["weightRoomLb"]
         self.left, self.done = field["areaAc"] * self.draws.area(number), 0.0
         overlap = self.draws.overlap(number)
         self.one_pass = self.pass_acres / (1 + overlap)
@@ -324,12 +255,8 @@ class Season:
         return here + sum(self.fields[i]["areaAc"] for i in later)
 
     def fill_acres(self):
-        room = min((t.capacity - t.reserve) * t.stated / t.planned for t in self.tanks)
-        if self.limit == math.inf:
-            return room
         # What stays from another crop may weigh all that is allowed: a pass is always filled for.
-        least = min(self.one_pass, self.left)
-        return min(room, max(least, filled_acres(self.tanks, self.limit)))
+        return max(whole_fill(self.tanks, self.limit), min(self.one_pass, self.left))
 
     def target(self):
         fill, left = self.fill_acres(), self.acres_left() + self.one_pass
@@ -347,14 +274,12 @@ class Season:
         hauled = [tank for tank in self.tanks if not tank.is_bagged]
         if not hauled:
             return math.inf
-        weighed = self.tender["payloadLb"] * len(self.trucks) / sum(t.planned for t in hauled)
+        trucks = len(self.trucks)
+        weighed = trucks * self.tender["payloadLb"] / sum(t.planned for t in hauled)
         if not self.tender["compartmentsBu"]:
             return weighed
-        held = [0.0] * len(hauled)
-        for bu in sorted(self.tender["compartmentsBu"] * len(self.trucks), reverse=True):
-            p = held.index(min(held))
-            held[p] += bu * hauled[p].stated / hauled[p].planned
-        return min(weighed, *held)
+        bushels = trucks * sum(self.tender["compartmentsBu"])
+        return min(weighed, bushels / sum(t.planned / t.stated for t in hauled))
 
     # Stops.
 
@@ -500,15 +425,13 @@ class Season:
     def trip(self, truck):
         """From the field to the yard and, with a load, back."""
         yield At(self.env, self.env.now + self.tender["travelMin"] * 60 * truck.factor, self.of(truck))
-        truck.place = "idle"
-        if self.load(truck):
-            yield from self.way_back(truck)
+        truck.place = "to field" if self.load(truck) else "idle"
         self.tell_outfit()
+        if truck.place == "to field":
+            yield from self.way_back(truck)
 
     def way_back(self, truck):
-        truck.place = "to field"
         minutes = self.tender["loadingMin"] + self.tender["travelMin"]
-        self.tell_outfit()
         yield At(self.env, self.env.now + minutes * 60 * truck.factor, self.of(truck))
         self.stand(truck)
         self.look_round(truck, is_arriving=True)
@@ -551,10 +474,7 @@ class Season:
             tanks, crop = self.tanks_of(stretch)
             acres = sum(field["areaAc"] for field in fields) + self.pass_acres / (1 + self.overlap)
             acres = acres * MARGIN
-            if is_full:
-                limit = crop["weightRoomLb"]
-                whole = min((t.capacity - t.reserve) * t.stated / t.planned for t in tanks)
-                acres += whole if limit is None else min(whole, filled_acres(tanks, limit))
+            acres += whole_fill(tanks, crop["weightRoomLb"]) if is_full else 0.0
         return {t.product: acres * t.planned - t.above_reserve for t in tanks if not t.is_bagged}
 
     def tanks_of(self, stretch):
