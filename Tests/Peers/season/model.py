@@ -14,6 +14,8 @@ from .equipment import TRACE, Tank, Truck, whole_fill
 
 DAY = 86_400.0
 SPECK = 1e-9
+# Acres that differ by less are equal: what is filled to the same acres is, but for rounding.
+SAME = 1e-6
 MARGIN = 1.03
 # What comes first at one time: the outfit, the trucks by number, ends of days, beginnings of days.
 OUTFIT, TRUCKS, DAY_ENDS, DAY_BEGINS = 2, 3, 10_000, 10_001
@@ -333,12 +335,12 @@ class Season:
     def is_over(self):
         """Whether the stop is over without another truck or more waiting."""
         acres = self.on_board()
-        if self.served and acres >= 0.75 * self.aim:
+        if self.served and acres >= 0.75 * self.aim - SAME:
             return True
         if self.first_that_fits() or self.fitting(bagged=True):
             return False
         fits = any(tank.fits() for tank in self.tanks)
-        return not fits or (acres >= self.enough() and self.next_leg(False) > 0)
+        return not fits or (acres >= self.enough() - SAME and self.next_leg(False) > 0)
 
     def fitting(self, bagged):
         return [tank for tank in self.tanks if tank.is_bagged == bagged and tank.fits()]
@@ -534,7 +536,10 @@ class Season:
                 + self.on_others(truck, t.product)
                 + load[t.product]
             ) / t.planned
-            tank = min(wanted, key=supplied)
+            tank = wanted[0]
+            for other in wanted[1:]:
+                if supplied(other) < supplied(tank) - SAME:
+                    tank = other
             hold = bu * truck.density[tank.product]
             load[tank.product] += min(hold, missing[tank.product] - load[tank.product], most)
         return {product: pounds for product, pounds in load.items() if pounds > 0}
