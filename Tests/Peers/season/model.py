@@ -95,7 +95,11 @@ class Season:
     def note_wet_days(self):
         for day in range(self.days["count"]):
             yield At(self.env, self.begin_of(day), DAY_BEGINS)
-            if self.hours(day) is None:
+            dry = self.hours(day)
+            if dry is None:
+                self.note("wet", self.env.now, self.end_of(day))
+            elif dry[1] < self.end_of(day):
+                yield At(self.env, dry[1], DAY_ENDS)
                 self.note("wet", self.env.now, self.end_of(day))
 
     def open_hours(self):
