@@ -153,7 +153,7 @@ class Season:
                 else:
                     self.offer_idle()
                     for truck in self.standing():
-                        self.look_round(truck, is_arriving=False)
+                        self.look_round(truck, on="entry")
                     if field["moveSeconds"] > 0:
                         yield from self.work("moving", field["moveSeconds"])
                 yield from self.seed_field()
@@ -409,19 +409,30 @@ class Season:
         if truck.pounds <= TRACE or not self.is_over():
             self.leave(truck)
         else:
-            self.look_round(truck, is_arriving=False)
+            self.look_round(truck)
 
-    def look_round(self, truck, is_arriving):
+    def look_round(self, truck, on="turn"):
         stretches = range(self.stretch, max(self.stretch, truck.last) + 1)
         needed = {p for s in stretches for p, lb in self.needs(s).items() if lb > TRACE}
-        has_little = truck.pounds < self.tender["leastLoadLb"] - TRACE and not is_arriving
         if not any(truck.holds(p) > TRACE for p in needed):
             self.leave(truck)
-        elif has_little and any(
-            lb - sum(t.holds(p) for t in self.trucks) > TRACE
-            for p, lb in self.needs(self.stretch).items()
-        ):
+        elif on != "arrival" and self.yard_has_more() and self.holds_little(truck, on == "entry"):
             self.leave(truck)
+
+    def yard_has_more(self):
+        """Whether the present stretch needs more than all trucks hold."""
+        needs = self.needs(self.stretch).items()
+        return any(lb - sum(t.holds(p) for t in self.trucks) > TRACE for p, lb in needs)
+
+    def holds_little(self, truck, is_with_tanks):
+        """Whether it holds too little to go on with of a product that the stretch needs."""
+        needs, acres = self.needs(self.stretch), self.enough()
+        for tank in self.tanks:
+            if needs.get(tank.product, 0.0) > TRACE:
+                here = max(0.0, tank.above_reserve) if is_with_tanks else 0.0
+                if truck.holds(tank.product) + here < (acres - SAME) * tank.planned:
+                    return True
+        return False
 
     def leave(self, truck):
         self.note("truckLeaves", self.env.now, self.env.now, truck)
@@ -440,7 +451,7 @@ class Season:
         minutes = self.tender["loadingMin"] + self.tender["travelMin"]
         yield At(self.env, self.env.now + minutes * 60 * truck.factor, self.of(truck))
         self.stand(truck)
-        self.look_round(truck, is_arriving=True)
+        self.look_round(truck, on="arrival")
         self.tell_outfit()
 
     def of(self, truck):
