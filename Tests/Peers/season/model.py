@@ -272,8 +272,9 @@ class Season:
             return min(fill, left)
         return left / math.ceil(left / fill - SPECK)
 
-    def enough(self):
-        return min(self.aim / 4, self.carried_by_all(), self.acres_left())
+    def enough(self, aim=None):
+        """Acres to go on with, at a stop or, where there is none, at one that begins now."""
+        return min((aim or self.aim) / 4, self.carried_by_all(), self.acres_left())
 
     def carried_by_all(self):
         """Acres of the mix that all trucks together carry."""
@@ -426,7 +427,8 @@ class Season:
 
     def holds_little(self, truck, is_with_tanks):
         """Whether it holds too little to go on with of a product that the stretch needs."""
-        needs, acres = self.needs(self.stretch), self.enough()
+        needs = self.needs(self.stretch)
+        acres = self.enough(self.target() if is_with_tanks else None)
         for tank in self.tanks:
             if needs.get(tank.product, 0.0) > TRACE:
                 here = max(0.0, tank.above_reserve) if is_with_tanks else 0.0
