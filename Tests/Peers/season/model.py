@@ -272,9 +272,8 @@ class Season:
             return min(fill, left)
         return left / math.ceil(left / fill - SPECK)
 
-    def enough(self, aim=None):
-        """Acres to go on with, at a stop or, where there is none, at one that begins now."""
-        return min((aim or self.aim) / 4, self.carried_by_all(), self.acres_left())
+    def enough(self):
+        return min(self.aim / 4, self.carried_by_all(), self.acres_left())
 
     def carried_by_all(self):
         """Acres of the mix that all trucks together carry."""
@@ -426,13 +425,14 @@ class Season:
         return any(lb - sum(t.holds(p) for t in self.trucks) > TRACE for p, lb in needs)
 
     def holds_little(self, truck, is_with_tanks):
-        """Whether it holds too little to go on with of a product that the stretch needs."""
+        """Whether it holds too little of a product to go on with from a stop that begins now."""
         needs = self.needs(self.stretch)
-        acres = self.enough(self.target() if is_with_tanks else None)
+        half = self.carried_by_all() / len(self.trucks) / 2
+        acres = min(self.target() / 4, half, self.acres_left())
         for tank in self.tanks:
             if needs.get(tank.product, 0.0) > TRACE:
                 here = max(0.0, tank.above_reserve) if is_with_tanks else 0.0
-                if truck.holds(tank.product) + here < (acres - SAME) * tank.planned:
+                if (truck.holds(tank.product) + here) / tank.planned < acres - SAME:
                     return True
         return False
 
@@ -543,20 +543,37 @@ class Season:
 
     def in_hoppers(self, truck, tanks, missing):
         load = {tank.product: 0.0 for tank in tanks}
+        before = {
+            tank.product: max(0.0, tank.above_reserve) + self.on_others(truck, tank.product)
+            for tank in tanks
+        }
+        supplied = lambda t: (before[t.product] + load[t.product]) / t.planned
         for bu in sorted(self.tender["compartmentsBu"], reverse=True):
             wanted = [t for t in tanks if missing[t.product] - load[t.product] > TRACE]
-            most = self.tender["payloadLb"] - sum(load.values())
-            if not wanted or most <= TRACE:
+            if not wanted:
                 break
-            supplied = lambda t: (
-                max(0.0, t.above_reserve)
-                + self.on_others(truck, t.product)
-                + load[t.product]
-            ) / t.planned
             tank = wanted[0]
             for other in wanted[1:]:
                 if supplied(other) < supplied(tank) - SAME:
                     tank = other
             hold = bu * truck.density[tank.product]
-            load[tank.product] += min(hold, missing[tank.product] - load[tank.product], most)
+            load[tank.product] += min(hold, missing[tank.product] - load[tank.product])
+        load = self.levelled(tanks, load, before)
         return {product: pounds for product, pounds in load.items() if pounds > 0}
+
+    def levelled(self, tanks, load, before):
+        """What is over the payload taken off where most acres are supplied."""
+        most = self.tender["payloadLb"]
+        if sum(load.values()) <= most:
+            return load
+        up_to = lambda acres: {
+            t.product: min(load[t.product], max(0.0, acres * t.planned - before[t.product]))
+            for t in tanks
+        }
+        weight = lambda acres: sum(up_to(acres).values())
+        # Straight lines between the acres at which a product begins and is all there.
+        begins = {t: before[t.product] / t.planned for t in tanks}
+        ends = {t: (before[t.product] + load[t.product]) / t.planned for t in tanks}
+        low = max(m for m in (*begins.values(), *ends.values()) if weight(m) <= most)
+        slope = sum(t.planned for t in tanks if begins[t] <= low < ends[t])
+        return up_to(low + (most - weight(low)) / slope if slope > 0 else low)
