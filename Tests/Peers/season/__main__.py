@@ -141,7 +141,7 @@ def peer_figures(season):
                 figures[name] += (end - begin) / 3600
     figures["stops"] = season.stops
     figures["runOuts"] = season.run_outs
-    figures["days"] = min(season.elapsed, season.days["count"])
+    figures["days"] = min(season.elapsed, season.days.count)
     figures["elapsed"] = season.elapsed
     figures["seededAc"], figures["leftOverLb"] = season.acres, season.left_over_lb
     figures["hauledLb"], figures["returnedLb"] = season.hauled_lb, season.returned_lb

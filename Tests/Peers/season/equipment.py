@@ -74,3 +74,20 @@ def whole_fill(tanks, limit):
     low = max(mark for mark in marks if weight(mark) <= limit)
     slope = sum(t.planned for t in tanks if t.above_reserve / t.planned <= low)
     return min(room, low + (limit - weight(low)) / slope if slope > 0 else low)
+
+
+def levelled(tanks, load, before, most):
+    """What is over the payload taken off where most acres are supplied."""
+    if sum(load.values()) <= most:
+        return load
+    up_to = lambda acres: {
+        t.product: min(load[t.product], max(0.0, acres * t.planned - before[t.product]))
+        for t in tanks
+    }
+    weight = lambda acres: sum(up_to(acres).values())
+    # Straight lines between the acres at which a product begins and is all there.
+    begins = {t: before[t.product] / t.planned for t in tanks}
+    ends = {t: (before[t.product] + load[t.product]) / t.planned for t in tanks}
+    low = max(m for m in (*begins.values(), *ends.values()) if weight(m) <= most)
+    slope = sum(t.planned for t in tanks if begins[t] <= low < ends[t])
+    return up_to(low + (most - weight(low)) / slope if slope > 0 else low)

@@ -10,9 +10,9 @@ import math
 
 import simpy
 
-from .equipment import TRACE, Tank, Truck, whole_fill
+from .days import DAY, Days
+from .equipment import TRACE, Tank, Truck, levelled, whole_fill
 
-DAY = 86_400.0
 SPECK = 1e-9
 # Acres that differ by less are equal: what is filled to the same acres is, but for rounding.
 SAME = 1e-6
@@ -44,10 +44,10 @@ class Season:
     def __init__(self, inputs, plan, draws):
         self.inputs, self.plan, self.draws = inputs, plan, draws
         self.drill, self.filling = inputs["drill"], inputs["filling"]
-        self.tender, self.days = inputs["tender"], inputs["days"]
+        self.tender, self.days = inputs["tender"], Days(inputs["days"], draws)
         self.overlap = inputs["expectedOverlap"]
         self.env = simpy.Environment()
-        self.records, self.hours_of = [], {}
+        self.records = []
         self.changed = self.env.event()
         self.pass_acres = self.drill["widthFt"] * self.drill["passLengthFt"] / 43_560
         self.crops = {crop["crop"]: crop for crop in plan["crops"]}
@@ -71,51 +71,25 @@ class Season:
 
     # Days.
 
-    def begin_of(self, day):
-        return day * DAY + (self.days["startHour"] + self.days["checksHours"]) * 3600
-
-    def end_of(self, day):
-        return day * DAY + (self.days["startHour"] + self.days["hoursPerDay"]) * 3600
-
-    def hours(self, day):
-        """From when to when there is work on a day; nothing on a wet one."""
-        if not 0 <= day < self.days["count"]:
-            return None
-        if day not in self.hours_of:
-            self.hours(day - 1)
-            begin, end = self.begin_of(day), self.end_of(day)
-            if not self.draws.workable(day):
-                self.hours_of[day] = None
-            elif self.draws.half(day):
-                self.hours_of[day] = begin, (begin + end) / 2
-            else:
-                self.hours_of[day] = begin, end
-        return self.hours_of[day]
-
     def note_wet_days(self):
-        for day in range(self.days["count"]):
-            yield At(self.env, self.begin_of(day), DAY_BEGINS)
-            dry = self.hours(day)
+        for day in range(self.days.count):
+            yield At(self.env, self.days.begin_of(day), DAY_BEGINS)
+            dry = self.days.hours(day)
             if dry is None:
-                self.note("wet", self.env.now, self.end_of(day))
-            elif dry[1] < self.end_of(day):
+                self.note("wet", self.env.now, self.days.end_of(day))
+            elif dry[1] < self.days.end_of(day):
                 yield At(self.env, dry[1], DAY_ENDS)
-                self.note("wet", self.env.now, self.end_of(day))
+                self.note("wet", self.env.now, self.days.end_of(day))
 
     def open_hours(self):
         """Waits for hours of work; returns when they end."""
-        while True:
-            now, today = self.env.now, int(self.env.now // DAY)
-            # Work may go on beyond midnight.
-            spans = filter(None, map(self.hours, (today - 1, today, today + 1)))
-            for begin, end in spans:
-                if begin <= now < end:
-                    return end
-            following = today if now < self.begin_of(today) else today + 1
-            if following >= self.days["count"]:
-                yield At(self.env, self.end_of(self.days["count"] - 1), DAY_ENDS)
+        while (end := self.days.open_at(self.env.now)) is None:
+            begin = self.days.next_begin(self.env.now)
+            if begin is None:
+                yield At(self.env, self.days.end, DAY_ENDS)
                 raise Over()
-            yield At(self.env, self.begin_of(following), DAY_BEGINS)
+            yield At(self.env, begin, DAY_BEGINS)
+        return end
 
     def work(self, what, seconds):
         """Does something that nights and rain interrupt."""
@@ -138,14 +112,14 @@ class Season:
 
     def note_waiting(self, begin):
         for day in range(int(begin // DAY) - 1, int(self.env.now // DAY) + 1):
-            opens, closes = self.hours(day) or (0, 0)
+            opens, closes = self.days.hours(day) or (0, 0)
             self.note("waiting", max(begin, opens), min(self.env.now, closes))
 
     # The outfit.
 
     def outfit(self):
         try:
-            yield At(self.env, self.begin_of(0), DAY_BEGINS)
+            yield At(self.env, self.days.begin_of(0), DAY_BEGINS)
             for index, field in enumerate(self.fields):
                 self.enter(index)
                 if index == 0:
@@ -160,11 +134,7 @@ class Season:
             self.finished = True
         except Over:
             pass
-        day = self.env.now // DAY
-        day -= self.env.now < self.begin_of(day)
-        length = self.end_of(day) - self.begin_of(day)
-        share = min(1, (self.env.now - self.begin_of(day)) / length)
-        self.elapsed = day + share if self.finished else math.inf
+        self.elapsed = self.days.elapsed(self.env.now) if self.finished else math.inf
 
     def enter(self, index):
         field = self.fields[index]
@@ -328,7 +298,7 @@ class Season:
             self.see_that_somebody_comes()
             if all(truck.place in ("idle", "field") for truck in self.trucks):
                 raise Endless(f"nobody comes to a stop on {self.field['field']}")
-            ending = At(self.env, self.end_of(self.days["count"] - 1), DAY_ENDS)
+            ending = At(self.env, self.days.end, DAY_ENDS)
             yield self.changed | ending
             if ending.processed:
                 self.note_waiting(waiting_since)
@@ -558,22 +528,5 @@ class Season:
                     tank = other
             hold = bu * truck.density[tank.product]
             load[tank.product] += min(hold, missing[tank.product] - load[tank.product])
-        load = self.levelled(tanks, load, before)
+        load = levelled(tanks, load, before, self.tender["payloadLb"])
         return {product: pounds for product, pounds in load.items() if pounds > 0}
-
-    def levelled(self, tanks, load, before):
-        """What is over the payload taken off where most acres are supplied."""
-        most = self.tender["payloadLb"]
-        if sum(load.values()) <= most:
-            return load
-        up_to = lambda acres: {
-            t.product: min(load[t.product], max(0.0, acres * t.planned - before[t.product]))
-            for t in tanks
-        }
-        weight = lambda acres: sum(up_to(acres).values())
-        # Straight lines between the acres at which a product begins and is all there.
-        begins = {t: before[t.product] / t.planned for t in tanks}
-        ends = {t: (before[t.product] + load[t.product]) / t.planned for t in tanks}
-        low = max(m for m in (*begins.values(), *ends.values()) if weight(m) <= most)
-        slope = sum(t.planned for t in tanks if begins[t] <= low < ends[t])
-        return up_to(low + (most - weight(low)) / slope if slope > 0 else low)
