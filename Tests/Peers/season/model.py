@@ -330,7 +330,8 @@ class Season:
         for tank in self.tanks:
             pounds = min(tank.lacks, tank.room * density.get(tank.product, 0.0))
             if truck and not tank.is_bagged:
-                pounds = min(pounds, truck.holds(tank.product))
+                held = truck.holds(tank.product)
+                pounds = min(pounds, held) if held > TRACE else 0.0
             elif self.trucks and not tank.is_bagged:
                 pounds = 0.0
             if tank.fits() and pounds > 0:
@@ -501,6 +502,7 @@ class Season:
                 p: lb * min(1.0, self.tender["payloadLb"] / sum(missing.values()))
                 for p, lb in missing.items()
             }
+            load = {product: pounds for product, pounds in load.items() if pounds > TRACE}
             truck.last = stretch
             self.loads += 1
             self.loaded.append(dict(load))
@@ -529,4 +531,4 @@ class Season:
             hold = bu * truck.density[tank.product]
             load[tank.product] += min(hold, missing[tank.product] - load[tank.product])
         load = levelled(tanks, load, before, self.tender["payloadLb"])
-        return {product: pounds for product, pounds in load.items() if pounds > 0}
+        return load
