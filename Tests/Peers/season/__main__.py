@@ -2,6 +2,7 @@
 
 import argparse
 import csv
+import itertools
 import json
 import math
 import random
@@ -17,7 +18,9 @@ import simpy
 
 from . import draws, farms, model
 
-TOLERANCE = 1e-6
+# Seconds, and pounds on trucks.
+TOLERANCE, TOLERANCE_LB = 1e-6, 1e-3
+FAULTS = ["event", "truck", "mean", "quantile"]
 
 
 def aircart(options, arguments):
@@ -41,45 +44,87 @@ def plans(document):
 
 
 def traced(options, path, cart, folder):
-    """The events of a season without chance as AirCart has them."""
+    """A season without chance as AirCart has it: its document, and each thread of events."""
     file = Path(folder) / "trace.csv"
-    aircart(
+    text = aircart(
         options,
         [path, "--replications", 1, "--quiet", "--no-files", "--carts", cart, "--trace", file,
          "--json"],
     )
     with open(file, newline="") as rows:
-        return sorted(
-            (float(r["begin_s"]), float(r["end_s"]), r["activity"]) for r in csv.DictReader(rows)
-        )
+        events = [
+            (
+                row["activity"],
+                row["truck"] if row["activity"].startswith("truck") else "",
+                float(row["begin_s"]),
+                float(row["end_s"]),
+                float(row["product_lb"]),
+            )
+            for row in csv.DictReader(rows)
+        ]
+    return next(plans(json.loads(text))), threads(events)
 
 
 NAMES = {"truckArrives": "truck arrives", "truckLeaves": "truck leaves"}
 
 
 def peer_events(season):
-    return sorted((b, e, NAMES.get(what, what)) for what, b, e, _ in season.records)
+    return [
+        (NAMES.get(what, what), "" if truck is None else str(truck + 1), begin, end, lb)
+        for what, begin, end, truck, lb in season.records
+    ]
+
+
+def threads(events):
+    """The times, and pounds on trucks, of each activity and truck."""
+    found = {}
+    for what, truck, begin, end, lb in sorted(events, key=lambda event: event[2:4]):
+        found.setdefault((what, truck), []).append((begin, end, lb if truck else 0.0))
+    return found
+
+
+def first_difference(own, peer):
+    """The earliest event that one has and the other has not, or not so."""
+    found = []
+    for thread in sorted({*own, *peer}):
+        for first, second in itertools.zip_longest(own.get(thread, []), peer.get(thread, [])):
+            same = first and second and all(
+                abs(a - b) <= tolerance
+                for a, b, tolerance in zip(first, second, (TOLERANCE, TOLERANCE, TOLERANCE_LB))
+            )
+            if not same:
+                name = " ".join(filter(None, thread))
+                text = f"{name} {first or 'never'} is {second or 'never'} in SimPy"
+                found.append((min(first or second, second or first)[0], text))
+                break
+    return min(found)[1] if found else None
+
+
+CERTAIN = ["days", "stops", "runOuts", "seededAc", "leftOverLb", "hauledLb", "returnedLb"]
 
 
 def compare_events(options, path, cart, document, folder):
     """Every event of one season without chance; returns how many, and what differs."""
-    own = traced(options, path, cart["cart"], folder)
+    own, events = traced(options, path, cart["cart"], folder)
     draw = draws.Random(document["inputs"], 0)
-    season = model.Season(document["inputs"], cart["plan"], draw)
-    peer = peer_events(season.run())
-    if options.plant == "event" and peer:
-        begin, end, what = peer[len(peer) // 2]
-        peer[len(peer) // 2] = (begin, end + 1e-3, what)
-    if len(own) != len(peer):
-        return len(own), f"{len(own)} events, but {len(peer)} in SimPy"
-    # Events at equal times may be listed in another order; times decide.
-    for first, second in zip(own, peer):
-        if abs(first[0] - second[0]) > TOLERANCE or abs(first[1] - second[1]) > TOLERANCE:
-            return len(own), f"{first} is {second} in SimPy"
-    kinds = lambda events: sorted((what, round(begin, 3)) for begin, _, what in events)
-    if kinds(own) != kinds(peer):
-        return len(own), "the kinds of events differ"
-    return len(own), None
+    season = model.Season(document["inputs"], cart["plan"], draw).run()
+    peer = peer_events(season)
+    if options.plant == "event":
+        what, truck, begin, end, lb = peer[len(peer) // 2]
+        peer[len(peer) // 2] = (what, truck, begin, end + 1e-3, lb)
+    if options.plant == "truck" and season.trucks:
+        place = next(n for n, event in enumerate(peer) if event[1])
+        peer[place] = (*peer[place][:4], peer[place][4] + 1)
+    count = sum(map(len, events.values()))
+    fault = first_difference(events, threads(peer))
+    if fault:
+        return count, fault
+    counted = peer_figures(season)
+    for name in CERTAIN:
+        value = own["figures"][name]["mean"]["value"]
+        if abs(value - counted[name]) > 1e-6 * max(1.0, abs(value)):
+            return count, f"{name} {value} is {counted[name]} in SimPy"
+    return count, None
 
 
 FIGURES = {
@@ -90,24 +135,51 @@ FIGURES = {
 
 def peer_figures(season):
     figures = {name: 0.0 for name in FIGURES}
-    for what, begin, end, _ in season.records:
+    for what, begin, end, *_ in season.records:
         for name, activity in FIGURES.items():
             if activity == what:
                 figures[name] += (end - begin) / 3600
     figures["stops"] = season.stops
     figures["runOuts"] = season.run_outs
-    figures["days"] = min(season.elapsed, season.days["count"])
+    figures["days"] = min(season.elapsed, season.days.count)
+    figures["elapsed"] = season.elapsed
+    figures["seededAc"], figures["leftOverLb"] = season.acres, season.left_over_lb
+    figures["hauledLb"], figures["returnedLb"] = season.hauled_lb, season.returned_lb
     return figures
 
 
-def compare_means(options, path, cart, document, seed):
-    """Means of an uncertain season, each within the joint interval of four standard errors."""
-    inputs = document["inputs"]
+def peer_runs(cart, document, seeds):
     runs = []
-    for replication in range(options.replications):
-        draw = draws.Random(inputs, seed * 1_000_003 + replication)
-        runs.append(peer_figures(model.Season(inputs, cart["plan"], draw).run()))
-    faults = []
+    for seed in seeds:
+        season = model.Season(
+            document["inputs"], cart["plan"], draws.Random(document["inputs"], seed)
+        )
+        runs.append(peer_figures(season.run()))
+    return runs
+
+
+def compare_distributions(options, cart, document, number):
+    """How many seasons of SimPy were compared, and what differs."""
+    first = number * 1_000_003
+    runs = peer_runs(cart, document, range(first, first + options.replications))
+    faults = differences(options, cart, document, runs)
+    if faults:
+        # A few seasons say little of what is rare: what they doubt, ten times as many decide.
+        more = range(first + len(runs), first + 11 * len(runs))
+        runs += peer_runs(cart, document, more)
+        faults = differences(options, cart, document, runs)
+    return len(runs), faults
+
+
+def differences(options, cart, document, runs):
+    return [
+        *compare_means(options, cart, document, runs),
+        *compare_quantiles(options, cart, document, runs),
+    ]
+
+
+def compare_means(options, cart, document, runs):
+    """Means of an uncertain season, each within the joint interval of four standard errors."""
     for name, figure in cart["figures"].items():
         if name not in runs[0]:
             continue
@@ -120,8 +192,27 @@ def compare_means(options, path, cart, document, seed):
         reach = 4 * math.sqrt(pooled * (1 / count + 1 / others)) + 1e-9
         mean = statistics.fmean(values) + (1 if options.plant == "mean" else 0) * 5 * reach
         if abs(mean - own["value"]) > reach:
-            faults.append(f"{name}: {own['value']:.4f}, {mean:.4f} ± {reach:.4f} in SimPy")
-    return faults
+            yield f"{name}: {own['value']:.4f}, {mean:.4f} ± {reach:.4f} in SimPy"
+
+
+def compare_quantiles(options, cart, document, runs):
+    """Days to finish: as many of SimPy's seasons end before a quantile as should."""
+    days = [run["elapsed"] for run in runs]
+    if options.plant == "quantile":
+        middle = statistics.fmean(run["days"] for run in runs)
+        days = [middle + 9 * (day - middle) for day in days]
+    each = 1 / document["replications"] + 1 / len(days)
+    for name, share in (("p10", 0.1), ("p50", 0.5), ("p90", 0.9)):
+        value = cart["figures"]["days"][name]
+        value = math.inf if value is None else value
+        reach = 4 * math.sqrt(share * (1 - share) * each)
+        before = sum(day < value - 1e-9 for day in days) / len(days)
+        until = sum(day <= value + 1e-9 for day in days) / len(days)
+        if not before - reach <= share <= until + reach:
+            yield (
+                f"days: {share:.0%} end by {value:.2f}, in SimPy {before:.0%} before and "
+                f"{until:.0%} by it ± {reach:.0%}"
+            )
 
 
 def compare_times(options, path, cart, document):
@@ -154,40 +245,68 @@ def compare_times(options, path, cart, document):
     return each, best
 
 
+def farm_of(options, number):
+    """A random farm, and the same without chance."""
+    rng = random.Random(options.seed * 1000 + number)
+    farm = farms.farm(rng)
+    return farm, farms.off_plan(rng, farm)
+
+
+class Tally:
+    """What has been compared, and how often it failed."""
+
+    def __init__(self, seed):
+        self.seed = seed
+        self.passed = self.failed = self.events = self.seasons = 0
+
+    def add(self, number, cart, faults):
+        for fault in faults:
+            print(f"FAILED farm {number} (seed {self.seed}), {cart['cart']}: {fault}", flush=True)
+        self.failed += bool(faults)
+        self.passed += not faults
+
+
+def compare_farms(options, tally):
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "farm.json"
+        for number in range(max(options.farms, options.uncertain_farms)):
+            uncertain, certain = farm_of(options, number)
+            if number < options.farms:
+                path.write_text(json.dumps(certain))
+                document = simulated(options, path, "--replications", 1)
+                for cart in plans(document):
+                    count, fault = compare_events(options, path, cart, document, folder)
+                    tally.events += count
+                    tally.add(number, cart, [fault] if fault else [])
+            if number < options.uncertain_farms:
+                path.write_text(json.dumps(uncertain))
+                document = simulated(options, path, "--replications", 2_000)
+                for cart in plans(document):
+                    count, faults = compare_distributions(options, cart, document, number)
+                    tally.seasons += count
+                    tally.add(number, cart, faults)
+
+
 def main():
     parser = argparse.ArgumentParser(prog="run-season")
     parser.add_argument("--aircart", required=True)
     parser.add_argument("--farm", required=True, help="the farm whose season is timed")
-    parser.add_argument("--farms", type=int, default=20)
-    parser.add_argument("--replications", type=int, default=150)
+    parser.add_argument("--farms", type=int, help="compared event by event")
+    parser.add_argument("--uncertain-farms", type=int, help="compared in distribution")
+    parser.add_argument("--replications", type=int, help="of each of these, in SimPy")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--plant", choices=["event", "mean"], help="a fault to be found")
+    parser.add_argument("--plant", choices=FAULTS, help="a fault to be found")
     parser.add_argument("--least-ratio", type=float, default=200)
-    parser.add_argument("--quick", action="store_true", help="no times, fewer replications")
+    parser.add_argument("--quick", action="store_true", help="no times, fewer farms and seasons")
     options = parser.parse_args()
-    if options.quick:
-        options.replications = 40
-    failed = passed = events = 0
-    with tempfile.TemporaryDirectory() as folder:
-        for number in range(options.farms):
-            rng = random.Random(options.seed * 1000 + number)
-            path = Path(folder) / "farm.json"
-            farm = farms.farm(rng)
-            path.write_text(json.dumps(farm))
-            uncertain = simulated(options, path, "--replications", 2_000)
-            path.write_text(json.dumps(farms.off_plan(rng, farm)))
-            certain = simulated(options, path, "--replications", 1)
-            for cart, drawn in zip(plans(certain), plans(uncertain)):
-                count, fault = compare_events(options, path, cart, certain, folder)
-                events += count
-                faults = [fault] if fault else []
-                path.write_text(json.dumps(farm))
-                faults += compare_means(options, path, drawn, uncertain, number)
-                for fault in faults:
-                    print(f"FAILED farm {number} (seed {options.seed}), {cart['cart']}: {fault}")
-                failed += bool(faults)
-                passed += not faults
-    print(f"{events} events of seasons without chance and the means of uncertain ones compared")
+    usual = (20, 5, 40) if options.quick else (200, 20, 100)
+    for name, number in zip(("farms", "uncertain_farms", "replications"), usual):
+        if getattr(options, name) is None:
+            setattr(options, name, number)
+    tally = Tally(options.seed)
+    compare_farms(options, tally)
+    print(f"{tally.events} events of seasons without chance compared, and means and quantiles of "
+          f"{tally.seasons} uncertain ones")
     if not options.quick:
         document = simulated(options, options.farm, "--replications", 10)
         cart = next(plans(document))
@@ -198,11 +317,11 @@ def main():
               f"{ratio:.0f} times")
         if ratio < options.least_ratio:
             print(f"FAILED: less than {options.least_ratio:.0f} times as fast")
-            failed += 1
+            tally.failed += 1
         else:
-            passed += 1
-    print(f"{passed} passed, {failed} failed")
-    sys.exit(failed > 0)
+            tally.passed += 1
+    print(f"{tally.passed} passed, {tally.failed} failed")
+    sys.exit(tally.failed > 0)
 
 
 main()

@@ -1,5 +1,6 @@
 """What is uncertain, drawn with Python's own generator: other numbers, the same distributions."""
 
+import math
 import random
 
 
@@ -40,6 +41,7 @@ class Random:
         self.rng = random.Random(seed)
         self.wet_days = inputs["days"]["meanWetDays"]
         self.last = None
+        self.year = self.of_year() if self.own["weather"] else 1.0
 
     def overlap(self, field):
         return sample(self.rng, self.own["overlap"])
@@ -59,10 +61,26 @@ class Random:
     def trip(self):
         return sample(self.rng, self.own["trip"])
 
+    def of_year(self):
+        """What every day's share is multiplied by: a beta over its mean."""
+        shares = self.inputs["days"]["workable"]
+        mean = sum(shares) / len(shares)
+        both = mean * (1 - mean)
+        deviation = min(self.inputs["days"]["yearDeviation"], math.sqrt(both) / 2)
+        if deviation <= 0:
+            return 1.0
+        size = both / deviation**2 - 1
+        return self.rng.betavariate(mean * size, (1 - mean) * size) / mean
+
+    def half(self, day):
+        share = self.inputs["days"]["halfDayShare"]
+        return self.own["weather"] and self.rng.random() < share
+
     def workable(self, day):
         if not self.own["weather"]:
             return True
-        share = self.inputs["days"]["workable"][day]
+        share = self.inputs["days"]["workable"][day] * self.year
+        share = min(1.0, max(1 / (1 + self.wet_days), share))
         if self.last is None:
             chance = share
         elif self.last:

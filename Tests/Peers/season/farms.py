@@ -39,12 +39,13 @@ def farm(rng):
         "filling": {
             "perStop": round(rng.uniform(2, 8), 1), "perTank": round(rng.uniform(0, 4), 1),
             "rate": rng.choice([40, 60, 100]), "reserve": rng.choice([0, 2, 3, 5]),
-            "fills": rng.choice(["part", "full", "even"]),
+            "fills": rng.choice(["part", "full", "even"]), "drive": rng.choice([0, 3, 3, 6]),
         },
         "days": {
             "hours": rng.choice([8, 12, 14, 16]), "startHour": rng.choice([5, 7]),
             "end": "07-31", "workable": round(rng.uniform(0.5, 0.9), 2),
-            "wetDays": round(rng.uniform(1.2, 3), 1),
+            "wetDays": round(rng.uniform(1.2, 3), 1), "checks": rng.choice([0, 0.5, 0.75]),
+            "halfDays": rng.choice([0, 0.1, 0.3]), "yearDeviation": rng.choice([0, 0.074, 0.15]),
         },
         "moving": rng.choice([0, 20, 45]), "cleanOut": rng.choice([0, 15, 30]),
     }
@@ -55,8 +56,11 @@ def farm(rng):
             "trucks": rng.randint(1, 4), "payload": rng.choice([6_000, 18_000, 45_000, 75_000]),
             "loading": rng.choice([10, 30, 50]), "travel": rng.choice([5, 15, 40]),
         }
-        if rng.random() < 0.3:
-            season["tender"]["compartments"] = [300, 200, 200, 150]
+        if rng.random() < 0.4:
+            season["tender"]["compartments"] = rng.choice(
+                [[300, 200, 200, 150], [400, 400, 400], [600, 250], [150, 350, 150, 350, 350]]
+            )
+        season["tender"]["bagged"] = rng.choice([[], ["Canola"], ["Canola"]])
         season["uncertainty"] = {"trip": {"lognormal": {"median": 1, "sigma": 0.2}}}
     carts = rng.sample(CARTS, 1)
     limits = {}

@@ -10,519 +10,525 @@ import math
 
 import simpy
 
-DAY = 86_400.0
+from .days import DAY, Days
+from .equipment import TRACE, Tank, Truck, levelled, whole_fill
+
 SPECK = 1e-9
-# Pounds too few to drive for, and the least load.
-TRACE, LEAST_LB, LEAST_SHARE = 1e-3, 5_000.0, 0.05
+# Acres that differ by less are equal: what is filled to the same acres is, but for rounding.
+SAME = 1e-6
+MARGIN = 1.03
+# What comes first at one time: the outfit, the trucks by number, ends of days, beginnings of days.
+OUTFIT, TRUCKS, DAY_ENDS, DAY_BEGINS = 2, 3, 10_000, 10_001
 
 
 class Over(Exception):
     """The last day of the season has ended."""
 
 
-class Truck:
-    def __init__(self, number):
-        self.number = number
-        self.place = "parked"
-        self.stock = 0.0
-        self.stretch = 0
-        self.arrival = 0.0
-        self.order = 0
-        self.trip = None
+class Endless(Exception):
+    """The rules go in a circle, or wait for what never comes."""
+
+
+class At(simpy.Event):
+    """A timeout that has its place among events at the same time."""
+
+    def __init__(self, env, time, priority):
+        super().__init__(env)
+        self._ok, self._value = True, None
+        env.schedule(self, priority, max(0.0, time - env.now))
 
 
 class Season:
     """One replication; `run` returns what it counts, `records` what happened."""
 
-    def __init__(self, inputs, cart, draws):
-        self.inputs, self.cart, self.draws = inputs, cart, draws
+    def __init__(self, inputs, plan, draws):
+        self.inputs, self.plan, self.draws = inputs, plan, draws
         self.drill, self.filling = inputs["drill"], inputs["filling"]
-        self.tender, self.days = inputs["tender"], inputs["days"]
+        self.tender, self.days = inputs["tender"], Days(inputs["days"], draws)
+        self.overlap = inputs["expectedOverlap"]
         self.env = simpy.Environment()
         self.records = []
-        self.dry = {}
-        self.arrived = self.env.event()
+        self.changed = self.env.event()
         self.pass_acres = self.drill["widthFt"] * self.drill["passLengthFt"] / 43_560
-        self.prepare()
-        self.trucks = [Truck(n) for n in range(self.tender["trucks"] or 0)]
-        self.arrivals = 0
-        self.stops = self.loads = self.run_outs = 0
-        self.acres = 0.0
-
-    # What the stated inputs mean.
-
-    def prepare(self):
-        overlap = 1 + self.inputs["expectedOverlap"]
-        self.crops = {}
-        for crop in self.cart["crops"]:
-            rate = sum(load["rateLbPerAc"] for load in crop["loads"])
-            most = self.drill["meterLimitLbPerMin"]
-            ceiling = math.inf
-            if most is not None and rate > 0:
-                ceiling = most * 60 * 8.25 / (self.drill["widthFt"] * rate)
-            loads = []
-            for load in crop["loads"]:
-                own = dict(load)
-                own["use"] = load["rateLbPerAc"] / load["densityLbPerBu"] * overlap
-                loads.append(own)
-            room = math.inf if crop["weightRoomLb"] is None else crop["weightRoomLb"]
-            weight = sum(l["use"] * l["densityLbPerBu"] for l in loads)
-            whole = min((l["capacityBu"] - l["reserveBu"]) / l["use"] for l in loads)
-            self.crops[crop["crop"]] = {
-                "loads": loads,
-                "whole": min(whole, room / weight),
-                "ceiling": ceiling,
-                "truck": crop["truckLb"],
-                "room": room,
-            }
-        self.fields = self.cart["fields"]
-        self.stretches = []
+        self.crops = {crop["crop"]: crop for crop in plan["crops"]}
+        self.fields, self.stretches = plan["fields"], []
         for index, field in enumerate(self.fields):
             if index == 0 or self.fields[index - 1]["crop"] != field["crop"]:
-                self.stretches.append({"crop": field["crop"], "fields": []})
-            self.stretches[-1]["fields"].append(index)
-            field["stretch"] = len(self.stretches) - 1
+                self.stretches.append([])
+            self.stretches[-1].append(index)
+        self.trucks = [Truck(number) for number in range(self.tender["trucks"] or 0)]
+        self.arrivals = self.stops = self.loads = self.run_outs = 0
+        self.acres = self.seeded_lb = self.left_over_lb = self.hauled_lb = self.returned_lb = 0.0
+        self.loaded, self.tanks, self.stretch = [], [], -1
+        self.finished = False
+
+    def run(self):
+        self.env.process(self.note_wet_days())
+        self.env.run(until=self.env.process(self.outfit()))
+        self.left_over_lb += sum(tank.lb for tank in self.tanks)
+        self.returned_lb += sum(truck.pounds for truck in self.trucks)
+        return self
 
     # Days.
 
-    def opening(self, day):
-        return day * DAY + self.days["startHour"] * 3600
+    def note_wet_days(self):
+        for day in range(self.days.count):
+            yield At(self.env, self.days.begin_of(day), DAY_BEGINS)
+            dry = self.days.hours(day)
+            if dry is None:
+                self.note("wet", self.env.now, self.days.end_of(day))
+            elif dry[1] < self.days.end_of(day):
+                yield At(self.env, dry[1], DAY_ENDS)
+                self.note("wet", self.env.now, self.days.end_of(day))
 
-    def closing(self, day):
-        return self.opening(day) + self.days["hoursPerDay"] * 3600
-
-    def is_dry(self, day):
-        if day not in self.dry:
-            if day > 0:
-                self.is_dry(day - 1)
-            self.dry[day] = self.draws.workable(day)
-        return self.dry[day]
-
-    def day_clock(self):
-        """Notes wet days, until the season is over."""
-        for day in range(self.days["count"]):
-            yield self.env.timeout(self.opening(day) - self.env.now)
-            if not self.is_dry(day):
-                self.note("wet", self.env.now, self.closing(day))
-
-    def until_open(self):
+    def open_hours(self):
         """Waits for hours of work; returns when they end."""
-        while True:
-            now = self.env.now
-            day = int(now // DAY)
-            # Midnight may be the end of one day and the beginning of the next.
-            for candidate in (day - 1, day, day + 1):
-                if candidate < 0 or candidate >= self.days["count"]:
-                    continue
-                if self.opening(candidate) <= now < self.closing(candidate):
-                    if self.is_dry(candidate):
-                        return self.closing(candidate)
-            following = day if now < self.opening(day) else day + 1
-            if following >= self.days["count"]:
+        while (end := self.days.open_at(self.env.now)) is None:
+            begin = self.days.next_begin(self.env.now)
+            if begin is None:
+                yield At(self.env, self.days.end, DAY_ENDS)
                 raise Over()
-            yield self.env.timeout(self.opening(following) - now)
+            yield At(self.env, begin, DAY_BEGINS)
+        return end
 
-    def note(self, what, begin, end, **more):
-        if end > begin or more.get("bu", 0) > 0 or what.startswith("truck"):
-            self.records.append((what, begin, end, more))
-
-    def work(self, what, seconds, **more):
+    def work(self, what, seconds):
         """Does something that nights and rain interrupt."""
         left = seconds
         while True:
-            closing = yield from self.until_open()
+            end = yield from self.open_hours()
             begin = self.env.now
-            span = min(left, closing - begin)
-            if begin + left > closing:
-                self.partial = (what, seconds - left, seconds)
-                yield self.env.timeout(closing - begin)
+            if begin + left <= end:
+                yield At(self.env, begin + left, OUTFIT)
                 self.note(what, begin, self.env.now)
-                self.partial = None
-                left -= self.env.now - begin
-                self.part_done = 1 - left / seconds if seconds > 0 else 1
-                continue
-            yield self.env.timeout(span)
-            self.note(what, begin, self.env.now, **more)
-            return
+                return
+            yield At(self.env, end, DAY_ENDS)
+            self.note(what, begin, end)
+            left -= end - begin
+
+    def note(self, what, begin, end, truck=None):
+        if end > begin or truck is not None:
+            lb = truck.pounds if truck else 0.0
+            self.records.append((what, begin, end, truck.number if truck else None, lb))
+
+    def note_waiting(self, begin):
+        for day in range(int(begin // DAY) - 1, int(self.env.now // DAY) + 1):
+            opens, closes = self.days.hours(day) or (0, 0)
+            self.note("waiting", max(begin, opens), min(self.env.now, closes))
 
     # The outfit.
 
-    def run(self):
-        self.env.process(self.day_clock())
-        self.outcome = None
-        process = self.env.process(self.outfit())
-        self.env.run(until=process)
-        days = self.days
-        if self.finished:
-            day = math.floor(self.env.now / DAY)
-            share = (self.env.now - self.opening(day)) / (days["hoursPerDay"] * 3600)
-            self.elapsed = day + min(1, max(0, share))
-        else:
-            self.elapsed = math.inf
-        return self
-
     def outfit(self):
-        self.finished = False
         try:
-            yield self.env.timeout(self.opening(0))
-            self.field = 0
-            self.enter(0)
-            self.start_trucks()
-            for index in range(len(self.fields)):
-                if index > 0:
-                    yield from self.move_to(index)
+            yield At(self.env, self.days.begin_of(0), DAY_BEGINS)
+            for index, field in enumerate(self.fields):
+                self.enter(index)
+                if index == 0:
+                    self.load_first_trucks()
+                else:
+                    self.offer_idle()
+                    for truck in self.standing():
+                        self.look_round(truck, on="entry")
+                    if field["moveSeconds"] > 0:
+                        yield from self.work("moving", field["moveSeconds"])
                 yield from self.seed_field()
             self.finished = True
         except Over:
             pass
+        self.elapsed = self.days.elapsed(self.env.now) if self.finished else math.inf
 
     def enter(self, index):
         field = self.fields[index]
-        changes = index == 0 or self.fields[index - 1]["crop"] != field["crop"]
-        self.field = index
-        self.crop = self.crops[field["crop"]]
-        if changes:
-            self.bu = [0.0] * len(self.crop["loads"])
-            self.lb = [0.0] * len(self.crop["loads"])
-            # Pounds a bushel of what is, or was, in the tanks.
-            self.heavy = [load["densityLbPerBu"] for load in self.crop["loads"]]
-        number = field["number"]
-        self.left = field["areaAc"] * self.draws.area(number)
-        self.done = 0.0
+        crop = self.crops[field["crop"]]
+        if index in (stretch[0] for stretch in self.stretches):
+            self.stretch += 1
+            before = {tank.product: tank for tank in self.tanks}
+            self.tanks = self.empty_tanks(crop)
+            for kept in field["kept"]:
+                if kept["product"] in before:
+                    old = before.pop(kept["product"])
+                    self.left_over_lb += old.keep(kept["share"])
+                    tank = next(t for t in self.tanks if t.product == old.product)
+                    tank.lb, tank.bu = old.lb, old.bu
+            self.left_over_lb += sum(tank.lb for tank in before.values())
+        self.index, self.field, number = index, field, field["number"]
+        self.limit = crop["weightRoomLb"]
+        self.left, self.done = field["areaAc"] * self.draws.area(number), 0.0
         overlap = self.draws.overlap(number)
-        self.net_pass = self.pass_acres / (1 + overlap)
-        mph = min(self.crop["ceiling"], self.drill["speedMph"] * self.draws.speed(number))
+        self.one_pass = self.pass_acres / (1 + overlap)
+        mph = self.drill["speedMph"] * self.draws.speed(number)
+        if self.drill["meterLimitLbPerMin"] is not None:
+            asked = sum(tank.rate for tank in self.tanks) * self.drill["widthFt"] / 8.25 / 60
+            mph = min(mph, self.drill["meterLimitLbPerMin"] / asked)
         self.speed = self.drill["widthFt"] * mph / 8.25 * self.drill["efficiency"] / 3600
-        self.use = [
-            load["rateLbPerAc"] * self.draws.rate(number, load["product"]) * (1 + overlap)
-            for load in self.crop["loads"]
-        ]
-        self.planned = [load["use"] for load in self.crop["loads"]]
-        self.extra = 0.0
-        self.lacking = [0.0] * len(self.planned)
-        return changes
+        for tank in self.tanks:
+            tank.use = tank.rate * self.draws.rate(number, tank.product) * (1 + overlap)
+            tank.planned = tank.stated_use
+            tank.lacks = 0.0
 
-    def move_to(self, index):
-        changes = self.enter(index)
-        if changes:
-            self.release(self.stretch() - 1)
-        if self.fields[index]["moveSeconds"] > 0:
-            yield from self.work("moving", self.fields[index]["moveSeconds"])
-
-    def stretch(self):
-        return self.fields[self.field]["stretch"]
-
-    def is_last_of_stretch(self):
-        return self.stretches[self.stretch()]["fields"][-1] == self.field
-
-    def lasts(self, above_reserve):
-        acres = []
-        for load, lb, bu, use in zip(self.crop["loads"], self.lb, self.bu, self.use):
-            if use <= 0:
-                continue
-            usable = lb
-            if above_reserve and bu > 0:
-                usable = lb * max(0.0, 1 - load["reserveBu"] / bu)
-            acres.append(usable / use)
-        return min(acres)
-
-    def next_leg(self, filled):
-        usable = self.lasts(True)
-        if usable >= self.left - SPECK:
-            return self.left
-        if self.is_last_of_stretch() and self.lasts(False) >= self.left:
-            return self.left
-        passes = math.floor(usable / self.net_pass + 1e-9)
-        if passes >= 1:
-            return passes * self.net_pass
-        return usable if filled else 0.0
+    def empty_tanks(self, crop):
+        bagged = self.tender["bagged"]
+        return [Tank(load, self.overlap, bagged) for load in crop["loads"]]
 
     def seed_field(self):
-        filled = False
+        is_filled = False
         while self.left > SPECK:
-            leg = self.next_leg(filled)
-            if leg <= 0:
+            leg = self.next_leg(is_filled)
+            if leg > 0:
+                yield from self.seed(leg)
+                is_filled = False
+            elif is_filled:
+                raise Endless(f"a stop on {self.field['field']} fills nothing")
+            else:
                 yield from self.stop()
-                filled = True
-                continue
-            filled = False
-            yield from self.work("seeding", leg / self.speed)
-            for p, use in enumerate(self.use):
-                rest = self.lb[p] - min(self.lb[p], leg * use)
-                self.bu[p] = self.bu[p] * (rest / self.lb[p]) if self.lb[p] > 0 else 0.0
-                self.lb[p] = rest
+                is_filled = True
+
+    def next_leg(self, is_filled):
+        """Acres to be seeded without a stop."""
+        acres = min(tank.above_reserve / tank.use for tank in self.tanks)
+        if acres >= self.left - SPECK:
+            return self.left
+        is_last = self.index == self.stretches[self.stretch][-1]
+        if is_last and min(tank.lb / tank.use for tank in self.tanks) >= self.left:
+            return self.left
+        passes = math.floor(acres / self.one_pass + 1e-9)
+        if passes >= 1:
+            return passes * self.one_pass
+        return max(0.0, acres) if is_filled else 0.0
+
+    def seed(self, leg):
+        """Seeds in passes: a day goes on to the end of the one that it ends in."""
+        total, one = leg / self.speed, self.one_pass / self.speed
+        gone = 0.0
+        try:
+            while gone < total:
+                end = yield from self.open_hours()
+                begin = self.env.now
+                until = total
+                if begin + total - gone > end:
+                    passes = math.ceil((gone + end - begin) / one - 1e-9)
+                    until = min(total, passes * one)
+                yield At(self.env, begin + until - gone, OUTFIT)
+                self.note("seeding", begin, self.env.now)
+                gone = until
+        finally:
+            leg *= gone / total
+            for tank in self.tanks:
+                rest = max(0.0, tank.lb - leg * tank.use)
+                self.seeded_lb += tank.lb - rest
+                tank.keep(rest / tank.lb if tank.lb > 0 else 0.0)
             self.acres += leg
             self.done += leg
             self.left -= leg
 
+    # What the crew knows.
+
+    def on_board(self):
+        return max(0.0, min(tank.above_reserve / tank.planned for tank in self.tanks))
+
+    def acres_left(self):
+        here = max(self.field["areaAc"] - self.done, min(self.one_pass, self.left))
+        later = (i for i in self.stretches[self.stretch] if i > self.index)
+        return here + sum(self.fields[i]["areaAc"] for i in later)
+
+    def fill_acres(self):
+        # What stays from another crop may weigh all that is allowed: a pass is always filled for.
+        return max(whole_fill(self.tanks, self.limit), min(self.one_pass, self.left))
+
+    def target(self):
+        fill, left = self.fill_acres(), self.acres_left() + self.one_pass
+        if self.filling["policy"] == "full":
+            return fill
+        if self.filling["policy"] == "part":
+            return min(fill, left)
+        return left / math.ceil(left / fill - SPECK)
+
+    def enough(self):
+        return min(self.aim / 4, self.carried_by_all(), self.acres_left())
+
+    def carried_by_all(self):
+        """Acres of the mix that all trucks together carry."""
+        hauled = [tank for tank in self.tanks if not tank.is_bagged]
+        if not hauled:
+            return math.inf
+        trucks = len(self.trucks)
+        weighed = trucks * self.tender["payloadLb"] / sum(t.planned for t in hauled)
+        if not self.tender["compartmentsBu"]:
+            return weighed
+        bushels = trucks * sum(self.tender["compartmentsBu"])
+        return min(weighed, bushels / sum(t.planned / t.stated for t in hauled))
+
     # Stops.
 
-    def planned_in_tanks(self):
-        loads = zip(self.crop["loads"], self.bu, self.planned)
-        return max(0.0, min((bu - l["reserveBu"]) / use for l, bu, use in loads))
-
-    def planned_left(self):
-        field = self.fields[self.field]
-        here = max(field["areaAc"] - self.done, min(self.left, self.net_pass))
-        later = sum(
-            self.fields[i]["areaAc"]
-            for i in self.stretches[self.stretch()]["fields"]
-            if i > self.field
-        )
-        return here + later
-
-    def learn(self):
-        """Plans with what was seen on this field, where that is more; returns whether it is."""
-        more = False
-        if self.done > 0:
-            for p, load in enumerate(self.crop["loads"]):
-                seen = self.use[p] / self.heavy[p]
-                if seen > load["use"] * (1 + 1e-9):
-                    self.planned[p] = seen
-                    more = True
-        return more
-
-    def liftable(self):
-        """Acres for which what is planned, and what is over, weighs no more than is allowed."""
-        if self.crop["room"] == math.inf:
-            return math.inf
-        tanks = [
-            ((bu - l["reserveBu"]) * l["densityLbPerBu"], use * l["densityLbPerBu"])
-            for l, bu, use in zip(self.crop["loads"], self.bu, self.planned)
-        ]
-        weight = lambda acres: sum(max(over, acres * per) for over, per in tanks)
-        # Straight lines between the acres at which what is over in a tank is used up.
-        marks = sorted({0.0} | {max(0.0, over / per) for over, per in tanks})
-        for low, high in zip(marks, marks[1:] + [math.inf]):
-            if high == math.inf or weight(high) > self.crop["room"]:
-                slope = sum(per for over, per in tanks if max(0.0, over / per) <= low)
-                return low + max(0.0, self.crop["room"] - weight(low)) / slope if slope else low
-
-    def target(self, margin):
-        left = self.planned_left() + margin
-        whole = min(
-            (l["capacityBu"] - l["reserveBu"]) / use
-            for l, use in zip(self.crop["loads"], self.planned)
-        )
-        whole = min(whole, self.liftable())
-        policy = self.filling["policy"]
-        if policy == "full":
-            target = whole
-        elif policy == "part":
-            target = min(whole, left)
-        else:
-            target = left / max(1, math.ceil(left / whole - 1e-9))
-        short = min(self.net_pass, self.left) - self.lasts(True)
-        return min(whole, max(target, self.planned_in_tanks() + max(0.0, short)))
-
     def stop(self):
-        self.extra = self.net_pass if self.learn() else 0.0
-        target = self.target(self.extra)
-        loads = self.crop["loads"]
-        need, density = [], []
-        for p, load in enumerate(loads):
-            level = min(load["capacityBu"], load["reserveBu"] + target * self.planned[p])
-            missing = level - self.bu[p]
-            need.append(missing if missing > SPECK else 0.0)
-            density.append(load["densityLbPerBu"] * self.draws.density(self.stops, load["product"]))
         self.stops += 1
-        served = 0
-        while True:
-            self.lacking = [n * d for n, d in zip(need, density)]
-            truck = yield from self.truck_for()
-            served += 1
-            share = self.poured(truck, need, density)
-            tanks = sum(load["tankCount"] for load, bu in zip(loads, share) if bu > 0)
-            bushels = sum(share)
-            pounds = sum(bu * d for bu, d in zip(share, density))
-            minutes = (
-                self.filling["perStopMin"]
-                + self.filling["perTankMin"] * tanks
-                + bushels / self.filling["conveyorBuPerMin"]
-            )
-            yield from self.work("filling", minutes * 60, bu=bushels)
-            self.loads += 1
-            for p in range(len(loads)):
-                self.bu[p] += share[p]
-                self.lb[p] += share[p] * density[p]
-                if share[p] > 0:
-                    self.heavy[p] = self.lb[p] / self.bu[p]
-                need[p] -= share[p]
-            self.lacking = [n * d for n, d in zip(need, density)]
-            if truck is not None:
-                truck.stock = max(0.0, truck.stock - pounds)
-                if truck.stock <= TRACE:
-                    self.send(truck)
-            if sum(self.lacking) <= TRACE:
-                break
-            if served >= self.cart["loadsPerStop"] and self.next_leg(False) > 0:
-                break
-        self.lacking = [0.0] * len(loads)
+        for tank in self.tanks:
+            tank.planned = max(tank.planned, tank.use)
+        self.aim = self.target()
+        for tank in self.tanks:
+            tank.lacks = self.aim * tank.planned - tank.above_reserve
+        # Bagged seed, and what comes without trucks, has the density of the stop.
+        self.at_stop = {
+            t.product: t.stated * self.draws.density(self.stops, t.product) for t in self.tanks
+        }
+        self.served = 0
+        self.offer_idle()
+        if self.tender["trucks"] is None:
+            yield from self.fill(None, self.at_stop)
+        else:
+            yield from self.serve()
+        for tank in self.tanks:
+            tank.lacks = 0.0
         self.count_run_out()
-        if self.needs_no_more():
-            self.release(self.stretch())
 
-    def poured(self, truck, need, density):
-        """Bushels of each product that a truck gives: all that lacks, or the short products first."""
-        if truck is None or sum(n * d for n, d in zip(need, density)) <= truck.stock:
-            return list(need)
-        rows = [
-            ((bu - load["reserveBu"]) / use, use, n, d)
-            for load, bu, use, n, d in zip(self.crop["loads"], self.bu, self.planned, need, density)
-        ]
+    def serve(self):
+        waiting_since, truck = None, None
+        while not self.is_over():
+            truck = self.first_that_fits()
+            if truck or self.fitting(bagged=True):
+                if waiting_since is not None:
+                    self.note_waiting(waiting_since)
+                    waiting_since = None
+                yield from self.fill(truck, {**self.at_stop, **(truck.density if truck else {})})
+                if truck:
+                    self.served += 1
+                    self.end_turn(truck)
+                continue
+            if waiting_since is None:
+                waiting_since = self.env.now
+            self.see_that_somebody_comes()
+            if all(truck.place in ("idle", "field") for truck in self.trucks):
+                raise Endless(f"nobody comes to a stop on {self.field['field']}")
+            ending = At(self.env, self.days.end, DAY_ENDS)
+            yield self.changed | ending
+            if ending.processed:
+                self.note_waiting(waiting_since)
+                raise Over()
+        if waiting_since is not None:
+            self.note_waiting(waiting_since)
 
-        def up_to(acres):
-            given = [min(n, max(0.0, acres - has) * use) for has, use, n, _ in rows]
-            return [bu if bu > SPECK else 0.0 for bu in given]
+    def is_over(self):
+        """Whether the stop is over without another truck or more waiting."""
+        acres = self.on_board()
+        if self.served and acres >= 0.75 * self.aim - SAME:
+            return True
+        if self.first_that_fits() or self.fitting(bagged=True):
+            return False
+        fits = any(tank.fits() for tank in self.tanks)
+        return not fits or (acres >= self.enough() - SAME and self.next_leg(False) > 0)
 
-        def weight(acres):
-            return sum(bu * d for bu, d in zip(up_to(acres), density))
+    def fitting(self, bagged):
+        return [tank for tank in self.tanks if tank.is_bagged == bagged and tank.fits()]
 
-        # The weight is a straight line between the acres at which a product begins or is full.
-        marks = sorted({has for has, *_ in rows} | {has + n / use for has, use, n, _ in rows})
-        high = next((m for m in marks if weight(m) >= truck.stock), marks[-1])
-        low = max((m for m in marks if weight(m) < truck.stock), default=high)
-        if weight(high) > weight(low):
-            high = low + (high - low) * (truck.stock - weight(low)) / (weight(high) - weight(low))
-        return up_to(high)
+    def has_what_fits(self, truck):
+        return any(truck.holds(tank.product) > TRACE for tank in self.fitting(bagged=False))
+
+    def first_that_fits(self):
+        return next(filter(self.has_what_fits, self.standing()), None)
+
+    def fill(self, truck, density):
+        given = []
+        for tank in self.tanks:
+            pounds = min(tank.lacks, tank.room * density.get(tank.product, 0.0))
+            if truck and not tank.is_bagged:
+                held = truck.holds(tank.product)
+                pounds = min(pounds, held) if held > TRACE else 0.0
+            elif self.trucks and not tank.is_bagged:
+                pounds = 0.0
+            if tank.fits() and pounds > 0:
+                given.append((tank, pounds))
+        if not given:
+            return
+        minutes = self.filling["perStopMin"]
+        minutes += self.filling["perTankMin"] * sum(tank.count for tank, _ in given)
+        bushels = sum(pounds / density[tank.product] for tank, pounds in given)
+        minutes += bushels / self.filling["conveyorBuPerMin"]
+        if self.served == 0 and (truck or not self.trucks):
+            minutes += self.filling["driveMin"]
+        yield from self.work("filling", minutes * 60)
+        for tank, pounds in given:
+            tank.take(pounds, density[tank.product])
+            if truck and not tank.is_bagged:
+                truck.stock[tank.product] -= pounds
+            else:
+                self.hauled_lb += pounds
 
     def count_run_out(self):
-        acres, left = self.planned_in_tanks(), self.planned_left()
-        if acres >= left - SPECK:
-            acres = left
-        else:
-            one = self.pass_acres / (1 + self.inputs["expectedOverlap"])
-            passes = math.floor(acres / one + 1e-9)
-            acres = passes * one if passes >= 1 else acres
-        if any(acres * u > lb * (1 + 1e-9) for u, lb in zip(self.use, self.lb)):
-            self.run_outs += 1
+        acres = max(0.0, min((t.bu - t.reserve) * t.stated / t.stated_use for t in self.tanks))
+        one = self.pass_acres / (1 + self.overlap)
+        if acres >= self.acres_left() - SPECK:
+            acres = self.acres_left()
+        elif acres >= one:
+            acres = math.floor(acres / one + 1e-9) * one
+        self.run_outs += any(acres * t.use > t.lb * (1 + 1e-9) for t in self.tanks)
 
     # Trucks.
 
-    def truck_for(self):
-        """Waits for a truck with this crop's products, sending for what none brings."""
-        if self.tender["trucks"] is None:
-            return None
-        while True:
-            here = [
-                t
-                for t in self.trucks
-                if t.place == "field" and t.stretch == self.stretch()
-            ]
-            if here:
-                return min(here, key=lambda t: t.order)
-            self.send_for_the_rest()
-            closing = yield from self.until_open()
-            if any(t.place == "field" and t.stretch == self.stretch() for t in self.trucks):
-                continue
-            begin = self.env.now
-            while True:
-                night = self.env.timeout(closing - self.env.now)
-                yield self.arrived | night
-                at_field = any(
-                    t.place == "field" and t.stretch == self.stretch() for t in self.trucks
-                )
-                if at_field or self.env.now >= closing:
-                    self.note("waiting", begin, self.env.now)
-                    break
+    def standing(self):
+        return sorted((t for t in self.trucks if t.place == "field"), key=lambda t: t.order)
 
-    def open_pounds(self, stretch):
-        """Pounds that a stretch still needs, as the operator knows it now."""
-        crop = self.crops[self.stretches[stretch]["crop"]]
-        loads = crop["loads"]
-        is_full = self.filling["policy"] == "full"
-        if stretch != self.stretch():
-            acres = sum(self.fields[i]["areaAc"] for i in self.stretches[stretch]["fields"])
-            acres += crop["whole"] if is_full else 0
-            return sum((l["reserveBu"] + acres * l["use"]) * l["densityLbPerBu"] for l in loads)
-        planned = [0.0] * len(loads)
-        if not self.needs_no_more():
-            acres = self.planned_left() + self.extra + (crop["whole"] if is_full else 0)
-            planned = [
-                (l["reserveBu"] + acres * use - bu) * l["densityLbPerBu"]
-                for l, use, bu in zip(loads, self.planned, self.bu)
-            ]
-        return sum(max(0.0, own, lacks) for own, lacks in zip(planned, self.lacking))
-
-    def needs_no_more(self):
-        return self.planned_in_tanks() >= self.planned_left() - SPECK
-
-    def on_trucks(self, stretch):
-        return sum(t.stock for t in self.trucks if t.stretch == stretch and t.place != "parked")
-
-    def take_load(self, truck, trace=TRACE):
-        """Loads what the first stretch needs that no truck has; returns whether there is one."""
-        truck.stock = 0.0
-        for stretch in range(self.stretch(), len(self.stretches)):
-            free = self.open_pounds(stretch) - self.on_trucks(stretch)
-            if free > trace:
-                most = self.crops[self.stretches[stretch]["crop"]]["truck"]
-                least = max(LEAST_LB, LEAST_SHARE * self.tender["payloadLb"])
-                truck.stretch = stretch
-                truck.stock = min(most, max(free, least))
-                return True
-        return False
-
-    def start_trucks(self):
+    def load_first_trucks(self):
         for truck in self.trucks:
-            if self.take_load(truck):
+            if self.load(truck):
                 self.stand(truck)
 
     def stand(self, truck):
-        truck.place = "field"
-        truck.order = self.arrivals
+        truck.place, truck.order = "field", self.arrivals
         self.arrivals += 1
-        self.note("truckArrives", self.env.now, self.env.now)
+        self.note("truckArrives", self.env.now, self.env.now, truck)
+
+    def end_turn(self, truck):
+        if truck.pounds <= TRACE or not self.is_over():
+            self.leave(truck)
+        else:
+            self.look_round(truck)
+
+    def look_round(self, truck, on="turn"):
+        stretches = range(self.stretch, max(self.stretch, truck.last) + 1)
+        needed = {p for s in stretches for p, lb in self.needs(s).items() if lb > TRACE}
+        if not any(truck.holds(p) > TRACE for p in needed):
+            self.leave(truck)
+        elif on != "arrival" and self.yard_has_more() and self.holds_little(truck, on == "entry"):
+            self.leave(truck)
+
+    def yard_has_more(self):
+        """Whether the present stretch needs more than all trucks hold."""
+        needs = self.needs(self.stretch).items()
+        return any(lb - sum(t.holds(p) for t in self.trucks) > TRACE for p, lb in needs)
+
+    def holds_little(self, truck, is_with_tanks):
+        """Whether it holds too little of a product to go on with from a stop that begins now."""
+        needs = self.needs(self.stretch)
+        half = self.carried_by_all() / len(self.trucks) / 2
+        acres = min(self.target() / 4, half, self.acres_left())
+        for tank in self.tanks:
+            if needs.get(tank.product, 0.0) > TRACE:
+                here = max(0.0, tank.above_reserve) if is_with_tanks else 0.0
+                if (truck.holds(tank.product) + here) / tank.planned < acres - SAME:
+                    return True
+        return False
 
     def leave(self, truck):
-        self.note("truckLeaves", self.env.now, self.env.now)
+        self.note("truckLeaves", self.env.now, self.env.now, truck)
+        truck.place, truck.factor = "to yard", self.draws.trip()
+        self.env.process(self.trip(truck))
 
-    def send(self, truck):
-        self.leave(truck)
-        if self.take_load(truck):
-            self.depart(truck, self.env.now)
-        else:
-            truck.place = "parked"
+    def trip(self, truck):
+        """From the field to the yard and, with a load, back."""
+        yield At(self.env, self.env.now + self.tender["travelMin"] * 60 * truck.factor, self.of(truck))
+        truck.place = "to field" if self.load(truck) else "idle"
+        self.tell_outfit()
+        if truck.place == "to field":
+            yield from self.way_back(truck)
 
-    def depart(self, truck, at):
-        seconds = (2 * self.tender["travelMin"] + self.tender["loadingMin"]) * 60
-        truck.place = "underway"
-        truck.arrival = at + seconds * self.draws.trip()
-        truck.trip = object()
-        self.env.process(self.trip(truck, truck.trip))
-
-    def trip(self, truck, trip):
-        yield self.env.timeout(truck.arrival - self.env.now)
-        if truck.trip is not trip:
-            return  # called back in the meantime
+    def way_back(self, truck):
+        minutes = self.tender["loadingMin"] + self.tender["travelMin"]
+        yield At(self.env, self.env.now + minutes * 60 * truck.factor, self.of(truck))
         self.stand(truck)
-        if truck.stretch < self.stretch():
-            self.send(truck)
-            return
-        event, self.arrived = self.arrived, self.env.event()
+        self.look_round(truck, on="arrival")
+        self.tell_outfit()
+
+    def of(self, truck):
+        return TRUCKS + truck.number
+
+    def tell_outfit(self):
+        event, self.changed = self.changed, self.env.event()
         event.succeed()
 
-    def release(self, stretch):
+    def offer_idle(self):
         for truck in self.trucks:
-            if truck.place == "field" and truck.stretch == stretch:
-                self.send(truck)
+            if truck.place == "idle" and self.load(truck):
+                truck.factor, truck.place = self.draws.trip(), "to field"
+                self.env.process(self.way_back(truck))
 
-    def send_for_the_rest(self):
-        """Sends trucks, each the one that is back first, until nothing lacks that none brings."""
-        free = lambda t: t.arrival if t.place == "underway" else self.env.now
-        while True:
-            brought = self.on_trucks(self.stretch())
-            if sum(self.lacking) - brought <= (TRACE if brought > 0 else 0):
-                return
-            others = [
-                t for t in self.trucks if t.place == "parked" or t.stretch != self.stretch()
-            ]
-            if not others:
-                return
-            truck = min(others, key=free)
-            at = free(truck)
-            if truck.place == "field":
-                self.leave(truck)
-            truck.place = "parked"
-            self.take_load(truck, trace=0)
-            self.depart(truck, at)
+    def nobody_comes(self):
+        comes = lambda t: t.place == "to yard" or t.place == "to field" and self.has_what_fits(t)
+        return not any(map(comes, self.trucks))
+
+    def see_that_somebody_comes(self):
+        if self.nobody_comes():
+            self.offer_idle()
+        if self.nobody_comes() and self.standing():
+            self.leave(self.standing()[0])
+
+    # Loads.
+
+    def needs(self, stretch):
+        """Pounds of each product on trucks that a stretch still needs."""
+        is_full = self.filling["policy"] == "full"
+        if stretch == self.stretch:
+            acres = (self.acres_left() + self.one_pass) * MARGIN
+            acres += self.fill_acres() if is_full else 0.0
+            tanks = self.tanks
+        else:
+            fields = [self.fields[i] for i in self.stretches[stretch]]
+            tanks, crop = self.tanks_of(stretch)
+            acres = sum(field["areaAc"] for field in fields) + self.pass_acres / (1 + self.overlap)
+            acres = acres * MARGIN
+            acres += whole_fill(tanks, crop["weightRoomLb"]) if is_full else 0.0
+        return {t.product: acres * t.planned - t.above_reserve for t in tanks if not t.is_bagged}
+
+    def tanks_of(self, stretch):
+        crop = self.crops[self.fields[self.stretches[stretch][0]]["crop"]]
+        return self.empty_tanks(crop), crop
+
+    def missing(self, truck):
+        """Pounds that no other truck holds, and the last stretch that they are for."""
+        needed = {}
+        for stretch in range(max(0, self.stretch), len(self.stretches)):
+            for product, pounds in self.needs(stretch).items():
+                needed[product] = needed.get(product, 0.0) + max(0.0, pounds)
+            missing = {p: lb - self.on_others(truck, p) for p, lb in needed.items()}
+            missing = {p: lb for p, lb in missing.items() if lb > TRACE}
+            if missing:
+                least = self.tender["leastLoadLb"]
+                factor = max(1.0, least / sum(missing.values()))
+                return {p: lb * factor for p, lb in missing.items()}, stretch
+        return {}, None
+
+    def on_others(self, truck, product):
+        return sum(other.holds(product) for other in self.trucks if other is not truck)
+
+    def load(self, truck):
+        """Loads what is missing; what was left and is not in the load goes back."""
+        missing, stretch = self.missing(truck)
+        load = {}
+        if missing:
+            tanks = self.tanks if stretch == self.stretch else self.tanks_of(stretch)[0]
+            tanks = [tank for tank in tanks if tank.product in missing]
+            truck.density = {
+                t.product: t.stated * self.draws.density(self.loads, t.product) for t in tanks
+            }
+            load = self.in_hoppers(truck, tanks, missing) if self.tender["compartmentsBu"] else {
+                p: lb * min(1.0, self.tender["payloadLb"] / sum(missing.values()))
+                for p, lb in missing.items()
+            }
+            load = {product: pounds for product, pounds in load.items() if pounds > TRACE}
+            truck.last = stretch
+            self.loads += 1
+            self.loaded.append(dict(load))
+        for product in {*truck.stock, *load}:
+            more = load.get(product, 0.0) - truck.holds(product)
+            self.hauled_lb += max(0.0, more)
+            self.returned_lb += max(0.0, -more)
+        truck.stock = load
+        return bool(load)
+
+    def in_hoppers(self, truck, tanks, missing):
+        load = {tank.product: 0.0 for tank in tanks}
+        before = {
+            tank.product: max(0.0, tank.above_reserve) + self.on_others(truck, tank.product)
+            for tank in tanks
+        }
+        supplied = lambda t: (before[t.product] + load[t.product]) / t.planned
+        for bu in sorted(self.tender["compartmentsBu"], reverse=True):
+            wanted = [t for t in tanks if missing[t.product] - load[t.product] > TRACE]
+            if not wanted:
+                break
+            tank = wanted[0]
+            for other in wanted[1:]:
+                if supplied(other) < supplied(tank) - SAME:
+                    tank = other
+            hold = bu * truck.density[tank.product]
+            load[tank.product] += min(hold, missing[tank.product] - load[tank.product])
+        load = levelled(tanks, load, before, self.tender["payloadLb"])
+        return load
