@@ -153,8 +153,9 @@ extension SeasonRun {
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
       if let truck, !load.isBagged {
+        let stock = memory.stock(truck)[load.product]
         tanks.products[product].take(
-          atMost: memory.stock(truck)[load.product],
+          atMost: stock > SeasonRules.tracePounds ? stock : 0,
           density: memory.densities(truck)[load.product])
       } else if load.isBagged || !fixed.hasTrucks {
         tanks.products[product].take(

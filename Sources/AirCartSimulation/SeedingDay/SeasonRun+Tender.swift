@@ -93,7 +93,7 @@ extension SeasonRun {
   /// to fetch: by itself after its turn, with what is in the tanks in a new field.
   mutating func lookRound(_ truck: Int, _ occasion: Occasion) {
     let holdsLittle =
-      occasion != .itArrives
+      occasion != .itArrives && memory.pounds(truck) <= fixed.payloadPounds / 2
       && acres(of: truck, onTop: occasion == .aFieldBegins) < fewAcres - SeasonRules.traceAcres
     if !isNeeded(truck) || holdsLittle && yardHasMore { leave(truck) }
   }
@@ -217,6 +217,7 @@ extension SeasonRun {
     let stretch = firstStretchInNeed
     if let stretch { fillTruck(truck, forStretch: stretch) }
     for product in 0..<memory.usedCount {
+      if stock[product] <= SeasonRules.tracePounds { stock[product] = 0 }
       let more = stock[product] - memory.left[product]
       if more > 0 { totals.hauledPounds += more } else { totals.returnedPounds -= more }
     }

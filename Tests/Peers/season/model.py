@@ -396,7 +396,9 @@ class Season:
         return any(lb - sum(t.holds(p) for t in self.trucks) > TRACE for p, lb in needs)
 
     def holds_little(self, truck, is_with_tanks):
-        """Whether it holds too little of a product to go on with from a stop that begins now."""
+        """Whether it, at most half full, holds too little to go on with from a stop that begins now."""
+        if truck.pounds > self.tender["payloadLb"] / 2:
+            return False
         needs = self.needs(self.stretch)
         half = self.carried_by_all() / len(self.trucks) / 2
         acres = min(self.target() / 4, half, self.acres_left())
