@@ -23,7 +23,7 @@ import Testing
     ("reserve=95", "filling.reserve is 95 %, but must be from 0 to 90 %", ""),
     ("payload=1e30", "but must be from 1 to 1,000,000 lb", ""),
     ("width=0", "drill.width is 0 ft, but must be from 1 to 1,000 ft", ""),
-    ("hours=20", "days.hours is 20 h, but must be at least 0.1 h and end by midnight", ""),
+    ("hours=20", "days.hours is 20 h, but must be at least 0.1 h more than the checks", ""),
   ]) func `a value that cannot be is refused by the file's names`(
     levels: String, message: String, remedy: String
   ) throws {

@@ -32,10 +32,12 @@ struct SeasonNumberTests {
     units: UnitSystem, key: String
   ) throws {
     let number = try #require(SeasonInput.numbers.first { $0.key == key })
-    // A day from its first hour leaves room for 24 hours, and one that begins late needs few.
+    // A day from its first hour leaves room for 24 hours, one that begins late needs few, and long
+    // checks need a long day.
     let others = [
       "days.hours": "days: { startHour: 0, hours: 24 }",
-      "days.startHour": "days: { hours: 0.1, startHour: 23.9 }",
+      "days.startHour": "days: { hours: 0.1, checks: 0, startHour: 23.9 }",
+      "days.checks": "days: { startHour: 0, hours: 24, checks: 23 }",
     ]
     let value = key == "days.startHour" ? 23.9 : number.limit.most
     let season = others[key] ?? Self.season(key, value)

@@ -283,7 +283,7 @@ extension CartSeason {
     "what stays",
     [
       .init(.product, .text, "The product.") { $0.product },
-      .init("share", .number, "The share of what its tanks hold.") { $0.share },
+      .init("keptShare", .number, "The share of what its tanks hold.") { $0.share },
     ])
 
   private func kept(beforeField place: Int) -> [KeptProduct] {

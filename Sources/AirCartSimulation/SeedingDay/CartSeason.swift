@@ -127,7 +127,7 @@ package struct CartSeason: Sendable {
     crops = plans
     infeasibility = infeasible
     fields = Self.fields(input, farmPlan)
-    stretches = Self.stretches(fields, plans, products, cart)
+    stretches = Self.stretches(fields, plans, of: products, on: cart)
   }
 
   /// The fields in the plan's order.
@@ -156,7 +156,7 @@ package struct CartSeason: Sendable {
   }
 
   private static func stretches(
-    _ fields: [Field], _ plans: [CropPlan?], _ products: SeasonProducts, _ cart: Cart
+    _ fields: [Field], _ plans: [CropPlan?], of products: SeasonProducts, on cart: Cart
   ) -> [Stretch] {
     var stretches: [Stretch] = []
     for field in fields {

@@ -5,7 +5,7 @@ import AirCart
 extension SeasonRun {
   /// What comes next at a stop.
   enum NextAtStop {
-    /// A truck that stands there gives.
+    /// A truck at the field gives.
     case truck(Int)
     /// Bagged seed is filled from the platform.
     case platform

@@ -146,7 +146,7 @@ class Season:
             for kept in field["kept"]:
                 if kept["product"] in before:
                     old = before.pop(kept["product"])
-                    self.left_over_lb += old.keep(kept["share"])
+                    self.left_over_lb += old.keep(kept["keptShare"])
                     tank = next(t for t in self.tanks if t.product == old.product)
                     tank.lb, tank.bu = old.lb, old.bu
             self.left_over_lb += sum(tank.lb for tank in before.values())
