@@ -49,7 +49,8 @@ import Testing
     // A pass of a hundredth of an acre takes 100 bu and less than a hundredth of a second.
     input.drill = Drill(widthFeet: 435.6, milesPerHour: 50, fieldEfficiency: 1, runFeet: 1)
     input.filling = Filling(
-      minutesOfDriving: 0, minutesPerStop: 10, minutesPerTank: 0, bushelsPerMinute: 1e6, reserveShare: 0)
+      minutesOfDriving: 0, minutesPerStop: 10, minutesPerTank: 0, bushelsPerMinute: 1e6,
+      reserveShare: 0)
     input.tender = Tender(
       trucks: trucks, payloadPounds: 6_000, loadingMinutes: trip, travelMinutes: 0)
     input.days = SeasonDays(startHour: 0, hoursPerDay: 24)

@@ -113,7 +113,8 @@ import Testing
       // Hoppers may hold less than the least load, or have no room for it beside other products.
       if input.tender.compartments.isEmpty {
         #expect(
-          (loads.min() ?? 0) >= input.tender.leastLoadPounds * (1 - 1e-12), "seed \(seed): \(loads)")
+          (loads.min() ?? 0) >= input.tender.leastLoadPounds * (1 - 1e-12), "seed \(seed): \(loads)"
+        )
       }
       #expect(
         (loads.max() ?? 0) <= input.tender.payloadPounds * (1 + 1e-12), "seed \(seed)")

@@ -42,7 +42,10 @@ extension SeasonError {
     case .periodsOutOfOrder(let date):
       ("the period from \(date.text) does not begin after the one before", nil)
     case .datesOutOfOrder(let crop):
-      ("the dates of the yields of \(crop) are not in order", "list them from the first to the last")
+      (
+        "the dates of the yields of \(crop) are not in order",
+        "list them from the first to the last"
+      )
     case .noDays(let start, let end):
       ("the season ends on \(end.text), before it starts on \(start.text)", nil)
     case .farm: ("the cart cannot be planned for the farm", nil)

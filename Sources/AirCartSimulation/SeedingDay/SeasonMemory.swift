@@ -127,7 +127,9 @@ struct SeasonMemory {
   func stock(_ truck: Int) -> UnsafeMutablePointer<Double> { stocks + truck * usedCount }
 
   /// The densities of its load.
-  func densities(_ truck: Int) -> UnsafeMutablePointer<Double> { truckDensities + truck * usedCount }
+  func densities(_ truck: Int) -> UnsafeMutablePointer<Double> {
+    truckDensities + truck * usedCount
+  }
 
   /// The pounds on a truck.
   func pounds(_ truck: Int) -> Double {

@@ -16,7 +16,8 @@ extension SeasonRun {
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
       let error = memory.rate.value(
-        load.product, at: streams.unit(.rate, at: own.number * AllocationProblem.tankLimit + product))
+        load.product,
+        at: streams.unit(.rate, at: own.number * AllocationProblem.tankLimit + product))
       tanks.products[product].enterField(poundsPerAcre: load.rate * error * (1 + overlap))
     }
   }

@@ -253,7 +253,9 @@ extension SeasonRun {
     return false
   }
 
-  /// The pass is seeded to its end. What comes after it is chosen now, and done on the next
+  /// The pass is seeded to its end.
+  ///
+  /// What comes after it is chosen now, and done on the next
   /// workable day.
   private mutating func closeDay() {
     if closesLeg {
