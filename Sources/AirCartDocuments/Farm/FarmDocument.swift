@@ -8,6 +8,8 @@ struct FarmDocument: Sendable {
     var name = Located.missing
     /// The products, each with one rate.
     var products: [ProductEntry] = []
+    /// The date from which it is seeded.
+    var from: SeasonDate?
   }
 
   /// A field with its crop.
@@ -92,6 +94,12 @@ extension FarmDocument {
         .list(of: "product", count: 1...InputRanges.productCount, ProductEntry.seeded.shape),
         example: "[{ \"product\": \"Canola\", \"rate\": 5 }]",
         "The products of the crop, each with its rate."),
+      Field(
+        optional: "seedFrom", at: \.from, .date, example: "\"05-01\"",
+        """
+        The date from which it is seeded, for the order by date; without it, 1 May for pulses and \
+        durum, 8 May for other cereals, 15 May for canola, mustard, flax, soybeans and corn.
+        """),
     ])
 
   fileprivate static let field = FieldTable(
@@ -118,7 +126,9 @@ extension FieldOrder: DocumentWord {
   package var documentation: String {
     switch self {
     case .given: "As the fields stand in the file."
-    case .fewestCleanOuts: "Chosen for each cart so that the fewest tanks change product."
+    case .fewestCleanOuts:
+      "Crop by crop, with the fewest clean-outs summed over all carts."
+    case .byDate: "Crop by crop by their dates; where these tie, with the fewest clean-outs."
     }
   }
 }

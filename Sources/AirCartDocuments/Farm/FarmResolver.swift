@@ -82,6 +82,7 @@ extension Crop {
         Application(
           name: product.name, density: product.density, statedRate: entry.rate.values[0])
       })
+    if let from = entry.from { seededFrom = from.ordinal }
   }
 }
 

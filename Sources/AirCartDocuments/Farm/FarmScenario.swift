@@ -56,13 +56,13 @@ extension FarmScenario {
   /// The farm as it would be with the densities of a set for products without their own.
   package func farm(with densities: DensitySet) -> Farm {
     let crops = zip(farm.crops, products).map { crop, products in
-      Crop(
-        name: crop.name,
-        products: zip(crop.products, products).map { application, product in
-          Crop.Application(
-            name: application.name, density: product.density(in: densities),
-            statedRate: application.statedRate)
-        })
+      var other = crop
+      other.products = zip(crop.products, products).map { application, product in
+        Crop.Application(
+          name: application.name, density: product.density(in: densities),
+          statedRate: application.statedRate)
+      }
+      return other
     }
     var other = Farm(units: farm.units, crops: crops, fields: farm.fields)
     other.overlap = farm.overlap

@@ -226,7 +226,7 @@ extension FarmBlocks {
     guard comparison.order == .fewestCleanOuts else {
       return meaning + " Fields are seeded as they stand in the file."
     }
-    let unproven = comparison.entries.filter { !$0.plan.isOrderProven }.map(\.cart.name)
+    let unproven = comparison.entries.filter { !$0.plan.isProven }.map(\.cart.name)
     let claim =
       unproven.isEmpty
       ? "proven to be the fewest"

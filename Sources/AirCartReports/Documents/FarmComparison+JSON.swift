@@ -77,7 +77,7 @@ extension FarmComparison {
         $0.entry.plan.cleanOuts
       },
       .init("cleanOutsProven", .flag, "Whether no order of the fields has fewer.") {
-        $0.entry.plan.isOrderProven
+        $0.entry.plan.isProven
       },
       .init("onFront", .flag, "Whether no cart is better in fills and capacity.") { own in
         own.comparison.front.contains { $0.cart.name == own.entry.cart.name }
