@@ -88,7 +88,8 @@ import Testing
   }
 
   static func judged(
-    _ drawn: Drawn, _ cart: Int, _ order: [Int], _ layout: [(assignment: Assignment, spare: Double)?]
+    _ drawn: Drawn, _ cart: Int, _ order: [Int],
+    _ layout: [(assignment: Assignment, spare: Double)?]
   ) -> Judged {
     let farm = drawn.farm
     func product(_ crop: Int, _ tank: Int) -> String? {
@@ -124,7 +125,10 @@ import Testing
     func visit(_ crop: Int, _ layout: [(assignment: Assignment, spare: Double)?]) {
       guard crop < choices.count else {
         let own = judged(drawn, cart, order, layout)
-        guard let known = best else { return best = own }
+        guard let known = best else {
+          best = own
+          return
+        }
         let isBetter =
           own.cleanOuts != known.cleanOuts
           ? own.cleanOuts < known.cleanOuts
@@ -215,7 +219,9 @@ import Testing
     }
   }
 
-  /// Oracle: the same farm whose products have other names. Names of fertilizers and seed mean house
+  /// Oracle: the same farm whose products have other names.
+  ///
+  /// Names of fertilizers and seed mean house
   /// rules, so that the farm has names of which nothing is known.
   @Test(arguments: UInt64(0)..<60) func `other names of the products change nothing`(
     seed: UInt64

@@ -117,7 +117,8 @@ extension CartChoices.CropChoices {
     let every = programme.choices(of: problem, largest: largestArea.value, isLean: false)
     let found = (every?.count ?? .max) <= CartChoices.limit ? every : nil
     let lean = programme.choices(of: problem, largest: largestArea.value, isLean: true)
-    let best = (found ?? []).first { $0.assignment == practical.assignment }
+    let best =
+      (found ?? []).first { $0.assignment == practical.assignment }
       ?? LayoutChoice(
         assignment: practical.assignment,
         spare: min(practical.spare, problem.preferences.margin), tankCount: 0, area: 0,

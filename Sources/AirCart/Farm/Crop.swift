@@ -15,6 +15,14 @@ public struct Crop: Equatable, Sendable {
       self.density = density
       self.statedRate = statedRate
     }
+
+    /// The rate, stated in one of the systems.
+    package func rate(in units: UnitSystem) -> ApplicationRate {
+      switch units {
+      case .imperial: ApplicationRate(poundsPerAcre: statedRate)
+      case .metric: ApplicationRate(kilogramsPerHectare: statedRate)
+      }
+    }
   }
 
   /// The crop's name.
@@ -40,9 +48,10 @@ extension SeedCrop {
   /// 8 May.
   fileprivate static let cerealDate = 127
 
-  /// The date from which it is usually seeded, in days after 1 January: pulses and durum from 1 May,
-  /// other cereals from 8 May, and what wants warm soil from 15 May. The order is that of farms in
-  /// practice; the dates are assumed.
+  /// The date from which it is usually seeded, in days after 1 January.
+  ///
+  /// Pulses and durum from 1 May, other cereals from 8 May, and what wants warm soil from 15 May: in
+  /// this order farms seed them; the dates are assumed.
   fileprivate var usualDate: Int {
     switch self {
     case .peas, .lentils, .chickpeas, .durum: 120

@@ -30,6 +30,13 @@ public struct Farm: Equatable, Sendable {
   /// The spare of a plan beyond which more is no better, as a share of the field: none, because what
   /// is left in the tanks goes on to the next field.
   package var margin = Double.infinity
+  /// The share that is ordered on top of what is seeded, where one is stated.
+  package var orderMargin: Double?
+
+  /// The share that is ordered on top: as stated, or the margin of a plan.
+  package var orderShare: Double {
+    orderMargin ?? (margin.isFinite ? margin : PracticalPlan.standardMargin)
+  }
 
   /// Creates a farm; every field's crop is a position in `crops`.
   public init(units: UnitSystem, crops: [Crop], fields: [Field]) {

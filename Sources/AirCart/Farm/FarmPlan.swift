@@ -20,6 +20,8 @@ public struct FarmPlan: Equatable, Sendable {
     public let assignment: Assignment
     /// The product that runs out first, by its position in the crop.
     public let limitingProduct: Int?
+    /// What each tank is loaded with for a full fill, reserves not counted.
+    package let loads: [Volume]
   }
 
   /// A field in its place in the order.
@@ -183,6 +185,7 @@ extension FarmPlan.CropPlan {
       choice.map { problem.areaPerFill(of: $0.assignment) }
       ?? Area(acres: crop.largestArea.value)
     limitingProduct = status == .infeasible ? nil : problem.limitingProduct(assignment)
+    loads = problem.seeded(assignment, acres: areaPerFill.acres).map { Volume(bushels: $0) }
   }
 }
 

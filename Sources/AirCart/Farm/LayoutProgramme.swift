@@ -271,6 +271,7 @@ extension LayoutProgramme {
   /// it above a layout that is known.
   ///
   /// - Parameter known: A layout, by the place of each crop's choice.
+  /// - Returns: The place of each crop's choice.
   /// - Complexity: O(*n*·*l*²·*t*) for *n* visits, *t* tanks and *l* labels and choices.
   func best(known: [Int]) -> [Int]? {
     let limit = merit(known).cleanOuts

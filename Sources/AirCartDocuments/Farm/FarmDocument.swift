@@ -27,6 +27,8 @@ struct FarmDocument: Sendable {
   var fields: [FieldEntry] = []
   /// The order in which the fields are seeded.
   var order = FieldOrder.given
+  /// What is ordered on top of what is seeded, in percent.
+  var orderMargin: Double?
   /// The season, where one is described.
   var season: SeasonDocument?
 
@@ -55,6 +57,12 @@ extension FarmDocument {
       Keys.crops, Keys.fields,
       Field(
         "order", at: \.order, .word, standard: .given, "The order in which the fields are seeded."),
+      Field(
+        optional: "orderMargin", at: \.orderMargin, .number(InputRanges.margin), example: "3",
+        """
+        What is ordered and hauled on top of what is seeded, in percent; without this key, as much \
+        as "margin" says, or 5.
+        """),
       Field(
         optional: "season", at: \.season, SeasonDocument.table.shape,
         example: "{ \"drill\": { \"width\": 76 }, \"tender\": { \"trucks\": 2 } }",

@@ -56,8 +56,9 @@ struct FarmRun {
       carriesOver: carriesOver,
       ranking: zip(scenario.carts, plans).map { level, plan in
         FarmComparison.Candidate(cart: level.cart, constraints: level.constraints, plan: plan)
-      })
-    let note = try densityNote(scenario, best: comparison.entries.first)
+      }
+    ).tendered(on: scenario)
+    let note = try densityNote(scenario, order, best: comparison.entries.first)
     return ([note].compactMap(\.self) + scenario.densityRemarks)
       .reduce(comparison) { $0.adding(note: $1) }
   }
@@ -85,7 +86,7 @@ struct FarmRun {
 
   /// What the published densities of fertilizers would change for the best cart.
   private func densityNote(
-    _ scenario: FarmScenario, best: FarmComparison.Entry?
+    _ scenario: FarmScenario, _ order: FieldOrder, best: FarmComparison.Entry?
   ) throws -> String? {
     let products = scenario.listedFertilizers
     guard let best, let note = DensityNote(products: products, areas: nil, cart: "") else {
@@ -93,7 +94,7 @@ struct FarmRun {
     }
     let level = FarmScenario.CartLevel(
       cart: best.cart, constraints: best.candidate.constraints)
-    let published = try plans(scenario.farm(with: .published), [level], .byDate)[0]
+    let published = try plans(scenario.farm(with: .published), [level], order)[0]
     return note.text(
       scenario.farm.units, listedFills: best.plan.fills, publishedFills: published.fills,
       cart: best.cart.name)
