@@ -131,7 +131,7 @@ extension CartChoices.CropChoices {
 }
 
 extension Farm {
-  /// What is seeded with loads of its own, in the farm's units: each field, or each row of fields of
+  /// What gets separate loads, in the farm's units: each field, or each row of fields of
   /// one crop, which are all of its fields where the order is chosen.
   fileprivate func areas(_ order: FieldOrder, inRows: Bool) -> [(crop: Int, stated: Double)] {
     var areas: [(crop: Int, stated: Double)] = []

@@ -98,7 +98,7 @@ extension TenderPlan {
     margin = farm.orderShare
     let kept = Self.reserves(farm, plan, reserves)
     order(farm, kept)
-    listFills(farm, plan, kept, carriesOver)
+    listFills(farm, plan, kept: kept, carriesOver: carriesOver)
     if let trucks { haul(farm, by: trucks) }
   }
 
@@ -145,7 +145,7 @@ extension TenderPlan {
   }
 
   private mutating func listFills(
-    _ farm: Farm, _ plan: FarmPlan, _ kept: [[Double]], _ carriesOver: Bool
+    _ farm: Farm, _ plan: FarmPlan, kept: [[Double]], carriesOver: Bool
   ) {
     var kept = kept
     for row in Row.all(farm, plan, carriesOver) {

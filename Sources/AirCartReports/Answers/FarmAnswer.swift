@@ -225,7 +225,7 @@ extension FarmBlocks {
     return Answer.section("Tanks of \(best.cart.name)", [.table(table)])
   }
 
-  /// A name without what stands in brackets behind it.
+  /// A name without what follows in brackets.
   private func short(_ name: String) -> String {
     name.split(separator: "(").first.map { $0.trimmingCharacters(in: .whitespaces) } ?? name
   }
