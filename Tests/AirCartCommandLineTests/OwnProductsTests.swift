@@ -48,7 +48,8 @@ import Testing
       try write(Self.list, to: folder + "/ours.json")
       try write(
         """
-        { name: 'f', crops: [{ name: 'C', products: [{ product: 'Our blend', rate: 58 }] }],
+        { name: 'f', orderMargin: 0,
+          crops: [{ name: 'C', products: [{ product: 'Our blend', rate: 58 }] }],
           fields: [{ name: 'Home', area: 100, crop: 'C' }] }
         """, to: folder + "/farm.json")
       let known = run("compare", "farm.json", "--json", "--products", "ours.json", in: folder)

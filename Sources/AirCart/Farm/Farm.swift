@@ -30,6 +30,13 @@ public struct Farm: Equatable, Sendable {
   /// The spare of a plan beyond which more is no better, as a share of the field: none, because what
   /// is left in the tanks goes on to the next field.
   package var margin = Double.infinity
+  /// The share that is ordered on top of what is seeded, where one is stated.
+  package var orderMargin: Double?
+
+  /// The share that is ordered on top: as stated, or the margin of a plan.
+  package var orderShare: Double {
+    orderMargin ?? (margin.isFinite ? margin : PracticalPlan.standardMargin)
+  }
 
   /// Creates a farm; every field's crop is a position in `crops`.
   public init(units: UnitSystem, crops: [Crop], fields: [Field]) {
@@ -68,23 +75,8 @@ public struct Farm: Equatable, Sendable {
       constraints: constraints)
   }
 
-  /// States the job of seeding all fields of a crop as one.
-  ///
-  /// - Parameters:
-  ///   - crop: The crop, by position.
-  ///   - cart: The cart.
-  ///   - constraints: Rules on the products of the crop, by their position in it.
-  /// - Returns: The job.
-  /// - Throws: What `AllocationProblem` refuses.
-  public func problem(
-    crop: Int, cart: Cart, constraints: [Constraint] = []
-  ) throws(ProblemError) -> AllocationProblem {
-    var area = 0.0
-    for field in fields where field.crop == crop { area += seededArea(of: field) }
-    return try problem(crop: crop, statedArea: area, cart: cart, constraints: constraints)
-  }
-
-  private func problem(
+  /// States the job of seeding so much of a crop, in the farm's units.
+  func problem(
     crop: Int, statedArea: Double, cart: Cart, constraints: [Constraint]
   ) throws(ProblemError) -> AllocationProblem {
     let demands = crops[crop].products.map { product in

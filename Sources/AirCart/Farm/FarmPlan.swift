@@ -2,9 +2,11 @@
 /// and clean-outs.
 ///
 /// On every field of a crop the tanks hold the same products, so that no tank has to be cleaned
-/// between fields of one crop: the practical plan of the field, or of all fields of the crop as one,
-/// that leaves the least to spare. With it every field of the crop takes as few fills as the cart can
-/// do, and all of them together too.
+/// between fields of one crop. Every field takes as few fills as the cart can do, or every row of
+/// fields of one crop where product continues on the next field; among such assignments the farm's
+/// *layout* is chosen for all crops together:
+/// fewest house rules broken, fewest clean-outs, fewest tanks that change their role, most to spare.
+/// The layout of a single crop is its practical plan.
 public struct FarmPlan: Equatable, Sendable {
   /// How a crop is seeded.
   public struct CropPlan: Equatable, Sendable {
@@ -18,6 +20,8 @@ public struct FarmPlan: Equatable, Sendable {
     public let assignment: Assignment
     /// The product that runs out first, by its position in the crop.
     public let limitingProduct: Int?
+    /// What each tank is loaded with for a full fill, reserves not counted.
+    package let loads: [Volume]
   }
 
   /// A field in its place in the order.
@@ -36,8 +40,14 @@ public struct FarmPlan: Equatable, Sendable {
   public let crops: [CropPlan?]
   /// The fields in the order in which they are seeded.
   public let fields: [FieldPlan]
-  /// Whether it is proven that no order of the fields has fewer clean-outs.
-  public let isOrderProven: Bool
+  /// Whether it is proven that no layout has fewer clean-outs: in this order where it was given, and
+  /// otherwise in any order with fewer clean-outs summed over all carts.
+  public let isProven: Bool
+  /// Whether it is proven, too, that no layout with as few clean-outs keeps the roles of more tanks or
+  /// leaves more to spare.
+  package let isLayoutProven: Bool
+  /// The tanks that hold a product for one crop and not for another that has the product too.
+  package let roleChanges: Int
 
   /// The fills of all fields, each on its own; `nil` when some crop is infeasible.
   public var fills: Int? { Self.sum(fields.map { $0.fills }) }
@@ -82,142 +92,129 @@ extension FarmPlan {
   ///   - farm: The farm.
   ///   - cart: The cart.
   ///   - constraints: For each crop the rules on its products; empty when there are none at all.
-  ///   - order: Whether the order of the fields is that of the farm or chosen. Where one is chosen,
-  ///     fields of one crop follow each other in the order of the farm, unless the farm's own order
-  ///     needs no more clean-outs.
+  ///   - order: The order of the fields. Where one is chosen, fields of one crop follow each other in
+  ///     the order of the farm.
+  ///   - carriesOver: Whether the fills that are fewest are those where product continues on the next
+  ///     field, in place of those of each field by itself.
   /// - Throws: A ``FarmPlanError`` for the first crop whose job is refused.
   public init(
-    _ farm: Farm, cart: Cart, constraints: [[Constraint]] = [], order: FieldOrder = .given
+    _ farm: Farm, cart: Cart, constraints: [[Constraint]] = [], order: FieldOrder = .given,
+    carriesOver: Bool = false
   ) throws(FarmPlanError) {
-    var crops: [CropPlan?] = []
-    for crop in farm.crops.indices {
-      let rules = constraints.isEmpty ? [] : constraints[crop]
-      crops.append(try Self.plan(farm, crop: crop, cart: cart, rules))
-    }
-    self.crops = crops
-    let contents = FarmContents(farm, crops, tankCount: cart.tanks.count)
-    let (fields, isProven) = contents.order(of: farm, order)
-    isOrderProven = isProven
-    self.fields = FieldSequence(farm: farm, crops: crops, contents: contents, order: fields).plans
+    self = try Self.plans(
+      farm, carts: [cart], constraints: [constraints], order: order, carriesOver: carriesOver)[0]
   }
 
-  private static func plan(
-    _ farm: Farm, crop: Int, cart: Cart, _ constraints: [Constraint]
-  ) throws(FarmPlanError) -> CropPlan? {
-    var problems: [AllocationProblem] = []
-    do {
-      for field in farm.fields.indices where farm.fields[field].crop == crop {
-        problems.append(try farm.problem(field: field, cart: cart, constraints: constraints))
-      }
-      if problems.count > 1 {
-        problems.append(try farm.problem(crop: crop, cart: cart, constraints: constraints))
-      }
-    } catch { throw .problem(crop: crop, error) }
-    guard let first = problems.first else { return nil }
-    do {
-      let most = try Method.allocateExactly(first, for: .largestAreaPerFill)
-      let tightest = problems.tightest(areaPerFill: most.value) ?? first
-      return CropPlan(tightest, try Plan(tightest))
-    } catch { throw .allocation(crop: crop, error) }
+  /// Plans a farm for several carts, which all seed its fields in the same order.
+  ///
+  /// - Parameters:
+  ///   - farm: The farm.
+  ///   - carts: The carts.
+  ///   - constraints: For each cart and crop the rules on its products; empty when there are none.
+  ///   - order: The order of the fields.
+  ///   - carriesOver: Whether the fills that are fewest are those where product continues on the next
+  ///     field.
+  /// - Returns: A plan for each cart.
+  /// - Throws: A ``FarmPlanError`` for the first crop whose job is refused.
+  public static func plans(
+    _ farm: Farm, carts: [Cart], constraints: [[[Constraint]]] = [], order: FieldOrder = .given,
+    carriesOver: Bool = false
+  ) throws(FarmPlanError) -> [FarmPlan] {
+    var choices: [CartChoices] = []
+    for (index, cart) in carts.enumerated() {
+      choices.append(
+        try CartChoices(
+          farm, cart: cart, constraints: constraints.isEmpty ? [] : constraints[index],
+          order: order, carriesOver: carriesOver))
+    }
+    return plans(choices)
+  }
+
+  /// Plans a farm for carts whose choices are known, all of the same farm in the same order.
+  ///
+  /// - Complexity: That of ``LayoutProgramme`` for each cart and each order that is tried, in
+  ///   all at most about ``CropOrder/workLimit`` pairs of choices.
+  package static func plans(_ carts: [CartChoices]) -> [FarmPlan] {
+    guard let (farm, order) = carts.first.map({ ($0.farm, $0.order) }) else { return [] }
+    let search = CropOrder(carts)
+    let trial =
+      order == .given ? search.trial(farm.visits) : search.best(groups: farm.groups(order))
+    guard let trial else { return [] }
+    let fields = order == .given ? Array(farm.fields.indices) : farm.fields(byCrop: trial.crops)
+    return carts.indices.map { cart in
+      FarmPlan(
+        carts[cart], visits: trial.crops, fields: fields, lean: trial.layouts[cart],
+        isProven: trial.isProven)
+    }
+  }
+
+  /// The best layout of a cart for an order of which the fewest clean-outs are known.
+  private init(
+    _ cart: CartChoices, visits: [Int], fields: [Int], lean: [Int], isProven: Bool
+  ) {
+    let programme = LayoutProgramme(cart, visits: visits, isLean: false)
+    let known = programme.improved(
+      cart.crops.indices.map { crop in
+        guard let own = cart.crops[crop], !own.lean.isEmpty else { return 0 }
+        let assignment = own.lean[lean[crop]].assignment
+        return own.all.firstIndex { $0.assignment == assignment } ?? 0
+      })
+    let best = programme.best(known: known)
+    let places = best ?? known
+    crops = cart.crops.indices.map { crop in
+      cart.crops[crop].map { CropPlan($0, assignment: $0.all.isEmpty ? nil : $0.all[places[crop]]) }
+    }
+    roleChanges = programme.merit(places).roleChanges
+    self.isProven = isProven
+    isLayoutProven =
+      isProven && best != nil && cart.crops.allSatisfy { $0?.isComplete ?? true }
+    let contents = cart.crops.indices.map { programme.choices[$0][places[$0]].contents }
+    self.fields =
+      FieldSequence(farm: cart.farm, crops: crops, contents: contents, order: fields).plans
   }
 }
 
 extension FarmPlan.CropPlan {
-  fileprivate init(_ problem: AllocationProblem, _ plan: Plan) {
-    status = plan.fillPlan.status
-    infeasibility = plan.largestArea.infeasibility
-    areaPerFill = plan.fillPlan.areaPerFill
-    assignment = plan.practical?.assignment ?? plan.largestArea.assignment
+  /// A crop by one of its choices; `nil` where it has none.
+  fileprivate init(_ crop: CartChoices.CropChoices, assignment choice: LayoutChoice?) {
+    let problem = crop.problem
+    status = crop.largestArea.status
+    infeasibility = crop.largestArea.infeasibility
+    assignment = choice?.assignment ?? crop.largestArea.assignment
+    areaPerFill =
+      choice.map { problem.areaPerFill(of: $0.assignment) }
+      ?? Area(acres: crop.largestArea.value)
     limitingProduct = status == .infeasible ? nil : problem.limitingProduct(assignment)
+    loads = problem.seeded(assignment, acres: areaPerFill.acres).map { Volume(bushels: $0) }
   }
 }
 
-extension [AllocationProblem] {
-  /// The job whose fills are the fullest: what suffices for it suffices for all.
-  fileprivate func tightest(areaPerFill: Double) -> AllocationProblem? {
-    var tightest: AllocationProblem?
-    var most = 0.0
-    for problem in self {
-      let acres = problem.area.acres
-      let share = acres / FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)
-      if share > most { (tightest, most) = (problem, share) }
-    }
-    return tightest
-  }
-}
+// MARK: - The order of the crops
 
-// MARK: - Contents of the tanks
-
-/// What the tanks hold on each field; a crop that is infeasible uses none.
-private struct FarmContents {
-  /// The contents, each once.
-  let cleanOuts: CleanOuts
-  /// For each field its contents, by position; numbered in the order in which fields have them.
-  let stateOfField: [Int]
-
-  init(_ farm: Farm, _ crops: [FarmPlan.CropPlan?], tankCount: Int) {
-    let names = ProductNumbers(farm)
-    var states: [TankContents] = []
-    var stateOfField: [Int] = []
-    for field in farm.fields {
-      let products = names.numbers[field.crop]
-      let contents = TankContents(
-        (0..<tankCount).map { tank in
-          crops[field.crop]?.assignment.product(inTank: tank).map { products[$0] }
-            ?? TankContents.empty
-        })
-      let known = states.firstIndex(of: contents)
-      if known == nil { states.append(contents) }
-      stateOfField.append(known ?? states.count - 1)
-    }
-    cleanOuts = CleanOuts(states)
-    self.stateOfField = stateOfField
+extension Farm {
+  /// The crops of the fields in their order, fields of one crop in a row as one.
+  fileprivate var visits: [Int] {
+    var visits: [Int] = []
+    for field in fields where visits.last != field.crop { visits.append(field.crop) }
+    return visits
   }
 
-  /// The fields in their order, and whether no order has fewer clean-outs.
-  func order(of farm: Farm, _ order: FieldOrder) -> (fields: [Int], isProven: Bool) {
-    let given = stateOfField.indices.map { $0 }
-    let count = cleanOuts.count(of: stateOfField)
-    guard order == .fewestCleanOuts, count > cleanOuts.bound else {
-      return (given, count == cleanOuts.bound)
+  /// The crops that may change places: all of them, or those that are seeded from the same date.
+  fileprivate func groups(_ order: FieldOrder) -> [[Int]] {
+    var seeded: [Int] = []
+    for field in fields where !seeded.contains(field.crop) { seeded.append(field.crop) }
+    guard order == .byDate else { return [seeded] }
+    var groups: [[Int]] = []
+    while let first = seeded.map({ crops[$0].seededFrom }).min() {
+      groups.append(seeded.filter { crops[$0].seededFrom == first })
+      seeded.removeAll { crops[$0].seededFrom == first }
     }
-    let fewest = cleanOuts.fewest()
-    guard fewest.count < count else { return (given, fewest.isProven) }
-    var fields: [Int] = []
-    for state in fewest.states {
-      fields += byCrop(given.filter { stateOfField[$0] == state }, of: farm)
-    }
-    return (fields, fewest.isProven)
+    return groups
   }
 
-  /// Fields of one crop one after another: crops may share their contents.
-  private func byCrop(_ fields: [Int], of farm: Farm) -> [Int] {
-    var sorted: [Int] = []
-    for field in fields where !sorted.contains(field) {
-      sorted += fields.filter { farm.fields[$0].crop == farm.fields[field].crop }
-    }
-    return sorted
-  }
-}
-
-/// One number for each product of a farm: products of one name are the same in every crop.
-private struct ProductNumbers {
-  /// For each crop the numbers of its products.
-  let numbers: [[Int]]
-
-  init(_ farm: Farm) {
-    var names: [String] = []
-    var numbers: [[Int]] = []
-    for crop in farm.crops {
-      var own: [Int] = []
-      for product in crop.products {
-        let known = names.firstIndex(of: product.name)
-        if known == nil { names.append(product.name) }
-        own.append(known ?? names.count - 1)
-      }
-      numbers.append(own)
-    }
-    self.numbers = numbers
+  /// The fields crop by crop.
+  fileprivate func fields(byCrop crops: [Int]) -> [Int] {
+    crops.flatMap { crop in fields.indices.filter { fields[$0].crop == crop } }
   }
 }
 
@@ -226,13 +223,13 @@ private struct ProductNumbers {
 private struct FieldSequence {
   let farm: Farm
   let crops: [FarmPlan.CropPlan?]
-  let contents: FarmContents
+  /// What the tanks hold of each crop.
+  let contents: [[UInt16]]
   let order: [Int]
 
   var plans: [FarmPlan.FieldPlan] {
-    let states = contents.cleanOuts.states
     var plans: [FarmPlan.FieldPlan] = []
-    var held: TankContents?
+    var held: [UInt16] = []
     var seeded = 0.0
     for (place, field) in order.enumerated() {
       let crop = farm.fields[field].crop
@@ -240,13 +237,16 @@ private struct FieldSequence {
       if !isSameCrop { seeded = 0 }
       let before = seeded
       seeded += farm.area(ofField: field).acres
-      let next = states[contents.stateOfField[field]]
+      let next = contents[crop]
+      if held.isEmpty { held = next }
       plans.append(
         FarmPlan.FieldPlan(
           field: field, fills: fills(crop, 0, farm.area(ofField: field).acres),
           fillsCarriedOver: fills(crop, before, seeded),
-          cleanOuts: held.map { $0.cleanOuts(before: next) } ?? []))
-      held = held.map { $0.followed(by: next) } ?? next
+          cleanOuts: held.indices.filter {
+            held[$0] != next[$0] && held[$0] != 0 && next[$0] != 0
+          }))
+      held.fill(with: next)
     }
     return plans
   }

@@ -21,9 +21,9 @@ struct PracticalProgramme {
   private let margin: Double
 
   /// Allocates memory; the owner calls `deallocate`.
-  init(_ problem: borrowing AllocationProblem) {
+  init(_ problem: borrowing AllocationProblem, placements limit: Int = 512) {
     products = problem.rankedProducts()
-    memory = PracticalWorkspace(problem, productCount: products.count)
+    memory = PracticalWorkspace(problem, productCount: products.count, placements: limit)
     field = problem.area.acres
     weightArea = problem.weightArea
     margin = problem.preferences.margin
@@ -63,6 +63,47 @@ struct PracticalProgramme {
     let code = all == nil ? firstVector(reaching: target) : target.code
     guard code != .max else { return nil }
     return Assignment(code: code).renumbered(products, tankCount: problem.cart.tanks.count)
+  }
+}
+
+// MARK: - All that are as good
+
+extension PracticalProgramme {
+  /// Returns every assignment with the fewest fills and, among these, the least severity, best first
+  /// by the rest of what a practical plan is chosen by.
+  ///
+  /// - Parameters:
+  ///   - problem: The problem that memory was allocated for.
+  ///   - largest: The largest area per fill.
+  ///   - isLean: Whether only those count in which every product needs each of its tanks.
+  /// - Returns: The assignments; `nil` where there are more than memory was allocated for.
+  mutating func choices(
+    of problem: AllocationProblem, largest: Double, isLean: Bool
+  ) -> [LayoutChoice]? {
+    guard products.count <= memory.tankCount, weightArea > 0 else { return [] }
+    let fills = FillArithmetic.fills(field: field, areaPerFill: min(largest, weightArea))
+    listChoices(
+      of: problem, fills: fills, enough: isLean ? field / fills : .infinity, weighsRules: true)
+    guard let places = memory.allPlacements() else { return nil }
+    let enough = min(weightArea, (1 + margin) * field / fills)
+    let least = places.reduce(Int.max) { min($0, memory.placements[$1].severity) }
+    let best = places.filter { memory.placements[$0].severity == least }
+    let most = best.reduce(0.0) { max($0, min(memory.placements[$1].area, enough)) }
+    var choices: [LayoutChoice] = []
+    for place in best {
+      let own = memory.placements[place]
+      let (set, area) = (memory.sets[own.tanks], min(own.area, enough))
+      let tied = area >= most * (1 - Tolerance.tie) ? most : area
+      choices.append(
+        LayoutChoice(
+          assignment: Assignment(code: own.code)
+            .renumbered(products, tankCount: problem.cart.tanks.count),
+          spare: FillArithmetic.spare(field: field, areaPerFill: tied, fills: fills),
+          tankCount: set.count, area: min(own.area, weightArea), capacity: set.capacity,
+          code: own.code))
+    }
+    choices.sort()
+    return choices
   }
 }
 

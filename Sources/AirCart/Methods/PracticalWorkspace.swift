@@ -75,13 +75,14 @@ struct PracticalWorkspace {
   private let wishes: UnsafeMutablePointer<Wish>
   private var wishCount = 0
 
-  /// Allocates memory for the usable tanks of a problem and a number of its products.
-  init(_ problem: borrowing AllocationProblem, productCount: Int) {
+  /// Allocates memory for the usable tanks of a problem, a number of its products and at least so
+  /// many placements.
+  init(_ problem: borrowing AllocationProblem, productCount: Int, placements limit: Int = 512) {
     usableTanks = problem.rules.usableTanks
     tankCount = usableTanks.count
     self.productCount = productCount
     let setCount = 1 << tankCount
-    placementLimit = max(512, setCount)
+    placementLimit = max(limit, setCount)
     // One block, because asking for memory takes as long as a pass over a few tanks.
     var end = 0
     func place<Element>(_: Element.Type, _ count: Int) -> Int {

@@ -47,6 +47,7 @@ struct TerminalRenderer {
         .lines(width: width, style: style)
     case .command(let command): [command.printable]
     case .preformatted(let lines): lines.map(\.printable)
+    case .newPage: []
     }
   }
 

@@ -8,6 +8,8 @@ struct FarmDocument: Sendable {
     var name = Located.missing
     /// The products, each with one rate.
     var products: [ProductEntry] = []
+    /// The date from which it is seeded.
+    var from: SeasonDate?
   }
 
   /// A field with its crop.
@@ -25,6 +27,8 @@ struct FarmDocument: Sendable {
   var fields: [FieldEntry] = []
   /// The order in which the fields are seeded.
   var order = FieldOrder.given
+  /// What is ordered on top of what is seeded, in percent.
+  var orderMargin: Double?
   /// The season, where one is described.
   var season: SeasonDocument?
 
@@ -53,6 +57,12 @@ extension FarmDocument {
       Keys.crops, Keys.fields,
       Field(
         "order", at: \.order, .word, standard: .given, "The order in which the fields are seeded."),
+      Field(
+        optional: "orderMargin", at: \.orderMargin, .number(InputRanges.margin), example: "3",
+        """
+        What is ordered and hauled on top of what is seeded, in percent; without this key, as much \
+        as "margin" says, or 5.
+        """),
       Field(
         optional: "season", at: \.season, SeasonDocument.table.shape,
         example: "{ \"drill\": { \"width\": 76 }, \"tender\": { \"trucks\": 2 } }",
@@ -92,6 +102,12 @@ extension FarmDocument {
         .list(of: "product", count: 1...InputRanges.productCount, ProductEntry.seeded.shape),
         example: "[{ \"product\": \"Canola\", \"rate\": 5 }]",
         "The products of the crop, each with its rate."),
+      Field(
+        optional: "seedFrom", at: \.from, .date, example: "\"05-01\"",
+        """
+        The date from which it is seeded, for the order by date; without it, 1 May for pulses and \
+        durum, 8 May for other cereals, 15 May for canola, mustard, flax, soybeans and corn.
+        """),
     ])
 
   fileprivate static let field = FieldTable(
@@ -118,7 +134,9 @@ extension FieldOrder: DocumentWord {
   package var documentation: String {
     switch self {
     case .given: "As the fields stand in the file."
-    case .fewestCleanOuts: "Chosen for each cart so that the fewest tanks change product."
+    case .fewestCleanOuts:
+      "Crop by crop, with the fewest clean-outs summed over all carts."
+    case .byDate: "Crop by crop by their dates; where these tie, with the fewest clean-outs."
     }
   }
 }

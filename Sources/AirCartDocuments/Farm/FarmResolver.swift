@@ -61,6 +61,7 @@ struct FarmResolver: DocumentResolver {
         Farm.Field(name: field.name.value, statedArea: field.area, crop: crop)
       })
     if let margin = common.margin { farm.margin = margin / 100 }
+    farm.orderMargin = document.orderMargin.map { $0 / 100 }
     let season = season(of: farm)
     farm.overlap = FieldOverlap(percent: common.overlap)
     return FarmScenario(
@@ -82,6 +83,7 @@ extension Crop {
         Application(
           name: product.name, density: product.density, statedRate: entry.rate.values[0])
       })
+    if let from = entry.from { seededFrom = from.ordinal }
   }
 }
 

@@ -56,18 +56,42 @@ extension FarmScenario {
   /// The farm as it would be with the densities of a set for products without their own.
   package func farm(with densities: DensitySet) -> Farm {
     let crops = zip(farm.crops, products).map { crop, products in
-      Crop(
-        name: crop.name,
-        products: zip(crop.products, products).map { application, product in
-          Crop.Application(
-            name: application.name, density: product.density(in: densities),
-            statedRate: application.statedRate)
-        })
+      var other = crop
+      other.products = zip(crop.products, products).map { application, product in
+        Crop.Application(
+          name: application.name, density: product.density(in: densities),
+          statedRate: application.statedRate)
+      }
+      return other
     }
     var other = Farm(units: farm.units, crops: crops, fields: farm.fields)
     other.overlap = farm.overlap
     other.margin = farm.margin
+    other.orderMargin = farm.orderMargin
     return other
+  }
+
+  /// The trucks, where the file says how many there are.
+  package var trucks: TenderTrucks? {
+    season.tender.trucks.map { count in
+      TenderTrucks(
+        count: count, payload: Mass(pounds: season.tender.payloadPounds),
+        hoppers: season.tender.compartments.map { Volume(bushels: $0) })
+    }
+  }
+
+  /// What stays in each tank of a cart: by the rules of the crops or by the season of the file.
+  package func reserves(on level: CartLevel) -> [Volume] {
+    let rules = zip(farm.crops, level.constraints).map { crop, constraints in
+      PlacementRules(constraints, cart: level.cart, productCount: crop.products.count).reserves
+    }
+    return level.cart.tanks.enumerated().map { index, tank in
+      let own = rules.map { $0[index].bushels }.max() ?? 0
+      let capacity = tank.capacity.bushels
+      return Volume(
+        bushels: season.statedKeys.isEmpty
+          ? own : max(own, season.filling.reserve(capacity: capacity)))
+    }
   }
 }
 

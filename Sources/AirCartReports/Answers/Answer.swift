@@ -48,6 +48,8 @@ extension Answer {
     case command(String)
     /// Lines that keep their spaces and breaks.
     case preformatted([String])
+    /// Where a printed page ends.
+    case newPage
   }
 
   /// A label with its value.
@@ -63,13 +65,14 @@ extension Answer {
 
   /// Everything for people, without what is empty.
   package var document: [Block] {
-    (title.isEmpty ? [] : [.heading(title, level: 1)]) + blocks.filter { !Self.isEmpty($0) }
+    (title.isEmpty ? [] : [.heading(title, level: 1)])
+      + blocks.filter { $0 != .newPage && !Self.isEmpty($0) }
   }
 
   /// Whether a block shows anything.
   static func isEmpty(_ block: Block) -> Bool {
     switch block {
-    case .heading, .command: false
+    case .heading, .command, .newPage: false
     case .sentences(let texts), .list(let texts), .preformatted(let texts): texts.isEmpty
     case .facts(let facts, _): facts.isEmpty
     case .table(let table): table.rows.isEmpty

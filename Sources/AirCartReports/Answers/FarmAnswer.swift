@@ -1,18 +1,21 @@
 package import AirCart
 import AirCartDocuments
+import Foundation
 
 extension FarmComparison {
-  /// The comparison as an answer: fills, clean-outs, area per fill of each crop, what to order.
+  /// The comparison as an answer: fills, clean-outs, area per fill and tanks of each crop, what to
+  /// order.
   ///
   /// - Parameters:
   ///   - units: The units of areas, rates and masses; `nil` for those of the farm.
-  ///   - isDetailed: Whether the best cart's fields are shown in order, and are the table.
-  /// - Returns: Carts, areas per fill and what to order.
+  ///   - isDetailed: Whether the best cart's fields are shown in order, and are the table; then a page
+  ///     for each crop says what is loaded and what each truck brings.
+  /// - Returns: Carts, areas per fill, tanks and what to order.
   package func answer(units: UnitSystem?, isDetailed: Bool) -> Answer {
     let blocks = FarmBlocks(
       comparison: self, text: AmountText(units: units ?? farm.units), isDetailed: isDetailed)
     return Answer(
-      title: title ?? name, blocks: blocks.all, data: jsonValue,
+      title: blocks.bestSentence ?? title ?? name, blocks: blocks.all, data: jsonValue,
       table: isDetailed ? fieldTable : table)
   }
 }
@@ -31,13 +34,15 @@ private struct FarmBlocks {
   var all: [Answer.Block] {
     [
       [.sentences(summary)],
-      Answer.section("Crops", [.table(crops), .sentences(constraints)]),
       Answer.section("Carts", [.table(carts), .sentences(sentences)]),
+      Answer.section("Crops", [.table(crops), .sentences(constraints)]),
       Answer.section("Area per fill, \(text.areaUnit)", [.table(areas)]),
+      layout,
       isDetailed ? fields : [],
-      Answer.section("Product to order", [.table(order)]),
+      order,
       Answer.notes([orderNote] + comparison.notes),
       Answer.advice(comparison.advice),
+      isDetailed ? pages : [],
     ].flatMap(\.self)
   }
 
@@ -55,7 +60,8 @@ extension FarmBlocks {
     let fields = farm.fields.count == 1 ? "1 field" : "\(farm.fields.count) fields"
     let densities = comparison.densities
     let overlap = farm.overlap.stated.map { ", \($0.plain) % overlap included" }
-    return ["\(text.area(farm.area())) in \(fields)\(overlap ?? "")"]
+    return [smallestSentence, comparison.title].compactMap(\.self)
+      + ["\(text.area(farm.area())) in \(fields)\(overlap ?? "")"]
       + (densities == .standard ? [] : ["Densities: \(densities.name)"])
   }
 
@@ -88,18 +94,6 @@ extension FarmBlocks {
       return texts.isEmpty ? nil : "\(head): \(texts.joined(separator: "; "))."
     }
   }
-
-  /// What to order.
-  private var order: Answer.Table {
-    Answer.Table(
-      farm.productTotals,
-      [
-        .words("Product") { $0.name },
-        .figure("Mass", as: .amount) { text.mass($0.mass) },
-        .figure("Volume") { text.volume($0.volume) },
-        .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.volume) : "" },
-      ])
-  }
 }
 
 // MARK: - The carts
@@ -130,10 +124,24 @@ extension FarmBlocks {
   }
 
   private var sentences: [String] {
-    [bestSentence, frontSentence].compactMap(\.self) + infeasibilities
+    [frontSentence].compactMap(\.self) + infeasibilities
   }
 
-  private var bestSentence: String? {
+  /// The smallest cart that needs no more fills than the best.
+  private var smallestSentence: String? {
+    guard comparison.rows.count > 1, let best = comparison.entries.first,
+      let fills = best.fills(carriesOver: carriesOver)
+    else { return nil }
+    let enough = comparison.rows.filter { row in
+      row[0].fills(carriesOver: carriesOver).map { $0 <= fills } ?? false
+    }
+    guard let row = enough.min(by: { $0[0].cart.capacity.bushels < $1[0].cart.capacity.bushels }),
+      row[0].cart.capacity.bushels < best.cart.capacity.bushels
+    else { return "No smaller cart takes as few." }
+    return "\(name(row)) is the smallest cart that needs no more fills."
+  }
+
+  fileprivate var bestSentence: String? {
     let rows = comparison.rows
     guard let first = rows.first?.first else { return nil }
     guard let fills = first.fills(carriesOver: carriesOver) else {
@@ -195,9 +203,37 @@ extension FarmBlocks {
   }
 }
 
-// MARK: - Fields and notes
+// MARK: - Layout, fields and notes
 
 extension FarmBlocks {
+  /// The best cart's tanks for each crop, in the order in which it seeds them.
+  private var layout: [Answer.Block] {
+    guard let best = comparison.entries.first else { return [] }
+    var rows: [(crop: Int, cleaned: [Int])] = []
+    for own in best.plan.fields {
+      let crop = farm.fields[own.field].crop
+      if !rows.contains(where: { $0.crop == crop }) { rows.append((crop, own.cleanOuts)) }
+    }
+    let table = Answer.Table(
+      rows,
+      [.words("Crop") { farm.crops[$0.crop].name }]
+        + best.cart.tanks.enumerated().map { index, tank in
+          .words(tank.name) { row in
+            best.products(ofCrop: row.crop, of: farm)[index].map(short) ?? "–"
+          }
+        } + [.words("Clean before") { tanks($0.cleaned) }])
+    return Answer.section("Tanks of \(best.cart.name)", [.table(table)])
+  }
+
+  /// A name without what follows in brackets.
+  private func short(_ name: String) -> String {
+    name.split(separator: "(").first.map { $0.trimmingCharacters(in: .whitespaces) } ?? name
+  }
+
+  private func tanks(_ tanks: [Int]) -> String {
+    tanks.map { comparison.entries[0].cart.tanks[$0].name }.joined(separator: ", ")
+  }
+
   /// The best cart's fields, in the order in which it seeds them.
   private var fields: [Answer.Block] {
     guard let best = comparison.entries.first else { return [] }
@@ -211,26 +247,149 @@ extension FarmBlocks {
         .figure("Area", as: .amount) { text.area(farm.area(ofField: $0.element.field)) },
         .figure("Fills") { count($0.element.fills) },
         .figure("Continued") { count($0.element.fillsCarriedOver) },
-        .words("Clean before") { row in
-          row.element.cleanOuts.map { best.cart.tanks[$0].name }.joined(separator: ", ")
-        },
+        .words("Clean before") { tanks($0.element.cleanOuts) },
       ])
     return Answer.section("Fields, as \(best.cart.name) seeds them", [.table(table)])
   }
 
-  /// What counts as a clean-out, and whether fewer are possible.
+  /// What counts as a clean-out, how the tanks were chosen, and whether fewer are possible.
   private var orderNote: String {
-    let meaning =
-      "On every field a crop has the tanks of its practical plan, even if others needed fewer "
-      + "clean-outs. A clean-out is a tank that gets another product than it held last."
-    guard comparison.order == .fewestCleanOuts else {
-      return meaning + " Fields are seeded as they stand in the file."
-    }
-    let unproven = comparison.entries.filter { !$0.plan.isOrderProven }.map(\.cart.name)
+    let fewer =
+      comparison.order == .given ? "" : ", nor any other order fewer in all"
+    let unproven = comparison.entries.filter { !$0.plan.isProven }.map(\.cart.name)
     let claim =
       unproven.isEmpty
-      ? "proven to be the fewest"
-      : "not proven to be the fewest for \(unproven.listed)"
-    return meaning + " The fields of each cart are ordered to need few: \(claim)."
+      ? "No other choice needs fewer\(fewer)."
+      : "That none needs fewer is not proven for \(unproven.listed)."
+    return
+      "A clean-out is a tank that gets another product than it held last. Tanks are chosen for "
+      + "all crops together: fewest fills, then house rules, then clean-outs. \(claim) "
+      + "\(orderSentence)"
+  }
+
+  private var orderSentence: String {
+    switch comparison.order {
+    case .given: "Fields are seeded as they stand in the file."
+    case .fewestCleanOuts: "All carts seed the crops in one order."
+    case .byDate: "All carts seed the crops in one order, by their dates."
+    }
+  }
+}
+
+// MARK: - What to order and to haul
+
+extension FarmBlocks {
+  private var order: [Answer.Block] {
+    guard let tender = comparison.tender, let best = comparison.entries.first else { return [] }
+    let table = Answer.Table(
+      tender.orders,
+      [
+        .words("Product") { $0.name },
+        .figure("Seeded", unit: text.massUnit) { text.bareMass($0.seeded) },
+        .figure("Margin") { text.bareMass($0.margin) },
+        .figure("In tanks") { $0.reserve.pounds > 0 ? text.bareMass($0.reserve) : "" },
+        .figure("Order", unit: text.massUnit, as: .amount) { text.bareMass($0.mass) },
+        .figure("Volume") { text.volume($0.volume) },
+        .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.volume) : "" },
+        .figure("Bags") { $0.bags.map { "\($0)" } ?? "" },
+      ])
+    return Answer.section(
+      "Product to order for \(best.cart.name)",
+      [
+        .table(table),
+        .sentences([orderSentence(tender), haulSentence(tender)].compactMap(\.self)),
+      ])
+  }
+
+  private func orderSentence(_ tender: TenderPlan) -> String {
+    let margin = "The margin is \((tender.margin * 100).plain) % of what is seeded."
+    let kept =
+      tender.orders.contains { $0.reserve.pounds > 0 }
+      ? " What stays in the tanks is ordered once." : ""
+    let bags =
+      tender.orders.contains { $0.bags != nil }
+      ? " A bag of canola is taken for \(text.mass(TenderPlan.bag))." : ""
+    return margin + kept + bags
+  }
+
+  private func haulSentence(_ tender: TenderPlan) -> String? {
+    guard !tender.loads.isEmpty else { return nil }
+    let trucks = Set(tender.loads.map(\.truck)).count
+    let loads = tender.loads.count == 1 ? "1 load" : "\(tender.loads.count) loads"
+    return trucks == 1
+      ? "One truck brings it in \(loads)." : "\(trucks) trucks bring it in \(loads), in turns."
+  }
+
+  /// A page for each crop, in the order in which it is seeded.
+  private var pages: [Answer.Block] {
+    guard let tender = comparison.tender else { return [] }
+    var crops: [Int] = []
+    for fill in tender.fills where !crops.contains(fill.crop) { crops.append(fill.crop) }
+    return crops.flatMap { crop in
+      let fills = tender.fills.filter { $0.crop == crop }
+      let parts = tender.loads.enumerated().filter { $0.element.crop == crop }.flatMap { load in
+        load.element.parts.map { (load.offset + 1, load.element.truck, $0) }
+      }
+      let count = fills.count == 1 ? "1 fill" : "\(fills.count) fills"
+      return [.newPage]
+        + Answer.section(
+          "\(farm.crops[crop].name), \(text.area(farm.area(ofCrop: crop))): \(count)",
+          [
+            .table(fullTanks(crop)), .table(fillTable(crop, fills)),
+            .table(loadTable(crop, parts)),
+          ])
+    }
+  }
+
+  private func fullTanks(_ crop: Int) -> Answer.Table {
+    guard let best = comparison.entries.first, let plan = best.plan.crops[crop] else {
+      return Answer.Table(columns: [], rows: [])
+    }
+    let used = best.cart.tanks.indices.filter { plan.assignment.product(inTank: $0) != nil }
+    return Answer.Table(
+      used.compactMap { tank in plan.assignment.product(inTank: tank).map { (tank, $0) } },
+      [
+        .words("Tank") { best.cart.tanks[$0.0].name },
+        .words("Product") { farm.crops[crop].products[$0.1].name },
+        .figure("Full fill", unit: text.massUnit, as: .amount) { tank, product in
+          let density = farm.crops[crop].products[product].density.poundsPerBushel
+          return text.bareMass(Mass(pounds: plan.loads[tank].bushels * density))
+        },
+        .figure("Volume") { text.volume(plan.loads[$0.0]) },
+      ])
+  }
+
+  private func fillTable(_ crop: Int, _ fills: [TenderPlan.Fill]) -> Answer.Table {
+    var table = Answer.Table(
+      fills,
+      [
+        .figure("Fill") { "\($0.number)" }, .words("Field") { farm.fields[$0.field].name },
+        .figure("Area", as: .amount) { text.area($0.area) },
+      ]
+        + farm.crops[crop].products.enumerated().filter { $0.element.statedRate > 0 }.map {
+          index, product in
+          .figure(short(product.name), unit: text.massUnit) { text.bareMass($0.needs[index]) }
+        })
+    table.isChecklist = true
+    return table
+  }
+
+  private func loadTable(
+    _ crop: Int, _ parts: [(load: Int, truck: Int, part: TenderPlan.Part)]
+  ) -> Answer.Table {
+    Answer.Table(
+      parts,
+      [
+        .figure("Load") { "\($0.load)" }, .figure("Truck") { "\($0.truck)" },
+        .figure("Hopper") { $0.part.hopper.map { "\($0 + 1)" } ?? "" },
+        .words("Product") { farm.crops[crop].products[$0.part.product].name },
+        .figure("Mass", as: .amount) { text.mass($0.part.mass) },
+        .figure("Volume") { text.volume($0.part.volume) },
+        .words("For fills") { row in
+          let fills = row.part.fills
+          return fills.count == 1
+            ? "\(fills.lowerBound)" : "\(fills.lowerBound) to \(fills.upperBound)"
+        },
+      ])
   }
 }

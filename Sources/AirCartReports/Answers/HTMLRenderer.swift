@@ -57,6 +57,7 @@ package struct HTMLRenderer: Sendable {
     case .table(let table): markup(of: table)
     case .command(let command): "<pre><code>\(command)</code></pre>\n"
     case .preformatted(let lines): "<pre>\(lines.joined(separator: "\n"))</pre>\n"
+    case .newPage: "<div class=\"new-page\"></div>\n"
     }
   }
 

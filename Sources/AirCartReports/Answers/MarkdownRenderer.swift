@@ -23,6 +23,7 @@ package struct MarkdownRenderer: Sendable {
     case .table(let table): Self.text(of: table)
     case .command(let command): fenced([command], as: "sh")
     case .preformatted(let lines): fenced(lines, as: "text")
+    case .newPage: ""
     }
   }
 

@@ -1,4 +1,4 @@
-package import AirCart
+import AirCart
 package import AirCartDocuments
 
 // The comparison as JSON: bushels, acres and pounds whatever the units of the farm.
@@ -27,8 +27,18 @@ extension FarmComparison {
       .init(.crops, .list(cropTable), "The crops in order.") { comparison in
         comparison.farm.crops.indices.map { (comparison.farm, $0) }
       },
-      .init(.products, .list(ProductTotal.table), "What the farm takes of each product.") {
-        $0.farm.productTotals
+      .init("orderMarginPct", .number(in: "%"), "What is ordered on top of what is seeded.") {
+        $0.farm.orderShare * 100
+      },
+      .init(.products, .list(orderTable), "What is ordered for the best cart.") {
+        $0.tender?.orders ?? []
+      },
+      .init("fillList", .list(fillTable), "The best cart's fills in order.") { comparison in
+        (comparison.tender?.fills ?? []).map { (comparison.farm, $0) }
+      },
+      .init("loads", .list(loadTable), "What trucks bring to the best cart, in order.") {
+        comparison in
+        (comparison.tender?.loads ?? []).map { (comparison.farm, $0) }
       },
       .init(.carts, .list(cartTable), "The carts, the best first.") { comparison in
         comparison.entries.map { (comparison, $0) }
@@ -76,8 +86,14 @@ extension FarmComparison {
       .init("cleanOutCount", .whole, "Tanks that must be emptied and cleaned.") {
         $0.entry.plan.cleanOuts
       },
-      .init("cleanOutsProven", .flag, "Whether no order of the fields has fewer.") {
-        $0.entry.plan.isOrderProven
+      .init("cleanOutsProven", .flag, "Whether no layout has fewer.") {
+        $0.entry.plan.isProven
+      },
+      .init("roleChanges", .whole, "Tanks that hold a product for some of its crops only.") {
+        $0.entry.plan.roleChanges
+      },
+      .init("layoutProven", .flag, "Whether no layout keeps more roles or spare, too.") {
+        $0.entry.plan.isLayoutProven
       },
       .init("onFront", .flag, "Whether no cart is better in fills and capacity.") { own in
         own.comparison.front.contains { $0.cart.name == own.entry.cart.name }
@@ -141,22 +157,68 @@ extension OutputField {
   }
 }
 
-extension ProductTotal {
-  fileprivate static let table = OutputTable<ProductTotal>(
-    "a total",
+// MARK: - What is ordered and hauled
+
+extension FarmComparison {
+  private typealias FillOfFarm = (farm: Farm, fill: TenderPlan.Fill)
+  private typealias LoadOfFarm = (farm: Farm, load: TenderPlan.Load)
+  private typealias PartOfLoad = (own: LoadOfFarm, part: TenderPlan.Part)
+  private typealias Need = (product: String, mass: Mass)
+
+  private static let orderTable = OutputTable<TenderPlan.Order>(
+    "a product to order",
     [
       .init(.product, .text, "The name.") { $0.name },
-      .init(.lb, .pounds, "By weight.") { $0.mass },
-      .init(.bu, .bushels, "By volume.") { $0.volume },
+      .init("seededLb", .pounds, "What is seeded, overlap included.") { $0.seeded },
+      .init("marginLb", .pounds, "What is ordered on top.") { $0.margin },
+      .init("reserveLb", .pounds, "What stays in the tanks.") { $0.reserve },
+      .init(.lb, .pounds, "All of it by weight.") { $0.mass },
+      .init(.bu, .bushels, "All of it by volume.") { $0.volume },
+      .init(nullable: "bags", .whole, "Whole bags of 50 lb, where it is bagged seed.") { $0.bags },
     ])
-}
 
-extension Crop.Application {
-  /// The rate, stated in one of the systems.
-  package func rate(in units: UnitSystem) -> ApplicationRate {
-    switch units {
-    case .imperial: ApplicationRate(poundsPerAcre: statedRate)
-    case .metric: ApplicationRate(kilogramsPerHectare: statedRate)
-    }
-  }
+  private static let fillTable = OutputTable<FillOfFarm>(
+    "a fill",
+    [
+      .init("fill", .whole, "Its number, from 1.") { $0.fill.number },
+      .init(.crop, .text, "The crop.") { $0.farm.crops[$0.fill.crop].name },
+      .init(.field, .text, "The field on which it begins.") { $0.farm.fields[$0.fill.field].name },
+      .init(.areaAc, .acres, "The area.") { $0.fill.area },
+      .init(.products, .list(needTable), "What is brought, with margin and reserves.") { own in
+        let products = own.farm.crops[own.fill.crop].products
+        return zip(products, own.fill.needs).filter { $0.1.pounds > 0 }.map { ($0.0.name, $0.1) }
+      },
+    ])
+
+  private static let needTable = OutputTable<Need>(
+    "a product of a fill",
+    [
+      .init(.product, .text, "The name.") { $0.product },
+      .init(.lb, .pounds, "By weight.") { $0.mass },
+    ])
+
+  private static let loadTable = OutputTable<LoadOfFarm>(
+    "a truckload",
+    [
+      .init("truck", .whole, "The truck, from 1.") { $0.load.truck },
+      .init(.crop, .text, "The crop.") { $0.farm.crops[$0.load.crop].name },
+      .init("parts", .list(partTable), "What it carries.") { own in
+        own.load.parts.map { (own, $0) }
+      },
+    ])
+
+  private static let partTable = OutputTable<PartOfLoad>(
+    "a part of a truckload",
+    [
+      .init(nullable: "hopper", .whole, "The hopper, from 1; null in a mix.") {
+        $0.part.hopper.map { $0 + 1 }
+      },
+      .init(.product, .text, "The product.") {
+        $0.own.farm.crops[$0.own.load.crop].products[$0.part.product].name
+      },
+      .init(.lb, .pounds, "By weight.") { $0.part.mass },
+      .init(.bu, .bushels, "By volume.") { $0.part.volume },
+      .init("firstFill", .whole, "The first fill that it is for.") { $0.part.fills.lowerBound },
+      .init("lastFill", .whole, "The last.") { $0.part.fills.upperBound },
+    ])
 }

@@ -1,11 +1,11 @@
 package import AirCart
+package import AirCartDocuments
 
 /// Carts side by side on a whole farm, ranked.
 ///
 /// First the carts that can seed every crop, or the largest area of it; then the fewest fills; then
 /// the fewest full carts, Σ area / area per fill, which is what counts where the fills are equal by
-/// rounding up. Weight and clean-outs take no part: which of several equal assignments is the
-/// canonical one decides on clean-outs. Carts whose figures are equal share a rank.
+/// rounding up. Weight and clean-outs take no part. Carts whose figures are equal share a rank.
 package struct FarmComparison: Sendable {
   /// A cart and how it seeds the farm.
   package struct Candidate: Sendable {
@@ -49,6 +49,8 @@ package struct FarmComparison: Sendable {
   package private(set) var notes: [String]
   /// What is worth knowing of the products; none unless it was asked for.
   package internal(set) var advice: [AdviceNote] = []
+  /// What is ordered for the best cart and what trucks bring; `nil` where it was not planned.
+  package internal(set) var tender: TenderPlan?
   /// The carts, the best first; those that tie keep their order.
   package let entries: [Entry]
 
@@ -87,6 +89,21 @@ extension FarmComparison {
   package func adding(note: String) -> FarmComparison {
     var comparison = self
     comparison.notes.append(note)
+    return comparison
+  }
+}
+
+extension FarmComparison {
+  /// Returns the comparison with what is ordered for the best cart and what trucks bring.
+  package func tendered(on scenario: FarmScenario) -> FarmComparison {
+    var comparison = self
+    comparison.tender = entries.first.map { best in
+      TenderPlan(
+        farm, best.plan,
+        reserves: scenario.reserves(
+          on: .init(cart: best.cart, constraints: best.candidate.constraints)),
+        carriesOver: carriesOver, trucks: scenario.trucks)
+    }
     return comparison
   }
 }

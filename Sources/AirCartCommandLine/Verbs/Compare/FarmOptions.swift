@@ -9,15 +9,16 @@ enum FarmOptions {
     "order", placeholder: "order", help: "The order of a farm's fields, in place of the file's.",
     discussion:
       """
-      'fewest-cleanouts' is chosen for each cart; a tank is cleaned when it gets another product. \
-      The tanks of a crop are those of its practical plan: they are not chosen to save clean-outs.
+      One order for all carts: 'by-date' takes the crops by the dates from which they are seeded, \
+      'fewest-cleanouts' needs the fewest, summed over all carts. A tank is cleaned when it gets \
+      another product.
       """, allowedValues: FieldOrder.allCases.map(\.word), group: heading)
 
   static let carryOver = OptionDescription.flag(
     "carry-over", help: "Rank by the fills when what is left is used on the next field.",
     discussion: """
-      Fields of one crop that follow each other then take as many fills as one field of their size. \
-      Both figures are always shown.
+      Fields of one crop that follow each other then take as many fills as one field of their size, \
+      and the tanks are chosen for these fills. Both figures are always shown.
       """,
     group: heading)
 

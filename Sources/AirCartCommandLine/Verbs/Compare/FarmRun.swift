@@ -49,37 +49,44 @@ struct FarmRun {
 
   private func comparison(_ scenario: FarmScenario) throws -> FarmComparison {
     let order = FarmOptions.order(arguments) ?? scenario.order
-    let ranked = try scenario.carts.map { level in
-      FarmComparison.Candidate(
-        cart: level.cart, constraints: level.constraints,
-        plan: try plan(scenario.farm, level, order))
-    }
+    let plans = try plans(scenario.farm, scenario.carts, order)
     let comparison = FarmComparison(
       name: scenario.name, title: scenario.title, farm: scenario.farm,
       densities: scenario.densities, order: order,
-      carriesOver: arguments.isOn(FarmOptions.carryOver.name), ranking: ranked)
-    let note = try densityNote(scenario, best: comparison.entries.first)
+      carriesOver: carriesOver,
+      ranking: zip(scenario.carts, plans).map { level, plan in
+        FarmComparison.Candidate(cart: level.cart, constraints: level.constraints, plan: plan)
+      }
+    ).tendered(on: scenario)
+    let note = try densityNote(scenario, order, best: comparison.entries.first)
     return ([note].compactMap(\.self) + scenario.densityRemarks)
       .reduce(comparison) { $0.adding(note: $1) }
   }
 
-  private func plan(
-    _ farm: Farm, _ level: FarmScenario.CartLevel, _ order: FieldOrder
-  ) throws -> FarmPlan {
-    do throws(FarmPlanError) {
-      return try FarmPlan(farm, cart: level.cart, constraints: level.constraints, order: order)
-    } catch {
-      throw CommandError(
-        .malformedData,
-        "The cart '\(level.cart.name)' cannot be planned on the farm: "
-          + "\(error.reason(farm, on: level.cart)).",
-        remedy: "Bring capacities, rates and areas to usual sizes.")
-    }
+  private var carriesOver: Bool { arguments.isOn(FarmOptions.carryOver.name) }
+
+  private func plans(
+    _ farm: Farm, _ levels: [FarmScenario.CartLevel], _ order: FieldOrder
+  ) throws -> [FarmPlan] {
+    try FarmPlan.plans(
+      levels.map { level in
+        do throws(FarmPlanError) {
+          return try CartChoices(
+            farm, cart: level.cart, constraints: level.constraints, order: order,
+            carriesOver: carriesOver)
+        } catch {
+          throw CommandError(
+            .malformedData,
+            "The cart '\(level.cart.name)' cannot be planned on the farm: "
+              + "\(error.reason(farm, on: level.cart)).",
+            remedy: "Bring capacities, rates and areas to usual sizes.")
+        }
+      })
   }
 
   /// What the published densities of fertilizers would change for the best cart.
   private func densityNote(
-    _ scenario: FarmScenario, best: FarmComparison.Entry?
+    _ scenario: FarmScenario, _ order: FieldOrder, best: FarmComparison.Entry?
   ) throws -> String? {
     let products = scenario.listedFertilizers
     guard let best, let note = DensityNote(products: products, areas: nil, cart: "") else {
@@ -87,7 +94,7 @@ struct FarmRun {
     }
     let level = FarmScenario.CartLevel(
       cart: best.cart, constraints: best.candidate.constraints)
-    let published = try plan(scenario.farm(with: .published), level, .given)
+    let published = try plans(scenario.farm(with: .published), [level], order)[0]
     return note.text(
       scenario.farm.units, listedFills: best.plan.fills, publishedFills: published.fills,
       cart: best.cart.name)

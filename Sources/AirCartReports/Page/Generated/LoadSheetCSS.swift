@@ -29,6 +29,8 @@ section {
   break-inside: avoid;
 }
 
+.new-page { break-after: page; }
+
 table { width: 100%; margin-block-end: 0.75rem; border-collapse: collapse; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; border-block-end: 1px solid black; }

@@ -1,0 +1,164 @@
+/// An assignment that a layout may give a crop: of the fewest fills and the least severity.
+struct LayoutChoice: Equatable, Comparable, Sendable {
+  let assignment: Assignment
+  /// The spare, at most the margin, in thousand-millionths of the field: sums of it are exact.
+  let spare: Int64
+  private let tankCount: Int
+  private let area: Double
+  private let capacity: Double
+  private let code: UInt64
+
+  init(
+    assignment: Assignment, spare: Double, tankCount: Int, area: Double, capacity: Double,
+    code: UInt64
+  ) {
+    self.assignment = assignment
+    // A spare of a million fields leaves room for the sum over all crops.
+    self.spare = Int64(max(0, min(spare, 1e6)) * 1e9 + 0.5)
+    self.tankCount = tankCount
+    self.area = area
+    self.capacity = capacity
+    self.code = code
+  }
+
+  /// By spare, fewest tanks, largest area, least capacity and first vector, as a practical plan is
+  /// chosen.
+  static func < (left: Self, right: Self) -> Bool {
+    if left.spare != right.spare { return left.spare > right.spare }
+    if left.tankCount != right.tankCount { return left.tankCount < right.tankCount }
+    if left.area != right.area { return left.area > right.area }
+    if left.capacity != right.capacity { return left.capacity < right.capacity }
+    return left.code < right.code
+  }
+}
+
+/// What a cart may hold for each crop of a farm: what its layout is chosen from.
+///
+/// Whatever a layout chooses, every field takes as few fills as the cart can do, or every row of fields
+/// of one crop where product continues on the next field; and it breaks no more house rules than a
+/// plan of the crop alone.
+package struct CartChoices: Sendable {
+  /// A crop's assignments.
+  struct CropChoices: Sendable {
+    /// The job whose fills are the fullest: what suffices for it suffices for the crop's others.
+    let problem: AllocationProblem
+    let largestArea: AllocationResult
+    /// Those in which every product needs each of its tanks: enough for the fewest clean-outs,
+    /// because a tank less never adds one.
+    let lean: [LayoutChoice]
+    /// All of them, the crop's practical plan first.
+    let all: [LayoutChoice]
+    /// Whether each list is complete.
+    let isLeanComplete: Bool
+    let isComplete: Bool
+  }
+
+  let farm: Farm
+  let cart: Cart
+  let order: FieldOrder
+  /// By crop; `nil` for one that no field has.
+  let crops: [CropChoices?]
+
+  /// The most placements of products that are looked at for a crop, and the most assignments among
+  /// which its spare and roles are chosen.
+  static let (placementLimit, limit) = (4_096, 512)
+
+  /// Lists the assignments.
+  ///
+  /// - Parameters:
+  ///   - farm: The farm.
+  ///   - cart: The cart.
+  ///   - constraints: For each crop the rules on its products; empty when there are none at all.
+  ///   - order: The order of the fields.
+  ///   - carriesOver: Whether product continues on the next field of the same crop, so that fields in
+  ///     a row are one longer field.
+  /// - Throws: A ``FarmPlanError`` for the first crop whose job is refused.
+  package init(
+    _ farm: Farm, cart: Cart, constraints: [[Constraint]] = [], order: FieldOrder = .given,
+    carriesOver: Bool = false
+  ) throws(FarmPlanError) {
+    self.farm = farm
+    self.cart = cart
+    self.order = order
+    let areas = farm.areas(order, inRows: carriesOver)
+    var crops: [CropChoices?] = []
+    for crop in farm.crops.indices {
+      let rules = constraints.isEmpty ? [] : constraints[crop]
+      var problems: [AllocationProblem] = []
+      do throws(ProblemError) {
+        for area in areas where area.crop == crop {
+          problems.append(
+            try farm.problem(
+              crop: crop, statedArea: area.stated, cart: cart, constraints: rules))
+        }
+      } catch { throw .problem(crop: crop, error) }
+      do throws(AllocationError) {
+        crops.append(try CropChoices(problems))
+      } catch { throw .allocation(crop: crop, error) }
+    }
+    self.crops = crops
+  }
+}
+
+extension CartChoices.CropChoices {
+  /// The choices for some jobs of one crop on one cart; `nil` without a job.
+  init?(_ problems: [AllocationProblem]) throws(AllocationError) {
+    guard let first = problems.first else { return nil }
+    largestArea = try Method.allocateExactly(first, for: .largestAreaPerFill)
+    problem = problems.tightest(areaPerFill: largestArea.value) ?? first
+    guard largestArea.status != .infeasible,
+      let practical = try PracticalPlan.find(problem, largestArea: largestArea.value)
+    else {
+      (lean, all, isLeanComplete, isComplete) = ([], [], true, true)
+      return
+    }
+    var programme = PracticalProgramme(problem, placements: CartChoices.placementLimit)
+    defer { programme.deallocate() }
+    let every = programme.choices(of: problem, largest: largestArea.value, isLean: false)
+    let found = (every?.count ?? .max) <= CartChoices.limit ? every : nil
+    let lean = programme.choices(of: problem, largest: largestArea.value, isLean: true)
+    let best =
+      (found ?? []).first { $0.assignment == practical.assignment }
+      ?? LayoutChoice(
+        assignment: practical.assignment,
+        spare: min(practical.spare, problem.preferences.margin), tankCount: 0, area: 0,
+        capacity: 0, code: 0)
+    isComplete = found != nil
+    isLeanComplete = lean != nil
+    self.lean = lean ?? [best]
+    all = [best] + (found ?? self.lean).filter { $0.assignment != best.assignment }
+  }
+}
+
+extension Farm {
+  /// What gets separate loads, in the farm's units: each field, or each row of fields of
+  /// one crop, which are all of its fields where the order is chosen.
+  fileprivate func areas(_ order: FieldOrder, inRows: Bool) -> [(crop: Int, stated: Double)] {
+    var areas: [(crop: Int, stated: Double)] = []
+    for field in fields {
+      let area = seededArea(of: field)
+      let row =
+        !inRows
+        ? nil
+        : order == .given
+          ? (areas.last?.crop == field.crop ? areas.count - 1 : nil)
+          : areas.firstIndex { $0.crop == field.crop }
+      if let row { areas[row].stated += area } else { areas.append((field.crop, area)) }
+    }
+    return areas
+  }
+}
+
+extension [AllocationProblem] {
+  /// The job whose fills are the fullest: what suffices for it suffices for all.
+  fileprivate func tightest(areaPerFill: Double) -> AllocationProblem? {
+    var tightest: AllocationProblem?
+    var most = 0.0
+    for problem in self {
+      let acres = problem.area.acres
+      let share = acres / FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)
+      if share > most { (tightest, most) = (problem, share) }
+    }
+    return tightest
+  }
+}

@@ -1,0 +1,302 @@
+/// The trucks that haul a farm's product: all alike.
+package struct TenderTrucks: Equatable, Sendable {
+  package let count: Int
+  package let payload: Mass
+  /// What each hopper holds of one product; empty where a truck carries a mix.
+  package let hoppers: [Volume]
+
+  package init(count: Int, payload: Mass, hoppers: [Volume]) {
+    self.count = count
+    self.payload = payload
+    self.hoppers = hoppers
+  }
+}
+
+/// What a farm orders for a cart, and which truck brings what to which fill.
+///
+/// Of a product the farm orders Σ rate · area · (1 + margin), the area with what is seeded twice, and the
+/// reserve of each tank that ever holds it. Bagged seed is ordered in whole bags, and rides along on the
+/// cart; everything else goes by truck.
+package struct TenderPlan: Equatable, Sendable {
+  /// A product to order.
+  package struct Order: Equatable, Sendable {
+    package let name: String
+    /// What is seeded.
+    package var seeded = Mass(pounds: 0)
+    package var margin = Mass(pounds: 0)
+    /// What stays in the tanks.
+    package var reserve = Mass(pounds: 0)
+    /// All of it, at the density of each crop.
+    package var volume = Volume(bushels: 0)
+    /// Whole bags, where it is bagged seed.
+    package var bags: Int?
+
+    /// What is ordered, before bags are made whole.
+    package var mass: Mass { Mass(pounds: seeded.pounds + margin.pounds + reserve.pounds) }
+  }
+
+  /// A fill of the cart.
+  package struct Fill: Equatable, Sendable {
+    /// The number over the season, from 1.
+    package let number: Int
+    package let crop: Int
+    /// The field on which it begins, by its position in the farm.
+    package let field: Int
+    package let area: Area
+    /// What is needed of each product of the crop: what is seeded with its margin, and reserves.
+    package var needs: [Mass]
+  }
+
+  /// One product in a truckload.
+  package struct Part: Equatable, Sendable {
+    /// The product, by its position in the crop.
+    package let product: Int
+    /// The hopper, by position; `nil` in a mix.
+    package let hopper: Int?
+    package let mass: Mass
+    package let volume: Volume
+    /// The fills for which it is.
+    package let fills: ClosedRange<Int>
+  }
+
+  /// A truckload.
+  package struct Load: Equatable, Sendable {
+    /// The truck, from 1: they take turns.
+    package let truck: Int
+    package let crop: Int
+    package var parts: [Part]
+  }
+
+  /// The products to order, in the order in which crops name them.
+  package private(set) var orders: [Order] = []
+  /// The fills in order; none where a crop has no plan or there are more than ``limit``.
+  package private(set) var fills: [Fill] = []
+  /// The truckloads in order; none without trucks or where there are more than ``limit``.
+  package private(set) var loads: [Load] = []
+  /// The share that is ordered on top of what is seeded.
+  package let margin: Double
+
+  /// The most fills and truckloads that are listed.
+  package static let limit = 10_000
+  /// What a bag of canola seed weighs; assumed, since some are sold by the number of seeds.
+  package static let bag = Mass(pounds: 50)
+}
+
+extension TenderPlan {
+  /// Plans what to order and to haul.
+  ///
+  /// - Parameters:
+  ///   - farm: The farm.
+  ///   - plan: How the cart seeds it.
+  ///   - reserves: What stays in each tank of the cart that holds a product.
+  ///   - carriesOver: Whether product continues on the next field of the same crop.
+  ///   - trucks: The trucks; `nil` where none are stated.
+  /// - Complexity: O(*f*·*p* + *l*·*h*·*p*) for *f* fills, *l* loads, *h* hoppers and *p* products.
+  package init(
+    _ farm: Farm, _ plan: FarmPlan, reserves: [Volume], carriesOver: Bool, trucks: TenderTrucks?
+  ) {
+    margin = farm.orderShare
+    let kept = Self.reserves(farm, plan, reserves)
+    order(farm, kept)
+    listFills(farm, plan, kept: kept, carriesOver: carriesOver)
+    if let trucks { haul(farm, by: trucks) }
+  }
+
+  /// The reserves in bushels that each crop is the first to load, by product.
+  private static func reserves(
+    _ farm: Farm, _ plan: FarmPlan, _ reserves: [Volume]
+  ) -> [[Double]] {
+    let numbers = ProductNumbers(farm).numbers
+    var kept = farm.crops.map { [Double](repeating: 0, count: $0.products.count) }
+    var known: [[UInt16]] = reserves.map { _ in [] }
+    for field in plan.fields {
+      let crop = farm.fields[field.field].crop
+      for (tank, reserve) in reserves.enumerated() {
+        guard let product = plan.crops[crop]?.assignment.product(inTank: tank),
+          !known[tank].contains(numbers[crop][product])
+        else { continue }
+        known[tank].append(numbers[crop][product])
+        kept[crop][product] += reserve.bushels
+      }
+    }
+    return kept
+  }
+
+  private mutating func order(_ farm: Farm, _ kept: [[Double]]) {
+    for total in farm.productTotals {
+      var order = Order(name: total.name, seeded: total.mass)
+      order.margin = Mass(pounds: total.mass.pounds * margin)
+      var bushels = 0.0
+      var pounds = 0.0
+      for (crop, kept) in zip(farm.crops, kept) {
+        for (product, reserve) in zip(crop.products, kept) where product.name == total.name {
+          bushels += reserve
+          pounds += reserve * product.density.poundsPerBushel
+        }
+      }
+      order.reserve = Mass(pounds: pounds)
+      order.volume = Volume(bushels: total.volume.bushels * (1 + margin) + bushels)
+      if ProductTraits(named: total.name).isBagged {
+        order.bags = FillArithmetic.count(
+          FillArithmetic.fills(field: order.mass.pounds, areaPerFill: Self.bag.pounds))
+      }
+      orders.append(order)
+    }
+  }
+
+  private mutating func listFills(
+    _ farm: Farm, _ plan: FarmPlan, kept: [[Double]], carriesOver: Bool
+  ) {
+    var kept = kept
+    for row in Row.all(farm, plan, carriesOver) {
+      guard let own = plan.crops[row.crop], own.areaPerFill.acres > 0 else {
+        fills = []
+        return
+      }
+      let full = own.areaPerFill.acres
+      let count = FillArithmetic.fills(field: row.acres, areaPerFill: full)
+      guard Double(fills.count) + count <= Double(Self.limit) else {
+        fills = []
+        return
+      }
+      for number in 0..<Int(count) {
+        let before = Double(number) * full
+        let acres = min(full, row.acres - before)
+        fills.append(
+          Fill(
+            number: fills.count + 1, crop: row.crop, field: row.field(at: before),
+            area: Area(acres: acres),
+            needs: farm.crops[row.crop].products.enumerated().map { index, product in
+              let seeded = product.rate(in: farm.units).poundsPerAcre * acres * (1 + margin)
+              return Mass(
+                pounds: seeded + kept[row.crop][index] * product.density.poundsPerBushel)
+            }))
+        kept[row.crop] = kept[row.crop].map { _ in 0 }
+      }
+    }
+  }
+
+  /// A field, or fields of one crop as one.
+  private struct Row {
+    let crop: Int
+    var acres = 0.0
+    /// The fields, each with the acres up to its end.
+    var fields: [(field: Int, end: Double)] = []
+
+    func field(at acres: Double) -> Int {
+      (fields.first { $0.end > acres * (1 + Tolerance.tie) } ?? fields[fields.count - 1]).field
+    }
+
+    static func all(_ farm: Farm, _ plan: FarmPlan, _ carriesOver: Bool) -> [Row] {
+      var rows: [Row] = []
+      for own in plan.fields {
+        let crop = farm.fields[own.field].crop
+        if !carriesOver || rows.last?.crop != crop { rows.append(Row(crop: crop)) }
+        rows[rows.count - 1].acres += farm.area(ofField: own.field).acres
+        rows[rows.count - 1].fields.append((own.field, rows[rows.count - 1].acres))
+      }
+      return rows
+    }
+  }
+}
+
+// MARK: - Truckloads
+
+extension TenderPlan {
+  /// Loads the trucks for one crop after the other, until all of its fills have what they need.
+  ///
+  /// Hoppers, largest first, each take the product of which the least share was brought so far; a
+  /// truck without hoppers takes the same share of everything. What comes first is for the first
+  /// fills.
+  private mutating func haul(_ farm: Farm, by trucks: TenderTrucks) {
+    var first = 0
+    while first < fills.count {
+      let crop = fills[first].crop
+      let end = fills[first...].firstIndex { $0.crop != crop } ?? fills.count
+      var supply = CropSupply(farm.crops[crop], Array(fills[first..<end]))
+      while !supply.isDone {
+        guard loads.count < Self.limit else {
+          loads = []
+          return
+        }
+        loads.append(
+          Load(
+            truck: loads.count % trucks.count + 1, crop: crop, parts: supply.load(trucks)))
+      }
+      first = end
+    }
+  }
+}
+
+/// What trucks have yet to bring for fills of one crop.
+private struct CropSupply {
+  private let crop: Crop
+  private let fills: [TenderPlan.Fill]
+  private let totals: [Double]
+  private var left: [Double]
+
+  init(_ crop: Crop, _ fills: [TenderPlan.Fill]) {
+    self.crop = crop
+    self.fills = fills
+    totals = crop.products.indices.map { product in
+      let isHauled = !ProductTraits(named: crop.products[product].name).isBagged
+      return isHauled ? fills.reduce(0) { $0 + $1.needs[product].pounds } : 0
+    }
+    left = totals
+  }
+
+  var isDone: Bool { left.allSatisfy { $0 <= 0 } }
+
+  mutating func load(_ trucks: TenderTrucks) -> [TenderPlan.Part] {
+    var room = trucks.payload.pounds
+    var parts: [TenderPlan.Part] = []
+    if trucks.hoppers.isEmpty {
+      let sum = left.reduce(0, +)
+      let share = sum <= room * (1 + Tolerance.tie) ? 1 : room / sum
+      for product in left.indices where left[product] > 0 {
+        parts.append(take(share == 1 ? left[product] : left[product] * share, of: product, nil))
+      }
+      return parts
+    }
+    for hopper in GreedyRule(capacities: trucks.hoppers.map { $0.bushels }).tankOrder {
+      guard room > Tolerance.dust, let product = neediest else { break }
+      let most = min(
+        room, trucks.hoppers[hopper].bushels * crop.products[product].density.poundsPerBushel)
+      let pounds = left[product] <= most * (1 + Tolerance.tie) ? left[product] : most
+      room -= pounds
+      parts.append(take(pounds, of: product, hopper))
+    }
+    return parts
+  }
+
+  /// The product of which the least share was brought.
+  private var neediest: Int? {
+    var best: Int?
+    for product in left.indices where left[product] > 0 {
+      if best.map({ left[product] / totals[product] > left[$0] / totals[$0] }) ?? true {
+        best = product
+      }
+    }
+    return best
+  }
+
+  private mutating func take(_ pounds: Double, of product: Int, _ hopper: Int?) -> TenderPlan.Part {
+    let brought = totals[product] - left[product]
+    left[product] -= pounds
+    return TenderPlan.Part(
+      product: product, hopper: hopper, mass: Mass(pounds: pounds),
+      volume: Volume(bushels: pounds / crop.products[product].density.poundsPerBushel),
+      fills: fill(of: product, at: brought)...fill(of: product, at: brought + pounds, isEnd: true))
+  }
+
+  /// The fill that some pounds of a product are for; at an end, the fill that ends there.
+  private func fill(of product: Int, at pounds: Double, isEnd: Bool = false) -> Int {
+    let slack = Tolerance.tie * totals[product]
+    var sum = 0.0
+    for fill in fills {
+      sum += fill.needs[product].pounds
+      if isEnd ? sum >= pounds - slack : sum > pounds + slack { return fill.number }
+    }
+    return fills[fills.count - 1].number
+  }
+}
