@@ -29,10 +29,17 @@ public struct SeasonStudy: Sendable {
     self.seed = seed
     self.threads = threads
     self.carts = carts
-    var seasons: [CartSeason] = []
+    var planners: [CropPlanner] = []
+    var choices: [CartChoices] = []
     for (position, own) in carts.enumerated() {
-      seasons.append(
-        try CartSeason(input, cart: own.cart, position: position, constraints: own.constraints))
+      let planner = try CropPlanner(
+        input: input, cart: own.cart, position: position, constraints: own.constraints)
+      choices.append(try planner.choices())
+      planners.append(planner)
+    }
+    var seasons: [CartSeason] = []
+    for (planner, plan) in zip(planners, FarmPlan.plans(choices)) {
+      seasons.append(try CartSeason(planner, plan))
     }
     self.seasons = seasons
   }

@@ -92,24 +92,14 @@ package struct CartSeason: Sendable {
   /// By how much years differ, made ready once.
   let yearFactor: ValueSampler
 
-  /// Plans the tanks of a cart for every crop that a field has.
+  /// Takes a cart's layout for every crop that a field has.
   ///
-  /// - Parameters:
-  ///   - input: A validated season.
-  ///   - cart: The cart.
-  ///   - position: Its position, for errors.
-  ///   - constraints: Rules on the products of each crop, by crop.
-  /// - Throws: `SeasonError` for what the cart or the trucks cannot do whatever is tried.
-  package init(
-    _ input: SeasonInput, cart: Cart, position: Int = 0, constraints: [[Constraint]] = []
-  ) throws(SeasonError) {
-    self.cart = cart
-    self.input = input
+  /// - Throws: `SeasonError` for what the cart cannot do whatever is tried.
+  init(_ planner: CropPlanner, _ farmPlan: FarmPlan) throws(SeasonError) {
+    cart = planner.cart
+    input = planner.input
     products = SeasonProducts(input.farm)
     yearFactor = ValueSampler(input.days.yearFactor)
-    let planner = try CropPlanner(
-      input: input, cart: cart, position: position, constraints: constraints)
-    let farmPlan = try planner.farmPlan()
     var plans: [CropPlan?] = []
     var infeasible: (crop: Int, reason: Infeasibility)?
     for (crop, plan) in farmPlan.crops.enumerated() {

@@ -31,10 +31,11 @@ struct CropPlanner {
     }
   }
 
-  /// The engine's plan of the farm for the cart.
-  func farmPlan() throws(SeasonError) -> FarmPlan {
+  /// What the tanks may hold of every crop: product continues on the next field.
+  func choices() throws(SeasonError) -> CartChoices {
     do throws(FarmPlanError) {
-      return try FarmPlan(input.farm, cart: cart, constraints: rules, order: input.order)
+      return try CartChoices(
+        input.farm, cart: cart, constraints: rules, order: input.order, carriesOver: true)
     } catch { throw .farm(error, cart: position) }
   }
 
