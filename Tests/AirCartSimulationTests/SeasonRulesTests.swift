@@ -38,7 +38,7 @@ import Testing
     let cart = Self.weighed(random)
     input.uncertainty.overlap = .exactly(seed % 2 == 0 ? 0 : 0.03)
     let rules = input.farm.crops.map { Self.randomRules(seed, products: $0.products.count) }
-    let plan = try FarmPlan(input.farm, cart: cart, constraints: rules)
+    let plan = try FarmPlan(input.farm, cart: cart, constraints: rules, carriesOver: true)
     let season = try SeasonStudy(input, carts: [(cart, rules)]).seasons[0]
     for (own, crop) in zip(season.crops, plan.crops) {
       guard let crop, crop.status != .infeasible else {

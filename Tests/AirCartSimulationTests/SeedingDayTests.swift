@@ -97,8 +97,8 @@ import Testing
       $0.cleanOutMinutes = 20
     }
     let (records, _) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
-    // 60 acres of wheat and a pass fit in one fill: 5 + 5 + 91.5/60 = 11.525 min. Barley alone gets
-    // both tanks, two clean-outs: 5 + 5 + 21/60 = 10 min 21 s.
+    // 60 acres of wheat and a pass fit in one fill: 5 + 5 + 91.5/60 = 11.525 min. Barley gets
+    // one tank, a clean-out: 5 + 2.5 + 21/60 = 7 min 51 s.
     #expect(
       Self.rows(records)
         == Self.rows([
@@ -106,9 +106,9 @@ import Testing
           (.seeding, SeasonFixture.clock(7, 11, 31.5), SeasonFixture.clock(8, 11, 31.5)),
           (.moving, SeasonFixture.clock(8, 11, 31.5), SeasonFixture.clock(8, 31, 31.5)),
           (.seeding, SeasonFixture.clock(8, 31, 31.5), SeasonFixture.clock(9, 1, 31.5)),
-          (.moving, SeasonFixture.clock(9, 1, 31.5), SeasonFixture.clock(10, 1, 31.5)),
-          (.filling, SeasonFixture.clock(10, 1, 31.5), SeasonFixture.clock(10, 11, 52.5)),
-          (.seeding, SeasonFixture.clock(10, 11, 52.5), SeasonFixture.clock(10, 41, 52.5)),
+          (.moving, SeasonFixture.clock(9, 1, 31.5), SeasonFixture.clock(9, 41, 31.5)),
+          (.filling, SeasonFixture.clock(9, 41, 31.5), SeasonFixture.clock(9, 49, 22.5)),
+          (.seeding, SeasonFixture.clock(9, 49, 22.5), SeasonFixture.clock(10, 19, 22.5)),
         ]))
   }
 
