@@ -85,6 +85,50 @@ import Testing
     #expect(outcome.output.contains("Y and X take the fewest fills, 3; next Z with 5."))
   }
 
+  /// Oracle: by hand, 600 bu are 3 fills of 200 bu and of 290 bu.
+  @Test func `the smallest cart that needs no more fills stands at the top`() throws {
+    let outcome = try compare(
+      """
+      { name: 'small', carts: [{ name: 'Z', tanks: [120] }, { name: 'Y', tanks: [200] },
+          { name: 'W', tanks: [290] }],
+        crops: [{ name: 'Wheat', products: [{ product: 'Wheat', rate: 60 }] }],
+        fields: [{ name: 'Home', area: 600, crop: 'Wheat' }] }
+      """)
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        W takes the fewest fills, 3, as Y, whose fills cover less.
+          Y is the smallest cart that needs no more fills.
+        """))
+  }
+
+  /// Oracle: by hand, 3 products on a truck with 2 hoppers take turns, and each crop has its page.
+  @Test func `hoppers take turns, and every crop has a page`() throws {
+    let farm = Self.small.replacing(
+      "{ product: 'Urea (46-0-0)', rate: 170 }]",
+      with: "{ product: 'Urea (46-0-0)', rate: 170 }, { product: 'MAP (11-52-0)', rate: 40 }]"
+    ).replacing(
+      "crops: [", with: "season: { tender: { trucks: 2, compartments: [400, 300] } }, crops: [",
+      maxReplacements: 1)
+    let document = try json(try compare(farm, "--json"))
+    let loads = try #require(document["loads"] as? [[String: Any]])
+    let parts = loads.filter { $0["crop"] as? String == "Wheat" }
+      .flatMap { $0["parts"] as? [[String: Any]] ?? [] }
+    #expect(Set(parts.compactMap { $0["product"] as? String }).count == 3)
+    #expect(Set(parts.compactMap { $0["hopper"] as? Int }) == [1, 2])
+    let page = try withFolder { folder in
+      try write(farm, to: folder + "/farm.json")
+      let outcome = Outcome(
+        ["compare", "farm.json", "--load-sheet", "yard.html"],
+        on: MemoryConsole(currentFolder: folder), verbs: VerbCatalogue.all)
+      #expect(outcome.code == .success, "\(outcome.errors)")
+      return try String(contentsOfFile: folder + "/yard.html", encoding: .utf8)
+    }
+    #expect(page.components(separatedBy: "<div class=\"new-page\">").count == 3)
+    #expect(page.contains("<h2>Peas, 310.00 ac: "))
+    #expect(page.contains("<h2>Wheat, 305.00 ac: "))
+  }
+
   /// Oracle: 155, 310 and 150 ac and 110 lb/ac by the definitions of acre and pound.
   @Test func `an imperial farm is told in metric units on request`() throws {
     let outcome = try compare(Self.small, "--units", "metric")

@@ -84,9 +84,14 @@ struct LoadSheetOutput {
     guard let document = LoadSheetDocument(plan) else {
       return console.note("There is no load sheet: no plan gives every product a tank.")
     }
-    guard let path else { return try console.write(document.answer, as: format) }
+    try write(document.answer, on: console)
+  }
+
+  /// Writes the pages of an answer.
+  func write(_ answer: Answer, on console: Console) throws {
+    guard let path else { return try console.write(answer, as: format) }
     var buffer = ByteBuffer()
-    buffer.append(console.text(of: document.answer, as: format))
+    buffer.append(console.text(of: answer, as: format))
     try AtomicFile.write(buffer, to: console.place(of: path))
   }
 }

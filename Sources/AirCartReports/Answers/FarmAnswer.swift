@@ -217,7 +217,9 @@ extension FarmBlocks {
     let table = Answer.Table(
       rows,
       [.words("Crop") { farm.crops[$0.crop].name }]
-        + best.cart.tanks.enumerated().map { index, tank in
+        + best.cart.tanks.enumerated().filter { tank in
+          rows.contains { best.products(ofCrop: $0.crop, of: farm)[tank.offset] != nil }
+        }.map { index, tank in
           .words(tank.name) { row in
             best.products(ofCrop: row.crop, of: farm)[index].map(short) ?? "–"
           }

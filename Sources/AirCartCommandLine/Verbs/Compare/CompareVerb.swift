@@ -9,8 +9,8 @@ struct CompareVerb: Verb {
       Fewest fills first, then the largest area per fill, then the least unallocated. Weight takes \
       no part. Carts that do equally well share a rank. A farm file in place of products is \
       compared field by field: fills, clean-outs, product to order, and which carts are worth a \
-      choice. With --details it prints one page to order and one for each crop: tanks, fills and \
-      what each truck brings.
+      choice. With --load-sheet it writes a page to order by and one for each crop: tanks, \
+      fills and what each truck brings.
       """,
     positionals: [JobOptions.products],
     options: CartOptions.choices + JobOptions.plan + [
@@ -33,7 +33,7 @@ struct CompareVerb: Verb {
         "aircart compare Scenarios/farm.json --carry-over --details",
         shows: "All carts on a farm, with the best cart's fields in order."),
       Example(
-        "aircart compare Scenarios/farm.json --details --format html > yard.html",
+        "aircart compare Scenarios/farm.json --load-sheet yard.html",
         shows: "Pages for the yard: tanks, fills and truckloads of each crop."),
     ])
 

@@ -22,7 +22,7 @@ enum FarmOptions {
       """,
     group: heading)
 
-  static let all = [order, carryOver]
+  static let all = [order, carryOver, FillOptions.loadSheet.under(heading)]
 
   /// The order that was asked for.
   static func order(_ arguments: ParsedArguments) -> FieldOrder? {

@@ -41,9 +41,12 @@ struct FarmRun {
     }
     let isAdvised = arguments.flag(JobOptions.advice.name) ?? true
     let shown = isAdvised ? comparison.advised(keepApart: scenario.keepApart) : comparison
-    let answer = shown.answer(
-      units: FarmOptions.units(arguments), isDetailed: arguments.isOn(JobOptions.details.name))
-    try console.write(answer, as: format)
+    let units = FarmOptions.units(arguments)
+    let sheet = try FillOptions.loadSheet(arguments)
+    try sheet?.write(shown.answer(units: units, isDetailed: true), on: console)
+    guard sheet?.takesStandardOutput != true else { return .success }
+    let isDetailed = arguments.isOn(JobOptions.details.name)
+    try console.write(shown.answer(units: units, isDetailed: isDetailed), as: format)
     return .success
   }
 
