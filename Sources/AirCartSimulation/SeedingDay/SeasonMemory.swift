@@ -27,6 +27,8 @@ struct SeasonMemory {
     var place = TruckPlace.idle
     /// The last stretch of fields that its load is for.
     var stretch = 0
+    /// The number of its load, by which densities are drawn.
+    var load = 0
     /// The order of arrivals, and the factor of its present trip.
     var order = 0
     var factor = 1.0
@@ -70,7 +72,6 @@ struct SeasonMemory {
   let missing: UnsafeMutablePointer<Double>
   let left: UnsafeMutablePointer<Double>
   private let stocks: UnsafeMutablePointer<Double>
-  private let truckDensities: UnsafeMutablePointer<Double>
 
   init(_ season: CartSeason) {
     let input = season.input
@@ -107,7 +108,6 @@ struct SeasonMemory {
     missing = Self.copy(zeros)
     left = Self.copy(zeros)
     stocks = Self.copy(Array(repeating: 0, count: truckCount * usedCount))
-    truckDensities = Self.copy(Array(repeating: 1, count: truckCount * usedCount))
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
@@ -125,11 +125,6 @@ struct SeasonMemory {
 
   /// The pounds of every product on a truck.
   func stock(_ truck: Int) -> UnsafeMutablePointer<Double> { stocks + truck * usedCount }
-
-  /// The densities of its load.
-  func densities(_ truck: Int) -> UnsafeMutablePointer<Double> {
-    truckDensities + truck * usedCount
-  }
 
   /// The pounds on a truck.
   func pounds(_ truck: Int) -> Double {
@@ -156,7 +151,7 @@ struct SeasonMemory {
     for row in [common, density, rate] { row.deallocate() }
     for numbers in [
       workable, lostYield, cropValue, hoppers, kept, usedPounds, missing, left,
-      stocks, truckDensities,
+      stocks,
     ] {
       numbers.deallocate()
     }

@@ -98,11 +98,13 @@ extension SeasonRun {
   ///
   /// At least the next pass: what stays in the tanks from the crop before may weigh all that is
   /// allowed.
+  @inline(__always)
   var wholeAcres: Double {
     max(tanks.wholeAcres(weightRoom: plan.weightRoom), min(passAcres, acresLeft))
   }
 
   /// Planned acres that a stop fills for.
+  @inline(__always)
   private var acresToFillFor: Double {
     let (left, whole) = (plannedAcresLeft + passAcres, wholeAcres)
     return switch fixed.filling.policy {
@@ -113,6 +115,7 @@ extension SeasonRun {
   }
 
   /// Acres with which the outfit goes on where nobody is there.
+  @inline(__always)
   var acresToGoOnWith: Double {
     min(
       SeasonRules.enough * acresToFillFor, Double(memory.truckCount) * acresOfATruck,
@@ -120,9 +123,11 @@ extension SeasonRun {
   }
 
   /// Acres for which a truck holds too little to stay where there is more to fetch.
+  @inline(__always)
   var fewAcres: Double { min(acresToGoOnWith, acresOfATruck / 2) }
 
   /// Acres that a truck carries.
+  @inline(__always)
   private var acresOfATruck: Double {
     let pounds = tanks.hauledUse
     guard pounds > 0 else { return .infinity }
@@ -153,11 +158,12 @@ extension SeasonRun {
     serving = truck
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
+      guard tanks.products[product].fits else { continue }
       if let truck, !load.isBagged {
         let stock = memory.stock(truck)[load.product]
+        guard stock > SeasonRules.tracePounds else { continue }
         tanks.products[product].take(
-          atMost: stock > SeasonRules.tracePounds ? stock : 0,
-          density: memory.densities(truck)[load.product])
+          atMost: stock, density: density(of: load, inLoad: memory.trucks[truck].load))
       } else if load.isBagged || !fixed.hasTrucks {
         tanks.products[product].take(
           atMost: .infinity, density: density(of: load, inLoad: totals.stops - 1))

@@ -27,6 +27,7 @@ extension SeasonRun {
     }
   }
 
+  @inline(__always)
   private var nextAtStop: NextAtStop {
     let acres = tanks.plannedAcres
     if hasServedTruck, acres >= SeasonRules.wellFilled * targetAcres - SeasonRules.traceAcres {
@@ -53,6 +54,7 @@ extension SeasonRun {
   }
 
   /// Whether a truck on its way brings what the stop lacks, or may be sent for it at the yard.
+  @inline(__always)
   private var isSomebodyComing: Bool {
     for truck in 0..<memory.truckCount {
       switch memory.trucks[truck].place {
@@ -75,6 +77,7 @@ extension SeasonRun {
     return first
   }
 
+  @inline(__always)
   private func holdsFitting(_ truck: Int) -> Bool {
     let stock = memory.stock(truck)
     for product in 0..<tanks.count
@@ -92,13 +95,17 @@ extension SeasonRun {
   /// Sends a truck away that holds nothing that is needed, or few acres' worth where there is more
   /// to fetch: by itself after its turn, with what is in the tanks in a new field.
   mutating func lookRound(_ truck: Int, _ occasion: Occasion) {
-    let holdsLittle =
-      occasion != .itArrives && memory.pounds(truck) <= fixed.payloadPounds / 2
-      && acres(of: truck, onTop: occasion == .aFieldBegins) < fewAcres - SeasonRules.traceAcres
-    if !isNeeded(truck) || holdsLittle && yardHasMore { leave(truck) }
+    guard isNeeded(truck) else { return leave(truck) }
+    guard occasion != .itArrives, memory.pounds(truck) <= fixed.payloadPounds / 2, yardHasMore
+    else {
+      return
+    }
+    let few = fewAcres - SeasonRules.traceAcres
+    if acres(of: truck, onTop: occasion == .aFieldBegins) < few { leave(truck) }
   }
 
   /// Acres for which a truck holds what the present stretch still needs, on top of what is on board.
+  @inline(__always)
   private func acres(of truck: Int, onTop: Bool) -> Double {
     let stock = memory.stock(truck)
     var least = Double.infinity
@@ -113,6 +120,7 @@ extension SeasonRun {
   }
 
   /// Whether its stretches, from the present one on, still take something that it holds.
+  @inline(__always)
   private func isNeeded(_ truck: Int) -> Bool {
     let present = memory.fields[field].stretch
     let stock = memory.stock(truck)
@@ -131,6 +139,7 @@ extension SeasonRun {
   }
 
   /// Whether the present stretch needs more than all trucks hold.
+  @inline(__always)
   private var yardHasMore: Bool {
     var sum = 0.0
     for product in 0..<tanks.count where !tanks.products[product].load.isBagged {
@@ -226,6 +235,7 @@ extension SeasonRun {
 
   /// The first stretch for which something is missing, with all before it; leaves in `missing` what
   /// it is.
+  @inline(__always)
   private var firstStretchInNeed: Int? {
     for stretch in memory.fields[field].stretch..<memory.stretchCount {
       let crop = memory.stretches[stretch].crop
@@ -262,7 +272,7 @@ extension SeasonRun {
     memory.trucks[truck].stretch = stretch
     let missing = memory.missingPounds
     let raise = max(1, fixed.leastLoadPounds / missing)
-    drawDensities(truck, forStretch: stretch)
+    memory.trucks[truck].load = loads
     loads += 1
     guard memory.hopperCount > 0 else {
       let share = min(fixed.payloadPounds / missing, raise)
@@ -273,16 +283,18 @@ extension SeasonRun {
     }
     for product in 0..<memory.usedCount { memory.missing[product] *= raise }
     for hopper in 0..<memory.hopperCount {
-      guard let product = shortest(ofStretch: stretch) else { break }
-      let pounds = min(
-        memory.missing[product], memory.hoppers[hopper] * memory.densities(truck)[product])
-      memory.stock(truck)[product] += pounds
-      memory.missing[product] -= pounds
+      guard let shortest = shortest(ofStretch: stretch) else { break }
+      let own = memory.loads[memory.stretches[stretch].crop * memory.stride + shortest]
+      let density = density(of: own, inLoad: memory.trucks[truck].load)
+      let pounds = min(memory.missing[own.product], memory.hoppers[hopper] * density)
+      memory.stock(truck)[own.product] += pounds
+      memory.missing[own.product] -= pounds
     }
     if memory.pounds(truck) > fixed.payloadPounds { lighten(truck, forStretch: stretch) }
   }
 
   /// Takes off what is over the payload where most acres are supplied, until they are level.
+  @inline(__always)
   private func lighten(_ truck: Int, forStretch stretch: Int) {
     let crop = memory.stretches[stretch].crop
     let stock = memory.stock(truck)
@@ -312,7 +324,8 @@ extension SeasonRun {
     }
   }
 
-  /// The product with the fewest acres supplied of which something is missing.
+  /// The product of a stretch with the fewest acres supplied of which something is missing.
+  @inline(__always)
   private func shortest(ofStretch stretch: Int) -> Int? {
     let crop = memory.stretches[stretch].crop
     var best: Int?
@@ -321,12 +334,13 @@ extension SeasonRun {
       let load = memory.loads[crop * memory.stride + product]
       guard memory.missing[load.product] > SeasonRules.tracePounds, !load.isBagged else { continue }
       let acres = supplied(product, ofStretch: stretch) / use(product, ofStretch: stretch)
-      if acres < least - SeasonRules.traceAcres { (best, least) = (load.product, acres) }
+      if acres < least - SeasonRules.traceAcres { (best, least) = (product, acres) }
     }
     return best
   }
 
   /// Pounds of a product of a stretch above the reserve and on all trucks.
+  @inline(__always)
   private func supplied(_ product: Int, ofStretch stretch: Int) -> Double {
     let load = memory.loads[memory.stretches[stretch].crop * memory.stride + product]
     let isPresent = stretch == memory.fields[field].stretch
@@ -336,21 +350,15 @@ extension SeasonRun {
   }
 
   /// Pounds that the crew plans with for an acre of a stretch.
+  @inline(__always)
   private func use(_ product: Int, ofStretch stretch: Int) -> Double {
     stretch == memory.fields[field].stretch
       ? tanks.products[product].plannedUse
       : memory.loads[memory.stretches[stretch].crop * memory.stride + product].statedUse
   }
 
-  private mutating func drawDensities(_ truck: Int, forStretch stretch: Int) {
-    let crop = memory.stretches[stretch].crop
-    for product in 0..<memory.crops[crop].productCount {
-      let own = memory.loads[crop * memory.stride + product]
-      memory.densities(truck)[own.product] = density(of: own, inLoad: loads)
-    }
-  }
-
   /// Pounds a bushel of a product in a load, or at a stop where it comes without one.
+  @inline(__always)
   func density(of own: CartSeason.Load, inLoad load: Int) -> Double {
     own.density
       * memory.density.value(

@@ -212,7 +212,9 @@ extension SeasonRun {
     var hours = fixed.secondsPerDay
     if fixed.hasWeather {
       drawWeather()
-      if streams.unit(.halfDay, at: day) < fixed.halfDayShare { hours /= 2 }
+      if fixed.halfDayShare > 0, streams.unit(.halfDay, at: day) < fixed.halfDayShare {
+        hours /= 2
+      }
     }
     if isWorkable {
       totals.workedDays += 1

@@ -39,9 +39,9 @@ struct TankRow {
 
     mutating func learnUse() { plannedUse = max(load.statedUse, poundsPerAcre) }
 
-    /// Begins to load what fits of some pounds.
+    /// Begins to load what fits of some pounds, where something does.
     mutating func take(atMost stock: Double, density: Double) {
-      taken = fits ? min(need, stock, (load.capacity - bushels) * density) : 0
+      taken = min(need, stock, (load.capacity - bushels) * density)
       takenDensity = density
     }
 

@@ -207,6 +207,8 @@ class Season:
                 if begin + total - gone > end:
                     passes = math.ceil((gone + end - begin) / one - 1e-9)
                     until = min(total, passes * one)
+                    if total - until < 1e-6:
+                        until = total  # the pass is the leg's last
                 yield At(self.env, begin + until - gone, OUTFIT)
                 self.note("seeding", begin, self.env.now)
                 gone = until
