@@ -50,6 +50,8 @@ struct SeasonMemory {
   let crops: UnsafeMutablePointer<CropNumbers>
   let loads: UnsafeMutablePointer<CartSeason.Load>
   private let common: SamplerRow
+  /// The factor of every trip where it is not drawn.
+  let fixedTrip: Double?
   let products: UnsafeMutablePointer<TankRow.Product>
   let scratch: UnsafeMutablePointer<TankRow.Product>
   let trucks: UnsafeMutablePointer<Truck>
@@ -88,6 +90,7 @@ struct SeasonMemory {
     lostYield = Self.copy(season.input.farm.crops.indices.flatMap(input.lostYield(ofCrop:)))
     cropValue = Self.copy(season.input.farm.crops.indices.map(input.cropValue(ofCrop:)))
     let own = input.uncertainty
+    fixedTrip = if case .exactly(let factor) = own.trip { factor } else { nil }
     common = SamplerRow(
       [own.area, own.overlap, own.speed, own.trip].map(ValueSampler.init) + [season.yearFactor])
     density = SamplerRow(season.products.names.map { ValueSampler(own.density(of: $0)) })

@@ -188,7 +188,8 @@ extension SeasonRun {
   }
 
   private mutating func beginTrip(_ truck: Int) {
-    memory.trucks[truck].factor = memory.value(.trip, at: streams.unit(.trip, at: trips))
+    memory.trucks[truck].factor =
+      memory.fixedTrip ?? memory.value(.trip, at: streams.unit(.trip, at: trips))
     trips += 1
   }
 
