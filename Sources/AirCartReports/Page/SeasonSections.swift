@@ -98,7 +98,9 @@ struct SeasonTableSection: PageSection {
       ("Differences in the same seasons", report.differenceTable),
       ("Tanks that run out before the planned stop", report.riskTable),
     ]
-    if let costs = report.costTable { tables.append(("Costs and lateness", costs)) }
+    if let worth = report.worthTable { tables.append((report.worthHeading, worth)) }
+    if let costs = report.costTable { tables.append((report.costHeading, costs)) }
+    tables.append(("Loads of trucks", report.haulTable))
     if let products = report.productTable { tables.append(("Products", products)) }
     guard let variation else { return tables }
     return tables

@@ -67,6 +67,10 @@ package struct SeasonDocument: Sendable {
         "The reserve, as a share of each tank, "
           + "with which 5 % of the stops come too late."
       ) { $0.own.reserveForFivePercent },
+      .init(ifAny: "ownership", .number, "What owning it costs a year.") { $0.own.ownership },
+      .init(ifAny: "yearCost", .number, "What a year costs with it: its season and owning it.") {
+        $0.own.isFeasible ? $0.own.yearCost : nil
+      },
       .init(ifAny: "used", .list(usedTable), "What it seeds of each product, in the mean.") {
         guard $0.own.isFeasible else { return nil }
         return Array(
@@ -106,13 +110,32 @@ package struct SeasonDocument: Sendable {
     },
   ]
 
+  private static let worthTable = OutputTable<SeasonWorth>(
+    "what a cart is worth",
+    [
+      .init("saving", .object(Estimate.table), "What a year costs less, owning left out.") {
+        $0.saving
+      },
+      .init(ifAny: "filling", .number, "What of it is filling and stops.") { $0.filling },
+      .init(ifAny: "waiting", .number, "What of it is waiting for trucks.") { $0.waiting },
+      .init(ifAny: "moving", .number, "What of it is seeding, moving and cleaning.") { $0.moving },
+      .init(ifAny: "lateness", .number, "What of it is lateness.") { $0.lateness },
+      .init("mayCostMore", .object(Estimate.table), "What it may cost more to buy.") {
+        $0.mayCostMore
+      },
+      .init(ifAny: "priceDifference", .number, "What it costs more.") { $0.priceDifference },
+      .init(ifAny: "paybackYears", .object(Estimate.table), "Years in which the saving pays it.") {
+        $0.paybackYears
+      },
+    ])
+
   private static let figureTable = OutputTable<CartOutcome>(
     "figures",
     SeasonMetric.allCases.map { metric in
       .init(
-        OutputKey(stringLiteral: metric.key), .object(figure(of: metric), of: metric.unit),
-        "Row \(metric.name(in: .imperial)) of season.csv."
-      ) { $0 }
+        ifAny: OutputKey(stringLiteral: metric.key), .object(figure(of: metric), of: metric.unit),
+        "Row \(metric.name(in: .imperial)) of season.csv, where it is known."
+      ) { metric.isKnown(in: $0.season.input) ? $0 : nil }
     })
 
   private static func figure(of metric: SeasonMetric) -> OutputTable<CartOutcome> {
@@ -149,6 +172,9 @@ package struct SeasonDocument: Sendable {
       },
       .init("laterShare", .number, "Those in which the other is.") {
         $0.report.difference(fromBestTo: $0.group).laterShare
+      },
+      .init(ifAny: "worth", .object(worthTable), "What the first is worth in money.") {
+        $0.report.worth(over: $0.group)
       },
       .init("isReal", .flag, "Whether the two can be told apart.") {
         $0.report.difference(fromBestTo: $0.group).isReal

@@ -27,8 +27,11 @@ package struct SeasonReport: Sendable {
     ranking = results.ranking.compactMap { cart in groups.firstIndex { $0[0] == cart } }
   }
 
-  /// The first cart of a group.
-  package func outcome(ofGroup group: Int) -> CartOutcome { results.carts[groups[group][0]] }
+  /// The first cart of a group, or the first of it that has a price.
+  package func outcome(ofGroup group: Int) -> CartOutcome {
+    let own = groups[group].map { results.carts[$0] }
+    return own.first { $0.price != nil } ?? own[0]
+  }
 
   /// The carts of a group by name, as in `9950 = L9950`.
   package func name(ofGroup group: Int) -> String {

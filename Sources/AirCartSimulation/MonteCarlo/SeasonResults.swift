@@ -81,6 +81,16 @@ public struct CartOutcome: Sendable {
   /// Returns a metric of every replication, in their order; empty where nothing was simulated.
   public func values(of metric: SeasonMetric) -> [Double] { sample.values(metric) }
 
+  /// Returns how much less another outcome has of a metric, season by season: the mean of this less
+  /// that, by Student's interval.
+  package func saved(_ metric: SeasonMetric, by other: CartOutcome) -> Estimate {
+    var moments = Moments()
+    for (own, its) in zip(sample.values(metric), other.sample.values(metric)) {
+      moments.add(own - its)
+    }
+    return Estimate(moments.mean, interval: ConfidenceInterval.student(moments))
+  }
+
   /// The days of the season.
   package var seasonDays: Double { Double(season.input.days.count) }
 
@@ -165,19 +175,12 @@ public struct SeasonDifference: Equatable, Sendable {
       if difference > 0 { sooner += 1 }
       if difference < 0 { later += 1 }
     }
-    share = Self.share(first, second)
+    share = first.saved(.shareDone, by: second)
     days = Estimate(moments.mean, interval: ConfidenceInterval.student(moments))
     soonerShare = moments.count > 0 ? Double(sooner) / Double(moments.count) : 0
     laterShare = moments.count > 0 ? Double(later) / Double(moments.count) : 0
   }
 
-  private static func share(_ first: CartOutcome, _ second: CartOutcome) -> Estimate {
-    var moments = Moments()
-    for (own, other) in zip(first.sample.values(.shareDone), second.sample.values(.shareDone)) {
-      moments.add(own - other)
-    }
-    return Estimate(moments.mean, interval: ConfidenceInterval.student(moments))
-  }
 
   /// Whether the interval leaves out zero.
   public var isReal: Bool {

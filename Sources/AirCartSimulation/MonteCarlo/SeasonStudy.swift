@@ -129,7 +129,6 @@ package struct SeasonSample: Sendable, Equatable {
   ) {
     usedPounds = Array(repeating: 0, count: season.products.names.count)
     count = replications.count
-    let prices = season.input.prices
     let metrics = SeasonMetric.allCases
     var run = SeasonRun(
       season, seed: seed, recorder: NoRecorder(), isCancelled: isCancelled)
@@ -137,7 +136,7 @@ package struct SeasonSample: Sendable, Equatable {
     for replication in replications {
       run.run(replication: replication)
       if isCancelled() { return }
-      for metric in metrics { values.append(metric.value(run.totals, prices)) }
+      for metric in metrics { values.append(metric.value(run.totals, season.input)) }
       for product in usedPounds.indices { usedPounds[product] += run.memory.usedPounds[product] }
       ended()
     }

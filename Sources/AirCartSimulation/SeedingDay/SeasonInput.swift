@@ -106,6 +106,9 @@ extension SeasonInput {
       }
       try require(late.valuePerAcre, Timeliness.valueLimit, "prices.timeliness.value")
     }
+    for cart in prices.carts {
+      try require(cart.price, SeasonPrices.CartPrice.limit, "prices.carts")
+    }
     let least = days.checksHours + 0.1
     let untilMidnight = SeasonLimit(
       least...max(least, 24 - days.startHour), .hours,
