@@ -99,6 +99,7 @@ struct SeasonTableSection: PageSection {
       ("Tanks that run out before the planned stop", report.riskTable),
     ]
     if let worth = report.worthTable { tables.append((report.worthHeading, worth)) }
+    if let help = report.helpTable { tables.append((report.helpHeading, help)) }
     if let costs = report.costTable { tables.append((report.costHeading, costs)) }
     tables.append(("Loads of trucks", report.haulTable))
     if let products = report.productTable { tables.append(("Products", products)) }
@@ -147,6 +148,7 @@ struct SeasonProvenanceSection: PageSection {
       case "replications", "seed": return isCertain ? nil : "--\(option.name) \(value)"
       case "certain": return isCertain ? "--certain" : nil
       case "untilHalfWidthDays": return "--until-halfwidth \(value)d"
+      case "whatHelps": return "--what-helps"
       case "units": return "--units \(value)"
       case "vary": return "--vary \(value)=\(levels)"
       default: return nil

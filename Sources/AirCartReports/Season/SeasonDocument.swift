@@ -47,6 +47,9 @@ package struct SeasonDocument: Sendable {
       .init(.differences, .list(differenceTable), "What the others take longer than the first.") {
         document in document.report.ranking.dropFirst().map { (document.report, $0) }
       },
+      .init(nullable: "whatHelps", .object(helpTable), "What would help, where that was asked.") {
+        $0.report.help
+      },
       .init(nullable: "variation", .object(variationTable), "What was varied.") { document in
         document.variation.map { (document.report, $0) }
       },
@@ -179,6 +182,21 @@ package struct SeasonDocument: Sendable {
       .init("isReal", .flag, "Whether the two can be told apart.") {
         $0.report.difference(fromBestTo: $0.group).isReal
       },
+    ])
+
+  private static let helpTable = OutputTable<SeasonHelp>(
+    "what would help",
+    [
+      .init(.cart, .text, "The cart whose season was changed.") { $0.cart.cart.name },
+      .init("changes", .list(changeTable), "Each change, those first that save most.") { $0.rows },
+    ])
+
+  private static let changeTable = OutputTable<(title: String, days: Estimate, worth: SeasonWorth?)>(
+    "a change",
+    [
+      .init(.title, .text, "The change, for people.") { $0.title },
+      .init(.days, .object(Estimate.table), "How many days sooner the farm is done.") { $0.days },
+      .init(ifAny: "worth", .object(worthTable), "What the change is worth in money.") { $0.worth },
     ])
 
   private typealias Variation = (report: SeasonReport, own: SeasonVariation)

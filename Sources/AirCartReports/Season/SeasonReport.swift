@@ -10,6 +10,8 @@ package struct SeasonReport: Sendable {
   package let groups: [[Int]]
   /// The groups that can be loaded, from the fewest mean days to the most.
   package let ranking: [Int]
+  /// What would help; `nil` where that was not asked.
+  package internal(set) var help: SeasonHelp?
   /// The units of texts and tables for people.
   package let units: UnitSystem
 

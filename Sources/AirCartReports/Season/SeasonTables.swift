@@ -168,7 +168,7 @@ extension SeasonReport {
   private func percent(_ share: Double) -> String { rounded(share * 100, 1) + " %" }
 
   /// As in `17.3 ± 0.1`.
-  private func text(_ estimate: Estimate, _ digits: Int) -> String {
+  func text(_ estimate: Estimate, _ digits: Int) -> String {
     guard let interval = estimate.interval else { return rounded(estimate.value, digits) }
     let half = (interval.upperBound - interval.lowerBound) / 2
     return rounded(estimate.value, digits) + " ± " + rounded(half, digits + 1)
