@@ -191,7 +191,7 @@ package struct SeasonDocument: Sendable {
       .init("changes", .list(changeTable), "Each change, those first that save most.") { $0.rows },
     ])
 
-  private static let changeTable = OutputTable<(title: String, days: Estimate, worth: SeasonWorth?)>(
+  private static let changeTable = OutputTable<SeasonHelp.Row>(
     "a change",
     [
       .init(.title, .text, "The change, for people.") { $0.title },

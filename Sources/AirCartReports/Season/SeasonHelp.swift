@@ -12,15 +12,18 @@ package struct SeasonHelp: Sendable {
     package let input: SeasonInput
   }
 
+  /// A change with the days and the money that it saves.
+  package typealias Row = (title: String, days: Estimate, worth: SeasonWorth?)
+
   /// The cart whose season is changed: the second of the ranking, or the only one.
   package let cart: CartOutcome
   /// The changes with their seasons, those first that save most.
-  package let rows: [(title: String, days: Estimate, worth: SeasonWorth?)]
+  package let rows: [Row]
 
   /// Compares the seasons of changes with that of a cart.
   package init(_ cart: CartOutcome, changed: [(title: String, outcome: CartOutcome)]) {
     self.cart = cart
-    let rows = changed.map { change in
+    let rows = changed.map { change -> Row in
       (
         title: change.title, days: SeasonDifference(change.outcome, cart).days,
         worth: SeasonWorth(change.outcome, over: cart)

@@ -48,7 +48,8 @@ extension SeasonInput {
   private static let cartPriceTable = OutputTable<SeasonPrices.CartPrice>(
     "the price of a cart",
     [
-      .init(.cart, .text, "The cart.") { $0.cart }, .init("price", .number, "Its price.") { $0.price },
+      .init(.cart, .text, "The cart.") { $0.cart },
+      .init("price", .number, "Its price.") { $0.price },
     ])
 
   private static let lossTable = OutputTable<(farm: Farm, own: SeasonPrices.Timeliness)>(

@@ -25,7 +25,8 @@ extension SeasonReport {
       + Answer.section(
         "Differences in the same seasons", [isCompared ? figures(differenceTable) : nil])
       + Answer.section(worthHeading, [worthTable.map(figures)])
-      + Answer.section(helpHeading, [helpTable.map(figures), helpTable.map { _ in .sentence(Self.helpNote) }])
+      + Answer.section(
+        helpHeading, helpTable.map { [figures($0), .sentence(Self.helpNote)] } ?? [])
       + Answer.section(costHeading, [costTable.map(figures)])
       + Answer.section("Mean hours", [figures(hoursTable)])
       + Answer.section("Loads of trucks", [figures(haulTable)])

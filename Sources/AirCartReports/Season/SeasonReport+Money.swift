@@ -59,8 +59,9 @@ extension SeasonReport {
   /// What a year costs with each cart, part by part; `nil` where nothing has a price.
   package var costTable: ResultTable? {
     let input = results.input
-    guard SeasonMetric.seasonCost.isKnown(in: input) || !input.prices.carts.isEmpty
-      || SeasonMetric.lateAcres.isKnown(in: input)
+    guard
+      SeasonMetric.seasonCost.isKnown(in: input) || !input.prices.carts.isEmpty
+        || SeasonMetric.lateAcres.isKnown(in: input)
     else { return nil }
     let acres = input.farm.fields.indices.reduce(0) { $0 + input.farm.area(ofField: $1).acres }
     let part = { (metric: SeasonMetric) in

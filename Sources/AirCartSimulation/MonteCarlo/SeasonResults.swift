@@ -181,7 +181,6 @@ public struct SeasonDifference: Equatable, Sendable {
     laterShare = moments.count > 0 ? Double(later) / Double(moments.count) : 0
   }
 
-
   /// Whether the interval leaves out zero.
   public var isReal: Bool {
     guard let interval = days.interval else { return false }

@@ -45,8 +45,9 @@ package struct SeasonWorth: Equatable, Sendable {
   /// costs more to own a year is what it saves.
   package var mayCostMore: Estimate { saving.map { $0 / ownershipShare } }
 
-  /// Years in which the saving pays for the higher price, difference / saving; infinite where an end
-  /// of the interval saves nothing. `nil` where the price is not higher, or nothing is saved.
+  /// Years in which the saving pays for the higher price, difference / saving.
+  ///
+  /// Infinite where an end of the interval saves nothing; `nil` where the price is not higher, or nothing is saved.
   package var paybackYears: Estimate? {
     guard let priceDifference, priceDifference > 0, saving.value > 0 else { return nil }
     let years = { (saving: Double) in saving > 0 ? priceDifference / saving : .infinity }

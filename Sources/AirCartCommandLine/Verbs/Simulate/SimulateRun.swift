@@ -132,7 +132,8 @@ extension SimulateRun {
     var report = SeasonReport(title: title, results: results, units: units)
     try addHelp(to: &report)
     return Findings(
-      study: study, report: report, variation: try variation(replications: results.replicationCount))
+      study: study, report: report, variation: try variation(replications: results.replicationCount)
+    )
   }
 
   /// The seasons, with the reserve that holds run-outs to 5 % of their stops.
