@@ -54,15 +54,18 @@ struct SeasonNumberTests {
   @Test func `the price of a cart is that of a cart that is known, and stated once`() throws {
     let prices = { (list: String) in "prices: { currency: 'USD', carts: [\(list)] }" }
     let read = try #require(
-      Self.reading(prices("{ cart: 'Bourgault 91300', price: 650000 }"), .imperial).document?.season)
+      Self.reading(prices("{ cart: 'Bourgault 91300', price: 650000 }"), .imperial).document?.season
+    )
     #expect(read.prices.carts == [.init(cart: "91300", price: 650_000)])
     #expect(read.prices.currency == "USD" && read.prices.ownershipShare == 0.12)
     for (list, code, pointer) in [
       ("{ cart: '9130', price: 1 }", DiagnosticCode.unknownCart, "/season/prices/carts/0/cart"),
       ("{ cart: '91300', price: 0 }", .outOfRange, "/season/prices/carts/0/price"),
       ("{ cart: '9950' , price: 1e10 }", .outOfRange, "/season/prices/carts/0/price"),
-      ("{ cart: '9950', price: 1 }, { cart: '9950', price: 2 }", .duplicateName,
-        "/season/prices/carts/1/cart"),
+      (
+        "{ cart: '9950', price: 1 }, { cart: '9950', price: 2 }", .duplicateName,
+        "/season/prices/carts/1/cart"
+      ),
     ] {
       let refused = Self.reading(prices(list), .imperial).report.diagnostics
       #expect(refused.map(\.code) == [code] && refused.map(\.pointer) == [pointer], "\(list)")
