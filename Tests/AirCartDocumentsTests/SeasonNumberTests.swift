@@ -72,6 +72,18 @@ struct SeasonNumberTests {
     }
   }
 
+  @Test func `a year that was seeded is read, and refused where it ends before it starts`() throws {
+    let year = { (end: String) in
+      "observed: [{ year: 2024, start: '05-04', end: '\(end)', area: 480 }]"
+    }
+    let read = try #require(Self.reading(year("05-28"), .metric).document?.season.observed.first)
+    #expect(read.year == 2024 && read.end.code == "05-28")
+    #expect(abs(read.acres - 480 / ConversionFactors.hectaresPerAcre) < 1e-9)
+    let refused = Self.reading(year("05-03"), .metric).report.diagnostics
+    #expect(refused.map(\.message) == ["the seeding of 2024 ends before it starts"])
+    #expect(refused.map(\.pointer) == ["/season/observed"])
+  }
+
   private static func season(_ key: String, _ value: Double) -> String {
     let parts = key.split(separator: ".")
     let member = "\(parts[parts.count - 1]): \(value)"

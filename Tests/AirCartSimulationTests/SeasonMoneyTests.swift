@@ -87,26 +87,67 @@ import Testing
     #expect(SeasonWorth(priced[0], over: priced[1])?.priceDifference == nil)
   }
 
-  /// Of 200 intervals 178 to 200 cover the mean of all, but for 1 binomial sample in 7,000.
+  /// Of 200 intervals 178 to 200 cover the truth, but for 1 binomial sample in 7,000.
   ///
-  /// The mean of 12,000 seasons stands for the truth: its own error widens the band by a hundredth.
+  /// The mean of all 8,000 seasons stands for the truth: its own error widens the band by a hundredth.
   @Test func `intervals of paired differences cover the truth in 95 of 100 studies`() throws {
-    let input = Self.input.with {
-      $0.farm = SeasonFixture.farm([900, 700])
+    let input = SeasonFixture.input(SeasonFixture.farm([500, 300])).with {
       $0.uncertainty = .assumed
+      $0.prices = Self.input.prices
     }
+    let carts = [[400.0, 200], [40, 20]].map { Cart(name: "\($0)", bushels: $0, source: "test") }
+    let study = try SeasonStudy(input, carts: carts.map { ($0, []) }, seed: 1, threads: 1)
     var estimates: [[Estimate]] = [[], []]
-    for seed in 1...200 {
-      let results = try Self.results(input, seed: UInt64(seed), seasons: 60)
-      let carts = results.carts
+    for first in 0..<200 {
+      let results = try study.run(replications: 40 * first..<40 * (first + 1))
       estimates[0].append(results.difference(of: 0, from: 1).days)
-      estimates[1].append(try #require(SeasonWorth(carts[0], over: carts[1])).saving)
+      let worth = SeasonWorth(results.carts[0], over: results.carts[1])
+      estimates[1].append(try #require(worth).saving)
     }
     for (name, own) in zip(["days", "money"], estimates) {
       let truth = own.reduce(0) { $0 + $1.value } / 200
       let covered = own.count { $0.interval?.contains(truth) == true }
-      #expect((178...200).contains(covered), "\(name), seeds 1 to 200: \(covered) of 200")
+      #expect((178...200).contains(covered), "\(name), seed 1: \(covered) of 200")
     }
+  }
+
+  /// By hand: 600 of 600 and 300 acres, so that 2, 4 and 2 × 3 days count, whose median is 4.
+  @Test func `years that were seeded are compared with the model`() throws {
+    let day = { (ordinal: Int) in SeasonDate(ordinal: 130 + ordinal) }
+    let input = Self.input.with {
+      $0.days.checksHours = 0.5
+      $0.observed = [
+        .init(year: 2021, start: day(0), end: day(1), acres: 600),
+        .init(year: 2022, start: day(3), end: day(6), acres: 600),
+        .init(year: 2023, start: day(0), end: day(2), acres: 300),
+      ]
+    }
+    let cart = try Self.results(input).carts[1]
+    let days = cart.quantile(0.5, .days).value
+    let fit = try #require(cart.fit)
+    expectEqual(fit.pace, days / 4)
+    #expect(fit.yearsInside == 1)
+    expectEqual(fit.hoursPerDay, 0.5 + (input.days.hoursPerDay - 0.5) * days / 4)
+    let share = input.days.workableShare(0)
+    expectEqual(fit.workableShare, share * days / 4)
+    #expect(try Self.results(Self.input).carts[1].fit == nil)
+  }
+
+  /// Where all is certain but the days, the suggested share of workable days gives the years' median.
+  @Test func `the suggested workable days bring the model to the median of the years`() throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([4_000])).with {
+      $0.uncertainty.hasWeather = true
+      $0.days.end = SeasonDate(ordinal: 240)
+      $0.days.periods = [.init(from: $0.days.start, workable: 0.8)]
+      $0.observed = [
+        .init(
+          year: 2021, start: SeasonDate(ordinal: 120), end: SeasonDate(ordinal: 133), acres: 4_000)
+      ]
+    }
+    let share = try #require(try Self.results(input, seasons: 400).carts[0].fit?.workableShare)
+    let changed = input.with { $0.days.periods = [.init(from: $0.days.start, workable: share)] }
+    let pace = try #require(try Self.results(changed, seasons: 400).carts[0].fit?.pace)
+    #expect(abs(pace - 1) < 0.15, "a share of \(share) gives a pace of \(pace)")
   }
 
   private func expectEqual(

@@ -56,6 +56,9 @@ extension SeasonDocument {
       group(
         "prices", "prices", [currency] + numbers("prices") + [cartPrices, timeliness],
         documentation: "What time, lateness and carts cost; what is left out is not counted."),
+      Field(
+        "observed", at: \.input.observed, .list(of: "year", count: 1...100, observed.shape),
+        otherwise: [], "Years that were seeded, with which reports compare the model."),
     ], check: { season, value in season.places = value.places() })
 
   private static func group(
@@ -86,6 +89,14 @@ extension SeasonDocument {
     .list(of: "product", count: 0...100, .text(TextRule("a product name", length: 1...60))),
     otherwise: SeasonDefaults.bagged, example: "[\"Canola\"]",
     "Products that come in bags: they ride on the saddle platform, and on no truck.")
+}
+
+extension ObservedSeason {
+  /// The year as files have it.
+  fileprivate var wholeYear: Double {
+    get { Double(year) }
+    set { year = Int(newValue) }
+  }
 }
 
 extension SeasonNumber {
@@ -251,6 +262,21 @@ extension SeasonDocument {
       Field(
         "price", at: \.price, .quantity(SeasonPrices.CartPrice.limit), example: "650000",
         "What it costs to buy."),
+    ])
+
+  private static let observed = FieldTable(
+    "a year",
+    blank: ObservedSeason(
+      year: 2_000, start: SeasonDefaults.start, end: SeasonDefaults.end, acres: 1),
+    [
+      Field(
+        "year", at: \.wholeYear, .quantity(ObservedSeason.yearLimit, isWhole: true),
+        example: "2024", "The year."),
+      Field("start", at: \.start, .date, example: "\"05-04\"", "The first day of seeding."),
+      Field("end", at: \.end, .date, example: "\"05-28\"", "The last."),
+      Field(
+        "area", at: \.acres, .quantity(ObservedSeason.areaLimit), example: "4800",
+        "The area that was seeded."),
     ])
 
   private static let timeliness = Field<SeasonDocument>(

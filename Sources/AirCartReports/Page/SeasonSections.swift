@@ -102,6 +102,7 @@ struct SeasonTableSection: PageSection {
     if let help = report.helpTable { tables.append((report.helpHeading, help)) }
     if let costs = report.costTable { tables.append((report.costHeading, costs)) }
     tables.append(("Loads of trucks", report.haulTable))
+    if let fit = report.fitTable { tables.append((SeasonReport.fitHeading, fit)) }
     if let products = report.productTable { tables.append(("Products", products)) }
     guard let variation else { return tables }
     return tables

@@ -74,6 +74,9 @@ package struct SeasonDocument: Sendable {
       .init(ifAny: "yearCost", .number, "What a year costs with it: its season and owning it.") {
         $0.own.isFeasible ? $0.own.yearCost : nil
       },
+      .init(ifAny: "fit", .object(fitTable), "How it compares with the years of the farm file.") {
+        $0.own.fit
+      },
       .init(ifAny: "used", .list(usedTable), "What it seeds of each product, in the mean.") {
         guard $0.own.isFeasible else { return nil }
         return Array(
@@ -112,6 +115,19 @@ package struct SeasonDocument: Sendable {
       $0.own.isFeasible ? $0.own.runOutProbability : nil
     },
   ]
+
+  private static let fitTable = OutputTable<CartOutcome.Fit>(
+    "a comparison with years that were seeded",
+    [
+      .init("yearsInside", .whole, "The years within the model's P10 and P90.") { $0.yearsInside },
+      .init("pace", .number, "The model's median days over those of the years.") { $0.pace },
+      .init(nullable: "workableShare", .number, "The share of workable days that would fit.") {
+        $0.workableShare
+      },
+      .init(nullable: "hoursPerDay", .number(in: "h"), "The hours a day that would.") {
+        $0.hoursPerDay
+      },
+    ])
 
   private static let worthTable = OutputTable<SeasonWorth>(
     "what a cart is worth",

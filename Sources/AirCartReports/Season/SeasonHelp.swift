@@ -71,7 +71,13 @@ extension SeasonReport {
     return ResultTable(
       columns: [
         .init("Change", cells: .texts(rows.map(\.title))),
-        .init("Sooner by", unit: "days", cells: .texts(rows.map { text($0.days, 2) })),
+        .init(
+          "Sooner by", unit: "days",
+          cells: .texts(
+            rows.map { row in
+              rounded(row.days.value, 2)
+                + (row.days.interval == nil ? "" : " (\(interval(row.days, 2)))")
+            })),
         .init(
           "Saves a year", unit: currency,
           cells: .texts(rows.map { $0.worth.map { sum($0.saving) } ?? "–" })),

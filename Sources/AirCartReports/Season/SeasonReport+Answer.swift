@@ -30,6 +30,8 @@ extension SeasonReport {
       + Answer.section(costHeading, [costTable.map(figures)])
       + Answer.section("Mean hours", [figures(hoursTable)])
       + Answer.section("Loads of trucks", [figures(haulTable)])
+      + Answer.section(
+        Self.fitHeading, fitTable.map { [figures($0), .sentence(Self.fitNote)] } ?? [])
       + Answer.section("Tanks that run out early", [figures(riskTable), .sentence(Self.riskNote)])
   }
 

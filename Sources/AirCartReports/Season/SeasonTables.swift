@@ -88,6 +88,29 @@ extension SeasonReport {
     return own.mean(.returnedPounds).value / own.mean(.hauledPounds).value
   }
 
+  static let fitHeading = "Compared with past years"
+  static let fitNote =
+    "About eight years of ten should be within P10 and P90. Either change would give the median of "
+    + "the years; with dates of the cart that you had, look at its line."
+
+  /// How the model compares with the years of the farm file; `nil` where there are none.
+  package var fitTable: ResultTable? {
+    let years = results.input.observed.count
+    let fits = ranking.filter { outcome(ofGroup: $0).fit != nil }
+    guard !fits.isEmpty else { return nil }
+    let own = { (value: @escaping (CartOutcome.Fit) -> String) in
+      { (group: Int) in outcome(ofGroup: group).fit.map(value) ?? "–" }
+    }
+    return table(
+      fits,
+      [
+        ("Within", "", own { "\($0.yearsInside) of \(years)" }),
+        ("Model takes", "", own { "\(rounded($0.pace * 100, 0)) % of the days" }),
+        ("Workable days", "", own { $0.workableShare.map(percent) ?? "–" }),
+        ("or hours a day", "", own { rounded($0.hoursPerDay ?? .nan, 1) }),
+      ])
+  }
+
   /// How much later the other carts finish than the first, in the same seasons.
   package var differenceTable: ResultTable {
     table(
@@ -168,7 +191,7 @@ extension SeasonReport {
   private func percent(_ share: Double) -> String { rounded(share * 100, 1) + " %" }
 
   /// As in `17.3 ± 0.1`.
-  func text(_ estimate: Estimate, _ digits: Int) -> String {
+  private func text(_ estimate: Estimate, _ digits: Int) -> String {
     guard let interval = estimate.interval else { return rounded(estimate.value, digits) }
     let half = (interval.upperBound - interval.lowerBound) / 2
     return rounded(estimate.value, digits) + " ± " + rounded(half, digits + 1)
