@@ -128,7 +128,7 @@ import Testing
     expectEqual(fit.pace, days / 4)
     #expect(fit.yearsInside == 1)
     expectEqual(fit.hoursPerDay, 0.5 + (input.days.hoursPerDay - 0.5) * days / 4)
-    let share = input.days.workableShare(0)
+    let share = input.days.workableShare(onDay: 0)
     expectEqual(fit.workableShare, share * days / 4)
     #expect(try Self.results(Self.input).carts[1].fit == nil)
   }

@@ -70,10 +70,10 @@ extension SeasonReport {
       + "\(rounded(done * 100, 1)) % of the farm is seeded by \(results.input.days.end.text)."
   }
 
-  /// Says so where the season is too short, with the share of the farm that is done.
+  /// Says so where more than one season of 200 is too short, with the share of the farm that is done.
   private func tightSentence(_ outcome: CartOutcome) -> [String] {
     let share = outcome.finishProbability.value
-    guard share < 1 else { return [] }
+    guard share < 0.995 else { return [] }
     if results.replicationCount == 1 {
       return ["\(percentage(outcome.mean(.shareDone).value)) of the farm is seeded by then."]
     }
@@ -85,9 +85,8 @@ extension SeasonReport {
     ]
   }
 
-  /// A share that is not rounded to nothing or to everything, which it is not.
+  /// A share that is not rounded to everything, which it is not.
   private func percentage(_ share: Double) -> String {
-    if share > 0, share < 0.000_5 { return "fewer than 0.1 %" }
     if share < 1, share >= 0.999_5 { return "more than 99.9 %" }
     return rounded(share * 100, 1) + " %"
   }
@@ -135,7 +134,7 @@ extension SeasonReport {
         "\(carts.0) and \(carts.1) cannot be told apart: the difference is "
         + "\(rounded(days.value, 2)) days, 95 % interval \(interval(days, 2))."
     }
-    let lead = lead(days, 1)
+    let lead = lead(days, 2)
     return
       "\(carts.0) finishes \(lead.text) \(carts.1), 95 % interval \(lead.interval)."
   }

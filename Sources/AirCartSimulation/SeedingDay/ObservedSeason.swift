@@ -55,8 +55,7 @@ extension CartOutcome {
     let band = model[0].rounded(.down)...model[2].rounded(.up)
     let middle = (years[(years.count - 1) / 2] + years[years.count / 2]) / 2
     let (days, pace) = (input.days, model[1] / middle)
-    let shares = (0..<days.count).map(days.workableShare)
-    let share = shares.reduce(0, +) / Double(days.count) * pace
+    let share = days.meanWorkableShare * pace
     let hours = (days.hoursPerDay - days.checksHours) * pace + days.checksHours
     return Fit(
       yearsInside: years.count { band.contains($0) }, pace: pace,
