@@ -82,12 +82,10 @@ extension SimulateRun {
     return input
   }
 
-  /// The study of all carts, or of some by position.
-  private func study(_ input: SeasonInput, carts: [Int]? = nil) throws -> SeasonStudy {
-    let carts = carts?.map { farm.carts[$0] } ?? farm.carts
-    return try work("preparing") { _ throws(SeasonError) in
+  private func study(_ input: SeasonInput) throws -> SeasonStudy {
+    try work("preparing") { _ throws(SeasonError) in
       try SeasonStudy(
-        input, carts: carts.map { ($0.cart, $0.constraints) }, seed: choices.seed,
+        input, carts: farm.carts.map { ($0.cart, $0.constraints) }, seed: choices.seed,
         threads: options.threads)
     }
   }
@@ -97,7 +95,7 @@ extension SimulateRun {
     guard choices.asksWhatHelps, let cart = report.cartToHelp else { return }
     let count = report.results.replicationCount
     let changed = try SeasonHelp.changes(of: input, units).map { change in
-      (change.title, try computed(study(change.input, carts: [cart]), 0..<count).carts[0])
+      (change.title, try computed(study(change.input).alone(cart: cart), 0..<count).carts[0])
     }
     report.compare(changed)
   }
