@@ -90,8 +90,8 @@ extension SeasonReport {
 
   static let fitHeading = "Compared with past years"
   static let fitNote =
-    "About eight years of ten should be within P10 and P90. Either change would give the median of "
-    + "the years; with dates of the cart that you had, look at its line."
+    "Read the line of the cart that you had. About eight years of ten should be within P10 and P90; "
+    + "either change would give the median of the years."
 
   /// How the model compares with the years of the farm file; `nil` where there are none.
   package var fitTable: ResultTable? {
