@@ -142,7 +142,7 @@ import Testing
     let lateness = try #require((prices["timeliness"] as? [[String: Any]])?.first)
     #expect(lateness["crop"] as? String == "Wheat")
     let yields = try #require(lateness["yields"] as? [[String: Any]])
-    #expect(yields.map { $0["date"] as? String } == ["05-03", "07-01"])
+    #expect(yields.map { $0["date"] as? String } == ["05-03", "06-30"])
     // 58 days of 1.7 % leave 1.4 %.
     #expect(yields[0]["yield"] as? Double == 1)
     #expect(abs((yields[1]["yield"] as? Double ?? 0) - 0.014) < 1e-12)
