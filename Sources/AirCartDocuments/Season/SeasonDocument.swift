@@ -246,7 +246,7 @@ extension SeasonDocument {
 
   private static let currency = Field<SeasonDocument>(
     "currency", at: \.input.prices.currency, .text(TextRule("a currency", length: 1...12)),
-    otherwise: SeasonDefaults.currency, example: "\"CAD\"",
+    standard: SeasonDefaults.currency,
     "What money is counted in; it is printed beside it.")
 
   private static let cartPrices = Field<SeasonDocument>(
