@@ -97,6 +97,10 @@ import Testing
         + ["--vary", "trucks=1,2"]
     ),
     ("season", ["simulate", "--json", "--no-files", "--certain", "Scenarios/farm.json"]),
+    (
+      "season",
+      ["simulate", "--json", "--no-files", "--certain", "--what-helps", "Scenarios/farm.json"]
+    ),
     ("quality", ["assess", "--json", "--output", "<run>", "--random", "5"]),
     (
       "quality",

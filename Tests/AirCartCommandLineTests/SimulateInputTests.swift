@@ -71,6 +71,8 @@ import Testing
           ("overlap", "uncertainty", "overlap", [-1, 51, 250], 50),
           ("price-per-hour", "prices", "perHour", [-1, 2e6], 1e6),
           ("price-per-stop", "prices", "perStop", [-1, 2e6], 1e6),
+          ("price-per-truck-hour", "prices", "perTruckHour", [-1, 2e6], 1e6),
+          ("ownership", "prices", "ownership", [0, 101], 100),
         ]
     let codes = { (season: String, arguments: [String]) in
       try SimulateFixture.run(

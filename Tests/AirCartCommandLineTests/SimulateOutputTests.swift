@@ -142,7 +142,7 @@ import Testing
     let lateness = try #require((prices["timeliness"] as? [[String: Any]])?.first)
     #expect(lateness["crop"] as? String == "Wheat")
     let yields = try #require(lateness["yields"] as? [[String: Any]])
-    #expect(yields.map { $0["date"] as? String } == ["05-03", "07-01"])
+    #expect(yields.map { $0["date"] as? String } == ["05-03", "06-30"])
     // 58 days of 1.7 % leave 1.4 %.
     #expect(yields[0]["yield"] as? Double == 1)
     #expect(abs((yields[1]["yield"] as? Double ?? 0) - 0.014) < 1e-12)
@@ -203,27 +203,119 @@ import Testing
     let done = try #require((cart["finishProbability"] as? [String: Any])?["value"] as? Double)
     let words = SimulateFixture.words(try SimulateFixture.run(farm, arguments).output)
     #expect(!words.contains("not in this season"))
-    #expect(words.contains("9650 is done by") == (done < 0.5), "\(done): \(words)")
-    #expect(words.contains("of the seasons by") == (done >= 0.5), "\(done): \(words)")
-    #expect(words.contains("in nine of ten by") == (done >= 0.9), "\(done): \(words)")
-    #expect(
-      words.contains("but in fewer than nine of ten by") == (done >= 0.5 && done < 0.9),
-      "\(done): \(words)")
+    let years = done >= 0.9 ? 9 : Int(done * 10 + 1e-9)
+    let text = years == 0 ? "fewer than 1 year" : years == 1 ? "1 year" : "\(years) years"
+    #expect(words.contains("9650 is done by"), "\(done): \(words)")
+    #expect(words.contains("in \(text) of 10."), "\(done): \(words)")
   }
 
+  /// The columns: outfit, trucks, yield lost, lateness, owning, all, all by the acre.
   @Test(arguments: [
-    ("", "", ["–", "–"]), ("", ", \"value\": 300", ["–"]), ("\"perHour\": 400, ", "", ["–"]),
-    ("\"perHour\": 400, ", ", \"value\": 300", []),
+    ("", "", 6), ("", ", \"value\": 300", 3), ("\"perHour\": 400, ", "", 3),
+    ("\"perHour\": 400, ", ", \"value\": 300", 2),
+    ("\"perHour\": 400, \"carts\": [{ \"cart\": \"9650\", \"price\": 4e5 }], ", "", 2),
   ]) func `what has no price costs a dash and not 0`(
-    hour: String, value: String, dashes: [String]
+    prices: String, value: String, dashes: Int
   ) throws {
     let late = "{ \"crop\": \"Wheat\", \"after\": \"05-01\"\(value) }"
-    let season = "{ \"prices\": { \(hour)\"timeliness\": [\(late)] } }"
+    let season = "{ \"prices\": { \(prices)\"timeliness\": [\(late)] } }"
     let outcome = try SimulateFixture.run(
       SimulateFixture.farm(season), Self.quick + ["--no-files", "--vary", "trucks=1,2"])
-    let section = try #require(outcome.output.components(separatedBy: "Costs and lateness").last)
-    let row = try #require(section.split(separator: "\n").first { $0.contains("9650") })
-    #expect(row.split(separator: " ").filter { $0 == "–" }.map { String($0) } == dashes, "\(row)")
+    let section = outcome.output.components(separatedBy: "What a year costs, in CAD")
+    let row = try #require(section[1].split(separator: "\n").first { $0.contains("9650") })
+    #expect(row.split(separator: " ").count { $0 == "–" } == dashes, "\(row)")
+  }
+
+  private static let priced = """
+    { "tender": { "trucks": 2 }, "prices": { "currency": "USD", "perHour": 400, "ownership": 10,
+      "carts": [{ "cart": "9650", "price": 400000 }, { "cart": "91300", "price": 401000 }],
+      "timeliness": [{ "crop": "Wheat", "after": "05-01", "value": 300 }] } }
+    """
+
+  /// Oracle: the numbers of season.json, and for these the definition of what they are.
+  @Test func `the first lines say what the larger cart is worth and what it may cost`() throws {
+    let farm = SimulateFixture.farm(Self.priced, carts: "[\"9650\", \"91300\"]")
+    let arguments = ["--replications", "40", "--no-files"]
+    let document = try SimulateFixture.document(
+      SimulateFixture.run(farm, arguments + ["--json"]).output)
+    let difference = try #require((document["differences"] as? [[String: Any]])?.first)
+    let worth = try #require(difference["worth"] as? [String: Any])
+    let estimate = { (key: String) in try #require(worth[key] as? [String: Double]) }
+    let saving = try estimate("saving")
+    let limit = try estimate("mayCostMore")
+    for key in ["value", "low", "high"] {
+      let own = try #require(saving[key])
+      #expect(abs(try #require(limit[key]) - own / 0.1) < 1e-6)
+    }
+    let parts = ["filling", "waiting", "moving", "lateness"].compactMap { worth[$0] as? Double }
+    #expect(abs(parts.reduce(0, +) - (saving["value"] ?? 0)) < 1e-6)
+    let means = try #require(document["carts"] as? [[String: Any]]).map { cart in
+      let figures = cart["figures"] as? [String: [String: Any]]
+      return (figures?["seasonCost"]?["mean"] as? [String: Double])?["value"] ?? .nan
+    }
+    #expect(abs(means[0] - means[1] - (saving["value"] ?? 0)) < 1e-6)
+    #expect(worth["priceDifference"] as? Double == 1_000)
+    let years = try estimate("paybackYears")
+    #expect(abs((years["value"] ?? 0) - 1_000 / (saving["value"] ?? 0)) < 1e-9)
+    let words = SimulateFixture.words(try SimulateFixture.run(farm, arguments).output)
+    let money = Int((saving["value"] ?? 0).rounded())
+    #expect(money > 0 && money < 1_000 && words.contains("It saves USD \(money) ("), "\(words)")
+    #expect(words.contains("at 10 % of the price a year. It costs USD 1,000 more, which is"))
+  }
+
+  @Test func `without prices nothing is said of money`() throws {
+    let farm = SimulateFixture.farm("{}", carts: "[\"9650\", \"91300\"]")
+    let outcome = try SimulateFixture.run(farm, Self.quick + ["--no-files"])
+    #expect(!outcome.output.contains("CAD"))
+    let json = try SimulateFixture.run(farm, Self.quick + ["--no-files", "--json"]).output
+    for key in ["worth", "yearCost", "cost", "truckCost", "lateValue", "lateAc", "perHour"] {
+      #expect(!json.contains("\"\(key)\""), "\(key)")
+    }
+  }
+
+  /// Oracle: the same change stated in the file, in the same seasons.
+  @Test func `what helps is the season with one thing changed`() throws {
+    let season = { (drill: Int, trucks: Int, hours: Int) in
+      """
+      { "drill": { "width": \(drill) }, "tender": { "trucks": \(trucks) },
+        "days": { "hours": \(hours), "end": "08-31" }, "prices": { "perHour": 400 } }
+      """
+    }
+    let run = { (season: String, carts: String, arguments: [String]) in
+      let farm = SimulateFixture.farm(season, carts: carts)
+      let options = ["--replications", "40", "--no-files", "--json"] + arguments
+      return try SimulateFixture.document(SimulateFixture.run(farm, options).output)
+    }
+    let mean = { (season: String, cart: String) in
+      let own = try #require(
+        try run(season, "[\"\(cart)\"]", [])["carts"] as? [[String: Any]])[0]
+      let figures = try #require(own["figures"] as? [String: [String: Any]])
+      return try #require((figures["days"]?["mean"] as? [String: Double])?["value"])
+    }
+    let document = try run(season(76, 1, 14), "[\"9650\", \"91300\"]", ["--what-helps"])
+    let helps = try #require(document["whatHelps"] as? [String: Any])
+    #expect(helps["cart"] as? String == "9650")
+    let changes = try #require(helps["changes"] as? [[String: Any]])
+    let found = Dictionary(
+      uniqueKeysWithValues: changes.map {
+        ($0["title"] as? String ?? "", ($0["days"] as? [String: Double])?["value"] ?? .nan)
+      })
+    let base = try mean(season(76, 1, 14), "9650")
+    let expected = [
+      "One more truck": try mean(season(76, 2, 14), "9650"),
+      "Ten feet more drill": try mean(season(86, 1, 14), "9650"),
+      "An hour more a day": try mean(season(76, 1, 15), "9650"),
+      "91300 instead": try mean(season(76, 1, 14), "91300"),
+    ]
+    #expect(found.count == expected.count)
+    for (title, days) in expected {
+      #expect(abs((found[title] ?? .nan) - (base - days)) < 1e-9, "\(title)")
+    }
+    let savings = changes.compactMap { change -> Double? in
+      let worth = change["worth"] as? [String: Any]
+      return (worth?["saving"] as? [String: Double])?["value"]
+    }
+    #expect(savings.count == 4 && savings == savings.sorted(by: >))
   }
 
   /// Oracle: the document itself.

@@ -51,6 +51,39 @@ struct SeasonNumberTests {
     #expect(refused.diagnostics.map(\.pointer) == [pointer])
   }
 
+  @Test func `the price of a cart is that of a cart that is known, and stated once`() throws {
+    let prices = { (list: String) in "prices: { currency: 'USD', carts: [\(list)] }" }
+    let read = try #require(
+      Self.reading(prices("{ cart: 'Bourgault 91300', price: 650000 }"), .imperial).document?.season
+    )
+    #expect(read.prices.carts == [.init(cart: "91300", price: 650_000)])
+    #expect(read.prices.currency == "USD" && read.prices.ownershipShare == 0.12)
+    for (list, code, pointer) in [
+      ("{ cart: '9130', price: 1 }", DiagnosticCode.unknownCart, "/season/prices/carts/0/cart"),
+      ("{ cart: '91300', price: 0 }", .outOfRange, "/season/prices/carts/0/price"),
+      ("{ cart: '9950' , price: 1e10 }", .outOfRange, "/season/prices/carts/0/price"),
+      (
+        "{ cart: '9950', price: 1 }, { cart: '9950', price: 2 }", .duplicateName,
+        "/season/prices/carts/1/cart"
+      ),
+    ] {
+      let refused = Self.reading(prices(list), .imperial).report.diagnostics
+      #expect(refused.map(\.code) == [code] && refused.map(\.pointer) == [pointer], "\(list)")
+    }
+  }
+
+  @Test func `a year that was seeded is read, and refused where it ends before it starts`() throws {
+    let year = { (end: String) in
+      "observed: [{ year: 2024, start: '05-04', end: '\(end)', area: 480 }]"
+    }
+    let read = try #require(Self.reading(year("05-28"), .metric).document?.season.observed.first)
+    #expect(read.year == 2024 && read.end.code == "05-28")
+    #expect(abs(read.acres - 480 / ConversionFactors.hectaresPerAcre) < 1e-9)
+    let refused = Self.reading(year("05-03"), .metric).report.diagnostics
+    #expect(refused.map(\.message) == ["the seeding of 2024 ends before it starts"])
+    #expect(refused.map(\.pointer) == ["/season/observed"])
+  }
+
   private static func season(_ key: String, _ value: Double) -> String {
     let parts = key.split(separator: ".")
     let member = "\(parts[parts.count - 1]): \(value)"

@@ -24,6 +24,29 @@ import Testing
     #expect(ConfidenceInterval.quantileRanks(0.5, of: count) == low...high)
   }
 
+  /// Oracle: Hall's transformation as it is published, which takes each end to Student's point.
+  @Test func `the ends of a skewed interval are Student's point by Hall's transformation`() throws {
+    let values = (1...40).map { $0 % 9 == 0 ? 5.0 : 0.1 * Double($0 % 4) }
+    var moments = Moments()
+    for value in values { moments.add(value) }
+    let (n, mean, s) = (40.0, moments.mean, moments.variance.squareRoot())
+    let skewness = values.reduce(0) { $0 + pow(($1 - mean) / s, 3) } / n
+    let point = StudentDistribution.quantile(0.975, degrees: 39)
+    let interval = try #require(ConfidenceInterval.skewed(values))
+    for (end, expected) in [(interval.lowerBound, point), (interval.upperBound, -point)] {
+      let t = n.squareRoot() * (mean - end) / s
+      let moved =
+        t + skewness * t * t / (3 * n.squareRoot()) + skewness * skewness * t * t * t / (27 * n)
+        + skewness / (6 * n.squareRoot())
+      #expect(abs(moved - expected) < 1e-9)
+    }
+    let even = ConfidenceInterval.skewed([1, 2, 3, 4, 5])
+    var own = Moments()
+    for value in [1.0, 2, 3, 4, 5] { own.add(value) }
+    #expect(even == ConfidenceInterval.student(own))
+    #expect(ConfidenceInterval.skewed([1]) == nil && ConfidenceInterval.skewed([2, 2]) == 2...2)
+  }
+
   @Test func `too few values have no interval`() {
     #expect(ConfidenceInterval.quantileRanks(0.5, of: 5) == nil)
     #expect(ConfidenceInterval.quantileRanks(0.99, of: 100) == nil)

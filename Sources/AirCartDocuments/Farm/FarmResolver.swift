@@ -32,13 +32,15 @@ struct FarmResolver: DocumentResolver {
     reportRepeats(document.fields.map(\.name), noun: "field")
     reportRepeats(document.season?.lateCrops.map(\.crop) ?? [], noun: "crop")
     reportRepeats(document.season?.products.map(\.product) ?? [], noun: "product")
+    reportRepeats(document.season?.cartPrices.map(\.cart) ?? [], noun: "cart")
     let cropOfField = document.fields.map { crop(named: $0.crop) }
     reportUnusedCrops(cropOfField)
     let names = productNames()
     let pairs = resolved(document.common) { $0.keepApart(among: names) }
     guard !report.hasErrors else { return nil }
     let farm = scenario(
-      on: carts, crops, ofFields: cropOfField.compactMap { $0 }, keepApart: pairs)
+      on: carts, crops, ofFields: cropOfField.compactMap { $0 }, keepApart: pairs,
+      known: carts + own)
     return report.hasErrors ? nil : farm
   }
 
@@ -51,7 +53,7 @@ struct FarmResolver: DocumentResolver {
   /// The farm in which everything was found.
   private mutating func scenario(
     on carts: [Cart], _ crops: [ResolvedCrop], ofFields cropOfField: [Int],
-    keepApart pairs: [[String]]
+    keepApart pairs: [[String]], known: [Cart]
   ) -> FarmScenario {
     let common = document.common
     var farm = Farm(
@@ -62,7 +64,7 @@ struct FarmResolver: DocumentResolver {
       })
     if let margin = common.margin { farm.margin = margin / 100 }
     farm.orderMargin = document.orderMargin.map { $0 / 100 }
-    let season = season(of: farm)
+    let season = season(of: farm, known)
     farm.overlap = FieldOverlap(percent: common.overlap)
     return FarmScenario(
       name: common.name.value, title: common.title?.value, densities: common.densities,
@@ -91,7 +93,7 @@ extension Crop {
 
 extension FarmResolver {
   /// The season of a farm, whose mistakes are reported.
-  private mutating func season(of farm: Farm) -> SeasonInput {
+  private mutating func season(of farm: Farm, _ carts: [Cart]) -> SeasonInput {
     let file = document.season ?? SeasonDocument()
     var season = file.input
     season.farm = farm
@@ -114,9 +116,25 @@ extension FarmResolver {
             crop: crop, after: entry.after, lossPerDay: entry.lossPerDay, valuePerAcre: entry.value)
           : .init(crop: crop, points: entry.yields, valuePerAcre: entry.value))
     }
+    season.prices.carts = file.cartPrices.compactMap { price($0, carts) }
     guard !report.hasErrors else { return season }
     do throws(SeasonError) { try season.validate() } catch { refuse(error, file.places) }
     return season
+  }
+
+  /// The price of a cart that is compared, or that the farm or AirCart lists.
+  private mutating func price(
+    _ entry: SeasonDocument.CartPrice, _ carts: [Cart]
+  ) -> SeasonPrices.CartPrice? {
+    var seen = Set(CartCatalogue.all.map(\.name))
+    let own = carts.filter { seen.insert($0.name).inserted }
+    do {
+      let cart = try CartDirectory(ownCarts: own).cart(named: entry.cart.value)
+      return SeasonPrices.CartPrice(cart: cart.name, price: entry.price)
+    } catch {
+      report.add(Diagnostic(error, at: entry.cart.location))
+      return nil
+    }
   }
 
   private mutating func add(

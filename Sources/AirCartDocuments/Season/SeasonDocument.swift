@@ -19,10 +19,17 @@ struct SeasonDocument: Sendable {
     var value = 0.0
   }
 
+  /// What a cart costs to buy.
+  struct CartPrice: Equatable, Sendable {
+    var cart = Located.missing
+    var price = 0.0
+  }
+
   /// The numbers, of no farm yet.
   var input = SeasonInput.standard
   var products: [UncertainProduct] = []
   var lateCrops: [LateCrop] = []
+  var cartPrices: [CartPrice] = []
   /// Where each key is that the file has, as in `drill.width`; the season itself has an empty key.
   var places: [String: DocumentLocation] = [:]
 }
@@ -47,8 +54,11 @@ extension SeasonDocument {
         "uncertainty", "what is uncertain", uncertainty,
         documentation: "How uncertain each number is. A number means that it is certain."),
       group(
-        "prices", "prices", numbers("prices") + [timeliness],
-        documentation: "What time costs; without prices the results are hours and days."),
+        "prices", "prices", [currency] + numbers("prices") + [cartPrices, timeliness],
+        documentation: "What time, lateness and carts cost; what is left out is not counted."),
+      Field(
+        "observed", at: \.input.observed, .list(of: "year", count: 1...100, observed.shape),
+        otherwise: [], "Years that were seeded, with which reports compare the model."),
     ], check: { season, value in season.places = value.places() })
 
   private static func group(
@@ -79,6 +89,14 @@ extension SeasonDocument {
     .list(of: "product", count: 0...100, .text(TextRule("a product name", length: 1...60))),
     otherwise: SeasonDefaults.bagged, example: "[\"Canola\"]",
     "Products that come in bags: they ride on the saddle platform, and on no truck.")
+}
+
+extension ObservedSeason {
+  /// The year as files have it.
+  fileprivate var wholeYear: Double {
+    get { Double(year) }
+    set { year = Int(newValue) }
+  }
 }
 
 extension SeasonNumber {
@@ -224,6 +242,41 @@ extension SeasonDocument {
       Field(
         optional: "rate", at: \.rate, .distribution(NumberRule()), example: triangle,
         "Applied rate over the stated one."),
+    ])
+
+  private static let currency = Field<SeasonDocument>(
+    "currency", at: \.input.prices.currency, .text(TextRule("a currency", length: 1...12)),
+    standard: SeasonDefaults.currency,
+    "What money is counted in; it is printed beside it.")
+
+  private static let cartPrices = Field<SeasonDocument>(
+    "carts", at: \.cartPrices, .list(of: "cart", count: 1...1_000, cartPrice.shape), otherwise: [],
+    "What carts cost to buy.")
+
+  private static let cartPrice = FieldTable(
+    "the price of a cart", blank: CartPrice(),
+    [
+      Field(
+        "cart", at: \.cart, .located(.text(TextRule("a cart name", length: 1...60))),
+        example: "\"91300\"", "The cart."),
+      Field(
+        "price", at: \.price, .quantity(SeasonPrices.CartPrice.limit), example: "650000",
+        "What it costs to buy."),
+    ])
+
+  private static let observed = FieldTable(
+    "a year",
+    blank: ObservedSeason(
+      year: 2_000, start: SeasonDefaults.start, end: SeasonDefaults.end, acres: 1),
+    [
+      Field(
+        "year", at: \.wholeYear, .quantity(ObservedSeason.yearLimit, isWhole: true),
+        example: "2024", "The year."),
+      Field("start", at: \.start, .date, example: "\"05-04\"", "The first day of seeding."),
+      Field("end", at: \.end, .date, example: "\"05-28\"", "The last."),
+      Field(
+        "area", at: \.acres, .quantity(ObservedSeason.areaLimit), example: "4800",
+        "The area that was seeded."),
     ])
 
   private static let timeliness = Field<SeasonDocument>(

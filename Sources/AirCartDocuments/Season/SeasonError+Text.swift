@@ -12,6 +12,7 @@ extension SeasonError {
     case .periodsOutOfOrder: "days.workable"
     case .datesOutOfOrder: "prices.timeliness"
     case .noDays: "days.end"
+    case .yearEndsEarly: "observed"
     case .nothingToSeed, .farm, .cancelled: ""
     }
   }
@@ -48,6 +49,7 @@ extension SeasonError {
       )
     case .noDays(let start, let end):
       ("the season ends on \(end.text), before it starts on \(start.text)", nil)
+    case .yearEndsEarly(let year): ("the seeding of \(year) ends before it starts", nil)
     case .farm: ("the cart cannot be planned for the farm", nil)
     case .cancelled: ("stopped", nil)
     }

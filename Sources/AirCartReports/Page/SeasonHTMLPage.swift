@@ -72,8 +72,9 @@ package struct SeasonHTMLPage: Sendable {
       "<p class=\"verdict\">\(HTML.name(names))</p>\n"
     }
     let answers = report.answerSentences.map { sentence -> HTML in "<p>\(sentence)</p>\n" }
-    let more = report.differenceSentences + report.warnings.map { "Uncertain: " + $0 }
-    let details = more.map { sentence -> HTML in "<p class=\"secondary\">\(sentence)</p>\n" }
+    let details = report.warnings.map { sentence -> HTML in
+      "<p class=\"secondary\">Uncertain: \(sentence)</p>\n"
+    }
     return """
       <section class="card answer" aria-labelledby="answer-title">
       <h2 id="answer-title">Which cart?</h2>

@@ -98,7 +98,11 @@ struct SeasonTableSection: PageSection {
       ("Differences in the same seasons", report.differenceTable),
       ("Tanks that run out before the planned stop", report.riskTable),
     ]
-    if let costs = report.costTable { tables.append(("Costs and lateness", costs)) }
+    if let worth = report.worthTable { tables.append((report.worthHeading, worth)) }
+    if let help = report.helpTable { tables.append((report.helpHeading, help)) }
+    if let costs = report.costTable { tables.append((report.costHeading, costs)) }
+    tables.append(("Loads of trucks", report.haulTable))
+    if let fit = report.fitTable { tables.append((SeasonReport.fitHeading, fit)) }
     if let products = report.productTable { tables.append(("Products", products)) }
     guard let variation else { return tables }
     return tables
@@ -145,6 +149,7 @@ struct SeasonProvenanceSection: PageSection {
       case "replications", "seed": return isCertain ? nil : "--\(option.name) \(value)"
       case "certain": return isCertain ? "--certain" : nil
       case "untilHalfWidthDays": return "--until-halfwidth \(value)d"
+      case "whatHelps": return "--what-helps"
       case "units": return "--units \(value)"
       case "vary": return "--vary \(value)=\(levels)"
       default: return nil

@@ -44,7 +44,7 @@ extension SeasonReport {
   }
 
   /// As in `76 ft`, rounded to two decimals, and to none in thousands.
-  private func text(_ value: Double, _ unit: SeasonUnit) -> String {
+  func text(_ value: Double, _ unit: SeasonUnit) -> String {
     let exact = unit.stated(value, units)
     let scale = exact < 1_000 ? 100.0 : 1
     let stated = (exact * scale).rounded(.toNearestOrEven) / scale

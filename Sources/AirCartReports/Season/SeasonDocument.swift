@@ -47,6 +47,9 @@ package struct SeasonDocument: Sendable {
       .init(.differences, .list(differenceTable), "What the others take longer than the first.") {
         document in document.report.ranking.dropFirst().map { (document.report, $0) }
       },
+      .init(nullable: "whatHelps", .object(helpTable), "What would help, where that was asked.") {
+        $0.report.help
+      },
       .init(nullable: "variation", .object(variationTable), "What was varied.") { document in
         document.variation.map { (document.report, $0) }
       },
@@ -67,6 +70,13 @@ package struct SeasonDocument: Sendable {
         "The reserve, as a share of each tank, "
           + "with which 5 % of the stops come too late."
       ) { $0.own.reserveForFivePercent },
+      .init(ifAny: "ownership", .number, "What owning it costs a year.") { $0.own.ownership },
+      .init(ifAny: "yearCost", .number, "What a year costs with it: its season and owning it.") {
+        $0.own.isFeasible ? $0.own.yearCost : nil
+      },
+      .init(ifAny: "fit", .object(fitTable), "How it compares with the years of the farm file.") {
+        $0.own.fit
+      },
       .init(ifAny: "used", .list(usedTable), "What it seeds of each product, in the mean.") {
         guard $0.own.isFeasible else { return nil }
         return Array(
@@ -106,13 +116,45 @@ package struct SeasonDocument: Sendable {
     },
   ]
 
+  private static let fitTable = OutputTable<CartOutcome.Fit>(
+    "a comparison with years that were seeded",
+    [
+      .init("yearsInside", .whole, "The years within the model's P10 and P90.") { $0.yearsInside },
+      .init("pace", .number, "The model's median days over those of the years.") { $0.pace },
+      .init(nullable: "workableShare", .number, "The share of workable days that would fit.") {
+        $0.workableShare
+      },
+      .init(nullable: "hoursPerDay", .number(in: "h"), "The hours a day that would.") {
+        $0.hoursPerDay
+      },
+    ])
+
+  private static let worthTable = OutputTable<SeasonWorth>(
+    "what a cart is worth",
+    [
+      .init("saving", .object(Estimate.table), "What a year costs less, owning left out.") {
+        $0.saving
+      },
+      .init(ifAny: "filling", .number, "What of it is filling and stops.") { $0.filling },
+      .init(ifAny: "waiting", .number, "What of it is waiting for trucks.") { $0.waiting },
+      .init(ifAny: "moving", .number, "What of it is seeding, moving and cleaning.") { $0.moving },
+      .init(ifAny: "lateness", .number, "What of it is lateness.") { $0.lateness },
+      .init("mayCostMore", .object(Estimate.table), "What it may cost more to buy.") {
+        $0.mayCostMore
+      },
+      .init(ifAny: "priceDifference", .number, "What it costs more.") { $0.priceDifference },
+      .init(ifAny: "paybackYears", .object(Estimate.table), "Years in which the saving pays it.") {
+        $0.paybackYears
+      },
+    ])
+
   private static let figureTable = OutputTable<CartOutcome>(
     "figures",
     SeasonMetric.allCases.map { metric in
       .init(
-        OutputKey(stringLiteral: metric.key), .object(figure(of: metric), of: metric.unit),
-        "Row \(metric.name(in: .imperial)) of season.csv."
-      ) { $0 }
+        ifAny: OutputKey(stringLiteral: metric.key), .object(figure(of: metric), of: metric.unit),
+        "Row \(metric.name(in: .imperial)) of season.csv, where it is known."
+      ) { metric.isKnown(in: $0.season.input) ? $0 : nil }
     })
 
   private static func figure(of metric: SeasonMetric) -> OutputTable<CartOutcome> {
@@ -150,9 +192,27 @@ package struct SeasonDocument: Sendable {
       .init("laterShare", .number, "Those in which the other is.") {
         $0.report.difference(fromBestTo: $0.group).laterShare
       },
+      .init(ifAny: "worth", .object(worthTable), "What the first is worth in money.") {
+        $0.report.worth(over: $0.group)
+      },
       .init("isReal", .flag, "Whether the two can be told apart.") {
         $0.report.difference(fromBestTo: $0.group).isReal
       },
+    ])
+
+  private static let helpTable = OutputTable<SeasonHelp>(
+    "what would help",
+    [
+      .init(.cart, .text, "The cart whose season was changed.") { $0.cart.cart.name },
+      .init("changes", .list(changeTable), "Each change, those first that save most.") { $0.rows },
+    ])
+
+  private static let changeTable = OutputTable<SeasonHelp.Row>(
+    "a change",
+    [
+      .init(.title, .text, "The change, for people.") { $0.title },
+      .init(.days, .object(Estimate.table), "How many days sooner the farm is done.") { $0.days },
+      .init(ifAny: "worth", .object(worthTable), "What the change is worth in money.") { $0.worth },
     ])
 
   private typealias Variation = (report: SeasonReport, own: SeasonVariation)

@@ -27,11 +27,29 @@ extension SeasonInput {
   private static let priceTable = OutputTable<SeasonInput>(
     "prices",
     [
-      .init("perHour", .number, "An hour of the outfit.") { $0.prices.perHour },
-      .init(.perStop, .number, "A stop.") { $0.prices.perStop },
+      .init("currency", .text, "What money is counted in.") { $0.prices.currency },
+      .init(ifAny: "perHour", .number, "An hour of the outfit.") { stated($0.prices.perHour) },
+      .init(ifAny: "perTruckHour", .number, "An hour of a truck with its driver.") {
+        stated($0.prices.perTruckHour)
+      },
+      .init(ifAny: .perStop, .number, "A stop.") { stated($0.prices.perStop) },
+      .init("ownershipShare", .number, "The share of a price that owning costs a year.") {
+        $0.prices.ownershipShare
+      },
+      .init(.carts, .list(cartPriceTable), "What carts cost to buy.") { $0.prices.carts },
       .init("timeliness", .list(lossTable), "What a late day costs.") { input in
         input.prices.timeliness.map { (input.farm, $0) }
       },
+    ])
+
+  /// A price; nothing where there is none.
+  private static func stated(_ price: Double) -> Double? { price > 0 ? price : nil }
+
+  private static let cartPriceTable = OutputTable<SeasonPrices.CartPrice>(
+    "the price of a cart",
+    [
+      .init(.cart, .text, "The cart.") { $0.cart },
+      .init("price", .number, "Its price.") { $0.price },
     ])
 
   private static let lossTable = OutputTable<(farm: Farm, own: SeasonPrices.Timeliness)>(
@@ -41,8 +59,8 @@ extension SeasonInput {
       .init("yields", .list(yieldTable), "The share of the yield by day of seeding.") {
         $0.own.points
       },
-      .init(.value, .measured(SeasonUnit.valuePerAcre), "What the whole yield is worth.") {
-        $0.own.valuePerAcre
+      .init(ifAny: .value, .measured(SeasonUnit.valuePerAcre), "What the whole yield is worth.") {
+        stated($0.own.valuePerAcre)
       },
     ])
 }

@@ -23,10 +23,16 @@ extension SeasonReport {
       "Days to finish", [figures(daysTable), censoringSentence.map { .sentence($0) }])
       + Answer.section("Done by", [figures(dateTable)])
       + Answer.section(
-        "Differences in the same seasons", [.sentences(isCompared ? differenceSentences : [])])
+        "Differences in the same seasons", [isCompared ? figures(differenceTable) : nil])
+      + Answer.section(worthHeading, [worthTable.map(figures)])
+      + Answer.section(
+        helpHeading, helpTable.map { [figures($0), .sentence(Self.helpNote)] } ?? [])
+      + Answer.section(costHeading, [costTable.map(figures)])
       + Answer.section("Mean hours", [figures(hoursTable)])
+      + Answer.section("Loads of trucks", [figures(haulTable)])
+      + Answer.section(
+        Self.fitHeading, fitTable.map { [figures($0), .sentence(Self.fitNote)] } ?? [])
       + Answer.section("Tanks that run out early", [figures(riskTable), .sentence(Self.riskNote)])
-      + Answer.section("Costs and lateness", [costTable.map(figures)])
   }
 
   private static let riskNote =
@@ -41,10 +47,8 @@ extension SeasonReport {
   }
 
   private func furtherBlocks(_ variation: SeasonVariation?) -> [Answer.Block] {
-    let differences = ranking.count > 1 ? figures(differenceTable) : nil
     let first = ranking.first.map(name) ?? ""
-    return Answer.section("Differences in numbers", [differences])
-      + Answer.section("Crops with \(first)", [cropTable.map(figures)])
+    return Answer.section("Crops with \(first)", [cropTable.map(figures)])
       + Answer.section("Products, mean of a season", [productTable.map(figures)])
       + (variation.map { variation in
         variation.figures.dropFirst(2).flatMap { matrix($0, variation) }

@@ -10,6 +10,8 @@ package struct SeasonReport: Sendable {
   package let groups: [[Int]]
   /// The groups that can be loaded, from the fewest mean days to the most.
   package let ranking: [Int]
+  /// What would help; `nil` where that was not asked.
+  package internal(set) var help: SeasonHelp?
   /// The units of texts and tables for people.
   package let units: UnitSystem
 
@@ -27,8 +29,11 @@ package struct SeasonReport: Sendable {
     ranking = results.ranking.compactMap { cart in groups.firstIndex { $0[0] == cart } }
   }
 
-  /// The first cart of a group.
-  package func outcome(ofGroup group: Int) -> CartOutcome { results.carts[groups[group][0]] }
+  /// The first cart of a group, or the first of it that has a price.
+  package func outcome(ofGroup group: Int) -> CartOutcome {
+    let own = groups[group].map { results.carts[$0] }
+    return own.first { $0.price != nil } ?? own[0]
+  }
 
   /// The carts of a group by name, as in `9950 = L9950`.
   package func name(ofGroup group: Int) -> String {

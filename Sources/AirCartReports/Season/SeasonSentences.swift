@@ -16,36 +16,50 @@ extension SeasonReport {
       + "every cart."
   }
 
-  /// The first cart and when it is done, and how sure that is.
+  /// When the carts are done, what the first saves over the second, and how sure that is.
   package var answerSentences: [String] {
     guard let best = ranking.first else {
       return ["No cart can be loaded for every crop."] + infeasibleSentences
     }
     guard isEverDone || ranking.count == 1 else {
-      return [unfinishedSentence(best)] + infeasibleSentences
+      return [unfinishedSentence(best)] + worthSentences + infeasibleSentences
     }
-    let own = outcome(ofGroup: best)
-    return [doneSentence(best, own)] + tightSentence(own) + infeasibleSentences
+    return [doneSentence] + worthSentences + tightSentence(outcome(ofGroup: best))
+      + infeasibleSentences
   }
 
-  /// When a cart is done, in half of the seasons and in nine of ten.
-  private func doneSentence(_ best: Int, _ own: CartOutcome) -> String {
-    let isAlone = ranking.count == 1
-    let name = name(ofGroup: best)
-    let first = isAlone ? name : "\(name) finishes first"
-    let end = results.input.days.end.text
-    guard let half = date(afterDays: own.quantile(0.5, .days).value) else {
-      if results.replicationCount == 1 { return "\(name) is not done by \(end)." }
-      let verb = isAlone ? "is" : "finishes first, but is"
-      return "\(name) \(verb) done by \(end) in fewer than half of the seasons."
-    }
+  /// When the carts are done, at most three of them by name.
+  private var doneSentence: String {
+    let shown = ranking.prefix(3)
     if results.replicationCount == 1 {
-      return "\(first)\(isAlone ? " is done" : "") by \(half.text)."
+      return shown.map(onlySeason).joined(separator: ", ") + "."
     }
-    let nine = date(afterDays: own.quantile(0.9, .days).value)
-    let others =
-      nine.map { "in nine of ten by \($0.text)" } ?? "but in fewer than nine of ten by \(end)"
-    return "\(first): in half of the seasons by \(half.text), \(others)."
+    var said: String?
+    let parts = shown.map { group -> String in
+      let (date, years) = mostlyDone(group)
+      defer { said = years }
+      let cart = said == nil ? "\(name(ofGroup: group)) is done" : name(ofGroup: group)
+      return "\(cart) by \(date.text)" + (years == said ? "" : " in \(years)")
+    }
+    return parts.joined(separator: ", ") + "."
+  }
+
+  /// The day by which a cart is done in nine years of ten, or how many years it is in time.
+  private func mostlyDone(_ group: Int) -> (date: SeasonDate, years: String) {
+    let own = outcome(ofGroup: group)
+    if let date = date(afterDays: own.quantile(0.9, .days).value) { return (date, years(9)) }
+    return (results.input.days.end, years(Int(own.finishProbability.value * 10 + 1e-9)))
+  }
+
+  private func years(_ count: Int) -> String {
+    count == 0 ? "fewer than 1 year of 10" : "\(counted(count, "year")) of 10"
+  }
+
+  /// When a cart is done, where there is one season.
+  private func onlySeason(_ group: Int) -> String {
+    let date = date(afterDays: outcome(ofGroup: group).quantile(0.5, .days).value)
+    return name(ofGroup: group)
+      + (date.map { " is done by \($0.text)" } ?? " is not done by \(results.input.days.end.text)")
   }
 
   /// No season is long enough for any cart: which one gets furthest.
@@ -56,24 +70,23 @@ extension SeasonReport {
       + "\(rounded(done * 100, 1)) % of the farm is seeded by \(results.input.days.end.text)."
   }
 
-  /// Says so where the season is too short, with the share of the farm that is done.
+  /// Says so where more than one season of 200 is too short, with the share of the farm that is done.
   private func tightSentence(_ outcome: CartOutcome) -> [String] {
     let share = outcome.finishProbability.value
-    guard share < 1 else { return [] }
+    guard share < 0.995 else { return [] }
     if results.replicationCount == 1 {
       return ["\(percentage(outcome.mean(.shareDone).value)) of the farm is seeded by then."]
     }
     let done = outcome.mean(.shareDone).value
     let days = results.input.days
     return [
-      "In \(percentage(1 - share)) of the seasons it is not done by \(days.end.text); "
-        + "on average \(percentage(done)) of the farm is seeded by then."
+      "In \(percentage(1 - share)) of the seasons \(name(ofGroup: ranking[0])) is not done by "
+        + "\(days.end.text); on average \(percentage(done)) of the farm is seeded by then."
     ]
   }
 
-  /// A share that is not rounded to nothing or to everything, which it is not.
+  /// A share that is not rounded to everything, which it is not.
   private func percentage(_ share: Double) -> String {
-    if share > 0, share < 0.000_5 { return "fewer than 0.1 %" }
     if share < 1, share >= 0.999_5 { return "more than 99.9 %" }
     return rounded(share * 100, 1) + " %"
   }
@@ -102,12 +115,9 @@ extension SeasonReport {
   /// Before a mean to which seasons contribute that are too short.
   static let censoringMark = "≥"
 
-  /// Whether each cart is really slower than the first.
-  package var differenceSentences: [String] {
-    guard let best = ranking.first else { return [] }
-    return ranking.dropFirst().map { group in
-      isEverDone ? daysSentence(best, group) : shareSentence(best, group)
-    }
+  /// Whether a cart is really slower than the first.
+  func differenceSentence(_ group: Int) -> String {
+    isEverDone ? daysSentence(ranking[0], group) : shareSentence(ranking[0], group)
   }
 
   private func daysSentence(_ best: Int, _ group: Int) -> String {
@@ -124,7 +134,7 @@ extension SeasonReport {
         "\(carts.0) and \(carts.1) cannot be told apart: the difference is "
         + "\(rounded(days.value, 2)) days, 95 % interval \(interval(days, 2))."
     }
-    let lead = lead(days, 1)
+    let lead = lead(days, 2)
     return
       "\(carts.0) finishes \(lead.text) \(carts.1), 95 % interval \(lead.interval)."
   }

@@ -3,11 +3,12 @@ import AirCartDocuments
 import AirCartSimulation
 
 extension SeasonReport {
-  private func table(
-    _ groups: [Int], _ columns: [(title: String, unit: String, cell: (Int) -> String)]
+  func table(
+    _ groups: [Int], _ columns: [(title: String, unit: String, cell: (Int) -> String)],
+    heading: String = "Cart"
   ) -> ResultTable {
     ResultTable(
-      columns: [.init("Cart", cells: .texts(groups.map(name)))]
+      columns: [.init(heading, cells: .texts(groups.map(name)))]
         + columns.map { .init($0.title, unit: $0.unit, cells: .texts(groups.map($0.cell))) },
       rowCount: groups.count)
   }
@@ -63,7 +64,50 @@ extension SeasonReport {
           "Reserve for 5 %", "of each tank",
           { outcome(ofGroup: $0).reserveForFivePercent.map(percent) ?? "none" }
         ),
-        ("Left over", unit(.pounds), { mean(.leftOverPounds, ofGroup: $0, .pounds, 0) }),
+      ])
+  }
+
+  /// What trucks bring, what of it goes back to the yard, and what tanks are cleaned of.
+  package var haulTable: ResultTable {
+    let pounds = { (metric: SeasonMetric) in { mean(metric, ofGroup: $0, .pounds, 0) } }
+    return table(
+      ranking,
+      [
+        ("Loads", "", { mean(.loads, ofGroup: $0, .none, 1) }),
+        ("Hauled", unit(.pounds), pounds(.hauledPounds)),
+        ("Went back", unit(.pounds), pounds(.returnedPounds)),
+        ("Hauled in vain", "", { hauledInVain(ofGroup: $0).map(percent) ?? "–" }),
+        ("Left in tanks", unit(.pounds), pounds(.leftOverPounds)),
+      ])
+  }
+
+  /// The share of what was hauled that went back; `nil` where trucks are no limit.
+  private func hauledInVain(ofGroup group: Int) -> Double? {
+    let own = outcome(ofGroup: group)
+    guard SeasonMetric.returnedPounds.isKnown(in: results.input) else { return nil }
+    return own.mean(.returnedPounds).value / own.mean(.hauledPounds).value
+  }
+
+  static let fitHeading = "Compared with past years"
+  static let fitNote =
+    "Read the line of the cart that you had. About eight years of ten should be within P10 and P90; "
+    + "either change would give the median of the years."
+
+  /// How the model compares with the years of the farm file; `nil` where there are none.
+  package var fitTable: ResultTable? {
+    let years = results.input.observed.count
+    let fits = ranking.filter { outcome(ofGroup: $0).fit != nil }
+    guard !fits.isEmpty else { return nil }
+    let own = { (value: @escaping (CartOutcome.Fit) -> String) in
+      { (group: Int) in outcome(ofGroup: group).fit.map(value) ?? "–" }
+    }
+    return table(
+      fits,
+      [
+        ("Within", "", own { "\($0.yearsInside) of \(years)" }),
+        ("Model takes", "", own { "\(rounded($0.pace * 100, 0)) % of the days" }),
+        ("Workable days", "", own { $0.workableShare.map(percent) ?? "–" }),
+        ("or hours a day", "", own { rounded($0.hoursPerDay ?? .nan, 1) }),
       ])
   }
 
@@ -72,26 +116,9 @@ extension SeasonReport {
     table(
       Array(ranking.dropFirst()),
       [
-        (
-          "Later by", "days", { rounded(difference(fromBestTo: $0).days.value, 2) }
-        ),
+        ("Later by", "days", { rounded(difference(fromBestTo: $0).days.value, 2) }),
         ("95 % interval", "days", { interval(difference(fromBestTo: $0).days, 2) }),
         ("Later", "of seasons", { percent(difference(fromBestTo: $0).soonerShare) }),
-        ("Sooner", "of seasons", { percent(difference(fromBestTo: $0).laterShare) }),
-      ])
-  }
-
-  /// Costs and lateness, where something is priced.
-  package var costTable: ResultTable? {
-    let prices = results.input.prices
-    guard prices.hasPrices || !prices.timeliness.isEmpty else { return nil }
-    let hasValue = prices.timeliness.contains { $0.valuePerAcre > 0 }
-    return table(
-      ranking,
-      [
-        ("Hours and stops", "", { prices.hasPrices ? mean(.cost, ofGroup: $0, .none, 0) : "–" }),
-        ("Yield lost", unit(.acres), { mean(.lateAcres, ofGroup: $0, .acres, 1) }),
-        ("Its value", "", { hasValue ? mean(.lateValue, ofGroup: $0, .none, 0) : "–" }),
       ])
   }
 
@@ -147,10 +174,12 @@ extension SeasonReport {
     .numbers(values.map { unit.stated($0, units) })
   }
 
-  private func mean(
+  /// A mean; a dash where it is not known.
+  func mean(
     _ metric: SeasonMetric, ofGroup group: Int, _ unit: SeasonUnit, _ digits: Int
   ) -> String {
-    amount(outcome(ofGroup: group).mean(metric).value, unit, digits)
+    guard metric.isKnown(in: results.input) else { return "–" }
+    return amount(outcome(ofGroup: group).mean(metric).value, unit, digits)
   }
 
   /// The mean days, marked where seasons contribute that are too short.
@@ -180,8 +209,9 @@ extension SeasonReport {
   /// One row for every cart and figure: mean with its interval, and three quantiles, in the units of
   /// the farm.
   package var dataTable: ResultTable {
+    let known = SeasonMetric.allCases.filter { $0.isKnown(in: results.input) }
     let rows = results.carts.filter(\.isFeasible).flatMap { cart in
-      SeasonMetric.allCases.map { (cart: cart, metric: $0) }
+      known.map { (cart: cart, metric: $0) }
     }
     let farm = results.input.farm.units
     let factors = rows.map { $0.metric.unit.factor(farm) }

@@ -29,10 +29,10 @@ package struct SeasonVariation: Sendable {
     package let value: @Sendable (CartOutcome) -> Double
   }
 
-  /// The figures that have a matrix: what costs, where something has a price.
+  /// The figures that have a matrix: what a season costs, where something has a price.
   package var figures: [Figure] {
-    let hasPrices = results.contains { $0.input.prices.hasPrices }
-    return hasPrices ? Self.freeFigures + [Self.cost] : Self.freeFigures
+    let isPriced = results.allSatisfy { SeasonMetric.seasonCost.isKnown(in: $0.input) }
+    return isPriced ? Self.freeFigures + [Self.cost] : Self.freeFigures
   }
 
   private static let freeFigures: [Figure] = [
@@ -54,9 +54,9 @@ package struct SeasonVariation: Sendable {
     Figure(name: "stops", title: "Stops, mean", digits: 1) { $0.mean(.stops).value },
   ]
 
-  private static let cost = Figure(
-    name: "cost", title: "Cost of hours and stops, mean", digits: 0
-  ) { $0.mean(.cost).value }
+  private static let cost = Figure(name: "cost", title: "Cost of a season, mean", digits: 0) {
+    $0.mean(.seasonCost).value
+  }
 
   /// A matrix: carts down, the varied input across; missing where a cart cannot be loaded, or
   /// where the season is too short.

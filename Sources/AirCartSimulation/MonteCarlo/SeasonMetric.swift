@@ -43,6 +43,10 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
   case lateValue
   /// What hours and stops cost, in the currency of the prices.
   case cost
+  /// What trucks cost with their drivers, in the same currency.
+  case truckCost
+  /// What hours, stops, trucks and lateness cost, as far as they have a price.
+  case seasonCost
 
   /// The name in tables: the key, as columns are spelt, with the unit.
   package func name(in units: UnitSystem) -> String {
@@ -61,6 +65,8 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .leftOverPounds: isMetric ? "left_over_kg" : "left_over_lb"
     case .lateAcres: isMetric ? "late_ha" : "late_acres"
     case .lateValue: "late_value"
+    case .truckCost: "truck_cost"
+    case .seasonCost: "season_cost"
     }
   }
 
@@ -87,6 +93,8 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .lateAcres: "late"
     case .lateValue: "lateValue"
     case .cost: "cost"
+    case .truckCost: "truckCost"
+    case .seasonCost: "seasonCost"
     }
   }
 
@@ -97,15 +105,31 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .seedingHours, .fillingHours, .waitingHours, .movingHours, .wetHours: .hours
     case .acresPerHour, .acresPerDay, .acres, .lateAcres: .acres
     case .hauledPounds, .returnedPounds, .leftOverPounds: .pounds
-    case .days, .stops, .loads, .shareDone, .runOuts, .lateValue, .cost: .none
+    case .days, .stops, .loads, .shareDone, .runOuts, .lateValue, .cost, .truckCost, .seasonCost:
+      .none
+    }
+  }
+
+  /// Whether a season states what it takes to know it: prices, dates of lateness, trucks.
+  package func isKnown(in input: SeasonInput) -> Bool {
+    let prices = input.prices
+    return switch self {
+    case .cost: prices.perHour > 0 || prices.perStop > 0
+    case .truckCost: prices.perTruckHour > 0 && input.tender.trucks != nil
+    case .lateAcres: !prices.timeliness.isEmpty
+    case .lateValue: prices.timeliness.contains { $0.valuePerAcre > 0 }
+    case .seasonCost: [Self.cost, .truckCost, .lateValue].contains { $0.isKnown(in: input) }
+    case .hauledPounds, .returnedPounds: input.tender.trucks != nil
+    default: true
     }
   }
 
   /// The value of a replication.
   ///
   /// Days are infinite where the season ends before the last field is done.
-  func value(_ totals: SeasonTotals, _ prices: SeasonPrices) -> Double {
-    switch self {
+  func value(_ totals: SeasonTotals, _ input: SeasonInput) -> Double {
+    let prices = input.prices
+    return switch self {
     case .days: totals.isFinished ? totals.days : .infinity
     case .workedDays: Double(totals.workedDays)
     case .seedingHours: totals.hours(.seeding)
@@ -126,6 +150,9 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .lateAcres: totals.lateAcres
     case .lateValue: totals.lateValue
     case .cost: totals.workHours * prices.perHour + Double(totals.stops) * prices.perStop
+    case .truckCost: totals.workHours * prices.perTruckHour * Double(input.tender.trucks ?? 0)
+    case .seasonCost:
+      [SeasonMetric.cost, .truckCost, .lateValue].reduce(0) { $0 + $1.value(totals, input) }
     }
   }
 }

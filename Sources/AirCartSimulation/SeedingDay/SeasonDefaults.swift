@@ -59,6 +59,11 @@ public enum SeasonDefaults {
   /// 2.5 %: inferred; 1.5 % was measured with section control (McIntosh & Son, Western Australia),
   /// 3.3 % without (Iowa, planting).
   public static let overlap = 0.025
+  /// Canadian dollars.
+  public static let currency = "CAD"
+  /// 12 % of the price: inferred; 7 % to lose two thirds of the value in ten years, which Ontario's
+  /// Ministry of Agriculture takes for the life of a machine, 4 % interest, 1 % insurance.
+  public static let ownershipShare = 0.12
   /// 1 % a day: long-term yields of all major crops in Manitoba after the middle of May.
   public static let lossPerDay = 0.01
 }

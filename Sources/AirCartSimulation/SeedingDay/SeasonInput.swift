@@ -25,6 +25,8 @@ public struct SeasonInput: Equatable, Sendable {
   public var uncertainty = SeasonUncertainty.assumed
   /// What time and lateness cost; nothing by default.
   public var prices = SeasonPrices()
+  /// Years that were seeded, with which reports compare the model; they change nothing in it.
+  package var observed: [ObservedSeason] = []
   /// The keys that the farm file has, as in `drill.width`; everything else is a default.
   package var statedKeys: Set<String> = []
 
@@ -46,6 +48,8 @@ public enum SeasonError: Error, Equatable, Sendable {
   case impossibleChain(workable: Double, meanWetDays: Double)
   /// The dates of a crop's yields are not in order.
   case datesOutOfOrder(crop: String)
+  /// A year that was seeded ends before it starts.
+  case yearEndsEarly(Int)
   /// Periods are not in order of their dates.
   case periodsOutOfOrder(SeasonDate)
   /// The season ends before it starts.
@@ -105,6 +109,12 @@ extension SeasonInput {
         throw .datesOutOfOrder(crop: farm.crops[late.crop].name)
       }
       try require(late.valuePerAcre, Timeliness.valueLimit, "prices.timeliness.value")
+    }
+    for cart in prices.carts {
+      try require(cart.price, SeasonPrices.CartPrice.limit, "prices.carts")
+    }
+    if let year = observed.first(where: { $0.end < $0.start }) {
+      throw .yearEndsEarly(year.year)
     }
     let least = days.checksHours + 0.1
     let untilMidnight = SeasonLimit(

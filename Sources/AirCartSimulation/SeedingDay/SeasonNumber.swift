@@ -213,6 +213,17 @@ extension SeasonInput {
       "prices.perHour", at: \.prices.perHour, SeasonLimit(0...1e6), title: "Price of an hour",
       name: "price-per-hour", column: "price_per_h", "An hour of the outfit at work."),
     SeasonNumber(
+      "prices.perTruckHour", at: \.prices.perTruckHour, SeasonLimit(0...1e6),
+      title: "Price of a truck's hour", name: "price-per-truck-hour",
+      column: "price_per_truck_h",
+      "A truck with its driver, every hour that the outfit is at work."),
+    SeasonNumber(
+      "prices.ownership", at: \.prices.ownershipShare, SeasonLimit(0.1...100, .percent),
+      title: "Owning a cart, of its price a year",
+      source: "default, inferred: a third of the price left after ten years (Ontario)",
+      "What owning a cart costs a year, in percent of its price: depreciation, interest, "
+        + "insurance."),
+    SeasonNumber(
       "prices.perStop", at: \.prices.perStop, SeasonLimit(0...1e6), title: "Price of a stop",
       name: "price-per-stop", "A stop."),
   ]

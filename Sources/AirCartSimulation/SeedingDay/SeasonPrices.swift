@@ -1,4 +1,6 @@
-/// What time and lateness cost; all zero where a season names no prices.
+package import AirCart
+
+/// What time, lateness and carts cost; a price of 0 is one that nobody stated.
 public struct SeasonPrices: Equatable, Sendable {
   /// What a crop yields when it is seeded on which day, straight between the days.
   public struct Timeliness: Equatable, Sendable {
@@ -56,20 +58,43 @@ public struct SeasonPrices: Equatable, Sendable {
     }
   }
 
+  /// What a cart costs to buy.
+  public struct CartPrice: Equatable, Sendable {
+    /// The cart's name.
+    public let cart: String
+    /// Its price, in the currency of the season.
+    public let price: Double
+
+    /// What a price may be.
+    package static let limit = SeasonLimit(0...1e9, excludesLeast: true)
+
+    /// Creates the price of a cart.
+    public init(cart: String, price: Double) {
+      self.cart = cart
+      self.price = price
+    }
+  }
+
+  /// What money is counted in, as reports print it.
+  public var currency = SeasonDefaults.currency
   /// For every hour in which the outfit seeds, fills, waits or moves.
   public var perHour = 0.0
+  /// For each truck with its driver, in every such hour.
+  public var perTruckHour = 0.0
   /// For every stop.
   public var perStop = 0.0
+  /// What carts cost to buy; carts that are left out have no price.
+  public var carts: [CartPrice] = []
+  /// The share of a cart's price that owning it costs a year: depreciation, interest, insurance.
+  public var ownershipShare = SeasonDefaults.ownershipShare
   /// What lateness costs, crop by crop; crops that are left out lose nothing.
   public var timeliness: [Timeliness] = []
 
-  /// Creates prices that are all zero.
+  /// Creates prices of which none is stated.
   public init() {}
 
-  /// Whether an hour or a stop has a price.
-  package var hasPrices: Bool {
-    perHour > 0 || perStop > 0
-  }
+  /// Returns what a cart costs to buy; `nil` where that is not stated.
+  package func price(of cart: Cart) -> Double? { carts.first { $0.cart == cart.name }?.price }
 }
 
 extension SeasonInput {

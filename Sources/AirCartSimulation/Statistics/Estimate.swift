@@ -47,6 +47,37 @@ package enum ConfidenceInterval {
     return (moments.mean - reach)...(moments.mean + reach)
   }
 
+  /// Student's interval for the mean of values that lean to one side.
+  ///
+  /// Hall (Journal of the Royal Statistical Society B 54, 1992). With T = √n·(mean − truth)/s and the sample's skewness γ, T + γT²/(3√n) + γ²T³/(27n) + γ/(6√n)
+  /// is nearly Student's; it rises with T, so that its inverse at ±t gives the ends.
+  package static func skewed(_ values: [Double]) -> ClosedRange<Double>? {
+    var moments = Moments()
+    for value in values { moments.add(value) }
+    guard let plain = student(moments), moments.variance > 0 else { return student(moments) }
+    let n = Double(values.count)
+    let mean = moments.mean
+    let deviation = moments.variance.squareRoot()
+    let cubes = values.reduce(0) { sum, value in
+      let own = (value - mean) / deviation
+      return sum + own * own * own
+    }
+    let skewness = cubes / n
+    guard skewness.magnitude > 1e-6 else { return plain }
+    let point = (plain.upperBound - mean) / deviation
+    let end = { (side: Double) in
+      let inner = 1 + skewness * (side * point - skewness / (6 * n))
+      return mean - deviation * 3 / skewness * (cubeRoot(inner) - 1)
+    }
+    return end(1)...end(-1)
+  }
+
+  private static func cubeRoot(_ x: Double) -> Double {
+    guard x != 0 else { return 0 }
+    let root = ElementaryFunctions.exp(ElementaryFunctions.log(x.magnitude) / 3)
+    return x < 0 ? -root : root
+  }
+
   /// The ranks, from 1, of the two order statistics that enclose a quantile.
   ///
   /// Exact and free of any distribution: the number of values below the *p*-quantile is binomial,

@@ -22,6 +22,9 @@ enum SimulateOptionList {
           + "or those of --units. Inputs: "
           + SeasonInput.numbers.map(\.name).joined(separator: ", ") + ".",
         completion: .names(SeasonInput.numbers.map { $0.name + "=" })),
+      .flag(
+        "what-helps",
+        help: "Simulate one more truck, ten feet more drill and an hour more a day as well."),
       .flag("certain", help: "Everything as expected and every day workable: one season."),
       .value(
         "replication", placeholder: "index",
@@ -48,6 +51,7 @@ struct SimulateChoices {
   let seed: UInt64
   let halfWidth: Double?
   let variation: SeasonFactorLevels?
+  let asksWhatHelps: Bool
   let isCertain: Bool
   let replication: Int
   let trace: String?
@@ -59,6 +63,7 @@ struct SimulateChoices {
     options = try RunOptions(arguments)
     options.writesFiles = !arguments.isOn("no-files")
     farm = arguments.positional("farm")?.text ?? "-"
+    asksWhatHelps = arguments.isOn("what-helps")
     isCertain = arguments.isOn("certain")
     let count = try arguments.wholeNumber("replications", in: 1...Self.replicationLimit) ?? 2_000
     replications = isCertain ? 1 : count

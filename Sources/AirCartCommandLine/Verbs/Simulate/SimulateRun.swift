@@ -90,6 +90,16 @@ extension SimulateRun {
     }
   }
 
+  /// The same seasons of one cart with one thing changed after the other, where that was asked.
+  private func addHelp(to report: inout SeasonReport) throws {
+    guard choices.asksWhatHelps, let cart = report.cartToHelp else { return }
+    let count = report.results.replicationCount
+    let changed = try SeasonHelp.changes(of: input, units).map { change in
+      (change.title, try computed(study(change.input).alone(cart: cart), 0..<count).carts[0])
+    }
+    report.compare(changed)
+  }
+
   /// The same seasons for every value of the varied input.
   private func variation(replications: Int) throws -> SeasonVariation? {
     guard let levels = choices.variation else { return nil }
@@ -117,9 +127,11 @@ extension SimulateRun {
   func computed() throws -> Findings {
     let study = try study(input)
     let results = try results(study)
+    var report = SeasonReport(title: title, results: results, units: units)
+    try addHelp(to: &report)
     return Findings(
-      study: study, report: SeasonReport(title: title, results: results, units: units),
-      variation: try variation(replications: results.replicationCount))
+      study: study, report: report, variation: try variation(replications: results.replicationCount)
+    )
   }
 
   /// The seasons, with the reserve that holds run-outs to 5 % of their stops.
@@ -230,6 +242,7 @@ extension SimulateRun {
       recorded.append(.init("vary", .string(variation.factor.name)))
       recorded.append(.init("values", .array(variation.values.map { .number($0) })))
     }
+    if choices.asksWhatHelps { recorded.append(.init("whatHelps", .bool(true))) }
     if choices.replication > 0 {
       recorded.append(.init("replication", .integer(choices.replication)))
     }

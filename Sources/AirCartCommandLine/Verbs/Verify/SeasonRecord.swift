@@ -7,6 +7,7 @@ import AirCartVerification
 struct SeasonRecord {
   let replications: Int
   let seed: UInt64
+  let asksWhatHelps: Bool
   let isCertain: Bool
   let halfWidth: Double?
   let levels: SeasonFactorLevels?
@@ -30,6 +31,7 @@ struct SeasonRecord {
     self.isCertain = isCertain
     self.levels = levels
     self.carts = carts.compactMap(\.self)
+    asksWhatHelps = options["whatHelps"]?.bool ?? false
     halfWidth = options["untilHalfWidthDays"]?.number
     units = UnitSystem.allCases.first { $0.name == options["units"]?.string }
     replication = Self.whole(options["replication"], from: 0) ?? 0
@@ -59,6 +61,7 @@ extension SimulateChoices {
     seed = record.seed
     halfWidth = record.halfWidth
     variation = record.levels
+    asksWhatHelps = record.asksWhatHelps
     isCertain = record.isCertain
     replication = record.replication
     trace = nil

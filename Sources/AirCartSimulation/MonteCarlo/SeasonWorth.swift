@@ -1,0 +1,85 @@
+/// What one cart, or one change of the outfit, is worth in money against another in the same
+/// seasons; what it costs to own is left out.
+package struct SeasonWorth: Equatable, Sendable {
+  /// The mean that a year costs less, in the currency of the prices.
+  package let saving: Estimate
+  /// What of the mean is filling, stops among them; `nil` where no hour and no stop has a price.
+  package let filling: Double?
+  /// What of it is waiting for trucks.
+  package let waiting: Double?
+  /// What of it is seeding, moving and cleaning.
+  package let moving: Double?
+  /// What of it is lateness; `nil` where no crop has a value.
+  package let lateness: Double?
+  /// How much more the first cart costs to buy; `nil` where one of the prices is not stated.
+  package let priceDifference: Double?
+  private let ownershipShare: Double
+
+  /// Compares two outcomes with the same prices; `nil` where nothing has a price.
+  package init?(_ first: CartOutcome, over second: CartOutcome) {
+    let input = first.season.input
+    guard SeasonMetric.seasonCost.isKnown(in: input) else { return nil }
+    let saved = { (metric: SeasonMetric) in second.saved(metric, by: first).value }
+    saving = second.saved(.seasonCost, by: first)
+    lateness = SeasonMetric.lateValue.isKnown(in: input) ? saved(.lateValue) : nil
+    let trucks = { (outcome: CartOutcome) in Double(outcome.season.input.tender.trucks ?? 0) }
+    let isTimePriced = [SeasonMetric.cost, .truckCost].contains { $0.isKnown(in: input) }
+    let hours = { (metric: SeasonMetric) in
+      let price = { (outcome: CartOutcome) in
+        let prices = outcome.season.input.prices
+        return prices.perHour + trucks(outcome) * prices.perTruckHour
+      }
+      return second.mean(metric).value * price(second) - first.mean(metric).value * price(first)
+    }
+    let filling = hours(.fillingHours) + saved(.stops) * input.prices.perStop
+    let waiting = hours(.waitingHours)
+    self.filling = isTimePriced ? filling : nil
+    self.waiting = isTimePriced ? waiting : nil
+    moving = isTimePriced ? saving.value - filling - waiting - (lateness ?? 0) : nil
+    ownershipShare = input.prices.ownershipShare
+    let prices = [first, second].map(\.price)
+    priceDifference = prices[0].flatMap { own in prices[1].map { own - $0 } }
+  }
+
+  /// How much more a cart that saves as much may cost to buy, saving / ownership share: then what it
+  /// costs more to own a year is what it saves.
+  package var mayCostMore: Estimate { saving.map { $0 / ownershipShare } }
+
+  /// Years in which the saving pays for the higher price, difference / saving.
+  ///
+  /// Infinite where an end of the interval saves nothing; `nil` where the price is not higher, or nothing is saved.
+  package var paybackYears: Estimate? {
+    guard let priceDifference, priceDifference > 0, saving.value > 0 else { return nil }
+    let years = { (saving: Double) in saving > 0 ? priceDifference / saving : .infinity }
+    return Estimate(
+      years(saving.value),
+      interval: saving.interval.map { years($0.upperBound)...years($0.lowerBound) })
+  }
+}
+
+extension Estimate {
+  /// The estimate of an increasing function of the figure.
+  package func map(_ function: (Double) -> Double) -> Estimate {
+    Estimate(
+      function(value),
+      interval: interval.map { function($0.lowerBound)...function($0.upperBound) })
+  }
+}
+
+extension CartOutcome {
+  /// What the cart costs to buy, where its price is stated.
+  package var price: Double? { season.input.prices.price(of: cart) }
+
+  /// What owning it costs a year.
+  package var ownership: Double? { price.map { $0 * season.input.prices.ownershipShare } }
+
+  /// What a year costs with the cart: the season, and owning the cart where any has a price.
+  ///
+  /// `nil` where nothing has a price, or other carts have one and this one has none.
+  package var yearCost: Double? {
+    let input = season.input
+    guard SeasonMetric.seasonCost.isKnown(in: input) else { return ownership }
+    let season = mean(.seasonCost).value
+    return input.prices.carts.isEmpty ? season : ownership.map { season + $0 }
+  }
+}
