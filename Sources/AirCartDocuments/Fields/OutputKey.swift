@@ -41,6 +41,12 @@ extension OutputKey {
   package static let advice: Self = "advice"
   package static let cells: Self = "cells"
   package static let jobs: Self = "jobs"
+  package static let fill: Self = "fill"
+  package static let filling: Self = "filling"
+  package static let loads: Self = "loads"
+  package static let moving: Self = "moving"
+  package static let worth: Self = "worth"
+  package static let hoursPerDay: Self = "hoursPerDay"
   package static let productCount: Self = "productCount"
 
   package static let capacityBu: Self = "capacityBu"

@@ -36,7 +36,7 @@ extension FarmComparison {
       .init("fillList", .list(fillTable), "The best cart's fills in order.") { comparison in
         (comparison.tender?.fills ?? []).map { (comparison.farm, $0) }
       },
-      .init("loads", .list(loadTable), "What trucks bring to the best cart, in order.") {
+      .init(.loads, .list(loadTable), "What trucks bring to the best cart, in order.") {
         comparison in
         (comparison.tender?.loads ?? []).map { (comparison.farm, $0) }
       },
@@ -180,7 +180,7 @@ extension FarmComparison {
   private static let fillTable = OutputTable<FillOfFarm>(
     "a fill",
     [
-      .init("fill", .whole, "Its number, from 1.") { $0.fill.number },
+      .init(.fill, .whole, "Its number, from 1.") { $0.fill.number },
       .init(.crop, .text, "The crop.") { $0.farm.crops[$0.fill.crop].name },
       .init(.field, .text, "The field on which it begins.") { $0.farm.fields[$0.fill.field].name },
       .init(.areaAc, .acres, "The area.") { $0.fill.area },

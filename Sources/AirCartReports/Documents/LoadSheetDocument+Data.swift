@@ -103,7 +103,7 @@ extension LoadSheetDocument {
   private static let stopTable = OutputTable<(sheet: Self, own: LoadSheet.Stop)>(
     "a stop",
     [
-      .init("fill", .whole, "The number of the fill.") { $0.own.fills.lowerBound },
+      .init(.fill, .whole, "The number of the fill.") { $0.own.fills.lowerBound },
       .init(.areaAc, .acres, "What it seeds.") { $0.own.area },
       .init(.tanks, .list(tankTable), "The tanks in use.") { stop in
         stop.own.tanks.map { (stop.sheet, $0) }

@@ -124,7 +124,7 @@ package struct SeasonDocument: Sendable {
       .init(nullable: "workableShare", .number, "The share of workable days that would fit.") {
         $0.workableShare
       },
-      .init(nullable: "hoursPerDay", .number(in: "h"), "The hours a day that would.") {
+      .init(nullable: .hoursPerDay, .number(in: "h"), "The hours a day that would.") {
         $0.hoursPerDay
       },
     ])
@@ -135,9 +135,9 @@ package struct SeasonDocument: Sendable {
       .init("saving", .object(Estimate.table), "What a year costs less, owning left out.") {
         $0.saving
       },
-      .init(ifAny: "filling", .number, "What of it is filling and stops.") { $0.filling },
+      .init(ifAny: .filling, .number, "What of it is filling and stops.") { $0.filling },
       .init(ifAny: "waiting", .number, "What of it is waiting for trucks.") { $0.waiting },
-      .init(ifAny: "moving", .number, "What of it is seeding, moving and cleaning.") { $0.moving },
+      .init(ifAny: .moving, .number, "What of it is seeding, moving and cleaning.") { $0.moving },
       .init(ifAny: "lateness", .number, "What of it is lateness.") { $0.lateness },
       .init("mayCostMore", .object(Estimate.table), "What it may cost more to buy.") {
         $0.mayCostMore
@@ -192,7 +192,7 @@ package struct SeasonDocument: Sendable {
       .init("laterShare", .number, "Those in which the other is.") {
         $0.report.difference(fromBestTo: $0.group).laterShare
       },
-      .init(ifAny: "worth", .object(worthTable), "What the first is worth in money.") {
+      .init(ifAny: .worth, .object(worthTable), "What the first is worth in money.") {
         $0.report.worth(over: $0.group)
       },
       .init("isReal", .flag, "Whether the two can be told apart.") {
@@ -212,7 +212,7 @@ package struct SeasonDocument: Sendable {
     [
       .init(.title, .text, "The change, for people.") { $0.title },
       .init(.days, .object(Estimate.table), "How many days sooner the farm is done.") { $0.days },
-      .init(ifAny: "worth", .object(worthTable), "What the change is worth in money.") { $0.worth },
+      .init(ifAny: .worth, .object(worthTable), "What the change is worth in money.") { $0.worth },
     ])
 
   private typealias Variation = (report: SeasonReport, own: SeasonVariation)

@@ -9,10 +9,10 @@ extension SeasonInput {
     "inputs",
     [
       .init("drill", .object(Drill.table), "The drill.") { $0.drill },
-      .init("filling", .object(Filling.table), "Filling the cart.") { $0.filling },
+      .init(.filling, .object(Filling.table), "Filling the cart.") { $0.filling },
       .init("tender", .object(Tender.table), "The trucks.") { $0.tender },
       .init(.days, .object(SeasonDays.table), "The days.") { $0.days },
-      .init("moving", .measured(SeasonUnit.minutes), "From field to field.") { $0.movingMinutes },
+      .init(.moving, .measured(SeasonUnit.minutes), "From field to field.") { $0.movingMinutes },
       .init("cleanOut", .measured(SeasonUnit.minutes), "Cleaning a tank.") { $0.cleanOutMinutes },
       .init("expectedOverlap", .number, "What planning assumes of the overlap, as a share.") {
         $0.uncertainty.overlap.mean
@@ -142,7 +142,7 @@ extension SeasonDays {
       .init("end", .text, "The last day.") { $0.end.code },
       .init(.count, .whole, "How many there are.") { $0.count },
       .init("startHour", .number(in: "h"), "When work begins.") { $0.startHour },
-      .init("hoursPerDay", .number(in: "h"), "How long a day is worked.") { $0.hoursPerDay },
+      .init(.hoursPerDay, .number(in: "h"), "How long a day is worked.") { $0.hoursPerDay },
       .init("checksHours", .number(in: "h"), "Fuelling and checks, before work.") {
         $0.checksHours
       },
@@ -265,7 +265,7 @@ extension CartSeason {
       .init(nullable: "weightRoom", .measured(SeasonUnit.pounds), "The most product on the cart.") {
         $0.plan.weightRoom
       },
-      .init("loads", .list(loadTable), "The products.") { crop in
+      .init(.loads, .list(loadTable), "The products.") { crop in
         let names = SeasonProducts(crop.farm).names
         return crop.plan.loads.map { (names[$0.product], $0) }
       },
