@@ -154,20 +154,26 @@ package struct SeasonDocument: Sendable {
       .init(
         ifAny: OutputKey(stringLiteral: metric.key), .object(figure(of: metric), of: metric.unit),
         "Row \(metric.name(in: .imperial)) of season.csv, where it is known."
-      ) { metric.isKnown(in: $0.season.input) ? $0 : nil }
+      ) { outcome in
+        metric.isKnown(in: outcome.season.input)
+          ? (outcome.mean(metric), outcome.quantiles(shares.map { Double($0) / 100 }, metric)) : nil
+      }
     })
 
-  private static func figure(of metric: SeasonMetric) -> OutputTable<CartOutcome> {
+  /// The mean of a figure, and what shares of the seasons do not exceed.
+  private typealias Figure = (mean: Estimate, quantiles: [Estimate])
+
+  private static let shares = [10, 50, 90]
+
+  private static func figure(of metric: SeasonMetric) -> OutputTable<Figure> {
     OutputTable(
       "a figure",
-      [
-        .init(.mean, .object(Estimate.table(metric.unit)), "The mean.") { $0.mean(metric) }
-      ]
-        + [10, 50, 90].map { percent in
+      [.init(.mean, .object(Estimate.table(metric.unit)), "The mean.") { $0.mean }]
+        + shares.enumerated().map { place, percent in
           .init(
             nullable: OutputKey(stringLiteral: "p\(percent)"), .part(of: metric.unit),
             "What \(percent) % of the seasons do not exceed."
-          ) { $0.quantile(Double(percent) / 100, metric).value }
+          ) { $0.quantiles[place].value }
         })
   }
 

@@ -95,7 +95,8 @@ extension SeasonRun {
   /// Sends a truck away that holds nothing that is needed, or few acres' worth where there is more
   /// to fetch: by itself after its turn, with what is in the tanks in a new field.
   mutating func lookRound(_ truck: Int, _ occasion: Occasion) {
-    guard isNeeded(truck) else { return leave(truck) }
+    let held = memory.pounds(truck)
+    guard held > 0, isNeeded(truck) else { return leave(truck) }
     guard occasion != .itArrives, memory.pounds(truck) <= fixed.payloadPounds / 2, yardHasMore
     else {
       return
