@@ -195,6 +195,36 @@ import Testing
     #expect(mean > 25 && mean < 37, "\(mean)")
   }
 
+  /// Oracle: the stated share; every spell is as short as can be, so that rainy years need longer ones.
+  @Test(arguments: [(0.35, 2.0), (0.5, 1), (0.59, 2)])
+  func `years that differ keep the mean share of workable days`(
+    share: Double, wetDays: Double
+  ) throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([1e6])).with {
+      $0.uncertainty.hasWeather = true
+      $0.days.end = $0.days.start.adding(days: 99)
+      $0.days.periods = [.init(from: $0.days.start, workable: share)]
+      $0.days.meanWetDays = wetDays
+    }
+    let results = try SeasonFixture.study(input, threads: nil).run(replications: 0..<2_000)
+    let worked = results.carts[0].sample.values(.workedDays)
+    #expect(Self.agree(worked, 100 * share), "\(worked.reduce(0, +) / 2_000)")
+  }
+
+  /// Oracle: by hand, 1,029 of 5,000 acres are seeded; those of the second day are a day late.
+  @Test func `what is not seeded by the end is lost`() throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([5_000])).with {
+      $0.days.end = $0.days.start.adding(days: 1)
+      $0.prices.timeliness = [
+        .init(crop: 0, after: $0.days.start, lossPerDay: 0.01, valuePerAcre: 300)
+      ]
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    let late = records.filter { $0.begin > 86_400 }.map(\.acres).reduce(0, +)
+    let lost = late * 0.01 + 5_000 - 1_029
+    #expect(abs(totals.lateAcres - lost) < 1e-6 && abs(totals.lateValue - 300 * lost) < 1e-3)
+  }
+
   /// Oracle: the mean and the variance of the beta distribution.
   @Test(arguments: [(0.59, 0.074), (0.9, 0.1), (0.2, 0.19), (0.5, 0.02)])
   func `a beta distribution has its mean and deviation`(mean: Double, deviation: Double) {

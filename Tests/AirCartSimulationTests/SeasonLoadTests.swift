@@ -64,16 +64,14 @@ import Testing
       (input.filling.minutesOfDriving + input.filling.minutesPerStop
         + tanks * input.filling.minutesPerTank + capacity / input.filling.bushelsPerMinute) / 60
     let cycle = (input.tender.loadingMinutes + 2 * input.tender.travelMinutes) / 60
-    let hours = totals.workHours
     #expect(abs(totals.seconds.seeding / 3_600 - seeding) < 1e-6 * seeding, "seed \(seed)")
     #expect(abs(totals.seconds.moving / 3_600 - moving) < 1e-6, "seed \(seed)")
     #expect(totals.seconds.filling / 3_600 <= loads * unloading + 1e-6, "seed \(seed)")
-    #expect(totals.seconds.waiting / 3_600 <= loads * (2 * cycle + unloading), "seed \(seed)")
+    #expect(totals.seconds.waiting / 3_600 <= loads * (cycle + unloading), "seed \(seed)")
     let stops = Double(try Self.mostStops(season))
     #expect(Double(totals.stops) <= stops, "seed \(seed): \(totals.stops) stops, not \(stops)")
     let most = stops + totals.hauledPounds / input.tender.leastLoadPounds
     #expect(loads <= most, "seed \(seed): \(loads) truckloads, not \(most)")
-    #expect(hours <= seeding + moving + loads * (2 * cycle + 2 * unloading), "seed \(seed)")
   }
 
   /// Stops that no season has more of: each lasts for enough to go on with, in whole passes of what the

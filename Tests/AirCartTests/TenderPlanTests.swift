@@ -34,7 +34,8 @@ import Testing
         })
       self.farm = farm
       tender = TenderPlan(
-        farm, plan, reserves: reserves, carriesOver: carriesOver, trucks: trucks)
+        farm, plan, reserves: reserves, carriesOver: carriesOver, bagged: ["Canola"],
+        trucks: trucks)
     }
   }
 
@@ -147,7 +148,7 @@ import Testing
     farm.orderMargin = 0.04
     let tender = TenderPlan(
       farm, try FarmPlan(farm, cart: cart), reserves: cart.tanks.map { _ in Volume(bushels: 0) },
-      carriesOver: false,
+      carriesOver: false, bagged: ["Canola"],
       trucks: TenderTrucks(
         count: 1, payload: Mass(pounds: 40_000),
         hoppers: [Volume(bushels: 350), Volume(bushels: 350)]))

@@ -90,9 +90,6 @@ extension ProductTraits {
   /// Whether the saddle tank is made for it.
   var isSmallSeed: Bool { isInoculant || crop == .canola || crop == .mustard }
 
-  /// Whether it comes in bags whatever its rate.
-  var isBagged: Bool { crop == .canola }
-
   /// Whether it is seed that comes in bulk: canola, corn and other seed at a low rate come in bags.
   func isBulkSeed(at rate: ApplicationRate) -> Bool {
     crop != nil && crop != .canola && rate.poundsPerAcre >= Self.leastBulkSeed

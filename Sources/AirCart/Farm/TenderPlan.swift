@@ -75,10 +75,11 @@ package struct TenderPlan: Equatable, Sendable {
   package private(set) var loads: [Load] = []
   /// The share that is ordered on top of what is seeded.
   package let margin: Double
+  private let bagged: [String]
 
   /// The most fills and truckloads that are listed.
   package static let limit = 10_000
-  /// What a bag of canola seed weighs; assumed, since some are sold by the number of seeds.
+  /// What a bag of seed weighs; assumed, since some are sold by the number of seeds.
   package static let bag = Mass(pounds: 50)
 }
 
@@ -90,11 +91,14 @@ extension TenderPlan {
   ///   - plan: How the cart seeds it.
   ///   - reserves: What stays in each tank of the cart that holds a product.
   ///   - carriesOver: Whether product continues on the next field of the same crop.
+  ///   - bagged: The products that come in bags.
   ///   - trucks: The trucks; `nil` where none are stated.
   /// - Complexity: O(*f*·*p* + *l*·*h*·*p*) for *f* fills, *l* loads, *h* hoppers and *p* products.
   package init(
-    _ farm: Farm, _ plan: FarmPlan, reserves: [Volume], carriesOver: Bool, trucks: TenderTrucks?
+    _ farm: Farm, _ plan: FarmPlan, reserves: [Volume], carriesOver: Bool, bagged: [String],
+    trucks: TenderTrucks?
   ) {
+    self.bagged = bagged
     margin = farm.orderShare
     let kept = Self.reserves(farm, plan, reserves)
     order(farm, kept)
@@ -136,7 +140,7 @@ extension TenderPlan {
       }
       order.reserve = Mass(pounds: pounds)
       order.volume = Volume(bushels: total.volume.bushels * (1 + margin) + bushels)
-      if ProductTraits(named: total.name).isBagged {
+      if bagged.contains(total.name) {
         order.bags = FillArithmetic.count(
           FillArithmetic.fills(field: order.mass.pounds, areaPerFill: Self.bag.pounds))
       }
@@ -213,7 +217,7 @@ extension TenderPlan {
     while first < fills.count {
       let crop = fills[first].crop
       let end = fills[first...].firstIndex { $0.crop != crop } ?? fills.count
-      var supply = CropSupply(farm.crops[crop], Array(fills[first..<end]))
+      var supply = CropSupply(farm.crops[crop], Array(fills[first..<end]), bagged: bagged)
       while !supply.isDone {
         guard loads.count < Self.limit else {
           loads = []
@@ -235,11 +239,11 @@ private struct CropSupply {
   private let totals: [Double]
   private var left: [Double]
 
-  init(_ crop: Crop, _ fills: [TenderPlan.Fill]) {
+  init(_ crop: Crop, _ fills: [TenderPlan.Fill], bagged: [String]) {
     self.crop = crop
     self.fills = fills
     totals = crop.products.indices.map { product in
-      let isHauled = !ProductTraits(named: crop.products[product].name).isBagged
+      let isHauled = !bagged.contains(crop.products[product].name)
       return isHauled ? fills.reduce(0) { $0 + $1.needs[product].pounds } : 0
     }
     left = totals

@@ -116,6 +116,9 @@ extension FarmResolver {
             crop: crop, after: entry.after, lossPerDay: entry.lossPerDay, valuePerAcre: entry.value)
           : .init(crop: crop, points: entry.yields, valuePerAcre: entry.value))
     }
+    if file.places["tender.bagged"] != nil {
+      season.tender.bagged = file.bagged.compactMap { product(named: $0) }
+    }
     season.prices.carts = file.cartPrices.compactMap { price($0, carts) }
     guard !report.hasErrors else { return season }
     do throws(SeasonError) { try season.validate() } catch { refuse(error, file.places) }
@@ -140,15 +143,19 @@ extension FarmResolver {
   private mutating func add(
     _ entry: SeasonDocument.UncertainProduct, to uncertainty: inout SeasonUncertainty
   ) {
+    guard let product = product(named: entry.product) else { return }
+    uncertainty.densityOfProduct += entry.density.map { [.init(product: product, value: $0)] } ?? []
+    uncertainty.rateOfProduct += entry.rate.map { [.init(product: product, value: $0)] } ?? []
+  }
+
+  /// The full name of a product of some crop.
+  private mutating func product(named name: Located<String>) -> String? {
     let names = productNames().map { NameChoice(product: $0) }
     do {
-      let product = try names.name(
-        meantBy: entry.product.value, among: "the products of the crops")
-      uncertainty.densityOfProduct +=
-        entry.density.map { [.init(product: product, value: $0)] } ?? []
-      uncertainty.rateOfProduct += entry.rate.map { [.init(product: product, value: $0)] } ?? []
+      return try names.name(meantBy: name.value, among: "the products of the crops")
     } catch {
-      report.add(Diagnostic(error, at: entry.product.location))
+      report.add(Diagnostic(error, at: name.location))
+      return nil
     }
   }
 

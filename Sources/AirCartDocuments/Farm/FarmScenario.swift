@@ -71,6 +71,9 @@ extension FarmScenario {
     return other
   }
 
+  /// The products that come in bags.
+  package var bagged: [String] { season.tender.bagged }
+
   /// The trucks, where the file says how many there are.
   package var trucks: TenderTrucks? {
     season.tender.trucks.map { count in

@@ -28,6 +28,7 @@ struct SeasonDocument: Sendable {
   /// The numbers, of no farm yet.
   var input = SeasonInput.standard
   var products: [UncertainProduct] = []
+  var bagged: [Located<String>] = []
   var lateCrops: [LateCrop] = []
   var cartPrices: [CartPrice] = []
   /// Where each key is that the file has, as in `drill.width`; the season itself has an empty key.
@@ -85,10 +86,12 @@ extension SeasonDocument {
     """)
 
   private static let bagged = Field<SeasonDocument>(
-    "bagged", at: \.input.tender.bagged,
-    .list(of: "product", count: 0...100, .text(TextRule("a product name", length: 1...60))),
-    otherwise: SeasonDefaults.bagged, example: "[\"Canola\"]",
-    "Products that come in bags: they ride on the saddle platform, and on no truck.")
+    "bagged", at: \.bagged,
+    .list(
+      of: "product", count: 0...100, .located(.text(TextRule("a product name", length: 1...60)))),
+    otherwise: [], example: "[\"Canola\"]",
+    "Products that come in bags: they ride on the saddle platform, and on no "
+      + "truck; canola where nothing is said.")
 }
 
 extension ObservedSeason {
@@ -199,7 +202,7 @@ extension SeasonDocument {
   private static let uncertainty: [Field<SeasonDocument>] = [
     distribution(
       "density", at: \.input.uncertainty.density,
-      "Bulk density over the stated one, drawn at every stop."),
+      "Bulk density over the stated one, drawn for every load."),
     distribution(
       "rate", at: \.input.uncertainty.rate,
       "Applied rate over the stated one, drawn for every field."),

@@ -310,7 +310,7 @@ extension FarmBlocks {
       ? " What stays in the tanks is ordered once." : ""
     let bags =
       tender.orders.contains { $0.bags != nil }
-      ? " A bag of canola is taken for \(text.mass(TenderPlan.bag))." : ""
+      ? " Bags are taken for 50 lb (22.7 kg) each." : ""
     return margin + kept + bags
   }
 

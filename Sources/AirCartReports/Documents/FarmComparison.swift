@@ -102,7 +102,8 @@ extension FarmComparison {
         farm, best.plan,
         reserves: scenario.reserves(
           on: .init(cart: best.cart, constraints: best.candidate.constraints)),
-        carriesOver: carriesOver, trucks: scenario.trucks)
+        carriesOver: carriesOver, bagged: scenario.bagged,
+        trucks: scenario.trucks)
     }
     return comparison
   }

@@ -7,8 +7,8 @@ extension SeasonReport {
   package func answer(_ variation: SeasonVariation? = nil) -> Answer {
     let isLoaded = !ranking.isEmpty
     return Answer(
-      title: title,
-      blocks: [.sentences(answerSentences + [sizeSentence])]
+      title: answerSentences[0],
+      blocks: [.sentences(answerSentences.dropFirst() + [title, sizeSentence])]
         + (isLoaded ? figureBlocks + variedBlocks(variation) : []),
       details: Answer.section("What is uncertain", [.sentences(warnings)])
         + (isLoaded ? furtherBlocks(variation) : [])

@@ -15,21 +15,43 @@ extension SeasonReport {
     guard ranking.count > 1 else { return [] }
     let second = ranking[1]
     guard let worth = worth(over: second) else { return [differenceSentence(second)] }
-    return [differenceSentence(second) + " " + savingSentence(worth), priceSentence(worth)]
+    return [
+      differenceSentence(second) + " " + savingSentence(worth, name(ofGroup: ranking[0])),
+      priceSentence(worth), cheapestSentence,
+    ].compactMap(\.self)
   }
 
-  private func savingSentence(_ worth: SeasonWorth) -> String {
+  /// What the first saves, and the parts of it that matter: 1 % of it and more.
+  private func savingSentence(_ worth: SeasonWorth, _ cart: String) -> String {
+    let saving = worth.saving
+    if saving.interval?.contains(0) == true {
+      return "In money they cannot be told apart: \(currency) \(range(saving)) a year."
+    }
     let parts = [
       ("filling", worth.filling), ("waiting", worth.waiting), ("moving", worth.moving),
       ("lateness", worth.lateness),
-    ].compactMap { name, value in value.map { "\(name) \(whole($0))" } }
-    let verb = worth.saving.value < 0 ? "costs \(currency)" : "saves \(currency)"
-    let extra = worth.saving.value < 0 ? " more" : ""
-    return "It \(verb) \(range(signed(worth.saving))) a year\(extra): "
-      + (worth.saving.value < 0 ? "savings by " : "") + parts.joined(separator: ", ") + "."
+    ].compactMap { name, value in
+      value.flatMap { abs($0) < abs(saving.value) / 100 ? nil : "\(name) \(whole($0))" }
+    }.joined(separator: ", ")
+    let amount = "\(currency) \(range(signed(saving))) a year"
+    return saving.value < 0
+      ? "\(cart) costs \(amount) more: savings by \(parts)."
+      : "\(cart) saves \(amount): \(parts)."
   }
 
-  private func priceSentence(_ worth: SeasonWorth) -> String {
+  /// The cart with which a year costs least, where what the carts cost is stated.
+  private var cheapestSentence: String? {
+    guard !results.input.prices.carts.isEmpty else { return nil }
+    let costs = ranking.compactMap { group in
+      outcome(ofGroup: group).yearCost.map { (group: group, cost: $0) }
+    }
+    guard costs.count > 1, let least = costs.min(by: { $0.cost < $1.cost }) else { return nil }
+    return "Owned and run, \(name(ofGroup: least.group)) costs least: \(currency) "
+      + "\(whole(least.cost)) a year."
+  }
+
+  private func priceSentence(_ worth: SeasonWorth) -> String? {
+    if worth.saving.interval?.contains(0) == true { return nil }
     guard worth.saving.value > 0 else { return "So it is not worth a higher price." }
     let input = results.input
     let share = text(input.prices.ownershipShare, .percent)
@@ -40,12 +62,21 @@ extension SeasonReport {
     guard let difference = worth.priceDifference else {
       return limit + "; what the carts cost is not stated."
     }
-    guard difference > 0 else { return limit + ". It costs no more." }
+    guard difference != 0 else { return limit + ". Both cost the same to buy." }
+    guard difference > 0 else {
+      return limit + ". It costs \(currency) \(whole(-difference)) less."
+    }
     let price = ". It costs \(currency) \(whole(difference)) more, which is "
-    let years = worth.paybackYears.map { rounded($0.value, $0.value < 10 ? 1 : 0) } ?? "–"
-    return limit + price + verdict(difference, worth.mayCostMore)
-      + ": the saving pays that back in \(years) years."
+    let years = worth.paybackYears?.value ?? .infinity
+    let payback =
+      years > Self.mostYears
+      ? "does not pay that back in \(Int(Self.mostYears)) years"
+      : "pays that back in \(rounded(years, years < 10 ? 1 : 0)) years"
+    return limit + price + verdict(difference, worth.mayCostMore) + ": the saving \(payback)."
   }
+
+  /// Years beyond which a price is not paid back by a cart that lasts as long as carts do.
+  private static let mostYears = 30.0
 
   /// Whether a price is above what a cart is worth, by the interval of that.
   private func verdict(_ price: Double, _ worth: Estimate) -> String {

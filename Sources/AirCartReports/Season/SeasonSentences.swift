@@ -41,7 +41,8 @@ extension SeasonReport {
       let cart = said == nil ? "\(name(ofGroup: group)) is done" : name(ofGroup: group)
       return "\(cart) by \(date.text)" + (years == said ? "" : " in \(years)")
     }
-    return parts.joined(separator: ", ") + "."
+    let others = parts.dropLast().joined(separator: ", ")
+    return (others.isEmpty ? "" : others + " and ") + (parts.last ?? "") + "."
   }
 
   /// The day by which a cart is done in nine years of ten, or how many years it is in time.
@@ -124,7 +125,7 @@ extension SeasonReport {
     let difference = difference(fromBestTo: group)
     let carts = (name(ofGroup: best), name(ofGroup: group))
     let days = difference.days
-    if isCertain {
+    if isCertain || results.replicationCount == 1 {
       return days.value == 0
         ? "\(carts.0) and \(carts.1) finish at the same time."
         : "\(carts.0) finishes \(lead(days, 2).text) \(carts.1)."

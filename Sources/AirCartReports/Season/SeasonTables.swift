@@ -76,7 +76,7 @@ extension SeasonReport {
         ("Loads", "", { mean(.loads, ofGroup: $0, .none, 1) }),
         ("Hauled", unit(.pounds), pounds(.hauledPounds)),
         ("Went back", unit(.pounds), pounds(.returnedPounds)),
-        ("Hauled in vain", "", { hauledInVain(ofGroup: $0).map(percent) ?? "–" }),
+        ("Hauled back", "", { hauledInVain(ofGroup: $0).map(percent) ?? "–" }),
         ("Left in tanks", unit(.pounds), pounds(.leftOverPounds)),
       ])
   }

@@ -78,7 +78,7 @@ public struct SeasonStudy: Sendable {
   ///   - progress: Told how many seasons are done, after each, from any thread.
   /// - Returns: The figures of every replication on every cart.
   /// - Throws: `SeasonError.cancelled` when asked to stop.
-  /// - Complexity: memory O(carts · replications), some 150 bytes for each.
+  /// - Complexity: memory O(carts · replications), some 180 bytes for each.
   public func run(
     replications: Range<Int>, isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Int) -> Void = { _ in }

@@ -105,6 +105,11 @@ extension SeasonInput {
       for point in late.points {
         try require(point.yield, Timeliness.yieldLimit, "prices.timeliness.yields")
       }
+      // Shares that are meant for percent.
+      if let most = late.points.map(\.yield).max(), most <= 0.01 {
+        let limit = SeasonLimit(1...100, .percent, words: "be in percent, as in 88 for 88 %")
+        throw .impossible(name: "prices.timeliness.yields", value: most, limit: limit)
+      }
       guard zip(late.points, late.points.dropFirst()).allSatisfy({ $0.date < $1.date }) else {
         throw .datesOutOfOrder(crop: farm.crops[late.crop].name)
       }

@@ -61,6 +61,8 @@ struct SeasonMemory {
   let workable: UnsafeMutablePointer<Double>
   let lostYield: UnsafeMutablePointer<Double>
   let cropValue: UnsafeMutablePointer<Double>
+  /// 1 for a crop whose yield has a table, otherwise 0.
+  let dependsOnDay: UnsafeMutablePointer<Double>
   let hoppers: UnsafeMutablePointer<Double>
 
   // For every product of the season.
@@ -88,6 +90,10 @@ struct SeasonMemory {
     stretches = Self.copy(season.stretches.map { Stretch(crop: $0.crop, acres: $0.acres) })
     workable = Self.copy((0..<input.days.count).map(input.days.workableShare))
     lostYield = Self.copy(season.input.farm.crops.indices.flatMap(input.lostYield(ofCrop:)))
+    dependsOnDay = Self.copy(
+      season.input.farm.crops.indices.map { crop in
+        input.prices.timeliness.contains { $0.crop == crop } ? 1 : 0
+      })
     cropValue = Self.copy(season.input.farm.crops.indices.map(input.cropValue(ofCrop:)))
     let own = input.uncertainty
     fixedTrip = if case .exactly(let factor) = own.trip { factor } else { nil }
@@ -153,7 +159,7 @@ struct SeasonMemory {
   func deallocate() {
     for row in [common, density, rate] { row.deallocate() }
     for numbers in [
-      workable, lostYield, cropValue, hoppers, kept, usedPounds, missing, left,
+      workable, lostYield, cropValue, dependsOnDay, hoppers, kept, usedPounds, missing, left,
       stocks,
     ] {
       numbers.deallocate()

@@ -185,6 +185,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     totals.days =
       isFinished ? fixed.elapsedDays(at: now) : Double(fixed.dayCount)
     totals.shareDone = isFinished ? 1 : shareDone
+    if !isFinished { countUnseeded() }
     totals.leftOverPounds += tanks.pounds
     for truck in 0..<memory.truckCount { totals.returnedPounds += memory.pounds(truck) }
   }
@@ -350,6 +351,17 @@ extension SeasonRun {
     let lost = acres * memory.lostYield[crop * fixed.dayCount + min(dayOfWork, fixed.dayCount - 1)]
     totals.lateAcres += lost
     totals.lateValue += lost * memory.cropValue[crop]
+  }
+
+  /// Counts what is never seeded as lost, as far as the crop's yield depends on the day.
+  private mutating func countUnseeded() {
+    for index in field..<memory.fieldCount {
+      let own = memory.fields[index]
+      guard memory.dependsOnDay[own.crop] > 0 else { continue }
+      let acres = index == field ? max(0, acresLeft - seededOfLeg) : own.acres
+      totals.lateAcres += acres
+      totals.lateValue += acres * memory.cropValue[own.crop]
+    }
   }
 
   /// The day that is worked; what ends after hours belongs to it.

@@ -16,10 +16,12 @@ package struct WetDryChain: Equatable, Sendable {
     wetting = share > 0 ? (1 - share) / share / meanWetDays : 1
   }
 
-  /// A year's chain: the share is multiplied by the year's factor, and kept to where there is a chain.
+  /// A year's chain: the share is multiplied by the year's factor, at most to 1.
+  ///
+  /// Where such short wet spells are not possible with it, they are as short as can be.
   package init(workableShare share: Double, yearFactor: Double, meanWetDays: Double) {
-    let least = min(share, 1 / (1 + meanWetDays))
-    self.init(workableShare: min(1, max(least, share * yearFactor)), meanWetDays: meanWetDays)
+    let own = min(1, max(0.001, share * yearFactor))
+    self.init(workableShare: own, meanWetDays: max(meanWetDays, (1 - own) / own))
   }
 
   /// Whether there is such a chain: a share near zero with short spells would need days that

@@ -80,12 +80,13 @@ class Random:
         if not self.own["weather"]:
             return True
         share = self.inputs["days"]["workable"][day] * self.year
-        share = min(1.0, max(1 / (1 + self.wet_days), share))
+        share = min(1.0, max(0.001, share))
+        wet_days = max(self.wet_days, (1 - share) / share)
         if self.last is None:
             chance = share
         elif self.last:
-            chance = 1 - (1 - share) / share / self.wet_days
+            chance = 1 - (1 - share) / share / wet_days
         else:
-            chance = 1 / self.wet_days
+            chance = 1 / wet_days
         self.last = self.rng.random() < chance
         return self.last

@@ -8,8 +8,8 @@ package struct SimulateVerb: Verb {
     discussion: """
       From a farm file: when each cart is done, hours seeding, filling, waiting and moving, stops, \
       acres per hour and day, how likely the farm is done by a date, how likely a tank runs out \
-      before its planned stop. Every cart meets the same weather, fields and loads, so that \
-      differences show early. The outfit, trucks and days stand under "season" in the file; \
+      before its planned stop; with prices, what the larger cart is worth a year and may cost more. \
+      Every cart meets the same weather and fields, so that differences show early. The outfit, trucks and days stand under "season" in the file; \
       everything left out there is a default that the results name. Numbers and text are in the \
       farm's units unless --units says otherwise; files for programs are in bu, ac and lb. \
       Everything goes into Reports/<name>-season/ as well.
