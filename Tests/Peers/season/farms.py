@@ -60,7 +60,9 @@ def farm(rng):
             season["tender"]["compartments"] = rng.choice(
                 [[300, 200, 200, 150], [400, 400, 400], [600, 250], [150, 350, 150, 350, 350]]
             )
-        season["tender"]["bagged"] = rng.choice([[], ["Canola"], ["Canola"]])
+        bagged = rng.choice([[], ["Canola"], ["Canola"]])
+        grown = {p["product"] for c in crops if c["name"] in used for p in c["products"]}
+        season["tender"]["bagged"] = [p for p in bagged if p in grown]
         season["uncertainty"] = {"trip": {"lognormal": {"median": 1, "sigma": 0.2}}}
     carts = rng.sample(CARTS, 1)
     limits = {}
