@@ -42,7 +42,8 @@ let package = Package(
       ], swiftSettings: strict),
 
     // The browser engine: also an ordinary library here, so that its blocks are tested natively.
-    .target(name: "AirCartWeb", dependencies: ["AirCart"], swiftSettings: strict),
+    .target(
+      name: "AirCartWeb", dependencies: ["AirCart", "AirCartSimulation"], swiftSettings: strict),
     .target(name: "AirCartWebModule", swiftSettings: strict),
 
     // MARK: Tools
@@ -93,7 +94,8 @@ let package = Package(
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "AirCartWebTests", dependencies: ["AirCart", "AirCartWeb", "AirCartTestSupport"],
+      name: "AirCartWebTests",
+      dependencies: ["AirCart", "AirCartSimulation", "AirCartWeb", "AirCartTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["AirCartTestSupport"], exclude: ["Golden"],

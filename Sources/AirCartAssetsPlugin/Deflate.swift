@@ -1,16 +1,18 @@
-/// Compresses bytes by RFC 1951: repetitions of earlier bytes, in its fixed codes.
+/// Compresses bytes by RFC 1951: repetitions of earlier bytes, in codes made for what is there.
 ///
-/// The toolchain has no library for this that a plugin could reach on every platform. What it makes
-/// is a sixth larger than what the best coders make, and half of what goes in.
+/// The toolchain has no library for this that a plugin could reach on every platform.
 struct Deflate {
   private static let window = 32_768
   private static let longest = 258
   private static let shortest = 3
   /// How many earlier places are looked at for a repetition.
-  private static let effort = 256
+  private static let effort = 1_024
+  /// After how many symbols new codes are made.
+  private static let blockSize = 24_576
 
   private let bytes: [UInt8]
   private var output = BitWriter()
+  private var symbols: [Symbol] = []
   /// The last place of each three bytes, by their hash, and the place before each place.
   private var heads = [Int](repeating: -1, count: 32_768)
   private var earlier: [Int]
@@ -26,9 +28,7 @@ struct Deflate {
     earlier = [Int](repeating: -1, count: bytes.count)
   }
 
-  /// One block, which is the last, with fixed codes.
   private mutating func run() {
-    output.put(0b011, count: 3)
     var place = 0
     while place < bytes.count {
       var match = longestMatch(at: place)
@@ -40,15 +40,18 @@ struct Deflate {
         match = nil
       }
       guard let match else {
-        putLiteral(Int(bytes[place]))
+        symbols.append(Symbol(code: Int(bytes[place])))
         place += 1
         continue
       }
-      put(match)
+      append(match)
       for inside in (place + 1)..<(place + match.length) { enter(inside) }
       place += match.length
     }
-    putLiteral(256)
+    for start in stride(from: 0, to: max(1, symbols.count), by: Self.blockSize) {
+      let end = min(symbols.count, start + Self.blockSize)
+      write(symbols[start..<end] + [Symbol(code: 256)], isLast: end == symbols.count)
+    }
     output.flush()
   }
 
@@ -79,7 +82,9 @@ struct Deflate {
     var left = Self.effort
     while candidate >= 0, place - candidate <= Self.window, left > 0 {
       let length = commonLength(candidate, place, most: most)
-      if length > best?.length ?? (Self.shortest - 1) {
+      // Three bytes from far away cost more than they save.
+      let isWorthIt = length > Self.shortest || place - candidate < 4_096
+      if isWorthIt, length > best?.length ?? (Self.shortest - 1) {
         best = Match(length: length, distance: place - candidate)
         if length == most { break }
       }
@@ -97,23 +102,50 @@ struct Deflate {
 
   // MARK: Codes
 
-  /// A byte, the end of the block, or the code of a length.
-  private mutating func putLiteral(_ symbol: Int) {
-    switch symbol {
-    case ..<144: output.put(code: 0x30 + symbol, count: 8)
-    case ..<256: output.put(code: 0x190 + symbol - 144, count: 9)
-    case ..<280: output.put(code: symbol - 256, count: 7)
-    default: output.put(code: 0xC0 + symbol - 280, count: 8)
-    }
+  /// A byte, the end of a block, or a length with its distance.
+  private struct Symbol {
+    var code: Int
+    var extra = (value: 0, bits: 0)
+    var distance: (code: Int, value: Int, bits: Int)?
   }
 
-  private mutating func put(_ match: Match) {
+  private mutating func append(_ match: Match) {
     let length = match.length == Self.longest ? (28, 0, 0) : Self.step(match.length - 3, of: 4)
-    putLiteral(257 + length.0)
-    output.put(length.1, count: length.2)
-    let distance = Self.step(match.distance - 1, of: 2)
-    output.put(code: distance.0, count: 5)
-    output.put(distance.1, count: distance.2)
+    symbols.append(
+      Symbol(
+        code: 257 + length.0, extra: (length.1, length.2),
+        distance: Self.step(match.distance - 1, of: 2)))
+  }
+
+  /// A block with its own codes, whose lengths stand before it one by one.
+  private mutating func write(_ symbols: ArraySlice<Symbol>, isLast: Bool) {
+    var counts = [Int](repeating: 0, count: 286)
+    var distances = [Int](repeating: 0, count: 30)
+    for symbol in symbols {
+      counts[symbol.code] += 1
+      if let distance = symbol.distance { distances[distance.code] += 1 }
+    }
+    let literal = HuffmanCode(counts, longest: 15)
+    let distance = HuffmanCode(distances, longest: 15)
+    let lengths = literal.lengths + distance.lengths
+    var uses = [Int](repeating: 0, count: 19)
+    for length in lengths { uses[length] += 1 }
+    let header = HuffmanCode(uses, longest: 7)
+    output.put((isLast ? 1 : 0) | 0b100, count: 3)
+    output.put(286 - 257, count: 5)
+    output.put(30 - 1, count: 5)
+    output.put(19 - 4, count: 4)
+    for place in [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15] {
+      output.put(header.lengths[place], count: 3)
+    }
+    for length in lengths { header.put(length, to: &output) }
+    for symbol in symbols {
+      literal.put(symbol.code, to: &output)
+      output.put(symbol.extra.value, count: symbol.extra.bits)
+      guard let own = symbol.distance else { continue }
+      distance.put(own.code, to: &output)
+      output.put(own.value, count: own.bits)
+    }
   }
 
   /// The code of a value, what is left of it, and the bits of that: steps grow twofold after each
@@ -123,6 +155,53 @@ struct Deflate {
     let bits = Int.bitWidth - 1 - (value / group).leadingZeroBitCount
     let place = value >> bits
     return (bits * group + place, value - (place << bits), bits)
+  }
+}
+
+/// Codes of which frequent symbols get the shorter ones.
+private struct HuffmanCode {
+  private(set) var lengths: [Int]
+  private var codes: [Int]
+
+  /// Makes the codes; where one gets too long, all symbols are taken for more alike.
+  init(_ counts: [Int], longest: Int) {
+    lengths = Self.lengths(counts)
+    var counts = counts
+    while lengths.contains(where: { $0 > longest }) {
+      counts = counts.map { $0 > 0 ? $0 / 2 + 1 : 0 }
+      lengths = Self.lengths(counts)
+    }
+    codes = [Int](repeating: 0, count: counts.count)
+    var next = 0
+    for length in 1...longest {
+      next <<= 1
+      for symbol in lengths.indices where lengths[symbol] == length {
+        codes[symbol] = next
+        next += 1
+      }
+    }
+  }
+
+  /// The depths of symbols in a tree that joins the two rarest again and again.
+  private static func lengths(_ counts: [Int]) -> [Int] {
+    var lengths = [Int](repeating: 0, count: counts.count)
+    var trees = counts.indices.filter { counts[$0] > 0 }.map { (count: counts[$0], symbols: [$0]) }
+    // A code has one bit at least, and readers want two codes.
+    for symbol in counts.indices where trees.count < 2 {
+      if counts[symbol] == 0 { trees.append((0, [symbol])) }
+    }
+    while trees.count > 1 {
+      trees.sort { ($0.count, $0.symbols[0]) > ($1.count, $1.symbols[0]) }
+      let (rarest, next) = (trees.removeLast(), trees.removeLast())
+      let joined = rarest.symbols + next.symbols
+      for symbol in joined { lengths[symbol] += 1 }
+      trees.append((rarest.count + next.count, joined))
+    }
+    return lengths
+  }
+
+  func put(_ symbol: Int, to output: inout BitWriter) {
+    output.put(code: codes[symbol], count: lengths[symbol])
   }
 }
 

@@ -25,8 +25,10 @@ import PackagePlugin
   private static func sources(_ context: PluginContext) throws -> [GeneratedSource] {
     let root = context.package.directoryURL
     return try pageAssets(root, room: "Page", type: "PageAssets")
-      + pageAssets(root, room: "Explorer", prefix: "Explorer", type: "ExplorerAssets")
-      + [EngineModule.source(context)]
+      + pageAssets(
+        root, room: "Explorer", prefix: "Explorer", type: "ExplorerAssets",
+        where: { !explorerScripts.contains($0) })
+      + [explorerScript(root), EngineModule.source(context)]
   }
 
   private func write(_ sources: [GeneratedSource], _ root: URL) throws {

@@ -10,11 +10,17 @@ import PackagePlugin
 struct EngineModule {
   private static let exports = [
     "aircart_layout", "aircart_allocate", "aircart_deallocate", "aircart_plan", "aircart_matrix",
-    "aircart_breaks", "aircart_sum", "aircart_convert", "aircart_test_weight",
+    "aircart_breaks", "aircart_farm", "aircart_season", "aircart_sum", "aircart_convert",
+    "aircart_test_weight",
   ]
 
-  /// The modules in the order in which they are compiled.
-  private static let modules = ["AirCart", "AirCartWeb"]
+  /// The modules in the order in which they are compiled, with the folders that the page needs of
+  /// one that does more.
+  private static let modules = [
+    ("AirCart", [""]),
+    ("AirCartSimulation", ["Execution", "MonteCarlo", "SeedingDay", "Statistics"]),
+    ("AirCartWeb", [""]),
+  ]
 
   private static let compilerFlags = [
     "-target", "wasm32-unknown-none-wasm", "-swift-version", "6", "-warnings-as-errors",
@@ -45,7 +51,7 @@ struct EngineModule {
       linker: try context.tool(named: "wasm-ld").url, root: context.package.directoryURL,
       folder: context.pluginWorkDirectoryURL.appending(path: "engine"))
     return try GeneratedSource(
-      of: "Sources/AirCart and Sources/AirCartWeb",
+      of: "Sources/AirCart, Sources/AirCartSimulation and Sources/AirCartWeb",
       bytes: Data(Deflate.compressed(Array(module.build()))), member: "base64",
       path: "Sources/AirCartWebModule/Generated/EngineModuleWasm.swift", type: "EngineModule")
   }
@@ -53,23 +59,23 @@ struct EngineModule {
   private func build() throws -> Data {
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for module in Self.modules {
+    for (module, folders) in Self.modules {
       try run(
         compiler,
         Self.compilerFlags + [
           "-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule",
           "-c", "-o", "\(module).o",
-        ] + sources(of: module))
+        ] + folders.flatMap { sources(in: "Sources/\(module)/\($0)") })
     }
     try run(
       linker,
-      Self.linkerFlags + Self.exports.map { "--export=\($0)" } + Self.modules.map { "\($0).o" }
+      Self.linkerFlags + Self.exports.map { "--export=\($0)" } + Self.modules.map { "\($0.0).o" }
         + ["-o", "aircart.wasm"])
     return try Data(contentsOf: folder.appending(path: "aircart.wasm"))
   }
 
-  private func sources(of module: String) throws -> [String] {
-    let sources = root.appending(path: "Sources/\(module)")
+  private func sources(in folder: String) -> [String] {
+    let sources = root.appending(path: folder)
     let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
     return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map {
       sources.appending(path: $0).path

@@ -68,11 +68,11 @@ struct GeneratedSource {
     return "##\"\"\"\n\(text)\n\"\"\"##"
   }
 
-  /// Lines of 512 characters, joined by the compiler.
+  /// Lines of 1,024 characters, joined by the compiler.
   private static func base64Literal(_ bytes: Data) -> String {
     let characters = Array(bytes.base64EncodedString())
-    let lines = stride(from: 0, to: characters.count, by: 512).map {
-      String(characters[$0..<min($0 + 512, characters.count)])
+    let lines = stride(from: 0, to: characters.count, by: 1_024).map {
+      String(characters[$0..<min($0 + 1_024, characters.count)])
     }
     return "\"\"\"\n" + lines.joined(separator: "\\\n") + "\n\"\"\""
   }

@@ -3,16 +3,46 @@ import Foundation
 /// Styles and scripts of pages: every file in `Assets` becomes one in `Generated` beside it, and a
 /// constant of a type.
 func pageAssets(
-  _ root: URL, room: String, prefix: String = "", type: String
+  _ root: URL, room: String, prefix: String = "", type: String,
+  where isOwn: (String) -> Bool = { _ in true }
 ) throws -> [GeneratedSource] {
   let folder = "Sources/AirCartReports/\(room)/Assets"
   let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
-  return try names.filter { !$0.hasPrefix(".") }.sorted().map { name in
+  return try names.filter { !$0.hasPrefix(".") && isOwn($0) }.sorted().map { name in
     let bytes = try Data(contentsOf: root.appending(path: "\(folder)/\(name)"))
     return try GeneratedSource(
       of: "\(folder)/\(name)", bytes: bytes, member: memberName(name),
       path: "Sources/AirCartReports/\(room)/Generated/\(prefix)\(fileName(name))", type: type)
   }
+}
+
+/// The scripts of the what-if page, in the order in which they lean on each other.
+let explorerScripts = [
+  "texts", "engine", "state", "plans", "markup", "job", "carts", "picture", "results", "sheet",
+  "matrix", "dialogs", "farm", "farm-files", "farm-room", "season", "history", "update", "main",
+].map { "\($0).js" }
+
+/// The scripts of the what-if page as one, compressed: without indentation, empty lines and comments,
+/// which a phone need not load.
+func explorerScript(_ root: URL) throws -> GeneratedSource {
+  let folder = "Sources/AirCartReports/Explorer/Assets"
+  var lines = ["\"use strict\";"]
+  for name in explorerScripts {
+    var isInComment = false
+    for line in try String(contentsOf: root.appending(path: "\(folder)/\(name)"), encoding: .utf8)
+      .split(separator: "\n")
+    {
+      let text = line.drop { $0 == " " }
+      let begins = text.hasPrefix("/*")
+      let isComment = isInComment || begins || text.hasPrefix("//")
+      if isInComment || begins { isInComment = !text.hasSuffix("*/") }
+      if !isComment, !text.isEmpty { lines.append(String(text)) }
+    }
+  }
+  let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+  return try GeneratedSource(
+    of: "the scripts in \(folder)", bytes: Data(Deflate.compressed(bytes)), member: "script",
+    path: "Sources/AirCartReports/Explorer/Generated/ExplorerScript.swift", type: "ExplorerAssets")
 }
 
 /// `heat-map.css` as a member: `heatMapCSS`.

@@ -11,7 +11,7 @@ enum HeuristicBenchmarks {
   private static func both(
     _ name: String, _ heuristic: some Heuristic, _ jobs: Jobs, label: String
   ) -> [Benchmark] {
-    let workspace = TankWorkspace(jobs.instance)
+    let workspace = lasting { TankWorkspace(jobs.instance, in: &$0) }
     return [
       benchmark("area per fill, \(name): \(label)", jobs) { job, counters in
         heuristic.place(
@@ -43,4 +43,9 @@ enum HeuristicBenchmarks {
       return jobs.sum { answer($0, &counters) }
     }
   }
+}
+
+/// Returns a workspace whose memory lasts as long as the process.
+func lasting<Workspace>(_ make: (inout Scratch) -> Workspace) -> Workspace {
+  Unmanaged.passRetained(SharedScratch()).takeUnretainedValue().take(make)
 }

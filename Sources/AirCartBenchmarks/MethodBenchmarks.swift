@@ -70,7 +70,7 @@ enum MethodBenchmarks {
 
   /// What the partition scan is compared with where both apply.
   private static func subsetProgramme(_ jobs: Jobs, _ label: String) -> [Benchmark] {
-    let workspace = SubsetWorkspace(jobs.instance)
+    let workspace = lasting { SubsetWorkspace(jobs.instance, in: &$0) }
     return [
       programme("area per fill, subset programme: \(label)", jobs, workspace) { job, counters in
         workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
@@ -85,8 +85,10 @@ enum MethodBenchmarks {
 
   private static func greedy(_ jobs: Jobs, _ label: String) -> Benchmark {
     let rule = GreedyRule(capacities: jobs.instance.capacities)
-    let buffers = GreedyBuffers(
-      productCount: jobs.productCount, tankCount: jobs.instance.capacities.count)
+    let buffers = lasting {
+      GreedyBuffers(
+        productCount: jobs.productCount, tankCount: jobs.instance.capacities.count, in: &$0)
+    }
     return Benchmark("greedy: \(label)", items: Jobs.count, item: job) {
       jobs.sum { job in
         rule.apply(
@@ -103,7 +105,7 @@ enum MethodBenchmarks {
       constraints: [
         .allowedTanks(product: 0, TankSet(positions: [0, 3])), .mostTanks(product: 1, 2),
       ])
-    let workspace = SubsetWorkspace(jobs.instance)
+    let workspace = lasting { SubsetWorkspace(jobs.instance, in: &$0) }
     let label = "5 tanks, 3 products, constrained"
     return [
       programme("area per fill, value: \(label)", jobs, workspace) { job, counters in
@@ -145,7 +147,7 @@ enum MethodBenchmarks {
     let jobs = Jobs(cart: cart, productCount: products, seed: 7)
     let window = PartitionWindow(
       capacities: jobs.instance.capacities, productCount: products)
-    let workspace = SubsetWorkspace(jobs.instance)
+    let workspace = lasting { SubsetWorkspace(jobs.instance, in: &$0) }
     let label = "10 tanks, \(products) products"
     return [
       Benchmark("least unallocated, value: \(label)", items: Jobs.count, item: job) {

@@ -65,6 +65,34 @@ public func breaks(
   }
 }
 
+/// Compares the carts of a farm and returns the count of numbers of the answer, negative where the
+/// block is too short for them.
+@c(aircart_farm)
+public func farm(
+  _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
+  capacity: Int32
+) -> Int32 {
+  answer(input, count: count, into: output, capacity: capacity) {
+    (reader, writer) throws(CallFailure) in
+    let block = try FarmBlock(&reader)
+    try reader.checkEnd()
+    try FarmAnswerBlock(block).write(to: &writer)
+  }
+}
+
+/// Simulates seasons of a farm on each of its carts and returns the count of numbers of the answer,
+/// negative where the block is too short for them.
+@c(aircart_season)
+public func season(
+  _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
+  capacity: Int32
+) -> Int32 {
+  answer(input, count: count, into: output, capacity: capacity) {
+    (reader, writer) throws(CallFailure) in
+    try SeasonBlock(&reader).write(to: &writer)
+  }
+}
+
 /// Returns the sum of numbers: capacities of tanks, weights of carts that are pulled as one.
 @c(aircart_sum)
 public func sum(_ numbers: UnsafePointer<Double>?, _ count: Int32) -> Double {

@@ -6,10 +6,7 @@
 /// writer says what follows.
 package enum Layout {
   /// Raised whenever a block changes its meaning; the page refuses an engine of another version.
-  package static let version: Int32 = 5
-
-  /// The numbers before the contents of an answer: version, status, position, value.
-  package static let headerCount = 4
+  package static let version: Int32 = 7
 }
 
 /// What became of a call: the second number of an answer.
@@ -41,6 +38,8 @@ package enum CallStatus: Int, Sendable {
   case invalidConstraint = 10
   /// An overlap or a margin is no percentage from 0 to 100.
   case invalidShare = 11
+  /// A season cannot be: the position is that of the number, or −1 for what is not a number.
+  case invalidSeason = 12
 }
 
 /// Why a call has no answer.

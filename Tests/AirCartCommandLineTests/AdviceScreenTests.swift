@@ -33,6 +33,10 @@ import Testing
       ]
     ),
     ("compare", ["compare"] + canola.dropFirst(3)),
+    (
+      "seed-placed",
+      canola + ["--seed-placed", "map=100%", "--seed-placed", "urea=30", "--seed-placed", "kcl=0%"]
+    ),
   ])
   func `advice keeps its words`(name: String, words: [String]) {
     expectGolden(Self.advice(words), named: "advice.md#\(name)")
@@ -83,6 +87,35 @@ import Testing
     return (advice ?? []).filter { $0["code"] == code }.compactMap { $0["message"] }
   }
 
+  /// Oracle: by hand from the share.
+  @Test func `what is seed-placed is told beside the products`() throws {
+    let words = Self.canola + ["--seed-placed", "map=40%", "--seed-placed", "urea=20.5"]
+    let output = Self.output(words)
+    #expect(output.contains("  MAP (11-52-0): 28 lb/ac with the seed, 42 lb/ac in the band.\n"))
+    #expect(output.contains("Urea (46-0-0): 20.5 lb/ac with the seed, 179.5 lb/ac in the band."))
+    #expect(try Self.messages(words, of: "seed-row-phosphate").isEmpty)
+    let all = Self.output(["compare"] + words.dropFirst(3))
+    #expect(all.contains("MAP (11-52-0): 28 lb/ac with the seed, 42 lb/ac in the band."))
+  }
+
+  @Test(arguments: [
+    ("map", "'map' has no '=' between name and value."),
+    ("map=71", "'71' of MAP (11-52-0) is more than its rate of 70 lb/ac."),
+    ("map=101%", "The seed-placed share '101%' must be from 0 to 100 %."),
+    ("map=1bu/ac", "'1bu/ac' is not a share of MAP (11-52-0)."),
+    ("canola=1", "'--seed-placed canola=1': \"Canola\" is seed itself."),
+    ("mix=1", "no grade of \"Mix\" is known: write it as in \"Starter (10-40-0)\"."),
+    ("ams=1", "'--seed-placed' names 'ams', which is not among the products."),
+    ("urea=4", "'--seed-placed' names Urea (46-0-0) more than once."),
+  ])
+  func `a share that cannot be seed-placed is refused`(text: String, message: String) {
+    let outcome = Outcome(
+      Self.canola + ["Mix=9@60", "--seed-placed", "urea=3", "--seed-placed", text],
+      verbs: VerbCatalogue.all)
+    #expect(outcome.code == .usage)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
   /// Urea and ammonium sulphate are both banded: nothing sends one of them to the seed.
   @Test func `urea with ammonium sulphate is not told to take separate air streams`() {
     let output = Self.output([
@@ -108,7 +141,7 @@ import Testing
     let job = ["plan", "--cart", "9650", "--field", "80ac", seed, "MAP (11-52-0)=100"]
     let messages = try Self.messages(job, of: "seed-row-phosphate")
     #expect(messages.first?.hasPrefix("With \(words) lb/ac of phosphate (P2O5)") ?? false)
-    #expect(messages.first?.hasSuffix("the rest in the band.") ?? false)
+    #expect(messages.first?.contains("and band the other") ?? false)
   }
 
   @Test(arguments: ["inoculant", "Granular inoculant", "TagTeam LCO", "Nodulator Duo", "Cell-Tech"])

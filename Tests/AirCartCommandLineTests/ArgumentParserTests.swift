@@ -1,3 +1,4 @@
+import AirCart
 import AirCartCommandLine
 import AirCartTestSupport
 import Testing
@@ -62,7 +63,7 @@ import Testing
     let words = ["--json", "--threads", "3", "--color=never", "--units", "metric", "-q"]
     let options = try GlobalOptions(ArgumentParser.parse(words, for: PlanDummy().description))
     #expect(options.format == .json)
-    #expect(options.threads == .count(3))
+    #expect(options.threadCount == 3)
     #expect(options.color == .never)
     #expect(options.units == .metric)
     #expect(options.isQuiet)
@@ -72,7 +73,7 @@ import Testing
   func `the global options have defaults`(words: [String]) throws {
     let options = try GlobalOptions(ArgumentParser.parse(words, for: PlanDummy().description))
     #expect(options.format == .text)
-    #expect(options.threads == .automatic)
+    #expect(options.threadCount == nil)
     #expect(options.color == .automatic)
     #expect(options.units == .imperial)
     #expect(!options.isQuiet)

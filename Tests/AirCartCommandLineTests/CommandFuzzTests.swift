@@ -44,7 +44,7 @@ import Testing
     case "compare": ["--field", "160ac", "Wheat=100"]
     case "whatif": ["--cart", "9650", "--field", "160ac", "Wheat=60...120"]
     case "verify": ["run"]
-    case "report": ["run"]
+    case "report", "merge": ["run"]
     case "plans": ["list"]
     case "list": ["carts"]
     case "completions": ["bash"]

@@ -1,6 +1,7 @@
-import AirCartCommandLine
 import AirCartTestSupport
 import Testing
+
+@testable import AirCartCommandLine
 
 @Suite struct CompletionsTests {
   @Test(arguments: Shell.allCases)
@@ -126,6 +127,11 @@ import Testing
       ("plan --apart Wheat,Cano", ["Wheat,Canola"]), ("whatif --density Whe", ["Wheat="]),
       ("simulate farm.json --vary tru", ["trucks="]),
       ("plans save North --pin Canola = Sad", ["Saddle"]),
+      ("plan --phosphate-tank Sa", ["Saddle"]), ("plan --on-board Sa", ["Saddle="]),
+      ("plan --rule phosphate-o", ["phosphate-one-tank="]),
+      ("plan --rule phosphate-one-tank = o", ["off"]),
+      ("plan --from urea,Pot", [#"urea,Potash\ \(0-0-60\)"#]),
+      ("plan --price Pot", [#"Potash\ \(0-0-60\)="#]),
     ])
   func `bash completes behind commas and equals signs`(line: String, expected: [String]) throws {
     try Self.expect(

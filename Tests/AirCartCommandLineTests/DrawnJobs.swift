@@ -32,6 +32,14 @@ struct DrawnJobs {
     let cart = cart()
     let job = job(mostProducts: tankCount > 6 ? 2 : 5)
     return cart + job + (cart.isEmpty ? [] : onBoard(job)) + blends(job)
+      + seedPlaced(job)
+  }
+
+  /// How much of a listed fertilizer is seed-placed.
+  private mutating func seedPlaced(_ job: [String]) -> [String] {
+    let fertilizers = Self.names(job).filter { ProductTraits(named: $0).isFertilizer }
+    guard random.whole(0...2) == 0, let name = fertilizers.first else { return [] }
+    return ["--seed-placed", "\(name)=\(["0%", "37.5%", "100%", "0.001"][random.whole(0...3)])"]
   }
 
   /// What a tank or two hold: products of the job, and others.

@@ -1,4 +1,4 @@
-import AirCartCommandLine
+@testable import AirCartCommandLine
 
 /// Verbs that exercise every part of a description; what they do is to show what was typed.
 let dummyVerbs: [any Verb] = [PlanDummy(), SweepDummy(), FailDummy()]
@@ -108,7 +108,7 @@ struct FailDummy: Verb {
 private struct QuantityFailure {
   func error() throws -> any Error {
     do {
-      _ = try QuantityText(parsing: "1,344ac", as: .area)
+      _ = try QuantityText(parsing: "64,75ac", as: .area)
       return FailDummy.Surprise()
     } catch {
       return error

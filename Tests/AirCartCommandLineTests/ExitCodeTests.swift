@@ -36,8 +36,8 @@ import Testing
     #expect(outcome.code == .usage)
     #expect(
       outcome.errors == """
-        Error: '1,344ac' has a thousands separator.
-        Help: Write '1344ac'.
+        Error: '64,75ac' has a decimal comma.
+        Help: Write '64.75ac'.
         Usage: aircart fail [<options>] <way>
           See 'aircart fail --help' for more information.
 

@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// Unpacks one block of fixed codes.
+/// Unpacks blocks that state their codes, by RFC 1951.
 private struct Inflate {
   private let packed: [UInt8]
   private var next = 0
@@ -110,37 +110,76 @@ private struct Inflate {
     return value
   }
 
-  private mutating func code(_ count: Int, from start: Int = 0) throws -> Int {
-    var value = start
-    for _ in 0..<count { value = value << 1 | (try bits(1)) }
-    return value
+  /// Codes of a length and value, with their symbols: section 3.2.2.
+  private typealias Codes = [[Int]: Int]
+
+  private func codes(_ lengths: [Int]) -> Codes {
+    var codes: Codes = [:]
+    var code = 0
+    for length in 1...15 {
+      for symbol in lengths.indices where lengths[symbol] == length {
+        codes[[length, code]] = symbol
+        code += 1
+      }
+      code <<= 1
+    }
+    return codes
   }
 
-  /// The table of section 3.2.6, by the first seven bits.
-  private mutating func symbol() throws -> Int {
-    let first = try code(7)
-    if first < 0b001_1000 { return 256 + first }
-    let eight = try code(1, from: first)
-    if eight < 0b1100_0000 { return eight - 0b0011_0000 }
-    if eight < 0b1100_1000 { return 280 + eight - 0b1100_0000 }
-    return 144 + (try code(1, from: eight)) - 0b1_1001_0000
+  private mutating func symbol(_ codes: Codes) throws -> Int {
+    var value = 0
+    for length in 1...15 {
+      value = value << 1 | (try bits(1))
+      if let symbol = codes[[length, value]] { return symbol }
+    }
+    throw CocoaError(.coderReadCorrupt)
+  }
+
+  /// The codes of literals and of distances: section 3.2.7.
+  private mutating func header() throws -> (literals: Codes, distances: Codes) {
+    let (literals, distances) = (257 + (try bits(5)), 1 + (try bits(5)))
+    let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+    var first = [Int](repeating: 0, count: 19)
+    for symbol in order.prefix(4 + (try bits(4))) { first[symbol] = try bits(3) }
+    let codes = codes(first)
+    var lengths: [Int] = []
+    while lengths.count < literals + distances {
+      switch try symbol(codes) {
+      case 16: lengths += Array(repeating: lengths[lengths.count - 1], count: 3 + (try bits(2)))
+      case 17: lengths += Array(repeating: 0, count: 3 + (try bits(3)))
+      case 18: lengths += Array(repeating: 0, count: 11 + (try bits(7)))
+      case let length: lengths.append(length)
+      }
+    }
+    return (self.codes(Array(lengths[..<literals])), self.codes(Array(lengths[literals...])))
   }
 
   mutating func bytes() throws -> [UInt8] {
-    #expect(try bits(3) == 0b011, "the last block, with fixed codes")
+    var bytes: [UInt8] = []
+    var isLast = false
+    while !isLast {
+      isLast = try bits(1) == 1
+      try #require(try bits(2) == 2, "a block that states its codes")
+      try append(to: &bytes, try header())
+    }
+    return bytes
+  }
+
+  private mutating func append(
+    to bytes: inout [UInt8], _ codes: (literals: Codes, distances: Codes)
+  ) throws {
     let lengths = Self.steps(from: 3, codes: 28, group: 4) + [(258, 0)]
     let distances = Self.steps(from: 1, codes: 30, group: 2)
-    var bytes: [UInt8] = []
     while true {
-      let symbol = try symbol()
-      if symbol == 256 { return bytes }
+      let symbol = try symbol(codes.literals)
+      if symbol == 256 { return }
       guard symbol > 256 else {
         bytes.append(UInt8(symbol))
         continue
       }
       let (base, extra) = lengths[symbol - 257]
       let length = base + (try bits(extra))
-      let (least, more) = distances[try code(5)]
+      let (least, more) = distances[try self.symbol(codes.distances)]
       let distance = least + (try bits(more))
       try #require(distance <= bytes.count)
       for _ in 0..<length { bytes.append(bytes[bytes.count - distance]) }

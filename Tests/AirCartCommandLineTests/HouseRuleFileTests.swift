@@ -77,7 +77,7 @@ import Testing
       """
     let scenario = Scenario.read(SourceText(name: "ruled.json", text: text))
     let grid = try #require(scenario.document, "\(scenario.report.text)").grid
-    let commands = PlanCommand(grid, cartArguments: SweepVerb.cartArguments(grid))
+    let commands = PlanCommand(grid, cartArguments: CartArguments.all(of: grid))
     let printed = commands.arguments(.init(cart: 0, field: 0, combination: 0)).dropFirst()
     let typed =
       ["plan", "--tanks", Self.tanks, "--overlap", "10%", "--margin", "2%"] + Self.words + Self.job

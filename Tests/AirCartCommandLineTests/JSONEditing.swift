@@ -20,19 +20,6 @@ extension String {
 }
 
 extension JSONValue {
-  /// The value that was read.
-  init(_ node: SyntaxNode) {
-    switch node.kind {
-    case .object(let members):
-      self = .object(members.map { .init($0.key, JSONValue($0.value)) })
-    case .array(let elements): self = .array(elements.map { JSONValue($0) })
-    case .string(let text): self = .string(text)
-    case .number(let number, _): self = .number(number)
-    case .bool(let bool): self = .bool(bool)
-    case .null: self = .null
-    }
-  }
-
   /// The value of a key, or of an index.
   func member(_ key: String) -> JSONValue? {
     switch self {

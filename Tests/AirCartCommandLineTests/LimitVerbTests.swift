@@ -110,7 +110,7 @@ import Testing
     let reading = Scenario.read(SourceText(name: "limits.json", text: Self.scenario))
     let grid = try #require(reading.document, "\(reading.report.text)").grid
     let results = try SweepRunner.results(grid)
-    let commands = PlanCommand(grid, cartArguments: SweepVerb.cartArguments(grid))
+    let commands = PlanCommand(grid, cartArguments: CartArguments.all(of: grid))
     for row in 0..<grid.cellCount {
       try SweepEqualsPlanTests.expectSame(
         results, grid.cell(ofRow: row), commands, note: "limits")

@@ -22,6 +22,11 @@ struct MemoryInput: InputReader {
   var isTerminal = false
 
   func readAll() throws -> [UInt8] { Array(text.utf8) }
+
+  /// The first line of all that there is, where nobody waits for an answer.
+  func readLine() throws -> String? {
+    text.isEmpty ? nil : String(text.prefix { $0 != "\n" })
+  }
 }
 
 /// A console in memory, and what was written to it.

@@ -113,6 +113,29 @@ import Testing
     #expect(outcome.errors.contains("what is on board seeds the field"), "\(outcome.errors)")
   }
 
+  /// Oracle: by hand; three products are to go into two tanks, and urea in Tank 1 is not the blend.
+  @Test func `a part of a blend on board is cleaned out, and a limit on it holds`() {
+    let words = ["--tanks", "300,200", "--field", "60", "wheat=110", "urea=150", "ams=60"]
+    let outcome = Self.plan(words + ["--on-board", "1=urea:50bu", "--most", "ams=1"])
+    #expect(
+      outcome.output.hasPrefix("3 products and 2 tanks: blend Urea + Ammonium Sulphate."),
+      "\(outcome.output)")
+    #expect(outcome.output.contains("Clean out Tank 1 first: 50.0 bu of Urea (46-0-0) come out."))
+  }
+
+  /// Oracle: by hand; 210 lb of the blend are 3.36 bu: 84 bu are enough for 25 ac of it.
+  @Test func `a blend on board is the job's`() throws {
+    let words = ["--tanks", "300,200", "--field", "25", "wheat=60", "urea=150", "ams=60"]
+    let held = ["--on-board", "1=AMS + urea:17000lb", "--on-board", "2=wheat:30bu"]
+    let outcome = Self.plan(words + held)
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("No stop: what is on board seeds all"), "\(outcome.output)")
+    let unknown = Self.plan(words + ["--on-board", "1=kmag + urea:1000lb"])
+    #expect(unknown.code == .usage && unknown.errors.contains("nknown product"))
+    let seed = Self.plan(words + ["--on-board", "1=wheat + urea:1000lb"])
+    #expect(seed.errors.contains("is seed, which is not blended"), "\(seed.errors)")
+  }
+
   // MARK: Blends
 
   /// The one that is varied keeps its place: nothing is blended.
@@ -150,6 +173,23 @@ import Testing
       ["--cart", "91300", "--field", "160"] + Self.job + ["--blend", blend])
     #expect(outcome.code == .usage)
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    (["urea=0"], "map+urea", "goes with the seed and"),
+    (["urea=9"], "urea+ams", "\"Urea (46-0-0)\" is seed-placed, where"),
+    (["map=0"], "map+urea", nil), (["map=50%"], "map+urea", "goes with the seed and"),
+    (["map=50%"], "map+mesz", "\"MESZ (12-40-0-10S-1Zn)\" are seed-placed in unlike shares"),
+    (["map=50%", "mesz=50%"], "map+mesz", nil),
+  ])
+  func `only what is placed alike is blended`(placed: [String], blend: String, fault: String?) {
+    let words = Self.job + ["ams=60", "mesz=30"] + placed.flatMap { ["--seed-placed", $0] }
+    let outcome = Self.plan(["--cart", "91300", "--field", "160", "--blend", blend] + words)
+    if let fault {
+      #expect(outcome.code == .usage && outcome.errors.contains(fault), "\(outcome.errors)")
+    } else {
+      #expect(outcome.code == .success, "\(outcome.errors)")
+    }
   }
 
   /// Blends that hurt are warned of, whoever asks for them.

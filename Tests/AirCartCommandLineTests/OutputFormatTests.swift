@@ -173,11 +173,15 @@ import Testing
     #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">\n"))
     #expect(page.contains("<title>Two &lt;carts&gt;</title>"))
     #expect(page.contains("<p>One &amp; only.</p>\n<p># No heading.</p>\n</header>"))
-    #expect(page.contains("<section>\n<h2>Tanks | bins</h2>\n<dl>\n<dt>Load</dt>"))
+    #expect(
+      page.contains(
+        "<section>\n<h2>Tanks | bins</h2>\n<p class=\"job\">Two &lt;carts&gt;</p>\n<dl>\n<dt>Load</dt>"
+      ))
+    #expect(page.contains("@bottom-left { content: \"Two  carts \";"))
     #expect(page.contains("<tr><th scope=\"row\">a|b</th><td class=\"number\">3</td></tr>"))
     #expect(page.contains("<li>second</li>"))
     #expect(page.contains("<pre><code>aircart plan &#39;a b&#39;</code></pre>"))
-    #expect(page.hasSuffix("</section>\n</main>\n</body>\n</html>\n"))
+    #expect(page.hasSuffix("</section>\n</main>\n</div>\n</body>\n</html>\n"))
   }
 
   @Test func `programs get the data and the table`() {

@@ -103,6 +103,10 @@ import Testing
     ),
     ("quality", ["assess", "--json", "--output", "<run>", "--random", "5"]),
     (
+      "part",
+      ["assess", "--json", "--output", "<run>", "--random", "5", "--part", "2/3"]
+    ),
+    (
       "quality",
       ["assess", "--json", "--output", "<run>", "--worst-case", "--carts", "9650"]
         + ["--products", "2"]
@@ -112,6 +116,7 @@ import Testing
     ("list", ["list", "objectives", "--json"]), ("list", ["list", "metrics", "--json"]),
     ("list", ["list", "matrices", "--json"]),
     ("verification", ["verify", "--json", "Reports/reference-example"]),
+    ("help", ["help", "--json"]), ("help", ["help", "plan", "--json"]),
   ]
 
   private static func samples() throws -> [Sample] {

@@ -8,7 +8,7 @@ import Testing
 
 /// Calls `body` with a folder in which someone has worked with the tool.
 ///
-/// It holds a scenario, its run, a plan and a comparison, and is removed afterwards.
+/// It holds a scenario, its run, its parts, a plan and a comparison, and is removed afterwards.
 func withSampleFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
   try withFolder { folder in
     let job = ["--field", "320ac", "Wheat=100", "Canola=5"]
@@ -23,6 +23,12 @@ func withSampleFolder<Result>(_ body: (String) throws -> Result) throws -> Resul
       name: "reference-example", cart: "91300", fields: [160], wheat: [100], canola: [5]
     ).write(in: folder)
     try copyShippedScenarios(into: folder)
+    for part in ["1/2", "2/2"] {
+      let words = ["sweep", "Scenarios/reference-example.json", "--output", "parts"]
+      let memory = MemoryConsole(currentFolder: folder)
+      let outcome = Outcome(words + ["--part", part], on: memory, verbs: VerbCatalogue.all)
+      try #require(outcome.code == .success)
+    }
     return try body(folder)
   }
 }

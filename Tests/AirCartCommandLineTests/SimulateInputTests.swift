@@ -53,7 +53,7 @@ import Testing
         [
           ("speed", "drill", "speed", [0.05, 51, 5_000], 50),
           ("width", "drill", "width", [0.5, 1_001], 1_000),
-          ("efficiency", "drill", "efficiency", [0, 1.01, 80], 1),
+          ("efficiency", "drill", "efficiency", [0, 101], 80),
           ("ceiling", "drill", "ceiling", [0.5, 2e6], 1e6), ("run", "drill", "run", [0, 2e6], 1e6),
           ("filling", "filling", "rate", [0, 2e6], 1e6),
           ("per-stop", "filling", "perStop", [-1, 1_441], 1_440),
@@ -66,7 +66,7 @@ import Testing
           ("travel", "tender", "travel", [-1, 1_441], 60),
           ("hours", "days", "hours", [0.05, 25], 17),
           ("start-hour", "days", "startHour", [-1, 24], 10),
-          ("workable", "days", "workable", [0, 1.1], 1),
+          ("workable", "days", "workable", [0, 1.1, 101], 100),
           ("wet-days", "days", "wetDays", [0, 366], 365),
           ("overlap", "uncertainty", "overlap", [-1, 51, 250], 50),
           ("price-per-hour", "prices", "perHour", [-1, 2e6], 1e6),
@@ -84,32 +84,56 @@ import Testing
       for (value, expected) in end.refused.map({ ($0, ExitCode.malformedData) })
         + [(end.accepted, .success)]
       {
-        // The overlap of a file is a share, and in percent on the command line.
-        let stated = end.key == "overlap" ? value / 100 : value
-        let file = try codes("{ \"\(end.section)\": { \"\(end.key)\": \(stated) } }", [])
+        let file = try codes("{ \"\(end.section)\": { \"\(end.key)\": \(value) } }", [])
         let varied = try codes("{}", ["--vary", "\(end.factor)=\(value)"])
-        #expect(file == expected, "\(end.key) \(stated) in \(units)")
+        #expect(file == expected, "\(end.key) \(value) in \(units)")
         #expect(varied == expected, "\(end.factor)=\(value) in \(units)")
       }
     }
   }
 
-  @Test func `an overlap of 2_5 is not taken for 2_5 percent`() throws {
-    for overlap in ["2.5", "{ \"uniform\": [0.01, 4] }", "{ \"exponential\": 0.02 }"] {
+  @Test func `an overlap above half of the field is refused, and one as a share`() throws {
+    for (overlap, said) in [
+      ("51", "50"), ("{ \"uniform\": [1, 51] }", "50 %"), ("{ \"exponential\": 2 }", "50 %"),
+      ("0.04", "it is in percent, as in 4 for 4 %"),
+      ("{ \"uniform\": [0.01, 0.04] }", "it is in percent, as in 4 for 4 %"),
+    ] {
       let season = "{ \"uncertainty\": { \"overlap\": \(overlap) } }"
       let outcome = try SimulateFixture.run(
         SimulateFixture.farm(season), Self.quick + ["--no-files"])
       #expect(outcome.code == .malformedData)
       #expect(
-        outcome.errors.contains("overlap") && outcome.errors.contains("0.5"), "\(outcome.errors)")
+        outcome.errors.contains("overlap") && outcome.errors.contains(said), "\(outcome.errors)")
     }
   }
 
+  /// Oracle: the same season in percent; files had shares.
+  @Test func `shares up to 1 are read as they were`() throws {
+    let run = { (season: String, more: [String]) in
+      try SimulateFixture.run(
+        SimulateFixture.farm(season), Self.quick + ["--no-files", "--json"] + more
+      ).output
+    }
+    let season = { (efficiency: String, workable: String, period: String, spread: String) in
+      """
+      { "drill": { "efficiency": \(efficiency) }, "days": { "yearDeviation": \(spread), "workable":
+        [{ "from": "05-01", "share": \(workable) }, { "from": "05-10", "share": \(period) }] } }
+      """
+    }
+    let shares = try run(season("0.75", "0.8", "1", "0.1"), [])
+    #expect(try run(season("75", "80", "100", "10"), []) == shares)
+    let varied = try ["0.5,0.625", "50,62.5"].map { try run("{}", ["--vary", "workable=\($0)"]) }
+    #expect(varied[0] == varied[1] && varied[0].contains("\"workable_pct\""))
+  }
+
   @Test func `a range has both its ends`() throws {
-    let arguments = Self.quick + ["--no-files", "--vary", "workable=0.5...0.7/0.1", "--format"]
+    let arguments = Self.quick + ["--no-files", "--vary", "workable=50...70/10", "--format"]
     let outcome = try SimulateFixture.run(SimulateFixture.farm("{}"), arguments + ["csv"])
     let heading = outcome.output.split(separator: "\n").first
-    #expect(heading == "cart,workable_share=0.5,workable_share=0.6,workable_share=0.7")
+    let columns = ["50", "60", "70"].flatMap { value in
+      ["", "_low", "_high"].map { ",workable_pct=\(value)\($0)" }
+    }
+    #expect(heading.map { String($0) } == "cart" + columns.joined())
   }
 
   /// Oracle: the same values in the file, once for each column.
@@ -130,7 +154,9 @@ import Testing
       SimulateFixture.farm(season(""), units: "metric"),
       Self.quick + ["--vary", "\(factor)=\(texts.joined(separator: ","))"]
     ) { matrix = try SimulateFixture.file("matrices/days_mean-by-\(factor)_\(unit).csv", in: $0) }
-    let row = matrix.split(separator: "\n").last?.split(separator: ",").dropFirst()
+    let cells = matrix.split(separator: "\n").last?.split(separator: ",").dropFirst() ?? []
+    // Each mean is followed by the ends of its interval.
+    let row = stride(from: cells.startIndex, to: cells.endIndex, by: 3).map { String(cells[$0]) }
     let stated = try texts.map { text in
       var mean = ""
       _ = try SimulateFixture.run(
@@ -141,7 +167,7 @@ import Testing
       }
       return mean
     }
-    #expect(row?.map { String($0) } == stated)
+    #expect(row == stated)
     #expect(Set(stated).count == 2)
   }
 

@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartSimulation
 import AirCartTestSupport
 import Foundation
 import Testing
@@ -7,6 +8,14 @@ import Testing
 @Suite struct SimulateOutputTests {
   private static let quick = ["--replications", "6"]
   private static let trace = ["--replication", "3", "--no-files", "--trace"]
+
+  /// Oracle: the numbers that a farm file may state.
+  @Test func `every number of a season has a key in its results`() {
+    let schema = Outcome(["schema", "season"], verbs: VerbCatalogue.all).output
+    for number in SeasonInput.numbers where number.key != "uncertainty.overlap" {
+      #expect(schema.contains("\"\(number.resultKey)"), "\(number.key)")
+    }
+  }
 
   @Test(arguments: ["missing/trace.csv", "farm.json/trace.csv", "."])
   func `a trace that cannot be written is refused before anything is computed`(
@@ -75,8 +84,9 @@ import Testing
     _ = try SimulateFixture.run(farm, arguments) { folder in
       let matrix = try SimulateFixture.file("matrices/days_mean-by-trucks.csv", in: folder)
       let season = try SimulateFixture.file("season.csv", in: folder)
-      let varied = matrix.split(separator: "\n").last?.split(separator: ",").last
-      #expect(varied == season.split(separator: "\n")[1].split(separator: ",")[2])
+      let rows = matrix.split(separator: "\n").map { $0.split(separator: ",") }
+      let column = try #require(rows[0].firstIndex(of: "trucks=2"))
+      #expect(rows[1][column] == season.split(separator: "\n")[1].split(separator: ",")[2])
     }
   }
 
@@ -191,22 +201,24 @@ import Testing
     #expect(!words.contains(" -") && !words.contains(" 0.00 days"), "\(words)")
   }
 
-  /// Oracle: the seasons of the same run that end in time.
-  @Test(arguments: ["05-02", "05-03", "05-04", "05-05", "05-06", "05-08", "05-31"])
-  func `how many seasons are done by a date is said in a sentence`(end: String) throws {
-    let season = "{ \"days\": { \"start\": \"05-01\", \"end\": \"\(end)\" } }"
-    let arguments = ["--replications", "200", "--no-files"]
-    let farm = SimulateFixture.farm(season)
-    let document = try SimulateFixture.document(
-      SimulateFixture.run(farm, arguments + ["--json"]).output)
-    let cart = try #require((document["carts"] as? [[String: Any]])?.first)
-    let done = try #require((cart["finishProbability"] as? [String: Any])?["value"] as? Double)
-    let words = SimulateFixture.words(try SimulateFixture.run(farm, arguments).output)
-    #expect(!words.contains("not in this season"))
-    let years = done >= 0.9 ? 9 : Int(done * 10 + 1e-9)
-    let text = years == 0 ? "fewer than 1 year" : years == 1 ? "1 year" : "\(years) years"
-    #expect(words.contains("9650 is done by"), "\(done): \(words)")
-    #expect(words.contains("in \(text) of 10."), "\(done): \(words)")
+  /// Oracle: a wide drill seeds the farm in a workable day of 24 hours, and the season is one day, so
+  /// that as many years are in time as that day is workable in; each share is four standard errors
+  /// of 2,000 seasons from where the sentence changes.
+  @Test(arguments: [
+    (0.05, "fewer than 1 year"), (0.15, "1 year"), (0.45, "4 years"), (0.75, "7 years"),
+    (0.95, "9 years"),
+  ]) func `how many seasons are done by a date is said in a sentence`(
+    workable: Double, years: String
+  ) throws {
+    let season = """
+      { "drill": { "width": 120 },
+        "days": { "start": "05-01", "end": "05-01", "startHour": 0, "hours": 24, "checks": 0,
+          "workable": \(workable), "yearDeviation": 0, "wetDays": 20 } }
+      """
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm(season), ["--replications", "2000", "--no-files"])
+    let words = SimulateFixture.words(outcome.output)
+    #expect(words.contains("9650 is done by 1 May in \(years) of 10."), "\(words)")
   }
 
   /// The columns: outfit, trucks, yield lost, lateness, owning, all, all by the acre.
@@ -224,6 +236,55 @@ import Testing
     let section = outcome.output.components(separatedBy: "What a year costs, in CAD")
     let row = try #require(section[1].split(separator: "\n").first { $0.contains("9650") })
     #expect(row.split(separator: " ").count { $0 == "–" } == dashes, "\(row)")
+  }
+
+  /// Oracle: without a loss, and on the last day of the year, the yield is 100 % and nothing is late.
+  @Test(arguments: [
+    "\"lossPerDay\": 0", "\"after\": \"12-31\"", "\"after\": \"12-31\", \"lossPerDay\": 100",
+  ]) func `a crop that loses nothing after a day has one yield`(loss: String) throws {
+    let late = "{ \"crop\": \"Wheat\", \(loss) }"
+    let farm = SimulateFixture.farm("{ \"prices\": { \"timeliness\": [\(late)] } }")
+    let outcome = try SimulateFixture.run(farm, Self.quick + ["--no-files", "--json"])
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    let document = try SimulateFixture.document(outcome.output)
+    let prices = (document["inputs"] as? [String: Any])?["prices"] as? [String: Any]
+    let lateness = try #require((prices?["timeliness"] as? [[String: Any]])?.first)
+    #expect((lateness["yields"] as? [[String: Any]])?.map { $0["yield"] as? Double } == [1])
+    let cart = try #require((document["carts"] as? [[String: Any]])?.first)
+    let lost = (cart["figures"] as? [String: [String: Any]])?["lateAc"]?["mean"] as? [String: Any]
+    #expect(lost?["value"] as? Double == 0, "\(cart)")
+  }
+
+  /// Oracle: the prices, of which two carts of the same tanks state one or two.
+  @Test(arguments: [("", 1), (", { \"cart\": \"L9650\", \"price\": 5e5 }", 2)])
+  func `carts of the same tanks have a row for each price`(other: String, rows: Int) throws {
+    let prices = "{ \"cart\": \"9650\", \"price\": 4e5 }\(other)"
+    let farm = SimulateFixture.farm(
+      "{ \"prices\": { \"perHour\": 400, \"carts\": [\(prices)] } }", carts: "[\"9650\", \"L9650\"]"
+    )
+    let outcome = try SimulateFixture.run(farm, ["--replications", "100", "--no-files"])
+    let section = outcome.output.components(separatedBy: "What a year costs, in CAD")
+    let lines = try #require(section.dropFirst().first).split(separator: "\n").prefix {
+      $0 != "Mean hours"
+    }
+    // 12 % of 400,000 and of 500,000.
+    #expect(lines.count { $0.contains("48,000") } == 1, "\(lines)")
+    #expect(lines.count { $0.contains("60,000") } == rows - 1, "\(lines)")
+    let words = SimulateFixture.words(outcome.output)
+    #expect(words.contains("9650 and L9650 finish at the same time.") == (rows == 2), "\(words)")
+    #expect(words.contains("9650 = L9650") == (rows == 1))
+    #expect(!words.contains("cannot be told apart"))
+  }
+
+  @Test(arguments: [(99, true), (100, false)])
+  func `the answer of few seasons says that its intervals are rough`(
+    count: Int, isRough: Bool
+  ) throws {
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm("{}", carts: "[\"9650\", \"91300\"]"),
+      ["--replications", "\(count)", "--no-files"])
+    let said = SimulateFixture.words(outcome.output + outcome.errors)
+    #expect(said.contains("With \(count) seasons all intervals are rough.") == isRough, "\(said)")
   }
 
   private static let priced = """

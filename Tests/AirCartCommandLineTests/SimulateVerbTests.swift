@@ -62,7 +62,9 @@ import Testing
   /// What was varied, at the end of season.json too, is made again by `.ci/run`, which has an optimised
   /// build.
   @Test(.tags(.slow)) func `the committed season is reproduced byte for byte`() throws {
-    let arguments = ["simulate", "Scenarios/farm.json", "--replications", "2000", "--seed", "1"]
+    let arguments = [
+      "simulate", "Scenarios/farm.json", "--replications", "2000", "--seed", "1", "--what-helps",
+    ]
     let outcome = try Outcome.inScratchFolder(arguments) { folder in
       let made = folder + "/Reports/farm-season/"
       let committed = AssessVerbTests.root.appendingPathComponent("Reports/farm-season").path + "/"

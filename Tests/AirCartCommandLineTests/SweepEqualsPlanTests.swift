@@ -85,7 +85,7 @@ import Testing
   func `the command for a cell prints the numbers of the cell`(name: String) throws {
     let results = try Self.results(name)
     let grid = results.grid
-    let commands = PlanCommand(grid, cartArguments: SweepVerb.cartArguments(grid))
+    let commands = PlanCommand(grid, cartArguments: CartArguments.all(of: grid))
     let random = RandomStream(seed: 2)
     for draw in 0..<min(14, grid.cellCount) {
       let row = Int(random.unit(at: draw) * Double(grid.cellCount))

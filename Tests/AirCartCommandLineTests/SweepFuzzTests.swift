@@ -102,7 +102,7 @@ import Testing
       options.methods = [.greedy, .optimal]
       let results = try Sweep(scenario.grid, options: options).run()
       let commands = PlanCommand(
-        scenario.grid, cartArguments: SweepVerb.cartArguments(scenario.grid))
+        scenario.grid, cartArguments: CartArguments.all(of: scenario.grid))
       let row = maker.whole(0...(scenario.grid.cellCount - 1))
       let cell = scenario.grid.cell(ofRow: row)
       let rates = scenario.grid.rateIndices(ofCombination: cell.combination)
@@ -123,7 +123,7 @@ import Testing
       """
     let reading = Scenario.read(SourceText(name: "hyphen", text: text))
     let grid = try #require(reading.document).grid
-    let words = SweepVerb.cartArguments(grid)[0]
+    let words = CartArguments.all(of: grid)[0]
     #expect(words == ["--cart", "9650", "--most=--flag=1"])
     let outcome = Outcome(
       ["plan", "--field", "160ac"] + words + ["--", "--flag=50lb/ac@60"], verbs: VerbCatalogue.all)

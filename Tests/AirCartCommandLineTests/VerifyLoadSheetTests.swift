@@ -136,12 +136,6 @@ import Testing
     }
   }
 
-  @Test func `a comparison on a farm is told from a plan`() {
-    let outcome = VerifyVerbTests.verify("{ \"crops\": [], \"carts\": [] }")
-    #expect(outcome.code == .malformedData)
-    #expect(outcome.errors.contains("is a comparison on a farm, which cannot be verified"))
-  }
-
   @Test func `a table or a sheet that cannot be read is told where`() {
     let short = VerifyVerbTests.verify("fill,area_ac,tank\n1,2\n")
     #expect(short.code == .malformedData)

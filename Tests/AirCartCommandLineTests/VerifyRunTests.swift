@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [
     ("summary.json", "\"cells\": 18", "\"cells\": 17"), ("summary.json", "9650", "9950"),
     ("summary.md", "18 cells", "17 cells"), ("report.html", "<title>", "<title>Our "),
-    ("charts/matrix-fills.svg", "<title", "<title lang=\"en\""),
+    ("charts/map-fills.svg", "<title", "<title lang=\"en\""),
     ("matrices/demand_bu.csv", "60", "61"),
   ])
   func `a figure or title is found in any file although every digest fits`(

@@ -98,7 +98,7 @@ struct HouseRuleFileTests {
     #expect(own.season.farm.area(ofField: 0) == Area(acres: 100))
     #expect(own.season.farm.margin == 0.08)
     #expect(own.season.uncertainty.overlap == .exactly(0.1))
-    let season = "season: { uncertainty: { overlap: 0.02 } }"
+    let season = "season: { uncertainty: { overlap: 2 } }"
     let both = try #require(farm("overlap: 10, \(season)").document)
     #expect(both.season.uncertainty.overlap == .exactly(0.02))
     let none = try #require(farm("").document)
@@ -109,14 +109,18 @@ struct HouseRuleFileTests {
   @Test func `what a command line states holds in place of a farm's file`() throws {
     let own = try #require(
       farm("overlap: 10, rules: { 'saddle-bulk-seed': 2 }, phosphateTank: 1").document)
-    let stated = try own.stating(
-      rules: [.init(.saddleBulkSeed, 9)], phosphateTank: .name("Saddle"), margin: 3, overlap: 0)
+    var request = FarmRequest()
+    request.rules = [.init(.saddleBulkSeed, 9)]
+    request.phosphateTank = .name("Saddle")
+    request.margin = 3
+    request.overlap = 0
+    let stated = try own.stating(request)
     #expect(stated.carts.map { $0.cart.houseRules[.saddleBulkSeed] } == [9, 9])
     #expect(stated.carts.map { $0.cart.houseRules[.saddleFertilizer] } == [0, 3])
     #expect(stated.carts.map(\.cart.houseRules.phosphateTank) == [1, 4])
     #expect(stated.farm.area(ofField: 0) == Area(acres: 100))
     #expect(stated.farm.margin == 0.03)
-    let same = try own.stating(rules: [], phosphateTank: nil, margin: nil, overlap: nil)
+    let same = try own.stating(FarmRequest())
     #expect(same.farm == own.farm)
     #expect(same.carts.map(\.cart) == own.carts.map(\.cart))
   }

@@ -74,7 +74,7 @@ struct NameMatchingTests {
 
   @Test func `a product of one's own comes before a listed one whose beginning is like it`() throws
   {
-    let own = [OwnProduct(name: "U", density: .poundsPerBushel(50), source: nil)]
+    let own = [OwnProduct(name: "U", density: .init(50, .poundsPerBushel), source: nil)]
     let directory = ProductDirectory(densities: .listed, ownProducts: own)
     #expect(try directory.product(named: "u").name == "U")
     #expect(try directory.product(named: "ur").name == "Urea (46-0-0)")
@@ -83,7 +83,7 @@ struct NameMatchingTests {
   /// Oracle: the product by its full name with the same density.
   @Test(arguments: ["urea", "UREA", "Urea(46-0-0)", "46-0-0", "Urea 46-0-0"])
   func `a listed product keeps its nature with a density of its own`(name: String) throws {
-    let density = DensityEntry.poundsPerBushel(60)
+    let density = DensityEntry(60, .poundsPerBushel)
     let directory = ProductDirectory(densities: .listed)
     let full = try directory.product(named: "Urea (46-0-0)", density: density)
     #expect(try directory.product(named: name, density: density) == full)
@@ -96,7 +96,7 @@ struct NameMatchingTests {
   func `with a density of its own a product has any name that is not a listed one's`(
     name: String
   ) throws {
-    let density = DensityEntry.poundsPerBushel(60)
+    let density = DensityEntry(60, .poundsPerBushel)
     #expect(
       try ProductDirectory(densities: .listed).product(named: name, density: density).name == name)
   }

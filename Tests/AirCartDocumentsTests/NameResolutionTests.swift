@@ -74,7 +74,7 @@ struct NameResolutionTests {
     #expect(try cart.position(of: TankReference(parsing: "Tank 10")) == 9)
     let products = ProductDirectory(densities: .published)
     #expect(try products.product(named: "Urea (46-0-0)").density.poundsPerBushel == 59.7)
-    let own = try products.product(named: "weat", density: .poundsPerBushel(58))
+    let own = try products.product(named: "weat", density: .init(58, .poundsPerBushel))
     #expect(own.name == "weat")
     #expect(own.densitySource == .own)
   }

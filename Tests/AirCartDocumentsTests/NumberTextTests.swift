@@ -49,7 +49,7 @@ import Testing
     var buffer = ByteBuffer()
     for _ in 0..<(1_000_000 / NumberKind.allCases.count) {
       let value = kind.draw(&random)
-      buffer.removeAll()
+      buffer.truncate(to: 0)
       guard buffer.append(shortest: value) else {
         #expect(!value.isFinite, "\(value) has a text")
         continue

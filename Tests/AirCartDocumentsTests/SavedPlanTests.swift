@@ -56,7 +56,7 @@ import Testing
     #expect(plan.request.field == 64.75 && plan.request.emptyTanks.isEmpty)
     #expect(
       plan.request.products == [
-        .init(name: "Wheat", rate: 112, density: .gramsPerHalfLitre(390)),
+        .init(name: "Wheat", rate: 112, density: .init(390, .gramsPerHalfLitre)),
         .init(name: "Urea (46-0-0)", rate: 90, tanks: [.name("Front"), .number(2)], maxTanks: 1),
       ])
     #expect(

@@ -121,11 +121,11 @@ struct ScenarioResolutionTests {
     let listed = try scenario(products: products, "densities: 'listed'")
     #expect(listed.products.map(\.density.poundsPerBushel) == [48, 60, 75])
     #expect(listed.grid.products.map(\.density) == listed.products.map(\.density))
-    #expect(listed.listedFertilizers.map(\.name) == ["Urea (46-0-0)"])
+    #expect(listed.products.compactMap(\.listedFertilizer?.name) == ["Urea (46-0-0)"])
     #expect(listed.products[2].densitySource == .own)
     let published = try scenario(products: products)
     #expect(published.products.map(\.density.poundsPerBushel) == [59.7, 60, 75])
-    #expect(published.listedFertilizers.isEmpty)
+    #expect(published.products.allSatisfy { $0.listedFertilizer == nil })
   }
 
   // MARK: The grid

@@ -72,6 +72,24 @@ struct SeasonNumberTests {
     }
   }
 
+  @Test(arguments: [
+    ("after: '05-15'", "\"after\""), ("lossPerDay: 2", "\"lossPerDay\""),
+    ("after: '05-15', lossPerDay: 2", "\"after\" and \"lossPerDay\""),
+  ]) func `a table of yields and a loss a day are refused together`(
+    loss: String, names: String
+  ) throws {
+    let yields = "yields: [{ date: '05-15', yield: 100 }, { date: '06-04', yield: 85 }]"
+    let season = "prices: { timeliness: [{ crop: 'Wheat', \(loss), \(yields) }] }"
+    let refused = Self.reading(season, .imperial).report.diagnostics
+    #expect(refused.map(\.message) == ["\"yields\" cannot be combined with \(names)"])
+    #expect(refused.map(\.notes) == [["leave out \(names), or \"yields\""]])
+    #expect(refused.map(\.pointer) == ["/season/prices/timeliness/0/yields"])
+    for own in [loss, yields] {
+      let season = "prices: { timeliness: [{ crop: 'Wheat', \(own) }] }"
+      #expect(Self.reading(season, .imperial).report.diagnostics.isEmpty, "\(own)")
+    }
+  }
+
   @Test func `a year that was seeded is read, and refused where it ends before it starts`() throws {
     let year = { (end: String) in
       "observed: [{ year: 2024, start: '05-04', end: '\(end)', area: 480 }]"

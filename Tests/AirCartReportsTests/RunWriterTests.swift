@@ -25,9 +25,12 @@ import Testing
 
   @Test func `a run has the recorded files`() throws {
     try withScratchFolder { scratch in
-      let results = try SampleSweep.results(SampleSweep.scarce).confirmed(by: Self.agreement)
+      let swept = try SampleSweep.results(SampleSweep.scarce)
+      let results = SweepResults(
+        grid: swept.grid, metrics: swept.metrics, agreement: Self.agreement,
+        values: swept.metrics.flatMap { swept.column($0) })
       #expect(try RunWriter(results, Self.run).write(to: scratch + "/run") == .created)
-      #expect(try tree(scratch + "/run").count == 1 + 17 + 1 + 2 + 1 + 1 + 8)
+      #expect(try tree(scratch + "/run").count == 1 + 17 + 1 + 2 + 1 + 1 + 4)
       expectGolden(contents(scratch + "/run/results.csv") ?? "", named: "run-results.csv")
       expectGolden(contents(scratch + "/run/manifest.json") ?? "", named: "run-manifest.json")
       #expect(Manifest.verify(scratch + "/run") == [])
@@ -48,7 +51,7 @@ import Testing
         case .arrays: ["results.nc"]
         case .summary: ["summary.json", "summary.md"]
         case .report: ["report.html"]
-        case .charts: ["charts/matrix-fills.svg"]
+        case .charts: ["charts/map-fills.svg"]
         }
       #expect(try tree(scratch + "/run") == (files + ["manifest.json"]).sorted())
     }
@@ -64,11 +67,11 @@ import Testing
       _ = try RunWriter(results, Self.run, only: [.results, .matrices, .arrays])
         .write(to: scratch + "/run", execution: execution)
       let read = { try Data(contentsOf: URL(fileURLWithPath: scratch + "/run/" + $0)) }
-      #expect(try read("results.csv") == Data(bytes(ResultTable(results), CSVFormat())))
+      #expect(try read("results.csv") == Data(bytes(ResultTable(results), FormatContractTests.csv)))
       let axes = GridAxes(results.grid)
       for metric in results.metrics {
         let matrix = SweepMatrix(metric, of: results, axes: axes, ties: [])
-        #expect(try read(matrix.path) == Data(bytes(matrix.table, CSVFormat())))
+        #expect(try read(matrix.path) == Data(bytes(matrix.table, FormatContractTests.csv)))
       }
       let dataset = try NetCDFReader(read("results.nc"))
       for metric in results.metrics {

@@ -214,7 +214,7 @@ import Testing
   }
 
   private func lines(_ table: ResultTable) -> [String] {
-    text(table, CSVFormat()).split(separator: "\n").map(String.init)
+    text(table, FormatContractTests.csv).split(separator: "\n").map(String.init)
   }
 
   private func short(_ value: Double) -> String { NumberText.shortest(value) ?? "" }

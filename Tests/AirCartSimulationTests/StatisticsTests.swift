@@ -24,6 +24,23 @@ import Testing
     #expect(ConfidenceInterval.quantileRanks(0.5, of: count) == low...high)
   }
 
+  /// Oracle: sorting, where few values differ and some are infinite.
+  @Test(arguments: 1...200)
+  func `places are selected as if all were sorted`(seed: UInt64) {
+    var rng = SplitMix64(seed: seed)
+    let count = 1 + Int(rng.next() % 300)
+    let kinds = 1 + rng.next() % 400
+    var values = (0..<count).map { _ -> Double in
+      let value = rng.next() % kinds
+      return value == 7 ? .infinity : Double(value) / 3
+    }
+    let sorted = values.sorted()
+    let places = (0..<4).map { _ in Int(rng.next() % UInt64(count)) }.sorted()
+    values.select(places[...])
+    for place in places { #expect(values[place] == sorted[place], "seed \(seed), \(place)") }
+    #expect(values.sorted() == sorted, "seed \(seed)")
+  }
+
   /// Oracle: Hall's transformation as it is published, which takes each end to Student's point.
   @Test func `the ends of a skewed interval are Student's point by Hall's transformation`() throws {
     let values = (1...40).map { $0 % 9 == 0 ? 5.0 : 0.1 * Double($0 % 4) }

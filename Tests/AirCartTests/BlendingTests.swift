@@ -52,7 +52,7 @@ import Testing
         .filter { $0.count > 1 }
       for group in groups {
         let places = group.map {
-          job.products[$0].isApplied ? job.products[$0].traits.placement : nil
+          job.products[$0].isApplied ? job.products[$0].placement : nil
         }
         guard places.allSatisfy({ $0 != nil && $0 == places[0] }) else { continue labels }
         guard !apart.contains(where: { Set($0).isSubset(of: group) }) else { continue labels }
@@ -105,6 +105,77 @@ import Testing
     #expect(try job.bestBlending(apart: [[1, 3]]) == nil)
   }
 
+  /// Four products in three tanks: MAP that is banded goes with urea, and MAP of which half is with
+  /// the seed with nothing.
+  @Test func `what is stated to be placed alike is blended`() throws {
+    let wheat = ProductDemand(
+      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 100, statedArea: 100,
+      units: .imperial)
+    var (map, urea, sulphate) = (Self.map(60), Self.urea(150), Self.sulphate(60))
+    sulphate.seedPlaced = 0.1
+    map.seedPlaced = 0
+    #expect(try Self.job([wheat, urea, map, sulphate]).bestBlending()?.blends == [[1, 2]])
+    #expect(try Self.job([map, urea]).blending([[0, 1]]).products[0].seedPlaced == 0)
+    map.seedPlaced = 0.5
+    #expect(try Self.job([wheat, urea, map, sulphate]).bestBlending() == nil)
+    urea.seedPlaced = 0.1
+    #expect(try Self.job([wheat, urea, map, sulphate]).bestBlending() == nil)
+  }
+
+  /// Oracle: by hand; wheat in the largest of three tanks decides the area, whatever is blended.
+  @Test func `of blends that take as many fills one that keeps is made`() throws {
+    let rates = [
+      ("Wheat", 100.0), ("ESN (44-0-0)", 5), ("Urea (46-0-0)", 5),
+      ("Ammonium Sulphate (21-0-0-24S)", 5),
+    ]
+    let products = rates.map { name, rate in
+      ProductDemand(
+        name: name, density: BulkDensity(poundsPerBushel: 60), statedRate: rate, statedArea: 100,
+        units: .imperial)
+    }
+    #expect(try Self.job(products).bestBlending()?.blends == [[1, 3]])
+  }
+
+  /// Oracle: the same job with its products in another order; wheat decides the area of many blends.
+  @Test(.tags(.property), arguments: 0..<60)
+  func `the order of products decides no blend`(seed: Int) throws {
+    var random = RandomProblems(seed: UInt64(61_000 + seed))
+    let wheat = ProductDemand(
+      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 300, statedArea: 100,
+      units: .imperial)
+    let names = ["Urea (46-0-0)", "Ammonium Sulphate (21-0-0-24S)", "ESN (44-0-0)", "K (0-0-60)"]
+    var products =
+      [wheat, Self.map(10)]
+      + names.map {
+        ProductDemand(
+          name: $0, density: BulkDensity(poundsPerBushel: 60),
+          statedRate: Double(random.whole(1...3)) * 10, statedArea: 100, units: .imperial)
+      }
+    let tanks = (0..<random.whole(4...5)).map { _ in Double(random.whole(60...300)) }
+    var found: [[Set<String>]] = []
+    for _ in 0..<4 {
+      let job = try AllocationProblem(
+        cart: Cart(name: "drawn", bushels: tanks, source: "drawn"), area: Area(acres: 100),
+        products: products)
+      let blends = try job.bestBlending()?.blends ?? []
+      found.append(blends.map { Set($0.map { products[$0].name }) })
+      for index in products.indices { products.swapAt(index, random.whole(0...index)) }
+    }
+    for other in found { #expect(Set(other) == Set(found[0]), "seed \(seed): \(found)") }
+  }
+
+  /// Urea in a tank is not the blend: the blend may not use it, and a limit on its tanks holds.
+  @Test func `what a tank holds of a part blocks it`() throws {
+    let job = try Self.job(
+      [Self.urea(150), Self.map(60), Self.sulphate(60)],
+      [.holds(TankSet(positions: [0]), product: 0), .mostTanks(product: 2, 1)])
+    let blended = try job.blending([[0, 2]])
+    #expect(blended.rules.usableTanks == TankSet(positions: [1, 2]))
+    #expect(blended.rules.mostTanks == [1, 3])
+    let apart = try job.blending([[1, 2]])
+    #expect(apart.rules.heldTanks[0] == TankSet(positions: [0]))
+  }
+
   private static func job(
     _ products: [ProductDemand], _ constraints: [Constraint] = []
   ) throws -> AllocationProblem {
@@ -139,12 +210,14 @@ extension RandomProblems {
   fileprivate mutating func fertilized(_ problem: AllocationProblem) throws -> AllocationProblem {
     let products = problem.products.map { product in
       let kind = whole(0...4)
-      return ProductDemand(
+      var demand = ProductDemand(
         name: product.name, density: product.density, statedRate: product.rate.poundsPerAcre,
         statedArea: problem.area.acres, units: .imperial,
         traits: ProductTraits(
           crop: kind == 0 ? .wheat : nil,
           grade: kind == 0 ? nil : kind == 1 ? NutrientGrade(11, 52, 0) : NutrientGrade(46, 0, 0)))
+      if kind > 0, whole(0...2) == 0 { demand.seedPlaced = Double(whole(0...2)) / 2 }
+      return demand
     }
     return try AllocationProblem(
       cart: problem.cart, area: problem.area, products: products,

@@ -86,10 +86,11 @@ import Testing
     }
   }
 
-  /// The choices of each cart and crop; `nil` where they make too many layouts to look at.
-  static func every(
-    _ drawn: Drawn, _ carriesOver: Bool
-  ) throws -> [[[(assignment: Assignment, spare: Double)]]]? {
+  /// The choices of each cart and crop, by cart and crop.
+  typealias Choices = [[[(assignment: Assignment, spare: Double)]]]
+
+  /// The choices; `nil` where they make too many layouts to look at.
+  static func every(_ drawn: Drawn, _ carriesOver: Bool) throws -> Choices? {
     let choices = try drawn.carts.indices.map { cart in
       try drawn.farm.crops.indices.map {
         try Self.choices(drawn, cart: cart, crop: $0, carriesOver: carriesOver)
@@ -99,11 +100,24 @@ import Testing
     return size <= 3_000 ? choices : nil
   }
 
-  @Test func `most of the drawn farms are small enough for every layout to be looked at`() throws {
-    let looked = try (UInt64(0)..<200).count { seed in
-      try Self.every(Self.Drawn(test: seed), seed % 3 == 0) != nil
-    }
-    #expect(looked >= 180, "\(looked) of 200")
+  /// The order in which the fields of a farm are seeded, and whether product continues.
+  static func order(_ seed: UInt64) -> (FieldOrder, carriesOver: Bool) {
+    let order: FieldOrder = seed % 4 == 1 ? .given : seed % 2 == 0 ? .fewestCleanOuts : .byDate
+    return (order, seed % 3 == 0 && order != .given)
+  }
+
+  /// The first 200 farms that are small enough for every layout to be looked at.
+  static let small = Array(
+    (UInt64(0)..<260).lazy.filter { seed in
+      do {
+        return try every(Drawn(test: seed), order(seed).carriesOver) != nil
+      } catch {
+        return true  // It is looked at, and fails.
+      }
+    }.prefix(200))
+
+  @Test func `there are 200 farms of which every layout is looked at`() {
+    #expect(Self.small.count == 200)
   }
 
   static func judged(
@@ -172,16 +186,15 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<200)
+  @Test(arguments: small)
   func `order and layout are the best of all orders and layouts`(seed: UInt64) throws {
     let drawn = Drawn(test: seed)
-    let order: FieldOrder = seed % 4 == 1 ? .given : seed % 2 == 0 ? .fewestCleanOuts : .byDate
-    let carriesOver = seed % 3 == 0 && order != .given
+    let (order, carriesOver) = Self.order(seed)
     let plans = try FarmPlan.plans(
       drawn.farm, carts: drawn.carts, constraints: drawn.constraints, order: order,
       carriesOver: carriesOver)
     let crops = drawn.farm.crops
-    guard let choices = try Self.every(drawn, carriesOver) else { return }
+    let choices = try #require(try Self.every(drawn, carriesOver), "seed \(seed)")
     let rows = drawn.farm.fields.map(\.crop)
     let given = rows.indices.filter { $0 == 0 || rows[$0 - 1] != rows[$0] }.map { rows[$0] }
     let all = order == .given ? [given] : Self.permutations(Array(crops.indices))

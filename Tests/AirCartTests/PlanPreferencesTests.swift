@@ -29,7 +29,7 @@ import Testing
     let conflict = try #require(ConstraintConflict(of: try Self.job(own, [never])))
     let plan = try Plan(Self.job(own))
     #expect(conflict.relaxations.map(\.plan) == [plan])
-    #expect(plan != (try Plan(Self.job(.standard))))
+    #expect(plan != (try Plan(Self.job(PlanPreferences()))))
   }
 
   @Test(arguments: own)

@@ -11,8 +11,9 @@ enum Blocks {
   /// them.
   static func job(
     _ problem: AllocationProblem, units: UnitSystem, stated: [Double], area: Double,
-    filling: FillStyle = .standard, overlap: Double = 0
+    filling: FillStyle = .standard, overlap: Double = 0, blending: [Double] = [0, 0, 0]
   ) -> [Double] {
+    let placed = problem.products.map { $0.seedPlaced.map { $0 * 100 } ?? .nan }
     let every = TankSet.first(problem.cart.tanks.count).bits
     var empty: UInt32 = 0
     var allowed = [UInt32?](repeating: nil, count: problem.products.count)
@@ -48,18 +49,20 @@ enum Blocks {
       block += name(product.name)
     }
     return block + [1] + cart(problem.cart, empty, allowed, reserves)
-      + choice(problem.preferences, overlap: overlap)
+      + choice(
+        problem.preferences, overlap: overlap, blending: blending, placed: placed)
   }
 
   /// What the plans of so many carts are chosen by.
   static func choice(
-    _ preferences: PlanPreferences = .standard, overlap: Double = 0, carts: Int = 1
+    _ preferences: PlanPreferences = .init(), overlap: Double = 0, carts: Int = 1,
+    blending: [Double] = [0, 0, 0], placed: [Double] = [.nan]
   ) -> [Double] {
     let rules =
       HouseRule.allCases.map { Double(preferences.rules[$0]) }
       + [Double(preferences.rules.phosphateTank ?? -1)]
     return [overlap, preferences.goal == .practical ? 0 : 1, preferences.margin * 100]
-      + Array(repeating: rules, count: carts).flatMap(\.self)
+      + Array(repeating: rules, count: carts).flatMap(\.self) + blending + placed
   }
 
   /// A name as its bytes behind their number.

@@ -7,9 +7,9 @@ import Testing
 @Suite struct UntrustedBlockTests {
   /// Wheat, urea and phosphate on a quarter section, on one cart.
   static let job: [Double] = [
-    5, 0, 160, .nan, .nan, 0, 3, 110, 60, -1, 0, 150, 59.7, -1, 0, 60, 74.7, -1, 0, 1, 5, 50_500,
+    7, 0, 160, .nan, .nan, 0, 3, 110, 60, -1, 0, 150, 59.7, -1, 0, 60, 74.7, -1, 0, 1, 5, 50_500,
     635, 230, 140, 295, 44, 16, 0, -1, -1, -1, 1, 16, 2, 0,
-    2, 0, 5, 3, 1, 2, 2, 2, 1,
+    2, 0, 5, 3, 1, 2, 2, 2, 1, 2, 0, 1, 2, 0, 2, .nan, 0, 40,
   ]
   static let matrix: [Double] = job + [1, 2, 100, 120, 2, 80, 160, 1, 0]
   static let breaks: [Double] = job + [1, 50, 300]
@@ -40,6 +40,9 @@ import Testing
       (36, -1, .invalidShare, -1, -1), (36, .nan, .invalidShare, -1, .nan),
       (37, 2, .malformed, 37, 2), (38, 101, .invalidShare, -1, 101),
       (39, 10, .malformed, 39, 10), (43, 0.5, .malformed, 43, 0.5), (44, 5, .malformed, 44, 5),
+      (45, 3, .malformed, 45, 3), (46, 101, .malformed, 46, 101), (46, 1, .malformed, 47, 1),
+      (47, 101, .malformed, 47, 101), (48, 3, .malformed, 48, 3), (51, 101, .invalidShare, 0, 101),
+      (53, -1, .invalidShare, 2, -1),
     ] as [(Int, Double, CallStatus, Int, Double)])
   func `a bad number is refused by its status`(
     place: Int, number: Double, status: CallStatus, position: Int, value: Double

@@ -30,7 +30,8 @@ import Testing
   @Test func `the top level holds the allowed names only`() throws {
     let allowed: Set = [
       "Package.swift", "Sources", "Tests", "Scenarios", "Reports", "README.md", "CHANGELOG.md",
-      "CONTRIBUTING.md", "LICENSE", "CITATION.cff", ".swift-format", ".gitignore", ".ci",
+      "CONTRIBUTING.md", "SECURITY.md", "LICENSE", "CITATION.cff", ".swift-format", ".gitignore",
+      ".ci",
     ]
     // What version control, the package manager and desktops put there belongs to nobody.
     let foreign: Set = [".git", ".build", ".swiftpm", ".DS_Store", ".vscode", ".idea"]

@@ -21,7 +21,7 @@ import Testing
     "AirCartBenchmarks": [
       "AirCart", "AirCartReports", "AirCartDocuments", "AirCartSimulation", "Foundation",
     ],
-    "AirCartWeb": ["AirCart"],
+    "AirCartWeb": ["AirCart", "AirCartSimulation"],
     "AirCartWebModule": [],
     // Runs in the package manager when asked, and in none of our programs.
     "AirCartAssetsPlugin": ["Foundation", "PackagePlugin"],

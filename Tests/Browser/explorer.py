@@ -17,9 +17,12 @@ def write_page(folder):
     return file
 
 
-def started(page):
-    """Waits until the engine runs."""
+def started(page, with_example=False):
+    """Waits until the engine runs; without the example with which the page opens."""
     page.evaluate("aircart.ready")
+    button = page.locator("[data-do=startEmpty]")
+    if not with_example and button.count():
+        button.click()
     return page
 
 
@@ -29,6 +32,13 @@ def wait_for(firefox, script):
     while not firefox.run(script):
         assert time.monotonic() < deadline, script
         time.sleep(0.05)
+
+
+def begin(firefox):
+    """Waits for the worked example, and begins with nothing."""
+    wait_for(firefox, "return Boolean(window.aircart?.answers?.current)")
+    firefox.run("document.querySelector('[data-do=startEmpty]').click()")
+    wait_for(firefox, "return Boolean(aircart.answers.problem)")
 
 
 def until(page, expression):
@@ -111,7 +121,7 @@ def random_job(seed):
         "saved": "2026-01-01T00:00:00Z", "units": draw.choice(["imperial", "metric"]),
         "cart": draw.choice(CARTS), "saddleTank": has_saddle,
         "densities": draw.choice(["listed", "published"]), "field": number(2000),
-        "products": products,
+        "products": products, "mayBlend": False,
     }
     if draw.random() < 0.2:
         job["emptyTanks"] = sorted(draw.sample(tanks, draw.randint(1, 2)))

@@ -22,11 +22,13 @@ LIMIT = 150_000
 
 
 def report(page, folder):
-    """The matrices of the shipped sweep with the plan of a cell beside them."""
+    """The maps of the shipped sweep with the plan of a cell beside them."""
     aircart("sweep", "Scenarios/cart-choice.json", "--only", "report", "--output", folder / "run")
     page.goto((folder / "run/report.html").as_uri())
-    page.select_option("#metric", "area")
-    page.locator(".matrix").first.locator("tbody tr").nth(7).locator("td").nth(5).click()
+    plot = page.locator("#matrices .map .plot").first
+    plot.scroll_into_view_if_needed()
+    box = plot.bounding_box()
+    page.mouse.click(box["x"] + 120, box["y"] + 90)
     page.locator("#matrices").evaluate("e => scrollTo(0, e.offsetTop - 16)")
 
 

@@ -10,7 +10,7 @@ import zlib
 import axe
 import layout
 import pytest
-from explorer import (MAP, TASK, UREA, WHEAT, add_product, enter_task, link_of, settle, started,
+from explorer import (MAP, TASK, UREA, WHEAT, add_product, begin, enter_task, link_of, settle, started,
                       tanks_shown, until, wait_for, write_page)
 from firefox import Firefox
 from tool import SCHEMES, WIDTHS, aircart, run
@@ -38,7 +38,8 @@ def task(explorer):
 
 def command_of_task(*words):
     products = [f"{name}={rate}" for name, rate in TASK]
-    return aircart("plan", "--field", "480", *words, *products)
+    field = [] if "--field" in words else ["--field", "480"]
+    return aircart("plan", *field, *words, *products)
 
 
 # MARK: The file
@@ -80,6 +81,28 @@ def test_the_page_works_without_a_network(explorer):
 
 
 # MARK: The scripted task
+
+def test_the_first_visit_answers_with_a_worked_example(open_page, tmp_path):
+    page = started(open_page(write_page(tmp_path)), with_example=True)
+    assert "91300 is the best of 5 carts: fewest fills, 2" in page.inner_text("#carts")
+    assert page.inner_text("#answer").split() == (
+        "91300 2 fills 252.73 ac per fill Saddle: Wheat".split())
+    page.fill("#field", "500")
+    settle(page)
+    assert page.locator("[data-do=startEmpty]").count() == 0, "a job of one's own is not an example"
+    page.reload()
+    started(page)
+    assert page.input_value("#field") == "500"
+
+
+def test_beginning_with_nothing_leaves_nothing_of_the_example(open_page, tmp_path):
+    page = started(open_page(write_page(tmp_path)), with_example=True)
+    link_of(page)
+    page.click("[data-do=startEmpty]")
+    settle(page)
+    assert page.evaluate("[aircart.state.products.length, location.hash]") == [0, ""]
+    assert page.evaluate("document.activeElement.dataset.do") == "openPicker"
+
 
 def test_wheat_urea_and_phosphate_on_480_acres_in_at_most_twelve_actions(explorer):
     page = explorer()
@@ -558,7 +581,7 @@ def test_cells_are_plans_and_a_chosen_cell_becomes_the_job(task):
     grid = task.locator("[role=grid]").nth(1)
     grid.focus()
     task.keyboard.press("Control+Home")
-    for key in ["ArrowDown"] * 29 + ["ArrowRight"] * 24:
+    for key in ["ArrowUp"] * 29 + ["ArrowRight"] * 24:
         task.keyboard.press(key)
     words = task.inner_text("#readout-1")
     field, rate = task.evaluate("[aircart.answers.matrix.fields[29], aircart.answers.matrix.rates[24]]")
@@ -596,6 +619,50 @@ def test_a_tap_on_a_map_shows_a_cell_and_a_button_uses_it(task):
     assert task.evaluate(JOB) == [480, 110, "91300"]
     assert task.inner_text("#results") == words
     assert task.locator("[data-do=useCell]:visible").count() == 3, "and the cell is still shown"
+
+
+def test_the_largest_field_is_at_the_top_of_a_map(task):
+    canvas = task.locator("[role=grid] canvas").first
+    high = canvas.bounding_box()["height"]
+    for down, field in [(2, 49), (high - 2, 0), (high / 2 + 1, 24)]:
+        canvas.click(position={"x": 30, "y": down})
+        assert task.evaluate("aircart.state.matrix.cursor.field") == field
+
+
+def test_the_strip_names_the_best_cart_at_every_rate(task):
+    """Oracle: the tool's own ranking, at both ends of every stretch."""
+    task.select_option("#swept", "1")
+    settle(task)
+    task.wait_for_timeout(600)
+    cells = task.locator(".strip td").evaluate_all(
+        "all => all.map(cell => [cell.querySelector('strong').textContent, cell.colSpan])")
+    rates = task.evaluate("[...aircart.answers.matrix.rates]")
+    assert sum(span for _, span in cells) == len(rates) == 50
+    first = 0
+    for names, span in cells:
+        for place in {first, first + span - 1}:
+            found = json.loads(aircart("compare", "--json", "--field", "480", f"{WHEAT}=110",
+                                       f"{UREA}={rates[place]}", f"{MAP}=60"))
+            best = [entry["cart"] for entry in found if entry["rank"] == 1]
+            assert names.split(" = ") == best, rates[place]
+        first += span
+
+
+def test_the_areas_of_drawn_tanks_are_in_proportion_to_their_volumes(task):
+    for cart in ["91300", "9950", "L9650"]:
+        task.select_option("#cart", cart)
+        settle(task)
+        walls = task.locator("#results .picture .wall").evaluate_all(
+            "all => all.map(e => e.getAttribute('width') * e.getAttribute('height'))")
+        levels = task.locator("#results .picture .level").evaluate_all(
+            "all => all.map(e => e.getAttribute('width') * e.getAttribute('height'))")
+        tanks = task.evaluate("aircart.answers.current.cart.tanks.map(tank => tank.capacity)")
+        rows = task.evaluate("aircart.answers.current.fill.tanks.map(row => row.percent)")
+        scale = walls[0] / tanks[0]
+        for wall, level, tank, percent in zip(walls, levels, tanks, rows, strict=True):
+            # Coordinates have one decimal.
+            assert abs(wall - scale * tank) < 0.03 * wall
+            assert abs(level - wall * percent / 100) < 0.03 * wall
 
 
 def test_every_figure_of_the_matrix_is_that_of_its_plan(task):
@@ -970,6 +1037,111 @@ def test_nutrients_and_advice_are_those_of_the_tool(task):
     assert task.locator("#part-nutrients dt").all_inner_texts() == ["N", "P2O5"]
 
 
+# MARK: Blends
+
+SIX = [(WHEAT, "110"), (UREA, "150"), (MAP, "60"), ("Ammonium Sulphate (21-0-0-24S)", "60"),
+       ("Potash (0-0-60)", "40"), ("K-Mag (0-0-22-22S-11Mg)", "20")]
+
+
+def sentences_of(page, part):
+    return " ".join(page.inner_text(part).split())
+
+
+def test_more_products_than_tanks_are_blended_as_by_the_tool(explorer):
+    """Oracle: `aircart plan --json` of the same job: fills, tanks and advice, with blends and without."""
+    page = explorer()
+    page.fill("#field", "480")
+    for name, rate in SIX:
+        add_product(page, name, rate)
+    settle(page)
+    words = ["plan", "--json", "--cart", "91300", "--field", "480"]
+    plan = json.loads(aircart(*words, *[f"{name}={rate}" for name, rate in SIX]))
+    blend = next(row["product"] for row in plan["fillPlan"]["tanks"] if " + " in (row["product"] or ""))
+    assert page.evaluate("aircart.answers.current.fill.fills") == plan["fillPlan"]["fills"]
+    shown = tanks_shown(page)
+    assert [shown[row["tank"]] for row in plan["fillPlan"]["tanks"]] == [
+        row["product"] or "Empty" for row in plan["fillPlan"]["tanks"]]
+    assert f"6 products and 5 tanks: blend {blend}." in sentences_of(page, "#part-answer")
+    assert f"Blend of {blend.split(' + ')[0]}" in sentences_of(page, "#part-required")
+    notes = sentences_of(page, "#part-notes")
+    for advice in plan["advice"]:
+        if advice["code"] != "keep-apart":
+            assert advice["message"] in notes
+    assert blend in sentences_of(page, "#part-sheet"), "the load sheet names it"
+    assert page.evaluate("aircart.answers.plans.every(plan => plan.fill.fills > 0)"), "on every cart"
+    page.click("summary:has-text('Rules and margin')")
+    page.click("label:has(#mayBlend)")
+    settle(page)
+    assert page.evaluate("aircart.answers.current.fill.fills") is None
+    assert "6 products need a tank each" in sentences_of(page, "#part-answer")
+
+
+def test_a_blend_that_saves_a_fill_is_offered_made_and_taken_back(explorer):
+    """Oracle: what the tool offers for the same job, and its plan with the blend."""
+    page = explorer()
+    page.select_option("#cart", "9650")
+    page.fill("#field", "300")
+    for name, rate in SIX[:4]:
+        add_product(page, name, rate)
+    settle(page)
+    words = ["plan", "--json", "--cart", "9650", "--field", "300"]
+    words += [f"{name}={rate}" for name, rate in SIX[:4]]
+    offered = json.loads(aircart(*words))
+    saved = json.loads(aircart(*words, "--blend", "urea+ams"))
+    fills = "aircart.answers.current.fill.fills"
+    assert page.evaluate(fills) == offered["fillPlan"]["fills"]
+    until(page, "document.querySelector('[data-do=useBlend]') !== null")
+    assert (f"Blended, Urea (46-0-0) and Ammonium Sulphate (21-0-0-24S) would take "
+            f"{saved['fillPlan']['fills']} fills instead of {offered['fillPlan']['fills']}."
+            ) in sentences_of(page, "#part-notes")
+    page.click("[data-do=useBlend]")
+    settle(page)
+    assert page.evaluate(fills) == saved["fillPlan"]["fills"] < offered["fillPlan"]["fills"]
+    assert "draws water" in sentences_of(page, "#part-notes")
+    assert "each by itself" in sentences_of(page, "#matrix")
+    plan = page.evaluate("aircart.planOfState('Blended')")
+    assert plan["blends"] == [["Urea (46-0-0)", "Ammonium Sulphate (21-0-0-24S)"]]
+    link = link_of(page)
+    again = explorer(link)
+    assert again.evaluate(fills) == saved["fillPlan"]["fills"], "the link holds it"
+    page.click("[data-do=unblend]")
+    settle(page)
+    assert page.evaluate(fills) == offered["fillPlan"]["fills"]
+    page.click("#toast button")
+    settle(page)
+    assert page.evaluate(fills) == saved["fillPlan"]["fills"], "and back"
+
+
+def test_what_is_seed_placed_is_advised_on_and_decides_what_is_blended(explorer):
+    """Oracle: the tool's advice to the same job."""
+    page = explorer()
+    page.fill("#field", "160")
+    for name, rate in TASK[:2] + [(MAP, "120")]:
+        add_product(page, name, rate)
+    settle(page)
+    assert "place at most 96 lb/ac of MAP" in sentences_of(page, "#part-notes")
+    page.click(f'[data-key="rules-{MAP}"]')
+    page.fill("#placed", "101")
+    assert "must be a number from 0 to 100" in page.inner_text("#placed-error")
+    page.fill("#placed", "40")
+    page.click("[data-do=closeDialog]")
+    settle(page)
+    assert "place at most" not in sentences_of(page, "#part-notes")
+    assert "MAP (11-52-0): 40 % with the seed" in page.inner_text("#job")
+    assert page.evaluate("aircart.planOfState('Placed').products[2].seedPlaced") == 40
+    page.click(f'[data-key="rules-{MAP}"]')
+    assert page.input_value("#placed") == "40"
+    page.fill("#placed", "90")
+    page.click("[data-do=closeDialog]")
+    settle(page)
+    words = ["plan", "--json", "--cart", "91300", "--field", "160", "--seed-placed", "map=90%"]
+    plan = json.loads(aircart(*words, f"{WHEAT}=110", f"{UREA}=150", f"{MAP}=120"))
+    notes = sentences_of(page, "#part-notes")
+    assert "56.2 lb/ac is planned there" in notes
+    for advice in plan["advice"]:
+        assert advice["message"] in notes
+
+
 # MARK: Keyboard, layout, accessibility
 
 def test_every_control_is_reached_and_used_by_keyboard(explorer):
@@ -1116,10 +1288,52 @@ def test_printing_shows_the_results_alone(task):
     assert task.locator("#results").is_visible()
     assert not task.locator("#job").is_visible()
     assert not task.locator("#matrix").is_visible()
-    task.evaluate("document.body.classList.add('only-sheet')")
-    assert task.locator("#results .sheet").first.is_visible()
-    assert "91300, 480.00 ac: Wheat 110.00 lb/ac" in task.inner_text(".paper")
-    assert not task.locator("#summary").is_visible()
+    print_sheet(task)
+    assert not task.locator("#results").is_visible()
+    assert "Load sheet: 91300, 480.00 ac" in task.inner_text("#paper")
+
+
+def print_sheet(page):
+    """Presses the button that prints the load sheet, and leaves on the page what is printed."""
+    page.evaluate("""() => {
+      window.print = () => document.body.classList.add('printing');
+      document.querySelector('[data-do=printSheet]').click();
+      document.body.classList.add('only-sheet');
+    }""")
+
+
+# The words of a sheet in order, and its rows of cells.
+SHEET = """element => [...element.querySelectorAll('h1, h2, header p, .boxes, tr')].map(part =>
+  part.matches('tr') ? [...part.cells].map(cell => cell.textContent.trim())
+    : part.textContent.replace(/\\s+/g, ' ').trim())"""
+
+
+@pytest.mark.parametrize("options, keys", [
+    ([], {}), (["--field", "1100ac", "--even"], {"field": "1100", "even": True}),
+    (["--field", "1100ac", "--brim"], {"field": "1100", "brim": True}),
+])
+def test_the_printed_load_sheet_is_that_of_the_tool(task, options, keys, tmp_path):
+    """Oracle: the page that `aircart plan --load-sheet` writes, cell by cell, without separators."""
+    if "field" in keys:
+        task.fill("#field", keys["field"])
+    for word in ("even", "brim"):
+        if keys.get(word):
+            task.click(f"#results label[class*=check]:has(#{word})")
+    settle(task)
+    print_sheet(task)
+    shown = task.locator("#paper").evaluate(SHEET)
+    file = tmp_path / "sheet.html"
+    command_of_task("--cart", "91300", *options, "--load-sheet", file)
+    other = task.context.new_page()
+    other.goto(file.as_uri())
+    # The tool lists the totals after every fill, too, where fills are one entry.
+    wanted = other.locator(".load-sheet").evaluate(SHEET)
+    if "From the tender so far" in wanted:
+        wanted = wanted[:wanted.index("From the tender so far")]
+    plain = lambda part: [plain(cell) for cell in part] if isinstance(part, list) else (
+        re.sub(r"(?<=\d),(?=\d{3})", "", part))
+    assert [plain(part) for part in shown] == [plain(part) for part in wanted]
+    assert len(shown) > 15
 
 
 @pytest.mark.parametrize("width", [1280, 390])
@@ -1133,9 +1347,8 @@ def test_what_is_printed_is_not_empty_wherever_it_is_printed_from(explorer, widt
         assert printed(page) == whole
         assert page.evaluate("document.getElementById('results').matches(':modal')")
         page.keyboard.press("Escape")
-    page.evaluate("document.body.classList.add('only-sheet')")
+    print_sheet(page)
     assert 20 < printed(page) < whole
-    assert page.locator("#results").is_visible() == (width >= 1024)
 
 
 # MARK: Firefox
@@ -1144,7 +1357,7 @@ def test_what_is_printed_is_not_empty_wherever_it_is_printed_from(explorer, widt
 def test_numbers_taps_and_back_in_firefox(tmp_path):
     with Firefox() as firefox:
         firefox.open(write_page(tmp_path))
-        wait_for(firefox, "return Boolean(window.aircart && aircart.answers.problem)")
+        begin(firefox)
         type_in = '''const type = (id, text) => { const input = document.getElementById(id);
           input.value = text; input.dispatchEvent(new Event('input', { bubbles: true })); };'''
         firefox.run(type_in + '''document.querySelector('[data-do=openPicker]').click();
@@ -1177,7 +1390,7 @@ def test_numbers_taps_and_back_in_firefox(tmp_path):
 def test_the_page_works_in_firefox(tmp_path):
     with Firefox() as firefox:
         firefox.open(write_page(tmp_path))
-        wait_for(firefox, "return Boolean(window.aircart && aircart.answers.problem)")
+        begin(firefox)
         firefox.run("""
           const type = (id, text) => { const input = document.getElementById(id); input.value = text;
             input.dispatchEvent(new Event('input', { bubbles: true })); };

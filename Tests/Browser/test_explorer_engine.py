@@ -5,7 +5,7 @@ import json
 import os
 
 import pytest
-from explorer import command_line, random_job, started, wait_for, write_page
+from explorer import begin, command_line, random_job, started, write_page
 from firefox import Firefox
 from tool import aircart
 
@@ -91,7 +91,7 @@ def test_a_thousand_random_jobs_are_those_of_the_tool_to_the_bit(open_page, tmp_
 def test_they_are_in_firefox_too(tmp_path, expected):
     with Firefox() as firefox:
         firefox.open(write_page(tmp_path))
-        wait_for(firefox, "return Boolean(window.aircart && aircart.answers.problem)")
+        begin(firefox)
         compare(firefox.run(f"return ({EVALUATE})(arguments[0])", expected[0]), *expected)
 
 

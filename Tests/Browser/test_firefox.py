@@ -8,6 +8,8 @@ from firefox import Firefox
 
 pytestmark = pytest.mark.skipif(not os.environ.get("FIREFOX"), reason="no Firefox here")
 
+# The cells as numbers are folded until somebody asks for them.
+UNFOLD = "document.querySelectorAll('details').forEach(fold => { fold.open = true })"
 CHOOSE = """
   const cell = document.querySelectorAll('.matrix')[arguments[0]].tBodies[0]
     .rows[arguments[1]].cells[arguments[2] + 1];
@@ -29,6 +31,8 @@ def test_a_report_works(firefox, open_page, cart_choice):
     # The policy of the page let its own style and script through, or there would be neither.
     assert firefox.run("return getComputedStyle(document.body).margin") == "0px"
     page = open_page(cart_choice)
+    firefox.run(UNFOLD)
+    page.evaluate(UNFOLD)
     for place in ([0, 0, 0], [1, 7, 4], [2, 15, 8]):
         text = firefox.run(CHOOSE, *place)
         cell = page.locator(".matrix").nth(place[0]).locator("tbody tr").nth(place[1])
@@ -38,6 +42,7 @@ def test_a_report_works(firefox, open_page, cart_choice):
 
 def test_its_grid_is_walked_by_keys(firefox, cart_choice):
     firefox.open(cart_choice)
+    firefox.run(UNFOLD)
     firefox.run("document.querySelector('.matrix td[tabindex=\"0\"]').focus()")
     firefox.press("ArrowRight", "ArrowRight", "ArrowDown", "Enter")
     place = "const e = document.activeElement; return [e.parentNode.sectionRowIndex, e.cellIndex]"

@@ -18,8 +18,14 @@ from tool import SCHEMES, WIDTHS, aircart
 SIZES = [(width, scheme) for width in WIDTHS for scheme in SCHEMES]
 
 
+def open_cells(page):
+    """Opens the tables of every cell, which are folded at first."""
+    page.locator("#cells").evaluate("e => { e.open = true }")
+
+
 def choose(page, cart=0, row=0, column=0):
     """Chooses a cell by a click and returns the inspector."""
+    open_cells(page)
     cell = page.locator(".matrix").nth(cart).locator("tbody tr").nth(row).locator("td").nth(column)
     cell.click()
     return page.locator("#inspector")
@@ -35,9 +41,9 @@ def test_axe_finds_nothing(open_page, cart_choice, width, scheme):
     page.locator("#filter-cart").evaluate("e => { e.value = '91300'; e.dispatchEvent(new Event('input')) }")
     expect(page.locator(".matrix")).to_have_count(1)
     page.locator("details").evaluate_all("all => all.forEach(e => { e.open = true })")
-    assert axe.violations(page) == []
+    assert axe.findings(page) == []
     choose(page, row=7, column=5)
-    assert axe.violations(page, "#inspector") == []
+    assert axe.findings(page, "#inspector") == []
 
 
 @pytest.mark.parametrize("width, scheme", SIZES)
@@ -101,8 +107,10 @@ def test_the_first_screen_of_a_phone_answers(open_page, request, fixture, verdic
 @pytest.mark.parametrize("fixture", ["hostile", "impossible"])
 def test_axe_finds_nothing_where_names_are_odd(open_page, request, fixture):
     page = open_page(request.getfixturevalue(fixture), width=320)
+    page.locator("details").evaluate_all("all => all.forEach(e => { e.open = true })")
+    assert axe.findings(page) == []
     choose(page)
-    assert axe.violations(page) == []
+    assert axe.findings(page, "#inspector") == []
 
 
 def test_text_may_be_twice_as_large_and_spaced(open_page, cart_choice):
@@ -130,6 +138,7 @@ def focused(page):
 
 def test_a_grid_is_walked_by_keys(open_page, cart_choice):
     page = open_page(cart_choice)
+    open_cells(page)
     page.locator(".matrix td[tabindex='0']").first.focus()
     assert focused(page) == [0, 0]
     walk = [
@@ -147,6 +156,7 @@ def test_a_grid_is_walked_by_keys(open_page, cart_choice):
 
 def test_the_tab_key_stops_once_in_each_grid(open_page, cart_choice):
     page = open_page(cart_choice)
+    open_cells(page)
     stops = []
     for _ in range(60):
         page.keyboard.press("Tab")
@@ -160,6 +170,7 @@ def test_the_tab_key_stops_once_in_each_grid(open_page, cart_choice):
 
 def test_the_inspector_follows_the_keys_and_closes(open_page, cart_choice):
     page = open_page(cart_choice)
+    open_cells(page)
     inspector = page.locator("#inspector")
     assert inspector.is_hidden()
     page.locator(".matrix td[tabindex='0']").first.focus()
@@ -206,7 +217,7 @@ def test_the_skip_link_leads_to_the_matrices(open_page, cart_choice):
 
 
 def fraction(value, digits):
-    return f"{value:.{digits}f}"
+    return f"{value:,.{digits}f}"
 
 
 def expected_lines(plan, units):
@@ -242,6 +253,7 @@ def test_the_inspector_says_what_plan_says(open_page, request, fixture, cells):
     report = request.getfixturevalue(fixture)
     data = page_data(report)
     page = open_page(report, height=2000)
+    open_cells(page)
     seed = 20261121
     drawn = random.Random(seed)
     swept = [place for place, product in enumerate(data["products"]) if product["isSwept"]]
@@ -271,8 +283,9 @@ def test_the_inspector_says_what_plan_says(open_page, request, fixture, cells):
 def test_matrices_show_what_the_tables_hold(open_page, cart_choice):
     """Oracle: the run's own CSV matrices."""
     page = open_page(cart_choice)
+    open_cells(page)
     folder = cart_choice.parent / "matrices"
-    names = {"area": "area_per_fill_ac", "fills": "fills", "load": "cart_load_pct",
+    names = {"fills": "fills", "load": "cart_load_pct",
              "gap": "gap_bu", "left": "optimal_unallocated_bu"}
     for key, name in names.items():
         page.select_option("#metric", key)
@@ -282,10 +295,31 @@ def test_matrices_show_what_the_tables_hold(open_page, cart_choice):
                 "rows => rows.map(r => [...r.cells].slice(1).map(c => c.textContent.split('\\n')[0]))")
             lines = (folder / f"{name}.csv").read_text().splitlines()[1:]
             own = [line.split(",") for line in lines if line.startswith(f"91300,{option},")]
-            # The area per fill is the same on every field, and has one row.
-            rows = [own[0][2:]] * len(shown) if key == "area" else [line[3:] for line in own]
             digits = 0 if key == "fills" else 1
-            assert shown == [[fraction(float(value), digits) for value in row] for row in rows]
+            assert shown == [[fraction(float(value), digits) for value in line[3:]] for line in own]
+
+
+def test_lines_show_the_area_per_fill_once(open_page, cart_choice):
+    """Oracle: the run's own CSV, which has one row for all fields."""
+    page = open_page(cart_choice)
+    lines = [line.split(",") for line in
+             (cart_choice.parent / "matrices/area_per_fill_ac.csv").read_text().splitlines()[1:]]
+    rows = page.locator("#lines tbody tr").evaluate_all(
+        "rows => rows.map(r => [...r.cells].map(c => c.textContent))")
+    rates = [str(rate) for rate in range(60, 150, 10)]
+    expected = [[rate, urea] + [fraction(float(own[2 + place]), 1)
+                                for own in lines if own[1] == urea]
+                for urea in ("120", "180", "240") for place, rate in enumerate(rates)]
+    assert [[row[0], row[1], *row[2::2]] for row in rows] == expected
+    assert page.locator("#lines svg").count() == 3
+    # Which cart does best at a rate, at every rate: the one with the larger area in the CSV.
+    best = {max((float(own[2 + place]), own[0]) for own in lines if own[1] == urea)[1]
+            for urea in ("120", "180", "240") for place in range(9)}
+    assert best == {"91300"}
+    strips = page.locator("#lines svg").evaluate_all(
+        "all => all.map(e => e.querySelector('.regions text').textContent)")
+    assert strips == ["A", "A", "A"]
+    assert page.locator("#lines .legend").first.inner_text().split("\n")[1:3] == ["A", "91300"]
 
 
 # Behaviour
@@ -293,21 +327,94 @@ def test_matrices_show_what_the_tables_hold(open_page, cart_choice):
 
 def test_metrics_and_slices_redraw_at_once(open_page, cart_choice):
     page = open_page(cart_choice)
+    open_cells(page)
     first = page.locator(".matrix").first
-    before = first.inner_text()
-    page.select_option("#metric", "limiting")
-    assert first.inner_text() != before
-    assert "Wheat" in page.locator("#legend").inner_text()
+    before = first.text_content()
     page.select_option("#metric", "load")
+    assert first.text_content() != before
     assert "over" in page.locator("#legend").inner_text()
-    assert page.locator(".matrix .over-class").first.get_attribute("aria-label").endswith("percent, over")
-    page.select_option("#metric", "against")
-    assert page.locator(".matrix").count() == 2
-    assert "metric=against" in page.evaluate("location.hash")
+    names = page.locator(".matrix td[aria-label]").evaluate_all("all => all.map(e => e.ariaLabel)")
+    assert any(name.endswith("%, over, over 100 %") for name in names)
+    page.select_option("#metric", "gap")
+    assert "none" in page.locator("#legend").inner_text()
+    assert "metric=gap" in page.evaluate("location.hash")
+
+
+def map_at(page, place, cart, field, column):
+    """The middle of a cell of a map, from the frame that the first map draws for all."""
+    return page.locator("#matrices .map svg").nth(place).evaluate("""(e, [field, column]) => {
+        const plot = document.querySelector('#matrices .plot');
+        const [x, y, w, h] = ['x', 'y', 'width', 'height'].map(n => plot[n].baseVal.value);
+        const at = new DOMPoint(x + (column + 0.5) / 9 * w, y + (15.5 - field) / 16 * h)
+            .matrixTransform(e.getScreenCTM());
+        return [at.x, at.y]; }""", [field, column])
+
+
+def test_maps_show_every_slice_with_fields_upward(open_page, cart_choice):
+    """Oracle: the run's own CSV of fills, and luminance by the definition of WCAG 2.2."""
+    page = open_page(cart_choice)
+    assert page.locator("#matrices .map").count() == 3 * 3
+    lines = [line.split(",") for line in
+             (cart_choice.parent / "matrices/fills.csv").read_text().splitlines()[1:]]
+    colors = page.locator("#matrices .maps").evaluate_all("all => all.length") and page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('#matrices > .legend li')].slice(1)
+        .map(e => [e.textContent.trim(), getComputedStyle(e.firstElementChild).backgroundColor]))""")
+    seed = 20261122
+    drawn = random.Random(seed)
+    carts = ["91300", "9950 = L9950", "9650 = L9650"]
+    for _ in range(60):
+        slice, cart = drawn.randrange(3), drawn.randrange(3)
+        field, column = drawn.randrange(16), drawn.randrange(9)
+        own = next(line for line in lines if line[:3] ==
+                   [carts[cart], ["120", "180", "240"][slice], str(40 * (field + 1))])
+        place = slice * 3 + cart
+        map = page.locator("#matrices .map").nth(place)
+        map.scroll_into_view_if_needed()
+        shown = map.evaluate(
+            """(e, [x, y]) => {
+            const at = new DOMPoint(x, y)
+                .matrixTransform(e.querySelector('.regions').getScreenCTM().inverse());
+            const path = [...e.querySelectorAll('.regions path')].find(p => p.isPointInFill(at));
+            return path && getComputedStyle(path).fill; }""",
+            map_at(page, place, cart, field, column))
+        assert shown == colors[own[3 + column]], f"{own} (seed {seed})"
+    channels = [[int(part) / 255 for part in color[4:-1].split(",")] for color in colors.values()]
+    light = [sum(weight * (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4)
+                 for weight, c in zip((0.2126, 0.7152, 0.0722), color)) for color in channels]
+    assert light == sorted(light, reverse=True) and len(set(light)) == len(light) == 8
+
+
+def test_a_map_shows_the_plan_of_a_cell(open_page, cart_choice):
+    page = open_page(cart_choice, height=1400)
+    map = page.locator("#matrices .map").nth(4)
+    map.scroll_into_view_if_needed()
+    page.mouse.click(*map_at(page, 4, 1, field=3, column=2))
+    text = page.locator("#inspector").inner_text()
+    assert "9950 = L9950, 160.00 ac" in text and "Rate: 80.00 lb/ac" in text
+    assert "Rate: 180.00 lb/ac" in text
+    assert map.locator(".chosen").is_visible()
+    assert page.locator("#matrices .chosen").count() == 1
+    page.keyboard.press("Escape")
+    assert page.locator(".chosen").count() == 0
+
+
+def test_the_worst_case_of_the_simple_rule_leads_to_its_cell(open_page, cart_choice):
+    """Oracle: the run's own summary."""
+    carts = json.loads((cart_choice.parent / "summary.json").read_text())["carts"]
+    worst = max((cart["greedy"]["worst"] for cart in carts), key=lambda worst: worst["gapBu"])
+    page = open_page(cart_choice)
+    assert f"{worst['gapBu']:.1f} bu" in page.locator("#greedy").inner_text()
+    page.locator("#greedy [data-cell]").click()
+    text = page.locator("#inspector").inner_text()
+    assert f"{worst['cart']}, {worst['fieldAc']:.2f} ac" in text
+    # The ring in the picture is around the same cell, before and after it is chosen.
+    assert page.locator("#greedy .map .ring-light").first.is_visible()
+    assert page.evaluate("document.activeElement.id") == "inspector"
 
 
 def test_the_address_keeps_what_is_chosen(open_page, cart_choice):
     page = open_page(cart_choice)
+    open_cells(page)
     page.select_option("#metric", "gap")
     page.select_option("#slice-1", "2")
     text = choose(page, cart=1, row=4, column=3).inner_text()
@@ -319,6 +426,7 @@ def test_the_address_keeps_what_is_chosen(open_page, cart_choice):
 
 def test_text_filters_wait_300_ms_and_can_be_cleared(open_page, cart_choice):
     page = open_page(cart_choice)
+    open_cells(page)
     clear = page.locator("#filters-clear")
     assert clear.is_hidden()
     page.evaluate(
@@ -331,7 +439,7 @@ def test_text_filters_wait_300_ms_and_can_be_cleared(open_page, cart_choice):
     expect(page.locator(".matrix")).to_have_count(1)
     assert page.evaluate("window.builds") == 1
     assert clear.is_visible()
-    assert "L9950" in page.locator("#panels figcaption").inner_text()
+    assert "L9950" in page.locator("#panels figcaption").text_content()
     page.locator("#filter-from").fill("100")
     page.locator("#filter-to").fill("200")
     expect(page.locator(".matrix tbody tr")).to_have_count(3)
@@ -347,6 +455,7 @@ def test_text_filters_wait_300_ms_and_can_be_cleared(open_page, cart_choice):
 
 def test_filters_are_an_overlay_when_narrow(open_page, cart_choice):
     page = open_page(cart_choice, width=390, height=800)
+    open_cells(page)
     filters = page.locator("#filters")
     opener = page.locator("#filters-open")
     assert filters.is_hidden()
@@ -381,6 +490,7 @@ def test_the_sheet_has_three_sizes_without_dragging(open_page, cart_choice):
 
 def test_touch_chooses_a_cell(open_page, cart_choice):
     page = open_page(cart_choice, width=390, height=800, has_touch=True, is_mobile=True)
+    open_cells(page)
     page.locator(".matrix tbody td").nth(3).tap()
     assert page.locator("#inspector").is_visible()
 
@@ -397,11 +507,12 @@ def test_the_table_of_carts_sorts(open_page, cart_choice):
     assert page.locator("#carts [aria-sort='descending']").inner_text().startswith("Area per fill")
     page.get_by_role("button", name="Cart", exact=True).click()
     assert names() == ["9650 = L9650", "9950 = L9950", "91300"]
-    assert "dominated by" in page.locator("#carts").inner_text()
+    assert "beaten by" in page.locator("#carts").inner_text()
 
 
 def test_tables_can_be_downloaded(open_page, cart_choice):
     page = open_page(cart_choice)
+    open_cells(page)
     for name, lines in (("carts", 4), ("matrices", 1 + 3 * 16 * 9)):
         with page.expect_download() as download:
             page.locator(f"[data-download={name}]").click()
@@ -440,6 +551,7 @@ def test_sums_are_shown_where_they_say_something(open_page, request, fixture, ca
 
 def test_what_finds_no_tank_has_a_box_and_no_bar(open_page, scarce):
     page = open_page(scarce)
+    open_cells(page)
     page.select_option("#slice-1", "1")
     cart = next(place for place, cart in enumerate(page_data(scarce)["carts"]) if cart["name"] == "Two")
     inspector = choose(page, cart=cart, row=2)
@@ -478,6 +590,7 @@ def test_motion_is_there_without_that_wish(open_page, cart_choice):
 
 def test_forced_colours_keep_marks_and_frames(open_page, cart_choice):
     page = open_page(cart_choice, forced_colors="active")
+    open_cells(page)
     cell = page.locator(".matrix tbody td").first
     colours = page.locator(".matrix tbody td").evaluate_all(
         "all => new Set(all.map(e => getComputedStyle(e).backgroundColor)).size")
@@ -497,8 +610,8 @@ def test_paper_keeps_the_colours_of_cells(open_page, cart_choice, tmp_path):
     page.pdf(path=file, print_background=False)
     reader = pypdf.PdfReader(file)
     content = b"".join(page.get_contents().get_data() for page in reader.pages)
-    color = page.locator(".matrix tbody td").first.evaluate(
-        "e => getComputedStyle(e).backgroundColor.match(/\\d+/g).map(Number)")
+    color = page.locator(".map .regions path").first.evaluate(
+        "e => getComputedStyle(e).fill.match(/\\d+/g).map(Number)")
     wanted = " ".join(f"{channel / 255:.6g}"[:6].lstrip("0") or "0" for channel in color)
     fills = {tuple(round(float(number) * 255) for number in words[-4:-1])
              for words in (line.split() for line in content.split(b"\n")) if words and words[-1] == b"rg" and len(words) >= 4}
@@ -507,19 +620,46 @@ def test_paper_keeps_the_colours_of_cells(open_page, cart_choice, tmp_path):
     assert "Which cart?" in text and "Filters" not in text
 
 
-@pytest.mark.parametrize("fixture", ["cart_choice", "own_cart", "hostile"])
-def test_on_paper_nothing_is_cut_off_and_what_is_shown_has_a_name(open_page, request, fixture):
-    # Letter with the margins of a browser.
-    page = open_page(request.getfixturevalue(fixture), width=720)
+# Letter and A4 with the margins of a browser.
+@pytest.mark.parametrize("width", [720, 717])
+@pytest.mark.parametrize("fixture", ["cart_choice", "own_cart", "metric", "hostile", "scarce", "impossible"])
+def test_on_paper_nothing_is_cut_off(open_page, request, fixture, width):
+    page = open_page(request.getfixturevalue(fixture), width=width)
     page.emulate_media(media="print")
-    cut = page.locator(".frame").evaluate_all(
-        "all => all.filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent.slice(0, 40))")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator("details:not([open])").count() == 0
+    cut = page.locator(".frame, svg, .legend, .maps, p, dl").evaluate_all(
+        "(all, width) => all.filter(e => e.checkVisibility() && (e.scrollWidth > e.clientWidth + 1 && "
+        "e.clientWidth || e.getBoundingClientRect().right > width + 1))"
+        ".map(e => e.textContent.slice(0, 40))", width)
     assert cut == []
-    assert page.evaluate(layout.OVERLAPPING, ".matrix") == []
-    shown = page.locator("#shown")
-    assert shown.is_visible() and "Fills" in shown.inner_text()
-    if fixture == "cart_choice":
-        assert shown.inner_text() == "Fills; Urea (46-0-0) 120 lb/ac"
+    shown = [page.locator("#cells"), page.locator(".side")]
+    assert not any(part.is_visible() for part in shown)
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.locator("details[open]").count() == 0
+
+
+@pytest.mark.parametrize("fixture", ["cart_choice", "own_cart", "metric", "hostile"])
+def test_no_id_is_there_twice(open_page, request, fixture):
+    page = open_page(request.getfixturevalue(fixture))
+    ids = page.locator("[id]").evaluate_all("all => all.map(e => e.id)")
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("fixture", ["cart_choice", "own_cart", "hostile"])
+def test_selects_have_room_for_every_choice(open_page, request, fixture, width):
+    """Oracle: the text of each option on a line of its own, in the select's own font."""
+    page = open_page(request.getfixturevalue(fixture), width=width)
+    open_cells(page)
+    cut = page.locator("select").evaluate_all("""all => all.flatMap(select => {
+      const style = getComputedStyle(select), pen = document.createElement('canvas').getContext('2d');
+      pen.font = style.font;
+      // The arrow takes at most 20 px.
+      const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 20;
+      return [...select.options].filter(o => pen.measureText(o.text).width > room).map(o => o.text);
+    })""")
+    assert cut == []
 
 
 # Names

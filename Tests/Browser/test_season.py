@@ -2,6 +2,7 @@
 the rules of the page, and axe-core."""
 
 import csv
+import math
 
 import pytest
 from playwright.sync_api import expect
@@ -26,7 +27,7 @@ def test_nothing_is_cut_off_or_too_small(open_page, season, width, scheme):
     page = open_page(season, width=width, scheme=scheme)
     page.locator("#day").select_option(index=1)
     assert layout.findings(page) == []
-    for name in ("days", "dots", "hours", "timeline"):
+    for name in ("days", "costs", "help", "dots", "hours", "timeline"):
         assert page.evaluate(layout.OVERLAPPING, f"#{name} svg.chart text") == []
 
 
@@ -50,7 +51,7 @@ def test_the_day_can_be_moved_and_the_sentence_follows(open_page, season):
         # Percentiles that are at most the day, themselves included.
         least = sum(q <= day for q in quantiles[1:])
         assert abs(count - least) <= 1, (day, sentence, least)
-        x = float(page.locator("#days .threshold").get_attribute("x1"))
+        x = float(page.locator("#at-day").get_attribute("x1"))
         assert abs(x - data["x"][day]) < 0.01
 
 
@@ -62,6 +63,40 @@ def test_the_slider_is_worked_by_keys(open_page, season):
     slider.press("ArrowRight")
     assert page.locator("#date").inner_text() != before
     assert slider.get_attribute("aria-valuetext") == page.locator("#date").inner_text()
+
+
+def test_the_years_can_be_chosen_and_the_dates_follow(open_page, season):
+    """In so many years of ten a cart is done by the day that its quantiles say."""
+    page = open_page(season)
+    data = page_data(season)
+    with open(season.parent / "quantiles.csv", newline="") as rows:
+        quantiles = [float(r["91300_days"] or "inf") for r in csv.DictReader(rows)]
+    slider = page.locator("#years")
+    expect(page.locator("#share")).to_have_text("8")
+    for years in (1, 5, 8, 9, 10):
+        slider.fill(str(years))
+        expect(page.locator("#share")).to_have_text(str(years))
+        assert slider.get_attribute("aria-valuetext") == f"In {years} years of 10"
+        date = data["dates"][math.ceil(quantiles[years * 10] - 1e-9)]
+        expect(page.locator("#dates li").first).to_have_text(f"91300 is done by {date}.")
+        assert float(page.locator("#at-share").get_attribute("y1")) == data["y"][years]
+
+
+def test_tables_are_folded_and_open_on_paper(open_page, season):
+    """On Letter (720 px between the margins) and A4 (717 px) every table is shown, whole."""
+    for width in (720, 717):
+        page = open_page(season, width=width)
+        folded = page.locator("#tables details").count()
+        assert folded > 8 and page.locator("#tables details[open]").count() == 0
+        page.emulate_media(media="print")
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        assert page.locator("#tables details[open]").count() == folded
+        cut = page.locator(".frame").evaluate_all(
+            "all => all.filter(e => !e.offsetHeight || e.scrollWidth > e.clientWidth + 1)"
+            ".map(e => e.getAttribute('aria-label'))")
+        assert cut == []
+        page.evaluate("dispatchEvent(new Event('afterprint'))")
+        assert page.locator("#tables details[open]").count() == 0
 
 
 def test_a_day_of_the_timeline_is_chosen(open_page, season):
@@ -90,8 +125,7 @@ def test_a_chosen_day_says_what_was_done(open_page, season):
 
 def test_the_first_screen_of_a_phone_says_which_cart(open_page, season):
     page = open_page(season, width=360, height=640)
-    # The cart, by when it is done, what it saves and what it may cost; how sure that is may follow.
-    box = page.locator(".answer p").nth(3).bounding_box()
+    box = page.locator(".answer").bounding_box()
     assert page.locator(".verdict").inner_text() == "91300"
     assert 0 <= box["y"] and box["y"] + box["height"] <= 640
 
@@ -101,7 +135,7 @@ def test_the_command_that_makes_it_again_is_copied(open_page, season):
     page.locator("#provenance [data-copy]").click()
     page.locator("#toast:has-text('Copied')").wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == (
-        "aircart simulate Scenarios/farm.json --replications 400 --seed 1 --vary trucks=1,2")
+        "aircart simulate Scenarios/farm.json --replications 400 --seed 1 --vary trucks=1,2 --what-helps")
 
 
 def test_fifty_dots_stand_for_every_cart(open_page, season):
@@ -115,4 +149,5 @@ def test_without_a_script_everything_but_the_controls_is_there(open_page, season
     page = open_page(season, java_script_enabled=False)
     expect(page.locator("#control")).to_be_hidden()
     expect(page.locator("#days svg.chart")).to_be_visible()
-    expect(page.locator("#hours table")).to_be_visible()
+    page.locator("#tables summary", has_text="Mean hours").click()
+    expect(page.get_by_role("table", name="Mean hours")).to_be_visible()

@@ -21,51 +21,35 @@ public struct NutrientGrade: Equatable, Sendable {
 extension NutrientGrade {
   /// The mean of the grades by weight; `nil` where one is not known.
   init?(blend parts: [ProductDemand]) {
-    var (delivered, pounds) = ([Nutrients](), 0.0)
-    for part in parts {
-      guard let grade = part.traits.grade else { return nil }
-      delivered.append(Nutrients(grade, at: part.rate))
-      pounds += part.rate.poundsPerAcre
+    guard parts.allSatisfy({ $0.traits.grade != nil }), let sum = Nutrients(of: parts) else {
+      return nil
     }
-    let sum = Nutrients(sum: delivered)
-    self.init(
-      sum.nitrogen.poundsPerAcre / pounds * 100, sum.phosphate.poundsPerAcre / pounds * 100,
-      sum.potash.poundsPerAcre / pounds * 100, sulphur: sum.sulphur.poundsPerAcre / pounds * 100)
+    let pounds = parts.reduce(0.0) { $0 + $1.rate.poundsPerAcre }
+    func mean(_ nutrient: Nutrient) -> Double { sum[nutrient].poundsPerAcre / pounds * 100 }
+    self.init(mean(.nitrogen), mean(.phosphate), mean(.potash), sulphur: mean(.sulphur))
   }
 }
 
 /// Nutrients on an acre, as actual nutrient.
 package struct Nutrients: Equatable, Sendable {
-  /// Nitrogen, N.
-  package let nitrogen: ApplicationRate
-  /// Phosphate, P2O5.
-  package let phosphate: ApplicationRate
-  /// Potash, K2O.
-  package let potash: ApplicationRate
-  /// Sulphur, S.
-  package let sulphur: ApplicationRate
+  /// In the order of the nutrients.
+  private var rates = Nutrient.allCases.map { _ in ApplicationRate(poundsPerAcre: 0) }
 
-  /// What a product delivers at a rate: rate · percent / 100 of each nutrient.
-  package init(_ grade: NutrientGrade, at rate: ApplicationRate) {
-    let pounds = rate.poundsPerAcre
-    nitrogen = ApplicationRate(poundsPerAcre: pounds * grade.nitrogen / 100)
-    phosphate = ApplicationRate(poundsPerAcre: pounds * grade.phosphate / 100)
-    potash = ApplicationRate(poundsPerAcre: pounds * grade.potash / 100)
-    sulphur = ApplicationRate(poundsPerAcre: pounds * grade.sulphur / 100)
-  }
-
-  /// The sum of what several products deliver, in their order; nothing at all from none.
-  package init(sum parts: [Nutrients]) {
-    var totals = (0.0, 0.0, 0.0, 0.0)
-    for part in parts {
-      totals.0 += part.nitrogen.poundsPerAcre
-      totals.1 += part.phosphate.poundsPerAcre
-      totals.2 += part.potash.poundsPerAcre
-      totals.3 += part.sulphur.poundsPerAcre
+  /// What products deliver together, rate · percent / 100 of each nutrient; `nil` when no applied one
+  /// has a grade.
+  package init?(of products: [ProductDemand]) {
+    var hasGrade = false
+    for product in products where product.isApplied {
+      guard let grade = product.traits.grade else { continue }
+      hasGrade = true
+      for (place, nutrient) in Nutrient.allCases.enumerated() {
+        let pounds = product.rate.poundsPerAcre * grade.percent(of: nutrient) / 100
+        rates[place] = ApplicationRate(poundsPerAcre: rates[place].poundsPerAcre + pounds)
+      }
     }
-    nitrogen = ApplicationRate(poundsPerAcre: totals.0)
-    phosphate = ApplicationRate(poundsPerAcre: totals.1)
-    potash = ApplicationRate(poundsPerAcre: totals.2)
-    sulphur = ApplicationRate(poundsPerAcre: totals.3)
+    guard hasGrade else { return nil }
   }
+
+  /// How much of one there is.
+  package subscript(nutrient: Nutrient) -> ApplicationRate { rates[Int(nutrient.rawValue)] }
 }

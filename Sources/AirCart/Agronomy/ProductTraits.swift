@@ -70,19 +70,8 @@ extension ProductTraits {
     return grade.phosphate == 0 && (grade.nitrogen > 0 || grade.sulphur > 0)
   }
 
-  /// Where a fertilizer with a known grade goes; `nil` for everything else, which is not blended.
-  package var placement: Placement? {
-    guard let grade, crop == nil, !isInoculant else { return nil }
-    return grade.phosphate > 0 ? .withSeed : .banded
-  }
-
-  /// Where a fertilizer goes.
-  package enum Placement: Sendable {
-    /// In the seed row, as a starter.
-    case withSeed
-    /// In a band away from the seed.
-    case banded
-  }
+  /// Whether it may be seed-placed: a fertilizer with a known grade.
+  package var isFertilizer: Bool { grade != nil && crop == nil && !isInoculant }
 
   /// Whether it has enough phosphate for the house rules on phosphate.
   var isPhosphate: Bool { (grade?.phosphate ?? 0) >= HouseRule.leastPhosphate }
@@ -97,4 +86,25 @@ extension ProductTraits {
 
   /// The lowest rate of seed in lb/ac that counts as bulk; by default, not by a source.
   private static let leastBulkSeed = 25.0
+}
+
+extension ProductTraits {
+  /// Where a fertilizer goes; those that go alike may be blended.
+  package enum Placement: Equatable, Sendable {
+    /// In a band away from the seed.
+    case banded
+    /// This share of it in the seed row, as a starter.
+    case withSeed(Double)
+  }
+
+  /// Where a fertilizer with a known grade goes: as stated, or phosphate with the seed and all else
+  /// into a band.
+  ///
+  /// `nil` for what is not blended: everything else, and what is seed-placed without phosphate.
+  package func placement(seedPlaced: Double?) -> Placement? {
+    guard isFertilizer, let grade else { return nil }
+    let share = seedPlaced ?? (grade.phosphate > 0 ? 1 : 0)
+    guard share > 0 else { return .banded }
+    return grade.phosphate > 0 ? .withSeed(share) : nil
+  }
 }

@@ -37,51 +37,65 @@ extension SeedCrop {
     }
   }
 
-  /// How much phosphate and potash may lie with the seed; `nil` where none was read.
+  /// The most of a nutrient that may lie with the seed; `nil` where none was read.
   ///
-  /// Sources: ``SeedRowMaxima/bourgault``, with durum inferred, as wheat; nitrogen and sulphur have no
-  /// maximum there, because they are placed in the mid row. Soybeans: ``SeedRowMaxima/manitoba``,
-  /// 10 lb/ac in rows of 15 inches by the province's guide, 20 by its pulse specialist.
-  package var seedRowMaxima: SeedRowMaxima? {
+  /// Phosphate and potash: ``SeedRowMaximum/bourgault``, with durum inferred, as wheat. Soybeans: the
+  /// guide of Manitoba, 10 lb/ac in rows of 15 inches, and its pulse specialist, 20. Nitrogen counts
+  /// beside that of the phosphate: 20 to 25 lb/ac with cereals, by the older guides for narrow
+  /// openers, and 10 with canola, by Saskatchewan's for a 1-inch knife on rows of 9 inches in medium
+  /// soil. Bourgault bands nitrogen and sulphur.
+  package func seedRowMaximum(of nutrient: Nutrient) -> SeedRowMaximum? {
+    switch nutrient {
+    case .nitrogen: nitrogenMaximum
+    case .phosphate: phosphateMaximum
+    case .potash:
+      self == .soybeans || self == .corn ? nil : SeedRowMaximum(15, 15, SeedRowMaximum.bourgault)
+    case .sulphur: nil
+    }
+  }
+
+  private var nitrogenMaximum: SeedRowMaximum? {
     switch self {
-    case .wheat, .durum, .barley, .oats: SeedRowMaxima(phosphate: 45, to: 50)
-    case .canola: SeedRowMaxima(phosphate: 25, to: 30)
-    case .flax, .peas, .mustard: SeedRowMaxima(phosphate: 15, to: 15)
-    case .lentils: SeedRowMaxima(phosphate: 15, to: 20)
-    case .chickpeas: SeedRowMaxima(phosphate: 20, to: 25)
-    case .canaryseed: SeedRowMaxima(phosphate: 25, to: 25)
+    case .wheat, .durum, .barley, .oats:
+      SeedRowMaximum(20, 25, "Top Crop Manager, establishing a safe rate")
+    case .canola: SeedRowMaximum(10, 10, "Canola Council, 2010, limit nitrogen in the seed row")
+    default: nil
+    }
+  }
+
+  private var phosphateMaximum: SeedRowMaximum? {
+    let bourgault = SeedRowMaximum.bourgault
+    return switch self {
+    case .wheat, .durum, .barley, .oats: SeedRowMaximum(45, 50, bourgault)
+    case .canola: SeedRowMaximum(25, 30, bourgault)
+    case .flax, .peas, .mustard: SeedRowMaximum(15, 15, bourgault)
+    case .lentils: SeedRowMaximum(15, 20, bourgault)
+    case .chickpeas: SeedRowMaximum(20, 25, bourgault)
+    case .canaryseed: SeedRowMaximum(25, 25, bourgault)
     case .soybeans:
-      SeedRowMaxima(phosphate: 10, to: 20, potash: nil, source: SeedRowMaxima.manitoba)
+      SeedRowMaximum(
+        10, 20, "Manitoba Cooperator, 2019, beating the heat on seed-placed fertilizer")
     case .corn: nil
     }
   }
 }
 
-/// The most phosphate and potash that may lie in the seed row, as actual nutrient.
-package struct SeedRowMaxima: Equatable, Sendable {
-  /// The lower end of the recommended maximum of phosphate (P2O5).
-  package let phosphateLow: ApplicationRate
+/// The most of a nutrient that may lie in the seed row, as actual nutrient.
+package struct SeedRowMaximum: Equatable, Sendable {
+  /// The lower end of the recommended maximum.
+  package let low: ApplicationRate
   /// The upper end, which for some crops is the same.
-  package let phosphateHigh: ApplicationRate
-  /// The maximum of potash (K2O), the same for every crop in Bourgault's table; `nil` where none was
-  /// read.
-  package let potash: ApplicationRate?
-  /// Where the maxima were read.
+  package let high: ApplicationRate
+  /// Where it was read.
   package let source: String
 
-  /// The maker's table for most crops.
+  /// The maker's table.
   package static let bourgault = "Bourgault Agronomy, recommended maximum fertilizer rates"
-  /// The article on soybeans.
-  static let manitoba = "Manitoba Cooperator, 2019, beating the heat on seed-placed fertilizer"
 
-  /// Creates maxima in lb/ac.
-  init(
-    phosphate low: Double, to high: Double, potash: Double? = 15,
-    source: String = SeedRowMaxima.bourgault
-  ) {
-    phosphateLow = ApplicationRate(poundsPerAcre: low)
-    phosphateHigh = ApplicationRate(poundsPerAcre: high)
-    self.potash = potash.map { ApplicationRate(poundsPerAcre: $0) }
+  /// Creates a maximum in lb/ac.
+  init(_ low: Double, _ high: Double, _ source: String) {
+    self.low = ApplicationRate(poundsPerAcre: low)
+    self.high = ApplicationRate(poundsPerAcre: high)
     self.source = source
   }
 }

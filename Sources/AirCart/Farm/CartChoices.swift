@@ -113,7 +113,6 @@ extension CartChoices.CropChoices {
       return
     }
     var programme = PracticalProgramme(problem, placements: CartChoices.placementLimit)
-    defer { programme.deallocate() }
     let every = programme.choices(of: problem, largest: largestArea.value, isLean: false)
     let found = (every?.count ?? .max) <= CartChoices.limit ? every : nil
     let lean = programme.choices(of: problem, largest: largestArea.value, isLean: true)

@@ -76,7 +76,7 @@ public struct Farm: Equatable, Sendable {
   }
 
   /// States the job of seeding so much of a crop, in the farm's units.
-  func problem(
+  package func problem(
     crop: Int, statedArea: Double, cart: Cart, constraints: [Constraint]
   ) throws(ProblemError) -> AllocationProblem {
     let demands = crops[crop].products.map { product in

@@ -243,9 +243,7 @@ private struct FieldSequence {
         FarmPlan.FieldPlan(
           field: field, fills: fills(crop, 0, farm.area(ofField: field).acres),
           fillsCarriedOver: fills(crop, before, seeded),
-          cleanOuts: held.indices.filter {
-            held[$0] != next[$0] && held[$0] != 0 && next[$0] != 0
-          }))
+          cleanOuts: held.indices.filter { held.isCleaned($0, before: next) }))
       held.fill(with: next)
     }
     return plans

@@ -147,7 +147,7 @@ struct ProductNumbers {
     for crop in farm.crops {
       var own: [UInt16] = []
       for product in crop.products {
-        let known = names.firstIndex(of: product.name)
+        let known = names.place(of: product.name)
         if known == nil { names.append(product.name) }
         own.append(UInt16(known ?? names.count - 1) + 1)
       }
@@ -164,10 +164,13 @@ extension [UInt16] {
   /// another product.
   func cleanOuts(before next: [UInt16]) -> Int {
     var count = 0
-    for tank in indices where self[tank] != next[tank] && self[tank] != 0 && next[tank] != 0 {
-      count += 1
-    }
+    for tank in indices where isCleaned(tank, before: next) { count += 1 }
     return count
+  }
+
+  /// Whether a tank is one of them.
+  func isCleaned(_ tank: Int, before next: [UInt16]) -> Bool {
+    self[tank] != next[tank] && self[tank] != 0 && next[tank] != 0
   }
 
   /// Puts something else into the tanks: an unused one keeps what is left in it.

@@ -133,14 +133,15 @@ extension TenderPlan {
       var bushels = 0.0
       var pounds = 0.0
       for (crop, kept) in zip(farm.crops, kept) {
-        for (product, reserve) in zip(crop.products, kept) where product.name == total.name {
+        for (product, reserve) in zip(crop.products, kept)
+        where [product.name].place(of: total.name) != nil {
           bushels += reserve
           pounds += reserve * product.density.poundsPerBushel
         }
       }
       order.reserve = Mass(pounds: pounds)
       order.volume = Volume(bushels: total.volume.bushels * (1 + margin) + bushels)
-      if bagged.contains(total.name) {
+      if bagged.place(of: total.name) != nil {
         order.bags = FillArithmetic.count(
           FillArithmetic.fills(field: order.mass.pounds, areaPerFill: Self.bag.pounds))
       }
@@ -243,7 +244,7 @@ private struct CropSupply {
     self.crop = crop
     self.fills = fills
     totals = crop.products.indices.map { product in
-      let isHauled = !bagged.contains(crop.products[product].name)
+      let isHauled = bagged.place(of: crop.products[product].name) == nil
       return isHauled ? fills.reduce(0) { $0 + $1.needs[product].pounds } : 0
     }
     left = totals

@@ -11,9 +11,9 @@ package struct GreedyAllocator: Allocator, Sendable {
   /// - Complexity: O(*n*² + *t*) for *n* products and *t* tanks.
   package func rows(for problem: AllocationProblem) -> GreedyAllocation {
     let rule = GreedyRule(capacities: problem.usableCapacities)
+    var scratch = Scratch()
     let buffers = GreedyBuffers(
-      productCount: problem.products.count, tankCount: problem.cart.tanks.count)
-    defer { buffers.deallocate() }
+      productCount: problem.products.count, tankCount: problem.cart.tanks.count, in: &scratch)
     for (index, product) in problem.products.enumerated() {
       buffers.demands[index] = product.demand.bushels
       buffers.unitDemands[index] = product.unitDemand

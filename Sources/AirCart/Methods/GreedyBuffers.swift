@@ -1,6 +1,4 @@
-/// Memory for one job of the greedy rule, reused from job to job so that a sweep allocates none.
-///
-/// The owner calls `deallocate`. Not shared between threads.
+/// Memory for one job of the greedy rule, reused from job to job so that a sweep takes none.
 package struct GreedyBuffers {
   /// Demand of each product in bushels; the caller fills it in.
   package let demands: UnsafeMutablePointer<Double>
@@ -9,24 +7,13 @@ package struct GreedyBuffers {
   /// Where the rule writes.
   package let rows: GreedyRule.Rows
 
-  /// Allocates memory for so many products and tanks.
-  package init(productCount: Int, tankCount: Int) {
-    demands = .allocate(capacity: productCount)
-    unitDemands = .allocate(capacity: productCount)
+  /// Takes memory for so many products and tanks.
+  package init(productCount: Int, tankCount: Int, in scratch: inout Scratch) {
+    demands = scratch.take(productCount)
+    unitDemands = scratch.take(productCount)
     rows = GreedyRule.Rows(
-      productOrder: .allocate(capacity: productCount), leftOver: .allocate(capacity: productCount),
-      placed: .allocate(capacity: productCount), holder: .allocate(capacity: tankCount),
-      fill: .allocate(capacity: tankCount))
-  }
-
-  /// Gives the memory back.
-  package func deallocate() {
-    demands.deallocate()
-    unitDemands.deallocate()
-    rows.productOrder.deallocate()
-    rows.leftOver.deallocate()
-    rows.placed.deallocate()
-    rows.holder.deallocate()
-    rows.fill.deallocate()
+      productOrder: scratch.take(productCount), leftOver: scratch.take(productCount),
+      placed: scratch.take(productCount), holder: scratch.take(tankCount),
+      fill: scratch.take(tankCount))
   }
 }

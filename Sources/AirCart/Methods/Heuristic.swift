@@ -22,8 +22,8 @@ extension Heuristic {
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     let instance = AllocationInstance(problem)
-    let workspace = TankWorkspace(instance)
-    defer { workspace.deallocate() }
+    var scratch = Scratch()
+    let workspace = TankWorkspace(instance, in: &scratch)
     var counters = WorkCounters()
     let value = instance.unitDemands.withUnsafeBufferPointer { unitDemands in
       instance.demands.withUnsafeBufferPointer { demands -> Double in

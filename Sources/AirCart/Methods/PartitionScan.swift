@@ -26,8 +26,8 @@ package struct PartitionScan: Allocator, Sendable {
     guard !instance.tellsProductsApart else { throw .constraintsNeed(.subsetProgramme) }
     guard Self.applies(to: instance) else {
       // No product or no tank is left: there is nothing to tabulate.
-      let workspace = SubsetWorkspace(instance)
-      defer { workspace.deallocate() }
+      var scratch = Scratch()
+      let workspace = SubsetWorkspace(instance, in: &scratch)
       return workspace.allocate(instance, for: objective, as: .partitionScan)
     }
     return PartitionTables(instance).allocate(instance, for: objective, as: .partitionScan)

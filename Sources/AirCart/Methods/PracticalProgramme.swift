@@ -11,7 +11,9 @@
 ///
 /// Fewer tanks break no more rules, so that a product never takes a tank without which it has area
 /// enough: few sets of tanks are left to choose from.
-struct PracticalProgramme {
+struct PracticalProgramme: ~Copyable {
+  /// One block for what five tanks and three products need.
+  private var scratch = Scratch(blockSize: 32_768)
   private var memory: PracticalWorkspace
   /// The products' positions in the problem, by rank.
   private let products: [Int]
@@ -20,22 +22,20 @@ struct PracticalProgramme {
   private let weightArea: Double
   private let margin: Double
 
-  /// Allocates memory; the owner calls `deallocate`.
+  /// Takes memory for a problem.
   init(_ problem: borrowing AllocationProblem, placements limit: Int = 512) {
     products = problem.rankedProducts()
-    memory = PracticalWorkspace(problem, productCount: products.count, placements: limit)
+    memory = PracticalWorkspace(
+      problem, productCount: products.count, placements: limit, in: &scratch)
     field = problem.area.acres
     weightArea = problem.weightArea
     margin = problem.preferences.margin
   }
 
-  /// Gives the memory back.
-  func deallocate() { memory.deallocate() }
-
   /// Returns the practical plan's assignment.
   ///
   /// - Parameters:
-  ///   - problem: The problem that memory was allocated for.
+  ///   - problem: The problem that memory was taken for.
   ///   - most: An area per fill that no assignment exceeds, where one is known.
   /// - Returns: The assignment; `nil` when none gives every product a tank.
   mutating func assignment(of problem: AllocationProblem, atMost most: Double?) -> Assignment? {
@@ -73,10 +73,10 @@ extension PracticalProgramme {
   /// by the rest of what a practical plan is chosen by.
   ///
   /// - Parameters:
-  ///   - problem: The problem that memory was allocated for.
+  ///   - problem: The problem that memory was taken for.
   ///   - largest: The largest area per fill.
   ///   - isLean: Whether only those count in which every product needs each of its tanks.
-  /// - Returns: The assignments; `nil` where there are more than memory was allocated for.
+  /// - Returns: The assignments; `nil` where there are more than memory was taken for.
   mutating func choices(
     of problem: AllocationProblem, largest: Double, isLean: Bool
   ) -> [LayoutChoice]? {

@@ -1,7 +1,7 @@
 /// Memory of the practical programme: the sets of tanks, what each product may choose, and the best
 /// for each set.
 ///
-/// Tanks are numbered among the usable ones. The owner calls `deallocate`.
+/// Tanks are numbered among the usable ones.
 struct PracticalWorkspace {
   /// A set of tanks.
   struct Tanks {
@@ -58,7 +58,6 @@ struct PracticalWorkspace {
     let severity: Int?
   }
 
-  private let block: UnsafeMutableRawPointer
   let tankCount: Int
   /// Every set of the usable tanks, by bits.
   let sets: UnsafeMutablePointer<Tanks>
@@ -75,40 +74,25 @@ struct PracticalWorkspace {
   private let wishes: UnsafeMutablePointer<Wish>
   private var wishCount = 0
 
-  /// Allocates memory for the usable tanks of a problem, a number of its products and at least so
-  /// many placements.
-  init(_ problem: borrowing AllocationProblem, productCount: Int, placements limit: Int = 512) {
+  /// Takes memory for the usable tanks of a problem, a number of its products and at least so many
+  /// placements.
+  init(
+    _ problem: borrowing AllocationProblem, productCount: Int, placements limit: Int,
+    in scratch: inout Scratch
+  ) {
     usableTanks = problem.rules.usableTanks
     tankCount = usableTanks.count
     self.productCount = productCount
     let setCount = 1 << tankCount
     placementLimit = max(limit, setCount)
-    // One block, because asking for memory takes as long as a pass over a few tanks.
-    var end = 0
-    func place<Element>(_: Element.Type, _ count: Int) -> Int {
-      defer { end += count * MemoryLayout<Element>.stride }
-      return end
-    }
-    let places = (
-      place(Tanks.self, setCount), place(Entry.self, setCount), place(Entry.self, setCount),
-      place(Wish.self, HouseRule.all.count), place(Int.self, productCount),
-      place(Choice.self, setCount * productCount), place(Placement.self, placementLimit)
-    )
-    block = .allocate(byteCount: end, alignment: MemoryLayout<Tanks>.alignment)
-    sets = (block + places.0).assumingMemoryBound(to: Tanks.self)
-    stages = (
-      (block + places.1).assumingMemoryBound(to: Entry.self),
-      (block + places.2).assumingMemoryBound(to: Entry.self)
-    )
-    wishes = (block + places.3).assumingMemoryBound(to: Wish.self)
-    ends = (block + places.4).assumingMemoryBound(to: Int.self)
-    choices = (block + places.5).assumingMemoryBound(to: Choice.self)
-    placements = (block + places.6).assumingMemoryBound(to: Placement.self)
+    sets = scratch.take(setCount)
+    stages = (scratch.take(setCount), scratch.take(setCount))
+    wishes = scratch.take(HouseRule.all.count)
+    ends = scratch.take(productCount)
+    choices = scratch.take(setCount * productCount)
+    placements = scratch.take(placementLimit)
     fillSets(problem.usableCapacities)
   }
-
-  /// Gives the memory back.
-  func deallocate() { block.deallocate() }
 
   /// The number of sets of tanks, the empty one among them.
   var setCount: Int { 1 << tankCount }

@@ -26,8 +26,8 @@ package struct SubsetProgramme: Allocator, Sendable {
       throw .tooManyProducts(
         instance.productCount, limit: Self.productLimit, method: .subsetProgramme)
     }
-    let workspace = SubsetWorkspace(instance)
-    defer { workspace.deallocate() }
+    var scratch = Scratch()
+    let workspace = SubsetWorkspace(instance, in: &scratch)
     return workspace.allocate(instance, for: objective, as: .subsetProgramme)
   }
 }

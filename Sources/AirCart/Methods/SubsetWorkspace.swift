@@ -1,6 +1,4 @@
 /// Memory of the subset programme for carts of one size, reused from job to job.
-///
-/// The owner calls `deallocate`. Not shared between threads.
 package struct SubsetWorkspace {
   /// The number of tanks that may be filled.
   let tankCount: Int
@@ -23,40 +21,26 @@ package struct SubsetWorkspace {
   /// The cart's position of each usable tank.
   let positions: UnsafeMutablePointer<Int>
 
-  /// Allocates memory and prepares it for the tanks and rules of an instance.
-  package init(_ instance: AllocationInstance) {
+  /// Takes memory and prepares it for the tanks and rules of an instance.
+  package init(_ instance: AllocationInstance, in scratch: inout Scratch) {
     let usable = instance.capacities.indices.filter { instance.usableTanks.contains($0) }
     tankCount = usable.count
     productCount = instance.productCount
     let subsets = 1 << tankCount
-    capacities = .allocate(capacity: subsets)
-    contributions = .allocate(capacity: subsets)
-    stages = (.allocate(capacity: subsets), .allocate(capacity: subsets))
-    let places = max(1, productCount)
-    numbers = .allocate(capacity: places)
-    allowed = .allocate(capacity: places)
-    most = .allocate(capacity: places)
-    given = .allocate(capacity: places)
-    positions = .allocate(capacity: max(1, tankCount))
+    capacities = scratch.take(subsets)
+    contributions = scratch.take(subsets)
+    stages = (scratch.take(subsets), scratch.take(subsets))
+    numbers = scratch.take(productCount)
+    allowed = scratch.take(productCount)
+    most = scratch.take(productCount)
+    given = scratch.take(productCount)
+    positions = scratch.take(tankCount)
     for (tank, position) in usable.enumerated() { positions[tank] = position }
     fillCapacities(usable.map { instance.capacities[$0] })
     for product in 0..<productCount {
       allowed[product] = compressed(instance.allowedTanks[product])
       most[product] = instance.mostTanks[product]
     }
-  }
-
-  /// Gives the memory back.
-  package func deallocate() {
-    capacities.deallocate()
-    contributions.deallocate()
-    stages.0.deallocate()
-    stages.1.deallocate()
-    numbers.deallocate()
-    allowed.deallocate()
-    most.deallocate()
-    given.deallocate()
-    positions.deallocate()
   }
 
   /// The set of all usable tanks.

@@ -1,7 +1,6 @@
 /// Memory of the heuristics for one cart and its products, reused from job to job.
 ///
-/// Tanks stand in the order of the reference rule, largest first. The owner calls `deallocate`. Not
-/// shared between threads.
+/// Tanks are in the order of the reference rule, largest first.
 package struct TankWorkspace {
   /// The number of tanks that may be filled.
   let tankCount: Int
@@ -26,23 +25,21 @@ package struct TankWorkspace {
   /// Products, largest demand per acre first, equal ones in their own order.
   let productOrder: UnsafeMutablePointer<Int>
 
-  /// Allocates memory and prepares it for the tanks and rules of an instance.
-  package init(_ instance: AllocationInstance) {
+  /// Takes memory and prepares it for the tanks and rules of an instance.
+  package init(_ instance: AllocationInstance, in scratch: inout Scratch) {
     let order = GreedyRule(capacities: instance.capacities).tankOrder
       .filter { instance.usableTanks.contains($0) }
     tankCount = order.count
     productCount = instance.productCount
-    let tanks = max(1, tankCount)
-    let products = max(1, productCount)
-    capacities = .allocate(capacity: tanks)
-    positions = .allocate(capacity: tanks)
-    cartOrder = .allocate(capacity: tanks)
-    holders = .allocate(capacity: tanks)
-    allowed = .allocate(capacity: products)
-    most = .allocate(capacity: products)
-    given = .allocate(capacity: products)
-    counts = .allocate(capacity: products)
-    productOrder = .allocate(capacity: products)
+    capacities = scratch.take(tankCount)
+    positions = scratch.take(tankCount)
+    cartOrder = scratch.take(tankCount)
+    holders = scratch.take(tankCount)
+    allowed = scratch.take(productCount)
+    most = scratch.take(productCount)
+    given = scratch.take(productCount)
+    counts = scratch.take(productCount)
+    productOrder = scratch.take(productCount)
     for (tank, position) in order.enumerated() {
       capacities[tank] = instance.capacities[position]
       positions[tank] = position
@@ -55,19 +52,6 @@ package struct TankWorkspace {
       most[product] = instance.mostTanks[product]
     }
     clear()
-  }
-
-  /// Gives the memory back.
-  package func deallocate() {
-    capacities.deallocate()
-    positions.deallocate()
-    cartOrder.deallocate()
-    holders.deallocate()
-    allowed.deallocate()
-    most.deallocate()
-    given.deallocate()
-    counts.deallocate()
-    productOrder.deallocate()
   }
 
   private static func bits(_ tanks: TankSet, _ order: [Int]) -> UInt32 {

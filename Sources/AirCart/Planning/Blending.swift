@@ -9,16 +9,29 @@ package struct Blending: Equatable, Sendable {
 
   /// The most products that are looked at: 4,140 ways to blend.
   package static let productLimit = 8
+
+  /// That it would save a fill.
+  package func offer(insteadOf fills: Int) -> Statement {
+    let blends = blends.map { Statement(.blendOf, .products($0)) }
+    return Statement(.blendOffer, .clauses(blends), .fills(self.fills), .count(fills))
+  }
 }
 
 extension AllocationProblem {
   /// The products that may be blended: applied fertilizers with a known grade.
   package var blendable: [Int] {
-    products.indices.filter { products[$0].isApplied && products[$0].traits.placement != nil }
+    products.indices.filter { products[$0].isApplied && products[$0].placement != nil }
   }
 
-  /// Finds the blends with the fewest fills, among those the ones that blend least, then the largest
-  /// area per fill.
+  /// Whether more products are applied than tanks may be used, those of a blend counted each.
+  package var outnumbersTanks: Bool {
+    products.reduce(0) { $0 + ($1.isApplied ? max(1, $1.parts.count) : 0) }
+      > rules.usableTanks.count
+  }
+
+  /// Finds the blends with the fewest fills, among those the ones that blend least, then those with
+  /// fewest ``BlendHazard``s, then the largest area per fill, then the first by their names: the order
+  /// of the products decides nothing.
   ///
   /// Only fertilizers that are placed alike are blended. Every way to do so is solved exactly, the
   /// least blending first; what takes as few fills as the capacity of the whole cart allows ends the
@@ -42,7 +55,9 @@ extension AllocationProblem {
 private struct BlendSearch {
   private let problem: AllocationProblem
   private let apart: [[Int]]
+  /// In the order of their names.
   private let blendable: [Int]
+  private let hazards: [[Int]]
   private let applied: Int
   /// The fills that the capacity of the whole cart allows.
   private let fewest: Double
@@ -51,7 +66,8 @@ private struct BlendSearch {
   init(_ problem: AllocationProblem, apart: [[Int]]) {
     self.problem = problem
     self.apart = apart
-    blendable = problem.blendable
+    blendable = problem.byName(problem.blendable)
+    hazards = BlendHazard.allCases.compactMap { problem.positions(of: $0) }
     applied = problem.products.reduce(0) { $0 + ($1.isApplied ? 1 : 0) }
     let unitDemand = problem.products.reduce(0) { $0 + $1.unitDemand }
     let capacity = problem.usableCapacities.reduce(0, +)
@@ -81,9 +97,9 @@ private struct BlendSearch {
   }
 
   private func mayJoin(_ product: Int, _ block: [Int]) -> Bool {
-    let placement = problem.products[product].traits.placement
+    let placement = problem.products[product].placement
     return block.allSatisfy { other in
-      problem.products[other].traits.placement == placement
+      problem.products[other].placement == placement
         && !apart.contains { $0.contains(product) && $0.contains(other) }
     }
   }
@@ -91,6 +107,7 @@ private struct BlendSearch {
   private mutating func look(at blocks: [[Int]]) throws(AllocationError) {
     let count = applied - blendable.count + blocks.count
     let blends = blocks.filter { $0.count > 1 }
+      .map { block in problem.products.indices.filter { block.contains($0) } }
     guard count <= problem.rules.usableTanks.count,
       let blended = try? problem.blending(blends)
     else { return }
@@ -98,18 +115,39 @@ private struct BlendSearch {
     guard result.status != .infeasible else { return }
     let fills = FillArithmetic.count(
       FillArithmetic.fills(field: problem.area.acres, areaPerFill: result.value))
-    if let best, best.fills < fills || best.fills == fills && !isLarger(result.value, blends, best)
-    {
-      return
-    }
-    best = Blending(blends: blends, fills: fills, areaPerFill: Area(acres: result.value))
+    let found = Blending(blends: blends, fills: fills, areaPerFill: Area(acres: result.value))
+    if best.map({ isBetter(found, than: $0) }) ?? true { best = found }
   }
 
-  /// Whether as few products are blended for a larger area: the least blending comes first.
-  private func isLarger(_ acres: Double, _ blends: [[Int]], _ best: Blending) -> Bool {
-    merges(blends) == merges(best.blends)
-      && acres > best.areaPerFill.acres * (1 + Tolerance.tie)
+  /// Whether it takes fewer fills, or as many with better blends: the least blending comes first.
+  private func isBetter(_ found: Blending, than best: Blending) -> Bool {
+    if found.fills != best.fills { return found.fills < best.fills }
+    let (merges, known) = (merges(found.blends), merges(best.blends))
+    if merges != known { return merges < known }
+    let (hazards, others) = (hazards(found.blends), hazards(best.blends))
+    if hazards != others { return hazards < others }
+    return found.areaPerFill.acres > best.areaPerFill.acres * (1 + Tolerance.tie)
   }
 
   private func merges(_ blends: [[Int]]) -> Int { blends.reduce(0) { $0 + $1.count - 1 } }
+
+  private func hazards(_ blends: [[Int]]) -> Int {
+    hazards.reduce(0) { count, pair in
+      count + (blends.contains { $0.contains(pair[0]) && $0.contains(pair[1]) } ? 1 : 0)
+    }
+  }
+}
+
+extension AllocationProblem {
+  /// Products in the order of their names.
+  fileprivate func byName(_ positions: [Int]) -> [Int] {
+    var ordered: [Int] = []
+    for product in positions {
+      let place = ordered.firstIndex {
+        products[product].name.utf8.lexicographicallyPrecedes(products[$0].name.utf8)
+      }
+      ordered.insert(product, at: place ?? ordered.count)
+    }
+    return ordered
+  }
 }

@@ -27,7 +27,4 @@ package struct PlanPreferences: Equatable, Sendable {
     self.margin = margin
     self.refused = refused
   }
-
-  /// The practical plan with all house rules and a margin of 5 %.
-  package static let standard = PlanPreferences()
 }

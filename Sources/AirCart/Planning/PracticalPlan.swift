@@ -83,7 +83,6 @@ extension PracticalPlan {
       throw .tooManyTanks(tanks, limit: SubsetProgramme.tankLimit, method: .subsetProgramme)
     }
     var programme = PracticalProgramme(problem)
-    defer { programme.deallocate() }
     guard let assignment = programme.assignment(of: problem, atMost: most) else { return nil }
     return PracticalPlan(assignment, of: problem)
   }

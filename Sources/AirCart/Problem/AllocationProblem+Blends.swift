@@ -2,7 +2,8 @@ extension AllocationProblem {
   /// Blends each group of products, in the place of its first product.
   ///
   /// What holds of one product of a blend holds of the blend: it may use the tanks that all of them
-  /// may use, and as many as the least of them. Products at a rate of zero are left out of blends.
+  /// may use, and as many as the least of them. But what a tank holds of one product alone is not the
+  /// blend, and blocks the tank. Products at a rate of zero are left out of blends.
   ///
   /// - Parameter groups: Products by position; no product is in two groups.
   /// - Returns: The job with the blends in place of their products.
@@ -10,9 +11,11 @@ extension AllocationProblem {
   package func blending(_ groups: [[Int]]) throws(ProblemError) -> AllocationProblem {
     var blended: [ProductDemand] = []
     var places: [Int] = []
+    var isPart: [Bool] = []
     for (product, demand) in products.enumerated() {
       var group = demand.isApplied ? groups.first { $0.contains(product) } ?? [] : []
       group = products.indices.filter { group.contains($0) && products[$0].isApplied }
+      isPart.append(group.count > 1)
       if let first = group.first, first < product {
         places.append(places[first])
       } else {
@@ -21,11 +24,14 @@ extension AllocationProblem {
           group.count < 2 ? demand : ProductDemand(blend: group.map { products[$0] }))
       }
     }
-    var problem = try AllocationProblem(
-      cart: cart, area: area, products: blended,
-      constraints: constraints.compactMap { $0.renumbered { places[$0] } })
-    problem.preferences = preferences
-    return problem
+    return try with(
+      products: blended,
+      constraints: constraints.compactMap { constraint in
+        if case .holds(let tanks, let product?) = constraint, isPart[product] {
+          return .holds(tanks, product: nil)
+        }
+        return constraint.renumbered { places[$0] }
+      })
   }
 }
 

@@ -14,6 +14,8 @@ public struct ProductDemand: Equatable, Sendable {
   public let traits: ProductTraits
   /// What it is blended of; empty for a product by itself.
   package let parts: [ProductDemand]
+  /// The share of it that lies with the seed, 0 to 1; `nil` where the job does not state it.
+  package var seedPlaced: Double?
 
   /// Creates the demand of a product for a field, both stated in the same unit system.
   ///
@@ -83,6 +85,8 @@ public struct ProductDemand: Equatable, Sendable {
     rate = ApplicationRate(poundsPerAcre: pounds)
     density = BulkDensity(poundsPerBushel: pounds / unitDemand)
     traits = ProductTraits(grade: NutrientGrade(blend: parts))
+    // They are placed alike.
+    for part in parts { seedPlaced = seedPlaced ?? part.seedPlaced }
   }
 
   /// The name of a blend: those of its parts, each without the parenthesis that ends it.
@@ -104,4 +108,9 @@ public struct ProductDemand: Equatable, Sendable {
 
   /// Whether the product takes part in the job: at a rate of zero it needs no tank.
   public var isApplied: Bool { unitDemand > 0 }
+}
+
+extension ProductDemand {
+  /// Where it goes, where it is a fertilizer that may be blended.
+  package var placement: ProductTraits.Placement? { traits.placement(seedPlaced: seedPlaced) }
 }

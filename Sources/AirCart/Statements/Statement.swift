@@ -61,7 +61,10 @@ package struct Statement: Equatable, Sendable {
     // What to know about a single density.
     case densityNotListed, densityUnlikely
     // What can be done better about the products.
-    case belongsInBand, phosphateBesideSeed, potashBesideSeed, inoculantNeedsTank
+    case belongsInBand, tooMuchBesideSeed, jobDelivers, isSeedPlaced, placeAtMost, bandAll
+    case inoculantNeedsTank
+    // Blends: pairs that do not go together, and one that would save a fill.
+    case blendNotStored, blendDrawsWater, incompatible, blendOffer, blendOf
   }
 
   /// A value with what it is: each reader writes it in its own way.
@@ -104,6 +107,7 @@ package struct Statement: Equatable, Sendable {
     case crop(SeedCrop)
     /// A rate as it is stated, or the ends of a range of them.
     case statedRates([ApplicationRate])
+    case nutrient(Nutrient)
   }
 }
 
@@ -114,7 +118,7 @@ extension Statement.Value {
   package enum Kind: Int, CaseIterable, Sendable {
     case count, fills, tankCount, area, volume, bushels, capacity, mass, limit, percent, share
     case rate, density, bareDensity, products, limiting, tanks, anyTank, carts, amounts, clauses
-    case crop, statedRates
+    case crop, statedRates, nutrient
   }
 
   /// The kind with the numbers that follow it in a block, in acres, pounds and bushels; statements
@@ -145,6 +149,7 @@ extension Statement.Value {
     case .clauses: (.clauses, [])
     case .crop(let crop): (.crop, [Double(crop.rawValue)])
     case .statedRates(let rates): (.statedRates, rates.map { $0.poundsPerAcre })
+    case .nutrient(let nutrient): (.nutrient, [Double(nutrient.rawValue)])
     }
   }
 

@@ -20,7 +20,6 @@ struct CoverQuery {
   func largestAreaOfTanks() throws(WhatIfError) -> Double {
     do {
       let solver = try CoverSolver(instance)
-      defer { solver.deallocate() }
       return solver.largestArea(instance.unitDemands)
     } catch {
       throw .tooLarge(error)

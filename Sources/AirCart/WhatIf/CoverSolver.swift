@@ -1,13 +1,12 @@
 /// The exact method for one cart, its rules and its products, asked again and again with other
 /// numbers.
-///
-/// The owner calls `deallocate`.
-struct CoverSolver {
+final class CoverSolver {
   private enum Prepared {
     case tables(PartitionTables)
     case programme(SubsetWorkspace)
   }
 
+  private var scratch = Scratch()
   private let prepared: Prepared
   private let productCount: Int
 
@@ -26,12 +25,7 @@ struct CoverSolver {
       throw .tooManyProducts(
         productCount, limit: SubsetProgramme.productLimit, method: .subsetProgramme)
     }
-    prepared = .programme(SubsetWorkspace(instance))
-  }
-
-  /// Gives the memory back.
-  func deallocate() {
-    if case .programme(let workspace) = prepared { workspace.deallocate() }
+    prepared = .programme(SubsetWorkspace(instance, in: &scratch))
   }
 
   /// Returns the largest area per fill, or 0 when some product must go without a tank.

@@ -69,7 +69,6 @@ public struct MarginalValues: Equatable, Sendable {
     var pieces: [AreaStaircase.Piece] = []
     do {
       let solver = try CoverSolver(job.instance)
-      defer { solver.deallocate() }
       pieces =
         AreaStaircase(
           job, solver, from: Fraction(rate * (1 - near)), to: Fraction(rate * (1 + near))

@@ -35,7 +35,6 @@ extension WhatIf {
     var notListed: Int
     do {
       let solver = try CoverSolver(job.instance)
-      defer { solver.deallocate() }
       let search = BreakSearch(
         job, solver, from: lower, to: upper, fillLimit: fillLimit, zero: zero)
       items = search.items()

@@ -22,6 +22,11 @@ enum BlendOptions {
     request.mayBlend = arguments.flag("blends") ?? true
     let names = request.products.map(\.name)
     request.blends = try arguments.values("blend").map { try blend($0.text, names) }
+    try check(request)
+  }
+
+  /// Refuses blends that make no sense.
+  static func check(_ request: PlanRequest) throws {
     if let (fault, _) = request.faultOfBlends {
       throw CommandError(.usage, "'--blend': \(fault).")
     }
@@ -30,11 +35,9 @@ enum BlendOptions {
   private static func blend(_ text: String, _ names: [String]) throws -> [String] {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
       .map { String($0).trimmed }
-    guard parts.count > 1, !parts.contains("") else {
-      throw CommandError(
-        .usage, "'\(text)' is not a blend.",
-        remedy: "Write two products or more with a + between, as in --blend 'Urea+AMS'.")
-    }
+    try require(
+      parts.count > 1 && !parts.contains(""), "'\(text)' is not a blend.",
+      remedy: "Write two products or more with a + between, as in --blend 'Urea+AMS'.")
     return try parts.enumerated().map { index, part in
       names[
         try CatalogueNames.position(of: part, among: names, option: "--blend") { name in
@@ -43,12 +46,5 @@ enum BlendOptions {
           return "--blend " + other.joined(separator: "+").shellQuoted
         }]
     }
-  }
-}
-
-extension PlanRequest {
-  /// The options that state its blends.
-  var blendWords: [String] {
-    blends.flatMap { ["--blend", $0.joined(separator: "+")] } + (mayBlend ? [] : ["--no-blends"])
   }
 }

@@ -3,18 +3,18 @@ import AirCartDocuments
 package import AirCartSimulation
 
 /// The words by which `plan` is given a cart, with its constraints.
-struct CartArguments {
+package struct CartArguments {
   let cart: Cart
   let constraints: [Constraint]
   /// The names of the products that the constraints are about.
   let products: [String]
 
   /// For each cart of a grid, in order.
-  static func all(of grid: SweepGrid) -> [[String]] {
+  package static func all(of grid: SweepGrid) -> [[String]] {
     grid.carts.map {
       CartArguments(
         cart: $0.cart, constraints: $0.constraints, products: grid.products.map(\.name)
-      ).words + $0.cart.houseRules.words()
+      ).words + $0.cart.houseRules.words
     }
   }
 
@@ -58,9 +58,4 @@ struct CartArguments {
   private func words(_ option: String, _ value: String) -> [String] {
     value.hasPrefix("-") ? ["\(option)=\(value)"] : [option, value]
   }
-}
-
-extension SweepVerb {
-  /// For each cart of a grid the words by which `plan` is given it.
-  package static func cartArguments(_ grid: SweepGrid) -> [[String]] { CartArguments.all(of: grid) }
 }

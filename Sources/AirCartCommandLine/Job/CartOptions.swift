@@ -97,21 +97,18 @@ enum CartOptions {
     _ list: String, _ arguments: ParsedArguments, _ hasSaddle: Bool
   ) throws -> Cart {
     let texts = list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
-    guard texts.count <= JobReader.mostTanks else {
-      throw CommandError(
-        .usage, "\(texts.count) tanks are too many: at most \(JobReader.mostTanks).")
-    }
+    try require(
+      texts.count <= JobReader.mostTanks,
+      "\(texts.count) tanks are too many: at most \(JobReader.mostTanks).")
     let tanks = try texts.enumerated().map { position, text in
       guard let saddle = saddleCapacity(text) else {
         return Tank(unnamedAt: position, capacity: try capacity(text))
       }
       return Tank(name: Tank.saddleName, capacity: try capacity(saddle), isSaddle: true)
     }
-    guard tanks.count(where: \.isSaddle) <= 1 else {
-      throw CommandError(
-        .usage, "'--tanks \(list)' has more than one saddle tank.",
-        remedy: "Write saddle= before one capacity.")
-    }
+    try require(
+      tanks.count(where: \.isSaddle) <= 1, "'--tanks \(list)' has more than one saddle tank.",
+      remedy: "Write saddle= before one capacity.")
     let cart = Cart(
       name: "own cart", tanks: tanks, emptyWeight: try weight(arguments), source: "command line")
     return hasSaddle ? cart : cart.withoutSaddle()
@@ -126,23 +123,16 @@ enum CartOptions {
 
   /// Listed carts have their makers' weights.
   private static func checkWeight(_ arguments: ParsedArguments) throws {
-    guard weightText(arguments) != nil, arguments.value(tanks.name) == nil else { return }
-    throw CommandError(
-      .usage, "The option '--empty-weight' is for a custom cart.",
+    try require(
+      arguments.text(ifAny: emptyWeight) == nil || arguments.value(tanks.name) != nil,
+      "The option '--empty-weight' is for a custom cart.",
       remedy: "Add --tanks, as in --tanks 300,200,440.")
   }
 
-  /// Not every verb with tanks asks for their weight.
-  private static func weightText(_ arguments: ParsedArguments) -> String? {
-    let asks = arguments.verb.options.contains { $0.name == emptyWeight.name }
-    return asks ? arguments.value(emptyWeight.name)?.text : nil
-  }
-
   private static func weight(_ arguments: ParsedArguments) throws -> Mass? {
-    guard let text = weightText(arguments) else { return nil }
+    guard let text = arguments.text(ifAny: emptyWeight) else { return nil }
     let quantity = try withoutExponents { try QuantityText(parsing: text, as: .mass) }
-    let units: UnitSystem = try GlobalOptions(arguments).units == .metric ? .metric : .imperial
-    let weight = quantity.mass(units)
+    let weight = quantity.mass(try GlobalOptions(arguments).units)
     try InputRanges.emptyWeight.check(weight.value, "The empty weight '\(text)'", weight.units)
     return weight.mass
   }
@@ -150,10 +140,8 @@ enum CartOptions {
   /// Capacities are in bushels whatever the unit system, as the makers state them.
   private static func capacity(_ text: String) throws -> Volume {
     let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
-    let volume =
-      quantity.unit == .litres
-      ? Volume(litres: quantity.value) : Volume(bushels: quantity.value)
-    try InputRanges.capacity.check(volume.bushels, "The tank capacity '\(text)'", .imperial)
-    return volume
+    try InputRanges.capacity.check(
+      quantity.volume.bushels, "The tank capacity '\(text)'", .imperial)
+    return quantity.volume
   }
 }

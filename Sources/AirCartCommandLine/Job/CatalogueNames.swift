@@ -4,11 +4,6 @@ import AirCartDocuments
 /// Finds carts, products and tanks by the names that were typed, as scenario files do.
 enum CatalogueNames {
   /// Returns the cart of that name, or several carts whose names `+` joins.
-  static func cart(named text: String, hasSaddle: Bool = true) throws(CommandError) -> Cart {
-    try cart(named: text, in: CartDirectory(usesSaddleTank: hasSaddle))
-  }
-
-  /// Returns the cart of that name, or several carts whose names `+` joins.
   static func cart(
     named text: String, in directory: CartDirectory
   ) throws(CommandError) -> Cart {

@@ -22,10 +22,11 @@ enum ChoiceOptions {
       help: "How bad it is to break a house rule, 0 to 9, or 'off'.",
       discussion: "The rules: "
         + HouseRule.allCases.map { "\($0.word) (\($0.standardSeverity))" }.joined(separator: ", ")
-        + ".", group: group),
+        + ".", completion: .assignment(keys: HouseRule.allCases.map(\.word), values: ["off"]),
+      group: group),
     .value(
       "phosphate-tank", placeholder: "tank", help: "The tank with the steel meter auger.",
-      group: group),
+      completion: .names(JobOptions.tankNames), group: group),
     .value(
       "overlap", placeholder: "share",
       help: "The share of the field that is seeded twice, as in 2%.", defaultText: "0%",
@@ -46,17 +47,12 @@ enum ChoiceOptions {
     request.choice.phosphateTank = try phosphateTank(arguments)
   }
 
-  /// Lets what was typed hold in place of what a farm's file says.
-  static func read(
-    _ arguments: ParsedArguments, into farm: FarmScenario
-  ) throws -> FarmScenario {
-    do {
-      return try farm.stating(
-        rules: rules(arguments), phosphateTank: phosphateTank(arguments),
-        margin: margin(arguments), overlap: overlap(arguments))
-    } catch let error as ResolutionError {
-      throw CommandError(error)
-    }
+  /// Reads the options into the request of a farm.
+  static func read(_ arguments: ParsedArguments, into request: inout FarmRequest) throws {
+    request.margin = try margin(arguments)
+    request.overlap = try overlap(arguments)
+    request.rules = try rules(arguments)
+    request.phosphateTank = try phosphateTank(arguments)
   }
 
   private static func margin(_ arguments: ParsedArguments) throws -> Double? {
@@ -79,11 +75,10 @@ enum ChoiceOptions {
   private static func phosphateTank(_ arguments: ParsedArguments) throws -> TankReference? {
     guard let text = arguments.value("phosphate-tank")?.text else { return nil }
     let tanks = try JobReader.tanks(text, "--phosphate-tank")
-    guard tanks.count == 1 else {
-      throw CommandError(
-        .usage, "'--phosphate-tank' names \(tanks.count) tanks, and one has the steel auger.",
-        remedy: "Name one tank, as in --phosphate-tank 3.")
-    }
+    try require(
+      tanks.count == 1,
+      "'--phosphate-tank' names \(tanks.count) tanks, and one has the steel auger.",
+      remedy: "Name one tank, as in --phosphate-tank 3.")
     return tanks[0]
   }
 
@@ -91,54 +86,31 @@ enum ChoiceOptions {
     _ arguments: ParsedArguments, _ option: String, _ rule: NumberRule
   ) throws -> Double? {
     guard let text = arguments.value(option)?.text else { return nil }
-    guard let value = DecimalText.percentage(text) else {
-      throw CommandError(
-        .usage, "'\(text)' is not a share.", remedy: "Write a percentage, as in --\(option) 5%.")
-    }
+    let value = try DecimalText.percentage(text).required(
+      "'\(text)' is not a share.", remedy: "Write a percentage, as in --\(option) 5%.")
     try rule.check(value, "The \(option) '\(text)'", .imperial)
     return value
   }
 
   private static func severity(_ text: String) throws -> StatedSeverity {
     let typed = try AssignmentText(parsing: text, expected: "saddle-fertilizer=off")
-    guard let rule = HouseRule(word: typed.name) else {
-      throw CommandError(
-        .usage, "There is no house rule '\(typed.name)'.",
-        remedy: "The rules are \(HouseRule.allCases.map(\.word).listed).")
-    }
+    let rule = try HouseRule(word: typed.name).required(
+      "There is no house rule '\(typed.name)'.",
+      remedy: "The rules are \(HouseRule.allCases.map(\.word).listed).")
     let severity = typed.value.isSameWord(as: "off") ? 0 : Int(typed.value)
-    guard let severity, (0...InputRanges.severity).contains(severity) else {
-      throw CommandError(
-        .usage, "'\(typed.value)' is not a severity.",
-        remedy: "Write a whole number from 0 to \(InputRanges.severity), or 'off'.")
-    }
-    return .init(rule, severity)
-  }
-}
-
-extension PlanRequest {
-  /// The options that state its choice of the plan, but for its house rules.
-  var choiceWords: [String] {
-    var words: [String] = []
-    let usual = Choice()
-    if choice.goal != usual.goal { words += ["--plan", choice.goal.word] }
-    if choice.margin != usual.margin { words += ["--margin", "\(choice.margin.plain)%"] }
-    if overlap != 0 { words += ["--overlap", "\(overlap.plain)%"] }
-    return words
+    return .init(
+      rule,
+      try severity.required(
+        in: 0...InputRanges.severity, "'\(typed.value)' is not a severity.",
+        remedy: "Write a whole number from 0 to \(InputRanges.severity), or 'off'."))
   }
 }
 
 extension HouseRules {
-  /// The options that state the rules on a cart which has others; what a request states is stated
-  /// again, be it the usual.
-  func words(
-    beside others: HouseRules = .standard, stated choice: PlanRequest.Choice = .init()
-  ) -> [String] {
-    let rules = HouseRule.allCases.filter { rule in
-      self[rule] != others[rule] || choice.rules.contains { $0.rule == rule }
-    }
-    let isOwn = phosphateTank != others.phosphateTank || choice.phosphateTank != nil
-    return rules.flatMap { ["--rule", "\($0.word)=\(self[$0])"] }
-      + (isOwn ? phosphateTank.map { ["--phosphate-tank", "\($0 + 1)"] } ?? [] : [])
+  /// The options that state the rules on a cart that has the usual ones.
+  var words: [String] {
+    HouseRule.allCases.filter { self[$0] != Self.standard[$0] }
+      .flatMap { ["--rule", "\($0.word)=\(self[$0])"] }
+      + (phosphateTank.map { ["--phosphate-tank", "\($0 + 1)"] } ?? [])
   }
 }

@@ -20,13 +20,16 @@ enum FillOptions {
   static let loadSheet = OptionDescription.value(
     "load-sheet", placeholder: "file", help: "Write what goes into each tank at every stop.",
     discussion: """
-      The ending decides: .csv, .json, .md, or .html for a page to print. '-' writes it to \
-      standard output in place of the plan, as --format says.
+      The ending decides: \(endings); .html is a page to print. '-' writes it to standard \
+      output in place of the plan, as --format says.
       """, completion: .file, group: group)
+
+  private static let endings = GlobalOptions.Format.ofFiles.map { "." + $0.ending }
+    .listed(joinedBy: "or")
 
   /// How tanks are filled.
   static func filling(_ arguments: ParsedArguments) throws(CommandError) -> FillStyle {
-    guard arguments.verb.options.contains(where: { $0.name == styles[0].name }) else {
+    guard arguments.describes(styles[0].name) else {
       return .standard
     }
     let filling = FillStyle(isEven: arguments.isOn("even"), isToBrim: arguments.isOn("brim"))
@@ -47,20 +50,15 @@ enum FillOptions {
     }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let ending = name.split(separator: ".").dropFirst().last?.lowercased()
-    guard let format = LoadSheetOutput.fileFormats.first(where: { $0.ending == ending }) else {
-      throw CommandError(
-        .usage, "The load sheet '\(path)' has none of the endings that are known.",
-        remedy: "Name it .csv, .json, .md or .html, or write - for standard output.")
-    }
+    let format = try GlobalOptions.Format.ofFiles.first(where: { $0.ending == ending }).required(
+      "The load sheet '\(path)' has none of the endings that are known.",
+      remedy: "Name it \(endings), or write - for standard output.")
     return LoadSheetOutput(path: path, format: format)
   }
 }
 
 /// A load sheet on its way to a file or to standard output.
 struct LoadSheetOutput {
-  /// The formats of files, which are known by their ending.
-  static let fileFormats: [GlobalOptions.Format] = [.csv, .json, .markdown, .html]
-
   /// `nil` for standard output.
   let path: String?
   let format: GlobalOptions.Format
@@ -74,13 +72,11 @@ struct LoadSheetOutput {
     }
     let fills = plan.plan.fillPlan.fills ?? 0
     let isJoined = format == .text && plan.problem.onBoard == nil
-    guard isJoined || fills <= LoadSheetDocument.fillLimit else {
-      throw CommandError(
-        .usage,
-        "The field takes \(fills) fills; a load sheet lists at most "
-          + "\(LoadSheetDocument.fillLimit).",
-        remedy: "Plan a part of the field, or a larger cart.")
-    }
+    try require(
+      isJoined || fills <= LoadSheetDocument.fillLimit,
+      "The field takes \(fills) fills; a load sheet lists at most "
+        + "\(LoadSheetDocument.fillLimit).",
+      remedy: "Plan a part of the field, or a larger cart.")
     guard let document = LoadSheetDocument(plan) else {
       return console.note("There is no load sheet: no plan gives every product a tank.")
     }

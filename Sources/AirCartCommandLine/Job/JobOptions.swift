@@ -19,7 +19,7 @@ enum JobOptions {
   private static let productNames = ProductCatalogue.all.map(\.name)
 
   /// The names of the listed carts' tanks, each once.
-  private static let tankNames = CartCatalogue.all.flatMap(\.tanks).map(\.name).distinct
+  static let tankNames = CartCatalogue.all.flatMap(\.tanks).map(\.name).distinct
 
   private static let tanksOfProducts = Completion.assignment(
     keys: productNames, values: tankNames)
@@ -95,7 +95,7 @@ enum JobOptions {
     [KnownProducts.option, saddle, field, densities] + constraints + ChoiceOptions.all
 
   /// What else states a job of which nothing is varied.
-  static let plan = statement + BlendOptions.all + TargetOptions.all
+  static let plan = statement + SeedPlacedOptions.all + BlendOptions.all + TargetOptions.all
 
   /// What is asked about the plan of a job.
   static let answer = [method, FailureCondition.option, advice]

@@ -22,30 +22,25 @@ extension JobReader {
 
   private func pair(_ text: String, _ products: [PlanRequest.Product]) throws -> [String] {
     let names = text.commaSeparated
-    guard names.count == 2, names[0] != names[1], !names.contains("") else {
-      throw CommandError(
-        .usage, "'\(text)' is not two products.",
-        remedy: "Write both with a comma between, as in --apart 'Wheat,Canola'.")
-    }
+    try require(
+      names.count == 2 && names[0] != names[1] && !names.contains(""),
+      "'\(text)' is not two products.",
+      remedy: "Write both with a comma between, as in --apart 'Wheat,Canola'.")
     let meant = try names.enumerated().map { index, name in
       try CatalogueNames.position(of: name, among: products.map(\.name), option: "--apart") {
         "--apart " + (index == 0 ? "\($0),\(names[1])" : "\(names[0]),\($0)").shellQuoted
       }
     }
-    guard meant[0] != meant[1] else {
-      throw CommandError(
-        .usage, "Both names of '--apart \(text)' mean '\(products[meant[0]].name)'.")
-    }
+    try require(
+      meant[0] != meant[1], "Both names of '--apart \(text)' mean '\(products[meant[0]].name)'.")
     return meant.map { products[$0].name }
   }
 
   private func addReserve(_ text: String, to limits: inout PlanRequest.Limits) throws {
     guard text.contains("=") else {
-      guard limits.reserve == nil else {
-        throw CommandError(
-          .usage, "'--reserve' is given for all tanks more than once.",
-          remedy: "Name the tank that keeps more or less, as in --reserve Saddle=2bu.")
-      }
+      try require(
+        limits.reserve == nil, "'--reserve' is given for all tanks more than once.",
+        remedy: "Name the tank that keeps more or less, as in --reserve Saddle=2bu.")
       limits.reserve = try reserve(text)
       return
     }
@@ -66,15 +61,11 @@ extension JobReader {
   ) throws -> Reserve {
     guard text.hasSuffix("%") else {
       let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
-      let volume =
-        quantity.unit == .litres
-        ? Volume(litres: quantity.value) : Volume(bushels: quantity.value)
-      try bounds.check(volume.bushels, what, units)
-      return .volume(volume)
+      try bounds.check(quantity.volume.bushels, what, units)
+      return .volume(quantity.volume)
     }
-    guard let share = DecimalText.percentage(text) else {
-      throw CommandError(.usage, "'\(text)' is not a share of a tank.", remedy: remedy)
-    }
+    let share = try DecimalText.percentage(text).required(
+      "'\(text)' is not a share of a tank.", remedy: remedy)
     try percent.check(share, what, units)
     return .percent(share)
   }
@@ -88,6 +79,12 @@ extension JobReader {
 }
 
 extension QuantityText {
+  /// The volume that is meant, in bushels where no unit says otherwise.
+  var volume: Volume { unit == .litres ? Volume(litres: value) : Volume(bushels: value) }
+
+  /// Whether it is a weight on an area, by its unit or for want of one.
+  var isWeightOnArea: Bool { [nil, .poundsPerAcre, .kilogramsPerHectare].contains(unit) }
+
   /// The mass that is meant in a system of units, with its number of pounds or kilograms.
   func mass(_ units: UnitSystem) -> (mass: Mass, value: Double, units: UnitSystem) {
     switch (unit, units) {

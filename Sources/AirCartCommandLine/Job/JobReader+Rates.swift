@@ -78,17 +78,14 @@ extension JobReader {
   private static func grams(
     _ typed: ProductText, _ product: ResolvedProduct
   ) throws(CommandError) -> Double {
-    if ProductCatalogue.product(named: product.name)?.category == .fertilizer {
-      throw CommandError(
-        .usage, "\(product.name) has no seeds to count.",
-        remedy: "Write its rate as a weight, as in \("\(typed.name)=150lb/ac".shellQuoted).")
-    }
-    guard let grams = typed.seed.grams else {
-      throw CommandError(
-        .usage, "The rate of \(typed.name) does not say what its seeds weigh.",
-        remedy: "Add the grams of 1,000 seeds, as in "
-          + "\(example(typed, survival: typed.rate.unit?.countsPlants == true)).")
-    }
+    try require(
+      ProductCatalogue.product(named: product.name)?.category != .fertilizer,
+      "\(product.name) has no seeds to count.",
+      remedy: "Write its rate as a weight, as in \("\(typed.name)=150lb/ac".shellQuoted).")
+    let grams = try typed.seed.grams.required(
+      "The rate of \(typed.name) does not say what its seeds weigh.",
+      remedy: "Add the grams of 1,000 seeds, as in "
+        + "\(example(typed, survival: typed.rate.unit?.countsPlants == true)).")
     return grams
   }
 
@@ -97,24 +94,20 @@ extension JobReader {
     _ typed: ProductText, _ product: ResolvedProduct
   ) throws(CommandError) -> Double {
     let grams = try grams(typed, product)
-    guard typed.seed.survival == nil else {
-      let number = typed.rate.value.plain
-      throw CommandError(
-        .usage,
-        "The rate of \(typed.name) may mean \(number) seeds that are sown or \(number) that become "
-          + "plants.",
-        remedy: "Leave out survival for seeds that are sown, or write plants, as in "
-          + "\(example(typed, unit: typed.rate.unit?.plants, survival: true)).")
-    }
+    let number = typed.rate.value.plain
+    try require(
+      typed.seed.survival == nil,
+      "The rate of \(typed.name) may mean \(number) seeds that are sown or \(number) that become "
+        + "plants.",
+      remedy: "Leave out survival for seeds that are sown, or write plants, as in "
+        + "\(example(typed, unit: typed.rate.unit?.plants, survival: true)).")
     return grams
   }
 
   private static func survival(_ typed: ProductText) throws(CommandError) -> Double {
-    guard let survival = typed.seed.survival else {
-      throw CommandError(
-        .usage, "The rate of \(typed.name) does not say how many seeds become plants.",
-        remedy: "Add it, as in \(example(typed, survival: true)), or count seeds that are sown.")
-    }
+    let survival = try typed.seed.survival.required(
+      "The rate of \(typed.name) does not say how many seeds become plants.",
+      remedy: "Add it, as in \(example(typed, survival: true)), or count seeds that are sown.")
     return survival
   }
 

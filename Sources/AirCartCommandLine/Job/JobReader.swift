@@ -10,7 +10,7 @@ extension PlanRequest {
   init(
     _ arguments: ParsedArguments, knowing own: [OwnProduct], products words: [TypedText]? = nil
   ) throws {
-    let units: UnitSystem = try GlobalOptions(arguments).units == .metric ? .metric : .imperial
+    let units = try GlobalOptions(arguments).units
     let densities =
       DensitySet.allCases.first { $0.name == arguments.value("densities")?.text } ?? .standard
     let reader = JobReader(units: units, densities: densities, own: own)
@@ -33,6 +33,7 @@ extension PlanRequest {
     keepApart = try reader.pairs(arguments.values("apart").map(\.text), products)
     filling = try FillOptions.filling(arguments)
     try ChoiceOptions.read(arguments, into: &self)
+    try SeedPlacedOptions.read(arguments, into: &self, reader)
     try BlendOptions.read(arguments, into: &self)
     try OnBoardOptions.read(arguments, into: &self, reader)
   }
@@ -101,10 +102,7 @@ struct JobReader {
       case (.acres, .metric): Area(acres: quantity.value).hectares
       default: quantity.value
       }
-    guard value > 0 else {
-      throw CommandError(
-        .usage, Self.nothingToPlan, remedy: "The field size '\(text)' is zero.")
-    }
+    try require(value > 0, Self.nothingToPlan, remedy: "The field size '\(text)' is zero.")
     try InputRanges.field.check(value, "The field size '\(text)'", units)
     return value
   }
@@ -115,30 +113,26 @@ struct JobReader {
   func products(
     _ texts: [String]
   ) throws -> (products: [PlanRequest.Product], understood: [String]) {
-    guard !texts.isEmpty else {
-      throw CommandError(
-        .usage, Self.nothingToPlan, remedy: "Give the products with their rates, as in Wheat=100.")
-    }
-    guard texts.count <= Self.mostProducts else {
-      throw CommandError(
-        .usage, "\(texts.count) products are too many: at most \(Self.mostProducts).")
-    }
+    try require(
+      !texts.isEmpty, Self.nothingToPlan,
+      remedy: "Give the products with their rates, as in Wheat=100.")
+    try require(
+      texts.count <= Self.mostProducts,
+      "\(texts.count) products are too many: at most \(Self.mostProducts).")
     var entries: [PlanRequest.Product] = []
     var understood: [String] = []
     for text in texts {
       let (entry, sentence) = try product(text)
-      guard !entries.contains(where: { $0.name.lowercased() == entry.name.lowercased() }) else {
-        throw CommandError(
-          .usage, "The product '\(entry.name)' is given more than once.",
-          remedy: "Add its rates up into one.")
-      }
+      try require(
+        !entries.contains(where: { $0.name.lowercased() == entry.name.lowercased() }),
+        "The product '\(entry.name)' is given more than once.",
+        remedy: "Add its rates up into one.")
       entries.append(entry)
       if let sentence { understood.append(sentence) }
     }
-    guard entries.contains(where: { $0.rate > 0 }) else {
-      throw CommandError(
-        .usage, Self.nothingToPlan, remedy: "No product has a rate above zero.")
-    }
+    try require(
+      entries.contains(where: { $0.rate > 0 }), Self.nothingToPlan,
+      remedy: "No product has a rate above zero.")
     return (entries, understood)
   }
 
@@ -176,13 +170,11 @@ struct JobReader {
       let typed = try AssignmentText(parsing: text, expected: example)
       let product = try position(of: typed, products, option: option)
       let name = products[product].name
-      guard products[product][keyPath: place].isEmpty else {
-        throw CommandError(
-          .usage, "'\(option)' names \(name) more than once.",
-          remedy:
-            "Write all of its tanks into one, as in \(option) '\(name)\(example.drop { $0 != "=" })'."
-        )
-      }
+      try require(
+        products[product][keyPath: place].isEmpty, "'\(option)' names \(name) more than once.",
+        remedy:
+          "Write all of its tanks into one, as in \(option) '\(name)\(example.drop { $0 != "=" })'."
+      )
       products[product][keyPath: place] = try Self.tanks(typed.value, option)
     }
   }
@@ -191,14 +183,12 @@ struct JobReader {
     for text in texts {
       let typed = try AssignmentText(parsing: text, expected: "Wheat=2")
       let product = try position(of: typed, products, option: "--most")
-      guard let count = Int(typed.value), (1...Self.mostTanks).contains(count) else {
-        throw CommandError(
-          .usage, "'\(typed.value)' is not a number of tanks.",
-          remedy: "Write a whole number from 1 to \(Self.mostTanks), as in --most Wheat=2.")
-      }
-      guard products[product].maxTanks == nil else {
-        throw CommandError(.usage, "'--most' names \(products[product].name) more than once.")
-      }
+      let count = try Int(typed.value).required(
+        in: 1...Self.mostTanks, "'\(typed.value)' is not a number of tanks.",
+        remedy: "Write a whole number from 1 to \(Self.mostTanks), as in --most Wheat=2.")
+      try require(
+        products[product].maxTanks == nil,
+        "'--most' names \(products[product].name) more than once.")
       products[product].maxTanks = count
     }
   }
@@ -215,11 +205,9 @@ struct JobReader {
   /// Splits a list of tanks at its commas.
   static func tanks(_ text: String, _ option: String) throws -> [TankReference] {
     let names = text.commaSeparated
-    guard !names.contains("") else {
-      throw CommandError(
-        .usage, "'\(text)' lacks the name of a tank.",
-        remedy: "Write names or numbers with a comma between, as in 1,Saddle.")
-    }
+    try require(
+      !names.contains(""), "'\(text)' lacks the name of a tank.",
+      remedy: "Write names or numbers with a comma between, as in 1,Saddle.")
     return names.map { TankReference(parsing: $0) }
   }
 }

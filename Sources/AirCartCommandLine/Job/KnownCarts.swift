@@ -13,6 +13,9 @@ struct KnownCarts {
   let hasSaddle: Bool
   private let directory: CartDirectory
 
+  /// A file of custom carts, read.
+  private typealias CartFile = (path: String, input: Manifest.Input, carts: [Cart])
+
   /// Every cart that AirCart lists.
   var listed: [Cart] { directory.listed }
 
@@ -25,7 +28,10 @@ struct KnownCarts {
   init(_ text: String?, _ console: Console, hasSaddle: Bool) throws {
     self.hasSaddle = hasSaddle
     let entries = try text?.listed(of: CartOptions.carts.name) ?? []
-    let cartFiles = try entries.filter(Self.isFile).map { try CartFile($0, console) }
+    let cartFiles = try entries.filter(Self.isFile).map { path -> CartFile in
+      let file = try ScenarioFile(path, console)
+      return (path, file.input, try file.carts(console))
+    }
     try Self.refuseRepeats(cartFiles)
     files = cartFiles.map(\.input)
     directory = CartDirectory(
@@ -39,9 +45,9 @@ struct KnownCarts {
       self.entries?.append(
         file == nil && !entry.isSameWord(as: CartSelection.allWord) ? carts[0].name : entry)
       for cart in carts {
-        guard !chosen.contains(where: { $0.name == cart.name }) else {
-          throw CommandError(.usage, "The cart '\(cart.name)' is given more than once.")
-        }
+        try require(
+          !chosen.contains(where: { $0.name == cart.name }),
+          "The cart '\(cart.name)' is given more than once.")
         chosen.append(cart)
       }
     }
@@ -51,9 +57,8 @@ struct KnownCarts {
   /// Returns the cart of that name, or several carts whose names `+` joins.
   func cart(named text: String) throws -> Cart {
     let cart = try CatalogueNames.cart(named: text, in: directory)
-    guard !cart.tanks.isEmpty else {
-      throw CommandError(.usage, "Without its saddle tank, the cart '\(cart.name)' has no tank.")
-    }
+    try require(
+      !cart.tanks.isEmpty, "Without its saddle tank, the cart '\(cart.name)' has no tank.")
     return cart
   }
 
@@ -79,19 +84,5 @@ struct KnownCarts {
           remedy: "Give one of the two another name.")
       }
     }
-  }
-}
-
-/// A file of custom carts, read.
-private struct CartFile {
-  let path: String
-  let input: Manifest.Input
-  let carts: [Cart]
-
-  init(_ path: String, _ console: Console) throws {
-    let file = try ScenarioFile(path, console)
-    self.path = path
-    input = file.input
-    carts = try file.carts(console)
   }
 }

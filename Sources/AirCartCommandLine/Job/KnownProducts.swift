@@ -28,11 +28,10 @@ struct KnownProducts {
   }
 
   private mutating func add(_ product: OwnProduct, from path: String) throws(CommandError) {
-    guard !own.contains(where: { $0.name.lowercased() == product.name.lowercased() }) else {
-      throw CommandError(
-        .usage, "The product '\(product.name)' is in '\(path)' and in an earlier file.",
-        remedy: "Give one of the two another name.")
-    }
+    try require(
+      !own.contains(where: { $0.name.lowercased() == product.name.lowercased() }),
+      "The product '\(product.name)' is in '\(path)' and in an earlier file.",
+      remedy: "Give one of the two another name.")
     own.append(product)
   }
 }
@@ -40,7 +39,7 @@ struct KnownProducts {
 extension ParsedArguments {
   /// What was typed for an option, where the verb has it.
   func text(ifAny option: OptionDescription) -> String? {
-    verb.options.contains { $0.name == option.name } ? value(option.name)?.text : nil
+    describes(option.name) ? value(option.name)?.text : nil
   }
 }
 
@@ -48,11 +47,9 @@ extension String {
   /// The parts of an option's value between commas, none of them empty.
   func listed(of option: String) throws(CommandError) -> [String] {
     let parts = commaSeparated
-    guard !parts.contains("") else {
-      throw CommandError(
-        .usage, "'--\(option) \(self)' lacks a name.",
-        remedy: "Write names with one comma between two of them.")
-    }
+    try require(
+      !parts.contains(""), "'--\(option) \(self)' lacks a name.",
+      remedy: "Write names with one comma between two of them.")
     return parts
   }
 

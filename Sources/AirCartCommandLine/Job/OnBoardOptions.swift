@@ -11,7 +11,7 @@ enum OnBoardOptions {
       discussion: """
         Bushels, litres, pounds or kilograms, or a share of the tank as in 40%. '--field' is then \
         what is left to seed. A tank keeps its product; '--empty' with the tank cleans it out first.
-        """, group: "On board")
+        """, completion: .names(JobOptions.tankNames.map { $0 + "=" }), group: "On board")
   ]
 
   /// Reads the options of a verb that has them into a request.
@@ -19,9 +19,10 @@ enum OnBoardOptions {
     _ arguments: ParsedArguments, into request: inout PlanRequest, _ reader: JobReader
   ) throws {
     guard arguments.describes("on-board") else { return }
-    request.onBoard = try arguments.values("on-board").map {
-      try holding($0.text, request, reader)
+    for text in arguments.values("on-board").map(\.text) {
+      request.onBoard.append(try holding(text, &request, reader))
     }
+    try BlendOptions.check(request)
     if let fault = request.faultOfOnBoard {
       throw CommandError(.usage, "'--on-board': \(fault).")
     }
@@ -29,22 +30,18 @@ enum OnBoardOptions {
 
   /// Refuses a job whose tanks are not those of one cart.
   static func refuse(_ request: PlanRequest, on carts: [Cart]) throws {
-    guard request.onBoard.isEmpty || carts.count == 1 else {
-      throw CommandError(
-        .usage, "'--on-board' is about the tanks of one cart.",
-        remedy: "Name it, as in --cart 91300.")
-    }
+    try require(
+      request.onBoard.isEmpty || carts.count == 1, "'--on-board' is about the tanks of one cart.",
+      remedy: "Name it, as in --cart 91300.")
   }
 
   private static func holding(
-    _ text: String, _ request: PlanRequest, _ reader: JobReader
+    _ text: String, _ request: inout PlanRequest, _ reader: JobReader
   ) throws -> PlanRequest.TankHolding {
     let typed = try AssignmentText(parsing: text, expected: "'Tank 1=urea:200bu'")
-    guard let colon = typed.value.lastIndex(of: ":") else {
-      throw CommandError(
-        .usage, "'\(text)' does not say how much is on board.",
-        remedy: "Write the amount after a colon, as in --on-board 'Tank 1=urea:200bu'.")
-    }
+    let colon = try typed.value.lastIndex(of: ":").required(
+      "'\(text)' does not say how much is on board.",
+      remedy: "Write the amount after a colon, as in --on-board 'Tank 1=urea:200bu'.")
     let tanks = try JobReader.tanks(typed.name, "--on-board")
     guard let tank = tanks.first, tanks.count == 1 else {
       throw CommandError(
@@ -60,11 +57,33 @@ enum OnBoardOptions {
         tank: tank, product: request.products[own].name,
         amount: try reader.amount(onBoard: amount, density))
     }
+    let blend = name.split(separator: "+").compactMap {
+      try? names.position(meantBy: $0.trimmed, among: "the products")
+    }
+    if blend.count > 1, blend.count == name.split(separator: "+").count {
+      return try holding(of: blend, in: tank, amount, &request, reader)
+    }
     let other = try CatalogueNames.product(
       named: name, density: nil, in: reader.densities, beside: reader.own, rest: ":" + amount)
     return .init(
       tank: tank, product: other.name, amount: try reader.amount(onBoard: amount, other.density),
       density: other.statedDensity)
+  }
+
+  /// What is blended already stays so: the blend is that of the job.
+  private static func holding(
+    of blend: [Int], in tank: TankReference, _ amount: String, _ request: inout PlanRequest,
+    _ reader: JobReader
+  ) throws -> PlanRequest.TankHolding {
+    let names = blend.sorted().map { request.products[$0].name }
+    if !request.blends.contains(where: { Set($0) == Set(names) }) { request.blends.append(names) }
+    let products = try request.resolvedProducts()
+    let weights = blend.map { request.products[$0].rate }
+    let volumes = zip(weights, blend).map { $0 / products[$1].density.poundsPerBushel }
+    let density = weights.reduce(0, +) / volumes.reduce(0, +)
+    return .init(
+      tank: tank, product: ProductDemand.name(ofBlend: names),
+      amount: try reader.amount(onBoard: amount, BulkDensity(poundsPerBushel: density)))
   }
 }
 
@@ -80,14 +99,5 @@ extension JobReader {
     return try amount(
       text, what, volume: InputRanges.onBoard, percent: InputRanges.onBoardPercent,
       remedy: "Write what is on board as 200bu, 10000lb or 40%.")
-  }
-}
-
-extension PlanRequest {
-  /// The options that state what is on board, with the tanks that are emptied first.
-  func onBoardWords(on cart: Cart) throws(PlanRequestError) -> [String] {
-    onBoard.flatMap {
-      ["--on-board", "\($0.tank.text)=\($0.product):\($0.amount.text)"]
-    } + (try emptiedTanks(of: cart)).flatMap { ["--empty", $0.tank.text] }
   }
 }

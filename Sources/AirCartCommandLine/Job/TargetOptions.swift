@@ -5,6 +5,7 @@ import AirCartReports
 /// The options by which nutrients are asked for in place of rates.
 enum TargetOptions {
   private static let heading = "Nutrient targets"
+  private static let fertilizers = ProductCatalogue.all.filter { $0.grade != nil }.map(\.name)
 
   static let target = OptionDescription.value(
     "target", placeholder: "nutrients", isRepeatable: true,
@@ -21,12 +22,13 @@ enum TargetOptions {
     discussion: """
       At most \(FertilizerProgramme.fertilizerLimit). A density may follow, as in urea@59.7.
       """,
-    completion: .names(ProductCatalogue.all.filter { $0.grade != nil }.map(\.name)), group: heading)
+    completion: .list(fertilizers), group: heading)
 
   static let price = OptionDescription.value(
     "price", placeholder: "prices", isRepeatable: true,
     help: "The price of each fertilizer, as in urea=650,map=900: the least cost is found.",
-    discussion: "All by the tonne, or all by the short ton, in any one currency.", group: heading)
+    discussion: "All by the tonne, or all by the short ton, in any one currency.",
+    completion: .names(fertilizers.map { $0 + "=" }), group: heading)
 
   static let all = [target, from, price]
 }
@@ -113,17 +115,15 @@ extension TargetReader {
     for text in texts {
       let typed = try AssignmentText(parsing: text, expected: "N=90")
       let nutrient = try nutrient(typed.name, typed.value)
-      guard !targets.contains(where: { $0.nutrient == nutrient }) else {
-        throw CommandError(
-          .usage, "'--target' asks for \(nutrient.name) more than once.",
-          remedy: "Write one amount for each nutrient; P means P2O5 and K means K2O.")
-      }
+      try require(
+        !targets.contains(where: { $0.nutrient == nutrient }),
+        "'--target' asks for \(nutrient.name) more than once.",
+        remedy: "Write one amount for each nutrient; P means P2O5 and K means K2O.")
       let quantity = try withoutExponents { try QuantityText(parsing: typed.value, as: .rate) }
-      guard [nil, .poundsPerAcre, .kilogramsPerHectare].contains(quantity.unit) else {
-        throw CommandError(
-          .usage, "The target '\(text)' is not a weight on an area.",
-          remedy: "Write it as \(nutrient.name)=90lb/ac or \(nutrient.name)=100kg/ha.")
-      }
+      try require(
+        quantity.isWeightOnArea,
+        "The target '\(text)' is not a weight on an area.",
+        remedy: "Write it as \(nutrient.name)=90lb/ac or \(nutrient.name)=100kg/ha.")
       let amount = reader.weight(quantity)
       try InputRanges.rate.check(amount, "The target of \(nutrient.name)", reader.units)
       targets.append(NutrientTarget(nutrient, amount))
@@ -151,26 +151,22 @@ extension TargetReader {
   private static func fertilizers(
     _ texts: [String], _ reader: JobReader
   ) throws -> [Fertilizer] {
-    guard texts.count <= FertilizerProgramme.fertilizerLimit else {
-      throw CommandError(
-        .usage,
-        "'--from' names \(texts.count) fertilizers; at most \(FertilizerProgramme.fertilizerLimit) "
-          + "are tried.", remedy: "Leave out those that you would not buy.")
-    }
+    try require(
+      texts.count <= FertilizerProgramme.fertilizerLimit,
+      "'--from' names \(texts.count) fertilizers; at most \(FertilizerProgramme.fertilizerLimit) "
+        + "are tried.", remedy: "Leave out those that you would not buy.")
     var found: [Fertilizer] = []
     for text in texts {
       let at = text.firstIndex(of: "@") ?? text.endIndex
       let density = String(text[at...])
       let product = try reader.product("\(text[..<at])=0\(density)").0
-      guard let grade = ProductTraits(named: product.name).grade else {
-        throw CommandError(
-          .usage, "'\(product.name)' in '--from' has no grade, so it brings no nutrients.",
-          remedy: "Name fertilizers, as in --from urea,map. Your own products need their grade in "
-            + "the name, as in 'Blend (28-13-0-9S)'.")
-      }
-      guard !found.contains(where: { $0.name.isSameWord(as: product.name) }) else {
-        throw CommandError(.usage, "'--from' names \(product.name) more than once.")
-      }
+      let grade = try ProductTraits(named: product.name).grade.required(
+        "'\(product.name)' in '--from' has no grade, so it brings no nutrients.",
+        remedy: "Name fertilizers, as in --from urea,map. Your own products need their grade in "
+          + "the name, as in 'Blend (28-13-0-9S)'.")
+      try require(
+        !found.contains(where: { $0.name.isSameWord(as: product.name) }),
+        "'--from' names \(product.name) more than once.")
       found.append(Fertilizer(name: product.name, density: density, grade: grade))
     }
     return found
@@ -184,14 +180,10 @@ extension TargetReader {
       let index = try CatalogueNames.position(of: typed.name, among: names, option: "--price") {
         "--price " + "\($0)=\(typed.value)".shellQuoted
       }
-      guard let price = DecimalText.value(typed.value), (0.01...1_000_000).contains(price) else {
-        throw CommandError(
-          .usage, "'\(text)' is not a price.",
-          remedy: "Write a number from 0.01 to 1000000 without a currency, as in urea=650.")
-      }
-      guard prices[index] == nil else {
-        throw CommandError(.usage, "'--price' names \(names[index]) more than once.")
-      }
+      let price = try DecimalText.value(typed.value).required(
+        in: 0.01...1_000_000, "'\(text)' is not a price.",
+        remedy: "Write a number from 0.01 to 1000000 without a currency, as in urea=650.")
+      try require(prices[index] == nil, "'--price' names \(names[index]) more than once.")
       prices[index] = price
     }
     guard let missing = prices.firstIndex(of: nil) else { return prices.compactMap(\.self) }

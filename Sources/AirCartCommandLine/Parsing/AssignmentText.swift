@@ -6,49 +6,18 @@ package struct AssignmentText: Equatable, Sendable {
   package let value: String
 
   /// Splits the text; `expected` shows in an error what it should look like.
-  package init(
-    parsing text: String, expected: String = "Wheat=100"
-  ) throws(AssignmentTextError) {
-    guard let sign = text.lastIndex(of: "=") else {
-      throw .missingSign(text, expected: expected)
-    }
+  package init(parsing text: String, expected: String = "Wheat=100") throws(CommandError) {
+    let remedy = "Write it as \(expected)."
+    let sign = try text.lastIndex(of: "=").required(
+      "'\(text)' has no '=' between name and value.", remedy: remedy)
     name = text[..<sign].trimmed
     value = text[text.index(after: sign)...].trimmed
-    guard !name.unicodeScalars.contains(where: \.isUnprintable) else {
-      throw .hiddenCharacters(name)
-    }
-    guard !name.isEmpty else { throw .missingName(text, expected: expected) }
-    guard !value.isEmpty else { throw .missingValue(text, expected: expected) }
-  }
-}
-
-/// Why a text is not an assignment.
-package enum AssignmentTextError: ExplainedError, Equatable {
-  case missingSign(String, expected: String)
-  case missingName(String, expected: String)
-  case missingValue(String, expected: String)
-  /// A name with characters that move the cursor or turn the direction of text.
-  case hiddenCharacters(String)
-
-  package var exitCode: ExitCode { .usage }
-
-  package var message: String {
-    switch self {
-    case .missingSign(let text, _): "'\(text)' has no '=' between name and value."
-    case .missingName(let text, _): "'\(text)' has no name before the '='."
-    case .missingValue(let text, _): "'\(text)' has no value after the '='."
-    case .hiddenCharacters(let name):
-      "The name '\(name.printable)' has control characters."
-    }
-  }
-
-  package var remedy: String? {
-    switch self {
-    case .missingSign(_, let expected), .missingName(_, let expected),
-      .missingValue(_, let expected):
-      "Write it as \(expected)."
-    case .hiddenCharacters: "Write it in visible characters on one line."
-    }
+    try require(
+      !name.unicodeScalars.contains(where: \.isUnprintable),
+      "The name '\(name.printable)' has control characters.",
+      remedy: "Write it in visible characters on one line.")
+    try require(!name.isEmpty, "'\(text)' has no name before the '='.", remedy: remedy)
+    try require(!value.isEmpty, "'\(text)' has no value after the '='.", remedy: remedy)
   }
 }
 

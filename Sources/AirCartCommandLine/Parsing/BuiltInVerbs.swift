@@ -43,7 +43,7 @@ struct HelpVerb: Verb {
       try console.print(ManualPage(tool: tool).lines())
     } else if try GlobalOptions(arguments).format == .json {
       let verbs = topic.map { [$0] } ?? tool.verbs
-      try console.print(HelpDocument(tool: tool, verbs: verbs).text())
+      try console.print(HelpDocument(tool: tool, verbs: verbs).text)
     } else {
       let help = Help(tool: tool, width: console.width)
       try console.print(topic.map { help.detail(of: $0) } ?? help.overview())

@@ -22,3 +22,30 @@ package struct CommandError: ExplainedError, Equatable {
     self.remedy = remedy
   }
 }
+
+/// Refuses what was typed unless a condition holds.
+func require(
+  _ holds: Bool, _ message: @autoclosure () -> String, remedy: @autoclosure () -> String? = nil
+) throws(CommandError) {
+  guard holds else { throw CommandError(.usage, message(), remedy: remedy()) }
+}
+
+extension Optional {
+  /// The value, without which what was typed is refused.
+  func required(
+    _ message: @autoclosure () -> String, remedy: @autoclosure () -> String? = nil
+  ) throws(CommandError) -> Wrapped {
+    guard let self else { throw CommandError(.usage, message(), remedy: remedy()) }
+    return self
+  }
+}
+
+extension Optional where Wrapped: Comparable {
+  /// The value within bounds; what was typed is refused where there is none or it lies outside.
+  func required(
+    in bounds: ClosedRange<Wrapped>, _ message: @autoclosure () -> String,
+    remedy: @autoclosure () -> String? = nil
+  ) throws(CommandError) -> Wrapped {
+    try flatMap { bounds.contains($0) ? $0 : nil }.required(message(), remedy: remedy())
+  }
+}

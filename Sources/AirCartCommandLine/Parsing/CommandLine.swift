@@ -55,7 +55,9 @@ private struct CommandRun {
     if parsed.isOn("help") { return try showHelp(of: description) }
     let options = try GlobalOptions(parsed)
     try options.require(description.formats, of: description.name)
-    return try verb.run(parsed, console: console.configured(by: options))
+    return try DiagnosticError.reported(on: console, as: options.format) {
+      try verb.run(parsed, console: console.configured(by: options))
+    }
   }
 
   private func showHelp(of verb: VerbDescription) throws -> ExitCode {

@@ -1,59 +1,31 @@
+package import AirCart
 import AirCartDocuments
 
 /// The options that every verb has, declared once, and their typed meaning.
 package struct GlobalOptions: Equatable, Sendable {
-  /// How results are written to standard output.
-  package enum Format: String, CaseIterable, Sendable {
-    case text
-    case json
-    case csv
-    case markdown
-    /// A page; for files, and no value of the option.
-    case html
-
-    /// The formats that `--format` takes.
-    package static let typed: [Format] = [.text, .json, .csv, .markdown]
-
-    /// The ending of files in the format.
-    var ending: String { self == .markdown ? "md" : rawValue }
-  }
-
-  /// The units of bare numbers and of text for people.
-  package enum UnitSystem: String, CaseIterable, Sendable {
-    case imperial
-    case metric
-  }
-
-  /// How many threads long work may use.
-  package enum Threads: Equatable, Sendable {
-    case automatic
-    case count(Int)
-  }
-
   package let format: Format
   package let isQuiet: Bool
-  package let threads: Threads
+  /// How many threads long work may use; `nil` for one per processor.
+  package let threadCount: Int?
   package let color: ColorChoice
+  /// The units of bare numbers and of text for people.
   package let units: UnitSystem
-
-  /// The threads that were asked for; `nil` for one per processor.
-  var threadCount: Int? { if case .count(let count) = threads { count } else { nil } }
 
   /// Reads the global options of a command line.
   package init(_ arguments: ParsedArguments) throws {
     format = try Self.format(arguments)
     isQuiet = arguments.isOn("quiet")
-    threads = try Self.threads(arguments.value("threads")?.text)
+    threadCount = try Self.threadCount(arguments.value("threads")?.text)
     color = Self.choice(arguments, "color") ?? .automatic
-    units = Self.choice(arguments, "units") ?? .imperial
+    units = arguments.value("units").flatMap { UnitSystem(word: $0.text) } ?? .imperial
   }
 
   /// Refuses a format that the answer of a command is not written in.
   func require(_ formats: [Format], of command: String) throws(CommandError) {
-    guard !formats.contains(format) else { return }
     let names = formats.map(\.rawValue).listed(joinedBy: "or")
-    throw CommandError(
-      .usage, "'aircart \(command)' writes \(names), and not \(format.rawValue).",
+    try AirCartCommandLine.require(
+      formats.contains(format),
+      "'aircart \(command)' writes \(names), and not \(format.rawValue).",
       remedy: "Leave the format out.")
   }
 
@@ -73,15 +45,11 @@ package struct GlobalOptions: Equatable, Sendable {
     return .json
   }
 
-  private static func threads(_ text: String?) throws -> Threads {
-    guard let text, !text.isSameWord(as: "auto"), text != "0" else { return .automatic }
-    let isDecimal = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard isDecimal, let count = Int(text), (1...1024).contains(count) else {
-      throw CommandError(
-        .usage, "The value '\(text)' is invalid for '--threads <count>'.",
-        remedy: "Give a number from 1 to 1024, or 'auto' for one per processor.")
-    }
-    return .count(count)
+  private static func threadCount(_ text: String?) throws -> Int? {
+    guard let text, !text.isSameWord(as: "auto"), text != "0" else { return nil }
+    return try (text.allSatisfy(\.isDecimal) ? Int(text) : nil).required(
+      in: 1...1024, "The value '\(text)' is invalid for '--threads <count>'.",
+      remedy: "Give a number from 1 to 1024, or 'auto' for one per processor.")
   }
 }
 
@@ -123,7 +91,7 @@ extension GlobalOptions {
       allowedValues: ColorChoice.allCases.map(\.rawValue), defaultText: "auto", group: heading),
     .value(
       "units", placeholder: "system", help: "Units of bare numbers and of text for people.",
-      allowedValues: UnitSystem.allCases.map(\.rawValue), defaultText: "imperial",
+      allowedValues: UnitSystem.allCases.map(\.word), defaultText: "imperial",
       group: heading),
     help,
   ]

@@ -9,11 +9,6 @@ package struct Help {
   package let tool: ToolDescription
   package let width: Int
 
-  package init(tool: ToolDescription, width: Int) {
-    self.tool = tool
-    self.width = width
-  }
-
   /// The text on standard error when nothing was typed: at most 20 lines.
   package func concise() -> [String] {
     let examples = tool.verbs.compactMap(\.examples.first).prefix(2).map(\.commandLine)

@@ -1,122 +1,91 @@
-import Foundation
+import AirCartDocuments
 
-/// Help for programs: the description of the tool as JSON, keys sorted.
-struct HelpDocument: Encodable {
-  struct Option: Encodable {
-    let name: String
-    let short: String?
-    let value: String?
-    let isNegatable: Bool
-    let isRepeatable: Bool
-    let help: String
-    let discussion: String?
-    let allowedValues: [String]?
-    let defaultValue: String?
-    let group: String?
-  }
-
-  struct Argument: Encodable {
-    let name: String
-    let isRequired: Bool
-    let isRepeating: Bool
-    let help: String
-    let discussion: String?
-    let allowedValues: [String]?
-  }
-
-  struct Demonstration: Encodable {
-    let commandLine: String
-    let shows: String
-  }
-
-  struct Subcommand: Encodable {
-    let name: String
-    let abstract: String
-    let discussion: String?
-    let usage: String
-    let arguments: [Argument]
-    let options: [Option]
-    let examples: [Demonstration]
-  }
-
-  struct Exit: Encodable {
-    let code: Int32
-    let meaning: String
-  }
-
-  let schemaVersion = 1
-  let name: String
-  let version: String
-  let abstract: String
-  let discussion: String
-  let globalOptions: [Option]
-  let subcommands: [Subcommand]
-  let exitCodes: [Exit]
-
-  private enum CodingKeys: CodingKey {
-    case schemaVersion
-    case name
-    case version
-    case abstract
-    case discussion
-    case globalOptions
-    case subcommands
-    case exitCodes
-  }
-
-  /// Describes the tool with those of its verbs that are asked for.
-  init(tool: ToolDescription, verbs: [VerbDescription]) {
-    name = tool.name
-    version = tool.version
-    abstract = tool.abstract
-    discussion = tool.discussion
-    globalOptions = GlobalOptions.descriptions.map(Option.init)
-    subcommands = verbs.map { Subcommand($0, tool: tool.name) }
-    exitCodes = ExitCode.allCases.map { Exit(code: $0.rawValue, meaning: $0.meaning) }
-  }
+/// Help for programs: the description of the tool as JSON.
+struct HelpDocument {
+  let tool: ToolDescription
+  /// Those of its verbs that are asked for.
+  let verbs: [VerbDescription]
 
   /// The document as text without a final line feed.
-  func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  var text: String { Self.table.json(self).text() }
+
+  static let table = OutputTable<HelpDocument>(
+    "help",
+    [
+      .schemaVersion(1),
+      .init(.name, .text, "The tool.") { $0.tool.name },
+      .init(.version, .text, "Its version.") { $0.tool.version },
+      .init(.abstract, .text, "What it is.") { $0.tool.abstract },
+      .init(.discussion, .text, "More about it.") { $0.tool.discussion },
+      .init("globalOptions", .list(option), "The options of every subcommand.") { _ in
+        GlobalOptions.descriptions
+      },
+      .init("subcommands", .list(subcommand), "The subcommands.") { help in
+        help.verbs.map { (help.tool, $0) }
+      },
+      .init("exitCodes", .list(exit), "The exit codes.") { _ in ExitCode.allCases },
+    ])
+
+  private static let subcommand = OutputTable<(tool: ToolDescription, verb: VerbDescription)>(
+    "a subcommand",
+    [
+      .init(.name, .text, "The name.") { $0.verb.name },
+      .init(.abstract, .text, "What it does.") { $0.verb.abstract },
+      .init(ifAny: .discussion, .text, "More about it.") { $0.verb.discussion.unlessEmpty },
+      .init("usage", .text, "How it is written.") { $0.verb.usage(of: $0.tool.name) },
+      .init("arguments", .list(argument), "What it takes by place.") { $0.verb.positionals },
+      .init(.options, .list(option), "Its own options.") { $0.verb.options },
+      .init("examples", .list(example), "Examples.") { $0.verb.examples },
+    ])
+
+  private static let option = OutputTable<OptionDescription>(
+    "an option",
+    [
+      .init(.name, .text, "The name without dashes.") { $0.name },
+      .init(ifAny: "short", .text, "One letter for it.") { $0.short.map { String($0) } },
+      .init(ifAny: .value, .text, "What its value is; a flag has none.") { $0.placeholder },
+      .init("isNegatable", .flag, "Whether --no- and its name switches it off.") {
+        $0.isNegatable
+      },
+      .init("isRepeatable", .flag, "Whether it may be given again.") { $0.isRepeatable },
+      .init(.help, .text, "What it does.") { $0.help },
+      .init(ifAny: .discussion, .text, "More about it.") { $0.discussion.unlessEmpty },
+      .init(ifAny: .allowedValues, .list(.text), "The only values.") {
+        $0.allowedValues.unlessEmpty
+      },
+      .init(ifAny: "defaultValue", .text, "What holds without it.") { $0.defaultText },
+      .init(ifAny: "group", .text, "The heading above it.") { $0.group },
+    ])
+
+  private static let argument = OutputTable<PositionalDescription>(
+    "an argument",
+    [
+      .init(.name, .text, "The name.") { $0.name },
+      .init("isRequired", .flag, "Whether it must be given.") { $0.isRequired },
+      .init("isRepeating", .flag, "Whether several may be given.") { $0.isRepeating },
+      .init(.help, .text, "What it is.") { $0.help },
+      .init(ifAny: .discussion, .text, "More about it.") { $0.discussion.unlessEmpty },
+      .init(ifAny: .allowedValues, .list(.text), "The only values.") {
+        $0.allowedValues.unlessEmpty
+      },
+    ])
+
+  private static let example = OutputTable<Example>(
+    "an example",
+    [
+      .init("commandLine", .text, "The command.") { $0.commandLine },
+      .init("shows", .text, "What it shows.") { $0.shows },
+    ])
+
+  private static let exit = OutputTable<ExitCode>(
+    "an exit code",
+    [
+      .init(.code, .whole, "The code.") { Int($0.rawValue) },
+      .init(.meaning, .text, "What it means.") { $0.meaning },
+    ])
 }
 
-extension HelpDocument.Option {
-  init(_ option: OptionDescription) {
-    name = option.name
-    short = option.short.map { String($0) }
-    value = option.placeholder
-    isNegatable = option.isNegatable
-    isRepeatable = option.isRepeatable
-    help = option.help
-    discussion = option.discussion.isEmpty ? nil : option.discussion
-    allowedValues = option.allowedValues.isEmpty ? nil : option.allowedValues
-    defaultValue = option.defaultText
-    group = option.group
-  }
-}
-
-extension HelpDocument.Argument {
-  init(_ positional: PositionalDescription) {
-    name = positional.name
-    isRequired = positional.isRequired
-    isRepeating = positional.isRepeating
-    help = positional.help
-    discussion = positional.discussion.isEmpty ? nil : positional.discussion
-    allowedValues = positional.allowedValues.isEmpty ? nil : positional.allowedValues
-  }
-}
-
-extension HelpDocument.Subcommand {
-  init(_ verb: VerbDescription, tool: String) {
-    name = verb.name
-    abstract = verb.abstract
-    discussion = verb.discussion.isEmpty ? nil : verb.discussion
-    usage = verb.usage(of: tool)
-    arguments = verb.positionals.map(HelpDocument.Argument.init)
-    options = verb.options.map(HelpDocument.Option.init)
-    examples = verb.examples.map { .init(commandLine: $0.commandLine, shows: $0.shows) }
-  }
+extension Collection {
+  /// `nil` for an empty collection.
+  fileprivate var unlessEmpty: Self? { isEmpty ? nil : self }
 }

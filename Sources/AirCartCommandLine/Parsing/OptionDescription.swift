@@ -32,19 +32,19 @@ package struct OptionDescription: Equatable, Sendable {
   package let name: String
   package let short: Character?
   /// The placeholder for the value, without angle brackets; a flag has none.
-  package let placeholder: String?
+  package private(set) var placeholder: String?
   /// Whether `--no-name` switches the flag off.
-  package let isNegatable: Bool
-  package let isRepeatable: Bool
+  package private(set) var isNegatable = false
+  package private(set) var isRepeatable = false
   package let help: String
   /// Further paragraphs for help and manual; empty when one line is enough.
   package let discussion: String
   /// When not empty, the only values that the parser lets through.
-  package let allowedValues: [String]
-  package let completion: Completion
+  package private(set) var allowedValues: [String] = []
+  package private(set) var completion = Completion.none
   package let defaultText: String?
   /// The heading above the option; `nil` means OPTIONS.
-  package let group: String?
+  package private(set) var group: String?
 
   /// Describes an option without a value.
   package static func flag(
@@ -52,8 +52,7 @@ package struct OptionDescription: Equatable, Sendable {
     discussion: String = "", defaultText: String? = nil, group: String? = nil
   ) -> OptionDescription {
     OptionDescription(
-      name: name, short: short, placeholder: nil, isNegatable: isNegatable, isRepeatable: false,
-      help: help, discussion: discussion, allowedValues: [], completion: .none,
+      name: name, short: short, isNegatable: isNegatable, help: help, discussion: discussion,
       defaultText: defaultText, group: group)
   }
 
@@ -64,19 +63,16 @@ package struct OptionDescription: Equatable, Sendable {
     completion: Completion = .none, defaultText: String? = nil, group: String? = nil
   ) -> OptionDescription {
     OptionDescription(
-      name: name, short: short, placeholder: placeholder, isNegatable: false,
-      isRepeatable: isRepeatable, help: help, discussion: discussion,
-      allowedValues: allowedValues, completion: completion, defaultText: defaultText,
-      group: group)
+      name: name, short: short, placeholder: placeholder, isRepeatable: isRepeatable, help: help,
+      discussion: discussion, allowedValues: allowedValues, completion: completion,
+      defaultText: defaultText, group: group)
   }
 
   /// The same option under another heading.
   package func under(_ heading: String) -> OptionDescription {
-    OptionDescription(
-      name: name, short: short, placeholder: placeholder, isNegatable: isNegatable,
-      isRepeatable: isRepeatable, help: help, discussion: discussion,
-      allowedValues: allowedValues, completion: completion, defaultText: defaultText,
-      group: heading)
+    var option = self
+    option.group = heading
+    return option
   }
 
   /// Whether the option is a flag, that is, takes no value.

@@ -59,28 +59,24 @@ extension ParserError: ExplainedError {
   private static let mostListed = 10
 
   private func didYouMean(_ names: [String]) -> String {
-    names.isEmpty ? "" : " Did you mean \(listed(names, joinedBy: "or"))?"
+    names.isEmpty ? "" : " Did you mean \(quoted(names).listed(joinedBy: "or"))?"
   }
 
   private func offer(_ value: String, among allowed: [String]) -> String {
     let close = closestNames(to: value, among: allowed, limit: 1)
     guard close.isEmpty else { return didYouMean(close) }
     guard allowed.count <= Self.mostListed else {
-      let some = listed(Array(allowed.prefix(Self.mostListed)), joinedBy: "or")
+      let some = quoted(allowed.prefix(Self.mostListed)).listed(joinedBy: "or")
       return " Please provide \(some), or one of \(allowed.count - Self.mostListed) more."
     }
-    return " Please provide one of \(listed(allowed, joinedBy: "or"))."
+    return " Please provide one of \(quoted(allowed).listed(joinedBy: "or"))."
   }
 
   private func unexpected(_ arguments: [String]) -> String {
-    let names = arguments.map { "'\($0)'" }.joined(separator: ", ")
+    let names = quoted(arguments).joined(separator: ", ")
     return arguments.count == 1
       ? "Unexpected argument \(names)" : "\(arguments.count) unexpected arguments: \(names)"
   }
 
-  private func listed(_ names: [String], joinedBy conjunction: String) -> String {
-    let quoted = names.map { "'\($0)'" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
-  }
+  private func quoted(_ names: some Sequence<String>) -> [String] { names.map { "'\($0)'" } }
 }

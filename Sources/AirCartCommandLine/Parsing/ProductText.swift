@@ -85,16 +85,12 @@ package struct SeedDetails: Equatable, Sendable {
     for part in text.split(separator: ",", omittingEmptySubsequences: false).dropFirst() {
       let sign = part.firstIndex(of: "=") ?? part.endIndex
       let value = part[sign...].dropFirst().trimmed
-      if DecimalText.value(part.trimmed) != nil {
-        throw CommandError(
-          .usage, "'\(text.dropFirst())' has a decimal comma.",
-          remedy: "Write a point, as in tkw=38.5.")
-      }
-      guard sign != part.endIndex, let key = Key(word: part[..<sign].trimmed) else {
-        throw CommandError(
-          .usage, "'\(part.trimmed)' is not a detail of a rate.",
-          remedy: "Write tkw=38 for grams in 1,000 seeds, and survival=85%.")
-      }
+      try require(
+        DecimalText.value(part.trimmed) == nil, "'\(text.dropFirst())' has a decimal comma.",
+        remedy: "Write a point, as in tkw=38.5.")
+      let key = try (sign == part.endIndex ? nil : Key(word: part[..<sign].trimmed)).required(
+        "'\(part.trimmed)' is not a detail of a rate.",
+        remedy: "Write tkw=38 for grams in 1,000 seeds, and survival=85%.")
       switch key {
       case .tkw: grams = try Self.set(grams, key, to: try Self.grams(value))
       case .survival: survival = try Self.set(survival, key, to: try Self.survival(value))
@@ -105,34 +101,26 @@ package struct SeedDetails: Equatable, Sendable {
   private static func set(
     _ old: Double?, _ key: Key, to value: Double
   ) throws(CommandError) -> Double {
-    guard old == nil else {
-      throw CommandError(.usage, "'\(key.rawValue)' is given more than once for a product.")
-    }
+    try require(old == nil, "'\(key.rawValue)' is given more than once for a product.")
     return value
   }
 
   private static func grams(_ text: String) throws(CommandError) -> Double {
     let number = text.lowercased().hasSuffix("g") ? String(text.dropLast()).trimmed : text
-    guard let grams = DecimalText.value(number), (0.01...5_000).contains(grams) else {
-      throw CommandError(
-        .usage, "'tkw=\(text)' is not a weight of 1,000 seeds.",
-        remedy: "Write grams from 0.01 to 5000, as in tkw=38 or tkw=4.5g.")
-    }
-    return grams
+    return try DecimalText.value(number).required(
+      in: 0.01...5_000, "'tkw=\(text)' is not a weight of 1,000 seeds.",
+      remedy: "Write grams from 0.01 to 5000, as in tkw=38 or tkw=4.5g.")
   }
 
   private static func survival(_ text: String) throws(CommandError) -> Double {
-    guard let share = DecimalText.percentage(text), share > 0, share <= 100 else {
-      throw CommandError(
-        .usage, "'survival=\(text)' is not a share of seeds.",
-        remedy: "Write how many of 100 seeds become plants, as in survival=85%.")
-    }
-    guard text.hasSuffix("%") || share > 1 else {
-      let percent = (share * 100).plain
-      throw CommandError(
-        .usage, "'survival=\(text)' may mean \(percent) % or \(share.plain) %.",
-        remedy: "Write survival=\(percent)% or survival=\(share.plain)%.")
-    }
+    let share = try DecimalText.percentage(text).required(
+      in: Double.leastNonzeroMagnitude...100, "'survival=\(text)' is not a share of seeds.",
+      remedy: "Write how many of 100 seeds become plants, as in survival=85%.")
+    let percent = (share * 100).plain
+    try require(
+      text.hasSuffix("%") || share > 1,
+      "'survival=\(text)' may mean \(percent) % or \(share.plain) %.",
+      remedy: "Write survival=\(percent)% or survival=\(share.plain)%.")
     return share
   }
 }

@@ -1,5 +1,5 @@
 /// What a number on the command line measures; it decides which units may follow.
-package enum QuantityKind: CaseIterable, Sendable {
+package enum QuantityKind: String, CaseIterable, Sendable {
   case area
   case rate
   case volume
@@ -13,18 +13,7 @@ package enum QuantityKind: CaseIterable, Sendable {
   package var units: [UnitText] { UnitText.allCases.filter { $0.kind == self } }
 
   /// The name with its article, for sentences.
-  var noun: String {
-    switch self {
-    case .area: "an area"
-    case .rate: "a rate"
-    case .volume: "a volume"
-    case .mass: "a mass"
-    case .density: "a density"
-    case .speed: "a speed"
-    case .length: "a length"
-    case .duration: "a duration"
-    }
-  }
+  var noun: String { (self == .area ? "an " : "a ") + rawValue }
 
   /// Two ways to write one, for sentences.
   var example: String {
@@ -69,44 +58,34 @@ package enum UnitText: String, CaseIterable, Sendable {
   case hours = "h"
   case minutes = "min"
 
-  package var kind: QuantityKind {
-    switch self {
-    case .acres, .hectares: .area
-    case .poundsPerAcre, .kilogramsPerHectare, .bushelsPerAcre, .seedsPerSquareFoot,
-      .plantsPerSquareFoot, .seedsPerSquareMetre, .plantsPerSquareMetre:
-      .rate
-    case .bushels, .litres: .volume
-    case .pounds, .kilograms, .tonnes: .mass
-    case .poundsPerBushel, .kilogramsPerHectolitre, .poundsPerCubicFoot, .gramsPerHalfLitre,
-      .poundsPerAveryBushel:
-      .density
-    case .milesPerHour, .kilometresPerHour: .speed
-    case .feet, .metres: .length
-    case .hours, .minutes: .duration
-    }
-  }
+  /// What the unit measures.
+  package var kind: QuantityKind { facts.kind }
 
-  /// How else people write the unit, in lower case, as `folded` leaves it.
-  private var otherSpellings: [String] {
+  /// What the unit measures, and how else people write it, in lower case, as `folded` leaves it.
+  private var facts: (kind: QuantityKind, otherSpellings: [String]) {
     switch self {
-    case .acres: ["acre", "acres"]
-    case .hectares: ["hectare", "hectares"]
-    case .poundsPerAcre: ["lbs/ac", "lb/acre", "lbs/acre"]
-    case .kilogramsPerHectare: ["kgs/ha", "kg/hectare"]
-    case .bushelsPerAcre: ["bus/ac", "bu/acre", "bushel/ac", "bushels/ac", "bushels/acre"]
-    case .seedsPerSquareFoot: ["seed/ft2"]
-    case .plantsPerSquareFoot: ["plant/ft2"]
-    case .seedsPerSquareMetre: ["seed/m2"]
-    case .plantsPerSquareMetre: ["plant/m2"]
-    case .bushels: ["bushel", "bushels"]
-    case .litres: ["litre", "litres", "liter", "liters"]
-    case .pounds: ["lbs"]
-    case .kilograms: ["kgs"]
-    case .tonnes: ["tonne", "tonnes"]
-    case .poundsPerBushel: ["lbs/bu"]
-    case .hours: ["hr", "hrs", "hour", "hours"]
-    case .minutes: ["minute", "minutes"]
-    default: []
+    case .acres: (.area, ["acre", "acres"])
+    case .hectares: (.area, ["hectare", "hectares"])
+    case .poundsPerAcre: (.rate, ["lbs/ac", "lb/acre", "lbs/acre"])
+    case .kilogramsPerHectare: (.rate, ["kgs/ha", "kg/hectare"])
+    case .bushelsPerAcre:
+      (.rate, ["bus/ac", "bu/acre", "bushel/ac", "bushels/ac", "bushels/acre"])
+    case .seedsPerSquareFoot: (.rate, ["seed/ft2"])
+    case .plantsPerSquareFoot: (.rate, ["plant/ft2"])
+    case .seedsPerSquareMetre: (.rate, ["seed/m2"])
+    case .plantsPerSquareMetre: (.rate, ["plant/m2"])
+    case .bushels: (.volume, ["bushel", "bushels"])
+    case .litres: (.volume, ["litre", "litres", "liter", "liters"])
+    case .pounds: (.mass, ["lbs"])
+    case .kilograms: (.mass, ["kgs"])
+    case .tonnes: (.mass, ["tonne", "tonnes"])
+    case .poundsPerBushel: (.density, ["lbs/bu"])
+    case .kilogramsPerHectolitre, .poundsPerCubicFoot, .gramsPerHalfLitre, .poundsPerAveryBushel:
+      (.density, [])
+    case .milesPerHour, .kilometresPerHour: (.speed, [])
+    case .feet, .metres: (.length, [])
+    case .hours: (.duration, ["hr", "hrs", "hour", "hours"])
+    case .minutes: (.duration, ["minute", "minutes"])
     }
   }
 
@@ -117,7 +96,7 @@ package enum UnitText: String, CaseIterable, Sendable {
     guard folded.utf8.allSatisfy({ $0 < 128 }) else { return nil }
     let lowercased = folded.lowercased()
     let unit = Self.allCases.first {
-      $0.rawValue.lowercased() == lowercased || $0.otherSpellings.contains(lowercased)
+      $0.rawValue.lowercased() == lowercased || $0.facts.otherSpellings.contains(lowercased)
     }
     guard let unit else { return nil }
     self = unit
@@ -149,16 +128,18 @@ package struct QuantityText: Equatable, Sendable {
 
   /// Reads decimal digits with at most one point, then a unit of the kind, or none.
   ///
-  /// No sign, exponent, hexadecimal, infinity or thousands separator; spaces are allowed around
-  /// the number and the unit.
+  /// No sign, exponent, hexadecimal or infinity; thousands may be parted, and spaces are allowed
+  /// around the number and the unit.
   package init(parsing text: String, as kind: QuantityKind) throws(QuantityTextError) {
-    let trimmed = text.trimmed
+    let trimmed: String
+    do throws(QuantityTextError.Fault) {
+      trimmed = try Self.ungrouped(text.trimmed)
+    } catch {
+      throw QuantityTextError(error, text, kind)
+    }
     guard !trimmed.isEmpty else { throw QuantityTextError(.empty, text, kind) }
     let digits = trimmed.prefix { $0.isDecimal || $0 == "." }
     let rest = String(trimmed.dropFirst(digits.count))
-    if let separator = Self.separatorFault(in: trimmed) {
-      throw QuantityTextError(separator, text, kind)
-    }
     if trimmed.first == "-" { throw QuantityTextError(.negative, text, kind) }
     guard let value = DecimalText.value(String(digits)) else {
       throw QuantityTextError(.notANumber, text, kind)
@@ -184,20 +165,39 @@ package struct QuantityText: Equatable, Sendable {
     return unit
   }
 
-  /// Finds `1,344`, `1 344`, `1'344` and `1_344`, and the decimal comma of `64,75`.
-  private static func separatorFault(in text: String) -> QuantityTextError.Fault? {
+  /// The text without the thousands separators of its number: `1,344`, `1 344`, `1'344`, `1_344`.
+  ///
+  /// What parts no thousands is refused: the decimal comma of `64,75`, and `1234,567`, which may be
+  /// either.
+  private static func ungrouped(_ text: String) throws(QuantityTextError.Fault) -> String {
     let characters = Array(text)
-    let separators = characters.indices.dropFirst().dropLast().filter { index in
-      ",_' \u{A0}\u{202F}".contains(characters[index]) && characters[index - 1].isDecimal
-        && characters[index + 1].isDecimal
+    // A digit of a unit is none of the number's, as in `28plants/ft2,38`.
+    let number = characters.prefix { !$0.isLetter }
+    let separators = number.indices.dropFirst().filter { index in
+      ",_'’ \u{A0}\u{202F}".contains(characters[index]) && number[index - 1].isDecimal
+        && index + 1 < number.count && number[index + 1].isDecimal
     }
-    guard let first = separators.first else { return nil }
-    let following = characters[(first + 1)...].prefix { $0.isDecimal }.count
-    let isDecimalComma = characters[first] == "," && separators.count == 1 && following != 3
-    let repaired = characters.indices.map { index in
-      separators.contains(index) ? (isDecimalComma ? "." : "") : String(characters[index])
+    guard let first = separators.first else { return text }
+    func repaired(_ sign: String) -> String {
+      characters.indices.map { separators.contains($0) ? sign : String(characters[$0]) }.joined()
     }
-    return isDecimalComma ? .decimalComma(repaired.joined()) : .separator(repaired.joined())
+    let isOneSign = separators.allSatisfy { characters[$0] == characters[first] }
+    let groups = zip(separators, separators.dropFirst() + [characters.count]).map { start, end in
+      String(characters[(start + 1)..<end]).prefix { $0.isDecimal || $0 == "." }
+    }
+    let isGrouped = zip(groups, 1...).allSatisfy { group, place in
+      let whole = group.prefix { $0.isDecimal }
+      return whole.count == 3 && (place == groups.count || whole.count == group.count)
+    }
+    let head = characters[..<first]
+    let isWhole = head.allSatisfy(\.isDecimal)
+    if isOneSign, isGrouped, isWhole, head.count <= 3, head.first != "0" { return repaired("") }
+    guard characters[first] == ",", separators.count == 1 else { throw .separator(repaired("")) }
+    guard isWhole else {
+      throw .decimalComma(text.replacing(".", with: "").replacing(",", with: "."))
+    }
+    throw isGrouped && head.first != "0"
+      ? .ambiguous([repaired(""), repaired(".")]) : .decimalComma(repaired("."))
   }
 }
 

@@ -1,11 +1,13 @@
 /// Why a text is not the quantity that was expected: facts here, the sentences below.
 package struct QuantityTextError: ExplainedError, Equatable {
-  package enum Fault: Equatable, Sendable {
+  package enum Fault: Error, Equatable, Sendable {
     case empty
     case notANumber
     case negative
-    /// The text without its thousands separators.
+    /// The text without separators that part no thousands.
     case separator(String)
+    /// What the text may mean.
+    case ambiguous([String])
     /// The text with a point for its comma.
     case decimalComma(String)
     case unknownUnit(String)
@@ -33,7 +35,8 @@ package struct QuantityTextError: ExplainedError, Equatable {
     case .empty: "An empty text is not \(kind.noun)."
     case .notANumber: "'\(text)' is not \(kind.noun)."
     case .negative: "'\(text)' is negative, which \(kind.noun) cannot be."
-    case .separator: "'\(text)' has a thousands separator."
+    case .separator: "'\(text)' has separators that part no thousands."
+    case .ambiguous(let readings): "'\(text)' may mean \(readings.joined(separator: " or "))."
     case .decimalComma: "'\(text)' has a decimal comma."
     case .unknownUnit(let unit): "'\(text)' has the unknown unit '\(unit)'."
     case .wrongKind(let unit):
@@ -48,6 +51,7 @@ package struct QuantityTextError: ExplainedError, Equatable {
   package var remedy: String? {
     switch fault {
     case .separator(let repaired), .decimalComma(let repaired): "Write '\(repaired)'."
+    case .ambiguous: "Write the one that is meant."
     case .unknownUnit, .wrongKind: "The units are \(unitList); write it as \(kind.example)."
     case .ambiguousTon(let number):
       "Write '\(number)t' for tonnes, and short tons in pounds, as in 40000lb."

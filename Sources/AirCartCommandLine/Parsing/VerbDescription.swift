@@ -14,27 +14,13 @@ package struct VerbDescription: Equatable, Sendable {
   package let name: String
   /// One sentence.
   package let abstract: String
-  package let discussion: String
-  package let positionals: [PositionalDescription]
+  package var discussion = ""
+  package var positionals: [PositionalDescription] = []
   /// The verb's own options; the global ones belong to every verb.
-  package let options: [OptionDescription]
-  package let examples: [Example]
+  package var options: [OptionDescription] = []
+  package var examples: [Example] = []
   /// The formats that its answer is written in; others are refused.
-  package let formats: [GlobalOptions.Format]
-
-  package init(
-    name: String, abstract: String, discussion: String = "",
-    positionals: [PositionalDescription] = [], options: [OptionDescription] = [],
-    examples: [Example] = [], formats: [GlobalOptions.Format] = GlobalOptions.Format.typed
-  ) {
-    self.name = name
-    self.abstract = abstract
-    self.discussion = discussion
-    self.positionals = positionals
-    self.options = options
-    self.examples = examples
-    self.formats = formats
-  }
+  package var formats = GlobalOptions.Format.typed
 
   /// The verb's own options, then the global ones.
   package var allOptions: [OptionDescription] { options + GlobalOptions.descriptions }
@@ -55,16 +41,6 @@ package struct ToolDescription: Equatable, Sendable {
   package let abstract: String
   package let discussion: String
   package let verbs: [VerbDescription]
-
-  package init(
-    name: String, version: String, abstract: String, discussion: String, verbs: [VerbDescription]
-  ) {
-    self.name = name
-    self.version = version
-    self.abstract = abstract
-    self.discussion = discussion
-    self.verbs = verbs
-  }
 
   /// The tool `aircart` with the given verbs and those that every tool has.
   package static func aircart(verbs: [VerbDescription]) -> ToolDescription {

@@ -31,18 +31,15 @@ struct ZshCompletions {
 
   /// A function per list of names: inside a specification they would need three kinds of quotes.
   private func names(_ completion: Completion, _ function: String) -> [String] {
-    switch completion {
-    case .none, .file, .folder: []
-    case .afterFirst(let words): ["\(function)() {"] + words.flatMap(choice) + ["}", ""]
-    case .names, .list, .assignment, .lines:
-      ["\(function)() {"] + body(completion, indent: "  ") + ["}", ""]
-    }
+    guard action(completion, function) == function else { return [] }
+    return ["\(function)() {"] + body(completion, indent: "  ") + ["}", ""]
   }
 
   /// The lines of a function that offers words.
   private func body(_ completion: Completion, indent: String) -> [String] {
     switch completion {
-    case .none, .afterFirst: [indent + ":"]
+    case .none: [indent + ":"]
+    case .afterFirst(let words): words.flatMap(choice)
     case .file: [indent + "_files"]
     case .folder: [indent + "_files -/"]
     case .names(let names): compadd("(\(words(names)))", of: names, indent)

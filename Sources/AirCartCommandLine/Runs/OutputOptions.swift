@@ -1,4 +1,5 @@
 import AirCartReports
+import AirCartSimulation
 
 /// What is asked alike of every verb that leaves a folder of files.
 struct RunOptions {
@@ -6,6 +7,10 @@ struct RunOptions {
   var folder: String?
   var overwrites = false
   var writesFiles = true
+  /// Which part is computed; `nil` for all of it.
+  var part: StudyPart?
+  /// The parts from which the run is put together.
+  var parts: PartFolders?
   var threads: Int?
   var format = GlobalOptions.Format.text
 

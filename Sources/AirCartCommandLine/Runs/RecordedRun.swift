@@ -72,7 +72,11 @@ struct RecordedRun {
     guard let recorded = record.scenario else {
       throw Self.refusal("'\(folder)/\(Manifest.fileName)' names no scenario.")
     }
-    let path = try name ?? path(of: recorded)
+    guard let path = name ?? record.scenarioPath(console) else {
+      throw CommandError(
+        .missingInput, "The scenario '\(recorded.path)' of '\(folder)' is not here.",
+        remedy: "Name its file, as in --scenario Scenarios/cart-choice.json.")
+    }
     var loaded = try LoadedScenario(path, with: companions, console)
     for (index, input) in loaded.inputs.enumerated() {
       try check(input, against: index < record.inputs.count ? record.inputs[index] : nil)
@@ -98,17 +102,16 @@ struct RecordedRun {
         ? "Make the run again, or name the scenario as it was with --scenario."
         : "Make the run again, or name the files as they were with --carts and --products.")
   }
+}
 
-  private func path(of recorded: RunRecord.Input) throws -> String {
-    let name = recorded.path.split(separator: "/").last.map(String.init) ?? recorded.path
-    let found = [recorded.path, "Scenarios/\(name)"].first {
+extension RunRecord {
+  /// The file of the scenario or farm: as the manifest names it, here or among the scenarios; `nil`
+  /// where it is not.
+  func scenarioPath(_ console: Console) -> String? {
+    guard let path = inputs.first?.path else { return nil }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return [path, "Scenarios/\(name)"].first {
       FileManager.default.fileExists(atPath: console.place(of: $0))
     }
-    guard let found else {
-      throw CommandError(
-        .missingInput, "The scenario '\(recorded.path)' of '\(folder)' is not here.",
-        remedy: "Name its file, as in --scenario Scenarios/cart-choice.json.")
-    }
-    return found
   }
 }

@@ -15,6 +15,12 @@ protocol Run {
   /// Where the files go unless `--output` says otherwise.
   var usualFolder: String { get }
 
+  /// What a manifest says of it, without what lies beside its folder.
+  var description: RunDescription { get }
+
+  /// Computes a part, in the order in which `computed` reads the parts.
+  func records(of part: StudyPart) throws -> PartRecords
+
   /// Refuses what would be lost after minutes of computing, beyond the folder.
   func checkEarly() throws
 
@@ -55,9 +61,10 @@ extension Run {
 
   /// Everything in order.
   func execute() throws -> ExitCode {
+    if let part = options.part { return try execute(part) }
     try refuse()
     let findings = try computed()
-    let outcome = try options.writesFiles ? write(findings, to: folder) : nil
+    let outcome = try options.writesFiles ? write(to: folder) { try writer(findings) } : nil
     try show(findings)
     for remark in try remarks(findings) { console.note(remark) }
     if let outcome { console.note(outcome.sentence(folder)) }
@@ -82,12 +89,15 @@ extension Run {
   func make(at path: String, check: (Findings) throws -> Void = { _ in }) throws {
     let findings = try computed()
     try check(findings)
-    _ = try write(findings, to: path)
+    _ = try write(to: path) { try writer(findings) }
   }
 
-  private func write(_ findings: Findings, to folder: String) throws -> OutputFolder.Outcome {
+  /// Writes a folder of files.
+  func write(
+    to folder: String, _ prepare: () throws -> RunWriter
+  ) throws -> OutputFolder.Outcome {
     let writer = try ProgressBar.during("drawing charts", on: console) {
-      try Interrupt.deferred { try self.writer(findings) }
+      try Interrupt.deferred(prepare)
     }
     let threads = options.threads ?? hardwareThreads
     let bar = ProgressBar("writing", total: 100, unit: nil, console: console)
@@ -128,7 +138,7 @@ extension CommandError {
 }
 
 extension OutputFolder.Outcome {
-  fileprivate func sentence(_ folder: String) -> String {
+  func sentence(_ folder: String) -> String {
     switch self {
     case .created: "wrote \(folder)"
     case .replaced: "replaced \(folder)"

@@ -11,15 +11,6 @@ package protocol InputReader: Sendable {
   func readLine() throws -> String?
 }
 
-extension InputReader {
-  /// The first line of all that there is, where nobody waits for an answer.
-  package func readLine() throws -> String? {
-    let bytes = try readAll()
-    return bytes.isEmpty
-      ? nil : String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-  }
-}
-
 /// All that a verb may know of the world outside: streams, environment, folder, terminal.
 ///
 /// A verb that takes only this can be run by a test with everything in memory.
@@ -112,11 +103,9 @@ extension Console {
   ///   who does not know it would look like a hang. A `Diagnostic` when it is too large or cannot be
   ///   read.
   package func readInput() throws -> [UInt8] {
-    guard !input.isTerminal else {
-      throw CommandError(
-        .usage, "'-' reads standard input, but that is the keyboard.",
-        remedy: "Redirect a file or pipe a command into aircart, or name the file.")
-    }
+    try require(
+      !input.isTerminal, "'-' reads standard input, but that is the keyboard.",
+      remedy: "Redirect a file or pipe a command into aircart, or name the file.")
     let bytes = try input.readAll()
     try SourceText.checkSize(of: bytes)
     return bytes

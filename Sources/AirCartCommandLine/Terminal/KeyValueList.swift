@@ -3,16 +3,7 @@ package import AirCartReports
 
 /// Labels with their values, one per line, the values in one column.
 package struct KeyValueList: Sendable {
-  /// One line of the list.
-  package struct Entry: Sendable {
-    package let key: String
-    package let value: Cell
-
-    package init(_ key: String, _ value: Cell) {
-      self.key = key
-      self.value = value
-    }
-  }
+  package typealias Entry = Answer.Fact
 
   package let entries: [Entry]
   /// Values of a summary are right-aligned.
@@ -25,7 +16,7 @@ package struct KeyValueList: Sendable {
 
   /// The lines, none wider than `width`; long values wrap in their column.
   package func lines(width: Int, style: Style) -> [String] {
-    let keyWidth = entries.reduce(0) { max($0, $1.key.printable.displayWidth) } + 2
+    let keyWidth = entries.reduce(0) { max($0, $1.label.printable.displayWidth) } + 2
     let valueColumn = keyWidth <= width / 2 ? keyWidth : 2
     let widest = entries.reduce(0) { max($0, $1.value.text.displayWidth) }
     let valueWidth = max(1, min(widest, width - valueColumn))
@@ -37,7 +28,7 @@ package struct KeyValueList: Sendable {
   private func lines(
     of entry: Entry, column: Int, valueWidth: Int, width: Int, style: Style
   ) -> [String] {
-    let key = entry.key.printable
+    let key = entry.label.printable
     let values = entry.value.text.wrapped(to: valueWidth).map { value in
       let padded =
         alignment == .trailing ? value.padded(to: valueWidth, alignment: .trailing) : value

@@ -1,3 +1,4 @@
+import AirCartReports
 import AirCartSimulation
 import Foundation
 

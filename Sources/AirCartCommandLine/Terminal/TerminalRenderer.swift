@@ -40,14 +40,15 @@ struct TerminalRenderer {
     case .list(let items): items.flatMap { item(spelled($0), width) }
     case .facts(let facts, let alignment):
       KeyValueList(
-        facts.map { .init($0.label, spelled($0.value)) }, alignment: alignment
+        facts.map { .init($0.label, spelled($0.value.text), as: $0.value.role) },
+        alignment: alignment
       ).lines(width: width, style: style)
     case .table(let table):
       TextTable(columns: table.columns, rows: table.rows.map { $0.map(spelled) })
         .lines(width: width, style: style)
     case .command(let command): [command.printable]
     case .preformatted(let lines): lines.map(\.printable)
-    case .newPage: []
+    case .blanks, .newPage: []
     }
   }
 

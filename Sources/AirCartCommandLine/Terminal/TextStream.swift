@@ -30,17 +30,8 @@ package final class TextStream: Sendable {
 
   /// Appends text.
   package func write(_ text: String) throws(WriteError) {
-    try append(text.utf8)
-  }
-
-  /// Appends bytes.
-  package func write(_ bytes: [UInt8]) throws(WriteError) {
-    try append(bytes)
-  }
-
-  private func append(_ bytes: some Sequence<UInt8> & Sendable) throws(WriteError) {
     try buffer.withLock { buffer throws(WriteError) in
-      buffer += bytes
+      buffer += text.utf8
       if buffer.count > capacity { try hand(on: &buffer) }
     }
   }

@@ -20,9 +20,6 @@ package struct TextTable: Sendable {
     self.rows = rows
   }
 
-  /// A table of an answer.
-  package init(_ table: Answer.Table) { self.init(columns: table.columns, rows: table.rows) }
-
   /// The lines of the table, none wider than `width`.
   package func lines(width: Int, style: Style) -> [String] {
     guard width >= Self.narrowWidth, let widths = columnWidths(within: width) else {
@@ -36,7 +33,7 @@ package struct TextTable: Sendable {
   private func labelledLines(width: Int, style: Style) -> [String] {
     let blocks = rows.map { row in
       let filled = zip(columns, row).filter { !$1.text.isEmpty }
-      return KeyValueList(filled.map { KeyValueList.Entry($0.heading, $1) })
+      return KeyValueList(filled.map { .init($0.heading, $1.text, as: $1.role) })
         .lines(width: width, style: style)
     }
     return Array(blocks.joined(separator: [""]))

@@ -5,6 +5,7 @@ package enum VerbCatalogue {
   /// The verbs in the order of help.
   package static let all: [any Verb] = [
     SweepVerb(), AssessVerb(), SimulateVerb(), PlanVerb(), CompareVerb(), WhatIfVerb(),
-    ExploreVerb(), ListVerb(), SchemaVerb(), VerifyVerb(), ReportVerb(), PlansVerb(),
+    ExploreVerb(), ListVerb(), SchemaVerb(), VerifyVerb(), ReportVerb(), MergeVerb(),
+    PlansVerb(),
   ]
 }

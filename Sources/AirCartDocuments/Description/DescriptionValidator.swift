@@ -147,6 +147,8 @@ extension DescriptionValidator {
     if let first = places[member.key], first != member.keySpan.lowerBound {
       add { $0.repeated(member, first) }
     }
+    // The keys of an object without any are those of another reader.
+    if object.keys.isEmpty { return }
     guard let key = object.keys.first(where: { $0.name == member.key }) else {
       return add { $0.unknown(member, in: object, places) }
     }

@@ -7,15 +7,6 @@ package struct UnitName: Sendable {
   /// The unit where a document is metric.
   package let metric: String
 
-  /// Creates the names of a unit.
-  package init(imperial: String, metric: String) {
-    self.imperial = imperial
-    self.metric = metric
-  }
-
-  /// Creates the name of a unit that both systems share.
-  package init(_ name: String) { self.init(imperial: name, metric: name) }
-
   /// The name in a system.
   package func name(in system: UnitSystem) -> String {
     system == .imperial ? imperial : metric
@@ -25,6 +16,11 @@ package struct UnitName: Sendable {
   package var eitherName: String {
     imperial == metric ? imperial : "\(imperial) (\(metric) when metric)"
   }
+}
+
+extension UnitName {
+  /// Creates the name of a unit that both systems share.
+  package init(_ name: String) { self.init(imperial: name, metric: name) }
 }
 
 /// Which numbers are accepted.
@@ -38,26 +34,23 @@ package struct NumberRule: Sendable {
   }
 
   /// The least number; `nil` where there is none.
-  package let minimum: Minimum?
+  package private(set) var minimum: Minimum?
   /// The largest number, itself accepted; `nil` where there is none.
-  package let maximum: Double?
+  package private(set) var maximum: Double?
   /// The unit, where the number has one.
-  package let unit: UnitName?
+  package private(set) var unit: UnitName?
   /// Whether the number must be a whole one.
-  package let isWhole: Bool
+  package private(set) var isWhole = false
   /// Whether 0 is accepted below the least number.
-  package let acceptsZero: Bool
+  package private(set) var acceptsZero = false
+}
 
-  /// Creates a rule.
-  package init(
-    minimum: Minimum? = nil, maximum: Double? = nil, unit: UnitName? = nil, isWhole: Bool = false,
-    acceptsZero: Bool = false
-  ) {
-    self.minimum = minimum
-    self.maximum = maximum
-    self.unit = unit
-    self.isWhole = isWhole
-    self.acceptsZero = acceptsZero
+extension NumberRule {
+  /// Creates a rule for numbers in a unit, both bounds included.
+  init(_ bounds: ClosedRange<Double>, _ unit: UnitName, acceptsZero: Bool = false) {
+    self.init(
+      minimum: .inclusive(bounds.lowerBound), maximum: bounds.upperBound, unit: unit,
+      acceptsZero: acceptsZero)
   }
 
   /// Whether a number lies between the bounds.

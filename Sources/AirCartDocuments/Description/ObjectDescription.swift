@@ -45,17 +45,6 @@ package struct KeyDescription: Sendable {
   /// How it is written, as JSON.
   package let example: String?
 
-  /// Creates the description of a key.
-  package init(
-    _ name: some RawRepresentable<String>, _ value: ValueDescription,
-    isRequired: Bool = false, standard: JSONValue? = nil, example: String? = nil,
-    _ documentation: String
-  ) {
-    self.init(
-      named: name.rawValue, value, isRequired: isRequired, standard: standard, example: example,
-      documentation)
-  }
-
   /// Creates the description of a key of that name.
   package init(
     named name: String, _ value: ValueDescription, isRequired: Bool = false,

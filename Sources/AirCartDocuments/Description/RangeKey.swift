@@ -22,10 +22,12 @@ extension ValueDescription {
     ObjectDescription(
       "a range", rule: .closedRange(rule),
       keys: [
-        KeyDescription(RangeKey.from, .number(rule), isRequired: true, "The first value."),
-        KeyDescription(RangeKey.to, .number(rule), isRequired: true, "The last value, included."),
         KeyDescription(
-          RangeKey.step, .number(NumberRule(unit: rule.unit)), isRequired: true,
+          named: RangeKey.from.rawValue, .number(rule), isRequired: true, "The first value."),
+        KeyDescription(
+          named: RangeKey.to.rawValue, .number(rule), isRequired: true, "The last value, included."),
+        KeyDescription(
+          named: RangeKey.step.rawValue, .number(NumberRule(unit: rule.unit)), isRequired: true,
           "The distance between neighbours; it must lead exactly to the last value."),
       ])
   }

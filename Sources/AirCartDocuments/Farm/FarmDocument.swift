@@ -73,7 +73,7 @@ extension FarmDocument {
           + ScenarioDocument.Keys.choice(usualMargin: "more is always better")))
 
   private static func shared(_ fields: [Field<ScenarioDocument>]) -> [Field<FarmDocument>] {
-    fields.map { $0.inside(\.common) }
+    fields.map { $0.within(\.common) }
   }
 
   enum Keys {

@@ -75,13 +75,7 @@ extension FarmScenario {
   package var bagged: [String] { season.tender.bagged }
 
   /// The trucks, where the file says how many there are.
-  package var trucks: TenderTrucks? {
-    season.tender.trucks.map { count in
-      TenderTrucks(
-        count: count, payload: Mass(pounds: season.tender.payloadPounds),
-        hoppers: season.tender.compartments.map { Volume(bushels: $0) })
-    }
-  }
+  package var trucks: TenderTrucks? { season.tender.statedTrucks }
 
   /// What stays in each tank of a cart: by the rules of the crops or by the season of the file.
   package func reserves(on level: CartLevel) -> [Volume] {
@@ -99,25 +93,23 @@ extension FarmScenario {
 }
 
 extension FarmScenario {
-  /// The same with house rules, margin and overlap in place of those of the file, where any are
-  /// stated; the season keeps its own.
+  /// The same with house rules, margin and overlap of a request in place of those of the file, where
+  /// any are stated; the season keeps its own.
   ///
   /// - Throws: A ``ResolutionError`` where a cart has no such tank.
-  package func stating(
-    rules: [StatedSeverity], phosphateTank: TankReference?, margin: Double?, overlap: Double?
-  ) throws(ResolutionError) -> FarmScenario {
+  package func stating(_ request: FarmRequest) throws(ResolutionError) -> FarmScenario {
     var levels: [CartLevel] = []
     for level in carts {
       var cart = level.cart
-      try cart.state(rules, phosphateTank: phosphateTank)
+      try cart.state(request.rules, phosphateTank: request.phosphateTank)
       levels.append(CartLevel(cart: cart, constraints: level.constraints))
     }
     var farm = farm
-    if let margin { farm.margin = margin / 100 }
-    if let overlap { farm.overlap = FieldOverlap(percent: overlap) }
+    if let margin = request.margin { farm.margin = margin / 100 }
+    if let overlap = request.overlap { farm.overlap = FieldOverlap(percent: overlap) }
     return FarmScenario(
       name: name, title: title, densities: densities, farm: farm, products: products,
-      carts: levels, order: order, season: season, keepApart: keepApart)
+      carts: levels, order: request.order ?? order, season: season, keepApart: keepApart)
   }
 }
 

@@ -22,6 +22,16 @@ extension Field {
       shape, standard: value)
   }
 
+  /// A key that is the same in every document.
+  init(
+    constant name: String, _ value: JSONValue, _ description: ValueDescription,
+    _ documentation: String
+  ) {
+    self.init(
+      KeyDescription(named: name, description, isRequired: true, documentation),
+      read: { _, _ in }, write: { _, _ in value })
+  }
+
   /// A key that is for other programs.
   init(ignored name: String, _ description: ValueDescription, _ documentation: String) {
     self.init(KeyDescription(named: name, description, documentation), read: { _, _ in })
@@ -48,7 +58,7 @@ extension Field {
   }
 
   /// The same key of a document that has this one's owner as a part.
-  func inside<Outer: Sendable>(_ place: Field<Outer>.Place<Owner>) -> Field<Outer> {
+  func within<Outer: Sendable>(_ place: Field<Outer>.Place<Owner>) -> Field<Outer> {
     Field<Outer>(
       key,
       read: { (value, outer) throws(Diagnostic) in try read(value, &outer[keyPath: place]) },

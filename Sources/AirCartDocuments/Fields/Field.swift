@@ -76,36 +76,6 @@ struct Field<Owner: Sendable>: Sendable {
       return shape.write(value, units)
     }
   }
-
-  /// The key of a part whose keys stand among those of its owner.
-  func within<Whole>(
-    _ part: any WritableKeyPath<Whole, Owner> & Sendable
-  ) -> Field<Whole> {
-    Field<Whole>(
-      key: key,
-      read: { (value, whole) throws(Diagnostic) in try read(value, &whole[keyPath: part]) },
-      write: { whole, units in write(whole[keyPath: part], units) })
-  }
-
-  private init(
-    key: KeyDescription,
-    read: @escaping @Sendable (DocumentValue, inout Owner) throws(Diagnostic) -> Void,
-    write: @escaping @Sendable (Owner, UnitSystem) -> JSONValue?
-  ) {
-    self.key = key
-    self.read = read
-    self.write = write
-  }
-
-  /// A key that is the same in every document.
-  init(
-    constant name: String, _ value: JSONValue, _ description: ValueDescription,
-    _ documentation: String
-  ) {
-    key = KeyDescription(named: name, description, isRequired: true, documentation)
-    read = { _, _ in }
-    write = { _, _ in value }
-  }
 }
 
 /// The keys of an object in the order in which they are listed and written.

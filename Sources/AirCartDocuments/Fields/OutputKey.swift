@@ -40,6 +40,8 @@ extension OutputKey {
   package static let notes: Self = "notes"
   package static let advice: Self = "advice"
   package static let cells: Self = "cells"
+  package static let matrices: Self = "matrices"
+  package static let rows: Self = "rows"
   package static let jobs: Self = "jobs"
   package static let fill: Self = "fill"
   package static let filling: Self = "filling"
@@ -117,7 +119,6 @@ extension OutputKey {
   package static let holds: Self = "holds"
 
   package static let summary: Self = "summary"
-  package static let perStop: Self = "perStop"
   package static let days: Self = "days"
   package static let message: Self = "message"
   package static let rule: Self = "rule"
@@ -133,6 +134,13 @@ extension OutputKey {
   package static let version: Self = "version"
   package static let request: Self = "request"
   package static let cartCount: Self = "cartCount"
+  package static let abstract: Self = "abstract"
+  package static let discussion: Self = "discussion"
+  package static let help: Self = "help"
+  package static let allowedValues: Self = "allowedValues"
+  package static let options: Self = "options"
+  package static let code: Self = "code"
+  package static let meaning: Self = "meaning"
 }
 
 extension OutputField {

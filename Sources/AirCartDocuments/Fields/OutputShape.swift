@@ -6,7 +6,7 @@ package import AirCart
 /// that its keys name.
 package struct OutputShape<Value>: Sendable {
   /// What is in the document.
-  let description: @Sendable (UnitSystem) -> ValueDescription
+  package let description: @Sendable (UnitSystem) -> ValueDescription
   /// What the unit adds to the key.
   let keyEnding: @Sendable (UnitSystem) -> String
   /// The JSON of a value.

@@ -3,14 +3,14 @@ package import AirCart
 /// A custom product, as a list of them gives it.
 package struct OwnProduct: Equatable, Sendable {
   /// The name; that of a listed product gives it another density.
-  package let name: String
+  package fileprivate(set) var name: String
   /// The density as it was given.
-  package let density: DensityEntry
+  package fileprivate(set) var density: DensityEntry
   /// Where the density is from.
-  package let source: String?
+  package fileprivate(set) var source: String?
 
   /// Creates a product; any name of a listed one means that.
-  package init(name: String, density: DensityEntry, source: String?) {
+  package init(name: String, density: DensityEntry, source: String? = nil) {
     self.name = ProductCatalogue.fullName(of: name) ?? name
     self.density = density
     self.source = source
@@ -24,6 +24,23 @@ extension OwnProduct {
   ///   no list that was read has.
   package var bulkDensity: BulkDensity? {
     density.density(of: ProductCatalogue.product(named: name))
+  }
+}
+
+extension OwnProduct {
+  /// A product with the unit of its density.
+  static var shape: Shape<OwnProduct> {
+    FieldTable(
+      "a product", blank: OwnProduct(name: "", density: DensityEntry(1, .poundsPerBushel)),
+      [
+        Field(
+          "product", at: \.name,
+          .text(PlanRequest.Product.nameRule).converted(
+            { text, _ in ProductCatalogue.fullName(of: text) ?? text }, back: { $0 }), "The name."),
+        Field("density", at: \.density, DensityEntry.stated, "The density."),
+        Field(optional: "source", at: \.source, .text(.source), "Where it is from."),
+      ]
+    ).shape
   }
 }
 

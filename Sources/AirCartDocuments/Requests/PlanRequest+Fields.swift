@@ -70,7 +70,7 @@ extension PlanRequest {
 
   /// Bounds in either unit hold of what was typed; here it may stand in the other one.
   fileprivate static let weight = NumberRule(
-    minimum: .inclusive(0), maximum: 2_250_000, unit: UnitName(imperial: "lb", metric: "kg"))
+    0...2_250_000, UnitName(imperial: "lb", metric: "kg"))
 
   private static let limitFields = [
     Field<PlanRequest>(
@@ -127,6 +127,12 @@ extension PlanRequest {
     // A listed product keeps its nature whatever its name is written like.
     for index in plan.products.indices {
       plan.products[index].name = ProductCatalogue.knownName(plan.products[index].name)
+    }
+    for (product, node) in zip(plan.products, products.elements) {
+      guard let fault = product.faultOfSeedPlaced, let share = node[Product.seedPlacedKey] else {
+        continue
+      }
+      throw Diagnostic(.exclusiveKeys, fault, at: share.location)
     }
     plan.keepApart = try plan.groups(value[keepApart.name])
     plan.blends = try plan.groups(value[blends.name])
@@ -199,27 +205,25 @@ extension PlanRequest.Product {
     [
       product, rate,
       Field(
-        optional: "density", at: \.density, StatedDensity.shape,
+        optional: "density", at: \.density, DensityEntry.stated,
         "The density, where it is its own."),
       Field("tanks", at: \.tanks, .tanks, standard: [], "The only tanks that it may use."),
       Field(
         optional: "maxTanks", at: \.maxTanks, .whole(from: 1, to: InputRanges.tankCount),
         "The most tanks that it may use."),
       Field("keepOutOf", at: \.keepOutOf, .tanks, standard: [], "The tanks that it may not use."),
+      Field(
+        optional: seedPlacedKey, at: \.seedPlaced, .number(InputRanges.seedPlaced),
+        "The share of a fertilizer that is seed-placed, in percent; the rest is banded."),
     ])
+
+  fileprivate static let seedPlacedKey = "seedPlaced"
 }
 
-/// A density as a number and the word for its unit.
-private struct StatedDensity: Sendable {
-  var value = 0.0
-  var unit = DensityUnit.poundsPerBushel
-
-  private static let number = Field<StatedDensity>(
-    "value", at: \.value, .number(InputRanges.density(UnitName("in its unit"))), example: "75",
-    "The number.")
-
-  static let shape = FieldTable(
-    "a density", blank: StatedDensity(),
+extension DensityEntry {
+  /// A number and the word for its unit.
+  static let stated = FieldTable(
+    "a density", blank: DensityEntry(0, .poundsPerBushel),
     [number, Field("unit", at: \.unit, .word, example: "\"kg/hL\"", "The unit.")],
     check: { (density, value) throws(Diagnostic) in
       guard !density.unit.rule.contains(density.value) else { return }
@@ -228,9 +232,11 @@ private struct StatedDensity: Sendable {
         "\(number.name.quoted) must be \(density.unit.rule.bounds(in: .imperial))",
         at: (value[number.name] ?? value).location)
     }
-  ).shape.converted(
-    { density, _ in DensityEntry(density.value, density.unit) },
-    back: { StatedDensity(value: $0.value, unit: $0.unit) })
+  ).shape
+
+  private static let number = Field<DensityEntry>(
+    "value", at: \.value, .number(InputRanges.density(UnitName("in its unit"))), example: "75",
+    "The number.")
 }
 
 extension PlanRequest.TankHolding {
@@ -246,7 +252,7 @@ extension PlanRequest.TankHolding {
         .amount("an amount", InputRanges.onBoard, percent: InputRanges.onBoardPercent),
         example: "200", "How much: US bushels, or an object with a percentage."),
       Field(
-        optional: "density", at: \.density, StatedDensity.shape,
+        optional: "density", at: \.density, DensityEntry.stated,
         "The density of a product that is neither listed nor of the job."),
     ])
 }
@@ -273,7 +279,7 @@ extension Shape<PlanRequest.TankReserve> {
 
 extension Shape<PlanRequest.CartChoice> {
   /// A name, or a cart with its tanks.
-  fileprivate static var cart: Shape {
+  static var cart: Shape {
     let own = StatedCart.shape
     return Shape(
       .anyOf([.text(StatedCart.nameRule), own.description]),

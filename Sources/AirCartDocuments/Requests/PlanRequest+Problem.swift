@@ -30,11 +30,6 @@ extension PlanRequest {
   /// What is seeded of the field, in ac or ha: what overlaps counts twice.
   private var statedArea: Double { FieldOverlap(percent: overlap).seeded(field) }
 
-  /// What is seeded of the field.
-  package var area: Area {
-    units == .imperial ? Area(acres: statedArea) : Area(hectares: statedArea)
-  }
-
   /// The cart that the request chooses, as it is used.
   package func chosenCart() throws(PlanRequestError) -> Cart {
     let chosen: Cart
@@ -74,16 +69,25 @@ extension PlanRequest {
     let held = OnBoard(try holdings(in: whole), in: whole)
     guard !held.holdings.isEmpty else { return whole }
     let share = held.isEnough ? 1 : 1 - held.area.acres / whole.area.acres
-    let rest = try blendedProblem(on: cart, share: share)
+    var rest = try keeping(held, in: blendedProblem(on: cart, share: share))
+    rest.onBoard = held
+    return rest
+  }
+
+  /// The job on the whole field, with tanks that keep what they hold: where blends are looked for,
+  /// something that is needed is not on board.
+  package func wholeProblem(on cart: Cart) throws(PlanRequestError) -> AllocationProblem {
+    let whole = try blendedProblem(on: cart, share: 1)
+    return try keeping(OnBoard(try holdings(in: whole), in: whole), in: whole)
+  }
+
+  private func keeping(
+    _ held: OnBoard, in problem: AllocationProblem
+  ) throws(PlanRequestError) -> AllocationProblem {
     do throws(ProblemError) {
-      var problem = try AllocationProblem(
-        cart: cart, area: rest.area, products: rest.products,
-        constraints: rest.constraints + held.constraints)
-      problem.preferences = rest.preferences
-      problem.onBoard = held
-      return problem
+      return try problem.with(constraints: problem.constraints + held.constraints)
     } catch {
-      throw .problem(error, cart, products: products.map(\.name))
+      throw .problem(error, problem.cart, products: products.map(\.name))
     }
   }
 
@@ -109,9 +113,11 @@ extension PlanRequest {
     let statedArea = self.statedArea * share
     let area = units == .imperial ? Area(acres: statedArea) : Area(hectares: statedArea)
     let demands = zip(products, try resolvedProducts()).map { product, resolved in
-      ProductDemand(
+      var demand = ProductDemand(
         name: product.name, density: resolved.density, statedRate: product.rate,
         statedArea: statedArea, units: units)
+      demand.seedPlaced = product.seedPlaced.map { $0 / 100 }
+      return demand
     }
     let constraints = try constraints(on: cart)
     let preferences = try preferences(on: cart)

@@ -38,6 +38,8 @@ package struct PlanRequest: Equatable, Sendable {
     package var maxTanks: Int?
     /// The tanks that it may not use.
     package var keepOutOf: [TankReference]
+    /// The share of it that is seed-placed, in percent; `nil` where it is not stated.
+    package var seedPlaced: Double?
 
     /// Creates a product.
     package init(

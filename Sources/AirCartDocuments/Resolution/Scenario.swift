@@ -18,9 +18,6 @@ public struct Scenario: Sendable {
 
   /// The units that the file is written in.
   public var units: UnitSystem { grid.units }
-
-  /// The fertilizers that are calculated with their listed density, about which a note is due.
-  package var listedFertilizers: [Product] { products.compactMap(\.listedFertilizer) }
 }
 
 /// The carts that a document asks for, from which others may be chosen.

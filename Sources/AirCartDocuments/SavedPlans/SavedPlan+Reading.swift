@@ -24,7 +24,7 @@ extension SavedPlan {
       }
       return elements.enumerated().map { read($1, in: source, at: "/\($0)") }
     } catch {
-      return [failed(error, in: source)]
+      return [DocumentReading(failing: error, in: source)]
     }
   }
 
@@ -39,16 +39,14 @@ extension SavedPlan {
   ///     have copied.
   /// - Returns: The plan, or a report with at least one error.
   package static func read(contentsOfFile path: String, id: String) -> DocumentReading<SavedPlan> {
-    do throws(Diagnostic) {
-      let source = try SourceText(contentsOfFile: path)
+    .reading(contentsOfFile: path) { source in
       let readings = read(source)
-      guard readings.count == 1, var plan = readings[0].document, isID(id) else {
-        return readings.count == 1 ? readings[0] : failed(several(readings.count), in: source)
+      guard readings.count == 1 else {
+        return DocumentReading(failing: several(readings.count), in: source)
       }
+      guard var plan = readings[0].document, isID(id) else { return readings[0] }
       plan.id = id
       return DocumentReading(document: plan, report: readings[0].report)
-    } catch {
-      return failed(error, in: SourceText(name: path, bytes: []))
     }
   }
 
@@ -64,14 +62,6 @@ extension SavedPlan {
     table.read(node, in: source, at: pointer) { node, report throws(Diagnostic) in
       try SavedPlanMigration.newest(node, into: &report)
     }
-  }
-
-  private static func failed(
-    _ diagnostic: Diagnostic, in source: SourceText
-  ) -> DocumentReading<SavedPlan> {
-    var report = DiagnosticReport(on: source)
-    report.add(diagnostic)
-    return DocumentReading(document: nil, report: report)
   }
 }
 

@@ -103,7 +103,7 @@ private struct DesktopPlan {
     ])
 
   private static func key(_ key: Key, _ value: ValueDescription) -> KeyDescription {
-    KeyDescription(key, value, isRequired: true, "Of the desktop app.")
+    KeyDescription(named: key.rawValue, value, isRequired: true, "Of the desktop app.")
   }
 
   private static func text(_ noun: String) -> TextRule { TextRule(noun, length: 1...200) }

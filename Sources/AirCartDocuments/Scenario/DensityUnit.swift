@@ -47,48 +47,16 @@ package enum DensityUnit: String, DocumentWord {
 }
 
 extension DensityEntry {
-  /// Creates a density from a number and its unit.
-  package init(_ value: Double, _ unit: DensityUnit) {
-    switch unit {
-    case .poundsPerBushel: self = .poundsPerBushel(value)
-    case .kilogramsPerHectolitre: self = .kilogramsPerHectolitre(value)
-    case .poundsPerCubicFoot: self = .poundsPerCubicFoot(value)
-    case .gramsPerHalfLitre: self = .gramsPerHalfLitre(value)
-    case .poundsPerAveryBushel: self = .poundsPerAveryBushel(value)
-    }
-  }
-
-  /// The number.
-  package var value: Double {
-    switch self {
-    case .poundsPerBushel(let value), .kilogramsPerHectolitre(let value),
-      .poundsPerCubicFoot(let value), .gramsPerHalfLitre(let value),
-      .poundsPerAveryBushel(let value):
-      value
-    }
-  }
-
-  /// The unit.
-  package var unit: DensityUnit {
-    switch self {
-    case .poundsPerBushel: .poundsPerBushel
-    case .kilogramsPerHectolitre: .kilogramsPerHectolitre
-    case .poundsPerCubicFoot: .poundsPerCubicFoot
-    case .gramsPerHalfLitre: .gramsPerHalfLitre
-    case .poundsPerAveryBushel: .poundsPerAveryBushel
-    }
-  }
-
   /// The density that is meant, of a product that the catalogue may have.
   ///
   /// - Returns: The density; `nil` for grams in half a litre of a product without an equation.
   package func density(of product: Product?) -> BulkDensity? {
-    switch self {
-    case .poundsPerBushel(let number): BulkDensity(poundsPerBushel: number)
-    case .kilogramsPerHectolitre(let number): BulkDensity(kilogramsPerHectolitre: number)
-    case .poundsPerCubicFoot(let number): BulkDensity(poundsPerCubicFoot: number)
-    case .poundsPerAveryBushel(let number): BulkDensity(poundsPerAveryBushel: number)
-    case .gramsPerHalfLitre(let number): product?.testWeight?.density(gramsPerHalfLitre: number)
+    switch unit {
+    case .poundsPerBushel: BulkDensity(poundsPerBushel: value)
+    case .kilogramsPerHectolitre: BulkDensity(kilogramsPerHectolitre: value)
+    case .poundsPerCubicFoot: BulkDensity(poundsPerCubicFoot: value)
+    case .poundsPerAveryBushel: BulkDensity(poundsPerAveryBushel: value)
+    case .gramsPerHalfLitre: product?.testWeight?.density(gramsPerHalfLitre: value)
     }
   }
 }

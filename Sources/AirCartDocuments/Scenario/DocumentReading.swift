@@ -17,6 +17,13 @@ extension DocumentReading {
     return document
   }
 
+  /// A text that says nothing because of an error.
+  init(failing error: Diagnostic, in source: SourceText) {
+    var report = DiagnosticReport(on: source)
+    report.add(error)
+    self.init(document: nil, report: report)
+  }
+
   /// Reads a file; one that cannot be opened is the error of the report.
   static func reading(
     contentsOfFile path: String, _ read: (SourceText) -> DocumentReading
@@ -24,9 +31,7 @@ extension DocumentReading {
     do {
       return read(try SourceText(contentsOfFile: path))
     } catch {
-      var report = DiagnosticReport(on: SourceText(name: path, bytes: []))
-      report.add(error)
-      return DocumentReading(document: nil, report: report)
+      return DocumentReading(failing: error, in: SourceText(name: path, bytes: []))
     }
   }
 }
@@ -116,16 +121,6 @@ extension DocumentKind {
 }
 
 extension ScenarioDocument {
-  /// Reads a scenario.
-  ///
-  /// - Parameter source: The text of the file.
-  /// - Returns: The document, or a report with at least one error.
-  package static func read(_ source: SourceText) -> DocumentReading<ScenarioDocument> {
-    let reading = DocumentKind.scenario.read(source, table)
-    return DocumentReading(
-      document: reading.report.hasErrors ? nil : reading.document, report: reading.report)
-  }
-
   /// The units of a document that may not be valid, so that messages name the right ones.
   static func unitSystem(of node: SyntaxNode) -> UnitSystem {
     node[Keys.units.name]?.string.flatMap { UnitSystem(word: $0) } ?? .imperial

@@ -122,24 +122,21 @@ package struct ProductEntry: Equatable, Sendable {
 }
 
 /// A density in the unit in which it was given.
-package enum DensityEntry: Equatable, Sendable {
-  /// In lb/bu.
-  case poundsPerBushel(Double)
-  /// In kg/hL.
-  case kilogramsPerHectolitre(Double)
-  /// In lb/ft³.
-  case poundsPerCubicFoot(Double)
-  /// In g/0.5 L, as an elevator weighs grain; the crop's equation makes a density of it.
-  case gramsPerHalfLitre(Double)
-  /// In lb per Avery bushel, which is the Imperial one.
-  case poundsPerAveryBushel(Double)
+package struct DensityEntry: Equatable, Sendable {
+  /// The number.
+  package internal(set) var value: Double
+  /// The unit.
+  package internal(set) var unit: DensityUnit
+
+  /// Creates a density from a number and its unit.
+  package init(_ value: Double, _ unit: DensityUnit) {
+    self.value = value
+    self.unit = unit
+  }
 
   /// A number without a unit: lb/bu, or kg/hL in a metric file.
   static func bare(_ number: Double, in units: UnitSystem) -> DensityEntry {
-    switch units {
-    case .imperial: .poundsPerBushel(number)
-    case .metric: .kilogramsPerHectolitre(number)
-    }
+    DensityEntry(number, units == .imperial ? .poundsPerBushel : .kilogramsPerHectolitre)
   }
 }
 

@@ -179,7 +179,7 @@ extension SeasonDocument {
     return Field(
       KeyDescription(
         named: share.name, .anyOf([share.key.value, periods.description]),
-        standard: share.key.standard, example: "0.65", share.key.documentation),
+        standard: share.key.standard, example: "65", share.key.documentation),
       read: { (value, season) throws(Diagnostic) in
         guard value.node.elements != nil else { return try share.read(value, &season) }
         season.input.days.periods = try periods.read(value)
@@ -191,7 +191,7 @@ extension SeasonDocument {
     [
       Field("from", at: \.from, .date, example: "\"05-15\"", "Its first day."),
       Field(
-        "share", at: \.workable, .quantity(SeasonDays.Period.limit), example: "0.7",
+        "share", at: \.workable, .quantity(SeasonDays.Period.limit), example: "70",
         "The share of workable days."),
     ])
 }
@@ -206,9 +206,11 @@ extension SeasonDocument {
     distribution(
       "rate", at: \.input.uncertainty.rate,
       "Applied rate over the stated one, drawn for every field."),
-    distribution(
-      "overlap", at: \.input.uncertainty.overlap, SeasonInput.overlap.documentation,
-      NumberRule(SeasonUncertainty.overlapLimit), example: "{ \"uniform\": [0.01, 0.04] }"),
+    Field(
+      "overlap", at: \.input.uncertainty.overlap,
+      .percentages(NumberRule(SeasonUncertainty.overlapLimit)),
+      otherwise: SeasonDocument().input.uncertainty.overlap, example: "{ \"uniform\": [1, 4] }",
+      SeasonInput.overlap.documentation),
     distribution("area", at: \.input.uncertainty.area, "A field's area over the stated one."),
     distribution(
       "speed", at: \.input.uncertainty.speed,
@@ -223,12 +225,11 @@ extension SeasonDocument {
   ]
 
   private static func distribution(
-    _ name: String, at place: Field<SeasonDocument>.Place<UncertainValue>, _ documentation: String,
-    _ rule: NumberRule = NumberRule(), example: String = triangle
+    _ name: String, at place: Field<SeasonDocument>.Place<UncertainValue>, _ documentation: String
   ) -> Field<SeasonDocument> {
     Field(
-      name, at: place, .distribution(rule), otherwise: SeasonDocument()[keyPath: place],
-      example: example, documentation)
+      name, at: place, .distribution(NumberRule()), otherwise: SeasonDocument()[keyPath: place],
+      example: triangle, documentation)
   }
 
   private static let triangle = "{ \"triangular\": [0.95, 1, 1.05] }"
@@ -303,7 +304,16 @@ extension SeasonDocument {
       Field(
         "value", at: \.value, .quantity(SeasonPrices.Timeliness.valueLimit), standard: 0,
         "The value of the whole yield of an acre or hectare."),
-    ])
+    ],
+    check: { (_, value) throws(Diagnostic) in
+      let beside = ["after", "lossPerDay"].filter { value[$0] != nil }
+      guard let yields = value["yields"], !beside.isEmpty else { return }
+      let names = beside.map(\.quoted).joined(separator: " and ")
+      try value.collect(
+        Diagnostic(
+          .season, "\("yields".quoted) cannot be combined with \(names)", at: yields.location,
+          notes: ["leave out \(names), or \("yields".quoted)"]))
+    })
 
   private static let yield = FieldTable(
     "a yield", blank: SeasonPrices.Timeliness.Point(date: SeasonDefaults.start, yield: 1),

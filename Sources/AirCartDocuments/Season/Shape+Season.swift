@@ -9,7 +9,8 @@ extension NumberRule {
       ? nil
       : UnitName(imperial: limit.unit.name(.imperial), metric: limit.unit.name(.metric))
     self.init(
-      minimum: limit.excludesLeast ? .exclusive(limit.least) : .inclusive(limit.least),
+      minimum: limit.excludesLeast
+        ? .exclusive(limit.least) : .inclusive(limit.readsShares ? limit.least / 100 : limit.least),
       maximum: limit.most, unit: unit, isWhole: isWhole)
   }
 }
@@ -19,7 +20,7 @@ extension Shape<Double> {
   static func quantity(_ limit: SeasonLimit, isWhole: Bool = false) -> Shape {
     Shape(
       .number(NumberRule(limit, isWhole: isWhole)),
-      read: { value in value.node.number.map { limit.unit.canonical($0, value.units) } },
+      read: { value in value.node.number.map { limit.canonical($0, value.units) } },
       write: { number, units in .number(limit.unit.stated(number, units)) })
   }
 }
@@ -79,6 +80,21 @@ extension Shape<UncertainValue> {
         throw Diagnostic(.season, "\(value.subject) \(fault)", at: value.location)
       }
       return distribution
+    }
+  }
+
+  /// The same in percent of what it is a part of; one that stays at or below 0.5 is refused as a share.
+  static func percentages(_ rule: NumberRule) -> Shape {
+    let stated = distribution(rule)
+    return Shape(stated.description) { (value) throws(Diagnostic) in
+      let distribution = try stated.read(value)
+      let reach = distribution.range.upperBound
+      guard reach <= 0 || reach > 0.5 else {
+        throw Diagnostic(
+          .season, "\(value.subject) goes up to \(reach.plain) % only", at: value.location,
+          notes: ["it is in percent, as in 4 for 4 %"])
+      }
+      return distribution.divided(by: 100)
     }
   }
 

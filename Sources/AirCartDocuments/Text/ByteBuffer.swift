@@ -1,7 +1,7 @@
 /// Bytes under construction: text as UTF-8 and numbers, appended without making strings.
 ///
 /// The storage is filled ahead of `count`, so that appending is a write through a pointer and
-/// not a call for every byte. `removeAll` keeps the storage, so that a buffer serves many chunks.
+/// not a call for every byte. `truncate` keeps the storage, so that a buffer serves many chunks.
 package struct ByteBuffer: Sendable {
   private var storage: [UInt8]
 
@@ -13,14 +13,8 @@ package struct ByteBuffer: Sendable {
     storage = [UInt8](repeating: 0, count: max(capacity, 64))
   }
 
-  /// A copy of the bytes.
-  package var bytes: [UInt8] { Array(storage[..<count]) }
-
   /// The bytes as text; bytes that are not UTF-8 become replacement characters.
   package var text: String { String(decoding: storage[..<count], as: UTF8.self) }
-
-  /// Forgets the bytes and keeps the memory.
-  package mutating func removeAll() { count = 0 }
 
   /// Forgets all but the first `length` bytes.
   package mutating func truncate(to length: Int) {

@@ -41,6 +41,21 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   }
 }
 
+extension JSONValue {
+  /// The value that was read.
+  package init(_ node: SyntaxNode) {
+    self =
+      switch node.kind {
+      case .object(let members): .object(members.map { Member($0.key, JSONValue($0.value)) })
+      case .array(let elements): .array(elements.map { JSONValue($0) })
+      case .string(let text): .string(text)
+      case .number(let number, _): .number(number)
+      case .bool(let flag): .bool(flag)
+      case .null: .null
+      }
+  }
+}
+
 // MARK: - Text
 
 extension JSONValue {

@@ -117,6 +117,9 @@ extension Double {
 }
 
 extension Int {
+  /// So many of what a noun names: `1 cart`, `1,200 carts`.
+  package func counted(_ noun: String) -> String { grouped + " " + noun + (self == 1 ? "" : "s") }
+
   /// The number with a comma between thousands, for messages only.
   package var grouped: String {
     var digits = String(magnitude)
@@ -126,6 +129,17 @@ extension Int {
       digits.removeLast(3)
     }
     return (self < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
+  }
+}
+
+extension String {
+  /// The text of a number with a comma between thousands, its decimals as they are; any other text
+  /// as it is.
+  package var grouped: String {
+    let parts = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first.flatMap({ Int($0) }), !hasPrefix("+") else { return self }
+    let sign = whole == 0 && hasPrefix("-") ? "-" : ""
+    return sign + whole.grouped + (parts.count > 1 ? ".\(parts[1])" : "")
   }
 }
 

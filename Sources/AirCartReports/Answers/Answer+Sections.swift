@@ -50,8 +50,8 @@ extension PlanDocument {
       return densities == .standard ? nil : "\(own)."
     }
     let figures = other.densities == .listed ? "the app's listed figures" : "published figures"
-    let fills = other.fills == 1 ? "1 fill" : "\(other.fills) fills"
-    return "\(own); by \(figures) \(amounts.area(other.areaPerFill)) a fill, \(fills)."
+    return "\(own); by \(figures) \(amounts.area(other.areaPerFill)) a fill, "
+      + "\(counted(other.fills, "fill"))."
   }
 
   /// What each product delivers of each nutrient, and all together; `nil` where none does.

@@ -48,6 +48,8 @@ extension Answer {
     case command(String)
     /// Lines that keep their spaces and breaks.
     case preformatted([String])
+    /// Labels with room to write by hand, on paper only.
+    case blanks([String])
     /// Where a printed page ends.
     case newPage
   }
@@ -66,14 +68,23 @@ extension Answer {
   /// Everything for people, without what is empty.
   package var document: [Block] {
     (title.isEmpty ? [] : [.heading(title, level: 1)])
-      + blocks.filter { $0 != .newPage && !Self.isEmpty($0) }
+      + blocks.filter { !Self.isForPaper($0) && !Self.isEmpty($0) }
+  }
+
+  /// Whether a block means something on paper only.
+  private static func isForPaper(_ block: Block) -> Bool {
+    switch block {
+    case .blanks, .newPage: true
+    default: false
+    }
   }
 
   /// Whether a block shows anything.
   static func isEmpty(_ block: Block) -> Bool {
     switch block {
     case .heading, .command, .newPage: false
-    case .sentences(let texts), .list(let texts), .preformatted(let texts): texts.isEmpty
+    case .sentences(let texts), .list(let texts), .preformatted(let texts), .blanks(let texts):
+      texts.isEmpty
     case .facts(let facts, _): facts.isEmpty
     case .table(let table): table.rows.isEmpty
     }
@@ -99,8 +110,8 @@ extension Answer {
     package let columns: [Column]
     /// One cell per column in each row.
     package let rows: [[Cell]]
-    /// Whether the rows are ticked off by hand where the table is printed on paper.
-    package var isChecklist = false
+    /// What is ticked off by hand where the table is printed on paper.
+    package var checklist: Checklist?
 
     /// Creates a table; columns without any text in their rows are left out.
     package init(columns: [Column], rows: [[Cell]]) {
@@ -118,6 +129,12 @@ extension Answer {
       self.init(
         columns: columns.map(\.column), rows: rows.map { row in columns.map { $0.cell(row) } })
     }
+  }
+
+  /// Boxes to tick off by hand: one before every row, or one for each of some numbers.
+  package enum Checklist: Equatable, Sendable {
+    case rows
+    case numbers(ClosedRange<Int>)
   }
 
   /// The heading of a column and how it is laid out.
@@ -182,29 +199,15 @@ extension Answer {
 
 extension Answer.Table {
   /// A table of results as people read it: titles with units, rounded where the columns say so.
-  package init(_ table: ResultTable) {
-    self.init(
-      columns: table.columns.map(Answer.Column.init),
-      rows: (0..<table.rowCount).map { row in table.columns.map { Cell($0.displayText(row)) } })
-  }
-
-  /// A table of figures, whatever its cells are, behind a column of names.
-  package init(figures table: ResultTable) {
+  ///
+  /// One of figures has nothing but figures behind its first column, be they texts or numbers.
+  package init(_ table: ResultTable, ofFigures: Bool = false) {
     self.init(
       columns: table.columns.enumerated().map { index, column in
-        Answer.Column(
-          column.title, unit: column.unit, alignment: index == 0 ? .leading : .trailing,
-          wraps: index == 0)
+        let isText = ofFigures ? index == 0 : column.kind == .text
+        return Answer.Column(
+          column.title, unit: column.unit, alignment: isText ? .leading : .trailing, wraps: isText)
       },
       rows: (0..<table.rowCount).map { row in table.columns.map { Cell($0.displayText(row)) } })
-  }
-}
-
-extension Answer.Column {
-  /// The heading of a column of results.
-  init(_ column: ResultTable.Column) {
-    self.init(
-      column.title, unit: column.unit,
-      alignment: column.kind == .text ? .leading : .trailing, wraps: column.kind == .text)
   }
 }

@@ -42,7 +42,8 @@ private struct ComparisonBlocks {
   }
 
   private var job: [String] {
-    let amounts = "\(text.area(best.problem.area)), \(text.volume(best.demand)) of product"
+    let area = text.area(best.problem.area) + best.overlapText
+    let amounts = "\(area), \(text.volume(best.demand)) of product"
     return [
       "\(amounts): \(best.productsText).", best.densitiesSentence, best.constraintsSentence,
     ].compactMap(\.self)

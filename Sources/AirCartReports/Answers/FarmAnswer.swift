@@ -18,6 +18,14 @@ extension FarmComparison {
       title: blocks.bestSentence ?? title ?? name, blocks: blocks.all, data: jsonValue,
       table: isDetailed ? fieldTable : table)
   }
+
+  /// What to order and, a page a crop, what to load and bring: for the yard.
+  package func yardSheet(units: UnitSystem?) -> Answer {
+    let blocks = FarmBlocks(
+      comparison: self, text: AmountText(units: units ?? farm.units), isDetailed: true)
+    return Answer(
+      title: blocks.yardTitle, blocks: blocks.yard, data: jsonValue, table: fieldTable)
+  }
 }
 
 private struct FarmBlocks {
@@ -46,6 +54,19 @@ private struct FarmBlocks {
     ].flatMap(\.self)
   }
 
+  /// The sheets for the yard: what to order first.
+  var yard: [Answer.Block] {
+    [
+      [.sentences(farmSentences + constraints)],
+      [.blanks(["Date", "Ordered by"])], order, layout, pages,
+    ].flatMap(\.self)
+  }
+
+  var yardTitle: String {
+    guard let best = comparison.entries.first else { return comparison.title ?? comparison.name }
+    return "Order and load: \(best.cart.name), \(text.area(farm.area()))"
+  }
+
   private typealias Row = [FarmComparison.Entry]
 
   private func name(_ row: Row) -> String { row.map(\.cart.name).joined(separator: " = ") }
@@ -57,11 +78,14 @@ private struct FarmBlocks {
 
 extension FarmBlocks {
   private var summary: [String] {
-    let fields = farm.fields.count == 1 ? "1 field" : "\(farm.fields.count) fields"
+    [smallestSentence, comparison.title].compactMap(\.self) + farmSentences
+  }
+
+  private var farmSentences: [String] {
+    let fields = counted(farm.fields.count, "field")
     let densities = comparison.densities
     let overlap = farm.overlap.stated.map { ", \($0.plain) % overlap included" }
-    return [smallestSentence, comparison.title].compactMap(\.self)
-      + ["\(text.area(farm.area())) in \(fields)\(overlap ?? "")"]
+    return ["\(text.area(farm.area())) in \(fields)\(overlap ?? "")"]
       + (densities == .standard ? [] : ["Densities: \(densities.name)"])
   }
 
@@ -209,10 +233,8 @@ extension FarmBlocks {
   /// The best cart's tanks for each crop, in the order in which it seeds them.
   private var layout: [Answer.Block] {
     guard let best = comparison.entries.first else { return [] }
-    var rows: [(crop: Int, cleaned: [Int])] = []
-    for own in best.plan.fields {
-      let crop = farm.fields[own.field].crop
-      if !rows.contains(where: { $0.crop == crop }) { rows.append((crop, own.cleanOuts)) }
+    let rows = best.plan.fields.grouped { farm.fields[$0.field].crop }.map {
+      (crop: $0.key, cleaned: $0.elements[0].cleanOuts)
     }
     let table = Answer.Table(
       rows,
@@ -257,11 +279,11 @@ extension FarmBlocks {
   /// What counts as a clean-out, how the tanks were chosen, and whether fewer are possible.
   private var orderNote: String {
     let fewer =
-      comparison.order == .given ? "" : ", nor any other order fewer in all"
+      comparison.order == .given ? "" : ", and no other order of the crops lowers the total"
     let unproven = comparison.entries.filter { !$0.plan.isProven }.map(\.cart.name)
     let claim =
       unproven.isEmpty
-      ? "No other choice needs fewer\(fewer)."
+      ? "No other layout needs fewer\(fewer)."
       : "That none needs fewer is not proven for \(unproven.listed)."
     return
       "A clean-out is a tank that gets another product than it held last. Tanks are chosen for "
@@ -308,16 +330,17 @@ extension FarmBlocks {
     let kept =
       tender.orders.contains { $0.reserve.pounds > 0 }
       ? " What stays in the tanks is ordered once." : ""
+    let bag = TenderPlan.bag
     let bags =
       tender.orders.contains { $0.bags != nil }
-      ? " Bags are taken for 50 lb (22.7 kg) each." : ""
+      ? " Bags are taken for \(bag.pounds.plain) lb (\(fixed(bag.kilograms, 1)) kg) each." : ""
     return margin + kept + bags
   }
 
   private func haulSentence(_ tender: TenderPlan) -> String? {
     guard !tender.loads.isEmpty else { return nil }
     let trucks = Set(tender.loads.map(\.truck)).count
-    let loads = tender.loads.count == 1 ? "1 load" : "\(tender.loads.count) loads"
+    let loads = counted(tender.loads.count, "load")
     return trucks == 1
       ? "One truck brings it in \(loads)." : "\(trucks) trucks bring it in \(loads), in turns."
   }
@@ -325,17 +348,13 @@ extension FarmBlocks {
   /// A page for each crop, in the order in which it is seeded.
   private var pages: [Answer.Block] {
     guard let tender = comparison.tender else { return [] }
-    var crops: [Int] = []
-    for fill in tender.fills where !crops.contains(fill.crop) { crops.append(fill.crop) }
-    return crops.flatMap { crop in
-      let fills = tender.fills.filter { $0.crop == crop }
+    return tender.fills.grouped(by: \.crop).flatMap { crop, fills in
       let parts = tender.loads.enumerated().filter { $0.element.crop == crop }.flatMap { load in
         load.element.parts.map { (load.offset + 1, load.element.truck, $0) }
       }
-      let count = fills.count == 1 ? "1 fill" : "\(fills.count) fills"
       return [.newPage]
         + Answer.section(
-          "\(farm.crops[crop].name), \(text.area(farm.area(ofCrop: crop))): \(count)",
+          "\(farm.crops[crop].name), \(text.area(farm.area(ofCrop: crop))): \(counted(fills.count, "fill"))",
           [
             .table(fullTanks(crop)), .table(fillTable(crop, fills)),
             .table(loadTable(crop, parts)),
@@ -372,7 +391,7 @@ extension FarmBlocks {
           index, product in
           .figure(short(product.name), unit: text.massUnit) { text.bareMass($0.needs[index]) }
         })
-    table.isChecklist = true
+    table.checklist = .rows
     return table
   }
 
@@ -387,11 +406,7 @@ extension FarmBlocks {
         .words("Product") { farm.crops[crop].products[$0.part.product].name },
         .figure("Mass", as: .amount) { text.mass($0.part.mass) },
         .figure("Volume") { text.volume($0.part.volume) },
-        .words("For fills") { row in
-          let fills = row.part.fills
-          return fills.count == 1
-            ? "\(fills.lowerBound)" : "\(fills.lowerBound) to \(fills.upperBound)"
-        },
+        .words("For fills") { span("\($0.part.fills.lowerBound)", "\($0.part.fills.upperBound)") },
       ])
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An answer as a page to print.
 ///
 /// The page stands alone: one style, no script, nothing loaded from elsewhere, which its policy
@@ -8,19 +6,30 @@ package struct HTMLRenderer: Sendable {
   /// Creates the renderer.
   package init() {}
 
-  private static let style = String(describing: PageAssets.loadSheetCSS)
+  /// The style; at the foot of every printed page stands what it belongs to, and its number.
+  private func style(_ title: String) -> String {
+    // Letters and digits are safe in a text of CSS and in an element of style.
+    let name = title.unicodeScalars.map { scalar in
+      scalar.properties.isAlphabetic || "0123456789 ,.:+-=()".unicodeScalars.contains(scalar)
+        ? String(scalar) : " "
+    }.joined()
+    return String(describing: PageAssets.loadSheetCSS) + """
+      @page {
+        @bottom-left { content: "\(name)"; font: 9pt sans-serif; }
+        @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 9pt sans-serif; }
+      }
 
-  /// A hash admits this style and no other.
-  private static var policy: String {
-    let digest = SHA256.digest(of: Array(style.utf8))
-    let hash = Data(digest.bytes).base64EncodedString()
-    return "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'"
+      """
   }
 
   /// The whole document.
   package func text(of answer: Answer) -> String {
-    HTML.document(
-      title: answer.title, policy: HTML(markup: Self.policy), style: Self.style,
+    let style = style(answer.title)
+    let source = HTML(markup: PageDocument.digest(style))
+    return HTML.document(
+      title: answer.title,
+      policy: "default-src 'none'; style-src \(source); base-uri 'none'; form-action 'none'",
+      style: style,
       body: body(of: answer)
     ).text
   }
@@ -30,16 +39,21 @@ package struct HTMLRenderer: Sendable {
     let shown = answer.blocks.filter { !Answer.isEmpty($0) }
     let starts = shown.indices.filter { isHeading(shown[$0]) }
     let ends = starts.dropFirst() + [shown.count]
+    // A part that begins a page says what it belongs to.
+    let job: HTML = "<p class=\"job\">\(answer.title)</p>\n"
     let sections = zip(starts, ends).map { start, end -> HTML in
-      "<section>\n\(shown[start..<end].map(markup))</section>\n"
+      let parts = shown[start..<end].map(markup)
+      return "<section>\n\(parts[0])\(job)\(Array(parts.dropFirst()))</section>\n"
     }
     let head = shown[..<(starts.first ?? shown.count)].map(markup)
     return """
+      <div class="load-sheet">
       <header>
       <h1>\(answer.title)</h1>
       \(head)</header>
       <main>
       \(sections)</main>
+      </div>
       """
   }
 
@@ -57,30 +71,33 @@ package struct HTMLRenderer: Sendable {
     case .table(let table): markup(of: table)
     case .command(let command): "<pre><code>\(command)</code></pre>\n"
     case .preformatted(let lines): "<pre>\(lines.joined(separator: "\n"))</pre>\n"
+    case .blanks(let labels):
+      "<p class=\"blanks\">\(labels.map { "<span>\($0)</span>" as HTML })</p>\n"
     case .newPage: "<div class=\"new-page\"></div>\n"
     }
   }
 
   private func joined(_ pieces: [HTML]) -> HTML { pieces.reduce(.empty, +) }
 
-  /// A checklist begins its rows with boxes to tick off by hand.
+  /// A checklist begins its rows with boxes to tick off by hand, or has a line of them above.
   private func markup(of table: Answer.Table) -> HTML {
     let heads = table.columns.map { column -> HTML in
       "<th scope=\"col\"\(kind(column))>\(column.heading)</th>"
     }
+    let isTicked = table.checklist == .rows
     let rows = table.rows.map { row -> HTML in
       let cells = zip(table.columns, row).enumerated().map { index, pair -> HTML in
         index == 0
           ? "<th scope=\"row\">\(pair.1.text)</th>"
-          : "<td\(kind(pair.0))>\(pair.1.text)</td>"
+          : "<td\(kind(pair.0, pair.1.role))>\(pair.1.text)</td>"
       }
-      let box: HTML = table.isChecklist ? "<td class=\"tick\"><i></i></td>" : ""
+      let box: HTML = isTicked ? "<td class=\"tick\"><i></i></td>" : ""
       return "<tr>\(box)\(cells)</tr>\n"
     }
-    let corner: HTML = table.isChecklist ? "<td class=\"tick\"></td>" : ""
-    let mark: HTML = table.isChecklist ? " class=\"checklist\"" : ""
+    let corner: HTML = isTicked ? "<td class=\"tick\"></td>" : ""
+    let mark: HTML = table.checklist == nil ? "" : " class=\"checklist\""
     return """
-      <table\(mark)>
+      \(boxes(table.checklist))<table\(mark)>
       <thead>
       <tr>\(corner)\(heads)</tr>
       </thead>
@@ -91,7 +108,13 @@ package struct HTMLRenderer: Sendable {
       """
   }
 
-  private func kind(_ column: Answer.Column) -> HTML {
-    column.alignment == .trailing ? " class=\"number\"" : ""
+  private func boxes(_ checklist: Answer.Checklist?) -> HTML? {
+    guard case .numbers(let numbers) = checklist else { return nil }
+    return "<p class=\"boxes\">\(numbers.map { "<span><i></i>\($0)</span>" as HTML })</p>\n"
+  }
+
+  private func kind(_ column: Answer.Column, _ role: Role? = nil) -> HTML {
+    guard column.alignment == .trailing else { return "" }
+    return role == .amount ? " class=\"number amount\"" : " class=\"number\""
   }
 }

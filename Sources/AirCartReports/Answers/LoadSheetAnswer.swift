@@ -4,46 +4,48 @@ import AirCartDocuments
 extension LoadSheetDocument {
   /// The sheet as an answer: what is seeded, then what to load at each stop.
   package var answer: Answer {
-    let amounts = plan.amounts
+    let cart = plan.cart.name
     return Answer(
-      title: "Load sheet: \(plan.cart.name), \(amounts.area(plan.problem.area))",
-      blocks: [.sentences(sentences)] + stopBlocks
+      title: Wording.Sheet.title.text(
+        cart, plan.amounts.area(plan.problem.area) + plan.overlapText),
+      blocks: [.sentences(sentences), .blanks(blanks)] + stopBlocks
         + Answer.section("From the tender so far", [totals.map(Answer.Block.table)]),
       data: jsonValue, table: table)
   }
 
+  private var blanks: [String] {
+    [Wording.Sheet.date, .operatorName, .fieldName].map { $0.text() }
+  }
+
   /// What is seeded, how, and what the figures mean.
   private var sentences: [String] {
-    let products = plan.problem.products.filter(\.isApplied)
-      .map { "\($0.name) \(plan.amounts.rate($0.rate))" }
-    let fills = fillCount == 1 ? "1 fill" : "\(fillCount) fills"
+    let applied = plan.problem.products.filter(\.isApplied)
+    let rates = applied.map { "\($0.name) \(plan.amounts.rate($0.rate))" }
+    let densities = applied.map { "\($0.name) \(plan.amounts.density($0.density))" }
+    let fills = Wording.fills.filled(["\(fillCount)"], count: fillCount)
     return [
-      "\(products.listed) in \(fills).", fillingSentence, reserveSentence, plan.constraintsSentence,
-      scaleSentence,
+      Wording.Sheet.job.text(rates.listed, fills), fillingSentence, reserveSentence,
+      plan.constraintsSentence, Wording.Sheet.densities.text(densities.listed), scaleSentence,
     ].compactMap(\.self)
   }
 
   /// How the tanks are filled.
   private var fillingSentence: String {
     let filling = plan.plan.fillPlan.filling
-    let loads =
-      filling.isToBrim
-      ? "Every tank in use is filled to capacity."
-      : "Loads are cut to what the fill seeds, so that all tanks run out together."
-    return filling.isEven && fillCount > 1 ? "All fills are even. " + loads : loads
+    let loads = filling.isToBrim ? Wording.Sheet.brim : .cut
+    return filling.isEven && fillCount > 1
+      ? "\(Wording.Sheet.even.text()) \(loads.text())" : loads.text()
   }
 
   /// What stays in tanks; `nil` where nothing does.
   private var reserveSentence: String? {
     plan.plan.fillPlan.tanks.contains { $0.reserve.bushels > 0 }
-      ? "The first fill also loads the reserves, which stay in." : nil
+      ? Wording.Sheet.reserves.text() : nil
   }
 
   private var scaleSentence: String {
-    let scale =
-      "Load the tanks in this order: \"Scale\" is what all product on the cart weighs then"
-    guard let empty = plan.cart.emptyWeight else { return scale + "." }
-    return scale + ", \"With cart\" the same with the empty cart of \(plan.amounts.mass(empty))."
+    plan.cart.emptyWeight.map { Wording.Sheet.scaleWithCart.text(plan.amounts.mass($0)) }
+      ?? Wording.Sheet.scale.text()
   }
 
   /// The stops in order; those that are the same are one.
@@ -52,7 +54,7 @@ extension LoadSheetDocument {
   /// The first of them.
   func stopBlocks(first count: Int) -> [Answer.Block] {
     sheet.stops.prefix(count).flatMap { stop in
-      let each = stop.fills.count > 1 ? " each" : ""
+      let each = stop.fills.count > 1 ? " \(Wording.Sheet.each.text())" : ""
       return Answer.section(
         "\(title(of: stop)): \(plan.amounts.area(stop.area))\(each)",
         [.table(tanks(of: stop)), .table(products(of: stop))])
@@ -73,28 +75,34 @@ extension LoadSheetDocument {
   }
 
   private func tanks(of stop: LoadSheet.Stop) -> Answer.Table {
+    typealias Title = Wording.Sheet
     var table = Answer.Table(
       stop.tanks,
       [
-        .words("Tank") { tank($0.tank) }, .words("Product") { product($0.product) },
-        .figure("Load", unit: massUnit) { mass($0.loadMass) },
-        .figure("Load", unit: volumeUnit) { volume($0.load) },
-        .figure("Scale", unit: massUnit) { mass($0.productOnCart) },
-        .figure("With cart", unit: massUnit) { gross($0.productOnCart).map(mass) ?? "" },
-        .figure("Left", unit: volumeUnit) { volume($0.left) },
+        .words(Title.tank.text()) { tank($0.tank) },
+        .words(Title.product.text()) { product($0.product) },
+        .figure(Title.load.text(), unit: massUnit, as: .amount) { mass($0.loadMass) },
+        .figure(Title.load.text(), unit: volumeUnit) { volume($0.load) },
+        .figure(Title.onScale.text(), unit: massUnit) { mass($0.productOnCart) },
+        .figure(Title.withCart.text(), unit: massUnit) {
+          gross($0.productOnCart).map(mass) ?? ""
+        },
+        .figure(Title.left.text(), unit: volumeUnit) { volume($0.left) },
       ])
-    table.isChecklist = true
+    table.checklist = stop.fills.count == 1 ? .rows : .numbers(stop.fills)
     return table
   }
 
   private func products(of stop: LoadSheet.Stop) -> Answer.Table {
-    let total = stop.fills.count > 1 ? "By fill \(stop.fills.upperBound)" : "So far"
+    typealias Title = Wording.Sheet
+    let last = "\(stop.fills.upperBound)"
+    let total = stop.fills.count > 1 ? Title.byFill.text(last) : Title.soFar.text()
     return Answer.Table(
       stop.products,
       [
-        .words("From the tender") { product($0.product) },
-        .figure("This fill", unit: massUnit) { mass($0.loadMass) },
-        .figure("This fill", unit: volumeUnit) { volume($0.load) },
+        .words(Title.tender.text()) { product($0.product) },
+        .figure(Title.thisFill.text(), unit: massUnit) { mass($0.loadMass) },
+        .figure(Title.thisFill.text(), unit: volumeUnit) { volume($0.load) },
         .figure(total, unit: massUnit) { mass($0.totalMass) },
         .figure(total, unit: volumeUnit) { volume($0.total) },
       ])

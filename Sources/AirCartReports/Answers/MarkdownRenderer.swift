@@ -1,4 +1,5 @@
 import AirCartDocuments
+import Foundation
 
 /// An answer in GitHub Flavored Markdown, which also reads well as plain text.
 package struct MarkdownRenderer: Sendable {
@@ -15,7 +16,7 @@ package struct MarkdownRenderer: Sendable {
   private func text(of block: Answer.Block) -> String {
     switch block {
     case .heading(let title, let level):
-      String(repeating: "#", count: level) + " \(MarkdownFormat.escaped(title))\n"
+      String(repeating: "#", count: level) + " \(Self.escaped(title))\n"
     case .sentences(let sentences):
       sentences.map { "\(paragraph($0))\n" }.joined(separator: "\n")
     case .list(let items): items.map { "- \(paragraph($0))\n" }.joined()
@@ -23,18 +24,18 @@ package struct MarkdownRenderer: Sendable {
     case .table(let table): Self.text(of: table)
     case .command(let command): fenced([command], as: "sh")
     case .preformatted(let lines): fenced(lines, as: "text")
-    case .newPage: ""
+    case .blanks, .newPage: ""
     }
   }
 
   private func text(of fact: Answer.Fact) -> String {
     guard !fact.label.isEmpty else { return "- \(paragraph(fact.value.text))\n" }
-    return "- \(paragraph(fact.label)): \(MarkdownFormat.escaped(fact.value.text))\n"
+    return "- \(paragraph(fact.label)): \(Self.escaped(fact.value.text))\n"
   }
 
   /// A line that is no heading, list or quotation, whatever it begins with.
   private func paragraph(_ text: String) -> String {
-    let escaped = MarkdownFormat.escaped(text)
+    let escaped = Self.escaped(text)
     guard let first = escaped.first, "#-+*>~`=_".contains(first) else { return escaped }
     return "\\" + escaped
   }
@@ -44,6 +45,23 @@ package struct MarkdownRenderer: Sendable {
     var fence = "```"
     while lines.contains(where: { $0.contains(fence) }) { fence += "`" }
     return "\(fence)\(language)\n\(lines.map { $0 + "\n" }.joined())\(fence)\n"
+  }
+}
+
+extension MarkdownRenderer {
+  /// The text escaped for a cell or a paragraph.
+  ///
+  /// A bar would end the cell, a line end would end the row, `<` could begin a tag and `[` a link.
+  /// The backslash comes first, because it is what escapes.
+  static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "|", with: "\\|")
+      .replacingOccurrences(of: "<", with: "\\<")
+      .replacingOccurrences(of: "[", with: "\\[")
+      .replacingOccurrences(of: "]", with: "\\]")
+      .replacingOccurrences(of: "\r\n", with: "<br>")
+      .replacingOccurrences(of: "\n", with: "<br>")
+      .replacingOccurrences(of: "\r", with: "<br>")
   }
 }
 
@@ -57,8 +75,10 @@ extension MarkdownRenderer {
     return text(of: columns, rowCount: table.rows.count)
   }
 
-  /// A pipe table, padded so that its source can be read.
-  static func text(of columns: [(Answer.Column, cells: [String])], rowCount: Int) -> String {
+  /// A pipe table of GitHub Flavored Markdown, padded so that its source can be read.
+  package static func text(
+    of columns: [(Answer.Column, cells: [String])], rowCount: Int
+  ) -> String {
     let columns = columns.map { ColumnText($0, $1) }
     return (0..<rowCount + 2).map { line in
       columns.map { "| \($0.padded(line)) " }.joined() + "|\n"
@@ -73,7 +93,7 @@ extension MarkdownRenderer {
 
     init(_ column: Answer.Column, _ cells: [String]) {
       let heading = column.unit.isEmpty ? column.title : "\(column.title) (\(column.unit))"
-      texts = ([heading] + cells).map(MarkdownFormat.escaped)
+      texts = ([heading] + cells).map(MarkdownRenderer.escaped)
       width = texts.reduce(3) { max($0, $1.count) }
       alignment = column.alignment
     }

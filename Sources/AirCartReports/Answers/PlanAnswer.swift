@@ -52,7 +52,7 @@ extension PlanBlocks {
     return [
       .sentences(
         [
-          "\(text.area(document.problem.area)) with \(cart.name) "
+          "\(text.area(document.problem.area))\(document.overlapText) with \(cart.name) "
             + "(\(text.capacity(cart.capacity))\(litres)): \(document.productsText).",
           document.onBoardSentence, document.densitiesSentence, document.constraintsSentence,
           choice,

@@ -4,14 +4,7 @@ package import AirCart
 
 extension CartLoad {
   /// The word of the state.
-  package var word: String {
-    switch self {
-    case .ok: "ok"
-    case .watch: "watch"
-    case .tight: "tight"
-    case .over: "over"
-    }
-  }
+  package var word: String { "\(self)" }
 
   /// A sign that tells the states apart without colour.
   package var sign: String {
@@ -38,13 +31,7 @@ extension CartLoad {
 
 extension TankUse {
   /// The word of the state.
-  package var word: String {
-    switch self {
-    case .low: "low"
-    case .medium: "medium"
-    case .full: "full"
-    }
-  }
+  package var word: String { "\(self)" }
 
   package var role: Role {
     switch self {

@@ -48,7 +48,7 @@ extension WhatIfBlocks {
     let plans = entry.whatIf.segments.map(\.state.assignment).distinct
     let letters = plans.enumerated().map { index, assignment in
       Answer.Fact(
-        Self.letter(index), entry.clauses(of: assignment).joined(separator: "; "))
+        Self.letter(index), entry.current.clauses(of: assignment).joined(separator: "; "))
     }
     return Answer.section(
       "\(entry.cart.name) (\(amounts.capacity(entry.cart.capacity)))",
@@ -90,8 +90,7 @@ extension WhatIfBlocks {
   }
 
   private func fills(_ fills: WhatIf.FillRange) -> String {
-    fills.atLower == fills.atUpper
-      ? "\(fills.atLower)" : "\(fills.atLower) to \(fills.atUpper)"
+    span("\(fills.atLower)", "\(fills.atUpper)")
   }
 
   private func changes(_ changes: WhatIf.Changes?) -> String {

@@ -7,34 +7,14 @@ import AirCartSimulation
 /// It follows the CF conventions as far as they reach: text with its encoding, names of products as
 /// flags.
 struct SweepDataset {
-  private let results: SweepResults
-  private let axes: GridAxes
-  private let run: RunDescription
-
-  init(_ results: SweepResults, axes: GridAxes, _ run: RunDescription) {
-    self.results = results
-    self.axes = axes
-    self.run = run
-  }
+  let results: SweepResults
+  let axes: GridAxes
+  let run: RunDescription
 
   /// The file, in pieces.
   var file: RunFile {
-    let variables = coordinates + metrics
-    let header = NetCDFHeader(dimensions, attributes, variables.map(\.description))
-    var places: [(variable: Int, piece: Int)] = []
-    for (index, variable) in variables.enumerated() {
-      places += (0..<variable.pieceCount).map { (index, $0) }
-    }
-    return RunFile(
-      path: RunFileName.arrays.rawValue, extent: .document, valueCount: valueCount,
-      pieceCount: places.count, header: { _ in header.buffer },
-      piece: { [places] index in
-        let (variable, piece) = places[index]
-        var bytes = variables[variable].piece(piece)
-        guard piece == variables[variable].pieceCount - 1 else { return bytes }
-        for _ in 0..<header.padding(ofVariable: variable) { bytes.append(UInt8(0)) }
-        return bytes
-      })
+    NetCDFFile(dimensions: dimensions, attributes: attributes, variables: coordinates + metrics)
+      .file(valueCount: valueCount)
   }
 
   /// The numbers of all metrics.
@@ -44,28 +24,11 @@ struct SweepDataset {
 
   // MARK: What is in the file
 
-  /// A variable with what makes its bytes.
-  private struct Variable: Sendable {
-    let description: NetCDFHeader.Variable
-    let pieceCount: Int
-    let piece: @Sendable (Int) -> ByteBuffer
-
-    init(
-      _ description: NetCDFHeader.Variable, pieceCount: Int = 1,
-      _ piece: @escaping @Sendable (Int) -> ByteBuffer
-    ) {
-      self.description = description
-      self.pieceCount = pieceCount
-      self.piece = piece
-    }
-  }
-
-  /// The bytes of the longest cart's name.
-  private var nameLength: Int { axes.carts.map(\.utf8.count).max() ?? 1 }
+  private typealias Variable = NetCDFFile.Variable
 
   /// The axes in order, then the length of names.
   private var dimensions: [NetCDFHeader.Dimension] {
-    zip(axes.names, axes.shape).map { .init($0, $1) } + [.init("name_length", nameLength)]
+    zip(axes.names, axes.shape).map { .init($0, $1) } + [.names(axes.carts)]
   }
 
   private var attributes: [NetCDFHeader.Attribute] {
@@ -81,35 +44,15 @@ struct SweepDataset {
       coordinate(
         index + 2, rates.values, title: results.grid.products[rates.product].name, .rate)
     }
-    return [carts, field] + rates
-  }
-
-  private var carts: Variable {
-    let (names, length) = (axes.carts, nameLength)
-    let description = NetCDFHeader.Variable(
-      "cart", .character, over: [0, dimensions.count - 1],
-      [.init("long_name", "Cart"), .init("_Encoding", "utf-8")])
-    return Variable(description) { _ in
-      var buffer = ByteBuffer()
-      for name in names {
-        buffer.append(name)
-        for _ in name.utf8.count..<length { buffer.append(UInt8(0)) }
-      }
-      return buffer
-    }
+    return [.names(axes.carts, "cart", "Cart", over: [0, dimensions.count - 1]), field] + rates
   }
 
   private func coordinate(
     _ dimension: Int, _ values: [Double], title: String, _ quantity: DataQuantity
   ) -> Variable {
-    let description = NetCDFHeader.Variable(
-      axes.names[dimension], .float64, over: [dimension],
+    .numbers(
+      values, axes.names[dimension], over: [dimension],
       [.init("long_name", title), .init("units", quantity.symbol(in: axes.units))])
-    return Variable(description) { _ in
-      var buffer = ByteBuffer()
-      for value in values { buffer.append(bigEndian: value.dataBits) }
-      return buffer
-    }
   }
 
   private var metrics: [Variable] {

@@ -16,9 +16,8 @@ package struct Chart: Sendable {
   /// The chart within a page, whose style it takes.
   package var inline: HTML {
     """
-    <svg class="chart" viewBox="0 0 \(svg(width)) \(svg(height))" role="img" \
-    aria-labelledby="\(name)-title \(name)-description">
-    <title id="\(name)-title">\(title)</title><desc id="\(name)-description">\(description)</desc>
+    <svg class="chart" viewBox="0 0 \(svg(width)) \(svg(height))" role="img">
+    <title>\(title)</title><desc>\(description)</desc>
     \(body)</svg>
 
     """
@@ -55,7 +54,7 @@ package struct Chart: Sendable {
   }()
 }
 
-/// A coordinate with at most two decimals.
-func svg(_ value: Double) -> String {
-  value.isFinite ? ((value * 100).rounded(.toNearestOrEven) / 100).plain : "0"
+/// A coordinate with at most two decimals, or as many as a power of ten has.
+func svg(_ value: Double, _ power: Double = 100) -> String {
+  value.isFinite ? ((value * power).rounded(.toNearestOrEven) / power).plain : "0"
 }

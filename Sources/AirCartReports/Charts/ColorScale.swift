@@ -1,40 +1,32 @@
-/// A colour map of 256 steps, read from the style that pages use.
-struct ColorScale {
-  /// A step's colour, and whether the text on it is white.
-  struct Step {
+/// The colours of `scales.css`, by the names of their classes.
+enum ColorScale {
+  /// A colour: its class, its value, and whether the text on it is white.
+  struct Color {
+    let name: String
     let fill: String
     let isDark: Bool
   }
 
-  private let steps: [Step]
+  /// The shades from dark to light, and the colours of categories, in the order of the style.
+  private static let shades = colors("c")
+  private static let categories = colors("k")
 
-  /// From the least to the greatest.
-  static let sequential = ColorScale("c")
-  /// Below and above zero.
-  static let signed = ColorScale("d")
-
-  private init(_ prefix: Character) {
-    steps = String(describing: PageAssets.scalesCSS).split(separator: "\n").compactMap { line in
-      let words = line.split { " {}:;".contains($0) }
-      guard words.count == 5, words[0].hasPrefix(".\(prefix)") else { return nil }
-      return Step(fill: String(words[2]), isDark: words[4] == "#fff")
+  /// Reads the colours whose classes begin with a letter, one on each line.
+  private static func colors(_ letter: Character) -> [Color] {
+    String(describing: PageAssets.scalesCSS).split(separator: "\n").compactMap { line in
+      let words = line.split { " .{}:;".contains($0) }
+      guard line.hasPrefix(".\(letter)"), words.count == 5 else { return nil }
+      return Color(name: String(words[0]), fill: String(words[2]), isDark: words[4] == "#fff")
     }
-    precondition(steps.count == 256, "a colour map has 256 steps, not \(steps.count)")
   }
 
-  subscript(_ step: Int) -> Step { steps[step] }
-
-  /// The step for a value between two others.
-  static func step(_ value: Double, from low: Double, to high: Double) -> Int {
-    guard high > low else { return low > 0 ? 128 : 0 }
-    return min(255, max(0, Int((value - low) / (high - low) * 256)))
+  /// Returns so many shades from light to dark; neighbours differ visibly, and few shades do not go
+  /// to the ends.
+  static func ordered(_ count: Int) -> [Color] {
+    let step = min(64, 240 / max(1, count - 1))
+    return (0..<count).map { shades[shades.count - 6 - $0 * step] }
   }
 
-  /// The steps of the classes of a cart's load.
-  static let classSteps = [24, 80, 136, 192, 248]
-
-  /// The step for one of some products.
-  static func step(ofName index: Int, among count: Int) -> Int {
-    count < 2 ? 128 : 24 + index * 224 / (count - 1)
-  }
+  /// Returns the colour of one of some categories; they repeat after eight, their letters do not.
+  static func category(_ index: Int) -> Color { categories[index % categories.count] }
 }

@@ -4,6 +4,8 @@ import AirCartSimulation
 struct SeasonDaysChart {
   private let report: SeasonReport
   private let groups: [Int]
+  /// The days across: from none to the last one on which a season ended, or all of them.
+  let lastDay: Double
 
   /// The most carts that lines can tell apart.
   private static let limit = 4
@@ -12,6 +14,10 @@ struct SeasonDaysChart {
   init?(_ report: SeasonReport) {
     groups = Array(report.ranking.prefix(Self.limit))
     self.report = report
+    let days = groups.flatMap { report.outcome(ofGroup: $0).sample.values(.days) }
+    let all = Double(report.results.input.days.count)
+    lastDay =
+      days.allSatisfy(\.isFinite) ? min(all, (days.max() ?? all).rounded(.up)) : all
     guard !groups.isEmpty else { return nil }
   }
 
@@ -19,23 +25,15 @@ struct SeasonDaysChart {
     static let width = 420.0
     static let left = 52.0
     static let right = 16.0
-    static let plot = 220.0
-    static let bottom = 32.0
-    static let key = 20.0
+    static let top = 28.0
+    static let plot = 260.0
+    static let bottom = 36.0
+    /// Between a line and its name, and about the width of a letter of a name.
+    static let gap = 18.0
+    static let letter = 7.5
   }
 
-  /// Where the plot begins: below the names of the lines and the axis.
-  private var top: Double { 36 + Double(groups.count) * Size.key }
-
-  private var base: Double { top + Size.plot }
-
-  /// The days across: from none to the last one on which a season ended, or all of them.
-  var lastDay: Double {
-    let days = groups.flatMap { report.outcome(ofGroup: $0).sample.values(.days) }
-    let finite = days.filter(\.isFinite)
-    let all = Double(report.results.input.days.count)
-    return finite.count == days.count ? min(all, (finite.max() ?? all).rounded(.up)) : all
-  }
+  private var base: Double { Size.top + Size.plot }
 
   func x(_ days: Double) -> Double {
     Size.left + days / lastDay * (Size.width - Size.left - Size.right)
@@ -49,7 +47,7 @@ struct SeasonDaysChart {
     Chart(
       name: "days", title: "When each cart is done", description: description, width: Size.width,
       height: base + Size.bottom,
-      body: "\(axes)\(groups.enumerated().map { curve($1, place: $0) })\(threshold)")
+      body: "\(axes)\(groups.enumerated().map { curve($1, place: $0) })\(thresholds)\(labels)")
   }
 
   private var description: String {
@@ -64,43 +62,54 @@ struct SeasonDaysChart {
   }
 
   private var axes: HTML {
-    let shares = [0, 0.25, 0.5, 0.75, 1].map { share -> HTML in
-      """
-      <line class="grid" x1="\(svg(Size.left))" x2="\(svg(Size.width - Size.right))" \
-      y1="\(svg(y(share)))" y2="\(svg(y(share)))"/>\
-      <text class="label end" x="\(svg(Size.left - 6))" y="\(svg(y(share) + 4))">\
-      \(report.rounded(share * 100, 0)) %</text>
-
-      """
+    let shares = [0, 0.25, 0.5, 0.75, 1].map { share in
+      HTML.rule(y: y(share), from: Size.left, to: Size.width - Size.right)
+        + .label(
+          "\(report.rounded(share * 100, 0)) %", "end", x: Size.left - 6, y: y(share) + 4)
     }
-    return """
-      \(dates)\(shares)\
-      <text class="label" x="4" y="\(svg(top - 16))">Seasons that are over by …</text>
-
-      """
+    return "\(dates)\(shares)\(HTML.label("Seasons that are over by …", x: 4, y: Size.top - 14))\n"
   }
 
   private var dates: [HTML] {
     let step = max(1, (lastDay / 5).rounded(.up))
-    return stride(from: 0, through: lastDay, by: step).map { day -> HTML in
+    return stride(from: 0, through: lastDay, by: step).map { day in
       let date = report.results.input.days.start.adding(days: Int(day))
-      let at = min(x(day), Size.width - 28)
+      return .label(date.text, "middle", x: min(x(day), Size.width - 28), y: base + 25)
+    }
+  }
+
+  /// A line that rises with every season's end.
+  private func curve(_ group: Int, place: Int) -> HTML {
+    "<path class=\"line line-\(place)\" d=\"\(path(group))\"/>\n"
+  }
+
+  /// The name of every line, beside it: that of the first before it, high up, the others after it,
+  /// each below the last, so that lines close to each other can be told apart.
+  private var labels: [HTML] {
+    let heights = [0.88, 0.65, 0.42, 0.2]
+    return groups.enumerated().map { place, group in
+      let reached = report.outcome(ofGroup: group).finishProbability.value
+      let share = min(heights[place], reached)
+      let own = crossing(share, group)
+      let all = groups.map { crossing(share, $0) }
+      let name = report.name(ofGroup: group).clipped(to: 24)
+      let after = (all.max() ?? own) + Size.gap
+      let isBefore =
+        place == 0 || after + Double(name.count) * Size.letter > Size.width - Size.right
+      let end = isBefore ? (all.min() ?? own) - Size.gap : after
       return """
-        <text class="label middle" x="\(svg(at))" y="\(svg(base + 20))">\(date.text)</text>
+        <path class="line line-\(place) leader" d="M\(svg(own)) \(svg(y(share)))H\(svg(end))"/>\
+        \(HTML.text(
+          name, isBefore ? "name end" : "name", x: end + (isBefore ? -4 : 4), y: y(share) + 4))
 
         """
     }
   }
 
-  /// A line that rises with every season's end, and its name with a piece of it above the plot.
-  private func curve(_ group: Int, place: Int) -> HTML {
-    let key = 16 + Double(place) * Size.key
-    return """
-      <path class="line line-\(place)" d="\(path(group))"/>\
-      <path class="line line-\(place)" d="M4 \(svg(key))h28"/>\
-      <text class="name" x="40" y="\(svg(key + 4))">\(report.name(ofGroup: group).clipped(to: 40))</text>
-
-      """
+  /// Where a line reaches a share of the seasons; the right end where it does not.
+  private func crossing(_ share: Double, _ group: Int) -> Double {
+    let days = report.outcome(ofGroup: group).quantile(share, .days).value
+    return x(min(lastDay, days))
   }
 
   private func path(_ group: Int) -> String {
@@ -119,18 +128,27 @@ struct SeasonDaysChart {
     return path + "H\(svg(Size.width - Size.right))"
   }
 
-  /// The day that the page's control moves.
-  private var threshold: HTML {
-    let day = min(lastDay, report.startDay)
+  /// The heights of so many years of ten, from none to all.
+  var heights: [Double] { (0...10).map { y(Double($0) / 10) } }
+
+  /// The day and the share that the page's controls move.
+  private var thresholds: HTML {
+    let day = x(min(lastDay, report.startDay))
+    let share = y(Double(SeasonReport.startYears) / 10)
     return """
-      <line class="threshold" x1="\(svg(x(day)))" x2="\(svg(x(day)))" y1="\(svg(top))" \
-      y2="\(svg(base))"/>
+      <line class="threshold" id="at-day" x1="\(svg(day))" x2="\(svg(day))" \
+      y1="\(svg(Size.top))" y2="\(svg(base))"/>
+      <line class="threshold" id="at-share" x1="\(svg(Size.left))" \
+      x2="\(svg(Size.width - Size.right))" y1="\(svg(share))" y2="\(svg(share))"/>
 
       """
   }
 }
 
 extension SeasonReport {
+  /// The years of ten at which the page begins.
+  static let startYears = 8
+
   /// The day at which the threshold begins: that which half of the seasons of the first cart keep.
   var startDay: Double {
     guard let best = ranking.first else { return 1 }

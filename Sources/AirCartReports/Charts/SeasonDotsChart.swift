@@ -5,12 +5,22 @@ import AirCartSimulation
 /// Quantile dot plots (Kay and others, CHI 2016): probabilities that can be counted.
 struct SeasonDotsChart {
   private let report: SeasonReport
+  /// The middle of every fiftieth of the seasons, by group.
+  private let quantiles: [Int: [Double]]
+  private let firstDay: Double
+  private let lastDay: Double
 
   private static let dots = 50
 
   /// `nil` where no cart can be loaded.
   init?(_ report: SeasonReport) {
     self.report = report
+    quantiles = Dictionary(
+      uniqueKeysWithValues: report.ranking.map { ($0, Self.quantiles(report, $0)) })
+    let finite = quantiles.values.joined().filter(\.isFinite)
+    let all = Double(report.results.input.days.count)
+    lastDay = min(all, (finite.max() ?? all).rounded(.up) + 1)
+    firstDay = max(0, (finite.min() ?? 0).rounded(.down) - 1)
     guard !report.ranking.isEmpty else { return nil }
   }
 
@@ -22,23 +32,13 @@ struct SeasonDotsChart {
     static let dot = 8.0
   }
 
-  private var lastDay: Double {
-    let all = Double(report.results.input.days.count)
-    let greatest = report.ranking.flatMap { quantiles($0) }.filter(\.isFinite).max() ?? all
-    return min(all, greatest.rounded(.up) + 1)
-  }
+  private func quantiles(_ group: Int) -> [Double] { quantiles[group] ?? [] }
 
-  private var firstDay: Double {
-    let least = report.ranking.flatMap { quantiles($0) }.filter(\.isFinite).min() ?? 0
-    return max(0, least.rounded(.down) - 1)
-  }
-
-  /// The middle of every fiftieth of the seasons.
-  private func quantiles(_ group: Int) -> [Double] {
+  private static func quantiles(_ report: SeasonReport, _ group: Int) -> [Double] {
     let sorted = report.outcome(ofGroup: group).sample.values(.days).sorted()
     guard !sorted.isEmpty else { return [] }
-    return (0..<Self.dots).map { dot in
-      let share = (Double(dot) + 0.5) / Double(Self.dots)
+    return (0..<dots).map { dot in
+      let share = (Double(dot) + 0.5) / Double(dots)
       return sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]
     }
   }
@@ -91,10 +91,9 @@ struct SeasonDotsChart {
       dots += "<circle class=\"dot\" cx=\"\(svg(across))\" cy=\"\(svg(up))\" r=\"3.4\"/>"
     }
     return """
-      <text class="name" x="\(svg(Size.left))" y="\(svg(top + 18))">\
-      \(report.name(ofGroup: group).clipped(to: 40))</text>\(late(group, y: top + 18))
-      <line class="grid" x1="\(svg(Size.left))" x2="\(svg(Size.width - Size.right))" \
-      y1="\(svg(base))" y2="\(svg(base))"/>\(dots)
+      \(HTML.text(report.name(ofGroup: group).clipped(to: 40), "name", x: Size.left, y: top + 18))\
+      \(late(group, y: top + 18))\
+      \(HTML.rule(y: base, from: Size.left, to: Size.width - Size.right))\(dots)
 
       """
   }
@@ -103,19 +102,16 @@ struct SeasonDotsChart {
   private func late(_ group: Int, y: Double) -> HTML? {
     let count = quantiles(group).count { !$0.isFinite }
     guard count > 0 else { return nil }
-    return """
-      <text class="label end" x="\(svg(Size.width - Size.right))" y="\(svg(y))">\
-      \(count) of \(Self.dots) not done in time</text>
-      """
+    return .label(
+      "\(count) of \(Self.dots) not done in time", "end", x: Size.width - Size.right, y: y)
   }
 
   private func axis(y: Double) -> HTML {
     let step = max(1, ((lastDay - firstDay) / 5).rounded(.up))
-    let labels = stride(from: firstDay, through: lastDay, by: step).map { day -> HTML in
+    let labels = stride(from: firstDay, through: lastDay, by: step).map { day in
       let date = report.results.input.days.start.adding(days: Int(day))
-      let at = min(max(x(day), 32), Size.width - 32)
-      return
-        "<text class=\"label middle\" x=\"\(svg(at))\" y=\"\(svg(y + 20))\">\(date.text)</text>\n"
+      return HTML.label(
+        date.text, "middle", x: min(max(x(day), 32), Size.width - 32), y: y + 20)
     }
     return "\(labels)"
   }

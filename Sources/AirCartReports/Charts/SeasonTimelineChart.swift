@@ -41,7 +41,7 @@ struct SeasonTimelineChart {
       title: "Season \(trace.replication) with \(trace.season.cart.name), day by day",
       description: description, width: Size.width,
       height: Size.top + Double(dayCount) * Size.row + 8,
-      body: "\(SeasonLegend.html(width: Size.width))\(hours)\(rows)")
+      body: "\(StackedBars.legend(SeasonReport.hourParts, width: Size.width))\(hours)\(rows)")
   }
 
   private var description: String {
@@ -56,14 +56,10 @@ struct SeasonTimelineChart {
 
   private var hours: HTML {
     let step = max(1, (days.hoursPerDay / 6).rounded(.up))
-    let labels = stride(from: 0, through: days.hoursPerDay, by: step).map { hour -> HTML in
+    let labels = stride(from: 0, through: days.hoursPerDay, by: step).map { hour in
       let time = days.beginning(ofDay: 0) + hour * 3_600
-      let at = x(time, day: 0)
-      let clock = SeasonTrace.clock(time).prefix(5)
-      return """
-        <text class="label middle" x="\(svg(at))" y="\(svg(Size.top - 6))">\(String(clock))</text>
-
-        """
+      let clock = String(SeasonTrace.clock(time).prefix(5))
+      return HTML.label(clock, "middle", x: x(time, day: 0), y: Size.top - 6)
     }
     return "\(labels)"
   }
@@ -73,16 +69,14 @@ struct SeasonTimelineChart {
     let own = trace.records.filter {
       Int($0.begin / 86_400) == day && SeasonActivity.ofHours.contains($0.activity)
     }
-    let bars = own.map { record -> HTML in
+    let bars = own.map { record in
       let (from, to) = (x(record.begin, day: day), x(record.end, day: day))
-      return """
-        <rect class="\(record.activity.name)" x="\(svg(from))" y="\(svg(top))" \
-        width="\(svg(max(0.4, to - from)))" height="\(svg(Size.bar))"/>
-        """
+      return HTML.rect(record.activity.name, (from, top), (max(0.4, to - from), Size.bar))
     }
+    let date = days.start.adding(days: day).text
     return """
-      <g class="day" id="day-\(day)"><text class="label end" x="\(svg(Size.left - 6))" \
-      y="\(svg(top + 13))">\(days.start.adding(days: day).text)</text>\(bars)</g>
+      <g class="day" id="day-\(day)">\
+      \(HTML.label(date, "end", x: Size.left - 6, y: top + 13))\(bars)</g>
 
       """
   }

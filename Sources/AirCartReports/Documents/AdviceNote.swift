@@ -29,20 +29,27 @@ extension PlanDocument {
     return document
   }
 
+  /// What goes with the seed and what into the band, of the products of which it is stated.
+  var seedPlacedSentences: [String] {
+    (request?.products ?? []).compactMap { product in
+      guard let share = product.seedPlaced else { return nil }
+      let placed = product.rate * share / 100
+      return "\(product.name): \(short(placed)) \(amounts.rateUnit) with the seed, "
+        + "\(short(product.rate - placed)) \(amounts.rateUnit) in the band."
+    }
+  }
+
   /// What each product delivers of nutrients, where it has a grade.
   package var nutrientRows: [(product: String, nutrients: Nutrients)] {
     problem.products.compactMap { product in
-      guard product.isApplied, let grade = product.traits.grade else { return nil }
-      return (product.name, Nutrients(grade, at: product.rate))
+      Nutrients(of: [product]).map { (product.name, $0) }
     }
   }
 }
 
 extension AllocationProblem {
   /// The nutrients on an acre; `nil` when no applied product has a grade.
-  package var nutrients: Nutrients? {
-    Advisor.nutrients(of: products)
-  }
+  package var nutrients: Nutrients? { Nutrients(of: products) }
 }
 
 extension AdviceNote {
@@ -57,7 +64,7 @@ extension AdviceNote {
     on problem: AllocationProblem, units: UnitSystem, keepApart: [[String]]
   ) -> [AdviceNote] {
     let words = AdviceWords(products: problem.products, units: units)
-    return Advisor.advice(on: problem.products).map(words.note)
+    return Advisor.advice(on: problem.products, units: units).map(words.note)
       + PairWarning.all(
         among: problem.appliedNames, blended: problem.blendedNames, stated: keepApart,
         tanks: problem.rules.usableTanks.count
@@ -75,50 +82,30 @@ private struct AdviceWords {
   func note(_ advice: Advice) -> AdviceNote {
     let message = StatementText(units: units, products: products.map(\.name)).text(advice.statement)
     switch advice {
-    case .seedRowPhosphate(let crop, _):
-      return AdviceNote(code: "seed-row-phosphate", message: message, source: source(of: crop))
-    case .seedRowPotash(let crop, _):
-      return AdviceNote(code: "seed-row-potash", message: message, source: source(of: crop))
+    case .seedRow(let excess):
+      let word = excess.nutrient.words.prefix { $0 != " " }
+      return AdviceNote(
+        code: "seed-row-\(word)", message: message, source: excess.maximum.source)
     case .banded:
       return AdviceNote(
         code: "banded", message: message,
-        source: "\(SeedRowMaxima.bourgault); Canola Council, 2013")
+        source: "\(SeedRowMaximum.bourgault); Canola Council, 2013")
     case .inoculant:
       return AdviceNote(
         code: "inoculant", message: "\(message.dropLast()), as in inoculant=5.",
         source: "Western Producer, pulse inoculants")
     }
   }
-
-  private func source(of crop: SeedCrop) -> String {
-    crop.seedRowMaxima?.source ?? SeedRowMaxima.bourgault
-  }
 }
 
 extension Nutrients {
   /// The nutrients with the names that people know them by.
   package var named: [(name: String, rate: ApplicationRate)] {
-    zip(Nutrient.allCases, [nitrogen, phosphate, potash, sulphur]).map { ($0.name, $1) }
+    Nutrient.allCases.map { ($0.name, self[$0]) }
   }
 }
 
 extension SeedCrop {
   /// The word in sentences.
-  package var name: String {
-    switch self {
-    case .wheat: "wheat"
-    case .durum: "durum"
-    case .barley: "barley"
-    case .oats: "oats"
-    case .canola: "canola"
-    case .flax: "flax"
-    case .peas: "peas"
-    case .lentils: "lentils"
-    case .soybeans: "soybeans"
-    case .corn: "corn"
-    case .mustard: "mustard"
-    case .chickpeas: "chickpeas"
-    case .canaryseed: "canaryseed"
-    }
-  }
+  package var name: String { "\(self)" }
 }

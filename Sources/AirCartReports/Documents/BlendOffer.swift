@@ -7,10 +7,13 @@ package struct BlendOffer: Equatable, Sendable {
   package let blends: [[String]]
   package let fills: Int
   package let areaPerFill: Area
+  /// What it would save.
+  let statement: Statement
 
-  init(_ blending: Blending, of problem: AllocationProblem) {
+  init(_ blending: Blending, of problem: AllocationProblem, insteadOf fills: Int = 0) {
+    statement = blending.offer(insteadOf: fills)
     blends = blending.blends.map { blend in blend.map { problem.products[$0].name } }
-    fills = blending.fills
+    self.fills = blending.fills
     areaPerFill = blending.areaPerFill
   }
 
@@ -35,11 +38,9 @@ extension PlanDocument {
 
   /// That blends would save a fill, and how to ask for them; `nil` where none would.
   var offerSentence: String? {
-    guard let offer, let fills = plan.fillPlan.fills else { return nil }
+    guard let offer else { return nil }
     let options = offer.blends.map { "--blend '\($0.joined(separator: "+"))'" }
-    return "Blended, \(offer.blends.map(\.listed).joined(separator: ", and ")) would take "
-      + "\(offer.fills == 1 ? "one fill" : "\(offer.fills) fills") instead of \(fills): "
-      + "\(options.joined(separator: " "))."
+    return "\(text(offer.statement).dropLast()): \(options.joined(separator: " "))."
   }
 }
 

@@ -24,16 +24,7 @@ extension PlanDocument {
     let fillPlan = relaxation.plan.fillPlan
     let fills = fillPlan.fills ?? 0
     let count = fills == 1 ? "one fill" : "\(fills) fills of \(area(fillPlan.areaPerFill))"
-    return "Without \(dropped) it takes \(count): \(placement(relaxation.plan.recommended))."
-  }
-
-  /// Each product with its tanks: `Wheat in Tank 1 and Tank 2, Canola in Saddle`.
-  private func placement(_ assignment: Assignment) -> String {
-    let parts = problem.products.indices.compactMap { product -> String? in
-      let tanks = cart.tanks.indices.filter { assignment.product(inTank: $0) == product }
-      guard !tanks.isEmpty else { return nil }
-      return "\(problem.products[product].name) in \(tanks.map { cart.tanks[$0].name }.listed)"
-    }
-    return parts.joined(separator: ", ")
+    let placement = clauses(of: relaxation.plan.recommended).joined(separator: ", ")
+    return "Without \(dropped) it takes \(count): \(placement)."
   }
 }

@@ -9,22 +9,32 @@ extension PlanDocument {
     cart.tanks.indices.filter(tanks.contains).map { cart.tanks[$0].name }
   }
 
+  /// The product in each tank, in tank order; `nil` for an empty one.
+  package func contents(of assignment: Assignment) -> [String?] {
+    cart.tanks.indices.map { tank in
+      assignment.product(inTank: tank).map { problem.products[$0].name }
+    }
+  }
+
+  /// Each product with its tanks as a clause: `Wheat in Tank 1 and Tank 4`.
+  package func clauses(of assignment: Assignment) -> [String] {
+    problem.products.enumerated().compactMap { index, product in
+      let tanks = cart.tanks.indices.filter { assignment.product(inTank: $0) == index }
+      guard !tanks.isEmpty else { return nil }
+      return "\(product.name) in \(tanks.map { cart.tanks[$0].name }.listed)"
+    }
+  }
+
   /// Each constraint as a clause.
   package var constraintTexts: [String] { problem.constraintStatements.map(text) }
 
   /// What stays in tanks in use, in a sentence; `nil` where nothing does.
   package var reserveSentence: String? {
-    var kept: [(volume: Volume, tanks: [String])] = []
-    for load in plan.fillPlan.tanks where load.reserve.bushels > 0 {
-      let name = cart.tanks[load.tank].name
-      if let index = kept.firstIndex(where: { $0.volume == load.reserve }) {
-        kept[index].tanks.append(name)
-      } else {
-        kept.append((load.reserve, [name]))
-      }
-    }
+    let kept = plan.fillPlan.tanks.filter { $0.reserve.bushels > 0 }.grouped(by: \.reserve)
     guard !kept.isEmpty else { return nil }
-    let parts = kept.map { "\(short($0.volume.bushels)) bu in \($0.tanks.listed)" }
+    let parts = kept.map { reserve, loads in
+      "\(short(reserve.bushels)) bu in \(loads.map { cart.tanks[$0.tank].name }.listed)"
+    }
     return "Not counted above, because it stays in: \(parts.joined(separator: ", "))."
   }
 

@@ -5,13 +5,7 @@ package import AirCart
 
 extension SolutionStatus {
   /// The word in data files and text.
-  package var name: String {
-    switch self {
-    case .optimal: "optimal"
-    case .feasible: "feasible"
-    case .infeasible: "infeasible"
-    }
-  }
+  package var name: String { "\(self)" }
 }
 
 extension Method {
@@ -62,20 +56,10 @@ extension Objective {
 
 extension DensitySet {
   /// The word in data files and text.
-  package var name: String {
-    switch self {
-    case .listed: "listed"
-    case .published: "published"
-    }
-  }
+  package var name: String { "\(self)" }
 }
 
 extension UnitSystem {
   /// The word in data files and text.
-  package var name: String {
-    switch self {
-    case .imperial: "imperial"
-    case .metric: "metric"
-    }
-  }
+  package var name: String { "\(self)" }
 }

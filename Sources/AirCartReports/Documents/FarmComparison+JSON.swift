@@ -9,15 +9,12 @@ extension FarmComparison {
     "a farm comparison",
     [
       .schemaVersion(2),
+      .init(nullable: .request, FarmRequest.shape, "What was asked, to be made again.") {
+        $0.request
+      },
       .init(.name, .text, "The farm.") { $0.name },
       .init(nullable: .title, .text, "The same for people.") { $0.title },
-      .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units of the farm.") {
-        $0.farm.units.name
-      },
-      .init(
-        .densities, .word(DensitySet.allCases.map(\.name)),
-        "The densities of products without their own."
-      ) { $0.densities.name },
+      .units("The units of the farm.") { $0.farm.units }, .densities { $0.densities },
       .init("order", .text, "How the fields were ordered.") { $0.order.name },
       .init("carryOver", .flag, "Whether product continues on the next field.") { $0.carriesOver },
       .init(.areaAc, .acres, "All fields, with what is seeded twice.") { $0.farm.area() },
@@ -44,9 +41,7 @@ extension FarmComparison {
         comparison.entries.map { (comparison, $0) }
       },
       .init(.notes, .list(.text), "What a person should know.") { $0.notes },
-      .init(.advice, .list(AdviceNote.table), "What can be done better, with its source.") {
-        $0.advice
-      },
+      .advice { $0.advice },
     ])
 
   /// The comparison as JSON.
@@ -118,9 +113,7 @@ extension FarmComparison {
       .limitingProduct { own in
         own.plan.limitingProduct.map { own.on.comparison.farm.crops[own.crop].products[$0].name }
       },
-      .init(nullable: .infeasibility, .text, "Why not every product has a tank.") {
-        $0.on.entry.infeasibilityText(ofCrop: $0.crop, of: $0.on.comparison.farm)
-      },
+      .infeasibility { $0.on.entry.infeasibilityText(ofCrop: $0.crop, of: $0.on.comparison.farm) },
       .init(.constraintTexts, .list(.text), "The rules on where products may go.") {
         $0.on.entry.constraintTexts(ofCrop: $0.crop, of: $0.on.comparison.farm)
       },

@@ -8,7 +8,7 @@ extension FarmComparison {
   ///
   /// - Parameter keepApart: The pairs that are stated for the farm.
   /// - Returns: The comparison with advice.
-  package func advised(keepApart: [[String]]) -> FarmComparison {
+  func advised(keepApart: [[String]]) -> FarmComparison {
     let successions = entries.map { $0.successions(on: farm) }
     let tanks = entries.map(\.cart.tanks.count).min() ?? 0
     let seeded = farm.crops.indices.filter { farm.area(ofCrop: $0).acres > 0 }

@@ -4,8 +4,7 @@ extension FarmComparison {
   /// The comparison as a table: one row per cart in rank order, an area per fill for each crop.
   package var table: ResultTable {
     let crops = farm.crops.indices.filter { farm.area(ofCrop: $0).acres > 0 }
-    let names = DataName.distinct(
-      crops.map { DataName.spelling(of: farm.crops[$0].name, fallback: "crop") })
+    let names = DataName.spellings(of: crops.map { farm.crops[$0].name }, fallback: "crop")
     return ResultTable(columns: cartColumns + zip(crops, names).map(area), rowCount: entries.count)
   }
 

@@ -3,9 +3,7 @@ package import AirCartDocuments
 
 /// Carts side by side on a whole farm, ranked.
 ///
-/// First the carts that can seed every crop, or the largest area of it; then the fewest fills; then
-/// the fewest full carts, Σ area / area per fill, which is what counts where the fills are equal by
-/// rounding up. Weight and clean-outs take no part. Carts whose figures are equal share a rank.
+/// Ranked by ``FarmMerit``; carts whose figures are equal share a rank.
 package struct FarmComparison: Sendable {
   /// A cart and how it seeds the farm.
   package struct Candidate: Sendable {
@@ -46,11 +44,13 @@ package struct FarmComparison: Sendable {
   /// Whether carts are ranked by the fills that they take when product is carried over.
   package let carriesOver: Bool
   /// What a person should know before relying on the figures.
-  package private(set) var notes: [String]
+  package internal(set) var notes: [String]
   /// What is worth knowing of the products; none unless it was asked for.
   package internal(set) var advice: [AdviceNote] = []
   /// What is ordered for the best cart and what trucks bring; `nil` where it was not planned.
   package internal(set) var tender: TenderPlan?
+  /// What was asked, where it is known.
+  package internal(set) var request: FarmRequest?
   /// The carts, the best first; those that tie keep their order.
   package let entries: [Entry]
 
@@ -66,9 +66,11 @@ package struct FarmComparison: Sendable {
     self.order = order
     self.carriesOver = carriesOver
     self.notes = notes
-    let merits = candidates.map { Merit(of: $0, on: farm, carriesOver: carriesOver) }
+    let merits = candidates.map {
+      FarmMerit(of: $0.plan, on: $0.cart, farm, carriesOver: carriesOver)
+    }
     var entries: [Entry] = []
-    for group in Self.groups(of: merits) {
+    for group in FarmMerit.groups(merits) {
       let rank = entries.count + 1
       for index in group {
         let others = group.filter { $0 != index }
@@ -81,85 +83,6 @@ package struct FarmComparison: Sendable {
       }
     }
     self.entries = entries
-  }
-}
-
-extension FarmComparison {
-  /// Returns the comparison with another note.
-  package func adding(note: String) -> FarmComparison {
-    var comparison = self
-    comparison.notes.append(note)
-    return comparison
-  }
-}
-
-extension FarmComparison {
-  /// Returns the comparison with what is ordered for the best cart and what trucks bring.
-  package func tendered(on scenario: FarmScenario) -> FarmComparison {
-    var comparison = self
-    comparison.tender = entries.first.map { best in
-      TenderPlan(
-        farm, best.plan,
-        reserves: scenario.reserves(
-          on: .init(cart: best.cart, constraints: best.candidate.constraints)),
-        carriesOver: carriesOver, bagged: scenario.bagged,
-        trucks: scenario.trucks)
-    }
-    return comparison
-  }
-}
-
-// MARK: - Merit
-
-/// The figures by which carts are compared on a farm.
-private struct Merit {
-  /// The area of fields whose crop the cart cannot seed.
-  let unseeded: Double
-  /// The fills of the other fields.
-  let fills: Int
-  /// Area / area per fill of the other fields.
-  let fullCarts: Double
-  let capacity: Double
-
-  init(of candidate: FarmComparison.Candidate, on farm: Farm, carriesOver: Bool) {
-    var unseeded = 0.0
-    var fills = 0
-    var fullCarts = 0.0
-    for field in candidate.plan.fields {
-      let acres = farm.area(ofField: field.field).acres
-      let count = carriesOver ? field.fillsCarriedOver : field.fills
-      guard let count, let crop = candidate.plan.crops[farm.fields[field.field].crop] else {
-        unseeded += acres
-        continue
-      }
-      let (sum, overflows) = fills.addingReportingOverflow(count)
-      fills = overflows ? .max : sum
-      fullCarts += acres / crop.areaPerFill.acres
-    }
-    self.unseeded = unseeded
-    self.fills = fills
-    self.fullCarts = fullCarts
-    capacity = candidate.cart.capacity.bushels
-  }
-
-  /// Whether a cart takes no more fills and holds no more, and is better in one of the two.
-  ///
-  /// A cart that cannot seed the farm dominates none, and every cart that can, if it is no larger.
-  func dominates(_ other: Merit) -> Bool {
-    guard unseeded == 0 else { return false }
-    let isSmaller = FigureTolerance.isLess(capacity, other.capacity)
-    guard isSmaller || FigureTolerance.isSame(capacity, other.capacity) else { return false }
-    guard other.unseeded == 0 else { return true }
-    return fills < other.fills || (fills == other.fills && isSmaller)
-  }
-}
-
-extension FarmComparison {
-  private static func groups(of merits: [Merit]) -> [[Int]] {
-    CartRanking<Int>(criteria: [
-      .figure { merits[$0].unseeded }, .count { Double(merits[$0].fills) },
-      .figure { merits[$0].fullCarts },
-    ]).groups(of: Array(merits.indices))
   }
 }
 

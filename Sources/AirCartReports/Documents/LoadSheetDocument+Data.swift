@@ -79,15 +79,9 @@ extension LoadSheetDocument {
       .schemaVersion(2),
       .init(.cart, .text, "The cart.") { $0.plan.cart.name },
       .init(.fieldAc, .acres, "The field.") { $0.plan.problem.area },
-      .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units that the job was stated in.")
-      { $0.plan.units.name },
+      .units("The units that the job was stated in.") { $0.plan.units },
       .fills { $0.fillCount },
-      .init(.even, .flag, "Whether all fills cover the same area.") {
-        $0.plan.plan.fillPlan.filling.isEven
-      },
-      .init(.brim, .flag, "Whether every tank in use is filled to capacity.") {
-        $0.plan.plan.fillPlan.filling.isToBrim
-      },
+      .even { $0.plan.plan.fillPlan.filling }, .brim { $0.plan.plan.fillPlan.filling },
       .init(nullable: .emptyWeightLb, .pounds, "The cart without product.") {
         $0.plan.cart.emptyWeight
       },

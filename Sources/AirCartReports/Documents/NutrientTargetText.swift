@@ -12,16 +12,18 @@ extension Nutrient {
     }
   }
 
+  /// The word in sentences, with the name.
+  var words: String { "\(self) (\(name))" }
+
   /// The letter of its element; on a bag P and K are the oxides.
   package var element: String { String(name.prefix(1)) }
 
   /// Everything that it is called.
   package var names: [String] {
     switch self {
-    case .nitrogen: [name, "nitrogen"]
-    case .phosphate: [name, element, "phosphate"]
-    case .potash: [name, element, "potash"]
-    case .sulphur: [name, "sulphur", "sulfur"]
+    case .nitrogen: [name, "\(self)"]
+    case .phosphate, .potash: [name, element, "\(self)"]
+    case .sulphur: [name, "\(self)", "sulfur"]
     }
   }
 }

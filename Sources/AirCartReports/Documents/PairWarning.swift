@@ -9,42 +9,24 @@ package struct PairWarning: Equatable, Sendable {
   package let message: String
   /// Who says so.
   package let source: String
-  /// Whether the two are left out where blends are looked for.
-  package let isRuledOut: Bool
 
   /// Creates the warning of a pair that a person has stated.
   package init(stated products: [String]) {
-    self.init(
-      products,
-      "\(products.listed) are incompatible: do not blend them, and clean a tank before one follows "
-        + "the other.", "as stated", isRuledOut: true)
+    self.init(products, Statement(.incompatible, .products([0, 1])), "as stated")
   }
 
-  /// Creates the warning of a blend of two.
-  private init(
-    blend products: [String], _ reason: String, _ source: String, isRuledOut: Bool = false
-  ) {
-    self.init(products, "A blend of \(products.listed) \(reason)", source, isRuledOut: isRuledOut)
-  }
-
-  private init(_ products: [String], _ message: String, _ source: String, isRuledOut: Bool) {
-    self.isRuledOut = isRuledOut
+  private init(_ products: [String], _ statement: Statement, _ source: String) {
     self.products = products
-    self.message = message
+    message = StatementText(units: .imperial, products: products).text(statement)
     self.source = source
   }
 
-  /// The blends that published sources warn of; from two tanks the products meet for seconds.
-  package static let published = [
+  /// The blends that published sources warn of.
+  package static let published = BlendHazard.allCases.map { hazard in
     PairWarning(
-      blend: ["Urea (46-0-0)", "Potash (0-0-60)"],
-      "must not be stored: empty the tank the day it is mixed.", "IPNI, SEAP-3024",
-      isRuledOut: true),
-    PairWarning(
-      blend: ["Urea (46-0-0)", "Ammonium Sulphate (21-0-0-24S)"],
-      "draws water from 56 % relative humidity on: do not leave it in a tank overnight or through "
-        + "rain.", "Smart Nutrition"),
-  ]
+      hazard.products, hazard.statement(of: [0, 1]),
+      hazard == .drawsWater ? "Smart Nutrition" : "IPNI, SEAP-3024")
+  }
 
   /// The warnings that concern products of one job, each pair once: those stated for it, and
   /// published ones of what is blended, or may be because the products outnumber the tanks.

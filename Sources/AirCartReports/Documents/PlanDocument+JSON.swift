@@ -16,10 +16,7 @@ extension PlanDocument {
     .init(.cart, .text, "The cart.") { $0.cart.name },
     .init(.capacityBu, .bushels, "The capacity of the cart.") { $0.cart.capacity },
     .init(.fieldAc, .acres, "The field.") { $0.problem.area },
-    .init(
-      .densities, .word(DensitySet.allCases.map(\.name)),
-      "The densities of products without their own."
-    ) { $0.densities.name },
+    .densities { $0.densities },
     .init(.demandBu, .bushels, "The demand of all products.") { $0.demand },
     .init("cartLoadPct", .number(in: "%"), "The demand as a share of the capacity.") {
       $0.cartLoadPercent
@@ -37,9 +34,7 @@ extension PlanDocument {
   ]
 
   private static let provenanceFields: [OutputField<PlanDocument>] = [
-    .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units that the job was stated in.") {
-      $0.units.name
-    },
+    .units("The units that the job was stated in.") { $0.units },
     .init(nullable: .grossWeightLb, .pounds, "The loaded cart, where its empty weight is known.") {
       $0.plan.fillPlan.grossWeight
     },
@@ -48,9 +43,7 @@ extension PlanDocument {
     .init(.constraints, .list(constraintTable), "The rules on where products may go.") { document in
       document.problem.constraints.map { (document, $0) }
     },
-    .init(nullable: .infeasibility, .text, "Why not every product has a tank.") {
-      $0.infeasibilityText
-    },
+    .infeasibility { $0.infeasibilityText },
     .init(.notes, .list(.text), "What a person should know.") { $0.notes },
     .init(nullable: .emptyWeightLb, .pounds, "The cart without product.") { $0.cart.emptyWeight },
     .init("cartListed", .flag, "Whether the catalogue has the cart.") { $0.isListed },
@@ -59,9 +52,7 @@ extension PlanDocument {
     .init(
       nullable: "nutrients", .object(Nutrients.table), "What the fertilizers deliver on an acre."
     ) { $0.problem.nutrients },
-    .init(.advice, .list(AdviceNote.table), "What can be done better, with its source.") {
-      $0.advice
-    },
+    .advice { $0.advice },
     .init(
       "conversions", .list(.text), "How rates, targets and densities in other units were read."
     ) {
@@ -139,12 +130,7 @@ extension PlanDocument {
       .init(nullable: "fillAc", .acres, "The area of every fill but the last.") {
         $0.plan.fillPlan.fillArea
       },
-      .init(.even, .flag, "Whether all fills cover the same area.") {
-        $0.plan.fillPlan.filling.isEven
-      },
-      .init(.brim, .flag, "Whether every tank in use is filled to capacity.") {
-        $0.plan.fillPlan.filling.isToBrim
-      },
+      .even { $0.plan.fillPlan.filling }, .brim { $0.plan.fillPlan.filling },
       .init(nullable: "limitedBy", .word(["product", "weight"]), "What ends a fill.") {
         guard $0.plan.fillPlan.fillArea != nil else { return nil }
         return $0.plan.fillPlan.isWeightLimited ? "weight" : "product"
@@ -217,25 +203,22 @@ extension PlanDocument {
           relaxation.document.problem.products[$0].name
         }
       },
-      .init(.tanks, .list(TankContents.table), "The tanks in order.") { relaxation in
-        let problem = relaxation.document.problem
+      .init(.tanks, .list(TankContents.table), "The tanks in order.") {
+        let document = $0.document
         return TankContents.all(
-          problem.cart.tanks,
-          problem.cart.tanks.indices.map { tank in
-            relaxation.own.plan.recommended.product(inTank: tank).map { problem.products[$0].name }
-          })
+          document.cart.tanks, document.contents(of: $0.own.plan.recommended))
       },
     ])
 
   private static let constraintTable = OutputTable<Rule>(
     "a constraint",
     [
-      .init(.kind, .text, "What it demands.") { $0.own.kind },
+      .init(.kind, .text, "What it demands.") { $0.own.parts.kind },
       .init(ifAny: .product, .text, "The product that it is about.") { rule in
-        rule.own.product.map { rule.document.problem.products[$0].name }
+        rule.own.parts.product.map { rule.document.problem.products[$0].name }
       },
       .init(ifAny: .tanks, .list(.text), "The tanks that it names.") { rule in
-        rule.own.tanks.map(rule.document.tankNames)
+        rule.own.parts.tanks.map(rule.document.tankNames)
       },
       .init(ifAny: .count, .whole, "The most tanks.") {
         if case .mostTanks(_, let count) = $0.own { count } else { nil }
@@ -246,48 +229,22 @@ extension PlanDocument {
       .init(ifAny: "pct", .number(in: "%"), "The share of each tank that stays in it.") {
         if case .reserve(_, .percent(let percent)) = $0.own { percent } else { nil }
       },
-      .init(ifAny: .lb, .pounds, "The most that may be weighed.") { $0.own.limit },
+      .init(ifAny: .lb, .pounds, "The most that may be weighed.") { $0.own.parts.limit },
     ])
 }
 
 extension Constraint {
-  /// The word in data files.
-  fileprivate var kind: String {
+  /// The word in data files, and what it is about.
+  fileprivate var parts: (kind: String, product: Int?, tanks: TankSet?, limit: Mass?) {
     switch self {
-    case .allowedTanks: "allowedTanks"
-    case .mostTanks: "mostTanks"
-    case .emptyTanks: "emptyTanks"
-    case .forbiddenTanks: "forbiddenTanks"
-    case .holds: "holds"
-    case .reserve: "reserve"
-    case .payload: "payload"
-    case .grossWeight: "grossWeight"
-    }
-  }
-
-  fileprivate var product: Int? {
-    switch self {
-    case .allowedTanks(let product, _), .mostTanks(let product, _),
-      .forbiddenTanks(let product, _):
-      product
-    case .holds(_, let product): product
-    case .emptyTanks, .reserve, .payload, .grossWeight: nil
-    }
-  }
-
-  fileprivate var tanks: TankSet? {
-    switch self {
-    case .allowedTanks(_, let tanks), .emptyTanks(let tanks), .forbiddenTanks(_, let tanks),
-      .holds(let tanks, _), .reserve(let tanks, _):
-      tanks
-    case .mostTanks, .payload, .grossWeight: nil
-    }
-  }
-
-  fileprivate var limit: Mass? {
-    switch self {
-    case .payload(let mass), .grossWeight(let mass): mass
-    case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .holds, .reserve: nil
+    case .allowedTanks(let product, let tanks): ("allowedTanks", product, tanks, nil)
+    case .mostTanks(let product, _): ("mostTanks", product, nil, nil)
+    case .emptyTanks(let tanks): ("emptyTanks", nil, tanks, nil)
+    case .forbiddenTanks(let product, let tanks): ("forbiddenTanks", product, tanks, nil)
+    case .holds(let tanks, let product): ("holds", product, tanks, nil)
+    case .reserve(let tanks, _): ("reserve", nil, tanks, nil)
+    case .payload(let mass): ("payload", nil, nil, mass)
+    case .grossWeight(let mass): ("grossWeight", nil, nil, mass)
     }
   }
 }

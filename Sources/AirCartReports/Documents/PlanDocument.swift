@@ -51,8 +51,15 @@ package struct PlanDocument: Sendable {
   package var request: PlanRequest?
   /// How densities that were given in other units became pounds per bushel, a sentence each.
   package var conversions: [String] = []
-  /// How rates came from counts, bushels and nutrient targets, a sentence each.
-  package var understood: [String] { request?.understood ?? [] }
+  /// How rates came from counts, bushels and nutrient targets, and what is seed-placed of them, a
+  /// sentence each.
+  package var understood: [String] { (request?.understood ?? []) + seedPlacedSentences }
+
+  /// How much of the area is seeded twice, to stand behind it; empty where nothing is.
+  var overlapText: String {
+    guard let overlap = request?.overlap, overlap > 0 else { return "" }
+    return " (\(overlap.plain) % overlap included)"
+  }
 
   /// Creates the document of a plan.
   package init(

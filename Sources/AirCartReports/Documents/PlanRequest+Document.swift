@@ -31,7 +31,7 @@ extension PlanRequest {
         + (try onBoardNotes(plan, problem)) + [blendNote(problem)].compactMap(\.self))
     document.request = try resolved(on: cart)
     document.keepApart = keepApart
-    document.offer = try offer(plan, problem)
+    document.offer = try offer(plan, on: cart)
     document.otherDensities = try otherDensities(products, on: cart)
     document.conversions = products.compactMap(\.conversionText)
     return document
@@ -107,21 +107,39 @@ extension PlanRequest {
 extension PlanRequest {
   /// The request with the blends that it takes the fewest fills with, where there are more products
   /// than tanks; `nil` where there are not, or no blend helps.
+  ///
+  /// Where no blend does with what is on board, the fewest tanks are emptied that one does without.
   private func blendedToFit(on cart: Cart) throws(PlanRequestError) -> PlanRequest? {
-    guard mayBlend, blends.isEmpty else { return nil }
-    let problem = try problem(on: cart)
-    guard problem.appliedNames.count > problem.rules.usableTanks.count,
-      let found = try bestBlending(problem)
-    else { return nil }
-    var blended = self
-    blended.blends = found.blends
-    return blended
+    guard mayBlend, blends.isEmpty, try wholeProblem(on: cart).outnumbersTanks else { return nil }
+    var emptied = self
+    emptied.emptyTanks += onBoard.map(\.tank)
+    guard try bestBlending(emptied.wholeProblem(on: cart)) != nil else { return nil }
+    var sets: [[TankReference]] = [[]]
+    while !sets.isEmpty {
+      var best: (request: PlanRequest, fills: Int)?
+      for tanks in sets {
+        var blended = self
+        blended.emptyTanks += tanks
+        guard let found = try bestBlending(blended.wholeProblem(on: cart)),
+          found.fills < best?.fills ?? .max
+        else { continue }
+        blended.blends = found.blends
+        best = (blended, found.fills)
+      }
+      if let best { return best.request }
+      // Each set with each holding behind its last.
+      sets = sets.flatMap { set in
+        let next = set.last.flatMap { last in onBoard.firstIndex { $0.tank == last } } ?? -1
+        return onBoard[(next + 1)...].map { set + [$0.tank] }
+      }
+    }
+    return nil
   }
 
   /// That no blends are looked for among so many fertilizers, where some would be needed.
   private func blendNote(_ problem: AllocationProblem) -> String? {
     guard mayBlend, blends.isEmpty, problem.blendable.count > Blending.productLimit,
-      problem.appliedNames.count > problem.rules.usableTanks.count
+      problem.outnumbersTanks
     else { return nil }
     return
       "Blends are looked for among \(Blending.productLimit) fertilizers at most: name one, as in "
@@ -130,23 +148,24 @@ extension PlanRequest {
 
   /// The blends that would save a fill of a plan; `nil` where there are none.
   private func offer(
-    _ plan: Plan, _ problem: AllocationProblem
+    _ plan: Plan, on cart: Cart
   ) throws(PlanRequestError) -> BlendOffer? {
     guard mayBlend, blends.isEmpty, let fills = plan.fillPlan.fills, fills > 1,
-      let found = try bestBlending(problem), found.fills < fills
+      let found = try bestBlending(wholeProblem(on: cart), insteadOf: fills), found.fills < fills
     else { return nil }
     return found
   }
 
-  private func bestBlending(_ problem: AllocationProblem) throws(PlanRequestError) -> BlendOffer? {
-    let apart = keepApart + PairWarning.published.filter(\.isRuledOut).map(\.products)
-    let positions = apart.map { pair in
+  private func bestBlending(
+    _ problem: AllocationProblem, insteadOf fills: Int = 0
+  ) throws(PlanRequestError) -> BlendOffer? {
+    let stated = keepApart.map { pair in
       problem.products.indices.filter { pair.contains(problem.products[$0].name) }
     }
     let found = try Self.planned { () throws(AllocationError) in
-      try problem.bestBlending(apart: positions.filter { $0.count > 1 })
+      try problem.bestBlending(apart: problem.apart(beside: stated.filter { $0.count > 1 }))
     }
-    return found.map { BlendOffer($0, of: problem) }
+    return found.map { BlendOffer($0, of: problem, insteadOf: fills) }
   }
 }
 

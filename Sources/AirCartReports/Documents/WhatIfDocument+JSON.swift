@@ -14,12 +14,8 @@ extension WhatIfDocument {
         $0.current
       },
       .init(.fieldAc, .acres, "The field.") { $0.plan.problem.area },
-      .init(
-        .densities, .word(DensitySet.allCases.map(\.name)),
-        "The densities of products without their own."
-      ) { $0.plan.densities.name },
-      .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units that the job was stated in.")
-      { $0.plan.units.name },
+      .densities { $0.plan.densities },
+      .units("The units that the job was stated in.") { $0.plan.units },
       .init(.products, .list(ProductDemand.jobTable), "The products of the job.") {
         $0.plan.problem.products
       },
@@ -28,9 +24,7 @@ extension WhatIfDocument {
       },
       .init(.notes, .list(.text), "What a person should know.") { $0.plan.notes },
       .init(.carts, .list(Entry.table), "The carts.") { $0.entries },
-      .init(.advice, .list(AdviceNote.table), "What can be done better, with its source.") {
-        $0.advice
-      },
+      .advice { $0.advice },
       .init("fillLimit", .whole, "The most changes of fills that are listed.") { $0.fillLimit },
     ])
 
@@ -60,9 +54,7 @@ extension WhatIfDocument.Entry {
     [
       .init(.cart, .text, "The name.") { $0.cart.name },
       .init(.capacityBu, .bushels, "The capacity.") { $0.cart.capacity },
-      .init(nullable: .infeasibility, .text, "Why not every product has a tank.") {
-        $0.current.infeasibilityText
-      },
+      .infeasibility { $0.current.infeasibilityText },
       .init("breaks", .list(breakTable), "Where something changes.") { entry in
         entry.whatIf.breaks.map { (entry, $0) }
       },
@@ -128,7 +120,7 @@ extension WhatIfDocument.Entry {
       "The acres that a fill lasts, as a formula of the value x."
     ) { $0.own.areaPerFill },
     .init(.tanks, .list(TankContents.table), "The tanks in order.") {
-      TankContents.all($0.entry.cart.tanks, $0.entry.contents(of: $0.own.assignment))
+      TankContents.all($0.entry.cart.tanks, $0.entry.current.contents(of: $0.own.assignment))
     },
   ]
 }

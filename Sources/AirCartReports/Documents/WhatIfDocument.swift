@@ -69,25 +69,20 @@ package struct WhatIfDocument: Sendable {
 // MARK: Words
 
 extension Variation {
-  /// The word in data files.
-  package var name: String {
+  private var parts: (name: String, unit: String) {
     switch self {
-    case .rate: "rate"
-    case .allRates: "allRates"
-    case .field: "field"
-    case .density: "density"
+    case .rate: ("rate", "lb/ac")
+    case .allRates: ("allRates", "")
+    case .field: ("field", "ac")
+    case .density: ("density", "lb/bu")
     }
   }
 
+  /// The word in data files.
+  package var name: String { parts.name }
+
   /// The unit in data files; all rates together have none.
-  package var unit: String {
-    switch self {
-    case .rate: "lb/ac"
-    case .allRates: ""
-    case .field: "ac"
-    case .density: "lb/bu"
-    }
-  }
+  package var unit: String { parts.unit }
 }
 
 extension WhatIf.Changes {
@@ -104,32 +99,23 @@ extension WhatIf.Break {
 }
 
 extension WhatIf.AreaFormula {
-  /// The word in data files.
-  package var name: String {
+  private var parts: (name: String, coefficient: Double, summand: Double?) {
     switch self {
-    case .constant: "constant"
-    case .inverse: "inverse"
-    case .inverseOfSum: "inverseOfSum"
-    case .proportional: "proportional"
+    case .constant(let coefficient): ("constant", coefficient, nil)
+    case .inverse(let coefficient): ("inverse", coefficient, nil)
+    case .inverseOfSum(let coefficient, let others): ("inverseOfSum", coefficient, others)
+    case .proportional(let coefficient): ("proportional", coefficient, nil)
     }
   }
+
+  /// The word in data files.
+  package var name: String { parts.name }
 
   /// The number in the formula.
-  package var coefficient: Double {
-    switch self {
-    case .constant(let coefficient), .inverse(let coefficient), .inverseOfSum(let coefficient, _),
-      .proportional(let coefficient):
-      coefficient
-    }
-  }
-}
+  package var coefficient: Double { parts.coefficient }
 
-extension WhatIf.AreaFormula {
   /// What is added to the varied number before dividing.
-  package var summand: Double? {
-    if case .inverseOfSum(_, let others) = self { return others }
-    return nil
-  }
+  package var summand: Double? { parts.summand }
 }
 
 extension WhatIf {
@@ -140,22 +126,6 @@ extension WhatIf {
 }
 
 extension WhatIfDocument.Entry {
-  /// The product in each tank, in tank order; `nil` for an empty one.
-  package func contents(of assignment: Assignment) -> [String?] {
-    cart.tanks.indices.map { tank in
-      assignment.product(inTank: tank).map { current.problem.products[$0].name }
-    }
-  }
-
-  /// The tanks of each product as a clause: `Wheat in Tank 1 and Tank 4`.
-  package func clauses(of assignment: Assignment) -> [String] {
-    current.problem.products.enumerated().compactMap { index, product in
-      let tanks = cart.tanks.indices.filter { assignment.product(inTank: $0) == index }
-      guard !tanks.isEmpty else { return nil }
-      return "\(product.name) in \(tanks.map { cart.tanks[$0].name }.listed)"
-    }
-  }
-
   /// The name of a product by its position.
   package func name(of product: Int?) -> String? {
     product.map { current.problem.products[$0].name }

@@ -47,6 +47,8 @@ extension WhatIfDocument {
       segment.state.areaPerFill?.acres(at: end(segment)) ?? .nan
     }
 
-    var tanks: String { entry.clauses(of: segment.state.assignment).joined(separator: "; ") }
+    var tanks: String {
+      entry.current.clauses(of: segment.state.assignment).joined(separator: "; ")
+    }
   }
 }

@@ -1,27 +1,102 @@
 import AirCart
 import AirCartDocuments
+import AirCartSimulation
 
 /// What the page knows by name: carts and products of the catalogue, and the limits of its fields.
-struct ExplorerData {
-  let limits: ExplorerLimits
-
-  var json: JSONValue {
+enum ExplorerData {
+  static var json: JSONValue {
     [
-      "carts": .array(CartCatalogue.all.map { Self.json(of: $0) }),
-      "products": .array(ProductCatalogue.all.enumerated().map { Self.json(of: $1, at: $0) }),
+      "carts": .array(CartCatalogue.all.map { json(of: $0) }),
+      "products": .array(ProductCatalogue.all.enumerated().map { json(of: $1, at: $0) }),
       "densities": .string(DensitySet.standard.name), "wording": Wording.json,
-      "goals": .array(PlanGoal.allCases.map { Self.json(of: $0) }),
-      "rules": .array(HouseRule.allCases.map { Self.json(of: $0) }),
-      "margin": .number(PracticalPlan.standardMargin * 100),
-      "ranges": [
-        "field": Self.json(of: limits.field), "rate": Self.json(of: limits.rate),
-        "density": Self.json(of: limits.density), "grams": Self.json(of: limits.grams),
-        "products": .integer(limits.products),
-        "tanks": .integer(limits.tanks), "overlap": Self.json(of: limits.overlap),
-        "margin": Self.json(of: limits.margin), "severity": .integer(limits.severity),
-        "reserve": Self.json(of: limits.reserve), "weight": Self.json(of: limits.weight),
-        "reservePercent": Self.json(of: limits.reservePercent),
+      "goals": .array(PlanGoal.allCases.map { json(of: $0) }),
+      "rules": .array(HouseRule.allCases.map { json(of: $0) }),
+      "margin": .number(PracticalPlan.standardMargin * 100), "example": example,
+      "farm": farm,
+      "orders": .array(
+        FieldOrder.allCases.map { ["name": .string($0.word)] }),
+      "season": .array(SeasonInput.numbers.map { json(of: $0) }),
+      // The least and the greatest value of sliders and their steps, in both unit systems.
+      "sliders": [
+        "tender.trucks": [[1, 8, 1], [1, 8, 1]], "drill.width": [[30, 110, 2], [9, 33, 1]],
+        "days.hours": [[8, 20, 0.5], [8, 20, 0.5]],
       ],
+      "ranges": [
+        "field": InputRanges.field.json, "rate": InputRanges.rate.json,
+        "density": InputRanges.density.json, "grams": InputRanges.gramsPerHalfLitre.json,
+        "products": .integer(InputRanges.productCount), "tanks": .integer(InputRanges.tankCount),
+        "overlap": InputRanges.overlap.json, "margin": InputRanges.margin.json,
+        "seedPlaced": InputRanges.seedPlaced.json, "severity": .integer(InputRanges.severity),
+        "reserve": InputRanges.reserve.json, "weight": InputRanges.weightLimit.json,
+        "price": [
+          .number(SeasonPrices.CartPrice.limit.least), .number(SeasonPrices.CartPrice.limit.most),
+        ],
+        "reservePercent": InputRanges.reservePercent.json,
+      ],
+    ]
+  }
+
+  /// The job with which the page opens for the first time.
+  private static let example: JSONValue = [
+    "units": "imperial", "cart": .string(CartCatalogue.all[0].name),
+    "field": .number(480),
+    "products": .array(
+      [("Wheat", 110.0), ("Urea (46-0-0)", 150), ("MAP (11-52-0)", 60)]
+        .map { ["product": .string($0.0), "rate": .number($0.1)] }),
+  ]
+
+  /// The farm with which the room for farms opens for the first time.
+  private static let farm: JSONValue = [
+    "units": "imperial", "order": "fewest-cleanouts",
+    "crops": [
+      crop("Wheat", [("Wheat", 110), ("Urea (46-0-0)", 150), ("MAP (11-52-0)", 60)]),
+      crop("Canola", [("Canola", 5), ("Urea (46-0-0)", 220), ("MAP (11-52-0)", 45)]),
+      crop("Peas", [("Peas", 210), ("MAP (11-52-0)", 30)]),
+    ],
+    "fields": .array(
+      [
+        ("Home quarter", 155, "Wheat"), ("North half", 310, "Canola"), ("Church half", 305, "Peas"),
+        ("School section", 620, "Wheat"), ("East section", 630, "Canola"),
+        ("Corner eighty", 78, "Peas"),
+      ].map { ["name": .string($0), "area": .number($1), "crop": .string($2)] }),
+    "season": [
+      "tender": ["trucks": 2],
+      "prices": [
+        "perHour": 405, "perTruckHour": 90,
+        "carts": .array(
+          [("91300", 650_000), ("9950", 550_000), ("9650", 470_000)]
+            .map { ["cart": .string($0), "price": .number($1)] }),
+        "timeliness": .array(
+          [("Wheat", 360), ("Canola", 560), ("Peas", 400)].map {
+            [
+              "crop": .string($0), "after": "05-15", "lossPerDay": 1, "value": .number($1),
+            ]
+          }),
+      ],
+    ],
+  ]
+
+  private static func crop(_ name: String, _ products: [(String, Double)]) -> JSONValue {
+    [
+      "name": .string(name),
+      "products": .array(products.map { ["product": .string($0), "rate": .number($1)] }),
+    ]
+  }
+
+  /// A number of a season.
+  ///
+  /// Its key in a farm file, what people call it, and for both unit systems the
+  /// unit and what it is where nothing is stated. Its limits hold for the number as it is stated.
+  private static func json(of number: SeasonNumber) -> JSONValue {
+    let unit = number.limit.unit
+    return [
+      "key": .string(number.key), "title": .string(number.title),
+      "range": [.number(number.limit.least), .number(number.limit.most)],
+      "units": .array(UnitSystem.allCases.map { .string(unit.name($0)) }),
+      "usual": .array(
+        UnitSystem.allCases.map { system in
+          number.standard.map { .number(unit.stated($0, system)) } ?? .null
+        }),
     ]
   }
 
@@ -35,10 +110,6 @@ struct ExplorerData {
       "name": .string(rule.word), "text": .string(rule.documentation),
       "severity": .integer(rule.standardSeverity),
     ]
-  }
-
-  private static func json(of range: ClosedRange<Double>) -> JSONValue {
-    [.number(range.lowerBound), .number(range.upperBound)]
   }
 
   /// `alike` names the first cart with the same tanks in whatever order.
@@ -79,5 +150,17 @@ struct ExplorerData {
     case .fertilizer: "fertilizer"
     case .inoculant: "inoculant"
     }
+  }
+}
+
+extension NumberRule {
+  /// The numbers between the least and the largest one.
+  fileprivate var json: JSONValue {
+    let least =
+      switch minimum {
+      case .inclusive(let least), .exclusive(let least): least
+      case nil: 0.0
+      }
+    return [.number(least), .number(maximum ?? .infinity)]
   }
 }

@@ -6,10 +6,18 @@ package import AirCartDocuments
 /// missing cell is written `""`, because readers skip an empty line. A text that a spreadsheet would
 /// take for a formula has an apostrophe before it, which reading takes away again; numbers have
 /// none.
-package struct CSVFormat: ReportFormat {
+package struct CSVFormat: Sendable {
   /// Creates the format.
   package init() {}
 
+  /// The whole table as text.
+  package func text(of table: ResultTable) -> String {
+    var buffer = ByteBuffer()
+    write(table, to: &buffer)
+    return buffer.text
+  }
+
+  /// Appends the whole table.
   package func write(_ table: ResultTable, to output: inout ByteBuffer) {
     appendHeader(of: table, to: &output)
     appendRows(0..<table.rowCount, of: table, to: &output)

@@ -45,17 +45,12 @@ package struct SweepMatrix: Sendable {
     _ ties: [[Int]], _ metric: CellMetric, _ results: SweepResults
   ) -> [[Int]] {
     let values = results.grid.carts.indices.map { CartValues(metric, cart: $0, of: results) }
-    var groups: [[Int]] = []
-    for cart in values.indices {
-      let group = groups.firstIndex { group in
-        guard ties.contains(where: { $0.contains(cart) && $0.contains(group[0]) }),
-          let own = values[cart], let other = values[group[0]]
-        else { return false }
-        return own.isSame(as: other)
-      }
-      if let group { groups[group].append(cart) } else { groups.append([cart]) }
+    return values.indices.grouped { group, cart in
+      guard ties.contains(where: { $0.contains(cart) && $0.contains(group[0]) }),
+        let own = values[cart], let other = values[group[0]]
+      else { return false }
+      return own.isSame(as: other)
     }
-    return groups
   }
 
   /// The combinations of the swept products after the first.

@@ -7,7 +7,6 @@ enum PageFigure: Int, CaseIterable {
   case loadClass
   case utilization
   case fills
-  case areaShort
   case lasts
   case areaPerFill
   case lastFill
@@ -20,7 +19,6 @@ enum PageFigure: Int, CaseIterable {
   case limiting
   /// What runs out first of the plan that is loaded.
   case loadedLimiting
-  case against
   case together
   case leftForRefills
   case withoutTank
@@ -114,12 +112,11 @@ extension CellRecord {
   ///
   /// - Parameters:
   ///   - document: The plan.
-  ///   - reference: The area per fill that the cart is held against, where there is one.
   ///   - hasGreedy: Whether the simple rule was asked.
-  init(_ document: PlanDocument, reference: Double?, hasGreedy: Bool) {
+  init(_ document: PlanDocument, hasGreedy: Bool) {
     let plan = document.plan
     setLoad(document)
-    setFills(document, reference)
+    setFills(document)
     setStatements(document.statements, document.units)
     self[.optimumLeft] = PackedColumn.scaled(plan.leastUnallocated.value, decimals: 1)
     self.plan = document.recommendedRecord
@@ -155,19 +152,13 @@ extension CellRecord {
     }
   }
 
-  private mutating func setFills(_ document: PlanDocument, _ reference: Double?) {
+  private mutating func setFills(_ document: PlanDocument) {
     let fill = document.plan.fillPlan
     guard let fills = fill.fills else { return }
     let units = document.units
-    // What matrices show is what the cart can do.
-    let area = document.plan.capacity.areaPerFill.value(units)
     self[.fills] = PackedColumn.scaled(Double(fills), decimals: 0)
-    self[.areaShort] = PackedColumn.scaled(area, decimals: 1)
     self[.limiting] = document.plan.capacity.limitingProduct
     self[.loadedLimiting] = fill.limitingProduct
-    self[.against] = reference.flatMap { acres in
-      PackedColumn.scaled(area - Area(acres: acres).value(units), decimals: 1)
-    }
     self[.grossWeight] = fill.grossWeight.flatMap { weight in
       PackedColumn.scaled(units == .metric ? weight.kilograms : weight.pounds, decimals: 0)
     }

@@ -4,9 +4,7 @@ import AirCartSimulation
 
 /// Which cart: one sentence, and the carts beside each other.
 struct ChoiceSection {
-  private let summary: SweepSummary
-
-  init(_ summary: SweepSummary) { self.summary = summary }
+  let summary: SweepSummary
 
   /// The answer, first of all.
   var answer: HTML {
@@ -17,7 +15,7 @@ struct ChoiceSection {
       <section class="card answer" aria-labelledby="answer-title">
       <h2 id="answer-title">Which cart?</h2>
       \(verdict)<p>\(HTML.sentence(sentence, of: summary.grid))</p>
-      \(undominated)</section>
+      \(undominated)\(costs)</section>
 
       """
   }
@@ -41,6 +39,45 @@ struct ChoiceSection {
       return nil
     }
     return "<p class=\"secondary\">No other is better in any cell.</p>\n"
+  }
+
+  /// What the best costs: fills, how far they last, weight.
+  private var costs: HTML? {
+    guard best != nil, let first = summary.shownCarts.first else { return nil }
+    let columns = [fillsColumn, areaColumn, weight].filter { $0.value(first) != nil }
+    let items = columns.map { column -> HTML in
+      """
+      <div><dt>\(column.title) <span class="caption">\(column.unit)</span></dt>\
+      <dd>\(column.text(first))</dd></div>
+      """
+    }
+    return items.isEmpty ? nil : "<dl class=\"costs\">\(items)</dl>\n"
+  }
+
+  /// What was asked: carts, fields, rates and densities.
+  var asked: HTML {
+    let grid = summary.grid
+    let names = grid.carts.map(\.cart.name)
+    let carts: HTML =
+      names.count > 6
+      ? "\(names.count) carts" : "\(HTML.name(names.joined(separator: ", ")))"
+    let overlap = grid.overlap.stated.map { ", \($0.plain) % seeded twice" } ?? ""
+    let fields = summary.text(ofValues: grid.statedFields, unit: summary.areaUnit) + overlap
+    let products = grid.products.map { product -> HTML in
+      let rates = summary.text(ofValues: product.statedRates, unit: summary.rateUnit)
+      return """
+        <div><dt>\(HTML.name(product.name))</dt><dd>\(rates) <span class="caption line">\
+        \(product.density.poundsPerBushel.plain) lb/bu</span></dd></div>
+        """
+    }
+    return """
+      <section class="card" aria-labelledby="asked-title">
+      <h2 id="asked-title">What was asked</h2>
+      <dl class="pairs"><div><dt>Carts</dt><dd>\(carts)</dd></div>\
+      <div><dt>Fields</dt><dd>\(fields)</dd></div>\(products)</dl>
+      </section>
+
+      """
   }
 
   // MARK: The table
@@ -74,7 +111,7 @@ struct ChoiceSection {
       <h2 id="carts-title">Carts</h2>
       <div class="frame" tabindex="0" role="group" aria-labelledby="carts-title">
       <table class="table carts" id="carts">
-      <caption class="vh">Carts, over all \(summary.grid.cellCount) cells; the headings sort</caption>
+      <caption class="vh">Carts, over all \(summary.grid.cellCount.grouped) cells; the headings sort</caption>
       <thead><tr>\(heads)</tr></thead>
       <tbody>\(rows)</tbody>
       </table></div>
@@ -86,7 +123,7 @@ struct ChoiceSection {
   }
 
   private var sentences: HTML {
-    let all = summary.tieSentences + summary.dominanceSentences
+    let all = summary.tieSentences
     guard !all.isEmpty else { return "" }
     let items = all.map { sentence -> HTML in
       "<li>\(HTML.sentence(sentence, of: summary.grid))</li>"
@@ -113,7 +150,7 @@ struct ChoiceSection {
     let mark: HTML? =
       better.isEmpty
       ? nil
-      : "<span class=\"mark\">dominated by \(HTML.name(better.joined(separator: ", ")))</span>"
+      : "<span class=\"mark\">beaten by \(HTML.name(better.joined(separator: ", ")))</span>"
     return "<th scope=\"row\" data-value=\"\(names)\">\(HTML.name(names))\(mark)</th>"
   }
 
@@ -136,23 +173,11 @@ struct ChoiceSection {
         text: { cart in "\(summary.standing.ranks?[cart.cart] ?? 0)" }),
       Column(
         title: "Cart", unit: "", isBar: false, value: { _ in 0 }, text: { HTML.name($0.name) }),
-      Column(
-        title: "Area per fill", unit: "\(summary.areaUnit), median", isBar: true,
-        value: { $0.areaPerFill?.median },
-        text: { cart in spread(cart.areaPerFill, middle: cart.areaPerFill?.median, areas: true) }),
-      Column(
-        title: "Fills", unit: "a field, mean", isBar: true, value: \.meanFills,
-        text: { cart in spread(cart.fills, middle: cart.meanFills, areas: false) }),
+      fillsColumn, areaColumn,
       Column(
         title: "No fill possible", unit: "cells", isBar: false,
         value: { cart in cart.infeasibleCells.flatMap { $0 > 0 ? Double($0) : nil } },
         text: { cart in "\(cart.infeasibleCells ?? 0)" }),
-      number("Left by greedy", "bu, mean", \.meanGreedyUnallocated),
-      number("Left by the optimum", "bu, mean", \.meanOptimalUnallocated),
-      Column(
-        title: "Greedy falls short", unit: "% of cells", isBar: true,
-        value: { cart in cart.greedy.map { $0.shortShare * 100 } },
-        text: { cart in "\(rounded(cart.greedy.map { $0.shortShare * 100 }))" }),
       Column(
         title: "Tanks used", unit: "", isBar: false, value: { $0.tanksUsed?.greatest },
         text: { cart in "\(range(cart.tanksUsed) { $0.plain })" }),
@@ -161,11 +186,17 @@ struct ChoiceSection {
     return all.filter { column in summary.shownCarts.contains { column.value($0) != nil } }
   }
 
-  private func number(
-    _ title: String, _ unit: String, _ value: @escaping (CartSummary) -> Double?
-  ) -> Column {
+  private var fillsColumn: Column {
     Column(
-      title: title, unit: unit, isBar: true, value: value, text: { "\(rounded(value($0)))" })
+      title: "Fills", unit: "a field, mean", isBar: true, value: \.meanFills,
+      text: { cart in spread(cart.fills, middle: cart.meanFills, areas: false) })
+  }
+
+  private var areaColumn: Column {
+    Column(
+      title: "Area per fill", unit: "\(summary.areaUnit), median", isBar: true,
+      value: { $0.areaPerFill?.median },
+      text: { cart in spread(cart.areaPerFill, middle: cart.areaPerFill?.median, areas: true) })
   }
 
   /// Carts that tie may weigh differently: each weight is given.
@@ -196,16 +227,15 @@ struct ChoiceSection {
     guard let spread, let middle else { return "–" }
     let text = areas ? summary.areaNumber(middle) : rounded(middle)
     let range = range(spread) { areas ? summary.areaNumber($0) : $0.plain }
+    guard spread.least < spread.greatest else { return "\(text)" }
     return "\(text)<span class=\"caption line\">\(range)</span>"
   }
 
   private func range(_ spread: Spread?, _ number: (Double) -> String) -> String {
-    guard let spread else { return "–" }
-    let (least, greatest) = (number(spread.least), number(spread.greatest))
-    return least == greatest ? least : "\(least) to \(greatest)"
+    spread.map { span(number($0.least), number($0.greatest)) } ?? "–"
   }
 
   private func rounded(_ value: Double?, _ digits: Int = 1) -> String {
-    value.flatMap { $0.isFinite ? fixed($0, digits) : nil } ?? "–"
+    value.flatMap { $0.isFinite ? fixed($0, digits).grouped : nil } ?? "–"
   }
 }

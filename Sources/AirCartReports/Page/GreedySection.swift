@@ -1,46 +1,61 @@
 import AirCart
+import AirCartDocuments
 import AirCartSimulation
 
-/// What the simple rule costs: how often it falls short of the optimum, by how much, and where
-/// most.
+/// The simple rule against the best possible: a map of what it leaves out, and the worst cell.
 struct GreedySection: PageSection {
   let id = "greedy"
-  let title = "The simple rule against the optimum"
+  let title = "The simple rule against the best possible"
 
   private let summary: SweepSummary
   private let command: PlanCommand
-  private let chart: Chart?
+  private let map: SweepMap?
 
   /// `nil` where the rule was not compared.
   init?(_ results: SweepResults, _ summary: SweepSummary, _ command: PlanCommand) {
     guard summary.worstSentence != nil else { return nil }
     self.summary = summary
     self.command = command
-    chart = GapChart(results, summary)?.chart
+    map = summary.worst.flatMap { SweepMap(.gap, of: results, summary, marked: $0.cell) }
   }
 
-  var charts: [Chart] { chart.map { [$0] } ?? [] }
+  var charts: [Chart] { map.map { [$0.chart] } ?? [] }
 
   var body: HTML {
     """
-    <p>The simple rule (greedy) fills the largest free tank with the largest product, one after \
-    the other. It is compared with the best allocation of one filling.</p>
-    \(figure)\(worst)
-    <details><summary>Table</summary>\(HTML.table(summary.greedyTable, caption: title))</details>
+    <p>The simple rule (greedy) puts the largest product into the largest free tank, then the next. \
+    \(map == nil ? "Here it loads as much as the best possible, everywhere." : Self.lead)</p>
+    \(worst)\(map?.html)
+    <details><summary>Figures\(map == nil ? "" : ", and the command for the worst cell")</summary>\
+    <p>\(HTML.sentence(summary.worstSentence ?? "", of: summary.grid))</p>\
+    \(summary.worst.map { HTML.command(command.text($0.cell)) })\
+    \(HTML.table(summary.greedyTable, caption: title))</details>
 
     """
   }
 
-  private var figure: HTML? {
-    chart.map { chart in
-      "<figure>\(chart.inline)<figcaption class=\"caption\">\(chart.title).</figcaption></figure>"
+  private static let lead = """
+    The maps show how many bushels it leaves out of one fill that the best possible takes along: \
+    the darker, the more.
+    """
+
+  /// The worst cell, with a link that shows its plan where the page has the cell.
+  private var worst: HTML? {
+    summary.worst.map { worst in
+      """
+      <p>Worst, with a ring: <strong>\(fixed(worst.gap, 1)) bu</strong> with \
+      \(HTML.sentence(summary.text(worst.cell), of: summary.grid)). \
+      <a class="screen" href="#" data-cell="\(place(worst.cell))" hidden>Show its plan</a></p>
+
+      """
     }
   }
 
-  private var worst: HTML {
-    let sentence: HTML = "<p>\(HTML.sentence(summary.worstSentence ?? "", of: summary.grid))</p>"
-    guard let worst = summary.worst else { return sentence }
-    return sentence + HTML.command(command.text(worst.cell))
+  /// The positions of a cell: its cart among those shown, its field, and each product's rate.
+  private func place(_ cell: SweepGrid.Cell) -> String {
+    let cart = summary.standing.shownCarts.firstIndex(of: cell.cart) ?? 0
+    let rates = summary.grid.rateIndices(ofCombination: cell.combination)
+    return ([cart, cell.field] + rates).map(String.init).joined(separator: ".")
   }
 }
 

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 package import AirCartSimulation
 
 /// Markup under construction: what is interpolated into it is escaped, unless it is markup itself.
@@ -113,13 +114,26 @@ extension HTML {
   }
 
   /// A table for people: headings with units, numbers at the right, in a frame in which it scrolls.
-  package static func table(_ table: ResultTable, caption: String) -> HTML {
-    let heads = table.columns.map { column -> HTML in
+  ///
+  /// A table of figures has nothing but figures behind its first column, be they texts or numbers.
+  package static func table(
+    _ table: ResultTable, caption: String, ofFigures: Bool = false
+  ) -> HTML {
+    let places = table.columns.indices
+    let isNumber = places.map { table.columns[$0].kind != .text || ofFigures && $0 > 0 }
+    let heads = zip(table.columns, isNumber).map { column, isNumber -> HTML in
       let unit: HTML? = column.unit.isEmpty ? nil : " <span class=\"caption\">\(column.unit)</span>"
-      return "<th scope=\"col\"\(column.alignment)>\(column.title)\(unit)</th>"
+      let side: HTML = isNumber ? " class=\"number\"" : ""
+      return "<th scope=\"col\"\(side)>\(column.title)\(unit)</th>"
     }
     let rows = (0..<table.rowCount).map { row -> HTML in
-      "<tr>\(table.columns.enumerated().map { $1.cell(row, isHead: $0 == 0) })</tr>\n"
+      let cells = places.map { place -> HTML in
+        let text = table.columns[place].displayText(row)
+        if isNumber[place] { return "<td class=\"number\">\(text.grouped)</td>" }
+        return place == 0
+          ? "<th scope=\"row\">\(HTML.name(text))</th>" : "<td>\(HTML.name(text))</td>"
+      }
+      return "<tr>\(cells)</tr>\n"
     }
     return """
       <div class="frame" tabindex="0" role="group" aria-label="\(caption)"><table class="table">
@@ -128,16 +142,5 @@ extension HTML {
       <tbody>\(rows)</tbody></table></div>
 
       """
-  }
-}
-
-extension ResultTable.Column {
-  /// Numbers stand at the right.
-  fileprivate var alignment: HTML { kind == .text ? "" : " class=\"number\"" }
-
-  fileprivate func cell(_ row: Int, isHead: Bool) -> HTML {
-    let text = displayText(row)
-    guard kind == .text else { return "<td class=\"number\">\(text)</td>" }
-    return isHead ? "<th scope=\"row\">\(HTML.name(text))</th>" : "<td>\(HTML.name(text))</td>"
   }
 }

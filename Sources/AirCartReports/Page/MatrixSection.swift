@@ -1,48 +1,58 @@
 import AirCartDocuments
 import AirCartSimulation
 
-/// The frame around a report's matrices: what is chosen, the legend, and where the script puts them.
+/// The maps of a report, and behind a disclosure the frame in which the script puts every cell.
 struct MatrixSection {
-  private let summary: SweepSummary
-  private let selection: PageSelection
-  private let metrics: [PageMetric]
-
-  init(_ summary: SweepSummary, _ selection: PageSelection, _ metrics: [PageMetric]) {
-    self.summary = summary
-    self.selection = selection
-    self.metrics = metrics
-  }
+  let summary: SweepSummary
+  let selection: PageSelection
+  let metrics: [PageMetric]
+  let map: SweepMap?
 
   private var grid: SweepGrid { summary.grid }
 
   var html: HTML {
-    """
-    <section class="card" id="matrices" aria-labelledby="matrices-title" tabindex="-1">
-    <h2 id="matrices-title">Matrices</h2>
-    <p class="secondary">\(axes) Choose a cell to see its plan.</p>
-    <noscript><p>The matrices need the script of this page. The same numbers are in matrices/*.csv \
-    and, as pictures, in charts/*.svg beside it.</p></noscript>
-    <form class="toolbar" id="choices" hidden>
-    \(metricChoice)\(slices)
-    <button type="button" class="button" id="filters-open" aria-expanded="false" \
-    aria-controls="filters">Filters<span id="filters-count"></span></button>
-    </form>
-    <p class="paper" id="shown"></p>
-    <div id="legend" hidden></div>
-    <p id="matrices-empty" hidden>No cart or field size is left; clear a filter to see some.</p>
-    <div id="panels"></div>
-    <p><button type="button" class="button" data-download="matrices" hidden>Download what is shown \
-    as CSV</button></p>
-    </section>
+    let maps = map.map { map -> HTML in
+      """
+      <p class="secondary">How often each cart is filled: field sizes in \(summary.areaUnit) \
+      upward\(axes). The darker, the more fills.<span class="screen"> Click a cell to see its plan.\
+      </span></p>
+      \(map.html)
+      """
+    }
+    return """
+      <section class="card" id="matrices" aria-labelledby="matrices-title" tabindex="-1">
+      <h2 id="matrices-title">Fills on every field</h2>
+      \(maps)\(cells)
+      </section>
 
-    """
+      """
   }
 
   private var axes: HTML {
     let across = grid.sweptProducts.first.map { product -> HTML in
       ", rates of \(HTML.name(grid.products[product].name)) in \(summary.rateUnit) across"
     }
-    return "Field sizes in \(summary.areaUnit) down\(across)."
+    return across ?? ""
+  }
+
+  /// Every cell in figures, for the keyboard and for readers of screens too.
+  private var cells: HTML {
+    """
+    <details id="cells" class="screen"><summary>Every cell in figures</summary>
+    <noscript><p>These tables need the script of this page. The same numbers are in \
+    matrices/*.csv beside it.</p></noscript>
+    <form class="toolbar" id="choices" hidden>
+    \(metricChoice)\(slices)
+    <button type="button" class="button" id="filters-open" aria-expanded="false" \
+    aria-controls="filters">Filters<span id="filters-count"></span></button>
+    </form>
+    <div id="legend" hidden></div>
+    <p id="matrices-empty" hidden>No cart or field size is left; clear a filter to see some.</p>
+    <div id="panels"></div>
+    <p><button type="button" class="button" data-download="matrices" hidden>Download what is shown \
+    as CSV</button></p>
+    </details>
+    """
   }
 
   private var metricChoice: HTML {
@@ -61,7 +71,7 @@ struct MatrixSection {
   private var slices: [HTML] {
     grid.sweptProducts.dropFirst().map { product in
       let options = selection.rates[product].enumerated().map { place, rate -> HTML in
-        let text = grid.products[product].statedRates[rate].plain
+        let text = grid.products[product].statedRates[rate].grouped
         return "<option value=\"\(place)\">\(text) \(summary.rateUnit)</option>"
       }
       return """

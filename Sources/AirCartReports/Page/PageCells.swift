@@ -6,15 +6,9 @@ import AirCartSimulation
 ///
 /// Cells stand by combination of rates, then field: along a field axis most figures repeat.
 struct PageCells {
-  private let results: SweepResults
-  private let selection: PageSelection
-  private let cart: Int
-
-  init(_ results: SweepResults, _ selection: PageSelection, cart: Int) {
-    self.results = results
-    self.selection = selection
-    self.cart = cart
-  }
+  let results: SweepResults
+  let selection: PageSelection
+  let cart: Int
 
   /// The columns as a JSON object.
   var json: JSONValue {
@@ -80,22 +74,13 @@ struct PageCells {
     }
     let document = PlanDocument(
       plan, of: problem, units: results.grid.units, densities: .published)
-    return CellRecord(
-      document, reference: reference(cell), hasGreedy: metrics.contains(.greedyUnallocated))
+    return CellRecord(document, hasGreedy: metrics.contains(.greedyUnallocated))
   }
 
   /// The plan by the method that suits the job, or by the search that a sweep may use in its place.
   private static func plan(_ problem: AllocationProblem) -> Plan? {
     if let plan = try? Plan(problem) { return plan }
     return try? Plan(problem, method: .exhaustive)
-  }
-
-  /// The area per fill of the cart that is shown first; none for that cart itself.
-  private func reference(_ cell: SweepGrid.Cell) -> Double? {
-    guard let first = selection.carts.first, first != cart else { return nil }
-    let area = results.value(
-      .areaPerFill, at: .init(cart: first, field: cell.field, combination: cell.combination))
-    return area > 0 ? area : nil
   }
 }
 

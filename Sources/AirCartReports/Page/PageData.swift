@@ -23,7 +23,8 @@ struct PageData {
     let (results, selection) = (results, selection)
     let cells = map(carts.count) { index in
       var buffer = ByteBuffer(capacity: 1 << 16)
-      buffer.append(PageCells(results, selection, cart: carts[index]).json, .compact)
+      let cells = PageCells(results: results, selection: selection, cart: carts[index])
+      buffer.append(cells.json, .compact)
       return buffer
     }
     var text = ByteBuffer(capacity: 1 << 16)
@@ -46,7 +47,7 @@ struct PageData {
         "area": .string(summary.areaUnit), "rate": .string(summary.rateUnit),
         "weight": .string(grid.units == .metric ? "kg" : "lb"),
       ],
-      "texts": texts,
+      "isWhole": .bool(!selection.isPart), "texts": texts,
       "carts": .array(selection.carts.map(cart)),
       "fields": .array(
         selection.fields.map { .string(grid.statedFields[$0].plain) }),
@@ -57,18 +58,9 @@ struct PageData {
       "fieldArguments": .array(selection.fields.map { .string(command.fieldText($0)) }),
       "products": .array(grid.products.indices.map(product)),
       "metrics": .array(metrics.map(metric)),
-      "shortNames": .array(ShortNames.short(grid.products.map(\.name)).map(JSONValue.string)),
-      "classSteps": .array(ColorScale.classSteps.map(JSONValue.integer)),
-      "nameSteps": .array(
-        grid.products.indices.map {
-          .integer(ColorScale.step(ofName: $0, among: grid.products.count))
-        }),
-      "classes": .array(
+      "loads": .array(
         LoadClass.allCases.map {
-          [
-            "word": .string($0.load.word), "sign": .string($0.load.sign),
-            "range": .string($0.range),
-          ]
+          ["word": .string($0.load.word), "sign": .string($0.load.sign)]
         }),
     ]
   }
@@ -139,18 +131,35 @@ struct PageData {
       })
   }
 
+  /// A metric with its classes: where each begins, what it is called, and its colour.
   private func metric(_ metric: PageMetric) -> JSONValue {
-    let values = MatrixValues(metric, of: results, reference: selection.carts.first ?? 0)
-    let bounds = values.bounds(selection)
-    let scaled = { (value: Double?) -> JSONValue in
-      value.flatMap { PackedColumn.scaled($0, decimals: metric.decimals) }
-        .map(JSONValue.integer) ?? .null
-    }
-    return [
+    [
       "key": .string(metric.key), "title": .string(metric.title), "note": .string(metric.note),
-      "unit": .string(metric.unit), "scale": .string(metric.scale.rawValue),
-      "decimals": .integer(metric.decimals), "figure": .string(metric.figure.name),
-      "low": scaled(bounds?.low), "high": scaled(bounds?.high),
+      "unit": .string(metric.unit), "decimals": .integer(metric.decimals),
+      "figure": .string(metric.figure.name),
+      "by": .string((metric.classes == .loads ? PageFigure.loadClass : metric.figure).name),
+      "classes": .array(
+        (classes(metric)?.entries ?? []).map {
+          [
+            "from": .integer($0.from), "label": .string($0.label), "color": .string($0.color.name),
+            "sign": .string($0.sign),
+          ]
+        }),
     ]
+  }
+
+  /// `nil` where no cell has a value.
+  private func classes(_ metric: PageMetric) -> MapClasses? {
+    let combinations = selection.combinations
+    let values = selection.carts.lazy.flatMap { cart in
+      combinations.lazy.flatMap { combination in
+        selection.fields.lazy.map {
+          results.value(metric.metric, at: .init(cart: cart, field: $0, combination: combination))
+        }
+      }
+    }
+    let known = values.filter(\.isFinite)
+    guard let low = known.min(), let high = known.max() else { return nil }
+    return MapClasses(metric, from: low, to: high)
   }
 }

@@ -10,12 +10,14 @@ package struct PageDocument: Sendable {
   package let title: String
   /// The style.
   package let style: String
-  /// The script, run when the body stands.
+  /// The script, run after the body is made.
   package let script: String
   /// What scripts read as `JSON.parse(document.getElementById("data").textContent)`; JSON text.
   package let data: String
   /// What else scripts may do, as words of the policy: `'wasm-unsafe-eval'`.
   package let scriptSources: [String]
+  /// Whether a script may start a worker.
+  package let hasWorker: Bool
   /// The content of the body.
   package let body: HTML
 
@@ -32,13 +34,14 @@ package struct PageDocument: Sendable {
   /// Creates a page of a style and a script as they are.
   package init(
     title: String, style: String, script: String, data: String, scriptSources: [String] = [],
-    body: HTML
+    hasWorker: Bool = false, body: HTML
   ) {
     self.title = title
     self.style = style
     self.script = script
     self.data = data
     self.scriptSources = scriptSources
+    self.hasWorker = hasWorker
     self.body = body
   }
 
@@ -63,6 +66,7 @@ package struct PageDocument: Sendable {
   private var policy: String {
     let sources = [Self.digest(script)] + scriptSources
     return "default-src 'none'; script-src \(sources.joined(separator: " ")); "
+      + (hasWorker ? "worker-src blob:; " : "")
       + "style-src \(Self.digest(style)); img-src data:; base-uri 'none'; form-action 'none'"
   }
 
@@ -84,11 +88,8 @@ package struct PageDocument: Sendable {
     texts.map { String(describing: $0) }.joined()
   }
 
-  private static func digest(_ text: String) -> String {
-    let hexadecimal = Array(SHA256.digest(of: Array(text.utf8)).hexadecimal.utf8)
-    let bytes = stride(from: 0, to: hexadecimal.count, by: 2).map {
-      UInt8(String(decoding: hexadecimal[$0..<($0 + 2)], as: UTF8.self), radix: 16) ?? 0
-    }
-    return "'sha256-\(Data(bytes).base64EncodedString())'"
+  /// A text as a policy names it: by its hash, so that no other is admitted.
+  static func digest(_ text: String) -> String {
+    "'sha256-\(Data(SHA256.digest(of: Array(text.utf8)).bytes).base64EncodedString())'"
   }
 }

@@ -1,17 +1,15 @@
 import AirCartSimulation
 
-/// A metric that a report shows as matrices.
+/// A metric that a report shows as maps of field sizes and rates.
 struct PageMetric: Sendable {
-  /// How values become colours.
-  enum Scale: String, Sendable {
+  /// How values fall into classes.
+  enum Classes: Sendable {
+    /// How often something happens.
+    case counts
+    /// A quantity of which none is best.
+    case amounts
     /// The classes of a cart's load.
-    case classes
-    /// From the least to the greatest.
-    case sequential
-    /// Below and above zero, with zero in the middle.
-    case signed
-    /// One colour for each product.
-    case names
+    case loads
   }
 
   /// The name in data, fragments and file names.
@@ -20,54 +18,39 @@ struct PageMetric: Sendable {
   let title: String
   /// What a reader must know of it, in one sentence.
   let note: String
-  let scale: Scale
+  let classes: Classes
   let decimals: Int
-  /// The unit's symbol; empty for counts and names.
+  /// The unit's symbol; empty for counts.
   let unit: String
   /// Where a page's data have it.
   let figure: PageFigure
   /// What a sweep computes.
   let metric: CellMetric
 
-  /// Returns the metrics that a sweep can show, the default first; `reference` is the name of the
-  /// cart that is shown first.
-  static func all(
-    of results: SweepResults, areaUnit: String, reference: String
-  ) -> [PageMetric] {
-    let all = [
-      PageMetric(
-        key: "fills", title: "Fills", note: "How often the cart is filled for the field.",
-        scale: .sequential, decimals: 0, unit: "", figure: .fills, metric: .fills),
-      PageMetric(
-        key: "area", title: "Area per fill",
-        note: "How far one fill lasts: seeding stops when the first product runs out.",
-        scale: .sequential, decimals: 1, unit: areaUnit, figure: .areaShort, metric: .areaPerFill),
-      PageMetric(
-        key: "load", title: "Utilization",
-        note: "The field's demand as a share of the cart's capacity; above 100 % it takes more "
-          + "than one fill.",
-        scale: .classes, decimals: 1, unit: "%", figure: .load, metric: .cartLoad),
-      PageMetric(
-        key: "gap", title: "Gap of the simple rule",
-        note: "What the simple rule (greedy) leaves over beyond the optimum, for one filling.",
-        scale: .sequential, decimals: 1, unit: "bu", figure: .gap, metric: .gap),
-      PageMetric(
-        key: "left", title: "Unallocated",
-        note: "What the best allocation of one filling leaves over.",
-        scale: .sequential, decimals: 1, unit: "bu", figure: .optimumLeft,
-        metric: .optimalUnallocated),
-      PageMetric(
-        key: "limiting", title: "Limiting product",
-        note: "The product that runs out first at the largest area per fill.",
-        scale: .names, decimals: 0, unit: "", figure: .limiting, metric: .limitingProduct),
-      PageMetric(
-        key: "against", title: "Area per fill against \(reference)",
-        note: "Area per fill less that of \(reference), at the same rates.", scale: .signed,
-        decimals: 1, unit: areaUnit, figure: .against, metric: .areaPerFill),
-    ]
-    let hasOthers = results.grid.carts.count > 1
-    return all.filter {
-      results.metrics.contains($0.metric) && ($0.figure != .against || hasOthers)
-    }
+  static let fills = PageMetric(
+    key: "fills", title: "Fills", note: "How often the cart is filled for the field.",
+    classes: .counts, decimals: 0, unit: "", figure: .fills, metric: .fills)
+
+  static let gap = PageMetric(
+    key: "gap", title: "Simple rule's shortfall",
+    note: "What the simple rule leaves out of one fill although the best possible loads it.",
+    classes: .amounts, decimals: 1, unit: "bu", figure: .gap, metric: .gap)
+
+  private static let all = [
+    fills,
+    PageMetric(
+      key: "load", title: "Cart load",
+      note: "What the field needs as a share of the cart; above 100 % it takes more than one fill.",
+      classes: .loads, decimals: 1, unit: "%", figure: .load, metric: .cartLoad),
+    gap,
+    PageMetric(
+      key: "left", title: "Left out of one fill",
+      note: "What the best possible loading of one fill leaves out.",
+      classes: .amounts, decimals: 1, unit: "bu", figure: .optimumLeft, metric: .optimalUnallocated),
+  ]
+
+  /// Returns the metrics that a sweep can show, the default first.
+  static func all(of results: SweepResults) -> [PageMetric] {
+    all.filter { results.metrics.contains($0.metric) }
   }
 }

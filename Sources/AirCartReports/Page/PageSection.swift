@@ -18,4 +18,38 @@ package protocol PageSection: Sendable {
 
 extension PageSection {
   package var charts: [Chart] { [] }
+
+  /// The section with its heading.
+  var card: HTML {
+    """
+    <section class="card" id="\(id)" aria-labelledby="\(id)-title">
+    <h2 id="\(id)-title">\(title)</h2>
+    \(body)</section>
+
+    """
+  }
+}
+
+// MARK: - What every report has around its sections
+
+extension HTML {
+  static func header(_ title: String) -> HTML {
+    """
+    <header class="top"><p class="caption">AirCart report</p><h1>\(HTML.name(title))</h1>\
+    </header>
+    """
+  }
+
+  /// Links to sections.
+  static func contents(_ sections: [(id: String, title: String)]) -> HTML {
+    let links = sections.map { id, title -> HTML in "<li><a href=\"#\(id)\">\(title)</a></li>" }
+    return "<nav class=\"card contents\" aria-label=\"Contents\"><ul>\(links)</ul></nav>"
+  }
+
+  static func footer(_ text: String) -> HTML {
+    """
+    <p class="toast" id="toast" role="alert" hidden></p>
+    <footer class="caption"><p>\(text)</p></footer>
+    """
+  }
 }

@@ -1,3 +1,4 @@
+import AirCartDocuments
 package import AirCartSimulation
 
 /// The part of a sweep that a page holds: all of it, or of a large one evenly chosen levels.
@@ -20,18 +21,8 @@ package struct PageSelection: Equatable, Sendable {
   /// Axes are thinned until they fit, the longest first, and a slice's before those of a matrix; the
   /// first and the last level of each stay.
   package init(_ grid: SweepGrid, carts: [Int], limit: Int = cellLimit) {
-    self.init(grid, carts: carts, limit: limit, isSlice: false)
-  }
-
-  /// Chooses at most `limit` cells of the first slice alone.
-  package init(slicing grid: SweepGrid, carts: [Int], limit: Int) {
-    self.init(grid, carts: carts, limit: limit, isSlice: true)
-  }
-
-  private init(_ grid: SweepGrid, carts: [Int], limit: Int, isSlice firstOnly: Bool) {
     let swept = grid.sweptProducts
     var counts = [grid.statedFields.count] + grid.products.map(\.statedRates.count)
-    if firstOnly { for product in swept.dropFirst() { counts[product + 1] = 1 } }
     let isSlice = counts.indices.map { $0 > 0 && swept.dropFirst().contains($0 - 1) }
     var shown = carts
     func cells() -> Int { counts.reduce(shown.count, *) }
@@ -75,4 +66,31 @@ package struct PageSelection: Equatable, Sendable {
 
   /// The number of cells.
   package var cellCount: Int { rates.reduce(carts.count * fields.count) { $0 * $1.count } }
+}
+
+// MARK: - Slices: the combinations of all swept rates but the first
+
+extension PageSelection {
+  /// The number of slices.
+  func sliceCount(_ grid: SweepGrid) -> Int {
+    grid.sweptProducts.dropFirst().reduce(1) { $0 * rates[$1].count }
+  }
+
+  /// The positions, among the rates of the selection, of each further swept product in a slice.
+  func sliceRates(_ slice: Int, _ grid: SweepGrid) -> [Int] {
+    var (rest, places) = (slice, [Int]())
+    for product in grid.sweptProducts.dropFirst().reversed() {
+      places.insert(rest % rates[product].count, at: 0)
+      rest /= rates[product].count
+    }
+    return places
+  }
+
+  /// The rates of a slice in words; empty where there is only one slice.
+  func sliceTitle(_ slice: Int, _ summary: SweepSummary) -> String {
+    zip(summary.grid.sweptProducts.dropFirst(), sliceRates(slice, summary.grid)).map {
+      let product = summary.grid.products[$0]
+      return "\(product.name) \(product.statedRates[rates[$0][$1]].grouped) \(summary.rateUnit)"
+    }.joined(separator: ", ")
+  }
 }

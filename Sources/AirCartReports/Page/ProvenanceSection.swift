@@ -6,26 +6,21 @@ struct ProvenanceSection: PageSection {
   let id = "provenance"
   let title = "Where this comes from"
 
-  private let summary: SweepSummary
-  private let run: RunDescription
-  private let selection: PageSelection
-
-  init(_ summary: SweepSummary, _ run: RunDescription, _ selection: PageSelection) {
-    self.summary = summary
-    self.run = run
-    self.selection = selection
-  }
+  let summary: SweepSummary
+  let run: RunDescription
+  let selection: PageSelection
 
   var body: HTML {
     """
     <p>\(summary.sizeSentence)</p>
-    \(part)<p>\(HTML.sentence(summary.agreementSentence, of: summary.grid))</p>
+    \(part)<details><summary>How it was checked, and how to make it again</summary>
+    <p>\(HTML.sentence(summary.agreementSentence, of: summary.grid))</p>
     \(run.provenance)
     <h3>Make it again</h3>
     <p>The same scenario and version give the same files, byte for byte.</p>
     \(reproduction)
     <p class="caption">manifest.json beside this file lists every file with its digest; \
-    aircart verify recomputes every number.</p>
+    aircart verify recomputes every number.</p></details>
 
     """
   }

@@ -46,7 +46,8 @@ package struct QualitySection: PageSection {
   package var body: HTML {
     """
     <p>\(size)\(agreement)</p>
-    \(methods)\(witnesses)
+    <details><summary>The methods side by side, and where greedy is worst</summary>\
+    \(methods)\(witnesses)</details>
     """
   }
 
@@ -93,8 +94,8 @@ package struct QualitySection: PageSection {
     let all = witnesses.map { witness -> HTML in
       let gap = fixed(witness.gapBu, 1)
       return """
-        <details><summary><span>\(HTML.name(witness.cart)), \(gap) bu</span></summary>
-        <p>\(witness.sentence)</p>\(HTML.command(witness.command))</details>
+        <h4>\(HTML.name(witness.cart)), \(gap) bu</h4>
+        <p>\(witness.sentence)</p>\(HTML.command(witness.command))
 
         """
     }

@@ -7,7 +7,9 @@ package struct SeasonHTMLPage: Sendable {
   private let report: SeasonReport
   private let trace: SeasonTrace?
   private let run: RunDescription
-  private let sections: [any PageSection]
+  private let lead: [any PageSection]
+  private let cards: [any PageSection]
+  private let further: [any PageSection]
 
   /// Prepares the report of a season.
   package init(
@@ -17,14 +19,16 @@ package struct SeasonHTMLPage: Sendable {
     self.report = report
     self.trace = trace
     self.run = run
-    let all: [(any PageSection)?] = [
-      SeasonChartSection.days(report), SeasonChartSection.dots(report),
-      SeasonChartSection.hours(report), SeasonChartSection.timeline(trace),
-      SeasonTableSection(report, variation),
-      SeasonProvenanceSection(report: report, run: run),
-    ]
-    sections = all.compactMap { $0 }
+    lead = [SeasonChartSection.days(report), .costs(report), .help(report)].compactMap(\.self)
+    cards = [SeasonChartSection.hours(report), .dots(report)].compactMap(\.self)
+    let timeline = SeasonChartSection.timeline(trace).map { [$0 as any PageSection] } ?? []
+    further =
+      timeline + [
+        SeasonTableSection(report, variation), SeasonProvenanceSection(report: report, run: run),
+      ]
   }
+
+  private var sections: [any PageSection] { lead + cards + further }
 
   /// The charts of the page, each also a file.
   package var charts: [Chart] { sections.flatMap(\.charts) }
@@ -41,29 +45,18 @@ package struct SeasonHTMLPage: Sendable {
   }
 
   private var body: HTML {
-    let links = sections.map { section -> HTML in
-      "<li><a href=\"#\(section.id)\">\(section.title)</a></li>"
-    }
-    let parts = sections.map { section -> HTML in
-      """
-      <section class="card" id="\(section.id)" aria-labelledby="\(section.id)-title">
-      <h2 id="\(section.id)-title">\(section.title)</h2>
-      \(section.body)</section>
-
-      """
-    }
-    return """
-      <a class="skip" href="#days">Skip to the days</a>
-      <header class="top"><p class="caption">AirCart report</p><h1>\(HTML.name(report.title))</h1>\
-      </header>
-      <div class="layout season">
-      <div class="side"><nav class="card contents" aria-label="Contents"><ul>\(links)</ul></nav></div>
-      <main class="stack">
-      \(answer)\(parts)</main>
-      </div>
-      <p class="toast" id="toast" role="alert" hidden></p>
-      <footer class="caption"><p>\(report.sizeSentence) aircart \(run.version).</p></footer>
-      """
+    """
+    <a class="skip" href="#days">Skip to the days</a>
+    \(HTML.header(report.title))
+    <div class="layout season">
+    <div class="side">\(HTML.contents(sections.map { ($0.id, $0.title) }))</div>
+    <main class="stack">
+    \(answer)\(lead.map(\.card))
+    <div class="cards">\(cards.map(\.card))</div>
+    \(further.map(\.card))</main>
+    </div>
+    \(HTML.footer("\(report.sizeSentence) aircart \(run.version)."))
+    """
   }
 
   /// The answer, first of all: the carts that nothing tells from the best, and how sure that is.
@@ -71,7 +64,9 @@ package struct SeasonHTMLPage: Sendable {
     let verdict = report.bestNames.map { names -> HTML in
       "<p class=\"verdict\">\(HTML.name(names))</p>\n"
     }
-    let answers = report.answerSentences.map { sentence -> HTML in "<p>\(sentence)</p>\n" }
+    // What is owned and run at least cost stands with the costs.
+    let answers = report.answerSentences.filter { $0 != report.cheapestSentence }
+      .map { sentence -> HTML in "<p>\(sentence)</p>\n" }
     let details = report.warnings.map { sentence -> HTML in
       "<p class=\"secondary\">Uncertain: \(sentence)</p>\n"
     }
@@ -90,9 +85,11 @@ package struct SeasonHTMLPage: Sendable {
     let carts = report.ranking.map { group -> JSONValue in
       let values = report.outcome(ofGroup: group).sample.values(.days)
       let done = (0...days.count).map { day in values.count { $0 <= Double(day) } }
+      let dates = (0...10).map { report.date(ofGroup: group, inYears: $0) }
       return [
         "name": .string(report.name(ofGroup: group)),
         "done": .array(done.map { .string(frequency($0)) }),
+        "by": .array(dates.map { $0.map { .string($0.text) } ?? .null }),
       ]
     }
     let positions = (0...days.count).map { day -> JSONValue in
@@ -100,7 +97,9 @@ package struct SeasonHTMLPage: Sendable {
     }
     let dates = (0...days.count).map { days.start.adding(days: $0 - 1).text }
     let value: JSONValue = [
-      "sentence": .string(Wording.doneBy), "carts": .array(carts), "x": .array(positions),
+      "sentence": .string(Wording.doneBy), "dated": .string(Wording.doneInYears),
+      "undated": .string(Wording.undoneInYears), "carts": .array(carts), "x": .array(positions),
+      "y": .array((chart?.heights ?? []).map { .number(($0 * 100).rounded() / 100) }),
       "dates": .array(dates.map { .string($0) }),
       "last": .number(chart?.lastDay ?? Double(days.count)),
       "work": .array(trace?.workByDay ?? []),

@@ -4,13 +4,13 @@ import AirCartSimulation
 
 // The sections of a season's report, each with its chart and the table of the same figures.
 
-/// A chart, and beside it the table of the same figures or what chooses among them.
+/// A chart with what is said of it, and beside it what chooses among its figures.
 struct SeasonChartSection: PageSection {
   let id: String
   let title: String
   let chart: Chart
   let caption: HTML
-  let side: HTML
+  var side: HTML = .empty
 
   var charts: [Chart] { [chart] }
 
@@ -27,12 +27,14 @@ struct SeasonChartSection: PageSection {
 extension SeasonChartSection {
   static func days(_ report: SeasonReport) -> Self? {
     let side: HTML = """
-      <div><div class="control" id="control" hidden><label for="threshold">Done by <output \
+      <div class="control" id="control" hidden><div><label for="threshold">Done by <output \
       id="date" for="threshold"></output></label>
       <input type="range" id="threshold" min="1" max="\(report.results.input.days.count)" step="1" \
-      value="\(Int(report.startDay))"></div>
-      <ul class="notes" id="frequencies" aria-live="polite"></ul>
-      \(HTML.table(report.dateTable, caption: "How likely each cart is done"))</div>
+      value="\(Int(report.startDay))">
+      <ul class="notes" id="frequencies" aria-live="polite"></ul></div>
+      <div><label for="years">In <output id="share" for="years"></output> years of 10</label>
+      <input type="range" id="years" min="1" max="10" step="1" value="\(SeasonReport.startYears)">
+      <ul class="notes" id="dates" aria-live="polite"></ul></div></div>
       """
     return SeasonDaysChart(report).map {
       Self(
@@ -43,25 +45,46 @@ extension SeasonChartSection {
     }
   }
 
+  static func costs(_ report: SeasonReport) -> Self? {
+    report.costChart.map { chart in
+      let table = report.worthTable.map {
+        HTML.table($0, caption: report.worthHeading, ofFigures: true)
+      }
+      return Self(
+        id: "costs", title: report.costHeading, chart: chart,
+        caption: "Means over all seasons. What nobody stated a price for is left out.",
+        side: """
+          <div>\(table.map { "<h3>\(report.worthHeading)</h3>\($0)" } ?? .empty)\
+          \(report.cheapestSentence.map { "<p>\($0)</p>" } ?? .empty)</div>
+          """)
+    }
+  }
+
+  static func help(_ report: SeasonReport) -> Self? {
+    SeasonHelpChart(report).map {
+      Self(
+        id: "help", title: report.helpHeading, chart: $0.chart,
+        caption: "\(SeasonReport.helpNote)",
+        side: report.helpTable.map {
+          HTML.table($0, caption: report.helpHeading, ofFigures: true)
+        } ?? .empty)
+    }
+  }
+
   static func dots(_ report: SeasonReport) -> Self? {
-    // What the sign before a mean says.
-    let note: HTML = report.censoringSentence.map { "<p class=\"caption\">\($0)</p>" } ?? ""
-    return SeasonDotsChart(report).map {
+    SeasonDotsChart(report).map {
       Self(
         id: "dots", title: "Fifty dots for each cart", chart: $0.chart,
         caption: """
           Each dot is two of a hundred seasons. Count the dots to the right of a date: so often is \
           the cart later.
-          """,
-        side: "<div>\(HTML.table(report.daysTable, caption: "Days to finish"))\(note)</div>")
+          """)
     }
   }
 
   static func hours(_ report: SeasonReport) -> Self? {
-    SeasonHoursChart(report).map {
-      Self(
-        id: "hours", title: "Hours", chart: $0.chart, caption: "Means over all seasons.",
-        side: "<div>\(HTML.table(report.hoursTable, caption: "Mean hours"))</div>")
+    report.hoursChart.map {
+      Self(id: "hours", title: "Hours", chart: $0, caption: "Means over all seasons.")
     }
   }
 
@@ -70,8 +93,8 @@ extension SeasonChartSection {
       Self(
         id: "timeline", title: "One season, day by day", chart: $0.chart,
         caption: """
-          \($0.chart.title). Every cart has the same weather; --replication and --trace write any \
-          other season.
+          \($0.chart.title). Every cart has the same weather; <code>--replication</code> and \
+          <code>--trace</code> write any other season.
           """,
         side: """
           <div class="control" id="day-control" hidden><div class="field"><label for="day">Day</label>
@@ -82,6 +105,7 @@ extension SeasonChartSection {
   }
 }
 
+/// Every table of a season, each behind its heading.
 struct SeasonTableSection: PageSection {
   let id = "tables"
   let title = "Tables"
@@ -93,33 +117,41 @@ struct SeasonTableSection: PageSection {
     self.variation = variation
   }
 
-  private var tables: [(String, ResultTable)] {
-    var tables = [
-      ("Differences in the same seasons", report.differenceTable),
-      ("Tanks that run out before the planned stop", report.riskTable),
-    ]
-    if let worth = report.worthTable { tables.append((report.worthHeading, worth)) }
-    if let help = report.helpTable { tables.append((report.helpHeading, help)) }
-    if let costs = report.costTable { tables.append((report.costHeading, costs)) }
-    tables.append(("Loads of trucks", report.haulTable))
-    if let fit = report.fitTable { tables.append((SeasonReport.fitHeading, fit)) }
-    if let products = report.productTable { tables.append(("Products", products)) }
-    guard let variation else { return tables }
-    return tables
-      + variation.figures.map {
-        ("\($0.title), by \(variation.title)", variation.matrix($0))
+  private static let assumed = "What was assumed"
+
+  private var tables: [(title: String, table: ResultTable?)] {
+    let varied = variation.map { variation in
+      variation.figures.map {
+        (title: "\($0.title), by \(variation.title)", table: variation.matrix($0))
       }
+    }
+    return [
+      ("Days to finish", report.daysTable), ("How likely each cart is done", report.dateTable),
+      ("Differences in the same seasons", report.ranking.count > 1 ? report.differenceTable : nil),
+      (report.costHeading, report.costTable),
+      ("Mean hours", report.hoursTable), ("Loads of trucks", report.haulTable),
+      ("Tanks that run out before the planned stop", report.riskTable),
+      (SeasonReport.fitHeading, report.fitTable), ("Products", report.productTable),
+    ] + (varied ?? []) + [(Self.assumed, report.assumptionTable)]
   }
 
   var body: HTML {
-    let parts = tables.map { title, table -> HTML in
-      "<h3>\(title)</h3>\(HTML.table(table, caption: title))\n"
-    }
-    return """
-      \(parts)<h3>What was assumed</h3>
-      <div class="prose">\(HTML.table(report.assumptionTable, caption: "What was assumed"))</div>
+    let parts = tables.compactMap { title, table in
+      table.map { table -> HTML in
+        let note: HTML? = title == "Days to finish" ? note : nil
+        let drawn = HTML.table(table, caption: title, ofFigures: title != Self.assumed)
+        return """
+          <details><summary>\(title)</summary>\(drawn)\(note)</details>
 
-      """
+          """
+      }
+    }
+    return "\(parts)"
+  }
+
+  /// What the sign before a mean says.
+  private var note: HTML? {
+    report.censoringSentence.map { "<p class=\"caption\">\($0)</p>" }
   }
 }
 

@@ -28,10 +28,7 @@ package struct SweepPage: Sendable {
     PageAssets.inspectorJS, PageAssets.reportJS,
   ]
 
-  private var metrics: [PageMetric] {
-    let reference = summary.standing.shownCarts.first.map { summary.carts[$0].name } ?? ""
-    return PageMetric.all(of: results, areaUnit: summary.areaUnit, reference: reference)
-  }
+  private var metrics: [PageMetric] { PageMetric.all(of: results) }
 
   private var sections: [any PageSection] {
     let greedy = GreedySection(results, summary, command)
@@ -56,76 +53,58 @@ package struct SweepPage: Sendable {
   }
 
   private func document(_ data: String, _ selection: PageSelection) -> PageDocument {
-    let provenance = ProvenanceSection(summary, run, selection)
-    let matrices = MatrixSection(summary, selection, metrics)
-    let choice = ChoiceSection(summary)
-    let parts = sections.map(section)
+    let provenance = ProvenanceSection(summary: summary, run: run, selection: selection)
+    let map = SweepMap(.fills, of: results, summary)
+    let matrices = MatrixSection(summary: summary, selection: selection, metrics: metrics, map: map)
+    let choice = ChoiceSection(summary: summary)
     let body: HTML = """
-      <a class="skip" href="#matrices">Skip to the matrices</a>
-      <header class="top"><p class="caption">AirCart report</p><h1>\(HTML.name(run.title))</h1>\
-      </header>
+      <a class="skip" href="#matrices">Skip to the maps</a>
+      \(HTML.header(run.title))
       <div class="layout" id="layout">
       <div class="side" id="side">
       \(contents)\(matrices.filters)</div>
       <main class="stack">
-      \(choice.answer)\(choice.table)\(matrices.html)\(pareto)\(parts)\(section(provenance))</main>
+      <div class="first">\(choice.answer)\(choice.asked)</div>
+      \(choice.table)\(lines)\(matrices.html)\(sections.map(\.card))\(provenance.card)</main>
       <aside class="inspector card" id="inspector" aria-label="Plan of the chosen cell" \
       tabindex="-1" hidden></aside>
       </div>
       <p class="vh" id="status" role="status"></p>
-      <p class="toast" id="toast" role="alert" hidden></p>
-      <footer class="caption"><p>\(summary.sizeSentence) aircart \(run.version).</p></footer>
+      \(HTML.footer("\(summary.sizeSentence) aircart \(run.version)."))
       """
     return PageDocument(
       title: run.title, styles: Self.styles, scripts: Self.scripts, data: data, body: body)
   }
 
   private var contents: HTML {
-    let fixed = [("matrices", "Matrices")]
+    let hasLines = RateLines(results, summary) != nil
+    let fixed =
+      [("carts-title", "Carts")] + (hasLines ? [("lines", "How far a fill lasts")] : [])
+      + [("matrices", "Fills on every field")]
     let all = fixed + sections.map { ($0.id, $0.title) } + [("provenance", "Where this comes from")]
-    let links = all.map { id, title -> HTML in "<li><a href=\"#\(id)\">\(title)</a></li>" }
-    return "<nav class=\"card contents\" aria-label=\"Contents\"><ul>\(links)</ul></nav>\n"
+    return .contents(all) + "\n"
   }
 
-  private func section(_ section: any PageSection) -> HTML {
-    """
-    <section class="card" id="\(section.id)" aria-labelledby="\(section.id)-title">
-    <h2 id="\(section.id)-title">\(section.title)</h2>
-    \(section.body)</section>
-
-    """
-  }
-
-  private var pareto: HTML? {
-    ParetoChart(summary).map { pareto in
+  private var lines: HTML? {
+    RateLines(results, summary).map { lines in
       """
-      <section class="card" aria-labelledby="pareto-title">
-      <h2 id="pareto-title">Fills and area per fill</h2>
-      <figure>\(pareto.chart.inline)<figcaption class="caption">The best carts stand at the top \
-      left. A hollow mark is a cart that another dominates; the numbers stand in the table above.\
-      </figcaption></figure>
+      <section class="card" id="lines" aria-labelledby="lines-title">
+      <h2 id="lines-title">How far a fill lasts</h2>
+      <p class="secondary">The same on every field. Each line is a cart; the strip beneath shows which \
+      cart does best at a rate, and what runs out first in each.</p>
+      \(lines.html)<details class="screen"><summary>The figures of the lines</summary>\(lines.table)</details>
       </section>
 
       """
     }
   }
-}
-
-// MARK: - Charts as files
-
-extension SweepPage {
-  /// The most cells that a chart of matrices draws.
-  private static let chartCellLimit = 1_500
 
   /// The charts of the page, each also a file.
   package var charts: [Chart] {
-    let pareto = ParetoChart(summary).map { [$0.chart] } ?? []
-    return pareto + sections.flatMap(\.charts) + matrixCharts
-  }
-
-  private var matrixCharts: [Chart] {
-    let carts = Array(summary.standing.shownCarts.prefix(12))
-    let slice = PageSelection(slicing: results.grid, carts: carts, limit: Self.chartCellLimit)
-    return metrics.compactMap { HeatMapChart($0, of: results, summary, slice)?.chart }
+    let lines = RateLines(results, summary).map { [$0.chart] } ?? []
+    let maps = metrics.filter { $0.key != PageMetric.gap.key }.compactMap {
+      SweepMap($0, of: results, summary)?.chart
+    }
+    return lines + sections.flatMap(\.charts) + maps
   }
 }

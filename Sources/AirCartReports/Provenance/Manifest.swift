@@ -23,6 +23,8 @@ package struct Manifest: Sendable, Equatable {
       case randomQuality = "random-quality"
       /// The worst cases alone.
       case worstCase = "worst-case"
+      /// A part of one of the others, to be merged.
+      case part
     }
 
     package var kind: Kind
@@ -122,7 +124,7 @@ extension Manifest {
     "a manifest",
     [.schemaVersion(2)] + identity.map { $0.of(\.manifest) } + [
       .init(.inputs, .list(Input.table), "What the run read.") { $0.manifest.inputs },
-      .init("options", .members, "The options that change results.") { $0.manifest.options },
+      .init(.options, .members, "The options that change results.") { $0.manifest.options },
       .init("axes", .list(.made(GridAxes.axisTable)), "The axes of the result in order.") {
         guard case .array(let axes) = $0.manifest.axes else { return [] }
         return axes
@@ -185,7 +187,7 @@ extension Manifest.Output {
   fileprivate static let table = OutputTable<Self>(
     "an output",
     Manifest.fileFields.map { $0.of { ($0.path, $0.sha256.hexadecimal, $0.bytes) } } + [
-      .init(ifAny: "rows", .whole, "The rows of a table, without its heading.") {
+      .init(ifAny: .rows, .whole, "The rows of a table, without its heading.") {
         if case .rows(let count) = $0.extent { count } else { nil }
       }
     ])

@@ -153,7 +153,8 @@ extension OutputFolder {
     // Everything that takes room on the disk comes before the first change.
     try stageText(text, as: Manifest.fileName)
     try stageText(journalText, as: RunFileName.journal)
-    try place(staged.removeLast())
+    if let journal = staged.last { try place(journal) }
+    staged.removeLast()
     syncFolders()
     for file in staged.dropLast() { try place(file) }
     syncFolders()

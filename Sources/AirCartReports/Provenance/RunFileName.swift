@@ -23,6 +23,8 @@ package enum RunFileName: String, CaseIterable, Sendable {
   case trace = "trace.csv"
   case seasonDocument = "season.json"
   case seasonPage = "season.md"
+  /// What a part of a run computed, until all parts are merged.
+  case records = "records.bin"
 }
 
 extension RunFileName {

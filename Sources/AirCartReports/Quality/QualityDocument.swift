@@ -9,9 +9,6 @@ package struct QualityDocument: Sendable {
   /// Creates the document.
   package init(_ report: QualityReport) { self.report = report }
 
-  /// The text.
-  package var text: String { jsonValue.text(.pretty) + "\n" }
-
   var jsonValue: JSONValue { Self.table.json(self) }
 
   /// The keys; what a study has is left out of one of the worst cases alone.
@@ -265,10 +262,5 @@ extension Estimate {
 
 extension RandomJobs.Densities {
   /// The word in data files and on the command line.
-  package var name: String {
-    switch self {
-    case .drawn: "drawn"
-    case .published: "published"
-    }
-  }
+  package var name: String { "\(self)" }
 }

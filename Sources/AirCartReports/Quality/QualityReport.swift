@@ -90,15 +90,13 @@ extension QualityReport {
   /// What was looked at.
   package var sizeSentence: String? {
     guard let results else { return nil }
-    let carts = "\(results.carts.count) \(results.carts.count == 1 ? "cart" : "carts")"
+    let carts = counted(results.carts.count, "cart")
     let jobs = results.source.jobCount
     switch results.source {
     case .grid: return "\(jobs) jobs on \(carts): every field size and every combination of rates."
     case .random(let random, _):
       let counts = random.productCounts
-      let products =
-        counts.count == 1
-        ? "\(counts.lowerBound)" : "\(counts.lowerBound) to \(counts.upperBound)"
+      let products = span("\(counts.lowerBound)", "\(counts.upperBound)")
       return "\(jobs) random jobs of \(products) products on \(carts), drawn with seed "
         + "\(random.seed) from rates typical on the Prairies, "
         + (random.densities == .drawn

@@ -86,7 +86,7 @@ extension QualityReport {
     ]
     let qualities = rows.map(\.quality)
     for figure in Self.figures {
-      columns += Self.columns(figure.name, qualities.map(figure.estimate))
+      columns += Estimate.columns(figure.name, qualities.map(figure.estimate))
     }
     columns += [
       .init("gap_max_bu", cells: .numbers(qualities.map(\.gap.largest))),
@@ -110,12 +110,4 @@ extension QualityReport {
     ("no_tank_share", { $0.uncoveredShare }), ("fully_covered_share", { $0.fullyCoveredShare }),
     ("covered_mean", { $0.coverage ?? Estimate(.nan) }),
   ]
-
-  private static func columns(_ name: String, _ values: [Estimate]) -> [ResultTable.Column] {
-    [
-      .init(name, cells: .numbers(values.map(\.value))),
-      .init(name + "_low", cells: .numbers(values.map { $0.interval?.lowerBound ?? .nan })),
-      .init(name + "_high", cells: .numbers(values.map { $0.interval?.upperBound ?? .nan })),
-    ]
-  }
 }

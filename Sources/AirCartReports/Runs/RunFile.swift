@@ -12,19 +12,6 @@ package struct RunFile {
   let header: (RunExecution.Map) -> ByteBuffer
   /// Makes a piece.
   let piece: @Sendable (Int) -> ByteBuffer
-
-  init(
-    path: String, extent: Manifest.Extent, valueCount: Int, pieceCount: Int,
-    header: @escaping (RunExecution.Map) -> ByteBuffer,
-    piece: @escaping @Sendable (Int) -> ByteBuffer
-  ) {
-    self.path = path
-    self.extent = extent
-    self.valueCount = valueCount
-    self.pieceCount = pieceCount
-    self.header = header
-    self.piece = piece
-  }
 }
 
 extension RunFile {

@@ -24,12 +24,14 @@ package struct RunRecord {
   package let kinds: Set<OutputKind>
   /// What the run is.
   package let kind: Kind
+  /// Which part of that run it is; `nil` of a whole one.
+  package let part: StudyPart?
   /// The options that shaped it.
   package let options: SyntaxNode?
   private let axes: SyntaxNode?
 
-  /// Whether the run is a sweep, and not a study.
-  package var isSweep: Bool { kind == .sweep }
+  /// Whether the run is a sweep, and not a study or a part of one.
+  package var isSweep: Bool { kind == .sweep && part == nil }
 
   /// The kinds of runs, each of which is checked in its own way.
   package enum Kind: String {
@@ -64,6 +66,10 @@ package struct RunRecord {
     kinds = named.isEmpty ? Set(OutputKind.allCases) : named
     options = root["options"]
     kind = Kind(options)
+    let part = ["part", "parts"].compactMap {
+      root["options"]?[$0]?.number.flatMap(Int.init(exactly:))
+    }
+    self.part = part.count == 2 ? StudyPart(part[0], of: part[1]) : nil
   }
 
   /// The scenario, where the run read one.

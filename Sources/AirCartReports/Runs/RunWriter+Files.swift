@@ -19,7 +19,7 @@ extension RunWriter {
       switch kind {
       case .results: [RunFile(.results, csv: ResultTable(results))]
       case .matrices: RunFile.matrices(of: results, axes, summary.standing.ties)
-      case .arrays: [SweepDataset(results, axes: axes, run).file]
+      case .arrays: [SweepDataset(results: results, axes: axes, run: run).file]
       case .summary:
         RunFile.answer(
           summary.answer(title: run.title, command: command), .summaryDocument, .summaryPage)
@@ -42,13 +42,13 @@ extension RunWriter {
     }
     if let sweep = report.sweep, let axes {
       files += RunFile.matrices(of: sweep, axes, CartStanding(sweep).ties)
-      files.append(SweepDataset(sweep, axes: axes, run).file)
+      files.append(SweepDataset(results: sweep, axes: axes, run: run).file)
     }
     files += RunFile.answer(report.answer, .qualityDocument, .qualityPage)
     self.init(run, axes: axes?.records ?? .array([]), files: files)
   }
 
-  /// Prepares to write a season: tables, matrices of what was varied, one season, document, pages.
+  /// Prepares to write a season: tables, matrices and arrays of what was varied, one season, document, pages.
   package init(
     _ report: SeasonReport, variation: SeasonVariation?, trace: SeasonTrace?, _ run: RunDescription
   ) {
@@ -56,8 +56,9 @@ extension RunWriter {
     let matrices = variation.map { variation in
       variation.figures.map { figure in
         RunFile(
-          path: "matrices/\(figure.name)-by-\(variation.name).csv", csv: variation.matrix(figure))
-      }
+          path: "matrices/\(figure.name)-by-\(variation.name).csv",
+          csv: variation.matrix(figure, forFiles: true))
+      } + [variation.dataset(run)]
     }
     self.init(
       run,

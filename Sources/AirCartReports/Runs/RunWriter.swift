@@ -1,4 +1,5 @@
 package import AirCartDocuments
+package import AirCartSimulation
 import Synchronization
 
 /// What a run is beside its results: where it came from and what a person calls it.
@@ -32,6 +33,22 @@ package struct RunDescription: Sendable {
     self.cartArguments = cartArguments
     self.sections = sections
   }
+
+  /// The same of a part of the run, which merging alone reads.
+  package func of(_ part: StudyPart) -> RunDescription {
+    let name = "\(run.kind.rawValue) \(run.name) \(part.index)/\(part.count)"
+    return RunDescription(
+      Manifest.Run(.part, name), title: title, version: version, inputs: inputs,
+      options: options + [
+        .init("part", .integer(part.index)), .init("parts", .integer(part.count)),
+      ])
+  }
+
+  /// The manifest of a run; what was written is added by the folder.
+  package func manifest(axes: JSONValue = .array([]), check: JSONValue? = nil) -> Manifest {
+    Manifest(
+      run, version: version, inputs: inputs, options: options, axes: axes, check: check)
+  }
 }
 
 /// Writes a run into a folder: its files and the manifest.
@@ -47,9 +64,7 @@ package struct RunWriter {
   package init(
     _ run: RunDescription, axes: JSONValue = .array([]), check: JSONValue? = nil, files: [RunFile]
   ) {
-    manifest = Manifest(
-      run.run, version: run.version, inputs: run.inputs, options: run.options, axes: axes,
-      check: check)
+    manifest = run.manifest(axes: axes, check: check)
     self.files = files
   }
 

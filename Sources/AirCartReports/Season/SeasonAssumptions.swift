@@ -33,7 +33,7 @@ extension SeasonReport {
     let (input, value) = (results.input, number.value(in: results.input))
     let isStated = input.statedKeys.contains(number.key) || value != number.standard
     return Assumption(
-      name: number.title, value: value.map { text($0, number.shownUnit) } ?? "no limit",
+      name: number.title, value: value.map { text($0, number.limit.unit) } ?? "no limit",
       source: isStated ? "the farm file" : source + published(number))
   }
 

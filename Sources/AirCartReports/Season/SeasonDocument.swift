@@ -14,9 +14,6 @@ package struct SeasonDocument: Sendable {
     self.variation = variation
   }
 
-  /// The text.
-  package var text: String { jsonValue.text(.pretty) + "\n" }
-
   var jsonValue: JSONValue {
     Self.table.json(self, report.results.input.farm.units)
   }
@@ -27,9 +24,7 @@ package struct SeasonDocument: Sendable {
     [
       .schemaVersion(2),
       .init(.title, .text, "The farm, for people.") { $0.report.title },
-      .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units of the farm.") {
-        $0.report.results.input.farm.units.name
-      },
+      .units("The units of the farm.") { $0.report.results.input.farm.units },
       .init(.seed, .seed, "The seed of the seasons.") { $0.report.results.seed },
       .init("replications", .whole, "How many there are.") { $0.report.results.replicationCount },
       .init(.inputs, .object(SeasonInput.table), "What they were made from.") {
@@ -72,15 +67,14 @@ package struct SeasonDocument: Sendable {
       ) { $0.own.reserveForFivePercent },
       .init(ifAny: "ownership", .number, "What owning it costs a year.") { $0.own.ownership },
       .init(ifAny: "yearCost", .number, "What a year costs with it: its season and owning it.") {
-        $0.own.isFeasible ? $0.own.yearCost : nil
+        $0.own.isFeasible ? $0.own.yearCost?.value : nil
       },
       .init(ifAny: "fit", .object(fitTable), "How it compares with the years of the farm file.") {
         $0.own.fit
       },
       .init(ifAny: "used", .list(usedTable), "What it seeds of each product, in the mean.") {
-        guard $0.own.isFeasible else { return nil }
-        return Array(
-          zip(SeasonProducts($0.report.results.input.farm).names, $0.own.meanUsedPounds))
+        $0.own.isFeasible
+          ? Array(zip($0.own.season.products.names, $0.own.meanUsedPounds)) : nil
       },
     ])
 
@@ -231,6 +225,33 @@ package struct SeasonDocument: Sendable {
       .init(.title, .text, "The same for people.") { $0.own.title },
       .init("levels", .list(levelTable), "What each of its values gives.") { variation in
         zip(variation.own.values, variation.own.results).map { (variation.report, $0, $1) }
+      },
+      .init(ifAny: .matrices, .list(matrixTable), "Figures of carts by values.") { variation in
+        variation.own.figures.map { (variation.own, $0) }
+      },
+    ])
+
+  private typealias Matrix = (variation: SeasonVariation, figure: SeasonVariation.Figure)
+
+  private static let matrixTable = OutputTable<Matrix>(
+    "a matrix",
+    [
+      .init(.name, .text, "The figure, as files have it.") { $0.figure.name },
+      .init(.title, .text, "The same for people.") { $0.figure.title },
+      .init(.unit, .text, "The unit of the figure.") { $0.figure.unit },
+      .init(.rows, .list(matrixRowTable), "The carts in order.") { matrix in
+        matrix.variation.carts.indices.map { cart in
+          (matrix.variation.carts[cart], matrix.variation.row(matrix.figure, ofCart: cart))
+        }
+      },
+    ])
+
+  private static let matrixRowTable = OutputTable<(cart: String, cells: [Estimate])>(
+    "a row",
+    [
+      .init(.cart, .text, "The cart.") { $0.cart },
+      .init(.cells, .list(Estimate.table), "The figure for every value of the input.") {
+        $0.cells
       },
     ])
 

@@ -80,7 +80,7 @@ extension SeasonReport {
             })),
         .init(
           "Saves a year", unit: currency,
-          cells: .texts(rows.map { $0.worth.map { sum($0.saving) } ?? "–" })),
+          cells: .texts(rows.map { $0.worth.map { $0.saving.text(0) } ?? "–" })),
       ], rowCount: rows.count)
   }
 

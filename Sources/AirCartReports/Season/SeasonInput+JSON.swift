@@ -8,12 +8,11 @@ extension SeasonInput {
   static let table = OutputTable<SeasonInput>(
     "inputs",
     [
-      .init("drill", .object(Drill.table), "The drill.") { $0.drill },
-      .init(.filling, .object(Filling.table), "Filling the cart.") { $0.filling },
-      .init("tender", .object(Tender.table), "The trucks.") { $0.tender },
-      .init(.days, .object(SeasonDays.table), "The days.") { $0.days },
-      .init(.moving, .measured(SeasonUnit.minutes), "From field to field.") { $0.movingMinutes },
-      .init("cleanOut", .measured(SeasonUnit.minutes), "Cleaning a tank.") { $0.cleanOutMinutes },
+      .init("drill", .object(OutputTable("a drill", numbers("drill"))), "The drill.") { $0 },
+      .init(.filling, .object(fillingTable), "Filling the cart.") { $0 },
+      .init("tender", .object(tenderTable), "The trucks.") { $0 },
+      .init(.days, .object(dayTable), "The days.") { $0 },
+    ] + numbers("moving", "cleanOut") + [
       .init("expectedOverlap", .number, "What planning assumes of the overlap, as a share.") {
         $0.uncertainty.overlap.mean
       },
@@ -24,26 +23,65 @@ extension SeasonInput {
       .init("stated", .list(.text), "The keys that the farm file has.") { $0.statedKeys.sorted() },
     ])
 
-  private static let priceTable = OutputTable<SeasonInput>(
-    "prices",
-    [
-      .init("currency", .text, "What money is counted in.") { $0.prices.currency },
-      .init(ifAny: "perHour", .number, "An hour of the outfit.") { stated($0.prices.perHour) },
-      .init(ifAny: "perTruckHour", .number, "An hour of a truck with its driver.") {
-        stated($0.prices.perTruckHour)
-      },
-      .init(ifAny: .perStop, .number, "A stop.") { stated($0.prices.perStop) },
-      .init("ownershipShare", .number, "The share of a price that owning costs a year.") {
-        $0.prices.ownershipShare
-      },
-      .init(.carts, .list(cartPriceTable), "What carts cost to buy.") { $0.prices.carts },
-      .init("timeliness", .list(lossTable), "What a late day costs.") { input in
-        input.prices.timeliness.map { (input.farm, $0) }
-      },
+  /// The numbers of some sections, or of some keys, each once, in the order of the names; those that
+  /// are told elsewhere are left out.
+  private static func numbers(
+    _ names: String..., but told: [String] = []
+  ) -> [OutputField<SeasonInput>] {
+    let found = names.flatMap { name in
+      numbers.filter { $0.key == name || $0.key.hasPrefix(name + ".") }
+    }
+    let places = found.indices.filter { place in
+      !told.contains(found[place].key)
+        && !found[..<place].contains { $0.key == found[place].key }
+    }
+    return places.map { OutputField(found[$0]) }
+  }
+
+  private static let fillingTable = OutputTable<SeasonInput>(
+    "a filling",
+    numbers("filling") + [
+      .init("policy", .text, "How much is loaded.") { "\($0.filling.policy)" }
     ])
 
-  /// A price; nothing where there is none.
-  private static func stated(_ price: Double) -> Double? { price > 0 ? price : nil }
+  private static let tenderTable = OutputTable<SeasonInput>(
+    "a tender",
+    numbers("tender.trucks", "tender.payload") + [
+      .init("compartments", .list(.measured(SeasonUnit.bushels)), "What each of its hoppers holds.")
+      { $0.tender.compartments },
+      .init("leastLoad", .measured(SeasonUnit.pounds), "What one is loaded with at least.") {
+        $0.tender.leastLoadPounds
+      },
+      .init("bagged", .list(.text), "Products that ride on the saddle platform.") {
+        $0.tender.bagged
+      },
+    ] + numbers("tender", but: ["tender.trucks", "tender.payload"]))
+
+  private static let dayTable = OutputTable<SeasonInput>(
+    "days",
+    [
+      .init("start", .text, "The first day.") { $0.days.start.code },
+      .init("end", .text, "The last day.") { $0.days.end.code },
+      .init(.count, .whole, "How many there are.") { $0.days.count },
+    ]
+      + numbers(
+        "days.startHour", "days.hours", "days.checks", "days.halfDays", "days.yearDeviation",
+        "days.wetDays", "days", but: ["days.workable"]) + [
+        .init("workable", .list(.number), "The share of workable days, day by day.") { input in
+          (0..<input.days.count).map(input.days.workableShare)
+        }
+      ])
+
+  private static let priceTable = OutputTable<SeasonInput>(
+    "prices",
+    [.init("currency", .text, "What money is counted in.") { $0.prices.currency }]
+      + numbers(
+        "prices.perHour", "prices.perTruckHour", "prices.perStop", "prices.ownership", "prices") + [
+        .init(.carts, .list(cartPriceTable), "What carts cost to buy.") { $0.prices.carts },
+        .init("timeliness", .list(lossTable), "What a late day costs.") { input in
+          input.prices.timeliness.map { (input.farm, $0) }
+        },
+      ])
 
   private static let cartPriceTable = OutputTable<SeasonPrices.CartPrice>(
     "the price of a cart",
@@ -60,12 +98,10 @@ extension SeasonInput {
         $0.own.points
       },
       .init(ifAny: .value, .measured(SeasonUnit.valuePerAcre), "What the whole yield is worth.") {
-        stated($0.own.valuePerAcre)
+        $0.own.valuePerAcre > 0 ? $0.own.valuePerAcre : nil
       },
     ])
-}
 
-extension SeasonInput {
   private static let yieldTable = OutputTable<SeasonPrices.Timeliness.Point>(
     "a yield",
     [
@@ -74,89 +110,32 @@ extension SeasonInput {
     ])
 }
 
-extension Drill {
-  fileprivate static let table = OutputTable<Drill>(
-    "a drill",
-    [
-      .init("width", .measured(SeasonUnit.feet), "The working width.") { $0.widthFeet },
-      .init(.speed, .measured(SeasonUnit.milesPerHour), "The ground speed.") { $0.milesPerHour },
-      .init("efficiency", .number, "The field efficiency, as a share.") { $0.fieldEfficiency },
-      .init(
-        nullable: "meterLimit", .measured(SeasonUnit.poundsPerMinute),
-        "The most that meters deliver."
-      ) { $0.poundsPerMinute },
-      .init("passLength", .measured(SeasonUnit.feet), "The length of a pass.") { $0.runFeet },
-    ])
-}
-
-extension Filling {
-  fileprivate static let table = OutputTable<Filling>(
-    "a filling",
-    [
-      .init("drive", .measured(SeasonUnit.minutes), "Driving up to the first truck of a stop.") {
-        $0.minutesOfDriving
-      },
-      .init(.perStop, .measured(SeasonUnit.minutes), "Of every truck at a stop.") {
-        $0.minutesPerStop
-      },
-      .init("perTank", .measured(SeasonUnit.minutes), "For every tank that gets something.") {
-        $0.minutesPerTank
-      },
-      .init("conveyor", .measured(SeasonUnit.bushelsPerMinute), "The conveyor.") {
-        $0.bushelsPerMinute
-      },
-      .init("reserveShare", .number, "What planned seeding leaves in every tank.") {
-        $0.reserveShare
-      },
-      .init("reserve", .measured(SeasonUnit.bushels), "The same by volume, where that is more.") {
-        $0.reserveBushels
-      },
-      .init("policy", .text, "How much is loaded.") { "\($0.policy)" },
-    ])
-}
-
-extension Tender {
-  fileprivate static let table = OutputTable<Tender>(
-    "a tender",
-    [
-      .init(nullable: "trucks", .whole, "How many; null where one is always there.") { $0.trucks },
-      .init("payload", .measured(SeasonUnit.pounds), "What one may carry.") { $0.payloadPounds },
-      .init("compartments", .list(.measured(SeasonUnit.bushels)), "What each of its hoppers holds.")
-      { $0.compartments },
-      .init("leastLoad", .measured(SeasonUnit.pounds), "What one is loaded with at least.") {
-        $0.leastLoadPounds
-      },
-      .init("bagged", .list(.text), "Products that ride on the saddle platform.") { $0.bagged },
-      .init("loading", .measured(SeasonUnit.minutes), "Loading one.") { $0.loadingMinutes },
-      .init("travel", .measured(SeasonUnit.minutes), "From the yard to the field.") {
-        $0.travelMinutes
-      },
-    ])
-}
-
-extension SeasonDays {
-  fileprivate static let table = OutputTable<SeasonDays>(
-    "days",
-    [
-      .init("start", .text, "The first day.") { $0.start.code },
-      .init("end", .text, "The last day.") { $0.end.code },
-      .init(.count, .whole, "How many there are.") { $0.count },
-      .init("startHour", .number(in: "h"), "When work begins.") { $0.startHour },
-      .init(.hoursPerDay, .number(in: "h"), "How long a day is worked.") { $0.hoursPerDay },
-      .init("checksHours", .number(in: "h"), "Fuelling and checks, before work.") {
-        $0.checksHours
-      },
-      .init("halfDayShare", .number, "The share of half days.") { $0.halfDayShare },
-      .init("yearDeviation", .number, "How much the share of workable days differs by year.") {
-        $0.yearDeviation
-      },
-      .init("meanWet", .measured(SeasonUnit.days), "The mean length of a wet spell.") {
-        $0.meanWetDays
-      },
-      .init("workable", .list(.number), "The share of workable days, day by day.") { days in
-        (0..<days.count).map(days.workableShare)
-      },
-    ])
+extension OutputField<SeasonInput> {
+  /// The key of a number: `null` where it has neither a value nor a default, left out where it is a
+  /// price that nobody stated; a percentage is a share.
+  fileprivate init(_ number: SeasonNumber) {
+    let key = OutputKey(stringLiteral: number.resultKey)
+    let unit = number.limit.unit
+    let shape: OutputShape<Double> =
+      switch unit {
+      case .none, .percent: .number
+      case .hours, .clock: .number(in: "h")
+      default: .measured(unit)
+      }
+    if number.isWhole {
+      self.init(nullable: key, .whole, number.documentation) {
+        number.value(in: $0).map { Int($0) }
+      }
+    } else if number.standard == nil {
+      self.init(nullable: key, shape, number.documentation) { number.value(in: $0) }
+    } else if number.standard == 0, number.key.hasPrefix("prices.") {
+      self.init(ifAny: key, shape, number.documentation) {
+        number.value(in: $0).flatMap { $0 > 0 ? $0 : nil }
+      }
+    } else {
+      self.init(key, shape, number.documentation) { number.value(in: $0) ?? .infinity }
+    }
+  }
 }
 
 // MARK: - Chance
@@ -233,7 +212,7 @@ extension UncertainValue {
 // MARK: - The plan
 
 extension CartSeason {
-  private typealias OwnCrop = (farm: Farm, index: Int, plan: CartSeason.CropPlan)
+  private typealias OwnCrop = (season: CartSeason, index: Int, plan: CartSeason.CropPlan)
   private typealias OwnField = (season: CartSeason, place: Int, own: CartSeason.Field)
   private typealias KeptProduct = (product: String, share: Double)
   private typealias OwnLoad = (product: String, own: CartSeason.Load)
@@ -244,7 +223,7 @@ extension CartSeason {
     [
       .init(.crops, .list(cropTable), "The crops.") { season in
         season.crops.enumerated().compactMap { index, plan in
-          plan.map { (season.input.farm, index, $0) }
+          plan.map { (season, index, $0) }
         }
       },
       .init(.fields, .list(fieldTable), "The fields in the order of seeding.") { season in
@@ -255,7 +234,7 @@ extension CartSeason {
   private static let cropTable = OutputTable<OwnCrop>(
     "a crop",
     [
-      .init(.crop, .text, "The name.") { $0.farm.crops[$0.index].name },
+      .init(.crop, .text, "The name.") { $0.season.input.farm.crops[$0.index].name },
       .init(.areaPerFill, .measured(SeasonUnit.acres), "The area per fill.") {
         $0.plan.wholeAcres
       },
@@ -266,8 +245,7 @@ extension CartSeason {
         $0.plan.weightRoom
       },
       .init(.loads, .list(loadTable), "The products.") { crop in
-        let names = SeasonProducts(crop.farm).names
-        return crop.plan.loads.map { (names[$0.product], $0) }
+        crop.plan.loads.map { (crop.season.products.names[$0.product], $0) }
       },
     ])
 

@@ -14,7 +14,7 @@ extension SeasonReport {
         + (isLoaded ? furtherBlocks(variation) : [])
         + Answer.section("What was assumed", [.table(Answer.Table(assumptionTable))]),
       data: SeasonDocument(self, variation: variation).jsonValue,
-      table: variation.map { $0.matrix($0.figures[0]) } ?? dataTable)
+      table: variation.map { $0.matrix($0.figures[0], forFiles: true) } ?? dataTable)
   }
 
   private var figureBlocks: [Answer.Block] {
@@ -63,6 +63,6 @@ extension SeasonReport {
   }
 
   private func figures(_ table: ResultTable) -> Answer.Block {
-    .table(Answer.Table(figures: table))
+    .table(Answer.Table(table, ofFigures: true))
   }
 }

@@ -24,6 +24,7 @@ extension SeasonReport {
   /// What the first saves, and the parts of it that matter: 1 % of it and more.
   private func savingSentence(_ worth: SeasonWorth, _ cart: String) -> String {
     let saving = worth.saving
+    if saving.isNone { return "They cost the same a season." }
     if saving.interval?.contains(0) == true {
       return "In money they cannot be told apart: \(currency) \(range(saving)) a year."
     }
@@ -40,10 +41,10 @@ extension SeasonReport {
   }
 
   /// The cart with which a year costs least, where what the carts cost is stated.
-  private var cheapestSentence: String? {
+  var cheapestSentence: String? {
     guard !results.input.prices.carts.isEmpty else { return nil }
     let costs = ranking.compactMap { group in
-      outcome(ofGroup: group).yearCost.map { (group: group, cost: $0) }
+      outcome(ofGroup: group).yearCost.map { (group: group, cost: $0.value) }
     }
     guard costs.count > 1, let least = costs.min(by: { $0.cost < $1.cost }) else { return nil }
     return "Owned and run, \(name(ofGroup: least.group)) costs least: \(currency) "
@@ -106,10 +107,10 @@ extension SeasonReport {
         ("Yield lost", unit(.acres), { mean(.lateAcres, ofGroup: $0, .acres, 1) }),
         ("Lateness", "", part(.lateValue)),
         ("Owning", "", { whole(outcome(ofGroup: $0).ownership ?? .nan) }),
-        ("All", "", { whole(outcome(ofGroup: $0).yearCost ?? .nan) }),
+        ("All", "", { whole(outcome(ofGroup: $0).yearCost?.value ?? .nan) }),
         (
           "All", unit(price),
-          { amount((outcome(ofGroup: $0).yearCost ?? .nan) / acres, price, 2) }
+          { amount((outcome(ofGroup: $0).yearCost?.value ?? .nan) / acres, price, 2) }
         ),
       ])
   }
@@ -124,8 +125,8 @@ extension SeasonReport {
     return table(
       Array(groups),
       [
-        ("Saves a year", "", own { sum($0.saving) }),
-        ("May cost more", "", own { sum($0.mayCostMore) }),
+        ("Saves a year", "", own { $0.saving.text(0) }),
+        ("May cost more", "", own { $0.mayCostMore.text(0) }),
         ("Costs more", "", own { $0.priceDifference.map(whole) ?? "–" }),
         ("Paid back", "years", own { rounded($0.paybackYears?.value ?? .nan, 1) }),
       ], heading: "Against")
@@ -145,15 +146,7 @@ extension SeasonReport {
   package var currency: String { results.input.prices.currency }
 
   /// A sum without decimals, as in `3,126`.
-  func whole(_ value: Double) -> String {
-    Int(exactly: value.rounded(.toNearestOrAwayFromZero))?.grouped ?? "–"
-  }
-
-  /// A sum as in `3,126 ± 210`.
-  func sum(_ estimate: Estimate) -> String {
-    let half = estimate.interval.map { ($0.upperBound - $0.lowerBound) / 2 }
-    return whole(estimate.value) + (half.map { " ± \(whole($0))" } ?? "")
-  }
+  func whole(_ value: Double) -> String { Estimate(value).text(0) }
 
   /// A sum with its interval, as in `3,126 (2,700 to 3,550)`.
   func range(_ estimate: Estimate) -> String {

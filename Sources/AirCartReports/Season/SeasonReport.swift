@@ -20,12 +20,8 @@ package struct SeasonReport: Sendable {
     self.title = title
     self.results = results
     self.units = units ?? results.input.farm.units
-    var groups: [[Int]] = []
-    for cart in results.carts.indices {
-      let place = groups.firstIndex { results.isSameSeason($0[0], cart) }
-      if let place { groups[place].append(cart) } else { groups.append([cart]) }
-    }
-    self.groups = groups
+    groups = results.groups
+    let groups = groups
     ranking = results.ranking.compactMap { cart in groups.firstIndex { $0[0] == cart } }
   }
 
@@ -51,27 +47,12 @@ package struct SeasonReport: Sendable {
   }
 }
 
-extension SeasonResults {
-  /// Whether two carts have the same season, to rounding: the same tanks in another order.
-  fileprivate func isSameSeason(_ first: Int, _ second: Int) -> Bool {
-    let (own, other) = (carts[first], carts[second])
-    guard own.isFeasible == other.isFeasible,
-      own.cart.sortedCapacities == other.cart.sortedCapacities
-    else { return false }
-    return zip(own.sample.values(.days), other.sample.values(.days)).allSatisfy {
-      $0 == $1 || abs($0 - $1) < 1e-6
-    }
-  }
-}
-
 // MARK: - Days as dates
 
 extension SeasonReport {
   /// The date on which a season that takes some days ends; `nil` when it does not.
   package func date(afterDays days: Double) -> SeasonDate? {
-    guard days.isFinite else { return nil }
-    let day = max(0, Int((days - 1e-9).rounded(.up)) - 1)
-    return results.input.days.start.adding(days: day)
+    results.input.days.date(after: days)
   }
 
   /// Days as people read them: `17.3`, or `> 46` where the season is too short.
@@ -94,6 +75,11 @@ extension SeasonReport {
     var dates = stride(from: low, to: high, by: step).map { days.start.adding(days: $0 - 1) }
     dates.append(days.start.adding(days: high - 1))
     return dates
+  }
+
+  /// The date by which a group is done in some years of ten; `nil` where it is not done that often.
+  func date(ofGroup group: Int, inYears years: Int) -> SeasonDate? {
+    date(afterDays: outcome(ofGroup: group).quantile(Double(years) / 10, .days).value)
   }
 
   /// How likely a group is done by the evening of a date.

@@ -5,12 +5,11 @@ extension SeasonReport {
   /// What was simulated, in a sentence.
   package var sizeSentence: String {
     let input = results.input
-    let fields = input.farm.fields.count
-    var acres = 0.0
-    for field in input.farm.fields.indices { acres += input.farm.area(ofField: field).acres }
+    let fields = input.farm.fields
+    let acres = fields.indices.reduce(0) { $0 + input.farm.area(ofField: $1).acres }
     let days = input.days
     return
-      "\(amount(acres, .acres, 0)) \(unit(.acres)) in \(fields) \(fields == 1 ? "field" : "fields"), from "
+      "\(amount(acres, .acres, 0)) \(unit(.acres)) in \(counted(fields.count, "field")), from "
       + "\(days.start.text) to \(days.end.text), \(rounded(days.hoursPerDay, 1)) h a day; "
       + "\(counted(results.replicationCount, "season")) with seed \(results.seed), the same for "
       + "every cart."
@@ -47,9 +46,9 @@ extension SeasonReport {
 
   /// The day by which a cart is done in nine years of ten, or how many years it is in time.
   private func mostlyDone(_ group: Int) -> (date: SeasonDate, years: String) {
-    let own = outcome(ofGroup: group)
-    if let date = date(afterDays: own.quantile(0.9, .days).value) { return (date, years(9)) }
-    return (results.input.days.end, years(Int(own.finishProbability.value * 10 + 1e-9)))
+    if let date = date(ofGroup: group, inYears: 9) { return (date, years(9)) }
+    let share = outcome(ofGroup: group).finishProbability.value
+    return (results.input.days.end, years(Int(share * 10 + 1e-9)))
   }
 
   private func years(_ count: Int) -> String {
@@ -92,10 +91,6 @@ extension SeasonReport {
     return rounded(share * 100, 1) + " %"
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-  }
-
   private var infeasibleSentences: [String] {
     results.carts.compactMap { cart in
       cart.season.infeasibility.map { infeasibility in
@@ -125,10 +120,11 @@ extension SeasonReport {
     let difference = difference(fromBestTo: group)
     let carts = (name(ofGroup: best), name(ofGroup: group))
     let days = difference.days
+    if days.isNone {
+      return "\(carts.0) and \(carts.1) finish at the same time."
+    }
     if isCertain || results.replicationCount == 1 {
-      return days.value == 0
-        ? "\(carts.0) and \(carts.1) finish at the same time."
-        : "\(carts.0) finishes \(lead(days, 2).text) \(carts.1)."
+      return "\(carts.0) finishes \(lead(days, 2).text) \(carts.1)."
     }
     guard difference.isReal else {
       return
@@ -192,6 +188,9 @@ extension SeasonReport {
     }.max() ?? 0
   }
 
+  /// The fewest seasons by which an interval is judged: a few may agree by accident.
+  package static let leastReplications = 100
+
   /// Half a width beyond which a mean is called uncertain, in days.
   package static let acceptedHalfWidth = 0.25
 
@@ -199,19 +198,22 @@ extension SeasonReport {
   package var warnings: [String] {
     guard let best = ranking.first, !isCertain else { return [] }
     var warnings: [String] = []
-    let half = widestHalfWidth
+    let (half, count) = (widestHalfWidth, results.replicationCount)
+    let isRough = count < Self.leastReplications
+    let rough = isRough ? "With \(count) seasons all intervals are rough. " : ""
     if !half.isFinite {
       warnings.append("One season says nothing about others. --replications 2000 does.")
     } else if half > Self.acceptedHalfWidth {
       let ratio = half / Self.acceptedHalfWidth
-      let count = Double(results.replicationCount) * ratio * ratio
-      let needed = Int((count / 100).rounded(.up)) * 100
+      let needed = Int((Double(count) * ratio * ratio / 100).rounded(.up)) * 100
       warnings.append(
-        "The mean days are only known to ± \(rounded(half, 2)). --replications \(needed) or "
-          + "--until-halfwidth \(rounded(Self.acceptedHalfWidth, 2))d narrows that.")
+        rough + "The mean days are only known to ± \(rounded(half, 2)). --replications \(needed) "
+          + "or --until-halfwidth \(rounded(Self.acceptedHalfWidth, 2))d narrows that.")
+    } else if isRough {
+      warnings.append(rough + "--replications 2000 makes them reliable.")
     }
     let second = ranking.dropFirst().first
-    if let second, !isToldApart(second), half <= Self.acceptedHalfWidth {
+    if let second, !isRough, !isToldApart(second), half <= Self.acceptedHalfWidth {
       warnings.append(
         "\(name(ofGroup: best)) and \(name(ofGroup: second)) cannot be told apart; more "
           + "--replications may do it.")
@@ -221,6 +223,7 @@ extension SeasonReport {
 
   private func isToldApart(_ group: Int) -> Bool {
     let difference = difference(fromBestTo: group)
+    if difference.days.isNone, difference.share.isNone { return true }
     return isEverDone ? difference.isReal : difference.share.interval?.contains(0) == false
   }
 }
@@ -241,7 +244,7 @@ extension Infeasibility {
   var sentence: String {
     switch self {
     case .moreProductsThanTanks(let products, let tanks):
-      "\(products) products, but only \(tanks) \(tanks == 1 ? "tank" : "tanks")"
+      "\(products) products, but only \(counted(tanks, "tank"))"
     case .noAllowedTank: "the rules leave a product no tank"
     case .constraintsConflict: "the rules leave the products no tanks together"
     case .reservesOutweighLimit: "the reserves alone weigh more than the limit allows"

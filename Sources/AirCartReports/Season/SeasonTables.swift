@@ -91,7 +91,7 @@ extension SeasonReport {
   static let fitHeading = "Compared with past years"
   static let fitNote =
     "Read the line of the cart that you had. About eight years of ten should be within P10 and P90; "
-    + "either change would give the median of the years."
+    + "where fewer are, either change would give the median of the years."
 
   /// How the model compares with the years of the farm file; `nil` where there are none.
   package var fitTable: ResultTable? {
@@ -145,14 +145,13 @@ extension SeasonReport {
 
   /// Mean pounds of every product, applied with the first cart.
   package var productTable: ResultTable? {
-    guard let best = ranking.first else { return nil }
-    let names = SeasonProducts(results.input.farm).names
-    let used = outcome(ofGroup: best).meanUsedPounds
+    guard let best = ranking.first.map(outcome) else { return nil }
+    let (names, used) = (best.season.products.names, best.meanUsedPounds)
     return ResultTable(
       columns: [
         .init("Product", cells: .texts(names)),
         .init(
-          "Applied", unit: unit(.pounds), fractionDigits: 0, cells: numbers(used, .pounds)),
+          "Applied", unit: unit(.pounds), cells: .texts(used.map { amount($0, .pounds, 0) })),
       ], rowCount: names.count)
   }
 
@@ -167,7 +166,8 @@ extension SeasonReport {
 
   /// A number in the reader's units, rounded.
   func amount(_ value: Double, _ unit: SeasonUnit, _ digits: Int) -> String {
-    rounded(unit.stated(value, units), digits)
+    let stated = unit.stated(value, units)
+    return digits == 0 ? whole(stated) : rounded(stated, digits)
   }
 
   private func numbers(_ values: [Double], _ unit: SeasonUnit) -> ResultTable.Cells {
@@ -184,22 +184,32 @@ extension SeasonReport {
 
   /// The mean days, marked where seasons contribute that are too short.
   private func meanDays(_ outcome: CartOutcome) -> String {
-    let mean = text(outcome.mean(.days), 1)
+    let mean = outcome.mean(.days).text(1)
     return outcome.isCensored ? "\(Self.censoringMark) \(mean)" : mean
   }
 
   private func percent(_ share: Double) -> String { rounded(share * 100, 1) + " %" }
 
-  /// As in `17.3 ± 0.1`.
-  private func text(_ estimate: Estimate, _ digits: Int) -> String {
-    guard let interval = estimate.interval else { return rounded(estimate.value, digits) }
-    let half = (interval.upperBound - interval.lowerBound) / 2
-    return rounded(estimate.value, digits) + " ± " + rounded(half, digits + 1)
-  }
-
   func interval(_ estimate: Estimate, _ digits: Int) -> String {
     guard let interval = estimate.interval else { return "–" }
     return rounded(interval.lowerBound, digits) + " to " + rounded(interval.upperBound, digits)
+  }
+}
+
+extension Estimate {
+  /// The figure with half of its interval, as in `17.3 ± 0.12`, or without decimals as in `3,126 ± 210`;
+  /// a dash where it is not known.
+  func text(_ digits: Int) -> String {
+    let text = { (value: Double, digits: Int) in
+      guard value.isFinite else { return "–" }
+      return digits > 0
+        ? fixed(value, digits)
+        : Int(exactly: value.rounded(.toNearestOrEven))?.grouped ?? "–"
+    }
+    let own = text(value, digits)
+    guard let interval, interval.upperBound.isFinite, value.isFinite else { return own }
+    let half = (interval.upperBound - interval.lowerBound) / 2
+    return own + " ± " + text(half, digits > 0 ? digits + 1 : 0)
   }
 }
 
@@ -234,8 +244,7 @@ extension SeasonReport {
   package var quantileTable: ResultTable {
     let carts = results.carts.filter(\.isFeasible)
     let sorted = carts.map { $0.sample.values(.days).sorted() }
-    let names = DataName.distinct(
-      carts.map { DataName.spelling(of: $0.cart.name, fallback: "cart") })
+    let names = DataName.spellings(of: carts.map(\.cart.name), fallback: "cart")
     let columns = zip(names, sorted).map { name, values in
       ResultTable.Column(
         "\(name)_days",

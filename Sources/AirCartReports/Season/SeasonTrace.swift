@@ -59,13 +59,9 @@ extension SeasonActivity {
   /// The name in files and legends.
   package var name: String {
     switch self {
-    case .seeding: "seeding"
-    case .filling: "filling"
-    case .waiting: "waiting"
-    case .moving: "moving"
-    case .wet: "wet"
     case .truckArrives: "truck arrives"
     case .truckLeaves: "truck leaves"
+    default: "\(self)"
     }
   }
 }

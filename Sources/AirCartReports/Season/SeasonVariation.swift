@@ -21,55 +21,97 @@ package struct SeasonVariation: Sendable {
     self.results = results
   }
 
-  /// A figure of a matrix: its name in files, its title, its value.
+  /// A figure of a matrix: its name in files, its title, its unit, its value with a 95 % interval, not a
+  /// number where it is not known.
   package struct Figure: Sendable {
     package let name: String
     package let title: String
+    package let unit: String
     package let digits: Int
-    package let value: @Sendable (CartOutcome) -> Double
+    package let value: @Sendable (CartOutcome) -> Estimate
   }
 
-  /// The figures that have a matrix: what a season costs, where something has a price.
+  /// The figures that have a matrix: what a season costs where something has a price, and what a year
+  /// costs where the carts have one, too.
   package var figures: [Figure] {
-    let isPriced = results.allSatisfy { SeasonMetric.seasonCost.isKnown(in: $0.input) }
-    return isPriced ? Self.freeFigures + [Self.cost] : Self.freeFigures
+    let inputs = results.map(\.input)
+    let currency = inputs.first?.prices.currency ?? ""
+    let isPriced = inputs.allSatisfy { SeasonMetric.seasonCost.isKnown(in: $0) }
+    let isOwned = inputs.allSatisfy { !$0.prices.carts.isEmpty }
+    return Self.freeFigures
+      + (isPriced
+        ? [
+          Figure(name: "cost", title: "Cost of a season, mean", unit: currency, digits: 0) {
+            $0.mean(.seasonCost)
+          }
+        ] : [])
+      + (isOwned
+        ? [
+          Figure(
+            name: "year_cost", title: "Cost of a year, owning the cart with it, mean",
+            unit: currency, digits: 0
+          ) { $0.yearCost ?? Estimate(.nan) }
+        ] : [])
   }
 
   private static let freeFigures: [Figure] = [
-    Figure(name: "days_p50", title: "Days to finish, half of the seasons", digits: 1) {
-      $0.quantile(0.5, .days).value
+    Figure(name: "days_p50", title: "Days to finish, half of the seasons", unit: "day", digits: 1) {
+      $0.quantile(0.5, .days)
     },
-    Figure(name: "days_p90", title: "Days to finish, nine of ten seasons", digits: 1) {
-      $0.quantile(0.9, .days).value
+    Figure(name: "days_p90", title: "Days to finish, nine of ten seasons", unit: "day", digits: 1) {
+      $0.quantile(0.9, .days)
     },
-    Figure(name: "days_mean", title: "Days to finish, mean", digits: 1) {
-      $0.mean(.days).value
+    Figure(name: "days_mean", title: "Days to finish, mean", unit: "day", digits: 1) {
+      $0.mean(.days)
     },
-    Figure(name: "in_time", title: "Share of seasons that are long enough", digits: 3) {
-      $0.finishProbability.value
+    Figure(
+      name: "in_time", title: "Share of seasons that are long enough", unit: "1", digits: 3
+    ) { $0.finishProbability },
+    Figure(name: "waiting_h", title: "Hours waiting for trucks, mean", unit: "h", digits: 1) {
+      $0.mean(.waitingHours)
     },
-    Figure(name: "waiting_h", title: "Hours waiting for trucks, mean", digits: 1) {
-      $0.mean(.waitingHours).value
-    },
-    Figure(name: "stops", title: "Stops, mean", digits: 1) { $0.mean(.stops).value },
+    Figure(name: "stops", title: "Stops, mean", unit: "1", digits: 1) { $0.mean(.stops) },
   ]
 
-  private static let cost = Figure(name: "cost", title: "Cost of a season, mean", digits: 0) {
-    $0.mean(.seasonCost).value
+  /// The names of the carts.
+  package var carts: [String] { results.first?.carts.map(\.cart.name) ?? [] }
+
+  /// A figure of a cart for every value; not a number where the cart cannot be loaded.
+  package func row(_ figure: Figure, ofCart cart: Int) -> [Estimate] {
+    results.map { $0.carts[cart].isFeasible ? figure.value($0.carts[cart]) : Estimate(.nan) }
   }
 
   /// A matrix: carts down, the varied input across; missing where a cart cannot be loaded, or
   /// where the season is too short.
-  package func matrix(_ figure: Figure) -> ResultTable {
-    let carts = results.first?.carts ?? []
-    let columns = zip(values, results).map { value, results in
-      let text = "\(name)=\(value.plain)"
-      let cells = results.carts.map { $0.isFeasible ? figure.value($0) : .nan }
-      return ResultTable.Column(text, fractionDigits: figure.digits, cells: .numbers(cells))
+  ///
+  /// People read half of the 95 % interval behind each figure; in files two columns follow it, the
+  /// ends of the interval, `_low` and `_high`.
+  package func matrix(_ figure: Figure, forFiles: Bool = false) -> ResultTable {
+    let rows = carts.indices.map { row(figure, ofCart: $0) }
+    let columns = values.enumerated().flatMap { place, value in
+      let (heading, cells) = ("\(name)=\(value.plain)", rows.map { $0[place] })
+      guard forFiles else {
+        return [ResultTable.Column(heading, cells: .texts(cells.map { $0.text(figure.digits) }))]
+      }
+      return Estimate.columns(heading, cells)
     }
     return ResultTable(
-      columns: [.init("cart", title: "Cart", cells: .texts(carts.map(\.cart.name)))] + columns,
+      columns: [.init("cart", title: "Cart", cells: .texts(carts))] + columns,
       rowCount: carts.count)
+  }
+}
+
+extension Estimate {
+  /// The figure and the ends of its interval, not numbers where it has none, by the endings of their
+  /// names in files.
+  static let parts: [(suffix: String, value: @Sendable (Estimate) -> Double)] = [
+    ("", { $0.value }), ("_low", { $0.interval?.lowerBound ?? .nan }),
+    ("_high", { $0.interval?.upperBound ?? .nan }),
+  ]
+
+  /// A column of figures, and two of the ends of their intervals.
+  static func columns(_ name: String, _ values: [Estimate]) -> [ResultTable.Column] {
+    parts.map { .init(name + $0.suffix, cells: .numbers(values.map($0.value))) }
   }
 }
 

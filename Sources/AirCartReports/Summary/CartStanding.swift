@@ -71,14 +71,9 @@ package struct CartStanding: Equatable, Sendable {
     let values = results.grid.carts.indices.map { cart in
       metrics.compactMap { CartValues($0, cart: cart, of: results) }
     }
-    var groups: [[Int]] = []
-    for cart in values.indices {
-      let group = groups.firstIndex { group in
-        zip(values[group[0]], values[cart]).allSatisfy { $0.isSame(as: $1) }
-      }
-      if let group { groups[group].append(cart) } else { groups.append([cart]) }
-    }
-    return groups.filter { $0.count > 1 }
+    return values.indices.grouped { group, cart in
+      zip(values[group[0]], values[cart]).allSatisfy { $0.isSame(as: $1) }
+    }.filter { $0.count > 1 }
   }
 
   /// Ranks carts by the merit of the first that each ties with.
@@ -124,11 +119,6 @@ package struct CartStanding: Equatable, Sendable {
       decisive.indices.filter { ofFirst[first[cart]].contains(first[$0]) }
     }
   }
-}
-
-extension CellMetric {
-  /// Whether the values depend on the tanks alone and neither on their order nor on weights.
-  fileprivate var describesCapacity: Bool { self != .limitingProduct && self != .grossWeight }
 }
 
 /// What decides between carts.

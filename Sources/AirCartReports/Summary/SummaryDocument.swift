@@ -16,9 +16,6 @@ package struct SummaryDocument: Sendable {
     self.command = command
   }
 
-  /// The text.
-  package var text: String { jsonValue.text(.pretty) + "\n" }
-
   var jsonValue: JSONValue { Self.table.json(self, summary.grid.units) }
 
   /// The keys.
@@ -28,9 +25,7 @@ package struct SummaryDocument: Sendable {
       .schemaVersion(2),
       .init(.title, .text, "The scenario, for people.") { $0.title },
       .init(.cells, .whole, "The cells of the sweep.") { $0.summary.grid.cellCount },
-      .init(.units, .word(UnitSystem.allCases.map(\.name)), "The units of the scenario.") {
-        $0.summary.grid.units.name
-      },
+      .units("The units of the scenario.") { $0.summary.grid.units },
       .init(.fields, .list(.stated(DataQuantity.area)), "The field sizes.") {
         $0.summary.grid.statedFields
       },

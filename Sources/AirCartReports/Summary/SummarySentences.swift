@@ -7,10 +7,10 @@ extension SweepSummary {
   /// How much was swept.
   package var sizeSentence: String {
     let parts = [
-      Self.counted(grid.carts.count, "cart"), Self.counted(grid.statedFields.count, "field size"),
-      Self.counted(grid.rateCombinationCount, "combination") + " of rates",
+      counted(grid.carts.count, "cart"), counted(grid.statedFields.count, "field size"),
+      counted(grid.rateCombinationCount, "combination") + " of rates",
     ]
-    return parts.joined(separator: " × ") + ": " + Self.counted(grid.cellCount, "cell") + "."
+    return parts.joined(separator: " × ") + ": " + counted(grid.cellCount, "cell") + "."
   }
 
   /// Which cart, and why; `nil` where carts are not ranked.
@@ -18,9 +18,7 @@ extension SweepSummary {
     guard let ranks = standing.ranks, let first = standing.shownCarts.first else { return nil }
     guard let area = carts[first].areaPerFill else { return "No cart can seed any of this." }
     let range = [area.least, area.greatest].map(areaNumber)
-    let lasts =
-      "One fill lasts "
-      + (range[0] == range[1] ? range[0] : "\(range[0]) to \(range[1])") + " \(areaUnit)."
+    let lasts = "One fill lasts \(span(range[0], range[1])) \(areaUnit)."
     let best = standing.shownCarts.filter { ranks[$0] == 1 }
     let rest = standing.shownCarts.first { ranks[$0] > 1 }
     guard let rest, let advantage = standing.advantage else {
@@ -77,9 +75,7 @@ extension SweepSummary {
     return isHead ? "\(mean) fills a field on average" : "\(mean) a field on average"
   }
 
-  private func brieflyRounded(_ value: Double) -> String {
-    fixed(value, 1)
-  }
+  private func brieflyRounded(_ value: Double) -> String { fixed(value, 1) }
 
   /// One sentence for each group of carts that tie.
   package var tieSentences: [String] {
@@ -100,12 +96,15 @@ extension SweepSummary {
     }
   }
 
-  /// Where greedy falls most short; `nil` when it was not compared.
+  /// Where the simple rule falls most short; `nil` when it was not compared.
   package var worstSentence: String? {
     guard carts.contains(where: { $0.greedy != nil }) else { return nil }
-    guard let worst else { return "Greedy leaves nothing beyond the optimum in any cell." }
+    guard let worst else {
+      return "The simple rule loads as much as the best possible in every cell."
+    }
     let gap = fixed(worst.gap, 1)
-    return "Greedy leaves most beyond the optimum, \(gap) bu, with \(text(worst.cell))."
+    return "At worst the simple rule leaves out \(gap) bu more than the best possible: "
+      + "\(text(worst.cell))."
   }
 
   /// What the exhaustive search was run on, and whether it agrees.
@@ -124,7 +123,7 @@ extension SweepSummary {
   }
 
   private var checkedCells: String {
-    let cells = Self.counted(grid.cellCount, "cell")
+    let cells = counted(grid.cellCount, "cell")
     if agreement.checkedCells < grid.cellCount { return "\(agreement.checkedCells) of \(cells)" }
     return grid.cellCount == 1 ? "the one cell" : "all \(cells)"
   }
@@ -193,8 +192,4 @@ extension SweepSummary {
   }
 
   private func number(_ value: Double) -> String { value.plain }
-
-  private static func counted(_ count: Int, _ word: String) -> String {
-    "\(count) \(count == 1 ? word : word + "s")"
-  }
 }

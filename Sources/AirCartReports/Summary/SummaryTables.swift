@@ -13,6 +13,8 @@ extension SweepSummary {
         figures("Greedy falls short", "% of cells", 1) { $0.greedy.map { $0.shortShare * 100 } },
         figures("Mean gap", "bu", 1) { $0.greedy?.meanGap },
         figures("Worst gap", "bu", 1) { $0.greedy.map { $0.worst?.gap ?? 0 } },
+        figures("Left by greedy", "bu, mean", 1, value: \.meanGreedyUnallocated),
+        figures("Left by the optimum", "bu, mean", 1, value: \.meanOptimalUnallocated),
       ] + fillings)
   }
 

@@ -8,6 +8,11 @@ package enum DataName {
     return words.isEmpty ? fallback : words.joined(separator: "_").lowercased()
   }
 
+  /// Returns the spellings of names, all different.
+  package static func spellings(of names: [String], fallback: String) -> [String] {
+    distinct(names.map { spelling(of: $0, fallback: fallback) })
+  }
+
   /// Returns the names with `_2`, `_3` and so on after those already taken.
   package static func distinct(_ names: [String]) -> [String] {
     var taken: Set<String> = []

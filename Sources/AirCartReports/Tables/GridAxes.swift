@@ -56,8 +56,8 @@ package struct GridAxes: Sendable {
 
   private static func rates(of grid: SweepGrid) -> [Rates] {
     let swept = grid.sweptProducts
-    let names = DataName.distinct(
-      swept.map { DataName.spelling(of: grid.products[$0].name, fallback: "product") })
+    let names = DataName.spellings(
+      of: swept.map { grid.products[$0].name }, fallback: "product")
     var stride = grid.rateCombinationCount
     return zip(swept, names).map { product, name in
       let values = grid.products[product].statedRates
@@ -84,8 +84,7 @@ package struct FixedValue: Sendable {
 extension GridAxes {
   /// The rates that are not swept, then the densities of all products, then the overlap.
   package func fixedValues(of grid: SweepGrid) -> [FixedValue] {
-    let names = DataName.distinct(
-      grid.products.map { DataName.spelling(of: $0.name, fallback: "product") })
+    let names = DataName.spellings(of: grid.products.map(\.name), fallback: "product")
     let products = zip(names, grid.products)
     return products.filter { !$0.1.isSwept }.map { name, product in
       fixed(name, title: "\(product.name), rate", .rate, product.statedRates.first ?? 0)

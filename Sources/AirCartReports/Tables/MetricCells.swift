@@ -1,5 +1,5 @@
 import AirCart
-package import AirCartSimulation
+import AirCartSimulation
 
 /// Which stored value belongs to a row.
 ///
@@ -56,9 +56,6 @@ struct StoredOrder: Sendable {
 }
 
 extension CellMetric {
-  /// Whether the values are counts.
-  package var isCount: Bool { self == .fills || self == .greedyFills || self == .tanksUsed }
-
   /// The metric as a column in the units of the grid; empty where there is no value, or where it
   /// was not computed.
   func column(

@@ -1,3 +1,5 @@
+import AirCartDocuments
+
 /// A table of results: named columns of one kind each, whose cells are looked up by row.
 ///
 /// A column does not hold its cells; it asks a function for them. So a sweep of a hundred million
@@ -85,4 +87,21 @@ extension ResultTable.Cells {
 
   /// Cells from an array of texts.
   package static func texts(_ values: [String?]) -> Self { .text { values[$0] } }
+}
+
+extension ResultTable.Column {
+  /// The cell of a row as people read it; empty where it is missing.
+  package func displayText(_ row: Int) -> String {
+    switch cells {
+    case .number(let value): displayText(value(row))
+    case .integer(let value): value(row).map(String.init) ?? ""
+    case .text(let value): value(row) ?? ""
+    case .label(let names, let place): place(row).map { names[$0] } ?? ""
+    }
+  }
+
+  private func displayText(_ value: Double) -> String {
+    guard let fractionDigits else { return value.plain }
+    return fixed(value, fractionDigits)
+  }
 }

@@ -51,6 +51,7 @@ package struct StatementText: Sendable {
     case .clauses(let clauses): clauses.map(text).joined(separator: "; ")
     case .crop(let crop): crop.name
     case .statedRates(let rates): amounts.statedRates(rates)
+    case .nutrient(let nutrient): nutrient.words
     }
   }
 
@@ -58,6 +59,14 @@ package struct StatementText: Sendable {
     Wording.amount.filled([amounts.volume(amount.amount), products[amount.product]])
   }
 }
+
+/// As in `1 fill` and `2 fills`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// The ends of a range, or the one that both are.
+func span(_ low: String, _ high: String) -> String { low == high ? low : "\(low) to \(high)" }
 
 /// At most one decimal, and none where there is nothing behind the point.
 func short(_ value: Double) -> String {

@@ -40,6 +40,10 @@ package enum Wording {
   /// How often a cart is done by a day, counted in a hundred seasons.
   static let doneBy = "With {a} the farm is done by {b} in {c} of 100 seasons."
 
+  /// By when a cart is done in some years of ten, or that it is not.
+  static let doneInYears = "{a} is done by {b}."
+  static let undoneInYears = "{a} is not done that often by {b}."
+
   /// Between the ends of a range.
   static let to = " to "
 
@@ -210,20 +214,28 @@ package enum Wording {
       Template(
         one: "{a} belongs in a band away from the seed.",
         other: "{a} belong in a band away from the seed.")
-    case .phosphateBesideSeed:
-      """
-      With {a}, at most {b} of phosphate (P2O5) may be seed-placed; this job delivers {c}. Place \
-      part of it with the seed and the rest in the band.
-      """
-    case .potashBesideSeed:
-      """
-      With {a}, at most {b} of potash (K2O) may be seed-placed; this job delivers {c}. Place part \
-      of it with the seed and the rest in the band.
-      """
+    case .tooMuchBesideSeed: "With {a}, at most {b} of {c} may be seed-placed; {d}: {e}."
+    case .jobDelivers: "this job delivers {a}"
+    case .isSeedPlaced: "{a} is planned there"
+    case .placeAtMost: "place at most {b} of {a} with the seed and band the other {c}"
+    case .bandAll: "band all of the {a}"
     case .inoculantNeedsTank:
       """
       Granular inoculant for {a} needs its own tank. If you use it, add it to the job with its rate.
       """
+
+    case .blendNotStored: "A blend of {a} must not be stored: empty the tank the day it is mixed."
+    case .blendDrawsWater:
+      """
+      A blend of {a} draws water from 56 % relative humidity on: do not leave it in a tank overnight \
+      or through rain.
+      """
+    case .incompatible:
+      """
+      {a} are incompatible: do not blend them, and clean a tank before one follows the other.
+      """
+    case .blendOffer: "Blended, {a} would take {b} instead of {c}."
+    case .blendOf: "{a}"
     }
   }
 }
@@ -241,6 +253,7 @@ extension Wording {
         "to": .string(to),
         "densityNote": template(of: .densityNote).json,
       ],
+      "sheet": Sheet.json,
       "values": .array(Statement.Value.Kind.allCases.map { .string("\($0)") }),
       "loads": .array(
         CartLoad.allCases.map {
@@ -248,8 +261,8 @@ extension Wording {
         }),
       "uses": .array(TankUse.allCases.map { .string($0.word) }),
       "crops": .array(SeedCrop.allCases.map { .string($0.name) }),
-      "nutrients": .array(
-        Nutrients(sum: []).named.map { .string($0.name) }),
+      "nutrients": .array(Nutrient.allCases.map { .string($0.name) }),
+      "nutrientWords": .array(Nutrient.allCases.map { .string($0.words) }),
     ]
   }
 }

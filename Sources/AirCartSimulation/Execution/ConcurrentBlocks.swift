@@ -1,5 +1,8 @@
-import Dispatch
 import Synchronization
+
+#if !arch(wasm32)
+  import Dispatch
+#endif
 
 /// Runs a body for every index from 0 to `count`, on several threads.
 ///
@@ -16,14 +19,20 @@ package func concurrentBlocks(
   _ body: @Sendable (Int) -> Void
 ) {
   let next = Atomic<Int>(0)
-  let workers = min(count, threads ?? hardwareThreads)
-  DispatchQueue.concurrentPerform(iterations: max(0, workers)) { _ in
+  @Sendable func work(_ worker: Int) {
     while !isCancelled() {
       let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard index < count else { return }
       body(index)
     }
   }
+  #if !arch(wasm32)
+    let workers = min(count, threads ?? hardwareThreads)
+    DispatchQueue.concurrentPerform(iterations: max(0, workers), execute: work)
+  #else
+    // A browser's worker is one thread.
+    work(0)
+  #endif
 }
 
 /// Returns the results of a body for every index, in order of the index.

@@ -6,5 +6,7 @@
   import Musl
 #endif
 
-/// The number of processors that are on line.
-package var hardwareThreads: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+#if !arch(wasm32)
+  /// The number of processors that are on line.
+  package var hardwareThreads: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+#endif

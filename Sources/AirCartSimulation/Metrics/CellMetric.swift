@@ -2,8 +2,8 @@ package import AirCart
 
 /// The metrics of one cell of a sweep: cart × field × rates.
 ///
-/// A metric describes a result and takes no part in choosing it. To add one: a case here, its
-/// line in each `switch`, and its formula in `AxisEvaluator`.
+/// A metric describes a result and takes no part in choosing it. To add one: a case with its facts
+/// and its formula from a plan, all in this file, and its formula for sweeps in `AxisEvaluator`.
 public enum CellMetric: Int, CaseIterable, Sendable {
   /// Bushels that the field needs.
   case demand
@@ -41,98 +41,141 @@ public enum CellMetric: Int, CaseIterable, Sendable {
   case tanksUsed
   /// Pounds of the loaded cart; not a number where its empty weight is unknown.
   case grossWeight
+}
 
-  /// The name in data without its unit.
-  private var stem: String {
-    switch self {
-    case .demand: "demand"
-    case .cartLoad: "cart_load"
-    case .utilization: "utilization"
-    case .greedyFilled: "greedy_filled"
-    case .optimalFilled: "optimal_filled"
-    case .greedyUnallocated: "greedy_unallocated"
-    case .optimalUnallocated: "optimal_unallocated"
-    case .gap: "gap"
-    case .areaPerFill: "area_per_fill"
-    case .greedyAreaPerFill: "greedy_area_per_fill"
-    case .greedyCovered: "greedy_covered"
-    case .fills: "fills"
-    case .greedyFills: "greedy_fills"
-    case .limitingProduct: "limiting_product"
-    case .lastFill: "last_fill"
-    case .tanksUsed: "tanks_used"
-    case .grossWeight: "gross_weight"
+// MARK: - Facts
+
+extension CellMetric {
+  /// What is told of a metric beside its formulas.
+  private struct Facts {
+    let stem: String
+    let title: String
+    let quantity: DataQuantity
+    /// The methods that it takes; any exact one stands for the optimum.
+    let methods: SweepOptions.Methods
+
+    init(
+      _ stem: String, _ title: String, _ quantity: DataQuantity,
+      by methods: SweepOptions.Methods = []
+    ) {
+      self.stem = stem
+      self.title = title
+      self.quantity = quantity
+      self.methods = methods
     }
   }
 
-  /// The name in data, with the unit: `area_per_fill_ac`, or `area_per_fill_ha` in metric files.
-  package func name(in system: UnitSystem) -> String { stem + quantity.suffix(in: system) }
-
-  /// The name in imperial data.
-  package var name: String { name(in: .imperial) }
-
-  /// What it is, in words for people.
-  public var title: String {
+  private var facts: Facts {
     switch self {
-    case .demand: "Demand for the field"
-    case .cartLoad: "Demand as a share of the cart's capacity"
-    case .utilization: "Cart utilization, capped at 100 as in the reference app"
-    case .greedyFilled: "Share of the cart that greedy fills"
-    case .optimalFilled: "Share of the cart that the optimum fills"
-    case .greedyUnallocated: "Left over by greedy"
-    case .optimalUnallocated: "Left over by the optimum"
-    case .gap: "Left over by greedy beyond the optimum"
-    case .areaPerFill: "Largest area per fill"
-    case .greedyAreaPerFill: "Area per fill by greedy, filled to what fits"
-    case .greedyCovered: "Area that greedy's one filling covers"
-    case .fills: "Fills for the field"
-    case .greedyFills: "Fills for the field by greedy, filled to what fits"
-    case .limitingProduct: "Product that runs out first"
-    case .lastFill: "Area of the last fill"
-    case .tanksUsed: "Tanks in use"
-    case .grossWeight: "Weight of the loaded cart"
+    case .demand: Facts("demand", "Demand for the field", .volume)
+    case .cartLoad: Facts("cart_load", "Demand as a share of the cart's capacity", .share)
+    case .utilization:
+      Facts("utilization", "Cart utilization, capped at 100 as in the reference app", .share)
+    case .greedyFilled:
+      Facts("greedy_filled", "Share of the cart that greedy fills", .share, by: .greedy)
+    case .optimalFilled:
+      Facts("optimal_filled", "Share of the cart that the optimum fills", .share, by: .optimal)
+    case .greedyUnallocated:
+      Facts("greedy_unallocated", "Left over by greedy", .volume, by: .greedy)
+    case .optimalUnallocated:
+      Facts("optimal_unallocated", "Left over by the optimum", .volume, by: .optimal)
+    case .gap:
+      Facts("gap", "Left over by greedy beyond the optimum", .volume, by: [.greedy, .optimal])
+    case .areaPerFill: Facts("area_per_fill", "Largest area per fill", .area, by: .optimal)
+    case .greedyAreaPerFill:
+      Facts(
+        "greedy_area_per_fill", "Area per fill by greedy, filled to what fits", .area, by: .greedy)
+    case .greedyCovered:
+      Facts("greedy_covered", "Area that greedy's one filling covers", .area, by: .greedy)
+    case .fills: Facts("fills", "Fills for the field", .plain, by: .optimal)
+    case .greedyFills:
+      Facts(
+        "greedy_fills", "Fills for the field by greedy, filled to what fits", .plain, by: .greedy)
+    case .limitingProduct:
+      Facts("limiting_product", "Product that runs out first", .plain, by: .optimal)
+    case .lastFill: Facts("last_fill", "Area of the last fill", .area, by: .optimal)
+    case .tanksUsed: Facts("tanks_used", "Tanks in use", .plain, by: .optimal)
+    case .grossWeight: Facts("gross_weight", "Weight of the loaded cart", .mass, by: .optimal)
     }
   }
-
-  /// What the values measure.
-  package var quantity: DataQuantity {
-    switch self {
-    case .demand, .greedyUnallocated, .optimalUnallocated, .gap: .volume
-    case .cartLoad, .utilization, .greedyFilled, .optimalFilled: .share
-    case .areaPerFill, .greedyAreaPerFill, .greedyCovered, .lastFill: .area
-    case .fills, .greedyFills, .limitingProduct, .tanksUsed: .plain
-    case .grossWeight: .mass
-    }
-  }
-
-  /// The symbol of the imperial unit; empty for counts and names.
-  public var unit: String { quantity.symbol(in: .imperial) }
 
   /// Whether the values depend on the field, and not on the cart and the rates alone.
   package var dependsOnField: Bool { self != .areaPerFill && self != .greedyAreaPerFill }
 
-  /// Decimals in tables for people.
-  package var fractionDigits: Int {
-    switch self {
-    case .fills, .greedyFills, .limitingProduct, .tanksUsed, .grossWeight: 0
-    default: 1
-    }
-  }
-
   /// Whether the values are positions in the list of product names.
   package var isName: Bool { self == .limitingProduct }
 
+  /// Whether the values are counts.
+  package var isCount: Bool { quantity == .plain && !isName }
+
+  /// Whether the values depend on the tanks alone and neither on their order nor on weights.
+  package var describesCapacity: Bool { quantity != .mass && !isName }
+
+  /// Decimals in tables for people.
+  package var fractionDigits: Int { quantity == .plain || quantity == .mass ? 0 : 1 }
+
+  /// What it is, in words for people.
+  public var title: String { facts.title }
+
+  /// What the values measure.
+  package var quantity: DataQuantity { facts.quantity }
+
+  /// The symbol of the imperial unit; empty for counts and names.
+  public var unit: String { quantity.symbol(in: .imperial) }
+
+  /// The name in data, with the unit: `area_per_fill_ac`, or `area_per_fill_ha` in metric files.
+  package func name(in system: UnitSystem) -> String {
+    facts.stem + quantity.suffix(in: system)
+  }
+
+  /// The name in imperial data.
+  package var name: String { name(in: .imperial) }
+
   /// Whether a choice of methods can tell the metric.
   package func isTold(by methods: SweepOptions.Methods) -> Bool {
-    let hasOptimum = !methods.isDisjoint(with: [.optimal, .exhaustive])
+    let told = methods.contains(.exhaustive) ? methods.union(.optimal) : methods
+    return told.isSuperset(of: facts.methods)
+  }
+}
+
+// MARK: - Formulas
+
+extension CellMetric {
+  /// Returns a metric of a job planned on its own; NaN where there is none.
+  ///
+  /// The other way to the numbers of a sweep: through `Plan`, as the verb `plan` goes, with none of
+  /// the sweep's short cuts. Both give the same bits.
+  package func value(of plan: Plan, for problem: AllocationProblem) -> Double {
+    let capacity = problem.cart.capacity.bushels
+    let demand = plan.greedy.demand.bushels
+    let fill = plan.capacity
     return switch self {
-    case .demand, .cartLoad, .utilization: true
-    case .greedyFilled, .greedyUnallocated, .greedyAreaPerFill, .greedyCovered, .greedyFills:
-      methods.contains(.greedy)
-    case .gap: hasOptimum && methods.contains(.greedy)
-    case .optimalFilled, .optimalUnallocated, .areaPerFill, .fills, .limitingProduct, .lastFill,
-      .tanksUsed, .grossWeight:
-      hasOptimum
+    case .demand: demand
+    case .cartLoad: demand / capacity * 100
+    case .utilization: plan.greedy.utilizationPercent
+    case .greedyFilled: min(100, plan.greedy.placed.bushels / capacity * 100)
+    case .optimalFilled: plan.optimalPlaced(problem) / capacity * 100
+    case .greedyUnallocated: plan.greedy.unallocated.bushels
+    case .optimalUnallocated: plan.leastUnallocated.value
+    case .gap: plan.unallocatedGap
+    case .areaPerFill: fill.areaPerFill.acres
+    case .greedyAreaPerFill: problem.greedyAreaPerFill
+    case .greedyCovered: plan.greedy.coveredArea.acres
+    case .fills: fill.fills.map { Double($0) } ?? .nan
+    case .greedyFills:
+      FillArithmetic.fills(field: problem.area.acres, areaPerFill: problem.greedyAreaPerFill)
+    case .limitingProduct: fill.limitingProduct.map { Double($0) } ?? .nan
+    case .lastFill: fill.lastFill?.acres ?? .nan
+    case .tanksUsed: Double(plan.capacityAssignment.tanksUsed)
+    case .grossWeight: fill.grossWeight?.pounds ?? .nan
     }
+  }
+}
+
+extension AllocationProblem {
+  /// What a fill by the simple rule covers, in acres; not a number where it covers nothing.
+  var greedyAreaPerFill: Double {
+    let acres = greedyRange.acres
+    return acres > 0 ? acres : .nan
   }
 }

@@ -37,7 +37,7 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
   case returnedPounds
   /// Pounds that were cleaned out of tanks, or left in them at the end.
   case leftOverPounds
-  /// Acres of yield lost by lateness.
+  /// Acres of yield lost by lateness: all of an acre that is never seeded.
   case lateAcres
   /// What these acres are worth, in the currency of the prices.
   case lateValue
@@ -118,7 +118,9 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .truckCost: prices.perTruckHour > 0 && input.tender.trucks != nil
     case .lateAcres: !prices.timeliness.isEmpty
     case .lateValue: prices.timeliness.contains { $0.valuePerAcre > 0 }
-    case .seasonCost: [Self.cost, .truckCost, .lateValue].contains { $0.isKnown(in: input) }
+    case .seasonCost:
+      Self.cost.isKnown(in: input) || Self.truckCost.isKnown(in: input)
+        || Self.lateValue.isKnown(in: input)
     case .hauledPounds, .returnedPounds: input.tender.trucks != nil
     default: true
     }
@@ -128,8 +130,7 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
   ///
   /// Days are infinite where the season ends before the last field is done.
   func value(_ totals: SeasonTotals, _ input: SeasonInput) -> Double {
-    let prices = input.prices
-    return switch self {
+    switch self {
     case .days: totals.isFinished ? totals.days : .infinity
     case .workedDays: Double(totals.workedDays)
     case .seedingHours: totals.hours(.seeding)
@@ -149,10 +150,13 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .leftOverPounds: totals.leftOverPounds
     case .lateAcres: totals.lateAcres
     case .lateValue: totals.lateValue
-    case .cost: totals.workHours * prices.perHour + Double(totals.stops) * prices.perStop
-    case .truckCost: totals.workHours * prices.perTruckHour * Double(input.tender.trucks ?? 0)
+    case .cost:
+      totals.workHours * input.prices.perHour + Double(totals.stops) * input.prices.perStop
+    case .truckCost:
+      totals.workHours * input.prices.perTruckHour * Double(input.tender.trucks ?? 0)
     case .seasonCost:
-      [SeasonMetric.cost, .truckCost, .lateValue].reduce(0) { $0 + $1.value(totals, input) }
+      Self.cost.value(totals, input) + Self.truckCost.value(totals, input)
+        + Self.lateValue.value(totals, input)
     }
   }
 }

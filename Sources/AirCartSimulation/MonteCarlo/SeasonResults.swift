@@ -19,7 +19,7 @@ public struct SeasonResults: Sendable {
   }
 
   /// How many replications every cart that can be loaded ran.
-  public var replicationCount: Int { carts.map(\.sample.count).max() ?? 0 }
+  public var replicationCount: Int { carts.map { $0.sample.count }.max() ?? 0 }
 
   /// The carts from the least mean days to the most; those that cannot be loaded are left out.
   ///
@@ -43,6 +43,31 @@ public struct SeasonResults: Sendable {
   /// - Complexity: O(replications).
   public func difference(of first: Int, from second: Int) -> SeasonDifference {
     SeasonDifference(carts[first], carts[second])
+  }
+}
+
+extension SeasonResults {
+  /// Carts whose seasons are the same: each group once, by position, in order of the carts.
+  package var groups: [[Int]] {
+    var groups: [[Int]] = []
+    for cart in carts.indices {
+      let place = groups.firstIndex { $0.allSatisfy { isSameSeason($0, cart) } }
+      if let place { groups[place].append(cart) } else { groups.append([cart]) }
+    }
+    return groups
+  }
+
+  /// Whether two carts have the same season, to rounding, and no two prices: the same tanks in another
+  /// order.
+  private func isSameSeason(_ first: Int, _ second: Int) -> Bool {
+    let (own, other) = (carts[first], carts[second])
+    if let price = own.price, let another = other.price, price != another { return false }
+    guard own.isFeasible == other.isFeasible,
+      own.cart.sortedCapacities == other.cart.sortedCapacities
+    else { return false }
+    return zip(own.sample.values(.days), other.sample.values(.days)).allSatisfy {
+      $0 == $1 || abs($0 - $1) < 1e-6
+    }
   }
 }
 
@@ -108,21 +133,25 @@ public struct CartOutcome: Sendable {
   /// The least value that at least the share *p* of all do not exceed; infinite where more than
   /// 1 − *p* of all seasons are too short. Not a number where nothing was simulated.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* replications.
+  /// - Complexity: O(*n*) for *n* replications.
   public func quantile(_ p: Double, _ metric: SeasonMetric) -> Estimate {
     quantiles([p], metric)[0]
   }
 
-  /// Returns several quantiles from one sorting, see ``quantile(_:_:)``.
+  /// Returns several quantiles, see ``quantile(_:_:)``.
   public func quantiles(_ shares: [Double], _ metric: SeasonMetric) -> [Estimate] {
-    let sorted = sample.values(metric).sorted()
-    guard !sorted.isEmpty else { return shares.map { _ in Estimate(.nan) } }
-    return shares.map { p in
-      let rank = min(sorted.count, max(1, Int((p * Double(sorted.count)).rounded(.up))))
-      let ranks = ConfidenceInterval.quantileRanks(p, of: sorted.count)
-      return Estimate(
-        sorted[rank - 1],
-        interval: ranks.map { sorted[$0.lowerBound - 1]...sorted[$0.upperBound - 1] })
+    var values = sample.values(metric)
+    guard !values.isEmpty else { return shares.map { _ in Estimate(.nan) } }
+    let ranks = shares.map { p in
+      let rank = min(values.count, max(1, Int((p * Double(values.count)).rounded(.up))))
+      return (rank, ConfidenceInterval.quantileRanks(p, of: values.count))
+    }
+    let asked = ranks.flatMap { [$0.0] + ($0.1.map { [$0.lowerBound, $0.upperBound] } ?? []) }
+    values.select(asked.map { $0 - 1 }.sorted()[...])
+    return ranks.map { rank, ends in
+      Estimate(
+        values[rank - 1],
+        interval: ends.map { values[$0.lowerBound - 1]...values[$0.upperBound - 1] })
     }
   }
 

@@ -22,6 +22,7 @@ package struct SeasonStreams: Sendable {
   }
 
   /// Returns a number above 0 and below 1.
+  @inline(__always)
   package func unit(_ purpose: Purpose, at index: Int) -> Double {
     (Double(streams[purpose.rawValue].bits(at: index) >> 12) + 0.5) * 0x1p-52
   }

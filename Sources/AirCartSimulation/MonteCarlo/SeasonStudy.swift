@@ -64,7 +64,7 @@ public struct SeasonStudy: Sendable {
   }
 
   /// Replications that are computed together: fixed, so that nothing depends on threads.
-  private static let blockSize = 32
+  static let blockSize = 32
 
   /// Events of a season, at most, before it is asked again whether to stop: some tenths of a
   /// millisecond, where a whole season may take minutes.
@@ -83,12 +83,26 @@ public struct SeasonStudy: Sendable {
     replications: Range<Int>, isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(SeasonError) -> SeasonResults {
+    let samples = try samples(replications, isCancelled, progress)
+    let blocks = samples.count / max(1, seasons.count)
+    return results(seasons.indices.map { samples[$0 * blocks..<($0 + 1) * blocks] })
+  }
+
+  static func blockCount(_ replications: Int) -> Int {
+    (replications + blockSize - 1) / blockSize
+  }
+
+  /// The figures of some replications, by cart and then by block.
+  func samples(
+    _ replications: Range<Int>, _ isCancelled: @escaping @Sendable () -> Bool,
+    _ progress: @escaping @Sendable (Int) -> Void
+  ) throws(SeasonError) -> [SeasonSample] {
     let size = Self.blockSize
-    let blocks = (replications.count + size - 1) / size
+    let blocks = Self.blockCount(replications.count)
     let done = Atomic<Int>(0)
-    let parts = concurrentMap(count: blocks * seasons.count, threads: threads) { index in
+    let samples = concurrentMap(count: blocks * seasons.count, threads: threads) { index in
       let season = seasons[index / max(1, blocks)]
-      guard season.infeasibility == nil, !isCancelled() else { return SeasonSample(input) }
+      guard season.infeasibility == nil, !isCancelled() else { return SeasonSample(season) }
       let first = replications.lowerBound + index % blocks * size
       let own = first..<min(first + size, replications.upperBound)
       return SeasonSample(season, seed: seed, replications: own, isCancelled: isCancelled) {
@@ -96,10 +110,15 @@ public struct SeasonStudy: Sendable {
       }
     }
     if isCancelled() { throw .cancelled }
-    let outcomes = seasons.indices.map { cart in
-      var sample = SeasonSample(input)
-      for block in 0..<blocks { sample.append(parts[cart * blocks + block]) }
-      return CartOutcome(season: seasons[cart], sample: sample)
+    return samples
+  }
+
+  /// Puts the samples of every cart together in order.
+  func results(_ samples: [ArraySlice<SeasonSample>]) -> SeasonResults {
+    let outcomes = zip(seasons, samples).map { season, blocks in
+      var sample = SeasonSample(season)
+      for block in blocks { sample.append(block) }
+      return CartOutcome(season: season, sample: sample)
     }
     return SeasonResults(input: input, seed: seed, carts: outcomes)
   }
@@ -119,15 +138,16 @@ public struct SeasonStudy: Sendable {
 
 /// The figures of some replications of one cart.
 package struct SeasonSample: Sendable, Equatable {
-  /// Replication by replication, the metrics in their order.
-  private var values: [Double] = []
+  /// Metric by metric, in order of the replications.
+  var values = Array(repeating: [Double](), count: SeasonMetric.allCases.count)
   /// Pounds applied, summed over the replications, of every product of the season.
-  package private(set) var usedPounds: [Double]
-  package private(set) var reserves = ReserveHistogram()
-  package private(set) var count = 0
+  package internal(set) var usedPounds: [Double]
+  package internal(set) var reserves = ReserveHistogram()
+  package internal(set) var count = 0
 
-  init(_ input: SeasonInput) {
-    usedPounds = Array(repeating: 0, count: SeasonProducts(input.farm).names.count)
+  /// No replications.
+  init(_ season: CartSeason) {
+    usedPounds = Array(repeating: 0, count: season.products.names.count)
   }
 
   /// Simulates replications, unless asked to stop; the figures are then those of no season.
@@ -135,32 +155,31 @@ package struct SeasonSample: Sendable, Equatable {
     _ season: CartSeason, seed: UInt64, replications: Range<Int>,
     isCancelled: @escaping () -> Bool, ended: () -> Void
   ) {
-    usedPounds = Array(repeating: 0, count: season.products.names.count)
+    self.init(season)
     count = replications.count
-    let metrics = SeasonMetric.allCases
     var run = SeasonRun(
       season, seed: seed, recorder: NoRecorder(), isCancelled: isCancelled)
-    values.reserveCapacity(count * metrics.count)
+    let used = run.memory.usedPounds
+    for metric in values.indices { values[metric].reserveCapacity(count) }
     for replication in replications {
       run.run(replication: replication)
       if isCancelled() { return }
-      for metric in metrics { values.append(metric.value(run.totals, season.input)) }
-      for product in usedPounds.indices { usedPounds[product] += run.memory.usedPounds[product] }
+      for metric in SeasonMetric.allCases {
+        values[metric.rawValue].append(metric.value(run.totals, season.input))
+      }
+      for product in usedPounds.indices { usedPounds[product] += used[product] }
       ended()
     }
     reserves = run.reserves
   }
 
   mutating func append(_ other: SeasonSample) {
-    values += other.values
+    for metric in values.indices { values[metric] += other.values[metric] }
     for product in usedPounds.indices { usedPounds[product] += other.usedPounds[product] }
     reserves.merge(other.reserves)
     count += other.count
   }
 
   /// The values of a metric in order of the replications.
-  package func values(_ metric: SeasonMetric) -> [Double] {
-    let width = SeasonMetric.allCases.count
-    return (0..<count).map { values[$0 * width + metric.rawValue] }
-  }
+  package func values(_ metric: SeasonMetric) -> [Double] { values[metric.rawValue] }
 }

@@ -37,7 +37,7 @@ package struct SeasonWorth: Equatable, Sendable {
     self.waiting = isTimePriced ? waiting : nil
     moving = isTimePriced ? saving.value - filling - waiting - (lateness ?? 0) : nil
     ownershipShare = input.prices.ownershipShare
-    let prices = [first, second].map(\.price)
+    let prices = [first, second].map { $0.price }
     priceDifference = prices[0].flatMap { own in prices[1].map { own - $0 } }
   }
 
@@ -58,6 +58,12 @@ package struct SeasonWorth: Equatable, Sendable {
 }
 
 extension Estimate {
+  /// Whether it is 0 but for rounding, and surely so.
+  package var isNone: Bool {
+    let ends = interval ?? value...value
+    return max(-ends.lowerBound, ends.upperBound) < 1e-6
+  }
+
   /// The estimate of an increasing function of the figure.
   package func map(_ function: (Double) -> Double) -> Estimate {
     Estimate(
@@ -76,10 +82,11 @@ extension CartOutcome {
   /// What a year costs with the cart: the season, and owning the cart where any has a price.
   ///
   /// `nil` where nothing has a price, or other carts have one and this one has none.
-  package var yearCost: Double? {
+  package var yearCost: Estimate? {
     let input = season.input
-    guard SeasonMetric.seasonCost.isKnown(in: input) else { return ownership }
-    let season = mean(.seasonCost).value
-    return input.prices.carts.isEmpty ? season : ownership.map { season + $0 }
+    guard SeasonMetric.seasonCost.isKnown(in: input) else { return ownership.map { Estimate($0) } }
+    let season = mean(.seasonCost)
+    guard !input.prices.carts.isEmpty else { return season }
+    return ownership.map { ownership in season.map { $0 + ownership } }
   }
 }

@@ -39,7 +39,9 @@ public enum UncertainValue: Equatable, Sendable {
 extension UncertainValue {
   /// What is wrong with the parameters, as the end of a sentence; `nil` when nothing is.
   package var fault: String? {
-    guard parameters.allSatisfy(\.isFinite) else { return "has a parameter that is not a number" }
+    guard parameters.allSatisfy({ $0.isFinite }) else {
+      return "has a parameter that is not a number"
+    }
     switch self {
     case .exactly: return nil
     case .uniform(let low, let high):
@@ -93,6 +95,28 @@ extension UncertainValue {
     case .normal(_, _, let low, let high): low...high
     case .lognormal, .exponential: 0...Double.greatestFiniteMagnitude
     case .quantiles(let points): (points.first?.value ?? 0)...(points.last?.value ?? 0)
+    }
+  }
+}
+
+// MARK: - In another unit
+
+extension UncertainValue {
+  /// The distribution of a part of the value; the divisor is above 0.
+  package func divided(by divisor: Double) -> UncertainValue {
+    switch self {
+    case .exactly(let value): .exactly(value / divisor)
+    case .uniform(let low, let high): .uniform(low: low / divisor, high: high / divisor)
+    case .triangular(let low, let mode, let high):
+      .triangular(low: low / divisor, mode: mode / divisor, high: high / divisor)
+    case .normal(let mean, let deviation, let low, let high):
+      .normal(
+        mean: mean / divisor, deviation: deviation / divisor, low: low / divisor,
+        high: high / divisor)
+    case .lognormal(let median, let sigma): .lognormal(median: median / divisor, sigma: sigma)
+    case .exponential(let mean): .exponential(mean: mean / divisor)
+    case .quantiles(let points):
+      .quantiles(points.map { Quantile(share: $0.share, value: $0.value / divisor) })
     }
   }
 }
@@ -162,5 +186,42 @@ extension UncertainValue {
       cut.low * ElementaryFunctions.normalDensity(cut.low)
       - cut.high * ElementaryFunctions.normalDensity(cut.high)
     return 1 + ends / cut.mass - standardMean * standardMean
+  }
+}
+
+// MARK: - A distribution by its quantiles
+
+extension UncertainValue {
+  /// A beta distribution times a scale, as its quantiles at every 512th of the whole; the ends are
+  /// those of a millionth.
+  ///
+  /// The density is summed by the trapezoidal rule, in logarithms.
+  package static func beta(mean: Double, deviation: Double, scale: Double) -> UncertainValue {
+    let sum = mean * (1 - mean) / (deviation * deviation) - 1
+    let (a, b) = (mean * sum, (1 - mean) * sum)
+    let steps = 4_096
+    let mode = min(1, max(0, a > 1 && b > 1 ? (a - 1) / (a + b - 2) : mean))
+    func weight(_ x: Double) -> Double {
+      guard x > 0, x < 1 else { return 0 }
+      typealias E = ElementaryFunctions
+      return E.exp(
+        (a - 1) * (E.log(x) - E.log(mode)) + (b - 1) * (E.log(1 - x) - E.log(1 - mode)))
+    }
+    var below = [0.0]
+    for step in 1...steps {
+      let (x, before) = (Double(step) / Double(steps), Double(step - 1) / Double(steps))
+      below.append(below[step - 1] + weight(before) + weight(x))
+    }
+    var step = 1
+    let points = (0...512).map { point in
+      let share = Double(point) / 512
+      let reached = min(1 - 1e-6, max(1e-6, share)) * below[steps]
+      while step < steps, below[step] < reached { step += 1 }
+      let (low, high) = (below[step - 1], below[step])
+      let part = high > low ? (reached - low) / (high - low) : 0
+      return Quantile(
+        share: share, value: (Double(step - 1) + min(1, max(0, part))) / Double(steps) * scale)
+    }
+    return .quantiles(points)
   }
 }

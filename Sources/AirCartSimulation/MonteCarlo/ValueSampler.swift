@@ -29,7 +29,16 @@ struct SamplerCurve: Sendable {
     case exactly, uniform, triangular, normal, lognormal, exponential, quantiles
   }
 
+  /// A side of a triangle: where it ends, its width, and from which end shares and values count.
+  private struct Side {
+    var end = 0.0
+    var width = 0.0
+    var first = 0.0
+    var sign = 1.0
+  }
+
   let kind: Kind
+  private var sides: [2 of Side] = [Side(), Side()]
   /// What the kind makes of them, see `init`.
   private let a: Double
   private let b: Double
@@ -45,6 +54,9 @@ struct SamplerCurve: Sendable {
     case .uniform(let low, let high): (kind, a, b, c, d) = (.uniform, low, high - low, 0, 0)
     case .triangular(let low, let mode, let high):
       (kind, a, b, c, d) = (.triangular, low, mode, high, (mode - low) / (high - low))
+      sides = [
+        Side(end: low, width: mode - low), Side(end: high, width: high - mode, first: 1, sign: -1),
+      ]
     case .normal(let mean, let deviation, let low, let high):
       (kind, a, b, c, d) = (.normal, mean, deviation, low, high)
       below = ElementaryFunctions.normalProbability((low - mean) / deviation)
@@ -57,15 +69,16 @@ struct SamplerCurve: Sendable {
 
   /// Returns the value that the share `u` of all values does not exceed; of a measured distribution
   /// not a number.
+  @inline(__always)
   func value(at u: Double) -> Double {
     switch kind {
     case .exactly, .quantiles: return a
     case .uniform: return a + u * b
     case .triangular:
-      // One root for both sides: which one it is, nothing can foresee.
-      let isRising = u < d
-      let root = ((isRising ? u : 1 - u) * (c - a) * (isRising ? b - a : c - b)).squareRoot()
-      return isRising ? a + root : c - root
+      // The same formula for both sides, without a jump: which one it is, nothing can foresee.
+      let side = sides[u < d ? 0 : 1]
+      let share = side.first + side.sign * u
+      return side.end + side.sign * (share * (c - a) * side.width).squareRoot()
     case .normal:
       let value = a + b * ElementaryFunctions.normalQuantile(below + u * within)
       return min(d, max(c, value))
@@ -96,6 +109,7 @@ struct SamplerRow {
   }
 
   /// Returns the value of a distribution that the share `u` of its values does not exceed.
+  @inline(__always)
   func value(_ index: Int, at u: Double) -> Double {
     curves[index].kind == .quantiles ? samplers[index].value(at: u) : curves[index].value(at: u)
   }

@@ -21,6 +21,7 @@ struct QualityPreparation: Sendable {
 /// What the methods of one cart and one set of products need at hand, within one block of work.
 struct QualityBench {
   let preparation: QualityPreparation
+  private let memory = SharedScratch()
   let greedy: GreedyBuffers
   let tanks: TankWorkspace
   let subsets: SubsetWorkspace
@@ -28,16 +29,13 @@ struct QualityBench {
   init(_ preparation: QualityPreparation) {
     self.preparation = preparation
     let instance = preparation.instance
-    greedy = GreedyBuffers(
-      productCount: max(1, instance.productCount), tankCount: instance.capacities.count)
-    tanks = TankWorkspace(instance)
-    subsets = SubsetWorkspace(instance)
-  }
-
-  func deallocate() {
-    greedy.deallocate()
-    tanks.deallocate()
-    subsets.deallocate()
+    (greedy, tanks, subsets) = memory.take {
+      (
+        GreedyBuffers(
+          productCount: instance.productCount, tankCount: instance.capacities.count, in: &$0),
+        TankWorkspace(instance, in: &$0), SubsetWorkspace(instance, in: &$0)
+      )
+    }
   }
 }
 

@@ -56,22 +56,54 @@ package struct QualityStudy: Sendable {
     isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(SweepError) -> QualityResults {
-    let blocks = (source.jobCount + Self.blockJobs - 1) / Self.blockJobs
+    results(try blocks(.whole, isCancelled, progress))
+  }
+
+  /// The tallies of the blocks of a part, in order.
+  private func blocks(
+    _ part: StudyPart, _ isCancelled: @escaping @Sendable () -> Bool,
+    _ progress: @escaping @Sendable (Int) -> Void
+  ) throws(SweepError) -> [[QualityTally]] {
+    let own = part.range(of: blockCount)
     let done = Atomic<Int>(0)
-    let parts = concurrentMap(count: blocks, threads: threads) { block -> [QualityTally] in
+    let tallies = concurrentMap(count: own.count, threads: threads) { index -> [QualityTally] in
       if isCancelled() { return [] }
-      let jobs =
-        block * Self.blockJobs..<min(source.jobCount, (block + 1) * Self.blockJobs)
-      return evaluate(jobs, isCancelled) {
+      let first = (own.lowerBound + index) * Self.blockJobs
+      return evaluate(first..<min(source.jobCount, first + Self.blockJobs), isCancelled) {
         progress(done.wrappingAdd(1, ordering: .relaxed).newValue)
       }
     }
     if isCancelled() { throw .cancelled }
-    var tallies = emptyTallies
-    for part in parts {
-      for index in part.indices { tallies[index].merge(part[index]) }
+    return tallies
+  }
+
+  private var blockCount: Int { (source.jobCount + Self.blockJobs - 1) / Self.blockJobs }
+
+  /// Runs a part of the study, whole blocks of jobs; see ``run(isCancelled:progress:)``.
+  package func records(
+    of part: StudyPart, isCancelled: @escaping @Sendable () -> Bool = { false },
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws(SweepError) -> PartRecords {
+    var records = PartRecords()
+    for block in try blocks(part, isCancelled, progress) {
+      for tally in block { tally.put(into: &records) }
     }
-    return results(tallies)
+    return records
+  }
+
+  /// Puts the parts of a study together: the results of ``run(isCancelled:progress:)``.
+  ///
+  /// - Throws: `PartFault` for records of another study, or what the reading throws.
+  package func results(_ reading: PartReading) throws -> QualityResults {
+    var blocks: [[QualityTally]] = []
+    try reading { records in
+      while !records.isAtEnd {
+        blocks.append(
+          try emptyTallies.map { _ throws(PartFault) in try QualityTally(&records) })
+      }
+    }
+    guard blocks.count == blockCount else { throw PartFault() }
+    return results(blocks)
   }
 
   /// Jobs in a block: fixed, because sums are rounded block by block.
@@ -145,10 +177,7 @@ extension QualityStudy {
     let places = sets.products.map { counts.firstIndex(of: $0.count) ?? 0 }
     let benches = preparations.map { $0.map(QualityBench.init) }
     var numbers = JobNumbers()
-    defer {
-      numbers.deallocate()
-      for row in benches { for bench in row { bench.deallocate() } }
-    }
+    defer { numbers.deallocate() }
     for job in jobs {
       load(job, &numbers)
       for cart in benches.indices where !isCancelled() {
@@ -210,11 +239,17 @@ extension QualityStudy {
     }
   }
 
-  private func results(_ tallies: [QualityTally]) -> QualityResults {
+  /// Adds the blocks up in order.
+  private func results(_ blocks: [[QualityTally]]) -> QualityResults {
+    var tallies = emptyTallies
+    for block in blocks {
+      for index in block.indices { tallies[index].merge(block[index]) }
+    }
     let counts = productCounts
-    let groups = concurrentMap(count: tallies.count, threads: threads) { index in
+    let sums = tallies
+    let groups = concurrentMap(count: sums.count, threads: threads) { index in
       QualityGroup(
-        cart: index / counts.count, productCount: counts[index % counts.count], tallies[index],
+        cart: index / counts.count, productCount: counts[index % counts.count], sums[index],
         Self.methods, isSample: source.isSample)
     }
     return QualityResults(source: source, groups: groups.filter { $0.jobs > 0 })

@@ -107,3 +107,54 @@ struct QualityTally: Sendable {
     if let worst = other.worst { noteWorst(job: worst.job, gap: worst.gap) }
   }
 }
+
+// MARK: - Records
+
+extension MethodTally {
+  /// The whole numbers, in the order in which they are kept.
+  private static let counts: [any WritableKeyPath<MethodTally, Int> & Sendable] = [
+    \.jobs, \.leastJobs, \.misfits, \.uncovered, \.fullyCovered, \.candidates, \.subsetPairs,
+  ]
+
+  /// Reads what `put` has written.
+  init(_ records: inout PartRecords) throws(PartFault) {
+    for count in Self.counts { self[keyPath: count] = try records.whole() }
+    gap = try Moments(&records)
+    relative = try Moments(&records)
+    coverage = try Moments(&records)
+    gaps = try records.numbers()
+    relatives = try records.numbers()
+    leastCoverage = try records.number()
+  }
+
+  func put(into records: inout PartRecords) {
+    for count in Self.counts { records.put(self[keyPath: count]) }
+    for moments in [gap, relative, coverage] { moments.put(into: &records) }
+    records.put(gaps)
+    records.put(relatives)
+    records.put(leastCoverage)
+  }
+}
+
+extension QualityTally {
+  /// Reads what `put` has written.
+  init(_ records: inout PartRecords) throws(PartFault) {
+    jobs = try records.whole()
+    infeasible = try records.whole()
+    methods = []
+    for _ in QualityStudy.methods { methods.append(try MethodTally(&records)) }
+    disagreement = try records.number()
+    let job = try records.whole()
+    let gap = try records.number()
+    worst = job < 0 ? nil : (job, gap)
+  }
+
+  func put(into records: inout PartRecords) {
+    records.put(jobs)
+    records.put(infeasible)
+    for method in methods { method.put(into: &records) }
+    records.put(disagreement)
+    records.put(worst?.job ?? -1)
+    records.put(worst?.gap ?? 0)
+  }
+}

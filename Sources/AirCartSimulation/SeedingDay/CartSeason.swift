@@ -70,10 +70,6 @@ package struct CartSeason: Sendable {
     package fileprivate(set) var endsStretch = false
   }
 
-  package let cart: Cart
-  package let input: SeasonInput
-  package let crops: [CropPlan?]
-  package let fields: [Field]
   /// Fields of one crop that follow each other.
   package struct Stretch: Equatable, Sendable {
     package let crop: Int
@@ -84,6 +80,10 @@ package struct CartSeason: Sendable {
     package fileprivate(set) var kept: [Double]
   }
 
+  package let cart: Cart
+  package let input: SeasonInput
+  package let crops: [CropPlan?]
+  package let fields: [Field]
   package let stretches: [Stretch]
   /// The reason why a crop cannot be loaded at all; the season is then not simulated.
   package let infeasibility: (crop: Int, reason: Infeasibility)?
@@ -98,7 +98,7 @@ package struct CartSeason: Sendable {
   init(_ planner: CropPlanner, _ farmPlan: FarmPlan) throws(SeasonError) {
     cart = planner.cart
     input = planner.input
-    products = SeasonProducts(input.farm)
+    products = planner.products
     yearFactor = ValueSampler(input.days.yearFactor)
     var plans: [CropPlan?] = []
     var infeasible: (crop: Int, reason: Infeasibility)?
@@ -162,6 +162,18 @@ package struct CartSeason: Sendable {
     return stretches
   }
 
+  /// Pounds that trucks bring of each product of a stretch's crop, as planned before it begins: with
+  /// a pass, a margin and the reserve.
+  func pounds(_ stretch: Stretch) -> [Double] {
+    guard let plan = crops[stretch.crop] else { return [] }
+    let acres = stretch.acres + input.plannedPassAcres
+    let whole = input.filling.policy == .full ? plan.wholeAcres : 0
+    return plan.loads.map { load in
+      let pounds = acres * load.statedUse * SeasonRules.haulingMargin + load.statedUse * whole
+      return load.isBagged ? 0 : pounds + load.reserve * load.density
+    }
+  }
+
   /// The capacity of the tanks that hold a product of two crops, over that of its tanks with the
   /// first.
   private static func share(
@@ -177,6 +189,11 @@ package struct CartSeason: Sendable {
   }
 }
 
+extension SeasonInput {
+  /// The area of a pass in acres of a field, with the expected overlap.
+  var plannedPassAcres: Double { drill.passAcres / (1 + uncertainty.overlap.mean) }
+}
+
 /// The products of a season's crops, each name once, in the order in which they appear.
 package struct SeasonProducts: Equatable, Sendable {
   package let names: [String]
@@ -185,7 +202,7 @@ package struct SeasonProducts: Equatable, Sendable {
     var names: [String] = []
     for field in farm.fields {
       for product in farm.crops[field.crop].products where product.statedRate > 0 {
-        if !names.contains(product.name) { names.append(product.name) }
+        if names.place(of: product.name) == nil { names.append(product.name) }
       }
     }
     self.names = names

@@ -5,6 +5,7 @@ struct CropPlanner {
   let input: SeasonInput
   let cart: Cart
   let position: Int
+  let products: SeasonProducts
   /// For each crop the rules on its products, the reserve of the season among them.
   private let rules: [[Constraint]]
 
@@ -15,6 +16,7 @@ struct CropPlanner {
     self.input = input
     self.cart = cart
     self.position = position
+    products = SeasonProducts(input.farm)
     var reserves: [Constraint] = []
     for (index, tank) in cart.tanks.enumerated() {
       let capacity = tank.capacity.bushels
@@ -45,44 +47,35 @@ struct CropPlanner {
   func plan(
     crop: Int, _ plan: FarmPlan.CropPlan
   ) throws(SeasonError) -> CartSeason.CropPlan {
-    let problem = try problem(crop, rules[crop])
+    let problem = try problem(crop)
     let loads = loads(problem, plan.assignment)
-    let names = SeasonProducts(input.farm).names
     let rate = loads.reduce(0) { $0 + $1.rate }
     return CartSeason.CropPlan(
       loads: loads, assignment: plan.assignment,
-      seasonProducts: problem.products.map { $0.isApplied ? names.firstIndex(of: $0.name) : nil },
+      seasonProducts: problem.products.map {
+        $0.isApplied ? products.names.place(of: $0.name) : nil
+      },
       weightRoom: WeightLimit(problem).pounds,
       acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
       mostAcresPerSecond: input.drill.capacityCeiling(poundsPerAcre: rate) / 3_600)
   }
 
-  /// The job of seeding an acre of a crop.
-  private func problem(
-    _ crop: Int, _ constraints: [Constraint]
-  ) throws(SeasonError) -> AllocationProblem {
+  /// The job of seeding an acre or hectare of a crop.
+  private func problem(_ crop: Int) throws(SeasonError) -> AllocationProblem {
     do throws(ProblemError) {
-      return try AllocationProblem(
-        cart: cart, area: Area(acres: 1), products: demands(crop), constraints: constraints)
+      return try input.farm.problem(
+        crop: crop, statedArea: 1, cart: cart, constraints: rules[crop])
     } catch { throw .farm(.problem(crop: crop, error), cart: position) }
-  }
-
-  private func demands(_ crop: Int) -> [ProductDemand] {
-    let farm = input.farm
-    return farm.crops[crop].products.map { product in
-      ProductDemand(
-        name: product.name, density: product.density, statedRate: product.statedRate,
-        statedArea: 1, units: farm.units)
-    }
   }
 
   private func loads(
     _ problem: AllocationProblem, _ assignment: Assignment
   ) -> [CartSeason.Load] {
-    let names = SeasonProducts(input.farm).names
     let spread = 1 + input.uncertainty.overlap.mean
     return problem.products.enumerated().compactMap { index, demand in
-      guard demand.isApplied, let product = names.firstIndex(of: demand.name) else { return nil }
+      guard demand.isApplied, let product = products.names.place(of: demand.name) else {
+        return nil
+      }
       var capacity = 0.0
       var reserve = 0.0
       var tanks = 0
@@ -95,7 +88,7 @@ struct CropPlanner {
         product: product, rate: demand.rate.poundsPerAcre,
         density: demand.density.poundsPerBushel, capacity: capacity, reserve: reserve,
         tanks: tanks, use: demand.unitDemand * spread,
-        isBagged: input.tender.bagged.contains(demand.name))
+        isBagged: input.tender.bagged.place(of: demand.name) != nil)
     }
   }
 }

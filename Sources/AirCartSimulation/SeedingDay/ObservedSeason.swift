@@ -33,13 +33,14 @@ package struct ObservedSeason: Equatable, Sendable {
 extension CartOutcome {
   /// How the seasons of a cart compare with years that were seeded.
   package struct Fit: Equatable, Sendable {
-    /// The years from the model's P10 to its P90, both to whole days; eight of ten are expected.
+    /// The years from the model's P10 to its P90, in begun days as the years are.
     package let yearsInside: Int
     /// The median days of the model over that of the years: above 1 the model is too slow.
     package let pace: Double
-    /// The share of workable days that would give the years' median, share · pace; `nil` above 1.
+    /// The share of workable days that would give the years' median, share · pace; `nil` above 1, and
+    /// where eight years of ten are inside, as many as are expected.
     package let workableShare: Double?
-    /// The hours a day that would, (hours − checks) · pace + checks; `nil` beyond midnight.
+    /// The hours a day that would, (hours − checks) · pace + checks; `nil` beyond midnight, too.
     package let hoursPerDay: Double?
   }
 
@@ -50,16 +51,17 @@ extension CartOutcome {
     let input = season.input
     let acres = input.farm.fields.indices.reduce(0) { $0 + input.farm.area(ofField: $1).acres }
     let years = input.observed.map { $0.days(forAcres: acres) }.sorted()
-    let model = quantiles([0.1, 0.5, 0.9], .days).map(\.value)
+    let model = quantiles([0.1, 0.5, 0.9], .days).map { $0.value }
     guard !years.isEmpty, model[0].isFinite else { return nil }
-    let band = model[0].rounded(.down)...model[2].rounded(.up)
+    let band = model[0].rounded(.up)...model[2].rounded(.up)
+    let inside = years.count { band.contains($0) }
+    let fits = inside * 10 >= years.count * 8
     let middle = (years[(years.count - 1) / 2] + years[years.count / 2]) / 2
     let (days, pace) = (input.days, model[1] / middle)
     let share = days.meanWorkableShare * pace
     let hours = (days.hoursPerDay - days.checksHours) * pace + days.checksHours
     return Fit(
-      yearsInside: years.count { band.contains($0) }, pace: pace,
-      workableShare: share <= 1 ? share : nil,
-      hoursPerDay: hours <= 24 - days.startHour ? hours : nil)
+      yearsInside: inside, pace: pace, workableShare: fits || share > 1 ? nil : share,
+      hoursPerDay: fits || hours > 24 - days.startHour ? nil : hours)
   }
 }

@@ -5,29 +5,28 @@ public struct SeasonDate: Equatable, Comparable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  private static let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  /// Days of the year before each month, and in all.
+  private static let before = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365]
 
   /// Creates a date; `nil` when there is no such day.
   public init?(month: Int, day: Int) {
-    guard (1...12).contains(month), day >= 1, day <= Self.lengths[month - 1] else { return nil }
+    guard (1...12).contains(month), day >= 1 else { return nil }
+    guard Self.before[month - 1] + day <= Self.before[month] else { return nil }
     self.month = month
     self.day = day
   }
 
   /// Creates the date some days into the year; 0 is 1 January, 365 is 1 January again.
   public init(ordinal: Int) {
-    var rest = (ordinal % 365 + 365) % 365
+    let rest = (ordinal % 365 + 365) % 365
     var month = 1
-    while rest >= Self.lengths[month - 1] {
-      rest -= Self.lengths[month - 1]
-      month += 1
-    }
+    while rest >= Self.before[month] { month += 1 }
     self.month = month
-    day = rest + 1
+    day = rest - Self.before[month - 1] + 1
   }
 
   /// Days after 1 January.
-  public var ordinal: Int { Self.lengths.prefix(month - 1).reduce(0, +) + day - 1 }
+  public var ordinal: Int { Self.before[month - 1] + day - 1 }
 
   /// Returns the date some days later.
   public func adding(days: Int) -> SeasonDate { SeasonDate(ordinal: ordinal + days) }

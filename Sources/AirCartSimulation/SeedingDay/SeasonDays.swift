@@ -8,7 +8,8 @@ public struct SeasonDays: Equatable, Sendable {
     public var workable: Double
 
     /// What the share may be; with none the season would never end.
-    package static let limit = SeasonLimit(0...1, excludesLeast: true)
+    package static let limit = SeasonLimit(
+      0...100, .percent, excludesLeast: true, readsShares: true)
 
     /// Creates a period; the share is above 0 and at most 1.
     public init(from: SeasonDate, workable: Double) {
@@ -86,39 +87,10 @@ public struct SeasonDays: Equatable, Sendable {
     guard deviation > 0 else { return .exactly(1) }
     return .beta(mean: mean, deviation: deviation, scale: 1 / mean)
   }
-}
 
-extension UncertainValue {
-  /// A beta distribution times a scale, as its quantiles at every 512th of the whole; the ends are
-  /// those of a millionth.
-  ///
-  /// The density is summed by the trapezoidal rule, in logarithms.
-  package static func beta(mean: Double, deviation: Double, scale: Double) -> UncertainValue {
-    let sum = mean * (1 - mean) / (deviation * deviation) - 1
-    let (a, b) = (mean * sum, (1 - mean) * sum)
-    let steps = 4_096
-    let mode = min(1, max(0, a > 1 && b > 1 ? (a - 1) / (a + b - 2) : mean))
-    func weight(_ x: Double) -> Double {
-      guard x > 0, x < 1 else { return 0 }
-      typealias E = ElementaryFunctions
-      return E.exp(
-        (a - 1) * (E.log(x) - E.log(mode)) + (b - 1) * (E.log(1 - x) - E.log(1 - mode)))
-    }
-    var below = [0.0]
-    for step in 1...steps {
-      let (x, before) = (Double(step) / Double(steps), Double(step - 1) / Double(steps))
-      below.append(below[step - 1] + weight(before) + weight(x))
-    }
-    var step = 1
-    let points = (0...512).map { point in
-      let share = Double(point) / 512
-      let reached = min(1 - 1e-6, max(1e-6, share)) * below[steps]
-      while step < steps, below[step] < reached { step += 1 }
-      let (low, high) = (below[step - 1], below[step])
-      let part = high > low ? (reached - low) / (high - low) : 0
-      return Quantile(
-        share: share, value: (Double(step - 1) + min(1, max(0, part))) / Double(steps) * scale)
-    }
-    return .quantiles(points)
+  /// The date on which a season that takes some days ends; `nil` when it does not.
+  package func date(after days: Double) -> SeasonDate? {
+    guard days.isFinite else { return nil }
+    return start.adding(days: max(0, Int((days - 1e-9).rounded(.up)) - 1))
   }
 }

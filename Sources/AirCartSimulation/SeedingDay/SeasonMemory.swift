@@ -2,7 +2,8 @@ import AirCart
 
 /// What the seasons of one cart look at, and what they change, as plain numbers in separate memory.
 ///
-/// Made once for many replications; looking at it costs neither a copy nor a count of references.
+/// Made once for many replications; looking at it costs neither a copy nor a count of references,
+/// as what only asks is inlined.
 /// The owner calls `deallocate`. Not shared between threads.
 struct SeasonMemory {
   /// The numbers of a crop's plan.
@@ -10,14 +11,6 @@ struct SeasonMemory {
     var productCount = 0
     var weightRoom = Double.infinity
     var mostAcresPerSecond = Double.infinity
-    /// Acres of a fill of empty tanks, with the stated use.
-    var wholeAcres = 0.0
-  }
-
-  /// Fields of one crop that follow each other.
-  struct Stretch {
-    let crop: Int
-    let acres: Double
   }
 
   /// What a truck is doing.
@@ -46,7 +39,8 @@ struct SeasonMemory {
   let stride: Int
 
   let fields: UnsafeMutablePointer<CartSeason.Field>
-  let stretches: UnsafeMutablePointer<Stretch>
+  /// The crop of every stretch.
+  let stretches: UnsafeMutablePointer<Int>
   let crops: UnsafeMutablePointer<CropNumbers>
   let loads: UnsafeMutablePointer<CartSeason.Load>
   private let common: SamplerRow
@@ -54,15 +48,18 @@ struct SeasonMemory {
   let fixedTrip: Double?
   let products: UnsafeMutablePointer<TankRow.Product>
   let scratch: UnsafeMutablePointer<TankRow.Product>
+  /// Pounds from trucks that a stretch takes for each product of its crop, before it is begun.
+  let ahead: UnsafeMutablePointer<Double>
+  /// Pounds that the present one still takes.
+  let open: UnsafeMutablePointer<Double>
   let trucks: UnsafeMutablePointer<Truck>
   let hopperCount: Int
-  /// The share of workable days of every day; the yield that is lost by crop and day, as a share;
-  /// what an acre's whole yield is worth; the hoppers in bushels, the largest first.
+  /// The share of workable days of every day; the yield that is lost by crop and day, as a share, with
+  /// a last column for what is never seeded; what an acre's whole yield is worth; the hoppers in
+  /// bushels, the largest first.
   let workable: UnsafeMutablePointer<Double>
   let lostYield: UnsafeMutablePointer<Double>
   let cropValue: UnsafeMutablePointer<Double>
-  /// 1 for a crop whose yield has a table, otherwise 0.
-  let dependsOnDay: UnsafeMutablePointer<Double>
   let hoppers: UnsafeMutablePointer<Double>
 
   // For every product of the season.
@@ -87,13 +84,9 @@ struct SeasonMemory {
     let stride = max(1, season.crops.map { $0?.loads.count ?? 0 }.max() ?? 1)
     self.stride = stride
     fields = Self.copy(season.fields)
-    stretches = Self.copy(season.stretches.map { Stretch(crop: $0.crop, acres: $0.acres) })
+    stretches = Self.copy(season.stretches.map { $0.crop })
     workable = Self.copy((0..<input.days.count).map(input.days.workableShare))
     lostYield = Self.copy(season.input.farm.crops.indices.flatMap(input.lostYield(ofCrop:)))
-    dependsOnDay = Self.copy(
-      season.input.farm.crops.indices.map { crop in
-        input.prices.timeliness.contains { $0.crop == crop } ? 1 : 0
-      })
     cropValue = Self.copy(season.input.farm.crops.indices.map(input.cropValue(ofCrop:)))
     let own = input.uncertainty
     fixedTrip = if case .exactly(let factor) = own.trip { factor } else { nil }
@@ -101,7 +94,7 @@ struct SeasonMemory {
       [own.area, own.overlap, own.speed, own.trip].map(ValueSampler.init) + [season.yearFactor])
     density = SamplerRow(season.products.names.map { ValueSampler(own.density(of: $0)) })
     rate = SamplerRow(season.products.names.map { ValueSampler(own.rate(of: $0)) })
-    kept = Self.copy(season.stretches.flatMap(\.kept))
+    kept = Self.copy(season.stretches.flatMap { $0.kept })
     hopperCount = input.tender.compartments.count
     hoppers = Self.copy(input.tender.compartments.sorted(by: >))
     crops = Self.copy(season.crops.map { $0.map(CropNumbers.init) ?? CropNumbers() })
@@ -111,6 +104,12 @@ struct SeasonMemory {
       rows.flatMap { $0 + Array(repeating: none, count: stride - $0.count) })
     products = Self.copy(Array(repeating: TankRow.Product(load: none), count: stride))
     scratch = Self.copy(Array(repeating: TankRow.Product(load: none), count: stride))
+    ahead = Self.copy(
+      season.stretches.flatMap { own in
+        let pounds = season.pounds(own)
+        return pounds + Array(repeating: 0, count: stride - pounds.count)
+      })
+    open = Self.copy(Array(repeating: 0, count: stride))
     trucks = Self.copy(Array(repeating: Truck(), count: truckCount))
     let zeros = Array(repeating: 0.0, count: usedCount)
     usedPounds = Self.copy(zeros)
@@ -128,14 +127,17 @@ struct SeasonMemory {
   }
 
   /// Returns the value that the share `u` of a field's or trip's values does not exceed.
+  @inline(__always)
   func value(_ sampler: CommonSampler, at u: Double) -> Double {
     common.value(sampler.rawValue, at: u)
   }
 
   /// The pounds of every product on a truck.
+  @inline(__always)
   func stock(_ truck: Int) -> UnsafeMutablePointer<Double> { stocks + truck * usedCount }
 
   /// The pounds on a truck.
+  @inline(__always)
   func pounds(_ truck: Int) -> Double {
     var sum = 0.0
     for product in 0..<usedCount { sum += stock(truck)[product] }
@@ -143,6 +145,7 @@ struct SeasonMemory {
   }
 
   /// The pounds that a load lacks in all.
+  @inline(__always)
   var missingPounds: Double {
     var sum = 0.0
     for product in 0..<usedCount { sum += max(0, missing[product]) }
@@ -151,16 +154,15 @@ struct SeasonMemory {
 
   /// Begins another replication.
   func reset() {
-    for product in 0..<usedCount { usedPounds[product] = 0 }
-    for index in 0..<truckCount * usedCount { stocks[index] = 0 }
+    usedPounds.update(repeating: 0, count: usedCount)
+    stocks.update(repeating: 0, count: truckCount * usedCount)
   }
 
   /// Gives the memory back.
   func deallocate() {
     for row in [common, density, rate] { row.deallocate() }
     for numbers in [
-      workable, lostYield, cropValue, dependsOnDay, hoppers, kept, usedPounds, missing, left,
-      stocks,
+      workable, lostYield, cropValue, hoppers, kept, usedPounds, missing, left, stocks, ahead, open,
     ] {
       numbers.deallocate()
     }
@@ -178,6 +180,6 @@ extension SeasonMemory.CropNumbers {
   fileprivate init(_ plan: CartSeason.CropPlan) {
     self.init(
       productCount: plan.loads.count, weightRoom: plan.weightRoom,
-      mostAcresPerSecond: plan.mostAcresPerSecond, wholeAcres: plan.wholeAcres)
+      mostAcresPerSecond: plan.mostAcresPerSecond)
   }
 }

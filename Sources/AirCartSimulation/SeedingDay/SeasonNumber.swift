@@ -4,12 +4,15 @@ package import AirCart
 ///
 /// Farm files, their schema, `simulate --vary` and the list of assumptions follow from this record.
 package struct SeasonNumber: Sendable {
-  package typealias Place = any WritableKeyPath<SeasonInput, Double> & Sendable
+  /// Hands the number to be read or changed in place; a key path would not compile for browsers.
+  package typealias Place = @Sendable (inout SeasonInput, (inout Double) -> Void) -> Void
 
   /// Its key in a farm file, after its section, as in `drill.width`.
   package let key: String
   /// Its name for `simulate --vary`.
-  package let name: String
+  package var name: String { ownName ?? key.lastKey.split(atCapitalsWith: "-") }
+  /// Its key in results without its unit.
+  package var resultKey: String { ownResult ?? key.lastKey }
   /// What it is, as a heading: `Working width`.
   package let title: String
   /// What it may be, as it is stated.
@@ -24,27 +27,28 @@ package struct SeasonNumber: Sendable {
   package let source: String?
   /// Published values, which reports name behind the source.
   package let published: ClosedRange<Double>?
-  /// The unit in which reports show it.
-  package let shownUnit: SeasonUnit
   private let place: Place
   private let columnName: String?
+  private let ownName: String?
+  private let ownResult: String?
 
   fileprivate init(
-    _ key: String, at place: Place, _ limit: SeasonLimit, title: String, name: String? = nil,
-    column: String? = nil, isWhole: Bool = false, example: String? = nil, source: String? = nil,
-    published: ClosedRange<Double>? = nil, shownIn unit: SeasonUnit? = nil, _ documentation: String
+    _ key: String, at place: @escaping Place, _ limit: SeasonLimit, title: String,
+    name: String? = nil,
+    result: String? = nil, column: String? = nil, isWhole: Bool = false, example: String? = nil,
+    source: String? = nil, published: ClosedRange<Double>? = nil, _ documentation: String
   ) {
     self.key = key
     self.place = place
     self.limit = limit
     self.title = title
-    self.name = name ?? key.lastKey.split(atCapitalsWith: "-")
+    ownName = name
+    ownResult = result
     self.isWhole = isWhole
     self.example = example
     self.source = source
     self.published = published
     self.documentation = documentation
-    shownUnit = unit ?? limit.unit
     columnName = column
   }
 }
@@ -52,13 +56,14 @@ package struct SeasonNumber: Sendable {
 extension SeasonNumber {
   /// The value in a season, as it is computed with; `nil` where the season has no such limit.
   package func value(in input: SeasonInput) -> Double? {
-    let value = input[keyPath: place]
+    var (input, value) = (input, 0.0)
+    place(&input) { value = $0 }
     return value == .infinity ? nil : value
   }
 
   /// Sets the value of a season, as it is computed with.
   package func set(_ value: Double, in input: inout SeasonInput) {
-    input[keyPath: place] = value
+    place(&input) { $0 = value }
   }
 
   /// What it is with its unit, within a sentence: `working width (ft)`.
@@ -98,133 +103,153 @@ extension SeasonInput {
 
   private static let drillNumbers = [
     SeasonNumber(
-      "drill.width", at: \.drill.widthFeet, SeasonLimit(1...1_000, .feet), title: "Working width",
+      "drill.width", at: { $1(&$0.drill.widthFeet) }, SeasonLimit(1...1_000, .feet),
+      title: "Working width",
       source: "default, among published widths of", published: 60...86, "The working width."),
     SeasonNumber(
-      "drill.speed", at: \.drill.milesPerHour, SeasonLimit(0.1...50, .milesPerHour),
+      "drill.speed", at: { $1(&$0.drill.milesPerHour) }, SeasonLimit(0.1...50, .milesPerHour),
       title: "Ground speed",
       source: "default, assumed", "The ground speed where nothing slows the drill."),
     SeasonNumber(
-      "drill.efficiency", at: \.drill.fieldEfficiency, SeasonLimit(0.01...1),
-      title: "Field efficiency",
+      "drill.efficiency", at: { $1(&$0.drill.fieldEfficiency) },
+      SeasonLimit(1...100, .percent, readsShares: true), title: "Field efficiency",
       source: "default, turns and overlap alone: about 80 % (Progressive Forage)",
-      "The share of the theoretical field capacity left by turns and overlap alone, 0.8 for 80 %; "
-        + "refilling is simulated."),
+      "The share of the theoretical field capacity left by turns and overlap alone; refilling is "
+        + "simulated."),
     SeasonNumber(
-      "drill.ceiling", at: \.drill.poundsPerMinute, SeasonLimit(1...1e6, .poundsPerMinute),
-      title: "Metering ceiling", example: "300", source: "default, no limit",
+      "drill.ceiling", at: { $1(&$0.drill.poundsPerMinute) },
+      SeasonLimit(1...1e6, .poundsPerMinute),
+      title: "Metering ceiling", result: "meterLimit", example: "300", source: "default, no limit",
       "The most that the meters deliver; without it, as much as is asked for."),
     SeasonNumber(
-      "drill.run", at: \.drill.runFeet, SeasonLimit(1...1e6, .feet), title: "Length of a pass",
-      "The length of a pass; half a mile by default."),
+      "drill.run", at: { $1(&$0.drill.runFeet) }, SeasonLimit(1...1e6, .feet),
+      title: "Length of a pass",
+      result: "passLength", "The length of a pass; half a mile by default."),
   ]
 
   private static let fillingNumbers = [
     SeasonNumber(
-      "filling.drive", at: \.filling.minutesOfDriving, .minutesOfADay,
+      "filling.drive", at: { $1(&$0.filling.minutesOfDriving) }, .minutesOfADay,
       title: "Driving to the truck", name: "drive",
       source: "default, inferred from 650 bu in 20 to 25 min (Western Producer)",
       "Driving up to the first truck of a stop."),
     SeasonNumber(
-      "filling.perStop", at: \.filling.minutesPerStop, .minutesOfADay, title: "Filling, each truck",
+      "filling.perStop", at: { $1(&$0.filling.minutesPerStop) }, .minutesOfADay,
+      title: "Filling, each truck",
       source: "default, inferred from 650 bu in 20 to 25 min (Western Producer)",
       "Of every truck at a stop."),
     SeasonNumber(
-      "filling.perTank", at: \.filling.minutesPerTank, .minutesOfADay, title: "Filling, each tank",
+      "filling.perTank", at: { $1(&$0.filling.minutesPerTank) }, .minutesOfADay,
+      title: "Filling, each tank",
       source: "default, inferred from the same", "For every tank that gets something."),
     SeasonNumber(
-      "filling.rate", at: \.filling.bushelsPerMinute, SeasonLimit(0.01...1e6, .bushelsPerMinute),
-      title: "Conveyor", name: "filling", source: "default, a cart's conveyor (Western Producer)",
-      "The conveyor."),
+      "filling.rate", at: { $1(&$0.filling.bushelsPerMinute) },
+      SeasonLimit(0.01...1e6, .bushelsPerMinute),
+      title: "Conveyor", name: "filling", result: "conveyor",
+      source: "default, a cart's conveyor (Western Producer)", "The conveyor."),
     SeasonNumber(
-      "filling.reserve", at: \.filling.reserveShare, SeasonLimit(0...90, .percent),
-      title: "Reserve, of a tank", source: "default, assumed",
-      "What planned seeding leaves in every tank, in percent of its capacity; assumed."),
+      "filling.reserve", at: { $1(&$0.filling.reserveShare) }, SeasonLimit(0...90, .percent),
+      title: "Reserve, of a tank", result: "reserveShare", source: "default, assumed",
+      "The share of its capacity that planned seeding leaves in every tank; assumed."),
     SeasonNumber(
-      "filling.reserveBushels", at: \.filling.reserveBushels, SeasonLimit(0...10_000, .bushels),
-      title: "Reserve of a tank", column: "reserve_bu", "The same in bushels, where that is more."),
+      "filling.reserveBushels", at: { $1(&$0.filling.reserveBushels) },
+      SeasonLimit(0...10_000, .bushels),
+      title: "Reserve of a tank", result: "reserve", column: "reserve_bu",
+      "The same in bushels, where that is more."),
   ]
 
   private static let tenderNumbers = [
     SeasonNumber(
-      "tender.trucks", at: \.truckCount, SeasonLimit(1...64), title: "Trucks", isWhole: true,
+      "tender.trucks", at: { $1(&$0.truckCount) }, SeasonLimit(1...64), title: "Trucks",
+      isWhole: true,
       example: "2",
       source: "default, one is always there", "How many trucks; without it, one is always there."),
     SeasonNumber(
-      "tender.payload", at: \.tender.payloadPounds, SeasonLimit(1...1e6, .pounds), title: "Payload",
+      "tender.payload", at: { $1(&$0.tender.payloadPounds) }, SeasonLimit(1...1e6, .pounds),
+      title: "Payload",
       source: "default, a B-train on secondary roads (Western Producer)",
       "What a truck may carry."),
     SeasonNumber(
-      "tender.loading", at: \.tender.loadingMinutes, .minutesOfADay, title: "Loading a truck",
+      "tender.loading", at: { $1(&$0.tender.loadingMinutes) }, .minutesOfADay,
+      title: "Loading a truck",
       source: "default, assumed", "Loading a truck; assumed."),
     SeasonNumber(
-      "tender.travel", at: \.tender.travelMinutes, .minutesOfADay, title: "Driving, one way",
+      "tender.travel", at: { $1(&$0.tender.travelMinutes) }, .minutesOfADay,
+      title: "Driving, one way",
       source: "default, assumed", "From the yard to the field, one way; assumed."),
   ]
 
   private static let dayNumbers = [
     SeasonNumber(
-      "moving", at: \.movingMinutes, .minutesOfADay, title: "Moving between fields",
+      "moving", at: { $1(&$0.movingMinutes) }, .minutesOfADay, title: "Moving between fields",
       source: "default, assumed", "From a finished field to the next; assumed."),
     SeasonNumber(
-      "cleanOut", at: \.cleanOutMinutes, .minutesOfADay, title: "Cleaning a tank",
+      "cleanOut", at: { $1(&$0.cleanOutMinutes) }, .minutesOfADay, title: "Cleaning a tank",
       source: "default, assumed", "Cleaning a tank that gets another product; assumed."),
     SeasonNumber(
-      "days.startHour", at: \.days.startHour, SeasonLimit(0...23.99, .clock),
+      "days.startHour", at: { $1(&$0.days.startHour) }, SeasonLimit(0...23.99, .clock),
       title: "Hour at which work begins", "When work begins."),
     SeasonNumber(
-      "days.hours", at: \.days.hoursPerDay, SeasonLimit(0.1...24, .hours), title: "Hours a day",
-      column: "hours_per_day", source: "default, assumed",
+      "days.hours", at: { $1(&$0.days.hoursPerDay) }, SeasonLimit(0.1...24, .hours),
+      title: "Hours a day",
+      result: "hoursPerDay", column: "hours_per_day", source: "default, assumed",
       "Hours of a workable day, fuelling and checks among them; assumed."),
     SeasonNumber(
-      "days.checks", at: \.days.checksHours, SeasonLimit(0...23, .hours), title: "Fuelling, checks",
+      "days.checks", at: { $1(&$0.days.checksHours) }, SeasonLimit(0...23, .hours),
+      title: "Fuelling, checks",
+      result: "checksHours",
       column: "checks_h", source: "default, assumed",
       "Hours of a day for fuelling and checks, before work begins; assumed."),
     workable,
     SeasonNumber(
-      "days.yearDeviation", at: \.days.yearDeviation, SeasonLimit(0...0.5),
-      title: "Workable days, from year to year", source: "default, Nebraska", shownIn: .percent,
+      "days.yearDeviation", at: { $1(&$0.days.yearDeviation) },
+      SeasonLimit(0...50, .percent, readsShares: true),
+      title: "Workable days, from year to year", source: "default, Nebraska",
       "How much the share of workable days differs from year to year: its standard deviation."),
     SeasonNumber(
-      "days.halfDays", at: \.days.halfDayShare, SeasonLimit(0...1), title: "Half days",
-      source: "default, assumed", shownIn: .percent,
+      "days.halfDays", at: { $1(&$0.days.halfDayShare) },
+      SeasonLimit(0...100, .percent, readsShares: true), title: "Half days",
+      result: "halfDayShare", source: "default, assumed",
       "The share of workable days of which only half can be worked; assumed."),
     SeasonNumber(
-      "days.wetDays", at: \.days.meanWetDays, SeasonLimit(1...365, .days), title: "Wet spells",
-      column: "wet_days", source: "default, assumed",
+      "days.wetDays", at: { $1(&$0.days.meanWetDays) }, SeasonLimit(1...365, .days),
+      title: "Wet spells",
+      result: "meanWet", column: "wet_days", source: "default, assumed",
       "The mean length of a wet spell; assumed."),
     overlap,
   ]
 
   /// The share of workable days, where it is the same for the whole season.
   package static let workable = SeasonNumber(
-    "days.workable", at: \.workableShare, SeasonDays.Period.limit, title: "Workable days",
-    column: "workable_share", source: "default, Nebraska", shownIn: .percent,
+    "days.workable", at: { $1(&$0.workableShare) }, SeasonDays.Period.limit, title: "Workable days",
+    source: "default, Nebraska",
     "The share of days that are workable in the long run, or one for every period.")
 
   /// The share of a field that is covered twice, where it is certain.
   package static let overlap = SeasonNumber(
-    "uncertainty.overlap", at: \.certainOverlap, SeasonUncertainty.overlapLimit.inPercent,
+    "uncertainty.overlap", at: { $1(&$0.certainOverlap) }, SeasonUncertainty.overlapLimit,
     title: "Overlap, the same everywhere",
-    "The share of a field covered twice, 0.04 for 4 %, drawn for every field.")
+    "The share of a field covered twice, drawn for every field.")
 
   private static let prices = [
     SeasonNumber(
-      "prices.perHour", at: \.prices.perHour, SeasonLimit(0...1e6), title: "Price of an hour",
+      "prices.perHour", at: { $1(&$0.prices.perHour) }, SeasonLimit(0...1e6),
+      title: "Price of an hour",
       name: "price-per-hour", column: "price_per_h", "An hour of the outfit at work."),
     SeasonNumber(
-      "prices.perTruckHour", at: \.prices.perTruckHour, SeasonLimit(0...1e6),
+      "prices.perTruckHour", at: { $1(&$0.prices.perTruckHour) }, SeasonLimit(0...1e6),
       title: "Price of a truck's hour", name: "price-per-truck-hour",
       column: "price_per_truck_h",
       "A truck with its driver, every hour that the outfit is at work."),
     SeasonNumber(
-      "prices.ownership", at: \.prices.ownershipShare, SeasonLimit(0.1...100, .percent),
-      title: "Owning a cart, of its price a year",
+      "prices.ownership", at: { $1(&$0.prices.ownershipShare) }, SeasonLimit(0.1...100, .percent),
+      title: "Owning a cart, of its price a year", result: "ownershipShare",
       source: "default, inferred: a third of the price left after ten years (Ontario)",
-      "What owning a cart costs a year, in percent of its price: depreciation, interest, "
+      "The share of a cart's price that owning it costs a year: depreciation, interest, "
         + "insurance."),
     SeasonNumber(
-      "prices.perStop", at: \.prices.perStop, SeasonLimit(0...1e6), title: "Price of a stop",
+      "prices.perStop", at: { $1(&$0.prices.perStop) }, SeasonLimit(0...1e6),
+      title: "Price of a stop",
       name: "price-per-stop", "A stop."),
   ]
 }
@@ -253,7 +278,4 @@ extension SeasonInput {
 
 extension SeasonLimit {
   fileprivate static let minutesOfADay = SeasonLimit(0...1_440, .minutes)
-
-  /// The limit of a share in percent.
-  fileprivate var inPercent: SeasonLimit { SeasonLimit(least * 100...most * 100, .percent) }
 }

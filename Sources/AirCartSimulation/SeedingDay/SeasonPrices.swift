@@ -36,15 +36,13 @@ public struct SeasonPrices: Equatable, Sendable {
       self.valuePerAcre = valuePerAcre
     }
 
-    /// Creates the table of a crop that loses the same share, 0.01 for 1 %, on every day after one.
+    /// Creates the table of a crop that loses the same share, 0.01 for 1 %, on every day after one, to
+    /// the end of the year.
     public init(crop: Int, after: SeasonDate, lossPerDay: Double, valuePerAcre: Double = 0) {
       let days = lossPerDay > 0 ? Int(min(1 / lossPerDay, 364 - Double(after.ordinal))) : 0
-      self.init(
-        crop: crop,
-        points: [
-          Point(date: after, yield: 1),
-          Point(date: after.adding(days: days), yield: 1 - Double(days) * lossPerDay),
-        ], valuePerAcre: valuePerAcre)
+      let last = Point(date: after.adding(days: days), yield: 1 - Double(days) * lossPerDay)
+      let points = [Point(date: after, yield: 1)] + (days > 0 ? [last] : [])
+      self.init(crop: crop, points: points, valuePerAcre: valuePerAcre)
     }
 
     /// Returns the share of the yield that is lost on a date.
@@ -94,14 +92,19 @@ public struct SeasonPrices: Equatable, Sendable {
   public init() {}
 
   /// Returns what a cart costs to buy; `nil` where that is not stated.
-  package func price(of cart: Cart) -> Double? { carts.first { $0.cart == cart.name }?.price }
+  package func price(of cart: Cart) -> Double? {
+    carts.map { $0.cart }.place(of: cart.name).map { carts[$0].price }
+  }
 }
 
 extension SeasonInput {
-  /// The share of a crop's yield that is lost on every day of the season.
+  /// The share of a crop's yield that is lost on every day of the season, and where it is never seeded:
+  /// all of it where the yield depends on the day.
   func lostYield(ofCrop crop: Int) -> [Double] {
-    let late = prices.timeliness.first { $0.crop == crop }
-    return (0..<days.count).map { late?.loss(on: days.start.adding(days: $0)) ?? 0 }
+    guard let late = prices.timeliness.first(where: { $0.crop == crop }) else {
+      return Array(repeating: 0, count: days.count + 1)
+    }
+    return (0..<days.count).map { late.loss(on: days.start.adding(days: $0)) } + [1]
   }
 
   /// What an acre's whole yield of a crop is worth; 0 where it is not priced.

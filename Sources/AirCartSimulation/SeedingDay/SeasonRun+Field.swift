@@ -114,9 +114,9 @@ extension SeasonRun {
     }
   }
 
-  /// Acres with which the outfit goes on where nobody is there.
+  /// Acres with which the outfit goes on where nobody is there, of those that a stop fills for.
   @inline(__always)
-  var acresToGoOnWith: Double {
+  private func acresToGoOnWith(_ acresToFillFor: Double, _ acresOfATruck: Double) -> Double {
     min(
       SeasonRules.enough * acresToFillFor, Double(memory.truckCount) * acresOfATruck,
       plannedAcresLeft)
@@ -124,20 +124,24 @@ extension SeasonRun {
 
   /// Acres for which a truck holds too little to stay where there is more to fetch.
   @inline(__always)
-  var fewAcres: Double { min(acresToGoOnWith, acresOfATruck / 2) }
+  var fewAcres: Double {
+    let acres = acresOfATruck
+    return min(acresToGoOnWith(acresToFillFor, acres), acres / 2)
+  }
 
   /// Acres that a truck carries.
   @inline(__always)
   private var acresOfATruck: Double {
     let pounds = tanks.hauledUse
     guard pounds > 0 else { return .infinity }
-    return min(fixed.payloadPounds / pounds, fixed.hopperBushels / tanks.hauledBushels)
+    let acres = fixed.payloadPounds / pounds
+    return memory.hopperCount > 0 ? min(acres, fixed.hopperBushels / tanks.hauledBushels) : acres
   }
 
   mutating func beginStop() {
     tanks.learnUse()
     targetAcres = acresToFillFor
-    enoughAcres = acresToGoOnWith
+    enoughAcres = acresToGoOnWith(targetAcres, acresOfATruck)
     tanks.need(forAcres: targetAcres)
     hasServedTruck = false
     totals.stops += 1

@@ -96,11 +96,10 @@ extension SeasonRun {
   /// to fetch: by itself after its turn, with what is in the tanks in a new field.
   mutating func lookRound(_ truck: Int, _ occasion: Occasion) {
     let held = memory.pounds(truck)
-    guard held > 0, isNeeded(truck) else { return leave(truck) }
-    guard occasion != .itArrives, memory.pounds(truck) <= fixed.payloadPounds / 2, yardHasMore
-    else {
-      return
-    }
+    guard held > 0 else { return leave(truck) }
+    findOpenPounds()
+    guard isNeeded(truck) else { return leave(truck) }
+    guard occasion != .itArrives, held <= fixed.payloadPounds / 2, yardHasMore else { return }
     let few = fewAcres - SeasonRules.traceAcres
     if acres(of: truck, onTop: occasion == .aFieldBegins) < few { leave(truck) }
   }
@@ -110,10 +109,8 @@ extension SeasonRun {
   private func acres(of truck: Int, onTop: Bool) -> Double {
     let stock = memory.stock(truck)
     var least = Double.infinity
-    for product in 0..<tanks.count where !tanks.products[product].load.isBagged {
+    for product in 0..<tanks.count where memory.open[product] > SeasonRules.tracePounds {
       let own = tanks.products[product]
-      let open = pounds(ofProduct: product, forStretch: memory.fields[field].stretch)
-      guard open > SeasonRules.tracePounds else { continue }
       let pounds = stock[own.load.product] + (onTop ? max(0, own.poundsAboveReserve) : 0)
       least = min(least, pounds / own.plannedUse)
     }
@@ -126,14 +123,12 @@ extension SeasonRun {
     let present = memory.fields[field].stretch
     let stock = memory.stock(truck)
     for stretch in present...max(present, memory.trucks[truck].stretch) {
-      let crop = memory.stretches[stretch].crop
-      for product in 0..<memory.crops[crop].productCount {
-        let load = memory.loads[crop * memory.stride + product]
-        if !load.isBagged, stock[load.product] > SeasonRules.tracePounds,
-          pounds(ofProduct: product, forStretch: stretch) > SeasonRules.tracePounds
-        {
-          return true
-        }
+      let crop = memory.stretches[stretch]
+      let open = pounds(forStretch: stretch)
+      for product in 0..<memory.crops[crop].productCount
+      where open[product] > SeasonRules.tracePounds {
+        let load = memory.loads + (crop * memory.stride + product)
+        if stock[load.pointee.product] > SeasonRules.tracePounds { return true }
       }
     }
     return false
@@ -145,7 +140,7 @@ extension SeasonRun {
     var sum = 0.0
     for product in 0..<tanks.count where !tanks.products[product].load.isBagged {
       let own = tanks.products[product].load.product
-      var open = pounds(ofProduct: product, forStretch: memory.fields[field].stretch)
+      var open = memory.open[product]
       for truck in 0..<memory.truckCount { open -= memory.stock(truck)[own] }
       sum += max(0, open)
     }
@@ -221,10 +216,12 @@ extension SeasonRun {
       memory.left[product] = stock[product]
       stock[product] = 0
       memory.missing[product] = 0
-      for other in 0..<memory.truckCount {
-        memory.missing[product] -= memory.stock(other)[product]
-      }
     }
+    for other in 0..<memory.truckCount {
+      let stock = memory.stock(other)
+      for product in 0..<memory.usedCount { memory.missing[product] -= stock[product] }
+    }
+    findOpenPounds()
     let stretch = firstStretchInNeed
     if let stretch { fillTruck(truck, forStretch: stretch) }
     for product in 0..<memory.usedCount {
@@ -240,34 +237,35 @@ extension SeasonRun {
   @inline(__always)
   private var firstStretchInNeed: Int? {
     for stretch in memory.fields[field].stretch..<memory.stretchCount {
-      let crop = memory.stretches[stretch].crop
+      let crop = memory.stretches[stretch]
+      let open = pounds(forStretch: stretch)
       for product in 0..<memory.crops[crop].productCount {
-        let load = memory.loads[crop * memory.stride + product]
-        guard !load.isBagged else { continue }
-        memory.missing[load.product] += pounds(ofProduct: product, forStretch: stretch)
+        memory.missing[memory.loads[crop * memory.stride + product].product] += open[product]
       }
       if memory.missingPounds > SeasonRules.tracePounds { return stretch }
     }
     return nil
   }
 
-  /// Pounds of a product that a stretch still needs from trucks, as far as the crew knows.
+  /// Pounds that a stretch still takes from trucks, as far as the crew knows, of each product of its
+  /// crop; of the present one as `findOpenPounds` left them.
   @inline(__always)
-  private func pounds(ofProduct product: Int, forStretch stretch: Int) -> Double {
-    let crop = memory.stretches[stretch].crop
-    let load = memory.loads[crop * memory.stride + product]
-    let isPresent = stretch == memory.fields[field].stretch
-    let use = use(product, ofStretch: stretch)
-    let acres =
-      isPresent
-      ? plannedAcresLeft + passAcres : memory.stretches[stretch].acres + fixed.plannedPassAcres
-    var pounds = acres * use * SeasonRules.haulingMargin
-    if fixed.filling.policy == .full {
-      pounds += use * (isPresent ? wholeAcres : memory.crops[crop].wholeAcres)
+  private func pounds(forStretch stretch: Int) -> UnsafeMutablePointer<Double> {
+    stretch == memory.fields[field].stretch ? memory.open : memory.ahead + stretch * memory.stride
+  }
+
+  /// Finds what the present stretch still takes from trucks.
+  @inline(__always)
+  private func findOpenPounds() {
+    let acres = plannedAcresLeft + passAcres
+    let whole = fixed.filling.policy == .full ? wholeAcres : 0
+    for product in 0..<tanks.count {
+      let own = tanks.products + product
+      let use = own.pointee.plannedUse
+      let pounds = acres * use * SeasonRules.haulingMargin + use * whole
+      let rest = pounds + own.pointee.load.reserve * own.pointee.poundsPerBushel
+      memory.open[product] = own.pointee.load.isBagged ? 0 : max(0, rest - own.pointee.pounds)
     }
-    guard isPresent else { return pounds + load.reserve * load.density }
-    let own = tanks.products[product]
-    return max(0, pounds + load.reserve * own.poundsPerBushel - own.pounds)
   }
 
   private mutating func fillTruck(_ truck: Int, forStretch stretch: Int) {
@@ -286,7 +284,7 @@ extension SeasonRun {
     for product in 0..<memory.usedCount { memory.missing[product] *= raise }
     for hopper in 0..<memory.hopperCount {
       guard let shortest = shortest(ofStretch: stretch) else { break }
-      let own = memory.loads[memory.stretches[stretch].crop * memory.stride + shortest]
+      let own = memory.loads[memory.stretches[stretch] * memory.stride + shortest]
       let density = density(of: own, inLoad: memory.trucks[truck].load)
       let pounds = min(memory.missing[own.product], memory.hoppers[hopper] * density)
       memory.stock(truck)[own.product] += pounds
@@ -298,7 +296,7 @@ extension SeasonRun {
   /// Takes off what is over the payload where most acres are supplied, until they are level.
   @inline(__always)
   private func lighten(_ truck: Int, forStretch stretch: Int) {
-    let crop = memory.stretches[stretch].crop
+    let crop = memory.stretches[stretch]
     let stock = memory.stock(truck)
     let products = memory.crops[crop].productCount
     for product in 0..<products {
@@ -329,7 +327,7 @@ extension SeasonRun {
   /// The product of a stretch with the fewest acres supplied of which something is missing.
   @inline(__always)
   private func shortest(ofStretch stretch: Int) -> Int? {
-    let crop = memory.stretches[stretch].crop
+    let crop = memory.stretches[stretch]
     var best: Int?
     var least = Double.infinity
     for product in 0..<memory.crops[crop].productCount {
@@ -344,7 +342,7 @@ extension SeasonRun {
   /// Pounds of a product of a stretch above the reserve and on all trucks.
   @inline(__always)
   private func supplied(_ product: Int, ofStretch stretch: Int) -> Double {
-    let load = memory.loads[memory.stretches[stretch].crop * memory.stride + product]
+    let load = memory.loads[memory.stretches[stretch] * memory.stride + product]
     let isPresent = stretch == memory.fields[field].stretch
     var pounds = isPresent ? max(0, tanks.products[product].poundsAboveReserve) : 0
     for truck in 0..<memory.truckCount { pounds += memory.stock(truck)[load.product] }
@@ -356,7 +354,7 @@ extension SeasonRun {
   private func use(_ product: Int, ofStretch stretch: Int) -> Double {
     stretch == memory.fields[field].stretch
       ? tanks.products[product].plannedUse
-      : memory.loads[memory.stretches[stretch].crop * memory.stride + product].statedUse
+      : memory.loads[memory.stretches[stretch] * memory.stride + product].statedUse
   }
 
   /// Pounds a bushel of a product in a load, or at a stop where it comes without one.

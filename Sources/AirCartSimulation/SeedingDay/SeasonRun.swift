@@ -41,7 +41,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
       hopperBushels = hoppers.isEmpty ? .infinity : hoppers.reduce(0, +)
       filling = input.filling
       passAcres = input.drill.passAcres
-      plannedPassAcres = passAcres / (1 + input.uncertainty.overlap.mean)
+      plannedPassAcres = input.plannedPassAcres
       freeAcresPerSecond = input.drill.freeCapacity / 3_600
       halfDayShare = input.days.halfDayShare
       meanWetDays = input.days.meanWetDays
@@ -185,7 +185,10 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     totals.days =
       isFinished ? fixed.elapsedDays(at: now) : Double(fixed.dayCount)
     totals.shareDone = isFinished ? 1 : shareDone
-    if !isFinished { countUnseeded() }
+    for index in field..<memory.fieldCount {
+      let acres = index == field ? max(0, acresLeft - seededOfLeg) : memory.fields[index].acres
+      countLoss(acres, ofCrop: memory.fields[index].crop, onDay: fixed.dayCount)
+    }
     totals.leftOverPounds += tanks.pounds
     for truck in 0..<memory.truckCount { totals.returnedPounds += memory.pounds(truck) }
   }
@@ -256,10 +259,8 @@ extension SeasonRun {
     return false
   }
 
-  /// The pass is seeded to its end.
-  ///
-  /// What comes after it is chosen now, and done on the next
-  /// workable day.
+  /// Ends the day where the pass ends: what comes after it is chosen now, and done on the next workable
+  /// day.
   private mutating func closeDay() {
     if closesLeg {
       isClosing = false
@@ -337,31 +338,20 @@ extension SeasonRun {
     if activity == .seeding {
       acres = (isWhole ? legAcres : seededOfLeg) - recordedAcres
       recordedAcres += acres
-      count(acres)
+      totals.acres += acres
+      countLoss(
+        acres, ofCrop: memory.fields[field].crop, onDay: min(dayOfWork, fixed.dayCount - 1))
     }
     if now > began || bushels > 0 {
       record(activity, from: began, to: now, acres: acres, bushels: bushels, pounds: pounds)
     }
   }
 
-  /// Counts seeded acres, and what they lose by lateness.
-  private mutating func count(_ acres: Double) {
-    totals.acres += acres
-    let crop = memory.fields[field].crop
-    let lost = acres * memory.lostYield[crop * fixed.dayCount + min(dayOfWork, fixed.dayCount - 1)]
+  /// Counts what acres of a crop lose by the day on which they are seeded, or by never being seeded.
+  private mutating func countLoss(_ acres: Double, ofCrop crop: Int, onDay day: Int) {
+    let lost = acres * memory.lostYield[crop * (fixed.dayCount + 1) + day]
     totals.lateAcres += lost
     totals.lateValue += lost * memory.cropValue[crop]
-  }
-
-  /// Counts what is never seeded as lost, as far as the crop's yield depends on the day.
-  private mutating func countUnseeded() {
-    for index in field..<memory.fieldCount {
-      let own = memory.fields[index]
-      guard memory.dependsOnDay[own.crop] > 0 else { continue }
-      let acres = index == field ? max(0, acresLeft - seededOfLeg) : own.acres
-      totals.lateAcres += acres
-      totals.lateValue += acres * memory.cropValue[own.crop]
-    }
   }
 
   /// The day that is worked; what ends after hours belongs to it.

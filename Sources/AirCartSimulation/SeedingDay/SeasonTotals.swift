@@ -24,7 +24,7 @@ package struct SeasonTotals: Equatable, Sendable {
   package var returnedPounds = 0.0
   /// Pounds that were cleaned out, or left in the tanks at the end.
   package var leftOverPounds = 0.0
-  /// Acres of yield lost by lateness.
+  /// Acres of yield lost by lateness, those that are never seeded among them.
   package var lateAcres = 0.0
   /// What they are worth.
   package var lateValue = 0.0
@@ -77,8 +77,8 @@ package struct ActivitySeconds: Equatable, Sendable {
 package struct ReserveHistogram: Equatable, Sendable {
   /// Steps; the last one takes everything above.
   package static let steps = 512
-  package private(set) var counts = [Int](repeating: 0, count: steps)
-  package private(set) var total = 0
+  package internal(set) var counts = [Int](repeating: 0, count: steps)
+  package internal(set) var total = 0
 
   package init() {}
 

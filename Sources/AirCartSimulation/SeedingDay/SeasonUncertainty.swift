@@ -1,3 +1,5 @@
+import AirCart
+
 /// What is uncertain about a season, each as a factor on what the season states, but overlap.
 public struct SeasonUncertainty: Equatable, Sendable {
   /// A distribution for one product in place of the one for all.
@@ -35,7 +37,7 @@ public struct SeasonUncertainty: Equatable, Sendable {
   public var hasWeather = false
 
   /// What the overlap may be.
-  package static let overlapLimit = SeasonLimit(0...0.5)
+  package static let overlapLimit = SeasonLimit(0...50, .percent)
 
   /// Creates a season in which nothing is uncertain and every day workable.
   public init() {}
@@ -68,11 +70,12 @@ public struct SeasonUncertainty: Equatable, Sendable {
 
   /// The distribution of a product's density.
   package func density(of product: String) -> UncertainValue {
-    densityOfProduct.first { $0.product == product }?.value ?? density
+    densityOfProduct.map { $0.product }.place(of: product).map { densityOfProduct[$0].value }
+      ?? density
   }
 
   /// The distribution of a product's rate.
   package func rate(of product: String) -> UncertainValue {
-    rateOfProduct.first { $0.product == product }?.value ?? rate
+    rateOfProduct.map { $0.product }.place(of: product).map { rateOfProduct[$0].value } ?? rate
   }
 }

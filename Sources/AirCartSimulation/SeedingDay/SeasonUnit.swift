@@ -60,12 +60,16 @@ extension SeasonUnit {
     }
   }
 
-  /// Returns a number as it is read in a unit system.
-  package func stated(_ value: Double, _ units: UnitSystem) -> Double { value * factor(units) }
+  /// Returns a number as it is read in a unit system; 0.074 is 7.4 %, and nothing beside it.
+  package func stated(_ value: Double, _ units: UnitSystem) -> Double {
+    self == .percent
+      ? (value * 1e10).rounded(.toNearestOrEven) / 1e8 : value * factor(units)
+  }
 
   /// Returns the number that is computed with from one that is stated in a unit system.
   package func canonical(_ stated: Double, _ units: UnitSystem) -> Double {
-    stated / factor(units)
+    self == .percent
+      ? (stated * 1e8).rounded(.toNearestOrEven) / 1e10 : stated / factor(units)
   }
 }
 
@@ -80,16 +84,24 @@ public struct SeasonLimit: Equatable, Sendable {
   package let excludesLeast: Bool
   /// What it must do, where the range does not say it: `end by midnight`.
   package let words: String?
+  /// Whether a percentage up to 1 is a share of 1, as files had it.
+  package let readsShares: Bool
 
   package init(
     _ range: ClosedRange<Double>, _ unit: SeasonUnit = .none, excludesLeast: Bool = false,
-    words: String? = nil
+    words: String? = nil, readsShares: Bool = false
   ) {
     least = range.lowerBound
     most = range.upperBound
     self.unit = unit
     self.excludesLeast = excludesLeast
     self.words = words
+    self.readsShares = readsShares
+  }
+
+  /// Returns the number that is computed with from one in a file.
+  package func canonical(_ stated: Double, _ units: UnitSystem) -> Double {
+    readsShares && stated <= 1 ? stated : unit.canonical(stated, units)
   }
 
   /// Whether a number that is computed with is within the bounds as it is stated in a unit system,

@@ -1,3 +1,5 @@
+package import AirCart
+
 /// The trucks that bring seed and fertilizer to the drill.
 public struct Tender: Equatable, Sendable {
   /// How many there are; `nil` when one is always there with enough.
@@ -36,5 +38,14 @@ public struct Tender: Equatable, Sendable {
     min(
       payloadPounds,
       max(SeasonDefaults.leastLoadPounds, SeasonDefaults.leastLoadShare * payloadPounds))
+  }
+
+  /// The trucks for a tender plan, where it is said how many there are.
+  package var statedTrucks: TenderTrucks? {
+    trucks.map { count in
+      TenderTrucks(
+        count: count, payload: Mass(pounds: payloadPounds),
+        hoppers: compartments.map { Volume(bushels: $0) })
+    }
   }
 }

@@ -1,8 +1,8 @@
 /// Count, sum and sum of squares of values, added in the order of adding.
 package struct Moments: Equatable, Sendable {
-  package private(set) var count = 0
-  package private(set) var sum = 0.0
-  package private(set) var squares = 0.0
+  package internal(set) var count = 0
+  package internal(set) var sum = 0.0
+  package internal(set) var squares = 0.0
 
   package init() {}
 

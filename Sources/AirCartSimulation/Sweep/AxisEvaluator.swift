@@ -7,7 +7,7 @@ import AirCart
 /// on; only between the two is there anything to search. Where the field fits in one fill the
 /// recommended assignment changes rarely: while an assignment still loses nothing on a larger
 /// field, no preferred one can have appeared.
-struct AxisEvaluator {
+struct AxisEvaluator: ~Copyable {
   /// Where a metric's values for this axis go, one pointer for each case of `CellMetric`.
   typealias Sinks = UnsafePointer<UnsafeMutablePointer<Double>>
 
@@ -16,6 +16,7 @@ struct AxisEvaluator {
   private let prepared: UnsafeMutablePointer<CartPreparation>
   private let methods: SweepOptions.Methods
   private let fieldAxis: UnsafeMutablePointer<FieldAxis>
+  private var scratch = Scratch()
   /// Memory of the subset programme, where that is the method.
   private let workspace: SubsetWorkspace?
   private let greedy: GreedyBuffers
@@ -36,21 +37,17 @@ struct AxisEvaluator {
     self.fieldAxis.initialize(to: fieldAxis)
     workspace =
       methods.contains(.optimal) && preparation.tables == nil
-      ? SubsetWorkspace(preparation.instance) : nil
+      ? SubsetWorkspace(preparation.instance, in: &scratch) : nil
     tankCount = prepared.pointee.instance.capacities.count
-    greedy = GreedyBuffers(productCount: productCount, tankCount: tankCount)
-    capacities = .allocate(capacity: tankCount)
-    given = .allocate(capacity: productCount)
+    greedy = GreedyBuffers(productCount: productCount, tankCount: tankCount, in: &scratch)
+    capacities = scratch.take(tankCount)
+    given = scratch.take(productCount)
     for (tank, capacity) in prepared.pointee.instance.capacities.enumerated() {
       capacities[tank] = capacity
     }
   }
 
-  func deallocate() {
-    workspace?.deallocate()
-    greedy.deallocate()
-    capacities.deallocate()
-    given.deallocate()
+  deinit {
     prepared.deinitialize(count: 1)
     prepared.deallocate()
     fieldAxis.deinitialize(count: 1)

@@ -4,8 +4,8 @@ import AirCart
 ///
 /// In separate memory, because taking one out of an array copies all that it refers to. One per
 /// cart at a time: with many sets of applied products their memory would outgrow the results.
-struct EvaluatorTable {
-  private struct Seat {
+struct EvaluatorTable: ~Copyable {
+  private struct Seat: ~Copyable {
     var set = -1
     var evaluator: AxisEvaluator?
   }
@@ -16,11 +16,10 @@ struct EvaluatorTable {
   init(cartCount: Int, _ make: @escaping (_ cart: Int, _ set: Int) -> AxisEvaluator) {
     self.make = make
     seats = .allocate(capacity: cartCount)
-    seats.initialize(repeating: Seat())
+    for cart in seats.indices { seats.initializeElement(at: cart, to: Seat()) }
   }
 
-  func deallocate() {
-    for seat in seats { seat.evaluator?.deallocate() }
+  deinit {
     seats.deinitialize()
     seats.deallocate()
   }
@@ -30,7 +29,6 @@ struct EvaluatorTable {
     isCancelled: () -> Bool
   ) {
     if seats[cart].set != set {
-      seats[cart].evaluator?.deallocate()
       seats[cart] = Seat(set: set, evaluator: make(cart, set))
     }
     seats[cart].evaluator?.evaluate(axis, into: sinks, isCancelled: isCancelled)

@@ -76,29 +76,47 @@ public struct Sweep: Sendable {
     progress: @escaping @Sendable (Int) -> Void = { _ in },
     checking: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) throws(SweepError) -> SweepResults {
-    let metrics = computedMetrics
-    let count = grid.cellCount * metrics.count
-    let values = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
-      guard let base = buffer.baseAddress else { return }
-      adviseLargePages(base, bytes: count * MemoryLayout<Double>.stride)
-      let sinks = SinkTable(base, metrics: metrics, cellCount: grid.cellCount)
-      evaluate(sinks, isCancelled, progress)
-      initialized = count
-    }
-    if isCancelled() { throw .cancelled }
-    let results = SweepResults(grid: grid, metrics: metrics, values: values)
-    let written = { @Sendable (metric: CellMetric, cell: SweepGrid.Cell) -> Double? in
-      results.metrics.contains(metric) ? results.value(metric, at: cell) : nil
-    }
-    let judge = SweepJudge(self, written: written, progress: checking)
-    let agreement = judge.agreement(isCancelled: isCancelled)
-    if isCancelled() { throw .cancelled }
-    return results.confirmed(by: agreement)
+    let part = try computed(
+      .whole, isCancelled: isCancelled, progress: progress, checking: checking)
+    return results(values: part.values, worst: part.worst)
   }
 
   /// The metrics asked for that the chosen methods can tell.
-  private var computedMetrics: [CellMetric] {
+  var computedMetrics: [CellMetric] {
     options.metrics.filter { $0.isTold(by: options.methods) }
+  }
+
+  /// The results of all values, with the worst that the judge found.
+  func results(values: [Double], worst: SweepAgreement.Difference?) -> SweepResults {
+    SweepResults(
+      grid: grid, metrics: computedMetrics, agreement: SweepJudge(self).agreement(worst),
+      values: values)
+  }
+
+  /// Computes the combinations of a part, and has them judged.
+  func computed(
+    _ part: StudyPart, isCancelled: @escaping @Sendable () -> Bool,
+    progress: @escaping @Sendable (Int) -> Void,
+    checking: @escaping @Sendable (Int, Int) -> Void
+  ) throws(SweepError) -> SweepPart {
+    let metrics = computedMetrics
+    let combinations = part.range(of: grid.rateCombinationCount)
+    let cells = grid.carts.count * combinations.count * grid.statedFields.count
+    let values = [Double](unsafeUninitializedCapacity: cells * metrics.count) {
+      buffer, initialized in
+      guard let base = buffer.baseAddress else { return }
+      initialized = cells * metrics.count
+      adviseLargePages(base, bytes: initialized * MemoryLayout<Double>.stride)
+      let sinks = SinkTable(base, metrics: metrics, cellCount: cells)
+      evaluate(combinations, into: sinks, isCancelled, progress)
+    }
+    if isCancelled() { throw .cancelled }
+    var computed = SweepPart(
+      grid: grid, metrics: metrics, combinations: combinations, values: values)
+    computed.worst = SweepJudge(self).worst(
+      of: computed, isCancelled: isCancelled, progress: checking)
+    if isCancelled() { throw .cancelled }
+    return computed
   }
 
   /// The preparation of a cart for a combination of rates.
@@ -130,10 +148,9 @@ extension Sweep {
   }
 
   private func evaluate(
-    _ sinks: SinkTable, _ isCancelled: @Sendable () -> Bool,
+    _ combinations: Range<Int>, into sinks: SinkTable, _ isCancelled: @Sendable () -> Bool,
     _ progress: @Sendable (Int) -> Void
   ) {
-    let combinations = grid.rateCombinationCount
     let step = combinationsPerBlock
     let done = Atomic<Int>(0)
     let fields = grid.fields.map { $0.acres }
@@ -141,18 +158,20 @@ extension Sweep {
     let axis = FieldAxis(fields: fields, order: order)
     let cellsPerCombination = grid.carts.count * fields.count
     concurrentBlocks(
-      count: (combinations + step - 1) / step, threads: options.threads, isCancelled: isCancelled
+      count: (combinations.count + step - 1) / step, threads: options.threads,
+      isCancelled: isCancelled
     ) { block in
-      let range = block * step..<min(combinations, (block + 1) * step)
-      evaluate(range, axis, into: sinks, isCancelled: isCancelled)
+      let first = combinations.lowerBound + block * step
+      let range = first..<min(combinations.upperBound, first + step)
+      evaluate(range, of: combinations, axis, into: sinks, isCancelled: isCancelled)
       let cells = range.count * cellsPerCombination
       progress(done.wrappingAdd(cells, ordering: .relaxed).newValue)
     }
   }
 
   private func evaluate(
-    _ range: Range<Int>, _ fieldAxis: FieldAxis, into sinks: SinkTable,
-    isCancelled: () -> Bool
+    _ range: Range<Int>, of combinations: Range<Int>, _ fieldAxis: FieldAxis,
+    into sinks: SinkTable, isCancelled: () -> Bool
   ) {
     let fieldCount = fieldAxis.fields.count
     var axis = AxisDemands(fieldCount: fieldCount, productCount: grid.products.count)
@@ -165,17 +184,16 @@ extension Sweep {
     defer {
       axis.deallocate()
       row.deallocate()
-      evaluators.deallocate()
     }
     var cursor = RateCursor(grid, at: range.lowerBound)
-    let combinations = grid.rateCombinationCount
     let cartCount = grid.carts.count
     for combination in range {
       if isCancelled() { return }
       load(&axis, rateIndices: cursor.indices)
       let set = appliedSet(cursor.indices)
+      let place = combination - combinations.lowerBound
       for cart in 0..<cartCount {
-        row.move(to: (cart * combinations + combination) * fieldCount)
+        row.move(to: (cart * combinations.count + place) * fieldCount)
         if isCancelled() { return }
         evaluators.evaluate(
           axis, cart: cart, set: set, into: row.sinks, isCancelled: isCancelled)

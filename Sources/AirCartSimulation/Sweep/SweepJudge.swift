@@ -9,56 +9,54 @@ struct SweepJudge {
   private let sweep: Sweep
   private let grid: SweepGrid
   private let options: SweepOptions
-  /// What the sweep wrote into a cell, or `nil` for a metric that was not asked for.
-  private let written: @Sendable (CellMetric, SweepGrid.Cell) -> Double?
-  /// Told how many cells are checked, and of how many.
-  private let progress: @Sendable (Int, Int) -> Void
+  /// The positions of the carts that are checked.
+  private let carts: [Int]
+  /// The cells of those carts, and how many of them are checked.
+  private let cells: Int
+  private let count: Int
 
-  init(
-    _ sweep: Sweep, written: @escaping @Sendable (CellMetric, SweepGrid.Cell) -> Double?,
-    progress: @escaping @Sendable (Int, Int) -> Void
-  ) {
+  private var isSample: Bool { count < cells }
+
+  init(_ sweep: Sweep) {
     self.sweep = sweep
-    self.written = written
-    self.progress = progress
-    grid = sweep.grid
-    options = sweep.options
+    (grid, options) = (sweep.grid, sweep.options)
+    let (grid, options) = (grid, options)
+    guard options.methods.isSuperset(of: [.optimal, .exhaustive]) else {
+      (carts, cells, count) = ([], 0, 0)
+      return
+    }
+    let assignments = grid.carts.map {
+      ExhaustiveAllocator.assignmentCount(
+        products: grid.products.count, tanks: $0.cart.tanks.count)
+    }
+    carts = grid.carts.indices.filter {
+      assignments[$0] <= ExhaustiveAllocator.assignmentLimit
+    }
+    let axes = grid.statedFields.count * grid.rateCombinationCount
+    cells = carts.count * axes
+    let all = carts.reduce(0.0) { $0 + assignments[$1] * Double(axes) }
+    count =
+      all > options.assignmentBudget
+      ? Int(Double(cells) * (options.assignmentBudget / all)) : cells
   }
 
-  func agreement(isCancelled: @escaping @Sendable () -> Bool) -> SweepAgreement {
-    guard options.methods.isSuperset(of: [.optimal, .exhaustive]) else {
-      return SweepAgreement(
-        checkedCells: 0, uncheckedCarts: [], isSample: false, seed: options.seed, worst: nil)
-    }
-    let carts = checkedCarts
-    let cells = carts.count * grid.statedFields.count * grid.rateCombinationCount
-    let all = carts.reduce(0.0) { sum, cart in
-      sum + assignments(cart) * Double(cells / max(1, carts.count))
-    }
-    let isSample = all > options.assignmentBudget
-    let count = isSample ? Int(Double(cells) * (options.assignmentBudget / all)) : cells
-    let worst = worstDifference(carts, cells: cells, count: count, isSample, isCancelled)
-    let unchecked = grid.carts.indices.filter { !carts.contains($0) }
+  /// What is said of a sweep whose worst difference is known.
+  func agreement(_ worst: SweepAgreement.Difference?) -> SweepAgreement {
+    let isAsked = options.methods.isSuperset(of: [.optimal, .exhaustive])
+    let unchecked = isAsked ? grid.carts.indices.filter { !carts.contains($0) } : []
     return SweepAgreement(
       checkedCells: count, uncheckedCarts: unchecked.map { grid.carts[$0].cart.name },
       isSample: isSample, seed: options.seed, worst: worst)
   }
 
-  private var checkedCarts: [Int] {
-    grid.carts.indices.filter { assignments($0) <= ExhaustiveAllocator.assignmentLimit }
-  }
-
-  /// The most assignments that one cell of a cart has.
-  private func assignments(_ cart: Int) -> Double {
-    ExhaustiveAllocator.assignmentCount(
-      products: grid.products.count, tanks: grid.carts[cart].cart.tanks.count)
-  }
-
   private static let blockCells = 256
 
-  private func worstDifference(
-    _ carts: [Int], cells: Int, count: Int, _ isSample: Bool,
-    _ isCancelled: @escaping @Sendable () -> Bool
+  /// The worst difference in the cells of a part; `nil` where none of them is checked.
+  ///
+  /// `progress` is told how many cells are checked, and of how many.
+  func worst(
+    of part: SweepPart, isCancelled: @escaping @Sendable () -> Bool,
+    progress: @Sendable (Int, Int) -> Void
   ) -> SweepAgreement.Difference? {
     let stream = RandomStream(seed: options.seed)
     let done = Atomic<Int>(0)
@@ -66,8 +64,9 @@ struct SweepJudge {
     let worst = concurrentMap(count: blocks, threads: options.threads) { block in
       if isCancelled() { return SweepAgreement.Difference?.none }
       let range = block * Self.blockCells..<min(count, (block + 1) * Self.blockCells)
-      let places = range.map { isSample ? drawn($0, of: count, from: cells, stream) : $0 }
-      let worst = worstDifference(places.map { cell(carts, $0) }, isCancelled)
+      let places = range.map { isSample ? drawn($0, stream) : $0 }
+      let own = places.map(cell).filter { part.combinations.contains($0.combination) }
+      let worst = worstDifference(own, part, isCancelled)
       progress(done.wrappingAdd(range.count, ordering: .relaxed).newValue, count)
       return worst
     }
@@ -75,16 +74,14 @@ struct SweepJudge {
   }
 
   /// Draws one cell from each of `count` equal parts of all cells, so that no cell comes twice.
-  private func drawn(
-    _ index: Int, of count: Int, from cells: Int, _ stream: RandomStream
-  ) -> Int {
+  private func drawn(_ index: Int, _ stream: RandomStream) -> Int {
     let first = index * cells / count
     let end = (index + 1) * cells / count
     return first + Int(stream.unit(at: index) * Double(end - first))
   }
 
   /// Cells in the order cart, rates, field, so that neighbours share an axis.
-  private func cell(_ carts: [Int], _ place: Int) -> SweepGrid.Cell {
+  private func cell(_ place: Int) -> SweepGrid.Cell {
     let fields = grid.statedFields.count
     let combinations = grid.rateCombinationCount
     return SweepGrid.Cell(
@@ -94,17 +91,17 @@ struct SweepJudge {
 
   /// The worst difference of some cells, of which neighbours mostly share an axis and a cart.
   private func worstDifference(
-    _ cells: [SweepGrid.Cell], _ isCancelled: () -> Bool
+    _ cells: [SweepGrid.Cell], _ part: SweepPart, _ isCancelled: () -> Bool
   ) -> SweepAgreement.Difference? {
+    if cells.isEmpty { return nil }
     var bench = Bench(grid)
-    defer { bench.deallocate() }
     var worst: SweepAgreement.Difference?
     for cell in cells {
       // One cell of ten tanks is a million assignments: ask often.
       if isCancelled() { return nil }
       bench.move(to: cell, sweep)
       guard let values = bench.values(at: cell) else { continue }
-      for difference in differences(cell, exact: values.exact, judge: values.judge) {
+      for difference in differences(cell, part, exact: values.exact, judge: values.judge) {
         worst = Self.worse(worst, difference)
       }
     }
@@ -113,17 +110,17 @@ struct SweepJudge {
 
   /// What was written into the results is judged too, not only what the method says when asked.
   private func differences(
-    _ cell: SweepGrid.Cell, exact: ExhaustiveSearch.BestValues,
+    _ cell: SweepGrid.Cell, _ part: SweepPart, exact: ExhaustiveSearch.BestValues,
     judge: ExhaustiveSearch.BestValues
   ) -> [SweepAgreement.Difference] {
     var area = exact.largestArea
     // A written area is its assignment's own, which may miss the best by the tie tolerance.
-    if let written = written(.areaPerFill, cell),
+    if let written = part.value(.areaPerFill, at: cell),
       !(abs(written - area) <= 2 * Tolerance.tie * area)
     {
       area = written
     }
-    let left = written(.optimalUnallocated, cell) ?? exact.leastUnallocated
+    let left = part.value(.optimalUnallocated, at: cell) ?? exact.leastUnallocated
     return [
       Self.difference(cell, .largestAreaPerFill, exact: area, exhaustive: judge.largestArea),
       Self.difference(cell, .leastUnallocated, exact: left, exhaustive: judge.leastUnallocated),
@@ -140,7 +137,7 @@ struct SweepJudge {
   }
 
   /// The first of two in order of cells unless the second is larger; not a number is largest.
-  private static func worse(
+  static func worse(
     _ left: SweepAgreement.Difference?, _ right: SweepAgreement.Difference?
   ) -> SweepAgreement.Difference? {
     guard let left else { return right }
@@ -151,22 +148,19 @@ struct SweepJudge {
 }
 
 /// What the judge needs at hand for the cell in question.
-private struct Bench {
+private struct Bench: ~Copyable {
   private var axis: AxisDemands
   private var loaded = -1
   private var seated: (cart: Int, combination: Int)?
   private var preparation: CartPreparation?
   private var solver: (any JobSolver)?
-  private var workspace: SubsetWorkspace?
+  private var scratch = Scratch()
 
   init(_ grid: SweepGrid) {
     axis = AxisDemands(fieldCount: grid.statedFields.count, productCount: grid.products.count)
   }
 
-  func deallocate() {
-    axis.deallocate()
-    workspace?.deallocate()
-  }
+  deinit { axis.deallocate() }
 
   mutating func move(to cell: SweepGrid.Cell, _ sweep: Sweep) {
     let rates = sweep.grid.rateIndices(ofCombination: cell.combination)
@@ -175,15 +169,13 @@ private struct Bench {
       loaded = cell.combination
     }
     if let seated, seated == (cell.cart, cell.combination) { return }
-    workspace?.deallocate()
-    workspace = nil
     let preparation = sweep.preparation(cart: cell.cart, rateIndices: rates)
     if let tables = preparation.tables {
       solver = ScanSolver(prepared: tables)
     } else {
-      let memory = SubsetWorkspace(preparation.instance)
-      workspace = memory
-      solver = ProgrammeSolver(prepared: memory, window: preparation.window)
+      scratch = Scratch()
+      solver = ProgrammeSolver(
+        prepared: SubsetWorkspace(preparation.instance, in: &scratch), window: preparation.window)
     }
     self.preparation = preparation
     seated = (cell.cart, cell.combination)

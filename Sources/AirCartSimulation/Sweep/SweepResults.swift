@@ -30,13 +30,6 @@ public struct SweepResults: Sendable {
     self.starts = starts
   }
 
-  /// Returns the same results with what the exhaustive search found.
-  package func confirmed(by agreement: SweepAgreement) -> SweepResults {
-    var results = self
-    results.agreement = agreement
-    return results
-  }
-
   /// Returns the value of a metric in a cell; NaN where there is none.
   ///
   /// A limiting product is its position among the grid's products. Areas are in acres, volumes in

@@ -2,7 +2,8 @@ import AirCart
 package import AirCartDocuments
 import AirCartReports
 
-/// A document of results: a plan, a comparison, a load sheet, or a look at a range.
+/// A document of results: a plan, a comparison of a job or on a farm, a load sheet, or a look at a
+/// range.
 package enum ResultDocument {
   /// Makes a document again from the requests in it, and compares everything that it says.
   ///
@@ -19,21 +20,12 @@ package enum ResultDocument {
     if root["stops"] != nil { return try loadSheet(root, source) }
     if root[OutputKey.validations.name] != nil { return validations(root, source) }
     if root["varied"] != nil { return try WhatIfRemake(root, source).result }
-    if root["crops"] != nil, root["carts"] != nil { throw farm(source) }
+    if root["crops"] != nil, root["carts"] != nil { return try FarmRemake(root, source).result }
     let plan = try PlanRemake(root, at: "", in: source)
     return VerificationResult(
       path: source.name,
       subject: .plans(1, isComparison: false, proof: [plan.judge.clause]),
       findings: plan.findings())
-  }
-
-  /// A comparison on a farm says its constraints in words alone, from which no job can be rebuilt.
-  private static func farm(_ source: SourceText) -> UnreadableDocument {
-    UnreadableDocument(
-      Diagnostic(
-        .syntax, "this is a comparison on a farm, which cannot be verified",
-        notes: ["verify the plans of its fields, as aircart plan --json writes them"]),
-      in: source)
   }
 }
 

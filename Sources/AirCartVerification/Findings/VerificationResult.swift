@@ -9,6 +9,8 @@ package struct VerificationResult: Sendable {
     case plans(Int, isComparison: Bool, proof: [String])
     /// A look at a range on so many carts, and the methods that judged some of its plans.
     case range(carts: Int, proof: [String])
+    /// A comparison of so many carts on a farm.
+    case farm(carts: Int)
     /// A load sheet, with the methods that proved the optima of its plan, or without a plan.
     case loadSheet(stops: Int, proof: [String]?)
     /// Published figures.
@@ -38,21 +40,23 @@ package struct VerificationResult: Sendable {
 extension VerificationResult {
   /// What was checked and how, in a clause.
   package var facts: String {
-    let values = counted(findings.valueCount, "value") + " compared"
+    let values = findings.valueCount.counted("value") + " compared"
     switch subject {
     case .plans(let count, _, let proof):
-      return "\(counted(count, "plan")), \(values), "
+      return "\(count.counted("plan")), \(values), "
         + "optima recomputed by \(proof.listed(joinedBy: "and"))"
     case .range(let carts, let proof):
       let judged =
         proof.isEmpty ? "" : ", plans between breaks recomputed by \(proof.listed)"
-      return "a range on \(counted(carts, "cart")), \(values)\(judged)"
+      return "a range on \(carts.counted("cart")), \(values)\(judged)"
+    case .farm(let carts):
+      return "a farm on \(carts.counted("cart")) compared again, \(values)"
     case .loadSheet(let stops, let proof):
       let judged = proof.map { ", its plan's optima recomputed by \($0.listed(joinedBy: "and"))" }
       return
-        "a load sheet of \(counted(stops, "stop")), \(values)\(judged ?? "; a table has no plan")"
+        "a load sheet of \(stops.counted("stop")), \(values)\(judged ?? "; a table has no plan")"
     case .validations(let count):
-      return "\(counted(count, "published figure")) computed again, \(values)"
+      return "\(count.counted("published figure")) computed again, \(values)"
     case .run(let kind, let files, let cells, let planned, let seed, let reason):
       if let reason {
         return "only the manifest was checked; the \(kind.rawValue) was not made again: "
@@ -60,15 +64,11 @@ extension VerificationResult {
       }
       let sampled = seed.map { ", sampled with seed \($0)" } ?? ""
       let cellFact = cells.map {
-        "; \((planned ?? 0).grouped) of \(counted($0, "cell")) planned one by one\(sampled)"
+        "; \((planned ?? 0).grouped) of \($0.counted("cell")) planned one by one\(sampled)"
       }
-      return "\(kind.rawValue) made again, \(counted(files, "file")) compared byte for byte"
+      return "\(kind.rawValue) made again, \(files.counted("file")) compared byte for byte"
         + (cellFact ?? "")
     }
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count.grouped) \(noun)" + (count == 1 ? "" : "s")
   }
 }
 
@@ -93,9 +93,7 @@ extension VerificationResult {
       .init(ifAny: "planCount", .whole, "Its plans.") {
         if case .plans(let count, _, _) = $0.subject { count } else { nil }
       },
-      .init(ifAny: .cartCount, .whole, "The carts of a range.") {
-        if case .range(let carts, _) = $0.subject { carts } else { nil }
-      },
+      .init(ifAny: .cartCount, .whole, "The carts of a range or on a farm.") { $0.cartCount },
       .init(ifAny: "stopCount", .whole, "The stops of a load sheet.") {
         if case .loadSheet(let stops, _) = $0.subject { stops } else { nil }
       },
@@ -135,6 +133,7 @@ extension VerificationResult {
     switch subject {
     case .plans(_, let isComparison, _): isComparison ? "comparison" : "plan"
     case .range: "range"
+    case .farm: "farm"
     case .loadSheet: "loadSheet"
     case .validations: "validations"
     case .run(let kind, _, _, _, _, _): kind.rawValue
@@ -146,7 +145,14 @@ extension VerificationResult {
     case .plans(_, _, let proof): proof
     case .range(_, let proof): proof
     case .loadSheet(_, let proof): proof
-    case .validations, .run: nil
+    case .validations, .run, .farm: nil
+    }
+  }
+
+  private var cartCount: Int? {
+    switch subject {
+    case .range(let carts, _), .farm(let carts): carts
+    case .plans, .loadSheet, .validations, .run: nil
     }
   }
 }
@@ -159,6 +165,6 @@ extension Finding {
       .init(.rule, .text, "The rule that is broken.") { $0.rule.rawValue },
       .init("found", .text, "What is there.") { $0.found },
       .init("expected", .text, "What should be.") { $0.expected },
-      .init("meaning", .text, "The rule in words.") { $0.rule.sentence },
+      .init(.meaning, .text, "The rule in words.") { $0.rule.sentence },
     ])
 }

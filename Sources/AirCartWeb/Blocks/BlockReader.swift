@@ -37,6 +37,13 @@ package struct BlockReader {
     return list
   }
 
+  /// Returns a text: the number of its bytes, at most a thousand, and these.
+  package mutating func text() throws(CallFailure) -> String {
+    var bytes: [UInt8] = []
+    for _ in 0..<(try whole(0...1_000)) { bytes.append(UInt8(try whole(0...255))) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Refuses a block of another version; its first number says so.
   package mutating func checkLayout() throws(CallFailure) {
     let version = try number()

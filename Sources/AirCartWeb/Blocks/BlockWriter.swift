@@ -21,6 +21,12 @@ package struct BlockWriter {
   /// Writes a whole number.
   package mutating func put(_ value: Int) { put(Double(value)) }
 
+  /// Writes how many whole numbers there are, and these.
+  package mutating func put(_ values: [Int]) {
+    put(values.count)
+    for value in values { put(value) }
+  }
+
   /// Writes a position, −1 where there is none.
   package mutating func put(position: Int?) { put(position ?? -1) }
 

@@ -12,6 +12,9 @@ package import AirCart
 ///   reserves, of each: tanks by bits, amount, whether it is a percentage of the tank and not bu
 /// share of the field that is seeded twice in percent, goal (0 practical, 1 capacity), margin in
 ///   percent, of each cart: severity of each house rule, the tank with the steel meter auger or −1
+/// way of blending (0 never, 1 where there are more products than tanks, 2 also what saves a fill),
+///   blends, of each: products, and these by position; pairs that are not blended, in the same way;
+///   of each product the percentage that is seed-placed or NaN
 /// ```
 package struct JobBlock {
   /// A product with its rate in the job's units.
@@ -19,6 +22,8 @@ package struct JobBlock {
     let rate: Double
     let density: BulkDensity
     let mostTanks: Int?
+    /// The share that goes with the seed, 0 to 1.
+    fileprivate(set) var seedPlaced: Double?
     let name: String
     /// What its name says of it.
     let traits: ProductTraits
@@ -36,6 +41,15 @@ package struct JobBlock {
     let reserves: [(tanks: TankSet, reserve: Reserve)]
   }
 
+  /// When products are blended that the job does not blend.
+  enum Blending: Int {
+    case never
+    /// Where there are more products than tanks.
+    case toFit
+    /// Also what a blend would save is looked for.
+    case toSave
+  }
+
   /// The most carts of one call.
   static let cartLimit = 64
 
@@ -50,6 +64,11 @@ package struct JobBlock {
   private let preferences: PlanPreferences
   package let entries: [Entry]
   package let carts: [CartEntry]
+  let blending: Blending
+  /// What goes into the tanks blended, by position.
+  let blends: [[Int]]
+  /// Pairs that are not blended.
+  let apart: [[Int]]
 
   /// Reads a job, layout first.
   package init(_ reader: inout BlockReader) throws(CallFailure) {
@@ -67,7 +86,6 @@ package struct JobBlock {
     }
     var entries: [Entry] = []
     for _ in 0..<products { entries.append(try Entry(&reader)) }
-    self.entries = entries
     var carts: [CartEntry] = []
     for _ in 0..<(try reader.whole(1...Self.cartLimit)) {
       carts.append(try CartEntry(&reader, products: products))
@@ -76,7 +94,40 @@ package struct JobBlock {
     preferences = try Self.preferences(&reader)
     for index in carts.indices { try carts[index].readRules(&reader) }
     self.carts = carts
+    blending = Blending(rawValue: try reader.whole(0...2)) ?? .never
+    blends = try Self.groups(&reader, of: products, sizes: 2...max(2, products))
+    apart = try Self.groups(&reader, of: products, sizes: 2...2)
+    for product in 0..<products {
+      let count = blends.reduce(0) { count, blend in
+        blend.reduce(count) { $0 + ($1 == product ? 1 : 0) }
+      }
+      guard count <= 1 else { throw CallFailure(.malformed, value: Double(product)) }
+      let percent = try reader.number()
+      guard percent.isNaN || (0...100).contains(percent) else {
+        throw CallFailure(.invalidShare, at: product, value: percent)
+      }
+      entries[product].seedPlaced = percent.isNaN ? nil : percent / 100
+    }
+    self.entries = entries
   }
+
+  /// Lists of products by position.
+  private static func groups(
+    _ reader: inout BlockReader, of products: Int, sizes: ClosedRange<Int>
+  ) throws(CallFailure) -> [[Int]] {
+    var groups: [[Int]] = []
+    for _ in 0..<(try reader.whole(0...groupLimit)) {
+      var group: [Int] = []
+      for _ in 0..<(try reader.whole(sizes)) {
+        group.append(try reader.whole(0...(products - 1)))
+      }
+      groups.append(group)
+    }
+    return groups
+  }
+
+  /// The most blends or pairs of a job, as in files.
+  private static let groupLimit = 100
 
   private static func mass(_ reader: inout BlockReader) throws(CallFailure) -> Mass? {
     let pounds = try reader.number()
@@ -99,28 +150,21 @@ package struct JobBlock {
 }
 
 extension JobBlock.Entry {
-  fileprivate init(_ reader: inout BlockReader) throws(CallFailure) {
+  init(_ reader: inout BlockReader) throws(CallFailure) {
     rate = try reader.number()
     density = BulkDensity(poundsPerBushel: try reader.number())
     let most = try reader.whole(-1...AllocationProblem.tankLimit)
     mostTanks = most < 0 ? nil : most
-    var bytes: [UInt8] = []
-    for _ in 0..<(try reader.whole(0...Self.nameLimit)) {
-      bytes.append(UInt8(try reader.whole(0...255)))
-    }
-    name = String(decoding: bytes, as: UTF8.self)
+    name = try reader.text()
     traits = ProductTraits(named: name)
   }
-
-  /// The most bytes of a name.
-  private static let nameLimit = 1_000
 }
 
 extension JobBlock.CartEntry {
   private static var everyTank: Int { Int(TankSet.first(AllocationProblem.tankLimit).bits) }
 
   /// Names of tanks stay in the page, which has words.
-  fileprivate init(_ reader: inout BlockReader, products: Int) throws(CallFailure) {
+  init(_ reader: inout BlockReader, products: Int) throws(CallFailure) {
     let tanks = try reader.whole(0...AllocationProblem.tankLimit)
     guard tanks > 0, tanks <= SubsetProgramme.tankLimit else {
       throw CallFailure(.tankCount, value: Double(tanks))
@@ -177,9 +221,11 @@ extension JobBlock {
 
   /// A product's demand for a seeded area and a rate, both in the job's units.
   func demand(_ entry: Entry, rate: Double, area: Double) -> ProductDemand {
-    ProductDemand(
+    var demand = ProductDemand(
       name: entry.name, density: entry.density, statedRate: rate, statedArea: area, units: units,
       traits: entry.traits)
+    demand.seedPlaced = entry.seedPlaced
+    return demand
   }
 
   /// The rules on a cart, in the order in which a command line gives them.

@@ -52,7 +52,6 @@ package struct MatrixBlock {
       }
       let evaluator = MatrixEvaluator(self, demands: demands, columns: columns)
       evaluator.write(to: cells)
-      evaluator.deallocate()
     }
   }
 

@@ -4,6 +4,7 @@ import AirCart
 ///
 /// The figures are those of a plan of the same job, bit for bit.
 struct MatrixEvaluator {
+  private let memory = SharedScratch()
   private let block: MatrixBlock
   private let demands: MatrixDemands
   private let columns: [AllocationProblem]
@@ -22,18 +23,15 @@ struct MatrixEvaluator {
     self.columns = columns
     let cart = columns[0].cart
     capacity = cart.capacity.bushels
-    greedy = GreedyBuffers(
-      productCount: block.job.entries.count, tankCount: cart.tanks.count)
+    let productCount = block.job.entries.count
+    (greedy, applied, sorted) = memory.take {
+      (
+        GreedyBuffers(productCount: productCount, tankCount: cart.tanks.count, in: &$0),
+        $0.take(productCount), $0.take(productCount)
+      )
+    }
     rule = GreedyRule(capacities: columns[0].usableCapacities)
     rules = columns[0].constraints.isEmpty ? nil : columns[0].rules
-    applied = .allocate(capacity: block.job.entries.count)
-    sorted = .allocate(capacity: block.job.entries.count)
-  }
-
-  func deallocate() {
-    greedy.deallocate()
-    applied.deallocate()
-    sorted.deallocate()
   }
 
   /// Writes metric by metric, field by field, rate by rate.
@@ -48,7 +46,7 @@ struct MatrixEvaluator {
         writeColumn(rate, instance, by: workspace, to: cells)
       }
     }
-    prepared.deallocate()
+    withExtendedLifetime(prepared) {}
   }
 
   private func writeColumn(
@@ -155,6 +153,7 @@ extension MatrixEvaluator {
 
 /// The methods of one cart, made ready once for each set of applied products.
 private struct PreparedColumns {
+  private var memory = SharedScratch()
   private var productIndices: [Int] = []
   private var isPrepared = false
   /// Present where the partition scan applies.
@@ -165,16 +164,14 @@ private struct PreparedColumns {
   /// Keeps what there is while the applied products stay the same.
   mutating func prepare(for instance: AllocationInstance) {
     if isPrepared, productIndices == instance.productIndices { return }
-    deallocate()
     (tables, workspace) = (nil, nil)
+    memory = SharedScratch()
     if PartitionScan.applies(to: instance) {
       tables = PartitionTables(instance)
     } else {
-      workspace = SubsetWorkspace(instance)
+      workspace = memory.take { SubsetWorkspace(instance, in: &$0) }
     }
     productIndices = instance.productIndices
     isPrepared = true
   }
-
-  func deallocate() { workspace?.deallocate() }
 }

@@ -8,20 +8,23 @@ import AirCart
 /// why the cart takes no part or is infeasible, as statements of which there is at most one
 /// whether it is planned; where it is not, nothing more
 /// tanks T, products P, capacity bu, demand bu, cart load %, its state, utilization %
-/// of each product: rate lb/ac, density lb/bu, demand bu
+/// of each product: rate lb/ac, density lb/bu, demand bu, bytes of the name, and these, what it is
+///   made of by position in the job: itself, or the parts of a blend
 /// the rule: unallocated bu, covered ac, tanks, left over
 /// the optimum: status, unallocated bu, bound bu, tanks, left over
 /// the fill plan: status, area per fill ac, bound ac, fills, limiting product, last fill ac,
 ///   gross weight lb, loads, of each: product, bu, lb, %, how well the tank is used, reserve bu
 /// the load sheet: stops, of each: first and last fill, title, area ac, tanks, of each: tank, product,
-///   bu before, bu and lb loaded, bu left, lb of product on the cart; products, of each: product,
-///   bu and lb that one stop takes of it
+///   bu before, bu and lb loaded, bu left, lb of product on the cart, and with the cart; products, of
+///   each: product, bu and lb that one stop takes of it, and through the last of these fills
 /// the plan's product of each tank
 /// methods of both optima, candidates and subset pairs of the rule and both optima
 /// statements: load, sums, title, subtotals, figures of the fill plan, the answer, broken house rules,
 ///   close calls, what ends a fill
 /// whether the rule gives the same allocation, the rule beside the plan as a statement
 /// nutrients in lb/ac, of which there are four or none: N, P2O5, K2O, S; advice as statements
+/// warnings of blends and what a blend would save as statements on products of the job; the blends
+///   that save it, of each: products, and these by position in the job
 /// ```
 /// and after the last cart which is best and which is the smallest that needs no more fills, as
 /// statements of which there are at most two; where tanks
@@ -34,11 +37,11 @@ package struct PlanBlock {
 
   /// A cart with what became of the job on it.
   private enum Planned {
-    case plan(PlanStatements)
+    case plan(PlanRecord)
     case refused(Statement)
 
     var statements: PlanStatements? {
-      if case .plan(let statements) = self { statements } else { nil }
+      if case .plan(let record) = self { record.statements } else { nil }
     }
   }
 
@@ -58,10 +61,10 @@ package struct PlanBlock {
       writer.put(standing[index].rank)
       writer.put(standing[index].row)
       switch cart {
-      case .plan(let statements):
-        writer.put(statements.infeasibility.map { [$0] } ?? [])
+      case .plan(let record):
+        writer.put(record.statements.infeasibility.map { [$0] } ?? [])
         writer.put(1)
-        PlanRecord(statements: statements).write(to: &writer)
+        record.write(to: &writer)
       case .refused(let reason):
         writer.put([reason])
         writer.put(0)
@@ -76,11 +79,32 @@ package struct PlanBlock {
     case .problem(let problem):
       guard !problem.isEmpty else { throw CallFailure(.nothingToSeed) }
       do throws(AllocationError) {
-        return .plan(PlanStatements(try Plan(problem, filling: job.filling), of: problem))
+        let blended = try blended(problem)
+        let plan = try Plan(blended ?? problem, filling: job.filling)
+        var offer: Blending?
+        if job.blending == .toSave, blended == nil, let fills = plan.fillPlan.fills, fills > 1 {
+          offer = try problem.bestBlending(apart: problem.apart(beside: job.apart))
+          if (offer?.fills ?? fills) >= fills { offer = nil }
+        }
+        return .plan(
+          PlanRecord(
+            statements: PlanStatements(plan, of: blended ?? problem), job: job, whole: problem,
+            offer: offer))
       } catch {
         throw CallFailure(error)
       }
     }
+  }
+
+  /// The job with the blends that are stated, or without which it does not fit; `nil` without any.
+  private func blended(
+    _ problem: AllocationProblem
+  ) throws(AllocationError) -> AllocationProblem? {
+    var blends = job.blends
+    if blends.isEmpty, job.blending != .never, problem.outnumbersTanks {
+      blends = try problem.bestBlending(apart: problem.apart(beside: job.apart))?.blends ?? []
+    }
+    return blends.isEmpty ? nil : try? problem.blending(blends)
   }
 
   /// Carts that are refused stand for themselves behind all others.
@@ -105,6 +129,10 @@ package struct PlanBlock {
 /// One plan as numbers.
 private struct PlanRecord {
   let statements: PlanStatements
+  let job: JobBlock
+  /// The job on the cart with nothing blended.
+  let whole: AllocationProblem
+  let offer: Blending?
 
   private var problem: AllocationProblem { statements.problem }
   private var plan: Plan { statements.plan }
@@ -132,7 +160,32 @@ private struct PlanRecord {
       writer.put(product.rate.poundsPerAcre)
       writer.put(product.density.poundsPerBushel)
       writer.put(product.demand.bushels)
+      writer.put(product.name.utf8.map { Int($0) })
+      let parts = product.parts.isEmpty ? [product] : product.parts
+      writer.put(parts.compactMap { position(of: $0) })
     }
+  }
+
+  /// Where a product is in the job.
+  private func position(of product: ProductDemand) -> Int? {
+    whole.products.firstIndex { $0.name.utf8.elementsEqual(product.name.utf8) }
+  }
+
+  /// Warnings of what is blended, and the blends that would save a fill.
+  private func writeBlends(_ writer: inout BlockWriter) {
+    var warnings: [Statement] = []
+    for hazard in BlendHazard.allCases {
+      guard let pair = whole.positions(of: hazard) else { continue }
+      let isBlended = problem.products.contains { blend in
+        pair.allSatisfy { part in blend.parts.contains { position(of: $0) == part } }
+      }
+      if isBlended { warnings.append(hazard.statement(of: pair)) }
+    }
+    writer.put(warnings)
+    let fills = plan.fillPlan.fills ?? 0
+    writer.put(offer.map { [$0.offer(insteadOf: fills)] } ?? [])
+    writer.put(offer?.blends.count ?? 0)
+    for blend in offer?.blends ?? [] { writer.put(blend) }
   }
 
   private func writeGreedy(_ writer: inout BlockWriter) {
@@ -210,12 +263,16 @@ private struct PlanRecord {
         writer.put(tank.loadMass.pounds)
         writer.put(tank.left.bushels)
         writer.put(tank.productOnCart.pounds)
+        writer.put(
+          figure: problem.cart.emptyWeight.map { $0.pounds + tank.productOnCart.pounds })
       }
       writer.put(stop.products.count)
       for product in stop.products {
         writer.put(product.product)
         writer.put(product.load.bushels)
         writer.put(product.loadMass.pounds)
+        writer.put(product.total.bushels)
+        writer.put(product.totalMass.pounds)
       }
     }
   }
@@ -250,11 +307,12 @@ private struct PlanRecord {
     let comparison = RuleComparison(statements)
     writer.put(comparison.isSameAllocation ? 1 : 0)
     writer.put(comparison.statement)
-    let nutrients = Advisor.nutrients(of: problem.products).map {
-      [$0.nitrogen, $0.phosphate, $0.potash, $0.sulphur]
+    let nutrients = Nutrients(of: problem.products)
+    writer.put(nutrients == nil ? 0 : Nutrient.allCases.count)
+    for nutrient in Nutrient.allCases {
+      if let rate = nutrients?[nutrient] { writer.put(rate.poundsPerAcre) }
     }
-    writer.put(nutrients?.count ?? 0)
-    for rate in nutrients ?? [] { writer.put(rate.poundsPerAcre) }
-    writer.put(Advisor.advice(on: problem.products).map { $0.statement })
+    writer.put(Advisor.advice(on: problem.products, units: job.units).map { $0.statement })
+    writeBlends(&writer)
   }
 }

@@ -298,8 +298,7 @@ def main():
     parser.add_argument("--replications", type=int, help="of each of these, in SimPy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plant", choices=FAULTS, help="a fault to be found")
-    # Twice a hundred on a quiet machine; a busy one shakes both times by a quarter.
-    parser.add_argument("--least-ratio", type=float, default=150)
+    parser.add_argument("--least-ratio", type=float, default=200)
     parser.add_argument("--quick", action="store_true", help="no times, fewer farms and seasons")
     options = parser.parse_args()
     usual = (20, 5, 40) if options.quick else (200, 20, 100)

@@ -33,7 +33,7 @@ def farm(rng):
     season = {
         "drill": {
             "width": rng.choice([60, 66, 76, 86]), "speed": round(rng.uniform(4, 6), 2),
-            "efficiency": round(rng.uniform(0.7, 0.9), 2),
+            "efficiency": round(rng.uniform(70, 90), 1),
             "run": rng.choice([1320, 2640, 5280]),
         },
         "filling": {
@@ -43,9 +43,9 @@ def farm(rng):
         },
         "days": {
             "hours": rng.choice([8, 12, 14, 16]), "startHour": rng.choice([5, 7]),
-            "end": "07-31", "workable": round(rng.uniform(0.5, 0.9), 2),
+            "end": "07-31", "workable": round(rng.uniform(50, 90), 1),
             "wetDays": round(rng.uniform(1.2, 3), 1), "checks": rng.choice([0, 0.5, 0.75]),
-            "halfDays": rng.choice([0, 0.1, 0.3]), "yearDeviation": rng.choice([0, 0.074, 0.15]),
+            "halfDays": rng.choice([0, 10, 30]), "yearDeviation": rng.choice([0, 7.4, 15]),
         },
         "moving": rng.choice([0, 20, 45]), "cleanOut": rng.choice([0, 15, 30]),
     }
@@ -91,7 +91,7 @@ def off_plan(rng, farm):
     products = sorted({p["product"] for crop in farm["crops"] for p in crop["products"]})
     season = dict(farm["season"])
     season["uncertainty"] = {
-        "density": 1, "rate": 1, "overlap": round(rng.uniform(0, 0.05), 3),
+        "density": 1, "rate": 1, "overlap": round(rng.uniform(0.6, 5), 2),
         "area": round(rng.uniform(0.97, 1.03), 3), "speed": round(rng.uniform(0.9, 1.1), 3),
         "trip": round(rng.uniform(0.7, 1.5), 3), "weather": False,
         "products": [

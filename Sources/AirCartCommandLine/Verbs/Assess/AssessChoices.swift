@@ -21,6 +21,7 @@ enum AssessOptionList {
     .flag("worst-case", help: "Search all demands for the job on which greedy is worst."),
     CartOptions.comparedCarts, JobOptions.saddle,
     OutputOptions.folder(defaultText: "Reports/<name>-quality"), OutputOptions.force,
+    PartOption.option,
   ]
 }
 
@@ -38,10 +39,11 @@ struct AssessChoices {
   let hasSaddle: Bool
   /// What goes with the scenario.
   let companions: ScenarioCompanions
-  let options: RunOptions
+  var options: RunOptions
 
   init(_ arguments: ParsedArguments, _ console: Console) throws {
     options = try RunOptions(arguments)
+    options.part = try PartOption.part(arguments, console, without: ["worst-case"])
     scenario = arguments.positional("scenario")?.text
     let typed = arguments.value(KnownProducts.option.name)?.text
     let namesFiles = scenario != nil && typed.map(Self.isRange) == false
@@ -60,7 +62,7 @@ struct AssessChoices {
   }
 
   /// The choices by which a recorded study is made again; its scenario is read already.
-  init(_ record: StudyRecord, _ own: StudyCarts?, threads: Int?) {
+  init(_ record: StudyRecord, _ own: StudyCarts?, _ options: RunOptions) {
     scenario = nil
     random = record.random
     seeksWorstCase = record.seeksWorstCase
@@ -69,7 +71,7 @@ struct AssessChoices {
     cartFiles = own?.inputs ?? []
     hasSaddle = record.hasSaddle
     companions = ScenarioCompanions(carts: nil, products: nil)
-    options = RunOptions(threads: threads)
+    self.options = options
   }
 
   /// How many random jobs may be asked for.
@@ -88,7 +90,9 @@ struct AssessChoices {
         remedy: "Assess one after the other.")
     }
     if random == nil {
-      try refuse(["seed", "densities"], arguments, "is about random jobs", remedy: "Add --random.")
+      try refuse(
+        ["seed", "densities", PartOption.option.name], arguments, "is about random jobs",
+        remedy: "Add --random.")
     }
     guard scenario != nil else { return }
     if arguments.flag("saddle") != nil {

@@ -84,7 +84,21 @@ extension AssessRun {
     guard let source else { return nil }
     let study = try QualityStudy(source, threads: options.threads)
     return try console.work("comparing methods", on: source.jobCount, unit: "jobs") { bar in
-      try study.run(isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
+      if let parts = options.parts { return try parts.merged { try study.results($1) } }
+      return try study.run(
+        isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
+    }
+  }
+
+  func records(of part: StudyPart) throws -> PartRecords {
+    guard let source else { return PartRecords() }
+    return try refusing {
+      let study = try QualityStudy(source, threads: options.threads)
+      let jobs = source.jobCount / part.count
+      return try console.work("comparing methods", on: jobs, unit: "jobs") { bar in
+        try study.records(
+          of: part, isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
+      }
     }
   }
 
@@ -157,7 +171,7 @@ extension AssessRun {
 extension AssessRun {
   func writer(_ report: QualityReport) -> RunWriter { RunWriter(report, description) }
 
-  private var description: RunDescription {
+  var description: RunDescription {
     var recorded: [JSONValue.Member] = []
     if let random = choices.random {
       recorded += [

@@ -31,10 +31,6 @@ struct AssessVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let format = try GlobalOptions(arguments).format
-    return try DiagnosticError.reported(on: console, as: format) {
-      let run = try AssessRun(AssessChoices(arguments, console), console)
-      return try run.execute()
-    }
+    try AssessRun(AssessChoices(arguments, console), console).execute()
   }
 }

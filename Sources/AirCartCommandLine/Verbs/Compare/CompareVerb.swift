@@ -38,15 +38,9 @@ struct CompareVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
-      guard let path = FarmRun.path(arguments, console) else {
-        return try compare(arguments, console)
-      }
+    if let path = FarmRun.path(arguments, console) {
       return try FarmRun(arguments: arguments, path: path, console: console).execute()
     }
-  }
-
-  private func compare(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     try FarmOptions.refuse(in: arguments)
     let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
     let method = JobOptions.method(arguments)

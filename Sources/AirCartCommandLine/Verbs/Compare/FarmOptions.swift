@@ -31,12 +31,12 @@ enum FarmOptions {
 
   /// The units that were asked for; `nil` for those of the farm.
   static func units(_ arguments: ParsedArguments) -> UnitSystem? {
-    arguments.value("units").map { $0.text == "metric" ? .metric : .imperial }
+    arguments.value("units").flatMap { UnitSystem(word: $0.text) }
   }
 
   /// Refuses options that mean nothing without a farm.
   static func refuse(in arguments: ParsedArguments) throws {
-    guard let typed = all.first(where: { isTyped($0, arguments) }) else { return }
+    guard let typed = all.first(where: { arguments.isTyped($0.name) }) else { return }
     throw CommandError(
       .usage, "The option '--\(typed.name)' is for a farm, and no farm file was named.",
       remedy: "Name one, as in: aircart compare Scenarios/farm.json --\(typed.name) …")
@@ -48,18 +48,11 @@ enum FarmOptions {
       (CartOptions.choices + [KnownProducts.option, JobOptions.details, JobOptions.advice]
         + ChoiceOptions.ofFarms + all).map(\.name))
     let typed = arguments.verb.options.first {
-      !allowed.contains($0.name) && isTyped($0, arguments)
+      !allowed.contains($0.name) && arguments.isTyped($0.name)
     }
     guard let typed else { return }
     throw CommandError(
       .usage, "The option '--\(typed.name)' states a job, and a farm file states its own.",
       remedy: "Write it into the farm file; its keys are shown by: aircart schema farm")
-  }
-
-  private static func isTyped(
-    _ option: OptionDescription, _ arguments: ParsedArguments
-  ) -> Bool {
-    option.isFlag
-      ? arguments.flag(option.name) != nil : !arguments.values(option.name).isEmpty
   }
 }

@@ -25,7 +25,7 @@ struct ExploreVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let page = ExplorerPage(limits: Self.limits).text
+    let page = ExplorerPage().text
     let file = try arguments.outputFile("output") ?? Self.defaultFile
     let options = try GlobalOptions(arguments)
     guard file != "-" else {
@@ -53,25 +53,5 @@ struct ExploreVerb: Verb {
         columns: [
           .init("file", cells: .texts([file])), .init("bytes", cells: .integers([bytes])),
         ], rowCount: 1))
-  }
-
-  private static var limits: ExplorerLimits {
-    ExplorerLimits(
-      field: InputRanges.field.range, rate: InputRanges.rate.range,
-      density: InputRanges.density.range, grams: InputRanges.gramsPerHalfLitre.range,
-      reserve: InputRanges.reserve.range, reservePercent: InputRanges.reservePercent.range,
-      weight: InputRanges.weightLimit.range, overlap: InputRanges.overlap.range,
-      margin: InputRanges.margin.range, severity: InputRanges.severity,
-      products: InputRanges.productCount, tanks: InputRanges.tankCount)
-  }
-}
-
-extension NumberRule {
-  /// The numbers between the least and the largest one.
-  fileprivate var range: ClosedRange<Double> {
-    switch minimum {
-    case .inclusive(let least), .exclusive(let least): least...(maximum ?? .infinity)
-    case nil: 0...(maximum ?? .infinity)
-    }
   }
 }

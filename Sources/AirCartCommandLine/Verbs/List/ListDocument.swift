@@ -29,7 +29,7 @@ struct ListDocument {
         $0.objectives
       },
       .init(ifAny: "metrics", .list(metricTable), "What a sweep says about a cell.") { $0.metrics },
-      .init(ifAny: "matrices", .list(matrixTable), "The files of a sweep's matrices.") {
+      .init(ifAny: .matrices, .list(matrixTable), "The files of a sweep's matrices.") {
         $0.matrices
       },
       .init(ifAny: .validations, .list(FieldCase.Result.table), "Published figures.") {

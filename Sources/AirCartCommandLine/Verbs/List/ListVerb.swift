@@ -33,13 +33,10 @@ struct ListVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
-      let options = try GlobalOptions(arguments)
-      let answer = try listing(arguments, console)
-        .answer(options.units == .metric ? .metric : .imperial)
-      try console.write(answer, as: options.format)
-      return .success
-    }
+    let options = try GlobalOptions(arguments)
+    let answer = try listing(arguments, console).answer(options.units)
+    try console.write(answer, as: options.format)
+    return .success
   }
 
   /// The list that is asked for, of carts and custom products where files are given.
@@ -57,9 +54,8 @@ struct ListVerb: Verb {
   }
 
   private func refuse(_ option: String, _ isMisplaced: Bool) throws {
-    guard isMisplaced else { return }
-    throw CommandError(
-      .usage, "The option '--\(option)' is for the list of them.",
+    try require(
+      !isMisplaced, "The option '--\(option)' is for the list of them.",
       remedy: "Write: aircart list \(option) --\(option) …")
   }
 }

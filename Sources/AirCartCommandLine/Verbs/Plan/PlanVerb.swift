@@ -42,12 +42,6 @@ struct PlanVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
-      try plan(arguments, console)
-    }
-  }
-
-  private func plan(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
     let carts = try CartOptions.candidates(arguments, console)
     try OnBoardOptions.refuse(job, on: carts)

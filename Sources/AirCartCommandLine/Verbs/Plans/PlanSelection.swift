@@ -25,9 +25,7 @@ extension PlanStore.Contents {
 extension PlansRun {
   /// The words behind the action, of which there must be some.
   func requiredWords(_ what: String, example: String) throws(CommandError) -> [String] {
-    guard !words.isEmpty else {
-      throw CommandError(.usage, "\(what) is missing.", remedy: "Write it as \(example).")
-    }
+    try require(!words.isEmpty, "\(what) is missing.", remedy: "Write it as \(example).")
     return words.map(\.text)
   }
 

@@ -26,11 +26,10 @@ extension PlansRun {
   private func isConfirmed(_ plans: [SavedPlan]) throws -> Bool {
     if arguments.isOn("yes") { return true }
     let names = labels(plans)
-    guard console.input.isTerminal else {
-      throw CommandError(
-        .usage, "\(names.listed) cannot be deleted without asking, and there is no terminal.",
-        remedy: "Give --yes to delete without being asked.")
-    }
+    try require(
+      console.input.isTerminal,
+      "\(names.listed) cannot be deleted without asking, and there is no terminal.",
+      remedy: "Give --yes to delete without being asked.")
     guard names.count > 1 else { return try agrees(to: "Delete \(names[0])?") }
     let list = names.map { "  \($0)\n" }.joined()
     return try agrees(to: "\(list)Delete these \(names.count) plans?")

@@ -23,7 +23,7 @@ extension PlansRun {
     buffer.append(text)
     try AtomicFile.write(buffer, to: console.place(of: path))
     let missing = isWhole ? "" : ", without \(contents.reports.count) that cannot be read"
-    console.note("Wrote \(Self.count(plans.count)) to '\(path)'\(missing).")
+    console.note("Wrote \(plans.count.counted("plan")) to '\(path)'\(missing).")
     return code
   }
 
@@ -36,8 +36,6 @@ extension PlansRun {
       "The name of a plan", example: "aircart plans export 'North quarter', or give --all")
     return try words.map { try newest($0, in: contents).plan }
   }
-
-  private static func count(_ plans: Int) -> String { plans == 1 ? "1 plan" : "\(plans) plans" }
 }
 
 // MARK: Import
@@ -89,7 +87,7 @@ extension PlansRun {
 
   private func answer(_ intake: PlanIntake, failures: Int) -> Answer {
     let (added, present) = (intake.added, intake.present)
-    var parts = ["Imported \(Self.count(added.count))"]
+    var parts = ["Imported \(added.count.counted("plan"))"]
     if !present.isEmpty { parts.append("\(present.count) here already") }
     if failures > 0 { parts.append("\(failures) not readable") }
     return Answer(

@@ -8,11 +8,10 @@ extension PlansRun {
     try requireNoWords()
     let isBare = arguments.isOn(PlansAction.names.name)
     let other = arguments.isOn("details") ? "--details" : "--format \(format.rawValue)"
-    guard !isBare || (format == .text && !arguments.isOn("details")) else {
-      throw CommandError(
-        .usage, "The options '--names' and '\(other)' contradict each other.",
-        remedy: "Leave one of them out.")
-    }
+    try require(
+      !isBare || (format == .text && !arguments.isOn("details")),
+      "The options '--names' and '\(other)' contradict each other.",
+      remedy: "Leave one of them out.")
     let contents = try contents()
     try console.write(isBare ? names(contents) : answer(contents), as: format)
     return .success

@@ -47,26 +47,20 @@ extension PlansRun {
 
   private static func check(name: String) throws(CommandError) {
     let scalars = name.unicodeScalars
-    if scalars.allSatisfy(\.properties.isWhitespace) {
-      throw CommandError(.usage, "The name of the plan is blank.")
-    }
-    if scalars.contains(where: \.isUnprintable) {
-      throw CommandError(
-        .usage, "The name '\(name.printable)' has control characters.",
-        remedy: "Write it on one line.")
-    }
-    if scalars.count > SavedPlan.longestName {
-      throw CommandError(
-        .usage, "The name of the plan has \(scalars.count) characters.",
-        remedy: "Write it with at most \(SavedPlan.longestName).")
-    }
-    if let product = try? ProductText(parsing: name),
-      ProductCatalogue.fullName(of: product.name) != nil
-    {
-      throw CommandError(
-        .usage, "'\(name)' states a product, where the name of the plan is expected.",
-        remedy: "Write the name first, as in aircart plans save 'North quarter' \(name).")
-    }
+    try require(
+      !scalars.allSatisfy(\.properties.isWhitespace), "The name of the plan is blank.")
+    try require(
+      !scalars.contains(where: \.isUnprintable),
+      "The name '\(name.printable)' has control characters.", remedy: "Write it on one line.")
+    try require(
+      scalars.count <= SavedPlan.longestName,
+      "The name of the plan has \(scalars.count) characters.",
+      remedy: "Write it with at most \(SavedPlan.longestName).")
+    let product = (try? ProductText(parsing: name))?.name
+    try require(
+      product.flatMap(ProductCatalogue.fullName) == nil,
+      "'\(name)' states a product, where the name of the plan is expected.",
+      remedy: "Write the name first, as in aircart plans save 'North quarter' \(name).")
   }
 
   private func answer(

@@ -43,12 +43,10 @@ struct PlansVerb: Verb {
     try action.check(arguments)
     let options = try GlobalOptions(arguments)
     try options.require(action.formats, of: "plans \(action.rawValue)")
-    let run = PlansRun(
+    return try PlansRun(
       arguments: arguments, console: console, store: try PlanStore(console),
-      format: options.format)
-    return try DiagnosticError.reported(on: console, as: run.format) {
-      try run.execute(action)
-    }
+      format: options.format
+    ).execute(action)
   }
 }
 

@@ -33,15 +33,13 @@ struct ReportVerb: Verb {
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let global = try GlobalOptions(arguments)
     let folder = (arguments.positional("folder")?.text ?? "").trimmedSlashes
-    return try DiagnosticError.reported(on: console, as: global.format) {
-      let run = try RecordedRun(folder, console)
-      let loaded = try run.scenario(
-        named: arguments.value("scenario")?.text,
-        with: ScenarioCompanions(arguments, or: run.record))
-      let choices = SweepChoices(
-        run.record, adding: [.report, .charts], of: folder, format: global.format,
-        threads: global.threadCount)
-      return try SweepRun(loaded, choices: choices, console: console, isReport: true).execute()
-    }
+    let run = try RecordedRun(folder, console)
+    let loaded = try run.scenario(
+      named: arguments.value("scenario")?.text,
+      with: ScenarioCompanions(arguments, or: run.record))
+    var options = RunOptions(threads: global.threadCount)
+    (options.folder, options.format) = (folder, global.format)
+    let choices = SweepChoices(run.record, adding: [.report, .charts], options)
+    return try SweepRun(loaded, choices: choices, console: console, isReport: true).execute()
   }
 }

@@ -42,7 +42,9 @@ struct SchemaVerb: Verb {
     OutputSchema("verification", .object(VerificationResult.document)),
     OutputSchema("saved-plans", .object(PlansAnswer.table)),
     OutputSchema("page", .object(WrittenPage.table)),
+    OutputSchema("part", .object(WrittenPart.table)),
     OutputSchema("list", .object(ListDocument.table)),
+    OutputSchema("help", .object(HelpDocument.table)),
   ]
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {

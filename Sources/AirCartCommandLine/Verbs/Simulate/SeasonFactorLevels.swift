@@ -19,7 +19,11 @@ struct SeasonFactorLevels {
     self.factor = factor
     let values = String(parts[1])
     let isRange = values.contains("...")
-    self.values = try isRange ? Self.range(values, of: factor) : Self.list(values, of: factor)
+    let typed = try isRange ? Self.range(values, of: factor) : Self.list(values, of: factor)
+    // A share is shown as the percentage that it is.
+    self.values = typed.map { value in
+      factor.limit.readsShares && value <= 1 ? SeasonUnit.percent.stated(value, .imperial) : value
+    }
     try checkValues(values)
   }
 

@@ -13,7 +13,7 @@ enum SimulateOptionList {
       .value(
         "until-halfwidth", placeholder: "days",
         help: "Go on until the mean days of every cart are known to this, as in 0.1d.",
-        discussion: "Begins with \(SimulateChoices.leastReplications) seasons at least and "
+        discussion: "Begins with \(SeasonReport.leastReplications) seasons at least and "
           + "doubles them until half the 95 % interval is small enough, at most "
           + "\(SimulateChoices.replicationLimit)."),
       .value(
@@ -35,7 +35,7 @@ enum SimulateOptionList {
         discussion: "'-' writes it to standard output, in place of the results.",
         completion: .file),
       OutputOptions.folder(defaultText: "Reports/<name>-season"), OutputOptions.force,
-      .flag("no-files", help: "Write no folder of files."),
+      .flag("no-files", help: "Write no folder of files."), PartOption.option,
     ] + CartOptions.choices + [KnownProducts.option]
 }
 
@@ -43,8 +43,6 @@ enum SimulateOptionList {
 struct SimulateChoices {
   /// The most seasons that are simulated.
   static let replicationLimit = 1_000_000
-  /// The fewest by which an interval is judged: a few may agree by accident.
-  static let leastReplications = 100
 
   let farm: String
   let replications: Int
@@ -59,8 +57,10 @@ struct SimulateChoices {
   /// The units that were asked for; `nil` for those of the farm.
   let units: UnitSystem?
 
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, _ console: Console) throws {
     options = try RunOptions(arguments)
+    options.part = try PartOption.part(
+      arguments, console, without: ["until-halfwidth", "what-helps", "trace", "no-files"])
     options.writesFiles = !arguments.isOn("no-files")
     farm = arguments.positional("farm")?.text ?? "-"
     asksWhatHelps = arguments.isOn("what-helps")

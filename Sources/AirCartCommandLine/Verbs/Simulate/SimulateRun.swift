@@ -31,8 +31,10 @@ struct SimulateRun: Run {
   /// A run as its manifest records it.
   ///
   /// - Throws: `CommandError` where a cart is known no more.
-  init(again record: SeasonRecord, _ files: SeasonFiles, _ console: Console) throws {
-    choices = SimulateChoices(record, farm: files.inputs[0].path)
+  init(
+    again record: SeasonRecord, _ files: SeasonFiles, _ options: RunOptions, _ console: Console
+  ) throws {
+    choices = SimulateChoices(record, farm: files.inputs[0].path, options)
     self.console = console
     inputs = files.inputs
     farm = try files.farm.farm(console, products: files.products) { own in
@@ -100,14 +102,34 @@ extension SimulateRun {
     report.compare(changed)
   }
 
+  /// What is simulated for every value of the varied input.
+  private var variedInputs: [SeasonInput] {
+    guard let levels = choices.variation else { return [] }
+    return levels.values.map { value in
+      var input = input
+      levels.set(value, units, in: &input)
+      return input
+    }
+  }
+
+  func records(of part: StudyPart) throws -> PartRecords {
+    var records = PartRecords()
+    for input in [input] + variedInputs {
+      let study = try study(input)
+      let total = choices.replications * study.seasons.count / part.count
+      try work("simulating", on: total, unit: "seasons") { bar throws(SeasonError) in
+        try study.put(
+          part, ofReplications: choices.replications, into: &records,
+          isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
+      }
+    }
+    return records
+  }
+
   /// The same seasons for every value of the varied input.
   private func variation(replications: Int) throws -> SeasonVariation? {
     guard let levels = choices.variation else { return nil }
-    let results = try levels.values.map { value in
-      var input = input
-      levels.set(value, units, in: &input)
-      return try computed(study(input), 0..<replications)
-    }
+    let results = try variedInputs.map { try computed(study($0), 0..<replications) }
     return SeasonVariation(
       name: levels.factor.columnName(units), title: levels.factor.phrase(units),
       values: levels.values, results: results)
@@ -165,7 +187,7 @@ extension SimulateRun {
     guard let halfWidth = choices.halfWidth else {
       return try computed(study, 0..<choices.replications)
     }
-    let first = max(choices.replications, SimulateChoices.leastReplications)
+    let first = max(choices.replications, SeasonReport.leastReplications)
     var results = try computed(study, 0..<min(first, limit))
     while results.replicationCount < limit, widestHalfWidth(results) > halfWidth {
       let count = results.replicationCount
@@ -189,6 +211,11 @@ extension SimulateRun {
   }
 
   private func computed(_ study: SeasonStudy, _ range: Range<Int>) throws -> SeasonResults {
+    if let parts = options.parts {
+      return try console.work("merging") { _ in
+        try parts.merged { try study.results(ofReplications: range.count, inParts: $0, $1) }
+      }
+    }
     let total = range.count * study.seasons.count
     return try work("simulating", on: total, unit: "seasons") { bar throws(SeasonError) in
       try study.run(
@@ -230,7 +257,7 @@ extension SimulateRun {
 // MARK: - Writing and telling
 
 extension SimulateRun {
-  private var description: RunDescription {
+  var description: RunDescription {
     var recorded: [JSONValue.Member] = [
       .init("replications", .integer(choices.replications)),
       .init("seed", .string("\(choices.seed)")), .init("certain", .bool(choices.isCertain)),

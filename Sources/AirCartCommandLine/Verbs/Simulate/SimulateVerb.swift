@@ -40,11 +40,9 @@ package struct SimulateVerb: Verb {
   }
 
   package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let choices = try SimulateChoices(arguments)
-    return try DiagnosticError.reported(on: console, as: choices.options.format) {
-      var run = try SimulateRun(choices, arguments, console)
-      run.limit = replicationLimit
-      return try run.execute()
-    }
+    let choices = try SimulateChoices(arguments, console)
+    var run = try SimulateRun(choices, arguments, console)
+    run.limit = replicationLimit
+    return try run.execute()
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 enum SweepOptionList {
   static let all: [OptionDescription] =
     ScenarioCompanions.options + [
-      OutputOptions.folder(defaultText: "Reports/<name>"),
+      OutputOptions.folder(defaultText: "Reports/<name>"), PartOption.option,
       .value(
         "only", placeholder: "kinds", help: "The outputs to write, as in matrices,arrays.",
         discussion: "Kinds: \(OutputKind.allCases.map(\.rawValue).joined(separator: ", ")).",
@@ -60,8 +60,10 @@ struct SweepChoices {
   let isDryRun: Bool
   let isAdvised: Bool
 
-  init(_ arguments: ParsedArguments) throws {
-    options = try RunOptions(arguments)
+  init(_ arguments: ParsedArguments, _ console: Console) throws {
+    var options = try RunOptions(arguments)
+    options.part = try PartOption.part(arguments, console, without: ["dry-run"])
+    self.options = options
     kinds = Set(
       try Self.words(arguments, "only", OutputKind.init, among: OutputKind.allCases.map(\.rawValue))
         ?? OutputKind.allCases)
@@ -78,12 +80,8 @@ struct SweepChoices {
 
   /// The choices of a run that is recorded, with further outputs.
   init(
-    _ record: RunRecord, adding kinds: Set<OutputKind> = [], of folder: String,
-    format: GlobalOptions.Format = .text, threads: Int?
+    _ record: RunRecord, adding kinds: Set<OutputKind> = [], _ options: RunOptions
   ) {
-    var options = RunOptions(threads: threads)
-    options.folder = folder
-    options.format = format
     self.options = options
     self.kinds = record.kinds.union(kinds)
     methods = MethodWord.allCases.filter { record.methods.contains($0.methods) }
@@ -151,13 +149,4 @@ struct SweepChoices {
     throw CommandError.invalid(
       text, "max-memory <size>", remedy: "Give a size with its unit, as in 500MB or 8GB.")
   }
-}
-
-/// A number of bytes as people say it, in the largest unit that leaves a whole number before it.
-func sizeText(_ bytes: Double) -> String {
-  let units = [("GB", 1e9, 2), ("MB", 1e6, 1), ("KB", 1e3, 1)]
-  guard let (unit, size, digits) = units.first(where: { bytes >= $0.1 }) else {
-    return "\(fixed(bytes, 0)) B"
-  }
-  return "\(fixed(bytes / size, digits)) \(unit)"
 }

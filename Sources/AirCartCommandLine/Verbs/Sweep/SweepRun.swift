@@ -62,7 +62,9 @@ extension SweepRun {
   }
 
   /// What the results take.
-  private var bytes: Double { Sweep.resultBytes(grid, choices.sweepOptions) }
+  private var bytes: Double {
+    Sweep.resultBytes(grid, choices.sweepOptions) / Double(options.part?.count ?? 1)
+  }
 
   func checkEarly() throws {
     guard bytes <= choices.memoryLimit else {
@@ -78,22 +80,42 @@ extension SweepRun {
 
   func computed() throws -> Findings {
     let results = try refusing {
-      var sweep = try Sweep(grid, options: choices.sweepOptions)
-      plant(&sweep)
-      return try swept(sweep)
+      if let parts = options.parts { return try merged(parts) }
+      return try swept { try $0.run(isCancelled: $1, progress: $2, checking: $3) }
     }
     let summary = ProgressBar.during("summing up", on: console) { SweepSummary(results) }
     guard results.agreement.holds else { throw disagreement(summary) }
     return Findings(results: results, summary: summary)
   }
 
-  private func swept(_ sweep: Sweep) throws -> SweepResults {
+  func records(of part: StudyPart) throws -> PartRecords {
+    try refusing {
+      try swept { try $0.records(of: part, isCancelled: $1, progress: $2, checking: $3) }
+    }
+  }
+
+  private func merged(_ parts: PartFolders) throws -> SweepResults {
+    let sweep = try Sweep(grid, options: choices.sweepOptions)
+    return try console.work("merging") { _ in
+      try parts.merged { try sweep.results(ofParts: $0, $1) }
+    }
+  }
+
+  private func swept<Result>(
+    _ compute: (
+      Sweep, @escaping @Sendable () -> Bool, @escaping @Sendable (Int) -> Void,
+      @escaping @Sendable (Int, Int) -> Void
+    ) throws -> Result
+  ) throws -> Result {
+    var sweep = try Sweep(grid, options: choices.sweepOptions)
+    plant(&sweep)
+    let own = sweep
     let check = ProgressBar("checking", total: 100, unit: nil, console: console)
     defer { check.finish() }
     return try console.work("sweeping", on: grid.cellCount, unit: "cells") { bar in
-      try sweep.run(
-        isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) },
-        checking: { done, total in
+      try compute(
+        own, { Interrupt.isRequested }, { bar.update(done: $0) },
+        { done, total in
           bar.finish()
           check.update(done: done * 100 / max(1, total))
         })
@@ -144,7 +166,7 @@ extension SweepRun {
       findings.results, describedWithStudies, only: choices.kinds, summary: findings.summary)
   }
 
-  private var description: RunDescription {
+  var description: RunDescription {
     RunDescription(
       run, title: scenario.title ?? scenario.name, version: ToolDescription.currentVersion,
       inputs: loaded.inputs,

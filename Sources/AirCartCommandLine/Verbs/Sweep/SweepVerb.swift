@@ -40,12 +40,10 @@ package struct SweepVerb: Verb {
   package init(plant: @escaping @Sendable (inout Sweep) -> Void = { _ in }) { self.plant = plant }
 
   package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let choices = try SweepChoices(arguments)
-    return try DiagnosticError.reported(on: console, as: choices.options.format) {
-      let loaded = try LoadedScenario(
-        arguments.positional("scenario")?.text ?? "-", with: ScenarioCompanions(arguments), console)
-      let run = SweepRun(loaded, choices: choices, console: console, plant: plant)
-      return choices.isDryRun ? try run.describe() : try run.execute()
-    }
+    let choices = try SweepChoices(arguments, console)
+    let loaded = try LoadedScenario(
+      arguments.positional("scenario")?.text ?? "-", with: ScenarioCompanions(arguments), console)
+    let run = SweepRun(loaded, choices: choices, console: console, plant: plant)
+    return choices.isDryRun ? try run.describe() : try run.execute()
   }
 }

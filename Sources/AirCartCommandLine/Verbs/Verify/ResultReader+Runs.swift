@@ -33,7 +33,7 @@ extension ResultReader {
 
   private func manifestFindings(_ folder: String) -> Findings {
     var findings = Findings()
-    for discrepancy in Manifest.verify(resolved(folder)) { findings.add(discrepancy) }
+    for discrepancy in Manifest.verify(console.place(of: folder)) { findings.add(discrepancy) }
     return findings
   }
 
@@ -43,7 +43,9 @@ extension ResultReader {
       return "version \(record.version ?? "unknown") made it, and this is "
         + ToolDescription.currentVersion
     }
-    return nil
+    return record.part.map {
+      "it is part \($0.index) of \($0.count): merge them and verify the run"
+    }
   }
 
   /// Makes a run in a folder that is removed afterwards, and compares the files.
@@ -53,7 +55,7 @@ extension ResultReader {
     try Interrupt.deferred {
       defer { try? FileManager.default.removeItem(atPath: made) }
       try make(made)
-      let comparison = FolderComparison(of: resolved(remake.folder), with: made)
+      let comparison = FolderComparison(of: console.place(of: remake.folder), with: made)
       remake.fileCount = comparison.fileCount
       remake.findings.add(comparison.findings)
     }
@@ -88,7 +90,7 @@ extension ResultReader {
     guard compareInputs(loaded.inputs, &remake) else { return }
     loaded.rename(as: record)
     let run = SweepRun(
-      loaded, choices: SweepChoices(record, of: folder, threads: threads), console: console)
+      loaded, choices: SweepChoices(record, RunOptions(threads: threads)), console: console)
     try compare(&remake) { made in
       try run.make(at: made, studiesBeside: studiesPath(of: record, folder)) { results in
         try Interrupt.stoppable {
@@ -129,16 +131,11 @@ extension ResultReader {
 
   /// What `--scenario` names, or the file of the manifest, here or among the scenarios.
   private func scenarioPath(of record: RunRecord, _ folder: String) throws -> String {
-    if let scenario { return scenario }
-    let path = record.scenario?.path
-    let name = path?.split(separator: "/").last.map { "Scenarios/\($0)" }
-    let found = [path, name].compactMap { $0 }.first {
-      FileManager.default.fileExists(atPath: resolved($0))
-    }
-    guard let found else {
+    guard let found = scenario ?? record.scenarioPath(console) else {
       throw UnreadableResult(
         .missingInput,
-        "the scenario \((path ?? "of the run").quoted) of \(folder.quoted) is not here",
+        "the scenario \((record.scenario?.path ?? "of the run").quoted) of \(folder.quoted) "
+          + "is not here",
         remedy: "name its file, as in --scenario Scenarios/cart-choice.json")
     }
     return found
@@ -151,7 +148,7 @@ extension ResultReader {
       .dropLast().joined(separator: "/")
     let paths = [folder, (parent.isEmpty ? "" : parent + "/") + name, "Reports/\(name)"]
     return paths.first {
-      FileManager.default.fileExists(atPath: resolved($0.trimmedSlashes + "-quality"))
+      FileManager.default.fileExists(atPath: console.place(of: $0.trimmedSlashes + "-quality"))
     }
   }
 
@@ -165,9 +162,8 @@ extension ResultReader {
   private func checkMemory(_ grid: SweepGrid) throws {
     let needed = Sweep.resultBytes(grid, SweepOptions())
     let limit = Double(ProcessInfo.processInfo.physicalMemory) * Self.memoryShare
-    guard needed > limit else { return }
-    throw CommandError(
-      .usage,
+    try require(
+      needed <= limit,
       "Checking \(grid.cellCount.grouped) cells takes \(fixed(needed / 1e9, 1)) GB; "
         + "\(fixed(limit / 1e9, 1)) GB may be used.",
       remedy: "Verify on a machine with more memory.")
@@ -188,7 +184,7 @@ extension ResultReader {
       return
     }
     let missing = record.inputs.dropFirst().first {
-      !FileManager.default.fileExists(atPath: resolved($0.path))
+      !FileManager.default.fileExists(atPath: console.place(of: $0.path))
     }
     if let missing {
       remake.reason = "\(missing.path.quoted) is not here"
@@ -197,7 +193,7 @@ extension ResultReader {
     do {
       let files = try SeasonFiles(farm, of: record, console)
       guard compareInputs(files.inputs, &remake) else { return }
-      let run = try SimulateRun(again: season, files, console)
+      let run = try SimulateRun(again: season, files, RunOptions(threads: threads), console)
       try compare(&remake) { try run.make(at: $0) }
     } catch let error as DiagnosticError {
       throw UnreadableResult(error.report)
@@ -218,7 +214,7 @@ extension ResultReader {
     let own = try record.isOfScenario ? nil : StudyCarts(study, record, console)
     guard compareInputs(loaded?.inputs ?? own?.inputs ?? [], &remake) else { return }
     loaded?.rename(as: record)
-    let choices = AssessChoices(study, own, threads: threads)
+    let choices = AssessChoices(study, own, RunOptions(threads: threads))
     let run = AssessRun(choices, loaded, console)
     try compare(&remake) { try run.make(at: $0) }
   }

@@ -25,21 +25,15 @@ struct ResultReader {
     sample = try Self.whole(arguments, "sample").map { Int(clamping: $0) }
     seed = try Self.whole(arguments, "seed") ?? 1
     threads = options.threadCount
-    guard sample != 0 else {
-      throw CommandError(
-        .usage, "'--sample 0' checks no cell.", remedy: "Give the number of cells, from 1.")
-    }
+    try require(
+      sample != 0, "'--sample 0' checks no cell.", remedy: "Give the number of cells, from 1.")
   }
 
   private static func whole(_ arguments: ParsedArguments, _ name: String) throws -> UInt64? {
     guard let text = arguments.value(name)?.text else { return nil }
-    let isDecimal = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    guard isDecimal, let number = UInt64(text) else {
-      throw CommandError(
-        .usage, "The value '\(text)' is invalid for '--\(name)'.",
-        remedy: "Give a whole number, from 0.")
-    }
-    return number
+    let isDecimal = text.allSatisfy(\.isDecimal)
+    return try (isDecimal ? UInt64(text) : nil).required(
+      "The value '\(text)' is invalid for '--\(name)'.", remedy: "Give a whole number, from 0.")
   }
 
   /// Checks what lies at a path.
@@ -48,15 +42,10 @@ struct ResultReader {
   func result(of path: String) throws -> VerificationResult {
     guard path != "-" else { return try document(standardInput()) }
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: resolved(path), isDirectory: &isFolder),
+    guard FileManager.default.fileExists(atPath: console.place(of: path), isDirectory: &isFolder),
       isFolder.boolValue
     else { return try document(text(at: path)) }
     return try run(path)
-  }
-
-  /// The path from the folder that the tool was called in.
-  func resolved(_ path: String) -> String {
-    path.hasPrefix("/") ? path : console.currentFolder + "/" + path
   }
 
   private func standardInput() throws -> SourceText {
@@ -70,7 +59,7 @@ struct ResultReader {
 
   func text(at path: String) throws -> SourceText {
     do throws(Diagnostic) {
-      let text = try SourceText(contentsOfFile: resolved(path))
+      let text = try SourceText(contentsOfFile: console.place(of: path))
       return SourceText(name: path, bytes: text.bytes)
     } catch {
       throw UnreadableResult(error, in: SourceText(name: path, bytes: []))

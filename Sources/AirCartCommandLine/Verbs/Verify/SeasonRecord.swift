@@ -55,7 +55,7 @@ struct SeasonRecord {
 
 extension SimulateChoices {
   /// The choices by which a recorded season is made again.
-  init(_ record: SeasonRecord, farm: String) {
+  init(_ record: SeasonRecord, farm: String, _ options: RunOptions) {
     self.farm = farm
     replications = record.replications
     seed = record.seed
@@ -65,7 +65,7 @@ extension SimulateChoices {
     isCertain = record.isCertain
     replication = record.replication
     trace = nil
-    options = RunOptions()
+    self.options = options
     units = record.units
   }
 }

@@ -7,9 +7,9 @@ struct VerifyVerb: Verb {
   let description = VerbDescription(
     name: "verify", abstract: "Recompute results from the problem alone and compare.",
     discussion: """
-      A path is a document of plan --json, compare --json, whatif --json or list validations \
-      --json, a load sheet in JSON or CSV, or the folder of a run; '-' reads a document from standard input. A document has \
-      its request in it, which is planned again, by every allocation that there is where they can \
+      A path is a document of plan --json, compare --json (of a job or a farm), whatif --json or \
+      list validations --json, a load sheet in JSON or CSV, or the folder of a run; '-' reads a \
+      document from standard input. A document has its request in it, which is planned again, by every allocation that there is where they can \
       be tried, and everything that the document says is compared. A load sheet in CSV has rows \
       alone, of which every tank must balance at every stop. A run is made again \
       and its files are compared byte for byte; cells of a sweep are also planned one by one. \
@@ -62,18 +62,5 @@ struct VerifyVerb: Verb {
     try console.write(VerificationResult.answer(results), as: options.format)
     // What could not be checked weighs more than what is wrong.
     return codes.max { $0.rawValue < $1.rawValue } ?? .success
-  }
-}
-
-extension VerificationResult {
-  /// The result in lines for people.
-  fileprivate func lines(_ style: Style) -> [String] {
-    let head = holds ? style("ok:", as: .ok) : style("wrong:", as: .error)
-    let summary = "\(path): \(facts)".printable
-    guard !holds else { return ["\(head) \(summary)"] }
-    let rest = findings.count - findings.kept.count
-    let more = rest > 0 ? ["  and \(rest.grouped) more"] : []
-    let count = "\(findings.count.grouped) finding" + (findings.count == 1 ? "" : "s")
-    return ["\(head) \(summary), \(count)"] + findings.kept.map { "  \($0.text)" } + more
   }
 }

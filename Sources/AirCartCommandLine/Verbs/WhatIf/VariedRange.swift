@@ -21,11 +21,9 @@ struct VariedRange {
     guard let place = found.first else {
       throw Self.otherRange(arguments) ?? Self.nothingVaried
     }
-    guard found.count == 1 else {
-      throw CommandError(
-        .usage, "\(found.map(\.shown).listed) are varied at once.",
-        remedy: "Vary one of them and give the others one value each.")
-    }
+    try require(
+      found.count == 1, "\(found.map(\.shown).listed) are varied at once.",
+      remedy: "Vary one of them and give the others one value each.")
     let texts = try RangeTexts(place, at: arguments.value("at")?.text)
     let job = { try PlanRequest(Self.arguments(arguments, place, $0), knowing: own) }
     lower = try job(texts.lower)
@@ -94,7 +92,7 @@ extension VariedRange {
       let text = typed.text
       // With its own density a product may have any name.
       let parts = ProductParts(of: text)
-      let density = parts.density == nil ? nil : DensityEntry.poundsPerBushel(1)
+      let density = parts.density == nil ? nil : DensityEntry(1, .poundsPerBushel)
       guard parts.rate != nil, !parts.name.isEmpty else { return parts.name }
       return try CatalogueNames.product(
         named: parts.name, density: density, in: .listed, beside: own, rest: parts.behindName
@@ -133,17 +131,14 @@ extension VariedRange {
       of: typed.name, among: names, option: "--density"
     ) { "--density " + "\($0)=\(typed.value)".shellQuoted }
     let parts = ProductParts(of: products[index])
-    guard parts.density == nil else {
-      throw CommandError(
-        .usage, "The density of \(names[index]) is given twice.",
-        remedy: "Leave out what follows the @ in '\(products[index])'.")
-    }
+    try require(
+      parts.density == nil, "The density of \(names[index]) is given twice.",
+      remedy: "Leave out what follows the @ in '\(products[index])'.")
     let rate = parts.rate.flatMap { try? QuantityText(parsing: $0, as: .rate) }
-    guard rate?.unit != .bushelsPerAcre else {
-      throw CommandError(
-        .usage, "The rate of \(names[index]) is in bushels, whose weight changes with the density.",
-        remedy: "Write the rate as a weight, as in \(names[index])=120lb/ac.")
-    }
+    try require(
+      rate?.unit != .bushelsPerAcre,
+      "The rate of \(names[index]) is in bushels, whose weight changes with the density.",
+      remedy: "Write the rate as a weight, as in \(names[index])=120lb/ac.")
     return Place(kind: .density, product: index, text: typed.value, shown: "'--density \(text)'")
   }
 
@@ -189,11 +184,9 @@ private struct RangeTexts {
   let current: String
 
   init(_ place: VariedRange.Place, at typed: String?) throws {
-    guard QuantityRangeText.isRange(place.text) else {
-      throw CommandError(
-        .usage, "\(place.shown) is not a range.",
-        remedy: "Write two values with three points between, as in \(Self.example(place.kind)).")
-    }
+    try require(
+      QuantityRangeText.isRange(place.text), "\(place.shown) is not a range.",
+      remedy: "Write two values with three points between, as in \(Self.example(place.kind)).")
     if place.kind == .scale {
       self = try Self(factors: place.text, at: typed)
     } else {
@@ -227,11 +220,9 @@ private struct RangeTexts {
     let (lower, upper) = (String(parts[0]).trimmed, String(parts[1]).trimmed)
     let (first, last) = (try Self.factor(lower), try Self.factor(upper))
     guard first != last else { throw Self.noWidth(text) }
-    guard first < last else {
-      throw CommandError(
-        .usage, "The range '\(text)' ends before it begins.",
-        remedy: "Write the smaller value first, as in 0.8...1.2.")
-    }
+    try require(
+      first < last, "The range '\(text)' ends before it begins.",
+      remedy: "Write the smaller value first, as in 0.8...1.2.")
     self.init(lower: lower, upper: upper, current: typed ?? "1")
   }
 

@@ -63,19 +63,18 @@ struct WhatIfVerb: Verb {
     defaultText: "\(WhatIf.defaultFillLimit)")
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    try DiagnosticError.reported(on: console, as: GlobalOptions(arguments).format) {
-      try answer(arguments, console)
-    }
-  }
-
-  private func answer(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let range = try VariedRange(arguments, knowing: KnownProducts(arguments, console).own)
-    let run = WhatIfRun(
-      range: range, fills: try count("fills", arguments),
-      fillLimit: try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit)
+    let fills = try count("fills", arguments)
+    let fillLimit = try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit
     let carts = try carts(arguments, console)
     let document = try ProgressBar.during("searching", on: console) {
-      try run.document(on: carts, isAdvised: arguments.flag(JobOptions.advice.name) ?? true)
+      let request = try WhatIfRequest(range, on: carts[0], fills: fills, fillLimit: fillLimit)
+      do {
+        return try request.document(
+          on: carts, isAdvised: arguments.flag(JobOptions.advice.name) ?? true)
+      } catch let error as WhatIfError {
+        throw CommandError(error, carts)
+      }
     }
     try console.write(document.answer, as: GlobalOptions(arguments).format)
     return .success
@@ -95,12 +94,9 @@ struct WhatIfVerb: Verb {
 
   private func count(_ option: String, _ arguments: ParsedArguments) throws -> Int? {
     guard let text = arguments.value(option)?.text else { return nil }
-    guard let count = Int(text), (1...Self.mostFills).contains(count) else {
-      throw CommandError(
-        .usage, "'--\(option) \(text)' is not a number of fills.",
-        remedy: "Write a whole number from 1 to \(Self.mostFills).")
-    }
-    return count
+    return try Int(text).required(
+      in: 1...Self.mostFills, "'--\(option) \(text)' is not a number of fills.",
+      remedy: "Write a whole number from 1 to \(Self.mostFills).")
   }
 
   /// As many fills as anyone lists; more would be a table of thousands of pages.

@@ -42,7 +42,7 @@ function cardMarkup(row) {
 
 /** What ends a fill; both, where equal carts differ in a tie. */
 const firstOutText = row =>
-  [...new Set(row.plans.map(plan => sentence(plan.says.end)))].join('; ');
+  [...new Set(row.plans.map(plan => sentence(plan.says.end, namesOf(plan))))].join('; ');
 
 function weightText(row) {
   const weighed = row.plans.filter(plan => plan.fill.weight !== null);
@@ -52,4 +52,4 @@ function weightText(row) {
 }
 
 /** Why a cart cannot do the job. */
-const infeasibleText = ({ cart, infeasible }) => sentence(infeasible, jobNames(cart));
+const infeasibleText = plan => sentence(plan.infeasible, namesOf(plan));

@@ -13,6 +13,10 @@ const sheet = (title, close, body) => html`<div class="bar">
 
 // MARK: The picker
 
+/** The products beside which another is picked: those of the job, or of a crop. */
+const pickedProducts = () => state.dialog.crop === undefined ? state.products
+  : farm.crops[state.dialog.crop]?.products ?? [];
+
 function pickerMarkup({ search }) {
   return sheet(texts.selectProduct, texts.cancel, html`
     <input type="search" id="search" data-search data-key="search" autocomplete="off"
@@ -46,7 +50,7 @@ function foundMarkup(search) {
 }
 
 function foundRow(product) {
-  const isTaken = state.products.some(({ name }) => name === product.name);
+  const isTaken = pickedProducts().some(({ name }) => name === product.name);
   return html`<li><button type="button" class="pick" data-do="pickProduct" data-name="${product.name}"
     data-key="pick-${product.name}"${isTaken && html` disabled`}><span><strong>${product.name}</strong>
     <span class="secondary">${density(product[state.densities])}</span></span>${
@@ -60,7 +64,7 @@ const errorLine = (key, problem) => html`<p class="error" id="${key}-error" role
 
 // MARK: Rules on a product
 
-function rulesMarkup({ index, problem }) {
+function rulesMarkup({ index, problem, placedProblem }) {
   const product = state.products[index];
   const { tanks } = currentCart();
   const allowed = allowedTanks(product) ?? tanks.map(tank => tank.name);
@@ -78,6 +82,11 @@ function rulesMarkup({ index, problem }) {
       <input id="density" type="text" inputmode="decimal" data-density="${index}" data-key="density"
         autocomplete="off" ${invalid('density', problem)}><span class="unit">${densityUnit()}</span>
       </span></div>${errorLine('density', problem)}
+      ${(listedProduct(product.name)?.kind ?? 'fertilizer') === 'fertilizer' && html`<div class="row">
+      <label for="placed">${texts.seedPlaced}</label><span class="entry"><input id="placed" type="text"
+        inputmode="decimal" data-placed="${index}" data-key="placed" autocomplete="off" ${
+  invalid('placed', placedProblem)}><span class="unit">%</span></span></div>${
+  errorLine('placed', placedProblem)}`}
       ${product.density && listedProduct(product.name) && html`<button type="button" class="button plain"
         data-do="resetDensity" data-index="${index}" data-key="resetDensity">${
   say('resetDensity', { set: texts[state.densities].toLowerCase() })}</button>`}</section>`);

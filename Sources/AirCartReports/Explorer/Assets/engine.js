@@ -1,14 +1,47 @@
 // The engine: Swift compiled to WebAssembly. Jobs go in and answers come out as blocks of numbers,
 // whose layout is next to the Swift sources that read and write them.
 
+/** Asks calls of an engine with blocks of numbers; also the worker's. */
+function blocksOf(calls) {
+  let input, output;
+
+  /** Memory for at least so many numbers, kept from call to call. */
+  function room(block, count) {
+    if (block && block.count >= count) return block;
+    if (block) calls.aircart_deallocate(block.start);
+    const wanted = Math.max(count, 4096);
+    return { start: calls.aircart_allocate(wanted), count: wanted };
+  }
+
+  /** Puts numbers in. A view is made anew each time: memory that grows leaves older ones behind. */
+  function put(numbers) {
+    input = room(input, numbers.length);
+    new Float64Array(calls.memory.buffer, input.start, numbers.length).set(numbers);
+    return input.start;
+  }
+
+  function ask(call, numbers) {
+    output = room(output, 1);
+    for (;;) {
+      const count = calls[call](put(numbers), numbers.length, output.start, output.count);
+      if (count >= 0) return new Float64Array(calls.memory.buffer, output.start, count).slice();
+      output = room(output, -count);
+    }
+  }
+  return { ask, put };
+}
+
 const engine = (() => {
-  const layout = 5;
+  const layout = 7;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel'];
+  // Never, where there are more products than tanks, and also to find what a blend would save.
+  const blendings = ['never', 'toFit', 'toSave'];
+  const fillPolicies = ['part', 'full', 'even'];
   const metrics = { fills: 0, area: 1, lastFill: 2, load: 3, left: 4, ruleLeft: 5, gap: 6,
     fieldPerFill: 7 };
-  let module, calls, input, output;
+  let module, calls, blocks;
 
   async function start(base64) {
     const packed = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
@@ -20,53 +53,87 @@ const engine = (() => {
   async function restart() {
     calls = (await WebAssembly.instantiate(module, {})).exports;
     if (calls.aircart_layout() !== layout) throw new Error('layout ' + calls.aircart_layout());
-    input = output = null;
+    blocks = blocksOf(calls);
   }
 
-  /** Memory for at least so many numbers, kept from call to call. */
-  function room(block, count) {
-    if (block && block.count >= count) return block;
-    if (block) calls.aircart_deallocate(block.start);
-    const wanted = Math.max(count, 4096);
-    return { start: calls.aircart_allocate(wanted), count: wanted };
-  }
-
-  function ask(call, numbers) {
-    input = room(input, numbers.length);
-    output = room(output, 1);
-    for (;;) {
-      // A view is made anew each time: memory that grows leaves older ones behind.
-      new Float64Array(calls.memory.buffer, input.start, numbers.length).set(numbers);
-      const count = call(input.start, numbers.length, output.start, output.count);
-      if (count >= 0) return new Float64Array(calls.memory.buffer, output.start, count).slice();
-      output = room(output, -count);
-    }
-  }
+  const ask = (call, numbers) => blocks.ask(call, numbers);
 
   /** The sum of numbers. */
   function sum(numbers) {
-    input = room(input, numbers.length);
-    new Float64Array(calls.memory.buffer, input.start, numbers.length).set(numbers);
-    return calls.aircart_sum(input.start, numbers.length);
+    return calls.aircart_sum(blocks.put(numbers), numbers.length);
   }
 
   const bits = (tanks, names) => sum(tanks.map((tank, index) =>
     names.includes(tank.name) ? 2 ** index : 0));
 
+  function textNumbers(text) {
+    const bytes = new TextEncoder().encode(text);
+    return [bytes.length, ...bytes];
+  }
+
+  const productNumbers = product => [product.rate, product.density, product.maxTanks ?? -1,
+    ...textNumbers(product.name)];
+
+  const tankNumbers = cart => [cart.tanks.length, cart.emptyWeight ?? NaN,
+    ...cart.tanks.map(tank => tank.capacity),
+    bits(cart.tanks, cart.tanks.filter(tank => tank.isSaddle).map(tank => tank.name))];
+
+  /** A farm with its season and carts as a block. */
+  function farmBlock({ units, crops, fields, order, overlap, margin, orderMargin, season }, carts) {
+    const list = (items, numbers) => [items.length, ...items.flatMap(numbers)];
+    const { numbers, start, end, fills, hoppers, bagged, prices, late } = season;
+    return [layout, units === 'metric' ? 1 : 0,
+      ...list(crops, crop => [...list(crop.products, productNumbers), crop.from ?? -1]),
+      ...list(fields, field => [field.area, field.crop]),
+      data.orders.findIndex(({ name }) => name === order), overlap ?? 0, margin ?? NaN,
+      orderMargin ?? NaN,
+      ...list(carts, cart => [...tankNumbers(cart), 0, 0, ...textNumbers(cart.name),
+        prices[cart.name] ?? NaN]),
+      season.isStated ? 1 : 0, start ?? -1, end ?? -1, fillPolicies.indexOf(fills),
+      ...data.season.map(({ key }) => numbers[key] ?? NaN), ...list(hoppers, bushels => [bushels]),
+      ...bagged ? list(bagged, textNumbers) : [-1],
+      ...list(late, row => [row.crop, row.after ?? -1, row.lossPerDay ?? NaN, row.value ?? 0,
+        ...list(row.yields ?? [], point => [point.date, point.yield])])];
+  }
+
+  /** Compares the carts of a farm. */
+  function farm(farm, carts) {
+    const answer = ask('aircart_farm', farmBlock(farm, carts));
+    if (answer[1] !== 0) return { status: answer[1], position: answer[2], value: answer[3] };
+    const { take, times, position, statements } = reader(answer, 4);
+    const plans = carts.map(cart => ({ cart, rank: take(), row: take(), fills: position(),
+      continued: position(), cleanOuts: take(), isProven: Boolean(take()), roleChanges: take(),
+      crops: farm.crops.map(() => take() ? { area: take(), limiting: position(),
+        tanks: cart.tanks.map(position), infeasible: statements()[0] } : null),
+      fields: farm.fields.map(() => ({ field: take(), fills: position(), continued: position(),
+        cleanOuts: times(take(), take) })) }));
+    const best = statements();
+    const orders = times(take(), () => ({ crop: position(), product: position(), seeded: take(),
+      margin: take(), reserve: take(), mass: take(), volume: take(), bags: position() }));
+    return { status: 0, plans, best, orders, margin: take(), loads: take() };
+  }
+
+  /** What a worker found out about seasons. */
+  function seasons(answer, carts) {
+    if (answer[1] !== 0) return { status: answer[1], position: answer[2], value: answer[3] };
+    const { take, times, position, figure } = reader(answer, 4);
+    const estimate = () => ({ value: figure(), low: figure(), high: figure() });
+    return { status: 0, carts: carts.map(cart => {
+      const own = { cart, rank: take(), row: take(), infeasible: position() };
+      return own.infeasible !== null ? own : Object.assign(own, { days: estimate(),
+        done: times(10, position), inTime: take(), stops: take(), filling: take(), waiting: take(),
+        seeded: take(), later: estimate(), cost: figure(), saving: estimate(),
+        mayCostMore: estimate(), costsMore: figure(), payback: figure() });
+    }) };
+  }
+
   /** A job on carts as a block. */
   function block(job, carts) {
     const numbers = [layout, job.units === 'metric' ? 1 : 0, job.field, job.payload ?? NaN,
       job.grossWeight ?? NaN, (job.isEven ? 1 : 0) + (job.isToBrim ? 2 : 0), job.products.length];
-    for (const product of job.products) {
-      const name = new TextEncoder().encode(product.name);
-      numbers.push(product.rate, product.density, product.maxTanks ?? -1, name.length, ...name);
-    }
-    numbers.push(carts.length);
+    numbers.push(...job.products.flatMap(productNumbers), carts.length);
     for (const cart of carts) {
-      numbers.push(cart.tanks.length, cart.emptyWeight ?? NaN);
-      const saddles = cart.tanks.filter(tank => tank.isSaddle).map(tank => tank.name);
-      numbers.push(...cart.tanks.map(tank => tank.capacity), bits(cart.tanks, saddles),
-        bits(cart.tanks, job.emptyTanks));
+      numbers.push(...tankNumbers(cart), bits(cart.tanks, job.emptyTanks));
       for (const product of job.products) {
         numbers.push(product.tanks ? bits(cart.tanks, product.tanks) : -1);
       }
@@ -79,12 +146,18 @@ const engine = (() => {
     numbers.push(job.overlap, data.goals.findIndex(({ name }) => name === job.goal), job.margin,
       ...carts.flatMap(cart => [...data.rules.map(rule => severityOf(rule, cart)),
         cart.tanks.findIndex(({ name }) => name === phosphateTankOf(cart))]));
+    numbers.push(blendings.indexOf(job.blending ?? 'never'));
+    for (const groups of [job.blends ?? [], job.keepApart ?? []]) {
+      numbers.push(groups.length, ...groups.flatMap(names => [names.length, ...names.map(name =>
+        job.products.findIndex(product => product.name === name))]));
+    }
+    numbers.push(...job.products.map(({ seedPlaced }) => seedPlaced ?? NaN));
     return numbers;
   }
 
   /** Plans a job on carts: a status, and where it is 0 a plan for each cart. */
   function plans(job, carts) {
-    const answer = ask(calls.aircart_plan, block(job, carts));
+    const answer = ask('aircart_plan', block(job, carts));
     if (answer[1] !== 0) return { status: answer[1], position: answer[2], value: answer[3] };
     const read = reader(answer, 4);
     const plans = carts.map(cart => ({ cart, ...readPlan(read) }));
@@ -93,7 +166,7 @@ const engine = (() => {
 
   /** Figures of every cart, metric, field size and rate, in that order. */
   function matrix(job, carts, product, rates, fields, names) {
-    const answer = ask(calls.aircart_matrix, block(job, carts).concat(
+    const answer = ask('aircart_matrix', block(job, carts).concat(
       [product, rates.length], rates, [fields.length], fields, [names.length],
       names.map(name => metrics[name])));
     return { status: answer[1], figures: answer.subarray(4) };
@@ -101,7 +174,7 @@ const engine = (() => {
 
   /** The rates of a product between two at which a plan changes, of each cart. */
   function breaks(job, carts, product, lower, upper) {
-    const answer = ask(calls.aircart_breaks, block(job, carts).concat([product, lower, upper]));
+    const answer = ask('aircart_breaks', block(job, carts).concat([product, lower, upper]));
     if (answer[1] !== 0) return null;
     const { take, times, statements } = reader(answer, 4);
     return carts.map(() => ({ more: take(), points: times(take(), () => ({ rate: take(),
@@ -126,6 +199,7 @@ const engine = (() => {
 
   function readPlan(read) {
     const { take, position, figure, times, statement, statements } = read;
+    const list = () => times(take(), take);
     const plan = { rank: take(), row: take(), infeasible: statements()[0] };
     // A limit leaves this cart nothing to load: there is no more to say of it.
     if (!take()) return { ...plan, refused: true, fill: { fills: null } };
@@ -134,7 +208,8 @@ const engine = (() => {
     const left = () => ({ product: take(), amount: take(), isShown: Boolean(take()) });
     Object.assign(plan, { capacity: take(), demand: take(), load: take(), state: take(),
       utilization: take() });
-    plan.products = times(productCount, () => ({ rate: take(), density: take(), demand: take() }));
+    plan.products = times(productCount, () => ({ rate: take(), density: take(), demand: take(),
+      name: new TextDecoder().decode(Uint8Array.from(list())), parts: list() }));
     plan.greedy = { unallocated: take(), covered: take(), tanks: times(tankCount, row) };
     plan.greedy.left = times(take(), left);
     plan.optimal = {
@@ -146,8 +221,8 @@ const engine = (() => {
       percent: take(), use: take(), reserve: take() }));
     plan.stops = times(take(), () => ({ first: take(), last: take(), title: statement(), area: take(),
       tanks: times(take(), () => ({ tank: take(), product: take(), before: take(), load: take(),
-        mass: take(), left: take(), onCart: take() })), products: times(take(), () => ({
-        product: take(), load: take(), mass: take() })) }));
+        mass: take(), left: take(), onCart: take(), withCart: figure() })), products: times(take(), () => ({
+        product: take(), load: take(), mass: take(), total: take(), totalMass: take() })) }));
     plan.recommended = { tanks: times(tankCount, position) };
     plan.methods = times(2, take);
     plan.counters = times(3, () => ({ candidates: take(), subsetPairs: take() }));
@@ -156,13 +231,16 @@ const engine = (() => {
       answer: statements(), rules: statements(), close: statements(), end: statements()[0],
       isSameAsRule: Boolean(take()),
       rule: statement() };
-    plan.nutrients = times(take(), take);
+    plan.nutrients = list();
     plan.says.advice = statements();
+    Object.assign(plan.says, { hazards: statements(), offer: statements() });
+    plan.offer = times(take(), list);
     return plan;
   }
 
   return {
-    start, restart, plans, matrix, breaks, sum,
+    start, restart, plans, matrix, breaks, sum, farm, farmBlock, seasons,
+    module: () => module,
     convert: (name, value) => calls.aircart_convert(conversions.indexOf(name), value),
     testWeight: ({ intercept, slope }, grams) =>
       calls.aircart_test_weight(intercept, slope, grams),

@@ -10,15 +10,38 @@ let { chain, depth } = history.state ?? { chain: Date.now(), depth: 0 };
 /** The end of the address that the page gave itself last. */
 let address = location.hash;
 
+/** Rooms of the page; the end of an address names one that is not the first. */
+const rooms = ['job', 'farm', 'season'];
+const roomOf = hash => /(?:^#|\.)(farm|season)$/.exec(hash)?.[1] ?? 'job';
+const withRoom = hash => {
+  const [version, job] = hash.split('.');
+  if (state.room === 'job') return job ? version + '.' + job : hash.replace(/#(farm|season)$/, '#');
+  return job ? version + '.' + job + '.' + state.room : '#' + state.room;
+};
+const shownEntry = () => ({ chain, depth, room: state.room });
+
+/** Shows a room; Back shows the one before. */
+function enterRoom(room) {
+  if (room === state.room) return;
+  state.dialog = null;
+  state.resultsOpen = false;
+  render();
+  state.room = room;
+  address = withRoom(address);
+  history.pushState(shownEntry(), '', address || '#');
+  render();
+  scrollTo(0, 0);
+}
+
 const layers = () => Number(byID('dialog').open) + Number(byID('results').matches(':modal'));
 
 function setAddress(hash) {
-  address = hash;
-  history.replaceState({ chain, depth }, '', hash || location.href);
+  address = withRoom(hash);
+  history.replaceState(shownEntry(), '', address || location.href.split('#')[0]);
 }
 
 function keepEntries() {
-  while (depth < layers()) history.pushState({ chain, depth: ++depth }, '');
+  while (depth < layers()) history.pushState({ ...shownEntry(), depth: ++depth }, '');
 }
 
 function closeTop() {
@@ -33,17 +56,22 @@ window.addEventListener('popstate', ({ state: shown }) => {
   const isOpen = layers() > 0;
   if (isBack && isOpen) closeTop();
   while (layers() > depth) closeTop();
+  const isOther = (shown.room ?? 'job') !== state.room;
+  state.room = shown.room ?? 'job';
   // It has the address of the job that it was made for.
   setAddress(address);
-  if (isBack && !isOpen) history.back();
+  if (isOther) render();
+  else if (isBack && !isOpen) history.back();
 });
 
 /** A link that was put into the address, or another job of the history. */
 window.addEventListener('hashchange', () => {
   if (location.hash === address) return;
   ({ chain, depth } = history.state ?? { chain: Date.now(), depth: 0 });
+  state.room = roomOf(location.hash);
   setAddress(location.hash);
   const plan = linkedJob();
+  render();
   if (!plan) return;
   state.dialog = null;
   jump(() => loadPlan(plan), () => texts.linkLoaded);
@@ -80,7 +108,23 @@ function hideToast() {
 const copied = keys => structuredClone(Object.fromEntries(keys.map(key => [key, state[key]])));
 
 /** Everything that makes the job, and where the ring stands. */
-const jobKeys = Object.keys(state).filter(key => !['dialog', 'resultsOpen', 'notices'].includes(key));
+const jobKeys = Object.keys(state).filter(key => !['dialog', 'resultsOpen', 'notices', 'room'].includes(key));
+
+// MARK: The worked example
+
+const emptyJob = copied(jobKeys);
+let exampleJob = '';
+
+const jobKey = () => JSON.stringify(copied(jobKeys));
+
+/** On the first visit there is a job to look at. */
+function openExample() {
+  loadPlan(data.example);
+  exampleJob = jobKey();
+}
+
+/** Whether the example is as it came. */
+const isExample = () => exampleJob === jobKey();
 
 /** A change that a person may not have meant: it is said, and can be undone. */
 function jump(work, text, undone = () => texts.jobBack, keys = jobKeys) {

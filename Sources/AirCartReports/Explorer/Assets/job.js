@@ -3,6 +3,9 @@
 
 function jobMarkup() {
   return html`<h2 class="vh">${texts.job}</h2>
+    ${isExample() && html`<section class="card example"><p>${texts.example}</p>
+      <button type="button" class="button wide" data-do="startEmpty" data-key="startEmpty">${
+  texts.startEmpty}</button></section>`}
     <section class="card" aria-labelledby="configuration">
       <h2 id="configuration">${texts.configuration}</h2>
       ${selectRow('units', texts.unitSystem, [['imperial', texts.imperial], ['metric', texts.metric]],
@@ -27,6 +30,10 @@ function jobMarkup() {
     say('reserves', { tanks: listed(state.reserves.map(reserveText)) })}</p>`}
       ${state.keepApart.length > 0 && html`<p class="rules">${
     say('keepApart', { pairs: state.keepApart.map(pair => listed(pair)).join('; ') })}</p>`}
+      ${state.blends.length > 0 && html`<p class="rules">${
+    say('blended', { list: state.blends.map(blend => listed(blend)).join('; ') })}
+        <button type="button" class="button plain" data-do="unblend" data-key="unblend">${
+  texts.unblend}</button></p>`}
       ${state.understood.map(text => html`<p class="secondary hint">${text}</p>`)}
       ${hasRules() && html`<button type="button" class="button plain" data-do="clearRules"
         data-key="clearRules">${texts.clearRules}</button>`}
@@ -55,7 +62,7 @@ const choiceMarkup = () => html`<details data-key="choice" class="choice"><summa
   <h3>${texts.houseRules}</h3>
   <p class="secondary hint">${say('severityHint', { high: data.ranges.severity })}</p>
   ${data.rules.map(ruleRow)}
-  ${phosphateRow(currentCart())}</details>`;
+  ${phosphateRow(currentCart())}${checkRow('mayBlend', texts.mayBlend, state.mayBlend)}</details>`;
 
 /** The tank for phosphate; what the cart says of it can be changed, but not unsaid. */
 const phosphateRow = cart => selectRow('phosphateTank', texts.phosphateTank, [
@@ -111,6 +118,8 @@ function productMarkup(product, index) {
       </button></div>
     ${numberRow('rate-' + index, say('rate', { name }), rateUnit(), product.rate, 'vh')}
     ${(product.tanks || product.maxTanks || product.keepOut.length > 0) && html`<p class="rules">${ruleText(product)}</p>`}
+    ${product.seedPlaced !== null && html`<p class="rules">${
+    say('seedPlacedOf', { name, share: number(product.seedPlaced, 1, 0) + ' %' })}</p>`}
   </li>`;
 }
 

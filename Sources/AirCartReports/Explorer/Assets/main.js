@@ -10,7 +10,8 @@ let isPrinting = false;
 function placeResults() {
   if (isPrinting) return;
   const results = byID('results');
-  const isOpen = Boolean(answers.current) && (wide.matches || state.resultsOpen);
+  const isOpen = state.room === 'job' && Boolean(answers.current) &&
+    (wide.matches || state.resultsOpen);
   const isModal = results.matches(':modal');
   if (results.open && (!isOpen || isModal === wide.matches)) closeAndReturn(results);
   if (!isOpen || results.open) return;
@@ -47,6 +48,9 @@ function showDialog() {
 function fillDialog() {
   const { kind, index } = state.dialog;
   if (kind === 'rules') byID('density').value = fieldText(densityField(state.products[index]));
+  if (kind === 'rules' && byID('placed')) {
+    byID('placed').value = fieldText(state.products[index].seedPlaced);
+  }
   if (kind === 'tank' && byID('reserve')) {
     byID('reserve').value = fieldText(state.reserves.find(kept =>
       kept.tank === state.dialog.tank)?.amount ?? null);
@@ -74,6 +78,7 @@ const actions = {
   closeResults: () => { state.resultsOpen = false; render(); },
   print: () => window.print(),
   printSheet: () => {
+    show('paper', paperSheet(answers.current));
     document.body.classList.add('only-sheet');
     window.print();
     document.body.classList.remove('only-sheet');
@@ -87,9 +92,19 @@ const actions = {
     state.dialog.problem = null;
     update();
   },
+  useBlend: ({ blends }) => jump(() => {
+    state.blends = JSON.parse(blends).map(blend => blend.map(place => state.products[place].name));
+  }, () => texts.blendUsed),
+  unblend: () => jump(() => { state.blends = []; }, () => texts.unblended),
   pin: ({ index, tank }) => {
     Object.assign(state.products[index], { tanks: [tank], keepOut: [] });
     update();
+  },
+  startEmpty: () => {
+    Object.assign(state, structuredClone(emptyJob));
+    setAddress(location.href.split('#')[0]);
+    update();
+    document.querySelector('[data-key=add]').focus();
   },
   clearRules: () => {
     jump(clearRules, () => texts.rulesCleared);
@@ -100,6 +115,28 @@ const actions = {
     usePanel(Number(panel));
     document.querySelectorAll('.grid')[panel]?.focus();
   },
+  startFarm: () => farmJump(() => loadFarm({}), () => texts.farmEmptied),
+  addCrop: () => openDialog({ kind: 'picker', search: '', crop: farm.crops.length }),
+  addToCrop: ({ index }) => openDialog({ kind: 'picker', search: '', crop: Number(index) }),
+  removeField: ({ index }) => {
+    const { name } = farm.fields[index];
+    farmJump(() => farm.fields.splice(index, 1), () => say('removed', { name }));
+  },
+  removeFromCrop: ({ index, inner }) => {
+    const { name, products } = farm.crops[index];
+    const removed = products[inner].name;
+    farmJump(() => {
+      products.splice(inner, 1);
+      if (products.length) return;
+      // The last product takes the crop along.
+      farm.crops.splice(index, 1);
+      farm.season.late = farm.season.late.filter(row => row.crop !== name);
+      for (const field of farm.fields) if (field.crop === name) field.crop = farm.crops[0]?.name ?? null;
+    }, () => say('removed', { name: removed }));
+  },
+  addRows: () => addRows(byID('rows').value),
+  saveFarm: () => saveText(farmText(), farm.name + '.json'),
+  shareFarm,
   copy: ({ copy, said }) => copyText(copy, said),
   exportJob: () => exportPlans([planOfState(state.planName || planNameOfJob())]),
   exportCurrent: () => exportPlans([planOfState(byID('plan-name').value.trim() || texts.title)]),
@@ -121,6 +158,10 @@ const actions = {
 const usePanel = index => jump(() => useCell(answers.matrix.panels[index]), usedCellText);
 
 function pick(name, density = null) {
+  if (state.dialog?.crop !== undefined) {
+    pickForCrop(state.dialog.crop, name, density);
+    return;
+  }
   if (state.products.length >= data.ranges.products) {
     state.dialog = null;
     render();
@@ -138,11 +179,15 @@ function pick(name, density = null) {
 function remove(index) {
   const { name } = state.products[index];
   jump(() => removeProduct(index), () => say('deleted', { name }), () => say('restored', { name }),
-    ['products', 'matrix', 'keepApart', 'refused']);
+    ['products', 'matrix', 'keepApart', 'blends', 'refused']);
   document.querySelector('[data-key=add]').focus();
 }
 
 function share() {
+  if (state.room !== 'job') {
+    shareFarm();
+    return;
+  }
   setAddress(linkOfState());
   const address = location.href;
   if (location.protocol !== 'file:') copyText(address, texts.linkCopied);
@@ -202,11 +247,14 @@ function removeSaved(plan) {
 
 function exportPlans(plans) {
   const text = JSON.stringify(plans.length === 1 ? plans[0] : plans, null, 2) + '\n';
+  const slug = plans.length === 1 ? plans[0].name.toLowerCase().replace(/[^a-z0-9]+/g, '-') : 'plans';
+  saveText(text, slug.replace(/^-+|-+$/g, '').slice(0, 60) + '.aircart.json');
+}
+
+function saveText(text, name) {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
-  const slug = plans.length === 1 ? plans[0].name.toLowerCase().replace(/[^a-z0-9]+/g, '-') : 'plans';
-  Object.assign(link, { href: address, download: slug.replace(/^-+|-+$/g, '').slice(0, 60) +
-    '.aircart.json' });
+  Object.assign(link, { href: address, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
@@ -239,6 +287,7 @@ const changes = {
   densities: ({ value }) => { state.densities = value; },
   even: ({ checked }) => { state.isEven = checked; },
   brim: ({ checked }) => { state.isToBrim = checked; },
+  mayBlend: ({ checked }) => { state.mayBlend = checked; },
   metric: ({ value }) => { state.matrix.metric = value; },
   swept: ({ value }) => { state.matrix.product = Number(value); state.matrix.cursor = null; },
   keepEmpty: ({ checked }) => keepEmpty(state.dialog.tank, checked),
@@ -295,12 +344,23 @@ function typeDensity(product, text) {
   if (density) product.density = density;
 }
 
+/** How much of a product goes with the seed; nothing is stated by an empty field. */
+function typeSeedPlaced(product, text) {
+  const isBlank = text.trim() === '';
+  const { value, problem } = isBlank ? { value: null } : typedNumber(text, ['%']);
+  const range = data.ranges.seedPlaced;
+  const isGood = isBlank || !problem && inRange(value, range);
+  state.dialog.placedProblem = isGood ? null
+    : problem ?? rangeText('badShare', range, texts.seedPlaced);
+  if (isGood) product.seedPlaced = value;
+}
+
 const forms = {
   save,
   own() {
     const name = byID('own-name').value.trim();
     const { density, problem } = typedDensity(byID('own-density').value, name);
-    const isTaken = state.products.some(product => product.name.toLowerCase() === name.toLowerCase());
+    const isTaken = pickedProducts().some(product => product.name.toLowerCase() === name.toLowerCase());
     const isNameGood = name !== '' && !isTaken;
     const wrong = !isNameGood ? 'own-name' : problem && 'own-density';
     byID('own-error').textContent = isNameGood ? problem ?? '' : texts.badName;
@@ -325,6 +385,11 @@ document.addEventListener('click', event => {
   const isFirst = event.target === entered;
   entered = null;
   if (isFirst && event.target.selectionStart === event.target.selectionEnd) event.target.select();
+  const room = event.target.closest('a[data-room]');
+  if (room) {
+    event.preventDefault();
+    enterRoom(room.dataset.room);
+  }
   const element = event.target.closest('[data-do]');
   if (element) actions[element.dataset.do](element.dataset);
   const canvas = event.target.closest('.grid');
@@ -339,18 +404,20 @@ function showAt(grid, event) {
   const box = grid.querySelector('canvas').getBoundingClientRect();
   const place = (offset, size) =>
     Math.min(levels - 1, Math.max(0, Math.floor(offset / size * levels)));
-  state.matrix.cursor = { field: place(event.clientY - box.top, box.height),
+  state.matrix.cursor = { field: place(box.bottom - event.clientY, box.height),
     rate: place(event.clientX - box.left, box.width) };
   drawMatrix();
 }
 
 document.addEventListener('input', event => {
   const { target } = event;
-  const { type, limit, density, reserve } = target.dataset;
+  const { type, limit, density, reserve, placed } = target.dataset;
+  if (target.dataset.farm) typedOnFarm(target.dataset.farm, target.value, target.type === 'range');
   if (type || limit) typed(type ?? limit, target.value);
   if (density) typeDensity(state.products[density], target.value);
   if (reserve) typeReserve(reserve, target.value);
-  if (density || reserve) {
+  if (placed) typeSeedPlaced(state.products[placed], target.value);
+  if (density || reserve || placed) {
     show('dialog-body', dialogMarkup());
     updateAfterTyping();
   }
@@ -373,6 +440,8 @@ document.addEventListener('change', event => {
     importFiles([...target.files]);
     return;
   }
+  const farmChange = farmChanges[target.dataset.change];
+  if (farmChange) farmChange(target);
   const change = changes[target.dataset.change];
   if (!change) return;
   change(target);
@@ -401,7 +470,15 @@ document.addEventListener('keydown', event => {
   }
 });
 
+document.addEventListener('paste', event => {
+  const text = event.clipboardData.getData('text');
+  if (!event.target.closest('.fields') || !/[\t\n]/.test(text.trim())) return;
+  event.preventDefault();
+  addRows(text);
+});
+
 document.addEventListener('focusout', event => {
+  if (event.target.dataset?.farm && !isReplacing) showFarm();
   const { type, limit } = event.target.dataset ?? {};
   if (isReplacing || !typedKey || (type ?? limit) !== typedKey) return;
   typedKey = null;
@@ -425,7 +502,7 @@ wide.addEventListener('change', () => {
 });
 window.addEventListener('beforeprint', () => {
   isPrinting = true;
-  if (!answers.current) return;
+  if (!answers.current || state.room !== 'job') return;
   const results = byID('results');
   // Above the page, only as much of it would be printed as the window shows.
   if (results.matches(':modal')) results.close();
@@ -443,7 +520,7 @@ window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () 
 window.addEventListener('storage', () => { if (state.dialog?.kind === 'plans') render(); });
 byID('skip').addEventListener('click', event => {
   event.preventDefault();
-  const target = byID(answers.current ? 'carts' : 'message');
+  const target = byID(state.room !== 'job' ? state.room + '-answer' : answers.current ? 'carts' : 'message');
   target.focus();
   target.scrollIntoView();
 });
@@ -474,13 +551,17 @@ async function start() {
     byID('message').textContent = say('oldBrowser', { reason: error.message });
     throw error;
   }
+  state.room = roomOf(location.hash);
   setAddress(location.hash);
   const plan = linkedJob();
   if (plan) loadPlan(plan);
+  else if (!location.hash || state.room !== 'job') openExample();
+  openFarm();
   update();
 }
 
 // For tests: the state, what was computed from it, and how long it took.
-window.aircart = { state, answers, timings, engine, update, addProduct, planOfState,
+window.aircart = { state, answers, timings, engine, update, addProduct, planOfState, farm, farmOfText, farmFile,
+  loadFarm, farmJob, farmCarts, farmAnswers, seasonAnswers, seasonText,
   ready: start(),
   evaluate: plan => { checkPlan(plan); loadPlan(plan); compute(); return answers; } };

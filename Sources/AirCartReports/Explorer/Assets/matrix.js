@@ -1,4 +1,4 @@
-// The matrix: field sizes down, rates of one product across, for every cart. The engine computes
+// The matrix: field sizes upward, rates of one product across, for every cart. The engine computes
 // the cells; here they become colours, lines and words.
 
 const levels = 50;
@@ -108,7 +108,40 @@ function findBreaks() {
   const all = carts();
   const found = engine.breaks(currentJob(), all, state.matrix.product, rates[0], rates[levels - 1]);
   answers.breaks = { curves, field: state.field.value,
+    winners: all.every(({ tanks }) => tanks.length <= quickTanks) ? findWinners() : null,
     carts: new Map(all.map((cart, index) => [cart.name, found?.[index] ?? { more: 0, points: [] }])) };
+}
+
+/** The best carts along the drawn rates, at the field size of the job: neighbours with the same as one.
+    Every rate is planned by itself, and the engine ranks the carts. */
+function findWinners() {
+  const job = currentJob();
+  const { product } = state.matrix;
+  const winners = [];
+  answers.matrix.rates.forEach((rate, index) => {
+    const products = job.products.map((entry, place) =>
+      place === product ? { ...entry, rate } : entry);
+    const { plans } = engine.plans({ ...job, products }, carts());
+    const names = (plans ?? []).filter(plan => plan.rank === 1 && plan.fill.fills !== null)
+      .map(({ cart }) => cart.name).join(texts.equals);
+    if (winners.at(-1)?.names === names) winners.at(-1).last = index;
+    else winners.push({ names, first: index, last: index });
+  });
+  return winners;
+}
+
+/** Which cart wins where along the rate: a strip, and in words. */
+function stripMarkup() {
+  const { winners } = answers.breaks ?? {};
+  if (!winners?.some(({ names }) => names)) return html``;
+  const { rates } = answers.matrix;
+  const kinds = [...new Set(winners.map(({ names }) => names))];
+  const span = ({ first, last }) => fieldText(rates[first]) + texts.to + fieldText(rates[last]);
+  return html`<table class="strip"><caption>${say('winners', { field: fieldSizeText(),
+    name: sweptProduct().name, unit: rateUnit() })}</caption><tbody><tr>${winners.map(row =>
+    html`<td class="win-${String(kinds.indexOf(row.names) % 4)}" colspan="${
+      String(row.last - row.first + 1)}"><strong>${row.names || texts.cellNone}</strong>
+      <span>${span(row)}</span></td>`)}</tr></tbody></table>`;
 }
 
 /** The break points of the current cart in words. */
@@ -126,14 +159,15 @@ function breaksMarkup() {
     ${more > 0 && html`<p class="secondary">${say('moreBreaks', { n: more })}</p>`}`;
 }
 
-const breakText = point => point.says.map(statement => sentence(statement)).join('; ');
+const breakText = point => point.says.map(statement => sentence(statement, namesOf(null))).join('; ');
 
 // MARK: Markup
 
 function matrixMarkup() {
   const { matrix } = answers;
   if (!matrix) return html``;
-  return html`<h2>${texts.matrix}</h2><p class="lead">${texts.matrixLead}</p>
+  return html`<h2>${texts.matrix}</h2><p class="lead">${texts.matrixLead}${
+    answers.current?.products?.some(({ parts }) => parts.length > 1) && ' ' + texts.notBlended}</p>
     <div class="choices"><div class="row"><label for="metric">${texts.metricLabel}</label>
       <select id="metric" data-change="metric" data-key="metric">${metricChoices.map(([value, key]) =>
       html`<option value="${value}"${value === state.matrix.metric && html` selected`}>${
@@ -142,7 +176,7 @@ function matrixMarkup() {
       <select id="swept" data-change="swept" data-key="swept">${state.products.map((product, index) =>
       html`<option value="${index}"${index === state.matrix.product && html` selected`}>${
         product.name}</option>`)}</select></div></div>
-    <div id="legend"></div>
+    <div id="strip"></div><div id="legend"></div>
     <div class="panels">${matrix.panels.map(panelMarkup)}</div>
     <details data-key="breaks" id="break-details"><summary>${say('breakPoints', {
     name: sweptProduct().name, cart: state.cart })}</summary><div id="breaks"></div></details>
@@ -153,20 +187,21 @@ function matrixMarkup() {
 const metricTitle = () =>
   texts[metricChoices.find(([value]) => value === state.matrix.metric)[1]];
 
+/** Six labels of an axis that begins at nothing. */
+const ticks = end => [0, 1, 2, 3, 4, 5].map(step => html`<span>${fieldText(end * step / 5)}</span>`);
+
 function panelMarkup(panel, index) {
   const { rates, fields } = answers.matrix;
   const { name } = sweptProduct();
   return html`<figure class="card panel"><figcaption><strong>${panel.names}</strong></figcaption>
     <div class="plot"><span class="axis down">${say('axisField', { unit: areaUnit() })}</span>
-      <span class="ends down"><span>${fieldText(fields[0])}</span><span>${
-  fieldText(fields[levels - 1])}</span></span>
+      <span class="ends down">${ticks(fields[levels - 1]).reverse()}</span>
       <div class="grid" role="grid" tabindex="0" data-panel="${index}" data-key="grid-${panel.names}"
         aria-label="${say('gridLabel', { metric: metricTitle(), cart: panel.names })}"
         aria-rowcount="${levels}" aria-colcount="${levels}" aria-activedescendant="cell-${index}">
         <canvas aria-hidden="true"></canvas>
         <div role="row" class="vh"><div role="gridcell" class="vh" id="cell-${index}"></div></div></div>
-      <span class="ends across"><span>${fieldText(rates[0])}</span><span>${
-  fieldText(rates[levels - 1])}</span></span>
+      <span class="ends across">${ticks(rates[levels - 1])}</span>
       <span class="axis across">${say('axisRate', { name, unit: rateUnit() })}</span></div>
     <div class="head cell"><p class="readout" id="readout-${index}"></p>
       <button type="button" class="button" id="use-${index}" data-do="useCell" data-panel="${index}"
@@ -226,7 +261,7 @@ function stepOf(value, low, high, isArea) {
 
 function drawMatrix() {
   const { matrix } = answers;
-  if (!matrix) return;
+  if (!matrix || state.room !== 'job') return;
   document.querySelectorAll('#matrix canvas').forEach((canvas, index) => {
     if (index < matrix.panels.length) drawPanel(canvas, matrix.panels[index], matrix.range);
   });
@@ -272,6 +307,9 @@ function drawPanel(canvas, panel, range) {
   Object.assign(context, { lineWidth: 1.5 * ratio, strokeStyle: light, fillStyle: dark });
   const { curves } = answers.matrix;
   if (curves) drawCurves(context, curves.rates, curves.areas.get(panel.cart.name), size, ratio);
+  if (curves && state.matrix.metric === 'fills') {
+    drawLabels(context, curves.rates, curves.areas.get(panel.cart.name), size, ratio);
+  }
   const breaks = answers.breaks?.carts.get(panel.cart.name);
   if (breaks) drawBreaks(context, breaks, size, ratio);
   drawRing(context, cursor(), size, [[dark, 5], [light, 2]], ratio);
@@ -283,12 +321,15 @@ function fillPixels(cells, range) {
   const [low, high] = range ?? [0, 0];
   for (let place = 0; place < cells.length; place++) {
     const value = cells[place];
-    words[place] = Number.isNaN(value) ? 0 : steps[stepOf(value, low, high, isArea)];
+    // The smallest field is the lowest row.
+    const across = place % levels;
+    words[cells.length - levels - place + 2 * across] = Number.isNaN(value) ? 0 : steps[stepOf(value, low, high, isArea)];
   }
 }
 
 /** Where a quantity lies between the first step and the last, whose cells lie around them. */
 const placeOf = (value, { span }, size) => (value / span * levels - 0.5) * size / levels;
+const heightOf = (value, size) => size - placeOf(value, state.field, size);
 
 /** Lines where so many fills make exactly the field: multiples of the largest area per fill. */
 function drawCurves(context, rates, areas, size, ratio) {
@@ -301,8 +342,8 @@ function drawCurves(context, rates, areas, size, ratio) {
   for (let fills = 1; fills <= levels && fills * least <= state.field.span * 1.01; fills++) {
     let isDown = false;
     for (let index = 0; index < areas.length; index++) {
-      const down = placeOf(fills * areas[index], state.field, size);
-      const isDrawn = areas[index] >= closest && down <= 2 * size;
+      const down = heightOf(fills * areas[index], size);
+      const isDrawn = areas[index] >= closest && down >= -size;
       if (isDrawn && isDown) context.lineTo(across[index], down);
       else if (isDrawn) context.moveTo(across[index], down);
       isDown = isDrawn;
@@ -311,9 +352,33 @@ function drawCurves(context, rates, areas, size, ratio) {
   context.stroke();
 }
 
+/** Each region's number of fills, where it is highest; none where it is lower than the digits. */
+function drawLabels(context, rates, areas, size, ratio) {
+  const [light, dark] = ringColours();
+  const height = 14 * ratio;
+  context.font = `600 ${height}px system-ui, sans-serif`;
+  Object.assign(context, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round',
+    lineWidth: 3 * ratio });
+  for (let fills = 1; fills <= levels; fills++) {
+    let best = { room: 1.4 * height };
+    rates.forEach((rate, index) => {
+      const x = placeOf(rate, sweptProduct().rate, size);
+      if (!(areas[index] > 0) || x < height || x > size - height) return;
+      const top = Math.max(0, heightOf(fills * areas[index], size));
+      const room = Math.min(size, heightOf((fills - 1) * areas[index], size)) - top;
+      if (room > best.room) best = { room, x, y: top + room / 2 };
+    });
+    if (!best.x) continue;
+    context.strokeStyle = dark;
+    context.strokeText(String(fills), best.x, best.y);
+    context.fillStyle = light;
+    context.fillText(String(fills), best.x, best.y);
+  }
+}
+
 /** Dots at the break points of a panel's cart, at the field size of the job. */
 function drawBreaks(context, { points }, size, ratio) {
-  const down = placeOf(state.field.value, state.field, size);
+  const down = heightOf(state.field.value, size);
   for (const { rate: value } of points) {
     context.beginPath();
     context.arc(placeOf(value, sweptProduct().rate, size), down, 2.5 * ratio, 0, 2 * Math.PI);
@@ -325,7 +390,7 @@ function drawBreaks(context, { points }, size, ratio) {
 function drawRing(context, { field, rate: column }, size, strokes, ratio) {
   const cell = size / levels;
   const reach = Math.max(cell, 9 * ratio);
-  const [x, y] = [(column + 0.5) * cell - reach / 2, (field + 0.5) * cell - reach / 2];
+  const [x, y] = [(column + 0.5) * cell - reach / 2, (levels - field - 0.5) * cell - reach / 2];
   for (const [colour, width] of strokes) {
     context.lineWidth = width * ratio;
     context.strokeStyle = colour;
@@ -351,6 +416,7 @@ function describeCells() {
     use.setAttribute('aria-label', say('useCellOf', { cart: panel.names, cell: text }));
   });
   show('legend', legendMarkup());
+  show('strip', stripMarkup());
   if (byID('table-details').open) show('table', tableMarkup());
   if (byID('break-details').open) show('breaks', breaksMarkup());
 }
@@ -360,9 +426,22 @@ function legendMarkup() {
   const [low, high] = answers.matrix.range;
   const isArea = state.matrix.metric === 'area';
   const ends = isArea ? [low, high] : [high, low];
+  if (state.matrix.metric === 'fills' && high - low < mostClasses) return classesMarkup(low, high);
   return html`<p class="legend"><span>${figureText(ends[0])}</span><span class="ramp"
     aria-hidden="true">${[0, 30, 60, 95, 125, 160, 190, 225, 255].map(step =>
   html`<span class="c${step}"></span>`)}</span><span>${figureText(ends[1])}</span>
+    <span class="secondary">${texts.legendLines}</span></p>`;
+}
+
+/** As many colours as a line of the legend has room for. */
+const mostClasses = 12;
+
+/** Few numbers of fills: a colour for each. */
+function classesMarkup(low, high) {
+  const fills = Array.from({ length: high - low + 1 }, (_, place) => low + place);
+  return html`<p class="legend"><span class="classes">${fills.map(count => html`<span class="c${
+    stepOf(count, low, high, false)}" aria-hidden="true"></span><span>${
+    count === low ? say('fills', { n: count }) : number(count, 0)}</span>`)}</span>
     <span class="secondary">${texts.legendLines}</span></p>`;
 }
 
@@ -393,8 +472,8 @@ function moveCursor(key, isControl) {
   const last = levels - 1;
   const moves = {
     ArrowLeft: () => { at.rate -= 1; }, ArrowRight: () => { at.rate += 1; },
-    ArrowUp: () => { at.field -= 1; }, ArrowDown: () => { at.field += 1; },
-    PageUp: () => { at.field -= 10; }, PageDown: () => { at.field += 10; },
+    ArrowUp: () => { at.field += 1; }, ArrowDown: () => { at.field -= 1; },
+    PageUp: () => { at.field += 10; }, PageDown: () => { at.field -= 10; },
     Home: () => { at.rate = 0; if (isControl) at.field = 0; },
     End: () => { at.rate = last; if (isControl) at.field = last; },
   };

@@ -20,6 +20,7 @@ function planOfState(name) {
   if (state.keepApart.length) plan.keepApart = state.keepApart.map(pair => [...pair]);
   if (state.isEven) plan.even = true;
   if (isToBrim()) plan.brim = true;
+  if (state.blends.length) plan.blends = state.blends.map(blend => [...blend]);
   Object.assign(plan, choiceEntry());
   const results = resultsEntry();
   return results ? { ...plan, results } : plan;
@@ -64,6 +65,7 @@ function productEntry(product) {
   if (product.tanks) entry.tanks = [...product.tanks];
   if (product.maxTanks) entry.maxTanks = product.maxTanks;
   if (product.keepOut.length) entry.keepOutOf = [...product.keepOut];
+  if (product.seedPlaced !== null) entry.seedPlaced = product.seedPlaced;
   return entry;
 }
 
@@ -72,7 +74,7 @@ function resultsEntry() {
   if (!plan || plan.refused) return null;
   const tanks = plan.cart.tanks.map((tank, index) => [tank, plan.recommended.tanks[index]])
     .filter(([, product]) => product !== null)
-    .map(([tank, product]) => ({ tank: tank.name, product: state.products[product].name }));
+    .map(([tank, product]) => ({ tank: tank.name, product: plan.products[product].name }));
   const isFeasible = plan.fill.fills !== null;
   const perFill = metric() ? engine.convert('hectares', plan.fill.area) : plan.fill.area;
   return { areaPerFill: isFeasible ? perFill : null, fills: plan.fill.fills,
@@ -145,7 +147,8 @@ function checkChoice(plan, need) {
   const { understood = [] } = plan;
   need(plan.rules === undefined || isRules(plan.rules), 'rules');
   need([undefined, true, false].includes(plan.mayBlend), 'mayBlend');
-  if (plan.onBoard?.length || plan.blends?.length) refuse('beyondPage');
+  if (plan.onBoard?.length) refuse('beyondPage');
+  need(plan.blends === undefined || isBlendList(plan.blends, plan.products), 'blends');
   need(plan.phosphateTank === undefined || isTankList([plan.phosphateTank]), 'phosphateTank');
   need(Array.isArray(understood) && understood.length <= mostSentences &&
     understood.every(sentence => isText(sentence, longestSentence)), 'understood');
@@ -170,6 +173,12 @@ const isPairList = (value, products) => Array.isArray(value) && value.length > 0
   value.length <= mostPairs && value.every(pair => Array.isArray(pair) && pair.length === 2 &&
     pair[0] !== pair[1] && pair.every(name => products.some(({ product }) => product === name)));
 
+/** Blends of two products or more, each of which is in one of them. */
+const isBlendList = (value, products) => Array.isArray(value) && value.every(blend =>
+  Array.isArray(blend) && blend.length > 1 && blend.every(name =>
+    products.some(({ product }) => product === name))) &&
+  new Set(value.flat()).size === value.flat().length;
+
 /** What a plan keeps in a tank; nothing where it is not said as it should be. */
 function reserveOf({ tank, reserve }) {
   const isPercent = isObject(reserve) && 'percent' in reserve;
@@ -185,6 +194,8 @@ function checkProduct(entry, need) {
   need(entry.keepOutOf === undefined || isTankList(entry.keepOutOf), 'keepOutOf');
   need(entry.maxTanks === undefined || Number.isInteger(entry.maxTanks) && entry.maxTanks > 0 &&
     entry.maxTanks <= data.ranges.tanks, 'maxTanks');
+  need(entry.seedPlaced === undefined || isNumber(entry.seedPlaced, data.ranges.seedPlaced),
+    'seedPlaced');
   if (entry.density === undefined) {
     if (!listedProduct(entry.product)) refuse('unknownProduct', { name: entry.product });
     return;
@@ -270,7 +281,7 @@ function loadPlan(plan) {
       density: entry.density ? { ...entry.density } : null,
       tanks: entry.tanks?.length ? entry.tanks.map(tank => tankName(tank, cart)) : null,
       keepOut: (entry.keepOutOf ?? []).map(tank => tankName(tank, cart)),
-      maxTanks: entry.maxTanks ?? null })),
+      maxTanks: entry.maxTanks ?? null, seedPlaced: entry.seedPlaced ?? null })),
     keepApart: (plan.keepApart ?? []).map(pair => pair.map(name => listedProduct(name)?.name ?? name)),
     isEven: plan.even ?? false, isToBrim: plan.brim ?? false, refused: {},
     reserves: (plan.tankReserves ?? []).map(reserveOf).map(entry => ({ ...entry,
@@ -281,7 +292,9 @@ function loadPlan(plan) {
     margin: quantity(plan.margin ?? data.margin),
     rules: rulesOf(plan.rules),
     phosphateTank: plan.phosphateTank === undefined ? null : tankName(plan.phosphateTank, cart),
-    mayBlend: plan.mayBlend ?? true, understood: [...plan.understood ?? []],
+    mayBlend: plan.mayBlend ?? true,
+    blends: (plan.blends ?? []).map(blend => blend.map(name => listedProduct(name)?.name ?? name)),
+    understood: [...plan.understood ?? []],
     matrix: { ...state.matrix, product: 0, cursor: null }, planName: plan.name,
   });
 }

@@ -40,7 +40,7 @@ function answerBar() {
   if (fill.fills === null) return html`<strong>${cart.name}</strong>
     <span class="over">${texts.infeasibleShort}</span>`;
   const saddles = cart.tanks.map((tank, index) => tank.isSaddle && html`<span>${say('inTank', {
-    tank: tank.name, name: state.products[fill.tanks[index].product]?.name ?? texts.empty })}</span>`);
+    tank: tank.name, name: plan.products[fill.tanks[index].product]?.name ?? texts.empty })}</span>`);
   return html`<strong>${cart.name}</strong><strong class="amount">${say('fills', { n: fill.fills })}</strong>
     <span>${say('perFill', { area: area(fill.area) })}</span>${saddles}`;
 }
@@ -74,13 +74,20 @@ function fieldSizeText() {
 
 function requiredMarkup(plan) {
   return titled('required', texts.required, html`<ul class="plain">${
-    plan.products.map((product, index) => html`<li class="pair"><strong>${
-      state.products[index].name}</strong><span class="amount">${amount(product.demand)}</span>
-      <span class="secondary">${say('rateLine', { rate: number(state.products[index].rate.value, 2) +
-      ' ' + rateUnit() })}</span></li>`)}</ul>
+    plan.products.map(product => html`<li class="pair"><strong>${product.name}</strong>
+      <span class="amount">${amount(product.demand)}</span>
+      <span class="secondary">${say('rateLine', { rate: rateLine(product) })}</span>
+      ${product.parts.length > 1 && html`<span class="secondary">${say('madeOf', { list: listed(
+    product.parts.map(statedRate)) })}, ${density(product.density)}</span>`}</li>`)}</ul>
     <dl class="pairs">${plan.says.totals.map(total =>
     entry(sentence(total), amount(total[1][1])))}</dl>`);
 }
+
+/** A product of the job with its rate as it was stated. */
+const statedRate = place => state.products[place].name + ' ' + statedNumber(place);
+const statedNumber = place => number(state.products[place].rate.value, 2) + ' ' + rateUnit();
+const rateLine = ({ parts, rate: pounds }) =>
+  parts.length > 1 ? rate(pounds) : statedNumber(parts[0]);
 
 const amount = bushels => metric() ? volume(bushels) + ' · ' + litres(bushels) : volume(bushels);
 
@@ -89,10 +96,10 @@ const amount = bushels => metric() ? volume(bushels) + ' · ' + litres(bushels) 
 /** The loads of a full fill, or the least unallocated where no fill is possible. */
 function tanksMarkup(plan) {
   const rows = plan.fill.fills === null ? plan.optimal.tanks : plan.fill.tanks;
-  return titled('tanks', sentence(plan.says.title), html`<ul class="plain tanks">${rows.map((row, index) =>
-    tankMarkup(plan, row, index))}</ul>
+  return titled('tanks', sentence(plan.says.title), html`${cartPicture(plan.cart, rows)}
+    <ul class="plain tanks">${rows.map((row, index) => tankMarkup(plan, row, index))}</ul>
     ${plan.says.subtotals.map(statement => html`<p class="secondary">${sentence(statement)}</p>`)}
-    ${plan.fill.fills === null && unallocatedMarkup(plan.optimal.left)}
+    ${plan.fill.fills === null && unallocatedMarkup(plan, plan.optimal.left)}
     <p class="secondary hint">${texts.tapTank}</p>`);
 }
 
@@ -101,7 +108,7 @@ const noText = '\u00a0';
 
 function tankMarkup(plan, row, index) {
   const tank = plan.cart.tanks[index];
-  const name = state.products[row.product]?.name ?? texts.empty;
+  const name = plan.products[row.product]?.name ?? texts.empty;
   return html`<li><button type="button" class="tank" data-do="openTank" data-tank="${tank.name}"
     data-key="tank-${tank.name}"><span class="pair"><strong>${tank.name}</strong>
     <span class="secondary">${say('capacity', { capacity: short(tank.capacity) })}</span>
@@ -121,9 +128,9 @@ function tankBody(tank, row, name) {
     <span class="fill" data-share="${Math.min(100, row.percent)}%"></span></span>`;
 }
 
-const unallocatedMarkup = rows => rows.filter(row => row.isShown).map(row => html`<p
+const unallocatedMarkup = (plan, rows) => rows.filter(row => row.isShown).map(row => html`<p
   class="unallocated tinted"><strong>${texts.unallocated}</strong> <span>${
-  state.products[row.product].name}</span> <span>${amount(row.amount)}</span></p>`);
+  plan.products[row.product].name}</span> <span>${amount(row.amount)}</span></p>`);
 
 // MARK: Fills
 
@@ -137,12 +144,16 @@ function fillMarkup(plan) {
 
 /** Each house rule that the plan breaks with what keeping it would cost, what else could be loaded, how
     near it is to another number of fills, and the smallest cart that would do. */
-function notesMarkup({ says }) {
+function notesMarkup({ says, offer }) {
   const rules = says.rules.filter((_, place) => place % 2 === 0).map((broken, index) =>
     sentences([broken, says.rules[2 * index + 1]]));
   const parts = [[texts.houseRules, rules], [texts.closeCalls, says.close.map(call => sentence(call))],
     [texts.smallerCart, answers.best.slice(1).map(found => sentence(found))],
-    [texts.advice, says.advice.map(advice => sentence(advice))]]
+    [texts.blendOffer, says.offer.map(statement => html`${sentence(statement, namesOf(null))}
+      <button type="button" class="button plain" data-do="useBlend" data-key="useBlend"
+        data-blends="${JSON.stringify(offer)}">${texts.useBlend}</button>`)],
+    [texts.advice, [...says.advice.map(advice => sentence(advice)),
+      ...says.hazards.map(hazard => sentence(hazard, namesOf(null)))]]]
     .filter(([, notes]) => notes.length);
   return parts.length > 0 && titled('notes', texts.notes, parts.map(([title, notes]) => html`<h4>${
     title}</h4>${notes.map(note => html`<p>${note}</p>`)}`));
@@ -171,27 +182,26 @@ function loadSheet(plan) {
   const { stops, cart } = plan;
   return html`<section class="card sheets" aria-labelledby="sheet"><h3 id="sheet">${
     texts.loadSheet}</h3>${fillChoices(plan)}
-    <p class="paper">${jobWords(cart.name)}</p>
-    ${stops.map(stop => stopMarkup(stop, cart))}
+    ${stops.map(stop => stopMarkup(stop, plan))}
     <p class="secondary hint">${texts.scaleHint}</p>
     <button type="button" class="button wide" data-do="printSheet" data-key="printSheet">${
   texts.printSheet}</button></section>`;
 }
 
-function stopMarkup(stop, cart) {
+function stopMarkup(stop, { cart, products }) {
   const each = stop.first === stop.last ? '' : ' ' + texts.each;
   return html`<table class="table sheet"><caption>${
     sentence(stop.title)}: ${area(stop.area)}${each}</caption>
     <thead><tr><th scope="col">${texts.tank}</th><th scope="col">${texts.load}</th>
     <th scope="col">${texts.scale}</th></tr></thead><tbody>${stop.tanks.map(row => html`<tr>
       <th scope="row">${cart.tanks[row.tank].name}
-      <span class="secondary">${state.products[row.product].name}</span></th>
+      <span class="secondary">${products[row.product].name}</span></th>
       <td><span class="amount">${mass(row.mass)}</span>
       <span class="secondary">${shownVolume(row.load)}</span></td>
       <td>${mass(row.onCart)}${row.left > 0 && html`<span class="secondary">${
     say('staysIn', { a: shownVolume(row.left) })}</span>`}</td></tr>`)}</tbody></table>
     <p class="tender">${say('tender', { list: listed(stop.products.map(row =>
-    state.products[row.product].name + ' ' + mass(row.mass))) })}</p>`;
+    products[row.product].name + ' ' + mass(row.mass))) })}</p>`;
 }
 
 const shownVolume = bushels => metric() ? litres(bushels) : volume(bushels);
@@ -205,8 +215,8 @@ function ruleMarkup(plan) {
       <ul class="plain tanks">${greedy.tanks.map((row, index) => row.product !== null &&
         html`<li class="tank"><span class="pair"><strong>${cart.tanks[index].name}</strong>
         <span class="secondary">${say('capacity', { capacity: short(cart.tanks[index].capacity) })}</span>
-        ${tankBody(cart.tanks[index], row, state.products[row.product].name)}</span></li>`)}</ul>
-      ${unallocatedMarkup(greedy.left)}</details>`}`);
+        ${tankBody(cart.tanks[index], row, plan.products[row.product].name)}</span></li>`)}</ul>
+      ${unallocatedMarkup(plan, greedy.left)}</details>`}`);
 }
 
 // MARK: What to know about densities

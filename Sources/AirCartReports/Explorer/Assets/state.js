@@ -12,13 +12,15 @@ const state = {
   payload: null, grossWeight: null, isEven: false, isToBrim: false, keepApart: [],
   // What the plan is chosen by; of house rules those whose severity was stated.
   goal: data.goals[0].name, overlap: quantity(0), margin: quantity(data.margin), rules: {},
-  phosphateTank: null, mayBlend: true,
+  phosphateTank: null,
+  // Whether products are blended that are more than the tanks, and what is blended in any case.
+  mayBlend: true, blends: [],
   // How rates came to be that were stated otherwise, a sentence each.
   understood: [], planName: '',
   // What was typed and cannot be taken, by its field: the text, and a message.
   refused: {},
   matrix: { metric: 'fills', product: 0, cursor: null }, dialog: null, resultsOpen: false,
-  notices: {},
+  notices: {}, room: 'job',
 };
 
 /** The end of a slider and of the matrix: a round number well above a value, whatever came before
@@ -32,8 +34,8 @@ function niceSpan(value) {
 const listedProduct = name => data.products.find(product => product.name === name);
 
 /** The density in lb/bu that a product is planned with. */
-function densityOf(product) {
-  if (!product.density) return listedProduct(product.name)[state.densities];
+function densityOf(product, densities = state.densities) {
+  if (!product.density) return listedProduct(product.name)[densities];
   const { value, unit } = product.density;
   if (unit === 'lb/bu') return value;
   if (unit === 'g/0.5L') return engine.testWeight(listedProduct(product.name).testWeight, value);
@@ -60,10 +62,11 @@ function currentJob() {
     reserves: state.reserves, payload: poundsOf(state.payload),
     grossWeight: poundsOf(state.grossWeight), isEven: state.isEven, isToBrim: isToBrim(),
     goal: state.goal, overlap: state.overlap.value, margin: state.margin.value,
-    rules: state.rules, phosphateTank: state.phosphateTank,
+    rules: state.rules, phosphateTank: state.phosphateTank, keepApart: state.keepApart,
+    blends: state.blends,
     products: state.products.map(product => ({
       name: product.name, rate: product.rate.value, density: densityOf(product),
-      maxTanks: product.maxTanks, tanks: allowedTanks(product) })),
+      maxTanks: product.maxTanks, tanks: allowedTanks(product), seedPlaced: product.seedPlaced })),
   };
 }
 
@@ -147,7 +150,8 @@ function typedQuantity({ value, unit }, kind) {
 }
 
 function addProduct(name, density = null) {
-  state.products.push({ name, rate: quantity(0), density, tanks: null, maxTanks: null, keepOut: [] });
+  state.products.push({ name, rate: quantity(0), density, tanks: null, maxTanks: null, keepOut: [],
+    seedPlaced: null });
 }
 
 /** What was said about rates is true of those alone: a sentence on one product, which has its name in
@@ -168,6 +172,7 @@ function removeProduct(index) {
   const [{ name }] = state.products.splice(index, 1);
   rateChanged(name);
   state.keepApart = state.keepApart.filter(pair => !pair.includes(name));
+  state.blends = state.blends.filter(blend => !blend.includes(name));
   delete state.refused[rateKey(name)];
   const { matrix } = state;
   if (matrix.product >= state.products.length) matrix.product = 0;

@@ -29,6 +29,8 @@ const texts = { ...wording.words,
   noneNamed: 'not named', withOverlap: '{field}, {overlap} seeded twice',
   reserve: 'Reserve that stays in', reserves: 'Reserves: {tanks}',
   badReserve: 'A reserve must be a number below {n}.', plusReserve: '{a} reserve',
+  example: 'A worked example. Change any figure, or begin with your own products.',
+  startEmpty: 'Begin with nothing',
   nothing: 'Enter a valid field size and at least one product.',
   firstStep: 'Add the products that you seed, each with its rate. The best cart, the fills and ' +
     'the load of every tank appear here at once.',
@@ -64,6 +66,11 @@ const texts = { ...wording.words,
   tapTank: 'Tap a tank to say what may go in it.',
   unallocated: 'UNALLOCATED', fillPlan: 'Fill plan',
   evenFills: 'Even fills', toBrim: 'Fill tanks to capacity', noBrim: 'With a weight limit, loads are cut to what it allows.',
+  blendOffer: 'Blend', useBlend: 'Use this blend', madeOf: 'Blend of {list}', blended: 'Blended: {list}',
+  unblend: 'Blend nothing', blendUsed: 'The blend is part of the job now.',
+  unblended: 'Nothing of the job is blended now.', mayBlend: 'Blend where products outnumber tanks',
+  notBlended: 'The maps show the products of the job, each by itself.',
+  seedPlaced: 'With the seed', seedPlacedOf: '{name}: {share} with the seed',
   gross: 'Gross weight', houseRules: 'House rules', notes: 'Worth knowing', closeCalls: 'Close calls',
   smallerCart: 'Smallest cart',
   advice: 'Advice', nutrients: 'Nutrients delivered', loadSheet: 'Load sheet', tank: 'Tank',
@@ -92,6 +99,7 @@ const texts = { ...wording.words,
     'table',
   tableCaption: '{metric} of {cart}: field sizes down, rates across',
   gridLabel: '{metric} of {cart} by field size and rate. Arrow keys move, Enter makes the cell the job.',
+  winners: 'Best cart for {field}, by the rate of {name} in {unit}',
   legendLines: 'Lines: the number of fills changes. Dots: break points at the field size of the job',
   breakPoints: 'Break points of {name} on {cart}', breakLead: 'At {field}, the plan changes at these ' +
     'rates between {low} and {high}.', noBreaks: 'At {field}, the plan is the same at ' +
@@ -121,9 +129,50 @@ const texts = { ...wording.words,
   linkNewer: 'it was made by a newer version of this page',
   linkGarbled: 'it is not complete', switchedUnits: 'All amounts are now in {units} units.',
 
+  rooms: 'Rooms', farm: 'Farm', season: 'Season', roomTitle: '{room} – AirCart',
+  farmExample: 'A worked example. Change any figure, or begin with your own fields.',
+  fields: 'Fields', fieldName: 'Name of field {n}', fieldArea: 'Area of field {n}',
+  fieldCrop: 'Crop of field {n}', newField: 'Field {n}', badFarmName: 'Give it a name of 1 to 60 characters.', name: 'Name', areaHead: 'Area', crop: 'Crop',
+  crops: 'Crops', cropName: 'Name of crop {n}', addCrop: 'Add a crop', ratesOf: 'Rate of {name} on {crop}',
+  addTo: 'Add a product to {name}', removeOf: 'Remove {name} from {crop}',
+  fieldOrder: 'Order of the fields', orders: { given: 'As listed', 'fewest-cleanouts': 'Fewest clean-outs',
+    'by-date': 'By date of seeding' },
+  pasteRows: 'Paste from a spreadsheet', pasteHint: 'One field a row: name, area and crop, with tabs or commas ' +
+    'between them.', rows: 'Rows', addRows: 'Add these fields', rowsAdded: { one: '{n} field is added.',
+    other: '{n} fields are added.' }, rowsRefused: 'Not understood, and left out: {list}.',
+  readFarm: 'Read a farm file', saveFarm: 'Save as a farm file', shareFarm: 'Share the farm file',
+  farmRead: 'The farm “{name}” is read.', farmBack: 'The farm is as it was before.', farmEmptied: 'The farm is empty.',
+  farmFirst: 'Add a crop with its products and rates, and then your fields. Every cart’s fills, tanks, ' +
+    'clean-outs and what to order appear here at once.', removed: '{name} is removed.',
+  farmFailed: 'This farm cannot be planned: a number is out of the range that can be calculated.',
+  nameTaken: '“{name}” is there already.', badNumber: '“{name}” must be a number from {low} to {high}.',
+  wholeNumber: '“{name}” must be a whole number from {low} to {high}.',
+  allCarts: 'Carts on the farm', fillsHead: 'Fills', continued: 'Continued', cleanOutsHead: 'Clean-outs', holds: 'Holds',
+  continuedHint: '“Continued” counts fills where product goes on to the next field of the same crop. A clean-out is ' +
+    'a tank that gets another product than it held last.', proven: 'No layout needs fewer clean-outs in this order.',
+  perFillHead: 'Area per fill, {unit}', layoutOf: 'Tanks of {cart}', cleanBefore: 'Clean before', noTank: '–',
+  seeOn: 'Show the tanks of', product: 'Product', order: 'Product to order for {cart}', orderMass: 'Order, {unit}', seededHead: 'Seeded, {unit}',
+  marginHead: 'Margin', inTanksHead: 'In tanks', volumeHead: 'Volume, bu', bags: 'Bags',
+  orderNote: 'The margin is {margin} of what is seeded.', loadsNote: { one: 'The trucks bring it in {n} load.',
+    other: 'The trucks bring it in {n} loads.' }, fieldsHead: 'Fields in order', cannotLoad: '{crop}: {reason}',
+  seasonFirst: 'Enter a farm first: its fields and crops are seeded here in many seasons.', toFarm: 'Enter the farm',
+  outfit: 'Outfit', cartPrices: 'What the carts cost', priceOf: 'Price of {name}', otherNumbers: 'All other numbers',
+  lateness: 'Lateness', cropValue: 'Whole yield of {name}, an {unit} of it is worth', lossOf: 'Loss of {name} a day',
+  afterOf: 'Last day without loss of {name}', perYears: 'In so many of 10 years', unlimited: 'any',
+  firstDay: 'First day', lastDay: 'Last day', badDate: 'Write the day as month and day, as in 05-15.',
+  simulating: 'Simulating {n} seasons …', seasonsOf: '{n} seasons, the same for every cart', doneBy: 'Done by',
+  inYears: 'Done by, in {n} of 10 years', later: 'Days later', inTime: 'In time', stops: 'Stops', fillingHours: 'Filling, h',
+  waitingHours: 'Waiting, h', notDone: 'not done', yearCost: 'A year costs', worth: 'What {cart} is worth, in {currency}',
+  against: 'Against', saves: 'Saves a year', mayCost: 'May cost more', costsMore: 'Costs more', paidBack: 'Paid back, years',
+  pricesHint: 'Give an hour of the outfit, the price of a stop or what late acres lose, and the carts are compared in money.',
+  badSeason: 'This season cannot be simulated: {reason}.', badSeasonNumber: 'look at “{name}”',
+  badSeasonOther: 'look at its dates and at the lateness of crops', chart: 'When each cart is done, by how many of 10 years',
+  cannotLoadFor: 'cannot be loaded for {crop}', beyondFarm: 'it has “{key}”, which this page does not know: use aircart compare',
+  wrongFarm: 'its {key} is not as it should be', noFarm: 'it holds no farm', loadedFor: 'Loaded for {crop}',
+
   notJSON: 'it is not JSON', noObject: 'it holds no plan', wrongFormat: 'it is not a plan of AirCart',
   newerPlan: 'it was made by a newer version', wrongField: 'its {key} is not as it should be',
-  beyondPage: 'it has product on board or blends: open it with aircart plans show',
+  beyondPage: 'it has product on board: open it with aircart plans show',
   unknownCart: 'the cart {name} is not known', unknownProduct: '{name} is not known and has no ' +
     'density', unknownUnit: 'no equation is known for grams of {name} in half a litre',
   unknownTank: 'the cart has no tank {name}', emptyList: 'there is no plan in it',
@@ -140,19 +189,21 @@ function filled(template, values) {
 
 // MARK: What the engine states
 
-/** The names that statements about a job mean by position. */
-const jobNames = cart => ({ products: state.products.map(({ name }) => name),
-  tanks: cart.tanks.map(({ name }) => name) });
+/** The names that statements mean by position: those of a plan, in which products may be blended, or
+    of the job where there is none. */
+const namesOf = plan => ({ products: (plan?.products ?? state.products).map(({ name }) => name),
+  tanks: (plan?.cart ?? currentCart()).tanks.map(({ name }) => name) });
 
 /** A statement in words: its kind, then its values. */
-function sentence([kind, ...values], names = jobNames(currentCart())) {
+function sentence([kind, ...values], names = namesOf(answers.current)) {
   const words = values.map(value => valueText(value, names));
-  const [a, b, c, d] = words;
-  return filled(wording.statements[kind], { a, b, c, d, n: values.length ? countOf(values[0]) : 1 });
+  const [a, b, c, d, e] = words;
+  return filled(wording.statements[kind],
+    { a, b, c, d, e, n: values.length ? countOf(values[0]) : 1 });
 }
 
 /** A value in words: its kind, then its numbers or statements. */
-const valueText = ([kind, ...items], names = jobNames(currentCart())) =>
+const valueText = ([kind, ...items], names = namesOf(answers.current)) =>
   valueTexts[wording.values[kind]](items, names);
 
 const counted = ['count', 'fills', 'tankCount'];
@@ -171,11 +222,12 @@ const valueTexts = {
   limiting: ([index], { products }) => products[index] ?? texts.weightLimit,
   tanks: (list, { tanks }) => listed(list.map(index => tanks[index])),
   anyTank: (list, { tanks }) => listed(list.map(index => tanks[index]), texts.or),
-  carts: list => list.map(index => carts()[index].name).join(texts.equals),
+  carts: (list, names) => list.map(index => names.carts?.[index] ?? carts()[index].name).join(texts.equals),
   amounts: (list, { products }) => listed(list.filter((_, place) => place % 2).map((bushels, place) =>
     say('amount', { a: volume(bushels), b: products[list[2 * place]] }))),
   clauses: (list, names) => list.map(statement => sentence(statement, names)).join('; '),
   crop: ([crop]) => wording.crops[crop],
+  nutrient: ([nutrient]) => wording.nutrientWords[nutrient],
   statedRates: list => [...new Set(list.map(pounds => short(rateValue(pounds))))].join(texts.to) + ' ' +
     rateUnit(),
 };
@@ -254,7 +306,7 @@ function listed(names, conjunction = texts.and) {
 }
 
 // Quantities in the units of the job. What comes from the engine is in acres, pounds and bushels.
-const metric = () => state.units === 'metric';
+const metric = () => (state.room === 'job' ? state : farm).units === 'metric';
 const area = acres => metric() ? number(engine.convert('hectares', acres), 2) + ' ha'
   : number(acres, 2) + ' ac';
 const rateValue = pounds => metric() ? engine.convert('kilogramsPerHectare', pounds) : pounds;

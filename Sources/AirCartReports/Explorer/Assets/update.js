@@ -14,7 +14,9 @@ function compute(isMove = false) {
   Object.assign(answers, { plans: null, current: null, matrix: null, problem });
   if (problem) return;
   try {
-    const answer = engine.plans(currentJob(), carts());
+    // What a blend would save is looked for at rest.
+    const blending = !state.mayBlend ? 'never' : isMove ? 'toFit' : 'toSave';
+    const answer = engine.plans({ ...currentJob(), blending }, carts());
     if (answer.status !== 0) {
       answers.problem = say('notCalculated', { reason: texts.outOfRange });
       return;
@@ -30,9 +32,12 @@ function compute(isMove = false) {
 }
 
 function render() {
-  show('job', jobMarkup());
-  syncFields();
-  renderAnswers(true);
+  showRooms();
+  if (state.room === 'job') {
+    show('job', jobMarkup());
+    syncFields();
+    renderAnswers(true);
+  }
   placeResults();
   showDialog();
   keepEntries();
@@ -44,7 +49,9 @@ function renderAnswers(isAll) {
   show('answer', answerBar());
   document.body.classList.toggle('stale', Object.keys(state.refused).length > 0);
   if (isAll || inView.has('carts')) show('carts', cartsMarkup());
-  if (isAll || Boolean(answers.matrix) !== (byID('legend') !== null)) {
+  // A move may change which carts tie, and with them how many maps there are.
+  const maps = document.querySelectorAll('#matrix [id^="readout-"]').length;
+  if (isAll || maps !== (answers.matrix?.panels.length ?? 0)) {
     show('matrix', matrixMarkup());
     watchWidths();
   }

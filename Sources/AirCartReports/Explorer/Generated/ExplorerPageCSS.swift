@@ -6,7 +6,7 @@ extension ExplorerAssets {
 /* The what-if page: what it has beyond base.css. One column on a phone, where results lie above the
    rest; job, carts and results side by side on a desk. */
 
-body { padding: var(--space-16); }
+body { padding: var(--space-8) var(--space-16) var(--space-16); }
 
 body > header,
 main {
@@ -21,12 +21,73 @@ main {
   justify-content: space-between;
   gap: var(--space-8);
 }
-.top { margin-block-end: var(--space-12); }
 .top h1 { border-block-end: 3px solid var(--brand); }
 .top .secondary { flex: 1; padding-inline: var(--space-8); }
 .top nav { display: flex; gap: var(--space-8); }
 
 main { display: grid; gap: var(--space-24); }
+
+/* Rooms */
+#rooms {
+  display: flex;
+  gap: var(--space-8);
+  max-width: 120rem;
+  margin-inline: auto;
+  border-block-end: 1px solid var(--separator);
+}
+#rooms a {
+  display: grid;
+  place-items: center;
+  flex: 0 1 8rem;
+  min-height: var(--touch);
+  padding-inline: var(--space-8);
+  border-block-end: 3px solid transparent;
+  color: var(--text-2);
+  text-decoration: none;
+}
+#rooms [aria-current] { border-block-end-color: var(--amount); color: var(--text); font-weight: 600; }
+body:not([data-room="job"]) main > :not(.room, #answer) { display: none; }
+.room:not([hidden]) { display: grid; grid-template-columns: minmax(0, 1fr); grid-column: 1 / -1; gap: var(--space-24); }
+.room > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-16); align-content: start; }
+.room .card > * + * { margin-block-start: var(--space-8); }
+.room .label { flex: 1 1 4rem; min-width: 0; overflow-wrap: anywhere; }
+.room .rate-of .entry input { width: 5rem; }
+.room .row { flex-wrap: nowrap; }
+.room .row:has(.error:not(:empty)) { flex-wrap: wrap; }
+.room .row label { flex: 1 1 0; min-width: 0; }
+.room .entry { flex: none; }
+.room .head input { width: 100%; font-weight: 600; text-align: start; }
+.room input[type="range"] { width: 100%; }
+.room .hint:empty { display: none; }
+.field {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-4) var(--space-8);
+  align-items: center;
+  padding-block: var(--space-8);
+}
+.field + .field { border-block-start: 1px solid var(--separator); }
+.field > input { min-width: 0; width: 100%; }
+.field > .entry { grid-area: 2 / 1; }
+.field > .entry input { width: 6rem; }
+.field > .entry .unit { min-width: 1.5rem; }
+.field > select { grid-area: 2 / 1 / 3 / 3; justify-self: end; max-width: calc(100% - 9rem); }
+.field > .icon { grid-area: 1 / 2; min-width: var(--touch); }
+.field > .error { grid-column: 1 / -1; }
+.room .figures { width: 100%; }
+.room .figures :is(th, td) { padding-inline-start: var(--space-8); }
+.room .figures tr > :first-child { padding-inline-start: 0; }
+.room .figures th:first-child { white-space: normal; }
+.room .figures th:not(:first-child) { text-align: end; }
+.room .figures th:first-child { text-align: start; }
+.room .words td, .room .words th:not(:first-child) { text-align: start; }
+.room .picture { max-width: 26rem; }
+.season-chart { display: block; width: 100%; height: auto; max-width: 28rem; stroke: none; }
+.season-chart path { stroke: var(--separator); stroke-width: 1; }
+.season-chart circle { fill: var(--track); }
+.season-chart .chosen { fill: var(--amount); }
+.season-chart text { fill: var(--text); font-size: 12px; }
+.season-chart .end { text-anchor: end; }
 
 /* The answer in a line, in sight whatever is dragged */
 #answer {
@@ -210,7 +271,7 @@ legend + * { clear: both; }
 /* The matrix */
 .panels {
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 21rem), 1fr));
   gap: var(--space-12);
 }
 .plot {
@@ -225,7 +286,13 @@ legend + * { clear: both; }
 .axis.across { text-align: center; }
 .axis.down { grid-column: 1; grid-row: 1; writing-mode: vertical-rl; rotate: 180deg; text-align: center; }
 .ends { display: flex; justify-content: space-between; }
-.ends.down { grid-column: 2; grid-row: 1; flex-direction: column; text-align: end; }
+.ends.down {
+  grid-column: 2;
+  grid-row: 1;
+  flex-direction: column;
+  margin-block: -0.7em;
+  text-align: end;
+}
 .grid {
   position: relative;
   grid-column: 3;
@@ -252,6 +319,28 @@ canvas {
   margin-block: var(--space-12);
   font-size: var(--type-footnote);
 }
+.classes { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-4) var(--space-8); }
+.classes > :nth-child(odd) {
+  width: 16px;
+  height: 16px;
+  border: 1px solid var(--track);
+  forced-color-adjust: none;
+}
+.strip { width: 100%; margin-block-start: var(--space-12); border-collapse: collapse; table-layout: fixed; }
+.strip caption { padding-block-end: var(--space-4); text-align: start; font-size: var(--type-footnote); }
+.strip td {
+  overflow-wrap: anywhere;
+  padding: var(--space-4);
+  border: 1px solid var(--track);
+  border-block-start-width: 6px;
+  font-size: var(--type-footnote);
+  vertical-align: top;
+}
+.strip span { display: block; color: var(--text-2); font-size: var(--type-caption); }
+.strip .win-0 { border-block-start-color: var(--bar-medium); }
+.strip .win-1 { border-block-start-color: var(--brand); }
+.strip .win-2 { border-block-start-color: var(--bar-full); }
+.strip .win-3 { border-block-start-color: var(--track); }
 .ramp { display: flex; overflow: hidden; border-radius: var(--radius-8); forced-color-adjust: none; }
 .ramp > span { width: 16px; height: 16px; }
 .figures { white-space: nowrap; }
@@ -322,6 +411,24 @@ button.tank:hover { background: var(--background); }
   border-radius: var(--radius-8);
   forced-color-adjust: none;
 }
+/* The cart from the side */
+.picture { display: block; width: 100%; height: auto; stroke: none; }
+.picture .wall { fill: var(--background); stroke: var(--track); stroke-width: 1; }
+.picture .level { fill: var(--bar-medium); transition: y var(--standard) ease, height var(--standard) ease; }
+.picture .level.full { fill: var(--bar-full); }
+.picture .level.low { fill: var(--bar-low); }
+.picture .steel { fill: var(--track); }
+.picture .wheel { fill: var(--text-2); stroke: var(--card); stroke-width: 4; }
+.picture text {
+  fill: var(--ring-dark);
+  stroke: var(--ring-light);
+  stroke-width: 2.5px;
+  paint-order: stroke;
+  font-size: 12px;
+  font-weight: 600;
+  text-anchor: middle;
+}
+
 .fill {
   display: block;
   height: 100%;
@@ -346,7 +453,7 @@ button.tank:hover { background: var(--background); }
 .sheet th:nth-child(n + 2) { text-align: end; font-variant-numeric: tabular-nums; }
 .sheet caption { font-weight: 600; }
 .tender { font-size: var(--type-footnote); }
-.paper { display: none; }
+#paper { display: none; }
 .fillings:empty { display: none; }
 .sheet .secondary { font-size: var(--type-footnote); }
 .note { font-size: var(--type-footnote); }
@@ -408,7 +515,12 @@ button.tank:hover { background: var(--background); }
   }
 }
 
+@media (min-width: 48rem) {
+  .room:not([hidden]) { grid-template-columns: 20rem minmax(0, 1fr); }
+}
+
 @media (min-width: 64rem) {
+  .room:not([hidden]) { grid-template-columns: 25rem minmax(0, 1fr); }
   main { grid-template-columns: 20rem minmax(0, 1fr); }
   main:has(#results[open]) { grid-template-columns: 20rem minmax(0, 1fr) 22rem; }
   .narrow { display: none; }
@@ -424,6 +536,15 @@ button.tank:hover { background: var(--background); }
   dialog:not(#results) { margin: auto; border-radius: var(--radius-16); }
 }
 
+@media (min-width: 80rem) {
+  .room:not([hidden]) { grid-template-columns: 31rem minmax(0, 1fr); }
+  .field { grid-template-columns: minmax(0, 1fr) 6.5rem 7rem var(--touch); padding-block: var(--space-4); }
+  .field > .entry { grid-area: 1 / 2; }
+  .field > .entry input { width: 4.5rem; }
+  .field > select { grid-area: 1 / 3; justify-self: stretch; max-width: none; }
+  .field > .icon { grid-area: 1 / 4; }
+}
+
 @media (forced-colors: active) {
   .fill { background: Highlight; }
 }
@@ -432,8 +553,14 @@ button.tank:hover { background: var(--background); }
   :root { color-scheme: light; }
   body { padding: 0; }
   details:not([open]) { display: none; }
-  .top,
-  #answer,
+  body[data-room="job"] .top,
+  .top nav,
+  #rooms,
+  #farm-entry,
+  #season-entry,
+  .room .choices,
+  .room .row:has(select),
+  body[data-room="job"] #answer,
   #job,
   #middle,
   #dialog,
@@ -441,6 +568,10 @@ button.tank:hover { background: var(--background); }
   .hint,
   #results .bar .button { display: none; }
   main { display: block; }
+  .room:not([hidden]), .room > div { display: block; }
+  .room .scroll { overflow: visible; }
+  .room .figures { white-space: normal; }
+  body:not([data-room="job"]) #results { display: none; }
   dialog[open] { position: static; width: auto; max-height: none; background: none; }
   .inside { display: block; padding: 0; }
   .inside > * + * { margin-block-start: var(--space-12); }
@@ -448,8 +579,8 @@ button.tank:hover { background: var(--background); }
   .sheets .button { display: none; }
   .card { break-inside: avoid; box-shadow: none; }
   .sheet { break-inside: avoid; }
-  .only-sheet .inside > :not(#part-sheet) { display: none; }
-  .only-sheet .paper { display: block; }
+  .only-sheet > :not(#paper) { display: none; }
+  .only-sheet > #paper { display: block; }
 }
 
 """##

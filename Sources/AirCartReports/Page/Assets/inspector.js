@@ -1,5 +1,7 @@
 // The plan of a report's cell, put together from the page's data for `planView`.
 
+const numberText = (value, decimals) => grouped(decimalText(value, decimals));
+
 /** The allocation of a cell: its tanks, and amounts by product. */
 function allocationOf(data, cart, index, rule) {
   const columns = data.columns[cart];
@@ -12,8 +14,8 @@ function allocationOf(data, cart, index, rule) {
     return {
       name: tank.name, capacity: tank.capacity,
       product: isEmpty ? null : data.products[parseInt(product, 36)].name,
-      amount: isEmpty ? null : decimalText(columns.number(index, rule, "bu", place), 1),
-      percent: isEmpty ? null : decimalText(columns.number(index, rule, "pct", place), 1),
+      amount: isEmpty ? null : numberText(columns.number(index, rule, "bu", place), 1),
+      percent: isEmpty ? null : numberText(columns.number(index, rule, "pct", place), 1),
       use: uses[shape[2 * place + 1]],
     };
   });
@@ -21,7 +23,7 @@ function allocationOf(data, cart, index, rule) {
     product: product.name, amount: columns.number(index, rule, "by", place),
     tanks: tanks.filter(tank => tank.product === product.name).length,
   })).filter(row => !Number.isNaN(row.amount))
-    .map(row => ({ ...row, amount: decimalText(row.amount, 1) }));
+    .map(row => ({ ...row, amount: numberText(row.amount, 1) }));
   return { tanks, byProduct };
 }
 
@@ -30,14 +32,14 @@ function planOf(data, cart, field, rates, index) {
   const columns = data.columns[cart], info = data.carts[cart];
   const figure = (name, decimals) => {
     const value = columns.number(index, "figures", name);
-    return Number.isNaN(value) ? null : decimalText(value, decimals);
+    return Number.isNaN(value) ? null : numberText(value, decimals);
   };
   const allocation = rule => allocationOf(data, cart, index, rule);
   const [plan, greedy, optimum] = ["plan", "greedy", "optimum"].map(allocation);
   const reason = columns.number(index, "figures", "infeasible");
   const isFeasible = Number.isNaN(reason);
   const { texts } = data;
-  const load = data.classes[columns.number(index, "figures", "loadClass")];
+  const load = data.loads[columns.number(index, "figures", "loadClass")];
   const last = (plan?.tanks || []).map((tank, place) =>
     [tank, columns.number(index, "last", place)]).filter(([, amount]) => !Number.isNaN(amount));
   const compared = rule => rule && { tanks: rule.tanks, unallocated: rule.byProduct };
@@ -48,7 +50,7 @@ function planOf(data, cart, field, rates, index) {
     capacity: info.capacity,
     products: data.products.map((product, place) => ({
       name: product.name,
-      amount: decimalText(product.demands[rates[place]][field], 1),
+      amount: numberText(product.demands[rates[place]][field], 1),
       rate: `${product.rateTexts[rates[place]]} ${data.units.rate}`,
     })),
     sums: texts.sums.map(sum => ({ title: sum.title, amount: figure(sum.figure, 1) })),
@@ -58,7 +60,7 @@ function planOf(data, cart, field, rates, index) {
     unallocated: plan && !isFeasible ? plan.byProduct : [],
     fills: fillPairs(data, figure, ["loadedLimiting", "limiting"].map(name =>
       data.products[columns.number(index, "figures", name)]?.name)),
-    lastLoads: last.map(([tank, amount]) => ({ ...tank, amount: decimalText(amount, 1) })),
+    lastLoads: last.map(([tank, amount]) => ({ ...tank, amount: numberText(amount, 1) })),
     infeasible: isFeasible ? null : data.cells[cart].reasons[reason],
     greedy: compared(greedy), optimum: compared(optimum),
     comparison: comparisonText(texts, columns.number(index, "figures", "comparison"), figure),

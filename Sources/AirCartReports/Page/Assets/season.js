@@ -2,27 +2,40 @@
 
 const season = JSON.parse(document.getElementById("data").textContent);
 
-function showDay(day) {
-  document.getElementById("date").textContent = season.dates[day];
-  const slider = document.getElementById("threshold");
-  slider.setAttribute("aria-valuetext", season.dates[day]);
-  const list = document.getElementById("frequencies");
-  list.replaceChildren(...season.carts.map(cart =>
-    element("li", {}, filled(season.sentence, [nameElement(cart.name), season.dates[day],
-      element("strong", {}, cart.done[day])]))));
-  const x = season.x[Math.min(day, season.last)];
-  for (const line of document.querySelectorAll("#days .threshold")) {
-    line.setAttribute("x1", x);
-    line.setAttribute("x2", x);
-  }
+/** Moves a line of the chart, across (x) or up (y). */
+function moveLine(id, axis, at) {
+  const line = document.getElementById(id);
+  if (line) for (const end of [1, 2]) line.setAttribute(axis + end, at);
 }
 
-function startThreshold() {
-  const slider = document.getElementById("threshold");
+/** Puts a sentence for every cart into a list. */
+function tell(list, sentence) {
+  document.getElementById(list).replaceChildren(...season.carts.map(cart =>
+    element("li", {}, sentence(cart))));
+}
+
+function showDay(day, slider) {
+  document.getElementById("date").textContent = season.dates[day];
+  slider.setAttribute("aria-valuetext", season.dates[day]);
+  tell("frequencies", cart => filled(season.sentence,
+    [nameElement(cart.name), season.dates[day], element("strong", {}, cart.done[day])]));
+  moveLine("at-day", "x", season.x[Math.min(day, season.last)]);
+}
+
+function showYears(years, slider) {
+  document.getElementById("share").textContent = years;
+  slider.setAttribute("aria-valuetext", slider.labels[0].textContent);
+  tell("dates", cart => filled(cart.by[years] ? season.dated : season.undated,
+    [nameElement(cart.name), element("strong", {}, cart.by[years] || season.dates.at(-1))]));
+  moveLine("at-share", "y", season.y[years]);
+}
+
+function startSlider(id, show) {
+  const slider = document.getElementById(id);
   if (!slider) return;
   document.getElementById("control").hidden = false;
-  slider.addEventListener("input", () => showDay(Number(slider.value)));
-  showDay(Number(slider.value));
+  slider.addEventListener("input", () => show(Number(slider.value), slider));
+  show(Number(slider.value), slider);
 }
 
 /** What was done on a day of the timeline, as a table. */
@@ -52,14 +65,8 @@ function startTimeline() {
   });
 }
 
-function startCopying() {
-  for (const button of document.querySelectorAll("[data-copy]")) {
-    button.hidden = false;
-    button.addEventListener("click", () =>
-      copyText(button.parentNode.querySelector("code").textContent));
-  }
-}
-
-startThreshold();
+startSlider("threshold", showDay);
+startSlider("years", showYears);
+startPrinting();
 startTimeline();
 startCopying();

@@ -266,6 +266,7 @@ summary::-webkit-details-marker { display: none; }
   .skip,
   .toast { display: none !important; }
   thead { display: table-header-group; }
+  details::details-content { content-visibility: visible; block-size: auto; }
 }
 
 """##

@@ -61,6 +61,11 @@ class Columns {
   }
 }
 
+/** A text of digits with a comma between thousands. */
+function grouped(text) {
+  return text.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ",");
+}
+
 /** A whole number of tenths, hundredths and so on as text; a dash for none. */
 function decimalText(value, decimals) {
   return Number.isNaN(value) ? "–" : (value / 10 ** decimals).toFixed(decimals);

@@ -7,7 +7,15 @@ extension PageAssets {
 
 /** Makes an element; children are texts, nodes, lists of both, or nothing. */
 function element(name, attributes, ...children) {
-  const made = document.createElement(name);
+  return completed(document.createElement(name), attributes, children);
+}
+
+/** Makes an element of a picture. */
+function drawing(name, attributes, ...children) {
+  return completed(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
+}
+
+function completed(made, attributes, children) {
   for (const [key, value] of Object.entries(attributes || {}))
     if (value === true) made.setAttribute(key, "");
     else if (value !== false && value != null) made.setAttribute(key, value);
@@ -28,16 +36,9 @@ function filled(template, values) {
 
 /** A bar in its own frame, filled to some percent. */
 function barElement(percent, kind) {
-  const space = "http://www.w3.org/2000/svg";
-  const bar = document.createElementNS(space, "svg");
-  for (const [key, value] of Object.entries({
-    class: `bar ${kind}`, viewBox: "0 0 100 8", preserveAspectRatio: "none", "aria-hidden": "true",
-  })) bar.setAttribute(key, value);
-  const fill = document.createElementNS(space, "rect");
-  fill.setAttribute("width", Math.max(0, Math.min(100, percent)));
-  fill.setAttribute("height", 8);
-  bar.append(fill);
-  return bar;
+  return drawing("svg",
+    { class: `bar ${kind}`, viewBox: "0 0 100 8", preserveAspectRatio: "none", "aria-hidden": "true" },
+    drawing("rect", { width: Math.max(0, Math.min(100, percent)), height: 8 }));
 }
 
 /** Calls a function when its calls have paused for 300 ms. */
@@ -94,6 +95,31 @@ function downloadCSV(name, rows) {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** Shows the buttons that copy the commands beside them. */
+function startCopying() {
+  for (const button of document.querySelectorAll("[data-copy]")) {
+    button.hidden = false;
+    button.addEventListener("click", () =>
+      copyText(button.parentNode.querySelector("code").textContent));
+  }
+}
+
+/** On paper every table is open. */
+function startPrinting() {
+  addEventListener("beforeprint", () => {
+    for (const part of document.querySelectorAll("details:not([open])")) {
+      part.dataset.folded = "";
+      part.open = true;
+    }
+  });
+  addEventListener("afterprint", () => {
+    for (const part of document.querySelectorAll("details[data-folded]")) {
+      delete part.dataset.folded;
+      part.open = false;
+    }
+  });
 }
 
 """##

@@ -5,70 +5,23 @@ extension PageAssets {
   static let matricesJS: StaticString = ##"""
 // The matrices of a report: a grid for each cart, all on one scale.
 
-/** Which of 256 steps a value has between two others. */
-function scaleStep(value, low, high) {
-  if (!(high > low)) return low > 0 ? 128 : 0;
-  return Math.max(0, Math.min(255, Math.floor((value - low) / (high - low) * 256)));
-}
-
-/** What a cell shows of a metric: its text, its colour, and what it is called. */
-function cellLook(data, metric, columns, index) {
+/** What a cell shows of a metric: its text, its color, and what it is called. */
+function cellLook(metric, columns, index) {
   const value = columns.number(index, "figures", metric.figure);
   if (Number.isNaN(value)) return { text: "–", className: "none", label: "no value" };
-  const text = decimalText(value, metric.decimals);
-  switch (metric.scale) {
-    case "classes": {
-      const place = columns.number(index, "figures", "loadClass");
-      const { sign, word } = data.classes[place];
-      const over = word === "over" ? " over-class" : "";
-      return { text: `${text}\n${sign}`, className: `c${data.classSteps[place]}${over}`,
-        label: `${text} percent, ${word}` };
-    }
-    case "names":
-      return { text: data.shortNames[value], className: `c${data.nameSteps[value]}`,
-        label: data.products[value].name };
-    case "signed": {
-      const reach = Math.max(Math.abs(metric.low), Math.abs(metric.high));
-      const step = value === 0 ? 128 : scaleStep(value, -reach, reach);
-      return { text: value > 0 ? `+${text}` : text.replace("-", "−"), className: `d${step}` };
-    }
-    default:
-      return { text, className: `c${scaleStep(value, metric.low, metric.high)}` };
-  }
+  const text = grouped(decimalText(value, metric.decimals));
+  const place = columns.number(index, "figures", metric.by);
+  const { color, sign, label } = metric.classes.findLast(entry => entry.from <= place);
+  return sign ? { text: `${text}\n${sign}`, className: color, label: `${text} ${metric.unit}, ${label}` }
+    : { text, className: color };
 }
 
-/** The legend of a metric: its steps from the least to the greatest, or its classes. */
-function legendView(data, metric) {
-  const swatch = (className, ...text) => element("li", {},
-    element("span", { class: `swatch ${className}`, "aria-hidden": "true" }), text);
-  let entries;
-  if (metric.scale === "classes")
-    entries = data.classes.map((entry, place) => swatch(
-      `c${data.classSteps[place]}${entry.word === "over" ? " over-class" : ""}`,
-      `${entry.sign} ${entry.word}, ${entry.range}`));
-  else if (metric.scale === "names")
-    entries = data.products.map((product, place) => swatch(`c${data.nameSteps[place]}`,
-      `${data.shortNames[place]}: `, nameElement(product.name)));
-  else return [element("p", { class: "secondary" }, metric.note),
-    metric.low == null ? element("p", {}, "No cell has a value.") : rampView(metric)];
+/** The legend of a metric: its classes from light to dark. */
+function legendView(metric) {
   return [element("p", { class: "secondary" }, metric.note),
-    element("ul", { class: "legend" }, entries)];
-}
-
-function rampView(metric) {
-  const isSigned = metric.scale === "signed";
-  const reach = Math.max(Math.abs(metric.low), Math.abs(metric.high));
-  const [low, high] = isSigned ? [-reach, reach] : [metric.low, metric.high];
-  const unit = metric.unit ? ` ${metric.unit}` : "";
-  const prefix = isSigned ? "d" : "c";
-  const steps = high > low ? Array.from({ length: 32 }, (_, place) => place * 8 + 4) :
-    [scaleStep(low, low, high)];
-  const ends = high > low ? [low, high] : [low];
-  return element("div", { class: "ramp" },
-    element("div", { class: "steps", "aria-hidden": "true" },
-      steps.map(step => element("span", { class: prefix + step }))),
-    element("div", { class: "ends caption" }, ends.map(end =>
-      element("span", {}, decimalText(end, metric.decimals) + unit))));
+    metric.classes.length ? element("ul", { class: "legend" }, metric.classes.map(entry =>
+      element("li", {}, element("span", { class: `swatch ${entry.color}`, "aria-hidden": "true" }),
+        `${entry.sign} ${entry.label}`))) : element("p", {}, "No cell has a value.")];
 }
 
 /** A cart's grid. Arrows move within it, and it is one stop of the Tab key. */
@@ -124,7 +77,7 @@ class Matrix {
   draw(metric, cellIndex) {
     let longest = 0;
     this.cells.forEach((cells, row) => cells.forEach((cell, column) => {
-      const look = cellLook(this.data, metric, this.columns, cellIndex(this.fields[row], column));
+      const look = cellLook(metric, this.columns, cellIndex(this.fields[row], column));
       const shown = this.looks[row][column];
       longest = Math.max(longest, look.text.split("\n")[0].length);
       if (look.text !== shown.text) cell.firstChild.data = look.text;

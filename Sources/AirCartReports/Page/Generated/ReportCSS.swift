@@ -14,6 +14,21 @@ main { min-width: 0; }
 
 .answer h2 { color: var(--text-2); font-size: var(--type-headline); }
 .answer > * + * { margin-block-start: var(--space-4); }
+.first {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: var(--space-24);
+}
+.first > * { min-width: 0; }
+.costs {
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8) var(--space-24);
+  padding-block-start: var(--space-8);
+}
+.costs dt { font-size: var(--type-footnote); }
+.costs dd { margin: 0; font-size: var(--type-card); font-weight: 600; }
+.costs dd .caption { font-weight: 400; }
 .verdict { font-size: var(--type-title); font-weight: 700; line-height: 1.2; }
 
 .notes { padding-inline-start: var(--space-24); font-size: var(--type-subheadline); }
@@ -62,17 +77,36 @@ figcaption + .frame { margin-block-start: var(--space-8); }
 /* What is shown */
 .toolbar {
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
   align-items: end;
   gap: var(--space-12);
 }
 .legend { display: flex; flex-wrap: wrap; gap: var(--space-4) var(--space-16); padding: 0; }
 .legend li { display: flex; align-items: center; gap: var(--space-8); }
-.legend .swatch { flex: none; width: var(--space-24); height: var(--space-24); }
-.ramp { max-width: 24rem; }
-.steps { display: flex; height: var(--space-16); }
-.steps span { flex: 1; forced-color-adjust: none; }
-.ends { display: flex; justify-content: space-between; }
+.legend .swatch {
+  flex: none;
+  min-width: var(--space-24);
+  height: var(--space-24);
+  line-height: var(--space-24);
+  padding-inline: var(--space-4);
+  text-align: center;
+  font-size: var(--type-footnote);
+  forced-color-adjust: none;
+}
+.swatch.none { border: 1px solid var(--separator); }
+
+/* Maps as small multiples, and lines */
+.maps {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  gap: var(--space-16) var(--space-24);
+}
+.maps.lines { grid-template-columns: repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr)); }
+.maps > figure { min-width: 0; }
+.slice > * + * { margin-block-start: var(--space-8); }
+.maps .chart { max-width: 360px; }
+.linked { cursor: pointer; }
+.maps figcaption { font-size: var(--type-subheadline); }
 
 /* Matrices */
 #panels {
@@ -122,8 +156,6 @@ figcaption + .frame { margin-block-start: var(--space-8); }
   forced-color-adjust: none;
 }
 .matrix .none { color: var(--text-2); }
-/* The scale ends at 100 %: beyond it a dashed line, not a further colour alone. */
-.over-class { outline: 2px dashed var(--ring-dark); outline-offset: -3px; }
 .matrix tbody td:focus-visible,
 .matrix tbody td[aria-selected="true"] {
   z-index: 1;
@@ -203,29 +235,31 @@ figcaption + .frame { margin-block-start: var(--space-8); }
   footer { padding-inline: var(--space-24); }
 }
 
+body:not(:has(#cells[open])) #filters { display: none; }
+
 @media (forced-colors: active) {
   .cellbar { border: 1px solid CanvasText; }
   .cellbar .fill { fill: Highlight; }
   .matrix tbody td:focus-visible { outline-color: Highlight; }
-  .chart .point,
   .chart .line { stroke: CanvasText; }
   .chart text { fill: CanvasText; }
 }
 
-.paper { display: none; }
-
 @media print {
-  .paper { display: block; }
+  .screen,
   .side,
   .toolbar,
   .inspector { display: none !important; }
   .layout { display: block; padding: 0; }
-  .panel {
-    --cell: calc(var(--letters, 5) * 0.47rem + var(--space-8));
-    break-inside: avoid;
-    content-visibility: visible;
-  }
-  .matrix tbody td { height: 26px; }
+  .slice,
+  .legend,
+  .pairs > div,
+  .maps > figure { break-inside: avoid; }
+  .map .chart { max-width: 190px; }
+  .legend,
+  #lines > p,
+  #matrices > p,
+  #greedy > p { break-after: avoid; }
   .carts { font-size: var(--type-footnote); }
   .carts th .sort { min-width: 0; padding: 0; }
   .carts tbody th { min-width: 5rem; }

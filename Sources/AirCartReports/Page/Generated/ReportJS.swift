@@ -54,8 +54,7 @@ function shownFields() {
 function shownMatrices() {
   const part = state.filters.cart.trim().toLocaleLowerCase();
   return matrices.filter(matrix =>
-    data.carts[matrix.cart].names.toLocaleLowerCase().includes(part) &&
-    !(metricOf(state.metric).figure === "against" && matrix.cart === 0));
+    data.carts[matrix.cart].names.toLocaleLowerCase().includes(part));
 }
 
 function build() {
@@ -69,17 +68,84 @@ function build() {
 
 function draw() {
   const metric = metricOf(state.metric);
-  byId("legend").replaceChildren(...legendView(data, metric));
-  byId("shown").replaceChildren(...shownView(metric));
+  byId("legend").replaceChildren(...legendView(metric));
   for (const matrix of shownMatrices()) matrix.draw(metric, cellIndex);
   drawChosen();
 }
 
-/** What is chosen above the matrices, for paper, on which there is nothing to choose. */
-function shownView(metric) {
-  const slices = swept.slice(1).flatMap(place => ["; ", nameElement(data.products[place].name),
-    ` ${data.products[place].rates[state.slices[place]]} ${data.units.rate}`]);
-  return [element("strong", {}, metric.title), ...slices];
+// Maps: a click on one shows the plan of a cell, and a ring where it is
+
+const size = [data.fields.length, ...data.products.map(({ rates }) => rates.length)].join("x");
+const maps = [...document.querySelectorAll(`.slice[data-size="${size}"]`)].flatMap(group =>
+  [...group.querySelectorAll(".map svg")].map((view, cart) => ({
+    view, cart, slice: group.dataset.slice ? group.dataset.slice.split(",").map(Number) : [],
+  })));
+const columnCount = data.across == null ? 1 : data.products[data.across].rates.length;
+
+/** The frame that all maps have, and a cell, in their own units. */
+function mapFrame() {
+  const [x, y, width, height] = ["x", "y", "width", "height"].map(name =>
+    document.querySelector(".map .plot")[name].baseVal.value);
+  return { x, base: y + height, cell: [width / columnCount, height / data.fields.length] };
+}
+
+function bindMaps() {
+  for (const { view, cart, slice } of maps) {
+    view.classList.add("linked");
+    view.addEventListener("click", event => {
+      const { x, base, cell } = mapFrame();
+      const at = new DOMPoint(event.clientX, event.clientY)
+        .matrixTransform(view.getScreenCTM().inverse());
+      const column = Math.floor((at.x - x) / cell[0]), field = Math.floor((base - at.y) / cell[1]);
+      if (!data.fields[field] || column < 0 || column >= columnCount) return;
+      const { top } = view.getBoundingClientRect();
+      showSlice(slice);
+      choose(cart, field, column);
+      // The plan at the side makes room for itself: the map stays where it was clicked.
+      scrollBy(0, view.getBoundingClientRect().top - top);
+      view.scrollIntoView({ block: "nearest" });
+    });
+  }
+}
+
+/** Shows another slice, whose rates are given by their places. */
+function showSlice(slice) {
+  swept.slice(1).forEach((place, index) => {
+    state.slices[place] = slice[index];
+    byId(`slice-${place}`).value = slice[index];
+  });
+  draw();
+}
+
+/** Links to a cell: the places of its cart, its field and each product's rate. */
+function bindLinks() {
+  for (const link of document.querySelectorAll("[data-cell]")) {
+    const [cart, field, ...rates] = link.dataset.cell.split(".").map(Number);
+    const isHeld = data.carts[cart] && data.isWhole;
+    link.hidden = !isHeld;
+    link.addEventListener("click", event => {
+      event.preventDefault();
+      showSlice(swept.slice(1).map(place => rates[place]));
+      choose(cart, field, data.across == null ? 0 : rates[data.across]);
+      byId("inspector").focus();
+    });
+  }
+}
+
+function drawRings() {
+  const { chosen } = state;
+  const slice = swept.slice(1).map(place => state.slices[place]).join();
+  for (const { view, cart, slice: own } of maps) {
+    view.querySelector(".chosen")?.remove();
+    if (cart !== chosen?.cart || own.join() !== slice) continue;
+    const { x, base, cell } = mapFrame();
+    const box = {
+      x: x + chosen.column * cell[0], y: base - (chosen.field + 1) * cell[1],
+      width: cell[0], height: cell[1],
+    };
+    view.append(drawing("g", { class: "chosen" },
+      drawing("rect", { class: "ring-dark", ...box }), drawing("rect", { class: "ring-light", ...box })));
+  }
 }
 
 // The chosen cell
@@ -104,6 +170,7 @@ function drawChosen() {
   const { chosen } = state;
   for (const matrix of matrices)
     matrix.mark(matrix.cart === chosen?.cart ? chosen.field : -1, chosen?.column);
+  drawRings();
   const box = byId("inspector");
   document.documentElement.classList.toggle("inspecting", Boolean(chosen));
   box.hidden = !chosen;
@@ -141,7 +208,8 @@ function closeInspector() {
   drawChosen();
   saveState();
   const matrix = matrices[cart];
-  if (matrix?.view.isConnected) matrix.cells[matrix.row][matrix.column].focus();
+  if (byId("cells").open && matrix?.view.isConnected) matrix.cells[matrix.row][matrix.column].focus();
+  else byId("matrices").focus({ preventScroll: true });
 }
 
 /** Tells those who do not see it which cell is chosen, and its value. */
@@ -149,7 +217,7 @@ const announce = debounced(() => {
   const { chosen } = state;
   if (!chosen) return;
   const metric = metricOf(state.metric);
-  const look = cellLook(data, metric, data.columns[chosen.cart],
+  const look = cellLook(metric, data.columns[chosen.cart],
     cellIndex(chosen.field, chosen.column));
   const rate = data.across == null ? "" :
     `, ${data.products[data.across].name} ${data.products[data.across].rates[chosen.column]} ` +
@@ -190,10 +258,8 @@ function loadState() {
 function bindChoices() {
   byId("metric").value = state.metric;
   byId("metric").addEventListener("change", event => {
-    const hadAll = metricOf(state.metric).figure === "against";
     state.metric = event.target.value;
-    if (hadAll !== (metricOf(state.metric).figure === "against") || hadAll) build();
-    else draw();
+    draw();
     saveState();
   });
   for (const select of document.querySelectorAll("#choices [data-product]")) {
@@ -292,9 +358,7 @@ function matricesCSV() {
     cells.map((_, column) => {
       const field = matrix.fields[row];
       const value = matrix.columns.number(cellIndex(field, column), "figures", metric.figure);
-      const isName = metric.scale === "names";
-      const text = Number.isNaN(value) ? "" :
-        isName ? data.products[value].name : decimalText(value, metric.decimals);
+      const text = Number.isNaN(value) ? "" : decimalText(value, metric.decimals);
       return [data.carts[matrix.cart].names, data.fields[field],
         ...data.products.map((product, place) => product.rates[ratesAt(column)[place]]), text];
     })));
@@ -311,11 +375,6 @@ function bindTables() {
     button.hidden = false;
     button.addEventListener("click", () => downloadCSV(`${name}.csv`, makers[name]()));
   }
-  for (const button of document.querySelectorAll("[data-copy]")) {
-    button.hidden = false;
-    button.addEventListener("click", () =>
-      copyText(button.parentNode.querySelector("code").textContent));
-  }
 }
 
 // The page as a whole
@@ -326,19 +385,17 @@ function bindPage() {
     if (isFiltering()) showFilters(false);
     else if (state.chosen) closeInspector();
   });
-  // Paper cannot be opened: everything is.
-  let closed = [];
-  addEventListener("beforeprint", () => {
-    closed = [...document.querySelectorAll("details:not([open])")];
-    for (const details of closed) details.open = true;
-  });
-  addEventListener("afterprint", () => { for (const details of closed) details.open = false; });
 }
 
 loadState();
 bindTables();
 bindPage();
+startPrinting();
+startCopying();
 if (data.metrics.length) {
+  bindMaps();
+  bindLinks();
+  byId("cells").open = location.hash.length > 1 && !state.chosen;
   byId("choices").hidden = byId("legend").hidden = false;
   bindChoices();
   bindFilters();

@@ -1,0 +1,74 @@
+import AirCartReports
+
+/// `aircart merge`: the parts of a run put together.
+struct MergeVerb: Verb {
+  let description = VerbDescription(
+    name: "merge", abstract: "Put the parts of a run together.",
+    discussion: """
+      The parts are folders that sweep, simulate or assess wrote with --part, in any order. The \
+      files are those of one run on one machine, byte for byte. A part that is missing, was \
+      changed, comes twice or is of another run is named, and nothing is written.
+      """,
+    positionals: [
+      PositionalDescription(
+        "parts", arity: .oneOrMore, help: "The folders of all parts.", completion: .folder)
+    ],
+    options: [
+      .value(
+        "scenario", placeholder: "file",
+        help: "The scenario or farm that the parts were made from.",
+        discussion: "Without it, the file that the parts name, or that name in Scenarios.",
+        completion: .file), OutputOptions.folder(defaultText: "that of the whole run"),
+      OutputOptions.force,
+    ],
+    examples: [
+      Example(
+        "aircart merge parts/1-of-2 parts/2-of-2 --output Reports/merged",
+        shows: "What one machine would have written; parts/* names them all.")
+    ])
+
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    var options = try RunOptions(arguments)
+    let parts = try PartFolders(arguments.positionals("parts").map(\.text), console)
+    options.parts = parts
+    let run = try run(
+      of: parts.record, scenario: arguments.value("scenario")?.text, options, console)
+    try parts.check(run.description, threads: options.threads)
+    return try run.execute()
+  }
+
+  /// The whole run of which a manifest is of a part.
+  private func run(
+    of record: RunRecord, scenario: String?, _ options: RunOptions, _ console: Console
+  ) throws -> any Run {
+    switch record.kind {
+    case .sweep:
+      var loaded = try LoadedScenario(
+        path(scenario, record, console), with: ScenarioCompanions(record), console)
+      loaded.rename(as: record)
+      return SweepRun(loaded, choices: SweepChoices(record, options), console: console)
+    case .season:
+      guard let season = SeasonRecord(record.options) else { throw unknown }
+      let files = try SeasonFiles(path(scenario, record, console), of: record, console)
+      return try SimulateRun(again: season, files, options, console)
+    case .study:
+      guard let study = StudyRecord(record.options), study.random != nil else { throw unknown }
+      return try AssessRun(
+        AssessChoices(study, StudyCarts(study, record, console), options), nil, console)
+    }
+  }
+
+  private func path(
+    _ scenario: String?, _ record: RunRecord, _ console: Console
+  ) throws(CommandError) -> String {
+    if let path = scenario ?? record.scenarioPath(console) { return path }
+    throw CommandError(
+      .missingInput, "The file '\(record.inputs.first?.path ?? "")' of the parts is not here.",
+      remedy: "Name it, as in --scenario Scenarios/cart-choice.json.")
+  }
+
+  private var unknown: CommandError {
+    RecordedPart.refusal(
+      "The parts do not say which run they are of.", remedy: "Compute them again with --part.")
+  }
+}

@@ -1,0 +1,308 @@
+import AirCart
+import AirCartDocuments
+import AirCartSimulation
+
+/// What does not depend on the field: for every slice the area per fill of each cart as a line along
+/// the first swept rate, with strips beneath it: the cart that does best, and what runs out first.
+struct RateLines {
+  /// A cart, or several that tie, in a slice: its area per fill and limiting product at each rate.
+  private struct Line {
+    let key: Key
+    let areas: [Double]
+    let limiting: [Int?]
+  }
+
+  /// The letter and the colour of a cart or a product in the strips.
+  private struct Key {
+    let letter: String
+    let name: String
+    let color: ColorScale.Color
+  }
+
+  private let summary: SweepSummary
+  private let selection: PageSelection
+  private let slices: [[Line]]
+  private let across: Int
+  private let products: [Key]
+  private let ticks: AxisTicks
+
+  private static let cartLimit = 8
+  private static let letters = "ABCDEFGH".map(String.init)
+
+  /// `nil` without a swept rate, or where no cart can be filled.
+  init?(_ results: SweepResults, _ summary: SweepSummary) {
+    let grid = results.grid
+    guard let across = grid.sweptProducts.first, results.metrics.contains(.areaPerFill) else {
+      return nil
+    }
+    let carts = Array(summary.standing.shownCarts.prefix(Self.cartLimit))
+    let selection = PageSelection(grid, carts: carts)
+    let count = selection.sliceCount(grid)
+    let combinations = selection.combinations
+    let slices = (0..<count).map { slice in
+      carts.indices.map { place in
+        let cells = stride(from: slice, to: combinations.count, by: count).map {
+          SweepGrid.Cell(cart: carts[place], field: 0, combination: combinations[$0])
+        }
+        return Line(
+          key: Key(
+            letter: Self.letters[place], name: summary.names(ofTied: carts[place]),
+            color: ColorScale.category(place)),
+          areas: cells.map {
+            let area = results.value(.areaPerFill, at: $0)
+            return area > 0 ? Area(acres: area).value(grid.units) : .nan
+          },
+          limiting: cells.map { cell in
+            guard results.metrics.contains(.limitingProduct) else { return nil }
+            let product = results.value(.limitingProduct, at: cell)
+            return product.isFinite ? Int(product) : nil
+          })
+      }
+    }
+    let known = slices.joined().flatMap(\.areas).filter(\.isFinite)
+    guard !known.isEmpty else { return nil }
+    self.slices = slices
+    self.summary = summary
+    self.selection = selection
+    self.across = across
+    ticks = AxisTicks(known, fromZero: true)
+    let names = grid.products.map(\.name)
+    products = zip(ShortNames.short(names), names).enumerated().map { place, product in
+      Key(
+        letter: product.0, name: product.1, color: ColorScale.category(place + carts.count))
+    }
+  }
+
+  private var grid: SweepGrid { summary.grid }
+  private var rates: [Double] {
+    selection.rates[across].map { grid.products[across].statedRates[$0] }
+  }
+  private var isLimitingKnown: Bool {
+    slices.joined().contains { $0.limiting.contains { $0 != nil } }
+  }
+  private var rateTitle: String {
+    "\(grid.products[across].name.clipped(to: 24)), \(summary.rateUnit)"
+  }
+
+  // MARK: In a page
+
+  var html: HTML {
+    let panels = slices.indices.map { slice -> HTML in
+      let title = selection.sliceTitle(slice, summary)
+      let heading: HTML? =
+        title.isEmpty
+        ? nil : "<figcaption><strong>\(HTML.sentence(title, of: grid))</strong></figcaption>"
+      return "<figure>\(heading)\(panel(slice).inline)</figure>\n"
+    }
+    return "\(legend)<div class=\"maps lines\">\(panels)</div>\n"
+  }
+
+  /// What the letters of the strips mean.
+  private var legend: HTML {
+    let list = { (title: String, keys: [Key]) -> HTML in
+      let entries = keys.map { key -> HTML in
+        """
+        <li><span class="swatch \(key.color.name)">\(key.letter)</span>\(HTML.name(key.name))</li>
+        """
+      }
+      return "<ul class=\"legend\"><li><strong>\(title)</strong></li>\(entries)</ul>\n"
+    }
+    let all = list("Carts", slices[0].map(\.key))
+    return isLimitingKnown ? all + list("Products", products) : all
+  }
+
+  /// The figures of the lines: a row for each slice and rate.
+  var table: HTML {
+    let rows = slices.indices.flatMap { slice in rates.indices.map { (slice: slice, rate: $0) } }
+    let others = grid.sweptProducts.dropFirst().enumerated().map { place, product in
+      let all = grid.products[product]
+      return ResultTable.Column(
+        all.name, unit: summary.rateUnit,
+        cells: .numbers(
+          rows.map {
+            all.statedRates[selection.rates[product][selection.sliceRates($0.slice, grid)[place]]]
+          }))
+    }
+    let lines = slices[0].indices.flatMap { cart in
+      let areas = ResultTable.Column(
+        slices[0][cart].key.name, unit: summary.areaUnit, fractionDigits: 1,
+        cells: .numbers(rows.map { slices[$0.slice][cart].areas[$0.rate] }))
+      let limiting = ResultTable.Column(
+        "runs out first",
+        cells: .texts(
+          rows.map { slices[$0.slice][cart].limiting[$0.rate].map { products[$0].name } ?? "–" }))
+      return isLimitingKnown ? [areas, limiting] : [areas]
+    }
+    let first = ResultTable.Column(
+      grid.products[across].name, unit: summary.rateUnit,
+      cells: .texts(rows.map { rates[$0.rate].grouped }))
+    let table = ResultTable(columns: [first] + others + lines, rowCount: rows.count)
+    return HTML.table(table, caption: "Area per fill by rate")
+  }
+
+  // MARK: A panel
+
+  private enum Size {
+    static let width = 300.0
+    static let left = 44.0
+    static let right = width - 10
+    static let top = 26.0
+    static let plot = 168.0
+    static let base = top + plot
+    static let strips = base + 62
+    static let strip = 24.0
+  }
+
+  private var stripCount: Int { 1 + (isLimitingKnown ? slices[0].count : 0) }
+
+  private var height: Double { Size.strips + Double(stripCount) * Size.strip }
+
+  /// Rates stand as far apart as they are; the strips have their borders halfway.
+  private func x(_ rate: Double) -> Double {
+    let (low, high) = (rates[0], rates[rates.count - 1])
+    let share = high > low ? (rate - low) / (high - low) : 0.5
+    return Size.left + 8 + share * (Size.right - Size.left - 16)
+  }
+
+  private func y(_ area: Double) -> Double { Size.base - ticks.share(area) * Size.plot }
+
+  private func panel(_ slice: Int) -> Chart {
+    let title = selection.sliceTitle(slice, summary)
+    return Chart(
+      name: "lines-\(slice)", title: "Area per fill" + (title.isEmpty ? "" : ", \(title)"),
+      description: description(slice), width: Size.width, height: height, body: body(slice))
+  }
+
+  private func description(_ slice: Int) -> String {
+    let all = slices[slice].map { line -> String in
+      let known = line.areas.filter(\.isFinite)
+      guard let low = known.min(), let high = known.max() else {
+        return "\(line.key.name): no fill possible"
+      }
+      return "\(line.key.name): \(fixed(low, 1)) to \(fixed(high, 1)) \(summary.areaUnit)"
+    }
+    return "Area per fill along the rate of \(products[across].name). "
+      + all.joined(separator: "; ") + "."
+  }
+
+  private func body(_ slice: Int) -> HTML {
+    let lines = slices[slice]
+    let strips = strips(lines).enumerated().map { strip($1.keys, y: self.y(ofStrip: $0)) }
+    return """
+      \(HTML.shared(axes, as: "lines-axes", isFirst: slice == 0))\
+      \(lines.enumerated().map { curve($1, $0) })\(letters(lines))
+      <g class="regions">\(strips)</g>
+
+      """
+  }
+
+  private func y(ofStrip place: Int) -> Double { Size.strips + Double(place) * Size.strip }
+
+  /// What is the same in all panels: figures along both axes, and what stands before each strip.
+  private var axes: HTML {
+    let up = ticks.ticks.map { tick in
+      HTML.rule(y: y(tick), from: Size.left, to: Size.right)
+        + .label(ticks.text(tick), "end", x: Size.left - 6, y: y(tick) + 4)
+    }
+    var last = -Double.infinity
+    let across = rates.compactMap { rate -> HTML? in
+      let half = Double(rate.grouped.count) * 3.8 + 3
+      guard x(rate) - half > last else { return nil }
+      last = x(rate) + half
+      return .tickBelow(rate.grouped, x: x(rate), base: Size.base)
+    }
+    let strips = strips(slices[0]).enumerated().map { place, strip in
+      HTML.label(strip.title, "end", x: Size.left - 6, y: y(ofStrip: place) + 14)
+    }
+    let titles = "Best cart\(isLimitingKnown ? ", and what runs out first" : "")"
+    return """
+      \(up)\(across)
+      \(HTML.label("Area per fill, \(summary.areaUnit)", x: 2, y: 14))
+      \(HTML.label(rateTitle, "end", x: Size.right, y: Size.base + 34))
+      \(HTML.label(titles, x: 2, y: Size.base + 54))\(strips)
+      """
+  }
+
+  /// A line, broken where nothing can be filled, and a dot at each rate.
+  private func curve(_ line: Line, _ place: Int) -> HTML {
+    let points = zip(rates, line.areas).map { rate, area in
+      area.isFinite ? "\(svg(x(rate))) \(svg(y(area)))" : ""
+    }
+    let runs = points.split(separator: "").map { "M" + $0.joined(separator: " ") }
+    let dots = points.filter { !$0.isEmpty }.map { "M\($0)h0" }
+    let kind = "line line-\(place % 4)"
+    return """
+      <path class="\(kind)" d="\(runs.joined())"/><path class="\(kind) dots" d="\(dots.joined())"/>
+
+      """
+  }
+
+  /// The letter of every line above its right end, moved apart where lines end close together.
+  private func letters(_ lines: [Line]) -> HTML {
+    let ends = lines.compactMap { line -> (String, Double)? in
+      line.areas.last { $0.isFinite }.map { (line.key.letter, y($0) - 6) }
+    }.sorted { $0.1 > $1.1 }
+    var last = Double.infinity
+    let all = ends.map { letter, height -> HTML in
+      last = min(height, last - 14)
+      return .text(letter, "name end", x: Size.right, y: last)
+    }
+    return "\(all)"
+  }
+
+  // MARK: Strips
+
+  /// The best cart at each rate, and what runs out first in each cart.
+  private func strips(_ lines: [Line]) -> [(title: String, keys: [Key?])] {
+    let best = rates.indices.map { rate -> Key? in
+      let most = lines.map { $0.areas[rate] }.filter(\.isFinite).max()
+      return lines.first { $0.areas[rate] == most }?.key
+    }
+    let limiting = lines.map { line in
+      (line.key.letter, line.limiting.map { $0.map { products[$0] } })
+    }
+    return [("Best", best)] + (isLimitingKnown ? limiting : [])
+  }
+
+  /// A strip: neighbouring rates of one letter are one box.
+  private func strip(_ keys: [Key?], y: Double) -> HTML {
+    let borders = zip(rates, rates.dropFirst()).map { (x($0) + x($1)) / 2 }
+    let ends = [Size.left] + borders + [Size.right]
+    let runs = keys.runs { $0?.letter }.map { run -> HTML in
+      let (x, width) = (ends[run.lowerBound], ends[run.upperBound] - ends[run.lowerBound])
+      let middle = x + width / 2
+      guard let key = keys[run.lowerBound] else {
+        return .label("–", "middle", x: middle, y: y + 14)
+      }
+      return """
+        <path fill="\(key.color.fill)" d="M\(svg(x)) \(svg(y))h\(svg(width - 1))v20H\(svg(x))z"/>\
+        \(HTML.text(key.letter, "value", x: middle, y: y + 14))
+        """
+    }
+    return "\(runs)"
+  }
+
+  // MARK: A file
+
+  /// The panels side by side, with what the letters mean.
+  var chart: Chart {
+    let keys = slices[0].map(\.key) + (isLimitingKnown ? products : [])
+    let names = keys.map { "\($0.letter) \($0.name)" }.joined(separator: ", ")
+    let panels = slices.indices.map { slice -> HTML in
+      """
+      <g transform="translate(\(svg(16 + Double(slice) * (Size.width + 24))) 84)">\
+      \(HTML.text(selection.sliceTitle(slice, summary).clipped(to: 38), "name", x: 0, y: -10))
+      \(body(slice))</g>
+
+      """
+    }
+    return Chart(
+      name: "area-per-fill", title: "Area per fill", description: description(0),
+      width: max(640, 32 + Double(slices.count) * (Size.width + 24)), height: 84 + height,
+      body: """
+        \(HTML.text("Area per fill", "title", x: 16, y: 24))
+        \(HTML.text(names, "note", x: 16, y: 46))
+        \(panels)
+        """)
+  }
+}

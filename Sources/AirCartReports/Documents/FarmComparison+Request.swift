@@ -1,0 +1,87 @@
+package import AirCart
+package import AirCartDocuments
+
+extension FarmComparison {
+  /// Why a farm cannot be compared: a cart on which it cannot be planned.
+  package struct Refusal: Error {
+    let cart: Cart
+    let error: FarmPlanError
+  }
+
+  /// Compares the carts of a farm as they were asked for.
+  ///
+  /// - Parameters:
+  ///   - scenario: The farm with what was typed beside its file.
+  ///   - request: What was asked.
+  /// - Throws: A `Refusal` where numbers leave the range that can be computed.
+  package init(_ scenario: FarmScenario, as request: FarmRequest) throws(Refusal) {
+    let plans = try Self.plans(
+      scenario.farm, scenario.carts, in: scenario.order, carriesOver: request.carriesOver)
+    self.init(
+      name: scenario.name, title: scenario.title, farm: scenario.farm,
+      densities: scenario.densities, order: scenario.order, carriesOver: request.carriesOver,
+      ranking: zip(scenario.carts, plans).map { level, plan in
+        Candidate(cart: level.cart, constraints: level.constraints, plan: plan)
+      })
+    tender = tendered(on: scenario)
+    if let note = try densityNote(scenario) { notes.append(note) }
+    notes += scenario.densityRemarks
+    if request.isAdvised { self = advised(keepApart: scenario.keepApart) }
+    self.request = request
+  }
+
+  private static func plans(
+    _ farm: Farm, _ levels: [FarmScenario.CartLevel], in order: FieldOrder, carriesOver: Bool
+  ) throws(Refusal) -> [FarmPlan] {
+    var choices: [CartChoices] = []
+    for level in levels {
+      do throws(FarmPlanError) {
+        choices.append(
+          try CartChoices(
+            farm, cart: level.cart, constraints: level.constraints, order: order,
+            carriesOver: carriesOver))
+      } catch {
+        throw Refusal(cart: level.cart, error: error)
+      }
+    }
+    return FarmPlan.plans(choices)
+  }
+
+  /// What is ordered for the best cart and what trucks bring.
+  private func tendered(on scenario: FarmScenario) -> TenderPlan? {
+    entries.first.map { best in
+      TenderPlan(
+        farm, best.plan,
+        reserves: scenario.reserves(
+          on: .init(cart: best.cart, constraints: best.candidate.constraints)),
+        carriesOver: carriesOver, bagged: scenario.bagged, trucks: scenario.trucks)
+    }
+  }
+
+  /// What the published densities of fertilizers would change for the best cart.
+  private func densityNote(_ scenario: FarmScenario) throws(Refusal) -> String? {
+    guard let best = entries.first,
+      let note = DensityNote(products: scenario.listedFertilizers, areas: nil, cart: "")
+    else { return nil }
+    let level = FarmScenario.CartLevel(
+      cart: best.cart, constraints: best.candidate.constraints)
+    let published = try Self.plans(
+      scenario.farm(with: .published), [level], in: order, carriesOver: carriesOver)[0]
+    return note.text(
+      farm.units, listedFills: best.plan.fills, publishedFills: published.fills,
+      cart: best.cart.name)
+  }
+}
+
+extension FarmComparison.Refusal {
+  /// What is refused, without a full stop.
+  package func sentence(_ farm: Farm) -> String {
+    let reason =
+      switch error {
+      case .problem(let crop, let error):
+        error.reason(farm.crops[crop].products.map(\.name), on: cart)
+      case .allocation: "it has too many tanks or products"
+      }
+    return "The cart '\(cart.name)' cannot be planned on the farm: \(reason)"
+  }
+}

@@ -1,0 +1,28 @@
+package import AirCart
+import AirCartDocuments
+
+extension ProblemError {
+  /// What is refused of a job, given the names of its products: the end of a sentence without its
+  /// full stop.
+  package func reason(_ products: [String], on cart: Cart) -> String {
+    switch self {
+    case .noProducts: "it has no product"
+    case .noTanks: "it has no tank"
+    case .tooManyTanks(let count, let limit): "\(count) tanks, and at most \(limit) are possible"
+    case .tooManyProducts(let count, let limit):
+      "\(count) products, and at most \(limit) are possible"
+    case .invalidArea(let acres): "a field of \(NumberText.shown(acres)) ac"
+    case .invalidRate(let product, let rate):
+      "\(NumberText.shown(rate)) lb/ac of \(Self.name(product, products, "the product"))"
+    case .invalidDensity(let product, let density):
+      "\(NumberText.shown(density)) lb/bu for \(Self.name(product, products, "the product"))"
+    case .invalidCapacity(let tank, let bushels):
+      "\(NumberText.shown(bushels)) bu in \(Self.name(tank, cart.tanks.map(\.name), "a tank"))"
+    case .invalidConstraint(let index): "constraint \(index + 1) leaves nothing to load"
+    }
+  }
+
+  private static func name(_ position: Int, _ names: [String], _ other: String) -> String {
+    names.indices.contains(position) ? names[position] : other
+  }
+}

@@ -1,0 +1,62 @@
+import AirCart
+package import AirCartDocuments
+import AirCartSimulation
+
+extension Scenario {
+  /// What to know about listed fertilizer densities; `nil` where none is used.
+  ///
+  /// How far the area per fill moves is said of the first cell, because the figure differs from one
+  /// cell to the next.
+  private func densityNote() throws -> String? {
+    let fertilizers = zip(products, grid.products).compactMap { product, levels in
+      levels.statedRates.contains { $0 > 0 } ? product.listedFertilizer : nil
+    }
+    guard let cart = grid.carts.first?.cart else { return nil }
+    let areas = try areas()
+    return DensityNote(products: fertilizers, areas: areas, cart: cart.name)?.text(
+      units, setting: "\"densities\": \"published\"", occasion: " in the first cell")
+  }
+
+  /// What to know about densities, a sentence each.
+  package func densityNotes() throws -> [String] {
+    try [densityNote()].compactMap(\.self) + densityRemarks
+  }
+
+  /// What to know about single densities.
+  package var densityRemarks: [String] { products.densityRemarks(units) }
+
+  /// What is known of pairs of products that some combination applies together.
+  package var pairAdvice: [AdviceNote] {
+    let applied = grid.products.filter { $0.statedRates.contains { $0 > 0 } }.map(\.name)
+    let tanks = grid.carts.map(\.cart.tanks.count).min() ?? 0
+    return PairWarning.all(among: applied, stated: keepApart, tanks: tanks).map(\.note)
+  }
+
+  private func areas() throws -> (listed: Area, published: Area)? {
+    let listed = try Self.largestArea(of: grid)
+    let published = try Self.largestArea(of: publishedGrid)
+    return listed.flatMap { listed in published.map { (listed, $0) } }
+  }
+
+  /// The same combinations with the published densities of listed fertilizers.
+  private var publishedGrid: SweepGrid {
+    grid.with(
+      products: zip(products, grid.products).map { product, levels in
+        SweepGrid.ProductLevels(
+          name: levels.name,
+          density: product.listedFertilizer?.published.value ?? levels.density,
+          statedRates: levels.statedRates)
+      })
+  }
+
+  /// The area per fill of the first cell; `nil` where no plan gives every product a tank.
+  private static func largestArea(of grid: SweepGrid) throws -> Area? {
+    let problem = try grid.problem(at: .init(cart: 0, field: 0, combination: 0))
+    // What the exact methods do not take, a sweep of greedy alone does.
+    guard !problem.isEmpty,
+      let result = try? Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill),
+      result.status != .infeasible
+    else { return nil }
+    return Area(acres: result.value)
+  }
+}

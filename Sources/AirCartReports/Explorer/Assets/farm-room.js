@@ -1,0 +1,214 @@
+// The rooms beside the job: which of them is shown, and the one for farms.
+
+/** The row of rooms, and the parts of the one that is shown. */
+function showRooms() {
+  show('rooms', html`${rooms.map(room => html`<a href="#${room}" data-room="${room}" data-key="room-${room}"${
+    room === state.room && html` aria-current="page"`}>${texts[room]}</a>`)}`);
+  byID('rooms').setAttribute('aria-label', texts.rooms);
+  byID('skip').setAttribute('href', state.room === 'job' ? '#carts' : `#${state.room}-answer`);
+  document.body.dataset.room = state.room;
+  document.title = state.room === 'job' ? texts.title : say('roomTitle', { room: texts[state.room] });
+  for (const room of ['farm', 'season']) byID(room).hidden = state.room !== room;
+  if (state.room !== 'season') leaveSeason();
+  if (state.room === 'job') return;
+  if (!farmAnswers.job) computeFarm();
+  showFarm();
+}
+
+/** The answer in a line, in sight beside any entry. */
+function roomBar() {
+  const { plans } = farmAnswers;
+  if (!plans) return html``;
+  const [row] = rankedRows(plans);
+  if (state.room === 'farm') return html`<strong>${cartNames(row)}</strong><strong class="amount">${
+    row[0].fills === null ? texts.infeasibleShort : say('fills', { n: row[0].fills })}</strong>
+    <span>${texts.cleanOutsHead}: ${number(row[0].cleanOuts, 0)}</span>`;
+  const own = seasonAnswers.answer?.carts?.find(({ rank, infeasible }) => rank === 1 && infeasible === null);
+  return own ? html`<strong>${own.cart.name}</strong><strong class="amount">${dayText(own.done[farm.years - 1])}</strong>
+    <span>${say('inYears', { n: farm.years })}</span>` : html``;
+}
+
+function showFarm() {
+  show('answer', roomBar());
+  if (state.room === 'farm') {
+    show('farm-entry', farmEntryMarkup());
+    show('farm-answer', farmAnswerMarkup());
+  } else if (state.room === 'season') {
+    show('season-entry', seasonEntryMarkup());
+    show('season-answer', seasonAnswerMarkup());
+    askSeason();
+  }
+  syncFarm();
+}
+
+/** Fields show what the farm holds, but for the one that is being typed in. */
+function syncFarm() {
+  for (const input of document.querySelectorAll('.room [data-farm]')) {
+    const path = input.dataset.farm;
+    if (path === 'years') {
+      input.value = farm.years;
+      continue;
+    }
+    const place = farmPlace(path);
+    const refused = farm.refused[path];
+    const text = refused?.text ?? (typeof place.value === 'string' ? place.value : fieldText(place.value, false));
+    if (input.type === 'range') input.value = place.value ?? input.dataset.usual;
+    else if (input !== document.activeElement) input.value = text;
+    input.setAttribute('aria-invalid', String(Boolean(refused)));
+    const error = byID(input.id + '-error');
+    if (error) setText(error, refused?.problem ?? '');
+  }
+}
+
+// MARK: Entries
+
+const farmInput = (path, label, kind = 'decimal', usual = '', id = 'farm-' + path) => html`<input id="${id}" type="text"${
+  kind && html` inputmode="${kind}"`}${usual && html` placeholder="${usual}"`} autocomplete="off" data-farm="${path}" data-key="${id}" aria-label="${label}"
+  aria-describedby="${id}-error">`;
+const farmError = (path, id = 'farm-' + path) => html`<p class="error" id="${id}-error"></p>`;
+
+const labelledRow = (path, label, unit, kind, usual) => html`<div class="row"><span class="label" aria-hidden="true">${label}</span>
+  <span class="entry">${farmInput(path, unit ? label + ', ' + unit : label, kind, usual)}
+  <span class="unit">${unit}</span></span>${farmError(path)}</div>`;
+
+const fileButtons = () => html`<div class="choices"><label class="button file" for="farm-file">${texts.readFarm}</label>
+  <input id="farm-file" type="file" class="vh" accept=".json,.json5,application/json" data-change="farmFile"
+    data-key="farm-file"><button type="button" class="button" data-do="saveFarm" data-key="saveFarm">${
+  texts.saveFarm}</button></div>`;
+
+function farmEntryMarkup() {
+  const rows = [...farm.fields, null];
+  return html`${isFarmExample() && html`<section class="card example"><p>${texts.farmExample}</p>
+      <button type="button" class="button wide" data-do="startFarm" data-key="startFarm">${
+  texts.startEmpty}</button></section>`}
+    <section class="card" aria-labelledby="crops-title"><h2 id="crops-title">${texts.crops}</h2>
+      <ul class="plain">${farm.crops.map(cropMarkup)}</ul>
+      <button type="button" class="wide button plain" data-do="addCrop" data-key="addCrop">${icon('plus')}
+        ${texts.addCrop}</button></section>
+    <section class="card" aria-labelledby="fields-title"><h2 id="fields-title">${texts.fields}</h2>
+      <ul class="plain fields">${farm.crops.length > 0 && rows.map(fieldMarkup)}</ul>
+      ${selectRow('farmOrder', texts.fieldOrder, data.orders.map(({ name }) => [name, texts.orders[name]]), farm.order)}
+      <details data-key="paste"><summary>${texts.pasteRows}</summary><p class="secondary hint">${texts.pasteHint}</p>
+        <textarea id="rows" rows="4" aria-label="${texts.rows}" data-key="rows"></textarea>
+        <button type="button" class="button" data-do="addRows" data-key="addRows">${texts.addRows}</button></details>
+      ${fileButtons()}</section>`;
+}
+
+function cropMarkup(crop, index) {
+  return html`<li class="product"><div class="head"><span>${farmInput(`crops/${index}/name`,
+    say('cropName', { n: index + 1 }), '')}${farmError(`crops/${index}/name`)}</span></div>
+    ${crop.products.map(({ name }, inner) => html`<div class="row rate-of"><span class="label">${name}</span>
+      <span class="entry">${farmInput(`crops/${index}/rate/${inner}`, say('ratesOf', { name, crop: crop.name }))}
+      <span class="unit">${rateUnit()}</span><button type="button" class="button plain icon danger"
+        data-do="removeFromCrop" data-index="${index}" data-inner="${inner}" data-key="drop-${index}-${name}"
+        aria-label="${say('removeOf', { name, crop: crop.name })}">${icon('trash')}</button></span>
+      ${farmError(`crops/${index}/rate/${inner}`)}</div>`)}
+    <button type="button" class="button plain" data-do="addToCrop" data-index="${index}" data-key="addTo-${index}"
+      aria-label="${say('addTo', { name: crop.name })}">${icon('plus')} ${texts.addProduct}</button></li>`;
+}
+
+function fieldMarkup(field, index) {
+  const n = index + 1;
+  const crop = field?.crop ?? farm.fields.at(-1)?.crop;
+  return html`<li class="field">${farmInput(`fields/${index}/name`, say('fieldName', { n }), '')}
+    <span class="entry">${farmInput(`fields/${index}/area`, say('fieldArea', { n }))}<span class="unit">${areaUnit()}</span></span>
+    <select id="crop-${index}" data-change="fieldCrop" data-index="${index}" data-key="crop-${index}"
+      aria-label="${say('fieldCrop', { n })}">${farm.crops.map(({ name }) => html`<option value="${name}"${
+  name === crop && html` selected`}>${name}</option>`)}</select>
+    ${field ? html`<button type="button" class="button plain icon danger" data-do="removeField" data-index="${index}"
+      data-key="drop-field-${index}" aria-label="${say('removeProduct', { name: field.name })}">${icon('trash')}</button>`
+    : html`<span class="icon" aria-hidden="true"></span>`}
+    ${farmError(`fields/${index}/name`)}${farmError(`fields/${index}/area`)}</li>`;
+}
+
+// MARK: Answers
+
+/** A table: names at the left, figures at the right; `heads` and `rows` are lists of texts. */
+const roomTable = (caption, heads, rows, kind = '') => html`<div class="scroll frame" tabindex="0" role="group"
+  aria-label="${caption}"><table class="figures ${kind}"><caption class="vh">${caption}</caption><thead><tr>${heads.map(head =>
+  html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map(([name, ...cells]) =>
+  html`<tr><th scope="row">${name}</th>${cells.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+
+const printRow = () => html`<div class="choices"><button type="button" class="button" data-do="print"
+  data-key="print-room">${texts.print}</button><button type="button" class="button" data-do="shareFarm"
+  data-key="shareFarm">${texts.shareFarm}</button></div>`;
+
+/** Rows of carts that share rank and tanks, the best first. */
+function rankedRows(list) {
+  const rows = new Map();
+  list.forEach((own, place) => rows.set(own.row, [...rows.get(own.row) ?? [], { ...own, place }]));
+  return [...rows.values()].sort(([one], [other]) => one.rank - other.rank || one.place - other.place);
+}
+const cartNames = row => row.map(({ cart }) => cart.name).join(texts.equals);
+
+function farmAnswerMarkup() {
+  const { plans, problem, job } = farmAnswers;
+  if (!plans) return html`<p class="card lead">${problem}</p>`;
+  const rows = rankedRows(plans);
+  const shown = rows.find(row => row.some(({ cart }) => cart.name === farm.shownCart)) ?? rows[0];
+  const fills = count => count === null ? texts.noTank : number(count, 0);
+  const seeded = job.crops.map((_, index) => index).filter(index => plans[0].crops[index]);
+  return html`<section class="card" aria-labelledby="farm-title"><h2 id="farm-title">${texts.allCarts}</h2>
+    <p class="answer lead">${farmSentences()}</p>
+    ${roomTable(texts.allCarts, [texts.cartModel, texts.holds, texts.fillsHead, texts.continued, texts.cleanOutsHead],
+    rows.map(row => [cartNames(row), short(engine.sum(row[0].cart.tanks.map(({ capacity }) => capacity))) + ' bu',
+      fills(row[0].fills), fills(row[0].continued), number(row[0].cleanOuts, 0)]))}
+    <h3>${say('perFillHead', { unit: areaUnit() })}</h3>
+    ${roomTable(say('perFillHead', { unit: areaUnit() }), [texts.cartModel, ...seeded.map(crop => job.crops[crop].name)],
+    rows.map(row => [cartNames(row), ...seeded.map(crop => row[0].crops[crop].infeasible ? texts.noTank
+      : area(row[0].crops[crop].area).replace(/ \S+$/, ''))]))}
+    <p class="secondary hint">${texts.continuedHint} ${rows[0][0].isProven && texts.proven}</p></section>
+    ${layoutMarkup(shown[0], rows)}${orderMarkup(rows[0][0])}${printRow()}`;
+}
+
+/** Which cart is the best, and what another cannot be loaded for. */
+function farmSentences() {
+  const { best, plans, job } = farmAnswers;
+  const reasons = rankedRows(plans).flatMap(row => row[0].crops.map((crop, index) => crop?.infeasible &&
+    cartNames(row) + ' – ' + say('cannotLoad', { crop: job.crops[index].name, reason: sentence(crop.infeasible,
+      { products: namesIn(job.crops[index].products), tanks: namesIn(row[0].cart.tanks), carts: [] }) }))).filter(Boolean);
+  return [...best.map(statement => sentence(statement, { products: [], tanks: [],
+    carts: namesIn(farmCarts()) })), ...reasons].join(' ');
+}
+
+/** What each tank of a cart holds of every crop, in the order of seeding. */
+function layoutMarkup(plan, rows) {
+  const { crops, fields } = farmAnswers.job;
+  const { cart } = plan;
+  const visits = plan.fields.filter(({ field }, place) => place === 0 ||
+    fields[field].crop !== fields[plan.fields[place - 1].field].crop);
+  const tankName = tank => cart.tanks[tank].name;
+  return html`<section class="card" aria-labelledby="layout-title"><h2 id="layout-title">${
+    say('layoutOf', { cart: cart.name })}</h2>
+    ${selectRow('shownCart', texts.seeOn, rows.map(row => [row[0].cart.name, cartNames(row)]), cart.name)}
+    ${cartPicture(cart, cart.tanks.map((_, tank) => ({ product: plan.crops[fields[visits[0].field].crop]?.tanks[tank] ?? null,
+      percent: 100, use: wording.uses.length - 1 })))}
+    <p class="secondary hint">${say('loadedFor', { crop: crops[fields[visits[0].field].crop].name })}</p>
+    ${roomTable(say('layoutOf', { cart: cart.name }), [texts.crop, ...namesIn(cart.tanks), texts.cleanBefore],
+    visits.map(({ field, cleanOuts }) => {
+      const crop = fields[field].crop;
+      return [crops[crop].name, ...plan.crops[crop].tanks.map(product =>
+        crops[crop].products[product]?.name ?? texts.noTank), cleanOuts.map(tankName).join(', ') || texts.noTank];
+    }), 'words')}
+    <details data-key="farm-fields"><summary>${texts.fieldsHead}</summary>${roomTable(texts.fieldsHead,
+    [texts.fields, texts.crop, texts.areaHead, texts.fillsHead, texts.continued], plan.fields.map(own => {
+      const field = fields[own.field];
+      return [field.name, crops[field.crop].name, number(field.area, 2, 0) + ' ' + areaUnit(),
+        own.fills ?? texts.noTank, own.continued ?? texts.noTank];
+    }))}</details></section>`;
+}
+
+/** What to order for the best cart. */
+function orderMarkup({ cart }) {
+  const { orders, margin, loads, job } = farmAnswers;
+  const pounds = value => number(metric() ? engine.convert('kilograms', value) : value, 0);
+  const title = say('order', { cart: cart.name });
+  return html`<section class="card" aria-labelledby="order-title"><h2 id="order-title">${title}</h2>
+    ${roomTable(title, [texts.product, say('seededHead', { unit: unitOf('mass') }), texts.marginHead, texts.inTanksHead,
+    say('orderMass', { unit: unitOf('mass') }), texts.volumeHead, texts.bags], orders.map(order =>
+    [job.crops[order.crop].products[order.product].name, pounds(order.seeded), pounds(order.margin),
+      pounds(order.reserve), html`<strong>${pounds(order.mass)}</strong>`, number(order.volume, 1),
+      order.bags === null ? '' : number(order.bags, 0)]))}
+    <p class="secondary hint">${say('orderNote', { margin: short(margin) + ' %' })} ${
+  loads > 0 && say('loadsNote', { n: loads })}</p></section>`;
+}

@@ -1,0 +1,291 @@
+// The farm: fields and crops, and the season of it, as a farm file has them.
+
+const emptySeason = () => ({ numbers: {}, start: null, end: null, fills: 'part', hoppers: [], bagged: null,
+  currency: 'CAD', prices: {}, late: [], kept: {} });
+
+const emptyFarm = () => ({ name: 'farm', title: '', units: state.units, densities: data.densities,
+  carts: null, saddleTank: true, order: data.orders[1].name, overlap: null, margin: null,
+  orderMargin: null, crops: [], fields: [], season: emptySeason(), shownCart: null, years: 8,
+  refused: {} });
+
+const farm = emptyFarm();
+const farmAnswers = { job: null, plans: null, best: null, orders: null, problem: null };
+let exampleFarm = '';
+
+const farmKey = () => JSON.stringify(farmFile());
+const isFarmExample = () => exampleFarm !== '' && exampleFarm === farmKey();
+
+/** The carts that are compared on the farm. */
+const farmCarts = () => data.carts.filter(({ name }) => farm.carts?.includes(name) ?? true)
+  .map(cart => farm.saddleTank ? cart
+    : { ...cart, tanks: cart.tanks.filter(tank => !tank.isSaddle) });
+
+/** The farm as the engine takes it: what is complete of it. */
+function farmJob() {
+  const crops = farm.crops.filter(({ products }) => products.some(({ rate }) => rate > 0));
+  const place = name => crops.findIndex(crop => crop.name === name);
+  const { season } = farm;
+  return { ...farm, crops: crops.map(crop => ({ ...crop, products: crop.products.map(product => ({
+    ...product, density: densityOf(product, farm.densities) })) })),
+  fields: farm.fields.filter(({ area, crop }) => area > 0 && place(crop) >= 0)
+    .map(field => ({ ...field, crop: place(field.crop) })),
+  season: { ...season, isStated: Object.keys(seasonEntry()).length > 0,
+    late: season.late.filter(({ crop }) => place(crop) >= 0)
+      .map(row => ({ ...row, crop: place(row.crop) })) } };
+}
+
+function computeFarm() {
+  const job = farmJob();
+  Object.assign(farmAnswers, { job, plans: null, best: null, orders: null, problem: null });
+  if (!job.fields.length) {
+    farmAnswers.problem = texts.farmFirst;
+    return;
+  }
+  try {
+    const answer = engine.farm(job, farmCarts());
+    if (answer.status === 0) Object.assign(farmAnswers, answer);
+    else farmAnswers.problem = texts.farmFailed;
+  } catch (error) {
+    if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+    farmAnswers.problem = texts.stopped;
+    engine.restart();
+  }
+}
+
+// MARK: Changes
+
+/** A change of the farm that can be taken back. */
+function farmJump(work, text) {
+  const before = structuredClone(farm);
+  work();
+  updateFarm();
+  notify(text(), () => {
+    Object.assign(farm, before);
+    updateFarm();
+    notify(texts.farmBack);
+  });
+}
+
+const loadFarm = other => Object.assign(farm, emptyFarm(), other);
+
+/** A name that no other has yet. */
+function newName(name, taken) {
+  let unique = name;
+  for (let count = 2; taken.includes(unique); count++) unique = name + ' ' + count;
+  return unique;
+}
+
+const namesIn = list => list.map(({ name }) => name);
+
+/** The field that is being typed in; one behind the last is a new one. */
+function fieldAt(index) {
+  if (index < farm.fields.length) return farm.fields[index];
+  const last = farm.fields.at(-1);
+  farm.fields.push({ name: newName(say('newField', { n: index + 1 }), namesIn(farm.fields)), area: null,
+    crop: last?.crop ?? farm.crops[0]?.name ?? null });
+  return farm.fields[index];
+}
+
+function renameCrop(crop, name) {
+  for (const field of farm.fields) if (field.crop === crop.name) field.crop = name;
+  for (const row of farm.season.late) if (row.crop === crop.name) row.crop = name;
+  crop.name = name;
+}
+
+/** The first product of a new crop names it. */
+function pickForCrop(index, name, density) {
+  if (index === farm.crops.length) {
+    farm.crops.push({ name: newName(name, namesIn(farm.crops)), products: [], from: null });
+    for (const field of farm.fields) field.crop ??= farm.crops[0].name;
+  }
+  const crop = farm.crops[index];
+  crop.products.push({ name, rate: 0, density });
+  state.dialog = null;
+  updateFarm();
+  const field = byID(`farm-crops/${index}/rate/${crop.products.length - 1}`);
+  field.focus();
+  field.select();
+}
+
+/** Rows of a spreadsheet: name, area and crop, which is added where it is new. */
+function addRows(text) {
+  const refused = [];
+  const rows = text.split(/\r?\n/).filter(row => row.trim() !== '').map(cellsOf);
+  const read = rows.map(([name, size, crop], place) => {
+    const number = typedNumber(size ?? '', kinds.area.units);
+    const area = number.problem ? NaN : typedQuantity(number, 'area').value;
+    const isGood = name && crop && inRange(area, data.ranges.field);
+    // The first row may be headings.
+    if (!isGood && place > 0) refused.push(rows[place].join(' '));
+    return isGood && { name, area, crop };
+  }).filter(Boolean);
+  farmJump(() => {
+    for (const { name, area, crop } of read) {
+      const known = farm.crops.find(other => other.name.toLowerCase() === crop.toLowerCase());
+      const product = data.products.find(other => other.name.toLowerCase() === crop.toLowerCase());
+      if (!known) farm.crops.push({ name: crop, from: null,
+        products: product ? [{ name: product.name, rate: 0, density: null }] : [] });
+      farm.fields.push({ name: newName(name, namesIn(farm.fields)), area, crop: known?.name ?? crop });
+    }
+  }, () => say('rowsAdded', { n: read.length }) + (refused.length
+    ? ' ' + say('rowsRefused', { list: refused.join('; ') }) : ''));
+}
+
+/** The cells of a row, with tabs, semicolons or commas between them; quotes hold one together. */
+function cellsOf(row) {
+  const separator = ['\t', ';'].find(sign => row.includes(sign)) ?? ',';
+  const cells = [''];
+  let isQuoted = false;
+  for (const sign of row) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) cells.push('');
+    else cells[cells.length - 1] += sign;
+  }
+  return cells.map(cell => cell.trim());
+}
+
+// MARK: What is typed
+
+const seasonNumber = key => data.season.find(number => number.key === key);
+const unitPlace = () => Number(metric());
+
+/** A field of the room by its path: what it holds, what that may be, and how it is set. */
+function farmPlace(path) {
+  const [kind, place, what, inner] = path.split('/');
+  const own = { fields: farm.fields, crops: farm.crops }[kind]?.[place];
+  const late = () => farm.season.late.find(row => row.crop === place);
+  const setLate = values => {
+    if (!late()) farm.season.late.push({ crop: place });
+    // Files have either a loss a day or a table of yields.
+    Object.assign(late(), values, 'value' in values ? {} : { yields: undefined });
+  };
+  if (what === 'name') {
+    return { value: own?.name ?? '', isText: true, set: name => kind === 'crops' ? renameCrop(own, name)
+      : fieldAt(Number(place)).name = name, taken: namesIn(kind === 'crops' ? farm.crops : farm.fields) };
+  }
+  if (what === 'area') {
+    return { value: own?.area ?? null, kind: 'area', range: data.ranges.field, name: texts.fieldSize,
+      set: area => { fieldAt(Number(place)).area = area; } };
+  }
+  if (what === 'rate') {
+    const product = own.products[inner];
+    return { value: product.rate || null, kind: 'rate', range: data.ranges.rate, name: product.name,
+      set: value => { product.rate = value ?? 0; } };
+  }
+  if (kind === 'season') {
+    const { title, range, units } = seasonNumber(place);
+    return { value: farm.season.numbers[place] ?? null, range, name: title, unit: units[unitPlace()],
+      isWhole: place === 'tender.trucks', set: value => {
+        if (value === null) delete farm.season.numbers[place];
+        else farm.season.numbers[place] = value;
+      } };
+  }
+  if (kind === 'day') {
+    return { value: farm.season[place] === null ? '' : dayCode(farm.season[place]), isDay: true,
+      set: day => { farm.season[place] = day; } };
+  }
+  if (kind === 'price') {
+    return { value: farm.season.prices[place] ?? null, range: data.ranges.price, name: place,
+      set: value => {
+        if (value === null) delete farm.season.prices[place];
+        else farm.season.prices[place] = value;
+      } };
+  }
+  if (what === 'after') {
+    return { value: late()?.after === undefined ? '' : dayCode(late().after), isDay: true,
+      set: after => setLate({ after: after ?? undefined }) };
+  }
+  return { value: late()?.[what] ?? null, range: what === 'value' ? data.ranges.price : [0, 100],
+    name: place, set: value => setLate({ [what]: value ?? undefined }) };
+}
+
+/** Why a text cannot be taken, or its value. */
+function readOnFarm(place, text) {
+  const isBlank = text.trim() === '';
+  if (place.isText) {
+    const name = text.trim();
+    if (name !== place.value && place.taken.includes(name)) return { problem: say('nameTaken', { name }) };
+    return isText(name, 60) ? { value: name } : { problem: texts.badFarmName };
+  }
+  if (isBlank) return { value: null };
+  if (place.isDay) {
+    const day = dayOf(text.trim());
+    return day === null ? { problem: texts.badDate } : { value: day };
+  }
+  const number = typedNumber(text, place.kind ? kinds[place.kind].units : [place.unit ?? '']);
+  if (number.problem) return number;
+  const { value } = place.kind ? typedQuantity(number, place.kind) : number;
+  const isGood = inRange(value, place.range) && (!place.isWhole || Number.isInteger(value));
+  return isGood ? { value }
+    : { problem: rangeText(place.isWhole ? 'wholeNumber' : 'badNumber', place.range, place.name) };
+}
+
+let farmTimer = 0;
+
+function typedOnFarm(path, text, isMove) {
+  if (path === 'years') {
+    farm.years = Number(text);
+    showFarm();
+    return;
+  }
+  const place = farmPlace(path);
+  const { value, problem } = readOnFarm(place, text);
+  delete farm.refused[path];
+  if (problem) farm.refused[path] = { text, problem };
+  else place.set(value);
+  clearTimeout(farmTimer);
+  if (isMove) moveFarm();
+  else farmTimer = setTimeout(updateFarm, typingPause);
+}
+
+let isFarmMoving = false;
+
+/** Updates once with the next frame, however often a slider moves until then. */
+function moveFarm() {
+  if (isFarmMoving) return;
+  isFarmMoving = true;
+  requestAnimationFrame(() => {
+    isFarmMoving = false;
+    updateFarm();
+  });
+}
+
+const farmChanges = {
+  farmOrder: ({ value }) => { farm.order = value; updateFarm(); },
+  fieldCrop: ({ value, dataset }) => { fieldAt(Number(dataset.index)).crop = value; updateFarm(); },
+  shownCart: ({ value }) => { farm.shownCart = value; updateFarm(); },
+  farmFile: ({ files }) => readFarmFile(files[0]),
+};
+
+// MARK: Keeping it
+
+const farmStorage = 'aircart.farm';
+
+/** The farm of the last visit, or the example. */
+function openFarm() {
+  loadFarm(farmOfDocument(data.farm));
+  exampleFarm = farmKey();
+  try {
+    const kept = localStorage.getItem(farmStorage);
+    if (kept) loadFarm(farmOfText(kept));
+  } catch { /* What cannot be read is left alone. */ }
+}
+
+let keepTimer = 0, isRefused = false;
+
+/** Keeps the farm on the device, and says once where the browser refuses it. */
+function keepFarm() {
+  clearTimeout(keepTimer);
+  keepTimer = setTimeout(() => {
+    const keep = () => { localStorage.setItem(farmStorage, farmKey()); return true; };
+    if (!isRefused) isRefused = keeping(keep) === false;
+  }, typingPause);
+}
+
+/** Computes the farm and shows it. */
+function updateFarm() {
+  clearTimeout(farmTimer);
+  computeFarm();
+  keepFarm();
+  render();
+}

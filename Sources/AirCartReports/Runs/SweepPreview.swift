@@ -1,0 +1,99 @@
+package import AirCartDocuments
+package import AirCartSimulation
+
+/// What a sweep would compute: for `--dry-run`.
+package struct SweepPreview: Sendable {
+  let grid: SweepGrid
+  let bytes: Double
+  /// The most bytes that a sweep may take.
+  let limit: Double
+  let isLimitTyped: Bool
+  let folder: String
+
+  /// Creates a preview.
+  package init(
+    grid: SweepGrid, bytes: Double, limit: Double, isLimitTyped: Bool, folder: String
+  ) {
+    self.grid = grid
+    self.bytes = bytes
+    self.limit = limit
+    self.isLimitTyped = isLimitTyped
+    self.folder = folder
+  }
+
+  private var fits: Bool { bytes <= limit }
+
+  /// The usual limit is the machine's: it is named only where it matters.
+  private var memoryText: String {
+    let text = "\(sizeText(bytes)) for the results"
+    guard fits else {
+      return text + ", more than the limit of \(sizeText(limit)): the sweep would be refused"
+    }
+    return isLimitTyped ? text + ", within the limit of \(sizeText(limit))" : text
+  }
+
+  package func answer(title: String) -> Answer {
+    Answer(
+      title: title,
+      blocks: [
+        .facts([
+          .init("Cells", "\(grid.cellCount) = \(axes.joined(separator: " × "))"),
+          .init("Memory", memoryText), .init("Files", folder),
+        ]), .sentence("Nothing was computed and nothing written."),
+      ], data: Self.table.json(self), table: table)
+  }
+
+  private var axes: [String] {
+    [grid.carts.count.counted("cart"), grid.statedFields.count.counted("field size")]
+      + grid.sweptProducts.map {
+        "\(grid.products[$0].statedRates.count) rates of \(grid.products[$0].name)"
+      }
+  }
+
+  /// The same for programs.
+  package static let table = OutputTable<SweepPreview>(
+    "a preview",
+    [
+      .schemaVersion(2), .init(.cells, .whole, "The cells.") { $0.grid.cellCount },
+      .init(.cartCount, .whole, "The carts.") { $0.grid.carts.count },
+      .init("fieldSizeCount", .whole, "The field sizes.") { $0.grid.statedFields.count },
+      .init(.rates, .list(rateTable), "The products whose rate is swept.") { preview in
+        preview.grid.sweptProducts.map { preview.grid.products[$0] }
+      },
+      .init("memoryBytes", .number(in: "bytes"), "What the results take.") { $0.bytes },
+      .init("fitsMemory", .flag, "Whether that is within the limit.") { $0.fits },
+      .init("folder", .text, "Where the files would go.") { $0.folder },
+    ])
+
+  private static let rateTable = OutputTable<SweepGrid.ProductLevels>(
+    "a swept rate",
+    [
+      .init(.product, .text, "The product.") { $0.name },
+      .init(.count, .whole, "How many rates there are.") { $0.statedRates.count },
+    ])
+
+  /// The same as one row.
+  private var table: ResultTable {
+    ResultTable(
+      columns: [
+        .init("cells", title: "Cells", cells: .integers([grid.cellCount])),
+        .init("carts", title: "Carts", cells: .integers([grid.carts.count])),
+        .init("field_sizes", title: "Field sizes", cells: .integers([grid.statedFields.count])),
+        .init(
+          "rate_combinations", title: "Combinations of rates",
+          cells: .integers([grid.rateCombinationCount])),
+        .init("memory_bytes", title: "Memory", unit: "bytes", cells: .numbers([bytes])),
+        .init("folder", title: "Files", cells: .texts([folder])),
+        .init("fits_memory", title: "Fits", cells: .texts([fits ? "yes" : "no"])),
+      ], rowCount: 1)
+  }
+}
+
+/// A number of bytes as people say it, in the largest unit that leaves a whole number before it.
+package func sizeText(_ bytes: Double) -> String {
+  let units = [("GB", 1e9, 2), ("MB", 1e6, 1), ("KB", 1e3, 1)]
+  guard let (unit, size, digits) = units.first(where: { bytes >= $0.1 }) else {
+    return "\(fixed(bytes, 0)) B"
+  }
+  return "\(fixed(bytes / size, digits)) \(unit)"
+}

@@ -1,0 +1,135 @@
+import AirCart
+import AirCartSimulation
+
+/// Every cart on a farm, as `aircart compare` compares them.
+///
+/// After the header comes, for each cart in the order of the farm:
+/// ```
+/// rank from 1, the position of the first cart with its rank and its tanks
+/// fills or −1, the same where product continues on the next field, clean-outs, whether no layout has
+///   fewer, tanks that change their role
+/// of each crop: whether a field has it; where one has: area per fill in ac, limiting product or −1,
+///   the product of each tank or −1, why it cannot be loaded, as statements of which there is at
+///   most one
+/// fields in the order of seeding, of each: field, fills or −1, the same where product continues, the
+///   tanks that are cleaned before it
+/// ```
+/// and after the last cart which is best, as statements of which there is at most one; what is ordered
+/// for it, of each product: crop and product that name it, lb seeded, on top and left in tanks, all lb,
+/// all bu, whole bags or −1; the share that is ordered on top; truckloads.
+package struct FarmAnswerBlock {
+  private let block: FarmBlock
+  private let plans: [FarmPlan]
+  private let groups: [[Int]]
+
+  /// Plans the farm.
+  package init(_ block: FarmBlock) throws(CallFailure) {
+    self.block = block
+    let farm = block.farm
+    do throws(FarmPlanError) {
+      plans = try FarmPlan.plans(farm, carts: block.carts, order: block.order)
+    } catch { throw CallFailure(error) }
+    var merits: [FarmMerit] = []
+    for (cart, plan) in zip(block.carts, plans) {
+      merits.append(FarmMerit(of: plan, on: cart, farm, carriesOver: false))
+    }
+    groups = FarmMerit.groups(merits)
+  }
+
+  /// Writes the answer.
+  package func write(to writer: inout BlockWriter) throws(CallFailure) {
+    writer.putHeader(nil)
+    var standing = block.carts.indices.map { (rank: 0, row: $0) }
+    var rank = 1
+    for group in groups {
+      for cart in group {
+        let tanks = block.carts[cart].sortedCapacities
+        standing[cart] = (
+          rank, group.first { block.carts[$0].sortedCapacities == tanks } ?? cart
+        )
+      }
+      rank += group.count
+    }
+    for cart in plans.indices {
+      writer.put(standing[cart].rank)
+      writer.put(standing[cart].row)
+      try write(cart, to: &writer)
+    }
+    writer.put(best.map { [$0] } ?? [])
+    writeOrder(&writer)
+  }
+
+  private func write(_ cart: Int, to writer: inout BlockWriter) throws(CallFailure) {
+    let plan = plans[cart]
+    writer.put(position: plan.fills)
+    writer.put(position: plan.fillsCarriedOver)
+    writer.put(plan.cleanOuts)
+    writer.put(plan.isProven ? 1 : 0)
+    writer.put(plan.roleChanges)
+    for (crop, own) in plan.crops.enumerated() {
+      writer.put(own == nil ? 0 : 1)
+      guard let own else { continue }
+      writer.put(own.areaPerFill.acres)
+      writer.put(position: own.limitingProduct)
+      for tank in block.carts[cart].tanks.indices {
+        writer.put(position: own.assignment.product(inTank: tank))
+      }
+      writer.put(own.status == .infeasible ? try reason(cart, crop).map { [$0] } ?? [] : [])
+    }
+    for own in plan.fields {
+      writer.put(own.field)
+      writer.put(position: own.fills)
+      writer.put(position: own.fillsCarriedOver)
+      writer.put(own.cleanOuts)
+    }
+  }
+
+  /// Why a crop cannot be loaded.
+  private func reason(_ cart: Int, _ crop: Int) throws(CallFailure) -> Statement? {
+    do throws(ProblemError) {
+      let problem = try block.farm.problem(
+        crop: crop, statedArea: 1, cart: block.carts[cart], constraints: [])
+      return (try? Plan(problem)).flatMap { PlanStatements($0, of: problem).infeasibility }
+    } catch { throw CallFailure(error) }
+  }
+
+  /// The cart with the fewest fills; nothing where none can seed all, or all take as many.
+  private var best: Statement? {
+    guard let group = groups.first, let fills = plans[group[0]].fills, groups.count > 1,
+      let next = plans[groups[1][0]].fills, next > fills
+    else { return nil }
+    return Statement(
+      .best, .carts(group), .count(plans.count),
+      .clauses([
+        Statement(.fewestFills, .count(fills), .carts(groups[1]), .count(next))
+      ]))
+  }
+
+  private func writeOrder(_ writer: inout BlockWriter) {
+    let (season, cart) = (block.season, groups[0][0])
+    let tender = TenderPlan(
+      block.farm, plans[cart],
+      reserves: block.carts[cart].tanks.map {
+        Volume(
+          bushels: block.hasSeason ? season.filling.reserve(capacity: $0.capacity.bushels) : 0)
+      }, carriesOver: false, bagged: season.tender.bagged, trucks: season.tender.statedTrucks)
+    writer.put(tender.orders.count)
+    for order in tender.orders {
+      let crop = block.farm.crops.firstIndex {
+        $0.products.map { $0.name }.place(of: order.name) != nil
+      }
+      let product = crop.flatMap {
+        block.farm.crops[$0].products.map { $0.name }.place(of: order.name)
+      }
+      writer.put(position: crop)
+      writer.put(position: product)
+      for mass in [order.seeded, order.margin, order.reserve, order.mass] {
+        writer.put(mass.pounds)
+      }
+      writer.put(order.volume.bushels)
+      writer.put(position: order.bags)
+    }
+    writer.put(tender.margin * 100)
+    writer.put(tender.loads.count)
+  }
+}

@@ -1,0 +1,157 @@
+import AirCart
+import AirCartSimulation
+
+/// A farm as the page states it, with its season and the carts that are compared on it.
+///
+/// ```
+/// layout, units (0 imperial, 1 metric)
+/// crops, of each: products, of each as in a job; the day from which it is seeded or −1
+/// fields, of each: area in ac or ha, crop
+/// order, share of a field that is seeded twice in percent, margin and what is ordered on top in
+///   percent or NaN
+/// carts, of each as in a job without products, bytes of the name, and these, price or NaN
+/// whether a season is described, its first and last day or −1, how much is loaded (0 part, 1 full,
+///   2 even), each of its numbers as stated or NaN
+/// hoppers in bu; bagged products by name, −1 for the usual ones
+/// crops that lose by lateness, of each: crop, last day without loss or −1, loss a day in percent or
+///   NaN, value of an acre or hectare, days, of each with its yield in percent
+/// ```
+/// where a list is its count and its parts, and a day counts from 0 on 1 January.
+package struct FarmBlock {
+  let season: SeasonInput
+  /// The farm with what overlaps counts twice, which a season counts by itself.
+  let farm: Farm
+  let order: FieldOrder
+  let carts: [Cart]
+  /// What stays in the tanks is only known of a season that is described.
+  let hasSeason: Bool
+
+  /// Reads a farm, layout first.
+  package init(_ reader: inout BlockReader) throws(CallFailure) {
+    try reader.checkLayout()
+    let units: UnitSystem = try reader.whole(0...1) == 0 ? .imperial : .metric
+    var crops: [Crop] = []
+    for _ in 0..<(try reader.whole(1...50)) { crops.append(try Self.crop(&reader)) }
+    var fields: [Farm.Field] = []
+    for _ in 0..<(try reader.whole(1...1_000)) {
+      fields.append(
+        Farm.Field(
+          name: "", statedArea: try reader.number(), crop: try reader.whole(0...crops.count - 1)))
+    }
+    var farm = Farm(units: units, crops: crops, fields: fields)
+    let place = try reader.whole(0...FieldOrder.allCases.count - 1)
+    order = FieldOrder.allCases[place]
+    let overlap = try reader.number()
+    if let margin = try reader.figure() { farm.margin = margin / 100 }
+    farm.orderMargin = try reader.figure().map { $0 / 100 }
+    var season = SeasonInput(farm: farm)
+    season.order = order
+    if overlap > 0 { season.uncertainty.overlap = .exactly(overlap / 100) }
+    var carts: [Cart] = []
+    for _ in 0..<(try reader.whole(1...JobBlock.cartLimit)) {
+      let entry = try JobBlock.CartEntry(&reader, products: 0).cart
+      let cart = Cart(
+        name: try reader.text(), tanks: entry.tanks, emptyWeight: entry.emptyWeight, source: "")
+      carts.append(cart)
+      if let price = try reader.figure() {
+        season.prices.carts.append(.init(cart: cart.name, price: price))
+      }
+    }
+    self.carts = carts
+    hasSeason = try reader.whole(0...1) == 1
+    try season.read(&reader)
+    self.season = season
+    farm.overlap = FieldOverlap(percent: overlap)
+    self.farm = farm
+  }
+
+  private static func crop(_ reader: inout BlockReader) throws(CallFailure) -> Crop {
+    var products: [Crop.Application] = []
+    for _ in 0..<(try reader.whole(1...SubsetProgramme.productLimit)) {
+      let entry = try JobBlock.Entry(&reader)
+      products.append(.init(name: entry.name, density: entry.density, statedRate: entry.rate))
+    }
+    var crop = Crop(name: "", products: products)
+    if let from = try reader.day() { crop.seededFrom = from.ordinal }
+    return crop
+  }
+}
+
+extension BlockReader {
+  fileprivate mutating func figure() throws(CallFailure) -> Double? {
+    let value = try number()
+    return value.isNaN ? nil : value
+  }
+
+  fileprivate mutating func day() throws(CallFailure) -> SeasonDate? {
+    let day = try whole(-1...364)
+    return day < 0 ? nil : SeasonDate(ordinal: day)
+  }
+}
+
+// MARK: - The season
+
+extension SeasonInput {
+  fileprivate mutating func read(_ reader: inout BlockReader) throws(CallFailure) {
+    if let start = try reader.day() {
+      days.start = start
+      days.periods = [.init(from: start, workable: SeasonDefaults.workableShare)]
+    }
+    if let end = try reader.day() { days.end = end }
+    filling.policy = Filling.Policy.allCases[try reader.whole(0...2)]
+    for (place, number) in Self.numbers.enumerated() {
+      guard let stated = try reader.figure() else { continue }
+      number.set(number.limit.canonical(stated, farm.units), in: &self)
+      guard number.value(in: self) != nil else {
+        throw CallFailure(.invalidSeason, at: place, value: stated)
+      }
+    }
+    tender.compartments = try reader.numbers(try reader.whole(0...AllocationProblem.tankLimit))
+    let bagged = try reader.whole(-1...100)
+    if bagged >= 0 { tender.bagged = [] }
+    for _ in 0..<max(0, bagged) { tender.bagged.append(try reader.text()) }
+    for _ in 0..<(try reader.whole(0...farm.crops.count)) {
+      prices.timeliness.append(try lateness(&reader))
+    }
+  }
+
+  private func lateness(
+    _ reader: inout BlockReader
+  ) throws(CallFailure) -> SeasonPrices.Timeliness {
+    typealias Timeliness = SeasonPrices.Timeliness
+    let crop = try reader.whole(0...farm.crops.count - 1)
+    let after = try reader.day() ?? SeasonDefaults.start
+    let share = { Timeliness.yieldLimit.canonical($0, farm.units) }
+    let loss = try reader.figure().map(share) ?? SeasonDefaults.lossPerDay
+    let value = Timeliness.valueLimit.canonical(try reader.number(), farm.units)
+    var points: [Timeliness.Point] = []
+    for _ in 0..<(try reader.whole(0...50)) {
+      points.append(
+        .init(date: try reader.day() ?? SeasonDefaults.start, yield: share(try reader.number())))
+    }
+    return points.isEmpty
+      ? Timeliness(crop: crop, after: after, lossPerDay: loss, valuePerAcre: value)
+      : Timeliness(crop: crop, points: points, valuePerAcre: value)
+  }
+}
+
+extension CallFailure {
+  init(_ error: FarmPlanError) {
+    switch error {
+    case .problem(_, let error): self.init(error)
+    case .allocation(_, let error): self.init(error)
+    }
+  }
+
+  /// `position` is that of a number among those of a season, and of a field without anything to seed.
+  init(_ error: SeasonError) {
+    switch error {
+    case .impossible(let name, let value, _):
+      self.init(
+        .invalidSeason, at: SeasonInput.numbers.map { $0.key }.place(of: name) ?? -1, value: value)
+    case .nothingToSeed(let field): self.init(.nothingToSeed, at: field ?? -1)
+    case .farm(let error, _): self.init(error)
+    default: self.init(.invalidSeason)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import AirCart
+import AirCartReports
+import AirCartSimulation
+import Foundation
+import Testing
+
+/// A season varied by what owning a cart costs.
+///
+/// Oracles: the seasons themselves, the price by hand, a reader of NetCDF of its own.
+@Suite struct SeasonVariationTests {
+  private static let carts = ["9650", "91300"]
+  private static let shares = [8.0, 16]
+
+  private static func results(_ share: Double) throws -> SeasonResults {
+    let products = [
+      Crop.Application(
+        name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 110)
+    ]
+    var input = SeasonInput(
+      farm: Farm(
+        units: .imperial, crops: [Crop(name: "Wheat", products: products)],
+        fields: [.init(name: "Home", statedArea: 2_000, crop: 0)]))
+    input.prices.perHour = 400
+    input.prices.carts = [.init(cart: "9650", price: 400_000), .init(cart: "91300", price: 6e5)]
+    input.prices.ownershipShare = share / 100
+    let chosen = try carts.map { name in
+      try #require(CartCatalogue.all.first { $0.name == name })
+    }
+    return try SeasonStudy(input, carts: chosen).run(replications: 0..<120)
+  }
+
+  /// The files of a run by name.
+  private static func files(_ names: [String]) throws -> [Data] {
+    let results = try shares.map(results)
+    let variation = SeasonVariation(
+      name: "ownership_pct", title: "owning (%)", values: shares, results: results)
+    let report = SeasonReport(title: "Season", results: results[0])
+    var files: [Data] = []
+    try withScratchFolder { scratch in
+      _ = try RunWriter(report, variation: variation, trace: nil, RunWriterTests.run)
+        .write(to: scratch + "/run")
+      files = try names.map { try Data(contentsOf: URL(fileURLWithPath: scratch + "/run/\($0)")) }
+    }
+    return files
+  }
+
+  /// By hand: a year costs its season and 8 or 16 % of 400,000 or 600,000.
+  @Test func `what a year costs has the price of owning in it, for every value`() throws {
+    let file = try Self.files(["matrices/year_cost-by-ownership_pct.csv"])[0]
+    let text = String(decoding: file, as: UTF8.self)
+    let rows = text.split(whereSeparator: \.isNewline).map { $0.split(separator: ",") }
+    #expect(
+      rows[0].map(String.init) == ["cart"]
+        + Self.shares.flatMap { value in
+          ["", "_low", "_high"].map { "ownership_pct=\(Int(value))\($0)" }
+        })
+    let results = try Self.results(8)
+    for (cart, price) in [400_000.0, 600_000].enumerated() {
+      let season = results.carts[cart].mean(.seasonCost)
+      let ends = try #require(season.interval)
+      let numbers = rows[cart + 1].dropFirst().compactMap { Double($0) }
+      let expected = Self.shares.flatMap { share in
+        [season.value, ends.lowerBound, ends.upperBound].map { $0 + price * share / 100 }
+      }
+      #expect(numbers.count == 6)
+      #expect(zip(numbers, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(numbers) \(expected)")
+    }
+  }
+
+  @Test func `the arrays are carts by values, each figure with its interval`() throws {
+    let dataset = try NetCDFReader(Self.files(["results.nc"])[0])
+    let results = try Self.shares.map(Self.results)
+    #expect(try dataset.texts(of: "cart") == Self.carts)
+    #expect(try dataset.numbers(of: "ownership_pct") == Self.shares)
+    #expect(dataset["year_cost"]?.attributes["units"] == "CAD")
+    let figures: [(String, (CartOutcome) -> Estimate)] = [
+      ("days_mean", { $0.mean(.days) }), ("days_p90", { $0.quantile(0.9, .days) }),
+      ("in_time", { $0.finishProbability }), ("cost", { $0.mean(.seasonCost) }),
+    ]
+    for (name, figure) in figures {
+      let expected = Self.carts.indices.flatMap { cart in results.map { figure($0.carts[cart]) } }
+      #expect(dataset.shape(of: name) == [2, 2])
+      #expect(try dataset.numbers(of: name) == expected.map(\.value), "\(name)")
+      #expect(
+        try dataset.numbers(of: name + "_low") == expected.map { $0.interval?.lowerBound ?? .nan })
+      #expect(
+        try dataset.numbers(of: name + "_high") == expected.map { $0.interval?.upperBound ?? .nan })
+    }
+  }
+
+  /// Oracle: the arrays of the same run.
+  @Test func `the document has the matrices of the arrays`() throws {
+    let files = try Self.files(["season.json", "results.nc"])
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: files[0]) as? [String: Any])
+    let dataset = try NetCDFReader(files[1])
+    let variation = try #require(document["variation"] as? [String: Any])
+    let matrices = try #require(variation["matrices"] as? [[String: Any]])
+    #expect(matrices.count == 8)
+    for matrix in matrices {
+      let name = try #require(matrix["name"] as? String)
+      let rows = try #require(matrix["rows"] as? [[String: Any]])
+      #expect(rows.map { $0["cart"] as? String } == Self.carts)
+      let cells = rows.flatMap { $0["cells"] as? [[String: Double]] ?? [] }
+      for (key, ending) in [("value", ""), ("low", "_low"), ("high", "_high")] {
+        let expected = try dataset.numbers(of: name + ending)
+        #expect(cells.count == expected.count)
+        #expect(
+          zip(cells, expected).allSatisfy { abs(($0[key] ?? .nan) - $1) <= 1e-14 * abs($1) },
+          "\(name)")
+      }
+    }
+  }
+}

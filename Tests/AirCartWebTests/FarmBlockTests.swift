@@ -1,0 +1,190 @@
+import AirCart
+import AirCartSimulation
+import AirCartTestSupport
+import AirCartWeb
+import Testing
+
+/// Oracles: `FarmPlan`, `TenderPlan` and `SeasonStudy` of the same farm, stated without a block.
+@Suite struct FarmBlockTests {
+  /// A farm of the shipped carts, with its season, and the block that states it.
+  private struct Stated {
+    let farm: Farm
+    var season: SeasonInput
+    let order: FieldOrder
+    let carts = Array(CartCatalogue.all.prefix(3))
+    var block: [Double]
+
+    init(seed: UInt64) {
+      var random = RandomProblems(seed: seed)
+      let products = ["Wheat", "Urea (46-0-0)", "Canola", "Peas"]
+      var crops: [Crop] = []
+      for crop in 0..<random.whole(1...3) {
+        crops.append(
+          Crop(
+            name: "",
+            products: (0...crop).map {
+              .init(
+                name: products[$0], density: BulkDensity(poundsPerBushel: Double(50 + $0)),
+                statedRate: Double(random.whole(20...700)) / 3)
+            }))
+      }
+      let fields = (0..<random.whole(1...7)).map { _ in
+        Farm.Field(
+          name: "", statedArea: Double(random.whole(50...900)) / 3,
+          crop: random.whole(0...crops.count - 1))
+      }
+      order = FieldOrder.allCases[random.whole(0...2)]
+      farm = Farm(
+        units: random.whole(0...1) == 0 ? .imperial : .metric, crops: crops, fields: fields)
+      season = SeasonInput(farm: farm)
+      season.order = order
+      season.tender.trucks = 2
+      season.prices.perHour = 400
+      season.prices.carts = [.init(cart: carts[0].name, price: 650_000)]
+      block = []
+      block = numbers
+    }
+
+    private var numbers: [Double] {
+      var block = [Double(Layout.version), farm.units == .imperial ? 0 : 1]
+      block.append(Double(farm.crops.count))
+      for crop in farm.crops {
+        block.append(Double(crop.products.count))
+        for product in crop.products {
+          block += [product.statedRate, product.density.poundsPerBushel, -1]
+          block += Blocks.name(product.name)
+        }
+        block.append(-1)
+      }
+      block.append(Double(farm.fields.count))
+      for field in farm.fields { block += [field.statedArea, Double(field.crop)] }
+      block += [Double(order.rawValue), 0, .nan, .nan, Double(carts.count)]
+      for (place, cart) in carts.enumerated() {
+        block += Blocks.cart(cart, 0, []) + Blocks.name(cart.name) + [place == 0 ? 650_000 : .nan]
+      }
+      block += [1, -1, -1, 0]
+      for number in SeasonInput.numbers {
+        block.append(["tender.trucks": 2, "prices.perHour": 400][number.key] ?? .nan)
+      }
+      return block + [0, -1, 0]
+    }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `a farm's block holds every cart's plan and the order to the bit`(seed: UInt64) throws {
+    let stated = Stated(seed: seed)
+    let plans = try FarmPlan.plans(stated.farm, carts: stated.carts, order: stated.order)
+    var numbers = Numbers(Blocks.answer(stated.block, AirCartWeb.farm))
+    #expect(numbers.next(2) == [Double(Layout.version), 0])
+    _ = numbers.next(2)
+    var best = 0
+    for (cart, plan) in plans.enumerated() {
+      if numbers.next(2) == [1, Double(cart)] { best = cart }
+      #expect([numbers.position(), numbers.position()] == [plan.fills, plan.fillsCarriedOver])
+      #expect(
+        numbers.next(3)
+          == [Double(plan.cleanOuts), plan.isProven ? 1 : 0, Double(plan.roleChanges)])
+      for own in plan.crops {
+        #expect(numbers.next() == (own == nil ? 0 : 1))
+        guard let own else { continue }
+        #expect(numbers.next() == own.areaPerFill.acres)
+        #expect(numbers.position() == own.limitingProduct)
+        for tank in stated.carts[cart].tanks.indices {
+          #expect(numbers.position() == own.assignment.product(inTank: tank))
+        }
+        for _ in 0..<Int(numbers.next()) { _ = numbers.nextStatement() }
+      }
+      for field in plan.fields {
+        #expect(numbers.next() == Double(field.field))
+        #expect([numbers.position(), numbers.position()] == [field.fills, field.fillsCarriedOver])
+        #expect(numbers.next(Int(numbers.next())) == field.cleanOuts.map { Double($0) })
+      }
+    }
+    for _ in 0..<Int(numbers.next()) { _ = numbers.nextStatement() }
+    let season = stated.season
+    let tender = TenderPlan(
+      stated.farm, plans[best],
+      reserves: stated.carts[best].tanks.map {
+        Volume(bushels: season.filling.reserve(capacity: $0.capacity.bushels))
+      }, carriesOver: false, bagged: season.tender.bagged, trucks: season.tender.statedTrucks)
+    #expect(numbers.next() == Double(tender.orders.count))
+    for order in tender.orders {
+      let (crop, product) = (Int(numbers.next()), Int(numbers.next()))
+      #expect(stated.farm.crops[crop].products[product].name == order.name)
+      #expect(
+        numbers.next(5)
+          == [
+            order.seeded.pounds, order.margin.pounds, order.reserve.pounds, order.mass.pounds,
+            order.volume.bushels,
+          ])
+      #expect(numbers.position() == order.bags)
+    }
+    #expect(numbers.next(2) == [tender.margin * 100, Double(tender.loads.count)])
+    #expect(numbers.isAtEnd)
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `a season's block holds the seasons to the bit`(seed: UInt64) throws {
+    let stated = Stated(seed: seed)
+    let study = try SeasonStudy(stated.season, carts: stated.carts, seed: 1)
+    let results = try study.run(replications: 0..<20)
+    var numbers = Numbers(Blocks.answer(stated.block + [1, 20], AirCartWeb.season))
+    #expect(numbers.next(2) == [Double(Layout.version), 0])
+    _ = numbers.next(2)
+    for (cart, outcome) in results.carts.enumerated() {
+      let rank = results.ranking.firstIndex(of: cart).map { $0 + 1 }
+      #expect(numbers.next() == Double(rank ?? results.ranking.count + 1))
+      _ = numbers.next()
+      #expect(numbers.position() == outcome.infeasibility?.crop)
+      guard outcome.isFeasible else { continue }
+      let days = outcome.mean(.days)
+      #expect(isSame(numbers.next(), days.value))
+      #expect(numbers.next(2).map { $0 } == [days.interval?.lowerBound, days.interval?.upperBound])
+      for years in 1...10 {
+        let done = outcome.quantile(Double(years) / 10, .days).value
+        #expect(numbers.position() == stated.season.days.date(after: done)?.ordinal)
+      }
+      #expect(numbers.next() == outcome.finishProbability.value)
+      for metric in [SeasonMetric.stops, .fillingHours, .waitingHours, .shareDone] {
+        #expect(numbers.next() == outcome.mean(metric).value)
+      }
+      _ = numbers.next(3)
+      #expect(isSame(numbers.next(), outcome.yearCost?.value))
+      let worth = SeasonWorth(results.carts[results.ranking[0]], over: outcome)
+      #expect(isSame(numbers.next(), worth?.saving.value))
+      _ = numbers.next(2)
+      #expect(isSame(numbers.next(), worth?.mayCostMore.value))
+      _ = numbers.next(2)
+      #expect(isSame(numbers.next(), worth?.priceDifference))
+      #expect(isSame(numbers.next(), worth?.paybackYears?.value))
+    }
+    #expect(numbers.isAtEnd)
+  }
+
+  @Test func `no farm of strange numbers ends the process, and no part of one is taken`() {
+    let strange: [Double] = [
+      .nan, .infinity, -1, 0, 0.5, 51, 1_001, 65_536, 1e18, 1e308, .leastNonzeroMagnitude,
+      2_147_483_648, -1e300,
+    ]
+    var generator = SplitMix64(seed: 11)
+    var statuses = Set<Double>()
+    let farm = Stated(seed: 5).block
+    for round in 0..<1_500 {
+      let isSeason = round % 2 == 1
+      var block = isSeason ? farm + [1, 2] : farm
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        // What asks for ten thousand seasons gets them.
+        let last = block.count - (isSeason ? 2 : 0)
+        block[Int.random(in: 0..<last, using: &generator)] =
+          strange[Int.random(in: 0..<strange.count, using: &generator)]
+      }
+      statuses.insert(
+        Blocks.answer(block, isSeason ? AirCartWeb.season : AirCartWeb.farm)[1])
+    }
+    #expect(statuses.isSuperset(of: [0, 1, 2, 6, 7, 8, 9, 12]), "\(statuses)")
+    for count in farm.indices {
+      #expect(Blocks.answer(Array(farm.prefix(count)), AirCartWeb.farm)[1] != 0, "\(count) numbers")
+    }
+    #expect(Blocks.answer(farm + [0], AirCartWeb.farm)[1] != 0)
+  }
+}

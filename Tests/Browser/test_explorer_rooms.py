@@ -1,0 +1,373 @@
+"""The rooms of the what-if page beside the job: farm and season."""
+
+import json
+import os
+import random
+
+import axe
+import layout
+import pytest
+from explorer import LISTED, MAP, UREA, WHEAT, settle, started, until, write_page
+from tool import ROOT, SCHEMES, aircart
+
+EVERY = [320, 390, 768, 1280]
+# So many random farms and seasons; more where there is time.
+COUNT = int(os.environ.get("AIRCART_ROOMS", "20"))
+
+
+@pytest.fixture(scope="module")
+def page_file(tmp_path_factory):
+    return write_page(tmp_path_factory.mktemp("rooms"))
+
+
+@pytest.fixture
+def room(open_page, page_file):
+    """Opens the page in a room; `hash` is that of a link."""
+    def open(name="farm", **settings):
+        page = started(open_page(f"{page_file}#{name}", **settings), with_example=True)
+        settle(page)
+        return page
+    return open
+
+
+def simulated(page):
+    """Waits until the seasons are those of the farm that is shown."""
+    until(page, "aircart.seasonAnswers.text !== '' && aircart.seasonText() === aircart.seasonAnswers.text")
+    settle(page)
+
+
+# MARK: Random farms and seasons. Oracle: the command line, to the bit.
+
+def random_farm(seed):
+    """A farm file with whatever the page reads."""
+    draw = random.Random(seed)
+    number = lambda high: draw.choice([draw.randint(1, high), round(draw.uniform(0.01, high), 3)])
+    crops = [{"name": f"Crop {index}", "products": [
+        {"product": name, "rate": number(250)} for name in draw.sample(LISTED, draw.randint(1, 4))]}
+        for index in range(draw.randint(1, 4))]
+    if draw.random() < 0.3:
+        crops[0]["products"][0]["density"] = draw.choice([
+            {"poundsPerBushel": 45.5}, {"kilogramsPerHectolitre": 71.3}, {"poundsPerCubicFoot": 48.1}])
+    if draw.random() < 0.3:
+        crops[0]["seedFrom"] = draw.choice(["04-25", "05-20"])
+    names = [crop["name"] for crop in crops]
+    fields = [{"name": f"Field {index}", "area": number(500),
+               "crop": names[index] if index < len(names) else draw.choice(names)}
+              for index in range(len(crops) + draw.randint(0, 8))]
+    farm = {"name": f"farm-{seed}", "units": draw.choice(["imperial", "metric"]),
+            "densities": draw.choice(["listed", "published"]), "crops": crops, "fields": fields,
+            "order": draw.choice(["given", "fewest-cleanouts", "by-date"])}
+    if draw.random() < 0.3:
+        farm["overlap"] = round(draw.uniform(0.5, 10), 1)
+    if draw.random() < 0.3:
+        farm["margin"] = draw.randint(0, 15)
+    if draw.random() < 0.3:
+        farm["orderMargin"] = draw.randint(0, 10)
+    if draw.random() < 0.3:
+        farm["saddleTank"] = False
+    if draw.random() < 0.8:
+        farm["season"] = random_season(draw, names)
+    return farm
+
+
+def random_season(draw, crops):
+    season = {
+        "drill": {"width": draw.randint(10, 30), "speed": round(draw.uniform(3, 7), 1)},
+        "filling": {"perStop": draw.randint(1, 9), "rate": draw.randint(40, 90), "reserve": draw.randint(0, 8)},
+        "tender": {"loading": draw.randint(10, 60), "travel": draw.randint(5, 40)},
+        "days": {"start": "04-28", "end": "06-20", "hours": draw.randint(9, 15), "workable": draw.randint(45, 80)},
+        "moving": draw.randint(10, 40)}
+    if draw.random() < 0.7:
+        season["tender"]["trucks"] = draw.randint(1, 3)
+    if draw.random() < 0.3:
+        season["tender"]["compartments"] = [350, 250.5]
+    if draw.random() < 0.4:
+        season["filling"]["fills"] = draw.choice(["full", "even"])
+    if draw.random() < 0.6:
+        season["prices"] = {
+            "perHour": draw.randint(200, 600), "perTruckHour": 80, "ownership": draw.randint(8, 15),
+            "carts": [{"cart": "91300", "price": 650000}, {"cart": "9650", "price": 470000}],
+            "timeliness": [{"crop": crops[0], "after": "05-15", "lossPerDay": 1, "value": 350}]}
+        if len(crops) > 1:
+            season["prices"]["timeliness"].append({"crop": crops[1], "value": 400, "yields": [
+                {"date": "05-10", "yield": 100}, {"date": "06-01", "yield": 82.5}]})
+    return season
+
+
+COMPARED = """file => {
+  aircart.loadFarm(aircart.farmOfText(file));
+  const job = aircart.farmJob(), carts = aircart.farmCarts();
+  const answer = aircart.engine.farm(job, carts);
+  if (answer.status !== 0) return answer;
+  const name = (crop, product) => product === null ? null : job.crops[crop].products[product].name;
+  return {
+    orderMarginPct: answer.margin, loads: answer.loads,
+    products: answer.orders.map(order => ({ product: name(order.crop, order.product), seededLb: order.seeded,
+      marginLb: order.margin, reserveLb: order.reserve, lb: order.mass, bu: order.volume, bags: order.bags })),
+    carts: Object.fromEntries(answer.plans.map(plan => [plan.cart.name, { rank: plan.rank, fills: plan.fills,
+      fillsCarriedOver: plan.continued, cleanOutCount: plan.cleanOuts, cleanOutsProven: plan.isProven,
+      roleChanges: plan.roleChanges,
+      crops: job.crops.flatMap((crop, index) => plan.crops[index] ? [{ crop: crop.name,
+        status: plan.crops[index].infeasible ? 'infeasible' : 'optimal', areaPerFillAc: plan.crops[index].area,
+        limitingProduct: name(index, plan.crops[index].limiting),
+        tanks: plan.crops[index].tanks.map((product, tank) => ({ tank: plan.cart.tanks[tank].name,
+          product: name(index, product) })) }] : []),
+      fields: plan.fields.map(own => ({ field: job.fields[own.field].name, fills: own.fills,
+        fillsCarriedOver: own.continued, cleanOuts: own.cleanOuts.map(tank => plan.cart.tanks[tank].name) })) }])) };
+}"""
+
+
+def differences(found, wanted, path=""):
+    """Where two documents differ in what the first has; numbers to the bit."""
+    if isinstance(found, dict):
+        return [d for key in found for d in differences(found[key], wanted.get(key), f"{path}/{key}")]
+    if isinstance(found, list) and isinstance(wanted, list) and len(found) == len(wanted):
+        return [d for index, pair in enumerate(zip(found, wanted)) for d in differences(*pair, f"{path}/{index}")]
+    return [] if found == wanted else [f"{path}: {found!r}, not {wanted!r}"]
+
+
+def compared(file):
+    """What `aircart compare` says of a farm file, with its carts by name."""
+    found = json.loads(aircart("compare", file, "--json"))
+    return found | {"loads": len(found["loads"]), "carts": {own["cart"]: own for own in found["carts"]}}
+
+
+def test_farms_are_those_of_the_command_line_to_the_bit(room, tmp_path):
+    page = room()
+    wrong = []
+    for seed in range(COUNT):
+        file = tmp_path / f"farm-{seed}.json"
+        file.write_text(json.dumps(random_farm(seed)))
+        wrong += [f"seed {seed}{text}" for text in differences(
+            page.evaluate(COMPARED, file.read_text()), compared(file))]
+    assert not wrong, "\n".join(wrong[:20])
+
+
+def test_the_shipped_farm_and_its_export_are_read_alike(room, tmp_path):
+    page = room()
+    shipped = ROOT / "Scenarios/farm.json"
+    assert differences(page.evaluate(COMPARED, shipped.read_text()), compared(shipped)) == []
+    exported = tmp_path / "exported.json"
+    exported.write_text(page.evaluate("JSON.stringify(aircart.farmFile())"))
+    ours, theirs = (json.loads(aircart("compare", file, "--json")) for file in (exported, shipped))
+    assert differences(ours["carts"], theirs["carts"]) == []
+
+
+SEASONS = """() => aircart.seasonAnswers.answer.carts.map(own => own.infeasible !== null ? { cart: own.cart.name,
+  infeasible: true } : { cart: own.cart.name, mean: own.days.value, low: own.days.low, high: own.days.high,
+  inTime: own.inTime, stops: own.stops, filling: own.filling, waiting: own.waiting, later: own.later,
+  cost: own.cost, saving: own.saving, mayCostMore: own.mayCostMore, costsMore: own.costsMore,
+  payback: own.payback })"""
+
+
+def test_seasons_are_those_of_the_command_line_to_the_bit(room, tmp_path):
+    page = room("season")
+    simulated(page)
+    for seed in range(COUNT):
+        file = tmp_path / f"farm-{seed}.json"
+        file.write_text(json.dumps(random_farm(seed)))
+        wanted = json.loads(aircart(
+            "simulate", file, "--replications", 500, "--no-files", "--json", cwd=tmp_path))
+        page.set_input_files("#farm-file", file)
+        until(page, f"aircart.farm.name === 'farm-{seed}'")
+        simulated(page)
+        found = {own["cart"]: own for own in page.evaluate(SEASONS)}
+        for cart in wanted["carts"]:
+            own = found[cart["cart"]]
+            if cart["status"] != "simulated":
+                assert own.get("infeasible"), f"seed {seed}"
+                continue
+            figures = cart["figures"]
+            for ours, key in [("mean", "days"), ("stops", "stops"), ("filling", "fillingHours"),
+                              ("waiting", "waitingHours")]:
+                assert own[ours] == figures[key]["mean"]["value"], f"seed {seed} {cart['cart']} {key}"
+            assert own["low"] == figures["days"]["mean"]["low"], f"seed {seed}"
+            assert own["inTime"] == cart["finishProbability"]["value"], f"seed {seed}"
+            # Of carts that are one, the first has the year's cost of whichever has a price.
+            if cart.get("yearCost"):
+                assert own["cost"] == cart["yearCost"], f"seed {seed}"
+        for row in wanted["differences"]:
+            own = found[row["later"].split(" = ")[0]]
+            assert own["later"] == row["days"], f"seed {seed}"
+            worth = row.get("worth") or {"saving": {"value": None}, "mayCostMore": {"value": None},
+                                     "priceDifference": None}
+            assert own["saving"]["value"] == worth["saving"]["value"], f"seed {seed}"
+            assert own["mayCostMore"]["value"] == worth["mayCostMore"]["value"], f"seed {seed}"
+            assert own["costsMore"] == worth.get("priceDifference"), f"seed {seed}"
+
+
+# MARK: From nothing
+
+FARM_ROWS = [("Home", "155", WHEAT), ("North", "310", "Canola"), ("Church", "305", "Peas"),
+             ("School", "620", WHEAT), ("East", "630", "Canola"), ("Corner", "78", "Peas")]
+FARM_CROPS = [(WHEAT, "110", [(UREA, "150"), (MAP, "60")]), ("Canola", "5", [(UREA, "220"), (MAP, "45")]),
+              ("Peas", "210", [(MAP, "30")])]
+
+
+def test_from_nothing_to_the_season_takes_at_most_sixty_entries(room):
+    """Six fields and three crops; a number, a name, a choice or a click counts as one."""
+    page, entries = room(), 0
+
+    def click(selector):
+        nonlocal entries
+        entries += 1
+        page.click(selector)
+
+    def enter(selector, text):
+        nonlocal entries
+        entries += 1
+        page.fill(selector, text)
+
+    click("[data-do=startFarm]")
+    for index, (seed, rate, others) in enumerate(FARM_CROPS):
+        for inner, (name, own) in enumerate([(seed, rate), *others]):
+            click(f"[data-key=addTo-{index}]" if inner else "[data-do=addCrop]")
+            click(f'#dialog [data-name="{name}"]')
+            entries += 1
+            page.keyboard.type(own)
+            settle(page)
+    for index, (name, acres, crop) in enumerate(FARM_ROWS):
+        enter(f"#farm-fields\\/{index}\\/name", name)
+        settle(page)
+        enter(f"#farm-fields\\/{index}\\/area", acres)
+        settle(page)
+        entries += 1
+        page.select_option(f"#crop-{index}", crop)
+    click("a[data-room=season]")
+    simulated(page)
+    assert entries <= 60, entries
+    assert page.locator("#season-answer tbody tr").first.inner_text().startswith("91300")
+    assert page.evaluate("aircart.farmJob().fields.length") == 6
+
+
+def test_rows_of_a_spreadsheet_become_fields(room):
+    page = room()
+    page.click("[data-do=startFarm]")
+    page.click("summary:has-text('spreadsheet')")
+    page.fill("#rows", "Field\tAcres\tCrop\nHome\t1,280\tWheat\nFar\t80\tOats\nBad\tmany\tOats\n")
+    page.click("[data-do=addRows]")
+    assert "2 fields" in page.inner_text("#toast") and "Bad many Oats" in page.inner_text("#toast")
+    fields = page.evaluate("aircart.farm.fields")
+    assert [(field["name"], field["area"], field["crop"]) for field in fields] == [
+        ("Home", 1280, "Wheat"), ("Far", 80, "Oats")]
+    page.click("#toast button")
+    assert page.evaluate("aircart.farm.fields.length") == 0
+
+
+def test_what_the_page_does_not_know_is_refused_and_named(room, tmp_path):
+    page = room()
+    before = page.evaluate("JSON.stringify(aircart.farmFile())")
+    file = tmp_path / "odd.json"
+    file.write_text(json.dumps(random_farm(1) | {"payload": 40000}))
+    page.set_input_files("#farm-file", file)
+    until(page, "document.getElementById('toast').textContent.includes('payload')")
+    assert page.evaluate("JSON.stringify(aircart.farmFile())") == before
+
+
+# MARK: Rooms
+
+def test_back_and_a_reload_keep_room_job_and_farm(room):
+    page = room("")
+    page.fill("#field", "481")
+    settle(page)
+    page.wait_for_timeout(500)
+    page.click("a[data-room=farm]")
+    page.fill("#farm-fields\\/0\\/area", "77")
+    settle(page)
+    page.click("a[data-room=season]")
+    simulated(page)
+    page.go_back()
+    assert page.is_visible("#farm") and page.is_hidden("#season")
+    page.reload()
+    page.evaluate("aircart.ready")
+    assert page.is_visible("#farm")
+    assert page.input_value("#farm-fields\\/0\\/area") == "77"
+    page.click("a[data-room=job]")
+    assert page.input_value("#field") == "481"
+
+
+def test_a_worker_ends_when_its_room_is_left(room):
+    page = room("season")
+    simulated(page)
+    assert len(page.workers) == 1
+    page.click("a[data-room=job]")
+    until(page, "true")
+    page.wait_for_timeout(200)
+    assert len(page.workers) == 0
+
+
+def test_a_slider_changes_the_answer(room):
+    page = room("season")
+    simulated(page)
+    before = page.inner_text("#season-answer table")
+    page.locator("[data-key='season/drill.width-slider']").focus()
+    for _ in range(4):
+        page.keyboard.press("ArrowLeft")
+    simulated(page)
+    assert page.inner_text("#season-answer table") != before
+    assert page.input_value("#farm-season\\/drill\\.width") == "68"
+
+
+def test_rooms_work_by_keyboard(room):
+    page = room("")
+    page.locator("a[data-room=farm]").focus()
+    page.keyboard.press("Enter")
+    assert page.is_visible("#farm-answer table")
+    assert page.get_attribute("a[data-room=farm]", "aria-current") == "page"
+    assert page.evaluate("document.activeElement.dataset.room") == "farm"
+
+
+@pytest.mark.parametrize("width", EVERY)
+def test_rooms_work_by_touch(room, width):
+    page = room("", width=width, has_touch=True)
+    page.tap("a[data-room=farm]")
+    page.tap("[data-do=startFarm]")
+    page.tap("[data-do=addCrop]")
+    page.tap(f'#dialog [data-name="{WHEAT}"]')
+    page.keyboard.type("110")
+    settle(page)
+    page.fill("#farm-fields\\/0\\/area", "160")
+    settle(page)
+    assert page.is_visible("#farm-answer table")
+    page.tap("a[data-room=season]")
+    simulated(page)
+    assert page.is_visible("#season-answer table")
+
+
+@pytest.mark.parametrize("name", ["farm", "season"])
+@pytest.mark.parametrize("width", EVERY)
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_nothing_is_cut_off_or_inaccessible(room, name, width, scheme):
+    page = room(name, width=width, scheme=scheme)
+    if name == "season":
+        simulated(page)
+    for summary in page.locator(f"#{name} summary").all():
+        summary.click()
+    # What is scrolled halfway out of a table is decided where there is room for it; the numbers of
+    # tanks are drawn over a picture.
+    found = axe.findings(page, {"exclude": ["svg *"]})
+    assert [text for text in found if width == 1280 or axe.CUT not in text] == []
+    assert layout.findings(page) == []
+
+
+@pytest.mark.parametrize("name", ["farm", "season"])
+def test_large_text_forced_colours_and_less_motion(room, name):
+    page = room(name, width=640, forced_colors="active", reduced_motion="reduce")
+    page.evaluate("document.adoptedStyleSheets = [...document.adoptedStyleSheets, (() => {"
+                  "const sheet = new CSSStyleSheet(); sheet.replaceSync(':root { font-size: 200% }');"
+                  "return sheet; })()]")
+    if name == "season":
+        simulated(page)
+    assert layout.findings(page) == []
+
+
+@pytest.mark.parametrize("name", ["farm", "season"])
+def test_a_printed_room_is_its_answers(room, name):
+    page = room(name)
+    if name == "season":
+        simulated(page)
+    page.emulate_media(media="print")
+    assert page.is_hidden(f"#{name}-entry") and page.is_visible(f"#{name}-answer table")
+    assert page.is_hidden("#job") and page.is_hidden("#rooms")
+    assert page.is_visible("h1") and page.is_visible("#answer")
+    assert page.locator("button:visible, select:visible").count() == 0
