@@ -103,3 +103,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only the script in Tests/Fuzz builds it: libFuzzer has the `main`, which no other build links.
+if Context.environment["AIRCART_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "AirCartFuzz",
+      dependencies: [
+        "AirCart", "AirCartDocuments", "AirCartReports", "AirCartVerification",
+        "AirCartCommandLine", "AirCartTestSupport",
+      ], path: "Tests/Fuzz/AirCartFuzz",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

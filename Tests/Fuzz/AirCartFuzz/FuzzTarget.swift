@@ -1,0 +1,128 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+import AirCartVerification
+import Foundation
+
+/// What reads bytes from outside.
+///
+/// The oracles: what is refused is told in a bounded text that is not empty; what is accepted is the
+/// same when it is written and read again; what is planned passes verification.
+enum FuzzTarget: String, CaseIterable {
+  case scenario, farm, carts, products, plans, results, run, line
+
+  /// What its documents may hold; `nil` for words, and for what only the tool writes.
+  var description: ValueDescription? {
+    switch self {
+    case .scenario: .object(DocumentKind.scenario.description)
+    case .farm: .object(DocumentKind.farm.description)
+    case .carts: .object(DocumentKind.carts.description)
+    case .products: .object(DocumentKind.products.description)
+    case .plans: SavedPlan.shape.description(.imperial)
+    case .results, .run, .line: nil
+    }
+  }
+
+  /// Reads the bytes; a wrong answer ends the program.
+  func check(_ bytes: [UInt8]) {
+    let source = SourceText(name: "input", bytes: bytes)
+    switch self {
+    case .scenario: _ = told(Scenario.read(source), bytes)
+    case .farm: if let farm = told(FarmScenario.read(source), bytes) { checkFarm(farm, source) }
+    case .carts: told(CartList.read(source), bytes).map(planEach)
+    case .products: told(ProductList.read(source), bytes).map(planEach)
+    case .plans: for plan in SavedPlan.read(source) { told(plan, bytes).map(checkSaved) }
+    case .results: _ = try? ResultDocument.check(source)
+    case .run: RunFolderTry.check(bytes)
+    case .line: CommandLineTry(bytes).check()
+    }
+  }
+
+  /// What was read, where the message about it is in order.
+  private func told<Document>(_ reading: DocumentReading<Document>, _ bytes: [UInt8]) -> Document? {
+    let text = reading.report.description
+    let bound = 20_000 + 100 * bytes.count
+    require(text.utf8.count <= bound, "a message of \(text.utf8.count) bytes")
+    require(reading.document != nil || !text.isEmpty, "refused without a word")
+    return reading.document
+  }
+}
+
+// MARK: - Oracles
+
+/// A plan that was read is the same when it is written and read again, and its job can be verified.
+private func checkSaved(_ plan: SavedPlan) {
+  let again = SavedPlan.read(SourceText(name: "again", text: plan.text))
+  require(
+    again.count == 1 && again[0].document == plan, "read again it is not the same:\n\(plan.text)")
+  checkPlan(plan.request)
+}
+
+/// What a job was planned to passes verification.
+private func checkPlan(_ request: PlanRequest) {
+  guard let cart = try? request.chosenCart(), let plan = try? request.document(on: cart) else {
+    return
+  }
+  checkResult(plan.jsonValue.text())
+}
+
+/// A farm is compared, and the comparison passes verification.
+private func checkFarm(_ scenario: FarmScenario, _ source: SourceText) {
+  guard scenario.farm.fields.count <= 6, scenario.farm.crops.count <= 3, scenario.carts.count <= 5,
+    let request = try? FarmRequest(
+      source, products: [], carts: scenario.carts.map(\.cart), usesSaddleTank: true)
+  else { return }
+  guard let again = request.scenario(named: "again").document,
+    let comparison = try? FarmComparison(again, as: request)
+  else { return }
+  checkResult(comparison.jsonValue.text())
+}
+
+/// Carts of other makers take a job that needs two tanks.
+private func planEach(of carts: [Cart]) {
+  for cart in carts.prefix(4) {
+    var request = PlanRequest.example
+    request.cart = .own(cart)
+    checkPlan(request)
+  }
+}
+
+/// Other products are loaded each by itself.
+private func planEach(of products: [OwnProduct]) {
+  for product in products.prefix(4) {
+    var request = PlanRequest.example
+    request.products = [.init(name: product.name, rate: 120, density: product.density)]
+    checkPlan(request)
+  }
+}
+
+extension PlanRequest {
+  /// A job of two products.
+  fileprivate static let example = PlanRequest(
+    units: .imperial, cart: .named("9650"), field: 160,
+    products: [Product(name: "Wheat", rate: 100), Product(name: "Urea (46-0-0)", rate: 120)])
+}
+
+/// A result that the tool wrote holds.
+func checkResult(_ text: String) {
+  let source = SourceText(name: "result", text: text)
+  do throws(UnreadableDocument) {
+    let result = try ResultDocument.check(source)
+    // A plan may describe another cart under a listed name, which verification is there to tell.
+    let findings = result.findings.kept.filter { $0.rule != .catalogueCart }
+    require(findings.isEmpty, "\(result.findings.kept.map(\.text))\n\(text)")
+  } catch {
+    wrong("\(error)\n\(text)")
+  }
+}
+
+/// Ends the program where something does not hold, in words; a precondition says nothing when it is
+/// optimised.
+func require(_ holds: Bool, _ message: @autoclosure () -> String) {
+  if !holds { wrong(message()) }
+}
+
+private func wrong(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("WRONG: \(message)\n".utf8))
+  abort()
+}
