@@ -338,6 +338,9 @@ private struct StatedCart: Sendable {
   static var shape: Shape<Cart> {
     table.shape.converted(
       { (stated, value) throws(Diagnostic) in
+        if let error = ResolutionError.listedCart(stated.name) {
+          throw Diagnostic(error, at: (value["name"] ?? value).location)
+        }
         var cart = Cart(
           name: stated.name,
           tanks: stated.tanks.enumerated().map { $1.tank(at: $0) },

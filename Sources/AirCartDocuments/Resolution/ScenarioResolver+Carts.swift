@@ -79,20 +79,29 @@ extension ScenarioResolver {
   }
 
   private mutating func checkName(_ name: Located<String>) {
-    let folded = name.value.lowercased()
-    let listed = CartCatalogue.all.first { $0.name.lowercased() == folded }
-    if let listed {
-      add(Self.reserved("AirCart lists a cart \(listed.name.quoted) already"), at: name.location)
-    } else if folded == CartSelection.allWord {
-      add(Self.reserved("\(CartSelection.allWord.quoted) means every cart"), at: name.location)
+    if let error = ResolutionError.listedCart(name.value) {
+      add(error, at: name.location)
+    } else if name.value.lowercased() == CartSelection.allWord {
+      add(.reserved("\(CartSelection.allWord.quoted) means every cart"), at: name.location)
     } else if name.value.contains(CartDirectory.joint) {
-      add(Self.reserved("\(CartDirectory.joint) joins the names of carts"), at: name.location)
+      add(.reserved("\(CartDirectory.joint) joins the names of carts"), at: name.location)
     }
   }
+}
 
-  private static func reserved(_ reason: String) -> ResolutionError {
-    ResolutionError(
-      .reservedName, reason, notes: ["give the cart another name"])
+extension ResolutionError {
+  /// A custom cart has the name of a listed one, or of listed ones pulled together.
+  static func listedCart(_ name: String) -> ResolutionError? {
+    let listed = name.lowercased().split(separator: CartDirectory.joint).map { part in
+      CartCatalogue.all.first { $0.name.lowercased() == part }?.name
+    }
+    guard !listed.isEmpty, !listed.contains(nil) else { return nil }
+    let name = listed.compactMap(\.self).joined(separator: String(CartDirectory.joint))
+    return .reserved("AirCart lists a cart \(name.quoted) already")
+  }
+
+  fileprivate static func reserved(_ reason: String) -> ResolutionError {
+    ResolutionError(.reservedName, reason, notes: ["give the cart another name"])
   }
 }
 

@@ -73,7 +73,6 @@ extension PlanRemake {
     var findings = DocumentComparison(
       node, expected ?? document.jsonValue, at: pointer
     ).findings
-    checkCatalogue(&findings)
     guard findings.count == 0 else { return findings }
     findings.add(PlanFormulas(node, document.problem, at: pointer).findings)
     if let judged { findings.add(Self.findings(in: node, judgedBy: judged, at: pointer)) }
@@ -106,14 +105,6 @@ extension PlanRemake {
       let judged = try? request.document(on: document.cart, method: judge)
     else { return nil }
     return document.advice.isEmpty ? judged : judged.advised
-  }
-
-  /// A cart that is described must not go by the name of a listed one.
-  private func checkCatalogue(_ findings: inout Findings) {
-    guard case .own(let cart) = request.cart, document.isListed else { return }
-    findings.require(
-      false, .catalogueCart, at: pointer + "/\(Key.request)/\(Key.cart)", found: cart.name.quoted,
-      expected: "a cart of the catalogue by its name alone")
   }
 }
 

@@ -4,7 +4,6 @@
 package enum VerificationRule: String, CaseIterable, Sendable {
   // MARK: Plans
   case document
-  case catalogueCart
   case optimum
   case demand
   case demandTotal
@@ -43,7 +42,6 @@ package enum VerificationRule: String, CaseIterable, Sendable {
   package var sentence: String {
     switch self {
     case .document: "the same request gives the same document"
-    case .catalogueCart: "a listed cart has the tanks of the catalogue"
     case .optimum: "another exact method gives the same plan"
     case .demand: "a demand is rate times field over density"
     case .demandTotal: "the demand of the job is the sum over its products, a share of the cart"
