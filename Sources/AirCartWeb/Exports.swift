@@ -1,7 +1,8 @@
 import AirCart
 
 // What the page calls. Blocks belong to the caller: it allocates and frees them here, and a call
-// leaves nothing behind.
+// leaves nothing behind. A call that reads a block returns the count of numbers of its answer, negative
+// where the block for the answer is too short for them.
 
 /// Returns the version of the layout of all blocks.
 @c(aircart_layout)
@@ -20,77 +21,54 @@ public func deallocateNumbers(_ numbers: UnsafeMutablePointer<Double>?) {
   numbers?.deallocate()
 }
 
-/// Plans a job on each of its carts and returns the count of numbers of the answer, negative where
-/// the block is too short for them.
+/// Plans a job on each of its carts.
 @c(aircart_plan)
 public func plan(
   _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
   capacity: Int32
 ) -> Int32 {
-  answer(input, count: count, into: output, capacity: capacity) {
-    (reader, writer) throws(CallFailure) in
-    let job = try JobBlock(&reader)
-    try reader.checkEnd()
-    try PlanBlock(job).write(to: &writer)
-  }
+  answer(
+    PlanBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
 }
 
-/// Computes a matrix on each cart of a job and returns the count of numbers of the answer, negative
-/// where the block is too short for them.
+/// Computes a matrix on each cart of a job.
 @c(aircart_matrix)
 public func matrix(
   _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
   capacity: Int32
 ) -> Int32 {
-  answer(input, count: count, into: output, capacity: capacity) {
-    (reader, writer) throws(CallFailure) in
-    let block = try MatrixBlock(&reader)
-    try reader.checkEnd()
-    try block.write(to: &writer)
-  }
+  answer(
+    MatrixBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
 }
 
-/// Finds the rates at which a job's plan changes on each of its carts and returns the count of
-/// numbers of the answer, negative where the block is too short for them.
+/// Finds the rates at which a job's plan changes on each of its carts.
 @c(aircart_breaks)
 public func breaks(
   _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
   capacity: Int32
 ) -> Int32 {
-  answer(input, count: count, into: output, capacity: capacity) {
-    (reader, writer) throws(CallFailure) in
-    let block = try BreakBlock(&reader)
-    try reader.checkEnd()
-    try block.write(to: &writer)
-  }
+  answer(
+    BreakBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
 }
 
-/// Compares the carts of a farm and returns the count of numbers of the answer, negative where the
-/// block is too short for them.
+/// Compares the carts of a farm.
 @c(aircart_farm)
 public func farm(
   _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
   capacity: Int32
 ) -> Int32 {
-  answer(input, count: count, into: output, capacity: capacity) {
-    (reader, writer) throws(CallFailure) in
-    let block = try FarmBlock(&reader)
-    try reader.checkEnd()
-    try FarmAnswerBlock(block).write(to: &writer)
-  }
+  answer(
+    FarmAnswerBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
 }
 
-/// Simulates seasons of a farm on each of its carts and returns the count of numbers of the answer,
-/// negative where the block is too short for them.
+/// Simulates seasons of a farm on each of its carts.
 @c(aircart_season)
 public func season(
   _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
   capacity: Int32
 ) -> Int32 {
-  answer(input, count: count, into: output, capacity: capacity) {
-    (reader, writer) throws(CallFailure) in
-    try SeasonBlock(&reader).write(to: &writer)
-  }
+  answer(
+    SeasonBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
 }
 
 /// Returns the sum of numbers: capacities of tanks, weights of carts that are pulled as one.
@@ -113,18 +91,17 @@ public func testWeight(_ intercept: Double, _ slope: Double, _ grams: Double) ->
     .poundsPerBushel
 }
 
-/// Runs a call and turns its failure into an answer.
-private func answer(
-  _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
-  capacity: Int32,
-  _ call: (inout BlockReader, inout BlockWriter) throws(CallFailure) -> Void
+/// Reads a question to its end, answers it, and turns a failure into an answer.
+private func answer<Block: AnswerBlock>(
+  _: Block.Type, _ question: BlockReader, _ empty: BlockWriter
 ) -> Int32 {
-  var reader = BlockReader(input, count: Int(count))
-  var writer = BlockWriter(output, capacity: Int(capacity))
+  var (reader, writer) = (question, empty)
   do throws(CallFailure) {
-    try call(&reader, &writer)
+    let block = try Block(&reader)
+    try reader.checkEnd()
+    try block.write(to: &writer)
   } catch {
-    writer = BlockWriter(output, capacity: Int(capacity))
+    writer = empty
     writer.putHeader(error)
   }
   return writer.outcome

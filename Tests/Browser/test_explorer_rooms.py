@@ -106,7 +106,6 @@ COMPARED = """file => {
       marginLb: order.margin, reserveLb: order.reserve, lb: order.mass, bu: order.volume, bags: order.bags })),
     carts: Object.fromEntries(answer.plans.map(plan => [plan.cart.name, { rank: plan.rank, fills: plan.fills,
       fillsCarriedOver: plan.continued, cleanOutCount: plan.cleanOuts, cleanOutsProven: plan.isProven,
-      roleChanges: plan.roleChanges,
       crops: job.crops.flatMap((crop, index) => plan.crops[index] ? [{ crop: crop.name,
         status: plan.crops[index].infeasible ? 'infeasible' : 'optimal', areaPerFillAc: plan.crops[index].area,
         limitingProduct: name(index, plan.crops[index].limiting),

@@ -3,7 +3,7 @@
 /// First the carts that can seed every crop, or the largest area of it; then the fewest fills; then
 /// the fewest full carts, Σ area / area per fill, which is what counts where the fills are equal by
 /// rounding up. Weight and clean-outs take no part.
-package struct FarmMerit {
+struct FarmMerit {
   /// The area of fields whose crop the cart cannot seed.
   let unseeded: Double
   /// The fills of the other fields.
@@ -12,7 +12,7 @@ package struct FarmMerit {
   let fullCarts: Double
   let capacity: Double
 
-  package init(of plan: FarmPlan, on cart: Cart, _ farm: Farm, carriesOver: Bool) {
+  init(of plan: FarmPlan, on cart: Cart, _ farm: Farm, carriesOver: Bool) {
     var unseeded = 0.0
     var fills = 0
     var fullCarts = 0.0
@@ -36,19 +36,11 @@ package struct FarmMerit {
   /// Whether a cart takes no more fills and holds no more, and is better in one of the two.
   ///
   /// A cart that cannot seed the farm dominates none, and every cart that can, if it is no larger.
-  package func dominates(_ other: FarmMerit) -> Bool {
+  func dominates(_ other: FarmMerit) -> Bool {
     guard unseeded == 0 else { return false }
     let isSmaller = FigureTolerance.isLess(capacity, other.capacity)
     guard isSmaller || FigureTolerance.isSame(capacity, other.capacity) else { return false }
     guard other.unseeded == 0 else { return true }
     return fills < other.fills || (fills == other.fills && isSmaller)
-  }
-
-  /// The carts in groups of equal merit, by position, the best first.
-  package static func groups(_ merits: [FarmMerit]) -> [[Int]] {
-    CartRanking<Int>(criteria: [
-      .figure { merits[$0].unseeded }, .count { Double(merits[$0].fills) },
-      .figure { merits[$0].fullCarts },
-    ]).groups(of: Array(merits.indices))
   }
 }

@@ -47,6 +47,8 @@ package struct Statement: Equatable, Sendable {
     // Which cart is best, and why.
     case best, smallestCart, cartsEqual, fewestFills, largestArea, leastLeft, onlyOne
     case noCartHasTanks, noCartKeepsRules, noCartAtAll
+    // Which cart is best on a farm.
+    case fewestOnFarm, fewestContinued, nextOnFarm, asManyFills, noOtherSeedsFarm, noCartSeedsFarm
     // Why a job is infeasible, or a cart takes no part.
     case moreProductsThanTanks, everyTankEmpty, noAllowedTank, constraintsConflict
     case reservesOutweighLimit, nothingApplied, reserveFillsTank, cartOutweighsLimit

@@ -26,7 +26,7 @@ package enum DensityUnit: String, DocumentWord {
   }
 
   /// The key of a density in this unit.
-  var key: String {
+  package var key: String {
     switch self {
     case .poundsPerBushel: "poundsPerBushel"
     case .kilogramsPerHectolitre: "kilogramsPerHectolitre"

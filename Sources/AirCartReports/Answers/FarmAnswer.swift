@@ -166,22 +166,12 @@ extension FarmBlocks {
   }
 
   fileprivate var bestSentence: String? {
-    let rows = comparison.rows
-    guard let first = rows.first?.first else { return nil }
-    guard let fills = first.fills(carriesOver: carriesOver) else {
-      return "No cart can seed every crop."
-    }
-    let best = rows.filter { $0[0].rank == first.rank }
-    let manner = carriesOver ? " where product continues on the next field" : ""
-    let verb = best.joined().count == 1 ? "takes" : "take"
-    let head = "\(best.map(name).listed) \(verb) the fewest fills\(manner), \(fills)"
-    guard let next = rows.first(where: { $0[0].rank != first.rank }) else { return head + "." }
-    guard let more = next[0].fills(carriesOver: carriesOver) else {
-      return head + "; no other can seed every crop."
-    }
-    return more == fills
-      ? head + ", as \(name(next)), whose fills cover less."
-      : head + "; next \(name(next)) with \(more)."
+    let entries = comparison.entries
+    guard !entries.isEmpty else { return nil }
+    let ranking = FarmRanking(
+      farm, carts: entries.map(\.cart), plans: entries.map(\.plan), carriesOver: carriesOver)
+    return StatementText(units: text.units, carts: entries.map(\.cart.name))
+      .text(ranking.statement)
   }
 
   /// The carts among which fewer fills are to be weighed against a smaller cart.

@@ -3,7 +3,7 @@ package import AirCartDocuments
 
 /// Carts side by side on a whole farm, ranked.
 ///
-/// Ranked by ``FarmMerit``; carts whose figures are equal share a rank.
+/// Ranked by ``FarmRanking``; carts whose figures are equal share a rank.
 package struct FarmComparison: Sendable {
   /// A cart and how it seeds the farm.
   package struct Candidate: Sendable {
@@ -66,11 +66,11 @@ package struct FarmComparison: Sendable {
     self.order = order
     self.carriesOver = carriesOver
     self.notes = notes
-    let merits = candidates.map {
-      FarmMerit(of: $0.plan, on: $0.cart, farm, carriesOver: carriesOver)
-    }
+    let ranking = FarmRanking(
+      farm, carts: candidates.map(\.cart), plans: candidates.map(\.plan),
+      carriesOver: carriesOver)
     var entries: [Entry] = []
-    for group in FarmMerit.groups(merits) {
+    for group in ranking.groups {
       let rank = entries.count + 1
       for index in group {
         let others = group.filter { $0 != index }
@@ -78,8 +78,7 @@ package struct FarmComparison: Sendable {
           Entry(
             rank: rank, candidate: candidates[index],
             tiedWith: others.map { candidates[$0].cart.name },
-            dominatedBy: merits.indices.filter { merits[$0].dominates(merits[index]) }
-              .map { candidates[$0].cart.name }))
+            dominatedBy: ranking.dominators(of: index).map { candidates[$0].cart.name }))
       }
     }
     self.entries = entries

@@ -13,8 +13,8 @@ enum ExplorerData {
       "rules": .array(HouseRule.allCases.map { json(of: $0) }),
       "margin": .number(PracticalPlan.standardMargin * 100), "example": example,
       "farm": farm,
-      "orders": .array(
-        FieldOrder.allCases.map { ["name": .string($0.word)] }),
+      "orders": .array(FieldOrder.allCases.map { .string($0.word) }),
+      "densityKeys": .object(DensityUnit.allCases.map { .init($0.word, .string($0.key)) }),
       "season": .array(SeasonInput.numbers.map { json(of: $0) }),
       // The least and the greatest value of sliders and their steps, in both unit systems.
       "sliders": [

@@ -173,6 +173,18 @@ package enum Wording {
           + "out.")
     case .noCartAtAll: "The limits leave no cart anything to load."
 
+    case .fewestOnFarm:
+      Template(
+        one: "{a} takes the fewest fills, {b}{c}.", other: "{a} take the fewest fills, {b}{c}.")
+    case .fewestContinued:
+      Template(
+        one: "{a} takes the fewest fills where product continues on the next field, {b}{c}.",
+        other: "{a} take the fewest fills where product continues on the next field, {b}{c}.")
+    case .nextOnFarm: "; next {a} with {b}"
+    case .asManyFills: ", as {a}, whose fills cover less"
+    case .noOtherSeedsFarm: "; no other can seed every crop"
+    case .noCartSeedsFarm: "No cart can seed every crop."
+
     case .moreProductsThanTanks:
       "{a} products need a tank each, and only {b} may be filled."
     case .everyTankEmpty: "Every tank is to stay empty."

@@ -6,9 +6,9 @@ package struct BlockReader {
   private let count: Int
   private var next = 0
 
-  package init(_ numbers: UnsafePointer<Double>?, count: Int) {
+  package init(_ numbers: UnsafePointer<Double>?, count: Int32) {
     self.numbers = numbers
-    self.count = numbers == nil ? 0 : max(0, count)
+    self.count = numbers == nil ? 0 : max(0, Int(count))
   }
 
   /// Returns the next number, whatever it is.

@@ -7,9 +7,9 @@ package struct BlockWriter {
   /// The numbers that the answer has, written or not.
   package private(set) var count = 0
 
-  package init(_ numbers: UnsafeMutablePointer<Double>?, capacity: Int) {
+  package init(_ numbers: UnsafeMutablePointer<Double>?, capacity: Int32) {
     self.numbers = numbers
-    self.capacity = numbers == nil ? 0 : max(0, capacity)
+    self.capacity = numbers == nil ? 0 : max(0, Int(capacity))
   }
 
   /// Writes a number.

@@ -12,13 +12,13 @@ import AirCart
 ///   the rate, what changes there as statements
 /// ```
 /// On a cart that the job's limits refuse there are none.
-package struct BreakBlock {
+struct BreakBlock: AnswerBlock {
   private let job: JobBlock
   private let product: Int
   private let lower: Double
   private let upper: Double
 
-  package init(_ reader: inout BlockReader) throws(CallFailure) {
+  init(_ reader: inout BlockReader) throws(CallFailure) {
     let job = try JobBlock(&reader)
     self.job = job
     product = try reader.whole(0...(job.entries.count - 1))
@@ -31,8 +31,7 @@ package struct BreakBlock {
     }
   }
 
-  /// Finds the break points and writes the answer.
-  package func write(to writer: inout BlockWriter) throws(CallFailure) {
+  func write(to writer: inout BlockWriter) throws(CallFailure) {
     var found: [WhatIf?] = []
     for cart in job.carts { found.append(try whatIf(on: cart)) }
     writer.putHeader(nil)

@@ -7,41 +7,35 @@ import AirCartSimulation
 /// ```
 /// rank from 1, the position of the first cart with its rank and its tanks
 /// fills or −1, the same where product continues on the next field, clean-outs, whether no layout has
-///   fewer, tanks that change their role
+///   fewer
 /// of each crop: whether a field has it; where one has: area per fill in ac, limiting product or −1,
 ///   the product of each tank or −1, why it cannot be loaded, as statements of which there is at
 ///   most one
 /// fields in the order of seeding, of each: field, fills or −1, the same where product continues, the
 ///   tanks that are cleaned before it
 /// ```
-/// and after the last cart which is best, as statements of which there is at most one; what is ordered
-/// for it, of each product: crop and product that name it, lb seeded, on top and left in tanks, all lb,
+/// and after the last cart which is best, as a statement; what is ordered for it, of each product: crop and product that name it, lb seeded, on top and left in tanks, all lb,
 /// all bu, whole bags or −1; the share that is ordered on top; truckloads.
-package struct FarmAnswerBlock {
+struct FarmAnswerBlock: AnswerBlock {
   private let block: FarmBlock
   private let plans: [FarmPlan]
-  private let groups: [[Int]]
+  private let ranking: FarmRanking
 
-  /// Plans the farm.
-  package init(_ block: FarmBlock) throws(CallFailure) {
-    self.block = block
-    let farm = block.farm
+  init(_ reader: inout BlockReader) throws(CallFailure) {
+    let block = try FarmBlock(&reader)
     do throws(FarmPlanError) {
-      plans = try FarmPlan.plans(farm, carts: block.carts, order: block.order)
+      plans = try FarmPlan.plans(block.farm, carts: block.carts, order: block.order)
     } catch { throw CallFailure(error) }
-    var merits: [FarmMerit] = []
-    for (cart, plan) in zip(block.carts, plans) {
-      merits.append(FarmMerit(of: plan, on: cart, farm, carriesOver: false))
-    }
-    groups = FarmMerit.groups(merits)
+    ranking = FarmRanking(
+      block.farm, carts: block.carts, plans: plans, carriesOver: false)
+    self.block = block
   }
 
-  /// Writes the answer.
-  package func write(to writer: inout BlockWriter) throws(CallFailure) {
+  func write(to writer: inout BlockWriter) throws(CallFailure) {
     writer.putHeader(nil)
     var standing = block.carts.indices.map { (rank: 0, row: $0) }
     var rank = 1
-    for group in groups {
+    for group in ranking.groups {
       for cart in group {
         let tanks = block.carts[cart].sortedCapacities
         standing[cart] = (
@@ -55,7 +49,7 @@ package struct FarmAnswerBlock {
       writer.put(standing[cart].row)
       try write(cart, to: &writer)
     }
-    writer.put(best.map { [$0] } ?? [])
+    writer.put(ranking.statement)
     writeOrder(&writer)
   }
 
@@ -65,7 +59,6 @@ package struct FarmAnswerBlock {
     writer.put(position: plan.fillsCarriedOver)
     writer.put(plan.cleanOuts)
     writer.put(plan.isProven ? 1 : 0)
-    writer.put(plan.roleChanges)
     for (crop, own) in plan.crops.enumerated() {
       writer.put(own == nil ? 0 : 1)
       guard let own else { continue }
@@ -93,20 +86,8 @@ package struct FarmAnswerBlock {
     } catch { throw CallFailure(error) }
   }
 
-  /// The cart with the fewest fills; nothing where none can seed all, or all take as many.
-  private var best: Statement? {
-    guard let group = groups.first, let fills = plans[group[0]].fills, groups.count > 1,
-      let next = plans[groups[1][0]].fills, next > fills
-    else { return nil }
-    return Statement(
-      .best, .carts(group), .count(plans.count),
-      .clauses([
-        Statement(.fewestFills, .count(fills), .carts(groups[1]), .count(next))
-      ]))
-  }
-
   private func writeOrder(_ writer: inout BlockWriter) {
-    let (season, cart) = (block.season, groups[0][0])
+    let (season, cart) = (block.season, ranking.groups[0][0])
     let tender = TenderPlan(
       block.farm, plans[cart],
       reserves: block.carts[cart].tanks.map {

@@ -9,7 +9,7 @@ import AirCart
 /// ```
 /// The answer holds, after the header, for each cart, for each metric, for each field size, a
 /// figure for each rate; NaN where there is none, as on a cart that the job's limits refuse.
-package struct MatrixBlock {
+struct MatrixBlock: AnswerBlock {
   /// The most rates or field sizes.
   static let levelLimit = 400
 
@@ -20,7 +20,7 @@ package struct MatrixBlock {
   let fields: [Double]
   let metrics: [MatrixMetric]
 
-  package init(_ reader: inout BlockReader) throws(CallFailure) {
+  init(_ reader: inout BlockReader) throws(CallFailure) {
     let job = try JobBlock(&reader)
     self.job = job
     product = try reader.whole(0...(job.entries.count - 1))
@@ -35,8 +35,7 @@ package struct MatrixBlock {
     self.metrics = metrics
   }
 
-  /// Computes every cell and writes the answer.
-  package func write(to writer: inout BlockWriter) throws(CallFailure) {
+  func write(to writer: inout BlockWriter) throws(CallFailure) {
     // All jobs are checked before the first is computed: the methods never check again.
     var problems: [[AllocationProblem]] = []
     for cart in job.carts { problems.append(try columns(on: cart)) }

@@ -30,10 +30,10 @@ import AirCart
 /// statements of which there are at most two; where tanks
 /// are T times product, bu, %, how well the tank is used, and what is left over is a count and so
 /// many times product, bu, whether that is more than rounding.
-package struct PlanBlock {
+struct PlanBlock: AnswerBlock {
   private let job: JobBlock
 
-  package init(_ job: JobBlock) { self.job = job }
+  init(_ reader: inout BlockReader) throws(CallFailure) { job = try JobBlock(&reader) }
 
   /// A cart with what became of the job on it.
   private enum Planned {
@@ -50,8 +50,7 @@ package struct PlanBlock {
     var row = 0
   }
 
-  /// Plans every cart and writes the answer.
-  package func write(to writer: inout BlockWriter) throws(CallFailure) {
+  func write(to writer: inout BlockWriter) throws(CallFailure) {
     var carts: [Planned] = []
     for cart in job.carts { carts.append(try planned(cart)) }
     writer.putHeader(nil)

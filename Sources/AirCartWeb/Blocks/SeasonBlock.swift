@@ -15,23 +15,24 @@ import AirCartSimulation
 ///   that may cost to buy, with its interval; how much more it costs; years that pay that back
 /// ```
 /// where a figure that is not known is NaN.
-package struct SeasonBlock {
-  private let results: SeasonResults
+struct SeasonBlock: AnswerBlock {
+  private let study: SeasonStudy
+  private let replications: Int
 
-  /// Reads a farm with its seasons, and simulates them.
-  package init(_ reader: inout BlockReader) throws(CallFailure) {
+  init(_ reader: inout BlockReader) throws(CallFailure) {
     let farm = try FarmBlock(&reader)
     let seed = UInt64(try reader.whole(0...1 << 30))
-    let replications = try reader.whole(1...10_000)
-    try reader.checkEnd()
+    replications = try reader.whole(1...10_000)
     do throws(SeasonError) {
-      let study = try SeasonStudy(farm.season, carts: farm.carts, seed: seed)
-      results = try study.run(replications: 0..<replications)
+      study = try SeasonStudy(farm.season, carts: farm.carts, seed: seed)
     } catch { throw CallFailure(error) }
   }
 
-  /// Writes the answer.
-  package func write(to writer: inout BlockWriter) {
+  func write(to writer: inout BlockWriter) throws(CallFailure) {
+    let results: SeasonResults
+    do throws(SeasonError) {
+      results = try study.run(replications: 0..<replications)
+    } catch { throw CallFailure(error) }
     writer.putHeader(nil)
     let (groups, ranking) = (results.groups, results.ranking)
     // Of carts with the same seasons, that one counts which has a price.
@@ -45,7 +46,7 @@ package struct SeasonBlock {
       let outcome = results.carts[cart]
       writer.put(position: outcome.infeasibility?.crop)
       guard outcome.isFeasible else { continue }
-      write(outcome, to: &writer)
+      write(outcome, results.input.days, to: &writer)
       let worth = SeasonWorth(priced[ranking[0]], over: priced[cart])
       put(results.difference(of: ranking[0], from: cart).days, to: &writer)
       writer.put(figure: priced[cart].yearCost?.value)
@@ -56,11 +57,13 @@ package struct SeasonBlock {
     }
   }
 
-  private func write(_ outcome: CartOutcome, to writer: inout BlockWriter) {
+  private func write(
+    _ outcome: CartOutcome, _ calendar: SeasonDays, to writer: inout BlockWriter
+  ) {
     put(outcome.mean(.days), to: &writer)
     for years in 1...10 {
       let days = outcome.quantile(Double(years) / 10, .days).value
-      writer.put(position: results.input.days.date(after: days)?.ordinal)
+      writer.put(position: calendar.date(after: days)?.ordinal)
     }
     writer.put(outcome.finishProbability.value)
     for metric in [SeasonMetric.stops, .fillingHours, .waitingHours, .shareDone] {

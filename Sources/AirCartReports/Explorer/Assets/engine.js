@@ -85,7 +85,7 @@ const engine = (() => {
     return [layout, units === 'metric' ? 1 : 0,
       ...list(crops, crop => [...list(crop.products, productNumbers), crop.from ?? -1]),
       ...list(fields, field => [field.area, field.crop]),
-      data.orders.findIndex(({ name }) => name === order), overlap ?? 0, margin ?? NaN,
+      data.orders.indexOf(order), overlap ?? 0, margin ?? NaN,
       orderMargin ?? NaN,
       ...list(carts, cart => [...tankNumbers(cart), 0, 0, ...textNumbers(cart.name),
         prices[cart.name] ?? NaN]),
@@ -100,14 +100,14 @@ const engine = (() => {
   function farm(farm, carts) {
     const answer = ask('aircart_farm', farmBlock(farm, carts));
     if (answer[1] !== 0) return { status: answer[1], position: answer[2], value: answer[3] };
-    const { take, times, position, statements } = reader(answer, 4);
+    const { take, times, position, statement, statements } = reader(answer, 4);
     const plans = carts.map(cart => ({ cart, rank: take(), row: take(), fills: position(),
-      continued: position(), cleanOuts: take(), isProven: Boolean(take()), roleChanges: take(),
+      continued: position(), cleanOuts: take(), isProven: Boolean(take()),
       crops: farm.crops.map(() => take() ? { area: take(), limiting: position(),
         tanks: cart.tanks.map(position), infeasible: statements()[0] } : null),
       fields: farm.fields.map(() => ({ field: take(), fills: position(), continued: position(),
         cleanOuts: times(take(), take) })) }));
-    const best = statements();
+    const best = statement();
     const orders = times(take(), () => ({ crop: position(), product: position(), seeded: take(),
       margin: take(), reserve: take(), mass: take(), volume: take(), bags: position() }));
     return { status: 0, plans, best, orders, margin: take(), loads: take() };

@@ -11,14 +11,10 @@ function dayOf(text) {
 const dateOf = day => new Date(Date.UTC(2001, 0, 1 + day));
 const dayCode = day => dateOf(day).toISOString().slice(5, 10);
 
-/** Densities as farm files have them, by the units of plans. */
-const densityKeys = { 'lb/bu': 'poundsPerBushel', 'kg/hL': 'kilogramsPerHectolitre', 'lb/ft3': 'poundsPerCubicFoot',
-  'g/0.5L': 'gramsPerHalfLitre', 'lb/bu-avery': 'poundsPerAveryBushel' };
-
 function densityOfFile(density) {
   if (density === undefined) return undefined;
-  const unit = Object.keys(densityKeys).find(unit => isObject(density) && densityKeys[unit] in density);
-  return { value: density?.[densityKeys[unit]], unit };
+  const unit = Object.keys(data.densityKeys).find(unit => isObject(density) && data.densityKeys[unit] in density);
+  return { value: density?.[data.densityKeys[unit]], unit };
 }
 
 /** JSON as farm files have it: with comments, and commas behind the last. */
@@ -48,7 +44,7 @@ function farmOfDocument(file) {
   need(['listed', 'published'].includes(densities), 'densities');
   need(carts === 'all' || Array.isArray(carts) && carts.length > 0 &&
     carts.every(name => data.carts.some(cart => cart.name === name)), 'carts');
-  need(namesIn(data.orders).includes(order), 'order');
+  need(data.orders.includes(order), 'order');
   need([undefined, true, false].includes(file.saddleTank), 'saddleTank');
   for (const key of ['overlap', 'margin']) {
     need(file[key] === undefined || isNumber(file[key], data.ranges[key]), key);
@@ -156,7 +152,7 @@ function farmFile() {
   Object.assign(file, { units, densities, carts: carts ?? 'all' });
   if (!saddleTank) file.saddleTank = false;
   file.crops = farm.crops.map(crop => ({ name: crop.name, products: crop.products.map(product => ({
-    product: product.name, rate: product.rate, ...product.density && { density: { [densityKeys[product.density.unit]]: product.density.value } } })),
+    product: product.name, rate: product.rate, ...product.density && { density: { [data.densityKeys[product.density.unit]]: product.density.value } } })),
   ...crop.from !== null && { seedFrom: dayCode(crop.from) } }));
   file.fields = farm.fields.filter(({ area, crop }) => area > 0 && crop !== null);
   file.order = order;

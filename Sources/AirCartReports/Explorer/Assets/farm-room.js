@@ -87,7 +87,7 @@ function farmEntryMarkup() {
         ${texts.addCrop}</button></section>
     <section class="card" aria-labelledby="fields-title"><h2 id="fields-title">${texts.fields}</h2>
       <ul class="plain fields">${farm.crops.length > 0 && rows.map(fieldMarkup)}</ul>
-      ${selectRow('farmOrder', texts.fieldOrder, data.orders.map(({ name }) => [name, texts.orders[name]]), farm.order)}
+      ${selectRow('farmOrder', texts.fieldOrder, data.orders.map(order => [order, texts.orders[order]]), farm.order)}
       <details data-key="paste"><summary>${texts.pasteRows}</summary><p class="secondary hint">${texts.pasteHint}</p>
         <textarea id="rows" rows="4" aria-label="${texts.rows}" data-key="rows"></textarea>
         <button type="button" class="button" data-do="addRows" data-key="addRows">${texts.addRows}</button></details>
@@ -155,11 +155,14 @@ function farmAnswerMarkup() {
       fills(row[0].fills), fills(row[0].continued), number(row[0].cleanOuts, 0)]))}
     <h3>${say('perFillHead', { unit: areaUnit() })}</h3>
     ${roomTable(say('perFillHead', { unit: areaUnit() }), [texts.cartModel, ...seeded.map(crop => job.crops[crop].name)],
-    rows.map(row => [cartNames(row), ...seeded.map(crop => row[0].crops[crop].infeasible ? texts.noTank
-      : area(row[0].crops[crop].area).replace(/ \S+$/, ''))]))}
+    rows.map(row => [cartNames(row), ...seeded.map(crop => perFill(row[0].crops[crop], job.crops[crop]))]))}
     <p class="secondary hint">${texts.continuedHint} ${rows[0][0].isProven && texts.proven}</p></section>
     ${layoutMarkup(shown[0], rows)}${orderMarkup(rows[0][0])}${printRow()}`;
 }
+
+/** How far a fill of a crop lasts, and what it runs out of first. */
+const perFill = ({ infeasible, area, limiting }, { products }) => infeasible ? texts.noTank
+  : html`${areaFigure(area)} <span class="secondary">${products[limiting].name}</span>`;
 
 /** Which cart is the best, and what another cannot be loaded for. */
 function farmSentences() {
@@ -167,8 +170,7 @@ function farmSentences() {
   const reasons = rankedRows(plans).flatMap(row => row[0].crops.map((crop, index) => crop?.infeasible &&
     cartNames(row) + ' – ' + say('cannotLoad', { crop: job.crops[index].name, reason: sentence(crop.infeasible,
       { products: namesIn(job.crops[index].products), tanks: namesIn(row[0].cart.tanks), carts: [] }) }))).filter(Boolean);
-  return [...best.map(statement => sentence(statement, { products: [], tanks: [],
-    carts: namesIn(farmCarts()) })), ...reasons].join(' ');
+  return [sentence(best, { products: [], tanks: [], carts: namesIn(farmCarts()) }), ...reasons].join(' ');
 }
 
 /** What each tank of a cart holds of every crop, in the order of seeding. */

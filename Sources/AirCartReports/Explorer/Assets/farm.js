@@ -4,7 +4,7 @@ const emptySeason = () => ({ numbers: {}, start: null, end: null, fills: 'part',
   currency: 'CAD', prices: {}, late: [], kept: {} });
 
 const emptyFarm = () => ({ name: 'farm', title: '', units: state.units, densities: data.densities,
-  carts: null, saddleTank: true, order: data.orders[1].name, overlap: null, margin: null,
+  carts: null, saddleTank: true, order: data.orders[1], overlap: null, margin: null,
   orderMargin: null, crops: [], fields: [], season: emptySeason(), shownCart: null, years: 8,
   refused: {} });
 

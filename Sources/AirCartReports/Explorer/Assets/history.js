@@ -25,6 +25,7 @@ function enterRoom(room) {
   if (room === state.room) return;
   state.dialog = null;
   state.resultsOpen = false;
+  // Closes what is above this room, before the focus and the page are another's.
   render();
   state.room = room;
   address = withRoom(address);

@@ -13,10 +13,10 @@ window.aircart = { ready: (async () => {
     document.body.append(script);
     await isRead;
     URL.revokeObjectURL(script.src);
+    await window.aircart.ready;
   } catch (error) {
     document.getElementById('message').textContent = `This browser cannot run the engine of this page (${
       error.message}). A browser of 2023 or later can.`;
     throw error;
   }
-  return window.aircart.ready;
 })() };

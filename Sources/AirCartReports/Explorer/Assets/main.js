@@ -545,12 +545,7 @@ async function start() {
   for (const element of document.querySelectorAll('[data-text]')) {
     element.textContent = texts[element.dataset.text];
   }
-  try {
-    await engine.start(byID('engine').textContent);
-  } catch (error) {
-    byID('message').textContent = say('oldBrowser', { reason: error.message });
-    throw error;
-  }
+  await engine.start(byID('engine').textContent);
   state.room = roomOf(location.hash);
   setAddress(location.hash);
   const plan = linkedJob();

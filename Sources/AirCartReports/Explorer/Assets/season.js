@@ -111,6 +111,11 @@ function seasonProblem({ status, position }) {
   return say('badSeason', { reason: name ? say('badSeasonNumber', { name }) : texts.badSeasonOther });
 }
 
+/** An estimate with its interval. */
+const between = ({ value, low, high }, digits) => value === null ? texts.noTank
+  : html`${number(value, digits)}${low !== null && html` <span class="secondary">${
+    say('interval', { low: number(low, digits), high: number(high, digits) })}</span>`}`;
+
 function seasonAnswerMarkup() {
   const { answer } = seasonAnswers;
   if (!farmAnswers.job.fields.length) return html``;
@@ -119,7 +124,6 @@ function seasonAnswerMarkup() {
   const rows = rankedRows(answer.carts);
   const done = rows.filter(([own]) => own.infeasible === null);
   const title = say('inYears', { n: farm.years });
-  const shown = (value, digits) => value === null ? texts.noTank : number(value, digits);
   return html`<section class="card${seasonText() !== seasonAnswers.text && html` waiting`}" aria-labelledby="season-title">
     <h2 id="season-title">${title}</h2>
     <p class="answer lead" role="status">${done.slice(0, 3).map(row => cartNames(row) + ': ' +
@@ -127,11 +131,11 @@ function seasonAnswerMarkup() {
     <label class="row" for="years">${texts.perYears}</label><input type="range" id="years" min="1" max="10" step="1"
       data-farm="years" data-key="years">
     ${done.length > 0 && seasonChart(done)}
-    ${roomTable(title, [texts.cartModel, texts.doneBy, texts.later, texts.inTime, texts.stops, texts.fillingHours,
+    ${roomTable(title, [texts.cartModel, texts.doneBy, texts.days, texts.later, texts.inTime, texts.stops, texts.fillingHours,
     texts.waitingHours], rows.map(row => row[0].infeasible === null ? [cartNames(row), dayText(row[0].done[farm.years - 1]),
-    row[0].rank === 1 ? texts.noTank : shown(row[0].later.value, 2), percent(100 * row[0].inTime), number(row[0].stops, 1),
+    number(row[0].days.value, 1), row[0].rank === 1 ? texts.noTank : between(row[0].later, 2), percent(100 * row[0].inTime), number(row[0].stops, 1),
     number(row[0].filling, 1), number(row[0].waiting, 1)] : [cartNames(row),
-    say('cannotLoadFor', { crop: farmAnswers.job.crops[row[0].infeasible].name }), '', '', '', '', '']))}
+    say('cannotLoadFor', { crop: farmAnswers.job.crops[row[0].infeasible].name }), '', '', '', '', '', '']))}
     <p class="secondary hint">${say('seasonsOf', { n: seasonCount })}</p></section>${worthMarkup(done)}${printRow()}`;
 }
 
@@ -143,7 +147,7 @@ function worthMarkup(rows) {
   return html`<section class="card" aria-labelledby="worth-title"><h2 id="worth-title">${title}</h2>
     ${roomTable(title, [texts.against, texts.yearCost, texts.saves, texts.mayCost, texts.costsMore, texts.paidBack],
     rows.map((row, place) => [cartNames(row), money(row[0].cost), ...place === 0 ? ['', '', '', '']
-      : [money(row[0].saving.value), money(row[0].mayCostMore.value), money(row[0].costsMore),
+      : [between(row[0].saving, 0), between(row[0].mayCostMore, 0), money(row[0].costsMore),
         row[0].payback === null ? texts.noTank : number(row[0].payback, 1)]]))}</section>`;
 }
 

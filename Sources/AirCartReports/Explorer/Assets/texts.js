@@ -45,8 +45,6 @@ const texts = { ...wording.words,
   notCalculated: 'This job cannot be calculated: {reason}.',
   outOfRange: 'a number is out of the range that can be calculated',
   stopped: 'The calculation stopped unexpectedly and was started again. Your entries are unchanged.',
-  oldBrowser: 'This browser cannot run the engine of this page ({reason}). A browser of 2023 or ' +
-    'later can.',
 
   selectProduct: 'Select product', searchProducts: 'Search products',
   grains: 'Grains & pulses', fertilizers: 'Fertilizers', inoculants: 'Inoculants',
@@ -160,7 +158,8 @@ const texts = { ...wording.words,
   lateness: 'Lateness', cropValue: 'Whole yield of {name}, an {unit} of it is worth', lossOf: 'Loss of {name} a day',
   afterOf: 'Last day without loss of {name}', perYears: 'In so many of 10 years', unlimited: 'any',
   firstDay: 'First day', lastDay: 'Last day', badDate: 'Write the day as month and day, as in 05-15.',
-  simulating: 'Simulating {n} seasons …', seasonsOf: '{n} seasons, the same for every cart', doneBy: 'Done by',
+  simulating: 'Simulating {n} seasons …', seasonsOf: '{n} seasons, the same for every cart; 95 % intervals', doneBy: 'Done by',
+  days: 'Days', interval: '{low} to {high}',
   inYears: 'Done by, in {n} of 10 years', later: 'Days later', inTime: 'In time', stops: 'Stops', fillingHours: 'Filling, h',
   waitingHours: 'Waiting, h', notDone: 'not done', yearCost: 'A year costs', worth: 'What {cart} is worth, in {currency}',
   against: 'Against', saves: 'Saves a year', mayCost: 'May cost more', costsMore: 'Costs more', paidBack: 'Paid back, years',
@@ -307,8 +306,8 @@ function listed(names, conjunction = texts.and) {
 
 // Quantities in the units of the job. What comes from the engine is in acres, pounds and bushels.
 const metric = () => (state.room === 'job' ? state : farm).units === 'metric';
-const area = acres => metric() ? number(engine.convert('hectares', acres), 2) + ' ha'
-  : number(acres, 2) + ' ac';
+const areaFigure = acres => number(metric() ? engine.convert('hectares', acres) : acres, 2);
+const area = acres => areaFigure(acres) + ' ' + areaUnit();
 const rateValue = pounds => metric() ? engine.convert('kilogramsPerHectare', pounds) : pounds;
 const rate = pounds => number(rateValue(pounds), 2) + ' ' + rateUnit();
 const volume = bushels => number(bushels, 1) + ' bu';

@@ -455,6 +455,7 @@ button.tank:hover { background: var(--background); }
 .tender { font-size: var(--type-footnote); }
 #paper { display: none; }
 .fillings:empty { display: none; }
+.figures td .secondary { display: block; font-size: var(--type-footnote); }
 .sheet .secondary { font-size: var(--type-footnote); }
 .note { font-size: var(--type-footnote); }
 

@@ -1,0 +1,47 @@
+/// The carts that are compared on a farm, by merit and by position.
+package struct FarmRanking {
+  private let merits: [FarmMerit]
+  private let carriesOver: Bool
+  /// The carts in groups of equal merit, the best first.
+  package let groups: [[Int]]
+
+  /// Ranks carts by their plans of the same farm.
+  package init(_ farm: Farm, carts: [Cart], plans: [FarmPlan], carriesOver: Bool) {
+    var merits: [FarmMerit] = []
+    for (cart, plan) in zip(carts, plans) {
+      merits.append(FarmMerit(of: plan, on: cart, farm, carriesOver: carriesOver))
+    }
+    groups = CartRanking<Int>(criteria: [
+      .figure { merits[$0].unseeded }, .count { Double(merits[$0].fills) },
+      .figure { merits[$0].fullCarts },
+    ]).groups(of: Array(merits.indices))
+    self.merits = merits
+    self.carriesOver = carriesOver
+  }
+
+  /// The carts that take no more fills than one and hold no more, and are better in one of the two.
+  package func dominators(of cart: Int) -> [Int] {
+    merits.indices.filter { merits[$0].dominates(merits[cart]) }
+  }
+
+  /// Which cart takes the fewest fills, and what the next takes.
+  package var statement: Statement {
+    guard let best = groups.first, merits[best[0]].unseeded == 0 else {
+      return Statement(.noCartSeedsFarm)
+    }
+    let kind: Statement.Kind = carriesOver ? .fewestContinued : .fewestOnFarm
+    return Statement(kind, .carts(best), .count(merits[best[0]].fills), .clauses(next(after: best)))
+  }
+
+  private func next(after best: [Int]) -> [Statement] {
+    guard groups.count > 1 else { return [] }
+    let next = merits[groups[1][0]]
+    if next.unseeded > 0 { return [Statement(.noOtherSeedsFarm)] }
+    let isEqual = next.fills == merits[best[0]].fills
+    return [
+      isEqual
+        ? Statement(.asManyFills, .carts(groups[1]))
+        : Statement(.nextOnFarm, .carts(groups[1]), .count(next.fills))
+    ]
+  }
+}
