@@ -195,6 +195,32 @@ def test_seasons_are_those_of_the_command_line_to_the_bit(room, tmp_path):
             assert own["costsMore"] == worth.get("priceDifference"), f"seed {seed}"
 
 
+def test_units_are_turned_and_come_back(room, tmp_path):
+    """Oracle: the command line, to which the turned farm is the same farm but for its last digits."""
+    page = room()
+    shipped, turned = ROOT / "Scenarios/farm.json", tmp_path / "turned.json"
+    page.set_input_files("#farm-file", shipped)
+    until(page, "aircart.farm.fields.length === 20")
+    before = page.evaluate("JSON.stringify(aircart.farmFile())")
+    fills = page.evaluate("aircart.farmAnswers.plans.map(plan => plan.fills)")
+    page.select_option("#farmUnits", "metric")
+    settle(page)
+    assert "ha" in page.inner_text("#farm-entry") and "lb/ac" not in page.inner_text("main")
+    assert page.evaluate("aircart.farmAnswers.plans.map(plan => plan.fills)") == fills
+    turned.write_text(page.evaluate("JSON.stringify(aircart.farmFile())"))
+    ours, theirs = (json.loads(aircart(
+        "simulate", file, "--replications", 50, "--no-files", "--json", cwd=tmp_path))["carts"]
+        for file in (turned, shipped))
+    for own, other in zip(ours, theirs, strict=True):
+        days = [cart["figures"]["days"]["mean"]["value"] for cart in (own, other)]
+        assert days[0] == pytest.approx(days[1], rel=1e-5)
+        # A cart without a price has no cost.
+        assert (own.get("yearCost") or 0) == pytest.approx(other.get("yearCost") or 0, rel=1e-5)
+    page.select_option("#farmUnits", "imperial")
+    settle(page)
+    assert page.evaluate("JSON.stringify(aircart.farmFile())") == before
+
+
 # MARK: From nothing
 
 FARM_ROWS = [("Home", "155", WHEAT), ("North", "310", "Canola"), ("Church", "305", "Peas"),

@@ -87,7 +87,7 @@ def test_random_use_leaves_no_error_and_no_memory(open_page, tmp_path):
     bytes_after, nodes_after = heap(session)
     engine_after = page.evaluate("aircart.engine.memory()")
     print(f"seed {SEED}: {USES} uses; heap {bytes_before} to {bytes_after} bytes, "
-          f"engine {engine_before} to {engine_after}")
+          f"nodes {nodes_before} to {nodes_after}, engine {engine_before} to {engine_after}")
     # Its memory is as large as the largest jobs together; the test below sees that it is no leak.
     assert engine_after < 8_000_000, f"seed {SEED}"
     assert not watch.problems, f"seed {SEED}: {watch.problems}"

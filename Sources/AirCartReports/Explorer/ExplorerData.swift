@@ -86,13 +86,15 @@ enum ExplorerData {
   /// A number of a season.
   ///
   /// Its key in a farm file, what people call it, and for both unit systems the
-  /// unit and what it is where nothing is stated. Its limits hold for the number as it is stated.
+  /// unit and what it is where nothing is stated, and how much a metric number is of an imperial one.
+  /// Its limits hold for the number as it is stated.
   private static func json(of number: SeasonNumber) -> JSONValue {
     let unit = number.limit.unit
     return [
       "key": .string(number.key), "title": .string(number.title),
       "range": [.number(number.limit.least), .number(number.limit.most)],
       "units": .array(UnitSystem.allCases.map { .string(unit.name($0)) }),
+      "turn": .number(unit.stated(1, .metric) / unit.stated(1, .imperial)),
       "usual": .array(
         UnitSystem.allCases.map { system in
           number.standard.map { .number(unit.stated($0, system)) } ?? .null

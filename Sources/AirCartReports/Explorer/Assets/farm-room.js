@@ -51,7 +51,7 @@ function syncFarm() {
     }
     const place = farmPlace(path);
     const refused = farm.refused[path];
-    const text = refused?.text ?? (typeof place.value === 'string' ? place.value : fieldText(place.value, false));
+    const text = refused?.text ?? (typeof place.value === 'string' ? place.value : fieldText(place.value, farm.isConverted));
     if (input.type === 'range') input.value = place.value ?? input.dataset.usual;
     else if (input !== document.activeElement) input.value = text;
     input.setAttribute('aria-invalid', String(Boolean(refused)));
@@ -87,6 +87,7 @@ function farmEntryMarkup() {
         ${texts.addCrop}</button></section>
     <section class="card" aria-labelledby="fields-title"><h2 id="fields-title">${texts.fields}</h2>
       <ul class="plain fields">${farm.crops.length > 0 && rows.map(fieldMarkup)}</ul>
+      ${selectRow('farmUnits', texts.unitSystem, [['imperial', texts.imperial], ['metric', texts.metric]], farm.units)}
       ${selectRow('farmOrder', texts.fieldOrder, data.orders.map(order => [order, texts.orders[order]]), farm.order)}
       <details data-key="paste"><summary>${texts.pasteRows}</summary><p class="secondary hint">${texts.pasteHint}</p>
         <textarea id="rows" rows="4" aria-label="${texts.rows}" data-key="rows"></textarea>

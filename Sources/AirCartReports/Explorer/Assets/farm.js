@@ -6,7 +6,7 @@ const emptySeason = () => ({ numbers: {}, start: null, end: null, fills: 'part',
 const emptyFarm = () => ({ name: 'farm', title: '', units: state.units, densities: data.densities,
   carts: null, saddleTank: true, order: data.orders[1], overlap: null, margin: null,
   orderMargin: null, crops: [], fields: [], season: emptySeason(), shownCart: null, years: 8,
-  refused: {} });
+  refused: {}, isConverted: false });
 
 const farm = emptyFarm();
 const farmAnswers = { job: null, plans: null, best: null, orders: null, problem: null };
@@ -144,6 +144,29 @@ function cellsOf(row) {
   return cells.map(cell => cell.trim());
 }
 
+/** The farm as it was before its units were turned, and behind that. */
+let unturned = {};
+
+/** Turns what is stated into the other units; what was turned and not changed since comes back as it was. */
+function switchFarmUnits(units) {
+  const before = farmText();
+  if (unturned.to === before) Object.assign(farm, farmOfText(unturned.from), { isConverted: false });
+  else turnFarm(units);
+  unturned = { from: before, to: farmText() };
+}
+
+function turnFarm(units) {
+  const turned = (value, factor) => value && Number((units === 'metric' ? value * factor : value / factor).toPrecision(8));
+  const areas = engine.convert('hectares', 1), rates = engine.convert('kilogramsPerHectare', 1);
+  for (const field of farm.fields) field.area = turned(field.area, areas);
+  for (const { products } of farm.crops) for (const product of products) product.rate = turned(product.rate, rates);
+  const { numbers, late, kept } = farm.season;
+  for (const { key, turn } of data.season) if (key in numbers) numbers[key] = turned(numbers[key], turn);
+  for (const row of late) row.value = turned(row.value, 1 / areas);
+  for (const year of kept.observed ?? []) year.area = turned(year.area, areas);
+  Object.assign(farm, { units, isConverted: true });
+}
+
 // MARK: What is typed
 
 const seasonNumber = key => data.season.find(number => number.key === key);
@@ -254,6 +277,8 @@ const farmChanges = {
   farmOrder: ({ value }) => { farm.order = value; updateFarm(); },
   fieldCrop: ({ value, dataset }) => { fieldAt(Number(dataset.index)).crop = value; updateFarm(); },
   shownCart: ({ value }) => { farm.shownCart = value; updateFarm(); },
+  farmUnits: ({ value }) => farmJump(() => switchFarmUnits(value),
+    () => say('switchedUnits', { units: texts[value].toLowerCase() })),
   farmFile: ({ files }) => readFarmFile(files[0]),
 };
 
