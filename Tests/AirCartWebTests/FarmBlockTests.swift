@@ -156,6 +156,11 @@ import Testing
       #expect(isSame(numbers.next(), worth?.priceDifference))
       #expect(isSame(numbers.next(), worth?.paybackYears?.value))
     }
+    for years in 1...10 {
+      let statement = results.statement(years: years)
+      #expect(numbers.next() == (statement == nil ? 0 : 1))
+      if let statement { #expect(numbers.nextStatement() == Double(statement.kind.rawValue)) }
+    }
     #expect(numbers.isAtEnd)
   }
 

@@ -195,6 +195,17 @@ def test_seasons_are_those_of_the_command_line_to_the_bit(room, tmp_path):
             assert own["costsMore"] == worth.get("priceDifference"), f"seed {seed}"
 
 
+def test_the_first_sentence_is_that_of_the_command_line(room, tmp_path):
+    page = room("season")
+    shipped = ROOT / "Scenarios/farm.json"
+    page.set_input_files("#farm-file", shipped)
+    until(page, "aircart.farm.fields.length === 20")
+    page.locator("#years").fill("9")
+    simulated(page)
+    printed = aircart("simulate", shipped, "--replications", 500, "--no-files", cwd=tmp_path)
+    assert " ".join(printed.split()).startswith(page.inner_text("#season-answer .lead"))
+
+
 def test_units_are_turned_and_come_back(room, tmp_path):
     """Oracle: the command line, to which the turned farm is the same farm but for its last digits."""
     page = room()

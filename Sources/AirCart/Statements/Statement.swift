@@ -49,6 +49,8 @@ package struct Statement: Equatable, Sendable {
     case noCartHasTanks, noCartKeepsRules, noCartAtAll
     // Which cart is best on a farm.
     case fewestOnFarm, fewestContinued, nextOnFarm, asManyFills, noOtherSeedsFarm, noCartSeedsFarm
+    // When carts are done with a season.
+    case seasonsDone, doneBy, nextBy, nextByIn, noneDone
     // Why a job is infeasible, or a cart takes no part.
     case moreProductsThanTanks, everyTankEmpty, noAllowedTank, constraintsConflict
     case reservesOutweighLimit, nothingApplied, reserveFillsTank, cartOutweighsLimit
@@ -110,6 +112,10 @@ package struct Statement: Equatable, Sendable {
     /// A rate as it is stated, or the ends of a range of them.
     case statedRates([ApplicationRate])
     case nutrient(Nutrient)
+    /// A day of the year from 0 on.
+    case day(Int)
+    /// So many years of ten; 0 for fewer than one.
+    case years(Int)
   }
 }
 
@@ -120,7 +126,7 @@ extension Statement.Value {
   package enum Kind: Int, CaseIterable, Sendable {
     case count, fills, tankCount, area, volume, bushels, capacity, mass, limit, percent, share
     case rate, density, bareDensity, products, limiting, tanks, anyTank, carts, amounts, clauses
-    case crop, statedRates, nutrient
+    case crop, statedRates, nutrient, day, years
   }
 
   /// The kind with the numbers that follow it in a block, in acres, pounds and bushels; statements
@@ -152,6 +158,8 @@ extension Statement.Value {
     case .crop(let crop): (.crop, [Double(crop.rawValue)])
     case .statedRates(let rates): (.statedRates, rates.map { $0.poundsPerAcre })
     case .nutrient(let nutrient): (.nutrient, [Double(nutrient.rawValue)])
+    case .day(let day): (.day, [Double(day)])
+    case .years(let count): (.years, [Double(count)])
     }
   }
 

@@ -85,21 +85,24 @@ enum ExplorerData {
 
   /// A number of a season.
   ///
-  /// Its key in a farm file, what people call it, and for both unit systems the
-  /// unit and what it is where nothing is stated, and how much a metric number is of an imperial one.
-  /// Its limits hold for the number as it is stated.
+  /// Its key in a farm file, what people call it, and for both unit systems the unit and what it is
+  /// where nothing is stated; `turn` is how much a metric number is of an imperial one, where that
+  /// is not 1. Its limits hold for the number as it is stated.
   private static func json(of number: SeasonNumber) -> JSONValue {
     let unit = number.limit.unit
-    return [
-      "key": .string(number.key), "title": .string(number.title),
-      "range": [.number(number.limit.least), .number(number.limit.most)],
-      "units": .array(UnitSystem.allCases.map { .string(unit.name($0)) }),
-      "turn": .number(unit.stated(1, .metric) / unit.stated(1, .imperial)),
-      "usual": .array(
-        UnitSystem.allCases.map { system in
-          number.standard.map { .number(unit.stated($0, system)) } ?? .null
-        }),
-    ]
+    let turn = unit.stated(1, .metric) / unit.stated(1, .imperial)
+    return .object(
+      [
+        .init("key", .string(number.key)), .init("title", .string(number.title)),
+        .init("range", [.number(number.limit.least), .number(number.limit.most)]),
+        .init("units", .array(UnitSystem.allCases.map { .string(unit.name($0)) })),
+        .init(
+          "usual",
+          .array(
+            UnitSystem.allCases.map { system in
+              number.standard.map { .number(unit.stated($0, system)) } ?? .null
+            })),
+      ] + (turn == 1 ? [] : [.init("turn", .number(turn))]))
   }
 
   private static func json(of goal: PlanGoal) -> JSONValue {
@@ -133,17 +136,21 @@ enum ExplorerData {
   /// `densityNote` is what to know about the listed density; `listed` is what is planned with where
   /// listed densities are wanted.
   private static func json(of product: Product, at position: Int) -> JSONValue {
-    let isFertilizer = product.category == .fertilizer
-    return [
-      "name": .string(product.name), "kind": .string(kind(of: product)),
-      "listed": .number(product.density(in: .listed).poundsPerBushel),
-      "published": .number(product.published.value.poundsPerBushel),
-      "densityNote": isFertilizer
-        ? product.densityStatement(at: position)?.json ?? .null : .null,
-      "testWeight": product.testWeight.map {
-        ["intercept": .number($0.intercept), "slope": .number($0.slope)]
-      } ?? .null,
+    var members: [JSONValue.Member] = [
+      .init("name", .string(product.name)), .init("kind", .string(kind(of: product))),
+      .init("listed", .number(product.density(in: .listed).poundsPerBushel)),
+      .init("published", .number(product.published.value.poundsPerBushel)),
     ]
+    if product.category == .fertilizer, let note = product.densityStatement(at: position) {
+      members.append(.init("densityNote", note.json))
+    }
+    if let equation = product.testWeight {
+      let json: JSONValue = [
+        "intercept": .number(equation.intercept), "slope": .number(equation.slope),
+      ]
+      members.append(.init("testWeight", json))
+    }
+    return .object(members)
   }
 
   private static func kind(of product: Product) -> String {

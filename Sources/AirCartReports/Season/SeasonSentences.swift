@@ -20,39 +20,19 @@ extension SeasonReport {
     guard let best = ranking.first else {
       return ["No cart can be loaded for every crop."] + infeasibleSentences
     }
-    guard isEverDone || ranking.count == 1 else {
-      return [unfinishedSentence(best)] + worthSentences + infeasibleSentences
-    }
-    return [doneSentence] + worthSentences + tightSentence(outcome(ofGroup: best))
-      + infeasibleSentences
+    let isDone = isEverDone || ranking.count == 1
+    return [isDone && results.replicationCount == 1 ? onlySeasons : doneSentence] + worthSentences
+      + (isDone ? tightSentence(outcome(ofGroup: best)) : []) + infeasibleSentences
   }
 
-  /// When the carts are done, at most three of them by name.
+  /// When the carts are done, at most three of them by name, or how far the best gets.
   private var doneSentence: String {
-    let shown = ranking.prefix(3)
-    if results.replicationCount == 1 {
-      return shown.map(onlySeason).joined(separator: ", ") + "."
-    }
-    var said: String?
-    let parts = shown.map { group -> String in
-      let (date, years) = mostlyDone(group)
-      defer { said = years }
-      let cart = said == nil ? "\(name(ofGroup: group)) is done" : name(ofGroup: group)
-      return "\(cart) by \(date.text)" + (years == said ? "" : " in \(years)")
-    }
-    let others = parts.dropLast().joined(separator: ", ")
-    return (others.isEmpty ? "" : others + " and ") + (parts.last ?? "") + "."
+    let text = StatementText(units: units, carts: results.carts.map(\.cart.name))
+    return results.statement(years: 9).map(text.text) ?? ""
   }
 
-  /// The day by which a cart is done in nine years of ten, or how many years it is in time.
-  private func mostlyDone(_ group: Int) -> (date: SeasonDate, years: String) {
-    if let date = date(ofGroup: group, inYears: 9) { return (date, years(9)) }
-    let share = outcome(ofGroup: group).finishProbability.value
-    return (results.input.days.end, years(Int(share * 10 + 1e-9)))
-  }
-
-  private func years(_ count: Int) -> String {
-    count == 0 ? "fewer than 1 year of 10" : "\(counted(count, "year")) of 10"
+  private var onlySeasons: String {
+    ranking.prefix(3).map(onlySeason).joined(separator: ", ") + "."
   }
 
   /// When a cart is done, where there is one season.
@@ -60,14 +40,6 @@ extension SeasonReport {
     let date = date(afterDays: outcome(ofGroup: group).quantile(0.5, .days).value)
     return name(ofGroup: group)
       + (date.map { " is done by \($0.text)" } ?? " is not done by \(results.input.days.end.text)")
-  }
-
-  /// No season is long enough for any cart: which one gets furthest.
-  private func unfinishedSentence(_ best: Int) -> String {
-    let done = outcome(ofGroup: best).mean(.shareDone).value
-    return
-      "No cart finishes in this season. \(name(ofGroup: best)) gets furthest: on average "
-      + "\(rounded(done * 100, 1)) % of the farm is seeded by \(results.input.days.end.text)."
   }
 
   /// Says so where more than one season of 200 is too short, with the share of the farm that is done.

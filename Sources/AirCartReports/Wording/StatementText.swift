@@ -1,5 +1,6 @@
 package import AirCart
 import AirCartDocuments
+import AirCartSimulation
 
 /// Statements in English, with the names and the units of a job.
 package struct StatementText: Sendable {
@@ -52,6 +53,9 @@ package struct StatementText: Sendable {
     case .crop(let crop): crop.name
     case .statedRates(let rates): amounts.statedRates(rates)
     case .nutrient(let nutrient): nutrient.words
+    case .day(let day): SeasonDate(ordinal: day).text
+    case .years(0): Wording.noYear.other
+    case .years(let count): Wording.years.filled(["\(count)"], count: count)
     }
   }
 

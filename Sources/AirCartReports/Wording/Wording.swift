@@ -30,6 +30,8 @@ package enum Wording {
   static let fills = Template(one: "{n} fill", other: "{n} fills")
   static let tanks = Template(one: "{n} tank", other: "{n} tanks")
   static let noFill: Template = "no fill"
+  static let years = Template(one: "{n} year of 10", other: "{n} years of 10")
+  static let noYear: Template = "fewer than 1 year of 10"
   static let weightLimit: Template = "the weight limit"
   static let amount: Template = "{a} of {b}"
 
@@ -185,6 +187,16 @@ package enum Wording {
     case .noOtherSeedsFarm: "; no other can seed every crop"
     case .noCartSeedsFarm: "No cart can seed every crop."
 
+    case .seasonsDone: "{a}."
+    case .doneBy: "{a} is done by {b} in {c}"
+    case .nextBy: "{a} by {b}"
+    case .nextByIn: "{a} by {b} in {c}"
+    case .noneDone:
+      """
+      No cart finishes in this season. {a} gets furthest: on average {b} of the farm is seeded by \
+      {c}.
+      """
+
     case .moreProductsThanTanks:
       "{a} products need a tank each, and only {b} may be filled."
     case .everyTankEmpty: "Every tank is to stay empty."
@@ -261,6 +273,7 @@ extension Wording {
       "statements": .array(Statement.Kind.allCases.map { template(of: $0).json }),
       "words": [
         "fills": fills.json, "tanks": tanks.json, "noFill": noFill.json,
+        "years": years.json, "noYear": noYear.json,
         "weightLimit": weightLimit.json, "amount": amount.json, "equals": .string(equals),
         "to": .string(to),
         "densityNote": template(of: .densityNote).json,

@@ -14,7 +14,8 @@ import AirCartSimulation
 /// what a year costs; what the first of the ranking saves over it, with its interval; how much more
 ///   that may cost to buy, with its interval; how much more it costs; years that pay that back
 /// ```
-/// where a figure that is not known is NaN.
+/// and after the last cart when the carts are done in 1 to 10 of 10 years, as statements, or none where
+/// no cart can be loaded; where a figure that is not known is NaN.
 struct SeasonBlock: AnswerBlock {
   private let study: SeasonStudy
   private let replications: Int
@@ -55,6 +56,7 @@ struct SeasonBlock: AnswerBlock {
       writer.put(figure: worth?.priceDifference)
       writer.put(figure: worth?.paybackYears?.value)
     }
+    for years in 1...10 { writer.put(results.statement(years: years).map { [$0] } ?? []) }
   }
 
   private func write(

@@ -116,15 +116,16 @@ const engine = (() => {
   /** What a worker found out about seasons. */
   function seasons(answer, carts) {
     if (answer[1] !== 0) return { status: answer[1], position: answer[2], value: answer[3] };
-    const { take, times, position, figure } = reader(answer, 4);
+    const { take, times, position, figure, statements } = reader(answer, 4);
     const estimate = () => ({ value: figure(), low: figure(), high: figure() });
-    return { status: 0, carts: carts.map(cart => {
+    const seen = carts.map(cart => {
       const own = { cart, rank: take(), row: take(), infeasible: position() };
       return own.infeasible !== null ? own : Object.assign(own, { days: estimate(),
         done: times(10, position), inTime: take(), stops: take(), filling: take(), waiting: take(),
         seeded: take(), later: estimate(), cost: figure(), saving: estimate(),
         mayCostMore: estimate(), costsMore: figure(), payback: figure() });
-    }) };
+    });
+    return { status: 0, carts: seen, says: times(10, statements) };
   }
 
   /** A job on carts as a block. */

@@ -161,7 +161,7 @@ function turnFarm(units) {
   for (const field of farm.fields) field.area = turned(field.area, areas);
   for (const { products } of farm.crops) for (const product of products) product.rate = turned(product.rate, rates);
   const { numbers, late, kept } = farm.season;
-  for (const { key, turn } of data.season) if (key in numbers) numbers[key] = turned(numbers[key], turn);
+  for (const { key, turn = 1 } of data.season) if (key in numbers) numbers[key] = turned(numbers[key], turn);
   for (const row of late) row.value = turned(row.value, 1 / areas);
   for (const year of kept.observed ?? []) year.area = turned(year.area, areas);
   Object.assign(farm, { units, isConverted: true });

@@ -227,6 +227,7 @@ const valueTexts = {
   clauses: (list, names) => list.map(statement => sentence(statement, names)).join('; '),
   crop: ([crop]) => wording.crops[crop],
   nutrient: ([nutrient]) => wording.nutrientWords[nutrient],
+  day: ([day]) => dayText(day), years: ([n]) => n ? say('years', { n }) : texts.noYear,
   statedRates: list => [...new Set(list.map(pounds => short(rateValue(pounds))))].join(texts.to) + ' ' +
     rateUnit(),
 };
