@@ -12,7 +12,7 @@ import tempfile
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-from explorer import enter_task, started, write_page
+from explorer import enter_task, started, until, write_page
 from tool import ROOT, SCHEMES, aircart
 
 README = pathlib.Path(__file__).parent / "pictures"
@@ -45,6 +45,13 @@ def explore(page, folder):
     page.wait_for_timeout(500)
 
 
+def room(page, folder):
+    """The seasons of the worked example in the what-if page."""
+    page.goto(write_page(folder).as_uri() + "#season")
+    started(page, with_example=True)
+    until(page, "aircart.seasonAnswers.text !== '' && aircart.seasonText() === aircart.seasonAnswers.text")
+
+
 def path(name, scheme):
     """Where a picture goes; DocC takes name~dark for name where a page is dark."""
     if name == "report":
@@ -66,7 +73,7 @@ def main():
         browser = playwright.chromium.launch(
             executable_path=os.environ["CHROMIUM"],
             args=["--no-sandbox", "--font-render-hinting=none"])
-        for view in (report, season, explore):
+        for view in (report, season, explore, room):
             for scheme in SCHEMES:
                 page = browser.new_page(
                     viewport={"width": 1280, "height": 800}, color_scheme=scheme,
