@@ -86,6 +86,8 @@ import Testing
     ("plan", ["plan", "--json", "--cart", "9650", "--pin", "Wheat=1", "--pin", "Urea=1"] + job),
     ("comparison", ["compare", "--json"] + job),
     ("farm-comparison", ["compare", "--json", "Scenarios/farm.json"]),
+    ("farm-comparisons", ["compare", "--json", "Scenarios/region"]),
+    ("farm-seasons", ["simulate", "--json", "--certain", "Scenarios/region"]),
     ("load-sheet", ["plan", "--json", "--load-sheet", "-", "--cart", "9650"] + job),
     ("what-if", ["whatif", "--json", "--field", "480", "Wheat=60...140", "Urea=150", "MAP=60"]),
     ("what-if", ["whatif", "--json", "--tanks", "100", "--field", "40...480", "Wheat=9", "MAP=9"]),

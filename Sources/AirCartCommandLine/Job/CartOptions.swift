@@ -67,13 +67,13 @@ enum CartOptions {
     return try withOwnAndPairs(known.chosen ?? known.listed, arguments, known.hasSaddle)
   }
 
-  /// The carts of a comparison on a farm: those of its file unless others are named, and pairs.
+  /// The carts of a comparison on a farm: its own unless others are named, and pairs.
   static func chosen(
-    _ arguments: ParsedArguments, _ known: KnownCarts, for farm: DocumentCarts
+    _ arguments: ParsedArguments, _ known: KnownCarts, besides own: [Cart]
   ) throws -> [Cart] {
     let isOwnAlone = known.chosen == nil && arguments.value(tanks.name) != nil
     return try withOwnAndPairs(
-      known.chosen ?? (isOwnAlone ? known.listed : farm.carts), arguments, known.hasSaddle)
+      known.chosen ?? (isOwnAlone ? known.listed : own), arguments, known.hasSaddle)
   }
 
   private static func withOwnAndPairs(

@@ -65,6 +65,9 @@ package struct Console: Sendable {
       clock: clock)
   }
 
+  /// The same console without messages, for work that others do at the same time.
+  var silent: Console { colored(.never, isQuiet: true) }
+
   /// Layouts cannot do with less than 20 columns, and lines beyond 500 help nobody.
   private static func width(environment: [String: String], terminalWidth: Int?) -> Int {
     let typed = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }

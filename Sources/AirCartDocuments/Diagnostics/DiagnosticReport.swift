@@ -27,6 +27,13 @@ public struct DiagnosticReport: Error, Equatable, Sendable, CustomStringConverti
     }.map(\.element)
   }
 
+  /// The first error on a line: where it is and what.
+  package var firstError: String? {
+    guard let error = diagnostics.first(where: { $0.severity == .error }) else { return nil }
+    let place = error.span.map { source.position(at: $0.lowerBound) }
+    return (place.map { "line \($0.line), column \($0.column): " } ?? "") + error.message
+  }
+
   /// Whether another diagnostic would be kept, and not only counted.
   var hasRoom: Bool { kept.count < Self.keptLimit }
 

@@ -52,6 +52,12 @@ package enum DocumentKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a text has a key that only farms have; a text that is not JSON may be a broken farm.
+  package static func mayBeFarm(_ source: SourceText) -> Bool {
+    guard let node = try? SyntaxReader.read(source, of: farm.description.noun) else { return true }
+    return [FarmDocument.Keys.crops, FarmDocument.Keys.fields].contains { node[$0.name] != nil }
+  }
+
   /// Compares a text with the description of this kind.
   ///
   /// - Returns: The root, unless the syntax is wrong or the document is of another kind, and the

@@ -153,15 +153,11 @@ extension FarmBlocks {
 
   /// The smallest cart that needs no more fills than the best.
   private var smallestSentence: String? {
-    guard comparison.rows.count > 1, let best = comparison.entries.first,
-      let fills = best.fills(carriesOver: carriesOver)
-    else { return nil }
-    let enough = comparison.rows.filter { row in
-      row[0].fills(carriesOver: carriesOver).map { $0 <= fills } ?? false
+    let row = comparison.smallestEnough
+    guard comparison.rows.count > 1, !row.isEmpty else { return nil }
+    guard row[0].cart.capacity.bushels < comparison.entries[0].cart.capacity.bushels else {
+      return "No smaller cart takes as few."
     }
-    guard let row = enough.min(by: { $0[0].cart.capacity.bushels < $1[0].cart.capacity.bushels }),
-      row[0].cart.capacity.bushels < best.cart.capacity.bushels
-    else { return "No smaller cart takes as few." }
     return "\(name(row)) is the smallest cart that needs no more fills."
   }
 

@@ -91,6 +91,15 @@ extension FarmComparison {
   /// Carts that text shows as one: they share a rank and have the same tanks in another order.
   package var rows: [[Entry]] { entries.inRows }
 
+  /// The smallest carts that need no more fills than the best; none where no cart seeds the farm.
+  package var smallestEnough: [Entry] {
+    guard let fills = entries.first?.fills(carriesOver: carriesOver) else { return [] }
+    let enough = rows.filter { row in
+      row[0].fills(carriesOver: carriesOver).map { $0 <= fills } ?? false
+    }
+    return enough.min { $0[0].cart.capacity.bushels < $1[0].cart.capacity.bushels } ?? []
+  }
+
   /// The carts among which fewer fills are to be weighed against a smaller cart.
   ///
   /// No other takes no more fills and holds no more, with one of the two less.

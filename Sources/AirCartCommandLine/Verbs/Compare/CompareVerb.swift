@@ -10,7 +10,8 @@ struct CompareVerb: Verb {
       no part. Carts that do equally well share a rank. A farm file in place of products is \
       compared field by field: fills, clean-outs, product to order, and which carts are worth a \
       choice. With --load-sheet it writes a page to order by and one for each crop: tanks, \
-      fills and what each truck brings.
+      fills and what each truck brings. Several farm files, or a folder of them, give a row each, \
+      computed on all threads; a file without a result is a row that says why.
       """,
     positionals: [JobOptions.products],
     options: CartOptions.choices + JobOptions.plan + [
@@ -35,12 +36,13 @@ struct CompareVerb: Verb {
       Example(
         "aircart compare Scenarios/farm.json --load-sheet yard.html",
         shows: "Pages for the yard: tanks, fills and truckloads of each crop."),
+      Example(
+        "aircart compare Scenarios/region --format csv > region.csv",
+        shows: "A row for every farm file of a folder."),
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    if let path = FarmRun.path(arguments, console) {
-      return try FarmRun(arguments: arguments, path: path, console: console).execute()
-    }
+    if let run = FarmRun(arguments, console) { return try run.execute() }
     try FarmOptions.refuse(in: arguments)
     let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
     let method = JobOptions.method(arguments)

@@ -42,6 +42,19 @@ enum FarmOptions {
       remedy: "Name one, as in: aircart compare Scenarios/farm.json --\(typed.name) …")
   }
 
+  /// Refuses, of many farms, options that are for one, and carts that no farm can be given.
+  static func refuse(
+    _ names: [String], forMany arguments: ParsedArguments, _ console: Console
+  ) throws {
+    if let name = names.first(where: arguments.isTyped) {
+      throw CommandError(
+        .usage, "The option '--\(name)' is for one farm, and several were named.",
+        remedy: "Leave it out, or name one farm file.")
+    }
+    let known = try KnownCarts(arguments, console, hasSaddle: true)
+    _ = try CartOptions.chosen(arguments, known, besides: [])
+  }
+
   /// Refuses options that state a job, which a farm states itself.
   static func refuseJob(in arguments: ParsedArguments) throws {
     let allowed = Set(

@@ -44,7 +44,7 @@ struct SimulateChoices {
   /// The most seasons that are simulated.
   static let replicationLimit = 1_000_000
 
-  let farm: String
+  var farm: String
   let replications: Int
   let seed: UInt64
   let halfWidth: Double?

@@ -23,7 +23,7 @@ struct SimulateRun: Run {
     farm = try file.farm(console, products: products.own) {
       let known = try KnownCarts(arguments, console, hasSaddle: $0.usesSaddleTank)
       cartFiles = known.files
-      return try CartOptions.chosen(arguments, known, for: $0)
+      return try CartOptions.chosen(arguments, known, besides: $0.carts)
     }
     inputs = [file.input] + cartFiles + products.files
   }
@@ -222,6 +222,12 @@ extension SimulateRun {
         replications: range, isCancelled: { Interrupt.isRequested },
         progress: { bar.update(done: $0) })
     }
+  }
+
+  /// The farm among many: without the reserves, which no row has.
+  func row() throws -> FarmRow<SeasonReport.Figures> {
+    SeasonReport(title: title, results: try seasons(study(input)), units: units)
+      .row(ofFile: choices.farm, named: farm.name)
   }
 
   /// Says what is wrong by the names of carts, tanks and crops.

@@ -12,11 +12,14 @@ package struct SimulateVerb: Verb {
       Every cart meets the same weather and fields, so that differences show early. The outfit, trucks and days stand under "season" in the file; \
       everything left out there is a default that the results name. Numbers and text are in the \
       farm's units unless --units says otherwise; files for programs are in bu, ac and lb. \
-      Everything goes into Reports/<name>-season/ as well.
+      Everything goes into Reports/<name>-season/ as well. Several farm files, or a folder of \
+      them, give a row each and no files: the same seasons as each farm has alone.
       """,
     positionals: [
       PositionalDescription(
-        "farm", help: "The farm file; '-' reads standard input.", completion: .file)
+        "farm", arity: .oneOrMore,
+        help: "The farm file, '-' for standard input; several files or a folder.",
+        completion: .file)
     ],
     options: SimulateOptionList.all,
     examples: [
@@ -41,8 +44,25 @@ package struct SimulateVerb: Verb {
 
   package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let choices = try SimulateChoices(arguments, console)
+    let words = arguments.positionals("farm").map(\.text)
+    guard let files = try FarmFile.many(words, console) else {
+      return try run(choices, arguments, console).execute()
+    }
+    try FarmOptions.refuse(
+      ["output", "force", "part", "vary", "what-helps", "trace"], forMany: arguments, console)
+    return try FarmsRun(files: files, arguments: arguments, console: console) { path in
+      var choices = choices
+      choices.farm = path
+      choices.options.threads = 1
+      return try run(choices, arguments, console.silent).row()
+    }.execute()
+  }
+
+  private func run(
+    _ choices: SimulateChoices, _ arguments: ParsedArguments, _ console: Console
+  ) throws -> SimulateRun {
     var run = try SimulateRun(choices, arguments, console)
     run.limit = replicationLimit
-    return try run.execute()
+    return run
   }
 }

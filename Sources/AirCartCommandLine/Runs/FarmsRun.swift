@@ -1,0 +1,124 @@
+import AirCartDocuments
+import AirCartReports
+import AirCartSimulation
+import Synchronization
+
+/// A study of many farms: a row for each, with what it would give alone.
+///
+/// Farms are read, computed and written in blocks, so that the results of a block are all that is in
+/// memory. Only rows for people, who get a summary first, are kept to the end.
+struct FarmsRun<Figures: FarmFigures> {
+  let files: [FarmFile]
+  let arguments: ParsedArguments
+  let console: Console
+  /// Computes the farm of a path on one thread.
+  let row: @Sendable (String) throws -> FarmRow<Figures>
+
+  /// How many farms are computed between two writes.
+  private let blockSize = 256
+
+  /// What a file gave.
+  private struct Entry {
+    var row: FarmRow<Figures>?
+    var code = ExitCode.success
+    /// The path of a file that is no farm.
+    var other: String?
+  }
+
+  /// Computes the farms and writes their rows.
+  ///
+  /// - Returns: The gravest of what the files would end with alone.
+  func execute() throws -> ExitCode {
+    try ProcessLimits.check()
+    let format = try GlobalOptions(arguments).format
+    let isStreamed = [.csv, .json].contains(format)
+    let isDrawn = !(isStreamed && console.output.isTerminal)
+    let bar = ProgressBar(
+      "computing", total: files.count, unit: "farms",
+      console: isDrawn ? console : console.silent)
+    defer { bar.finish() }
+    var (rows, written): ([FarmRow<Figures>], Int) = ([], 0)
+    var (codes, others): (Set<ExitCode>, [String]) = ([.success], [])
+    for start in stride(from: 0, to: files.count, by: blockSize) {
+      for result in try entries(from: start, bar) {
+        let entry = try result.get()
+        if let row = entry.row { rows.append(row) }
+        if let other = entry.other { others.append(other) }
+        codes.insert(entry.code)
+      }
+      guard isStreamed else { continue }
+      try write(rows, as: format, isFirst: written == 0)
+      written += rows.count
+      rows = []
+    }
+    bar.finish()
+    try tell(of: others)
+    if format == .json { try console.print("\n]") }
+    if !isStreamed {
+      try console.write(FarmRow.answer(rows, units: FarmOptions.units(arguments)), as: format)
+    }
+    return codes.max { $0.rawValue < $1.rawValue } ?? .success
+  }
+
+  /// Computes the farms of the block that begins at a file.
+  private func entries(
+    from start: Int, _ bar: ProgressBar
+  ) throws -> [Result<Entry, any Error>] {
+    let done = Atomic<Int>(start)
+    return concurrentMap(
+      count: min(blockSize, files.count - start),
+      threads: try GlobalOptions(arguments).threadCount
+    ) { index in
+      let result = Result { try entry(files[start + index]) }
+      bar.update(done: done.add(1, ordering: .relaxed).newValue)
+      return result
+    }
+  }
+
+  /// Computes one farm; what is wrong with it is its row.
+  private func entry(_ file: FarmFile) throws -> Entry {
+    if Interrupt.isRequested { throw CommandError(.interrupted, "Stopped.") }
+    do {
+      return Entry(row: try row(file.path))
+    } catch let error as DiagnosticError {
+      guard !file.isFromFolder || DocumentKind.mayBeFarm(error.report.source) else {
+        return Entry(other: file.path)
+      }
+      let problem = error.report.firstError ?? ""
+      return Entry(row: FarmRow(file: file.path, problem: problem), code: error.exitCode)
+    } catch let error as CommandError where error.exitCode != .interrupted {
+      return Entry(
+        row: FarmRow(file: file.path, problem: error.message), code: error.exitCode)
+    }
+  }
+
+  /// Writes rows for programs.
+  private func write(
+    _ rows: [FarmRow<Figures>], as format: GlobalOptions.Format, isFirst: Bool
+  ) throws {
+    guard !rows.isEmpty else { return }
+    var buffer = ByteBuffer()
+    if format == .csv {
+      let table = FarmRow.table(rows)
+      if isFirst { CSVFormat().appendHeader(of: table, to: &buffer) }
+      CSVFormat().appendRows(0..<rows.count, of: table, to: &buffer)
+    } else {
+      let keys = FarmRow<Figures>.keys
+      for (index, row) in rows.enumerated() {
+        buffer.append(isFirst && index == 0 ? "[\n  " : ",\n  ")
+        buffer.append(keys.json(row), .row)
+      }
+    }
+    try console.output.write(buffer.text)
+  }
+
+  /// Names some of the files of folders that are no farms.
+  private func tell(of others: [String]) throws {
+    guard others.count < files.count else {
+      throw CommandError(.missingInput, "There is no farm file in what was named.")
+    }
+    guard !others.isEmpty else { return }
+    let shown = others.prefix(3) + (others.count > 3 ? ["\(others.count - 3) more"] : [])
+    console.note("Passed over, for they are not farms: \(Array(shown).listed).")
+  }
+}

@@ -1,0 +1,56 @@
+package import AirCart
+import AirCartDocuments
+
+extension FarmRow {
+  /// Many farms as an answer: which cart is best on how many of them, then a row for each.
+  ///
+  /// - Parameters:
+  ///   - rows: The farms in order.
+  ///   - units: The units of areas; `nil` for those of the farms where they agree.
+  /// - Returns: Which cart is best on how many farms, and the rows.
+  package static func answer(_ rows: [FarmRow], units: UnitSystem?) -> Answer {
+    let own = Set(rows.compactMap(\.units))
+    let text = AmountText(units: units ?? (own.count == 1 ? own.first : nil) ?? .imperial)
+    let (found, lacking) = (rows.filter { $0.figures != nil }, rows.filter { $0.figures == nil })
+    let area = Area(acres: rows.reduce(0) { $0 + ($1.area?.acres ?? 0) })
+    let size = "\(rows.count.counted("farm")), \(text.wholeArea(area))"
+    let missing = lacking.isEmpty ? "" : "; \(lacking.count.grouped) without a result"
+    let columns: [Answer.ColumnOf<FarmRow>] =
+      [.words("Farm") { $0.name ?? "" }]
+      + Figures.shown.map { shown in
+        .init(column: shown.column) { $0.figures.map(shown.cell) ?? "" }
+      }
+    return Answer(
+      title: bestSentence(found.compactMap(\.figures)),
+      blocks: [.sentence(size + missing)]
+        + Answer.section("Farms", [.table(Answer.Table(found, columns))])
+        + Answer.section(
+          "Without a result", [.list(lacking.map { "\($0.file): \($0.problem ?? "")" })]),
+      data: .array(rows.map { keys.json($0) }), table: table(rows))
+  }
+
+  /// The most carts that are named before the others are counted.
+  private static var mostNamed: Int { 4 }
+
+  /// Which cart is best on how many farms, the most frequent first.
+  private static func bestSentence(_ figures: [Figures]) -> String {
+    let counts = Dictionary(grouping: figures, by: \.carts).map { (carts: $0, count: $1.count) }
+      .sorted { ($1.count, $0.carts.joined()) < ($0.count, $1.carts.joined()) }
+    guard let first = counts.first else { return "No farm has a result." }
+    let verb = first.carts.count == 1 ? Figures.merit.one : Figures.merit.several
+    let rest = counts.dropFirst(mostNamed).reduce(0) { $0 + $1.count }
+    let others = counts.dropFirst().prefix(mostNamed - 1).map {
+      ", \($0.carts.joined(separator: Wording.equals)) on \($0.count.grouped)"
+    }
+    return "\(first.carts.joined(separator: Wording.equals)) \(verb) on \(first.count.grouped) of "
+      + figures.count.counted("farm") + others.joined()
+      + (rest > 0 ? ", other carts on \(rest.grouped)" : "") + "."
+  }
+}
+
+extension AmountText {
+  /// Without decimals, for areas that are a sum of many: `12,345,000 ac`.
+  fileprivate func wholeArea(_ area: Area) -> String {
+    "\(area.value(units).rounded().grouped) \(areaUnit)"
+  }
+}
