@@ -175,9 +175,9 @@ extension QualityStudy {
     var tallies = emptyTallies
     let counts = productCounts
     let places = sets.products.map { counts.firstIndex(of: $0.count) ?? 0 }
-    let benches = preparations.map { $0.map(QualityBench.init) }
-    var numbers = JobNumbers()
-    defer { numbers.deallocate() }
+    var scratch = Scratch()
+    let benches = preparations.map { $0.map { QualityBench($0, in: &scratch) } }
+    var numbers = JobNumbers(in: &scratch)
     for job in jobs {
       load(job, &numbers)
       for cart in benches.indices where !isCancelled() {

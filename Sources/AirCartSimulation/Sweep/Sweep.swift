@@ -174,16 +174,14 @@ extension Sweep {
     into sinks: SinkTable, isCancelled: () -> Bool
   ) {
     let fieldCount = fieldAxis.fields.count
-    var axis = AxisDemands(fieldCount: fieldCount, productCount: grid.products.count)
-    let row = SinkRow(sinks, fieldCount: fieldCount)
+    var scratch = Scratch()
+    var axis = AxisDemands(
+      fieldCount: fieldCount, productCount: grid.products.count, in: &scratch)
+    let row = SinkRow(sinks, fieldCount: fieldCount, in: &scratch)
     let evaluators = EvaluatorTable(cartCount: grid.carts.count) { cart, set in
       AxisEvaluator(
         preparations[cart][set], methods: options.methods, fieldAxis: fieldAxis,
         productCount: grid.products.count)
-    }
-    defer {
-      axis.deallocate()
-      row.deallocate()
     }
     var cursor = RateCursor(grid, at: range.lowerBound)
     let cartCount = grid.carts.count
