@@ -264,28 +264,15 @@ extension Sweep {
     _ problem: AllocationProblem, cart: Int, _ options: SweepOptions
   ) throws(SweepError) {
     let instance = AllocationInstance(problem)
-    let tanks = instance.usableTanks.count
-    let products = instance.productCount
-    if options.methods.contains(.optimal) {
-      guard tanks <= SubsetProgramme.tankLimit else {
-        throw .allocation(
-          .tooManyTanks(tanks, limit: SubsetProgramme.tankLimit, method: .subsetProgramme),
-          cart: cart)
+    do throws(AllocationError) {
+      if options.methods.contains(.optimal) {
+        try SubsetProgramme.check(
+          tanks: instance.usableTanks.count, products: instance.productCount)
+      } else if options.methods.contains(.exhaustive) {
+        try ExhaustiveAllocator.check(instance, of: problem)
       }
-      guard products <= SubsetProgramme.productLimit else {
-        throw .allocation(
-          .tooManyProducts(
-            products, limit: SubsetProgramme.productLimit, method: .subsetProgramme), cart: cart)
-      }
-    } else if options.methods.contains(.exhaustive) {
-      let count = ExhaustiveAllocator.assignmentCount(
-        products: products, tanks: instance.capacities.count)
-      guard count <= ExhaustiveAllocator.assignmentLimit else {
-        throw .allocation(
-          .tooManyAssignments(
-            count, limit: ExhaustiveAllocator.assignmentLimit, use: .exact(for: problem)),
-          cart: cart)
-      }
+    } catch {
+      throw .allocation(error, cart: cart)
     }
   }
 }
