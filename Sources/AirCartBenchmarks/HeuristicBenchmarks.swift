@@ -47,5 +47,7 @@ enum HeuristicBenchmarks {
 
 /// Returns a workspace whose memory lasts as long as the process.
 func lasting<Workspace>(_ make: (inout Scratch) -> Workspace) -> Workspace {
-  Unmanaged.passRetained(SharedScratch()).takeUnretainedValue().take(make)
+  let scratch = UnsafeMutablePointer<Scratch>.allocate(capacity: 1)
+  scratch.initialize(to: Scratch())
+  return make(&scratch.pointee)
 }

@@ -39,6 +39,25 @@ extension FeasibilityCheck.Claim {
     unallocatedTotal = unallocated.reduce(0, +)
   }
 
+  /// How many weight limits it breaks as what is on the cart for one fill, reserves included.
+  package func brokenWeightLimits(in problem: AllocationProblem) -> Int {
+    var pounds = 0.0
+    for (tank, holder) in holders.enumerated() {
+      guard let product = holder, problem.products.indices.contains(product) else { continue }
+      pounds +=
+        (fills[tank] + FeasibilityCheck.reserve(of: tank, problem))
+        * problem.products[product].density.poundsPerBushel
+    }
+    return problem.constraints.count { constraint in
+      switch constraint {
+      case .payload(let mass): pounds > mass.pounds * (1 + 1e-9)
+      case .grossWeight(let mass):
+        pounds > (mass.pounds - (problem.cart.emptyWeight?.pounds ?? 0)) * (1 + 1e-9)
+      case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .holds, .reserve: false
+      }
+    }
+  }
+
   /// A claim that puts nothing anywhere.
   package init(emptyIn problem: AllocationProblem) {
     self.init(

@@ -90,11 +90,19 @@ import Testing
   func `the check tells a satisfying placement from a violating one`(example: Example) throws {
     let problem = try Self.problem([example.constraint])
     let good = Self.claim(example.satisfying, problem)
-    #expect(FeasibilityCheck.violations(ofFill: good, in: problem) == [])
+    #expect(Self.faults(of: good, in: problem) == 0)
     let bad = Self.claim(example.violating, problem, toBrim: true)
-    #expect(FeasibilityCheck.violations(ofFill: bad, in: problem).count == 1)
+    #expect(Self.faults(of: bad, in: problem) == 1)
     let free = try Self.problem([])
-    #expect(FeasibilityCheck.violations(ofFill: bad, in: free) == [])
+    #expect(Self.faults(of: bad, in: free) == 0)
+  }
+
+  /// What is wrong with a claim as what is on the cart for one fill.
+  private static func faults(
+    of claim: FeasibilityCheck.Claim, in problem: AllocationProblem
+  ) -> Int {
+    FeasibilityCheck.violations(of: claim, in: problem).count
+      + claim.brokenWeightLimits(in: problem)
   }
 
   @Test(arguments: Example.all, Method.allCases)

@@ -43,7 +43,8 @@ import Testing
       #expect(plan.largestArea.value <= plan.largestArea.bound * (1 + 1e-9), note)
       guard plan.fillPlan.fills != nil else { return }
       let loads = FeasibilityCheck.Claim(loadsOf: plan.fillPlan, in: problem)
-      #expect(FeasibilityCheck.violations(ofFill: loads, in: problem) == [], note)
+      #expect(FeasibilityCheck.violations(of: loads, in: problem) == [], note)
+      #expect(loads.brokenWeightLimits(in: problem) == 0, note)
     }
   }
 

@@ -16,15 +16,22 @@ package struct ExhaustiveAllocator: Allocator, Sendable {
     return count
   }
 
+  /// Refuses a job with more assignments than the search accepts.
+  package static func check(
+    _ instance: AllocationInstance, of problem: AllocationProblem
+  ) throws(AllocationError) {
+    let count = assignmentCount(
+      products: instance.productCount, tanks: instance.capacities.count)
+    guard count <= assignmentLimit else {
+      throw .tooManyAssignments(count, limit: assignmentLimit, use: .exact(for: problem))
+    }
+  }
+
   func allocate(
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     let instance = AllocationInstance(problem)
-    let count = Self.assignmentCount(
-      products: instance.productCount, tanks: instance.capacities.count)
-    guard count <= Self.assignmentLimit else {
-      throw .tooManyAssignments(count, limit: Self.assignmentLimit, use: .exact(for: problem))
-    }
+    try Self.check(instance, of: problem)
     return ExhaustiveSearch(instance).allocate(instance, for: objective, as: .exhaustive)
   }
 }

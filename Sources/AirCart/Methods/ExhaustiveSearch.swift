@@ -76,21 +76,26 @@ package struct ExhaustiveSearch: PreparedMethod, Sendable {
   package func canonicalAssignment(
     unitDemands: UnsafePointer<Double>, best: Double, counters: inout WorkCounters
   ) -> Assignment {
-    var visitor = CanonicalVisitor(
-      needs: unitDemands, capacities: capacities, productCount: productCount,
-      leastArea: best - 1e-9 * best, mostUnallocated: nil)
-    visitAll(&visitor)
-    counters.candidates += visitor.visited
-    return visitor.assignment
+    canonical(
+      CanonicalVisitor(
+        needs: unitDemands, capacities: capacities, productCount: productCount,
+        leastArea: best - 1e-9 * best, mostUnallocated: nil), &counters)
   }
 
   package func canonicalAssignment(
     demands: UnsafePointer<Double>, best: Double, totalDemand: Double,
     counters: inout WorkCounters
   ) -> Assignment {
-    var visitor = CanonicalVisitor(
-      needs: demands, capacities: capacities, productCount: productCount, leastArea: nil,
-      mostUnallocated: best + 1e-9 * max(1, totalDemand))
+    canonical(
+      CanonicalVisitor(
+        needs: demands, capacities: capacities, productCount: productCount, leastArea: nil,
+        mostUnallocated: best + 1e-9 * max(1, totalDemand)), &counters)
+  }
+
+  private func canonical(
+    _ visitor: CanonicalVisitor, _ counters: inout WorkCounters
+  ) -> Assignment {
+    var visitor = visitor
     visitAll(&visitor)
     counters.candidates += visitor.visited
     return visitor.assignment
@@ -204,20 +209,9 @@ private struct CanonicalVisitor: AssignmentVisitor {
   /// The most bushels accepted, when the unallocated amount is.
   let mostUnallocated: Double?
   var visited = 0
-  private var fewestTanks = Int.max
-  private var leastCapacity = 0.0
-  private var vector: [Int] = []
-
-  init(
-    needs: UnsafePointer<Double>, capacities: [Double], productCount: Int, leastArea: Double?,
-    mostUnallocated: Double?
-  ) {
-    self.needs = needs
-    self.capacities = capacities
-    self.productCount = productCount
-    self.leastArea = leastArea
-    self.mostUnallocated = mostUnallocated
-  }
+  var fewestTanks = Int.max
+  var leastCapacity = 0.0
+  var vector: [Int] = []
 
   mutating func visit(given: UnsafePointer<Double>, products: UnsafePointer<Int>) {
     visited += 1

@@ -28,10 +28,7 @@ package struct GreedyAllocator: Allocator, Sendable {
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     let rows = rows(for: problem)
-    var assignment = Assignment.empty
-    for row in rows.tankRows {
-      assignment = assignment.placing(product: row.product, inTank: row.tank)
-    }
+    let assignment = rows.assignment
     let instance = AllocationInstance(problem)
     let value =
       switch objective {

@@ -40,18 +40,6 @@ package struct GreedyRule: Sendable {
     package let holder: UnsafeMutablePointer<Int>
     /// Bushels in each tank by position.
     package let fill: UnsafeMutablePointer<Double>
-
-    package init(
-      productOrder: UnsafeMutablePointer<Int>, leftOver: UnsafeMutablePointer<Double>,
-      placed: UnsafeMutablePointer<Double>, holder: UnsafeMutablePointer<Int>,
-      fill: UnsafeMutablePointer<Double>
-    ) {
-      self.productOrder = productOrder
-      self.leftOver = leftOver
-      self.placed = placed
-      self.holder = holder
-      self.fill = fill
-    }
   }
 
   /// Applies the rule to a job.

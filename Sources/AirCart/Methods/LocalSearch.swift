@@ -60,7 +60,9 @@ package struct LocalSearch: Allocator, Heuristic, Sendable {
     for tank in 0..<workspace.tankCount {
       for product in 0..<workspace.productCount where mayMove(tank, product, workspace) {
         counters.candidates += 1
-        let moved = valueAfterMove(score, tank, product, workspace)
+        let moved = self.value(
+          score, moving: workspace.capacities[tank], from: workspace.holders[tank], to: product,
+          workspace)
         if moved > least {
           found = (Change(tank: tank, product: product, exchanged: -1), moved)
           least = moved
@@ -71,7 +73,9 @@ package struct LocalSearch: Allocator, Heuristic, Sendable {
       for other in (tank + 1)..<max(tank + 1, workspace.tankCount)
       where maySwap(tank, other, workspace) {
         counters.candidates += 1
-        let swapped = valueAfterSwap(score, tank, other, workspace)
+        let swapped = self.value(
+          score, moving: workspace.capacities[tank] - workspace.capacities[other],
+          from: workspace.holders[tank], to: workspace.holders[other], workspace)
         if swapped > least {
           found = (
             Change(tank: tank, product: workspace.holders[other], exchanged: other), swapped
@@ -96,35 +100,17 @@ package struct LocalSearch: Allocator, Heuristic, Sendable {
       && workspace.allows(right, tank) && workspace.allows(left, other)
   }
 
+  /// Returns the value as if some bushels of one product, or of none, were another's.
   @inline(__always)
-  private func valueAfterMove(
-    _ score: some CapacityScore, _ tank: Int, _ product: Int, _ workspace: TankWorkspace
-  ) -> Double {
-    shift(workspace.capacities[tank], workspace.holders[tank], product, workspace) {
-      score.value(workspace.given, workspace.productCount)
-    }
-  }
-
-  @inline(__always)
-  private func valueAfterSwap(
-    _ score: some CapacityScore, _ tank: Int, _ other: Int, _ workspace: TankWorkspace
-  ) -> Double {
-    shift(
-      workspace.capacities[tank] - workspace.capacities[other], workspace.holders[tank],
-      workspace.holders[other], workspace
-    ) { score.value(workspace.given, workspace.productCount) }
-  }
-
-  /// Asks for a value while some bushels are another product's, and puts everything back.
-  @inline(__always)
-  private func shift(
-    _ bushels: Double, _ from: Int, _ to: Int, _ workspace: TankWorkspace, _ body: () -> Double
+  private func value(
+    _ score: some CapacityScore, moving bushels: Double, from: Int, to: Int,
+    _ workspace: TankWorkspace
   ) -> Double {
     let target = workspace.given[to]
     let source = from >= 0 ? workspace.given[from] : 0
     workspace.given[to] = target + bushels
     if from >= 0 { workspace.given[from] = source - bushels }
-    let value = body()
+    let value = score.value(workspace.given, workspace.productCount)
     workspace.given[to] = target
     if from >= 0 { workspace.given[from] = source }
     return value

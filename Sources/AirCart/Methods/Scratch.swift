@@ -1,9 +1,11 @@
-/// Working memory of the methods, given back where its one owner ends.
+/// Working memory, given back where its one owner ends.
 ///
-/// A workspace takes what its tanks and products need, within ``SubsetProgramme/tankLimit`` and
-/// ``SubsetProgramme/productLimit``, and is used from job to job. What is taken lies one behind the
-/// other, because asking the system for memory takes as long as a pass over a few tanks. Not shared
-/// between threads.
+/// A workspace takes what its job needs and is used from job to job; it only points to what its
+/// owner's scratch holds. What is taken lies one behind the other, because asking the system for
+/// memory takes as long as a pass over a few tanks. Not shared between threads.
+///
+/// Usable from inline because otherwise Embedded Swift cannot end one in another module.
+@usableFromInline
 package struct Scratch: ~Copyable {
   /// The bytes in front of a block that point to the block before it, and the alignment.
   private static let header = 16
@@ -43,20 +45,5 @@ package struct Scratch: ~Copyable {
       block = own.load(as: UnsafeMutableRawPointer?.self)
       own.deallocate()
     }
-  }
-}
-
-/// Scratch memory with an owner that may be copied, and that lasts as long as any copy.
-///
-/// The browser build has no other: Embedded Swift cannot end a noncopyable value of another module.
-package final class SharedScratch {
-  private var scratch = Scratch()
-
-  /// Creates memory of which nothing is taken.
-  package init() {}
-
-  /// Returns what takes memory.
-  package func take<Workspace>(_ make: (inout Scratch) -> Workspace) -> Workspace {
-    make(&scratch)
   }
 }

@@ -94,6 +94,16 @@ package func sortDescending(
   }
 }
 
+/// Returns the sum of a few numbers, from the largest to the smallest as the reference app adds them.
+package func sumDescending(
+  _ numbers: UnsafePointer<Double>, count: Int, sorting sorted: UnsafeMutablePointer<Double>
+) -> Double {
+  sortDescending(numbers, count: count, into: sorted)
+  var sum = 0.0
+  for index in 0..<count { sum += sorted[index] }
+  return sum
+}
+
 /// Returns the positions of a few numbers, the largest number first, equal ones in their own order.
 ///
 /// By insertion: for a handful it is faster than the standard library's sort, which does not promise

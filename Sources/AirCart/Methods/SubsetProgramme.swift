@@ -14,18 +14,21 @@ package struct SubsetProgramme: Allocator, Sendable {
   /// Creates the method.
   package init() {}
 
+  /// Refuses more tanks or products than there may be.
+  package static func check(tanks: Int, products: Int = 0) throws(AllocationError) {
+    guard tanks <= tankLimit else {
+      throw .tooManyTanks(tanks, limit: tankLimit, method: .subsetProgramme)
+    }
+    guard products <= productLimit else {
+      throw .tooManyProducts(products, limit: productLimit, method: .subsetProgramme)
+    }
+  }
+
   func allocate(
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     let instance = AllocationInstance(problem)
-    let tanks = instance.usableTanks.count
-    guard tanks <= Self.tankLimit else {
-      throw .tooManyTanks(tanks, limit: Self.tankLimit, method: .subsetProgramme)
-    }
-    guard instance.productCount <= Self.productLimit else {
-      throw .tooManyProducts(
-        instance.productCount, limit: Self.productLimit, method: .subsetProgramme)
-    }
+    try Self.check(tanks: instance.usableTanks.count, products: instance.productCount)
     var scratch = Scratch()
     let workspace = SubsetWorkspace(instance, in: &scratch)
     return workspace.allocate(instance, for: objective, as: .subsetProgramme)

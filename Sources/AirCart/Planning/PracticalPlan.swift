@@ -78,10 +78,7 @@ extension PracticalPlan {
   package static func find(
     _ problem: AllocationProblem, largestArea most: Double? = nil
   ) throws(AllocationError) -> PracticalPlan? {
-    let tanks = problem.rules.usableTanks.count
-    guard tanks <= SubsetProgramme.tankLimit else {
-      throw .tooManyTanks(tanks, limit: SubsetProgramme.tankLimit, method: .subsetProgramme)
-    }
+    try SubsetProgramme.check(tanks: problem.rules.usableTanks.count)
     var programme = PracticalProgramme(problem)
     guard let assignment = programme.assignment(of: problem, atMost: most) else { return nil }
     return PracticalPlan(assignment, of: problem)

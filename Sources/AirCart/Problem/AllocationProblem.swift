@@ -133,20 +133,19 @@ public struct AllocationProblem: Sendable {
   }
 
   private static func isValid(_ constraint: Constraint, _ cart: Cart, products: Int) -> Bool {
-    let tanks = cart.tanks.count
+    let isOnCart = { (set: TankSet) in set.subtracting(.first(cart.tanks.count)).bits == 0 }
     switch constraint {
-    case .allowedTanks(let product, let set), .forbiddenTanks(let product, let set):
-      return product >= 0 && product < products && set.subtracting(.first(tanks)).bits == 0
+    case .allowedTanks(let product, let set), .forbiddenTanks(let product, let set),
+      .holds(let set, let product?):
+      return (0..<products).contains(product) && isOnCart(set)
     case .mostTanks(let product, let count):
-      return product >= 0 && product < products && count >= 0
+      return (0..<products).contains(product) && count >= 0
     case .emptyTanks(let set), .holds(let set, product: nil):
-      return set.subtracting(.first(tanks)).bits == 0
-    case .holds(let set, let product?):
-      return product >= 0 && product < products && set.subtracting(.first(tanks)).bits == 0
+      return isOnCart(set)
     case .reserve(let set, let reserve):
-      guard set.subtracting(.first(tanks)).bits == 0 else { return false }
-      return cart.tanks.indices.filter { set.contains($0) }
-        .allSatisfy { isValid(reserve, inTankOf: cart.tanks[$0].capacity) }
+      return isOnCart(set)
+        && cart.tanks.indices.filter { set.contains($0) }
+          .allSatisfy { isValid(reserve, inTankOf: cart.tanks[$0].capacity) }
     case .payload(let mass):
       return mass.pounds > 0 && mass.pounds.isFinite
     case .grossWeight(let mass):

@@ -44,8 +44,6 @@ package enum FeasibilityCheck {
     case massBalance(product: Int, wanted: Double, found: Double)
     /// The stated sum is not the sum of the rows.
     case wrongTotal(stated: Double, sum: Double)
-    /// One fill with its reserves weighs more than a limit allows, in pounds.
-    case overweight(by: Double)
   }
 
   /// How far amounts may be off: a tank's relative to its capacity, all others to the demand of
@@ -78,31 +76,8 @@ package enum FeasibilityCheck {
     return found
   }
 
-  /// Returns everything that is wrong with what is claimed to be on the cart for one fill: the
-  /// rules of any claim, and the weight limits, which are about fills alone.
-  package static func violations(
-    ofFill claim: Claim, in problem: AllocationProblem
-  ) -> [Violation] {
-    var found = violations(of: claim, in: problem)
-    guard found.first != .shape else { return found }
-    var pounds = 0.0
-    for (tank, holder) in claim.holders.enumerated() {
-      guard let product = holder, problem.products.indices.contains(product) else { continue }
-      pounds +=
-        (claim.fills[tank] + reserve(of: tank, problem))
-        * problem.products[product].density.poundsPerBushel
-    }
-    for constraint in problem.constraints {
-      guard let limit = payload(constraint, problem), pounds > limit * (1 + relative) else {
-        continue
-      }
-      found.append(.overweight(by: pounds - limit))
-    }
-    return found
-  }
-
   /// What stays in a tank, in bushels: the largest of its reserves.
-  private static func reserve(of tank: Int, _ problem: AllocationProblem) -> Double {
+  package static func reserve(of tank: Int, _ problem: AllocationProblem) -> Double {
     let capacity = problem.cart.tanks[tank].capacity.bushels
     var kept = 0.0
     for case .reserve(let tanks, let reserve) in problem.constraints where tanks.contains(tank) {
@@ -112,15 +87,6 @@ package enum FeasibilityCheck {
       }
     }
     return kept
-  }
-
-  /// What a constraint lets the product on the cart weigh; `nil` for one that limits no weight.
-  private static func payload(_ constraint: Constraint, _ problem: AllocationProblem) -> Double? {
-    switch constraint {
-    case .payload(let mass): mass.pounds
-    case .grossWeight(let mass): mass.pounds - (problem.cart.emptyWeight?.pounds ?? 0)
-    case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .holds, .reserve: nil
-    }
   }
 
   private static func check(

@@ -13,11 +13,6 @@ package struct PlanStatements: Sendable {
     /// The product's position in the problem; `nil` for an empty tank.
     package let product: Int?
     package let amount: Volume
-
-    package init(product: Int?, amount: Volume) {
-      self.product = product
-      self.amount = amount
-    }
   }
 
   private var fills: FillPlan { plan.fillPlan }

@@ -1,58 +1,24 @@
 /// The plan beside the simple rule (greedy).
 package struct RuleComparison: Sendable {
-  /// Whether both put the same amounts into the same tanks, or for several fills the same products.
-  package let isSameAllocation: Bool
-  /// What the plan does better.
-  package let statement: Statement
+  private let statements: PlanStatements
 
-  package init(_ statements: PlanStatements) {
-    let plan = RuledPlan(statements: statements)
-    isSameAllocation = plan.isSameAllocation
-    statement = plan.statement
-  }
-}
-
-extension PlanStatements {
-  /// What the optimum does better than greedy, for one filling.
-  package var greedyBesideOptimum: Statement {
-    let (greedy, least) = (plan.greedy.unallocated, Volume(bushels: plan.leastUnallocated.value))
-    if plan.unallocatedGap > 0 {
-      return Statement(
-        .greedyLeavesMore, .volume(greedy), .volume(least),
-        .volume(Volume(bushels: plan.unallocatedGap)))
-    }
-    let optimum = plan.optimalTanks.map { TankAmount(product: $0.product, amount: $0.fill) }
-    if Self.isSame(optimum, ruleTanks) { return Statement(.greedySame) }
-    return least.bushels > 0
-      ? Statement(.greedyLeavesSame, .volume(least)) : Statement(.greedyOtherTanks)
-  }
-
-  /// Whether the same amounts are in the same tanks, to what nobody can see.
-  fileprivate static func isSame(_ left: [TankAmount], _ right: [TankAmount]) -> Bool {
-    zip(left, right).allSatisfy {
-      $0.product == $1.product
-        && abs($0.amount.bushels - $1.amount.bushels) <= Tolerance.visibleBushels
-    }
-  }
-}
-
-/// What tells a plan from the simple rule.
-private struct RuledPlan {
-  let statements: PlanStatements
+  package init(_ statements: PlanStatements) { self.statements = statements }
 
   private var plan: Plan { statements.plan }
   private var problem: AllocationProblem { statements.problem }
   private var rounding: Double { Tolerance.tie * plan.greedy.demand.bushels }
 
-  /// Loads of a fill are the plan's own where the field takes several, or tanks are filled whole.
-  var isSameAllocation: Bool {
+  /// Whether both put the same amounts into the same tanks, or for several fills the same products.
+  package var isSameAllocation: Bool {
+    // Loads of a fill are the plan's own where the field takes several, or tanks are filled whole.
     let isLoadedForField =
       plan.fillPlan.fills == nil || plan.fillPlan.fills == 1 && !plan.fillPlan.filling.isToBrim
     guard isLoadedForField else { return plan.greedy.assignment == plan.recommended }
     return PlanStatements.isSame(statements.tanks, statements.ruleTanks)
   }
 
-  var statement: Statement {
+  /// What the plan does better.
+  package var statement: Statement {
     guard let fills = plan.fillPlan.fills else { return infeasible }
     return fills == 1 ? oneFill : severalFills(fills)
   }
@@ -104,5 +70,29 @@ private struct RuledPlan {
       return Statement(.ruleLessArea, .area(rule), .area(best), .fills(fills))
     }
     return Statement(.ruleMoreFills, .area(rule), .area(best), .fills(count), .count(fills))
+  }
+}
+
+extension PlanStatements {
+  /// What the optimum does better than greedy, for one filling.
+  package var greedyBesideOptimum: Statement {
+    let (greedy, least) = (plan.greedy.unallocated, Volume(bushels: plan.leastUnallocated.value))
+    if plan.unallocatedGap > 0 {
+      return Statement(
+        .greedyLeavesMore, .volume(greedy), .volume(least),
+        .volume(Volume(bushels: plan.unallocatedGap)))
+    }
+    let optimum = plan.optimalTanks.map { TankAmount(product: $0.product, amount: $0.fill) }
+    if Self.isSame(optimum, ruleTanks) { return Statement(.greedySame) }
+    return least.bushels > 0
+      ? Statement(.greedyLeavesSame, .volume(least)) : Statement(.greedyOtherTanks)
+  }
+
+  /// Whether the same amounts are in the same tanks, to what nobody can see.
+  fileprivate static func isSame(_ left: [TankAmount], _ right: [TankAmount]) -> Bool {
+    zip(left, right).allSatisfy {
+      $0.product == $1.product
+        && abs($0.amount.bushels - $1.amount.bushels) <= Tolerance.visibleBushels
+    }
   }
 }

@@ -83,7 +83,8 @@ private struct StepSearch {
     return Step(
       varied: varied.map { ($0, given[$0], job.level(of: $0, given: given[$0])) },
       rest: job.scarcestOther(given, unitDemands).map { job.level(of: $0, given: given[$0]) },
-      acres: job.instance.areaPerFill(of: given, unitDemands))
+      acres: FillArithmetic.leastArea(
+        given: given, unitDemands: unitDemands, count: given.count))
   }
 
   func staircase(from first: Step, to last: Step) -> [Step] {
@@ -157,12 +158,5 @@ private struct PieceBuilder {
     if end.value >= upper.value * (1 - Tolerance.tie) { end = upper }
     guard end.value > start.value * (1 + Tolerance.tie) else { return }
     pieces.append(.init(lower: start, upper: end, level: level))
-  }
-}
-
-extension AllocationInstance {
-  /// Returns min C / v for capacities given to the products.
-  fileprivate func areaPerFill(of given: [Double], _ unitDemands: [Double]) -> Double {
-    FillArithmetic.leastArea(given: given, unitDemands: unitDemands, count: given.count)
   }
 }

@@ -17,14 +17,7 @@ final class CoverSolver {
       prepared = .tables(PartitionTables(instance))
       return
     }
-    let tanks = instance.usableTanks.count
-    guard tanks <= SubsetProgramme.tankLimit else {
-      throw .tooManyTanks(tanks, limit: SubsetProgramme.tankLimit, method: .subsetProgramme)
-    }
-    guard productCount <= SubsetProgramme.productLimit else {
-      throw .tooManyProducts(
-        productCount, limit: SubsetProgramme.productLimit, method: .subsetProgramme)
-    }
+    try SubsetProgramme.check(tanks: instance.usableTanks.count, products: productCount)
     prepared = .programme(SubsetWorkspace(instance, in: &scratch))
   }
 

@@ -77,8 +77,8 @@ extension SeasonStudy {
           isCancelled: isCancelled)
       }
       let guess = results.carts[cart].sample.reserves.reserve(atRisk: ReserveSearch.risk)
-      let found = try search.least(from: Int((guess * 1_000).rounded()))
-      results.setReserve(found, ofCart: cart)
+      results.carts[cart].reserveForFivePercent = try search.least(
+        from: Int((guess * 1_000).rounded()))
       progress(cart + 1)
     }
   }

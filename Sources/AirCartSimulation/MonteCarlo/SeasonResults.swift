@@ -7,15 +7,11 @@ public struct SeasonResults: Sendable {
   /// The seed that chose days, fields and loads.
   public let seed: UInt64
   /// What was found out about each cart, in the order of the study.
-  public private(set) var carts: [CartOutcome]
+  public internal(set) var carts: [CartOutcome]
 
   /// Adds replications that come after these.
   package mutating func append(_ later: SeasonResults) {
     for cart in carts.indices { carts[cart].append(later.carts[cart]) }
-  }
-
-  mutating func setReserve(_ reserve: Double?, ofCart cart: Int) {
-    carts[cart].reserveForFivePercent = reserve
   }
 
   /// How many replications every cart that can be loaded ran.
@@ -80,7 +76,7 @@ public struct CartOutcome: Sendable {
   /// The share of every tank's capacity that must stay in it so that a tank runs out before its
   /// planned stop at no more than 5 % of the stops, in steps of 0.1 %; `nil` where no reserve is
   /// enough, or none was looked for.
-  public fileprivate(set) var reserveForFivePercent: Double?
+  public internal(set) var reserveForFivePercent: Double?
 
   init(season: CartSeason, sample: SeasonSample) {
     self.season = season

@@ -1,20 +1,32 @@
+import AirCart
+
 /// A distribution made ready for many draws.
 package struct ValueSampler: Sendable {
   fileprivate let curve: SamplerCurve
   /// The points of a measured distribution.
-  private var points: [UncertainValue.Quantile] = []
+  fileprivate private(set) var points: [Point] = []
 
   package init(_ distribution: UncertainValue) {
     curve = SamplerCurve(distribution)
-    if case .quantiles(let points) = distribution { self.points = points }
+    if case .quantiles(let points) = distribution {
+      self.points = points.map { Point(share: $0.share, value: $0.value) }
+    }
   }
 
   /// Returns the value that the share `u`, above 0 and below 1, of all values does not exceed.
   package func value(at u: Double) -> Double {
-    curve.kind == .quantiles ? measured(at: u) : curve.value(at: u)
+    curve.kind == .quantiles
+      ? points.withUnsafeBufferPointer { Point.value(of: $0, at: u) } : curve.value(at: u)
   }
+}
 
-  private func measured(at u: Double) -> Double {
+/// A point of a measured distribution.
+private struct Point {
+  let share: Double
+  let value: Double
+
+  /// Returns the value between the points of a distribution that a share does not exceed.
+  static func value(of points: UnsafeBufferPointer<Point>, at u: Double) -> Double {
     var place = 1
     while place < points.count - 1, points[place].share < u { place += 1 }
     let (lower, upper) = (points[place - 1], points[place])
@@ -91,33 +103,24 @@ struct SamplerCurve: Sendable {
 
 /// Distributions side by side for a loop that draws from them.
 ///
-/// Plain numbers are looked at without counting references; measured distributions stand apart. The
-/// owner calls `deallocate`.
+/// Plain numbers are looked at without counting references; measured distributions stand apart.
 struct SamplerRow {
   private let curves: UnsafeMutablePointer<SamplerCurve>
-  private let samplers: UnsafeMutablePointer<ValueSampler>
-  private let count: Int
+  private let points: UnsafeMutablePointer<UnsafeBufferPointer<Point>>
 
-  init(_ own: [ValueSampler]) {
-    count = own.count
-    curves = .allocate(capacity: max(1, count))
-    samplers = .allocate(capacity: max(1, count))
+  init(_ own: [ValueSampler], in scratch: inout Scratch) {
+    curves = scratch.take(holding: own.map { $0.curve })
+    points = scratch.take(own.count)
     for (index, sampler) in own.enumerated() {
-      (curves + index).initialize(to: sampler.curve)
-      (samplers + index).initialize(to: sampler)
+      points[index] = UnsafeBufferPointer(
+        start: scratch.take(holding: sampler.points), count: sampler.points.count)
     }
   }
 
   /// Returns the value of a distribution that the share `u` of its values does not exceed.
   @inline(__always)
   func value(_ index: Int, at u: Double) -> Double {
-    curves[index].kind == .quantiles ? samplers[index].value(at: u) : curves[index].value(at: u)
-  }
-
-  /// Gives the memory back.
-  func deallocate() {
-    samplers.deinitialize(count: count)
-    samplers.deallocate()
-    curves.deallocate()
+    curves[index].kind == .quantiles
+      ? Point.value(of: points[index], at: u) : curves[index].value(at: u)
   }
 }

@@ -21,21 +21,17 @@ struct QualityPreparation: Sendable {
 /// What the methods of one cart and one set of products need at hand, within one block of work.
 struct QualityBench {
   let preparation: QualityPreparation
-  private let memory = SharedScratch()
   let greedy: GreedyBuffers
   let tanks: TankWorkspace
   let subsets: SubsetWorkspace
 
-  init(_ preparation: QualityPreparation) {
+  init(_ preparation: QualityPreparation, in scratch: inout Scratch) {
     self.preparation = preparation
     let instance = preparation.instance
-    (greedy, tanks, subsets) = memory.take {
-      (
-        GreedyBuffers(
-          productCount: instance.productCount, tankCount: instance.capacities.count, in: &$0),
-        TankWorkspace(instance, in: &$0), SubsetWorkspace(instance, in: &$0)
-      )
-    }
+    greedy = GreedyBuffers(
+      productCount: instance.productCount, tankCount: instance.capacities.count, in: &scratch)
+    tanks = TankWorkspace(instance, in: &scratch)
+    subsets = SubsetWorkspace(instance, in: &scratch)
   }
 }
 

@@ -74,19 +74,11 @@ struct JobNumbers {
   private let sorted: UnsafeMutablePointer<Double>
   private let draws: UnsafeMutablePointer<RandomJobs.Draw>
 
-  init() {
-    unitDemands = .allocate(capacity: AllocationProblem.productLimit)
-    demands = .allocate(capacity: AllocationProblem.productLimit)
-    sorted = .allocate(capacity: AllocationProblem.productLimit)
-    draws = .allocate(capacity: PrairieRates.productLimit)
-    draws.initialize(repeating: RandomJobs.Draw(), count: PrairieRates.productLimit)
-  }
-
-  func deallocate() {
-    unitDemands.deallocate()
-    demands.deallocate()
-    sorted.deallocate()
-    draws.deallocate()
+  init(in scratch: inout Scratch) {
+    unitDemands = scratch.take(AllocationProblem.productLimit)
+    demands = scratch.take(AllocationProblem.productLimit)
+    sorted = scratch.take(AllocationProblem.productLimit)
+    draws = scratch.take(PrairieRates.productLimit)
   }
 
   /// Takes a drawn job, in the order of arithmetic of every job.
@@ -98,7 +90,7 @@ struct JobNumbers {
       unitDemands[product] = draw.rate / draw.density
       demands[product] = draw.rate * acres / draw.density
     }
-    addUp()
+    totalDemand = sumDescending(demands, count: productCount, sorting: sorted)
   }
 
   /// Takes a cell of a grid.
@@ -111,20 +103,7 @@ struct JobNumbers {
       productCount += 1
     }
     acres = sets.acres[field]
-    addUp()
-  }
-
-  private mutating func addUp() {
-    for product in 0..<productCount {
-      var place = product
-      while place > 0, sorted[place - 1] < demands[product] {
-        sorted[place] = sorted[place - 1]
-        place -= 1
-      }
-      sorted[place] = demands[product]
-    }
-    totalDemand = 0
-    for product in 0..<productCount { totalDemand += sorted[product] }
+    totalDemand = sumDescending(self.demands, count: productCount, sorting: sorted)
   }
 }
 

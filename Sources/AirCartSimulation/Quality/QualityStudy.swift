@@ -117,16 +117,10 @@ extension QualityStudy {
     _ source: QualitySource, cart: Int, _ set: [Int]
   ) throws(SweepError) -> QualityPreparation {
     let level = source.carts[cart]
-    let tanks = level.cart.tanks.count
-    guard tanks <= SubsetProgramme.tankLimit else {
-      throw .allocation(
-        .tooManyTanks(tanks, limit: SubsetProgramme.tankLimit, method: .subsetProgramme),
-        cart: cart)
-    }
-    guard set.count <= SubsetProgramme.productLimit else {
-      throw .allocation(
-        .tooManyProducts(
-          set.count, limit: SubsetProgramme.productLimit, method: .subsetProgramme), cart: cart)
+    do throws(AllocationError) {
+      try SubsetProgramme.check(tanks: level.cart.tanks.count, products: set.count)
+    } catch {
+      throw .allocation(error, cart: cart)
     }
     do throws(ProblemError) {
       // A job without any product keeps one at a rate of zero, which is data like any other.
@@ -175,9 +169,9 @@ extension QualityStudy {
     var tallies = emptyTallies
     let counts = productCounts
     let places = sets.products.map { counts.firstIndex(of: $0.count) ?? 0 }
-    let benches = preparations.map { $0.map(QualityBench.init) }
-    var numbers = JobNumbers()
-    defer { numbers.deallocate() }
+    var scratch = Scratch()
+    let benches = preparations.map { $0.map { QualityBench($0, in: &scratch) } }
+    var numbers = JobNumbers(in: &scratch)
     for job in jobs {
       load(job, &numbers)
       for cart in benches.indices where !isCancelled() {

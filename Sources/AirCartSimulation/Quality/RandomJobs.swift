@@ -43,7 +43,7 @@ package struct RandomJobs: Equatable, Sendable {
   }
 
   /// What a product of a drawn job is.
-  package struct Draw: Equatable, Sendable {
+  package struct Draw: BitwiseCopyable, Equatable, Sendable {
     /// The product's position in the catalogue.
     package var product = 0
     /// In lb/ac.
@@ -77,18 +77,16 @@ package struct RandomJobs: Equatable, Sendable {
 
   /// Returns a job as a grid of one cell, without carts: what reports show and plan.
   package func levels(_ index: Int) -> (acres: Double, products: [SweepGrid.ProductLevels]) {
-    withUnsafeTemporaryAllocation(of: Draw.self, capacity: PrairieRates.productLimit) { memory in
-      memory.initialize(repeating: Draw())
-      guard let draws = memory.baseAddress else { return (0, []) }
-      let job = draw(index, into: draws)
-      let products = (0..<job.productCount).map { place in
-        SweepGrid.ProductLevels(
-          name: ProductCatalogue.all[draws[place].product].name,
-          density: BulkDensity(poundsPerBushel: draws[place].density),
-          statedRates: [draws[place].rate])
-      }
-      return (job.acres, products)
+    var scratch = Scratch()
+    let draws: UnsafeMutablePointer<Draw> = scratch.take(PrairieRates.productLimit)
+    let job = draw(index, into: draws)
+    let products = (0..<job.productCount).map { place in
+      SweepGrid.ProductLevels(
+        name: ProductCatalogue.all[draws[place].product].name,
+        density: BulkDensity(poundsPerBushel: draws[place].density),
+        statedRates: [draws[place].rate])
     }
+    return (job.acres, products)
   }
 }
 

@@ -164,11 +164,16 @@ package struct WorstCaseSearch: Sendable {
     exceeded >> (productCount - 1 - place) & 1 == 1
   }
 
-  /// What the reference rule leaves over; infinitesimal amounts weigh nothing but take tanks.
-  private func greedyLeft(_ demands: [Double], _ exceeded: Int) -> Double {
+  /// Fills the tanks by the reference rule, and tells of each product the tanks that it takes, what
+  /// is left over, and whether anything is: infinitesimal amounts weigh nothing but take tanks.
+  @inline(__always)
+  private func fillGreedily(
+    _ demands: [Double], _ exceeded: Int,
+    _ tell: (_ tanks: Int, _ left: Double, _ isShort: Bool) -> Void
+  ) {
     var next = 0
-    var left = 0.0
     for (place, demand) in demands.enumerated() {
+      let first = next
       var remaining = demand
       var hasMore = isSet(exceeded, place)
       while next < tanks.count, remaining > 0 || hasMore {
@@ -180,9 +185,15 @@ package struct WorstCaseSearch: Sendable {
         }
         next += 1
       }
-      left += remaining
+      tell(next - first, remaining, remaining > 0 || hasMore)
     }
-    return left
+  }
+
+  /// What the reference rule leaves over.
+  private func greedyLeft(_ demands: [Double], _ exceeded: Int) -> Double {
+    var sum = 0.0
+    fillGreedily(demands, exceeded) { _, left, _ in sum += left }
+    return sum
   }
 }
 
@@ -195,30 +206,20 @@ private struct Ascent {
   let isCancelled: () -> Bool
   let progress: (Double) -> Void
   /// Choices of demands that were looked at.
-  private var looks = 0
+  var looks = 0
   /// The share of a climb that is done; `nil` while everything is enumerated.
-  private var climbed: Double?
-  private var isStopped = false
+  var climbed: Double?
+  var isStopped = false
   /// The best value so far, and everything that reaches it.
-  private var best = 0.0
-  private var found: [Candidate] = []
-  private var examined = 0
+  var best = 0.0
+  var found: [Candidate] = []
+  var examined = 0
 
   /// Demands and what must be exceeded.
   struct Candidate: Equatable {
     let demands: [Double]
     let exceeded: Int
     let gap: Double
-  }
-
-  init(
-    search: WorstCaseSearch, choiceCount: Double, isCancelled: @escaping () -> Bool,
-    progress: @escaping (Double) -> Void
-  ) {
-    self.search = search
-    self.choiceCount = choiceCount
-    self.isCancelled = isCancelled
-    self.progress = progress
   }
 
   private static let looksPerProgress = 256
@@ -395,18 +396,9 @@ extension WorstCaseSearch {
   /// The number of tanks that greedy gives each product, and whether it finds room: what tells one
   /// piece from another.
   fileprivate func pattern(_ demands: [Double], _ exceeded: Int) -> [Int] {
-    var next = 0
-    return demands.enumerated().flatMap { place, demand in
-      let first = next
-      var remaining = demand
-      var hasMore = isSet(exceeded, place)
-      while next < tanks.count, remaining > 0 || hasMore {
-        hasMore = hasMore && remaining >= tanks[next]
-        remaining = max(0, remaining - tanks[next])
-        next += 1
-      }
-      return [next - first, remaining > 0 || hasMore ? 1 : 0]
-    }
+    var pattern: [Int] = []
+    fillGreedily(demands, exceeded) { tanks, _, isShort in pattern += [tanks, isShort ? 1 : 0] }
+    return pattern
   }
 
   /// The rows of the table that place the most.

@@ -3,7 +3,7 @@ package import AirCart
 /// A season made ready for one cart: what the tanks hold of every crop, computed once.
 package struct CartSeason: Sendable {
   /// One product of a crop in the tanks of the cart.
-  package struct Load: Equatable, Sendable {
+  package struct Load: BitwiseCopyable, Equatable, Sendable {
     /// The product among all of the season, see `SeasonProducts`.
     package let product: Int
     /// The stated rate in pounds per acre.
@@ -55,7 +55,7 @@ package struct CartSeason: Sendable {
   }
 
   /// A field in order.
-  package struct Field: Sendable {
+  package struct Field: BitwiseCopyable, Sendable {
     /// The field's position in the farm, by which its random numbers are drawn.
     package let number: Int
     package let acres: Double

@@ -1,3 +1,5 @@
+import AirCart
+
 /// What can happen next in a season; earlier cases go first at equal times.
 package enum SeedingEvent: UInt8, Sendable, Equatable {
   /// The outfit has finished what it is doing.
@@ -13,8 +15,7 @@ package enum SeedingEvent: UInt8, Sendable, Equatable {
 /// The events to come, in a total order: by time, then by kind, then by the number of the truck.
 ///
 /// There is never more than one event of the outfit, one of the day and one of every truck, so each
-/// has its place: scheduling writes a number, and the next event is the least of three. The owner
-/// calls `deallocate`.
+/// has its place: scheduling writes a number, and the next event is the least of three.
 struct EventCalendar {
   struct Entry {
     var time: Double
@@ -31,14 +32,11 @@ struct EventCalendar {
   private var nextTruck = 0
   private var nextTime = Double.infinity
 
-  init(truckCount: Int) {
+  init(truckCount: Int, in scratch: inout Scratch) {
     self.truckCount = truckCount
-    trucks = .allocate(capacity: max(1, truckCount))
-    trucks.initialize(repeating: .infinity, count: truckCount)
+    trucks = scratch.take(truckCount)
+    removeAll()
   }
-
-  /// Gives the memory back.
-  func deallocate() { trucks.deallocate() }
 
   mutating func removeAll() {
     outfit = .infinity

@@ -3,8 +3,7 @@ import AirCart
 /// What the seasons of one cart look at, and what they change, as plain numbers in separate memory.
 ///
 /// Made once for many replications; looking at it costs neither a copy nor a count of references,
-/// as what only asks is inlined.
-/// The owner calls `deallocate`. Not shared between threads.
+/// as what only asks is inlined. Not shared between threads.
 struct SeasonMemory {
   /// The numbers of a crop's plan.
   struct CropNumbers {
@@ -47,7 +46,8 @@ struct SeasonMemory {
   /// The factor of every trip where it is not drawn.
   let fixedTrip: Double?
   let products: UnsafeMutablePointer<TankRow.Product>
-  let scratch: UnsafeMutablePointer<TankRow.Product>
+  /// Where the next crop's products are put together.
+  let nextProducts: UnsafeMutablePointer<TankRow.Product>
   /// Pounds from trucks that a stretch takes for each product of its crop, before it is begun.
   let ahead: UnsafeMutablePointer<Double>
   /// Pounds that the present one still takes.
@@ -74,7 +74,7 @@ struct SeasonMemory {
   let left: UnsafeMutablePointer<Double>
   private let stocks: UnsafeMutablePointer<Double>
 
-  init(_ season: CartSeason) {
+  init(_ season: CartSeason, in scratch: inout Scratch) {
     let input = season.input
     fieldCount = season.fields.count
     stretchCount = season.stretches.count
@@ -83,47 +83,42 @@ struct SeasonMemory {
     usedCount = season.products.names.count
     let stride = max(1, season.crops.map { $0?.loads.count ?? 0 }.max() ?? 1)
     self.stride = stride
-    fields = Self.copy(season.fields)
-    stretches = Self.copy(season.stretches.map { $0.crop })
-    workable = Self.copy((0..<input.days.count).map(input.days.workableShare))
-    lostYield = Self.copy(season.input.farm.crops.indices.flatMap(input.lostYield(ofCrop:)))
-    cropValue = Self.copy(season.input.farm.crops.indices.map(input.cropValue(ofCrop:)))
+    fields = scratch.take(holding: season.fields)
+    stretches = scratch.take(holding: season.stretches.map { $0.crop })
+    workable = scratch.take(holding: (0..<input.days.count).map(input.days.workableShare))
+    lostYield = scratch.take(holding: input.farm.crops.indices.flatMap(input.lostYield(ofCrop:)))
+    cropValue = scratch.take(holding: input.farm.crops.indices.map(input.cropValue(ofCrop:)))
     let own = input.uncertainty
     fixedTrip = if case .exactly(let factor) = own.trip { factor } else { nil }
     common = SamplerRow(
-      [own.area, own.overlap, own.speed, own.trip].map(ValueSampler.init) + [season.yearFactor])
-    density = SamplerRow(season.products.names.map { ValueSampler(own.density(of: $0)) })
-    rate = SamplerRow(season.products.names.map { ValueSampler(own.rate(of: $0)) })
-    kept = Self.copy(season.stretches.flatMap { $0.kept })
+      [own.area, own.overlap, own.speed, own.trip].map(ValueSampler.init) + [season.yearFactor],
+      in: &scratch)
+    density = SamplerRow(
+      season.products.names.map { ValueSampler(own.density(of: $0)) }, in: &scratch)
+    rate = SamplerRow(season.products.names.map { ValueSampler(own.rate(of: $0)) }, in: &scratch)
+    kept = scratch.take(holding: season.stretches.flatMap { $0.kept })
     hopperCount = input.tender.compartments.count
-    hoppers = Self.copy(input.tender.compartments.sorted(by: >))
-    crops = Self.copy(season.crops.map { $0.map(CropNumbers.init) ?? CropNumbers() })
+    hoppers = scratch.take(holding: input.tender.compartments.sorted(by: >))
+    crops = scratch.take(holding: season.crops.map { $0.map(CropNumbers.init) ?? CropNumbers() })
     let rows = season.crops.map { $0?.loads ?? [] }
     let none = CartSeason.Load.none
-    loads = Self.copy(
-      rows.flatMap { $0 + Array(repeating: none, count: stride - $0.count) })
-    products = Self.copy(Array(repeating: TankRow.Product(load: none), count: stride))
-    scratch = Self.copy(Array(repeating: TankRow.Product(load: none), count: stride))
-    ahead = Self.copy(
-      season.stretches.flatMap { own in
+    loads = scratch.take(
+      holding: rows.flatMap { $0 + Array(repeating: none, count: stride - $0.count) })
+    products = scratch.take(holding: Array(repeating: TankRow.Product(load: none), count: stride))
+    nextProducts = scratch.take(
+      holding: Array(repeating: TankRow.Product(load: none), count: stride))
+    ahead = scratch.take(
+      holding: season.stretches.flatMap { own in
         let pounds = season.pounds(own)
         return pounds + Array(repeating: 0, count: stride - pounds.count)
       })
-    open = Self.copy(Array(repeating: 0, count: stride))
-    trucks = Self.copy(Array(repeating: Truck(), count: truckCount))
+    open = scratch.take(holding: Array(repeating: 0, count: stride))
+    trucks = scratch.take(holding: Array(repeating: Truck(), count: truckCount))
     let zeros = Array(repeating: 0.0, count: usedCount)
-    usedPounds = Self.copy(zeros)
-    missing = Self.copy(zeros)
-    left = Self.copy(zeros)
-    stocks = Self.copy(Array(repeating: 0, count: truckCount * usedCount))
-  }
-
-  private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
-    for (index, element) in elements.enumerated() {
-      (memory + index).initialize(to: element)
-    }
-    return memory
+    usedPounds = scratch.take(holding: zeros)
+    missing = scratch.take(holding: zeros)
+    left = scratch.take(holding: zeros)
+    stocks = scratch.take(holding: Array(repeating: 0, count: truckCount * usedCount))
   }
 
   /// Returns the value that the share `u` of a field's or trip's values does not exceed.
@@ -157,22 +152,18 @@ struct SeasonMemory {
     usedPounds.update(repeating: 0, count: usedCount)
     stocks.update(repeating: 0, count: truckCount * usedCount)
   }
+}
 
-  /// Gives the memory back.
-  func deallocate() {
-    for row in [common, density, rate] { row.deallocate() }
-    for numbers in [
-      workable, lostYield, cropValue, hoppers, kept, usedPounds, missing, left, stocks, ahead, open,
-    ] {
-      numbers.deallocate()
-    }
-    fields.deallocate()
-    stretches.deallocate()
-    crops.deallocate()
-    loads.deallocate()
-    products.deallocate()
-    scratch.deallocate()
-    trucks.deallocate()
+extension Scratch {
+  /// Returns memory that holds the elements of an array.
+  ///
+  /// Here, where it is specialized: from another module it would ask for types as it runs.
+  mutating func take<Element: BitwiseCopyable>(
+    holding elements: [Element]
+  ) -> UnsafeMutablePointer<Element> {
+    let memory: UnsafeMutablePointer<Element> = take(elements.count)
+    for (index, element) in elements.enumerated() { memory[index] = element }
+    return memory
   }
 }
 

@@ -26,7 +26,7 @@ extension SeasonRun {
     plan = memory.crops[crop]
     totals.leftOverPounds += tanks.change(
       to: memory.loads + crop * memory.stride, count: plan.productCount,
-      kept: memory.kept + stretch * memory.usedCount, scratch: memory.scratch)
+      kept: memory.kept + stretch * memory.usedCount, scratch: memory.nextProducts)
   }
 
   /// Acres until the next stop; 0 when the stop is now.

@@ -59,6 +59,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   }
 
   let fixed: Fixed
+  private var scratch = Scratch()
   let memory: SeasonMemory
   let seed: UInt64
   /// Asked every `eventsPerAsking` events; once it says yes, the season is left as it is.
@@ -122,18 +123,13 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   ) {
     precondition(season.infeasibility == nil, "A season is simulated where its tanks have a plan.")
     fixed = Fixed(season)
-    memory = SeasonMemory(season)
+    memory = SeasonMemory(season, in: &scratch)
     tanks = TankRow(products: memory.products)
     self.seed = seed
     self.isCancelled = isCancelled
     self.recorder = recorder
-    calendar = EventCalendar(truckCount: memory.truckCount)
+    calendar = EventCalendar(truckCount: memory.truckCount, in: &scratch)
     streams = SeasonStreams(seed: seed, replication: 0)
-  }
-
-  deinit {
-    memory.deallocate()
-    calendar.deallocate()
   }
 
   /// Runs a replication, counted from 0, from the first morning to the last field or day.

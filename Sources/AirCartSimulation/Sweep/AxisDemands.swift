@@ -23,25 +23,18 @@ struct AxisDemands {
   let allDemands: UnsafeMutablePointer<Double>
   /// Σb for each field, from the largest to the smallest.
   let totals: UnsafeMutablePointer<Double>
+  private let sorted: UnsafeMutablePointer<Double>
 
-  init(fieldCount: Int, productCount: Int) {
+  init(fieldCount: Int, productCount: Int, in scratch: inout Scratch) {
     self.fieldCount = fieldCount
     self.productCount = productCount
-    rates = .allocate(capacity: productCount)
-    unitDemands = .allocate(capacity: productCount)
-    demands = .allocate(capacity: productCount * fieldCount)
-    allUnitDemands = .allocate(capacity: productCount)
-    allDemands = .allocate(capacity: productCount * fieldCount)
-    totals = .allocate(capacity: fieldCount)
-  }
-
-  func deallocate() {
-    rates.deallocate()
-    unitDemands.deallocate()
-    demands.deallocate()
-    allUnitDemands.deallocate()
-    allDemands.deallocate()
-    totals.deallocate()
+    rates = scratch.take(productCount)
+    unitDemands = scratch.take(productCount)
+    demands = scratch.take(productCount * fieldCount)
+    allUnitDemands = scratch.take(productCount)
+    allDemands = scratch.take(productCount * fieldCount)
+    totals = scratch.take(fieldCount)
+    sorted = scratch.take(productCount)
   }
 
   /// Takes the demands of a combination from the grid's.
@@ -73,17 +66,7 @@ struct AxisDemands {
       let all = allDemands + field * productCount
       let own = demands + field * count
       for index in 0..<count { own[index] = all[applied[index]] }
-      totals[field] = sumDescending(own, count)
-    }
-  }
-
-  private func sumDescending(_ own: UnsafePointer<Double>, _ count: Int) -> Double {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { sorted in
-      guard let sorted = sorted.baseAddress else { return 0 }
-      sortDescending(own, count: count, into: sorted)
-      var sum = 0.0
-      for index in 0..<count { sum += sorted[index] }
-      return sum
+      totals[field] = sumDescending(own, count: count, sorting: sorted)
     }
   }
 }

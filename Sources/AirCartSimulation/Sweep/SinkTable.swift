@@ -1,3 +1,5 @@
+import AirCart
+
 /// Where the values of each metric go: the base of a column, or nothing when it was not asked for.
 ///
 /// Threads write different parts of the same columns, so nothing is shared that is written twice.
@@ -26,28 +28,20 @@ struct SinkRow {
   /// for what is thrown away.
   private let bases: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
   private let strides: UnsafeMutablePointer<Int>
-  private let discarded: UnsafeMutablePointer<Double>
   private let metricCount: Int
 
-  init(_ table: SinkTable, fieldCount: Int) {
+  init(_ table: SinkTable, fieldCount: Int, in scratch: inout Scratch) {
     metricCount = CellMetric.allCases.count
-    discarded = .allocate(capacity: metricCount * fieldCount)
-    sinks = .allocate(capacity: metricCount)
-    bases = .allocate(capacity: metricCount)
-    strides = .allocate(capacity: metricCount)
+    let discarded: UnsafeMutablePointer<Double> = scratch.take(metricCount * fieldCount)
+    sinks = scratch.take(metricCount)
+    bases = scratch.take(metricCount)
+    strides = scratch.take(metricCount)
     for metric in CellMetric.allCases {
       let column = table.base(metric)
       bases[metric.rawValue] = column ?? discarded + metric.rawValue * fieldCount
       strides[metric.rawValue] = column == nil ? 0 : 1
     }
     move(to: 0)
-  }
-
-  func deallocate() {
-    sinks.deallocate()
-    bases.deallocate()
-    strides.deallocate()
-    discarded.deallocate()
   }
 
   /// Points every sink at the axis that starts at an offset of its column.

@@ -174,16 +174,14 @@ extension Sweep {
     into sinks: SinkTable, isCancelled: () -> Bool
   ) {
     let fieldCount = fieldAxis.fields.count
-    var axis = AxisDemands(fieldCount: fieldCount, productCount: grid.products.count)
-    let row = SinkRow(sinks, fieldCount: fieldCount)
+    var scratch = Scratch()
+    var axis = AxisDemands(
+      fieldCount: fieldCount, productCount: grid.products.count, in: &scratch)
+    let row = SinkRow(sinks, fieldCount: fieldCount, in: &scratch)
     let evaluators = EvaluatorTable(cartCount: grid.carts.count) { cart, set in
       AxisEvaluator(
         preparations[cart][set], methods: options.methods, fieldAxis: fieldAxis,
         productCount: grid.products.count)
-    }
-    defer {
-      axis.deallocate()
-      row.deallocate()
     }
     var cursor = RateCursor(grid, at: range.lowerBound)
     let cartCount = grid.carts.count
@@ -266,28 +264,15 @@ extension Sweep {
     _ problem: AllocationProblem, cart: Int, _ options: SweepOptions
   ) throws(SweepError) {
     let instance = AllocationInstance(problem)
-    let tanks = instance.usableTanks.count
-    let products = instance.productCount
-    if options.methods.contains(.optimal) {
-      guard tanks <= SubsetProgramme.tankLimit else {
-        throw .allocation(
-          .tooManyTanks(tanks, limit: SubsetProgramme.tankLimit, method: .subsetProgramme),
-          cart: cart)
+    do throws(AllocationError) {
+      if options.methods.contains(.optimal) {
+        try SubsetProgramme.check(
+          tanks: instance.usableTanks.count, products: instance.productCount)
+      } else if options.methods.contains(.exhaustive) {
+        try ExhaustiveAllocator.check(instance, of: problem)
       }
-      guard products <= SubsetProgramme.productLimit else {
-        throw .allocation(
-          .tooManyProducts(
-            products, limit: SubsetProgramme.productLimit, method: .subsetProgramme), cart: cart)
-      }
-    } else if options.methods.contains(.exhaustive) {
-      let count = ExhaustiveAllocator.assignmentCount(
-        products: products, tanks: instance.capacities.count)
-      guard count <= ExhaustiveAllocator.assignmentLimit else {
-        throw .allocation(
-          .tooManyAssignments(
-            count, limit: ExhaustiveAllocator.assignmentLimit, use: .exact(for: problem)),
-          cart: cart)
-      }
+    } catch {
+      throw .allocation(error, cart: cart)
     }
   }
 }

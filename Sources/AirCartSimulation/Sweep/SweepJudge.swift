@@ -149,6 +149,7 @@ struct SweepJudge {
 
 /// What the judge needs at hand for the cell in question.
 private struct Bench: ~Copyable {
+  private var axisScratch = Scratch()
   private var axis: AxisDemands
   private var loaded = -1
   private var seated: (cart: Int, combination: Int)?
@@ -157,10 +158,9 @@ private struct Bench: ~Copyable {
   private var scratch = Scratch()
 
   init(_ grid: SweepGrid) {
-    axis = AxisDemands(fieldCount: grid.statedFields.count, productCount: grid.products.count)
+    axis = AxisDemands(
+      fieldCount: grid.statedFields.count, productCount: grid.products.count, in: &axisScratch)
   }
-
-  deinit { axis.deallocate() }
 
   mutating func move(to cell: SweepGrid.Cell, _ sweep: Sweep) {
     let rates = sweep.grid.rateIndices(ofCombination: cell.combination)

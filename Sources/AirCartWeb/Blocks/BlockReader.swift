@@ -18,6 +18,12 @@ package struct BlockReader {
     return numbers[next - 1]
   }
 
+  /// Returns the next number; nothing for NaN.
+  mutating func figure() throws(CallFailure) -> Double? {
+    let value = try number()
+    return value.isNaN ? nil : value
+  }
+
   /// Returns the next number where it is whole and in a range.
   package mutating func whole(_ range: ClosedRange<Int>) throws(CallFailure) -> Int {
     let value = try number()

@@ -33,17 +33,7 @@ struct FarmAnswerBlock: AnswerBlock {
 
   func write(to writer: inout BlockWriter) throws(CallFailure) {
     writer.putHeader(nil)
-    var standing = block.carts.indices.map { (rank: 0, row: $0) }
-    var rank = 1
-    for group in ranking.groups {
-      for cart in group {
-        let tanks = block.carts[cart].sortedCapacities
-        standing[cart] = (
-          rank, group.first { block.carts[$0].sortedCapacities == tanks } ?? cart
-        )
-      }
-      rank += group.count
-    }
+    let standing = CartStanding.all(block.carts, in: ranking.groups)
     for cart in plans.indices {
       writer.put(standing[cart].rank)
       writer.put(standing[cart].row)

@@ -78,11 +78,6 @@ package struct FarmBlock {
 }
 
 extension BlockReader {
-  fileprivate mutating func figure() throws(CallFailure) -> Double? {
-    let value = try number()
-    return value.isNaN ? nil : value
-  }
-
   fileprivate mutating func day() throws(CallFailure) -> SeasonDate? {
     let day = try whole(-1...364)
     return day < 0 ? nil : SeasonDate(ordinal: day)

@@ -102,11 +102,11 @@ package struct JobBlock {
         blend.reduce(count) { $0 + ($1 == product ? 1 : 0) }
       }
       guard count <= 1 else { throw CallFailure(.malformed, value: Double(product)) }
-      let percent = try reader.number()
-      guard percent.isNaN || (0...100).contains(percent) else {
+      guard let percent = try reader.figure() else { continue }
+      guard (0...100).contains(percent) else {
         throw CallFailure(.invalidShare, at: product, value: percent)
       }
-      entries[product].seedPlaced = percent.isNaN ? nil : percent / 100
+      entries[product].seedPlaced = percent / 100
     }
     self.entries = entries
   }
@@ -129,9 +129,8 @@ package struct JobBlock {
   /// The most blends or pairs of a job, as in files.
   private static let groupLimit = 100
 
-  private static func mass(_ reader: inout BlockReader) throws(CallFailure) -> Mass? {
-    let pounds = try reader.number()
-    return pounds.isNaN ? nil : Mass(pounds: pounds)
+  fileprivate static func mass(_ reader: inout BlockReader) throws(CallFailure) -> Mass? {
+    try reader.figure().map { Mass(pounds: $0) }
   }
 
   /// A percentage from 0 to 100.
@@ -169,7 +168,7 @@ extension JobBlock.CartEntry {
     guard tanks > 0, tanks <= SubsetProgramme.tankLimit else {
       throw CallFailure(.tankCount, value: Double(tanks))
     }
-    let weight = try reader.number()
+    let weight = try JobBlock.mass(&reader)
     let capacities = try reader.numbers(tanks)
     let saddles = TankSet(bits: UInt32(try reader.whole(0...Self.everyTank)))
     cart = Cart(
@@ -177,7 +176,7 @@ extension JobBlock.CartEntry {
       tanks: capacities.enumerated().map {
         Tank(name: "", capacity: Volume(bushels: $1), isSaddle: saddles.contains($0))
       },
-      emptyWeight: weight.isNaN ? nil : Mass(pounds: weight), source: "")
+      emptyWeight: weight, source: "")
     emptyTanks = TankSet(bits: UInt32(try reader.whole(0...Self.everyTank)))
     var allowed: [TankSet?] = []
     for _ in 0..<products {

@@ -39,8 +39,8 @@ struct MatrixBlock: AnswerBlock {
     // All jobs are checked before the first is computed: the methods never check again.
     var problems: [[AllocationProblem]] = []
     for cart in job.carts { problems.append(try columns(on: cart)) }
-    let demands = MatrixDemands(self)
-    defer { demands.deallocate() }
+    var scratch = Scratch()
+    let demands = MatrixDemands(self, in: &scratch)
     writer.putHeader(nil)
     for columns in problems {
       let size = metrics.count * fields.count * rates.count
@@ -103,13 +103,13 @@ struct MatrixDemands {
   private let swept: Int
   private let products: Int
 
-  init(_ block: MatrixBlock) {
+  init(_ block: MatrixBlock, in scratch: inout Scratch) {
     let job = block.job
     (fieldCount, rateCount) = (block.fields.count, block.rates.count)
     (swept, products) = (block.product, job.entries.count)
     // A row for each field: every product at its own rate, then the swept one at each rate.
     let width = products + rateCount
-    table = .allocate(capacity: fieldCount * width)
+    table = scratch.take(fieldCount * width)
     for (field, stated) in block.fields.enumerated() {
       let row = table + field * width
       for (product, entry) in job.entries.enumerated() {
@@ -121,8 +121,6 @@ struct MatrixDemands {
       }
     }
   }
-
-  func deallocate() { table.deallocate() }
 
   /// Writes the demand of each product in one cell.
   func copy(field: Int, rate: Int, to demands: UnsafeMutablePointer<Double>) {

@@ -3,8 +3,8 @@ import AirCart
 /// Computes the cells of one cart: the methods are prepared once, and cells are plain numbers.
 ///
 /// The figures are those of a plan of the same job, bit for bit.
-struct MatrixEvaluator {
-  private let memory = SharedScratch()
+struct MatrixEvaluator: ~Copyable {
+  private var scratch = Scratch()
   private let block: MatrixBlock
   private let demands: MatrixDemands
   private let columns: [AllocationProblem]
@@ -24,12 +24,10 @@ struct MatrixEvaluator {
     let cart = columns[0].cart
     capacity = cart.capacity.bushels
     let productCount = block.job.entries.count
-    (greedy, applied, sorted) = memory.take {
-      (
-        GreedyBuffers(productCount: productCount, tankCount: cart.tanks.count, in: &$0),
-        $0.take(productCount), $0.take(productCount)
-      )
-    }
+    greedy = GreedyBuffers(
+      productCount: productCount, tankCount: cart.tanks.count, in: &scratch)
+    applied = scratch.take(productCount)
+    sorted = scratch.take(productCount)
     rule = GreedyRule(capacities: columns[0].usableCapacities)
     rules = columns[0].constraints.isEmpty ? nil : columns[0].rules
   }
@@ -46,7 +44,6 @@ struct MatrixEvaluator {
         writeColumn(rate, instance, by: workspace, to: cells)
       }
     }
-    withExtendedLifetime(prepared) {}
   }
 
   private func writeColumn(
@@ -131,10 +128,7 @@ extension MatrixEvaluator {
     for (index, product) in column.instance.productIndices.enumerated() {
       applied[index] = greedy.demands[product]
     }
-    sortDescending(applied, count: count, into: sorted)
-    var total = 0.0
-    for index in 0..<count { total += sorted[index] }
-    return total
+    return sumDescending(applied, count: count, sorting: sorted)
   }
 
   private func optimalUnallocated(
@@ -152,8 +146,8 @@ extension MatrixEvaluator {
 }
 
 /// The methods of one cart, made ready once for each set of applied products.
-private struct PreparedColumns {
-  private var memory = SharedScratch()
+private struct PreparedColumns: ~Copyable {
+  private var scratch = Scratch()
   private var productIndices: [Int] = []
   private var isPrepared = false
   /// Present where the partition scan applies.
@@ -165,11 +159,11 @@ private struct PreparedColumns {
   mutating func prepare(for instance: AllocationInstance) {
     if isPrepared, productIndices == instance.productIndices { return }
     (tables, workspace) = (nil, nil)
-    memory = SharedScratch()
+    scratch = Scratch()
     if PartitionScan.applies(to: instance) {
       tables = PartitionTables(instance)
     } else {
-      workspace = memory.take { SubsetWorkspace(instance, in: &$0) }
+      workspace = SubsetWorkspace(instance, in: &scratch)
     }
     productIndices = instance.productIndices
     isPrepared = true

@@ -45,17 +45,12 @@ struct PlanBlock: AnswerBlock {
     }
   }
 
-  private struct Standing {
-    var rank = 0
-    var row = 0
-  }
-
   func write(to writer: inout BlockWriter) throws(CallFailure) {
     var carts: [Planned] = []
     for cart in job.carts { carts.append(try planned(cart)) }
     writer.putHeader(nil)
     let best = BestCart(carts.map { $0.statements })
-    let standing = Self.standing(carts, best.groups)
+    let standing = CartStanding.all(job.carts.map { $0.cart }, in: best.groups)
     for (index, cart) in carts.enumerated() {
       writer.put(standing[index].rank)
       writer.put(standing[index].row)
@@ -105,21 +100,27 @@ struct PlanBlock: AnswerBlock {
     }
     return blends.isEmpty ? nil : try? problem.blending(blends)
   }
+}
 
-  /// Carts that are refused stand for themselves behind all others.
-  private static func standing(_ carts: [Planned], _ groups: [[Int]]) -> [Standing] {
-    let capacities = carts.map { $0.statements?.problem.cart.sortedCapacities }
+/// Where a cart stands among those that an answer compares.
+struct CartStanding {
+  /// From 1; a cart in no group comes last.
+  var rank: Int
+  /// The position of the first cart with its rank and its tanks.
+  var row: Int
+
+  /// Returns the standing of every cart, of groups of equal merit with the best first.
+  static func all(_ carts: [Cart], in groups: [[Int]]) -> [CartStanding] {
+    let capacities = carts.map { $0.sortedCapacities }
+    let last = groups.reduce(1) { $0 + $1.count }
+    var standing = carts.indices.map { CartStanding(rank: last, row: $0) }
     var rank = 1
-    var standing = carts.indices.map { Standing(rank: 0, row: $0) }
     for group in groups {
       for cart in group {
         let same = group.first { capacities[$0] == capacities[cart] }
-        standing[cart] = Standing(rank: rank, row: same ?? cart)
+        standing[cart] = CartStanding(rank: rank, row: same ?? cart)
       }
       rank += group.count
-    }
-    for (index, cart) in carts.enumerated() where cart.statements == nil {
-      standing[index].rank = rank
     }
     return standing
   }
