@@ -222,7 +222,7 @@ def fraction(value, digits):
 
 def expected_lines(plan, units):
     """What the inspector must say of a plan, as `plan --json` has it."""
-    lines = [fraction(plan["cartLoadPct"], 1) + " %"]
+    lines = [fraction(plan["cartLoadPct"], 1) + " %", fraction(plan["capacityBu"], 0) + " bu"]
     lines += [f"{product['product']}" for product in plan["products"]]
     lines += [fraction(product["demandBu"], 1) + " bu" for product in plan["products"]]
     tanks = plan["fillPlan"]["tanks"] or plan["optimal"]["tanks"]

@@ -52,7 +52,7 @@ function planOf(data, cart, field, rates, index) {
     cart: info.names, field: `${data.fieldTexts[field]} ${data.units.area}`,
     load: { title: texts.load, text: figure("load", 1), word: load.word, sign: load.sign },
     utilization: { title: texts.utilization, text: figure("utilization", 1) },
-    capacity: info.capacity,
+    capacity: grouped(info.capacity),
     products: data.products.map((product, place) => ({
       name: product.name,
       amount: numberText(product.demands[rates[place]][field], 1),

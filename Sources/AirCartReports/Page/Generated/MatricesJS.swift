@@ -39,7 +39,7 @@ class Matrix {
     this.table = element("table", { role: "grid", class: "matrix", "aria-labelledby": `cart-${cart}` });
     this.view = element("figure", { class: "panel" },
       element("figcaption", { id: `cart-${cart}` }, element("strong", {}, nameElement(info.names)),
-        element("span", { class: "caption" }, ` ${info.capacity} bu`)),
+        element("span", { class: "caption" }, ` ${grouped(info.capacity)} bu`)),
       element("div", { class: "frame" }, this.table));
     this.table.addEventListener("keydown", event => this.keyPressed(event));
     this.table.addEventListener("click", event => this.clicked(event));
