@@ -92,7 +92,7 @@ let package = Package(
         "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports",
         "AirCartVerification", "AirCartCommandLine", "AirCartTestSupport",
       ],
-      exclude: ["Golden"], swiftSettings: strict),
+      exclude: ["Earlier", "Golden"], swiftSettings: strict),
     .testTarget(
       name: "AirCartWebTests",
       dependencies: ["AirCart", "AirCartSimulation", "AirCartWeb", "AirCartTestSupport"],

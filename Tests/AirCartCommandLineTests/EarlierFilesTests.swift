@@ -1,0 +1,26 @@
+import AirCartCommandLine
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// Files that people wrote for earlier versions are read for ever. Those in `Earlier` are as the
+/// versions of 2026-11-21 shipped them, and nobody edits them; what later versions wrote comes in
+/// beside them. `SavedPlanTests` reads plans and the desktop's history, the browser tests links.
+@Suite struct EarlierFilesTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Earlier").path
+
+  /// Oracle: answers that were read through once, when they were recorded.
+  @Test(arguments: [
+    "sweep scenario.json --dry-run", "sweep own-cart.json --dry-run", "compare farm.json",
+    "simulate farm.json --replications 20 --no-files",
+    "compare --carts carts.json --field 300 wheat=100 urea=100",
+  ]) func `a file of an earlier version is read`(words: String) {
+    let memory = MemoryConsole(currentFolder: Self.folder)
+    let outcome = Outcome(
+      words.split(separator: " ").map(String.init), on: memory, verbs: VerbCatalogue.all)
+    #expect(outcome.code == .success)
+    #expect(outcome.errors.isEmpty || words.hasPrefix("simulate"))
+    expectGolden(outcome.output, named: "earlier-files.md#\(words)")
+  }
+}
