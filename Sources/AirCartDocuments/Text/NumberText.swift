@@ -112,7 +112,7 @@ extension Double {
     return rounded.isFinite && abs(self - rounded) <= 1e-9 ? rounded : self
   }
 
-  /// The number with a comma between thousands where it is whole, for messages only.
+  /// The number with a comma between thousands where it is whole, for people only.
   package var grouped: String { Int(exactly: self)?.grouped ?? plain }
 }
 
@@ -120,7 +120,7 @@ extension Int {
   /// So many of what a noun names: `1 cart`, `1,200 carts`.
   package func counted(_ noun: String) -> String { grouped + " " + noun + (self == 1 ? "" : "s") }
 
-  /// The number with a comma between thousands, for messages only.
+  /// The number with a comma between thousands, for people only.
   package var grouped: String {
     var digits = String(magnitude)
     var groups: [String] = []

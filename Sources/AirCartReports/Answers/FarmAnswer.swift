@@ -209,7 +209,7 @@ extension FarmBlocks {
 
   private func area(of entry: FarmComparison.Entry, crop: Int) -> Cell {
     guard let plan = entry.plan.crops[crop], plan.status != .infeasible else { return "none" }
-    return Cell(fixed(plan.areaPerFill.value(text.units), 2), as: .amount)
+    return Cell(fixed(plan.areaPerFill.value(text.units), 2).grouped, as: .amount)
   }
 }
 

@@ -71,7 +71,7 @@ extension LoadSheetDocument {
   private func mass(_ mass: Mass) -> String { plan.amounts.bareMass(mass) }
 
   private func volume(_ volume: Volume) -> String {
-    plan.amounts.isMetric ? fixed(volume.litres, 0) : fixed(volume.bushels, 1)
+    (plan.amounts.isMetric ? fixed(volume.litres, 0) : fixed(volume.bushels, 1)).grouped
   }
 
   private func tanks(of stop: LoadSheet.Stop) -> Answer.Table {

@@ -158,7 +158,7 @@ extension PlanBlocks {
         .cells("Load", alignment: .trailing) { row in
           let capacity = "of \(text.capacity(row.capacity))"
           guard row.product != nil else { return Cell(capacity) }
-          return Cell("\(fixed(row.amount.bushels, 1)) \(capacity)", as: .amount)
+          return Cell("\(fixed(row.amount.bushels, 1).grouped) \(capacity)", as: .amount)
         },
         .figure("Fill") { $0.product == nil ? "" : text.percent($0.fillPercent) },
         .cells("") { use($0, FillBar(percent: $0.fillPercent).text) },

@@ -1,7 +1,7 @@
 package import AirCart
 import AirCartDocuments
 
-/// Quantities as people read them, in the units of the job.
+/// Quantities as people read them, in the units of the job, with a comma between thousands.
 package struct AmountText: Sendable {
   package let units: UnitSystem
 
@@ -12,12 +12,12 @@ package struct AmountText: Sendable {
 
   /// Two decimals: `160.00 ac`.
   package func area(_ area: Area) -> String {
-    "\(fixed(area.value(units), 2)) \(areaUnit)"
+    "\(fixed(area.value(units), 2).grouped) \(areaUnit)"
   }
 
   /// Two decimals: `100.00 lb/ac`.
   package func rate(_ rate: ApplicationRate) -> String {
-    "\(fixed(rate.value(units), 2)) \(rateUnit)"
+    "\(fixed(rate.value(units), 2).grouped) \(rateUnit)"
   }
 
   /// A rate as it is stated, with at most one decimal, or the ends of a range: `45 to 50 lb/ac`.
@@ -43,25 +43,25 @@ package struct AmountText: Sendable {
   }
 
   /// Bushels in every unit system, because tanks are sold by them: `266.7 bu`.
-  package func volume(_ volume: Volume) -> String { "\(fixed(volume.bushels, 1)) bu" }
+  package func volume(_ volume: Volume) -> String { "\(fixed(volume.bushels, 1).grouped) bu" }
 
-  /// Without decimals: `9398 L`.
-  package func litres(_ volume: Volume) -> String { "\(fixed(volume.litres, 0)) L" }
+  /// Without decimals: `9,398 L`.
+  package func litres(_ volume: Volume) -> String { "\(fixed(volume.litres, 0).grouped) L" }
 
-  /// Without decimals where there is nothing behind the point: `635 bu`.
+  /// Without decimals where there is nothing behind the point: `1,344 bu`.
   package func capacity(_ volume: Volume) -> String { "\(short(volume.bushels)) bu" }
 
-  /// Without decimals: `16000 lb`.
+  /// Without decimals: `16,000 lb`.
   package func mass(_ mass: Mass) -> String { "\(bareMass(mass)) \(massUnit)" }
 
-  /// As it is stated, with at most one decimal: `54431.1 kg`.
+  /// As it is stated, with at most one decimal: `54,431.1 kg`.
   package func limit(_ mass: Mass) -> String {
     "\(short(isMetric ? mass.kilograms : mass.pounds)) \(massUnit)"
   }
 
-  /// Without decimals and unit: `16000`.
+  /// Without decimals and unit: `16,000`.
   package func bareMass(_ mass: Mass) -> String {
-    fixed(isMetric ? mass.kilograms : mass.pounds, 0)
+    fixed(isMetric ? mass.kilograms : mass.pounds, 0).grouped
   }
 
   package var massUnit: String { isMetric ? "kg" : "lb" }

@@ -90,18 +90,18 @@ extension ResultTable.Cells {
 }
 
 extension ResultTable.Column {
-  /// The cell of a row as people read it; empty where it is missing.
+  /// The cell of a row as people read it, numbers with a comma between thousands; empty where it is missing.
   package func displayText(_ row: Int) -> String {
     switch cells {
     case .number(let value): displayText(value(row))
-    case .integer(let value): value(row).map(String.init) ?? ""
+    case .integer(let value): value(row).map(\.grouped) ?? ""
     case .text(let value): value(row) ?? ""
     case .label(let names, let place): place(row).map { names[$0] } ?? ""
     }
   }
 
   private func displayText(_ value: Double) -> String {
-    guard let fractionDigits else { return value.plain }
-    return fixed(value, fractionDigits)
+    guard let fractionDigits else { return value.grouped }
+    return fixed(value, fractionDigits).grouped
   }
 }

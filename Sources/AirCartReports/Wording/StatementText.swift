@@ -28,13 +28,13 @@ package struct StatementText: Sendable {
   /// A value in its unit.
   package func text(_ value: Statement.Value) -> String {
     switch value {
-    case .count(let count): "\(count)"
+    case .count(let count): count.grouped
     case .fills(nil): Wording.noFill.other
     case .fills(let count?): Wording.fills.filled(["\(count)"], count: count)
     case .tankCount(let count): Wording.tanks.filled(["\(count)"], count: count)
     case .area(let area): amounts.area(area)
     case .volume(let volume): amounts.volume(volume)
-    case .bushels(let volume): fixed(volume.bushels, 1)
+    case .bushels(let volume): fixed(volume.bushels, 1).grouped
     case .capacity(let volume): amounts.capacity(volume)
     case .mass(let mass): amounts.mass(mass)
     case .limit(let mass): amounts.limit(mass)
@@ -75,5 +75,5 @@ func span(_ low: String, _ high: String) -> String { low == high ? low : "\(low)
 /// At most one decimal, and none where there is nothing behind the point.
 func short(_ value: Double) -> String {
   let text = fixed(value, 1)
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text).grouped
 }
