@@ -196,18 +196,3 @@ extension Answer {
     }
   }
 }
-
-extension Answer.Table {
-  /// A table of results as people read it: titles with units, rounded where the columns say so.
-  ///
-  /// One of figures has nothing but figures behind its first column, be they texts or numbers.
-  package init(_ table: ResultTable, ofFigures: Bool = false) {
-    self.init(
-      columns: table.columns.enumerated().map { index, column in
-        let isText = ofFigures ? index == 0 : column.kind == .text
-        return Answer.Column(
-          column.title, unit: column.unit, alignment: isText ? .leading : .trailing, wraps: isText)
-      },
-      rows: (0..<table.rowCount).map { row in table.columns.map { Cell($0.displayText(row)) } })
-  }
-}

@@ -24,7 +24,8 @@ package struct SeasonHTMLPage: Sendable {
     let timeline = SeasonChartSection.timeline(trace).map { [$0 as any PageSection] } ?? []
     further =
       timeline + [
-        SeasonTableSection(report, variation), SeasonProvenanceSection(report: report, run: run),
+        SeasonTableSection(report: report, variation: variation),
+        SeasonProvenanceSection(report: report, run: run),
       ]
   }
 

@@ -42,7 +42,7 @@ extension QualityReport {
   private func blocks(_ witness: QualityWitness) -> [Answer.Block] {
     [
       .heading("\(witness.job): \(fixed(witness.gap, 1)) bu", level: 3),
-      .table(Answer.Table(witness.table)), .sentence(witness.sentence),
+      .table(witness.table), .sentence(witness.sentence),
       .command(witness.command),
     ]
   }
@@ -51,7 +51,7 @@ extension QualityReport {
     guard !worstCases.isEmpty else { return [] }
     return Answer.section(
       "The worst over all demands",
-      [.table(Answer.Table(worstCaseTable)), .sentences(worstCaseSentences)]
+      [.table(worstCaseTable), .sentences(worstCaseSentences)]
         + shownWorstCases.map { .command($0.command) })
   }
 }

@@ -41,29 +41,28 @@ package struct QualityWitness: Sendable {
   }
 
   /// Both allocations side by side, tank by tank, and what each leaves over.
-  package var table: ResultTable {
-    let tanks = problem.cart.tanks
-    let greedy = tanks.indices.map { tank in
-      plan.greedy.tankRows.first { $0.tank == tank }.map { row in
-        text(row.product, row.fill.bushels)
-      }
+  var table: Answer.Table {
+    let rows = problem.cart.tanks.enumerated().map { place, tank in
+      let greedy = plan.greedy.tankRows.first { $0.tank == place }
+      let optimal = plan.optimalTanks[place]
+      return (
+        title: tank.name, capacity: tank.capacity.bushels,
+        greedy: greedy.map { text($0.product, $0.fill.bushels) } ?? "empty",
+        optimum: optimal.product.map { text($0, optimal.fill.bushels) } ?? "empty"
+      )
     }
-    let optimum = plan.optimalTanks.map { row in
-      row.product.map { text($0, row.fill.bushels) }
-    }
-    let left = [
-      leftOver(plan.greedy.unallocatedRows.map { ($0.product, $0.amount.bushels) }),
-      leftOver(plan.shortfalls.map { ($0.product, $0.amount.bushels) }),
-    ]
-    return ResultTable(
-      columns: [
-        .init("Tank", cells: .texts(tanks.map(\.name) + ["Left over"])),
-        .init(
-          "Holds", unit: "bu", fractionDigits: 0,
-          cells: .numbers(tanks.map { $0.capacity.bushels } + [.nan])),
-        .init("Greedy", cells: .texts(greedy.map { $0 ?? "empty" } + [left[0]])),
-        .init("Optimum", cells: .texts(optimum.map { $0 ?? "empty" } + [left[1]])),
-      ], rowCount: tanks.count + 1)
+    let left = (
+      title: "Left over", capacity: Double.nan,
+      greedy: leftOver(plan.greedy.unallocatedRows.map { ($0.product, $0.amount.bushels) }),
+      optimum: leftOver(plan.shortfalls.map { ($0.product, $0.amount.bushels) })
+    )
+    return Answer.Table(
+      rows + [left],
+      [
+        .words("Tank") { $0.title },
+        .figure("Holds", unit: "bu") { fixed($0.capacity, 0) },
+        .words("Greedy") { $0.greedy }, .words("Optimum") { $0.optimum },
+      ])
   }
 
   private func text(_ product: Int, _ bushels: Double) -> String {

@@ -14,7 +14,7 @@ extension SweepSummary {
         + greedyBlocks(command) + Answer.section("Check", [.sentence(agreementSentence)]),
       details: Answer.section(
         "Where greedy fills the cart",
-        worstSentence == nil ? [] : [.table(Answer.Table(fillingTable))])
+        worstSentence == nil ? [] : [.table(fillingTable)])
         + Answer.section("What was swept", [.sentence(fieldSentence), .table(productTable)])
         + Answer.section("Weight", [.table(weightTable)]),
       data: SummaryDocument(self, title: title, command: command).jsonValue, table: cartData)
