@@ -25,7 +25,7 @@ extension QualityReport {
           + Answer.section("Relative to the demand", [.table(relativeTable)])
           + Answer.section("More about the methods", [.table(furtherMethodTable)])
           + Answer.section("Where greedy is worst on other carts", others),
-      data: QualityDocument(self).jsonValue,
+      data: Self.table.json(self),
       table: results == nil ? worstCaseData : dataTable)
   }
 
@@ -58,19 +58,15 @@ extension QualityReport {
 
 // MARK: - Greedy
 
-/// Greedy in a group of jobs: one row of a table.
-private struct GreedyRow {
-  let group: QualityGroup
-  let quality: MethodQuality
-}
-
 extension QualityReport {
+  /// Greedy in a group of jobs.
+  private typealias GreedyRow = (group: QualityGroup, quality: MethodQuality)
   private typealias Column = Answer.ColumnOf<GreedyRow>
 
   /// One row for each shown cart and number of products.
   private func table(_ columns: [Column]) -> Answer.Table {
     let rows = shownGroups.compactMap { group in
-      group.quality(of: .greedy).map { GreedyRow(group: group, quality: $0) }
+      group.quality(of: .greedy).map { (group: group, quality: $0) }
     }
     return Answer.Table(
       rows,
