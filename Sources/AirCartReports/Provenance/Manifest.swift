@@ -61,7 +61,6 @@ package struct Manifest: Sendable, Equatable {
     package var bytes: Int
     package var extent: Extent
 
-    /// Creates an output.
     package init(path: String, sha256: SHA256.Digest, bytes: Int, extent: Extent) {
       self.path = path
       self.sha256 = sha256
@@ -78,13 +77,10 @@ package struct Manifest: Sendable, Equatable {
     case document
   }
 
-  /// Which run it is.
   package var run: Run
 
-  /// The version of the program.
   package var version: String
 
-  /// What the run read.
   package var inputs: [Input]
 
   /// The options that change results, in the order in which they are written.
