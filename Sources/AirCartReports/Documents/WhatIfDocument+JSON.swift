@@ -28,7 +28,6 @@ extension WhatIfDocument {
       .init("fillLimit", .whole, "The most changes of fills that are listed.") { $0.fillLimit },
     ])
 
-  /// The document as JSON.
   package var jsonValue: JSONValue { Self.table.json(self) }
 
   private static let variedTable = OutputTable<WhatIfDocument>(

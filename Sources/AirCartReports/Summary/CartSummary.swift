@@ -5,7 +5,6 @@ package import AirCartSimulation
 package struct CartSummary: Equatable, Sendable {
   /// The cart's position in the grid.
   package let cart: Int
-  /// Its name.
   package let name: String
   /// The sum of its tanks in bushels.
   package let capacity: Double
@@ -89,9 +88,7 @@ package struct GreedyComparison: Equatable, Sendable {
 
   /// A cell and what greedy leaves in it beyond the optimum.
   package struct Worst: Equatable, Sendable {
-    /// The bushels.
     package let gap: Double
-    /// The cell.
     package let cell: SweepGrid.Cell
   }
 

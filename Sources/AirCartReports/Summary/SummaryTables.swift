@@ -47,11 +47,10 @@ extension SweepSummary {
   }
 
   /// The unit of areas in texts for people.
-  package var areaUnit: String { grid.units == .metric ? "ha" : "ac" }
+  package var areaUnit: String { DataQuantity.area.symbol(in: grid.units) }
 
   /// Returns an area in acres as a number for people, in their unit.
   package func areaNumber(_ acres: Double) -> String {
-    let value = grid.units == .metric ? Area(acres: acres).hectares : acres
-    return fixed(value, 1)
+    fixed(Area(acres: acres).value(grid.units), 1)
   }
 }
