@@ -98,7 +98,6 @@ extension Answer {
 }
 
 extension Answer.Block {
-  /// One sentence.
   package static func sentence(_ text: String) -> Self { .sentences([text]) }
 }
 

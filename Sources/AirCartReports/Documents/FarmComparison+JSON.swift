@@ -44,7 +44,6 @@ extension FarmComparison {
       .advice { $0.advice },
     ])
 
-  /// The comparison as JSON.
   package var jsonValue: JSONValue { Self.table.json(self) }
 
   private typealias CropOfFarm = (farm: Farm, crop: Int)

@@ -12,7 +12,6 @@ package struct FarmComparison: Sendable {
     package let constraints: [[Constraint]]
     package let plan: FarmPlan
 
-    /// Creates a candidate.
     package init(cart: Cart, constraints: [[Constraint]], plan: FarmPlan) {
       self.cart = cart
       self.constraints = constraints

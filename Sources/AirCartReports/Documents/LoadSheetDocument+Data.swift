@@ -7,7 +7,7 @@ import AirCartSimulation
 extension LoadSheetDocument {
   /// One row per fill and tank in use; masses and volumes in the units of the job, bushels always.
   package var table: ResultTable {
-    let rows = singleStops.flatMap { stop in stop.tanks.map { Row(stop: stop, tank: $0) } }
+    let rows = singleStops.flatMap { stop in stop.tanks.map { (stop: stop, tank: $0) } }
     return ResultTable(
       columns: [
         .init("fill", cells: .integers(rows.map(\.stop.fills.lowerBound))),
@@ -28,10 +28,7 @@ extension LoadSheetDocument {
       rowCount: rows.count)
   }
 
-  private struct Row {
-    let stop: LoadSheet.Stop
-    let tank: LoadSheet.TankStop
-  }
+  private typealias Row = (stop: LoadSheet.Stop, tank: LoadSheet.TankStop)
 
   /// What each tank holds at the first stop, where anything was on board: the table's first fill
   /// begins with it.
@@ -83,7 +80,6 @@ extension LoadSheetDocument {
       .init(.plan, .object(PlanDocument.table), "The plan.") { $0.plan },
     ])
 
-  /// The sheet as JSON.
   package var jsonValue: JSONValue { Self.table.json(self) }
 
   private static let stopTable = OutputTable<(sheet: Self, own: LoadSheet.Stop)>(

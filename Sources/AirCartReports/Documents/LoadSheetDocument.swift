@@ -22,10 +22,8 @@ extension LoadSheetDocument {
   /// The number of fills.
   package var fillCount: Int { sheet.fillCount }
 
-  /// The name of a product.
   package func product(_ index: Int) -> String { plan.problem.products[index].name }
 
-  /// The name of a tank.
   package func tank(_ index: Int) -> String { plan.cart.tanks[index].name }
 
   /// What cart and product weigh, where the empty weight is known.

@@ -58,9 +58,6 @@ package struct BrokenRule: Equatable, Sendable {
   /// What is so, and what it would take to avoid it.
   package let message: String
   package let source: String
-
-  /// The message with its source behind it.
-  package var sourced: String { "\(message) [\(source)]" }
 }
 
 extension PlanDocument {

@@ -46,7 +46,6 @@ package struct NetCDFHeader: Sendable {
     package init(_ name: String, _ text: String) { self.init(name, .text(text)) }
   }
 
-  /// A dimension.
   package struct Dimension: Sendable, Equatable {
     package let name: String
     package let length: Int
@@ -97,7 +96,6 @@ package struct NetCDFHeader: Sendable {
   /// The largest variable that a file with lengths of 32 bits may have.
   static let lengthLimit = Int(UInt32.max) - 3
 
-  /// The bytes of the header.
   package var buffer: ByteBuffer {
     let isLong = variables.indices.contains { byteCount(ofVariable: $0) > Self.lengthLimit }
     // Offsets have a fixed width, so that a first pass tells where the data begin.

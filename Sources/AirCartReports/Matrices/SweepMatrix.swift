@@ -13,7 +13,6 @@ package import AirCartSimulation
 /// does not change has no field sizes. Carts that tie share their rows, as in `9950 = L9950`, unless
 /// they differ in this metric.
 package struct SweepMatrix: Sendable {
-  /// The metric.
   package let metric: CellMetric
   private let results: SweepResults
   private let axes: GridAxes
@@ -32,7 +31,6 @@ package struct SweepMatrix: Sendable {
   /// The path in a run's folder: `matrices/<metric>.csv`.
   package var path: String { "matrices/\(metric.name(in: axes.units)).csv" }
 
-  /// The matrix as a table.
   package var table: ResultTable {
     let field = metric.dependsOnField ? [fieldColumn] : []
     return ResultTable(

@@ -9,13 +9,11 @@ package import AirCartSimulation
 /// ```
 /// So a text can neither end an element nor an attribute in double quotes.
 package struct HTML: Sendable, Equatable {
-  /// The markup.
   package private(set) var text: String
 
   /// Markup that is known to be sound.
   package init(markup: String) { text = markup }
 
-  /// No markup.
   package static let empty = HTML(markup: "")
 
   package static func += (left: inout HTML, right: HTML) { left.text += right.text }

@@ -34,7 +34,6 @@ package struct SeasonHTMLPage: Sendable {
   /// The charts of the page, each also a file.
   package var charts: [Chart] { sections.flatMap(\.charts) }
 
-  /// The text of the page.
   package var text: String {
     PageDocument(
       title: report.title,

@@ -55,7 +55,6 @@ extension RunFile {
     self.init(path: name.rawValue, text: text)
   }
 
-  /// A chart.
   init(_ chart: Chart) { self.init(path: chart.path) { _ in chart.text } }
 
   private init(path: String, text: @escaping (RunExecution.Map) -> String) {

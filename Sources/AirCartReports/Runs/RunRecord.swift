@@ -22,7 +22,6 @@ package struct RunRecord {
   package let seed: UInt64?
   /// The outputs that were asked for; all where it does not say which.
   package let kinds: Set<OutputKind>
-  /// What the run is.
   package let kind: Kind
   /// Which part of that run it is; `nil` of a whole one.
   package let part: StudyPart?

@@ -10,7 +10,6 @@ package struct SweepPreview: Sendable {
   let isLimitTyped: Bool
   let folder: String
 
-  /// Creates a preview.
   package init(
     grid: SweepGrid, bytes: Double, limit: Double, isLimitTyped: Bool, folder: String
   ) {

@@ -8,7 +8,6 @@ package struct SeasonHelp: Sendable {
   package struct Change: Sendable {
     /// As in `One more truck`.
     package let title: String
-    /// The season with it.
     package let input: SeasonInput
   }
 

@@ -73,7 +73,6 @@ package struct SeasonVariation: Sendable {
     Figure(name: "stops", title: "Stops, mean", unit: "1", digits: 1) { $0.mean(.stops) },
   ]
 
-  /// The names of the carts.
   package var carts: [String] { results.first?.carts.map(\.cart.name) ?? [] }
 
   /// A figure of a cart for every value; not a number where the cart cannot be loaded.

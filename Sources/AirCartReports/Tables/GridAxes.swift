@@ -22,9 +22,7 @@ package struct GridAxes: Sendable {
     }
   }
 
-  /// The carts' names.
   package let carts: [String]
-  /// The units of the scenario.
   package let units: UnitSystem
   /// The field sizes in ac or ha.
   package let fields: [Double]

@@ -6,7 +6,6 @@ package struct ResultTable: Sendable {
   /// The columns from left to right.
   package var columns: [Column]
 
-  /// The number of rows.
   package var rowCount: Int
 
   /// Creates a table; every column must answer for the rows `0..<rowCount`.
@@ -45,7 +44,6 @@ extension ResultTable {
       self.cells = cells
     }
 
-    /// What the cells are.
     package var kind: Kind {
       switch cells {
       case .number: .number
