@@ -26,7 +26,6 @@ package struct Answer: Sendable {
     makeTable = table
   }
 
-  /// The answer as JSON.
   package var data: JSONValue { makeData() }
 
   /// The answer as one tidy table, for CSV.
@@ -123,7 +122,6 @@ extension Answer {
       self.rows = rows.map { row in filled.map { row[$0] } }
     }
 
-    /// Creates a table with a row for each of `rows`.
     package init<Row>(_ rows: [Row], _ columns: [ColumnOf<Row>]) {
       self.init(
         columns: columns.map(\.column), rows: rows.map { row in columns.map { $0.cell(row) } })

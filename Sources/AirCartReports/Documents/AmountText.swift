@@ -6,7 +6,6 @@ import AirCartSimulation
 package struct AmountText: Sendable {
   package let units: UnitSystem
 
-  /// Creates the text of quantities in a system of units.
   package init(units: UnitSystem) { self.units = units }
 
   package var isMetric: Bool { units == .metric }

@@ -4,7 +4,6 @@ package import AirCartDocuments
 // The comparison as JSON: bushels, acres and pounds whatever the units of the farm.
 
 extension FarmComparison {
-  /// The keys.
   package static let table = OutputTable<FarmComparison>(
     "a farm comparison",
     [

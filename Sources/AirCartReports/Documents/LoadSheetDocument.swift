@@ -19,7 +19,6 @@ package struct LoadSheetDocument: Sendable {
 // MARK: - Figures
 
 extension LoadSheetDocument {
-  /// The number of fills.
   package var fillCount: Int { sheet.fillCount }
 
   package func product(_ index: Int) -> String { plan.problem.products[index].name }
@@ -36,7 +35,6 @@ extension LoadSheetDocument {
     stop.products.first { $0.product == product }
   }
 
-  /// The stops of all fills, one by one.
   package var singleStops: [LoadSheet.Stop] {
     (1...max(1, fillCount)).compactMap { sheet.stop(ofFill: $0) }
   }

@@ -42,7 +42,6 @@ extension PlanDocument {
     statements.fillFigures.map { (text($0), $0.values.map(wording.text).joined()) }
   }
 
-  /// The plan in a line.
   package var answerLine: String { statements.answer.map(text).joined(separator: " ") }
 
   /// How near the plan is to one fill more or one fewer, in sentences.

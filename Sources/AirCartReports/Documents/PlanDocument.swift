@@ -73,7 +73,6 @@ package struct PlanDocument: Sendable {
     conflict = plan.fillPlan.fills == nil ? ConstraintConflict(of: problem) : nil
   }
 
-  /// The document with one more note.
   package func adding(note: String) -> PlanDocument {
     var document = self
     document.notes.append(note)

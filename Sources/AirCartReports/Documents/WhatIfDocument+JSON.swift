@@ -4,7 +4,6 @@ package import AirCartDocuments
 // The document as JSON: acres, pounds and bushels whatever the units of the job.
 
 extension WhatIfDocument {
-  /// The keys.
   package static let table = OutputTable<WhatIfDocument>(
     "a what-if",
     [

@@ -6,7 +6,6 @@ import AirCartSimulation
 package struct WhatIfDocument: Sendable {
   /// A cart with its break points, and what is said about the job as it stands.
   package struct Entry: Sendable {
-    /// The plan at the current value.
     package let current: PlanDocument
     package let whatIf: WhatIf
     /// `nil` when some product must go without a tank.
@@ -118,7 +117,6 @@ extension WhatIf {
 }
 
 extension WhatIfDocument.Entry {
-  /// The name of a product by its position.
   package func name(of product: Int?) -> String? {
     product.map { current.problem.products[$0].name }
   }

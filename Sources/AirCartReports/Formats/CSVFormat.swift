@@ -9,7 +9,6 @@ package import AirCartDocuments
 package struct CSVFormat: Sendable {
   package init() {}
 
-  /// The whole table as text.
   package func text(of table: ResultTable) -> String {
     var buffer = ByteBuffer()
     write(table, to: &buffer)

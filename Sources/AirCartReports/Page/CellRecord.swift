@@ -30,7 +30,6 @@ enum PageFigure: Int, CaseIterable {
   case comparison
   case infeasible
 
-  /// The name in the data.
   var name: String { "\(self)" }
 
   /// What a plan of a sweep may show.
@@ -54,7 +53,6 @@ enum PageFigure: Int, CaseIterable {
 
 /// What a page says of a cell: whole numbers, in the units and with the decimals that are shown.
 struct CellRecord {
-  /// By figure.
   var figures = [Int?](repeating: nil, count: PageFigure.allCases.count)
   /// The plan; `nil` where no exact method was asked.
   var plan: AllocationRecord?

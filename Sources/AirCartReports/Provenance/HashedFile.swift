@@ -6,10 +6,8 @@ package struct WrittenFile: Sendable, Equatable {
   /// The path by which it was opened.
   package var path: String
 
-  /// The digest of its bytes.
   package var sha256: SHA256.Digest
 
-  /// Its length.
   package var bytes: Int
 }
 

@@ -21,7 +21,6 @@ package struct Manifest: Sendable, Equatable {
       case quality
       /// The methods compared over random jobs.
       case randomQuality = "random-quality"
-      /// The worst cases alone.
       case worstCase = "worst-case"
       /// A part of one of the others, to be merged.
       case part
@@ -31,7 +30,6 @@ package struct Manifest: Sendable, Equatable {
     /// The name in the scenario or farm file.
     package var name: String
 
-    /// Names a run.
     package init(_ kind: Kind, _ name: String) {
       self.kind = kind
       self.name = name
@@ -115,7 +113,6 @@ package struct Manifest: Sendable, Equatable {
 // MARK: - Keys
 
 extension Manifest {
-  /// The keys.
   package static let table = OutputTable<(manifest: Manifest, outputs: [Output])>(
     "a manifest",
     [.schemaVersion(2)] + identity.map { $0.of(\.manifest) } + [

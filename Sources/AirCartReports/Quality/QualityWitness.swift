@@ -9,7 +9,6 @@ package struct QualityWitness: Sendable {
   package let productCount: Int
   /// Bushels that greedy leaves beyond the optimum.
   package let gap: Double
-  /// The command that shows it.
   package let command: String
 
   /// Plans the worst job of a group; `nil` where that cannot be.

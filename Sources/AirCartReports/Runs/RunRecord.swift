@@ -1,7 +1,7 @@
 package import AirCartDocuments
 package import AirCartSimulation
 
-/// What the manifest of a run says of where the run is from, read with its own eyes.
+/// What the manifest of a run says about where the run comes from.
 package struct RunRecord {
   /// A file that the run read.
   package struct Input {

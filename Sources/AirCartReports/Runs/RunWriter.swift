@@ -6,7 +6,6 @@ import Synchronization
 package struct RunDescription: Sendable {
   /// Which run it is, so that another one is not written over it.
   package var run: Manifest.Run
-  /// The title for people.
   package var title: String
   package var version: String
   package var inputs: [Manifest.Input]

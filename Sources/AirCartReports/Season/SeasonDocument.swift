@@ -8,7 +8,6 @@ package struct SeasonDocument: Sendable {
   private let report: SeasonReport
   private let variation: SeasonVariation?
 
-  /// Creates the document, with what was varied.
   package init(_ report: SeasonReport, variation: SeasonVariation? = nil) {
     self.report = report
     self.variation = variation
@@ -18,7 +17,6 @@ package struct SeasonDocument: Sendable {
     Self.table.json(self, report.results.input.farm.units)
   }
 
-  /// The keys.
   package static let table = OutputTable<SeasonDocument>(
     "a season",
     [

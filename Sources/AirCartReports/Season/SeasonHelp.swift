@@ -79,7 +79,6 @@ extension SeasonReport {
       ])
   }
 
-  /// The heading of ``helpTable``.
   package var helpHeading: String { "What would help \(help?.cart.cart.name ?? "") most" }
 
   static let helpNote =

@@ -132,10 +132,8 @@ extension SeasonReport {
       ], heading: "Against")
   }
 
-  /// The heading of ``costTable``.
   package var costHeading: String { "What a year costs, in \(currency)" }
 
-  /// The heading of ``worthTable``.
   package var worthHeading: String {
     "What \(ranking.first.map(name) ?? "") is worth, in \(currency)"
   }

@@ -9,10 +9,8 @@ package struct SeasonVariation: Sendable {
   /// The same for people: `Trucks`.
   package let title: String
   package let values: [Double]
-  /// The season for each value.
   package let results: [SeasonResults]
 
-  /// Creates a variation with one season for each value.
   package init(name: String, title: String, values: [Double], results: [SeasonResults]) {
     precondition(values.count == results.count, "every value has its season")
     self.name = name

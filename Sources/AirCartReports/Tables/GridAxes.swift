@@ -31,7 +31,6 @@ package struct GridAxes: Sendable {
   /// The number of combinations of rates.
   package let combinationCount: Int
 
-  /// Reads the axes of a grid.
   package init(_ grid: SweepGrid) {
     carts = grid.carts.map(\.cart.name)
     units = grid.units
@@ -43,13 +42,11 @@ package struct GridAxes: Sendable {
   /// The lengths of all axes in order: cart, field, rates.
   package var shape: [Int] { [carts.count, fields.count] + rates.map(\.values.count) }
 
-  /// The names of all axes in order.
   package var names: [String] { ["cart", fieldName] + rates.map(\.name) }
 
   /// The name of the field axis: `field_ac` or `field_ha`.
   package var fieldName: String { "field" + DataQuantity.area.suffix(in: units) }
 
-  /// The number of cells of one cart.
   package var cellsPerCart: Int { fields.count * combinationCount }
 
   private static func rates(of grid: SweepGrid) -> [Rates] {

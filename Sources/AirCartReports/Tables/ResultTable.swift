@@ -33,7 +33,6 @@ extension ResultTable {
     case label([String], @Sendable (Int) -> Int?)
   }
 
-  /// One column of a table.
   package struct Column: Sendable {
     /// The name in data files, with the unit as its suffix: `field_ac`.
     package let name: String
