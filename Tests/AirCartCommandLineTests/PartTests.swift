@@ -241,7 +241,9 @@ struct PartFolder {
       }
       var buffer = ByteBuffer()
       records.withUnsafeBytes { buffer.append($0) }
-      try writing.write(buffer, to: "records.bin")
+      var file = try writing.open("records.bin")
+      try file.append(buffer)
+      try writing.close(&file)
       _ = try writing.commit()
       #expect(copies.count >= 5)
       for copy in copies {

@@ -16,9 +16,9 @@ import Testing
     columns: [
       .init("name", cells: .texts(hostileTexts)),
       .init(
-        "rate_lb_per_ac", title: "Rate", unit: "lb/ac", fractionDigits: 2,
+        "rate_lb_per_ac",
         cells: .number { [100, -0.0, 266.6666666666667, .nan, .infinity, 0.1][$0 % 6] }),
-      .init("fills", title: "Fills", cells: .integer { $0 % 4 == 3 ? nil : $0 }),
+      .init("fills", cells: .integer { $0 % 4 == 3 ? nil : $0 }),
       .init(
         "cart, \"model\"", cells: .label(["91300", "9650,\n2"]) { $0 % 3 == 2 ? nil : $0 % 3 }),
     ],
@@ -26,7 +26,7 @@ import Testing
 
   static let empty = ResultTable(
     columns: [
-      .init("cart", cells: .texts([])), .init("field_ac", unit: "ac", cells: .numbers([])),
+      .init("cart", cells: .texts([])), .init("field_ac", cells: .numbers([])),
     ],
     rowCount: 0)
 
@@ -39,12 +39,7 @@ import Testing
   static let markdown: TableFormat = { table in
     guard !table.columns.isEmpty else { return "" }
     let columns = table.columns.map { column in
-      (
-        Answer.Column(
-          column.title, unit: column.unit,
-          alignment: column.kind == .text ? .leading : .trailing),
-        (0..<table.rowCount).map { column.displayText($0) }
-      )
+      (column.shown, (0..<table.rowCount).map(column.text))
     }
     return MarkdownRenderer.text(of: columns, rowCount: table.rowCount)
   }
@@ -180,6 +175,28 @@ import Testing
       #expect(bars == Self.hostile.columns.count + 1)
     }
     #expect(Set(lines.map(\.count)).count == 1, "the columns are not aligned")
+  }
+}
+
+extension ResultTable.Column {
+  /// The heading of a column of these tables for people.
+  fileprivate var shown: Answer.Column {
+    switch name {
+    case "rate_lb_per_ac": .init("Rate", unit: "lb/ac", alignment: .trailing)
+    case "fills": .init("Fills", alignment: .trailing)
+    case "field_ac": .init(name, unit: "ac", alignment: .trailing)
+    default: .init(name)
+    }
+  }
+
+  /// A cell for people.
+  fileprivate func text(_ row: Int) -> String {
+    switch cells {
+    case .number(let value): fixed(value(row), 2)
+    case .integer(let value): value(row).map(String.init) ?? ""
+    case .text(let value): value(row) ?? ""
+    case .label(let names, let place): place(row).map { names[$0] } ?? ""
+    }
   }
 }
 

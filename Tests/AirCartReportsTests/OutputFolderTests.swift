@@ -9,10 +9,10 @@ import Testing
       let run = scratch + "/Reports/choice"
       var folder = try OutputFolder(run, for: sampleManifest())
       try folder.write(buffer("a\n1\n"), to: "results.csv", extent: .rows(1))
-      try folder.write("matrices/fills.csv", extent: .document) { file in
-        try file.append(buffer("12"))
-        try file.append(buffer("3456"))
-      }
+      var file = try folder.open("matrices/fills.csv")
+      try file.append(buffer("12"))
+      try file.append(buffer("3456"))
+      try folder.close(&file)
       #expect(try tree(run).allSatisfy { $0.contains(".aircart-tmp-") })
       #expect(try folder.commit() == .created)
       #expect(

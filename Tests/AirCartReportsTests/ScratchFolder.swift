@@ -1,3 +1,5 @@
+import AirCartDocuments
+import AirCartReports
 import Foundation
 import Testing
 
@@ -28,4 +30,23 @@ func tree(_ folder: String) throws -> [String] {
     let inside = try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + path)
     return inside?.isEmpty ?? true
   }.sorted()
+}
+
+extension OutputFolder {
+  /// Writes one file at once.
+  mutating func write(
+    _ buffer: ByteBuffer, to path: String, extent: Manifest.Extent = .document
+  ) throws {
+    var file = try open(path)
+    try file.append(buffer)
+    try close(&file, extent: extent)
+  }
+
+  /// Gives up: an older run stays, everything new goes.
+  consuming func abandon() {}
+}
+
+extension AtomicFile {
+  /// Gives up: an older file stays, the new bytes go.
+  consuming func abandon() {}
 }

@@ -56,9 +56,11 @@ extension PlanDocument {
 
   /// What each product delivers of each nutrient, and all together; `nil` where none does.
   var nutrientTable: Answer.Table? {
-    var rows = nutrientRows
+    var rows = problem.products.compactMap { product in
+      Nutrients(of: [product]).map { (product: product.name, nutrients: $0) }
+    }
     guard let names = rows.first?.nutrients.named.map(\.name) else { return nil }
-    if rows.count > 1, let sum = problem.nutrients { rows.append(("Together", sum)) }
+    if rows.count > 1, let sum = Nutrients(of: problem.products) { rows.append(("Together", sum)) }
     let columns = names.indices.map { index in
       Answer.ColumnOf<(product: String, nutrients: Nutrients)>.figure(names[index]) { row in
         let rate = row.nutrients.named[index].rate

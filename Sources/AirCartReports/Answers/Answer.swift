@@ -26,7 +26,6 @@ package struct Answer: Sendable {
     makeTable = table
   }
 
-  /// The answer as JSON.
   package var data: JSONValue { makeData() }
 
   /// The answer as one tidy table, for CSV.
@@ -98,7 +97,6 @@ extension Answer {
 }
 
 extension Answer.Block {
-  /// One sentence.
   package static func sentence(_ text: String) -> Self { .sentences([text]) }
 }
 
@@ -124,7 +122,6 @@ extension Answer {
       self.rows = rows.map { row in filled.map { row[$0] } }
     }
 
-    /// Creates a table with a row for each of `rows`.
     package init<Row>(_ rows: [Row], _ columns: [ColumnOf<Row>]) {
       self.init(
         columns: columns.map(\.column), rows: rows.map { row in columns.map { $0.cell(row) } })
@@ -194,20 +191,5 @@ extension Answer {
     ) -> Self {
       cells(title, unit: unit, alignment: .trailing) { Cell(text($0), as: role) }
     }
-  }
-}
-
-extension Answer.Table {
-  /// A table of results as people read it: titles with units, rounded where the columns say so.
-  ///
-  /// One of figures has nothing but figures behind its first column, be they texts or numbers.
-  package init(_ table: ResultTable, ofFigures: Bool = false) {
-    self.init(
-      columns: table.columns.enumerated().map { index, column in
-        let isText = ofFigures ? index == 0 : column.kind == .text
-        return Answer.Column(
-          column.title, unit: column.unit, alignment: isText ? .leading : .trailing, wraps: isText)
-      },
-      rows: (0..<table.rowCount).map { row in table.columns.map { Cell($0.displayText(row)) } })
   }
 }

@@ -121,7 +121,7 @@ private struct ComparisonBlocks {
     [
       .figure("Holds", as: .secondary) { text.capacity($0[0].cart.capacity) },
       .figure("Last fill") { $0[0].document.plan.fillPlan.lastFill.map(text.area) ?? "" },
-      .figure("Simple rule") { text.area($0[0].document.referenceRange) },
+      .figure("Simple rule") { text.area($0[0].document.problem.greedyRange) },
     ]
   }
 }

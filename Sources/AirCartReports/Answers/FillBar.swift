@@ -21,7 +21,6 @@ package struct FillBar: Sendable {
     filledCells = min(max(nearest, 1), Self.cellCount - 1)
   }
 
-  /// The bar as text.
   package var text: String {
     String(repeating: "█", count: filledCells)
       + String(repeating: "░", count: Self.cellCount - filledCells)

@@ -3,7 +3,6 @@
 /// The page stands alone: one style, no script, nothing loaded from elsewhere, which its policy
 /// also says to the browser. Texts are escaped where they are put into markup.
 package struct HTMLRenderer: Sendable {
-  /// Creates the renderer.
   package init() {}
 
   /// The style; at the foot of every printed page stands what it belongs to, and its number.
@@ -64,7 +63,7 @@ package struct HTMLRenderer: Sendable {
   private func markup(of block: Answer.Block) -> HTML {
     switch block {
     case .heading(let title, let level): "<h\(level)>\(title)</h\(level)>\n"
-    case .sentences(let sentences): joined(sentences.map { "<p>\($0)</p>\n" })
+    case .sentences(let sentences): "\(sentences.map { "<p>\($0)</p>\n" as HTML })"
     case .list(let items): "<ul>\n\(items.map { "<li>\($0)</li>\n" as HTML })</ul>\n"
     case .facts(let facts, _):
       "<dl>\n\(facts.map { "<dt>\($0.label)</dt><dd>\($0.value.text)</dd>\n" as HTML })</dl>\n"
@@ -76,8 +75,6 @@ package struct HTMLRenderer: Sendable {
     case .newPage: "<div class=\"new-page\"></div>\n"
     }
   }
-
-  private func joined(_ pieces: [HTML]) -> HTML { pieces.reduce(.empty, +) }
 
   /// A checklist begins its rows with boxes to tick off by hand, or has a line of them above.
   private func markup(of table: Answer.Table) -> HTML {

@@ -3,7 +3,6 @@ import Foundation
 
 /// An answer in GitHub Flavored Markdown, which also reads well as plain text.
 package struct MarkdownRenderer: Sendable {
-  /// Creates the renderer.
   package init() {}
 
   /// The whole document.

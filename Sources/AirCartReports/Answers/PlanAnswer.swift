@@ -102,7 +102,7 @@ extension PlanBlocks {
       [
         .table(
           Answer.Table(
-            products + totals,
+            products + document.totals.map { ProductRow(title: $0.title, amount: $0.amount) },
             [
               .words("Product") { $0.title },
               .figure("Required", as: .amount) { text.volume($0.amount) },
@@ -112,10 +112,6 @@ extension PlanBlocks {
             ])), .sentences(document.understood + document.blendSentences),
         .facts(loadFacts, alignment: .trailing),
       ])
-  }
-
-  private var totals: [ProductRow] {
-    document.totals.map { ProductRow(title: $0.title, amount: $0.amount) }
   }
 }
 
@@ -188,7 +184,10 @@ extension PlanBlocks {
   private var rules: [Answer.Block] {
     Answer.section(
       "House rules",
-      [.sentences(document.brokenRules.map { isDetailed ? $0.sourced : $0.message })])
+      [
+        .sentences(
+          document.brokenRules.map { isDetailed ? "\($0.message) [\($0.source)]" : $0.message })
+      ])
   }
 
   private var fillFacts: [Answer.Fact] {
@@ -233,15 +232,16 @@ extension PlanBlocks {
   // MARK: The simple rule
 
   private var greedy: [Answer.Block] {
-    let sentence = GreedySentence(document: document)
+    let comparison = RuleComparison(document.statements)
     // What the known app gives for the whole field in one filling is of little use where the field
     // takes several.
     let takesSeveral = document.isFeasible && !document.fitsInOneFill
     let table =
-      sentence.isSameAllocation || takesSeveral && !isDetailed
+      comparison.isSameAllocation || takesSeveral && !isDetailed
       ? []
       : tanks(
         document.referenceRows, document.referenceSubtotals, document.referenceUnallocated)
-    return Answer.section("Simple rule (greedy)", [.sentence(sentence.sentence)] + table)
+    return Answer.section(
+      "Simple rule (greedy)", [.sentence(document.text(comparison.statement))] + table)
   }
 }

@@ -1,13 +1,12 @@
 import AirCart
 import AirCartDocuments
+import AirCartSimulation
 
 /// The varied number and what depends on it, in the units of the job.
 struct VariedText {
   let variation: Variation
   let product: String?
   let units: UnitSystem
-
-  private var isMetric: Bool { units == .metric }
 
   /// What goes from one value to another, for a sentence.
   var noun: String {
@@ -28,15 +27,7 @@ struct VariedText {
   /// The word for the number in a formula.
   private var symbol: String { variation == .allRates ? "factor" : variation.name }
 
-  private var unit: String {
-    let amounts = AmountText(units: units)
-    return switch variation {
-    case .rate: amounts.rateUnit
-    case .allRates: ""
-    case .field: amounts.areaUnit
-    case .density: amounts.densityUnit
-    }
-  }
+  private var unit: String { variation.quantity.symbol(in: units) }
 
   /// Three decimals, without unit.
   func bare(_ value: Double) -> String { fixed(converted(value), 3) }
@@ -45,13 +36,7 @@ struct VariedText {
   func text(_ value: Double) -> String { unit.isEmpty ? bare(value) : "\(bare(value)) \(unit)" }
 
   private func converted(_ value: Double) -> Double {
-    guard isMetric else { return value }
-    return switch variation {
-    case .rate: ApplicationRate(poundsPerAcre: value).kilogramsPerHectare
-    case .allRates: value
-    case .field: Area(acres: value).hectares
-    case .density: BulkDensity(poundsPerBushel: value).kilogramsPerHectolitre
-    }
+    value * variation.quantity.factor(in: units)
   }
 
   /// The area as a formula: `252.73 ac`, `37909.5 / rate` or `4.211 · density`.
@@ -67,12 +52,7 @@ struct VariedText {
   }
 
   private func coefficient(_ formula: WhatIf.AreaFormula) -> Double {
-    let one: Double =
-      switch variation {
-      case .rate where isMetric: ApplicationRate(kilogramsPerHectare: 1).poundsPerAcre
-      case .density where isMetric: BulkDensity(kilogramsPerHectolitre: 1).poundsPerBushel
-      default: 1
-      }
+    let one = 1 / variation.quantity.factor(in: units)
     return Area(acres: formula.acres(at: one)).value(units)
   }
 }

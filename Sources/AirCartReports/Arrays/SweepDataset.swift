@@ -11,7 +11,6 @@ struct SweepDataset {
   let axes: GridAxes
   let run: RunDescription
 
-  /// The file, in pieces.
   var file: RunFile {
     NetCDFFile(dimensions: dimensions, attributes: attributes, variables: coordinates + metrics)
       .file(valueCount: valueCount)

@@ -8,7 +8,6 @@ package import AirCartSimulation
 /// places. That is done piece by piece, so that the file needs no extra memory and pieces may
 /// be made on several threads.
 package struct SweepVariable: Sendable {
-  /// The metric.
   package let metric: CellMetric
   /// The number of pieces that the elements are made in.
   package let pieceCount: Int

@@ -113,30 +113,28 @@ struct RateLines {
 
   /// The figures of the lines: a row for each slice and rate.
   var table: HTML {
+    typealias Row = (slice: Int, rate: Int)
+    typealias Column = Answer.ColumnOf<Row>
     let rows = slices.indices.flatMap { slice in rates.indices.map { (slice: slice, rate: $0) } }
     let others = grid.sweptProducts.dropFirst().enumerated().map { place, product in
-      let all = grid.products[product]
-      return ResultTable.Column(
-        all.name, unit: summary.rateUnit,
-        cells: .numbers(
-          rows.map {
-            all.statedRates[selection.rates[product][selection.sliceRates($0.slice, grid)[place]]]
-          }))
+      let (name, all) = (grid.products[product].name, grid.products[product].statedRates)
+      return Column.figure(name, unit: summary.rateUnit) {
+        all[selection.rates[product][selection.sliceRates($0.slice, grid)[place]]].plain
+      }
     }
     let lines = slices[0].indices.flatMap { cart in
-      let areas = ResultTable.Column(
-        slices[0][cart].key.name, unit: summary.areaUnit, fractionDigits: 1,
-        cells: .numbers(rows.map { slices[$0.slice][cart].areas[$0.rate] }))
-      let limiting = ResultTable.Column(
-        "runs out first",
-        cells: .texts(
-          rows.map { slices[$0.slice][cart].limiting[$0.rate].map { products[$0].name } ?? "–" }))
+      let areas = Column.figure(slices[0][cart].key.name, unit: summary.areaUnit) {
+        fixed(slices[$0.slice][cart].areas[$0.rate], 1)
+      }
+      let limiting = Column.words("runs out first") {
+        slices[$0.slice][cart].limiting[$0.rate].map { products[$0].name } ?? "–"
+      }
       return isLimitingKnown ? [areas, limiting] : [areas]
     }
-    let first = ResultTable.Column(
-      grid.products[across].name, unit: summary.rateUnit,
-      cells: .texts(rows.map { rates[$0.rate].grouped }))
-    let table = ResultTable(columns: [first] + others + lines, rowCount: rows.count)
+    let first = Column.words(grid.products[across].name, unit: summary.rateUnit) {
+      rates[$0.rate].grouped
+    }
+    let table = Answer.Table(rows, [first] + others + lines)
     return HTML.table(table, caption: "Area per fill by rate")
   }
 

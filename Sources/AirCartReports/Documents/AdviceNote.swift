@@ -10,13 +10,6 @@ package struct AdviceNote: Equatable, Sendable {
   /// Where it was read.
   package let source: String
 
-  /// Creates a piece of advice.
-  package init(code: String, message: String, source: String) {
-    self.code = code
-    self.message = message
-    self.source = source
-  }
-
   /// The advice with its source behind it.
   package var text: String { "\(message) [\(source)]" }
 }
@@ -38,18 +31,6 @@ extension PlanDocument {
         + "\(short(product.rate - placed)) \(amounts.rateUnit) in the band."
     }
   }
-
-  /// What each product delivers of nutrients, where it has a grade.
-  package var nutrientRows: [(product: String, nutrients: Nutrients)] {
-    problem.products.compactMap { product in
-      Nutrients(of: [product]).map { (product.name, $0) }
-    }
-  }
-}
-
-extension AllocationProblem {
-  /// The nutrients on an acre; `nil` when no applied product has a grade.
-  package var nutrients: Nutrients? { Nutrients(of: products) }
 }
 
 extension AdviceNote {
@@ -63,35 +44,28 @@ extension AdviceNote {
   package static func notes(
     on problem: AllocationProblem, units: UnitSystem, keepApart: [[String]]
   ) -> [AdviceNote] {
-    let words = AdviceWords(products: problem.products, units: units)
-    return Advisor.advice(on: problem.products, units: units).map(words.note)
+    let text = StatementText(units: units, products: problem.products.map(\.name))
+    return Advisor.advice(on: problem.products, units: units).map {
+      AdviceNote($0, message: text.text($0.statement))
+    }
       + PairWarning.all(
         among: problem.appliedNames, blended: problem.blendedNames, stated: keepApart,
         tanks: problem.rules.usableTanks.count
       ).map(\.note)
   }
-}
 
-// MARK: Words
-
-/// Puts the advice about products into words.
-private struct AdviceWords {
-  let products: [ProductDemand]
-  let units: UnitSystem
-
-  func note(_ advice: Advice) -> AdviceNote {
-    let message = StatementText(units: units, products: products.map(\.name)).text(advice.statement)
+  private init(_ advice: Advice, message: String) {
     switch advice {
     case .seedRow(let excess):
       let word = excess.nutrient.words.prefix { $0 != " " }
-      return AdviceNote(
+      self.init(
         code: "seed-row-\(word)", message: message, source: excess.maximum.source)
     case .banded:
-      return AdviceNote(
+      self.init(
         code: "banded", message: message,
         source: "\(SeedRowMaximum.bourgault); Canola Council, 2013")
     case .inoculant:
-      return AdviceNote(
+      self.init(
         code: "inoculant", message: "\(message.dropLast()), as in inoculant=5.",
         source: "Western Producer, pulse inoculants")
     }

@@ -1,11 +1,11 @@
 package import AirCart
 import AirCartDocuments
+import AirCartSimulation
 
 /// Quantities as people read them, in the units of the job, with a comma between thousands.
 package struct AmountText: Sendable {
   package let units: UnitSystem
 
-  /// Creates the text of quantities in a system of units.
   package init(units: UnitSystem) { self.units = units }
 
   package var isMetric: Bool { units == .metric }
@@ -27,9 +27,9 @@ package struct AmountText: Sendable {
     return "\(figures.joined(separator: Wording.to)) \(rateUnit)"
   }
 
-  package var rateUnit: String { isMetric ? "kg/ha" : "lb/ac" }
-  package var densityUnit: String { isMetric ? "kg/hL" : "lb/bu" }
-  package var areaUnit: String { isMetric ? "ha" : "ac" }
+  package var rateUnit: String { DataQuantity.rate.symbol(in: units) }
+  package var densityUnit: String { DataQuantity.density.symbol(in: units) }
+  package var areaUnit: String { DataQuantity.area.symbol(in: units) }
   package var volumeUnit: String { isMetric ? "L" : "bu" }
 
   /// One decimal: `60.0 lb/bu`.
@@ -64,7 +64,7 @@ package struct AmountText: Sendable {
     fixed(isMetric ? mass.kilograms : mass.pounds, 0).grouped
   }
 
-  package var massUnit: String { isMetric ? "kg" : "lb" }
+  package var massUnit: String { DataQuantity.mass.symbol(in: units) }
 
   /// One decimal: `42.0 %`.
   package func percent(_ value: Double) -> String { "\(fixed(value, 1)) %" }

@@ -22,7 +22,7 @@ package struct ComparisonDocument: Sendable {
   /// Ranks plans of one job on different carts.
   package init(ranking documents: [PlanDocument]) {
     var entries: [Entry] = []
-    for group in Self.groups(of: documents) {
+    for group in CartRanking.ofPlans({ $0.plan }).groups(of: documents) {
       let rank = entries.count + 1
       for (index, document) in group.enumerated() {
         let others = group.indices.filter { $0 != index }.map { group[$0].cart.name }
@@ -41,14 +41,6 @@ package struct ComparisonDocument: Sendable {
 
   /// The plans as a JSON array in rank order.
   package var jsonValue: JSONValue { .array(entries.map { Self.table.json($0) }) }
-}
-
-// MARK: Ranking
-
-extension ComparisonDocument {
-  private static func groups(of documents: [PlanDocument]) -> [[PlanDocument]] {
-    CartRanking.ofPlans { $0.plan }.groups(of: documents)
-  }
 }
 
 // MARK: Rows

@@ -1,63 +1,14 @@
 package import AirCart
 package import AirCartDocuments
 
-/// What to know when a fertilizer is planned with its listed density.
-///
-/// The listed fertilizer figures are in truth pounds per cubic foot and understate a tank by about
-/// a fifth.
-package struct DensityNote: Sendable {
-  /// The products concerned.
-  package let products: [Product]
-  /// The largest area per fill with listed and with published densities; `nil` when infeasible.
-  package let areas: (listed: Area, published: Area)?
-  package let cart: String
-
-  /// Creates the note, or nothing when no product is concerned.
-  package init?(
-    products: [Product], areas: (listed: Area, published: Area)?, cart: String
-  ) {
-    guard !products.isEmpty else { return nil }
-    self.products = products
-    self.areas = areas
-    self.cart = cart
-  }
-
-  /// The note in the units of the job; `setting` is how published densities are asked for, and
-  /// `occasion` says which job the areas are those of, where there are several.
-  package func text(
-    _ units: UnitSystem, setting: String = "--densities published", occasion: String = ""
-  ) -> String {
-    facts(units) + consequence(units, setting, occasion)
-  }
-
-  /// The note on a farm: what its fills would be with published densities.
-  package func text(
-    _ units: UnitSystem, listedFills: Int?, publishedFills: Int?, cart: String
-  ) -> String {
-    guard let listedFills, let publishedFills else { return facts(units) }
-    let change =
-      listedFills == publishedFills
-      ? "\(listedFills) fills too"
-      : "\(publishedFills) fills in place of \(listedFills)"
-    return facts(units) + " With published densities \(cart) takes \(change)."
-  }
-
-  private func facts(_ units: UnitSystem) -> String {
-    StatementText(units: units, products: products.map(\.name)).text(
+extension [Product] {
+  /// What to know when fertilizers are planned with their listed densities, which are in truth pounds
+  /// per cubic foot and understate a tank by about a fifth; `nil` where there are none.
+  func densityFacts(_ units: UnitSystem) -> String? {
+    guard !isEmpty else { return nil }
+    return StatementText(units: units, products: map(\.name)).text(
       Statement(
-        .densityNote,
-        .clauses(products.enumerated().compactMap { $1.densityStatement(at: $0) })))
-  }
-
-  private func consequence(
-    _ units: UnitSystem, _ setting: String, _ occasion: String
-  ) -> String {
-    guard let areas else { return " Plan with \(setting)." }
-    let amounts = AmountText(units: units)
-    let change = (areas.published.acres / areas.listed.acres - 1) * 100
-    return " With \(setting) a fill of \(cart)\(occasion) covers "
-      + "\(amounts.area(areas.published)) instead of \(amounts.area(areas.listed)) "
-      + "(\(change < 0 ? "" : "+")\(amounts.percent(change)))."
+        .densityNote, .clauses(enumerated().compactMap { $1.densityStatement(at: $0) })))
   }
 }
 

@@ -45,7 +45,6 @@ extension Objective {
     }
   }
 
-  /// What it is, in one sentence.
   package var summary: String {
     switch self {
     case .leastUnallocated: "The fewest bushels of one field's demand without a tank."

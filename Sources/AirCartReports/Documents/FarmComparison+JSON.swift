@@ -4,7 +4,6 @@ package import AirCartDocuments
 // The comparison as JSON: bushels, acres and pounds whatever the units of the farm.
 
 extension FarmComparison {
-  /// The keys.
   package static let table = OutputTable<FarmComparison>(
     "a farm comparison",
     [
@@ -44,7 +43,6 @@ extension FarmComparison {
       .advice { $0.advice },
     ])
 
-  /// The comparison as JSON.
   package var jsonValue: JSONValue { Self.table.json(self) }
 
   private typealias CropOfFarm = (farm: Farm, crop: Int)

@@ -61,15 +61,15 @@ extension FarmComparison {
   /// What the published densities of fertilizers would change for the best cart.
   private func densityNote(_ scenario: FarmScenario) throws(Refusal) -> String? {
     guard let best = entries.first,
-      let note = DensityNote(products: scenario.listedFertilizers, areas: nil, cart: "")
+      let facts = scenario.listedFertilizers.densityFacts(farm.units)
     else { return nil }
     let level = FarmScenario.CartLevel(
       cart: best.cart, constraints: best.candidate.constraints)
     let published = try Self.plans(
       scenario.farm(with: .published), [level], in: order, carriesOver: carriesOver)[0]
-    return note.text(
-      farm.units, listedFills: best.plan.fills, publishedFills: published.fills,
-      cart: best.cart.name)
+    guard let fills = best.plan.fills, let other = published.fills else { return facts }
+    let change = fills == other ? "\(fills) fills too" : "\(other) fills in place of \(fills)"
+    return "\(facts) With published densities \(best.cart.name) takes \(change)."
   }
 }
 

@@ -38,9 +38,10 @@ extension FarmComparison {
   /// The fields as a table: one row per cart and field, in the order in which it seeds them.
   package var fieldTable: ResultTable {
     let rows = entries.flatMap { entry in
-      entry.plan.fields.enumerated().map { FieldRow(entry: entry, place: $0, plan: $1) }
+      entry.plan.fields.enumerated().map { (entry: entry, place: $0, plan: $1) }
     }
     let fields = rows.map { farm.fields[$0.plan.field] }
+    let cleaned = rows.map { row in row.plan.cleanOuts.map { row.entry.cart.tanks[$0].name } }
     return ResultTable(
       columns: [
         .init("rank", cells: .integers(rows.map(\.entry.rank))),
@@ -52,18 +53,7 @@ extension FarmComparison {
         .init("fills", cells: .integers(rows.map(\.plan.fills))),
         .init("fills_carried_over", cells: .integers(rows.map(\.plan.fillsCarriedOver))),
         .init("clean_outs", cells: .integers(rows.map(\.plan.cleanOuts.count))),
-        .init("cleaned_tanks", cells: .texts(rows.map(\.cleanedTanks))),
+        .init("cleaned_tanks", cells: .texts(cleaned.map { $0.joined(separator: "; ") })),
       ], rowCount: rows.count)
-  }
-}
-
-/// A field in the order of a cart.
-private struct FieldRow {
-  let entry: FarmComparison.Entry
-  let place: Int
-  let plan: FarmPlan.FieldPlan
-
-  var cleanedTanks: String {
-    plan.cleanOuts.map { entry.cart.tanks[$0].name }.joined(separator: "; ")
   }
 }

@@ -12,7 +12,6 @@ package struct FarmComparison: Sendable {
     package let constraints: [[Constraint]]
     package let plan: FarmPlan
 
-    /// Creates a candidate.
     package init(cart: Cart, constraints: [[Constraint]], plan: FarmPlan) {
       self.cart = cart
       self.constraints = constraints
@@ -39,7 +38,6 @@ package struct FarmComparison: Sendable {
   package let farm: Farm
   /// The densities of products that were not given one.
   package let densities: DensitySet
-  /// How the fields were ordered.
   package let order: FieldOrder
   /// Whether carts are ranked by the fills that they take when product is carried over.
   package let carriesOver: Bool

@@ -59,7 +59,6 @@ extension FarmRow {
     ]
   }
 
-  /// The keys of a row.
   package static var keys: OutputTable<FarmRow> { OutputTable("a farm", columns.map(\.field)) }
 
   /// Rows as a table for data files.

@@ -1,70 +1,59 @@
 import AirCart
 package import AirCartDocuments
+import AirCartSimulation
 
 // The load sheet as a table and as JSON, fill by fill.
 
 extension LoadSheetDocument {
   /// One row per fill and tank in use; masses and volumes in the units of the job, bushels always.
   package var table: ResultTable {
-    let rows = singleStops.flatMap { stop in stop.tanks.map { Row(stop: stop, tank: $0) } }
-    let isMetric = plan.units == .metric
+    let rows = singleStops.flatMap { stop in stop.tanks.map { (stop: stop, tank: $0) } }
     return ResultTable(
       columns: [
-        .init("fill", title: "Fill", cells: .integers(rows.map(\.stop.fills.lowerBound))),
+        .init("fill", cells: .integers(rows.map(\.stop.fills.lowerBound))),
         .init(
-          isMetric ? "area_ha" : "area_ac", title: "Area", unit: isMetric ? "ha" : "ac",
-          fractionDigits: 2, cells: .numbers(rows.map { $0.stop.area.value(plan.units) })),
-        .init("tank", title: "Tank", cells: .texts(rows.map { tank($0.tank.tank) })),
-        .init("product", title: "Product", cells: .texts(rows.map { product($0.tank.product) })),
-      ] + volumes("before", "In the tank", rows.map(\.tank.before))
-        + volumes("load", "Load", rows.map(\.tank.load))
-        + [mass("load", "Load", rows.map(\.tank.loadMass))]
-        + [mass("product_on_cart", "Product on the cart", rows.map(\.tank.productOnCart))]
-        + [mass("gross", "Cart and product", rows.map { gross($0.tank.productOnCart) })]
-        + volumes("seeded", "Seeded", rows.map(\.tank.seeded))
-        + volumes("left", "Left", rows.map(\.tank.left))
-        + [mass("left", "Left", rows.map(\.tank.leftMass))]
-        + volumes("product_total", "Product so far", rows.map(total).map { $0?.total })
-        + [mass("product_total", "Product so far", rows.map(total).map { $0?.totalMass })]
+          "area" + DataQuantity.area.suffix(in: plan.units),
+          cells: .numbers(rows.map { $0.stop.area.value(plan.units) })),
+        .init("tank", cells: .texts(rows.map { tank($0.tank.tank) })),
+        .init("product", cells: .texts(rows.map { product($0.tank.product) })),
+      ] + volumes("before", rows.map(\.tank.before)) + volumes("load", rows.map(\.tank.load))
+        + [mass("load", rows.map(\.tank.loadMass))]
+        + [mass("product_on_cart", rows.map(\.tank.productOnCart))]
+        + [mass("gross", rows.map { gross($0.tank.productOnCart) })]
+        + volumes("seeded", rows.map(\.tank.seeded)) + volumes("left", rows.map(\.tank.left))
+        + [mass("left", rows.map(\.tank.leftMass))]
+        + volumes("product_total", rows.map(total).map { $0?.total })
+        + [mass("product_total", rows.map(total).map { $0?.totalMass })]
         + onBoard(rows),
       rowCount: rows.count)
   }
 
-  private struct Row {
-    let stop: LoadSheet.Stop
-    let tank: LoadSheet.TankStop
-  }
+  private typealias Row = (stop: LoadSheet.Stop, tank: LoadSheet.TankStop)
 
   /// What each tank holds at the first stop, where anything was on board: the table's first fill
   /// begins with it.
   private func onBoard(_ rows: [Row]) -> [ResultTable.Column] {
     guard let onBoard = plan.problem.onBoard else { return [] }
-    return volumes("on_board", "At the first stop", rows.map { onBoard.left[$0.tank.tank] })
+    return volumes("on_board", rows.map { onBoard.left[$0.tank.tank] })
   }
 
   private func total(_ row: Row) -> LoadSheet.ProductStop? {
     total(of: row.tank.product, at: row.stop)
   }
 
-  private func volumes(
-    _ name: String, _ title: String, _ values: [Volume?]
-  ) -> [ResultTable.Column] {
-    let bushels = ResultTable.Column(
-      name + "_bu", title: title, unit: "bu", fractionDigits: 1,
-      cells: .numbers(values.map { $0?.bushels ?? .nan }))
-    guard plan.units == .metric else { return [bushels] }
-    let litres = ResultTable.Column(
-      name + "_l", title: title, unit: "L", fractionDigits: 0,
-      cells: .numbers(values.map { $0?.litres ?? .nan }))
-    return [bushels, litres]
+  private func volumes(_ name: String, _ values: [Volume?]) -> [ResultTable.Column] {
+    let column = { (ending: String, number: (Volume) -> Double) in
+      ResultTable.Column(name + ending, cells: .numbers(values.map { $0.map(number) ?? .nan }))
+    }
+    let bushels = column("_bu", \.bushels)
+    return plan.units == .metric ? [bushels, column("_l", \.litres)] : [bushels]
   }
 
-  private func mass(_ name: String, _ title: String, _ values: [Mass?]) -> ResultTable.Column {
-    let isMetric = plan.units == .metric
+  private func mass(_ name: String, _ values: [Mass?]) -> ResultTable.Column {
+    let factor = DataQuantity.mass.factor(in: plan.units)
     return ResultTable.Column(
-      name + (isMetric ? "_kg" : "_lb"), title: title, unit: isMetric ? "kg" : "lb",
-      fractionDigits: 0,
-      cells: .numbers(values.map { (isMetric ? $0?.kilograms : $0?.pounds) ?? .nan }))
+      name + DataQuantity.mass.suffix(in: plan.units),
+      cells: .numbers(values.map { ($0?.pounds ?? .nan) * factor }))
   }
 }
 
@@ -91,7 +80,6 @@ extension LoadSheetDocument {
       .init(.plan, .object(PlanDocument.table), "The plan.") { $0.plan },
     ])
 
-  /// The sheet as JSON.
   package var jsonValue: JSONValue { Self.table.json(self) }
 
   private static let stopTable = OutputTable<(sheet: Self, own: LoadSheet.Stop)>(

@@ -19,13 +19,10 @@ package struct LoadSheetDocument: Sendable {
 // MARK: - Figures
 
 extension LoadSheetDocument {
-  /// The number of fills.
   package var fillCount: Int { sheet.fillCount }
 
-  /// The name of a product.
   package func product(_ index: Int) -> String { plan.problem.products[index].name }
 
-  /// The name of a tank.
   package func tank(_ index: Int) -> String { plan.cart.tanks[index].name }
 
   /// What cart and product weigh, where the empty weight is known.
@@ -38,7 +35,6 @@ extension LoadSheetDocument {
     stop.products.first { $0.product == product }
   }
 
-  /// The stops of all fills, one by one.
   package var singleStops: [LoadSheet.Stop] {
     (1...max(1, fillCount)).compactMap { sheet.stop(ofFill: $0) }
   }

@@ -36,7 +36,6 @@ package struct NutrientTargetText {
     package let grade: NutrientGrade
     package let rate: Double
 
-    /// Creates a part.
     package init(name: String, grade: NutrientGrade, rate: Double) {
       self.name = name
       self.grade = grade

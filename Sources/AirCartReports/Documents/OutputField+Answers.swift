@@ -85,7 +85,6 @@ extension AdviceNote {
 }
 
 extension OutputShape<Double> {
-  /// A share in percent.
   static var overlap: OutputShape { .measured(DataQuantity.share) }
 }
 

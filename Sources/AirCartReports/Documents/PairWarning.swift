@@ -48,7 +48,6 @@ package struct PairWarning: Equatable, Sendable {
   /// Whether it is about these two, in whatever order.
   package func isAbout(_ pair: [String]) -> Bool { Set(products) == Set(pair) }
 
-  /// The warning as advice.
   package var note: AdviceNote { AdviceNote(code: Self.code, message: message, source: source) }
 
   /// The kind of advice.
@@ -56,7 +55,6 @@ package struct PairWarning: Equatable, Sendable {
 }
 
 extension AllocationProblem {
-  /// The names of the products that are applied.
   package var appliedNames: [String] {
     products.filter(\.isApplied).flatMap { $0.parts.isEmpty ? [$0.name] : $0.parts.map(\.name) }
   }

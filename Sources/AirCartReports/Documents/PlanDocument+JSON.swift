@@ -8,7 +8,6 @@ extension PlanDocument {
   package static let table = OutputTable<PlanDocument>(
     "a plan", headFields + answerFields + provenanceFields)
 
-  /// The document as JSON.
   package var jsonValue: JSONValue { Self.table.json(self) }
 
   private static let headFields: [OutputField<PlanDocument>] = [
@@ -51,7 +50,7 @@ extension PlanDocument {
     { document in document.conflict.map { (document, $0) } },
     .init(
       nullable: "nutrients", .object(Nutrients.table), "What the fertilizers deliver on an acre."
-    ) { $0.problem.nutrients },
+    ) { Nutrients(of: $0.problem.products) },
     .advice { $0.advice },
     .init(
       "conversions", .list(.text), "How rates, targets and densities in other units were read."

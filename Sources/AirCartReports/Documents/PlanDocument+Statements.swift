@@ -42,7 +42,6 @@ extension PlanDocument {
     statements.fillFigures.map { (text($0), $0.values.map(wording.text).joined()) }
   }
 
-  /// The plan in a line.
   package var answerLine: String { statements.answer.map(text).joined(separator: " ") }
 
   /// How near the plan is to one fill more or one fewer, in sentences.
@@ -58,9 +57,6 @@ package struct BrokenRule: Equatable, Sendable {
   /// What is so, and what it would take to avoid it.
   package let message: String
   package let source: String
-
-  /// The message with its source behind it.
-  package var sourced: String { "\(message) [\(source)]" }
 }
 
 extension PlanDocument {

@@ -61,7 +61,6 @@ package struct PlanDocument: Sendable {
     return " (\(overlap.plain) % overlap included)"
   }
 
-  /// Creates the document of a plan.
   package init(
     _ plan: Plan, of problem: AllocationProblem, units: UnitSystem, densities: DensitySet,
     notes: [String] = []
@@ -74,7 +73,6 @@ package struct PlanDocument: Sendable {
     conflict = plan.fillPlan.fills == nil ? ConstraintConflict(of: problem) : nil
   }
 
-  /// The document with one more note.
   package func adding(note: String) -> PlanDocument {
     var document = self
     document.notes.append(note)
@@ -106,9 +104,6 @@ extension PlanDocument {
 
   /// Whether the field is seeded without refilling.
   package var fitsInOneFill: Bool { plan.fillPlan.fills == 1 }
-
-  /// The acres that one filling by the simple rule lasts for, when it is given what fits.
-  package var referenceRange: Area { problem.greedyRange }
 
   /// The product that runs out first in the plan.
   package var limitingProduct: String? {

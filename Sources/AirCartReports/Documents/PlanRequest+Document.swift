@@ -23,7 +23,7 @@ extension PlanRequest {
       return try emptied.document(on: cart, method: method)
     }
     let products = try resolvedProducts()
-    let density = densityNote(products, on: cart)?.text(units)
+    let density = densityNote(products)
     var document = PlanDocument(
       plan, of: problem, units: units, densities: densities,
       notes: [density].compactMap(\.self) + products.densityRemarks(units)
@@ -173,10 +173,9 @@ extension PlanRequest {
 
 extension PlanRequest {
   /// What to know where fertilizer is planned at a listed density.
-  private func densityNote(_ products: [ResolvedProduct], on cart: Cart) -> DensityNote? {
-    let fertilizers = zip(self.products, products).filter { $0.0.rate > 0 }
-      .compactMap { $0.1.listedFertilizer }
-    return DensityNote(products: fertilizers, areas: nil, cart: cart.name)
+  private func densityNote(_ products: [ResolvedProduct]) -> String? {
+    zip(self.products, products).filter { $0.0.rate > 0 }.compactMap { $0.1.listedFertilizer }
+      .densityFacts(units).map { "\($0) Plan with --densities published." }
   }
 
   /// The plan at the densities of the other set; `nil` where no product is planned at a density of

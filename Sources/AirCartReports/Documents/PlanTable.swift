@@ -5,53 +5,29 @@ extension PlanDocument {
   /// and one per product that finds no tank.
   package var table: ResultTable {
     let lines = tableLines
+    let tank = { (value: (TankRow) -> Double) in
+      ResultTable.Cells.numbers(lines.map { $0.tank.map(value) ?? .nan })
+    }
     return ResultTable(
       columns: [
         .init("plan", cells: .texts(lines.map(\.plan))),
-        .init("tank", cells: .texts(lines.map(\.tank))),
-        .init("capacity_bu", cells: .numbers(lines.map(\.capacity))),
-        .init("product", cells: .texts(lines.map(\.product))),
-        .init("fill_bu", cells: .numbers(lines.map(\.fill))),
-        .init("fill_lb", cells: .numbers(lines.map(\.mass))),
-        .init("fill_pct", cells: .numbers(lines.map(\.percent))),
-        .init("unallocated_bu", cells: .numbers(lines.map(\.unallocated))),
+        .init("tank", cells: .texts(lines.map(\.tank?.tank))),
+        .init("capacity_bu", cells: tank(\.capacity.bushels)),
+        .init("product", cells: .texts(lines.map { $0.tank?.product ?? $0.left?.product })),
+        .init("fill_bu", cells: tank(\.amount.bushels)),
+        .init("fill_lb", cells: tank(\.mass.pounds)),
+        .init("fill_pct", cells: tank(\.fillPercent)),
+        .init("unallocated_bu", cells: .numbers(lines.map { $0.left?.amount.bushels ?? .nan })),
       ], rowCount: lines.count)
   }
 
-  private var tableLines: [TableLine] {
-    let recommended = "recommended"
-    let reference = "reference-rule"
-    var lines = recommendedRows.map { TableLine(recommended, $0) }
-    if !isFeasible { lines += optimalUnallocated.map { TableLine(recommended, $0) } }
-    lines += referenceRows.map { TableLine(reference, $0) }
-    return lines + referenceUnallocated.map { TableLine(reference, $0) }
-  }
-}
+  private typealias Line = (plan: String, tank: TankRow?, left: UnallocatedRow?)
 
-/// One row of the table; what a row does not have is not a number.
-private struct TableLine {
-  let plan: String
-  var tank: String?
-  var capacity = Double.nan
-  var product: String?
-  var fill = Double.nan
-  var mass = Double.nan
-  var percent = Double.nan
-  var unallocated = Double.nan
-
-  init(_ plan: String, _ row: PlanDocument.TankRow) {
-    self.plan = plan
-    tank = row.tank
-    capacity = row.capacity.bushels
-    product = row.product
-    fill = row.amount.bushels
-    mass = row.mass.pounds
-    percent = row.fillPercent
-  }
-
-  init(_ plan: String, _ row: PlanDocument.UnallocatedRow) {
-    self.plan = plan
-    product = row.product
-    unallocated = row.amount.bushels
+  private var tableLines: [Line] {
+    let lines = { (plan: String, tanks: [TankRow], left: [UnallocatedRow]) -> [Line] in
+      tanks.map { (plan, $0, nil) } + left.map { (plan, nil, $0) }
+    }
+    return lines("recommended", recommendedRows, isFeasible ? [] : optimalUnallocated)
+      + lines("reference-rule", referenceRows, referenceUnallocated)
   }
 }

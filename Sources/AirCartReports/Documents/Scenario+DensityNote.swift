@@ -11,10 +11,18 @@ extension Scenario {
     let fertilizers = zip(products, grid.products).compactMap { product, levels in
       levels.statedRates.contains { $0 > 0 } ? product.listedFertilizer : nil
     }
-    guard let cart = grid.carts.first?.cart else { return nil }
-    let areas = try areas()
-    return DensityNote(products: fertilizers, areas: areas, cart: cart.name)?.text(
-      units, setting: "\"densities\": \"published\"", occasion: " in the first cell")
+    guard let cart = grid.carts.first?.cart, let facts = fertilizers.densityFacts(units) else {
+      return nil
+    }
+    let setting = "\"densities\": \"published\""
+    guard let listed = try Self.largestArea(of: grid),
+      let published = try Self.largestArea(of: publishedGrid)
+    else { return "\(facts) Plan with \(setting)." }
+    let text = AmountText(units: units)
+    let change = (published.acres / listed.acres - 1) * 100
+    return "\(facts) With \(setting) a fill of \(cart.name) in the first cell covers "
+      + "\(text.area(published)) instead of \(text.area(listed)) "
+      + "(\(change < 0 ? "" : "+")\(text.percent(change)))."
   }
 
   /// What to know about densities, a sentence each.
@@ -30,12 +38,6 @@ extension Scenario {
     let applied = grid.products.filter { $0.statedRates.contains { $0 > 0 } }.map(\.name)
     let tanks = grid.carts.map(\.cart.tanks.count).min() ?? 0
     return PairWarning.all(among: applied, stated: keepApart, tanks: tanks).map(\.note)
-  }
-
-  private func areas() throws -> (listed: Area, published: Area)? {
-    let listed = try Self.largestArea(of: grid)
-    let published = try Self.largestArea(of: publishedGrid)
-    return listed.flatMap { listed in published.map { (listed, $0) } }
   }
 
   /// The same combinations with the published densities of listed fertilizers.

@@ -4,7 +4,6 @@ package import AirCartDocuments
 // The document as JSON: acres, pounds and bushels whatever the units of the job.
 
 extension WhatIfDocument {
-  /// The keys.
   package static let table = OutputTable<WhatIfDocument>(
     "a what-if",
     [
@@ -28,7 +27,6 @@ extension WhatIfDocument {
       .init("fillLimit", .whole, "The most changes of fills that are listed.") { $0.fillLimit },
     ])
 
-  /// The document as JSON.
   package var jsonValue: JSONValue { Self.table.json(self) }
 
   private static let variedTable = OutputTable<WhatIfDocument>(

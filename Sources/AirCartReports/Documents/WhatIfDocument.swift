@@ -1,11 +1,11 @@
 package import AirCart
 package import AirCartDocuments
+import AirCartSimulation
 
 /// One number of a job varied, on one cart or several: what the screen, JSON and tables all say.
 package struct WhatIfDocument: Sendable {
   /// A cart with its break points, and what is said about the job as it stands.
   package struct Entry: Sendable {
-    /// The plan at the current value.
     package let current: PlanDocument
     package let whatIf: WhatIf
     /// `nil` when some product must go without a tank.
@@ -13,17 +13,7 @@ package struct WhatIfDocument: Sendable {
     /// The same for a number of fills.
     package let limits: FillLimits?
     /// What was asked for, about this cart; with a factor on all rates, at a factor of 1.
-    package var request: PlanRequest?
-
-    /// Creates an entry.
-    package init(
-      _ current: PlanDocument, _ whatIf: WhatIf, marginal: MarginalValues?, limits: FillLimits?
-    ) {
-      self.current = current
-      self.whatIf = whatIf
-      self.marginal = marginal
-      self.limits = limits
-    }
+    package let request: PlanRequest?
 
     package var cart: Cart { current.cart }
   }
@@ -69,20 +59,21 @@ package struct WhatIfDocument: Sendable {
 // MARK: Words
 
 extension Variation {
-  private var parts: (name: String, unit: String) {
+  /// The word in data files, and what the varied number measures.
+  private var parts: (name: String, quantity: DataQuantity) {
     switch self {
-    case .rate: ("rate", "lb/ac")
-    case .allRates: ("allRates", "")
-    case .field: ("field", "ac")
-    case .density: ("density", "lb/bu")
+    case .rate: ("rate", .rate)
+    case .allRates: ("allRates", .plain)
+    case .field: ("field", .area)
+    case .density: ("density", .density)
     }
   }
 
-  /// The word in data files.
   package var name: String { parts.name }
+  var quantity: DataQuantity { parts.quantity }
 
   /// The unit in data files; all rates together have none.
-  package var unit: String { parts.unit }
+  package var unit: String { quantity.symbol(in: .imperial) }
 }
 
 extension WhatIf.Changes {
@@ -126,7 +117,6 @@ extension WhatIf {
 }
 
 extension WhatIfDocument.Entry {
-  /// The name of a product by its position.
   package func name(of product: Int?) -> String? {
     product.map { current.problem.products[$0].name }
   }

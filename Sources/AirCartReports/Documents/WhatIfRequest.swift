@@ -16,7 +16,6 @@ package struct WhatIfRequest: Sendable {
   /// How many changes of the number of fills are listed.
   package let fillLimit: Int
 
-  /// Creates a request.
   package init(
     base: PlanRequest, varying variation: Variation, from lower: Double, to upper: Double,
     factor: Double, fills: Int?, fillLimit: Int
@@ -65,11 +64,10 @@ package struct WhatIfRequest: Sendable {
       fillLimit: fillLimit)
     let made = noting(try current.document(on: cart))
     let now = isAdvised ? made.advised : made
-    var entry = WhatIfDocument.Entry(
-      now, whatIf, marginal: try MarginalValues(now.problem),
-      limits: try FillLimits(now.problem, fills: fills ?? now.plan.fillPlan.fills ?? 1))
-    entry.request = try base.resolved(on: cart)
-    return entry
+    return WhatIfDocument.Entry(
+      current: now, whatIf: whatIf, marginal: try MarginalValues(now.problem),
+      limits: try FillLimits(now.problem, fills: fills ?? now.plan.fillPlan.fills ?? 1),
+      request: try base.resolved(on: cart))
   }
 
   /// The document with a note where an end of a range of densities is unlikely and the current

@@ -7,10 +7,8 @@ package import AirCartDocuments
 /// take for a formula has an apostrophe before it, which reading takes away again; numbers have
 /// none.
 package struct CSVFormat: Sendable {
-  /// Creates the format.
   package init() {}
 
-  /// The whole table as text.
   package func text(of table: ResultTable) -> String {
     var buffer = ByteBuffer()
     write(table, to: &buffer)

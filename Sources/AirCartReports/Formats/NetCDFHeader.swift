@@ -7,7 +7,7 @@ package import AirCartDocuments
 /// variable filled up with zeros to a multiple of four bytes. Offsets have 64 bits (version 2); a
 /// variable of 4 GiB or more makes it version 5, where lengths have 64 bits too.
 ///
-/// Ours because the toolchain has no writer of arrays, and because this one writes the same bytes
+/// Written here because the toolchain has no writer of arrays, and this one writes the same bytes
 /// everywhere. Reference: "The NetCDF Classic Format Specification", Unidata.
 package struct NetCDFHeader: Sendable {
   /// The type of a variable's elements.
@@ -26,7 +26,6 @@ package struct NetCDFHeader: Sendable {
     }
   }
 
-  /// The value of an attribute.
   package enum Value: Sendable, Equatable {
     case text(String)
     case integers([Int32])
@@ -46,7 +45,6 @@ package struct NetCDFHeader: Sendable {
     package init(_ name: String, _ text: String) { self.init(name, .text(text)) }
   }
 
-  /// A dimension.
   package struct Dimension: Sendable, Equatable {
     package let name: String
     package let length: Int
@@ -78,7 +76,6 @@ package struct NetCDFHeader: Sendable {
   private let attributes: [Attribute]
   private let variables: [Variable]
 
-  /// Creates the header of a file with these dimensions, attributes and variables.
   package init(_ dimensions: [Dimension], _ attributes: [Attribute], _ variables: [Variable]) {
     self.dimensions = dimensions
     self.attributes = attributes
@@ -97,7 +94,6 @@ package struct NetCDFHeader: Sendable {
   /// The largest variable that a file with lengths of 32 bits may have.
   static let lengthLimit = Int(UInt32.max) - 3
 
-  /// The bytes of the header.
   package var buffer: ByteBuffer {
     let isLong = variables.indices.contains { byteCount(ofVariable: $0) > Self.lengthLimit }
     // Offsets have a fixed width, so that a first pass tells where the data begin.

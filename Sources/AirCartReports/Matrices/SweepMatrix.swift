@@ -13,7 +13,6 @@ package import AirCartSimulation
 /// does not change has no field sizes. Carts that tie share their rows, as in `9950 = L9950`, unless
 /// they differ in this metric.
 package struct SweepMatrix: Sendable {
-  /// The metric.
   package let metric: CellMetric
   private let results: SweepResults
   private let axes: GridAxes
@@ -32,7 +31,6 @@ package struct SweepMatrix: Sendable {
   /// The path in a run's folder: `matrices/<metric>.csv`.
   package var path: String { "matrices/\(metric.name(in: axes.units)).csv" }
 
-  /// The matrix as a table.
   package var table: ResultTable {
     let field = metric.dependsOnField ? [fieldColumn] : []
     return ResultTable(
@@ -64,24 +62,20 @@ package struct SweepMatrix: Sendable {
   private var cartColumn: ResultTable.Column {
     let names = groups.map { $0.map { axes.carts[$0] }.joined(separator: " = ") }
     let rows = rowsPerCart
-    return .init("cart", title: "Cart", cells: .label(names) { $0 / rows })
+    return .init("cart", cells: .label(names) { $0 / rows })
   }
 
   private var sliceColumns: [ResultTable.Column] {
     let (rows, slices) = (rowsPerSlice, sliceCount)
     return axes.rates.dropFirst().map { axis in
       .init(
-        axis.name, title: results.grid.products[axis.product].name,
-        unit: DataQuantity.rate.symbol(in: axes.units),
-        cells: .number { axis.values[axis.index(inCombination: $0 / rows % slices)] })
+        axis.name, cells: .number { axis.values[axis.index(inCombination: $0 / rows % slices)] })
     }
   }
 
   private var fieldColumn: ResultTable.Column {
     let fields = axes.fields
-    return .init(
-      axes.fieldName, title: "Field", unit: DataQuantity.area.symbol(in: axes.units),
-      cells: .number { fields[$0 % fields.count] })
+    return .init(axes.fieldName, cells: .number { fields[$0 % fields.count] })
   }
 
   private var valueColumns: [ResultTable.Column] {
@@ -89,8 +83,7 @@ package struct SweepMatrix: Sendable {
       return [metric.column(of: results, order(ofRate: 0))]
     }
     return across.values.enumerated().map { index, rate in
-      let header = rate.plain
-      return metric.column(of: results, order(ofRate: index), name: header, title: header)
+      metric.column(of: results, order(ofRate: index), name: rate.plain)
     }
   }
 

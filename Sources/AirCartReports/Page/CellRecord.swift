@@ -30,7 +30,6 @@ enum PageFigure: Int, CaseIterable {
   case comparison
   case infeasible
 
-  /// The name in the data.
   var name: String { "\(self)" }
 
   /// What a plan of a sweep may show.
@@ -54,7 +53,6 @@ enum PageFigure: Int, CaseIterable {
 
 /// What a page says of a cell: whole numbers, in the units and with the decimals that are shown.
 struct CellRecord {
-  /// By figure.
   var figures = [Int?](repeating: nil, count: PageFigure.allCases.count)
   /// The plan; `nil` where no exact method was asked.
   var plan: AllocationRecord?
@@ -115,7 +113,7 @@ extension CellRecord {
   ///   - hasGreedy: Whether the simple rule was asked.
   init(_ document: PlanDocument, hasGreedy: Bool) {
     let plan = document.plan
-    setLoad(document)
+    setLoad(document.cartLoadPercent, utilization: document.utilizationPercent)
     setFills(document)
     setStatements(document.statements, document.units)
     self[.optimumLeft] = PackedColumn.scaled(plan.leastUnallocated.value, decimals: 1)
@@ -131,11 +129,12 @@ extension CellRecord {
     greedy = document.greedyRecord
   }
 
-  private mutating func setLoad(_ document: PlanDocument) {
-    self[.load] = PackedColumn.scaled(document.cartLoadPercent, decimals: 1)
-    self[.loadClass] = LoadClass(percent: document.cartLoadPercent).rawValue
-    guard CartLoad(percent: document.cartLoadPercent) == .over else { return }
-    self[.utilization] = PackedColumn.scaled(document.utilizationPercent, decimals: 1)
+  /// The load, and where it is over the cart's capacity what of that is used.
+  mutating func setLoad(_ percent: Double, utilization: Double) {
+    self[.load] = PackedColumn.scaled(percent, decimals: 1)
+    self[.loadClass] = LoadClass(percent: percent).rawValue
+    guard CartLoad(percent: percent) == .over else { return }
+    self[.utilization] = PackedColumn.scaled(utilization, decimals: 1)
   }
 
   /// Title, sums and areas; their kinds are those of the figures.

@@ -9,13 +9,11 @@ package import AirCartSimulation
 /// ```
 /// So a text can neither end an element nor an attribute in double quotes.
 package struct HTML: Sendable, Equatable {
-  /// The markup.
   package private(set) var text: String
 
   /// Markup that is known to be sound.
   package init(markup: String) { text = markup }
 
-  /// No markup.
   package static let empty = HTML(markup: "")
 
   package static func += (left: inout HTML, right: HTML) { left.text += right.text }
@@ -114,22 +112,16 @@ extension HTML {
   }
 
   /// A table for people: headings with units, numbers at the right, in a frame in which it scrolls.
-  ///
-  /// A table of figures has nothing but figures behind its first column, be they texts or numbers.
-  package static func table(
-    _ table: ResultTable, caption: String, ofFigures: Bool = false
-  ) -> HTML {
-    let places = table.columns.indices
-    let isNumber = places.map { table.columns[$0].kind != .text || ofFigures && $0 > 0 }
-    let heads = zip(table.columns, isNumber).map { column, isNumber -> HTML in
+  static func table(_ table: Answer.Table, caption: String) -> HTML {
+    let heads = table.columns.map { column -> HTML in
       let unit: HTML? = column.unit.isEmpty ? nil : " <span class=\"caption\">\(column.unit)</span>"
-      let side: HTML = isNumber ? " class=\"number\"" : ""
+      let side: HTML = column.alignment == .trailing ? " class=\"number\"" : ""
       return "<th scope=\"col\"\(side)>\(column.title)\(unit)</th>"
     }
-    let rows = (0..<table.rowCount).map { row -> HTML in
-      let cells = places.map { place -> HTML in
-        let text = table.columns[place].displayText(row)
-        if isNumber[place] { return "<td class=\"number\">\(text.grouped)</td>" }
+    let rows = table.rows.map { row -> HTML in
+      let cells = zip(table.columns, row).enumerated().map { place, pair -> HTML in
+        let (column, text) = (pair.0, pair.1.text)
+        if column.alignment == .trailing { return "<td class=\"number\">\(text.grouped)</td>" }
         return place == 0
           ? "<th scope=\"row\">\(HTML.name(text))</th>" : "<td>\(HTML.name(text))</td>"
       }

@@ -88,12 +88,9 @@ extension CellRecord {
   /// Says what the simple rule alone can say.
   init(greedyOnly problem: AllocationProblem) {
     let greedy = GreedyAllocator().rows(for: problem)
-    let load = greedy.demand.bushels / problem.cart.capacity.bushels * 100
-    self[.load] = PackedColumn.scaled(load, decimals: 1)
-    self[.loadClass] = LoadClass(percent: load).rawValue
-    if CartLoad(percent: load) == .over {
-      self[.utilization] = PackedColumn.scaled(greedy.utilizationPercent, decimals: 1)
-    }
+    setLoad(
+      greedy.demand.bushels / problem.cart.capacity.bushels * 100,
+      utilization: greedy.utilizationPercent)
     self[.greedyLeft] = PackedColumn.scaled(greedy.unallocated.bushels, decimals: 1)
     self.greedy = AllocationRecord(greedy, of: problem)
   }

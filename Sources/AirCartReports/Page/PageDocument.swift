@@ -6,20 +6,17 @@ import Foundation
 /// The policy in its head names the digests of its one style and one script. So neither attributes
 /// nor scripts that anything else brings into the page have any effect.
 package struct PageDocument: Sendable {
-  /// The title of the window.
-  package let title: String
-  /// The style.
-  package let style: String
+  private let title: String
+  private let style: String
   /// The script, run after the body is made.
-  package let script: String
+  private let script: String
   /// What scripts read as `JSON.parse(document.getElementById("data").textContent)`; JSON text.
-  package let data: String
+  private let data: String
   /// What else scripts may do, as words of the policy: `'wasm-unsafe-eval'`.
-  package let scriptSources: [String]
+  private let scriptSources: [String]
   /// Whether a script may start a worker.
-  package let hasWorker: Bool
-  /// The content of the body.
-  package let body: HTML
+  private let hasWorker: Bool
+  private let body: HTML
 
   /// Creates a page of styles one after the other, and of scripts in one scope.
   package init(

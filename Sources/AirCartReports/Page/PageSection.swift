@@ -6,7 +6,6 @@ package protocol PageSection: Sendable {
   /// The name in fragments: `#quality`.
   var id: String { get }
 
-  /// The heading.
   var title: String { get }
 
   /// What stands below the heading.
@@ -40,7 +39,6 @@ extension HTML {
     """
   }
 
-  /// Links to sections.
   static func contents(_ sections: [(id: String, title: String)]) -> HTML {
     let links = sections.map { id, title -> HTML in "<li><a href=\"#\(id)\">\(title)</a></li>" }
     return "<nav class=\"card contents\" aria-label=\"Contents\"><ul>\(links)</ul></nav>"

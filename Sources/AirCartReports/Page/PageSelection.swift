@@ -64,14 +64,12 @@ package struct PageSelection: Equatable, Sendable {
     }
   }
 
-  /// The number of cells.
   package var cellCount: Int { rates.reduce(carts.count * fields.count) { $0 * $1.count } }
 }
 
 // MARK: - Slices: the combinations of all swept rates but the first
 
 extension PageSelection {
-  /// The number of slices.
   func sliceCount(_ grid: SweepGrid) -> Int {
     grid.sweptProducts.dropFirst().reduce(1) { $0 * rates[$1].count }
   }

@@ -66,26 +66,22 @@ package struct QualitySection: PageSection {
 
   private var methods: HTML? {
     guard let methods = study.methods, !methods.isEmpty else { return nil }
-    let percent = { (value: (Method) -> Double?) in
-      ResultTable.Cells.numbers(methods.map { (value($0) ?? .nan) * 100 })
+    let percent = {
+      (title: String, unit: String, value: @escaping (Method) -> Double?)
+        -> Answer.ColumnOf<Method> in
+      .figure(title, unit: unit) { fixed((value($0) ?? .nan) * 100, 1) }
     }
-    let table = ResultTable(
-      columns: [
-        .init("Method", cells: .texts(methods.map(\.method))),
-        .init(
-          "Least unallocated", unit: "% of jobs", fractionDigits: 1, cells: percent(\.optimalShare)
-        ),
-        .init(
-          "Mean gap", unit: "bu", fractionDigits: 1,
-          cells: .numbers(methods.map { $0.meanGapBu ?? .nan })),
-        .init(
-          "Largest gap", unit: "bu", fractionDigits: 1,
-          cells: .numbers(methods.map { $0.largestGapBu ?? .nan })),
-        .init(
-          "Largest area", unit: "% of jobs", fractionDigits: 1, cells: percent(\.fullyCoveredShare)),
-        .init("Mean covered", unit: "%", fractionDigits: 1, cells: percent(\.meanCovered)),
-        .init("A product got no tank", unit: "%", fractionDigits: 1, cells: percent(\.noTankShare)),
-      ], rowCount: methods.count)
+    let table = Answer.Table(
+      methods,
+      [
+        .words("Method") { $0.method },
+        percent("Least unallocated", "% of jobs", \.optimalShare),
+        .figure("Mean gap", unit: "bu") { fixed($0.meanGapBu ?? .nan, 1) },
+        .figure("Largest gap", unit: "bu") { fixed($0.largestGapBu ?? .nan, 1) },
+        percent("Largest area", "% of jobs", \.fullyCoveredShare),
+        percent("Mean covered", "%", \.meanCovered),
+        percent("A product got no tank", "%", \.noTankShare),
+      ])
     return HTML.table(table, caption: "The methods side by side")
   }
 

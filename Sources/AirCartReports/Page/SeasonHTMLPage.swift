@@ -24,7 +24,8 @@ package struct SeasonHTMLPage: Sendable {
     let timeline = SeasonChartSection.timeline(trace).map { [$0 as any PageSection] } ?? []
     further =
       timeline + [
-        SeasonTableSection(report, variation), SeasonProvenanceSection(report: report, run: run),
+        SeasonTableSection(report: report, variation: variation),
+        SeasonProvenanceSection(report: report, run: run),
       ]
   }
 
@@ -33,7 +34,6 @@ package struct SeasonHTMLPage: Sendable {
   /// The charts of the page, each also a file.
   package var charts: [Chart] { sections.flatMap(\.charts) }
 
-  /// The text of the page.
   package var text: String {
     PageDocument(
       title: report.title,

@@ -48,7 +48,7 @@ extension SeasonChartSection {
   static func costs(_ report: SeasonReport) -> Self? {
     report.costChart.map { chart in
       let table = report.worthTable.map {
-        HTML.table($0, caption: report.worthHeading, ofFigures: true)
+        HTML.table($0, caption: report.worthHeading)
       }
       return Self(
         id: "costs", title: report.costHeading, chart: chart,
@@ -65,9 +65,7 @@ extension SeasonChartSection {
       Self(
         id: "help", title: report.helpHeading, chart: $0.chart,
         caption: "\(SeasonReport.helpNote)",
-        side: report.helpTable.map {
-          HTML.table($0, caption: report.helpHeading, ofFigures: true)
-        } ?? .empty)
+        side: report.helpTable.map { HTML.table($0, caption: report.helpHeading) } ?? .empty)
     }
   }
 
@@ -112,14 +110,7 @@ struct SeasonTableSection: PageSection {
   let report: SeasonReport
   let variation: SeasonVariation?
 
-  init(_ report: SeasonReport, _ variation: SeasonVariation?) {
-    self.report = report
-    self.variation = variation
-  }
-
-  private static let assumed = "What was assumed"
-
-  private var tables: [(title: String, table: ResultTable?)] {
+  private var tables: [(title: String, table: Answer.Table?)] {
     let varied = variation.map { variation in
       variation.figures.map {
         (title: "\($0.title), by \(variation.title)", table: variation.matrix($0))
@@ -132,16 +123,16 @@ struct SeasonTableSection: PageSection {
       ("Mean hours", report.hoursTable), ("Loads of trucks", report.haulTable),
       ("Tanks that run out before the planned stop", report.riskTable),
       (SeasonReport.fitHeading, report.fitTable), ("Products", report.productTable),
-    ] + (varied ?? []) + [(Self.assumed, report.assumptionTable)]
+    ] + (varied ?? []) + [("What was assumed", report.assumptionTable)]
   }
 
   var body: HTML {
     let parts = tables.compactMap { title, table in
-      table.map { table -> HTML in
+      table.flatMap { table -> HTML? in
+        guard !table.rows.isEmpty else { return nil }
         let note: HTML? = title == "Days to finish" ? note : nil
-        let drawn = HTML.table(table, caption: title, ofFigures: title != Self.assumed)
         return """
-          <details><summary>\(title)</summary>\(drawn)\(note)</details>
+          <details><summary>\(title)</summary>\(HTML.table(table, caption: title))\(note)</details>
 
           """
       }

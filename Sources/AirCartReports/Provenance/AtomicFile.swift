@@ -28,7 +28,7 @@ package struct AtomicFile: ~Copyable {
       try isDevice ? Self.device(target) : Leftovers.open(beside: target)
     if !isDevice { UnfinishedFile.note(temporary) }
     lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-    file = HashedFile(descriptor, shown: path)
+    file = HashedFile(descriptor, path: path, shown: path)
     if !isDevice { file.takePermissions(of: target.path) }
     self.target = target
     self.isDevice = isDevice
@@ -53,7 +53,7 @@ package struct AtomicFile: ~Copyable {
 
   /// Writes the bytes of a buffer.
   package mutating func append(_ buffer: ByteBuffer) throws {
-    try buffer.withUnsafeBytes { try file.append($0) }
+    try file.append(buffer)
   }
 
   /// Gives the file its place.
@@ -68,9 +68,6 @@ package struct AtomicFile: ~Copyable {
     syncFolder(target.folder)
     return written
   }
-
-  /// Gives up: an older file stays, the new bytes go.
-  package consuming func abandon() {}
 
   /// Writes a whole file at once.
   @discardableResult

@@ -8,7 +8,6 @@ struct FilePath: Equatable, Sendable {
   /// The folder, `.` for the current one.
   let folder: String
 
-  /// The name in the folder.
   let name: String
 
   /// The path as the user wrote it, for messages.
@@ -26,7 +25,6 @@ struct FilePath: Equatable, Sendable {
     folder = slash.map { $0 == resolved.startIndex ? "/" : String(resolved[..<$0]) } ?? "."
   }
 
-  /// The whole path.
   var path: String { sibling(name) }
 
   /// A path in the same folder.

@@ -1,3 +1,4 @@
+package import AirCartDocuments
 import Foundation
 
 /// A file that was written completely.
@@ -5,10 +6,8 @@ package struct WrittenFile: Sendable, Equatable {
   /// The path by which it was opened.
   package var path: String
 
-  /// The digest of its bytes.
   package var sha256: SHA256.Digest
 
-  /// Its length.
   package var bytes: Int
 }
 
@@ -16,22 +15,20 @@ package struct WrittenFile: Sendable, Equatable {
 ///
 /// Callers pass large pieces; nothing is buffered here. A value that is dropped without `finish`
 /// closes the file and leaves it as it is.
-struct HashedFile: ~Copyable {
+package struct HashedFile: ~Copyable {
+  private let path: String
   private let shown: String
   private var descriptor: Int32
   private var hash = SHA256()
   private var count = 0
 
   /// Takes over a file that is open for writing, and closes it in the end.
-  init(_ descriptor: Int32, shown: String) {
+  ///
+  /// When it is complete it is known by `path`; errors have the path that is shown.
+  init(_ descriptor: Int32, path: String, shown: String) {
     self.descriptor = descriptor
+    self.path = path
     self.shown = shown
-  }
-
-  /// Creates a file, which must not exist.
-  init(creating path: String, shown: String) throws {
-    let flags = O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL
-    self.init(try checked(.cannotCreate, shown) { open(path, flags, 0o666) }, shown: shown)
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -42,7 +39,13 @@ struct HashedFile: ~Copyable {
     if stat(path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
   }
 
-  mutating func append(_ bytes: UnsafeRawBufferPointer) throws {
+  /// Writes the bytes of a buffer.
+  package mutating func append(_ buffer: ByteBuffer) throws {
+    try buffer.withUnsafeBytes { try append($0) }
+  }
+
+  /// Writes more bytes.
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) throws {
     let descriptor = descriptor
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -67,7 +70,7 @@ struct HashedFile: ~Copyable {
     if closed != 0, errno != EINTR {
       throw OutputError(.writeFailed, path: shown, code: errno)
     }
-    return WrittenFile(path: shown, sha256: hash.digest, bytes: count)
+    return WrittenFile(path: path, sha256: hash.digest, bytes: count)
   }
 }
 

@@ -21,7 +21,6 @@ package struct Manifest: Sendable, Equatable {
       case quality
       /// The methods compared over random jobs.
       case randomQuality = "random-quality"
-      /// The worst cases alone.
       case worstCase = "worst-case"
       /// A part of one of the others, to be merged.
       case part
@@ -31,7 +30,6 @@ package struct Manifest: Sendable, Equatable {
     /// The name in the scenario or farm file.
     package var name: String
 
-    /// Names a run.
     package init(_ kind: Kind, _ name: String) {
       self.kind = kind
       self.name = name
@@ -61,7 +59,6 @@ package struct Manifest: Sendable, Equatable {
     package var bytes: Int
     package var extent: Extent
 
-    /// Creates an output.
     package init(path: String, sha256: SHA256.Digest, bytes: Int, extent: Extent) {
       self.path = path
       self.sha256 = sha256
@@ -78,13 +75,10 @@ package struct Manifest: Sendable, Equatable {
     case document
   }
 
-  /// Which run it is.
   package var run: Run
 
-  /// The version of the program.
   package var version: String
 
-  /// What the run read.
   package var inputs: [Input]
 
   /// The options that change results, in the order in which they are written.
@@ -119,7 +113,6 @@ package struct Manifest: Sendable, Equatable {
 // MARK: - Keys
 
 extension Manifest {
-  /// The keys.
   package static let table = OutputTable<(manifest: Manifest, outputs: [Output])>(
     "a manifest",
     [.schemaVersion(2)] + identity.map { $0.of(\.manifest) } + [

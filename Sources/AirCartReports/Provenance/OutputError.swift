@@ -10,7 +10,6 @@ package struct OutputError: Error, Equatable, Sendable {
     case writeFailed
   }
 
-  /// What failed.
   package let kind: Kind
 
   /// The file or folder as the user named it.
@@ -22,7 +21,6 @@ package struct OutputError: Error, Equatable, Sendable {
   /// What the user can do.
   package let remedy: String
 
-  /// Creates an error from its parts.
   package init(_ kind: Kind, path: String, reason: String, remedy: String) {
     self.kind = kind
     self.path = path

@@ -43,7 +43,7 @@ extension OutputFolder {
     }
   }
 
-  /// Refuses the folders in which no run is ever meant, which a slip or an unset variable names.
+  /// Refuses folders that only a slip or an unset variable names: nobody wants a run in them.
   private static func checkIsNoHome(_ target: FilePath) throws {
     let homes = [
       ProcessInfo.processInfo.environment["HOME"],

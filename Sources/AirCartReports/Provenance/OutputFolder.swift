@@ -1,4 +1,4 @@
-package import AirCartDocuments
+import AirCartDocuments
 import Foundation
 
 /// A folder of results that a run writes.
@@ -66,34 +66,8 @@ package struct OutputFolder: ~Copyable {
     for folder in madeFolders.reversed() { rmdir(folder) }
   }
 
-  /// Gives up: an older run stays, everything new goes.
-  package consuming func abandon() {}
-
-  /// Writes one file, in pieces.
-  ///
-  /// - Parameters:
-  ///   - path: The path within the folder, one of a run's names; the folder in it is made.
-  ///   - extent: The file's size for the manifest.
-  ///   - body: Writes the file front to back.
-  /// - Throws: `OutputError`, or what `body` throws.
-  package mutating func write(
-    _ path: String, extent: Manifest.Extent = .document,
-    _ body: (inout FolderFile) throws -> Void
-  ) throws {
-    var file = try open(path)
-    try body(&file)
-    try close(&file, extent: extent)
-  }
-
-  /// Writes one file at once.
-  package mutating func write(
-    _ buffer: ByteBuffer, to path: String, extent: Manifest.Extent = .document
-  ) throws {
-    try write(path, extent: extent) { try $0.append(buffer) }
-  }
-
   /// Opens a file, of which several may be open at a time; `close` makes it part of the run.
-  package mutating func open(_ path: String) throws -> FolderFile {
+  package mutating func open(_ path: String) throws -> HashedFile {
     precondition(RunFileName.contains(path), "\(path) is not a name of a run's file")
     if let folder = RunFileName.folder(of: path) { try make(folder) }
     return try stage(path)
@@ -101,7 +75,7 @@ package struct OutputFolder: ~Copyable {
 
   /// Ends a file and lists it for the manifest.
   package mutating func close(
-    _ file: inout FolderFile, extent: Manifest.Extent = .document
+    _ file: inout HashedFile, extent: Manifest.Extent = .document
   ) throws {
     let written = try file.finish()
     outputs.append(
@@ -123,7 +97,7 @@ package struct OutputFolder: ~Copyable {
   }
 
   /// Starts a file under a hidden name beside its place.
-  private mutating func stage(_ path: String) throws -> FolderFile {
+  private mutating func stage(_ path: String) throws -> HashedFile {
     let shown = target.shown + "/" + path
     let place = target.path + "/" + path
     guard [.nothing, .file].contains(FileKind(place, followsLinks: false)) else {
@@ -134,7 +108,10 @@ package struct OutputFolder: ~Copyable {
     let start = RunFileName.folder(of: path).map { $0 + "/" } ?? ""
     let temporary = target.path + "/" + start + RunFileName.temporary(staged.count)
     unlink(temporary)
-    let file = try FolderFile(path, at: temporary, shown: shown, insteadOf: place)
+    let flags = O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL
+    let descriptor = try checked(.cannotCreate, shown) { Foundation.open(temporary, flags, 0o666) }
+    let file = HashedFile(descriptor, path: path, shown: shown)
+    file.takePermissions(of: place)
     staged.append((temporary, path))
     afterStep()
     return file
@@ -234,33 +211,5 @@ extension OutputFolder {
     throw OutputError(
       .writeFailed, path: target.shown, reason: "Files in it were removed while it was written.",
       remedy: "Run the command again.")
-  }
-}
-
-/// A file of an output folder while it is written.
-package struct FolderFile: ~Copyable {
-  private let path: String
-  private var file: HashedFile
-
-  fileprivate init(
-    _ path: String, at temporary: String, shown: String, insteadOf place: String
-  ) throws {
-    file = try HashedFile(creating: temporary, shown: shown)
-    file.takePermissions(of: place)
-    self.path = path
-  }
-
-  /// Writes more bytes.
-  package mutating func append(_ bytes: UnsafeRawBufferPointer) throws { try file.append(bytes) }
-
-  /// Writes the bytes of a buffer.
-  package mutating func append(_ buffer: ByteBuffer) throws {
-    try buffer.withUnsafeBytes { try file.append($0) }
-  }
-
-  fileprivate mutating func finish() throws -> WrittenFile {
-    var written = try file.finish()
-    written.path = path
-    return written
   }
 }

@@ -50,7 +50,6 @@ package struct SHA256: Sendable {
     return Digest(words: last.state)
   }
 
-  /// The digest of some bytes.
   package static func digest(of bytes: [UInt8]) -> Digest {
     var hash = SHA256()
     hash.update(bytes)
@@ -63,7 +62,6 @@ extension SHA256 {
   package struct Digest: Sendable, Equatable {
     fileprivate let words: SIMD8<UInt32>
 
-    /// The digest as 32 bytes.
     package var bytes: [UInt8] {
       words.indices.flatMap { index in
         [24, 16, 8, 0].map { UInt8(words[index] >> UInt32($0) & 0xFF) }

@@ -25,7 +25,7 @@ extension QualityReport {
           + Answer.section("Relative to the demand", [.table(relativeTable)])
           + Answer.section("More about the methods", [.table(furtherMethodTable)])
           + Answer.section("Where greedy is worst on other carts", others),
-      data: QualityDocument(self).jsonValue,
+      data: Self.table.json(self),
       table: results == nil ? worstCaseData : dataTable)
   }
 
@@ -42,7 +42,7 @@ extension QualityReport {
   private func blocks(_ witness: QualityWitness) -> [Answer.Block] {
     [
       .heading("\(witness.job): \(fixed(witness.gap, 1)) bu", level: 3),
-      .table(Answer.Table(witness.table)), .sentence(witness.sentence),
+      .table(witness.table), .sentence(witness.sentence),
       .command(witness.command),
     ]
   }
@@ -51,26 +51,22 @@ extension QualityReport {
     guard !worstCases.isEmpty else { return [] }
     return Answer.section(
       "The worst over all demands",
-      [.table(Answer.Table(worstCaseTable)), .sentences(worstCaseSentences)]
+      [.table(worstCaseTable), .sentences(worstCaseSentences)]
         + shownWorstCases.map { .command($0.command) })
   }
 }
 
 // MARK: - Greedy
 
-/// Greedy in a group of jobs: one row of a table.
-private struct GreedyRow {
-  let group: QualityGroup
-  let quality: MethodQuality
-}
-
 extension QualityReport {
+  /// Greedy in a group of jobs.
+  private typealias GreedyRow = (group: QualityGroup, quality: MethodQuality)
   private typealias Column = Answer.ColumnOf<GreedyRow>
 
   /// One row for each shown cart and number of products.
   private func table(_ columns: [Column]) -> Answer.Table {
     let rows = shownGroups.compactMap { group in
-      group.quality(of: .greedy).map { GreedyRow(group: group, quality: $0) }
+      group.quality(of: .greedy).map { (group: group, quality: $0) }
     }
     return Answer.Table(
       rows,
@@ -181,7 +177,7 @@ extension QualityReport {
       pooledMethods,
       [
         .name("Method") { $0.method.name },
-        .figure("Largest gap", unit: "bu") { fixed($0.largestGap, 1) },
+        .figure("Largest gap", unit: "bu") { fixed($0.largestGap, 1).grouped },
         .figure("All that can be covered", unit: "%") { fixed($0.fullyCoveredShare * 100, 2) },
         .figure("A product got no tank", unit: "%") { fixed($0.uncoveredShare * 100, 2) },
       ])

@@ -15,7 +15,6 @@ package struct QualityReport: Sendable {
   /// How each cart of the study is typed for `plan`.
   package let cartArguments: [[String]]
 
-  /// The worst case of a cart.
   package struct CartWorstCase: Equatable, Sendable {
     /// The cart's name.
     package let cart: String

@@ -4,13 +4,11 @@ import AirCartSimulation
 
 /// A job on which greedy does badly, planned in full: both allocations and what went wrong.
 package struct QualityWitness: Sendable {
-  package let problem: AllocationProblem
-  package let plan: Plan
+  let document: PlanDocument
   /// The number of applied products.
   package let productCount: Int
   /// Bushels that greedy leaves beyond the optimum.
   package let gap: Double
-  /// The command that shows it.
   package let command: String
 
   /// Plans the worst job of a group; `nil` where that cannot be.
@@ -23,12 +21,14 @@ package struct QualityWitness: Sendable {
     guard let problem = try? grid.problem(at: cell), let plan = try? Plan(problem) else {
       return nil
     }
-    self.problem = problem
-    self.plan = plan
+    document = PlanDocument(plan, of: problem, units: .imperial, densities: .published)
     productCount = group.productCount
     gap = plan.unallocatedGap
     command = PlanCommand(grid, cartArguments: [arguments]).text(cell)
   }
+
+  package var problem: AllocationProblem { document.problem }
+  package var plan: Plan { document.plan }
 
   /// The job in words: `91300, 160 ac, Wheat 100 lb/ac, Canola 5 lb/ac`.
   package var job: String {
@@ -41,43 +41,30 @@ package struct QualityWitness: Sendable {
   }
 
   /// Both allocations side by side, tank by tank, and what each leaves over.
-  package var table: ResultTable {
-    let tanks = problem.cart.tanks
-    let greedy = tanks.indices.map { tank in
-      plan.greedy.tankRows.first { $0.tank == tank }.map { row in
-        text(row.product, row.fill.bushels)
-      }
+  var table: Answer.Table {
+    let rows = zip(document.referenceRows, document.optimalRows).map { greedy, optimum in
+      (greedy.tank, holds: greedy.capacity.bushels, greedy: text(greedy), optimum: text(optimum))
     }
-    let optimum = plan.optimalTanks.map { row in
-      row.product.map { text($0, row.fill.bushels) }
-    }
-    let left = [
-      leftOver(plan.greedy.unallocatedRows.map { ($0.product, $0.amount.bushels) }),
-      leftOver(plan.shortfalls.map { ($0.product, $0.amount.bushels) }),
-    ]
-    return ResultTable(
-      columns: [
-        .init("Tank", cells: .texts(tanks.map(\.name) + ["Left over"])),
-        .init(
-          "Holds", unit: "bu", fractionDigits: 0,
-          cells: .numbers(tanks.map { $0.capacity.bushels } + [.nan])),
-        .init("Greedy", cells: .texts(greedy.map { $0 ?? "empty" } + [left[0]])),
-        .init("Optimum", cells: .texts(optimum.map { $0 ?? "empty" } + [left[1]])),
-      ], rowCount: tanks.count + 1)
+    let left = (
+      "Left over", holds: Double.nan, greedy: leftOver(document.referenceUnallocated),
+      optimum: leftOver(document.optimalUnallocated)
+    )
+    return Answer.Table(
+      rows + [left],
+      [
+        .words("Tank") { $0.0 }, .figure("Holds", unit: "bu") { fixed($0.holds, 0).grouped },
+        .words("Greedy") { $0.greedy }, .words("Optimum") { $0.optimum },
+      ])
   }
 
-  private func text(_ product: Int, _ bushels: Double) -> String {
-    "\(problem.products[product].name) \(bushelText(bushels)) bu"
+  private func text(_ row: PlanDocument.TankRow) -> String {
+    row.product.map { "\($0) \(fixed(row.amount.bushels, 1)) bu" } ?? "empty"
   }
 
-  private func leftOver(_ rows: [(product: Int, bushels: Double)]) -> String {
-    let shown = rows.filter { $0.bushels >= Tolerance.dust }
+  private func leftOver(_ rows: [PlanDocument.UnallocatedRow]) -> String {
+    let shown = rows.filter { $0.amount.bushels >= Tolerance.dust }
     guard !shown.isEmpty else { return "nothing" }
-    return shown.map { text($0.product, $0.bushels) }.joined(separator: ", ")
-  }
-
-  private func bushelText(_ bushels: Double) -> String {
-    fixed(bushels, 1)
+    return shown.map { "\($0.product) \(fixed($0.amount.bushels, 1)) bu" }.joined(separator: ", ")
   }
 }
 
@@ -100,8 +87,8 @@ extension QualityWitness {
     let tank = problem.cart.tanks[waste.tank]
     let capacity = fixed(tank.capacity.bushels, 0)
     let opening =
-      "For the last \(bushelText(waste.fill)) bu of \(name(waste.product)) greedy takes "
-      + "\(tank.name) with its \(capacity) bu, and \(bushelText(waste.room)) bu of it stay empty."
+      "For the last \(fixed(waste.fill, 1)) bu of \(name(waste.product)) greedy takes "
+      + "\(tank.name) with its \(capacity) bu, and \(fixed(waste.room, 1)) bu of it stay empty."
     return opening + " " + consequence + " " + remedy(waste)
   }
 
@@ -120,7 +107,7 @@ extension QualityWitness {
     let clauses = short.map { row -> String in
       let hasTank = plan.greedy.tankRows.contains { $0.product == row.product }
       return hasTank
-        ? "\(bushelText(row.amount.bushels)) bu of \(name(row.product)) find no room"
+        ? "\(fixed(row.amount.bushels, 1)) bu of \(name(row.product)) find no room"
         : "\(name(row.product)) gets no tank at all"
     }
     return clauses.isEmpty ? "" : "So " + clauses.joined(separator: ", and ") + "."
@@ -132,7 +119,7 @@ extension QualityWitness {
     let left = plan.leastUnallocated.value
     let end =
       left > 0
-      ? "and leaves \(bushelText(left)) bu over, \(bushelText(gap)) bu less"
+      ? "and leaves \(fixed(left, 1)) bu over, \(fixed(gap, 1)) bu less"
       : "and everything fits"
     let given = tanks.isEmpty ? "no tank" : tanks.joined(separator: " and ")
     return "The optimum gives \(name(waste.product)) \(given), \(end)."

@@ -39,20 +39,16 @@ extension QualityReport.CartWorstCase {
 
 extension QualityReport {
   /// The worst cases, of carts with the same tanks only the first.
-  package var worstCaseTable: ResultTable {
-    let rows = shownWorstCases
-    return ResultTable(
-      columns: [
-        .init("Cart", cells: .texts(rows.map(names))),
-        .init("Products", cells: .integers(rows.map(\.worstCase.productCount))),
-        .init(
-          "Largest gap", unit: "% of demand", fractionDigits: 4,
-          cells: .numbers(rows.map { $0.worstCase.supremum * 100 })),
-        .init(
-          "Gap", unit: "bu", fractionDigits: 1, cells: .numbers(rows.map(\.worstCase.gap))),
-        .init("Standing", cells: .texts(rows.map(\.standing))),
-        .init("Demands in bu", cells: .texts(rows.map(\.demandText))),
-      ], rowCount: rows.count)
+  var worstCaseTable: Answer.Table {
+    Answer.Table(
+      shownWorstCases,
+      [
+        .words("Cart") { names(ofTwins: $0) },
+        .figure("Products") { "\($0.worstCase.productCount)" },
+        .figure("Largest gap", unit: "% of demand") { fixed($0.worstCase.supremum * 100, 4) },
+        .figure("Gap", unit: "bu") { fixed($0.worstCase.gap, 1).grouped },
+        .words("Standing") { $0.standing }, .words("Demands in bu") { $0.demandText },
+      ])
   }
 
   /// The table of `worst-cases.csv`.

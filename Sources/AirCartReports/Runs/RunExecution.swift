@@ -11,9 +11,7 @@ package struct RunExecution {
 
   /// How far the writing has come, in values of the tables and arrays.
   package struct Progress: Equatable, Sendable {
-    /// The values written.
     package let done: Int
-    /// The values to write in all.
     package let total: Int
   }
 

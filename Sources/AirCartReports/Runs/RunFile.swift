@@ -10,7 +10,6 @@ package struct RunFile {
   let pieceCount: Int
   /// Makes what stands before the pieces.
   let header: (RunExecution.Map) -> ByteBuffer
-  /// Makes a piece.
   let piece: @Sendable (Int) -> ByteBuffer
 }
 
@@ -21,10 +20,8 @@ extension RunFile {
   /// The number of cells in a piece of a table at most, for tables with many columns.
   private static let cellLimit = 1 << 19
 
-  /// A table as CSV.
   init(_ name: RunFileName, csv table: ResultTable) { self.init(path: name.rawValue, csv: table) }
 
-  /// A table as CSV, at its own path.
   init(path: String, csv table: ResultTable) {
     let columns = table.columns.count
     let rows = max(1, min(Self.rowLimit, Self.cellLimit / max(1, columns)))
@@ -45,7 +42,6 @@ extension RunFile {
       })
   }
 
-  /// A text.
   init(_ name: RunFileName, text: @escaping () -> String) {
     self.init(name) { _ in text() }
   }
@@ -55,7 +51,6 @@ extension RunFile {
     self.init(path: name.rawValue, text: text)
   }
 
-  /// A chart.
   init(_ chart: Chart) { self.init(path: chart.path) { _ in chart.text } }
 
   private init(path: String, text: @escaping (RunExecution.Map) -> String) {

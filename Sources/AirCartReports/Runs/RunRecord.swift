@@ -1,7 +1,7 @@
 package import AirCartDocuments
 package import AirCartSimulation
 
-/// What the manifest of a run says of where the run is from, read with its own eyes.
+/// What the manifest of a run says about where the run comes from.
 package struct RunRecord {
   /// A file that the run read.
   package struct Input {
@@ -22,7 +22,6 @@ package struct RunRecord {
   package let seed: UInt64?
   /// The outputs that were asked for; all where it does not say which.
   package let kinds: Set<OutputKind>
-  /// What the run is.
   package let kind: Kind
   /// Which part of that run it is; `nil` of a whole one.
   package let part: StudyPart?

@@ -57,7 +57,7 @@ extension RunWriter {
       variation.figures.map { figure in
         RunFile(
           path: "matrices/\(figure.name)-by-\(variation.name).csv",
-          csv: variation.matrix(figure, forFiles: true))
+          csv: variation.data(of: figure))
       } + [variation.dataset(run)]
     }
     self.init(

@@ -6,11 +6,8 @@ import Synchronization
 package struct RunDescription: Sendable {
   /// Which run it is, so that another one is not written over it.
   package var run: Manifest.Run
-  /// The title for people.
   package var title: String
-  /// The version of the program.
   package var version: String
-  /// What the run read.
   package var inputs: [Manifest.Input]
   /// The options that change results, in the order in which they shall stand.
   package var options: [JSONValue.Member]
@@ -19,7 +16,6 @@ package struct RunDescription: Sendable {
   /// What else the report shows, such as a study of the same scenario.
   package var sections: [any PageSection]
 
-  /// Creates a description.
   package init(
     _ run: Manifest.Run, title: String, version: String, inputs: [Manifest.Input] = [],
     options: [JSONValue.Member] = [], cartArguments: [[String]]? = nil,
@@ -36,12 +32,10 @@ package struct RunDescription: Sendable {
 
   /// The same of a part of the run, which merging alone reads.
   package func of(_ part: StudyPart) -> RunDescription {
-    let name = "\(run.kind.rawValue) \(run.name) \(part.index)/\(part.count)"
-    return RunDescription(
-      Manifest.Run(.part, name), title: title, version: version, inputs: inputs,
-      options: options + [
-        .init("part", .integer(part.index)), .init("parts", .integer(part.count)),
-      ])
+    var own = self
+    own.run = Manifest.Run(.part, "\(run.kind.rawValue) \(run.name) \(part.index)/\(part.count)")
+    own.options += [.init("part", .integer(part.index)), .init("parts", .integer(part.count))]
+    return own
   }
 
   /// The manifest of a run; what was written is added by the folder.
@@ -125,10 +119,10 @@ package struct RunWriter {
 
 /// A file that pieces are appended to; what goes wrong is kept until it is asked for.
 private struct PieceOutput: ~Copyable {
-  var file: FolderFile
+  var file: HashedFile
   private var error: (any Error)?
 
-  init(_ file: consuming FolderFile) { self.file = file }
+  init(_ file: consuming HashedFile) { self.file = file }
 
   mutating func append(_ pieces: [ByteBuffer]) {
     do {

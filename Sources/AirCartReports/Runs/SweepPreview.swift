@@ -10,7 +10,6 @@ package struct SweepPreview: Sendable {
   let isLimitTyped: Bool
   let folder: String
 
-  /// Creates a preview.
   package init(
     grid: SweepGrid, bytes: Double, limit: Double, isLimitTyped: Bool, folder: String
   ) {
@@ -76,15 +75,13 @@ package struct SweepPreview: Sendable {
   private var table: ResultTable {
     ResultTable(
       columns: [
-        .init("cells", title: "Cells", cells: .integers([grid.cellCount])),
-        .init("carts", title: "Carts", cells: .integers([grid.carts.count])),
-        .init("field_sizes", title: "Field sizes", cells: .integers([grid.statedFields.count])),
-        .init(
-          "rate_combinations", title: "Combinations of rates",
-          cells: .integers([grid.rateCombinationCount])),
-        .init("memory_bytes", title: "Memory", unit: "bytes", cells: .numbers([bytes])),
-        .init("folder", title: "Files", cells: .texts([folder])),
-        .init("fits_memory", title: "Fits", cells: .texts([fits ? "yes" : "no"])),
+        .init("cells", cells: .integers([grid.cellCount])),
+        .init("carts", cells: .integers([grid.carts.count])),
+        .init("field_sizes", cells: .integers([grid.statedFields.count])),
+        .init("rate_combinations", cells: .integers([grid.rateCombinationCount])),
+        .init("memory_bytes", cells: .numbers([bytes])),
+        .init("folder", cells: .texts([folder])),
+        .init("fits_memory", cells: .texts([fits ? "yes" : "no"])),
       ], rowCount: 1)
   }
 }

@@ -4,27 +4,15 @@ import AirCartSimulation
 
 extension SeasonReport {
   /// The inputs with their values and where the defaults come from; a stated value is the user's.
-  package var assumptionTable: ResultTable {
-    let rows = assumptions
-    return ResultTable(
-      columns: [
-        .init("Input", cells: .texts(rows.map(\.name))),
-        .init("Value", cells: .texts(rows.map(\.value))),
-        .init("From", cells: .texts(rows.map(\.source))),
-      ], rowCount: rows.count)
+  package var assumptionTable: Answer.Table {
+    Answer.Table(
+      SeasonInput.numbers.compactMap { number in
+        number.source.map { assumption(number, source: $0) }
+      },
+      [.words("Input") { $0.name }, .words("Value") { $0.value }, .words("From") { $0.source }])
   }
 
-  private struct Assumption {
-    let name: String
-    let value: String
-    let source: String
-  }
-
-  private var assumptions: [Assumption] {
-    SeasonInput.numbers.compactMap { number in
-      number.source.map { assumption(number, source: $0) }
-    }
-  }
+  private typealias Assumption = (name: String, value: String, source: String)
 
   /// A number with where it is from.
   ///
@@ -32,9 +20,10 @@ extension SeasonReport {
   private func assumption(_ number: SeasonNumber, source: String) -> Assumption {
     let (input, value) = (results.input, number.value(in: results.input))
     let isStated = input.statedKeys.contains(number.key) || value != number.standard
-    return Assumption(
-      name: number.title, value: value.map { text($0, number.limit.unit) } ?? "no limit",
-      source: isStated ? "the farm file" : source + published(number))
+    return (
+      number.title, value.map { text($0, number.limit.unit) } ?? "no limit",
+      isStated ? "the farm file" : source + published(number)
+    )
   }
 
   private func published(_ number: SeasonNumber) -> String {

@@ -8,7 +8,6 @@ package struct SeasonDocument: Sendable {
   private let report: SeasonReport
   private let variation: SeasonVariation?
 
-  /// Creates the document, with what was varied.
   package init(_ report: SeasonReport, variation: SeasonVariation? = nil) {
     self.report = report
     self.variation = variation
@@ -18,7 +17,6 @@ package struct SeasonDocument: Sendable {
     Self.table.json(self, report.results.input.farm.units)
   }
 
-  /// The keys.
   package static let table = OutputTable<SeasonDocument>(
     "a season",
     [
@@ -40,7 +38,10 @@ package struct SeasonDocument: Sendable {
         document.report.results.carts.map { (document.report, $0) }
       },
       .init(.differences, .list(differenceTable), "What the others take longer than the first.") {
-        document in document.report.ranking.dropFirst().map { (document.report, $0) }
+        document in
+        document.report.ranking.dropFirst().map {
+          (document.report, $0, document.report.difference(fromBestTo: $0))
+        }
       },
       .init(nullable: "whatHelps", .object(helpTable), "What would help, where that was asked.") {
         $0.report.help
@@ -173,31 +174,25 @@ package struct SeasonDocument: Sendable {
 
   // MARK: Differences and variation
 
-  private static let differenceTable = OutputTable<(report: SeasonReport, group: Int)>(
+  private typealias Difference = (report: SeasonReport, group: Int, own: SeasonDifference)
+
+  private static let differenceTable = OutputTable<Difference>(
     "a difference",
     [
       .init("sooner", .text, "The first of the ranking.") {
         $0.report.name(ofGroup: $0.report.ranking[0])
       },
       .init("later", .text, "The other.") { $0.report.name(ofGroup: $0.group) },
-      .init(.days, .object(Estimate.table), "The days between.") {
-        $0.report.difference(fromBestTo: $0.group).days
-      },
-      .init(.share, .object(Estimate.table), "The share of the farm seeded more.") {
-        $0.report.difference(fromBestTo: $0.group).share
-      },
+      .init(.days, .object(Estimate.table), "The days between.") { $0.own.days },
+      .init(.share, .object(Estimate.table), "The share of the farm seeded more.") { $0.own.share },
       .init("soonerShare", .number, "The seasons in which the first is done sooner.") {
-        $0.report.difference(fromBestTo: $0.group).soonerShare
+        $0.own.soonerShare
       },
-      .init("laterShare", .number, "Those in which the other is.") {
-        $0.report.difference(fromBestTo: $0.group).laterShare
-      },
+      .init("laterShare", .number, "Those in which the other is.") { $0.own.laterShare },
       .init(ifAny: .worth, .object(worthTable), "What the first is worth in money.") {
         $0.report.worth(over: $0.group)
       },
-      .init("isReal", .flag, "Whether the two can be told apart.") {
-        $0.report.difference(fromBestTo: $0.group).isReal
-      },
+      .init("isReal", .flag, "Whether the two can be told apart.") { $0.own.isReal },
     ])
 
   private static let helpTable = OutputTable<SeasonHelp>(

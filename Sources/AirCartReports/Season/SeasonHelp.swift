@@ -8,7 +8,6 @@ package struct SeasonHelp: Sendable {
   package struct Change: Sendable {
     /// As in `One more truck`.
     package let title: String
-    /// The season with it.
     package let input: SeasonInput
   }
 
@@ -66,25 +65,20 @@ extension SeasonReport {
   }
 
   /// What would help most, the most first; `nil` where that was not asked.
-  package var helpTable: ResultTable? {
+  package var helpTable: Answer.Table? {
     guard let rows = help?.rows else { return nil }
-    return ResultTable(
-      columns: [
-        .init("Change", cells: .texts(rows.map(\.title))),
-        .init(
-          "Sooner by", unit: "days",
-          cells: .texts(
-            rows.map { row in
-              rounded(row.days.value, 2)
-                + (row.days.interval == nil ? "" : " (\(interval(row.days, 2)))")
-            })),
-        .init(
-          "Saves a year", unit: currency,
-          cells: .texts(rows.map { $0.worth.map { $0.saving.text(0) } ?? "–" })),
-      ], rowCount: rows.count)
+    return Answer.Table(
+      rows,
+      [
+        .words("Change") { $0.title },
+        .figure("Sooner by", unit: "days") { row in
+          rounded(row.days.value, 2)
+            + (row.days.interval == nil ? "" : " (\(interval(row.days, 2)))")
+        },
+        .figure("Saves a year", unit: currency) { $0.worth.map { $0.saving.text(0) } ?? "–" },
+      ])
   }
 
-  /// The heading of ``helpTable``.
   package var helpHeading: String { "What would help \(help?.cart.cart.name ?? "") most" }
 
   static let helpNote =

@@ -12,27 +12,27 @@ extension SeasonReport {
         + (isLoaded ? figureBlocks + variedBlocks(variation) : []),
       details: Answer.section("What is uncertain", [.sentences(warnings)])
         + (isLoaded ? furtherBlocks(variation) : [])
-        + Answer.section("What was assumed", [.table(Answer.Table(assumptionTable))]),
+        + Answer.section("What was assumed", [.table(assumptionTable)]),
       data: SeasonDocument(self, variation: variation).jsonValue,
-      table: variation.map { $0.matrix($0.figures[0], forFiles: true) } ?? dataTable)
+      table: variation.map { $0.data(of: $0.figures[0]) } ?? dataTable)
   }
 
   private var figureBlocks: [Answer.Block] {
     let isCompared = ranking.count > 1
     return Answer.section(
-      "Days to finish", [figures(daysTable), censoringSentence.map { .sentence($0) }])
-      + Answer.section("Done by", [figures(dateTable)])
+      "Days to finish", [.table(daysTable), censoringSentence.map { .sentence($0) }])
+      + Answer.section("Done by", [.table(dateTable)])
       + Answer.section(
-        "Differences in the same seasons", [isCompared ? figures(differenceTable) : nil])
-      + Answer.section(worthHeading, [worthTable.map(figures)])
+        "Differences in the same seasons", [isCompared ? .table(differenceTable) : nil])
+      + Answer.section(worthHeading, [worthTable.map(Answer.Block.table)])
       + Answer.section(
-        helpHeading, helpTable.map { [figures($0), .sentence(Self.helpNote)] } ?? [])
-      + Answer.section(costHeading, [costTable.map(figures)])
-      + Answer.section("Mean hours", [figures(hoursTable)])
-      + Answer.section("Loads of trucks", [figures(haulTable)])
+        helpHeading, helpTable.map { [.table($0), .sentence(Self.helpNote)] } ?? [])
+      + Answer.section(costHeading, [costTable.map(Answer.Block.table)])
+      + Answer.section("Mean hours", [.table(hoursTable)])
+      + Answer.section("Loads of trucks", [.table(haulTable)])
       + Answer.section(
-        Self.fitHeading, fitTable.map { [figures($0), .sentence(Self.fitNote)] } ?? [])
-      + Answer.section("Tanks that run out early", [figures(riskTable), .sentence(Self.riskNote)])
+        Self.fitHeading, fitTable.map { [.table($0), .sentence(Self.fitNote)] } ?? [])
+      + Answer.section("Tanks that run out early", [.table(riskTable), .sentence(Self.riskNote)])
   }
 
   private static let riskNote =
@@ -48,8 +48,8 @@ extension SeasonReport {
 
   private func furtherBlocks(_ variation: SeasonVariation?) -> [Answer.Block] {
     let first = ranking.first.map(name) ?? ""
-    return Answer.section("Crops with \(first)", [cropTable.map(figures)])
-      + Answer.section("Products, mean of a season", [productTable.map(figures)])
+    return Answer.section("Crops with \(first)", [cropTable.map(Answer.Block.table)])
+      + Answer.section("Products, mean of a season", [productTable.map(Answer.Block.table)])
       + (variation.map { variation in
         variation.figures.dropFirst(2).flatMap { matrix($0, variation) }
       } ?? [])
@@ -59,10 +59,6 @@ extension SeasonReport {
     _ figure: SeasonVariation.Figure, _ variation: SeasonVariation
   ) -> [Answer.Block] {
     Answer.section(
-      "\(figure.title), by \(variation.title)", [figures(variation.matrix(figure))])
-  }
-
-  private func figures(_ table: ResultTable) -> Answer.Block {
-    .table(Answer.Table(table, ofFigures: true))
+      "\(figure.title), by \(variation.title)", [.table(variation.matrix(figure))])
   }
 }

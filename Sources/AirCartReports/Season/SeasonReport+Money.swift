@@ -89,7 +89,7 @@ extension SeasonReport {
   // MARK: Tables
 
   /// What a year costs with each cart, part by part; `nil` where nothing has a price.
-  package var costTable: ResultTable? {
+  package var costTable: Answer.Table? {
     let input = results.input
     guard
       SeasonMetric.seasonCost.isKnown(in: input) || !input.prices.carts.isEmpty
@@ -116,7 +116,7 @@ extension SeasonReport {
   }
 
   /// What the first cart is worth over each other; `nil` where nothing has a price.
-  package var worthTable: ResultTable? {
+  package var worthTable: Answer.Table? {
     let groups = ranking.dropFirst().filter { worth(over: $0) != nil }
     guard !groups.isEmpty else { return nil }
     let own = { (value: @escaping (SeasonWorth) -> String) in
@@ -132,10 +132,8 @@ extension SeasonReport {
       ], heading: "Against")
   }
 
-  /// The heading of ``costTable``.
   package var costHeading: String { "What a year costs, in \(currency)" }
 
-  /// The heading of ``worthTable``.
   package var worthHeading: String {
     "What \(ranking.first.map(name) ?? "") is worth, in \(currency)"
   }

@@ -41,7 +41,7 @@ package struct SeasonReport: Sendable {
     ranking.contains { outcome(ofGroup: $0).finishProbability.value > 0 }
   }
 
-  /// How sooner the first of the ranking finishes than another group.
+  /// How much sooner the first of the ranking finishes than another group.
   package func difference(fromBestTo group: Int) -> SeasonDifference {
     results.difference(of: groups[ranking[0]][0], from: groups[group][0])
   }

@@ -6,15 +6,14 @@ extension SeasonReport {
   func table(
     _ groups: [Int], _ columns: [(title: String, unit: String, cell: (Int) -> String)],
     heading: String = "Cart"
-  ) -> ResultTable {
-    ResultTable(
-      columns: [.init(heading, cells: .texts(groups.map(name)))]
-        + columns.map { .init($0.title, unit: $0.unit, cells: .texts(groups.map($0.cell))) },
-      rowCount: groups.count)
+  ) -> Answer.Table {
+    Answer.Table(
+      groups,
+      [.words(heading, name)] + columns.map { .figure($0.title, unit: $0.unit, $0.cell) })
   }
 
   /// Days to finish: quantiles, mean, the date that half of the seasons keep, the share in time.
-  package var daysTable: ResultTable {
+  package var daysTable: Answer.Table {
     table(
       ranking,
       [
@@ -31,7 +30,7 @@ extension SeasonReport {
   }
 
   /// Mean hours by kind.
-  package var hoursTable: ResultTable {
+  package var hoursTable: Answer.Table {
     let own = { (metric: SeasonMetric) in { (group: Int) in mean(metric, ofGroup: group, .none, 1) }
     }
     return table(
@@ -46,7 +45,7 @@ extension SeasonReport {
   }
 
   /// How likely each cart is done by some dates.
-  package var dateTable: ResultTable {
+  package var dateTable: Answer.Table {
     table(
       ranking,
       milestones.map { date in
@@ -55,7 +54,7 @@ extension SeasonReport {
   }
 
   /// How often a tank runs out before its planned stop, and the reserve against it.
-  package var riskTable: ResultTable {
+  package var riskTable: Answer.Table {
     table(
       ranking,
       [
@@ -68,7 +67,7 @@ extension SeasonReport {
   }
 
   /// What trucks bring, what of it goes back to the yard, and what tanks are cleaned of.
-  package var haulTable: ResultTable {
+  package var haulTable: Answer.Table {
     let pounds = { (metric: SeasonMetric) in { mean(metric, ofGroup: $0, .pounds, 0) } }
     return table(
       ranking,
@@ -94,7 +93,7 @@ extension SeasonReport {
     + "where fewer are, either change would give the median of the years."
 
   /// How the model compares with the years of the farm file; `nil` where there are none.
-  package var fitTable: ResultTable? {
+  package var fitTable: Answer.Table? {
     let years = results.input.observed.count
     let fits = ranking.filter { outcome(ofGroup: $0).fit != nil }
     guard !fits.isEmpty else { return nil }
@@ -112,7 +111,7 @@ extension SeasonReport {
   }
 
   /// How much later the other carts finish than the first, in the same seasons.
-  package var differenceTable: ResultTable {
+  package var differenceTable: Answer.Table {
     table(
       Array(ranking.dropFirst()),
       [
@@ -123,36 +122,36 @@ extension SeasonReport {
   }
 
   /// How each crop is seeded with the first cart: area per fill, effective field capacity.
-  package var cropTable: ResultTable? {
+  package var cropTable: Answer.Table? {
     guard let best = ranking.first else { return nil }
     let season = outcome(ofGroup: best).season
-    let crops = season.crops.indices.filter { season.crops[$0] != nil }
-    let plans = crops.compactMap { season.crops[$0] }
-    return ResultTable(
-      columns: [
-        .init("Crop", cells: .texts(crops.map { results.input.farm.crops[$0].name })),
-        .init(
-          "A fill lasts", unit: unit(.acres), fractionDigits: 1,
-          cells: numbers(plans.map(\.wholeAcres), .acres)),
-        .init(
-          "Field capacity", unit: "\(unit(.acres))/h", fractionDigits: 1,
-          cells: numbers(plans.map { $0.acresPerSecond * 3_600 }, .acres)),
-        .init(
-          "Product", unit: unit(.poundsPerAcre), fractionDigits: 1,
-          cells: numbers(plans.map { $0.loads.reduce(0) { $0 + $1.rate } }, .poundsPerAcre)),
-      ], rowCount: plans.count)
+    let crops = season.crops.enumerated().compactMap { index, plan in
+      plan.map { (name: results.input.farm.crops[index].name, plan: $0) }
+    }
+    let stated = { (value: Double, unit: SeasonUnit) in rounded(unit.stated(value, units), 1).grouped }
+    return Answer.Table(
+      crops,
+      [
+        .words("Crop") { $0.name },
+        .figure("A fill lasts", unit: unit(.acres)) { stated($0.plan.wholeAcres, .acres) },
+        .figure("Field capacity", unit: "\(unit(.acres))/h") {
+          stated($0.plan.acresPerSecond * 3_600, .acres)
+        },
+        .figure("Product", unit: unit(.poundsPerAcre)) { crop in
+          stated(crop.plan.loads.reduce(0) { $0 + $1.rate }, .poundsPerAcre)
+        },
+      ])
   }
 
   /// Mean pounds of every product, applied with the first cart.
-  package var productTable: ResultTable? {
+  package var productTable: Answer.Table? {
     guard let best = ranking.first.map(outcome) else { return nil }
-    let (names, used) = (best.season.products.names, best.meanUsedPounds)
-    return ResultTable(
-      columns: [
-        .init("Product", cells: .texts(names)),
-        .init(
-          "Applied", unit: unit(.pounds), cells: .texts(used.map { amount($0, .pounds, 0) })),
-      ], rowCount: names.count)
+    return Answer.Table(
+      Array(zip(best.season.products.names, best.meanUsedPounds)),
+      [
+        .words("Product") { $0.0 },
+        .figure("Applied", unit: unit(.pounds)) { amount($0.1, .pounds, 0) },
+      ])
   }
 
   // MARK: Text
@@ -168,10 +167,6 @@ extension SeasonReport {
   func amount(_ value: Double, _ unit: SeasonUnit, _ digits: Int) -> String {
     let stated = unit.stated(value, units)
     return digits == 0 ? whole(stated) : rounded(stated, digits)
-  }
-
-  private func numbers(_ values: [Double], _ unit: SeasonUnit) -> ResultTable.Cells {
-    .numbers(values.map { unit.stated($0, units) })
   }
 
   /// A mean; a dash where it is not known.

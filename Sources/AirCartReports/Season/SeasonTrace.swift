@@ -7,7 +7,6 @@ package struct SeasonTrace: Sendable {
   package let replication: Int
   package let records: [SeasonRecord]
 
-  /// Creates a trace of records in order.
   package init(season: CartSeason, replication: Int, records: [SeasonRecord]) {
     self.season = season
     self.replication = replication

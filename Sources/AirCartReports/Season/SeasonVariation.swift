@@ -9,10 +9,8 @@ package struct SeasonVariation: Sendable {
   /// The same for people: `Trucks`.
   package let title: String
   package let values: [Double]
-  /// The season for each value.
   package let results: [SeasonResults]
 
-  /// Creates a variation with one season for each value.
   package init(name: String, title: String, values: [Double], results: [SeasonResults]) {
     precondition(values.count == results.count, "every value has its season")
     self.name = name
@@ -73,7 +71,6 @@ package struct SeasonVariation: Sendable {
     Figure(name: "stops", title: "Stops, mean", unit: "1", digits: 1) { $0.mean(.stops) },
   ]
 
-  /// The names of the carts.
   package var carts: [String] { results.first?.carts.map(\.cart.name) ?? [] }
 
   /// A figure of a cart for every value; not a number where the cart cannot be loaded.
@@ -81,23 +78,26 @@ package struct SeasonVariation: Sendable {
     results.map { $0.carts[cart].isFeasible ? figure.value($0.carts[cart]) : Estimate(.nan) }
   }
 
-  /// A matrix: carts down, the varied input across; missing where a cart cannot be loaded, or
-  /// where the season is too short.
-  ///
-  /// People read half of the 95 % interval behind each figure; in files two columns follow it, the
-  /// ends of the interval, `_low` and `_high`.
-  package func matrix(_ figure: Figure, forFiles: Bool = false) -> ResultTable {
+  /// A matrix for people: carts down, the varied input across, half of the 95 % interval behind each
+  /// figure.
+  package func matrix(_ figure: Figure) -> Answer.Table {
+    Answer.Table(
+      Array(carts.indices),
+      [.words("Cart") { carts[$0] }]
+        + values.indices.map { place in
+          .figure(text(place)) { row(figure, ofCart: $0)[place].text(figure.digits) }
+        })
+  }
+
+  /// A matrix for files: missing where a cart cannot be loaded, or where the season is too short; two
+  /// columns follow each figure, the ends of the interval, `_low` and `_high`.
+  package func data(of figure: Figure) -> ResultTable {
     let rows = carts.indices.map { row(figure, ofCart: $0) }
-    let columns = values.enumerated().flatMap { place, value in
-      let (heading, cells) = ("\(name)=\(value.plain)", rows.map { $0[place] })
-      guard forFiles else {
-        return [ResultTable.Column(heading, cells: .texts(cells.map { $0.text(figure.digits) }))]
-      }
-      return Estimate.columns(heading, cells)
+    let columns = values.indices.flatMap { place in
+      Estimate.columns(text(place), rows.map { $0[place] })
     }
     return ResultTable(
-      columns: [.init("cart", title: "Cart", cells: .texts(carts))] + columns,
-      rowCount: carts.count)
+      columns: [.init("cart", cells: .texts(carts))] + columns, rowCount: carts.count)
   }
 }
 
@@ -159,7 +159,5 @@ extension SeasonVariation {
     return ["Beyond \(text(enough)) no step saves a tenth of a day."]
   }
 
-  private func text(_ place: Int) -> String {
-    "\(name)=\(values[place].plain)"
-  }
+  fileprivate func text(_ place: Int) -> String { "\(name)=\(values[place].plain)" }
 }

@@ -41,7 +41,6 @@ package struct CartStanding: Equatable, Sendable {
     case lessUnallocated
   }
 
-  /// Compares the carts of a sweep.
   package init(_ results: SweepResults) {
     let carts = results.grid.carts.indices
     let ties = Self.ties(results)

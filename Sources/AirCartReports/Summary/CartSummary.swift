@@ -5,11 +5,9 @@ package import AirCartSimulation
 package struct CartSummary: Equatable, Sendable {
   /// The cart's position in the grid.
   package let cart: Int
-  /// Its name.
   package let name: String
   /// The sum of its tanks in bushels.
   package let capacity: Double
-  /// The number of its cells.
   package let cellCount: Int
   /// Acres per fill over all combinations of rates that can be seeded.
   package let areaPerFill: Spread?
@@ -34,7 +32,6 @@ package struct CartSummary: Equatable, Sendable {
   /// The greatest weight with product in pounds; `nil` also where the empty weight is unknown.
   package let heaviestWeight: Double?
 
-  /// Summarises a cart of a sweep.
   package init(_ results: SweepResults, cart: Int) {
     let values = { CartValues($0, cart: cart, of: results) }
     self.cart = cart
@@ -76,7 +73,6 @@ package struct CartSummary: Equatable, Sendable {
 
 /// How greedy compares with the optimum in the cells of a cart.
 package struct GreedyComparison: Equatable, Sendable {
-  /// The cells compared.
   package let cellCount: Int
   /// Cells where greedy leaves more unallocated than the optimum does.
   package let shortCells: Int
@@ -89,9 +85,7 @@ package struct GreedyComparison: Equatable, Sendable {
 
   /// A cell and what greedy leaves in it beyond the optimum.
   package struct Worst: Equatable, Sendable {
-    /// The bushels.
     package let gap: Double
-    /// The cell.
     package let cell: SweepGrid.Cell
   }
 

@@ -23,12 +23,10 @@ package struct PlanCommand: Sendable {
     precondition(self.cartArguments.count == grid.carts.count, "every cart needs its arguments")
   }
 
-  /// Returns the command for a cell.
   package func text(_ cell: SweepGrid.Cell) -> String {
     text(arguments(cell))
   }
 
-  /// Returns the words of the command for a cell.
   package func arguments(_ cell: SweepGrid.Cell) -> [String] {
     ["aircart", "plan"] + cartArguments[cell.cart] + fieldArguments(cell.field)
       + zip(grid.products.indices, grid.rateIndices(ofCombination: cell.combination)).map {

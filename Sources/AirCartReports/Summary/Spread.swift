@@ -1,10 +1,8 @@
 /// The least, the middle and the greatest of some values.
 package struct Spread: Equatable, Sendable {
-  /// The least value.
   package let least: Double
   /// The middle value, or the mean of the two in the middle.
   package let median: Double
-  /// The greatest value.
   package let greatest: Double
 
   /// Looks at all values that are numbers; `nil` when there is none.

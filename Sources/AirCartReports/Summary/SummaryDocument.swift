@@ -18,7 +18,6 @@ package struct SummaryDocument: Sendable {
 
   var jsonValue: JSONValue { Self.table.json(self, summary.grid.units) }
 
-  /// The keys.
   package static let table = OutputTable<SummaryDocument>(
     "a summary",
     [

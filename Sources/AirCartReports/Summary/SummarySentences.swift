@@ -62,7 +62,7 @@ extension SweepSummary {
       return seededClause(first, next)
     case .fewerFills:
       return "fewest fills, \(fillsClause(first, isHead: false)); next \(name) with "
-        + (carts[next].meanFills.map(brieflyRounded) ?? "none")
+        + (carts[next].meanFills.map { fixed($0, 1) } ?? "none")
     case .largerAreaPerFill:
       return "largest area per fill; next \(name)"
     case .lessUnallocated:
@@ -71,11 +71,9 @@ extension SweepSummary {
   }
 
   private func fillsClause(_ cart: Int, isHead: Bool) -> String {
-    let mean = carts[cart].meanFills.map(brieflyRounded) ?? "no"
+    let mean = carts[cart].meanFills.map { fixed($0, 1) } ?? "no"
     return isHead ? "\(mean) fills a field on average" : "\(mean) a field on average"
   }
-
-  private func brieflyRounded(_ value: Double) -> String { fixed(value, 1) }
 
   /// One sentence for each group of carts that tie.
   package var tieSentences: [String] {
@@ -150,22 +148,22 @@ extension SweepSummary {
   /// Returns a cell in words: `91300, 160 ac, Wheat 100 lb/ac, Canola 5 lb/ac`.
   package func text(_ cell: SweepGrid.Cell) -> String {
     let rates = zip(grid.products, grid.rateIndices(ofCombination: cell.combination)).map {
-      "\($0.name) \(number($0.statedRates[$1])) \(rateUnit)"
+      "\($0.name) \($0.statedRates[$1].plain) \(rateUnit)"
     }
-    let field = "\(number(grid.statedFields[cell.field])) \(areaUnit)"
+    let field = "\(grid.statedFields[cell.field].plain) \(areaUnit)"
     return ([carts[cell.cart].name, field] + rates).joined(separator: ", ")
   }
 
   /// The unit of rates in texts for people.
-  package var rateUnit: String { grid.units == .metric ? "kg/ha" : "lb/ac" }
+  package var rateUnit: String { DataQuantity.rate.symbol(in: grid.units) }
 
   /// Returns values in words: all of them when they are few, else the ends and the count.
   ///
   /// A unit follows the last of them.
   package func text(ofValues values: [Double], unit: String? = nil) -> String {
     let unit = unit.map { " " + $0 } ?? ""
-    guard values.count > 5 else { return values.map(number).joined(separator: ", ") + unit }
-    let ends = "\(number(values[0])) to \(number(values[values.count - 1]))"
+    guard values.count > 5 else { return values.map(\.plain).joined(separator: ", ") + unit }
+    let ends = "\(values[0].plain) to \(values[values.count - 1].plain)"
     return "\(ends)\(unit), \(values.count) values"
   }
 
@@ -175,13 +173,13 @@ extension SweepSummary {
       case .leastUnallocated: ("unallocated", "bu")
       case .largestAreaPerFill: ("area per fill", "ac")
       }
-    return "\(what) of \(text(difference.cell)): \(number(difference.exact)) and "
-      + "\(number(difference.exhaustive)) \(unit)"
+    return "\(what) of \(text(difference.cell)): \(difference.exact.plain) and "
+      + "\(difference.exhaustive.plain) \(unit)"
   }
 
   /// A small difference, of which nobody reads more than its size: two digits.
   private func brief(_ value: Double) -> String {
-    guard value > 0, value < 1e-3 else { return number(value) }
+    guard value > 0, value < 1e-3 else { return value.plain }
     var exponent = 0
     var digits = value
     while digits < 1 {
@@ -190,6 +188,4 @@ extension SweepSummary {
     }
     return fixed(digits, 1) + "e-\(exponent)"
   }
-
-  private func number(_ value: Double) -> String { value.plain }
 }

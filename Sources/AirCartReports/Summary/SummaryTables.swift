@@ -7,7 +7,7 @@ extension SweepSummary {
   /// that tie.
   ///
   /// What was not computed has no column.
-  package var greedyTable: ResultTable {
+  var greedyTable: Answer.Table {
     table(
       [
         figures("Greedy falls short", "% of cells", 1) { $0.greedy.map { $0.shortShare * 100 } },
@@ -19,9 +19,11 @@ extension SweepSummary {
   }
 
   /// What greedy's one filling of the cart takes and covers.
-  var fillingTable: ResultTable { table(fillings) }
+  var fillingTable: Answer.Table { table(fillings) }
 
-  private var fillings: [ResultTable.Column?] {
+  private typealias Column = Answer.ColumnOf<CartSummary>
+
+  private var fillings: [Column?] {
     [
       figures("Fits only by the optimum, cells") {
         $0.greedy?.cellsThatFitOnlyByOptimum.map(Double.init)
@@ -31,28 +33,24 @@ extension SweepSummary {
     ]
   }
 
-  private func table(_ columns: [ResultTable.Column?]) -> ResultTable {
-    let names = shownCarts.map { self.names(ofTied: $0.cart) }
-    return ResultTable(
-      columns: [.init("Cart", cells: .texts(names))] + columns.compactMap(\.self),
-      rowCount: names.count)
+  private func table(_ columns: [Column?]) -> Answer.Table {
+    Answer.Table(
+      shownCarts, [.words("Cart") { names(ofTied: $0.cart) }] + columns.compactMap(\.self))
   }
 
   private func figures(
-    _ title: String, _ unit: String = "", _ digits: Int = 0, value: (CartSummary) -> Double?
-  ) -> ResultTable.Column? {
-    let values = shownCarts.map(value)
-    guard values.contains(where: { $0 != nil }) else { return nil }
-    return .init(
-      title, unit: unit, fractionDigits: digits, cells: .numbers(values.map { $0 ?? .nan }))
+    _ title: String, _ unit: String = "", _ digits: Int = 0,
+    value: @escaping (CartSummary) -> Double?
+  ) -> Column? {
+    guard shownCarts.contains(where: { value($0) != nil }) else { return nil }
+    return .figure(title, unit: unit) { fixed(value($0) ?? .nan, digits).grouped }
   }
 
   /// The unit of areas in texts for people.
-  package var areaUnit: String { grid.units == .metric ? "ha" : "ac" }
+  package var areaUnit: String { DataQuantity.area.symbol(in: grid.units) }
 
   /// Returns an area in acres as a number for people, in their unit.
   package func areaNumber(_ acres: Double) -> String {
-    let value = grid.units == .metric ? Area(acres: acres).hectares : acres
-    return fixed(value, 1)
+    fixed(Area(acres: acres).value(grid.units), 1)
   }
 }

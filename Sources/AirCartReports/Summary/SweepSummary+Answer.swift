@@ -14,7 +14,7 @@ extension SweepSummary {
         + greedyBlocks(command) + Answer.section("Check", [.sentence(agreementSentence)]),
       details: Answer.section(
         "Where greedy fills the cart",
-        worstSentence == nil ? [] : [.table(Answer.Table(fillingTable))])
+        worstSentence == nil ? [] : [.table(fillingTable)])
         + Answer.section("What was swept", [.sentence(fieldSentence), .table(productTable)])
         + Answer.section("Weight", [.table(weightTable)]),
       data: SummaryDocument(self, title: title, command: command).jsonValue, table: cartData)
@@ -85,19 +85,18 @@ extension SweepSummary {
 
   /// The weight of every cart, those that tie included; without rows where none is known.
   private var weightTable: Answer.Table {
-    let unit = grid.units == .metric ? "kg" : "lb"
-    let weight = { (pounds: Double) in
-      fixed(grid.units == .metric ? Mass(pounds: pounds).kilograms : pounds, 0)
-    }
+    let text = AmountText(units: grid.units)
     let isKnown = carts.contains { $0.heaviestWeight != nil }
     return Answer.Table(
       isKnown ? carts : [],
       [
         .words("Cart") { $0.name },
-        .figure("Empty", unit: unit) { cart in
-          grid.carts[cart.cart].cart.emptyWeight.map { weight($0.pounds) } ?? "–"
+        .figure("Empty", unit: text.massUnit) { cart in
+          grid.carts[cart.cart].cart.emptyWeight.map(text.bareMass) ?? "–"
         },
-        .figure("Heaviest with product", unit: unit) { $0.heaviestWeight.map(weight) ?? "–" },
+        .figure("Heaviest with product", unit: text.massUnit) { cart in
+          cart.heaviestWeight.map { text.bareMass(Mass(pounds: $0)) } ?? "–"
+        },
       ])
   }
 }

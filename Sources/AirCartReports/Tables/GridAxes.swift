@@ -22,9 +22,7 @@ package struct GridAxes: Sendable {
     }
   }
 
-  /// The carts' names.
   package let carts: [String]
-  /// The units of the scenario.
   package let units: UnitSystem
   /// The field sizes in ac or ha.
   package let fields: [Double]
@@ -33,7 +31,6 @@ package struct GridAxes: Sendable {
   /// The number of combinations of rates.
   package let combinationCount: Int
 
-  /// Reads the axes of a grid.
   package init(_ grid: SweepGrid) {
     carts = grid.carts.map(\.cart.name)
     units = grid.units
@@ -45,13 +42,11 @@ package struct GridAxes: Sendable {
   /// The lengths of all axes in order: cart, field, rates.
   package var shape: [Int] { [carts.count, fields.count] + rates.map(\.values.count) }
 
-  /// The names of all axes in order.
   package var names: [String] { ["cart", fieldName] + rates.map(\.name) }
 
   /// The name of the field axis: `field_ac` or `field_ha`.
   package var fieldName: String { "field" + DataQuantity.area.suffix(in: units) }
 
-  /// The number of cells of one cart.
   package var cellsPerCart: Int { fields.count * combinationCount }
 
   private static func rates(of grid: SweepGrid) -> [Rates] {
@@ -69,40 +64,22 @@ package struct GridAxes: Sendable {
   }
 }
 
-/// A number of the scenario that every cell shares.
-package struct FixedValue: Sendable {
-  /// The name in files: `map_11_52_0_lb_per_ac`, `map_11_52_0_density_lb_per_bu`.
-  package let name: String
-  /// The product's name, and what of it.
-  package let title: String
-  /// The unit for people.
-  package let unit: String
-  /// The number in the units of the scenario.
-  package let value: Double
-}
-
 extension GridAxes {
-  /// The rates that are not swept, then the densities of all products, then the overlap.
-  package func fixedValues(of grid: SweepGrid) -> [FixedValue] {
-    let names = DataName.spellings(of: grid.products.map(\.name), fallback: "product")
-    let products = zip(names, grid.products)
-    return products.filter { !$0.1.isSwept }.map { name, product in
-      fixed(name, title: "\(product.name), rate", .rate, product.statedRates.first ?? 0)
+  /// The numbers that every cell shares: the rates that are not swept, then the densities of all
+  /// products, then the overlap, as in `map_11_52_0_lb_per_ac` and `map_11_52_0_density_lb_per_bu`.
+  package func fixedValues(of grid: SweepGrid) -> [(name: String, value: Double)] {
+    let products = zip(
+      DataName.spellings(of: grid.products.map(\.name), fallback: "product"), grid.products)
+    let name = { (stem: String, quantity: DataQuantity) in stem + quantity.suffix(in: units) }
+    return products.filter { !$1.isSwept }.map {
+      (name($0, .rate), $1.statedRates.first ?? 0)
     }
-      + products.map { name, product in
-        fixed(
-          "\(name)_density", title: "\(product.name), density", .density,
-          product.density.poundsPerBushel * DataQuantity.density.factor(in: units))
-      }
-      + (grid.overlap.stated.map { [fixed("overlap", title: "Overlap", .share, $0)] } ?? [])
-  }
-
-  private func fixed(
-    _ name: String, title: String, _ quantity: DataQuantity, _ value: Double
-  ) -> FixedValue {
-    FixedValue(
-      name: name + quantity.suffix(in: units), title: title, unit: quantity.symbol(in: units),
-      value: value)
+      + products.map {
+        (
+          name("\($0)_density", .density),
+          $1.density.poundsPerBushel * DataQuantity.density.factor(in: units)
+        )
+      } + (grid.overlap.stated.map { [(name("overlap", .share), $0)] } ?? [])
   }
 }
 

@@ -59,12 +59,9 @@ extension CellMetric {
   /// The metric as a column in the units of the grid; empty where there is no value, or where it
   /// was not computed.
   func column(
-    of results: SweepResults, _ order: StoredOrder, name: String? = nil, title: String? = nil
+    of results: SweepResults, _ order: StoredOrder, name: String? = nil
   ) -> ResultTable.Column {
-    let units = results.grid.units
-    return ResultTable.Column(
-      name ?? self.name(in: units), title: title ?? self.title, unit: quantity.symbol(in: units),
-      fractionDigits: fractionDigits, cells: cells(of: results, order))
+    .init(name ?? self.name(in: results.grid.units), cells: cells(of: results, order))
   }
 
   private func cells(of results: SweepResults, _ order: StoredOrder) -> ResultTable.Cells {

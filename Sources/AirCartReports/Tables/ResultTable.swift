@@ -1,5 +1,3 @@
-import AirCartDocuments
-
 /// A table of results: named columns of one kind each, whose cells are looked up by row.
 ///
 /// A column does not hold its cells; it asks a function for them. So a sweep of a hundred million
@@ -8,7 +6,6 @@ package struct ResultTable: Sendable {
   /// The columns from left to right.
   package var columns: [Column]
 
-  /// The number of rows.
   package var rowCount: Int
 
   /// Creates a table; every column must answer for the rows `0..<rowCount`.
@@ -36,38 +33,16 @@ extension ResultTable {
     case label([String], @Sendable (Int) -> Int?)
   }
 
-  /// One column of a table.
   package struct Column: Sendable {
     /// The name in data files, with the unit as its suffix: `field_ac`.
-    package var name: String
+    package let name: String
+    package let cells: Cells
 
-    /// The name for people: `Field`.
-    package var title: String
-
-    /// The unit for people, such as `lb/ac`; empty where there is none.
-    package var unit: String
-
-    /// The decimals in tables for people; `nil` leaves the number as it is.
-    ///
-    /// Data files never round.
-    package var fractionDigits: Int?
-
-    /// The cells.
-    package var cells: Cells
-
-    /// Creates a column whose title is its name unless another is given.
-    package init(
-      _ name: String, title: String? = nil, unit: String = "", fractionDigits: Int? = nil,
-      cells: Cells
-    ) {
+    package init(_ name: String, cells: Cells) {
       self.name = name
-      self.title = title ?? name
-      self.unit = unit
-      self.fractionDigits = fractionDigits
       self.cells = cells
     }
 
-    /// What the cells are.
     package var kind: Kind {
       switch cells {
       case .number: .number
@@ -87,21 +62,4 @@ extension ResultTable.Cells {
 
   /// Cells from an array of texts.
   package static func texts(_ values: [String?]) -> Self { .text { values[$0] } }
-}
-
-extension ResultTable.Column {
-  /// The cell of a row as people read it, numbers with a comma between thousands; empty where it is missing.
-  package func displayText(_ row: Int) -> String {
-    switch cells {
-    case .number(let value): displayText(value(row))
-    case .integer(let value): value(row).map(\.grouped) ?? ""
-    case .text(let value): value(row) ?? ""
-    case .label(let names, let place): place(row).map { names[$0] } ?? ""
-    }
-  }
-
-  private func displayText(_ value: Double) -> String {
-    guard let fractionDigits else { return value.grouped }
-    return fixed(value, fractionDigits).grouped
-  }
 }

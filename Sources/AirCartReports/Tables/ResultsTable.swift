@@ -9,7 +9,7 @@ extension ResultTable {
     let axes = GridAxes(results.grid)
     let order = StoredOrder(rowsOf: axes)
     self.init(
-      columns: [axes.cartColumn, axes.fieldColumn] + axes.rateColumns(of: results.grid)
+      columns: [axes.cartColumn, axes.fieldColumn] + axes.rateColumns
         + CellMetric.allCases.map { $0.column(of: results, order) }
         + axes.fixedColumns(of: results.grid),
       rowCount: axes.carts.count * axes.cellsPerCart)
@@ -19,30 +19,22 @@ extension ResultTable {
 extension GridAxes {
   fileprivate var cartColumn: ResultTable.Column {
     let cells = cellsPerCart
-    return .init("cart", title: "Cart", cells: .label(carts) { $0 / cells })
+    return .init("cart", cells: .label(carts) { $0 / cells })
   }
 
   fileprivate var fieldColumn: ResultTable.Column {
     let (fields, combinations) = (fields, combinationCount)
-    return .init(
-      fieldName, title: "Field", unit: DataQuantity.area.symbol(in: units),
-      cells: .number { fields[$0 / combinations % fields.count] })
+    return .init(fieldName, cells: .number { fields[$0 / combinations % fields.count] })
   }
 
   /// What is the same in every row: the rates of products that are not swept, and all densities.
   fileprivate func fixedColumns(of grid: SweepGrid) -> [ResultTable.Column] {
-    fixedValues(of: grid).map { fixed in
-      .init(
-        fixed.name, title: fixed.title, unit: fixed.unit, cells: .number { _ in fixed.value })
-    }
+    fixedValues(of: grid).map { name, value in .init(name, cells: .number { _ in value }) }
   }
 
-  fileprivate func rateColumns(of grid: SweepGrid) -> [ResultTable.Column] {
+  fileprivate var rateColumns: [ResultTable.Column] {
     rates.map { axis in
-      .init(
-        axis.name, title: grid.products[axis.product].name,
-        unit: DataQuantity.rate.symbol(in: units),
-        cells: .number { axis.values[axis.index(inCombination: $0)] })
+      .init(axis.name, cells: .number { axis.values[axis.index(inCombination: $0)] })
     }
   }
 }

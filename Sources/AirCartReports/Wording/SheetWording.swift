@@ -40,7 +40,6 @@ extension Wording {
       }
     }
 
-    /// The text with its places filled.
     func text(_ values: String...) -> String { template.filled(values, count: 1) }
 
     /// Every text by its name, for the page.

@@ -111,9 +111,6 @@ extension CellMetric {
   /// Whether the values depend on the tanks alone and neither on their order nor on weights.
   package var describesCapacity: Bool { quantity != .mass && !isName }
 
-  /// Decimals in tables for people.
-  package var fractionDigits: Int { quantity == .plain || quantity == .mass ? 0 : 1 }
-
   /// What it is, in words for people.
   public var title: String { facts.title }
 

@@ -16,8 +16,12 @@ struct TextListing<Entry: Sendable>: Listing {
   var table: ResultTable {
     ResultTable(
       columns: columns.map { column in
-        .init(column.name, title: column.title, cells: .texts(entries.map(column.text)))
+        .init(column.name, cells: .texts(entries.map(column.text)))
       }, rowCount: entries.count)
+  }
+
+  func blocks(_ text: AmountText) -> [Answer.Block] {
+    [.table(Answer.Table(entries, columns.map { .words($0.title, $0.text) }))]
   }
 }
 

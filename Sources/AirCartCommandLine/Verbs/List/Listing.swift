@@ -23,9 +23,6 @@ protocol Listing: Sendable {
 }
 
 extension Listing {
-  /// The table as it is, where no list has a better way.
-  func blocks(_ text: AmountText) -> [Answer.Block] { [.table(Answer.Table(table))] }
-
   /// The whole list.
   func answer(_ units: UnitSystem) -> Answer {
     Answer(
@@ -55,9 +52,19 @@ struct ListOfListings: Listing {
     let all = ListingCatalogue.all
     return ResultTable(
       columns: [
-        .init("name", title: "List", cells: .texts(all.map(\.name))),
-        .init("count", title: "Names", cells: .integers(all.map(\.table.rowCount))),
-        .init("summary", title: "What", cells: .texts(all.map(\.summary))),
+        .init("name", cells: .texts(all.map(\.name))),
+        .init("count", cells: .integers(all.map(\.table.rowCount))),
+        .init("summary", cells: .texts(all.map(\.summary))),
       ], rowCount: all.count)
+  }
+
+  func blocks(_ text: AmountText) -> [Answer.Block] {
+    let table = Answer.Table(
+      ListingCatalogue.all,
+      [
+        .words("List") { $0.name }, .figure("Names") { $0.table.rowCount.grouped },
+        .words("What") { $0.summary },
+      ])
+    return [.table(table)]
   }
 }

@@ -39,7 +39,7 @@ struct SchemaVerb: Verb {
     OutputSchema("preview", .object(SweepPreview.table)),
     OutputSchema("season", .object(SeasonDocument.table)),
     OutputSchema("farm-seasons", .list(FarmRow<SeasonReport.Figures>.keys)),
-    OutputSchema("quality", .object(QualityDocument.table)),
+    OutputSchema("quality", .object(QualityReport.table)),
     OutputSchema("manifest", .object(Manifest.table)),
     OutputSchema("verification", .object(VerificationResult.document)),
     OutputSchema("saved-plans", .object(PlansAnswer.table)),

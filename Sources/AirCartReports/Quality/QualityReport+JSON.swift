@@ -2,43 +2,37 @@ import AirCart
 package import AirCartDocuments
 import AirCartSimulation
 
-/// The text of `quality.json`: a quality report for programs, in bushels and acres.
-package struct QualityDocument: Sendable {
-  private let report: QualityReport
+// The text of `quality.json`: a quality report for programs, in bushels and acres.
 
-  /// Creates the document.
-  package init(_ report: QualityReport) { self.report = report }
-
-  var jsonValue: JSONValue { Self.table.json(self) }
-
+extension QualityReport {
   /// The keys; what a study has is left out of one of the worst cases alone.
-  package static let table = OutputTable<QualityDocument>(
+  package static let table = OutputTable<QualityReport>(
     "a study of quality",
     [
       .schemaVersion(2),
-      .init(.title, .text, "The study, for people.") { $0.report.title },
+      .init(.title, .text, "The study, for people.") { $0.title },
       .init(ifAny: .source, .object(sourceTable), "Where the jobs are from.") {
-        $0.report.results?.source
+        $0.results?.source
       },
-      .init(ifAny: .jobs, .whole, "How many there are.") { $0.report.results?.source.jobCount },
+      .init(ifAny: .jobs, .whole, "How many there are.") { $0.results?.source.jobCount },
       .init(ifAny: .isSample, .flag, "Whether they are a sample of more.") {
-        $0.report.results?.source.isSample
+        $0.results?.source.isSample
       },
       .init(
         ifAny: "exactMethodsAgree", .flag, "Whether all exact methods found the same everywhere."
-      ) { $0.report.results?.exactMethodsAgree },
+      ) { $0.results?.exactMethodsAgree },
       .init(ifAny: .largestDisagreement, .number, "By how much they differ, as a share.") {
-        $0.report.results?.disagreement
+        $0.results?.disagreement
       },
       .init(ifAny: .methods, .list(methodTable), "The methods over all jobs.") { $0.methods },
       .init(ifAny: "groups", .list(groupTable), "The jobs by cart and number of products.") {
-        document in document.report.results?.groups.map { (document.report, $0) }
+        report in report.results?.groups.map { (report, $0) }
       },
       .init(ifAny: "witnesses", .list(witnessTable), "Jobs where greedy falls short most.") {
-        $0.report.results == nil ? nil : $0.report.witnesses
+        $0.results == nil ? nil : $0.witnesses
       },
       .init(ifAny: "worstCases", .list(worstCaseTable), "How far it can fall short at all.") {
-        $0.report.worstCases.isEmpty ? nil : $0.report.worstCases
+        $0.worstCases.isEmpty ? nil : $0.worstCases
       },
     ])
 
@@ -62,10 +56,10 @@ package struct QualityDocument: Sendable {
   private typealias RankedMethod = (quality: PooledQuality, least: Int, area: Int)
 
   private var methods: [RankedMethod]? {
-    guard report.results != nil else { return nil }
-    let least = report.ranks(for: .leastUnallocated)
-    let area = report.ranks(for: .largestAreaPerFill)
-    return report.pooledMethods.enumerated().map { ($1, least[$0], area[$0]) }
+    guard results != nil else { return nil }
+    let least = ranks(for: .leastUnallocated)
+    let area = ranks(for: .largestAreaPerFill)
+    return pooledMethods.enumerated().map { ($1, least[$0], area[$0]) }
   }
 
   private static let methodTable = OutputTable<RankedMethod>(
@@ -165,10 +159,12 @@ package struct QualityDocument: Sendable {
         $0.problem.products.map(\.demand.bushels)
       },
       .init(.products, .list(.text), "The products.") { $0.problem.products.map(\.name) },
-      .init("greedyTanks", .list(tankTable), "What greedy puts in the tanks.") { $0.greedyTanks },
+      .init("greedyTanks", .list(tankTable), "What greedy puts in the tanks.") {
+        $0.document.referenceRows
+      },
       .init("greedyUnallocatedBu", .bushels, "What it leaves over.") { $0.plan.greedy.unallocated },
-      .init("optimalTanks", .list(tankTable), "What the optimum puts in them.") { witness in
-        witness.plan.optimalTanks.map { witness.contents(of: $0.tank, $0.product, $0.fill.bushels) }
+      .init("optimalTanks", .list(tankTable), "What the optimum puts in them.") {
+        $0.document.optimalRows
       },
       .init("optimalUnallocatedBu", .number(in: "bu"), "What it leaves over.") {
         $0.plan.leastUnallocated.value
@@ -177,14 +173,12 @@ package struct QualityDocument: Sendable {
       .init(.command, .text, "The command that shows it.") { $0.command },
     ])
 
-  fileprivate typealias Contents = (tank: String, product: String?, bushels: Double)
-
-  private static let tankTable = OutputTable<Contents>(
+  private static let tankTable = OutputTable<PlanDocument.TankRow>(
     "a tank",
     [
       .init(.tank, .text, "The name.") { $0.tank },
       .init(nullable: .product, .text, "The product in it.") { $0.product },
-      .init(.bu, .number(in: "bu"), "How much of it.") { $0.bushels },
+      .init(.bu, .bushels, "How much of it.") { $0.amount },
     ])
 
   private static let worstCaseTable = OutputTable<QualityReport.CartWorstCase>(
@@ -216,30 +210,13 @@ package struct QualityDocument: Sendable {
       .init("examined", .whole, "The demands that were looked at.") { $0.worstCase.examined },
       .init(.command, .text, "The command that shows it.") { $0.command },
     ])
-}
 
-extension QualityReport {
-  fileprivate func name(ofCart cart: Int) -> String { results?.carts[cart].name ?? "" }
+  private func name(ofCart cart: Int) -> String { results?.carts[cart].name ?? "" }
 }
 
 extension QualitySource {
   fileprivate var random: RandomJobs? {
     if case .random(let jobs, _) = self { jobs } else { nil }
-  }
-}
-
-extension QualityWitness {
-  fileprivate var greedyTanks: [QualityDocument.Contents] {
-    problem.cart.tanks.indices.map { index in
-      let row = plan.greedy.tankRows.first { $0.tank == index }
-      return contents(of: index, row?.product, row?.fill.bushels ?? 0)
-    }
-  }
-
-  fileprivate func contents(
-    of tank: Int, _ product: Int?, _ bushels: Double
-  ) -> QualityDocument.Contents {
-    (problem.cart.tanks[tank].name, product.map { problem.products[$0].name }, bushels)
   }
 }
 
