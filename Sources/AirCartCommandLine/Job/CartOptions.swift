@@ -48,10 +48,10 @@ enum CartOptions {
     _ arguments: ParsedArguments, _ console: Console
   ) throws -> [Cart] {
     try checkWeight(arguments)
-    let name = arguments.value("cart")?.text
+    let name = arguments.value("cart")
     let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
-    if let list = arguments.value("tanks")?.text {
-      try refuse(list, beside: carts, known.chosen == nil ? nil : arguments.value(carts.name)?.text)
+    if let list = arguments.value("tanks") {
+      try refuse(list, beside: carts, known.chosen == nil ? nil : arguments.value(carts.name))
       try refuse(list, beside: cart, name)
       return [try own(list, arguments, known.hasSaddle)]
     }
@@ -80,7 +80,7 @@ enum CartOptions {
     _ carts: [Cart], _ arguments: ParsedArguments, _ hasSaddle: Bool
   ) throws -> [Cart] {
     try checkWeight(arguments)
-    let list = arguments.value(tanks.name)?.text
+    let list = arguments.value(tanks.name)
     let all = carts + (try list.map { [try own($0, arguments, hasSaddle)] } ?? [])
     return all + (arguments.isOn(pairs.name) ? CartPairs.all(of: all) : [])
   }

@@ -7,10 +7,10 @@ extension JobReader {
   /// Reads the limits of a command line whose verb has `JobOptions.constraints`.
   func limits(_ arguments: ParsedArguments) throws -> PlanRequest.Limits {
     var limits = PlanRequest.Limits()
-    for text in arguments.values("reserve").map(\.text) { try addReserve(text, to: &limits) }
-    limits.payload = try arguments.value("payload").map { try mass($0.text, "The payload") }
+    for text in arguments.values("reserve") { try addReserve(text, to: &limits) }
+    limits.payload = try arguments.value("payload").map { try mass($0, "The payload") }
     limits.grossWeight = try arguments.value("gross").map {
-      try mass($0.text, "The gross weight")
+      try mass($0, "The gross weight")
     }
     return limits
   }

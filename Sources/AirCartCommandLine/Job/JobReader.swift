@@ -8,29 +8,28 @@ extension PlanRequest {
   ///
   /// Its cart is left open: that is for the verb to choose.
   init(
-    _ arguments: ParsedArguments, knowing own: [OwnProduct], products words: [TypedText]? = nil
+    _ arguments: ParsedArguments, knowing own: [OwnProduct], products words: [String]? = nil
   ) throws {
     let units = try GlobalOptions(arguments).units
-    let densities =
-      DensitySet.allCases.first { $0.name == arguments.value("densities")?.text } ?? .standard
+    let densities = arguments.word("densities") ?? DensitySet.standard
     let reader = JobReader(units: units, densities: densities, own: own)
-    let field = try reader.field(arguments.value("field")?.text)
-    let typed = (words ?? arguments.positionals("products")).map(\.text)
+    let field = try reader.field(arguments.value("field"))
+    let typed = words ?? arguments.positionals("products")
     let targets = try TargetReader(arguments, reader)?.answer(beside: typed)
     let read = try reader.products(typed + (targets?.products ?? []))
     self.init(units: units, densities: densities, field: field, products: read.products)
     understood = read.understood + (targets?.sentences ?? [])
     usesSaddleTank = arguments.flag("saddle") ?? true
     try reader.addTanks(
-      arguments.values("pin").map(\.text), option: "--pin", example: "Wheat=1,3", to: \.tanks,
+      arguments.values("pin"), option: "--pin", example: "Wheat=1,3", to: \.tanks,
       of: &self.products)
-    try reader.addMosts(arguments.values("most").map(\.text), to: &self.products)
+    try reader.addMosts(arguments.values("most"), to: &self.products)
     try reader.addTanks(
-      arguments.values("keep-out").map(\.text), option: "--keep-out", example: "Canola=1,2",
+      arguments.values("keep-out"), option: "--keep-out", example: "Canola=1,2",
       to: \.keepOutOf, of: &self.products)
-    emptyTanks = try arguments.values("empty").flatMap { try JobReader.tanks($0.text, "--empty") }
+    emptyTanks = try arguments.values("empty").flatMap { try JobReader.tanks($0, "--empty") }
     limits = try reader.limits(arguments)
-    keepApart = try reader.pairs(arguments.values("apart").map(\.text), products)
+    keepApart = try reader.pairs(arguments.values("apart"), products)
     filling = try FillOptions.filling(arguments)
     try ChoiceOptions.read(arguments, into: &self)
     try SeedPlacedOptions.read(arguments, into: &self, reader)

@@ -19,7 +19,7 @@ enum SeedPlacedOptions {
     _ arguments: ParsedArguments, into request: inout PlanRequest, _ reader: JobReader
   ) throws {
     guard arguments.describes("seed-placed") else { return }
-    for text in arguments.values("seed-placed").map(\.text) {
+    for text in arguments.values("seed-placed") {
       let typed = try AssignmentText(parsing: text, expected: "MAP=40%")
       let index = try reader.position(of: typed, request.products, option: "--seed-placed")
       try require(

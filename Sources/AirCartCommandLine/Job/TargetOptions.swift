@@ -73,7 +73,7 @@ struct TargetReader {
     of option: OptionDescription, _ arguments: ParsedArguments
   ) -> [String] {
     guard arguments.describes(option.name) else { return [] }
-    return arguments.values(option.name).flatMap(\.text.commaSeparated)
+    return arguments.values(option.name).flatMap(\.commaSeparated)
   }
 
   /// The fertilizers as products with rates, and what was understood.

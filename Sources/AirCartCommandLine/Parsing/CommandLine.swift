@@ -50,7 +50,7 @@ private struct CommandRun {
   private func run(_ verb: any Verb) throws -> ExitCode {
     let description = verb.description
     if ArgumentParser.asksForHelp(arguments) { return try showHelp(of: description) }
-    let parsed = try ArgumentParser.parse(arguments, from: 1, for: description)
+    let parsed = try ArgumentParser.parse(Array(arguments.dropFirst()), for: description)
     // Inside a bundle, as in -qh, only the parser finds it.
     if parsed.isOn("help") { return try showHelp(of: description) }
     let options = try GlobalOptions(parsed)

@@ -55,7 +55,7 @@ struct FarmsRun<Figures: FarmFigures> {
     try tell(of: others)
     if format == .json { try console.print("\n]") }
     if !isStreamed {
-      try console.write(FarmRow.answer(rows, units: FarmOptions.units(arguments)), as: format)
+      try console.write(FarmRow.answer(rows, units: arguments.word("units")), as: format)
     }
     return codes.max { $0.rawValue < $1.rawValue } ?? .success
   }

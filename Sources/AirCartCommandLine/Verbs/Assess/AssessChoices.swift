@@ -44,11 +44,11 @@ struct AssessChoices {
   init(_ arguments: ParsedArguments, _ console: Console) throws {
     options = try RunOptions(arguments)
     options.part = try PartOption.part(arguments, console, without: ["worst-case"])
-    scenario = arguments.positional("scenario")?.text
-    let typed = arguments.value(KnownProducts.option.name)?.text
+    scenario = arguments.positional("scenario")
+    let typed = arguments.value(KnownProducts.option.name)
     let namesFiles = scenario != nil && typed.map(Self.isRange) == false
     companions = ScenarioCompanions(
-      carts: arguments.value(CartOptions.carts.name)?.text, products: namesFiles ? typed : nil)
+      carts: arguments.value(CartOptions.carts.name), products: namesFiles ? typed : nil)
     productCounts = try Self.products(namesFiles ? nil : typed)
     random = try Self.random(arguments, productCounts)
     seeksWorstCase = arguments.isOn("worst-case")
@@ -119,7 +119,7 @@ struct AssessChoices {
     _ arguments: ParsedArguments, _ productCounts: ClosedRange<Int>
   ) throws -> RandomJobs? {
     guard let count = try arguments.wholeNumber("random", in: randomCounts) else { return nil }
-    let name = arguments.value("densities")?.text
+    let name = arguments.value("densities")
     return RandomJobs(
       count: count, seed: try arguments.seed(), productCounts: productCounts,
       densities: RandomJobs.Densities.allCases.first { $0.name == name } ?? .drawn)

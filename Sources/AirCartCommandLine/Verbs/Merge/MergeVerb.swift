@@ -29,10 +29,10 @@ struct MergeVerb: Verb {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     var options = try RunOptions(arguments)
-    let parts = try PartFolders(arguments.positionals("parts").map(\.text), console)
+    let parts = try PartFolders(arguments.positionals("parts"), console)
     options.parts = parts
     let run = try run(
-      of: parts.record, scenario: arguments.value("scenario")?.text, options, console)
+      of: parts.record, scenario: arguments.value("scenario"), options, console)
     try parts.check(run.description, threads: options.threads)
     return try run.execute()
   }

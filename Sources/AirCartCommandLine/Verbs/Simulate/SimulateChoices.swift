@@ -62,18 +62,18 @@ struct SimulateChoices {
     options.part = try PartOption.part(
       arguments, console, without: ["until-halfwidth", "what-helps", "trace", "no-files"])
     options.writesFiles = !arguments.isOn("no-files")
-    farm = arguments.positional("farm")?.text ?? "-"
+    farm = arguments.positional("farm") ?? "-"
     asksWhatHelps = arguments.isOn("what-helps")
     isCertain = arguments.isOn("certain")
     let count = try arguments.wholeNumber("replications", in: 1...Self.replicationLimit) ?? 2_000
     replications = isCertain ? 1 : count
     seed = try arguments.seed()
-    halfWidth = try Self.halfWidth(arguments.value("until-halfwidth")?.text)
-    variation = try arguments.value("vary").map { try SeasonFactorLevels($0.text) }
+    halfWidth = try Self.halfWidth(arguments.value("until-halfwidth"))
+    variation = try arguments.value("vary").map { try SeasonFactorLevels($0) }
     replication =
       try arguments.wholeNumber("replication", in: 0...Self.replicationLimit - 1) ?? 0
     trace = try arguments.outputFile("trace")
-    units = FarmOptions.units(arguments)
+    units = arguments.word("units")
     try check(arguments)
   }
 

@@ -21,7 +21,7 @@ struct ResultReader {
   init(_ arguments: ParsedArguments, _ options: GlobalOptions, _ console: Console) throws {
     self.console = console
     self.arguments = arguments
-    scenario = arguments.value("scenario")?.text
+    scenario = arguments.value("scenario")
     sample = try Self.whole(arguments, "sample").map { Int(clamping: $0) }
     seed = try Self.whole(arguments, "seed") ?? 1
     threads = options.threadCount
@@ -30,7 +30,7 @@ struct ResultReader {
   }
 
   private static func whole(_ arguments: ParsedArguments, _ name: String) throws -> UInt64? {
-    guard let text = arguments.value(name)?.text else { return nil }
+    guard let text = arguments.value(name) else { return nil }
     let isDecimal = text.allSatisfy(\.isDecimal)
     return try (isDecimal ? UInt64(text) : nil).required(
       "The value '\(text)' is invalid for '--\(name)'.", remedy: "Give a whole number, from 0.")

@@ -49,7 +49,7 @@ struct VerifyVerb: Verb {
     let reader = try ResultReader(arguments, options, console)
     var results: [VerificationResult] = []
     var codes: [ExitCode] = [.success]
-    for path in arguments.positionals("path").map(\.text) {
+    for path in arguments.positionals("path") {
       do {
         let result = try reader.result(of: path)
         results.append(result)
