@@ -55,8 +55,11 @@ private struct CommandRun {
     if parsed.isOn("help") { return try showHelp(of: description) }
     let options = try GlobalOptions(parsed)
     try options.require(description.formats, of: description.name)
-    return try DiagnosticError.reported(on: console, as: options.format) {
-      try verb.run(parsed, console: console.configured(by: options))
+    do {
+      return try verb.run(parsed, console: console.configured(by: options))
+    } catch let report as DiagnosticReport {
+      report.show(on: console, as: options.format)
+      return report.exitCode
     }
   }
 

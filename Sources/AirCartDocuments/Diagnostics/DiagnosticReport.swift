@@ -16,6 +16,12 @@ public struct DiagnosticReport: Error, Equatable, Sendable, CustomStringConverti
   /// Creates a report without diagnostics.
   package init(on source: SourceText) { self.source = source }
 
+  /// Creates a report of one diagnostic.
+  package init(_ diagnostic: Diagnostic, on source: SourceText) {
+    self.source = source
+    add(diagnostic)
+  }
+
   /// Whether nothing was found.
   public var isEmpty: Bool { count == 0 }
 

@@ -19,9 +19,7 @@ extension DocumentReading {
 
   /// A text that says nothing because of an error.
   init(failing error: Diagnostic, in source: SourceText) {
-    var report = DiagnosticReport(on: source)
-    report.add(error)
-    self.init(document: nil, report: report)
+    self.init(document: nil, report: DiagnosticReport(error, on: source))
   }
 
   /// Reads a file; one that cannot be opened is the error of the report.

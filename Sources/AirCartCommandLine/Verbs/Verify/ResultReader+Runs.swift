@@ -10,12 +10,12 @@ import Foundation
 extension ResultReader {
   /// Makes a run again from what its manifest says, and compares every file.
   func run(_ folder: String) throws -> VerificationResult {
-    let source = try text(at: folder + "/" + Manifest.fileName)
+    let source = try ScenarioFile(folder + "/" + Manifest.fileName, console).source
     let record: RunRecord
     do throws(Diagnostic) {
       record = try RunRecord(source)
     } catch {
-      throw UnreadableResult(error, in: source)
+      throw DiagnosticReport(error, on: source)
     }
     var remake = Remake(record: record, folder: folder)
     remake.findings = manifestFindings(folder)
@@ -120,13 +120,8 @@ extension ResultReader {
 
   /// The scenario with the carts and products of the run.
   private func scenario(of record: RunRecord, _ folder: String) throws -> LoadedScenario {
-    do {
-      return try LoadedScenario(
-        try scenarioPath(of: record, folder), with: ScenarioCompanions(arguments, or: record),
-        console)
-    } catch let error as DiagnosticError {
-      throw UnreadableResult(error.report)
-    }
+    try LoadedScenario(
+      scenarioPath(of: record, folder), with: ScenarioCompanions(arguments, or: record), console)
   }
 
   /// What `--scenario` names, or the file of the manifest, here or among the scenarios.
@@ -190,14 +185,10 @@ extension ResultReader {
       remake.reason = "\(missing.path.quoted) is not here"
       return
     }
-    do {
-      let files = try SeasonFiles(farm, of: record, console)
-      guard compareInputs(files.inputs, &remake) else { return }
-      let run = try SimulateRun(again: season, files, RunOptions(threads: threads), console)
-      try compare(&remake) { try run.make(at: $0) }
-    } catch let error as DiagnosticError {
-      throw UnreadableResult(error.report)
-    }
+    let files = try SeasonFiles(farm, of: record, console)
+    guard compareInputs(files.inputs, &remake) else { return }
+    let run = try SimulateRun(again: season, files, RunOptions(threads: threads), console)
+    try compare(&remake) { try run.make(at: $0) }
   }
 
   // MARK: Studies of quality

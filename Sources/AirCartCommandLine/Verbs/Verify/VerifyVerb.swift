@@ -54,8 +54,11 @@ struct VerifyVerb: Verb {
         let result = try reader.result(of: path)
         results.append(result)
         codes.append(result.holds ? .success : .negative)
+      } catch let report as DiagnosticReport {
+        report.show(on: console, as: options.format)
+        codes.append(report.exitCode)
       } catch let error as UnreadableResult {
-        error.report(to: console, as: options.format)
+        console.errors.writeIgnoringFailure(error.text)
         codes.append(error.exitCode)
       }
     }
