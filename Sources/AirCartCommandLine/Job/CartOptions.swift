@@ -131,7 +131,7 @@ enum CartOptions {
 
   private static func weight(_ arguments: ParsedArguments) throws -> Mass? {
     guard let text = arguments.text(ifAny: emptyWeight) else { return nil }
-    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .mass) }
+    let quantity = try QuantityText(parsing: text, as: .mass)
     let weight = quantity.mass(try GlobalOptions(arguments).units)
     try InputRanges.emptyWeight.check(weight.value, "The empty weight '\(text)'", weight.units)
     return weight.mass
@@ -139,7 +139,7 @@ enum CartOptions {
 
   /// Capacities are in bushels whatever the unit system, as the makers state them.
   private static func capacity(_ text: String) throws -> Volume {
-    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
+    let quantity = try QuantityText(parsing: text, as: .volume)
     try InputRanges.capacity.check(
       quantity.volume.bushels, "The tank capacity '\(text)'", .imperial)
     return quantity.volume

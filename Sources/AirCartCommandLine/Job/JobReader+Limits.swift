@@ -60,7 +60,7 @@ extension JobReader {
     _ text: String, _ what: String, volume bounds: NumberRule, percent: NumberRule, remedy: String
   ) throws -> Reserve {
     guard text.hasSuffix("%") else {
-      let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
+      let quantity = try QuantityText(parsing: text, as: .volume)
       try bounds.check(quantity.volume.bushels, what, units)
       return .volume(quantity.volume)
     }
@@ -71,7 +71,7 @@ extension JobReader {
   }
 
   private func mass(_ text: String, _ what: String) throws -> Mass {
-    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .mass) }
+    let quantity = try QuantityText(parsing: text, as: .mass)
     let mass = quantity.mass(units)
     try InputRanges.weightLimit.check(mass.value, "\(what) '\(text)'", mass.units)
     return mass.mass

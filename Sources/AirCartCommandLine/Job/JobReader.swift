@@ -46,32 +46,6 @@ extension NumberRule {
   }
 }
 
-/// Reads quantities, and says of one with an exponent that exponents are not read.
-func withoutExponents<Result>(_ read: () throws -> Result) throws -> Result {
-  do {
-    return try read()
-  } catch let error as QuantityTextError where error.hasExponent {
-    throw CommandError(
-      .usage, "'\(error.text)' has an exponent, which is not read.",
-      remedy: "Write all digits out, as in \(error.kind.example).")
-  }
-}
-
-extension QuantityTextError {
-  /// Whether a number such as `1e2` or `2.5E-3` was typed.
-  fileprivate var hasExponent: Bool {
-    guard fault == .notANumber else { return false }
-    let mantissa = text.trimmed.prefix { $0.isDecimal || $0 == "." }
-    let rest = text.trimmed.dropFirst(mantissa.count)
-    guard mantissa.contains(where: \.isDecimal), rest.first == "e" || rest.first == "E" else {
-      return false
-    }
-    let exponent = rest.dropFirst()
-    let isSigned = exponent.first == "-" || exponent.first == "+"
-    return exponent.dropFirst(isSigned ? 1 : 0).first?.isDecimal == true
-  }
-}
-
 /// Reads the texts of a job in one unit system.
 struct JobReader {
   /// The most products of a job and tanks of a cart, those that the exact methods take.
@@ -94,7 +68,7 @@ struct JobReader {
       throw CommandError(
         .usage, Self.nothingToPlan, remedy: "Give the size of the field, as in --field 160ac.")
     }
-    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .area) }
+    let quantity = try QuantityText(parsing: text, as: .area)
     let value =
       switch (quantity.unit, units) {
       case (.hectares, .imperial): Area(hectares: quantity.value).acres
@@ -137,7 +111,7 @@ struct JobReader {
 
   /// A product, and how its rate was understood.
   func product(_ text: String) throws -> (PlanRequest.Product, understood: String?) {
-    let typed = try withoutExponents { try ProductText(parsing: text) }
+    let typed = try ProductText(parsing: text)
     let product = try CatalogueNames.product(
       named: typed.name, density: try typed.density.map { try density($0, of: typed.name) },
       in: densities, beside: own, rest: text.behindName)

@@ -46,7 +46,7 @@ extension JobReader {
       try InputRanges.seedPlaced.check(share, "The seed-placed share '\(typed.value)'", units)
       return share
     }
-    let quantity = try withoutExponents { try QuantityText(parsing: typed.value, as: .rate) }
+    let quantity = try QuantityText(parsing: typed.value, as: .rate)
     try require(
       quantity.isWeightOnArea,
       "'\(typed.value)' is not a share of \(product.name).",

@@ -119,7 +119,7 @@ extension TargetReader {
         !targets.contains(where: { $0.nutrient == nutrient }),
         "'--target' asks for \(nutrient.name) more than once.",
         remedy: "Write one amount for each nutrient; P means P2O5 and K means K2O.")
-      let quantity = try withoutExponents { try QuantityText(parsing: typed.value, as: .rate) }
+      let quantity = try QuantityText(parsing: typed.value, as: .rate)
       try require(
         quantity.isWeightOnArea,
         "The target '\(text)' is not a weight on an area.",

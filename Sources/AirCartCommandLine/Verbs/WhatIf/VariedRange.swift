@@ -199,7 +199,7 @@ private struct RangeTexts {
   private init(quantities place: VariedRange.Place, at typed: String?) throws {
     let kind: QuantityKind =
       place.kind == .rate ? .rate : place.kind == .field ? .area : .density
-    let range = try withoutExponents { try QuantityRangeText(parsing: place.text, as: kind) }
+    let range = try QuantityRangeText(parsing: place.text, as: kind)
     guard range.lower.value < range.upper.value else { throw Self.noWidth(place.text) }
     // A count without its unit would be a weight.
     let at = typed.map { text in
