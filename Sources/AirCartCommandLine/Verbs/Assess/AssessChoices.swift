@@ -32,9 +32,9 @@ struct AssessChoices {
   let seeksWorstCase: Bool
   /// Numbers of products, for random jobs and worst cases.
   let productCounts: ClosedRange<Int>
-  let carts: [Cart]
+  private(set) var carts: [Cart] = []
   /// The files that some of the carts are from.
-  let cartFiles: [Manifest.Input]
+  private(set) var cartFiles: [Manifest.Input] = []
   /// Whether the carts have their saddle tank, where no scenario says so.
   let hasSaddle: Bool
   /// What goes with the scenario.
@@ -59,19 +59,6 @@ struct AssessChoices {
     carts = known.chosen ?? known.listed
     cartFiles = known.files
     try check(arguments)
-  }
-
-  /// The choices by which a recorded study is made again; its scenario is read already.
-  init(_ record: StudyRecord, _ own: StudyCarts?, _ options: RunOptions) {
-    scenario = nil
-    random = record.random
-    seeksWorstCase = record.seeksWorstCase
-    productCounts = record.productCounts
-    carts = own?.carts ?? []
-    cartFiles = own?.inputs ?? []
-    hasSaddle = record.hasSaddle
-    companions = ScenarioCompanions(carts: nil, products: nil)
-    self.options = options
   }
 
   /// How many random jobs may be asked for.
@@ -119,10 +106,13 @@ struct AssessChoices {
     _ arguments: ParsedArguments, _ productCounts: ClosedRange<Int>
   ) throws -> RandomJobs? {
     guard let count = try arguments.wholeNumber("random", in: randomCounts) else { return nil }
-    let name = arguments.value("densities")
     return RandomJobs(
       count: count, seed: try arguments.seed(), productCounts: productCounts,
-      densities: RandomJobs.Densities.allCases.first { $0.name == name } ?? .drawn)
+      densities: arguments.value("densities").flatMap(densities) ?? .drawn)
+  }
+
+  private static func densities(_ name: String) -> RandomJobs.Densities? {
+    RandomJobs.Densities.allCases.first { $0.name == name }
   }
 
   /// Whether a text means numbers of products, and not files.
@@ -130,8 +120,10 @@ struct AssessChoices {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
   }
 
+  private static let usualProductCounts = 2...5
+
   private static func products(_ text: String?) throws -> ClosedRange<Int> {
-    guard let text else { return 2...5 }
+    guard let text else { return usualProductCounts }
     let limit = PrairieRates.productLimit
     let ends = text.split(separator: "...", omittingEmptySubsequences: false).map { Int($0) }
     guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1],
@@ -142,5 +134,44 @@ struct AssessChoices {
         remedy: "Give a number from 1 to \(limit), or two, as in 2...\(limit).")
     }
     return first...last
+  }
+}
+
+// MARK: - As a manifest has them
+
+extension AssessChoices {
+  /// The choices by which a recorded study is made again, its carts and scenario aside; `nil` where
+  /// it is not one.
+  init?(_ record: RunRecord, _ run: RunOptions) {
+    guard let options = record.options, let seeksWorstCase = options["worstCase"]?.bool else {
+      return nil
+    }
+    let counts = options["products"]?.elements?.compactMap { $0.number.flatMap(Int.init(exactly:)) }
+    let range = counts.flatMap { $0.count == 2 && $0[0] <= $0[1] ? $0[0]...$0[1] : nil }
+    if let stated = options["random"]?.number {
+      guard let count = Int(exactly: stated), Self.randomCounts.contains(count), let range,
+        let seed = record.seed, let densities = options["densities"]?.string.flatMap(Self.densities)
+      else { return nil }
+      random = RandomJobs(count: count, seed: seed, productCounts: range, densities: densities)
+    } else {
+      random = nil
+    }
+    scenario = nil
+    companions = ScenarioCompanions(carts: nil, products: nil)
+    self.seeksWorstCase = seeksWorstCase
+    productCounts = range ?? Self.usualProductCounts
+    hasSaddle = options["saddle"]?.bool ?? true
+    self.options = run
+  }
+
+  /// Reads the carts of a recorded study without a scenario.
+  ///
+  /// - Throws: An error where a cart is known no more, or a file is not here.
+  mutating func readCarts(of record: RunRecord, _ console: Console) throws {
+    let files = try record.inputs.map { try ScenarioFile($0.path, console) }
+    let own = files.flatMap { CartList.read($0.source).document ?? [] }
+    let directory = CartDirectory(ownCarts: own, usesSaddleTank: hasSaddle)
+    carts = try (record.carts ?? []).map { try CatalogueNames.cart(named: $0, in: directory) }
+    cartFiles = files.map(\.input)
   }
 }

@@ -48,13 +48,15 @@ struct MergeVerb: Verb {
       loaded.rename(as: record)
       return SweepRun(loaded, choices: SweepChoices(record, options), console: console)
     case .season:
-      guard let season = SeasonRecord(record.options) else { throw unknown }
+      guard let choices = SimulateChoices(record, options) else { throw unknown }
       let files = try SeasonFiles(path(scenario, record, console), of: record, console)
-      return try SimulateRun(again: season, files, options, console)
+      return try SimulateRun(again: choices, on: record.carts ?? [], files, console)
     case .study:
-      guard let study = StudyRecord(record.options), study.random != nil else { throw unknown }
-      return try AssessRun(
-        AssessChoices(study, StudyCarts(study, record, console), options), nil, console)
+      guard var choices = AssessChoices(record, options), choices.random != nil else {
+        throw unknown
+      }
+      try choices.readCarts(of: record, console)
+      return AssessRun(choices, nil, console)
     }
   }
 

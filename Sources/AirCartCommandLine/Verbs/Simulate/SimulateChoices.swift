@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 
@@ -110,5 +111,41 @@ struct SimulateChoices {
         text, "until-halfwidth <days>", remedy: "Give a number of days above 0, as in 0.1d.")
     }
     return days
+  }
+}
+
+// MARK: - As a manifest has them
+
+extension SimulateChoices {
+  /// The choices by which a recorded season is made again; `nil` where it is not one.
+  init?(_ record: RunRecord, _ run: RunOptions) {
+    guard let options = record.options, record.carts != nil, let seed = record.seed,
+      let replications = Self.whole(options["replications"], from: 1),
+      let isCertain = options["certain"]?.bool, let variation = try? Self.variation(options)
+    else { return nil }
+    farm = record.inputs.first?.path ?? "-"
+    self.replications = replications
+    self.seed = seed
+    self.isCertain = isCertain
+    self.variation = variation
+    halfWidth = options["untilHalfWidthDays"]?.number
+    asksWhatHelps = options["whatHelps"]?.bool ?? false
+    replication = Self.whole(options["replication"], from: 0) ?? 0
+    trace = nil
+    self.options = run
+    units = options["units"]?.string.flatMap { UnitSystem(word: $0) }
+  }
+
+  private static func whole(_ node: SyntaxNode?, from least: Int) -> Int? {
+    node?.number.flatMap { Int(exactly: $0) }
+      .flatMap { (least...replicationLimit).contains($0) ? $0 : nil }
+  }
+
+  /// The varied input, as it would be typed; `.some(nil)` where none was.
+  private static func variation(_ options: SyntaxNode) throws -> SeasonFactorLevels?? {
+    guard let name = options["vary"]?.string else { return .some(nil) }
+    let values = options["values"]?.elements?.compactMap(\.number) ?? []
+    let texts = values.filter(\.isFinite).map(\.plain)
+    return try SeasonFactorLevels("\(name)=\(texts.joined(separator: ","))")
   }
 }
