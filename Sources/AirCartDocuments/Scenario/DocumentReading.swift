@@ -121,6 +121,7 @@ extension DocumentKind {
 extension ScenarioDocument {
   /// The units of a document that may not be valid, so that messages name the right ones.
   static func unitSystem(of node: SyntaxNode) -> UnitSystem {
-    node[Keys.units.name]?.string.flatMap { UnitSystem(word: $0) } ?? .imperial
+    (node[Keys.units.name] ?? node[DesktopPlan.unitsKey])?.string
+      .flatMap { UnitSystem(word: $0) } ?? .imperial
   }
 }
