@@ -41,6 +41,13 @@ enum FarmOptions {
         .usage, "The option '--\(name)' is for one farm, and several were named.",
         remedy: "Leave it out, or name one farm file.")
     }
+    for option in [CartOptions.carts, KnownProducts.option] {
+      let names = arguments.value(option.name)?.commaSeparated ?? []
+      try require(
+        !names.contains("-"),
+        "'--\(option.name) -' reads standard input, which serves one farm, and several were named.",
+        remedy: "Write it to a file, as in --\(option.name) \(option.name).json.")
+    }
     let known = try KnownCarts(arguments, console, hasSaddle: true)
     _ = try CartOptions.chosen(arguments, known, besides: [])
   }
