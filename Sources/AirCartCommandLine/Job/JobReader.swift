@@ -64,10 +64,8 @@ struct JobReader {
   // MARK: Field
 
   func field(_ text: String?) throws -> Double {
-    guard let text else {
-      throw CommandError(
-        .usage, Self.nothingToPlan, remedy: "Give the size of the field, as in --field 160ac.")
-    }
+    let text = try text.required(
+      Self.nothingToPlan, remedy: "Give the size of the field, as in --field 160ac.")
     let quantity = try QuantityText(parsing: text, as: .area)
     let value =
       switch (quantity.unit, units) {

@@ -55,11 +55,9 @@ extension ParsedArguments {
       throw .invalid(
         folder, "output <folder>", remedy: "Give the name of a folder, as in Reports/spring.")
     }
-    guard folder != "-" else {
-      throw CommandError(
-        .usage, "A run is a folder of files, which standard output cannot take.",
-        remedy: "Name a folder, as in --output Reports/spring, or use --json for the results.")
-    }
+    try require(
+      folder != "-", "A run is a folder of files, which standard output cannot take.",
+      remedy: "Name a folder, as in --output Reports/spring, or use --json for the results.")
     return folder
   }
 

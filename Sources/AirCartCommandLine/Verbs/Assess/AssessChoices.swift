@@ -66,11 +66,9 @@ struct AssessChoices {
 
   /// Refuses what contradicts itself, and options that would do nothing.
   private func check(_ arguments: ParsedArguments) throws {
-    guard scenario != nil || random != nil || seeksWorstCase else {
-      throw CommandError(
-        .usage, "There is nothing to assess.",
-        remedy: "Name a scenario, or give --random 1000000, or --worst-case.")
-    }
+    try require(
+      scenario != nil || random != nil || seeksWorstCase, "There is nothing to assess.",
+      remedy: "Name a scenario, or give --random 1000000, or --worst-case.")
     if let scenario, random != nil {
       throw CommandError(
         .usage, "The scenario '\(scenario)' and the option '--random' contradict each other.",
@@ -82,11 +80,9 @@ struct AssessChoices {
         remedy: "Add --random.")
     }
     guard scenario != nil else { return }
-    if arguments.flag("saddle") != nil {
-      throw CommandError(
-        .usage, "'--saddle' and '--no-saddle' are not for a scenario.",
-        remedy: "A scenario says itself whether saddle tanks are used.")
-    }
+    try require(
+      arguments.flag("saddle") == nil, "'--saddle' and '--no-saddle' are not for a scenario.",
+      remedy: "A scenario says itself whether saddle tanks are used.")
     if !seeksWorstCase, companions.products == nil {
       try refuse(
         [KnownProducts.option.name], arguments, "gives a number, and a scenario names its products",

@@ -79,27 +79,22 @@ struct SimulateChoices {
   }
 
   private func check(_ arguments: ParsedArguments) throws {
-    if isCertain, arguments.value("replications") != nil || halfWidth != nil {
-      throw CommandError(
-        .usage, "Where everything is certain, one season is all there is.",
-        remedy: "Leave '--replications' and '--until-halfwidth' out, or '--certain'.")
-    }
-    if arguments.value("replication") != nil, trace == nil {
-      throw CommandError(
-        .usage, "The option '--replication' says which season is traced.",
-        remedy: "Add --trace FILE, or leave it out.")
-    }
-    if trace == "-", options.format != .text {
-      throw CommandError(
-        .usage,
-        "'--trace -' and '--format \(options.format.rawValue)' both ask for standard output.",
-        remedy: "Write the trace to a file, or leave the format out.")
-    }
-    if !options.writesFiles, options.folder != nil {
-      throw CommandError(
-        .usage, "The options '--no-files' and '--output' contradict each other.",
-        remedy: "Leave one of them out.")
-    }
+    try require(
+      !isCertain || (arguments.value("replications") == nil && halfWidth == nil),
+      "Where everything is certain, one season is all there is.",
+      remedy: "Leave '--replications' and '--until-halfwidth' out, or '--certain'.")
+    try require(
+      arguments.value("replication") == nil || trace != nil,
+      "The option '--replication' says which season is traced.",
+      remedy: "Add --trace FILE, or leave it out.")
+    try require(
+      trace != "-" || options.format == .text,
+      "'--trace -' and '--format \(options.format.rawValue)' both ask for standard output.",
+      remedy: "Write the trace to a file, or leave the format out.")
+    try require(
+      options.writesFiles || options.folder == nil,
+      "The options '--no-files' and '--output' contradict each other.",
+      remedy: "Leave one of them out.")
   }
 
   /// A number of days, as in `0.1d`.

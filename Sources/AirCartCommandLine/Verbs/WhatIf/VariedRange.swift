@@ -224,12 +224,10 @@ private struct RangeTexts {
 
   /// The factor that a text is.
   static func factor(_ text: String) throws -> Double {
-    guard let factor = DecimalText.value(text), factor > 0 else {
-      throw CommandError(
-        .usage, "'\(text)' is not a factor on the rates.",
-        remedy: "Write numbers above zero, as in --scale 0.8...1.2.")
-    }
-    return factor
+    try DecimalText.value(text).required(
+      in: Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude,
+      "'\(text)' is not a factor on the rates.",
+      remedy: "Write numbers above zero, as in --scale 0.8...1.2.")
   }
 
   private static func noWidth(_ text: String) -> CommandError {
