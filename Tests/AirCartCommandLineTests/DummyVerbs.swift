@@ -42,14 +42,14 @@ struct PlanDummy: Verb {
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     for name in ["cart", "field", "objective", "slope"] {
       for typed in arguments.values(name) {
-        try console.print("\(name) \(typed.text) @\(typed.position)")
+        try console.print("\(name) \(typed)")
       }
     }
     for name in ["even", "details"] {
       if let isOn = arguments.flag(name) { try console.print("\(name) \(isOn)") }
     }
     for typed in arguments.positionals("products") {
-      try console.print("product \(typed.text) @\(typed.position)")
+      try console.print("product \(typed)")
     }
     console.note("planned")
     return .success
@@ -76,7 +76,7 @@ struct SweepDummy: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    if arguments.positional("scenario")?.text == "-" {
+    if arguments.positional("scenario") == "-" {
       try console.print("\(try console.readInput().count) bytes")
     }
     return .success
@@ -95,7 +95,7 @@ struct FailDummy: Verb {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     try console.print("before")
-    let way = arguments.positional("way")?.text ?? ""
+    let way = arguments.positional("way") ?? ""
     if way == "surprise" { throw Surprise() }
     if way == "quantity" { throw try QuantityFailure().error() }
     guard let code = Int32(way).flatMap({ ExitCode(rawValue: $0) }) else { return .success }

@@ -268,6 +268,20 @@ import Testing
     }
   }
 
+  /// Oracle: standard input can be read once.
+  @Test(arguments: ["compare", "simulate"], ["--carts", "--products"])
+  func `a list from standard input is refused for many farms`(verb: String, option: String) throws {
+    try Self.withFarms(2, seed: 47) { folder, paths in
+      for farms in [["farms"], paths] {
+        let outcome = Self.run([verb] + farms + [option, "-"], in: folder)
+        #expect(outcome.code == .usage && outcome.output.isEmpty)
+        #expect(
+          outcome.errors.contains("'\(option) -' reads standard input, which serves one farm"))
+        #expect(outcome.errors.contains("Write it to a file, as in \(option) "))
+      }
+    }
+  }
+
   // MARK: - Text
 
   @Test func `the screens of a region keep their shape`() {

@@ -344,7 +344,7 @@ import Testing
       let outcome = folder.run("import", "history.json")
       #expect(outcome.code == .malformedData)
       #expect(outcome.output == "Imported 2 plans, 1 not readable.\n")
-      #expect(outcome.errors.contains("\"field\" must be from 0.001 to 1,000,000 ac, not -3"))
+      #expect(outcome.errors.contains("\"fieldSize\" must be from 0.001 to 1,000,000 ac, not -3"))
       #expect(outcome.errors.contains("Kept without results: 'Strange' cannot be planned today."))
       let names = try folder.names()
       #expect(names == ["Strange", "Home"])

@@ -21,7 +21,7 @@ enum BlendOptions {
     guard arguments.describes("blend") else { return }
     request.mayBlend = arguments.flag("blends") ?? true
     let names = request.products.map(\.name)
-    request.blends = try arguments.values("blend").map { try blend($0.text, names) }
+    request.blends = try arguments.values("blend").map { try blend($0, names) }
     try check(request)
   }
 

@@ -48,10 +48,10 @@ enum CartOptions {
     _ arguments: ParsedArguments, _ console: Console
   ) throws -> [Cart] {
     try checkWeight(arguments)
-    let name = arguments.value("cart")?.text
+    let name = arguments.value("cart")
     let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
-    if let list = arguments.value("tanks")?.text {
-      try refuse(list, beside: carts, known.chosen == nil ? nil : arguments.value(carts.name)?.text)
+    if let list = arguments.value("tanks") {
+      try refuse(list, beside: carts, known.chosen == nil ? nil : arguments.value(carts.name))
       try refuse(list, beside: cart, name)
       return [try own(list, arguments, known.hasSaddle)]
     }
@@ -80,7 +80,7 @@ enum CartOptions {
     _ carts: [Cart], _ arguments: ParsedArguments, _ hasSaddle: Bool
   ) throws -> [Cart] {
     try checkWeight(arguments)
-    let list = arguments.value(tanks.name)?.text
+    let list = arguments.value(tanks.name)
     let all = carts + (try list.map { [try own($0, arguments, hasSaddle)] } ?? [])
     return all + (arguments.isOn(pairs.name) ? CartPairs.all(of: all) : [])
   }
@@ -131,7 +131,7 @@ enum CartOptions {
 
   private static func weight(_ arguments: ParsedArguments) throws -> Mass? {
     guard let text = arguments.text(ifAny: emptyWeight) else { return nil }
-    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .mass) }
+    let quantity = try QuantityText(parsing: text, as: .mass)
     let weight = quantity.mass(try GlobalOptions(arguments).units)
     try InputRanges.emptyWeight.check(weight.value, "The empty weight '\(text)'", weight.units)
     return weight.mass
@@ -139,7 +139,7 @@ enum CartOptions {
 
   /// Capacities are in bushels whatever the unit system, as the makers state them.
   private static func capacity(_ text: String) throws -> Volume {
-    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
+    let quantity = try QuantityText(parsing: text, as: .volume)
     try InputRanges.capacity.check(
       quantity.volume.bushels, "The tank capacity '\(text)'", .imperial)
     return quantity.volume

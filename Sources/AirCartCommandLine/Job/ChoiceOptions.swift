@@ -38,9 +38,7 @@ enum ChoiceOptions {
 
   /// Reads the options into a request.
   static func read(_ arguments: ParsedArguments, into request: inout PlanRequest) throws {
-    if let goal = arguments.value("plan").flatMap({ PlanGoal(word: $0.text) }) {
-      request.choice.goal = goal
-    }
+    if let goal: PlanGoal = arguments.word("plan") { request.choice.goal = goal }
     if let margin = try margin(arguments) { request.choice.margin = margin }
     if let overlap = try overlap(arguments) { request.overlap = overlap }
     request.choice.rules = try rules(arguments)
@@ -64,7 +62,7 @@ enum ChoiceOptions {
   }
 
   private static func rules(_ arguments: ParsedArguments) throws -> [StatedSeverity] {
-    let stated = try arguments.values("rule").map { try severity($0.text) }
+    let stated = try arguments.values("rule").map { try severity($0) }
     let rules = stated.map(\.rule)
     if let repeated = rules.first(where: { rule in rules.count { $0 == rule } > 1 }) {
       throw CommandError(.usage, "'--rule' names \(repeated.word) more than once.")
@@ -73,7 +71,7 @@ enum ChoiceOptions {
   }
 
   private static func phosphateTank(_ arguments: ParsedArguments) throws -> TankReference? {
-    guard let text = arguments.value("phosphate-tank")?.text else { return nil }
+    guard let text = arguments.value("phosphate-tank") else { return nil }
     let tanks = try JobReader.tanks(text, "--phosphate-tank")
     try require(
       tanks.count == 1,
@@ -85,7 +83,7 @@ enum ChoiceOptions {
   private static func share(
     _ arguments: ParsedArguments, _ option: String, _ rule: NumberRule
   ) throws -> Double? {
-    guard let text = arguments.value(option)?.text else { return nil }
+    guard let text = arguments.value(option) else { return nil }
     let value = try DecimalText.percentage(text).required(
       "'\(text)' is not a share.", remedy: "Write a percentage, as in --\(option) 5%.")
     try rule.check(value, "The \(option) '\(text)'", .imperial)

@@ -102,7 +102,7 @@ enum JobOptions {
 
   /// The method that was asked for; nothing means that it is chosen for the job.
   static func method(_ arguments: ParsedArguments) -> Method? {
-    arguments.value("method")?.text == "exhaustive" ? .exhaustive : nil
+    arguments.value("method") == "exhaustive" ? .exhaustive : nil
   }
 
   /// The document with advice, unless none is wanted.

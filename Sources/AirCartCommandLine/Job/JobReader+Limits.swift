@@ -7,10 +7,10 @@ extension JobReader {
   /// Reads the limits of a command line whose verb has `JobOptions.constraints`.
   func limits(_ arguments: ParsedArguments) throws -> PlanRequest.Limits {
     var limits = PlanRequest.Limits()
-    for text in arguments.values("reserve").map(\.text) { try addReserve(text, to: &limits) }
-    limits.payload = try arguments.value("payload").map { try mass($0.text, "The payload") }
+    for text in arguments.values("reserve") { try addReserve(text, to: &limits) }
+    limits.payload = try arguments.value("payload").map { try mass($0, "The payload") }
     limits.grossWeight = try arguments.value("gross").map {
-      try mass($0.text, "The gross weight")
+      try mass($0, "The gross weight")
     }
     return limits
   }
@@ -60,7 +60,7 @@ extension JobReader {
     _ text: String, _ what: String, volume bounds: NumberRule, percent: NumberRule, remedy: String
   ) throws -> Reserve {
     guard text.hasSuffix("%") else {
-      let quantity = try withoutExponents { try QuantityText(parsing: text, as: .volume) }
+      let quantity = try QuantityText(parsing: text, as: .volume)
       try bounds.check(quantity.volume.bushels, what, units)
       return .volume(quantity.volume)
     }
@@ -71,7 +71,7 @@ extension JobReader {
   }
 
   private func mass(_ text: String, _ what: String) throws -> Mass {
-    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .mass) }
+    let quantity = try QuantityText(parsing: text, as: .mass)
     let mass = quantity.mass(units)
     try InputRanges.weightLimit.check(mass.value, "\(what) '\(text)'", mass.units)
     return mass.mass

@@ -38,24 +38,21 @@ extension JobReader {
   private static func conversion(
     _ typed: ProductText, of product: ResolvedProduct
   ) throws(CommandError) -> RateConversion? {
-    let value = typed.rate.value
-    switch typed.rate.unit {
+    let (value, unit) = (typed.rate.value, typed.rate.unit)
+    let isMetric = unit == .seedsPerSquareMetre || unit == .plantsPerSquareMetre
+    let area = isMetric ? RateConversion.Ground.squareMetre : .squareFoot
+    switch unit {
     case nil, .poundsPerAcre, .kilogramsPerHectare:
-      try requireNoDetails(typed, isBare: typed.rate.unit == nil)
+      try requireNoDetails(typed, isBare: unit == nil)
       return nil
     case .bushelsPerAcre:
       try requireNoDetails(typed, isBare: false)
       return .bushels(value)
-    case .seedsPerSquareFoot:
-      return .seeds(value, on: .squareFoot, grams: try sown(typed, product))
-    case .seedsPerSquareMetre:
-      return .seeds(value, on: .squareMetre, grams: try sown(typed, product))
-    case .plantsPerSquareFoot:
+    case .seedsPerSquareFoot, .seedsPerSquareMetre:
+      return .seeds(value, on: area, grams: try sown(typed, product))
+    case .plantsPerSquareFoot, .plantsPerSquareMetre:
       let (grams, survival) = (try grams(typed, product), try survival(typed))
-      return .plants(value, on: .squareFoot, grams: grams, survival: survival)
-    case .plantsPerSquareMetre:
-      let (grams, survival) = (try grams(typed, product), try survival(typed))
-      return .plants(value, on: .squareMetre, grams: grams, survival: survival)
+      return .plants(value, on: area, grams: grams, survival: survival)
     default: preconditionFailure("a rate has the unit of a rate")
     }
   }
@@ -82,11 +79,10 @@ extension JobReader {
       ProductCatalogue.product(named: product.name)?.category != .fertilizer,
       "\(product.name) has no seeds to count.",
       remedy: "Write its rate as a weight, as in \("\(typed.name)=150lb/ac".shellQuoted).")
-    let grams = try typed.seed.grams.required(
+    return try typed.seed.grams.required(
       "The rate of \(typed.name) does not say what its seeds weigh.",
       remedy: "Add the grams of 1,000 seeds, as in "
         + "\(example(typed, survival: typed.rate.unit?.countsPlants == true)).")
-    return grams
   }
 
   /// The grams of seeds that are counted as they are sown.
@@ -105,10 +101,9 @@ extension JobReader {
   }
 
   private static func survival(_ typed: ProductText) throws(CommandError) -> Double {
-    let survival = try typed.seed.survival.required(
+    try typed.seed.survival.required(
       "The rate of \(typed.name) does not say how many seeds become plants.",
       remedy: "Add it, as in \(example(typed, survival: true)), or count seeds that are sown.")
-    return survival
   }
 
   /// The product as it could be typed.

@@ -8,29 +8,28 @@ extension PlanRequest {
   ///
   /// Its cart is left open: that is for the verb to choose.
   init(
-    _ arguments: ParsedArguments, knowing own: [OwnProduct], products words: [TypedText]? = nil
+    _ arguments: ParsedArguments, knowing own: [OwnProduct], products words: [String]? = nil
   ) throws {
     let units = try GlobalOptions(arguments).units
-    let densities =
-      DensitySet.allCases.first { $0.name == arguments.value("densities")?.text } ?? .standard
+    let densities = arguments.word("densities") ?? DensitySet.standard
     let reader = JobReader(units: units, densities: densities, own: own)
-    let field = try reader.field(arguments.value("field")?.text)
-    let typed = (words ?? arguments.positionals("products")).map(\.text)
+    let field = try reader.field(arguments.value("field"))
+    let typed = words ?? arguments.positionals("products")
     let targets = try TargetReader(arguments, reader)?.answer(beside: typed)
     let read = try reader.products(typed + (targets?.products ?? []))
     self.init(units: units, densities: densities, field: field, products: read.products)
     understood = read.understood + (targets?.sentences ?? [])
     usesSaddleTank = arguments.flag("saddle") ?? true
     try reader.addTanks(
-      arguments.values("pin").map(\.text), option: "--pin", example: "Wheat=1,3", to: \.tanks,
+      arguments.values("pin"), option: "--pin", example: "Wheat=1,3", to: \.tanks,
       of: &self.products)
-    try reader.addMosts(arguments.values("most").map(\.text), to: &self.products)
+    try reader.addMosts(arguments.values("most"), to: &self.products)
     try reader.addTanks(
-      arguments.values("keep-out").map(\.text), option: "--keep-out", example: "Canola=1,2",
+      arguments.values("keep-out"), option: "--keep-out", example: "Canola=1,2",
       to: \.keepOutOf, of: &self.products)
-    emptyTanks = try arguments.values("empty").flatMap { try JobReader.tanks($0.text, "--empty") }
+    emptyTanks = try arguments.values("empty").flatMap { try JobReader.tanks($0, "--empty") }
     limits = try reader.limits(arguments)
-    keepApart = try reader.pairs(arguments.values("apart").map(\.text), products)
+    keepApart = try reader.pairs(arguments.values("apart"), products)
     filling = try FillOptions.filling(arguments)
     try ChoiceOptions.read(arguments, into: &self)
     try SeedPlacedOptions.read(arguments, into: &self, reader)
@@ -44,32 +43,6 @@ extension NumberRule {
   func check(_ value: Double, _ what: String, _ units: UnitSystem) throws(CommandError) {
     guard !contains(value) else { return }
     throw CommandError(.usage, "\(what) must be \(bounds(in: units)).")
-  }
-}
-
-/// Reads quantities, and says of one with an exponent that exponents are not read.
-func withoutExponents<Result>(_ read: () throws -> Result) throws -> Result {
-  do {
-    return try read()
-  } catch let error as QuantityTextError where error.hasExponent {
-    throw CommandError(
-      .usage, "'\(error.text)' has an exponent, which is not read.",
-      remedy: "Write all digits out, as in \(error.kind.example).")
-  }
-}
-
-extension QuantityTextError {
-  /// Whether a number such as `1e2` or `2.5E-3` was typed.
-  fileprivate var hasExponent: Bool {
-    guard fault == .notANumber else { return false }
-    let mantissa = text.trimmed.prefix { $0.isDecimal || $0 == "." }
-    let rest = text.trimmed.dropFirst(mantissa.count)
-    guard mantissa.contains(where: \.isDecimal), rest.first == "e" || rest.first == "E" else {
-      return false
-    }
-    let exponent = rest.dropFirst()
-    let isSigned = exponent.first == "-" || exponent.first == "+"
-    return exponent.dropFirst(isSigned ? 1 : 0).first?.isDecimal == true
   }
 }
 
@@ -91,11 +64,9 @@ struct JobReader {
   // MARK: Field
 
   func field(_ text: String?) throws -> Double {
-    guard let text else {
-      throw CommandError(
-        .usage, Self.nothingToPlan, remedy: "Give the size of the field, as in --field 160ac.")
-    }
-    let quantity = try withoutExponents { try QuantityText(parsing: text, as: .area) }
+    let text = try text.required(
+      Self.nothingToPlan, remedy: "Give the size of the field, as in --field 160ac.")
+    let quantity = try QuantityText(parsing: text, as: .area)
     let value =
       switch (quantity.unit, units) {
       case (.hectares, .imperial): Area(hectares: quantity.value).acres
@@ -138,7 +109,7 @@ struct JobReader {
 
   /// A product, and how its rate was understood.
   func product(_ text: String) throws -> (PlanRequest.Product, understood: String?) {
-    let typed = try withoutExponents { try ProductText(parsing: text) }
+    let typed = try ProductText(parsing: text)
     let product = try CatalogueNames.product(
       named: typed.name, density: try typed.density.map { try density($0, of: typed.name) },
       in: densities, beside: own, rest: text.behindName)

@@ -39,7 +39,7 @@ struct KnownProducts {
 extension ParsedArguments {
   /// What was typed for an option, where the verb has it.
   func text(ifAny option: OptionDescription) -> String? {
-    describes(option.name) ? value(option.name)?.text : nil
+    describes(option.name) ? value(option.name) : nil
   }
 }
 

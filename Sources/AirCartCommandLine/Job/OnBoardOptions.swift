@@ -19,7 +19,7 @@ enum OnBoardOptions {
     _ arguments: ParsedArguments, into request: inout PlanRequest, _ reader: JobReader
   ) throws {
     guard arguments.describes("on-board") else { return }
-    for text in arguments.values("on-board").map(\.text) {
+    for text in arguments.values("on-board") {
       request.onBoard.append(try holding(text, &request, reader))
     }
     try BlendOptions.check(request)

@@ -19,7 +19,7 @@ enum SeedPlacedOptions {
     _ arguments: ParsedArguments, into request: inout PlanRequest, _ reader: JobReader
   ) throws {
     guard arguments.describes("seed-placed") else { return }
-    for text in arguments.values("seed-placed").map(\.text) {
+    for text in arguments.values("seed-placed") {
       let typed = try AssignmentText(parsing: text, expected: "MAP=40%")
       let index = try reader.position(of: typed, request.products, option: "--seed-placed")
       try require(
@@ -46,7 +46,7 @@ extension JobReader {
       try InputRanges.seedPlaced.check(share, "The seed-placed share '\(typed.value)'", units)
       return share
     }
-    let quantity = try withoutExponents { try QuantityText(parsing: typed.value, as: .rate) }
+    let quantity = try QuantityText(parsing: typed.value, as: .rate)
     try require(
       quantity.isWeightOnArea,
       "'\(typed.value)' is not a share of \(product.name).",

@@ -4,7 +4,6 @@ import AirCartReports
 
 /// The options by which nutrients are asked for in place of rates.
 enum TargetOptions {
-  private static let heading = "Nutrient targets"
   private static let fertilizers = ProductCatalogue.all.filter { $0.grade != nil }.map(\.name)
 
   static let target = OptionDescription.value(
@@ -14,7 +13,7 @@ enum TargetOptions {
       N, P2O5, K2O and S, in lb/ac, or kg/ha when metric; P means P2O5 and K means K2O. Products \
       with given rates count. As little as possible is missing, then as little as possible is too \
       much, then the least product is used.
-      """, group: heading)
+      """)
 
   static let from = OptionDescription.value(
     "from", placeholder: "products", isRepeatable: true,
@@ -22,15 +21,15 @@ enum TargetOptions {
     discussion: """
       At most \(FertilizerProgramme.fertilizerLimit). A density may follow, as in urea@59.7.
       """,
-    completion: .list(fertilizers), group: heading)
+    completion: .list(fertilizers))
 
   static let price = OptionDescription.value(
     "price", placeholder: "prices", isRepeatable: true,
     help: "The price of each fertilizer, as in urea=650,map=900: the least cost is found.",
     discussion: "All by the tonne, or all by the short ton, in any one currency.",
-    completion: .names(fertilizers.map { $0 + "=" }), group: heading)
+    completion: .names(fertilizers.map { $0 + "=" }))
 
-  static let all = [target, from, price]
+  static let all = [target, from, price].map { $0.under("Nutrient targets") }
 }
 
 /// Reads nutrient targets, and finds the rates that meet them.
@@ -73,7 +72,7 @@ struct TargetReader {
     of option: OptionDescription, _ arguments: ParsedArguments
   ) -> [String] {
     guard arguments.describes(option.name) else { return [] }
-    return arguments.values(option.name).flatMap(\.text.commaSeparated)
+    return arguments.values(option.name).flatMap(\.commaSeparated)
   }
 
   /// The fertilizers as products with rates, and what was understood.
@@ -119,7 +118,7 @@ extension TargetReader {
         !targets.contains(where: { $0.nutrient == nutrient }),
         "'--target' asks for \(nutrient.name) more than once.",
         remedy: "Write one amount for each nutrient; P means P2O5 and K means K2O.")
-      let quantity = try withoutExponents { try QuantityText(parsing: typed.value, as: .rate) }
+      let quantity = try QuantityText(parsing: typed.value, as: .rate)
       try require(
         quantity.isWeightOnArea,
         "The target '\(text)' is not a weight on an area.",
@@ -137,15 +136,9 @@ extension TargetReader {
   private static func nutrient(
     _ name: String, _ value: String
   ) throws(CommandError) -> Nutrient {
-    let found = Nutrient.allCases.first { nutrient in
-      nutrient.names.contains { $0.isSameWord(as: name) }
-    }
-    guard let found else {
-      throw CommandError(
-        .usage, "'\(name)=\(value)' names no nutrient that grades state.",
-        remedy: "Write N, P2O5, K2O or S, as in --target N=90,P2O5=30,S=15.")
-    }
-    return found
+    try Nutrient.allCases.first { $0.names.contains(where: name.isSameWord) }.required(
+      "'\(name)=\(value)' names no nutrient that grades state.",
+      remedy: "Write N, P2O5, K2O or S, as in --target N=90,P2O5=30,S=15.")
   }
 
   private static func fertilizers(

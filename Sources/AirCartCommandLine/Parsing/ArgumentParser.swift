@@ -7,15 +7,15 @@ import AirCartDocuments
 /// A single `-` and a negative number are no options. Long names are never abbreviated.
 package struct ArgumentParser {
   private let arguments: [String]
-  private var next: Int
+  private var next = 0
   private var parsed: ParsedArguments
   private let options: [OptionDescription]
 
-  /// Parses the words from `start` on; positions count from the first word of `arguments`.
+  /// Parses the words behind a verb.
   package static func parse(
-    _ arguments: [String], from start: Int = 0, for verb: VerbDescription
+    _ arguments: [String], for verb: VerbDescription
   ) throws(ParserError) -> ParsedArguments {
-    var parser = ArgumentParser(arguments: arguments, next: start, verb: verb)
+    var parser = ArgumentParser(arguments: arguments, verb: verb)
     try parser.parseWords()
     try parser.checkPositionals()
     return parser.parsed
@@ -26,9 +26,8 @@ package struct ArgumentParser {
     arguments.prefix { $0 != "--" }.contains { $0 == "-h" || $0 == "--help" }
   }
 
-  private init(arguments: [String], next: Int, verb: VerbDescription) {
+  private init(arguments: [String], verb: VerbDescription) {
     self.arguments = arguments
-    self.next = next
     parsed = ParsedArguments(verb: verb)
     options = verb.allOptions
   }
@@ -38,22 +37,16 @@ package struct ArgumentParser {
       let word = arguments[next]
       next += 1
       if word == "--" {
-        takeRestAsPositionals()
+        parsed.positionals += arguments[next...]
+        next = arguments.count
       } else if word.hasPrefix("--") {
         try parseLong(word)
       } else if isBundle(word) {
         try parseBundle(word)
       } else {
-        parsed.positionals.append(TypedText(text: word, position: next - 1))
+        parsed.positionals.append(word)
       }
     }
-  }
-
-  private mutating func takeRestAsPositionals() {
-    for position in next..<arguments.count {
-      parsed.positionals.append(TypedText(text: arguments[position], position: position))
-    }
-    next = arguments.count
   }
 }
 
@@ -101,10 +94,10 @@ extension ArgumentParser {
   private mutating func recordFlag(
     _ option: OptionDescription, isOn: Bool
   ) throws(ParserError) {
-    if let earlier = parsed.flags[option.name], earlier.isOn != isOn {
+    if let earlier = parsed.flags[option.name], earlier != isOn {
       throw .contradictoryFlags(option)
     }
-    parsed.flags[option.name] = .init(isOn: isOn, position: next - 1)
+    parsed.flags[option.name] = isOn
   }
 
   private mutating func recordValue(
@@ -113,13 +106,12 @@ extension ArgumentParser {
     let typed = if let attached { attached } else { try takeValue(of: option) }
     let text = typed.allowedWord(among: option.allowedValues)
     if let first = parsed.typedValues[option.name]?.first, !option.isRepeatable {
-      throw .repeatedOption(option, first: first.text, second: text)
+      throw .repeatedOption(option, first: first, second: text)
     }
     guard option.allowedValues.isEmpty || option.allowedValues.contains(text) else {
       throw .valueNotAllowed(text, synopsis: option.synopsis, allowed: option.allowedValues)
     }
-    parsed.typedValues[option.name, default: []].append(
-      TypedText(text: text, position: next - 1))
+    parsed.typedValues[option.name, default: []].append(text)
   }
 
   private mutating func takeValue(of option: OptionDescription) throws(ParserError) -> String {
@@ -159,13 +151,12 @@ extension ArgumentParser {
       guard index < parsed.positionals.count else { throw .missingArgument(positional) }
     }
     if described.last?.isRepeating != true, parsed.positionals.count > described.count {
-      throw .unexpectedArguments(parsed.positionals.dropFirst(described.count).map(\.text))
+      throw .unexpectedArguments(Array(parsed.positionals.dropFirst(described.count)))
     }
     for (index, positional) in described.enumerated() where !positional.allowedValues.isEmpty {
       if !positional.isRepeating, index < parsed.positionals.count {
-        let typed = parsed.positionals[index]
-        parsed.positionals[index] = TypedText(
-          text: typed.text.allowedWord(among: positional.allowedValues), position: typed.position)
+        parsed.positionals[index] = parsed.positionals[index]
+          .allowedWord(among: positional.allowedValues)
       }
       try checkAllowed(positional)
     }
@@ -173,8 +164,8 @@ extension ArgumentParser {
 
   private func checkAllowed(_ positional: PositionalDescription) throws(ParserError) {
     let allowed = positional.allowedValues
-    for typed in parsed.positionals(positional.name) where !allowed.contains(typed.text) {
-      throw .valueNotAllowed(typed.text, synopsis: "<\(positional.name)>", allowed: allowed)
+    for typed in parsed.positionals(positional.name) where !allowed.contains(typed) {
+      throw .valueNotAllowed(typed, synopsis: "<\(positional.name)>", allowed: allowed)
     }
   }
 }

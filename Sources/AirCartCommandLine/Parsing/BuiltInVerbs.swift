@@ -31,12 +31,12 @@ struct HelpVerb: Verb {
   }
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    if arguments.positional("subcommand")?.text.isSameWord(as: Self.wordsTopic) == true {
+    if arguments.positional("subcommand")?.isSameWord(as: Self.wordsTopic) == true {
       try GlobalOptions(arguments).require([.text], of: "help words")
       try console.print(Help(tool: tool, width: console.width).words())
       return .success
     }
-    let topic = try arguments.positional("subcommand").map { try verb(named: $0.text) }
+    let topic = try arguments.positional("subcommand").map { try verb(named: $0) }
     if arguments.isOn("man") {
       try checkNoTopic(topic)
       try GlobalOptions(arguments).require([.text], of: "help --man")
@@ -86,7 +86,7 @@ struct CompletionsVerb: Verb {
   var description: VerbDescription { Self.description }
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let shell = arguments.positional("shell").flatMap { Shell(rawValue: $0.text) }
+    let shell = arguments.positional("shell").flatMap { Shell(rawValue: $0) }
     try console.print(shell?.completionScript(for: tool) ?? [])
     return .success
   }

@@ -50,13 +50,16 @@ private struct CommandRun {
   private func run(_ verb: any Verb) throws -> ExitCode {
     let description = verb.description
     if ArgumentParser.asksForHelp(arguments) { return try showHelp(of: description) }
-    let parsed = try ArgumentParser.parse(arguments, from: 1, for: description)
+    let parsed = try ArgumentParser.parse(Array(arguments.dropFirst()), for: description)
     // Inside a bundle, as in -qh, only the parser finds it.
     if parsed.isOn("help") { return try showHelp(of: description) }
     let options = try GlobalOptions(parsed)
     try options.require(description.formats, of: description.name)
-    return try DiagnosticError.reported(on: console, as: options.format) {
-      try verb.run(parsed, console: console.configured(by: options))
+    do {
+      return try verb.run(parsed, console: console.configured(by: options))
+    } catch let report as DiagnosticReport {
+      report.show(on: console, as: options.format)
+      return report.exitCode
     }
   }
 

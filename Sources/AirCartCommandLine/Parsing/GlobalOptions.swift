@@ -15,9 +15,9 @@ package struct GlobalOptions: Equatable, Sendable {
   package init(_ arguments: ParsedArguments) throws {
     format = try Self.format(arguments)
     isQuiet = arguments.isOn("quiet")
-    threadCount = try Self.threadCount(arguments.value("threads")?.text)
+    threadCount = try Self.threadCount(arguments.value("threads"))
     color = Self.choice(arguments, "color") ?? .automatic
-    units = arguments.value("units").flatMap { UnitSystem(word: $0.text) } ?? .imperial
+    units = arguments.word("units") ?? .imperial
   }
 
   /// Refuses a format that the answer of a command is not written in.
@@ -32,7 +32,7 @@ package struct GlobalOptions: Equatable, Sendable {
   private static func choice<Choice: RawRepresentable<String>>(
     _ arguments: ParsedArguments, _ name: String
   ) -> Choice? {
-    arguments.value(name).flatMap { Choice(rawValue: $0.text) }
+    arguments.value(name).flatMap { Choice(rawValue: $0) }
   }
 
   private static func format(_ arguments: ParsedArguments) throws -> Format {

@@ -1,28 +1,12 @@
-/// A word as it was typed, and where.
-package struct TypedText: Equatable, Sendable {
-  package let text: String
-  /// Counted from 0 for the first word after the name of the tool.
-  package let position: Int
-
-  package init(text: String, position: Int) {
-    self.text = text
-    self.position = position
-  }
-}
+import AirCartDocuments
 
 /// Exactly what was typed, checked against the description of the verb, nothing read or converted.
 package struct ParsedArguments: Equatable, Sendable {
-  /// A flag as it was typed.
-  struct TypedFlag: Equatable, Sendable {
-    let isOn: Bool
-    let position: Int
-  }
-
   package let verb: VerbDescription
-  var flags: [String: TypedFlag] = [:]
-  var typedValues: [String: [TypedText]] = [:]
+  var flags: [String: Bool] = [:]
+  var typedValues: [String: [String]] = [:]
   /// Every positional argument in the order of the command line.
-  package internal(set) var positionals: [TypedText] = []
+  package internal(set) var positionals: [String] = []
 
   init(verb: VerbDescription) { self.verb = verb }
 
@@ -32,23 +16,28 @@ package struct ParsedArguments: Equatable, Sendable {
   /// What the flag was set to, or nil when it was not typed.
   package func flag(_ name: String) -> Bool? {
     requireOption(name, isFlag: true)
-    return flags[name]?.isOn
+    return flags[name]
   }
 
   /// The value of an option, or nil when it was not typed; the first one of a repeated option.
-  package func value(_ name: String) -> TypedText? { values(name).first }
+  package func value(_ name: String) -> String? { values(name).first }
 
   /// Every value of an option in the order of the command line.
-  package func values(_ name: String) -> [TypedText] {
+  package func values(_ name: String) -> [String] {
     requireOption(name, isFlag: false)
     return typedValues[name] ?? []
   }
 
+  /// What the word of an option means, or nil when it was not typed.
+  func word<Word: DocumentWord>(_ name: String) -> Word? {
+    value(name).flatMap { Word(word: $0) }
+  }
+
   /// The word that was typed for a positional argument.
-  package func positional(_ name: String) -> TypedText? { positionals(name).first }
+  package func positional(_ name: String) -> String? { positionals(name).first }
 
   /// The words that were typed for a positional argument.
-  package func positionals(_ name: String) -> [TypedText] {
+  package func positionals(_ name: String) -> [String] {
     guard let index = verb.positionals.firstIndex(where: { $0.name == name }) else {
       preconditionFailure("the verb '\(verb.name)' describes no argument '\(name)'")
     }

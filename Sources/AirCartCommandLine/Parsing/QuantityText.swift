@@ -201,18 +201,17 @@ package struct QuantityText: Equatable, Sendable {
   }
 }
 
-/// The decimal grammar of the command line: digits, at most one point, an ASCII minus if allowed.
+/// The decimal grammar of the command line: digits and at most one point.
 package enum DecimalText {
   /// The value, or nil when the text is anything but a finite ASCII decimal number.
-  package static func value(_ text: String, allowsMinus: Bool = false) -> Double? {
-    let unsigned = allowsMinus && text.first == "-" ? text.dropFirst() : text[...]
-    let parts = unsigned.split(separator: ".", omittingEmptySubsequences: false)
+  package static func value(_ text: String) -> Double? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.last?.isEmpty == false else { return nil }
     guard parts.allSatisfy({ $0.allSatisfy(\.isDecimal) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The percentage, with or without its sign, as in `5%`; `nil` as for ``value(_:allowsMinus:)``.
+  /// The percentage, with or without its sign, as in `5%`; `nil` as for ``value(_:)``.
   package static func percentage(_ text: String) -> Double? {
     let typed = text.trimmed
     return value(typed.hasSuffix("%") ? String(typed.dropLast()).trimmed : typed)

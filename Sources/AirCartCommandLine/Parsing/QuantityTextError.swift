@@ -1,8 +1,12 @@
+import AirCartDocuments
+
 /// Why a text is not the quantity that was expected: facts here, the sentences below.
 package struct QuantityTextError: ExplainedError, Equatable {
   package enum Fault: Error, Equatable, Sendable {
     case empty
     case notANumber
+    /// A number such as `1e2` or `2.5E-3`.
+    case exponent
     case negative
     /// The text without separators that part no thousands.
     case separator(String)
@@ -23,7 +27,7 @@ package struct QuantityTextError: ExplainedError, Equatable {
   package let kind: QuantityKind
 
   init(_ fault: Fault, _ text: String, _ kind: QuantityKind) {
-    self.fault = fault
+    self.fault = fault == .notANumber && text.hasExponent ? .exponent : fault
     self.text = text
     self.kind = kind
   }
@@ -34,6 +38,7 @@ package struct QuantityTextError: ExplainedError, Equatable {
     switch fault {
     case .empty: "An empty text is not \(kind.noun)."
     case .notANumber: "'\(text)' is not \(kind.noun)."
+    case .exponent: "'\(text)' has an exponent, which is not read."
     case .negative: "'\(text)' is negative, which \(kind.noun) cannot be."
     case .separator: "'\(text)' has separators that part no thousands."
     case .ambiguous(let readings): "'\(text)' may mean \(readings.joined(separator: " or "))."
@@ -51,6 +56,7 @@ package struct QuantityTextError: ExplainedError, Equatable {
   package var remedy: String? {
     switch fault {
     case .separator(let repaired), .decimalComma(let repaired): "Write '\(repaired)'."
+    case .exponent: "Write all digits out, as in \(kind.example)."
     case .ambiguous: "Write the one that is meant."
     case .unknownUnit, .wrongKind: "The units are \(unitList); write it as \(kind.example)."
     case .ambiguousTon(let number):
@@ -65,9 +71,12 @@ package struct QuantityTextError: ExplainedError, Equatable {
   /// Tanks are sold by the bushel everywhere.
   private var bareUnit: String { kind == .volume ? "bu" : "the units of --units" }
 
-  private var unitList: String {
-    let names = kind.units.map(\.rawValue)
-    guard let last = names.last else { return "" }
-    return names.dropLast().joined(separator: ", ") + " and \(last)"
+  private var unitList: String { kind.units.map(\.rawValue).listed }
+}
+
+extension String {
+  /// Whether the text begins as a number with an exponent does.
+  fileprivate var hasExponent: Bool {
+    trimmed.prefixMatch(of: /[0-9.]*[0-9][0-9.]*[eE][+\-]?[0-9]/) != nil
   }
 }

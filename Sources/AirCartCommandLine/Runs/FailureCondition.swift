@@ -23,7 +23,7 @@ enum FailureCondition: String, CaseIterable {
   static func exitCode(
     for document: PlanDocument, _ arguments: ParsedArguments, _ console: Console
   ) -> ExitCode {
-    let asked = arguments.values("fail-on").compactMap { FailureCondition(rawValue: $0.text) }
+    let asked = arguments.values("fail-on").compactMap { FailureCondition(rawValue: $0) }
     guard let condition = asked.first(where: { $0.holds(for: document) }) else { return .success }
     console.note("The condition '--fail-on \(condition.rawValue)' holds.")
     return .negative

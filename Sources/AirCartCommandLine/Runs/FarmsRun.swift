@@ -55,7 +55,7 @@ struct FarmsRun<Figures: FarmFigures> {
     try tell(of: others)
     if format == .json { try console.print("\n]") }
     if !isStreamed {
-      try console.write(FarmRow.answer(rows, units: FarmOptions.units(arguments)), as: format)
+      try console.write(FarmRow.answer(rows, units: arguments.word("units")), as: format)
     }
     return codes.max { $0.rawValue < $1.rawValue } ?? .success
   }
@@ -80,12 +80,12 @@ struct FarmsRun<Figures: FarmFigures> {
     if Interrupt.isRequested { throw CommandError(.interrupted, "Stopped.") }
     do {
       return Entry(row: try row(file.path))
-    } catch let error as DiagnosticError {
-      guard !file.isFromFolder || DocumentKind.mayBeFarm(error.report.source) else {
+    } catch let report as DiagnosticReport {
+      guard !file.isFromFolder || DocumentKind.mayBeFarm(report.source) else {
         return Entry(other: file.path)
       }
-      let problem = error.report.firstError ?? ""
-      return Entry(row: FarmRow(file: file.path, problem: problem), code: error.exitCode)
+      let problem = report.firstError ?? ""
+      return Entry(row: FarmRow(file: file.path, problem: problem), code: report.exitCode)
     } catch let error as CommandError where error.exitCode != .interrupted {
       return Entry(
         row: FarmRow(file: file.path, problem: error.message), code: error.exitCode)

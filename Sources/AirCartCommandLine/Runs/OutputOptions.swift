@@ -50,22 +50,20 @@ extension ParsedArguments {
   ///
   /// An empty name, as an unset variable of a shell gives it, would mean the current folder.
   func outputFolder() throws(CommandError) -> String? {
-    guard let folder = value("output")?.text else { return nil }
+    guard let folder = value("output") else { return nil }
     guard folder.contains(where: { !$0.isWhitespace }) else {
       throw .invalid(
         folder, "output <folder>", remedy: "Give the name of a folder, as in Reports/spring.")
     }
-    guard folder != "-" else {
-      throw CommandError(
-        .usage, "A run is a folder of files, which standard output cannot take.",
-        remedy: "Name a folder, as in --output Reports/spring, or use --json for the results.")
-    }
+    try require(
+      folder != "-", "A run is a folder of files, which standard output cannot take.",
+      remedy: "Name a folder, as in --output Reports/spring, or use --json for the results.")
     return folder
   }
 
   /// The file that an option names, `-` for standard output; `nil` when it is not given.
   func outputFile(_ option: String) throws(CommandError) -> String? {
-    guard let file = value(option)?.text else { return nil }
+    guard let file = value(option) else { return nil }
     guard file.contains(where: { !$0.isWhitespace }) else {
       throw .invalid(file, "\(option) <file>", remedy: "Give the name of a file.")
     }
@@ -74,7 +72,7 @@ extension ParsedArguments {
 
   /// The seed of random numbers: 1 unless `--seed` gives another.
   func seed() throws(CommandError) -> UInt64 {
-    guard let text = value("seed")?.text else { return 1 }
+    guard let text = value("seed") else { return 1 }
     guard let seed = UInt64(text) else {
       throw .invalid(
         text, "seed <number>", remedy: "Give a whole number from 0 to \(UInt64.max).")
@@ -84,7 +82,7 @@ extension ParsedArguments {
 
   /// The whole number that an option gives; `nil` when it is not given.
   func wholeNumber(_ option: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-    guard let text = value(option)?.text else { return nil }
+    guard let text = value(option) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       let placeholder = verb.allOptions.first { $0.name == option }?.placeholder
       throw .invalid(

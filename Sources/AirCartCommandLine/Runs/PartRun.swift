@@ -19,7 +19,7 @@ enum PartOption {
   static func part(
     _ arguments: ParsedArguments, _ console: Console, without others: [String] = []
   ) throws(CommandError) -> StudyPart? {
-    guard let text = arguments.value(option.name)?.text else { return nil }
+    guard let text = arguments.value(option.name) else { return nil }
     let typed = arguments.verb.allOptions.first { option in
       others.contains(option.name)
         && (option.isFlag ? arguments.isOn(option.name) : arguments.value(option.name) != nil)

@@ -9,17 +9,15 @@ struct ScenarioFile {
   let input: Manifest.Input
 
   /// Reads the file, or standard input for `-`.
-  init(_ path: String, _ console: Console) throws {
-    let name = path == "-" ? "<stdin>" : path
+  init(_ path: String, _ console: Console, inputName: String = "<stdin>") throws {
+    let name = path == "-" ? inputName : path
     do {
       let bytes =
         path == "-"
         ? try console.readInput() : try SourceText(contentsOfFile: console.place(of: path)).bytes
       source = SourceText(name: name, bytes: bytes)
     } catch let error as Diagnostic {
-      throw DiagnosticError(
-        DiagnosticReport(error, on: SourceText(name: name, bytes: [])),
-        error.code == .unreadable ? .missingInput : .malformedData)
+      throw DiagnosticReport(error, on: SourceText(name: name, bytes: []))
     }
     input = Manifest.Input(
       path: name, sha256: SHA256.digest(of: source.bytes), bytes: source.bytes.count)
@@ -57,9 +55,7 @@ struct ScenarioFile {
   private func document<Document>(
     _ reading: DocumentReading<Document>, _ console: Console
   ) throws -> Document {
-    guard let document = reading.document else {
-      throw DiagnosticError(reading.report, .malformedData)
-    }
+    let document = try reading.get()
     if !reading.report.isEmpty, !console.isQuiet {
       console.errors.writeIgnoringFailure(reading.report.text)
     }
@@ -74,33 +70,14 @@ extension Console {
   }
 }
 
-/// Diagnostics that end a command: they are shown as they are, without a heading.
-struct DiagnosticError: Error {
-  let report: DiagnosticReport
-  let exitCode: ExitCode
-
-  init(_ report: DiagnosticReport, _ exitCode: ExitCode) {
-    self.report = report
-    self.exitCode = exitCode
-  }
-
-  /// Runs a command and shows the diagnostics that end it, as text or as JSON lines.
-  static func reported(
-    on console: Console, as format: GlobalOptions.Format, _ command: () throws -> ExitCode
-  ) rethrows -> ExitCode {
-    do {
-      return try command()
-    } catch let error as DiagnosticError {
-      let report = error.report
-      console.errors.writeIgnoringFailure(format == .json ? report.jsonLines : report.text)
-      return error.exitCode
-    }
-  }
-}
-
 extension DiagnosticReport {
-  fileprivate init(_ diagnostic: Diagnostic, on source: SourceText) {
-    self.init(on: source)
-    add(diagnostic)
+  /// How a command ends that finds it.
+  var exitCode: ExitCode {
+    diagnostics.contains { $0.code == .unreadable } ? .missingInput : .malformedData
+  }
+
+  /// Writes it to standard error, as text or as lines of JSON.
+  func show(on console: Console, as format: GlobalOptions.Format) {
+    console.errors.writeIgnoringFailure(format == .json ? jsonLines : text)
   }
 }

@@ -20,11 +20,9 @@ package struct LevelRange: Equatable, Sendable {
     case notClosed(nearestEnd: Double)
   }
 
-  /// The first number.
   package let from: Double
   /// The distance between neighbours.
   package let step: Double
-  /// The number of values.
   package let count: Int
 
   /// Creates a range.

@@ -1,6 +1,5 @@
 /// What the value of a key may be, for the validator, the schema and the documentation.
 package indirect enum ValueDescription: Sendable {
-  /// A text.
   case text(TextRule)
   /// One of a few texts.
   case choice([Choice])
@@ -8,9 +7,7 @@ package indirect enum ValueDescription: Sendable {
   case number(NumberRule)
   /// `true` or `false`.
   case flag
-  /// A list.
   case list(ListRule)
-  /// An object.
   case object(ObjectDescription)
   /// One of several values, no two of which are of the same JSON type.
   case anyOf([ValueDescription])
@@ -18,7 +15,6 @@ package indirect enum ValueDescription: Sendable {
 
 /// One of the texts that a value may be.
 package struct Choice: Sendable {
-  /// The text.
   package let name: String
   /// What choosing it means, in a sentence.
   package let documentation: String

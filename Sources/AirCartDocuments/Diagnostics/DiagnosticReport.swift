@@ -16,6 +16,12 @@ public struct DiagnosticReport: Error, Equatable, Sendable, CustomStringConverti
   /// Creates a report without diagnostics.
   package init(on source: SourceText) { self.source = source }
 
+  /// Creates a report of one diagnostic.
+  package init(_ diagnostic: Diagnostic, on source: SourceText) {
+    self.source = source
+    add(diagnostic)
+  }
+
   /// Whether nothing was found.
   public var isEmpty: Bool { count == 0 }
 
@@ -128,32 +134,30 @@ extension DiagnosticReport {
     let (shown, rest) = first(limit, of: reports)
     var lines = shown.map { $0.json(of: $1).text(.compact) + "\n" }
     if rest > 0, let last = reports.last {
-      lines.append(last.json(code: nil, message: "and \(rest) more").text(.compact) + "\n")
+      lines.append(last.json(rest: rest).text(.compact) + "\n")
     }
     return lines.joined()
   }
 
   private func json(of diagnostic: Diagnostic) -> JSONValue {
-    guard let span = diagnostic.span else {
-      return json(code: diagnostic.code, message: diagnostic.message, diagnostic: diagnostic)
+    let start = diagnostic.span.map { source.position(at: $0.lowerBound) }
+    let endColumn = diagnostic.span.map { span in
+      let end = min(span.upperBound, source.lineBytes(around: span.lowerBound).upperBound)
+      return max(source.position(at: max(end, span.lowerBound)).column, start?.column ?? 0)
     }
-    let start = source.position(at: span.lowerBound)
-    let end = min(span.upperBound, source.lineBytes(around: span.lowerBound).upperBound)
-    return json(
-      code: diagnostic.code, message: diagnostic.message, start: start,
-      endColumn: max(source.position(at: max(end, span.lowerBound)).column, start.column),
-      diagnostic: diagnostic)
+    return [
+      "file": .string(source.name), "line": .init(start?.line), "column": .init(start?.column),
+      "endColumn": .init(endColumn), "pointer": .init(diagnostic.pointer),
+      "code": .string(diagnostic.code.rawValue), "message": .string(diagnostic.message),
+      "suggestion": .init(diagnostic.suggestion),
+    ]
   }
 
-  private func json(
-    code: DiagnosticCode?, message: String, start: SourceText.Position? = nil,
-    endColumn: Int? = nil, diagnostic: Diagnostic? = nil
-  ) -> JSONValue {
+  /// How many more were found than are shown, without a place.
+  private func json(rest: Int) -> JSONValue {
     [
-      "file": .string(source.name), "line": .init(start?.line), "column": .init(start?.column),
-      "endColumn": .init(endColumn), "pointer": .init(diagnostic?.pointer),
-      "code": .init(code?.rawValue), "message": .string(message),
-      "suggestion": .init(diagnostic?.suggestion),
+      "file": .string(source.name), "line": nil, "column": nil, "endColumn": nil, "pointer": nil,
+      "code": nil, "message": .string("and \(rest) more"), "suggestion": nil,
     ]
   }
 }

@@ -85,7 +85,8 @@ struct FieldTable<Owner: Sendable>: Sendable {
 
   /// What the validator and the schema know of the object.
   let description: ObjectDescription
-  private let blank: Owner
+  /// What an object without any key would be.
+  let blank: Owner
   private let fields: [Field<Owner>]
   private let check: Check
 
@@ -126,17 +127,14 @@ struct FieldTable<Owner: Sendable>: Sendable {
     try check(&owner, value)
   }
 
-  /// Reads an object that may be a part of a file, brought up to the newest version first.
+  /// Reads an object that may be a part of a file.
   ///
   /// - Returns: What was read, or a report with at least one error, whose pointers are the file's.
   func read(
-    _ node: SyntaxNode, in source: SourceText, at pointer: String,
-    newest: (SyntaxNode, inout DiagnosticReport) throws(Diagnostic) -> SyntaxNode = { node, _ in
-      node
-    }
+    _ node: SyntaxNode, in source: SourceText, at pointer: String
   ) -> DocumentReading<Owner> {
     var found = DiagnosticReport(on: source)
-    let owner = decoded(node, into: &found, newest)
+    let owner = decoded(node, into: &found)
     guard found.hasErrors, !pointer.isEmpty else {
       return DocumentReading(document: owner, report: found)
     }
@@ -149,15 +147,12 @@ struct FieldTable<Owner: Sendable>: Sendable {
   }
 
   private func decoded(
-    _ node: SyntaxNode, into report: inout DiagnosticReport,
-    _ newest: (SyntaxNode, inout DiagnosticReport) throws(Diagnostic) -> SyntaxNode
+    _ node: SyntaxNode, into report: inout DiagnosticReport
   ) -> Owner? {
+    let value = DocumentValue(root: node)
+    DescriptionValidator.validate(
+      node, against: description, unitSystem: value.units, into: &report)
     do throws(Diagnostic) {
-      let node = try newest(node, &report)
-      guard !report.hasErrors else { return nil }
-      let value = DocumentValue(root: node)
-      DescriptionValidator.validate(
-        node, against: description, unitSystem: value.units, into: &report)
       return report.hasErrors ? nil : try read(value)
     } catch {
       report.add(error)

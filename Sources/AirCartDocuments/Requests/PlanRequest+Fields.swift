@@ -2,7 +2,10 @@ import AirCart
 
 extension PlanRequest {
   /// A request in its own file, or as a part of one.
-  static let table = FieldTable("a plan request", blank: blank, fields, check: check)
+  static let table = FieldTable("a plan request", blank: blank, fields) {
+    (request, value) throws(Diagnostic) in
+    try check(&request, value, named: Product.product.name)
+  }
 
   /// What a request without any key would be.
   static let blank = PlanRequest(units: .imperial, field: 0, products: [])
@@ -116,9 +119,12 @@ extension PlanRequest {
     set { filling = FillStyle(isEven: filling.isEven, isToBrim: newValue) }
   }
 
-  static func check(_ plan: inout PlanRequest, _ value: DocumentValue) throws(Diagnostic) {
+  /// Checks what only the whole request shows; products have their names under a key.
+  static func check(
+    _ plan: inout PlanRequest, _ value: DocumentValue, named key: String
+  ) throws(Diagnostic) {
     let products = value[Keys.products.name] ?? value
-    try products.elements.compactMap { $0[Product.product.name] }
+    try products.elements.compactMap { $0[key] }
       .requireDistinct("product", by: ProductCatalogue.knownName)
     guard plan.products.contains(where: { $0.rate > 0 }) else {
       throw Diagnostic(

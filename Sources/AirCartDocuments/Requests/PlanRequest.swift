@@ -26,7 +26,6 @@ package struct PlanRequest: Equatable, Sendable {
 
   /// A product with its rate and the rules on where it may go.
   package struct Product: Equatable, Sendable {
-    /// The name.
     package var name: String
     /// In lb/ac or kg/ha.
     package var rate: Double
@@ -41,7 +40,6 @@ package struct PlanRequest: Equatable, Sendable {
     /// The share of it that is seed-placed, in percent; `nil` where it is not stated.
     package var seedPlaced: Double?
 
-    /// Creates a product.
     package init(
       name: String, rate: Double, density: DensityEntry? = nil, tanks: [TankReference] = [],
       maxTanks: Int? = nil, keepOutOf: [TankReference] = []
@@ -57,12 +55,10 @@ package struct PlanRequest: Equatable, Sendable {
 
   /// What stays in a tank.
   package struct TankReserve: Equatable, Sendable {
-    /// The tank.
     package var tank: TankReference
     /// What stays in it.
     package var reserve: Reserve
 
-    /// Creates a reserve.
     package init(tank: TankReference, reserve: Reserve) {
       self.tank = tank
       self.reserve = reserve
@@ -71,7 +67,6 @@ package struct PlanRequest: Equatable, Sendable {
 
   /// What a tank holds when the plan is made.
   package struct TankHolding: Equatable, Sendable {
-    /// The tank.
     package var tank: TankReference
     /// The product by name, of the job or not.
     package var product: String
@@ -117,13 +112,11 @@ package struct PlanRequest: Equatable, Sendable {
     /// The tank with the steel meter auger, which is meant for phosphate.
     package var phosphateTank: TankReference?
 
-    /// Creates the usual choice.
     package init() {}
   }
 
   /// The units of the field, of rates and of weights.
   package var units: UnitSystem
-  /// The cart.
   package var cart: CartChoice
   /// Whether the saddle tank is used.
   package var usesSaddleTank: Bool
@@ -133,7 +126,6 @@ package struct PlanRequest: Equatable, Sendable {
   package var field: Double
   /// The share of the field that is seeded twice, in percent.
   package var overlap = 0.0
-  /// The products.
   package var products: [Product]
   /// The tanks to be left empty.
   package var emptyTanks: [TankReference]
@@ -154,7 +146,6 @@ package struct PlanRequest: Equatable, Sendable {
   /// How rates came from what was typed, where that was no weight on an area; a sentence each.
   package var understood: [String] = []
 
-  /// Creates a request.
   package init(
     units: UnitSystem, cart: CartChoice = .any, usesSaddleTank: Bool = true,
     densities: DensitySet = .standard, field: Double, products: [Product],

@@ -12,7 +12,6 @@ package struct ResolvedProduct: Equatable, Sendable {
 
   /// The full name.
   package let name: String
-  /// The density.
   package let density: BulkDensity
   /// Where the density comes from.
   package let densitySource: DensitySource

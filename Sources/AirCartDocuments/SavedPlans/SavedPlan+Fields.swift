@@ -21,7 +21,9 @@ extension SavedPlan {
           optional: "results", at: \.results, Results.table.shape, isNullable: true,
           "What the plan came to.")
       ]
-  ) { (plan, value) throws(Diagnostic) in try PlanRequest.check(&plan.request, value) }
+  ) { (plan, value) throws(Diagnostic) in
+    try PlanRequest.check(&plan.request, value, named: PlanRequest.Product.product.name)
+  }
 
   /// Keys that every plan has.
   enum Keys {

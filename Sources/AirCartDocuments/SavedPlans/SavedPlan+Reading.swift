@@ -59,9 +59,18 @@ extension SavedPlan {
   private static func read(
     _ node: SyntaxNode, in source: SourceText, at pointer: String
   ) -> DocumentReading<SavedPlan> {
-    table.read(node, in: source, at: pointer) { node, report throws(Diagnostic) in
-      try SavedPlanMigration.newest(node, into: &report)
+    if let version = node[Keys.version.name], let number = version.number,
+      number > Double(Self.version)
+    {
+      let error = Diagnostic(
+        .outOfRange, "this plan is of version \(number.plain), made by a newer AirCart",
+        span: version.span, pointer: "\(pointer)/\(Keys.version.name)",
+        notes: ["this AirCart knows versions up to \(Self.version); install a newer one"])
+      return DocumentReading(failing: error, in: source)
     }
+    return DesktopPlan.isOne(node)
+      ? DesktopPlan.table.read(DesktopPlan.known(node), in: source, at: pointer)
+      : table.read(node, in: source, at: pointer)
   }
 }
 

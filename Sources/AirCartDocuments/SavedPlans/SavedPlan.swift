@@ -9,7 +9,6 @@ package struct SavedPlan: Equatable, Sendable {
       /// The product in it.
       package var product: String
 
-      /// Creates a row.
       package init(tank: String, product: String) {
         self.tank = tank
         self.product = product
@@ -25,7 +24,6 @@ package struct SavedPlan: Equatable, Sendable {
     /// The tanks of the recommended plan that are used, in order.
     package var tanks: [TankRow]
 
-    /// Creates results.
     package init(areaPerFill: Double?, fills: Int?, unallocated: Double, tanks: [TankRow]) {
       self.areaPerFill = areaPerFill
       self.fills = fills
@@ -45,7 +43,6 @@ package struct SavedPlan: Equatable, Sendable {
   /// What it came to; `nil` for a plan of which only the job is known.
   package var results: Results?
 
-  /// Creates a plan.
   package init(
     id: String, name: String, saved: Timestamp, request: PlanRequest, results: Results? = nil
   ) {

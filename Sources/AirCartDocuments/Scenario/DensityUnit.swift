@@ -26,15 +26,7 @@ package enum DensityUnit: String, DocumentWord {
   }
 
   /// The key of a density in this unit.
-  package var key: String {
-    switch self {
-    case .poundsPerBushel: "poundsPerBushel"
-    case .kilogramsPerHectolitre: "kilogramsPerHectolitre"
-    case .poundsPerCubicFoot: "poundsPerCubicFoot"
-    case .gramsPerHalfLitre: "gramsPerHalfLitre"
-    case .poundsPerAveryBushel: "poundsPerAveryBushel"
-    }
-  }
+  package var key: String { "\(self)" }
 
   /// Which numbers are accepted.
   package var rule: NumberRule {

@@ -19,9 +19,7 @@ extension DocumentReading {
 
   /// A text that says nothing because of an error.
   init(failing error: Diagnostic, in source: SourceText) {
-    var report = DiagnosticReport(on: source)
-    report.add(error)
-    self.init(document: nil, report: report)
+    self.init(document: nil, report: DiagnosticReport(error, on: source))
   }
 
   /// Reads a file; one that cannot be opened is the error of the report.
@@ -123,6 +121,7 @@ extension DocumentKind {
 extension ScenarioDocument {
   /// The units of a document that may not be valid, so that messages name the right ones.
   static func unitSystem(of node: SyntaxNode) -> UnitSystem {
-    node[Keys.units.name]?.string.flatMap { UnitSystem(word: $0) } ?? .imperial
+    (node[Keys.units.name] ?? node[DesktopPlan.unitsKey])?.string
+      .flatMap { UnitSystem(word: $0) } ?? .imperial
   }
 }

@@ -9,6 +9,11 @@ package protocol DocumentWord: CaseIterable, Sendable {
 }
 
 extension DocumentWord {
+  /// The name of the case, its words joined by hyphens.
+  package var word: String {
+    "\(self)".map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+  }
+
   /// Finds the value of a word, whatever its case.
   package init?(word: String) {
     guard let value = Self.allCases.first(where: { $0.word.isSameWord(as: word) }) else {
@@ -24,13 +29,6 @@ extension DocumentWord {
 }
 
 extension UnitSystem: DocumentWord {
-  package var word: String {
-    switch self {
-    case .imperial: "imperial"
-    case .metric: "metric"
-    }
-  }
-
   package var documentation: String {
     switch self {
     case .imperial: "Acres, pounds per acre and pounds."
@@ -40,13 +38,6 @@ extension UnitSystem: DocumentWord {
 }
 
 extension DensitySet: DocumentWord {
-  package var word: String {
-    switch self {
-    case .listed: "listed"
-    case .published: "published"
-    }
-  }
-
   package var documentation: String {
     switch self {
     case .listed: "The densities that the maker's calculator uses."
@@ -56,13 +47,6 @@ extension DensitySet: DocumentWord {
 }
 
 extension PlanGoal: DocumentWord {
-  package var word: String {
-    switch self {
-    case .practical: "practical"
-    case .capacity: "capacity"
-    }
-  }
-
   package var documentation: String {
     switch self {
     case .practical: "As few fills as the cart can do, and among those what keeps the house rules."
@@ -72,16 +56,6 @@ extension PlanGoal: DocumentWord {
 }
 
 extension HouseRule: DocumentWord {
-  package var word: String {
-    switch self {
-    case .saddleFertilizer: "saddle-fertilizer"
-    case .saddleBulkSeed: "saddle-bulk-seed"
-    case .smallSeedInSaddle: "small-seed-in-saddle"
-    case .phosphateOneTank: "phosphate-one-tank"
-    case .phosphateTank: "phosphate-tank"
-    }
-  }
-
   package var documentation: String {
     switch self {
     case .saddleFertilizer: "No fertilizer in a saddle tank."

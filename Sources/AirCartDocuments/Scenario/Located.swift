@@ -8,12 +8,10 @@ package struct DocumentLocation: Equatable, Sendable {
 
 /// A value with its place in the document.
 package struct Located<Value> {
-  /// The value.
   package let value: Value
   /// Where it is.
   package let location: DocumentLocation
 
-  /// Creates a value with its place.
   package init(_ value: Value, at location: DocumentLocation) {
     self.value = value
     self.location = location

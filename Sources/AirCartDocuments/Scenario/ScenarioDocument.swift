@@ -16,7 +16,6 @@ package struct ScenarioDocument: Equatable, Sendable {
   package internal(set) var densities = DensitySet.standard
   /// The field sizes, in ac or ha.
   package internal(set) var field = Levels.missing
-  /// The products.
   package internal(set) var products: [ProductEntry] = []
   /// The tanks to be left empty.
   package internal(set) var emptyTanks: [Located<TankReference>] = []
@@ -42,7 +41,6 @@ package struct ScenarioDocument: Equatable, Sendable {
 
 /// What stays in one tank.
 package struct TankReserve: Equatable, Sendable {
-  /// The tank.
   package internal(set) var tank = Located(TankReference.number(1), at: .none)
   /// What stays in it.
   package internal(set) var reserve = Located(Reserve.percent(0), at: .none)
@@ -69,7 +67,6 @@ package enum CartEntry: Equatable, Sendable {
 
 /// A cart that a scenario describes.
 package struct InlineCart: Equatable, Sendable {
-  /// The name.
   package internal(set) var name = Located.missing
   /// The tanks from front to rear.
   package internal(set) var tanks: [InlineTank] = []
@@ -103,7 +100,6 @@ package enum TankReference: Equatable, Sendable {
 
 /// A product of a scenario.
 package struct ProductEntry: Equatable, Sendable {
-  /// The name.
   package internal(set) var name = Located.missing
   /// The rates, in lb/ac or kg/ha.
   package internal(set) var rate = Levels.missing
@@ -123,12 +119,9 @@ package struct ProductEntry: Equatable, Sendable {
 
 /// A density in the unit in which it was given.
 package struct DensityEntry: Equatable, Sendable {
-  /// The number.
   package internal(set) var value: Double
-  /// The unit.
   package internal(set) var unit: DensityUnit
 
-  /// Creates a density from a number and its unit.
   package init(_ value: Double, _ unit: DensityUnit) {
     self.value = value
     self.unit = unit
@@ -144,11 +137,8 @@ package struct DensityEntry: Equatable, Sendable {
 package struct Levels: Equatable, Sendable {
   /// How the values were written.
   package enum Form: Equatable, Sendable {
-    /// One number.
     case single
-    /// A list.
     case list
-    /// A range.
     case range
   }
 

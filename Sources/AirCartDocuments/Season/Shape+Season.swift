@@ -49,14 +49,6 @@ extension SeasonDate {
 }
 
 extension Filling.Policy: DocumentWord {
-  package var word: String {
-    switch self {
-    case .part: "part"
-    case .full: "full"
-    case .even: "even"
-    }
-  }
-
   package var documentation: String {
     switch self {
     case .part: "What the crop's fields still need, at most what the tanks hold."

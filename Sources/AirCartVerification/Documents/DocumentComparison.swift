@@ -98,16 +98,7 @@ struct DocumentComparison {
 
 extension SyntaxNode {
   /// The value in a few words.
-  var shown: String {
-    switch kind {
-    case .object: "an object"
-    case .array(let elements): "\(elements.count) elements"
-    case .string(let text): text.quoted
-    case .number(let number, _): Findings.shown(number)
-    case .bool(let flag): "\(flag)"
-    case .null: "null"
-    }
-  }
+  var shown: String { JSONValue(self).shown }
 }
 
 extension JSONValue {

@@ -8,37 +8,28 @@ struct FarmRemake {
 
   /// Compares the carts on the farm again, and everything that the document says.
   ///
-  /// - Throws: ``UnreadableDocument`` where it has no request, or one that cannot be planned.
-  init(_ root: SyntaxNode, _ source: SourceText) throws(UnreadableDocument) {
+  /// - Throws: A report where it has no request, or one that cannot be planned.
+  init(_ root: SyntaxNode, _ source: SourceText) throws(DiagnosticReport) {
     let pointer = "/\(PlanRemake.Key.request)"
     guard let stated = root[.request], stated.kind != .null else {
-      throw UnreadableDocument(
+      throw DiagnosticReport(
         Diagnostic(
           .missingKey, "the key \"request\" is missing, from which the farm is compared again",
-          pointer: "", notes: ["aircart compare farm.json --json writes it"]), in: source)
+          pointer: "", notes: ["aircart compare farm.json --json writes it"]), on: source)
     }
-    let request = try FarmRequest.read(stated, in: source, at: pointer).readable
-    let scenario = try request.scenario(named: "\(source.name), \(pointer)/farm").readable
+    let request = try FarmRequest.read(stated, in: source, at: pointer).get()
+    let scenario = try request.scenario(named: "\(source.name), \(pointer)/farm").get()
     let comparison: FarmComparison
     do throws(FarmComparison.Refusal) {
       comparison = try FarmComparison(scenario, as: request)
     } catch {
-      throw UnreadableDocument(
+      throw DiagnosticReport(
         Diagnostic(
           .outOfRange, error.sentence(scenario.farm), span: stated.span, pointer: pointer),
-        in: source)
+        on: source)
     }
     result = VerificationResult(
       path: source.name, subject: .farm(carts: comparison.entries.count),
       findings: DocumentComparison(root, comparison.jsonValue, at: "").findings)
-  }
-}
-
-extension DocumentReading {
-  fileprivate var readable: Document {
-    get throws(UnreadableDocument) {
-      guard let document else { throw UnreadableDocument(report) }
-      return document
-    }
   }
 }

@@ -30,7 +30,7 @@ struct LoadSheetTable {
   static func begins(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "fill,area_".utf8) }
 
   /// Reads a table and follows every tank through its stops.
-  init(_ source: SourceText) throws(UnreadableDocument) {
+  init(_ source: SourceText) throws(DiagnosticReport) {
     name = source.name
     var records = CommaSeparatedText(source.bytes).records
     let titles = records.isEmpty ? [] : records.removeFirst()
@@ -41,7 +41,7 @@ struct LoadSheetTable {
       guard !rows.isEmpty else { throw Diagnostic(.listLength, "this table has no rows") }
       stops = Set(rows.map(\.fill)).sorted().map { fill in rows.filter { $0.fill == fill } }
     } catch {
-      throw UnreadableDocument(error, in: source)
+      throw DiagnosticReport(error, on: source)
     }
     checkStops()
     checkBalance()

@@ -18,10 +18,10 @@ package struct PlanRemake {
 
   /// Plans the request of a plan again.
   ///
-  /// - Throws: `UnreadableDocument` where the plan has no request, or one that cannot be planned.
+  /// - Throws: A report where the plan has no request, or one that cannot be planned.
   init(
     _ node: SyntaxNode, at pointer: String, in source: SourceText
-  ) throws(UnreadableDocument) {
+  ) throws(DiagnosticReport) {
     self.node = node
     self.pointer = pointer
     request = try Self.request(node, at: pointer, in: source)
@@ -32,27 +32,25 @@ package struct PlanRemake {
       let made = try Self.document(request, on: cart, isExhaustive: isExhaustive)
       document = node[.advice]?.elements?.isEmpty == false ? made.advised : made
     } catch {
-      throw UnreadableDocument(
+      throw DiagnosticReport(
         Diagnostic(
           .outOfRange, "this job cannot be planned: \(error.reason)",
-          span: node[.request]?.span, pointer: pointer + "/\(Key.request)"), in: source)
+          span: node[.request]?.span, pointer: pointer + "/\(Key.request)"), on: source)
     }
   }
 
   /// Reads the request behind a part of a document.
   static func request(
     _ node: SyntaxNode, at pointer: String, in source: SourceText
-  ) throws(UnreadableDocument) -> PlanRequest {
+  ) throws(DiagnosticReport) -> PlanRequest {
     guard let stated = node[.request], stated.kind != .null else {
-      throw UnreadableDocument(
+      throw DiagnosticReport(
         Diagnostic(
           .missingKey, "the key \"\(Key.request)\" is missing, from which the plan is made again",
           span: node.span.lowerBound..<node.span.lowerBound + 1, pointer: pointer,
-          notes: ["aircart plan --json and aircart compare --json write it"]), in: source)
+          notes: ["aircart plan --json and aircart compare --json write it"]), on: source)
     }
-    let reading = PlanRequest.read(stated, in: source, at: pointer + "/\(Key.request)")
-    guard let request = reading.document else { throw UnreadableDocument(reading.report) }
-    return request
+    return try PlanRequest.read(stated, in: source, at: pointer + "/\(Key.request)").get()
   }
 
   private static func document(
@@ -127,19 +125,5 @@ extension PlanRequestError {
     case .problem: "capacities, rates and densities are too far apart"
     case .method: "it has too many tanks or products"
     }
-  }
-}
-
-/// Why nothing in a document could be checked.
-package struct UnreadableDocument: Error {
-  /// What is wrong with it, at least one error.
-  package let report: DiagnosticReport
-
-  init(_ report: DiagnosticReport) { self.report = report }
-
-  init(_ diagnostic: Diagnostic, in source: SourceText) {
-    var report = DiagnosticReport(on: source)
-    report.add(diagnostic)
-    self.init(report)
   }
 }

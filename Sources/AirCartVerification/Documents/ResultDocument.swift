@@ -7,14 +7,14 @@ import AirCartReports
 package enum ResultDocument {
   /// Makes a document again from the requests in it, and compares everything that it says.
   ///
-  /// - Throws: ``UnreadableDocument`` where it is none, or has no request that can be planned.
-  package static func check(_ source: SourceText) throws(UnreadableDocument) -> VerificationResult {
+  /// - Throws: A report where it is none, or has no request that can be planned.
+  package static func check(_ source: SourceText) throws(DiagnosticReport) -> VerificationResult {
     if LoadSheetTable.begins(source.bytes) { return try LoadSheetTable(source).result }
     let root: SyntaxNode
     do throws(Diagnostic) {
       root = try SyntaxReader.read(source, of: "a document of results")
     } catch {
-      throw UnreadableDocument(error, in: source)
+      throw DiagnosticReport(error, on: source)
     }
     if let plans = root.elements { return try comparison(plans, source) }
     if root["stops"] != nil { return try loadSheet(root, source) }
@@ -53,11 +53,11 @@ extension ResultDocument {
 
   private static func comparison(
     _ plans: [SyntaxNode], _ source: SourceText
-  ) throws(UnreadableDocument) -> VerificationResult {
+  ) throws(DiagnosticReport) -> VerificationResult {
     guard (1...mostPlans).contains(plans.count) else {
-      throw UnreadableDocument(
+      throw DiagnosticReport(
         Diagnostic(.listLength, "a comparison has 1 to \(mostPlans) plans, not \(plans.count)"),
-        in: source)
+        on: source)
     }
     var remade: [PlanRemake] = []
     for (index, node) in plans.enumerated() {
@@ -132,10 +132,10 @@ extension PlanRequest {
 extension ResultDocument {
   private static func loadSheet(
     _ root: SyntaxNode, _ source: SourceText
-  ) throws(UnreadableDocument) -> VerificationResult {
+  ) throws(DiagnosticReport) -> VerificationResult {
     guard let node = root["plan"] else {
-      throw UnreadableDocument(
-        Diagnostic(.missingKey, "a load sheet needs the key \"plan\"", pointer: ""), in: source)
+      throw DiagnosticReport(
+        Diagnostic(.missingKey, "a load sheet needs the key \"plan\"", pointer: ""), on: source)
     }
     let plan = try PlanRemake(node, at: "/plan", in: source)
     var findings = Findings()

@@ -15,7 +15,7 @@ struct WhatIfRemake {
   private static let judgedAssignments = 20_000.0
 
   /// Looks at the range again and compares.
-  init(_ root: SyntaxNode, _ source: SourceText) throws(UnreadableDocument) {
+  init(_ root: SyntaxNode, _ source: SourceText) throws(DiagnosticReport) {
     self.root = root
     self.source = source
     let nodes = root["carts"]?.elements ?? []
@@ -49,8 +49,8 @@ struct WhatIfRemake {
       findings: findings)
   }
 
-  private func refusal(_ message: String) -> UnreadableDocument {
-    UnreadableDocument(Diagnostic(.outOfRange, message), in: source)
+  private func refusal(_ message: String) -> DiagnosticReport {
+    DiagnosticReport(Diagnostic(.outOfRange, message), on: source)
   }
 
   private func whole(_ key: String, in node: SyntaxNode?) -> Int? {
@@ -63,7 +63,7 @@ struct WhatIfRemake {
 extension WhatIfRemake {
   private func request(
     _ node: SyntaxNode, at pointer: String
-  ) throws(UnreadableDocument) -> WhatIfRequest {
+  ) throws(DiagnosticReport) -> WhatIfRequest {
     let base = try PlanRemake.request(node, at: pointer, in: source)
     let varied = root["varied"]
     guard let lower = varied?["from"]?.number, let upper = varied?["to"]?.number,
@@ -84,7 +84,7 @@ extension WhatIfRemake {
     return all.first { $0.name == varied?["kind"]?.string }
   }
 
-  private func document(_ request: WhatIfRequest) throws(UnreadableDocument) -> WhatIfDocument {
+  private func document(_ request: WhatIfRequest) throws(DiagnosticReport) -> WhatIfDocument {
     do {
       return try request.document(
         on: [try request.base.chosenCart()],

@@ -15,10 +15,23 @@ package struct VerificationResult: Sendable {
     case loadSheet(stops: Int, proof: [String]?)
     /// Published figures.
     case validations(Int)
-    /// A run, its files, of a sweep its cells and those planned one by one, and why it was not made
-    /// again.
-    case run(
-      RunRecord.Kind, files: Int, cells: Int?, planned: Int?, seed: UInt64?, reason: String?)
+    /// A run.
+    case run(Run)
+  }
+
+  /// What was checked of a run.
+  package struct Run: Sendable {
+    let kind: RunRecord.Kind
+    /// The files compared.
+    package var files = 0
+    /// The cells of a sweep, those planned one by one, and the seed by which they were sampled.
+    package var cells: Int?
+    package var planned: Int?
+    package var seed: UInt64?
+    /// Why it was not made again; `nil` where it was.
+    package var reason: String?
+
+    package init(_ kind: RunRecord.Kind) { self.kind = kind }
   }
 
   package let path: String
@@ -57,18 +70,22 @@ extension VerificationResult {
         "a load sheet of \(stops.counted("stop")), \(values)\(judged ?? "; a table has no plan")"
     case .validations(let count):
       return "\(count.counted("published figure")) computed again, \(values)"
-    case .run(let kind, let files, let cells, let planned, let seed, let reason):
-      if let reason {
-        return "only the manifest was checked; the \(kind.rawValue) was not made again: "
-          + reason
-      }
-      let sampled = seed.map { ", sampled with seed \($0)" } ?? ""
-      let cellFact = cells.map {
-        "; \((planned ?? 0).grouped) of \($0.counted("cell")) planned one by one\(sampled)"
-      }
-      return "\(kind.rawValue) made again, \(files.counted("file")) compared byte for byte"
-        + (cellFact ?? "")
+    case .run(let run): return run.facts
     }
+  }
+}
+
+extension VerificationResult.Run {
+  fileprivate var facts: String {
+    if let reason {
+      return "only the manifest was checked; the \(kind.rawValue) was not made again: \(reason)"
+    }
+    let sampled = seed.map { ", sampled with seed \($0)" } ?? ""
+    let cellFact = cells.map {
+      "; \((planned ?? 0).grouped) of \($0.counted("cell")) planned one by one\(sampled)"
+    }
+    return "\(kind.rawValue) made again, \(files.counted("file")) compared byte for byte"
+      + (cellFact ?? "")
   }
 }
 
@@ -99,34 +116,22 @@ extension VerificationResult {
       },
       .init(ifAny: "proof", .list(.text), "The methods that proved the optima.") { $0.proof },
       .init(ifAny: .run, .object(runTable), "What was checked of a run.") {
-        if case .run = $0.subject { $0.subject } else { nil }
+        if case .run(let run) = $0.subject { run } else { nil }
       },
       .init("valuesCompared", .whole, "The values compared.") { $0.findings.valueCount },
       .init("findingCount", .whole, "What is wrong.") { $0.findings.count },
       .init("findings", .list(Finding.table), "The first of it.") { $0.findings.kept },
     ])
 
-  private static let runTable = OutputTable<Subject>(
+  private static let runTable = OutputTable<Run>(
     "a run",
     [
-      .init(ifAny: "files", .whole, "The files compared.") {
-        if case .run(_, let files, _, _, _, _) = $0 { files } else { nil }
-      },
-      .init(ifAny: .cells, .whole, "The cells of a sweep.") {
-        if case .run(_, _, let cells, _, _, _) = $0 { cells } else { nil }
-      },
-      .init(ifAny: "cellsPlanned", .whole, "Those planned one by one.") {
-        if case .run(_, _, _, let planned, _, _) = $0 { planned } else { nil }
-      },
-      .init(ifAny: .seed, .seed, "The seed by which they were sampled.") {
-        if case .run(_, _, _, _, let seed, _) = $0 { seed } else { nil }
-      },
-      .init("madeAgain", .flag, "Whether the run was made again.") {
-        if case .run(_, _, _, _, _, .some) = $0 { false } else { true }
-      },
-      .init(ifAny: "notMadeBecause", .text, "Why not.") {
-        if case .run(_, _, _, _, _, let reason) = $0 { reason } else { nil }
-      },
+      .init(ifAny: "files", .whole, "The files compared.") { $0.files },
+      .init(ifAny: .cells, .whole, "The cells of a sweep.") { $0.cells },
+      .init(ifAny: "cellsPlanned", .whole, "Those planned one by one.") { $0.planned },
+      .init(ifAny: .seed, .seed, "The seed by which they were sampled.") { $0.seed },
+      .init("madeAgain", .flag, "Whether the run was made again.") { $0.reason == nil },
+      .init(ifAny: "notMadeBecause", .text, "Why not.") { $0.reason },
     ])
 
   private var kind: String {
@@ -136,7 +141,7 @@ extension VerificationResult {
     case .farm: "farm"
     case .loadSheet: "loadSheet"
     case .validations: "validations"
-    case .run(let kind, _, _, _, _, _): kind.rawValue
+    case .run(let run): run.kind.rawValue
     }
   }
 

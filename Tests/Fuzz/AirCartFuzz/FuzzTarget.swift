@@ -106,7 +106,7 @@ extension PlanRequest {
 /// A result that the tool wrote holds.
 func checkResult(_ text: String) {
   let source = SourceText(name: "result", text: text)
-  do throws(UnreadableDocument) {
+  do throws(DiagnosticReport) {
     let findings = try ResultDocument.check(source).findings.kept
     require(findings.isEmpty, "\(findings.map(\.text))\n\(text)")
   } catch {

@@ -32,9 +32,9 @@ struct AssessChoices {
   let seeksWorstCase: Bool
   /// Numbers of products, for random jobs and worst cases.
   let productCounts: ClosedRange<Int>
-  let carts: [Cart]
+  private(set) var carts: [Cart] = []
   /// The files that some of the carts are from.
-  let cartFiles: [Manifest.Input]
+  private(set) var cartFiles: [Manifest.Input] = []
   /// Whether the carts have their saddle tank, where no scenario says so.
   let hasSaddle: Bool
   /// What goes with the scenario.
@@ -44,11 +44,11 @@ struct AssessChoices {
   init(_ arguments: ParsedArguments, _ console: Console) throws {
     options = try RunOptions(arguments)
     options.part = try PartOption.part(arguments, console, without: ["worst-case"])
-    scenario = arguments.positional("scenario")?.text
-    let typed = arguments.value(KnownProducts.option.name)?.text
+    scenario = arguments.positional("scenario")
+    let typed = arguments.value(KnownProducts.option.name)
     let namesFiles = scenario != nil && typed.map(Self.isRange) == false
     companions = ScenarioCompanions(
-      carts: arguments.value(CartOptions.carts.name)?.text, products: namesFiles ? typed : nil)
+      carts: arguments.value(CartOptions.carts.name), products: namesFiles ? typed : nil)
     productCounts = try Self.products(namesFiles ? nil : typed)
     random = try Self.random(arguments, productCounts)
     seeksWorstCase = arguments.isOn("worst-case")
@@ -61,29 +61,14 @@ struct AssessChoices {
     try check(arguments)
   }
 
-  /// The choices by which a recorded study is made again; its scenario is read already.
-  init(_ record: StudyRecord, _ own: StudyCarts?, _ options: RunOptions) {
-    scenario = nil
-    random = record.random
-    seeksWorstCase = record.seeksWorstCase
-    productCounts = record.productCounts
-    carts = own?.carts ?? []
-    cartFiles = own?.inputs ?? []
-    hasSaddle = record.hasSaddle
-    companions = ScenarioCompanions(carts: nil, products: nil)
-    self.options = options
-  }
-
   /// How many random jobs may be asked for.
   static let randomCounts = 1...100_000_000
 
   /// Refuses what contradicts itself, and options that would do nothing.
   private func check(_ arguments: ParsedArguments) throws {
-    guard scenario != nil || random != nil || seeksWorstCase else {
-      throw CommandError(
-        .usage, "There is nothing to assess.",
-        remedy: "Name a scenario, or give --random 1000000, or --worst-case.")
-    }
+    try require(
+      scenario != nil || random != nil || seeksWorstCase, "There is nothing to assess.",
+      remedy: "Name a scenario, or give --random 1000000, or --worst-case.")
     if let scenario, random != nil {
       throw CommandError(
         .usage, "The scenario '\(scenario)' and the option '--random' contradict each other.",
@@ -95,11 +80,9 @@ struct AssessChoices {
         remedy: "Add --random.")
     }
     guard scenario != nil else { return }
-    if arguments.flag("saddle") != nil {
-      throw CommandError(
-        .usage, "'--saddle' and '--no-saddle' are not for a scenario.",
-        remedy: "A scenario says itself whether saddle tanks are used.")
-    }
+    try require(
+      arguments.flag("saddle") == nil, "'--saddle' and '--no-saddle' are not for a scenario.",
+      remedy: "A scenario says itself whether saddle tanks are used.")
     if !seeksWorstCase, companions.products == nil {
       try refuse(
         [KnownProducts.option.name], arguments, "gives a number, and a scenario names its products",
@@ -119,10 +102,13 @@ struct AssessChoices {
     _ arguments: ParsedArguments, _ productCounts: ClosedRange<Int>
   ) throws -> RandomJobs? {
     guard let count = try arguments.wholeNumber("random", in: randomCounts) else { return nil }
-    let name = arguments.value("densities")?.text
     return RandomJobs(
       count: count, seed: try arguments.seed(), productCounts: productCounts,
-      densities: RandomJobs.Densities.allCases.first { $0.name == name } ?? .drawn)
+      densities: arguments.value("densities").flatMap(densities) ?? .drawn)
+  }
+
+  private static func densities(_ name: String) -> RandomJobs.Densities? {
+    RandomJobs.Densities.allCases.first { $0.name == name }
   }
 
   /// Whether a text means numbers of products, and not files.
@@ -130,8 +116,10 @@ struct AssessChoices {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
   }
 
+  private static let usualProductCounts = 2...5
+
   private static func products(_ text: String?) throws -> ClosedRange<Int> {
-    guard let text else { return 2...5 }
+    guard let text else { return usualProductCounts }
     let limit = PrairieRates.productLimit
     let ends = text.split(separator: "...", omittingEmptySubsequences: false).map { Int($0) }
     guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1],
@@ -142,5 +130,44 @@ struct AssessChoices {
         remedy: "Give a number from 1 to \(limit), or two, as in 2...\(limit).")
     }
     return first...last
+  }
+}
+
+// MARK: - As a manifest has them
+
+extension AssessChoices {
+  /// The choices by which a recorded study is made again, its carts and scenario aside; `nil` where
+  /// it is not one.
+  init?(_ record: RunRecord, _ run: RunOptions) {
+    guard let options = record.options, let seeksWorstCase = options["worstCase"]?.bool else {
+      return nil
+    }
+    let counts = options["products"]?.elements?.compactMap { $0.number.flatMap(Int.init(exactly:)) }
+    let range = counts.flatMap { $0.count == 2 && $0[0] <= $0[1] ? $0[0]...$0[1] : nil }
+    if let stated = options["random"]?.number {
+      guard let count = Int(exactly: stated), Self.randomCounts.contains(count), let range,
+        let seed = record.seed, let densities = options["densities"]?.string.flatMap(Self.densities)
+      else { return nil }
+      random = RandomJobs(count: count, seed: seed, productCounts: range, densities: densities)
+    } else {
+      random = nil
+    }
+    scenario = nil
+    companions = ScenarioCompanions(carts: nil, products: nil)
+    self.seeksWorstCase = seeksWorstCase
+    productCounts = range ?? Self.usualProductCounts
+    hasSaddle = options["saddle"]?.bool ?? true
+    self.options = run
+  }
+
+  /// Reads the carts of a recorded study without a scenario.
+  ///
+  /// - Throws: An error where a cart is known no more, or a file is not here.
+  mutating func readCarts(of record: RunRecord, _ console: Console) throws {
+    let files = try record.inputs.map { try ScenarioFile($0.path, console) }
+    let own = files.flatMap { CartList.read($0.source).document ?? [] }
+    let directory = CartDirectory(ownCarts: own, usesSaddleTank: hasSaddle)
+    carts = try (record.carts ?? []).map { try CatalogueNames.cart(named: $0, in: directory) }
+    cartFiles = files.map(\.input)
   }
 }

@@ -121,11 +121,9 @@ extension AssessRun {
     let jobs = levels.indices.flatMap { cart in
       productCounts(levels[cart].cart).map { (cart: cart, products: $0) }
     }
-    guard !jobs.isEmpty else {
-      throw CommandError(
-        .usage, "No cart has as many tanks as products are asked for.",
-        remedy: "Worst cases are searched on carts of at most ten tanks.")
-    }
+    try require(
+      !jobs.isEmpty, "No cart has as many tanks as products are asked for.",
+      remedy: "Worst cases are searched on carts of at most ten tanks.")
     let weights = jobs.map { job in
       WorstCaseSearch.roughWork(
         tanks: levels[job.cart].cart.tanks.count, products: job.products)

@@ -24,16 +24,6 @@ enum FarmOptions {
 
   static let all = [order, carryOver, FillOptions.loadSheet.under(heading)]
 
-  /// The order that was asked for.
-  static func order(_ arguments: ParsedArguments) -> FieldOrder? {
-    arguments.value(order.name).flatMap { FieldOrder(word: $0.text) }
-  }
-
-  /// The units that were asked for; `nil` for those of the farm.
-  static func units(_ arguments: ParsedArguments) -> UnitSystem? {
-    arguments.value("units").flatMap { UnitSystem(word: $0.text) }
-  }
-
   /// Refuses options that mean nothing without a farm.
   static func refuse(in arguments: ParsedArguments) throws {
     guard let typed = all.first(where: { arguments.isTyped($0.name) }) else { return }
@@ -50,6 +40,13 @@ enum FarmOptions {
       throw CommandError(
         .usage, "The option '--\(name)' is for one farm, and several were named.",
         remedy: "Leave it out, or name one farm file.")
+    }
+    for option in [CartOptions.carts, KnownProducts.option] {
+      let names = arguments.value(option.name)?.commaSeparated ?? []
+      try require(
+        !names.contains("-"),
+        "'--\(option.name) -' reads standard input, which serves one farm, and several were named.",
+        remedy: "Write it to a file, as in --\(option.name) \(option.name).json.")
     }
     let known = try KnownCarts(arguments, console, hasSaddle: true)
     _ = try CartOptions.chosen(arguments, known, besides: [])

@@ -14,7 +14,7 @@ struct FarmRun {
   ///
   /// A farm is what is called a file, `-` for standard input, or what has no `=` and is there.
   init?(_ arguments: ParsedArguments, _ console: Console) {
-    paths = arguments.positionals(JobOptions.products.name).map(\.text).filter { text in
+    paths = arguments.positionals(JobOptions.products.name).filter { text in
       text == "-" || text.hasSuffix(".json") || text.hasSuffix(".json5")
         || (!text.contains("=") && FileManager.default.fileExists(atPath: console.place(of: text)))
     }
@@ -25,7 +25,7 @@ struct FarmRun {
 
   func execute() throws -> ExitCode {
     try FarmOptions.refuseJob(in: arguments)
-    let words = arguments.positionals(JobOptions.products.name).map(\.text)
+    let words = arguments.positionals(JobOptions.products.name)
     try require(
       words.count == paths.count,
       "A farm file stands alone, and '\(words.first { !paths.contains($0) } ?? "")' is beside it.",
@@ -34,7 +34,7 @@ struct FarmRun {
     let shown = try ProgressBar.during("comparing", on: console) {
       try comparison(of: paths[0], console)
     }
-    let units = FarmOptions.units(arguments)
+    let units: UnitSystem? = arguments.word("units")
     let sheet = try FillOptions.loadSheet(arguments)
     try sheet?.write(shown.yardSheet(units: units), on: console)
     guard sheet?.takesStandardOutput != true else { return .success }
@@ -78,7 +78,7 @@ struct FarmRun {
       return carts
     }
     guard var request else { preconditionFailure("Carts are chosen for every farm.") }
-    request.order = FarmOptions.order(arguments)
+    request.order = arguments.word(FarmOptions.order.name)
     request.carriesOver = arguments.isOn(FarmOptions.carryOver.name)
     request.isAdvised = arguments.flag(JobOptions.advice.name) ?? true
     try ChoiceOptions.read(arguments, into: &request)

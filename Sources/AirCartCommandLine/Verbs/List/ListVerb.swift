@@ -43,7 +43,7 @@ struct ListVerb: Verb {
   private func listing(
     _ arguments: ParsedArguments, _ console: Console
   ) throws -> any Listing {
-    let name = arguments.positional("list")?.text
+    let name = arguments.positional("list")
     let carts = try KnownCarts(arguments, console, hasSaddle: true).chosen
     try refuse(CartOptions.carts.name, carts != nil && name != CartListing().name)
     if let carts { return CartListing(carts: carts) }

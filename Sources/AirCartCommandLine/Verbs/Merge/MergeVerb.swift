@@ -29,10 +29,10 @@ struct MergeVerb: Verb {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     var options = try RunOptions(arguments)
-    let parts = try PartFolders(arguments.positionals("parts").map(\.text), console)
+    let parts = try PartFolders(arguments.positionals("parts"), console)
     options.parts = parts
     let run = try run(
-      of: parts.record, scenario: arguments.value("scenario")?.text, options, console)
+      of: parts.record, scenario: arguments.value("scenario"), options, console)
     try parts.check(run.description, threads: options.threads)
     return try run.execute()
   }
@@ -48,13 +48,15 @@ struct MergeVerb: Verb {
       loaded.rename(as: record)
       return SweepRun(loaded, choices: SweepChoices(record, options), console: console)
     case .season:
-      guard let season = SeasonRecord(record.options) else { throw unknown }
+      guard let choices = SimulateChoices(record, options) else { throw unknown }
       let files = try SeasonFiles(path(scenario, record, console), of: record, console)
-      return try SimulateRun(again: season, files, options, console)
+      return try SimulateRun(again: choices, on: record.carts ?? [], files, console)
     case .study:
-      guard let study = StudyRecord(record.options), study.random != nil else { throw unknown }
-      return try AssessRun(
-        AssessChoices(study, StudyCarts(study, record, console), options), nil, console)
+      guard var choices = AssessChoices(record, options), choices.random != nil else {
+        throw unknown
+      }
+      try choices.readCarts(of: record, console)
+      return AssessRun(choices, nil, console)
     }
   }
 

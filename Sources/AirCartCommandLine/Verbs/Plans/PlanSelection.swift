@@ -26,7 +26,7 @@ extension PlansRun {
   /// The words behind the action, of which there must be some.
   func requiredWords(_ what: String, example: String) throws(CommandError) -> [String] {
     try require(!words.isEmpty, "\(what) is missing.", remedy: "Write it as \(example).")
-    return words.map(\.text)
+    return words
   }
 
   /// The newest plan that a word means, older ones of the same name being mentioned.

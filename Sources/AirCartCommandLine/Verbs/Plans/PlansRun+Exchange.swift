@@ -64,9 +64,9 @@ extension PlansRun {
             codes.append(.malformedData)
           }
         }
-      } catch let error as DiagnosticError {
-        wrong.append(error.report)
-        codes.append(error.exitCode)
+      } catch let report as DiagnosticReport {
+        wrong.append(report)
+        codes.append(report.exitCode)
       }
       tell(wrong, within: &room)
     }

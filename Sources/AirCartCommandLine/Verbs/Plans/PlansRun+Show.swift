@@ -98,16 +98,9 @@ extension SavedPlan {
 extension Timestamp {
   /// The moment to the minute on the clock of the user, whom the variable TZ may place elsewhere.
   func localText(_ environment: [String: String]) -> String {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = environment["TZ"].flatMap { TimeZone(identifier: $0) } ?? .current
-    let parts = calendar.dateComponents(
-      [.year, .month, .day, .hour, .minute],
-      from: Date(timeIntervalSince1970: Double(milliseconds) / 1000))
-    let two: (Int?) -> String = { number in
-      let digits = "\(number ?? 0)"
-      return digits.count < 2 ? "0" + digits : digits
-    }
-    return "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day)) "
-      + "\(two(parts.hour)):\(two(parts.minute))"
+    let zone = environment["TZ"].flatMap { TimeZone(identifier: $0) } ?? .current
+    let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: zone)
+    let date = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+    return String(date.formatted(style).prefix("2026-11-21 14:00".count))
   }
 }

@@ -38,7 +38,7 @@ struct PlansVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    guard let action = arguments.positional("action").flatMap({ PlansAction(rawValue: $0.text) })
+    guard let action = arguments.positional("action").flatMap({ PlansAction(rawValue: $0) })
     else { preconditionFailure("the parser lets known actions through only") }
     try action.check(arguments)
     let options = try GlobalOptions(arguments)
@@ -71,7 +71,7 @@ struct PlansRun {
   }
 
   /// The words after the action.
-  var words: [TypedText] { arguments.positionals("names") }
+  var words: [String] { arguments.positionals("names") }
 
   /// The plans of the folder; what is wrong with files goes to standard error.
   func contents() throws -> PlanStore.Contents {
@@ -97,7 +97,7 @@ struct PlansRun {
 
   /// Refuses words where an action takes none.
   func requireNoWords() throws(ParserError) {
-    guard words.isEmpty else { throw .unexpectedArguments(words.map(\.text)) }
+    guard words.isEmpty else { throw .unexpectedArguments(words) }
   }
 
   /// Writes the folder of the plans.

@@ -32,10 +32,10 @@ struct ReportVerb: Verb {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let global = try GlobalOptions(arguments)
-    let folder = (arguments.positional("folder")?.text ?? "").trimmedSlashes
+    let folder = (arguments.positional("folder") ?? "").trimmedSlashes
     let run = try RecordedRun(folder, console)
     let loaded = try run.scenario(
-      named: arguments.value("scenario")?.text,
+      named: arguments.value("scenario"),
       with: ScenarioCompanions(arguments, or: run.record))
     var options = RunOptions(threads: global.threadCount)
     (options.folder, options.format) = (folder, global.format)

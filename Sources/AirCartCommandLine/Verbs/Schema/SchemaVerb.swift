@@ -50,7 +50,7 @@ struct SchemaVerb: Verb {
   ]
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let name = arguments.positional("kind")?.text ?? DocumentKind.scenario.rawValue
+    let name = arguments.positional("kind") ?? DocumentKind.scenario.rawValue
     let output = Self.outputs.first { $0.name == name }
     try console.output.write(
       output?.text ?? (DocumentKind(rawValue: name) ?? .scenario).schemaText)

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 
@@ -62,43 +63,38 @@ struct SimulateChoices {
     options.part = try PartOption.part(
       arguments, console, without: ["until-halfwidth", "what-helps", "trace", "no-files"])
     options.writesFiles = !arguments.isOn("no-files")
-    farm = arguments.positional("farm")?.text ?? "-"
+    farm = arguments.positional("farm") ?? "-"
     asksWhatHelps = arguments.isOn("what-helps")
     isCertain = arguments.isOn("certain")
     let count = try arguments.wholeNumber("replications", in: 1...Self.replicationLimit) ?? 2_000
     replications = isCertain ? 1 : count
     seed = try arguments.seed()
-    halfWidth = try Self.halfWidth(arguments.value("until-halfwidth")?.text)
-    variation = try arguments.value("vary").map { try SeasonFactorLevels($0.text) }
+    halfWidth = try Self.halfWidth(arguments.value("until-halfwidth"))
+    variation = try arguments.value("vary").map { try SeasonFactorLevels($0) }
     replication =
       try arguments.wholeNumber("replication", in: 0...Self.replicationLimit - 1) ?? 0
     trace = try arguments.outputFile("trace")
-    units = FarmOptions.units(arguments)
+    units = arguments.word("units")
     try check(arguments)
   }
 
   private func check(_ arguments: ParsedArguments) throws {
-    if isCertain, arguments.value("replications") != nil || halfWidth != nil {
-      throw CommandError(
-        .usage, "Where everything is certain, one season is all there is.",
-        remedy: "Leave '--replications' and '--until-halfwidth' out, or '--certain'.")
-    }
-    if arguments.value("replication") != nil, trace == nil {
-      throw CommandError(
-        .usage, "The option '--replication' says which season is traced.",
-        remedy: "Add --trace FILE, or leave it out.")
-    }
-    if trace == "-", options.format != .text {
-      throw CommandError(
-        .usage,
-        "'--trace -' and '--format \(options.format.rawValue)' both ask for standard output.",
-        remedy: "Write the trace to a file, or leave the format out.")
-    }
-    if !options.writesFiles, options.folder != nil {
-      throw CommandError(
-        .usage, "The options '--no-files' and '--output' contradict each other.",
-        remedy: "Leave one of them out.")
-    }
+    try require(
+      !isCertain || (arguments.value("replications") == nil && halfWidth == nil),
+      "Where everything is certain, one season is all there is.",
+      remedy: "Leave '--replications' and '--until-halfwidth' out, or '--certain'.")
+    try require(
+      arguments.value("replication") == nil || trace != nil,
+      "The option '--replication' says which season is traced.",
+      remedy: "Add --trace FILE, or leave it out.")
+    try require(
+      trace != "-" || options.format == .text,
+      "'--trace -' and '--format \(options.format.rawValue)' both ask for standard output.",
+      remedy: "Write the trace to a file, or leave the format out.")
+    try require(
+      options.writesFiles || options.folder == nil,
+      "The options '--no-files' and '--output' contradict each other.",
+      remedy: "Leave one of them out.")
   }
 
   /// A number of days, as in `0.1d`.
@@ -110,5 +106,41 @@ struct SimulateChoices {
         text, "until-halfwidth <days>", remedy: "Give a number of days above 0, as in 0.1d.")
     }
     return days
+  }
+}
+
+// MARK: - As a manifest has them
+
+extension SimulateChoices {
+  /// The choices by which a recorded season is made again; `nil` where it is not one.
+  init?(_ record: RunRecord, _ run: RunOptions) {
+    guard let options = record.options, record.carts != nil, let seed = record.seed,
+      let replications = Self.whole(options["replications"], from: 1),
+      let isCertain = options["certain"]?.bool, let variation = try? Self.variation(options)
+    else { return nil }
+    farm = record.inputs.first?.path ?? "-"
+    self.replications = replications
+    self.seed = seed
+    self.isCertain = isCertain
+    self.variation = variation
+    halfWidth = options["untilHalfWidthDays"]?.number
+    asksWhatHelps = options["whatHelps"]?.bool ?? false
+    replication = Self.whole(options["replication"], from: 0) ?? 0
+    trace = nil
+    self.options = run
+    units = options["units"]?.string.flatMap { UnitSystem(word: $0) }
+  }
+
+  private static func whole(_ node: SyntaxNode?, from least: Int) -> Int? {
+    node?.number.flatMap { Int(exactly: $0) }
+      .flatMap { (least...replicationLimit).contains($0) ? $0 : nil }
+  }
+
+  /// The varied input, as it would be typed; `.some(nil)` where none was.
+  private static func variation(_ options: SyntaxNode) throws -> SeasonFactorLevels?? {
+    guard let name = options["vary"]?.string else { return .some(nil) }
+    let values = options["values"]?.elements?.compactMap(\.number) ?? []
+    let texts = values.filter(\.isFinite).map(\.plain)
+    return try SeasonFactorLevels("\(name)=\(texts.joined(separator: ","))")
   }
 }

@@ -32,9 +32,9 @@ struct SimulateRun: Run {
   ///
   /// - Throws: `CommandError` where a cart is known no more.
   init(
-    again record: SeasonRecord, _ files: SeasonFiles, _ options: RunOptions, _ console: Console
+    again choices: SimulateChoices, on carts: [String], _ files: SeasonFiles, _ console: Console
   ) throws {
-    choices = SimulateChoices(record, farm: files.inputs[0].path, options)
+    self.choices = choices
     self.console = console
     inputs = files.inputs
     farm = try files.farm.farm(console, products: files.products) { own in
@@ -42,7 +42,7 @@ struct SimulateRun: Run {
       let directory = CartDirectory(
         ownCarts: files.carts + own.carts.filter { !listed.contains($0.name) },
         usesSaddleTank: own.usesSaddleTank)
-      return try record.carts.map { name in
+      return try carts.map { name in
         try own.carts.first { $0.name == name } ?? CatalogueNames.cart(named: name, in: directory)
       }
     }

@@ -44,7 +44,7 @@ package struct SimulateVerb: Verb {
 
   package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let choices = try SimulateChoices(arguments, console)
-    let words = arguments.positionals("farm").map(\.text)
+    let words = arguments.positionals("farm")
     guard let files = try FarmFile.many(words, console) else {
       return try run(choices, arguments, console).execute()
     }

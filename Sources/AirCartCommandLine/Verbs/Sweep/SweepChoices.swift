@@ -109,7 +109,7 @@ struct SweepChoices {
     _ arguments: ParsedArguments, _ option: String, _ make: (String) -> Word?,
     among known: [String]
   ) throws -> [Word]? {
-    guard let text = arguments.value(option)?.text else { return nil }
+    guard let text = arguments.value(option) else { return nil }
     return try text.commaSeparated.map { word in
       guard let value = known.first(where: word.isSameWord).flatMap(make) else {
         throw unknown(word, option, known)
@@ -137,7 +137,7 @@ struct SweepChoices {
   ]
 
   private static func memoryLimit(_ arguments: ParsedArguments) throws -> Double {
-    guard let text = arguments.value("max-memory")?.text else {
+    guard let text = arguments.value("max-memory") else {
       return usualMemoryLimit
     }
     let upper = text.uppercased()

@@ -10,17 +10,10 @@ struct SweepRun: Run {
   let console: Console
   /// Whether the report alone was asked for, of a run that is there.
   var isReport = false
-  /// The path beside which the studies lie that the report shows, unless it is the run's own.
-  var studies: Studies = .besideFolder
+  /// The path beside which the studies lie that the report shows; `nil` for none.
+  private var studies: String?
   /// Changes the sweep before it runs, for tests that must see a fault found.
   var plant: (inout Sweep) -> Void = { _ in }
-
-  /// Where the studies lie that the report shows.
-  enum Studies {
-    case besideFolder
-    case beside(String)
-    case none
-  }
 
   init(
     _ loaded: LoadedScenario, choices: SweepChoices, console: Console, isReport: Bool = false,
@@ -31,6 +24,7 @@ struct SweepRun: Run {
     self.console = console
     self.isReport = isReport
     self.plant = plant
+    studies = folder
   }
 
   var options: RunOptions { choices.options }
@@ -67,14 +61,12 @@ extension SweepRun {
   }
 
   func checkEarly() throws {
-    guard bytes <= choices.memoryLimit else {
-      throw CommandError(
-        .usage,
-        "The sweep's \(grid.cellCount) cells would take \(sizeText(bytes)) of memory; "
-          + "the limit is \(sizeText(choices.memoryLimit)).",
-        remedy: "Sweep fewer rates or field sizes, compute less with --methods greedy, or raise "
-          + "the limit with --max-memory.")
-    }
+    try require(
+      bytes <= choices.memoryLimit,
+      "The sweep's \(grid.cellCount) cells would take \(sizeText(bytes)) of memory; "
+        + "the limit is \(sizeText(choices.memoryLimit)).",
+      remedy: "Sweep fewer rates or field sizes, compute less with --methods greedy, or raise "
+        + "the limit with --max-memory.")
     try ProcessLimits.check(bytes: bytes)
   }
 
@@ -153,7 +145,7 @@ extension SweepRun {
     at path: String, studiesBeside studies: String?, check: (SweepResults) throws -> Void
   ) throws {
     var run = self
-    run.studies = studies.map(Studies.beside) ?? .none
+    run.studies = studies
     try run.make(at: path) { try check($0.results) }
   }
 }
@@ -183,17 +175,11 @@ extension SweepRun {
 
   /// With the studies that the report shows, where it is written.
   private var describedWithStudies: RunDescription {
-    let path: String? =
-      switch studies {
-      case .besideFolder: folder
-      case .beside(let path): path
-      case .none: nil
-      }
     var description = description
-    guard choices.kinds.contains(.report), let path else { return description }
-    let studies = ReportStudies(beside: path, of: loaded.inputs[0], console: console)
-    description.sections = studies.sections
-    description.inputs += studies.inputs
+    guard choices.kinds.contains(.report), let studies else { return description }
+    let found = ReportStudies(beside: studies, of: loaded.inputs[0], console: console)
+    description.sections = found.sections
+    description.inputs += found.inputs
     return description
   }
 

@@ -42,7 +42,7 @@ package struct SweepVerb: Verb {
   package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let choices = try SweepChoices(arguments, console)
     let loaded = try LoadedScenario(
-      arguments.positional("scenario")?.text ?? "-", with: ScenarioCompanions(arguments), console)
+      arguments.positional("scenario") ?? "-", with: ScenarioCompanions(arguments), console)
     let run = SweepRun(loaded, choices: choices, console: console, plant: plant)
     return choices.isDryRun ? try run.describe() : try run.execute()
   }

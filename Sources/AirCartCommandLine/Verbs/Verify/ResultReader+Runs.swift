@@ -10,17 +10,17 @@ import Foundation
 extension ResultReader {
   /// Makes a run again from what its manifest says, and compares every file.
   func run(_ folder: String) throws -> VerificationResult {
-    let source = try text(at: folder + "/" + Manifest.fileName)
+    let source = try ScenarioFile(folder + "/" + Manifest.fileName, console).source
     let record: RunRecord
     do throws(Diagnostic) {
       record = try RunRecord(source)
     } catch {
-      throw UnreadableResult(error, in: source)
+      throw DiagnosticReport(error, on: source)
     }
-    var remake = Remake(record: record, folder: folder)
-    remake.findings = manifestFindings(folder)
+    var remake = Remake(
+      record: record, folder: folder, findings: manifestFindings(folder), run: .init(record.kind))
     if let reason = reasonAgainst(record) {
-      remake.reason = reason
+      remake.run.reason = reason
     } else {
       switch record.kind {
       case .sweep: try sweepAgain(&remake)
@@ -28,7 +28,7 @@ extension ResultReader {
       case .study: try studyAgain(&remake)
       }
     }
-    return VerificationResult(path: folder, subject: remake.subject, findings: remake.findings)
+    return VerificationResult(path: folder, subject: .run(remake.run), findings: remake.findings)
   }
 
   private func manifestFindings(_ folder: String) -> Findings {
@@ -56,7 +56,7 @@ extension ResultReader {
       defer { try? FileManager.default.removeItem(atPath: made) }
       try make(made)
       let comparison = FolderComparison(of: console.place(of: remake.folder), with: made)
-      remake.fileCount = comparison.fileCount
+      remake.run.files = comparison.fileCount
       remake.findings.add(comparison.findings)
     }
   }
@@ -73,7 +73,7 @@ extension ResultReader {
         at: "\(Manifest.fileName), /inputs/\(index)/sha256")
     }
     guard remake.findings.count > before else { return true }
-    remake.reason = "a file that it was made from has changed"
+    remake.run.reason = "a file that it was made from has changed"
     return false
   }
 
@@ -84,7 +84,8 @@ extension ResultReader {
     var loaded = try scenario(of: record, folder)
     let grid = loaded.scenario.grid
     let sample = CellSample(of: grid.cellCount, asked: sample, seed: seed)
-    remake.cells = (grid.cellCount, sample)
+    remake.run.cells = grid.cellCount
+    (remake.run.planned, remake.run.seed) = (sample.rows.count, sample.seed)
     try checkMemory(grid)
     tellSample(sample, grid, folder)
     guard compareInputs(loaded.inputs, &remake) else { return }
@@ -120,13 +121,8 @@ extension ResultReader {
 
   /// The scenario with the carts and products of the run.
   private func scenario(of record: RunRecord, _ folder: String) throws -> LoadedScenario {
-    do {
-      return try LoadedScenario(
-        try scenarioPath(of: record, folder), with: ScenarioCompanions(arguments, or: record),
-        console)
-    } catch let error as DiagnosticError {
-      throw UnreadableResult(error.report)
-    }
+    try LoadedScenario(
+      scenarioPath(of: record, folder), with: ScenarioCompanions(arguments, or: record), console)
   }
 
   /// What `--scenario` names, or the file of the manifest, here or among the scenarios.
@@ -173,48 +169,43 @@ extension ResultReader {
 
   private func seasonAgain(_ remake: inout Remake) throws {
     let (record, folder) = (remake.record, remake.folder)
-    guard let season = SeasonRecord(record.options) else {
+    guard let choices = SimulateChoices(record, RunOptions(threads: threads)) else {
       throw UnreadableResult(
         .malformedData,
         "the options in \((folder + "/" + Manifest.fileName).quoted) are not those of a season",
         remedy: "make it again with aircart simulate")
     }
     guard !record.inputs.isEmpty, let farm = try? scenarioPath(of: record, folder) else {
-      remake.reason = "its farm file is not here; name it with --scenario"
+      remake.run.reason = "its farm file is not here; name it with --scenario"
       return
     }
     let missing = record.inputs.dropFirst().first {
       !FileManager.default.fileExists(atPath: console.place(of: $0.path))
     }
     if let missing {
-      remake.reason = "\(missing.path.quoted) is not here"
+      remake.run.reason = "\(missing.path.quoted) is not here"
       return
     }
-    do {
-      let files = try SeasonFiles(farm, of: record, console)
-      guard compareInputs(files.inputs, &remake) else { return }
-      let run = try SimulateRun(again: season, files, RunOptions(threads: threads), console)
-      try compare(&remake) { try run.make(at: $0) }
-    } catch let error as DiagnosticError {
-      throw UnreadableResult(error.report)
-    }
+    let files = try SeasonFiles(farm, of: record, console)
+    guard compareInputs(files.inputs, &remake) else { return }
+    let run = try SimulateRun(again: choices, on: record.carts ?? [], files, console)
+    try compare(&remake) { try run.make(at: $0) }
   }
 
   // MARK: Studies of quality
 
   private func studyAgain(_ remake: inout Remake) throws {
     let record = remake.record
-    guard let study = StudyRecord(record.options) else {
+    guard var choices = AssessChoices(record, RunOptions(threads: threads)) else {
       throw UnreadableResult(
         .malformedData,
         "the options in \((remake.folder + "/" + Manifest.fileName).quoted) are not those of a "
           + "study", remedy: "make it again with aircart assess")
     }
     var loaded = try record.scenario.map { _ in try scenario(of: record, remake.folder) }
-    let own = try record.isOfScenario ? nil : StudyCarts(study, record, console)
-    guard compareInputs(loaded?.inputs ?? own?.inputs ?? [], &remake) else { return }
+    if !record.isOfScenario { try choices.readCarts(of: record, console) }
+    guard compareInputs(loaded?.inputs ?? choices.cartFiles, &remake) else { return }
     loaded?.rename(as: record)
-    let choices = AssessChoices(study, own, RunOptions(threads: threads))
     let run = AssessRun(choices, loaded, console)
     try compare(&remake) { try run.make(at: $0) }
   }
@@ -224,18 +215,8 @@ extension ResultReader {
 struct Remake {
   let record: RunRecord
   let folder: String
-  var findings = Findings()
-  var fileCount = 0
-  /// The cells of a sweep, and which of them are planned one by one.
-  var cells: (count: Int, sample: CellSample)?
-  /// Why the run was not made again; `nil` where it was.
-  var reason: String?
-
-  var subject: VerificationResult.Subject {
-    .run(
-      record.kind, files: fileCount, cells: cells?.count,
-      planned: cells?.sample.rows.count, seed: cells?.sample.seed, reason: reason)
-  }
+  var findings: Findings
+  var run: VerificationResult.Run
 }
 
 extension LoadedScenario {

@@ -21,7 +21,7 @@ struct ResultReader {
   init(_ arguments: ParsedArguments, _ options: GlobalOptions, _ console: Console) throws {
     self.console = console
     self.arguments = arguments
-    scenario = arguments.value("scenario")?.text
+    scenario = arguments.value("scenario")
     sample = try Self.whole(arguments, "sample").map { Int(clamping: $0) }
     seed = try Self.whole(arguments, "seed") ?? 1
     threads = options.threadCount
@@ -30,7 +30,7 @@ struct ResultReader {
   }
 
   private static func whole(_ arguments: ParsedArguments, _ name: String) throws -> UInt64? {
-    guard let text = arguments.value(name)?.text else { return nil }
+    guard let text = arguments.value(name) else { return nil }
     let isDecimal = text.allSatisfy(\.isDecimal)
     return try (isDecimal ? UInt64(text) : nil).required(
       "The value '\(text)' is invalid for '--\(name)'.", remedy: "Give a whole number, from 0.")
@@ -38,43 +38,10 @@ struct ResultReader {
 
   /// Checks what lies at a path.
   ///
-  /// - Throws: `UnreadableResult` where nothing can be checked there.
+  /// - Throws: `UnreadableResult` or a `DiagnosticReport` where nothing can be checked there.
   func result(of path: String) throws -> VerificationResult {
-    guard path != "-" else { return try document(standardInput()) }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: console.place(of: path), isDirectory: &isFolder),
-      isFolder.boolValue
-    else { return try document(text(at: path)) }
-    return try run(path)
-  }
-
-  private func standardInput() throws -> SourceText {
-    let name = "standard input"
-    do {
-      return SourceText(name: name, bytes: try console.readInput())
-    } catch let error as Diagnostic {
-      throw UnreadableResult(error, in: SourceText(name: name, bytes: []))
-    }
-  }
-
-  func text(at path: String) throws -> SourceText {
-    do throws(Diagnostic) {
-      let text = try SourceText(contentsOfFile: console.place(of: path))
-      return SourceText(name: path, bytes: text.bytes)
-    } catch {
-      throw UnreadableResult(error, in: SourceText(name: path, bytes: []))
-    }
-  }
-}
-
-extension ResultReader {
-  private func document(_ source: SourceText) throws -> VerificationResult {
-    try ProgressBar.during("verifying", on: console) {
-      do throws(UnreadableDocument) {
-        return try ResultDocument.check(source)
-      } catch {
-        throw UnreadableResult(error.report)
-      }
-    }
+    if path != "-", console.isFolder(at: path) { return try run(path) }
+    let source = try ScenarioFile(path, console, inputName: "standard input").source
+    return try ProgressBar.during("verifying", on: console) { try ResultDocument.check(source) }
   }
 }

@@ -13,7 +13,7 @@ struct SeasonFiles {
 
   /// Reads the files of a manifest that names one at least.
   ///
-  /// - Throws: `DiagnosticError` for a file that cannot be read.
+  /// - Throws: `DiagnosticReport` for a file that cannot be read.
   init(_ scenario: String, of record: RunRecord, _ console: Console) throws {
     farm = try ScenarioFile(scenario, console)
     inputs = [farm.input]

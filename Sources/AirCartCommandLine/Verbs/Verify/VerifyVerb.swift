@@ -49,13 +49,16 @@ struct VerifyVerb: Verb {
     let reader = try ResultReader(arguments, options, console)
     var results: [VerificationResult] = []
     var codes: [ExitCode] = [.success]
-    for path in arguments.positionals("path").map(\.text) {
+    for path in arguments.positionals("path") {
       do {
         let result = try reader.result(of: path)
         results.append(result)
         codes.append(result.holds ? .success : .negative)
+      } catch let report as DiagnosticReport {
+        report.show(on: console, as: options.format)
+        codes.append(report.exitCode)
       } catch let error as UnreadableResult {
-        error.report(to: console, as: options.format)
+        console.errors.writeIgnoringFailure(error.text)
         codes.append(error.exitCode)
       }
     }

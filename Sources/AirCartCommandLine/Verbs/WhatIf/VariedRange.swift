@@ -24,7 +24,7 @@ struct VariedRange {
     try require(
       found.count == 1, "\(found.map(\.shown).listed) are varied at once.",
       remedy: "Vary one of them and give the others one value each.")
-    let texts = try RangeTexts(place, at: arguments.value("at")?.text)
+    let texts = try RangeTexts(place, at: arguments.value("at"))
     let job = { try PlanRequest(Self.arguments(arguments, place, $0), knowing: own) }
     lower = try job(texts.lower)
     upper = try job(texts.upper)
@@ -45,8 +45,8 @@ struct VariedRange {
 
   /// A range that is written otherwise than with three points, as in `Wheat=80-120`.
   private static func otherRange(_ arguments: ParsedArguments) -> CommandError? {
-    let field = arguments.value("field").map { ["--field \($0.text)"] } ?? []
-    for text in arguments.positionals("products").map(\.text) + field {
+    let field = arguments.value("field").map { ["--field \($0)"] } ?? []
+    for text in arguments.positionals("products") + field {
       guard let repaired = text.withThreePoints else { continue }
       let shown = text.hasPrefix("--field ") ? repaired : repaired.shellQuoted
       return CommandError(
@@ -88,8 +88,7 @@ extension VariedRange {
   private static func names(
     _ arguments: ParsedArguments, _ own: [OwnProduct]
   ) throws -> [String] {
-    try arguments.positionals("products").map { typed in
-      let text = typed.text
+    try arguments.positionals("products").map { text in
       // With its own density a product may have any name.
       let parts = ProductParts(of: text)
       let density = parts.density == nil ? nil : DensityEntry(1, .poundsPerBushel)
@@ -103,7 +102,7 @@ extension VariedRange {
   private static func places(
     _ arguments: ParsedArguments, _ names: [String]
   ) throws -> [Place] {
-    let products = arguments.positionals("products").map(\.text)
+    let products = arguments.positionals("products")
     var places: [Place] = []
     for (index, text) in products.enumerated() {
       guard let rate = ProductParts(of: text).rate, QuantityRangeText.isRange(rate) else {
@@ -111,13 +110,13 @@ extension VariedRange {
       }
       places.append(Place(kind: .rate, product: index, text: rate, shown: "'\(text)'"))
     }
-    if let text = arguments.value("field")?.text, QuantityRangeText.isRange(text) {
+    if let text = arguments.value("field"), QuantityRangeText.isRange(text) {
       places.append(Place(kind: .field, text: text, shown: "'--field \(text)'"))
     }
-    if let text = arguments.value("scale")?.text {
+    if let text = arguments.value("scale") {
       places.append(Place(kind: .scale, text: text, shown: "'--scale \(text)'"))
     }
-    if let text = arguments.value("density")?.text {
+    if let text = arguments.value("density") {
       places.append(try density(text, products, names))
     }
     return places
@@ -149,17 +148,14 @@ extension VariedRange {
     var arguments = arguments
     switch place.kind {
     case .field:
-      arguments.typedValues["field"] = [TypedText(text: value, position: 0)]
+      arguments.typedValues["field"] = [value]
     case .scale:
       let factor = try RangeTexts.factor(value)
-      arguments.positionals = arguments.positionals.map {
-        TypedText(text: $0.text.withRate(times: factor), position: $0.position)
-      }
+      arguments.positionals = arguments.positionals.map { $0.withRate(times: factor) }
     case .rate, .density:
-      let typed = arguments.positionals[place.product]
-      var parts = ProductParts(of: typed.text)
+      var parts = ProductParts(of: arguments.positionals[place.product])
       if place.kind == .rate { parts.rate = value } else { parts.density = value }
-      arguments.positionals[place.product] = TypedText(text: parts.text, position: typed.position)
+      arguments.positionals[place.product] = parts.text
     }
     return arguments
   }
@@ -203,7 +199,7 @@ private struct RangeTexts {
   private init(quantities place: VariedRange.Place, at typed: String?) throws {
     let kind: QuantityKind =
       place.kind == .rate ? .rate : place.kind == .field ? .area : .density
-    let range = try withoutExponents { try QuantityRangeText(parsing: place.text, as: kind) }
+    let range = try QuantityRangeText(parsing: place.text, as: kind)
     guard range.lower.value < range.upper.value else { throw Self.noWidth(place.text) }
     // A count without its unit would be a weight.
     let at = typed.map { text in
@@ -228,12 +224,10 @@ private struct RangeTexts {
 
   /// The factor that a text is.
   static func factor(_ text: String) throws -> Double {
-    guard let factor = DecimalText.value(text), factor > 0 else {
-      throw CommandError(
-        .usage, "'\(text)' is not a factor on the rates.",
-        remedy: "Write numbers above zero, as in --scale 0.8...1.2.")
-    }
-    return factor
+    try DecimalText.value(text).required(
+      in: Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude,
+      "'\(text)' is not a factor on the rates.",
+      remedy: "Write numbers above zero, as in --scale 0.8...1.2.")
   }
 
   private static func noWidth(_ text: String) -> CommandError {

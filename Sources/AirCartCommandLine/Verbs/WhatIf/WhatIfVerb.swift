@@ -82,7 +82,7 @@ struct WhatIfVerb: Verb {
 
   private func carts(_ arguments: ParsedArguments, _ console: Console) throws -> [Cart] {
     var arguments = arguments
-    let name = arguments.value("cart")?.text
+    let name = arguments.value("cart")
     if name?.isSameWord(as: Self.allWord) == true { arguments.typedValues["cart"] = nil }
     if let name, name.isSameWord(as: CartOptions.bestWord) {
       throw CommandError(
@@ -93,7 +93,7 @@ struct WhatIfVerb: Verb {
   }
 
   private func count(_ option: String, _ arguments: ParsedArguments) throws -> Int? {
-    guard let text = arguments.value(option)?.text else { return nil }
+    guard let text = arguments.value(option) else { return nil }
     return try Int(text).required(
       in: 1...Self.mostFills, "'--\(option) \(text)' is not a number of fills.",
       remedy: "Write a whole number from 1 to \(Self.mostFills).")
