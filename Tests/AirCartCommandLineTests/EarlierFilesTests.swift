@@ -3,9 +3,11 @@ import AirCartTestSupport
 import Foundation
 import Testing
 
-/// Files that people wrote for earlier versions are read for ever. Those in `Earlier` are as the
-/// versions of 2026-11-21 shipped them, and nobody edits them; what later versions wrote comes in
-/// beside them. `SavedPlanTests` reads plans and the desktop's history, the browser tests links.
+/// Files that people wrote for earlier versions are read for ever.
+///
+/// Those in `Earlier` are as the versions of 2026-11-21 shipped them, and nobody edits them; what
+/// later versions wrote comes in beside them. `SavedPlanTests` reads plans and the desktop's
+/// history, the browser tests links.
 @Suite struct EarlierFilesTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Earlier").path

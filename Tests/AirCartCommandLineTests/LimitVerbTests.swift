@@ -35,10 +35,10 @@ import Testing
   @Test func `a limit of weight is named as what limits the fill`() {
     let outcome = Outcome.shipped(
       "plan", "--cart", "9650", "--field", "480ac", "Wheat=100", "Canola=5", "--gross", "54000lb")
-    #expect(outcome.output.contains("  Limited by     gross weight of 54000 lb\n"))
+    #expect(outcome.output.contains("  Limited by     gross weight of 54,000 lb\n"))
     #expect(!outcome.output.contains("Runs out first"))
     let lines = outcome.output.split(separator: "\n").filter { $0.contains("Gross weight") }
-    #expect(lines.count == 1 && lines[0].hasSuffix("54000 lb"))
+    #expect(lines.count == 1 && lines[0].hasSuffix("54,000 lb"))
   }
 
   @Test func `a constraint that stands in the way is named, and the plan without it told`() {

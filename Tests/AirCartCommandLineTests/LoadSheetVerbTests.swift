@@ -164,8 +164,8 @@ import Testing
       arguments: ["--payload", "5bu"], error: "'5bu' is a volume, where a mass is expected."),
     Refusal(
       arguments: ["--gross", "50500lb"],
-      error: "The gross weight of 50500 lb leaves nothing to load: the empty 91300 weighs "
-        + "50500 lb."),
+      error: "The gross weight of 50,500 lb leaves nothing to load: the empty 91300 weighs "
+        + "50,500 lb."),
     Refusal(
       arguments: ["--keep-out", "Rye=1"],
       error: "'--keep-out' names 'Rye', which is not among the products."),

@@ -128,7 +128,9 @@ extension SeasonReport {
     let crops = season.crops.enumerated().compactMap { index, plan in
       plan.map { (name: results.input.farm.crops[index].name, plan: $0) }
     }
-    let stated = { (value: Double, unit: SeasonUnit) in rounded(unit.stated(value, units), 1).grouped }
+    let stated = { (value: Double, unit: SeasonUnit) in
+      rounded(unit.stated(value, units), 1).grouped
+    }
     return Answer.Table(
       crops,
       [

@@ -79,7 +79,8 @@ extension GridAxes {
           name("\($0)_density", .density),
           $1.density.poundsPerBushel * DataQuantity.density.factor(in: units)
         )
-      } + (grid.overlap.stated.map { [(name("overlap", .share), $0)] } ?? [])
+      }
+      + (grid.overlap.stated.map { [("overlap" + DataQuantity.share.suffix(in: units), $0)] } ?? [])
   }
 }
 
