@@ -54,8 +54,8 @@ def test_the_yard_has_a_page_to_order_by_and_one_for_each_crop(open_page, tmp_pa
     assert "Product to order" in texts[0] and "Ordered by" in texts[0]
     assert "takes the fewest fills" not in "".join(texts)
     assert all("Order and load: 91300" in text for text in texts)
-    # A heading as in "Peas, 538.00 ac: 3 fills"; the letters of "fills" may be drawn as one.
-    heads = [re.findall(r"^(\w+), [\d.]+ ac: \d+ ", text, re.M) for text in texts]
+    # A heading as in "Wheat, 1,408.00 ac: 7 fills"; the letters of "fills" may be drawn as one.
+    heads = [re.findall(r"^(\w+), [\d,.]+ ac: \d+ ", text, re.M) for text in texts]
     assert heads[0] == [] and all(len(head) <= 1 for head in heads)
     crops = [crop["crop"] for crop in farm["carts"][0]["crops"]]
     assert sorted(sum(heads, [])) == sorted(crops)

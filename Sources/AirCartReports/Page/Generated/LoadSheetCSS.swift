@@ -84,7 +84,7 @@ extension PageAssets {
   .load-sheet table { margin-block-end: 0.3rem; }
   .load-sheet :is(th, td) { padding-block: 0.1rem; }
   .load-sheet thead th { font-size: 8.5pt; }
-  .load-sheet .checklist tbody :is(td, th) { font-size: 11.5pt; }
+  .load-sheet .checklist tbody :is(td, th) { font-size: 11pt; }
   .load-sheet .checklist tbody .amount { font-size: 13pt; }
 }
 
