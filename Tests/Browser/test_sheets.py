@@ -55,7 +55,7 @@ def test_the_yard_has_a_page_to_order_by_and_one_for_each_crop(open_page, tmp_pa
     assert "takes the fewest fills" not in "".join(texts)
     assert all("Order and load: 91300" in text for text in texts)
     # A heading as in "Wheat, 1,408.00 ac: 7 fills"; the letters of "fills" may be drawn as one.
-    heads = [re.findall(r"^(\w+), [\d,.]+ ac: \d+ ", text, re.M) for text in texts]
+    heads = [re.findall(r"^(\w+, \S+ ac): \d+ ", text, re.M) for text in texts]
     assert heads[0] == [] and all(len(head) <= 1 for head in heads)
-    crops = [crop["crop"] for crop in farm["carts"][0]["crops"]]
-    assert sorted(sum(heads, [])) == sorted(crops)
+    wanted = [f"{crop['crop']}, {crop['areaAc']:,.2f} ac" for crop in farm["crops"]]
+    assert sorted(sum(heads, [])) == sorted(wanted)
