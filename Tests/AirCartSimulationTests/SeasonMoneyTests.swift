@@ -133,6 +133,19 @@ import Testing
     #expect(try Self.results(Self.input).carts[1].fit == nil)
   }
 
+  /// By hand: of 1, 1, 3 and 3 days the median is 2.
+  @Test func `the median of an even number of years is between the two in the middle`() throws {
+    let input = Self.input.with {
+      $0.observed = [3, 1, 3, 1].enumerated().map { index, days in
+        ObservedSeason(
+          year: 2_010 + index, start: SeasonDate(ordinal: 130),
+          end: SeasonDate(ordinal: 129 + days), acres: 600)
+      }
+    }
+    let cart = try Self.results(input).carts[1]
+    expectEqual(cart.fit?.pace, cart.quantile(0.5, .days).value / 2)
+  }
+
   /// By hand: the model takes 15.75 h of two days of 14 h, so that it is done on the second.
   @Test func `a model that fits the years has nothing to suggest`() throws {
     let years = { (lengths: [Int]) in
