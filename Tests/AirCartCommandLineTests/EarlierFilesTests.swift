@@ -22,7 +22,6 @@ import Testing
     let outcome = Outcome(
       words.split(separator: " ").map(String.init), on: memory, verbs: VerbCatalogue.all)
     #expect(outcome.code == .success)
-    #expect(outcome.errors.isEmpty || words.hasPrefix("simulate"))
-    expectGolden(outcome.output, named: "earlier-files.md#\(words)")
+    expectGolden(outcome.errors + outcome.output, named: "earlier-files.md#\(words)")
   }
 }
