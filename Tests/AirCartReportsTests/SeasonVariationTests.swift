@@ -111,4 +111,41 @@ import Testing
       }
     }
   }
+
+  /// Oracle: the matrix of the same run, read off the drawing by the figures along its axis.
+  @Test(arguments: ["days_p90", "year_cost"])
+  func `the lines and intervals of a drawing are where its axis says`(figure: String) throws {
+    let stem = "\(figure.replacing("_", with: "-"))-by-ownership_pct"
+    let files = try Self.files(["charts/\(stem).svg", "matrices/\(figure)-by-ownership_pct.csv"])
+    let drawing = String(decoding: files[0], as: UTF8.self)
+    let ticks = drawing.matches(
+      of: /<text class="label end" x="58" y="([0-9.]+)">([0-9.,]+)<\/text>/
+    ).compactMap { tick in
+      Double(tick.1).flatMap { y in
+        Double(tick.2.replacing(",", with: "")).map { (y: y - 4, value: $0) }
+      }
+    }
+    let (low, high) = (try #require(ticks.first), try #require(ticks.last))
+    try #require(ticks.count > 2 && low.value < high.value)
+    let value = { (y: Double) in
+      low.value + (y - low.y) / (high.y - low.y) * (high.value - low.value)
+    }
+    let rows = String(decoding: files[1], as: UTF8.self).split(whereSeparator: \.isNewline)
+      .dropFirst().map { $0.split(separator: ",").dropFirst().compactMap { Double($0) } }
+    let ranking = SeasonReport(title: "Season", results: try Self.results(8)).ranking
+    let dots = drawing.matches(of: /class="line line-\d dots" d="([^"]+)"/)
+    let intervals = drawing.matches(of: /class="interval" d="([^"]+)"/)
+    try #require(dots.count == 2 && intervals.count == 2)
+    let pixel = abs((high.value - low.value) / (high.y - low.y))
+    for (place, cart) in ranking.enumerated() {
+      let points = dots[place].1.matches(of: /M[0-9.]+ ([0-9.]+)/).compactMap { Double($0.1) }
+      let ends = intervals[place].1.matches(of: /M[0-9.]+ ([0-9.]+)V([0-9.]+)/)
+        .flatMap { [$0.1, $0.2].compactMap { Double($0) } }
+      let drawn = points.indices.flatMap { [points[$0], ends[2 * $0], ends[2 * $0 + 1]] }
+      #expect(drawn.count == rows[cart].count)
+      #expect(
+        zip(drawn, rows[cart]).allSatisfy { abs(value($0) - $1) < 0.02 * pixel },
+        "\(drawn.map(value)) \(rows[cart])")
+    }
+  }
 }

@@ -27,7 +27,7 @@ def test_nothing_is_cut_off_or_too_small(open_page, season, width, scheme):
     page = open_page(season, width=width, scheme=scheme)
     page.locator("#day").select_option(index=1)
     assert layout.findings(page) == []
-    for name in ("days", "costs", "help", "dots", "hours", "timeline"):
+    for name in ("days", "costs", "help", "variation", "dots", "hours", "timeline"):
         assert page.evaluate(layout.OVERLAPPING, f"#{name} svg.chart text") == []
 
 

@@ -28,13 +28,9 @@ struct SeasonHelpChart {
 
   /// The least and the most that are drawn: nothing, and the ends of intervals.
   private var range: ClosedRange<Double> {
-    let all: [Double] = rows.reduce([0]) { $0 + ends($1.saving) + [$1.saving.value] }
+    let all: [Double] = rows.reduce([0]) { $0 + $1.saving.ends + [$1.saving.value] }
     let least = all.min() ?? 0
     return least...max(all.max() ?? 0, least + 1e-9)
-  }
-
-  private func ends(_ estimate: Estimate) -> [Double] {
-    estimate.interval.map { [$0.lowerBound, $0.upperBound] } ?? []
   }
 
   private func x(_ value: Double) -> Double {
@@ -59,7 +55,7 @@ struct SeasonHelpChart {
   private func bar(_ row: Row, _ top: Double) -> HTML {
     let (from, to) = (x(min(0, row.saving.value)), x(max(0, row.saving.value)))
     let middle = top + 20 + Size.bar / 2
-    let ends = ends(row.saving)
+    let ends = row.saving.ends
     let interval: HTML? =
       ends.isEmpty
       ? nil

@@ -19,7 +19,9 @@ package struct SeasonHTMLPage: Sendable {
     self.report = report
     self.trace = trace
     self.run = run
-    lead = [SeasonChartSection.days(report), .costs(report), .help(report)].compactMap(\.self)
+    let varied = SeasonVariationSection(report, variation).map { [$0 as any PageSection] } ?? []
+    lead =
+      [SeasonChartSection.days(report), .costs(report), .help(report)].compactMap(\.self) + varied
     cards = [SeasonChartSection.hours(report), .dots(report)].compactMap(\.self)
     let timeline = SeasonChartSection.timeline(trace).map { [$0 as any PageSection] } ?? []
     further =

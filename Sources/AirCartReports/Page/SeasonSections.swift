@@ -103,6 +103,36 @@ extension SeasonChartSection {
   }
 }
 
+/// The figures along what is varied, and what each step is worth.
+struct SeasonVariationSection: PageSection {
+  let id = "variation"
+  let title: String
+  let charts: [Chart]
+  private let sentences: [String]
+
+  /// `nil` where nothing was varied, or nothing can be drawn.
+  init?(_ report: SeasonReport, _ variation: SeasonVariation?) {
+    guard let variation else { return nil }
+    charts = variation.drawnFigures.compactMap {
+      SeasonVariationChart($0, variation, report)?.chart
+    }
+    guard !charts.isEmpty else { return nil }
+    title = "By \(variation.title)"
+    sentences = variation.sentences(report)
+  }
+
+  var body: HTML {
+    let figures = charts.map { chart -> HTML in "<figure>\(chart.inline)</figure>\n" }
+    let notes = sentences.map { sentence -> HTML in "<p>\(sentence)</p>\n" }
+    return """
+      <div class="split">\(figures)</div>
+      <p class="caption">The bars are 95 % intervals. All carts have the same weather, so that \
+      differences between carts are surer than their bars say.</p>
+      \(notes)
+      """
+  }
+}
+
 /// Every table of a season, each behind its heading.
 struct SeasonTableSection: PageSection {
   let id = "tables"

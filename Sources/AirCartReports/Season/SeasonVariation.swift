@@ -52,6 +52,12 @@ package struct SeasonVariation: Sendable {
         ] : [])
   }
 
+  /// The figures that are drawn: when nine of ten seasons are over, and what that costs where it is
+  /// known.
+  package var drawnFigures: [Figure] {
+    [Self.freeFigures[1]] + figures.dropFirst(Self.freeFigures.count).suffix(1)
+  }
+
   private static let freeFigures: [Figure] = [
     Figure(name: "days_p50", title: "Days to finish, half of the seasons", unit: "day", digits: 1) {
       $0.quantile(0.5, .days)
