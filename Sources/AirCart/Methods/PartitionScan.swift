@@ -30,8 +30,7 @@ package struct PartitionScan: Allocator, Sendable {
       let workspace = SubsetWorkspace(instance, in: &scratch)
       return workspace.allocate(instance, for: objective, as: .partitionScan)
     }
-    let tables = RecentTables.tables(for: instance)
-    return tables.allocate(instance, for: objective, as: .partitionScan)
+    return PartitionTables(instance).allocate(instance, for: objective, as: .partitionScan)
   }
 }
 

@@ -14,7 +14,7 @@ final class CoverSolver {
   init(_ instance: AllocationInstance) throws(AllocationError) {
     productCount = instance.productCount
     if PartitionScan.applies(to: instance) {
-      prepared = .tables(RecentTables.tables(for: instance))
+      prepared = .tables(PartitionTables(instance))
       return
     }
     try SubsetProgramme.check(tanks: instance.usableTanks.count, products: productCount)
