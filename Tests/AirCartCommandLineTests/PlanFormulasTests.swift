@@ -46,6 +46,22 @@ import Testing
     }
   }
 
+  /// By hand: 100 bu of 60 lb at 60 lb/ac last for just the field; and MAP is where the rule wants it.
+  @Test(arguments: [
+    ["--tanks", "100", "--field", "100ac", "Mix=60@60"],
+    [
+      "--tanks", "230,140,295", "--phosphate-tank", "2", "--field", "90ac", "Wheat=100",
+      "MAP (11-52-0)=30",
+    ],
+  ])
+  func `the formulas hold at a limit and of a rule that is kept`(words: [String]) {
+    let made = Outcome(["plan", "--json"] + words, verbs: VerbCatalogue.all)
+    #expect(throws: Never.self) {
+      let findings = try Self.findings(made.output)
+      #expect(findings.count == 0, "\(findings.kept.map(\.text))")
+    }
+  }
+
   static let faults: [(pointer: String, value: JSONValue, rule: VerificationRule)] = [
     ("/products/0/demandBu", 641, .demand), ("/demandBu", 1_339, .demandTotal),
     ("/cartLoadPct", 192, .demandTotal), ("/utilizationPct", 99, .demandTotal),

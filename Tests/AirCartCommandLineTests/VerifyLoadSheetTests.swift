@@ -27,6 +27,7 @@ import Testing
       "1=Urea:200bu", "--on-board", "4=Wheat:6000lb", "--on-board", "3=Canola:20%",
     ],
     ["--cart", "91300+L9650", "--field", "2000ac", "Wheat=100", "Canola=5", "Oats=0"],
+    ["--cart", "9650", "--field", "900ac", "A \"quoted\", parted mix=60@40", "Canola=5"],
   ]
 
   private static func sheet(_ job: [String], as format: String) -> String {

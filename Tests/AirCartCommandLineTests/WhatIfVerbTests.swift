@@ -205,8 +205,8 @@ extension WhatIfVerbTests {
     Refusal(
       arguments: ["--field", "160", "Wheat=60...100lb", "Peas=1"],
       error: "'100lb' is a mass, where a rate is expected.",
-      help: "The units are lb/ac, kg/ha, bu/ac, seeds/ft2, plants/ft2, seeds/m2 and plants/m2; "
-        + "write it as 100lb/ac or 112kg/ha."),
+      help: "The units are lb/ac, kg/ha, bu/ac, gal/ac, seeds/ft2, plants/ft2, seeds/m2 and "
+        + "plants/m2; write it as 100lb/ac or 112kg/ha."),
     Refusal(
       arguments: ["--field", "160", "Wheat=80-120"],
       error: "'Wheat=80-120' is not a range.",
@@ -221,7 +221,7 @@ extension WhatIfVerbTests {
       help: "Write it with three points: --field 40...160ac."),
     Refusal(
       arguments: ["--field", "160", "--density", "Wheat=56...62", "Wheat=2bu/ac"],
-      error: "The rate of Wheat is in bushels, whose weight changes with the density.",
+      error: "The rate of Wheat is a volume, whose weight changes with the density.",
       help: "Write the rate as a weight, as in Wheat=120lb/ac."),
     Refusal(
       arguments: ["--field", "160", "Wheat=60lb/ac...100kg/ha"],

@@ -119,6 +119,14 @@ import Testing
     #expect(distribution.mean.interval == nil)
   }
 
+  /// By hand: nothing was seen, so every figure is 0.
+  @Test(arguments: [true, false])
+  func `a distribution of no values is all zero`(isSample: Bool) {
+    let distribution = Distribution(positive: [], moments: Moments(), isSample: isSample)
+    #expect(distribution.median == Estimate(0) && distribution.ninetyNinth == Estimate(0))
+    #expect(distribution.mean.value == 0 && distribution.largest == 0)
+  }
+
   /// Percentage points of Student's t as tables print them, two-sided 95 % and 99 %.
   @Test(arguments: [
     (1, 12.706, 63.657), (2, 4.303, 9.925), (3, 3.182, 5.841), (4, 2.776, 4.604),

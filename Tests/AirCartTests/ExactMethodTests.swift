@@ -102,4 +102,49 @@ import Testing
     #expect(!Self.agree(try optimum([4.000_000_1, 2, 2], [4.000_000_1, 2.1]), judge), "a value")
     #expect(!Self.agree(try optimum([4], [4, 2]), judge), "a status")
   }
+
+  // MARK: Tables
+
+  /// Oracle: every way of giving all tanks to the products; the cart is full from the least area on
+  /// at which some way leaves no product room.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `a table knows the area from which the cart is full`(seed: UInt64) throws {
+    var random = RandomProblems(seed: 4_000 + seed)
+    let tanks = (0..<random.whole(2...5)).map { _ in Double(random.whole(1...40)) }
+    let needs = (0..<random.whole(2...min(3, tanks.count))).map { _ in
+      Double(random.whole(1...12)) / 4
+    }
+    let table = PartitionTable(capacities: tanks, productCount: needs.count)
+    let ways = SmallInstanceTests.sequences(
+      of: needs.indices.map(Double.init), count: tanks.count)
+    let full = ways.map { way in
+      needs.indices.map { product in
+        zip(tanks, way).reduce(0) { $1.1 == Double(product) ? $0 + $1.0 : $0 } / needs[product]
+      }.max() ?? 0
+    }
+    let found = table.saturationArea(unitDemands: needs)
+    let least = try #require(full.min())
+    #expect(abs(found - least) <= 1e-12 * least, "seed \(seed): \(tanks) \(needs)")
+  }
+
+  /// Oracle: the subset programme.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `a window of partitions leaves as little as the programme`(seed: UInt64) throws {
+    var random = RandomProblems(seed: 5_000 + seed)
+    let tanks = (0..<random.whole(3...8)).map { _ in Double(random.whole(10...400)) }
+    let count = random.whole(2...min(6, tanks.count))
+    let window = PartitionWindow(capacities: tanks, productCount: count)
+    for _ in 0..<20 {
+      // From half of the cart to twice as much.
+      let needs = (0..<count).map { _ in Double(random.whole(1...100)) }
+      let share = tanks.reduce(0, +) / needs.reduce(0, +) * Double(random.whole(2...8)) / 4
+      let problem = try job(tanks: tanks, unitDemands: needs.map { $0 * share })
+      let programme = try Method.subsetProgramme.allocate(problem, for: .leastUnallocated)
+      let demands = problem.products.map(\.demand.bushels)
+      let found = window.leastUnallocated(demands: demands)
+      #expect(
+        abs(found - programme.bestValue) <= 1e-9 * demands.reduce(0, +),
+        "seed \(seed): \(tanks) \(demands)")
+    }
+  }
 }

@@ -264,4 +264,59 @@ import Testing
     #expect(try Method.leastFilledFirst.allocate(other, for: .largestAreaPerFill).value == 11)
     #expect(try Method.localSearch.allocate(other, for: .largestAreaPerFill).value == 13)
   }
+
+  // MARK: Local search
+
+  /// Oracle: every change of one tank and every exchange of two, each valued from the assignment
+  /// alone.
+  @Test(arguments: 0..<6)
+  func `no change of one tank and no exchange of two improves a local search`(seed: Int) throws {
+    try PropertyTests.forEachJob(seed: 900 + seed) { problem, _, note in
+      for objective in Objective.allCases {
+        let result = try Method.localSearch.allocate(problem, for: objective)
+        let tanks = problem.cart.tanks.indices
+        let holders = tanks.map { result.assignment.product(inTank: $0) }
+        let best = Self.worth(holders, problem, objective)
+        for tank in tanks {
+          for product in problem.products.indices where problem.products[product].isApplied {
+            var other = holders
+            other[tank] = product
+            guard problem.keepsRules(other) else { continue }
+            #expect(Self.worth(other, problem, objective) <= best + Self.gain(best), note)
+          }
+          for second in tanks where holders[tank] != nil && holders[second] != nil {
+            var other = holders
+            other.swapAt(tank, second)
+            guard problem.keepsRules(other) else { continue }
+            #expect(Self.worth(other, problem, objective) <= best + Self.gain(best), note)
+          }
+        }
+      }
+    }
+  }
+
+  /// What the search takes for no improvement.
+  private static func gain(_ value: Double) -> Double { 1e-8 * max(1, abs(value)) }
+
+  /// More is better: acres, or bushels that are not left over.
+  private static func worth(
+    _ holders: [Int?], _ problem: AllocationProblem, _ objective: Objective
+  ) -> Double {
+    let given = problem.products.indices.map { product in
+      holders.indices.filter { holders[$0] == product }
+        .reduce(0.0) { $0 + problem.cart.tanks[$1].capacity.bushels }
+    }
+    return objective == .largestAreaPerFill ? area(given, problem) : -left(given, problem)
+  }
+}
+
+extension AllocationProblem {
+  /// Whether each product is in tanks that it may use, and in no more than it may use.
+  fileprivate func keepsRules(_ holders: [Int?]) -> Bool {
+    products.indices.allSatisfy { product in
+      let tanks = holders.indices.filter { holders[$0] == product }
+      return tanks.count <= rules.mostTanks[product]
+        && tanks.allSatisfy { rules.allowedTanks[product].contains($0) }
+    }
+  }
 }

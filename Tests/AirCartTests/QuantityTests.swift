@@ -83,6 +83,10 @@ import Testing
     #expect(Mass(pounds: 2) < Mass(kilograms: 1))
     #expect(BulkDensity(poundsPerBushel: 60) < BulkDensity(poundsPerCubicFoot: 60))
     #expect(ApplicationRate(poundsPerAcre: 1) > ApplicationRate(kilogramsPerHectare: 1))
+    let (area, volume, mass) = (Area(acres: 1), Volume(bushels: 1), Mass(pounds: 1))
+    #expect(!(area < area) && !(volume < volume) && !(mass < mass))
+    let (density, rate) = (BulkDensity(poundsPerBushel: 60), ApplicationRate(poundsPerAcre: 1))
+    #expect(!(density < density) && !(rate < rate))
   }
 
   // MARK: Demand

@@ -33,4 +33,11 @@ import Testing
     let wheat = BulkDensity(poundsPerBushel: 60)
     #expect(ApplicationRate(bushelsPerAcre: 2, density: wheat).poundsPerAcre == 120)
   }
+
+  /// Oracle: a US bushel holds 2,150.42 cubic inches and a US gallon 231.
+  @Test func `the gallons in a bushel of wheat on an acre are sixty pounds`() {
+    let wheat = BulkDensity(poundsPerBushel: 60)
+    let rate = ApplicationRate(gallonsPerAcre: 2_150.42 / 231, density: wheat)
+    #expect(abs(rate.poundsPerAcre - 60) < 1e-9)
+  }
 }

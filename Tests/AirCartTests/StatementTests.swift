@@ -98,6 +98,18 @@ import Testing
       ])
   }
 
+  @Test func `a product without a tank is not told that every tank is empty while one is not`()
+    throws
+  {
+    let (first, second) = (TankSet(positions: [0]), TankSet(positions: [1]))
+    let one = try Self.statements(
+      [100, 50], [40], constraints: [.emptyTanks(second), .allowedTanks(product: 0, second)])
+    #expect(one.infeasibility?.kind == .noAllowedTank)
+    let none = try Self.statements(
+      [100, 50], [40], constraints: [.emptyTanks(first), .emptyTanks(second)])
+    #expect(none.infeasibility == Statement(.everyTankEmpty))
+  }
+
   @Test func `what the tanks show follows from the fills`() throws {
     #expect(try Self.statements([100], [80]).title == Statement(.planOneFill))
     #expect(try Self.statements([100], [250]).title == Statement(.planFullFills))

@@ -72,6 +72,23 @@ import Testing
     }
   }
 
+  /// Oracle: the same job in larger units.
+  ///
+  /// Powers of two change no digit: nothing is too small to count.
+  @Test(arguments: Array(0..<20) + stride(from: 27, to: 200, by: 10))
+  func `a job of small tanks breaks where a large one does`(number: Int) throws {
+    let job = WhatIfJob(number: number)
+    guard job.variation != .field, !job.problem.constraints.contains(where: \.isAmount) else {
+      return
+    }
+    let factor = 1.0 / 1_024
+    let small = try job.problem.scaled(by: factor)
+    let breaks = try WhatIf(job.problem, varying: job.variation, from: job.lower, to: job.upper)
+      .breaks
+    let scaled = try WhatIf(small, varying: job.variation, from: job.lower, to: job.upper).breaks
+    #expect(scaled.map(\.value) == breaks.map(\.value), "job \(number)")
+  }
+
   // MARK: The methods, value by value
 
   @Test(arguments: isSoak ? turns : [0], parts)
@@ -406,5 +423,34 @@ extension WhatIf.Segment {
     guard width > 0 else { return [lower] }
     let inside = max(width * 1e-3, 2e-6 * upper)
     return inside < width / 2 ? [lower + inside, (lower + upper) / 2, upper - inside] : []
+  }
+}
+
+extension AllocationProblem {
+  /// The same job with tanks and field in other units.
+  fileprivate func scaled(by factor: Double) throws -> AllocationProblem {
+    let tanks = cart.tanks.map {
+      Tank(
+        name: $0.name, capacity: Volume(bushels: $0.capacity.bushels * factor),
+        isSaddle: $0.isSaddle)
+    }
+    return try AllocationProblem(
+      cart: Cart(name: cart.name, tanks: tanks, emptyWeight: nil, source: ""),
+      area: Area(acres: area.acres * factor),
+      products: products.map {
+        ProductDemand(
+          name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre,
+          statedArea: area.acres * factor, units: .imperial)
+      }, constraints: constraints)
+  }
+}
+
+extension Constraint {
+  /// Whether it has a weight or a volume in it.
+  fileprivate var isAmount: Bool {
+    switch self {
+    case .reserve, .payload, .grossWeight: true
+    default: false
+    }
   }
 }

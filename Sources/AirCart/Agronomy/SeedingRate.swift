@@ -33,4 +33,10 @@ extension ApplicationRate {
   package init(bushelsPerAcre bushels: Double, density: BulkDensity) {
     self.init(poundsPerAcre: bushels * density.poundsPerBushel)
   }
+
+  /// Creates the rate of so many US gallons on an acre: gal/ac · 231 / 2150.42 · lb/bu.
+  package init(gallonsPerAcre gallons: Double, density: BulkDensity) {
+    let perGallon = ConversionFactors.litresPerGallon / ConversionFactors.litresPerBushel
+    self.init(bushelsPerAcre: gallons * perGallon, density: density)
+  }
 }

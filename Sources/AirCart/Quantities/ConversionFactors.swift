@@ -13,6 +13,9 @@ package enum ConversionFactors {
   /// Litres in one US (Winchester) bushel, 2150.42 cubic inches.
   package static let litresPerBushel = 35.23907016688
 
+  /// Litres in one US gallon, 231 cubic inches.
+  package static let litresPerGallon = 3.785411784
+
   /// Litres in one Imperial bushel, which is what the Avery bushel of Canadian test weights fills.
   package static let litresPerImperialBushel = 36.36872
 

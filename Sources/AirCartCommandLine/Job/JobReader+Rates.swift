@@ -45,9 +45,9 @@ extension JobReader {
     case nil, .poundsPerAcre, .kilogramsPerHectare:
       try requireNoDetails(typed, isBare: unit == nil)
       return nil
-    case .bushelsPerAcre:
+    case .bushelsPerAcre, .gallonsPerAcre:
       try requireNoDetails(typed, isBare: false)
-      return .bushels(value)
+      return unit == .gallonsPerAcre ? .gallons(value) : .bushels(value)
     case .seedsPerSquareFoot, .seedsPerSquareMetre:
       return .seeds(value, on: area, grams: try sown(typed, product))
     case .plantsPerSquareFoot, .plantsPerSquareMetre:

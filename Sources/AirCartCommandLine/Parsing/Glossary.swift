@@ -49,7 +49,7 @@ enum Glossary {
     words: [
       ("100", "In lb/ac, or kg/ha with --units metric."),
       ("100lb/ac, 110kg/ha", "A weight on an area, whatever the units of the job."),
-      ("2bu/ac", "US bushels at the density of the product."),
+      ("2bu/ac, 20gal/ac", "US bushels or gallons at the density of the product."),
       ("33seeds/ft2,tkw=38", "Seeds that are sown; seeds/m2 too."),
       (
         "28plants/ft2,tkw=38,survival=85%", "Plants that are wanted; plants/m2 too."

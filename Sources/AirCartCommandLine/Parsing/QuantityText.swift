@@ -37,6 +37,7 @@ package enum UnitText: String, CaseIterable, Sendable {
   case poundsPerAcre = "lb/ac"
   case kilogramsPerHectare = "kg/ha"
   case bushelsPerAcre = "bu/ac"
+  case gallonsPerAcre = "gal/ac"
   case seedsPerSquareFoot = "seeds/ft2"
   case plantsPerSquareFoot = "plants/ft2"
   case seedsPerSquareMetre = "seeds/m2"
@@ -70,6 +71,8 @@ package enum UnitText: String, CaseIterable, Sendable {
     case .kilogramsPerHectare: (.rate, ["kgs/ha", "kg/hectare"])
     case .bushelsPerAcre:
       (.rate, ["bus/ac", "bu/acre", "bushel/ac", "bushels/ac", "bushels/acre"])
+    case .gallonsPerAcre:
+      (.rate, ["gals/ac", "gal/acre", "gallon/ac", "gallons/ac", "gallons/acre"])
     case .seedsPerSquareFoot: (.rate, ["seed/ft2"])
     case .plantsPerSquareFoot: (.rate, ["plant/ft2"])
     case .seedsPerSquareMetre: (.rate, ["seed/m2"])

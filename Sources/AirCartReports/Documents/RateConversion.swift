@@ -11,6 +11,8 @@ package enum RateConversion: Equatable, Sendable {
 
   /// US bushels on an acre.
   case bushels(Double)
+  /// US gallons on an acre.
+  case gallons(Double)
   /// Seeds that are sown, and the grams of 1,000 of them.
   case seeds(Double, on: Ground, grams: Double)
   /// Plants that are wanted, the grams of 1,000 seeds, and how many of 100 become plants.
@@ -20,6 +22,7 @@ package enum RateConversion: Equatable, Sendable {
   package func rate(of density: BulkDensity) -> ApplicationRate {
     switch self {
     case .bushels(let bushels): ApplicationRate(bushelsPerAcre: bushels, density: density)
+    case .gallons(let gallons): ApplicationRate(gallonsPerAcre: gallons, density: density)
     case .seeds(let seeds, on: .squareFoot, let grams):
       ApplicationRate(seedsPerSquareFoot: seeds, gramsPerThousand: grams)
     case .seeds(let seeds, on: .squareMetre, let grams):
@@ -32,10 +35,12 @@ package enum RateConversion: Equatable, Sendable {
   /// What was understood, as a sentence.
   package func text(of name: String, density: BulkDensity, units: UnitSystem) -> String {
     let rate = AmountText(units: units).rate(rate(of: density))
+    let weighed = " at \(fixed(density.poundsPerBushel, 2)) lb in a US bushel"
     switch self {
     case .bushels(let bushels):
-      return "\(name): \(bushels.plain) bu/ac at \(fixed(density.poundsPerBushel, 2)) lb in a US "
-        + "bushel is \(rate)."
+      return "\(name): \(bushels.plain) bu/ac\(weighed) is \(rate)."
+    case .gallons(let gallons):
+      return "\(name): \(gallons.plain) US gal/ac\(weighed) is \(rate)."
     case .seeds(let seeds, let ground, let grams):
       return "\(name): \(seeds.plain) seeds/\(ground.rawValue) at \(grams.plain) g in 1,000 seeds "
         + "is \(rate)."
