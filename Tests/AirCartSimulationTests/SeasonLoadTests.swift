@@ -36,6 +36,42 @@ import Testing
     }
   }
 
+  /// Oracle: the same farm with a hundred times as much of the product in a tank a hundred times as
+  /// large, which lasts as long.
+  @Test func `half a pound an acre runs out as fifty do`() throws {
+    let spells = try [0.5, 50].map { rate in
+      let products = [
+        Crop.Application(
+          name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 60),
+        Crop.Application(
+          name: "Inoculant", density: BulkDensity(poundsPerBushel: 60), statedRate: rate),
+      ]
+      // 1,000 and 20 ac.
+      let cart = Cart(name: "two", bushels: [1_000, 20 * rate / 60], source: "test")
+      var input = SeasonFixture.input(
+        SeasonFixture.farm([200], crops: [Crop(name: "Peas", products: products)]))
+      input.tender.trucks = nil
+      // More than planned, so that its tank is empty before the planned stop.
+      input.uncertainty.rateOfProduct = [.init(product: "Inoculant", value: .exactly(1.3))]
+      let trace = try SeasonFixture.study(input, cart: cart).trace(cart: 0, replication: 0)
+      return trace.records.filter { $0.activity == .seeding }.map { $0.end - $0.begin }
+    }
+    // A tank for 20 ac as planned lasts for 15 whole acres, at 90 s each.
+    #expect(spells[0].count > 10 && abs(spells[0][0] - 15 * 90) < 1e-6, "\(spells[0])")
+    #expect(spells[0].count == spells[1].count)
+    #expect(zip(spells[0], spells[1]).allSatisfy { abs($0 - $1) < 1e-6 }, "\(spells)")
+  }
+
+  /// By hand: of 20 stops that would have needed 1 to 20 %, one exceeds 19 % and two exceed 18 %.
+  @Test func `the reserve for a risk is exceeded by no more stops than that`() {
+    var needed = ReserveHistogram()
+    for percent in 1...20 { needed.add(Double(percent) / 100) }
+    #expect(needed.reserve(atRisk: 0.05) == 0.19)
+    #expect(needed.reserve(atRisk: 0.1) == 0.18)
+    #expect(needed.reserve(atRisk: 0) == 0.2)
+    #expect(ReserveHistogram().reserve(atRisk: 0.05) == 0)
+  }
+
   /// Oracle: the sum of seeding, stops, moves and waiting, each bounded by hand.
   ///
   /// The outfit waits at most for a truck's longest cycle for every truck that it then takes from: the

@@ -166,6 +166,26 @@ import Testing
     }
   }
 
+  /// Oracle: the quantiles of the same seasons; one year was seen of each length.
+  @Test func `the years inside are those from the tenth to the ninetieth percentile`() throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([4_000])).with {
+      $0.uncertainty.hasWeather = true
+      $0.days.end = SeasonDate(ordinal: 240)
+      $0.days.periods = [.init(from: $0.days.start, workable: 0.6)]
+      $0.observed = (1...60).map { days in
+        ObservedSeason(
+          year: 1_950 + days, start: SeasonDate(ordinal: 120),
+          end: SeasonDate(ordinal: 119 + days), acres: 4_000)
+      }
+    }
+    let cart = try Self.results(input, seasons: 400).carts[0]
+    let (low, high) = (cart.quantile(0.1, .days).value, cart.quantile(0.9, .days).value)
+    try #require(low > 1 && high < 60 && low + 3 < high)
+    let band = low.rounded(.up)...high.rounded(.up)
+    let inside = (1...60).count { band.contains(Double($0)) }
+    #expect(cart.fit?.yearsInside == inside)
+  }
+
   /// Where all is certain but the days, the suggested share of workable days gives the years' median.
   @Test func `the suggested workable days bring the model to the median of the years`() throws {
     let input = SeasonFixture.input(SeasonFixture.farm([4_000])).with {

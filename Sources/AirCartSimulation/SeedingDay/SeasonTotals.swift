@@ -82,7 +82,7 @@ package struct ReserveHistogram: Equatable, Sendable {
 
   package init() {}
 
-  mutating func add(_ share: Double) {
+  package mutating func add(_ share: Double) {
     let step = share <= 0 ? 0 : (share * 1_000).rounded(.up)
     counts[min(Self.steps - 1, Int(min(step, 1e6)))] += 1
     total += 1
