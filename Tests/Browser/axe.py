@@ -40,6 +40,14 @@ def violations(page, context=PAGE, kinds=("violations",)):
     ]
 
 
+def firefox_violations(firefox, context=PAGE):
+    """The same in Firefox, which lays out, names and colours by itself."""
+    return firefox.wait(
+        SCRIPT + ";axe.run(arguments[0], arguments[1]).then(found => done(found.violations.flatMap("
+        "rule => rule.nodes.map(node => `${rule.id}: ${node.target}: ${node.failureSummary}`))))",
+        context, OPTIONS)
+
+
 def findings(page, context=PAGE):
     """What axe finds, and what it could not decide: both are for us to mend."""
     page.evaluate(FLAT)

@@ -84,8 +84,8 @@ class Firefox:
         assert error is None, f"{name}: {error}"
         return result
 
-    def open(self, path):
-        self.command("WebDriver:Navigate", {"url": pathlib.Path(path).resolve().as_uri()})
+    def open(self, path, fragment=""):
+        self.command("WebDriver:Navigate", {"url": pathlib.Path(path).resolve().as_uri() + fragment})
 
     def resize(self, width, height):
         self.command("WebDriver:SetWindowRect", {"width": width, "height": height})
@@ -94,6 +94,13 @@ class Firefox:
         """Runs the body of a function in the page and returns what it returns."""
         return self.command(
             "WebDriver:ExecuteScript", {"script": script, "args": list(arguments)})["value"]
+
+    def wait(self, script, *arguments):
+        """Runs the body of a function that ends by calling `done`, and returns what that is given."""
+        self.command("WebDriver:SetTimeouts", {"script": HANG_GUARD * 1000})
+        return self.command("WebDriver:ExecuteAsyncScript", {
+            "script": "const done = arguments[arguments.length - 1];" + script,
+            "args": list(arguments)})["value"]
 
     def press(self, *keys):
         actions = []

@@ -7,7 +7,8 @@ import random
 import axe
 import layout
 import pytest
-from explorer import LISTED, MAP, UREA, WHEAT, settle, started, until, write_page
+from explorer import LISTED, MAP, UREA, WHEAT, settle, started, until, wait_for, write_page
+from firefox import Firefox
 from tool import ROOT, SCHEMES, aircart
 
 EVERY = [320, 390, 768, 1280]
@@ -407,3 +408,39 @@ def test_a_printed_room_is_its_answers(room, name):
     assert page.is_hidden("#job") and page.is_hidden("#rooms")
     assert page.is_visible("h1") and page.is_visible("#answer")
     assert page.locator("button:visible, select:visible").count() == 0
+
+
+# MARK: Firefox
+
+SHOWN = {"": "aircart.answers?.current",
+         "farm": "aircart.answers?.current && document.querySelector('#farm-answer table')",
+         "season": "aircart.seasonAnswers?.text && aircart.seasonText() === aircart.seasonAnswers.text "
+                   "&& document.querySelector('#season-answer table')"}
+
+
+@pytest.fixture(scope="module")
+def firefox():
+    if not os.environ.get("FIREFOX"):
+        pytest.skip("no Firefox")
+    with Firefox() as firefox:
+        yield firefox
+
+
+@pytest.mark.parametrize("name", ["", "farm", "season"])
+def test_a_room_says_in_firefox_what_it_says_in_chromium(room, firefox, page_file, name):
+    """Oracle: Chromium, where the rooms are held against the command line; and axe-core."""
+    page = room(name)
+    answer = f"{name}-answer" if name else "answer"
+    if name == "season":
+        simulated(page)
+    firefox.open(page_file, f"#{name}" if name else "")
+    wait_for(firefox, f"return Boolean({SHOWN[name]})")
+    for width in (1280, 500):
+        firefox.resize(width, 800)
+        text = firefox.run(f"return document.getElementById('{answer}').textContent")
+        assert text.split() == page.locator(f"#{answer}").text_content().split()
+        assert firefox.run("return document.documentElement.scrollWidth <= innerWidth")
+        assert axe.firefox_violations(firefox, {"exclude": ["svg *"]}) == []
+    firefox.run("document.documentElement.lang = ''")
+    assert "html-has-lang" in axe.firefox_violations(firefox)[0], "a planted fault is found"
+    firefox.run("document.documentElement.lang = 'en'")
