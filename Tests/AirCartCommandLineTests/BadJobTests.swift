@@ -200,7 +200,9 @@ import Testing
       [
         "--cart", "91300+9950", "--method", "exhaustive", "--field", "160", "Wheat=1", "Peas=1",
         "Oats=1", "Barley=1", "Corn=3",
-      ], "The exhaustive search would try 60466176 assignments; its limit is 20000000.",
+      ],
+      "The job is too much for the method: 60466176 assignments, and the exhaustive search takes "
+        + "20000000.",
       help: "Use --method optimal, which is exact as well (subset-programme)."),
   ]
 

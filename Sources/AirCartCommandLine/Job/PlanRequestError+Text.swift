@@ -74,21 +74,10 @@ extension Reserve {
 
 extension CommandError {
   fileprivate init(_ error: AllocationError) {
-    switch error {
-    case .tooManyTanks(let count, let limit, let method):
-      self.init(
-        .usage, "The cart has \(count) tanks; the method \(method.name) takes at most \(limit).")
-    case .tooManyProducts(let count, let limit, let method):
-      self.init(
-        .usage, "The job has \(count) products; the method \(method.name) takes at most \(limit).")
-    case .tooManyAssignments(let count, let limit, let method):
-      self.init(
-        .usage,
-        "The exhaustive search would try \(fixed(count, 0)) assignments; its limit is "
-          + "\(fixed(limit, 0)).",
-        remedy: "Use --method optimal, which is exact as well (\(method.name)).")
-    case .constraintsNeed(let method):
-      self.init(.usage, "Constraints need the method \(method.name).")
+    var remedy: String?
+    if case .tooManyAssignments(_, _, let method) = error {
+      remedy = "Use --method optimal, which is exact as well (\(method.name))."
     }
+    self.init(.usage, "The job is too much for the method: \(error.reason).", remedy: remedy)
   }
 }

@@ -11,7 +11,8 @@ extension SweepError {
     case .cancelled: .stopped
     case .allocation(let error, let cart):
       CommandError(
-        .malformedData, "The cart '\(carts[cart].name)' is too large: \(error.reason)",
+        .malformedData,
+        "The cart '\(carts[cart].name)' is too much for the method: \(error.reason).",
         remedy: error.remedy(alternative))
     case .problem(let error, let cart):
       CommandError(
@@ -24,20 +25,6 @@ extension SweepError {
 }
 
 extension AllocationError {
-  /// What the method refuses, as the end of a sentence.
-  fileprivate var reason: String {
-    switch self {
-    case .tooManyTanks(let count, let limit, let method):
-      "\(count) tanks, and \(method.name) takes \(limit)."
-    case .tooManyProducts(let count, let limit, let method):
-      "\(count) products, and \(method.name) takes \(limit)."
-    case .tooManyAssignments(let count, let limit, _):
-      "\(fixed(count, 0)) assignments in a cell, and the exhaustive search takes "
-        + "\(fixed(limit, 0))."
-    case .constraintsNeed(let method): "its constraints need \(method.name)."
-    }
-  }
-
   fileprivate func remedy(_ alternative: String) -> String {
     switch self {
     case .tooManyAssignments(_, _, let method):

@@ -80,7 +80,7 @@ extension FarmComparison.Refusal {
       switch error {
       case .problem(let crop, let error):
         error.reason(farm.crops[crop].products.map(\.name), on: cart)
-      case .allocation: "it has too many tanks or products"
+      case .allocation(_, let error): error.reason
       }
     return "The cart '\(cart.name)' cannot be planned on the farm: \(reason)"
   }

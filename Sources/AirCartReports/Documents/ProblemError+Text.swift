@@ -26,3 +26,19 @@ extension ProblemError {
     names.indices.contains(position) ? names[position] : other
   }
 }
+
+extension AllocationError {
+  /// What a method refuses of a job: the end of a sentence without its full stop.
+  package var reason: String {
+    switch self {
+    case .tooManyTanks(let count, let limit, let method):
+      "\(count) tanks, and \(method.name) takes \(limit)"
+    case .tooManyProducts(let count, let limit, let method):
+      "\(count) products, and \(method.name) takes \(limit)"
+    case .tooManyAssignments(let count, let limit, _):
+      "\(fixed(count, 0)) assignments, and the exhaustive search takes "
+        + fixed(limit, 0)
+    case .constraintsNeed(let method): "its constraints need \(method.name)"
+    }
+  }
+}
