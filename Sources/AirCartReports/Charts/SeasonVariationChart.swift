@@ -33,7 +33,7 @@ struct SeasonVariationChart {
     static let right = 316.0
     static let top = 28.0
     static let base = 228.0
-    static let line = 16.0
+    static let line = 20.0
     /// Between the marks of neighbouring lines at one value, so that no interval hides another.
     static let beside = 6.0
   }
