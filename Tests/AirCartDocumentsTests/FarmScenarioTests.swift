@@ -100,6 +100,33 @@ struct FarmScenarioTests {
     #expect(reading.report.text.contains("no field has the crop \"Canola\""))
   }
 
+  /// Oracle: by hand, 10 and 5 km are 6.2137 and 3.1069 mi, and 16.09344 km/h are 10 mph.
+  @Test func `positions and the speed on the road are read in the farm's units`() throws {
+    let fields = "[{ name: 'Home', area: 60, crop: 'Wheat', position: [10, -5] }]"
+    let reading = reading(
+      crops: "[\(Self.wheat)]", fields: fields, "units: 'metric', season: { roadSpeed: 16.09344 }")
+    let scenario = try #require(reading.document)
+    let place = try #require(scenario.farm.fields[0].place)
+    #expect(abs(place.milesEast - 6.213711922) < 1e-9)
+    #expect(abs(place.milesNorth + 3.106855961) < 1e-9)
+    #expect(abs(scenario.season.roadMilesPerHour - 10) < 1e-12)
+    #expect(reading.report.diagnostics.map(\.code) == [.unusedRoad], "one place is no way")
+  }
+
+  @Test func `positions without a speed on the road are a warning`() {
+    let fields = """
+      [{ name: 'Home', area: 60, crop: 'Wheat', position: [0, 0] },
+       { name: 'Away', area: 60, crop: 'Wheat', position: [3, 1] }]
+      """
+    let crops = "[\(Self.wheat)]"
+    let without = reading(crops: crops, fields: fields, "season: { moving: 10 }")
+    #expect(without.report.diagnostics.map(\.code) == [.unusedRoad])
+    #expect(without.document != nil)
+    #expect(reading(crops: crops, fields: fields).report.isEmpty, "no season, no road")
+    let both = reading(crops: crops, fields: fields, "season: { moving: 10, roadSpeed: 15 }")
+    #expect(both.report.isEmpty, "\(both.report.text)")
+  }
+
   @Test func `a crop with more products than tanks is a result and no error`() {
     let crops = """
       [{ name: 'Wheat', products: [{ product: 'Wheat', rate: 1 }, { product: 'Oats', rate: 1 }] }]

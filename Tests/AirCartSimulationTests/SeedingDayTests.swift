@@ -112,6 +112,26 @@ import Testing
         ]))
   }
 
+  @Test func `the road between two fields is driven, where places and a speed are known`() throws {
+    // 3 mi east and 1.5 mi south by road are 4.5 mi, which at 15 mph take 18 min.
+    func moves(_ places: [Farm.Place?], mph: Double) throws -> [Double] {
+      let fields = places.map { Farm.Field(name: "", statedArea: 20, crop: 0, place: $0) }
+      let farm = Farm(units: .imperial, crops: [SeasonFixture.wheat], fields: fields)
+      let input = SeasonFixture.input(farm).with {
+        $0.movingMinutes = 20
+        $0.roadMilesPerHour = mph
+      }
+      return try SeasonFixture.study(input).trace(cart: 0, replication: 0).0
+        .filter { $0.activity == .moving }.map { ($0.end - $0.begin) / 60 }
+    }
+    let home = Farm.Place(milesEast: 0, milesNorth: 0)
+    let far = Farm.Place(milesEast: 3, milesNorth: -1.5)
+    #expect(try moves([home, far, home], mph: 15) == [38, 38])
+    #expect(try moves([far, far], mph: 15) == [20])
+    #expect(try moves([home, nil, far], mph: 15) == [20, 20])
+    #expect(try moves([home, far], mph: .infinity) == [20])
+  }
+
   @Test func `meters that deliver half as much halve the speed`() throws {
     // 50 ac/h at 90 lb/ac are 75 lb/min.
     let drill = Drill(

@@ -10,12 +10,41 @@ public struct Farm: Equatable, Sendable {
     public let statedArea: Double
     /// The crop, by its position in the farm.
     public let crop: Int
+    /// Where it is, where that is known.
+    public let place: Place?
 
     /// Creates a field; the area is in the farm's units.
-    public init(name: String, statedArea: Double, crop: Int) {
+    public init(name: String, statedArea: Double, crop: Int, place: Place? = nil) {
       self.name = name
       self.statedArea = statedArea
       self.crop = crop
+      self.place = place
+    }
+  }
+
+  /// Where a field is, from any point that all fields of a farm share.
+  public struct Place: Equatable, Sendable {
+    /// Miles to the east.
+    public let milesEast: Double
+    /// Miles to the north.
+    public let milesNorth: Double
+
+    /// Creates a place from miles to the east and to the north; negative to the west and south.
+    public init(milesEast: Double, milesNorth: Double) {
+      self.milesEast = milesEast
+      self.milesNorth = milesNorth
+    }
+
+    /// Creates a place from distances in mi or km.
+    package init(east: Double, north: Double, in units: UnitSystem) {
+      let mile = units == .metric ? ConversionFactors.kilometresPerMile : 1
+      self.init(milesEast: east / mile, milesNorth: north / mile)
+    }
+
+    /// Returns the miles to another place by roads that run east and north, as those of a survey
+    /// grid: \|Δeast\| + \|Δnorth\|.
+    public func miles(to other: Place) -> Double {
+      abs(milesEast - other.milesEast) + abs(milesNorth - other.milesNorth)
     }
   }
 

@@ -92,6 +92,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownCrop = "E-UNKNOWN-CROP"
   /// A crop that no field has.
   case unusedCrop = "E-UNUSED-CROP"
+  /// Positions of fields without a road speed, or the other way round.
+  case unusedRoad = "E-UNUSED-ROAD"
   /// A season that cannot be, such as one that ends before it starts.
   case season = "E-SEASON"
   /// A scenario where a farm is needed, or the other way round.

@@ -19,6 +19,8 @@ struct FarmDocument: Sendable {
     var area = 1.0
     /// The name of the crop.
     var crop = Located.missing
+    /// How far east and north it is, in mi or km.
+    var position: Located<[Double]>?
   }
 
   /// What the file shares with a scenario, the products of no crop among it.
@@ -121,6 +123,14 @@ extension FarmDocument {
       Field(
         "crop", at: \.crop, .located(.text(.cropName)), example: "\"Wheat\"",
         "The crop of the field, by its name in \"crops\"."),
+      Field(
+        optional: "position", at: \.position,
+        .located(.list(of: "distance", count: 2...2, .number(InputRanges.distance))),
+        example: "[3, -2.5]",
+        """
+        Where the field is: how far east and how far north of the yard, or of any other point. The \
+        season counts the road from field to field where it has a "roadSpeed".
+        """),
     ])
 }
 

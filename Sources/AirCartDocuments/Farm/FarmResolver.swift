@@ -60,7 +60,11 @@ struct FarmResolver: DocumentResolver {
       units: common.units,
       crops: zip(document.crops, crops).map { Crop($0, products: $1.products) },
       fields: zip(document.fields, cropOfField).map { field, crop in
-        Farm.Field(name: field.name.value, statedArea: field.area, crop: crop)
+        Farm.Field(
+          name: field.name.value, statedArea: field.area, crop: crop,
+          place: field.position.map {
+            Farm.Place(east: $0.value[0], north: $0.value[1], in: common.units)
+          })
       })
     if let margin = common.margin { farm.margin = margin / 100 }
     farm.orderMargin = document.orderMargin.map { $0 / 100 }
@@ -120,9 +124,27 @@ extension FarmResolver {
       season.tender.bagged = file.bagged.compactMap { product(named: $0) }
     }
     season.prices.carts = file.cartPrices.compactMap { price($0, carts) }
+    reportUnusedRoad(file)
     guard !report.hasErrors else { return season }
     do throws(SeasonError) { try season.validate() } catch { refuse(error, file.places) }
     return season
+  }
+
+  /// Says of a road speed and of positions when one lacks the other.
+  private mutating func reportUnusedRoad(_ file: SeasonDocument) {
+    let positions = document.fields.compactMap(\.position)
+    let (speed, isKnown) = (file.places["roadSpeed"], positions.count > 1)
+    if let speed, !isKnown {
+      report.add(
+        Diagnostic(
+          .unusedRoad, "a road speed changes nothing while fewer than two fields have a position",
+          severity: .warning, at: speed))
+    } else if speed == nil, isKnown, let season = file.places[""] {
+      report.add(
+        Diagnostic(
+          .unusedRoad, "the positions of fields change nothing without a \"roadSpeed\"",
+          severity: .warning, at: season))
+    }
   }
 
   /// The price of a cart that is compared, or that the farm or AirCart lists.

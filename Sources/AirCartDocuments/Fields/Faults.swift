@@ -60,6 +60,7 @@ struct Faults: Sendable {
     case .unknownProduct: return !concern(["products", "product"])
     case .unknownCrop: return !concernCropNames
     case .unusedCrop: return !concernCropNames && !reach("/fields")
+    case .unusedRoad: return !reach("/fields") && !reach("/season")
     // Only a whole season says whether it can be.
     case .season: return false
     default: return true

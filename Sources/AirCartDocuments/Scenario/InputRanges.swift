@@ -39,6 +39,9 @@ package enum InputRanges {
   /// The size of a field.
   package static let field = NumberRule(0.001...1_000_000, UnitName(imperial: "ac", metric: "ha"))
 
+  /// How far a field is from where distances are counted, to the east or north.
+  package static let distance = NumberRule(-1_000...1_000, UnitName(imperial: "mi", metric: "km"))
+
   /// The share of a field that is seeded twice.
   package static let overlap = NumberRule(0...25, percent)
 

@@ -102,14 +102,6 @@ extension ObservedSeason {
   }
 }
 
-extension SeasonNumber {
-  /// The part of its key before the point; empty where there is none.
-  fileprivate var section: String {
-    let parts = key.split(separator: ".")
-    return parts.count > 1 ? String(parts[0]) : ""
-  }
-}
-
 extension Field<SeasonDocument> {
   /// The key of a number of the season.
   fileprivate init(_ number: SeasonNumber) {

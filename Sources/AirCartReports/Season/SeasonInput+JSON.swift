@@ -12,7 +12,7 @@ extension SeasonInput {
       .init(.filling, .object(fillingTable), "Filling the cart.") { $0 },
       .init("tender", .object(tenderTable), "The trucks.") { $0 },
       .init(.days, .object(dayTable), "The days.") { $0 },
-    ] + numbers("moving", "cleanOut") + [
+    ] + numbers.filter(\.section.isEmpty).map { OutputField($0) } + [
       .init("expectedOverlap", .number, "What planning assumes of the overlap, as a share.") {
         $0.uncertainty.overlap.mean
       },

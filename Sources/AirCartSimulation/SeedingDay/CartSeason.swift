@@ -129,10 +129,13 @@ package struct CartSeason: Sendable {
       let isSame = place > 0 && fields[place - 1].crop == crop
       let stretch = place == 0 ? 0 : fields[place - 1].stretch + (isSame ? 0 : 1)
       let cleaning = input.cleanOutMinutes * Double(own.cleanOuts.count)
+      let move = fields.last.map { last in
+        input.moveMinutes(from: farm.fields[last.number], to: farm.fields[own.field]) + cleaning
+      }
       fields.append(
         Field(
           number: own.field, acres: farm.area(ofField: own.field).acres, crop: crop,
-          stretch: stretch, moveSeconds: place == 0 ? 0 : (input.movingMinutes + cleaning) * 60))
+          stretch: stretch, moveSeconds: (move ?? 0) * 60))
     }
     var later = 0.0
     for place in fields.indices.reversed() {

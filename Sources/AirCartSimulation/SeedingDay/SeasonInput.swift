@@ -17,8 +17,10 @@ public struct SeasonInput: Equatable, Sendable {
   public var tender = Tender()
   /// When seeding is possible.
   public var days = SeasonDays()
-  /// Minutes from a finished field to the next.
+  /// Minutes from a finished field to the next, beside those of the road.
   public var movingMinutes = SeasonDefaults.movingMinutes
+  /// Miles per hour on the road from field to field; infinite where `movingMinutes` are all there is.
+  public var roadMilesPerHour = Double.infinity
   /// Minutes beside them for every tank that gets another product.
   public var cleanOutMinutes = SeasonDefaults.cleanOutMinutes
   /// What is drawn at random; published spreads by default.
@@ -32,6 +34,13 @@ public struct SeasonInput: Equatable, Sendable {
 
   /// Creates the season of a farm with the default outfit, days and spreads.
   public init(farm: Farm) { self.farm = farm }
+
+  /// Returns the minutes from a finished field to the next: those of every move, and of the road
+  /// where both places are known.
+  func moveMinutes(from field: Farm.Field, to next: Farm.Field) -> Double {
+    guard let place = field.place, let other = next.place else { return movingMinutes }
+    return movingMinutes + place.miles(to: other) / roadMilesPerHour * 60
+  }
 }
 
 /// Why a season cannot be simulated.

@@ -9,6 +9,10 @@ package struct SeasonNumber: Sendable {
 
   /// Its key in a farm file, after its section, as in `drill.width`.
   package let key: String
+  /// The part of its key before the point; empty where there is none.
+  package var section: String {
+    key.firstIndex(of: ".").map { String(key[..<$0]) } ?? ""
+  }
   /// Its name for `simulate --vary`.
   package var name: String { ownName ?? key.lastKey.split(atCapitalsWith: "-") }
   /// Its key in results without its unit.
@@ -182,7 +186,14 @@ extension SeasonInput {
   private static let dayNumbers = [
     SeasonNumber(
       "moving", at: { $1(&$0.movingMinutes) }, .minutesOfADay, title: "Moving between fields",
-      source: "default, assumed", "From a finished field to the next; assumed."),
+      source: "default, assumed",
+      "From a finished field to the next, and the road beside it where there is a road speed; "
+        + "assumed."),
+    SeasonNumber(
+      "roadSpeed", at: { $1(&$0.roadMilesPerHour) }, SeasonLimit(1...50, .milesPerHour),
+      title: "Speed on the road", example: "15",
+      "The speed from field to field, for fields with a position; \"moving\" is then folding and "
+        + "unfolding alone."),
     SeasonNumber(
       "cleanOut", at: { $1(&$0.cleanOutMinutes) }, .minutesOfADay, title: "Cleaning a tank",
       source: "default, assumed", "Cleaning a tank that gets another product; assumed."),
