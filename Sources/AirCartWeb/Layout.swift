@@ -6,7 +6,7 @@
 /// writer says what follows.
 package enum Layout {
   /// Raised whenever a block changes its meaning; the page refuses an engine of another version.
-  package static let version: Int32 = 7
+  package static let version: Int32 = 8
 }
 
 /// What became of a call: the second number of an answer.

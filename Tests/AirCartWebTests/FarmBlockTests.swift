@@ -57,7 +57,10 @@ import Testing
         block.append(-1)
       }
       block.append(Double(farm.fields.count))
-      for field in farm.fields { block += [field.statedArea, Double(field.crop)] }
+      for field in farm.fields {
+        block += [field.statedArea, Double(field.crop)]
+        block += [field.place?.milesEast ?? .nan, field.place?.milesNorth ?? .nan]
+      }
       block += [Double(order.rawValue), 0, .nan, .nan, Double(carts.count)]
       for (place, cart) in carts.enumerated() {
         block += Blocks.cart(cart, 0, []) + Blocks.name(cart.name) + [place == 0 ? 650_000 : .nan]

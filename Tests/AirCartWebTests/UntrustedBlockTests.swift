@@ -7,7 +7,8 @@ import Testing
 @Suite struct UntrustedBlockTests {
   /// Wheat, urea and phosphate on a quarter section, on one cart.
   static let job: [Double] = [
-    7, 0, 160, .nan, .nan, 0, 3, 110, 60, -1, 0, 150, 59.7, -1, 0, 60, 74.7, -1, 0, 1, 5, 50_500,
+    Double(Layout.version), 0, 160, .nan, .nan, 0, 3, 110, 60, -1, 0, 150, 59.7, -1, 0, 60, 74.7,
+    -1, 0, 1, 5, 50_500,
     635, 230, 140, 295, 44, 16, 0, -1, -1, -1, 1, 16, 2, 0,
     2, 0, 5, 3, 1, 2, 2, 2, 1, 2, 0, 1, 2, 0, 2, .nan, 0, 40,
   ]

@@ -68,6 +68,10 @@ def random_farm(seed):
         farm["saddleTank"] = False
     if draw.random() < 0.8:
         farm["season"] = random_season(draw, names)
+        if draw.random() < 0.3:
+            farm["season"]["roadSpeed"] = draw.randint(5, 30)
+            for field in fields[1:]:
+                field["position"] = [number(10), -number(10)]
     return farm
 
 

@@ -26,6 +26,7 @@ enum ExplorerData {
         "density": InputRanges.density.json, "grams": InputRanges.gramsPerHalfLitre.json,
         "products": .integer(InputRanges.productCount), "tanks": .integer(InputRanges.tankCount),
         "overlap": InputRanges.overlap.json, "margin": InputRanges.margin.json,
+        "distance": InputRanges.distance.json,
         "seedPlaced": InputRanges.seedPlaced.json, "severity": .integer(InputRanges.severity),
         "reserve": InputRanges.reserve.json, "weight": InputRanges.weightLimit.json,
         "price": [

@@ -6,7 +6,7 @@ import AirCartSimulation
 /// ```
 /// layout, units (0 imperial, 1 metric)
 /// crops, of each: products, of each as in a job; the day from which it is seeded or −1
-/// fields, of each: area in ac or ha, crop
+/// fields, of each: area in ac or ha, crop, how far east and north it is in mi or km or NaN
 /// order, share of a field that is seeded twice in percent, margin and what is ordered on top in
 ///   percent or NaN
 /// carts, of each as in a job without products, bytes of the name, and these, price or NaN
@@ -34,9 +34,12 @@ package struct FarmBlock {
     for _ in 0..<(try reader.whole(1...50)) { crops.append(try Self.crop(&reader)) }
     var fields: [Farm.Field] = []
     for _ in 0..<(try reader.whole(1...1_000)) {
-      fields.append(
-        Farm.Field(
-          name: "", statedArea: try reader.number(), crop: try reader.whole(0...crops.count - 1)))
+      let (area, crop) = (try reader.number(), try reader.whole(0...crops.count - 1))
+      let (east, north) = (try reader.figure(), try reader.figure())
+      let place = east.flatMap { east in
+        north.map { Farm.Place(east: east, north: $0, in: units) }
+      }
+      fields.append(Farm.Field(name: "", statedArea: area, crop: crop, place: place))
     }
     var farm = Farm(units: units, crops: crops, fields: fields)
     let place = try reader.whole(0...FieldOrder.allCases.count - 1)

@@ -32,7 +32,7 @@ function blocksOf(calls) {
 }
 
 const engine = (() => {
-  const layout = 7;
+  const layout = 8;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel'];
@@ -84,7 +84,7 @@ const engine = (() => {
     const { numbers, start, end, fills, hoppers, bagged, prices, late } = season;
     return [layout, units === 'metric' ? 1 : 0,
       ...list(crops, crop => [...list(crop.products, productNumbers), crop.from ?? -1]),
-      ...list(fields, field => [field.area, field.crop]),
+      ...list(fields, field => [field.area, field.crop, ...field.position ?? [NaN, NaN]]),
       data.orders.indexOf(order), overlap ?? 0, margin ?? NaN,
       orderMargin ?? NaN,
       ...list(carts, cart => [...tankNumbers(cart), 0, 0, ...textNumbers(cart.name),

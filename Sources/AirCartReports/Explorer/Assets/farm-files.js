@@ -61,9 +61,12 @@ function farmOfDocument(file) {
         density: density ?? null };
     }) };
   });
-  const fields = file.fields.map(({ name, area, crop }) => {
-    need(isText(name, 60) && isNumber(area, data.ranges.field) && namesIn(crops).includes(crop), 'fields');
-    return { name, area, crop };
+  const fields = file.fields.map(field => {
+    onlyKeys(field, ['name', 'area', 'crop', 'position'], 'fields.');
+    const { name, area, crop, position = [0, 0] } = field;
+    need(isText(name, 60) && isNumber(area, data.ranges.field) && namesIn(crops).includes(crop) &&
+      Array.isArray(position) && position.length === 2 && position.every(part => isNumber(part, data.ranges.distance)), 'fields');
+    return { ...field };
   });
   for (const list of [crops, fields]) need(new Set(namesIn(list)).size === list.length, 'name');
   return { name: file.name ?? 'farm', title: file.title ?? '', units, densities, order, crops, fields,

@@ -158,7 +158,10 @@ function switchFarmUnits(units) {
 function turnFarm(units) {
   const turned = (value, factor) => value && Number((units === 'metric' ? value * factor : value / factor).toPrecision(8));
   const areas = engine.convert('hectares', 1), rates = engine.convert('kilogramsPerHectare', 1);
-  for (const field of farm.fields) field.area = turned(field.area, areas);
+  for (const field of farm.fields) {
+    field.area = turned(field.area, areas);
+    field.position &&= field.position.map(part => turned(part, seasonNumber('roadSpeed').turn));
+  }
   for (const { products } of farm.crops) for (const product of products) product.rate = turned(product.rate, rates);
   const { numbers, late, kept } = farm.season;
   for (const { key, turn = 1 } of data.season) if (key in numbers) numbers[key] = turned(numbers[key], turn);
