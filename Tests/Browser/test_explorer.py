@@ -87,9 +87,11 @@ def test_the_first_visit_answers_with_a_worked_example(open_page, tmp_path):
     assert "91300 is the best of 5 carts: fewest fills, 2" in page.inner_text("#carts")
     assert page.inner_text("#answer").split() == (
         "91300 2 fills 252.73 ac per fill Saddle: Wheat".split())
+    example = link_of(page)
     page.fill("#field", "500")
     settle(page)
     assert page.locator("[data-do=startEmpty]").count() == 0, "a job of one's own is not an example"
+    page.wait_for_function("link => location.hash !== link", arg=example)
     page.reload()
     started(page)
     assert page.input_value("#field") == "500"
