@@ -36,8 +36,7 @@ extension AllocationError {
     case .tooManyProducts(let count, let limit, let method):
       "\(count) products, and \(method.name) takes \(limit)"
     case .tooManyAssignments(let count, let limit, _):
-      "\(fixed(count, 0)) assignments, and the exhaustive search takes "
-        + fixed(limit, 0)
+      "\(fixed(count, 0)) assignments, and the exhaustive search takes \(fixed(limit, 0))"
     case .constraintsNeed(let method): "its constraints need \(method.name)"
     }
   }
