@@ -18,6 +18,9 @@ import Testing
     #expect(farm.farm.fields.map(\.name) == drawn.fields.map(\.name), "seed \(seed)")
     #expect(farm.farm.fields.map(\.statedArea) == drawn.fields.map(\.area), "seed \(seed)")
     #expect(farm.farm.fields.map(\.crop) == drawn.fields.map(\.crop), "seed \(seed)")
+    #expect(
+      farm.farm.fields.map { $0.place.map { [$0.milesEast, $0.milesNorth] } }
+        == drawn.fields.map(\.place), "seed \(seed)")
     for (crop, products) in zip(farm.farm.crops, drawn.crops) {
       #expect(crop.products.map(\.name) == products.map(\.name), "seed \(seed)")
       #expect(crop.products.map(\.statedRate) == products.map { $0.rates[0] }, "seed \(seed)")
@@ -104,7 +107,7 @@ struct DrawnDocument {
   private(set) var densities = DensitySet.listed
   private(set) var carts: [String] = []
   private(set) var crops: [[Product]] = []
-  private(set) var fields: [(name: String, area: Double, crop: Int)] = []
+  private(set) var fields: [(name: String, area: Double, crop: Int, place: [Double]?)] = []
   private(set) var emptyTanks: [Int] = []
   private(set) var reserves: [(tank: Int, percent: Double)] = []
   private(set) var payload: Double?
@@ -124,7 +127,9 @@ struct DrawnDocument {
     fields = (0..<Int.random(in: cropCount...9, using: &random)).map { index in
       (
         "Field \(index) ü'", number(1...900) + 1_000 * Double(index),
-        index < cropCount ? index : index % cropCount
+        index < cropCount ? index : index % cropCount,
+        units == .imperial && Bool.random(using: &random)
+          ? [number(-90...90), number(-90...90)] : nil
       )
     }
     if Bool.random(using: &random) { emptyTanks = [pick([1, 2])] }
@@ -192,7 +197,8 @@ struct DrawnDocument {
       "{ name: 'Crop \(index)', products: [\(texts(products, isSwept: false))] }"
     }
     let fields = fields.map {
-      "{ name: \(quoted($0.name)), area: \($0.area), crop: 'Crop \($0.crop)' }"
+      "{ name: \(quoted($0.name)), area: \($0.area), crop: 'Crop \($0.crop)'"
+        + ($0.place.map { ", position: \($0)" } ?? "") + " }"
     }
     return document(
       [
@@ -253,7 +259,8 @@ enum PrintedDocument {
       return "{ name: \"\(crop.name)\", products: [\(products.joined(separator: ", "))] }"
     }
     let fields = farm.farm.fields.map {
-      "{ name: \"\($0.name)\", area: \($0.statedArea), crop: \"\(farm.farm.crops[$0.crop].name)\" }"
+      "{ name: \"\($0.name)\", area: \($0.statedArea), crop: \"\(farm.farm.crops[$0.crop].name)\""
+        + ($0.place.map { ", position: [\($0.milesEast), \($0.milesNorth)]" } ?? "") + " }"
     }
     return document(
       farm.farm.units, farm.densities, levels, farm.keepApart,

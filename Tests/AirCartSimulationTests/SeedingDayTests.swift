@@ -130,6 +130,14 @@ import Testing
     #expect(try moves([far, far], mph: 15) == [20])
     #expect(try moves([home, nil, far], mph: 15) == [20, 20])
     #expect(try moves([home, far], mph: .infinity) == [20])
+    for miles in [1_000.1, -1_000.1, .infinity, .nan] {
+      #expect(throws: SeasonError.self) {
+        try moves([home, .init(milesEast: 0, milesNorth: miles)], mph: 15)
+      }
+    }
+    #expect(throws: Never.self) {
+      try moves([home, .init(milesEast: -1_000, milesNorth: 0)], mph: 50)
+    }
   }
 
   @Test func `meters that deliver half as much halve the speed`() throws {

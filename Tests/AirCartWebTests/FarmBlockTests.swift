@@ -9,6 +9,8 @@ import Testing
   /// A farm of the shipped carts, with its season, and the block that states it.
   private struct Stated {
     let farm: Farm
+    /// Of each field how far east and north it is, as stated.
+    let places: [[Double]]
     var season: SeasonInput
     let order: FieldOrder
     let carts = Array(CartCatalogue.all.prefix(3))
@@ -28,15 +30,22 @@ import Testing
                 statedRate: Double(random.whole(20...700)) / 3)
             }))
       }
-      let fields = (0..<random.whole(1...7)).map { _ in
+      let units: UnitSystem = random.whole(0...1) == 0 ? .imperial : .metric
+      let places = (0..<random.whole(1...7)).map { _ in
+        random.whole(0...4) == 0
+          ? [Double.nan, .nan] : (0...1).map { _ in Double(random.whole(-90...90)) / 7 }
+      }
+      self.places = places
+      let fields = places.map { place in
         Farm.Field(
           name: "", statedArea: Double(random.whole(50...900)) / 3,
-          crop: random.whole(0...crops.count - 1))
+          crop: random.whole(0...crops.count - 1),
+          place: place[0].isNaN ? nil : Farm.Place(east: place[0], north: place[1], in: units))
       }
       order = FieldOrder.allCases[random.whole(0...2)]
-      farm = Farm(
-        units: random.whole(0...1) == 0 ? .imperial : .metric, crops: crops, fields: fields)
+      farm = Farm(units: units, crops: crops, fields: fields)
       season = SeasonInput(farm: farm)
+      season.roadMilesPerHour = SeasonUnit.milesPerHour.canonical(15, units)
       season.order = order
       season.tender.trucks = 2
       season.prices.perHour = 400
@@ -57,9 +66,8 @@ import Testing
         block.append(-1)
       }
       block.append(Double(farm.fields.count))
-      for field in farm.fields {
-        block += [field.statedArea, Double(field.crop)]
-        block += [field.place?.milesEast ?? .nan, field.place?.milesNorth ?? .nan]
+      for (field, place) in zip(farm.fields, places) {
+        block += [field.statedArea, Double(field.crop)] + place
       }
       block += [Double(order.rawValue), 0, .nan, .nan, Double(carts.count)]
       for (place, cart) in carts.enumerated() {
@@ -67,7 +75,8 @@ import Testing
       }
       block += [1, -1, -1, 0]
       for number in SeasonInput.numbers {
-        block.append(["tender.trucks": 2, "prices.perHour": 400][number.key] ?? .nan)
+        block.append(
+          ["tender.trucks": 2, "prices.perHour": 400, "roadSpeed": 15][number.key] ?? .nan)
       }
       return block + [0, -1, 0]
     }

@@ -19,8 +19,8 @@ struct FarmDocument: Sendable {
     var area = 1.0
     /// The name of the crop.
     var crop = Located.missing
-    /// How far east and north it is, in mi or km.
-    var position: Located<[Double]>?
+    /// Where it is, where the file says so.
+    var position: Farm.Place?
   }
 
   /// What the file shares with a scenario, the products of no crop among it.
@@ -68,7 +68,7 @@ extension FarmDocument {
       Field(
         optional: "season", at: \.season, SeasonDocument.table.shape,
         example: "{ \"drill\": { \"width\": 76 }, \"tender\": { \"trucks\": 2 } }",
-        "Outfit, trucks and days, for aircart simulate. Every key has a default."),
+        "Outfit, trucks and days, for aircart simulate. Every key may be left out."),
     ]
       + shared(
         ScenarioDocument.Keys.limits + [ScenarioDocument.Keys.keepApart]
@@ -124,9 +124,7 @@ extension FarmDocument {
         "crop", at: \.crop, .located(.text(.cropName)), example: "\"Wheat\"",
         "The crop of the field, by its name in \"crops\"."),
       Field(
-        optional: "position", at: \.position,
-        .located(.list(of: "distance", count: 2...2, .number(InputRanges.distance))),
-        example: "[3, -2.5]",
+        optional: "position", at: \.position, .place, example: "[3, -2.5]",
         """
         Where the field is: how far east and how far north of the yard, or of any other point. The \
         season counts the road from field to field where it has a "roadSpeed".
@@ -147,6 +145,20 @@ extension FieldOrder: DocumentWord {
     case .fewestCleanOuts:
       "Crop by crop, with the fewest clean-outs summed over all carts."
     case .byDate: "Crop by crop by their dates; where these tie, with the fewest clean-outs."
+    }
+  }
+}
+
+extension Shape<Farm.Place> {
+  /// How far east and how far north, in mi or km.
+  fileprivate static var place: Shape {
+    let distances = Shape<[Double]>.list(
+      of: "distance", count: 2...2, .number(InputRanges.distance))
+    return Shape(distances.description) { (value) throws(Diagnostic) in
+      let parts = try distances.read(value)
+      // In a refused document one may be missing.
+      guard parts.count == 2 else { return nil }
+      return Farm.Place(east: parts[0], north: parts[1], in: value.units)
     }
   }
 }

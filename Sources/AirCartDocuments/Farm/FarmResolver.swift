@@ -61,10 +61,7 @@ struct FarmResolver: DocumentResolver {
       crops: zip(document.crops, crops).map { Crop($0, products: $1.products) },
       fields: zip(document.fields, cropOfField).map { field, crop in
         Farm.Field(
-          name: field.name.value, statedArea: field.area, crop: crop,
-          place: field.position.map {
-            Farm.Place(east: $0.value[0], north: $0.value[1], in: common.units)
-          })
+          name: field.name.value, statedArea: field.area, crop: crop, place: field.position)
       })
     if let margin = common.margin { farm.margin = margin / 100 }
     farm.orderMargin = document.orderMargin.map { $0 / 100 }

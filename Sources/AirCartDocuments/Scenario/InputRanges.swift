@@ -1,4 +1,5 @@
 import AirCart
+import AirCartSimulation
 
 /// What a user may ask for, in a file or on the command line: the one table of limits.
 ///
@@ -40,7 +41,8 @@ package enum InputRanges {
   package static let field = NumberRule(0.001...1_000_000, UnitName(imperial: "ac", metric: "ha"))
 
   /// How far a field is from where distances are counted, to the east or north.
-  package static let distance = NumberRule(-1_000...1_000, UnitName(imperial: "mi", metric: "km"))
+  package static let distance = NumberRule(
+    -SeasonInput.farthest.most...SeasonInput.farthest.most, UnitName(imperial: "mi", metric: "km"))
 
   /// The share of a field that is seeded twice.
   package static let overlap = NumberRule(0...25, percent)

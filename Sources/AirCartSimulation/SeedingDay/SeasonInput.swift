@@ -35,6 +35,9 @@ public struct SeasonInput: Equatable, Sendable {
   /// Creates the season of a farm with the default outfit, days and spreads.
   public init(farm: Farm) { self.farm = farm }
 
+  /// How far a field may be from where distances are counted, to each side.
+  package static let farthest = SeasonLimit(0...1_000, .miles)
+
   /// Returns the minutes from a finished field to the next: those of every move, and of the road
   /// where both places are known.
   func moveMinutes(from field: Farm.Field, to next: Farm.Field) -> Double {
@@ -94,6 +97,11 @@ extension SeasonInput {
       // Only what has no default may have no limit.
       let value = number.value(in: self) ?? (number.standard == nil ? nil : .infinity)
       try require(value, number.limit, number.key)
+    }
+    for place in farm.fields.compactMap({ $0.place }) {
+      for miles in [place.milesEast, place.milesNorth] {
+        try require(abs(miles), Self.farthest, "fields.position")
+      }
     }
     for compartment in tender.compartments {
       try require(compartment, Tender.compartmentLimit, "tender.compartments")

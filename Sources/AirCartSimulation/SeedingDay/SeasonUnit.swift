@@ -3,7 +3,7 @@ package import AirCart
 /// The unit in which a number of a season is stated and read, in each unit system.
 package enum SeasonUnit: Equatable, Sendable {
   case none
-  case feet, milesPerHour, acres, valuePerAcre
+  case feet, miles, milesPerHour, acres, valuePerAcre
   case pounds, poundsPerAcre, poundsPerMinute
   case bushels, bushelsPerMinute
   case minutes, hours, days
@@ -20,7 +20,7 @@ extension SeasonUnit {
     guard units == .metric else { return 1 }
     return switch self {
     case .feet: ConversionFactors.metresPerFoot
-    case .milesPerHour: ConversionFactors.kilometresPerMile
+    case .miles, .milesPerHour: ConversionFactors.kilometresPerMile
     case .acres: ConversionFactors.hectaresPerAcre
     case .valuePerAcre: 1 / ConversionFactors.hectaresPerAcre
     case .pounds, .poundsPerMinute: ConversionFactors.kilogramsPerPound
@@ -35,6 +35,7 @@ extension SeasonUnit {
     return switch self {
     case .none: ""
     case .feet: isMetric ? "m" : "ft"
+    case .miles: isMetric ? "km" : "mi"
     case .milesPerHour: isMetric ? "km/h" : "mph"
     case .acres: isMetric ? "ha" : "ac"
     case .valuePerAcre: isMetric ? "/ha" : "/ac"
