@@ -337,7 +337,7 @@ def test_an_own_cart_and_a_pair_open_and_stay_what_they_are(page, tmp_path):
 @pytest.mark.parametrize("text, reason", [
     ("{", "not JSON"), ("[]", "no plan in it"), ("7", "holds no plan"), ("{}", "not a plan of AirCart"),
     ('{"format": "aircart-plan", "version": 99}', "newer version"),
-    ('{"format": "aircart-plan", "version": 1}', "id is not"),
+    ('{"format": "aircart-plan", "version": 1}', "its key “id” is not"),
 ])
 def test_a_file_that_is_no_plan_is_refused_with_its_reason(page, tmp_path, text, reason):
     file = tmp_path / "bad.json"

@@ -28,7 +28,7 @@ const farmOfText = text => farmOfDocument(parsedFarm(text));
 
 /** Refuses keys that the page cannot honour: its figures would not be those of the command line. */
 function onlyKeys(object, keys, path = '') {
-  if (!isObject(object)) refuse('wrongFarm', { key: path || 'farm' });
+  if (!isObject(object)) refuse('wrongField', { key: path.slice(0, -1) });
   const other = Object.keys(object).find(key => !keys.includes(key));
   if (other) refuse('beyondFarm', { key: path + other });
 }
@@ -38,7 +38,7 @@ function farmOfDocument(file) {
   if (!isObject(file) || !Array.isArray(file.crops) || !Array.isArray(file.fields)) refuse('noFarm');
   onlyKeys(file, ['$schema', 'name', 'title', 'units', 'densities', 'carts', 'saddleTank', 'crops', 'fields',
     'order', 'overlap', 'margin', 'orderMargin', 'season']);
-  const need = (isGood, key) => isGood || refuse('wrongFarm', { key });
+  const need = (isGood, key) => isGood || refuse('wrongField', { key });
   const { units = 'imperial', densities = data.densities, carts = 'all', order = 'given' } = file;
   need(['imperial', 'metric'].includes(units), 'units');
   need(['listed', 'published'].includes(densities), 'densities');
@@ -76,7 +76,7 @@ function farmOfDocument(file) {
 
   function day(text, key) {
     if (text === undefined) return null;
-    return dayOf(text) ?? refuse('wrongFarm', { key });
+    return dayOf(text) ?? refuse('wrongField', { key });
   }
 
   function seasonOfDocument(entry, need, crops) {

@@ -167,10 +167,10 @@ const texts = { ...wording.words,
   badSeason: 'This season cannot be simulated: {reason}.', badSeasonNumber: 'look at “{name}”',
   badSeasonOther: 'look at its dates and at the lateness of crops', chart: 'When each cart is done, by how many of 10 years',
   cannotLoadFor: 'cannot be loaded for {crop}', beyondFarm: 'it has “{key}”, which this page does not know: use aircart compare',
-  wrongFarm: 'its {key} is not as it should be', noFarm: 'it holds no farm', loadedFor: 'Loaded for {crop}',
+  noFarm: 'it holds no farm', loadedFor: 'Loaded for {crop}',
 
   notJSON: 'it is not JSON', noObject: 'it holds no plan', wrongFormat: 'it is not a plan of AirCart',
-  newerPlan: 'it was made by a newer version', wrongField: 'its {key} is not as it should be',
+  newerPlan: 'it was made by a newer version', wrongField: 'its key “{key}” is not as it should be',
   beyondPage: 'it has product on board: open it with aircart plans show',
   unknownCart: 'the cart {name} is not known', unknownProduct: '{name} is not known and has no ' +
     'density', unknownUnit: 'no equation is known for grams of {name} in half a litre',
