@@ -123,6 +123,17 @@ import Testing
     #expect(outcome.output.contains("Clean out Tank 1 first: 50.0 bu of Urea (46-0-0) come out."))
   }
 
+  /// Oracle: whoever loads must read it before the table to load by.
+  @Test(arguments: [[], ["--load-sheet", "-"]])
+  func `what is cleaned out stands above what is loaded`(options: [String]) throws {
+    let words = ["--tanks", "300,200", "--field", "60", "wheat=110", "urea=150", "ams=60"]
+    let lines = Self.plan(words + ["--on-board", "1=urea:50bu"] + options).output.split(
+      separator: "\n")
+    let cleanOut = try #require(lines.firstIndex { $0.contains("Clean out Tank 1 first") })
+    let table = try #require(lines.firstIndex { $0.contains("Product  ") })
+    #expect(cleanOut < table, "\(lines)")
+  }
+
   /// Oracle: by hand; 210 lb of the blend are 3.36 bu: 84 bu are enough for 25 ac of it.
   @Test func `a blend on board is the job's`() throws {
     let words = ["--tanks", "300,200", "--field", "25", "wheat=60", "urea=150", "ams=60"]

@@ -184,9 +184,9 @@ private struct LoadSheetWriter {
   private func fillings() -> [Stage] {
     var first = 1
     var fillings: [Stage] = []
-    if problem.onBoard != nil {
+    if let onBoard = problem.onBoard {
       // Until what was on board is used up, no fill is like the one before.
-      var before = tanks.map { problem.onBoard?.left[$0].bushels ?? 0 }
+      var before = tanks.map { onBoard.left[$0].bushels }
       repeat {
         let stage = toppedUp(first, before)
         append(stage, to: &fillings)

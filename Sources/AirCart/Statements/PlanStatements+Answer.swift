@@ -139,8 +139,9 @@ extension PlanStatements {
     }
   }
 
-  /// Rounded down to one decimal: what is said must suffice.
-  private static func floored(_ value: Double) -> Double {
-    value > 0 && value < 1e12 ? Double(Int64(value * 10)) / 10 : value
+  /// Rounded down to one decimal, as what is said must suffice; a tie below a whole number is that
+  /// number.
+  static func floored(_ value: Double) -> Double {
+    value > 0 && value < 1e12 ? Double(Int64(value * (10 + 10 * Tolerance.tie))) / 10 : value
   }
 }

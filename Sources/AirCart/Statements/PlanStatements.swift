@@ -111,7 +111,7 @@ extension PlanStatements {
       figures.append(Statement(fills.filling.isEven ? .eachFill : .lastFill, .area(last)))
     }
     figures.append(limit)
-    if let spare { figures.append(Statement(.toSpare, .percent(spare * 100))) }
+    if let spare { figures.append(Statement(.toSpare, .percent(Self.floored(spare * 100)))) }
     let most = plan.capacity.areaPerFill
     if most.acres - fills.areaPerFill.acres > Tolerance.tie * most.acres {
       figures.append(Statement(.largestPossible, .area(most)))

@@ -23,10 +23,11 @@ extension LoadSheetDocument {
     let rates = applied.map { "\($0.name) \(plan.amounts.rate($0.rate))" }
     let densities = applied.map { "\($0.name) \(plan.amounts.density($0.density))" }
     let fills = Wording.fills.filled(["\(fillCount)"], count: fillCount)
-    return [
+    let job = [
       Wording.Sheet.job.text(rates.listed, fills), fillingSentence, reserveSentence,
       plan.constraintsSentence, Wording.Sheet.densities.text(densities.listed), scaleSentence,
-    ].compactMap(\.self)
+    ]
+    return plan.cleanOuts + job.compactMap(\.self)
   }
 
   /// How the tanks are filled.

@@ -62,9 +62,9 @@ extension PlanBlocks {
 
   /// What the tanks hold, and what to load at the first stop.
   private var onBoard: [Answer.Block] {
-    guard let table = document.onBoardTable else { return [] }
-    let stops = LoadSheetDocument(document)?.stopBlocks(first: 1) ?? []
-    return Answer.section("On board", [.table(table)]) + stops
+    let table = document.onBoardTable.map(Answer.Block.table)
+    let stops = table.flatMap { _ in LoadSheetDocument(document)?.stopBlocks(first: 1) } ?? []
+    return Answer.section("On board", [.sentences(document.cleanOuts), table]) + stops
   }
 
   /// Load and utilization are one figure up to 100 %, where the known app caps it.

@@ -29,6 +29,7 @@ extension PlanRequest {
       notes: [density].compactMap(\.self) + products.densityRemarks(units)
         + [saddleNote(plan, on: cart)].compactMap(\.self)
         + (try onBoardNotes(plan, problem)) + [blendNote(problem)].compactMap(\.self))
+    document.cleanOuts = try cleanOuts(plan, on: cart)
     document.request = try resolved(on: cart)
     document.keepApart = keepApart
     document.offer = try offer(plan, on: cart)
@@ -74,19 +75,24 @@ extension PlanRequest {
     return own
   }
 
-  /// Which tanks are emptied first, and which one would save a fill.
+  /// Which tanks are emptied before the first stop; none where there is no stop.
+  private func cleanOuts(_ plan: Plan, on cart: Cart) throws(PlanRequestError) -> [String] {
+    guard plan.fillPlan.fills != 0 else { return [] }
+    let amounts = AmountText(units: units)
+    return try emptiedTanks(of: cart).compactMap { holding in
+      guard let tank = try? cart.position(of: holding.tank) else { return nil }
+      let amount = holding.amount.volume(ofTank: cart.tanks[tank].capacity)
+      return "Clean out \(cart.tanks[tank].name) first: "
+        + "\(amounts.volume(amount)) of \(holding.product) come out."
+    }
+  }
+
+  /// Which tank would save a fill if it were emptied.
   private func onBoardNotes(
     _ plan: Plan, _ problem: AllocationProblem
   ) throws(PlanRequestError) -> [String] {
-    guard plan.fillPlan.fills != 0 else { return [] }
-    let amounts = AmountText(units: units)
-    var notes = try emptiedTanks(of: problem.cart).compactMap { holding -> String? in
-      guard let tank = try? problem.cart.position(of: holding.tank) else { return nil }
-      let amount = holding.amount.volume(ofTank: problem.cart.tanks[tank].capacity)
-      return "Clean out \(problem.cart.tanks[tank].name) first: "
-        + "\(amounts.volume(amount)) of \(holding.product) come out."
-    }
-    guard let fills = plan.fillPlan.fills, fills > 1 else { return notes }
+    guard let fills = plan.fillPlan.fills, fills > 1 else { return [] }
+    var notes: [String] = []
     for holding in problem.onBoard?.holdings ?? [] {
       let tank = problem.cart.tanks[holding.tank].name
       var other = self
