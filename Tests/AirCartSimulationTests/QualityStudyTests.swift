@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Two carts, one with rules, with a rate of zero among the rates.
+  /// Two carts, one with rules, with a rate of zero and one below a pound among the rates.
   static let grid = SweepGrid(
     units: .imperial,
     carts: [
@@ -83,7 +83,7 @@ import Testing
     ], statedFields: [60, 160, 320],
     products: [
       .init(name: "A", density: BulkDensity(poundsPerBushel: 60), statedRates: [90, 140]),
-      .init(name: "B", density: BulkDensity(poundsPerBushel: 50), statedRates: [0, 5, 110]),
+      .init(name: "B", density: BulkDensity(poundsPerBushel: 50), statedRates: [0, 0.5, 110]),
       .init(name: "C", density: BulkDensity(poundsPerBushel: 75), statedRates: [60]),
     ])
 
@@ -129,6 +129,14 @@ import Testing
       #expect(quality.leastShare.interval?.contains(quality.leastShare.value) == true)
     }
     #expect(results.groups.reduce(0) { $0 + $1.jobs } == 60)
+  }
+
+  /// By hand: one job has one number of products.
+  @Test func `a number of products that no job has is no group`() throws {
+    let jobs = RandomJobs(count: 1, seed: 4, productCounts: 2...5)
+    let source = QualitySource.random(jobs, carts: [BourgaultCarts.all[1]])
+    let groups = try QualityStudy(source).run().groups
+    #expect(groups.map(\.productCount) == [jobs.levels(0).products.count])
   }
 
   @Test func `the worst job of a group is the one with the largest gap`() throws {
@@ -235,6 +243,9 @@ import Testing
     #expect(!(0..<10).allSatisfy { few.levels($0) == other.levels($0) })
     let published = RandomJobs(
       count: 10, seed: 9, productCounts: 2...5, densities: .published)
+    #expect(few == RandomJobs(count: 10, seed: 9, productCounts: 2...5))
+    #expect(few != many && few != other && few != published)
+    #expect(few != RandomJobs(count: 10, seed: 9, productCounts: 2...4))
     for product in (0..<10).flatMap({ published.levels($0).products }) {
       let value = ProductCatalogue.product(named: product.name)?.published.value
       #expect(product.density == value)

@@ -234,6 +234,19 @@ import Testing
     #expect(abs(value.variance.squareRoot() / 2 - deviation) < 0.02 * deviation)
   }
 
+  /// Oracle: x²·(3 − 2x), what a beta distribution of 2 and 2 has below x.
+  @Test func `the quantiles of a beta distribution are those of its polynomial`() throws {
+    let value = UncertainValue.beta(mean: 0.5, deviation: 0.05.squareRoot(), scale: 1)
+    guard case .quantiles(let points) = value else {
+      Issue.record("no quantiles: \(value)")
+      return
+    }
+    for point in points {
+      let below = point.value * point.value * (3 - 2 * point.value)
+      #expect(abs(below - point.share) < 2e-6, "\(point)")
+    }
+  }
+
   /// Oracle: by hand, half of the hours of a day, and the same season without half days.
   @Test func `half days are worked by half`() throws {
     let input = SeasonFixture.input(SeasonFixture.farm([600])).with {

@@ -166,6 +166,11 @@ import Testing
     #expect(abs(StudentDistribution.tail(above: 2.5, degrees: degrees) - tail) < 1e-12)
   }
 
+  /// Oracle: symmetry.
+  @Test(arguments: [1, 2, 30]) func `half of Student's distribution is above zero`(degrees: Int) {
+    #expect(StudentDistribution.tail(above: 0, degrees: degrees) == 0.5)
+  }
+
   @Test func `two values have the wide interval that they deserve`() throws {
     var moments = Moments()
     for value in [10.0, 11] { moments.add(value) }

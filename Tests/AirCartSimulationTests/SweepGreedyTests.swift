@@ -74,4 +74,19 @@ import Testing
     }
     #expect(!CellMetric.greedyAreaPerFill.dependsOnField && CellMetric.greedyFills.dependsOnField)
   }
+
+  /// Oracle: by hand, 10 bu at 20 bu/ac; a constraint that allows everything takes another way.
+  @Test(arguments: [[], [Constraint.allowedTanks(product: 0, TankSet(positions: [0]))]])
+  func `a fill of half an acre is an area`(constraints: [Constraint]) throws {
+    let cart = Cart(name: "barrow", bushels: [10], source: "written in the test")
+    let grid = SweepGrid(
+      units: .imperial, carts: [.init(cart: cart, constraints: constraints)], statedFields: [2],
+      products: [
+        .init(name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRates: [1_200])
+      ])
+    let results = try Sweep(grid).run()
+    let cell = SweepGrid.Cell(cart: 0, field: 0, combination: 0)
+    #expect(results.value(.greedyAreaPerFill, at: cell) == 0.5)
+    #expect(results.value(.greedyFills, at: cell) == 4)
+  }
 }

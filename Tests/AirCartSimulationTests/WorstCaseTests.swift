@@ -30,7 +30,9 @@ import Testing
   }
 
   @Test func `one product, or one tank for each of two, leaves greedy nothing to lose`() {
-    #expect(Self.search([60, 30, 10], 1).supremum == 0)
+    let alone = Self.search([60, 30, 10], 1)
+    #expect(alone.supremum == 0 && alone.gap == 0)
+    #expect(alone.demands == [60] && alone.mustExceed == [false])
     // Two tanks, large and small: b₁ just above the large one takes both.
     // The optimum leaves b₁ − 90, and b₂ ≤ 10 fits: the gap is b₂ over 90 + b₂.
     let worst = Self.search([90, 10], 2)

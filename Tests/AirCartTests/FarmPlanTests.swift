@@ -91,6 +91,35 @@ struct FarmPlanTests {
     #expect(plan.isProven)
   }
 
+  /// By hand: seven crops have 5,040 orders, as many as are looked at; eight have too many.
+  @Test(arguments: [(7, true), (8, false)])
+  func `up to seven crops are put in an order that is proven`(count: Int, isProven: Bool) throws {
+    let farm = Farm(
+      units: .imperial, crops: (0..<count).map { Self.crop("C\($0)", [("P\($0)", 1)]) },
+      fields: (0..<count).map { Farm.Field(name: "F\($0)", statedArea: 1, crop: $0) })
+    let plan = try FarmPlan(farm, cart: Self.cart, order: .fewestCleanOuts)
+    #expect(plan.isProven == isProven && plan.cleanOuts == count - 2)
+  }
+
+  /// By hand: the tank of the second cart is too few for the two products of one acre.
+  @Test func `a cart that leaves one acre unseeded does not seed the farm`() throws {
+    let farm = Farm(
+      units: .imperial,
+      crops: [Self.crop("Wheat", [("Wheat", 2)]), Self.crop("Mix", [("A", 1), ("B", 1)])],
+      fields: [
+        Farm.Field(name: "Large", statedArea: 90, crop: 0),
+        Farm.Field(name: "Small", statedArea: 1, crop: 1),
+      ])
+    let carts = [Self.cart, Cart(name: "one", bushels: [400], source: "written in the test")]
+    let plans = try carts.map { try FarmPlan(farm, cart: $0) }
+    let ranking = FarmRanking(farm, carts: carts, plans: plans, carriesOver: false)
+    let fills = try #require(plans[0].fills)
+    #expect(
+      ranking.statement
+        == Statement(
+          .fewestOnFarm, .carts([0]), .count(fills), .clauses([Statement(.noOtherSeedsFarm)])))
+  }
+
   /// Oracle: one product of one name in two crops is one product in a tank.
   @Test func `a product that stays in its tank from crop to crop needs no clean-out`() throws {
     let crops = [

@@ -110,6 +110,22 @@ import Testing
     #expect(none.infeasibility == Statement(.everyTankEmpty))
   }
 
+  /// By hand: what the job does not use is numbered behind its products.
+  @Test func `a tank that holds what the job does not use is named with it`() throws {
+    let (first, second) = (TankSet(positions: [0]), TankSet(positions: [1]))
+    var job = try job(
+      tanks: [100, 50], unitDemands: [40],
+      [.holds(first, product: 0), .holds(second, product: nil)])
+    let amount = Volume(bushels: 5)
+    job.onBoard = OnBoard(
+      [
+        .init(tank: 0, name: "P0", product: 0, amount: amount),
+        .init(tank: 1, name: "Peas", product: nil, amount: amount),
+      ], in: job)
+    let held = [(first, 0), (second, 2)].map { Statement(.holdsProduct, .tanks($0), .products([$1])) }
+    #expect(job.constraintStatements == held)
+  }
+
   @Test func `what the tanks show follows from the fills`() throws {
     #expect(try Self.statements([100], [80]).title == Statement(.planOneFill))
     #expect(try Self.statements([100], [250]).title == Statement(.planFullFills))

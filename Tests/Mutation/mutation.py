@@ -25,8 +25,10 @@ def read_options():
     """The command line."""
     parser = argparse.ArgumentParser(prog="Tests/Mutation/run")
     parser.add_argument("root", type=pathlib.Path, help=argparse.SUPPRESS)
-    parser.add_argument("--seed", type=int, default=1, help="which faults; 1 by default")
-    parser.add_argument("--count", type=int, default=300, help="how many; 300 by default")
+    parser.add_argument("--list", type=pathlib.Path, default=HERE / "faults.tsv",
+                        help="a list of faults; faults.tsv by default")
+    parser.add_argument("--seed", type=int, help="faults that this seed draws, in place of a list")
+    parser.add_argument("--count", type=int, default=300, help="how many it draws; 300 by default")
     parser.add_argument("--only", type=int, help="one fault, with what its tests print")
     parser.add_argument("--again", action="store_true", help="forget what was found")
     parser.add_argument("--jobs", type=int, default=2, help="tests at a time; 2 by default")
@@ -36,13 +38,19 @@ def read_options():
 class Copy:
     """A copy of the package that has all faults, each active where its number is asked for."""
 
-    def __init__(self, root, seed, count):
-        self.root = root
-        self.folder = root / ".build" / "mutation" / f"{seed}-{count}"
+    def __init__(self, options):
+        self.root = root = options.root
         self.package = root / ".build" / "mutation" / "package"
-        # Some do not compile, where a type has operators of its own.
-        self.sites, self.possible = sites.chosen(root, seed, count + count // 4 + 10)
-        self.count = count
+        self.count = options.count
+        if options.seed is None:
+            self.folder = root / ".build" / "mutation" / options.list.stem
+            self.sites, self.possible = sites.listed(root, options.list)
+            self.count = len(self.sites)
+        else:
+            self.folder = root / ".build" / "mutation" / f"{options.seed}-{self.count}"
+            # Some do not compile, where a type has operators of its own.
+            more = self.count + self.count // 4 + 10
+            self.sites, self.possible = sites.drawn(root, options.seed, more)
 
     def make(self):
         """Copies what is committed or changed, and drops faults until the rest compiles."""
@@ -216,16 +224,17 @@ def report(copy, results, answered):
                      f"    {result['source']}\n    {state}")
     found = len(results) - len(survivors)
     open_count = sum("    SURVIVED" in line for line in lines)
-    share = 100 * found / max(1, len(results))
-    lines.append(f"{len(results)} faults of {copy.possible} possible ones: {found} found "
-                 f"({share:.1f} %), {len(survivors) - open_count} answered, {open_count} open")
+    share = 100 * found / max(1, found + open_count)
+    lines.append(f"{len(results)} faults of {copy.possible} possible ones: {found} found, "
+                 f"{len(survivors) - open_count} change no answer, {open_count} open; of those that "
+                 f"change one, {share:.1f} % are found")
     return "\n".join(lines) + "\n", share >= 95 and open_count == 0
 
 
 def main():
     """Plants, runs and reports; fails under 95 % or where a survivor has no answer."""
     options = read_options()
-    copy = Copy(options.root, options.seed, options.count)
+    copy = Copy(options)
     if options.again:
         shutil.rmtree(copy.folder, ignore_errors=True)
     copy.make()

@@ -129,14 +129,42 @@ def sites_in_file(root, path):
             yield from sites_in_line(path, index, line)
 
 
-def chosen(root, seed, count):
-    """So many faults, at most one on a line, by a seed; numbered from 1."""
+def every(root):
+    """Every fault that fits the sources."""
     paths = sorted(
         str(path.relative_to(root))
         for module in MODULES
         for path in (root / "Sources" / module).rglob("*.swift")
         if not LEFT_OUT.search(str(path)))
-    all_sites = [site for path in paths for site in sites_in_file(root, path)]
+    return [site for path in paths for site in sites_in_file(root, path)]
+
+
+def listed(root, path):
+    """The faults of a list, numbered by its lines, and how many are possible.
+
+    A fault is named by its file, column, change and source, and by its place among those that are the
+    same. What no line of the sources fits any more is named and left out.
+    """
+    all_sites = every(root)
+    named = {}
+    for site in all_sites:
+        named.setdefault(site.key, []).append(site)
+    result = []
+    for number, line in enumerate(path.read_text().splitlines()[1:], 1):
+        file, place, column, change, source = line.split("\t")
+        same = named.get((file, source, change, int(column)), [])[int(place):]
+        if not same:
+            print(f"gone: {file}: {source}: {change}", flush=True)
+            continue
+        same[0].number = number
+        result.append(same[0])
+    return result, len(all_sites)
+
+
+def drawn(root, seed, count):
+    """So many faults, at most one on a line, by a seed; numbered from 1."""
+    all_sites = every(root)
+    possible = len(all_sites)
     random.Random(seed).shuffle(all_sites)
     taken, result = set(), []
     for site in all_sites:
@@ -144,7 +172,7 @@ def chosen(root, seed, count):
             taken.add((site.path, site.line))
             site.number = len(result) + 1
             result.append(site)
-    return result, len(all_sites)
+    return result, possible
 
 
 def planted_source(source, sites):
