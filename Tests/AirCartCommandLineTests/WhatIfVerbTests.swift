@@ -48,6 +48,20 @@ import Testing
     expectGolden(outcome.output, named: "whatif.md#no plan")
   }
 
+  /// By hand: 10,000 lb at 220 lb/ac and more seed 640 ac with 15 to 27 fills, so 12 values change their
+  /// number.
+  ///
+  /// A rate of 0 was taken for no fill, and 27 changes were too many to list.
+  @Test func `fills are counted from those at a rate of zero`() {
+    let outcome = Outcome(
+      [
+        "whatif", "--tanks", "150,50,50,300", "--field", "640", "--payload", "10000",
+        "Wheat=100@60", "Urea=0...200", "MAP=120@50",
+      ], verbs: VerbCatalogue.all)
+    let text = outcome.output + outcome.errors
+    #expect(text.contains("(170.625, 186.250]") && !text.contains("--fill-changes"), "\(text)")
+  }
+
   @Test func `a weight limit and reserves keep their shape`() {
     let outcome = Outcome.shipped(
       "whatif", "--cart", "9650", "--field", "320ac", "--payload", "25000lb", "--reserve", "5bu",

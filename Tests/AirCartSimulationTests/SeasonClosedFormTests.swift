@@ -225,6 +225,13 @@ import Testing
     #expect(abs(totals.lateAcres - lost) < 1e-6 && abs(totals.lateValue - 300 * lost) < 1e-3)
   }
 
+  /// By hand: in no season nothing is applied.
+  @Test func `no seasons apply nothing`() throws {
+    let study = try SeasonFixture.study(SeasonFixture.input(SeasonFixture.farm([100])))
+    let pounds = try study.run(replications: 0..<0).carts[0].meanUsedPounds
+    #expect(!pounds.isEmpty && pounds.allSatisfy { $0 == 0 })
+  }
+
   /// Oracle: the mean and the variance of the beta distribution.
   @Test(arguments: [(0.59, 0.074), (0.9, 0.1), (0.2, 0.19), (0.5, 0.02)])
   func `a beta distribution has its mean and deviation`(mean: Double, deviation: Double) {

@@ -122,7 +122,9 @@ import Testing
         .init(tank: 0, name: "P0", product: 0, amount: amount),
         .init(tank: 1, name: "Peas", product: nil, amount: amount),
       ], in: job)
-    let held = [(first, 0), (second, 2)].map { Statement(.holdsProduct, .tanks($0), .products([$1])) }
+    let held = [(first, 0), (second, 2)].map { tanks, product in
+      Statement(.holdsProduct, .tanks(tanks), .products([product]))
+    }
     #expect(job.constraintStatements == held)
   }
 

@@ -91,7 +91,7 @@ extension BreakCandidates {
   }
 
   private func quotient(at parameter: Double, _ level: AreaLevel) -> Double {
-    parameter > 0 ? job.field(at: parameter) / level.acres(at: parameter) : 0
+    job.field(at: parameter) / level.acres(at: parameter)
   }
 
   private func append(

@@ -75,7 +75,7 @@ public struct SeasonDays: Equatable, Sendable {
 
   /// The mean share of workable days.
   var meanWorkableShare: Double {
-    (0..<count).map(workableShare).reduce(0, +) / Double(max(1, count))
+    (0..<count).map(workableShare).reduce(0, +) / Double(count)
   }
 
   /// The factor by which the share of workable days differs from year to year: beta, over its mean.
