@@ -204,31 +204,34 @@ def find(copy, site, suites, shown=False):
             "column": column, "change": change, "suites": len(reaching), "found": found}
 
 
-def reasons():
-    """The reasons for faults that no test can find, by place and change."""
+def answers():
+    """What is known of faults that no suite finds, by place and change: why none can, or what does."""
     path = HERE / "survivors.json"
-    answered = json.loads(path.read_text()) if path.exists() else []
-    return {(entry["file"], entry["source"], entry["change"]): entry["reason"]
-            for entry in answered}
+    entries = json.loads(path.read_text()) if path.exists() else []
+    return {(entry["file"], entry["source"], entry["change"]): entry for entry in entries}
 
 
 def report(copy, results, answered):
     """What was planted, found and left."""
     survivors = [result for result in results if not result["found"]]
     lines = []
+    counts = {"found": len(results) - len(survivors), "same": 0, "open": 0}
     for result in sorted(survivors, key=lambda result: (result["file"], result["line"])):
-        reason = answered.get((result["file"], result["source"], result["change"]))
-        state = f"answered: {reason}" if reason else (
-            "SURVIVED" if result["suites"] else "SURVIVED, no test reaches it")
+        answer = answered.get((result["file"], result["source"], result["change"]), {})
+        if "foundBy" in answer:
+            kind, state = "found", f"found by {answer['foundBy']}"
+        elif "reason" in answer:
+            kind, state = "same", f"changes no answer: {answer['reason']}"
+        else:
+            kind, state = "open", "SURVIVED" + ("" if result["suites"] else ", no test reaches it")
+        counts[kind] += 1
         lines.append(f"{result['number']}: {result['file']}:{result['line']}: {result['change']}\n"
                      f"    {result['source']}\n    {state}")
-    found = len(results) - len(survivors)
-    open_count = sum("    SURVIVED" in line for line in lines)
-    share = 100 * found / max(1, found + open_count)
-    lines.append(f"{len(results)} faults of {copy.possible} possible ones: {found} found, "
-                 f"{len(survivors) - open_count} change no answer, {open_count} open; of those that "
-                 f"change one, {share:.1f} % are found")
-    return "\n".join(lines) + "\n", share >= 95 and open_count == 0
+    share = 100 * counts["found"] / max(1, counts["found"] + counts["open"])
+    lines.append(f"{len(results)} faults of {copy.possible} possible ones: {counts['found']} found, "
+                 f"{counts['same']} change no answer, {counts['open']} open; of those that change one, "
+                 f"{share:.1f} % are found")
+    return "\n".join(lines) + "\n", share >= 95 and counts["open"] == 0
 
 
 def main():
@@ -261,7 +264,7 @@ def main():
 
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         list(pool.map(try_one, [site for site in copy.sites if site.number not in done]))
-    text, is_good = report(copy, results, reasons())
+    text, is_good = report(copy, results, answers())
     (copy.folder / "report.txt").write_text(text)
     print(text, end="")
     sys.exit(0 if is_good else 1)
