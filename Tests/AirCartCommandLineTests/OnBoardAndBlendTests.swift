@@ -157,6 +157,21 @@ import Testing
     #expect(!outcome.output.contains(" + "), "\(outcome.output)")
   }
 
+  /// Oracle: the job as it is told to be stated.
+  @Test func `a job without a blend is told which placement gives one`() throws {
+    let words =
+      ["--tanks", "300,200,200", "--field", "300"] + ["wheat=110", "urea=100", "map=50", "kcl=20"]
+    let none = Self.plan(words).output
+    #expect(none.hasPrefix("No plan: 4 products need a tank each"), "\(none)")
+    let told = none.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(told.contains("With MAP (11-52-0) in the band, a blend of MAP (11-52-0) +"), "\(told)")
+    #expect(told.contains("add --seed-placed 'MAP (11-52-0)=0%'."), "\(told)")
+    let done = Self.plan(words + ["--seed-placed", "MAP (11-52-0)=0%"]).output
+    let fills = try #require(told.firstMatch(of: /gives (\d+) fills/)?.1)
+    #expect(done.hasPrefix("4 products and 3 tanks: blend MAP + Potash."), "\(done)")
+    #expect(done.contains(" \(fills) fills: "), "\(done)")
+  }
+
   @Test func `more products than tanks are blended`() {
     let words = ["--cart", "91300", "--field", "480"] + Self.six
     expectGolden(Self.plan(words).output, named: "blends.md#to fit")

@@ -55,7 +55,7 @@ extension PlanBlocks {
           "\(text.area(document.problem.area))\(document.overlapText) with \(cart.name) "
             + "(\(text.capacity(cart.capacity))\(litres)): \(document.productsText).",
           document.onBoardSentence, document.densitiesSentence, document.constraintsSentence,
-          choice,
+          choice, document.remedy,
         ].compactMap(\.self) + document.conflictSentences(area: text.area))
     ]
   }

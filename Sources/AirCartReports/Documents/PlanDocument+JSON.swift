@@ -43,7 +43,9 @@ extension PlanDocument {
       document.problem.constraints.map { (document, $0) }
     },
     .infeasibility { $0.infeasibilityText },
-    .init(.notes, .list(.text), "What a person should know.") { $0.cleanOuts + $0.notes },
+    .init(.notes, .list(.text), "What a person should know.") {
+      [$0.remedy].compactMap(\.self) + $0.cleanOuts + $0.notes
+    },
     .init(nullable: .emptyWeightLb, .pounds, "The cart without product.") { $0.cart.emptyWeight },
     .init("cartListed", .flag, "Whether the catalogue has the cart.") { $0.isListed },
     .init(nullable: "conflict", .object(conflictTable), "The constraints that make it infeasible.")

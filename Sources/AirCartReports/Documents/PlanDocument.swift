@@ -37,6 +37,8 @@ package struct PlanDocument: Sendable {
   package let densities: DensitySet
   /// What a person should know before relying on the figures.
   package private(set) var notes: [String]
+  /// What would give a job without a plan one.
+  package var remedy: String?
   /// What comes out of tanks before the first stop, a sentence each.
   package var cleanOuts: [String] = []
   /// The constraints that make the plan infeasible, where it is they that do.

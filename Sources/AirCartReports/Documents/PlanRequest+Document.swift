@@ -29,6 +29,7 @@ extension PlanRequest {
       notes: [density].compactMap(\.self) + products.densityRemarks(units)
         + [saddleNote(plan, on: cart)].compactMap(\.self)
         + (try onBoardNotes(plan, problem)) + [blendNote(problem)].compactMap(\.self))
+    document.remedy = try remedyByBanding(problem)
     document.cleanOuts = try cleanOuts(plan, on: cart)
     document.request = try resolved(on: cart)
     document.keepApart = keepApart
@@ -140,6 +141,29 @@ extension PlanRequest {
       }
     }
     return nil
+  }
+
+  /// Which fertilizers in the band would give blends, where products are more than tanks and none may
+  /// be blended as they are placed; `nil` where that does not help.
+  private func remedyByBanding(
+    _ problem: AllocationProblem
+  ) throws(PlanRequestError) -> String? {
+    guard mayBlend, blends.isEmpty, problem.outnumbersTanks else { return nil }
+    var banded = self
+    for (index, demand) in problem.products.enumerated() where demand.traits.isFertilizer {
+      banded.products[index].seedPlaced = 0
+    }
+    let other = try banded.wholeProblem(on: problem.cart)
+    guard let found = try bestBlending(other) else { return nil }
+    let moved = problem.products.indices.filter { index in
+      problem.products[index].placement != other.products[index].placement
+        && found.blends.contains { $0.contains(problem.products[index].name) }
+    }.map { problem.products[$0].name }
+    let blends = found.blends.map { $0.joined(separator: " + ") }.listed
+    let options = moved.map { "--seed-placed '\($0)=0%'" }.joined(separator: " ")
+    let fills = found.fills == 1 ? "one fill" : "\(found.fills) fills"
+    return "No two of these may be blended as they are placed. With \(moved.listed) in the band, a "
+      + "blend of \(blends) gives \(fills): add \(options)."
   }
 
   /// That no blends are looked for among so many fertilizers, where some would be needed.
