@@ -143,8 +143,8 @@ extension PlanRequest {
     return nil
   }
 
-  /// Which fertilizers in the band would give blends, where products are more than tanks and none may
-  /// be blended as they are placed; `nil` where that does not help.
+  /// Which fertilizers in the band would give blends, where products are more than tanks and no blend
+  /// does as they are placed; `nil` where that does not help.
   private func remedyByBanding(
     _ problem: AllocationProblem
   ) throws(PlanRequestError) -> String? {
@@ -162,7 +162,7 @@ extension PlanRequest {
     let blends = found.blends.map { $0.joined(separator: " + ") }.listed
     let options = moved.map { "--seed-placed '\($0)=0%'" }.joined(separator: " ")
     let fills = found.fills == 1 ? "one fill" : "\(found.fills) fills"
-    return "No two of these may be blended as they are placed. With \(moved.listed) in the band, a "
+    return "As they are placed, no blend leaves each a tank. With \(moved.listed) in the band, a "
       + "blend of \(blends) gives \(fills): add \(options)."
   }
 
