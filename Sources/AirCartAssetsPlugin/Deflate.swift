@@ -1,56 +1,43 @@
 /// Compresses bytes by RFC 1951: repetitions of earlier bytes, in codes made for what is there.
 ///
-/// The toolchain has no library for this that a plugin could reach on every platform.
+/// What is written as it is and what as a repetition is chosen so that a block takes the fewest bits by
+/// the codes of the round before, a few times over. The toolchain has no library for this that a plugin
+/// could reach on every platform.
 struct Deflate {
   private static let window = 32_768
   private static let longest = 258
   private static let shortest = 3
   /// How many earlier places are looked at for a repetition.
   private static let effort = 1_024
-  /// After how many symbols new codes are made.
-  private static let blockSize = 24_576
+  /// A repetition of so many bytes is taken without a look at those within it.
+  private static let long = 128
+  /// After how many bytes new codes are made.
+  private static let blockSize = 65_536
+  /// How often a block is written anew by its own codes.
+  private static let rounds = 6
 
   private let bytes: [UInt8]
   private var output = BitWriter()
-  private var symbols: [Symbol] = []
-  /// The last place of each three bytes, by their hash, and the place before each place.
-  private var heads = [Int](repeating: -1, count: 32_768)
-  private var earlier: [Int]
 
   static func compressed(_ bytes: [UInt8]) -> [UInt8] {
-    var deflate = Deflate(bytes)
+    var deflate = Deflate(bytes: bytes)
     deflate.run()
     return deflate.output.bytes
   }
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    earlier = [Int](repeating: -1, count: bytes.count)
-  }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func run() {
-    var place = 0
-    while place < bytes.count {
-      var match = longestMatch(at: place)
-      enter(place)
-      // A longer repetition that begins one byte later is worth a byte as it is.
-      if let found = match, found.length < 64, place + 1 < bytes.count,
-        let later = longestMatch(at: place + 1), later.length > found.length
-      {
-        match = nil
+    let matches = matches()
+    for start in stride(from: 0, to: max(1, bytes.count), by: Self.blockSize) {
+      let block = start..<min(bytes.count, start + Self.blockSize)
+      var best = cheapest(block, matches, Codes())
+      for _ in 0..<Self.rounds {
+        let next = cheapest(block, matches, best.codes)
+        guard next.bits < best.bits else { break }
+        best = next
       }
-      guard let match else {
-        symbols.append(Symbol(code: Int(bytes[place])))
-        place += 1
-        continue
-      }
-      append(match)
-      for inside in (place + 1)..<(place + match.length) { enter(inside) }
-      place += match.length
-    }
-    for start in stride(from: 0, to: max(1, symbols.count), by: Self.blockSize) {
-      let end = min(symbols.count, start + Self.blockSize)
-      write(symbols[start..<end] + [Symbol(code: 256)], isLast: end == symbols.count)
+      write(best, isLast: block.upperBound == bytes.count)
     }
     output.flush()
   }
@@ -62,36 +49,50 @@ struct Deflate {
     let distance: Int
   }
 
+  /// For each place the repetitions that begin there: each longer than the one before, and further
+  /// away.
+  private func matches() -> [[Match]] {
+    var matches = [[Match]](repeating: [], count: bytes.count)
+    /// The last place of each three bytes, by their hash, and the place before each place.
+    var heads = [Int](repeating: -1, count: 32_768)
+    var earlier = [Int](repeating: -1, count: bytes.count)
+    var next = 0
+    for place in bytes.indices.dropLast(Self.shortest - 1) {
+      let key = hash(at: place)
+      earlier[place] = heads[key]
+      if place >= next {
+        matches[place] = repetitions(at: place, earlier)
+        if let last = matches[place].last, last.length >= Self.long { next = place + last.length }
+      }
+      heads[key] = place
+    }
+    return matches
+  }
+
   private func hash(at place: Int) -> Int {
     let (a, b, c) = (Int(bytes[place]), Int(bytes[place + 1]), Int(bytes[place + 2]))
     return ((a << 10) ^ (b << 5) ^ c) & 32_767
   }
 
-  private mutating func enter(_ place: Int) {
-    guard place + 2 < bytes.count else { return }
-    let key = hash(at: place)
-    earlier[place] = heads[key]
-    heads[key] = place
-  }
-
-  private func longestMatch(at place: Int) -> Match? {
-    guard place + 2 < bytes.count else { return nil }
+  private func repetitions(at place: Int, _ earlier: [Int]) -> [Match] {
     let most = min(Self.longest, bytes.count - place)
-    var best: Match?
-    var candidate = heads[hash(at: place)]
+    var found: [Match] = []
+    var length = Self.shortest - 1
+    var candidate = earlier[place]
     var left = Self.effort
-    while candidate >= 0, place - candidate <= Self.window, left > 0 {
-      let length = commonLength(candidate, place, most: most)
-      // Three bytes from far away cost more than they save.
-      let isWorthIt = length > Self.shortest || place - candidate < 4_096
-      if isWorthIt, length > best?.length ?? (Self.shortest - 1) {
-        best = Match(length: length, distance: place - candidate)
-        if length == most { break }
+    while candidate >= 0, place - candidate <= Self.window, left > 0, length < most {
+      // Only what also has the byte after the longest one so far can be longer.
+      if bytes[candidate + length] == bytes[place + length] {
+        let common = commonLength(candidate, place, most: most)
+        if common > length {
+          found.append(Match(length: common, distance: place - candidate))
+          length = common
+        }
       }
       candidate = earlier[candidate]
       left -= 1
     }
-    return best
+    return found
   }
 
   private func commonLength(_ one: Int, _ other: Int, most: Int) -> Int {
@@ -100,33 +101,109 @@ struct Deflate {
     return length
   }
 
-  // MARK: Codes
+  // MARK: The choice
 
-  /// A byte, the end of a block, or a length with its distance.
+  /// A byte as it is, the end of a block, or a length with its distance.
   private struct Symbol {
     var code: Int
     var extra = (value: 0, bits: 0)
     var distance: (code: Int, value: Int, bits: Int)?
+
+    init(code: Int) { self.code = code }
+
+    init(_ match: Match) {
+      let length = match.length == Deflate.longest ? (28, 0, 0) : step(match.length - 3, of: 4)
+      code = 257 + length.0
+      extra = (length.1, length.2)
+      distance = step(match.distance - 1, of: 2)
+    }
   }
 
-  private mutating func append(_ match: Match) {
-    let length = match.length == Self.longest ? (28, 0, 0) : Self.step(match.length - 3, of: 4)
-    symbols.append(
-      Symbol(
-        code: 257 + length.0, extra: (length.1, length.2),
-        distance: Self.step(match.distance - 1, of: 2)))
+  /// A block with the codes made for it.
+  private struct Block {
+    let symbols: [Symbol]
+    let codes: Codes
+    /// How many bits its symbols take.
+    let bits: Int
+
+    init(_ symbols: [Symbol]) {
+      self.symbols = symbols
+      codes = Codes(symbols)
+      bits = symbols.reduce(0) { [codes] in $0 + codes.bits($1) }
+    }
   }
+
+  /// The codes of bytes and lengths, and those of distances.
+  private struct Codes {
+    let literal: HuffmanCode
+    let distance: HuffmanCode
+
+    /// Codes for bytes of which nothing is known.
+    init() {
+      literal = HuffmanCode([Int](repeating: 1, count: 286), longest: 15)
+      distance = HuffmanCode([Int](repeating: 1, count: 30), longest: 15)
+    }
+
+    init(_ symbols: [Symbol]) {
+      var counts = [Int](repeating: 0, count: 286)
+      var distances = [Int](repeating: 0, count: 30)
+      for symbol in symbols {
+        counts[symbol.code] += 1
+        if let distance = symbol.distance { distances[distance.code] += 1 }
+      }
+      literal = HuffmanCode(counts, longest: 15)
+      distance = HuffmanCode(distances, longest: 15)
+    }
+
+    func bits(_ symbol: Symbol) -> Int {
+      let own = literal.bits(symbol.code) + symbol.extra.bits
+      return symbol.distance.map { own + distance.bits($0.code) + $0.bits } ?? own
+    }
+  }
+
+  /// The symbols of a block that take the fewest bits by given codes: the shortest way through its
+  /// places.
+  private func cheapest(_ block: Range<Int>, _ matches: [[Match]], _ codes: Codes) -> Block {
+    var costs = [Int](repeating: .max, count: block.count + 1)
+    var lengths = [Int](repeating: 1, count: block.count + 1)
+    var ways = [Symbol](repeating: Symbol(code: 256), count: block.count + 1)
+    costs[0] = 0
+    for place in block {
+      let (here, cost) = (place - block.lowerBound, costs[place - block.lowerBound])
+      func offer(_ symbol: Symbol, _ length: Int) {
+        let total = cost + codes.bits(symbol)
+        guard total < costs[here + length] else { return }
+        costs[here + length] = total
+        lengths[here + length] = length
+        ways[here + length] = symbol
+      }
+      offer(Symbol(code: Int(bytes[place])), 1)
+      var length = Self.shortest
+      for match in matches[place] {
+        let most = min(match.length, block.count - here)
+        guard length <= most else { break }
+        // Of a long repetition the parts are not worth a look.
+        let first = most >= Self.long ? most : length
+        for part in first...most {
+          offer(Symbol(Match(length: part, distance: match.distance)), part)
+        }
+        length = most + 1
+      }
+    }
+    var symbols = [Symbol(code: 256)]
+    var place = block.count
+    while place > 0 {
+      symbols.append(ways[place])
+      place -= lengths[place]
+    }
+    return Block(symbols.reversed())
+  }
+
+  // MARK: Codes
 
   /// A block with its own codes, whose lengths stand before it one by one.
-  private mutating func write(_ symbols: ArraySlice<Symbol>, isLast: Bool) {
-    var counts = [Int](repeating: 0, count: 286)
-    var distances = [Int](repeating: 0, count: 30)
-    for symbol in symbols {
-      counts[symbol.code] += 1
-      if let distance = symbol.distance { distances[distance.code] += 1 }
-    }
-    let literal = HuffmanCode(counts, longest: 15)
-    let distance = HuffmanCode(distances, longest: 15)
+  private mutating func write(_ block: Block, isLast: Bool) {
+    let (literal, distance) = (block.codes.literal, block.codes.distance)
     let lengths = literal.lengths + distance.lengths
     var uses = [Int](repeating: 0, count: 19)
     for length in lengths { uses[length] += 1 }
@@ -139,7 +216,7 @@ struct Deflate {
       output.put(header.lengths[place], count: 3)
     }
     for length in lengths { header.put(length, to: &output) }
-    for symbol in symbols {
+    for symbol in block.symbols {
       literal.put(symbol.code, to: &output)
       output.put(symbol.extra.value, count: symbol.extra.bits)
       guard let own = symbol.distance else { continue }
@@ -147,15 +224,15 @@ struct Deflate {
       output.put(own.value, count: own.bits)
     }
   }
+}
 
-  /// The code of a value, what is left of it, and the bits of that: steps grow twofold after each
-  /// `group` of codes.
-  private static func step(_ value: Int, of group: Int) -> (Int, Int, Int) {
-    guard value >= 2 * group else { return (value, 0, 0) }
-    let bits = Int.bitWidth - 1 - (value / group).leadingZeroBitCount
-    let place = value >> bits
-    return (bits * group + place, value - (place << bits), bits)
-  }
+/// The code of a value, what is left of it, and the bits of that: steps grow twofold after each
+/// `group` of codes.
+private func step(_ value: Int, of group: Int) -> (Int, Int, Int) {
+  guard value >= 2 * group else { return (value, 0, 0) }
+  let bits = Int.bitWidth - 1 - (value / group).leadingZeroBitCount
+  let place = value >> bits
+  return (bits * group + place, value - (place << bits), bits)
 }
 
 /// Codes of which frequent symbols get the shorter ones.
@@ -199,6 +276,9 @@ private struct HuffmanCode {
     }
     return lengths
   }
+
+  /// How many bits a symbol takes; one that was not there, as many as the rarest could.
+  func bits(_ symbol: Int) -> Int { lengths[symbol] == 0 ? 14 : lengths[symbol] }
 
   func put(_ symbol: Int, to output: inout BitWriter) {
     output.put(code: codes[symbol], count: lengths[symbol])
