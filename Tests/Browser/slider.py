@@ -1,9 +1,10 @@
 """How long a slider's move takes: `Tests/Browser/run --slider` prints rows for the article on speed.
 
 200 moves of a rate with values that differ, on five carts with 50 × 50 cells each, whose maps are in
-sight, in Chromium without a window. Computing, drawing, and the browser's layout of what was drawn apart, median and
-95th percentile in milliseconds; and a yardstick, sorting 100,000 numbers in the same page, so that
-a slow machine can be told from a slow page.
+sight, in Chromium without a window: computing, drawing, and the browser's layout of what was drawn
+apart. 200 moves of the trucks in the room for seasons, and 200 rates of a crop typed in the room for
+farms: work and layout. Median and 95th percentile in milliseconds; and a yardstick, sorting 100,000
+numbers in the same page, so that a slow machine can be told from a slow page.
 """
 
 import os
@@ -31,6 +32,30 @@ MOVES = """async () => {
   return aircart.timings;
 }"""
 
+# What the page does in the frame of a move is what runs between two frames' callbacks of our own.
+ROOM_MOVES = """async selector => {
+  const timings = [];
+  for (let move = 0; move < 200; move++) {
+    const field = document.querySelector(selector);
+    const isSlider = field.type === 'range';
+    field.value = isSlider ? Number(field.min) + move % (field.max - field.min + 1) : 60 + (move * 89) % 200;
+    await new Promise(done => {
+      let start;
+      requestAnimationFrame(() => { start = performance.now(); });
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      if (!isSlider) requestAnimationFrame(() => aircart.updateFarm());
+      requestAnimationFrame(() => {
+        const worked = performance.now();
+        document.body.getBoundingClientRect();
+        timings.push({ work: worked - start, layout: performance.now() - worked });
+        setTimeout(done);
+      });
+    });
+  }
+  return timings;
+}"""
+ROOMS = {"season": '[data-key="season/tender.trucks-slider"]', "farm": '[id="farm-crops/0/rate/1"]'}
+
 YARDSTICK = """() => {
   const times = [];
   for (let round = 0; round < 21; round++) {
@@ -56,8 +81,25 @@ def measure(browser, folder):
     page.close()
     assert len(timings) == 200, len(timings)
     parts = {part: [timing[part] for timing in timings] for part in ("compute", "draw", "layout")}
+    parts |= measure_rooms(browser, folder)
     return {part: (statistics.median(values), statistics.quantiles(values, n=20)[18])
             for part, values in {**parts, "yardstick": yardstick}.items()}
+
+
+def measure_rooms(browser, folder):
+    """Times of 200 moves in each of the other rooms, by part."""
+    parts = {}
+    for room, selector in ROOMS.items():
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.goto(f"{write_page(folder).as_uri()}#{room}")
+        page.evaluate("aircart.ready")
+        page.evaluate(ROOM_MOVES, selector)
+        timings = page.evaluate(ROOM_MOVES, selector)
+        assert len(timings) == 200, len(timings)
+        for part in ("work", "layout"):
+            parts[f"{room}, {part}"] = [timing[part] for timing in timings]
+        page.close()
+    return parts
 
 
 def main():

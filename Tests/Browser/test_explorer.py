@@ -106,7 +106,8 @@ def test_beginning_with_nothing_leaves_nothing_of_the_example(open_page, tmp_pat
     assert page.evaluate("document.activeElement.dataset.do") == "openPicker"
 
 
-def test_wheat_urea_and_phosphate_on_480_acres_in_at_most_twelve_actions(explorer):
+@pytest.mark.parametrize("way, most", [("typed", 8), ("tapped", 12)])
+def test_wheat_urea_and_phosphate_on_480_acres_in_few_actions(explorer, way, most):
     page = explorer()
     actions = 0
 
@@ -116,18 +117,67 @@ def test_wheat_urea_and_phosphate_on_480_acres_in_at_most_twelve_actions(explore
         work()
 
     act(lambda: page.fill("#field", "480"))
-    for name, rate in TASK:
+    if way == "typed":
+        act(lambda: page.click("[data-do=openPicker]"))
+        act(lambda: page.keyboard.type("wheat 110, urea 150, map 60"))
+        act(lambda: page.keyboard.press("Enter"))
+    for name, rate in TASK if way == "tapped" else []:
         act(lambda: page.click("[data-do=openPicker]"))
         act(lambda: page.click(f'[data-name="{name}"]'))
         act(lambda: page.keyboard.type(rate))
     settle(page)
-    assert actions <= 12
+    assert actions <= most
     plan = json.loads(command_of_task("--json"))
     best = page.locator(".cart", has_text="Best")
     assert plan["cart"] == best.locator("strong").inner_text() == "91300"
     assert f"{plan['fillPlan']['fills']} fills" in best.inner_text()
     saddle = plan["fillPlan"]["tanks"][4]
     assert tanks_shown(page)["Saddle"] == saddle["product"] == WHEAT
+
+
+# Oracle: by hand, what each text says.
+@pytest.mark.parametrize("text, rates", [
+    ("wheat", {WHEAT: 0}),
+    ("Urea 46-0-0 150 lb/ac; map 11-52 60,", {UREA: 150, MAP: 60}),
+    ("esn=44,5\ncanola 5", {"ESN (44-0-0)": 44.5, "Canola": 5}),
+    ("peas 1,200, urea 100 kg/ha", {"Peas": 1200, UREA: 100 * 0.404685642 / 0.453592}),
+    ("mes15 60, urea 50, UREA 70", {"MES15 (13-33-0-15S)": 60, UREA: 70}),
+])
+def test_what_is_written_into_the_picker_is_picked_with_its_rates(explorer, text, rates):
+    page = explorer()
+    page.click("[data-do=openPicker]")
+    page.evaluate("text => { aircart.state.dialog.search = text; pickRows(rowsOf(text)); }", text)
+    settle(page)
+    picked = page.evaluate("aircart.state.products.map(({ name, rate }) => [name, rate.value])")
+    assert [name for name, _ in picked] == list(rates)
+    assert [rate for _, rate in picked] == pytest.approx(list(rates.values()), rel=1e-8)
+    first = next((place for place, rate in enumerate(rates.values()) if rate == 0), None)
+    focused = page.evaluate("document.activeElement.dataset.key")
+    assert focused == ("add" if first is None else f"rate-{first}")
+
+
+def test_the_picker_asks_for_what_is_not_clear_and_keeps_what_was_written(explorer):
+    page = explorer()
+    page.click("[data-do=openPicker]")
+    page.fill("#search", "mes 50, wheat 110")
+    page.keyboard.press("Enter")
+    assert "“mes” can mean more than one product" in page.inner_text("#found [role=status]")
+    page.click('[data-name="MES15 (13-33-0-15S)"]')
+    settle(page)
+    rates = "Object.fromEntries(aircart.state.products.map(({ name, rate }) => [name, rate.value]))"
+    assert page.evaluate(rates) == {"MES15 (13-33-0-15S)": 50, WHEAT: 110}
+    page.click("[data-do=openPicker]")
+    page.fill("#search", "wheat 90, gravel 10")
+    page.keyboard.press("Enter")
+    assert page.inner_text("#found") == "No product matches “gravel”."
+    assert page.evaluate(rates)[WHEAT] == 110
+    page.fill("#search", "wheat 90, urea 1e9")
+    page.fill("#search", "wheat 90, urea 99999999")
+    page.keyboard.press("Enter")
+    settle(page)
+    assert page.evaluate(rates) == {"MES15 (13-33-0-15S)": 50, WHEAT: 90, UREA: 0}
+    assert "99999999" == page.input_value("#rate-2")
+    assert "must be 0 or a number" in page.inner_text("#rate-2-error")
 
 
 def test_the_results_say_what_the_tool_says(task):

@@ -1,4 +1,4 @@
-// What opens above the page: the product picker, rules on a product or a tank, plans, the link.
+// What opens above the page: rules on a product or a tank, plans, the link; the picker has its own room.
 
 function dialogMarkup() {
   const { dialog } = state;
@@ -10,52 +10,6 @@ function dialogMarkup() {
 const sheet = (title, close, body) => html`<div class="bar">
     <button type="button" class="button plain" data-do="closeDialog" data-key="closeDialog">${close}</button>
     <h2 id="dialog-title">${title}</h2><span></span></div>${body}`;
-
-// MARK: The picker
-
-/** The products beside which another is picked: those of the job, or of a crop. */
-const pickedProducts = () => state.dialog.crop === undefined ? state.products
-  : farm.crops[state.dialog.crop]?.products ?? [];
-
-function pickerMarkup({ search }) {
-  return sheet(texts.selectProduct, texts.cancel, html`
-    <input type="search" id="search" data-search data-key="search" autocomplete="off"
-      placeholder="${texts.searchProducts}" aria-label="${texts.searchProducts}" value="">
-    <div id="found">${foundMarkup(search)}</div>
-    <details class="own" data-key="own"><summary>${texts.ownProduct}</summary>
-      <form data-form="own"><div class="row"><label for="own-name">${texts.ownName}</label>
-        <input id="own-name" type="text" data-key="own-name" autocomplete="off" maxlength="200"
-          aria-describedby="own-error"></div>
-        <div class="row"><label for="own-density">${texts.density}</label><span class="entry">
-        <input id="own-density" type="text" inputmode="decimal" data-key="own-density"
-          autocomplete="off" aria-describedby="own-error"><span class="unit">${densityUnit()}</span>
-        </span></div>
-        <p class="error" id="own-error" role="alert"></p>
-        <button type="submit" class="button primary wide" data-key="own-add">${texts.add}</button></form></details>`);
-}
-
-const densityUnit = () => metric() ? 'kg/hL' : 'lb/bu';
-
-function foundMarkup(search) {
-  const wanted = search.trim().toLowerCase();
-  const found = data.products.filter(({ name }) => name.toLowerCase().includes(wanted));
-  if (!found.length) return html`<p class="secondary" role="status">${
-    say('noMatch', { text: search })}</p>`;
-  return html`${[['grain', texts.grains], ['fertilizer', texts.fertilizers],
-    ['inoculant', texts.inoculants]].map(([kind, title]) => {
-    const rows = found.filter(product => product.kind === kind);
-    return rows.length > 0 && html`<h3 class="caps">${title}</h3><ul class="plain">${
-      rows.map(foundRow)}</ul>`;
-  })}`;
-}
-
-function foundRow(product) {
-  const isTaken = pickedProducts().some(({ name }) => name === product.name);
-  return html`<li><button type="button" class="pick" data-do="pickProduct" data-name="${product.name}"
-    data-key="pick-${product.name}"${isTaken && html` disabled`}><span><strong>${product.name}</strong>
-    <span class="secondary">${density(product[state.densities])}</span></span>${
-  isTaken ? html`<span class="secondary">${texts.inJob}</span>` : icon('plus')}</button></li>`;
-}
 
 /** A field of a dialog and what is wrong with its text. */
 const invalid = (key, problem) => html`aria-describedby="${key}-error" aria-invalid="${
@@ -91,6 +45,8 @@ function rulesMarkup({ index, problem, placedProblem }) {
         data-do="resetDensity" data-index="${index}" data-key="resetDensity">${
   say('resetDensity', { set: texts[state.densities].toLowerCase() })}</button>`}</section>`);
 }
+
+const densityUnit = () => metric() ? 'kg/hL' : 'lb/bu';
 
 /** A density as it was typed, or the problem with it. */
 function typedDensity(text, name) {

@@ -124,11 +124,14 @@ function fieldMarkup(field, index) {
 
 // MARK: Answers
 
-/** A table: names at the left, figures at the right; `heads` and `rows` are lists of texts. */
+/** A table: names at the left, figures at the right; `heads` and `rows` are lists of texts. Roles are
+    named, since on a phone the rows of a wide one are not laid out as a table. */
 const roomTable = (caption, heads, rows, kind = '') => html`<div class="scroll frame" tabindex="0" role="group"
-  aria-label="${caption}"><table class="figures ${kind}"><caption class="vh">${caption}</caption><thead><tr>${heads.map(head =>
-  html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map(([name, ...cells]) =>
-  html`<tr><th scope="row">${name}</th>${cells.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+  aria-label="${caption}"><table role="table" class="figures ${kind} ${heads.length > 4 ? 'many' : ''}">
+  <caption class="vh">${caption}</caption><thead role="rowgroup"><tr role="row">${heads.map(head =>
+  html`<th scope="col" role="columnheader">${head}</th>`)}</tr></thead><tbody role="rowgroup">${rows.map(
+  ([name, ...cells]) => html`<tr role="row"><th scope="row" role="rowheader">${name}</th>${cells.map((cell, place) =>
+    html`<td role="cell" data-head="${heads[place + 1]}">${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 
 const printRow = () => html`<div class="choices"><button type="button" class="button" data-do="print"
   data-key="print-room">${texts.print}</button><button type="button" class="button" data-do="shareFarm"
@@ -184,9 +187,10 @@ function layoutMarkup(plan, rows) {
   return html`<section class="card" aria-labelledby="layout-title"><h2 id="layout-title">${
     say('layoutOf', { cart: cart.name })}</h2>
     ${selectRow('shownCart', texts.seeOn, rows.map(row => [row[0].cart.name, cartNames(row)]), cart.name)}
-    ${cartPicture(cart, cart.tanks.map((_, tank) => ({ product: plan.crops[fields[visits[0].field].crop]?.tanks[tank] ?? null,
-      percent: 100, use: wording.uses.length - 1 })))}
-    <p class="secondary hint">${say('loadedFor', { crop: crops[fields[visits[0].field].crop].name })}</p>
+    <div class="pictures">${[...new Set(visits.map(({ field }) => fields[field].crop))].map(crop => html`<figure>${
+    cartPicture(cart, cart.tanks.map((_, tank) => ({ product: plan.crops[crop]?.tanks[tank] ?? null, percent: 100,
+      use: wording.uses.length - 1 })))}<figcaption class="secondary hint">${
+    say('loadedFor', { crop: crops[crop].name })}</figcaption></figure>`)}</div>
     ${roomTable(say('layoutOf', { cart: cart.name }), [texts.crop, ...namesIn(cart.tanks), texts.cleanBefore],
     visits.map(({ field, cleanOuts }) => {
       const crop = fields[field].crop;

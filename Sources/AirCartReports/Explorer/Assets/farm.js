@@ -92,21 +92,6 @@ function renameCrop(crop, name) {
   crop.name = name;
 }
 
-/** The first product of a new crop names it. */
-function pickForCrop(index, name, density) {
-  if (index === farm.crops.length) {
-    farm.crops.push({ name: newName(name, namesIn(farm.crops)), products: [], from: null });
-    for (const field of farm.fields) field.crop ??= farm.crops[0].name;
-  }
-  const crop = farm.crops[index];
-  crop.products.push({ name, rate: 0, density });
-  state.dialog = null;
-  updateFarm();
-  const field = byID(`farm-crops/${index}/rate/${crop.products.length - 1}`);
-  field.focus();
-  field.select();
-}
-
 /** Rows of a spreadsheet: name, area and crop, which is added where it is new. */
 function addRows(text) {
   const refused = [];
@@ -254,14 +239,20 @@ function typedOnFarm(path, text, isMove) {
     showFarm();
     return;
   }
+  takeOnFarm(path, text);
+  keepFarm();
+  clearTimeout(farmTimer);
+  if (isMove) moveFarm();
+  else farmTimer = setTimeout(updateFarm, typingPause);
+}
+
+/** Takes what was typed into a field, or keeps it as refused: the farm is what it was. */
+function takeOnFarm(path, text) {
   const place = farmPlace(path);
   const { value, problem } = readOnFarm(place, text);
   delete farm.refused[path];
   if (problem) farm.refused[path] = { text, problem };
   else place.set(value);
-  clearTimeout(farmTimer);
-  if (isMove) moveFarm();
-  else farmTimer = setTimeout(updateFarm, typingPause);
 }
 
 let isFarmMoving = false;
@@ -302,13 +293,19 @@ function openFarm() {
 let keepTimer = 0, isRefused = false;
 
 /** Keeps the farm on the device, and says once where the browser refuses it. */
+function keepFarmNow() {
+  keepTimer = 0;
+  const keep = () => { localStorage.setItem(farmStorage, farmKey()); return true; };
+  if (!isRefused) isRefused = keeping(keep) === false;
+}
+
 function keepFarm() {
   clearTimeout(keepTimer);
-  keepTimer = setTimeout(() => {
-    const keep = () => { localStorage.setItem(farmStorage, farmKey()); return true; };
-    if (!isRefused) isRefused = keeping(keep) === false;
-  }, typingPause);
+  keepTimer = setTimeout(keepFarmNow, typingPause);
 }
+
+// What was typed just before the page is left.
+window.addEventListener('pagehide', () => { if (keepTimer) keepFarmNow(); });
 
 /** Computes the farm and shows it. */
 function updateFarm() {

@@ -84,7 +84,7 @@ const actions = {
     document.body.classList.remove('only-sheet');
   },
   share,
-  pickProduct: ({ name }) => pick(name),
+  pickProduct: ({ name }) => pickListed(name),
   removeProduct: ({ index }) => remove(Number(index)),
   resetDensity: ({ index }) => {
     state.products[index].density = null;
@@ -156,25 +156,6 @@ const actions = {
 
 /** The cell under the ring becomes the job, on the cart of a panel. */
 const usePanel = index => jump(() => useCell(answers.matrix.panels[index]), usedCellText);
-
-function pick(name, density = null) {
-  if (state.dialog?.crop !== undefined) {
-    pickForCrop(state.dialog.crop, name, density);
-    return;
-  }
-  if (state.products.length >= data.ranges.products) {
-    state.dialog = null;
-    render();
-    notify(say('tooMany', { n: data.ranges.products }), null, true);
-    return;
-  }
-  addProduct(name, density);
-  state.dialog = null;
-  update();
-  const field = byID('rate-' + (state.products.length - 1));
-  field.focus();
-  field.select();
-}
 
 function remove(index) {
   const { name } = state.products[index];
@@ -356,7 +337,7 @@ function typeSeedPlaced(product, text) {
 }
 
 const forms = {
-  save,
+  save, search: () => pickRows(rowsOf(byID('search').value)),
   own() {
     const name = byID('own-name').value.trim();
     const { density, problem } = typedDensity(byID('own-density').value, name);
@@ -368,7 +349,7 @@ const forms = {
       byID(id).setAttribute('aria-invalid', String(id === wrong));
     }
     if (wrong) byID(wrong).focus();
-    else pick(name, density);
+    else pick([{ name, rate: null, density }]);
   },
 };
 
@@ -423,7 +404,7 @@ document.addEventListener('input', event => {
   }
   if ('search' in target.dataset) {
     state.dialog.search = target.value;
-    byID('found').innerHTML = foundMarkup(target.value).text;
+    byID('found').innerHTML = foundMarkup(rowsOf(target.value).at(-1).name).text;
   }
   if (target.dataset.slide) {
     delete state.refused[refusedKey(target.dataset.slide)];
@@ -527,12 +508,14 @@ byID('skip').addEventListener('click', event => {
 
 // MARK: Starting
 
-/** The plan in the address; nothing without one, or where it names a part of the page. */
+/** Whether the address has no job in it: it ends without a word, or names a part of the page. */
+const isPlainAddress = () => location.hash.length < 2 || byID(location.hash.slice(1)) !== null;
+
+/** The plan in the address; nothing without one. */
 function linkedJob() {
-  const { hash } = location;
-  if (hash.length < 2 || byID(hash.slice(1))) return null;
+  if (isPlainAddress()) return null;
   try {
-    return planOfLink(hash);
+    return planOfLink(location.hash);
   } catch (error) {
     if (!(error instanceof PlanError)) throw error;
     notify(say('linkBroken', { reason: error.message }), null, true);
@@ -550,13 +533,13 @@ async function start() {
   setAddress(location.hash);
   const plan = linkedJob();
   if (plan) loadPlan(plan);
-  else if (!location.hash || state.room !== 'job') openExample();
+  else if (isPlainAddress() || state.room !== 'job') openExample();
   openFarm();
   update();
 }
 
 // For tests: the state, what was computed from it, and how long it took.
 window.aircart = { state, answers, timings, engine, update, addProduct, planOfState, farm, farmOfText, farmFile,
-  loadFarm, farmJob, farmCarts, farmAnswers, seasonAnswers, seasonText,
+  loadFarm, updateFarm, farmJob, farmCarts, farmAnswers, seasonAnswers, seasonText,
   ready: start(),
   evaluate: plan => { checkPlan(plan); loadPlan(plan); compute(); return answers; } };

@@ -81,7 +81,27 @@ body:not([data-room="job"]) main > :not(.room, #answer) { display: none; }
 .room .figures th:not(:first-child) { text-align: end; }
 .room .figures th:first-child { text-align: start; }
 .room .words td, .room .words th:not(:first-child) { text-align: start; }
-.room .picture { max-width: 26rem; }
+.pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)); gap: var(--space-8); }
+.pictures figure { margin: 0; max-width: 26rem; }
+#search-hint { margin-block-start: var(--space-8); }
+/* On a phone a row of a wide table is a list: nothing is out of sight. */
+@media screen and (max-width: 40rem) {
+  .room .many, .room .many :is(tbody, tr, th) { display: block; }
+  .room .many thead { position: absolute; clip-path: inset(50%); }
+  .room .many tr { padding-block: var(--space-8); }
+  .room .many tr + tr { border-block-start: 1px solid var(--separator); }
+  .room .many td {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+    column-gap: var(--space-16);
+    padding: 0;
+    text-align: end;
+    white-space: normal;
+  }
+  .room .many td::before { content: attr(data-head); color: var(--text-2); text-align: start; }
+  .room .many td > * { grid-column: 2; }
+  .room .many td:empty { display: none; }
+}
 .season-chart { display: block; width: 100%; height: auto; max-width: 28rem; stroke: none; }
 .season-chart path { stroke: var(--separator); stroke-width: 1; }
 .season-chart circle { fill: var(--track); }
