@@ -97,6 +97,16 @@ def test_the_first_visit_answers_with_a_worked_example(open_page, tmp_path):
     assert page.input_value("#field") == "500"
 
 
+def test_an_address_that_names_the_room_for_jobs_has_the_example(open_page, tmp_path):
+    file = write_page(tmp_path)
+    file = file.rename(file.with_name("page.html"))
+    page = open_page(file)
+    page.goto(file.as_uri() + "#job")
+    page.reload()
+    started(page, with_example=True)
+    assert "91300 is the best of 5 carts: fewest fills, 2" in page.inner_text("#carts")
+
+
 def test_beginning_with_nothing_leaves_nothing_of_the_example(open_page, tmp_path):
     page = started(open_page(write_page(tmp_path)), with_example=True)
     link_of(page)

@@ -368,7 +368,8 @@ function drawLabels(context, rates, areas, size, ratio) {
       const room = Math.min(size, heightOf((fills - 1) * areas[index], size)) - top;
       if (room > best.room) best = { room, x, y: top + room / 2 };
     });
-    if (!best.x) continue;
+    // No later region is higher than this one anywhere.
+    if (!best.x) break;
     context.strokeStyle = dark;
     context.strokeText(String(fills), best.x, best.y);
     context.fillStyle = light;
