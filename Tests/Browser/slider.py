@@ -81,6 +81,7 @@ def measure(browser, folder):
     page.close()
     assert len(timings) == 200, len(timings)
     parts = {part: [timing[part] for timing in timings] for part in ("compute", "draw", "layout")}
+    parts["work"] = [timing["compute"] + timing["draw"] for timing in timings]
     parts |= measure_rooms(browser, folder)
     return {part: (statistics.median(values), statistics.quantiles(values, n=20)[18])
             for part, values in {**parts, "yardstick": yardstick}.items()}

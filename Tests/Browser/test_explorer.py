@@ -99,8 +99,7 @@ def test_the_first_visit_answers_with_a_worked_example(open_page, tmp_path):
 
 def test_an_address_that_names_the_room_for_jobs_has_the_example(open_page, tmp_path):
     file = write_page(tmp_path)
-    file = file.rename(file.with_name("page.html"))
-    page = open_page(file)
+    page = started(open_page(file), with_example=True)
     page.goto(file.as_uri() + "#job")
     page.reload()
     started(page, with_example=True)

@@ -65,8 +65,8 @@ window.addEventListener('popstate', ({ state: shown }) => {
   else if (isBack && !isOpen) history.back();
 });
 
-/** A link that was put into the address, or another job of the history. */
-window.addEventListener('hashchange', () => {
+/** Takes up a link that was put into the address, or another job of the history. */
+function followAddress() {
   if (location.hash === address) return;
   ({ chain, depth } = history.state ?? { chain: Date.now(), depth: 0 });
   state.room = roomOf(location.hash);
@@ -76,7 +76,7 @@ window.addEventListener('hashchange', () => {
   if (!plan) return;
   state.dialog = null;
   jump(() => loadPlan(plan), () => texts.linkLoaded);
-});
+}
 
 // MARK: Notices
 

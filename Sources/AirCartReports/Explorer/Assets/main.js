@@ -529,6 +529,8 @@ async function start() {
     element.textContent = texts[element.dataset.text];
   }
   await engine.start(byID('engine').textContent);
+  // Before, there is no engine to answer with, and the address is read below.
+  window.addEventListener('hashchange', followAddress);
   state.room = roomOf(location.hash);
   setAddress(location.hash);
   const plan = linkedJob();
