@@ -124,10 +124,13 @@ function fieldMarkup(field, index) {
 
 // MARK: Answers
 
+/** A table with more columns than this is wider than a phone. */
+const phoneColumns = 4;
+
 /** A table: names at the left, figures at the right; `heads` and `rows` are lists of texts. Roles are
     named, since on a phone the rows of a wide one are not laid out as a table. */
 const roomTable = (caption, heads, rows, kind = '') => html`<div class="scroll frame" tabindex="0" role="group"
-  aria-label="${caption}"><table role="table" class="figures ${kind} ${heads.length > 4 ? 'many' : ''}">
+  aria-label="${caption}"><table role="table" class="figures ${kind} ${heads.length > phoneColumns ? 'many' : ''}">
   <caption class="vh">${caption}</caption><thead role="rowgroup"><tr role="row">${heads.map(head =>
   html`<th scope="col" role="columnheader">${head}</th>`)}</tr></thead><tbody role="rowgroup">${rows.map(
   ([name, ...cells]) => html`<tr role="row"><th scope="row" role="rowheader">${name}</th>${cells.map((cell, place) =>

@@ -15,12 +15,13 @@ const nearestStep = ({ value, span }) =>
 
 let keptMatrix = null;
 
-/** Asks the engine for the cells of each panel, unless it has those. */
-function computeMatrix() {
+/** Asks the engine for the cells of each panel, unless it has those; lines are finer at rest. */
+function computeMatrix(isMove) {
   const { metric: name, product } = state.matrix;
   const { span } = sweptProduct().rate;
   const key = curvesKey() + name + state.field.span;
-  if (keptMatrix?.key === key) return keptMatrix;
+  const fineness = isMove ? 2 : 4;
+  if (keptMatrix?.key === key && keptMatrix.fineness >= fineness) return keptMatrix;
   const [rates, fields] = [steps(span), steps(state.field.span)];
   const panels = matrixPanels();
   const answer = engine.matrix(currentJob(), panels.map(({ cart }) => cart), product, rates, fields,
@@ -30,7 +31,8 @@ function computeMatrix() {
   panels.forEach((panel, index) => {
     panel.cells = answer.figures.subarray(index * size, (index + 1) * size);
   });
-  keptMatrix = { key, panels, rates, fields, range: figureRange(panels), curves: quickCurves(panels) };
+  keptMatrix = { key, fineness, panels, rates, fields, range: figureRange(panels),
+    curves: quickCurves(panels, fineness) };
   return keptMatrix;
 }
 
@@ -75,9 +77,10 @@ function curvesKey() {
 }
 
 /** The curves of a slider's move: those that it does not change, or that are found in no time. */
-function quickCurves(panels) {
+function quickCurves(panels, fineness) {
   const isQuick = panels.every(({ cart }) => cart.tanks.length <= quickTanks);
-  return keptCurves?.key === curvesKey() ? keptCurves : isQuick ? fillCurves(panels, 4) : null;
+  const isKept = keptCurves?.key === curvesKey() && !(isQuick && keptCurves.fineness < fineness);
+  return isKept ? keptCurves : isQuick ? fillCurves(panels, fineness) : null;
 }
 
 /** The largest part of a field that a fill covers along the rates, so many of them for each step that
@@ -92,7 +95,7 @@ function fillCurves(panels, fineness) {
   const areas = new Map(panels.map(({ cart }, index) => [cart.name,
     Array.from(figures.subarray(index * count, (index + 1) * count), value =>
       metric() ? engine.convert('hectares', value) : value)]));
-  keptCurves = { key: curvesKey(), rates, areas };
+  keptCurves = { key: curvesKey(), fineness, rates, areas };
   return keptCurves;
 }
 

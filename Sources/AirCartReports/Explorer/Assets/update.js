@@ -10,20 +10,23 @@ const typingPause = 300;
 /** Asks the engine for everything that the state needs; while a slider moves, only for what is seen. */
 function compute(isMove = false) {
   const problem = problemOfEntries();
-  const { matrix } = answers;
+  const { matrix, plans, best } = answers;
   Object.assign(answers, { plans: null, current: null, matrix: null, problem });
   if (problem) return;
   try {
     // What a blend would save is looked for at rest.
     const blending = !state.mayBlend ? 'never' : isMove ? 'toFit' : 'toSave';
-    const answer = engine.plans({ ...currentJob(), blending }, carts());
+    // The other carts are planned where they are seen.
+    const isRanked = !isMove || !plans || inView.has('carts') || inView.has('part-notes');
+    const asked = isRanked ? carts() : carts().filter(({ name }) => name === state.cart);
+    const answer = engine.plans({ ...currentJob(), blending }, asked);
     if (answer.status !== 0) {
       answers.problem = say('notCalculated', { reason: texts.outOfRange });
       return;
     }
-    Object.assign(answers, { plans: answer.plans, best: answer.best });
+    Object.assign(answers, isRanked ? { plans: answer.plans, best: answer.best } : { plans, best });
     answers.current = answer.plans.find(({ cart }) => cart.name === state.cart);
-    answers.matrix = matrix && isMove && !inView.has('matrix') ? matrix : computeMatrix();
+    answers.matrix = matrix && isMove && !inView.has('matrix') ? matrix : computeMatrix(isMove);
   } catch (error) {
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;
     answers.problem = texts.stopped;

@@ -8,11 +8,7 @@ extension ExplorerAssets {
 
 body { padding: var(--space-8) var(--space-16) var(--space-16); }
 
-body > header,
-main {
-  max-width: 120rem;
-  margin-inline: auto;
-}
+body > header, main { max-width: 120rem; margin-inline: auto; }
 
 .bar {
   display: flex;
@@ -127,12 +123,10 @@ body:not([data-room="job"]) main > :not(.room, #answer) { display: none; }
 }
 #answer:empty { display: none; }
 html { --answer: 3rem; scroll-padding-block-start: calc(2 * var(--answer)); }
-main > *,
-#middle > * { min-width: 0; }
+main > *, #middle > * { min-width: 0; }
 #job { display: grid; gap: var(--space-16); align-content: start; }
 #middle { display: grid; gap: var(--space-24); align-content: start; }
-#job:empty,
-#middle > :empty { display: none; }
+#job:empty, #middle > :empty { display: none; }
 section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--text-2); }
 .wide-only { display: none; }
 
@@ -203,20 +197,12 @@ input::placeholder { color: var(--text-2); opacity: 1; }
 input[aria-invalid="true"] { border: 2px solid var(--over); }
 input[type="search"],
 textarea { width: 100%; }
-input[type="range"] {
-  height: var(--touch);
-  margin: 0;
-  accent-color: var(--amount);
-}
+input[type="range"] { height: var(--touch); margin: 0; accent-color: var(--amount); }
 #plan-name,
 #own-name { flex: 1 1 10rem; }
 
 /* A box to tick, as large as a finger */
-.check {
-  flex-wrap: nowrap;
-  min-height: var(--touch);
-  cursor: pointer;
-}
+.check { flex-wrap: nowrap; min-height: var(--touch); cursor: pointer; }
 .box {
   display: grid;
   place-items: center;
@@ -502,8 +488,7 @@ button.tank:hover { background: var(--background); }
   text-align: start;
   cursor: pointer;
 }
-.pick strong,
-.pick .secondary { display: block; }
+.pick strong, .pick .secondary { display: block; }
 .pick strong { font-size: var(--type-headline); font-weight: 600; }
 .pick .secondary { font-size: var(--type-footnote); }
 .pick svg { flex: none; color: var(--amount); }
@@ -534,9 +519,6 @@ button.tank:hover { background: var(--background); }
     padding: var(--space-8);
     overflow-y: auto;
   }
-}
-
-@media (min-width: 48rem) {
   .room:not([hidden]) { grid-template-columns: 20rem minmax(0, 1fr); }
 }
 
