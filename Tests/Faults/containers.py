@@ -1,4 +1,4 @@
-"""Two and twenty containers write into one volume at once: each process is process 1 of its own.
+"""Two and twenty containers write into one volume at once: every process is number 1.
 
 Nothing may be told apart by process numbers, which are all the same. The oracle: exit codes that help
 lists; files of one run, whole, and no other; each plan kept, and a name kept once; nothing hidden. At
@@ -18,7 +18,7 @@ ROUNDS = 5
 
 
 def at_once(folder, commands, **planted):
-    """Runs commands in containers of their own at the same time; their exit codes."""
+    """Runs commands in separate containers at the same time; their exit codes."""
     environment = {"PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "AIRCART_HOME": str(folder / "home"),
                    **planted}
     processes = [
