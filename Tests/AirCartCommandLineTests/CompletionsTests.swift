@@ -1,7 +1,6 @@
+import AirCartCommandLine
 import AirCartTestSupport
 import Testing
-
-@testable import AirCartCommandLine
 
 @Suite struct CompletionsTests {
   @Test(arguments: Shell.allCases)

@@ -1,4 +1,4 @@
-@testable import AirCartCommandLine
+import AirCartCommandLine
 
 /// Verbs that exercise every part of a description; what they do is to show what was typed.
 let dummyVerbs: [any Verb] = [PlanDummy(), SweepDummy(), FailDummy()]

@@ -1,9 +1,8 @@
 import AirCart
+import AirCartCommandLine
 import AirCartDocuments
 import Foundation
 import Testing
-
-@testable import AirCartCommandLine
 
 /// How the keys of results are spelt.
 @Suite struct OutputKeyTests {

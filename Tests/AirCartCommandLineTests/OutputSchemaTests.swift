@@ -1,9 +1,8 @@
+import AirCartCommandLine
 import AirCartDocuments
 import AirCartTestSupport
 import Foundation
 import Testing
-
-@testable import AirCartCommandLine
 
 /// Oracle: the text of the schemas, by a validator that knows nothing of the tables behind them.
 @Suite struct OutputSchemaTests {

@@ -1,3 +1,4 @@
+import AirCartCommandLine
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
@@ -5,8 +6,6 @@ import AirCartTestSupport
 import Foundation
 import Synchronization
 import Testing
-
-@testable import AirCartCommandLine
 
 /// A run that is computed in parts, in a folder of its own.
 struct PartFolder {

@@ -1,8 +1,7 @@
 import AirCart
+import AirCartCommandLine
 import AirCartDocuments
 import AirCartReports
-
-@testable import AirCartCommandLine
 
 /// The words by which `plan` is given a request.
 struct RequestArguments {

@@ -1,18 +1,8 @@
 import AirCart
+import AirCartDocuments
 import AirCartTestSupport
 import Foundation
 import Testing
-
-@testable import AirCartDocuments
-
-extension ScenarioDocument {
-  /// Reads a scenario before names are looked up.
-  static func read(_ source: SourceText) -> DocumentReading<ScenarioDocument> {
-    let reading = DocumentKind.scenario.read(source, table)
-    return DocumentReading(
-      document: reading.report.hasErrors ? nil : reading.document, report: reading.report)
-  }
-}
 
 /// Oracle: the values written in the text of each test.
 struct ScenarioDocumentTests {

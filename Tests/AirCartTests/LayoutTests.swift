@@ -1,7 +1,6 @@
+import AirCart
 import AirCartTestSupport
 import Testing
-
-@testable import AirCart
 
 /// Oracle: plain enumeration of every layout and order, with counts made in another way.
 @Suite(.tags(.oracle)) struct LayoutTests {

@@ -1,7 +1,6 @@
+import AirCart
 import AirCartTestSupport
 import Testing
-
-@testable import AirCart
 
 /// Oracle: Σ rate · area by hand, and what must be true of trucks whatever they carry.
 @Suite(.tags(.oracle)) struct TenderPlanTests {

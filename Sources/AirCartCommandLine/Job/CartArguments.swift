@@ -1,4 +1,4 @@
-import AirCart
+package import AirCart
 import AirCartDocuments
 package import AirCartSimulation
 
@@ -9,6 +9,11 @@ package struct CartArguments {
   /// The names of the products that the constraints are about.
   let products: [String]
 
+  /// Creates the words of a cart with its constraints.
+  package init(cart: Cart, constraints: [Constraint], products: [String]) {
+    (self.cart, self.constraints, self.products) = (cart, constraints, products)
+  }
+
   /// For each cart of a grid, in order.
   package static func all(of grid: SweepGrid) -> [[String]] {
     grid.carts.map {
@@ -18,7 +23,7 @@ package struct CartArguments {
     }
   }
 
-  var words: [String] { cartWords + constraints.flatMap(words) }
+  package var words: [String] { cartWords + constraints.flatMap(words) }
 
   private var cartWords: [String] {
     let listed = try? CartDirectory().cart(named: cart.name)

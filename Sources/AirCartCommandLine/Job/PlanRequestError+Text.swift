@@ -1,4 +1,4 @@
-import AirCart
+package import AirCart
 package import AirCartDocuments
 import AirCartReports
 
@@ -54,7 +54,7 @@ extension PlanRequestError: ExplainedError {
 
 extension TankReference {
   /// The tank as it is typed.
-  var text: String {
+  package var text: String {
     switch self {
     case .name(let name): name
     case .number(let number): "\(number)"
@@ -64,7 +64,7 @@ extension TankReference {
 
 extension Reserve {
   /// The reserve as it is typed.
-  var text: String {
+  package var text: String {
     switch self {
     case .volume(let volume): "\(volume.bushels.plain)bu"
     case .percent(let percent): "\(percent.plain)%"

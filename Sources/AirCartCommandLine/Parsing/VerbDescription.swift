@@ -22,6 +22,21 @@ package struct VerbDescription: Equatable, Sendable {
   /// The formats that its answer is written in; others are refused.
   package var formats = GlobalOptions.Format.typed
 
+  /// Describes a verb.
+  package init(
+    name: String, abstract: String, discussion: String = "",
+    positionals: [PositionalDescription] = [], options: [OptionDescription] = [],
+    examples: [Example] = [], formats: [GlobalOptions.Format] = GlobalOptions.Format.typed
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.discussion = discussion
+    self.positionals = positionals
+    self.options = options
+    self.examples = examples
+    self.formats = formats
+  }
+
   /// The verb's own options, then the global ones.
   package var allOptions: [OptionDescription] { options + GlobalOptions.descriptions }
 
@@ -41,6 +56,17 @@ package struct ToolDescription: Equatable, Sendable {
   package let abstract: String
   package let discussion: String
   package let verbs: [VerbDescription]
+
+  /// Describes a tool.
+  package init(
+    name: String, version: String, abstract: String, discussion: String, verbs: [VerbDescription]
+  ) {
+    self.name = name
+    self.version = version
+    self.abstract = abstract
+    self.discussion = discussion
+    self.verbs = verbs
+  }
 
   /// The tool `aircart` with the given verbs and those that every tool has.
   package static func aircart(verbs: [VerbDescription]) -> ToolDescription {

@@ -2,7 +2,7 @@ import AirCartReports
 import AirCartSimulation
 
 /// What is asked alike of every verb that leaves a folder of files.
-struct RunOptions {
+package struct RunOptions {
   /// The folder that was typed.
   var folder: String?
   var overwrites = false
@@ -15,7 +15,7 @@ struct RunOptions {
   var format = GlobalOptions.Format.text
 
   /// Options of a run that is made again.
-  init(threads: Int? = nil) { self.threads = threads }
+  package init(threads: Int? = nil) { self.threads = threads }
 
   /// Reads the options of `OutputOptions` and the global ones.
   init(_ arguments: ParsedArguments) throws {

@@ -119,6 +119,13 @@ extension DocumentKind {
 }
 
 extension ScenarioDocument {
+  /// Reads a scenario, whose names are not looked up yet.
+  package static func read(_ source: SourceText) -> DocumentReading<ScenarioDocument> {
+    let reading = DocumentKind.scenario.read(source, table)
+    return DocumentReading(
+      document: reading.report.hasErrors ? nil : reading.document, report: reading.report)
+  }
+
   /// The units of a document that may not be valid, so that messages name the right ones.
   static func unitSystem(of node: SyntaxNode) -> UnitSystem {
     (node[Keys.units.name] ?? node[DesktopPlan.unitsKey])?.string

@@ -1,10 +1,10 @@
-import AirCartDocuments
+package import AirCartDocuments
 import AirCartReports
 import AirCartVerification
 
 /// `aircart schema`: the JSON schemas of the files that a person writes, and of results.
-struct SchemaVerb: Verb {
-  let description = VerbDescription(
+package struct SchemaVerb: Verb {
+  package let description = VerbDescription(
     name: "schema", abstract: "Write the JSON schema of a file that you write, or of a result.",
     discussion: """
       An editor that knows the schema of a file completes keys and marks mistakes while you type. \
@@ -28,7 +28,7 @@ struct SchemaVerb: Verb {
   private static let inputs = DocumentKind.allCases.map(\.rawValue)
 
   /// The results in the order of help.
-  static let outputs: [OutputSchema] = [
+  package static let outputs: [OutputSchema] = [
     OutputSchema("plan", .object(PlanDocument.table)),
     OutputSchema("comparison", .list(ComparisonDocument.table)),
     OutputSchema("farm-comparison", .object(FarmComparison.table)),
@@ -49,7 +49,7 @@ struct SchemaVerb: Verb {
     OutputSchema("help", .object(HelpDocument.table)),
   ]
 
-  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+  package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let name = arguments.positional("kind") ?? DocumentKind.scenario.rawValue
     let output = Self.outputs.first { $0.name == name }
     try console.output.write(

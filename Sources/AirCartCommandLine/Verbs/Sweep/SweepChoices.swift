@@ -1,5 +1,5 @@
 import AirCartDocuments
-import AirCartReports
+package import AirCartReports
 import AirCartSimulation
 import Foundation
 
@@ -48,7 +48,7 @@ enum MethodWord: String, CaseIterable {
 }
 
 /// The options of `sweep`, typed and checked.
-struct SweepChoices {
+package struct SweepChoices {
   let options: RunOptions
   let kinds: Set<OutputKind>
   let methods: [MethodWord]
@@ -79,7 +79,7 @@ struct SweepChoices {
   }
 
   /// The choices of a run that is recorded, with further outputs.
-  init(
+  package init(
     _ record: RunRecord, adding kinds: Set<OutputKind> = [], _ options: RunOptions
   ) {
     self.options = options

@@ -1,10 +1,10 @@
 import AirCart
 import AirCartDocuments
-import AirCartReports
-import AirCartSimulation
+package import AirCartReports
+package import AirCartSimulation
 
 /// One sweep of a checked scenario.
-struct SweepRun: Run {
+package struct SweepRun: Run {
   let loaded: LoadedScenario
   let choices: SweepChoices
   let console: Console
@@ -15,7 +15,7 @@ struct SweepRun: Run {
   /// Changes the sweep before it runs, for tests that must see a fault found.
   var plant: (inout Sweep) -> Void = { _ in }
 
-  init(
+  package init(
     _ loaded: LoadedScenario, choices: SweepChoices, console: Console, isReport: Bool = false,
     plant: @escaping (inout Sweep) -> Void = { _ in }
   ) {
@@ -158,7 +158,7 @@ extension SweepRun {
       findings.results, describedWithStudies, only: choices.kinds, summary: findings.summary)
   }
 
-  var description: RunDescription {
+  package var description: RunDescription {
     RunDescription(
       run, title: scenario.title ?? scenario.name, version: ToolDescription.currentVersion,
       inputs: loaded.inputs,
