@@ -110,8 +110,8 @@ if Context.environment["AIRCART_FUZZ"] != nil {
     .executableTarget(
       name: "AirCartFuzz",
       dependencies: [
-        "AirCart", "AirCartDocuments", "AirCartReports", "AirCartVerification",
-        "AirCartCommandLine", "AirCartTestSupport",
+        "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports",
+        "AirCartVerification", "AirCartCommandLine", "AirCartTestSupport",
       ], path: "Tests/Fuzz/AirCartFuzz",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

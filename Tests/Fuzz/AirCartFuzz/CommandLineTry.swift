@@ -56,7 +56,7 @@ struct RunFolderTry {
 }
 
 /// Runs the tool in memory: the exit code is a documented one, and every refusal is told.
-private func runTool(
+func runTool(
   _ words: [String], in folder: String = "/nonexistent"
 ) -> (code: ExitCode, output: String) {
   let (output, errors) = (MemorySink(), MemorySink())

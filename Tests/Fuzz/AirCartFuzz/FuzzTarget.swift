@@ -1,13 +1,16 @@
 import AirCart
+import AirCartCommandLine
 import AirCartDocuments
 import AirCartReports
+import AirCartSimulation
 import AirCartVerification
 import Foundation
 
 /// What reads bytes from outside.
 ///
 /// The oracles: what is refused is told in a bounded text that is not empty; what is accepted is the
-/// same when it is written and read again; what is planned passes verification.
+/// same when it is written and read again; what is planned passes verification, the first and the
+/// last cell of a scenario by the command that a sweep gives for them.
 enum FuzzTarget: String, CaseIterable {
   case scenario, farm, carts, products, plans, results, run, line
 
@@ -27,22 +30,35 @@ enum FuzzTarget: String, CaseIterable {
   func check(_ bytes: [UInt8]) {
     let source = SourceText(name: "input", bytes: bytes)
     switch self {
-    case .scenario: _ = told(Scenario.read(source), bytes)
-    case .farm: if let farm = told(FarmScenario.read(source), bytes) { checkFarm(farm, source) }
-    case .carts: told(CartList.read(source), bytes).map(planEach)
-    case .products: told(ProductList.read(source), bytes).map(planEach)
-    case .plans: for plan in SavedPlan.read(source) { told(plan, bytes).map(checkSaved) }
+    case .scenario: accepted(source, Scenario.read).map(planCorners)
+    case .farm: accepted(source, FarmScenario.read).map { checkFarm($0, source) }
+    case .carts: accepted(source, CartList.read).map(planEach)
+    case .products: accepted(source, ProductList.read).map(planEach)
+    case .plans: for plan in SavedPlan.read(source) { told(plan, bytes.count).map(checkSaved) }
     case .results: _ = try? ResultDocument.check(source)
     case .run: RunFolderTry.check(bytes)
     case .line: CommandLineTry(bytes).check()
     }
   }
 
+  /// What was read, where the same is read from its values written anew.
+  private func accepted<Document>(
+    _ source: SourceText, _ read: (SourceText) -> DocumentReading<Document>
+  ) -> Document? {
+    guard let document = told(read(source), source.bytes.count),
+      let node = try? SyntaxReader.read(source)
+    else { return nil }
+    let text = JSONValue(node).text()
+    let again = read(SourceText(name: "again", text: text)).document
+    require(
+      again.map { "\($0)" } == "\(document)", "read again it is not the same:\n\(text)")
+    return document
+  }
+
   /// What was read, where the message about it is in order.
-  private func told<Document>(_ reading: DocumentReading<Document>, _ bytes: [UInt8]) -> Document? {
+  private func told<Document>(_ reading: DocumentReading<Document>, _ size: Int) -> Document? {
     let text = reading.report.description
-    let bound = 20_000 + 100 * bytes.count
-    require(text.utf8.count <= bound, "a message of \(text.utf8.count) bytes")
+    require(text.utf8.count <= 20_000 + 100 * size, "a message of \(text.utf8.count) bytes")
     require(reading.document != nil || !text.isEmpty, "refused without a word")
     return reading.document
   }
@@ -76,6 +92,22 @@ private func checkFarm(_ scenario: FarmScenario, _ source: SourceText) {
     let comparison = try? FarmComparison(again, as: request)
   else { return }
   checkResult(comparison.jsonValue.text())
+}
+
+/// The first and the last cell are planned by the command that people are given for them.
+private func planCorners(of scenario: Scenario) {
+  let grid = scenario.grid
+  let command = PlanCommand(grid, cartArguments: CartArguments.all(of: grid))
+  for row in Set([0, grid.cellCount - 1]) {
+    let cell = grid.cell(ofRow: row)
+    let rates = zip(grid.products, grid.rateIndices(ofCombination: cell.combination))
+      .map { $0.statedRates[$1] }
+    guard rates.contains(where: { $0 > 0 }), grid.statedFields[cell.field] > 0 else { continue }
+    let words = ["plan", "--json"] + command.arguments(cell).dropFirst(2)
+    let (code, output) = runTool(words)
+    require(code == .success, "\(words) ended with \(code)")
+    checkResult(output)
+  }
 }
 
 /// Carts of other makers take a job that needs two tanks.
