@@ -10,6 +10,11 @@ package enum InputRanges {
   private static let percent = UnitName("%")
   private static let bushels = UnitName("bu")
 
+  /// Nothing, or enough to be written without an exponent, which command lines do not take.
+  private static func nothing(orUpTo most: Double, _ unit: UnitName) -> NumberRule {
+    NumberRule(0.001...most, unit, acceptsZero: true)
+  }
+
   /// The most tanks of a cart, which is what the exact method takes.
   package static let tankCount = SubsetProgramme.tankLimit
 
@@ -20,19 +25,19 @@ package enum InputRanges {
   package static let capacity = NumberRule(0.1...10_000, bushels)
 
   /// The weight of an empty cart.
-  package static let emptyWeight = NumberRule(0...1_000_000, weight)
+  package static let emptyWeight = nothing(orUpTo: 1_000_000, weight)
 
   /// What stays in a tank, in bushels in both systems; less than the tank holds.
-  package static let reserve = NumberRule(0...10_000, bushels)
+  package static let reserve = nothing(orUpTo: 10_000, bushels)
 
   /// What a tank holds in bushels.
-  package static let onBoard = NumberRule(0...100_000, bushels)
+  package static let onBoard = nothing(orUpTo: 100_000, bushels)
 
   /// What a tank holds as a share of it.
-  package static let onBoardPercent = NumberRule(0...100, percent)
+  package static let onBoardPercent = nothing(orUpTo: 100, percent)
 
   /// What stays in a tank as a share of it.
-  package static let reservePercent = NumberRule(0...99, percent)
+  package static let reservePercent = nothing(orUpTo: 99, percent)
 
   /// What the product on a cart, or cart and product, may weigh.
   package static let weightLimit = NumberRule(1...1_000_000, weight)
@@ -45,20 +50,20 @@ package enum InputRanges {
     -SeasonInput.farthest.most...SeasonInput.farthest.most, UnitName(imperial: "mi", metric: "km"))
 
   /// The share of a field that is seeded twice.
-  package static let overlap = NumberRule(0...25, percent)
+  package static let overlap = nothing(orUpTo: 25, percent)
 
   /// The share of a fertilizer that goes with the seed.
-  package static let seedPlaced = NumberRule(0...100, percent)
+  package static let seedPlaced = nothing(orUpTo: 100, percent)
 
   /// The spare that a practical plan is to leave.
-  package static let margin = NumberRule(0...100, percent)
+  package static let margin = nothing(orUpTo: 100, percent)
 
   /// The most severe that a house rule can be.
   package static let severity = 9
 
   /// The rate of a product, which may be left out by a rate of 0.
-  package static let rate = NumberRule(
-    0.001...10_000, UnitName(imperial: "lb/ac", metric: "kg/ha"), acceptsZero: true)
+  package static let rate = nothing(
+    orUpTo: 10_000, UnitName(imperial: "lb/ac", metric: "kg/ha"))
 
   /// A density, in the unit in which it is given.
   package static func density(_ unit: UnitName) -> NumberRule {

@@ -25,14 +25,15 @@ enum ExplorerData {
         "field": InputRanges.field.json, "rate": InputRanges.rate.json,
         "density": InputRanges.density.json, "grams": InputRanges.gramsPerHalfLitre.json,
         "products": .integer(InputRanges.productCount), "tanks": .integer(InputRanges.tankCount),
-        "overlap": InputRanges.overlap.json, "margin": InputRanges.margin.json,
+        "overlap": InputRanges.overlap.jsonFromZero, "margin": InputRanges.margin.jsonFromZero,
         "distance": InputRanges.distance.json,
-        "seedPlaced": InputRanges.seedPlaced.json, "severity": .integer(InputRanges.severity),
-        "reserve": InputRanges.reserve.json, "weight": InputRanges.weightLimit.json,
+        "seedPlaced": InputRanges.seedPlaced.jsonFromZero,
+        "severity": .integer(InputRanges.severity),
+        "reserve": InputRanges.reserve.jsonFromZero, "weight": InputRanges.weightLimit.json,
         "price": [
           .number(SeasonPrices.CartPrice.limit.least), .number(SeasonPrices.CartPrice.limit.most),
         ],
-        "reservePercent": InputRanges.reservePercent.json,
+        "reservePercent": InputRanges.reservePercent.jsonFromZero,
       ],
     ]
   }
@@ -173,4 +174,7 @@ extension NumberRule {
       }
     return [.number(least), .number(maximum ?? .infinity)]
   }
+
+  /// The same of a rule that accepts nothing at all.
+  fileprivate var jsonFromZero: JSONValue { [0, .number(maximum ?? .infinity)] }
 }
