@@ -20,14 +20,43 @@ private struct WhatIfBlocks {
       variation: document.variation, product: document.variedProduct, units: plan.units)
   }
 
+  /// How many fills each cart takes over the range: what is asked first.
   var title: String {
+    guard document.entries.count == 1, let entry = document.entries.first else {
+      let carts = document.entries.map { "\($0.cart.name) \(fillSpan($0.whatIf))" }
+      return "Fills: \(carts.joined(separator: "; "))."
+    }
+    return "\(entry.cart.name): \(fillSteps(entry.whatIf))."
+  }
+
+  private func fillSpan(_ whatIf: WhatIf) -> String {
+    let fills = whatIf.segments.compactMap(\.state.fills).flatMap { [$0.atLower, $0.atUpper] }
+    guard let least = fills.min(), let most = fills.max() else { return "none" }
+    return span("\(least)", "\(most)")
+  }
+
+  private func fillSteps(_ whatIf: WhatIf) -> String {
+    let steps = whatIf.breaks.filter(\.changes.fills)
+    let ends = (whatIf.segments.first?.state.fills, whatIf.segments.last?.state.fills)
+    guard let first = ends.0?.atLower, let last = ends.1?.atUpper else {
+      return "\(fillSpan(whatIf)) fills where there is a plan"
+    }
+    let fills = Wording.fills.filled(["\(first)"], count: first)
+    guard let step = steps.first else { return "\(fills) throughout" }
+    let value = varied.text(step.value)
+    return steps.count == 1
+      ? "\(fills) up to \(value), then \(last)"
+      : "\(span("\(first)", "\(last)")) fills, the first change at \(value)"
+  }
+
+  private var question: String {
     "What if \(varied.noun) goes from \(varied.bare(document.lower)) to "
       + "\(varied.text(document.upper))?"
   }
 
   var all: [Answer.Block] {
     [
-      [[.sentences(job)]],
+      [[.sentences([question] + job)]],
       document.entries.flatMap { [segments($0), worth($0), limits($0)] },
       [Answer.notes(plan.notes), Answer.advice(document.advice)],
     ].flatMap { $0.flatMap(\.self) }
