@@ -171,7 +171,7 @@ struct DrawnJobs {
     for _ in 0..<random.whole(0...2) { words += rule(names) }
     words += limits()
     if hasStyle, random.whole(0...3) == 0 { words.append("--even") }
-    if hasStyle, random.whole(0...3) == 0 { words.append("--brim") }
+    if hasStyle, random.whole(0...3) == 0 { words.append("--top-up") }
     if random.whole(0...9) == 0 { words.append("--no-advice") }
     return words
   }

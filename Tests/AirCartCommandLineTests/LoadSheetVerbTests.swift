@@ -39,7 +39,7 @@ import Testing
 
   @Test func `even and brim-full fills keep their shape`() {
     expectGolden(Self.sheet("text", Self.job + ["--even"]), named: "load-sheet.md#even fills")
-    expectGolden(Self.sheet("text", Self.job + ["--brim"]), named: "load-sheet.md#to the brim")
+    expectGolden(Self.sheet("text", Self.job + ["--top-up"]), named: "load-sheet.md#to the brim")
   }
 
   @Test func `stops that are the same are shown once`() {
@@ -131,10 +131,10 @@ import Testing
       arguments: ["--load-sheet", "csv"],
       error: "The load sheet 'csv' has none of the endings that are known."),
     Refusal(
-      arguments: ["--brim", "--payload", "60000lb"],
+      arguments: ["--top-up", "--payload", "60000lb"],
       error: "The options '--brim' and '--payload' contradict each other."),
     Refusal(
-      arguments: ["--brim", "--gross", "90000lb"],
+      arguments: ["--top-up", "--gross", "90000lb"],
       error: "The options '--brim' and '--gross' contradict each other."),
     Refusal(
       arguments: ["--reserve", "50bu"],

@@ -75,7 +75,7 @@ import Testing
   /// Commands with the schema of what they print; those of a folder of samples come later.
   private static let commands: [(String, [String])] = [
     ("plan", ["plan", "--json"] + job),
-    ("plan", ["plan", "--json", "--cart", "9650", "--brim", "--reserve", "Saddle=4"] + job),
+    ("plan", ["plan", "--json", "--cart", "9650", "--top-up", "--reserve", "Saddle=4"] + job),
     (
       "plan",
       ["plan", "--json", "--cart", "91300", "--units", "metric", "--field", "65"]

@@ -27,7 +27,7 @@ struct RequestArguments {
       + ["--units", request.units.name, "--densities", request.densities.name]
       + ["--field", request.field.plain] + rules
       + request.keepApart.flatMap { ["--apart", $0.joined(separator: ",")] }
-      + (request.filling.isEven ? ["--even"] : []) + (request.filling.isToBrim ? ["--brim"] : [])
+      + (request.filling.isEven ? ["--even"] : []) + (request.filling.isToBrim ? ["--top-up"] : [])
       + request.choiceWords
       + problem.preferences.rules.words(
         beside: isInFile ? cart.houseRules : .standard, stated: request.choice)

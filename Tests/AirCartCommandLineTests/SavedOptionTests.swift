@@ -108,9 +108,9 @@ import Testing
   @Test func `brim-full tanks and a limit of weight are refused when saving, and in a file`() throws
   {
     try folder { folder in
-      let refused = folder.run(["save", "x", "--brim", "--payload", "40000lb"] + Self.job)
+      let refused = folder.run(["save", "x", "--top-up", "--payload", "40000lb"] + Self.job)
       #expect(refused.code == .usage)
-      #expect(refused.errors.contains("'--brim' and '--payload' contradict each other"))
+      #expect(refused.errors.contains("'--top-up' and '--payload' contradict each other"))
       folder.run(["save", "x", "--brim"] + Self.job)
       let text = try String(contentsOfFile: folder.onlyFile, encoding: .utf8)
       let both = text.replacing("\"brim\": true", with: "\"brim\": true, \"payload\": 40000")

@@ -22,7 +22,7 @@ import Testing
   static let documents = [
     VerifyVerbTests.document("plan", job), VerifyVerbTests.document("plan", job + ["--even"]),
     VerifyVerbTests.document(
-      "plan", ["--cart", "9650", "--field", "320ac", "Wheat=120", "Peas=9", "--brim"]),
+      "plan", ["--cart", "9650", "--field", "320ac", "Wheat=120", "Peas=9", "--top-up"]),
     VerifyVerbTests.document(
       "plan",
       [

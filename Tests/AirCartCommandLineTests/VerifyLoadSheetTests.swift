@@ -15,8 +15,8 @@ import Testing
 
   private static let ways: [[String]] = [
     job, job + ["--even"],
-    ["--cart", "9650", "--field", "900ac", "Wheat=100", "Canola=5", "--brim"],
-    ["--cart", "9650", "--field", "900ac", "Wheat=100", "Canola=5", "--brim", "--even"],
+    ["--cart", "9650", "--field", "900ac", "Wheat=100", "Canola=5", "--top-up"],
+    ["--cart", "9650", "--field", "900ac", "Wheat=100", "Canola=5", "--top-up", "--even"],
     ["--cart", "9650", "--field", "40ac", "Wheat=100", "Canola=5"],
     [
       "--units", "metric", "--tanks", "300,200,440", "--field", "250", "Barley=110",

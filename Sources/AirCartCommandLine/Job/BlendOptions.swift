@@ -9,7 +9,7 @@ enum BlendOptions {
   static let all: [OptionDescription] = [
     .value(
       "blend", placeholder: "products", isRepeatable: true,
-      help: "Fertilizers that go into the tanks blended, as in Urea+AMS.", group: group),
+      help: "Fertilizers to blend, as in Urea+AMS.", group: group),
     .flag(
       "blends", isNegatable: true,
       help: "Blend fertilizers where there are more products than tanks.", defaultText: "yes",

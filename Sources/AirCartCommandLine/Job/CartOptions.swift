@@ -7,14 +7,14 @@ enum CartOptions {
   static let bestWord = "best"
 
   static let cart = OptionDescription.value(
-    "cart", short: "c", placeholder: "name", help: "The cart: a name, a pair as in 91300+L9650.",
-    discussion: "'best' tries all carts and takes the best one.",
+    "cart", short: "c", placeholder: "name", help: "The cart: a name, or a pair as in 91300+L9650.",
+    discussion: "'best' tries all carts and takes the best.",
     completion: .names([bestWord] + CartCatalogue.all.map(\.name)), defaultText: bestWord)
 
   static let tanks = OptionDescription.value(
     "tanks", placeholder: "list", help: "A custom cart: its tanks in bu, front to rear.",
     discussion:
-      "As in 635,230,140,saddle=44, which says what is a saddle; litres with a unit, as in 8000L.")
+      "As in 635,230,140,saddle=44, which marks the saddle tank; litres as in 8000L.")
 
   static let emptyWeight = OptionDescription.value(
     "empty-weight", placeholder: "weight",
@@ -23,8 +23,8 @@ enum CartOptions {
   static let carts = OptionDescription.value(
     "carts", placeholder: "list", help: "The carts to choose from, as in 91300,9950+9650.",
     discussion: """
-      Names, and files that define carts, as in 91300,Scenarios/carts/deere.json; the schema of \
-      such a file is written by: aircart schema carts.
+      Names, and files that define carts, as in 91300,Scenarios/carts/deere.json. 'aircart schema \
+      carts' writes the schema of such a file.
       """,
     completion: .list(CartCatalogue.all.map(\.name)), defaultText: CartSelection.allWord)
 
@@ -35,7 +35,7 @@ enum CartOptions {
     completion: carts.completion, defaultText: CartSelection.allWord)
 
   static let pairs = OptionDescription.flag(
-    "pairs", help: "Compare every two of the carts pulled as one as well.")
+    "pairs", help: "Also compare every pair of these carts, pulled together.")
 
   /// The options by which one cart is chosen, or the best of several.
   static let single = [cart, carts, tanks, emptyWeight]

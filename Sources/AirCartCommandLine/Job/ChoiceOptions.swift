@@ -7,19 +7,19 @@ enum ChoiceOptions {
 
   static let all: [OptionDescription] = [
     .value(
-      "plan", placeholder: "goal", help: "What the job is loaded for.",
+      "plan", placeholder: "goal", help: "What the plan aims for.",
       discussion: """
-        'practical': as few fills as the cart can do, and among those the plan that keeps the \
-        house rules and leaves something to spare. 'capacity': the largest area per fill.
+        'practical': the fewest fills, then the house rules, then enough spare. 'capacity': the \
+        largest area per fill.
         """, allowedValues: PlanGoal.allCases.map(\.word), defaultText: PlanGoal.practical.word,
       group: group),
     .value(
-      "margin", placeholder: "share", help: "How much to spare is enough, as in 5%.",
+      "margin", placeholder: "share", help: "How much spare is enough, as in 5%.",
       discussion: "Densities and overlap vary by about that much.",
       defaultText: "\((PracticalPlan.standardMargin * 100).plain)%", group: group),
     .value(
       "rule", placeholder: "rule=severity", isRepeatable: true,
-      help: "How bad it is to break a house rule, 0 to 9, or 'off'.",
+      help: "How severe it is to break a house rule, 0 to 9, or 'off'.",
       discussion: "The rules: "
         + HouseRule.allCases.map { "\($0.word) (\($0.standardSeverity))" }.joined(separator: ", ")
         + ".", completion: .assignment(keys: HouseRule.allCases.map(\.word), values: ["off"]),

@@ -9,19 +9,19 @@ enum FillOptions {
   /// How tanks are filled, which is part of a job.
   static let styles: [OptionDescription] = [
     .flag(
-      "even", help: "All fills cover the same area, in place of full fills and a part fill.",
+      "even", help: "Make all fills cover the same area, instead of full fills and a last one.",
       group: group),
     .flag(
-      "brim", help: "Fill every tank in use to the brim.",
-      discussion: "Without it each tank gets what the fill seeds, so that all run out together.",
+      "top-up", alias: "brim", help: "Fill every tank in use to capacity.",
+      discussion: "Otherwise each tank gets what the fill seeds, so that all run out together.",
       group: group),
   ]
 
   static let loadSheet = OptionDescription.value(
-    "load-sheet", placeholder: "file", help: "Write what goes into each tank at every stop.",
+    "load-sheet", placeholder: "file", help: "Write what to load into each tank at each stop.",
     discussion: """
-      The ending decides: \(endings); .html is a page to print. '-' writes it to standard \
-      output in place of the plan, as --format says.
+      The ending decides the format: \(endings); .html is a page to print. '-' writes it to \
+      standard output instead of the plan, as --format says.
       """, completion: .file, group: group)
 
   private static let endings = GlobalOptions.Format.ofFiles.map { "." + $0.ending }
@@ -32,12 +32,12 @@ enum FillOptions {
     guard arguments.describes(styles[0].name) else {
       return .standard
     }
-    let filling = FillStyle(isEven: arguments.isOn("even"), isToBrim: arguments.isOn("brim"))
+    let filling = FillStyle(isEven: arguments.isOn("even"), isToBrim: arguments.isOn("top-up"))
     let limit = ["payload", "gross"].first { arguments.value($0) != nil }
     if filling.isToBrim, let limit {
       throw CommandError(
-        .usage, "The options '--brim' and '--\(limit)' contradict each other.",
-        remedy: "Without --brim, loads are cut to what the limit allows.")
+        .usage, "The options '--top-up' and '--\(limit)' contradict each other.",
+        remedy: "Without --top-up, loads are cut to what the limit allows.")
     }
     return filling
   }

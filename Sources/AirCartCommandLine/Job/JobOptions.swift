@@ -6,10 +6,10 @@ enum JobOptions {
   static let products = PositionalDescription(
     "products", arity: .any, help: "Products with their rates, as in Wheat=100.",
     discussion: """
-      A rate may have a unit, as in Wheat=112kg/ha or Wheat=2bu/ac. Write your own density after \
-      an @, as in MyMix=90@52 or MyMix=90@67kg/hL. Seeds and plants are counted per ft2 or m2, with \
-      the grams of 1,000 seeds and the share that survives: Wheat=28plants/ft2,tkw=38,survival=85%, \
-      or Wheat=33seeds/ft2,tkw=38 for seeds that are sown.
+      A rate may have a unit, as in Wheat=112kg/ha or Wheat=2bu/ac. Give your own density after an \
+      @, as in MyMix=90@52 or MyMix=90@67kg/hL. For seeds or plants per ft2 or m2, add the weight \
+      of 1,000 seeds in grams and the survival: Wheat=33seeds/ft2,tkw=38, or \
+      Wheat=28plants/ft2,tkw=38,survival=85%.
       """,
     completion: productRates)
 
@@ -25,13 +25,13 @@ enum JobOptions {
     keys: productNames, values: tankNames)
 
   static let field = OptionDescription.value(
-    "field", short: "f", placeholder: "area", help: "The size of the field, as in 160ac or 65ha.")
+    "field", short: "f", placeholder: "area", help: "The field size, as in 160ac or 65ha.")
 
   static let densities = OptionDescription.value(
-    "densities", placeholder: "set", help: "The densities of products without their own.",
+    "densities", placeholder: "set", help: "The densities of products for which you give none.",
     discussion: """
-      'published' are from measured tables; 'listed' are the figures of the maker's calculator, \
-      whose fertilizer densities are low.
+      'published' are from measured tables; 'listed' are the known app's figures, which are too \
+      low for fertilizers.
       """,
     allowedValues: DensitySet.allCases.map(\.name), defaultText: DensitySet.standard.name)
 
@@ -41,27 +41,28 @@ enum JobOptions {
     defaultText: "yes")
 
   static let details = OptionDescription.flag(
-    "details", short: "d", help: "Show empty tanks, bounds and further lines.")
+    "details", short: "d", help: "Also show empty tanks, bounds and other details.")
 
   /// `--advice/--no-advice`.
   static let advice = OptionDescription.flag(
-    "advice", isNegatable: true, help: "Say what can be done better, with its source.",
+    "advice", isNegatable: true, help: "Give agronomic advice, with sources.",
     defaultText: "yes")
 
   static let method = OptionDescription.value(
-    "method", placeholder: "method", help: "How the optimum is found; the answer is the same.",
+    "method", placeholder: "method", help: "How to find the optimum; the answer is the same.",
     allowedValues: ["optimal", "exhaustive"], defaultText: "optimal")
 
   static let constraints: [OptionDescription] = [
     .value(
       "pin", placeholder: "product=tanks", isRepeatable: true,
-      help: "Only these tanks for a product, as in Wheat=1,3.", completion: tanksOfProducts,
+      help: "The only tanks for a product, as in Wheat=1,3.", completion: tanksOfProducts,
       group: "Constraints"),
     .value(
       "most", placeholder: "product=count", isRepeatable: true,
-      help: "At most so many tanks for a product.", completion: productRates, group: "Constraints"),
+      help: "The most tanks for a product, as in Wheat=2.", completion: productRates,
+      group: "Constraints"),
     .value(
-      "empty", placeholder: "tank", isRepeatable: true, help: "A tank that stays empty.",
+      "empty", placeholder: "tank", isRepeatable: true, help: "A tank to leave empty.",
       completion: .names(tankNames), group: "Constraints"),
     .value(
       "keep-out", placeholder: "product=tanks", isRepeatable: true,
@@ -69,23 +70,23 @@ enum JobOptions {
       group: "Constraints"),
     .value(
       "reserve", placeholder: "amount", isRepeatable: true,
-      help: "What stays in every tank in use, as in 5bu, or in one, as in Saddle=2bu.",
+      help: "What must stay in each tank in use, as in 5bu, or in one tank, as in Saddle=2bu.",
       discussion: """
-        Bushels, litres, or a share of the tank as in 3%. A reserve is loaded once, stays in, and \
-        lowers what a fill can take from the tank.
+        Bushels, litres, or a share of the tank as in 3%. A reserve is loaded once and stays in; \
+        a fill can use only the rest of the tank.
         """, completion: .names(tankNames.map { $0 + "=" }), group: "Constraints"),
     .value(
       "apart", placeholder: "products", isRepeatable: true,
       help: "Two incompatible products, as in Wheat,Canola: a warning.",
-      discussion: "They are not to be blended, nor to follow each other in a tank uncleaned.",
+      discussion: "Do not blend them, and clean a tank before one follows the other.",
       completion: .list(productNames),
       group: "Constraints"),
     .value(
-      "payload", placeholder: "mass", help: "The most that the product on the cart may weigh.",
-      discussion: "As in 60000lb or 27000kg. It limits how far a fill lasts.",
+      "payload", placeholder: "mass", help: "The most product that the cart may carry.",
+      discussion: "As in 60000lb or 27000kg. It can end a fill early.",
       group: "Constraints"),
     .value(
-      "gross", placeholder: "mass", help: "The most that cart and product together may weigh.",
+      "gross", placeholder: "mass", help: "The most that cart and product may weigh together.",
       discussion: "As in 120000lb or 54000kg. The cart's empty weight must be known.",
       group: "Constraints"),
   ]

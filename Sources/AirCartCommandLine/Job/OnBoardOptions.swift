@@ -9,8 +9,8 @@ enum OnBoardOptions {
       "on-board", placeholder: "tank=product:amount", isRepeatable: true,
       help: "What a tank holds now, as in 'Tank 1=urea:200bu': the rest of the field is planned.",
       discussion: """
-        Bushels, litres, pounds or kilograms, or a share of the tank as in 40%. '--field' is then \
-        what is left to seed. A tank keeps its product; '--empty' with the tank cleans it out first.
+        Bushels, litres, pounds, kilograms, or a share of the tank as in 40%. '--field' is then the \
+        area left to seed. A tank keeps its product, unless '--empty' says to clean it out first.
         """, completion: .names(JobOptions.tankNames.map { $0 + "=" }), group: "On board")
   ]
 

@@ -8,16 +8,16 @@ enum TargetOptions {
 
   static let target = OptionDescription.value(
     "target", placeholder: "nutrients", isRepeatable: true,
-    help: "Nutrients wanted on an acre or hectare, as in N=90,P2O5=30,S=15.",
+    help: "Nutrients to deliver per acre or hectare, as in N=90,P2O5=30,S=15.",
     discussion: """
-      N, P2O5, K2O and S, in lb/ac, or kg/ha when metric; P means P2O5 and K means K2O. Products \
-      with given rates count. As little as possible is missing, then as little as possible is too \
-      much, then the least product is used.
+      N, P2O5, K2O and S, in lb/ac or, when metric, kg/ha; P means P2O5 and K means K2O. Products \
+      with given rates count. The rates leave the least shortfall, then the least excess, then the \
+      least product.
       """)
 
   static let from = OptionDescription.value(
     "from", placeholder: "products", isRepeatable: true,
-    help: "The fertilizers for --target, as in urea,map,ams; their rates are found.",
+    help: "The fertilizers that meet --target, as in urea,map,ams.",
     discussion: """
       At most \(FertilizerProgramme.fertilizerLimit). A density may follow, as in urea@59.7.
       """,
@@ -25,8 +25,8 @@ enum TargetOptions {
 
   static let price = OptionDescription.value(
     "price", placeholder: "prices", isRepeatable: true,
-    help: "The price of each fertilizer, as in urea=650,map=900: the least cost is found.",
-    discussion: "All by the tonne, or all by the short ton, in any one currency.",
+    help: "The price of each fertilizer, as in urea=650,map=900, to find the least cost.",
+    discussion: "All per tonne or all per short ton, in any one currency.",
     completion: .names(fertilizers.map { $0 + "=" }))
 
   static let all = [target, from, price].map { $0.under("Nutrient targets") }

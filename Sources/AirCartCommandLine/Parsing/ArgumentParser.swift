@@ -57,14 +57,14 @@ extension ArgumentParser {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     let value = parts.count > 1 ? String(parts[1]) : nil
-    guard let option = options.first(where: { $0.longSpellings.contains(spelling) }) else {
+    guard let option = options.first(where: { $0.isSpelt(spelling) }) else {
       throw .unknownOption(spelling, suggestions: longNames(closeTo: spelling))
     }
     guard option.isFlag else {
       return try recordValue(of: option, attached: value)
     }
     if let value { throw .unexpectedValue(value, option: spelling) }
-    try recordFlag(option, isOn: spelling == "--\(option.name)")
+    try recordFlag(option, isOn: spelling != "--no-\(option.name)")
   }
 
   private mutating func parseBundle(_ word: String) throws(ParserError) {

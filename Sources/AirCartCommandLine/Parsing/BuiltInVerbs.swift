@@ -14,12 +14,12 @@ struct HelpVerb: Verb {
       positionals: [
         PositionalDescription(
           "subcommand", arity: .optional, help: "The subcommand to show help for.",
-          discussion: "'\(wordsTopic)' explains what screens show and what can be typed.",
+          discussion: "'\(wordsTopic)' explains the words on screens and what you can type.",
           completion: .names(verbs + [wordsTopic]))
       ],
       options: [.flag("man", help: "Write the manual page in roff.")],
       examples: [
-        Example("aircart help completions", shows: "The arguments and options of one subcommand."),
+        Example("aircart help completions", shows: "Help for one subcommand."),
         Example("aircart help words", shows: "Words, units, rates and targets."),
         Example("aircart help --json", shows: "All subcommands and options for a program."),
         Example("aircart help --man > aircart.1", shows: "The manual page as a file."),

@@ -31,6 +31,8 @@ package struct OptionDescription: Equatable, Sendable {
   /// The long name without dashes.
   package let name: String
   package let short: Character?
+  /// Another long name that is understood and not listed.
+  private(set) var alias: String?
   /// The placeholder for the value, without angle brackets; a flag has none.
   package private(set) var placeholder: String?
   /// Whether `--no-name` switches the flag off.
@@ -48,12 +50,12 @@ package struct OptionDescription: Equatable, Sendable {
 
   /// Describes an option without a value.
   package static func flag(
-    _ name: String, short: Character? = nil, isNegatable: Bool = false, help: String,
-    discussion: String = "", defaultText: String? = nil, group: String? = nil
+    _ name: String, short: Character? = nil, alias: String? = nil, isNegatable: Bool = false,
+    help: String, discussion: String = "", defaultText: String? = nil, group: String? = nil
   ) -> OptionDescription {
     OptionDescription(
-      name: name, short: short, isNegatable: isNegatable, help: help, discussion: discussion,
-      defaultText: defaultText, group: group)
+      name: name, short: short, alias: alias, isNegatable: isNegatable, help: help,
+      discussion: discussion, defaultText: defaultText, group: group)
   }
 
   /// Describes an option that is followed by a value.
@@ -94,6 +96,11 @@ package struct OptionDescription: Equatable, Sendable {
     let spellings =
       (short.map { "-\($0), " } ?? "") + (isNegatable ? "--\(name)/--no-\(name)" : synopsis)
     return isRepeatable ? spellings + " ..." : spellings
+  }
+
+  /// Whether a long spelling with its dashes means the option.
+  func isSpelt(_ spelling: String) -> Bool {
+    longSpellings.contains(spelling) || alias.map { "--\($0)" } == spelling
   }
 
   /// Every spelling with its dashes.

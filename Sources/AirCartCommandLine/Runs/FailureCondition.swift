@@ -12,10 +12,10 @@ enum FailureCondition: String, CaseIterable {
 
   static let option = OptionDescription.value(
     "fail-on", placeholder: "condition", isRepeatable: true,
-    help: "End with exit code 1 when the condition holds.",
+    help: "Exit with code 1 if the condition holds.",
     discussion: """
-      'unallocated': one filling cannot take all that the field needs. 'infeasible': some product \
-      has no tank. 'refill': the field takes more than one fill.
+      'unallocated': one fill cannot hold all that the field needs. 'infeasible': some product has \
+      no tank. 'refill': the field takes more than one fill.
       """,
     allowedValues: allCases.map(\.rawValue))
 

@@ -32,17 +32,17 @@ enum OutputOptions {
   /// The folder of the files.
   static func folder(defaultText: String) -> OptionDescription {
     .value(
-      "output", short: "o", placeholder: "folder", help: "Where the files go.",
+      "output", short: "o", placeholder: "folder", help: "The folder to write to.",
       discussion: """
-        A folder that holds the same run is brought up to date. One that holds anything else, or \
-        outputs that were edited, is refused, and what is there is named.
+        A folder with the same run is brought up to date. A folder with anything else in it, or \
+        with edited outputs, is refused, and the files in the way are named.
         """,
       completion: .folder, defaultText: defaultText)
   }
 
   static let force = OptionDescription.flag(
     "force",
-    help: "Write into a folder whatever it holds: overwrite files of the same names, remove none.")
+    help: "Write into any folder: overwrite files of the same names, remove none.")
 }
 
 extension ParsedArguments {

@@ -5,11 +5,11 @@ import AirCartSimulation
 /// The option `--part`.
 enum PartOption {
   static let option = OptionDescription.value(
-    "part", placeholder: "i/N", help: "Compute one part of N, to be merged, as in 3/16.",
+    "part", placeholder: "i/N", help: "Compute one part of N for aircart merge, as in 3/16.",
     discussion: """
-      'auto' takes i and N from a Slurm array: SLURM_ARRAY_TASK_ID, _MIN and _COUNT. The records go \
-      into a folder <i>-of-<N> within --output; a part that is there and whole is not computed \
-      again. aircart merge makes of the parts the files of one run.
+      'auto' takes i and N from a Slurm array: SLURM_ARRAY_TASK_ID, _MIN and _COUNT. The part goes \
+      into a folder <i>-of-<N> in --output; a complete part is not computed again. 'aircart merge' \
+      turns the parts into the files of one run.
       """,
     completion: .names(["auto"]))
 

@@ -4,8 +4,7 @@
 package enum VerbCatalogue {
   /// The verbs in the order of help.
   package static let all: [any Verb] = [
-    SweepVerb(), AssessVerb(), SimulateVerb(), PlanVerb(), CompareVerb(), WhatIfVerb(),
-    ExploreVerb(), ListVerb(), SchemaVerb(), VerifyVerb(), ReportVerb(), MergeVerb(),
-    PlansVerb(),
+    PlanVerb(), CompareVerb(), WhatIfVerb(), SweepVerb(), SimulateVerb(), AssessVerb(),
+    ExploreVerb(), ReportVerb(), MergeVerb(), VerifyVerb(), PlansVerb(), ListVerb(), SchemaVerb(),
   ]
 }

@@ -7,7 +7,7 @@ import AirCartSimulation
 enum AssessOptionList {
   static let all: [OptionDescription] = [
     .value(
-      "random", placeholder: "count", help: "Draw so many jobs instead of reading a scenario."),
+      "random", placeholder: "count", help: "Assess this many random jobs instead of a scenario."),
     .value(
       "seed", placeholder: "number", help: "The seed of random jobs.", defaultText: "1"),
     .value(
@@ -16,7 +16,7 @@ enum AssessOptionList {
       completion: .file, defaultText: "2...5"),
     .value(
       "densities", placeholder: "set", help: "The densities of random jobs.",
-      discussion: "'drawn' over the published ranges, or the 'published' figures themselves.",
+      discussion: "'drawn' varies them over their published ranges; 'published' does not.",
       allowedValues: RandomJobs.Densities.allCases.map(\.name), defaultText: "drawn"),
     .flag("worst-case", help: "Search all demands for the job on which greedy is worst."),
     CartOptions.comparedCarts, JobOptions.saddle,

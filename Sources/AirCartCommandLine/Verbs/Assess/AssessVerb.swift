@@ -6,11 +6,10 @@ struct AssessVerb: Verb {
   let description = VerbDescription(
     name: "assess", abstract: "Compare greedy and other rules with the optimum.",
     discussion: """
-      Over a scenario's grid, over random jobs with rates typical on the Prairies, or over all \
-      demands in search of the worst one: how often greedy is optimal, how much it leaves over, \
-      where it is worst and what it did there; the methods side by side, with their work. A \
-      million random jobs on five carts take seconds. Everything goes into \
-      Reports/<name>-quality/ as well.
+      Assesses a scenario's grid, random jobs with rates typical of the Prairies, or the worst \
+      case over all demands: how often greedy is optimal, how much it leaves out, where it is worst \
+      and what it did there, and the work of each method. A million random jobs on five carts \
+      take seconds. Results also go into Reports/<name>-quality/.
       """,
     positionals: [
       PositionalDescription(
@@ -27,7 +26,7 @@ struct AssessVerb: Verb {
         shows: "Random jobs on all carts, with confidence intervals."),
       Example(
         "aircart assess --worst-case --carts 91300 --products 2...3",
-        shows: "The job on which greedy is worst, proven to be the worst."),
+        shows: "The job on which greedy is worst, with proof."),
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {

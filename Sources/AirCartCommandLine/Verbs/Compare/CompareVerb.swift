@@ -6,12 +6,12 @@ struct CompareVerb: Verb {
   let description = VerbDescription(
     name: "compare", abstract: "Show the same job or farm on all carts side by side, ranked.",
     discussion: """
-      Fewest fills first, then the largest area per fill, then the least unallocated. Weight takes \
-      no part. Carts that do equally well share a rank. A farm file in place of products is \
-      compared field by field: fills, clean-outs, product to order, and which carts are worth a \
-      choice. With --load-sheet it writes a page to order by and one for each crop: tanks, \
-      fills and what each truck brings. Several farm files, or a folder of them, give a row each, \
-      computed on all threads; a file without a result is a row that says why.
+      Carts are ranked by fewest fills, then the largest area per fill, then the least \
+      unallocated. Weight does not count. Carts that do equally well share a rank. Give a farm \
+      file instead of products to compare field by field: fills, clean-outs, product to order, and \
+      which carts are worth considering. --load-sheet then writes an order sheet and a page for \
+      each crop: tanks, fills and what each truck brings. Several farm files, or a folder of \
+      them, give one row each; a farm without a result has a row with the reason.
       """,
     positionals: [JobOptions.products],
     options: CartOptions.choices + JobOptions.plan + [
@@ -26,7 +26,7 @@ struct CompareVerb: Verb {
         shows: "One cart against a pair, in metric units."),
       Example(
         "aircart compare --tanks 300,200,440 --field 320ac Wheat=100 Canola=5",
-        shows: "A custom cart beside all listed ones."),
+        shows: "A custom cart against all listed carts."),
       Example(
         "aircart compare --field 640ac Wheat=100 --format csv > carts.csv",
         shows: "The comparison as a table for a spreadsheet."),
@@ -38,7 +38,7 @@ struct CompareVerb: Verb {
         shows: "Pages for the yard: tanks, fills and truckloads of each crop."),
       Example(
         "aircart compare Scenarios/region --format csv > region.csv",
-        shows: "A row for every farm file of a folder."),
+        shows: "One row for each farm file in a folder."),
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {

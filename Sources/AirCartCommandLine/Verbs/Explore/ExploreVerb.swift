@@ -8,14 +8,14 @@ struct ExploreVerb: Verb {
   let description = VerbDescription(
     name: "explore", abstract: "Write the what-if page: the engine in one file for any browser.",
     discussion: """
-      The page needs no network and no installation: copy it to a phone or open it from a disk. \
-      Every matrix is computed anew while a rate is dragged, and plans saved in it are the files \
-      of 'aircart plans'.
+      The page needs no network and no installation: copy it to a phone, or open it from disk. \
+      All carts are planned again while you drag a rate, and plans saved in the page are files \
+      that 'aircart plans' reads.
       """,
     options: [
       .value(
         "output", short: "o", placeholder: "file",
-        help: "Where the page goes; '-' writes standard output.", completion: .file,
+        help: "Where to write the page; '-' is standard output.", completion: .file,
         defaultText: defaultFile)
     ],
     examples: [

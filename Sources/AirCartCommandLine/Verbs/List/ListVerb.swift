@@ -8,28 +8,28 @@ struct ListVerb: Verb {
     name: "list", abstract: "List carts, products, methods, metrics, published figures and more.",
     positionals: [
       PositionalDescription(
-        "list", arity: .optional, help: "What to list; without it, the lists themselves.",
+        "list", arity: .optional, help: "What to list; by default, the lists themselves.",
         allowedValues: ListingCatalogue.all.map(\.name))
     ],
     options: [
       .value(
         CartOptions.carts.name, placeholder: "list",
-        help: "List these carts: names, and files that define carts.",
+        help: "The carts to list: names, and files that define carts.",
         completion: CartOptions.carts.completion),
       KnownProducts.option,
     ],
     examples: [
-      Example("aircart list", shows: "The lists, with how many names each has."),
+      Example("aircart list", shows: "The lists, and how many names each has."),
       Example("aircart list carts", shows: "Tanks, capacities and weights of the carts."),
       Example(
         "aircart list products --units metric", shows: "Densities of the products in kg/hL."),
       Example(
         "aircart list validations",
-        shows: "What makers and advisers published, beside AirCart's figures."),
+        shows: "Figures that makers and advisers published, beside AirCart's."),
       Example("aircart list carts --json", shows: "The same for a program."),
       Example(
         "aircart list carts --carts Scenarios/carts/deere.json",
-        shows: "The carts of a file, which is checked on the way."),
+        shows: "The carts of a file, which is also checked."),
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {

@@ -5,9 +5,9 @@ struct MergeVerb: Verb {
   let description = VerbDescription(
     name: "merge", abstract: "Put the parts of a run together.",
     discussion: """
-      The parts are folders that sweep, simulate or assess wrote with --part, in any order. The \
-      files are those of one run on one machine, byte for byte. A part that is missing, was \
-      changed, comes twice or is of another run is named, and nothing is written.
+      The parts are the folders that sweep, simulate or assess wrote with --part, in any order. \
+      The merged files are byte for byte those of one run on one machine. If a part is missing, \
+      changed, given twice or from another run, it is named and nothing is written.
       """,
     positionals: [
       PositionalDescription(
@@ -16,9 +16,9 @@ struct MergeVerb: Verb {
     options: [
       .value(
         "scenario", placeholder: "file",
-        help: "The scenario or farm that the parts were made from.",
-        discussion: "Without it, the file that the parts name, or that name in Scenarios.",
-        completion: .file), OutputOptions.folder(defaultText: "that of the whole run"),
+        help: "The scenario or farm of the run.",
+        discussion: "Otherwise the file that the parts name, or its namesake in Scenarios.",
+        completion: .file), OutputOptions.folder(defaultText: "as for the whole run"),
       OutputOptions.force,
     ],
     examples: [

@@ -7,9 +7,9 @@ struct PlanVerb: Verb {
   let description = VerbDescription(
     name: "plan", abstract: "Show which product goes in which tank, and how far a fill lasts.",
     discussion: """
-      The plan is the one that places everything in the fewest and smallest tanks when the field \
-      fits in one fill, otherwise the one whose fill covers the most. The simple rule, largest \
-      product into largest tank, is shown beside it.
+      The plan takes the fewest fills; among plans with as few it keeps the house rules, then \
+      leaves spare for heavier rates and lighter product. The simple rule (greedy: largest product \
+      into largest tank) is shown for comparison.
       """,
     positionals: [JobOptions.products],
     options: CartOptions.single + JobOptions.plan + OnBoardOptions.all + JobOptions.answer
@@ -29,13 +29,13 @@ struct PlanVerb: Verb {
         shows: "Two carts pulled as one, canola in the saddle tank only."),
       Example(
         "aircart plan --cart 91300 --field 160ac Wheat=28plants/ft2,tkw=38,survival=85% urea=150",
-        shows: "Wheat by the plants on a square foot and the grams of 1,000 seeds."),
+        shows: "Wheat by plants per square foot and the weight of 1,000 seeds."),
       Example(
         "aircart plan --cart 91300 --field 160ac --target N=90,P2O5=30,S=15 --from urea,map,ams Wheat=110",
-        shows: "The rates of fertilizer that deliver nutrients."),
+        shows: "The fertilizer rates that deliver given nutrients."),
       Example(
         "aircart plan --cart 9650 --field 480ac Wheat=100 --reserve 5bu --load-sheet loads.html",
-        shows: "Something stays in every tank, and a load sheet to print."),
+        shows: "A reserve in every tank, and a load sheet to print."),
       Example(
         "aircart plan --cart 9650 --field 160ac Wheat=100 --json --fail-on refill",
         shows: "For scripts: JSON, and exit code 1 when one fill is not enough."),

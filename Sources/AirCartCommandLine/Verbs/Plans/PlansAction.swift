@@ -15,11 +15,11 @@ enum PlansAction: String, CaseIterable {
   /// What it does, as a clause.
   var summary: String {
     switch self {
-    case .save: "keeps a job under a name, with what it comes to; it asks before it replaces a plan"
-    case .list: "names all plans, the newest first"
-    case .show: "plans the job again, and says whether the answer is still the same"
+    case .save: "saves a job and its results under a name, and asks before it replaces a plan"
+    case .list: "lists all plans, newest first"
+    case .show: "plans the job again and shows whether the answer has changed"
     case .export: "writes plans as JSON, to standard output or a file"
-    case .import: "takes in exported files and the history of the reference app's desktop version"
+    case .import: "adds plans from exported files or from the desktop app's history"
     case .delete: "removes plans"
     case .path: "names the folder that holds them"
     }

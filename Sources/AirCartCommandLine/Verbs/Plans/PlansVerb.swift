@@ -8,17 +8,17 @@ struct PlansVerb: Verb {
     name: "plans", abstract: "Save, list, show, export, import and delete plans.",
     discussion: PlansAction.allCases.map { "'\($0.rawValue)' \($0.summary). " }.joined()
       + """
-      Each plan is a separate file in the user's data folder; AIRCART_HOME names another place. \
-      A file that cannot be read is named and left alone.
+      Each plan is a file in your data folder, or in AIRCART_HOME if that is set. A file that \
+      cannot be read is named and left alone.
       """,
     positionals: [
       PositionalDescription(
         "action", help: "What to do.", allowedValues: PlansAction.allCases.map(\.rawValue)),
       PositionalDescription(
-        "names", arity: .any, help: "Plans by name or id, or what the action takes.",
+        "names", arity: .any, help: "Plans by name or id, or what the action needs.",
         discussion: """
-          'save' takes the name of the plan and then products as 'plan' does, 'import' takes \
-          files, or '-' for standard input.
+          'save' takes a name for the plan, then products as 'plan' does; 'import' takes files, \
+          or '-' for standard input.
           """,
         completion: .afterFirst(
           PlansAction.allCases.map { .init($0.rawValue, $0.completion) })),
@@ -27,12 +27,12 @@ struct PlansVerb: Verb {
     examples: [
       Example(
         "aircart plans save 'South half' --cart 91300 --field 320ac Wheat=100 Canola=5",
-        shows: "Keeps a job, with the cart and what it comes to."),
+        shows: "Saves a job with its cart and its results."),
       Example("aircart plans list", shows: "All plans, the newest first."),
       Example("aircart plans show 'North quarter'", shows: "The plan, computed again."),
       Example(
-        "aircart plans export --all > plans.json", shows: "All plans as one file, to be shared."),
-      Example("aircart plans import plans.json", shows: "Takes them in; none is kept twice."),
+        "aircart plans export --all > plans.json", shows: "All plans in one file, to share."),
+      Example("aircart plans import plans.json", shows: "Adds them; no plan is kept twice."),
       Example("aircart plans delete 'North quarter' --yes", shows: "Removes a plan, in a script."),
       Example("aircart plans path", shows: "Where the files are."),
     ])

@@ -8,11 +8,10 @@ struct ReportVerb: Verb {
   let description = VerbDescription(
     name: "report", abstract: "Write the report of a run: one HTML file, and charts.",
     discussion: """
-      The run is computed again from the scenario that its manifest names, with the options that \
-      stand there, and report.html and charts are written beside its files. A folder that is \
-      incomplete, was made by another version or has been changed since is refused. sweep writes \
-      the report by itself; this adds it to a run made with --only, and brings in a study of \
-      quality that was made later.
+      Computes the run again from the scenario and options in its manifest, and writes \
+      report.html and charts beside its files. A folder that is incomplete, changed, or from \
+      another version is refused. 'sweep' already writes the report; use this for a run made with \
+      --only, or to bring in a quality study made later.
       """,
     positionals: [
       PositionalDescription(
@@ -20,14 +19,14 @@ struct ReportVerb: Verb {
     ],
     options: [
       .value(
-        "scenario", placeholder: "file", help: "The scenario that the run was made from.",
-        discussion: "Without it, the file that the manifest names, or that name in Scenarios.",
+        "scenario", placeholder: "file", help: "The scenario of the run.",
+        discussion: "Otherwise the file that the manifest names, or its namesake in Scenarios.",
         completion: .file)
     ] + ScenarioCompanions.options,
     examples: [
       Example(
         "aircart report Reports/reference-example",
-        shows: "report.html and charts, beside the files of that run.")
+        shows: "Writes report.html and charts beside the run's files.")
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {

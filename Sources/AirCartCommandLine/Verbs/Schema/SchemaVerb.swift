@@ -7,20 +7,20 @@ package struct SchemaVerb: Verb {
   package let description = VerbDescription(
     name: "schema", abstract: "Write the JSON schema of a file that you write, or of a result.",
     discussion: """
-      An editor that knows the schema of a file completes keys and marks mistakes while you type. \
-      The schema of a result names every key with its unit; a result in the units of its scenario \
-      has the keys of one system or the other.
+      With the schema of a file, an editor completes keys and marks mistakes while you type. The \
+      schema of a result names every key with its unit; a result in its scenario's units has the \
+      keys of one system or the other.
       """,
     positionals: [
       PositionalDescription(
-        "kind", arity: .optional, help: "The kind of document; scenario unless given.",
+        "kind", arity: .optional, help: "The kind of document; scenario by default.",
         discussion: "You write \(Self.inputs.listed(joinedBy: "and")); the others are results.",
         allowedValues: Self.inputs + outputs.map(\.name))
     ],
     examples: [
       Example(
         "aircart schema > scenario.schema.json",
-        shows: "Beside the scenarios; a scenario names it as its \"$schema\"."),
+        shows: "Next to scenarios, which name it as their \"$schema\"."),
       Example("aircart schema farm > farm.schema.json", shows: "The same for farms."),
       Example("aircart schema plan", shows: "What plan --json writes."),
     ], formats: [.text, .json])

@@ -8,14 +8,14 @@ enum SimulateOptionList {
   static let all: [OptionDescription] =
     [
       .value(
-        "replications", placeholder: "count", help: "How many seasons each cart meets.",
+        "replications", placeholder: "count", help: "The number of seasons to simulate.",
         defaultText: "2000"),
-      .value("seed", placeholder: "number", help: "Chooses the seasons.", defaultText: "1"),
+      .value("seed", placeholder: "number", help: "The seed of the seasons.", defaultText: "1"),
       .value(
         "until-halfwidth", placeholder: "days",
-        help: "Go on until the mean days of every cart are known to this, as in 0.1d.",
-        discussion: "Begins with \(SeasonReport.leastReplications) seasons at least and "
-          + "doubles them until half the 95 % interval is small enough, at most "
+        help: "Simulate until each cart's mean days are known to within this, as in 0.1d.",
+        discussion: "Starts with at least \(SeasonReport.leastReplications) seasons and doubles "
+          + "them until half the 95 % interval is that small, up to "
           + "\(SimulateChoices.replicationLimit)."),
       .value(
         "vary", placeholder: "input=values", help: "Simulate for several values of an input.",
@@ -25,18 +25,19 @@ enum SimulateOptionList {
         completion: .names(SeasonInput.numbers.map { $0.name + "=" })),
       .flag(
         "what-helps",
-        help: "Simulate one more truck, ten feet more drill and an hour more a day as well."),
-      .flag("certain", help: "Everything as expected and every day workable: one season."),
+        help: "Also try one more truck, a drill ten feet wider and an hour more a day."),
+      .flag(
+        "certain", help: "One season without chance: everything as expected, every day workable."),
       .value(
         "replication", placeholder: "index",
-        help: "Which season is traced, counted from 0.", defaultText: "0"),
+        help: "The season to trace, counted from 0.", defaultText: "0"),
       .value(
         "trace", placeholder: "file",
         help: "Write one season of the first cart, event by event, as CSV.",
-        discussion: "'-' writes it to standard output, in place of the results.",
+        discussion: "'-' writes it to standard output instead of the results.",
         completion: .file),
       OutputOptions.folder(defaultText: "Reports/<name>-season"), OutputOptions.force,
-      .flag("no-files", help: "Write no folder of files."), PartOption.option,
+      .flag("no-files", help: "Do not write files."), PartOption.option,
     ] + CartOptions.choices + [KnownProducts.option]
 }
 

@@ -6,29 +6,29 @@ package struct SimulateVerb: Verb {
   package let description = VerbDescription(
     name: "simulate", abstract: "Simulate the seeding season with each cart.",
     discussion: """
-      From a farm file: when each cart is done, hours seeding, filling, waiting and moving, stops, \
-      acres per hour and day, how likely the farm is done by a date, how likely a tank runs out \
-      before its planned stop; with prices, what the larger cart is worth a year and may cost more. \
-      Every cart meets the same weather and fields, so that differences show early. The outfit, trucks and days stand under "season" in the file; \
-      everything left out there is a default that the results name. Numbers and text are in the \
-      farm's units unless --units says otherwise; files for programs are in bu, ac and lb. \
-      Everything goes into Reports/<name>-season/ as well. Several farm files, or a folder of \
-      them, give a row each and no files: the same seasons as each farm has alone.
+      Reads a farm file and shows, for each cart, when the farm is done and how likely that is by \
+      a given date, hours of seeding, filling, waiting and moving, stops, acres per hour and day, \
+      and how likely a tank is to run out before its planned stop. With prices it shows what the \
+      larger cart is worth a year. All carts meet the same weather and fields. Describe the \
+      outfit, trucks and days under "season" in the file; what you leave out is a default that \
+      the results name. Text is in the farm's units unless --units is given; data files are in \
+      bu, ac and lb. Results also go into Reports/<name>-season/. Several farm files, or a folder \
+      of them, give one row each and no files.
       """,
     positionals: [
       PositionalDescription(
         "farm", arity: .oneOrMore,
-        help: "The farm file, '-' for standard input; several files or a folder.",
+        help: "A farm file, '-' for standard input, several files, or a folder.",
         completion: .file)
     ],
     options: SimulateOptionList.all,
     examples: [
       Example(
         "aircart simulate Scenarios/farm.json --replications 200 --seed 1",
-        shows: "Which cart is done first, and how sure that is, into Reports/farm-season/."),
+        shows: "Which cart is done first, and how certain that is, into Reports/farm-season/."),
       Example(
         "aircart simulate Scenarios/farm.json --replications 100 --vary trucks=1...4",
-        shows: "Days to finish for every cart and number of trucks."),
+        shows: "Days to finish for each cart with one to four trucks."),
       Example(
         "aircart simulate Scenarios/farm.json --carts 91300 --replications 1 --replication 0 "
           + "--trace trace.csv",

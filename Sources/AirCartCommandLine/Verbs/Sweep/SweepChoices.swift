@@ -13,22 +13,22 @@ enum SweepOptionList {
         discussion: "Kinds: \(OutputKind.allCases.map(\.rawValue).joined(separator: ", ")).",
         completion: .list(OutputKind.allCases.map(\.rawValue)), defaultText: "all"),
       .value(
-        "methods", placeholder: "list", help: "Who answers, as in greedy,exhaustive.",
+        "methods", placeholder: "list", help: "Methods to run, as in greedy,exhaustive.",
         discussion: """
-          greedy, optimal, exhaustive. Beside 'optimal' the exhaustive search is its judge; without \
-          it, it takes its place.
+          greedy, optimal, exhaustive. With 'optimal', the exhaustive search is a cross-check; \
+          without it, it finds the optimum.
           """,
         completion: .list(MethodWord.allCases.map(\.rawValue)),
         defaultText: "greedy,optimal,exhaustive"),
       .value(
-        "seed", placeholder: "number", help: "The seed by which cells to check are drawn.",
+        "seed", placeholder: "number", help: "The seed for sampling the cells to cross-check.",
         defaultText: "1"),
       .value(
-        "max-memory", placeholder: "size", help: "Memory that results may take, as in 8GB.",
+        "max-memory", placeholder: "size", help: "The most memory for results, as in 8GB.",
         defaultText: "half of the machine's"),
       JobOptions.advice,
       OutputOptions.force,
-      .flag("dry-run", short: "n", help: "Say what would be done, and do nothing."),
+      .flag("dry-run", short: "n", help: "Show the work without doing it."),
     ]
 }
 

@@ -7,10 +7,10 @@ package struct SweepVerb: Verb {
   package let description = VerbDescription(
     name: "sweep", abstract: "Compute every cart, field size and rate of a scenario into files.",
     discussion: """
-      Every cell gets the reference rule, the optimum, fills and weight. The exhaustive search \
-      checks the optimum on every cell, or on cells drawn by seed where that would take too long. \
-      Tables, matrices, arrays, a summary and a manifest go into Reports/<name>/, when everything \
-      is complete; an earlier run of the same scenario is replaced.
+      Computes the simple rule (greedy), the optimum, fills and weight for every cell. An \
+      exhaustive search cross-checks every cell, or a sample where that would take too long. \
+      Tables, matrices, arrays, a report, a summary and a manifest go into Reports/<name>/ once \
+      everything is complete, and replace an earlier run of the same scenario.
       """,
     positionals: [
       PositionalDescription(
@@ -24,14 +24,14 @@ package struct SweepVerb: Verb {
         shows: "All carts over field sizes and rates, into Reports/cart-choice/."),
       Example(
         "aircart sweep Scenarios/rate-what-if.json --output Runs/rates --only results,matrices",
-        shows: "Tables alone, into another folder."),
+        shows: "Only tables, into another folder."),
       Example(
         "aircart sweep Scenarios/cart-choice.json --carts 91300,Scenarios/carts/deere.json "
           + "--output Runs/deere",
-        shows: "Other carts in place of the file's, some from a file of carts."),
+        shows: "Other carts than the file's, one list of them from a file."),
       Example(
         "aircart sweep Scenarios/metric.json --methods greedy,exhaustive --dry-run",
-        shows: "What would be computed, how large it is and where it would go."),
+        shows: "Shows how large the run would be and where it would go."),
     ])
 
   /// Changes the sweep before it runs, for tests that must see a fault found.

@@ -8,10 +8,10 @@ struct WhatIfVerb: Verb {
     name: "whatif",
     abstract: "Vary one number of a job and show exactly where the plan or the fills change.",
     discussion: """
-      One range is given, as two values with three points between: a product's rate, the field, a \
-      density, or a factor on all rates. A bracket says that a value belongs to the stretch, a \
-      parenthesis that it does not. Marginal values and limits are those of the current value, \
-      each one-sided where the area per fill has a kink.
+      Write one number as a range, two values with three points between: a product's rate, the \
+      field, a density, or a factor on all rates. In the answer a bracket includes an end of an \
+      interval, a parenthesis excludes it. Marginal values and limits are for the current value, \
+      one-sided where the area per fill has a kink.
       """,
     positionals: [JobOptions.products],
     options: [cart] + CartOptions.single.dropFirst() + [
@@ -20,7 +20,7 @@ struct WhatIfVerb: Verb {
     examples: [
       Example(
         "aircart whatif --cart 91300 --field 480ac Wheat=110 'Urea (46-0-0)=60...300'",
-        shows: "A rate of urea from 60 to 300 lb/ac on one cart."),
+        shows: "Urea from 60 to 300 lb/ac on one cart."),
       Example(
         "aircart whatif --cart 9650 --field 40ac...2000ac Wheat=100 Canola=5",
         shows: "The field size."),
@@ -32,14 +32,14 @@ struct WhatIfVerb: Verb {
         shows: "A density, as data for a script."),
       Example(
         "aircart whatif --cart 91300 --field 480ac --at 150 --fills 2 Wheat=110 'Urea (46-0-0)=60...300'",
-        shows: "What is worth how much at 150 lb/ac, and what two fills can do."),
+        shows: "Marginal values at 150 lb/ac, and what two fills can do."),
     ])
 
   private static let allWord = "all"
 
   private static let cart = OptionDescription.value(
-    "cart", short: "c", placeholder: "name", help: "The cart: a name, a pair as in 91300+L9650.",
-    discussion: "'all' looks at each of the listed carts, or of those of --carts.",
+    "cart", short: "c", placeholder: "name", help: "The cart: a name, or a pair as in 91300+L9650.",
+    discussion: "'all' tries each listed cart, or each of --carts.",
     completion: .names([allWord] + CartCatalogue.all.map(\.name)), defaultText: allWord)
 
   private static let scale = OptionDescription.value(
@@ -54,12 +54,12 @@ struct WhatIfVerb: Verb {
     defaultText: "the middle of the range; 1 for --scale")
 
   private static let fills = OptionDescription.value(
-    "fills", placeholder: "count", help: "The number of fills that limits are given for.",
+    "fills", placeholder: "count", help: "The number of fills to give limits for.",
     defaultText: "as many as the job takes now")
 
   private static let fillChanges = OptionDescription.value(
-    "fill-changes", placeholder: "count", help: "How many changes of the number of fills to list.",
-    discussion: "The others are counted. Changes of the plan are always listed.",
+    "fill-changes", placeholder: "count", help: "The most changes of the number of fills to list.",
+    discussion: "The rest are counted. Changes of the plan are always listed.",
     defaultText: "\(WhatIf.defaultFillLimit)")
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
