@@ -56,7 +56,9 @@ extension SubsetWorkspace: PreparedMethod {
   package func canonicalAssignment(
     unitDemands: UnsafePointer<Double>, best: Double, counters: inout WorkCounters
   ) -> Assignment {
-    canonical(areaObjective(unitDemands), best, &counters)
+    let objective = areaObjective(unitDemands)
+    return search.canonical(objective, unitDemands: unitDemands, best: best)
+      ?? canonical(objective, best, &counters)
   }
 
   /// - Complexity: O(*n*²·3^*t*) for *n* products and *t* tanks; no heap memory.
@@ -64,7 +66,9 @@ extension SubsetWorkspace: PreparedMethod {
     demands: UnsafePointer<Double>, best: Double, totalDemand: Double,
     counters: inout WorkCounters
   ) -> Assignment {
-    canonical(unallocatedObjective(demands, totalDemand), best, &counters)
+    let objective = unallocatedObjective(demands, totalDemand)
+    return search.canonical(objective, demands: demands, best: best)
+      ?? canonical(objective, best, &counters)
   }
 
   private func areaObjective(_ unitDemands: UnsafePointer<Double>) -> AreaObjective {

@@ -20,6 +20,8 @@ package struct SubsetWorkspace {
   let given: UnsafeMutablePointer<Int>
   /// The cart's position of each usable tank.
   let positions: UnsafeMutablePointer<Int>
+  /// What finds the canonical assignment.
+  let search: BlockSearch
 
   /// Takes memory and prepares it for the tanks and rules of an instance.
   package init(_ instance: AllocationInstance, in scratch: inout Scratch) {
@@ -36,10 +38,21 @@ package struct SubsetWorkspace {
     given = scratch.take(productCount)
     positions = scratch.take(tankCount)
     for (tank, position) in usable.enumerated() { positions[tank] = position }
-    fillCapacities(usable.map { instance.capacities[$0] })
+    Self.fill(capacities, usable.map { instance.capacities[$0] })
     for product in 0..<productCount {
-      allowed[product] = compressed(instance.allowedTanks[product])
+      var bits = 0
+      for (tank, position) in usable.enumerated()
+      where instance.allowedTanks[product].contains(position) {
+        bits |= 1 << tank
+      }
+      allowed[product] = bits
       most[product] = instance.mostTanks[product]
+    }
+    let (allowed, most) = (allowed, most)
+    search = BlockSearch(
+      capacities: capacities, positions: usable, productCount: productCount, in: &scratch
+    ) { product, block in
+      block & ~allowed[product] == 0 && block.nonzeroBitCount <= most[product]
     }
   }
 
@@ -47,18 +60,12 @@ package struct SubsetWorkspace {
   var everyTank: Int { (1 << tankCount) - 1 }
 
   /// Adding the highest tank last is adding in tank order.
-  private func fillCapacities(_ tanks: [Double]) {
+  private static func fill(_ capacities: UnsafeMutablePointer<Double>, _ tanks: [Double]) {
     capacities[0] = 0
     for tank in tanks.indices {
       for subset in 0..<(1 << tank) {
         capacities[subset | 1 << tank] = capacities[subset] + tanks[tank]
       }
     }
-  }
-
-  private func compressed(_ tanks: TankSet) -> Int {
-    var bits = 0
-    for tank in 0..<tankCount where tanks.contains(positions[tank]) { bits |= 1 << tank }
-    return bits
   }
 }
