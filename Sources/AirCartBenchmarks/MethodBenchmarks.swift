@@ -31,22 +31,12 @@ enum MethodBenchmarks {
       ) {
         jobs.sum { tables.values.leastUnallocated(demands: $0.demands) }
       },
-      Benchmark("area per fill, canonical assignment: \(label)", items: Jobs.count, item: job) {
-        jobs.sum { job in
-          let best = tables.values.largestArea(unitDemands: job.unitDemands)
-          let found = tables.canonical.assignment(unitDemands: job.unitDemands, best: best)
-          return Double(found.code & 0xFFFF)
-        }
-      },
-      Benchmark("least unallocated, canonical assignment: \(label)", items: Jobs.count, item: job) {
-        jobs.sum { job in
-          let best = tables.values.leastUnallocated(demands: job.demands)
-          let found = tables.canonical.assignment(
-            demands: job.demands, best: best, totalDemand: job.totalDemand)
-          return Double(found.code & 0xFFFF)
-        }
-      },
-    ] + HeuristicBenchmarks.all(jobs, label) + subsetProgramme(jobs, label)
+    ]
+      + canonical(jobs, label, tables) {
+        tables.values.largestArea(unitDemands: $0.unitDemands)
+      } leastUnallocated: {
+        tables.values.leastUnallocated(demands: $0.demands)
+      } + HeuristicBenchmarks.all(jobs, label) + subsetProgramme(jobs, label)
       + [practical(jobs, label)]
   }
 
@@ -105,22 +95,49 @@ enum MethodBenchmarks {
       constraints: [
         .allowedTanks(product: 0, TankSet(positions: [0, 3])), .mostTanks(product: 1, 2),
       ])
-    let workspace = lasting { SubsetWorkspace(jobs.instance, in: &$0) }
+    let workspace = lasting { SubsetWorkspace(jobs.instance, forMany: true, in: &$0) }
     let label = "5 tanks, 3 products, constrained"
+    let area = { (job: Jobs.Job) in
+      var counters = WorkCounters()
+      return workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
+    }
+    let left = { (job: Jobs.Job) in
+      var counters = WorkCounters()
+      return workspace.leastUnallocated(
+        demands: job.demands, totalDemand: job.totalDemand, counters: &counters)
+    }
     return [
-      programme("area per fill, value: \(label)", jobs, workspace) { job, counters in
-        workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
+      Benchmark("area per fill, value: \(label)", items: Jobs.count, item: job) {
+        jobs.sum(area)
       },
-      programme("least unallocated, value: \(label)", jobs, workspace) { job, counters in
-        workspace.leastUnallocated(
-          demands: job.demands, totalDemand: job.totalDemand, counters: &counters)
+      Benchmark("least unallocated, value: \(label)", items: Jobs.count, item: job) {
+        jobs.sum(left)
       },
-      programme("area per fill, canonical assignment: \(label)", jobs, workspace) {
-        job, counters in
-        let best = workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
-        let found = workspace.canonicalAssignment(
-          unitDemands: job.unitDemands, best: best, counters: &counters)
-        return Double(found.code & 0xFFFF)
+    ] + canonical(jobs, label, workspace, area: area, leastUnallocated: left)
+  }
+
+  /// The best value and with it the canonical assignment.
+  private static func canonical(
+    _ jobs: Jobs, _ label: String, _ method: some PreparedMethod,
+    area: @escaping (Jobs.Job) -> Double, leastUnallocated: @escaping (Jobs.Job) -> Double
+  ) -> [Benchmark] {
+    [
+      Benchmark("area per fill, canonical assignment: \(label)", items: Jobs.count, item: job) {
+        jobs.sum { job in
+          var counters = WorkCounters()
+          let found = method.canonicalAssignment(
+            unitDemands: job.unitDemands, best: area(job), counters: &counters)
+          return Double(found.code & 0xFFFF)
+        }
+      },
+      Benchmark("least unallocated, canonical assignment: \(label)", items: Jobs.count, item: job) {
+        jobs.sum { job in
+          var counters = WorkCounters()
+          let found = method.canonicalAssignment(
+            demands: job.demands, best: leastUnallocated(job), totalDemand: job.totalDemand,
+            counters: &counters)
+          return Double(found.code & 0xFFFF)
+        }
       },
     ]
   }
@@ -150,19 +167,23 @@ enum MethodBenchmarks {
     let workspace = lasting { SubsetWorkspace(jobs.instance, in: &$0) }
     let label = "10 tanks, \(products) products"
     return [
+      Benchmark("area per fill, value: \(label)", items: Jobs.count, item: job) {
+        jobs.sum { window.largestArea(unitDemands: $0.unitDemands) }
+      },
       Benchmark("least unallocated, value: \(label)", items: Jobs.count, item: job) {
         jobs.sum { window.leastUnallocated(demands: $0.demands) }
       },
       programme(
-        "area per fill, canonical assignment, subset programme: \(label)", jobs, workspace,
-        count: 20
+        "area per fill, subset programme: \(label)", jobs, workspace, count: 20
       ) { job, counters in
-        let best = workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
-        let found = workspace.canonicalAssignment(
-          unitDemands: job.unitDemands, best: best, counters: &counters)
-        return Double(found.code & 0xFFFF)
+        workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
       },
     ]
+      + canonical(jobs, label, workspace) {
+        window.largestArea(unitDemands: $0.unitDemands)
+      } leastUnallocated: {
+        window.leastUnallocated(demands: $0.demands)
+      }
   }
 
   /// As many tanks as the subset programme takes, for the plan to load by.

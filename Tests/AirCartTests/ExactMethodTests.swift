@@ -152,11 +152,11 @@ import Testing
     #expect(abs(found - least) <= 1e-12 * least, "seed \(seed): \(tanks) \(needs)")
   }
 
-  /// Oracle: the subset programme.
+  /// Oracle: the subset programme; an area to the last bit.
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `a window of partitions leaves as little as the programme`(seed: UInt64) throws {
+  func `a window of partitions reaches what the programme reaches`(seed: UInt64) throws {
     var random = RandomProblems(seed: 5_000 + seed)
-    let tanks = (0..<random.whole(3...8)).map { _ in Double(random.whole(10...400)) }
+    let tanks = random.cart(tanks: random.whole(3...8)).tanks.map(\.capacity.bushels)
     let count = random.whole(2...min(6, tanks.count))
     let window = PartitionWindow(capacities: tanks, productCount: count)
     for _ in 0..<20 {
@@ -170,6 +170,35 @@ import Testing
       #expect(
         abs(found - programme.bestValue) <= 1e-9 * demands.reduce(0, +),
         "seed \(seed): \(tanks) \(demands)")
+      let area = try Method.subsetProgramme.allocate(problem, for: .largestAreaPerFill)
+      #expect(
+        window.largestArea(unitDemands: problem.products.map(\.unitDemand)) == area.bestValue,
+        "seed \(seed): \(tanks) \(demands)")
+    }
+  }
+
+  /// Oracle: the subset programme, to the last bit.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `what answers many jobs under rules gives the bits of one job`(seed: UInt64) {
+    var random = RandomProblems(seed: 6_000 + seed)
+    for index in 0..<50 {
+      let problem = random.problem(
+        cart: random.cart(tanks: random.whole(1...7)), constrained: index % 5 > 0)
+      let instance = AllocationInstance(problem)
+      let total = instance.totalDemand
+      guard total > 0 else { continue }
+      var scratch = Scratch()
+      let one = SubsetWorkspace(instance, in: &scratch)
+      let many = SubsetWorkspace(instance, forMany: true, in: &scratch)
+      func values(_ workspace: SubsetWorkspace) -> [Double] {
+        var counters = WorkCounters()
+        return [
+          workspace.largestArea(unitDemands: instance.unitDemands, counters: &counters),
+          workspace.leastUnallocated(
+            demands: instance.demands, totalDemand: total, counters: &counters),
+        ]
+      }
+      #expect(values(many) == values(one), "seed \(seed), instance \(index): \(problem)")
     }
   }
 }

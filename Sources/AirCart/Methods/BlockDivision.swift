@@ -45,7 +45,7 @@ extension BlockSearch {
     private mutating func divide(_ set: Int) {
       let words = search.wordCount
       let low = search.within[set & search.everyLow]
-      let high = set >> search.lowCount
+      let high = set &>> search.lowCount
       room = search.capacities[set] - reach
       let own = search.blocks + search.productCount * words
       for product in 0..<search.productCount {
@@ -75,11 +75,11 @@ extension BlockSearch {
       let next = own + search.productCount * words
       guard let products = exclude(tank, from: own, into: next) else { return false }
       for product in products {
-        let code = code | search.nibbles[1 << tank] &* UInt64(product + 1)
+        let code = code | search.nibbles[1 &<< tank] &* UInt64(product + 1)
         guard code < self.code, stepsLeft > 0 else { return false }
         stepsLeft -= 1
         let (before, need) = (search.given[product], search.needs[product])
-        let after = before + search.capacities[1 << tank]
+        let after = before + search.capacities[1 &<< tank]
         let waste = wasted + max(0, after - need) - max(0, before - need)
         let (from, onto) = (own + product * words, next + product * words)
         guard waste <= room else { continue }
@@ -117,8 +117,8 @@ extension BlockSearch {
     @inline(__always)
     private func without(_ tank: Int, word: Int) -> UInt64 {
       tank < search.lowCount
-        ? search.within[search.everyLow & ~(1 << tank)]
-        : word & (1 << (tank - search.lowCount)) == 0 ? ~0 : 0
+        ? search.within[search.everyLow & ~(1 &<< tank)]
+        : word & (1 &<< (tank - search.lowCount)) == 0 ? ~0 : 0
     }
 
     /// Exchanges the blocks of one product without a tank for those with it, or back; returns

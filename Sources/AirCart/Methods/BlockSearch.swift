@@ -16,6 +16,8 @@ struct BlockSearch {
   let productCount: Int
   /// The number of tanks that tell the bits of a word apart; the others tell words apart.
   let lowCount: Int
+  /// The subsets of all tanks and of the low ones that hold each of them.
+  let everyTank, everyLow: Int
   /// The number of words of a set of blocks.
   let wordCount: Int
   /// The capacity of each subset of tanks, added in tank order.
@@ -59,6 +61,8 @@ struct BlockSearch {
     self.capacities = capacities
     lowCount = min(tankCount, Self.lowLimit)
     wordCount = 1 << (tankCount - lowCount)
+    everyTank = (1 << tankCount) - 1
+    everyLow = (1 << lowCount) - 1
     nibbles = scratch.take(1 << tankCount)
     lowSums = scratch.take(1 << lowCount)
     fromPlace = scratch.take((1 << lowCount) + 1)
@@ -106,9 +110,6 @@ struct BlockSearch {
       }
     }
   }
-
-  private var everyTank: Int { (1 << tankCount) - 1 }
-  var everyLow: Int { (1 << lowCount) - 1 }
 
   @inline(__always)
   private static func bit(_ place: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: place) }
@@ -158,8 +159,9 @@ extension BlockSearch {
   private func give(_ code: UInt64) {
     given.initialize(repeating: 0, count: productCount)
     for tank in 0..<tankCount {
-      let nibble = code &>> UInt64(truncatingIfNeeded: nibbles[1 << tank].trailingZeroBitCount) & 15
-      if nibble > 0 { given[Int(nibble) - 1] += capacities[1 << tank] }
+      let nibble =
+        code &>> UInt64(truncatingIfNeeded: nibbles[1 &<< tank].trailingZeroBitCount) & 15
+      if nibble > 0 { given[Int(nibble) - 1] += capacities[1 &<< tank] }
     }
   }
 
@@ -177,7 +179,7 @@ extension BlockSearch {
   /// Returns the sets of tanks among which the assignment's are.
   private func sets(reaching reach: Double) -> UnsafePointer<UInt64> {
     let last = sufficient + (productCount - 1) * wordCount
-    for tank in 0..<tankCount where capacities[everyTank & ~(1 << tank)] >= reach {
+    for tank in 0..<tankCount where capacities[everyTank & ~(1 &<< tank)] >= reach {
       findSufficientSets()
       return UnsafePointer(last)
     }
@@ -194,14 +196,14 @@ extension BlockSearch {
   /// Returns the subsets of one word that have at least a capacity.
   @inline(__always)
   private func atLeast(_ capacity: Double, word: Int) -> UInt64 {
-    let limit = capacity - capacities[word << lowCount]
+    let limit = capacity - capacities[word &<< lowCount]
     var place = 0
-    var step = (1 << lowCount) / 2
+    var step = (1 &<< lowCount) / 2
     while step > 0 {
-      place += lowSums[place + step - 1] < limit ? step : 0
-      step >>= 1
+      place &+= lowSums[place &+ step &- 1] < limit ? step : 0
+      step &>>= 1
     }
-    return fromPlace[place + (lowSums[place] < limit ? 1 : 0)]
+    return fromPlace[place &+ (lowSums[place] < limit ? 1 : 0)]
   }
 
   /// Lists the blocks of each product that miss and waste no more than may be, and of which no tank
@@ -214,7 +216,8 @@ extension BlockSearch {
       for word in 0..<wordCount {
         own[word] = atLeast(need - missing - margin, word: word)
         enough[word] = missing > 0 ? atLeast(need + margin, word: word) : own[word]
-        own[word] &= ~atLeast(need + room + margin, word: word)
+        // Where all fit into one word, looking at a few more takes less time than this.
+        if wordCount > 1 { own[word] &= ~atLeast(need + room + margin, word: word) }
       }
       for word in 0..<wordCount {
         own[word] &= allowed[product * wordCount + word] & ~withOneMore(enough, word: word)
@@ -227,8 +230,8 @@ extension BlockSearch {
   private func withOneMore(_ sets: UnsafePointer<UInt64>, word: Int) -> UInt64 {
     var result: UInt64 = 0
     for tank in 0..<lowCount {
-      let without = sets[word] & within[everyLow & ~(1 << tank)]
-      result |= without &<< UInt64(truncatingIfNeeded: 1 << tank)
+      let without = sets[word] & within[everyLow & ~(1 &<< tank)]
+      result |= without &<< UInt64(truncatingIfNeeded: 1 &<< tank)
     }
     var rest = word
     while rest != 0 {
@@ -246,7 +249,7 @@ extension BlockSearch {
       for word in 0..<wordCount {
         var bits = blocks[product * wordCount + word]
         while bits != 0 {
-          extend(next, product, by: word << lowCount | bits.trailingZeroBitCount)
+          extend(next, product, by: word &<< lowCount | bits.trailingZeroBitCount)
           bits &= bits - 1
         }
       }
@@ -256,7 +259,7 @@ extension BlockSearch {
   /// Adds a block to all sets beside it that are sufficient for the products before.
   @inline(__always)
   private func extend(_ next: UnsafeMutablePointer<UInt64>, _ product: Int, by block: Int) {
-    let (word, low) = (block >> lowCount, block & everyLow)
+    let (word, low) = (block &>> lowCount, block & everyLow)
     let disjoint = within[everyLow & ~low]
     let before = next - wordCount
     let others = (wordCount - 1) & ~word
@@ -293,10 +296,10 @@ extension BlockSearch {
 
   /// Returns the smallest product vector with which products up to one fill a set.
   private func smallestCode(filling set: Int, _ product: Int) -> UInt64 {
-    let (word, low) = (set >> lowCount, set & everyLow)
+    let (word, low) = (set &>> lowCount, set & everyLow)
     let own = blocks + product * wordCount
     guard product > 0 else { return own[word] & Self.bit(low) == 0 ? .max : nibbles[set] }
-    let place = product << tankCount | set
+    let place = product &<< tankCount | set
     guard known[product * wordCount + word] & Self.bit(low) == 0 else { return codes[place] }
     let before = sufficient + (product - 1) * wordCount
     var code = UInt64.max
@@ -304,9 +307,9 @@ extension BlockSearch {
     while true {
       var bits = own[part] & within[low]
       while bits != 0 {
-        let block = part << lowCount | bits.trailingZeroBitCount
+        let block = part &<< lowCount | bits.trailingZeroBitCount
         let rest = set & ~block
-        if before[rest >> lowCount] & Self.bit(rest & everyLow) != 0 {
+        if before[rest &>> lowCount] & Self.bit(rest & everyLow) != 0 {
           code = min(
             code,
             smallestCode(filling: rest, product - 1) | nibbles[block] &* UInt64(product + 1))
@@ -327,7 +330,7 @@ extension BlockSearch {
     for word in 0..<wordCount {
       var bits = sets[word] & ofCount[count * wordCount + word]
       while bits != 0 {
-        body(word << lowCount | bits.trailingZeroBitCount)
+        body(word &<< lowCount | bits.trailingZeroBitCount)
         bits &= bits - 1
       }
     }

@@ -83,25 +83,40 @@ extension PartitionTable {
   /// - Complexity: the number of candidates; no heap memory.
   package func largestArea(unitDemands: UnsafePointer<Double>) -> Double {
     areaRows.withUnsafeBufferPointer { rows in
-      // A literal width lets the compiler unroll the inner loops of one body.
-      switch width {
-      case 1: Self.largestArea(rows, unitDemands, 1)
-      case 2: Self.largestArea(rows, unitDemands, 2)
-      case 3: Self.largestArea(rows, unitDemands, 3)
-      case 4: Self.largestArea(rows, unitDemands, 4)
-      case 5: Self.largestArea(rows, unitDemands, 5)
-      default: Self.largestArea(rows, unitDemands, 6)
-      }
+      Self.largestArea(rows, unitDemands, width: width, isSorted: false)
+    }
+  }
+
+  /// Returns the largest area per fill of some rows; `isSorted` says that their blocks are in the
+  /// order of the products, whatever that is.
+  @inline(__always)
+  static func largestArea(
+    _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ unitDemands: UnsafePointer<Double>, width: Int,
+    isSorted: Bool
+  ) -> Double {
+    // A literal width lets the compiler unroll the inner loops of one body.
+    switch width {
+    case 1: largestArea(rows, unitDemands, 1, isSorted)
+    case 2: largestArea(rows, unitDemands, 2, isSorted)
+    case 3: largestArea(rows, unitDemands, 3, isSorted)
+    case 4: largestArea(rows, unitDemands, 4, isSorted)
+    case 5: largestArea(rows, unitDemands, 5, isSorted)
+    default: largestArea(rows, unitDemands, 6, isSorted)
     }
   }
 
   @inline(__always)
   private static func largestArea(
-    _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ unitDemands: UnsafePointer<Double>, _ width: Int
+    _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ unitDemands: UnsafePointer<Double>, _ width: Int,
+    _ isSorted: Bool
   ) -> Double {
     guard var row = rows.baseAddress, !rows.isEmpty else { return 0 }
     let end = row + rows.count
-    let acresPerBushel = SortedPairs(unitDemands, count: width).reciprocals
+    let needs =
+      isSorted
+      ? SortedPairs(alreadySorted: unitDemands, count: width)
+      : SortedPairs(unitDemands, count: width)
+    let acresPerBushel = needs.reciprocals
     var best = SIMD2<Double>(repeating: 0)
     while row < end {
       var least = row[0] * acresPerBushel[0]

@@ -66,6 +66,93 @@ package struct PartitionWindow: Sendable {
   }
 }
 
+// MARK: - Largest area per fill
+
+extension PartitionWindow {
+  /// Returns the largest area per fill in acres; the numbers v may be in any order.
+  package func largestArea(unitDemands: UnsafePointer<Double>) -> Double {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 32) { memory in
+      guard let needs = memory.baseAddress else { return 0 }
+      sortDescending(unitDemands, count: productCount, into: needs)
+      let acresPerBushel = needs + 8
+      for product in 0..<productCount { acresPerBushel[product] = 1 / needs[product] }
+      return searchArea(
+        needs, acresPerBushel, from: coveredByNeediest(needs, acresPerBushel, given: needs + 16))
+    }
+  }
+
+  private func searchArea(
+    _ needs: UnsafePointer<Double>, _ acresPerBushel: UnsafePointer<Double>, from start: Double
+  ) -> Double {
+    var best = start
+    var others = 0.0
+    for product in 1..<productCount { others += needs[product] }
+    return rows.withPointers { rows in
+      let first = rows.firstRun(atLeast: capacity * needs[0] / (others + needs[0]))
+      var above = first
+      var below = first - 1
+      while true {
+        let hasAbove =
+          above < rows.runCount && rows.runs[above].largest <= capacity - best * others
+        if hasAbove {
+          best = bestArea(rows, rows.runs[above], needs, acresPerBushel, others, best)
+          above += 1
+        }
+        let hasBelow = below >= 0 && rows.runs[below].largest > best * needs[0]
+        if hasBelow {
+          best = bestArea(rows, rows.runs[below], needs, acresPerBushel, others, best)
+          below -= 1
+        }
+        if !hasAbove, !hasBelow { return best }
+      }
+    }
+  }
+
+  /// The best area of the rows with one largest block, or `start` when none is better.
+  @inline(__always)
+  private func bestArea(
+    _ rows: Pointers, _ run: Run, _ needs: UnsafePointer<Double>,
+    _ acresPerBushel: UnsafePointer<Double>, _ others: Double, _ start: Double
+  ) -> Double {
+    var best = start
+    let limit = run.largest * acresPerBushel[0]
+    guard limit > best else { return best }
+    let rest = capacity - run.largest
+    let behind = others - needs[1]
+    var row = rows.firstRow(run.rows, atLeast: best * needs[1])
+    while row < run.rows.upperBound, rows.seconds[row] <= rest - best * behind {
+      var least = limit
+      let blocks = rows.blocks + row * productCount
+      for block in 1..<productCount {
+        let area = blocks[block] * acresPerBushel[block]
+        least = area < least ? area : least
+      }
+      best = least > best ? least : best
+      row += 1
+    }
+    return best
+  }
+
+  /// The first candidate: each next largest tank goes to the product with the fewest acres.
+  private func coveredByNeediest(
+    _ needs: UnsafePointer<Double>, _ acresPerBushel: UnsafePointer<Double>,
+    given: UnsafeMutablePointer<Double>
+  ) -> Double {
+    for product in 0..<productCount { given[product] = 0 }
+    for tank in tanks {
+      var neediest = 0
+      for product in 1..<productCount
+      where given[product] * acresPerBushel[product] < given[neediest] * acresPerBushel[neediest] {
+        neediest = product
+      }
+      given[neediest] += tank
+    }
+    var least = Double.infinity
+    for product in 0..<productCount { least = min(least, given[product] * acresPerBushel[product]) }
+    return least
+  }
+}
+
 // MARK: - Least unallocated
 
 extension PartitionWindow {

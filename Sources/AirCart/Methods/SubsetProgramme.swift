@@ -41,6 +41,7 @@ extension SubsetWorkspace: PreparedMethod {
     unitDemands: UnsafePointer<Double>, counters: inout WorkCounters
   ) -> Double {
     guard productCount > 0, productCount <= tankCount else { return 0 }
+    if let table { return table.largestArea(unitDemands: unitDemands) }
     return bestValue(areaObjective(unitDemands), &counters)
   }
 
@@ -49,6 +50,7 @@ extension SubsetWorkspace: PreparedMethod {
     demands: UnsafePointer<Double>, totalDemand: Double, counters: inout WorkCounters
   ) -> Double {
     guard productCount > 0 else { return 0 }
+    if let table { return table.leastUnallocated(demands: demands) }
     return bestValue(unallocatedObjective(demands, totalDemand), &counters)
   }
 

@@ -22,9 +22,13 @@ package struct SubsetWorkspace {
   let positions: UnsafeMutablePointer<Int>
   /// What finds the canonical assignment.
   let search: BlockSearch
+  /// What answers many jobs sooner than the programme, where rules leave few assignments.
+  let table: RuleTable?
 
-  /// Takes memory and prepares it for the tanks and rules of an instance.
-  package init(_ instance: AllocationInstance, in scratch: inout Scratch) {
+  /// Takes memory and prepares it for the tanks and rules of an instance, for one job or many.
+  package init(
+    _ instance: AllocationInstance, forMany isForMany: Bool = false, in scratch: inout Scratch
+  ) {
     let usable = instance.capacities.indices.filter { instance.usableTanks.contains($0) }
     tankCount = usable.count
     productCount = instance.productCount
@@ -39,21 +43,24 @@ package struct SubsetWorkspace {
     positions = scratch.take(tankCount)
     for (tank, position) in usable.enumerated() { positions[tank] = position }
     Self.fill(capacities, usable.map { instance.capacities[$0] })
-    for product in 0..<productCount {
-      var bits = 0
-      for (tank, position) in usable.enumerated()
-      where instance.allowedTanks[product].contains(position) {
-        bits |= 1 << tank
-      }
-      allowed[product] = bits
-      most[product] = instance.mostTanks[product]
+    let own = instance.allowedTanks.map { tanks in
+      usable.indices.reduce(0) { tanks.contains(usable[$1]) ? $0 | 1 << $1 : $0 }
     }
-    let (allowed, most) = (allowed, most)
+    let mosts = instance.mostTanks
+    for product in 0..<productCount {
+      allowed[product] = own[product]
+      most[product] = mosts[product]
+    }
     search = BlockSearch(
       capacities: capacities, positions: usable, productCount: productCount, in: &scratch
     ) { product, block in
-      block & ~allowed[product] == 0 && block.nonzeroBitCount <= most[product]
+      block & ~own[product] == 0 && block.nonzeroBitCount <= mosts[product]
     }
+    table =
+      isForMany
+      ? RuleTable(
+        capacities: capacities, tankCount: tankCount, allowed: own, most: mosts, in: &scratch)
+      : nil
   }
 
   /// The set of all usable tanks.

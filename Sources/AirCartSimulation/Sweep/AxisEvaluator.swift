@@ -37,7 +37,7 @@ struct AxisEvaluator: ~Copyable {
     self.fieldAxis.initialize(to: fieldAxis)
     workspace =
       methods.contains(.optimal) && preparation.tables == nil
-      ? SubsetWorkspace(preparation.instance, in: &scratch) : nil
+      ? SubsetWorkspace(preparation.instance, forMany: true, in: &scratch) : nil
     tankCount = prepared.pointee.instance.capacities.count
     greedy = GreedyBuffers(productCount: productCount, tankCount: tankCount, in: &scratch)
     capacities = scratch.take(tankCount)

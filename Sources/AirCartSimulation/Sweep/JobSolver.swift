@@ -11,6 +11,9 @@ protocol JobSolver {
   /// Whether a job takes long enough to ask before it whether to go on.
   static var isSlow: Bool { get }
 
+  /// Returns the largest area per fill, or 0 when some product must go without a tank.
+  func largestArea(_ unitDemands: UnsafePointer<Double>) -> Double
+
   /// Returns the least unallocated amount as searched.
   func leastUnallocated(
     _ demands: UnsafePointer<Double>, _ total: Double, bound: UnallocatedBound
@@ -78,6 +81,12 @@ struct ScanSolver: JobSolver {
 struct ProgrammeSolver: JobSolver {
   let prepared: SubsetWorkspace
   let window: PartitionWindow?
+
+  func largestArea(_ unitDemands: UnsafePointer<Double>) -> Double {
+    if let window { return window.largestArea(unitDemands: unitDemands) }
+    var counters = WorkCounters()
+    return prepared.largestArea(unitDemands: unitDemands, counters: &counters)
+  }
 
   func leastUnallocated(
     _ demands: UnsafePointer<Double>, _ total: Double, bound: UnallocatedBound

@@ -163,7 +163,7 @@ private struct PreparedColumns: ~Copyable {
     if PartitionScan.applies(to: instance) {
       tables = PartitionTables(instance)
     } else {
-      workspace = SubsetWorkspace(instance, in: &scratch)
+      workspace = SubsetWorkspace(instance, forMany: true, in: &scratch)
     }
     productIndices = instance.productIndices
     isPrepared = true

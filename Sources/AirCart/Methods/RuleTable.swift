@@ -1,0 +1,98 @@
+/// The capacities that every assignment under some rules gives each product, in product order.
+///
+/// What `PartitionTable` is where rules tell products apart: there assignments are as few, and the
+/// best value is found by looking at each. Worth filling from a few dozen jobs on. As there two rows
+/// share one vector.
+struct RuleTable {
+  /// The most rows; a table of more would take longer than the programme.
+  private static let rowLimit = 512
+
+  private let productCount: Int
+  private let rows: UnsafeMutablePointer<SIMD2<Double>>
+  /// The number of vectors of all rows; those with a tank for every product come first.
+  private let count, areaCount: Int
+
+  /// Fills the table; `nil` where there are too many rows or products.
+  ///
+  /// - Parameters:
+  ///   - capacities: The capacity of each subset of the tanks.
+  ///   - tankCount: The number of tanks.
+  ///   - allowed: The tanks that each product may have.
+  ///   - most: The most tanks of each product.
+  ///   - scratch: What memory is taken from.
+  init?(
+    capacities: UnsafePointer<Double>, tankCount: Int, allowed: [Int], most: [Int],
+    in scratch: inout Scratch
+  ) {
+    productCount = allowed.count
+    guard productCount > 0, productCount <= SortedPairs.limit else { return nil }
+    var blocks: [[Int]] = [[Int](repeating: 0, count: productCount)]
+    for tank in 0..<tankCount {
+      var next: [[Int]] = []
+      for row in blocks {
+        // A tank stays empty only where each product that may have it could have too many.
+        var mayStayEmpty = true
+        for product in allowed.indices where allowed[product] & 1 << tank != 0 {
+          if allowed[product].nonzeroBitCount <= most[product] { mayStayEmpty = false }
+          guard row[product].nonzeroBitCount < most[product] else { continue }
+          var more = row
+          more[product] |= 1 << tank
+          next.append(more)
+        }
+        if mayStayEmpty { next.append(row) }
+      }
+      guard next.count <= Self.rowLimit else { return nil }
+      blocks = next
+    }
+    let full = blocks.filter { !$0.contains(0) }
+    let others = blocks.filter { $0.contains(0) }
+    areaCount = (full.count + 1) / 2
+    count = areaCount + (others.count + 1) / 2
+    rows = scratch.take(count * productCount)
+    for (rows, first) in [(full, 0), (others, areaCount)] {
+      for pair in 0..<(rows.count + 1) / 2 {
+        // An odd last row fills both lanes, which changes no minimum and no maximum.
+        let (left, right) = (rows[2 * pair], rows[min(2 * pair + 1, rows.count - 1)])
+        for product in 0..<productCount {
+          self.rows[(first + pair) * productCount + product] = SIMD2(
+            capacities[left[product]], capacities[right[product]])
+        }
+      }
+    }
+  }
+
+  /// Returns the largest area per fill in acres, or 0 when some product must go without a tank.
+  func largestArea(unitDemands: UnsafePointer<Double>) -> Double {
+    let rows = UnsafeBufferPointer(start: UnsafePointer(rows), count: areaCount * productCount)
+    return PartitionTable.largestArea(rows, unitDemands, width: productCount, isSorted: true)
+  }
+
+  /// Returns the least unallocated amount in bushels, as the programme adds it.
+  func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
+    // A literal count lets the compiler unroll the inner loops of one body.
+    switch productCount {
+    case 1: leastUnallocated(demands, 1)
+    case 2: leastUnallocated(demands, 2)
+    case 3: leastUnallocated(demands, 3)
+    case 4: leastUnallocated(demands, 4)
+    case 5: leastUnallocated(demands, 5)
+    default: leastUnallocated(demands, 6)
+    }
+  }
+
+  @inline(__always)
+  private func leastUnallocated(_ demands: UnsafePointer<Double>, _ products: Int) -> Double {
+    let needs = SortedPairs(alreadySorted: demands, count: products)
+    let zero = SIMD2<Double>(repeating: 0)
+    var least = SIMD2<Double>(repeating: .infinity)
+    var row = UnsafePointer(rows)
+    let end = row + count * products
+    while row < end {
+      var missing = larger(needs[0] - row[0], zero)
+      for product in 1..<products { missing += larger(needs[product] - row[product], zero) }
+      least = smaller(missing, least)
+      row += products
+    }
+    return least[0] < least[1] ? least[0] : least[1]
+  }
+}
