@@ -7,7 +7,7 @@
 /// Writing a column for the first time costs a page fault every 4 KiB, several times what
 /// computing its numbers costs; with pages of 2 MiB that disappears. Only advice: where the
 /// system does not know it, nothing changes.
-func adviseLargePages(_ base: UnsafeMutableRawPointer, bytes: Int) {
+package func adviseLargePages(_ base: UnsafeMutableRawPointer, bytes: Int) {
   #if canImport(Glibc)
     let page = 4096
     guard bytes >= 4 << 20 else { return }
