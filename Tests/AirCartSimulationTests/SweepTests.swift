@@ -51,6 +51,36 @@ enum Grids {
     }
   }
 
+  /// Axes of every length up to three vectors, on which rounding has something to decide: products
+  /// that tie or all but tie, fields that fill tanks exactly, none, next to none and far too much.
+  static func odd(seed: UInt64) -> SweepGrid {
+    var random = RandomProblems(seed: seed)
+    let cart = random.whole(0...3) == 0 ? random.cart(tanks: random.whole(1...3)) : random.cart()
+    let kinds = [(60.0, 60.0), (59.7, 59.7), (30, 30), (60, 60), (45, 90), (0, 60), (0.001, 77.8)]
+    let products = (0..<random.whole(1...6)).map { index in
+      let kind = kinds[random.whole(0...kinds.count - 1)]
+      return SweepGrid.ProductLevels(
+        name: "P\(index)", density: BulkDensity(poundsPerBushel: kind.1),
+        statedRates: index < 2 ? [kind.0, kind.0 * Double(random.whole(1...4))] : [kind.0])
+    }
+    let tanks = cart.tanks.map { $0.capacity.bushels }
+    var fields = (0..<Int(seed % 25) + 1).map { index in
+      switch random.whole(0...7) {
+      case 0: [0, 0, 1e-300, 1e-9, 1e9, 1e12][random.whole(0...5)]
+      case 1: tanks[random.whole(0...tanks.count - 1)]
+      case 2: tanks.prefix(random.whole(1...tanks.count)).reduce(0, +).nextUp
+      case 3: tanks.prefix(random.whole(1...tanks.count)).reduce(0, +) / 3
+      default: Double((index + 1) * random.whole(1...4)) * 7
+      }
+    }
+    if random.whole(0...2) > 0 { fields.sort() }
+    return SweepGrid(
+      units: .imperial,
+      carts: [
+        .init(cart: cart, constraints: []), .init(cart: cart, constraints: random.limits(cart)),
+      ], statedFields: fields, products: products)
+  }
+
   /// All five carts, a pair of ten tanks and one own cart.
   static let shipped = SweepGrid(
     units: .imperial,
@@ -92,6 +122,14 @@ enum Grids {
     let results = try Sweep(grid).run()
     try Self.expectEqualToPlans(grid, results, "seed \(seed)")
     #expect(results.agreement.holds, "seed \(seed): \(String(describing: results.agreement.worst))")
+  }
+
+  @Test(arguments: 0..<100)
+  func `vectors, their ends and ties have the bits of plans`(seed: Int) throws {
+    let grid = Grids.odd(seed: UInt64(seed))
+    var options = SweepOptions()
+    options.methods = [.greedy, .optimal]
+    try Self.expectEqualToPlans(grid, try Sweep(grid, options: options).run(), "odd, seed \(seed)")
   }
 
   /// The judge is slow in debug builds, above all on ten tanks.

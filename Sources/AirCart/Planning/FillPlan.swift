@@ -70,15 +70,17 @@ public struct FillPlan: Equatable, Sendable {
 /// border took 10 % of a sweep's time.
 @usableFromInline package enum FillArithmetic {
   /// Returns max(1, ⌈A/z − 1e-9⌉) for z > 0.
+  ///
+  /// Without a branch, so that a loop over fields becomes one over vectors, and without the C
+  /// library, which the browser build does not have: adding 2⁵² leaves no room for a fraction, and
+  /// beyond it every number is whole.
   @inlinable
   package static func fills(field: Double, areaPerFill: Double) -> Double {
     let quotient = field / areaPerFill - 1e-9
-    if quotient <= 1 { return 1 }
-    // Beyond 2⁵³ every number is whole. Rounding by conversion needs no C library, which the
-    // browser build does not have.
-    guard quotient < 9_007_199_254_740_992 else { return quotient }
-    let whole = Double(Int64(quotient))
-    return whole < quotient ? whole + 1 : whole
+    let nearest = (quotient + 0x1p52) - 0x1p52
+    let whole = nearest < quotient ? nearest + 1 : nearest
+    let many = quotient < 0x1p52 ? whole : quotient
+    return quotient <= 1 ? 1 : many
   }
 
   /// Returns a number of fills as a whole number; the greatest one for what lies beyond 2⁵³.

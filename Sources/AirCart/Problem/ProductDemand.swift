@@ -39,16 +39,27 @@ public struct ProductDemand: Equatable, Sendable {
     self.traits = traits
     self.density = density
     parts = []
+    rate =
+      switch units {
+      case .imperial: ApplicationRate(poundsPerAcre: statedRate)
+      case .metric: ApplicationRate(kilogramsPerHectare: statedRate)
+      }
+    demand = Self.demand(
+      statedRate: statedRate, statedArea: statedArea, density: density, units: units)
+    unitDemand = rate.poundsPerAcre / density.poundsPerBushel
+  }
+
+  /// Returns b alone, which a sweep asks for at every rate and field.
+  package static func demand(
+    statedRate: Double, statedArea: Double, density: BulkDensity, units: UnitSystem
+  ) -> Volume {
     switch units {
     case .imperial:
-      rate = ApplicationRate(poundsPerAcre: statedRate)
-      demand = Volume(bushels: (statedRate * statedArea) / density.poundsPerBushel)
+      return Volume(bushels: (statedRate * statedArea) / density.poundsPerBushel)
     case .metric:
-      rate = ApplicationRate(kilogramsPerHectare: statedRate)
       let kilogramsPerBushel = density.poundsPerBushel * ConversionFactors.kilogramsPerPound
-      demand = Volume(bushels: (statedRate * statedArea) / kilogramsPerBushel)
+      return Volume(bushels: (statedRate * statedArea) / kilogramsPerBushel)
     }
-    unitDemand = rate.poundsPerAcre / density.poundsPerBushel
   }
 
   /// Creates the demand of a product of which is known what its name says.

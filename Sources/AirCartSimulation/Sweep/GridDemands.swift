@@ -17,16 +17,24 @@ struct GridDemands: Sendable {
     var demands: [[Double]] = []
     let fields = grid.seededFields
     for product in grid.products {
-      let cells = product.statedRates.map { rate in
-        fields.map { field in
-          ProductDemand(
-            name: product.name, density: product.density, statedRate: rate, statedArea: field,
-            units: grid.units)
+      let rates = product.statedRates.map { rate in
+        ProductDemand(
+          name: product.name, density: product.density, statedRate: rate, statedArea: 1,
+          units: grid.units, traits: ProductTraits())
+      }
+      unitDemands.append(rates.map { $0.unitDemand })
+      poundsPerAcre.append(rates.map { $0.rate.poundsPerAcre })
+      var cells: [Double] = []
+      cells.reserveCapacity(rates.count * fields.count)
+      for rate in product.statedRates {
+        for field in fields {
+          cells.append(
+            ProductDemand.demand(
+              statedRate: rate, statedArea: field, density: product.density, units: grid.units
+            ).bushels)
         }
       }
-      unitDemands.append(cells.map { $0[0].unitDemand })
-      poundsPerAcre.append(cells.map { $0[0].rate.poundsPerAcre })
-      demands.append(cells.flatMap { $0.map { $0.demand.bushels } })
+      demands.append(cells)
     }
     self.unitDemands = unitDemands
     self.poundsPerAcre = poundsPerAcre

@@ -61,10 +61,14 @@ extension JobSolver {
 }
 
 /// The partition scan, whose tables also know where to go on and where the cart is full.
-struct ScanSolver: JobSolver {
+///
+/// A class, because a copy of the tables counts references of half a dozen arrays.
+final class ScanSolver: JobSolver {
   static let isSlow = false
 
   let prepared: PartitionTables
+
+  init(prepared: PartitionTables) { self.prepared = prepared }
 
   func canonical(
     _ demands: UnsafePointer<Double>, best: Double, total: Double, from tie: inout Int

@@ -155,7 +155,6 @@ extension Sweep {
     let done = Atomic<Int>(0)
     let fields = grid.fields.map { $0.acres }
     let order = fields.indices.sorted { fields[$0] < fields[$1] }
-    let axis = FieldAxis(fields: fields, order: order)
     let cellsPerCombination = grid.carts.count * fields.count
     concurrentBlocks(
       count: (combinations.count + step - 1) / step, threads: options.threads,
@@ -163,24 +162,24 @@ extension Sweep {
     ) { block in
       let first = combinations.lowerBound + block * step
       let range = first..<min(combinations.upperBound, first + step)
-      evaluate(range, of: combinations, axis, into: sinks, isCancelled: isCancelled)
+      evaluate(
+        range, of: combinations, fields, order: order, into: sinks, isCancelled: isCancelled)
       let cells = range.count * cellsPerCombination
       progress(done.wrappingAdd(cells, ordering: .relaxed).newValue)
     }
   }
 
   private func evaluate(
-    _ range: Range<Int>, of combinations: Range<Int>, _ fieldAxis: FieldAxis,
+    _ range: Range<Int>, of combinations: Range<Int>, _ fields: [Double], order: [Int],
     into sinks: SinkTable, isCancelled: () -> Bool
   ) {
-    let fieldCount = fieldAxis.fields.count
+    let fieldCount = fields.count
     var scratch = Scratch()
-    var axis = AxisDemands(
-      fieldCount: fieldCount, productCount: grid.products.count, in: &scratch)
+    var axis = AxisDemands(fields: fields, productCount: grid.products.count, in: &scratch)
     let row = SinkRow(sinks, fieldCount: fieldCount, in: &scratch)
     let evaluators = EvaluatorTable(cartCount: grid.carts.count) { cart, set in
       AxisEvaluator(
-        preparations[cart][set], methods: options.methods, fieldAxis: fieldAxis,
+        preparations[cart][set], methods: options.methods, order: order,
         productCount: grid.products.count)
     }
     var cursor = RateCursor(grid, at: range.lowerBound)

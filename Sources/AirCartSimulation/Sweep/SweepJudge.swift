@@ -159,7 +159,7 @@ private struct Bench: ~Copyable {
 
   init(_ grid: SweepGrid) {
     axis = AxisDemands(
-      fieldCount: grid.statedFields.count, productCount: grid.products.count, in: &axisScratch)
+      fields: grid.fields.map(\.acres), productCount: grid.products.count, in: &axisScratch)
   }
 
   mutating func move(to cell: SweepGrid.Cell, _ sweep: Sweep) {
@@ -186,7 +186,7 @@ private struct Bench: ~Copyable {
     at cell: SweepGrid.Cell
   ) -> (exact: ExhaustiveSearch.BestValues, judge: ExhaustiveSearch.BestValues)? {
     guard let preparation, !axis.applied.isEmpty else { return nil }
-    let demands = axis.demands + cell.field * axis.applied.count
+    let demands = axis.demands(onField: cell.field)
     let total = axis.totals[cell.field]
     let bound = UnallocatedBound(totalDemand: total, capacity: preparation.usableCapacity)
     var exact = ExhaustiveSearch.BestValues()
