@@ -6,12 +6,14 @@ import AirCart
 /// last: a vector at the end of the axis needs no loop of its own.
 struct AxisDemands {
   /// Fields that may be read beyond the last.
-  static let padding = 8
+  static let padding = 4
 
   let fieldCount: Int
   let productCount: Int
   /// The field sizes in acres.
   let fields: UnsafeMutablePointer<Double>
+  /// Whether no field is smaller than the one before.
+  let isAscending: Bool
   /// The positions of the applied products.
   private(set) var applied: [Int] = []
   /// The same from the largest demand to the smallest, for the greedy rule; see `keepsOrder`.
@@ -44,6 +46,7 @@ struct AxisDemands {
     fieldCount = fields.count
     self.productCount = productCount
     stride = fieldCount + Self.padding
+    isAscending = zip(fields, fields.dropFirst()).allSatisfy { $0 <= $1 }
     self.fields = Self.zeros(stride, in: &scratch)
     for (index, field) in fields.enumerated() { self.fields[index] = field }
     rates = scratch.take(productCount)

@@ -305,9 +305,9 @@ extension AxisEvaluator {
     _ assignment: Assignment, _ axis: AxisDemands, isSteady: Bool
   ) -> Recommendation {
     let count = axis.applied.count
-    for product in 0..<count {
-      given[product] = assignment.capacity(
-        of: product, capacities: capacities, tankCount: tankCount)
+    for product in 0..<count { given[product] = 0 }
+    for tank in 0..<tankCount {
+      if let product = assignment.product(inTank: tank) { given[product] += capacities[tank] }
     }
     let least = min(
       FillArithmetic.leastArea(given: given, unitDemands: axis.unitDemands, count: count),
@@ -326,8 +326,8 @@ extension AxisEvaluator {
   /// Whether the assignment in hand, found for a smaller field, no longer holds every demand.
   @inline(__always)
   private func losesSomething(_ axis: AxisDemands, _ field: Int) -> Bool {
-    for (index, product) in axis.applied.enumerated()
-    where axis.row(product)[field] > given[index] { return true }
+    for index in 0..<axis.applied.count
+    where axis.row(axis.applied[index])[field] > given[index] { return true }
     return false
   }
 }

@@ -1,27 +1,37 @@
 import AirCart
 
-/// The reference rule along the field axis, eight fields at a time.
+/// The reference rule along the field axis, run by run.
 ///
-/// Which tanks a product fills changes at few places of an axis. So the rule itself is applied to one
-/// field, and what it did there, how many tanks it gave to each product, is done to the fields that
-/// follow, with its own arithmetic in its own order, for as long as their demands show that the
-/// rule would have done the same.
+/// Demands grow with the field, so that which tanks a product fills changes at few places of an axis.
+/// Between them the rule's own arithmetic, in its own order, is a straight line, done to several
+/// fields at once. Rounding keeps the order of numbers: what holds on two fields holds between them.
 struct GreedyAxis {
-  /// How one product was placed on the field in hand.
+  private typealias Lanes = SIMD4<Double>
+
+  /// How one product is placed on the fields of a run.
   private struct Step {
     /// Its demands along the axis.
     let demands: UnsafePointer<Double>
     /// Its tanks that are full, by their places in the rule's order.
     let first: Int
-    let end: Int
+    var end: Int
     /// Bushels in them.
-    let held: Double
-    /// Whether no tank was left for the rest; otherwise the rest is in one more tank.
-    let isShort: Bool
-    /// What that tank holds.
-    let capacity: Double
-    /// The acres that the full tanks cover.
-    let acres: Double
+    var held = 0.0
+    /// The most that may be left for one more tank; infinite where there is none, so that what is left
+    /// is left over, and 0 where there is nothing to place.
+    var most = 0.0
+    /// The acres that the full tanks cover, where something is left over.
+    var acres = 0.0
+
+    var isShort: Bool { most == .infinity }
+
+    /// What the full tanks leave of the demand on a field.
+    @inline(__always)
+    func rest(_ field: Int, _ capacities: UnsafePointer<Double>) -> Double {
+      var rest = demands[field]
+      for tank in first..<end { rest -= capacities[tank] }
+      return rest
+    }
   }
 
   /// Where the values go.
@@ -36,8 +46,7 @@ struct GreedyAxis {
   private let rows: GreedyRule.Rows
   private let steps: UnsafeMutablePointer<Step>
   private let stepCount: Int
-  /// Tanks and their capacities in the rule's order.
-  private let tanks: UnsafeMutablePointer<Int>
+  /// Capacities in the rule's order.
   private let capacities: UnsafeMutablePointer<Double>
   private let tankCount: Int
   /// The capacity of the whole cart.
@@ -51,32 +60,30 @@ struct GreedyAxis {
     rows = GreedyBuffers(productCount: productCount, tankCount: tankCount, in: &scratch).rows
     stepCount = preparation.instance.productCount
     steps = scratch.take(stepCount)
-    tanks = scratch.take(tankCount)
     capacities = scratch.take(tankCount)
     for (place, tank) in rule.tankOrder.enumerated() {
-      tanks[place] = tank
       capacities[place] = preparation.instance.capacities[tank]
     }
   }
 
   /// Writes what the rule does on every field.
   func write(_ axis: AxisDemands, into sinks: Sinks) {
-    let repeats = rules == nil && axis.keepsOrder
+    guard rules == nil, axis.isAscending, axis.keepsOrder else {
+      for field in 0..<axis.fieldCount { apply(axis, field, into: sinks) }
+      return
+    }
     var field = 0
     while field < axis.fieldCount {
-      apply(axis, field, into: sinks)
-      field += 1
-      guard repeats else { continue }
-      learn(axis)
-      var alike = SIMD8<Double>.scalarCount
-      while alike == SIMD8<Double>.scalarCount, field < axis.fieldCount {
-        alike = repeatSteps(axis, field, into: sinks)
-        field += alike
+      place(axis, field)
+      let end = runEnd(axis, from: field)
+      for first in stride(from: field, to: end, by: Lanes.scalarCount) {
+        fill(axis, first, into: sinks)
       }
+      field = end
     }
   }
 
-  /// Applies the rule to one field.
+  /// Applies the rule itself to one field.
   private func apply(_ axis: AxisDemands, _ field: Int, into sinks: Sinks) {
     let totals = rule.apply(
       to: axis.allDemands(onField: field), productCount: axis.productCount, rules: rules,
@@ -92,67 +99,77 @@ struct GreedyAxis {
         placed: rows.placed, unitDemands: axis.allUnitDemands)
   }
 
-  /// Reads from the rows of a field what the rule did.
-  private func learn(_ axis: AxisDemands) {
+  /// Takes down how the rule places every product on a field.
+  private func place(_ axis: AxisDemands, _ field: Int) {
     var next = 0
     for place in 0..<stepCount {
       let product = axis.order[place]
-      let first = next
-      while next < tankCount, rows.holder[tanks[next]] == product { next += 1 }
-      let isShort = rows.leftOver[product] > 0
-      let end = isShort ? next : max(first, next - 1)
-      var held = 0.0
-      for tank in first..<end { held += capacities[tank] }
-      (steps + place).initialize(
-        to: Step(
-          demands: axis.row(product), first: first, end: end, held: held, isShort: isShort,
-          capacity: end < next ? capacities[end] : 0,
-          acres: isShort ? held / axis.allUnitDemands[product] : 0))
+      var step = Step(demands: axis.row(product), first: next, end: next)
+      var rest = step.demands[field]
+      while rest > 0, next < tankCount, rest > capacities[next] {
+        rest -= capacities[next]
+        step.held += capacities[next]
+        next += 1
+      }
+      step.end = next
+      if rest > 0 {
+        step.most = next < tankCount ? capacities[next] : .infinity
+        if step.isShort { step.acres = step.held / axis.allUnitDemands[product] }
+        next = min(tankCount, next + 1)
+      }
+      (steps + place).initialize(to: step)
     }
   }
 
-  /// Does the same to eight fields, and returns for how many of them the rule would have done so;
-  /// what is written for the others is worth nothing.
-  private func repeatSteps(_ axis: AxisDemands, _ field: Int, into sinks: Sinks) -> Int {
-    var placed = SIMD8<Double>.zero
-    var left = SIMD8<Double>.zero
-    var covered = SIMD8(at: axis.fields + field)
-    // The rest of every product must be above zero, and what has a tank not above its capacity.
-    var leastRest = SIMD8<Double>(repeating: .infinity)
-    var mostExcess = SIMD8<Double>.zero
+  /// The first field beyond one on which some product takes more tanks.
+  private func runEnd(_ axis: AxisDemands, from field: Int) -> Int {
+    var end = axis.fieldCount
+    for place in 0..<stepCount where !steps[place].isShort {
+      let step = steps[place]
+      if step.rest(end - 1, capacities) <= step.most { continue }
+      var first = field + 1
+      end -= 1
+      while first < end {
+        let middle = (first + end) / 2
+        if step.rest(middle, capacities) <= step.most { first = middle + 1 } else { end = middle }
+      }
+    }
+    return end
+  }
+
+  /// Fills the tanks in the same way on some fields; what is written beyond the end of the run is
+  /// worth nothing.
+  private func fill(_ axis: AxisDemands, _ field: Int, into sinks: Sinks) {
+    var placed = Lanes.zero
+    var left = Lanes.zero
+    var covered = Lanes(at: axis.fields + field)
     for place in 0..<stepCount {
       let step = steps[place]
-      var rest = SIMD8(at: step.demands + field)
-      for tank in step.first..<step.end { rest -= SIMD8(repeating: capacities[tank]) }
-      leastRest = smaller(rest, leastRest)
+      var rest = Lanes(at: step.demands + field)
+      for tank in step.first..<step.end { rest -= Lanes(repeating: capacities[tank]) }
       if step.isShort {
-        placed += SIMD8(repeating: step.held)
+        placed += step.held
         left += rest
-        let dust = rounding(total: rest + step.held)
-        let acres = smaller(SIMD8(repeating: step.acres), covered)
-        covered = chosen(acres, over: covered, where: rest, exceeds: dust)
+        let acres = smaller(Lanes(repeating: step.acres), covered)
+        covered = chosen(acres, over: covered, where: rest, exceeds: rounding(rest + step.held))
       } else {
-        mostExcess = larger(rest - step.capacity, mostExcess)
         placed += step.held + rest
       }
     }
-    let dust = rounding(total: SIMD8(at: axis.totals + field))
-    left = chosen(.zero, over: left, where: dust, exceeds: left)
-    let share = smaller(placed / capacity * 100, SIMD8(repeating: 100))
-    let count = min(8, axis.fieldCount - field)
+    let dust = rounding(Lanes(at: axis.totals + field))
+    let share = smaller(placed / capacity * 100, Lanes(repeating: 100))
+    let count = min(Lanes.scalarCount, axis.fieldCount - field)
     share.store(count, at: sinks.filled + field)
-    left.store(count, at: sinks.unallocated + field)
+    chosen(.zero, over: left, where: dust, exceeds: left)
+      .store(count, at: sinks.unallocated + field)
     covered.store(count, at: sinks.covered + field)
-    var alike = 0
-    while alike < count, leastRest[alike] > 0, mostExcess[alike] <= 0 { alike += 1 }
-    return alike
   }
 }
 
-// MARK: - Eight numbers
+// MARK: - Numbers of several fields
 
-extension SIMD8<Double> {
-  /// Reads eight numbers.
+extension SIMD4<Double> {
+  /// Reads numbers that follow one another.
   @inline(__always)
   fileprivate init(at numbers: UnsafePointer<Double>) {
     self = UnsafeRawPointer(numbers).loadUnaligned(as: Self.self)
@@ -168,35 +185,33 @@ extension SIMD8<Double> {
   }
 }
 
-/// The smaller of each lane; written so that it becomes one instruction.
-@inline(__always)
-private func smaller(_ left: SIMD8<Double>, _ right: SIMD8<Double>) -> SIMD8<Double> {
-  var result = right
-  for lane in 0..<8 { result[lane] = left[lane] < right[lane] ? left[lane] : right[lane] }
-  return result
-}
-
-/// The larger of each lane.
-@inline(__always)
-private func larger(_ left: SIMD8<Double>, _ right: SIMD8<Double>) -> SIMD8<Double> {
-  var result = right
-  for lane in 0..<8 { result[lane] = left[lane] > right[lane] ? left[lane] : right[lane] }
-  return result
-}
-
-/// One number or another in each lane, as one of a pair exceeds the other.
+/// One number or another in each lane, as one of a pair exceeds the other; written so that it becomes
+/// a comparison and a blend.
 @inline(__always)
 private func chosen(
-  _ number: SIMD8<Double>, over other: SIMD8<Double>, where left: SIMD8<Double>,
-  exceeds right: SIMD8<Double>
-) -> SIMD8<Double> {
+  _ number: SIMD4<Double>, over other: SIMD4<Double>, where left: SIMD4<Double>,
+  exceeds right: SIMD4<Double>
+) -> SIMD4<Double> {
   var result = other
-  for lane in 0..<8 { result[lane] = left[lane] > right[lane] ? number[lane] : other[lane] }
+  for lane in 0..<4 { result[lane] = left[lane] > right[lane] ? number[lane] : other[lane] }
+  return result
+}
+
+/// The smaller of each lane.
+@inline(__always)
+private func smaller(_ left: SIMD4<Double>, _ right: SIMD4<Double>) -> SIMD4<Double> {
+  var result = right
+  for lane in 0..<4 { result[lane] = left[lane] < right[lane] ? left[lane] : right[lane] }
   return result
 }
 
 /// `Tolerance.rounding` of each lane.
 @inline(__always)
-private func rounding(total: SIMD8<Double>) -> SIMD8<Double> {
-  larger(total * Tolerance.roundingMargin, SIMD8(repeating: Tolerance.dust))
+private func rounding(_ total: SIMD4<Double>) -> SIMD4<Double> {
+  let relative = total * Tolerance.roundingMargin
+  var result = relative
+  for lane in 0..<4 {
+    result[lane] = relative[lane] > Tolerance.dust ? relative[lane] : Tolerance.dust
+  }
+  return result
 }
