@@ -75,6 +75,18 @@ public struct Plan: Equatable, Sendable {
       largestArea: try exact.allocate(problem, for: .largestAreaPerFill), filling: filling)
   }
 
+  /// Plans a job that the partition scan takes, by tables of its cart that many jobs share.
+  package init(
+    _ problem: AllocationProblem, by tables: PartitionTables
+  ) throws(AllocationError) {
+    let instance = AllocationInstance(problem)
+    try self.init(
+      problem,
+      leastUnallocated: tables.allocate(instance, for: .leastUnallocated, as: .partitionScan),
+      largestArea: tables.allocate(instance, for: .largestAreaPerFill, as: .partitionScan),
+      filling: .standard)
+  }
+
   private init(
     _ problem: AllocationProblem, leastUnallocated: AllocationResult,
     largestArea: AllocationResult, filling: FillStyle

@@ -12,8 +12,11 @@ struct PageCells {
 
   /// The columns as a JSON object.
   var json: JSONValue {
+    var tables: [Int: PartitionTables] = [:]
     var records = selection.combinations.flatMap { combination in
-      selection.fields.map { record(.init(cart: cart, field: $0, combination: combination)) }
+      selection.fields.map {
+        record(.init(cart: cart, field: $0, combination: combination), &tables)
+      }
     }
     let shapes = Self.distinct(
       records.flatMap { [$0.plan, $0.greedy, $0.optimum].compactMap { $0?.shape } })
@@ -66,10 +69,13 @@ struct PageCells {
 
   // MARK: One cell
 
-  private func record(_ cell: SweepGrid.Cell) -> CellRecord {
+  /// Says what a cell's plan says; `tables` are those of the cart by number of products.
+  private func record(
+    _ cell: SweepGrid.Cell, _ tables: inout [Int: PartitionTables]
+  ) -> CellRecord {
     let metrics = results.metrics
     guard let problem = try? results.grid.problem(at: cell) else { return CellRecord() }
-    guard metrics.contains(.fills), let plan = Self.plan(problem) else {
+    guard metrics.contains(.fills), let plan = Self.plan(problem, &tables) else {
       return metrics.contains(.greedyUnallocated) ? CellRecord(greedyOnly: problem) : CellRecord()
     }
     let document = PlanDocument(
@@ -78,7 +84,15 @@ struct PageCells {
   }
 
   /// The plan by the method that suits the job, or by the search that a sweep may use in its place.
-  private static func plan(_ problem: AllocationProblem) -> Plan? {
+  private static func plan(
+    _ problem: AllocationProblem, _ tables: inout [Int: PartitionTables]
+  ) -> Plan? {
+    let instance = AllocationInstance(problem)
+    if PartitionScan.applies(to: instance) {
+      let known = tables[instance.productCount] ?? PartitionTables(instance)
+      tables[instance.productCount] = known
+      return try? Plan(problem, by: known)
+    }
     if let plan = try? Plan(problem) { return plan }
     return try? Plan(problem, method: .exhaustive)
   }
