@@ -104,8 +104,7 @@ package struct SeedRowExcess: Equatable, Sendable {
       excess -= amount(product)
       let most = ApplicationRate(poundsPerAcre: kept).roundedDown(in: units)
       let rest = product.rate.poundsPerAcre - most.poundsPerAcre
-      remedies.append(
-        Remedy(product: next, most: most, rest: ApplicationRate(poundsPerAcre: rest)))
+      remedies.append(Remedy(product: next, most: most, rest: ApplicationRate(poundsPerAcre: rest)))
     }
     (self.nutrient, self.crop, self.maximum) = (nutrient, crop, maximum)
     planned = ApplicationRate(poundsPerAcre: total)
@@ -144,10 +143,8 @@ extension ApplicationRate {
   fileprivate func roundedDown(in units: UnitSystem) -> ApplicationRate {
     let dust = 1e-9
     return switch units {
-    case .imperial:
-      ApplicationRate(poundsPerAcre: (poundsPerAcre + dust).rounded(.down))
-    case .metric:
-      ApplicationRate(kilogramsPerHectare: (kilogramsPerHectare + dust).rounded(.down))
+    case .imperial: ApplicationRate(poundsPerAcre: (poundsPerAcre + dust).rounded(.down))
+    case .metric: ApplicationRate(kilogramsPerHectare: (kilogramsPerHectare + dust).rounded(.down))
     }
   }
 }

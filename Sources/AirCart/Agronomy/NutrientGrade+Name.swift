@@ -5,8 +5,7 @@ extension NutrientGrade {
   ///   parentheses, which together are at most 100. Of further nutrients only sulphur is read.
   package init?(inName name: String) {
     let bytes = [UInt8](name.utf8)
-    guard bytes.last == UInt8(ascii: ")"),
-      let opening = bytes.lastIndex(of: UInt8(ascii: "("))
+    guard bytes.last == UInt8(ascii: ")"), let opening = bytes.lastIndex(of: UInt8(ascii: "("))
     else { return nil }
     let parts = bytes[(opening + 1)...].dropLast()
       .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

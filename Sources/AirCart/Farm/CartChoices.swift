@@ -88,8 +88,7 @@ package struct CartChoices: Sendable {
       do throws(ProblemError) {
         for area in areas where area.crop == crop {
           problems.append(
-            try farm.problem(
-              crop: crop, statedArea: area.stated, cart: cart, constraints: rules))
+            try farm.problem(crop: crop, statedArea: area.stated, cart: cart, constraints: rules))
         }
       } catch { throw .problem(crop: crop, error) }
       do throws(AllocationError) {
@@ -119,9 +118,8 @@ extension CartChoices.CropChoices {
     let best =
       (found ?? []).first { $0.assignment == practical.assignment }
       ?? LayoutChoice(
-        assignment: practical.assignment,
-        spare: min(practical.spare, problem.preferences.margin), tankCount: 0, area: 0,
-        capacity: 0, code: 0)
+        assignment: practical.assignment, spare: min(practical.spare, problem.preferences.margin),
+        tankCount: 0, area: 0, capacity: 0, code: 0)
     isComplete = found != nil
     isLeanComplete = lean != nil
     self.lean = lean ?? [best]

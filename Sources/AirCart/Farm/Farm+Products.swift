@@ -55,9 +55,7 @@ extension Farm {
     let demand = ProductDemand(
       name: product.name, density: product.density, statedRate: product.statedRate,
       statedArea: area, units: units)
-    return (
-      units == .metric ? Mass(kilograms: stated) : Mass(pounds: stated), demand.demand
-    )
+    return (units == .metric ? Mass(kilograms: stated) : Mass(pounds: stated), demand.demand)
   }
 
   /// The area of all fields with a crop, or of all fields.

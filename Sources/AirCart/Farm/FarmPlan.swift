@@ -149,9 +149,7 @@ extension FarmPlan {
   }
 
   /// The best layout of a cart for an order of which the fewest clean-outs are known.
-  private init(
-    _ cart: CartChoices, visits: [Int], fields: [Int], lean: [Int], isProven: Bool
-  ) {
+  private init(_ cart: CartChoices, visits: [Int], fields: [Int], lean: [Int], isProven: Bool) {
     let programme = LayoutProgramme(cart, visits: visits, isLean: false)
     let known = programme.improved(
       cart.crops.indices.map { crop in
@@ -166,8 +164,7 @@ extension FarmPlan {
     }
     roleChanges = programme.merit(places).roleChanges
     self.isProven = isProven
-    isLayoutProven =
-      isProven && best != nil && cart.crops.allSatisfy { $0?.isComplete ?? true }
+    isLayoutProven = isProven && best != nil && cart.crops.allSatisfy { $0?.isComplete ?? true }
     let contents = cart.crops.indices.map { programme.choices[$0][places[$0]].contents }
     self.fields =
       FieldSequence(farm: cart.farm, crops: crops, contents: contents, order: fields).plans
@@ -182,8 +179,7 @@ extension FarmPlan.CropPlan {
     infeasibility = crop.largestArea.infeasibility
     assignment = choice?.assignment ?? crop.largestArea.assignment
     areaPerFill =
-      choice.map { problem.areaPerFill(of: $0.assignment) }
-      ?? Area(acres: crop.largestArea.value)
+      choice.map { problem.areaPerFill(of: $0.assignment) } ?? Area(acres: crop.largestArea.value)
     limitingProduct = status == .infeasible ? nil : problem.limitingProduct(assignment)
     loads = problem.seeded(assignment, acres: areaPerFill.acres).map { Volume(bushels: $0) }
   }
@@ -258,7 +254,6 @@ private struct FieldSequence {
 
   private func count(_ acres: Double, _ areaPerFill: Area) -> Int {
     guard acres > 0 else { return 0 }
-    return FillArithmetic.count(
-      FillArithmetic.fills(field: acres, areaPerFill: areaPerFill.acres))
+    return FillArithmetic.count(FillArithmetic.fills(field: acres, areaPerFill: areaPerFill.acres))
   }
 }

@@ -107,9 +107,7 @@ extension TenderPlan {
   }
 
   /// The reserves in bushels that each crop is the first to load, by product.
-  private static func reserves(
-    _ farm: Farm, _ plan: FarmPlan, _ reserves: [Volume]
-  ) -> [[Double]] {
+  private static func reserves(_ farm: Farm, _ plan: FarmPlan, _ reserves: [Volume]) -> [[Double]] {
     let numbers = ProductNumbers(farm).numbers
     var kept = farm.crops.map { [Double](repeating: 0, count: $0.products.count) }
     var known: [[UInt16]] = reserves.map { _ in [] }
@@ -173,8 +171,7 @@ extension TenderPlan {
             area: Area(acres: acres),
             needs: farm.crops[row.crop].products.enumerated().map { index, product in
               let seeded = product.rate(in: farm.units).poundsPerAcre * acres * (1 + margin)
-              return Mass(
-                pounds: seeded + kept[row.crop][index] * product.density.poundsPerBushel)
+              return Mass(pounds: seeded + kept[row.crop][index] * product.density.poundsPerBushel)
             }))
         kept[row.crop] = kept[row.crop].map { _ in 0 }
       }
@@ -225,8 +222,7 @@ extension TenderPlan {
           return
         }
         loads.append(
-          Load(
-            truck: loads.count % trucks.count + 1, crop: crop, parts: supply.load(trucks)))
+          Load(truck: loads.count % trucks.count + 1, crop: crop, parts: supply.load(trucks)))
       }
       first = end
     }

@@ -78,9 +78,7 @@ private struct BlendSearch {
   var isDone: Bool { (best?.fills).map { Double($0) <= fewest } ?? false }
 
   /// Places the products from one on into blocks, blending exactly `merges` of them into others.
-  mutating func place(
-    _ next: Int, in blocks: [[Int]], merges: Int
-  ) throws(AllocationError) {
+  mutating func place(_ next: Int, in blocks: [[Int]], merges: Int) throws(AllocationError) {
     guard next < blendable.count else {
       if merges == 0 { try look(at: blocks) }
       return
@@ -108,8 +106,7 @@ private struct BlendSearch {
     let count = applied - blendable.count + blocks.count
     let blends = blocks.filter { $0.count > 1 }
       .map { block in problem.products.indices.filter { block.contains($0) } }
-    guard count <= problem.rules.usableTanks.count,
-      let blended = try? problem.blending(blends)
+    guard count <= problem.rules.usableTanks.count, let blended = try? problem.blending(blends)
     else { return }
     let result = try Method.allocateExactly(blended, for: .largestAreaPerFill)
     guard result.status != .infeasible else { return }

@@ -29,8 +29,7 @@ extension FillPlan {
     lastFill =
       filling.isEven
       ? Area(acres: acres)
-      : Area(
-        acres: FillArithmetic.lastFill(field: field, areaPerFill: areaPerFill, fills: count))
+      : Area(acres: FillArithmetic.lastFill(field: field, areaPerFill: areaPerFill, fills: count))
     tanks = problem.loads(assignment, acres: acres, filling)
     grossWeight = problem.grossWeight(assignment, tanks, acres: acres, filling)
   }
@@ -92,8 +91,7 @@ extension AllocationProblem {
     _ assignment: Assignment, _ loads: [FillPlan.TankLoad], acres: Double, _ filling: FillStyle
   ) -> Mass? {
     guard let empty = cart.emptyWeight else { return nil }
-    let kept =
-      empty.pounds + unused(by: assignment).pounds + reserveMass(of: assignment).pounds
+    let kept = empty.pounds + unused(by: assignment).pounds + reserveMass(of: assignment).pounds
     guard filling.isToBrim else {
       return Mass(pounds: kept + acres * totalRate.poundsPerAcre)
     }

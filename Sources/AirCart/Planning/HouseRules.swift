@@ -101,16 +101,14 @@ extension AllocationProblem {
     let (traits, rate) = (products[product].traits, products[product].rate)
     switch rule {
     case .saddleFertilizer: return traits.grade == nil ? nil : .any(of: saddles(for: product))
-    case .saddleBulkSeed:
-      return traits.isBulkSeed(at: rate) ? .any(of: saddles(for: product)) : nil
+    case .saddleBulkSeed: return traits.isBulkSeed(at: rate) ? .any(of: saddles(for: product)) : nil
     case .smallSeedInSaddle:
       guard traits.isSmallSeed else { return nil }
       let saddles = saddles(for: product)
       return saddles == .none ? nil : .any(of: TankSet(bits: ~saddles.bits))
     case .phosphateOneTank: return traits.isPhosphate ? .several : nil
     case .phosphateTank:
-      guard let tank = preferences.rules.phosphateTank, traits.isPhosphate
-      else { return nil }
+      guard let tank = preferences.rules.phosphateTank, traits.isPhosphate else { return nil }
       return .any(of: TankSet(bits: ~TankSet(positions: [tank]).bits))
     }
   }

@@ -225,9 +225,7 @@ private struct LoadSheetWriter {
         for (place, tank) in own.enumerated() {
           load[tank] = max(0, kept[tank] - before[tank]) + short[place] * share
           seeded[tank] =
-            missing > 0
-            ? held[place] + short[place] * share
-            : held[place] * need / (need - missing)
+            missing > 0 ? held[place] + short[place] * share : held[place] * need / (need - missing)
           left[tank] = missing > 0 ? kept[tank] : before[tank] + load[tank] - seeded[tank]
         }
       }
@@ -261,8 +259,7 @@ private struct LoadSheetWriter {
     let left = tanks.indices.map { tank in
       isToBrim ? brim[tank] - seeded[tank] : kept[tank]
     }
-    return Stage(
-      fills: fills, acres: area, before: before, load: load, seeded: seeded, left: left)
+    return Stage(fills: fills, acres: area, before: before, load: load, seeded: seeded, left: left)
   }
 
   private func seeded(_ acres: Double) -> [Double] {

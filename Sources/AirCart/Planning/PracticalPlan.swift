@@ -88,8 +88,7 @@ extension PracticalPlan {
   package init(_ assignment: Assignment, of problem: borrowing AllocationProblem) {
     self.assignment = assignment
     areaPerFill = problem.areaPerFill(of: assignment)
-    let fills = FillArithmetic.fills(
-      field: problem.area.acres, areaPerFill: areaPerFill.acres)
+    let fills = FillArithmetic.fills(field: problem.area.acres, areaPerFill: areaPerFill.acres)
     self.fills = FillArithmetic.count(fills)
     spare = FillArithmetic.spare(
       field: problem.area.acres, areaPerFill: areaPerFill.acres, fills: fills)

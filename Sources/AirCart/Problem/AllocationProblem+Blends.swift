@@ -20,8 +20,7 @@ extension AllocationProblem {
         places.append(places[first])
       } else {
         places.append(blended.count)
-        blended.append(
-          group.count < 2 ? demand : ProductDemand(blend: group.map { products[$0] }))
+        blended.append(group.count < 2 ? demand : ProductDemand(blend: group.map { products[$0] }))
       }
     }
     return try with(
@@ -41,8 +40,7 @@ extension Constraint {
     switch self {
     case .allowedTanks(let product, let tanks):
       number(product).map { .allowedTanks(product: $0, tanks) }
-    case .mostTanks(let product, let count):
-      number(product).map { .mostTanks(product: $0, count) }
+    case .mostTanks(let product, let count): number(product).map { .mostTanks(product: $0, count) }
     case .forbiddenTanks(let product, let tanks):
       number(product).map { .forbiddenTanks(product: $0, tanks) }
     case .holds(let tanks, let product?): number(product).map { .holds(tanks, product: $0) }

@@ -138,16 +138,13 @@ public struct AllocationProblem: Sendable {
     case .allowedTanks(let product, let set), .forbiddenTanks(let product, let set),
       .holds(let set, let product?):
       return (0..<products).contains(product) && isOnCart(set)
-    case .mostTanks(let product, let count):
-      return (0..<products).contains(product) && count >= 0
-    case .emptyTanks(let set), .holds(let set, product: nil):
-      return isOnCart(set)
+    case .mostTanks(let product, let count): return (0..<products).contains(product) && count >= 0
+    case .emptyTanks(let set), .holds(let set, product: nil): return isOnCart(set)
     case .reserve(let set, let reserve):
       return isOnCart(set)
         && cart.tanks.indices.filter { set.contains($0) }
           .allSatisfy { isValid(reserve, inTankOf: cart.tanks[$0].capacity) }
-    case .payload(let mass):
-      return mass.pounds > 0 && mass.pounds.isFinite
+    case .payload(let mass): return mass.pounds > 0 && mass.pounds.isFinite
     case .grossWeight(let mass):
       guard let empty = cart.emptyWeight else { return false }
       return mass.pounds > empty.pounds && mass.pounds.isFinite

@@ -86,8 +86,7 @@ extension AllocationProblem {
   /// What is on the cart all the time, because an assignment leaves it in its tank.
   package func unused(by assignment: Assignment) -> Mass {
     var pounds = 0.0
-    for holding in onBoard?.holdings ?? []
-    where assignment.product(inTank: holding.tank) == nil {
+    for holding in onBoard?.holdings ?? [] where assignment.product(inTank: holding.tank) == nil {
       let density = holding.product.map { products[$0].density } ?? holding.density
       pounds += holding.amount.bushels * (density?.poundsPerBushel ?? 0)
     }

@@ -22,8 +22,7 @@ extension SeedRowExcess {
 extension SeedRowExcess.Remedy {
   fileprivate var statement: Statement {
     most.poundsPerAcre > 0
-      ? Statement(
-        .placeAtMost, .products([product]), .statedRates([most]), .statedRates([rest]))
+      ? Statement(.placeAtMost, .products([product]), .statedRates([most]), .statedRates([rest]))
       : Statement(.bandAll, .products([product]))
   }
 }

@@ -10,8 +10,7 @@ extension WhatIf.Break {
     let isLimit = changes.limitingProduct && fewer != nil && more != nil
     if isLimit, below.limitingProduct != above.limitingProduct {
       found.append(
-        Statement(
-          .breakLimit, .limiting(above.limitingProduct), .limiting(below.limitingProduct)))
+        Statement(.breakLimit, .limiting(above.limitingProduct), .limiting(below.limitingProduct)))
     }
     if changes.assignment { found.append(Statement(.breakTanks)) }
     return found.isEmpty ? [Statement(.breakHere)] : found

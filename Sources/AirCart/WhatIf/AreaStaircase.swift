@@ -40,8 +40,7 @@ struct AreaStaircase {
 extension AreaStaircase.Piece {
   /// The piece below a weight limit, in two where it meets the limit.
   fileprivate func limited(by weight: AreaLevel) -> [Self] {
-    guard let meeting = level.meeting(weight),
-      meeting.value > lower.value * (1 + Tolerance.tie),
+    guard let meeting = level.meeting(weight), meeting.value > lower.value * (1 + Tolerance.tie),
       meeting.value < upper.value * (1 - Tolerance.tie)
     else { return [Self(lower: lower, upper: upper, level: least(weight))] }
     let parts = [
@@ -83,8 +82,7 @@ private struct StepSearch {
     return Step(
       varied: varied.map { ($0, given[$0], job.level(of: $0, given: given[$0])) },
       rest: job.scarcestOther(given, unitDemands).map { job.level(of: $0, given: given[$0]) },
-      acres: FillArithmetic.leastArea(
-        given: given, unitDemands: unitDemands, count: given.count))
+      acres: FillArithmetic.leastArea(given: given, unitDemands: unitDemands, count: given.count))
   }
 
   func staircase(from first: Step, to last: Step) -> [Step] {
@@ -145,8 +143,7 @@ private struct PieceBuilder {
 
   /// Where a hyperbola comes down to a constant.
   private func meeting(_ hyperbola: AreaLevel, _ constant: AreaLevel) -> Fraction {
-    Fraction(
-      hyperbola.numerator * constant.base, over: hyperbola.slope * constant.numerator)
+    Fraction(hyperbola.numerator * constant.base, over: hyperbola.slope * constant.numerator)
   }
 
   private func append(

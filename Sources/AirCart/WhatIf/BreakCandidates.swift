@@ -19,9 +19,7 @@ struct BreakCandidates {
   }
 
   /// Sorts the points inside a range and puts its ends around them.
-  static func sorted(
-    _ points: [Fraction], from lower: Fraction, to upper: Fraction
-  ) -> [Fraction] {
+  static func sorted(_ points: [Fraction], from lower: Fraction, to upper: Fraction) -> [Fraction] {
     var sorted = [lower]
     let last = upper.value * (1 - Tolerance.tie)
     for point in points.sorted(by: { $0.value < $1.value })
@@ -50,8 +48,7 @@ struct BreakCandidates {
     let (lower, upper) = (piece.lower.value, piece.upper.value)
     for product in 0..<job.productCount {
       for sum in job.sums[product] {
-        guard
-          let point = job.parameter(whereNeedOf: product, at: piece.level, is: sum),
+        guard let point = job.parameter(whereNeedOf: product, at: piece.level, is: sum),
           point.value > lower, point.value < upper
         else { continue }
         points.append(point)
@@ -94,9 +91,7 @@ extension BreakCandidates {
     job.field(at: parameter) / level.acres(at: parameter)
   }
 
-  private func append(
-    fills: Double, _ piece: AreaStaircase.Piece, _ points: inout [Fraction]
-  ) {
+  private func append(fills: Double, _ piece: AreaStaircase.Piece, _ points: inout [Fraction]) {
     guard let point = job.parameter(whereFieldTakes: fills, of: piece.level),
       point.value >= piece.lower.value, point.value <= piece.upper.value
     else { return }

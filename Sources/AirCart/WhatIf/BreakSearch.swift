@@ -203,8 +203,7 @@ extension BreakSearch.Stretch {
   }
 
   fileprivate func part(from lower: Fraction, to upper: Fraction) -> Self {
-    Self(
-      lower: lower, upper: upper, level: level, isOneFill: isOneFill, assignment: assignment)
+    Self(lower: lower, upper: upper, level: level, isOneFill: isOneFill, assignment: assignment)
   }
 }
 
@@ -245,8 +244,7 @@ extension BreakSearch {
   ) -> Assignment {
     guard level != nil else { return leastUnallocated(parameter) }
     if let left, let right, left.assignment == right.assignment { return left.assignment }
-    return solver.canonical(
-      job.unitDemands(at: parameter), covering: acres(at: parameter, level))
+    return solver.canonical(job.unitDemands(at: parameter), covering: acres(at: parameter, level))
   }
 
   private func state(

@@ -57,8 +57,7 @@ struct CoverQuery {
           units: .imperial, traits: .unknown))
     }
     guard products.contains(where: { $0.isApplied }) else { return true }
-    return try Self.largestArea(of: job(products, leavingOut: tank, to: owner))
-      >= 1 - Tolerance.tie
+    return try Self.largestArea(of: job(products, leavingOut: tank, to: owner)) >= 1 - Tolerance.tie
   }
 
   private func job(
@@ -79,9 +78,7 @@ struct CoverQuery {
     }
   }
 
-  private static func largestArea(
-    of problem: AllocationProblem
-  ) throws(WhatIfError) -> Double {
+  private static func largestArea(of problem: AllocationProblem) throws(WhatIfError) -> Double {
     do {
       return try Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill).value
     } catch {

@@ -28,8 +28,7 @@ final class CoverSolver {
       guard let needs = needs.baseAddress, productCount > 0 else { return 0 }
       return switch prepared {
       case .tables(let tables): tables.largestArea(unitDemands: needs, counters: &counters)
-      case .programme(let workspace):
-        workspace.largestArea(unitDemands: needs, counters: &counters)
+      case .programme(let workspace): workspace.largestArea(unitDemands: needs, counters: &counters)
       }
     }
   }

@@ -131,9 +131,7 @@ extension AreaLevel {
 
 extension ParametricJob {
   /// Returns where a product needs exactly `capacity` bushels to cover the area of a level.
-  func parameter(
-    whereNeedOf product: Int, at level: AreaLevel, is capacity: Double
-  ) -> Fraction? {
+  func parameter(whereNeedOf product: Int, at level: AreaLevel, is capacity: Double) -> Fraction? {
     let need = gains[product].numerator * level.numerator
     let given = capacity * gains[product].denominator
     let fraction =
@@ -146,9 +144,8 @@ extension ParametricJob {
   /// Returns where a product needs exactly `capacity` bushels for the whole field.
   func parameter(whereDemandOf product: Int, is capacity: Double) -> Fraction? {
     guard isVaried[product] || isFieldVaried else { return nil }
-    return Fraction(
-      capacity * gains[product].denominator, over: field * gains[product].numerator
-    ).ifPositive
+    return Fraction(capacity * gains[product].denominator, over: field * gains[product].numerator)
+      .ifPositive
   }
 
   /// Returns where a number of fills of a level's area make exactly the field.

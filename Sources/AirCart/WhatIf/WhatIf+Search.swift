@@ -81,8 +81,7 @@ extension WhatIf {
       if let after { changes = changes.union(Changes(from: at, to: after)) }
       guard !changes.isEmpty else { continue }
       breaks.append(
-        Break(
-          value: items[index].lower, changes: changes, before: before, at: at, after: after))
+        Break(value: items[index].lower, changes: changes, before: before, at: at, after: after))
     }
     return breaks
   }

@@ -17,9 +17,8 @@ package struct CartArguments {
   /// For each cart of a grid, in order.
   package static func all(of grid: SweepGrid) -> [[String]] {
     grid.carts.map {
-      CartArguments(
-        cart: $0.cart, constraints: $0.constraints, products: grid.products.map(\.name)
-      ).words + $0.cart.houseRules.words
+      CartArguments(cart: $0.cart, constraints: $0.constraints, products: grid.products.map(\.name))
+        .words + $0.cart.houseRules.words
     }
   }
 
@@ -40,8 +39,7 @@ package struct CartArguments {
     switch constraint {
     case .allowedTanks(let product, let tanks):
       return words("--pin", "\(products[product])=\(numbers(tanks).joined(separator: ","))")
-    case .mostTanks(let product, let count):
-      return words("--most", "\(products[product])=\(count)")
+    case .mostTanks(let product, let count): return words("--most", "\(products[product])=\(count)")
     case .emptyTanks(let tanks): return numbers(tanks).flatMap { ["--empty", $0] }
     case .forbiddenTanks(let product, let tanks):
       return words("--keep-out", "\(products[product])=\(numbers(tanks).joined(separator: ","))")

@@ -44,9 +44,7 @@ enum CartOptions {
   static let choices = [comparedCarts, tanks, emptyWeight, pairs]
 
   /// The carts of `plan`, among which the best is taken.
-  static func candidates(
-    _ arguments: ParsedArguments, _ console: Console
-  ) throws -> [Cart] {
+  static func candidates(_ arguments: ParsedArguments, _ console: Console) throws -> [Cart] {
     try checkWeight(arguments)
     let name = arguments.value("cart")
     let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
@@ -60,9 +58,7 @@ enum CartOptions {
   }
 
   /// The carts of `compare`: those of the catalogue, beside them one of the user's own, and pairs.
-  static func compared(
-    _ arguments: ParsedArguments, _ console: Console
-  ) throws -> [Cart] {
+  static func compared(_ arguments: ParsedArguments, _ console: Console) throws -> [Cart] {
     let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
     return try withOwnAndPairs(known.chosen ?? known.listed, arguments, known.hasSaddle)
   }

@@ -4,9 +4,7 @@ import AirCartDocuments
 /// Finds carts, products and tanks by the names that were typed, as scenario files do.
 enum CatalogueNames {
   /// Returns the cart of that name, or several carts whose names `+` joins.
-  static func cart(
-    named text: String, in directory: CartDirectory
-  ) throws(CommandError) -> Cart {
+  static func cart(named text: String, in directory: CartDirectory) throws(CommandError) -> Cart {
     do {
       return try directory.cart(named: text)
     } catch {
@@ -61,8 +59,7 @@ enum CatalogueNames {
 extension CommandError {
   /// Says on the command line what a name that leads to nothing is told in a file.
   init(
-    _ error: ResolutionError, hint: String? = nil,
-    pasted: (String) -> String = { $0.shellQuoted }
+    _ error: ResolutionError, hint: String? = nil, pasted: (String) -> String = { $0.shellQuoted }
   ) {
     let question = error.suggestion.map { " Did you mean \(pasted($0))?" } ?? ""
     let sentences = error.notes.map { $0.capitalizedFirst + "." } + (hint.map { [$0] } ?? [])

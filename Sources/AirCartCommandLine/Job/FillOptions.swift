@@ -75,8 +75,7 @@ struct LoadSheetOutput {
     try require(
       isJoined || fills <= LoadSheetDocument.fillLimit,
       "The field takes \(fills) fills; a load sheet lists at most "
-        + "\(LoadSheetDocument.fillLimit).",
-      remedy: "Plan a part of the field, or a larger cart.")
+        + "\(LoadSheetDocument.fillLimit).", remedy: "Plan a part of the field, or a larger cart.")
     guard let document = LoadSheetDocument(plan) else {
       return console.note("There is no load sheet: no plan gives every product a tank.")
     }

@@ -21,8 +21,7 @@ enum JobOptions {
   /// The names of the listed carts' tanks, each once.
   static let tankNames = CartCatalogue.all.flatMap(\.tanks).map(\.name).distinct
 
-  private static let tanksOfProducts = Completion.assignment(
-    keys: productNames, values: tankNames)
+  private static let tanksOfProducts = Completion.assignment(keys: productNames, values: tankNames)
 
   static let field = OptionDescription.value(
     "field", short: "f", placeholder: "area", help: "The field size, as in 160ac or 65ha.")

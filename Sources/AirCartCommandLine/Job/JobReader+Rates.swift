@@ -13,10 +13,7 @@ extension JobReader {
     let conversion = try Self.conversion(typed, of: product)
     let value = conversion.map { inUnits($0.rate(of: product.density)) } ?? weight(typed.rate)
     try InputRanges.rate.check(value, "The rate of \(typed.name)", units)
-    return (
-      value,
-      conversion?.text(of: product.name, density: product.density, units: units)
-    )
+    return (value, conversion?.text(of: product.name, density: product.density, units: units))
   }
 
   private func inUnits(_ rate: ApplicationRate) -> Double {
@@ -57,9 +54,7 @@ extension JobReader {
     }
   }
 
-  private static func requireNoDetails(
-    _ typed: ProductText, isBare: Bool
-  ) throws(CommandError) {
+  private static func requireNoDetails(_ typed: ProductText, isBare: Bool) throws(CommandError) {
     guard !typed.seed.isEmpty else { return }
     let number = typed.rate.value.plain
     let example = "\(typed.name)=\(number)plants/ft2,tkw=38,survival=85%".shellQuoted

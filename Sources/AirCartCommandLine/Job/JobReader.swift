@@ -115,16 +115,14 @@ struct JobReader {
       in: densities, beside: own, rest: text.behindName)
     let rate = try rate(typed, of: product)
     return (
-      PlanRequest.Product(
-        name: product.name, rate: rate.value, density: product.statedDensity),
+      PlanRequest.Product(name: product.name, rate: rate.value, density: product.statedDensity),
       rate.understood
     )
   }
 
   private func density(_ quantity: QuantityText, of name: String) throws -> DensityEntry {
     let unit = quantity.unit.flatMap { DensityUnit(rawValue: $0.rawValue) }
-    try (unit?.rule ?? InputRanges.density)
-      .check(quantity.value, "The density of \(name)", units)
+    try (unit?.rule ?? InputRanges.density).check(quantity.value, "The density of \(name)", units)
     return DensityEntry(
       quantity.value, unit ?? (units == .imperial ? .poundsPerBushel : .kilogramsPerHectolitre))
   }

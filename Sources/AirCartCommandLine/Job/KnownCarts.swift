@@ -34,8 +34,7 @@ struct KnownCarts {
     }
     try Self.refuseRepeats(cartFiles)
     files = cartFiles.map(\.input)
-    directory = CartDirectory(
-      ownCarts: cartFiles.flatMap(\.carts), usesSaddleTank: hasSaddle)
+    directory = CartDirectory(ownCarts: cartFiles.flatMap(\.carts), usesSaddleTank: hasSaddle)
     guard text != nil else { return }
     var chosen: [Cart] = []
     self.entries = []

@@ -25,8 +25,7 @@ enum SeedPlacedOptions {
       try require(
         request.products[index].seedPlaced == nil,
         "'--seed-placed' names \(request.products[index].name) more than once.")
-      request.products[index].seedPlaced = try reader.percentage(
-        typed, of: request.products[index])
+      request.products[index].seedPlaced = try reader.percentage(typed, of: request.products[index])
       if let fault = request.products[index].faultOfSeedPlaced {
         throw CommandError(.usage, "'--seed-placed \(text)': \(fault).")
       }
@@ -45,8 +44,7 @@ extension JobReader {
     }
     let quantity = try QuantityText(parsing: typed.value, as: .rate)
     try require(
-      quantity.isWeightOnArea,
-      "'\(typed.value)' is not a share of \(product.name).",
+      quantity.isWeightOnArea, "'\(typed.value)' is not a share of \(product.name).",
       remedy: "Write a share of it or of its rate, as in --seed-placed MAP=40% or MAP=30lb/ac.")
     let rate = weight(quantity)
     guard rate <= product.rate else {

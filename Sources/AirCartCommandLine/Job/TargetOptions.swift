@@ -88,18 +88,15 @@ struct TargetReader {
       let brought = others.map { $0.amount(of: target.nutrient) }
       return NutrientTarget(target.nutrient, target.amount - brought.reduce(0, +))
     }
-    let rates = FertilizerProgramme(
-      targets: missing, grades: from.map(\.grade), prices: prices
-    ).rates().map { InputRanges.rate.contains($0) || $0 > 1 ? $0 : 0 }
+    let rates = FertilizerProgramme(targets: missing, grades: from.map(\.grade), prices: prices)
+      .rates().map { InputRanges.rate.contains($0) || $0 > 1 ? $0 : 0 }
     let chosen = zip(from, rates).map {
       NutrientTargetText.Part(name: $0.name, grade: $0.grade, rate: $1)
     }
     let text = NutrientTargetText(
       targets: targets, oxides: oxides, chosen: chosen, others: others, hasPrices: prices != nil,
       units: reader.units)
-    return (
-      zip(from, rates).map { "\($0.name)=\($1.plain)\($0.density)" }, text.sentences
-    )
+    return (zip(from, rates).map { "\($0.name)=\($1.plain)\($0.density)" }, text.sentences)
   }
 }
 
@@ -120,8 +117,7 @@ extension TargetReader {
         remedy: "Write one amount for each nutrient; P means P2O5 and K means K2O.")
       let quantity = try QuantityText(parsing: typed.value, as: .rate)
       try require(
-        quantity.isWeightOnArea,
-        "The target '\(text)' is not a weight on an area.",
+        quantity.isWeightOnArea, "The target '\(text)' is not a weight on an area.",
         remedy: "Write it as \(nutrient.name)=90lb/ac or \(nutrient.name)=100kg/ha.")
       let amount = reader.weight(quantity)
       try InputRanges.rate.check(amount, "The target of \(nutrient.name)", reader.units)
@@ -133,17 +129,13 @@ extension TargetReader {
     return (targets, oxides)
   }
 
-  private static func nutrient(
-    _ name: String, _ value: String
-  ) throws(CommandError) -> Nutrient {
+  private static func nutrient(_ name: String, _ value: String) throws(CommandError) -> Nutrient {
     try Nutrient.allCases.first { $0.names.contains(where: name.isSameWord) }.required(
       "'\(name)=\(value)' names no nutrient that grades state.",
       remedy: "Write N, P2O5, K2O or S, as in --target N=90,P2O5=30,S=15.")
   }
 
-  private static func fertilizers(
-    _ texts: [String], _ reader: JobReader
-  ) throws -> [Fertilizer] {
+  private static func fertilizers(_ texts: [String], _ reader: JobReader) throws -> [Fertilizer] {
     try require(
       texts.count <= FertilizerProgramme.fertilizerLimit,
       "'--from' names \(texts.count) fertilizers; at most \(FertilizerProgramme.fertilizerLimit) "

@@ -91,9 +91,7 @@ extension ArgumentParser {
     return .unknownOption(isLetterAlone ? "-\(letter)" : word, suggestions: close)
   }
 
-  private mutating func recordFlag(
-    _ option: OptionDescription, isOn: Bool
-  ) throws(ParserError) {
+  private mutating func recordFlag(_ option: OptionDescription, isOn: Bool) throws(ParserError) {
     if let earlier = parsed.flags[option.name], earlier != isOn {
       throw .contradictoryFlags(option)
     }

@@ -72,12 +72,10 @@ struct BashCompletions {
 
   private func function(of verb: VerbDescription) -> [String] {
     ["_\(tool.name)_\(verb.name)() {", "    case \"$previous\" in"]
-      + verb.options.filter { !$0.isFlag }.map(valueCase)
-      + [
+      + verb.options.filter { !$0.isFlag }.map(valueCase) + [
         "    *) __\(tool.name)_global_value && return ;;", "    esac",
         "    if [[ $current == -* ]]; then",
-      ]
-      + ["        \(offer(verb.optionSpellings))", "        return", "    fi"]
+      ] + ["        \(offer(verb.optionSpellings))", "        return", "    fi"]
       + positionalLines(verb) + ["}", ""]
   }
 

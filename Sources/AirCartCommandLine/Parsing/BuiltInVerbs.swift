@@ -16,8 +16,7 @@ struct HelpVerb: Verb {
           "subcommand", arity: .optional, help: "The subcommand to show help for.",
           discussion: "'\(wordsTopic)' explains the words on screens and what you can type.",
           completion: .names(verbs + [wordsTopic]))
-      ],
-      options: [.flag("man", help: "Write the manual page in roff.")],
+      ], options: [.flag("man", help: "Write the manual page in roff.")],
       examples: [
         Example("aircart help completions", shows: "Help for one subcommand."),
         Example("aircart help words", shows: "Words, units, rates and targets."),
@@ -72,8 +71,7 @@ struct CompletionsVerb: Verb {
     name: "completions", abstract: "Write a completion script for a shell.",
     positionals: [
       PositionalDescription(
-        "shell", help: "The shell to write it for.",
-        allowedValues: Shell.allCases.map(\.rawValue))
+        "shell", help: "The shell to write it for.", allowedValues: Shell.allCases.map(\.rawValue))
     ],
     examples: [
       Example(

@@ -129,8 +129,7 @@ extension CommandRun {
     case let explained as any ExplainedError: explained
     case let output as OutputError: CommandError(output, on: console)
     case WriteError.failed(let number):
-      CommandError(
-        .writeFailure, "Standard output cannot be written: \(systemMessage(number)).")
+      CommandError(.writeFailure, "Standard output cannot be written: \(systemMessage(number)).")
     default:
       CommandError(
         .internalFault, "Something failed that should not have: \(error)",

@@ -20,9 +20,8 @@ extension String {
     let plain = !isEmpty && utf8.allSatisfy(Self.needsNoQuotes)
     return plain
       ? self
-      : "'"
-        + split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
+      : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+        + "'"
   }
 
   private static func needsNoQuotes(_ byte: UInt8) -> Bool {

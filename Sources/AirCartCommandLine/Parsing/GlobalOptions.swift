@@ -24,8 +24,7 @@ package struct GlobalOptions: Equatable, Sendable {
   func require(_ formats: [Format], of command: String) throws(CommandError) {
     let names = formats.map(\.rawValue).listed(joinedBy: "or")
     try AirCartCommandLine.require(
-      formats.contains(format),
-      "'aircart \(command)' writes \(names), and not \(format.rawValue).",
+      formats.contains(format), "'aircart \(command)' writes \(names), and not \(format.rawValue).",
       remedy: "Leave the format out.")
   }
 
@@ -91,8 +90,7 @@ extension GlobalOptions {
       allowedValues: ColorChoice.allCases.map(\.rawValue), defaultText: "auto", group: heading),
     .value(
       "units", placeholder: "system", help: "Units of bare numbers and of text for people.",
-      allowedValues: UnitSystem.allCases.map(\.word), defaultText: "imperial",
-      group: heading),
+      allowedValues: UnitSystem.allCases.map(\.word), defaultText: "imperial", group: heading),
     help,
   ]
 }

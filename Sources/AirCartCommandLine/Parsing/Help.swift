@@ -13,8 +13,7 @@ package struct Help {
   package func concise() -> [String] {
     let examples = tool.verbs.compactMap(\.examples.first).prefix(2).map(\.commandLine)
     let names = tool.verbs.map(\.name).joined(separator: ", ")
-    return paragraph(tool.abstract) + [""]
-      + paragraph("Usage: \(tool.usage)") + [""]
+    return paragraph(tool.abstract) + [""] + paragraph("Usage: \(tool.usage)") + [""]
       + section("Examples", examples.flatMap { command($0) }) + [""]
       + paragraph("Subcommands: \(names)") + [""]
       + paragraph("See '\(tool.name) --help' for more information.")
@@ -23,10 +22,8 @@ package struct Help {
   /// The help of the tool as a whole.
   package func overview() -> [String] {
     let sections = [
-      paragraph("OVERVIEW: \(tool.abstract)"),
-      paragraph(tool.discussion),
-      paragraph("USAGE: \(tool.usage)"),
-      section("OPTIONS", ToolDescription.options.flatMap(entry)),
+      paragraph("OVERVIEW: \(tool.abstract)"), paragraph(tool.discussion),
+      paragraph("USAGE: \(tool.usage)"), section("OPTIONS", ToolDescription.options.flatMap(entry)),
       section("SUBCOMMANDS", tool.verbs.flatMap { entry($0.name, $0.abstract) }),
       section("EXAMPLES", tool.verbs.compactMap(\.examples.first).prefix(3).flatMap(example)),
       section("EXIT CODES", ExitCode.allCases.flatMap { entry("\($0.rawValue)", $0.meaning) }),

@@ -10,13 +10,10 @@ struct ManualPage {
   private func heading() -> [String] {
     [
       ".TH \(tool.name.uppercased()) 1 \"\" \"\(tool.name) \(tool.version)\" \"User Commands\"",
-      ".SH NAME", text("\(tool.name) - \(tool.abstract)"),
-      ".SH SYNOPSIS", ".B \(text(tool.name))", text("<subcommand> [<options>]"), ".br",
-      ".B \(text(tool.name))", text("--version | --help"),
-      ".SH DESCRIPTION", text(tool.discussion),
-      ".SH OPTIONS",
-    ] + ToolDescription.options.flatMap(option)
-      + [".PP", "Every subcommand has these options:"]
+      ".SH NAME", text("\(tool.name) - \(tool.abstract)"), ".SH SYNOPSIS", ".B \(text(tool.name))",
+      text("<subcommand> [<options>]"), ".br", ".B \(text(tool.name))", text("--version | --help"),
+      ".SH DESCRIPTION", text(tool.discussion), ".SH OPTIONS",
+    ] + ToolDescription.options.flatMap(option) + [".PP", "Every subcommand has these options:"]
       + GlobalOptions.descriptions.flatMap(option)
   }
 
@@ -55,8 +52,7 @@ struct ManualPage {
   }
 
   private func exitStatus() -> [String] {
-    [".SH EXIT STATUS"]
-      + ExitCode.allCases.flatMap { tagged(".B \($0.rawValue)", $0.meaning, "") }
+    [".SH EXIT STATUS"] + ExitCode.allCases.flatMap { tagged(".B \($0.rawValue)", $0.meaning, "") }
   }
 
   private func tagged(_ tag: String, _ body: String, _ discussion: String) -> [String] {

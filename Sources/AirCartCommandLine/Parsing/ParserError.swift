@@ -21,12 +21,10 @@ extension ParserError: ExplainedError {
     switch self {
     case .unknownVerb(let name, let suggestions):
       "Unknown subcommand '\(name)'.\(didYouMean(suggestions))"
-    case .optionBeforeVerb(let option):
-      "The option '\(option)' stands before the subcommand."
+    case .optionBeforeVerb(let option): "The option '\(option)' stands before the subcommand."
     case .unknownOption(let option, let suggestions):
       "Unknown option '\(option)'.\(didYouMean(suggestions))"
-    case .missingValue(let option):
-      "Missing value for '\(option.synopsis)'"
+    case .missingValue(let option): "Missing value for '\(option.synopsis)'"
     case .unexpectedValue(let value, let option):
       "The option '\(option)' does not take any value, but '\(value)' was specified."
     case .repeatedOption(let option, let first, let second):
@@ -35,10 +33,8 @@ extension ParserError: ExplainedError {
       "The options '--\(option.name)' and '--no-\(option.name)' contradict each other."
     case .valueNotAllowed(let value, let synopsis, let allowed):
       "The value '\(value)' is invalid for '\(synopsis)'.\(offer(value, among: allowed))"
-    case .missingArgument(let positional):
-      "Missing expected argument '<\(positional.name)>'"
-    case .unexpectedArguments(let arguments):
-      unexpected(arguments)
+    case .missingArgument(let positional): "Missing expected argument '<\(positional.name)>'"
+    case .unexpectedArguments(let arguments): unexpected(arguments)
     }
   }
 
@@ -46,12 +42,9 @@ extension ParserError: ExplainedError {
     switch self {
     case .optionBeforeVerb(let option):
       "Options stand after the subcommand, as in 'aircart plan \(option)'."
-    case .missingValue(let option):
-      "\(option.synopsis)  \(option.helpWithValues)"
-    case .missingArgument(let positional):
-      "<\(positional.name)>  \(positional.helpWithValues)"
-    default:
-      nil
+    case .missingValue(let option): "\(option.synopsis)  \(option.helpWithValues)"
+    case .missingArgument(let positional): "<\(positional.name)>  \(positional.helpWithValues)"
+    default: nil
     }
   }
 

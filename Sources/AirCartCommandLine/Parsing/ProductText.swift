@@ -40,8 +40,7 @@ package struct ProductParts: Equatable, Sendable {
 
   private static func startOfDetails(in text: String) -> String.Index {
     var end = text.endIndex
-    while let sign = text[..<end].lastIndex(of: "="),
-      let comma = text[..<sign].lastIndex(of: ","),
+    while let sign = text[..<end].lastIndex(of: "="), let comma = text[..<sign].lastIndex(of: ","),
       isDetail(text[text.index(after: comma)..<sign].trimmed, after: text[..<comma])
     {
       end = comma

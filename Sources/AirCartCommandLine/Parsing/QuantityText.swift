@@ -69,8 +69,7 @@ package enum UnitText: String, CaseIterable, Sendable {
     case .hectares: (.area, ["hectare", "hectares"])
     case .poundsPerAcre: (.rate, ["lbs/ac", "lb/acre", "lbs/acre"])
     case .kilogramsPerHectare: (.rate, ["kgs/ha", "kg/hectare"])
-    case .bushelsPerAcre:
-      (.rate, ["bus/ac", "bu/acre", "bushel/ac", "bushels/ac", "bushels/acre"])
+    case .bushelsPerAcre: (.rate, ["bus/ac", "bu/acre", "bushel/ac", "bushels/ac", "bushels/acre"])
     case .gallonsPerAcre:
       (.rate, ["gals/ac", "gal/acre", "gallon/ac", "gallons/ac", "gallons/acre"])
     case .seedsPerSquareFoot: (.rate, ["seed/ft2"])
@@ -161,8 +160,7 @@ package struct QuantityText: Equatable, Sendable {
         throw QuantityTextError(.ambiguousTon(String(digits)), text, kind)
       }
       let isNumberAgain = spelling.dropFirst().contains { $0.isDecimal || $0 == "." }
-      throw QuantityTextError(
-        isNumberAgain ? .notANumber : .unknownUnit(spelling), text, kind)
+      throw QuantityTextError(isNumberAgain ? .notANumber : .unknownUnit(spelling), text, kind)
     }
     guard unit.kind == kind else { throw QuantityTextError(.wrongKind(unit), text, kind) }
     return unit

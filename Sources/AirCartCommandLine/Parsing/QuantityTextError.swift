@@ -44,8 +44,7 @@ package struct QuantityTextError: ExplainedError, Equatable {
     case .ambiguous(let readings): "'\(text)' may mean \(readings.joined(separator: " or "))."
     case .decimalComma: "'\(text)' has a decimal comma."
     case .unknownUnit(let unit): "'\(text)' has the unknown unit '\(unit)'."
-    case .wrongKind(let unit):
-      "'\(text)' is \(unit.kind.noun), where \(kind.noun) is expected."
+    case .wrongKind(let unit): "'\(text)' is \(unit.kind.noun), where \(kind.noun) is expected."
     case .ambiguousTon(let number):
       "'\(text)' may mean \(number) short tons of 2,000 lb or \(number) tonnes of 1,000 kg."
     case .descendingRange: "The range '\(text)' ends before it begins."

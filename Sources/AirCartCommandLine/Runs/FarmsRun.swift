@@ -34,8 +34,7 @@ struct FarmsRun<Figures: FarmFigures> {
     let isStreamed = [.csv, .json].contains(format)
     let isDrawn = !(isStreamed && console.output.isTerminal)
     let bar = ProgressBar(
-      "computing", total: files.count, unit: "farms",
-      console: isDrawn ? console : console.silent)
+      "computing", total: files.count, unit: "farms", console: isDrawn ? console : console.silent)
     defer { bar.finish() }
     var (rows, written): ([FarmRow<Figures>], Int) = ([], 0)
     var (codes, others): (Set<ExitCode>, [String]) = ([.success], [])
@@ -61,13 +60,10 @@ struct FarmsRun<Figures: FarmFigures> {
   }
 
   /// Computes the farms of the block that begins at a file.
-  private func entries(
-    from start: Int, _ bar: ProgressBar
-  ) throws -> [Result<Entry, any Error>] {
+  private func entries(from start: Int, _ bar: ProgressBar) throws -> [Result<Entry, any Error>] {
     let done = Atomic<Int>(start)
     return concurrentMap(
-      count: min(blockSize, files.count - start),
-      threads: try GlobalOptions(arguments).threadCount
+      count: min(blockSize, files.count - start), threads: try GlobalOptions(arguments).threadCount
     ) { index in
       let result = Result { try entry(files[start + index]) }
       bar.update(done: done.add(1, ordering: .relaxed).newValue)
@@ -87,8 +83,7 @@ struct FarmsRun<Figures: FarmFigures> {
       let problem = report.firstError ?? ""
       return Entry(row: FarmRow(file: file.path, problem: problem), code: report.exitCode)
     } catch let error as CommandError where error.exitCode != .interrupted {
-      return Entry(
-        row: FarmRow(file: file.path, problem: error.message), code: error.exitCode)
+      return Entry(row: FarmRow(file: file.path, problem: error.message), code: error.exitCode)
     }
   }
 

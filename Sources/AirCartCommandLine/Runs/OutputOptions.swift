@@ -74,8 +74,7 @@ extension ParsedArguments {
   func seed() throws(CommandError) -> UInt64 {
     guard let text = value("seed") else { return 1 }
     guard let seed = UInt64(text) else {
-      throw .invalid(
-        text, "seed <number>", remedy: "Give a whole number from 0 to \(UInt64.max).")
+      throw .invalid(text, "seed <number>", remedy: "Give a whole number from 0 to \(UInt64.max).")
     }
     return seed
   }

@@ -124,8 +124,7 @@ final class PartFolders: Sendable {
     }
     let isWhole = try console.work("checking parts") { _ in
       concurrentMap(count: parts.count, threads: threads) { index in
-        Interrupt.isRequested
-          || parts[index].isWhole(description.of(parts[index].part), console)
+        Interrupt.isRequested || parts[index].isWhole(description.of(parts[index].part), console)
       }
     }
     guard let torn = isWhole.firstIndex(of: false).map({ parts[$0] }) else { return }

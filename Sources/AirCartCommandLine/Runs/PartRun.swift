@@ -72,8 +72,7 @@ struct WrittenPart {
 
   var answer: Answer {
     Answer(
-      title: "",
-      blocks: [.sentence("Part \(part.index) of \(part.count) is in \(folder).")],
+      title: "", blocks: [.sentence("Part \(part.index) of \(part.count) is in \(folder).")],
       data: Self.table.json(self),
       table: ResultTable(
         columns: [
@@ -88,8 +87,7 @@ extension Run {
   /// Computes and writes a part, unless it is there and whole.
   func execute(_ part: StudyPart) throws -> ExitCode {
     try checkEarly()
-    let folder =
-      "\(options.folder ?? usualFolder + "-parts")/\(part.index)-of-\(part.count)"
+    let folder = "\(options.folder ?? usualFolder + "-parts")/\(part.index)-of-\(part.count)"
     let described = description.of(part)
     try OutputFolder.checkWritable(
       console.place(of: folder), for: described.run, overwrites: options.overwrites)

@@ -66,9 +66,7 @@ struct RecordedRun {
   }
 
   /// The scenario and what stood beside it, unchanged since the run, by the manifest's names.
-  func scenario(
-    named name: String?, with companions: ScenarioCompanions
-  ) throws -> LoadedScenario {
+  func scenario(named name: String?, with companions: ScenarioCompanions) throws -> LoadedScenario {
     guard let recorded = record.scenario else {
       throw Self.refusal("'\(folder)/\(Manifest.fileName)' names no scenario.")
     }

@@ -93,9 +93,7 @@ extension Run {
   }
 
   /// Writes a folder of files.
-  func write(
-    to folder: String, _ prepare: () throws -> RunWriter
-  ) throws -> OutputFolder.Outcome {
+  func write(to folder: String, _ prepare: () throws -> RunWriter) throws -> OutputFolder.Outcome {
     let writer = try ProgressBar.during("drawing charts", on: console) {
       try Interrupt.deferred(prepare)
     }

@@ -25,20 +25,16 @@ struct ScenarioFile {
 
   /// The scenario with the carts chosen beside or instead of those in the file.
   func scenario(
-    _ console: Console, products: [OwnProduct],
-    comparing choose: (DocumentCarts) throws -> [Cart]
+    _ console: Console, products: [OwnProduct], comparing choose: (DocumentCarts) throws -> [Cart]
   ) throws -> Scenario {
-    try document(
-      try Scenario.read(source, products: products, comparing: choose), console)
+    try document(try Scenario.read(source, products: products, comparing: choose), console)
   }
 
   /// The farm with the carts chosen beside or instead of those in the file.
   func farm(
-    _ console: Console, products: [OwnProduct],
-    comparing choose: (DocumentCarts) throws -> [Cart]
+    _ console: Console, products: [OwnProduct], comparing choose: (DocumentCarts) throws -> [Cart]
   ) throws -> FarmScenario {
-    try document(
-      try FarmScenario.read(source, products: products, comparing: choose), console)
+    try document(try FarmScenario.read(source, products: products, comparing: choose), console)
   }
 
   /// The products of a list of them.

@@ -34,10 +34,9 @@ package struct Console: Sendable {
 
   /// Creates a console; `terminalWidth` is the terminal's own width, which COLUMNS overrides.
   package init(
-    output: TextStream, errors: TextStream, input: any InputReader,
-    environment: [String: String], currentFolder: String, terminalWidth: Int? = nil,
-    color: ColorChoice = .automatic, isQuiet: Bool = false,
-    clock: @escaping @Sendable () -> Double = Self.systemClock
+    output: TextStream, errors: TextStream, input: any InputReader, environment: [String: String],
+    currentFolder: String, terminalWidth: Int? = nil, color: ColorChoice = .automatic,
+    isQuiet: Bool = false, clock: @escaping @Sendable () -> Double = Self.systemClock
   ) {
     self.clock = clock
     self.output = output

@@ -63,8 +63,7 @@ package final class ProgressBar: Sendable {
     self.unit = unit
     self.console = console
     self.elapsed = elapsed
-    isShown =
-      console.errors.isTerminal && !console.isQuiet && console.environment["TERM"] != "dumb"
+    isShown = console.errors.isTerminal && !console.isQuiet && console.environment["TERM"] != "dumb"
   }
 
   /// Shows that `done` of the total are done, unless it is too early or too soon.

@@ -16,10 +16,8 @@ extension Console {
     return Console(
       output: TextStream(sink: output, isTerminal: output.isTerminal, capacity: 65_536),
       errors: TextStream(sink: errors, isTerminal: errors.isTerminal, capacity: 0),
-      input: FileDescriptor.standardInput,
-      environment: ProcessInfo.processInfo.environment,
-      currentFolder: FileManager.default.currentDirectoryPath,
-      terminalWidth: output.terminalWidth)
+      input: FileDescriptor.standardInput, environment: ProcessInfo.processInfo.environment,
+      currentFolder: FileManager.default.currentDirectoryPath, terminalWidth: output.terminalWidth)
   }
 }
 

@@ -34,8 +34,7 @@ struct TerminalRenderer {
 
   private func lines(of block: Answer.Block, width: Int) -> [String] {
     switch block {
-    case .heading(let title, _):
-      spelled(title).wrapped(to: width).map { style($0, as: .heading) }
+    case .heading(let title, _): spelled(title).wrapped(to: width).map { style($0, as: .heading) }
     case .sentences(let sentences): sentences.flatMap { spelled($0).wrapped(to: width) }
     case .list(let items): items.flatMap { item(spelled($0), width) }
     case .facts(let facts, let alignment):

@@ -14,8 +14,7 @@ package struct TextTable: Sendable {
   package let rows: [[Cell]]
 
   package init(columns: [Column], rows: [[Cell]]) {
-    precondition(
-      rows.allSatisfy { $0.count == columns.count }, "every row has one cell per column")
+    precondition(rows.allSatisfy { $0.count == columns.count }, "every row has one cell per column")
     self.columns = columns
     self.rows = rows
   }
@@ -45,8 +44,7 @@ package struct TextTable: Sendable {
     return (0..<height).map { line in
       let texts = row.indices.map { index in
         let text = line < wrapped[index].count ? wrapped[index][line] : ""
-        return styled(
-          text, as: row[index].role, columns[index].alignment, to: widths[index], style)
+        return styled(text, as: row[index].role, columns[index].alignment, to: widths[index], style)
       }
       return trimmedEnd(texts.joined(separator: String(repeating: " ", count: Self.gap)))
     }

@@ -58,8 +58,7 @@ extension DescriptionValidator {
     let end = inside.roundedForPeople
     return Diagnostic(
       .rangeEnd,
-      "steps of \(numbers.step.plain) from \(numbers.from.plain) do not reach "
-        + numbers.to.plain,
+      "steps of \(numbers.step.plain) from \(numbers.from.plain) do not reach " + numbers.to.plain,
       span: span, pointer: pointer(to: RangeKey.to.rawValue), suggestion: end.plain,
       label: "the nearest end is \(end.plain)",
       notes: ["a range includes its end, so the end must be a whole number of steps away"])

@@ -7,8 +7,7 @@ extension DescriptionValidator {
       let most = rule.length.upperBound
       add(.text, node.span) { "\($0.subject) must have at most \(most) characters, not \(count)" }
     } else if let problem = rule.problem(in: text) {
-      var diagnostic = Diagnostic(
-        .text, "\(subject) \(problem)", span: node.span, pointer: pointer)
+      var diagnostic = Diagnostic(.text, "\(subject) \(problem)", span: node.span, pointer: pointer)
       diagnostic.suggestion = rule.isFolderName ? text.asFolderName?.quoted : nil
       add { _ in diagnostic }
     }

@@ -173,10 +173,8 @@ extension DescriptionValidator {
     return Diagnostic(
       .unknownKey, "unknown key \(member.key.quoted)", span: member.keySpan,
       pointer: path.pointer,
-      suggestion: closestNames(
-        to: member.key, among: object.freeKeys { places[$0] != nil }
-      ).first?.quoted,
-      notes: ["known keys: " + names.joined(separator: ", ")])
+      suggestion: closestNames(to: member.key, among: object.freeKeys { places[$0] != nil }).first?
+        .quoted, notes: ["known keys: " + names.joined(separator: ", ")])
   }
 
   private func missing(

@@ -74,8 +74,7 @@ extension NumberRule {
     let most = maximum.map(\.grouped)
     return switch (minimum, most) {
     case (.inclusive(let least), let most?): "from \(least.grouped) to \(most)\(unit)"
-    case (.exclusive(let least), let most?):
-      "more than \(least.grouped) and at most \(most)\(unit)"
+    case (.exclusive(let least), let most?): "more than \(least.grouped) and at most \(most)\(unit)"
     case (.inclusive(let least), nil): "at least \(least.grouped)\(unit)"
     case (.exclusive(let least), nil): "more than \(least.grouped)\(unit)"
     case (nil, let most?): "at most \(most)\(unit)"

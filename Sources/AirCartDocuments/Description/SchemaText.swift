@@ -10,8 +10,7 @@ package struct SchemaText {
   package init(of description: ObjectDescription, title: String) {
     // Extensions of VS Code: a document is JSON5, as far as the editor can follow.
     members =
-      [.init("allowComments", true), .init("allowTrailingCommas", true)]
-      + description.schemaMembers
+      [.init("allowComments", true), .init("allowTrailingCommas", true)] + description.schemaMembers
     self.title = title
   }
 

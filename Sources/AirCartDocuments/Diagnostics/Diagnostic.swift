@@ -28,9 +28,8 @@ public struct Diagnostic: Error, Equatable, Sendable {
 
   /// Creates a diagnostic, an error unless stated otherwise.
   package init(
-    _ code: DiagnosticCode, _ message: String, severity: Severity = .error,
-    span: Range<Int>? = nil, pointer: String? = nil, suggestion: String? = nil,
-    label: String? = nil, notes: [String] = []
+    _ code: DiagnosticCode, _ message: String, severity: Severity = .error, span: Range<Int>? = nil,
+    pointer: String? = nil, suggestion: String? = nil, label: String? = nil, notes: [String] = []
   ) {
     self.severity = severity
     self.code = code

@@ -102,8 +102,7 @@ extension DiagnosticReport {
       + String(repeating: "^", count: excerpt.width)
     let label = diagnostic.label ?? diagnostic.suggestion.map { "did you mean \($0)?" }
     return [
-      "\(gutter) |",
-      "\(source.line(at: span.lowerBound)) | \(excerpt.line)".trimmedEnd,
+      "\(gutter) |", "\(source.line(at: span.lowerBound)) | \(excerpt.line)".trimmedEnd,
       "\(gutter) | \(carets)" + (label.map { " \($0)" } ?? ""),
     ]
   }

@@ -39,9 +39,7 @@ struct SourceExcerpt: Equatable {
     let rest = Self.lineWidth - Self.width(shown)
     let behind = isLong ? Self.clip(after, to: max(rest - Self.width(before), rest / 2)) : after
     let room = rest - Self.width(behind)
-    let ahead =
-      isLong
-      ? Self.clip(before.reversed(), to: room).reversed().map { $0 } : before
+    let ahead = isLong ? Self.clip(before.reversed(), to: room).reversed().map { $0 } : before
     line = (ahead + shown + behind).map(\.text).joined()
     indentation = Self.width(ahead)
     width = max(1, Self.width(shown))

@@ -4,8 +4,7 @@ extension SourceText {
   /// - Throws: A diagnostic at the first byte that is not.
   package func checkEncoding() throws(Diagnostic) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw Diagnostic(
-        .encoding, "the file is in UTF-16", notes: ["save it again as UTF-8"])
+      throw Diagnostic(.encoding, "the file is in UTF-16", notes: ["save it again as UTF-8"])
     }
     if bytes.contains(0) {
       throw Diagnostic(.binary, "the file is not text: it contains zero bytes")

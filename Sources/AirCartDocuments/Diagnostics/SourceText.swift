@@ -111,8 +111,7 @@ extension SourceText {
 
   private static func check(_ status: stat, _ path: String) throws(Diagnostic) {
     switch status.st_mode & S_IFMT {
-    case S_IFREG:
-      guard status.st_size <= maximumSize else { throw tooLarge }
+    case S_IFREG: guard status.st_size <= maximumSize else { throw tooLarge }
     case S_IFDIR: throw Diagnostic(.unreadable, "this is a folder, not a file")
     case S_IFIFO where isOpenFile(path): return
     case S_IFIFO:
@@ -143,8 +142,7 @@ extension SourceText {
       if count > 0 {
         bytes += chunk.prefix(count)
       } else if errno != EINTR {
-        throw Diagnostic(
-          .unreadable, "this cannot be read: \(String(cString: strerror(errno)))")
+        throw Diagnostic(.unreadable, "this cannot be read: \(String(cString: strerror(errno)))")
       }
     }
     try checkSize(of: bytes)

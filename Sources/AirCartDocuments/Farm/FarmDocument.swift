@@ -142,8 +142,7 @@ extension FieldOrder: DocumentWord {
   package var documentation: String {
     switch self {
     case .given: "As the fields stand in the file."
-    case .fewestCleanOuts:
-      "Crop by crop, with the fewest clean-outs summed over all carts."
+    case .fewestCleanOuts: "Crop by crop, with the fewest clean-outs summed over all carts."
     case .byDate: "Crop by crop by their dates; where these tie, with the fewest clean-outs."
     }
   }

@@ -71,8 +71,7 @@ struct FarmResolver: DocumentResolver {
       name: common.name.value, title: common.title?.value, densities: common.densities,
       farm: farm, products: crops.map(\.products),
       carts: carts.indices.map { cart in
-        FarmScenario.CartLevel(
-          cart: carts[cart], constraints: crops.map { $0.constraints[cart] })
+        FarmScenario.CartLevel(cart: carts[cart], constraints: crops.map { $0.constraints[cart] })
       },
       order: document.order, season: season, keepApart: pairs)
   }
@@ -83,8 +82,7 @@ extension Crop {
     self.init(
       name: entry.name.value,
       products: zip(products, entry.products).map { product, entry in
-        Application(
-          name: product.name, density: product.density, statedRate: entry.rate.values[0])
+        Application(name: product.name, density: product.density, statedRate: entry.rate.values[0])
       })
     if let from = entry.from { seededFrom = from.ordinal }
   }

@@ -15,9 +15,7 @@ struct DocumentValue {
       errors: errors)
   }
 
-  private init(
-    node: SyntaxNode, units: UnitSystem, path: DocumentPath, errors: ReadingErrors?
-  ) {
+  private init(node: SyntaxNode, units: UnitSystem, path: DocumentPath, errors: ReadingErrors?) {
     self.node = node
     self.units = units
     self.path = path
@@ -76,9 +74,7 @@ extension DocumentValue {
 
 extension [DocumentValue] {
   /// Throws where a text differs from one before it in nothing but case.
-  func requireDistinct(
-    _ noun: String, by name: (String) -> String = { $0 }
-  ) throws(Diagnostic) {
+  func requireDistinct(_ noun: String, by name: (String) -> String = { $0 }) throws(Diagnostic) {
     var seen: Set<String> = []
     for value in self {
       guard let text = value.node.string, !seen.insert(name(text).lowercased()).inserted else {

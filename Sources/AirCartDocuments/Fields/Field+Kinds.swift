@@ -60,8 +60,7 @@ extension Field {
   /// The same key of a document that has this one's owner as a part.
   func within<Outer: Sendable>(_ place: Field<Outer>.Place<Owner>) -> Field<Outer> {
     Field<Outer>(
-      key,
-      read: { (value, outer) throws(Diagnostic) in try read(value, &outer[keyPath: place]) },
+      key, read: { (value, outer) throws(Diagnostic) in try read(value, &outer[keyPath: place]) },
       write: { outer, units in write(outer[keyPath: place], units) })
   }
 }

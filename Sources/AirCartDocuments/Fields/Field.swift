@@ -52,9 +52,8 @@ struct Field<Owner: Sendable>: Sendable {
 
   /// A key that may be absent, or `null` where it is nullable.
   init<Value>(
-    optional name: String, at place: Place<Value?>, _ shape: Shape<Value>,
-    isNullable: Bool = false, isNullWritten: Bool = false, example: String? = nil,
-    _ documentation: String
+    optional name: String, at place: Place<Value?>, _ shape: Shape<Value>, isNullable: Bool = false,
+    isNullWritten: Bool = false, example: String? = nil, _ documentation: String
   ) {
     self.init(
       optional: KeyDescription(
@@ -146,9 +145,7 @@ struct FieldTable<Owner: Sendable>: Sendable {
     return DocumentReading(document: nil, report: report)
   }
 
-  private func decoded(
-    _ node: SyntaxNode, into report: inout DiagnosticReport
-  ) -> Owner? {
+  private func decoded(_ node: SyntaxNode, into report: inout DiagnosticReport) -> Owner? {
     let value = DocumentValue(root: node)
     DescriptionValidator.validate(
       node, against: description, unitSystem: value.units, into: &report)

@@ -62,9 +62,7 @@ package struct OutputField<Owner>: Sendable {
   }
 
   /// The same key of what has the owner.
-  package func of<Other>(
-    _ owner: @escaping @Sendable (Other) -> Owner
-  ) -> OutputField<Other> {
+  package func of<Other>(_ owner: @escaping @Sendable (Other) -> Owner) -> OutputField<Other> {
     OutputField<Other>(
       stem: stem, keyEnding: keyEnding, description: description,
       value: { [value] in value(owner($0), $1) })

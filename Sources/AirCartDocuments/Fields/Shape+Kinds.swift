@@ -8,8 +8,7 @@ extension Shape {
 
   /// Two shapes of different JSON types.
   static func either(
-    _ first: Shape, _ second: Shape,
-    isFirst: @escaping @Sendable (Value) -> Bool = { _ in true }
+    _ first: Shape, _ second: Shape, isFirst: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) -> Shape {
     Shape(
       .anyOf([first.description, second.description]),

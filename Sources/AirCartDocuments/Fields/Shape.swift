@@ -13,9 +13,7 @@ struct Shape<Value: Sendable>: Sendable {
   private let reader: Reader
 
   /// Creates a shape; `read` returns `nil` for what has another one.
-  init(
-    _ description: ValueDescription, read: @escaping Reader, write: @escaping Writer
-  ) {
+  init(_ description: ValueDescription, read: @escaping Reader, write: @escaping Writer) {
     self.description = description
     self.write = write
     reader = read
@@ -52,8 +50,7 @@ struct Shape<Value: Sendable>: Sendable {
     back: @escaping @Sendable (Other) -> Value
   ) -> Shape<Other> {
     Shape<Other>(
-      description,
-      read: { (value) throws(Diagnostic) in try read(try self.read(value), value) },
+      description, read: { (value) throws(Diagnostic) in try read(try self.read(value), value) },
       write: { other, units in write(back(other), units) })
   }
 }

@@ -7,8 +7,7 @@ package enum CartList {
     [
       ScenarioDocument.Keys.schema,
       ScenarioDocument.Keys.units(
-        "The units of weights. Tank capacities are in US bushels in both."),
-      carts,
+        "The units of weights. Tank capacities are in US bushels in both."), carts,
     ])
 
   private static let carts = Field<ScenarioDocument>(
@@ -28,9 +27,7 @@ package enum CartList {
 
 extension PartialReading<ScenarioDocument> {
   /// What a part of a scenario's resolver makes of a list without errors.
-  func resolved<Result>(
-    _ work: (inout ScenarioResolver) -> Result
-  ) -> DocumentReading<Result> {
+  func resolved<Result>(_ work: (inout ScenarioResolver) -> Result) -> DocumentReading<Result> {
     guard let document, !report.hasErrors else {
       return DocumentReading(document: nil, report: report)
     }

@@ -51,8 +51,7 @@ package enum ProductList {
     [
       ScenarioDocument.Keys.schema,
       ScenarioDocument.Keys.units(
-        "The units of densities without one: lb per US bushel, or kg/hL when metric."),
-      products,
+        "The units of densities without one: lb per US bushel, or kg/hL when metric."), products,
     ])
 
   private static let products = Field<ScenarioDocument>(

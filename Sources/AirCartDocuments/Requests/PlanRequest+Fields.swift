@@ -19,20 +19,16 @@ extension PlanRequest {
         "Whether the saddle tank is used."),
       Field(
         "densities", at: \.densities, .word, standard: .standard, isAlwaysWritten: true,
-        "The densities of products without their own."),
-      Keys.field, Keys.products,
-      Field(
-        "emptyTanks", at: \.emptyTanks, .tanks, standard: [], "The tanks to be left empty."),
+        "The densities of products without their own."), Keys.field, Keys.products,
+      Field("emptyTanks", at: \.emptyTanks, .tanks, standard: [], "The tanks to be left empty."),
     ] + limitFields + [
       keepApart,
-      Field(
-        "even", at: \.isEven, .flag, standard: false, "Whether all fills cover the same area."),
+      Field("even", at: \.isEven, .flag, standard: false, "Whether all fills cover the same area."),
       brim,
       Field(
         "overlap", at: \.overlap, .number(InputRanges.overlap), standard: 0,
         "The share of the field that is seeded twice, in percent."),
-      Field(
-        "plan", at: \.choice.goal, .word, standard: .practical, "What the job is loaded for."),
+      Field("plan", at: \.choice.goal, .word, standard: .practical, "What the job is loaded for."),
       Field(
         "margin", at: \.choice.margin, .number(InputRanges.margin),
         standard: PracticalPlan.standardMargin * 100,
@@ -42,15 +38,13 @@ extension PlanRequest {
         "House rules that are more or less severe than usual."),
       Field(
         optional: "phosphateTank", at: \.choice.phosphateTank, .tank,
-        "The tank with the steel meter auger, which is meant for phosphate."),
-      onBoard, blends,
+        "The tank with the steel meter auger, which is meant for phosphate."), onBoard, blends,
       Field(
         "mayBlend", at: \.mayBlend, .flag, standard: true,
         "Whether fertilizers are blended where there are more products than tanks."),
       Field(
         "understood", at: \.understood,
-        .list(
-          of: "sentence", count: 1...100, .text(TextRule("a sentence", length: 1...2_000))),
+        .list(of: "sentence", count: 1...100, .text(TextRule("a sentence", length: 1...2_000))),
         standard: [], "How counts, bushels and nutrient targets became the rates."),
     ]
 
@@ -72,8 +66,7 @@ extension PlanRequest {
   }
 
   /// Bounds in either unit hold of what was typed; here it may stand in the other one.
-  fileprivate static let weight = NumberRule(
-    0...2_250_000, UnitName(imperial: "lb", metric: "kg"))
+  fileprivate static let weight = NumberRule(0...2_250_000, UnitName(imperial: "lb", metric: "kg"))
 
   private static let limitFields = [
     Field<PlanRequest>(
@@ -89,9 +82,8 @@ extension PlanRequest {
 
   private static let keepApart = Field<PlanRequest>(
     ScenarioDocument.Keys.keepApart.key, at: \.keepApart,
-    .list(
-      of: "pair", count: 1...100,
-      .list(of: "product", count: 2...2, .text(Product.nameRule))), standard: [])
+    .list(of: "pair", count: 1...100, .list(of: "product", count: 2...2, .text(Product.nameRule))),
+    standard: [])
 
   private static let onBoard = Field<PlanRequest>(
     "onBoard", at: \.onBoard,
@@ -185,8 +177,7 @@ extension DocumentValue {
   /// The product that a name means.
   fileprivate func product(of products: [NameChoice]) throws(Diagnostic) -> String {
     do {
-      return try products.name(
-        meantBy: node.string ?? "", among: "the products of the plan")
+      return try products.name(meantBy: node.string ?? "", among: "the products of the plan")
     } catch {
       throw Diagnostic(error, at: location)
     }
@@ -211,9 +202,8 @@ extension PlanRequest.Product {
     [
       product, rate,
       Field(
-        optional: "density", at: \.density, DensityEntry.stated,
-        "The density, where it is its own."),
-      Field("tanks", at: \.tanks, .tanks, standard: [], "The only tanks that it may use."),
+        optional: "density", at: \.density, DensityEntry.stated, "The density, where it is its own."
+      ), Field("tanks", at: \.tanks, .tanks, standard: [], "The only tanks that it may use."),
       Field(
         optional: "maxTanks", at: \.maxTanks, .whole(from: 1, to: InputRanges.tankCount),
         "The most tanks that it may use."),
@@ -277,8 +267,7 @@ extension Shape<PlanRequest.TankReserve> {
     TankReserve.table.shape.converted(
       { entry, _ in .init(tank: entry.tank.value, reserve: entry.reserve.value) },
       back: { own in
-        TankReserve(
-          tank: Located(own.tank, at: .none), reserve: Located(own.reserve, at: .none))
+        TankReserve(tank: Located(own.tank, at: .none), reserve: Located(own.reserve, at: .none))
       })
   }
 }
@@ -321,8 +310,7 @@ private struct StatedCart: Sendable {
     [
       Field("name", at: \.name, .text(nameRule), "The name of the cart."),
       Field(
-        "tanks", at: \.tanks,
-        .list(of: "tank", count: 1...InputRanges.tankCount, StatedTank.shape),
+        "tanks", at: \.tanks, .list(of: "tank", count: 1...InputRanges.tankCount, StatedTank.shape),
         example: "[300, 200, 440]", "The tanks from front to rear, in US bushels."),
       Field(
         optional: "emptyWeight", at: \.emptyWeight, .mass(PlanRequest.weight),
@@ -348,8 +336,7 @@ private struct StatedCart: Sendable {
           throw Diagnostic(error, at: (value["name"] ?? value).location)
         }
         var cart = Cart(
-          name: stated.name,
-          tanks: stated.tanks.enumerated().map { $1.tank(at: $0) },
+          name: stated.name, tanks: stated.tanks.enumerated().map { $1.tank(at: $0) },
           emptyWeight: stated.emptyWeight, source: stated.source ?? "given in a saved plan")
         do throws(ResolutionError) {
           try cart.state(stated.rules, phosphateTank: stated.phosphateTank)
@@ -360,9 +347,8 @@ private struct StatedCart: Sendable {
       },
       back: { cart in
         StatedCart(
-          name: cart.name, tanks: cart.tanks.map { StatedTank($0) },
-          emptyWeight: cart.emptyWeight, source: cart.source,
-          rules: cart.houseRules.severities(),
+          name: cart.name, tanks: cart.tanks.map { StatedTank($0) }, emptyWeight: cart.emptyWeight,
+          source: cart.source, rules: cart.houseRules.severities(),
           phosphateTank: cart.houseRules.phosphateTank.map { .name(cart.tanks[$0].name) })
       })
   }

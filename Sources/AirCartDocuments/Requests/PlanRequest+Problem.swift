@@ -238,9 +238,7 @@ extension PlanRequest {
     }
   }
 
-  func tanks(
-    _ references: [TankReference], of cart: Cart
-  ) throws(PlanRequestError) -> TankSet {
+  func tanks(_ references: [TankReference], of cart: Cart) throws(PlanRequestError) -> TankSet {
     do throws(ResolutionError) {
       var positions: [Int] = []
       for reference in references { positions.append(try cart.position(of: reference)) }

@@ -57,9 +57,7 @@ extension [NameChoice] {
 
   /// Finds the position of the one choice that a name or its beginning means; the error where there
   /// is none calls the choices by `noun`.
-  package func position(
-    meantBy name: String, among noun: String
-  ) throws(ResolutionError) -> Int {
+  package func position(meantBy name: String, among noun: String) throws(ResolutionError) -> Int {
     switch match(name, takesBeginnings: true) {
     case .one(let position): return position
     case .several(let positions):

@@ -58,8 +58,7 @@ package struct ProductDirectory: Sendable {
     let product = ProductCatalogue.product(named: name)
     if let density = density ?? own.first(where: { $0.name == name })?.density {
       guard let own = density.density(of: product) else { throw Self.noEquation(for: name) }
-      return ResolvedProduct(
-        name: name, density: own, densitySource: .own, statedDensity: density)
+      return ResolvedProduct(name: name, density: own, densitySource: .own, statedDensity: density)
     }
     guard let product else { throw unknown(typed) }
     return ResolvedProduct(
@@ -93,8 +92,7 @@ package struct ProductDirectory: Sendable {
   private func unknown(_ name: String) -> ResolutionError {
     let suggestion = choices.closest(to: name)
     let known =
-      ["a product that is not listed needs a density"]
-      + ProductCategory.allCases.map(Self.list)
+      ["a product that is not listed needs a density"] + ProductCategory.allCases.map(Self.list)
     return ResolutionError(
       .unknownProduct, "unknown product \(name.quoted)", suggestion: suggestion,
       notes: suggestion == nil ? known : [])

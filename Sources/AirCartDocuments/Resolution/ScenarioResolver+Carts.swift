@@ -109,8 +109,7 @@ extension Cart {
   /// Creates a cart from its description; tanks without a name get the reference app's labels.
   init(_ inline: InlineCart, units: UnitSystem, source: String = "given in the file") {
     self.init(
-      name: inline.name.value,
-      tanks: inline.tanks.enumerated().map { Tank($1, position: $0) },
+      name: inline.name.value, tanks: inline.tanks.enumerated().map { Tank($1, position: $0) },
       emptyWeight: inline.emptyWeight.map { Mass($0.value, in: units) },
       source: inline.source?.value ?? source)
     // Where there is no such tank, the resolver reports it.

@@ -39,8 +39,7 @@ extension ScenarioResolver {
   }
 
   private mutating func reportRepeat(_ location: DocumentLocation) {
-    report.add(
-      Diagnostic(.duplicateValue, "this tank already has a reserve", at: location))
+    report.add(Diagnostic(.duplicateValue, "this tank already has a reserve", at: location))
   }
 
   /// Reports the first tank of which a reserve leaves nothing, once for each reserve.

@@ -26,8 +26,7 @@ extension ScenarioResolver {
     _ entry: ProductEntry, in directory: ProductDirectory
   ) -> ResolvedProduct? {
     do {
-      return try directory.product(
-        named: entry.name.value, density: entry.density?.value)
+      return try directory.product(named: entry.name.value, density: entry.density?.value)
     } catch {
       let isDensity = error.code == .noEquation
       add(error, at: isDensity ? entry.density?.location ?? entry.location : entry.name.location)

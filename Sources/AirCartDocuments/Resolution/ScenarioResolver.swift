@@ -15,9 +15,7 @@ struct ScenarioResolver: DocumentResolver {
   static let cellLimit = 1_000_000_000
 
   /// The scenario; `nil` exactly when the report has errors.
-  mutating func resolved(
-    comparing choose: (DocumentCarts) throws -> [Cart]
-  ) rethrows -> Scenario? {
+  mutating func resolved(comparing choose: (DocumentCarts) throws -> [Cart]) rethrows -> Scenario? {
     let own = carts()
     let carts = stating(
       try choose(DocumentCarts(carts: own, usesSaddleTank: document.usesSaddleTank)))
@@ -70,9 +68,7 @@ struct ScenarioResolver: DocumentResolver {
 // MARK: - Adding
 
 extension ScenarioResolver {
-  mutating func add(
-    _ error: ResolutionError, at location: DocumentLocation, notes: [String] = []
-  ) {
+  mutating func add(_ error: ResolutionError, at location: DocumentLocation, notes: [String] = []) {
     report.add(Diagnostic(error, at: location, notes: notes))
   }
 

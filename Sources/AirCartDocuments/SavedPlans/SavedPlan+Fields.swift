@@ -82,8 +82,7 @@ extension SavedPlan.Results.TankRow {
       Field("tank", at: \.tank, .text(.tankName), "The tank."),
       Field(
         optional: "product", at: \.productIfAny, .text(PlanRequest.Product.nameRule),
-        isNullable: true,
-        "The product in it, or null."),
+        isNullable: true, "The product in it, or null."),
     ])
 
   private var productIfAny: String? {

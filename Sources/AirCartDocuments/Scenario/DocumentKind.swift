@@ -83,8 +83,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   private func mistaken(for other: DocumentKind, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .documentKind, "this is \(other.description.noun), where \(description.noun) is needed",
-      span: node.span.lowerBound..<node.span.lowerBound + 1, pointer: "",
-      notes: [other.advice])
+      span: node.span.lowerBound..<node.span.lowerBound + 1, pointer: "", notes: [other.advice])
   }
 
   private var advice: String {

@@ -73,16 +73,13 @@ protocol DocumentResolver {
   init(document: Document, report: DiagnosticReport, ownProducts: [OwnProduct])
 
   /// What the document means; `nil` exactly when the report has errors.
-  mutating func resolved(
-    comparing choose: (DocumentCarts) throws -> [Cart]
-  ) rethrows -> Resolved?
+  mutating func resolved(comparing choose: (DocumentCarts) throws -> [Cart]) rethrows -> Resolved?
 }
 
 extension DocumentResolver {
   /// Reads a document and looks up the names of its valid parts, so that all errors come at once.
   static func read(
-    _ source: SourceText, products: [OwnProduct],
-    comparing choose: (DocumentCarts) throws -> [Cart]
+    _ source: SourceText, products: [OwnProduct], comparing choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> DocumentReading<Resolved> {
     let reading = kind.read(source, table)
     guard let document = reading.document else {

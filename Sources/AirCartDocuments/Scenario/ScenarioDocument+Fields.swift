@@ -323,8 +323,7 @@ extension Shape<Reserve> {
   /// A number of bushels, or an object with one or with a share.
   static func amount(_ noun: String, _ rule: NumberRule, percent: NumberRule) -> Shape {
     let bushels = Shape<Double>.number(rule)
-    let bare = bushels.converted(
-      { Reserve.volume(Volume(bushels: $0)) }, back: \.bushels)
+    let bare = bushels.converted({ Reserve.volume(Volume(bushels: $0)) }, back: \.bushels)
     let named = Shape<Reserve>.oneKey(
       noun,
       [

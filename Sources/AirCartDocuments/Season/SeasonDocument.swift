@@ -78,8 +78,7 @@ extension SeasonDocument {
 
   private static let compartments = Field<SeasonDocument>(
     "compartments", at: \.input.tender.compartments,
-    .list(
-      of: "compartment", count: 1...InputRanges.tankCount, .quantity(Tender.compartmentLimit)),
+    .list(of: "compartment", count: 1...InputRanges.tankCount, .quantity(Tender.compartmentLimit)),
     otherwise: [], example: "[350, 350]",
     """
     What each hopper of a truck holds, each for one product; without it, a truck carries a mix.
@@ -242,8 +241,7 @@ extension SeasonDocument {
 
   private static let currency = Field<SeasonDocument>(
     "currency", at: \.input.prices.currency, .text(TextRule("a currency", length: 1...12)),
-    standard: SeasonDefaults.currency,
-    "What money is counted in; it is printed beside it.")
+    standard: SeasonDefaults.currency, "What money is counted in; it is printed beside it.")
 
   private static let cartPrices = Field<SeasonDocument>(
     "carts", at: \.cartPrices, .list(of: "cart", count: 1...1_000, cartPrice.shape), otherwise: [],

@@ -24,9 +24,7 @@ extension SeasonError {
   package func message(in units: UnitSystem) -> (sentence: String, remedy: String?) {
     switch self {
     case .impossible(let name, let value, let limit):
-      (
-        "\(name) is \(Self.text(value, limit.unit, units)), but must \(limit.text(in: units))", nil
-      )
+      ("\(name) is \(Self.text(value, limit.unit, units)), but must \(limit.text(in: units))", nil)
     case .distribution(let name, let fault): ("\(name) \(fault)", nil)
     case .nothingToSeed: ("there is nothing to seed", nil)
     case .reserveFillsTank(_, _, let capacity, let reserve):
@@ -62,9 +60,7 @@ extension SeasonError {
   }
 
   /// A number as it was stated, with its unit.
-  fileprivate static func text(
-    _ value: Double, _ unit: SeasonUnit, _ units: UnitSystem
-  ) -> String {
+  fileprivate static func text(_ value: Double, _ unit: SeasonUnit, _ units: UnitSystem) -> String {
     [text(unit.stated(value, units)), unit.name(units)].filter { !$0.isEmpty }
       .joined(separator: " ")
   }

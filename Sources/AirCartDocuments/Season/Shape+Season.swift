@@ -6,8 +6,7 @@ extension NumberRule {
   init(_ limit: SeasonLimit, isWhole: Bool = false) {
     let unit =
       limit.unit == .none
-      ? nil
-      : UnitName(imperial: limit.unit.name(.imperial), metric: limit.unit.name(.metric))
+      ? nil : UnitName(imperial: limit.unit.name(.imperial), metric: limit.unit.name(.metric))
     self.init(
       minimum: limit.excludesLeast
         ? .exclusive(limit.least) : .inclusive(limit.readsShares ? limit.least / 100 : limit.least),

@@ -44,8 +44,7 @@ extension SyntaxReader {
       }
       offset += 1
     }
-    throw Diagnostic(
-      .unterminated, "this comment is never closed with */", span: start..<start + 2)
+    throw Diagnostic(.unterminated, "this comment is never closed with */", span: start..<start + 2)
   }
 
   /// The length of the line break that starts at a byte; 0 where none does.
@@ -136,8 +135,7 @@ extension SyntaxReader {
     offset += 2
     let escaped = try readUnicodeEscape(from: start)
     guard continuesWord(escaped) else {
-      throw Diagnostic(
-        .escape, "this character needs a key in quotes", span: start..<offset)
+      throw Diagnostic(.escape, "this character needs a key in quotes", span: start..<offset)
     }
     return escaped
   }

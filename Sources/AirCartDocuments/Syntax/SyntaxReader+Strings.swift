@@ -34,8 +34,7 @@ extension SyntaxReader {
       throw Diagnostic(
         .controlCharacter,
         "a text must not contain the control character \(bytes[offset].unicodeName)",
-        span: offset..<offset + 1,
-        notes: bytes[offset] == 0x09 ? ["a tab is written \\t"] : [])
+        span: offset..<offset + 1, notes: bytes[offset] == 0x09 ? ["a tab is written \\t"] : [])
     default: return
     }
   }
@@ -53,9 +52,7 @@ extension SyntaxReader {
 // MARK: - Escapes
 
 extension SyntaxReader {
-  private mutating func readEscape(
-    into text: inout [UInt8], textStart: Int
-  ) throws(Diagnostic) {
+  private mutating func readEscape(into text: inout [UInt8], textStart: Int) throws(Diagnostic) {
     let start = offset
     offset += 1
     guard offset < bytes.count else { throw unterminatedText(textStart) }
@@ -88,8 +85,7 @@ extension SyntaxReader {
   mutating func readUnicodeEscape(from start: Int) throws(Diagnostic) -> Unicode.Scalar {
     let first = try readHex(4, from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
-    let isPair =
-      first < 0xDC00 && peek() == UInt8(ascii: "\\") && peek(1) == UInt8(ascii: "u")
+    let isPair = first < 0xDC00 && peek() == UInt8(ascii: "\\") && peek(1) == UInt8(ascii: "u")
     guard isPair else { throw badEscape(start, "half of a surrogate pair") }
     offset += 2
     let second = try readHex(4, from: start)

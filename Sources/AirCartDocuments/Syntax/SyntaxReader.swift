@@ -116,8 +116,7 @@ extension SyntaxReader {
     guard depth > 0 else { return notADocument() }
     guard !word.isEmpty else { return unexpected(expecting: "a value") }
     if let literal = ["true", "false", "null"].first(where: { $0 == word.lowercased() }) {
-      return Diagnostic(
-        .syntax, "\(word.quoted) is not a value", span: span, suggestion: literal)
+      return Diagnostic(.syntax, "\(word.quoted) is not a value", span: span, suggestion: literal)
     }
     return bareText(from: span.lowerBound)
   }
@@ -166,9 +165,7 @@ extension SyntaxReader {
     return SyntaxNode(kind: .array(elements), span: start..<offset)
   }
 
-  private mutating func readMember(
-    ofObjectAt start: Int
-  ) throws(Diagnostic) -> SyntaxNode.Member {
+  private mutating func readMember(ofObjectAt start: Int) throws(Diagnostic) -> SyntaxNode.Member {
     let (key, keySpan) = try readKey()
     try skipBlanks()
     guard offset < bytes.count else { throw neverClosed(start) }

@@ -129,9 +129,7 @@ extension ByteBuffer {
     }
   }
 
-  private mutating func append(
-    _ elements: [JSONValue], _ layout: JSONValue.Layout, _ depth: Int
-  ) {
+  private mutating func append(_ elements: [JSONValue], _ layout: JSONValue.Layout, _ depth: Int) {
     let outer = elements.allSatisfy(\.isPlain) ? layout.ofRow : layout
     append(UInt8(ascii: "["))
     for (index, element) in elements.enumerated() {

@@ -27,9 +27,7 @@ struct DocumentComparison {
     compareTop(found, expected, pointer)
   }
 
-  private mutating func compareTop(
-    _ found: SyntaxNode, _ expected: JSONValue, _ pointer: String
-  ) {
+  private mutating func compareTop(_ found: SyntaxNode, _ expected: JSONValue, _ pointer: String) {
     guard case .object(let members) = expected, found.members != nil else {
       return compare(found, expected, pointer, tolerance: Findings.tolerance)
     }
@@ -51,8 +49,7 @@ struct DocumentComparison {
     switch (found.kind, expected) {
     case (.object, .object(let members)):
       for member in members {
-        compare(
-          found[member.name], member.value, pointer + "/\(member.name)", tolerance: tolerance)
+        compare(found[member.name], member.value, pointer + "/\(member.name)", tolerance: tolerance)
       }
       refuseOthers(found, members, pointer)
     case (.array(let elements), .array(let values)):
@@ -77,8 +74,7 @@ struct DocumentComparison {
     case (.null, .number(let number)): !number.isFinite
     case (.number(let number, _), .integer(let other)): number == Double(other)
     case (.number(let number, _), .number(let other)):
-      (number - other).magnitude
-        <= max(slack, tolerance * max(number.magnitude, other.magnitude))
+      (number - other).magnitude <= max(slack, tolerance * max(number.magnitude, other.magnitude))
     default: false
     }
   }

@@ -24,8 +24,7 @@ struct FarmRemake {
       comparison = try FarmComparison(scenario, as: request)
     } catch {
       throw DiagnosticReport(
-        Diagnostic(
-          .outOfRange, error.sentence(scenario.farm), span: stated.span, pointer: pointer),
+        Diagnostic(.outOfRange, error.sentence(scenario.farm), span: stated.span, pointer: pointer),
         on: source)
     }
     result = VerificationResult(

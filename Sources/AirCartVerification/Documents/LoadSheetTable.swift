@@ -79,8 +79,7 @@ struct LoadSheetTable {
     guard let fill = values["fill"], fill == fill.rounded(), let tank = texts["tank"],
       let area = values["area_ac"] ?? values["area_ha"], let product = texts["product"]
     else { throw Diagnostic(.syntax, "row \(number) says no fill, tank or product") }
-    return Row(
-      number: number, fill: fill, area: area, tank: tank, product: product, values: values)
+    return Row(number: number, fill: fill, area: area, tank: tank, product: product, values: values)
   }
 
   private mutating func compare(
@@ -164,8 +163,7 @@ extension LoadSheetTable {
         compare(of: row, "left" + mass, row["left_bu"] * density, .sheetMass, scale: load)
         compare(of: row, "product_on_cart" + mass, onCart, .scale)
         guard empty != nil || row.values["gross" + mass] != nil else { continue }
-        compare(
-          of: row, "gross" + mass, row["product_on_cart" + mass] + (empty ?? 0), .scale)
+        compare(of: row, "gross" + mass, row["product_on_cart" + mass] + (empty ?? 0), .scale)
       }
     }
   }

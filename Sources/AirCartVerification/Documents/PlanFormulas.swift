@@ -105,8 +105,7 @@ extension PlanFormulas {
       let rate = product["rateLbPerAc"]?.number ?? .nan
       let density = product["densityLbPerBu"]?.number ?? .nan
       findings.compare(
-        demands[index], rate * area / density, .demand,
-        at: pointer + "/products/\(index)/demandBu")
+        demands[index], rate * area / density, .demand, at: pointer + "/products/\(index)/demandBu")
     }
     check("demandBu", totalDemand, .demandTotal)
     let load = totalDemand / capacities.reduce(0, +) * 100

@@ -19,14 +19,11 @@ package struct PlanRemake {
   /// Plans the request of a plan again.
   ///
   /// - Throws: A report where the plan has no request, or one that cannot be planned.
-  init(
-    _ node: SyntaxNode, at pointer: String, in source: SourceText
-  ) throws(DiagnosticReport) {
+  init(_ node: SyntaxNode, at pointer: String, in source: SourceText) throws(DiagnosticReport) {
     self.node = node
     self.pointer = pointer
     request = try Self.request(node, at: pointer, in: source)
-    let isExhaustive =
-      node[.methods]?[.optimal]?.string == Method.exhaustive.name
+    let isExhaustive = node[.methods]?[.optimal]?.string == Method.exhaustive.name
     do throws(PlanRequestError) {
       let cart = try request.chosenCart()
       let made = try Self.document(request, on: cart, isExhaustive: isExhaustive)
@@ -68,9 +65,7 @@ extension PlanRemake {
   /// What differs between the plan and itself made again; where nothing does, what the formulas
   /// and another exact method find.
   func findings(against expected: JSONValue? = nil) -> Findings {
-    var findings = DocumentComparison(
-      node, expected ?? document.jsonValue, at: pointer
-    ).findings
+    var findings = DocumentComparison(node, expected ?? document.jsonValue, at: pointer).findings
     guard findings.count == 0 else { return findings }
     findings.add(PlanFormulas(node, document.problem, at: pointer).findings)
     if let judged { findings.add(Self.findings(in: node, judgedBy: judged, at: pointer)) }

@@ -23,8 +23,7 @@ package enum ResultDocument {
     if root["crops"] != nil, root["carts"] != nil { return try FarmRemake(root, source).result }
     let plan = try PlanRemake(root, at: "", in: source)
     return VerificationResult(
-      path: source.name,
-      subject: .plans(1, isComparison: false, proof: [plan.judge.clause]),
+      path: source.name, subject: .plans(1, isComparison: false, proof: [plan.judge.clause]),
       findings: plan.findings())
   }
 }
@@ -33,9 +32,7 @@ package enum ResultDocument {
 
 extension ResultDocument {
   /// Published figures are computed again, plans by the exhaustive search.
-  private static func validations(
-    _ root: SyntaxNode, _ source: SourceText
-  ) -> VerificationResult {
+  private static func validations(_ root: SyntaxNode, _ source: SourceText) -> VerificationResult {
     let results = FieldCase.results(.exhaustive)
     let expected = FieldCase.document.json(results)
     return VerificationResult(
@@ -141,8 +138,7 @@ extension ResultDocument {
     var findings = Findings()
     let sheet = LoadSheetDocument(plan.document)
     if let sheet, sheet.fillCount <= LoadSheetDocument.fillLimit {
-      findings.add(
-        DocumentComparison(root, sheet.jsonValue, at: "", skipping: ["plan"]).findings)
+      findings.add(DocumentComparison(root, sheet.jsonValue, at: "", skipping: ["plan"]).findings)
     } else {
       findings.add(
         .document, at: "/stops", found: root["stops"]?.shown ?? "nothing",
@@ -151,8 +147,7 @@ extension ResultDocument {
     findings.add(plan.findings())
     return VerificationResult(
       path: source.name,
-      subject: .loadSheet(
-        stops: root["stops"]?.elements?.count ?? 0, proof: [plan.judge.clause]),
+      subject: .loadSheet(stops: root["stops"]?.elements?.count ?? 0, proof: [plan.judge.clause]),
       findings: findings)
   }
 }

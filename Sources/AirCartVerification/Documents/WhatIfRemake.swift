@@ -87,8 +87,7 @@ extension WhatIfRemake {
   private func document(_ request: WhatIfRequest) throws(DiagnosticReport) -> WhatIfDocument {
     do {
       return try request.document(
-        on: [try request.base.chosenCart()],
-        isAdvised: root["advice"]?.elements?.isEmpty == false)
+        on: [try request.base.chosenCart()], isAdvised: root["advice"]?.elements?.isEmpty == false)
     } catch {
       throw refusal("this range cannot be looked at")
     }

@@ -59,11 +59,9 @@ extension VerificationResult {
       return "\(count.counted("plan")), \(values), "
         + "optima recomputed by \(proof.listed(joinedBy: "and"))"
     case .range(let carts, let proof):
-      let judged =
-        proof.isEmpty ? "" : ", plans between breaks recomputed by \(proof.listed)"
+      let judged = proof.isEmpty ? "" : ", plans between breaks recomputed by \(proof.listed)"
       return "a range on \(carts.counted("cart")), \(values)\(judged)"
-    case .farm(let carts):
-      return "a farm on \(carts.counted("cart")) compared again, \(values)"
+    case .farm(let carts): return "a farm on \(carts.counted("cart")) compared again, \(values)"
     case .loadSheet(let stops, let proof):
       let judged = proof.map { ", its plan's optima recomputed by \($0.listed(joinedBy: "and"))" }
       return

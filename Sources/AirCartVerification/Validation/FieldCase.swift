@@ -55,8 +55,7 @@ package struct FieldCase: Sendable {
         FertilizerProgramme(targets: [.init(nutrient, pounds)], grades: [grade]).rates().first
       } ?? .nan
     case .seed(let plants, let grams, let survival):
-      ApplicationRate(seedsPerSquareFoot: plants / survival, gramsPerThousand: grams)
-        .poundsPerAcre
+      ApplicationRate(seedsPerSquareFoot: plants / survival, gramsPerThousand: grams).poundsPerAcre
     }
   }
 
@@ -95,8 +94,7 @@ package struct FieldCase: Sendable {
   }
 
   private static func plan(
-    _ products: [ProductDemand], on cart: Cart, _ constraints: [Constraint] = [],
-    by exact: Method?
+    _ products: [ProductDemand], on cart: Cart, _ constraints: [Constraint] = [], by exact: Method?
   ) -> Plan? {
     let problem = try? AllocationProblem(
       cart: cart, area: Area(acres: 1), products: products, constraints: constraints)

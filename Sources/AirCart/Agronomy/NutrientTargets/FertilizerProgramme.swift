@@ -29,9 +29,7 @@ package struct FertilizerProgramme: Sendable {
   ///   - targets: What is wanted, all in one unit, which is that of the rates.
   ///   - grades: The grades of the fertilizers, `fertilizerLimit` at most.
   ///   - prices: Their prices by one unit of mass; `nil` for the least product.
-  package init(
-    targets: [NutrientTarget], grades: [NutrientGrade], prices: [Double]? = nil
-  ) {
+  package init(targets: [NutrientTarget], grades: [NutrientGrade], prices: [Double]? = nil) {
     precondition((1...Nutrient.allCases.count).contains(targets.count))
     precondition((1...Self.fertilizerLimit).contains(grades.count))
     precondition(prices == nil || prices?.count == grades.count)

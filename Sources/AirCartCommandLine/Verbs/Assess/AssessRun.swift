@@ -125,8 +125,7 @@ extension AssessRun {
       !jobs.isEmpty, "No cart has as many tanks as products are asked for.",
       remedy: "Worst cases are searched on carts of at most ten tanks.")
     let weights = jobs.map { job in
-      WorstCaseSearch.roughWork(
-        tanks: levels[job.cart].cart.tanks.count, products: job.products)
+      WorstCaseSearch.roughWork(tanks: levels[job.cart].cart.tanks.count, products: job.products)
     }
     return try console.work("searching worst cases", on: SharedProgress.total) { bar in
       let progress = SharedProgress(weights: weights, on: bar)
@@ -191,8 +190,7 @@ extension AssessRun {
     recorded.append(.init("worstCase", .bool(choices.seeksWorstCase)))
     return RunDescription(
       run, title: title, version: ToolDescription.currentVersion,
-      inputs: loaded?.inputs ?? choices.cartFiles,
-      options: recorded)
+      inputs: loaded?.inputs ?? choices.cartFiles, options: recorded)
   }
 
   func answer(_ report: QualityReport) -> Answer {

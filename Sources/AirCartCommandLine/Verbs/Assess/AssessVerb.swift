@@ -15,8 +15,7 @@ struct AssessVerb: Verb {
       PositionalDescription(
         "scenario", arity: .optional, help: "The scenario file; '-' reads standard input.",
         completion: .file)
-    ],
-    options: AssessOptionList.all,
+    ], options: AssessOptionList.all,
     examples: [
       Example(
         "aircart assess Scenarios/cart-choice.json",

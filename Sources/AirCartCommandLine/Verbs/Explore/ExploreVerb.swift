@@ -20,8 +20,7 @@ struct ExploreVerb: Verb {
     ],
     examples: [
       Example("aircart explore", shows: "Writes aircart.html; open it in a browser."),
-      Example(
-        "aircart explore --output yard.html", shows: "The same under another name."),
+      Example("aircart explore --output yard.html", shows: "The same under another name."),
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {

@@ -21,8 +21,7 @@ struct ListVerb: Verb {
     examples: [
       Example("aircart list", shows: "The lists, and how many names each has."),
       Example("aircart list carts", shows: "Tanks, capacities and weights of the carts."),
-      Example(
-        "aircart list products --units metric", shows: "Densities of the products in kg/hL."),
+      Example("aircart list products --units metric", shows: "Densities of the products in kg/hL."),
       Example(
         "aircart list validations",
         shows: "Figures that makers and advisers published, beside AirCart's."),
@@ -40,9 +39,7 @@ struct ListVerb: Verb {
   }
 
   /// The list that is asked for, of carts and custom products where files are given.
-  private func listing(
-    _ arguments: ParsedArguments, _ console: Console
-  ) throws -> any Listing {
+  private func listing(_ arguments: ParsedArguments, _ console: Console) throws -> any Listing {
     let name = arguments.positional("list")
     let carts = try KnownCarts(arguments, console, hasSaddle: true).chosen
     try refuse(CartOptions.carts.name, carts != nil && name != CartListing().name)

@@ -36,8 +36,7 @@ extension Listing {
 enum ListingCatalogue {
   /// The lists in the order in which they are listed.
   static let all: [any Listing] = [
-    CartListing(), ProductListing(), methods, objectives, metrics, matrices,
-    ValidationListing(),
+    CartListing(), ProductListing(), methods, objectives, metrics, matrices, ValidationListing(),
   ]
 }
 

@@ -47,9 +47,7 @@ struct ValidationListing: Listing {
   }
 
   /// The mark of a text in a list of different ones.
-  private static func mark(
-    _ text: String, among texts: [String], _ marks: [String]
-  ) -> String {
+  private static func mark(_ text: String, among texts: [String], _ marks: [String]) -> String {
     zip(texts, marks).first { $0.0 == text }?.1 ?? ""
   }
 }

@@ -31,8 +31,7 @@ struct MergeVerb: Verb {
     var options = try RunOptions(arguments)
     let parts = try PartFolders(arguments.positionals("parts"), console)
     options.parts = parts
-    let run = try run(
-      of: parts.record, scenario: arguments.value("scenario"), options, console)
+    let run = try run(of: parts.record, scenario: arguments.value("scenario"), options, console)
     try parts.check(run.description, threads: options.threads)
     return try run.execute()
   }

@@ -103,9 +103,7 @@ extension PlanStore {
   ///
   /// - Returns: The path of its file, and the plans that have gone.
   /// - Throws: `CommandError` when a plan has the name and is to stay; nothing is changed then.
-  func save(
-    _ plan: SavedPlan, replaces: Bool
-  ) throws -> (path: String, replaced: [SavedPlan]) {
+  func save(_ plan: SavedPlan, replaces: Bool) throws -> (path: String, replaced: [SavedPlan]) {
     try alone {
       let older = try contents().plans(named: plan.name)
       guard older.isEmpty || replaces else {
@@ -144,8 +142,7 @@ extension PlanStore {
   /// Removes the file of a plan; one that has gone already is no error.
   func remove(_ entry: Entry) throws {
     guard unlink(entry.path) != 0, errno != ENOENT else { return }
-    throw CommandError(
-      .writeFailure, "'\(entry.path)' cannot be deleted: \(systemMessage(errno)).")
+    throw CommandError(.writeFailure, "'\(entry.path)' cannot be deleted: \(systemMessage(errno)).")
   }
 }
 

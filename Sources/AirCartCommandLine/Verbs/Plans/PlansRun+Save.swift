@@ -11,8 +11,7 @@ extension PlansRun {
     )[0]
     try Self.check(name: name)
     let job = try PlanRequest(
-      arguments, knowing: KnownProducts(arguments, console).own,
-      products: Array(words.dropFirst()))
+      arguments, knowing: KnownProducts(arguments, console).own, products: Array(words.dropFirst()))
     let carts = try CartOptions.candidates(arguments, console)
     try OnBoardOptions.refuse(job, on: carts)
     let documents = try carts.map {
@@ -47,8 +46,7 @@ extension PlansRun {
 
   private static func check(name: String) throws(CommandError) {
     let scalars = name.unicodeScalars
-    try require(
-      !scalars.allSatisfy(\.properties.isWhitespace), "The name of the plan is blank.")
+    try require(!scalars.allSatisfy(\.properties.isWhitespace), "The name of the plan is blank.")
     try require(
       !scalars.contains(where: \.isUnprintable),
       "The name '\(name.printable)' has control characters.", remedy: "Write it on one line.")

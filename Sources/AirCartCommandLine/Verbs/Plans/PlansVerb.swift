@@ -20,10 +20,8 @@ struct PlansVerb: Verb {
           'save' takes a name for the plan, then products as 'plan' does; 'import' takes files, \
           or '-' for standard input.
           """,
-        completion: .afterFirst(
-          PlansAction.allCases.map { .init($0.rawValue, $0.completion) })),
-    ],
-    options: PlansAction.allOptions,
+        completion: .afterFirst(PlansAction.allCases.map { .init($0.rawValue, $0.completion) })),
+    ], options: PlansAction.allOptions,
     examples: [
       Example(
         "aircart plans save 'South half' --cart 91300 --field 320ac Wheat=100 Canola=5",
@@ -44,8 +42,7 @@ struct PlansVerb: Verb {
     let options = try GlobalOptions(arguments)
     try options.require(action.formats, of: "plans \(action.rawValue)")
     return try PlansRun(
-      arguments: arguments, console: console, store: try PlanStore(console),
-      format: options.format
+      arguments: arguments, console: console, store: try PlanStore(console), format: options.format
     ).execute(action)
   }
 }
@@ -105,8 +102,7 @@ struct PlansRun {
     try requireNoWords()
     let folder = store.folder
     let answer = Answer(
-      title: "", blocks: [.preformatted([folder])],
-      data: PlansAnswer(path: folder).json,
+      title: "", blocks: [.preformatted([folder])], data: PlansAnswer(path: folder).json,
       table: ResultTable(columns: [.init("path", cells: .texts([folder]))], rowCount: 1))
     try console.write(answer, as: format)
     return .success

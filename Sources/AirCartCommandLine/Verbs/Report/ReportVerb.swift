@@ -34,8 +34,7 @@ struct ReportVerb: Verb {
     let folder = (arguments.positional("folder") ?? "").trimmedSlashes
     let run = try RecordedRun(folder, console)
     let loaded = try run.scenario(
-      named: arguments.value("scenario"),
-      with: ScenarioCompanions(arguments, or: run.record))
+      named: arguments.value("scenario"), with: ScenarioCompanions(arguments, or: run.record))
     var options = RunOptions(threads: global.threadCount)
     (options.folder, options.format) = (folder, global.format)
     let choices = SweepChoices(run.record, adding: [.report, .charts], options)

@@ -52,8 +52,7 @@ package struct SchemaVerb: Verb {
   package func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let name = arguments.positional("kind") ?? DocumentKind.scenario.rawValue
     let output = Self.outputs.first { $0.name == name }
-    try console.output.write(
-      output?.text ?? (DocumentKind(rawValue: name) ?? .scenario).schemaText)
+    try console.output.write(output?.text ?? (DocumentKind(rawValue: name) ?? .scenario).schemaText)
     return .success
   }
 }

@@ -72,8 +72,7 @@ struct SimulateChoices {
     seed = try arguments.seed()
     halfWidth = try Self.halfWidth(arguments.value("until-halfwidth"))
     variation = try arguments.value("vary").map { try SeasonFactorLevels($0) }
-    replication =
-      try arguments.wholeNumber("replication", in: 0...Self.replicationLimit - 1) ?? 0
+    replication = try arguments.wholeNumber("replication", in: 0...Self.replicationLimit - 1) ?? 0
     trace = try arguments.outputFile("trace")
     units = arguments.word("units")
     try check(arguments)

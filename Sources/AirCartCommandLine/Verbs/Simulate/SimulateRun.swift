@@ -162,8 +162,7 @@ extension SimulateRun {
     try work("finding reserves", on: study.seasons.count, unit: "reserves") {
       bar throws(SeasonError) in
       try study.findReserves(
-        for: &results, isCancelled: { Interrupt.isRequested },
-        progress: { bar.update(done: $0) })
+        for: &results, isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
     }
     return results
   }
@@ -282,8 +281,7 @@ extension SimulateRun {
     if let units = choices.units { recorded.append(.init("units", .string(units.name))) }
     recorded.append(.init("carts", .array(farm.carts.map { .string($0.cart.name) })))
     return RunDescription(
-      run, title: title, version: ToolDescription.currentVersion, inputs: inputs,
-      options: recorded)
+      run, title: title, version: ToolDescription.currentVersion, inputs: inputs, options: recorded)
   }
 
   /// One season of a cart, record by record.

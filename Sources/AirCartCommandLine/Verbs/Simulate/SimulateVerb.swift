@@ -31,8 +31,7 @@ package struct SimulateVerb: Verb {
         shows: "Days to finish for each cart with one to four trucks."),
       Example(
         "aircart simulate Scenarios/farm.json --carts 91300 --replications 1 --replication 0 "
-          + "--trace trace.csv",
-        shows: "One season of one cart, event by event."),
+          + "--trace trace.csv", shows: "One season of one cart, event by event."),
     ])
 
   /// The most seasons that are simulated; less for tests.

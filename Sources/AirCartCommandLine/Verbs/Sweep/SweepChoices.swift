@@ -106,8 +106,7 @@ package struct SweepChoices {
 
   /// A list of known words, or `nil` when the option is not given.
   private static func words<Word>(
-    _ arguments: ParsedArguments, _ option: String, _ make: (String) -> Word?,
-    among known: [String]
+    _ arguments: ParsedArguments, _ option: String, _ make: (String) -> Word?, among known: [String]
   ) throws -> [Word]? {
     guard let text = arguments.value(option) else { return nil }
     return try text.commaSeparated.map { word in
@@ -118,9 +117,7 @@ package struct SweepChoices {
     }
   }
 
-  private static func unknown(
-    _ word: String, _ option: String, _ known: [String]
-  ) -> CommandError {
+  private static func unknown(_ word: String, _ option: String, _ known: [String]) -> CommandError {
     let close = closestNames(to: word, among: known, limit: 1).first
     return CommandError(
       .usage,

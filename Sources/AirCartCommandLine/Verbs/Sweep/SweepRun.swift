@@ -119,8 +119,7 @@ extension SweepRun {
       return try body()
     } catch let error as SweepError {
       throw error.shown(
-        grid.carts.map(\.cart), grid.products.map(\.name),
-        alternative: ", or use --methods greedy")
+        grid.carts.map(\.cart), grid.products.map(\.name), alternative: ", or use --methods greedy")
     }
   }
 
@@ -168,8 +167,7 @@ extension SweepRun {
         .init("densities", .string(scenario.densities.name)),
         .init(
           "only",
-          .array(
-            OutputKind.allCases.filter(choices.kinds.contains).map { .string($0.rawValue) })),
+          .array(OutputKind.allCases.filter(choices.kinds.contains).map { .string($0.rawValue) })),
       ] + loaded.companions.recorded, cartArguments: cartArguments)
   }
 

@@ -16,8 +16,7 @@ package struct SweepVerb: Verb {
       PositionalDescription(
         "scenario", arity: .one, help: "The scenario file; '-' reads standard input.",
         completion: .file)
-    ],
-    options: SweepOptionList.all,
+    ], options: SweepOptionList.all,
     examples: [
       Example(
         "aircart sweep Scenarios/cart-choice.json",

@@ -131,8 +131,7 @@ extension ResultReader {
       throw UnreadableResult(
         .missingInput,
         "the scenario \((record.scenario?.path ?? "of the run").quoted) of \(folder.quoted) "
-          + "is not here",
-        remedy: "name its file, as in --scenario Scenarios/cart-choice.json")
+          + "is not here", remedy: "name its file, as in --scenario Scenarios/cart-choice.json")
     }
     return found
   }

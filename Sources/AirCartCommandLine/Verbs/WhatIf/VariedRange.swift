@@ -85,9 +85,7 @@ extension VariedRange {
   }
 
   /// The full names of the products; an unknown one is refused here, while its range is known.
-  private static func names(
-    _ arguments: ParsedArguments, _ own: [OwnProduct]
-  ) throws -> [String] {
+  private static func names(_ arguments: ParsedArguments, _ own: [OwnProduct]) throws -> [String] {
     try arguments.positionals("products").map { text in
       // With its own density a product may have any name.
       let parts = ProductParts(of: text)
@@ -99,9 +97,7 @@ extension VariedRange {
     }
   }
 
-  private static func places(
-    _ arguments: ParsedArguments, _ names: [String]
-  ) throws -> [Place] {
+  private static func places(_ arguments: ParsedArguments, _ names: [String]) throws -> [Place] {
     let products = arguments.positionals("products")
     var places: [Place] = []
     for (index, text) in products.enumerated() {
@@ -147,8 +143,7 @@ extension VariedRange {
   ) throws -> ParsedArguments {
     var arguments = arguments
     switch place.kind {
-    case .field:
-      arguments.typedValues["field"] = [value]
+    case .field: arguments.typedValues["field"] = [value]
     case .scale:
       let factor = try RangeTexts.factor(value)
       arguments.positionals = arguments.positionals.map { $0.withRate(times: factor) }
@@ -197,8 +192,7 @@ private struct RangeTexts {
   }
 
   private init(quantities place: VariedRange.Place, at typed: String?) throws {
-    let kind: QuantityKind =
-      place.kind == .rate ? .rate : place.kind == .field ? .area : .density
+    let kind: QuantityKind = place.kind == .rate ? .rate : place.kind == .field ? .area : .density
     let range = try QuantityRangeText(parsing: place.text, as: kind)
     guard range.lower.value < range.upper.value else { throw Self.noWidth(place.text) }
     // A count without its unit would be a weight.

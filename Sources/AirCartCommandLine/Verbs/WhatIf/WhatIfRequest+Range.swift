@@ -32,8 +32,7 @@ extension CommandError {
     let cart = carts.max { $0.tanks.count < $1.tanks.count }?.name ?? ""
     switch error {
     case .tooLarge(.tooManyTanks(let count, let limit, _)):
-      self.init(
-        .usage, "\(cart) has \(count) tanks; break points are found for at most \(limit).")
+      self.init(.usage, "\(cart) has \(count) tanks; break points are found for at most \(limit).")
     case .tooLarge(.tooManyProducts(let count, let limit, _)):
       self.init(
         .usage, "The job has \(count) products; break points are found for at most \(limit).")
