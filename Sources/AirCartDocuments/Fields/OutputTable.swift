@@ -42,7 +42,7 @@ package struct OutputField<Owner>: Sendable {
     value: @escaping @Sendable (Owner, UnitSystem) -> JSONValue?
   ) {
     self.init(
-      stem: key.name, keyEnding: shape.keyEnding,
+      stem: key.spelling, keyEnding: shape.keyEnding,
       description: { name, units in
         KeyDescription(
           named: name, shape.description(units), isRequired: isRequired, isNullable: isNullable,
@@ -82,7 +82,6 @@ package struct OutputTable<Owner>: Sendable {
   private let noun: String
   package let fields: [OutputField<Owner>]
 
-  /// Creates a table of what `noun` names.
   package init(_ noun: String, _ fields: [OutputField<Owner>]) {
     self.noun = noun
     self.fields = fields
@@ -106,7 +105,6 @@ package struct OutputSchema: Sendable {
   /// What such a document has, in each system of units.
   package let description: @Sendable (UnitSystem) -> ValueDescription
 
-  /// Creates a schema of documents of that shape.
   package init<Value>(_ name: String, _ shape: OutputShape<Value>) {
     self.name = name
     description = shape.description

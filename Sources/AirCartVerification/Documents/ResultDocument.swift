@@ -18,7 +18,7 @@ package enum ResultDocument {
     }
     if let plans = root.elements { return try comparison(plans, source) }
     if root["stops"] != nil { return try loadSheet(root, source) }
-    if root[OutputKey.validations.name] != nil { return validations(root, source) }
+    if root[OutputKey.validations.spelling] != nil { return validations(root, source) }
     if root["varied"] != nil { return try WhatIfRemake(root, source).result }
     if root["crops"] != nil, root["carts"] != nil { return try FarmRemake(root, source).result }
     let plan = try PlanRemake(root, at: "", in: source)
@@ -45,7 +45,6 @@ extension ResultDocument {
 // MARK: - Comparisons
 
 extension ResultDocument {
-  /// The most plans of a comparison.
   private static let mostPlans = 10_000
 
   private static func comparison(
