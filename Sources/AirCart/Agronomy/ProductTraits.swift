@@ -73,7 +73,6 @@ extension ProductTraits {
   /// Whether it may be seed-placed: a fertilizer with a known grade.
   package var isFertilizer: Bool { grade != nil && crop == nil && !isInoculant }
 
-  /// Whether it has enough phosphate for the house rules on phosphate.
   var isPhosphate: Bool { (grade?.phosphate ?? 0) >= HouseRule.leastPhosphate }
 
   /// Whether the saddle tank is made for it.

@@ -38,7 +38,6 @@ struct LayoutChoice: Equatable, Comparable, Sendable {
 /// of one crop where product continues on the next field; and it breaks no more house rules than a
 /// plan of the crop alone.
 package struct CartChoices: Sendable {
-  /// A crop's assignments.
   struct CropChoices: Sendable {
     /// The job whose fills are the fullest: what suffices for it suffices for the crop's others.
     let problem: AllocationProblem

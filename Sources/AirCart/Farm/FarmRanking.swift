@@ -5,7 +5,6 @@ package struct FarmRanking {
   /// The carts in groups of equal merit, the best first.
   package let groups: [[Int]]
 
-  /// Ranks carts by their plans of the same farm.
   package init(_ farm: Farm, carts: [Cart], plans: [FarmPlan], carriesOver: Bool) {
     var merits: [FarmMerit] = []
     for (cart, plan) in zip(carts, plans) {

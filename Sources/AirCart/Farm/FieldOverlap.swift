@@ -1,6 +1,5 @@
 /// The share of a field that is seeded twice.
 package struct FieldOverlap: Equatable, Sendable {
-  /// In percent.
   package var percent: Double
 
   /// Creates a share.

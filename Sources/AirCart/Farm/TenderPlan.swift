@@ -18,10 +18,8 @@ package struct TenderTrucks: Equatable, Sendable {
 /// reserve of each tank that ever holds it. Bagged seed is ordered in whole bags, and rides along on the
 /// cart; everything else goes by truck.
 package struct TenderPlan: Equatable, Sendable {
-  /// A product to order.
   package struct Order: Equatable, Sendable {
     package let name: String
-    /// What is seeded.
     package var seeded = Mass(pounds: 0)
     package var margin = Mass(pounds: 0)
     /// What stays in the tanks.
@@ -35,7 +33,6 @@ package struct TenderPlan: Equatable, Sendable {
     package var mass: Mass { Mass(pounds: seeded.pounds + margin.pounds + reserve.pounds) }
   }
 
-  /// A fill of the cart.
   package struct Fill: Equatable, Sendable {
     /// The number over the season, from 1.
     package let number: Int

@@ -43,12 +43,10 @@ package enum HouseRule: UInt8, CaseIterable, Sendable {
 package struct HouseRules: Equatable, Sendable {
   /// A rule that a product breaks.
   package struct Breach: Equatable, Sendable {
-    /// The rule.
     package let rule: HouseRule
     /// The product's position in the problem.
     package let product: Int
 
-    /// Creates a breach.
     package init(_ rule: HouseRule, product: Int) {
       self.rule = rule
       self.product = product

@@ -10,14 +10,12 @@ package enum PlanGoal: UInt8, CaseIterable, Sendable {
 package struct PlanPreferences: Equatable, Sendable {
   /// What the job is to be loaded for.
   package var goal: PlanGoal
-  /// The house rules.
   package var rules: HouseRules
   /// The spare beyond which more is no better, as a share of the field.
   package var margin: Double
   /// Breaches that are refused as if they were constraints.
   package var refused: [HouseRules.Breach]
 
-  /// Creates preferences.
   package init(
     goal: PlanGoal = .practical, rules: HouseRules = .standard,
     margin: Double = PracticalPlan.standardMargin, refused: [HouseRules.Breach] = []

@@ -15,7 +15,6 @@
 package struct PracticalPlan: Equatable, Sendable {
   /// The product of each tank.
   package let assignment: Assignment
-  /// The number of fills.
   package let fills: Int
   /// The area that one fill of the assignment covers, z.
   package let areaPerFill: Area
@@ -32,7 +31,6 @@ package struct PracticalPlan: Equatable, Sendable {
 }
 
 extension AllocationProblem {
-  /// The tanks that hold a product.
   func tanks(of product: Int, in assignment: Assignment) -> TankSet {
     var bits: UInt32 = 0
     for tank in cart.tanks.indices where assignment.product(inTank: tank) == product {

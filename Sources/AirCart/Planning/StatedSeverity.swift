@@ -1,11 +1,8 @@
 /// How severe somebody says it is to break a house rule; 0 switches the rule off.
 package struct StatedSeverity: Equatable, Sendable {
-  /// The rule.
   package var rule: HouseRule
-  /// The severity.
   package var severity: Int
 
-  /// Creates a severity.
   package init(_ rule: HouseRule, _ severity: Int) {
     self.rule = rule
     self.severity = severity

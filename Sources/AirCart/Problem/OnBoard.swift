@@ -7,7 +7,6 @@ package struct OnBoard: Equatable, Sendable {
   package struct Holding: Equatable, Sendable {
     /// The tank's position in the cart.
     package let tank: Int
-    /// The product's name.
     package let name: String
     /// The product's position in the problem; `nil` for one that the job does not use.
     package let product: Int?

@@ -11,7 +11,6 @@ package struct WeightLimit: Equatable, Sendable {
   /// reserves alone may weigh as much as the limit.
   package let pounds: Double
 
-  /// Reads the limit of a problem.
   package init(_ problem: AllocationProblem) {
     guard let payload = problem.rules.payload else {
       pounds = .infinity

@@ -1,9 +1,6 @@
 /// How much of a cart a job asks for: a cart that is nearly full leaves nothing to spare.
 package enum CartLoad: Int, CaseIterable, Sendable {
-  case ok
-  case watch
-  case tight
-  case over
+  case ok, watch, tight, over
 
   /// Judges the unrounded percentage: below 75, to 90 inclusive, to 100 inclusive, above.
   package init(percent: Double) {
@@ -21,9 +18,7 @@ package enum CartLoad: Int, CaseIterable, Sendable {
 
 /// How well a tank is used: a full tank is good, whatever the cart's load says.
 package enum TankUse: Int, CaseIterable, Sendable {
-  case low
-  case medium
-  case full
+  case low, medium, full
 
   /// Judges the unrounded percentage: below 50, to 90 inclusive, above.
   package init(percent: Double) {
@@ -39,11 +34,7 @@ package enum TankUse: Int, CaseIterable, Sendable {
 
 /// The classes in which a matrix of loads is coloured: those of `CartLoad`, the first cut in half.
 package enum LoadClass: Int, CaseIterable, Sendable {
-  case underHalf
-  case ok
-  case watch
-  case tight
-  case over
+  case underHalf, ok, watch, tight, over
 
   /// Judges the unrounded percentage: below 50, below 75, to 90, to 100, above.
   package init(percent: Double) {

@@ -41,7 +41,6 @@ extension Constraint {
 }
 
 extension AllocationProblem {
-  /// Each constraint as a clause.
   package var constraintStatements: [Statement] { constraints.map { statement(of: $0) } }
 
   fileprivate func statement(of constraint: Constraint) -> Statement {

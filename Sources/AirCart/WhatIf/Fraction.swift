@@ -13,7 +13,6 @@ struct Fraction: Equatable {
 
   var value: Double { numerator / denominator }
 
-  /// The value of the reciprocal.
   var reciprocal: Double { denominator / numerator }
 }
 

@@ -3,7 +3,6 @@ import AirCartDocuments
 
 /// The carts that a command line asks for.
 enum CartOptions {
-  /// The word for the best of all carts.
   static let bestWord = "best"
 
   static let cart = OptionDescription.value(

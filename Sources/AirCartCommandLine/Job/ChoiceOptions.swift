@@ -36,7 +36,6 @@ enum ChoiceOptions {
   /// Those that may be typed beside a farm, whose file has keys for the same.
   static let ofFarms = all.filter { $0.name != "plan" }
 
-  /// Reads the options into a request.
   static func read(_ arguments: ParsedArguments, into request: inout PlanRequest) throws {
     if let goal: PlanGoal = arguments.word("plan") { request.choice.goal = goal }
     if let margin = try margin(arguments) { request.choice.margin = margin }
@@ -45,7 +44,6 @@ enum ChoiceOptions {
     request.choice.phosphateTank = try phosphateTank(arguments)
   }
 
-  /// Reads the options into the request of a farm.
   static func read(_ arguments: ParsedArguments, into request: inout FarmRequest) throws {
     request.margin = try margin(arguments)
     request.overlap = try overlap(arguments)

@@ -27,7 +27,6 @@ enum FillOptions {
   private static let endings = GlobalOptions.Format.ofFiles.map { "." + $0.ending }
     .listed(joinedBy: "or")
 
-  /// How tanks are filled.
   static func filling(_ arguments: ParsedArguments) throws(CommandError) -> FillStyle {
     guard arguments.describes(styles[0].name) else {
       return .standard

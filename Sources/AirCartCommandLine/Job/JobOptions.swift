@@ -34,7 +34,6 @@ enum JobOptions {
       """,
     allowedValues: DensitySet.allCases.map(\.name), defaultText: DensitySet.standard.name)
 
-  /// `--saddle/--no-saddle`.
   static let saddle = OptionDescription.flag(
     "saddle", isNegatable: true, help: "Use the saddle tank of carts that have one.",
     defaultText: "yes")
@@ -42,7 +41,6 @@ enum JobOptions {
   static let details = OptionDescription.flag(
     "details", short: "d", help: "Also show empty tanks, bounds and other details.")
 
-  /// `--advice/--no-advice`.
   static let advice = OptionDescription.flag(
     "advice", isNegatable: true, help: "Give agronomic advice, with sources.",
     defaultText: "yes")

@@ -16,7 +16,6 @@ struct KnownCarts {
   /// A file of custom carts, read.
   private typealias CartFile = (path: String, input: Manifest.Input, carts: [Cart])
 
-  /// Every cart that AirCart lists.
   var listed: [Cart] { directory.listed }
 
   /// Reads the names and the files of `--carts`, where a verb has it.

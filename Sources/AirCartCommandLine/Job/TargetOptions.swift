@@ -42,7 +42,6 @@ struct TargetReader {
   private let from: [Fertilizer]
   private let prices: [Double]?
 
-  /// A fertilizer of `--from`.
   private struct Fertilizer {
     let name: String
     /// What follows its rate, an `@` included.

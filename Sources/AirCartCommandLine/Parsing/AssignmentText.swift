@@ -39,6 +39,5 @@ package struct QuantityRangeText: Equatable, Sendable {
     }
   }
 
-  /// Whether the text is written as a range.
   package static func isRange(_ text: String) -> Bool { text.contains("...") }
 }

@@ -91,7 +91,6 @@ struct CompletionsVerb: Verb {
 }
 
 extension ToolDescription {
-  /// The error for a name that no verb has.
   func unknownVerb(_ name: String) -> ParserError {
     .unknownVerb(name, suggestions: closestNames(to: name, among: verbs.map(\.name), limit: 2))
   }

@@ -12,7 +12,6 @@ package func run(arguments: [String], console: Console, verbs: [any Verb]) -> Ex
   CommandRun(arguments: arguments, console: console, verbs: verbs).exitCode()
 }
 
-/// One run of the tool.
 private struct CommandRun {
   let arguments: [String]
   let console: Console

@@ -1,8 +1,6 @@
 /// The shells that complete `aircart`.
 package enum Shell: String, CaseIterable, Sendable {
-  case bash
-  case zsh
-  case fish
+  case bash, zsh, fish
 
   /// The lines of the completion script, made from the description of the tool.
   package func completionScript(for tool: ToolDescription) -> [String] {
@@ -42,6 +40,5 @@ extension VerbDescription {
     return positionals.last.flatMap { $0.isRepeating ? $0 : nil }
   }
 
-  /// Every spelling of every option.
   var optionSpellings: [String] { allOptions.flatMap(\.spellings) }
 }

@@ -1,4 +1,3 @@
-/// The completion script for fish.
 struct FishCompletions {
   let tool: ToolDescription
 

@@ -71,7 +71,6 @@ extension GlobalOptions {
   static let help = OptionDescription.flag(
     "help", short: "h", help: "Show help information.", group: heading)
 
-  /// The global options as data.
   package static let descriptions: [OptionDescription] = [
     .flag("json", help: "Write results as JSON; the same as --format json.", group: heading),
     .value(

@@ -32,7 +32,6 @@ package struct Help {
     return Array(sections.joined(separator: [""]))
   }
 
-  /// The help of one verb.
   package func detail(of verb: VerbDescription) -> [String] {
     var sections = [paragraph("OVERVIEW: \(verb.abstract)")]
     if !verb.discussion.isEmpty { sections.append(paragraph(verb.discussion)) }

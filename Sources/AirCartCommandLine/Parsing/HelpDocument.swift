@@ -86,6 +86,5 @@ struct HelpDocument {
 }
 
 extension Collection {
-  /// `nil` for an empty collection.
   fileprivate var unlessEmpty: Self? { isEmpty ? nil : self }
 }

@@ -2,7 +2,6 @@
 struct ManualPage {
   let tool: ToolDescription
 
-  /// The lines of the page.
   func lines() -> [String] {
     heading() + subcommands() + environment() + exitStatus()
   }

@@ -9,8 +9,7 @@ package enum Completion: Equatable, Sendable {
   case assignment(keys: [String], values: [String])
   /// A line that the tool prints for these arguments.
   case lines(of: String)
-  case file
-  case folder
+  case file, folder
   /// What depends on the first argument of the verb; nothing for words that are not listed.
   case afterFirst([FirstWord])
 
@@ -70,17 +69,14 @@ package struct OptionDescription: Equatable, Sendable {
       defaultText: defaultText, group: group)
   }
 
-  /// The same option under another heading.
   package func under(_ heading: String) -> OptionDescription {
     var option = self
     option.group = heading
     return option
   }
 
-  /// Whether the option is a flag, that is, takes no value.
   package var isFlag: Bool { placeholder == nil }
 
-  /// What a shell offers as a value.
   package var offeredValues: Completion {
     allowedValues.isEmpty ? completion : .names(allowedValues)
   }
@@ -106,7 +102,6 @@ package struct OptionDescription: Equatable, Sendable {
   /// Every spelling with its dashes.
   var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + longSpellings }
 
-  /// The long spellings with their dashes.
   package var longSpellings: [String] {
     isNegatable ? ["--\(name)", "--no-\(name)"] : ["--\(name)"]
   }
@@ -116,10 +111,7 @@ package struct OptionDescription: Equatable, Sendable {
 package struct PositionalDescription: Equatable, Sendable {
   /// How many words of the command line it takes.
   package enum Arity: Equatable, Sendable {
-    case one
-    case optional
-    case any
-    case oneOrMore
+    case one, optional, any, oneOrMore
   }
 
   package let name: String
@@ -145,7 +137,6 @@ package struct PositionalDescription: Equatable, Sendable {
   package var isRepeating: Bool { arity == .any || arity == .oneOrMore }
   package var isRequired: Bool { arity == .one || arity == .oneOrMore }
 
-  /// What a shell offers as a value.
   package var offeredValues: Completion {
     allowedValues.isEmpty ? completion : .names(allowedValues)
   }

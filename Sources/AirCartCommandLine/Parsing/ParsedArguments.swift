@@ -45,7 +45,6 @@ package struct ParsedArguments: Equatable, Sendable {
     return Array(verb.positionals[index].isRepeating ? rest : rest.prefix(1))
   }
 
-  /// Whether the verb has an option or a flag of that name.
   package func describes(_ name: String) -> Bool { verb.allOptions.contains { $0.name == name } }
 
   /// A name that no description has is a mistake of the verb, not of the user.

@@ -15,7 +15,6 @@ package struct ProductParts: Equatable, Sendable {
   /// The details, each with its comma.
   package var details: String
 
-  /// Cuts a text into its parts.
   package init(of text: String) {
     let end = Self.startOfDetails(in: text)
     details = String(text[end...])
@@ -30,10 +29,8 @@ package struct ProductParts: Equatable, Sendable {
     density = value[at...].isEmpty ? nil : String(value[at...].dropFirst())
   }
 
-  /// The text that has these parts.
   package var text: String { name + behindName }
 
-  /// What follows the name.
   package var behindName: String {
     (rate.map { "=" + $0 } ?? "") + (density.map { "@" + $0 } ?? "") + details
   }
@@ -60,8 +57,7 @@ package struct ProductParts: Equatable, Sendable {
 package struct SeedDetails: Equatable, Sendable {
   /// The word before the `=` of a detail.
   enum Key: String, CaseIterable {
-    case tkw
-    case survival
+    case tkw, survival
 
     /// The key with that name, in any case; a thousand-grain weight is the same as one of kernels.
     init?(word: String) {

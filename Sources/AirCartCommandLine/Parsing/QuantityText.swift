@@ -1,13 +1,6 @@
 /// What a number on the command line measures; it decides which units may follow.
 package enum QuantityKind: String, CaseIterable, Sendable {
-  case area
-  case rate
-  case volume
-  case mass
-  case density
-  case speed
-  case length
-  case duration
+  case area, rate, volume, mass, density, speed, length, duration
 
   /// The units that may follow the number.
   package var units: [UnitText] { UnitText.allCases.filter { $0.kind == self } }
@@ -59,7 +52,6 @@ package enum UnitText: String, CaseIterable, Sendable {
   case hours = "h"
   case minutes = "min"
 
-  /// What the unit measures.
   package var kind: QuantityKind { facts.kind }
 
   /// What the unit measures, and how else people write it, in lower case, as `folded` leaves it.

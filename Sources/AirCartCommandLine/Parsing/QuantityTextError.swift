@@ -3,8 +3,7 @@ import AirCartDocuments
 /// Why a text is not the quantity that was expected: facts here, the sentences below.
 package struct QuantityTextError: ExplainedError, Equatable {
   package enum Fault: Error, Equatable, Sendable {
-    case empty
-    case notANumber
+    case empty, notANumber
     /// A number such as `1e2` or `2.5E-3`.
     case exponent
     case negative
@@ -18,8 +17,7 @@ package struct QuantityTextError: ExplainedError, Equatable {
     case wrongKind(UnitText)
     /// The number before a unit that is 2,000 lb or 1,000 kg.
     case ambiguousTon(String)
-    case descendingRange
-    case mixedUnits
+    case descendingRange, mixedUnits
   }
 
   package let fault: Fault

@@ -96,7 +96,6 @@ package struct ToolDescription: Equatable, Sendable {
     GlobalOptions.help,
   ]
 
-  /// The verb of that name.
   package func verb(named name: String) -> VerbDescription? {
     verbs.first { $0.name == name }
   }

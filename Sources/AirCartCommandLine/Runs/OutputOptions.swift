@@ -29,7 +29,6 @@ package struct RunOptions {
 
 /// The options that say where a run's folder of files goes.
 enum OutputOptions {
-  /// The folder of the files.
   static func folder(defaultText: String) -> OptionDescription {
     .value(
       "output", short: "o", placeholder: "folder", help: "The folder to write to.",

@@ -2,7 +2,6 @@ import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 
-/// The option `--part`.
 enum PartOption {
   static let option = OptionDescription.value(
     "part", placeholder: "i/N", help: "Compute one part of N for aircart merge, as in 3/16.",

@@ -37,12 +37,10 @@ struct ScenarioFile {
     try document(try FarmScenario.read(source, products: products, comparing: choose), console)
   }
 
-  /// The products of a list of them.
   func products(_ console: Console) throws -> [OwnProduct] {
     try document(ProductList.read(source), console)
   }
 
-  /// The carts of a list of them.
   func carts(_ console: Console) throws -> [Cart] {
     try document(CartList.read(source), console)
   }

@@ -13,6 +13,5 @@ struct WrittenPage {
       .init(ifAny: .bytes, .whole, "Its length.") { $0.bytes },
     ])
 
-  /// The answer as JSON.
   var json: JSONValue { Self.table.json(self) }
 }

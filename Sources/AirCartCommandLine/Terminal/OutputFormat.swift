@@ -7,20 +7,15 @@ extension GlobalOptions {
   /// To add a format: a renderer in `AirCartReports/Answers`, a case here, and its line in
   /// `Console.text(of:as:)`. Options, help, completions and the endings of files follow.
   package enum Format: String, CaseIterable, Sendable {
-    case text
-    case json
-    case csv
-    case markdown
+    case text, json, csv, markdown
     /// A page; for files, and no value of the option.
     case html
 
-    /// The formats that `--format` takes.
     package static let typed = allCases.filter { $0 != .html }
 
     /// The formats of files, which are known by their ending.
     static let ofFiles = allCases.filter { $0 != .text }
 
-    /// The ending of files in the format.
     var ending: String { self == .markdown ? "md" : rawValue }
   }
 }

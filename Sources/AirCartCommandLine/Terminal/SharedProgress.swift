@@ -9,7 +9,6 @@ final class SharedProgress: Sendable {
   private let weights: [Double]
   private let shares: Mutex<[Double]>
 
-  /// Shares a bar among pieces by their weights.
   init(weights: [Double], on bar: ProgressBar) {
     let total = weights.reduce(0, +)
     self.weights = weights.map { Double(Self.total) * $0 / total }
@@ -17,7 +16,6 @@ final class SharedProgress: Sendable {
     self.bar = bar
   }
 
-  /// Notes the share of a piece that is done.
   func update(_ piece: Int, share: Double) {
     let done = shares.withLock { shares in
       shares[piece] = share

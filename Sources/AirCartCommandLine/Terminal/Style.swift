@@ -23,7 +23,6 @@ package struct Style: Equatable, Sendable {
 
   package init(isColored: Bool) { self.isColored = isColored }
 
-  /// The text in the colour of its role.
   package func callAsFunction(_ text: String, as role: Role?) -> String {
     guard isColored, let role, !text.isEmpty else { return text }
     return "\u{1B}[\(role.graphicRendition)m\(text)\u{1B}[0m"
@@ -36,8 +35,7 @@ package struct Style: Equatable, Sendable {
 /// When the user wants colour.
 package enum ColorChoice: String, CaseIterable, Sendable {
   case automatic = "auto"
-  case always
-  case never
+  case always, never
 
   /// Whether a stream is coloured: the option, then NO_COLOR, FORCE_COLOR, TERM, the terminal.
   ///
@@ -57,8 +55,7 @@ package enum ColorChoice: String, CaseIterable, Sendable {
 
 /// Which characters a terminal can be trusted to show.
 package enum Glyphs: Equatable, Sendable {
-  case unicode
-  case ascii
+  case unicode, ascii
 
   /// Decides by the character set of the locale, as POSIX orders the variables.
   package init(environment: [String: String]) {

@@ -22,7 +22,6 @@ extension Console {
 }
 
 extension ExitCode {
-  /// Ends the process.
   package func endProcess() -> Never {
     exit(self == .interrupted ? Interrupt.exitStatus : rawValue)
   }

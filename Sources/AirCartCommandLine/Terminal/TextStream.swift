@@ -28,7 +28,6 @@ package final class TextStream: Sendable {
     self.capacity = capacity
   }
 
-  /// Appends text.
   package func write(_ text: String) throws(WriteError) {
     try buffer.withLock { buffer throws(WriteError) in
       buffer += text.utf8

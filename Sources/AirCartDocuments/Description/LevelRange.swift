@@ -8,7 +8,6 @@ package struct LevelRange: Equatable, Sendable {
 
   /// Why three numbers make no range.
   package enum Failure: Error, Equatable, Sendable {
-    /// The step is zero.
     case zeroStep
     /// The step leads away from the end.
     case wrongSign

@@ -1,13 +1,9 @@
 package import AirCart
 
-/// The name of a unit in both systems.
 package struct UnitName: Sendable {
-  /// The unit where a document is imperial.
   package let imperial: String
-  /// The unit where a document is metric.
   package let metric: String
 
-  /// The name in a system.
   package func name(in system: UnitSystem) -> String {
     system == .imperial ? imperial : metric
   }
@@ -23,9 +19,7 @@ extension UnitName {
   package init(_ name: String) { self.init(imperial: name, metric: name) }
 }
 
-/// Which numbers are accepted.
 package struct NumberRule: Sendable {
-  /// The least number.
   package enum Minimum: Equatable, Sendable {
     /// The bound itself is accepted.
     case inclusive(Double)

@@ -30,11 +30,9 @@ package struct ObjectDescription: Sendable {
 
 /// A key: its name, its value, and what it is for.
 package struct KeyDescription: Sendable {
-  /// The name in the file.
   package let name: String
   /// What it is for, in whole sentences.
   package let documentation: String
-  /// What its value may be.
   package let value: ValueDescription
   /// Whether the object is incomplete without it.
   package let isRequired: Bool
@@ -45,7 +43,6 @@ package struct KeyDescription: Sendable {
   /// How it is written, as JSON.
   package let example: String?
 
-  /// Creates the description of a key of that name.
   package init(
     named name: String, _ value: ValueDescription, isRequired: Bool = false,
     isNullable: Bool = false, standard: JSONValue? = nil, example: String? = nil,

@@ -1,4 +1,3 @@
-/// The keys of a range.
 package enum RangeKey: String, CaseIterable, Sendable {
   /// The first number.
   case from

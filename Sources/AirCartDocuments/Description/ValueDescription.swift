@@ -20,7 +20,6 @@ package struct Choice: Sendable {
   package let documentation: String
 }
 
-/// What a text may be.
 package struct TextRule: Sendable {
   /// What the text is, for messages: `a cart name`.
   package let noun: String
@@ -29,7 +28,6 @@ package struct TextRule: Sendable {
   /// Whether only letters without accents, digits, `-` and `_` may occur.
   package let isFolderName: Bool
 
-  /// Creates a rule for one line of text.
   package init(_ noun: String, length: ClosedRange<Int>, isFolderName: Bool = false) {
     self.noun = noun
     self.length = length
@@ -43,12 +41,10 @@ package struct ListRule: Sendable {
   package let noun: String
   /// The fewest and most values.
   package let count: ClosedRange<Int>
-  /// What each value is.
   package let element: ValueDescription
   /// Whether no number or text may appear in the list twice.
   package let isUnique: Bool
 
-  /// Creates a rule for a list.
   package init(
     of noun: String, count: ClosedRange<Int>, isUnique: Bool = false, _ element: ValueDescription
   ) {

@@ -13,10 +13,8 @@ public struct DiagnosticReport: Error, Equatable, Sendable, CustomStringConverti
   /// Whether the document cannot be used.
   public private(set) var hasErrors = false
 
-  /// Creates a report without diagnostics.
   package init(on source: SourceText) { self.source = source }
 
-  /// Creates a report of one diagnostic.
   package init(_ diagnostic: Diagnostic, on source: SourceText) {
     self.source = source
     add(diagnostic)
@@ -43,7 +41,6 @@ public struct DiagnosticReport: Error, Equatable, Sendable, CustomStringConverti
   /// Whether another diagnostic would be kept, and not only counted.
   var hasRoom: Bool { kept.count < Self.keptLimit }
 
-  /// Adds a diagnostic.
   package mutating func add(_ diagnostic: Diagnostic) {
     count += 1
     if diagnostic.severity == .error { hasErrors = true }

@@ -3,7 +3,6 @@ import AirCartSimulation
 
 /// A farm file as it was written: every value valid for itself, names not yet looked up.
 struct FarmDocument: Sendable {
-  /// A crop with the products on it.
   struct CropEntry: Sendable {
     var name = Located.missing
     /// The products, each with one rate.
@@ -12,12 +11,10 @@ struct FarmDocument: Sendable {
     var from: SeasonDate?
   }
 
-  /// A field with its crop.
   struct FieldEntry: Sendable {
     var name = Located.missing
     /// The area, in ac or ha.
     var area = 1.0
-    /// The name of the crop.
     var crop = Located.missing
     /// Where it is, where the file says so.
     var position: Farm.Place?
@@ -27,7 +24,6 @@ struct FarmDocument: Sendable {
   var common = ScenarioDocument()
   var crops: [CropEntry] = []
   var fields: [FieldEntry] = []
-  /// The order in which the fields are seeded.
   var order = FieldOrder.given
   /// What is ordered on top of what is seeded, in percent.
   var orderMargin: Double?

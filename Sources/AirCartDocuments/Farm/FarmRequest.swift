@@ -5,11 +5,9 @@ package import AirCart
 /// It contains the farm as its file has it; what was typed beside the file replaces what the file
 /// says.
 package struct FarmRequest: Equatable, Sendable {
-  /// The farm file.
   package private(set) var farm = JSONValue.null
   /// The products that it may name beside those that AirCart lists.
   package private(set) var products: [OwnProduct] = []
-  /// The carts that are compared.
   package private(set) var carts: [PlanRequest.CartChoice] = []
   /// `nil` for the order of the file.
   package var order: FieldOrder?

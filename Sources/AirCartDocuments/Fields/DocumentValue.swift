@@ -26,12 +26,10 @@ struct DocumentValue {
     DocumentValue(node: node, units: units, path: path, errors: errors)
   }
 
-  /// The value of a key.
   subscript(key: String) -> DocumentValue? {
     node[key].map { part($0, at: path.appending(key: key)) }
   }
 
-  /// The elements of a list.
   var elements: [DocumentValue] {
     (node.elements ?? []).enumerated().map { part($1, at: path.appending(index: $0)) }
   }

@@ -6,7 +6,6 @@ struct Field<Owner: Sendable>: Sendable {
 
   /// The name, the documentation, what it may be, and what its absence means.
   let key: KeyDescription
-  /// Reads the value of the key into its owner.
   let read: @Sendable (DocumentValue, inout Owner) throws(Diagnostic) -> Void
   /// What the owner has for the key; none where it is left out, for `nil` would be JSON's `null`.
   let write: @Sendable (Owner, UnitSystem) -> JSONValue?
@@ -110,7 +109,6 @@ struct FieldTable<Owner: Sendable>: Sendable {
     return owner
   }
 
-  /// Reads an object into its owner.
   func read(_ value: DocumentValue, into owner: inout Owner) throws(Diagnostic) {
     for field in fields {
       do throws(Diagnostic) {
@@ -165,7 +163,6 @@ struct FieldTable<Owner: Sendable>: Sendable {
       })
   }
 
-  /// The table as the shape of a value.
   var shape: Shape<Owner> {
     Shape(
       .object(description), read: { (value) throws(Diagnostic) in try read(value) },

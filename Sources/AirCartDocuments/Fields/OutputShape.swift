@@ -9,7 +9,6 @@ package struct OutputShape<Value>: Sendable {
   package let description: @Sendable (UnitSystem) -> ValueDescription
   /// What the unit adds to the key.
   let keyEnding: @Sendable (UnitSystem) -> String
-  /// The JSON of a value.
   let write: @Sendable (Value, UnitSystem) -> JSONValue
 
   init(
@@ -26,7 +25,6 @@ package struct OutputShape<Value>: Sendable {
 extension OutputShape<String> {
   package static var text: Self { Self({ _ in .anyText }, write: { text, _ in .string(text) }) }
 
-  /// One of a few words.
   package static func word(_ words: [String]) -> Self {
     let choices = words.map { Choice(name: $0, documentation: "") }
     return Self({ _ in .choice(choices) }, write: { text, _ in .string(text) })
@@ -44,7 +42,6 @@ extension OutputShape<Int> {
 }
 
 extension OutputShape<Int> {
-  /// One whole number.
   static func exactly(_ number: Int) -> Self {
     let rule = NumberRule(
       minimum: .inclusive(Double(number)), maximum: Double(number), isWhole: true)
@@ -130,7 +127,6 @@ extension OutputShape<[JSONValue.Member]> {
 }
 
 extension OutputShape<JSONValue> {
-  /// Texts or numbers.
   package static var textOrNumber: Self {
     Self({ _ in .anyOf([.anyText, .number(NumberRule())]) }, write: { value, _ in value })
   }
@@ -142,7 +138,6 @@ extension OutputShape<JSONValue> {
 }
 
 extension OutputShape {
-  /// An object.
   package static func object(_ table: OutputTable<Value>) -> Self {
     Self({ .object(table.description(in: $0)) }, write: { table.json($0, $1) })
   }
@@ -154,7 +149,6 @@ extension OutputShape {
       write: { table.json($0, $1) })
   }
 
-  /// A list of values.
   package static func list<Element>(_ element: OutputShape<Element>) -> Self
   where Value == [Element] {
     Self(
@@ -163,7 +157,6 @@ extension OutputShape {
       write: { values, units in .array(values.map { element.write($0, units) }) })
   }
 
-  /// A list of objects.
   package static func list<Element>(_ table: OutputTable<Element>) -> Self
   where Value == [Element] {
     .list(.object(table))

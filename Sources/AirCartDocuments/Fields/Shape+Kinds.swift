@@ -1,7 +1,6 @@
 import AirCart
 
 extension Shape {
-  /// A value with its place.
   static func located<Part>(_ shape: Shape<Part>) -> Shape where Value == Located<Part> {
     shape.converted({ Located($0, at: $1.location) }, back: { $0.value })
   }
@@ -73,7 +72,6 @@ extension ValueDescription {
 // MARK: - Levels
 
 extension Shape<Levels> {
-  /// One number.
   static func level(_ rule: NumberRule) -> Shape {
     levels(.number(rule))
   }

@@ -5,7 +5,6 @@ package import AirCart
 /// Options, saved plans and result documents are read into a request and written from one. Names are
 /// not looked up yet: a request may be older than the catalogue, or younger.
 package struct PlanRequest: Equatable, Sendable {
-  /// The cart of a request.
   package enum CartChoice: Equatable, Sendable {
     /// No cart has been chosen yet; no file has such a request.
     case any
@@ -14,7 +13,6 @@ package struct PlanRequest: Equatable, Sendable {
     /// A cart that the request describes.
     case own(Cart)
 
-    /// The name of the cart.
     package var name: String {
       switch self {
       case .any: "any"
@@ -53,7 +51,6 @@ package struct PlanRequest: Equatable, Sendable {
     }
   }
 
-  /// What stays in a tank.
   package struct TankReserve: Equatable, Sendable {
     package var tank: TankReference
     /// What stays in it.
@@ -65,7 +62,6 @@ package struct PlanRequest: Equatable, Sendable {
     }
   }
 
-  /// What a tank holds when the plan is made.
   package struct TankHolding: Equatable, Sendable {
     package var tank: TankReference
     /// The product by name, of the job or not.
@@ -75,7 +71,6 @@ package struct PlanRequest: Equatable, Sendable {
     /// Its density, where it is its own and the job does not use it.
     package var density: DensityEntry?
 
-    /// Creates what a tank holds.
     package init(
       tank: TankReference, product: String, amount: Reserve, density: DensityEntry? = nil
     ) {
@@ -97,7 +92,6 @@ package struct PlanRequest: Equatable, Sendable {
     /// The most that cart and product may weigh.
     package var grossWeight: Mass?
 
-    /// Creates limits that limit nothing.
     package init() {}
   }
 
@@ -118,7 +112,6 @@ package struct PlanRequest: Equatable, Sendable {
   /// The units of the field, of rates and of weights.
   package var units: UnitSystem
   package var cart: CartChoice
-  /// Whether the saddle tank is used.
   package var usesSaddleTank: Bool
   /// The densities of products without their own.
   package var densities: DensitySet
@@ -127,13 +120,11 @@ package struct PlanRequest: Equatable, Sendable {
   /// The share of the field that is seeded twice, in percent.
   package var overlap = 0.0
   package var products: [Product]
-  /// The tanks to be left empty.
   package var emptyTanks: [TankReference]
   /// Reserves and limits of weight.
   package var limits: Limits
   /// Pairs of products that are to be kept apart.
   package var keepApart: [[String]]
-  /// How the tanks are filled.
   package var filling: FillStyle
   /// How the plan is chosen.
   package var choice = Choice()

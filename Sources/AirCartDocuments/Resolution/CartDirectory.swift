@@ -107,7 +107,6 @@ extension CartDirectory {
 }
 
 extension [Cart] {
-  /// The names, for a note.
   var names: String { map(\.name.clipped).joined(separator: ", ") }
 }
 

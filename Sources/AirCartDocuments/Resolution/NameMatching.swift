@@ -9,7 +9,6 @@ package struct NameChoice: Equatable, Sendable {
   /// Abbreviations and other words for it.
   package let aliases: [String]
 
-  /// Creates a choice.
   package init(_ name: String, parts: [String] = [], aliases: [String] = []) {
     self.name = name
     self.parts = parts
@@ -73,7 +72,6 @@ extension [NameChoice] {
     self[try position(meantBy: name, among: noun)].name
   }
 
-  /// The full names at some positions.
   package func names(at positions: [Int]) -> [String] { positions.map { self[$0].name } }
 }
 
@@ -115,7 +113,6 @@ extension NameChoice {
 }
 
 extension ProductCatalogue {
-  /// The products by all of their names.
   package static let choices = all.map { NameChoice($0) }
 
   /// The full name of the listed product that goes by a name, whatever its case.

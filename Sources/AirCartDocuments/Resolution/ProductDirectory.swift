@@ -10,7 +10,6 @@ package struct ResolvedProduct: Equatable, Sendable {
     case catalogue(Product, DensitySet)
   }
 
-  /// The full name.
   package let name: String
   package let density: BulkDensity
   /// Where the density comes from.

@@ -9,7 +9,6 @@ package struct ResolutionError: Error, Equatable, Sendable {
   /// Further facts, one line each.
   package let notes: [String]
 
-  /// Creates an error.
   package init(
     _ code: DiagnosticCode, _ message: String, suggestion: String? = nil, notes: [String] = []
   ) {

@@ -24,7 +24,6 @@ public struct Scenario: Sendable {
 package struct DocumentCarts: Sendable {
   /// The carts in the order of the file.
   package let carts: [Cart]
-  /// Whether saddle tanks are used.
   package let usesSaddleTank: Bool
 }
 

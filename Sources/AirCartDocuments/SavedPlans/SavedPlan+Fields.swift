@@ -1,7 +1,6 @@
 import AirCart
 
 extension SavedPlan {
-  /// The word for the format.
   static let format = "aircart-plan"
 
   /// The newest version, which is the one that is written.

@@ -28,7 +28,6 @@ extension SavedPlan {
     }
   }
 
-  /// The most plans of a list.
   package static let mostInList = 10_000
 
   /// Reads a file that holds one plan.
@@ -83,9 +82,7 @@ extension SavedPlan {
     JSONValue.array(plans.map(\.json)).text(.spread) + "\n"
   }
 
-  /// The plan as a value.
   package var json: JSONValue { Self.table.write(self, request.units) }
 
-  /// A saved plan within a result.
   package static let shape = OutputShape<SavedPlan>.described(table.description) { $0.json }
 }

@@ -4,9 +4,7 @@ package struct SavedPlan: Equatable, Sendable {
   package struct Results: Equatable, Sendable {
     /// A tank of the recommended plan with its product.
     package struct TankRow: Equatable, Sendable {
-      /// The name of the tank.
       package var tank: String
-      /// The product in it.
       package var product: String
 
       package init(tank: String, product: String) {
@@ -36,7 +34,6 @@ package struct SavedPlan: Equatable, Sendable {
   package var id: String
   /// The name that a person gave it.
   package var name: String
-  /// When it was saved.
   package var saved: Timestamp
   /// The job.
   package var request: PlanRequest
@@ -64,7 +61,6 @@ package struct SavedPlan: Equatable, Sendable {
     return own == other
   }
 
-  /// Whether a text can be an id.
   package static func isID(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy {

@@ -25,10 +25,8 @@ package enum DensityUnit: String, DocumentWord {
     }
   }
 
-  /// The key of a density in this unit.
   package var key: String { "\(self)" }
 
-  /// Which numbers are accepted.
   package var rule: NumberRule {
     switch self {
     case .gramsPerHalfLitre: InputRanges.gramsPerHalfLitre

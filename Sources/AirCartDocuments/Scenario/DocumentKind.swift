@@ -4,9 +4,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   case scenario
   /// The fields of one season.
   case farm
-  /// Custom carts.
   case carts
-  /// Custom products.
   case products
 
   /// What such a file may hold.

@@ -63,9 +63,7 @@ protocol DocumentResolver {
   associatedtype Document: Sendable
   associatedtype Resolved
 
-  /// The kind of the document.
   static var kind: DocumentKind { get }
-  /// The keys of the document.
   static var table: FieldTable<Document> { get }
 
   var report: DiagnosticReport { get }

@@ -2,7 +2,6 @@ package import AirCart
 
 /// A value that a file writes as one of a few words.
 package protocol DocumentWord: CaseIterable, Sendable {
-  /// The word.
   var word: String { get }
   /// What choosing it means, in a sentence.
   var documentation: String { get }
@@ -22,7 +21,6 @@ extension DocumentWord {
     self = value
   }
 
-  /// The words to choose from.
   static var choices: [Choice] {
     allCases.map { Choice(name: $0.word, documentation: $0.documentation) }
   }

@@ -42,7 +42,6 @@ package enum InputRanges {
   /// What the product on a cart, or cart and product, may weigh.
   package static let weightLimit = NumberRule(1...1_000_000, weight)
 
-  /// The size of a field.
   package static let field = NumberRule(0.001...1_000_000, UnitName(imperial: "ac", metric: "ha"))
 
   /// How far a field is from where distances are counted, to the east or north.

@@ -1,7 +1,6 @@
 import AirCart
 
 extension ScenarioDocument {
-  /// A scenario file.
   static let table = FieldTable(
     "a scenario", blank: ScenarioDocument(),
     [
@@ -89,7 +88,6 @@ extension ScenarioDocument.Keys {
 extension ProductEntry {
   static let nameRule = TextRule("a product name", length: 1...100)
 
-  /// A product of a scenario.
   static let swept = table(rate: rates)
 
   /// A product of a farm's crop, which has one rate.
@@ -315,7 +313,6 @@ extension TankReserve {
 }
 
 extension Shape<Reserve> {
-  /// A reserve of a tank.
   fileprivate static var reserve: Shape {
     amount("a reserve", InputRanges.reserve, percent: InputRanges.reservePercent)
   }

@@ -8,16 +8,13 @@ package struct ScenarioDocument: Equatable, Sendable {
   package internal(set) var title: Located<String>?
   /// The units of the field, of rates and of weights.
   package internal(set) var units = UnitSystem.imperial
-  /// The carts to compare.
   package internal(set) var carts = CartSelection.all
-  /// Whether saddle tanks are used.
   package internal(set) var usesSaddleTank = true
   /// The densities of products without their own.
   package internal(set) var densities = DensitySet.standard
   /// The field sizes, in ac or ha.
   package internal(set) var field = Levels.missing
   package internal(set) var products: [ProductEntry] = []
-  /// The tanks to be left empty.
   package internal(set) var emptyTanks: [Located<TankReference>] = []
   /// What stays in every tank.
   package internal(set) var reserve: Located<Reserve>?
@@ -39,7 +36,6 @@ package struct ScenarioDocument: Equatable, Sendable {
   package internal(set) var overlap = 0.0
 }
 
-/// What stays in one tank.
 package struct TankReserve: Equatable, Sendable {
   package internal(set) var tank = Located(TankReference.number(1), at: .none)
   /// What stays in it.
@@ -53,11 +49,9 @@ package enum CartSelection: Equatable, Sendable {
   /// One or more carts, at least one.
   case entries([Located<CartEntry>])
 
-  /// The word for every cart.
   package static let allWord = "all"
 }
 
-/// A cart of a scenario.
 package enum CartEntry: Equatable, Sendable {
   /// A cart, or a pair joined by `+`, by name.
   case named(String)
@@ -82,7 +76,6 @@ package struct InlineCart: Equatable, Sendable {
 
 /// A tank of a cart that a scenario describes.
 package struct InlineTank: Equatable, Sendable {
-  /// The name, where it has one.
   package internal(set) var name: Located<String>?
   /// The capacity in US bushels.
   package internal(set) var capacity = Located(1.0, at: .none)
@@ -92,13 +85,11 @@ package struct InlineTank: Equatable, Sendable {
 
 /// A tank by name or by number.
 package enum TankReference: Equatable, Sendable {
-  /// The name of the tank.
   case name(String)
   /// The place of the tank, the front tank being 1.
   case number(Int)
 }
 
-/// A product of a scenario.
 package struct ProductEntry: Equatable, Sendable {
   package internal(set) var name = Located.missing
   /// The rates, in lb/ac or kg/ha.
@@ -137,9 +128,7 @@ package struct DensityEntry: Equatable, Sendable {
 package struct Levels: Equatable, Sendable {
   /// How the values were written.
   package enum Form: Equatable, Sendable {
-    case single
-    case list
-    case range
+    case single, list, range
   }
 
   /// How they were written.

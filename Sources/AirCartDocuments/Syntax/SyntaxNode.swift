@@ -12,7 +12,6 @@ package struct SyntaxNode: Equatable, Sendable {
     case number(Double, text: String)
     /// `true` or `false`.
     case bool(Bool)
-    /// `null`.
     case null
   }
 

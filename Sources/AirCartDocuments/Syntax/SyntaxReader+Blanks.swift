@@ -105,7 +105,6 @@ extension SyntaxReader {
     }
   }
 
-  /// Reads a key, quoted or not.
   mutating func readKey() throws(Diagnostic) -> (String, Range<Int>) {
     if isQuote(peek()) {
       let start = offset

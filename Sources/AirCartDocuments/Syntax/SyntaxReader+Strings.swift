@@ -111,7 +111,6 @@ extension SyntaxReader {
       notes: ["a backslash itself is written \\\\"])
   }
 
-  /// Whether a byte is a decimal digit.
   func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 }
 

@@ -29,14 +29,12 @@ package struct ByteBuffer: Sendable {
     try storage.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
-  /// Appends one byte.
   package mutating func append(_ byte: UInt8) {
     reserve(1)
     storage[count] = byte
     count += 1
   }
 
-  /// Appends the UTF-8 form of a text.
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
@@ -47,7 +45,6 @@ package struct ByteBuffer: Sendable {
     text.withUTF8Buffer { append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Appends bytes from elsewhere.
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     append(most: bytes.count) { room in
       UnsafeMutableRawBufferPointer(start: room, count: bytes.count).copyMemory(from: bytes)
@@ -55,7 +52,6 @@ package struct ByteBuffer: Sendable {
     }
   }
 
-  /// Appends another buffer's bytes.
   package mutating func append(_ other: ByteBuffer) {
     other.withUnsafeBytes { append($0) }
   }

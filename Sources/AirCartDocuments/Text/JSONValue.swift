@@ -14,7 +14,6 @@ package enum JSONValue: Sendable, Equatable {
     package var name: String
     package var value: JSONValue
 
-    /// Creates a member.
     package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
@@ -82,7 +81,6 @@ extension JSONValue {
 }
 
 extension String {
-  /// The text as JSON writes it, in quotes.
   var jsonQuoted: String { JSONValue.string(self).text(.compact) }
 }
 

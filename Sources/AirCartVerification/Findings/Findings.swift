@@ -9,7 +9,6 @@ package struct Finding: Equatable, Sendable {
   package let found: String
   package let expected: String
 
-  /// The finding in one line.
   package var text: String {
     "\(place): found \(found), expected \(expected): \(rule.sentence)".printable
   }
@@ -27,7 +26,6 @@ package struct Findings: Sendable {
   /// The values that were compared.
   package var valueCount = 0
 
-  /// Adds a finding.
   package mutating func add(
     _ rule: VerificationRule, at place: String, found: String, expected: String
   ) {

@@ -15,14 +15,12 @@ package struct VerificationResult: Sendable {
     case loadSheet(stops: Int, proof: [String]?)
     /// Published figures.
     case validations(Int)
-    /// A run.
     case run(Run)
   }
 
   /// What was checked of a run.
   package struct Run: Sendable {
     let kind: RunRecord.Kind
-    /// The files compared.
     package var files = 0
     /// The cells of a sweep, those planned one by one, and the seed by which they were sampled.
     package var cells: Int?

@@ -3,42 +3,18 @@
 /// To add one: a case here with its sentence, and the check that finds it broken.
 package enum VerificationRule: String, CaseIterable, Sendable {
   // MARK: Plans
-  case document
-  case optimum
-  case demand
-  case demandTotal
-  case allocation
-  case greedyRule
-  case coveredArea
-  case bound
-  case areaPerFill
-  case fills
-  case lastFill
-  case limitingProduct
-  case load
-  case grossWeight
-  case practical
+  case document, optimum, demand, demandTotal, allocation, greedyRule, coveredArea, bound
+  case areaPerFill, fills, lastFill, limitingProduct, load, grossWeight, practical
 
   // MARK: Comparisons
-  case sameJob
-  case distinctCarts
-  case ranking
+  case sameJob, distinctCarts, ranking
 
   // MARK: Tables of load sheets
-  case stop
-  case carried
-  case left
-  case sheetMass
-  case scale
-  case total
-  case seeded
+  case stop, carried, left, sheetMass, scale, total, seeded
 
   // MARK: Runs
-  case manifest
-  case scenario
-  case remade
+  case manifest, scenario, remade
 
-  /// The rule in words.
   package var sentence: String {
     switch self {
     case .document: "the same request gives the same document"

@@ -36,7 +36,6 @@ package struct FieldCase: Sendable {
   /// What it is about.
   let title: String
   let unit: String
-  /// What was published.
   let published: Double
   /// The inputs, with those that AirCart had to assume.
   let basis: String

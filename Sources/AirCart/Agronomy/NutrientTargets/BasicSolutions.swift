@@ -7,7 +7,6 @@ struct BasicSolutions {
   /// Below zero by less is zero: what rounding leaves of amounts of this size.
   private let tolerance: Double
 
-  /// Creates the solutions of a programme.
   init(of programme: FertilizerProgramme) {
     self.programme = programme
     fertilizers = programme.grades.count

@@ -13,7 +13,6 @@
 /// - Complexity: `BasicSolutions` makes C(n + 2m, m) of them for n fertilizers and m targets,
 ///   1,820 at most; each takes O(m³).
 package struct FertilizerProgramme: Sendable {
-  /// The most fertilizers.
   package static let fertilizerLimit = 8
 
   /// What is wanted: one target for a nutrient, at least one.
@@ -51,7 +50,6 @@ package struct FertilizerProgramme: Sendable {
 
 /// A basic solution of a fertilizer programme.
 struct FertilizerRates {
-  /// The rate of each fertilizer.
   let rates: [Double]
   /// Σ u_i.
   let missing: Double

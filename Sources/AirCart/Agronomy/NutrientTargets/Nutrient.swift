@@ -11,7 +11,6 @@ package enum Nutrient: UInt8, CaseIterable, Sendable {
 }
 
 extension NutrientGrade {
-  /// The share of a nutrient in percent.
   package func percent(of nutrient: Nutrient) -> Double {
     switch nutrient {
     case .nitrogen: nitrogen
@@ -24,12 +23,10 @@ extension NutrientGrade {
 
 /// How much of a nutrient is wanted on an area.
 package struct NutrientTarget: Equatable, Sendable {
-  /// The nutrient.
   package let nutrient: Nutrient
   /// In any unit of mass per area; below zero where other products bring more than is wanted.
   package let amount: Double
 
-  /// Creates a target.
   package init(_ nutrient: Nutrient, _ amount: Double) {
     self.nutrient = nutrient
     self.amount = amount

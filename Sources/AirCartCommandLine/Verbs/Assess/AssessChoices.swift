@@ -3,7 +3,6 @@ import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 
-/// The options of `assess` as data.
 enum AssessOptionList {
   static let all: [OptionDescription] = [
     .value(
@@ -25,7 +24,6 @@ enum AssessOptionList {
   ]
 }
 
-/// The options of `assess`, typed and checked.
 struct AssessChoices {
   let scenario: String?
   let random: RandomJobs?

@@ -26,7 +26,6 @@ struct TextListing<Entry: Sendable>: Listing {
 }
 
 extension ListingCatalogue {
-  /// The allocation methods.
   static let methods = TextListing(
     name: "methods", summary: "How an allocation is found.",
     document: ListDocument(methods: Method.allCases), entries: Method.allCases,

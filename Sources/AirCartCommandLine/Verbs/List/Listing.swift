@@ -23,7 +23,6 @@ protocol Listing: Sendable {
 }
 
 extension Listing {
-  /// The whole list.
   func answer(_ units: UnitSystem) -> Answer {
     Answer(
       title: name.prefix(1).uppercased() + name.dropFirst(),
@@ -32,15 +31,12 @@ extension Listing {
   }
 }
 
-/// Every list of `aircart list`.
 enum ListingCatalogue {
-  /// The lists in the order in which they are listed.
   static let all: [any Listing] = [
     CartListing(), ProductListing(), methods, objectives, metrics, matrices, ValidationListing(),
   ]
 }
 
-/// The list of lists.
 struct ListOfListings: Listing {
   let name = "lists"
   let summary = "The lists themselves."

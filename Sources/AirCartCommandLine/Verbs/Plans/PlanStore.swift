@@ -7,7 +7,6 @@ import Foundation
 /// A file appears complete or not at all and no file is ever changed, so that any number of
 /// processes may save, list and delete at once; saves and imports take turns.
 struct PlanStore {
-  /// A plan with its file.
   struct Entry {
     let plan: SavedPlan
     let path: String
@@ -76,10 +75,8 @@ struct PlanStore {
 // MARK: Changing
 
 extension PlanStore {
-  /// An id that no other plan has.
   static func newID() -> String { UUID().uuidString.lowercased() }
 
-  /// Whether a plan of that id is there.
   func holds(_ id: String) -> Bool { FileManager.default.fileExists(atPath: path(of: id)) }
 
   private func path(of id: String) -> String { "\(folder)/\(id).\(Self.fileExtension)" }

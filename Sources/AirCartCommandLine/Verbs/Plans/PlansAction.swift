@@ -4,13 +4,7 @@ import AirCartReports
 
 /// What `aircart plans` can be asked to do.
 enum PlansAction: String, CaseIterable {
-  case save
-  case list
-  case show
-  case export
-  case `import`
-  case delete
-  case path
+  case save, list, show, export, `import`, delete, path
 
   /// What it does, as a clause.
   var summary: String {
@@ -52,7 +46,6 @@ enum PlansAction: String, CaseIterable {
     self == .export ? [.text, .json] : GlobalOptions.Format.typed
   }
 
-  /// The options of all actions.
   static let allOptions = saving + [details, names] + showing + [all, output, yes]
 
   /// What states a job.

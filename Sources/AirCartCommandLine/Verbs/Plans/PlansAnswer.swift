@@ -53,7 +53,6 @@ struct PlansAnswer {
       },
     ])
 
-  /// The answer as JSON.
   var json: JSONValue { Self.table.json(self) }
 }
 

@@ -105,7 +105,6 @@ extension PlansRun {
 /// Plans on their way into the folder.
 private struct PlanIntake {
   let store: PlanStore
-  /// The plans of the folder.
   private(set) var known: [SavedPlan]
   private(set) var added: [SavedPlan] = []
   private(set) var present: [SavedPlan] = []

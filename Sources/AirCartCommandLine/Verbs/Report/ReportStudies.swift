@@ -7,7 +7,6 @@ import Foundation
 /// `Reports/spring-quality` belongs to `Reports/spring`. A study of another scenario, by another
 /// version or changed since is left out, which a note says.
 struct ReportStudies {
-  /// Parts of the report.
   private(set) var sections: [any PageSection] = []
   /// What was read for them.
   private(set) var inputs: [Manifest.Input] = []

@@ -3,7 +3,6 @@ import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 
-/// The options of `simulate` as data.
 enum SimulateOptionList {
   static let all: [OptionDescription] =
     [
@@ -41,7 +40,6 @@ enum SimulateOptionList {
     ] + CartOptions.choices + [KnownProducts.option]
 }
 
-/// The options of `simulate`, typed and checked.
 struct SimulateChoices {
   /// The most seasons that are simulated.
   static let replicationLimit = 1_000_000

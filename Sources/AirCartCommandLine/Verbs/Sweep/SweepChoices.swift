@@ -3,7 +3,6 @@ package import AirCartReports
 import AirCartSimulation
 import Foundation
 
-/// The options of `sweep` as data.
 enum SweepOptionList {
   static let all: [OptionDescription] =
     ScenarioCompanions.options + [
@@ -34,9 +33,7 @@ enum SweepOptionList {
 
 /// The names of methods on the command line of `sweep`.
 enum MethodWord: String, CaseIterable {
-  case greedy
-  case optimal
-  case exhaustive
+  case greedy, optimal, exhaustive
 
   var methods: SweepOptions.Methods {
     switch self {

@@ -69,14 +69,10 @@ extension VariedRange {
   /// Where a range stands on the command line.
   struct Place {
     enum Kind {
-      case rate
-      case field
-      case scale
-      case density
+      case rate, field, scale, density
     }
 
     let kind: Kind
-    /// The position of the product among the products.
     var product = 0
     /// The range as it was typed.
     let text: String
