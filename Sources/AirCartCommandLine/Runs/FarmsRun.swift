@@ -1,6 +1,7 @@
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
+import Foundation
 import Synchronization
 
 /// A study of many farms: a row for each, with what it would give alone.
@@ -115,5 +116,49 @@ struct FarmsRun<Figures: FarmFigures> {
     guard !others.isEmpty else { return }
     let shown = others.prefix(3) + (others.count > 3 ? ["\(others.count - 3) more"] : [])
     console.note("Passed over, for they are not farms: \(Array(shown).listed).")
+  }
+}
+
+/// A farm file among many, named by itself or found in a folder that was named.
+struct FarmFile: Sendable {
+  let path: String
+  let isFromFolder: Bool
+
+  /// The farm files that words name; `nil` where that is one file and no folder.
+  ///
+  /// Of a folder these are the files in it that end in `.json` or `.json5`, by name; folders in it
+  /// and hidden files are left out.
+  static func many(_ words: [String], _ console: Console) throws -> [FarmFile]? {
+    guard words.count > 1 || words.contains(where: console.isFolder) else { return nil }
+    return try words.flatMap { word in
+      console.isFolder(at: word)
+        ? try files(inFolder: word, console) : [FarmFile(path: word, isFromFolder: false)]
+    }
+  }
+
+  private static func files(inFolder folder: String, _ console: Console) throws -> [FarmFile] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: console.place(of: folder))
+    } catch {
+      throw CommandError(.missingInput, "The folder '\(folder)' cannot be read.")
+    }
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    return names.filter(isJSON).sorted().map { FarmFile(path: start + $0, isFromFolder: true) }
+      .filter { !console.isFolder(at: $0.path) }
+  }
+
+  /// Whether a name is that of a document that people write.
+  static func isJSON(_ name: String) -> Bool {
+    !name.hasPrefix(".") && (name.hasSuffix(".json") || name.hasSuffix(".json5"))
+  }
+}
+
+extension Console {
+  /// Whether a path, meant from the current folder, leads to a folder.
+  func isFolder(at path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: place(of: path), isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }

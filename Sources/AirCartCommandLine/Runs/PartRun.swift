@@ -1,6 +1,7 @@
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
+import Synchronization
 
 enum PartOption {
   static let option = OptionDescription.value(
@@ -98,5 +99,163 @@ extension Run {
     try console.write(WrittenPart(part: part, folder: folder).answer, as: options.format)
     console.note(outcome.sentence(folder))
     return .success
+  }
+}
+
+/// A part of a run in its folder, as its manifest says.
+struct RecordedPart {
+  let folder: String
+  let part: StudyPart
+  let record: RunRecord
+  private let text: [UInt8]
+
+  /// Reads the manifest of a folder.
+  ///
+  /// - Throws: `CommandError` where it is not that of a part.
+  init(_ folder: String, _ console: Console) throws(CommandError) {
+    self.folder = folder
+    do throws(Diagnostic) {
+      let path = console.place(of: "\(folder)/\(Manifest.fileName)")
+      text = try SourceText(contentsOfFile: path).bytes
+    } catch {
+      throw CommandError(
+        .missingInput, "'\(folder)' holds no part: its \(Manifest.fileName) cannot be read.",
+        remedy: "Compute the part again with --part, or name another folder.")
+    }
+    let source = SourceText(name: Manifest.fileName, bytes: text)
+    guard let record = try? RunRecord(source), let part = record.part else {
+      throw Self.refusal(
+        "'\(folder)' holds no part of a run.", remedy: "Name folders that --part has written.")
+    }
+    (self.record, self.part) = (record, part)
+  }
+
+  /// Whether manifest and records are, byte for byte, what this part of a run writes.
+  func isWhole(_ description: RunDescription, _ console: Console) -> Bool {
+    description.manifest().isWhole(text, in: console.place(of: folder))
+  }
+
+  /// What of a part is not as in another part of the same run; `nil` where all is.
+  func difference(from other: RecordedPart) -> String? {
+    let (own, its) = (record, other.record)
+    if own.version != its.version {
+      return
+        "version \(own.version ?? "unknown") made it, and \(its.version ?? "unknown") the other"
+    }
+    let inputs = [own, its].map { $0.inputs.map { "\($0.path) \($0.sha256)" } }
+    if let input = zip(own.inputs, inputs[1]).first(where: { "\($0.path) \($0.sha256)" != $1 })?.0 {
+      return "it was made from another '\(input.path)'"
+    }
+    if inputs[0].count != inputs[1].count { return "it was made from other files" }
+    if part.count != other.part.count {
+      return "it is one of \(part.count), and the other one of \(other.part.count)"
+    }
+    let keys = Set([own, its].flatMap { $0.options?.members?.map(\.key) ?? [] }).subtracting([
+      "part"
+    ])
+    let changed = keys.sorted().first { key in
+      switch (own.options?[key], its.options?[key]) {
+      case (let left?, let right?): !left.hasSameValue(as: right)
+      default: true
+      }
+    }
+    return changed.map { "its option '\($0)' is another" }
+  }
+
+  static func refusal(_ fact: String, remedy: String) -> CommandError {
+    CommandError(.malformedData, fact, remedy: remedy)
+  }
+}
+
+/// The parts of one run in order, none missing and none twice.
+final class PartFolders: Sendable {
+  let record: RunRecord
+  private let parts: [RecordedPart]
+  private let console: Console
+  /// What was begun to be read, by position.
+  private let begun = Mutex<[Int: PartRecords]>([:])
+
+  /// Reads the manifests of folders, in any order.
+  ///
+  /// - Throws: `CommandError` that names the part that is foreign, double or missing.
+  init(_ folders: [String], _ console: Console) throws(CommandError) {
+    var parts: [RecordedPart] = []
+    for folder in folders { parts.append(try RecordedPart(folder, console)) }
+    let first = parts[0]
+    for other in parts.dropFirst() {
+      guard let difference = other.difference(from: first) else { continue }
+      throw RecordedPart.refusal(
+        "'\(other.folder)' is not of the same run as '\(first.folder)': \(difference).",
+        remedy: "Merge the parts of each run by themselves.")
+    }
+    parts.sort { $0.part.index < $1.part.index }
+    for (left, right) in zip(parts, parts.dropFirst()) where left.part == right.part {
+      throw RecordedPart.refusal(
+        "'\(left.folder)' and '\(right.folder)' are both part \(left.part.index) of "
+          + "\(left.part.count).", remedy: "Name one of them.")
+    }
+    let there = Set(parts.map(\.part.index))
+    let missing = (1...first.part.count).filter { !there.contains($0) }
+    guard missing.isEmpty else {
+      throw CommandError(
+        .missingInput,
+        "Of \(first.part.count) parts \(missing.count == 1 ? "one is" : "\(missing.count) are") "
+          + "missing: \(missing.prefix(10).map { "\($0)" }.joined(separator: ", "))"
+          + (missing.count > 10 ? " and more." : "."),
+        remedy: "Compute them as the others, with --part \(missing[0])/\(first.part.count), and "
+          + "name all folders.")
+    }
+    record = first.record
+    self.parts = parts
+    self.console = console
+  }
+
+  /// Compares every part, byte for byte, with what that part of a run writes.
+  ///
+  /// - Throws: `CommandError` that names the first that differs.
+  func check(_ description: RunDescription, threads: Int?) throws {
+    let (parts, console) = (parts, console)
+    let inputs = zip(description.inputs, record.inputs)
+    if let (input, _) = inputs.first(where: { $0.sha256.hexadecimal != $1.sha256 }) {
+      throw RecordedPart.refusal(
+        "'\(input.path)' has been changed since the parts were computed.",
+        remedy: "Merge with the file as it was, or compute the parts again.")
+    }
+    let isWhole = try console.work("checking parts") { _ in
+      concurrentMap(count: parts.count, threads: threads) { index in
+        Interrupt.isRequested || parts[index].isWhole(description.of(parts[index].part), console)
+      }
+    }
+    guard let torn = isWhole.firstIndex(of: false).map({ parts[$0] }) else { return }
+    throw RecordedPart.refusal(
+      "The part in '\(torn.folder)' is not as it was written.",
+      remedy: "Compute it again with --part \(torn.part.index)/\(torn.part.count) --force.")
+  }
+
+  /// Puts pieces of work together that every part holds a share of, one after the other.
+  func merged<Result>(_ put: (_ count: Int, PartReading) throws -> Result) throws -> Result {
+    do {
+      return try put(parts.count, read)
+    } catch is PartFault {
+      throw RecordedPart.refusal(
+        "The parts hold other records than this run has.",
+        remedy: "Compute them again with this aircart.")
+    }
+  }
+
+  /// Reads on in every part; what is read to its end takes no more memory.
+  private func read(_ body: (inout PartRecords) throws -> Void) throws {
+    for (index, part) in parts.enumerated() {
+      let place = console.place(of: part.folder)
+      guard
+        var records = begun.withLock({ $0.removeValue(forKey: index) })
+          ?? PartRecords(ofFolder: place)
+      else {
+        throw PartFault()
+      }
+      try body(&records)
+      let rest = records.isAtEnd ? nil : records
+      begun.withLock { $0[index] = rest }
+    }
   }
 }

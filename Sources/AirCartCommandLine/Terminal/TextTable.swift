@@ -94,3 +94,102 @@ extension TextTable {
     return texts.flatMap { $0.split(separator: " ") }.reduce(0) { max($0, $1.displayWidth) }
   }
 }
+
+/// Labels with their values, one per line, the values in one column.
+package struct KeyValueList: Sendable {
+  package typealias Entry = Answer.Fact
+
+  package let entries: [Entry]
+  /// Values of a summary are right-aligned.
+  package let alignment: Alignment
+
+  package init(_ entries: [Entry], alignment: Alignment = .leading) {
+    self.entries = entries
+    self.alignment = alignment
+  }
+
+  /// The lines, none wider than `width`; long values wrap in their column.
+  package func lines(width: Int, style: Style) -> [String] {
+    let keyWidth = entries.reduce(0) { max($0, $1.label.printable.displayWidth) } + 2
+    let valueColumn = keyWidth <= width / 2 ? keyWidth : 2
+    let widest = entries.reduce(0) { max($0, $1.value.text.displayWidth) }
+    let valueWidth = max(1, min(widest, width - valueColumn))
+    return entries.flatMap {
+      lines(of: $0, column: valueColumn, valueWidth: valueWidth, width: width, style: style)
+    }
+  }
+
+  private func lines(
+    of entry: Entry, column: Int, valueWidth: Int, width: Int, style: Style
+  ) -> [String] {
+    let key = entry.label.printable
+    let values = entry.value.text.wrapped(to: valueWidth).map { value in
+      let padded =
+        alignment == .trailing ? value.padded(to: valueWidth, alignment: .trailing) : value
+      return style(padded, as: entry.value.role)
+    }
+    let indent = String(repeating: " ", count: column)
+    guard key.displayWidth + 2 <= column, let first = values.first else {
+      return key.wrapped(to: width).map { style($0, as: .secondary) } + values.map { indent + $0 }
+    }
+    let head = style(key, as: .secondary) + String(repeating: " ", count: column - key.displayWidth)
+    return [head + first] + values.dropFirst().map { indent + $0 }
+  }
+}
+
+extension String {
+  /// The text padded with spaces to a display width; longer text is returned unchanged.
+  package func padded(to width: Int, alignment: Alignment = .leading) -> String {
+    let padding = String(repeating: " ", count: Swift.max(0, width - displayWidth))
+    return alignment == .leading ? self + padding : padding + self
+  }
+
+  /// Breaks the text at spaces into lines of at most `width` columns.
+  ///
+  /// Line feeds stay breaks. A word wider than a line is broken inside: nothing is ever cut off.
+  package func wrapped(to width: Int) -> [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+      var filler = LineFiller(width: Swift.max(1, width))
+      for word in paragraph.split(separator: " ") { filler.add(word) }
+      return filler.finish()
+    }
+  }
+}
+
+/// Fills lines greedily with words.
+private struct LineFiller {
+  let width: Int
+  private var lines: [String] = []
+  private var line = ""
+  private var lineWidth = 0
+
+  init(width: Int) { self.width = width }
+
+  mutating func add(_ word: Substring) {
+    let wordWidth = word.displayWidth
+    if !line.isEmpty, lineWidth + 1 + wordWidth <= width {
+      line += " " + word
+      lineWidth += 1 + wordWidth
+      return
+    }
+    breakLine()
+    for character in word { add(character) }
+  }
+
+  private mutating func add(_ character: Character) {
+    if lineWidth > 0, lineWidth + character.displayWidth > width { breakLine() }
+    line.append(character)
+    lineWidth += character.displayWidth
+  }
+
+  private mutating func breakLine() {
+    if !line.isEmpty { lines.append(line) }
+    line = ""
+    lineWidth = 0
+  }
+
+  mutating func finish() -> [String] {
+    breakLine()
+    return lines.isEmpty ? [""] : lines
+  }
+}

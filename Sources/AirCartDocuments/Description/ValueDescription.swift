@@ -54,3 +54,130 @@ package struct ListRule: Sendable {
     self.isUnique = isUnique
   }
 }
+
+/// An object: the keys it has, and what holds between them.
+package struct ObjectDescription: Sendable {
+  /// Something that holds between the keys of an object.
+  package enum Rule: Sendable {
+    /// Exactly one of its keys is there.
+    case exactlyOneKey
+    /// `from`, `to` and `step` describe numbers, the last of them `to`.
+    case closedRange(NumberRule)
+  }
+
+  /// What the object is, for messages: `a product`.
+  package let noun: String
+  /// The keys, in the order in which they are listed.
+  package let keys: [KeyDescription]
+  /// What holds between them.
+  package let rule: Rule?
+
+  /// Creates the description of an object.
+  package init(_ noun: String, rule: Rule? = nil, keys: [KeyDescription]) {
+    self.noun = noun
+    self.rule = rule
+    self.keys = keys
+  }
+
+  /// The keys that an object does not have yet: no other can be meant by an unknown one.
+  package func freeKeys(_ isPresent: (String) -> Bool) -> [String] {
+    keys.map(\.name).filter { !isPresent($0) }
+  }
+}
+
+/// A key: its name, its value, and what it is for.
+package struct KeyDescription: Sendable {
+  package let name: String
+  /// What it is for, in whole sentences.
+  package let documentation: String
+  package let value: ValueDescription
+  /// Whether the object is incomplete without it.
+  package let isRequired: Bool
+  /// Whether `null` means that there is no value.
+  package let isNullable: Bool
+  /// The value that its absence means.
+  package let standard: JSONValue?
+  /// How it is written, as JSON.
+  package let example: String?
+
+  package init(
+    named name: String, _ value: ValueDescription, isRequired: Bool = false,
+    isNullable: Bool = false, standard: JSONValue? = nil, example: String? = nil,
+    _ documentation: String
+  ) {
+    self.name = name
+    self.value = value
+    self.isRequired = isRequired
+    self.isNullable = isNullable
+    self.standard = standard
+    self.example = example
+    self.documentation = documentation
+  }
+}
+
+// How a description is named in a message.
+
+extension ValueDescription {
+  /// What is expected, as in `a number, a list or a range { from, to, step }`.
+  package var phrase: String {
+    switch self {
+    case .text(let rule): "\(rule.noun) in quotes"
+    case .choice(let choices): choices.map(\.name.quoted).listed(joinedBy: "or")
+    case .number(let rule): rule.isWhole ? "a whole number" : "a number"
+    case .flag: "true or false"
+    case .list(let rule): "a list [ ] of \(rule.noun)s"
+    case .object(let object): object.phrase
+    case .anyOf(let alternatives): alternatives.map(\.phrase).listed(joinedBy: "or")
+    }
+  }
+
+  /// Whether a value has the JSON type that is described.
+  func hasType(of node: SyntaxNode) -> Bool {
+    switch (self, node.kind) {
+    case (.text, .string), (.choice, .string), (.number, .number), (.flag, .bool), (.list, .array),
+      (.object, .object):
+      true
+    case (.anyOf(let alternatives), _): alternatives.contains { $0.hasType(of: node) }
+    default: false
+    }
+  }
+
+  /// Whether a number is among the alternatives.
+  var acceptsNumber: Bool {
+    switch self {
+    case .number: true
+    case .anyOf(let alternatives): alternatives.contains(where: \.acceptsNumber)
+    default: false
+    }
+  }
+}
+
+extension ObjectDescription {
+  /// The keys that a message shows: the required ones, or all where none is.
+  fileprivate var phrase: String {
+    let required = keys.filter(\.isRequired)
+    let names = (required.isEmpty ? keys : required).map(\.name)
+    let shown = rule.isExclusive ? names.listed(joinedBy: "or") : names.joined(separator: ", ")
+    return "\(noun) { \(shown) }"
+  }
+}
+
+extension ObjectDescription.Rule? {
+  fileprivate var isExclusive: Bool {
+    if case .exactlyOneKey = self { true } else { false }
+  }
+}
+
+extension SyntaxNode.Kind {
+  /// What a value is, as in `text`.
+  var phrase: String {
+    switch self {
+    case .object: "an object { }"
+    case .array: "a list [ ]"
+    case .string: "text"
+    case .number(_, let text): "the number \(text.clipped)"
+    case .bool(let flag): flag ? "true" : "false"
+    case .null: "null"
+    }
+  }
+}

@@ -176,3 +176,135 @@ extension PlanRequest {
   /// A request within a result.
   package static let shape = OutputShape<PlanRequest>.described(table.description) { $0.json }
 }
+
+extension PlanRequest.Product {
+  private var traits: ProductTraits { ProductTraits(named: name) }
+
+  /// Why no share of it can be stated to be seed-placed; `nil` where one can.
+  package var faultOfSeedPlaced: String? {
+    guard seedPlaced != nil, !traits.isFertilizer else { return nil }
+    if traits.crop != nil { return "\(name.quoted) is seed itself" }
+    return "no grade of \(name.quoted) is known: write it as in \"Starter (10-40-0)\""
+  }
+
+  /// Why it is blended with nothing; `nil` where it may be.
+  fileprivate var faultOfBlending: String? {
+    if traits.crop != nil { return "\(name.quoted) is seed, which is not blended" }
+    if traits.isInoculant { return "\(name.quoted) is an inoculant, which is not blended" }
+    guard traits.isFertilizer, placement == nil else { return nil }
+    return "\(name.quoted) is seed-placed, where nothing without phosphate is blended"
+  }
+
+  fileprivate var placement: ProductTraits.Placement? {
+    traits.placement(seedPlaced: seedPlaced.map { $0 / 100 })
+  }
+}
+
+extension PlanRequest {
+  /// What is wrong with the blends, and in which; `nil` where nothing is.
+  package var faultOfBlends: (fault: String, blend: Int)? {
+    var taken: Set<String> = []
+    for (index, blend) in blends.enumerated() {
+      let parts = blend.compactMap { name in products.first { $0.name == name } }
+      if let fault = faultOfPairs(parts) { return (fault, index) }
+      for product in parts {
+        guard taken.insert(product.name).inserted else {
+          return ("\(product.name.quoted) is to be blended twice", index)
+        }
+        if let fault = product.faultOfBlending { return (fault, index) }
+      }
+    }
+    return nil
+  }
+
+  private func faultOfPairs(_ blend: [Product]) -> String? {
+    if let pair = keepApart.first(where: { $0.allSatisfy(blend.map(\.name).contains) }) {
+      return "\(pair.map(\.quoted).listed) are to be kept apart"
+    }
+    let placed = blend.filter { $0.placement != nil }
+    guard let first = placed.first,
+      let other = placed.first(where: { $0.placement != first.placement })
+    else { return nil }
+    guard let banded = [first, other].first(where: { $0.placement == .banded }) else {
+      let names = [first, other].map(\.name.quoted).listed
+      return "\(names) are seed-placed in unlike shares, which are not blended"
+    }
+    let seeded = banded == first ? other : first
+    return "\(seeded.name.quoted) goes with the seed and \(banded.name.quoted) into a band, which "
+      + "are not blended"
+  }
+}
+
+extension PlanRequest {
+  /// What does not go together with something on board; `nil` where everything does.
+  package var faultOfOnBoard: String? {
+    guard !onBoard.isEmpty else { return nil }
+    if limits.payload != nil || limits.grossWeight != nil {
+      return "a limit of weight and product on board exclude each other"
+    }
+    for product in products where product.maxTanks != nil {
+      let blend = products.filter { other in
+        other.rate > 0 && blends.contains { $0.contains(product.name) && $0.contains(other.name) }
+      }
+      let names = [product.name, ProductDemand.name(ofBlend: blend.map(\.name))]
+      if let held = onBoard.first(where: { names.contains($0.product) })?.product {
+        return "a most number of tanks of \(product.name.quoted) and \(held.quoted) on board "
+          + "exclude each other"
+      }
+    }
+    return nil
+  }
+
+  /// The tanks that hold something and are emptied first.
+  package func emptiedTanks(of cart: Cart) throws(PlanRequestError) -> [TankHolding] {
+    let emptied = try tanks(emptyTanks, of: cart)
+    var found: [TankHolding] = []
+    for holding in onBoard where try tanks([holding.tank], of: cart).subtracting(emptied) == .none {
+      found.append(holding)
+    }
+    return found
+  }
+
+  /// The tanks that are to be left empty: one that holds something is emptied, and may be used.
+  func tanksThatStayEmpty(of cart: Cart) throws(PlanRequestError) -> TankSet {
+    try tanks(emptyTanks, of: cart).subtracting(tanks(onBoard.map(\.tank), of: cart))
+  }
+
+  private func density(of holding: TankHolding) throws(PlanRequestError) -> BulkDensity {
+    let own = products.first { $0.name == holding.product }?.density ?? holding.density
+    do throws(ResolutionError) {
+      return try ProductDirectory(densities: densities)
+        .product(named: holding.product, density: own).density
+    } catch {
+      throw .name(error)
+    }
+  }
+
+  /// What the tanks hold that are not emptied first.
+  func holdings(in problem: AllocationProblem) throws(PlanRequestError) -> [OnBoard.Holding] {
+    var taken = try tanks(emptyTanks, of: problem.cart)
+    var found: [OnBoard.Holding] = []
+    var named = TankSet.none
+    for holding in onBoard {
+      let set = try tanks([holding.tank], of: problem.cart)
+      guard let tank = set.positions.first, !named.contains(tank) else {
+        throw .repeatedHolding(holding.tank)
+      }
+      named = TankSet(bits: named.bits | set.bits)
+      guard !taken.contains(tank) else { continue }
+      taken = TankSet(bits: taken.bits | set.bits)
+      let capacity = problem.cart.tanks[tank].capacity
+      let amount = holding.amount.volume(ofTank: capacity)
+      guard amount.bushels <= capacity.bushels else {
+        throw .overfullTank(amount, problem.cart.tanks[tank], cart: problem.cart.name)
+      }
+      // A part of a blend alone is not the blend: it blocks its tank.
+      let product = problem.products.firstIndex { $0.name == holding.product }
+      let density = product == nil ? try density(of: holding) : nil
+      found.append(
+        OnBoard.Holding(
+          tank: tank, name: holding.product, product: product, amount: amount, density: density))
+    }
+    return found.sorted { $0.tank < $1.tank }
+  }
+}

@@ -97,3 +97,165 @@ extension ScenarioResolver {
     return both + (earlier.isSameWord(as: name) ? " differ only in case" : " are the same")
   }
 }
+
+extension ScenarioResolver {
+  /// The products of the scenario, without those about which an error was reported.
+  mutating func products() -> [ResolvedProduct] {
+    reportRepeats(
+      in: document.products.map(\.name), meaning: productNames(of: document.products),
+      noun: "product")
+    return document.products.compactMap { product($0, in: directory) }
+  }
+
+  private var directory: ProductDirectory {
+    ProductDirectory(densities: document.densities, ownProducts: ownProducts)
+  }
+
+  /// The full names of the products of a document; those that cannot be found keep theirs.
+  func productNames(of entries: [ProductEntry]) -> [String] {
+    let directory = directory
+    return entries.map { entry in
+      let found = try? directory.product(named: entry.name.value, density: entry.density?.value)
+      return found?.name ?? entry.name.value
+    }
+  }
+
+  private mutating func product(
+    _ entry: ProductEntry, in directory: ProductDirectory
+  ) -> ResolvedProduct? {
+    do {
+      return try directory.product(named: entry.name.value, density: entry.density?.value)
+    } catch {
+      let isDensity = error.code == .noEquation
+      add(error, at: isDensity ? entry.density?.location ?? entry.location : entry.name.location)
+      return nil
+    }
+  }
+
+  /// The pairs that are to be kept apart, each of two products of the document.
+  mutating func keepApart(among names: [String]) -> [[String]] {
+    let choices = names.map { NameChoice(product: $0) }
+    return document.keepApart.map { pair in
+      let meant = pair.compactMap { member(of: $0, choices) }
+      if let second = pair.last, meant.count == 2, meant[0] == meant[1] {
+        report.add(
+          Diagnostic(
+            .duplicateValue, "both names of this pair mean \(meant[0].quoted)",
+            at: second.location))
+      }
+      return meant
+    }
+  }
+
+  private mutating func member(of name: Located<String>, _ choices: [NameChoice]) -> String? {
+    do {
+      return try choices.name(meantBy: name.value, among: "the products of this file")
+    } catch {
+      add(error, at: name.location)
+      return nil
+    }
+  }
+
+  /// Checks that every combination of rates seeds something.
+  mutating func checkRates() {
+    let rates = document.products.map(\.rate)
+    guard rates.allSatisfy({ $0.values.contains(0) }) else { return }
+    let isEvery = rates.allSatisfy { $0.values == [0] }
+    guard let rate = rates.first(where: { isEvery || $0.values.count > 1 }) else { return }
+    report.add(
+      Diagnostic(
+        .nothingSeeded,
+        isEvery
+          ? "every rate is 0, so that nothing is seeded"
+          : "in one combination every rate is 0, so that nothing is seeded",
+        at: rate.location, notes: ["at least one product needs rates above 0 only"]))
+  }
+}
+
+extension ScenarioResolver {
+  /// The reserves and limits of weight on each cart, of which some tanks stay empty.
+  mutating func limits(on carts: [Cart], empty: [TankSet]) -> [[Constraint]] {
+    var constraints = reserves(on: carts, empty)
+    if let payload = document.payload {
+      let mass = Mass(payload.value, in: document.units)
+      for cart in carts.indices { constraints[cart].append(.payload(mass)) }
+    }
+    if let gross = document.grossWeight {
+      let mass = Mass(gross.value, in: document.units)
+      check(mass, gross.location, on: carts)
+      for cart in carts.indices { constraints[cart].append(.grossWeight(mass)) }
+    }
+    return constraints
+  }
+
+  private mutating func reserves(on carts: [Cart], _ empty: [TankSet]) -> [[Constraint]] {
+    var constraints = carts.map { _ in [Constraint]() }
+    var others = carts.indices.map { TankSet.first(carts[$0].tanks.count).subtracting(empty[$0]) }
+    for entry in document.tankReserves {
+      var isRepeated = false
+      for (cart, position) in lookUp(entry.tank, on: carts) {
+        let tank = TankSet(positions: [position])
+        isRepeated = isRepeated || constraints[cart].reserves(tank)
+        others[cart] = others[cart].subtracting(tank)
+        check(entry.reserve, in: tank, of: carts[cart])
+        constraints[cart].append(.reserve(tank, entry.reserve.value))
+      }
+      if isRepeated { reportRepeat(entry.tank.location) }
+    }
+    guard let general = document.reserve else { return constraints }
+    for cart in carts.indices where others[cart] != .none {
+      check(general, in: others[cart], of: carts[cart])
+      constraints[cart].append(.reserve(others[cart], general.value))
+    }
+    return constraints
+  }
+
+  private mutating func reportRepeat(_ location: DocumentLocation) {
+    report.add(Diagnostic(.duplicateValue, "this tank already has a reserve", at: location))
+  }
+
+  /// Reports the first tank of which a reserve leaves nothing, once for each reserve.
+  private mutating func check(_ reserve: Located<Reserve>, in tanks: TankSet, of cart: Cart) {
+    let full = cart.tanks.indices.first { tank in
+      let capacity = cart.tanks[tank].capacity
+      return tanks.contains(tank)
+        && reserve.value.volume(ofTank: capacity).bushels >= capacity.bushels
+    }
+    guard let full, !report.diagnostics.contains(where: { $0.span == reserve.location.span })
+    else { return }
+    let tank = cart.tanks[full]
+    report.add(
+      Diagnostic(
+        .outOfRange,
+        "this reserve leaves nothing of tank \(tank.name.quoted) of cart \(cart.name.quoted)",
+        at: reserve.location, notes: ["the tank holds \(tank.capacity.bushels.plain) bu"]))
+  }
+
+  private mutating func check(_ gross: Mass, _ location: DocumentLocation, on carts: [Cart]) {
+    if let unknown = carts.first(where: { $0.emptyWeight == nil }) {
+      report.add(
+        Diagnostic(
+          .missingKey, "the empty weight of cart \(unknown.name.quoted) is not known",
+          at: location,
+          notes: ["give it as \"emptyWeight\", or limit the product alone with \"payload\""]))
+    }
+    let heavy = carts.first { ($0.emptyWeight?.pounds ?? 0) >= gross.pounds }
+    if let heavy, let empty = heavy.emptyWeight {
+      let shown = document.units == .metric ? empty.kilograms : empty.pounds
+      let unit = document.units == .metric ? "kg" : "lb"
+      report.add(
+        Diagnostic(
+          .outOfRange, "the empty cart \(heavy.name.quoted) weighs as much as this", at: location,
+          notes: ["it weighs \(shown.grouped) \(unit)"]))
+    }
+  }
+}
+
+extension [Constraint] {
+  /// Whether one of the constraints is a reserve of just this tank.
+  fileprivate func reserves(_ tank: TankSet) -> Bool {
+    contains { constraint in
+      if case .reserve(tank, _) = constraint { true } else { false }
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import AirCart
+
 /// A request that a person keeps under a name, and what it came to.
 package struct SavedPlan: Equatable, Sendable {
   /// What the plan came to when it was saved.
@@ -72,4 +74,91 @@ package struct SavedPlan: Equatable, Sendable {
         }
       }
   }
+}
+
+extension SavedPlan {
+  /// Reads the plans of a file: one object, or a list of them.
+  ///
+  /// Older versions are brought up to the newest one; the history of the reference app's desktop
+  /// version is the oldest.
+  ///
+  /// - Parameter source: The text of the file.
+  /// - Returns: A reading for each plan, in the order of the file; at least one. A plan that is
+  ///   wrong does not keep the others from being read.
+  package static func read(_ source: SourceText) -> [DocumentReading<SavedPlan>] {
+    do throws(Diagnostic) {
+      let root = try SyntaxReader.read(source, of: "a saved plan")
+      guard let elements = root.elements else { return [read(root, in: source, at: "")] }
+      guard !elements.isEmpty else {
+        throw Diagnostic(.listLength, "there is no plan in this list", span: root.span, pointer: "")
+      }
+      guard elements.count <= mostInList else {
+        throw Diagnostic(
+          .listLength,
+          "this list has \(elements.count.grouped) plans; at most \(mostInList.grouped) are read",
+          span: root.span, pointer: "")
+      }
+      return elements.enumerated().map { read($1, in: source, at: "/\($0)") }
+    } catch {
+      return [DocumentReading(failing: error, in: source)]
+    }
+  }
+
+  package static let mostInList = 10_000
+
+  /// Reads a file that holds one plan.
+  ///
+  /// - Parameters:
+  ///   - path: The path, which is also the name in messages.
+  ///   - id: The id that the plan gets, where it can be one: that of the file, which a person may
+  ///     have copied.
+  /// - Returns: The plan, or a report with at least one error.
+  package static func read(contentsOfFile path: String, id: String) -> DocumentReading<SavedPlan> {
+    .reading(contentsOfFile: path) { source in
+      let readings = read(source)
+      guard readings.count == 1 else {
+        return DocumentReading(failing: several(readings.count), in: source)
+      }
+      guard var plan = readings[0].document, isID(id) else { return readings[0] }
+      plan.id = id
+      return DocumentReading(document: plan, report: readings[0].report)
+    }
+  }
+
+  private static func several(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      .type, "this file holds \(count) plans, but each needs its own file here",
+      notes: ["aircart plans import takes it in"])
+  }
+
+  private static func read(
+    _ node: SyntaxNode, in source: SourceText, at pointer: String
+  ) -> DocumentReading<SavedPlan> {
+    if let version = node[Keys.version.name], let number = version.number,
+      number > Double(Self.version)
+    {
+      let error = Diagnostic(
+        .outOfRange, "this plan is of version \(number.plain), made by a newer AirCart",
+        span: version.span, pointer: "\(pointer)/\(Keys.version.name)",
+        notes: ["this AirCart knows versions up to \(Self.version); install a newer one"])
+      return DocumentReading(failing: error, in: source)
+    }
+    return DesktopPlan.isOne(node)
+      ? DesktopPlan.table.read(DesktopPlan.known(node), in: source, at: pointer)
+      : table.read(node, in: source, at: pointer)
+  }
+}
+
+extension SavedPlan {
+  /// The plan as a file has it, in the newest version, the last line ended.
+  package var text: String { json.text(.spread) + "\n" }
+
+  /// Several plans as one file has them.
+  package static func text(of plans: [SavedPlan]) -> String {
+    JSONValue.array(plans.map(\.json)).text(.spread) + "\n"
+  }
+
+  package var json: JSONValue { Self.table.write(self, request.units) }
+
+  package static let shape = OutputShape<SavedPlan>.described(table.description) { $0.json }
 }

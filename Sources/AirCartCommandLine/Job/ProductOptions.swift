@@ -101,3 +101,109 @@ extension JobReader {
       remedy: "Write what is on board as 200bu, 10000lb or 40%.")
   }
 }
+
+/// The option that says how much of a fertilizer goes with the seed.
+enum SeedPlacedOptions {
+  static let all: [OptionDescription] = [
+    .value(
+      "seed-placed", placeholder: "product=share", isRepeatable: true,
+      help: "How much of a fertilizer goes with the seed, as in MAP=40% or MAP=30lb/ac.",
+      discussion: """
+        The rest is banded. Advice then compares what is seed-placed with the maxima of the crop, and \
+        only what is placed alike is blended. Without it, all phosphate and potash may be seed-placed.
+        """, completion: JobOptions.productRates, group: "Placement")
+  ]
+
+  /// Reads the option of a verb that has it into the products of a request.
+  static func read(
+    _ arguments: ParsedArguments, into request: inout PlanRequest, _ reader: JobReader
+  ) throws {
+    guard arguments.describes("seed-placed") else { return }
+    for text in arguments.values("seed-placed") {
+      let typed = try AssignmentText(parsing: text, expected: "MAP=40%")
+      let index = try reader.position(of: typed, request.products, option: "--seed-placed")
+      try require(
+        request.products[index].seedPlaced == nil,
+        "'--seed-placed' names \(request.products[index].name) more than once.")
+      request.products[index].seedPlaced = try reader.percentage(typed, of: request.products[index])
+      if let fault = request.products[index].faultOfSeedPlaced {
+        throw CommandError(.usage, "'--seed-placed \(text)': \(fault).")
+      }
+    }
+  }
+}
+
+extension JobReader {
+  /// In percent: less is nothing, and would be written with an exponent.
+  private static let leastShare = 0.001
+
+  /// The seed-placed share of a product in percent: as typed, or as a part of its rate.
+  fileprivate func percentage(
+    _ typed: AssignmentText, of product: PlanRequest.Product
+  ) throws -> Double {
+    if typed.value.hasSuffix("%"), let share = DecimalText.percentage(typed.value) {
+      try InputRanges.seedPlaced.check(share, "The seed-placed share '\(typed.value)'", units)
+      return share
+    }
+    let quantity = try QuantityText(parsing: typed.value, as: .rate)
+    try require(
+      quantity.isWeightOnArea, "'\(typed.value)' is not a share of \(product.name).",
+      remedy: "Write a share of it or of its rate, as in --seed-placed MAP=40% or MAP=30lb/ac.")
+    let rate = weight(quantity)
+    guard rate <= product.rate else {
+      let most = "\(product.rate.plain) \(AmountText(units: units).rateUnit)"
+      throw CommandError(
+        .usage, "'\(typed.value)' of \(product.name) is more than its rate of \(most).",
+        remedy: "Give what is seed-placed, at most \(most), or a share as in 40%.")
+    }
+    let share = product.rate == 0 ? 0 : rate / product.rate * 100
+    return share < Self.leastShare ? 0 : share
+  }
+}
+
+/// The options that say which products go into the tanks blended.
+enum BlendOptions {
+  private static let group = "Blends"
+
+  static let all: [OptionDescription] = [
+    .value(
+      "blend", placeholder: "products", isRepeatable: true,
+      help: "Fertilizers that go into the tanks blended, as in Urea+AMS.", group: group),
+    .flag(
+      "blends", isNegatable: true,
+      help: "Blend fertilizers where there are more products than tanks.", defaultText: "yes",
+      group: group),
+  ]
+
+  /// Reads the options of a verb that has them into a request.
+  static func read(_ arguments: ParsedArguments, into request: inout PlanRequest) throws {
+    guard arguments.describes("blend") else { return }
+    request.mayBlend = arguments.flag("blends") ?? true
+    let names = request.products.map(\.name)
+    request.blends = try arguments.values("blend").map { try blend($0, names) }
+    try check(request)
+  }
+
+  /// Refuses blends that make no sense.
+  static func check(_ request: PlanRequest) throws {
+    if let (fault, _) = request.faultOfBlends {
+      throw CommandError(.usage, "'--blend': \(fault).")
+    }
+  }
+
+  private static func blend(_ text: String, _ names: [String]) throws -> [String] {
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false)
+      .map { String($0).trimmed }
+    try require(
+      parts.count > 1 && !parts.contains(""), "'\(text)' is not a blend.",
+      remedy: "Write two products or more with a + between, as in --blend 'Urea+AMS'.")
+    return try parts.enumerated().map { index, part in
+      names[
+        try CatalogueNames.position(of: part, among: names, option: "--blend") { name in
+          var other = parts
+          other[index] = name
+          return "--blend " + other.joined(separator: "+").shellQuoted
+        }]
+    }
+  }
+}
