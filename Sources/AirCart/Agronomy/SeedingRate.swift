@@ -20,9 +20,6 @@ extension ApplicationRate {
   /// ```
   /// kg/ha = seeds/m² · 10,000 · grams / 1,000 / 1,000
   /// ```
-  /// - Parameters:
-  ///   - seeds: Seeds that are sown.
-  ///   - grams: The weight of 1,000 seeds in grams.
   package init(seedsPerSquareMetre seeds: Double, gramsPerThousand grams: Double) {
     self.init(
       kilogramsPerHectare:

@@ -64,14 +64,8 @@ package struct CartChoices: Sendable {
 
   /// Lists the assignments.
   ///
-  /// - Parameters:
-  ///   - farm: The farm.
-  ///   - cart: The cart.
-  ///   - constraints: For each crop the rules on its products; empty when there are none at all.
-  ///   - order: The order of the fields.
-  ///   - carriesOver: Whether product continues on the next field of the same crop, so that fields in
-  ///     a row are one longer field.
-  /// - Throws: A ``FarmPlanError`` for the first crop whose job is refused.
+  /// The constraints are the rules on the products of each crop, empty when there are none at all.
+  /// Where product continues on the next field of a crop, fields in a row are one longer field.
   package init(
     _ farm: Farm, cart: Cart, constraints: [[Constraint]] = [], order: FieldOrder = .given,
     carriesOver: Bool = false

@@ -11,9 +11,7 @@ public struct ProductTotal: Equatable, Sendable {
 extension [String] {
   /// The place of a name, byte by byte: texts as people compare them would take a browser tables as
   /// large as the engine.
-  package func place(of name: String) -> Int? {
-    firstIndex { $0.utf8.elementsEqual(name.utf8) }
-  }
+  package func place(of name: String) -> Int? { firstIndex { $0.utf8.elementsEqual(name.utf8) } }
 }
 
 extension Farm {

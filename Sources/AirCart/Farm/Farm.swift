@@ -77,9 +77,7 @@ public struct Farm: Equatable, Sendable {
   }
 
   /// Returns the area that is seeded of a field.
-  public func area(ofField field: Int) -> Area {
-    area(stated: seededArea(of: fields[field]))
-  }
+  public func area(ofField field: Int) -> Area { area(stated: seededArea(of: fields[field])) }
 
   /// The area that is seeded of a field in ac or ha, in the farm's units: what overlaps counts twice.
   func seededArea(of field: Field) -> Double { overlap.seeded(field.statedArea) }

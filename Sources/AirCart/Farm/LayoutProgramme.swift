@@ -44,12 +44,9 @@ struct LayoutProgramme {
   /// The most choices and labels that are compared for a layout.
   static let workLimit = 300_000
 
-  /// States the problem.
+  /// States the problem, with the crops in the order in which they are seeded.
   ///
-  /// - Parameters:
-  ///   - cart: The choices of the cart.
-  ///   - visits: The crops in the order in which they are seeded.
-  ///   - isLean: Whether clean-outs alone count, for which the lean choices are enough.
+  /// Where it is lean, clean-outs alone count, for which the lean choices are enough.
   init(_ cart: CartChoices, visits: [Int], isLean: Bool) {
     let roles = TankRoles(cart, visits: isLean ? [] : visits)
     choices = cart.crops.indices.map { crop in

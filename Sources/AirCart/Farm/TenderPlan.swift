@@ -83,13 +83,8 @@ package struct TenderPlan: Equatable, Sendable {
 extension TenderPlan {
   /// Plans what to order and to haul.
   ///
-  /// - Parameters:
-  ///   - farm: The farm.
-  ///   - plan: How the cart seeds it.
-  ///   - reserves: What stays in each tank of the cart that holds a product.
-  ///   - carriesOver: Whether product continues on the next field of the same crop.
-  ///   - bagged: The products that come in bags.
-  ///   - trucks: The trucks; `nil` where none are stated.
+  /// The reserves are what stays in each tank of the cart that holds a product.
+  ///
   /// - Complexity: O(*f*·*p* + *l*·*h*·*p*) for *f* fills, *l* loads, *h* hoppers and *p* products.
   package init(
     _ farm: Farm, _ plan: FarmPlan, reserves: [Volume], carriesOver: Bool, bagged: [String],

@@ -78,7 +78,5 @@ extension CartRanking {
 
 extension Cart {
   /// The capacities without their places: carts with the same are one to every figure but weight.
-  package var sortedCapacities: [Double] {
-    descending(tanks.map { $0.capacity.bushels })
-  }
+  package var sortedCapacities: [Double] { descending(tanks.map { $0.capacity.bushels }) }
 }

@@ -26,9 +26,7 @@ package struct WeightLimit: Equatable, Sendable {
 
 extension AllocationProblem {
   /// The acres that a weight limit allows a fill; infinite without one.
-  package var weightArea: Double {
-    WeightLimit(self).area(totalRate: totalRate.poundsPerAcre)
-  }
+  package var weightArea: Double { WeightLimit(self).area(totalRate: totalRate.poundsPerAcre) }
 
   /// What the reserves weigh when each tank holds the heaviest product that it may hold.
   package var heaviestReserve: Mass {

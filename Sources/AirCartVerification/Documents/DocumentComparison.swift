@@ -1,4 +1,3 @@
-import AirCart
 import AirCartDocuments
 
 /// Compares what a document says with what is written for the same request now, value by value.

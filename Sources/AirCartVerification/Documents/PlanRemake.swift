@@ -16,9 +16,7 @@ package struct PlanRemake {
     case request, methods, optimal, advice, counters, cart
   }
 
-  /// Plans the request of a plan again.
-  ///
-  /// - Throws: A report where the plan has no request, or one that cannot be planned.
+  /// Plans the request of a plan again, which it must have.
   init(_ node: SyntaxNode, at pointer: String, in source: SourceText) throws(DiagnosticReport) {
     self.node = node
     self.pointer = pointer
@@ -128,8 +126,6 @@ struct FarmRemake {
   let result: VerificationResult
 
   /// Compares the carts on the farm again, and everything that the document says.
-  ///
-  /// - Throws: A report where it has no request, or one that cannot be planned.
   init(_ root: SyntaxNode, _ source: SourceText) throws(DiagnosticReport) {
     let pointer = "/\(PlanRemake.Key.request)"
     guard let stated = root[.request], stated.kind != .null else {

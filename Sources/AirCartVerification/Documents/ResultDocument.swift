@@ -6,8 +6,6 @@ import AirCartReports
 /// range.
 package enum ResultDocument {
   /// Makes a document again from the requests in it, and compares everything that it says.
-  ///
-  /// - Throws: A report where it is none, or has no request that can be planned.
   package static func check(_ source: SourceText) throws(DiagnosticReport) -> VerificationResult {
     if LoadSheetTable.begins(source.bytes) { return try LoadSheetTable(source).result }
     let root: SyntaxNode
@@ -153,7 +151,5 @@ extension ResultDocument {
 
 extension Method {
   /// The method as a clause behind "by".
-  var clause: String {
-    self == .exhaustive ? "exhaustive search" : "the subset programme"
-  }
+  var clause: String { self == .exhaustive ? "exhaustive search" : "the subset programme" }
 }

@@ -20,14 +20,9 @@ package struct CellCheck: Sendable {
     self.threads = threads
   }
 
-  /// Compares a sweep with the plans of the cells.
+  /// Compares a sweep with the plans of the cells, up to the first fault by row.
   ///
-  /// - Parameters:
-  ///   - results: The sweep.
-  ///   - exact: Whether the sweep ran an exact method, and not the exhaustive search alone.
-  ///   - isStopped: Whether to leave the other cells out.
-  ///   - tell: Is told how many cells are done.
-  /// - Throws: The first fault by row.
+  /// It is exact where it ran an exact method, and not the exhaustive search alone.
   package func compare(
     _ results: SweepResults, exact: Bool, isStopped: @Sendable () -> Bool,
     tell: @Sendable (Int) -> Void

@@ -22,12 +22,7 @@ package struct FertilizerProgramme: Sendable {
   /// What a unit of mass of each fertilizer costs, above zero; all 1 for the least product.
   package let prices: [Double]
 
-  /// Creates a programme.
-  ///
-  /// - Parameters:
-  ///   - targets: What is wanted, all in one unit, which is that of the rates.
-  ///   - grades: The grades of the fertilizers, `fertilizerLimit` at most.
-  ///   - prices: Their prices by one unit of mass; `nil` for the least product.
+  /// Creates a programme; all targets are in the unit of the rates.
   package init(targets: [NutrientTarget], grades: [NutrientGrade], prices: [Double]? = nil) {
     precondition((1...Nutrient.allCases.count).contains(targets.count))
     precondition((1...Self.fertilizerLimit).contains(grades.count))
