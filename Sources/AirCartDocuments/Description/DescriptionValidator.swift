@@ -9,13 +9,8 @@ package struct DescriptionValidator {
   /// The most unknown keys among which a missing one is looked for.
   private static let searchLimit = 1_000
 
-  /// Validates a document.
+  /// Validates a document; messages name the units.
   ///
-  /// - Parameters:
-  ///   - node: The document.
-  ///   - description: What it should be.
-  ///   - unitSystem: The units that messages name.
-  ///   - report: Where diagnostics are added.
   /// - Complexity: O(*n*) in the size of the document, for lists without duplicates on average.
   package static func validate(
     _ node: SyntaxNode, against description: ObjectDescription, unitSystem: UnitSystem,

@@ -23,9 +23,7 @@ package struct DocumentPath: Equatable, Sendable {
   }
 
   /// The path as a JSON pointer (RFC 6901).
-  package var pointer: String {
-    segments.map { "/" + $0.token }.joined()
-  }
+  package var pointer: String { segments.map { "/" + $0.token }.joined() }
 
   /// What a message calls the value: its key, or `each value of` the key of its list.
   var subject: String {

@@ -25,8 +25,6 @@ package struct LevelRange: Equatable, Sendable {
   package let count: Int
 
   /// Creates a range.
-  ///
-  /// - Throws: A ``Failure`` when the numbers make no range.
   package init(from: Double, to: Double, step: Double) throws(Failure) {
     guard step != 0 else { throw .zeroStep }
     let steps = (to - from) / step

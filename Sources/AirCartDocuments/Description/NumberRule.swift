@@ -4,9 +4,7 @@ package struct UnitName: Sendable {
   package let imperial: String
   package let metric: String
 
-  package func name(in system: UnitSystem) -> String {
-    system == .imperial ? imperial : metric
-  }
+  package func name(in system: UnitSystem) -> String { system == .imperial ? imperial : metric }
 
   /// Both names, for a reader who has not chosen yet.
   package var eitherName: String {

@@ -86,9 +86,6 @@ extension SourceText {
   ///
   /// A pipe is read where the path names an open one, as a shell writes it for `<(command)`. One
   /// in a folder is refused like a device: it may have no writer and never end.
-  ///
-  /// - Parameter path: The path, which is also the name in messages.
-  /// - Throws: A diagnostic without a span.
   package init(contentsOfFile path: String) throws(Diagnostic) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw Self.missing(path) }
@@ -129,10 +126,7 @@ extension SourceText {
     path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
   }
 
-  /// Reads an open file, but no more than one byte beyond the limit: a pipe may go
-  /// on for ever.
-  ///
-  /// - Throws: A diagnostic without a span.
+  /// Reads an open file, but no more than one byte beyond the limit: a pipe may go on for ever.
   package static func contents(of descriptor: Int32) throws(Diagnostic) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -173,8 +167,6 @@ extension SourceText {
 
 extension SourceText {
   /// Checks that the bytes are UTF-8 text.
-  ///
-  /// - Throws: A diagnostic at the first byte that is not.
   package func checkEncoding() throws(Diagnostic) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw Diagnostic(.encoding, "the file is in UTF-16", notes: ["save it again as UTF-8"])

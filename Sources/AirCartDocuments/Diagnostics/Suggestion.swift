@@ -4,11 +4,6 @@
 /// the two, or when the word is the whole beginning of the name, as `Urea` is of `Urea (46-0-0)`.
 /// Case does not count. Equally close names keep their order.
 ///
-/// - Parameters:
-///   - word: What was written.
-///   - names: What could have been meant.
-///   - limit: The most names to return.
-/// - Returns: The close names, none of them twice.
 /// - Complexity: O(*n* · *l*²) for *n* names of *l* characters. A name that differs by more than
 ///   3 in length costs nothing.
 package func closestNames(to word: String, among names: [String], limit: Int = 1) -> [String] {

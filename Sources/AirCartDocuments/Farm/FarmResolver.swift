@@ -131,14 +131,12 @@ extension FarmResolver {
     let (speed, isKnown) = (file.places["roadSpeed"], positions.count > 1)
     if let speed, !isKnown {
       report.add(
-        Diagnostic(
-          .unusedRoad, "a road speed changes nothing while fewer than two fields have a position",
-          severity: .warning, at: speed))
+        .unusedRoad, "a road speed changes nothing while fewer than two fields have a position",
+        severity: .warning, at: speed)
     } else if speed == nil, isKnown, let season = file.places[""] {
       report.add(
-        Diagnostic(
-          .unusedRoad, "the positions of fields change nothing without a \"roadSpeed\"",
-          severity: .warning, at: season))
+        .unusedRoad, "the positions of fields change nothing without a \"roadSpeed\"",
+        severity: .warning, at: season)
     }
   }
 
@@ -182,8 +180,7 @@ extension FarmResolver {
     while !parts.isEmpty, places[parts.joined(separator: ".")] == nil { parts.removeLast() }
     guard let location = places[parts.joined(separator: ".")] else { return }
     let message = error.message(in: document.common.units)
-    report.add(
-      Diagnostic(.season, message.sentence, at: location, notes: message.remedy.map { [$0] } ?? []))
+    report.add(.season, message.sentence, at: location, notes: message.remedy.map { [$0] } ?? [])
   }
 }
 
@@ -228,10 +225,9 @@ extension FarmResolver {
     let shown = names.prefix(Self.shownLimit).map(\.clipped).joined(separator: ", ")
     let rest = names.count > Self.shownLimit ? " and \(names.count - Self.shownLimit) more" : ""
     report.add(
-      Diagnostic(
-        .unknownCrop, "unknown crop \(name.value.quoted)", at: name.location,
-        suggestion: closestNames(to: name.value, among: names).first?.quoted,
-        notes: ["crops of this farm: \(shown)\(rest)"]))
+      .unknownCrop, "unknown crop \(name.value.quoted)", at: name.location,
+      suggestion: closestNames(to: name.value, among: names).first?.quoted,
+      notes: ["crops of this farm: \(shown)\(rest)"])
     return nil
   }
 
@@ -242,9 +238,8 @@ extension FarmResolver {
     guard !cropOfField.contains(nil) else { return }
     for (index, crop) in document.crops.enumerated() where !cropOfField.contains(index) {
       report.add(
-        Diagnostic(
-          .unusedCrop, "no field has the crop \(crop.name.value.quoted)", severity: .warning,
-          at: crop.name.location))
+        .unusedCrop, "no field has the crop \(crop.name.value.quoted)", severity: .warning,
+        at: crop.name.location)
     }
   }
 }

@@ -95,8 +95,6 @@ extension FarmScenario {
 extension FarmScenario {
   /// The same with house rules, margin and overlap of a request in place of those of the file, where
   /// any are stated; the season keeps its own.
-  ///
-  /// - Throws: A ``ResolutionError`` where a cart has no such tank.
   package func stating(_ request: FarmRequest) throws(ResolutionError) -> FarmScenario {
     var levels: [CartLevel] = []
     for level in carts {
@@ -136,13 +134,8 @@ extension FarmScenario {
   ///
   /// Where the file has other errors, the names of its valid parts are looked up all the same, so that
   /// all errors come at once.
-  ///
-  /// - Parameters:
-  ///   - source: The text of the file.
-  ///   - products: Products that it may name beside those that AirCart lists.
-  ///   - choose: Chooses the carts that are compared, on which the tanks that the file names are
-  ///     then looked up.
-  /// - Returns: The farm, or a report with at least one error.
+  /// The tanks that the file names are looked up on the carts that are chosen, and it may name
+  /// `products` beside those that AirCart lists.
   package static func read(
     _ source: SourceText, products: [OwnProduct] = [],
     comparing choose: (DocumentCarts) throws -> [Cart]

@@ -37,9 +37,7 @@ struct DocumentValue {
   /// What messages call the value.
   var subject: String { path.subject }
 
-  var location: DocumentLocation {
-    DocumentLocation(span: node.span, pointer: path.pointer)
-  }
+  var location: DocumentLocation { DocumentLocation(span: node.span, pointer: path.pointer) }
 
   /// That the value is not what it should be.
   func mismatch(_ description: ValueDescription) -> Diagnostic {

@@ -124,9 +124,7 @@ struct FieldTable<Owner: Sendable>: Sendable {
     try check(&owner, value)
   }
 
-  /// Reads an object that may be a part of a file.
-  ///
-  /// - Returns: What was read, or a report with at least one error, whose pointers are the file's.
+  /// Reads an object that may be a part of a file, whose pointers a report has.
   func read(
     _ node: SyntaxNode, in source: SourceText, at pointer: String
   ) -> DocumentReading<Owner> {

@@ -79,9 +79,7 @@ extension Shape<Int> {
 }
 
 extension Shape<Bool> {
-  static var flag: Shape {
-    Shape(.flag, read: { $0.node.bool }, write: { flag, _ in .bool(flag) })
-  }
+  static var flag: Shape { Shape(.flag, read: { $0.node.bool }, write: { flag, _ in .bool(flag) }) }
 }
 
 extension Shape<Mass> {
@@ -194,9 +192,7 @@ extension ValueDescription {
 // MARK: - Levels
 
 extension Shape<Levels> {
-  static func level(_ rule: NumberRule) -> Shape {
-    levels(.number(rule))
-  }
+  static func level(_ rule: NumberRule) -> Shape { levels(.number(rule)) }
 
   /// One number, a list of them, or a range whose end is included.
   static func levels(_ rule: NumberRule, noun: String) -> Shape {

@@ -16,10 +16,7 @@ package enum CartList {
       .mapped { .entries($0) },
     example: "[{ \"name\": \"My cart\", \"tanks\": [300, 200, 440] }]", "The carts.")
 
-  /// Reads a list of carts.
-  ///
-  /// - Parameter source: The text of the file.
-  /// - Returns: The carts in the order of the file, or a report with at least one error.
+  /// Reads a list of carts, in the order of the file.
   package static func read(_ source: SourceText) -> DocumentReading<[Cart]> {
     DocumentKind.carts.read(source, table).resolved { $0.carts() }
   }
@@ -56,10 +53,8 @@ package struct OwnProduct: Equatable, Sendable {
 }
 
 extension OwnProduct {
-  /// The density in pounds per US bushel.
-  ///
-  /// - Returns: The density; `nil` for grams in half a litre of a product without an equation, which
-  ///   no list that was read has.
+  /// The density in pounds per US bushel; `nil` for grams in half a litre of a product without an
+  /// equation, which no list that was read has.
   package var bulkDensity: BulkDensity? {
     density.density(of: ProductCatalogue.product(named: name))
   }
@@ -106,10 +101,7 @@ package enum ProductList {
       Field(optional: "source", at: \.source, .text(.source), "Where the density is from."),
     ], check: { entry, value in entry.location = value.location })
 
-  /// Reads a list of products.
-  ///
-  /// - Parameter source: The text of the file.
-  /// - Returns: The products in the order of the file, or a report with at least one error.
+  /// Reads a list of products, in the order of the file.
   package static func read(_ source: SourceText) -> DocumentReading<[OwnProduct]> {
     DocumentKind.products.read(source, table).resolved { resolver in
       _ = resolver.products()

@@ -157,13 +157,7 @@ package struct PlanRequest: Equatable, Sendable {
 }
 
 extension PlanRequest {
-  /// Reads a request that is a part of a file.
-  ///
-  /// - Parameters:
-  ///   - node: The part.
-  ///   - source: The text of the file.
-  ///   - pointer: Where the part is in the file.
-  /// - Returns: The request, or a report with at least one error.
+  /// Reads a request that is the part of a file at a pointer.
   package static func read(
     _ node: SyntaxNode, in source: SourceText, at pointer: String
   ) -> DocumentReading<PlanRequest> {

@@ -10,8 +10,6 @@ extension TankReference {
 
 extension Cart {
   /// Finds the position, from 0, of a tank meant by its name or by its number from 1.
-  ///
-  /// - Throws: A ``ResolutionError`` when the cart has no such tank.
   package func position(of reference: TankReference) throws(ResolutionError) -> Int {
     switch reference {
     case .name(let tank):

@@ -14,11 +14,7 @@ package struct CartDirectory: Sendable {
   private let own: [Cart]
   private let choices: [NameChoice]
 
-  /// Creates a directory.
-  ///
-  /// - Parameters:
-  ///   - ownCarts: The carts that a scenario describes; none by default.
-  ///   - usesSaddleTank: Whether every cart comes with its saddle tank.
+  /// Creates a directory of the listed carts and those that a scenario describes.
   package init(ownCarts: [Cart] = [], usesSaddleTank: Bool = true) {
     let equip: (Cart) -> Cart = { usesSaddleTank ? $0 : $0.withoutSaddle() }
     listed = CartCatalogue.all.map(equip)
@@ -31,9 +27,6 @@ package struct CartDirectory: Sendable {
   ///
   /// Spaces around a name do not count. The tanks of carts pulled together are named as
   /// `Cart.paired(with:)` says; where saddle tanks are left out, each cart loses its own first.
-  ///
-  /// - Throws: A ``ResolutionError`` when a name is unknown or missing, or when the carts have more
-  ///   than ``tankLimit`` tanks.
   package func cart(named text: String) throws(ResolutionError) -> Cart {
     let names = text.split(separator: Self.joint, omittingEmptySubsequences: false)
       .map { String($0).withoutSpacesAround }

@@ -78,9 +78,7 @@ extension [NameChoice] {
 extension NameChoice {
   fileprivate var names: [String] { [name] + parts + aliases }
 
-  fileprivate func isCalled(_ folded: String) -> Bool {
-    names.contains { $0.foldedName == folded }
-  }
+  fileprivate func isCalled(_ folded: String) -> Bool { names.contains { $0.foldedName == folded } }
 
   fileprivate func begins(with folded: String) -> Bool {
     ([name] + parts).contains { $0.foldedName.hasPrefix(folded) }

@@ -46,10 +46,6 @@ package struct ProductDirectory: Sendable {
   /// Finds a product by any of its names; with its own density it may have any name.
   ///
   /// The beginning of a name does not mean a product that has its own density.
-  ///
-  /// - Throws: A ``ResolutionError`` when the name is unknown and there is no density, when it may
-  ///   mean several products, or when there is no equation to make a density of grams in half a
-  ///   litre.
   package func product(
     named typed: String, density: DensityEntry? = nil
   ) throws(ResolutionError) -> ResolvedProduct {

@@ -41,13 +41,8 @@ extension Scenario {
   ///
   /// Every name is looked up and everything checked that only the whole scenario shows; where the
   /// file has other errors, so are the names of its valid parts, so that all errors come at once.
-  ///
-  /// - Parameters:
-  ///   - source: The text of the file.
-  ///   - products: Products that it may name beside those that AirCart lists.
-  ///   - choose: Chooses the carts that are compared, on which the tanks that the file names are
-  ///     then looked up.
-  /// - Returns: The scenario, or a report with at least one error.
+  /// The tanks that the file names are looked up on the carts that are chosen, and it may name
+  /// `products` beside those that AirCart lists.
   package static func read(
     _ source: SourceText, products: [OwnProduct] = [],
     comparing choose: (DocumentCarts) throws -> [Cart]

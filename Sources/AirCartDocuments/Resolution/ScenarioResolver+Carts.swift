@@ -73,9 +73,8 @@ extension ScenarioResolver {
     let cart = document.usesSaddleTank ? whole : whole.withoutSaddle()
     guard cart.tanks.isEmpty else { return Located(cart, at: inline.name.location) }
     report.add(
-      Diagnostic(
-        .tankCount, "without its saddle tank, cart \(cart.name.quoted) has no tank",
-        at: inline.name.location))
+      .tankCount, "without its saddle tank, cart \(cart.name.quoted) has no tank",
+      at: inline.name.location)
     return nil
   }
 
@@ -179,9 +178,8 @@ extension ScenarioResolver {
     guard let most = carts.map(\.tanks.count).max() else { return }
     for case let maxTanks? in document.products.map(\.maxTanks) where maxTanks.value > most {
       report.add(
-        Diagnostic(
-          .outOfRange, "no cart of this file has more than \(most) tanks",
-          at: maxTanks.location, suggestion: "\(most)"))
+        .outOfRange, "no cart of this file has more than \(most) tanks",
+        at: maxTanks.location, suggestion: "\(most)")
     }
   }
 
@@ -192,9 +190,8 @@ extension ScenarioResolver {
     else { return sets }
     let span = first.location.span.lowerBound..<last.location.span.upperBound
     report.add(
-      Diagnostic(
-        .tankCount, "this leaves no tank of cart \(carts[cart].name.quoted) to fill",
-        at: DocumentLocation(span: span, pointer: "/\(ScenarioDocument.Keys.emptyTanks.name)")))
+      .tankCount, "this leaves no tank of cart \(carts[cart].name.quoted) to fill",
+      at: DocumentLocation(span: span, pointer: "/\(ScenarioDocument.Keys.emptyTanks.name)"))
     return sets
   }
 }

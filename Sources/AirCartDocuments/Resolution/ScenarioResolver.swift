@@ -56,12 +56,9 @@ struct ScenarioResolver: DocumentResolver {
   private mutating func reportSize(_ axes: [Levels]) {
     guard let longest = axes.max(by: { $0.values.count < $1.values.count }) else { return }
     report.add(
-      Diagnostic(
-        .gridSize, "this scenario has more than \(Self.cellLimit.grouped) cells",
-        at: longest.location,
-        notes: [
-          "\(longest.values.count.grouped) values here: cells are carts × field sizes × rates"
-        ]))
+      .gridSize, "this scenario has more than \(Self.cellLimit.grouped) cells",
+      at: longest.location,
+      notes: ["\(longest.values.count.grouped) values here: cells are carts × field sizes × rates"])
   }
 }
 
@@ -85,9 +82,8 @@ extension ScenarioResolver {
       }
       let line = report.source.line(at: earlier.location.span.lowerBound)
       report.add(
-        Diagnostic(
-          .duplicateName, Self.repeated(noun, earlier.value, name.value), at: name.location,
-          notes: ["first on line \(line)"] + (note.map { [$0] } ?? [])))
+        .duplicateName, Self.repeated(noun, earlier.value, name.value), at: name.location,
+        notes: ["first on line \(line)"] + (note.map { [$0] } ?? []))
     }
   }
 
@@ -139,9 +135,8 @@ extension ScenarioResolver {
       let meant = pair.compactMap { member(of: $0, choices) }
       if let second = pair.last, meant.count == 2, meant[0] == meant[1] {
         report.add(
-          Diagnostic(
-            .duplicateValue, "both names of this pair mean \(meant[0].quoted)",
-            at: second.location))
+          .duplicateValue, "both names of this pair mean \(meant[0].quoted)",
+          at: second.location)
       }
       return meant
     }
@@ -163,12 +158,11 @@ extension ScenarioResolver {
     let isEvery = rates.allSatisfy { $0.values == [0] }
     guard let rate = rates.first(where: { isEvery || $0.values.count > 1 }) else { return }
     report.add(
-      Diagnostic(
-        .nothingSeeded,
-        isEvery
-          ? "every rate is 0, so that nothing is seeded"
-          : "in one combination every rate is 0, so that nothing is seeded",
-        at: rate.location, notes: ["at least one product needs rates above 0 only"]))
+      .nothingSeeded,
+      isEvery
+        ? "every rate is 0, so that nothing is seeded"
+        : "in one combination every rate is 0, so that nothing is seeded",
+      at: rate.location, notes: ["at least one product needs rates above 0 only"])
   }
 }
 
@@ -211,7 +205,7 @@ extension ScenarioResolver {
   }
 
   private mutating func reportRepeat(_ location: DocumentLocation) {
-    report.add(Diagnostic(.duplicateValue, "this tank already has a reserve", at: location))
+    report.add(.duplicateValue, "this tank already has a reserve", at: location)
   }
 
   /// Reports the first tank of which a reserve leaves nothing, once for each reserve.
@@ -225,28 +219,25 @@ extension ScenarioResolver {
     else { return }
     let tank = cart.tanks[full]
     report.add(
-      Diagnostic(
-        .outOfRange,
-        "this reserve leaves nothing of tank \(tank.name.quoted) of cart \(cart.name.quoted)",
-        at: reserve.location, notes: ["the tank holds \(tank.capacity.bushels.plain) bu"]))
+      .outOfRange,
+      "this reserve leaves nothing of tank \(tank.name.quoted) of cart \(cart.name.quoted)",
+      at: reserve.location, notes: ["the tank holds \(tank.capacity.bushels.plain) bu"])
   }
 
   private mutating func check(_ gross: Mass, _ location: DocumentLocation, on carts: [Cart]) {
     if let unknown = carts.first(where: { $0.emptyWeight == nil }) {
       report.add(
-        Diagnostic(
-          .missingKey, "the empty weight of cart \(unknown.name.quoted) is not known",
-          at: location,
-          notes: ["give it as \"emptyWeight\", or limit the product alone with \"payload\""]))
+        .missingKey, "the empty weight of cart \(unknown.name.quoted) is not known",
+        at: location,
+        notes: ["give it as \"emptyWeight\", or limit the product alone with \"payload\""])
     }
     let heavy = carts.first { ($0.emptyWeight?.pounds ?? 0) >= gross.pounds }
     if let heavy, let empty = heavy.emptyWeight {
       let shown = document.units == .metric ? empty.kilograms : empty.pounds
       let unit = document.units == .metric ? "kg" : "lb"
       report.add(
-        Diagnostic(
-          .outOfRange, "the empty cart \(heavy.name.quoted) weighs as much as this", at: location,
-          notes: ["it weighs \(shown.grouped) \(unit)"]))
+        .outOfRange, "the empty cart \(heavy.name.quoted) weighs as much as this", at: location,
+        notes: ["it weighs \(shown.grouped) \(unit)"])
     }
   }
 }

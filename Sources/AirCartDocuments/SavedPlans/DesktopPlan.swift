@@ -1,5 +1,3 @@
-import AirCart
-
 /// A plan of version 0, which is an entry in the history of the reference app's desktop version:
 /// `{id, name, timestamp, unitSystem, model, fieldSize, products: [{name, rate}], results}`.
 ///

@@ -1,5 +1,3 @@
-import AirCart
-
 extension SavedPlan {
   static let format = "aircart-plan"
 

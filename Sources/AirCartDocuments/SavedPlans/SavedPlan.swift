@@ -1,5 +1,3 @@
-import AirCart
-
 /// A request that a person keeps under a name, and what it came to.
 package struct SavedPlan: Equatable, Sendable {
   /// What the plan came to when it was saved.
@@ -82,9 +80,8 @@ extension SavedPlan {
   /// Older versions are brought up to the newest one; the history of the reference app's desktop
   /// version is the oldest.
   ///
-  /// - Parameter source: The text of the file.
-  /// - Returns: A reading for each plan, in the order of the file; at least one. A plan that is
-  ///   wrong does not keep the others from being read.
+  /// There is a reading for each plan, in the order of the file, and at least one. A plan that is
+  /// wrong does not keep the others from being read.
   package static func read(_ source: SourceText) -> [DocumentReading<SavedPlan>] {
     do throws(Diagnostic) {
       let root = try SyntaxReader.read(source, of: "a saved plan")
@@ -106,13 +103,8 @@ extension SavedPlan {
 
   package static let mostInList = 10_000
 
-  /// Reads a file that holds one plan.
-  ///
-  /// - Parameters:
-  ///   - path: The path, which is also the name in messages.
-  ///   - id: The id that the plan gets, where it can be one: that of the file, which a person may
-  ///     have copied.
-  /// - Returns: The plan, or a report with at least one error.
+  /// Reads a file that holds one plan, which gets the id of the file where it can be one: a person
+  /// may have copied it.
   package static func read(contentsOfFile path: String, id: String) -> DocumentReading<SavedPlan> {
     .reading(contentsOfFile: path) { source in
       let readings = read(source)

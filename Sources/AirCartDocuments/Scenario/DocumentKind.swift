@@ -18,9 +18,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   }
 
   /// The JSON schema of such a file.
-  package var schemaText: String {
-    SchemaText(of: description, title: "AirCart \(rawValue)").text
-  }
+  package var schemaText: String { SchemaText(of: description, title: "AirCart \(rawValue)").text }
 
   /// The kind that a document is beyond doubt; `nil` where its keys do not tell.
   ///
@@ -56,10 +54,8 @@ package enum DocumentKind: String, CaseIterable, Sendable {
     return [FarmDocument.Keys.crops, FarmDocument.Keys.fields].contains { node[$0.name] != nil }
   }
 
-  /// Compares a text with the description of this kind.
-  ///
-  /// - Returns: The root, unless the syntax is wrong or the document is of another kind, and the
-  ///   errors.
+  /// Compares a text with the description of this kind; there is no root where the syntax is wrong
+  /// or the document is of another kind.
   func validated(_ source: SourceText) -> (node: SyntaxNode?, report: DiagnosticReport) {
     var report = DiagnosticReport(on: source)
     do {

@@ -108,9 +108,8 @@ package enum DensityUnit: String, DocumentWord {
 }
 
 extension DensityEntry {
-  /// The density that is meant, of a product that the catalogue may have.
-  ///
-  /// - Returns: The density; `nil` for grams in half a litre of a product without an equation.
+  /// The density that is meant, of a product that the catalogue may have; `nil` for grams in half a
+  /// litre of a product without an equation.
   package func density(of product: Product?) -> BulkDensity? {
     switch unit {
     case .poundsPerBushel: BulkDensity(poundsPerBushel: value)

@@ -33,6 +33,18 @@ extension Diagnostic {
   }
 }
 
+extension DiagnosticReport {
+  /// Adds a diagnostic about a place in the document.
+  mutating func add(
+    _ code: DiagnosticCode, _ message: String, severity: Diagnostic.Severity = .error,
+    at location: DocumentLocation, suggestion: String? = nil, notes: [String] = []
+  ) {
+    add(
+      Diagnostic(
+        code, message, severity: severity, at: location, suggestion: suggestion, notes: notes))
+  }
+}
+
 extension DocumentLocation {
   /// The place of what a document should have, and does not.
   static let none = DocumentLocation(span: 0..<0, pointer: "")

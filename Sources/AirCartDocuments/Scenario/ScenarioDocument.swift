@@ -211,8 +211,6 @@ extension Shape<Int> {
 
 extension Cart {
   /// Lets what is stated of the cart hold in place of its house rules.
-  ///
-  /// - Throws: A ``ResolutionError`` where the cart has no such tank.
   mutating func state(
     _ rules: [StatedSeverity], phosphateTank: TankReference?
   ) throws(ResolutionError) {

@@ -164,10 +164,8 @@ extension SeasonError {
     }
   }
 
-  /// What is wrong and what to do, for people; carts, tanks and crops still by number.
-  ///
-  /// - Parameter units: The unit system in which the numbers were stated.
-  /// - Returns: A sentence without its point, and the remedy where there is one.
+  /// What is wrong, in a sentence without its point, and what to do, for people; carts, tanks and
+  /// crops still by number.
   package func message(in units: UnitSystem) -> (sentence: String, remedy: String?) {
     switch self {
     case .impossible(let name, let value, let limit):

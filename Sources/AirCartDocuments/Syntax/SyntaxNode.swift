@@ -64,7 +64,5 @@ extension SyntaxNode {
   }
 
   /// The value of the first member with a key, where the value is an object that has one.
-  package subscript(key: String) -> SyntaxNode? {
-    members?.first { $0.key == key }?.value
-  }
+  package subscript(key: String) -> SyntaxNode? { members?.first { $0.key == key }?.value }
 }

@@ -30,13 +30,8 @@ package struct SyntaxReader {
     offset = source.contentStart
   }
 
-  /// Reads the one value that a document holds.
+  /// Reads the one value that a document holds, which messages call by the noun.
   ///
-  /// - Parameters:
-  ///   - source: The text to read.
-  ///   - noun: What the document is, for messages.
-  /// - Returns: The value.
-  /// - Throws: A diagnostic for the first error.
   /// - Complexity: O(*n*) time and memory in the number of bytes.
   package static func read(
     _ source: SourceText, of noun: String = "a scenario"

@@ -52,9 +52,7 @@ package struct ByteBuffer: Sendable {
     }
   }
 
-  package mutating func append(_ other: ByteBuffer) {
-    other.withUnsafeBytes { append($0) }
-  }
+  package mutating func append(_ other: ByteBuffer) { other.withUnsafeBytes { append($0) } }
 
   /// Appends the digit of a number below 16.
   package mutating func append(hexadecimalDigit digit: UInt8) {

@@ -3,9 +3,7 @@ extension StringProtocol {
   ///
   /// A character counts as its widest scalar does: 0 for marks and format characters, 2 for East
   /// Asian wide characters and emoji, 1 for all others. Ambiguous characters count as narrow.
-  package var displayWidth: Int {
-    reduce(0) { $0 + $1.displayWidth }
-  }
+  package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
   /// The text with every character spelled out that would move the cursor or hide something.
   ///

@@ -156,8 +156,6 @@ extension ByteBuffer {
   ///
   /// Whole numbers and numbers with few decimals are most of a table and take an exact short cut;
   /// the rest goes through the standard library.
-  ///
-  /// - Returns: Whether the number was finite.
   package mutating func append(shortest value: Double) -> Bool {
     let magnitude = value.magnitude
     if magnitude <= 0x1p53 {
