@@ -104,7 +104,7 @@ import Testing
 
   @Test func `a long catalogue is not recited`() {
     let allowed = (1...14).map { "name\($0)" }
-    let error = ParserError.valueNotAllowed("x", synopsis: "<name>", allowed: allowed)
+    let error = CommandError.valueNotAllowed("x", synopsis: "<name>", allowed: allowed)
     #expect(
       error.message == """
         The value 'x' is invalid for '<name>'. Please provide 'name1', 'name2', 'name3', \

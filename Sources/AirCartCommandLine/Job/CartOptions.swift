@@ -85,7 +85,7 @@ enum CartOptions {
   ) throws {
     guard let text else { return }
     throw CommandError(
-      .usage, "The options '--\(option.name) \(text)' and '--tanks \(list)' contradict each other.")
+      "The options '--\(option.name) \(text)' and '--tanks \(list)' contradict each other.")
   }
 
   private static func own(

@@ -49,7 +49,7 @@ enum CatalogueNames {
       guard error.code != .ambiguousName else { throw CommandError(error, pasted: pasted) }
       let question = error.suggestion.map { " Did you mean \(pasted($0))?" } ?? ""
       throw CommandError(
-        .usage, "'\(option)' names '\(name)', which is not among the products.\(question)",
+        "'\(option)' names '\(name)', which is not among the products.\(question)",
         remedy: question.isEmpty
           ? "The products are \(names.map { "'\($0)'" }.listed(joinedBy: "and"))." : nil)
     }
@@ -64,7 +64,7 @@ extension CommandError {
     let question = error.suggestion.map { " Did you mean \(pasted($0))?" } ?? ""
     let sentences = error.notes.map { $0.capitalizedFirst + "." } + (hint.map { [$0] } ?? [])
     self.init(
-      .usage, error.message.capitalizedFirst + "." + question,
+      error.message.capitalizedFirst + "." + question,
       remedy: sentences.isEmpty ? nil : sentences.joined(separator: "\n      "))
   }
 }

@@ -63,7 +63,7 @@ enum ChoiceOptions {
     let stated = try arguments.values("rule").map { try severity($0) }
     let rules = stated.map(\.rule)
     if let repeated = rules.first(where: { rule in rules.count { $0 == rule } > 1 }) {
-      throw CommandError(.usage, "'--rule' names \(repeated.word) more than once.")
+      throw CommandError("'--rule' names \(repeated.word) more than once.")
     }
     return stated
   }

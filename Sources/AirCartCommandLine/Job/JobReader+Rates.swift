@@ -59,7 +59,6 @@ extension JobReader {
     let number = typed.rate.value.plain
     let example = "\(typed.name)=\(number)plants/ft2,tkw=38,survival=85%".shellQuoted
     throw CommandError(
-      .usage,
       isBare
         ? "The rate of \(typed.name) may mean a weight of \(number) on an area or \(number) plants."
         : "The rate of \(typed.name) is in \(typed.rate.unit?.rawValue ?? ""), for which no seeds "

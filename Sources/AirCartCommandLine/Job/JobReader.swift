@@ -1,6 +1,5 @@
 import AirCart
 import AirCartDocuments
-import AirCartReports
 
 extension PlanRequest {
   /// Reads the request of a command line whose verb has `JobOptions.statement`, knowing products of
@@ -42,7 +41,7 @@ extension NumberRule {
   /// Refuses a value that no job can have.
   func check(_ value: Double, _ what: String, _ units: UnitSystem) throws(CommandError) {
     guard !contains(value) else { return }
-    throw CommandError(.usage, "\(what) must be \(bounds(in: units)).")
+    throw CommandError("\(what) must be \(bounds(in: units)).")
   }
 }
 

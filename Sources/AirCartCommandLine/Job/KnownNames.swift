@@ -77,7 +77,6 @@ struct KnownCarts {
         let earlier = first.updateValue(file.path, forKey: cart.name.lowercased())
         guard let earlier else { continue }
         throw CommandError(
-          .usage,
           "The cart '\(cart.name)' is in '\(earlier)' and again in '\(file.path)'.",
           remedy: "Give one of the two another name.")
       }

@@ -14,37 +14,32 @@ extension PlanRequestError: ExplainedError {
     return switch self {
     case .name(let error): CommandError(error)
     case .method(let error): CommandError(error)
-    case .noTank(let cart):
-      CommandError(.usage, "Without its saddle tank, the cart '\(cart)' has no tank.")
+    case .noTank(let cart): CommandError("Without its saddle tank, the cart '\(cart)' has no tank.")
     case .problem(let error, let cart, let products):
       CommandError(
-        .usage,
         "The job on '\(cart.name)' leaves the range that can be computed: "
           + "\(error.reason(products, on: cart)).",
         remedy: "Bring capacities, rates and densities to usual sizes.")
     case .repeatedReserve(let tank):
-      CommandError(.usage, "'--reserve' names the tank '\(tank.text)' more than once.")
+      CommandError("'--reserve' names the tank '\(tank.text)' more than once.")
     case .repeatedHolding(let tank):
-      CommandError(.usage, "'--on-board' names the tank '\(tank.text)' more than once.")
+      CommandError("'--on-board' names the tank '\(tank.text)' more than once.")
     case .overfullTank(let amount, let tank, let cart):
       CommandError(
-        .usage,
         "\(tank.name) of cart \(cart) holds \(amounts.capacity(tank.capacity)), which is less than "
           + "the \(amounts.capacity(amount)) on board.",
         remedy: "Give what is in the tank, as in --on-board '\(tank.name)=urea:50%'.")
     case .largeReserve(let reserve, let tank, let cart):
       CommandError(
-        .usage,
         "The reserve '\(reserve.text)' leaves nothing of \(tank.name) of cart \(cart), which "
           + "holds \(amounts.capacity(tank.capacity)).",
         remedy: "Give less, or that tank its own reserve, as in --reserve '\(tank.name)=2bu'.")
     case .unknownWeight(let cart):
       CommandError(
-        .usage, "The empty weight of '\(cart)' is not known, so that '--gross' says nothing.",
+        "The empty weight of '\(cart)' is not known, so that '--gross' says nothing.",
         remedy: "Limit the product alone, as in --payload 60000lb.")
     case .heavyCart(let limit, let empty, let cart):
       CommandError(
-        .usage,
         "The gross weight of \(amounts.mass(limit)) leaves nothing to load: the empty \(cart) "
           + "weighs \(amounts.mass(empty)).",
         remedy: "Give a larger limit, or choose a lighter cart with --cart.")
@@ -78,6 +73,6 @@ extension CommandError {
     if case .tooManyAssignments(_, _, let method) = error {
       remedy = "Use --method optimal, which is exact as well (\(method.name))."
     }
-    self.init(.usage, "The job is too much for the method: \(error.reason).", remedy: remedy)
+    self.init("The job is too much for the method: \(error.reason).", remedy: remedy)
   }
 }

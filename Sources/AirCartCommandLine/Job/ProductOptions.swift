@@ -24,7 +24,7 @@ enum OnBoardOptions {
     }
     try BlendOptions.check(request)
     if let fault = request.faultOfOnBoard {
-      throw CommandError(.usage, "'--on-board': \(fault).")
+      throw CommandError("'--on-board': \(fault).")
     }
   }
 
@@ -45,7 +45,7 @@ enum OnBoardOptions {
     let tanks = try JobReader.tanks(typed.name, "--on-board")
     guard let tank = tanks.first, tanks.count == 1 else {
       throw CommandError(
-        .usage, "'--on-board \(text)' names \(tanks.count) tanks.",
+        "'--on-board \(text)' names \(tanks.count) tanks.",
         remedy: "Give each tank its own --on-board.")
     }
     let name = typed.value[..<colon].trimmed
@@ -127,7 +127,7 @@ enum SeedPlacedOptions {
         "'--seed-placed' names \(request.products[index].name) more than once.")
       request.products[index].seedPlaced = try reader.percentage(typed, of: request.products[index])
       if let fault = request.products[index].faultOfSeedPlaced {
-        throw CommandError(.usage, "'--seed-placed \(text)': \(fault).")
+        throw CommandError("'--seed-placed \(text)': \(fault).")
       }
     }
   }
@@ -153,7 +153,7 @@ extension JobReader {
     guard rate <= product.rate else {
       let most = "\(product.rate.plain) \(AmountText(units: units).rateUnit)"
       throw CommandError(
-        .usage, "'\(typed.value)' of \(product.name) is more than its rate of \(most).",
+        "'\(typed.value)' of \(product.name) is more than its rate of \(most).",
         remedy: "Give what is seed-placed, at most \(most), or a share as in 40%.")
     }
     let share = product.rate == 0 ? 0 : rate / product.rate * 100
@@ -187,7 +187,7 @@ enum BlendOptions {
   /// Refuses blends that make no sense.
   static func check(_ request: PlanRequest) throws {
     if let (fault, _) = request.faultOfBlends {
-      throw CommandError(.usage, "'--blend': \(fault).")
+      throw CommandError("'--blend': \(fault).")
     }
   }
 

@@ -57,7 +57,7 @@ struct TargetReader {
     let needed = [TargetOptions.target, TargetOptions.from].map(\.name)
     if let missing = needed.first(where: { !typed.contains($0) }) {
       throw CommandError(
-        .usage, "'--\(given)' needs '--\(missing)'.",
+        "'--\(given)' needs '--\(missing)'.",
         remedy: "Write both, as in --target N=90,P2O5=30 --from urea,map.")
     }
     self.reader = reader
@@ -172,7 +172,7 @@ extension TargetReader {
     }
     guard let missing = prices.firstIndex(of: nil) else { return prices.compactMap(\.self) }
     throw CommandError(
-      .usage, "'--price' does not name \(names[missing]).",
+      "'--price' does not name \(names[missing]).",
       remedy: "Give each fertilizer of '--from' a price, or none.")
   }
 }

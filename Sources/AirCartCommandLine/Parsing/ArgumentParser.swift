@@ -14,7 +14,7 @@ package struct ArgumentParser {
   /// Parses the words behind a verb.
   package static func parse(
     _ arguments: [String], for verb: VerbDescription
-  ) throws(ParserError) -> ParsedArguments {
+  ) throws(CommandError) -> ParsedArguments {
     var parser = ArgumentParser(arguments: arguments, verb: verb)
     try parser.parseWords()
     try parser.checkPositionals()
@@ -32,7 +32,7 @@ package struct ArgumentParser {
     options = verb.allOptions
   }
 
-  private mutating func parseWords() throws(ParserError) {
+  private mutating func parseWords() throws(CommandError) {
     while next < arguments.count {
       let word = arguments[next]
       next += 1
@@ -53,21 +53,22 @@ package struct ArgumentParser {
 // MARK: Options
 
 extension ArgumentParser {
-  private mutating func parseLong(_ word: String) throws(ParserError) {
+  private mutating func parseLong(_ word: String) throws(CommandError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     let value = parts.count > 1 ? String(parts[1]) : nil
     guard let option = options.first(where: { $0.isSpelt(spelling) }) else {
-      throw .unknownOption(spelling, suggestions: longNames(closeTo: spelling))
+      throw .unknown("option", spelling, suggestions: longNames(closeTo: spelling))
     }
     guard option.isFlag else {
       return try recordValue(of: option, attached: value)
     }
+    guard option.isFlag else { return try recordValue(of: option, attached: value) }
     if let value { throw .unexpectedValue(value, option: spelling) }
     try recordFlag(option, isOn: spelling != "--no-\(option.name)")
   }
 
-  private mutating func parseBundle(_ word: String) throws(ParserError) {
+  private mutating func parseBundle(_ word: String) throws(CommandError) {
     var rest = word.dropFirst()
     while let letter = rest.popFirst() {
       guard let option = options.first(where: { $0.short == letter }) else {
@@ -77,34 +78,34 @@ extension ArgumentParser {
         let value = rest.first == "=" ? rest.dropFirst() : rest
         return try recordValue(of: option, attached: rest.isEmpty ? nil : String(value))
       }
-      if rest.first == "=" {
-        throw .unexpectedValue(String(rest.dropFirst()), option: "-\(letter)")
-      }
+      if rest.first == "=" { throw .unexpectedValue(rest.dropFirst(), option: "-\(letter)") }
       try recordFlag(option, isOn: true)
     }
   }
 
   /// `-quiet` is more likely a long name with a dash missing than five letters.
-  private func unknownLetter(_ letter: Character, in word: String) -> ParserError {
+  private func unknownLetter(_ letter: Character, in word: String) -> CommandError {
     let close = longNames(closeTo: "-" + word)
     let isLetterAlone = word.count == 2 || close.isEmpty
-    return .unknownOption(isLetterAlone ? "-\(letter)" : word, suggestions: close)
+    return .unknown("option", isLetterAlone ? "-\(letter)" : word, suggestions: close)
   }
 
-  private mutating func recordFlag(_ option: OptionDescription, isOn: Bool) throws(ParserError) {
-    if let earlier = parsed.flags[option.name], earlier != isOn {
-      throw .contradictoryFlags(option)
-    }
+  private mutating func recordFlag(_ option: OptionDescription, isOn: Bool) throws(CommandError) {
+    let name = option.name
+    try require(
+      parsed.flags[name] ?? isOn == isOn,
+      "The options '--\(name)' and '--no-\(name)' contradict each other.")
     parsed.flags[option.name] = isOn
   }
 
   private mutating func recordValue(
     of option: OptionDescription, attached: String?
-  ) throws(ParserError) {
+  ) throws(CommandError) {
     let typed = if let attached { attached } else { try takeValue(of: option) }
     let text = typed.allowedWord(among: option.allowedValues)
     if let first = parsed.typedValues[option.name]?.first, !option.isRepeatable {
-      throw .repeatedOption(option, first: first, second: text)
+      throw CommandError(
+        "The option '\(option.synopsis)' was given more than once: '\(first)' and '\(text)'.")
     }
     guard option.allowedValues.isEmpty || option.allowedValues.contains(text) else {
       throw .valueNotAllowed(text, synopsis: option.synopsis, allowed: option.allowedValues)
@@ -112,10 +113,11 @@ extension ArgumentParser {
     parsed.typedValues[option.name, default: []].append(text)
   }
 
-  private mutating func takeValue(of option: OptionDescription) throws(ParserError) -> String {
-    guard next < arguments.count, !isOption(arguments[next]) else {
-      throw .missingValue(option)
-    }
+  private mutating func takeValue(of option: OptionDescription) throws(CommandError) -> String {
+    try require(
+      next < arguments.count && !isOption(arguments[next]),
+      "Missing value for '\(option.synopsis)'",
+      remedy: "\(option.synopsis)  \(option.helpWithValues)")
     next += 1
     return arguments[next - 1]
   }
@@ -143,13 +145,15 @@ extension ArgumentParser {
     return first.isASCII && first.isNumber && !options.contains { $0.short == first }
   }
 
-  private mutating func checkPositionals() throws(ParserError) {
+  private mutating func checkPositionals() throws(CommandError) {
     let described = parsed.verb.positionals
     for (index, positional) in described.enumerated() where positional.isRequired {
-      guard index < parsed.positionals.count else { throw .missingArgument(positional) }
+      try require(
+        index < parsed.positionals.count, "Missing expected argument '<\(positional.name)>'",
+        remedy: "<\(positional.name)>  \(positional.helpWithValues)")
     }
     if described.last?.isRepeating != true, parsed.positionals.count > described.count {
-      throw .unexpectedArguments(Array(parsed.positionals.dropFirst(described.count)))
+      throw .unexpectedArguments(parsed.positionals.dropFirst(described.count))
     }
     for (index, positional) in described.enumerated() where !positional.allowedValues.isEmpty {
       if !positional.isRepeating, index < parsed.positionals.count {
@@ -160,7 +164,7 @@ extension ArgumentParser {
     }
   }
 
-  private func checkAllowed(_ positional: PositionalDescription) throws(ParserError) {
+  private func checkAllowed(_ positional: PositionalDescription) throws(CommandError) {
     let allowed = positional.allowedValues
     for typed in parsed.positionals(positional.name) where !allowed.contains(typed) {
       throw .valueNotAllowed(typed, synopsis: "<\(positional.name)>", allowed: allowed)

@@ -50,7 +50,7 @@ struct HelpVerb: Verb {
     return .success
   }
 
-  private func verb(named name: String) throws(ParserError) -> VerbDescription {
+  private func verb(named name: String) throws(CommandError) -> VerbDescription {
     guard let verb = tool.verb(named: name) else { throw tool.unknownVerb(name) }
     return verb
   }
@@ -58,7 +58,7 @@ struct HelpVerb: Verb {
   private func checkNoTopic(_ topic: VerbDescription?) throws(CommandError) {
     guard let topic else { return }
     throw CommandError(
-      .usage, "The manual page describes every subcommand, not '\(topic.name)' alone.",
+      "The manual page describes every subcommand, not '\(topic.name)' alone.",
       remedy: "Leave out either '--man' or '\(topic.name)'.")
   }
 }
@@ -91,7 +91,8 @@ struct CompletionsVerb: Verb {
 }
 
 extension ToolDescription {
-  func unknownVerb(_ name: String) -> ParserError {
-    .unknownVerb(name, suggestions: closestNames(to: name, among: verbs.map(\.name), limit: 2))
+  func unknownVerb(_ name: String) -> CommandError {
+    .unknown(
+      "subcommand", name, suggestions: closestNames(to: name, among: verbs.map(\.name), limit: 2))
   }
 }

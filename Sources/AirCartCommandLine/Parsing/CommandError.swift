@@ -1,3 +1,5 @@
+import AirCartDocuments
+
 /// An error that names what is wrong and what to do, for the person at the keyboard.
 package protocol ExplainedError: Error {
   /// The fact, as a sentence with the values in it.
@@ -21,13 +23,60 @@ package struct CommandError: ExplainedError, Equatable {
     self.message = message
     self.remedy = remedy
   }
+
+  /// What was typed is refused.
+  init(_ message: String, remedy: String? = nil) { self.init(.usage, message, remedy: remedy) }
+}
+
+// MARK: Command lines that cannot be understood
+
+extension CommandError {
+  /// More names than this are a catalogue, not a sentence.
+  private static let mostListed = 10
+
+  static func unknown(_ what: String, _ name: String, suggestions: [String]) -> CommandError {
+    CommandError("Unknown \(what) '\(name)'.\(didYouMean(suggestions))")
+  }
+
+  static func unexpectedValue(_ value: some StringProtocol, option: String) -> CommandError {
+    CommandError("The option '\(option)' does not take any value, but '\(value)' was specified.")
+  }
+
+  static func unexpectedArguments(_ arguments: ArraySlice<String>) -> CommandError {
+    let names = quoted(arguments).joined(separator: ", ")
+    return CommandError(
+      arguments.count == 1
+        ? "Unexpected argument \(names)" : "\(arguments.count) unexpected arguments: \(names)")
+  }
+
+  package static func valueNotAllowed(
+    _ value: String, synopsis: String, allowed: [String]
+  ) -> CommandError {
+    let close = closestNames(to: value, among: allowed, limit: 1)
+    let some = quoted(allowed.prefix(mostListed)).listed(joinedBy: "or")
+    let rest = allowed.count - mostListed
+    let offer =
+      !close.isEmpty
+      ? didYouMean(close)
+      : rest > 0
+        ? " Please provide \(some), or one of \(rest) more." : " Please provide one of \(some)."
+    return CommandError("The value '\(value)' is invalid for '\(synopsis)'.\(offer)")
+  }
+
+  private static func didYouMean(_ names: [String]) -> String {
+    names.isEmpty ? "" : " Did you mean \(quoted(names).listed(joinedBy: "or"))?"
+  }
+
+  private static func quoted(_ names: some Sequence<String>) -> [String] {
+    names.map { "'\($0)'" }
+  }
 }
 
 /// Refuses what was typed unless a condition holds.
 func require(
   _ holds: Bool, _ message: @autoclosure () -> String, remedy: @autoclosure () -> String? = nil
 ) throws(CommandError) {
-  guard holds else { throw CommandError(.usage, message(), remedy: remedy()) }
+  guard holds else { throw CommandError(message(), remedy: remedy()) }
 }
 
 extension Optional {
@@ -35,7 +84,7 @@ extension Optional {
   func required(
     _ message: @autoclosure () -> String, remedy: @autoclosure () -> String? = nil
   ) throws(CommandError) -> Wrapped {
-    guard let self else { throw CommandError(.usage, message(), remedy: remedy()) }
+    guard let self else { throw CommandError(message(), remedy: remedy()) }
     return self
   }
 }

@@ -3,11 +3,7 @@ import AirCartReports
 
 /// Runs the tool: finds the verb, parses its arguments, runs it, reports what went wrong.
 ///
-/// - Parameters:
-///   - arguments: The words after the name of the tool.
-///   - console: Everything that the run may read and write.
-///   - verbs: The verbs besides `help` and `completions`, in the order of help.
-/// - Returns: The code that the process ends with.
+/// The verbs are those besides `help` and `completions`, in the order of help.
 package func run(arguments: [String], console: Console, verbs: [any Verb]) -> ExitCode {
   CommandRun(arguments: arguments, console: console, verbs: verbs).exitCode()
 }
@@ -81,18 +77,22 @@ private struct CommandRun {
     }
     guard first == "--version" else { throw misplacedOption(first) }
     guard arguments.count == 1 else {
-      throw ParserError.unexpectedArguments(Array(arguments.dropFirst()))
+      throw CommandError.unexpectedArguments(arguments.dropFirst())
     }
     try console.print("\(tool.name) \(tool.version)")
     return .success
   }
 
-  private func misplacedOption(_ word: String) -> ParserError {
+  private func misplacedOption(_ word: String) -> CommandError {
     let spelling = String(word.prefix { $0 != "=" })
     let known = tool.verbs.flatMap(\.optionSpellings)
-    if known.contains(spelling) { return .optionBeforeVerb(spelling) }
+    guard !known.contains(spelling) else {
+      return CommandError(
+        "The option '\(spelling)' stands before the subcommand.",
+        remedy: "Options stand after the subcommand, as in 'aircart plan \(spelling)'.")
+    }
     let names = ToolDescription.options.flatMap(\.longSpellings)
-    return .unknownOption(spelling, suggestions: closestNames(to: spelling, among: names))
+    return .unknown("option", spelling, suggestions: closestNames(to: spelling, among: names))
   }
 }
 

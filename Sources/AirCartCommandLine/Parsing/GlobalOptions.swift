@@ -39,7 +39,7 @@ package struct GlobalOptions: Equatable, Sendable {
     guard arguments.isOn("json") else { return typed ?? .text }
     if let typed, typed != .json {
       throw CommandError(
-        .usage, "The options '--json' and '--format \(typed.rawValue)' contradict each other.")
+        "The options '--json' and '--format \(typed.rawValue)' contradict each other.")
     }
     return .json
   }

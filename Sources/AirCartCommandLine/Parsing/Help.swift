@@ -89,9 +89,7 @@ private func valuesText(_ values: [String], _ defaultText: String?) -> String {
 // MARK: Layout
 
 extension Help {
-  func section(_ heading: String, _ lines: [String]) -> [String] {
-    ["\(heading):"] + lines
-  }
+  func section(_ heading: String, _ lines: [String]) -> [String] { ["\(heading):"] + lines }
 
   private func paragraph(_ text: String, indent: Int = 0) -> [String] {
     text.wrapped(to: width - indent).map { indented($0, by: indent) }

@@ -2,9 +2,7 @@
 struct ManualPage {
   let tool: ToolDescription
 
-  func lines() -> [String] {
-    heading() + subcommands() + environment() + exitStatus()
-  }
+  func lines() -> [String] { heading() + subcommands() + environment() + exitStatus() }
 
   private func heading() -> [String] {
     [
@@ -16,9 +14,7 @@ struct ManualPage {
       + GlobalOptions.descriptions.flatMap(option)
   }
 
-  private func subcommands() -> [String] {
-    [".SH SUBCOMMANDS"] + tool.verbs.flatMap(subcommand)
-  }
+  private func subcommands() -> [String] { [".SH SUBCOMMANDS"] + tool.verbs.flatMap(subcommand) }
 
   private func subcommand(_ verb: VerbDescription) -> [String] {
     var lines = [".SS \(text(verb.usage(of: tool.name)))", text(verb.abstract)]

@@ -29,9 +29,7 @@ package struct ParsedArguments: Equatable, Sendable {
   }
 
   /// What the word of an option means, or nil when it was not typed.
-  func word<Word: DocumentWord>(_ name: String) -> Word? {
-    value(name).flatMap { Word(word: $0) }
-  }
+  func word<Word: DocumentWord>(_ name: String) -> Word? { value(name).flatMap { Word(word: $0) } }
 
   /// The word that was typed for a positional argument.
   package func positional(_ name: String) -> String? { positionals(name).first }

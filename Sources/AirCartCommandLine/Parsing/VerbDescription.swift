@@ -96,9 +96,7 @@ package struct ToolDescription: Equatable, Sendable {
     GlobalOptions.help,
   ]
 
-  package func verb(named name: String) -> VerbDescription? {
-    verbs.first { $0.name == name }
-  }
+  package func verb(named name: String) -> VerbDescription? { verbs.first { $0.name == name } }
 }
 
 /// One verb of the tool: its description, and what it does with its arguments.

@@ -155,9 +155,7 @@ struct ZshCompletions {
     """.lines
   }
 
-  private func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: "'\\''") + "'"
-  }
+  private func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 
   private func escaped(_ help: String) -> String {
     help.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")

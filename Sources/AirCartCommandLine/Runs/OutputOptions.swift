@@ -1,5 +1,4 @@
 import AirCartDocuments
-import AirCartReports
 import AirCartSimulation
 
 /// What is asked alike of every verb that leaves a folder of files.
@@ -95,7 +94,7 @@ extension ParsedArguments {
 extension CommandError {
   /// Refuses the value of an option.
   static func invalid(_ text: String, _ option: String, remedy: String) -> CommandError {
-    CommandError(.usage, "The value '\(text)' is invalid for '--\(option)'.", remedy: remedy)
+    CommandError("The value '\(text)' is invalid for '--\(option)'.", remedy: remedy)
   }
 }
 

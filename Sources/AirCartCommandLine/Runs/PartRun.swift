@@ -26,7 +26,7 @@ enum PartOption {
     }
     if let typed {
       throw CommandError(
-        .usage, "The options '--part' and '--\(typed.name)' contradict each other.",
+        "The options '--part' and '--\(typed.name)' contradict each other.",
         remedy: "'--\(typed.name)' is about the whole run: leave one of them out.")
     }
     guard text != "auto" else { return try automatic(console.environment) }
@@ -110,8 +110,6 @@ struct RecordedPart {
   private let text: [UInt8]
 
   /// Reads the manifest of a folder.
-  ///
-  /// - Throws: `CommandError` where it is not that of a part.
   init(_ folder: String, _ console: Console) throws(CommandError) {
     self.folder = folder
     do throws(Diagnostic) {
@@ -176,8 +174,6 @@ final class PartFolders: Sendable {
   private let begun = Mutex<[Int: PartRecords]>([:])
 
   /// Reads the manifests of folders, in any order.
-  ///
-  /// - Throws: `CommandError` that names the part that is foreign, double or missing.
   init(_ folders: [String], _ console: Console) throws(CommandError) {
     var parts: [RecordedPart] = []
     for folder in folders { parts.append(try RecordedPart(folder, console)) }
@@ -211,8 +207,6 @@ final class PartFolders: Sendable {
   }
 
   /// Compares every part, byte for byte, with what that part of a run writes.
-  ///
-  /// - Throws: `CommandError` that names the first that differs.
   func check(_ description: RunDescription, threads: Int?) throws {
     let (parts, console) = (parts, console)
     let inputs = zip(description.inputs, record.inputs)

@@ -1,6 +1,5 @@
 import AirCartDocuments
 import AirCartReports
-import AirCartSimulation
 import Foundation
 
 /// A run as its folder records it, found sound: complete, unchanged, and of this version.
@@ -10,8 +9,6 @@ struct RecordedRun {
   private let console: Console
 
   /// Reads and checks a folder.
-  ///
-  /// - Throws: `CommandError` that names the file and the reason.
   init(_ folder: String, _ console: Console) throws {
     self.folder = folder
     self.console = console

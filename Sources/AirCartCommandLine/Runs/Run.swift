@@ -1,5 +1,4 @@
 import AirCart
-import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 
@@ -52,9 +51,7 @@ extension Run {
   func checkEarly() throws {}
   func remarks(_ findings: Findings) throws -> [String] { [] }
 
-  func show(_ findings: Findings) throws {
-    try console.write(answer(findings), as: options.format)
-  }
+  func show(_ findings: Findings) throws { try console.write(answer(findings), as: options.format) }
 
   func conclude(_ findings: Findings) throws {}
 
@@ -86,8 +83,6 @@ extension Run {
   }
 
   /// Makes the folder of files at a path, once `check` has passed what was computed.
-  ///
-  /// - Throws: `CommandError` or `OutputError`, or what `check` throws.
   func make(at path: String, check: (Findings) throws -> Void = { _ in }) throws {
     let findings = try computed()
     try check(findings)

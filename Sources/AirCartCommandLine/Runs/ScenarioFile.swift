@@ -41,9 +41,7 @@ struct ScenarioFile {
     try document(ProductList.read(source), console)
   }
 
-  func carts(_ console: Console) throws -> [Cart] {
-    try document(CartList.read(source), console)
-  }
+  func carts(_ console: Console) throws -> [Cart] { try document(CartList.read(source), console) }
 
   /// What a file says; warnings go to standard error, errors end the command.
   private func document<Document>(

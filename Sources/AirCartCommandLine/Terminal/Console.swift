@@ -85,9 +85,7 @@ package struct Console: Sendable {
 
 extension Console {
   /// Writes a line of the result to standard output.
-  package func print(_ line: String = "") throws {
-    try output.write(line + "\n")
-  }
+  package func print(_ line: String = "") throws { try output.write(line + "\n") }
 
   /// Writes lines of the result to standard output.
   package func print(_ lines: [String]) throws {

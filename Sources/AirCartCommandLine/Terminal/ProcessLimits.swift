@@ -10,10 +10,7 @@ enum ProcessLimits {
   /// Bytes for the stack and the work of a thread.
   private static let bytesPerThread = 16 << 20
 
-  /// Looks whether long work on all threads can be done.
-  ///
-  /// - Parameter bytes: What its results take.
-  /// - Throws: `CommandError` that names the limit.
+  /// Looks whether long work on all threads can be done, whose results take so many bytes.
   static func check(bytes: Double = 0) throws {
     guard canOpenFiles() else {
       throw CommandError(

@@ -41,9 +41,7 @@ package final class TextStream: Sendable {
   }
 
   /// Appends text to a stream whose failure leaves nobody to tell.
-  package func writeIgnoringFailure(_ text: String) {
-    try? write(text)
-  }
+  package func writeIgnoringFailure(_ text: String) { try? write(text) }
 
   private func hand(on buffer: inout [UInt8]) throws(WriteError) {
     guard !buffer.isEmpty else { return }

@@ -69,7 +69,7 @@ struct AssessChoices {
       remedy: "Name a scenario, or give --random 1000000, or --worst-case.")
     if let scenario, random != nil {
       throw CommandError(
-        .usage, "The scenario '\(scenario)' and the option '--random' contradict each other.",
+        "The scenario '\(scenario)' and the option '--random' contradict each other.",
         remedy: "Assess one after the other.")
     }
     if random == nil {
@@ -92,7 +92,7 @@ struct AssessChoices {
     _ options: [String], _ arguments: ParsedArguments, _ reason: String, remedy: String
   ) throws {
     for option in options where arguments.value(option) != nil {
-      throw CommandError(.usage, "The option '--\(option)' \(reason).", remedy: remedy)
+      throw CommandError("The option '--\(option)' \(reason).", remedy: remedy)
     }
   }
 
@@ -159,8 +159,6 @@ extension AssessChoices {
   }
 
   /// Reads the carts of a recorded study without a scenario.
-  ///
-  /// - Throws: An error where a cart is known no more, or a file is not here.
   mutating func readCarts(of record: RunRecord, _ console: Console) throws {
     let files = try record.inputs.map { try ScenarioFile($0.path, console) }
     let own = files.flatMap { CartList.read($0.source).document ?? [] }

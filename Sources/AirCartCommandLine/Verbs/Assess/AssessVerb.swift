@@ -1,6 +1,3 @@
-import AirCartDocuments
-import AirCartReports
-
 /// `aircart assess`: how good greedy and other rules are, beside the optimum.
 struct AssessVerb: Verb {
   let description = VerbDescription(

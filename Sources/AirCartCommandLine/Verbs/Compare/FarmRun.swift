@@ -117,7 +117,7 @@ enum FarmOptions {
   static func refuse(in arguments: ParsedArguments) throws {
     guard let typed = all.first(where: { arguments.isTyped($0.name) }) else { return }
     throw CommandError(
-      .usage, "The option '--\(typed.name)' is for a farm, and no farm file was named.",
+      "The option '--\(typed.name)' is for a farm, and no farm file was named.",
       remedy: "Name one, as in: aircart compare Scenarios/farm.json --\(typed.name) …")
   }
 
@@ -127,7 +127,7 @@ enum FarmOptions {
   ) throws {
     if let name = names.first(where: arguments.isTyped) {
       throw CommandError(
-        .usage, "The option '--\(name)' is for one farm, and several were named.",
+        "The option '--\(name)' is for one farm, and several were named.",
         remedy: "Leave it out, or name one farm file.")
     }
     for option in [CartOptions.carts, KnownProducts.option] {
@@ -151,7 +151,7 @@ enum FarmOptions {
     }
     guard let typed else { return }
     throw CommandError(
-      .usage, "The option '--\(typed.name)' states a job, and a farm file states its own.",
+      "The option '--\(typed.name)' states a job, and a farm file states its own.",
       remedy: "Write it into the farm file; its keys are shown by: aircart schema farm")
   }
 }

@@ -1,7 +1,3 @@
-import AirCart
-import AirCartDocuments
-import AirCartReports
-
 /// `aircart list`: what AirCart knows by name.
 struct ListVerb: Verb {
   let description = VerbDescription(

@@ -81,10 +81,7 @@ extension PlanStore {
 
   private func path(of id: String) -> String { "\(folder)/\(id).\(Self.fileExtension)" }
 
-  /// Adds a plan.
-  ///
-  /// - Returns: The path of its file.
-  /// - Throws: `OutputError` when it cannot be written; no file is there then.
+  /// Adds a plan, and returns the path of its file.
   @discardableResult
   func add(_ plan: SavedPlan) throws -> String {
     precondition(SavedPlan.isID(plan.id), "The id of a plan is the name of a file.")

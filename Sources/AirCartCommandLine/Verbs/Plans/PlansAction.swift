@@ -1,6 +1,4 @@
-import AirCart
 import AirCartDocuments
-import AirCartReports
 
 /// What `aircart plans` can be asked to do.
 enum PlansAction: String, CaseIterable {
@@ -85,7 +83,7 @@ enum PlansAction: String, CaseIterable {
     guard let stranger = typed.first(where: { !own.contains($0.name) }) else { return }
     let takers = Self.allCases.filter { $0.options.contains { $0.name == stranger.name } }
     throw CommandError(
-      .usage, "The option '--\(stranger.name)' means nothing to 'plans \(rawValue)'.",
+      "The option '--\(stranger.name)' means nothing to 'plans \(rawValue)'.",
       remedy: "It belongs to \(takers.map { "'plans \($0.rawValue)'" }.listed).")
   }
 }

@@ -120,9 +120,7 @@ extension PlansRun {
 
 extension PlanStore.Contents {
   /// The plans of exactly that name, the newest first.
-  func plans(named name: String) -> [PlanStore.Entry] {
-    entries.filter { $0.plan.name == name }
-  }
+  func plans(named name: String) -> [PlanStore.Entry] { entries.filter { $0.plan.name == name } }
 
   /// The plans that a word means: the one of that id, or all of that name, the newest first.
   ///

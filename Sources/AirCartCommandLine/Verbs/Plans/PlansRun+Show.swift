@@ -9,7 +9,7 @@ extension PlansRun {
     let words = try requiredWords(
       "The name of a plan", example: "aircart plans show 'North quarter'")
     guard words.count == 1 else {
-      throw ParserError.unexpectedArguments(Array(words.dropFirst()))
+      throw CommandError.unexpectedArguments(words.dropFirst())
     }
     let plan = try newest(words[0], in: try contents()).plan
     let output = try FillOptions.loadSheet(arguments)
@@ -107,8 +107,6 @@ extension Timestamp {
 
 extension SavedPlan {
   /// Plans the job with today's catalogue and engine.
-  ///
-  /// - Throws: `CommandError` when a cart, product or tank is not known any more.
   func document(method: Method? = nil) throws -> PlanDocument {
     do throws(PlanRequestError) {
       return try request.document(on: try request.chosenCart(), method: method)

@@ -93,8 +93,8 @@ struct PlansRun {
   }
 
   /// Refuses words where an action takes none.
-  func requireNoWords() throws(ParserError) {
-    guard words.isEmpty else { throw .unexpectedArguments(words) }
+  func requireNoWords() throws(CommandError) {
+    guard words.isEmpty else { throw .unexpectedArguments(words[...]) }
   }
 
   /// Writes the folder of the plans.

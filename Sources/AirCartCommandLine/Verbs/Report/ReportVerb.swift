@@ -1,6 +1,5 @@
 import AirCartDocuments
 import AirCartReports
-import AirCartSimulation
 import Foundation
 
 /// `aircart report`: the page and the charts of a run that is there.

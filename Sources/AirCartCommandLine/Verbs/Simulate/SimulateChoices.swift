@@ -173,7 +173,7 @@ struct SeasonFactorLevels {
     let close = closestNames(to: String(text.prefix { $0 != "=" }), among: names).first
     let question = close.map { " Did you mean \(($0 + text.behindName).shellQuoted)?" } ?? ""
     return CommandError(
-      .usage, "The value '\(text)' is invalid for '--vary <input=values>'.\(question)",
+      "The value '\(text)' is invalid for '--vary <input=values>'.\(question)",
       remedy: "Write one of \(names.joined(separator: ", ")), then '=' and values, as in "
         + "trucks=1...4.")
   }
@@ -191,7 +191,7 @@ struct SeasonFactorLevels {
     let repeated = values.enumerated().first { values.prefix($0.offset).contains($0.element) }
     guard let repeated else { return }
     throw CommandError(
-      .usage, "'--vary \(factor.name)' has the value \(repeated.element.plain) twice.",
+      "'--vary \(factor.name)' has the value \(repeated.element.plain) twice.",
       remedy: "Give each value once.")
   }
 
@@ -199,7 +199,7 @@ struct SeasonFactorLevels {
     let (numbers, range) =
       factor.isWhole ? ("whole numbers", "1...4") : ("numbers", "60...84/8 in steps of 8")
     return CommandError(
-      .usage, "The values '\(text)' are invalid for '--vary \(factor.name)'.",
+      "The values '\(text)' are invalid for '--vary \(factor.name)'.",
       remedy: "Give up to \(limit) \(numbers), as in 1,2,4, or a range, as in \(range).")
   }
 
@@ -229,7 +229,7 @@ extension SeasonFactorLevels {
     guard parts.count == 2 || factor.isWhole else {
       let step = from == to ? 1 : ((to - from) / 4).magnitude.roundedForPeople
       throw CommandError(
-        .usage, "The range '\(text)' of '--vary \(factor.name)' has no step.",
+        "The range '\(text)' of '--vary \(factor.name)' has no step.",
         remedy: "Add it behind a slash, as in \(text)/\(step.plain).")
     }
     guard let step = parts.count == 2 ? number(parts[1]) : 1 else { throw refusal(text, factor) }
@@ -247,7 +247,7 @@ extension SeasonFactorLevels {
   ) -> CommandError {
     guard case .notClosed(let nearest) = failure else { return refusal(text, factor) }
     return CommandError(
-      .usage, "The range '\(text)' of '--vary \(factor.name)' does not reach its end.",
+      "The range '\(text)' of '--vary \(factor.name)' does not reach its end.",
       remedy: "The nearest end is \(nearest.roundedForPeople.plain).")
   }
 }

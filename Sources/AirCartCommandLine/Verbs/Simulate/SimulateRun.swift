@@ -29,8 +29,6 @@ struct SimulateRun: Run {
   }
 
   /// A run as its manifest records it.
-  ///
-  /// - Throws: `CommandError` where a cart is known no more.
   init(
     again choices: SimulateChoices, on carts: [String], _ files: SeasonFiles, _ console: Console
   ) throws {

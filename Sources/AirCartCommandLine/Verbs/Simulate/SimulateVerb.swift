@@ -1,6 +1,3 @@
-import AirCartDocuments
-import AirCartReports
-
 /// `aircart simulate`: seeding days and seasons, and how sure they are.
 package struct SimulateVerb: Verb {
   package let description = VerbDescription(

@@ -117,7 +117,6 @@ package struct SweepChoices {
   private static func unknown(_ word: String, _ option: String, _ known: [String]) -> CommandError {
     let close = closestNames(to: word, among: known, limit: 1).first
     return CommandError(
-      .usage,
       "The value '\(word)' is invalid for '--\(option)'."
         + (close.map { " Did you mean '\($0)'?" } ?? ""),
       remedy: "Give one or more of \(known.joined(separator: ", ")), separated by commas.")

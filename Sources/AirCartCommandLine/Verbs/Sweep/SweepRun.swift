@@ -135,11 +135,7 @@ extension SweepRun {
 
   /// Makes the folder of files at a path, once `check` has passed the results.
   ///
-  /// - Parameters:
-  ///   - path: The folder.
-  ///   - studies: Where the studies that the report shows lie beside; `nil` for none.
-  ///   - check: Throws where the results are not to be written.
-  /// - Throws: `CommandError` or `OutputError`, or what `check` throws.
+  /// The studies that the report shows lie beside `studies`; `nil` for none.
   func make(
     at path: String, studiesBeside studies: String?, check: (SweepResults) throws -> Void
   ) throws {

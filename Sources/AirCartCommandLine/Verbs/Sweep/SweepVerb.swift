@@ -1,5 +1,3 @@
-import AirCartDocuments
-import AirCartReports
 package import AirCartSimulation
 
 /// `aircart sweep`: a scenario's grid over carts, field sizes and rates, in parallel, into files.

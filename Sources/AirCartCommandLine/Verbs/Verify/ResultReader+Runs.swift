@@ -1,4 +1,3 @@
-import AirCart
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
@@ -61,9 +60,7 @@ extension ResultReader {
     }
   }
 
-  /// Compares the digests of what a run was made from.
-  ///
-  /// - Returns: Whether they are those of the manifest.
+  /// Whether the digests of what a run was made from are those of the manifest.
   private func compareInputs(_ inputs: [Manifest.Input], _ remake: inout Remake) -> Bool {
     let before = remake.findings.count
     for (index, input) in inputs.enumerated() {

@@ -1,7 +1,6 @@
 import AirCart
 import AirCartDocuments
 import AirCartReports
-import AirCartSimulation
 import AirCartVerification
 import Foundation
 
@@ -66,8 +65,6 @@ struct SeasonFiles {
   private(set) var products: [OwnProduct] = []
 
   /// Reads the files of a manifest that names one at least.
-  ///
-  /// - Throws: `DiagnosticReport` for a file that cannot be read.
   init(_ scenario: String, of record: RunRecord, _ console: Console) throws {
     farm = try ScenarioFile(scenario, console)
     inputs = [farm.input]

@@ -50,13 +50,13 @@ struct VariedRange {
       guard let repaired = text.withThreePoints else { continue }
       let shown = text.hasPrefix("--field ") ? repaired : repaired.shellQuoted
       return CommandError(
-        .usage, "'\(text)' is not a range.", remedy: "Write it with three points: \(shown).")
+        "'\(text)' is not a range.", remedy: "Write it with three points: \(shown).")
     }
     return nil
   }
 
   private static let nothingVaried = CommandError(
-    .usage, "Nothing is varied.",
+    "Nothing is varied.",
     remedy: """
       Write one value as a range: 'Wheat=60...120', --field 40ac...640ac, --scale 0.8...1.2 or \
       --density Wheat=56...62.
@@ -222,7 +222,7 @@ private struct RangeTexts {
 
   private static func noWidth(_ text: String) -> CommandError {
     CommandError(
-      .usage, "The range '\(text)' begins where it ends.",
+      "The range '\(text)' begins where it ends.",
       remedy: "Write two different values; 'aircart plan' answers for a single one.")
   }
 
@@ -287,17 +287,16 @@ extension CommandError {
     let cart = carts.max { $0.tanks.count < $1.tanks.count }?.name ?? ""
     switch error {
     case .tooLarge(.tooManyTanks(let count, let limit, _)):
-      self.init(.usage, "\(cart) has \(count) tanks; break points are found for at most \(limit).")
+      self.init("\(cart) has \(count) tanks; break points are found for at most \(limit).")
     case .tooLarge(.tooManyProducts(let count, let limit, _)):
-      self.init(
-        .usage, "The job has \(count) products; break points are found for at most \(limit).")
+      self.init("The job has \(count) products; break points are found for at most \(limit).")
     case .reservesVary:
       self.init(
-        .usage, "The density also changes what the reserves weigh under the weight limit.",
+        "The density also changes what the reserves weigh under the weight limit.",
         remedy: "Vary it without --reserve, or without --payload and --gross.")
     case .tooLarge, .invalidProblem, .invalidRange:
       self.init(
-        .usage, "The range takes the job of \(cart) out of what can be planned.",
+        "The range takes the job of \(cart) out of what can be planned.",
         remedy: "Narrow the range.")
     }
   }

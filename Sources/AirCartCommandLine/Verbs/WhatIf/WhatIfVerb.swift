@@ -86,7 +86,7 @@ struct WhatIfVerb: Verb {
     if name?.isSameWord(as: Self.allWord) == true { arguments.typedValues["cart"] = nil }
     if let name, name.isSameWord(as: CartOptions.bestWord) {
       throw CommandError(
-        .usage, "'--cart \(name)' is not a cart to vary a number on.",
+        "'--cart \(name)' is not a cart to vary a number on.",
         remedy: "Name a cart, or leave the option out for each of them.")
     }
     return try CartOptions.candidates(arguments, console)
