@@ -88,7 +88,7 @@ struct KnownCarts {
 struct KnownProducts {
   static let option = OptionDescription.value(
     "products", placeholder: "files", help: "Files that define your own products.",
-    discussion: "The schema of such a file is written by: aircart schema products.",
+    discussion: "'aircart schema products' writes the schema of such a file.",
     completion: .file)
 
   /// In the order of the files.

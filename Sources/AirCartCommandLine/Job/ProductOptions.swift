@@ -107,10 +107,10 @@ enum SeedPlacedOptions {
   static let all: [OptionDescription] = [
     .value(
       "seed-placed", placeholder: "product=share", isRepeatable: true,
-      help: "How much of a fertilizer goes with the seed, as in MAP=40% or MAP=30lb/ac.",
+      help: "How much of a fertilizer is seed-placed, as in MAP=40% or MAP=30lb/ac.",
       discussion: """
-        The rest is banded. Advice then compares what is seed-placed with the maxima of the crop, and \
-        only what is placed alike is blended. Without it, all phosphate and potash may be seed-placed.
+        The rest is banded. Advice compares it with the crop's maximum, and only products placed \
+        alike are blended. Otherwise all phosphate and potash is taken to be seed-placed.
         """, completion: JobOptions.productRates, group: "Placement")
   ]
 
@@ -134,9 +134,6 @@ enum SeedPlacedOptions {
 }
 
 extension JobReader {
-  /// In percent: less is nothing, and would be written with an exponent.
-  private static let leastShare = 0.001
-
   /// The seed-placed share of a product in percent: as typed, or as a part of its rate.
   fileprivate func percentage(
     _ typed: AssignmentText, of product: PlanRequest.Product
@@ -157,7 +154,7 @@ extension JobReader {
         remedy: "Give what is seed-placed, at most \(most), or a share as in 40%.")
     }
     let share = product.rate == 0 ? 0 : rate / product.rate * 100
-    return share < Self.leastShare ? 0 : share
+    return InputRanges.seedPlaced.contains(share) ? share : 0
   }
 }
 
@@ -168,7 +165,7 @@ enum BlendOptions {
   static let all: [OptionDescription] = [
     .value(
       "blend", placeholder: "products", isRepeatable: true,
-      help: "Fertilizers that go into the tanks blended, as in Urea+AMS.", group: group),
+      help: "Fertilizers to blend, as in Urea+AMS.", group: group),
     .flag(
       "blends", isNegatable: true,
       help: "Blend fertilizers where there are more products than tanks.", defaultText: "yes",

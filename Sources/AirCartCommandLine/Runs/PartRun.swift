@@ -1,6 +1,6 @@
 import AirCartDocuments
-import AirCartReports
-import AirCartSimulation
+package import AirCartReports
+package import AirCartSimulation
 import Synchronization
 
 enum PartOption {
@@ -103,14 +103,14 @@ extension Run {
 }
 
 /// A part of a run in its folder, as its manifest says.
-struct RecordedPart {
+package struct RecordedPart {
   let folder: String
-  let part: StudyPart
-  let record: RunRecord
+  package let part: StudyPart
+  package let record: RunRecord
   private let text: [UInt8]
 
   /// Reads the manifest of a folder.
-  init(_ folder: String, _ console: Console) throws(CommandError) {
+  package init(_ folder: String, _ console: Console) throws(CommandError) {
     self.folder = folder
     do throws(Diagnostic) {
       let path = console.place(of: "\(folder)/\(Manifest.fileName)")

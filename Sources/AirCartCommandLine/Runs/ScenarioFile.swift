@@ -75,7 +75,7 @@ extension DiagnosticReport {
 }
 
 /// What is named beside a scenario: carts in place of the file's, and products that it may name.
-struct ScenarioCompanions {
+package struct ScenarioCompanions {
   /// The options of every verb that takes a scenario.
   static let options = [carts, KnownProducts.option]
 
@@ -86,11 +86,11 @@ struct ScenarioCompanions {
 
   private static let carts = OptionDescription.value(
     CartOptions.carts.name, placeholder: "list",
-    help: "The carts in place of the file's, as in 91300,9950+9650.",
+    help: "Carts instead of the file's, as in 91300,9950+9650.",
     discussion: CartOptions.carts.discussion, completion: CartOptions.carts.completion,
-    defaultText: "those of the file")
+    defaultText: "the file's")
 
-  init(carts: String?, products: String?) {
+  package init(carts: String?, products: String?) {
     self.carts = carts
     self.products = products
   }
@@ -129,14 +129,14 @@ struct ScenarioCompanions {
 }
 
 /// A scenario that was read with all that it takes.
-struct LoadedScenario {
+package struct LoadedScenario {
   let scenario: Scenario
   /// The scenario's file, then those of carts, then those of products.
   var inputs: [Manifest.Input]
   var companions: ScenarioCompanions
 
   /// Reads the files; warnings go to standard error, errors end the command.
-  init(_ path: String, with companions: ScenarioCompanions, _ console: Console) throws {
+  package init(_ path: String, with companions: ScenarioCompanions, _ console: Console) throws {
     let file = try ScenarioFile(path, console)
     let products = try KnownProducts(companions.products, console)
     var cartFiles: [Manifest.Input] = []

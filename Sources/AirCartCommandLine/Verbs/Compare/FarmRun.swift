@@ -95,19 +95,19 @@ enum FarmOptions {
   private static let heading = "Farms"
 
   static let order = OptionDescription.value(
-    "order", placeholder: "order", help: "The order of a farm's fields, in place of the file's.",
+    "order", placeholder: "order", help: "The order of the farm's fields, instead of the file's.",
     discussion:
       """
-      One order for all carts: 'by-date' takes the crops by the dates from which they are seeded, \
-      'fewest-cleanouts' needs the fewest, summed over all carts. A tank is cleaned when it gets \
-      another product.
+      All carts seed in one order: 'by-date' takes crops by their first seeding date, \
+      'fewest-cleanouts' the order with the fewest clean-outs, summed over all carts. A tank is \
+      cleaned out when it gets another product.
       """, allowedValues: FieldOrder.allCases.map(\.word), group: heading)
 
   static let carryOver = OptionDescription.flag(
-    "carry-over", help: "Rank by the fills when what is left is used on the next field.",
+    "carry-over", help: "Rank by fills when leftover product continues on the next field.",
     discussion: """
-      Fields of one crop that follow each other then take as many fills as one field of their size, \
-      and the tanks are chosen for these fills. Both figures are always shown.
+      Consecutive fields of one crop then take as many fills as one field of their total size, and \
+      tanks are chosen for that. Both figures are always shown.
       """,
     group: heading)
 
