@@ -89,6 +89,22 @@ import Testing
     }
   }
 
+  /// The oracle is the hash of each block by itself, then of their digests; sixteen are hashed at once.
+  @Test(arguments: [0, 1, 1 << 16, (1 << 16) + 1, 1 << 20, (1 << 21) + 77])
+  func `a file in blocks has the digest of the digests of its blocks`(_ count: Int) throws {
+    try withScratchFolder { scratch in
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) }
+      try Data(bytes).write(to: URL(fileURLWithPath: scratch + "/file"))
+      let blocks = stride(from: 0, to: bytes.count, by: 1 << 16).map {
+        SHA256.digest(of: Array(bytes[$0..<min($0 + 1 << 16, bytes.count)]))
+      }
+      let read = try WrittenFile(reading: scratch + "/file", inBlocks: true)
+      #expect(read.sha256 == SHA256.digest(of: blocks.flatMap(\.bytes)))
+      #expect(read.bytes == bytes.count)
+      #expect(read.blockBytes == 1 << 16)
+    }
+  }
+
   private func writeRun(_ run: String) throws {
     var folder = try OutputFolder(run, for: Manifest(.init(.season, "farm"), version: "1"))
     for path in ["trace.csv", "season.csv", "matrices/b.csv"] {

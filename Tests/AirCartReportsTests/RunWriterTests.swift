@@ -100,6 +100,53 @@ import Testing
     }
   }
 
+  /// The oracles are the bytes that were to be written and, for the manifest, each block by itself.
+  @Test(arguments: [1, 2, 7])
+  func `a large file is recorded by its blocks, and every changed byte is seen`(
+    _ piecesAtOnce: Int
+  ) throws {
+    try withScratchFolder { scratch in
+      // Two stretches, and a word more.
+      let words = (0..<(1 << 18) + 1).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
+      var execution = Self.concurrent
+      execution.piecesAtOnce = piecesAtOnce
+      let run = scratch + "/run"
+      _ = try RunWriter(PartRecords(words: words), Self.run).write(to: run, execution: execution)
+      let path = URL(fileURLWithPath: run + "/" + RunFileName.records.rawValue)
+      let data = try Data(contentsOf: path)
+      #expect(data == words.map(\.littleEndian).withUnsafeBytes { Data($0) })
+      let blocks = stride(from: 0, to: data.count, by: 1 << 16).map {
+        SHA256.digest(of: Array(data[$0..<min($0 + 1 << 16, data.count)]))
+      }
+      let digest = SHA256.digest(of: blocks.flatMap(\.bytes)).hexadecimal
+      let manifest = try #require(contents(run + "/manifest.json"))
+      #expect(manifest.contains("\"sha256\": \"\(digest)\""))
+      #expect(manifest.contains("\"blockBytes\": 65536"))
+      #expect(Manifest.verify(run) == [])
+      for place in [0, 1 << 20, data.count - 1] {
+        var changed = data
+        changed[place] ^= 1
+        try changed.write(to: path)
+        #expect(Manifest.verify(run) == [.changed(path.lastPathComponent)], "byte \(place)")
+      }
+    }
+  }
+
+  /// The oracle is the digest that earlier versions recorded: SHA-256 of all bytes.
+  @Test func `a manifest with the digest of a whole large file is still verified`() throws {
+    try withScratchFolder { scratch in
+      let text = String(repeating: "0123456789", count: 120_000)
+      try place(text, at: scratch + "/results.csv")
+      let digest = SHA256.digest(of: Array(text.utf8)).hexadecimal
+      let manifest = """
+        {"tool": {"name": "aircart"}, "outputs": [
+          {"path": "results.csv", "sha256": "\(digest)", "bytes": 1200000}]}
+        """
+      try place(manifest, at: scratch + "/manifest.json")
+      #expect(Manifest.verify(scratch) == [])
+    }
+  }
+
   private static var concurrent: RunExecution {
     RunExecution(
       piecesAtOnce: 3,

@@ -67,6 +67,14 @@ ssize_t write(int file, const void *bytes, size_t count) {
   return REAL(write)(file, bytes, count);
 }
 
+#define PWRITE(name, offset)                                                   \
+  ssize_t name(int file, const void *bytes, size_t count, offset place) {      \
+    if (file >= 0 && file < 1024 && counted[file] && fails("write")) return -1; \
+    return REAL(name)(file, bytes, count, place);                              \
+  }
+PWRITE(pwrite, off_t)
+PWRITE(pwrite64, off64_t)
+
 int fsync(int file) { return fails("fsync") ? -1 : REAL(fsync)(file); }
 
 // A close that fails has closed all the same.

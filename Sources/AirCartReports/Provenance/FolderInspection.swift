@@ -9,7 +9,7 @@ struct FolderInspection {
   let recorded: RecordedManifest?
   let journal: RecordedManifest?
   /// The digests that AirCart wrote to each path.
-  let known: [String: Set<String>]
+  let known: [String: Set<RecordedDigest>]
   /// What AirCart did not write, in order; folders end in a slash.
   private(set) var strangers: [String] = []
   /// Outputs with other bytes than were written.
@@ -34,10 +34,10 @@ struct FolderInspection {
     self.judgesBytes = judgesBytes
     recorded = RecordedManifest(folder: folder)
     journal = RecordedManifest(file: folder + "/" + RunFileName.journal)
-    var known: [String: Set<String>] = [:]
+    var known: [String: Set<RecordedDigest>] = [:]
     for output in (recorded?.outputs ?? []) + (journal?.outputs ?? [])
     where RunFileName.contains(output.path) {
-      known[output.path, default: []].insert(output.sha256)
+      known[output.path, default: []].insert(output.digest)
     }
     self.known = known
     try look(at: "", shown: shown)
@@ -87,10 +87,13 @@ struct FolderInspection {
   /// Whether a path is a plain file with bytes that AirCart wrote there.
   func isAsWritten(_ path: String) -> Bool {
     let file = folder + "/" + path
-    guard FileKind(file, followsLinks: false) == .file, let digests = known[path],
-      let written = try? WrittenFile(reading: file)
-    else { return false }
-    return digests.contains(written.sha256.hexadecimal)
+    guard FileKind(file, followsLinks: false) == .file, let digests = known[path] else {
+      return false
+    }
+    return digests.contains { digest in
+      let there = try? WrittenFile(reading: file, inBlocks: digest.blockBytes != nil)
+      return there.map(digest.isOf) ?? false
+    }
   }
 
   /// Whether the folder holds a run, and it is this one.

@@ -6,21 +6,28 @@ package struct WrittenFile: Sendable, Equatable {
   /// The path by which it was opened.
   package var path: String
 
+  /// The digest of its bytes or, where it was hashed in blocks, of the digests of its blocks.
   package var sha256: SHA256.Digest
 
   package var bytes: Int
+
+  /// The bytes in a block; `nil` where it was hashed whole.
+  package var blockBytes: Int?
 }
 
-/// A file that is written from front to back and hashed on the way.
+/// A file that is written from front to back, or in several places at once, and hashed on the way.
 ///
-/// Callers pass large pieces; nothing is buffered here. A value that is dropped without `finish`
-/// closes the file and leaves it as it is.
+/// Callers pass large pieces. A value that is dropped without `finish` closes the file and leaves it
+/// as it is.
 package struct HashedFile: ~Copyable {
   private let path: String
   private let shown: String
   private var descriptor: Int32
   private var hash = SHA256()
   private var count = 0
+  private var blockBytes: Int?
+  /// The bytes that wait for more, to be written in a stretch.
+  private var waiting: FileStretch
 
   /// Takes over a file that is open for writing, and closes it in the end.
   ///
@@ -29,6 +36,7 @@ package struct HashedFile: ~Copyable {
     self.descriptor = descriptor
     self.path = path
     self.shown = shown
+    waiting = FileStretch(descriptor, shown: shown, offset: 0)
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -59,6 +67,44 @@ package struct HashedFile: ~Copyable {
     count += bytes.count
   }
 
+  /// Cuts the bytes that follow into stretches, which may be written several at once.
+  ///
+  /// What is short of a stretch waits for the bytes behind it, unless these are the last; `advance`
+  /// then takes in what the stretches' hashes are.
+  mutating func stretches(_ pieces: [ByteBuffer], areLast: Bool) -> [FileStretch] {
+    var stretches: [FileStretch] = []
+    for piece in pieces {
+      var rest = 0..<piece.count
+      while !rest.isEmpty {
+        if waiting.isFull {
+          stretches.append(waiting)
+          waiting = waiting.next
+        }
+        let part = rest.prefix(waiting.room)
+        waiting.append(piece, part)
+        rest = rest.dropFirst(part.count)
+      }
+    }
+    if areLast, waiting.count > 0 {
+      waiting.isWholeFile = waiting.offset == 0
+      stretches.append(waiting)
+    }
+    return stretches
+  }
+
+  /// Goes on behind stretches that were written.
+  mutating func advance(behind stretches: [FileStretch], _ hashes: [FileStretch.Hash]) {
+    for (stretch, written) in zip(stretches, hashes) {
+      count += stretch.count
+      switch written {
+      case .whole(let whole): hash = whole
+      case .blocks(let digests):
+        hash.update(digests)
+        blockBytes = SHA256.blockBytes
+      }
+    }
+  }
+
   /// Brings the bytes to the disk and closes the file, which ends the writing.
   mutating func finish(isDevice: Bool = false) throws -> WrittenFile {
     let descriptor = descriptor
@@ -70,7 +116,7 @@ package struct HashedFile: ~Copyable {
     if closed != 0, errno != EINTR {
       throw OutputError(.writeFailed, path: shown, code: errno)
     }
-    return WrittenFile(path: path, sha256: hash.digest, bytes: count)
+    return WrittenFile(path: path, sha256: hash.digest, bytes: count, blockBytes: blockBytes)
   }
 }
 

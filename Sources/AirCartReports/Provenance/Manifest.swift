@@ -57,12 +57,17 @@ package struct Manifest: Sendable, Equatable {
     package var path: String
     package var sha256: SHA256.Digest
     package var bytes: Int
+    /// The bytes in a block, where the digest is that of the digests of blocks.
+    package var blockBytes: Int?
     package var extent: Extent
 
-    package init(path: String, sha256: SHA256.Digest, bytes: Int, extent: Extent) {
+    package init(
+      path: String, sha256: SHA256.Digest, bytes: Int, blockBytes: Int? = nil, extent: Extent
+    ) {
       self.path = path
       self.sha256 = sha256
       self.bytes = bytes
+      self.blockBytes = blockBytes
       self.extent = extent
     }
   }
@@ -142,7 +147,19 @@ extension Manifest {
     ])
 
   /// A file by its digest.
-  typealias FileRecord = (path: String, sha256: String, bytes: Int)
+  struct FileRecord {
+    let path: String
+    let sha256: String
+    let bytes: Int
+    let blockBytes: Int?
+
+    init(_ path: String, _ sha256: String, bytes: Int, blockBytes: Int? = nil) {
+      self.path = path
+      self.sha256 = sha256
+      self.bytes = bytes
+      self.blockBytes = blockBytes
+    }
+  }
 
   fileprivate static let fileFields: [OutputField<FileRecord>] = [
     .init(.path, .text, "The path, with / between its parts.") { $0.path },
@@ -150,12 +167,21 @@ extension Manifest {
     .init(.bytes, .whole, "The length.") { $0.bytes },
   ]
 
+  /// Files that were written, of which the large ones are hashed in blocks.
+  fileprivate static let outputFields =
+    fileFields + [
+      .init(
+        ifAny: "blockBytes", .whole,
+        "The bytes in a block; the SHA-256 is then that of the blocks' digests in order."
+      ) { $0.blockBytes }
+    ]
+
   /// What lies in a folder while files are renamed into their places.
   func journalText(of files: [FileRecord]) -> String {
     let table = OutputTable<(manifest: Manifest, files: [FileRecord])>(
       "a journal",
       Self.identity.map { $0.of(\.manifest) } + [
-        .init(.outputs, .list(OutputTable("a file", Self.fileFields)), "The files.") { $0.files }
+        .init(.outputs, .list(OutputTable("a file", Self.outputFields)), "The files.") { $0.files }
       ])
     return table.json((self, files)).text() + "\n"
   }
@@ -173,13 +199,18 @@ extension Manifest.Run {
 extension Manifest.Input {
   fileprivate static let table = OutputTable<Self>(
     "an input",
-    Manifest.fileFields.map { $0.of { ($0.path, $0.sha256.hexadecimal, $0.bytes) } })
+    Manifest.fileFields.map { $0.of { .init($0.path, $0.sha256.hexadecimal, bytes: $0.bytes) } })
 }
 
 extension Manifest.Output {
   fileprivate static let table = OutputTable<Self>(
     "an output",
-    Manifest.fileFields.map { $0.of { ($0.path, $0.sha256.hexadecimal, $0.bytes) } } + [
+    Manifest.outputFields.map { field in
+      field.of {
+        .init(
+          $0.path, $0.sha256.hexadecimal, bytes: $0.bytes, blockBytes: $0.blockBytes)
+      }
+    } + [
       .init(ifAny: .rows, .whole, "The rows of a table, without its heading.") {
         if case .rows(let count) = $0.extent { count } else { nil }
       }

@@ -58,6 +58,9 @@ struct RecordedManifest: Decodable {
     let path: String
     let sha256: String
     let bytes: Int
+    let blockBytes: Int?
+
+    var digest: RecordedDigest { RecordedDigest(sha256: sha256, blockBytes: blockBytes) }
   }
 
   /// Reads the manifest of a folder; `nil` when there is none that AirCart wrote.
@@ -81,25 +84,41 @@ extension RecordedManifest.Output {
     if parts.contains("..") || parts.contains("") { return .outside(path) }
     let file = folder + "/" + path
     guard FileKind(file) == .file else { return .missing(path) }
-    guard let found = try? WrittenFile(reading: file) else { return .changed(path) }
-    let isSame = found.bytes == bytes && found.sha256.hexadecimal == sha256
-    return isSame ? nil : .changed(path)
+    guard let found = try? WrittenFile(reading: file, inBlocks: blockBytes != nil) else {
+      return .changed(path)
+    }
+    return found.bytes == bytes && digest.isOf(found) ? nil : .changed(path)
+  }
+}
+
+/// The digest of a file as a manifest has it.
+struct RecordedDigest: Hashable {
+  let sha256: String
+  /// The bytes in a block; `nil` where the file was hashed whole.
+  let blockBytes: Int?
+
+  func isOf(_ file: WrittenFile) -> Bool {
+    file.sha256.hexadecimal == sha256 && file.blockBytes == blockBytes
   }
 }
 
 extension WrittenFile {
-  /// Measures and hashes a file that exists.
+  /// Measures and hashes a file that exists, whole or in blocks.
   ///
   /// - Throws: `CocoaError` or the system's error when it cannot be read.
-  package init(reading path: String) throws {
+  package init(reading path: String, inBlocks: Bool = false) throws {
     let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     defer { try? handle.close() }
     var hash = SHA256()
     var bytes = 0
-    while let piece = try handle.read(upToCount: 1 << 20), !piece.isEmpty {
-      piece.withUnsafeBytes { hash.update($0) }
+    while let piece = try handle.read(upToCount: FileStretch.limit), !piece.isEmpty {
+      piece.withUnsafeBytes { piece in
+        if inBlocks { hash.update(SHA256.digests(ofBlocks: piece)) } else { hash.update(piece) }
+      }
       bytes += piece.count
     }
-    self.init(path: path, sha256: hash.digest, bytes: bytes)
+    self.init(
+      path: path, sha256: hash.digest, bytes: bytes,
+      blockBytes: inBlocks ? SHA256.blockBytes : nil)
   }
 }

@@ -80,7 +80,8 @@ package struct OutputFolder: ~Copyable {
     let written = try file.finish()
     outputs.append(
       Manifest.Output(
-        path: written.path, sha256: written.sha256, bytes: written.bytes, extent: extent))
+        path: written.path, sha256: written.sha256, bytes: written.bytes,
+        blockBytes: written.blockBytes, extent: extent))
     afterStep()
   }
 
@@ -172,9 +173,13 @@ extension OutputFolder {
   private var journalText: String {
     let old = before.holds(manifest.run) ? before.known : [:]
     let known = old.sorted { $0.key < $1.key }.flatMap { path, digests in
-      digests.sorted().map { (path: path, sha256: $0, bytes: 0) }
+      digests.sorted { $0.sha256 < $1.sha256 }.map { digest in
+        Manifest.FileRecord(path, digest.sha256, bytes: 0, blockBytes: digest.blockBytes)
+      }
     }
-    let new = outputs.map { (path: $0.path, sha256: $0.sha256.hexadecimal, bytes: 0) }
+    let new = outputs.map {
+      Manifest.FileRecord($0.path, $0.sha256.hexadecimal, bytes: 0, blockBytes: $0.blockBytes)
+    }
     return manifest.journalText(of: known + new)
   }
 

@@ -7,13 +7,16 @@ import AirCartDocuments
 ///
 /// Reference: NIST FIPS 180-4, Secure Hash Standard, https://doi.org/10.6028/NIST.FIPS.180-4
 package struct SHA256: Sendable {
-  private var state = SIMD8<UInt32>(
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
+  private var state = initial
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
 
   private static let blockSize = 64
+
+  /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
+  static let initial = SIMD8<UInt32>(
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
+    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
 
   /// Begins a hash.
   package init() { pending.reserveCapacity(Self.blockSize) }
@@ -51,6 +54,10 @@ package struct SHA256: Sendable {
   }
 
   package static func digest(of bytes: [UInt8]) -> Digest {
+    bytes.withUnsafeBytes { digest(of: $0) }
+  }
+
+  static func digest(of bytes: UnsafeRawBufferPointer) -> Digest {
     var hash = SHA256()
     hash.update(bytes)
     return hash.digest
@@ -63,9 +70,7 @@ extension SHA256 {
     fileprivate let words: SIMD8<UInt32>
 
     package var bytes: [UInt8] {
-      words.indices.flatMap { index in
-        [24, 16, 8, 0].map { UInt8(words[index] >> UInt32($0) & 0xFF) }
-      }
+      words.indices.flatMap { SHA256.bytes(of: words[$0]) }
     }
 
     /// The digest as 64 hexadecimal digits in lower case.
@@ -84,8 +89,13 @@ extension SHA256 {
 // MARK: - The compression function
 
 extension SHA256 {
+  /// The four bytes of a word, the most significant first.
+  static func bytes(of word: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(word >> UInt32($0) & 0xFF) }
+  }
+
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
-  private static let constants: [UInt32] = [
+  static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
     0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
@@ -125,12 +135,20 @@ extension SHA256 {
       words[index] = UInt32(bigEndian: word)
     }
     for index in 16..<64 {
-      let early = words[index - 15]
-      let late = words[index - 2]
-      let mixedEarly = rotated(early, 7) ^ rotated(early, 18) ^ (early &>> 3)
-      let mixedLate = rotated(late, 17) ^ rotated(late, 19) ^ (late &>> 10)
-      words[index] = words[index - 16] &+ mixedEarly &+ words[index - 7] &+ mixedLate
+      words[index] =
+        words[index - 16] &+ mixedEarly(words[index - 15]) &+ words[index - 7]
+        &+ mixedLate(words[index - 2])
     }
+  }
+
+  @inline(__always)
+  static func mixedEarly(_ word: UInt32) -> UInt32 {
+    rotated(word, 7) ^ rotated(word, 18) ^ (word &>> 3)
+  }
+
+  @inline(__always)
+  static func mixedLate(_ word: UInt32) -> UInt32 {
+    rotated(word, 17) ^ rotated(word, 19) ^ (word &>> 10)
   }
 
   /// The state after the 64 rounds of one block.
@@ -170,12 +188,12 @@ extension SHA256 {
   }
 
   @inline(__always)
-  private static func chosen(_ e: UInt32, _ f: UInt32, _ g: UInt32) -> UInt32 {
+  static func chosen(_ e: UInt32, _ f: UInt32, _ g: UInt32) -> UInt32 {
     ((e & f) ^ (~e & g)) &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25))
   }
 
   @inline(__always)
-  private static func majority(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> UInt32 {
+  static func majority(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> UInt32 {
     ((a & b) ^ (a & c) ^ (b & c)) &+ (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22))
   }
 

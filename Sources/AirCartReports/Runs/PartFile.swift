@@ -38,8 +38,13 @@ extension Manifest {
   /// Whether a folder holds exactly what this part wrote there: text and records, byte for byte.
   package func isWhole(_ text: [UInt8], in folder: String) -> Bool {
     let path = RunFileName.records.rawValue
-    guard let file = try? WrittenFile(reading: "\(folder)/\(path)") else { return false }
-    let output = Output(path: path, sha256: file.sha256, bytes: file.bytes, extent: .document)
+    let place = "\(folder)/\(path)"
+    let length = (try? FileManager.default.attributesOfItem(atPath: place)[.size] as? Int) ?? 0
+    let inBlocks = length > FileStretch.limit
+    guard let file = try? WrittenFile(reading: place, inBlocks: inBlocks) else { return false }
+    let output = Output(
+      path: path, sha256: file.sha256, bytes: file.bytes, blockBytes: file.blockBytes,
+      extent: .document)
     return text == Array(self.text(outputs: [output]).utf8)
   }
 }

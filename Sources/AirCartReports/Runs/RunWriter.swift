@@ -83,55 +83,51 @@ package struct RunWriter {
 
   /// Writes a file, some pieces at a time.
   ///
-  /// While pieces are made the ones before them are hashed and written, as one more of the things
-  /// that the execution may do at once; so a second processor halves the time.
+  /// While pieces are made the ones before them are written and hashed in stretches, as more of the
+  /// things that the execution may do at once; so a second processor halves the time.
   private func write(
     _ file: RunFile, into folder: inout OutputFolder, after written: Int,
     _ execution: RunExecution
   ) throws {
     if execution.isCancelled() { throw RunCancelled() }
     var made = [file.header(execution.map)]
-    let output = Mutex(PieceOutput(try folder.open(file.path)))
-    for first in stride(from: 0, to: file.pieceCount, by: execution.piecesAtOnce) {
+    var output = try folder.open(file.path)
+    var first = 0
+    while !made.isEmpty {
       if execution.isCancelled() { throw RunCancelled() }
-      let count = min(execution.piecesAtOnce, file.pieceCount - first)
-      let (ready, piece) = (made, file.piece)
-      let results = execution.map(count + 1) { item in
-        guard item == 0 else { return piece(first + item - 1) }
-        output.withLock { $0.append(ready) }
+      let (start, piece) = (first, file.piece)
+      let count = min(execution.piecesAtOnce, file.pieceCount - start)
+      let stretches = output.stretches(made, areLast: count == 0)
+      let hashes = StretchHashes(count: stretches.count)
+      let results = execution.map(count + stretches.count) { item in
+        guard item >= count else { return piece(start + item) }
+        hashes.set(item - count) { try stretches[item - count].write() }
         return ByteBuffer(capacity: 0)
       }
-      made = Array(results.dropFirst())
-      try output.withLock { try $0.check() }
-      let share = Double(first) / Double(file.pieceCount)
+      output.advance(behind: stretches, try hashes.all())
+      made = Array(results.prefix(count))
+      first += count
+      let share = file.pieceCount > 0 ? Double(start) / Double(file.pieceCount) : 1
       let done = written + Int(share * Double(file.valueCount))
       execution.progress(.init(done: done, total: valueCount))
     }
     if execution.isCancelled() { throw RunCancelled() }
-    let last = made
-    try output.withLock { output in
-      output.append(last)
-      try output.check()
-      try folder.close(&output.file, extent: file.extent)
-    }
+    try folder.close(&output, extent: file.extent)
   }
 }
 
-/// A file that pieces are appended to; what goes wrong is kept until it is asked for.
-private struct PieceOutput: ~Copyable {
-  var file: HashedFile
-  private var error: (any Error)?
+/// The hashes of stretches that are written several at once; what goes wrong is kept until it is
+/// asked for.
+private final class StretchHashes: Sendable {
+  private let results: Mutex<[Result<FileStretch.Hash, any Error>]>
 
-  init(_ file: consuming HashedFile) { self.file = file }
+  init(count: Int) { results = Mutex(Array(repeating: .success(.blocks([])), count: count)) }
 
-  mutating func append(_ pieces: [ByteBuffer]) {
-    do {
-      for piece in pieces { try file.append(piece) }
-    } catch {
-      self.error = error
-    }
+  func set(_ stretch: Int, _ hash: () throws -> FileStretch.Hash) {
+    let result = Result { try hash() }
+    results.withLock { $0[stretch] = result }
   }
 
-  /// Throws what went wrong.
-  func check() throws { if let error { throw error } }
+  /// The hashes in order, or the first error.
+  func all() throws -> [FileStretch.Hash] { try results.withLock { try $0.map { try $0.get() } } }
 }
