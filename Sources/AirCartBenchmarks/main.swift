@@ -49,8 +49,8 @@ if options.asksForHelp {
 var report = BenchmarkReport(rounds: options.rounds, isJSON: options.isJSON)
 var names: [String] = []
 var count = 0
-for group in MethodBenchmarks.groups + SweepBenchmarks.groups + SeasonBenchmarks.groups
-  + OutputBenchmarks.groups
+for group in MethodBenchmarks.groups + SweepBenchmarks.groups + StudyBenchmarks.groups
+  + SeasonBenchmarks.groups + OutputBenchmarks.groups
 {
   for benchmark in group() {
     names.append(benchmark.name)

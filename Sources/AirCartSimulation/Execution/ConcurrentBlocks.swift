@@ -48,3 +48,16 @@ package func concurrentMap<Result: Sendable>(
     initialized = count
   }
 }
+
+/// Returns the results of a body for every index, in order of the index, or throws what it throws
+/// for the first index that it throws for.
+package func concurrentMap<Result: Sendable, Failure: Error>(
+  count: Int, threads: Int?, _ body: @Sendable (Int) throws(Failure) -> Result
+) throws(Failure) -> [Result] {
+  let outcomes = concurrentMap(count: count, threads: threads) { index in
+    Swift.Result { () throws(Failure) in try body(index) }
+  }
+  var results: [Result] = []
+  for outcome in outcomes { results.append(try outcome.get()) }
+  return results
+}

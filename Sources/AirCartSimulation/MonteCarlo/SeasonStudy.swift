@@ -29,19 +29,18 @@ public struct SeasonStudy: Sendable {
     self.seed = seed
     self.threads = threads
     self.carts = carts
-    var planners: [CropPlanner] = []
-    var choices: [CartChoices] = []
-    for (position, own) in carts.enumerated() {
+    // What a cart may hold of every crop takes longest; the order of the fields is for all carts.
+    let choices = try concurrentMap(count: carts.count, threads: threads) {
+      position throws(SeasonError) in
       let planner = try CropPlanner(
-        input: input, cart: own.cart, position: position, constraints: own.constraints)
-      choices.append(try planner.choices())
-      planners.append(planner)
+        input: input, cart: carts[position].cart, position: position,
+        constraints: carts[position].constraints)
+      return (planner, try planner.choices())
     }
-    var seasons: [CartSeason] = []
-    for (planner, plan) in zip(planners, FarmPlan.plans(choices)) {
-      seasons.append(try CartSeason(planner, plan))
+    let plans = FarmPlan.plans(choices.map { $0.1 })
+    seasons = try concurrentMap(count: carts.count, threads: threads) {
+      position throws(SeasonError) in try CartSeason(choices[position].0, plans[position])
     }
-    self.seasons = seasons
   }
 
   /// Checks the season and plans the tanks of carts without rules on where products may go.

@@ -26,12 +26,13 @@ package struct QualityStudy: Sendable {
     let demands: GridDemands? =
       if case .grid(let grid) = source { GridDemands(grid) } else { nil }
     self.demands = demands
-    sets = AppliedSets(source)
-    preparations = []
-    for cart in source.carts.indices {
+    let sets = AppliedSets(source)
+    self.sets = sets
+    preparations = try concurrentMap(count: source.carts.count, threads: threads) {
+      cart throws(SweepError) in
       var row: [QualityPreparation] = []
       for set in sets.products { row.append(try Self.preparation(source, cart: cart, set)) }
-      preparations.append(row)
+      return row
     }
   }
 

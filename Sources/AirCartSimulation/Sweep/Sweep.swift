@@ -35,8 +35,9 @@ public struct Sweep: Sendable {
     self.options = options
     demands = GridDemands(grid)
     appliedSets = Self.appliedSets(grid, demands)
-    preparations = []
-    for cart in grid.carts.indices {
+    let appliedSets = appliedSets
+    preparations = try concurrentMap(count: grid.carts.count, threads: options.threads) {
+      cart throws(SweepError) in
       var row: [CartPreparation] = []
       var shared = SharedTables()
       for applied in appliedSets {
@@ -45,7 +46,7 @@ public struct Sweep: Sendable {
         let jobs = grid.cellCount / max(1, grid.carts.count)
         row.append(CartPreparation(problem, jobs: jobs, sharing: &shared))
       }
-      preparations.append(row)
+      return row
     }
   }
 
