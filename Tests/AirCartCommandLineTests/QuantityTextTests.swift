@@ -48,7 +48,7 @@ import Testing
     "5.", ".", "+5", "١٢", "５", "1..2", "160ac5", "∞", "1\u{301}", "½",
   ])
   func `what is not a decimal number is refused with an example`(text: String) throws {
-    let error = try #require(throws: QuantityTextError.self) {
+    let error = try #require(throws: CommandError.self) {
       try QuantityText(parsing: text, as: .area)
     }
     let isNegative = text.first == "-"
@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: ["1e3", "1e3ac", ".5E-1", " 2.e+0x"])
   func `a number with an exponent is refused by its exponent`(text: String) throws {
-    let error = try #require(throws: QuantityTextError.self) {
+    let error = try #require(throws: CommandError.self) {
       try QuantityText(parsing: text, as: .area)
     }
     #expect(error.message == "'\(text)' has an exponent, which is not read.")
@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: ["", " ", "\t"])
   func `an empty text is refused`(text: String) throws {
-    let error = try #require(throws: QuantityTextError.self) {
+    let error = try #require(throws: CommandError.self) {
       try QuantityText(parsing: text, as: .area)
     }
     #expect(error.message == "An empty text is not an area.")
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `a number beyond every double is refused`() {
-    #expect(throws: QuantityTextError.self) {
+    #expect(throws: CommandError.self) {
       try QuantityText(parsing: String(repeating: "9", count: 400), as: .area)
     }
   }
@@ -114,7 +114,7 @@ import Testing
     ),
   ])
   func `a near miss is told how to write it`(text: String, message: String, remedy: String) throws {
-    let error = try #require(throws: QuantityTextError.self) {
+    let error = try #require(throws: CommandError.self) {
       try QuantityText(parsing: text, as: .volume)
     }
     #expect(error.message == message)
@@ -181,7 +181,7 @@ import Testing
     ("...60", "An empty text is not a rate."),
   ])
   func `a malformed range is refused`(text: String, message: String) throws {
-    let error = try #require(throws: QuantityTextError.self) {
+    let error = try #require(throws: CommandError.self) {
       try QuantityRangeText(parsing: text, as: .rate)
     }
     #expect(error.message == message)

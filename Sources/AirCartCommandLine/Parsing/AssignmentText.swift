@@ -27,16 +27,18 @@ package struct QuantityRangeText: Equatable, Sendable {
   package let upper: QuantityText
 
   /// Reads two quantities of one unit with three points between; a single one is not a range.
-  package init(parsing text: String, as kind: QuantityKind) throws(QuantityTextError) {
+  package init(parsing text: String, as kind: QuantityKind) throws(CommandError) {
     let parts = text.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw QuantityTextError(.notANumber, text, kind) }
+    guard parts.count == 2 else { throw kind.refusal(of: text) }
     let start = try QuantityText(parsing: String(parts[0]), as: kind)
     upper = try QuantityText(parsing: String(parts[1]), as: kind)
     lower = QuantityText(value: start.value, unit: start.unit ?? upper.unit)
-    guard lower.unit == upper.unit else { throw QuantityTextError(.mixedUnits, text, kind) }
-    guard lower.value <= upper.value else {
-      throw QuantityTextError(.descendingRange, text, kind)
-    }
+    try require(
+      lower.unit == upper.unit, "The range '\(text)' has two units.",
+      remedy: "Write one unit behind the range, as in 60...300lb/ac.")
+    try require(
+      lower.value <= upper.value, "The range '\(text)' ends before it begins.",
+      remedy: "Write the smaller value first, as in 60...300.")
   }
 
   package static func isRange(_ text: String) -> Bool { text.contains("...") }

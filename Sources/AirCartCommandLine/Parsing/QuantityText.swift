@@ -126,37 +126,38 @@ package struct QuantityText: Equatable, Sendable {
   ///
   /// No sign, exponent, hexadecimal or infinity; thousands may be parted, and spaces are allowed
   /// around the number and the unit.
-  package init(parsing text: String, as kind: QuantityKind) throws(QuantityTextError) {
-    let trimmed: String
-    do throws(QuantityTextError.Fault) {
-      trimmed = try Self.ungrouped(text.trimmed)
-    } catch {
-      throw QuantityTextError(error, text, kind)
-    }
-    guard !trimmed.isEmpty else { throw QuantityTextError(.empty, text, kind) }
+  package init(parsing text: String, as kind: QuantityKind) throws(CommandError) {
+    let trimmed = try Self.ungrouped(text)
+    try require(!trimmed.isEmpty, "An empty text is not \(kind.noun).", remedy: kind.hint)
     let digits = trimmed.prefix { $0.isDecimal || $0 == "." }
     let rest = String(trimmed.dropFirst(digits.count))
-    if trimmed.first == "-" { throw QuantityTextError(.negative, text, kind) }
-    guard let value = DecimalText.value(String(digits)) else {
-      throw QuantityTextError(.notANumber, text, kind)
-    }
+    try require(
+      trimmed.first != "-", "'\(text)' is negative, which \(kind.noun) cannot be.",
+      remedy: kind.hint)
+    guard let value = DecimalText.value(String(digits)) else { throw kind.refusal(of: text) }
     self.init(value: value, unit: try Self.unit(rest.trimmed, of: text, as: kind))
   }
 
   private static func unit(
     _ spelling: String, of text: String, as kind: QuantityKind
-  ) throws(QuantityTextError) -> UnitText? {
+  ) throws(CommandError) -> UnitText? {
     if spelling.isEmpty { return nil }
     guard let unit = UnitText(spelling: spelling) else {
       // A ton is 2,000 lb here and 1,000 kg there.
       if kind == .mass, ["ton", "tons"].contains(spelling.lowercased()) {
         let digits = text.trimmed.prefix { $0.isDecimal || $0 == "." }
-        throw QuantityTextError(.ambiguousTon(String(digits)), text, kind)
+        throw CommandError(
+          "'\(text)' may mean \(digits) short tons of 2,000 lb or \(digits) tonnes of 1,000 kg.",
+          remedy: "Write '\(digits)t' for tonnes, and short tons in pounds, as in 40000lb.")
       }
       let isNumberAgain = spelling.dropFirst().contains { $0.isDecimal || $0 == "." }
-      throw QuantityTextError(isNumberAgain ? .notANumber : .unknownUnit(spelling), text, kind)
+      throw isNumberAgain
+        ? kind.refusal(of: text)
+        : CommandError("'\(text)' has the unknown unit '\(spelling)'.", remedy: kind.unitHint)
     }
-    guard unit.kind == kind else { throw QuantityTextError(.wrongKind(unit), text, kind) }
+    try require(
+      unit.kind == kind, "'\(text)' is \(unit.kind.noun), where \(kind.noun) is expected.",
+      remedy: kind.unitHint)
     return unit
   }
 
@@ -164,7 +165,8 @@ package struct QuantityText: Equatable, Sendable {
   ///
   /// What parts no thousands is refused: the decimal comma of `64,75`, and `1234,567`, which may be
   /// either.
-  private static func ungrouped(_ text: String) throws(QuantityTextError.Fault) -> String {
+  private static func ungrouped(_ typed: String) throws(CommandError) -> String {
+    let text = typed.trimmed
     let characters = Array(text)
     // A digit of a unit is none of the number's, as in `28plants/ft2,38`.
     let number = characters.prefix { !$0.isLetter }
@@ -187,12 +189,15 @@ package struct QuantityText: Equatable, Sendable {
     let head = characters[..<first]
     let isWhole = head.allSatisfy(\.isDecimal)
     if isOneSign, isGrouped, isWhole, head.count <= 3, head.first != "0" { return repaired("") }
-    guard characters[first] == ",", separators.count == 1 else { throw .separator(repaired("")) }
-    guard isWhole else {
-      throw .decimalComma(text.replacing(".", with: "").replacing(",", with: "."))
-    }
-    throw isGrouped && head.first != "0"
-      ? .ambiguous([repaired(""), repaired(".")]) : .decimalComma(repaired("."))
+    try require(
+      characters[first] == "," && separators.count == 1,
+      "'\(typed)' has separators that part no thousands.", remedy: "Write '\(repaired(""))'.")
+    try require(
+      !isWhole || !isGrouped || head.first == "0",
+      "'\(typed)' may mean \(repaired("")) or \(repaired(".")).",
+      remedy: "Write the one that is meant.")
+    let points = isWhole ? repaired(".") : text.replacing(".", with: "").replacing(",", with: ".")
+    throw CommandError("'\(typed)' has a decimal comma.", remedy: "Write '\(points)'.")
   }
 }
 
@@ -225,75 +230,25 @@ extension StringProtocol {
   }
 }
 
-/// Why a text is not the quantity that was expected: facts here, the sentences below.
-package struct QuantityTextError: ExplainedError, Equatable {
-  package enum Fault: Error, Equatable, Sendable {
-    case empty, notANumber
-    /// A number such as `1e2` or `2.5E-3`.
-    case exponent
-    case negative
-    /// The text without separators that part no thousands.
-    case separator(String)
-    /// What the text may mean.
-    case ambiguous([String])
-    /// The text with a point for its comma.
-    case decimalComma(String)
-    case unknownUnit(String)
-    case wrongKind(UnitText)
-    /// The number before a unit that is 2,000 lb or 1,000 kg.
-    case ambiguousTon(String)
-    case descendingRange, mixedUnits
-  }
-
-  package let fault: Fault
-  package let text: String
-  package let kind: QuantityKind
-
-  init(_ fault: Fault, _ text: String, _ kind: QuantityKind) {
-    self.fault = fault == .notANumber && text.hasExponent ? .exponent : fault
-    self.text = text
-    self.kind = kind
-  }
-
-  package var exitCode: ExitCode { .usage }
-
-  package var message: String {
-    switch fault {
-    case .empty: "An empty text is not \(kind.noun)."
-    case .notANumber: "'\(text)' is not \(kind.noun)."
-    case .exponent: "'\(text)' has an exponent, which is not read."
-    case .negative: "'\(text)' is negative, which \(kind.noun) cannot be."
-    case .separator: "'\(text)' has separators that part no thousands."
-    case .ambiguous(let readings): "'\(text)' may mean \(readings.joined(separator: " or "))."
-    case .decimalComma: "'\(text)' has a decimal comma."
-    case .unknownUnit(let unit): "'\(text)' has the unknown unit '\(unit)'."
-    case .wrongKind(let unit): "'\(text)' is \(unit.kind.noun), where \(kind.noun) is expected."
-    case .ambiguousTon(let number):
-      "'\(text)' may mean \(number) short tons of 2,000 lb or \(number) tonnes of 1,000 kg."
-    case .descendingRange: "The range '\(text)' ends before it begins."
-    case .mixedUnits: "The range '\(text)' has two units."
-    }
-  }
-
-  package var remedy: String? {
-    switch fault {
-    case .separator(let repaired), .decimalComma(let repaired): "Write '\(repaired)'."
-    case .exponent: "Write all digits out, as in \(kind.example)."
-    case .ambiguous: "Write the one that is meant."
-    case .unknownUnit, .wrongKind: "The units are \(unitList); write it as \(kind.example)."
-    case .ambiguousTon(let number):
-      "Write '\(number)t' for tonnes, and short tons in pounds, as in 40000lb."
-    case .descendingRange: "Write the smaller value first, as in 60...300."
-    case .mixedUnits: "Write one unit behind the range, as in 60...300lb/ac."
-    case .empty, .notANumber, .negative:
-      "Write it as \(kind.example); a bare number is in \(bareUnit)."
-    }
+extension QuantityKind {
+  fileprivate var unitHint: String {
+    "The units are \(units.map(\.rawValue).listed); write it as \(example)."
   }
 
   /// Tanks are sold by the bushel everywhere.
-  private var bareUnit: String { kind == .volume ? "bu" : "the units of --units" }
+  fileprivate var hint: String {
+    let unit = self == .volume ? "bu" : "the units of --units"
+    return "Write it as \(example); a bare number is in \(unit)."
+  }
 
-  private var unitList: String { kind.units.map(\.rawValue).listed }
+  /// Refuses a text that is not such a quantity.
+  func refusal(of text: String) -> CommandError {
+    text.hasExponent
+      ? CommandError(
+        "'\(text)' has an exponent, which is not read.",
+        remedy: "Write all digits out, as in \(example).")
+      : CommandError("'\(text)' is not \(noun).", remedy: hint)
+  }
 }
 
 extension String {
