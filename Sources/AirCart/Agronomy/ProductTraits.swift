@@ -48,9 +48,7 @@ public struct ProductTraits: Equatable, Sendable {
 private struct LowercaseASCII {
   private let bytes: [UInt8]
 
-  init(_ name: String) {
-    bytes = name.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }
-  }
+  init(_ name: String) { bytes = name.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 } }
 
   func contains(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
@@ -85,9 +83,7 @@ extension ProductTraits {
 
   /// The lowest rate of seed in lb/ac that counts as bulk; by default, not by a source.
   private static let leastBulkSeed = 25.0
-}
 
-extension ProductTraits {
   /// Where a fertilizer goes; those that go alike may be blended.
   package enum Placement: Equatable, Sendable {
     /// In a band away from the seed.

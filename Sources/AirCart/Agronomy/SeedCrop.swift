@@ -26,9 +26,7 @@ public enum SeedCrop: UInt8, CaseIterable, Sendable {
   case chickpeas
   /// Canaryseed.
   case canaryseed
-}
 
-extension SeedCrop {
   /// Whether the seed is a legume's, which is sown with inoculant.
   package var isInoculated: Bool {
     switch self {

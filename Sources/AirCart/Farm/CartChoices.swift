@@ -47,7 +47,6 @@ package struct CartChoices: Sendable {
     let lean: [LayoutChoice]
     /// All of them, the crop's practical plan first.
     let all: [LayoutChoice]
-    /// Whether each list is complete.
     let isLeanComplete: Bool
     let isComplete: Bool
   }

@@ -81,9 +81,7 @@ struct CropOrder {
       return best
     }
     var orders: [[Int]] = [[]]
-    for group in groups {
-      orders = orders.flatMap { order in group.orders.map { order + $0 } }
-    }
+    for group in groups { orders = orders.flatMap { order in group.orders.map { order + $0 } } }
     var listed = orders.enumerated().map { (least: least($1), place: $0) }
     listed.sort { $0.least != $1.least ? $0.least < $1.least : $0.place < $1.place }
     var isProven = best.isProven

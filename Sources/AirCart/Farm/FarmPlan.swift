@@ -208,7 +208,6 @@ extension Farm {
     return groups
   }
 
-  /// The fields crop by crop.
   fileprivate func fields(byCrop crops: [Int]) -> [Int] {
     crops.flatMap { crop in fields.indices.filter { fields[$0].crop == crop } }
   }

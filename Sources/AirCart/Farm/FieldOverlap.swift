@@ -2,7 +2,6 @@
 package struct FieldOverlap: Equatable, Sendable {
   package var percent: Double
 
-  /// Creates a share.
   package init(percent: Double = 0) { self.percent = percent }
 
   /// The area that is seeded of a field, in its unit: area + area · percent / 100.

@@ -225,11 +225,9 @@ extension LayoutProgramme {
     }
     return best
   }
-}
 
-// MARK: - The dynamic programme
+  // MARK: - The dynamic programme
 
-extension LayoutProgramme {
   /// A layout of the crops up to a visit.
   private struct Label {
     /// What each tank held last.

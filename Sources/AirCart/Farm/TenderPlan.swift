@@ -56,7 +56,6 @@ package struct TenderPlan: Equatable, Sendable {
     package let fills: ClosedRange<Int>
   }
 
-  /// A truckload.
   package struct Load: Equatable, Sendable {
     /// The truck, from 1: they take turns.
     package let truck: Int
@@ -192,11 +191,9 @@ extension TenderPlan {
       return rows
     }
   }
-}
 
-// MARK: - Truckloads
+  // MARK: - Truckloads
 
-extension TenderPlan {
   /// Loads the trucks for one crop after the other, until all of its fills have what they need.
   ///
   /// Hoppers, largest first, each take the product of which the least share was brought so far; a

@@ -92,9 +92,7 @@ extension AllocationProblem {
   ) -> Mass? {
     guard let empty = cart.emptyWeight else { return nil }
     let kept = empty.pounds + unused(by: assignment).pounds + reserveMass(of: assignment).pounds
-    guard filling.isToBrim else {
-      return Mass(pounds: kept + acres * totalRate.poundsPerAcre)
-    }
+    guard filling.isToBrim else { return Mass(pounds: kept + acres * totalRate.poundsPerAcre) }
     var product = 0.0
     for load in loads { product += load.mass.pounds }
     return Mass(pounds: kept + product)

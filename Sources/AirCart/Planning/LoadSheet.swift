@@ -256,9 +256,7 @@ private struct LoadSheetWriter {
       let first = isToBrim ? brim[tank] : kept[tank] + seeded[tank]
       return isFirst ? first : isToBrim ? full[tank] : seeded[tank]
     }
-    let left = tanks.indices.map { tank in
-      isToBrim ? brim[tank] - seeded[tank] : kept[tank]
-    }
+    let left = tanks.indices.map { tank in isToBrim ? brim[tank] - seeded[tank] : kept[tank] }
     return Stage(fills: fills, acres: area, before: before, load: load, seeded: seeded, left: left)
   }
 

@@ -116,9 +116,7 @@ public struct Plan: Equatable, Sendable {
       problem, largestArea, areaPerFill: practical.areaPerFill.acres,
       assignment: practical.assignment, filling: filling)
   }
-}
 
-extension Plan {
   /// What the reference rule leaves over beyond the optimum, in bushels.
   public var unallocatedGap: Double {
     AirCart.unallocatedGap(

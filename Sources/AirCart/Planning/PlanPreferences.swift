@@ -8,7 +8,6 @@ package enum PlanGoal: UInt8, CaseIterable, Sendable {
 
 /// What a plan is chosen by, beside the constraints of its job.
 package struct PlanPreferences: Equatable, Sendable {
-  /// What the job is to be loaded for.
   package var goal: PlanGoal
   package var rules: HouseRules
   /// The spare beyond which more is no better, as a share of the field.

@@ -43,7 +43,6 @@ package struct AllocationInstance {
     weightArea = problem.weightArea
   }
 
-  /// The number of applied products.
   package var productCount: Int { demands.count }
 
   /// The sum of all demands, from the largest to the smallest as the reference app adds them.

@@ -96,9 +96,7 @@ public struct AllocationProblem: Sendable {
     }
     for (index, product) in products.enumerated() {
       let density = product.density.poundsPerBushel
-      guard density > 0, density.isFinite else {
-        throw .invalidDensity(product: index, density)
-      }
+      guard density > 0, density.isFinite else { throw .invalidDensity(product: index, density) }
       let rate = product.rate.poundsPerAcre
       guard rate >= 0, rate.isFinite, product.demand.bushels.isFinite else {
         throw .invalidRate(product: index, rate)

@@ -3,7 +3,6 @@
 /// The outfit seeds with it until the first product runs out, and stops then; what is left in the
 /// other tanks is topped up. A reserve stays in.
 package struct OnBoard: Equatable, Sendable {
-  /// What a tank holds.
   package struct Holding: Equatable, Sendable {
     /// The tank's position in the cart.
     package let tank: Int
@@ -15,7 +14,6 @@ package struct OnBoard: Equatable, Sendable {
     /// The density of a product that the job does not use, where it is known.
     package let density: BulkDensity?
 
-    /// Creates what a tank holds.
     package init(
       tank: Int, name: String, product: Int?, amount: Volume, density: BulkDensity? = nil
     ) {

@@ -63,9 +63,7 @@ package struct BestCart {
       let fills = first.fills, let nextFills = next.capacity.fills
     else { return Statement(.onlyOne) }
     let carts = Statement.Value.carts(groups[1])
-    if fills < nextFills {
-      return Statement(.fewestFills, .count(fills), carts, .count(nextFills))
-    }
+    if fills < nextFills { return Statement(.fewestFills, .count(fills), carts, .count(nextFills)) }
     let (area, nextArea) = (first.areaPerFill, next.capacity.areaPerFill)
     if area.acres - nextArea.acres > Tolerance.tie * area.acres {
       return Statement(.largestArea, .area(area), carts, .area(nextArea))

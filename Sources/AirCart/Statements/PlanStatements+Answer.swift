@@ -59,11 +59,9 @@ extension PlanStatements {
     for load in plan.fillPlan.tanks { pounds += load.mass.pounds }
     return Statement(.loadedProduct, .mass(Mass(pounds: pounds)))
   }
-}
 
-// MARK: - House rules
+  // MARK: - House rules
 
-extension PlanStatements {
   /// Each house rule that the plan breaks, and what keeping it would cost.
   package var brokenRules: [(breach: HouseRules.Breach, statements: [Statement])] {
     PlanAlternatives(plan, of: problem).keptRules.map { kept in
@@ -94,11 +92,9 @@ extension PlanStatements {
     }
     return Statement(.otherwiseOthers)
   }
-}
 
-// MARK: - Spare
+  // MARK: - Spare
 
-extension PlanStatements {
   /// How near the plan is to one fill more or one fewer; nothing where it is near neither.
   package var closeCalls: [Statement] {
     guard let practical = plan.practical else { return [] }

@@ -41,11 +41,9 @@ package struct PlanStatements: Sendable {
     default: Statement(fills.filling.isEven ? .planEvenFills : .planFullFills)
     }
   }
-}
 
-// MARK: - Load and sums
+  // MARK: - Load and sums
 
-extension PlanStatements {
   /// The demand as a share of the cart's capacity in percent, uncapped.
   package var cartLoadPercent: Double { demand / problem.cart.capacity.bushels * 100 }
 
@@ -93,11 +91,9 @@ extension PlanStatements {
         .capacity(Volume(bushels: capacity)))
     }
   }
-}
 
-// MARK: - Fills
+  // MARK: - Fills
 
-extension PlanStatements {
   /// The figures of the fill plan in order; none where no fill is possible.
   package var fillFigures: [Statement] {
     guard let count = fills.fills, let last = fills.lastFill else { return [] }

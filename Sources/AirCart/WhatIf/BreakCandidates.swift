@@ -55,11 +55,9 @@ struct BreakCandidates {
       }
     }
   }
-}
 
-// MARK: Fills
+  // MARK: Fills
 
-extension BreakCandidates {
   /// Appends where fills make exactly the field: where one does, and the first others in order of
   /// the stated number, as many as are to be listed.
   private func appendFills(_ points: inout [Fraction]) {

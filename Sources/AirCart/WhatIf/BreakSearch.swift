@@ -20,7 +20,6 @@ struct BreakSearch {
     let upper: Fraction
     /// The formula of the largest area per fill; `nil` when infeasible.
     let level: AreaLevel?
-    /// Whether one fill is enough.
     let isOneFill: Bool
     var assignment = Assignment.empty
 
@@ -79,11 +78,9 @@ struct BreakSearch {
         isOneFill: level.map { $0.acres(at: middle) >= job.field(at: middle) } ?? false)
     }
   }
-}
 
-// MARK: Assignments
+  // MARK: Assignments
 
-extension BreakSearch {
   /// Finds the canonical assignment of every stretch.
   ///
   /// Along stretches of one formula the assignments that are good enough only become fewer, or

@@ -59,7 +59,6 @@ struct ParametricJob {
     isReciprocal ? parameter.reciprocal : parameter.value
   }
 
-  /// The parameter of a stated number.
   func parameter(_ stated: Double) -> Fraction {
     isReciprocal ? Fraction(1, over: stated) : Fraction(stated)
   }
@@ -121,7 +120,6 @@ extension ParametricJob {
 // MARK: Where something happens
 
 extension AreaLevel {
-  /// Returns where two levels meet.
   func meeting(_ other: AreaLevel) -> Fraction? {
     let below = numerator * other.slope - other.numerator * slope
     let above = other.numerator * base - numerator * other.base

@@ -81,7 +81,6 @@ struct LoadSheetOutput {
     try write(document.answer, on: console)
   }
 
-  /// Writes the pages of an answer.
   func write(_ answer: Answer, on console: Console) throws {
     guard let path else { return try console.write(answer, as: format) }
     var buffer = ByteBuffer()

@@ -100,7 +100,6 @@ extension JobReader {
       remedy: "Add it, as in \(example(typed, survival: true)), or count seeds that are sown.")
   }
 
-  /// The product as it could be typed.
   private static func example(
     _ typed: ProductText, unit: UnitText? = nil, survival: Bool
   ) -> String {

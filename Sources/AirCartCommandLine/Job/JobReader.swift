@@ -193,9 +193,7 @@ extension JobReader {
     var limits = PlanRequest.Limits()
     for text in arguments.values("reserve") { try addReserve(text, to: &limits) }
     limits.payload = try arguments.value("payload").map { try mass($0, "The payload") }
-    limits.grossWeight = try arguments.value("gross").map {
-      try mass($0, "The gross weight")
-    }
+    limits.grossWeight = try arguments.value("gross").map { try mass($0, "The gross weight") }
     return limits
   }
 

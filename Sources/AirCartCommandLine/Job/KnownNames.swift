@@ -8,7 +8,6 @@ struct KnownCarts {
   private(set) var chosen: [Cart]?
   /// What `--carts` asks for: files, and carts by their full names.
   private(set) var entries: [String]?
-  /// The files that were read.
   let files: [Manifest.Input]
   let hasSaddle: Bool
   private let directory: CartDirectory
@@ -93,7 +92,6 @@ struct KnownProducts {
 
   /// In the order of the files.
   private(set) var own: [OwnProduct] = []
-  /// The files that were read.
   private(set) var files: [Manifest.Input] = []
 
   /// Reads the files of `--products`, where a verb has it.

@@ -23,9 +23,7 @@ enum OnBoardOptions {
       request.onBoard.append(try holding(text, &request, reader))
     }
     try BlendOptions.check(request)
-    if let fault = request.faultOfOnBoard {
-      throw CommandError("'--on-board': \(fault).")
-    }
+    if let fault = request.faultOfOnBoard { throw CommandError("'--on-board': \(fault).") }
   }
 
   /// Refuses a job whose tanks are not those of one cart.
@@ -183,9 +181,7 @@ enum BlendOptions {
 
   /// Refuses blends that make no sense.
   static func check(_ request: PlanRequest) throws {
-    if let (fault, _) = request.faultOfBlends {
-      throw CommandError("'--blend': \(fault).")
-    }
+    if let (fault, _) = request.faultOfBlends { throw CommandError("'--blend': \(fault).") }
   }
 
   private static func blend(_ text: String, _ names: [String]) throws -> [String] {

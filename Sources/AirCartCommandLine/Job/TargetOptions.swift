@@ -97,11 +97,9 @@ struct TargetReader {
       units: reader.units)
     return (zip(from, rates).map { "\($0.name)=\($1.plain)\($0.density)" }, text.sentences)
   }
-}
 
-// MARK: - Reading
+  // MARK: - Reading
 
-extension TargetReader {
   private static func targets(
     _ texts: [String], _ reader: JobReader
   ) throws -> (targets: [NutrientTarget], oxides: [Nutrient]) {

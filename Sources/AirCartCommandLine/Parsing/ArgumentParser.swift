@@ -48,11 +48,9 @@ package struct ArgumentParser {
       }
     }
   }
-}
 
-// MARK: Options
+  // MARK: Options
 
-extension ArgumentParser {
   private mutating func parseLong(_ word: String) throws(CommandError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
@@ -127,11 +125,9 @@ extension ArgumentParser {
     let names = options.flatMap(\.longSpellings).map { String($0.dropFirst(2)) }
     return closestNames(to: bare, among: names, limit: 2).map { "--\($0)" }
   }
-}
 
-// MARK: Words
+  // MARK: Words
 
-extension ArgumentParser {
   private func isOption(_ word: String) -> Bool { word.hasPrefix("--") || isBundle(word) }
 
   private func isBundle(_ word: String) -> Bool {

@@ -24,13 +24,10 @@ package struct CommandError: ExplainedError, Equatable {
     self.remedy = remedy
   }
 
-  /// What was typed is refused.
   init(_ message: String, remedy: String? = nil) { self.init(.usage, message, remedy: remedy) }
-}
 
-// MARK: Command lines that cannot be understood
+  // MARK: Command lines that cannot be understood
 
-extension CommandError {
   /// More names than this are a catalogue, not a sentence.
   private static let mostListed = 10
 
@@ -67,9 +64,7 @@ extension CommandError {
     names.isEmpty ? "" : " Did you mean \(quoted(names).listed(joinedBy: "or"))?"
   }
 
-  private static func quoted(_ names: some Sequence<String>) -> [String] {
-    names.map { "'\($0)'" }
-  }
+  private static func quoted(_ names: some Sequence<String>) -> [String] { names.map { "'\($0)'" } }
 }
 
 /// Refuses what was typed unless a condition holds.

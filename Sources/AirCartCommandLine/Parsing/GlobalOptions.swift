@@ -50,9 +50,7 @@ package struct GlobalOptions: Equatable, Sendable {
       in: 1...1024, "The value '\(text)' is invalid for '--threads <count>'.",
       remedy: "Give a number from 1 to 1024, or 'auto' for one per processor.")
   }
-}
 
-extension GlobalOptions {
   /// The colour asked for by a command line that may not be understood otherwise: an error about
   /// it should obey the option as well.
   static func color(in arguments: [String]) -> ColorChoice {

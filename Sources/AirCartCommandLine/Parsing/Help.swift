@@ -19,7 +19,6 @@ package struct Help {
       + paragraph("See '\(tool.name) --help' for more information.")
   }
 
-  /// The help of the tool as a whole.
   package func overview() -> [String] {
     let sections = [
       paragraph("OVERVIEW: \(tool.abstract)"), paragraph(tool.discussion),
@@ -75,7 +74,6 @@ extension OptionDescription {
 }
 
 extension PositionalDescription {
-  /// The help line with its choices.
   var helpWithValues: String { help + valuesText(allowedValues, nil) }
 }
 

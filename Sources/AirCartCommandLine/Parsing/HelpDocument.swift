@@ -44,9 +44,7 @@ struct HelpDocument {
       .init(.name, .text, "The name without dashes.") { $0.name },
       .init(ifAny: "short", .text, "One letter for it.") { $0.short.map { String($0) } },
       .init(ifAny: .value, .text, "What its value is; a flag has none.") { $0.placeholder },
-      .init("isNegatable", .flag, "Whether --no- and its name switches it off.") {
-        $0.isNegatable
-      },
+      .init("isNegatable", .flag, "Whether --no- and its name switches it off.") { $0.isNegatable },
       .init("isRepeatable", .flag, "Whether it may be given again.") { $0.isRepeatable },
       .init(.help, .text, "What it does.") { $0.help },
       .init(ifAny: .discussion, .text, "More about it.") { $0.discussion.unlessEmpty },

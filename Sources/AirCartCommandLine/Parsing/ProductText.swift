@@ -72,7 +72,6 @@ package struct SeedDetails: Equatable, Sendable {
   /// How many of 100 seeds become plants.
   package var survival: Double?
 
-  /// Whether nothing was stated.
   var isEmpty: Bool { grams == nil && survival == nil }
 
   /// Reads `,tkw=38,survival=85%`.
@@ -127,7 +126,6 @@ package struct ProductText: Equatable, Sendable {
   /// Nothing means the density of the catalogue; without a unit it is in lb/bu, or kg/hL
   /// when metric.
   package let density: QuantityText?
-  /// The details of a rate by count.
   package let seed: SeedDetails
 
   /// Reads `Wheat=100`, `Urea (46-0-0)=240lb/ac`, `MyMix=90@52lb/bu` or

@@ -88,7 +88,6 @@ struct FarmsRun<Figures: FarmFigures> {
     }
   }
 
-  /// Writes rows for programs.
   private func write(
     _ rows: [FarmRow<Figures>], as format: GlobalOptions.Format, isFirst: Bool
   ) throws {

@@ -92,7 +92,6 @@ extension ParsedArguments {
 }
 
 extension CommandError {
-  /// Refuses the value of an option.
   static func invalid(_ text: String, _ option: String, remedy: String) -> CommandError {
     CommandError("The value '\(text)' is invalid for '--\(option)'.", remedy: remedy)
   }

@@ -244,9 +244,7 @@ final class PartFolders: Sendable {
       guard
         var records = begun.withLock({ $0.removeValue(forKey: index) })
           ?? PartRecords(ofFolder: place)
-      else {
-        throw PartFault()
-      }
+      else { throw PartFault() }
       try body(&records)
       let rest = records.isAtEnd ? nil : records
       begun.withLock { $0[index] = rest }

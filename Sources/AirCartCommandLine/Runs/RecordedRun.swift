@@ -8,7 +8,6 @@ struct RecordedRun {
   private let folder: String
   private let console: Console
 
-  /// Reads and checks a folder.
   init(_ folder: String, _ console: Console) throws {
     self.folder = folder
     self.console = console

@@ -89,7 +89,6 @@ extension Run {
     _ = try write(to: path) { try writer(findings) }
   }
 
-  /// Writes a folder of files.
   func write(to folder: String, _ prepare: () throws -> RunWriter) throws -> OutputFolder.Outcome {
     let writer = try ProgressBar.during("drawing charts", on: console) {
       try Interrupt.deferred(prepare)

@@ -95,13 +95,11 @@ package struct ScenarioCompanions {
     self.products = products
   }
 
-  /// What a command line names.
   init(_ arguments: ParsedArguments) {
     carts = arguments.text(ifAny: Self.carts)
     products = arguments.text(ifAny: KnownProducts.option)
   }
 
-  /// What a run was made with.
   init(_ record: RunRecord) {
     carts = record.carts?.joined(separator: ",")
     products = record.products?.joined(separator: ",")

@@ -1,7 +1,6 @@
 import AirCartDocuments
 import Foundation
 
-/// Where standard input comes from.
 package protocol InputReader: Sendable {
   var isTerminal: Bool { get }
 
@@ -23,7 +22,6 @@ package struct Console: Sendable {
   package let input: any InputReader
   package let environment: [String: String]
   package let currentFolder: String
-  /// The columns of the terminal.
   package let width: Int
   package let glyphs: Glyphs
   /// Whether messages that are no errors are left out.
@@ -79,11 +77,9 @@ package struct Console: Sendable {
   ) -> Style {
     Style(isColored: color.isColored(environment: environment, isTerminal: stream.isTerminal))
   }
-}
 
-// MARK: Writing and reading
+  // MARK: Writing and reading
 
-extension Console {
   /// Writes a line of the result to standard output.
   package func print(_ line: String = "") throws { try output.write(line + "\n") }
 
@@ -111,10 +107,7 @@ extension Console {
     try SourceText.checkSize(of: bytes)
     return bytes
   }
-}
 
-extension Console {
-  /// The clock of this machine.
   package static let systemClock: @Sendable () -> Double = { Date().timeIntervalSince1970 }
 
   /// The console of this process.

@@ -31,9 +31,7 @@ package struct FileDescriptor: Sendable {
 extension FileDescriptor: ByteSink {
   package func write(_ bytes: [UInt8]) throws(WriteError) {
     var rest = bytes[...]
-    while !rest.isEmpty {
-      rest = rest.dropFirst(try writeSome(rest))
-    }
+    while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest)) }
   }
 
   /// Writes as many bytes as the system takes in one call.

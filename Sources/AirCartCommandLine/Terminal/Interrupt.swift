@@ -20,7 +20,6 @@ package enum Interrupt {
   /// How many pieces of work look at requests.
   private static let deferrals = Atomic<Int>(0)
 
-  /// Whether the user asked to stop.
   package static var isRequested: Bool { received.load(ordering: .relaxed) != 0 }
 
   /// What a process that was stopped ends with: 128 and the number of the signal.

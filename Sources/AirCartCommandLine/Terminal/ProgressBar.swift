@@ -20,7 +20,6 @@ package final class ProgressBar: Sendable {
   private static let delay = Duration.milliseconds(300)
   private static let interval = Duration.milliseconds(100)
 
-  /// The work's name, where it has one.
   private let work: String?
   /// What there is to do; `nil` where that cannot be measured.
   private let total: Int?

@@ -35,7 +35,6 @@ package final class TextStream: Sendable {
     }
   }
 
-  /// Passes on the buffered bytes.
   package func flush() throws(WriteError) {
     try buffer.withLock { buffer throws(WriteError) in try hand(on: &buffer) }
   }

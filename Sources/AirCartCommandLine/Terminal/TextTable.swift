@@ -61,11 +61,9 @@ package struct TextTable: Sendable {
   private func trimmedEnd(_ line: String) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())
   }
-}
 
-// MARK: Widths
+  // MARK: Widths
 
-extension TextTable {
   /// The width of each column, or nil when even broken names leave the table too wide.
   private func columnWidths(within width: Int) -> [Int]? {
     var widths = columns.indices.map(naturalWidth)

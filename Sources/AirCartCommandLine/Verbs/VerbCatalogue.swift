@@ -2,7 +2,6 @@
 ///
 /// To add one: a file in this folder and a line here, where help lists it.
 package enum VerbCatalogue {
-  /// The verbs in the order of help.
   package static let all: [any Verb] = [
     PlanVerb(), CompareVerb(), WhatIfVerb(), SweepVerb(), SimulateVerb(), AssessVerb(),
     ExploreVerb(), ReportVerb(), MergeVerb(), VerifyVerb(), PlansVerb(), ListVerb(), SchemaVerb(),

@@ -25,11 +25,9 @@ package struct DescriptionValidator {
     self.unitSystem = unitSystem
     self.report = report
   }
-}
 
-// MARK: - Values
+  // MARK: - Values
 
-extension DescriptionValidator {
   private mutating func validate(_ node: SyntaxNode, _ description: ValueDescription) {
     switch (description, node.kind) {
     case (.text(let rule), .string(let text)): validate(text, rule, node)
@@ -78,9 +76,7 @@ extension DescriptionValidator {
   }
 
   private mutating func validate(_ elements: [SyntaxNode], _ rule: ListRule, _ node: SyntaxNode) {
-    if !rule.count.contains(elements.count) {
-      add { $0.wrongCount(elements.count, rule, node) }
-    }
+    if !rule.count.contains(elements.count) { add { $0.wrongCount(elements.count, rule, node) } }
     let listPath = path
     for (index, element) in elements.enumerated() {
       path = listPath.appending(index: index)
@@ -118,11 +114,9 @@ extension DescriptionValidator {
       }
     }
   }
-}
 
-// MARK: - Objects
+  // MARK: - Objects
 
-extension DescriptionValidator {
   private mutating func validate(
     _ members: [SyntaxNode.Member], _ object: ObjectDescription, _ node: SyntaxNode
   ) {
@@ -216,11 +210,9 @@ extension DescriptionValidator {
       "\(object.noun) needs exactly one of \(names.listed(joinedBy: "or"))\(found)"
     }
   }
-}
 
-// MARK: - Adding
+  // MARK: - Adding
 
-extension DescriptionValidator {
   /// Adds a diagnostic, which is only made when the report has room for it.
   mutating func add(_ diagnostic: (DescriptionValidator) -> Diagnostic) {
     guard report.hasRoom else { return report.countError() }
@@ -251,9 +243,7 @@ extension DescriptionValidator {
       span: node.span, pointer: path.pointer, suggestion: advice.suggestion, label: advice.label,
       notes: advice.notes)
   }
-}
 
-extension DescriptionValidator {
   /// Checks that a range ends where it says; its three numbers are validated on their own.
   mutating func validateRange(_ node: SyntaxNode, _ rule: NumberRule) {
     guard let from = node[RangeKey.from.rawValue]?.number,

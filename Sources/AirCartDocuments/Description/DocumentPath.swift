@@ -35,9 +35,7 @@ package struct DocumentPath: Equatable, Sendable {
 }
 
 extension DocumentPath.Segment {
-  fileprivate var isIndex: Bool {
-    if case .index = self { true } else { false }
-  }
+  fileprivate var isIndex: Bool { if case .index = self { true } else { false } }
 
   fileprivate var text: String {
     switch self {

@@ -24,7 +24,6 @@ package struct LevelRange: Equatable, Sendable {
   package let step: Double
   package let count: Int
 
-  /// Creates a range.
   package init(from: Double, to: Double, step: Double) throws(Failure) {
     guard step != 0 else { throw .zeroStep }
     let steps = (to - from) / step
@@ -52,11 +51,9 @@ package struct LevelRange: Equatable, Sendable {
 }
 
 package enum RangeKey: String, CaseIterable, Sendable {
-  /// The first number.
   case from
   /// The last number, included.
   case to
-  /// The distance between neighbours.
   case step
 }
 

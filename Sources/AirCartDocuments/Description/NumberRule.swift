@@ -29,9 +29,7 @@ package struct NumberRule: Sendable {
   package private(set) var minimum: Minimum?
   /// The largest number, itself accepted; `nil` where there is none.
   package private(set) var maximum: Double?
-  /// The unit, where the number has one.
   package private(set) var unit: UnitName?
-  /// Whether the number must be a whole one.
   package private(set) var isWhole = false
   /// Whether 0 is accepted below the least number.
   package private(set) var acceptsZero = false
@@ -45,7 +43,6 @@ extension NumberRule {
       acceptsZero: acceptsZero)
   }
 
-  /// Whether a number lies between the bounds.
   package func contains(_ number: Double) -> Bool {
     if acceptsZero, number == 0 { return true }
     if let maximum, number > maximum { return false }

@@ -69,7 +69,6 @@ extension SyntaxNode.Kind {
     }
   }
 
-  /// The value as a message shows it.
   var shown: String {
     switch self {
     case .string(let text): text.quoted

@@ -3,7 +3,6 @@ package indirect enum ValueDescription: Sendable {
   case text(TextRule)
   /// One of a few texts.
   case choice([Choice])
-  /// A finite number.
   case number(NumberRule)
   /// `true` or `false`.
   case flag
@@ -13,7 +12,6 @@ package indirect enum ValueDescription: Sendable {
   case anyOf([ValueDescription])
 }
 
-/// One of the texts that a value may be.
 package struct Choice: Sendable {
   package let name: String
   /// What choosing it means, in a sentence.
@@ -55,11 +53,9 @@ package struct ListRule: Sendable {
   }
 }
 
-/// An object: the keys it has, and what holds between them.
 package struct ObjectDescription: Sendable {
   /// Something that holds between the keys of an object.
   package enum Rule: Sendable {
-    /// Exactly one of its keys is there.
     case exactlyOneKey
     /// `from`, `to` and `step` describe numbers, the last of them `to`.
     case closedRange(NumberRule)
@@ -67,12 +63,9 @@ package struct ObjectDescription: Sendable {
 
   /// What the object is, for messages: `a product`.
   package let noun: String
-  /// The keys, in the order in which they are listed.
   package let keys: [KeyDescription]
-  /// What holds between them.
   package let rule: Rule?
 
-  /// Creates the description of an object.
   package init(_ noun: String, rule: Rule? = nil, keys: [KeyDescription]) {
     self.noun = noun
     self.rule = rule
@@ -85,7 +78,6 @@ package struct ObjectDescription: Sendable {
   }
 }
 
-/// A key: its name, its value, and what it is for.
 package struct KeyDescription: Sendable {
   package let name: String
   /// What it is for, in whole sentences.
@@ -163,9 +155,7 @@ extension ObjectDescription {
 }
 
 extension ObjectDescription.Rule? {
-  fileprivate var isExclusive: Bool {
-    if case .exactlyOneKey = self { true } else { false }
-  }
+  fileprivate var isExclusive: Bool { if case .exactlyOneKey = self { true } else { false } }
 }
 
 extension SyntaxNode.Kind {

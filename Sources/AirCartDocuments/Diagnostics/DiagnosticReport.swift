@@ -52,11 +52,9 @@ public struct DiagnosticReport: Error, Equatable, Sendable, CustomStringConverti
     count += 1
     hasErrors = true
   }
-}
 
-// MARK: - Text
+  // MARK: - Text
 
-extension DiagnosticReport {
   /// The diagnostics for people, by position, the last line ended.
   public var text: String { Self.text(of: [self]) }
 
@@ -114,11 +112,9 @@ extension DiagnosticReport {
     }
     return notes.map { "\(gutter) = \($0)" }
   }
-}
 
-// MARK: - JSON
+  // MARK: - JSON
 
-extension DiagnosticReport {
   /// The diagnostics for other programs, by position, one JSON object per line.
   ///
   /// `suggestion` replaces the bytes from `column` to `endColumn`, which is exclusive. Where more

@@ -163,9 +163,7 @@ extension SourceText {
       names.isEmpty ? [] : ["in the same folder: " + names.map(\.clipped).joined(separator: ", ")]
     return Diagnostic(.unreadable, "the file does not exist", notes: notes)
   }
-}
 
-extension SourceText {
   /// Checks that the bytes are UTF-8 text.
   package func checkEncoding() throws(Diagnostic) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {

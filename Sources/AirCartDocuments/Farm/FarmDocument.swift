@@ -27,7 +27,6 @@ struct FarmDocument: Sendable {
   var order = FieldOrder.given
   /// What is ordered on top of what is seeded, in percent.
   var orderMargin: Double?
-  /// The season, where one is described.
   var season: SeasonDocument?
 
   /// What a scenario with the products of one crop would be.
@@ -36,9 +35,7 @@ struct FarmDocument: Sendable {
     scenario.products = crop.products
     return scenario
   }
-}
 
-extension FarmDocument {
   /// The most crops and fields of a farm.
   static let cropLimit = 50
   fileprivate static let fieldLimit = 1_000

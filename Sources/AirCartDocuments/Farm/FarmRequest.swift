@@ -13,7 +13,6 @@ package struct FarmRequest: Equatable, Sendable {
   package var order: FieldOrder?
   /// Whether carts are ranked by the fills that they take when product is carried over.
   package var carriesOver = false
-  /// Whether advice is given.
   package var isAdvised = true
   /// The spare beyond which more is no better, in percent; `nil` for that of the file.
   package var margin: Double?
@@ -38,11 +37,9 @@ package struct FarmRequest: Equatable, Sendable {
       (try? directory.cart(named: cart.name)) == cart ? .named(cart.name) : .own(cart)
     }
   }
-}
 
-// MARK: - The farm
+  // MARK: - The farm
 
-extension FarmRequest {
   /// Looks up every name of the request again; `name` is what messages call the farm.
   package func scenario(named name: String) -> DocumentReading<FarmScenario> {
     let source = SourceText(name: name, text: farm.text())
@@ -61,11 +58,9 @@ extension FarmRequest {
       return DocumentReading(document: nil, report: report)
     }
   }
-}
 
-// MARK: - Fields
+  // MARK: - Fields
 
-extension FarmRequest {
   /// Reads a request that is a part of a file.
   package static func read(
     _ node: SyntaxNode, in source: SourceText, at pointer: String
@@ -73,7 +68,6 @@ extension FarmRequest {
     table.read(node, in: source, at: pointer)
   }
 
-  /// A request within a result.
   package static let shape = OutputShape<FarmRequest>.described(table.description) {
     table.write($0, .imperial)
   }

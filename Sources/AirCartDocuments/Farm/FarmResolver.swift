@@ -182,11 +182,9 @@ extension FarmResolver {
     let message = error.message(in: document.common.units)
     report.add(.season, message.sentence, at: location, notes: message.remedy.map { [$0] } ?? [])
   }
-}
 
-// MARK: - What a scenario's resolver finds
+  // MARK: - What a scenario's resolver finds
 
-extension FarmResolver {
   /// Does a part of the work as for a scenario; what was reported of an earlier crop is not repeated.
   private mutating func resolved<Result>(
     _ scenario: ScenarioDocument, _ work: (inout ScenarioResolver) -> Result
@@ -212,11 +210,9 @@ extension FarmResolver {
   private mutating func reportRepeats(_ names: [Located<String>], noun: String) {
     resolved(document.common) { $0.reportRepeats(in: names, noun: noun) }
   }
-}
 
-// MARK: - Crops of fields
+  // MARK: - Crops of fields
 
-extension FarmResolver {
   private mutating func crop(named name: Located<String>) -> Int? {
     let names = document.crops.map(\.name.value)
     // That there are no crops has been reported.

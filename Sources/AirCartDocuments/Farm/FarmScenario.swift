@@ -50,9 +50,7 @@ public struct FarmScenario: Sendable {
     }
     return found
   }
-}
 
-extension FarmScenario {
   /// The farm as it would be with the densities of a set for products without their own.
   package func farm(with densities: DensitySet) -> Farm {
     let crops = zip(farm.crops, products).map { crop, products in
@@ -71,7 +69,6 @@ extension FarmScenario {
     return other
   }
 
-  /// The products that come in bags.
   package var bagged: [String] { season.tender.bagged }
 
   /// The trucks, where the file says how many there are.
@@ -90,9 +87,7 @@ extension FarmScenario {
           ? own : max(own, season.filling.reserve(capacity: capacity)))
     }
   }
-}
 
-extension FarmScenario {
   /// The same with house rules, margin and overlap of a request in place of those of the file, where
   /// any are stated; the season keeps its own.
   package func stating(_ request: FarmRequest) throws(ResolutionError) -> FarmScenario {

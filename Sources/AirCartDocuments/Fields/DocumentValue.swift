@@ -50,11 +50,9 @@ struct DocumentValue {
   func missing(_ key: String, of noun: String) -> Diagnostic {
     Diagnostic(.missingKey, "\(noun) needs the key \(key.quoted)", at: location)
   }
-}
 
-// MARK: - Reading as far as possible
+  // MARK: - Reading as far as possible
 
-extension DocumentValue {
   /// Whether the document was refused, so that parts of it may be missing.
   var isPartial: Bool { errors.map { !$0.faults.isEmpty } ?? false }
 

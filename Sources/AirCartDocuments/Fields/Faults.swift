@@ -17,10 +17,8 @@ struct Faults: Sendable {
 
   var isEmpty: Bool { pointers.isEmpty }
 
-  /// Whether a value is refused.
   func contains(_ pointer: String) -> Bool { pointers.contains(pointer) }
 
-  /// Whether a value, or something in it, is refused.
   func reach(_ pointer: String) -> Bool {
     contains(pointer) || pointers.contains { $0.hasPrefix(pointer + "/") }
   }

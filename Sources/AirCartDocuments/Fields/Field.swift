@@ -214,9 +214,7 @@ extension Field {
     self.init(
       KeyDescription(named: name, .object(table.description), example: example, documentation),
       read: { (value, owner) throws(Diagnostic) in
-        guard value.node.members != nil else {
-          throw value.mismatch(.object(table.description))
-        }
+        guard value.node.members != nil else { throw value.mismatch(.object(table.description)) }
         try table.read(value, into: &owner)
       },
       write: { owner, units in

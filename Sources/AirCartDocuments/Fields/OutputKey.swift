@@ -33,7 +33,6 @@ package enum OutputKey: ExpressibleByStringLiteral, Sendable {
 }
 
 extension OutputField {
-  /// The version of the document's structure.
   package static func schemaVersion(_ version: Int) -> Self {
     Self("schemaVersion", .exactly(version), "The version of the document's structure.") { _ in
       version

@@ -40,9 +40,7 @@ extension OutputShape<Int> {
   package static var whole: Self {
     Self({ _ in .number(NumberRule(isWhole: true)) }, write: { number, _ in .integer(number) })
   }
-}
 
-extension OutputShape<Int> {
   static func exactly(_ number: Int) -> Self {
     let rule = NumberRule(
       minimum: .inclusive(Double(number)), maximum: Double(number), isWhole: true)

@@ -118,9 +118,7 @@ extension Shape {
         return count.contains(elements.count) || value.isPartial ? elements : nil
       }, write: { elements, units in .array(elements.map { element.write($0, units) }) })
   }
-}
 
-extension Shape {
   static func located<Part>(_ shape: Shape<Part>) -> Shape where Value == Located<Part> {
     shape.converted({ Located($0, at: $1.location) }, back: { $0.value })
   }

@@ -1,6 +1,5 @@
 package import AirCart
 
-/// A file of custom carts.
 package enum CartList {
   static let table = FieldTable(
     "a list of carts", blank: ScenarioDocument(),
@@ -50,18 +49,13 @@ package struct OwnProduct: Equatable, Sendable {
     self.density = density
     self.source = source
   }
-}
 
-extension OwnProduct {
   /// The density in pounds per US bushel; `nil` for grams in half a litre of a product without an
   /// equation, which no list that was read has.
   package var bulkDensity: BulkDensity? {
     density.density(of: ProductCatalogue.product(named: name))
   }
-}
 
-extension OwnProduct {
-  /// A product with the unit of its density.
   static var shape: Shape<OwnProduct> {
     FieldTable(
       "a product", blank: OwnProduct(name: "", density: DensityEntry(1, .poundsPerBushel)),
@@ -77,7 +71,6 @@ extension OwnProduct {
   }
 }
 
-/// A file of custom products.
 package enum ProductList {
   static let table = FieldTable(
     "a list of products", blank: ScenarioDocument(),

@@ -10,7 +10,6 @@ extension PlanRequest {
   /// What a request without any key would be.
   static let blank = PlanRequest(units: .imperial, field: 0, products: [])
 
-  /// The keys in the order of files.
   static let fields =
     [
       Keys.units, Keys.cart,
@@ -48,7 +47,6 @@ extension PlanRequest {
         standard: [], "How counts, bushels and nutrient targets became the rates."),
     ]
 
-  /// Keys that every request has.
   enum Keys {
     static let units = Field<PlanRequest>(
       "units", at: \.units, .word, "The units of the field, of rates and of weights.")
@@ -152,9 +150,7 @@ extension PlanRequest {
         at: limit.location)
     }
   }
-}
 
-extension PlanRequest {
   /// Lists of names with the names of the products that they mean.
   fileprivate func groups(_ value: DocumentValue?) throws(Diagnostic) -> [[String]] {
     let names = products.map { NameChoice(product: $0.name) }
@@ -169,12 +165,10 @@ extension PlanRequest {
 }
 
 extension ProductCatalogue {
-  /// The name of a product as the catalogue has it, where it has it.
   fileprivate static func knownName(_ name: String) -> String { fullName(of: name) ?? name }
 }
 
 extension DocumentValue {
-  /// The product that a name means.
   fileprivate func product(of products: [NameChoice]) throws(Diagnostic) -> String {
     do {
       return try products.name(meantBy: node.string ?? "", among: "the products of the plan")

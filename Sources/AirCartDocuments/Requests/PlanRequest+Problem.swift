@@ -46,7 +46,6 @@ extension PlanRequest {
     return chosen
   }
 
-  /// The products with their densities.
   package func resolvedProducts() throws(PlanRequestError) -> [ResolvedProduct] {
     let directory = ProductDirectory(densities: densities)
     do throws(ResolutionError) {
@@ -167,11 +166,9 @@ extension PlanRequest {
     }
     return own
   }
-}
 
-// MARK: - Constraints
+  // MARK: - Constraints
 
-extension PlanRequest {
   private func constraints(on cart: Cart) throws(PlanRequestError) -> [Constraint] {
     var constraints: [Constraint] = []
     for (index, product) in products.enumerated() where !product.tanks.isEmpty {

@@ -10,7 +10,6 @@ package struct PlanRequest: Equatable, Sendable {
     case any
     /// A cart, or several joined by `+`, by name.
     case named(String)
-    /// A cart that the request describes.
     case own(Cart)
 
     package var name: String {
@@ -33,7 +32,6 @@ package struct PlanRequest: Equatable, Sendable {
     package var tanks: [TankReference]
     /// The most tanks that it may use.
     package var maxTanks: Int?
-    /// The tanks that it may not use.
     package var keepOutOf: [TankReference]
     /// The share of it that is seed-placed, in percent; `nil` where it is not stated.
     package var seedPlaced: Double?
@@ -53,7 +51,6 @@ package struct PlanRequest: Equatable, Sendable {
 
   package struct TankReserve: Equatable, Sendable {
     package var tank: TankReference
-    /// What stays in it.
     package var reserve: Reserve
 
     package init(tank: TankReference, reserve: Reserve) {
@@ -85,7 +82,6 @@ package struct PlanRequest: Equatable, Sendable {
   package struct Limits: Equatable, Sendable {
     /// What stays in every tank in use without its own reserve; files list all tanks.
     package var reserve: Reserve?
-    /// Reserves of single tanks.
     package var reserves: [TankReserve] = []
     /// The most that the product on the cart may weigh.
     package var payload: Mass?
@@ -97,7 +93,6 @@ package struct PlanRequest: Equatable, Sendable {
 
   /// How the plan is chosen among those that keep the rules.
   package struct Choice: Equatable, Sendable {
-    /// What the job is loaded for.
     package var goal = PlanGoal.practical
     /// The spare beyond which more is no better, in percent.
     package var margin = PracticalPlan.standardMargin * 100
@@ -121,12 +116,10 @@ package struct PlanRequest: Equatable, Sendable {
   package var overlap = 0.0
   package var products: [Product]
   package var emptyTanks: [TankReference]
-  /// Reserves and limits of weight.
   package var limits: Limits
   /// Pairs of products that are to be kept apart.
   package var keepApart: [[String]]
   package var filling: FillStyle
-  /// How the plan is chosen.
   package var choice = Choice()
   /// What tanks hold already: the field is what is left of it to seed.
   package var onBoard: [TankHolding] = []
@@ -154,9 +147,7 @@ package struct PlanRequest: Equatable, Sendable {
     self.keepApart = keepApart
     self.filling = filling
   }
-}
 
-extension PlanRequest {
   /// Reads a request that is the part of a file at a pointer.
   package static func read(
     _ node: SyntaxNode, in source: SourceText, at pointer: String
@@ -167,7 +158,6 @@ extension PlanRequest {
   /// The request as a value, in its own units.
   package var json: JSONValue { Self.table.write(self, units) }
 
-  /// A request within a result.
   package static let shape = OutputShape<PlanRequest>.described(table.description) { $0.json }
 }
 
@@ -227,9 +217,7 @@ extension PlanRequest {
     return "\(seeded.name.quoted) goes with the seed and \(banded.name.quoted) into a band, which "
       + "are not blended"
   }
-}
 
-extension PlanRequest {
   /// What does not go together with something on board; `nil` where everything does.
   package var faultOfOnBoard: String? {
     guard !onBoard.isEmpty else { return nil }

@@ -32,9 +32,7 @@ package struct CartDirectory: Sendable {
       .map { String($0).withoutSpacesAround }
     guard names.count == 1 || !names.contains("") else { throw Self.incomplete(text) }
     var carts: [Cart] = []
-    for name in names {
-      carts.append(try single(name, among: names))
-    }
+    for name in names { carts.append(try single(name, among: names)) }
     return try Self.train(of: carts, text)
   }
 
@@ -53,11 +51,9 @@ package struct CartDirectory: Sendable {
     guard count <= tankLimit else { throw tooManyTanks(text, count) }
     return carts.dropFirst().reduce(carts[0]) { $0.paired(with: $1) }
   }
-}
 
-// MARK: - Errors
+  // MARK: - Errors
 
-extension CartDirectory {
   /// The names that a message lists, which may leave out some where a file describes many.
   private var shownNames: String {
     let limit = 12

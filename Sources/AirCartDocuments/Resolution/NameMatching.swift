@@ -2,7 +2,6 @@ package import AirCart
 
 /// Something that is looked up by name, with everything that it is called.
 package struct NameChoice: Equatable, Sendable {
-  /// The full name, by which it is shown.
   package let name: String
   /// What the name consists of, such as a short name and a grade.
   package let parts: [String]

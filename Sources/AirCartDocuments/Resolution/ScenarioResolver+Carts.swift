@@ -37,11 +37,9 @@ extension ScenarioResolver {
       .reservedName, "\(CartSelection.allWord.quoted) cannot be in a list",
       notes: ["name the carts instead: \(directory.listed.names)"])
   }
-}
 
-// MARK: - House rules
+  // MARK: - House rules
 
-extension ScenarioResolver {
   /// The carts with the house rules of the document in place of those that they came with.
   mutating func stating(_ carts: [Cart]) -> [Cart] {
     var stated = carts
@@ -52,11 +50,9 @@ extension ScenarioResolver {
     }
     return stated
   }
-}
 
-// MARK: - Custom carts
+  // MARK: - Custom carts
 
-extension ScenarioResolver {
   private func ownCart(_ entry: CartEntry) -> Cart? {
     guard case .inline(let inline) = entry else { return nil }
     return Cart(inline, units: document.units)
@@ -164,9 +160,7 @@ extension ScenarioResolver {
       if !product.tanks.isEmpty {
         constraints.append(.allowedTanks(product: index, allowed[index]))
       }
-      if let most = product.maxTanks {
-        constraints.append(.mostTanks(product: index, most.value))
-      }
+      if let most = product.maxTanks { constraints.append(.mostTanks(product: index, most.value)) }
       if !product.keepOutOf.isEmpty {
         constraints.append(.forbiddenTanks(product: index, forbidden[index]))
       }
@@ -194,11 +188,9 @@ extension ScenarioResolver {
       at: DocumentLocation(span: span, pointer: "/\(ScenarioDocument.Keys.emptyTanks.name)"))
     return sets
   }
-}
 
-// MARK: - References
+  // MARK: - References
 
-extension ScenarioResolver {
   /// The tanks that some references mean on each cart.
   private mutating func tankSets(
     _ references: [Located<TankReference>], on carts: [Cart]

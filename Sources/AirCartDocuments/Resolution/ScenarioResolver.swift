@@ -60,11 +60,9 @@ struct ScenarioResolver: DocumentResolver {
       at: longest.location,
       notes: ["\(longest.values.count.grouped) values here: cells are carts × field sizes × rates"])
   }
-}
 
-// MARK: - Adding
+  // MARK: - Adding
 
-extension ScenarioResolver {
   mutating func add(_ error: ResolutionError, at location: DocumentLocation, notes: [String] = []) {
     report.add(Diagnostic(error, at: location, notes: notes))
   }
@@ -92,9 +90,7 @@ extension ScenarioResolver {
     let both = "the \(noun)s \(earlier.quoted) and \(name.quoted)"
     return both + (earlier.isSameWord(as: name) ? " differ only in case" : " are the same")
   }
-}
 
-extension ScenarioResolver {
   /// The products of the scenario, without those about which an error was reported.
   mutating func products() -> [ResolvedProduct] {
     reportRepeats(
@@ -164,9 +160,7 @@ extension ScenarioResolver {
         : "in one combination every rate is 0, so that nothing is seeded",
       at: rate.location, notes: ["at least one product needs rates above 0 only"])
   }
-}
 
-extension ScenarioResolver {
   /// The reserves and limits of weight on each cart, of which some tanks stay empty.
   mutating func limits(on carts: [Cart], empty: [TankSet]) -> [[Constraint]] {
     var constraints = reserves(on: carts, empty)

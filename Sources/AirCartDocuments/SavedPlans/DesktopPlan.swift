@@ -48,11 +48,9 @@ enum DesktopPlan {
     }
     return SyntaxNode(kind: .object(kept), span: node.span)
   }
-}
 
-// MARK: - Fields
+  // MARK: - Fields
 
-extension DesktopPlan {
   private static func field<Owner, Value>(
     _ name: String, at place: Field<Owner>.Place<Value>, _ shape: Shape<Value>
   ) -> Field<Owner> {

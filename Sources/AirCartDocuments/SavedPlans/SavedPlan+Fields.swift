@@ -7,7 +7,6 @@ extension SavedPlan {
   /// The name of a plan; the longest one fits on a line of most lists.
   static let nameRule = TextRule("a name", length: 1...longestName)
 
-  /// A plan of the newest version.
   static let table = FieldTable(
     "a saved plan",
     blank: SavedPlan(
@@ -22,7 +21,6 @@ extension SavedPlan {
     try PlanRequest.check(&plan.request, value, named: PlanRequest.Product.product.name)
   }
 
-  /// Keys that every plan has.
   enum Keys {
     static let format = Field<SavedPlan>(
       constant: "format", .string(SavedPlan.format),

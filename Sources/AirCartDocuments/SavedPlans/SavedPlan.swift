@@ -35,7 +35,6 @@ package struct SavedPlan: Equatable, Sendable {
   /// The name that a person gave it.
   package var name: String
   package var saved: Timestamp
-  /// The job.
   package var request: PlanRequest
   /// What it came to; `nil` for a plan of which only the job is known.
   package var results: Results?
@@ -72,9 +71,7 @@ package struct SavedPlan: Equatable, Sendable {
         }
       }
   }
-}
 
-extension SavedPlan {
   /// Reads the plans of a file: one object, or a list of them.
   ///
   /// Older versions are brought up to the newest one; the history of the reference app's desktop
@@ -139,13 +136,10 @@ extension SavedPlan {
       ? DesktopPlan.table.read(DesktopPlan.known(node), in: source, at: pointer)
       : table.read(node, in: source, at: pointer)
   }
-}
 
-extension SavedPlan {
   /// The plan as a file has it, in the newest version, the last line ended.
   package var text: String { json.text(.spread) + "\n" }
 
-  /// Several plans as one file has them.
   package static func text(of plans: [SavedPlan]) -> String {
     JSONValue.array(plans.map(\.json)).text(.spread) + "\n"
   }

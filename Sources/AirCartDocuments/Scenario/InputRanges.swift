@@ -64,7 +64,6 @@ package enum InputRanges {
   package static let rate = nothing(
     orUpTo: 10_000, UnitName(imperial: "lb/ac", metric: "kg/ha"))
 
-  /// A density, in the unit in which it is given.
   package static func density(_ unit: UnitName) -> NumberRule { NumberRule(0.1...1_000, unit) }
 
   /// The grams of a grain in half a litre; with fewer, the equation of barley means nothing.

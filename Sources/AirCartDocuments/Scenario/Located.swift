@@ -1,15 +1,11 @@
 /// The place of a value, so that what is found wrong later can still be pointed at.
 package struct DocumentLocation: Equatable, Sendable {
-  /// The bytes of the value.
   package let span: Range<Int>
-  /// The JSON pointer of the value.
   package let pointer: String
 }
 
-/// A value with its place in the document.
 package struct Located<Value> {
   package let value: Value
-  /// Where it is.
   package let location: DocumentLocation
 
   package init(_ value: Value, at location: DocumentLocation) {

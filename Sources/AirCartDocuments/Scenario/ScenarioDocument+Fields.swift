@@ -61,11 +61,9 @@ extension ScenarioDocument.Keys {
   static let emptyTanks = Field<ScenarioDocument>(
     "emptyTanks", at: \.emptyTanks, .tankReferences, otherwise: [], example: "[1]",
     "The tanks to be left empty, by name or by number, the front tank being 1.")
-}
 
-// MARK: - Products
+  // MARK: - Products
 
-extension ScenarioDocument.Keys {
   static let products = Field<ScenarioDocument>(
     "products", at: \.products,
     .list(of: "product", count: 1...InputRanges.productCount, ProductEntry.swept.shape),
@@ -188,14 +186,12 @@ extension Shape<CartEntry> {
     Shape<String>.text(InlineCart.nameRule).mapped { .named($0) }
   }
 
-  /// A cart that the file describes.
   static var own: Shape { InlineCart.table.shape.mapped { .inline($0) } }
 }
 
 extension InlineCart {
   static let nameRule = TextRule("a cart name", length: 1...100)
 
-  /// A cart that a file describes.
   static let table = FieldTable(
     "a custom cart", blank: InlineCart(),
     [
@@ -340,9 +336,7 @@ extension Reserve {
     if case .volume(let volume) = self { volume.bushels } else { 0 }
   }
 
-  fileprivate var percent: Double? {
-    if case .percent(let percent) = self { percent } else { nil }
-  }
+  fileprivate var percent: Double? { if case .percent(let percent) = self { percent } else { nil } }
 }
 
 extension Shape<TankReference> {

@@ -4,7 +4,6 @@ package import AirCart
 package struct ScenarioDocument: Equatable, Sendable {
   /// The name, which is also that of the folder of results.
   package internal(set) var name = Located.missing
-  /// The headline.
   package internal(set) var title: Located<String>?
   /// The units of the field, of rates and of weights.
   package internal(set) var units = UnitSystem.imperial
@@ -55,18 +54,15 @@ package enum CartSelection: Equatable, Sendable {
 package enum CartEntry: Equatable, Sendable {
   /// A cart, or a pair joined by `+`, by name.
   case named(String)
-  /// A cart that the file describes.
   case inline(InlineCart)
 }
 
-/// A cart that a scenario describes.
 package struct InlineCart: Equatable, Sendable {
   package internal(set) var name = Located.missing
   /// The tanks from front to rear.
   package internal(set) var tanks: [InlineTank] = []
   /// The weight of the empty cart, in lb or kg.
   package internal(set) var emptyWeight: Located<Double>?
-  /// Where the figures are from.
   package internal(set) var source: Located<String>?
   /// House rules that are more or less severe than usual.
   package internal(set) var rules: [StatedSeverity] = []
@@ -94,17 +90,14 @@ package struct ProductEntry: Equatable, Sendable {
   package internal(set) var name = Located.missing
   /// The rates, in lb/ac or kg/ha.
   package internal(set) var rate = Levels.missing
-  /// The density, where the file gives one.
   package internal(set) var density: Located<DensityEntry>?
   /// The only tanks that it may use; empty when it may use all.
   package internal(set) var tanks: [Located<TankReference>] = []
   /// The most tanks that it may use.
   package internal(set) var maxTanks: Located<Int>?
-  /// The tanks that it may not use.
   package internal(set) var keepOutOf: [Located<TankReference>] = []
   /// Where the density is from, in a list of products.
   package internal(set) var source: String?
-  /// Where the whole entry is.
   package internal(set) var location = DocumentLocation.none
 }
 
@@ -126,20 +119,15 @@ package struct DensityEntry: Equatable, Sendable {
 
 /// The values that a number of a scenario takes, one after another.
 package struct Levels: Equatable, Sendable {
-  /// How the values were written.
   package enum Form: Equatable, Sendable {
     case single, list, range
   }
 
-  /// How they were written.
   package internal(set) var form: Form
   /// The values in order, at least one, none twice.
   package internal(set) var values: [Double]
-  /// Where they stand.
   package internal(set) var location: DocumentLocation
-}
 
-extension Levels {
   /// In place of levels that cannot be read: one that every quantity may have.
   static let missing = Levels(form: .single, values: [1], location: .none)
 }

@@ -33,11 +33,9 @@ struct SeasonDocument: Sendable {
   var cartPrices: [CartPrice] = []
   /// Where each key is that the file has, as in `drill.width`; the season itself has an empty key.
   var places: [String: DocumentLocation] = [:]
-}
 
-// MARK: - Fields
+  // MARK: - Fields
 
-extension SeasonDocument {
   static let table = FieldTable(
     "a season", blank: SeasonDocument(),
     [
@@ -185,11 +183,9 @@ extension SeasonDocument {
         "share", at: \.workable, .quantity(SeasonDays.Period.limit), example: "70",
         "The share of workable days."),
     ])
-}
 
-// MARK: - Uncertainty and prices
+  // MARK: - Uncertainty and prices
 
-extension SeasonDocument {
   private static let uncertainty: [Field<SeasonDocument>] = [
     distribution(
       "density", at: \.input.uncertainty.density,

@@ -142,7 +142,6 @@ extension Shape<UncertainValue> {
 }
 
 extension Shape<[Double]> {
-  /// A list of so many numbers.
   fileprivate static func numbers(_ count: Int) -> Shape {
     .list(of: "number", count: count...count, .number(NumberRule()))
   }

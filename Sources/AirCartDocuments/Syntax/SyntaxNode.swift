@@ -1,6 +1,5 @@
 /// One value of a JSON5 document, with the bytes it was written in.
 package struct SyntaxNode: Equatable, Sendable {
-  /// What a value is.
   package enum Kind: Equatable, Sendable {
     /// An object, its members in file order, duplicates included.
     case object([Member])
@@ -21,47 +20,26 @@ package struct SyntaxNode: Equatable, Sendable {
     package let key: String
     /// The bytes of the key, quotes included.
     package let keySpan: Range<Int>
-    /// The value after the colon.
     package let value: SyntaxNode
   }
 
-  /// What the value is.
   package let kind: Kind
 
   /// The bytes of the value, quotes, braces and brackets included.
   package let span: Range<Int>
-}
 
-extension SyntaxNode {
-  /// The members, where the value is an object.
-  package var members: [Member]? {
-    guard case .object(let members) = kind else { return nil }
-    return members
-  }
+  package var members: [Member]? { if case .object(let members) = kind { members } else { nil } }
 
-  /// The elements, where the value is a list.
   package var elements: [SyntaxNode]? {
     guard case .array(let elements) = kind else { return nil }
     return elements
   }
 
-  /// The text, where the value is one.
-  package var string: String? {
-    guard case .string(let string) = kind else { return nil }
-    return string
-  }
+  package var string: String? { if case .string(let string) = kind { string } else { nil } }
 
-  /// The number, where the value is one.
-  package var number: Double? {
-    guard case .number(let number, _) = kind else { return nil }
-    return number
-  }
+  package var number: Double? { if case .number(let number, _) = kind { number } else { nil } }
 
-  /// The truth value, where the value is one.
-  package var bool: Bool? {
-    guard case .bool(let bool) = kind else { return nil }
-    return bool
-  }
+  package var bool: Bool? { if case .bool(let bool) = kind { bool } else { nil } }
 
   /// The value of the first member with a key, where the value is an object that has one.
   package subscript(key: String) -> SyntaxNode? { members?.first { $0.key == key }?.value }

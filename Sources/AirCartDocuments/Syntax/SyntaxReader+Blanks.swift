@@ -56,11 +56,9 @@ extension SyntaxReader {
     default: return 0
     }
   }
-}
 
-// MARK: - Scalars
+  // MARK: - Scalars
 
-extension SyntaxReader {
   /// The scalar that starts at a byte of the text, whose encoding has been checked.
   func scalar(at position: Int) -> Unicode.Scalar {
     guard bytes[position] >= 0x80 else { return Unicode.Scalar(bytes[position]) }
@@ -78,11 +76,9 @@ extension SyntaxReader {
     default: 1
     }
   }
-}
 
-// MARK: - Words
+  // MARK: - Words
 
-extension SyntaxReader {
   /// The end of the run of letters, digits, `$` and `_` that starts at a byte.
   func wordEnd(from start: Int) -> Int {
     var end = start

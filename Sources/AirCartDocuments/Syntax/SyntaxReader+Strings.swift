@@ -47,11 +47,9 @@ extension SyntaxReader {
       .unterminated, "this text is never closed with \(Unicode.Scalar(bytes[start]))",
       span: start..<end, notes: ["a text ends on the line on which it starts"])
   }
-}
 
-// MARK: - Escapes
+  // MARK: - Escapes
 
-extension SyntaxReader {
   private mutating func readEscape(into text: inout [UInt8], textStart: Int) throws(Diagnostic) {
     let start = offset
     offset += 1

@@ -53,11 +53,9 @@ package struct SyntaxReader {
       .trailing, "unexpected \(foundDescription()) after the end of the document",
       span: foundSpan(), notes: ["a file holds one { … } and nothing behind it"])
   }
-}
 
-// MARK: - Values
+  // MARK: - Values
 
-extension SyntaxReader {
   /// Reads a value that starts at the current byte.
   mutating func readValue() throws(Diagnostic) -> SyntaxNode {
     valueCount += 1
@@ -133,11 +131,9 @@ extension SyntaxReader {
   }
 
   private var form: String { "\(noun) stands between { and }" }
-}
 
-// MARK: - Objects and lists
+  // MARK: - Objects and lists
 
-extension SyntaxReader {
   private mutating func readObject() throws(Diagnostic) -> SyntaxNode {
     let start = offset
     var members: [SyntaxNode.Member] = []
@@ -221,11 +217,9 @@ extension SyntaxReader {
       isObject ? "this { is never closed with }" : "this [ is never closed with ]",
       span: start..<start + 1, notes: ["the file ends before it"])
   }
-}
 
-// MARK: - What was found
+  // MARK: - What was found
 
-extension SyntaxReader {
   /// The current byte; 0, which no document contains, at the end.
   func peek(_ distance: Int = 0) -> UInt8 {
     offset + distance < bytes.count ? bytes[offset + distance] : 0
@@ -262,7 +256,6 @@ extension SyntaxReader {
     return end
   }
 
-  /// Whether a byte opens a text.
   func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
   private func foundNotes() -> [String] {

@@ -9,7 +9,6 @@ package enum JSONValue: Sendable, Equatable {
   case array([JSONValue])
   case object([Member])
 
-  /// A name and its value in an object.
   package struct Member: Sendable, Equatable {
     package var name: String
     package var value: JSONValue
@@ -41,7 +40,6 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension JSONValue {
-  /// The value that was read.
   package init(_ node: SyntaxNode) {
     self =
       switch node.kind {
@@ -53,11 +51,9 @@ extension JSONValue {
       case .null: .null
       }
   }
-}
 
-// MARK: - Text
+  // MARK: - Text
 
-extension JSONValue {
   /// How much white space the text has.
   package enum Layout: Sendable {
     /// None at all: one line.
@@ -186,6 +182,5 @@ extension JSONValue {
 }
 
 extension JSONValue.Layout {
-  /// The layout of values on one line.
   fileprivate var ofRow: Self { self == .pretty ? .row : self }
 }

@@ -144,7 +144,6 @@ extension String {
 }
 
 extension ByteBuffer {
-  /// Appends a whole number.
   package mutating func append(_ value: Int) {
     append(most: 20) { room in
       let sign = DecimalDigits.write(sign: value < 0, to: room)

@@ -92,11 +92,9 @@ struct LoadSheetTable {
     }
     findings.compare(found, expected, rule, at: place, scale: scale)
   }
-}
 
-// MARK: - What must hold
+  // MARK: - What must hold
 
-extension LoadSheetTable {
   /// Fills are numbered from 1, and all have the tanks of the first, each for one product.
   private mutating func checkStops() {
     let expected = stops[0].map(\.content)

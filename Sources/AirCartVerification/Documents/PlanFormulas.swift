@@ -12,7 +12,6 @@ package struct PlanFormulas {
   private let usable: [Double]
   private let demands: [Double]
 
-  /// Checks a plan of a job.
   package init(_ plan: SyntaxNode, _ problem: AllocationProblem, at pointer: String) {
     self.plan = plan
     self.pointer = pointer
@@ -45,11 +44,9 @@ package struct PlanFormulas {
       }
     }
   }
-}
 
-// MARK: - Reading
+  // MARK: - Reading
 
-extension PlanFormulas {
   /// A tank with what is said to be in it.
   private struct Row {
     let holder: Int?
@@ -93,11 +90,9 @@ extension PlanFormulas {
 
   /// What counts as nothing beside a sum.
   private func rounding(of total: Double) -> Double { max(1e-9, 1e-12 * total) }
-}
 
-// MARK: - Job and allocations
+  // MARK: - Job and allocations
 
-extension PlanFormulas {
   /// Rate · area / density, their sum, and its share of the cart.
   private mutating func checkDemands() {
     let area = number("fieldAc") ?? .nan
@@ -180,11 +175,9 @@ extension PlanFormulas {
       area <= most * (1 + Findings.tolerance), .bound, at: pointer + "/fillPlan/areaPerFillAc",
       found: Findings.shown(area), expected: "at most its bound")
   }
-}
 
-// MARK: - The practical plan
+  // MARK: - The practical plan
 
-extension PlanFormulas {
   /// No assignment is better than the plan's by the definition of the practical plan.
   private mutating func checkPractical() {
     guard problem.preferences.goal == .practical, value("infeasibility")?.string == nil, !isDone,
@@ -194,11 +187,9 @@ extension PlanFormulas {
     findings.add(
       .practical, at: pointer + "/fillPlan/tanks", found: "another plan", expected: better)
   }
-}
 
-// MARK: - Fills
+  // MARK: - Fills
 
-extension PlanFormulas {
   /// The acres whose product, with reserves of the heaviest product that each tank may hold, weighs
   /// as much as is allowed.
   private var weightArea: Double {

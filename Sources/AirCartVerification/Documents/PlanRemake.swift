@@ -55,11 +55,9 @@ package struct PlanRemake {
     if isExhaustive, let made = try? request.document(on: cart, method: .exhaustive) { return made }
     return try request.document(on: cart)
   }
-}
 
-// MARK: - Checks
+  // MARK: - Checks
 
-extension PlanRemake {
   /// What differs between the plan and itself made again; where nothing does, what the formulas
   /// and another exact method find.
   func findings(against expected: JSONValue? = nil) -> Findings {

@@ -146,9 +146,7 @@ struct RestatedRule {
   private static func largestFirst(_ values: [Double]) -> [Int] {
     values.indices.sorted { values[$0] == values[$1] ? $0 < $1 : values[$0] > values[$1] }
   }
-}
 
-extension RestatedRule {
   /// The field, or how far the product gets that is short of it the most.
   func coveredArea(of problem: AllocationProblem) -> Double {
     leftOver.reduce(problem.area.acres) { least, left in

@@ -24,11 +24,9 @@ package enum ResultDocument {
       path: source.name, subject: .plans(1, isComparison: false, proof: [plan.judge.clause]),
       findings: plan.findings())
   }
-}
 
-// MARK: - Published figures
+  // MARK: - Published figures
 
-extension ResultDocument {
   /// Published figures are computed again, plans by the exhaustive search.
   private static func validations(_ root: SyntaxNode, _ source: SourceText) -> VerificationResult {
     let results = FieldCase.results(.exhaustive)
@@ -38,11 +36,9 @@ extension ResultDocument {
       // A difference near nothing is rounding alone.
       findings: DocumentComparison(root, expected, at: "", slack: 1e-6).findings)
   }
-}
 
-// MARK: - Comparisons
+  // MARK: - Comparisons
 
-extension ResultDocument {
   private static let mostPlans = 10_000
 
   private static func comparison(
@@ -65,9 +61,7 @@ extension ResultDocument {
       preconditionFailure("a comparison is written as a list")
     }
     for plan in remade {
-      let place = comparison.entries.firstIndex {
-        $0.document.request == plan.document.request
-      }
+      let place = comparison.entries.firstIndex { $0.document.request == plan.document.request }
       findings.add(plan.findings(against: place.map { expected[$0] }))
     }
     return VerificationResult(
@@ -150,6 +144,5 @@ extension ResultDocument {
 }
 
 extension Method {
-  /// The method as a clause behind "by".
   var clause: String { self == .exhaustive ? "exhaustive search" : "the subset programme" }
 }

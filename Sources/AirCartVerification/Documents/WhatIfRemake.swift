@@ -56,11 +56,9 @@ struct WhatIfRemake {
   private func whole(_ key: String, in node: SyntaxNode?) -> Int? {
     node?[key]?.number.flatMap { Int(exactly: $0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
   }
-}
 
-// MARK: - The request
+  // MARK: - The request
 
-extension WhatIfRemake {
   private func request(
     _ node: SyntaxNode, at pointer: String
   ) throws(DiagnosticReport) -> WhatIfRequest {
@@ -92,11 +90,9 @@ extension WhatIfRemake {
       throw refusal("this range cannot be looked at")
     }
   }
-}
 
-// MARK: - The judge
+  // MARK: - The judge
 
-extension WhatIfRemake {
   /// Solves the job in the middle of segments, by every assignment.
   private mutating func judge(_ entry: WhatIfDocument.Entry, at pointer: String) {
     let count = ExhaustiveAllocator.assignmentCount(

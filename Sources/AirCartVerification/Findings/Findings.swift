@@ -92,11 +92,8 @@ package struct Findings: Sendable {
     value.map { NumberText.shown($0) } ?? "null"
   }
 
-  /// A text in quotes.
   package static func shown(_ text: String?) -> String { text.map(\.quoted) ?? "null" }
-}
 
-extension Findings {
   /// Adds a difference between a folder and its manifest.
   package mutating func add(_ discrepancy: Manifest.Discrepancy) {
     let (path, found, expected) =

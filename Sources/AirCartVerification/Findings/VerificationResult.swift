@@ -3,7 +3,6 @@ package import AirCartReports
 
 /// What checking one path came to.
 package struct VerificationResult: Sendable {
-  /// What lies at the path.
   package enum Subject: Sendable {
     /// Plans of one document, and the methods that proved their optima.
     case plans(Int, isComparison: Bool, proof: [String])
@@ -13,12 +12,10 @@ package struct VerificationResult: Sendable {
     case farm(carts: Int)
     /// A load sheet, with the methods that proved the optima of its plan, or without a plan.
     case loadSheet(stops: Int, proof: [String]?)
-    /// Published figures.
     case validations(Int)
     case run(Run)
   }
 
-  /// What was checked of a run.
   package struct Run: Sendable {
     let kind: RunRecord.Kind
     package var files = 0
@@ -44,11 +41,9 @@ package struct VerificationResult: Sendable {
 
   /// Whether nothing was found.
   package var holds: Bool { findings.count == 0 }
-}
 
-// MARK: - Text
+  // MARK: - Text
 
-extension VerificationResult {
   /// What was checked and how, in a clause.
   package var facts: String {
     let values = findings.valueCount.counted("value") + " compared"

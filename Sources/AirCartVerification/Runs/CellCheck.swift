@@ -56,7 +56,6 @@ package struct CellSample: Equatable, Sendable {
   /// The most cells that are recomputed unless more are asked for.
   package static let limit = 20_000
 
-  /// The rows of the cells, ascending.
   package let rows: [Int]
   /// `nil` where all cells are taken.
   package let seed: UInt64?

@@ -4,7 +4,6 @@ import Foundation
 
 /// Compares the files of a run with those of the same run made again, byte for byte.
 package struct FolderComparison {
-  /// The files that were compared.
   package private(set) var fileCount = 0
   package private(set) var findings = Findings()
 

@@ -33,7 +33,6 @@ package struct FieldCase: Sendable {
     case seed(plants: Double, gramsPerThousand: Double, survival: Double)
   }
 
-  /// What it is about.
   let title: String
   let unit: String
   let published: Double
@@ -136,7 +135,6 @@ extension FieldCase {
 }
 
 extension FieldCase.Result {
-  /// The keys.
   package static let table = OutputTable<FieldCase.Result>(
     "a published figure",
     [

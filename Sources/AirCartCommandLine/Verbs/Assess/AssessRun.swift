@@ -9,7 +9,6 @@ struct AssessRun: Run {
   let loaded: LoadedScenario?
   let console: Console
 
-  /// Reads the scenario, where there is one.
   init(_ choices: AssessChoices, _ console: Console) throws {
     let loaded = try choices.scenario.map {
       try LoadedScenario($0, with: choices.companions, console)
@@ -28,11 +27,9 @@ struct AssessRun: Run {
   var usualFolder: String { "Reports/\(name)-quality" }
 
   private var scenario: Scenario? { loaded?.scenario }
-}
 
-// MARK: - What is assessed
+  // MARK: - What is assessed
 
-extension AssessRun {
   private var source: QualitySource? {
     if let scenario { return .grid(scenario.grid) }
     return choices.random.map { .random($0, carts: choices.carts) }
@@ -65,11 +62,9 @@ extension AssessRun {
     return choices.random == nil
       ? "The worst that greedy can do" : "Quality of the methods on random jobs"
   }
-}
 
-// MARK: - Computing
+  // MARK: - Computing
 
-extension AssessRun {
   func computed() throws -> QualityReport {
     let report = try refusing {
       QualityReport(
@@ -161,11 +156,9 @@ extension AssessRun {
       .internalFault, (report.agreementSentence ?? "") + " Nothing was written.",
       remedy: "Please report it with the command line and the scenario.")
   }
-}
 
-// MARK: - Writing and telling
+  // MARK: - Writing and telling
 
-extension AssessRun {
   func writer(_ report: QualityReport) -> RunWriter { RunWriter(report, description) }
 
   var description: RunDescription {

@@ -4,7 +4,6 @@ import AirCartReports
 import AirCartSimulation
 import AirCartVerification
 
-/// A list for programs: one of these.
 struct ListDocument {
   var lists: [any Listing]?
   var carts: [Cart]?
@@ -16,7 +15,6 @@ struct ListDocument {
   var matrices: [CellMetric]?
   var validations: [FieldCase.Result]?
 
-  /// The keys.
   static let table = OutputTable<ListDocument>(
     "a list",
     [

@@ -97,13 +97,11 @@ extension ListingCatalogue {
       ("summary", "What it does", { $0.summary }),
     ])
 
-  /// The objectives of the exact methods.
   static let objectives = TextListing(
     name: "objectives", summary: "What an optimum is optimal for.",
     document: ListDocument(objectives: Objective.allCases), entries: Objective.allCases,
     columns: [("objective", "Objective", { $0.name }), ("summary", "What it is", { $0.summary })])
 
-  /// The metrics of a sweep's cells.
   static let metrics = TextListing(
     name: "metrics", summary: "What a sweep says about each cart, field size and rate.",
     document: ListDocument(metrics: CellMetric.allCases), entries: CellMetric.allCases,

@@ -12,7 +12,6 @@ struct PlanStore {
     let path: String
   }
 
-  /// What is in the folder.
   struct Contents {
     /// The newest first.
     var entries: [Entry] = []
@@ -25,12 +24,8 @@ struct PlanStore {
 
   private static let fileExtension = "json"
 
-  /// Finds the folder by the environment.
-  init(_ console: Console) throws(CommandError) {
-    folder = try DataFolder.path(console) + "/plans"
-  }
+  init(_ console: Console) throws(CommandError) { folder = try DataFolder.path(console) + "/plans" }
 
-  /// Reads every plan.
   func contents() throws -> Contents {
     var contents = Contents()
     for name in try fileNames() {
@@ -70,11 +65,9 @@ struct PlanStore {
     let isGone = reading.document == nil && !FileManager.default.fileExists(atPath: path)
     return isGone ? nil : reading
   }
-}
 
-// MARK: Changing
+  // MARK: Changing
 
-extension PlanStore {
   static func newID() -> String { UUID().uuidString.lowercased() }
 
   func holds(_ id: String) -> Bool { FileManager.default.fileExists(atPath: path(of: id)) }

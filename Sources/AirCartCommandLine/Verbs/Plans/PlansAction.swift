@@ -27,7 +27,6 @@ enum PlansAction: String, CaseIterable {
     }
   }
 
-  /// The options that mean something to it.
   var options: [OptionDescription] {
     switch self {
     case .save: Self.saving

@@ -35,11 +35,9 @@ extension PlansRun {
       "The name of a plan", example: "aircart plans export 'North quarter', or give --all")
     return try words.map { try newest($0, in: contents).plan }
   }
-}
 
-// MARK: Import
+  // MARK: Import
 
-extension PlansRun {
   /// Takes in the plans of files; what is wrong in one does not keep out the others.
   func `import`() throws -> ExitCode {
     let paths = try requiredWords("A file", example: "aircart plans import plans.json")

@@ -61,9 +61,7 @@ extension PlansRun {
         .words("Id", as: .secondary) { isDetailed ? $0.id : "" },
       ])
   }
-}
 
-extension PlansRun {
   /// Removes plans, after asking a person or being told not to ask.
   ///
   /// A name means every plan that has it: several only where they were imported so.

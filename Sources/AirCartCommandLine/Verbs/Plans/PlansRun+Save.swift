@@ -14,9 +14,7 @@ extension PlansRun {
       arguments, knowing: KnownProducts(arguments, console).own, products: Array(words.dropFirst()))
     let carts = try CartOptions.candidates(arguments, console)
     try OnBoardOptions.refuse(job, on: carts)
-    let documents = try carts.map {
-      try job.document(on: $0)
-    }
+    let documents = try carts.map { try job.document(on: $0) }
     guard let best = ComparisonDocument(ranking: documents).entries.first?.document,
       let request = best.request
     else { preconditionFailure("there are always carts to choose from") }

@@ -8,17 +8,13 @@ extension PlansRun {
   func show() throws -> ExitCode {
     let words = try requiredWords(
       "The name of a plan", example: "aircart plans show 'North quarter'")
-    guard words.count == 1 else {
-      throw CommandError.unexpectedArguments(words.dropFirst())
-    }
+    guard words.count == 1 else { throw CommandError.unexpectedArguments(words.dropFirst()) }
     let plan = try newest(words[0], in: try contents()).plan
     let output = try FillOptions.loadSheet(arguments)
     let document = JobOptions.advised(
       try plan.document(method: JobOptions.method(arguments)), arguments)
     if let output { try output.write(document, on: console) }
-    if output?.takesStandardOutput != true {
-      try console.write(answer(plan, document), as: format)
-    }
+    if output?.takesStandardOutput != true { try console.write(answer(plan, document), as: format) }
     return FailureCondition.exitCode(for: document, arguments, console)
   }
 

@@ -54,7 +54,6 @@ struct PlansRun {
   let store: PlanStore
   let format: GlobalOptions.Format
 
-  /// Does what was asked for.
   func execute(_ action: PlansAction) throws -> ExitCode {
     switch action {
     case .save: try save()
@@ -67,7 +66,6 @@ struct PlansRun {
     }
   }
 
-  /// The words after the action.
   var words: [String] { arguments.positionals("names") }
 
   /// The plans of the folder; what is wrong with files goes to standard error.
@@ -97,7 +95,6 @@ struct PlansRun {
     guard words.isEmpty else { throw .unexpectedArguments(words[...]) }
   }
 
-  /// Writes the folder of the plans.
   func path() throws -> ExitCode {
     try requireNoWords()
     let folder = store.folder
@@ -122,7 +119,6 @@ struct PlansAnswer {
   var deleted: [SavedPlan]?
   var imported: (new: [SavedPlan], present: [SavedPlan], failed: Int)?
 
-  /// The keys.
   static let table = OutputTable<PlansAnswer>(
     "an answer about saved plans",
     [

@@ -214,11 +214,9 @@ struct SeasonFactorLevels {
     guard let value = Double(text), value.isFinite else { return nil }
     return value
   }
-}
 
-// MARK: - Ranges
+  // MARK: - Ranges
 
-extension SeasonFactorLevels {
   /// The values of `from...to/step`, both ends included; whole inputs go in steps of one.
   private static func range(_ text: String, of factor: SeasonNumber) throws -> [Double] {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)

@@ -3,7 +3,6 @@ import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 
-/// One simulation of a farm's seasons.
 struct SimulateRun: Run {
   let choices: SimulateChoices
   let console: Console
@@ -13,7 +12,6 @@ struct SimulateRun: Run {
   /// The most seasons that are simulated; less for tests.
   var limit = SimulateChoices.replicationLimit
 
-  /// Reads the farm.
   init(_ choices: SimulateChoices, _ arguments: ParsedArguments, _ console: Console) throws {
     self.choices = choices
     self.console = console
@@ -66,11 +64,9 @@ struct SimulateRun: Run {
 
   /// The file of the season that is traced; `nil` where it goes to standard output.
   private var traceFile: String? { choices.trace.flatMap { $0 == "-" ? nil : $0 } }
-}
 
-// MARK: - What is simulated
+  // MARK: - What is simulated
 
-extension SimulateRun {
   private var title: String { "Season: \(farm.title ?? farm.name)" }
 
   /// The units of what is typed and of what people read.
@@ -132,11 +128,9 @@ extension SimulateRun {
       name: levels.factor.columnName(units), title: levels.factor.phrase(units),
       values: levels.values, results: results)
   }
-}
 
-// MARK: - Computing
+  // MARK: - Computing
 
-extension SimulateRun {
   /// The seasons, what they say, and what was varied.
   struct Findings {
     let study: SeasonStudy
@@ -255,11 +249,9 @@ extension SimulateRun {
   }
 
   private func number(_ value: Double) -> String { value.plain }
-}
 
-// MARK: - Writing and telling
+  // MARK: - Writing and telling
 
-extension SimulateRun {
   var description: RunDescription {
     var recorded: [JSONValue.Member] = [
       .init("replications", .integer(choices.replications)),

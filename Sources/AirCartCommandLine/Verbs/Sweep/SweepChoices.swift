@@ -89,7 +89,6 @@ package struct SweepChoices {
     isAdvised = true
   }
 
-  /// What the sweep is asked to compute.
   var sweepOptions: SweepOptions {
     var options = SweepOptions()
     let asked = methods.reduce(into: SweepOptions.Methods()) { $0.formUnion($1.methods) }
@@ -122,7 +121,6 @@ package struct SweepChoices {
       remedy: "Give one or more of \(known.joined(separator: ", ")), separated by commas.")
   }
 
-  /// Half of the machine's memory.
   private static let usualMemoryLimit = Double(ProcessInfo.processInfo.physicalMemory) / 2
 
   private static let byteUnits: [(suffix: String, bytes: Double)] = [
@@ -130,9 +128,7 @@ package struct SweepChoices {
   ]
 
   private static func memoryLimit(_ arguments: ParsedArguments) throws -> Double {
-    guard let text = arguments.value("max-memory") else {
-      return usualMemoryLimit
-    }
+    guard let text = arguments.value("max-memory") else { return usualMemoryLimit }
     let upper = text.uppercased()
     for unit in byteUnits where upper.hasSuffix(unit.suffix) {
       if let number = DecimalText.value(String(upper.dropLast(unit.suffix.count))), number > 0 {

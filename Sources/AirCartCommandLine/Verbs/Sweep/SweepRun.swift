@@ -44,18 +44,15 @@ package struct SweepRun: Run {
     try refuse()
     return .success
   }
-}
 
-// MARK: - Computing
+  // MARK: - Computing
 
-extension SweepRun {
   /// The values and what they amount to.
   struct Findings {
     let results: SweepResults
     let summary: SweepSummary
   }
 
-  /// What the results take.
   private var bytes: Double {
     Sweep.resultBytes(grid, choices.sweepOptions) / Double(options.part?.count ?? 1)
   }
@@ -143,11 +140,9 @@ extension SweepRun {
     run.studies = studies
     try run.make(at: path) { try check($0.results) }
   }
-}
 
-// MARK: - Writing and telling
+  // MARK: - Writing and telling
 
-extension SweepRun {
   func writer(_ findings: Findings) -> RunWriter {
     RunWriter(
       findings.results, describedWithStudies, only: choices.kinds, summary: findings.summary)

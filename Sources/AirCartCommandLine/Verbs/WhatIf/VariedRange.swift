@@ -18,9 +18,7 @@ struct VariedRange {
   init(_ arguments: ParsedArguments, knowing own: [OwnProduct]) throws {
     let names = try Self.names(arguments, own)
     let found = try Self.places(arguments, names)
-    guard let place = found.first else {
-      throw Self.otherRange(arguments) ?? Self.nothingVaried
-    }
+    guard let place = found.first else { throw Self.otherRange(arguments) ?? Self.nothingVaried }
     try require(
       found.count == 1, "\(found.map(\.shown).listed) are varied at once.",
       remedy: "Vary one of them and give the others one value each.")
@@ -61,11 +59,9 @@ struct VariedRange {
       Write one value as a range: 'Wheat=60...120', --field 40ac...640ac, --scale 0.8...1.2 or \
       --density Wheat=56...62.
       """)
-}
 
-// MARK: Places
+  // MARK: Places
 
-extension VariedRange {
   /// Where a range stands on the command line.
   struct Place {
     enum Kind {
@@ -74,7 +70,6 @@ extension VariedRange {
 
     let kind: Kind
     var product = 0
-    /// The range as it was typed.
     let text: String
     /// What it was typed as, for messages.
     let shown: String
@@ -108,9 +103,7 @@ extension VariedRange {
     if let text = arguments.value("scale") {
       places.append(Place(kind: .scale, text: text, shown: "'--scale \(text)'"))
     }
-    if let text = arguments.value("density") {
-      places.append(try density(text, products, names))
-    }
+    if let text = arguments.value("density") { places.append(try density(text, products, names)) }
     return places
   }
 
@@ -212,7 +205,6 @@ private struct RangeTexts {
     self.init(lower: lower, upper: upper, current: typed ?? "1")
   }
 
-  /// The factor that a text is.
   static func factor(_ text: String) throws -> Double {
     try DecimalText.value(text).required(
       in: Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude,
