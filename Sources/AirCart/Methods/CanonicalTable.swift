@@ -5,23 +5,13 @@
 /// first row that is good enough decides tanks and capacity, and only rows that tie with it, and
 /// whose smallest vector is smaller than what was found, can still improve the vector.
 ///
-/// As in `PartitionTable` two rows share one vector.
+/// As in `PartitionTable` two rows share one vector, and 32 rows are looked at without a branch: which
+/// of them is the first that is good enough cannot be predicted.
 package struct CanonicalTable: Sendable {
-  /// Rows that tie: as many tanks and as much capacity in use.
-  private struct Tie {
-    let pairs: Range<Int>
-    let capacity: Double
-  }
-
   private let width: Int
   private let productCount: Int
-  private let ties: [Tie]
-  /// Block capacities, two rows to a vector, largest block first.
-  private let capacities: [SIMD2<Double>]
-  /// The blocks of each row in order of their first tanks, `width` for each.
-  private let blocks: [Block]
-  /// The smallest product vector of each row; `UInt64.max` where a tie is padded.
-  private let smallestCodes: [UInt64]
+  /// The rows with a block for each product, and all rows.
+  private let full, all: Rows
 
   /// Builds the table for some tanks of a cart.
   ///
@@ -31,20 +21,16 @@ package struct CanonicalTable: Sendable {
   ///   - productCount: The number of products.
   package init(capacities: [Double], usable: TankSet, productCount: Int) {
     let positions = capacities.indices.filter { usable.contains($0) }
-    width = max(1, min(productCount, positions.count))
+    let width = max(1, min(productCount, positions.count))
+    self.width = width
     self.productCount = productCount
     var rows: [Row] = []
     let partitions = TankPartitions(
       capacities: positions.map { capacities[$0] }, blockLimit: width, mayLeaveOut: true)
     partitions.visit { rows.append(Row($0, positions: positions, capacities: capacities)) }
     rows.sort { Row.isPreferred($0, to: $1) }
-    var builder = Builder(width: width)
-    for row in rows { builder.append(row) }
-    builder.closeTie()
-    ties = builder.ties
-    self.capacities = builder.capacities
-    blocks = builder.blocks
-    smallestCodes = builder.smallestCodes
+    full = Rows(rows.filter { $0.blocks.count == width }, width: width)
+    all = Rows(rows, width: width)
   }
 
   /// A block as labelling needs it.
@@ -91,53 +77,54 @@ package struct CanonicalTable: Sendable {
       capacity = sum
     }
 
-    static func isPreferred(_ left: Row, to right: Row) -> Bool {
+    static func isPreferred(_ left: Row, to right: Row, byCode: Bool = true) -> Bool {
       if left.tankCount != right.tankCount { return left.tankCount < right.tankCount }
       if left.capacity != right.capacity { return left.capacity < right.capacity }
-      return left.smallestCode < right.smallestCode
+      return byCode && left.smallestCode < right.smallestCode
     }
   }
 
-  /// Lays rows out in vectors, each tie padded to whole pairs.
-  private struct Builder {
-    let width: Int
-    var ties: [Tie] = []
+  /// Rows in the order of preference.
+  private struct Rows {
+    /// The number of rows that are looked at together.
+    static let group = 32
+
+    /// What is asked of a row once it is good enough.
+    struct Tie {
+      let smallestCode: UInt64
+      let capacity: Double
+      /// The row behind those that tie: as many tanks and as much capacity in use.
+      let end: Int
+    }
+
+    /// Block capacities, two rows to a vector, largest block first.
     var capacities: [SIMD2<Double>] = []
+    /// The blocks of each row in order of their first tanks, `width` for each.
     var blocks: [Block] = []
-    var smallestCodes: [UInt64] = []
-    private var open: Row?
-    private var start = 0
+    var ties: [Tie] = []
+    /// The largest capacity of each group.
+    var largest: [Double] = []
 
-    init(width: Int) { self.width = width }
-
-    mutating func append(_ row: Row) {
-      if let open, open.tankCount != row.tankCount || open.capacity != row.capacity { closeTie() }
-      smallestCodes.append(row.smallestCode)
-      put(row.capacities, row.blocks)
-      open = row
-    }
-
-    mutating func closeTie() {
-      guard let open else { return }
-      if smallestCodes.count % 2 == 1 {
-        smallestCodes.append(.max)
-        put([], [])
+    init(_ rows: [Row], width: Int) {
+      var end = rows.count
+      for (index, row) in rows.enumerated().reversed() {
+        ties.append(Tie(smallestCode: row.smallestCode, capacity: row.capacity, end: end))
+        if index > 0, Row.isPreferred(rows[index - 1], to: row, byCode: false) { end = index }
       }
-      let end = smallestCodes.count / 2
-      ties.append(Tie(pairs: start..<end, capacity: open.capacity))
-      start = end
-      self.open = nil
-    }
-
-    private mutating func put(_ rowCapacities: [Double], _ rowBlocks: [Block]) {
-      let isSecond = smallestCodes.count % 2 == 0
-      for block in 0..<width {
-        let capacity = block < rowCapacities.count ? rowCapacities[block] : 0
-        blocks.append(block < rowBlocks.count ? rowBlocks[block] : Block(rank: -1, nibbles: 0))
-        if isSecond {
-          capacities[capacities.count - width + block][1] = capacity
-        } else {
-          capacities.append(SIMD2(capacity, 0))
+      ties.reverse()
+      for (index, row) in rows.enumerated() {
+        if index % Self.group == 0 { largest.append(0) }
+        largest[index / Self.group] = max(largest[index / Self.group], row.capacity)
+        for block in 0..<width {
+          let capacity = block < row.capacities.count ? row.capacities[block] : 0
+          blocks.append(
+            block < row.blocks.count ? row.blocks[block] : Block(rank: -1, nibbles: 0))
+          if index % 2 == 0 {
+            // A last row without a second one shares its vector with one that holds nothing.
+            capacities.append(SIMD2(capacity, -.infinity))
+          } else {
+            capacities[capacities.count - width + block][1] = capacity
+          }
         }
       }
     }
@@ -159,8 +146,9 @@ extension CanonicalTable {
         total += needs[product]
       }
       // A block holds a product's need or it does not: nothing may be missing.
-      var tie = 0
-      return first(Search(needs: needs, total: total, accepted: 0), from: &tie)
+      var row = 0
+      return productCount > width
+        ? .empty : first(of: full, Search(needs: needs, total: total, accepted: 0), from: &row)
     }
   }
 
@@ -171,21 +159,22 @@ extension CanonicalTable {
   package func assignment(
     demands: UnsafePointer<Double>, best: Double, totalDemand: Double
   ) -> Assignment {
-    var tie = 0
-    return assignment(demands: demands, best: best, totalDemand: totalDemand, from: &tie)
+    var row = 0
+    return assignment(demands: demands, best: best, totalDemand: totalDemand, from: &row)
   }
 
-  /// Returns the canonical assignment, knowing that no tie before `tie` is good enough.
+  /// Returns the canonical assignment, knowing that no row before `row` is good enough.
   ///
   /// What has failed a smaller field fails a larger one, so that a sweep along the field axis goes
-  /// through the ties once. On return `tie` is where the assignment was found.
+  /// through the rows once. On return `row` is the first that is good enough.
   package func assignment(
-    demands: UnsafePointer<Double>, best: Double, totalDemand: Double, from tie: inout Int
+    demands: UnsafePointer<Double>, best: Double, totalDemand: Double, from row: inout Int
   ) -> Assignment {
     first(
+      of: all,
       Search(
         needs: demands, total: totalDemand,
-        accepted: best + Tolerance.tieBushels(totalDemand: totalDemand)), from: &tie)
+        accepted: best + Tolerance.tieBushels(totalDemand: totalDemand)), from: &row)
   }
 
   /// Bushels each product needs, and how many may be missing in all.
@@ -209,109 +198,101 @@ extension CanonicalTable {
   }
 
   /// Returns the first assignment in order of preference that misses no more than accepted.
-  private func first(_ search: Search, from start: inout Int) -> Assignment {
+  ///
+  /// Of the rows that tie with the first one, the smallest product vector; `start` becomes that row.
+  private func first(of rows: Rows, _ search: Search, from start: inout Int) -> Assignment {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Matching.doubles) { memory in
-      capacities.withUnsafeBufferPointer { capacities in
-        guard let memory = memory.baseAddress, let base = capacities.baseAddress else {
-          return .empty
-        }
-        let matching = Matching(
-          search.needs, productCount: productCount, accepted: search.accepted, memory: memory)
-        var tie = start
-        while let row = firstRow(from: &tie, base, matching, reach: search.reach) {
-          let code = smallestCode(in: ties[tie], from: row, base, matching, search)
-          if code != .max {
-            start = tie
-            return Assignment(code: code)
+      guard let memory = memory.baseAddress else { return .empty }
+      let matching = Matching(
+        search.needs, productCount: productCount, accepted: search.accepted, memory: memory)
+      var group = start / Rows.group
+      var good = goodRows(of: rows, group, matching, search) & ~0 &<< UInt64(start % Rows.group)
+      var code = UInt64.max
+      var end = 0
+      while true {
+        while good == 0 {
+          group += 1
+          guard group < rows.largest.count, code == .max || group * Rows.group < end else {
+            return Assignment(code: code == .max ? 0 : code)
           }
-          tie += 1
+          good = goodRows(of: rows, group, matching, search)
         }
-        return .empty
+        let row = group * Rows.group + good.trailingZeroBitCount
+        good &= good &- 1
+        let tie = rows.ties[row]
+        if code == .max {
+          (start, end) = (row, tie.end)
+        } else if row >= end || tie.smallestCode >= code {
+          return Assignment(code: code)
+        }
+        code = smallestCode(of: rows, row, matching, search, below: code)
       }
     }
   }
 
-  /// Finds the first row that misses no more than accepted, from a tie on; `tie` becomes its tie.
-  private func firstRow(
-    from tie: inout Int, _ base: UnsafePointer<SIMD2<Double>>, _ matching: Matching,
-    reach: Double
-  ) -> Int? {
-    ties.withUnsafeBufferPointer { ties in
+  /// Returns which rows of a group miss no more than accepted.
+  private func goodRows(
+    of rows: Rows, _ group: Int, _ matching: Matching, _ search: Search
+  ) -> UInt64 {
+    guard group < rows.largest.count, rows.largest[group] >= search.reach else { return 0 }
+    return rows.capacities.withUnsafeBufferPointer { capacities in
+      let first = group * Rows.group / 2 * width
+      let end = min(first + Rows.group / 2 * width, capacities.count)
+      let pairs = UnsafeBufferPointer(rebasing: capacities[first..<end])
       // A literal width lets the compiler unroll the inner loops of one body.
-      switch width {
-      case 1: Self.firstRow(ties, &tie, base, matching, reach, 1)
-      case 2: Self.firstRow(ties, &tie, base, matching, reach, 2)
-      case 3: Self.firstRow(ties, &tie, base, matching, reach, 3)
-      case 4: Self.firstRow(ties, &tie, base, matching, reach, 4)
-      case 5: Self.firstRow(ties, &tie, base, matching, reach, 5)
-      default: Self.firstRow(ties, &tie, base, matching, reach, 6)
+      return switch width {
+      case 1: Self.goodRows(pairs, matching, 1)
+      case 2: Self.goodRows(pairs, matching, 2)
+      case 3: Self.goodRows(pairs, matching, 3)
+      case 4: Self.goodRows(pairs, matching, 4)
+      case 5: Self.goodRows(pairs, matching, 5)
+      default: Self.goodRows(pairs, matching, 6)
       }
     }
   }
 
   @inline(__always)
-  private static func firstRow(
-    _ ties: UnsafeBufferPointer<Tie>, _ tie: inout Int, _ base: UnsafePointer<SIMD2<Double>>,
-    _ matching: Matching, _ reach: Double, _ width: Int
-  ) -> Int? {
+  private static func goodRows(
+    _ pairs: UnsafeBufferPointer<SIMD2<Double>>, _ matching: Matching, _ width: Int
+  ) -> UInt64 {
+    guard var row = pairs.baseAddress else { return 0 }
+    let end = row + pairs.count
     let needs = SortedPairs(alreadySorted: matching.sorted, count: width)
     // Products without their own block miss everything.
-    var accepted = matching.accepted
-    for rank in width..<max(width, matching.productCount) { accepted -= matching.sorted[rank] }
+    var least = matching.accepted
+    for rank in width..<max(width, matching.productCount) { least -= matching.sorted[rank] }
+    let accepted = SIMD2<Double>(repeating: least)
     let zero = SIMD2<Double>(repeating: 0)
-    while tie < ties.count {
-      guard ties[tie].capacity >= reach else {
-        tie += 1
-        continue
-      }
-      var row = base + ties[tie].pairs.lowerBound * width
-      for pair in ties[tie].pairs {
-        var missing = larger(needs[0] - row[0], zero)
-        for block in 1..<width { missing += larger(needs[block] - row[block], zero) }
-        if missing[0] <= accepted { return 2 * pair }
-        if missing[1] <= accepted { return 2 * pair + 1 }
-        row += width
-      }
-      tie += 1
+    var bit = SIMD2<UInt64>(1, 2)
+    var good = SIMD2<UInt64>(repeating: 0)
+    while row < end {
+      var missing = larger(needs[0] - row[0], zero)
+      for block in 1..<width { missing += larger(needs[block] - row[block], zero) }
+      good |= unsafeBitCast(missing .<= accepted, to: SIMD2<UInt64>.self) & bit
+      bit &+= bit
+      bit &+= bit
+      row += width
     }
-    return nil
+    return good[0] | good[1]
   }
 
-  /// The smallest product vector of the rows that tie with the first one.
+  /// The smallest product vector of a row, where it is below one.
   private func smallestCode(
-    in tie: Tie, from first: Int, _ base: UnsafePointer<SIMD2<Double>>, _ matching: Matching,
-    _ search: Search
+    of rows: Rows, _ row: Int, _ matching: Matching, _ search: Search, below code: UInt64
   ) -> UInt64 {
-    blocks.withUnsafeBufferPointer { blocks in
-      guard let blocks = blocks.baseAddress else { return 0 }
-      var smallest = UInt64.max
-      var row = first
-      while row < 2 * tie.pairs.upperBound, smallestCodes[row] < smallest {
-        let pair = base + row / 2 * width
-        var missing = 0.0
-        for block in 0..<productCount {
-          let capacity = block < width ? pair[block][row & 1] : 0
-          missing += shortfall(matching.sorted[block], capacity)
+    rows.blocks.withUnsafeBufferPointer { blocks in
+      rows.capacities.withUnsafeBufferPointer { capacities in
+        guard let blocks = blocks.baseAddress else { return code }
+        for block in 0..<width {
+          matching.capacities[block] = capacities[row / 2 * width + block][row & 1]
         }
-        if missing <= matching.accepted {
-          for block in 0..<width { matching.capacities[block] = pair[block][row & 1] }
-          let code = matching.label(
-            blocks + row * width, count: width, 0, 0, missing: 0,
-            room: search.room(tie.capacity), accepted: search.acceptedByLabel)
-          smallest = min(smallest, code)
-        }
-        row += 1
+        let found = matching.label(
+          blocks + row * width, count: width, 0, 0, missing: 0,
+          room: search.room(rows.ties[row].capacity), accepted: search.acceptedByLabel)
+        return min(code, found)
       }
-      return smallest
     }
   }
-}
-
-/// What a need misses in a capacity.
-@inline(__always)
-private func shortfall(_ need: Double, _ capacity: Double) -> Double {
-  let missing = need - capacity
-  return missing > 0 ? missing : 0
 }
 
 /// The products of a job and the blocks of a row that are to be matched with them.
