@@ -47,32 +47,40 @@ enum SweepBenchmarks {
   private static func floor(
     _ what: String, _ methods: SweepOptions.Methods, threads: Int
   ) -> Benchmark {
-    let metrics = CellMetric.allCases.filter { $0.isTold(by: methods) }.count
-    let (carts, fields) = (grid.carts.count, grid.statedFields.count)
-    let combinations = grid.rateCombinationCount
-    let count = metrics * grid.cellCount
+    let metrics = CellMetric.allCases.filter { $0.isTold(by: methods) }
+    let layout = grid.layout(metrics)
+    let count = layout.valueCount
     return Benchmark(
       "floor of the sweep, \(named(what, threads))", items: grid.cellCount, item: "cell"
     ) {
       let values = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
         guard let base = buffer.baseAddress else { return }
-        nonisolated(unsafe) let start = base
-        adviseLargePages(start, bytes: count * MemoryLayout<Double>.stride)
-        let step = 16_384 / (carts * fields)
-        concurrentBlocks(
-          count: (combinations + step - 1) / step, threads: threads, isCancelled: { false }
-        ) { block in
-          for combination in block * step..<min(combinations, (block + 1) * step) {
-            for row in 0..<carts * metrics {
-              let (cart, metric) = row.quotientAndRemainder(dividingBy: metrics)
-              (start + ((metric * carts + cart) * combinations + combination) * fields)
-                .update(repeating: Double(metric), count: fields)
-            }
-          }
-        }
+        adviseLargePages(base, bytes: count * MemoryLayout<Double>.stride)
+        store(metrics, layout, at: base, threads)
         initialized = count
       }
       return values[count / 2]
+    }
+  }
+
+  private static func store(
+    _ metrics: [CellMetric], _ layout: SweepLayout, at base: UnsafeMutablePointer<Double>,
+    _ threads: Int
+  ) {
+    nonisolated(unsafe) let base = base
+    let combinations = grid.rateCombinationCount
+    let step = 16_384 / (grid.carts.count * grid.statedFields.count)
+    let blocks = (combinations + step - 1) / step
+    _ = concurrentMap(count: blocks, threads: threads) { block in
+      for combination in block * step..<min(combinations, (block + 1) * step) {
+        for cart in grid.carts.indices {
+          for metric in metrics where cart == 0 || metric.dependsOnCart {
+            guard let column = layout.column(metric) else { continue }
+            (base + column.index(cart: cart, combination: combination, field: 0))
+              .update(repeating: Double(combination), count: column.combination)
+          }
+        }
+      }
     }
   }
 

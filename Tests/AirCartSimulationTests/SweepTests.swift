@@ -257,6 +257,8 @@ enum Grids {
 
   @Test func `memory is known before it is taken`() {
     let bytes = Sweep.resultBytes(Grids.shipped, SweepOptions())
-    #expect(bytes == Double(Grids.shipped.cellCount * CellMetric.allCases.count * 8))
+    let metrics = CellMetric.allCases.count
+    let (carts, fields, rates) = (6, 6, 9)
+    #expect(bytes == Double(8 * rates * (fields + 2 * carts + (metrics - 3) * carts * fields)))
   }
 }

@@ -107,6 +107,7 @@ public struct FillPlan: Equatable, Sendable {
   }
 
   /// Returns min C / v over products, the area that their capacities cover.
+  @inlinable
   package static func leastArea(
     given: UnsafePointer<Double>, unitDemands: UnsafePointer<Double>, count: Int
   ) -> Double {
@@ -117,6 +118,7 @@ public struct FillPlan: Equatable, Sendable {
 
   /// Returns the product that runs out first, the first of those within the tie tolerance of the
   /// least C / v; `nil` without products.
+  @inlinable
   package static func limitingProduct(
     given: UnsafePointer<Double>, unitDemands: UnsafePointer<Double>, count: Int, least: Double
   ) -> Int? {

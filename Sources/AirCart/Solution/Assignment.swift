@@ -5,7 +5,7 @@
 /// tank before any product. Sixteen tanks and fifteen products fit.
 public struct Assignment: Equatable, Sendable {
   /// The nibbles.
-  package let code: UInt64
+  @usableFromInline package let code: UInt64
 
   /// Creates an assignment from its nibbles.
   package init(code: UInt64) { self.code = code }
@@ -22,6 +22,17 @@ public struct Assignment: Equatable, Sendable {
   /// Returns the assignment with a product put into a tank that was empty.
   package func placing(product: Int, inTank tank: Int) -> Assignment {
     Assignment(code: code | UInt64(product + 1) << Self.shift(tank))
+  }
+
+  /// Adds the capacities of tanks, in their order, to what their products are given.
+  @inlinable
+  package func add(
+    _ capacities: UnsafePointer<Double>, tankCount: Int, to given: UnsafeMutablePointer<Double>
+  ) {
+    for tank in 0..<tankCount {
+      let nibble = Int((code >> Self.shift(tank)) & 15)
+      if nibble > 0 { given[nibble - 1] += capacities[tank] }
+    }
   }
 
   /// Returns the capacity given to a product, added in tank order.
@@ -70,5 +81,6 @@ public struct Assignment: Equatable, Sendable {
 
   /// The place of a tank's nibble.
   @inline(__always)
+  @inlinable
   package static func shift(_ tank: Int) -> UInt64 { UInt64(60 - 4 * tank) }
 }

@@ -57,7 +57,7 @@ package struct SweepVariable: Sendable {
   package func piece(_ piece: Int) -> ByteBuffer {
     let block = block(ofPiece: piece)
     var output = ByteBuffer(capacity: pieceBytes)
-    results.column(metric).withUnsafeBufferPointer { values in
+    results.stored(metric)?.values.withUnsafeBufferPointer { values in
       switch element {
       case .int32:
         let count = results.grid.products.count
@@ -80,8 +80,10 @@ package struct SweepVariable: Sendable {
     let (cart, rest) = piece.quotientAndRemainder(dividingBy: piecesPerCart)
     let field = rest / piecesPerField * fieldsPerPiece
     let combination = rest % piecesPerField * combinationsPerPiece
+    let column = results.stored(metric)?.column
     return FieldBlock(
-      start: cart * axes.cellsPerCart, stride: axes.fields.count,
+      start: column?.index(cart: cart, combination: 0, field: 0) ?? 0,
+      stride: column?.combination ?? 0,
       fields: field..<min(field + fieldsPerPiece, fieldCount),
       combinations: combination..<min(combination + combinationsPerPiece, axes.combinationCount))
   }

@@ -10,11 +10,11 @@ struct CartValues {
 
   /// `nil` when the metric was not computed.
   init?(_ metric: CellMetric, cart: Int, of results: SweepResults) {
-    column = results.column(metric)
+    column = results.column(metric, ofCart: cart)
     guard !column.isEmpty else { return nil }
     combinations = results.grid.rateCombinationCount
     fields = results.grid.statedFields.count
-    start = column.startIndex + cart * combinations * fields
+    start = column.startIndex
   }
 
   /// The value of a cell.

@@ -102,6 +102,9 @@ extension CellMetric {
   /// Whether the values depend on the field, and not on the cart and the rates alone.
   package var dependsOnField: Bool { self != .areaPerFill && self != .greedyAreaPerFill }
 
+  /// Whether the values depend on the cart, and not on field and rates alone.
+  package var dependsOnCart: Bool { self != .demand }
+
   /// Whether the values are positions in the list of product names.
   package var isName: Bool { self == .limitingProduct }
 

@@ -2,20 +2,20 @@ import AirCart
 
 /// What is computed of a sweep at a time: all of it, or a part of its combinations of rates.
 struct SweepPart: Sendable {
-  let grid: SweepGrid
-  let metrics: [CellMetric]
+  let layout: SweepLayout
   let combinations: Range<Int>
-  /// One column after the other, each ordered cart, rates, field.
   let values: [Double]
   /// The worst difference that the judge saw in these cells.
   var worst: SweepAgreement.Difference?
 
   /// The value of a metric in a cell of the part; `nil` for a metric that was not asked for.
   func value(_ metric: CellMetric, at cell: SweepGrid.Cell) -> Double? {
-    guard let column = metrics.firstIndex(of: metric) else { return nil }
-    let axis = (column * grid.carts.count + cell.cart) * combinations.count
-    let place = axis + cell.combination - combinations.lowerBound
-    return values[place * grid.statedFields.count + cell.field]
+    layout.column(metric).map { column in
+      values[
+        column.index(
+          cart: cell.cart, combination: cell.combination - combinations.lowerBound,
+          field: cell.field)]
+    }
   }
 }
 
@@ -46,25 +46,29 @@ extension Sweep {
   /// - Returns: The results of ``run(isCancelled:progress:checking:)``.
   /// - Throws: `PartFault` for records of another sweep, or what the reading throws.
   package func results(ofParts count: Int, _ reading: PartReading) throws -> SweepResults {
-    let (metrics, fields) = (computedMetrics.count, grid.statedFields.count)
     let all = grid.rateCombinationCount
-    let rows = metrics * grid.carts.count
+    let layout = grid.layout(computedMetrics)
+    // Where the combinations of each metric and cart start, and how many values each has.
+    let rows = computedMetrics.compactMap(layout.column).flatMap { column in
+      grid.carts.indices.prefix(column.cart > 0 ? grid.carts.count : 1)
+        .map { (start: column.start + $0 * column.cart, step: column.combination) }
+    }
     var worst: [SweepAgreement.Difference] = []
-    let values = try [Double](unsafeUninitializedCapacity: rows * all * fields) {
+    let values = try [Double](unsafeUninitializedCapacity: layout.valueCount) {
       buffer, initialized in
       var index = 1
       try reading { records in
         guard let range = StudyPart(index, of: count)?.range(of: all) else { throw PartFault() }
         try records.read(
-          into: (0..<rows).map { row in
-            let first = (row * all + range.lowerBound) * fields
-            return .init(rebasing: buffer[first..<first + range.count * fields])
+          into: rows.map { row in
+            let first = row.start + range.lowerBound * row.step
+            return .init(rebasing: buffer[first..<first + range.count * row.step])
           })
         if let own = try difference(&records) { worst.append(own) }
         index += 1
       }
       guard index > count else { throw PartFault() }
-      initialized = rows * all * fields
+      initialized = layout.valueCount
     }
     // In the order in which one machine meets the cells, so that it is the first of the worst.
     let places = worst.sorted {

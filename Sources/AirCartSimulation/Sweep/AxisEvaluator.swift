@@ -22,6 +22,7 @@ struct AxisEvaluator: ~Copyable {
   }
 
   private let preparation: CartPreparation
+  private let hasReserve: Bool
   private let methods: SweepOptions.Methods
   /// The positions of the fields, smallest first.
   private let order: [Int]
@@ -38,6 +39,7 @@ struct AxisEvaluator: ~Copyable {
     _ preparation: CartPreparation, methods: SweepOptions.Methods, order: [Int], productCount: Int
   ) {
     self.preparation = preparation
+    hasReserve = !preparation.reservePounds.isEmpty
     self.methods = methods
     self.order = order
     solver = Self.solver(preparation, methods, in: &scratch)
@@ -64,11 +66,12 @@ struct AxisEvaluator: ~Copyable {
       ? .exhaustive(ExhaustiveSolver(prepared: preparation.exhaustive)) : .none
   }
 
-  /// Writes every metric of the axis that the methods can tell.
+  /// Writes every metric of the axis that the methods can tell, but for the demand, which is the same
+  /// for every cart.
   ///
   /// Stops short when asked to; what is written then is worth nothing.
   func evaluate(_ axis: AxisDemands, into sinks: Sinks, isCancelled: () -> Bool) {
-    writeDemand(axis, sinks)
+    writeLoad(axis, sinks)
     if methods.contains(.greedy) { writeGreedy(axis, sinks) }
     switch solver {
     case .scan(let solver): writeOptimum(axis, into: sinks, by: solver, isCancelled: isCancelled)
@@ -85,8 +88,7 @@ struct AxisEvaluator: ~Copyable {
 // MARK: - Demand and the reference rule
 
 extension AxisEvaluator {
-  private func writeDemand(_ axis: AxisDemands, _ sinks: Sinks) {
-    let demand = sinks[CellMetric.demand.rawValue]
+  private func writeLoad(_ axis: AxisDemands, _ sinks: Sinks) {
     let load = sinks[CellMetric.cartLoad.rawValue]
     let utilization = sinks[CellMetric.utilization.rawValue]
     let totals = axis.totals
@@ -94,7 +96,6 @@ extension AxisEvaluator {
     for field in 0..<axis.fieldCount {
       let total = totals[field]
       let percent = total / capacity * 100
-      demand[field] = total
       load[field] = percent
       utilization[field] = percent > 100 ? 100 : percent
     }
@@ -109,7 +110,7 @@ extension AxisEvaluator {
         covered: sinks[CellMetric.greedyCovered.rawValue]))
     // Filled to what fits: one area for the whole axis.
     let acres = preparation.greedyAreaPerFill(axis)
-    sinks[CellMetric.greedyAreaPerFill.rawValue].update(repeating: acres, count: axis.fieldCount)
+    sinks[CellMetric.greedyAreaPerFill.rawValue][0] = acres
     let fills = sinks[CellMetric.greedyFills.rawValue]
     let fields = axis.fields
     for field in 0..<axis.fieldCount {
@@ -196,7 +197,7 @@ extension AxisEvaluator {
     let weight = sinks[CellMetric.grossWeight.rawValue]
     let empty = preparation.emptyPounds ?? .nan
     let (fields, totalRate) = (axis.fields, axis.totalRate)
-    sinks[CellMetric.areaPerFill.rawValue].update(repeating: areaPerFill, count: axis.fieldCount)
+    sinks[CellMetric.areaPerFill.rawValue][0] = areaPerFill
     for field in 0..<axis.fieldCount {
       let acres = fields[field]
       let count = FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)
@@ -217,7 +218,7 @@ extension AxisEvaluator {
     let fits = full.areaPerFill * (1 - Tolerance.roundingMargin)
     tanks.update(repeating: full.tanksUsed, count: axis.fieldCount)
     limiting.update(repeating: full.limitingProduct, count: axis.fieldCount)
-    if !preparation.reservePounds.isEmpty {
+    if hasReserve {
       for field in 0..<axis.fieldCount { writeWeight(axis, field, of: full, into: sinks) }
     }
     var part = Recommendation.none
@@ -231,7 +232,7 @@ extension AxisEvaluator {
       }
       tanks[field] = part.tanksUsed
       limiting[field] = part.limitingProduct
-      if !preparation.reservePounds.isEmpty { writeWeight(axis, field, of: part, into: sinks) }
+      if hasReserve { writeWeight(axis, field, of: part, into: sinks) }
     }
   }
 
@@ -239,7 +240,7 @@ extension AxisEvaluator {
   private func writeWeight(
     _ axis: AxisDemands, _ field: Int, of held: Recommendation, into sinks: Sinks
   ) {
-    let areaPerFill = sinks[CellMetric.areaPerFill.rawValue][field]
+    let areaPerFill = sinks[CellMetric.areaPerFill.rawValue][0]
     let acres = axis.fields[field]
     let kept = (preparation.emptyPounds ?? .nan) + held.reservePounds
     sinks[CellMetric.grossWeight.rawValue][field] =
@@ -267,7 +268,7 @@ extension AxisEvaluator {
   ) {
     writeUnallocated(axis, into: sinks, areaPerFill: 0, by: solver, isCancelled: isCancelled)
     // A product without a tank covers no area.
-    sinks[CellMetric.areaPerFill.rawValue].update(repeating: 0, count: axis.fieldCount)
+    sinks[CellMetric.areaPerFill.rawValue][0] = 0
     for metric in [CellMetric.fills, .limitingProduct, .lastFill, .grossWeight] {
       sinks[metric.rawValue].update(repeating: .nan, count: axis.fieldCount)
     }
@@ -305,10 +306,8 @@ extension AxisEvaluator {
     _ assignment: Assignment, _ axis: AxisDemands, isSteady: Bool
   ) -> Recommendation {
     let count = axis.applied.count
-    for product in 0..<count { given[product] = 0 }
-    for tank in 0..<tankCount {
-      if let product = assignment.product(inTank: tank) { given[product] += capacities[tank] }
-    }
+    given.update(repeating: 0, count: count)
+    assignment.add(capacities, tankCount: tankCount, to: given)
     let least = min(
       FillArithmetic.leastArea(given: given, unitDemands: axis.unitDemands, count: count),
       preparation.weightLimit.area(totalRate: axis.totalRate))
@@ -319,7 +318,7 @@ extension AxisEvaluator {
     found.isSteady = isSteady
     found.areaPerFill = least
     found.tanksUsed = Double(assignment.tanksUsed)
-    found.reservePounds = preparation.reservePounds(of: assignment)
+    if hasReserve { found.reservePounds = preparation.reservePounds(of: assignment) }
     return found
   }
 

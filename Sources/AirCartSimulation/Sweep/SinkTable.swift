@@ -1,51 +1,62 @@
 import AirCart
 
-/// Where the values of each metric go: the base of a column, or nothing when it was not asked for.
+/// Where the values of each metric go: memory with its layout.
 ///
 /// Threads write different parts of the same columns, so nothing is shared that is written twice.
 struct SinkTable: @unchecked Sendable {
-  private let bases: [UnsafeMutablePointer<Double>?]
+  private let memory: UnsafeMutablePointer<Double>
+  private let layout: SweepLayout
 
-  /// Divides memory into one column after the other.
-  init(_ memory: UnsafeMutablePointer<Double>, metrics: [CellMetric], cellCount: Int) {
-    var bases = [UnsafeMutablePointer<Double>?](repeating: nil, count: CellMetric.allCases.count)
-    for (column, metric) in metrics.enumerated() {
-      bases[metric.rawValue] = memory + column * cellCount
-    }
-    self.bases = bases
+  init(_ memory: UnsafeMutablePointer<Double>, _ layout: SweepLayout) {
+    self.memory = memory
+    self.layout = layout
   }
 
-  /// Returns the base of a metric's column.
-  func base(_ metric: CellMetric) -> UnsafeMutablePointer<Double>? { bases[metric.rawValue] }
+  /// Returns the base of a metric's column and how far it moves from cart to cart and from one
+  /// combination of rates to the next; `nil` when it was not asked for.
+  func column(
+    _ metric: CellMetric
+  ) -> (base: UnsafeMutablePointer<Double>, cart: Int, combination: Int)? {
+    layout.column(metric).map { (memory + $0.start, $0.cart, $0.combination) }
+  }
 }
 
 /// The sinks of one axis: a pointer for every metric, into its column or into memory that is
 /// thrown away, so that the evaluator need not ask.
 struct SinkRow {
+  private struct Column {
+    let base: UnsafeMutablePointer<Double>
+    let cart: Int
+    let combination: Int
+  }
+
   /// One pointer for each case of `CellMetric`.
   let sinks: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
-  /// The bases of the columns in the same order, and how far each follows the axis: not at all
-  /// for what is thrown away.
-  private let bases: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
-  private let strides: UnsafeMutablePointer<Int>
+  /// The columns in the same order; what is thrown away does not follow the axis.
+  private let columns: UnsafeMutablePointer<Column>
   private let metricCount: Int
 
   init(_ table: SinkTable, fieldCount: Int, in scratch: inout Scratch) {
     metricCount = CellMetric.allCases.count
+    let fieldCount = max(1, fieldCount)
     let discarded: UnsafeMutablePointer<Double> = scratch.take(metricCount * fieldCount)
     sinks = scratch.take(metricCount)
-    bases = scratch.take(metricCount)
-    strides = scratch.take(metricCount)
+    columns = scratch.take(metricCount)
     for metric in CellMetric.allCases {
-      let column = table.base(metric)
-      bases[metric.rawValue] = column ?? discarded + metric.rawValue * fieldCount
-      strides[metric.rawValue] = column == nil ? 0 : 1
+      let place = metric.rawValue
+      let column = table.column(metric)
+      (columns + place).initialize(
+        to: Column(
+          base: column?.base ?? discarded + place * fieldCount, cart: column?.cart ?? 0,
+          combination: column?.combination ?? 0))
     }
-    move(to: 0)
   }
 
-  /// Points every sink at the axis that starts at an offset of its column.
-  func move(to offset: Int) {
-    for metric in 0..<metricCount { sinks[metric] = bases[metric] + offset * strides[metric] }
+  /// Points every sink at the axis of a cart and a combination of rates.
+  func move(cart: Int, combination: Int) {
+    for metric in 0..<metricCount {
+      let column = columns[metric]
+      sinks[metric] = column.base + cart * column.cart + combination * column.combination
+    }
   }
 }

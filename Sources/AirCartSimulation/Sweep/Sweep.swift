@@ -57,9 +57,12 @@ public struct Sweep: Sendable {
 
   /// The memory that the results take, in bytes.
   package static func resultBytes(_ grid: SweepGrid, _ options: SweepOptions) -> Double {
-    Double(grid.carts.count) * Double(grid.statedFields.count)
-      * grid.products.reduce(1.0) { $0 * Double($1.statedRates.count) }
-      * Double(options.metrics.count) * 8
+    let combinations = grid.products.reduce(1.0) { $0 * Double($1.statedRates.count) }
+    return options.metrics.reduce(0) { bytes, metric in
+      let carts = metric.dependsOnCart ? Double(grid.carts.count) : 1
+      let fields = metric.dependsOnField ? Double(grid.statedFields.count) : 1
+      return bytes + carts * fields * combinations * 8
+    }
   }
 
   /// Computes every cell.
@@ -91,7 +94,7 @@ public struct Sweep: Sendable {
   func results(values: [Double], worst: SweepAgreement.Difference?) -> SweepResults {
     SweepResults(
       grid: grid, metrics: computedMetrics, agreement: SweepJudge(self).agreement(worst),
-      values: values)
+      layout: grid.layout(computedMetrics), values: values)
   }
 
   /// Computes the combinations of a part, and has them judged.
@@ -102,18 +105,15 @@ public struct Sweep: Sendable {
   ) throws(SweepError) -> SweepPart {
     let metrics = computedMetrics
     let combinations = part.range(of: grid.rateCombinationCount)
-    let cells = grid.carts.count * combinations.count * grid.statedFields.count
-    let values = [Double](unsafeUninitializedCapacity: cells * metrics.count) {
-      buffer, initialized in
+    let layout = grid.layout(metrics, combinations: combinations.count)
+    let values = [Double](unsafeUninitializedCapacity: layout.valueCount) { buffer, initialized in
       guard let base = buffer.baseAddress else { return }
-      initialized = cells * metrics.count
+      initialized = layout.valueCount
       adviseLargePages(base, bytes: initialized * MemoryLayout<Double>.stride)
-      let sinks = SinkTable(base, metrics: metrics, cellCount: cells)
-      evaluate(combinations, into: sinks, isCancelled, progress)
+      evaluate(combinations, into: SinkTable(base, layout), isCancelled, progress)
     }
     if isCancelled() { throw .cancelled }
-    var computed = SweepPart(
-      grid: grid, metrics: metrics, combinations: combinations, values: values)
+    var computed = SweepPart(layout: layout, combinations: combinations, values: values)
     computed.worst = SweepJudge(self).worst(
       of: computed, isCancelled: isCancelled, progress: checking)
     if isCancelled() { throw .cancelled }
@@ -191,13 +191,20 @@ extension Sweep {
       let set = appliedSet(cursor.indices)
       let place = combination - combinations.lowerBound
       for cart in 0..<cartCount {
-        row.move(to: (cart * combinations.count + place) * fieldCount)
+        row.move(cart: cart, combination: place)
+        if cart == 0 { writeDemand(axis, row) }
         if isCancelled() { return }
         evaluators.evaluate(
           axis, cart: cart, set: set, into: row.sinks, isCancelled: isCancelled)
       }
       cursor.advance()
     }
+  }
+}
+
+extension Sweep {
+  private func writeDemand(_ axis: AxisDemands, _ row: SinkRow) {
+    row.sinks[CellMetric.demand.rawValue].update(from: axis.totals, count: axis.fieldCount)
   }
 }
 

@@ -8,26 +8,30 @@ public struct SweepResults: Sendable {
   public let metrics: [CellMetric]
   /// What the exhaustive search confirmed.
   public private(set) var agreement: SweepAgreement
-  /// One column after the other, each ordered cart, rates, field: a field axis lies together.
   private let values: [Double]
-  /// Where each metric's column starts, by case; −1 for one that was not computed.
-  private let starts: [Int]
+  private let layout: SweepLayout
 
+  /// Takes values laid out over the axes that each metric depends on.
+  init(
+    grid: SweepGrid, metrics: [CellMetric], agreement: SweepAgreement, layout: SweepLayout,
+    values: [Double]
+  ) {
+    precondition(values.count == layout.valueCount, "There is one value per place.")
+    self.grid = grid
+    self.metrics = metrics
+    self.agreement = agreement
+    self.layout = layout
+    self.values = values
+  }
+
+  /// Takes a value for every metric and cell, ordered metric, cart, rates, field.
   package init(
     grid: SweepGrid, metrics: [CellMetric], agreement: SweepAgreement = .notAsked,
     values: [Double]
   ) {
-    precondition(
-      values.count == metrics.count * grid.cellCount, "There is one value per metric and cell.")
-    self.grid = grid
-    self.metrics = metrics
-    self.agreement = agreement
-    self.values = values
-    var starts = [Int](repeating: -1, count: CellMetric.allCases.count)
-    for (column, metric) in metrics.enumerated() {
-      starts[metric.rawValue] = column * grid.cellCount
-    }
-    self.starts = starts
+    self.init(
+      grid: grid, metrics: metrics, agreement: agreement,
+      layout: grid.layout(metrics, isFull: true), values: values)
   }
 
   /// Returns the value of a metric in a cell; NaN where there is none.
@@ -35,8 +39,9 @@ public struct SweepResults: Sendable {
   /// A limiting product is its position among the grid's products. Areas are in acres, volumes in
   /// bushels, masses in pounds, whatever the grid's units; see ``CellMetric/unit``.
   public func value(_ metric: CellMetric, at cell: SweepGrid.Cell) -> Double {
-    let start = starts[metric.rawValue]
-    return start < 0 ? .nan : values[start + index(of: cell)]
+    guard let column = layout.column(metric) else { return .nan }
+    return values[
+      column.index(cart: cell.cart, combination: cell.combination, field: cell.field)]
   }
 
   /// Returns the values of a metric in all cells, in the order of ``SweepGrid/cell(ofRow:)``; empty
@@ -48,16 +53,69 @@ public struct SweepResults: Sendable {
     return (0..<grid.cellCount).map { value(metric, at: grid.cell(ofRow: $0)) }
   }
 
-  /// Returns a metric's values as they are stored; `index(of:)` says where a cell is.
-  package func column(_ metric: CellMetric) -> ArraySlice<Double> {
-    let start = starts[metric.rawValue]
-    return start < 0 ? [] : values[start..<(start + grid.cellCount)]
+  /// Returns a metric's values as they are stored, over the axes that it depends on.
+  package func stored(_ metric: CellMetric) -> (column: SweepLayout.Column, values: [Double])? {
+    layout.column(metric).map { ($0, values) }
   }
 
-  /// Returns where a cell's value is stored, counted from the start of a column.
+  /// Returns a metric's values in all cells, of which `index(of:)` says where one is; empty where it
+  /// was not computed.
+  package func column(_ metric: CellMetric) -> SweepColumn {
+    SweepColumn(
+      values, layout.column(metric), fieldCount: grid.statedFields.count,
+      combinationCount: grid.rateCombinationCount, count: grid.cellCount)
+  }
+
+  /// Returns a metric's values for a cart, by rates, then fields; empty where it was not computed.
+  package func column(_ metric: CellMetric, ofCart cart: Int) -> ArraySlice<Double> {
+    let cells = grid.rateCombinationCount * grid.statedFields.count
+    let all = column(metric)
+    guard let own = layout.column(metric) else { return [] }
+    if all.isWhole { return values[own.start + cart * cells..<own.start + (cart + 1) * cells] }
+    return ArraySlice((cart * cells..<(cart + 1) * cells).map { all[$0] })
+  }
+
+  /// Returns where a cell's value is in a column, cells being ordered cart, rates, field.
   package func index(of cell: SweepGrid.Cell) -> Int {
     (cell.cart * grid.rateCombinationCount + cell.combination) * grid.statedFields.count
       + cell.field
+  }
+}
+
+/// The values of one metric in all cells, ordered cart, rates, field, of which a metric that does not
+/// depend on an axis keeps one for all.
+package struct SweepColumn: RandomAccessCollection, Sendable {
+  @usableFromInline let values: [Double]
+  @usableFromInline let start: Int
+  /// How far cart, combination and field move.
+  @usableFromInline let steps: (cart: Int, combination: Int, field: Int)
+  @usableFromInline let fieldCount: Int
+  @usableFromInline let combinationCount: Int
+  /// Whether there is a value of its own for every cell.
+  @usableFromInline let isWhole: Bool
+
+  package let endIndex: Int
+  package var startIndex: Int { 0 }
+
+  init(
+    _ values: [Double], _ column: SweepLayout.Column?, fieldCount: Int, combinationCount: Int,
+    count: Int
+  ) {
+    self.values = column == nil ? [] : values
+    start = column?.start ?? 0
+    steps = (column?.cart ?? 0, column?.combination ?? 0, column?.field ?? 0)
+    self.fieldCount = fieldCount
+    self.combinationCount = combinationCount
+    isWhole = column?.count == count
+    endIndex = column == nil ? 0 : count
+  }
+
+  @inlinable
+  package subscript(index: Int) -> Double {
+    if isWhole { return values[start + index] }
+    let (axis, field) = index.quotientAndRemainder(dividingBy: fieldCount)
+    let (cart, combination) = axis.quotientAndRemainder(dividingBy: combinationCount)
+    return values[start + cart * steps.cart + combination * steps.combination + field * steps.field]
   }
 }
 
