@@ -76,10 +76,14 @@ extension PartitionWindow {
       sortDescending(unitDemands, count: productCount, into: needs)
       let acresPerBushel = needs + 8
       for product in 0..<productCount { acresPerBushel[product] = 1 / needs[product] }
-      return searchArea(
-        needs, acresPerBushel, from: coveredByNeediest(needs, acresPerBushel, given: needs + 16))
+      // Its sums are added in another order: a little less, so that the search finds its own bits.
+      let start = coveredByNeediest(needs, acresPerBushel, given: needs + 16)
+      return searchArea(needs, acresPerBushel, from: start * (1 - Tolerance.roundingMargin))
     }
   }
+
+  /// The rounding error of sums of capacities, which must not shut out the best row.
+  private var margin: Double { Tolerance.roundingMargin * capacity }
 
   private func searchArea(
     _ needs: UnsafePointer<Double>, _ acresPerBushel: UnsafePointer<Double>, from start: Double
@@ -93,12 +97,12 @@ extension PartitionWindow {
       var below = first - 1
       while true {
         let hasAbove =
-          above < rows.runCount && rows.runs[above].largest <= capacity - best * others
+          above < rows.runCount && rows.runs[above].largest <= capacity - best * others + margin
         if hasAbove {
           best = bestArea(rows, rows.runs[above], needs, acresPerBushel, others, best)
           above += 1
         }
-        let hasBelow = below >= 0 && rows.runs[below].largest > best * needs[0]
+        let hasBelow = below >= 0 && rows.runs[below].largest > best * needs[0] - margin
         if hasBelow {
           best = bestArea(rows, rows.runs[below], needs, acresPerBushel, others, best)
           below -= 1
@@ -117,9 +121,9 @@ extension PartitionWindow {
     var best = start
     let limit = run.largest * acresPerBushel[0]
     guard limit > best else { return best }
-    let rest = capacity - run.largest
+    let rest = capacity - run.largest + margin
     let behind = others - needs[1]
-    var row = rows.firstRow(run.rows, atLeast: best * needs[1])
+    var row = rows.firstRow(run.rows, atLeast: best * needs[1] - margin)
     while row < run.rows.upperBound, rows.seconds[row] <= rest - best * behind {
       var least = limit
       let blocks = rows.blocks + row * productCount
