@@ -14,12 +14,14 @@ package struct SweepSummary: Sendable {
   /// What the exhaustive search confirmed.
   package let agreement: SweepAgreement
 
-  /// Summarises a sweep.
+  /// Summarises a sweep; carts on several threads, `nil` for as many as the machine has.
   ///
   /// - Complexity: O(cells · metrics), and O(carts² · cells) where carts dominate each other.
-  package init(_ results: SweepResults) {
+  package init(_ results: SweepResults, threads: Int? = 1) {
     grid = results.grid
-    carts = grid.carts.indices.map { CartSummary(results, cart: $0) }
+    carts = concurrentMap(count: grid.carts.count, threads: threads) {
+      CartSummary(results, cart: $0)
+    }
     standing = CartStanding(results)
     agreement = results.agreement
   }

@@ -72,7 +72,9 @@ package struct SweepRun: Run {
       if let parts = options.parts { return try merged(parts) }
       return try swept { try $0.run(isCancelled: $1, progress: $2, checking: $3) }
     }
-    let summary = ProgressBar.during("summing up", on: console) { SweepSummary(results) }
+    let summary = ProgressBar.during("summing up", on: console) {
+      SweepSummary(results, threads: options.threads)
+    }
     guard results.agreement.holds else { throw disagreement(summary) }
     return Findings(results: results, summary: summary)
   }
