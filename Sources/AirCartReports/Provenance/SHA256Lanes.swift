@@ -64,14 +64,14 @@ extension SHA256 {
     let (a, b, c, d) = (state, state + lanes, state + 2 * lanes, state + 3 * lanes)
     let (e, f, g, h) = (d + lanes, d + 2 * lanes, d + 3 * lanes, d + 4 * lanes)
     for index in stride(from: 0, to: 64, by: 8) {
-      round((a, b, c, d), (e, f, g, h), words, index)
-      round((h, a, b, c), (d, e, f, g), words, index + 1)
-      round((g, h, a, b), (c, d, e, f), words, index + 2)
-      round((f, g, h, a), (b, c, d, e), words, index + 3)
-      round((e, f, g, h), (a, b, c, d), words, index + 4)
-      round((d, e, f, g), (h, a, b, c), words, index + 5)
-      round((c, d, e, f), (g, h, a, b), words, index + 6)
-      round((b, c, d, e), (f, g, h, a), words, index + 7)
+      round((a, b, c, d), (e, f, g, h), words, at: index)
+      round((h, a, b, c), (d, e, f, g), words, at: index + 1)
+      round((g, h, a, b), (c, d, e, f), words, at: index + 2)
+      round((f, g, h, a), (b, c, d, e), words, at: index + 3)
+      round((e, f, g, h), (a, b, c, d), words, at: index + 4)
+      round((d, e, f, g), (h, a, b, c), words, at: index + 5)
+      round((c, d, e, f), (g, h, a, b), words, at: index + 6)
+      round((b, c, d, e), (f, g, h, a), words, at: index + 7)
     }
     for index in 0..<(8 * lanes) { state[index] = state[index] &+ before[index] }
   }
@@ -91,7 +91,7 @@ extension SHA256 {
   @inline(__always)
   private static func round(
     _ first: (Words, Words, Words, Words), _ second: (Words, Words, Words, Words), _ words: Words,
-    _ index: Int
+    at index: Int
   ) {
     let (a, b, c, d) = first
     let (e, f, g, h) = second
