@@ -101,7 +101,7 @@ import Testing
   @Test(arguments: [
     ("map", "'map' has no '=' between name and value."),
     ("map=71", "'71' of MAP (11-52-0) is more than its rate of 70 lb/ac."),
-    ("map=101%", "The seed-placed share '101%' must be from 0 to 100 %."),
+    ("map=101%", "The seed-placed share '101%' must be 0 or from 0.001 to 100 %."),
     ("map=1bu/ac", "'1bu/ac' is not a share of MAP (11-52-0)."),
     ("canola=1", "'--seed-placed canola=1': \"Canola\" is seed itself."),
     ("mix=1", "no grade of \"Mix\" is known: write it as in \"Starter (10-40-0)\"."),

@@ -166,7 +166,7 @@ import Testing
       help: "Add --tanks, as in --tanks 300,200,440."),
     Refusal(
       ["--tanks", "300,200", "--empty-weight", "2000000lb", "--field", "160", "Wheat=1"],
-      "The empty weight '2000000lb' must be from 0 to 1,000,000 lb."),
+      "The empty weight '2000000lb' must be 0 or from 0.001 to 1,000,000 lb."),
     Refusal(
       ["--tanks", "300,200", "--empty-weight", "20bu", "--field", "160", "Wheat=1"],
       "'20bu' is a volume, where a mass is expected.",

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `the version is one line`() {
-    #expect(Outcome("--version").output == "aircart 0.1.0\n")
+    #expect(Outcome("--version").output == "aircart 1.0.0\n")
   }
 
   @Test func `a dash reads standard input, but not from a keyboard`() {

@@ -132,17 +132,19 @@ import Testing
       error: "The load sheet 'csv' has none of the endings that are known."),
     Refusal(
       arguments: ["--top-up", "--payload", "60000lb"],
-      error: "The options '--brim' and '--payload' contradict each other."),
+      error: "The options '--top-up' and '--payload' contradict each other."),
     Refusal(
       arguments: ["--top-up", "--gross", "90000lb"],
-      error: "The options '--brim' and '--gross' contradict each other."),
+      error: "The options '--top-up' and '--gross' contradict each other."),
     Refusal(
       arguments: ["--reserve", "50bu"],
       error: "The reserve '50bu' leaves nothing of Saddle of cart 91300, which holds 44 bu."),
     Refusal(
       arguments: ["--reserve", "Saddle=44"],
       error: "The reserve '44bu' leaves nothing of Saddle of cart 91300, which holds 44 bu."),
-    Refusal(arguments: ["--reserve", "100%"], error: "The reserve '100%' must be from 0 to 99 %."),
+    Refusal(
+      arguments: ["--reserve", "100%"], error: "The reserve '100%' must be 0 or from 0.001 to 99 %."
+    ),
     Refusal(arguments: ["--reserve", "x%"], error: "'x%' is not a share of a tank."),
     Refusal(
       arguments: ["--reserve", "-1bu"], error: "'-1bu' is negative, which a volume cannot be."),

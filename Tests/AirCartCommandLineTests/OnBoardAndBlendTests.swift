@@ -74,7 +74,9 @@ import Testing
     (["--on-board", "1=wheat"], "'1=wheat' does not say how much is on board."),
     (["--on-board", "wheat"], "'wheat' has no '=' between name and value."),
     (["--on-board", "1,2=wheat:5"], "'--on-board 1,2=wheat:5' names 2 tanks."),
-    (["--on-board", "1=wheat:200%"], "What is on board, '200%', must be from 0 to 100 %."),
+    (
+      ["--on-board", "1=wheat:200%"], "What is on board, '200%', must be 0 or from 0.001 to 100 %."
+    ),
     (
       ["--on-board", "1=wheat:5", "--on-board", "1=wheat:6"],
       "'--on-board' names the tank '1' more than once."

@@ -53,10 +53,10 @@ import Testing
     ),
     share("margin", "some"), share("margin", "-5%"), share("margin", "5%%"), share("margin", ""),
     share("margin", "0x5"), share("margin", "1e1"), share("margin", "nan"),
-    (["--margin", "101%"], "The margin '101%' must be from 0 to 100 %."),
+    (["--margin", "101%"], "The margin '101%' must be 0 or from 0.001 to 100 %."),
     share("overlap", "-2"), share("overlap", "0x1p3"), share("overlap", "1e1%"),
     share("overlap", "inf"),
-    (["--overlap", "26"], "The overlap '26' must be from 0 to 25 %."),
+    (["--overlap", "26"], "The overlap '26' must be 0 or from 0.001 to 25 %."),
     (
       ["--phosphate-tank", "1,2"],
       """

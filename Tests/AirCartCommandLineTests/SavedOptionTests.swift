@@ -18,7 +18,7 @@ import Testing
     ("pin", ["--pin", "Canola=1"]), ("most", ["--most", "Wheat=1"]), ("empty", ["--empty", "2"]),
     ("keep-out", ["--keep-out", "Wheat=1,4"]), ("reserve", ["--reserve", "3%"]),
     ("apart", ["--apart", "Wheat,Canola"]), ("payload", ["--payload", "40000lb"]),
-    ("gross", ["--gross", "90000lb"]), ("even", ["--even"]), ("brim", ["--brim"]),
+    ("gross", ["--gross", "90000lb"]), ("even", ["--even"]), ("top-up", ["--brim"]),
     ("plan", ["--plan", "capacity"]), ("margin", ["--margin", "90%"]),
     ("rule", ["--rule", "small-seed-in-saddle=off"]), ("overlap", ["--overlap", "9%"]),
     ("phosphate-tank", ["--phosphate-tank", "2", "MAP (11-52-0)=30"]),

@@ -28,7 +28,13 @@ import Testing
     }
     """
 
-  private static let tanks = (0..<12).map { "\(100 + 7 * $0)" }.joined(separator: ",")
+  /// A thousand carts of twelve tanks.
+  private static let carts =
+    "{ \"carts\": ["
+    + (1...1_000).map { cart in
+      let tanks = (0..<12).map { "\(100 + 7 * $0)" }.joined(separator: ", ")
+      return "{ \"name\": \"Cart \(cart)\", \"tanks\": [\(tanks)] }"
+    }.joined(separator: ", ") + "] }"
 
   /// A command line, and whether it says that nothing was written.
   static let commands: [(words: [String], saysNothingWasWritten: Bool)] = [
@@ -38,7 +44,7 @@ import Testing
     (["simulate", "\(packageFolder)/Scenarios/farm.json", "--replications", "1000000"], true),
     (["sweep", "\(packageFolder)/Scenarios/large-grid.json", "--only", "arrays"], true),
     (
-      ["whatif", "--tanks", tanks, "--field", "400ac", "Wheat=10...200"]
+      ["whatif", "--carts", "carts.json", "--field", "400ac", "Wheat=10...200"]
         + ["Canola=5", "Peas=50", "Urea (46-0-0)=100", "MAP (11-52-0)=50", "Potash (0-0-60)=20"]
         + ["Lentils=40", "Flax=40"],
       false
@@ -51,6 +57,7 @@ import Testing
   ) throws {
     try SweepFolder.with { folder in
       try folder.place(Self.extremeFarm, at: "extreme.json")
+      try folder.place(Self.carts, at: "carts.json")
       let tool = try Tool(command.words, in: folder.path)
       let isReady = tool.waitUntilItCatches(signal)
       usleep(500_000)
@@ -59,7 +66,7 @@ import Testing
       let result = tool.result()
       #expect(result.code == 128 + signal, "\(result.errors)")
       #expect(result.output.isEmpty)
-      #expect(folder.tree == ["extreme.json"])
+      #expect(folder.tree == ["carts.json", "extreme.json"])
       let end = command.saysNothingWasWritten ? "Stopped. Nothing was written.\n" : "Stopped.\n"
       #expect(
         result.errors.hasSuffix(end) || result.errors.hasSuffix("\nStopped.\n"), "\(result.errors)")

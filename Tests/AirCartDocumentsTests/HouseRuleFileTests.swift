@@ -134,8 +134,8 @@ struct HouseRuleFileTests {
       "\"saddle-fertilizer\" must be a whole number or true or false, not text"
     ),
     ("rules: ['saddle-fertilizer']", "\"rules\" must be house rules { saddle-fertilizer, "),
-    ("margin: 101", "\"margin\" must be from 0 to 100 %"),
-    ("overlap: 26", "\"overlap\" must be from 0 to 25 %"),
+    ("margin: 101", "\"margin\" must be 0 or from 0.001 to 100 %"),
+    ("overlap: 26", "\"overlap\" must be 0 or from 0.001 to 25 %"),
     ("phosphateTank: 4", "cart \"Ours\" has no tank 4, only 3"),
     ("phosphateTank: 'Sadle'", "cart \"Ours\" has no tank \"Sadle\""),
   ]) func `what is not understood is refused by its key`(more: String, message: String) {

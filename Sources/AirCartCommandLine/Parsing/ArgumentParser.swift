@@ -58,9 +58,6 @@ package struct ArgumentParser {
     guard let option = options.first(where: { $0.isSpelt(spelling) }) else {
       throw .unknown("option", spelling, suggestions: longNames(closeTo: spelling))
     }
-    guard option.isFlag else {
-      return try recordValue(of: option, attached: value)
-    }
     guard option.isFlag else { return try recordValue(of: option, attached: value) }
     if let value { throw .unexpectedValue(value, option: spelling) }
     try recordFlag(option, isOn: spelling != "--no-\(option.name)")

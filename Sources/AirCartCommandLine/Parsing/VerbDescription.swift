@@ -52,7 +52,7 @@ package struct ToolDescription: Equatable, Sendable {
   package let version: String
 
   /// The version of AirCart; CHANGELOG.md and CITATION.cff have the same.
-  package static let currentVersion = "0.1.0"
+  package static let currentVersion = "1.0.0"
   package let abstract: String
   package let discussion: String
   package let verbs: [VerbDescription]

@@ -2,7 +2,7 @@ package import AirCartDocuments
 
 /// How a run is written: on how many threads, until when, and who is told.
 ///
-/// This module starts no threads. The caller brings `map`, and may bring one that does.
+/// Writing starts no threads: the caller brings `map`, and may bring one that does.
 package struct RunExecution {
   /// Calls a function for `0..<count` and returns what it returned, in order.
   package typealias Map = (

@@ -1,4 +1,4 @@
-# bash completion for aircart 0.1.0; made by 'aircart completions bash'
+# bash completion for aircart 1.0.0; made by 'aircart completions bash'
 
 __aircart_offer() {
     local candidate quoted

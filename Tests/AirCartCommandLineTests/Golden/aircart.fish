@@ -1,4 +1,4 @@
-# fish completion for aircart 0.1.0; made by 'aircart completions fish'
+# fish completion for aircart 1.0.0; made by 'aircart completions fish'
 
 function __aircart_typed
     commandline -ct | string replace -r -- '^--[^=]*=' '' | string unescape

@@ -1,5 +1,5 @@
 #compdef aircart
-# zsh completion for aircart 0.1.0; made by 'aircart completions zsh'
+# zsh completion for aircart 1.0.0; made by 'aircart completions zsh'
 
 __aircart_subcommands() {
   local -a subcommands
