@@ -3,7 +3,7 @@ import AirCart
 /// The demands of one combination of rates along the whole field axis, shared by all carts.
 ///
 /// What there is one of for each field may be read, in memory, up to `padding` fields beyond the
-/// last: a vector at the end of the axis needs no loop of its own.
+/// last: a vector at the end of the axis needs no separate loop.
 struct AxisDemands {
   /// Fields that may be read beyond the last.
   static let padding = 4

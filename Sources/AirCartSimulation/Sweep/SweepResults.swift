@@ -91,7 +91,7 @@ package struct SweepColumn: RandomAccessCollection, Sendable {
   @usableFromInline let steps: (cart: Int, combination: Int, field: Int)
   @usableFromInline let fieldCount: Int
   @usableFromInline let combinationCount: Int
-  /// Whether there is a value of its own for every cell.
+  /// Whether every cell has its own value.
   @usableFromInline let isWhole: Bool
 
   package let endIndex: Int
