@@ -4,8 +4,8 @@ extension BlockSearch {
   /// Tank by tank, each takes the first product with which every other still has a block, and what
   /// is wasted leaves enough; the first division found is the smallest vector of its set.
   struct Division<Objective: SeparableObjective> {
-    /// How many tanks are placed before the search gives up: few take more than a hundred, and
-    /// those that do would take forever.
+    /// How many tanks are placed before the search gives up: most jobs need fewer than a hundred, and
+    /// the rest can need exponentially many.
     private static var stepLimit: Int { 1_000 }
 
     private let search: BlockSearch
@@ -14,8 +14,8 @@ extension BlockSearch {
     /// The capacity that a set of tanks must have at least.
     private let reach: Double
     private var stepsLeft = Self.stepLimit
-    /// The capacity of the set in hand that may stay unused.
-    private var room = 0.0
+    /// The capacity of the current set that may stay unused.
+    private var spare = 0.0
     /// The smallest product vector found.
     private var code = UInt64.max
 
@@ -46,7 +46,7 @@ extension BlockSearch {
       let words = search.wordCount
       let low = search.within[set & search.everyLow]
       let high = set &>> search.lowCount
-      room = search.capacities[set] - reach
+      spare = search.capacities[set] - reach
       let own = search.blocks + search.productCount * words
       for product in 0..<search.productCount {
         search.given[product] = 0
@@ -82,7 +82,7 @@ extension BlockSearch {
         let after = before + search.capacities[1 &<< tank]
         let waste = wasted + max(0, after - need) - max(0, before - need)
         let (from, onto) = (own + product * words, next + product * words)
-        guard waste <= room else { continue }
+        guard waste <= spare else { continue }
         search.given[product] = after
         if exchange(from, onto), place(rest & (rest - 1), next, wasted: waste, code) { return true }
         search.given[product] = before

@@ -2,8 +2,8 @@
 ///
 /// A *block* is the set of tanks of one product. A set of blocks, or of any subsets of the tanks, is
 /// kept in the bits of words, so that one instruction looks at 64 of them.
-/// 1. For each product, the blocks that it may have: with less it would miss more than may be
-///    missed, and without any one of the tanks it would miss something.
+/// 1. For each product, the blocks that it may have: those that miss no more than allowed, and from
+///    which no tank can be dropped for free.
 /// 2. The sets of tanks in which every product finds such a block beside the others.
 /// 3. Among these, fewest tanks first and then least capacity, the first that can be divided; where
 ///    everything fits each of them can, and otherwise tanks are placed one by one (`Division`).
@@ -135,7 +135,7 @@ extension BlockSearch {
     return canonical(objective, best: best, missing: best + objective.tie, tie: objective.tie)
   }
 
-  /// What may be missing is no more than ties are measured by where everything fits.
+  /// Where everything fits, only the tolerance of ties may be missing.
   private func canonical(
     _ objective: some SeparableObjective, best: Double, missing: Double, tie: Double
   ) -> Assignment? {
@@ -143,7 +143,7 @@ extension BlockSearch {
     for product in 0..<productCount { total += needs[product] }
     let margin = Tolerance.roundingMargin * (total + capacities[everyTank])
     let reach = total - missing - margin
-    listBlocks(missing: missing, room: capacities[everyTank] - reach, margin: margin)
+    listBlocks(missing: missing, spare: capacities[everyTank] - reach, margin: margin)
     guard missing > 2 * tie else {
       findSufficientSets()
       // All that comes first but for rounding: where it is not good enough, something else is.
@@ -208,7 +208,7 @@ extension BlockSearch {
 
   /// Lists the blocks of each product that miss and waste no more than may be, and of which no tank
   /// is needless.
-  private func listBlocks(missing: Double, room: Double, margin: Double) {
+  private func listBlocks(missing: Double, spare: Double, margin: Double) {
     let enough = sufficient
     for product in 0..<productCount {
       let own = blocks + product * wordCount
@@ -217,7 +217,7 @@ extension BlockSearch {
         own[word] = atLeast(need - missing - margin, word: word)
         enough[word] = missing > 0 ? atLeast(need + margin, word: word) : own[word]
         // Where all fit into one word, looking at a few more takes less time than this.
-        if wordCount > 1 { own[word] &= ~atLeast(need + room + margin, word: word) }
+        if wordCount > 1 { own[word] &= ~atLeast(need + spare + margin, word: word) }
       }
       for word in 0..<wordCount {
         own[word] &= allowed[product * wordCount + word] & ~withOneMore(enough, word: word)

@@ -305,7 +305,7 @@ private struct Matching {
   let accepted: Double
   /// Needs, largest first.
   let sorted: UnsafeMutablePointer<Double>
-  /// Block capacities of the row in hand, largest first.
+  /// Block capacities of the current row, largest first.
   let capacities: UnsafeMutablePointer<Double>
 
   init(

@@ -1,8 +1,8 @@
 /// The capacities that every assignment under some rules gives each product, in product order.
 ///
-/// What `PartitionTable` is where rules tell products apart: there assignments are as few, and the
-/// best value is found by looking at each. Worth filling from a few dozen jobs on. As there two rows
-/// share one vector.
+/// The counterpart of `PartitionTable` where products cannot change places: when few assignments
+/// remain, the best value is found by looking at each. Worth filling for a few dozen jobs or more. Two
+/// rows share one vector.
 struct RuleTable {
   /// The most rows; a table of more would take longer than the programme.
   private static let rowLimit = 512

@@ -59,7 +59,7 @@ extension SubsetWorkspace: PreparedMethod {
     unitDemands: UnsafePointer<Double>, best: Double, counters: inout WorkCounters
   ) -> Assignment {
     let objective = areaObjective(unitDemands)
-    return search.canonical(objective, unitDemands: unitDemands, best: best)
+    return search?.canonical(objective, unitDemands: unitDemands, best: best)
       ?? canonical(objective, best, &counters)
   }
 
@@ -69,7 +69,7 @@ extension SubsetWorkspace: PreparedMethod {
     counters: inout WorkCounters
   ) -> Assignment {
     let objective = unallocatedObjective(demands, totalDemand)
-    return search.canonical(objective, demands: demands, best: best)
+    return search?.canonical(objective, demands: demands, best: best)
       ?? canonical(objective, best, &counters)
   }
 

@@ -20,14 +20,19 @@ package struct SubsetWorkspace {
   let given: UnsafeMutablePointer<Int>
   /// The cart's position of each usable tank.
   let positions: UnsafeMutablePointer<Int>
-  /// What finds the canonical assignment.
-  let search: BlockSearch
+  /// What finds the canonical assignment sooner than the programme; none where only values are asked.
+  let search: BlockSearch?
   /// What answers many jobs sooner than the programme, where rules leave few assignments.
   let table: RuleTable?
 
-  /// Takes memory and prepares it for the tanks and rules of an instance, for one job or many.
+  /// Whether values come from a table.
+  package var hasTable: Bool { table != nil }
+
+  /// Takes memory and prepares it for the tanks and rules of an instance, for one job or many, and
+  /// for assignments or for values alone.
   package init(
-    _ instance: AllocationInstance, forMany isForMany: Bool = false, in scratch: inout Scratch
+    _ instance: AllocationInstance, forMany isForMany: Bool = false,
+    searching isSearching: Bool = true, in scratch: inout Scratch
   ) {
     let usable = instance.capacities.indices.filter { instance.usableTanks.contains($0) }
     tankCount = usable.count
@@ -51,11 +56,13 @@ package struct SubsetWorkspace {
       allowed[product] = own[product]
       most[product] = mosts[product]
     }
-    search = BlockSearch(
-      capacities: capacities, positions: usable, productCount: productCount, in: &scratch
-    ) { product, block in
-      block & ~own[product] == 0 && block.nonzeroBitCount <= mosts[product]
-    }
+    search =
+      isSearching
+      ? BlockSearch(
+        capacities: capacities, positions: usable, productCount: productCount, in: &scratch
+      ) { product, block in
+        block & ~own[product] == 0 && block.nonzeroBitCount <= mosts[product]
+      } : nil
     table =
       isForMany
       ? RuleTable(

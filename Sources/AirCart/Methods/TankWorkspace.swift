@@ -102,7 +102,7 @@ extension TankWorkspace {
   }
 }
 
-// MARK: - What the allocation in hand is worth
+// MARK: - What the current allocation is worth
 
 extension TankWorkspace {
   /// Adds the capacities of each product in the cart's order, as every other sum of them is added.

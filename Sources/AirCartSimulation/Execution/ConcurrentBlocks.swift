@@ -27,7 +27,7 @@ package func concurrentBlocks(
     }
   }
   #if !arch(wasm32)
-    let workers = min(count, threads ?? hardwareThreads)
+    let workers = min(count, max(1, threads ?? hardwareThreads))
     DispatchQueue.concurrentPerform(iterations: max(0, workers), execute: work)
   #else
     // A browser's worker is one thread.

@@ -31,7 +31,7 @@ struct QualityBench {
     greedy = GreedyBuffers(
       productCount: instance.productCount, tankCount: instance.capacities.count, in: &scratch)
     tanks = TankWorkspace(instance, in: &scratch)
-    subsets = SubsetWorkspace(instance, in: &scratch)
+    subsets = SubsetWorkspace(instance, searching: false, in: &scratch)
   }
 }
 

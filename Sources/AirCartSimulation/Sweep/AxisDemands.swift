@@ -2,8 +2,8 @@ import AirCart
 
 /// The demands of one combination of rates along the whole field axis, shared by all carts.
 ///
-/// What there is one of for each field may be read, in memory, up to `padding` fields beyond the
-/// last: a vector at the end of the axis needs no separate loop.
+/// Arrays with one number for each field can be read `padding` numbers past the end, so that a vector
+/// at the end of the axis needs no separate loop.
 struct AxisDemands {
   /// Fields that may be read beyond the last.
   static let padding = 4

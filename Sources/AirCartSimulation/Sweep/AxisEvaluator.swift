@@ -32,7 +32,7 @@ struct AxisEvaluator: ~Copyable {
   /// The cart's capacities, for sums over assignments.
   private let capacities: UnsafeMutablePointer<Double>
   private let tankCount: Int
-  /// The capacity that the recommendation in hand gives to each applied product.
+  /// The capacity that the current recommendation gives to each applied product.
   private let given: UnsafeMutablePointer<Double>
 
   init(
@@ -69,7 +69,7 @@ struct AxisEvaluator: ~Copyable {
   /// Writes every metric of the axis that the methods can tell, but for the demand, which is the same
   /// for every cart.
   ///
-  /// Stops short when asked to; what is written then is worth nothing.
+  /// Stops short when asked to; what is written then is incomplete.
   func evaluate(_ axis: AxisDemands, into sinks: Sinks, isCancelled: () -> Bool) {
     writeLoad(axis, sinks)
     if methods.contains(.greedy) { writeGreedy(axis, sinks) }
@@ -322,7 +322,7 @@ extension AxisEvaluator {
     return found
   }
 
-  /// Whether the assignment in hand, found for a smaller field, no longer holds every demand.
+  /// Whether the current assignment, found for a smaller field, no longer holds every demand.
   @inline(__always)
   private func losesSomething(_ axis: AxisDemands, _ field: Int) -> Bool {
     for index in 0..<axis.applied.count

@@ -1,6 +1,6 @@
 import AirCart
 
-/// The evaluators of a block: for each cart the one of the set of products in hand.
+/// The evaluators of a block: for each cart the one of the current set of products.
 ///
 /// In separate memory, because taking one out of an array copies all that it refers to. One per
 /// cart at a time: with many sets of applied products their memory would outgrow the results.

@@ -99,7 +99,7 @@ struct GreedyAxis {
         placed: rows.placed, unitDemands: axis.allUnitDemands)
   }
 
-  /// Takes down how the rule places every product on a field.
+  /// Records how the rule places every product on a field.
   private func place(_ axis: AxisDemands, _ field: Int) {
     var next = 0
     for place in 0..<stepCount {

@@ -175,7 +175,8 @@ private struct Bench: ~Copyable {
     } else {
       scratch = Scratch()
       solver = ProgrammeSolver(
-        prepared: SubsetWorkspace(preparation.instance, in: &scratch), window: preparation.window)
+        prepared: SubsetWorkspace(preparation.instance, searching: false, in: &scratch),
+        window: preparation.window)
     }
     self.preparation = preparation
     seated = (cell.cart, cell.combination)

@@ -16,9 +16,11 @@ public struct SweepOptions: Sendable {
     public static let exhaustive = Methods(rawValue: 4)
   }
 
-  /// Who answers; all three by default.
+  /// The methods to run; all three by default.
   public var methods: Methods = [.greedy, .optimal, .exhaustive]
-  /// What is computed, all by default; memory is 8 bytes a metric and cell.
+  /// What is computed, all by default.
+  ///
+  /// A value takes 8 bytes; a metric that does not depend on an axis is stored once for all of it.
   public var metrics: [CellMetric] = CellMetric.allCases
   /// Threads at work; `nil` for as many as the machine has.
   public var threads: Int?
