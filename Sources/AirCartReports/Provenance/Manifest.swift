@@ -120,7 +120,7 @@ package struct Manifest: Sendable, Equatable {
 extension Manifest {
   package static let table = OutputTable<(manifest: Manifest, outputs: [Output])>(
     "a manifest",
-    [.schemaVersion(2)] + identity.map { $0.of(\.manifest) } + [
+    [.schemaVersion(3)] + identity.map { $0.of(\.manifest) } + [
       .init(.inputs, .list(Input.table), "What the run read.") { $0.manifest.inputs },
       .init(.options, .members, "The options that change results.") { $0.manifest.options },
       .init("axes", .list(.made(GridAxes.axisTable)), "The axes of the result in order.") {
@@ -163,7 +163,9 @@ extension Manifest {
 
   fileprivate static let fileFields: [OutputField<FileRecord>] = [
     .init(.path, .text, "The path, with / between its parts.") { $0.path },
-    .init("sha256", .text, "The SHA-256 in hexadecimal digits.") { $0.sha256 },
+    .init("sha256", .text, "The SHA-256 of the file, or of its blocks' digests, in hexadecimal.") {
+      $0.sha256
+    },
     .init(.bytes, .whole, "The length.") { $0.bytes },
   ]
 
