@@ -21,7 +21,7 @@ enum FillOptions {
     "load-sheet", placeholder: "file", help: "Write what to load into each tank at each stop.",
     discussion: """
       The ending decides the format: \(endings); .html is a page to print. '-' writes it to \
-      standard output instead of the plan, as --format says.
+      standard output instead of the results, as --format says.
       """, completion: .file, group: group)
 
   private static let endings = GlobalOptions.Format.ofFiles.map { "." + $0.ending }

@@ -29,7 +29,7 @@ enum JobOptions {
   static let densities = OptionDescription.value(
     "densities", placeholder: "set", help: "The densities of products for which you give none.",
     discussion: """
-      'published' are from measured tables; 'listed' are the known app's figures, which are too \
+      'published' are from measured tables; 'listed' are the original app's figures, which are too \
       low for fertilizers.
       """,
     allowedValues: DensitySet.allCases.map(\.name), defaultText: DensitySet.standard.name)

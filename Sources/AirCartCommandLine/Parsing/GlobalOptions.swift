@@ -74,7 +74,7 @@ package struct GlobalOptions: Equatable, Sendable {
     .value(
       "format", placeholder: "format", help: "How results are written.",
       allowedValues: Format.typed.map(\.rawValue), defaultText: "text", group: heading),
-    .flag("quiet", short: "q", help: "Write errors only to standard error.", group: heading),
+    .flag("quiet", short: "q", help: "Write only errors to standard error.", group: heading),
     .value(
       "threads", placeholder: "count", help: "Threads for long work; any number, same results.",
       completion: .names(["auto"]), defaultText: "auto", group: heading),

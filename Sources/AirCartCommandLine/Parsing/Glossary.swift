@@ -19,23 +19,23 @@ enum Glossary {
       ("runs out first", "The product that ends a fill."),
       ("cart load", "What the field needs as a share of what the cart holds; it may pass 100 %."),
       ("cart utilization", "The same, at most 100 %."),
-      ("UNALLOCATED", "What one filling leaves out."),
+      ("UNALLOCATED", "What one fill leaves out."),
       ("simple rule (greedy)", "The largest product into the largest tank, and so on."),
       ("practical plan", "As few fills as possible, then the house rules, then more to spare."),
       ("house rule", "How a dealer would load, kept wherever that costs no fill; see --rule."),
       ("to spare", "How much heavier all rates could be without another fill."),
-      ("margin", "How much to spare is enough; more is no reason for another plan."),
+      ("margin", "How much to spare is enough; more does not change the plan."),
       ("overlap", "The share of the field that is seeded twice, and loaded for."),
-      ("capacity bound", "What no way of loading can exceed."),
+      ("capacity bound", "The area per fill that no loading can exceed."),
       ("saddle", "The small tank over the hitch or the main tanks."),
       ("reserve", "What stays in a tank while it is in use."),
       ("clean-out", "Emptying a tank because its next product is another one."),
       ("listed, published", "The two sets of densities; see 'aircart list products'."),
-      ("infeasible", "Some product can have no tank."),
+      ("infeasible", "Some product has no tank."),
     ])
 
   private static let typed = Section(
-    heading: "Words that are typed",
+    heading: "Words that you type",
     words: [
       ("names", "In any case; a short name, a grade, an abbreviation or a beginning will do."),
       ("areas", "160ac, 160 acres, 65ha or 65 hectares."),

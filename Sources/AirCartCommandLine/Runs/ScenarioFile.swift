@@ -86,9 +86,9 @@ package struct ScenarioCompanions {
 
   private static let carts = OptionDescription.value(
     CartOptions.carts.name, placeholder: "list",
-    help: "Carts instead of the file's, as in 91300,9950+9650.",
+    help: "Carts instead of the scenario's, as in 91300,9950+9650.",
     discussion: CartOptions.carts.discussion, completion: CartOptions.carts.completion,
-    defaultText: "the file's")
+    defaultText: "the scenario's")
 
   package init(carts: String?, products: String?) {
     self.carts = carts

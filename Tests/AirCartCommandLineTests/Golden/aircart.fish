@@ -24,7 +24,7 @@ complete -c aircart -n __fish_use_subcommand -s h -l help -d 'Show help informat
 
 complete -c aircart -n 'not __fish_use_subcommand' -l json -d 'Write results as JSON; the same as --format json.'
 complete -c aircart -n 'not __fish_use_subcommand' -l format -x -a "(printf '%s\n' 'text' 'json' 'csv' 'markdown')" -d 'How results are written.'
-complete -c aircart -n 'not __fish_use_subcommand' -s q -l quiet -d 'Write errors only to standard error.'
+complete -c aircart -n 'not __fish_use_subcommand' -s q -l quiet -d 'Write only errors to standard error.'
 complete -c aircart -n 'not __fish_use_subcommand' -l threads -x -a "(printf '%s\n' 'auto')" -d 'Threads for long work; any number, same results.'
 complete -c aircart -n 'not __fish_use_subcommand' -l color -x -a "(printf '%s\n' 'auto' 'always' 'never')" -d 'When to colour text for people.'
 complete -c aircart -n 'not __fish_use_subcommand' -l units -x -a "(printf '%s\n' 'imperial' 'metric')" -d 'Units of bare numbers and of text for people.'

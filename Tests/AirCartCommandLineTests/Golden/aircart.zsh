@@ -66,7 +66,7 @@ _aircart_plan() {
     '--slope=[A number that may be negative.]:number: ' \
     '--json[Write results as JSON; the same as --format json.]' \
     '--format=[How results are written.]:format:__aircart_option_format' \
-    '(-q --quiet)'{-q,--quiet}'[Write errors only to standard error.]' \
+    '(-q --quiet)'{-q,--quiet}'[Write only errors to standard error.]' \
     '--threads=[Threads for long work; any number, same results.]:count:__aircart_option_threads' \
     '--color=[When to colour text for people.]:when:__aircart_option_color' \
     '--units=[Units of bare numbers and of text for people.]:system:__aircart_option_units' \
@@ -85,7 +85,7 @@ _aircart_sweep() {
     '(-o --out)'{-o+,--out=}'[The folder of the reports.]:folder:_files -/' \
     '--json[Write results as JSON; the same as --format json.]' \
     '--format=[How results are written.]:format:__aircart_option_format' \
-    '(-q --quiet)'{-q,--quiet}'[Write errors only to standard error.]' \
+    '(-q --quiet)'{-q,--quiet}'[Write only errors to standard error.]' \
     '--threads=[Threads for long work; any number, same results.]:count:__aircart_option_threads' \
     '--color=[When to colour text for people.]:when:__aircart_option_color' \
     '--units=[Units of bare numbers and of text for people.]:system:__aircart_option_units' \
@@ -98,7 +98,7 @@ _aircart_fail() {
   _arguments -s -S \
     '--json[Write results as JSON; the same as --format json.]' \
     '--format=[How results are written.]:format:__aircart_option_format' \
-    '(-q --quiet)'{-q,--quiet}'[Write errors only to standard error.]' \
+    '(-q --quiet)'{-q,--quiet}'[Write only errors to standard error.]' \
     '--threads=[Threads for long work; any number, same results.]:count:__aircart_option_threads' \
     '--color=[When to colour text for people.]:when:__aircart_option_color' \
     '--units=[Units of bare numbers and of text for people.]:system:__aircart_option_units' \
@@ -116,7 +116,7 @@ _aircart_completions() {
   _arguments -s -S \
     '--json[Write results as JSON; the same as --format json.]' \
     '--format=[How results are written.]:format:__aircart_option_format' \
-    '(-q --quiet)'{-q,--quiet}'[Write errors only to standard error.]' \
+    '(-q --quiet)'{-q,--quiet}'[Write only errors to standard error.]' \
     '--threads=[Threads for long work; any number, same results.]:count:__aircart_option_threads' \
     '--color=[When to colour text for people.]:when:__aircart_option_color' \
     '--units=[Units of bare numbers and of text for people.]:system:__aircart_option_units' \
@@ -135,7 +135,7 @@ _aircart_help() {
     '--man[Write the manual page in roff.]' \
     '--json[Write results as JSON; the same as --format json.]' \
     '--format=[How results are written.]:format:__aircart_option_format' \
-    '(-q --quiet)'{-q,--quiet}'[Write errors only to standard error.]' \
+    '(-q --quiet)'{-q,--quiet}'[Write only errors to standard error.]' \
     '--threads=[Threads for long work; any number, same results.]:count:__aircart_option_threads' \
     '--color=[When to colour text for people.]:when:__aircart_option_color' \
     '--units=[Units of bare numbers and of text for people.]:system:__aircart_option_units' \

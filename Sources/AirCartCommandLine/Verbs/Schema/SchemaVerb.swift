@@ -8,8 +8,8 @@ package struct SchemaVerb: Verb {
     name: "schema", abstract: "Write the JSON schema of a file that you write, or of a result.",
     discussion: """
       With the schema of a file, an editor completes keys and marks mistakes while you type. The \
-      schema of a result names every key with its unit; a result in its scenario's units has the \
-      keys of one system or the other.
+      schema of a result names every key with its unit; a result has imperial or metric keys, \
+      as its scenario is.
       """,
     positionals: [
       PositionalDescription(

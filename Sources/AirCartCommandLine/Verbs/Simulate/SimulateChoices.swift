@@ -16,7 +16,7 @@ enum SimulateOptionList {
         help: "Simulate until each cart's mean days are known to within this, as in 0.1d.",
         discussion: "Starts with at least \(SeasonReport.leastReplications) seasons and doubles "
           + "them until half the 95 % interval is that small, up to "
-          + "\(SimulateChoices.replicationLimit)."),
+          + "\(SimulateChoices.replicationLimit.grouped)."),
       .value(
         "vary", placeholder: "input=values", help: "Simulate for several values of an input.",
         discussion: "As in trucks=1...4, width=60,76 or filling=40...100/20, in the farm's units "

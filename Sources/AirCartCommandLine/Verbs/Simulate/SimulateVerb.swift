@@ -7,8 +7,8 @@ package struct SimulateVerb: Verb {
       a given date, hours of seeding, filling, waiting and moving, stops, acres per hour and day, \
       and how likely a tank is to run out before its planned stop. With prices it shows what the \
       larger cart is worth a year. All carts meet the same weather and fields. Describe the \
-      outfit, trucks and days under "season" in the file; what you leave out is a default that \
-      the results name. Text is in the farm's units unless --units is given; data files are in \
+      outfit, trucks and days under "season" in the file; the results name the defaults for what \
+      you leave out. Text is in the farm's units unless --units is given; data files are in \
       bu, ac and lb. Results also go into Reports/<name>-season/. Several farm files, or a folder \
       of them, give one row each and no files.
       """,

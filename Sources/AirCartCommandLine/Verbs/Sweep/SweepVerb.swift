@@ -25,7 +25,7 @@ package struct SweepVerb: Verb {
       Example(
         "aircart sweep Scenarios/cart-choice.json --carts 91300,Scenarios/carts/deere.json "
           + "--output Runs/deere",
-        shows: "Other carts than the file's, one list of them from a file."),
+        shows: "Other carts than the scenario's, some of them from a file."),
       Example(
         "aircart sweep Scenarios/metric.json --methods greedy,exhaustive --dry-run",
         shows: "Shows how large the run would be and where it would go."),
