@@ -17,11 +17,18 @@ import Testing
     "sweep scenario.json --dry-run", "sweep own-cart.json --dry-run", "compare farm.json",
     "simulate farm.json --replications 20 --no-files",
     "compare --carts carts.json --field 300 wheat=100 urea=100",
-  ]) func `a file of an earlier version is read`(words: String) {
-    let memory = MemoryConsole(currentFolder: Self.folder)
-    let outcome = Outcome(
-      words.split(separator: " ").map(String.init), on: memory, verbs: VerbCatalogue.all)
-    #expect(outcome.code == .success)
-    expectGolden(outcome.errors + outcome.output, named: "earlier-files.md#\(words)")
+  ]) func `a file of an earlier version is read`(words: String) throws {
+    // In a copy: where the sources cannot be written, a run beside its scenario is refused.
+    try SweepFolder.with { folder in
+      for name in try FileManager.default.contentsOfDirectory(atPath: Self.folder) {
+        try folder.place(
+          String(contentsOfFile: "\(Self.folder)/\(name)", encoding: .utf8), at: name)
+      }
+      let memory = MemoryConsole(currentFolder: folder.path)
+      let outcome = Outcome(
+        words.split(separator: " ").map(String.init), on: memory, verbs: VerbCatalogue.all)
+      #expect(outcome.code == .success)
+      expectGolden(outcome.errors + outcome.output, named: "earlier-files.md#\(words)")
+    }
   }
 }

@@ -9,8 +9,8 @@ import Foundation
 /// What reads bytes from outside.
 ///
 /// The oracles: what is refused is told in a bounded text that is not empty; what is accepted is the
-/// same when it is written and read again; what is planned passes verification, the first and the
-/// last cell of a scenario by the command that a sweep gives for them.
+/// same when its syntax, or a saved plan, is written and read again; what is planned passes
+/// verification, the first and the last cell of a scenario by the command that a sweep gives for them.
 enum FuzzTarget: String, CaseIterable {
   case scenario, farm, carts, products, plans, results, run, line
 
