@@ -239,15 +239,7 @@ extension CanonicalTable {
       let first = group * Rows.group / 2 * width
       let end = min(first + Rows.group / 2 * width, capacities.count)
       let pairs = UnsafeBufferPointer(rebasing: capacities[first..<end])
-      // A literal width lets the compiler unroll the inner loops of one body.
-      return switch width {
-      case 1: Self.goodRows(pairs, matching, 1)
-      case 2: Self.goodRows(pairs, matching, 2)
-      case 3: Self.goodRows(pairs, matching, 3)
-      case 4: Self.goodRows(pairs, matching, 4)
-      case 5: Self.goodRows(pairs, matching, 5)
-      default: Self.goodRows(pairs, matching, 6)
-      }
+      return unrolled(width) { Self.goodRows(pairs, matching, $0) }
     }
   }
 

@@ -7,7 +7,7 @@ package struct GreedyRule: Sendable {
   /// Tank positions, largest capacity first, equal ones in tank order.
   package let tankOrder: [Int]
   /// Capacities in that order, in bushels.
-  let orderedCapacities: [Double]
+  package let orderedCapacities: [Double]
 
   /// Prepares the rule for a cart's capacities in bushels.
   package init(capacities: [Double]) {

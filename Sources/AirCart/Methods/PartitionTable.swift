@@ -94,15 +94,7 @@ extension PartitionTable {
     _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ unitDemands: UnsafePointer<Double>, width: Int,
     isSorted: Bool
   ) -> Double {
-    // A literal width lets the compiler unroll the inner loops of one body.
-    switch width {
-    case 1: largestArea(rows, unitDemands, 1, isSorted)
-    case 2: largestArea(rows, unitDemands, 2, isSorted)
-    case 3: largestArea(rows, unitDemands, 3, isSorted)
-    case 4: largestArea(rows, unitDemands, 4, isSorted)
-    case 5: largestArea(rows, unitDemands, 5, isSorted)
-    default: largestArea(rows, unitDemands, 6, isSorted)
-    }
+    unrolled(width) { largestArea(rows, unitDemands, $0, isSorted) }
   }
 
   @inline(__always)
@@ -135,14 +127,7 @@ extension PartitionTable {
   package func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
     unallocatedRows.withUnsafeBufferPointer { rows in
       guard productCount <= width else { return manyUnallocated(rows, demands) }
-      return switch width {
-      case 1: Self.leastUnallocated(rows, demands, 1)
-      case 2: Self.leastUnallocated(rows, demands, 2)
-      case 3: Self.leastUnallocated(rows, demands, 3)
-      case 4: Self.leastUnallocated(rows, demands, 4)
-      case 5: Self.leastUnallocated(rows, demands, 5)
-      default: Self.leastUnallocated(rows, demands, 6)
-      }
+      return unrolled(width) { Self.leastUnallocated(rows, demands, $0) }
     }
   }
 

@@ -252,22 +252,21 @@ extension PartitionWindow {
 
     @inline(__always)
     func firstRun(atLeast least: Double) -> Int {
-      var low = 0
-      var high = runCount
-      while low < high {
-        let middle = (low + high) / 2
-        if runs[middle].largest < least { low = middle + 1 } else { high = middle }
-      }
-      return low
+      first(of: 0..<runCount) { runs[$0].largest >= least }
     }
 
     @inline(__always)
     func firstRow(_ rows: Range<Int>, atLeast least: Double) -> Int {
-      var low = rows.lowerBound
-      var high = rows.upperBound
+      first(of: rows) { seconds[$0] >= least }
+    }
+
+    /// The first of some places, in ascending order, that is large enough.
+    @inline(__always)
+    private func first(of places: Range<Int>, _ isEnough: (Int) -> Bool) -> Int {
+      var (low, high) = (places.lowerBound, places.upperBound)
       while low < high {
         let middle = (low + high) / 2
-        if seconds[middle] < least { low = middle + 1 } else { high = middle }
+        if isEnough(middle) { high = middle } else { low = middle + 1 }
       }
       return low
     }

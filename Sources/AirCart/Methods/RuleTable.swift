@@ -69,15 +69,7 @@ struct RuleTable {
 
   /// Returns the least unallocated amount in bushels, as the programme adds it.
   func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
-    // A literal count lets the compiler unroll the inner loops of one body.
-    switch productCount {
-    case 1: leastUnallocated(demands, 1)
-    case 2: leastUnallocated(demands, 2)
-    case 3: leastUnallocated(demands, 3)
-    case 4: leastUnallocated(demands, 4)
-    case 5: leastUnallocated(demands, 5)
-    default: leastUnallocated(demands, 6)
-    }
+    unrolled(productCount) { leastUnallocated(demands, $0) }
   }
 
   @inline(__always)

@@ -153,3 +153,17 @@ func larger(_ left: SIMD2<Double>, _ right: SIMD2<Double>) -> SIMD2<Double> {
   for lane in 0..<2 { result[lane] = left[lane] > right[lane] ? left[lane] : right[lane] }
   return result
 }
+
+/// Calls a body with a count from 1 to 6 that is a literal there, so that the compiler unrolls its inner
+/// loops; a larger count is taken for 6.
+@inline(__always)
+func unrolled<Result>(_ count: Int, _ body: (Int) -> Result) -> Result {
+  switch count {
+  case 1: body(1)
+  case 2: body(2)
+  case 3: body(3)
+  case 4: body(4)
+  case 5: body(5)
+  default: body(6)
+  }
+}

@@ -61,9 +61,7 @@ struct GreedyAxis {
     stepCount = preparation.instance.productCount
     steps = scratch.take(stepCount)
     capacities = scratch.take(tankCount)
-    for (place, tank) in rule.tankOrder.enumerated() {
-      capacities[place] = preparation.instance.capacities[tank]
-    }
+    for (place, capacity) in rule.orderedCapacities.enumerated() { capacities[place] = capacity }
   }
 
   /// Writes what the rule does on every field.
@@ -138,7 +136,7 @@ struct GreedyAxis {
   }
 
   /// Fills the tanks in the same way on some fields; what is written beyond the end of the run is
-  /// worth nothing.
+  /// overwritten by the next one.
   private func fill(_ axis: AxisDemands, _ field: Int, into sinks: Sinks) {
     var placed = Lanes.zero
     var left = Lanes.zero
