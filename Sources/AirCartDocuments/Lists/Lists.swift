@@ -2,12 +2,8 @@ package import AirCart
 
 package enum CartList {
   static let table = FieldTable(
-    "a list of carts", blank: ScenarioDocument(),
-    [
-      ScenarioDocument.Keys.schema,
-      ScenarioDocument.Keys.units(
-        "The units of weights. Tank capacities are in US bushels in both."), carts,
-    ])
+    listing: carts, as: "a list of carts",
+    units: "The units of weights. Tank capacities are in US bushels in both.")
 
   private static let carts = Field<ScenarioDocument>(
     ScenarioDocument.Keys.carts.name, at: \.carts,
@@ -18,6 +14,15 @@ package enum CartList {
   /// Reads a list of carts, in the order of the file.
   package static func read(_ source: SourceText) -> DocumentReading<[Cart]> {
     DocumentKind.carts.read(source, table).resolved { $0.carts() }
+  }
+}
+
+extension FieldTable<ScenarioDocument> {
+  /// A file with one key beside its units.
+  fileprivate init(listing entries: Field<ScenarioDocument>, as noun: String, units: String) {
+    self.init(
+      noun, blank: ScenarioDocument(),
+      [ScenarioDocument.Keys.schema, ScenarioDocument.Keys.units(units), entries])
   }
 }
 
@@ -73,12 +78,8 @@ package struct OwnProduct: Equatable, Sendable {
 
 package enum ProductList {
   static let table = FieldTable(
-    "a list of products", blank: ScenarioDocument(),
-    [
-      ScenarioDocument.Keys.schema,
-      ScenarioDocument.Keys.units(
-        "The units of densities without one: lb per US bushel, or kg/hL when metric."), products,
-    ])
+    listing: products, as: "a list of products",
+    units: "The units of densities without one: lb per US bushel, or kg/hL when metric.")
 
   private static let products = Field<ScenarioDocument>(
     ScenarioDocument.Keys.products.name, at: \.products,

@@ -110,7 +110,7 @@ public struct Sweep: Sendable {
       guard let base = buffer.baseAddress else { return }
       initialized = layout.valueCount
       adviseLargePages(base, bytes: initialized * MemoryLayout<Double>.stride)
-      evaluate(combinations, into: SinkTable(base, layout), isCancelled, progress)
+      evaluate(combinations, into: SinkTable(memory: base, layout: layout), isCancelled, progress)
     }
     if isCancelled() { throw .cancelled }
     var computed = SweepPart(layout: layout, combinations: combinations, values: values)
@@ -200,9 +200,7 @@ extension Sweep {
       cursor.advance()
     }
   }
-}
 
-extension Sweep {
   private func writeDemand(_ axis: AxisDemands, _ row: SinkRow) {
     row.sinks[CellMetric.demand.rawValue].update(from: axis.totals, count: axis.fieldCount)
   }

@@ -61,9 +61,7 @@ public struct SweepResults: Sendable {
   /// Returns a metric's values in all cells, of which `index(of:)` says where one is; empty where it
   /// was not computed.
   package func column(_ metric: CellMetric) -> SweepColumn {
-    SweepColumn(
-      values, layout.column(metric), fieldCount: grid.statedFields.count,
-      combinationCount: grid.rateCombinationCount, count: grid.cellCount)
+    SweepColumn(values, layout.column(metric), of: grid)
   }
 
   /// Returns a metric's values for a cart, by rates, then fields; empty where it was not computed.
@@ -86,36 +84,30 @@ public struct SweepResults: Sendable {
 /// depend on an axis keeps one for all.
 package struct SweepColumn: RandomAccessCollection, Sendable {
   @usableFromInline let values: [Double]
-  @usableFromInline let start: Int
-  /// How far cart, combination and field move.
-  @usableFromInline let steps: (cart: Int, combination: Int, field: Int)
+  @usableFromInline let column: SweepLayout.Column
   @usableFromInline let fieldCount: Int
   @usableFromInline let combinationCount: Int
   /// Whether every cell has its own value.
   @usableFromInline let isWhole: Bool
-
   package let endIndex: Int
+
   package var startIndex: Int { 0 }
 
-  init(
-    _ values: [Double], _ column: SweepLayout.Column?, fieldCount: Int, combinationCount: Int,
-    count: Int
-  ) {
-    self.values = column == nil ? [] : values
-    start = column?.start ?? 0
-    steps = (column?.cart ?? 0, column?.combination ?? 0, column?.field ?? 0)
-    self.fieldCount = fieldCount
-    self.combinationCount = combinationCount
-    isWhole = column?.count == count
-    endIndex = column == nil ? 0 : count
+  init(_ values: [Double], _ column: SweepLayout.Column?, of grid: SweepGrid) {
+    self.values = values
+    self.column = column ?? .init(start: 0, cart: 0, combination: 0, field: 0, count: 0)
+    fieldCount = grid.statedFields.count
+    combinationCount = grid.rateCombinationCount
+    endIndex = column == nil ? 0 : grid.cellCount
+    isWhole = column?.count == endIndex
   }
 
   @inlinable
   package subscript(index: Int) -> Double {
-    if isWhole { return values[start + index] }
+    if isWhole { return values[column.start + index] }
     let (axis, field) = index.quotientAndRemainder(dividingBy: fieldCount)
     let (cart, combination) = axis.quotientAndRemainder(dividingBy: combinationCount)
-    return values[start + cart * steps.cart + combination * steps.combination + field * steps.field]
+    return values[column.index(cart: cart, combination: combination, field: field)]
   }
 }
 
