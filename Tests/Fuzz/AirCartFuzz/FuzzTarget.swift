@@ -79,6 +79,11 @@ private func checkPlan(_ request: PlanRequest) {
   guard let cart = try? request.chosenCart(), let plan = try? request.document(on: cart) else {
     return
   }
+  // Hanging is counted: 3^12 pairs of sets of twelve tanks, for twelve products and, to find the canonical
+  // assignment, for each tank again.
+  for counters in [plan.plan.leastUnallocated.counters, plan.plan.largestArea.counters] {
+    require(counters.subsetPairs + counters.candidates < 100_000_000, "too much work: \(counters)")
+  }
   checkResult(plan.jsonValue.text())
 }
 
