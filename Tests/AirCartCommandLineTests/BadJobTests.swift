@@ -39,10 +39,10 @@ import Testing
       ["--field", "-5", "Wheat=1"], "'-5' is negative, which an area cannot be.", help: areaHelp),
     Refusal(["--field", "nan", "Wheat=1"], "'nan' is not an area.", help: areaHelp),
     Refusal(
-      ["--field", "1e2", "Wheat=1"], "'1e2' has an exponent, which is not read.",
+      ["--field", "1e2", "Wheat=1"], "Exponents such as '1e2' are not accepted.",
       help: "Write all digits out, as in 160ac or 64.75ha."),
     Refusal(
-      ["--field", "2.5E-3ac", "Wheat=1"], "'2.5E-3ac' has an exponent, which is not read.",
+      ["--field", "2.5E-3ac", "Wheat=1"], "Exponents such as '2.5E-3ac' are not accepted.",
       help: "Write all digits out, as in 160ac or 64.75ha."),
     Refusal(
       ["--field", "1000001", "Wheat=1"],
@@ -59,7 +59,7 @@ import Testing
     Refusal(
       ["--field", "160", "Wheat=-1"], "'-1' is negative, which a rate cannot be.", help: rateHelp),
     Refusal(
-      ["--field", "160", "Wheat=1e2"], "'1e2' has an exponent, which is not read.",
+      ["--field", "160", "Wheat=1e2"], "Exponents such as '1e2' are not accepted.",
       help: "Write all digits out, as in 100lb/ac or 112kg/ha."),
     Refusal(
       ["--field", "160", "Wheat=0.0009"],
@@ -142,7 +142,7 @@ import Testing
       ["--cart", "9650", "--tanks", "1,2", "--field", "160", "Wheat=1"],
       "The options '--cart 9650' and '--tanks 1,2' contradict each other."),
     Refusal(
-      ["--tanks", "1e2", "--field", "160", "Wheat=1"], "'1e2' has an exponent, which is not read.",
+      ["--tanks", "1e2", "--field", "160", "Wheat=1"], "Exponents such as '1e2' are not accepted.",
       help: "Write all digits out, as in 44bu or 1550L."),
     Refusal(
       [

@@ -64,7 +64,7 @@ import Testing
     let error = try #require(throws: CommandError.self) {
       try QuantityText(parsing: text, as: .area)
     }
-    #expect(error.message == "'\(text)' has an exponent, which is not read.")
+    #expect(error.message == "Exponents such as '\(text)' are not accepted.")
     #expect(error.remedy == "Write all digits out, as in 160ac or 64.75ha.")
   }
 

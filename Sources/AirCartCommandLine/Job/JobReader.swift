@@ -185,7 +185,7 @@ extension String {
   var behindName: String { ProductParts(of: self).behindName }
 }
 
-// Reserves, limits of weight, and what keeps products out of tanks or apart from each other.
+// MARK: - Reserves, limits of weight, and where products may go
 
 extension JobReader {
   /// Reads the limits of a command line whose verb has `JobOptions.constraints`.

@@ -245,7 +245,7 @@ extension QuantityKind {
   func refusal(of text: String) -> CommandError {
     text.hasExponent
       ? CommandError(
-        "'\(text)' has an exponent, which is not read.",
+        "Exponents such as '\(text)' are not accepted.",
         remedy: "Write all digits out, as in \(example).")
       : CommandError("'\(text)' is not \(noun).", remedy: hint)
   }

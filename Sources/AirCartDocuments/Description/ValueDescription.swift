@@ -107,7 +107,7 @@ package struct KeyDescription: Sendable {
   }
 }
 
-// How a description is named in a message.
+// MARK: - In messages
 
 extension ValueDescription {
   /// What is expected, as in `a number, a list or a range { from, to, step }`.

@@ -66,7 +66,7 @@ extension SavedPlan.Results {
           // A tank without a product is none of those that are used.
           .converted({ rows, _ in rows.filter { !$0.product.isEmpty } }, back: { $0 }),
         example: "[{ \"tank\": \"Tank 1\", \"product\": \"Wheat\" }]",
-        "The tanks of the recommended plan."),
+        "The tanks of the plan."),
     ])
 }
 

@@ -38,7 +38,7 @@ extension UnitSystem: DocumentWord {
 extension DensitySet: DocumentWord {
   package var documentation: String {
     switch self {
-    case .listed: "The densities that the maker's calculator uses."
+    case .listed: "The original app's densities."
     case .published: "Measured densities from publications, each with its source."
     }
   }

@@ -132,7 +132,7 @@ package struct Levels: Equatable, Sendable {
   static let missing = Levels(form: .single, values: [1], location: .none)
 }
 
-// What says how the practical plan is chosen.
+// MARK: - The choice of the practical plan
 
 extension ScenarioDocument.Keys {
   /// House rules, phosphate, margin and overlap; `usual` is what holds without a margin.

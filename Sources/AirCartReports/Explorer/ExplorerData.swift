@@ -11,8 +11,7 @@ enum ExplorerData {
       "densities": .string(DensitySet.standard.name), "wording": Wording.json,
       "goals": .array(PlanGoal.allCases.map { json(of: $0) }),
       "rules": .array(HouseRule.allCases.map { json(of: $0) }),
-      "margin": .number(PracticalPlan.standardMargin * 100), "example": example,
-      "farm": farm,
+      "margin": .number(PracticalPlan.standardMargin * 100), "example": example, "farm": farm,
       "orders": .array(FieldOrder.allCases.map { .string($0.word) }),
       "densityKeys": .object(DensityUnit.allCases.map { .init($0.word, .string($0.key)) }),
       "season": .array(SeasonInput.numbers.map { json(of: $0) }),
@@ -26,22 +25,19 @@ enum ExplorerData {
         "density": InputRanges.density.json, "grams": InputRanges.gramsPerHalfLitre.json,
         "products": .integer(InputRanges.productCount), "tanks": .integer(InputRanges.tankCount),
         "overlap": InputRanges.overlap.jsonFromZero, "margin": InputRanges.margin.jsonFromZero,
-        "distance": InputRanges.distance.json,
-        "seedPlaced": InputRanges.seedPlaced.jsonFromZero,
-        "severity": .integer(InputRanges.severity),
-        "reserve": InputRanges.reserve.jsonFromZero, "weight": InputRanges.weightLimit.json,
+        "distance": InputRanges.distance.json, "seedPlaced": InputRanges.seedPlaced.jsonFromZero,
+        "severity": .integer(InputRanges.severity), "reserve": InputRanges.reserve.jsonFromZero,
+        "weight": InputRanges.weightLimit.json,
         "price": [
           .number(SeasonPrices.CartPrice.limit.least), .number(SeasonPrices.CartPrice.limit.most),
-        ],
-        "reservePercent": InputRanges.reservePercent.jsonFromZero,
+        ], "reservePercent": InputRanges.reservePercent.jsonFromZero,
       ],
     ]
   }
 
   /// The job with which the page opens for the first time.
   private static let example: JSONValue = [
-    "units": "imperial", "cart": .string(CartCatalogue.all[0].name),
-    "field": .number(480),
+    "units": "imperial", "cart": .string(CartCatalogue.all[0].name), "field": .number(480),
     "products": .array(
       [("Wheat", 110.0), ("Urea (46-0-0)", 150), ("MAP (11-52-0)", 60)]
         .map { ["product": .string($0.0), "rate": .number($0.1)] }),

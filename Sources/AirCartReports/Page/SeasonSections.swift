@@ -1,4 +1,3 @@
-import AirCart
 import AirCartDocuments
 import AirCartSimulation
 
@@ -39,9 +38,7 @@ extension SeasonChartSection {
     return SeasonDaysChart(report).map {
       Self(
         id: "days", title: "When each cart is done", chart: $0.chart,
-        caption:
-          "The further left a line, the sooner its cart is done; the steeper, the surer.",
-        side: side)
+        caption: "Further left is earlier; steeper is more certain.", side: side)
     }
   }
 
@@ -63,8 +60,7 @@ extension SeasonChartSection {
   static func help(_ report: SeasonReport) -> Self? {
     SeasonHelpChart(report).map {
       Self(
-        id: "help", title: report.helpHeading, chart: $0.chart,
-        caption: "\(SeasonReport.helpNote)",
+        id: "help", title: report.helpHeading, chart: $0.chart, caption: "\(SeasonReport.helpNote)",
         side: report.helpTable.map { HTML.table($0, caption: report.helpHeading) } ?? .empty)
     }
   }

@@ -13,8 +13,7 @@ package struct QualityWitness: Sendable {
 
   /// Plans the worst job of a group; `nil` where that cannot be.
   init?(
-    _ source: QualitySource, _ group: QualityGroup, _ worst: QualityGroup.Worst,
-    arguments: [String]
+    _ source: QualitySource, _ group: QualityGroup, _ worst: QualityGroup.Worst, arguments: [String]
   ) {
     let grid = source.oneCell(job: worst.job, cart: group.cart)
     let cell = SweepGrid.Cell(cart: 0, field: 0, combination: 0)
@@ -107,10 +106,10 @@ extension QualityWitness {
     let clauses = short.map { row -> String in
       let hasTank = plan.greedy.tankRows.contains { $0.product == row.product }
       return hasTank
-        ? "\(fixed(row.amount.bushels, 1)) bu of \(name(row.product)) find no room"
-        : "\(name(row.product)) gets no tank at all"
+        ? "\(fixed(row.amount.bushels, 1)) bu of \(name(row.product)) are left out"
+        : "\(name(row.product)) gets no tank"
     }
-    return clauses.isEmpty ? "" : "So " + clauses.joined(separator: ", and ") + "."
+    return clauses.isEmpty ? "" : clauses.joined(separator: ", and ") + "."
   }
 
   private func remedy(_ waste: Waste) -> String {
@@ -119,8 +118,7 @@ extension QualityWitness {
     let left = plan.leastUnallocated.value
     let end =
       left > 0
-      ? "and leaves \(fixed(left, 1)) bu over, \(fixed(gap, 1)) bu less"
-      : "and everything fits"
+      ? "and leaves \(fixed(left, 1)) bu out, \(fixed(gap, 1)) bu less" : "and everything fits"
     let given = tanks.isEmpty ? "no tank" : tanks.joined(separator: " and ")
     return "The optimum gives \(name(waste.product)) \(given), \(end)."
   }

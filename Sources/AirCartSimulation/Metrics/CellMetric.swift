@@ -76,11 +76,11 @@ extension CellMetric {
     case .optimalFilled:
       Facts("optimal_filled", "Share of the cart that the optimum fills", .share, by: .optimal)
     case .greedyUnallocated:
-      Facts("greedy_unallocated", "Left over by greedy", .volume, by: .greedy)
+      Facts("greedy_unallocated", "Left out by greedy", .volume, by: .greedy)
     case .optimalUnallocated:
-      Facts("optimal_unallocated", "Left over by the optimum", .volume, by: .optimal)
+      Facts("optimal_unallocated", "Left out by the optimum", .volume, by: .optimal)
     case .gap:
-      Facts("gap", "Left over by greedy beyond the optimum", .volume, by: [.greedy, .optimal])
+      Facts("gap", "Greedy's shortfall against the optimum", .volume, by: [.greedy, .optimal])
     case .areaPerFill: Facts("area_per_fill", "Largest area per fill", .area, by: .optimal)
     case .greedyAreaPerFill:
       Facts(

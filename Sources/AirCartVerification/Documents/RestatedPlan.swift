@@ -110,7 +110,7 @@ struct RestatedPlan {
   }
 }
 
-// The reference rule, written down once more: it shares nothing with the engine's.
+// MARK: - The simple rule, written once more: it shares nothing with the engine
 
 /// What the reference rule does with a job.
 struct RestatedRule {

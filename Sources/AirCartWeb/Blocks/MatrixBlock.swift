@@ -85,11 +85,11 @@ package enum MatrixMetric: Int, CaseIterable, Sendable {
   case lastFill = 2
   /// Demand over capacity in percent, uncapped.
   case cartLoad = 3
-  /// Left over by the optimum in bushels.
+  /// Left out by the optimum in bushels.
   case optimalUnallocated = 4
-  /// Left over by the reference rule in bushels.
+  /// Left out by the reference rule in bushels.
   case greedyUnallocated = 5
-  /// Left over by the reference rule beyond the optimum in bushels.
+  /// Left out by the reference rule beyond the optimum in bushels.
   case gap = 6
   /// The largest part of a field that a fill covers, in acres: the area per fill without overlap.
   case fieldPerFill = 7

@@ -90,8 +90,8 @@ const texts = { ...wording.words,
   matrix: 'Field size and rate', matrixLead: 'Every cell is a separate plan. Tap a cell ' +
     'to see it on every cart; “Use this” makes it the job.', useCell: 'Use this',
   useCellOf: 'Use this: {cart}, {cell}', usedCell: 'The job is now {cart}, {field}, {rate}.', metricLabel: 'Show', rateAxis: 'Rate of',
-  metricFills: 'Fills', metricArea: 'Area per fill', metricLeft: 'Left over by the optimum',
-  metricGap: 'Left over by greedy beyond it', metricLoad: 'Cart load',
+  metricFills: 'Fills', metricArea: 'Area per fill', metricLeft: 'Left out by the optimum',
+  metricGap: 'Greedy’s shortfall', metricLoad: 'Cart load',
   axisField: 'Field size, {unit}', axisRate: 'Rate of {name}, {unit}',
   cell: '{field}, {rate}: {value}', cellNone: 'not possible',
   cellsNone: 'No cart can take all these products, whatever the field and the rate.', asTable: 'As a ' +
