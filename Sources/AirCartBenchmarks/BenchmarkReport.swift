@@ -1,5 +1,4 @@
 import AirCartDocuments
-import AirCartReports
 import AirCartSimulation
 
 /// Prints timings as they come, as a table or at the end as JSON.
@@ -26,9 +25,8 @@ struct BenchmarkReport {
     }
     rows.append([
       "name": .string(benchmark.name), "item": .string(benchmark.item),
-      "itemsPerRound": .integer(benchmark.items),
-      "medianNanoseconds": .number(timing.median), "leastNanoseconds": .number(timing.least),
-      "mostNanoseconds": .number(timing.most),
+      "itemsPerRound": .integer(benchmark.items), "medianNanoseconds": .number(timing.median),
+      "leastNanoseconds": .number(timing.least), "mostNanoseconds": .number(timing.most),
       "counters": .object(
         benchmark.counters.map { JSONValue.Member($0.name, .number($0.perItem)) }),
       "checksum": .number(timing.checksum),

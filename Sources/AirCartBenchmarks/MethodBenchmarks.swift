@@ -26,8 +26,7 @@ enum MethodBenchmarks {
         jobs.sum { tables.values.largestArea(unitDemands: $0.unitDemands) }
       },
       Benchmark(
-        "least unallocated, value: \(label)", items: Jobs.count, item: job,
-        counters: leftCandidates
+        "least unallocated, value: \(label)", items: Jobs.count, item: job, counters: leftCandidates
       ) {
         jobs.sum { tables.values.leastUnallocated(demands: $0.demands) }
       },
@@ -81,9 +80,8 @@ enum MethodBenchmarks {
     }
     return Benchmark("greedy: \(label)", items: Jobs.count, item: job) {
       jobs.sum { job in
-        rule.apply(
-          to: job.demands, productCount: jobs.productCount, rules: nil, rows: buffers.rows
-        ).unallocated
+        rule.apply(to: job.demands, productCount: jobs.productCount, rules: nil, rows: buffers.rows)
+          .unallocated
       }
     }
   }
@@ -162,8 +160,7 @@ enum MethodBenchmarks {
   private static func tenTanks(_ products: Int) -> [Benchmark] {
     let cart = BourgaultCarts.all[0].paired(with: BourgaultCarts.all[1])
     let jobs = Jobs(cart: cart, productCount: products, seed: 7)
-    let window = PartitionWindow(
-      capacities: jobs.instance.capacities, productCount: products)
+    let window = PartitionWindow(capacities: jobs.instance.capacities, productCount: products)
     let workspace = lasting { SubsetWorkspace(jobs.instance, in: &$0) }
     let label = "10 tanks, \(products) products"
     return [

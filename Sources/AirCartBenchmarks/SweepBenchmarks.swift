@@ -26,8 +26,7 @@ enum SweepBenchmarks {
       .init(
         name: "Urea (46-0-0)", density: BulkDensity(poundsPerBushel: 59.7),
         statedRates: (0..<40).map { 100 + 3.5 * Double($0) }),
-      .init(
-        name: "MAP (11-52-0)", density: BulkDensity(poundsPerBushel: 74.7), statedRates: [60]),
+      .init(name: "MAP (11-52-0)", density: BulkDensity(poundsPerBushel: 74.7), statedRates: [60]),
     ])
 
   private static func sweep(

@@ -3,8 +3,6 @@
 // Times the methods, the sweep and the writers in this process, on one machine, in one run.
 // Release builds only: a debug build measures the debug build.
 
-import AirCartReports
-import AirCartSimulation
 import Foundation
 
 let usage = """

@@ -27,8 +27,7 @@ public func plan(
   _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
   capacity: Int32
 ) -> Int32 {
-  answer(
-    PlanBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
+  answer(PlanBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
 }
 
 /// Computes a matrix on each cart of a job.
@@ -47,8 +46,7 @@ public func breaks(
   _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
   capacity: Int32
 ) -> Int32 {
-  answer(
-    BreakBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
+  answer(BreakBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
 }
 
 /// Compares the carts of a farm.

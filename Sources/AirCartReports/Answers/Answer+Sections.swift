@@ -77,7 +77,6 @@ extension PlanDocument.OtherDensities {
   fileprivate func differs(from own: FillPlan) -> Bool {
     guard let count = own.fills else { return false }
     // Where no stop is left, the area of one says nothing.
-    return fills != count
-      || count > 0 && abs(areaPerFill.acres / own.areaPerFill.acres - 1) > 0.01
+    return fills != count || count > 0 && abs(areaPerFill.acres / own.areaPerFill.acres - 1) > 0.01
   }
 }

@@ -165,8 +165,7 @@ extension Answer {
       _ title: String, unit: String = "", alignment: Alignment = .leading, wraps: Bool = false,
       _ cell: @escaping (Row) -> Cell
     ) -> Self {
-      Self(
-        column: Column(title, unit: unit, alignment: alignment, wraps: wraps), cell: cell)
+      Self(column: Column(title, unit: unit, alignment: alignment, wraps: wraps), cell: cell)
     }
 
     /// A column of names that are never broken.
@@ -178,16 +177,14 @@ extension Answer {
 
     /// A column of words, which are broken where the table is too wide.
     package static func words(
-      _ title: String, unit: String = "", as role: Role? = nil,
-      _ text: @escaping (Row) -> String
+      _ title: String, unit: String = "", as role: Role? = nil, _ text: @escaping (Row) -> String
     ) -> Self {
       cells(title, unit: unit, wraps: true) { Cell(text($0), as: role) }
     }
 
     /// A column of figures, set to the right.
     package static func figure(
-      _ title: String, unit: String = "", as role: Role? = nil,
-      _ text: @escaping (Row) -> String
+      _ title: String, unit: String = "", as role: Role? = nil, _ text: @escaping (Row) -> String
     ) -> Self {
       cells(title, unit: unit, alignment: .trailing) { Cell(text($0), as: role) }
     }

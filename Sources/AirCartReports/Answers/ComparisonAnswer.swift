@@ -10,8 +10,7 @@ extension ComparisonDocument {
     }
     let blocks = ComparisonBlocks(comparison: self, best: best, isDetailed: isDetailed).all
     return Answer(
-      title: bestSentence ?? best.answerLine, blocks: blocks,
-      data: jsonValue, table: table)
+      title: bestSentence ?? best.answerLine, blocks: blocks, data: jsonValue, table: table)
   }
 }
 
@@ -30,14 +29,11 @@ private struct ComparisonBlocks {
         [
           .table(table), .sentences([comparison.smallestSentence].compactMap(\.self)),
           .sentences(infeasibilities),
-        ]),
-      Answer.section("Blends", [.sentences(sentences { $0.blendSentences })]),
-      Answer.section(
-        "House rules", [.sentences(sentences { $0.brokenRules.map(\.message) })]),
+        ]), Answer.section("Blends", [.sentences(sentences { $0.blendSentences })]),
+      Answer.section("House rules", [.sentences(sentences { $0.brokenRules.map(\.message) })]),
       isDetailed ? Answer.nutrients(of: best) : [],
       // The others' notes differ in figures only.
-      Answer.notes(best.notes),
-      Answer.advice(best.advice),
+      Answer.notes(best.notes), Answer.advice(best.advice),
     ].flatMap(\.self)
   }
 

@@ -23,8 +23,7 @@ extension FarmComparison {
   package func yardSheet(units: UnitSystem?) -> Answer {
     let blocks = FarmBlocks(
       comparison: self, text: AmountText(units: units ?? farm.units), isDetailed: true)
-    return Answer(
-      title: blocks.yardTitle, blocks: blocks.yard, data: jsonValue, table: fieldTable)
+    return Answer(title: blocks.yardTitle, blocks: blocks.yard, data: jsonValue, table: fieldTable)
   }
 }
 
@@ -41,16 +40,11 @@ private struct FarmBlocks {
 
   var all: [Answer.Block] {
     [
-      [.sentences(summary)],
-      Answer.section("Carts", [.table(carts), .sentences(sentences)]),
+      [.sentences(summary)], Answer.section("Carts", [.table(carts), .sentences(sentences)]),
       Answer.section("Crops", [.table(crops), .sentences(constraints)]),
-      Answer.section("Area per fill, \(text.areaUnit)", [.table(areas)]),
-      layout,
-      isDetailed ? fields : [],
-      order,
-      Answer.notes([orderNote] + comparison.notes),
-      Answer.advice(comparison.advice),
-      isDetailed ? pages : [],
+      Answer.section("Area per fill, \(text.areaUnit)", [.table(areas)]), layout,
+      isDetailed ? fields : [], order, Answer.notes([orderNote] + comparison.notes),
+      Answer.advice(comparison.advice), isDetailed ? pages : [],
     ].flatMap(\.self)
   }
 
@@ -166,8 +160,7 @@ extension FarmBlocks {
     guard !entries.isEmpty else { return nil }
     let ranking = FarmRanking(
       farm, carts: entries.map(\.cart), plans: entries.map(\.plan), carriesOver: carriesOver)
-    return StatementText(units: text.units, carts: entries.map(\.cart.name))
-      .text(ranking.statement)
+    return StatementText(units: text.units, carts: entries.map(\.cart.name)).text(ranking.statement)
   }
 
   /// The carts among which fewer fills are to be weighed against a smaller cart.

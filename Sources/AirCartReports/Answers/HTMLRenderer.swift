@@ -28,8 +28,7 @@ package struct HTMLRenderer: Sendable {
     return HTML.document(
       title: answer.title,
       policy: "default-src 'none'; style-src \(source); base-uri 'none'; form-action 'none'",
-      style: style,
-      body: body(of: answer)
+      style: style, body: body(of: answer)
     ).text
   }
 

@@ -1,4 +1,3 @@
-import AirCartDocuments
 import Foundation
 
 /// An answer in GitHub Flavored Markdown, which also reads well as plain text.
@@ -16,8 +15,7 @@ package struct MarkdownRenderer: Sendable {
     switch block {
     case .heading(let title, let level):
       String(repeating: "#", count: level) + " \(Self.escaped(title))\n"
-    case .sentences(let sentences):
-      sentences.map { "\(paragraph($0))\n" }.joined(separator: "\n")
+    case .sentences(let sentences): sentences.map { "\(paragraph($0))\n" }.joined(separator: "\n")
     case .list(let items): items.map { "- \(paragraph($0))\n" }.joined()
     case .facts(let facts, _): facts.map(text).joined()
     case .table(let table): Self.text(of: table)
@@ -53,14 +51,10 @@ extension MarkdownRenderer {
   /// A bar would end the cell, a line end would end the row, `<` could begin a tag and `[` a link.
   /// The backslash comes first, because it is what escapes.
   static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "|", with: "\\|")
-      .replacingOccurrences(of: "<", with: "\\<")
-      .replacingOccurrences(of: "[", with: "\\[")
-      .replacingOccurrences(of: "]", with: "\\]")
-      .replacingOccurrences(of: "\r\n", with: "<br>")
-      .replacingOccurrences(of: "\n", with: "<br>")
-      .replacingOccurrences(of: "\r", with: "<br>")
+    text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "|", with: "\\|")
+      .replacingOccurrences(of: "<", with: "\\<").replacingOccurrences(of: "[", with: "\\[")
+      .replacingOccurrences(of: "]", with: "\\]").replacingOccurrences(of: "\r\n", with: "<br>")
+      .replacingOccurrences(of: "\n", with: "<br>").replacingOccurrences(of: "\r", with: "<br>")
   }
 }
 

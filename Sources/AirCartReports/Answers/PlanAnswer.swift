@@ -36,8 +36,7 @@ private struct PlanBlocks {
     return [
       job, onBoard, tanks, filling, rules, loadSheet, products, greedy,
       Answer.section("Densities", [.sentences(isDetailed ? document.conversions : [])]),
-      isDetailed ? Answer.nutrients(of: document) : [],
-      Answer.notes(document.notes),
+      isDetailed ? Answer.nutrients(of: document) : [], Answer.notes(document.notes),
       Answer.advice(document.advice),
     ].flatMap(\.self)
   }
@@ -239,8 +238,7 @@ extension PlanBlocks {
     let table =
       comparison.isSameAllocation || takesSeveral && !isDetailed
       ? []
-      : tanks(
-        document.referenceRows, document.referenceSubtotals, document.referenceUnallocated)
+      : tanks(document.referenceRows, document.referenceSubtotals, document.referenceUnallocated)
     return Answer.section(
       "Simple rule (greedy)", [.sentence(document.text(comparison.statement))] + table)
   }

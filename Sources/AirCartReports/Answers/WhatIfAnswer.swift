@@ -16,8 +16,7 @@ private struct WhatIfBlocks {
   private var plan: PlanDocument { document.plan }
   private var amounts: AmountText { plan.amounts }
   private var varied: VariedText {
-    VariedText(
-      variation: document.variation, product: document.variedProduct, units: plan.units)
+    VariedText(variation: document.variation, product: document.variedProduct, units: plan.units)
   }
 
   /// How many fills each cart takes over the range: what is asked first.
@@ -76,8 +75,7 @@ extension WhatIfBlocks {
   private func segments(_ entry: WhatIfDocument.Entry) -> [Answer.Block] {
     let plans = entry.whatIf.segments.map(\.state.assignment).distinct
     let letters = plans.enumerated().map { index, assignment in
-      Answer.Fact(
-        Self.letter(index), entry.current.clauses(of: assignment).joined(separator: "; "))
+      Answer.Fact(Self.letter(index), entry.current.clauses(of: assignment).joined(separator: "; "))
     }
     return Answer.section(
       "\(entry.cart.name) (\(amounts.capacity(entry.cart.capacity)))",
@@ -97,8 +95,7 @@ extension WhatIfBlocks {
         .figure("Area per fill", as: .amount) { $0.state.areaPerFill.map(varied.formula) ?? "" },
         .words("Runs out first") { segment in
           let state = segment.state
-          return entry.name(of: state.limitingProduct)
-            ?? (state.fills == nil ? "" : "weight limit")
+          return entry.name(of: state.limitingProduct) ?? (state.fills == nil ? "" : "weight limit")
         },
         .name("Plan") { plans.firstIndex(of: $0.state.assignment).map(Self.letter) ?? "" },
         .words("Changes", as: .secondary) { changes(entry.whatIf.start(of: $0)?.changes) },

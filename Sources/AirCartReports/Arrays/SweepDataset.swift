@@ -1,4 +1,3 @@
-import AirCartDocuments
 import AirCartSimulation
 
 /// A sweep as one self-describing file, `results.nc`: every metric with its own dimensions, units
@@ -40,8 +39,7 @@ struct SweepDataset {
   private var coordinates: [Variable] {
     let field = coordinate(1, axes.fields, title: "Field", .area)
     let rates = axes.rates.enumerated().map { index, rates in
-      coordinate(
-        index + 2, rates.values, title: results.grid.products[rates.product].name, .rate)
+      coordinate(index + 2, rates.values, title: results.grid.products[rates.product].name, .rate)
     }
     return [.names(axes.carts, "cart", "Cart", over: [0, dimensions.count - 1]), field] + rates
   }

@@ -83,8 +83,7 @@ package struct SweepVariable: Sendable {
     let column = results.stored(metric)?.column
     return FieldBlock(
       start: column?.index(cart: cart, combination: 0, field: 0) ?? 0,
-      stride: column?.combination ?? 0,
-      fields: field..<min(field + fieldsPerPiece, fieldCount),
+      stride: column?.combination ?? 0, fields: field..<min(field + fieldsPerPiece, fieldCount),
       combinations: combination..<min(combination + combinationsPerPiece, axes.combinationCount))
   }
 }

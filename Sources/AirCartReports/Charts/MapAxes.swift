@@ -91,9 +91,7 @@ struct MapAxes {
   }
 
   /// Every figure, or every second, third and so on, so that none touches the next.
-  private static func shown(
-    _ texts: [String], room: Double, _ need: (Int) -> Double
-  ) -> [Int] {
+  private static func shown(_ texts: [String], room: Double, _ need: (Int) -> Double) -> [Int] {
     guard room > 0, texts != [""] else { return [] }
     let most = need(texts.map(\.count).max() ?? 1)
     let step = max(1, Int((most / room).rounded(.up)))

@@ -1,6 +1,5 @@
 import AirCart
 import AirCartDocuments
-import AirCartSimulation
 
 /// The classes of a map: discrete, labelled, and darker where there is more of what costs time.
 ///
@@ -70,8 +69,7 @@ struct MapClasses {
     let bounds = (0...count).map { Int(step) * $0 }
     let steps = zip(bounds, bounds.dropFirst()).enumerated().map { place, ends -> (Int, String) in
       place == 0
-        ? (1, "under \(ends.1.grouped)")
-        : (ends.0 * unit, "\(ends.0.grouped) to \(ends.1.grouped)")
+        ? (1, "under \(ends.1.grouped)") : (ends.0 * unit, "\(ends.0.grouped) to \(ends.1.grouped)")
     }
     let all = [(0, "none")] + steps
     return zip(all, ColorScale.ordered(all.count)).map {

@@ -68,8 +68,7 @@ struct RateLines {
     ticks = AxisTicks(known, fromZero: true)
     let names = grid.products.map(\.name)
     products = zip(ShortNames.short(names), names).enumerated().map { place, product in
-      Key(
-        letter: product.0, name: product.1, color: ColorScale.category(place + carts.count))
+      Key(letter: product.0, name: product.1, color: ColorScale.category(place + carts.count))
     }
   }
 

@@ -16,8 +16,7 @@ struct SeasonDaysChart {
     self.report = report
     let days = groups.flatMap { report.outcome(ofGroup: $0).sample.values(.days) }
     let all = Double(report.results.input.days.count)
-    lastDay =
-      days.allSatisfy(\.isFinite) ? min(all, (days.max() ?? all).rounded(.up)) : all
+    lastDay = days.allSatisfy(\.isFinite) ? min(all, (days.max() ?? all).rounded(.up)) : all
     guard !groups.isEmpty else { return nil }
   }
 
@@ -64,8 +63,7 @@ struct SeasonDaysChart {
   private var axes: HTML {
     let shares = [0, 0.25, 0.5, 0.75, 1].map { share in
       HTML.rule(y: y(share), from: Size.left, to: Size.width - Size.right)
-        + .label(
-          "\(report.rounded(share * 100, 0)) %", "end", x: Size.left - 6, y: y(share) + 4)
+        + .label("\(report.rounded(share * 100, 0)) %", "end", x: Size.left - 6, y: y(share) + 4)
     }
     return "\(dates)\(shares)\(HTML.label("Seasons that are over by …", x: 4, y: Size.top - 14))\n"
   }

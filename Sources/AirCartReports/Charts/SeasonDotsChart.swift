@@ -110,8 +110,7 @@ struct SeasonDotsChart {
     let step = max(1, ((lastDay - firstDay) / 5).rounded(.up))
     let labels = stride(from: firstDay, through: lastDay, by: step).map { day in
       let date = report.results.input.days.start.adding(days: Int(day))
-      return HTML.label(
-        date.text, "middle", x: min(max(x(day), 32), Size.width - 32), y: y + 20)
+      return HTML.label(date.text, "middle", x: min(max(x(day), 32), Size.width - 32), y: y + 20)
     }
     return "\(labels)"
   }

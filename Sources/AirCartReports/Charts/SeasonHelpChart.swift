@@ -40,8 +40,7 @@ struct SeasonHelpChart {
 
   private func text(_ saving: Estimate) -> String {
     isMoney
-      ? "\(report.currency) \(saving.text(0)) a year"
-      : "\(report.rounded(saving.value, 2)) days"
+      ? "\(report.currency) \(saving.text(0)) a year" : "\(report.rounded(saving.value, 2)) days"
   }
 
   var chart: Chart {

@@ -1,4 +1,3 @@
-import AirCart
 import AirCartDocuments
 import AirCartSimulation
 
@@ -223,8 +222,7 @@ struct SweepMap {
     return Chart(
       name: "map-\(metric.key)", title: metric.title,
       description: "\(metric.note) One panel for each of \(names.joined(separator: ", ")). "
-        + axes.sentence,
-      width: max(560, 16 + Double(names.count) * column),
+        + axes.sentence, width: max(560, 16 + Double(names.count) * column),
       height: head + Double(slices) * (row + 24), body: "\(fileHeading)\(drawn)")
   }
 

@@ -58,8 +58,7 @@ extension AdviceNote {
     switch advice {
     case .seedRow(let excess):
       let word = excess.nutrient.words.prefix { $0 != " " }
-      self.init(
-        code: "seed-row-\(word)", message: message, source: excess.maximum.source)
+      self.init(code: "seed-row-\(word)", message: message, source: excess.maximum.source)
     case .banded:
       self.init(
         code: "banded", message: message,

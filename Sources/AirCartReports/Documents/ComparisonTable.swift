@@ -22,8 +22,7 @@ extension ComparisonDocument {
         .init("fills", cells: .integers(fillPlans.map(\.fills))),
         .init("limiting_product", cells: .texts(plans.map(\.limitingProduct))),
         .init("last_fill_ac", cells: .numbers(fillPlans.map { $0.lastFill?.acres ?? .nan })),
-        .init(
-          "gross_weight_lb", cells: .numbers(fillPlans.map { $0.grossWeight?.pounds ?? .nan })),
+        .init("gross_weight_lb", cells: .numbers(fillPlans.map { $0.grossWeight?.pounds ?? .nan })),
       ], rowCount: entries.count)
   }
 }

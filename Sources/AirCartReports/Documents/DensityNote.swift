@@ -7,8 +7,7 @@ extension [Product] {
   func densityFacts(_ units: UnitSystem) -> String? {
     guard !isEmpty else { return nil }
     return StatementText(units: units, products: map(\.name)).text(
-      Statement(
-        .densityNote, .clauses(enumerated().compactMap { $1.densityStatement(at: $0) })))
+      Statement(.densityNote, .clauses(enumerated().compactMap { $1.densityStatement(at: $0) })))
   }
 }
 
@@ -38,8 +37,7 @@ extension ResolvedProduct {
     case .catalogue(let product, .listed) where product.listed == nil:
       Statement(.densityNotListed, .products([position]), .density(density))
     case .catalogue: nil
-    case .own:
-      density.unlikelyStatement(of: ProductCatalogue.product(named: name), at: position)
+    case .own: density.unlikelyStatement(of: ProductCatalogue.product(named: name), at: position)
     }
   }
 }

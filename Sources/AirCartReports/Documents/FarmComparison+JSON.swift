@@ -139,9 +139,7 @@ extension FarmComparison {
 }
 
 extension OutputField {
-  fileprivate static func fillsCarriedOver(
-    _ fills: @escaping @Sendable (Owner) -> Int?
-  ) -> Self {
+  fileprivate static func fillsCarriedOver(_ fills: @escaping @Sendable (Owner) -> Int?) -> Self {
     Self(
       nullable: "fillsCarriedOver", .whole, "The same where product continues on the next field.",
       value: fills)

@@ -60,11 +60,9 @@ extension FarmComparison {
 
   /// What the published densities of fertilizers would change for the best cart.
   private func densityNote(_ scenario: FarmScenario) throws(Refusal) -> String? {
-    guard let best = entries.first,
-      let facts = scenario.listedFertilizers.densityFacts(farm.units)
+    guard let best = entries.first, let facts = scenario.listedFertilizers.densityFacts(farm.units)
     else { return nil }
-    let level = FarmScenario.CartLevel(
-      cart: best.cart, constraints: best.candidate.constraints)
+    let level = FarmScenario.CartLevel(cart: best.cart, constraints: best.candidate.constraints)
     let published = try Self.plans(
       scenario.farm(with: .published), [level], in: order, carriesOver: carriesOver)[0]
     guard let fills = best.plan.fills, let other = published.fills else { return facts }

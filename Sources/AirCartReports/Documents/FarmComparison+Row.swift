@@ -19,10 +19,9 @@ extension FarmComparison {
     package static let columns: [FarmColumn<Self>] = [
       .names("carts", "The best cart, and those that tie with it.") { $0.carts },
       .whole("fills", "Its number of fills.") { $0.fills },
-      .whole(
-        "fills_carried_over", "The same where product continues on the next field."
-      ) { $0.fillsCarriedOver },
-      .whole("clean_outs", "Its tanks that must be emptied and cleaned.") { $0.cleanOuts },
+      .whole("fills_carried_over", "The same where product continues on the next field.") {
+        $0.fillsCarriedOver
+      }, .whole("clean_outs", "Its tanks that must be emptied and cleaned.") { $0.cleanOuts },
       .names("next_carts", "The carts of the next rank.") { $0.next },
       .whole("next_fills", "Their number of fills.") { $0.nextFills },
       .whole(

@@ -19,8 +19,7 @@ extension FarmComparison {
       .init("fills", cells: .integers(entries.map(\.plan.fills))),
       .init("fills_carried_over", cells: .integers(entries.map(\.plan.fillsCarriedOver))),
       .init("clean_outs", cells: .integers(entries.map(\.plan.cleanOuts))),
-      .init(
-        "clean_outs_proven", cells: .texts(entries.map { $0.plan.isProven ? "yes" : "no" })),
+      .init("clean_outs_proven", cells: .texts(entries.map { $0.plan.isProven ? "yes" : "no" })),
       .init("dominated_by", cells: .texts(entries.map { $0.dominatedBy.joined(separator: "; ") })),
     ]
   }

@@ -65,8 +65,7 @@ package struct FarmComparison: Sendable {
     self.carriesOver = carriesOver
     self.notes = notes
     let ranking = FarmRanking(
-      farm, carts: candidates.map(\.cart), plans: candidates.map(\.plan),
-      carriesOver: carriesOver)
+      farm, carts: candidates.map(\.cart), plans: candidates.map(\.plan), carriesOver: carriesOver)
     var entries: [Entry] = []
     for group in ranking.groups {
       let rank = entries.count + 1

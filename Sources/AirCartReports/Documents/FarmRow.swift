@@ -46,16 +46,14 @@ package struct FarmRow<Figures: FarmFigures>: Sendable {
 extension FarmRow {
   private static var columns: [FarmColumn<Figures>] {
     [
-      .init(
-        "file", "The file, as it was named.", .text, cells: { .texts($0) }, value: { $0.file }),
+      .init("file", "The file, as it was named.", .text, cells: { .texts($0) }, value: { $0.file }),
       .init("farm", "The name of the farm.", .text, cells: { .texts($0) }, value: { $0.name }),
       .init(
         "area_ac", "All fields, with what is seeded twice.", .acres,
         cells: { .numbers($0.map { $0?.acres ?? .nan }) }, value: { $0.area }),
     ] + Figures.columns + [
       .init(
-        "problem", "Why there are no figures.", .text, cells: { .texts($0) },
-        value: { $0.problem })
+        "problem", "Why there are no figures.", .text, cells: { .texts($0) }, value: { $0.problem })
     ]
   }
 
@@ -78,16 +76,14 @@ package struct FarmColumn<Figures: FarmFigures>: Sendable {
     cells: @escaping @Sendable ([Value?]) -> ResultTable.Cells,
     value: @escaping @Sendable (FarmRow<Figures>) -> Value?
   ) {
-    field = OutputField(
-      nullable: OutputKey(column: name), shape, documentation, value: value)
+    field = OutputField(nullable: OutputKey(column: name), shape, documentation, value: value)
     column = { rows in ResultTable.Column(name, cells: cells(rows.map(value))) }
   }
 
   static func text(
     _ name: String, _ documentation: String, _ value: @escaping @Sendable (Figures) -> String?
   ) -> Self {
-    Self(
-      name, documentation, .text, cells: { .texts($0) }, value: { $0.figures.flatMap(value) })
+    Self(name, documentation, .text, cells: { .texts($0) }, value: { $0.figures.flatMap(value) })
   }
 
   /// Names of carts: a list in JSON, with semicolons between in CSV.
@@ -95,8 +91,7 @@ package struct FarmColumn<Figures: FarmFigures>: Sendable {
     _ name: String, _ documentation: String, _ value: @escaping @Sendable (Figures) -> [String]
   ) -> Self {
     Self(
-      name, documentation, .list(.text),
-      cells: { .texts($0.map { $0?.joined(separator: "; ") }) },
+      name, documentation, .list(.text), cells: { .texts($0.map { $0?.joined(separator: "; ") }) },
       value: { $0.figures.map(value) })
   }
 
@@ -104,8 +99,7 @@ package struct FarmColumn<Figures: FarmFigures>: Sendable {
     _ name: String, _ documentation: String, _ value: @escaping @Sendable (Figures) -> Int?
   ) -> Self {
     Self(
-      name, documentation, .whole, cells: { .integers($0) },
-      value: { $0.figures.flatMap(value) })
+      name, documentation, .whole, cells: { .integers($0) }, value: { $0.figures.flatMap(value) })
   }
 
   static func number(

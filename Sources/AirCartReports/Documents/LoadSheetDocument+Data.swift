@@ -16,16 +16,15 @@ extension LoadSheetDocument {
           cells: .numbers(rows.map { $0.stop.area.value(plan.units) })),
         .init("tank", cells: .texts(rows.map { tank($0.tank.tank) })),
         .init("product", cells: .texts(rows.map { product($0.tank.product) })),
-      ] + volumes("before", rows.map(\.tank.before)) + volumes("load", rows.map(\.tank.load))
-        + [mass("load", rows.map(\.tank.loadMass))]
-        + [mass("product_on_cart", rows.map(\.tank.productOnCart))]
-        + [mass("gross", rows.map { gross($0.tank.productOnCart) })]
-        + volumes("seeded", rows.map(\.tank.seeded)) + volumes("left", rows.map(\.tank.left))
-        + [mass("left", rows.map(\.tank.leftMass))]
-        + volumes("product_total", rows.map(total).map { $0?.total })
-        + [mass("product_total", rows.map(total).map { $0?.totalMass })]
-        + onBoard(rows),
-      rowCount: rows.count)
+      ] + volumes("before", rows.map(\.tank.before)) + volumes("load", rows.map(\.tank.load)) + [
+        mass("load", rows.map(\.tank.loadMass))
+      ] + [mass("product_on_cart", rows.map(\.tank.productOnCart))] + [
+        mass("gross", rows.map { gross($0.tank.productOnCart) })
+      ] + volumes("seeded", rows.map(\.tank.seeded)) + volumes("left", rows.map(\.tank.left)) + [
+        mass("left", rows.map(\.tank.leftMass))
+      ] + volumes("product_total", rows.map(total).map { $0?.total }) + [
+        mass("product_total", rows.map(total).map { $0?.totalMass })
+      ] + onBoard(rows), rowCount: rows.count)
   }
 
   private typealias Row = (stop: LoadSheet.Stop, tank: LoadSheet.TankStop)

@@ -1,5 +1,4 @@
 package import AirCart
-import AirCartDocuments
 
 /// Two products that do not go together: a warning with its source, never a refusal.
 package struct PairWarning: Equatable, Sendable {

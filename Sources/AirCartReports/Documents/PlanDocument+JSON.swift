@@ -52,8 +52,7 @@ extension PlanDocument {
     { document in document.conflict.map { (document, $0) } },
     .init(
       nullable: "nutrients", .object(Nutrients.table), "What the fertilizers deliver on an acre."
-    ) { Nutrients(of: $0.problem.products) },
-    .advice { $0.advice },
+    ) { Nutrients(of: $0.problem.products) }, .advice { $0.advice },
     .init(
       "conversions", .list(.text), "How rates, targets and densities in other units were read."
     ) {
@@ -206,8 +205,7 @@ extension PlanDocument {
       },
       .init(.tanks, .list(TankContents.table), "The tanks in order.") {
         let document = $0.document
-        return TankContents.all(
-          document.cart.tanks, document.contents(of: $0.own.plan.recommended))
+        return TankContents.all(document.cart.tanks, document.contents(of: $0.own.plan.recommended))
       },
     ])
 
@@ -254,10 +252,8 @@ extension Constraint {
 
 extension ProductDemand {
   fileprivate static let table = OutputTable<ProductDemand>(
-    "a product",
-    jobFields + [
-      .init(.demandBu, .bushels, "The demand for the field.") { $0.demand }
-    ])
+    "a product", jobFields + [.init(.demandBu, .bushels, "The demand for the field.") { $0.demand }]
+  )
 
   /// A product of a job without its demand.
   static let jobTable = OutputTable<ProductDemand>("a product", jobFields)
@@ -276,9 +272,8 @@ extension PlanDocument.TankRow {
     .init(nullable: .product, .text, "The product in it.") { $0.product },
   ]
 
-  private static let percentField = OutputField<Self>(
-    .fillPct, .number(in: "%"), "How full it is."
-  ) { $0.fillPercent }
+  private static let percentField = OutputField<Self>(.fillPct, .number(in: "%"), "How full it is.")
+  { $0.fillPercent }
 
   fileprivate static let fillTable = OutputTable<Self>(
     "a tank",

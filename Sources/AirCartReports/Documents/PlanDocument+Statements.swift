@@ -9,8 +9,7 @@ extension PlanDocument {
   package var wording: StatementText {
     let onBoard = problem.onBoard?.holdings.map(\.name) ?? []
     return StatementText(
-      units: units, products: problem.products.map(\.name) + onBoard,
-      tanks: cart.tanks.map(\.name))
+      units: units, products: problem.products.map(\.name) + onBoard, tanks: cart.tanks.map(\.name))
   }
 
   /// A statement about the plan in words.

@@ -151,8 +151,7 @@ extension PlanDocument {
   /// The loads of a full fill; none when no plan gives every product a tank.
   package var loadRows: [TankRow] {
     plan.fillPlan.tanks.map {
-      row(
-        $0.tank, $0.product, $0.load.bushels, fillPercent: $0.fillPercent, reserve: $0.reserve)
+      row($0.tank, $0.product, $0.load.bushels, fillPercent: $0.fillPercent, reserve: $0.reserve)
     }
   }
 

@@ -145,9 +145,7 @@ extension PlanRequest {
 
   /// Which fertilizers in the band would give blends, where products are more than tanks and no blend
   /// does as they are placed; `nil` where that does not help.
-  private func remedyByBanding(
-    _ problem: AllocationProblem
-  ) throws(PlanRequestError) -> String? {
+  private func remedyByBanding(_ problem: AllocationProblem) throws(PlanRequestError) -> String? {
     guard mayBlend, blends.isEmpty, problem.outnumbersTanks else { return nil }
     var banded = self
     for (index, demand) in problem.products.enumerated() where demand.traits.isFertilizer {
@@ -177,9 +175,7 @@ extension PlanRequest {
   }
 
   /// The blends that would save a fill of a plan; `nil` where there are none.
-  private func offer(
-    _ plan: Plan, on cart: Cart
-  ) throws(PlanRequestError) -> BlendOffer? {
+  private func offer(_ plan: Plan, on cart: Cart) throws(PlanRequestError) -> BlendOffer? {
     guard mayBlend, blends.isEmpty, let fills = plan.fillPlan.fills, fills > 1,
       let found = try bestBlending(wholeProblem(on: cart), insteadOf: fills), found.fills < fills
     else { return nil }

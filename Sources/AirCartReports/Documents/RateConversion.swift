@@ -37,10 +37,8 @@ package enum RateConversion: Equatable, Sendable {
     let rate = AmountText(units: units).rate(rate(of: density))
     let weighed = " at \(fixed(density.poundsPerBushel, 2)) lb in a US bushel"
     switch self {
-    case .bushels(let bushels):
-      return "\(name): \(bushels.plain) bu/ac\(weighed) is \(rate)."
-    case .gallons(let gallons):
-      return "\(name): \(gallons.plain) US gal/ac\(weighed) is \(rate)."
+    case .bushels(let bushels): return "\(name): \(bushels.plain) bu/ac\(weighed) is \(rate)."
+    case .gallons(let gallons): return "\(name): \(gallons.plain) US gal/ac\(weighed) is \(rate)."
     case .seeds(let seeds, let ground, let grams):
       return "\(name): \(seeds.plain) seeds/\(ground.rawValue) at \(grams.plain) g in 1,000 seeds "
         + "is \(rate)."

@@ -45,8 +45,7 @@ extension Scenario {
     grid.with(
       products: zip(products, grid.products).map { product, levels in
         SweepGrid.ProductLevels(
-          name: levels.name,
-          density: product.listedFertilizer?.published.value ?? levels.density,
+          name: levels.name, density: product.listedFertilizer?.published.value ?? levels.density,
           statedRates: levels.statedRates)
       })
   }

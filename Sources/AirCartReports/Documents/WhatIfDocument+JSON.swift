@@ -93,8 +93,7 @@ extension WhatIfDocument.Entry {
     ])
 
   private static let stateTable = OutputTable<State>(
-    "a state",
-    [.fills { $0.fills }] + stateFields.map { $0.of { ($0.entry, $0.own) } })
+    "a state", [.fills { $0.fills }] + stateFields.map { $0.of { ($0.entry, $0.own) } })
 
   private static let segmentTable = OutputTable<Segment>(
     "a segment",
@@ -130,8 +129,7 @@ extension WhatIf.AreaFormula {
       .init(
         .kind, .text,
         "constant C, inverse C / x, inverseOfSum C / (summand + x) or proportional C · x."
-      ) { $0.name },
-      .init("coefficient", .number, "C.") { $0.coefficient },
+      ) { $0.name }, .init("coefficient", .number, "C.") { $0.coefficient },
       .init(ifAny: "summand", .number, "What is added to x.") { $0.summand },
     ])
 }

@@ -29,9 +29,7 @@ package struct WhatIfDocument: Sendable {
   package let fillLimit: Int
 
   /// Creates the document of one range on one or more carts.
-  package init(
-    current: Double, entries: [Entry], fillLimit: Int = WhatIf.defaultFillLimit
-  ) {
+  package init(current: Double, entries: [Entry], fillLimit: Int = WhatIf.defaultFillLimit) {
     precondition(!entries.isEmpty, "a range is looked at on one cart or more")
     self.current = current
     self.entries = entries

@@ -43,9 +43,7 @@ package struct WhatIfRequest: Sendable {
   /// Looks at the range on carts.
   ///
   /// - Throws: `PlanRequestError`, or `WhatIfError` for a range that cannot be looked at.
-  package func document(
-    on carts: [Cart], isAdvised: Bool
-  ) throws -> WhatIfDocument {
+  package func document(on carts: [Cart], isAdvised: Bool) throws -> WhatIfDocument {
     let entries = try carts.map { try entry(on: $0, isAdvised: isAdvised) }
     let value: Double =
       switch variation {

@@ -62,9 +62,7 @@ struct CSVBlock {
 // MARK: - Cells into text
 
 extension CSVBlock {
-  private mutating func makeNumbers(
-    _ rows: Range<Int>, _ column: Int, _ value: (Int) -> Double
-  ) {
+  private mutating func makeNumbers(_ rows: Range<Int>, _ column: Int, _ value: (Int) -> Double) {
     var last = Double.nan
     var cell = 0..<0
     var slot = column * Self.rowLimit

@@ -36,9 +36,7 @@ package struct CSVFormat: Sendable {
   /// order; joined they are the bytes of `write`. 16,384 rows make a good chunk.
   ///
   /// - Complexity: O(rows · columns).
-  package func appendRows(
-    _ rows: Range<Int>, of table: ResultTable, to output: inout ByteBuffer
-  ) {
+  package func appendRows(_ rows: Range<Int>, of table: ResultTable, to output: inout ByteBuffer) {
     var block = CSVBlock(table)
     for start in stride(from: rows.lowerBound, to: rows.upperBound, by: CSVBlock.rowLimit) {
       block.append(start..<min(start + CSVBlock.rowLimit, rows.upperBound), to: &output)

@@ -1,5 +1,4 @@
 import AirCart
-import AirCartSimulation
 
 /// A figure of a cell in a page's data.
 enum PageFigure: Int, CaseIterable {
@@ -208,8 +207,7 @@ extension AllocationRecord {
       return (row?.product, row?.fill.bushels ?? 0, row?.fillPercent ?? 0)
     }
     self.init(
-      rows,
-      byProduct: problem.left(greedy.unallocatedRows.map { ($0.product, $0.amount.bushels) }))
+      rows, byProduct: problem.left(greedy.unallocatedRows.map { ($0.product, $0.amount.bushels) }))
   }
 }
 

@@ -59,8 +59,7 @@ struct ChoiceSection {
     let grid = summary.grid
     let names = grid.carts.map(\.cart.name)
     let carts: HTML =
-      names.count > 6
-      ? "\(names.count) carts" : "\(HTML.name(names.joined(separator: ", ")))"
+      names.count > 6 ? "\(names.count) carts" : "\(HTML.name(names.joined(separator: ", ")))"
     let overlap = grid.overlap.stated.map { ", \($0.plain) % seeded twice" } ?? ""
     let fields = summary.text(ofValues: grid.statedFields, unit: summary.areaUnit) + overlap
     let products = grid.products.map { product -> HTML in
@@ -96,8 +95,7 @@ struct ChoiceSection {
     let columns = columns
     let carts = summary.shownCarts
     let heads = columns.enumerated().map { place, column -> HTML in
-      let unit: HTML? =
-        column.unit.isEmpty ? nil : "<span class=\"caption\">\(column.unit)</span>"
+      let unit: HTML? = column.unit.isEmpty ? nil : "<span class=\"caption\">\(column.unit)</span>"
       let sort: HTML = place == 0 && summary.standing.ranks != nil ? " aria-sort=\"ascending\"" : ""
       return """
         <th scope="col"\(sort)><button type="button" class="sort">\
@@ -149,8 +147,7 @@ struct ChoiceSection {
     let better = summary.standing.shownCarts.filter(dominators.contains).map(summary.names)
     let mark: HTML? =
       better.isEmpty
-      ? nil
-      : "<span class=\"mark\">beaten by \(HTML.name(better.joined(separator: ", ")))</span>"
+      ? nil : "<span class=\"mark\">beaten by \(HTML.name(better.joined(separator: ", ")))</span>"
     return "<th scope=\"row\" data-value=\"\(names)\">\(HTML.name(names))\(mark)</th>"
   }
 
@@ -180,8 +177,7 @@ struct ChoiceSection {
         text: { cart in "\(cart.infeasibleCells ?? 0)" }),
       Column(
         title: "Tanks used", unit: "", isBar: false, value: { $0.tanksUsed?.greatest },
-        text: { cart in "\(range(cart.tanksUsed) { $0.plain })" }),
-      weight,
+        text: { cart in "\(range(cart.tanksUsed) { $0.plain })" }), weight,
     ]
     return all.filter { column in summary.shownCarts.contains { column.value($0) != nil } }
   }

@@ -1,4 +1,3 @@
-import AirCart
 import AirCartDocuments
 import AirCartSimulation
 

@@ -52,9 +52,7 @@ struct PageCells {
     values.allSatisfy { $0 == nil } ? .null : .string(PackedColumn.text(values))
   }
 
-  private func columns(
-    _ records: [AllocationRecord?], _ places: [String: Int]
-  ) -> JSONValue {
+  private func columns(_ records: [AllocationRecord?], _ places: [String: Int]) -> JSONValue {
     guard records.contains(where: { $0 != nil }) else { return .null }
     let tanks = results.grid.carts[cart].cart.tanks.indices
     let products = results.grid.products.indices
@@ -78,8 +76,7 @@ struct PageCells {
     guard metrics.contains(.fills), let plan = Self.plan(problem, &tables) else {
       return metrics.contains(.greedyUnallocated) ? CellRecord(greedyOnly: problem) : CellRecord()
     }
-    let document = PlanDocument(
-      plan, of: problem, units: results.grid.units, densities: .published)
+    let document = PlanDocument(plan, of: problem, units: results.grid.units, densities: .published)
     return CellRecord(document, hasGreedy: metrics.contains(.greedyUnallocated))
   }
 

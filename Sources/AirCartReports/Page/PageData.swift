@@ -46,11 +46,9 @@ struct PageData {
       "units": [
         "area": .string(summary.areaUnit), "rate": .string(summary.rateUnit),
         "weight": .string(grid.units == .metric ? "kg" : "lb"),
-      ],
-      "isWhole": .bool(!selection.isPart), "texts": texts,
+      ], "isWhole": .bool(!selection.isPart), "texts": texts,
       "carts": .array(selection.carts.map(cart)),
-      "fields": .array(
-        selection.fields.map { .string(grid.statedFields[$0].plain) }),
+      "fields": .array(selection.fields.map { .string(grid.statedFields[$0].plain) }),
       "fieldTexts": .array(
         selection.fields.map {
           .string(fixed(grid.statedFields[$0], 2))
@@ -69,8 +67,7 @@ struct PageData {
   private var texts: JSONValue {
     let text = { (kind: Statement.Kind) in Wording.template(of: kind).json }
     let titled = { (figures: [(figure: PageFigure, kind: Statement.Kind)]) -> JSONValue in
-      .array(
-        figures.map { ["figure": .string($0.figure.name), "title": text($0.kind)] })
+      .array(figures.map { ["figure": .string($0.figure.name), "title": text($0.kind)] })
     }
     return [
       "plans": .array(PageFigure.planTitles.map(text)), "sums": titled(PageFigure.sums),
@@ -107,8 +104,7 @@ struct PageData {
     let rates = selection.rates[index]
     return [
       "name": .string(product.name), "isSwept": .bool(product.isSwept),
-      "density": .string(
-        "\(product.density.poundsPerBushel.plain) lb/bu"),
+      "density": .string("\(product.density.poundsPerBushel.plain) lb/bu"),
       "rates": .array(rates.map { .string(product.statedRates[$0].plain) }),
       "rateTexts": .array(
         rates.map {

@@ -41,8 +41,7 @@ struct PageMetric: Sendable {
     PageMetric(
       key: "load", title: "Cart load",
       note: "What the field needs as a share of the cart; above 100 % it takes more than one fill.",
-      classes: .loads, decimals: 1, unit: "%", figure: .load, metric: .cartLoad),
-    gap,
+      classes: .loads, decimals: 1, unit: "%", figure: .load, metric: .cartLoad), gap,
     PageMetric(
       key: "left", title: "Left out of one fill",
       note: "What the best possible loading of one fill leaves out.",

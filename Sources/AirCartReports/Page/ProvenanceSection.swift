@@ -1,5 +1,4 @@
 import AirCartDocuments
-import AirCartSimulation
 
 /// Where a report comes from and how to make it again.
 struct ProvenanceSection: PageSection {

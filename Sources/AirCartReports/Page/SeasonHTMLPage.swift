@@ -13,8 +13,7 @@ package struct SeasonHTMLPage: Sendable {
 
   /// Prepares the report of a season.
   package init(
-    _ report: SeasonReport, variation: SeasonVariation?, trace: SeasonTrace?,
-    _ run: RunDescription
+    _ report: SeasonReport, variation: SeasonVariation?, trace: SeasonTrace?, _ run: RunDescription
   ) {
     self.report = report
     self.trace = trace
@@ -103,8 +102,7 @@ package struct SeasonHTMLPage: Sendable {
       "undated": .string(Wording.undoneInYears), "carts": .array(carts), "x": .array(positions),
       "y": .array((chart?.heights ?? []).map { .number(($0 * 100).rounded() / 100) }),
       "dates": .array(dates.map { .string($0) }),
-      "last": .number(chart?.lastDay ?? Double(days.count)),
-      "work": .array(trace?.workByDay ?? []),
+      "last": .number(chart?.lastDay ?? Double(days.count)), "work": .array(trace?.workByDay ?? []),
     ]
     return value.text(.compact)
   }

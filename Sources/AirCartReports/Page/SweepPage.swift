@@ -41,8 +41,7 @@ package struct SweepPage: Sendable {
     while true {
       let selection = PageSelection(results.grid, carts: summary.standing.shownCarts, limit: limit)
       let data = PageData(
-        summary: summary, results: results, command: command, selection: selection,
-        metrics: metrics
+        summary: summary, results: results, command: command, selection: selection, metrics: metrics
       ).text(map)
       // Two cells are left of the widest sweep; no other bound is needed.
       if data.utf8.count <= PageData.byteLimit || limit < 100 {

@@ -20,8 +20,7 @@ extension AtomicFile {
     switch FileKind(target.folder) {
     case .folder: try checked(.cannotCreate, target.shown) { access(target.folder, W_OK | X_OK) }
     case .nothing: throw OutputError(.cannotCreate, path: target.shown, code: ENOENT)
-    case .file, .link, .device:
-      throw OutputError(.cannotCreate, path: target.shown, code: ENOTDIR)
+    case .file, .link, .device: throw OutputError(.cannotCreate, path: target.shown, code: ENOTDIR)
     }
   }
 }

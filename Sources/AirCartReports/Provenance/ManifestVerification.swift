@@ -68,8 +68,7 @@ struct RecordedManifest: Decodable {
 
   /// Reads a plain file that is a manifest, or a journal, which is part of one.
   init?(file path: String) {
-    guard FileKind(path, followsLinks: false) == .file,
-      let data = contents(ofPlainFile: path),
+    guard FileKind(path, followsLinks: false) == .file, let data = contents(ofPlainFile: path),
       let read = try? JSONDecoder().decode(Self.self, from: data),
       read.tool.name == Manifest.toolName
     else { return nil }
@@ -118,7 +117,6 @@ extension WrittenFile {
       bytes += piece.count
     }
     self.init(
-      path: path, sha256: hash.digest, bytes: bytes,
-      blockBytes: inBlocks ? SHA256.blockBytes : nil)
+      path: path, sha256: hash.digest, bytes: bytes, blockBytes: inBlocks ? SHA256.blockBytes : nil)
   }
 }

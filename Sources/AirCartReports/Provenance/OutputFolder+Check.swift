@@ -56,8 +56,7 @@ extension OutputFolder {
       guard stat(place, &other) == 0, status.isSame(as: other) else { continue }
       throw OutputError(
         .cannotCreate, path: target.shown,
-        reason: place == "/"
-          ? "This is the root of all folders." : "This is your home folder.",
+        reason: place == "/" ? "This is the root of all folders." : "This is your home folder.",
         remedy: "Name a folder in it, as in Reports/spring.")
     }
   }

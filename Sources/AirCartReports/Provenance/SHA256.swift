@@ -109,9 +109,7 @@ extension SHA256 {
   ]
 
   /// Takes in whole blocks of 64 bytes.
-  private static func compress(
-    _ blocks: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>
-  ) {
+  private static func compress(_ blocks: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
       constants.withUnsafeBufferPointer { constants in
         guard let words = schedule.baseAddress, let constants = constants.baseAddress else {

@@ -82,8 +82,7 @@ extension SHA256 {
     let (early, late) = (words - 15 * lanes, words - 2 * lanes)
     let (first, middle) = (words - 16 * lanes, words - 7 * lanes)
     for lane in 0..<lanes {
-      words[lane] =
-        first[lane] &+ mixedEarly(early[lane]) &+ middle[lane] &+ mixedLate(late[lane])
+      words[lane] = first[lane] &+ mixedEarly(early[lane]) &+ middle[lane] &+ mixedLate(late[lane])
     }
   }
 

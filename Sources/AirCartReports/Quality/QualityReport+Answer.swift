@@ -25,8 +25,7 @@ extension QualityReport {
           + Answer.section("Relative to the demand", [.table(relativeTable)])
           + Answer.section("More about the methods", [.table(furtherMethodTable)])
           + Answer.section("Where greedy is worst on other carts", others),
-      data: Self.table.json(self),
-      table: results == nil ? worstCaseData : dataTable)
+      data: Self.table.json(self), table: results == nil ? worstCaseData : dataTable)
   }
 
   /// For each number of products the job of the cart that is worst, and those of the others.
@@ -117,15 +116,11 @@ extension QualityReport {
     ])
   }
 
-  private func bushels(
-    _ title: String, _ value: @escaping (MethodQuality) -> Estimate
-  ) -> Column {
+  private func bushels(_ title: String, _ value: @escaping (MethodQuality) -> Estimate) -> Column {
     .figure(title, unit: "bu") { text(value($0.quality), scale: 1) }
   }
 
-  private func percents(
-    _ title: String, _ value: @escaping (MethodQuality) -> Estimate
-  ) -> Column {
+  private func percents(_ title: String, _ value: @escaping (MethodQuality) -> Estimate) -> Column {
     .figure(title, unit: "%") { text(value($0.quality), scale: 100) }
   }
 

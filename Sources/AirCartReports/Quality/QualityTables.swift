@@ -1,5 +1,4 @@
 package import AirCart
-import AirCartDocuments
 import AirCartSimulation
 
 // MARK: - Methods side by side

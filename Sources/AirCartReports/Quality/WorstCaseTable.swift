@@ -9,8 +9,7 @@ extension QualityReport.CartWorstCase {
     let grid = SweepGrid(
       units: .imperial,
       carts: [
-        .init(
-          cart: Cart(name: cart, bushels: worstCase.capacities, source: ""), constraints: [])
+        .init(cart: Cart(name: cart, bushels: worstCase.capacities, source: ""), constraints: [])
       ], statedFields: [1], products: products)
     return PlanCommand(grid, cartArguments: [arguments])
       .text(SweepGrid.Cell(cart: 0, field: 0, combination: 0))
@@ -98,8 +97,7 @@ extension QualityReport {
     ]
     let proven = worstCases.count { $0.worstCase.isProven }
     if proven > 0 {
-      let examined = worstCases.map(\.worstCase).filter(\.isProven)
-        .reduce(0) { $0 + $1.examined }
+      let examined = worstCases.map(\.worstCase).filter(\.isProven).reduce(0) { $0 + $1.examined }
       sentences.append(
         "Proven means that every piece on which the gap is linear was looked at, by its vertices: "
           + "\(examined) in all.")

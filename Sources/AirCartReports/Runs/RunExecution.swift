@@ -5,9 +5,7 @@ package import AirCartDocuments
 /// Writing starts no threads: the caller brings `map`, and may bring one that does.
 package struct RunExecution {
   /// Calls a function for `0..<count` and returns what it returned, in order.
-  package typealias Map = (
-    _ count: Int, _ body: @Sendable (Int) -> ByteBuffer
-  ) -> [ByteBuffer]
+  package typealias Map = (_ count: Int, _ body: @Sendable (Int) -> ByteBuffer) -> [ByteBuffer]
 
   /// How far the writing has come, in values of the tables and arrays.
   package struct Progress: Equatable, Sendable {
@@ -30,8 +28,7 @@ package struct RunExecution {
   /// Creates an execution; by default on this thread, to the end, in silence.
   package init(
     piecesAtOnce: Int = 1, map: @escaping Map = { count, body in (0..<count).map(body) },
-    isCancelled: @escaping () -> Bool = { false },
-    progress: @escaping (Progress) -> Void = { _ in }
+    isCancelled: @escaping () -> Bool = { false }, progress: @escaping (Progress) -> Void = { _ in }
   ) {
     precondition(piecesAtOnce > 0, "at least one piece must be made at once")
     self.piecesAtOnce = piecesAtOnce

@@ -1,5 +1,4 @@
 import AirCartDocuments
-import AirCartSimulation
 
 /// A file of a run, made piece by piece when its turn comes.
 package struct RunFile {

@@ -56,8 +56,7 @@ extension RunWriter {
     let matrices = variation.map { variation in
       variation.figures.map { figure in
         RunFile(
-          path: "matrices/\(figure.name)-by-\(variation.name).csv",
-          csv: variation.data(of: figure))
+          path: "matrices/\(figure.name)-by-\(variation.name).csv", csv: variation.data(of: figure))
       } + [variation.dataset(run)]
     }
     self.init(

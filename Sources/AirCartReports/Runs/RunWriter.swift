@@ -40,8 +40,7 @@ package struct RunDescription: Sendable {
 
   /// The manifest of a run; what was written is added by the folder.
   package func manifest(axes: JSONValue = .array([]), check: JSONValue? = nil) -> Manifest {
-    Manifest(
-      run, version: version, inputs: inputs, options: options, axes: axes, check: check)
+    Manifest(run, version: version, inputs: inputs, options: options, axes: axes, check: check)
   }
 }
 
@@ -86,8 +85,7 @@ package struct RunWriter {
   /// While pieces are made the ones before them are written and hashed in stretches, as more of the
   /// things that the execution may do at once; so a second processor halves the time.
   private func write(
-    _ file: RunFile, into folder: inout OutputFolder, after written: Int,
-    _ execution: RunExecution
+    _ file: RunFile, into folder: inout OutputFolder, after written: Int, _ execution: RunExecution
   ) throws {
     if execution.isCancelled() { throw RunCancelled() }
     var made = [file.header(execution.map)]

@@ -10,9 +10,7 @@ package struct SweepPreview: Sendable {
   let isLimitTyped: Bool
   let folder: String
 
-  package init(
-    grid: SweepGrid, bytes: Double, limit: Double, isLimitTyped: Bool, folder: String
-  ) {
+  package init(grid: SweepGrid, bytes: Double, limit: Double, isLimitTyped: Bool, folder: String) {
     self.grid = grid
     self.bytes = bytes
     self.limit = limit

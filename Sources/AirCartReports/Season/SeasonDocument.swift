@@ -63,8 +63,7 @@ package struct SeasonDocument: Sendable {
       },
       .init(
         nullable: "reserveForFivePercent", .number,
-        "The reserve, as a share of each tank, "
-          + "with which 5 % of the stops come too late."
+        "The reserve, as a share of each tank, " + "with which 5 % of the stops come too late."
       ) { $0.own.reserveForFivePercent },
       .init(ifAny: "ownership", .number, "What owning it costs a year.") { $0.own.ownership },
       .init(ifAny: "yearCost", .number, "What a year costs with it: its season and owning it.") {
@@ -74,8 +73,7 @@ package struct SeasonDocument: Sendable {
         $0.own.fit
       },
       .init(ifAny: "used", .list(usedTable), "What it seeds of each product, in the mean.") {
-        $0.own.isFeasible
-          ? Array(zip($0.own.season.products.names, $0.own.meanUsedPounds)) : nil
+        $0.own.isFeasible ? Array(zip($0.own.season.products.names, $0.own.meanUsedPounds)) : nil
       },
     ])
 

@@ -32,17 +32,14 @@ extension SeasonInput {
       numbers.filter { $0.key == name || $0.key.hasPrefix(name + ".") }
     }
     let places = found.indices.filter { place in
-      !told.contains(found[place].key)
-        && !found[..<place].contains { $0.key == found[place].key }
+      !told.contains(found[place].key) && !found[..<place].contains { $0.key == found[place].key }
     }
     return places.map { OutputField(found[$0]) }
   }
 
   private static let fillingTable = OutputTable<SeasonInput>(
     "a filling",
-    numbers("filling") + [
-      .init("policy", .text, "How much is loaded.") { "\($0.filling.policy)" }
-    ])
+    numbers("filling") + [.init("policy", .text, "How much is loaded.") { "\($0.filling.policy)" }])
 
   private static let tenderTable = OutputTable<SeasonInput>(
     "a tender",

@@ -1,7 +1,3 @@
-import AirCart
-import AirCartDocuments
-import AirCartSimulation
-
 extension SeasonReport {
   /// What a season answers, on the terminal and in `season.md` and `season.json`.
   package func answer(_ variation: SeasonVariation? = nil) -> Answer {
@@ -25,8 +21,7 @@ extension SeasonReport {
       + Answer.section(
         "Differences in the same seasons", [isCompared ? .table(differenceTable) : nil])
       + Answer.section(worthHeading, [worthTable.map(Answer.Block.table)])
-      + Answer.section(
-        helpHeading, helpTable.map { [.table($0), .sentence(Self.helpNote)] } ?? [])
+      + Answer.section(helpHeading, helpTable.map { [.table($0), .sentence(Self.helpNote)] } ?? [])
       + Answer.section(costHeading, [costTable.map(Answer.Block.table)])
       + Answer.section("Mean hours", [.table(hoursTable)])
       + Answer.section("Loads of trucks", [.table(haulTable)])

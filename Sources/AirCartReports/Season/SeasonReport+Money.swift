@@ -1,5 +1,4 @@
 import AirCart
-import AirCartDocuments
 import AirCartSimulation
 
 // What carts are worth, in money, as far as the farm states prices.
@@ -36,8 +35,7 @@ extension SeasonReport {
     }.joined(separator: ", ")
     let amount = "\(currency) \(range(signed(saving))) a year"
     return saving.value < 0
-      ? "\(cart) costs \(amount) more: savings by \(parts)."
-      : "\(cart) saves \(amount): \(parts)."
+      ? "\(cart) costs \(amount) more: savings by \(parts)." : "\(cart) saves \(amount): \(parts)."
   }
 
   /// The cart with which a year costs least, where what the carts cost is stated.

@@ -57,8 +57,7 @@ extension SeasonReport {
 
   /// Days as people read them: `17.3`, or `> 46` where the season is too short.
   package func text(ofDays days: Double) -> String {
-    days.isFinite
-      ? fixed(days, 1) : "> \(results.input.days.count)"
+    days.isFinite ? fixed(days, 1) : "> \(results.input.days.count)"
   }
 
   /// Dates at which to say how likely each cart is done: about six, from the earliest tenth of the

@@ -8,8 +8,7 @@ extension SeasonReport {
     let fields = input.farm.fields
     let acres = fields.indices.reduce(0) { $0 + input.farm.area(ofField: $1).acres }
     let days = input.days
-    return
-      "\(amount(acres, .acres, 0)) \(unit(.acres)) in \(counted(fields.count, "field")), from "
+    return "\(amount(acres, .acres, 0)) \(unit(.acres)) in \(counted(fields.count, "field")), from "
       + "\(days.start.text) to \(days.end.text), \(rounded(days.hoursPerDay, 1)) h a day; "
       + "\(counted(results.replicationCount, "season")) with seed \(results.seed), the same for "
       + "every cart."
@@ -75,8 +74,7 @@ extension SeasonReport {
   /// What the sign before a mean says, where there is one.
   package var censoringSentence: String? {
     guard ranking.contains(where: { outcome(ofGroup: $0).isCensored }) else { return nil }
-    return
-      "\(Self.censoringMark): a season that is too short counts as "
+    return "\(Self.censoringMark): a season that is too short counts as "
       + "\(counted(results.input.days.count, "day")) in means and differences."
   }
 
@@ -99,13 +97,11 @@ extension SeasonReport {
       return "\(carts.0) finishes \(lead(days, 2).text) \(carts.1)."
     }
     guard difference.isReal else {
-      return
-        "\(carts.0) and \(carts.1) cannot be told apart: the difference is "
+      return "\(carts.0) and \(carts.1) cannot be told apart: the difference is "
         + "\(rounded(days.value, 2)) days, 95 % interval \(interval(days, 2))."
     }
     let lead = lead(days, 2)
-    return
-      "\(carts.0) finishes \(lead.text) \(carts.1), 95 % interval \(lead.interval)."
+    return "\(carts.0) finishes \(lead.text) \(carts.1), 95 % interval \(lead.interval)."
   }
 
   /// A lead as in `0.8 days sooner than`, `later than` where it is negative, with its interval that
@@ -125,8 +121,7 @@ extension SeasonReport {
   func signed(_ estimate: Estimate) -> Estimate {
     guard estimate.value < 0 else { return estimate }
     return Estimate(
-      -estimate.value,
-      interval: estimate.interval.map { -$0.upperBound ... -$0.lowerBound })
+      -estimate.value, interval: estimate.interval.map { -$0.upperBound ... -$0.lowerBound })
   }
 
   /// The difference where no season is long enough: in shares of the farm.
@@ -137,8 +132,7 @@ extension SeasonReport {
       share.value * 100,
       interval: share.interval.map { ($0.lowerBound * 100)...($0.upperBound * 100) })
     let certainty = isCertain ? "" : ", 95 % interval \(interval(signed(percent), 1))"
-    return
-      "\(carts.0) seeds \(shareLead(share.value)) than \(carts.1)\(certainty)."
+    return "\(carts.0) seeds \(shareLead(share.value)) than \(carts.1)\(certainty)."
   }
 
   /// As in `1.5 % of the farm more`, or `less`.

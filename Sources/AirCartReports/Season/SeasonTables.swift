@@ -8,8 +8,7 @@ extension SeasonReport {
     heading: String = "Cart"
   ) -> Answer.Table {
     Answer.Table(
-      groups,
-      [.words(heading, name)] + columns.map { .figure($0.title, unit: $0.unit, $0.cell) })
+      groups, [.words(heading, name)] + columns.map { .figure($0.title, unit: $0.unit, $0.cell) })
   }
 
   /// Days to finish: quantiles, mean, the date that half of the seasons keep, the share in time.
@@ -24,8 +23,7 @@ extension SeasonReport {
         (
           "P50 is", "",
           { date(afterDays: outcome(ofGroup: $0).quantile(0.5, .days).value)?.text ?? "–" }
-        ),
-        ("In time", "", { percent(outcome(ofGroup: $0).finishProbability.value) }),
+        ), ("In time", "", { percent(outcome(ofGroup: $0).finishProbability.value) }),
       ])
   }
 
@@ -200,8 +198,7 @@ extension Estimate {
     let text = { (value: Double, digits: Int) in
       guard value.isFinite else { return "–" }
       return digits > 0
-        ? fixed(value, digits)
-        : Int(exactly: value.rounded(.toNearestOrEven))?.grouped ?? "–"
+        ? fixed(value, digits) : Int(exactly: value.rounded(.toNearestOrEven))?.grouped ?? "–"
     }
     let own = text(value, digits)
     guard let interval, interval.upperBound.isFinite, value.isFinite else { return own }

@@ -50,8 +50,7 @@ package struct CartStanding: Equatable, Sendable {
     let decisive = carts.compactMap { DecisiveValues(results, cart: $0) }
     let isComplete = decisive.count == carts.count
     let ranks = isComplete ? Self.ranks(decisive, first) : nil
-    let ordered =
-      ranks.map { ranks in shown.sorted { (ranks[$0], $0) < (ranks[$1], $1) } } ?? shown
+    let ordered = ranks.map { ranks in shown.sorted { (ranks[$0], $0) < (ranks[$1], $1) } } ?? shown
     shownCarts = ordered
     dominators = isComplete ? Self.dominators(decisive, first) : nil
     advantage = ranks.flatMap { Self.advantage($0, ordered, decisive) }
@@ -154,8 +153,7 @@ private struct DecisiveValues {
   func dominates(_ other: DecisiveValues) -> Bool {
     var isBetter = false
     let pairs = [
-      (fills.stored, other.fills.stored, -1.0),
-      (areaPerFill.stored, other.areaPerFill.stored, 1.0),
+      (fills.stored, other.fills.stored, -1.0), (areaPerFill.stored, other.areaPerFill.stored, 1.0),
       (unallocated.stored, other.unallocated.stored, -1.0),
     ]
     for (own, others, sign) in pairs {

@@ -1,5 +1,3 @@
-import AirCartSimulation
-
 extension SweepSummary {
   /// The carts for programs: a row for each, those that tie included, and a column for each number.
   ///
@@ -14,14 +12,12 @@ extension SweepSummary {
         .init("tied_with", cells: .texts(carts.map { names(standing.carts(tiedWith: $0.cart)) })),
         numbers("capacity_bu") { $0.capacity },
       ] + spread("area_per_fill", unit: "_ac", \.areaPerFill) + spread("fills", unit: "", \.fills)
-        + counts + [numbers("heaviest_weight_lb") { $0.heaviestWeight }],
-      rowCount: carts.count)
+        + counts + [numbers("heaviest_weight_lb") { $0.heaviestWeight }], rowCount: carts.count)
   }
 
   private var counts: [ResultTable.Column] {
     [
-      wholes("cells") { $0.cellCount },
-      wholes("infeasible_cells") { $0.infeasibleCells },
+      wholes("cells") { $0.cellCount }, wholes("infeasible_cells") { $0.infeasibleCells },
       wholes("greedy_short_cells") { $0.greedy?.shortCells },
       numbers("greedy_mean_gap_bu") { $0.greedy?.meanGap },
       numbers("greedy_worst_gap_bu") { $0.greedy.map { $0.worst?.gap ?? 0 } },

@@ -53,20 +53,15 @@ extension SweepSummary {
       + (other > 0 ? "\(other)" : "none")
   }
 
-  private func reason(
-    _ advantage: CartStanding.Advantage, _ first: Int, _ next: Int
-  ) -> String {
+  private func reason(_ advantage: CartStanding.Advantage, _ first: Int, _ next: Int) -> String {
     let name = names(ofTied: next)
     switch advantage {
-    case .moreCellsSeeded:
-      return seededClause(first, next)
+    case .moreCellsSeeded: return seededClause(first, next)
     case .fewerFills:
       return "fewest fills, \(fillsClause(first, isHead: false)); next \(name) with "
         + (carts[next].meanFills.map { fixed($0, 1) } ?? "none")
-    case .largerAreaPerFill:
-      return "largest area per fill; next \(name)"
-    case .lessUnallocated:
-      return "least unallocated; next \(name)"
+    case .largerAreaPerFill: return "largest area per fill; next \(name)"
+    case .lessUnallocated: return "least unallocated; next \(name)"
     }
   }
 

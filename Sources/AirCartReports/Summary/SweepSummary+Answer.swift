@@ -13,8 +13,7 @@ extension SweepSummary {
           "Carts", [.table(cartTable), .sentences(tieSentences + dominanceSentences)])
         + greedyBlocks(command) + Answer.section("Check", [.sentence(agreementSentence)]),
       details: Answer.section(
-        "Where greedy fills the cart",
-        worstSentence == nil ? [] : [.table(fillingTable)])
+        "Where greedy fills the cart", worstSentence == nil ? [] : [.table(fillingTable)])
         + Answer.section("What was swept", [.sentence(fieldSentence), .table(productTable)])
         + Answer.section("Weight", [.table(weightTable)]),
       data: SummaryDocument(self, title: title, command: command).jsonValue, table: cartData)

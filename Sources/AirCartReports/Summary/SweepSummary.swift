@@ -1,4 +1,3 @@
-import AirCart
 package import AirCartSimulation
 
 /// What a sweep says in a page: the carts, how they stand beside each other, and the check.

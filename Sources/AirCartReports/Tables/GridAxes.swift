@@ -51,8 +51,7 @@ package struct GridAxes: Sendable {
 
   private static func rates(of grid: SweepGrid) -> [Rates] {
     let swept = grid.sweptProducts
-    let names = DataName.spellings(
-      of: swept.map { grid.products[$0].name }, fallback: "product")
+    let names = DataName.spellings(of: swept.map { grid.products[$0].name }, fallback: "product")
     var stride = grid.rateCombinationCount
     return zip(swept, names).map { product, name in
       let values = grid.products[product].statedRates

@@ -11,8 +11,7 @@ extension ResultTable {
     self.init(
       columns: [axes.cartColumn, axes.fieldColumn] + axes.rateColumns
         + CellMetric.allCases.map { $0.column(of: results, order) }
-        + axes.fixedColumns(of: results.grid),
-      rowCount: axes.carts.count * axes.cellsPerCart)
+        + axes.fixedColumns(of: results.grid), rowCount: axes.carts.count * axes.cellsPerCart)
   }
 }
 

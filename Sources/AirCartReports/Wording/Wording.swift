@@ -126,8 +126,7 @@ package enum Wording {
     case .ruleSame: "The simple rule gives the same allocation."
     case .ruleLeavesSame: "The simple rule leaves the same {a} without a tank."
     case .ruleLeavesMore: "The simple rule leaves {a} without a tank, the plan {b}."
-    case .ruleLeaves:
-      "The simple rule leaves {a} without a tank; the plan places everything."
+    case .ruleLeaves: "The simple rule leaves {a} without a tank; the plan places everything."
     case .ruleTanks: "Both place everything; the plan needs {a}, the simple rule {b}."
     case .ruleEmptyCapacity:
       "Both place everything in {a}; the plan leaves {b} of tanks empty, the simple rule {c}."
@@ -146,8 +145,7 @@ package enum Wording {
       takes {c} instead of {d}.
       """
 
-    case .greedyLeavesMore:
-      "The simple rule leaves {a} without a tank, the optimum {b}: {c} less."
+    case .greedyLeavesMore: "The simple rule leaves {a} without a tank, the optimum {b}: {c} less."
     case .greedySame: "The simple rule gives the same allocation as the optimum."
     case .greedyOtherTanks: "Both place everything, in other tanks."
     case .greedyLeavesSame: "Both leave {a} without a tank, in other tanks."
@@ -197,8 +195,7 @@ package enum Wording {
       {c}.
       """
 
-    case .moreProductsThanTanks:
-      "{a} products need a tank each, and only {b} may be filled."
+    case .moreProductsThanTanks: "{a} products need a tank each, and only {b} may be filled."
     case .everyTankEmpty: "Every tank is to stay empty."
     case .noAllowedTank: "{a} has no tank that it may use: {b}."
     case .constraintsConflict: "Not every product can have its own tank: {a}."
@@ -206,8 +203,7 @@ package enum Wording {
       "The reserves alone may weigh {a}, and nothing is left to seed: {b}."
     case .nothingApplied: "No product has a rate above zero."
     case .reserveFillsTank: "{a} holds {b}, which the reserve takes up."
-    case .cartOutweighsLimit:
-      "The empty cart weighs {a}, which leaves nothing of the limit of {b}."
+    case .cartOutweighsLimit: "The empty cart weighs {a}, which leaves nothing of the limit of {b}."
 
     case .onlyIn: "{a} only in {b}"
     case .atMostTanks: "{a} in at most {b}"
@@ -272,13 +268,11 @@ extension Wording {
     [
       "statements": .array(Statement.Kind.allCases.map { template(of: $0).json }),
       "words": [
-        "fills": fills.json, "tanks": tanks.json, "noFill": noFill.json,
-        "years": years.json, "noYear": noYear.json,
-        "weightLimit": weightLimit.json, "amount": amount.json, "equals": .string(equals),
-        "to": .string(to),
+        "fills": fills.json, "tanks": tanks.json, "noFill": noFill.json, "years": years.json,
+        "noYear": noYear.json, "weightLimit": weightLimit.json, "amount": amount.json,
+        "equals": .string(equals), "to": .string(to),
         "densityNote": template(of: .densityNote).json,
-      ],
-      "sheet": Sheet.json,
+      ], "sheet": Sheet.json,
       "values": .array(Statement.Value.Kind.allCases.map { .string("\($0)") }),
       "loads": .array(
         CartLoad.allCases.map {

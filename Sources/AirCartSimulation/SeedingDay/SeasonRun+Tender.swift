@@ -1,5 +1,3 @@
-import AirCart
-
 // MARK: - At the field
 
 extension SeasonRun {

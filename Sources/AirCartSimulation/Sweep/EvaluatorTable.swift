@@ -1,5 +1,3 @@
-import AirCart
-
 /// The evaluators of a block: for each cart the one of the current set of products.
 ///
 /// In separate memory, because taking one out of an array copies all that it refers to. One per

@@ -26,8 +26,7 @@ struct FarmAnswerBlock: AnswerBlock {
     do throws(FarmPlanError) {
       plans = try FarmPlan.plans(block.farm, carts: block.carts, order: block.order)
     } catch { throw CallFailure(error) }
-    ranking = FarmRanking(
-      block.farm, carts: block.carts, plans: plans, carriesOver: false)
+    ranking = FarmRanking(block.farm, carts: block.carts, plans: plans, carriesOver: false)
     self.block = block
   }
 
@@ -81,8 +80,7 @@ struct FarmAnswerBlock: AnswerBlock {
     let tender = TenderPlan(
       block.farm, plans[cart],
       reserves: block.carts[cart].tanks.map {
-        Volume(
-          bushels: block.hasSeason ? season.filling.reserve(capacity: $0.capacity.bushels) : 0)
+        Volume(bushels: block.hasSeason ? season.filling.reserve(capacity: $0.capacity.bushels) : 0)
       }, carriesOver: false, bagged: season.tender.bagged, trucks: season.tender.statedTrucks)
     writer.put(tender.orders.count)
     for order in tender.orders {

@@ -24,8 +24,7 @@ struct MatrixEvaluator: ~Copyable {
     let cart = columns[0].cart
     capacity = cart.capacity.bushels
     let productCount = block.job.entries.count
-    greedy = GreedyBuffers(
-      productCount: productCount, tankCount: cart.tanks.count, in: &scratch)
+    greedy = GreedyBuffers(productCount: productCount, tankCount: cart.tanks.count, in: &scratch)
     applied = scratch.take(productCount)
     sorted = scratch.take(productCount)
     rule = GreedyRule(capacities: columns[0].usableCapacities)
@@ -139,8 +138,7 @@ extension MatrixEvaluator {
     guard column.instance.productCount > 0 else { return 0 }
     let total = totalDemand(column)
     var counters = WorkCounters()
-    let best = method.leastUnallocated(
-      demands: applied, totalDemand: total, counters: &counters)
+    let best = method.leastUnallocated(demands: applied, totalDemand: total, counters: &counters)
     return UnallocatedBound(totalDemand: total, capacity: column.usableCapacity).settle(best)
   }
 }

@@ -91,9 +91,7 @@ struct PlanBlock: AnswerBlock {
   }
 
   /// The job with the blends that are stated, or without which it does not fit; `nil` without any.
-  private func blended(
-    _ problem: AllocationProblem
-  ) throws(AllocationError) -> AllocationProblem? {
+  private func blended(_ problem: AllocationProblem) throws(AllocationError) -> AllocationProblem? {
     var blends = job.blends
     if blends.isEmpty, job.blending != .never, problem.outnumbersTanks {
       blends = try problem.bestBlending(apart: problem.apart(beside: job.apart))?.blends ?? []
@@ -193,8 +191,7 @@ private struct PlanRecord {
     writer.put(plan.greedy.coveredArea.acres)
     for tank in problem.cart.tanks.indices {
       let row = plan.greedy.tankRows.first { $0.tank == tank }
-      put(
-        row?.product, bushels: row?.fill.bushels ?? 0, percent: row?.fillPercent ?? 0, &writer)
+      put(row?.product, bushels: row?.fill.bushels ?? 0, percent: row?.fillPercent ?? 0, &writer)
     }
     writer.put(plan.greedy.unallocatedRows.count)
     for row in plan.greedy.unallocatedRows { put(row.product, row.amount, &writer) }
@@ -211,9 +208,7 @@ private struct PlanRecord {
     for row in plan.shortfalls { put(row.product, row.amount, &writer) }
   }
 
-  private func put(
-    _ product: Int?, bushels: Double, percent: Double, _ writer: inout BlockWriter
-  ) {
+  private func put(_ product: Int?, bushels: Double, percent: Double, _ writer: inout BlockWriter) {
     writer.put(position: product)
     writer.put(bushels)
     writer.put(percent)
@@ -263,8 +258,7 @@ private struct PlanRecord {
         writer.put(tank.loadMass.pounds)
         writer.put(tank.left.bushels)
         writer.put(tank.productOnCart.pounds)
-        writer.put(
-          figure: problem.cart.emptyWeight.map { $0.pounds + tank.productOnCart.pounds })
+        writer.put(figure: problem.cart.emptyWeight.map { $0.pounds + tank.productOnCart.pounds })
       }
       writer.put(stop.products.count)
       for product in stop.products {

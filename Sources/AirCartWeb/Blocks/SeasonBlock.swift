@@ -1,4 +1,3 @@
-import AirCart
 import AirCartSimulation
 
 /// Many seasons of a farm on each of its carts, as `aircart simulate` simulates them.
@@ -59,9 +58,7 @@ struct SeasonBlock: AnswerBlock {
     for years in 1...10 { writer.put(results.statement(years: years).map { [$0] } ?? []) }
   }
 
-  private func write(
-    _ outcome: CartOutcome, _ calendar: SeasonDays, to writer: inout BlockWriter
-  ) {
+  private func write(_ outcome: CartOutcome, _ calendar: SeasonDays, to writer: inout BlockWriter) {
     put(outcome.mean(.days), to: &writer)
     for years in 1...10 {
       let days = outcome.quantile(Double(years) / 10, .days).value
