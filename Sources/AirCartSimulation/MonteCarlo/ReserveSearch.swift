@@ -57,7 +57,8 @@ struct ReserveSearch {
 }
 
 extension SeasonStudy {
-  /// Adds to every cart the reserve that holds run-outs to 5 % of the stops.
+  /// Adds to every cart the reserve that holds run-outs to 5 % of the stops: once for carts whose
+  /// seasons are the same.
   ///
   /// - Parameters:
   ///   - results: What the study found out.
@@ -71,6 +72,14 @@ extension SeasonStudy {
   ) throws(SeasonError) {
     let replications = min(results.replicationCount, ReserveSearch.seasonLimit)
     for cart in seasons.indices where seasons[cart].infeasibility == nil {
+      defer { progress(cart + 1) }
+      let alike = (0..<cart).first {
+        carts[$0].constraints == carts[cart].constraints && results.runsAlike($0, cart)
+      }
+      if let alike {
+        results.carts[cart].reserveForFivePercent = results.carts[alike].reserveForFivePercent
+        continue
+      }
       let search = ReserveSearch { step throws(SeasonError) in
         try runOuts(
           cart: cart, reserve: Double(step) / 1_000, replications: replications,
@@ -79,7 +88,6 @@ extension SeasonStudy {
       let guess = results.carts[cart].sample.reserves.reserve(atRisk: ReserveSearch.risk)
       results.carts[cart].reserveForFivePercent = try search.least(
         from: Int((guess * 1_000).rounded()))
-      progress(cart + 1)
     }
   }
 

@@ -53,11 +53,17 @@ extension SeasonResults {
     return groups
   }
 
-  /// Whether two carts have the same season, to rounding, and no two prices: the same tanks in another
-  /// order.
+  /// Whether two carts have the same season and no two prices.
   private func isSameSeason(_ first: Int, _ second: Int) -> Bool {
+    if let price = carts[first].price, let other = carts[second].price, price != other {
+      return false
+    }
+    return runsAlike(first, second)
+  }
+
+  /// Whether two carts have the same season, to rounding: the same tanks in another order.
+  func runsAlike(_ first: Int, _ second: Int) -> Bool {
     let (own, other) = (carts[first], carts[second])
-    if let price = own.price, let another = other.price, price != another { return false }
     guard own.isFeasible == other.isFeasible,
       own.cart.sortedCapacities == other.cart.sortedCapacities
     else { return false }
