@@ -5,7 +5,7 @@
 /// first row that is good enough decides tanks and capacity, and only rows that tie with it, and
 /// whose smallest vector is smaller than what was found, can still improve the vector.
 ///
-/// As in `PartitionTable` two rows share one vector, and 32 rows are looked at without a branch: which
+/// As in `PartitionTable` two rows share one vector, and 16 rows are looked at without a branch: which
 /// of them is the first that is good enough cannot be predicted.
 package struct CanonicalTable: Sendable {
   private let width: Int
@@ -35,9 +35,9 @@ package struct CanonicalTable: Sendable {
 
   /// A block as labelling needs it.
   fileprivate struct Block {
-    /// Its place among the row's blocks by capacity, or −1 when the row has fewer blocks.
-    let rank: Int
-    /// A one in the nibble of each of its tanks.
+    /// The bushels its tanks hold.
+    let capacity: Double
+    /// A one in the nibble of each of its tanks; none behind the last block of a row.
     let nibbles: UInt64
   }
 
@@ -53,8 +53,7 @@ package struct CanonicalTable: Sendable {
 
     /// Partitions arrive with their blocks in order of first tanks.
     init(_ parts: [TankPartitions.Block], positions: [Int], capacities: [Double]) {
-      let byCapacity = positionsDescending(parts.map { $0.capacity })
-      self.capacities = byCapacity.map { parts[$0].capacity }
+      self.capacities = descending(parts.map { $0.capacity })
       var blocks: [Block] = []
       var code: UInt64 = 0
       for (number, part) in parts.enumerated() {
@@ -63,7 +62,7 @@ package struct CanonicalTable: Sendable {
           nibbles |= 1 << Assignment.shift(position)
         }
         code |= nibbles * UInt64(number + 1)
-        blocks.append(Block(rank: byCapacity.firstIndex(of: number) ?? 0, nibbles: nibbles))
+        blocks.append(Block(capacity: part.capacity, nibbles: nibbles))
       }
       self.blocks = blocks
       smallestCode = code
@@ -87,7 +86,7 @@ package struct CanonicalTable: Sendable {
   /// Rows in the order of preference.
   private struct Rows {
     /// The number of rows that are looked at together.
-    static let group = 32
+    static let group = 16
 
     /// What is asked of a row once it is good enough.
     struct Tie {
@@ -118,7 +117,7 @@ package struct CanonicalTable: Sendable {
         for block in 0..<width {
           let capacity = block < row.capacities.count ? row.capacities[block] : 0
           blocks.append(
-            block < row.blocks.count ? row.blocks[block] : Block(rank: -1, nibbles: 0))
+            block < row.blocks.count ? row.blocks[block] : Block(capacity: 0, nibbles: 0))
           if index % 2 == 0 {
             // A last row without a second one shares its vector with one that holds nothing.
             capacities.append(SIMD2(capacity, -.infinity))
@@ -126,6 +125,16 @@ package struct CanonicalTable: Sendable {
             capacities[capacities.count - width + block][1] = capacity
           }
         }
+      }
+    }
+
+    /// The next group with a row of at least this capacity, or the number of groups.
+    @inline(__always)
+    func group(after group: Int, reaching capacity: Double) -> Int {
+      largest.withUnsafeBufferPointer { largest in
+        var next = group + 1
+        while next < largest.count, largest[next] < capacity { next += 1 }
+        return next
       }
     }
   }
@@ -205,17 +214,18 @@ extension CanonicalTable {
       guard let memory = memory.baseAddress else { return .empty }
       let matching = Matching(
         search.needs, productCount: productCount, accepted: search.accepted, memory: memory)
-      var group = start / Rows.group
-      var good = goodRows(of: rows, group, matching, search) & ~0 &<< UInt64(start % Rows.group)
+      var group = rows.group(after: start / Rows.group - 1, reaching: search.reach)
+      var good = goodRows(of: rows, group, matching)
+      if group == start / Rows.group { good &= ~0 &<< UInt64(start % Rows.group) }
       var code = UInt64.max
       var end = 0
       while true {
         while good == 0 {
-          group += 1
+          group = rows.group(after: group, reaching: search.reach)
           guard group < rows.largest.count, code == .max || group * Rows.group < end else {
             return Assignment(code: code == .max ? 0 : code)
           }
-          good = goodRows(of: rows, group, matching, search)
+          good = goodRows(of: rows, group, matching)
         }
         let row = group * Rows.group + good.trailingZeroBitCount
         good &= good &- 1
@@ -231,10 +241,8 @@ extension CanonicalTable {
   }
 
   /// Returns which rows of a group miss no more than accepted.
-  private func goodRows(
-    of rows: Rows, _ group: Int, _ matching: Matching, _ search: Search
-  ) -> UInt64 {
-    guard group < rows.largest.count, rows.largest[group] >= search.reach else { return 0 }
+  private func goodRows(of rows: Rows, _ group: Int, _ matching: Matching) -> UInt64 {
+    guard group < rows.largest.count else { return 0 }
     return rows.capacities.withUnsafeBufferPointer { capacities in
       let first = group * Rows.group / 2 * width
       let end = min(first + Rows.group / 2 * width, capacities.count)
@@ -273,32 +281,27 @@ extension CanonicalTable {
     of rows: Rows, _ row: Int, _ matching: Matching, _ search: Search, below code: UInt64
   ) -> UInt64 {
     rows.blocks.withUnsafeBufferPointer { blocks in
-      rows.capacities.withUnsafeBufferPointer { capacities in
-        guard let blocks = blocks.baseAddress else { return code }
-        for block in 0..<width {
-          matching.capacities[block] = capacities[row / 2 * width + block][row & 1]
-        }
-        let found = matching.label(
-          blocks + row * width, count: width, 0, 0, missing: 0,
-          room: search.room(rows.ties[row].capacity), accepted: search.acceptedByLabel)
-        return min(code, found)
-      }
+      guard let blocks = blocks.baseAddress.map({ $0 + row * width }) else { return code }
+      let accepted = search.acceptedByLabel
+      if width == 3, productCount == 3 { return min(code, matching.labelThree(blocks, accepted)) }
+      let found = matching.label(
+        blocks, count: width, 0, 0, missing: 0, room: search.room(rows.ties[row].capacity),
+        accepted: accepted)
+      return min(code, found)
     }
   }
 }
 
-/// The products of a job and the blocks of a row that are to be matched with them.
+/// The products of a job, to be matched with the blocks of rows.
 private struct Matching {
   /// How many numbers the caller provides memory for.
-  static let doubles = 32
+  static let doubles = 16
 
   let needs: UnsafePointer<Double>
   let productCount: Int
   let accepted: Double
   /// Needs, largest first.
   let sorted: UnsafeMutablePointer<Double>
-  /// Block capacities of the current row, largest first.
-  let capacities: UnsafeMutablePointer<Double>
 
   init(
     _ needs: UnsafePointer<Double>, productCount: Int, accepted: Double,
@@ -308,7 +311,6 @@ private struct Matching {
     self.productCount = productCount
     self.accepted = accepted
     sorted = memory
-    capacities = memory + 16
     guard productCount > SortedPairs.limit else {
       let pairs = SortedPairs(needs, count: productCount)
       for rank in 0..<productCount { sorted[rank] = pairs[rank][0] }
@@ -326,10 +328,10 @@ private struct Matching {
     _ blocks: UnsafePointer<CanonicalTable.Block>, count: Int, _ index: Int, _ taken: UInt32,
     missing: Double, room: Double, accepted: Double
   ) -> UInt64 {
-    guard index < count, blocks[index].rank >= 0 else {
+    guard index < count, blocks[index].nibbles != 0 else {
       return missing + missingWithoutBlock(taken) <= accepted ? 0 : .max
     }
-    let capacity = capacities[blocks[index].rank]
+    let capacity = blocks[index].capacity
     for product in 0..<productCount where taken & (1 << UInt32(product)) == 0 {
       let short = needs[product] - capacity
       let missingHere = short > 0 ? missing + short : missing
@@ -341,6 +343,41 @@ private struct Matching {
       if rest != .max { return rest | blocks[index].nibbles &* UInt64(product + 1) }
     }
     return .max
+  }
+
+  /// `label` for three products, without a branch: which of their six orders is the first that is good
+  /// enough cannot be predicted.
+  @inline(__always)
+  func labelThree(_ blocks: UnsafePointer<CanonicalTable.Block>, _ accepted: Double) -> UInt64 {
+    let (first, second, third) = (short(of: blocks[0]), short(of: blocks[1]), short(of: blocks[2]))
+    // Two orders begin with each product; the smaller of the others goes first.
+    let missing = (
+      SIMD2(repeating: first.0) + SIMD2(second.1, second.2) + SIMD2(third.2, third.1),
+      SIMD2(repeating: first.1) + SIMD2(second.0, second.2) + SIMD2(third.2, third.0),
+      SIMD2(repeating: first.2) + SIMD2(second.0, second.1) + SIMD2(third.1, third.0)
+    )
+    let most = SIMD2(repeating: accepted)
+    let bits =
+      unsafeBitCast(missing.0 .<= most, to: SIMD2<UInt64>.self) & SIMD2(1, 2)
+      | unsafeBitCast(missing.1 .<= most, to: SIMD2<UInt64>.self) & SIMD2(4, 8)
+      | unsafeBitCast(missing.2 .<= most, to: SIMD2<UInt64>.self) & SIMD2(16, 32)
+    let good = bits[0] | bits[1]
+    guard good != 0 else { return .max }
+    // Position plus one of a block's product: a digit for each order, the first order's lowest.
+    let digit = UInt64(4 * good.trailingZeroBitCount)
+    return blocks[0].nibbles &* (0x332211 &>> digit & 15)
+      | blocks[1].nibbles &* (0x213132 &>> digit & 15)
+      | blocks[2].nibbles &* (0x121323 &>> digit & 15)
+  }
+
+  /// What each of three products would miss in a block.
+  @inline(__always)
+  private func short(of block: CanonicalTable.Block) -> (Double, Double, Double) {
+    let capacity = SIMD2(repeating: block.capacity)
+    let zero = SIMD2<Double>(repeating: 0)
+    let pair = larger(SIMD2(needs[0], needs[1]) - capacity, zero)
+    let last = larger(SIMD2(repeating: needs[2]) - capacity, zero)
+    return (pair[0], pair[1], last[0])
   }
 
   private func missingWithoutBlock(_ taken: UInt32) -> Double {

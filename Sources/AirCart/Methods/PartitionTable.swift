@@ -156,24 +156,24 @@ extension PartitionTable {
   /// - Complexity: twice that of the value alone.
   package func leastUnallocatedInFull(demands: UnsafePointer<Double>) -> Double {
     guard productCount <= width else { return leastUnallocated(demands: demands) }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.widthLimit) { scratch in
-      unallocatedRows.withUnsafeBufferPointer { rows in
-        guard let sorted = scratch.baseAddress else { return 0 }
-        let pairs = SortedPairs(demands, count: width)
-        for rank in 0..<width { sorted[rank] = pairs[rank][0] }
-        var most = -1.0
+    return withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: Self.widthLimit) {
+      sorted in
+      let pairs = SortedPairs(demands, count: width)
+      for rank in 0..<width { sorted[rank] = pairs[rank] }
+      return unallocatedRows.withUnsafeBufferPointer { rows in
+        // The first best row of each lane, by its place.
+        var most = SIMD2<Double>(repeating: -1)
+        var best = SIMD2<Int64>(repeating: 0)
+        for row in stride(from: 0, to: rows.count, by: width) {
+          var placed = smaller(rows[row], sorted[0])
+          for block in 1..<width { placed += smaller(rows[row + block], sorted[block]) }
+          best.replace(with: Int64(row), where: placed .> most)
+          most = larger(placed, most)
+        }
+        let lane = most[1] > most[0] || (most[1] == most[0] && best[1] < best[0]) ? 1 : 0
         var least = 0.0
-        for row in 0..<(rows.count / width) {
-          for lane in 0..<2 {
-            var placed = 0.0
-            for block in 0..<width { placed += min(rows[row * width + block][lane], sorted[block]) }
-            guard placed > most else { continue }
-            most = placed
-            least = 0
-            for block in 0..<width {
-              least += max(0, sorted[block] - rows[row * width + block][lane])
-            }
-          }
+        for block in 0..<width {
+          least += max(0, sorted[block][0] - rows[Int(best[lane]) + block][lane])
         }
         return least
       }

@@ -14,7 +14,7 @@ struct AxisEvaluator: ~Copyable {
   typealias Sinks = UnsafePointer<UnsafeMutablePointer<Double>>
 
   /// Who answers for the optimum; kept from axis to axis, because making one counts references.
-  private enum Solver {
+  private enum Solver: ~Copyable {
     case scan(ScanSolver)
     case programme(ProgrammeSolver)
     case exhaustive(ExhaustiveSolver)
