@@ -251,10 +251,14 @@ struct Tool {
     process.standardOutput = output
     process.standardError = errors
     let tool = URL(fileURLWithPath: Self.path ?? "/").deletingLastPathComponent().path
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    process.environment = [
-      "PATH": tool + ":" + path, "LANG": "C.UTF-8", "COLUMNS": "80", "AIRCART_HOME": folder,
+    let own = ProcessInfo.processInfo.environment
+    var environment = [
+      "PATH": tool + ":" + (own["PATH"] ?? "/usr/bin:/bin"), "LANG": "C.UTF-8", "COLUMNS": "80",
+      "AIRCART_HOME": folder,
     ]
+    // A sanitizer reports what its options forbid, and its report would not fit into the pipes.
+    environment["ASAN_OPTIONS"] = own["ASAN_OPTIONS"]
+    process.environment = environment
     try Self.withSignals { try process.run() }
   }
 
