@@ -64,7 +64,7 @@ package struct PartitionTable: Sendable {
   }
 
   /// An odd last row fills both lanes, which changes no minimum and no maximum.
-  private static func interleaved(_ rows: [[Double]], width: Int) -> [SIMD2<Double>] {
+  static func interleaved(_ rows: [[Double]], width: Int) -> [SIMD2<Double>] {
     var pairs: [SIMD2<Double>] = []
     for first in stride(from: 0, to: rows.count, by: 2) {
       let second = min(first + 1, rows.count - 1)
