@@ -49,11 +49,12 @@ package struct CartStanding: Equatable, Sendable {
     let shown = carts.filter { first[$0] == $0 }
     let decisive = carts.compactMap { DecisiveValues(results, cart: $0) }
     let isComplete = decisive.count == carts.count
-    let ranks = isComplete ? Self.ranks(decisive, first) : nil
+    let merits = decisive.map(\.merit)
+    let ranks = isComplete ? Self.ranks(merits, first) : nil
     let ordered = ranks.map { ranks in shown.sorted { (ranks[$0], $0) < (ranks[$1], $1) } } ?? shown
     shownCarts = ordered
     dominators = isComplete ? Self.dominators(decisive, first) : nil
-    advantage = ranks.flatMap { Self.advantage($0, ordered, decisive) }
+    advantage = ranks.flatMap { Self.advantage($0, ordered, merits) }
     self.ties = ties
     self.ranks = ranks
   }
@@ -75,15 +76,14 @@ package struct CartStanding: Equatable, Sendable {
   }
 
   /// Ranks carts by the merit of the first that each ties with.
-  private static func ranks(_ decisive: [DecisiveValues], _ first: [Int]) -> [Int] {
-    let merits = decisive.map(\.merit)
+  private static func ranks(_ merits: [DecisiveValues.Merit], _ first: [Int]) -> [Int] {
     let ranking = CartRanking<Int>(criteria: [
       .count { Double(merits[first[$0]].infeasibleCells) }, .count { merits[first[$0]].fills },
       .figure { -merits[first[$0]].meanAreaPerFill }, .figure { merits[first[$0]].unallocated },
     ])
     var ranks = first
     var rank = 1
-    for group in ranking.groups(of: Array(decisive.indices)) {
+    for group in ranking.groups(of: Array(merits.indices)) {
       for cart in group { ranks[cart] = rank }
       rank += group.count
     }
@@ -92,12 +92,12 @@ package struct CartStanding: Equatable, Sendable {
 
   /// The first figure in which a cart of the first rank is better than one of the next.
   private static func advantage(
-    _ ranks: [Int], _ shown: [Int], _ decisive: [DecisiveValues]
+    _ ranks: [Int], _ shown: [Int], _ merits: [DecisiveValues.Merit]
   ) -> Advantage? {
     guard let first = shown.first, let next = shown.first(where: { ranks[$0] > 1 }) else {
       return nil
     }
-    let (best, other) = (decisive[first].merit, decisive[next].merit)
+    let (best, other) = (merits[first], merits[next])
     if best.infeasibleCells < other.infeasibleCells { return .moreCellsSeeded }
     if best.fills < other.fills { return .fewerFills }
     let hasMoreArea = FigureTolerance.isLess(other.meanAreaPerFill, best.meanAreaPerFill)

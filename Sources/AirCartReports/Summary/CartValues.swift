@@ -3,28 +3,28 @@ import AirCartSimulation
 
 /// The values of one metric for one cart, read in the order of the results: fields, then rates.
 struct CartValues {
-  private let column: ArraySlice<Double>
-  private let start: Int
+  /// The values by rates, then fields, or one for all fields where the metric does not depend on them.
+  let stored: ArraySlice<Double>
   private let combinations: Int
   private let fields: Int
+  /// How many values there are for a combination of rates: the number of fields, or one.
+  private let valuesPerCombination: Int
 
   /// `nil` when the metric was not computed.
   init?(_ metric: CellMetric, cart: Int, of results: SweepResults) {
-    column = results.column(metric, ofCart: cart)
-    guard !column.isEmpty else { return nil }
+    stored = results.stored(metric, ofCart: cart)
+    guard !stored.isEmpty else { return nil }
     combinations = results.grid.rateCombinationCount
     fields = results.grid.statedFields.count
-    start = column.startIndex
+    valuesPerCombination = stored.count / combinations
   }
 
   /// The value of a cell.
   @inline(__always)
   subscript(field: Int, combination: Int) -> Double {
-    column[start + combination * fields + field]
+    let place = combination * valuesPerCombination + (valuesPerCombination > 1 ? field : 0)
+    return stored[stored.startIndex + place]
   }
-
-  /// The values as they are stored, by rates, then fields.
-  var stored: ArraySlice<Double> { column[start..<(start + combinations * fields)] }
 
   /// The values for one field size; all there is of a metric that does not depend on it.
   var ofFirstField: [Double] { (0..<combinations).map { self[0, $0] } }

@@ -64,13 +64,12 @@ public struct SweepResults: Sendable {
     SweepColumn(values, layout.column(metric), of: grid)
   }
 
-  /// Returns a metric's values for a cart, by rates, then fields; empty where it was not computed.
-  package func column(_ metric: CellMetric, ofCart cart: Int) -> ArraySlice<Double> {
-    let cells = grid.rateCombinationCount * grid.statedFields.count
-    let all = column(metric)
+  /// Returns a metric's values for a cart as they are stored: by rates, then fields, or one for all
+  /// fields where it does not depend on them; empty where it was not computed.
+  package func stored(_ metric: CellMetric, ofCart cart: Int) -> ArraySlice<Double> {
     guard let own = layout.column(metric) else { return [] }
-    if all.isWhole { return values[own.start + cart * cells..<own.start + (cart + 1) * cells] }
-    return ArraySlice((cart * cells..<(cart + 1) * cells).map { all[$0] })
+    let start = own.start + cart * own.cart
+    return values[start..<start + grid.rateCombinationCount * own.combination]
   }
 
   /// Returns where a cell's value is in a column, cells being ordered cart, rates, field.
