@@ -168,22 +168,33 @@ extension CanonicalTable {
   package func assignment(
     demands: UnsafePointer<Double>, best: Double, totalDemand: Double
   ) -> Assignment {
-    var row = 0
-    return assignment(demands: demands, best: best, totalDemand: totalDemand, from: &row)
+    var reached = Reached()
+    return assignment(demands: demands, best: best, totalDemand: totalDemand, from: &reached)
   }
 
-  /// Returns the canonical assignment, knowing that no row before `row` is good enough.
+  /// The rows before which none is good enough.
+  package struct Reached {
+    fileprivate var full = 0
+    fileprivate var all = 0
+
+    package init() {}
+  }
+
+  /// Returns the canonical assignment, leaving out rows that are known not to be good enough.
   ///
   /// What has failed a smaller field fails a larger one, so that a sweep along the field axis goes
-  /// through the rows once. On return `row` is the first that is good enough.
+  /// through the rows once: `reached` moves on with it.
   package func assignment(
-    demands: UnsafePointer<Double>, best: Double, totalDemand: Double, from row: inout Int
+    demands: UnsafePointer<Double>, best: Double, totalDemand: Double, from reached: inout Reached
   ) -> Assignment {
-    first(
-      of: all,
-      Search(
-        needs: demands, total: totalDemand,
-        accepted: best + Tolerance.tieBushels(totalDemand: totalDemand)), from: &row)
+    let search = Search(
+      needs: demands, total: totalDemand,
+      accepted: best + Tolerance.tieBushels(totalDemand: totalDemand))
+    var least = demands[0]
+    for product in 1..<productCount { least = min(least, demands[product]) }
+    // A product without a block of its own misses its whole need.
+    return productCount == width && search.accepted < least
+      ? first(of: full, search, from: &reached.full) : first(of: all, search, from: &reached.all)
   }
 
   /// Bushels each product needs, and how many may be missing in all.

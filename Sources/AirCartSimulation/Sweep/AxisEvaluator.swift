@@ -222,13 +222,14 @@ extension AxisEvaluator {
       for field in 0..<axis.fieldCount { writeWeight(axis, field, of: full, into: sinks) }
     }
     var part = Recommendation.none
-    var tie = 0
+    var reached = CanonicalTable.Reached()
     // Fills do not become fewer on a larger field.
     for field in order {
       if fills[field] != 1 { return }
       if type(of: solver).isSlow, isCancelled() { return }
       if !part.isSteady || losesSomething(axis, field) {
-        part = leastUnallocated(axis, field, fits: axis.fields[field] <= fits, from: &tie, solver)
+        part = leastUnallocated(
+          axis, field, fits: axis.fields[field] <= fits, from: &reached, solver)
       }
       tanks[field] = part.tanksUsed
       limiting[field] = part.limitingProduct
@@ -248,7 +249,8 @@ extension AxisEvaluator {
   }
 
   private func leastUnallocated(
-    _ axis: AxisDemands, _ field: Int, fits: Bool, from tie: inout Int, _ solver: some JobSolver
+    _ axis: AxisDemands, _ field: Int, fits: Bool, from reached: inout CanonicalTable.Reached,
+    _ solver: some JobSolver
   ) -> Recommendation {
     let demands = axis.demands(onField: field)
     let total = axis.totals[field]
@@ -257,8 +259,8 @@ extension AxisEvaluator {
     // A product that is next to nothing beside the others may be left out within the tolerance,
     // and come in again on a larger field; such jobs are solved again each time.
     let isSteady = best == 0 && axis.leastUnitDemand > 10 * Tolerance.tie * axis.totalUnitDemand
-    if !isSteady { tie = 0 }
-    let assignment = solver.canonical(demands, best: best, total: total, from: &tie)
+    if !isSteady { reached = .init() }
+    let assignment = solver.canonical(demands, best: best, total: total, from: &reached)
     return recommendation(assignment, axis, isSteady: isSteady)
   }
 
@@ -275,10 +277,10 @@ extension AxisEvaluator {
     let tanks = sinks[CellMetric.tanksUsed.rawValue]
     for field in 0..<axis.fieldCount {
       if type(of: solver).isSlow, isCancelled() { return }
-      var tie = 0
+      var reached = CanonicalTable.Reached()
       tanks[field] =
         axis.applied.isEmpty
-        ? 0 : leastUnallocated(axis, field, fits: false, from: &tie, solver).tanksUsed
+        ? 0 : leastUnallocated(axis, field, fits: false, from: &reached, solver).tanksUsed
     }
   }
 }

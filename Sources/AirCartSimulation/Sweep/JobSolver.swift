@@ -19,9 +19,10 @@ protocol JobSolver {
     _ demands: UnsafePointer<Double>, _ total: Double, bound: UnallocatedBound
   ) -> Double
 
-  /// Returns the canonical assignment, knowing that no tie of a table before `tie` will do.
+  /// Returns the canonical assignment, knowing which rows of a table are not good enough.
   func canonical(
-    _ demands: UnsafePointer<Double>, best: Double, total: Double, from tie: inout Int
+    _ demands: UnsafePointer<Double>, best: Double, total: Double,
+    from reached: inout CanonicalTable.Reached
   ) -> Assignment
 
   /// The area from which on the cart is full to the brim; infinite where that is not known.
@@ -50,7 +51,8 @@ extension JobSolver {
   }
 
   func canonical(
-    _ demands: UnsafePointer<Double>, best: Double, total: Double, from tie: inout Int
+    _ demands: UnsafePointer<Double>, best: Double, total: Double,
+    from reached: inout CanonicalTable.Reached
   ) -> Assignment {
     var counters = WorkCounters()
     return prepared.canonicalAssignment(
@@ -71,9 +73,10 @@ final class ScanSolver: JobSolver {
   init(prepared: PartitionTables) { self.prepared = prepared }
 
   func canonical(
-    _ demands: UnsafePointer<Double>, best: Double, total: Double, from tie: inout Int
+    _ demands: UnsafePointer<Double>, best: Double, total: Double,
+    from reached: inout CanonicalTable.Reached
   ) -> Assignment {
-    prepared.canonical.assignment(demands: demands, best: best, totalDemand: total, from: &tie)
+    prepared.canonical.assignment(demands: demands, best: best, totalDemand: total, from: &reached)
   }
 
   func saturationArea(_ unitDemands: UnsafePointer<Double>) -> Double {
