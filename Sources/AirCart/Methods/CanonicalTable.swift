@@ -192,7 +192,7 @@ extension CanonicalTable {
       accepted: best + Tolerance.tieBushels(totalDemand: totalDemand))
     var least = demands[0]
     for product in 1..<productCount { least = min(least, demands[product]) }
-    // A product without a block of its own misses its whole need.
+    // A product without a block misses its whole need.
     return productCount == width && search.accepted < least
       ? first(of: full, search, from: &reached.full) : first(of: all, search, from: &reached.all)
   }
