@@ -8,7 +8,7 @@
 /// from about a hundred jobs on.
 ///
 /// As in `PartitionTable` two rows share one vector. At the ends of a window a row beyond it is read
-/// with its neighbor: it is a candidate like any other.
+/// with its neighbour: it is a candidate like any other.
 package struct PartitionWindow: Sendable {
   /// The most tanks that a window is built for.
   package static let tankLimit = 10
