@@ -38,13 +38,13 @@ struct FarmsRun<Figures: FarmFigures> {
       "computing", total: files.count, unit: "farms", console: isDrawn ? console : console.silent)
     defer { bar.finish() }
     var (rows, written): ([FarmRow<Figures>], Int) = ([], 0)
-    var (codes, others): (Set<ExitCode>, [String]) = ([.success], [])
+    var (failures, others): ([ExitCode], [String]) = ([], [])
     for start in stride(from: 0, to: files.count, by: blockSize) {
       for result in try entries(from: start, bar) {
         let entry = try result.get()
         if let row = entry.row { rows.append(row) }
         if let other = entry.other { others.append(other) }
-        codes.insert(entry.code)
+        if entry.code != .success { failures.append(entry.code) }
       }
       guard isStreamed else { continue }
       try write(rows, as: format, isFirst: written == 0)
@@ -57,7 +57,8 @@ struct FarmsRun<Figures: FarmFigures> {
     if !isStreamed {
       try console.write(FarmRow.answer(rows, units: arguments.word("units")), as: format)
     }
-    return codes.max { $0.rawValue < $1.rawValue } ?? .success
+    tell(of: failures)
+    return failures.max { $0.rawValue < $1.rawValue } ?? .success
   }
 
   /// Computes the farms of the block that begins at a file.
@@ -105,6 +106,13 @@ struct FarmsRun<Figures: FarmFigures> {
       }
     }
     try console.output.write(buffer.text)
+  }
+
+  /// Says where the reasons are, to those who do not see the rows.
+  private func tell(of failures: [ExitCode]) {
+    guard !failures.isEmpty else { return }
+    let count = failures.count == 1 ? "1 file has" : "\(failures.count) files have"
+    console.errors.writeIgnoringFailure("Error: \(count) no result; the rows say why.\n")
   }
 
   /// Names some of the files of folders that are no farms.
