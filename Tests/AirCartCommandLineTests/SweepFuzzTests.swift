@@ -129,4 +129,26 @@ import Testing
       ["plan", "--field", "160ac"] + words + ["--", "--flag=50lb/ac@60"], verbs: VerbCatalogue.all)
     #expect(outcome.code == .success, "\(outcome.errors)")
   }
+
+  /// Oracle: the limits of scenarios, 1,000,000 kg for a weight in metric units.
+  @Test(arguments: [(12_000.5, "12000.5kg"), (1_000_000, "1000000kg"), (4_535.92, "10000lb")])
+  func `a weight in kilograms is planned as a scenario states it`(kilograms: Double, text: String)
+    throws
+  {
+    let scenario = """
+      {
+        "name": "heavy", "units": "metric", "field": 65, "payload": \(kilograms),
+        "carts": [{ "name": "Ours", "tanks": [60, 230, 140], "emptyWeight": \(kilograms) }],
+        "products": [{ "product": "Wheat", "rate": 120 }]
+      }
+      """
+    let reading = Scenario.read(SourceText(name: "heavy", text: scenario))
+    let grid = try #require(reading.document, "\(reading.report.text)").grid
+    let commands = PlanCommand(grid, cartArguments: CartArguments.all(of: grid))
+    let words = commands.arguments(.init(cart: 0, field: 0, combination: 0))
+    let weights = ["--empty-weight", text, "--payload", text]
+    #expect(Array(words[4..<8]) == weights, "\(words)")
+    let outcome = Outcome(Array(words.dropFirst()), verbs: VerbCatalogue.all)
+    #expect(outcome.code == .success, "\(outcome.errors)")
+  }
 }

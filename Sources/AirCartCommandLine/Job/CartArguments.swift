@@ -29,8 +29,8 @@ package struct CartArguments {
     guard let listed, listed.name == cart.name else {
       let tanks = cart.tanks.map { ($0.isSaddle ? "saddle=" : "") + $0.capacity.bushels.plain }
         .joined(separator: ",")
-      let weight = cart.emptyWeight.map { ["--empty-weight", $0.pounds.plain + "lb"] } ?? []
-      return ["--tanks", tanks] + weight
+      let empty = cart.emptyWeight.map { ["--empty-weight", weight($0)] } ?? []
+      return ["--tanks", tanks] + empty
     }
     return ["--cart", cart.name] + (listed.tanks.count > cart.tanks.count ? ["--no-saddle"] : [])
   }
@@ -46,8 +46,8 @@ package struct CartArguments {
     case .reserve(let tanks, let reserve):
       return numbers(tanks).flatMap { ["--reserve", "\($0)=\(reserve.text)"] }
     case .holds: return []  // `--on-board` says so, with how much.
-    case .payload(let mass): return ["--payload", pounds(mass)]
-    case .grossWeight(let mass): return ["--gross", pounds(mass)]
+    case .payload(let mass): return ["--payload", weight(mass)]
+    case .grossWeight(let mass): return ["--gross", weight(mass)]
     }
   }
 
@@ -55,7 +55,15 @@ package struct CartArguments {
     cart.tanks.indices.filter { tanks.contains($0) }.map { "\($0 + 1)" }
   }
 
-  private func pounds(_ mass: Mass) -> String { "\(mass.pounds.plain)lb" }
+  /// In kilograms where that is the shorter number, as what was stated in them is, and where so many
+  /// pounds are not taken.
+  private func weight(_ mass: Mass) -> String {
+    let kilograms = mass.kilograms.roundedForPeople
+    let texts = (pounds: "\(mass.pounds.plain)lb", kilograms: "\(kilograms.plain)kg")
+    guard InputRanges.emptyWeight.contains(mass.pounds) else { return texts.kilograms }
+    return Mass(kilograms: kilograms) == mass && texts.kilograms.count < texts.pounds.count
+      ? texts.kilograms : texts.pounds
+  }
 
   /// A value that looks like an option must hang on its own.
   private func words(_ option: String, _ value: String) -> [String] {

@@ -231,7 +231,7 @@ struct ScenarioResolver: DocumentResolver {
       let unit = document.units == .metric ? "kg" : "lb"
       report.add(
         .outOfRange, "the empty cart \(heavy.name.quoted) weighs as much as this", at: location,
-        notes: ["it weighs \(shown.grouped) \(unit)"])
+        notes: ["it weighs \(shown.roundedForPeople.grouped) \(unit)"])
     }
   }
 }
