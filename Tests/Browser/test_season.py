@@ -99,6 +99,13 @@ def test_tables_are_folded_and_open_on_paper(open_page, season):
         assert page.locator("#tables details[open]").count() == 0
 
 
+@pytest.mark.parametrize("width", (1024, 1200, 1280))
+def test_no_table_beside_a_chart_is_scrolled_sideways(open_page, season, width):
+    page = open_page(season, width=width)
+    assert page.locator(".split .frame").evaluate_all(
+        "all => all.filter(e => e.scrollWidth > e.clientWidth + 1).length") == 0
+
+
 def test_a_day_of_the_timeline_is_chosen(open_page, season):
     page = open_page(season)
     rows = page.locator("#timeline .day")

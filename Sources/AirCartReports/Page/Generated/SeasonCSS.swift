@@ -11,6 +11,10 @@ extension PageAssets {
   align-items: start;
   gap: var(--space-16) var(--space-24);
 }
+/* A table of five columns is not to be scrolled sideways beside its chart. */
+.season .split:has(th:nth-child(5)) {
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 27rem), 1fr));
+}
 .season .cards { align-items: stretch; gap: var(--space-24); }
 .season .cards > :last-child:nth-child(odd) { grid-column: 1 / -1; }
 .season .split > * { min-width: 0; }
