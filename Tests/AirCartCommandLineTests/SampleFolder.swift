@@ -58,6 +58,15 @@ func copyShippedScenarios(into folder: String) throws {
   }
 }
 
+/// Puts committed runs beside the runs that are there already.
+func copyCommittedRuns(_ names: String..., into folder: String) throws {
+  for name in names {
+    try FileManager.default.copyItem(
+      atPath: ReadmeTests.root.appendingPathComponent("Reports/\(name)").path,
+      toPath: "\(folder)/Reports/\(name)")
+  }
+}
+
 /// Calls `body` with the path of a fresh folder, which is removed afterwards.
 func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory

@@ -26,7 +26,10 @@ import Testing
         .split(separator: "\n").map { String($0) }
       #expect(words.prefix(2) == ["aircart", name])
       let outcome = try withSampleFolder { folder in
-        Outcome(
+        if words.contains("Reports/cart-choice") {
+          try copyCommittedRuns("cart-choice", "cart-choice-quality", into: folder)
+        }
+        return Outcome(
           Array(words.dropFirst()),
           on: MemoryConsole(environment: ["AIRCART_HOME": folder], currentFolder: folder),
           verbs: VerbCatalogue.all)

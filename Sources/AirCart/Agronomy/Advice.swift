@@ -5,7 +5,7 @@
 package enum Advice: Equatable, Sendable {
   /// Nitrogen or sulphur without phosphate, which is banded away from the seed.
   case banded(products: [Int])
-  /// More of a nutrient than may lie in the seed row.
+  /// More of a nutrient than may be seed-placed.
   case seedRow(SeedRowExcess)
   /// A legume without inoculant, which takes a separate tank.
   case inoculant(SeedCrop)
@@ -24,8 +24,8 @@ package enum Advisor {
     return found
   }
 
-  /// What is to be done about the band, the seed row and inoculant; rates are whole numbers in the
-  /// units of the job.
+  /// What is to be done about the band, seed-placed fertilizer and inoculant; rates are whole
+  /// numbers in the units of the job.
   package static func advice(on products: [ProductDemand], units: UnitSystem) -> [Advice] {
     guard products.contains(where: { $0.isApplied && $0.traits.crop != nil }) else { return [] }
     let crop = crop(of: products)
@@ -52,7 +52,7 @@ package enum Advisor {
   }
 }
 
-/// More of a nutrient in the seed row than its maximum, and what to do about it.
+/// More of a seed-placed nutrient than its maximum, and what to do about it.
 package struct SeedRowExcess: Equatable, Sendable {
   /// A product of which less may lie with the seed.
   package struct Remedy: Equatable, Sendable {

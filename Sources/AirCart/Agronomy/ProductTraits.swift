@@ -88,7 +88,7 @@ extension ProductTraits {
   package enum Placement: Equatable, Sendable {
     /// In a band away from the seed.
     case banded
-    /// This share of it in the seed row, as a starter.
+    /// This share of it seed-placed, as a starter.
     case withSeed(Double)
   }
 

@@ -78,7 +78,7 @@ public enum SeedCrop: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// The most of a nutrient that may lie in the seed row, as actual nutrient.
+/// The most of a nutrient that may be seed-placed, as actual nutrient.
 package struct SeedRowMaximum: Equatable, Sendable {
   /// The lower end of the recommended maximum.
   package let low: ApplicationRate

@@ -19,7 +19,6 @@ public struct TankSet: Equatable, Sendable {
     self.bits = bits
   }
 
-  /// The set of the first `count` tanks.
   package static func first(_ count: Int) -> TankSet {
     TankSet(bits: count >= 32 ? .max : (1 << UInt32(count)) - 1)
   }

@@ -30,7 +30,7 @@ public struct FarmPlan: Equatable, Sendable {
     public let field: Int
     /// The fills of the field on its own; `nil` when the crop is infeasible.
     public let fills: Int?
-    /// The fills that begin on the field when product is carried over.
+    /// The fills that begin on the field when product continues on the next field.
     public let fillsCarriedOver: Int?
     /// The tanks that are cleaned before the field, by position.
     public let cleanOuts: [Int]
@@ -52,13 +52,13 @@ public struct FarmPlan: Equatable, Sendable {
   /// The fills of all fields, each on its own; `nil` when some crop is infeasible.
   public var fills: Int? { Self.sum(fields.map { $0.fills }) }
 
-  /// The fills of all fields when product is carried over.
+  /// The fills of all fields when product continues on the next field.
   ///
-  /// Carried over means that what is left in the tanks after a field is used on the next field when
-  /// that has the same crop: every fill is a full one, and fields of one crop that follow each
-  /// other are one longer field. Each fill counts for the field on which it begins, so that a
-  /// small field may have none. Without, each field gets its own loads that run out with it, and
-  /// nothing is left.
+  /// That is, what is left in the tanks after a field is used on the next field when that has the
+  /// same crop: every fill is a full one, and fields of one crop that follow each other are one
+  /// longer field. Each fill counts for the field on which it begins, so that a small field may
+  /// have none. Otherwise each field gets its own loads that run out with it, and nothing is
+  /// left.
   public var fillsCarriedOver: Int? { Self.sum(fields.map { $0.fillsCarriedOver }) }
 
   /// The clean-outs of all fields.

@@ -183,7 +183,7 @@ extension BlockSearch {
       findSufficientSets()
       return UnsafePointer(last)
     }
-    // There is one set only.
+    // Every set without one tank is too small, so only the full set remains.
     last.initialize(repeating: 0, count: wordCount)
     last[wordCount - 1] = Self.bit(everyLow)
     return UnsafePointer(last)

@@ -11,7 +11,7 @@ public enum Method: UInt8, CaseIterable, Sendable {
   case partitionScan
   /// Dynamic programme over subsets of the tanks.
   case subsetProgramme
-  /// The reference rule for the largest area for which it leaves nothing over.
+  /// The simple rule for the largest area for which it leaves nothing over.
   case fillAwareGreedy
   /// The next largest tank to the product with the fewest acres.
   case leastFilledFirst

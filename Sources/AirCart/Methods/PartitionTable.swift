@@ -200,7 +200,7 @@ extension PartitionTable {
     return total - most
   }
 
-  /// Returns the area from which on the cart can be filled to the brim.
+  /// Returns the area from which on the cart can be filled to capacity.
   ///
   /// That is the min over candidates of max over products of C / v; from there on exactly Σb − Σc
   /// stays unallocated. Infinite with more products than tanks, where that is not asked.

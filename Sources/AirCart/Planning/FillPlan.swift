@@ -3,7 +3,7 @@ public struct FillStyle: Equatable, Sendable {
   /// Whether all fills cover the same area, A / fills, in place of full fills and a part fill at
   /// the end.
   public let isEven: Bool
-  /// Whether every tank that holds a product is filled to the brim, in place of loads that run out
+  /// Whether every tank that holds a product is filled to capacity, in place of loads that run out
   /// together.
   public let isToBrim: Bool
 

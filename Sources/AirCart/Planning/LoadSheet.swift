@@ -4,7 +4,7 @@
 /// field takes:
 /// ```
 /// synchronised   load₁ = reserve + q₁      loadₖ = qₖ        leftₖ = reserve
-/// to the brim    load₁ = capacity          loadₖ = qₖ₋₁      leftₖ = capacity − qₖ
+/// to capacity    load₁ = capacity          loadₖ = qₖ₋₁      leftₖ = capacity − qₖ
 /// ```
 /// where qₖ is what fill k seeds from a tank. Loaded less seeded is what is left, for every tank
 /// and fill.
@@ -202,7 +202,7 @@ private struct LoadSheetWriter {
     return fillings
   }
 
-  /// A fill of tanks that hold something: each is topped up to the brim, or each product to what
+  /// A fill of tanks that hold something: each is topped up to capacity, or each product to what
   /// the fill seeds.
   private func toppedUp(_ fill: Int, _ before: [Double]) -> Stage {
     let area = fill == count ? lastAcres : acres

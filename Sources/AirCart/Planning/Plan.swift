@@ -21,7 +21,7 @@ public struct Plan: Equatable, Sendable {
     public let fillPercent: Double
   }
 
-  /// The reference rule's allocation.
+  /// The simple rule's allocation.
   public let greedy: GreedyAllocation
   /// The canonical least-unallocated allocation.
   public let leastUnallocated: AllocationResult
@@ -117,7 +117,7 @@ public struct Plan: Equatable, Sendable {
       assignment: practical.assignment, filling: filling)
   }
 
-  /// What the reference rule leaves over beyond the optimum, in bushels.
+  /// What the simple rule leaves over beyond the optimum, in bushels.
   public var unallocatedGap: Double {
     AirCart.unallocatedGap(
       greedy: greedy.unallocated.bushels, optimal: leastUnallocated.value,

@@ -96,7 +96,7 @@ public struct ProductDemand: Equatable, Sendable {
     rate = ApplicationRate(poundsPerAcre: pounds)
     density = BulkDensity(poundsPerBushel: pounds / unitDemand)
     traits = ProductTraits(grade: NutrientGrade(blend: parts))
-    // They are placed alike.
+    // All parts are placed alike, so the first stated share holds for the blend.
     for part in parts { seedPlaced = seedPlaced ?? part.seedPlaced }
   }
 

@@ -1,4 +1,4 @@
-/// What the reference rule does with a job, row by row and unrounded.
+/// What the simple rule does with a job, row by row and unrounded.
 public struct GreedyAllocation: Equatable, Sendable {
   /// A tank with what the rule put into it.
   public struct TankRow: Equatable, Sendable {

@@ -38,7 +38,7 @@ public struct WhatIf: Equatable, Sendable {
 
   /// What holds at a value, or on a stretch of values.
   public struct State: Equatable, Sendable {
-    /// The assignment of the recommended plan.
+    /// The assignment of the plan.
     public let assignment: Assignment
     /// The product that runs out first, by position; `nil` when infeasible, or where a weight limit
     /// ends the fill before.
@@ -61,7 +61,7 @@ public struct WhatIf: Equatable, Sendable {
 
   /// What changes at a break point.
   public struct Changes: Equatable, Sendable {
-    /// The assignment of the recommended plan.
+    /// The assignment of the plan.
     public let assignment: Bool
     /// The product that runs out first.
     public let limitingProduct: Bool

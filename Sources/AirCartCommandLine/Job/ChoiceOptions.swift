@@ -10,12 +10,15 @@ enum ChoiceOptions {
       "plan", placeholder: "goal", help: "What the plan aims for.",
       discussion: """
         'practical': the fewest fills, then the house rules, then enough spare. 'capacity': the \
-        largest area per fill.
+        largest area per fill, or the fewest tanks where one fill is enough.
         """, allowedValues: PlanGoal.allCases.map(\.word), defaultText: PlanGoal.practical.word,
       group: group),
     .value(
       "margin", placeholder: "share", help: "How much spare is enough, as in 5%.",
-      discussion: "Densities and overlap vary by about that much.",
+      discussion: """
+        Densities and overlap vary by about that much. A farm without a margin has none: more \
+        spare is always better.
+        """,
       defaultText: "\((PracticalPlan.standardMargin * 100).plain)%", group: group),
     .value(
       "rule", placeholder: "rule=severity", isRepeatable: true,

@@ -122,7 +122,7 @@ struct FarmsRun<Figures: FarmFigures> {
     }
     guard !others.isEmpty else { return }
     let shown = others.prefix(3) + (others.count > 3 ? ["\(others.count - 3) more"] : [])
-    console.note("Passed over, for they are not farms: \(Array(shown).listed).")
+    console.note("Skipped, not farm files: \(Array(shown).listed).")
   }
 }
 

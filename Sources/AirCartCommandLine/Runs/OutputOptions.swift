@@ -33,8 +33,9 @@ enum OutputOptions {
     .value(
       "output", short: "o", placeholder: "folder", help: "The folder to write to.",
       discussion: """
-        A folder with the same run is brought up to date. A folder with anything else in it, or \
-        with edited outputs, is refused, and the files in the way are named.
+        An earlier run of the same kind and name is replaced, even one with other carts, seed or \
+        counts. A folder with anything else in it, or with edited outputs, is refused, and the \
+        files in the way are named.
         """,
       completion: .folder, defaultText: defaultText)
   }

@@ -118,7 +118,6 @@ public struct CartOutcome: Sendable {
     return Estimate(moments.mean, interval: ConfidenceInterval.student(moments))
   }
 
-  /// The days of the season.
   package var seasonDays: Double { Double(season.input.days.count) }
 
   /// Returns the mean of a metric; that of days counts the season's length where it was too short.

@@ -23,7 +23,7 @@ package struct CartSeason: Sendable {
     /// Pounds for an acre of the field, with the expected overlap.
     var statedUse: Double { use * density }
 
-    /// Nothing of no product.
+    /// An unused place.
     static let none = Load(
       product: 0, rate: 0, density: 1, capacity: 0, reserve: 0, tanks: 0, use: 1, isBagged: true)
   }

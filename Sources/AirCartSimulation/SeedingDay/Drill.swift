@@ -47,7 +47,7 @@ extension Drill {
   }
 
   /// Returns the effective field capacity at which the meters cannot deliver more, in acres per
-  /// hour; infinite without a ceiling.
+  /// hour; infinite without a meter limit.
   package func capacityCeiling(poundsPerAcre rate: Double) -> Double {
     theoreticalCapacity(milesPerHour: ceiling(poundsPerAcre: rate)) * fieldEfficiency
   }

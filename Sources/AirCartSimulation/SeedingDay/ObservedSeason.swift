@@ -2,7 +2,6 @@ import AirCart
 
 /// A year that was really seeded, with which the model can be compared.
 package struct ObservedSeason: Equatable, Sendable {
-  /// The year.
   package var year: Int
   /// The first day on which something was seeded.
   package var start: SeasonDate

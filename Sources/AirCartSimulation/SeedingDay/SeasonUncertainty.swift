@@ -16,7 +16,7 @@ public struct SeasonUncertainty: Equatable, Sendable {
     }
   }
 
-  /// Bulk density over the stated one, drawn for every product at every stop.
+  /// Bulk density over the stated one, drawn for every product of every load.
   public var density = UncertainValue.exactly(1)
   /// Products whose density is distributed in another way.
   public var densityOfProduct: [OfProduct] = []

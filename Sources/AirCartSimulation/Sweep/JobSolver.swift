@@ -25,7 +25,7 @@ protocol JobSolver {
     from reached: inout CanonicalTable.Reached
   ) -> Assignment
 
-  /// The area from which on the cart is full to the brim; infinite where that is not known.
+  /// The area from which on the cart is filled to capacity; infinite where that is not known.
   func saturationArea(_ unitDemands: UnsafePointer<Double>) -> Double
 }
 

@@ -107,7 +107,7 @@ enum ListedProduct {
         }
       },
       .init(ifAny: "category", .text, "What it is.") { $0.product?.category.name },
-      .init(ifAny: "listedLbPerBu", .poundsPerBushel, "What the reference app lists.") {
+      .init(ifAny: "listedLbPerBu", .poundsPerBushel, "What the original app lists.") {
         $0.product?.listed
       },
       .init(ifAny: "publishedLbPerBu", .poundsPerBushel, "The published density.") {

@@ -11,7 +11,7 @@ enum PlansAction: String, CaseIterable {
     case .list: "lists all plans, newest first"
     case .show: "plans the job again and shows whether the answer has changed"
     case .export: "writes plans as JSON, to standard output or a file"
-    case .import: "adds plans from exported files or from the desktop app's history"
+    case .import: "adds plans from exported files or from the original app's history"
     case .delete: "removes plans"
     case .path: "names the folder that holds them"
     }

@@ -8,9 +8,9 @@ package struct SimulateVerb: Verb {
       and how likely a tank is to run out before its planned stop. With prices it shows what the \
       larger cart is worth a year. All carts meet the same weather and fields. Describe the \
       outfit, trucks and days under "season" in the file; the results name the defaults for what \
-      you leave out. Text is in the farm's units unless --units is given; data files are in \
-      bu, ac and lb. Results also go into Reports/<name>-season/. Several farm files, or a folder \
-      of them, give one row each and no files.
+      you leave out. Text is in the farm's units unless --units is given; data files are always \
+      in the farm's units, with tank volumes in bu. Results also go into Reports/<name>-season/. \
+      Several farm files, or a folder of them, give one row each and no files.
       """,
     positionals: [
       PositionalDescription(

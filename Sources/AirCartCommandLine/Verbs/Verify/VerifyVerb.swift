@@ -39,8 +39,8 @@ struct VerifyVerb: Verb {
       Example(
         "aircart verify Reports/reference-example", shows: "Every cell of a run, planned again."),
       Example(
-        "aircart verify Reports/reference-example --sample 1 --seed 7",
-        shows: "Some cells of a large run."),
+        "aircart verify Reports/cart-choice --sample 100 --seed 7",
+        shows: "Some cells of a larger run."),
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
