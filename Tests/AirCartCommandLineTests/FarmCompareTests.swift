@@ -97,7 +97,7 @@ import Testing
     #expect(
       outcome.output.hasPrefix(
         """
-        W takes the fewest fills, 3, as Y, whose fills cover less.
+        W takes the fewest fills, 3, as many as Y, whose fills cover less.
           Y is the smallest cart that needs no more fills.
         """))
   }

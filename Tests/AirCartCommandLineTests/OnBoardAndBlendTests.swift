@@ -53,6 +53,43 @@ import Testing
     #expect(done.contains("Clean out Tank 1 first: 200.0 bu of Canola come out."))
   }
 
+  /// Oracle: the command with the words that the plan tells people to add.
+  @Test(arguments: 0..<40)
+  func `what a plan says to add does what it says`(seed: Int) throws {
+    var random = RandomProblems(seed: UInt64(11_000 + seed))
+    let names = ["Wheat", "Urea (46-0-0)", "MAP (11-52-0)", "Potash (0-0-60)", "Canola", "Oats"]
+    let carts = ["91300", "9950", "9650"]
+    for _ in 0..<6 {
+      var words = ["--cart", carts[random.whole(0...2)], "--field", "\(random.whole(60...400))"]
+      words += names.prefix(random.whole(2...4)).map { "\($0)=\(random.whole(20...160))" }
+      for tank in 1...random.whole(2...4) {
+        words += ["--on-board", "\(tank)=\(names[random.whole(0...5)]):\(random.whole(5...90))bu"]
+      }
+      let text = Self.plan(words).output.split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+      for tip in text.matches(
+        of: #/the field takes (one|\d+) stops? instead of \d+: add ([^.]+)\./#)
+      {
+        let options = tip.2.split(separator: "'").enumerated()
+          .flatMap { $0.isMultiple(of: 2) ? ["--empty"] : [String($1)] }
+        let done = Self.plan(words + ["--json"] + options).output
+        let data = try SyntaxReader.read(SourceText(name: "plan", text: done))
+        let fills = data["fillPlan"]?["fills"]?.number
+        #expect(fills == (tip.1 == "one" ? 1 : Double(tip.1)), "seed \(seed): \(words) \(options)")
+      }
+    }
+  }
+
+  /// Oracle: by hand, 16 bu of canola fit the saddle tank, of which 1 bu has to come out.
+  @Test func `the tank with the least in it is cleaned out of those that do`() {
+    var words = ["--cart", "9650", "--field", "160", "canola=5", "--no-advice"]
+    for (tank, held) in [(1, "wheat:150"), (2, "wheat:100"), (3, "wheat:90"), (4, "wheat:150")] {
+      words += ["--on-board", "\(tank)=\(held)bu"]
+    }
+    let output = Self.plan(words + ["--on-board", "saddle=inoculant:1bu"]).output
+    #expect(output.contains("Clean out Saddle first: 1.0 bu"), "\(output)")
+  }
+
   @Test func `a tank is cleaned out where there is no plan without it`() {
     let outcome = Self.plan(
       ["--tanks", "200,100", "--field", "100", "wheat=100", "urea=100", "--on-board", "1=canola:9"])

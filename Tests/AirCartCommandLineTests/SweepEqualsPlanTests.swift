@@ -20,7 +20,7 @@ import Testing
     }
     struct Optimal: Decodable { let unallocatedBu: Double }
     struct FillPlan: Decodable {
-      let areaPerFillAc: Double
+      let mostAreaPerFillAc: Double
       let fills: Double?
       let limitingProduct: String?
       let lastFillAc: Double?
@@ -42,7 +42,7 @@ import Testing
       case .utilization: utilizationPct
       case .greedyUnallocated: greedy.unallocatedBu
       case .optimalUnallocated: optimal.unallocatedBu
-      case .areaPerFill: fillPlan.areaPerFillAc
+      case .areaPerFill: fillPlan.mostAreaPerFillAc
       case .greedyCovered: greedy.coveredAc
       case .fills: fillPlan.fills ?? .nan
       case .limitingProduct:

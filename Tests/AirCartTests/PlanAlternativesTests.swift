@@ -24,6 +24,7 @@ import Testing
   }
 
   private static let (urea, map) = ("Urea (46-0-0)", "MAP (11-52-0)")
+  private static let ams = "Ammonium Sulphate (21-0-0-24S)"
 
   private static func contents(_ plan: Plan, _ problem: AllocationProblem) -> [String?] {
     problem.cart.tanks.indices.map { tank in
@@ -74,6 +75,54 @@ import Testing
       let own = try Self.job(cart, 160, other)
       #expect(try Plan(own).fillPlan.fills == fills)
     }
+  }
+
+  /// Oracle: by hand, 6 fills of 20,000 lb are 104.39 lb/ac on 1,149.55 ac.
+  @Test func `a limit of weight gives the rate that saves a fill`() throws {
+    let cart = try #require(CartCatalogue.cart(named: "L9950"))
+    let peas = ProductRate(
+      try #require(ProductCatalogue.product(named: "Peas")),
+      rate: ApplicationRate(poundsPerAcre: 104.8), densities: .published)
+    let job = try AllocationProblem(
+      cart: cart, area: Area(acres: 1_149.55), rates: [peas],
+      constraints: [.payload(Mass(pounds: 20_000))])
+    let plan = try Plan(job)
+    #expect(plan.fillPlan.fills == 7)
+    let reduction = try #require(PlanAlternatives(plan, of: job).nearMiss?.reduction)
+    #expect(abs(reduction.rate.poundsPerAcre - 120_000 / 1_149.55) < 1e-6)
+  }
+
+  /// Oracle: by hand, 30,000 lb of wheat at 100 lb/ac last 300 ac, whatever a bushel weighs.
+  @Test func `lighter product is no danger where weight ends the fill`() throws {
+    let wheat = ProductRate(
+      try #require(ProductCatalogue.product(named: "Wheat")),
+      rate: ApplicationRate(poundsPerAcre: 100), densities: .published)
+    let job = try AllocationProblem(
+      cart: try #require(CartCatalogue.cart(named: "91300")), area: Area(acres: 298),
+      rates: [wheat], constraints: [.payload(Mass(pounds: 30_000))])
+    let calls = PlanStatements(try Plan(job), of: job).closeCalls
+    #expect(calls.map(\.kind) == [.littleToCarry])
+  }
+
+  /// Oracle: by hand, without its saddle tank the cart holds 650 bu of four products, and every
+  /// plan with one of the fertilizers in it breaks the same rule.
+  @Test func `keeping a rule means for all products`() throws {
+    let job = try Self.job(
+      "9650", 640, [("Wheat", 85), ("Potash (0-0-60)", 32), (Self.urea, 153), (Self.ams, 57)])
+    let kept = PlanAlternatives(try Plan(job), of: job).keptRules
+    let plan = try #require(kept.first { $0.breach.rule == .saddleFertilizer }?.plan)
+    #expect(!plan.breaches.contains { $0.rule == .saddleFertilizer })
+    #expect(plan.fills == 9)
+  }
+
+  /// Oracle: by hand, 295 bu of wheat at 100 lb/ac last 177 ac.
+  @Test func `a plan for capacity says how long the tanks last that it fills`() throws {
+    var job = try Self.job("91300", 160, [("Wheat", 100), ("Canola", 5)])
+    job.preferences.goal = .capacity
+    let plan = try Plan(job)
+    #expect(plan.fillPlan.areaPerFill == job.areaPerFill(of: plan.recommended))
+    #expect(abs(plan.fillPlan.areaPerFill.acres - 177) < 1e-9)
+    #expect(plan.capacity.areaPerFill.acres > 700)
   }
 
   /// Oracle: the plan that keeps the rule, of all assignments, as another test finds it.

@@ -125,6 +125,24 @@ import Testing
     }
   }
 
+  /// Oracle: the tanks, which hold what a fill seeds; the margin is hauled and not loaded.
+  @Test(arguments: UInt64(0)..<500)
+  func `what a fill seeds fits the tanks of its products`(seed: UInt64) throws {
+    let own = try Tender(seed: seed)
+    for fill in own.tender.fills {
+      guard let plan = own.plan.crops[fill.crop] else { continue }
+      for (product, seeded) in fill.seeded.enumerated() {
+        let density = own.farm.crops[fill.crop].products[product].density.poundsPerBushel
+        let room = plan.loads.enumerated()
+          .filter { plan.assignment.product(inTank: $0.offset) == product }
+          .reduce(0) { $0 + $1.element.bushels * density }
+        #expect(
+          seeded.pounds <= room * (1 + 1e-9) + 1e-9,
+          "seed \(seed), fill \(fill.number): \(seeded.pounds) lb into \(room)")
+      }
+    }
+  }
+
   /// Oracle: by hand, 5 lb/ac on 315 ac with 4 % on top are 1,638 lb, which are 33 bags of 50 lb.
   @Test func `canola comes in whole bags and not by truck, and three products share two hoppers`()
     throws

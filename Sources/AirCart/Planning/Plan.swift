@@ -107,14 +107,15 @@ public struct Plan: Equatable, Sendable {
     let isPractical =
       problem.preferences.goal == .practical && largestArea.status != .infeasible && !isDone
     practical = isPractical ? try PracticalPlan.find(problem, largestArea: largestArea.value) : nil
-    guard let practical else {
-      (recommended, fillPlan) = (capacityAssignment, capacity)
-      return
-    }
-    recommended = practical.assignment
+    recommended = practical?.assignment ?? capacityAssignment
+    // One fill that is enough need not last for the largest area.
+    let isEnough = fitsOneFill && largestArea.status != .infeasible && !isDone
+    let loaded =
+      practical?.areaPerFill
+      ?? (isEnough
+        ? max(problem.area, problem.areaPerFill(of: capacityAssignment)) : capacity.areaPerFill)
     fillPlan = FillPlan(
-      problem, largestArea, areaPerFill: practical.areaPerFill.acres,
-      assignment: practical.assignment, filling: filling)
+      problem, largestArea, areaPerFill: loaded.acres, assignment: recommended, filling: filling)
   }
 
   /// What the simple rule leaves over beyond the optimum, in bushels.

@@ -1,7 +1,7 @@
 /// What another plan of the same job would be: with a rule kept, with more to spare, or with one
 /// fill fewer.
 package struct PlanAlternatives: Sendable {
-  /// A broken house rule, and the practical plan that keeps it.
+  /// A broken house rule, and the practical plan that keeps it for all products.
   package struct KeptRule: Equatable, Sendable {
     package let breach: HouseRules.Breach
     /// `nil` where no plan keeps the rule.
@@ -39,7 +39,7 @@ package struct PlanAlternatives: Sendable {
   package var keptRules: [KeptRule] {
     (plan.practical?.breaches ?? []).map { breach in
       var other = problem
-      other.preferences.refused.append(breach)
+      other.preferences.refused = problem.products.indices.map { .init(breach.rule, product: $0) }
       return KeptRule(breach: breach, plan: found(other))
     }
   }
@@ -100,7 +100,11 @@ package struct PlanAlternatives: Sendable {
     let allowed = problem.rules.allowedTanks[product]
     let sums = capacities.indices.filter { allowed.contains($0) }.map { capacities[$0] }.subsetSums
     let most = own.rate.poundsPerAcre
-    let rates = sums.map { $0 * own.density.poundsPerBushel / acres }
+    // A limit of weight is left by the rate that makes all products weigh as much.
+    let total = problem.totalRate.poundsPerAcre
+    let rates =
+      sums.map { $0 * own.density.poundsPerBushel / acres }
+      + [problem.weightArea * total / acres - (total - most)]
     return rates.filter { $0 > 0 && $0 < most }.largest { lasts(acres, product, at: $0) }
       .map { ApplicationRate(poundsPerAcre: $0) }
   }

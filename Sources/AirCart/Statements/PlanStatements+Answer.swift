@@ -88,7 +88,9 @@ extension PlanStatements {
   private func cost(of kept: PlanAlternatives.KeptRule) -> Statement {
     guard let other = kept.plan else { return Statement(.otherwiseNoPlan) }
     guard other.fills == plan.practical?.fills else {
-      return Statement(.otherwiseFills, .fills(other.fills))
+      // With other blends it might take fewer.
+      let isBlended = problem.products.contains { !$0.parts.isEmpty }
+      return Statement(isBlended ? .otherwiseBlended : .otherwiseFills, .fills(other.fills))
     }
     return Statement(.otherwiseOthers)
   }
@@ -116,7 +118,9 @@ extension PlanStatements {
     let (more, overflows) = practical.fills.addingReportingOverflow(1)
     if practical.spare < problem.preferences.margin, !overflows {
       calls.append(
-        Statement(.littleSpare, .percent(Self.floored(practical.spare * 100)), .fills(more)))
+        Statement(
+          plan.fillPlan.isWeightLimited ? .littleToCarry : .littleSpare,
+          .percent(Self.floored(practical.spare * 100)), .fills(more)))
     }
     if let other = alternatives.spacious {
       calls.append(

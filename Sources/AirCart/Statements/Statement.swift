@@ -23,9 +23,9 @@ package struct Statement: Equatable, Sendable {
     case onBoardSeeds, stopNow, stopAfter
     // House rules that a plan breaks, and what keeping one would cost.
     case saddleBroken, smallSeedBroken, phosphateSplit, phosphateElsewhere
-    case otherwiseFills, otherwiseNoPlan, otherwiseOthers
+    case otherwiseFills, otherwiseBlended, otherwiseNoPlan, otherwiseOthers
     // How near the plan is to another number of fills.
-    case nearMiss, nearMissProduct, littleSpare, moreSpare, placed
+    case nearMiss, nearMissProduct, littleSpare, littleToCarry, moreSpare, placed
     // What the plan shows.
     case planOneFill, planFullFills, planEvenFills, planLeastUnallocated
     // Sums below the products, and of a product in several tanks.

@@ -368,7 +368,7 @@ extension FarmBlocks {
       ]
         + farm.crops[crop].products.enumerated().filter { $0.element.statedRate > 0 }.map {
           index, product in
-          .figure(short(product.name), unit: text.massUnit) { text.bareMass($0.needs[index]) }
+          .figure(short(product.name), unit: text.massUnit) { text.bareMass($0.seeded[index]) }
         })
     table.checklist = .rows
     return table

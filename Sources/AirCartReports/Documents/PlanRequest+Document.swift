@@ -12,16 +12,32 @@ extension PlanRequest {
   package func document(
     on cart: Cart, method: Method? = nil
   ) throws(PlanRequestError) -> PlanDocument {
+    let settled = try settled(on: cart, method: method)
+    return try settled.request.document(settled.plan, of: settled.problem)
+  }
+
+  /// What is planned of the request: with the blends and the emptied tanks that there is no plan without.
+  private func settled(
+    on cart: Cart, method: Method? = nil
+  ) throws(PlanRequestError) -> (request: PlanRequest, problem: AllocationProblem, plan: Plan) {
     if let blended = try blendedToFit(on: cart) {
-      return try blended.document(on: cart, method: method)
+      return try blended.settled(on: cart, method: method)
     }
     let problem = try problem(on: cart)
     let plan = try Self.planned { () throws(AllocationError) in
       try Plan(problem, method: method, filling: filling)
     }
     if let emptied = emptied(where: plan, of: problem) {
-      return try emptied.document(on: cart, method: method)
+      return try emptied.settled(on: cart, method: method)
     }
+    return (self, problem, plan)
+  }
+
+  /// The document of the plan of a request that is settled.
+  private func document(
+    _ plan: Plan, of problem: AllocationProblem
+  ) throws(PlanRequestError) -> PlanDocument {
+    let cart = problem.cart
     let products = try resolvedProducts()
     let density = densityNote(products)
     var document = PlanDocument(
@@ -52,6 +68,16 @@ extension PlanRequest {
 
 // MARK: - On board
 
+/// What emptying tanks comes to: the fills that follow, then what has to come out.
+private struct EmptyingCost: Comparable {
+  let fills: Int
+  let bushels: Double
+
+  static func < (left: EmptyingCost, right: EmptyingCost) -> Bool {
+    (left.fills, left.bushels) < (right.fills, right.bushels)
+  }
+}
+
 extension PlanRequest {
   /// The request with the tanks emptied without which there is no plan; `nil` where there is one, or
   /// emptying does not help.
@@ -59,21 +85,37 @@ extension PlanRequest {
     guard problem.onBoard != nil, plan.fillPlan.fills == nil,
       let relaxations = ConstraintConflict(of: problem)?.relaxations
     else { return nil }
-    var best: (tanks: [TankReference], fills: Int)?
+    var best: (tanks: [TankReference], cost: EmptyingCost)?
+    let holdings = problem.onBoard?.holdings ?? []
     for relaxation in relaxations {
       let dropped = relaxation.dropped.map { problem.constraints[$0] }
       let tanks = dropped.compactMap { (constraint) -> Int? in
         if case .holds(let set, _) = constraint { set.positions.first } else { nil }
       }
-      guard tanks.count == dropped.count, let fills = relaxation.plan.fillPlan.fills,
-        fills < best?.fills ?? .max
+      guard tanks.count == dropped.count, let fills = relaxation.plan.fillPlan.fills
       else { continue }
-      best = (tanks.map { .name(problem.cart.tanks[$0].name) }, fills)
+      let emptied = holdings.filter { tanks.contains($0.tank) }
+      let cost = EmptyingCost(
+        fills: fills, bushels: emptied.reduce(0) { $0 + $1.amount.bushels })
+      if let least = best?.cost, !(cost < least) { continue }
+      best = (tanks.map { .name(problem.cart.tanks[$0].name) }, cost)
     }
     guard let best else { return nil }
     var own = self
     own.emptyTanks += best.tanks
     return own
+  }
+
+  /// What the tanks of a cart hold together.
+  private func bushels(
+    of holdings: [TankHolding], on cart: Cart
+  ) throws(PlanRequestError) -> Double {
+    var sum = 0.0
+    for holding in holdings {
+      guard let tank = try? cart.position(of: holding.tank) else { continue }
+      sum += holding.amount.volume(ofTank: cart.tanks[tank].capacity).bushels
+    }
+    return sum
   }
 
   /// Which tanks are emptied before the first stop; none where there is no stop.
@@ -88,22 +130,25 @@ extension PlanRequest {
     }
   }
 
-  /// Which tank would save a fill if it were emptied.
+  /// Which tank would save a fill if it were emptied, with those that are emptied already.
   private func onBoardNotes(
     _ plan: Plan, _ problem: AllocationProblem
   ) throws(PlanRequestError) -> [String] {
-    guard let fills = plan.fillPlan.fills, fills > 1 else { return [] }
+    // Blends may have been chosen for the tanks as they are.
+    guard let fills = plan.fillPlan.fills, fills > 1, blends.isEmpty else { return [] }
     var notes: [String] = []
     for holding in problem.onBoard?.holdings ?? [] {
-      let tank = problem.cart.tanks[holding.tank].name
       var other = self
-      other.emptyTanks.append(.name(tank))
-      let emptied = try other.problem(on: problem.cart)
-      let better = try Self.planned { () throws(AllocationError) in try Plan(emptied) }.fillPlan
+      other.emptyTanks.append(.name(problem.cart.tanks[holding.tank].name))
+      let better = try other.settled(on: problem.cart).plan.fillPlan
       guard let fewer = better.fills, fewer < fills else { continue }
+      let names = try other.emptiedTanks(of: problem.cart)
+        .compactMap { try? problem.cart.position(of: $0.tank) }
+        .map { problem.cart.tanks[$0].name }
       notes.append(
-        "With \(tank) cleaned out first, the field takes \(fewer == 1 ? "one stop" : "\(fewer) stops") "
-          + "instead of \(fills): add --empty '\(tank)'.")
+        "With \(names.listed) cleaned out first, the field takes "
+          + "\(fewer == 1 ? "one stop" : "\(fewer) stops") instead of \(fills): add "
+          + names.map { "--empty '\($0)'" }.joined(separator: " ") + ".")
     }
     return notes
   }
@@ -123,15 +168,17 @@ extension PlanRequest {
     guard try bestBlending(emptied.wholeProblem(on: cart)) != nil else { return nil }
     var sets: [[TankReference]] = [[]]
     while !sets.isEmpty {
-      var best: (request: PlanRequest, fills: Int)?
+      var best: (request: PlanRequest, cost: EmptyingCost)?
       for tanks in sets {
         var blended = self
         blended.emptyTanks += tanks
-        guard let found = try bestBlending(blended.wholeProblem(on: cart)),
-          found.fills < best?.fills ?? .max
-        else { continue }
+        let problem = try blended.wholeProblem(on: cart)
+        guard let found = try bestBlending(problem) else { continue }
+        let emptied = onBoard.filter { tanks.contains($0.tank) }
+        let cost = EmptyingCost(fills: found.fills, bushels: try bushels(of: emptied, on: cart))
+        if let least = best?.cost, !(cost < least) { continue }
         blended.blends = found.blends
-        best = (blended, found.fills)
+        best = (blended, cost)
       }
       if let best { return best.request }
       // Each set with each holding behind its last.
@@ -176,10 +223,14 @@ extension PlanRequest {
 
   /// The blends that would save a fill of a plan; `nil` where there are none.
   private func offer(_ plan: Plan, on cart: Cart) throws(PlanRequestError) -> BlendOffer? {
-    guard mayBlend, blends.isEmpty, let fills = plan.fillPlan.fills, fills > 1,
+    // Tanks that are cleaned out for a plan may be others for one with blends.
+    guard mayBlend, blends.isEmpty, try emptiedTanks(of: cart).isEmpty,
+      let fills = plan.fillPlan.fills, fills > 1,
       let found = try bestBlending(wholeProblem(on: cart), insteadOf: fills), found.fills < fills
     else { return nil }
-    return found
+    var other = self
+    other.blends = found.blends
+    return try other.settled(on: cart).plan.fillPlan.fills == found.fills ? found : nil
   }
 
   private func bestBlending(

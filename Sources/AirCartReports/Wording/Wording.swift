@@ -73,19 +73,22 @@ package enum Wording {
     case .stopAfter: "The first stop is after {a}, when {b} runs out."
 
     case .saddleBroken:
-      "{a} is in {b}, and a saddle tank is made for canola, inoculant and bagged seed."
-    case .smallSeedBroken: "{a} is in {b}, and the saddle tank is made for it."
+      "{a} is in {b}, but a saddle tank is made for canola, inoculant and bagged seed."
+    case .smallSeedBroken: "{a} is in {b}, but the saddle tank is made for it."
     case .phosphateSplit:
-      "{a} is in {b}, and only one tank should have the steel meter auger that phosphate needs."
-    case .phosphateElsewhere: "{a} is in {b}, and the steel meter auger is in {c}."
-    case .otherwiseFills: "Otherwise the field takes {a}."
-    case .otherwiseNoPlan: "There is no plan without that."
-    case .otherwiseOthers: "Plans with as few fills that avoid it break other rules."
+      "{a} is in {b}, but only one tank should have the steel meter auger that phosphate needs."
+    case .phosphateElsewhere: "{a} is in {b}, but the steel meter auger is in {c}."
+    case .otherwiseFills: "Keeping this rule would take {a}."
+    case .otherwiseBlended: "With the same blends, keeping this rule would take {a}."
+    case .otherwiseNoPlan: "No plan keeps this rule."
+    case .otherwiseOthers: "Plans with as few fills that keep this rule break others."
 
-    case .nearMiss: "One fill fewer falls only {a} short: at {b} of all rates the field takes {c}."
+    case .nearMiss:
+      "One fill fewer falls only {a} short: with all rates cut to {b}, the field takes {c}."
     case .nearMissProduct: "A lower rate of {a} alone would do it, at {b}."
     case .littleSpare:
       "Only {a} to spare: more overlap, higher rates or lighter product than that takes {b}."
+    case .littleToCarry: "Only {a} to spare: more overlap or higher rates than that take {b}."
     case .moreSpare: "There would be {a} to spare with {b}."
     case .placed: "{a} in {b}"
 
@@ -171,7 +174,7 @@ package enum Wording {
           + "out.",
         other: "No cart can do this job under these constraints. {a} come closest and leave {b} "
           + "out.")
-    case .noCartAtAll: "The limits leave no cart anything to load."
+    case .noCartAtAll: "Under these limits no cart can carry any product."
 
     case .fewestOnFarm:
       Template(
@@ -181,7 +184,7 @@ package enum Wording {
         one: "{a} takes the fewest fills where product continues on the next field, {b}{c}.",
         other: "{a} take the fewest fills where product continues on the next field, {b}{c}.")
     case .nextOnFarm: "; next {a} with {b}"
-    case .asManyFills: ", as {a}, whose fills cover less"
+    case .asManyFills: ", as many as {a}, whose fills cover less"
     case .noOtherSeedsFarm: "; no other can seed every crop"
     case .noCartSeedsFarm: "No cart can seed every crop."
 
@@ -200,7 +203,7 @@ package enum Wording {
     case .noAllowedTank: "{a} has no tank that it may use: {b}."
     case .constraintsConflict: "Not every product can have its own tank: {a}."
     case .reservesOutweighLimit:
-      "The reserves alone may weigh {a}, and nothing is left to seed: {b}."
+      "The reserves alone could weigh {a}, which leaves nothing to seed: {b}."
     case .nothingApplied: "No product has a rate above zero."
     case .reserveFillsTank: "{a} holds {b}, which the reserve takes up."
     case .cartOutweighsLimit: "The empty cart weighs {a}, which leaves nothing of the limit of {b}."
@@ -221,7 +224,7 @@ package enum Wording {
     case .breakFills: "{a} become {b}"
     case .breakLimit: "{a} runs out first, no longer {b}"
     case .breakTanks: "other tanks"
-    case .breakHere: "another plan at this very rate"
+    case .breakHere: "another plan at exactly this value"
 
     case .densityNote: "Fertilizer is planned at its listed density. {a}."
     case .densityRange: "{a}: listed {b}, published {c} to {d}"

@@ -252,7 +252,7 @@ package struct PlanFormulas {
     let given = problem.products.indices.map { product in
       rows.indices.filter { rows[$0].holder == product }.reduce(0) { $0 + usable[$1] }
     }
-    checkRange(given, area: area, count: count)
+    checkRange(given, area: area)
     let isToBrim = value("fillPlan/brim")?.bool ?? false
     var held = 0.0
     for (tank, row) in rows.enumerated() {
@@ -276,20 +276,12 @@ package struct PlanFormulas {
     checkPercentages(rows, "fillPlan")
   }
 
-  /// A fill lasts as long as the product with the least capacity for its use, min C_p / v_p; one
-  /// fill that is enough need not be the largest.
-  private mutating func checkRange(_ given: [Double], area: Double, count: Double) {
+  /// A fill lasts as long as the product with the least capacity for its use, min C_p / v_p.
+  private mutating func checkRange(_ given: [Double], area: Double) {
     let applied = problem.products.indices.filter { problem.products[$0].isApplied }
     let ranges = applied.map { given[$0] / problem.products[$0].unitDemand }
     guard let shortest = ranges.min().map({ min($0, weightArea) }) else { return }
-    let place = pointer + "/fillPlan/areaPerFillAc"
-    if count > 1 {
-      findings.compare(area, shortest, .areaPerFill, at: place)
-    } else {
-      findings.require(
-        shortest >= problem.area.acres * (1 - Findings.tolerance), .areaPerFill, at: place,
-        found: "tanks for \(Findings.shown(shortest)) ac", expected: "enough for the field")
-    }
+    findings.compare(area, shortest, .areaPerFill, at: pointer + "/fillPlan/areaPerFillAc")
     let first = zip(applied, ranges).first { $0.1 <= shortest * (1 + Findings.tolerance) }
     findings.compare(
       value("fillPlan/limitingProduct")?.string, first.map { problem.products[$0.0].name },
