@@ -41,11 +41,48 @@ import Testing
     expectGolden(density.output, named: "whatif.md#a density")
   }
 
-  @Test func `a job that gives some product no tank still has its break points`() {
+  @Test func `a job that gives some product no tank shows no tanks`() {
     let outcome = Outcome.shipped(
       "whatif", "--tanks", "300,200", "--field", "100ac...600ac", "Wheat=100", "Canola=5",
       "Peas=60")
     expectGolden(outcome.output, named: "whatif.md#no plan")
+  }
+
+  private static let six = [
+    "--field", "160", "wheat=100", "map=50", "ams=50", "potash=30", "kmag=20",
+  ]
+
+  /// Oracle: six products and five tanks, and `plan`, which blends for the same job.
+  @Test(arguments: [
+    (["--cart", "9650"], "9650: no plan at any of these values.\n"),
+    ([], "No cart has a plan at any of these values.\n"),
+  ]) func `a job that needs blends has no plan, and plan is named`(cart: [String], title: String) {
+    let run = { (verb: String, urea: String) in
+      Outcome([verb] + cart + Self.six + ["urea=\(urea)"], verbs: VerbCatalogue.all).output
+    }
+    let text = run("whatif", "120...150")
+    #expect(text.hasPrefix(title), "\(text)")
+    let words = SimulateFixture.words(text)
+    #expect(
+      words.contains("'aircart whatif' plans without blends; 'aircart plan' finds them."),
+      "\(text)")
+    #expect(run("plan", "135").hasPrefix("6 products and 5 tanks: blend "))
+    for absent in ["Plan", "Changes", " in Tank ", "Advice"] {
+      #expect(!text.contains(absent), "\(text)")
+    }
+  }
+
+  /// Oracle: without urea there are five products for five tanks, and otherwise six.
+  @Test func `values without a plan are not in the table`() {
+    let outcome = Outcome(
+      ["whatif", "--cart", "9650", "urea=0...150"] + Self.six, verbs: VerbCatalogue.all)
+    let text = outcome.output
+    #expect(text.hasPrefix("9650: 2 fills where there is a plan.\n"), "\(text)")
+    #expect(text.contains("only 0.000") && !text.contains("(0.000"), "\(text)")
+    #expect(text.contains("\n  A  ") && !text.contains("\n  B  "), "\(text)")
+    #expect(
+      SimulateFixture.words(text).contains(
+        "There is no plan at the other values. Infeasible: 6 products need a tank each"))
   }
 
   /// By hand: 10,000 lb at 220 lb/ac and more seed 640 ac with 15 to 27 fills, so 12 values change their

@@ -22,23 +22,29 @@ private struct WhatIfBlocks {
   /// How many fills each cart takes over the range: what is asked first.
   var title: String {
     guard document.entries.count == 1, let entry = document.entries.first else {
-      let carts = document.entries.map { "\($0.cart.name) \(fillSpan($0.whatIf))" }
+      let spans = document.entries.map { fillSpan($0.whatIf) }
+      guard spans.contains(where: { $0 != nil }) else { return "No cart has a \(Self.anyPlan)." }
+      let carts = zip(document.entries, spans).map { "\($0.cart.name) \($1 ?? "none")" }
       return "Fills: \(carts.joined(separator: "; "))."
     }
     return "\(entry.cart.name): \(fillSteps(entry.whatIf))."
   }
 
-  private func fillSpan(_ whatIf: WhatIf) -> String {
+  private static let anyPlan = "plan at any of these values"
+
+  /// `nil` where there is no plan.
+  private func fillSpan(_ whatIf: WhatIf) -> String? {
     let fills = whatIf.segments.compactMap(\.state.fills).flatMap { [$0.atLower, $0.atUpper] }
-    guard let least = fills.min(), let most = fills.max() else { return "none" }
+    guard let least = fills.min(), let most = fills.max() else { return nil }
     return span("\(least)", "\(most)")
   }
 
   private func fillSteps(_ whatIf: WhatIf) -> String {
+    guard let all = fillSpan(whatIf) else { return "no \(Self.anyPlan)" }
     let steps = whatIf.breaks.filter(\.changes.fills)
     let ends = (whatIf.segments.first?.state.fills, whatIf.segments.last?.state.fills)
     guard let first = ends.0?.atLower, let last = ends.1?.atUpper else {
-      return "\(fillSpan(whatIf)) fills where there is a plan"
+      return "\(Wording.fills.filled([all], count: all == "1" ? 1 : 2)) where there is a plan"
     }
     let fills = Wording.fills.filled(["\(first)"], count: first)
     guard let step = steps.first else { return "\(fills) throughout" }
@@ -57,7 +63,7 @@ private struct WhatIfBlocks {
     [
       [[.sentences([question] + job)]],
       document.entries.flatMap { [segments($0), worth($0), limits($0)] },
-      [Answer.notes(plan.notes), Answer.advice(document.advice)],
+      [Answer.notes(plan.notes), Answer.advice(document.advice.filter { !$0.isOfBlend })],
     ].flatMap { $0.flatMap(\.self) }
   }
 
@@ -66,6 +72,7 @@ private struct WhatIfBlocks {
     let field = document.variation == .field ? "" : "\(amounts.area(plan.problem.area)): "
     return [field + products, plan.densitiesSentence, plan.constraintsSentence]
       .compactMap(\.self) + plan.understood
+      + document.entries.compactMap(\.current.remedy).distinct
   }
 }
 
@@ -73,30 +80,33 @@ private struct WhatIfBlocks {
 
 extension WhatIfBlocks {
   private func segments(_ entry: WhatIfDocument.Entry) -> [Answer.Block] {
-    let plans = entry.whatIf.segments.map(\.state.assignment).distinct
+    let planned = entry.whatIf.segments.filter { $0.state.fills != nil }
+    let isPartial = !planned.isEmpty && planned.count < entry.whatIf.segments.count
+    let plans = planned.map(\.state.assignment).distinct
     let letters = plans.enumerated().map { index, assignment in
       Answer.Fact(Self.letter(index), entry.current.clauses(of: assignment).joined(separator: "; "))
     }
     return Answer.section(
       "\(entry.cart.name) (\(amounts.capacity(entry.cart.capacity)))",
       [
-        .table(table(entry, plans)),
-        .sentences(entry.current.infeasibilityText.map { ["Infeasible: \($0)"] } ?? []),
+        .table(table(entry, planned, plans)),
+        .sentences(
+          (isPartial ? ["There is no plan at the other values."] : [])
+            + [entry.current.infeasibilityText.map { "Infeasible: \($0)" }].compactMap(\.self)),
         .sentences([notListed(entry.whatIf)].compactMap(\.self)), .facts(letters),
       ])
   }
 
-  private func table(_ entry: WhatIfDocument.Entry, _ plans: [Assignment]) -> Answer.Table {
+  private func table(
+    _ entry: WhatIfDocument.Entry, _ segments: [WhatIf.Segment], _ plans: [Assignment]
+  ) -> Answer.Table {
     Answer.Table(
-      entry.whatIf.segments,
+      segments,
       [
         .name(varied.title) { range($0) },
         .figure("Fills") { $0.state.fills.map(fills) ?? "" },
         .figure("Area per fill", as: .amount) { $0.state.areaPerFill.map(varied.formula) ?? "" },
-        .words("Runs out first") { segment in
-          let state = segment.state
-          return entry.name(of: state.limitingProduct) ?? (state.fills == nil ? "" : "weight limit")
-        },
+        .words("Runs out first") { entry.name(of: $0.state.limitingProduct) ?? "weight limit" },
         .name("Plan") { plans.firstIndex(of: $0.state.assignment).map(Self.letter) ?? "" },
         .words("Changes", as: .secondary) { changes(entry.whatIf.start(of: $0)?.changes) },
       ])

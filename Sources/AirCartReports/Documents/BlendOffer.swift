@@ -17,6 +17,9 @@ package struct BlendOffer: Equatable, Sendable {
     areaPerFill = blending.areaPerFill
   }
 
+  /// The end of a sentence on what plans without blends that would help.
+  static let onlyByPlan = "without blends; 'aircart plan' finds them."
+
   static let table = OutputTable<BlendOffer>(
     "blends",
     [

@@ -53,6 +53,11 @@ package struct PairWarning: Equatable, Sendable {
   package static let code = "keep-apart"
 }
 
+extension AdviceNote {
+  /// Whether it warns of a published blend, which matters only where products are blended.
+  var isOfBlend: Bool { PairWarning.published.contains { $0.note == self } }
+}
+
 extension AllocationProblem {
   package var appliedNames: [String] {
     products.filter(\.isApplied).flatMap { $0.parts.isEmpty ? [$0.name] : $0.parts.map(\.name) }

@@ -161,7 +161,7 @@ extension PlanRequest {
   /// than tanks; `nil` where there are not, or no blend helps.
   ///
   /// Where no blend does with what is on board, the fewest tanks are emptied that one does without.
-  private func blendedToFit(on cart: Cart) throws(PlanRequestError) -> PlanRequest? {
+  func blendedToFit(on cart: Cart) throws(PlanRequestError) -> PlanRequest? {
     guard mayBlend, blends.isEmpty, try wholeProblem(on: cart).outnumbersTanks else { return nil }
     var emptied = self
     emptied.emptyTanks += onBoard.map(\.tank)

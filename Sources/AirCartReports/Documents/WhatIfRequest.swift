@@ -61,11 +61,21 @@ package struct WhatIfRequest: Sendable {
       try base.unblendedProblem(on: cart), varying: variation, from: lower, to: upper,
       fillLimit: fillLimit)
     let made = noting(try current.document(on: cart))
-    let now = isAdvised ? made.advised : made
+    var now = isAdvised ? made.advised : made
+    now.remedy = try remedy(on: cart)
     return WhatIfDocument.Entry(
       current: now, whatIf: whatIf, marginal: try MarginalValues(now.problem),
       limits: try FillLimits(now.problem, fills: fills ?? now.plan.fillPlan.fills ?? 1),
       request: try base.resolved(on: cart))
+  }
+
+  /// That blends would give a plan at the current value; `nil` where they would not.
+  private func remedy(on cart: Cart) throws(PlanRequestError) -> String? {
+    var blending = current
+    blending.mayBlend = base.mayBlend
+    return try blending.blendedToFit(on: cart).map { _ in
+      "'aircart whatif' plans \(BlendOffer.onlyByPlan)"
+    }
   }
 
   /// The document with a note where an end of a range of densities is unlikely and the current
