@@ -18,6 +18,15 @@ enum SimulateFixture {
     """
   }
 
+  /// A farm whose crop has six products, more than any listed cart has tanks.
+  static let six = """
+    { "name": "six", "crops": [{ "name": "Wheat", "products": [
+      { "product": "Wheat", "rate": 100 }, { "product": "Urea (46-0-0)", "rate": 100 },
+      { "product": "MAP (11-52-0)", "rate": 50 }, { "product": "AMS", "rate": 50 },
+      { "product": "Potash (0-0-60)", "rate": 50 }, { "product": "Inoculant", "rate": 5 } ] }],
+      "fields": [{ "name": "Home", "area": 160, "crop": "Wheat" }] }
+    """
+
   /// Runs on a farm of a text in a scratch folder.
   static func run(
     _ farm: String, _ arguments: [String] = [], verbs: [any Verb] = VerbCatalogue.all,

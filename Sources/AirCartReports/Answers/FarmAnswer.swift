@@ -34,6 +34,8 @@ private struct FarmBlocks {
 
   private var farm: Farm { comparison.farm }
   private var carriesOver: Bool { comparison.carriesOver }
+  /// The best cart, where it can seed every crop: no other has tanks, clean-outs and an order.
+  private var best: FarmComparison.Entry? { comparison.entries.first { $0.plan.fills != nil } }
   private var seededCrops: [Int] {
     farm.crops.indices.filter { farm.area(ofCrop: $0).acres > 0 }
   }
@@ -43,21 +45,23 @@ private struct FarmBlocks {
       [.sentences(summary)], Answer.section("Carts", [.table(carts), .sentences(sentences)]),
       Answer.section("Crops", [.table(crops), .sentences(constraints)]),
       Answer.section("Area per fill, \(text.areaUnit)", [.table(areas)]), layout,
-      isDetailed ? fields : [], order, Answer.notes([orderNote] + comparison.notes),
-      Answer.advice(comparison.advice), isDetailed ? pages : [],
+      isDetailed ? fields : [], order,
+      Answer.notes([orderNote].compactMap(\.self) + comparison.notes),
+      Answer.advice(comparison.advice.filter { !$0.isOfBlend }), isDetailed ? pages : [],
     ].flatMap(\.self)
   }
 
   /// The sheets for the yard: what to order first.
   var yard: [Answer.Block] {
-    [
+    guard best != nil else { return [.sentences(farmSentences + sentences)] }
+    return [
       [.sentences(farmSentences + constraints)],
       [.blanks(["Date", "Ordered by"])], order, layout, pages,
     ].flatMap(\.self)
   }
 
   var yardTitle: String {
-    guard let best = comparison.entries.first else { return comparison.title ?? comparison.name }
+    guard let best else { return bestSentence ?? comparison.name }
     return "Order and load: \(best.cart.name), \(text.area(farm.area()))"
   }
 
@@ -121,7 +125,7 @@ extension FarmBlocks {
     Answer.Table(
       comparison.rows,
       [
-        .figure("#") { "\($0[0].rank)" },
+        .figure("#") { $0[0].plan.fills == nil ? "" : "\($0[0].rank)" },
         .words("Cart") { name($0) },
         .figure("Holds", as: .secondary) { text.capacity($0[0].cart.capacity) },
         .figure("Fills", as: carriesOver ? nil : .amount) { count($0[0].plan.fills) },
@@ -129,7 +133,8 @@ extension FarmBlocks {
           count($0[0].plan.fillsCarriedOver)
         },
         .figure("Clean-outs") { row in
-          row.map { "\($0.plan.cleanOuts)" }.distinct.joined(separator: " / ")
+          row.filter { $0.plan.fills != nil }.map { "\($0.plan.cleanOuts)" }.distinct
+            .joined(separator: " / ")
         },
         .words("Beaten by") { dominators($0[0]) },
       ])
@@ -142,7 +147,17 @@ extension FarmBlocks {
   }
 
   private var sentences: [String] {
-    [frontSentence].compactMap(\.self) + infeasibilities
+    [frontSentence].compactMap(\.self) + infeasibilities + [blendSentence].compactMap(\.self)
+  }
+
+  private var blendSentence: String? {
+    for entry in comparison.entries {
+      for (crop, plan) in entry.plan.crops.enumerated() {
+        let sentence = farm.blendSentence(ofCrop: crop, on: entry.cart, plan?.infeasibility)
+        if sentence != nil { return sentence }
+      }
+    }
+    return nil
   }
 
   /// The smallest cart that needs no more fills than the best.
@@ -211,7 +226,7 @@ extension FarmBlocks {
 extension FarmBlocks {
   /// The best cart's tanks for each crop, in the order in which it seeds them.
   private var layout: [Answer.Block] {
-    guard let best = comparison.entries.first else { return [] }
+    guard let best else { return [] }
     let rows = best.plan.fields.grouped { farm.fields[$0.field].crop }.map {
       (crop: $0.key, cleaned: $0.elements[0].cleanOuts)
     }
@@ -234,12 +249,12 @@ extension FarmBlocks {
   }
 
   private func tanks(_ tanks: [Int]) -> String {
-    tanks.map { comparison.entries[0].cart.tanks[$0].name }.joined(separator: ", ")
+    tanks.compactMap { best?.cart.tanks[$0].name }.joined(separator: ", ")
   }
 
   /// The best cart's fields, in the order in which it seeds them.
   private var fields: [Answer.Block] {
-    guard let best = comparison.entries.first else { return [] }
+    guard let best else { return [] }
     let rows = Array(best.plan.fields.enumerated())
     let table = Answer.Table(
       rows,
@@ -256,10 +271,12 @@ extension FarmBlocks {
   }
 
   /// What counts as a clean-out, how the tanks were chosen, and whether fewer are possible.
-  private var orderNote: String {
+  private var orderNote: String? {
+    guard best != nil else { return nil }
     let fewer =
       comparison.order == .given ? "" : ", and no other order of the crops lowers the total"
-    let unproven = comparison.entries.filter { !$0.plan.isProven }.map(\.cart.name)
+    let unproven = comparison.entries.filter { $0.plan.fills != nil && !$0.plan.isProven }
+      .map(\.cart.name)
     let claim =
       unproven.isEmpty
       ? "No other layout needs fewer\(fewer)."
@@ -283,7 +300,7 @@ extension FarmBlocks {
 
 extension FarmBlocks {
   private var order: [Answer.Block] {
-    guard let tender = comparison.tender, let best = comparison.entries.first else { return [] }
+    guard let tender = comparison.tender, let best else { return [] }
     let table = Answer.Table(
       tender.orders,
       [
@@ -342,7 +359,7 @@ extension FarmBlocks {
   }
 
   private func fullTanks(_ crop: Int) -> Answer.Table {
-    guard let best = comparison.entries.first, let plan = best.plan.crops[crop] else {
+    guard let best, let plan = best.plan.crops[crop] else {
       return Answer.Table(columns: [], rows: [])
     }
     let used = best.cart.tanks.indices.filter { plan.assignment.product(inTank: $0) != nil }

@@ -29,6 +29,20 @@ package struct BlendOffer: Equatable, Sendable {
     ])
 }
 
+extension Farm {
+  /// That farms are planned without blends, where these would give every product of a crop a tank;
+  /// `nil` where the crop has no plan for another reason, or blends do not help.
+  func blendSentence(ofCrop crop: Int, on cart: Cart, _ reason: Infeasibility?) -> String? {
+    guard case .moreProductsThanTanks(_, let usable)? = reason else { return nil }
+    let others = TankSet.first(cart.tanks.count).subtracting(.first(usable))
+    let job = try? problem(
+      crop: crop, statedArea: 1, cart: cart,
+      constraints: others == .none ? [] : [.emptyTanks(others)])
+    guard let job, (try? job.bestBlending(apart: job.apart(beside: []))) != nil else { return nil }
+    return "Farms are planned \(BlendOffer.onlyByPlan)"
+  }
+}
+
 extension PlanDocument {
   /// What each blend is made of, in sentences.
   var blendSentences: [String] {

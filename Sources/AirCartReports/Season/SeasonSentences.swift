@@ -1,23 +1,26 @@
 import AirCart
+import AirCartDocuments
 import AirCartSimulation
 
 extension SeasonReport {
-  /// What was simulated, in a sentence.
+  /// What was simulated, in a sentence; where no cart can be loaded, the farm and its days.
   package var sizeSentence: String {
     let input = results.input
     let fields = input.farm.fields
     let acres = fields.indices.reduce(0) { $0 + input.farm.area(ofField: $1).acres }
     let days = input.days
-    return "\(amount(acres, .acres, 0)) \(unit(.acres)) in \(counted(fields.count, "field")), from "
-      + "\(days.start.text) to \(days.end.text), \(rounded(days.hoursPerDay, 1)) h a day; "
-      + "\(counted(results.replicationCount, "season")) with seed \(results.seed), the same for "
-      + "every cart."
+    let farm = "\(amount(acres, .acres, 0)) \(unit(.acres)) in \(counted(fields.count, "field"))"
+    let season =
+      "\(days.start.text) to \(days.end.text), \(rounded(days.hoursPerDay, 1)) h a day"
+    guard !ranking.isEmpty else { return "\(farm), from \(season)." }
+    return "\(farm), from \(season); \(counted(results.replicationCount, "season")) with seed "
+      + "\(results.seed), the same for every cart."
   }
 
   /// When the carts are done, what the first saves over the second, and how sure that is.
   package var answerSentences: [String] {
     guard let best = ranking.first else {
-      return ["No cart can be loaded for every crop."] + infeasibleSentences
+      return ["Nothing was simulated: no cart can be loaded for every crop."] + infeasibleSentences
     }
     let isDone = isEverDone || ranking.count == 1
     return [isDone && results.replicationCount == 1 ? onlySeasons : doneSentence] + worthSentences
@@ -62,13 +65,18 @@ extension SeasonReport {
     return rounded(share * 100, 1) + " %"
   }
 
+  /// Why carts cannot be loaded, each reason once, and whether blends would help.
   private var infeasibleSentences: [String] {
-    results.carts.compactMap { cart in
-      cart.season.infeasibility.map { infeasibility in
-        let crop = results.input.farm.crops[infeasibility.crop].name
-        return "\(cart.cart.name) cannot be loaded for \(crop): \(infeasibility.reason.sentence)."
-      }
+    let farm = results.input.farm
+    let found = results.carts.compactMap { outcome in
+      outcome.infeasibility.map { (cart: outcome.cart, crop: $0.crop, reason: $0.reason) }
     }
+    let reasons = found.grouped { "\(farm.crops[$0.crop].name): \($0.reason.sentence)." }
+    let blends = found.lazy.compactMap {
+      farm.blendSentence(ofCrop: $0.crop, on: $0.cart, $0.reason)
+    }
+    return reasons.map { "\($1.map(\.cart.name).listed) cannot be loaded for \($0)" }
+      + [blends.first].compactMap(\.self)
   }
 
   /// What the sign before a mean says, where there is one.
