@@ -286,6 +286,22 @@ import Testing
 
   // MARK: - Text
 
+  /// Oracle: the names in the files.
+  @Test(arguments: [["compare"], ["simulate", "--certain"]], ["text", "markdown"])
+  func `farms of one name are told apart by their files`(verb: [String], format: String) throws {
+    try Self.withFarms(3, seed: 48) { folder, paths in
+      let path = "\(folder)/\(paths[1])"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try write(text.replacing("farm-1", with: "farm-0"), to: path)
+      let output = Self.run(
+        verb + [".", "--format", format], in: folder + "/farms", columns: 200
+      ).output
+      for name in ["farm-0 (000.json) ", "farm-0 (001.json) ", "farm-2 "] {
+        #expect(output.contains(name) && !output.contains("farm-2 ("), "\(output)")
+      }
+    }
+  }
+
   @Test func `the screens of a region keep their shape`() {
     for columns in [50, 80] {
       for (name, words) in [("compare", ["compare"]), ("simulate", ["simulate", "--certain"])] {

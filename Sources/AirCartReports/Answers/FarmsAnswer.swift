@@ -15,8 +15,9 @@ extension FarmRow {
     let area = Area(acres: rows.reduce(0) { $0 + ($1.area?.acres ?? 0) })
     let size = "\(rows.count.counted("farm")), \(text.wholeArea(area))"
     let missing = lacking.isEmpty ? "" : "; \(lacking.count.grouped) without a result"
+    let named = Dictionary(grouping: found, by: \.name).mapValues(\.count)
     let columns: [Answer.ColumnOf<FarmRow>] =
-      [.words("Farm") { $0.name ?? "" }]
+      [.words("Farm") { $0.title(isUnique: named[$0.name] == 1) }]
       + Figures.shown.map { shown in
         .init(column: shown.column) { $0.figures.map(shown.cell) ?? "" }
       }
@@ -27,6 +28,12 @@ extension FarmRow {
         + Answer.section(
           "Without a result", [.list(lacking.map { "\($0.file): \($0.problem ?? "")" })]),
       data: .array(rows.map { keys.json($0) }), table: table(rows))
+  }
+
+  /// The farm's name, with its file where others have the same name.
+  private func title(isUnique: Bool) -> String {
+    let path = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+    return (name ?? "") + (isUnique ? "" : " (\(path))")
   }
 
   /// The most carts that are named before the others are counted.
