@@ -142,6 +142,8 @@ import Testing
   @Test(arguments: [
     (["Wheaat=150"], "Did you mean 'Wheat=150'?"),
     (["uerea=150lb/ac"], "Did you mean 'Urea (46-0-0)=150lb/ac'?"),
+    (["red spring wheat=112"], "Did you mean 'Wheat=112'?"),
+    (["Wheat=9", "--target", "N=9", "--from", "uria"], "Did you mean 'Urea (46-0-0)'?"),
     (["Wheat=9", "--pin", "Wheaat=1,3"], "Did you mean --pin 'Wheat=1,3'?"),
     (
       ["Wheat=9", "KCl=9", "--apart", "Wheat,Potahs"],
@@ -154,6 +156,20 @@ import Testing
     #expect(outcome.code == .usage)
     #expect(outcome.errors.contains(suggestion), "\(outcome.errors)")
     #expect(!outcome.errors.contains("@52"), "\(outcome.errors)")
+  }
+
+  /// Oracle: what is shown is accepted in place of what was refused.
+  @Test(arguments: [("imperial", "52lb/bu"), ("metric", "67kg/hL")])
+  func `an unknown product keeps its rate and is shown a density`(units: String, density: String) {
+    let job = ["plan", "--units", units] + Self.job
+    let shown = "fall rye=28plants/ft2@\(density),tkw=38,survival=85%"
+    let refused = run(job + [shown.replacing("@\(density)", with: "")])
+    #expect(
+      refused.errors.contains(
+        "Write its density after the rate, for example '\(shown)'.\n"), "\(refused.errors)")
+    #expect(run(job + [shown]).code == .success)
+    let onBoard = run(job + ["Wheat=9", "--cart", "9650", "--on-board", "1=fall rye:5bu"])
+    #expect(onBoard.code == .usage && !onBoard.errors.contains("after the rate"))
   }
 
   @Test func `a beginning of several products is refused with the list of them`() {

@@ -17,24 +17,31 @@ enum CatalogueNames {
   /// What follows the name in the typed word, as in `=100`, is the `rest`: a
   /// suggestion repeats it, so that it can be pasted.
   static func product(
-    named name: String, density: DensityEntry?, in set: DensitySet, beside own: [OwnProduct] = [],
-    rest: String = ""
+    named name: String, density: DensityEntry?, in set: DensitySet, beside own: [OwnProduct],
+    units: UnitSystem, rest: String
   ) throws(CommandError) -> ResolvedProduct {
     do {
       return try ProductDirectory(densities: set, ownProducts: own)
         .product(named: name, density: density)
     } catch {
-      throw CommandError(error, hint: hint(error, name)) { ($0 + rest).shellQuoted }
+      let hint = hint(error, ProductParts(of: name + rest), units)
+      throw CommandError(error, hint: hint) { ($0 + rest).shellQuoted }
     }
   }
 
-  private static func hint(_ error: ResolutionError, _ name: String) -> String? {
+  /// Shows a density behind the rate that was typed; nothing where no rate was.
+  private static func hint(
+    _ error: ResolutionError, _ typed: ProductParts, _ units: UnitSystem
+  ) -> String? {
+    var example = typed
     switch error.code {
-    case .noEquation: "Write a density after the rate, as in \("\(name)=90@75kg/hL".shellQuoted)."
+    case _ where typed.rate == nil: return nil
+    case .noEquation: example.density = "75kg/hL"
     case .unknownProduct where error.suggestion == nil:
-      "Write a density after the rate, as in \("\(name)=90@52".shellQuoted)."
-    default: nil
+      example.density = units == .imperial ? "52lb/bu" : "67kg/hL"
+    default: return nil
     }
+    return "Write its density after the rate, for example \(example.text.shellQuoted)."
   }
 
   /// Returns the position of the product of a job that an option names by a name or its beginning;

@@ -106,12 +106,14 @@ struct JobReader {
     return (entries, understood)
   }
 
-  /// A product, and how its rate was understood.
-  func product(_ text: String) throws -> (PlanRequest.Product, understood: String?) {
+  /// A product, and how its rate was understood; a suggestion repeats the rest behind its name.
+  func product(
+    _ text: String, rest: String? = nil
+  ) throws -> (PlanRequest.Product, understood: String?) {
     let typed = try ProductText(parsing: text)
     let product = try CatalogueNames.product(
       named: typed.name, density: try typed.density.map { try density($0, of: typed.name) },
-      in: densities, beside: own, rest: text.behindName)
+      in: densities, beside: own, units: units, rest: rest ?? text.behindName)
     let rate = try rate(typed, of: product)
     return (
       PlanRequest.Product(name: product.name, rate: rate.value, density: product.statedDensity),

@@ -62,7 +62,8 @@ enum OnBoardOptions {
       return try holding(of: blend, in: tank, amount, &request, reader)
     }
     let other = try CatalogueNames.product(
-      named: name, density: nil, in: reader.densities, beside: reader.own, rest: ":" + amount)
+      named: name, density: nil, in: reader.densities, beside: reader.own, units: reader.units,
+      rest: ":" + amount)
     return .init(
       tank: tank, product: other.name, amount: try reader.amount(onBoard: amount, other.density),
       density: other.statedDensity)

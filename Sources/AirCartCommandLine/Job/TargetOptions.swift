@@ -141,7 +141,7 @@ struct TargetReader {
     for text in texts {
       let at = text.firstIndex(of: "@") ?? text.endIndex
       let density = String(text[at...])
-      let product = try reader.product("\(text[..<at])=0\(density)").0
+      let product = try reader.product("\(text[..<at])=0\(density)", rest: density).0
       let grade = try ProductTraits(named: product.name).grade.required(
         "'\(product.name)' in '--from' has no grade, so it brings no nutrients.",
         remedy: "Name fertilizers, as in --from urea,map. Your own products need their grade in "

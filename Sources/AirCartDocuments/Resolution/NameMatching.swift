@@ -48,9 +48,32 @@ extension [NameChoice] {
   }
 
   /// The full name of what was most likely meant by a name that leads to nothing.
+  ///
+  /// That is the longest name that occurs in it as whole words, as `Wheat` does in `red spring
+  /// wheat`; else the only one that ends so, as `Soybeans` does for `beans`; else the closest.
   package func closest(to name: String) -> String? {
+    if let meant = longest(in: name) ?? only(endingWith: name) { return meant.name }
     let close = closestNames(to: name, among: flatMap(\.names)).first
     return close.flatMap { close in first { $0.names.contains(close) }?.name }
+  }
+
+  /// The choice of which the longest name occurs in a text; of equals the first in the text.
+  private func longest(in text: String) -> NameChoice? {
+    let words = text.words
+    let found = flatMap { choice in
+      choice.names.compactMap { name in
+        words.place(of: name.words).map { (choice: choice, length: name.count, place: $0) }
+      }
+    }
+    return found.max { ($0.length, -$0.place) < ($1.length, -$1.place) }?.choice
+  }
+
+  /// Shorter ends, such as `seed`, say too little.
+  private func only(endingWith text: String) -> NameChoice? {
+    let end = text.foldedName
+    guard end.count >= 5 else { return nil }
+    let found = filter { choice in choice.names.contains { $0.foldedName.hasSuffix(end) } }
+    return found.count == 1 ? found.first : nil
   }
 
   /// Finds the position of the one choice that a name or its beginning means; the error where there
@@ -88,6 +111,16 @@ extension String {
   /// The name as names are compared: without regard to case, spaces and parentheses.
   package var foldedName: String {
     lowercased().filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }
+  }
+
+  /// The words of a name in lower case; a grade has several, as in `46`, `0`, `0`.
+  fileprivate var words: [Substring] { lowercased().split { !$0.isLetter && !$0.isNumber } }
+}
+
+extension [Substring] {
+  /// Where words occur in these one behind the other; `nil` for no words.
+  fileprivate func place(of words: [Substring]) -> Int? {
+    words.isEmpty ? nil : firstRange(of: words)?.lowerBound
   }
 }
 

@@ -77,13 +77,15 @@ struct VariedRange {
 
   /// The full names of the products; an unknown one is refused here, while its range is known.
   private static func names(_ arguments: ParsedArguments, _ own: [OwnProduct]) throws -> [String] {
-    try arguments.positionals("products").map { text in
+    let units = try GlobalOptions(arguments).units
+    return try arguments.positionals("products").map { text in
       // With its own density a product may have any name.
       let parts = ProductParts(of: text)
       let density = parts.density == nil ? nil : DensityEntry(1, .poundsPerBushel)
       guard parts.rate != nil, !parts.name.isEmpty else { return parts.name }
       return try CatalogueNames.product(
-        named: parts.name, density: density, in: .listed, beside: own, rest: parts.behindName
+        named: parts.name, density: density, in: .listed, beside: own, units: units,
+        rest: parts.behindName
       ).name
     }
   }
