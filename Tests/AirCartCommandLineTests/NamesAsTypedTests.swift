@@ -60,6 +60,19 @@ import Testing
         + ["Urea (46-0-0)=50", "Wheat=10"])
   }
 
+  /// Oracle: a section is 640 acres.
+  @Test(arguments: [("2 sections", "1280ac"), ("3 quarters", "480ac"), ("1280a", "1280ac")])
+  func `everyday words mean what short units do`(field: String, full: String) {
+    for units in ["imperial", "metric"] {
+      let job = ["plan", "--json", "--cart", "9650", "--units", units]
+      expectSame(
+        job + ["--field", field, "--payload", "40000 pounds", "--reserve", "5 percent"]
+          + ["--overlap", "5 per cent", "--margin", "5 Percent", "w=100 pounds per acre"],
+        job + ["--field", full, "--payload", "40000lb", "--reserve", "5%", "--overlap", "5%"]
+          + ["--margin", "5%", "w=100lb/ac"])
+    }
+  }
+
   @Test func `a listed product with a density of its own keeps its nutrients`() {
     for name in ["urea", "Urea", "46-0-0"] {
       expectSame(

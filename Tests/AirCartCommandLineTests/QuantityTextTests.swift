@@ -32,6 +32,23 @@ import Testing
     #expect(quantity == QuantityText(value: value, unit: unit))
   }
 
+  private static let everyday: [(String, QuantityKind, Double, UnitText)] = [
+    ("160a", .area, 160, .acres), ("2 sections", .area, 2, .sections),
+    ("1 quarter section", .area, 1, .quarterSections),
+    ("100pounds/ac", .rate, 100, .poundsPerAcre), ("9 pounds per acre", .rate, 9, .poundsPerAcre),
+    ("100lb/a", .rate, 100, .poundsPerAcre), ("2bushel/acre", .rate, 2, .bushelsPerAcre),
+    ("100kilograms/hectare", .rate, 100, .kilogramsPerHectare),
+    ("9 gallons/a", .rate, 9, .gallonsPerAcre), ("70000 pounds", .mass, 70_000, .pounds),
+    ("1 Kilogram", .mass, 1, .kilograms), ("60 pounds/bushel", .density, 60, .poundsPerBushel),
+  ]
+
+  @Test(arguments: everyday) func `units may be everyday words`(
+    text: String, kind: QuantityKind, value: Double, unit: UnitText
+  ) throws {
+    let quantity = try QuantityText(parsing: text, as: kind)
+    #expect(quantity == QuantityText(value: value, unit: unit))
+  }
+
   @Test(arguments: UnitText.allCases)
   func `every unit is read back in its own kind and refused in every other`(unit: UnitText) throws {
     for kind in QuantityKind.allCases {
@@ -66,6 +83,13 @@ import Testing
     }
     #expect(error.message == "Exponents such as '\(text)' are not accepted.")
     #expect(error.remedy == "Write all digits out, as in 160ac or 64.75ha.")
+  }
+
+  @Test func `an unknown unit with a digit is named`() throws {
+    let error = try #require(throws: CommandError.self) {
+      try QuantityText(parsing: "790kg/m3", as: .density)
+    }
+    #expect(error.message == "'790kg/m3' has the unknown unit 'kg/m3'.")
   }
 
   @Test(arguments: ["", " ", "\t"])
@@ -202,6 +226,11 @@ import Testing
       _ = try? QuantityRangeText(parsing: text, as: kind)
     }
     _ = try? ProductText(parsing: text)
+  }
+
+  @Test(arguments: ["5%", "5 %", "5percent", " 5 Percent ", "5 per cent", "5"])
+  func `a percentage has a sign, a word or neither`(text: String) {
+    #expect(DecimalText.percentage(text) == 5)
   }
 
   @Test(arguments: ["-3.5", "--3", "-"])

@@ -66,12 +66,7 @@ struct JobReader {
     let text = try text.required(
       Self.nothingToPlan, remedy: "Give the size of the field, as in --field 160ac.")
     let quantity = try QuantityText(parsing: text, as: .area)
-    let value =
-      switch (quantity.unit, units) {
-      case (.hectares, .imperial): Area(hectares: quantity.value).acres
-      case (.acres, .metric): Area(acres: quantity.value).hectares
-      default: quantity.value
-      }
+    let value = quantity.area(units)
     try require(value > 0, Self.nothingToPlan, remedy: "The field size '\(text)' is zero.")
     try InputRanges.field.check(value, "The field size '\(text)'", units)
     return value
@@ -243,7 +238,7 @@ extension JobReader {
   func amount(
     _ text: String, _ what: String, volume bounds: NumberRule, percent: NumberRule, remedy: String
   ) throws -> Reserve {
-    guard text.hasSuffix("%") else {
+    guard DecimalText.percentSign(of: text) != nil else {
       let quantity = try QuantityText(parsing: text, as: .volume)
       try bounds.check(quantity.volume.bushels, what, units)
       return .volume(quantity.volume)
@@ -263,6 +258,18 @@ extension JobReader {
 }
 
 extension QuantityText {
+  /// The area that is meant in a system of units, in acres or hectares; a section is a square mile.
+  fileprivate func area(_ units: UnitSystem) -> Double {
+    let acres: Double
+    switch unit {
+    case .acres: acres = value
+    case .sections: acres = 640 * value
+    case .quarterSections: acres = 160 * value
+    default: return unit == .hectares && units == .imperial ? Area(hectares: value).acres : value
+    }
+    return units == .imperial ? acres : Area(acres: acres).hectares
+  }
+
   /// The volume that is meant, in bushels where no unit says otherwise.
   var volume: Volume { unit == .litres ? Volume(litres: value) : Volume(bushels: value) }
 

@@ -137,7 +137,9 @@ extension JobReader {
   fileprivate func percentage(
     _ typed: AssignmentText, of product: PlanRequest.Product
   ) throws -> Double {
-    if typed.value.hasSuffix("%"), let share = DecimalText.percentage(typed.value) {
+    if DecimalText.percentSign(of: typed.value) != nil,
+      let share = DecimalText.percentage(typed.value)
+    {
       try InputRanges.seedPlaced.check(share, "The seed-placed share '\(typed.value)'", units)
       return share
     }

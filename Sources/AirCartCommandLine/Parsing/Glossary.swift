@@ -38,7 +38,7 @@ enum Glossary {
     heading: "Words that you type",
     words: [
       ("names", "In any case; a short name, a grade, an abbreviation or a beginning will do."),
-      ("areas", "160ac, 160 acres, 65ha or 65 hectares."),
+      ("areas", "160ac, 160 acres, 1 quarter, 2 sections, 65ha or 65 hectares."),
       ("weights", "2000lb, 907kg or 20t; 'ton' is refused, because it has two meanings."),
       ("densities", "After an @: 52, 60lb/bu, 67kg/hL, 48lb/ft3, 380g/0.5L or 60lb/bu-avery."),
       ("ranges", "Two values with three points between: 80...120."),

@@ -112,7 +112,7 @@ package struct SeedDetails: Equatable, Sendable {
       remedy: "Write how many of 100 seeds become plants, as in survival=85%.")
     let percent = (share * 100).plain
     try require(
-      text.hasSuffix("%") || share > 1,
+      DecimalText.percentSign(of: text) != nil || share > 1,
       "'survival=\(text)' may mean \(percent) % or \(share.plain) %.",
       remedy: "Write survival=\(percent)% or survival=\(share.plain)%.")
     return share

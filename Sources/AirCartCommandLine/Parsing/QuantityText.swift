@@ -29,6 +29,8 @@ package enum QuantityKind: String, CaseIterable, Sendable {
 package enum UnitText: String, CaseIterable, Sendable {
   case acres = "ac"
   case hectares = "ha"
+  case sections = "section"
+  case quarterSections = "quarter"
   case poundsPerAcre = "lb/ac"
   case kilogramsPerHectare = "kg/ha"
   case bushelsPerAcre = "bu/ac"
@@ -59,23 +61,24 @@ package enum UnitText: String, CaseIterable, Sendable {
   /// What the unit measures, and how else people write it, in lower case, as `folded` leaves it.
   private var facts: (kind: QuantityKind, otherSpellings: [String]) {
     switch self {
-    case .acres: (.area, ["acre", "acres"])
+    case .acres: (.area, ["acre", "acres", "a"])
     case .hectares: (.area, ["hectare", "hectares"])
-    case .poundsPerAcre: (.rate, ["lbs/ac", "lb/acre", "lbs/acre"])
-    case .kilogramsPerHectare: (.rate, ["kgs/ha", "kg/hectare"])
-    case .bushelsPerAcre: (.rate, ["bus/ac", "bu/acre", "bushel/ac", "bushels/ac", "bushels/acre"])
-    case .gallonsPerAcre:
-      (.rate, ["gals/ac", "gal/acre", "gallon/ac", "gallons/ac", "gallons/acre"])
+    case .sections: (.area, ["sections"])
+    case .quarterSections: (.area, ["quarters", "quarter section", "quarter sections"])
+    case .poundsPerAcre: (.rate, Self.each(Self.pounds.spellings, per: .acres))
+    case .kilogramsPerHectare: (.rate, Self.each(Self.kilograms.spellings, per: .hectares))
+    case .bushelsPerAcre: (.rate, Self.each(Self.bushels.spellings, per: .acres))
+    case .gallonsPerAcre: (.rate, Self.each(["gal", "gals", "gallon", "gallons"], per: .acres))
     case .seedsPerSquareFoot: (.rate, ["seed/ft2"])
     case .plantsPerSquareFoot: (.rate, ["plant/ft2"])
     case .seedsPerSquareMetre: (.rate, ["seed/m2"])
     case .plantsPerSquareMetre: (.rate, ["plant/m2"])
-    case .bushels: (.volume, ["bushel", "bushels"])
+    case .bushels: (.volume, ["bus", "bushel", "bushels"])
     case .litres: (.volume, ["litre", "litres", "liter", "liters"])
-    case .pounds: (.mass, ["lbs"])
-    case .kilograms: (.mass, ["kgs"])
+    case .pounds: (.mass, ["lbs", "pound", "pounds"])
+    case .kilograms: (.mass, ["kgs", "kilogram", "kilograms"])
     case .tonnes: (.mass, ["tonne", "tonnes"])
-    case .poundsPerBushel: (.density, ["lbs/bu"])
+    case .poundsPerBushel: (.density, Self.each(Self.pounds.spellings, per: .bushels))
     case .kilogramsPerHectolitre, .poundsPerCubicFoot, .gramsPerHalfLitre, .poundsPerAveryBushel:
       (.density, [])
     case .milesPerHour, .kilometresPerHour: (.speed, [])
@@ -85,16 +88,23 @@ package enum UnitText: String, CaseIterable, Sendable {
     }
   }
 
+  /// Every spelling, in lower case.
+  private var spellings: [String] { [rawValue.lowercased()] + facts.otherSpellings }
+
+  /// Each of some spellings on one of another unit, as in `lbs/acre`.
+  private static func each(_ spellings: [String], per unit: UnitText) -> [String] {
+    spellings.flatMap { spelling in unit.spellings.map { "\(spelling)/\($0)" } }
+  }
+
   /// The unit with that spelling, in any case.
   init?(spelling: String) {
     let folded = Self.folded(spelling)
     // The Kelvin sign lowercases to a Latin k.
     guard folded.utf8.allSatisfy({ $0 < 128 }) else { return nil }
     let lowercased = folded.lowercased()
-    let unit = Self.allCases.first {
-      $0.rawValue.lowercased() == lowercased || $0.facts.otherSpellings.contains(lowercased)
+    guard let unit = Self.allCases.first(where: { $0.spellings.contains(lowercased) }) else {
+      return nil
     }
-    guard let unit else { return nil }
     self = unit
   }
 
@@ -150,7 +160,9 @@ package struct QuantityText: Equatable, Sendable {
           "'\(text)' may mean \(digits) short tons of 2,000 lb or \(digits) tonnes of 1,000 kg.",
           remedy: "Write '\(digits)t' for tonnes, and short tons in pounds, as in 40000lb.")
       }
-      let isNumberAgain = spelling.dropFirst().contains { $0.isDecimal || $0 == "." }
+      // The digit of `kg/m3` is one of a unit.
+      let isNumberAgain =
+        !spelling.contains("/") && spelling.dropFirst().contains { $0.isDecimal || $0 == "." }
       throw isNumberAgain
         ? kind.refusal(of: text)
         : CommandError("'\(text)' has the unknown unit '\(spelling)'.", remedy: kind.unitHint)
@@ -213,8 +225,12 @@ package enum DecimalText {
 
   /// The percentage, with or without its sign, as in `5%`; `nil` as for ``value(_:)``.
   package static func percentage(_ text: String) -> Double? {
-    let typed = text.trimmed
-    return value(typed.hasSuffix("%") ? String(typed.dropLast()).trimmed : typed)
+    value(text.trimmed.dropLast(percentSign(of: text)?.count ?? 0).trimmed)
+  }
+
+  /// The sign that makes a text a percentage, or the word for it.
+  static func percentSign(of text: String) -> String? {
+    ["%", "percent", "per cent"].first { text.trimmed.lowercased().hasSuffix($0) }
   }
 }
 
