@@ -19,6 +19,8 @@ import Testing
   }
 
   private static let empty = "Enter a valid field size and at least one product."
+  private static let noField = "Enter a valid field size."
+  private static let noProduct = "Enter at least one product."
   private static let cartHelp = """
     Known carts: 91300, 9950, 9650, L9950, L9650.
           Write a custom cart as --tanks 635,230,140.
@@ -30,11 +32,14 @@ import Testing
 
   static let fields = [
     Refusal([], empty, help: "Give the size of the field, as in --field 160ac."),
-    Refusal(["Wheat=1"], empty, help: "Give the size of the field, as in --field 160ac."),
+    Refusal(["Wheat=1"], noField, help: "Give the size of the field, as in --field 160ac."),
     Refusal(
-      ["--field", "160"], empty, help: "Give the products with their rates, as in Wheat=100."),
-    Refusal(["--field", "0ac", "Wheat=1"], empty, help: "The field size '0ac' is zero."),
-    Refusal(["--field", "160", "Wheat=0"], empty, help: "No product has a rate above zero."),
+      ["--target", "N=9", "--from", "urea"], noField,
+      help: "Give the size of the field, as in --field 160ac."),
+    Refusal(
+      ["--field", "160"], noProduct, help: "Give the products with their rates, as in Wheat=100."),
+    Refusal(["--field", "0ac", "Wheat=1"], noField, help: "The field size '0ac' is zero."),
+    Refusal(["--field", "160", "Wheat=0"], noProduct, help: "No product has a rate above zero."),
     Refusal(
       ["--field", "-5", "Wheat=1"], "'-5' is negative, which an area cannot be.", help: areaHelp),
     Refusal(["--field", "nan", "Wheat=1"], "'nan' is not an area.", help: areaHelp),
@@ -113,6 +118,15 @@ import Testing
     Refusal(
       ["--field", "160", "Wheat"], "'Wheat' has no '=' between name and value.",
       help: "Write it as Wheat=100."),
+    Refusal(
+      ["--field", "160", "acres", "Wheat=100"], "The unit 'acres' is apart from its number.",
+      help: "Write the unit with the number, as in --field 160ac."),
+    Refusal(
+      ["--field", "160", "Wheat=100", "lbs/ac"], "The unit 'lbs/ac' is apart from its number.",
+      help: "Write the unit with the number, as in 100lb/ac or 112kg/ha."),
+    Refusal(
+      ["farm.json"], "'farm.json' is a file, where a product is expected.",
+      help: "'aircart compare' and 'aircart simulate' read farms, 'aircart sweep' scenarios."),
     Refusal(
       ["--field", "160", "Mix=90@0"],
       "The density of Mix must be from 0.1 to 1,000 lb/bu."),

@@ -143,7 +143,10 @@ import Testing
     ("--target N=2 --from wheat", "'Wheat' in '--from' has no grade, so it brings no nutrients."),
     ("--target N=2 --from urea,46-0-0", "'--from' names Urea (46-0-0) more than once."),
     ("--target N=2 --from uria", "Unknown product \"uria\"."),
-    ("--target N=2 --from urea urea=5", "The product 'Urea (46-0-0)' is given more than once."),
+    (
+      "--target N=2 --from urea urea=5",
+      "'Urea (46-0-0)' has a rate and is in '--from'.\nHelp: Leave out one of the two."
+    ),
     (
       "--target N=2 --from urea,map --price urea=650", "'--price' does not name MAP (11-52-0)."
     ),

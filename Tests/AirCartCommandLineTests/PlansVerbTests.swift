@@ -403,7 +403,15 @@ import Testing
       ["save", "Wheat=100", "--field", "160"],
       "'Wheat=100' states a product, where the name of the plan is expected."
     ),
-    (["show"], "The name of a plan is missing."), (["show", "a", "b"], "Unexpected argument 'b'"),
+    (["show"], "The name of a plan is missing."),
+    (
+      ["show", "North", "quarter"],
+      "Unexpected argument 'quarter'\nHelp: Put a name with spaces in quotes, as in 'North quarter'."
+    ),
+    (
+      ["save", "North", "quarter", "--field", "160", "Wheat=100"],
+      "Unexpected argument 'quarter'\nHelp: Put a name with spaces in quotes, as in 'North quarter'."
+    ),
     (["export"], "The name of a plan is missing."),
     (["export", "--all", "a"], "Unexpected argument 'a'"),
     (["delete"], "The name of a plan is missing."), (["import"], "A file is missing."),

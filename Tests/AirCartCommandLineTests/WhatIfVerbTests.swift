@@ -280,12 +280,16 @@ extension WhatIfVerbTests {
       help: "Write one unit behind the range, as in 60...300lb/ac."),
     Refusal(
       arguments: ["--field", "0...160", "Wheat=100"],
-      error: "Enter a valid field size and at least one product.",
+      error: "Enter a valid field size.",
       help: "The field size '0' is zero."),
     Refusal(
       arguments: ["--field", "160", "Wheat=0...100"],
-      error: "Enter a valid field size and at least one product.",
+      error: "Enter at least one product.",
       help: "No product has a rate above zero."),
+    Refusal(
+      arguments: ["--field", "160", "farm.json"],
+      error: "'farm.json' is a file, where a product is expected.",
+      help: "'aircart compare' and 'aircart simulate' read farms, 'aircart sweep' scenarios."),
     Refusal(
       arguments: ["--field", "160", "Wheat=60...100", "--fills", "0"],
       error: "'--fills 0' is not a number of fills.",

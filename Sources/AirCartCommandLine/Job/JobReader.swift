@@ -12,12 +12,15 @@ extension PlanRequest {
     let units = try GlobalOptions(arguments).units
     let densities = arguments.word("densities") ?? DensitySet.standard
     let reader = JobReader(units: units, densities: densities, own: own)
-    let field = try reader.field(arguments.value("field"))
     let typed = words ?? arguments.positionals("products")
-    let targets = try TargetReader(arguments, reader)?.answer(beside: typed)
-    let read = try reader.products(typed + (targets?.products ?? []))
+    try JobReader.refuseStrays(in: typed)
+    let targets = try TargetReader(arguments, reader)
+    let field = try reader.field(
+      arguments.value("field"), hasProducts: !typed.isEmpty || targets != nil)
+    let met = try targets?.answer(beside: typed)
+    let read = try reader.products(typed + (met?.products ?? []))
     self.init(units: units, densities: densities, field: field, products: read.products)
-    understood = read.understood + (targets?.sentences ?? [])
+    understood = read.understood + (met?.sentences ?? [])
     usesSaddleTank = arguments.flag("saddle") ?? true
     try reader.addTanks(
       arguments.values("pin"), option: "--pin", example: "Wheat=1,3", to: \.tanks,
@@ -52,7 +55,9 @@ struct JobReader {
   static let mostTanks = InputRanges.tankCount
 
   /// What the reference app says to an empty form, to the letter.
-  static let nothingToPlan = "Enter a valid field size and at least one product."
+  private static let nothingToPlan = "Enter a valid field size and at least one product."
+  private static let noField = "Enter a valid field size."
+  private static let noProduct = "Enter at least one product."
 
   let units: UnitSystem
   /// The densities of products without their own.
@@ -62,24 +67,40 @@ struct JobReader {
 
   // MARK: Field
 
-  func field(_ text: String?) throws -> Double {
+  func field(_ text: String?, hasProducts: Bool) throws -> Double {
     let text = try text.required(
-      Self.nothingToPlan, remedy: "Give the size of the field, as in --field 160ac.")
+      hasProducts ? Self.noField : Self.nothingToPlan,
+      remedy: "Give the size of the field, as in --field 160ac.")
     let quantity = try QuantityText(parsing: text, as: .area)
     let value = quantity.area(units)
-    try require(value > 0, Self.nothingToPlan, remedy: "The field size '\(text)' is zero.")
+    try require(value > 0, Self.noField, remedy: "The field size '\(text)' is zero.")
     try InputRanges.field.check(value, "The field size '\(text)'", units)
     return value
   }
 
   // MARK: Products
 
+  /// Refuses what is often typed among products: a unit apart from its number, and a file.
+  static func refuseStrays(in words: [String]) throws(CommandError) {
+    for word in words {
+      if let unit = UnitText(spelling: word.trimmed) {
+        let example = unit.kind == .area ? "--field 160ac" : unit.kind.example
+        throw CommandError(
+          "The unit '\(word)' is apart from its number.",
+          remedy: "Write the unit with the number, as in \(example).")
+      }
+      try require(
+        !word.endsInJSON, "'\(word)' is a file, where a product is expected.",
+        remedy: "'aircart compare' and 'aircart simulate' read farms, 'aircart sweep' scenarios.")
+    }
+  }
+
   /// The products, and how rates were understood that are no weight on an area.
   func products(
     _ texts: [String]
   ) throws -> (products: [PlanRequest.Product], understood: [String]) {
     try require(
-      !texts.isEmpty, Self.nothingToPlan,
+      !texts.isEmpty, Self.noProduct,
       remedy: "Give the products with their rates, as in Wheat=100.")
     try require(
       texts.count <= Self.mostProducts,
@@ -96,7 +117,7 @@ struct JobReader {
       if let sentence { understood.append(sentence) }
     }
     try require(
-      entries.contains(where: { $0.rate > 0 }), Self.nothingToPlan,
+      entries.contains(where: { $0.rate > 0 }), Self.noProduct,
       remedy: "No product has a rate above zero.")
     return (entries, understood)
   }

@@ -66,7 +66,7 @@ struct KnownCarts {
 
   /// Whether an entry means a file: no cart that AirCart lists has such a name.
   private static func isFile(_ entry: String) -> Bool {
-    entry == "-" || entry.contains("/") || entry.hasSuffix(".json") || entry.hasSuffix(".json5")
+    entry == "-" || entry.contains("/") || entry.endsInJSON
   }
 
   private static func refuseRepeats(_ files: [CartFile]) throws {

@@ -78,7 +78,13 @@ struct TargetReader {
   ///
   /// What is typed beside them is read too: its nutrients count.
   func answer(beside typed: [String]) throws -> (products: [String], sentences: [String]) {
-    let others = try typed.map { try reader.product($0).0 }.compactMap { product in
+    let given = try typed.map { try reader.product($0).0 }
+    let twice = given.first { product in from.contains { $0.name.isSameWord(as: product.name) } }
+    if let twice {
+      throw CommandError(
+        "'\(twice.name)' has a rate and is in '--from'.", remedy: "Leave out one of the two.")
+    }
+    let others = given.compactMap { product in
       ProductTraits(named: product.name).grade.map {
         NutrientTargetText.Part(name: product.name, grade: $0, rate: product.rate)
       }

@@ -39,11 +39,14 @@ package struct CommandError: ExplainedError, Equatable {
     CommandError("The option '\(option)' does not take any value, but '\(value)' was specified.")
   }
 
-  static func unexpectedArguments(_ arguments: ArraySlice<String>) -> CommandError {
+  static func unexpectedArguments(
+    _ arguments: ArraySlice<String>, remedy: String? = nil
+  ) -> CommandError {
     let names = quoted(arguments).joined(separator: ", ")
     return CommandError(
       arguments.count == 1
-        ? "Unexpected argument \(names)" : "\(arguments.count) unexpected arguments: \(names)")
+        ? "Unexpected argument \(names)" : "\(arguments.count) unexpected arguments: \(names)",
+      remedy: remedy)
   }
 
   package static func valueNotAllowed(

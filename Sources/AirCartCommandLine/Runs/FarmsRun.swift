@@ -155,10 +155,12 @@ struct FarmFile: Sendable {
       .filter { !console.isFolder(at: $0.path) }
   }
 
-  /// Whether a name is that of a document that people write.
-  static func isJSON(_ name: String) -> Bool {
-    !name.hasPrefix(".") && (name.hasSuffix(".json") || name.hasSuffix(".json5"))
-  }
+  private static func isJSON(_ name: String) -> Bool { !name.hasPrefix(".") && name.endsInJSON }
+}
+
+extension String {
+  /// Whether this is the name of a document that people write.
+  var endsInJSON: Bool { hasSuffix(".json") || hasSuffix(".json5") }
 }
 
 extension Console {

@@ -15,7 +15,7 @@ struct FarmRun {
   /// A farm is what is called a file, `-` for standard input, or what has no `=` and is there.
   init?(_ arguments: ParsedArguments, _ console: Console) {
     paths = arguments.positionals(JobOptions.products.name).filter { text in
-      text == "-" || text.hasSuffix(".json") || text.hasSuffix(".json5")
+      text == "-" || text.endsInJSON
         || (!text.contains("=") && FileManager.default.fileExists(atPath: console.place(of: text)))
     }
     guard !paths.isEmpty else { return nil }

@@ -9,6 +9,7 @@ extension PlansRun {
       "The name of the plan",
       example: "aircart plans save 'North quarter' --field 160ac Wheat=100"
     )[0]
+    try Self.requireOne(words.prefix { !$0.contains("=") })
     try Self.check(name: name)
     let job = try PlanRequest(
       arguments, knowing: KnownProducts(arguments, console).own, products: Array(words.dropFirst()))

@@ -8,7 +8,7 @@ extension PlansRun {
   func show() throws -> ExitCode {
     let words = try requiredWords(
       "The name of a plan", example: "aircart plans show 'North quarter'")
-    guard words.count == 1 else { throw CommandError.unexpectedArguments(words.dropFirst()) }
+    try Self.requireOne(words[...])
     let plan = try newest(words[0], in: try contents()).plan
     let output = try FillOptions.loadSheet(arguments)
     let document = JobOptions.advised(

@@ -95,6 +95,14 @@ struct PlansRun {
     guard words.isEmpty else { throw .unexpectedArguments(words[...]) }
   }
 
+  /// Refuses a name that is typed as several words.
+  static func requireOne(_ words: ArraySlice<String>) throws(CommandError) {
+    guard words.count > 1 else { return }
+    let name = words.joined(separator: " ").shellQuoted
+    throw .unexpectedArguments(
+      words.dropFirst(), remedy: "Put a name with spaces in quotes, as in \(name).")
+  }
+
   func path() throws -> ExitCode {
     try requireNoWords()
     let folder = store.folder

@@ -16,6 +16,7 @@ struct VariedRange {
 
   /// Reads the range, knowing custom products; exactly one thing must be varied.
   init(_ arguments: ParsedArguments, knowing own: [OwnProduct]) throws {
+    try JobReader.refuseStrays(in: arguments.positionals("products"))
     let names = try Self.names(arguments, own)
     let found = try Self.places(arguments, names)
     guard let place = found.first else { throw Self.otherRange(arguments) ?? Self.nothingVaried }
