@@ -169,6 +169,17 @@ import Testing
       ["--tanks", "1,,2", "--field", "160", "Wheat=1"], "An empty text is not a volume.",
       help: "Write it as 44bu or 1550L; a bare number is in bu."),
     Refusal(
+      ["--tanks", "300 200 100", "--field", "160", "Wheat=1"],
+      "'300 200 100' is not the capacity of one tank.",
+      help: "Put commas between tanks, as in --tanks 300,200,100."),
+    Refusal(
+      ["--tanks", "300 20 saddle=44", "--field", "160", "Wheat=1"],
+      "'300 20 saddle=44' is not the capacity of one tank.",
+      help: "Put commas between tanks, as in --tanks 300,20,saddle=44."),
+    Refusal(
+      ["--tanks", "12 300 bu", "--field", "160", "Wheat=1"],
+      "The tank capacity '12 300 bu' must be from 0.1 to 10,000 bu."),
+    Refusal(
       ["--tanks", "0", "--field", "160", "Wheat=1"],
       "The tank capacity '0' must be from 0.1 to 10,000 bu."),
     Refusal(

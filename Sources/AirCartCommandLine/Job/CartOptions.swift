@@ -134,6 +134,13 @@ enum CartOptions {
 
   /// Capacities are in bushels whatever the unit system, as the makers state them.
   private static func capacity(_ text: String) throws -> Volume {
+    let parts = text.split(separator: " ")
+    let one = (try? QuantityText(parsing: text, as: .volume))?.volume.bushels
+    try require(
+      parts.count < 2 || parts.contains { !$0.contains(where: \.isDecimal) }
+        || one.map { InputRanges.capacity.contains($0) } == true,
+      "'\(text)' is not the capacity of one tank.",
+      remedy: "Put commas between tanks, as in --tanks \(parts.joined(separator: ",")).")
     let quantity = try QuantityText(parsing: text, as: .volume)
     try InputRanges.capacity.check(
       quantity.volume.bushels, "The tank capacity '\(text)'", .imperial)

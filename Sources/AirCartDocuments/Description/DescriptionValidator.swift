@@ -319,10 +319,11 @@ private struct RangeNumbers {
 extension DescriptionValidator {
   mutating func validate(_ text: String, _ rule: TextRule, _ node: SyntaxNode) {
     let count = text.unicodeScalars.count
-    if count < rule.length.lowerBound {
+    let length = rule.isForm ? 0...Int.max : rule.length
+    if count < length.lowerBound {
       add(.text, node.span) { "\($0.subject) must not be empty" }
-    } else if count > rule.length.upperBound {
-      let most = rule.length.upperBound
+    } else if count > length.upperBound {
+      let most = length.upperBound
       add(.text, node.span) { "\($0.subject) must have at most \(most) characters, not \(count)" }
     } else if let problem = rule.problem(in: text) {
       var diagnostic = Diagnostic(.text, "\(subject) \(problem)", span: node.span, pointer: pointer)

@@ -26,6 +26,9 @@ package struct TextRule: Sendable {
   /// Whether only letters without accents, digits, `-` and `_` may occur.
   package let isFolderName: Bool
 
+  /// Whether all such texts have one length: then what reads them says how they are written.
+  var isForm: Bool { length.lowerBound == length.upperBound }
+
   package init(_ noun: String, length: ClosedRange<Int>, isFolderName: Bool = false) {
     self.noun = noun
     self.length = length

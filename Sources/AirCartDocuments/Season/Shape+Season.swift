@@ -42,7 +42,8 @@ extension Shape<SeasonDate> {
 extension SeasonDate {
   fileprivate init?(code: String) {
     let parts = code.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let month = parts[0], let day = parts[1] else { return nil }
+    guard code.utf8.count == 5, parts.count == 2, let month = parts[0], let day = parts[1]
+    else { return nil }
     self.init(month: month, day: day)
   }
 }

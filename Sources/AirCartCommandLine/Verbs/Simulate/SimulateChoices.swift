@@ -171,7 +171,8 @@ struct SeasonFactorLevels {
   private static func unknown(_ text: String) -> CommandError {
     let names = SeasonInput.numbers.map(\.name)
     let close = closestNames(to: String(text.prefix { $0 != "=" }), among: names).first
-    let question = close.map { " Did you mean \(($0 + text.behindName).shellQuoted)?" } ?? ""
+    let values = (text.withThreePoints ?? text).behindName
+    let question = close.map { " Did you mean \(($0 + values).shellQuoted)?" } ?? ""
     return CommandError(
       "The value '\(text)' is invalid for '--vary <input=values>'.\(question)",
       remedy: "Write one of \(names.joined(separator: ", ")), then '=' and values, as in "

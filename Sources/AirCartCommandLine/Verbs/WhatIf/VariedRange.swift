@@ -240,7 +240,7 @@ extension QuantityText {
 
 extension String {
   /// The text with three points between its two numbers, where it has something else there.
-  fileprivate var withThreePoints: String? {
+  var withThreePoints: String? {
     let start = lastIndex(of: "=") ?? firstIndex(of: " ") ?? startIndex
     for sign in [" to ", "..", "…", "–", "-"] {
       guard let found = self[start...].firstRange(of: sign) else { continue }
