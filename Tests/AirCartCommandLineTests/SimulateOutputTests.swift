@@ -324,6 +324,34 @@ import Testing
     #expect(words.contains("at 10 % of the price a year. It costs USD 1,000 more, which is"))
   }
 
+  /// Oracle: the prices of the file; where nothing is late by the end of the season, every season
+  /// costs the same.
+  @Test(arguments: [
+    (
+      0, ["91300": 470_000, "9650": 650_000],
+      "They cost the same a season. 91300 costs CAD 180,000 less to buy."
+    ),
+    (0, ["91300": 470_000], "They cost the same a season. The price of 9650 is not stated."),
+    (
+      400, ["9650": 470_000],
+      "more to buy, at an assumed 12 % of the price a year. The price of 91300 is not stated."
+    ),
+  ])
+  func `the answer says how prices differ and whose is not stated`(
+    perHour: Int, prices: [String: Int], sentence: String
+  ) throws {
+    let carts = prices.map { "{ \"cart\": \"\($0)\", \"price\": \($1) }" }
+    let late = "{ \"crop\": \"Wheat\", \"after\": \"06-15\", \"value\": 300 }"
+    let season = """
+      { "prices": { "timeliness": [\(late)], "carts": [\(carts.joined(separator: ", "))],
+        "perHour": \(perHour) } }
+      """
+    let farm = SimulateFixture.farm(season, carts: "[\"9650\", \"91300\"]")
+    let outcome = try SimulateFixture.run(farm, Self.quick + ["--no-files"])
+    let words = SimulateFixture.words(outcome.output)
+    #expect(words.contains(sentence), "\(words)")
+  }
+
   @Test func `without prices nothing is said of money`() throws {
     let farm = SimulateFixture.farm("{}", carts: "[\"9650\", \"91300\"]")
     let outcome = try SimulateFixture.run(farm, Self.quick + ["--no-files"])

@@ -49,21 +49,24 @@ extension SeasonReport {
       + "\(whole(least.cost)) a year."
   }
 
+  /// What the first may cost more and what it does; `nil` where neither is known.
   private func priceSentence(_ worth: SeasonWorth) -> String? {
-    if worth.saving.interval?.contains(0) == true { return nil }
-    guard worth.saving.value > 0 else { return "So it is not worth a higher price." }
+    let saving = worth.saving
+    if saving.isNone || saving.interval?.contains(0) == true {
+      return priceNote(worth, of: name(ofGroup: ranking[0]))
+    }
+    let note = priceNote(worth, of: "It")
+    guard saving.value > 0 else {
+      return "So it is not worth a higher price." + (note.map { " \($0)" } ?? "")
+    }
     let input = results.input
     let share = text(input.prices.ownershipShare, .percent)
     let limit =
       "So it may cost \(currency) \(range(worth.mayCostMore)) more to buy, at "
       + "\(input.statedKeys.contains("prices.ownership") ? "" : "an assumed ")\(share) of the price "
       + "a year"
-    guard let difference = worth.priceDifference else {
-      return limit + "; what the carts cost is not stated."
-    }
-    guard difference != 0 else { return limit + ". Both cost the same to buy." }
-    guard difference > 0 else {
-      return limit + ". It costs \(currency) \(whole(-difference)) less."
+    guard let difference = worth.priceDifference, difference > 0 else {
+      return limit + (note.map { ". \($0)" } ?? "; what the carts cost is not stated.")
     }
     let price = ". It costs \(currency) \(whole(difference)) more, which is "
     let years = worth.paybackYears?.value ?? .infinity
@@ -72,6 +75,19 @@ extension SeasonReport {
       ? "does not pay that back in \(Int(Self.mostYears)) years"
       : "pays that back in \(rounded(years, years < 10 ? 1 : 0)) years"
     return limit + price + verdict(difference, worth.mayCostMore) + ": the saving \(payback)."
+  }
+
+  /// How the prices of the first two differ, or which one is not stated; `nil` where neither is
+  /// stated.
+  private func priceNote(_ worth: SeasonWorth, of first: String) -> String? {
+    guard let difference = worth.priceDifference else {
+      let unpriced = ranking.prefix(2).filter { outcome(ofGroup: $0).price == nil }
+      return unpriced.count == 1
+        ? "The price of \(name(ofGroup: unpriced[0])) is not stated." : nil
+    }
+    guard difference != 0 else { return "Both cost the same to buy." }
+    return "\(first) costs \(currency) \(whole(abs(difference))) "
+      + "\(difference < 0 ? "less" : "more") to buy."
   }
 
   /// Years beyond which a price is not paid back by a cart that lasts as long as carts do.
