@@ -137,6 +137,16 @@ import Testing
     #expect(output.contains("Tank 4  Canola    16.0 of 295 bu   5.4 %  █░░░░░░░░░░░░░░░░░░░  low"))
   }
 
+  /// Oracle: four digits in a row are on no screen, but for the names of carts.
+  @Test(arguments: [["plan", "--cart", "9650"], ["compare", "--carts", "9650,9950"]])
+  func `thousands are separated`(verb: [String]) {
+    let job = ["--field", "100000ac", "--no-advice", "Wheat=300", "Urea (46-0-0)=350"]
+    let outcome = Outcome(verb + job, on: MemoryConsole(), verbs: VerbCatalogue.all)
+    let text = outcome.output.replacing("9650", with: "").replacing("9950", with: "")
+    #expect(outcome.code == .success && text.contains(" fills"))
+    #expect(!text.contains(#/[0-9]{4}/#), "\(text)")
+  }
+
   @Test func `names from outside cannot move the cursor`() {
     let outcome = Outcome.shipped("plan", "--field", "160ac", "W\u{1B}[31m=90@52")
     #expect(outcome.errors.contains("W\\u{1B}[31m"))

@@ -118,6 +118,20 @@ import Testing
     #expect(!words.contains("Beyond trucks"))
   }
 
+  /// Oracle: the size of the field; of the large one most of the yield is lost.
+  @Test func `neither a small nor a large area reads badly`() throws {
+    let late = "{ \"crop\": \"Wheat\", \"after\": \"05-01\", \"value\": 300 }"
+    let text = { (acres: String) in
+      let farm = SimulateFixture.farm("{ \"prices\": { \"timeliness\": [\(late)] } }")
+        .replacing("640", with: acres)
+      return try SimulateFixture.run(farm, Self.quick + ["--no-files"]).output
+    }
+    #expect(try text("0.5").contains("0.50 ac in 1 field"))
+    let large = try text("64000")
+    #expect(large.contains("64,000 ac in 1 field"))
+    #expect(large.contains(#/[0-9]{2},[0-9]{3}\.[0-9]/#), "\(large)")
+  }
+
   @Test func `a mean of seasons that are too short is marked, and others are not`() throws {
     let run = { (end: String) in
       let season = "{ \"days\": { \"start\": \"05-01\", \"end\": \"\(end)\" } }"

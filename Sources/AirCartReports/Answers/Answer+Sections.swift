@@ -51,7 +51,7 @@ extension PlanDocument {
     }
     let figures = other.densities == .listed ? "the app's listed figures" : "published figures"
     return "\(own); by \(figures) \(amounts.area(other.areaPerFill)) a fill, "
-      + "\(counted(other.fills, "fill"))."
+      + "\(other.fills.counted("fill"))."
   }
 
   /// What each product delivers of each nutrient, and all together; `nil` where none does.

@@ -73,7 +73,7 @@ private struct ComparisonBlocks {
         .figure("#") { "\($0[0].rank)" },
         .words("Cart") { $0.map(\.cart.name).joined(separator: " = ") },
         .cells("Cart load", alignment: .trailing) { load($0[0].document) },
-        .figure("Fills") { $0[0].document.plan.fillPlan.fills.map { "\($0)" } ?? "none" },
+        .figure("Fills") { $0[0].document.plan.fillPlan.fills.map(\.grouped) ?? "none" },
         .figure("Per fill", as: .amount) { area($0[0].document) },
         .figure("Most", as: .secondary) { isAsGood ? "" : most($0[0].document) },
       ] + (hasUnallocated ? [unallocated] : []) + (isDetailed ? details : []) + [

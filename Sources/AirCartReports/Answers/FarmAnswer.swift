@@ -69,7 +69,7 @@ private struct FarmBlocks {
 
   private func name(_ row: Row) -> String { row.map(\.cart.name).joined(separator: " = ") }
 
-  private func count(_ fills: Int?) -> String { fills.map { "\($0)" } ?? "none" }
+  private func count(_ fills: Int?) -> String { fills.map(\.grouped) ?? "none" }
 }
 
 // MARK: - The farm
@@ -133,7 +133,7 @@ extension FarmBlocks {
           count($0[0].plan.fillsCarriedOver)
         },
         .figure("Clean-outs") { row in
-          row.filter { $0.plan.fills != nil }.map { "\($0.plan.cleanOuts)" }.distinct
+          row.filter { $0.plan.fills != nil }.map { $0.plan.cleanOuts.grouped }.distinct
             .joined(separator: " / ")
         },
         .words("Beaten by") { dominators($0[0]) },
@@ -185,7 +185,7 @@ extension FarmBlocks {
     guard rows.count > 1 else { return nil }
     let shown = rows.compactMap { row -> String? in
       row[0].fills(carriesOver: carriesOver).map {
-        "\(name(row)) (\($0), \(text.capacity(row[0].cart.capacity)))"
+        "\(name(row)) (\($0.grouped), \(text.capacity(row[0].cart.capacity)))"
       }
     }
     let rest =
@@ -336,7 +336,7 @@ extension FarmBlocks {
   private func haulSentence(_ tender: TenderPlan) -> String? {
     guard !tender.loads.isEmpty else { return nil }
     let trucks = Set(tender.loads.map(\.truck)).count
-    let loads = counted(tender.loads.count, "load")
+    let loads = tender.loads.count.counted("load")
     return trucks == 1
       ? "One truck brings it in \(loads)." : "\(trucks) trucks bring it in \(loads), in turns."
   }
@@ -350,7 +350,7 @@ extension FarmBlocks {
       }
       return [.newPage]
         + Answer.section(
-          "\(farm.crops[crop].name), \(text.area(farm.area(ofCrop: crop))): \(counted(fills.count, "fill"))",
+          "\(farm.crops[crop].name), \(text.area(farm.area(ofCrop: crop))): \(fills.count.counted("fill"))",
           [
             .table(fullTanks(crop)), .table(fillTable(crop, fills)),
             .table(loadTable(crop, parts)),

@@ -13,7 +13,7 @@ extension FarmRow {
     let text = AmountText(units: units ?? (own.count == 1 ? own.first : nil) ?? .imperial)
     let (found, lacking) = (rows.filter { $0.figures != nil }, rows.filter { $0.figures == nil })
     let area = Area(acres: rows.reduce(0) { $0 + ($1.area?.acres ?? 0) })
-    let size = "\(rows.count.counted("farm")), \(text.wholeArea(area))"
+    let size = "\(rows.count.counted("farm")), \(text.roundedArea(area))"
     let missing = lacking.isEmpty ? "" : "; \(lacking.count.grouped) without a result"
     let named = Dictionary(grouping: found, by: \.name).mapValues(\.count)
     let columns: [Answer.ColumnOf<FarmRow>] =
@@ -52,12 +52,5 @@ extension FarmRow {
     return "\(first.carts.joined(separator: Wording.equals)) \(verb) on \(first.count.grouped) of "
       + figures.count.counted("farm") + others.joined()
       + (rest > 0 ? ", other carts on \(rest.grouped)" : "") + "."
-  }
-}
-
-extension AmountText {
-  /// Without decimals, for areas that are a sum of many: `12,345,000 ac`.
-  fileprivate func wholeArea(_ area: Area) -> String {
-    "\(area.value(units).rounded().grouped) \(areaUnit)"
   }
 }

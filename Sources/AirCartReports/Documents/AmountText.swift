@@ -15,6 +15,12 @@ package struct AmountText: Sendable {
     "\(fixed(area.value(units), 2).grouped) \(areaUnit)"
   }
 
+  /// For sums of many areas, with decimals below 10 only: `12,345,000 ac`, `0.50 ac`.
+  func roundedArea(_ area: Area) -> String {
+    let value = area.value(units)
+    return "\(fixed(value, value < 10 ? 2 : 0).grouped) \(areaUnit)"
+  }
+
   /// Two decimals: `100.00 lb/ac`.
   package func rate(_ rate: ApplicationRate) -> String {
     "\(fixed(rate.value(units), 2).grouped) \(rateUnit)"
@@ -67,7 +73,7 @@ package struct AmountText: Sendable {
   package var massUnit: String { DataQuantity.mass.symbol(in: units) }
 
   /// One decimal: `42.0 %`.
-  package func percent(_ value: Double) -> String { "\(fixed(value, 1)) %" }
+  package func percent(_ value: Double) -> String { "\(fixed(value, 1).grouped) %" }
 }
 
 extension Area {

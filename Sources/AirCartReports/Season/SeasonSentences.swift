@@ -7,9 +7,9 @@ extension SeasonReport {
   package var sizeSentence: String {
     let input = results.input
     let fields = input.farm.fields
-    let acres = fields.indices.reduce(0) { $0 + input.farm.area(ofField: $1).acres }
+    let area = AmountText(units: units).roundedArea(input.farm.area())
     let days = input.days
-    let farm = "\(amount(acres, .acres, 0)) \(unit(.acres)) in \(counted(fields.count, "field"))"
+    let farm = "\(area) in \(counted(fields.count, "field"))"
     let season =
       "\(days.start.text) to \(days.end.text), \(rounded(days.hoursPerDay, 1)) h a day"
     guard !ranking.isEmpty else { return "\(farm), from \(season)." }

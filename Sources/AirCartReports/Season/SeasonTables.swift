@@ -127,7 +127,7 @@ extension SeasonReport {
       plan.map { (name: results.input.farm.crops[index].name, plan: $0) }
     }
     let stated = { (value: Double, unit: SeasonUnit) in
-      rounded(unit.stated(value, units), 1).grouped
+      rounded(unit.stated(value, units), 1)
     }
     return Answer.Table(
       crops,
@@ -157,7 +157,7 @@ extension SeasonReport {
   // MARK: Text
 
   func rounded(_ value: Double, _ digits: Int) -> String {
-    value.isFinite ? fixed(value, digits) : "–"
+    value.isFinite ? fixed(value, digits).grouped : "–"
   }
 
   /// The sign of a unit in the reader's system.
@@ -198,7 +198,8 @@ extension Estimate {
     let text = { (value: Double, digits: Int) in
       guard value.isFinite else { return "–" }
       return digits > 0
-        ? fixed(value, digits) : Int(exactly: value.rounded(.toNearestOrEven))?.grouped ?? "–"
+        ? fixed(value, digits).grouped
+        : Int(exactly: value.rounded(.toNearestOrEven))?.grouped ?? "–"
     }
     let own = text(value, digits)
     guard let interval, interval.upperBound.isFinite, value.isFinite else { return own }

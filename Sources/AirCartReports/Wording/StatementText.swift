@@ -30,7 +30,7 @@ package struct StatementText: Sendable {
     switch value {
     case .count(let count): count.grouped
     case .fills(nil): Wording.noFill.other
-    case .fills(let count?): Wording.fills.filled(["\(count)"], count: count)
+    case .fills(let count?): Wording.fills.filled([count.grouped], count: count)
     case .tankCount(let count): Wording.tanks.filled(["\(count)"], count: count)
     case .area(let area): amounts.area(area)
     case .volume(let volume): amounts.volume(volume)
