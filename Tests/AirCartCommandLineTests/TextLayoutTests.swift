@@ -60,6 +60,41 @@ import Testing
     }
   }
 
+  /// Oracle: by hand; of 60 columns tank, product and gaps take 31, or 26 with the product on two
+  /// lines, and two fewer without a bar.
+  @Test(arguments: [
+    (9, "████████░░░░░░░░░░░░"), (20, "████░░░░░"), (24, "██░░░"), (29, "██░░░"), (30, ""),
+    (36, ""),
+  ])
+  func `a bar gives way before a word is broken`(load: Int, bar: String) {
+    let table = TextTable(
+      columns: [
+        .init("Tank"), .init("Product", wraps: true), .init("Load"), .init("", isBar: true),
+      ],
+      rows: [
+        [
+          "91300 Tank 1", "Urea (46-0-0)", Cell(String(repeating: "9", count: load)),
+          Cell(FillBar(percent: 42).text),
+        ]
+      ])
+    let lines = table.lines(width: 60, style: Style(isColored: false))
+    #expect(lines[0].hasPrefix("Tank          Product"))
+    #expect(lines[1].filter { "█░".contains($0) } == bar)
+    #expect(lines.contains { $0.contains("(46-0-0)") })
+  }
+
+  /// Oracle: by hand; of 60 columns load and gaps take 42, and the longest words 11 and 7.
+  @Test func `a column of short words gives way before a word of another is broken`() {
+    let table = TextTable(
+      columns: [.init("Cart", wraps: true), .init("Load"), .init("Gross lb", wraps: true)],
+      rows: [
+        ["L9650+L9650", Cell(String(repeating: "9", count: 38)), "99,000 / 98,000"]
+      ])
+    let lines = table.lines(width: 60, style: Style(isColored: false))
+    #expect(lines.contains { $0.hasPrefix("L9650+L9650 ") })
+    #expect(lines.allSatisfy { $0.displayWidth <= 60 })
+  }
+
   @Test func `colour changes no width`() {
     let plain = Self.table.lines(width: 80, style: Style(isColored: false))
     let colored = Self.table.lines(width: 80, style: Style(isColored: true))

@@ -9,6 +9,7 @@ package struct TextTable: Sendable {
   package static let narrowWidth = 60
   private static let gap = 2
   private static let leastWrappedWidth = 8
+  private static let leastBarWidth = 5
 
   package let columns: [Column]
   package let rows: [[Cell]]
@@ -21,11 +22,19 @@ package struct TextTable: Sendable {
 
   /// The lines of the table, none wider than `width`.
   package func lines(width: Int, style: Style) -> [String] {
-    guard width >= Self.narrowWidth, let widths = columnWidths(within: width) else {
-      return labelledLines(width: width, style: style)
+    guard width >= Self.narrowWidth else { return labelledLines(width: width, style: style) }
+    for table in [self, withoutBars] {
+      guard let widths = table.columnWidths(within: width) else { continue }
+      let titles = table.columns.map { Cell($0.heading, as: .secondary) }
+      return ([titles] + table.rows).flatMap { table.lines(of: $0, widths: widths, style: style) }
     }
-    let titles = columns.map { Cell($0.heading, as: .secondary) }
-    return ([titles] + rows).flatMap { lines(of: $0, widths: widths, style: style) }
+    return labelledLines(width: width, style: style)
+  }
+
+  private var withoutBars: TextTable {
+    let kept = columns.indices.filter { !columns[$0].isBar }
+    return TextTable(
+      columns: kept.map { columns[$0] }, rows: rows.map { row in kept.map { row[$0] } })
   }
 
   /// One block of labelled lines per row, a blank line between blocks; empty cells have no line.
@@ -39,7 +48,11 @@ package struct TextTable: Sendable {
   }
 
   private func lines(of row: [Cell], widths: [Int], style: Style) -> [String] {
-    let wrapped = zip(row, widths).map { $0.text.wrapped(to: $1) }
+    let wrapped = row.indices.map { index in
+      columns[index].isBar
+        ? [shortened(row[index].text, to: widths[index])]
+        : row[index].text.wrapped(to: widths[index])
+    }
     let height = wrapped.reduce(0) { max($0, $1.count) }
     return (0..<height).map { line in
       let texts = row.indices.map { index in
@@ -48,6 +61,14 @@ package struct TextTable: Sendable {
       }
       return trimmedEnd(texts.joined(separator: String(repeating: " ", count: Self.gap)))
     }
+  }
+
+  /// A bar in fewer cells, with its first and its last: something in a tank still shows, and so does
+  /// what it lacks.
+  private func shortened(_ bar: String, to width: Int) -> String {
+    let cells = Array(bar)
+    guard cells.count > width, width > 1 else { return bar }
+    return String((0..<width).map { cells[$0 * (cells.count - 1) / (width - 1)] })
   }
 
   private func styled(
@@ -64,12 +85,13 @@ package struct TextTable: Sendable {
 
   // MARK: Widths
 
-  /// The width of each column, or nil when even broken names leave the table too wide.
+  /// The width of each column, or nil when even broken names leave the table too wide; names are
+  /// broken only where there is no bar that could be left out.
   private func columnWidths(within width: Int) -> [Int]? {
     var widths = columns.indices.map(naturalWidth)
     let available = width - Self.gap * max(0, columns.count - 1)
     while widths.reduce(0, +) > available {
-      guard let widest = widestWrapping(widths) else { return nil }
+      guard let widest = columnToNarrow(widths) else { return nil }
       widths[widest] -= 1
     }
     return widths
@@ -79,12 +101,17 @@ package struct TextTable: Sendable {
     rows.reduce(columns[column].heading.displayWidth) { max($0, $1[column].text.displayWidth) }
   }
 
-  /// The column to narrow next: one whose words stay whole, and only then one whose do not.
-  private func widestWrapping(_ widths: [Int]) -> Int? {
-    let candidates = widths.indices
-      .filter { columns[$0].wraps && widths[$0] > Self.leastWrappedWidth }
-    let whole = candidates.filter { widths[$0] > longestWord($0) }
-    return (whole.isEmpty ? candidates : whole).max { widths[$0] < widths[$1] }
+  /// The column to narrow next: a bar, then one whose words stay whole, and only then one whose do
+  /// not.
+  private func columnToNarrow(_ widths: [Int]) -> Int? {
+    let bars = widths.indices.filter { columns[$0].isBar }
+    let words = widths.indices.filter { columns[$0].wraps }
+    let candidates = [
+      bars.filter { widths[$0] > Self.leastBarWidth },
+      words.filter { widths[$0] > longestWord($0) },
+      bars.isEmpty ? words.filter { widths[$0] > Self.leastWrappedWidth } : [],
+    ]
+    return candidates.first { !$0.isEmpty }?.max { widths[$0] < widths[$1] }
   }
 
   private func longestWord(_ column: Int) -> Int {

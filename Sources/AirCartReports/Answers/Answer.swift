@@ -141,14 +141,18 @@ extension Answer {
     package let alignment: Alignment
     /// Whether long text in the column may be broken into several lines; numbers never are.
     package let wraps: Bool
+    /// Whether its cells are bars, which lose cells where the table is too wide.
+    package let isBar: Bool
 
     package init(
-      _ title: String, unit: String = "", alignment: Alignment = .leading, wraps: Bool = false
+      _ title: String, unit: String = "", alignment: Alignment = .leading, wraps: Bool = false,
+      isBar: Bool = false
     ) {
       self.title = title
       self.unit = unit
       self.alignment = alignment
       self.wraps = wraps
+      self.isBar = isBar
     }
 
     /// Title and unit as running text: `Load, lb`.
@@ -180,6 +184,11 @@ extension Answer {
       _ title: String, unit: String = "", as role: Role? = nil, _ text: @escaping (Row) -> String
     ) -> Self {
       cells(title, unit: unit, wraps: true) { Cell(text($0), as: role) }
+    }
+
+    /// A column of bars, which are shortened or left out where the table is too wide.
+    package static func bar(_ cell: @escaping (Row) -> Cell) -> Self {
+      Self(column: Column("", isBar: true), cell: cell)
     }
 
     /// A column of figures, set to the right.

@@ -156,7 +156,7 @@ extension PlanBlocks {
           return Cell("\(fixed(row.amount.bushels, 1).grouped) \(capacity)", as: .amount)
         },
         .figure("Fill") { $0.product == nil ? "" : text.percent($0.fillPercent) },
-        .cells("") { use($0, FillBar(percent: $0.fillPercent).text) },
+        .bar { use($0, FillBar(percent: $0.fillPercent).text) },
         .cells("Use") { use($0, TankUse(percent: $0.fillPercent).word) },
       ])
   }
