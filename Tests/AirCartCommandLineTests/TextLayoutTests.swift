@@ -23,6 +23,15 @@ import Testing
     #expect("ab".wrapped(to: 0) == ["a", "b"])
   }
 
+  /// Oracle: by hand.
+  @Test func `a number stays with the word behind it where a line has room for both`() {
+    #expect("One fill seeds 160.00 ac.".wrapped(to: 22) == ["One fill seeds", "160.00 ac."])
+    #expect("an assumed 12 % of it".wrapped(to: 13) == ["an assumed", "12 % of it"])
+    #expect("for 160.00 ac".wrapped(to: 8) == ["for", "160.00", "ac"])
+    #expect("160.00 ac".wrapped(to: 6) == ["160.00", "ac"])
+    #expect("Tank 1, Tank 2, Tank 3".wrapped(to: 15) == ["Tank 1, Tank 2,", "Tank 3"])
+  }
+
   @Test func `what would move the cursor is spelled out`() {
     #expect("a\u{1B}[2Jb\n\u{7F}\u{2028}é".printable == "a\\u{1B}[2Jb\\u{A}\\u{7F}\\u{2028}é")
   }

@@ -171,7 +171,8 @@ extension String {
 
   /// Breaks the text at spaces into lines of at most `width` columns.
   ///
-  /// Line feeds stay breaks. A word wider than a line is broken inside: nothing is ever cut off.
+  /// Line feeds stay breaks. A number stays with the word behind it, which may be its unit. A word
+  /// wider than a line is broken inside: nothing is ever cut off.
   package func wrapped(to width: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       var filler = LineFiller(width: Swift.max(1, width))
@@ -197,8 +198,23 @@ private struct LineFiller {
       lineWidth += 1 + wordWidth
       return
     }
+    let number = takeNumber(before: wordWidth)
     breakLine()
-    for character in word { add(character) }
+    if let number {
+      line = "\(number) \(word)"
+      lineWidth = line.displayWidth
+    } else {
+      for character in word { add(character) }
+    }
+  }
+
+  /// Takes a number off the end of the line where it has room before a word of a width.
+  private mutating func takeNumber(before wordWidth: Int) -> Substring? {
+    guard line.last?.isNumber == true, let space = line.lastIndex(of: " ") else { return nil }
+    let number = line[space...].dropFirst()
+    guard number.displayWidth + 1 + wordWidth <= width else { return nil }
+    line = String(line[..<space])
+    return number
   }
 
   private mutating func add(_ character: Character) {
