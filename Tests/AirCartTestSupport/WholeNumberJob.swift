@@ -49,7 +49,7 @@ package struct WholeNumberJob: Sendable {
   /// By house rule, in their order.
   package var severities = [3, 1, 2, 2, 2]
   package var phosphateTank: Int?
-  package var refused: [HouseRules.Breach] = []
+  package var refused: [HouseRule] = []
 
   package init(tanks: [Tank], products: [Product], area: Int) {
     (self.tanks, self.products, self.area) = (tanks, products, area)
@@ -211,7 +211,7 @@ extension WholeNumberJob {
       area: area, capacity: capacity)
   }
 
-  /// What breaks the rules by their sentences, summed; `nil` where one of the breaches is refused.
+  /// What breaks the rules by their sentences, summed; `nil` where one of the rules is refused.
   private func breaches(_ index: Int, _ bits: UInt32) -> Int? {
     let (product, traits) = (products[index], products[index].traits)
     var saddles: UInt32 = 0
@@ -232,7 +232,7 @@ extension WholeNumberJob {
       (.phosphateOneTank, isPhosphate && bits.nonzeroBitCount > 1),
       (.phosphateTank, isPhosphate && isElsewhere),
     ] where isBroken && severities[Int(rule.rawValue)] > 0 {
-      if refused.contains(HouseRules.Breach(rule, product: index)) { return nil }
+      if refused.contains(rule) { return nil }
       sum += severities[Int(rule.rawValue)]
     }
     return sum

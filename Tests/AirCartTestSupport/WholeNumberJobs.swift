@@ -118,10 +118,7 @@ extension RandomProblems {
     job.margin = [0, 2, 5, 20, 50, nil][whole(0...5)]
     if whole(0...1) == 0 { job.phosphateTank = whole(0...(job.tanks.count - 1)) }
     if whole(0...3) == 0 {
-      job.refused = [
-        HouseRules.Breach(
-          HouseRule.allCases[whole(0...4)], product: whole(0...(job.products.count - 1)))
-      ]
+      job.refused = [HouseRule.allCases[whole(0...4)]]
     }
   }
 }

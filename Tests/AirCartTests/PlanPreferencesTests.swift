@@ -7,7 +7,7 @@ import Testing
   static let own: [PlanPreferences] = [
     PlanPreferences(goal: .capacity),
     PlanPreferences(rules: HouseRules(phosphateTank: 3), margin: 0.2),
-    PlanPreferences(refused: [HouseRules.Breach(.saddleBulkSeed, product: 0)]),
+    PlanPreferences(refused: [.saddleBulkSeed]),
   ]
 
   /// Wheat, urea and MAP on a 91300, whose standard plan puts wheat into the saddle tank.

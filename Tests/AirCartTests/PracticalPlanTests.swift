@@ -42,7 +42,7 @@ import Testing
     #expect(plan.0.fills == 2)
     #expect(plan.0.breaches == [HouseRules.Breach(.saddleBulkSeed, product: 0)])
     var refusing = plan.1
-    refusing.preferences.refused = plan.0.breaches
+    refusing.preferences.refused = plan.0.breaches.map(\.rule)
     let kept = try #require(try PracticalPlan.find(refusing))
     #expect(kept.fills == 3 && kept.severity == 0)
   }
@@ -147,10 +147,7 @@ extension RandomProblems {
     var preferences = PlanPreferences(
       rules: rules, margin: [0, 0.02, 0.05, 0.5][whole(0...3)])
     if whole(0...5) == 0 {
-      preferences.refused = [
-        HouseRules.Breach(
-          HouseRule.allCases[whole(0...4)], product: whole(0...(problem.products.count - 1)))
-      ]
+      preferences.refused = [HouseRule.allCases[whole(0...4)]]
     }
     var constraints = problem.constraints
     if whole(0...4) == 0 {
@@ -218,7 +215,7 @@ private struct AllAssignments {
     let area = problem.areaPerFill(of: assignment).acres
     guard area > 0 else { return }
     let breaches = breaches(contents)
-    guard !breaches.contains(where: preferences.refused.contains) else { return }
+    guard !breaches.contains(where: { preferences.refused.contains($0.rule) }) else { return }
     let ranked = applied.sorted { left, right in
       let (first, second) = (problem.products[left], problem.products[right])
       return first.unitDemand == second.unitDemand

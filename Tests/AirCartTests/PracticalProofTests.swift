@@ -64,9 +64,6 @@ import Testing
       let order = job.products.indices.shuffled(using: &random.generator)
       var turned = job
       turned.products = order.map { job.products[$0] }
-      turned.refused = try job.refused.map { breach in
-        try HouseRules.Breach(breach.rule, product: #require(order.firstIndex(of: breach.product)))
-      }
       for tank in job.tanks.indices {
         guard case .product(let held) = job.tanks[tank].held else { continue }
         turned.tanks[tank].held = try .product(#require(order.firstIndex(of: held)))

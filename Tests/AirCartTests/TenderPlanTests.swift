@@ -125,20 +125,21 @@ import Testing
     }
   }
 
-  /// Oracle: the tanks, which hold what a fill seeds; the margin is hauled and not loaded.
+  /// Oracle: the tanks, which hold what a fill seeds.
   @Test(arguments: UInt64(0)..<500)
   func `what a fill seeds fits the tanks of its products`(seed: UInt64) throws {
     let own = try Tender(seed: seed)
     for fill in own.tender.fills {
       guard let plan = own.plan.crops[fill.crop] else { continue }
-      for (product, seeded) in fill.seeded.enumerated() {
-        let density = own.farm.crops[fill.crop].products[product].density.poundsPerBushel
+      for (product, application) in own.farm.crops[fill.crop].products.enumerated() {
+        let seeded = application.rate(in: own.farm.units).poundsPerAcre * fill.area.acres
+        let density = application.density.poundsPerBushel
         let room = plan.loads.enumerated()
           .filter { plan.assignment.product(inTank: $0.offset) == product }
           .reduce(0) { $0 + $1.element.bushels * density }
         #expect(
-          seeded.pounds <= room * (1 + 1e-9) + 1e-9,
-          "seed \(seed), fill \(fill.number): \(seeded.pounds) lb into \(room)")
+          seeded <= room * (1 + 1e-9) + 1e-9,
+          "seed \(seed), fill \(fill.number): \(seeded) lb into \(room)")
       }
     }
   }

@@ -40,9 +40,7 @@ package struct TenderPlan: Equatable, Sendable {
     /// The field on which it begins, by its position in the farm.
     package let field: Int
     package let area: Area
-    /// What is seeded of each product of the crop.
-    package let seeded: [Mass]
-    /// What is brought of each: what is seeded with its margin, and reserves.
+    /// What is needed of each product of the crop: what is seeded with its margin, and reserves.
     package var needs: [Mass]
   }
 
@@ -158,15 +156,13 @@ extension TenderPlan {
       for number in 0..<Int(count) {
         let before = Double(number) * full
         let acres = min(full, row.acres - before)
-        let products = farm.crops[row.crop].products
-        let seeded = products.map { $0.rate(in: farm.units).poundsPerAcre * acres }
         fills.append(
           Fill(
             number: fills.count + 1, crop: row.crop, field: row.field(at: before),
-            area: Area(acres: acres), seeded: seeded.map { Mass(pounds: $0) },
-            needs: products.indices.map { product in
-              let reserve = kept[row.crop][product] * products[product].density.poundsPerBushel
-              return Mass(pounds: seeded[product] * (1 + margin) + reserve)
+            area: Area(acres: acres),
+            needs: farm.crops[row.crop].products.enumerated().map { index, product in
+              let seeded = product.rate(in: farm.units).poundsPerAcre * acres * (1 + margin)
+              return Mass(pounds: seeded + kept[row.crop][index] * product.density.poundsPerBushel)
             }))
         kept[row.crop] = kept[row.crop].map { _ in 0 }
       }

@@ -138,13 +138,12 @@ extension PracticalWorkspace {
     wishCount = 0
     for rule in HouseRule.all {
       guard let unwanted = problem.unwantedTanks(by: rule, for: product) else { continue }
-      let breach = HouseRules.Breach(rule, product: product)
       let breakers =
         switch unwanted {
         case .any(let tanks): compressed(tanks)
         case .several: setCount
         }
-      let isRefused = problem.preferences.refused.contains(breach)
+      let isRefused = problem.preferences.refused.contains(rule)
       wishes[wishCount] = Wish(
         breakers: breakers, severity: isRefused ? nil : problem.preferences.rules[rule])
       wishCount += 1

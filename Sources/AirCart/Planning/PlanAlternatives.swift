@@ -39,7 +39,7 @@ package struct PlanAlternatives: Sendable {
   package var keptRules: [KeptRule] {
     (plan.practical?.breaches ?? []).map { breach in
       var other = problem
-      other.preferences.refused = problem.products.indices.map { .init(breach.rule, product: $0) }
+      other.preferences.refused.append(breach.rule)
       return KeptRule(breach: breach, plan: found(other))
     }
   }

@@ -12,12 +12,12 @@ package struct PlanPreferences: Equatable, Sendable {
   package var rules: HouseRules
   /// The spare beyond which more is no better, as a share of the field.
   package var margin: Double
-  /// Breaches that are refused as if they were constraints.
-  package var refused: [HouseRules.Breach]
+  /// Rules that no product may break, as if they were constraints.
+  package var refused: [HouseRule]
 
   package init(
     goal: PlanGoal = .practical, rules: HouseRules = .standard,
-    margin: Double = PracticalPlan.standardMargin, refused: [HouseRules.Breach] = []
+    margin: Double = PracticalPlan.standardMargin, refused: [HouseRule] = []
   ) {
     self.goal = goal
     self.rules = rules

@@ -116,11 +116,11 @@ extension PlanStatements {
       }
     }
     let (more, overflows) = practical.fills.addingReportingOverflow(1)
-    if practical.spare < problem.preferences.margin, !overflows {
+    // Lighter product is no danger where weight ends a fill.
+    if practical.spare < problem.preferences.margin, !overflows, !plan.fillPlan.isWeightLimited {
       calls.append(
         Statement(
-          plan.fillPlan.isWeightLimited ? .littleToCarry : .littleSpare,
-          .percent(Self.floored(practical.spare * 100)), .fills(more)))
+          .littleSpare, .percent(Self.floored(practical.spare * 100)), .fills(more)))
     }
     if let other = alternatives.spacious {
       calls.append(

@@ -25,7 +25,7 @@ package struct Statement: Equatable, Sendable {
     case saddleBroken, smallSeedBroken, phosphateSplit, phosphateElsewhere
     case otherwiseFills, otherwiseBlended, otherwiseNoPlan, otherwiseOthers
     // How near the plan is to another number of fills.
-    case nearMiss, nearMissProduct, littleSpare, littleToCarry, moreSpare, placed
+    case nearMiss, nearMissProduct, littleSpare, moreSpare, placed
     // What the plan shows.
     case planOneFill, planFullFills, planEvenFills, planLeastUnallocated
     // Sums below the products, and of a product in several tanks.

@@ -101,15 +101,16 @@ package struct TextTable: Sendable {
     rows.reduce(columns[column].heading.displayWidth) { max($0, $1[column].text.displayWidth) }
   }
 
-  /// The column to narrow next: a bar, then one whose words stay whole, and only then one whose do
-  /// not.
+  /// The column to narrow next: a bar, then one whose words stay whole, and only then, where none is
+  /// very narrow, one whose do not.
   private func columnToNarrow(_ widths: [Int]) -> Int? {
     let bars = widths.indices.filter { columns[$0].isBar }
     let words = widths.indices.filter { columns[$0].wraps }
+    let mayBreak = bars.isEmpty && words.allSatisfy { widths[$0] >= Self.leastWrappedWidth }
     let candidates = [
       bars.filter { widths[$0] > Self.leastBarWidth },
       words.filter { widths[$0] > longestWord($0) },
-      bars.isEmpty ? words.filter { widths[$0] > Self.leastWrappedWidth } : [],
+      mayBreak ? words.filter { widths[$0] > Self.leastWrappedWidth } : [],
     ]
     return candidates.first { !$0.isEmpty }?.max { widths[$0] < widths[$1] }
   }
@@ -171,8 +172,8 @@ extension String {
 
   /// Breaks the text at spaces into lines of at most `width` columns.
   ///
-  /// Line feeds stay breaks. A number stays with the word behind it, which may be its unit. A word
-  /// wider than a line is broken inside: nothing is ever cut off.
+  /// Line feeds stay breaks. A number stays with its unit and with a label before it, as in Tank 1. A
+  /// word wider than a line is broken inside: nothing is ever cut off.
   package func wrapped(to width: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       var filler = LineFiller(width: Swift.max(1, width))
@@ -180,6 +181,11 @@ extension String {
       return filler.finish()
     }
   }
+}
+
+extension Substring {
+  /// Whether it is written as the code of a currency is: CAD.
+  fileprivate var isCurrency: Bool { count == 3 && allSatisfy { $0.isASCII && $0.isUppercase } }
 }
 
 /// Fills lines greedily with words.
@@ -198,23 +204,28 @@ private struct LineFiller {
       lineWidth += 1 + wordWidth
       return
     }
-    let number = takeNumber(before: wordWidth)
+    let first = takePartner(of: word)
     breakLine()
-    if let number {
-      line = "\(number) \(word)"
+    if let first {
+      line = "\(first) \(word)"
       lineWidth = line.displayWidth
     } else {
       for character in word { add(character) }
     }
   }
 
-  /// Takes a number off the end of the line where it has room before a word of a width.
-  private mutating func takeNumber(before wordWidth: Int) -> Substring? {
-    guard line.last?.isNumber == true, let space = line.lastIndex(of: " ") else { return nil }
-    let number = line[space...].dropFirst()
-    guard number.displayWidth + 1 + wordWidth <= width else { return nil }
+  /// Takes off the end of the line what is to stay with a word, where there is room for both.
+  private mutating func takePartner(of word: Substring) -> Substring? {
+    guard let space = line.lastIndex(of: " ") else { return nil }
+    let last = line[space...].dropFirst()
+    let unit = String(word.prefix { !".,;:)".contains($0) })
+    let isUnit = last.last?.isNumber == true && (unit == "%" || UnitText(spelling: unit) != nil)
+    let isNumber = word.first?.isNumber == true && (last == "Tank" || last.isCurrency)
+    guard isUnit || isNumber, last.displayWidth + 1 + word.displayWidth <= width else {
+      return nil
+    }
     line = String(line[..<space])
-    return number
+    return last
   }
 
   private mutating func add(_ character: Character) {

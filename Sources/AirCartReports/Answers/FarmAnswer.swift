@@ -383,9 +383,11 @@ extension FarmBlocks {
         .figure("Fill") { "\($0.number)" }, .words("Field") { farm.fields[$0.field].name },
         .figure("Area", as: .amount) { text.area($0.area) },
       ]
-        + farm.crops[crop].products.enumerated().filter { $0.element.statedRate > 0 }.map {
-          index, product in
-          .figure(short(product.name), unit: text.massUnit) { text.bareMass($0.seeded[index]) }
+        + farm.crops[crop].products.filter { $0.statedRate > 0 }.map { product in
+          .figure(short(product.name), unit: text.massUnit) {
+            let rate = product.rate(in: farm.units).poundsPerAcre
+            return text.bareMass(Mass(pounds: rate * $0.area.acres))
+          }
         })
     table.checklist = .rows
     return table

@@ -123,10 +123,10 @@ enum ExplorerData {
       "emptyWeight": cart.emptyWeight.map { .number($0.pounds) } ?? .null,
       "tanks": .array(
         cart.tanks.map {
-          [
-            "name": .string($0.name), "capacity": .number($0.capacity.bushels),
-            "isSaddle": .bool($0.isSaddle),
+          let tank: [JSONValue.Member] = [
+            .init("name", .string($0.name)), .init("capacity", .number($0.capacity.bushels)),
           ]
+          return .object($0.isSaddle ? tank + [.init("isSaddle", true)] : tank)
         }),
     ]
   }

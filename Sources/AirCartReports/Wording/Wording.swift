@@ -79,7 +79,7 @@ package enum Wording {
       "{a} is in {b}, but only one tank should have the steel meter auger that phosphate needs."
     case .phosphateElsewhere: "{a} is in {b}, but the steel meter auger is in {c}."
     case .otherwiseFills: "Keeping this rule would take {a}."
-    case .otherwiseBlended: "With the same blends, keeping this rule would take {a}."
+    case .otherwiseBlended: "With these blends, keeping this rule would take {a}."
     case .otherwiseNoPlan: "No plan keeps this rule."
     case .otherwiseOthers: "Plans with as few fills that keep this rule break others."
 
@@ -88,7 +88,6 @@ package enum Wording {
     case .nearMissProduct: "A lower rate of {a} alone would do it, at {b}."
     case .littleSpare:
       "Only {a} to spare: more overlap, higher rates or lighter product than that takes {b}."
-    case .littleToCarry: "Only {a} to spare: more overlap or higher rates than that take {b}."
     case .moreSpare: "There would be {a} to spare with {b}."
     case .placed: "{a} in {b}"
 

@@ -49,7 +49,7 @@ function cartEntry() {
   const own = state.ownCart;
   if (!own || own.name !== state.cart || own.isPair) return state.cart;
   const tanks = own.tanks.map(({ name, capacity, isSaddle }) =>
-    isSaddle === (name === 'Saddle') ? { name, capacity } : { name, capacity, saddle: isSaddle });
+    !isSaddle === (name !== 'Saddle') ? { name, capacity } : { name, capacity, saddle: isSaddle });
   const entry = { name: own.name, tanks };
   if (own.emptyWeight !== null) entry.emptyWeight = own.statedWeight[state.units] ??
     (metric() ? engine.convert('kilograms', own.emptyWeight) : own.emptyWeight);
