@@ -553,7 +553,7 @@ def test_a_reserve_and_a_limit_of_weight_are_kept_to(task):
         ".cart[data-cart='L9650']").inner_text()
     task.fill("#grossWeight", "1000")
     settle(task)
-    assert "The limits leave no cart anything to load." in task.inner_text("#carts")
+    assert "Under these limits no cart can carry any product." in task.inner_text("#carts")
     assert "No cart can take all these products" in task.inner_text("#legend")
     task.fill("#grossWeight", "")
     task.fill("#payload", "")

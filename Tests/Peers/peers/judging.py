@@ -96,7 +96,7 @@ def is_close(actual: float, expected: Fraction) -> bool:
 def claimed(document: Document, objective: str) -> Fraction:
     """The value that the document gives; the area per fill is 0 when infeasible."""
     if objective == LARGEST_AREA:
-        return Fraction(document["fillPlan"]["areaPerFillAc"])
+        return Fraction(document["fillPlan"]["mostAreaPerFillAc"])
     return Fraction(document["optimal"]["unallocatedBu"])
 
 

@@ -10,7 +10,7 @@ from peers.aircart import Document
 
 def area_value(plan: Document) -> bool:
     """An area per fill that is 2e-9 too large."""
-    plan["fillPlan"]["areaPerFillAc"] *= 1 + 2e-9
+    plan["fillPlan"]["mostAreaPerFillAc"] *= 1 + 2e-9
     return plan["fillPlan"]["status"] == "optimal"
 
 
@@ -23,7 +23,7 @@ def unallocated_value(plan: Document) -> bool:
 def status(plan: Document) -> bool:
     """A job that is called infeasible although it is not."""
     is_applicable = plan["fillPlan"]["status"] == "optimal"
-    plan["fillPlan"] |= {"status": "infeasible", "areaPerFillAc": 0, "fills": None, "tanks": []}
+    plan["fillPlan"] |= {"status": "infeasible", "mostAreaPerFillAc": 0, "fills": None, "tanks": []}
     return is_applicable
 
 
