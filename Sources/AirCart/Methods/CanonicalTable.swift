@@ -155,9 +155,8 @@ extension CanonicalTable {
         total += needs[product]
       }
       // A block holds a product's need or it does not: nothing may be missing.
-      var row = 0
       return productCount > width
-        ? .empty : first(of: full, Search(needs: needs, total: total, accepted: 0), from: &row)
+        ? .empty : first(of: full, Search(needs: needs, total: total, accepted: 0))
     }
   }
 
@@ -168,25 +167,6 @@ extension CanonicalTable {
   package func assignment(
     demands: UnsafePointer<Double>, best: Double, totalDemand: Double
   ) -> Assignment {
-    var reached = Reached()
-    return assignment(demands: demands, best: best, totalDemand: totalDemand, from: &reached)
-  }
-
-  /// The rows before which none is good enough.
-  package struct Reached {
-    fileprivate var full = 0
-    fileprivate var all = 0
-
-    package init() {}
-  }
-
-  /// Returns the canonical assignment, leaving out rows that are known not to be good enough.
-  ///
-  /// What has failed a smaller field fails a larger one, so that a sweep along the field axis goes
-  /// through the rows once: `reached` moves on with it.
-  package func assignment(
-    demands: UnsafePointer<Double>, best: Double, totalDemand: Double, from reached: inout Reached
-  ) -> Assignment {
     let search = Search(
       needs: demands, total: totalDemand,
       accepted: best + Tolerance.tieBushels(totalDemand: totalDemand))
@@ -194,7 +174,7 @@ extension CanonicalTable {
     for product in 1..<productCount { least = min(least, demands[product]) }
     // A product without a block misses its whole need.
     return productCount == width && search.accepted < least
-      ? first(of: full, search, from: &reached.full) : first(of: all, search, from: &reached.all)
+      ? first(of: full, search) : first(of: all, search)
   }
 
   /// Bushels each product needs, and how many may be missing in all.
@@ -219,15 +199,14 @@ extension CanonicalTable {
 
   /// Returns the first assignment in order of preference that misses no more than accepted.
   ///
-  /// Of the rows that tie with the first one, the smallest product vector; `start` becomes that row.
-  private func first(of rows: Rows, _ search: Search, from start: inout Int) -> Assignment {
+  /// Of the rows that tie with the first one, the smallest product vector.
+  private func first(of rows: Rows, _ search: Search) -> Assignment {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Matching.doubles) { memory in
       guard let memory = memory.baseAddress else { return .empty }
       let matching = Matching(
         search.needs, productCount: productCount, accepted: search.accepted, memory: memory)
-      var group = rows.group(after: start / Rows.group - 1, reaching: search.reach)
+      var group = rows.group(after: -1, reaching: search.reach)
       var good = goodRows(of: rows, group, matching)
-      if group == start / Rows.group { good &= ~0 &<< UInt64(start % Rows.group) }
       var code = UInt64.max
       var end = 0
       while true {
@@ -242,7 +221,7 @@ extension CanonicalTable {
         good &= good &- 1
         let tie = rows.ties[row]
         if code == .max {
-          (start, end) = (row, tie.end)
+          end = tie.end
         } else if row >= end || tie.smallestCode >= code {
           return Assignment(code: code)
         }

@@ -31,8 +31,8 @@ public struct Plan: Equatable, Sendable {
   public let shortfalls: [Shortfall]
   /// The canonical largest-area-per-fill allocation.
   public let largestArea: AllocationResult
-  /// What the cart can do: least unallocated when the field fits in one fill, otherwise the
-  /// largest area per fill.
+  /// What the cart can do: the assignment with the largest area per fill, whatever the field; where
+  /// no fill is possible, that which leaves least unallocated.
   public let capacityAssignment: Assignment
   /// Its fills and loads.
   public let capacity: FillPlan
@@ -96,26 +96,20 @@ public struct Plan: Equatable, Sendable {
     greedy = GreedyAllocator().rows(for: problem)
     optimalTanks = problem.tankFills(leastUnallocated.assignment)
     shortfalls = problem.shortfalls(leastUnallocated)
-    let fitsOneFill = problem.fills(largestArea).map { $0 == 1 } ?? true
+    let isFeasible = largestArea.status != .infeasible
     // Where what is on board is enough, nothing is loaded beside it.
     let isDone = problem.onBoard?.isEnough == true
     capacityAssignment = problem.keepingHeld(
-      isDone ? .empty : fitsOneFill ? leastUnallocated.assignment : largestArea.assignment)
+      isDone ? .empty : isFeasible ? largestArea.assignment : leastUnallocated.assignment)
     capacity = FillPlan(
       problem, largestArea, areaPerFill: largestArea.value, assignment: capacityAssignment,
       filling: filling)
-    let isPractical =
-      problem.preferences.goal == .practical && largestArea.status != .infeasible && !isDone
+    let isPractical = problem.preferences.goal == .practical && isFeasible && !isDone
     practical = isPractical ? try PracticalPlan.find(problem, largestArea: largestArea.value) : nil
     recommended = practical?.assignment ?? capacityAssignment
-    // One fill that is enough need not last for the largest area.
-    let isEnough = fitsOneFill && largestArea.status != .infeasible && !isDone
-    let loaded =
-      practical?.areaPerFill
-      ?? (isEnough
-        ? max(problem.area, problem.areaPerFill(of: capacityAssignment)) : capacity.areaPerFill)
     fillPlan = FillPlan(
-      problem, largestArea, areaPerFill: loaded.acres, assignment: recommended, filling: filling)
+      problem, largestArea, areaPerFill: (practical?.areaPerFill ?? capacity.areaPerFill).acres,
+      assignment: recommended, filling: filling)
   }
 
   /// What the simple rule leaves over beyond the optimum, in bushels.
@@ -135,13 +129,6 @@ public struct Plan: Equatable, Sendable {
 }
 
 extension AllocationProblem {
-  /// The number of fills, or `nil` when no allocation gives every product a tank.
-  fileprivate func fills(_ largestArea: AllocationResult) -> Int? {
-    guard largestArea.status != .infeasible else { return nil }
-    return FillArithmetic.count(
-      FillArithmetic.fills(field: area.acres, areaPerFill: largestArea.value))
-  }
-
   /// Fills each product's largest tank first.
   fileprivate func tankFills(_ assignment: Assignment) -> [Plan.TankFill] {
     let capacities = usableCapacities

@@ -13,7 +13,6 @@ struct BreakCandidates {
     } else {
       for piece in search.staircase.pieces { append(piece, &points) }
       appendFills(&points)
-      appendDemands(&points)
     }
     return Self.sorted(points, from: search.lower, to: search.upper)
   }
@@ -27,19 +26,6 @@ struct BreakCandidates {
       sorted.append(point)
     }
     return sorted + [upper]
-  }
-
-  /// Where the field needs exactly what a product can be given, as long as one fill is enough.
-  private func appendDemands(_ points: inout [Fraction]) {
-    for product in 0..<job.productCount {
-      for sum in job.sums[product] {
-        guard let point = job.parameter(whereDemandOf: product, is: sum),
-          let level = search.staircase.level(at: point.value),
-          level.acres(at: point.value) >= job.field(at: point.value) * (1 - Tolerance.tie)
-        else { continue }
-        points.append(point)
-      }
-    }
   }
 
   /// The ends of a piece, and where one of the products needs exactly what it can be given.

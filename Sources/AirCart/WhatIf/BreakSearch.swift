@@ -1,11 +1,10 @@
 /// Cuts a range at every value where something could change, and says what holds at each such
 /// point and between them.
 ///
-/// What could change is where a product's need, for the field when one fill is enough and for the
-/// largest area per fill otherwise, is exactly a capacity that it can be given; where fills make
-/// exactly the field; and where two formulas of the area meet. Between two such points the
-/// assignments that are good enough stay the same, and at a point they are those of its two sides
-/// together with those that just fit.
+/// What could change is where a product's need for the largest area per fill is exactly a capacity
+/// that it can be given; where fills make exactly the field; and where two formulas of the area
+/// meet. Between two such points the assignments that are good enough stay the same, and at a point
+/// they are those of its two sides together with those that just fit.
 struct BreakSearch {
   /// A point, when its ends are the same, or the open stretch between two.
   struct Item {
@@ -20,7 +19,6 @@ struct BreakSearch {
     let upper: Fraction
     /// The formula of the largest area per fill; `nil` when infeasible.
     let level: AreaLevel?
-    let isOneFill: Bool
     var assignment = Assignment.empty
 
     var middle: Double { (lower.value + upper.value) / 2 }
@@ -53,7 +51,6 @@ struct BreakSearch {
   func items() -> [Item] {
     var stretches = stretches(between: BreakCandidates(self).points())
     assign(&stretches)
-    stretches = stretches.flatMap(splitWhereLimitChanges)
     var items: [Item] = []
     for (index, stretch) in stretches.enumerated() {
       let before = index > 0 ? stretches[index - 1] : nil
@@ -71,11 +68,8 @@ struct BreakSearch {
   private func stretches(between points: [Fraction]) -> [Stretch] {
     points.indices.dropLast().map { index in
       let (lower, upper) = (points[index], points[index + 1])
-      let middle = (lower.value + upper.value) / 2
-      let level = staircase.level(at: middle)
-      return Stretch(
-        lower: lower, upper: upper, level: level,
-        isOneFill: level.map { $0.acres(at: middle) >= job.field(at: middle) } ?? false)
+      let level = staircase.level(at: (lower.value + upper.value) / 2)
+      return Stretch(lower: lower, upper: upper, level: level)
     }
   }
 
@@ -90,27 +84,29 @@ struct BreakSearch {
     var start = 0
     while start < stretches.count {
       var end = start + 1
-      while end < stretches.count, stretches[end].isAlike(stretches[start]) { end += 1 }
-      if stretches[start].level == nil {
+      while end < stretches.count, stretches[end].level == stretches[start].level { end += 1 }
+      if let level = stretches[start].level {
+        // On a hyperbola the varied need stays and the others shrink; with a constant area needs grow.
+        let indices = Array(start..<end)
+        assign(&stretches, in: level.slope == 0 ? indices : indices.reversed(), level)
+      } else {
         for index in start..<end {
           stretches[index].assignment = leastUnallocated(stretches[index].middle)
         }
-      } else if stretches[start].needsGrow {
-        assign(&stretches, in: Array(start..<end))
-      } else {
-        assign(&stretches, in: (start..<end).reversed())
       }
       start = end
     }
   }
 
   /// Goes through stretches in the direction in which assignments drop out.
-  private func assign(_ stretches: inout [Stretch], in order: [Int]) {
+  private func assign(_ stretches: inout [Stretch], in order: [Int], _ level: AreaLevel) {
+    // Some needs grow and others shrink, as below a weight limit when one rate is varied.
+    let isMixed = level.slope > 0 && level.base > 0
     var current: Assignment?
     for index in order {
-      if stretches[index].isMixed { current = nil }
+      if isMixed { current = nil }
       let middle = stretches[index].middle
-      let acres = acres(at: middle, stretches[index].level)
+      let acres = level.acres(at: middle)
       let unitDemands = job.unitDemands(at: middle)
       if let found = current, covers(found, unitDemands, acres) {
         stretches[index].assignment = found
@@ -128,11 +124,6 @@ struct BreakSearch {
     return unitDemands.indices.allSatisfy { given[$0] >= unitDemands[$0] * wanted }
   }
 
-  /// What an assignment must cover: the field, or as much of it as any can.
-  private func acres(at parameter: Double, _ level: AreaLevel?) -> Double {
-    min(job.field(at: parameter), level?.acres(at: parameter) ?? .infinity)
-  }
-
   func leastUnallocated(_ parameter: Double) -> Assignment {
     solver.leastUnallocated(demands(at: parameter)).assignment
   }
@@ -142,66 +133,6 @@ struct BreakSearch {
     return job.unitDemands(at: parameter).map { $0 * field }
   }
 
-  /// Cuts a stretch of one fill where the product that runs out first changes.
-  ///
-  /// Elsewhere a fill of the assignment covers the largest area there is, whose formulas change at
-  /// points already.
-  private func splitWhereLimitChanges(_ stretch: Stretch) -> [Stretch] {
-    guard stretch.isOneFill else { return [stretch] }
-    var parts = [stretch]
-    for point in meetings(stretch).sorted(by: { $0.value < $1.value }) {
-      let last = parts[parts.count - 1]
-      guard point.value > last.lower.value * (1 + Tolerance.tie),
-        point.value < last.upper.value * (1 - Tolerance.tie)
-      else { continue }
-      parts[parts.count - 1] = last.part(from: last.lower, to: point)
-      parts.append(last.part(from: point, to: last.upper))
-    }
-    return parts
-  }
-
-  /// Where the areas that limit a stretch's assignment meet: that of the varied need, the least of
-  /// the others, and what a weight limit allows.
-  private func meetings(_ stretch: Stretch) -> [Fraction] {
-    let given = job.instance.given(by: stretch.assignment)
-    let unitDemands = job.unitDemands(at: stretch.middle)
-    var levels: [AreaLevel] = []
-    if let varied = job.variedProduct { levels.append(job.level(of: varied, given: given[varied])) }
-    if let rest = job.scarcestOther(given, unitDemands) {
-      levels.append(job.level(of: rest, given: given[rest]))
-    }
-    if let weight = job.weight { levels.append(weight) }
-    var meetings: [Fraction] = []
-    for (index, level) in levels.enumerated() {
-      for other in levels[(index + 1)...] {
-        if let point = level.meeting(other) { meetings.append(point) }
-      }
-    }
-    return meetings
-  }
-}
-
-extension BreakSearch.Stretch {
-  /// Whether two stretches have the same formula and rule.
-  fileprivate func isAlike(_ other: Self) -> Bool {
-    isOneFill == other.isOneFill && level == other.level
-  }
-
-  /// Whether what is needed of the tanks grows with u.
-  ///
-  /// One fill of the field does, and so does a constant area. On a hyperbola the varied need stays
-  /// and the others shrink.
-  fileprivate var needsGrow: Bool { isOneFill || level?.slope == 0 }
-
-  /// Whether some needs grow and others shrink, as below a weight limit when one rate is varied.
-  fileprivate var isMixed: Bool {
-    guard let level, !isOneFill else { return false }
-    return level.slope > 0 && level.base > 0
-  }
-
-  fileprivate func part(from lower: Fraction, to upper: Fraction) -> Self {
-    Self(lower: lower, upper: upper, level: level, isOneFill: isOneFill, assignment: assignment)
-  }
 }
 
 // MARK: States
@@ -239,9 +170,9 @@ extension BreakSearch {
   private func assignment(
     at parameter: Double, _ level: AreaLevel?, _ left: Stretch?, _ right: Stretch?
   ) -> Assignment {
-    guard level != nil else { return leastUnallocated(parameter) }
+    guard let level else { return leastUnallocated(parameter) }
     if let left, let right, left.assignment == right.assignment { return left.assignment }
-    return solver.canonical(job.unitDemands(at: parameter), covering: acres(at: parameter, level))
+    return solver.canonical(job.unitDemands(at: parameter), covering: level.acres(at: parameter))
   }
 
   private func state(

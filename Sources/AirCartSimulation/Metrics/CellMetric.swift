@@ -33,11 +33,13 @@ public enum CellMetric: Int, CaseIterable, Sendable {
   /// Fills for the field by greedy, filled to what fits; not a number where it gives some product no
   /// tank.
   case greedyFills
-  /// The position of the product that runs out first; not a number where none does.
+  /// The position of the product that runs out first in a fill of the largest area; not a number
+  /// where none does.
   case limitingProduct
   /// The acres of the last fill; not a number where some product must go without a tank.
   case lastFill
-  /// Tanks in use.
+  /// Tanks in use for the largest area per fill; not a number where some product must go without
+  /// one.
   case tanksUsed
   /// Pounds of the loaded cart; not a number where its empty weight is unknown.
   case grossWeight
@@ -100,7 +102,12 @@ extension CellMetric {
   }
 
   /// Whether the values depend on the field, and not on the cart and the rates alone.
-  package var dependsOnField: Bool { self != .areaPerFill && self != .greedyAreaPerFill }
+  package var dependsOnField: Bool {
+    switch self {
+    case .areaPerFill, .greedyAreaPerFill, .limitingProduct, .tanksUsed: false
+    default: true
+    }
+  }
 
   /// Whether the values depend on the cart, and not on field and rates alone.
   package var dependsOnCart: Bool { self != .demand }
@@ -166,7 +173,7 @@ extension CellMetric {
       FillArithmetic.fills(field: problem.area.acres, areaPerFill: problem.greedyAreaPerFill)
     case .limitingProduct: fill.limitingProduct.map { Double($0) } ?? .nan
     case .lastFill: fill.lastFill?.acres ?? .nan
-    case .tanksUsed: Double(plan.capacityAssignment.tanksUsed)
+    case .tanksUsed: fill.fills == nil ? .nan : Double(plan.capacityAssignment.tanksUsed)
     case .grossWeight: fill.grossWeight?.pounds ?? .nan
     }
   }

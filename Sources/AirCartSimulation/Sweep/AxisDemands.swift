@@ -25,10 +25,6 @@ struct AxisDemands {
   let rates: UnsafeMutablePointer<Double>
   /// Their sum, in product order.
   private(set) var totalRate = 0.0
-  /// The sum of the unit demands of the applied products.
-  private(set) var totalUnitDemand = 0.0
-  /// The least unit demand of an applied product.
-  private(set) var leastUnitDemand = Double.infinity
   /// v of the applied products.
   let unitDemands: UnsafeMutablePointer<Double>
   /// v of all products, those at a rate of zero included.
@@ -90,8 +86,6 @@ extension AxisDemands {
     applied.removeAll(keepingCapacity: true)
     order.removeAll(keepingCapacity: true)
     totalRate = 0
-    totalUnitDemand = 0
-    leastUnitDemand = .infinity
     for (product, rate) in rateIndices.enumerated() {
       let unitDemand = grid.unitDemands[product][rate]
       rates[product] = grid.poundsPerAcre[product][rate]
@@ -109,8 +103,6 @@ extension AxisDemands {
 
   private mutating func apply(_ product: Int, _ unitDemand: Double) {
     unitDemands[applied.count] = unitDemand
-    totalUnitDemand += unitDemand
-    leastUnitDemand = min(leastUnitDemand, unitDemand)
     applied.append(product)
     let place = order.firstIndex { allUnitDemands[$0] < unitDemand }
     order.insert(product, at: place ?? order.count)

@@ -4,9 +4,7 @@ import AirCart
 ///
 /// The area per fill and its assignment do not depend on the field and are computed once. The
 /// least unallocated amount is 0 up to that area and the capacity bound from the saturation area
-/// on; only between the two is there anything to search. Where the field fits in one fill the
-/// recommended assignment changes rarely: while an assignment still loses nothing on a larger
-/// field, no preferred one can have appeared.
+/// on; only between the two is there anything to search.
 ///
 /// Loops over fields are plain and without branches, so that the compiler makes vectors of them.
 struct AxisEvaluator: ~Copyable {
@@ -22,26 +20,21 @@ struct AxisEvaluator: ~Copyable {
   }
 
   private let preparation: CartPreparation
-  private let hasReserve: Bool
   private let methods: SweepOptions.Methods
-  /// The positions of the fields, smallest first.
-  private let order: [Int]
   private var scratch = Scratch()
   private let solver: Solver
   private let greedy: GreedyAxis
   /// The cart's capacities, for sums over assignments.
   private let capacities: UnsafeMutablePointer<Double>
   private let tankCount: Int
-  /// The capacity that the current recommendation gives to each applied product.
+  /// The capacity that the assignment of the area per fill gives to each applied product.
   private let given: UnsafeMutablePointer<Double>
 
   init(
-    _ preparation: CartPreparation, methods: SweepOptions.Methods, order: [Int], productCount: Int
+    _ preparation: CartPreparation, methods: SweepOptions.Methods, productCount: Int
   ) {
     self.preparation = preparation
-    hasReserve = !preparation.reservePounds.isEmpty
     self.methods = methods
-    self.order = order
     solver = Self.solver(preparation, methods, in: &scratch)
     tankCount = preparation.instance.capacities.count
     greedy = GreedyAxis(preparation, productCount: productCount, in: &scratch)
@@ -139,23 +132,20 @@ extension AxisEvaluator {
   ) {
     let most = preparation.weightLimit.area(totalRate: axis.totalRate)
     let best = axis.applied.isEmpty ? 0 : min(solver.largestArea(axis.unitDemands), most)
-    guard best > 0 else {
-      return writeInfeasible(axis, into: sinks, by: solver, isCancelled: isCancelled)
+    if best > 0 {
+      writeFills(axis, sinks, solver.canonical(axis.unitDemands, best: best), atMost: most)
+    } else {
+      writeInfeasible(axis, sinks)
     }
-    let full = recommendation(
-      solver.canonical(axis.unitDemands, best: best), axis, isSteady: false)
-    writeUnallocated(
-      axis, into: sinks, areaPerFill: full.areaPerFill, by: solver, isCancelled: isCancelled)
-    writeFills(axis, sinks, areaPerFill: full.areaPerFill)
-    writeRecommended(axis, into: sinks, full: full, by: solver, isCancelled: isCancelled)
+    writeUnallocated(axis, into: sinks, by: solver, isCancelled: isCancelled)
   }
 
   /// The least unallocated amount and the share of the cart that it fills.
   private func writeUnallocated(
-    _ axis: AxisDemands, into sinks: Sinks, areaPerFill: Double, by solver: some JobSolver,
-    isCancelled: () -> Bool
+    _ axis: AxisDemands, into sinks: Sinks, by solver: some JobSolver, isCancelled: () -> Bool
   ) {
     let unallocated = sinks[CellMetric.optimalUnallocated.rawValue]
+    let areaPerFill = sinks[CellMetric.areaPerFill.rawValue][0]
     // Inside these margins rounding cannot change which case applies.
     let fits = areaPerFill * (1 - Tolerance.roundingMargin)
     let saturated =
@@ -191,144 +181,43 @@ extension AxisEvaluator {
     }
   }
 
-  private func writeFills(_ axis: AxisDemands, _ sinks: Sinks, areaPerFill: Double) {
+  /// What the assignment with the largest area per fill does on each field; a weight limit may allow
+  /// no more than `most` acres.
+  private func writeFills(
+    _ axis: AxisDemands, _ sinks: Sinks, _ assignment: Assignment, atMost most: Double
+  ) {
+    let count = axis.applied.count
+    given.update(repeating: 0, count: count)
+    assignment.add(capacities, tankCount: tankCount, to: given)
+    let areaPerFill = min(
+      FillArithmetic.leastArea(given: given, unitDemands: axis.unitDemands, count: count), most)
+    let limiting = FillArithmetic.limitingProduct(
+      given: given, unitDemands: axis.unitDemands, count: count, least: areaPerFill)
+    sinks[CellMetric.areaPerFill.rawValue][0] = areaPerFill
+    sinks[CellMetric.limitingProduct.rawValue][0] = limiting.map { Double(axis.applied[$0]) } ?? .nan
+    sinks[CellMetric.tanksUsed.rawValue][0] = Double(assignment.tanksUsed)
     let fills = sinks[CellMetric.fills.rawValue]
     let last = sinks[CellMetric.lastFill.rawValue]
     let weight = sinks[CellMetric.grossWeight.rawValue]
-    let empty = preparation.emptyPounds ?? .nan
+    let kept = (preparation.emptyPounds ?? .nan) + preparation.reservePounds(of: assignment)
     let (fields, totalRate) = (axis.fields, axis.totalRate)
-    sinks[CellMetric.areaPerFill.rawValue][0] = areaPerFill
     for field in 0..<axis.fieldCount {
       let acres = fields[field]
       let count = FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)
       fills[field] = count
       last[field] = FillArithmetic.lastFill(
         field: acres, areaPerFill: areaPerFill, fills: count)
-      weight[field] = empty + (acres < areaPerFill ? acres : areaPerFill) * totalRate
+      weight[field] = kept + (acres < areaPerFill ? acres : areaPerFill) * totalRate
     }
   }
 
-  private func writeRecommended(
-    _ axis: AxisDemands, into sinks: Sinks, full: Recommendation, by solver: some JobSolver,
-    isCancelled: () -> Bool
-  ) {
-    let tanks = sinks[CellMetric.tanksUsed.rawValue]
-    let limiting = sinks[CellMetric.limitingProduct.rawValue]
-    let fills = sinks[CellMetric.fills.rawValue]
-    let fits = full.areaPerFill * (1 - Tolerance.roundingMargin)
-    tanks.update(repeating: full.tanksUsed, count: axis.fieldCount)
-    limiting.update(repeating: full.limitingProduct, count: axis.fieldCount)
-    if hasReserve {
-      for field in 0..<axis.fieldCount { writeWeight(axis, field, of: full, into: sinks) }
-    }
-    var part = Recommendation.none
-    var reached = CanonicalTable.Reached()
-    // Fills do not become fewer on a larger field.
-    for field in order {
-      if fills[field] != 1 { return }
-      if type(of: solver).isSlow, isCancelled() { return }
-      if !part.isSteady || losesSomething(axis, field) {
-        part = leastUnallocated(
-          axis, field, fits: axis.fields[field] <= fits, from: &reached, solver)
-      }
-      tanks[field] = part.tanksUsed
-      limiting[field] = part.limitingProduct
-      if hasReserve { writeWeight(axis, field, of: part, into: sinks) }
-    }
-  }
-
-  /// The weight of a cart with reserves, which depends on what its tanks hold.
-  private func writeWeight(
-    _ axis: AxisDemands, _ field: Int, of held: Recommendation, into sinks: Sinks
-  ) {
-    let areaPerFill = sinks[CellMetric.areaPerFill.rawValue][0]
-    let acres = axis.fields[field]
-    let kept = (preparation.emptyPounds ?? .nan) + held.reservePounds
-    sinks[CellMetric.grossWeight.rawValue][field] =
-      kept + (acres < areaPerFill ? acres : areaPerFill) * axis.totalRate
-  }
-
-  private func leastUnallocated(
-    _ axis: AxisDemands, _ field: Int, fits: Bool, from reached: inout CanonicalTable.Reached,
-    _ solver: some JobSolver
-  ) -> Recommendation {
-    let demands = axis.demands(onField: field)
-    let total = axis.totals[field]
-    let bound = UnallocatedBound(totalDemand: total, capacity: preparation.usableCapacity)
-    let best = fits ? 0 : solver.leastUnallocated(demands, total, bound: bound)
-    // A product that is next to nothing beside the others may be left out within the tolerance,
-    // and come in again on a larger field; such jobs are solved again each time.
-    let isSteady = best == 0 && axis.leastUnitDemand > 10 * Tolerance.tie * axis.totalUnitDemand
-    if !isSteady { reached = .init() }
-    let assignment = solver.canonical(demands, best: best, total: total, from: &reached)
-    return recommendation(assignment, axis, isSteady: isSteady)
-  }
-
-  /// Without a tank for every product there is no fill; what can be placed is still worth knowing.
-  private func writeInfeasible(
-    _ axis: AxisDemands, into sinks: Sinks, by solver: some JobSolver, isCancelled: () -> Bool
-  ) {
-    writeUnallocated(axis, into: sinks, areaPerFill: 0, by: solver, isCancelled: isCancelled)
-    // A product without a tank covers no area.
+  /// Without a tank for every product there is no fill: an area of 0, and nothing else to tell.
+  private func writeInfeasible(_ axis: AxisDemands, _ sinks: Sinks) {
     sinks[CellMetric.areaPerFill.rawValue][0] = 0
-    for metric in [CellMetric.fills, .limitingProduct, .lastFill, .grossWeight] {
+    sinks[CellMetric.limitingProduct.rawValue][0] = .nan
+    sinks[CellMetric.tanksUsed.rawValue][0] = .nan
+    for metric in [CellMetric.fills, .lastFill, .grossWeight] {
       sinks[metric.rawValue].update(repeating: .nan, count: axis.fieldCount)
     }
-    let tanks = sinks[CellMetric.tanksUsed.rawValue]
-    for field in 0..<axis.fieldCount {
-      if type(of: solver).isSlow, isCancelled() { return }
-      var reached = CanonicalTable.Reached()
-      tanks[field] =
-        axis.applied.isEmpty
-        ? 0 : leastUnallocated(axis, field, fits: false, from: &reached, solver).tanksUsed
-    }
-  }
-}
-
-// MARK: - The recommended assignment
-
-/// An assignment with what is asked of it in every cell.
-private struct Recommendation {
-  var tanksUsed = Double.nan
-  /// The product that runs out first, by its position in the grid; the first of those that tie.
-  var limitingProduct = Double.nan
-  /// min C / v, at most what a weight limit allows.
-  var areaPerFill = Double.nan
-  /// What its reserves weigh, in pounds.
-  var reservePounds = 0.0
-  /// Whether it loses nothing on the field it was found for, and stays best while it does.
-  var isSteady = false
-
-  static let none = Recommendation()
-}
-
-extension AxisEvaluator {
-  /// Remembers what an assignment gives to each product, and says what cells ask of it.
-  private func recommendation(
-    _ assignment: Assignment, _ axis: AxisDemands, isSteady: Bool
-  ) -> Recommendation {
-    let count = axis.applied.count
-    given.update(repeating: 0, count: count)
-    assignment.add(capacities, tankCount: tankCount, to: given)
-    let least = min(
-      FillArithmetic.leastArea(given: given, unitDemands: axis.unitDemands, count: count),
-      preparation.weightLimit.area(totalRate: axis.totalRate))
-    let limiting = FillArithmetic.limitingProduct(
-      given: given, unitDemands: axis.unitDemands, count: count, least: least)
-    var found = Recommendation()
-    found.limitingProduct = limiting.map { Double(axis.applied[$0]) } ?? .nan
-    found.isSteady = isSteady
-    found.areaPerFill = least
-    found.tanksUsed = Double(assignment.tanksUsed)
-    if hasReserve { found.reservePounds = preparation.reservePounds(of: assignment) }
-    return found
-  }
-
-  /// Whether the current assignment, found for a smaller field, no longer holds every demand.
-  @inline(__always)
-  private func losesSomething(_ axis: AxisDemands, _ field: Int) -> Bool {
-    for index in 0..<axis.applied.count
-    where axis.row(axis.applied[index])[field] > given[index] { return true }
-    return false
   }
 }

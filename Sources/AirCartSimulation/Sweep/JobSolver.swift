@@ -19,12 +19,6 @@ protocol JobSolver {
     _ demands: UnsafePointer<Double>, _ total: Double, bound: UnallocatedBound
   ) -> Double
 
-  /// Returns the canonical assignment, knowing which rows of a table are not good enough.
-  func canonical(
-    _ demands: UnsafePointer<Double>, best: Double, total: Double,
-    from reached: inout CanonicalTable.Reached
-  ) -> Assignment
-
   /// The area from which on the cart is filled to capacity; infinite where that is not known.
   func saturationArea(_ unitDemands: UnsafePointer<Double>) -> Double
 }
@@ -50,19 +44,10 @@ extension JobSolver {
     return prepared.leastUnallocated(demands: demands, totalDemand: total, counters: &counters)
   }
 
-  func canonical(
-    _ demands: UnsafePointer<Double>, best: Double, total: Double,
-    from reached: inout CanonicalTable.Reached
-  ) -> Assignment {
-    var counters = WorkCounters()
-    return prepared.canonicalAssignment(
-      demands: demands, best: best, totalDemand: total, counters: &counters)
-  }
-
   func saturationArea(_ unitDemands: UnsafePointer<Double>) -> Double { .infinity }
 }
 
-/// The partition scan, whose tables also know where to go on and where the cart is full.
+/// The partition scan, whose tables also know where the cart is full.
 ///
 /// A class, because a copy of the tables counts references of half a dozen arrays.
 final class ScanSolver: JobSolver {
@@ -71,13 +56,6 @@ final class ScanSolver: JobSolver {
   let prepared: PartitionTables
 
   init(prepared: PartitionTables) { self.prepared = prepared }
-
-  func canonical(
-    _ demands: UnsafePointer<Double>, best: Double, total: Double,
-    from reached: inout CanonicalTable.Reached
-  ) -> Assignment {
-    prepared.canonical.assignment(demands: demands, best: best, totalDemand: total, from: &reached)
-  }
 
   func saturationArea(_ unitDemands: UnsafePointer<Double>) -> Double {
     prepared.values.saturationArea(unitDemands: unitDemands)

@@ -155,7 +155,6 @@ extension Sweep {
     let step = combinationsPerBlock
     let done = Atomic<Int>(0)
     let fields = grid.fields.map { $0.acres }
-    let order = fields.indices.sorted { fields[$0] < fields[$1] }
     let cellsPerCombination = grid.carts.count * fields.count
     concurrentBlocks(
       count: (combinations.count + step - 1) / step, threads: options.threads,
@@ -163,16 +162,15 @@ extension Sweep {
     ) { block in
       let first = combinations.lowerBound + block * step
       let range = first..<min(combinations.upperBound, first + step)
-      evaluate(
-        range, of: combinations, fields, order: order, into: sinks, isCancelled: isCancelled)
+      evaluate(range, of: combinations, fields, into: sinks, isCancelled: isCancelled)
       let cells = range.count * cellsPerCombination
       progress(done.wrappingAdd(cells, ordering: .relaxed).newValue)
     }
   }
 
   private func evaluate(
-    _ range: Range<Int>, of combinations: Range<Int>, _ fields: [Double], order: [Int],
-    into sinks: SinkTable, isCancelled: () -> Bool
+    _ range: Range<Int>, of combinations: Range<Int>, _ fields: [Double], into sinks: SinkTable,
+    isCancelled: () -> Bool
   ) {
     let fieldCount = fields.count
     var scratch = Scratch()
@@ -180,8 +178,7 @@ extension Sweep {
     let row = SinkRow(sinks, fieldCount: fieldCount, in: &scratch)
     let evaluators = EvaluatorTable(cartCount: grid.carts.count) { cart, set in
       AxisEvaluator(
-        preparations[cart][set], methods: options.methods, order: order,
-        productCount: grid.products.count)
+        preparations[cart][set], methods: options.methods, productCount: grid.products.count)
     }
     var cursor = RateCursor(grid, at: range.lowerBound)
     let cartCount = grid.carts.count
