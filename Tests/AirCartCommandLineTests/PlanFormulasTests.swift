@@ -46,9 +46,11 @@ import Testing
     }
   }
 
-  /// By hand: 100 bu of 60 lb at 60 lb/ac last for just the field; and MAP is where the rule wants it.
+  /// By hand: 100 bu of 60 lb at 60 lb/ac last for just the field, and for 50 ac where no more than
+  /// 3,000 lb may be loaded; and MAP is where the rule wants it.
   @Test(arguments: [
     ["--tanks", "100", "--field", "100ac", "Mix=60@60"],
+    ["--tanks", "100", "--payload", "3000lb", "--field", "100ac", "Mix=60@60"],
     [
       "--tanks", "230,140,295", "--phosphate-tank", "2", "--field", "90ac", "Wheat=100",
       "MAP (11-52-0)=30",

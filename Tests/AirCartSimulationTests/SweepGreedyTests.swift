@@ -75,6 +75,39 @@ import Testing
     #expect(!CellMetric.greedyAreaPerFill.dependsOnField && CellMetric.greedyFills.dependsOnField)
   }
 
+  /// Oracle: by hand, 30,000 lb at 60 lb/ac last 500 ac, and 1,000 bu at 1 bu/ac last 1,000.
+  @Test func `a limit of weight holds for the area that greedy covers`() throws {
+    let cart = Cart(name: "barrow", bushels: [1_000], source: "written in the test")
+    let grid = SweepGrid(
+      units: .imperial,
+      carts: [.init(cart: cart, constraints: [.payload(Mass(pounds: 30_000))])],
+      statedFields: [400, 900, 2_000],
+      products: [
+        .init(name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRates: [60])
+      ])
+    let results = try Sweep(grid).run()
+    for (field, acres) in [400.0, 500, 500].enumerated() {
+      let cell = SweepGrid.Cell(cart: 0, field: field, combination: 0)
+      #expect(results.value(.greedyCovered, at: cell) == acres)
+      #expect(try Plan(grid.problem(at: cell)).greedy.coveredArea.acres == acres)
+    }
+  }
+
+  /// Oracle: the largest area per fill by the exact methods.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `greedy covers no more than a fill can`(seed: UInt64) throws {
+    let grid = Grids.random(seed: 900 + seed)
+    let results = try Sweep(grid).run()
+    for row in 0..<grid.cellCount {
+      let cell = grid.cell(ofRow: row)
+      let area = results.value(.areaPerFill, at: cell)
+      // With nothing to seed there is no fill.
+      guard area > 0 else { continue }
+      let covered = results.value(.greedyCovered, at: cell)
+      #expect(covered <= area * (1 + 1e-9) + 1e-6, "seed \(seed), row \(row)")
+    }
+  }
+
   /// Oracle: by hand, 10 bu at 20 bu/ac; a constraint that allows everything takes another way.
   @Test(arguments: [[], [Constraint.allowedTanks(product: 0, TankSet(positions: [0]))]])
   func `a fill of half an acre is an area`(constraints: [Constraint]) throws {

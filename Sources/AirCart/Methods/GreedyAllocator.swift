@@ -66,8 +66,9 @@ package struct GreedyAllocator: Allocator, Sendable {
     var counters = WorkCounters()
     counters.candidates = totals.tanksVisited
     let covered = coveredAcres(
-      field: problem.area.acres, productCount: problem.products.count, leftOver: rows.leftOver,
-      placed: rows.placed, unitDemands: buffers.unitDemands)
+      field: min(problem.area.acres, max(0, problem.weightArea)),
+      productCount: problem.products.count, leftOver: rows.leftOver, placed: rows.placed,
+      unitDemands: buffers.unitDemands)
     return GreedyAllocation(
       productOrder: productOrder, tankRows: tankRows, unallocatedRows: unallocatedRows,
       demand: Volume(bushels: totals.demand), placed: Volume(bushels: totals.placed),

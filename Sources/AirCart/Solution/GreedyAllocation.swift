@@ -32,7 +32,8 @@ public struct GreedyAllocation: Equatable, Sendable {
   public let placed: Volume
   /// Bushels left over; 0 when that is less than rounding can tell.
   public let unallocated: Volume
-  /// The area that this single filling covers: min over products of placed / v, at most the field.
+  /// The area that this single filling covers: min over products of placed / v, at most the field
+  /// and what a weight limit allows.
   public let coveredArea: Area
   /// Demand over capacity in percent, capped at 100, as the reference app has it.
   public let utilizationPercent: Double

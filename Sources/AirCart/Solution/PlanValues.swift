@@ -26,7 +26,8 @@ extension AllocationProblem {
 
 /// Returns the acres that a single filling covers: min over products of what is placed / v.
 ///
-/// A product that is placed in full covers the field; one that is short covers what it has.
+/// A product that is placed in full covers the field, or what a weight limit allows of it; one that
+/// is short covers what it has.
 @inlinable
 package func coveredAcres(
   field: Double, productCount: Int, leftOver: UnsafePointer<Double>,

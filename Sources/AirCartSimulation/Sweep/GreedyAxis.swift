@@ -51,11 +51,13 @@ struct GreedyAxis {
   private let tankCount: Int
   /// The capacity of the whole cart.
   private let capacity: Double
+  private let weightLimit: WeightLimit
 
   init(_ preparation: CartPreparation, productCount: Int, in scratch: inout Scratch) {
     rule = preparation.greedy
     rules = preparation.rules
     capacity = preparation.capacity
+    weightLimit = preparation.weightLimit
     tankCount = rule.tankOrder.count
     rows = GreedyBuffers(productCount: productCount, tankCount: tankCount, in: &scratch).rows
     stepCount = preparation.instance.productCount
@@ -67,7 +69,9 @@ struct GreedyAxis {
   /// Writes what the rule does on every field.
   func write(_ axis: AxisDemands, into sinks: Sinks) {
     guard rules == nil, axis.isAscending, axis.keepsOrder else {
-      for field in 0..<axis.fieldCount { apply(axis, field, into: sinks) }
+      // Only here: a limit of weight is a rule, and with rules no field is done with others.
+      let most = max(0, weightLimit.area(totalRate: axis.totalRate))
+      for field in 0..<axis.fieldCount { apply(axis, field, atMost: most, into: sinks) }
       return
     }
     var field = 0
@@ -81,19 +85,20 @@ struct GreedyAxis {
     }
   }
 
-  /// Applies the rule itself to one field.
-  private func apply(_ axis: AxisDemands, _ field: Int, into sinks: Sinks) {
+  /// Applies the rule itself to one field, of which a weight limit allows so many acres.
+  private func apply(_ axis: AxisDemands, _ field: Int, atMost most: Double, into sinks: Sinks) {
     let totals = rule.apply(
       to: axis.allDemands(onField: field), productCount: axis.productCount, rules: rules,
       rows: rows)
     // Added in another order than the capacity, a full cart may come out an ulp above.
     sinks.filled[field] = min(100, totals.placed / capacity * 100)
     sinks.unallocated[field] = totals.shownUnallocated
+    let acres = min(axis.fields[field], most)
     sinks.covered[field] =
       totals.unallocated == 0
-      ? axis.fields[field]
+      ? acres
       : coveredAcres(
-        field: axis.fields[field], productCount: axis.productCount, leftOver: rows.leftOver,
+        field: acres, productCount: axis.productCount, leftOver: rows.leftOver,
         placed: rows.placed, unitDemands: axis.allUnitDemands)
   }
 

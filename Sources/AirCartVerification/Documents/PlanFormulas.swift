@@ -152,7 +152,8 @@ package struct PlanFormulas {
     check(
       "greedy/unallocatedBu", left < rounding(of: totalDemand) ? 0 : left, .greedyRule,
       scale: totalDemand)
-    check("greedy/coveredAc", rule.coveredArea(of: problem), .coveredArea)
+    check(
+      "greedy/coveredAc", min(rule.coveredArea(of: problem), max(0, weightArea)), .coveredArea)
   }
 
   /// What capacity and demand alone allow, and that nothing is better than that.
