@@ -54,6 +54,20 @@ import Testing
     expectGolden(outcome.output, named: "compare.md#no plan on some carts")
   }
 
+  /// Oracle: six products need six tanks, and of these carts only the pair has more than five.
+  @Test func `a cart without a plan has no area`() throws {
+    let job = [
+      "compare", "--field", "160ac", "--carts", "9650,9650+L9650,91300", "Wheat=100", "Canola=5",
+      "Peas=10", "Oats=3", "Barley=7", "Flax=8",
+    ]
+    let rows = Outcome(job + ["--format", "csv"], verbs: VerbCatalogue.all).output
+      .split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let area = try #require(rows[0].firstIndex(of: "area_per_fill_ac"))
+    #expect(rows.dropFirst().map { $0[area].isEmpty } == [false, true, true])
+    let details = Outcome(job + ["--details"], verbs: VerbCatalogue.all).output
+    #expect(!details.contains(" 0.00 ac"), "\(details)")
+  }
+
   @Test func `no cart is the best where none can do the job`() {
     let job = [
       "--field", "160ac", "Wheat=100", "Canola=5", "Peas=10", "Oats=3", "Barley=7", "Flax=8",

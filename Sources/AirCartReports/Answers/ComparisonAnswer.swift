@@ -117,7 +117,9 @@ private struct ComparisonBlocks {
     [
       .figure("Holds", as: .secondary) { text.capacity($0[0].cart.capacity) },
       .figure("Last fill") { $0[0].document.plan.fillPlan.lastFill.map(text.area) ?? "" },
-      .figure("Simple rule") { text.area($0[0].document.problem.greedyRange) },
+      .figure("Simple rule") { row in
+        row[0].document.isFeasible ? text.area(row[0].document.problem.greedyRange) : ""
+      },
     ]
   }
 }

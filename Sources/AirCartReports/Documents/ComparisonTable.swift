@@ -18,7 +18,9 @@ extension ComparisonDocument {
         .init(
           "greedy_unallocated_bu", cells: .numbers(plans.map(\.plan.greedy.unallocated.bushels))),
         .init("optimal_unallocated_bu", cells: .numbers(plans.map(\.plan.leastUnallocated.value))),
-        .init("area_per_fill_ac", cells: .numbers(fillPlans.map(\.areaPerFill.acres))),
+        .init(
+          "area_per_fill_ac",
+          cells: .numbers(plans.map { $0.isFeasible ? $0.plan.fillPlan.areaPerFill.acres : .nan })),
         .init("fills", cells: .integers(fillPlans.map(\.fills))),
         .init("limiting_product", cells: .texts(plans.map(\.limitingProduct))),
         .init("last_fill_ac", cells: .numbers(fillPlans.map { $0.lastFill?.acres ?? .nan })),
