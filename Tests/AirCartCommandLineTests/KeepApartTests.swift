@@ -67,6 +67,17 @@ import Testing
           + "humidity on: do not leave it in a tank overnight or through rain. [Smart Nutrition]"))
   }
 
+  /// Oracle: six products have ten tanks on the best cart, and five on the other.
+  @Test func `a comparison warns of blends on every cart`() {
+    let words = [
+      "compare", "--carts", "9650+L9650,9650", "--field", "160ac", "Wheat=60", "Canola=5",
+      "Peas=10", "Oats=20", "Urea (46-0-0)=100", "Potash (0-0-60)=40",
+    ]
+    let text = joined(run(words).output)
+    #expect(text.contains(" 9650: \(Self.published)"), "\(text)")
+    #expect(!run(words + ["--no-advice"]).output.contains("blend of"))
+  }
+
   @Test func `a product at a rate of zero is kept apart from nothing`() {
     let words = ["plan", "--cart", "9650", "--field", "80ac", "Wheat=100", "Potash (0-0-60)=0"]
     #expect(!run(words + ["--apart", "Wheat,Potash (0-0-60)"]).output.contains("incompatible"))

@@ -32,8 +32,9 @@ private struct ComparisonBlocks {
         ]), Answer.section("Blends", [.sentences(sentences { $0.blendSentences })]),
       Answer.section("House rules", [.sentences(sentences { $0.brokenRules.map(\.message) })]),
       isDetailed ? Answer.nutrients(of: best) : [],
-      // The others' notes differ in figures only.
-      Answer.notes(best.notes), Answer.advice(best.advice),
+      // The others' notes differ in figures only, and their advice in blends.
+      Answer.notes(best.notes),
+      Answer.section("Advice", [.sentences(best.advice.map(\.text) + blendsOfOthers)]),
     ].flatMap(\.self)
   }
 
@@ -49,6 +50,13 @@ private struct ComparisonBlocks {
   private var infeasibilities: [String] {
     comparison.entries.grouped(by: \.document.infeasibilityText).compactMap { reason, entries in
       reason.map { "\(entries.map(\.cart.name).listed): infeasible. \($0)" }
+    }
+  }
+
+  /// The blends that are warned of on other carts than the best alone.
+  private var blendsOfOthers: [String] {
+    sentences { document in
+      document.advice.filter { $0.isOfBlend && !best.advice.contains($0) }.map(\.text)
     }
   }
 
