@@ -43,6 +43,7 @@ import Testing
     ("peas=90 seeds/m2,tkw=250", 225 / kilograms),
     ("peas=80plants/m²,tkw=250,survival=80%", 250 / kilograms),
     ("wheat=2bu/ac", 120.0), ("wheat=2 bushels per acre@58", 116.0), ("urea=3bu/ac", 3 * 59.7),
+    ("wheat=1 1/2bu/ac", 90.0), ("wheat=½ bu/ac@58", 29.0),
     ("wheat=19gal/ac", 19 * 231 / 2_150.42 * 60),
     ("oats=20 gallons per acre@30", 20 * 231 / 2_150.42 * 30),
     ("urea=150 lbs/ac", 150.0), ("wheat=110kg/ha", 110 / kilograms),

@@ -134,9 +134,10 @@ package struct QuantityText: Equatable, Sendable {
 
   /// Reads decimal digits with at most one point, then a unit of the kind, or none.
   ///
-  /// No sign, exponent, hexadecimal or infinity; thousands may be parted, and spaces are allowed
-  /// around the number and the unit.
-  package init(parsing text: String, as kind: QuantityKind) throws(CommandError) {
+  /// No sign, exponent, hexadecimal or infinity; thousands may be parted, the number may be a
+  /// fraction or end in one, and spaces are allowed around the number and the unit.
+  package init(parsing typed: String, as kind: QuantityKind) throws(CommandError) {
+    let text = try Self.decimal(typed, as: kind)
     let trimmed = try Self.ungrouped(text)
     try require(!trimmed.isEmpty, "An empty text is not \(kind.noun).", remedy: kind.hint)
     let digits = trimmed.prefix { $0.isDecimal || $0 == "." }
@@ -172,6 +173,29 @@ package struct QuantityText: Equatable, Sendable {
       remedy: kind.unitHint)
     return unit
   }
+
+  /// The text with the fraction of its number as decimals: `1.5bu/ac` for `1 1/2bu/ac` or `1½bu/ac`.
+  private static func decimal(
+    _ typed: String, as kind: QuantityKind
+  ) throws(CommandError) -> String {
+    var text = typed
+    for (sign, fraction) in fractions { text.replace(sign, with: " " + fraction) }
+    let number = /\s*(?:([^a-zA-Z\/]*[0-9])\s+)?([0-9]+)\/([1-9][0-9]*)/
+    guard let found = text.prefixMatch(of: number), let over = Double(found.2),
+      let under = Double(found.3)
+    else { return typed }
+    let share = "\(over / under)"
+    let rest = text[found.range.upperBound...]
+    guard let whole = found.1 else { return share + rest }
+    // `1 3/2` is a slip.
+    guard share.hasPrefix("0.") else { throw kind.refusal(of: typed) }
+    return "\(whole)\(share.dropFirst())\(rest)"
+  }
+
+  private static let fractions = [
+    "¼": "1/4", "½": "1/2", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8",
+    "⅞": "7/8",
+  ]
 
   /// The text without the thousands separators of its number: `1,344`, `1 344`, `1'344`, `1_344`.
   ///
