@@ -1,5 +1,7 @@
+import AirCart
 import AirCartCommandLine
 import AirCartDocuments
+import AirCartReports
 import AirCartTestSupport
 import Testing
 
@@ -190,6 +192,34 @@ import Testing
     #expect(outcome.code == .usage)
     #expect(outcome.errors.hasPrefix("Error: \(refusal.error)\n"), "\(outcome.errors)")
     #expect(outcome.errors.contains("Help: \(refusal.help)") || refusal.help.isEmpty)
+  }
+
+  /// Oracle: the plan at the rate that is printed.
+  ///
+  /// At tenths of a pound on an acre and a hair more, 30,000 lb last for the field; of such a rate a
+  /// hundredth of a kilogram may be too much.
+  @Test(.tags(.property), arguments: 0..<40 as Range<UInt64>, [UnitSystem.imperial, .metric])
+  func `a rate that saves a fill saves it as printed`(seed: UInt64, units: UnitSystem) throws {
+    var random = RandomProblems(seed: 52_000 + seed)
+    let most = Double(random.whole(600...1_500)) / 10 + Double(random.whole(1...40)) / 10_000
+    let fewer = Double(random.whole(1...4))
+    let area = Area(acres: fewer * 30_000 / most)
+    func fillPlan(_ rate: String) throws -> SyntaxNode {
+      let words = [
+        "plan", "--json", "--units", "\(units)", "--tanks", "300,200", "--field",
+        "\(area.value(units))", "Wheat=\(rate)@60lb/bu",
+      ]
+      let outcome = Outcome(words, verbs: VerbCatalogue.all)
+      let root = try SyntaxReader.read(SourceText(name: "plan", text: outcome.output))
+      return try #require(root["fillPlan"], "seed \(seed): \(outcome.errors)")
+    }
+    let planned = ApplicationRate(poundsPerAcre: most * 1.008)
+    let calls = try fillPlan("\(planned.value(units))")["closeCalls"]?.elements ?? []
+    let printed = calls.compactMap {
+      $0.string?.firstMatch(of: #/alone would do it, at ([0-9.]+) /#)?.1
+    }
+    let rate = try #require(printed.first, "seed \(seed)")
+    #expect(try fillPlan(String(rate))["fills"]?.number == fewer, "seed \(seed): \(rate)")
   }
 
   @Test func `a ton is asked about`() {

@@ -100,7 +100,7 @@ import Testing
     let job = try AllocationProblem(
       cart: try #require(CartCatalogue.cart(named: "91300")), area: Area(acres: 298),
       rates: [wheat], constraints: [.payload(Mass(pounds: 30_000))])
-    let calls = PlanStatements(try Plan(job), of: job).closeCalls
+    let calls = PlanStatements(try Plan(job), of: job).closeCalls(in: .imperial)
     #expect(calls.isEmpty)
   }
 

@@ -103,7 +103,7 @@ import Testing
       _ = numbers.nextStatement()
     }
     numbers.expect(statements.brokenRules.flatMap { $0.statements })
-    numbers.expect(statements.closeCalls)
+    numbers.expect(statements.closeCalls(in: units))
     numbers.expect(statements.fillEnd.map { [$0] } ?? [])
     let comparison = RuleComparison(statements)
     #expect(numbers.next() == (comparison.isSameAllocation ? 1 : 0))

@@ -98,7 +98,9 @@ extension PlanStatements {
   // MARK: - Spare
 
   /// How near the plan is to one fill more or one fewer; nothing where it is near neither.
-  package var closeCalls: [Statement] {
+  ///
+  /// A rate is rounded down in the units that it is read in: what is typed as read must suffice.
+  package func closeCalls(in units: UnitSystem) -> [Statement] {
     guard let practical = plan.practical else { return [] }
     let alternatives = PlanAlternatives(plan, of: problem)
     var calls: [Statement] = []
@@ -108,7 +110,9 @@ extension PlanStatements {
           .nearMiss, .area(last), .percent(Self.floored(miss.share * 100)),
           .fills(practical.fills - 1)))
       if let lower = miss.reduction {
-        let pounds = Self.floored(lower.rate.poundsPerAcre)
+        let factor =
+          units == .metric ? ConversionFactors.kilogramsPerHectarePerPoundPerAcre : 1
+        let pounds = Self.floored(lower.rate.poundsPerAcre * factor) / factor
         calls.append(
           Statement(
             .nearMissProduct, .products([lower.product]),

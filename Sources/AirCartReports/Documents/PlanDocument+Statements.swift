@@ -44,7 +44,7 @@ extension PlanDocument {
   package var answerLine: String { statements.answer.map(text).joined(separator: " ") }
 
   /// How near the plan is to one fill more or one fewer, in sentences.
-  package var closeCalls: [String] { statements.closeCalls.map(text) }
+  package var closeCalls: [String] { statements.closeCalls(in: units).map(text) }
 }
 
 /// A house rule that a plan breaks, in words.

@@ -296,7 +296,7 @@ private struct PlanRecord {
     writer.put(statements.fillFigures)
     writer.put(statements.answer)
     writer.put(statements.brokenRules.flatMap { $0.statements })
-    writer.put(statements.closeCalls)
+    writer.put(statements.closeCalls(in: job.units))
     writer.put(statements.fillEnd.map { [$0] } ?? [])
     let comparison = RuleComparison(statements)
     writer.put(comparison.isSameAllocation ? 1 : 0)
