@@ -113,6 +113,21 @@ extension Outcome {
     expectGolden(table.output, named: "assess.md#the worst case as CSV")
   }
 
+  /// Oracle: five products, and four tanks without the saddle tank.
+  @Test func `where no job could be loaded the report says so and has no share`() throws {
+    let study = ["assess", "--random", "20", "--products", "5", "--carts", "9650", "--no-saddle"]
+    let text = try Outcome.inScratchFolder(study, columns: 200).output
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "No job could be loaded on 9650 with 5 products: each leaves a product without a tank."))
+    let row = try #require(text.split(separator: "\n").first { $0.hasPrefix("  9650 ") })
+    #expect(row.split(separator: " ").suffix(2) == ["–", "–"], "\(row)")
+    let document = try Outcome.inScratchFolder(study + ["--json"]).output
+    let share = try document.value(at: "groups/0/methods/0/noTankShare/value")
+    #expect(share == .null)
+  }
+
   @Test func `a witness's command shows the gap that the report states`() throws {
     let outcome = try Outcome.inScratchFolder(
       ["assess", "--random", "40", "--seed", "3", "--carts", "91300,9650", "--json"])

@@ -9,7 +9,7 @@ extension QualityReport {
     let study =
       results == nil
       ? []
-      : [.sentences([sizeSentence].compactMap(\.self))]
+      : [.sentences([sizeSentence, unloadableSentence].compactMap(\.self))]
         + Answer.section("Greedy and the optimum", [.table(greedyTable), .sentence(greedyNote)])
         + Answer.section(
           "The methods side by side",
@@ -81,7 +81,7 @@ extension QualityReport {
       .figure("Mean, bu") { fixed($0.quality.gap.mean.value, 1) },
       .figure("P99") { fixed($0.quality.gap.ninetyNinth.value, 1) },
       .figure("Largest") { fixed($0.quality.gap.largest, 1) },
-      .figure("No tank") { percent($0.quality.uncoveredShare.value) },
+      .figure("No tank") { $0.quality.uncoveredShare.map { percent($0.value) } ?? "–" },
       .figure("Covered") { $0.quality.coverage.map { percent($0.value) } ?? "–" },
     ])
   }
@@ -100,7 +100,7 @@ extension QualityReport {
       bushels("P90", \.gap.ninetieth), bushels("P99", \.gap.ninetyNinth),
       percents("Fits only by the optimum", \.misfitShare),
       percents("A product got no tank", \.uncoveredShare),
-      .figure("Covered", unit: "%") { $0.quality.coverage.map { text($0, scale: 100) } ?? "" },
+      percents("Covered", \.coverage),
     ])
   }
 
@@ -120,8 +120,10 @@ extension QualityReport {
     .figure(title, unit: "bu") { text(value($0.quality), scale: 1) }
   }
 
-  private func percents(_ title: String, _ value: @escaping (MethodQuality) -> Estimate) -> Column {
-    .figure(title, unit: "%") { text(value($0.quality), scale: 100) }
+  private func percents(
+    _ title: String, _ value: @escaping (MethodQuality) -> Estimate?
+  ) -> Column {
+    .figure(title, unit: "%") { value($0.quality).map { text($0, scale: 100) } ?? "" }
   }
 
   /// A figure as people read it, its interval in brackets.

@@ -104,6 +104,16 @@ extension QualityReport {
     }
   }
 
+  /// The carts and numbers of products of which no job can be loaded; `nil` where there are none.
+  var unloadableSentence: String? {
+    let groups = shownGroups.filter { $0.infeasibleJobs == $0.jobs }
+    guard !groups.isEmpty else { return nil }
+    let named = groups.map { group in
+      "\(names(ofTied: group.cart)) with \(counted(group.productCount, "product"))"
+    }
+    return "No job could be loaded on \(named.listed): each leaves a product without a tank."
+  }
+
   /// How the figures are to be read.
   package var readingSentences: [String] {
     guard let results else { return [] }

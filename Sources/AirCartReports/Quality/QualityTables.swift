@@ -35,10 +35,10 @@ package struct PooledQuality: Equatable, Sendable {
     leastShare = mean({ $0.leastShare.value }, by: byJobs)
     meanGap = mean({ $0.gap.mean.value }, by: byJobs)
     largestGap = rows.map(\.quality.gap.largest).max() ?? 0
-    fullyCoveredShare = mean({ $0.fullyCoveredShare.value }, by: bySeedable)
+    fullyCoveredShare = mean({ $0.fullyCoveredShare?.value ?? 0 }, by: bySeedable)
     coverage = mean({ $0.coverage?.value ?? 0 }, by: { Double($1.coveredJobs) })
     leastCoverage = rows.compactMap(\.quality.leastCoverage).min() ?? .nan
-    uncoveredShare = mean({ $0.uncoveredShare.value }, by: bySeedable)
+    uncoveredShare = mean({ $0.uncoveredShare?.value ?? 0 }, by: bySeedable)
     candidates = mean({ $0.candidates }, by: byJobs)
     subsetPairs = mean({ $0.subsetPairs }, by: byJobs)
   }
@@ -106,7 +106,8 @@ extension QualityReport {
     ("gap_p50_of_demand", { $0.relativeGap.median }),
     ("gap_p90_of_demand", { $0.relativeGap.ninetieth }),
     ("gap_p99_of_demand", { $0.relativeGap.ninetyNinth }),
-    ("no_tank_share", { $0.uncoveredShare }), ("fully_covered_share", { $0.fullyCoveredShare }),
+    ("no_tank_share", { $0.uncoveredShare ?? Estimate(.nan) }),
+    ("fully_covered_share", { $0.fullyCoveredShare ?? Estimate(.nan) }),
     ("covered_mean", { $0.coverage ?? Estimate(.nan) }),
   ]
 }

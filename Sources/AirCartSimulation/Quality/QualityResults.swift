@@ -11,11 +11,11 @@ package struct MethodQuality: Equatable, Sendable {
   package let gap: Distribution
   /// The same relative to the demand.
   package let relativeGap: Distribution
-  /// The share of jobs where the method covers no area although the job can be seeded: a product
-  /// got no tank.
-  package let uncoveredShare: Estimate
-  /// The share of jobs where it covers as much as one filling can.
-  package let fullyCoveredShare: Estimate
+  /// Of the jobs that can be seeded, the share where the method covers no area: a product got no
+  /// tank; `nil` where none can be seeded.
+  package let uncoveredShare: Estimate?
+  /// The share of them where it covers as much as one filling can.
+  package let fullyCoveredShare: Estimate?
   /// The mean of area covered over what one filling can cover, min(field, largest area per fill),
   /// over the jobs where every product got a tank; `nil` without any.
   package let coverage: Estimate?
@@ -97,7 +97,7 @@ extension MethodQuality {
     let jobs = tally.jobs
     let share = { (count: Int, total: Int) in
       Estimate(
-        total > 0 ? Double(count) / Double(total) : 0,
+        Double(count) / Double(total),
         interval: isSample ? ConfidenceInterval.wilson(successes: count, of: total) : nil)
     }
     let seedable = tally.coverage.count + tally.uncovered
@@ -107,8 +107,8 @@ extension MethodQuality {
     gap = Distribution(positive: tally.gaps, moments: tally.gap, isSample: isSample)
     relativeGap = Distribution(
       positive: tally.relatives, moments: tally.relative, isSample: isSample)
-    uncoveredShare = share(tally.uncovered, seedable)
-    fullyCoveredShare = share(tally.fullyCovered, seedable)
+    uncoveredShare = seedable == 0 ? nil : share(tally.uncovered, seedable)
+    fullyCoveredShare = seedable == 0 ? nil : share(tally.fullyCovered, seedable)
     coverage =
       tally.coverage.count == 0
       ? nil
