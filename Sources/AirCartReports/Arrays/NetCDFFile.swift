@@ -6,17 +6,8 @@ struct NetCDFFile {
   /// A variable with what makes its bytes.
   struct Variable: Sendable {
     let description: NetCDFHeader.Variable
-    let pieceCount: Int
+    var pieceCount = 1
     let piece: @Sendable (Int) -> ByteBuffer
-
-    init(
-      _ description: NetCDFHeader.Variable, pieceCount: Int = 1,
-      _ piece: @escaping @Sendable (Int) -> ByteBuffer
-    ) {
-      self.description = description
-      self.pieceCount = pieceCount
-      self.piece = piece
-    }
   }
 
   let dimensions: [NetCDFHeader.Dimension]
@@ -49,7 +40,7 @@ extension NetCDFFile.Variable {
     _ values: [Double], _ name: String, over dimensions: [Int],
     _ attributes: [NetCDFHeader.Attribute]
   ) -> Self {
-    Self(.init(name, .float64, over: dimensions, attributes)) { _ in
+    Self(description: .init(name, .float64, over: dimensions, attributes)) { _ in
       var buffer = ByteBuffer()
       for value in values { buffer.append(bigEndian: value.dataBits) }
       return buffer
@@ -64,7 +55,7 @@ extension NetCDFFile.Variable {
     let attributes = [
       NetCDFHeader.Attribute("long_name", title), NetCDFHeader.Attribute("_Encoding", "utf-8"),
     ]
-    return Self(.init(name, .character, over: dimensions, attributes)) { _ in
+    return Self(description: .init(name, .character, over: dimensions, attributes)) { _ in
       var buffer = ByteBuffer()
       for name in names {
         buffer.append(name)

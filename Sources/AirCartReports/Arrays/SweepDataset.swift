@@ -59,7 +59,8 @@ struct SweepDataset {
       let description = NetCDFHeader.Variable(
         metric.name(in: axes.units), variable.element,
         over: [0] + (metric.dependsOnField ? [1] : []) + rates, attributes(of: metric))
-      return Variable(description, pieceCount: variable.pieceCount, variable.piece)
+      return Variable(
+        description: description, pieceCount: variable.pieceCount, piece: variable.piece)
     }
   }
 

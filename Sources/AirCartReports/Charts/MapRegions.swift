@@ -9,14 +9,9 @@ struct MapRegions {
     var height = 0.0
   }
 
-  private let places: [[Int?]]
-  private let cell: (width: Double, height: Double)
-
   /// Rows of classes from the bottom up.
-  init(_ places: [[Int?]], cell: (width: Double, height: Double)) {
-    self.places = places
-    self.cell = cell
-  }
+  let places: [[Int?]]
+  let cell: (width: Double, height: Double)
 
   /// All regions; O(cells · rows) at most.
   var all: [Region] {

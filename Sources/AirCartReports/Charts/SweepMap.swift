@@ -176,7 +176,7 @@ struct SweepMap {
 
   /// The classes of counts within their regions, wherever there is room; a dash in what has none.
   private func labels(_ panel: Panel) -> HTML {
-    let regions = MapRegions(panel.places, cell: axes.cell).all
+    let regions = MapRegions(places: panel.places, cell: axes.cell).all
     let labels = regions.compactMap { region -> HTML? in
       let entry = region.place.map { classes.entries[$0] }
       guard entry == nil || metric.classes == .counts else { return nil }

@@ -5,45 +5,21 @@ import Foundation
 ///
 /// The policy in its head names the digests of its one style and one script. So neither attributes
 /// nor scripts that anything else brings into the page have any effect.
-package struct PageDocument: Sendable {
-  private let title: String
-  private let style: String
+struct PageDocument {
+  let title: String
+  let style: String
   /// The script, run after the body is made.
-  private let script: String
+  let script: String
   /// What scripts read as `JSON.parse(document.getElementById("data").textContent)`; JSON text.
-  private let data: String
+  let data: String
   /// What else scripts may do, as words of the policy: `'wasm-unsafe-eval'`.
-  private let scriptSources: [String]
+  var scriptSources: [String] = []
   /// Whether a script may start a worker.
-  private let hasWorker: Bool
-  private let body: HTML
-
-  /// Creates a page of styles one after the other, and of scripts in one scope.
-  package init(
-    title: String, styles: [StaticString], scripts: [StaticString], data: String,
-    scriptSources: [String] = [], body: HTML
-  ) {
-    self.init(
-      title: title, style: Self.joined(styles), script: "\"use strict\";\n" + Self.joined(scripts),
-      data: data, scriptSources: scriptSources, body: body)
-  }
-
-  /// Creates a page of a style and a script as they are.
-  package init(
-    title: String, style: String, script: String, data: String, scriptSources: [String] = [],
-    hasWorker: Bool = false, body: HTML
-  ) {
-    self.title = title
-    self.style = style
-    self.script = script
-    self.data = data
-    self.scriptSources = scriptSources
-    self.hasWorker = hasWorker
-    self.body = body
-  }
+  var hasWorker = false
+  let body: HTML
 
   /// The whole file.
-  package var text: String {
+  var text: String {
     HTML.document(
       title: title, policy: "\(policy)",
       metadata: """
@@ -69,24 +45,22 @@ package struct PageDocument: Sendable {
 
   /// JSON with nothing in it that could end its element: byte by byte, whatever is next to it.
   private static func dataText(_ json: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(json.utf8.count + 64)
-    for byte in json.utf8 {
-      if byte == UInt8(ascii: "<") {
-        bytes.append(contentsOf: "\\u003c".utf8)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func joined(_ texts: [StaticString]) -> String {
-    texts.map { String(describing: $0) }.joined()
+    let parts = json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return parts.map { Substring($0) }.joined(separator: "\\u003c")
   }
 
   /// A text as a policy names it: by its hash, so that no other is admitted.
   static func digest(_ text: String) -> String {
     "'sha256-\(Data(SHA256.digest(of: Array(text.utf8)).bytes).base64EncodedString())'"
+  }
+}
+
+extension PageDocument {
+  /// Creates a page of styles one after the other, and of scripts in one scope.
+  init(title: String, styles: [StaticString], scripts: [StaticString], data: String, body: HTML) {
+    let joined = { (texts: [StaticString]) in texts.map { String(describing: $0) }.joined() }
+    self.init(
+      title: title, style: joined(styles), script: "\"use strict\";\n" + joined(scripts),
+      data: data, body: body)
   }
 }

@@ -4,20 +4,13 @@ import AirCartSimulation
 
 /// Statements in English, with the names and the units of a job.
 package struct StatementText: Sendable {
-  private let amounts: AmountText
-  private let products: [String]
-  private let tanks: [String]
-  private let carts: [String]
+  let units: UnitSystem
+  /// The names of products, of the tanks of a cart, and of carts, by position.
+  var products: [String] = []
+  var tanks: [String] = []
+  var carts: [String] = []
 
-  /// Creates the text of statements about products, the tanks of a cart, and carts by position.
-  package init(
-    units: UnitSystem, products: [String] = [], tanks: [String] = [], carts: [String] = []
-  ) {
-    amounts = AmountText(units: units)
-    self.products = products
-    self.tanks = tanks
-    self.carts = carts
-  }
+  private var amounts: AmountText { AmountText(units: units) }
 
   /// The statement as a sentence, a clause or a title.
   package func text(_ statement: Statement) -> String {

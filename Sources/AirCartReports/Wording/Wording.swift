@@ -6,19 +6,9 @@ import AirCartDocuments
 /// The terminal, Markdown, reports and the what-if page take their words from it. `{a}` stands for the first value, `{b}` for the second, and so on.
 package enum Wording {
   /// A sentence or title with places for values, in two forms where grammar counts the first value.
-  package struct Template: ExpressibleByStringLiteral, Sendable {
-    package let one: String
-    package let other: String
-
-    package init(stringLiteral text: String) {
-      one = text
-      other = text
-    }
-
-    init(one: String, other: String) {
-      self.one = one
-      self.other = other
-    }
+  package struct Template: Sendable {
+    let one: String
+    let other: String
 
     /// For JSON: one text, or one for each form.
     var json: JSONValue {
@@ -305,7 +295,9 @@ extension Statement.Value {
   }
 }
 
-extension Wording.Template {
+extension Wording.Template: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(one: text, other: text) }
+
   /// The text with its places filled, in the form that `count` asks for.
   func filled(_ values: [String], count: Int = 1) -> String {
     var text = ""
