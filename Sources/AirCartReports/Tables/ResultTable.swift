@@ -17,13 +17,6 @@ package struct ResultTable: Sendable {
 }
 
 extension ResultTable {
-  /// What the cells of a column are.
-  package enum Kind: String, Sendable {
-    case number
-    case integer
-    case text
-  }
-
   /// Where a column's cells come from; `nil`, and for numbers NaN or infinity, is a missing cell.
   package enum Cells: Sendable {
     case number(@Sendable (Int) -> Double)
@@ -41,14 +34,6 @@ extension ResultTable {
     package init(_ name: String, cells: Cells) {
       self.name = name
       self.cells = cells
-    }
-
-    package var kind: Kind {
-      switch cells {
-      case .number: .number
-      case .integer: .integer
-      case .text, .label: .text
-      }
     }
   }
 }
