@@ -4,8 +4,10 @@ package enum DataName {
   ///
   /// A name without any letter or digit of ASCII is spelled `fallback`.
   package static func spelling(of name: String, fallback: String) -> String {
-    let words = name.utf8.split { !isKept($0) }.map { String(decoding: $0, as: UTF8.self) }
-    return words.isEmpty ? fallback : words.joined(separator: "_").lowercased()
+    let words = name.unicodeScalars.split { scalar in
+      !scalar.isASCII || !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
+    }
+    return words.isEmpty ? fallback : words.map { String($0) }.joined(separator: "_").lowercased()
   }
 
   /// Returns the spellings of names, all different.
@@ -24,15 +26,6 @@ package enum DataName {
         number += 1
       }
       return candidate
-    }
-  }
-
-  private static func isKept(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      true
-    default: false
     }
   }
 }
