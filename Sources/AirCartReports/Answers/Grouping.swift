@@ -32,6 +32,14 @@ extension Sequence where Element: Equatable {
   package var distinct: [Element] { grouped { $0 }.map(\.key) }
 }
 
+extension Sequence where Element: Hashable {
+  /// The same of many elements.
+  package var distinct: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
 extension Array {
   /// The ranges of neighbours with the same key, in order.
   func runs<Key: Equatable>(of key: (Element) -> Key) -> [Range<Int>] {

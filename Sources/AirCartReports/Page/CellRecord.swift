@@ -82,58 +82,44 @@ struct AllocationRecord {
   let byProduct: [Int?]
 
   init(_ rows: [(product: Int?, bushels: Double, percent: Double)], byProduct: [Double?]) {
-    var shape = ""
-    for row in rows {
-      guard let product = row.product else {
-        shape += "-l"
-        continue
-      }
-      shape += String(product, radix: 36)
-      shape += TankUse(percent: row.percent).word.prefix(1)
-    }
-    self.shape = shape
-    amounts = rows.map { row in
-      row.product == nil ? nil : PackedColumn.scaled(row.bushels, decimals: 1)
-    }
-    percents = rows.map { row in
-      row.product == nil ? nil : PackedColumn.scaled(row.percent, decimals: 1)
-    }
-    self.byProduct = byProduct.map { $0.flatMap { PackedColumn.scaled($0, decimals: 1) } }
+    shape = rows.map { row in
+      row.product.map { "\(String($0, radix: 36))\(TankUse(percent: row.percent).word.prefix(1))" }
+        ?? "-l"
+    }.joined()
+    amounts = rows.map { $0.product == nil ? nil : PackedColumn.tenths($0.bushels) }
+    percents = rows.map { $0.product == nil ? nil : PackedColumn.tenths($0.percent) }
+    self.byProduct = byProduct.map { $0.flatMap(PackedColumn.tenths) }
   }
 }
 
 // MARK: - From a plan
 
 extension CellRecord {
-  /// Says what a plan says.
-  ///
-  /// - Parameters:
-  ///   - document: The plan.
-  ///   - hasGreedy: Whether the simple rule was asked.
+  /// Says what a plan says; `hasGreedy` is whether the simple rule was asked.
   init(_ document: PlanDocument, hasGreedy: Bool) {
     let plan = document.plan
     setLoad(document.cartLoadPercent, utilization: document.utilizationPercent)
     setFills(document)
     setStatements(document.statements, document.units)
-    self[.optimumLeft] = PackedColumn.scaled(plan.leastUnallocated.value, decimals: 1)
+    self[.optimumLeft] = PackedColumn.tenths(plan.leastUnallocated.value)
     self.plan = document.recommendedRecord
     last = document.lastLoads
     optimum = document.optimumRecord
     reason = document.infeasibilityText
     guard hasGreedy else { return }
-    self[.greedyLeft] = Self.tenths(plan.greedy.unallocated)
-    self[.gap] = PackedColumn.scaled(plan.unallocatedGap, decimals: 1)
+    self[.greedyLeft] = PackedColumn.tenths(plan.greedy.unallocated.bushels)
+    self[.gap] = PackedColumn.tenths(plan.unallocatedGap)
     let comparison = document.statements.greedyBesideOptimum.kind
     self[.comparison] = PageFigure.comparisons.firstIndex(of: comparison)
-    greedy = document.greedyRecord
+    greedy = AllocationRecord(plan.greedy, of: document.problem)
   }
 
   /// The load, and where it is over the cart's capacity what of that is used.
   mutating func setLoad(_ percent: Double, utilization: Double) {
-    self[.load] = PackedColumn.scaled(percent, decimals: 1)
+    self[.load] = PackedColumn.tenths(percent)
     self[.loadClass] = LoadClass(percent: percent).rawValue
     guard CartLoad(percent: percent) == .over else { return }
-    self[.utilization] = PackedColumn.scaled(utilization, decimals: 1)
+    self[.utilization] = PackedColumn.tenths(utilization)
   }
 
   /// Title, sums and areas; their kinds are those of the figures.
@@ -142,7 +128,7 @@ extension CellRecord {
     for statement in statements.totals + statements.fillFigures {
       let figure = (PageFigure.sums + PageFigure.areas).first { $0.kind == statement.kind }?.figure
       switch (figure, statement.values.first) {
-      case (let figure?, .volume(let volume)): self[figure] = Self.tenths(volume)
+      case (let figure?, .volume(let volume)): self[figure] = PackedColumn.tenths(volume.bushels)
       case (let figure?, .area(let area)):
         self[figure] = PackedColumn.scaled(area.value(units), decimals: 2)
       default: continue
@@ -160,10 +146,6 @@ extension CellRecord {
     self[.grossWeight] = fill.grossWeight.flatMap { weight in
       PackedColumn.scaled(units == .metric ? weight.kilograms : weight.pounds, decimals: 0)
     }
-  }
-
-  private static func tenths(_ volume: Volume?) -> Int? {
-    volume.flatMap { PackedColumn.scaled($0.bushels, decimals: 1) }
   }
 }
 
@@ -185,7 +167,7 @@ extension PlanDocument {
     guard isFeasible, !fitsInOneFill, let area = fill.lastFill else { return nil }
     let share = area.acres / fill.areaPerFill.acres
     return fill.tanks.map { tank in
-      tank.product == nil ? nil : PackedColumn.scaled(tank.load.bushels * share, decimals: 1)
+      tank.product == nil ? nil : PackedColumn.tenths(tank.load.bushels * share)
     }
   }
 
@@ -194,8 +176,6 @@ extension PlanDocument {
       plan.optimalTanks.map { ($0.product, $0.fill.bushels, $0.fillPercent) },
       byProduct: problem.left(plan.shortfalls.map { ($0.product, $0.amount.bushels) }))
   }
-
-  fileprivate var greedyRecord: AllocationRecord { AllocationRecord(plan.greedy, of: problem) }
 }
 
 extension AllocationRecord {

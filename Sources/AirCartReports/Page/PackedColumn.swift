@@ -87,4 +87,6 @@ extension PackedColumn {
     if isOdd, distance.magnitude == 0.5 { nearest += distance > 0 ? 1 : -1 }
     return Int(nearest)
   }
+
+  static func tenths(_ value: Double) -> Int? { scaled(value, decimals: 1) }
 }

@@ -18,9 +18,9 @@ struct PageCells {
         record(.init(cart: cart, field: $0, combination: combination), &tables)
       }
     }
-    let shapes = Self.distinct(
-      records.flatMap { [$0.plan, $0.greedy, $0.optimum].compactMap { $0?.shape } })
-    let reasons = Self.distinct(records.compactMap(\.reason))
+    let shapes = records.flatMap { [$0.plan, $0.greedy, $0.optimum].compactMap { $0?.shape } }
+      .distinct
+    let reasons = records.compactMap(\.reason).distinct
     for index in records.indices {
       records[index][.infeasible] = records[index].reason.flatMap { reasons.firstIndex(of: $0) }
     }
@@ -40,12 +40,6 @@ struct PageCells {
       "greedy": columns(records.map(\.greedy), places),
       "optimum": columns(records.map(\.optimum), places),
     ]
-  }
-
-  /// Names in the order of their first occurrence.
-  private static func distinct(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
   }
 
   private static func packed(_ values: [Int?]) -> JSONValue {
@@ -102,7 +96,7 @@ extension CellRecord {
     setLoad(
       greedy.demand.bushels / problem.cart.capacity.bushels * 100,
       utilization: greedy.utilizationPercent)
-    self[.greedyLeft] = PackedColumn.scaled(greedy.unallocated.bushels, decimals: 1)
+    self[.greedyLeft] = PackedColumn.tenths(greedy.unallocated.bushels)
     self.greedy = AllocationRecord(greedy, of: problem)
   }
 }

@@ -49,10 +49,7 @@ struct PageData {
       ], "isWhole": .bool(!selection.isPart), "texts": texts,
       "carts": .array(selection.carts.map(cart)),
       "fields": .array(selection.fields.map { .string(grid.statedFields[$0].plain) }),
-      "fieldTexts": .array(
-        selection.fields.map {
-          .string(fixed(grid.statedFields[$0], 2))
-        }),
+      "fieldTexts": .array(selection.fields.map { .string(fixed(grid.statedFields[$0], 2)) }),
       "fieldArguments": .array(selection.fields.map { .string(command.fieldText($0)) }),
       "products": .array(grid.products.indices.map(product)),
       "metrics": .array(metrics.map(metric)),
@@ -86,10 +83,7 @@ struct PageData {
       "capacity": .string(fixed(cart.capacity.bushels, 0)),
       "tanks": .array(
         cart.tanks.map {
-          [
-            "name": .string($0.name),
-            "capacity": .string($0.capacity.bushels.plain),
-          ]
+          ["name": .string($0.name), "capacity": .string($0.capacity.bushels.plain)]
         }),
       "arguments": .string(command.cartText(index)),
       "tied": .array(
@@ -106,10 +100,7 @@ struct PageData {
       "name": .string(product.name), "isSwept": .bool(product.isSwept),
       "density": .string("\(product.density.poundsPerBushel.plain) lb/bu"),
       "rates": .array(rates.map { .string(product.statedRates[$0].plain) }),
-      "rateTexts": .array(
-        rates.map {
-          .string(fixed(product.statedRates[$0], 2))
-        }),
+      "rateTexts": .array(rates.map { .string(fixed(product.statedRates[$0], 2)) }),
       "arguments": .array(rates.map { .string(command.productText(index, rate: $0)) }),
       "demands": .array(rates.map { .string(demands(index, rate: $0)) }),
     ]
@@ -123,7 +114,7 @@ struct PageData {
         let demand = ProductDemand(
           name: product.name, density: product.density, statedRate: product.statedRates[rate],
           statedArea: grid.overlap.seeded(grid.statedFields[field]), units: grid.units)
-        return PackedColumn.scaled(demand.demand.bushels, decimals: 1)
+        return PackedColumn.tenths(demand.demand.bushels)
       })
   }
 
