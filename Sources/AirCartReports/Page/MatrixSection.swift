@@ -57,8 +57,7 @@ struct MatrixSection {
 
   private var metricChoice: HTML {
     let options = metrics.map { metric -> HTML in
-      let unit = metric.unit.isEmpty ? "" : ", \(metric.unit)"
-      return "<option value=\"\(metric.key)\">\(metric.title)\(unit)</option>"
+      "<option value=\"\(metric.key)\">\(metric.heading)</option>"
     }
     return """
       <div class="field"><label for="metric">Show</label>\
@@ -84,21 +83,21 @@ struct MatrixSection {
 
   /// The filters: beside the page where there is room, else above it when they are asked for.
   var filters: HTML {
-    let unit = summary.areaUnit
+    let limits = ["from", "to"].map { end -> HTML in
+      """
+      <div class="field"><label for="filter-\(end)">Field \(end), \(summary.areaUnit)</label>\
+      <input id="filter-\(end)" inputmode="decimal" autocomplete="off" \
+      aria-describedby="filter-\(end)-error"><span class="error" id="filter-\(end)-error" \
+      role="alert"></span></div>
+
+      """
+    }
     return """
       <section class="card filters stack" id="filters" aria-labelledby="filters-title">
       <h2 id="filters-title">Filters</h2>
       <div class="field"><label for="filter-cart">Cart</label>\
       <input id="filter-cart" type="search" autocomplete="off" placeholder="part of a name"></div>
-      <div class="field"><label for="filter-from">Field from, \(unit)</label>\
-      <input id="filter-from" inputmode="decimal" autocomplete="off" \
-      aria-describedby="filter-from-error"><span class="error" id="filter-from-error" \
-      role="alert"></span></div>
-      <div class="field"><label for="filter-to">Field to, \(unit)</label>\
-      <input id="filter-to" inputmode="decimal" autocomplete="off" \
-      aria-describedby="filter-to-error"><span class="error" id="filter-to-error" \
-      role="alert"></span></div>
-      <p class="row"><button type="button" class="button" id="filters-clear" hidden>Clear all\
+      \(limits)<p class="row"><button type="button" class="button" id="filters-clear" hidden>Clear all\
       </button> <button type="button" class="button" id="filters-close">Close</button></p>
       </section>
 

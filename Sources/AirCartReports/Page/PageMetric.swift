@@ -27,6 +27,8 @@ struct PageMetric: Sendable {
   /// What a sweep computes.
   let metric: CellMetric
 
+  var heading: String { unit.isEmpty ? title : "\(title), \(unit)" }
+
   static let fills = PageMetric(
     key: "fills", title: "Fills", note: "How often the cart is filled for the field.",
     classes: .counts, decimals: 0, unit: "", figure: .fills, metric: .fills)
