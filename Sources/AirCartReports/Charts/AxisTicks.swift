@@ -5,6 +5,16 @@ extension String {
   func clipped(to length: Int) -> String { count > length ? prefix(length - 1) + "…" : self }
 }
 
+/// The first of `least` times 1, 2, 5, 10, 20, 50 and so on that is not too small.
+func roundStep(from least: Double, while isTooSmall: (Double) -> Bool) -> Double {
+  var (step, index) = (least, 0)
+  while isTooSmall(step) {
+    step *= index % 3 == 1 ? 2.5 : 2
+    index += 1
+  }
+  return step
+}
+
 /// Round numbers along an axis that takes in some values and a little beside them.
 struct AxisTicks {
   let ticks: [Double]
@@ -15,14 +25,7 @@ struct AxisTicks {
   init(_ values: [Double], fromZero: Bool = false) {
     let (least, greatest) = (fromZero ? 0 : values.min() ?? 0, values.max() ?? 1)
     let span = greatest > least ? greatest - least : max(1, greatest.magnitude * 0.1)
-    var step = 1e-6
-    let wanted = span / 5
-    // 1, 2, 5, 10, 20, 50 …
-    var index = 0
-    while step < wanted {
-      step *= index % 3 == 1 ? 2.5 : 2
-      index += 1
-    }
+    let step = roundStep(from: 1e-6) { $0 < span / 5 }
     self.step = step
     low = fromZero ? 0 : ((least - span * 0.05) / step).rounded(.down) * step
     high = ((greatest + span * 0.05) / step).rounded(.up) * step

@@ -26,6 +26,17 @@ extension HTML {
     "<path class=\"grid\" d=\"M\(svg(left)) \(svg(y))H\(svg(right))\"/>"
   }
 
+  /// Ticks below an axis, from left to right, as many as there is room for their figures.
+  static func ticksBelow(_ ticks: [(text: String, x: Double)], base: Double) -> [HTML] {
+    var last = -Double.infinity
+    return ticks.compactMap { text, x in
+      let half = Double(text.count) * 3.8 + 3
+      guard x - half > last else { return nil }
+      last = x + half
+      return .tickBelow(text, x: x, base: base)
+    }
+  }
+
   /// A tick below an axis, and its figure.
   static func tickBelow(_ text: String, x: Double, base: Double) -> HTML {
     "<path class=\"tick\" d=\"M\(svg(x)) \(svg(base))v4\"/>"

@@ -59,11 +59,7 @@ struct MapClasses {
 
   /// None, then at most six steps of 1, 2, 5, 10, 20, 50 and so on.
   private static func amounts(_ high: Double, decimals: Int) -> [Entry] {
-    var (step, index) = (1.0, 0)
-    while high / step > 6 {
-      step *= index % 3 == 1 ? 2.5 : 2
-      index += 1
-    }
+    let step = roundStep(from: 1) { high / $0 > 6 }
     let count = Int((high / step).rounded(.up))
     let unit = (0..<decimals).reduce(1) { power, _ in power * 10 }
     let bounds = (0...count).map { Int(step) * $0 }

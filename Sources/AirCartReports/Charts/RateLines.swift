@@ -37,12 +37,10 @@ struct RateLines {
     }
     let carts = Array(summary.standing.shownCarts.prefix(Self.cartLimit))
     let selection = PageSelection(grid, carts: carts)
-    let count = selection.sliceCount(grid)
-    let combinations = selection.combinations
-    let slices = (0..<count).map { slice in
+    let slices = (0..<selection.sliceCount(grid)).map { slice in
       carts.indices.map { place in
-        let cells = stride(from: slice, to: combinations.count, by: count).map {
-          SweepGrid.Cell(cart: carts[place], field: 0, combination: combinations[$0])
+        let cells = selection.combinations(ofSlice: slice, grid).map {
+          SweepGrid.Cell(cart: carts[place], field: 0, combination: $0)
         }
         return Line(
           key: Key(
@@ -67,7 +65,7 @@ struct RateLines {
     self.across = across
     ticks = AxisTicks(known, fromZero: true)
     let names = grid.products.map(\.name)
-    products = zip(ShortNames.short(names), names).enumerated().map { place, product in
+    products = zip(names.shortened, names).enumerated().map { place, product in
       Key(letter: product.0, name: product.1, color: ColorScale.category(place + carts.count))
     }
   }
@@ -201,13 +199,7 @@ struct RateLines {
       HTML.rule(y: y(tick), from: Size.left, to: Size.right)
         + .label(ticks.text(tick), "end", x: Size.left - 6, y: y(tick) + 4)
     }
-    var last = -Double.infinity
-    let across = rates.compactMap { rate -> HTML? in
-      let half = Double(rate.grouped.count) * 3.8 + 3
-      guard x(rate) - half > last else { return nil }
-      last = x(rate) + half
-      return .tickBelow(rate.grouped, x: x(rate), base: Size.base)
-    }
+    let across = HTML.ticksBelow(rates.map { ($0.grouped, x($0)) }, base: Size.base)
     let strips = strips(slices[0]).enumerated().map { place, strip in
       HTML.label(strip.title, "end", x: Size.left - 6, y: y(ofStrip: place) + 14)
     }
@@ -301,5 +293,14 @@ struct RateLines {
         \(HTML.text(names, "note", x: 16, y: 46))
         \(panels)
         """)
+  }
+}
+
+extension [String] {
+  /// The shortest beginnings, of at most three characters, that tell the names apart; numbers where
+  /// none do.
+  fileprivate var shortened: [String] {
+    let cuts = (1...3).lazy.map { length in map { String($0.prefix(length)) } }
+    return cuts.first { Set($0).count == count } ?? indices.map { "\($0 + 1)" }
   }
 }

@@ -38,15 +38,15 @@ struct SeasonDaysChart {
     Size.left + days / lastDay * (Size.width - Size.left - Size.right)
   }
 
-  private func y(_ share: Double) -> Double {
-    base - share * Size.plot
-  }
+  private func y(_ share: Double) -> Double { base - share * Size.plot }
 
   var chart: Chart {
-    Chart(
+    let curves = groups.enumerated().map { place, group -> HTML in
+      "<path class=\"line line-\(place)\" d=\"\(path(group))\"/>\n"
+    }
+    return Chart(
       name: "days", title: "When each cart is done", description: description, width: Size.width,
-      height: base + Size.bottom,
-      body: "\(axes)\(groups.enumerated().map { curve($1, place: $0) })\(thresholds)\(labels)")
+      height: base + Size.bottom, body: "\(axes)\(curves)\(thresholds)\(labels)")
   }
 
   private var description: String {
@@ -74,11 +74,6 @@ struct SeasonDaysChart {
       let date = report.results.input.days.start.adding(days: Int(day))
       return .label(date.text, "middle", x: min(x(day), Size.width - 28), y: base + 25)
     }
-  }
-
-  /// A line that rises with every season's end.
-  private func curve(_ group: Int, place: Int) -> HTML {
-    "<path class=\"line line-\(place)\" d=\"\(path(group))\"/>\n"
   }
 
   /// The name of every line, beside it: that of the first before it, high up, the others after it,
@@ -110,6 +105,7 @@ struct SeasonDaysChart {
     return x(min(lastDay, days))
   }
 
+  /// A line that rises with every season's end.
   private func path(_ group: Int) -> String {
     let own = report.outcome(ofGroup: group)
     let sorted = own.sample.values(.days).filter(\.isFinite).sorted()

@@ -4,9 +4,11 @@ import AirCartSimulation
 ///
 /// Quantile dot plots (Kay and others, CHI 2016): probabilities that can be counted.
 struct SeasonDotsChart {
+  /// A cart's name, and the middle of every fiftieth of its seasons.
+  private typealias Row = (name: String, quantiles: [Double])
+
   private let report: SeasonReport
-  /// The middle of every fiftieth of the seasons, by group.
-  private let quantiles: [Int: [Double]]
+  private let rows: [Row]
   private let firstDay: Double
   private let lastDay: Double
 
@@ -14,14 +16,13 @@ struct SeasonDotsChart {
 
   /// `nil` where no cart can be loaded.
   init?(_ report: SeasonReport) {
+    guard !report.ranking.isEmpty else { return nil }
     self.report = report
-    quantiles = Dictionary(
-      uniqueKeysWithValues: report.ranking.map { ($0, Self.quantiles(report, $0)) })
-    let finite = quantiles.values.joined().filter(\.isFinite)
+    rows = report.ranking.map { (report.name(ofGroup: $0), Self.quantiles(report, $0)) }
+    let finite = rows.flatMap(\.quantiles).filter(\.isFinite)
     let all = Double(report.results.input.days.count)
     lastDay = min(all, (finite.max() ?? all).rounded(.up) + 1)
     firstDay = max(0, (finite.min() ?? 0).rounded(.down) - 1)
-    guard !report.ranking.isEmpty else { return nil }
   }
 
   private enum Size {
@@ -31,8 +32,6 @@ struct SeasonDotsChart {
     static let bottom = 32.0
     static let dot = 8.0
   }
-
-  private func quantiles(_ group: Int) -> [Double] { quantiles[group] ?? [] }
 
   private static func quantiles(_ report: SeasonReport, _ group: Int) -> [Double] {
     let sorted = report.outcome(ofGroup: group).sample.values(.days).sorted()
@@ -49,41 +48,40 @@ struct SeasonDotsChart {
   }
 
   /// For each dot the column in which it stands: dots of one width stand on each other.
-  private func columns(_ group: Int) -> [Int] {
-    quantiles(group).filter(\.isFinite).map { Int((x($0) / Size.dot).rounded(.down)) }
+  private func columns(_ row: Row) -> [Int] {
+    row.quantiles.filter(\.isFinite).map { Int((x($0) / Size.dot).rounded(.down)) }
   }
 
   /// The height of a row: its name, and the highest of all stacks.
   private var rowHeight: Double {
-    let highest = report.ranking.map { group in
-      Dictionary(grouping: columns(group), by: \.self).values.map(\.count).max() ?? 0
+    let highest = rows.map { row in
+      Dictionary(grouping: columns(row), by: \.self).values.map(\.count).max() ?? 0
     }
     return 32 + Double(highest.max() ?? 0) * Size.dot
   }
 
   var chart: Chart {
-    let row = rowHeight
-    let rows = report.ranking.enumerated().map { self.row($1, Double($0) * row, row) }
-    let base = Double(report.ranking.count) * row
+    let height = rowHeight
+    let drawn = rows.enumerated().map { drawing($1, Double($0) * height, height) }
+    let base = Double(rows.count) * height
     return Chart(
       name: "dots", title: "Fifty dots for each cart", description: description,
-      width: Size.width, height: base + Size.bottom, body: "\(rows)\(axis(y: base))")
+      width: Size.width, height: base + Size.bottom, body: "\(drawn)\(axis(y: base))")
   }
 
   private var description: String {
     "Each dot is two of a hundred seasons, at the day on which they end; dots of one "
       + "day are stacked. Seasons that are not done in time have no dot: "
-      + report.ranking.map { group in
-        let missing = quantiles(group).count { !$0.isFinite }
-        return "\(report.name(ofGroup: group)) \(missing) of \(Self.dots)"
-      }.joined(separator: ", ") + "."
+      + rows.map { "\($0.name) \(missing($0)) of \(Self.dots)" }.joined(separator: ", ") + "."
   }
 
-  private func row(_ group: Int, _ top: Double, _ height: Double) -> HTML {
+  private func missing(_ row: Row) -> Int { row.quantiles.count { !$0.isFinite } }
+
+  private func drawing(_ row: Row, _ top: Double, _ height: Double) -> HTML {
     let base = top + height - 4
     var stacks: [Int: Int] = [:]
     var dots = HTML.empty
-    for column in columns(group) {
+    for column in columns(row) {
       let below = stacks[column, default: 0]
       stacks[column] = below + 1
       let across = (Double(column) + 0.5) * Size.dot
@@ -91,16 +89,16 @@ struct SeasonDotsChart {
       dots += "<circle class=\"dot\" cx=\"\(svg(across))\" cy=\"\(svg(up))\" r=\"3.4\"/>"
     }
     return """
-      \(HTML.text(report.name(ofGroup: group).clipped(to: 40), "name", x: Size.left, y: top + 18))\
-      \(late(group, y: top + 18))\
+      \(HTML.text(row.name.clipped(to: 40), "name", x: Size.left, y: top + 18))\
+      \(late(row, y: top + 18))\
       \(HTML.rule(y: base, from: Size.left, to: Size.width - Size.right))\(dots)
 
       """
   }
 
   /// Seasons that are not done in time have no dot; their number is at the right.
-  private func late(_ group: Int, y: Double) -> HTML? {
-    let count = quantiles(group).count { !$0.isFinite }
+  private func late(_ row: Row, y: Double) -> HTML? {
+    let count = missing(row)
     guard count > 0 else { return nil }
     return .label(
       "\(count) of \(Self.dots) not done in time", "end", x: Size.width - Size.right, y: y)

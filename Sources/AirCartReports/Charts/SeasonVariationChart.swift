@@ -73,13 +73,8 @@ struct SeasonVariationChart {
         + .label(
           Int(exactly: tick)?.grouped ?? ticks.text(tick), "end", x: Size.left - 6, y: y(tick) + 4)
     }
-    var last = -Double.infinity
-    let across = variation.values.sorted().compactMap { value -> HTML? in
-      let half = Double(value.plain.count) * 3.8 + 3
-      guard x(value) - half > last else { return nil }
-      last = x(value) + half
-      return .tickBelow(value.plain, x: x(value), base: Size.base)
-    }
+    let values = variation.values.sorted()
+    let across = HTML.ticksBelow(values.map { ($0.plain, x($0)) }, base: Size.base)
     return """
       \(up)\(across)\(HTML.label("\(figure.title)\(unit)", x: 4, y: Size.top - 14))\
       \(HTML.label(variation.title, "end", x: Size.right, y: Size.base + 34))

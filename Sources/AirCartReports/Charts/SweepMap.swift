@@ -40,9 +40,15 @@ struct SweepMap {
     guard results.metrics.contains(metric.metric) else { return nil }
     let carts = Array(summary.standing.shownCarts.prefix(Self.cartLimit))
     let selection = PageSelection(results.grid, carts: carts, limit: Self.cellLimit)
-    let slices = selection.sliceCount(results.grid)
-    let values = (0..<slices).flatMap { slice in
-      carts.map { Self.rows(metric, results, selection, cart: $0, slice: slice, of: slices) }
+    let values = (0..<selection.sliceCount(results.grid)).flatMap { slice -> [[[Double]]] in
+      let combinations = selection.combinations(ofSlice: slice, results.grid)
+      return carts.map { cart in
+        selection.fields.map { field in
+          combinations.map {
+            results.value(metric.metric, at: .init(cart: cart, field: field, combination: $0))
+          }
+        }
+      }
     }
     let known = values.joined().joined().filter(\.isFinite)
     guard let low = known.min(), let high = known.max() else { return nil }
@@ -64,23 +70,7 @@ struct SweepMap {
     }
   }
 
-  private static func rows(
-    _ metric: PageMetric, _ results: SweepResults, _ selection: PageSelection, cart: Int,
-    slice: Int, of slices: Int
-  ) -> [[Double]] {
-    let combinations = selection.combinations
-    return selection.fields.map { field in
-      stride(from: slice, to: combinations.count, by: slices).map {
-        results.value(
-          metric.metric, at: .init(cart: cart, field: field, combination: combinations[$0]))
-      }
-    }
-  }
-
   private var grid: SweepGrid { summary.grid }
-  private var title: String {
-    metric.unit.isEmpty ? metric.title : "\(metric.title), \(metric.unit)"
-  }
 
   // MARK: In a page
 
@@ -138,7 +128,7 @@ struct SweepMap {
       used.contains(nil)
       ? "<li><span class=\"swatch none\" aria-hidden=\"true\">–</span>no fill possible</li>" : nil
     return """
-      <ul class="legend"><li><strong>\(title)</strong></li>\(entries)\(none)</ul>
+      <ul class="legend"><li><strong>\(metric.heading)</strong></li>\(entries)\(none)</ul>
 
       """
   }
@@ -237,6 +227,6 @@ struct SweepMap {
 
         """
     }
-    return "\(HTML.text(title, "title", x: 16, y: 24))\n\(swatches)"
+    return "\(HTML.text(metric.heading, "title", x: 16, y: 24))\n\(swatches)"
   }
 }

@@ -74,6 +74,12 @@ extension PageSelection {
     grid.sweptProducts.dropFirst().reduce(1) { $0 * rates[$1].count }
   }
 
+  /// The combinations of a slice, along the first swept rate.
+  func combinations(ofSlice slice: Int, _ grid: SweepGrid) -> [Int] {
+    let all = combinations
+    return stride(from: slice, to: all.count, by: sliceCount(grid)).map { all[$0] }
+  }
+
   /// The positions, among the rates of the selection, of each further swept product in a slice.
   func sliceRates(_ slice: Int, _ grid: SweepGrid) -> [Int] {
     var (rest, places) = (slice, [Int]())
