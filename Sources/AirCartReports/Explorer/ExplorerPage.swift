@@ -2,18 +2,15 @@ import AirCartDocuments
 import AirCartWebModule
 
 /// The what-if page: the engine itself in a page of one file.
-package struct ExplorerPage: Sendable {
-  /// Creates the page, which accepts what a command line accepts.
-  package init() {}
-
-  /// The whole file.
-  package var text: String {
+package enum ExplorerPage {
+  /// The whole file, which accepts what a command line accepts.
+  package static var text: String {
     PageDocument(
-      title: "AirCart", style: Self.style, script: String(describing: ExplorerAssets.loaderJS),
+      title: "AirCart", style: style, script: String(describing: ExplorerAssets.loaderJS),
       data: ExplorerData.json.text(.compact),
       // The engine is compiled in the page, and seasons run beside it. The scripts are unpacked by
       // the one that the policy names, which may pass that on to them.
-      scriptSources: ["'wasm-unsafe-eval'", "'strict-dynamic'"], hasWorker: true, body: Self.body
+      scriptSources: ["'wasm-unsafe-eval'", "'strict-dynamic'"], hasWorker: true, body: body
     ).text
   }
 
@@ -28,19 +25,19 @@ package struct ExplorerPage: Sendable {
   /// Every fifth step of the colour map is what canvases are painted with: more cannot be told
   /// apart, and a phone need not load them.
   private static var style: String {
-    let map = text(PageAssets.scalesCSS).filter { line in
+    let map = lines(PageAssets.scalesCSS).filter { line in
       let step = line.hasPrefix(".c") ? Int(line.dropFirst(2).prefix { $0.isNumber }) : nil
       return step.map { $0 % 5 == 0 } ?? false
     }
     let sheets = [
       PageAssets.tokensCSS, PageAssets.baseCSS, PageAssets.loadSheetCSS, ExplorerAssets.pageCSS,
     ]
-    return (sheets.flatMap(text) + map).joined(separator: "\n")
+    return (sheets.flatMap(lines) + map).joined(separator: "\n")
   }
 
   /// The lines of an asset without indentation, empty lines and lines that are comments: a third
   /// of the bytes, which a phone need not load.
-  private static func text(_ asset: StaticString) -> [Substring] {
+  private static func lines(_ asset: StaticString) -> [Substring] {
     var isInComment = false
     return String(describing: asset).split(separator: "\n").compactMap { line in
       let text = line.drop { $0 == " " }

@@ -24,7 +24,7 @@ struct ExploreVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let page = ExplorerPage().text
+    let page = ExplorerPage.text
     let file = try arguments.outputFile("output") ?? Self.defaultFile
     let options = try GlobalOptions(arguments)
     guard file != "-" else {
