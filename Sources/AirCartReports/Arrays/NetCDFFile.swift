@@ -14,6 +14,14 @@ struct NetCDFFile {
   let attributes: [NetCDFHeader.Attribute]
   let variables: [Variable]
 
+  /// What every file says of itself.
+  static func attributes(_ run: RunDescription) -> [NetCDFHeader.Attribute] {
+    [
+      .init("Conventions", "CF-1.11"), .init("title", run.title),
+      .init("source", "AirCart \(run.version)"),
+    ]
+  }
+
   /// The run's file, with how many results are in it.
   func file(valueCount: Int) -> RunFile {
     let header = NetCDFHeader(dimensions, attributes, variables.map(\.description))

@@ -7,10 +7,7 @@ extension SeasonVariation {
     let input = NetCDFFile.Variable.numbers(values, name, over: [1], [.init("long_name", title)])
     return NetCDFFile(
       dimensions: [.init("cart", carts.count), .init(name, values.count), .names(carts)],
-      attributes: [
-        .init("Conventions", "CF-1.11"), .init("title", run.title),
-        .init("source", "AirCart \(run.version)"),
-      ],
+      attributes: NetCDFFile.attributes(run),
       variables: [.names(carts, "cart", "Cart", over: [0, 2]), input] + figures.flatMap(variables)
     ).file(valueCount: figures.count * Estimate.parts.count * carts.count * values.count)
   }

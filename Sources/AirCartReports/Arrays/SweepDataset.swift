@@ -30,10 +30,8 @@ struct SweepDataset {
   }
 
   private var attributes: [NetCDFHeader.Attribute] {
-    [
-      .init("Conventions", "CF-1.11"), .init("title", run.title),
-      .init("source", "AirCart \(run.version)"),
-    ] + axes.fixedValues(of: results.grid).map { .init($0.name, .numbers([$0.value])) }
+    NetCDFFile.attributes(run)
+      + axes.fixedValues(of: results.grid).map { .init($0.name, .numbers([$0.value])) }
   }
 
   private var coordinates: [Variable] {

@@ -48,15 +48,11 @@ package struct SweepVariable: Sendable {
   /// The number of elements.
   package var count: Int { axes.carts.count * fieldCount * axes.combinationCount }
 
-  /// The bytes of a piece at most.
-  private var pieceBytes: Int {
-    min(fieldsPerPiece, fieldCount) * combinationsPerPiece * element.size
-  }
-
   /// Returns the elements of a piece; all pieces in order are the whole variable.
   package func piece(_ piece: Int) -> ByteBuffer {
     let block = block(ofPiece: piece)
-    var output = ByteBuffer(capacity: pieceBytes)
+    var output = ByteBuffer(
+      capacity: block.fields.count * block.combinations.count * element.size)
     results.stored(metric)?.values.withUnsafeBufferPointer { values in
       switch element {
       case .int32:
