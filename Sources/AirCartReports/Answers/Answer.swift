@@ -66,16 +66,14 @@ extension Answer {
 
   /// Everything for people, without what is empty.
   package var document: [Block] {
-    (title.isEmpty ? [] : [.heading(title, level: 1)])
-      + blocks.filter { !Self.isForPaper($0) && !Self.isEmpty($0) }
-  }
-
-  /// Whether a block means something on paper only.
-  private static func isForPaper(_ block: Block) -> Bool {
-    switch block {
-    case .blanks, .newPage: true
-    default: false
+    let shown = blocks.filter { block in
+      switch block {
+      // They mean something on paper only.
+      case .blanks, .newPage: false
+      default: !Self.isEmpty(block)
+      }
     }
+    return (title.isEmpty ? [] : [.heading(title, level: 1)]) + shown
   }
 
   /// Whether a block shows anything.

@@ -362,9 +362,10 @@ extension FarmBlocks {
     guard let best, let plan = best.plan.crops[crop] else {
       return Answer.Table(columns: [], rows: [])
     }
-    let used = best.cart.tanks.indices.filter { plan.assignment.product(inTank: $0) != nil }
     return Answer.Table(
-      used.compactMap { tank in plan.assignment.product(inTank: tank).map { (tank, $0) } },
+      best.cart.tanks.indices.compactMap { tank in
+        plan.assignment.product(inTank: tank).map { (tank, $0) }
+      },
       [
         .words("Tank") { best.cart.tanks[$0.0].name },
         .words("Product") { farm.crops[crop].products[$0.1].name },

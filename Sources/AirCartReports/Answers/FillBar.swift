@@ -9,16 +9,13 @@ package struct FillBar: Sendable {
   package let filledCells: Int
 
   package init(percent: Double) {
-    guard percent > 0 else {
-      filledCells = 0
-      return
-    }
-    guard percent < 100 else {
-      filledCells = Self.cellCount
-      return
-    }
-    let nearest = Int((percent / 100 * Double(Self.cellCount)).rounded())
-    filledCells = min(max(nearest, 1), Self.cellCount - 1)
+    filledCells =
+      switch percent {
+      case 100...: Self.cellCount
+      case let some where some > 0:
+        min(max(Int((some / 100 * Double(Self.cellCount)).rounded()), 1), Self.cellCount - 1)
+      default: 0
+      }
   }
 
   package var text: String {

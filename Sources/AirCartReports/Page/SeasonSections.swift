@@ -44,16 +44,14 @@ extension SeasonChartSection {
 
   static func costs(_ report: SeasonReport) -> Self? {
     report.costChart.map { chart in
-      let table = report.worthTable.map {
-        HTML.table($0, caption: report.worthHeading)
+      let worth = report.worthTable.map { table -> HTML in
+        "<h3>\(report.worthHeading)</h3>\(HTML.table(table, caption: report.worthHeading))"
       }
+      let cheapest = report.cheapestSentence.map { sentence -> HTML in "<p>\(sentence)</p>" }
       return Self(
         id: "costs", title: report.costHeading, chart: chart,
         caption: "Means over all seasons. What nobody stated a price for is left out.",
-        side: """
-          <div>\(table.map { "<h3>\(report.worthHeading)</h3>\($0)" } ?? .empty)\
-          \(report.cheapestSentence.map { "<p>\($0)</p>" } ?? .empty)</div>
-          """)
+        side: "<div>\(worth)\(cheapest)</div>")
     }
   }
 

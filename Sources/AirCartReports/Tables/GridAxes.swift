@@ -84,7 +84,7 @@ extension GridAxes {
 }
 
 extension GridAxes {
-  private typealias Axis = (name: String, values: [JSONValue])
+  typealias Axis = (name: String, values: [JSONValue])
 
   /// The axes as a manifest lists them.
   package var records: JSONValue {
@@ -94,7 +94,7 @@ extension GridAxes {
     return .array(all.map { Self.axisTable.json($0) })
   }
 
-  static let axisTable = OutputTable<(name: String, values: [JSONValue])>(
+  static let axisTable = OutputTable<Axis>(
     "an axis",
     [
       .init(.name, .text, "The name, as columns have it.") { $0.name },
