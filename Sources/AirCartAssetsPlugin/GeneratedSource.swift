@@ -47,14 +47,11 @@ struct GeneratedSource {
   }
 
   private static func body(of asset: String, bytes: Data) throws -> String {
-    guard isText(asset), let text = String(data: bytes, encoding: .utf8) else {
+    let isText = ["css", "js", "html", "svg", "json", "txt"].contains { asset.hasSuffix("." + $0) }
+    guard isText, let text = String(data: bytes, encoding: .utf8) else {
       return base64Literal(bytes)
     }
     return try textLiteral(text, asset)
-  }
-
-  private static func isText(_ asset: String) -> Bool {
-    ["css", "js", "html", "svg", "json", "txt"].contains { asset.hasSuffix("." + $0) }
   }
 
   /// A raw literal, in which nothing needs to be escaped.

@@ -3,13 +3,11 @@ struct Benchmark {
   /// What is measured, as a sentence without a verb.
   let name: String
   /// How many jobs, cells or bytes one round does.
-  var items: Int { countItems() }
-  private let countItems: () -> Int
+  let items: () -> Int
   /// What one item is.
   let item: String
   /// Work per item that is the same on every machine.
-  var counters: [(name: String, perItem: Double)] { countWork() }
-  private let countWork: () -> [(name: String, perItem: Double)]
+  let counters: () -> [(name: String, perItem: Double)]
   /// One round; returns something that depends on every result, so that nothing is left out.
   let round: () -> Double
 
@@ -20,9 +18,9 @@ struct Benchmark {
     round: @escaping () -> Double
   ) {
     self.name = name
-    countItems = items
+    self.items = items
     self.item = item
-    countWork = counters
+    self.counters = counters
     self.round = round
   }
 
@@ -37,14 +35,14 @@ struct Benchmark {
 
   /// Runs one round to warm up and then `rounds` that count.
   func measured(rounds: Int) -> Timing {
-    let items = items
+    let items = Double(items())
     let clock = ContinuousClock()
     var checksum = round()
     var times: [Double] = []
     for _ in 0..<rounds {
       let duration = clock.measure { checksum += round() }
       let (seconds, attoseconds) = duration.components
-      times.append((Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(items))
+      times.append((Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / items)
     }
     times.sort()
     return Timing(

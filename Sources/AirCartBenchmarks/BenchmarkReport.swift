@@ -17,7 +17,7 @@ struct BenchmarkReport {
     guard isJSON else {
       printHeader()
       guard benchmark.item != "byte" else { return addThroughput(benchmark, timing) }
-      let counters = benchmark.counters.map { "; \(text($0.perItem)) \($0.name)" }.joined()
+      let counters = benchmark.counters().map { "; \(text($0.perItem)) \($0.name)" }.joined()
       print(
         "| \(benchmark.name) | \(text(timing.median)) ns | \(text(timing.least)) ns "
           + "| \(text(timing.most)) ns | \(benchmark.item)\(counters) |")
@@ -25,10 +25,10 @@ struct BenchmarkReport {
     }
     rows.append([
       "name": .string(benchmark.name), "item": .string(benchmark.item),
-      "itemsPerRound": .integer(benchmark.items), "medianNanoseconds": .number(timing.median),
+      "itemsPerRound": .integer(benchmark.items()), "medianNanoseconds": .number(timing.median),
       "leastNanoseconds": .number(timing.least), "mostNanoseconds": .number(timing.most),
       "counters": .object(
-        benchmark.counters.map { JSONValue.Member($0.name, .number($0.perItem)) }),
+        benchmark.counters().map { JSONValue.Member($0.name, .number($0.perItem)) }),
       "checksum": .number(timing.checksum),
     ])
   }

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 
 /// Greedy, the other rules and the optimum, one job at a time.
 enum MethodBenchmarks {
@@ -15,7 +16,7 @@ enum MethodBenchmarks {
   private static func fiveTanks(products: Int) -> [Benchmark] {
     let jobs = Jobs(cart: BourgaultCarts.all[1], productCount: products, seed: 7)
     let tables = PartitionTables(jobs.instance)
-    let label = "5 tanks, \(products) product\(products == 1 ? "" : "s")"
+    let label = "5 tanks, \(products.counted("product"))"
     let areaCandidates = [("candidates", Double(tables.values.areaCandidates))]
     let leftCandidates = [("candidates", Double(tables.values.unallocatedCandidates))]
     return [

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 import AirCartSimulation
 
 /// Whole seasons, event by event.
@@ -39,7 +40,7 @@ enum SeasonBenchmarks {
     let carts = BourgaultCarts.all.map { (cart: $0, constraints: [[Constraint]]()) }
     let study = try? SeasonStudy(input, carts: carts, threads: threads)
     return Benchmark(
-      "season of 20 fields, \(threads) thread\(threads == 1 ? "" : "s")",
+      "season of 20 fields, \(threads.counted("thread"))",
       items: count * carts.count, item: "season"
     ) {
       guard let results = try? study?.run(replications: 0..<count) else { return .nan }

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 import AirCartSimulation
 
 /// Whole studies of how far the methods are from the optimum, tables and figures included.
@@ -9,7 +10,7 @@ enum StudyBenchmarks {
     let jobs = RandomJobs(count: 40_960, seed: 1, productCounts: 2...5)
     let source = QualitySource.random(jobs, carts: BourgaultCarts.all)
     return Benchmark(
-      "study of random jobs, \(threads) thread\(threads == 1 ? "" : "s")",
+      "study of random jobs, \(threads.counted("thread"))",
       items: jobs.count * source.carts.count, item: "job"
     ) {
       guard let results = try? QualityStudy(source, threads: threads).run() else { return .nan }

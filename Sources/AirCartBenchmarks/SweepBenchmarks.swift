@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 import AirCartSimulation
 
 /// Whole sweeps into arrays in memory, each beside its floor: storing as much with nothing computed.
@@ -36,7 +37,7 @@ enum SweepBenchmarks {
     options.methods = methods
     options.threads = threads
     let cells = grid.cellCount
-    return Benchmark("sweep, \(named(what, threads))", items: cells, item: "cell") {
+    return Benchmark("sweep, \(what), \(threads.counted("thread"))", items: cells, item: "cell") {
       guard let results = try? Sweep(grid, options: options).run() else { return .nan }
       return results.value(.areaPerFill, at: grid.cell(ofRow: cells / 2))
     }
@@ -50,7 +51,8 @@ enum SweepBenchmarks {
     let layout = grid.layout(metrics)
     let count = layout.valueCount
     return Benchmark(
-      "floor of the sweep, \(named(what, threads))", items: grid.cellCount, item: "cell"
+      "floor of the sweep, \(what), \(threads.counted("thread"))", items: grid.cellCount,
+      item: "cell"
     ) {
       let values = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
         guard let base = buffer.baseAddress else { return }
@@ -81,9 +83,5 @@ enum SweepBenchmarks {
         }
       }
     }
-  }
-
-  private static func named(_ what: String, _ threads: Int) -> String {
-    "\(what), \(threads) thread\(threads == 1 ? "" : "s")"
   }
 }

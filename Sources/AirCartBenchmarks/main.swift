@@ -3,6 +3,7 @@
 // Times the methods, the sweep and the writers in this process, on one machine, in one run.
 // Release builds only: a debug build measures the debug build.
 
+import AirCartReports
 import Foundation
 
 let usage = """
@@ -59,11 +60,7 @@ for group in MethodBenchmarks.groups + SweepBenchmarks.groups + StudyBenchmarks.
 }
 guard count > 0 else {
   // The label behind a colon is that of a group, as in "greedy: 5 tanks, 1 product".
-  var groups: [String] = []
-  for name in names {
-    let label = name.split(separator: ": ").last.map { String($0) } ?? name
-    if !groups.contains(label) { groups.append(label) }
-  }
+  let groups = names.compactMap { $0.split(separator: ": ").last }.distinct
   refuse(
     "No benchmark's name contains '\(options.only)'. The groups are:\n"
       + groups.map { "  \($0)" }.joined(separator: "\n"))
