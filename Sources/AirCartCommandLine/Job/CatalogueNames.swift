@@ -75,7 +75,3 @@ extension CommandError {
       remedy: sentences.isEmpty ? nil : sentences.joined(separator: "\n      "))
   }
 }
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

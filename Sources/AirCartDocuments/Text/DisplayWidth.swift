@@ -19,6 +19,9 @@ extension StringProtocol {
     }
     return result
   }
+
+  /// The text with a capital letter at its beginning, the others as they are.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Character {

@@ -20,8 +20,7 @@ struct VariedText {
 
   /// The heading of values.
   var title: String {
-    let word = symbol.prefix(1).uppercased() + symbol.dropFirst()
-    return unit.isEmpty ? word : "\(word), \(unit)"
+    unit.isEmpty ? symbol.capitalizedFirst : "\(symbol.capitalizedFirst), \(unit)"
   }
 
   /// The word for the number in a formula.
