@@ -21,11 +21,9 @@ extension Answer {
 }
 
 extension PlanDocument {
-  /// The products with their rates, as in "Wheat 100.00 lb/ac and Canola 5.00 lb/ac".
-  var productsText: String { productsText { _ in false } }
-
-  /// The same without the rates of some products, which are varied.
-  func productsText(isVaried: (Int) -> Bool) -> String {
+  /// The products with their rates, as in "Wheat 100.00 lb/ac and Canola 5.00 lb/ac"; without those
+  /// that are varied.
+  func productsText(isVaried: (Int) -> Bool = { _ in false }) -> String {
     problem.products.enumerated().flatMap { index, product in
       (product.parts.isEmpty ? [product] : product.parts).map {
         isVaried(index) ? $0.name : "\($0.name) \(amounts.rate($0.rate))"

@@ -12,6 +12,21 @@ extension ComparisonDocument {
     return Answer(
       title: bestSentence ?? best.answerLine, blocks: blocks, data: jsonValue, table: table)
   }
+
+  /// Which of several carts is the best and why; `nil` when there is nothing to compare.
+  package var bestSentence: String? { text(best?.statement) }
+
+  /// The smallest cart that needs no more fills than the best; `nil` where that is the best.
+  fileprivate var smallestSentence: String? { text(best?.smallest) }
+
+  private var best: BestCart? {
+    entries.count > 1 ? BestCart(entries.map(\.document.statements)) : nil
+  }
+
+  private func text(_ statement: Statement?) -> String? {
+    guard let statement, let units = entries.first?.document.units else { return nil }
+    return StatementText(units: units, carts: entries.map(\.cart.name)).text(statement)
+  }
 }
 
 private struct ComparisonBlocks {
@@ -42,7 +57,7 @@ private struct ComparisonBlocks {
     let area = text.area(best.problem.area) + best.overlapText
     let amounts = "\(area), \(text.volume(best.demand)) of product"
     return [
-      "\(amounts): \(best.productsText).", best.densitiesSentence, best.constraintsSentence,
+      "\(amounts): \(best.productsText()).", best.densitiesSentence, best.constraintsSentence,
     ].compactMap(\.self)
   }
 

@@ -8,7 +8,7 @@ extension LoadSheetDocument {
     return Answer(
       title: Wording.Sheet.title.text(
         cart, plan.amounts.area(plan.problem.area) + plan.overlapText),
-      blocks: [.sentences(sentences), .blanks(blanks)] + stopBlocks
+      blocks: [.sentences(sentences), .blanks(blanks)] + stopBlocks()
         + Answer.section("From the tender so far", [totals.map(Answer.Block.table)]),
       data: jsonValue, table: table)
   }
@@ -49,11 +49,8 @@ extension LoadSheetDocument {
       ?? Wording.Sheet.scale.text()
   }
 
-  /// The stops in order; those that are the same are one.
-  var stopBlocks: [Answer.Block] { stopBlocks(first: sheet.stops.count) }
-
-  /// The first of them.
-  func stopBlocks(first count: Int) -> [Answer.Block] {
+  /// The stops in order, or the first of them; those that are the same are one.
+  func stopBlocks(first count: Int = .max) -> [Answer.Block] {
     sheet.stops.prefix(count).flatMap { stop in
       let each = stop.fills.count > 1 ? " \(Wording.Sheet.each.text())" : ""
       return Answer.section(

@@ -52,7 +52,7 @@ extension PlanBlocks {
       .sentences(
         [
           "\(text.area(document.problem.area))\(document.overlapText) with \(cart.name) "
-            + "(\(text.capacity(cart.capacity))\(litres)): \(document.productsText).",
+            + "(\(text.capacity(cart.capacity))\(litres)): \(document.productsText()).",
           document.onBoardSentence, document.densitiesSentence, document.constraintsSentence,
           choice, document.remedy,
         ].compactMap(\.self) + document.conflictSentences(area: text.area))
@@ -225,7 +225,7 @@ extension PlanBlocks {
 
   /// What goes into the tanks stop by stop, in detail.
   private var loadSheet: [Answer.Block] {
-    isDetailed ? LoadSheetDocument(document)?.stopBlocks ?? [] : []
+    isDetailed ? LoadSheetDocument(document)?.stopBlocks() ?? [] : []
   }
 
   // MARK: The simple rule

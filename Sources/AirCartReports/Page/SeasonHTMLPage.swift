@@ -106,9 +106,7 @@ package struct SeasonHTMLPage: Sendable {
     ]
     return value.text(.compact)
   }
-}
 
-extension SeasonHTMLPage {
   /// So many seasons counted in a hundred.
   private func frequency(_ seasons: Int) -> String {
     let percent = Double(seasons) / Double(report.results.replicationCount) * 100

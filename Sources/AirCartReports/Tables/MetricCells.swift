@@ -66,7 +66,7 @@ extension CellMetric {
 
   private func cells(of results: SweepResults, _ order: StoredOrder) -> ResultTable.Cells {
     let values = results.column(self)
-    guard !values.isEmpty else { return missing(in: results) }
+    guard !values.isEmpty else { return missing }
     let first = values.startIndex
     if isCount { return .integer { Self.count(values[first + order.index(ofRow: $0)]) } }
     guard isName else {
@@ -80,7 +80,7 @@ extension CellMetric {
   }
 
   /// Cells of a metric that was not computed.
-  private func missing(in results: SweepResults) -> ResultTable.Cells {
+  private var missing: ResultTable.Cells {
     if isCount { return .integer { _ in nil } }
     return isName ? .text { _ in nil } : .number { _ in .nan }
   }
