@@ -44,7 +44,6 @@ struct EngineModule {
   /// Where objects go.
   let folder: URL
 
-  /// The source that holds the module.
   static func source(_ context: PluginContext) throws -> GeneratedSource {
     let module = EngineModule(
       compiler: try context.tool(named: "swiftc").url,

@@ -4,7 +4,6 @@ struct Benchmark {
   let name: String
   /// How many jobs, cells or bytes one round does.
   let items: () -> Int
-  /// What one item is.
   let item: String
   /// Work per item that is the same on every machine.
   let counters: () -> [(name: String, perItem: Double)]

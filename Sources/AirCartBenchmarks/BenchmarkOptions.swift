@@ -1,6 +1,4 @@
-/// The command line of the benchmarks.
 struct BenchmarkOptions {
-  /// What is wrong with it.
   struct Refusal: Error {
     let message: String
   }

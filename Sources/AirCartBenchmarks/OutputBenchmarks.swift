@@ -34,7 +34,6 @@ enum OutputBenchmarks {
     ) { Double(round()) }
   }
 
-  /// One metric as an array.
   private static var array: Benchmark {
     Benchmark(
       "fills in results.nc as bytes, 1 thread", items: SweepBenchmarks.grid.cellCount * 8,

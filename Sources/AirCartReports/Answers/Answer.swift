@@ -53,7 +53,6 @@ extension Answer {
     case newPage
   }
 
-  /// A label with its value.
   package struct Fact: Equatable, Sendable {
     package let label: String
     package let value: Cell
@@ -101,7 +100,6 @@ extension Answer.Block {
 // MARK: - Tables
 
 extension Answer {
-  /// A table for people.
   package struct Table: Equatable, Sendable {
     package let columns: [Column]
     /// One cell per column in each row.

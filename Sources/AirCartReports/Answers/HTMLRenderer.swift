@@ -21,7 +21,6 @@ package struct HTMLRenderer: Sendable {
       """
   }
 
-  /// The whole document.
   package func text(of answer: Answer) -> String {
     let style = style(answer.title)
     let source = HTML(markup: PageDocument.digest(style))

@@ -30,7 +30,6 @@ extension LoadSheetDocument {
     return plan.cleanOuts + job.compactMap(\.self)
   }
 
-  /// How the tanks are filled.
   private var fillingSentence: String {
     let filling = plan.plan.fillPlan.filling
     let loads = filling.isToBrim ? Wording.Sheet.brim : .cut

@@ -4,7 +4,6 @@ import Foundation
 package struct MarkdownRenderer: Sendable {
   package init() {}
 
-  /// The whole document.
   package func text(of answer: Answer) -> String {
     let details = answer.details.filter { !Answer.isEmpty($0) }
     return (answer.document + details).map(text).joined(separator: "\n")

@@ -223,7 +223,6 @@ extension PlanBlocks {
     return fillPlan.lastFill.map { $0.acres / fillPlan.areaPerFill.acres }
   }
 
-  /// What goes into the tanks stop by stop, in detail.
   private var loadSheet: [Answer.Block] {
     isDetailed ? LoadSheetDocument(document)?.stopBlocks() ?? [] : []
   }

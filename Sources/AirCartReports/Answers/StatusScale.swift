@@ -3,7 +3,6 @@ package import AirCart
 // States of a cart and its tanks in words.
 
 extension CartLoad {
-  /// The word of the state.
   package var word: String { "\(self)" }
 
   /// A sign that tells the states apart without colour.
@@ -30,7 +29,6 @@ extension CartLoad {
 }
 
 extension TankUse {
-  /// The word of the state.
   package var word: String { "\(self)" }
 
   package var role: Role {
@@ -43,7 +41,6 @@ extension TankUse {
 }
 
 extension LoadClass {
-  /// The percentages of the class.
   package var range: String {
     switch self {
     case .underHalf: "below 50 %"

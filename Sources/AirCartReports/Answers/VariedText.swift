@@ -18,7 +18,6 @@ struct VariedText {
     }
   }
 
-  /// The heading of values.
   var title: String {
     unit.isEmpty ? symbol.capitalizedFirst : "\(symbol.capitalizedFirst), \(unit)"
   }

@@ -15,7 +15,6 @@ struct SweepDataset {
       .file(valueCount: valueCount)
   }
 
-  /// The numbers of all metrics.
   private var valueCount: Int {
     results.metrics.reduce(0) { $0 + SweepVariable($1, of: results, axes: axes).count }
   }

@@ -23,7 +23,6 @@ package struct SweepVariable: Sendable {
   private let piecesPerField: Int
   private let piecesPerCart: Int
 
-  /// Creates the variable of a metric that was computed.
   package init(
     _ metric: CellMetric, of results: SweepResults, axes: GridAxes, pieceLimit: Int = pieceLimit
   ) {
@@ -45,7 +44,6 @@ package struct SweepVariable: Sendable {
   /// The type of the elements: names are positions in a list, all else are numbers.
   package var element: NetCDFHeader.Element { metric.isName ? .int32 : .float64 }
 
-  /// The number of elements.
   package var count: Int { axes.carts.count * fieldCount * axes.combinationCount }
 
   /// Returns the elements of a piece; all pieces in order are the whole variable.

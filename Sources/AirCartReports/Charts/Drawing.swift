@@ -1,7 +1,6 @@
 // The marks that charts share, with classes of `chart.css`.
 
 extension HTML {
-  /// A text of some class.
   static func text(_ text: String, _ kind: String, x: Double, y: Double) -> HTML {
     "<text class=\"\(kind)\" x=\"\(svg(x))\" y=\"\(svg(y))\">\(text)</text>"
   }
@@ -21,7 +20,7 @@ extension HTML {
     """
   }
 
-  /// A line across, of the grid unless it is of another class.
+  /// A line of the grid, across.
   static func rule(y: Double, from left: Double, to right: Double) -> HTML {
     "<path class=\"grid\" d=\"M\(svg(left)) \(svg(y))H\(svg(right))\"/>"
   }
@@ -37,7 +36,6 @@ extension HTML {
     }
   }
 
-  /// A tick below an axis, and its figure.
   static func tickBelow(_ text: String, x: Double, base: Double) -> HTML {
     "<path class=\"tick\" d=\"M\(svg(x)) \(svg(base))v4\"/>"
       + .label(text, "middle", x: x, y: base + 17)

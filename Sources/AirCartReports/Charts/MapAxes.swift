@@ -35,7 +35,6 @@ struct MapAxes {
     (plotWidth / Double(rates.count), plotHeight / Double(fields.count))
   }
 
-  /// What runs where, in words.
   var sentence: String {
     let across = rateTitle.isEmpty ? "" : ", rates of \(rateTitle) across"
     return "Field sizes in \(areaUnit) upward\(across)."
@@ -67,7 +66,6 @@ struct MapAxes {
     return path
   }
 
-  /// Returns a ring around a cell.
   func ring(row: Int, column: Int) -> HTML {
     let at = point(Double(column) * cell.width, Double(row + 1) * cell.height)
     return "\(["ring-dark", "ring-light"].map { HTML.rect($0, at, cell) })"

@@ -6,7 +6,6 @@ import AirCartDocuments
 /// One rule for the page, its script and the files: a class begins at a whole number of the last
 /// decimal that is shown.
 struct MapClasses {
-  /// A class of values.
   struct Entry {
     /// The least value, in units of the last decimal; loads are judged before they are rounded.
     let from: Int

@@ -3,7 +3,6 @@ import AirCartSimulation
 // What a season consists of, in hours and in money: one bar for each cart.
 
 extension SeasonReport {
-  /// The activities of the hours, with their colours.
   static let hourParts: [StackedBars.Part] = SeasonActivity.ofHours.map { ($0.name, $0.name) }
 
   /// The mean hours of a season by what they were spent on; `nil` where no cart can be loaded.

@@ -38,9 +38,7 @@ enum ExplorerData {
   /// The job with which the page opens for the first time.
   private static let example: JSONValue = [
     "units": "imperial", "cart": .string(CartCatalogue.all[0].name), "field": .number(480),
-    "products": .array(
-      [("Wheat", 110.0), ("Urea (46-0-0)", 150), ("MAP (11-52-0)", 60)]
-        .map { ["product": .string($0.0), "rate": .number($0.1)] }),
+    "products": products([("Wheat", 110), ("Urea (46-0-0)", 150), ("MAP (11-52-0)", 60)]),
   ]
 
   /// The farm with which the room for farms opens for the first time.
@@ -75,10 +73,11 @@ enum ExplorerData {
   ]
 
   private static func crop(_ name: String, _ products: [(String, Double)]) -> JSONValue {
-    [
-      "name": .string(name),
-      "products": .array(products.map { ["product": .string($0), "rate": .number($1)] }),
-    ]
+    ["name": .string(name), "products": Self.products(products)]
+  }
+
+  private static func products(_ rates: [(String, Double)]) -> JSONValue {
+    .array(rates.map { ["product": .string($0), "rate": .number($1)] })
   }
 
   /// A number of a season.

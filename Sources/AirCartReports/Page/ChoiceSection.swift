@@ -6,7 +6,6 @@ import AirCartSimulation
 struct ChoiceSection {
   let summary: SweepSummary
 
-  /// The answer, first of all.
   var answer: HTML {
     let sentence =
       summary.choiceSentence ?? "Carts are ranked by the optimum, which this run did not ask for."
@@ -54,7 +53,6 @@ struct ChoiceSection {
     return items.isEmpty ? nil : "<dl class=\"costs\">\(items)</dl>\n"
   }
 
-  /// What was asked: carts, fields, rates and densities.
   var asked: HTML {
     let grid = summary.grid
     let names = grid.carts.map(\.cart.name)

@@ -3,7 +3,6 @@
 /// Charts stand alone as files, where the variables of a page are not at hand; so they are given
 /// the values. The style stays the only place that states them.
 package struct ColorTokens: Sendable {
-  /// A scheme of colours.
   package enum Scheme: String, CaseIterable, Sendable {
     case light
     case dark
@@ -31,7 +30,6 @@ package struct ColorTokens: Sendable {
     tokens.filter { $0.value.hasPrefix("#") }
   }
 
-  /// The value of a name.
   package subscript(_ name: String) -> String {
     guard let found = tokens.first(where: { $0.name == name }) else {
       preconditionFailure("tokens.css defines no --\(name)")

@@ -71,15 +71,12 @@ extension HTML: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ value: Int) { text += "\(value)" }
 
-    /// Appends markup as it is.
     package mutating func appendInterpolation(_ value: HTML) { text += value.text }
 
-    /// Appends pieces of markup, one after the other.
     package mutating func appendInterpolation(_ values: [HTML]) {
       for value in values { text += value.text }
     }
 
-    /// Appends markup where there is any.
     package mutating func appendInterpolation(_ value: HTML?) { text += value?.text ?? "" }
   }
 

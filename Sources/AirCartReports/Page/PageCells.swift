@@ -10,7 +10,6 @@ struct PageCells {
   let selection: PageSelection
   let cart: Int
 
-  /// The columns as a JSON object.
   var json: JSONValue {
     var tables: [Int: PartitionTables] = [:]
     var records = selection.combinations.flatMap { combination in

@@ -14,7 +14,6 @@ struct PageData {
 
   private var grid: SweepGrid { results.grid }
 
-  /// The most bytes that the data may take.
   static let byteLimit = 3_000_000
 
   /// Returns the data as JSON; carts are made by `map`, which may run several at once.

@@ -18,7 +18,6 @@ struct PageDocument {
   var hasWorker = false
   let body: HTML
 
-  /// The whole file.
   var text: String {
     HTML.document(
       title: title, policy: "\(policy)",

@@ -14,7 +14,6 @@ struct PageMetric: Sendable {
 
   /// The name in data, fragments and file names.
   let key: String
-  /// What it is, in words for people.
   let title: String
   /// What a reader must know of it, in one sentence.
   let note: String
@@ -24,7 +23,6 @@ struct PageMetric: Sendable {
   let unit: String
   /// Where a page's data have it.
   let figure: PageFigure
-  /// What a sweep computes.
   let metric: CellMetric
 
   var heading: String { unit.isEmpty ? title : "\(title), \(unit)" }

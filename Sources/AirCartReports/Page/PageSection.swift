@@ -8,7 +8,6 @@ package protocol PageSection: Sendable {
 
   var title: String { get }
 
-  /// What stands below the heading.
   var body: HTML { get }
 
   /// Charts that the section shows, to be written as files too.
@@ -18,7 +17,6 @@ package protocol PageSection: Sendable {
 extension PageSection {
   package var charts: [Chart] { [] }
 
-  /// The section with its heading.
   var card: HTML {
     """
     <section class="card" id="\(id)" aria-labelledby="\(id)-title">

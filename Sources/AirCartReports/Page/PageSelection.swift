@@ -3,7 +3,6 @@ package import AirCartSimulation
 
 /// The part of a sweep that a page holds: all of it, or of a large one evenly chosen levels.
 package struct PageSelection: Equatable, Sendable {
-  /// The most cells that a page holds.
   package static let cellLimit = 50_000
 
   /// The carts, in the order in which they are shown.

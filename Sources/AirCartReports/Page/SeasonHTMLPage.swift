@@ -11,7 +11,6 @@ package struct SeasonHTMLPage: Sendable {
   private let cards: [any PageSection]
   private let further: [any PageSection]
 
-  /// Prepares the report of a season.
   package init(
     _ report: SeasonReport, variation: SeasonVariation?, trace: SeasonTrace?, _ run: RunDescription
   ) {

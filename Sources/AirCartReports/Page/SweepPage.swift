@@ -10,7 +10,6 @@ package struct SweepPage: Sendable {
   private let run: RunDescription
   private let command: PlanCommand
 
-  /// Prepares the report of a sweep.
   package init(_ results: SweepResults, _ summary: SweepSummary, _ run: RunDescription) {
     self.results = results
     self.summary = summary

@@ -16,7 +16,6 @@ package struct GridAxes: Sendable {
     /// The number of combinations between two neighbouring rates.
     package let stride: Int
 
-    /// Returns which of the rates a combination has.
     package func index(inCombination combination: Int) -> Int {
       combination / stride % values.count
     }
@@ -28,7 +27,6 @@ package struct GridAxes: Sendable {
   package let fields: [Double]
   /// The swept products in the order of the input; the last varies fastest.
   package let rates: [Rates]
-  /// The number of combinations of rates.
   package let combinationCount: Int
 
   package init(_ grid: SweepGrid) {

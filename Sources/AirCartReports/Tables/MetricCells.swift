@@ -26,7 +26,6 @@ struct StoredOrder: Sendable {
     fields = isSame ? 1 : UInt(axes.fields.count)
   }
 
-  /// Returns the place of a row's value.
   @inline(__always)
   func index(ofRow row: Int) -> Int {
     if let blocks {

@@ -3,7 +3,6 @@
 /// A column does not hold its cells; it asks a function for them. So a sweep of a hundred million
 /// cells is a table without a copy, and formats may write parts of it on several threads.
 package struct ResultTable: Sendable {
-  /// The columns from left to right.
   package var columns: [Column]
 
   package var rowCount: Int
@@ -42,9 +41,7 @@ extension ResultTable.Cells {
   /// Cells from an array of numbers, which is shared and not copied.
   package static func numbers(_ values: [Double]) -> Self { .number { values[$0] } }
 
-  /// Cells from an array of whole numbers.
   package static func integers(_ values: [Int?]) -> Self { .integer { values[$0] } }
 
-  /// Cells from an array of texts.
   package static func texts(_ values: [String?]) -> Self { .text { values[$0] } }
 }

@@ -3,7 +3,8 @@ import AirCartDocuments
 
 /// The one table of English: what each kind of statement says everywhere.
 ///
-/// The terminal, Markdown, reports and the what-if page take their words from it. `{a}` stands for the first value, `{b}` for the second, and so on.
+/// The terminal, Markdown, reports and the what-if page take their words from it. `{a}` stands for
+/// the first value, `{b}` for the second, and so on.
 package enum Wording {
   /// A sentence or title with places for values, in two forms where grammar counts the first value.
   package struct Template: Sendable {
