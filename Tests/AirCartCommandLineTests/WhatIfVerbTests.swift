@@ -183,9 +183,9 @@ import Testing
         $0["value"] as? Double ?? .nan
       }
     }
-    let imperial = try values(["--cart", "9650", "--field", "40ac...800ac", "Wheat=100lb/ac"])
+    let imperial = try values(["--cart", "9650", "--field", "40ac...8000ac", "Wheat=100lb/ac"])
     let metric = try values([
-      "--cart", "9650", "--field", "40ac...800ac", "--units", "metric", "Wheat=100lb/ac",
+      "--cart", "9650", "--field", "40ac...8000ac", "--units", "metric", "Wheat=100lb/ac",
     ])
     #expect(imperial.count > 5)
     #expect(imperial.count == metric.count)

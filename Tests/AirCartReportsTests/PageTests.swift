@@ -35,7 +35,7 @@ import Testing
 
   @Test func `data cannot end its element`() {
     let page = PageDocument(
-      title: "</title>", styles: [], scripts: [],
+      title: "</title>", style: "", script: "",
       data: "{\"name\":\"</script><\u{301}script>\"}", body: .empty)
     let data = page.text.components(separatedBy: "id=\"data\">").last ?? ""
     #expect(data.hasPrefix("{\"name\":\"\\u003c/script>\\u003c\u{301}script>\"}</script>"))

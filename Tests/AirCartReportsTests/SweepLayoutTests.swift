@@ -144,7 +144,7 @@ import Testing
       ])
     let names = matrix(.limitingProduct, results)
     #expect(names.path == "matrices/limiting_product.csv")
-    #expect(lines(names.table)[5].hasPrefix("91300,0,10,Wheat,"))
+    #expect(lines(names.table)[3].hasPrefix("91300,0,Wheat,"))
     let area = matrix(.areaPerFill, results)
     #expect(lines(area.table)[0] == "cart,oats_lb_per_ac,60,120")
     #expect(lines(area.table).count == 1 + 2 * 2)

@@ -259,6 +259,6 @@ enum Grids {
     let bytes = Sweep.resultBytes(Grids.shipped, SweepOptions())
     let metrics = CellMetric.allCases.count
     let (carts, fields, rates) = (6, 6, 9)
-    #expect(bytes == Double(8 * rates * (fields + 2 * carts + (metrics - 3) * carts * fields)))
+    #expect(bytes == Double(8 * rates * (fields + 4 * carts + (metrics - 5) * carts * fields)))
   }
 }

@@ -281,10 +281,9 @@ extension ExactWhatIf {
       best = max(best, Self.area(candidates[index], needs))
     }
     if let limit { best = min(best, limit) }
-    let wanted = min(best, field)
-    for (index, area) in rough.enumerated() where area >= wanted.approximation * (1 - 1e-9) {
+    for (index, area) in rough.enumerated() where area >= best.approximation * (1 - 1e-9) {
       let exact = Self.area(candidates[index], needs)
-      guard exact >= wanted else { continue }
+      guard exact >= best else { continue }
       let ends = limit.map { min($0, exact) } ?? exact
       let limiting = needs.indices.first {
         ExactFraction(Int128(candidates[index].given[$0])) / needs[$0] == ends
@@ -410,7 +409,7 @@ extension ExactWhatIf {
     return dependence == .inverse ? field / covered : covered / field
   }
 
-  /// Whether an area at a value is near the largest one, or one fill is enough there.
+  /// Whether an area at a value is near the largest one.
   private func matters(_ area: Double, at value: Double) -> Bool {
     guard value > lower.approximation * 0.999, value < upper.approximation * 1.001 else {
       return false
@@ -419,8 +418,7 @@ extension ExactWhatIf {
       $0.pounds.approximation / ($0.others.approximation + $0.varied.approximation * value)
     }
     let largest = min(roughArea(at: value), limit ?? .infinity)
-    let field = field?.approximation ?? value
-    return abs(area - largest) <= 1e-6 * largest || largest >= field * (1 - 1e-6)
+    return abs(area - largest) <= 1e-6 * largest
   }
 
   /// Where demands are exactly capacities, and between them the corners of the least unallocated,

@@ -106,11 +106,11 @@ import Testing
       tanks: [10, 8, 4], unitDemands: [1, 1], acres: 5,
       [
         .reserve(.first(3), .volume(Volume(bushels: 2))),
-        .reserve(TankSet(positions: [0]), .percent(50)),
+        .reserve(TankSet(positions: [0]), .percent(50)), .emptyTanks(TankSet(positions: [2])),
       ])
     #expect(problem.usableCapacities == [5, 6, 2])
     let plan = try Plan(problem)
-    // Both take 5 bu: the first two tanks are all that it takes, and nothing is to spare.
+    // Both take 5 bu: the first two tanks are all that it takes.
     #expect(plan.capacity.fills == 1)
     #expect(plan.capacity.tanks.map(\.reserve.bushels) == [5, 2, 0])
     #expect(plan.capacity.tanks.map(\.load.bushels) == [5, 5, 0])

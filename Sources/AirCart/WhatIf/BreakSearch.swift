@@ -132,7 +132,6 @@ struct BreakSearch {
     let field = job.field(at: parameter)
     return job.unitDemands(at: parameter).map { $0 * field }
   }
-
 }
 
 // MARK: States

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The policy in its head names the digests of its one style and one script. So neither attributes
 /// nor scripts that anything else brings into the page have any effect.
-struct PageDocument {
+package struct PageDocument {
   let title: String
   let style: String
   /// The script, run after the body is made.
@@ -13,12 +13,25 @@ struct PageDocument {
   /// What scripts read as `JSON.parse(document.getElementById("data").textContent)`; JSON text.
   let data: String
   /// What else scripts may do, as words of the policy: `'wasm-unsafe-eval'`.
-  var scriptSources: [String] = []
+  let scriptSources: [String]
   /// Whether a script may start a worker.
-  var hasWorker = false
+  let hasWorker: Bool
   let body: HTML
 
-  var text: String {
+  package init(
+    title: String, style: String, script: String, data: String, scriptSources: [String] = [],
+    hasWorker: Bool = false, body: HTML
+  ) {
+    self.title = title
+    self.style = style
+    self.script = script
+    self.data = data
+    self.scriptSources = scriptSources
+    self.hasWorker = hasWorker
+    self.body = body
+  }
+
+  package var text: String {
     HTML.document(
       title: title, policy: "\(policy)",
       metadata: """

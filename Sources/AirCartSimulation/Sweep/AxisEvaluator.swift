@@ -194,7 +194,8 @@ extension AxisEvaluator {
     let limiting = FillArithmetic.limitingProduct(
       given: given, unitDemands: axis.unitDemands, count: count, least: areaPerFill)
     sinks[CellMetric.areaPerFill.rawValue][0] = areaPerFill
-    sinks[CellMetric.limitingProduct.rawValue][0] = limiting.map { Double(axis.applied[$0]) } ?? .nan
+    sinks[CellMetric.limitingProduct.rawValue][0] =
+      limiting.map { Double(axis.applied[$0]) } ?? .nan
     sinks[CellMetric.tanksUsed.rawValue][0] = Double(assignment.tanksUsed)
     let fills = sinks[CellMetric.fills.rawValue]
     let last = sinks[CellMetric.lastFill.rawValue]
