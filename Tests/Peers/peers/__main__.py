@@ -112,7 +112,7 @@ def covered(run: Run) -> str:
     naive = sum(judgement.is_doubly_judged for judgement in run.judgements.values())
     return (
         f"of {len(plans)} plans {len(plans) - len(feasible)} are infeasible for the area per fill, "
-        f"{single} fit in one fill, {len(feasible) - single} show the canonical largest area, "
+        f"{len(feasible)} show the canonical largest area, {single} of them in one fill, "
         f"{between} leave more over than the bound; {naive} judged by Fractions alone as well")
 
 

@@ -121,7 +121,7 @@ def value_differences(
 def assignment_differences(
     job: Job, problem: Problem[Fraction], document: Document, verdicts: dict[str, Verdict]
 ) -> Iterable[str]:
-    """The canonical assignments, and the number of fills that chooses between them."""
+    """The canonical assignments, and the number of fills."""
     yield from canonical_differences(
         problem, document["optimal"]["tanks"], LEAST_UNALLOCATED, verdicts)
     area = verdicts[LARGEST_AREA].value
@@ -132,9 +132,8 @@ def assignment_differences(
     fills = max(1, math.ceil(job.field.exact("area", job.units) / area - TIE))
     if document["fillPlan"]["fills"] != fills:
         yield f"fills: {document['fillPlan']['fills']} instead of {fills}"
-    recommended = LEAST_UNALLOCATED if fills == 1 else LARGEST_AREA
     yield from canonical_differences(
-        problem, document["fillPlan"]["tanks"], recommended, verdicts)
+        problem, document["fillPlan"]["tanks"], LARGEST_AREA, verdicts)
 
 
 def canonical_differences(
