@@ -50,8 +50,7 @@ import Testing
   }
 
   @Test func `a planted fault in the break points is noticed`() throws {
-    var noticed = 0
-    for number in [1, 4, 11] {
+    for number in [1, 4, 13] {
       let job = WhatIfJob(number: number)
       let exact = ExactWhatIf(job.problem, job.variation, from: job.lower, to: job.upper)
       let breaks = try job.breaks()
@@ -67,16 +66,10 @@ import Testing
         (turned[index].before, turned[index].after) = (breaks[index].after, breaks[index].before)
         #expect(!FoundBreak.differences(turned, exact).isEmpty)
       }
-      let isNoticed = try job.problem.cart.tanks.indices.contains { tank in
-        let larger = try job.problem.withTank(tank, times: 1.0625)
-        let other = try WhatIf(larger, varying: job.variation, from: job.lower, to: job.upper)
-        let found = other.breaks.map { FoundBreak($0, job.problem) }
-        return !FoundBreak.differences(found, exact).isEmpty
-      }
-      noticed += isNoticed ? 1 : 0
+      let larger = try job.problem.withTank(0, times: 1.0625)
+      let other = try WhatIf(larger, varying: job.variation, from: job.lower, to: job.upper)
+      #expect(!FoundBreak.differences(other.breaks.map { .init($0, job.problem) }, exact).isEmpty)
     }
-    // Where a weight limit ends every fill no tank matters, as in one of these jobs.
-    #expect(noticed >= 2)
   }
 
   /// Oracle: the same job in larger units.

@@ -284,10 +284,9 @@ def test_a_decimal_comma_is_read(explorer):
 
 
 # What people type for numbers, with separators of thousands, decimal commas, units, and mistakes.
-# Fractions are read by the tool alone.
 TYPED = ["160", "1280", "1,280", "1,344.5", "12,345.25", "100,000", "1 280", "1'280", "1_280",
          "1\u202f280", "64,75", "64.75", ".5", " 7 ", "160 ac", "160AC", "64.75ha", "64,75 ha",
-         "1,280 ac", "-5", "1e3", "ten", "160 lb", "160 acres", "1.2.3", "²"]
+         "1,280 ac", "1/2", "-5", "1e3", "ten", "160 lb", "160 acres", "1.2.3", "²"]
 
 
 def number_of_the_tool(text):

@@ -134,8 +134,8 @@ package struct QuantityText: Equatable, Sendable {
 
   /// Reads decimal digits with at most one point, then a unit of the kind, or none.
   ///
-  /// No sign, exponent, hexadecimal or infinity; thousands may be parted, the number may be a
-  /// fraction or end in one, and spaces are allowed around the number and the unit.
+  /// No sign, exponent, hexadecimal or infinity; thousands may be parted, the number may end in a
+  /// fraction, or be one before a unit, and spaces are allowed around the number and the unit.
   package init(parsing typed: String, as kind: QuantityKind) throws(CommandError) {
     let text = try Self.decimal(typed, as: kind)
     let trimmed = try Self.ungrouped(text)
@@ -180,16 +180,17 @@ package struct QuantityText: Equatable, Sendable {
   ) throws(CommandError) -> String {
     var text = typed
     for (sign, fraction) in fractions { text.replace(sign, with: " " + fraction) }
-    let number = /\s*(?:([^a-zA-Z\/]*[0-9])\s+)?([0-9]+)\/([1-9][0-9]*)/
+    let number = /\s*(?:([^a-zA-Z\/]*[0-9])\s+)?([0-9]+)\/([1-9][0-9]*)(?!\s*[0-9])/
     guard let found = text.prefixMatch(of: number), let over = Double(found.2),
       let under = Double(found.3)
     else { return typed }
     let share = "\(over / under)"
     let rest = text[found.range.upperBound...]
-    guard let whole = found.1 else { return share + rest }
-    // `1 3/2` is a slip.
-    guard share.hasPrefix("0.") else { throw kind.refusal(of: typed) }
-    return "\(whole)\(share.dropFirst())\(rest)"
+    // `1 3/2` is a slip, `11/2` may be meant as one and a half, and `1/2` as anything.
+    guard share.hasPrefix("0."), found.1 != nil || !String(rest).trimmed.isEmpty else {
+      throw kind.refusal(of: typed)
+    }
+    return found.1.map { "\($0)\(share.dropFirst())\(rest)" } ?? share + rest
   }
 
   private static let fractions = [
