@@ -25,10 +25,9 @@ import Testing
 
   @Test func `a run has the recorded files`() throws {
     try withScratchFolder { scratch in
-      let swept = try SampleSweep.results(SampleSweep.scarce)
-      let results = SweepResults(
-        grid: swept.grid, metrics: swept.metrics, agreement: Self.agreement,
-        values: swept.metrics.flatMap { swept.column($0) })
+      let results = try SampleSweep.results(SampleSweep.scarce, agreement: Self.agreement) {
+        try SampleSweep.values(of: SampleSweep.scarce, at: $0)
+      }
       #expect(try RunWriter(results, Self.run).write(to: scratch + "/run") == .created)
       #expect(try tree(scratch + "/run").count == 1 + 17 + 1 + 2 + 1 + 1 + 4)
       expectGolden(contents(scratch + "/run/results.csv") ?? "", named: "run-results.csv")

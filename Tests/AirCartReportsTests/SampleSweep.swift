@@ -2,6 +2,12 @@ import AirCart
 import AirCartReports
 import AirCartSimulation
 
+extension SweepAgreement {
+  /// That of a sweep whose judge was not asked.
+  static let notAsked = SweepAgreement(
+    checkedCells: 0, uncheckedCarts: [], isSample: false, seed: 0, worst: nil)
+}
+
 /// Sweeps for tests: each cell a plan of its own, with no engine in between.
 enum SampleSweep {
   /// The five carts, wheat and canola swept, urea and potash at one rate; four fields.
@@ -48,7 +54,8 @@ enum SampleSweep {
     try results(grid, metrics: metrics) { try values(of: grid, at: $0) }
   }
 
-  /// Results whose cells are what a function says.
+  /// Results whose cells are what a function says, of a metric that does not depend on an axis what
+  /// it says of the first cell on it.
   static func results(
     _ grid: SweepGrid, metrics: [CellMetric] = CellMetric.allCases,
     agreement: SweepAgreement = .notAsked,
@@ -59,7 +66,10 @@ enum SampleSweep {
       for combination in 0..<grid.rateCombinationCount {
         for field in grid.statedFields.indices {
           let cell = try values(.init(cart: cart, field: field, combination: combination))
-          for metric in metrics { columns[metric, default: []].append(cell[metric] ?? .nan) }
+          for metric in metrics
+          where (cart == 0 || metric.dependsOnCart) && (field == 0 || metric.dependsOnField) {
+            columns[metric, default: []].append(cell[metric] ?? .nan)
+          }
         }
       }
     }

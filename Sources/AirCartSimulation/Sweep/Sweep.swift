@@ -94,7 +94,7 @@ public struct Sweep: Sendable {
   func results(values: [Double], worst: SweepAgreement.Difference?) -> SweepResults {
     SweepResults(
       grid: grid, metrics: computedMetrics, agreement: SweepJudge(self).agreement(worst),
-      layout: grid.layout(computedMetrics), values: values)
+      values: values)
   }
 
   /// Computes the combinations of a part, and has them judged.

@@ -22,20 +22,16 @@ package struct SweepLayout: Sendable {
   /// The number of values of all metrics.
   package let valueCount: Int
 
-  /// Lays out metrics in order; a full layout has a value for every cell, whatever a metric depends
-  /// on.
-  init(
-    _ metrics: [CellMetric], carts: Int, combinations: Int, fields: Int, isFull: Bool = false
-  ) {
+  /// Lays out metrics in order.
+  init(_ metrics: [CellMetric], carts: Int, combinations: Int, fields: Int) {
     var columns = [Column?](repeating: nil, count: CellMetric.allCases.count)
     var start = 0
     for metric in metrics {
-      let ownFields = isFull || metric.dependsOnField ? fields : 1
-      let hasCarts = isFull || metric.dependsOnCart
-      let count = (hasCarts ? carts : min(1, carts)) * combinations * ownFields
+      let ownFields = metric.dependsOnField ? fields : 1
+      let count = (metric.dependsOnCart ? carts : min(1, carts)) * combinations * ownFields
       columns[metric.rawValue] = Column(
-        start: start, cart: hasCarts ? combinations * ownFields : 0, combination: ownFields,
-        field: isFull || metric.dependsOnField ? 1 : 0, count: count)
+        start: start, cart: metric.dependsOnCart ? combinations * ownFields : 0,
+        combination: ownFields, field: metric.dependsOnField ? 1 : 0, count: count)
       start += count
     }
     self.columns = columns
@@ -48,11 +44,9 @@ package struct SweepLayout: Sendable {
 
 extension SweepGrid {
   /// The layout of some combinations of rates, all by default.
-  package func layout(
-    _ metrics: [CellMetric], combinations: Int? = nil, isFull: Bool = false
-  ) -> SweepLayout {
+  package func layout(_ metrics: [CellMetric], combinations: Int? = nil) -> SweepLayout {
     SweepLayout(
       metrics, carts: carts.count, combinations: combinations ?? rateCombinationCount,
-      fields: statedFields.count, isFull: isFull)
+      fields: statedFields.count)
   }
 }

@@ -11,27 +11,16 @@ public struct SweepResults: Sendable {
   private let values: [Double]
   private let layout: SweepLayout
 
-  /// Takes values laid out over the axes that each metric depends on.
-  init(
-    grid: SweepGrid, metrics: [CellMetric], agreement: SweepAgreement, layout: SweepLayout,
-    values: [Double]
+  /// Takes values metric by metric, each over the axes that it depends on: cart, rates, field.
+  package init(
+    grid: SweepGrid, metrics: [CellMetric], agreement: SweepAgreement, values: [Double]
   ) {
-    precondition(values.count == layout.valueCount, "There is one value per place.")
     self.grid = grid
     self.metrics = metrics
     self.agreement = agreement
-    self.layout = layout
     self.values = values
-  }
-
-  /// Takes a value for every metric and cell, ordered metric, cart, rates, field.
-  package init(
-    grid: SweepGrid, metrics: [CellMetric], agreement: SweepAgreement = .notAsked,
-    values: [Double]
-  ) {
-    self.init(
-      grid: grid, metrics: metrics, agreement: agreement,
-      layout: grid.layout(metrics, isFull: true), values: values)
+    layout = grid.layout(metrics)
+    precondition(values.count == layout.valueCount, "There is one value per place.")
   }
 
   /// Returns the value of a metric in a cell; NaN where there is none.
@@ -58,8 +47,7 @@ public struct SweepResults: Sendable {
     layout.column(metric).map { ($0, values) }
   }
 
-  /// Returns a metric's values in all cells, of which `index(of:)` says where one is; empty where it
-  /// was not computed.
+  /// Returns a metric's values in all cells; empty where it was not computed.
   package func column(_ metric: CellMetric) -> SweepColumn {
     SweepColumn(values, layout.column(metric), of: grid)
   }
@@ -70,12 +58,6 @@ public struct SweepResults: Sendable {
     guard let own = layout.column(metric) else { return [] }
     let start = own.start + cart * own.cart
     return values[start..<start + grid.rateCombinationCount * own.combination]
-  }
-
-  /// Returns where a cell's value is in a column, cells being ordered cart, rates, field.
-  package func index(of cell: SweepGrid.Cell) -> Int {
-    (cell.cart * grid.rateCombinationCount + cell.combination) * grid.statedFields.count
-      + cell.field
   }
 }
 
@@ -157,10 +139,6 @@ public struct SweepAgreement: Equatable, Sendable {
     self.seed = seed
     self.worst = worst
   }
-
-  /// The agreement of a sweep whose judge was not asked.
-  package static let notAsked = SweepAgreement(
-    checkedCells: 0, uncheckedCarts: [], isSample: false, seed: 0, worst: nil)
 
   /// Whether every checked cell agrees within one part in 10⁹.
   public var holds: Bool { (worst?.relative ?? 0) <= 1e-9 }
