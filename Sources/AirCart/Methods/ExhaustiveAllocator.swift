@@ -2,12 +2,9 @@
 ///
 /// The judge of the other methods: slow on purpose and plain, and it shares no table, no sum of
 /// capacities and no tie-breaking code with them.
-package struct ExhaustiveAllocator: Allocator, Sendable {
+package enum ExhaustiveAllocator {
   /// The most assignments that the search accepts.
   package static let assignmentLimit = 20_000_000.0
-
-  /// Creates the method.
-  package init() {}
 
   /// Returns the number of assignments of a job, (P+1)^T, as a real number that cannot overflow.
   package static func assignmentCount(products: Int, tanks: Int) -> Double {
@@ -27,7 +24,7 @@ package struct ExhaustiveAllocator: Allocator, Sendable {
     }
   }
 
-  func allocate(
+  static func allocate(
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     let instance = AllocationInstance(problem)

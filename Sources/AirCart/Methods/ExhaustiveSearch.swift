@@ -9,7 +9,6 @@ package struct ExhaustiveSearch: PreparedMethod, Sendable {
     /// The number of assignments tried.
     package var visited = 0
 
-    /// Creates the values of a job that nothing was tried for.
     package init() {}
   }
 
@@ -102,19 +101,9 @@ package struct ExhaustiveSearch: PreparedMethod, Sendable {
   }
 }
 
-/// What is done with each complete assignment.
-private protocol AssignmentVisitor {
-  /// Looks at one assignment.
-  ///
-  /// - Parameters:
-  ///   - given: The capacity given to each product.
-  ///   - products: The product in each tank by position, −1 for an empty one.
-  mutating func visit(given: UnsafePointer<Double>, products: UnsafePointer<Int>)
-}
-
 extension ExhaustiveSearch {
   /// Walks through all assignments, tank by tank.
-  private func visitAll(_ visitor: inout some AssignmentVisitor) {
+  private func visitAll(_ visitor: inout CanonicalVisitor) {
     let products = max(1, productCount)
     let tanks = capacities.count
     withUnsafeTemporaryAllocation(of: Double.self, capacity: products) { given in
@@ -132,7 +121,7 @@ extension ExhaustiveSearch {
 
   private func visit(
     tank: Int, _ given: UnsafeMutablePointer<Double>, _ chosen: UnsafeMutablePointer<Int>,
-    _ used: UnsafeMutablePointer<Int>, _ visitor: inout some AssignmentVisitor
+    _ used: UnsafeMutablePointer<Int>, _ visitor: inout CanonicalVisitor
   ) {
     guard tank < capacities.count else {
       return visitor.visit(given: given, products: chosen)
@@ -200,7 +189,7 @@ private struct ValueSearch {
 /// Keeps the first assignment in order of preference among those that are good enough.
 ///
 /// Fewest tanks, then least capacity in them, then the smallest product vector.
-private struct CanonicalVisitor: AssignmentVisitor {
+private struct CanonicalVisitor {
   let needs: UnsafePointer<Double>
   let capacities: [Double]
   let productCount: Int
@@ -213,6 +202,7 @@ private struct CanonicalVisitor: AssignmentVisitor {
   var leastCapacity = 0.0
   var vector: [Int] = []
 
+  /// Looks at the capacity given to each product and the product in each tank, −1 for an empty one.
   mutating func visit(given: UnsafePointer<Double>, products: UnsafePointer<Int>) {
     visited += 1
     guard isAccepted(given) else { return }

@@ -9,8 +9,7 @@
 ///
 /// The allocation does not depend on the field; tanks that this filling leaves free stay free.
 /// Where even the smallest area leaves a product without a tank, the allocation is that area's.
-package struct FillAwareGreedy: Allocator, Heuristic, Sendable {
-  /// Creates the method.
+package struct FillAwareGreedy: Heuristic, Sendable {
   package init() {}
 
   package var method: Method { .fillAwareGreedy }

@@ -2,7 +2,7 @@
 ///
 /// It looks at neither objective; its allocation is one feasible answer, usually good, sometimes
 /// far from the best (`GreedyRule` says how it works).
-package struct GreedyAllocator: Allocator, Sendable {
+package struct GreedyAllocator: Sendable {
   /// Creates the method.
   package init() {}
 
@@ -24,9 +24,7 @@ package struct GreedyAllocator: Allocator, Sendable {
     return Self.assemble(problem, totals, buffers, tankOrder: rule.tankOrder)
   }
 
-  func allocate(
-    _ problem: AllocationProblem, for objective: Objective
-  ) throws(AllocationError) -> AllocationResult {
+  func allocate(_ problem: AllocationProblem, for objective: Objective) -> AllocationResult {
     let rows = rows(for: problem)
     let assignment = rows.assignment
     let instance = AllocationInstance(problem)

@@ -17,10 +17,7 @@ package protocol Heuristic {
 }
 
 extension Heuristic {
-  /// Solves one problem.
-  func allocate(
-    _ problem: AllocationProblem, for objective: Objective
-  ) throws(AllocationError) -> AllocationResult {
+  func allocate(_ problem: AllocationProblem, for objective: Objective) -> AllocationResult {
     let instance = AllocationInstance(problem)
     var scratch = Scratch()
     let workspace = TankWorkspace(instance, in: &scratch)

@@ -4,8 +4,7 @@
 /// are jobs. Of products with equally few acres the one that needs most per acre comes first, then
 /// the first in order. Tanks go round until none is left that a product may have; the allocation
 /// does not depend on the field.
-package struct LeastFilledFirst: Allocator, Heuristic, Sendable {
-  /// Creates the method.
+package struct LeastFilledFirst: Heuristic, Sendable {
   package init() {}
 
   package var method: Method { .leastFilledFirst }

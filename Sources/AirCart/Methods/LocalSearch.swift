@@ -5,11 +5,10 @@
 /// smallest and products in order, and takes the first of the best. A change counts as better when
 /// it gains more than rounding can: one part in 10¹². So the value rises with every round and the
 /// search ends.
-package struct LocalSearch: Allocator, Heuristic, Sendable {
+package struct LocalSearch: Heuristic, Sendable {
   /// What counts as a gain, relative to the area per fill or to the demand.
   private static let gain = 1e-12
 
-  /// Creates the method.
   package init() {}
 
   package var method: Method { .localSearch }

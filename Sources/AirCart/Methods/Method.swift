@@ -1,6 +1,6 @@
 /// The allocation methods.
 ///
-/// To add one: its file in this room, a case here, and a line in `allocator`; the contract tests
+/// To add one: its file in this room, a case here, and a line in `allocate`; the contract tests
 /// run over `allCases`.
 public enum Method: UInt8, CaseIterable, Sendable {
   /// The reference app's rule.
@@ -47,13 +47,13 @@ public enum Method: UInt8, CaseIterable, Sendable {
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     switch self {
-    case .greedy: try GreedyAllocator().allocate(problem, for: objective)
-    case .exhaustive: try ExhaustiveAllocator().allocate(problem, for: objective)
-    case .partitionScan: try PartitionScan().allocate(problem, for: objective)
-    case .subsetProgramme: try SubsetProgramme().allocate(problem, for: objective)
-    case .fillAwareGreedy: try FillAwareGreedy().allocate(problem, for: objective)
-    case .leastFilledFirst: try LeastFilledFirst().allocate(problem, for: objective)
-    case .localSearch: try LocalSearch().allocate(problem, for: objective)
+    case .greedy: GreedyAllocator().allocate(problem, for: objective)
+    case .exhaustive: try ExhaustiveAllocator.allocate(problem, for: objective)
+    case .partitionScan: try PartitionScan.allocate(problem, for: objective)
+    case .subsetProgramme: try SubsetProgramme.allocate(problem, for: objective)
+    case .fillAwareGreedy: FillAwareGreedy().allocate(problem, for: objective)
+    case .leastFilledFirst: LeastFilledFirst().allocate(problem, for: objective)
+    case .localSearch: LocalSearch().allocate(problem, for: objective)
     }
   }
 }
@@ -67,16 +67,9 @@ extension Method {
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     exact(for: problem) == .partitionScan
-      ? try PartitionScan().allocate(problem, for: objective)
-      : try SubsetProgramme().allocate(problem, for: objective)
+      ? try PartitionScan.allocate(problem, for: objective)
+      : try SubsetProgramme.allocate(problem, for: objective)
   }
-}
-
-/// One way of solving the allocation problem.
-protocol Allocator {
-  func allocate(
-    _ problem: AllocationProblem, for objective: Objective
-  ) throws(AllocationError) -> AllocationResult
 }
 
 /// Why a method does not take a problem.

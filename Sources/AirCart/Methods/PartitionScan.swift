@@ -2,12 +2,9 @@
 ///
 /// Exact for both objectives where products may change places (`PartitionTable` says why). The
 /// value comes from one table, the canonical assignment from a second, smaller-first one.
-package struct PartitionScan: Allocator, Sendable {
+package enum PartitionScan {
   /// The most tanks that the tables of all partitions are built for.
   package static let tankLimit = 6
-
-  /// Creates the method.
-  package init() {}
 
   /// Whether the scan takes an instance: products may change places and the tables are small.
   package static func applies(to instance: AllocationInstance) -> Bool {
@@ -15,7 +12,7 @@ package struct PartitionScan: Allocator, Sendable {
       && instance.usableTanks.count > 0 && instance.productCount > 0
   }
 
-  func allocate(
+  static func allocate(
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     let instance = AllocationInstance(problem)

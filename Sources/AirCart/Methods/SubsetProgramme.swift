@@ -5,14 +5,11 @@
 /// ```
 /// Exact for both objectives and for every constraint: a product's subsets U are those of its
 /// allowed tanks with at most its most tanks.
-package struct SubsetProgramme: Allocator, Sendable {
+package enum SubsetProgramme {
   /// The most tanks whose subsets are enumerated.
   package static let tankLimit = 12
   /// The most products.
   package static let productLimit = 12
-
-  /// Creates the method.
-  package init() {}
 
   /// Refuses more tanks or products than there may be.
   package static func check(tanks: Int, products: Int = 0) throws(AllocationError) {
@@ -24,7 +21,7 @@ package struct SubsetProgramme: Allocator, Sendable {
     }
   }
 
-  func allocate(
+  static func allocate(
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     let instance = AllocationInstance(problem)
