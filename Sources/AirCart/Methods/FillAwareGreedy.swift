@@ -19,7 +19,8 @@ package struct FillAwareGreedy: Heuristic, Sendable {
     unitDemands: UnsafePointer<Double>, demands: UnsafePointer<Double>, for objective: Objective,
     in workspace: TankWorkspace, counters: inout WorkCounters
   ) {
-    workspace.sortProducts(unitDemands)
+    sortPositionsDescending(
+      unitDemands, count: workspace.productCount, into: workspace.productOrder)
     var area = Double.infinity
     while area > 0 {
       area = fill(area, unitDemands, workspace, &counters)

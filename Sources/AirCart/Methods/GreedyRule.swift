@@ -55,7 +55,7 @@ package struct GreedyRule: Sendable {
   package func apply(
     to demands: UnsafePointer<Double>, productCount: Int, rules: PlacementRules?, rows: Rows
   ) -> Totals {
-    sortByDemand(demands, productCount, into: rows.productOrder)
+    sortPositionsDescending(demands, count: productCount, into: rows.productOrder)
     for tank in tankOrder.indices {
       rows.holder[tank] = -1
       rows.fill[tank] = 0
@@ -67,20 +67,6 @@ package struct GreedyRule: Sendable {
       applyFree(to: demands, productCount, rows, &totals)
     }
     return totals
-  }
-
-  /// Insertion sort: a handful of products, and stable.
-  private func sortByDemand(
-    _ demands: UnsafePointer<Double>, _ count: Int, into order: UnsafeMutablePointer<Int>
-  ) {
-    for product in 0..<count {
-      var place = product
-      while place > 0, demands[order[place - 1]] < demands[product] {
-        order[place] = order[place - 1]
-        place -= 1
-      }
-      order[place] = product
-    }
   }
 
   private func applyFree(

@@ -88,18 +88,6 @@ extension TankWorkspace {
     given[product] += capacities[tank]
     counts[product] += 1
   }
-
-  /// Sorts the products by what they need per acre, as the reference rule does for any field.
-  func sortProducts(_ unitDemands: UnsafePointer<Double>) {
-    for product in 0..<productCount {
-      var place = product
-      while place > 0, unitDemands[productOrder[place - 1]] < unitDemands[product] {
-        productOrder[place] = productOrder[place - 1]
-        place -= 1
-      }
-      productOrder[place] = product
-    }
-  }
 }
 
 // MARK: - What the current allocation is worth
