@@ -22,21 +22,18 @@ extension Heuristic {
     var scratch = Scratch()
     let workspace = TankWorkspace(instance, in: &scratch)
     var counters = WorkCounters()
-    let value = instance.unitDemands.withUnsafeBufferPointer { unitDemands in
-      instance.demands.withUnsafeBufferPointer { demands -> Double in
-        guard let unitDemands = unitDemands.baseAddress, let demands = demands.baseAddress,
-          instance.productCount > 0
-        else { return 0 }
-        place(
-          unitDemands: unitDemands, demands: demands, for: objective, in: workspace,
-          counters: &counters)
-        return switch objective {
+    var value = 0.0
+    if instance.productCount > 0 {
+      place(
+        unitDemands: instance.unitDemands, demands: instance.demands, for: objective,
+        in: workspace, counters: &counters)
+      value =
+        switch objective {
         case .largestAreaPerFill:
-          max(0, min(workspace.areaPerFill(unitDemands), instance.weightArea))
+          max(0, min(workspace.areaPerFill(instance.unitDemands), instance.weightArea))
         case .leastUnallocated:
-          instance.unallocatedBound.settle(workspace.unallocated(demands))
+          instance.unallocatedBound.settle(workspace.unallocated(instance.demands))
         }
-      }
     }
     return AllocationResult(
       status: .feasible, infeasibility: nil, objective: objective, method: method,

@@ -50,17 +50,11 @@ extension PreparedMethod {
     of instance: AllocationInstance, _ method: Method
   ) -> AllocationResult {
     var counters = WorkCounters()
-    var largest = 0.0
-    let answer = instance.unitDemands.withUnsafeBufferPointer { needs -> (Double, Assignment)? in
-      guard let needs = needs.baseAddress, instance.productCount > 0 else { return nil }
-      largest = largestArea(unitDemands: needs, counters: &counters)
-      let best = min(largest, instance.weightArea)
-      guard best > 0 else { return nil }
-      return (best, canonicalAssignment(unitDemands: needs, best: best, counters: &counters))
-    }
-    guard let (best, assignment) = answer else {
-      return .infeasible(instance, method, largestArea: largest, counters)
-    }
+    let needs = instance.unitDemands
+    let largest = needs.isEmpty ? 0 : largestArea(unitDemands: needs, counters: &counters)
+    let best = min(largest, instance.weightArea)
+    guard best > 0 else { return .infeasible(instance, method, largestArea: largest, counters) }
+    let assignment = canonicalAssignment(unitDemands: needs, best: best, counters: &counters)
     return .optimal(
       instance, for: .largestAreaPerFill, by: method, assignment, best: best, counters: counters)
   }
@@ -69,15 +63,12 @@ extension PreparedMethod {
     of instance: AllocationInstance, _ method: Method
   ) -> AllocationResult {
     var counters = WorkCounters()
-    let total = instance.totalDemand
-    let (best, assignment) = instance.demands.withUnsafeBufferPointer { demands in
-      guard let demands = demands.baseAddress, instance.productCount > 0 else {
-        return (0.0, Assignment.empty)
-      }
-      let best = leastUnallocated(demands: demands, totalDemand: total, counters: &counters)
-      let assignment = canonicalAssignment(
+    let (demands, total) = (instance.demands, instance.totalDemand)
+    var (best, assignment) = (0.0, Assignment.empty)
+    if !demands.isEmpty {
+      best = leastUnallocated(demands: demands, totalDemand: total, counters: &counters)
+      assignment = canonicalAssignment(
         demands: demands, best: best, totalDemand: total, counters: &counters)
-      return (best, assignment)
     }
     return .optimal(
       instance, for: .leastUnallocated, by: method, assignment, best: best, counters: counters)

@@ -37,11 +37,7 @@ public struct Assignment: Equatable, Sendable {
 
   /// Returns the capacity given to a product, added in tank order.
   package func capacity(of product: Int, capacities: [Double]) -> Double {
-    capacities.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map {
-        capacity(of: product, capacities: $0, tankCount: buffer.count)
-      } ?? 0
-    }
+    capacity(of: product, capacities: capacities, tankCount: capacities.count)
   }
 
   /// Returns the capacity given to a product, added in tank order.

@@ -1,15 +1,13 @@
 /// All points of a range at which something could change, its ends among them.
 struct BreakCandidates {
-  private let search: BreakSearch
+  let search: BreakSearch
   private var job: ParametricJob { search.job }
-
-  init(_ search: BreakSearch) { self.search = search }
 
   /// The points in order; those within the tie tolerance of another count as one.
   func points() -> [Fraction] {
     var points: [Fraction] = []
     if search.staircase.pieces.isEmpty {
-      points = UnallocatedEnvelope(search).points()
+      points = UnallocatedEnvelope(search: search).points()
     } else {
       for piece in search.staircase.pieces { append(piece, &points) }
       appendFills(&points)

@@ -2,14 +2,15 @@
 struct CoverQuery {
   let problem: AllocationProblem
   let instance: AllocationInstance
-  private let sums: [[Double]]
+  /// The different capacities that each product can be given, in order.
+  let sums: [[Double]]
   private let cart: Cart
 
   init(_ problem: AllocationProblem) {
     self.problem = problem
     let instance = AllocationInstance(problem)
     self.instance = instance
-    sums = instance.allowedTanks.map { CapacitySums.all(of: $0, instance.capacities) }
+    sums = instance.capacitySums
     cart = Cart(name: "", bushels: instance.capacities, source: "")
   }
 
@@ -18,16 +19,8 @@ struct CoverQuery {
 
   /// The largest area that the tanks hold product for, whatever it weighs.
   func largestAreaOfTanks() throws(WhatIfError) -> Double {
-    do {
-      let solver = try CoverSolver(instance)
-      return solver.largestArea(instance.unitDemands)
-    } catch {
-      throw .tooLarge(error)
-    }
+    try CoverSolver(instance).largestArea(instance.unitDemands)
   }
-
-  /// The capacities that a product can be given, in order.
-  func capacities(of product: Int) -> [Double] { sums[product] }
 
   /// The least capacity above a need that a product can be given, if there is one.
   func more(than need: Double, of product: Int) -> Double? {

@@ -61,7 +61,7 @@ extension CoverQuery {
   fileprivate func mostCapacity(
     of product: Int, covering acres: Double
   ) throws(WhatIfError) -> Double? {
-    let sums = capacities(of: product)
+    let sums = sums[product]
     var needs = instance.unitDemands.map { Optional($0 * acres) }
     var (possible, impossible) = (-1, sums.count)
     while impossible - possible > 1 {

@@ -66,16 +66,10 @@ public struct MarginalValues: Equatable, Sendable {
     let rate = problem.products[product].rate.poundsPerAcre
     let job = ParametricJob(problem, .rate(product: product))
     let near = 1e-3
-    var pieces: [AreaStaircase.Piece] = []
-    do {
-      let solver = try CoverSolver(job.instance)
-      pieces =
-        AreaStaircase(
-          job, solver, from: Fraction(rate * (1 - near)), to: Fraction(rate * (1 + near))
-        ).pieces
-    } catch {
-      throw .tooLarge(error)
-    }
+    let pieces = AreaStaircase(
+      job, try CoverSolver(job.instance), from: Fraction(rate * (1 - near)),
+      to: Fraction(rate * (1 + near))
+    ).pieces
     let below = pieces.last { $0.lower.value < rate * (1 - 2 * Tolerance.tie) }
     let above = pieces.first { $0.upper.value > rate * (1 + 2 * Tolerance.tie) }
     return OfRate(

@@ -42,7 +42,7 @@ struct ParametricJob {
     isFieldVaried = variation == .field
     field = variation == .field ? 1 : problem.area.acres
     if case .density = variation { isReciprocal = true } else { isReciprocal = false }
-    sums = instance.allowedTanks.map { CapacitySums.all(of: $0, instance.capacities) }
+    sums = instance.capacitySums
     weight = problem.weightLevel(variation)
   }
 
@@ -164,17 +164,17 @@ extension Fraction {
   }
 }
 
-/// The capacities that sets of tanks have.
-enum CapacitySums {
-  /// Returns the different sums over non-empty subsets, in order; those closer than the tie
+extension AllocationInstance {
+  /// The different capacities that each product can be given, in order; those closer than the tie
   /// tolerance count as one.
-  static func all(of tanks: TankSet, _ capacities: [Double]) -> [Double] {
-    let own = capacities.indices.filter { tanks.contains($0) }.map { capacities[$0] }
-    let sums = own.subsetSums.sorted()
-    var different: [Double] = []
-    for sum in sums where sum > (different.last ?? 0) * (1 + Tolerance.tie) {
-      different.append(sum)
+  var capacitySums: [[Double]] {
+    allowedTanks.map { tanks in
+      let own = capacities.indices.filter { tanks.contains($0) }.map { capacities[$0] }
+      var different: [Double] = []
+      for sum in own.subsetSums.sorted() where sum > (different.last ?? 0) * (1 + Tolerance.tie) {
+        different.append(sum)
+      }
+      return different
     }
-    return different
   }
 }

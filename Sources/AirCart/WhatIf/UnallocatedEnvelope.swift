@@ -7,10 +7,8 @@
 /// 23, 1976) finds every corner: where the lines of the assignments at both ends meet, one exact
 /// optimum finds a better one or shows that there is none.
 struct UnallocatedEnvelope {
-  private let search: BreakSearch
+  let search: BreakSearch
   private var job: ParametricJob { search.job }
-
-  init(_ search: BreakSearch) { self.search = search }
 
   /// What an assignment leaves unallocated near a parameter: intercept + slope · u.
   private struct Line {

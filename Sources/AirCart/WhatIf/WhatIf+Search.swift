@@ -31,24 +31,15 @@ extension WhatIf {
     let high = try problem.checked(variation, upper)
     let job = ParametricJob(variation.mayBeZero ? high : problem, variation)
     let zero: State? = lower == 0 ? try State(ofZeroRate: low) : nil
-    let items: [BreakSearch.Item]
-    var notListed: Int
-    do {
-      let solver = try CoverSolver(job.instance)
-      let search = BreakSearch(
-        job, solver, from: lower, to: upper, fillLimit: fillLimit, zero: zero)
-      items = search.items()
-    } catch {
-      throw .tooLarge(error)
-    }
-    notListed = 0
-    for item in items { notListed += item.state.fills?.span ?? 0 }
+    let search = BreakSearch(
+      job, try CoverSolver(job.instance), from: lower, to: upper, fillLimit: fillLimit, zero: zero)
+    let items = search.items()
     self.variation = variation
     self.lower = lower
     self.upper = upper
     segments = Self.segments(of: items)
     breaks = Self.breaks(of: items)
-    fillChangesNotListed = notListed
+    fillChangesNotListed = items.reduce(0) { $0 + ($1.state.fills?.span ?? 0) }
   }
 
   /// Joins what has no break point between.

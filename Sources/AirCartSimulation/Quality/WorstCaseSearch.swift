@@ -139,9 +139,7 @@ package struct WorstCaseSearch: Sendable {
   }
 
   fileprivate func optimal(_ demands: [Double]) -> Double {
-    demands.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { table.leastUnallocated(demands: $0) } ?? 0
-    }
+    table.leastUnallocated(demands: demands)
   }
 
   fileprivate func gap(_ demands: [Double], _ exceeded: Int, optimal: Double) -> Double {

@@ -79,12 +79,10 @@ private struct Column {
       areaPerFill = method.allocate(instance, for: .largestAreaPerFill, as: .partitionScan).value
       return
     }
-    areaPerFill = instance.unitDemands.withUnsafeBufferPointer { needs in
-      guard let needs = needs.baseAddress, instance.productCount > 0 else { return 0 }
-      var counters = WorkCounters()
-      let largest = method.largestArea(unitDemands: needs, counters: &counters)
-      return max(0, min(largest, instance.weightArea))
-    }
+    let needs = instance.unitDemands
+    var counters = WorkCounters()
+    let largest = needs.isEmpty ? 0 : method.largestArea(unitDemands: needs, counters: &counters)
+    areaPerFill = max(0, min(largest, instance.weightArea))
   }
 }
 
