@@ -27,7 +27,7 @@ public func plan(
   _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
   capacity: Int32
 ) -> Int32 {
-  answer(PlanBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
+  answer(PlanBlock.self, input, count: count, into: output, capacity: capacity)
 }
 
 /// Computes a matrix on each cart of a job.
@@ -36,8 +36,7 @@ public func matrix(
   _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
   capacity: Int32
 ) -> Int32 {
-  answer(
-    MatrixBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
+  answer(MatrixBlock.self, input, count: count, into: output, capacity: capacity)
 }
 
 /// Finds the rates at which a job's plan changes on each of its carts.
@@ -46,7 +45,7 @@ public func breaks(
   _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
   capacity: Int32
 ) -> Int32 {
-  answer(BreakBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
+  answer(BreakBlock.self, input, count: count, into: output, capacity: capacity)
 }
 
 /// Compares the carts of a farm.
@@ -55,8 +54,7 @@ public func farm(
   _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
   capacity: Int32
 ) -> Int32 {
-  answer(
-    FarmAnswerBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
+  answer(FarmAnswerBlock.self, input, count: count, into: output, capacity: capacity)
 }
 
 /// Simulates seasons of a farm on each of its carts.
@@ -65,8 +63,7 @@ public func season(
   _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
   capacity: Int32
 ) -> Int32 {
-  answer(
-    SeasonBlock.self, BlockReader(input, count: count), BlockWriter(output, capacity: capacity))
+  answer(SeasonBlock.self, input, count: count, into: output, capacity: capacity)
 }
 
 /// Returns the sum of numbers: capacities of tanks, weights of carts that are pulled as one.
@@ -91,15 +88,17 @@ public func testWeight(_ intercept: Double, _ slope: Double, _ grams: Double) ->
 
 /// Reads a question to its end, answers it, and turns a failure into an answer.
 private func answer<Block: AnswerBlock>(
-  _: Block.Type, _ question: BlockReader, _ empty: BlockWriter
+  _: Block.Type, _ input: UnsafePointer<Double>?, count: Int32,
+  into output: UnsafeMutablePointer<Double>?, capacity: Int32
 ) -> Int32 {
-  var (reader, writer) = (question, empty)
+  var reader = BlockReader(input, count: count)
+  var writer = BlockWriter(output, capacity: capacity)
   do throws(CallFailure) {
     let block = try Block(&reader)
     try reader.checkEnd()
     try block.write(to: &writer)
   } catch {
-    writer = empty
+    writer = BlockWriter(output, capacity: capacity)
     writer.putHeader(error)
   }
   return writer.outcome

@@ -7,22 +7,20 @@ package struct StudyPart: Hashable, Sendable {
   package static let limit = 100_000
 
   /// All of it.
-  static let whole = StudyPart(uncheckedIndex: 1, of: 1)
-
-  private init(uncheckedIndex index: Int, of count: Int) {
-    (self.index, self.count) = (index, count)
-  }
-
-  /// Names a part; `nil` unless 1 ≤ index ≤ count ≤ `limit`.
-  package init?(_ index: Int, of count: Int) {
-    guard 1...max(1, count) ~= index, 1...Self.limit ~= count else { return nil }
-    self.init(uncheckedIndex: index, of: count)
-  }
+  static let whole = StudyPart(index: 1, count: 1)
 
   /// What of so many things belongs to the part: parts follow one another, none is longer than
   /// another by more than one, and those beyond the last thing are empty.
   package func range(of total: Int) -> Range<Int> {
     total * (index - 1) / count..<total * index / count
+  }
+}
+
+extension StudyPart {
+  /// Names a part; `nil` unless 1 ≤ index ≤ count ≤ `limit`.
+  package init?(_ index: Int, of count: Int) {
+    guard 1...max(1, count) ~= index, 1...Self.limit ~= count else { return nil }
+    self.init(index: index, count: count)
   }
 }
 

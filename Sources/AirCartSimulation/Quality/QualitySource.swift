@@ -25,10 +25,7 @@ package enum QualitySource: Sendable {
 
   /// Whether the jobs stand for others that were not looked at.
   package var isSample: Bool {
-    switch self {
-    case .grid: false
-    case .random: true
-    }
+    if case .random = self { true } else { false }
   }
 
   /// Returns a job on a cart as a grid of one cell, from which reports plan it.

@@ -57,19 +57,13 @@ struct MethodTally: Sendable {
 
   /// Adds a part of the work that comes after this one.
   mutating func merge(_ other: MethodTally) {
-    jobs += other.jobs
-    leastJobs += other.leastJobs
-    misfits += other.misfits
-    uncovered += other.uncovered
-    fullyCovered += other.fullyCovered
+    for count in Self.counts { self[keyPath: count] += other[keyPath: count] }
     gap.merge(other.gap)
     relative.merge(other.relative)
     gaps += other.gaps
     relatives += other.relatives
     coverage.merge(other.coverage)
     leastCoverage = min(leastCoverage, other.leastCoverage)
-    candidates += other.candidates
-    subsetPairs += other.subsetPairs
   }
 }
 

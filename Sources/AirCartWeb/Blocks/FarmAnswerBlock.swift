@@ -83,15 +83,11 @@ struct FarmAnswerBlock: AnswerBlock {
         Volume(bushels: block.hasSeason ? season.filling.reserve(capacity: $0.capacity.bushels) : 0)
       }, carriesOver: false, bagged: season.tender.bagged, trucks: season.tender.statedTrucks)
     writer.put(tender.orders.count)
+    let names = block.farm.crops.map { $0.products.map { $0.name } }
     for order in tender.orders {
-      let crop = block.farm.crops.firstIndex {
-        $0.products.map { $0.name }.place(of: order.name) != nil
-      }
-      let product = crop.flatMap {
-        block.farm.crops[$0].products.map { $0.name }.place(of: order.name)
-      }
+      let crop = names.firstIndex { $0.place(of: order.name) != nil }
       writer.put(position: crop)
-      writer.put(position: product)
+      writer.put(position: crop.flatMap { names[$0].place(of: order.name) })
       for mass in [order.seeded, order.margin, order.reserve, order.mass] {
         writer.put(mass.pounds)
       }
