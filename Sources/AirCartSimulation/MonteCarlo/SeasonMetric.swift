@@ -50,23 +50,15 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
 
   /// The name in tables: the key, as columns are spelt, with the unit.
   package func name(in units: UnitSystem) -> String {
-    let isMetric = units == .metric
-    return switch self {
-    case .days, .stops, .loads, .cost: key
-    case .workedDays: "worked_days"
-    case .seedingHours, .fillingHours, .waitingHours, .movingHours, .wetHours: key + "_h"
-    case .acresPerHour: isMetric ? "ha_per_h" : "acres_per_h"
-    case .acresPerDay: isMetric ? "ha_per_day" : "acres_per_day"
-    case .acres: isMetric ? "ha" : "acres"
-    case .shareDone: "share_done"
-    case .runOuts: "run_outs"
-    case .hauledPounds: isMetric ? "hauled_kg" : "hauled_lb"
-    case .returnedPounds: isMetric ? "returned_kg" : "returned_lb"
-    case .leftOverPounds: isMetric ? "left_over_kg" : "left_over_lb"
-    case .lateAcres: isMetric ? "late_ha" : "late_acres"
-    case .lateValue: "late_value"
-    case .truckCost: "truck_cost"
-    case .seasonCost: "season_cost"
+    let acres = units == .metric ? "ha" : "acres"
+    switch self {
+    case .acresPerHour: return acres + "_per_h"
+    case .acresPerDay: return acres + "_per_day"
+    case .acres: return acres
+    case .lateAcres: return "late_" + acres
+    default:
+      let ending = unit.columnName(units)
+      return key.split(atCapitalsWith: "_") + (ending.isEmpty ? "" : "_" + ending)
     }
   }
 

@@ -38,9 +38,9 @@ package struct SeasonNumber: Sendable {
 
   fileprivate init(
     _ key: String, at place: @escaping Place, _ limit: SeasonLimit, title: String,
-    name: String? = nil,
-    result: String? = nil, column: String? = nil, isWhole: Bool = false, example: String? = nil,
-    source: String? = nil, published: ClosedRange<Double>? = nil, _ documentation: String
+    name: String? = nil, result: String? = nil, column: String? = nil, isWhole: Bool = false,
+    example: String? = nil, source: String? = nil, published: ClosedRange<Double>? = nil,
+    _ documentation: String
   ) {
     self.key = key
     self.place = place
@@ -91,7 +91,7 @@ extension String {
   fileprivate var lastKey: String { String(split(separator: ".").last ?? "") }
 
   /// The words of a name in lower case: `perStop` becomes `per-stop`.
-  fileprivate func split(atCapitalsWith joint: String) -> String {
+  func split(atCapitalsWith joint: String) -> String {
     map { $0.isUppercase ? joint + $0.lowercased() : String($0) }.joined()
   }
 }
@@ -108,12 +108,12 @@ extension SeasonInput {
   private static let drillNumbers = [
     SeasonNumber(
       "drill.width", at: { $1(&$0.drill.widthFeet) }, SeasonLimit(1...1_000, .feet),
-      title: "Working width",
-      source: "default, among published widths of", published: 60...86, "The working width."),
+      title: "Working width", source: "default, among published widths of", published: 60...86,
+      "The working width."),
     SeasonNumber(
       "drill.speed", at: { $1(&$0.drill.milesPerHour) }, SeasonLimit(0.1...50, .milesPerHour),
-      title: "Ground speed",
-      source: "default, assumed", "The ground speed where nothing slows the drill."),
+      title: "Ground speed", source: "default, assumed",
+      "The ground speed where nothing slows the drill."),
     SeasonNumber(
       "drill.efficiency", at: { $1(&$0.drill.fieldEfficiency) },
       SeasonLimit(1...100, .percent, readsShares: true), title: "Field efficiency",
@@ -122,13 +122,13 @@ extension SeasonInput {
         + "simulated."),
     SeasonNumber(
       "drill.ceiling", at: { $1(&$0.drill.poundsPerMinute) },
-      SeasonLimit(1...1e6, .poundsPerMinute),
-      title: "Metering ceiling", result: "meterLimit", example: "300", source: "default, no limit",
+      SeasonLimit(1...1e6, .poundsPerMinute), title: "Metering ceiling", result: "meterLimit",
+      example: "300", source: "default, no limit",
       "The most that the meters deliver; without it, as much as is asked for."),
     SeasonNumber(
       "drill.run", at: { $1(&$0.drill.runFeet) }, SeasonLimit(1...1e6, .feet),
-      title: "Length of a pass",
-      result: "passLength", "The length of a pass; half a mile by default."),
+      title: "Length of a pass", result: "passLength",
+      "The length of a pass; half a mile by default."),
   ]
 
   private static let fillingNumbers = [
@@ -144,43 +144,38 @@ extension SeasonInput {
       "Of every truck at a stop."),
     SeasonNumber(
       "filling.perTank", at: { $1(&$0.filling.minutesPerTank) }, .minutesOfADay,
-      title: "Filling, each tank",
-      source: "default, inferred from the same", "For every tank that gets something."),
+      title: "Filling, each tank", source: "default, inferred from the same",
+      "For every tank that gets something."),
     SeasonNumber(
       "filling.rate", at: { $1(&$0.filling.bushelsPerMinute) },
-      SeasonLimit(0.01...1e6, .bushelsPerMinute),
-      title: "Conveyor", name: "filling", result: "conveyor",
-      source: "default, a cart's conveyor (Western Producer)", "The conveyor."),
+      SeasonLimit(0.01...1e6, .bushelsPerMinute), title: "Conveyor", name: "filling",
+      result: "conveyor", source: "default, a cart's conveyor (Western Producer)", "The conveyor."),
     SeasonNumber(
       "filling.reserve", at: { $1(&$0.filling.reserveShare) }, SeasonLimit(0...90, .percent),
       title: "Reserve, of a tank", result: "reserveShare", source: "default, assumed",
       "The share of its capacity that planned seeding leaves in every tank; assumed."),
     SeasonNumber(
       "filling.reserveBushels", at: { $1(&$0.filling.reserveBushels) },
-      SeasonLimit(0...10_000, .bushels),
-      title: "Reserve of a tank", result: "reserve", column: "reserve_bu",
-      "The same in bushels, where that is more."),
+      SeasonLimit(0...10_000, .bushels), title: "Reserve of a tank", result: "reserve",
+      column: "reserve_bu", "The same in bushels, where that is more."),
   ]
 
   private static let tenderNumbers = [
     SeasonNumber(
       "tender.trucks", at: { $1(&$0.truckCount) }, SeasonLimit(1...64), title: "Trucks",
-      isWhole: true,
-      example: "2",
-      source: "default, one is always there", "How many trucks; without it, one is always there."),
+      isWhole: true, example: "2", source: "default, one is always there",
+      "How many trucks; without it, one is always there."),
     SeasonNumber(
       "tender.payload", at: { $1(&$0.tender.payloadPounds) }, SeasonLimit(1...1e6, .pounds),
-      title: "Payload",
-      source: "default, a B-train on secondary roads (Western Producer)",
+      title: "Payload", source: "default, a B-train on secondary roads (Western Producer)",
       "What a truck may carry."),
     SeasonNumber(
       "tender.loading", at: { $1(&$0.tender.loadingMinutes) }, .minutesOfADay,
-      title: "Loading a truck",
-      source: "default, assumed", "Loading a truck; assumed."),
+      title: "Loading a truck", source: "default, assumed", "Loading a truck; assumed."),
     SeasonNumber(
       "tender.travel", at: { $1(&$0.tender.travelMinutes) }, .minutesOfADay,
-      title: "Driving, one way",
-      source: "default, assumed", "From the yard to the field, one way; assumed."),
+      title: "Driving, one way", source: "default, assumed",
+      "From the yard to the field, one way; assumed."),
   ]
 
   private static let dayNumbers = [
@@ -202,30 +197,28 @@ extension SeasonInput {
       title: "Hour at which work begins", "When work begins."),
     SeasonNumber(
       "days.hours", at: { $1(&$0.days.hoursPerDay) }, SeasonLimit(0.1...24, .hours),
-      title: "Hours a day",
-      result: "hoursPerDay", column: "hours_per_day", source: "default, assumed",
+      title: "Hours a day", result: "hoursPerDay", column: "hours_per_day",
+      source: "default, assumed",
       "Hours of a workable day, fuelling and checks among them; assumed."),
     SeasonNumber(
       "days.checks", at: { $1(&$0.days.checksHours) }, SeasonLimit(0...23, .hours),
-      title: "Fuelling, checks",
-      result: "checksHours",
-      column: "checks_h", source: "default, assumed",
+      title: "Fuelling, checks", result: "checksHours", column: "checks_h",
+      source: "default, assumed",
       "Hours of a day for fuelling and checks, before work begins; assumed."),
     workable,
     SeasonNumber(
       "days.yearDeviation", at: { $1(&$0.days.yearDeviation) },
-      SeasonLimit(0...50, .percent, readsShares: true),
-      title: "Workable days, from year to year", source: "default, Nebraska",
+      SeasonLimit(0...50, .percent, readsShares: true), title: "Workable days, from year to year",
+      source: "default, Nebraska",
       "How much the share of workable days differs from year to year: its standard deviation."),
     SeasonNumber(
       "days.halfDays", at: { $1(&$0.days.halfDayShare) },
-      SeasonLimit(0...100, .percent, readsShares: true), title: "Half days",
-      result: "halfDayShare", source: "default, assumed",
+      SeasonLimit(0...100, .percent, readsShares: true), title: "Half days", result: "halfDayShare",
+      source: "default, assumed",
       "The share of workable days of which only half can be worked; assumed."),
     SeasonNumber(
       "days.wetDays", at: { $1(&$0.days.meanWetDays) }, SeasonLimit(1...365, .days),
-      title: "Wet spells",
-      result: "meanWet", column: "wet_days", source: "default, assumed",
+      title: "Wet spells", result: "meanWet", column: "wet_days", source: "default, assumed",
       "The mean length of a wet spell; assumed."),
     overlap,
   ]
@@ -245,12 +238,11 @@ extension SeasonInput {
   private static let prices = [
     SeasonNumber(
       "prices.perHour", at: { $1(&$0.prices.perHour) }, SeasonLimit(0...1e6),
-      title: "Price of an hour",
-      name: "price-per-hour", column: "price_per_h", "An hour of the outfit at work."),
+      title: "Price of an hour", name: "price-per-hour", column: "price_per_h",
+      "An hour of the outfit at work."),
     SeasonNumber(
       "prices.perTruckHour", at: { $1(&$0.prices.perTruckHour) }, SeasonLimit(0...1e6),
-      title: "Price of a truck's hour", name: "price-per-truck-hour",
-      column: "price_per_truck_h",
+      title: "Price of a truck's hour", name: "price-per-truck-hour", column: "price_per_truck_h",
       "A truck with its driver, every hour that the outfit is at work."),
     SeasonNumber(
       "prices.ownership", at: { $1(&$0.prices.ownershipShare) }, SeasonLimit(0.1...100, .percent),
@@ -260,8 +252,7 @@ extension SeasonInput {
         + "insurance."),
     SeasonNumber(
       "prices.perStop", at: { $1(&$0.prices.perStop) }, SeasonLimit(0...1e6),
-      title: "Price of a stop",
-      name: "price-per-stop", "A stop."),
+      title: "Price of a stop", name: "price-per-stop", "A stop."),
   ]
 }
 
