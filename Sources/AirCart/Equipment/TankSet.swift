@@ -6,7 +6,6 @@ public struct TankSet: Equatable, Sendable {
   /// The bits: bit *t* is set when tank *t* is a member.
   package let bits: UInt32
 
-  /// Creates a set from its bits.
   package init(bits: UInt32) { self.bits = bits }
 
   /// Creates a set from tank positions.

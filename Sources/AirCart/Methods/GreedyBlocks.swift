@@ -11,7 +11,6 @@ package struct GreedyBlocks: Sendable {
   /// What tanks hold that follow each other in the rule's order: `first · tankCount + last`.
   private let sums: [Double]
 
-  /// Prepares the sums of a cart.
   package init(_ rule: GreedyRule) {
     let capacities = rule.orderedCapacities
     tankCount = capacities.count

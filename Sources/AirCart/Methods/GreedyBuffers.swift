@@ -7,7 +7,6 @@ package struct GreedyBuffers {
   /// Where the rule writes.
   package let rows: GreedyRule.Rows
 
-  /// Takes memory for so many products and tanks.
   package init(productCount: Int, tankCount: Int, in scratch: inout Scratch) {
     demands = scratch.take(productCount)
     unitDemands = scratch.take(productCount)

@@ -11,7 +11,6 @@ package struct PartitionTable: Sendable {
   /// The widest row; more products than that share the tanks with the largest demands alone.
   static let widthLimit = SortedPairs.limit
 
-  /// The number of products.
   let productCount: Int
   /// The number of blocks in a row: no more than there are products or tanks.
   let width: Int

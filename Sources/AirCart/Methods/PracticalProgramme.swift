@@ -22,7 +22,6 @@ struct PracticalProgramme: ~Copyable {
   private let weightArea: Double
   private let margin: Double
 
-  /// Takes memory for a problem.
   init(_ problem: borrowing AllocationProblem, placements limit: Int = 512) {
     products = problem.rankedProducts()
     memory = PracticalWorkspace(

@@ -3,7 +3,6 @@
 ///
 /// Tanks are numbered among the usable ones.
 struct PracticalWorkspace {
-  /// A set of tanks.
   struct Tanks {
     /// The sum of their capacities, added in tank order.
     let capacity: Double

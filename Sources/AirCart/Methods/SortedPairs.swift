@@ -48,7 +48,6 @@ struct SortedPairs {
     }
   }
 
-  /// The number of a rank.
   @inline(__always)
   subscript(rank: Int) -> SIMD2<Double> {
     switch rank {
@@ -154,7 +153,6 @@ func smaller(_ left: SIMD2<Double>, _ right: SIMD2<Double>) -> SIMD2<Double> {
   return result
 }
 
-/// The larger of each lane.
 @inline(__always)
 func larger(_ left: SIMD2<Double>, _ right: SIMD2<Double>) -> SIMD2<Double> {
   var result = left

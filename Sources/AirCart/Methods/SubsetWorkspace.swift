@@ -2,7 +2,6 @@
 package struct SubsetWorkspace {
   /// The number of tanks that may be filled.
   let tankCount: Int
-  /// The number of products.
   let productCount: Int
   /// The capacity of each subset of tanks, added in tank order.
   let capacities: UnsafeMutablePointer<Double>

@@ -4,7 +4,6 @@
 package struct TankWorkspace {
   /// The number of tanks that may be filled.
   let tankCount: Int
-  /// The number of products.
   let productCount: Int
   /// Capacities, largest first.
   let capacities: UnsafeMutablePointer<Double>

@@ -26,19 +26,11 @@ package enum ConversionFactors {
   /// rate and area convert there and back consistently.
   package static let kilogramsPerHectarePerPoundPerAcre = kilogramsPerPound / hectaresPerAcre
 
-  /// Square feet in one acre, by definition.
+  // By definition; foot and mile are the international ones.
   package static let squareFeetPerAcre = 43_560.0
-
-  /// Square metres in one hectare, by definition.
   package static let squareMetresPerHectare = 10_000.0
-
-  /// Kilograms in one tonne, by definition.
   package static let kilogramsPerTonne = 1_000.0
-
-  /// Metres in an international foot.
   package static let metresPerFoot = 0.3048
-
-  /// Kilometres in an international mile.
   package static let kilometresPerMile = 1.609344
 }
 

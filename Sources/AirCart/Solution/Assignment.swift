@@ -4,10 +4,8 @@
 /// two assignments as integers compares their product vectors lexicographically with an empty
 /// tank before any product. Sixteen tanks and fifteen products fit.
 public struct Assignment: Equatable, Sendable {
-  /// The nibbles.
   @usableFromInline package let code: UInt64
 
-  /// Creates an assignment from its nibbles.
   package init(code: UInt64) { self.code = code }
 
   /// The assignment that leaves every tank empty.
@@ -40,7 +38,6 @@ public struct Assignment: Equatable, Sendable {
     capacity(of: product, capacities: capacities, tankCount: capacities.count)
   }
 
-  /// Returns the capacity given to a product, added in tank order.
   @inline(__always)
   package func capacity(
     of product: Int, capacities: UnsafePointer<Double>, tankCount: Int

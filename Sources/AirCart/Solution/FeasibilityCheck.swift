@@ -13,7 +13,6 @@ package enum FeasibilityCheck {
     /// The sum of the unallocated bushels that the result states.
     package var unallocatedTotal: Double
 
-    /// Creates a claim.
     package init(
       holders: [Int?], fills: [Double], unallocated: [Double], unallocatedTotal: Double
     ) {

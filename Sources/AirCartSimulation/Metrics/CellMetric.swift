@@ -115,7 +115,6 @@ extension CellMetric {
   /// Whether the values are positions in the list of product names.
   package var isName: Bool { self == .limitingProduct }
 
-  /// Whether the values are counts.
   package var isCount: Bool { quantity == .plain && !isName }
 
   /// Whether the values depend on the tanks alone and neither on their order nor on weights.
@@ -135,7 +134,6 @@ extension CellMetric {
     facts.stem + quantity.suffix(in: system)
   }
 
-  /// The name in imperial data.
   package var name: String { name(in: .imperial) }
 
   /// Whether a choice of methods can tell the metric.

@@ -14,11 +14,7 @@ package struct SeasonStreams: Sendable {
   /// Creates the streams of a replication, counted from 0.
   package init(seed: UInt64, replication: Int) {
     let own = RandomStream(seed: RandomStream(seed: seed).bits(at: replication))
-    let stream = { (purpose: Purpose) in RandomStream(seed: own.bits(at: purpose.rawValue)) }
-    streams = [
-      stream(.weather), stream(.area), stream(.overlap), stream(.speed), stream(.rate),
-      stream(.density), stream(.trip), stream(.year), stream(.halfDay),
-    ]
+    streams = .init { purpose in RandomStream(seed: own.bits(at: purpose)) }
   }
 
   /// Returns a number above 0 and below 1.

@@ -68,7 +68,6 @@ package struct QualityResults: Sendable {
   /// By cart, then by number of products; groups without a job are left out.
   package let groups: [QualityGroup]
 
-  /// The carts of the study.
   package var carts: [Cart] { source.carts.map(\.cart) }
 
   /// The largest relative difference between the exact methods anywhere.

@@ -37,11 +37,6 @@ package struct RandomJobs: Equatable, Sendable {
     crops = PrairieRates.crops.map { CropLevels($0, densities) }
   }
 
-  package static func == (left: RandomJobs, right: RandomJobs) -> Bool {
-    left.count == right.count && left.seed == right.seed
-      && left.productCounts == right.productCounts && left.densities == right.densities
-  }
-
   /// What a product of a drawn job is.
   package struct Draw: BitwiseCopyable, Equatable, Sendable {
     /// The product's position in the catalogue.
@@ -119,7 +114,7 @@ private struct FertilizerOrder {
 }
 
 /// A product's rates and densities, ready to draw.
-private struct ProductRange: Sendable {
+private struct ProductRange: Equatable, Sendable {
   let product: Int
   let rates: ClosedRange<Int>
   let step: Int
@@ -149,7 +144,7 @@ private struct ProductRange: Sendable {
 }
 
 /// A crop, ready to draw: its usual fertilizers first.
-private struct CropLevels: Sendable {
+private struct CropLevels: Equatable, Sendable {
   let seed: ProductRange
   let fertilizers: [ProductRange]
   let usualCount: Int

@@ -75,9 +75,7 @@ package struct WorstCaseSearch: Sendable {
     cart = capacities
     self.productCount = productCount
     tanks = capacities.sorted(by: >)
-    var sums: [Double] = [0]
-    for capacity in tanks { sums += sums.map { $0 + capacity } }
-    sums.sort()
+    let sums = tanks.subsetSums.sorted()
     self.sums = sums.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     table = PartitionTable(capacities: capacities, productCount: productCount)
   }

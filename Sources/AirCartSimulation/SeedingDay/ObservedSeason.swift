@@ -15,7 +15,6 @@ package struct ObservedSeason: Equatable, Sendable {
   /// What a year may be.
   package static let yearLimit = SeasonLimit(1_900...2_200)
 
-  /// Creates a year.
   package init(year: Int, start: SeasonDate, end: SeasonDate, acres: Double) {
     self.year = year
     self.start = start

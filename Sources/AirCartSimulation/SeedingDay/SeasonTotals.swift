@@ -31,7 +31,6 @@ package struct SeasonTotals: Equatable, Sendable {
 
   package init() {}
 
-  /// Hours of one activity.
   package func hours(_ activity: SeasonActivity) -> Double { seconds[activity] / 3_600 }
 
   /// Hours in which the outfit is at work: all but the wet ones.

@@ -222,7 +222,6 @@ struct TankRow {
     return (isShort, reserve)
   }
 
-  /// The pounds in the tanks.
   var pounds: Double {
     var sum = 0.0
     for product in 0..<count { sum += products[product].pounds }

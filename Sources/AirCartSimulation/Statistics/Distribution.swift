@@ -6,7 +6,6 @@ package struct Distribution: Equatable, Sendable {
   package let median: Estimate
   package let ninetieth: Estimate
   package let ninetyNinth: Estimate
-  /// The largest value seen.
   package let largest: Double
 
   /// Looks at values of which only those above zero are listed.

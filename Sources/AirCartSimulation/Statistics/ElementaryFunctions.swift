@@ -54,7 +54,6 @@ package enum ElementaryFunctions {
     return sum * Double(sign: .plus, exponent: Int(k), significand: 1)
   }
 
-  /// Returns the density of the standard normal distribution.
   package static func normalDensity(_ x: Double) -> Double {
     0.3989422804014327 * exp(-x * x / 2)
   }

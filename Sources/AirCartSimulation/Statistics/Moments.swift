@@ -6,7 +6,6 @@ package struct Moments: Equatable, Sendable {
 
   package init() {}
 
-  /// Adds a value.
   @inline(__always)
   package mutating func add(_ value: Double) {
     count += 1

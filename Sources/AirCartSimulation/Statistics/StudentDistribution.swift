@@ -11,7 +11,6 @@ package enum StudentDistribution {
     return 0.5 * incompleteBeta(freedom / 2, ratio: t * t / freedom)
   }
 
-  /// Returns the density at `t`.
   package static func density(_ t: Double, degrees: Int) -> Double {
     let freedom = Double(degrees)
     let power = ElementaryFunctions.exp(-(freedom + 1) / 2 * log1p(t * t / freedom))

@@ -12,13 +12,11 @@ package struct BlockWriter {
     self.capacity = numbers == nil ? 0 : max(0, Int(capacity))
   }
 
-  /// Writes a number.
   package mutating func put(_ value: Double) {
     if let numbers, count < capacity { numbers[count] = value }
     count += 1
   }
 
-  /// Writes a whole number.
   package mutating func put(_ value: Int) { put(Double(value)) }
 
   /// Writes how many whole numbers there are, and these.
