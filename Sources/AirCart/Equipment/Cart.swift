@@ -31,9 +31,7 @@ public struct Cart: Equatable, Sendable {
 
   /// The sum of all tank capacities, added in tank order.
   public var capacity: Volume {
-    var sum = 0.0
-    for tank in tanks { sum += tank.capacity.bushels }
-    return Volume(bushels: sum)
+    Volume(bushels: tanks.reduce(0) { $0 + $1.capacity.bushels })
   }
 
   /// Returns the cart as ordered without its saddle tank; the other tanks keep their names.

@@ -194,9 +194,7 @@ extension PartitionTable {
         most = max(most, placed)
       }
     }
-    var total = 0.0
-    for demand in sorted { total += demand }
-    return total - most
+    return sorted.reduce(0, +) - most
   }
 
   /// Returns the area from which on the cart can be filled to capacity.

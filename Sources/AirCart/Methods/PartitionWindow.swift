@@ -59,9 +59,7 @@ package struct PartitionWindow: Sendable {
         && capacities.count <= Self.tankLimit, "A window needs 2 to 6 products on 2 to 10 tanks.")
     self.productCount = productCount
     tanks = capacities.sorted(by: >)
-    var sum = 0.0
-    for capacity in capacities { sum += capacity }
-    capacity = sum
+    capacity = capacities.reduce(0, +)
     rows = Rows(
       PartitionTable.sortedRows(capacities: capacities, width: productCount), width: productCount)
   }

@@ -68,7 +68,7 @@ private struct BlendSearch {
     self.apart = apart
     blendable = problem.byName(problem.blendable)
     hazards = BlendHazard.allCases.compactMap { problem.positions(of: $0) }
-    applied = problem.products.reduce(0) { $0 + ($1.isApplied ? 1 : 0) }
+    applied = problem.products.count { $0.isApplied }
     let unitDemand = problem.products.reduce(0) { $0 + $1.unitDemand }
     let capacity = problem.usableCapacities.reduce(0, +)
     fewest = FillArithmetic.fills(
@@ -129,9 +129,7 @@ private struct BlendSearch {
   private func merges(_ blends: [[Int]]) -> Int { blends.reduce(0) { $0 + $1.count - 1 } }
 
   private func hazards(_ blends: [[Int]]) -> Int {
-    hazards.reduce(0) { count, pair in
-      count + (blends.contains { $0.contains(pair[0]) && $0.contains(pair[1]) } ? 1 : 0)
-    }
+    hazards.count { pair in blends.contains { $0.contains(pair[0]) && $0.contains(pair[1]) } }
   }
 }
 

@@ -35,8 +35,7 @@ public struct ConstraintConflict: Equatable, Sendable {
         dropped += next
         kept = kept.filter { !next.contains($0) }
       }
-      var order: [Int] = []
-      for index in all where dropped.contains(index) { order.append(index) }
+      let order = all.filter { dropped.contains($0) }
       if let relaxation = problem.relaxation(dropping: order) { relaxations = [relaxation] }
     }
     self.relaxations = relaxations

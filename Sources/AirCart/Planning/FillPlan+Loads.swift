@@ -93,15 +93,12 @@ extension AllocationProblem {
     guard let empty = cart.emptyWeight else { return nil }
     let kept = empty.pounds + unused(by: assignment).pounds + reserveMass(of: assignment).pounds
     guard filling.isToBrim else { return Mass(pounds: kept + acres * totalRate.poundsPerAcre) }
-    var product = 0.0
-    for load in loads { product += load.mass.pounds }
+    let product = loads.reduce(0.0) { $0 + $1.mass.pounds }
     return Mass(pounds: kept + product)
   }
 
   /// The sum of all rates, in product order.
   package var totalRate: ApplicationRate {
-    var sum = 0.0
-    for product in products { sum += product.rate.poundsPerAcre }
-    return ApplicationRate(poundsPerAcre: sum)
+    ApplicationRate(poundsPerAcre: products.reduce(0) { $0 + $1.rate.poundsPerAcre })
   }
 }

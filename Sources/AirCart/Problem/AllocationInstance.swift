@@ -46,11 +46,7 @@ package struct AllocationInstance {
   package var productCount: Int { demands.count }
 
   /// The sum of all demands, from the largest to the smallest as the reference app adds them.
-  package var totalDemand: Double {
-    var sum = 0.0
-    for demand in descending(demands) { sum += demand }
-    return sum
-  }
+  package var totalDemand: Double { descending(demands).reduce(0, +) }
 
   /// The sum of the usable capacities in tank order.
   package var usableCapacity: Double {

@@ -51,8 +51,7 @@ package enum FeasibilityCheck {
 
   /// Bushels by which a balance may be off: what ties may miss, and as much again for rounding.
   private static func slack(_ problem: AllocationProblem) -> Double {
-    var demand = 0.0
-    for product in problem.products { demand += product.demand.bushels }
+    let demand = problem.products.reduce(0) { $0 + $1.demand.bushels }
     return 2 * relative * max(1, demand)
   }
 
@@ -67,8 +66,7 @@ package enum FeasibilityCheck {
     var found: [Violation] = []
     for tank in tanks.indices { check(tank: tank, claim, problem, &found) }
     for product in problem.products.indices { check(product: product, claim, problem, &found) }
-    var sum = 0.0
-    for amount in claim.unallocated { sum += amount }
+    let sum = claim.unallocated.reduce(0, +)
     if !(abs(sum - claim.unallocatedTotal) <= slack(problem)) {
       found.append(.wrongTotal(stated: claim.unallocatedTotal, sum: sum))
     }

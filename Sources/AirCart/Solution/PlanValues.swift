@@ -50,8 +50,7 @@ extension AllocationInstance {
     case .leastUnallocated:
       return unallocatedBound.value
     case .largestAreaPerFill:
-      var sum = 0.0
-      for unitDemand in unitDemands { sum += unitDemand }
+      let sum = unitDemands.reduce(0, +)
       return sum > 0 ? max(0, min(usableCapacity / sum, weightArea)) : 0
     }
   }

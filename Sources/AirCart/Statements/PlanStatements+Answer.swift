@@ -55,8 +55,7 @@ extension PlanStatements {
   /// The loaded cart, or the product where the empty weight is unknown.
   private var weight: Statement {
     if let gross = plan.fillPlan.grossWeight { return Statement(.loadedCart, .mass(gross)) }
-    var pounds = 0.0
-    for load in plan.fillPlan.tanks { pounds += load.mass.pounds }
+    let pounds = plan.fillPlan.tanks.reduce(0) { $0 + $1.mass.pounds }
     return Statement(.loadedProduct, .mass(Mass(pounds: pounds)))
   }
 

@@ -50,8 +50,7 @@ struct ParametricJob {
 
   /// The product whose need alone is varied, if it is one.
   var variedProduct: Int? {
-    let count = isVaried.reduce(0) { $0 + ($1 ? 1 : 0) }
-    return count == 1 && !isFieldVaried ? isVaried.firstIndex(of: true) : nil
+    isVaried.count { $0 } == 1 && !isFieldVaried ? isVaried.firstIndex(of: true) : nil
   }
 
   /// The varied number as people state it.

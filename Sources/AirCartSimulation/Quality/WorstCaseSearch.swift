@@ -248,8 +248,7 @@ private struct Ascent {
     looks += 1
     isStopped = isStopped || isCancelled()
     guard !isStopped else { return 0 }
-    var total = 0.0
-    for demand in demands { total += demand }
+    let total = demands.reduce(0, +)
     guard total > 0 else { return 0 }
     let optimal = search.optimal(demands)
     var here = 0.0

@@ -98,10 +98,9 @@ package struct JobBlock {
     blends = try Self.groups(&reader, of: products, sizes: 2...max(2, products))
     apart = try Self.groups(&reader, of: products, sizes: 2...2)
     for product in 0..<products {
-      let count = blends.reduce(0) { count, blend in
-        blend.reduce(count) { $0 + ($1 == product ? 1 : 0) }
+      guard blends.joined().count(where: { $0 == product }) <= 1 else {
+        throw CallFailure(.malformed, value: Double(product))
       }
-      guard count <= 1 else { throw CallFailure(.malformed, value: Double(product)) }
       guard let percent = try reader.figure() else { continue }
       guard (0...100).contains(percent) else {
         throw CallFailure(.invalidShare, at: product, value: percent)

@@ -144,8 +144,7 @@ extension MatrixEvaluator {
 /// The methods of one cart, made ready once for each set of applied products.
 private struct PreparedColumns: ~Copyable {
   private var scratch = Scratch()
-  private var productIndices: [Int] = []
-  private var isPrepared = false
+  private var productIndices: [Int]?
   /// Present where the partition scan applies.
   private(set) var tables: PartitionTables?
   /// Present elsewhere.
@@ -153,7 +152,7 @@ private struct PreparedColumns: ~Copyable {
 
   /// Keeps what there is while the applied products stay the same.
   mutating func prepare(for instance: AllocationInstance) {
-    if isPrepared, productIndices == instance.productIndices { return }
+    if productIndices == instance.productIndices { return }
     (tables, workspace) = (nil, nil)
     scratch = Scratch()
     if PartitionScan.applies(to: instance) {
@@ -162,6 +161,5 @@ private struct PreparedColumns: ~Copyable {
       workspace = SubsetWorkspace(instance, forMany: true, in: &scratch)
     }
     productIndices = instance.productIndices
-    isPrepared = true
   }
 }
