@@ -1,4 +1,4 @@
-/// What one replication counts.
+/// What one replication counts: what the `SeasonMetric` of the same name is.
 package struct SeasonTotals: Equatable, Sendable {
   /// Whether every field was seeded before the season's end.
   package var isFinished = false
@@ -7,16 +7,11 @@ package struct SeasonTotals: Equatable, Sendable {
   package var days = 0.0
   /// Seconds of each of `SeasonActivity.ofHours`.
   package var seconds = ActivitySeconds()
-  /// Workable days on which the outfit worked.
   package var workedDays = 0
   package var stops = 0
-  /// Trucks served, or stops where the tender is unlimited.
   package var loads = 0
-  /// Acres seeded, as they were, not as stated.
   package var acres = 0.0
-  /// The share of the stated acres that was seeded.
   package var shareDone = 0.0
-  /// Stops after which some tank would have run out before the next planned stop.
   package var runOuts = 0
   /// Pounds taken from the yard: trucks' loads less what was left on them of the same product.
   package var hauledPounds = 0.0
@@ -24,9 +19,7 @@ package struct SeasonTotals: Equatable, Sendable {
   package var returnedPounds = 0.0
   /// Pounds that were cleaned out, or left in the tanks at the end.
   package var leftOverPounds = 0.0
-  /// Acres of yield lost by lateness, those that are never seeded among them.
   package var lateAcres = 0.0
-  /// What they are worth.
   package var lateValue = 0.0
 
   package init() {}

@@ -75,24 +75,11 @@ struct MatrixBlock: AnswerBlock {
   }
 }
 
-/// What a cell of a matrix may show.
+/// What a cell of a matrix may show: what a `CellMetric` of the same name is, by its code.
 package enum MatrixMetric: Int, CaseIterable, Sendable {
-  /// Fills that the field takes.
-  case fills = 0
-  /// The largest area per fill in acres.
-  case areaPerFill = 1
-  /// The area of the last fill in acres.
-  case lastFill = 2
-  /// Demand over capacity in percent, uncapped.
-  case cartLoad = 3
-  /// Left out by the optimum in bushels.
-  case optimalUnallocated = 4
-  /// Left out by the reference rule in bushels.
-  case greedyUnallocated = 5
-  /// Left out by the reference rule beyond the optimum in bushels.
-  case gap = 6
+  case fills, areaPerFill, lastFill, cartLoad, optimalUnallocated, greedyUnallocated, gap
   /// The largest part of a field that a fill covers, in acres: the area per fill without overlap.
-  case fieldPerFill = 7
+  case fieldPerFill
 }
 
 /// The demands of all cells in bushels, which no cart changes.
