@@ -72,7 +72,7 @@ private struct TankRoles {
 
   init(_ cart: CartChoices, visits: [Int]) {
     tankCount = cart.cart.tanks.count
-    let numbers = ProductNumbers(cart.farm).numbers
+    let numbers = cart.farm.productNumbers
     self.numbers = numbers
     var shared: [Int] = []
     var seen: [Int] = []
@@ -133,24 +133,18 @@ private struct TankRoles {
   }
 }
 
-/// One number for each product of a farm: products of one name are the same in every crop.
-struct ProductNumbers {
-  /// For each crop the numbers of its products, from 1.
-  let numbers: [[UInt16]]
-
-  init(_ farm: Farm) {
+extension Farm {
+  /// For each crop the numbers of its products, from 1: products of one name are the same in every
+  /// crop.
+  var productNumbers: [[UInt16]] {
     var names: [String] = []
-    var numbers: [[UInt16]] = []
-    for crop in farm.crops {
-      var own: [UInt16] = []
-      for product in crop.products {
+    return crops.map { crop in
+      crop.products.map { product in
         let known = names.place(of: product.name)
         if known == nil { names.append(product.name) }
-        own.append(UInt16(known ?? names.count - 1) + 1)
+        return UInt16(known ?? names.count - 1) + 1
       }
-      numbers.append(own)
     }
-    self.numbers = numbers
   }
 }
 

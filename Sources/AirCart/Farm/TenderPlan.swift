@@ -99,7 +99,7 @@ extension TenderPlan {
 
   /// The reserves in bushels that each crop is the first to load, by product.
   private static func reserves(_ farm: Farm, _ plan: FarmPlan, _ reserves: [Volume]) -> [[Double]] {
-    let numbers = ProductNumbers(farm).numbers
+    let numbers = farm.productNumbers
     var kept = farm.crops.map { [Double](repeating: 0, count: $0.products.count) }
     var known: [[UInt16]] = reserves.map { _ in [] }
     for field in plan.fields {

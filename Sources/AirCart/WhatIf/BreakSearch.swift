@@ -49,7 +49,7 @@ struct BreakSearch {
 
   /// Points and stretches in turn, in order of the stated number.
   func items() -> [Item] {
-    var stretches = stretches(between: BreakCandidates(search: self).points())
+    var stretches = stretches(between: points())
     assign(&stretches)
     var items: [Item] = []
     for (index, stretch) in stretches.enumerated() {

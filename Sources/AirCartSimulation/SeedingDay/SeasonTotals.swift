@@ -22,8 +22,6 @@ package struct SeasonTotals: Equatable, Sendable {
   package var lateAcres = 0.0
   package var lateValue = 0.0
 
-  package init() {}
-
   package func hours(_ activity: SeasonActivity) -> Double { seconds[activity] / 3_600 }
 
   /// Hours in which the outfit is at work: all but the wet ones.

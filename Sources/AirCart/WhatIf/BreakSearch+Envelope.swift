@@ -1,15 +1,4 @@
-/// Where the least unallocated assignment could change, for jobs in which some product must go
-/// without a tank.
-///
-/// Between two values at which a demand is exactly a capacity, what an assignment leaves
-/// unallocated is linear in u, and the least of all is concave. There Eisner and Severance's method
-/// (Mathematical techniques for efficient record segmentation in large shared databases, J. ACM
-/// 23, 1976) finds every corner: where the lines of the assignments at both ends meet, one exact
-/// optimum finds a better one or shows that there is none.
-struct UnallocatedEnvelope {
-  let search: BreakSearch
-  private var job: ParametricJob { search.job }
-
+extension BreakSearch {
   /// What an assignment leaves unallocated near a parameter: intercept + slope · u.
   private struct Line {
     let intercept: Double
@@ -18,15 +7,24 @@ struct UnallocatedEnvelope {
     func bushels(at parameter: Double) -> Double { intercept + slope * parameter }
   }
 
-  /// The points inside the range, in no order.
-  func points() -> [Fraction] {
+  /// Where the least unallocated assignment could change, for jobs in which some product must go
+  /// without a tank.
+  ///
+  /// Between two values at which a demand is exactly a capacity, what an assignment leaves
+  /// unallocated is linear in u, and the least of all is concave. There Eisner and Severance's method
+  /// (Mathematical techniques for efficient record segmentation in large shared databases, J. ACM
+  /// 23, 1976) finds every corner: where the lines of the assignments at both ends meet, one exact
+  /// optimum finds a better one or shows that there is none.
+  ///
+  /// - Returns: The points inside the range, in no order.
+  func envelopePoints() -> [Fraction] {
     var kinks: [Fraction] = []
     for product in 0..<job.productCount {
       for sum in job.sums[product] {
         if let point = job.parameter(whereDemandOf: product, is: sum) { kinks.append(point) }
       }
     }
-    let sorted = BreakCandidates.sorted(kinks, from: search.lower, to: search.upper)
+    let sorted = Self.sorted(kinks, from: lower, to: upper)
     var points = sorted
     for index in sorted.indices.dropLast() {
       let (lower, upper) = (sorted[index].value, sorted[index + 1].value)
@@ -39,8 +37,8 @@ struct UnallocatedEnvelope {
 
   /// The line of the best assignment at a parameter, as it runs through a stretch.
   private func line(at parameter: Double, near middle: Double) -> Line {
-    let given = job.instance.given(by: search.leastUnallocated(parameter))
-    let demands = search.demands(at: middle)
+    let given = job.instance.given(by: leastUnallocated(parameter))
+    let demands = demands(at: middle)
     var (intercept, slope) = (0.0, 0.0)
     for product in given.indices where demands[product] > given[product] {
       intercept -= given[product]
@@ -61,8 +59,8 @@ struct UnallocatedEnvelope {
     let corner = Fraction(right.intercept - left.intercept, over: fall)
     let margin = 2 * Tolerance.tie
     guard corner.value > lower * (1 + margin), corner.value < upper * (1 - margin) else { return }
-    let demands = search.demands(at: corner.value)
-    let best = search.solver.leastUnallocated(demands).bushels
+    let demands = demands(at: corner.value)
+    let best = solver.leastUnallocated(demands).bushels
     let allowed = Tolerance.tieBushels(totalDemand: demands.reduce(0, +))
     if best >= left.bushels(at: corner.value) - 2 * allowed {
       points.append(corner)

@@ -1,18 +1,15 @@
-/// All points of a range at which something could change, its ends among them.
-struct BreakCandidates {
-  let search: BreakSearch
-  private var job: ParametricJob { search.job }
-
-  /// The points in order; those within the tie tolerance of another count as one.
+extension BreakSearch {
+  /// All points of the range at which something could change, its ends among them, in order; those
+  /// within the tie tolerance of another count as one.
   func points() -> [Fraction] {
     var points: [Fraction] = []
-    if search.staircase.pieces.isEmpty {
-      points = UnallocatedEnvelope(search: search).points()
+    if staircase.pieces.isEmpty {
+      points = envelopePoints()
     } else {
-      for piece in search.staircase.pieces { append(piece, &points) }
+      for piece in staircase.pieces { append(piece, &points) }
       appendFills(&points)
     }
-    return Self.sorted(points, from: search.lower, to: search.upper)
+    return Self.sorted(points, from: lower, to: upper)
   }
 
   /// Sorts the points inside a range and puts its ends around them.
@@ -45,9 +42,9 @@ struct BreakCandidates {
   /// Appends where fills make exactly the field: where one does, and the first others in order of
   /// the stated number, as many as are to be listed.
   private func appendFills(_ points: inout [Fraction]) {
-    let pieces = search.staircase.pieces
+    let pieces = staircase.pieces
     for piece in pieces { append(fills: 1, piece, &points) }
-    var left = search.fillLimit
+    var left = fillLimit
     for piece in job.isReciprocal ? pieces.reversed() : pieces {
       guard left > 0 else { return }
       let counts = counts(of: piece)
