@@ -22,10 +22,7 @@ public struct Cart: Equatable, Sendable {
 
   /// Creates a cart from bare capacities in bushels, with the reference app's tank labels.
   public init(name: String, bushels: [Double], emptyWeight: Mass? = nil, source: String) {
-    var tanks: [Tank] = []
-    for (position, capacity) in bushels.enumerated() {
-      tanks.append(Tank(position: position, capacity: Volume(bushels: capacity)))
-    }
+    let tanks = bushels.enumerated().map { Tank(position: $0, capacity: Volume(bushels: $1)) }
     self.init(name: name, tanks: tanks, emptyWeight: emptyWeight, source: source)
   }
 

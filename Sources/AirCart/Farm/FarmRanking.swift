@@ -6,10 +6,7 @@ package struct FarmRanking {
   package let groups: [[Int]]
 
   package init(_ farm: Farm, carts: [Cart], plans: [FarmPlan], carriesOver: Bool) {
-    var merits: [FarmMerit] = []
-    for (cart, plan) in zip(carts, plans) {
-      merits.append(FarmMerit(of: plan, on: cart, farm, carriesOver: carriesOver))
-    }
+    let merits = zip(carts, plans).map { FarmMerit(of: $1, on: $0, farm, carriesOver: carriesOver) }
     groups = CartRanking<Int>(criteria: [
       .figure { merits[$0].unseeded }, .count { Double(merits[$0].fills) },
       .figure { merits[$0].fullCarts },

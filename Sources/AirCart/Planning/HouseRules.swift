@@ -60,8 +60,7 @@ package struct HouseRules: Equatable, Sendable {
 
   /// Creates the rules with their standard severities.
   package init(phosphateTank: Int? = nil) {
-    severities = []
-    for rule in HouseRule.allCases { severities.append(rule.standardSeverity) }
+    severities = HouseRule.allCases.map { $0.standardSeverity }
     self.phosphateTank = phosphateTank
   }
 

@@ -60,12 +60,8 @@ package struct PlanAlternatives: Sendable {
 
   /// The practical plan of the job with other rules, which do not change what the cart can do.
   private func found(_ other: AllocationProblem) -> PracticalPlan? {
-    do {
-      return try PracticalPlan.find(other, largestArea: plan.largestArea.value)
-    } catch {
-      // A job of as many tanks as one that was planned is planned too.
-      return nil
-    }
+    // A job of as many tanks as one that was planned is planned too.
+    try? PracticalPlan.find(other, largestArea: plan.largestArea.value)
   }
 
   /// What would save the last fill, where that is a small one; `nil` otherwise.

@@ -17,20 +17,13 @@ extension HouseRules {
 
   /// What must be stated beside other rules to have the severities of these, in the order of rules.
   package func severities(beside others: HouseRules = .standard) -> [StatedSeverity] {
-    var stated: [StatedSeverity] = []
-    for rule in HouseRule.all where self[rule] != others[rule] {
-      stated.append(StatedSeverity(rule, self[rule]))
-    }
-    return stated
+    HouseRule.all.filter { self[$0] != others[$0] }.map { StatedSeverity($0, self[$0]) }
   }
 
   /// The rules without some tanks, of which one may be meant for phosphate.
   func keeping(_ kept: [Int]) -> HouseRules {
     var rules = self
-    rules.phosphateTank = nil
-    for (position, tank) in kept.enumerated() where tank == phosphateTank {
-      rules.phosphateTank = position
-    }
+    rules.phosphateTank = phosphateTank.flatMap { kept.firstIndex(of: $0) }
     return rules
   }
 
@@ -38,8 +31,7 @@ extension HouseRules {
   func joined(with rear: HouseRules, behind tanks: Int) -> HouseRules {
     var rules = rear
     rules.apply(severities())
-    rules.phosphateTank = phosphateTank
-    if phosphateTank == nil, let own = rear.phosphateTank { rules.phosphateTank = tanks + own }
+    rules.phosphateTank = phosphateTank ?? rear.phosphateTank.map { tanks + $0 }
     return rules
   }
 }

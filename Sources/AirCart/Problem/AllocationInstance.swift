@@ -32,14 +32,9 @@ package struct AllocationInstance {
     usableTanks = rules.usableTanks
     allowedTanks = applied.map { rules.allowedTanks[$0] }
     mostTanks = applied.map { rules.mostTanks[$0] }
-    var apart = false
-    for product in applied
-    where rules.allowedTanks[product] != rules.usableTanks
-      || rules.mostTanks[product] < rules.usableTanks.count
-    {
-      apart = true
+    tellsProductsApart = applied.contains {
+      rules.allowedTanks[$0] != rules.usableTanks || rules.mostTanks[$0] < rules.usableTanks.count
     }
-    tellsProductsApart = apart
     weightArea = problem.weightArea
   }
 

@@ -51,10 +51,9 @@ package struct BestCart {
   /// None is the best where none gives every product a tank.
   private func nearest(_ group: [Int], _ best: PlanStatements) -> Statement {
     let left = Statement.Value.volume(Volume(bushels: best.plan.leastUnallocated.value))
-    if case .moreProductsThanTanks = best.plan.largestArea.infeasibility {
-      return Statement(.noCartHasTanks, .carts(group), left)
-    }
-    return Statement(.noCartKeepsRules, .carts(group), left)
+    let hasFewTanks =
+      if case .moreProductsThanTanks = best.plan.largestArea.infeasibility { true } else { false }
+    return Statement(hasFewTanks ? .noCartHasTanks : .noCartKeepsRules, .carts(group), left)
   }
 
   private func reason(_ best: PlanStatements) -> Statement {

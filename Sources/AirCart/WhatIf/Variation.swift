@@ -17,9 +17,8 @@ extension AllocationProblem {
     _ variation: Variation, to value: Double
   ) throws(ProblemError) -> AllocationProblem {
     let acres = variation == .field ? value : area.acres
-    var varied: [ProductDemand] = []
-    for (index, product) in products.enumerated() {
-      varied.append(product.varied(variation, to: value, isMeant: index, acres: acres))
+    let varied = products.enumerated().map { index, product in
+      product.varied(variation, to: value, isMeant: index, acres: acres)
     }
     return try with(area: Area(acres: acres), products: varied)
   }

@@ -68,9 +68,7 @@ public struct SeasonDays: Equatable, Sendable {
   /// Returns the share of workable days that holds on a day.
   package func workableShare(onDay day: Int) -> Double {
     let date = start.adding(days: day)
-    var share = periods.first?.workable ?? 1
-    for period in periods where period.from <= date { share = period.workable }
-    return share
+    return (periods.last { $0.from <= date } ?? periods.first)?.workable ?? 1
   }
 
   /// The mean share of workable days.
