@@ -44,21 +44,15 @@ struct RuleTable {
       guard next.count <= Self.rowLimit else { return nil }
       blocks = next
     }
-    let full = blocks.filter { !$0.contains(0) }
-    let others = blocks.filter { $0.contains(0) }
-    areaCount = (full.count + 1) / 2
-    count = areaCount + (others.count + 1) / 2
-    rows = scratch.take(count * productCount)
-    for (rows, first) in [(full, 0), (others, areaCount)] {
-      for pair in 0..<(rows.count + 1) / 2 {
-        // An odd last row fills both lanes, which changes no minimum and no maximum.
-        let (left, right) = (rows[2 * pair], rows[min(2 * pair + 1, rows.count - 1)])
-        for product in 0..<productCount {
-          self.rows[(first + pair) * productCount + product] = SIMD2(
-            capacities[left[product]], capacities[right[product]])
-        }
-      }
+    let pairs = { (rows: [[Int]]) in
+      PartitionTable.interleaved(rows.map { $0.map { capacities[$0] } }, width: allowed.count)
     }
+    let full = pairs(blocks.filter { !$0.contains(0) })
+    let all = full + pairs(blocks.filter { $0.contains(0) })
+    areaCount = full.count / productCount
+    count = all.count / productCount
+    rows = scratch.take(all.count)
+    for (place, pair) in all.enumerated() { rows[place] = pair }
   }
 
   /// Returns the largest area per fill in acres, or 0 when some product must go without a tank.

@@ -5,10 +5,7 @@ extension SeasonResults {
   /// `nil` where none can be loaded for every crop.
   package func statement(years: Int) -> Statement? {
     let groups = groups
-    var ranked: [[Int]] = []
-    for cart in ranking {
-      for group in groups where group[0] == cart { ranked.append(group) }
-    }
+    let ranked = ranking.compactMap { cart in groups.first { $0[0] == cart } }
     guard let best = ranked.first else { return nil }
     // Where the best is never done, no other is: the least mean days rank first.
     guard ranked.count == 1 || carts[best[0]].finishProbability.value > 0 else {

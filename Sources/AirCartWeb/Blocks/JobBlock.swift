@@ -254,10 +254,7 @@ extension JobBlock {
   func problem(
     on entry: CartEntry, area stated: Double, rates: [Double]
   ) throws(CallFailure) -> CartProblem {
-    var products: [ProductDemand] = []
-    for (index, product) in entries.enumerated() {
-      products.append(demand(product, rate: rates[index], area: stated))
-    }
+    let products = zip(entries, rates).map { demand($0, rate: $1, area: stated) }
     let constraints = constraints(on: entry)
     do throws(ProblemError) {
       var problem = try AllocationProblem(
