@@ -2,8 +2,7 @@
 ///
 /// Every number is a Float64: whole numbers and codes are exact in it, `-1` stands for "none" in a
 /// position and NaN for "none" in a figure. The first number of every block is the version of the
-/// layout, the second of every answer its status. DocumentationOfBlocks below each reader and
-/// writer says what follows.
+/// layout, the second of every answer its status. What follows is said at each reader and writer.
 package enum Layout {
   /// Raised whenever a block changes its meaning; the page refuses an engine of another version.
   package static let version: Int32 = 8
@@ -11,8 +10,8 @@ package enum Layout {
 
 /// What became of a call: the second number of an answer.
 ///
-/// The third and the fourth number say where and which value: the position of a product, a tank or
-/// a constraint, and the number that was refused.
+/// What makes a number invalid is said at `ProblemError`. The third and the fourth number say where
+/// and which value: the position of a product, a tank or a constraint, and the number refused.
 package enum CallStatus: Int, Sendable {
   /// The answer follows.
   case done = 0
@@ -26,13 +25,9 @@ package enum CallStatus: Int, Sendable {
   case tankCount = 4
   /// More products than the methods take.
   case productCount = 5
-  /// The area is negative or not finite.
   case invalidArea = 6
-  /// A rate is negative, not finite, or takes volumes or areas out of the range of numbers.
   case invalidRate = 7
-  /// A density is zero, negative or not finite.
   case invalidDensity = 8
-  /// A capacity is zero, negative or not finite.
   case invalidCapacity = 9
   /// A rule names a tank that is not there, or a reserve or a weight limit is no amount.
   case invalidConstraint = 10

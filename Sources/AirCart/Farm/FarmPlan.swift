@@ -166,8 +166,7 @@ extension FarmPlan {
     self.isProven = isProven
     isLayoutProven = isProven && best != nil && cart.crops.allSatisfy { $0?.isComplete ?? true }
     let contents = cart.crops.indices.map { programme.choices[$0][places[$0]].contents }
-    self.fields =
-      FieldSequence(farm: cart.farm, crops: crops, contents: contents, order: fields).plans
+    self.fields = cart.farm.plans(fields, crops, contents: contents)
   }
 }
 
@@ -215,43 +214,42 @@ extension Farm {
 
 // MARK: - Fields in their order
 
-private struct FieldSequence {
-  let farm: Farm
-  let crops: [FarmPlan.CropPlan?]
-  /// What the tanks hold of each crop.
-  let contents: [[UInt16]]
-  let order: [Int]
-
-  var plans: [FarmPlan.FieldPlan] {
+extension Farm {
+  /// The plans of the fields in an order, by what the tanks hold of each crop.
+  fileprivate func plans(
+    _ order: [Int], _ crops: [FarmPlan.CropPlan?], contents: [[UInt16]]
+  ) -> [FarmPlan.FieldPlan] {
     var plans: [FarmPlan.FieldPlan] = []
     var held: [UInt16] = []
     var seeded = 0.0
     for (place, field) in order.enumerated() {
-      let crop = farm.fields[field].crop
-      let isSameCrop = place > 0 && farm.fields[order[place - 1]].crop == crop
+      let crop = fields[field].crop
+      let isSameCrop = place > 0 && fields[order[place - 1]].crop == crop
       if !isSameCrop { seeded = 0 }
-      let before = seeded
-      seeded += farm.area(ofField: field).acres
+      let (before, acres) = (seeded, area(ofField: field).acres)
+      seeded += acres
       let next = contents[crop]
       if held.isEmpty { held = next }
       plans.append(
         FarmPlan.FieldPlan(
-          field: field, fills: fills(crop, 0, farm.area(ofField: field).acres),
-          fillsCarriedOver: fills(crop, before, seeded),
+          field: field, fills: crops[crop]?.fills(from: 0, to: acres),
+          fillsCarriedOver: crops[crop]?.fills(from: before, to: seeded),
           cleanOuts: held.indices.filter { held.isCleaned($0, before: next) }))
       held.fill(with: next)
     }
     return plans
   }
+}
 
-  /// The fills that begin between two areas seeded of a crop; `nil` when it is infeasible.
-  private func fills(_ crop: Int, _ before: Double, _ after: Double) -> Int? {
-    guard let plan = crops[crop], plan.status != .infeasible else { return nil }
-    let (first, last) = (count(before, plan.areaPerFill), count(after, plan.areaPerFill))
+extension FarmPlan.CropPlan {
+  /// The fills that begin between two areas seeded of the crop; `nil` when it is infeasible.
+  fileprivate func fills(from before: Double, to after: Double) -> Int? {
+    guard status != .infeasible else { return nil }
+    let (first, last) = (count(before), count(after))
     return last == .max ? .max : last - first
   }
 
-  private func count(_ acres: Double, _ areaPerFill: Area) -> Int {
+  private func count(_ acres: Double) -> Int {
     guard acres > 0 else { return 0 }
     return FillArithmetic.count(FillArithmetic.fills(field: acres, areaPerFill: areaPerFill.acres))
   }

@@ -47,18 +47,11 @@ package struct TankWorkspace {
       cartOrder[place] = tank
     }
     for product in 0..<productCount {
-      allowed[product] = Self.bits(instance.allowedTanks[product], order)
+      let own = order.indices.filter { instance.allowedTanks[product].contains(order[$0]) }
+      allowed[product] = TankSet(positions: own).bits
       most[product] = instance.mostTanks[product]
     }
     clear()
-  }
-
-  private static func bits(_ tanks: TankSet, _ order: [Int]) -> UInt32 {
-    var bits: UInt32 = 0
-    for (tank, position) in order.enumerated() where tanks.contains(position) {
-      bits |= 1 << UInt32(tank)
-    }
-    return bits
   }
 }
 

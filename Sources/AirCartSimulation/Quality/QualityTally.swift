@@ -1,15 +1,12 @@
 import AirCart
 
-/// What one method did on the jobs of one cart and one number of products, added up job by job.
+/// What one method did on the jobs of one cart and one number of products, added up job by job;
+/// `MethodQuality` says what is counted, as shares.
 struct MethodTally: Sendable {
   var jobs = 0
-  /// Jobs where it leaves no more unallocated than the optimum.
   var leastJobs = 0
-  /// Jobs where the optimum leaves nothing and the method does.
   var misfits = 0
-  /// Jobs that can be seeded and where the method covers nothing.
   var uncovered = 0
-  /// Jobs where it covers as much as one filling can.
   var fullyCovered = 0
   /// Bushels unallocated beyond the optimum, and the same over the demand.
   var gap = Moments()

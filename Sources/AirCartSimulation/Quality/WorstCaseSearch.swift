@@ -91,6 +91,7 @@ package struct WorstCaseSearch: Sendable {
     choiceLimit: Double = choiceLimit, isCancelled: @escaping () -> Bool = { false },
     progress: @escaping (Double) -> Void = { _ in }
   ) -> WorstCase {
+    let choiceCount = Self.choiceCount(productCount, among: sums.count)
     var search = Ascent(
       search: self, choiceCount: choiceCount, isCancelled: isCancelled, progress: progress)
     let isComplete = choiceCount <= choiceLimit
@@ -103,14 +104,13 @@ package struct WorstCaseSearch: Sendable {
   /// Choices of demands, of which no more are looked at than the limit or, in climbing, about as
   /// many; at each every way of exceeding some, and every row of the partition table.
   package static func roughWork(tanks: Int, products: Int) -> Double {
-    var (choices, ways, rows) = (1.0, 1.0, 1.0)
+    var (ways, rows) = (1.0, 1.0)
     for product in 1...products {
-      choices *= Double((1 << tanks) + product - 1) / Double(product)
       ways *= 2
       rows /= Double(product)
     }
     for _ in 0..<tanks { rows *= Double(products) }
-    return min(choices, choiceLimit) * (ways + rows)
+    return min(choiceCount(products, among: 1 << tanks), choiceLimit) * (ways + rows)
   }
 
   /// Whether sums of capacities are exact, as those of whole bushels are: a proof needs that.
@@ -118,13 +118,9 @@ package struct WorstCaseSearch: Sendable {
     sums.allSatisfy { $0 == $0.rounded(.toNearestOrEven) && $0 < 0x1p50 }
   }
 
-  /// The number of ways of choosing demands among the sums, in descending order.
-  private var choiceCount: Double {
-    var count = 1.0
-    for index in 0..<productCount {
-      count *= Double(sums.count + index) / Double(index + 1)
-    }
-    return count
+  /// The number of ways of choosing demands among some amounts, in descending order.
+  private static func choiceCount(_ products: Int, among amounts: Int) -> Double {
+    (0..<products).reduce(1) { $0 * (Double(amounts + $1) / Double($1 + 1)) }
   }
 
   /// Returns what greedy leaves beyond the optimum at some demands, in descending order.
