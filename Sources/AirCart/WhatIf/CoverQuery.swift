@@ -1,21 +1,16 @@
 /// Whether the tanks of a job can give its products certain amounts at once.
 struct CoverQuery {
-  let problem: AllocationProblem
   let instance: AllocationInstance
   /// The different capacities that each product can be given, in order.
   let sums: [[Double]]
   private let cart: Cart
 
   init(_ problem: AllocationProblem) {
-    self.problem = problem
     let instance = AllocationInstance(problem)
     self.instance = instance
     sums = instance.capacitySums
     cart = Cart(name: "", bushels: instance.capacities, source: "")
   }
-
-  /// The largest area per fill of the job; 0 when some product must go without a tank.
-  func largestArea() throws(WhatIfError) -> Double { try Self.largestArea(of: problem) }
 
   /// The largest area that the tanks hold product for, whatever it weighs.
   func largestAreaOfTanks() throws(WhatIfError) -> Double {
@@ -50,7 +45,8 @@ struct CoverQuery {
           units: .imperial, traits: .unknown))
     }
     guard products.contains(where: { $0.isApplied }) else { return true }
-    return try Self.largestArea(of: job(products, leavingOut: tank, to: owner)) >= 1 - Tolerance.tie
+    let job = try job(products, leavingOut: tank, to: owner)
+    return try job.largestArea() >= 1 - Tolerance.tie
   }
 
   private func job(
@@ -70,10 +66,13 @@ struct CoverQuery {
       throw .invalidProblem(error)
     }
   }
+}
 
-  private static func largestArea(of problem: AllocationProblem) throws(WhatIfError) -> Double {
+extension AllocationProblem {
+  /// The largest area per fill; 0 when some product must go without a tank.
+  func largestArea() throws(WhatIfError) -> Double {
     do {
-      return try Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill).value
+      return try Method.allocateExactly(self, for: .largestAreaPerFill).value
     } catch {
       throw .tooLarge(error)
     }

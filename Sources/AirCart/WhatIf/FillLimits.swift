@@ -26,7 +26,7 @@ public struct FillLimits: Equatable, Sendable {
   public init?(_ problem: AllocationProblem, fills: Int) throws(WhatIfError) {
     precondition(fills >= 1, "A field takes one fill or more, not \(fills).")
     let query = CoverQuery(problem)
-    let area = try query.largestArea()
+    let area = try problem.largestArea()
     guard area > 0 else { return nil }
     self.fills = fills
     largestField = Area(acres: Double(fills) * area)

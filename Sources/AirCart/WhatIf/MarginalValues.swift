@@ -38,7 +38,7 @@ public struct MarginalValues: Equatable, Sendable {
   /// - Complexity: O(*n*·*t*) exact optima for *n* products and *t* tanks.
   public init?(_ problem: AllocationProblem) throws(WhatIfError) {
     let query = CoverQuery(problem)
-    let area = try query.largestArea()
+    let area = try problem.largestArea()
     guard area > 0 else { return nil }
     areaPerFill = Area(acres: area)
     var rates: [OfRate] = []
