@@ -21,11 +21,6 @@ package struct DescriptionValidator {
     report = validator.report
   }
 
-  private init(unitSystem: UnitSystem, report: DiagnosticReport) {
-    self.unitSystem = unitSystem
-    self.report = report
-  }
-
   // MARK: - Values
 
   private mutating func validate(_ node: SyntaxNode, _ description: ValueDescription) {

@@ -8,6 +8,23 @@ package struct OutputField<Owner>: Sendable {
   private let description: @Sendable (String, UnitSystem) -> KeyDescription
   private let value: @Sendable (Owner, UnitSystem) -> JSONValue?
 
+  /// The same key of what has the owner.
+  package func of<Other>(_ owner: @escaping @Sendable (Other) -> Owner) -> OutputField<Other> {
+    OutputField<Other>(
+      stem: stem, keyEnding: keyEnding, description: description,
+      value: { [value] in value(owner($0), $1) })
+  }
+
+  fileprivate func description(in units: UnitSystem) -> KeyDescription {
+    description(stem + keyEnding(units), units)
+  }
+
+  fileprivate func member(_ owner: Owner, _ units: UnitSystem) -> JSONValue.Member? {
+    value(owner, units).map { JSONValue.Member(stem + keyEnding(units), $0) }
+  }
+}
+
+extension OutputField {
   /// A key that is always there.
   package init<Value>(
     _ key: OutputKey, _ shape: OutputShape<Value>, _ documentation: String,
@@ -48,32 +65,6 @@ package struct OutputField<Owner>: Sendable {
           named: name, shape.description(units), isRequired: isRequired, isNullable: isNullable,
           documentation)
       }, value: value)
-  }
-
-  private init(
-    stem: String, keyEnding: @escaping @Sendable (UnitSystem) -> String,
-    description: @escaping @Sendable (String, UnitSystem) -> KeyDescription,
-    value: @escaping @Sendable (Owner, UnitSystem) -> JSONValue?
-  ) {
-    self.stem = stem
-    self.keyEnding = keyEnding
-    self.description = description
-    self.value = value
-  }
-
-  /// The same key of what has the owner.
-  package func of<Other>(_ owner: @escaping @Sendable (Other) -> Owner) -> OutputField<Other> {
-    OutputField<Other>(
-      stem: stem, keyEnding: keyEnding, description: description,
-      value: { [value] in value(owner($0), $1) })
-  }
-
-  fileprivate func description(in units: UnitSystem) -> KeyDescription {
-    description(stem + keyEnding(units), units)
-  }
-
-  fileprivate func member(_ owner: Owner, _ units: UnitSystem) -> JSONValue.Member? {
-    value(owner, units).map { JSONValue.Member(stem + keyEnding(units), $0) }
   }
 }
 

@@ -11,12 +11,6 @@ package struct FarmComparison: Sendable {
     /// For each crop the rules on its products.
     package let constraints: [[Constraint]]
     package let plan: FarmPlan
-
-    package init(cart: Cart, constraints: [[Constraint]], plan: FarmPlan) {
-      self.cart = cart
-      self.constraints = constraints
-      self.plan = plan
-    }
   }
 
   /// A candidate in its place.

@@ -5,13 +5,8 @@ import AirCartSimulation
 /// The text of `season.json`: a simulated season for programs, with everything it was made from, in
 /// the units of the farm.
 package struct SeasonDocument: Sendable {
-  private let report: SeasonReport
-  private let variation: SeasonVariation?
-
-  package init(_ report: SeasonReport, variation: SeasonVariation? = nil) {
-    self.report = report
-    self.variation = variation
-  }
+  let report: SeasonReport
+  let variation: SeasonVariation?
 
   var jsonValue: JSONValue {
     Self.table.json(self, report.results.input.farm.units)

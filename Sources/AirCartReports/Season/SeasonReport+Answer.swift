@@ -9,7 +9,7 @@ extension SeasonReport {
       details: Answer.section("What is uncertain", [.sentences(warnings)])
         + (isLoaded ? furtherBlocks(variation) : [])
         + Answer.section("What was assumed", [.table(assumptionTable)]),
-      data: SeasonDocument(self, variation: variation).jsonValue,
+      data: SeasonDocument(report: self, variation: variation).jsonValue,
       table: variation.map { $0.data(of: $0.figures[0]) } ?? dataTable)
   }
 

@@ -5,16 +5,10 @@ import AirCartSimulation
 /// The text of `summary.json`: the numbers of a summary for programs, in the units of the scenario,
 /// which the keys name.
 package struct SummaryDocument: Sendable {
-  private let summary: SweepSummary
-  private let title: String
-  private let command: PlanCommand
-
-  /// Creates the document; `command` says how a cell is planned.
-  package init(_ summary: SweepSummary, title: String, command: PlanCommand) {
-    self.summary = summary
-    self.title = title
-    self.command = command
-  }
+  let summary: SweepSummary
+  let title: String
+  /// How a cell is planned.
+  let command: PlanCommand
 
   var jsonValue: JSONValue { Self.table.json(self, summary.grid.units) }
 

@@ -16,7 +16,8 @@ extension SweepSummary {
         "Where greedy fills the cart", worstSentence == nil ? [] : [.table(fillingTable)])
         + Answer.section("What was swept", [.sentence(fieldSentence), .table(productTable)])
         + Answer.section("Weight", [.table(weightTable)]),
-      data: SummaryDocument(self, title: title, command: command).jsonValue, table: cartData)
+      data: SummaryDocument(summary: self, title: title, command: command).jsonValue,
+      table: cartData)
   }
 
   private var fieldSentence: String {
