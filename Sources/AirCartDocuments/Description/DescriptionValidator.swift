@@ -258,7 +258,7 @@ package struct DescriptionValidator {
         }
       }
     } catch {
-      let numbers = RangeNumbers(from: from, to: to, step: step)
+      let numbers = (from: from, to: to, step: step)
       add { $0.diagnostic(error, numbers, rule, end: toNode.span, step: stepNode.span) }
     }
   }
@@ -305,11 +305,7 @@ package struct DescriptionValidator {
   }
 }
 
-private struct RangeNumbers {
-  let from: Double
-  let to: Double
-  let step: Double
-}
+private typealias RangeNumbers = (from: Double, to: Double, step: Double)
 
 extension DescriptionValidator {
   mutating func validate(_ text: String, _ rule: TextRule, _ node: SyntaxNode) {
@@ -345,7 +341,8 @@ extension TextRule {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isFolderNameCharacter: Bool {
+  /// Whether names of files and folders may have it everywhere: a letter, a digit, `-` or `_`.
+  var isFolderNameCharacter: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
     default: false

@@ -61,15 +61,7 @@ package struct SavedPlan: Equatable, Sendable {
   }
 
   package static func isID(_ text: String) -> Bool {
-    (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy {
-        switch $0 {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
+    (1...64).contains(text.utf8.count) && text.unicodeScalars.allSatisfy(\.isFolderNameCharacter)
   }
 
   /// Reads the plans of a file: one object, or a list of them.
