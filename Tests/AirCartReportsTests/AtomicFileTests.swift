@@ -45,7 +45,7 @@ import Testing
       try place("old", at: folder + "/real/out.csv")
       try FileManager.default.createSymbolicLink(
         atPath: folder + "/link.csv", withDestinationPath: "real/out.csv")
-      try AtomicFile.write(buffer("new"), to: folder + "/link.csv")
+      try AtomicFile.write("new", to: folder + "/link.csv")
       #expect(contents(folder + "/real/out.csv") == "new")
       let link = try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/link.csv")
       #expect(link == "real/out.csv")
@@ -61,7 +61,7 @@ import Testing
       try living.append(buffer("living"))
       let hidden = try #require(
         try tree(folder).first { $0.hasPrefix(".out.csv.") && !$0.contains("notes") })
-      try AtomicFile.write(buffer("new"), to: folder + "/out.csv")
+      try AtomicFile.write("new", to: folder + "/out.csv")
       #expect(
         Set(try tree(folder)) == [
           hidden, ".other.csv.0123abcd.tmp", ".out.csv.notes.tmp", "out.csv",
@@ -75,7 +75,7 @@ import Testing
     try withScratchFolder { folder in
       try place("old", at: folder + "/out.csv")
       chmod(folder + "/out.csv", 0o640)
-      try AtomicFile.write(buffer("new"), to: folder + "/out.csv")
+      try AtomicFile.write("new", to: folder + "/out.csv")
       #expect(try permissions(folder + "/out.csv") == 0o640)
     }
   }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `a device is written and not replaced`() throws {
-    try AtomicFile.write(buffer("x"), to: "/dev/null")
+    try AtomicFile.write("x", to: "/dev/null")
     let facts = try FileManager.default.attributesOfItem(atPath: "/dev/null")
     #expect(facts[.type] as? FileAttributeType == .typeCharacterSpecial)
   }

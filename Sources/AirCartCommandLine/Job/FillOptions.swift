@@ -83,8 +83,6 @@ struct LoadSheetOutput {
 
   func write(_ answer: Answer, on console: Console) throws {
     guard let path else { return try console.write(answer, as: format) }
-    var buffer = ByteBuffer()
-    buffer.append(console.text(of: answer, as: format))
-    try AtomicFile.write(buffer, to: console.place(of: path))
+    try AtomicFile.write(console.text(of: answer, as: format), to: console.place(of: path))
   }
 }

@@ -46,11 +46,6 @@ package struct AtomicFile: ~Copyable {
     UnfinishedFile.forget()
   }
 
-  /// Writes more bytes.
-  package mutating func append(_ bytes: UnsafeRawBufferPointer) throws {
-    try file.append(bytes)
-  }
-
   /// Writes the bytes of a buffer.
   package mutating func append(_ buffer: ByteBuffer) throws {
     try file.append(buffer)
@@ -71,7 +66,9 @@ package struct AtomicFile: ~Copyable {
 
   /// Writes a whole file at once.
   @discardableResult
-  package static func write(_ buffer: ByteBuffer, to path: String) throws -> WrittenFile {
+  package static func write(_ text: String, to path: String) throws -> WrittenFile {
+    var buffer = ByteBuffer()
+    buffer.append(text)
     var file = try AtomicFile(path)
     try file.append(buffer)
     return try file.commit()

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Whoever writes one holds a lock on it, so that nobody takes it for what a killed process left, not
 /// even a process in another container that knows nothing of this one.
-enum Leftovers {
+package enum Leftovers {
   private static let ending = ".tmp"
 
   /// Opens a new hidden file beside an output and locks it.
@@ -27,7 +27,7 @@ enum Leftovers {
   }
 
   /// Removes what processes left that died while they wrote one output, or any output of a folder.
-  static func clear(in folder: String, of output: String? = nil) {
+  package static func clear(in folder: String, of output: String? = nil) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where isHidden(name, of: output) { removeIfAbandoned(folder + "/" + name) }
   }
@@ -48,9 +48,4 @@ enum Leftovers {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
     close(descriptor)
   }
-}
-
-extension AtomicFile {
-  /// Removes what processes left in a folder that died while they wrote a file.
-  package static func clearAbandoned(in folder: String) { Leftovers.clear(in: folder) }
 }

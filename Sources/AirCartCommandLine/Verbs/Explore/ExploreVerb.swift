@@ -32,15 +32,9 @@ struct ExploreVerb: Verb {
       try console.output.write(page)
       return .success
     }
-    try Self.write(page, to: console.place(of: file))
+    try AtomicFile.write(page, to: console.place(of: file))
     try console.write(answer(file, page), as: options.format)
     return .success
-  }
-
-  private static func write(_ page: String, to path: String) throws {
-    var buffer = ByteBuffer()
-    buffer.append(page)
-    try AtomicFile.write(buffer, to: path)
   }
 
   private func answer(_ file: String, _ page: String) -> Answer {

@@ -79,10 +79,8 @@ struct PlanStore {
   func add(_ plan: SavedPlan) throws -> String {
     precondition(SavedPlan.isID(plan.id), "The id of a plan is the name of a file.")
     try makeFolder()
-    AtomicFile.clearAbandoned(in: folder)
-    var buffer = ByteBuffer()
-    buffer.append(plan.text)
-    try AtomicFile.write(buffer, to: path(of: plan.id))
+    Leftovers.clear(in: folder)
+    try AtomicFile.write(plan.text, to: path(of: plan.id))
     return path(of: plan.id)
   }
 

@@ -18,9 +18,7 @@ extension PlansRun {
       try console.output.write(text)
       return code
     }
-    var buffer = ByteBuffer()
-    buffer.append(text)
-    try AtomicFile.write(buffer, to: console.place(of: path))
+    try AtomicFile.write(text, to: console.place(of: path))
     let missing = isWhole ? "" : ", without \(contents.reports.count) that cannot be read"
     console.note("Wrote \(plans.count.counted("plan")) to '\(path)'\(missing).")
     return code

@@ -294,9 +294,8 @@ struct SimulateRun: Run {
 
   /// Writes the season that was asked for, of the first cart of the command line.
   private func write(_ path: String, _ study: SeasonStudy) throws {
-    var buffer = ByteBuffer()
-    CSVFormat().write(trace(study, cart: 0).table, to: &buffer)
-    try AtomicFile.write(buffer, to: console.place(of: path))
+    let text = CSVFormat().text(of: trace(study, cart: 0).table)
+    try AtomicFile.write(text, to: console.place(of: path))
     console.note("wrote \(path)")
   }
 
