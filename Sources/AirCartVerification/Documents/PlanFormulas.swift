@@ -78,12 +78,7 @@ package struct PlanFormulas {
   private mutating func check(
     _ path: String, _ expected: Double?, _ rule: VerificationRule, scale: Double = 0
   ) {
-    let place = pointer + "/" + path
-    if let found = number(path), let expected {
-      findings.compare(found, expected, rule, at: place, scale: scale)
-    } else {
-      findings.compare(number(path), expected, rule, at: place)
-    }
+    findings.compare(number(path), expected, rule, at: pointer + "/" + path, scale: scale)
   }
 
   private var totalDemand: Double { demands.reduce(0, +) }

@@ -43,32 +43,21 @@ package struct Findings: Sendable {
 
   package init() {}
 
-  /// Compares numbers, where rounding may differ; `scale` is the size of what they are made of.
-  ///
-  /// - Returns: Whether they agree.
-  @discardableResult
+  /// Compares numbers, of which one may not be there, where rounding may differ; `scale` is the size
+  /// of what they are made of.
   package mutating func compare(
-    _ found: Double, _ expected: Double, _ rule: VerificationRule, at place: String,
+    _ found: Double?, _ expected: Double?, _ rule: VerificationRule, at place: String,
     scale: Double = 0
-  ) -> Bool {
-    valueCount += 1
-    let size = max(scale, found.magnitude, expected.magnitude)
-    if (found - expected).magnitude <= Self.tolerance * size { return true }
-    add(rule, at: place, found: Self.shown(found), expected: Self.shown(expected))
-    return false
-  }
-
-  /// Compares numbers of which one may not be there.
-  package mutating func compare(
-    _ found: Double?, _ expected: Double?, _ rule: VerificationRule, at place: String
   ) {
+    valueCount += 1
+    let agree: Bool
     if let found, let expected {
-      compare(found, expected, rule, at: place)
+      let size = max(scale, found.magnitude, expected.magnitude)
+      agree = (found - expected).magnitude <= Self.tolerance * size
     } else {
-      require(
-        found == expected, rule, at: place, found: Self.shown(found), expected: Self.shown(expected)
-      )
+      agree = found == expected
     }
+    if !agree { add(rule, at: place, found: Self.shown(found), expected: Self.shown(expected)) }
   }
 
   /// Compares texts of which one may not be there.
