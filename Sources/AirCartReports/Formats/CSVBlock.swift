@@ -49,8 +49,9 @@ struct CSVBlock {
     for column in columns.indices {
       switch columns[column] {
       case .number(let value): makeNumbers(rows, column, value)
-      case .integer(let value): makeIntegers(rows, column, value)
-      case .text(let value): makeTexts(rows, column, value)
+      case .integer(let value): makeCells(rows, column, value) { $1.append($0) }
+      case .text(let value):
+        makeCells(rows, column, value) { CSVFormat.append(field: $0, to: &$1) }
       case .label(_, let place): makeLabels(rows, column, place)
       }
     }
@@ -78,21 +79,15 @@ extension CSVBlock {
     }
   }
 
-  private mutating func makeIntegers(_ rows: Range<Int>, _ column: Int, _ value: (Int) -> Int?) {
+  @inline(__always)
+  private mutating func makeCells<Value>(
+    _ rows: Range<Int>, _ column: Int, _ value: (Int) -> Value?,
+    append: (Value, inout ByteBuffer) -> Void
+  ) {
     var slot = column * Self.rowLimit
     for row in rows {
       let start = text.count
-      if let number = value(row) { text.append(number) }
-      cells[slot] = start..<text.count
-      slot += 1
-    }
-  }
-
-  private mutating func makeTexts(_ rows: Range<Int>, _ column: Int, _ value: (Int) -> String?) {
-    var slot = column * Self.rowLimit
-    for row in rows {
-      let start = text.count
-      if let field = value(row) { CSVFormat.append(field: field, to: &text) }
+      if let value = value(row) { append(value, &text) }
       cells[slot] = start..<text.count
       slot += 1
     }
