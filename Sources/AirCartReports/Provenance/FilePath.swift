@@ -15,14 +15,14 @@ struct FilePath: Equatable, Sendable {
 
   init(_ path: String) throws {
     shown = path
-    let trimmed = Self.withoutTrailingSlashes(path)
+    let trimmed = path.trimmedSlashes
     guard !trimmed.isEmpty else { throw OutputError(.cannotCreate, path: path, code: ENOENT) }
     let isNamed = !["", ".", ".."].contains(trimmed.split(separator: "/").last ?? "")
     let isLink = FileKind(trimmed, followsLinks: false) == .link
     let resolved = isNamed && !isLink ? trimmed : try Self.real(trimmed, shown: path)
     let slash = resolved.lastIndex(of: "/")
     name = slash.map { String(resolved[resolved.index(after: $0)...]) } ?? resolved
-    folder = slash.map { $0 == resolved.startIndex ? "/" : String(resolved[..<$0]) } ?? "."
+    folder = Self.parent(of: resolved)
   }
 
   var path: String { sibling(name) }
@@ -36,10 +36,10 @@ struct FilePath: Equatable, Sendable {
     }
   }
 
-  private static func withoutTrailingSlashes(_ path: String) -> String {
-    var path = path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path
+  /// The folder of a path without slashes at its end.
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   private static func real(_ path: String, shown: String) throws -> String {
@@ -48,6 +48,15 @@ struct FilePath: Equatable, Sendable {
     }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+}
+
+extension String {
+  /// The path without slashes at its end.
+  package var trimmedSlashes: String {
+    var rest = Substring(self)
+    while rest.count > 1, rest.last == "/" { rest.removeLast() }
+    return String(rest)
   }
 }
 

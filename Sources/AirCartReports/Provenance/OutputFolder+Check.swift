@@ -66,7 +66,7 @@ extension OutputFolder {
     try checkName(target)
     var parent = target.folder
     while FileKind(parent) == .nothing, parent != ".", parent != "/" {
-      parent = Self.parent(of: parent)
+      parent = FilePath.parent(of: parent)
     }
     guard FileKind(parent) == .folder else {
       throw OutputError(.cannotCreate, path: target.shown, code: ENOTDIR)
@@ -81,11 +81,6 @@ extension OutputFolder {
     throw OutputError(.cannotCreate, path: target.shown, code: errno)
   }
 
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   // MARK: Making folders
 
   /// Makes a folder and those above it, and returns the ones that were made, outermost first.
@@ -96,7 +91,7 @@ extension OutputFolder {
     case .folder: return []
     case .file, .link, .device: throw OutputError(.cannotCreate, path: shown, code: ENOTDIR)
     }
-    let above = try makeFolders(parent(of: path), shown: shown)
+    let above = try makeFolders(FilePath.parent(of: path), shown: shown)
     try makeFolder(path, shown: shown)
     return above + [path]
   }

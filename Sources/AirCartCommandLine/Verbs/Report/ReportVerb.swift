@@ -99,12 +99,3 @@ extension Manifest.Discrepancy {
     }
   }
 }
-
-extension String {
-  /// The path without slashes at its end.
-  var trimmedSlashes: String {
-    var rest = Substring(self)
-    while rest.count > 1, rest.last == "/" { rest.removeLast() }
-    return String(rest)
-  }
-}
