@@ -114,8 +114,5 @@ extension SyntaxReader {
 
 extension UInt8 {
   /// The usual name of a character, such as `U+0007`.
-  var unicodeName: String {
-    let digits = String(self, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: 4 - digits.count) + digits
-  }
+  var unicodeName: String { "U+" + hexadecimal(digits: 4).uppercased() }
 }

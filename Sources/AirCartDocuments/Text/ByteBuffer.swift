@@ -54,11 +54,6 @@ package struct ByteBuffer: Sendable {
 
   package mutating func append(_ other: ByteBuffer) { other.withUnsafeBytes { append($0) } }
 
-  /// Appends the digit of a number below 16.
-  package mutating func append(hexadecimalDigit digit: UInt8) {
-    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-  }
-
   /// Lets `body` write at most `most` bytes at the end; it returns how many it wrote.
   @inline(__always)
   package mutating func append(most: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {

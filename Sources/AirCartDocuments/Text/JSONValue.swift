@@ -115,10 +115,7 @@ extension ByteBuffer {
     case "\r": append("\\r" as StaticString)
     case "\t": append("\\t" as StaticString)
     case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-      append("\\u" as StaticString)
-      for shift in stride(from: 12, through: 0, by: -4) {
-        append(hexadecimalDigit: UInt8(truncatingIfNeeded: scalar.value >> UInt32(shift)) & 0xF)
-      }
+      append("\\u" + scalar.value.hexadecimal(digits: 4))
     default: for byte in scalar.utf8 { append(byte) }
     }
   }

@@ -143,6 +143,14 @@ extension String {
   }
 }
 
+extension UnsignedInteger {
+  /// The number in at least as many hexadecimal digits, in lower case.
+  package func hexadecimal(digits count: Int) -> String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits
+  }
+}
+
 extension ByteBuffer {
   package mutating func append(_ value: Int) {
     append(most: 20) { room in

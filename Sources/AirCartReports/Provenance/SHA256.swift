@@ -75,13 +75,7 @@ extension SHA256 {
 
     /// The digest as 64 hexadecimal digits in lower case.
     package var hexadecimal: String {
-      var buffer = ByteBuffer(capacity: 64)
-      for index in words.indices {
-        for shift in stride(from: UInt32(28), through: 0, by: -4) {
-          buffer.append(hexadecimalDigit: UInt8(words[index] >> shift & 0xF))
-        }
-      }
-      return buffer.text
+      words.indices.map { words[$0].hexadecimal(digits: 8) }.joined()
     }
   }
 }
