@@ -59,7 +59,7 @@ package struct TextTable: Sendable {
         let text = line < wrapped[index].count ? wrapped[index][line] : ""
         return styled(text, as: row[index].role, columns[index].alignment, to: widths[index], style)
       }
-      return trimmedEnd(texts.joined(separator: String(repeating: " ", count: Self.gap)))
+      return texts.joined(separator: String(repeating: " ", count: Self.gap)).trimmedEnd
     }
   }
 
@@ -77,10 +77,6 @@ package struct TextTable: Sendable {
     let padding = String(repeating: " ", count: max(0, width - text.displayWidth))
     let colored = style(text, as: role)
     return alignment == .leading ? colored + padding : padding + colored
-  }
-
-  private func trimmedEnd(_ line: String) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
   }
 
   // MARK: Widths

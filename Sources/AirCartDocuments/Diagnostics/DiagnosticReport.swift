@@ -162,10 +162,4 @@ extension JSONValue {
 extension String {
   /// A path or pointer without what would disturb a terminal.
   fileprivate var clippedPath: String { unicodeScalars.map(\.harmless).joined() }
-
-  fileprivate var trimmedEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
-  }
 }
