@@ -8,20 +8,6 @@ struct DocumentValue {
   /// Where errors are collected; `nil` where the first one ends the reading.
   private let errors: ReadingErrors?
 
-  /// Creates the value of a whole document, which states its units.
-  init(root node: SyntaxNode, collecting errors: ReadingErrors? = nil) {
-    self.init(
-      node: node, units: ScenarioDocument.unitSystem(of: node), path: DocumentPath(),
-      errors: errors)
-  }
-
-  private init(node: SyntaxNode, units: UnitSystem, path: DocumentPath, errors: ReadingErrors?) {
-    self.node = node
-    self.units = units
-    self.path = path
-    self.errors = errors
-  }
-
   private func part(_ node: SyntaxNode, at path: DocumentPath) -> DocumentValue {
     DocumentValue(node: node, units: units, path: path, errors: errors)
   }
@@ -63,6 +49,15 @@ struct DocumentValue {
   func collect(_ error: Diagnostic) throws(Diagnostic) {
     guard let errors else { throw error }
     errors.add(error)
+  }
+}
+
+extension DocumentValue {
+  /// Creates the value of a whole document, which states its units.
+  init(root node: SyntaxNode, collecting errors: ReadingErrors? = nil) {
+    self.init(
+      node: node, units: ScenarioDocument.unitSystem(of: node), path: DocumentPath(),
+      errors: errors)
   }
 }
 

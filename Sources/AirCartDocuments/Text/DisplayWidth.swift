@@ -22,7 +22,9 @@ extension StringProtocol {
 
   /// The text with a capital letter at its beginning, the others as they are.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
 
+extension String {
   /// The text without spaces at its end.
   package var trimmedEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
