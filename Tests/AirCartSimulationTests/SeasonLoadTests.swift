@@ -335,4 +335,17 @@ import Testing
       #expect(ConfidenceInterval.wilson(successes: 0, of: count).lowerBound == 0)
     }
   }
+
+  /// Oracle: by hand, fills of 100 acres from two trucks with 130 and 128; the first truck's rest of
+  /// 30 would need the second one at the second stop.
+  @Test func `a truck that fills the cart goes before a rest that came first`() throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([250])).with {
+      $0.tender.trucks = 2
+      $0.tender.payloadPounds = 130 * 90
+    }
+    let records = try SeasonFixture.study(input).trace(cart: 0, replication: 0).records
+    let fills = records.filter { $0.activity == .filling }
+    #expect(fills.map(\.truck) == [0, 1, 0, 1])
+    #expect(fills.map { ($0.pounds / 90).rounded() } == [100, 100, 30, 21])
+  }
 }

@@ -28,10 +28,8 @@ extension SeasonRun {
   @inline(__always)
   private var nextAtStop: NextAtStop {
     let acres = tanks.plannedAcres
-    if hasServedTruck, acres >= SeasonRules.wellFilled * targetAcres - SeasonRules.traceAcres {
-      return .over
-    }
-    if let truck = firstTruck(thatFits: true) { return .truck(truck) }
+    if hasServedTruck, acres >= wellFilledAcres { return .over }
+    if let truck = truckToGive { return .truck(truck) }
     if tanks.fitsBagged { return .platform }
     if !tanks.fitsAnything
       || acres >= enoughAcres - SeasonRules.traceAcres && nextLeg(afterFilling: false) > 0
@@ -41,13 +39,18 @@ extension SeasonRun {
     return .wait
   }
 
+  /// Acres for which no further truck pulls up.
+  private var wellFilledAcres: Double {
+    SeasonRules.wellFilled * targetAcres - SeasonRules.traceAcres
+  }
+
   private mutating func wait() {
     if activity != .waiting {
       activity = .waiting
       began = now
     }
     offerLoads()
-    guard !isSomebodyComing, let truck = firstTruck(thatFits: false) else { return }
+    guard !isSomebodyComing, let truck = firstTruck else { return }
     leave(truck)
   }
 
@@ -64,15 +67,35 @@ extension SeasonRun {
     return false
   }
 
-  /// The truck at the field that came first, of all or of those with something that fits.
+  /// The truck at the field with something that fits that came first: of those that fill the cart
+  /// well, or else of all.
   @inline(__always)
-  private func firstTruck(thatFits: Bool) -> Int? {
+  private var truckToGive: Int? {
+    var found: (truck: Int, fillsWell: Bool)?
+    for truck in 0..<memory.truckCount
+    where memory.trucks[truck].place == .atField && holdsFitting(truck) {
+      let fillsWell = fillsWell(truck)
+      if let found {
+        if found.fillsWell && !fillsWell { continue }
+        if found.fillsWell == fillsWell, isBefore(found.truck, truck) { continue }
+      }
+      found = (truck, fillsWell)
+    }
+    return found?.truck
+  }
+
+  /// The truck at the field that came first.
+  private var firstTruck: Int? {
     var first: Int?
     for truck in 0..<memory.truckCount where memory.trucks[truck].place == .atField {
-      if let other = first, memory.trucks[other].order < memory.trucks[truck].order { continue }
-      if !thatFits || holdsFitting(truck) { first = truck }
+      if let other = first, isBefore(other, truck) { continue }
+      first = truck
     }
     return first
+  }
+
+  private func isBefore(_ truck: Int, _ other: Int) -> Bool {
+    memory.trucks[truck].order < memory.trucks[other].order
   }
 
   @inline(__always)
@@ -85,6 +108,19 @@ extension SeasonRun {
       return true
     }
     return false
+  }
+
+  /// Whether no truck need pull up after this one: what it holds, with bagged seed, fills the cart
+  /// well.
+  @inline(__always)
+  private func fillsWell(_ truck: Int) -> Bool {
+    let stock = memory.stock(truck)
+    for product in 0..<tanks.count {
+      let own = tanks.products[product]
+      let pounds = own.load.isBagged ? own.need : min(own.need, stock[own.load.product])
+      if own.poundsAboveReserve + pounds < wellFilledAcres * own.plannedUse { return false }
+    }
+    return true
   }
 
   /// When a truck looks round for whether to stay.

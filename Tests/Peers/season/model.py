@@ -325,7 +325,14 @@ class Season:
         return any(truck.holds(tank.product) > TRACE for tank in self.fitting(bagged=False))
 
     def first_that_fits(self):
-        return next(filter(self.has_what_fits, self.standing()), None)
+        fitting = list(filter(self.has_what_fits, self.standing()))
+        return next(filter(self.fills_well, fitting), next(iter(fitting), None))
+
+    def fills_well(self, truck):
+        """Whether the cart lasts for most of what is aimed at after this truck."""
+        gives = lambda t: t.lacks if t.is_bagged else min(t.lacks, truck.holds(t.product))
+        acres = min((t.above_reserve + max(0.0, gives(t))) / t.planned for t in self.tanks)
+        return acres >= 0.75 * self.aim - SAME
 
     def fill(self, truck, density):
         given = []
