@@ -32,7 +32,7 @@ package enum ExplorerPage {
     let sheets = [
       PageAssets.tokensCSS, PageAssets.baseCSS, PageAssets.loadSheetCSS, ExplorerAssets.pageCSS,
     ]
-    return (sheets.flatMap(lines) + map).joined(separator: "\n")
+    return (sheets.flatMap(lines) + map).joined(separator: "\n").replacing(" { ", with: "{")
   }
 
   /// The lines of an asset without indentation, empty lines and lines that are comments: a third
