@@ -211,6 +211,26 @@ import Testing
     #expect(done.contains(" \(fills) fills: "), "\(done)")
   }
 
+  /// Oracle: an option that names a product twice is refused, so what is stated must be replaced.
+  @Test(arguments: [
+    (["map=50%"], "replace the stated --seed-placed with --seed-placed 'MAP (11-52-0)=0%'."),
+    (
+      ["kcl=100%"],
+      "add --seed-placed 'MAP (11-52-0)=0%' and replace the stated --seed-placed with "
+        + "--seed-placed 'Potash (0-0-60)=0%'."
+    ),
+  ])
+  func `a stated placement is to be replaced for a blend`(placed: [String], change: String) {
+    let words =
+      ["--tanks", "300,200,200", "--field", "300", "wheat=110", "urea=100", "map=50", "kcl=20"]
+      + placed.flatMap { ["--seed-placed", $0] }
+    let told = Self.plan(words).output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(told.contains(" fills: \(change)"), "\(told)")
+    let twice = Self.plan(words + ["--seed-placed", placed[0]])
+    #expect(twice.errors.contains("more than once"), "\(twice.errors)")
+  }
+
   @Test func `more products than tanks are blended`() {
     let words = ["--cart", "91300", "--field", "480"] + Self.six
     expectGolden(Self.plan(words).output, named: "blends.md#to fit")

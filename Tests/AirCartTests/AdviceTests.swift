@@ -211,6 +211,19 @@ import Testing
         == [.banded(products: [1]), .inoculant(.peas)])
   }
 
+  /// Oracle: the maker's table, by which sulphur is banded: 120 lb of the sulphate, 25.2 lb of N, or
+  /// 100 lb of K-Mag, 22 lb of K2O, leave nothing with wheat that has a maximum.
+  @Test(arguments: [("Ammonium Sulphate (21-0-0-24S)", 120.0), ("K-Mag (0-0-22-22S-11Mg)", 100)])
+  func `what is to be banded is not told how much may be seed-placed`(name: String, rate: Double) {
+    let job = [Self.product("Wheat", 110), Self.placed(name, rate, 1)]
+    #expect(Self.advice(job) == [.banded(products: [1])])
+    let few = Self.advice(job + [Self.placed("Urea (46-0-0)", 50, 1)])
+    #expect(few == [.banded(products: [1])], "23 lb of N, where 25 may be")
+    let urea = Self.excess(.nitrogen, job + [Self.placed("Urea (46-0-0)", 60, 1)])
+    #expect(urea?.remedies.map(\.product) == [2])
+    #expect(urea?.remedies.map(\.most) == [Self.rate(54)])
+  }
+
   /// Oracle: sums worked out here; nothing is said up to the maximum; beyond it the remedies keep it,
   /// and a pound more of what is cut last does not.
   @Test(arguments: 0..<200)

@@ -136,6 +136,23 @@ import Testing
     #expect(try Self.job(products).bestBlending()?.blends == [[1, 3]])
   }
 
+  /// Oracle: IPNI's SEAP-3024 (domain.md, section 6) on urea, which SuperU is, with inhibitors.
+  ///
+  /// Four products in three tanks leave only that pair to blend, which the search alone would do.
+  @Test(arguments: ["Urea (46-0-0)", "SuperU"])
+  func `no form of urea is blended with potash`(urea: String) throws {
+    let rates = [("Wheat", 100.0), (urea, 100), ("MAP (11-52-0)", 40), ("Potash (0-0-60)", 20)]
+    let job = try Self.job(
+      rates.map { name, rate in
+        ProductDemand(
+          name: name, density: BulkDensity(poundsPerBushel: 60), statedRate: rate, statedArea: 100,
+          units: .imperial)
+      })
+    #expect(try job.bestBlending()?.blends == [[1, 3]])
+    #expect(job.apart(beside: []) == [[1, 3]])
+    #expect(try job.bestBlending(apart: job.apart(beside: [])) == nil)
+  }
+
   /// Oracle: the same job with its products in another order, or on a toy cart and field; wheat decides
   /// the area of many blends.
   @Test(.tags(.property), arguments: 0..<60)

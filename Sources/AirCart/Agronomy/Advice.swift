@@ -29,7 +29,7 @@ package enum Advisor {
   package static func advice(on products: [ProductDemand], units: UnitSystem) -> [Advice] {
     guard products.contains(where: { $0.isApplied && $0.traits.crop != nil }) else { return [] }
     let crop = crop(of: products)
-    let banded = products.indices.filter { belongsInBand(products[$0], crop) }
+    let banded = products.indices.filter { products[$0].belongsInBand(beside: crop) }
     var advice: [Advice] = banded.isEmpty ? [] : [.banded(products: banded)]
     guard let crop else { return advice }
     for nutrient in Nutrient.allCases {
@@ -41,14 +41,6 @@ package enum Advisor {
       advice.append(.inoculant(crop))
     }
     return advice
-  }
-
-  /// Whether a fertilizer is to be kept from the seed: one that is not stated to be, unless some
-  /// nitrogen may lie with the crop and is stated to.
-  private static func belongsInBand(_ product: ProductDemand, _ crop: SeedCrop?) -> Bool {
-    guard product.isApplied, product.traits.isBanded, product.seedPlaced != 0 else { return false }
-    return product.seedPlaced == nil || (product.traits.grade?.sulphur ?? 0) > 0
-      || crop?.seedRowMaximum(of: .nitrogen) == nil
   }
 }
 
@@ -78,13 +70,14 @@ package struct SeedRowExcess: Equatable, Sendable {
   /// Adds up what lies with the seed, share · rate · percent / 100; `nil` where that is not more than
   /// the upper maximum, or none is known.
   ///
-  /// The nitrogen of phosphate fertilizer counts with the phosphate.
+  /// The nitrogen of phosphate fertilizer counts with the phosphate, and nothing of what belongs in a
+  /// band, where other advice puts all of it.
   init?(
     of nutrient: Nutrient, beside crop: SeedCrop, _ products: [ProductDemand], _ units: UnitSystem
   ) {
     guard let maximum = crop.seedRowMaximum(of: nutrient) else { return nil }
     func amount(_ product: ProductDemand) -> Double {
-      nutrient == .nitrogen && !product.traits.isBanded
+      product.belongsInBand(beside: crop) || nutrient == .nitrogen && !product.traits.isBanded
         ? 0 : product.seedRate.poundsPerAcre * product.share(of: nutrient)
     }
     let sources = products.indices.filter { amount(products[$0]) > 0 }
@@ -117,6 +110,14 @@ package struct SeedRowExcess: Equatable, Sendable {
 }
 
 extension ProductDemand {
+  /// Whether it is fertilizer to be kept from the seed: one that is not stated to be, unless some
+  /// nitrogen may lie with the crop and is stated to.
+  fileprivate func belongsInBand(beside crop: SeedCrop?) -> Bool {
+    guard isApplied, traits.isBanded, seedPlaced != 0 else { return false }
+    return seedPlaced == nil || share(of: .sulphur) > 0
+      || crop?.seedRowMaximum(of: .nitrogen) == nil
+  }
+
   /// The part of the rate that lies with the seed: as stated, or all that is not banded for its
   /// nitrogen or sulphur.
   fileprivate var seedRate: ApplicationRate {

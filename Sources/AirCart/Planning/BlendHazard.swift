@@ -1,24 +1,25 @@
 /// A pair of products whose blend published sources warn of; from two tanks they meet for seconds.
 package enum BlendHazard: CaseIterable, Equatable, Sendable {
-  /// Urea and potash: IPNI, SEAP-3024.
-  case mustNotBeStored
-  /// Urea and ammonium sulphate: Smart Nutrition.
-  case drawsWater
+  /// Urea, also with inhibitors, and potash must not be stored: IPNI, SEAP-3024.
+  case ureaWithPotash, superUWithPotash
+  /// With ammonium sulphate it draws water: Smart Nutrition.
+  case ureaWithSulphate, superUWithSulphate
 
   /// The names of the two.
   package var products: [String] {
-    switch self {
-    case .mustNotBeStored: ["Urea (46-0-0)", "Potash (0-0-60)"]
-    case .drawsWater: ["Urea (46-0-0)", "Ammonium Sulphate (21-0-0-24S)"]
-    }
+    let isUrea = self == .ureaWithPotash || self == .ureaWithSulphate
+    return [
+      isUrea ? "Urea (46-0-0)" : "SuperU",
+      isRuledOut ? "Potash (0-0-60)" : "Ammonium Sulphate (21-0-0-24S)",
+    ]
   }
 
   /// Whether the two are left out where blends are looked for.
-  package var isRuledOut: Bool { self == .mustNotBeStored }
+  package var isRuledOut: Bool { self == .ureaWithPotash || self == .superUWithPotash }
 
   /// What not to do with such a blend, of two products by position.
   package func statement(of pair: [Int]) -> Statement {
-    Statement(self == .drawsWater ? .blendDrawsWater : .blendNotStored, .products(pair))
+    Statement(isRuledOut ? .blendNotStored : .blendDrawsWater, .products(pair))
   }
 }
 

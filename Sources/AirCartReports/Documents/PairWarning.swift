@@ -24,7 +24,7 @@ package struct PairWarning: Equatable, Sendable {
   package static let published = BlendHazard.allCases.map { hazard in
     PairWarning(
       hazard.products, hazard.statement(of: [0, 1]),
-      hazard == .drawsWater ? "Smart Nutrition" : "IPNI, SEAP-3024")
+      hazard.isRuledOut ? "IPNI, SEAP-3024" : "Smart Nutrition")
   }
 
   /// The warnings that concern products of one job, each pair once: those stated for it, and

@@ -203,12 +203,22 @@ extension PlanRequest {
     let moved = problem.products.indices.filter { index in
       problem.products[index].placement != other.products[index].placement
         && found.blends.contains { $0.contains(problem.products[index].name) }
-    }.map { problem.products[$0].name }
+    }.map { problem.products[$0] }
+    func change(_ verb: String, isStated: Bool) -> String? {
+      let options = moved.filter { ($0.seedPlaced != nil) == isStated }
+        .map { "--seed-placed '\($0.name)=0%'" }
+      return options.isEmpty ? nil : "\(verb) \(options.joined(separator: " "))"
+    }
+    // The option names a product at most once.
+    let changes = [
+      change("add", isStated: false),
+      change("replace the stated --seed-placed with", isStated: true),
+    ].compactMap(\.self)
     let blends = found.blends.map { $0.joined(separator: " + ") }.listed
-    let options = moved.map { "--seed-placed '\($0)=0%'" }.joined(separator: " ")
     let fills = found.fills == 1 ? "one fill" : "\(found.fills) fills"
-    return "As they are placed, no blend leaves each a tank. With \(moved.listed) in the band, a "
-      + "blend of \(blends) gives \(fills): add \(options)."
+    return "As they are placed, no blend leaves each a tank. With "
+      + "\(moved.map(\.name).listed) in the band, a blend of \(blends) gives \(fills): "
+      + "\(changes.listed)."
   }
 
   /// That no blends are looked for among so many fertilizers, where some would be needed.
