@@ -123,10 +123,9 @@ func sortPositionsDescending(
 
 /// Returns the positions of a few numbers, sorted in the same way.
 package func positionsDescending(_ numbers: [Double]) -> [Int] {
-  [Int](unsafeUninitializedCapacity: numbers.count) { order, count in
-    count = numbers.count
-    if let order = order.baseAddress { sortPositionsDescending(numbers, count: count, into: order) }
-  }
+  var order = Array(numbers.indices)
+  sortPositionsDescending(numbers, count: numbers.count, into: &order)
+  return order
 }
 
 /// Returns a few numbers from the largest to the smallest.
