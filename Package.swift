@@ -9,6 +9,12 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Tests are compiled without optimising even where the libraries are not, so that one build serves
+/// both: they are half of the code, and what takes long in them is the library's or in
+/// AirCartTestSupport. No product has a test target, so nobody inherits the flag.
+let tested: [SwiftSetting] =
+  strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "aircart",
   platforms: [.macOS(.v15)],
@@ -71,35 +77,35 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
       name: "AirCartTests", dependencies: ["AirCart", "AirCartTestSupport"],
-      exclude: ["Golden"], swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: tested),
     .testTarget(
       name: "AirCartSimulationTests",
       dependencies: ["AirCart", "AirCartSimulation", "AirCartTestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "AirCartDocumentsTests",
       dependencies: ["AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartTestSupport"],
-      exclude: ["Golden"], swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: tested),
     .testTarget(
       name: "AirCartReportsTests",
       dependencies: [
         "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports", "AirCartTestSupport",
       ],
-      exclude: ["Golden"], swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: tested),
     .testTarget(
       name: "AirCartCommandLineTests",
       dependencies: [
         "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports",
         "AirCartVerification", "AirCartCommandLine", "AirCartTestSupport",
       ],
-      exclude: ["Earlier", "Golden"], swiftSettings: strict),
+      exclude: ["Earlier", "Golden"], swiftSettings: tested),
     .testTarget(
       name: "AirCartWebTests",
       dependencies: ["AirCart", "AirCartSimulation", "AirCartWeb", "AirCartTestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["AirCartTestSupport"], exclude: ["Golden"],
-      swiftSettings: strict),
+      swiftSettings: tested),
   ],
   swiftLanguageModes: [.v6]
 )
