@@ -50,9 +50,26 @@ struct EngineModule {
       linker: try context.tool(named: "wasm-ld").url, root: context.package.directoryURL,
       folder: context.pluginWorkDirectoryURL.appending(path: "engine"))
     return try GeneratedSource(
-      of: "Sources/AirCart, Sources/AirCartSimulation and Sources/AirCartWeb",
+      of:
+        "Sources/AirCart, Sources/AirCartSimulation and Sources/AirCartWeb with code \(module.hash())",
       bytes: Data(Deflate.compressed(Array(module.build()))), member: "base64",
       path: "Sources/AirCartWebModule/Generated/EngineModuleWasm.swift", type: "EngineModule")
+  }
+
+  /// The FNV-1a hash of the lines of code, by which a test sees without compiling that the engine is
+  /// stale; a comment leaves it as it is.
+  private func hash() throws -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for (module, folders) in Self.modules {
+      for file in folders.flatMap({ sources(in: "Sources/\(module)/\($0)") }) {
+        for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n") {
+          let code = line.drop { $0 == " " }
+          guard !code.hasPrefix("//") else { continue }
+          for byte in code.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        }
+      }
+    }
+    return String(hash, radix: 16)
   }
 
   private func build() throws -> Data {

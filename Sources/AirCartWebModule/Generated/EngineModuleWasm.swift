@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Generated from Sources/AirCart, Sources/AirCartSimulation and Sources/AirCartWeb by `swift package embed-assets`; do not edit.
+// Generated from Sources/AirCart, Sources/AirCartSimulation and Sources/AirCartWeb with code 9932ab012fbab9d3 by `swift package embed-assets`; do not edit.
 
 extension EngineModule {
   static let base64: StaticString = """
