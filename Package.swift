@@ -9,9 +9,10 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Tests are compiled without optimising even where the libraries are not, so that one build serves
-/// both: they are half of the code, and what takes long in them is the library's or in
-/// AirCartTestSupport. No product has a test target, so nobody inherits the flag.
+/// Tests are compiled without optimising in any build, as they are half of the code.
+///
+/// What takes long is in the libraries or in AirCartTestSupport. No product has a test target, so
+/// nobody inherits the flag.
 let tested: [SwiftSetting] =
   strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
@@ -72,7 +73,7 @@ let package = Package(
     // MARK: Tests
     .target(
       name: "AirCartTestSupport", dependencies: ["AirCart"], path: "Tests/AirCartTestSupport",
-      // Oracles go through all assignments in fractions: without optimising, `swift test` would
+      // Oracles go through all assignments in fractions: without optimising, a debug build would
       // spend most of its time there. No product has this target, so nobody inherits the flag.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(

@@ -172,10 +172,17 @@ import Testing
 
   // MARK: - Faults
 
+  /// A value whose arrays keep two elements: a fault is found among two rows as among many.
+  private static func short(_ value: Any) -> Any {
+    if let object = value as? [String: Any] { return object.mapValues(short) }
+    if let elements = value as? [Any] { return elements.prefix(2).map(short) }
+    return value
+  }
+
   /// Oracle: the fault that is planted.
   @Test func `a missing key, a wrong kind and an extra key are found`() throws {
     for sample in try Self.samples() {
-      guard let object = sample.value as? [String: Any] else { continue }
+      guard let object = Self.short(sample.value) as? [String: Any] else { continue }
       let validator = try #require(Self.validators[sample.schema])
       for key in ["schemaVersion"] {
         #expect(validator.faults(object.filter { $0.key != key }) == ["/\(key) is missing"])

@@ -54,9 +54,11 @@ import Testing
 
   @Test func `the example's figures are those of the reference document`() throws {
     let document = try document(Self.example)
-    let demand = (100.0 * 160) / 60
+    let demand: Double = (100.0 * 160) / 60
+    let utilization: Double = (demand + 16) / 1344 * 100
+    let saddle: Double = 16.0 / 295 * 100
     #expect(document["demandBu"] as? Double == demand + 16)
-    #expect(document["utilizationPct"] as? Double == (demand + 16) / 1344 * 100)
+    #expect(document["utilizationPct"] as? Double == utilization)
     let tanks = try rows("greedy", document)
     #expect(tanks.compactMap { $0["tank"] as? String }.last == "Saddle")
     #expect(tanks[0]["product"] as? String == "Wheat")
@@ -64,7 +66,7 @@ import Testing
     #expect(tanks[0]["fillPct"] as? Double == demand / 635 * 100)
     #expect(tanks[3]["product"] as? String == "Canola")
     #expect(tanks[3]["fillBu"] as? Double == 16)
-    #expect(tanks[3]["fillPct"] as? Double == 16.0 / 295 * 100)
+    #expect(tanks[3]["fillPct"] as? Double == saddle)
     #expect(tanks[1]["product"] is NSNull)
   }
 

@@ -17,7 +17,7 @@ import Testing
     let carriesOver: Bool
 
     init(seed: UInt64) throws {
-      let drawn = LayoutTests.Drawn(seed: 5_000 + seed)
+      let drawn = DrawnFarm(seed: 5_000 + seed)
       var random = RandomProblems(seed: seed)
       var farm = drawn.farm
       farm.overlap = FieldOverlap(percent: Double(random.whole(0...4)))

@@ -1,12 +1,14 @@
 import AirCartTestSupport
 import Foundation
 
-/// The toolchain that runs the tests, and programs of it.
+/// The toolchain that runs the tests, programs of it, and Git.
 enum Toolchain {
   /// The compiler beside the standard library that this process has loaded, or the first in PATH.
   static func compiler() -> URL? {
-    loadedCompiler() ?? compilerInPath()
+    loadedCompiler() ?? inPath("swiftc")
   }
+
+  static let git = inPath("git")
 
   /// On Linux the process's own map says where the standard library lies.
   private static func loadedCompiler() -> URL? {
@@ -20,10 +22,10 @@ enum Toolchain {
     return executable(folder.appendingPathComponent("bin/swiftc"))
   }
 
-  private static func compilerInPath() -> URL? {
+  private static func inPath(_ name: String) -> URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").lazy.compactMap { folder in
-      executable(URL(fileURLWithPath: String(folder)).appendingPathComponent("swiftc"))
+      executable(URL(fileURLWithPath: String(folder)).appendingPathComponent(name))
     }.first
   }
 

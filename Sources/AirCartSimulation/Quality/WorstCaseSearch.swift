@@ -120,7 +120,9 @@ package struct WorstCaseSearch: Sendable {
 
   /// The number of ways of choosing demands among some amounts, in descending order.
   private static func choiceCount(_ products: Int, among amounts: Int) -> Double {
-    (0..<products).reduce(1) { $0 * (Double(amounts + $1) / Double($1 + 1)) }
+    var count = 1.0
+    for place in 0..<products { count *= Double(amounts + place) / Double(place + 1) }
+    return count
   }
 
   /// Returns what greedy leaves beyond the optimum at some demands, in descending order.
