@@ -107,23 +107,38 @@ import Testing
     }
   }
 
-  /// Oracle: the same season in percent; files had shares.
-  @Test func `shares up to 1 are read as they were`() throws {
-    let run = { (season: String, more: [String]) in
-      try SimulateFixture.run(
-        SimulateFixture.farm(season), Self.quick + ["--no-files", "--json"] + more
-      ).output
+  private static func run(_ season: String, _ more: [String] = []) throws -> Outcome {
+    try SimulateFixture.run(
+      SimulateFixture.farm(season), quick + ["--no-files", "--json"] + more)
+  }
+
+  /// Oracle: the input in the answer; 1 % of the days was read as all of them.
+  @Test func `a percent is a percent, below 1 and above`() throws {
+    for (stated, share) in [("0.9", "0.009"), ("1", "0.01"), ("1.1", "0.011"), ("100", "1")] {
+      let season = "{ \"days\": { \"halfDays\": \(stated) } }"
+      let outcome = try Self.run(season)
+      #expect(outcome.output.contains("\"halfDayShare\": \(share),"), "\(stated)")
+      let doubt = "0.9 is read as 0.9 %; 90 % is written as 90"
+      #expect(outcome.errors.contains(doubt) == (stated == "0.9"), "\(outcome.errors)")
+      let varied = try Self.run("{}", ["--vary", "half-days=\(stated),50"])
+      #expect(varied.errors.contains(doubt) == (stated == "0.9"), "\(varied.errors)")
     }
-    let season = { (efficiency: String, workable: String, period: String, spread: String) in
-      """
-      { "drill": { "efficiency": \(efficiency) }, "days": { "yearDeviation": \(spread), "workable":
-        [{ "from": "05-01", "share": \(workable) }, { "from": "05-10", "share": \(period) }] } }
-      """
+    let years = try Self.run("{ \"days\": { \"yearDeviation\": 0.074 } }")
+    #expect(years.errors.contains("0.074 is read as 0.074 %; 7.4 % is written as 7.4"))
+  }
+
+  /// Oracle: the percentage, which is the share times a hundred.
+  @Test func `what was a share before 1.0 is refused with its percentage`() throws {
+    for (season, percent) in [
+      ("{ \"drill\": { \"efficiency\": 0.75 } }", "75"),
+      ("{ \"days\": { \"workable\": 0.59 } }", "59"),
+      ("{ \"days\": { \"workable\": [{ \"from\": \"05-01\", \"share\": 0.7 }] } }", "70"),
+    ] {
+      let outcome = try Self.run(season)
+      #expect(outcome.code == .malformedData && outcome.output.isEmpty)
+      #expect(outcome.errors.contains("did you mean \(percent)?"), "\(outcome.errors)")
+      #expect(outcome.errors.contains(" is \(percent) %"), "\(outcome.errors)")
     }
-    let shares = try run(season("0.75", "0.8", "1", "0.1"), [])
-    #expect(try run(season("75", "80", "100", "10"), []) == shares)
-    let varied = try ["0.5,0.625", "50,62.5"].map { try run("{}", ["--vary", "workable=\($0)"]) }
-    #expect(varied[0] == varied[1] && varied[0].contains("\"workable_pct\""))
   }
 
   @Test func `a range has both its ends`() throws {

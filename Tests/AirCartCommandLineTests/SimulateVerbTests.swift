@@ -184,7 +184,7 @@ import Testing
     ("{}", ["--vary", "tracks=1...3"], "--vary <input=values>"),
     ("{}", ["--vary", "trucks=1.5"], "The values '1.5' are invalid for '--vary trucks'."),
     ("{}", ["--vary", "trucks=0...2"], "tender.trucks is 0, but must be from 1 to 64"),
-    ("{}", ["--vary", "workable=0.1"], "if 10 % of the days are workable"),
+    ("{}", ["--vary", "workable=10"], "if 10 % of the days are workable"),
     ("{}", ["--vary", "width=60...80/0"], "are invalid for '--vary width'"),
     ("{}", ["--replications", "0"], "The value '0' is invalid for '--replications <count>'."),
     ("{}", ["--seed", "x"], "The value 'x' is invalid for '--seed <number>'."),

@@ -20,9 +20,9 @@ import Testing
         { "product": "Wheat", "rate": 10000 }, { "product": "Urea (46-0-0)", "rate": 10000 } ] }],
       "fields": [{ "name": "Home", "area": 100000, "crop": "Wheat" }],
       "season": {
-        "drill": { "width": 120, "speed": 10, "efficiency": 1 },
+        "drill": { "width": 120, "speed": 10, "efficiency": 100 },
         "days": { "start": "03-01", "end": "12-31", "startHour": 0, "hours": 24,
-          "workable": 1 },
+          "workable": 100 },
         "filling": { "perStop": 0, "perTank": 0, "rate": 10000, "reserve": 0 },
       },
     }

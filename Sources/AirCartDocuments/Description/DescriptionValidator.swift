@@ -52,8 +52,13 @@ package struct DescriptionValidator {
     if rule.isWhole, number.rounded(.towardZero) != number {
       add(.notWhole, node.span) { "\($0.subject) must be a whole number, not \(text.clipped)" }
     } else if !rule.contains(number) {
-      add(.outOfRange, node.span) {
-        "\($0.subject) must be \(rule.bounds(in: $0.unitSystem)), not \(text.clipped)"
+      let percent = rule.percentage(ofShare: number)
+      add {
+        Diagnostic(
+          .outOfRange,
+          "\($0.subject) must be \(rule.bounds(in: $0.unitSystem)), not \(text.clipped)",
+          span: node.span, pointer: $0.pointer, suggestion: percent?.plain,
+          notes: percent.map { ["a share of \(text.clipped) is \($0.plain) %"] } ?? [])
       }
     }
   }

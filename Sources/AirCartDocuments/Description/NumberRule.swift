@@ -53,6 +53,13 @@ extension NumberRule {
     }
   }
 
+  /// The percentage that was meant where a share of 1 is too small for one.
+  func percentage(ofShare number: Double) -> Double? {
+    guard unit?.name(in: .imperial) == "%", number > 0, number < 1 else { return nil }
+    let percent = (number * 1e10).rounded() / 1e8
+    return contains(percent) ? percent : nil
+  }
+
   /// The bounds and the unit, as in `0 or from 0.001 to 10,000 lb/ac`.
   package func bounds(in system: UnitSystem) -> String {
     (acceptsZero ? "0 or " : "") + interval(in: system)

@@ -94,6 +94,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unusedCrop = "E-UNUSED-CROP"
   /// Positions of fields without a road speed, or the other way round.
   case unusedRoad = "E-UNUSED-ROAD"
+  /// A percentage that looks like a share of 1.
+  case doubtfulPercent = "E-DOUBTFUL-PERCENT"
   /// A season that cannot be, such as one that ends before it starts.
   case season = "E-SEASON"
   /// A scenario where a farm is needed, or the other way round.

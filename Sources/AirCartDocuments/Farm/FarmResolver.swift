@@ -120,9 +120,27 @@ extension FarmResolver {
     }
     season.prices.carts = file.cartPrices.compactMap { price($0, carts) }
     reportUnusedRoad(file)
+    reportDoubts(file)
     guard !report.hasErrors else { return season }
     do throws(SeasonError) { try season.validate() } catch { refuse(error, file.places) }
     return season
+  }
+
+  /// Says of percentages that look like shares of 1 what they are read as, and what they may be.
+  private mutating func reportDoubts(_ file: SeasonDocument) {
+    let units = document.common.units
+    let numbers = SeasonInput.numbers.compactMap { number in
+      file.places[number.key].map { ($0, number.limit, number.value(in: file.input)) }
+    }
+    let losses = file.lateCrops.map {
+      ($0.crop.location, SeasonPrices.Timeliness.lossLimit, Optional($0.lossPerDay))
+    }
+    for case (let place, let limit, let value?) in numbers + losses {
+      let stated = limit.unit.stated(value, units)
+      guard limit.isDoubtful(stated) else { continue }
+      report.add(
+        .doubtfulPercent, limit.doubt(stated), severity: .warning, at: place)
+    }
   }
 
   /// Says of a road speed and of positions when one lacks the other.

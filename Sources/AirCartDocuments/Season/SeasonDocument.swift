@@ -282,7 +282,7 @@ extension SeasonDocument {
         "after", at: \.after, .date, standard: SeasonDefaults.start, example: "\"05-15\"",
         "The last day without loss, where the loss is the same every day."),
       Field(
-        "lossPerDay", at: \.lossPerDay, .quantity(SeasonPrices.Timeliness.yieldLimit),
+        "lossPerDay", at: \.lossPerDay, .quantity(SeasonPrices.Timeliness.lossLimit),
         standard: SeasonDefaults.lossPerDay, "The share of the yield lost each day later."),
       Field(
         "yields", at: \.yields, .list(of: "yield", count: 1...50, yield.shape), otherwise: [],

@@ -9,7 +9,7 @@ extension NumberRule {
       ? nil : UnitName(imperial: limit.unit.name(.imperial), metric: limit.unit.name(.metric))
     self.init(
       minimum: limit.excludesLeast
-        ? .exclusive(limit.least) : .inclusive(limit.readsShares ? limit.least / 100 : limit.least),
+        ? .exclusive(limit.least) : .inclusive(limit.least),
       maximum: limit.most, unit: unit, isWhole: isWhole)
   }
 }
@@ -181,7 +181,9 @@ extension SeasonError {
       (
         "if \(Self.text(share * 100)) % of the days are workable, wet spells cannot be as short "
           + "as \(Self.text(wetDays)) days on average",
-        "make days.wetDays at least \(Self.text(((1 - share) / share * 100).rounded(.up) / 100))"
+        share <= 0.01
+          ? "write 100 if every day is workable: 1 is 1 %"
+          : "make days.wetDays at least \(Self.text(((1 - share) / share * 100).rounded(.up) / 100))"
       )
     case .periodsOutOfOrder(let date):
       ("the period from \(date.text) does not begin after the one before", nil)
@@ -212,6 +214,12 @@ extension SeasonError {
 }
 
 extension SeasonLimit {
+  /// How a percentage is read that looks like a share of 1, and how what may be meant is written.
+  package func doubt(_ stated: Double) -> String {
+    let meant = unit.stated(stated, .imperial).plain
+    return "\(stated.plain) is read as \(stated.plain) %; \(meant) % is written as \(meant)"
+  }
+
   /// What must be, as in `be from 0 to 90 %`.
   fileprivate func text(in units: UnitSystem) -> String {
     if let words { return words }

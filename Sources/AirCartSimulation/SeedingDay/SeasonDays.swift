@@ -8,10 +8,9 @@ public struct SeasonDays: Equatable, Sendable {
     public var workable: Double
 
     /// What the share may be; with none the season would never end.
-    package static let limit = SeasonLimit(
-      0...100, .percent, excludesLeast: true, readsShares: true)
+    package static let limit = SeasonLimit(1...100, .percent)
 
-    /// Creates a period; the share is above 0 and at most 1.
+    /// Creates a period; the share is from 0.01 to 1.
     public init(from: SeasonDate, workable: Double) {
       self.from = from
       self.workable = workable

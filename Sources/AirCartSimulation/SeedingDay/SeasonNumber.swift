@@ -116,7 +116,7 @@ extension SeasonInput {
       "The ground speed where nothing slows the drill."),
     SeasonNumber(
       "drill.efficiency", at: { $1(&$0.drill.fieldEfficiency) },
-      SeasonLimit(1...100, .percent, readsShares: true), title: "Field efficiency",
+      SeasonLimit(1...100, .percent), title: "Field efficiency",
       source: "default, turns and overlap alone: about 80 % (Progressive Forage)",
       "The share of the theoretical field capacity left by turns and overlap alone; refilling is "
         + "simulated."),
@@ -151,7 +151,8 @@ extension SeasonInput {
       SeasonLimit(0.01...1e6, .bushelsPerMinute), title: "Conveyor", name: "filling",
       result: "conveyor", source: "default, a cart's conveyor (Western Producer)", "The conveyor."),
     SeasonNumber(
-      "filling.reserve", at: { $1(&$0.filling.reserveShare) }, SeasonLimit(0...90, .percent),
+      "filling.reserve", at: { $1(&$0.filling.reserveShare) },
+      SeasonLimit(0...90, .percent, doubtBelow: 0.1),
       title: "Reserve, of a tank", result: "reserveShare", source: "default, assumed",
       "The share of its capacity that planned seeding leaves in every tank; assumed."),
     SeasonNumber(
@@ -208,12 +209,12 @@ extension SeasonInput {
     workable,
     SeasonNumber(
       "days.yearDeviation", at: { $1(&$0.days.yearDeviation) },
-      SeasonLimit(0...50, .percent, readsShares: true), title: "Workable days, from year to year",
+      SeasonLimit(0...50, .percent, doubtBelow: 1), title: "Workable days, from year to year",
       source: "default, Nebraska",
       "How much the share of workable days differs from year to year: its standard deviation."),
     SeasonNumber(
       "days.halfDays", at: { $1(&$0.days.halfDayShare) },
-      SeasonLimit(0...100, .percent, readsShares: true), title: "Half days", result: "halfDayShare",
+      SeasonLimit(0...100, .percent, doubtBelow: 1), title: "Half days", result: "halfDayShare",
       source: "default, assumed",
       "The share of workable days of which only half can be worked; assumed."),
     SeasonNumber(
@@ -245,7 +246,8 @@ extension SeasonInput {
       title: "Price of a truck's hour", name: "price-per-truck-hour", column: "price_per_truck_h",
       "A truck with its driver, every hour that the outfit is at work."),
     SeasonNumber(
-      "prices.ownership", at: { $1(&$0.prices.ownershipShare) }, SeasonLimit(0.1...100, .percent),
+      "prices.ownership", at: { $1(&$0.prices.ownershipShare) },
+      SeasonLimit(0.1...100, .percent, doubtBelow: 1),
       title: "Owning a cart, of its price a year", result: "ownershipShare",
       source: "default, inferred: a third of the price left after ten years (Ontario)",
       "The share of a cart's price that owning it costs a year: depreciation, interest, "

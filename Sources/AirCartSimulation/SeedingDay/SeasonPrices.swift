@@ -27,6 +27,8 @@ public struct SeasonPrices: Equatable, Sendable {
 
     /// What a yield, a loss and a value may be.
     package static let yieldLimit = SeasonLimit(0...100, .percent)
+    /// What the loss of a day may be.
+    package static let lossLimit = SeasonLimit(0...100, .percent, doubtBelow: 0.1)
     package static let valueLimit = SeasonLimit(0...1e6, .valuePerAcre)
 
     /// Creates the table of a crop.

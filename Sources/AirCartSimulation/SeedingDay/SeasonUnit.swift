@@ -85,25 +85,28 @@ public struct SeasonLimit: Equatable, Sendable {
   package let excludesLeast: Bool
   /// What it must do, where the range does not say it: `end by midnight`.
   package let words: String?
-  /// Whether a percentage up to 1 is a share of 1, as files had it.
-  package let readsShares: Bool
+  /// Below this a percentage above 0 can hardly be meant, but its hundredfold.
+  let doubtBelow: Double
 
   package init(
     _ range: ClosedRange<Double>, _ unit: SeasonUnit = .none, excludesLeast: Bool = false,
-    words: String? = nil, readsShares: Bool = false
+    words: String? = nil, doubtBelow: Double = 0
   ) {
     least = range.lowerBound
     most = range.upperBound
     self.unit = unit
     self.excludesLeast = excludesLeast
     self.words = words
-    self.readsShares = readsShares
+    self.doubtBelow = doubtBelow
   }
 
   /// Returns the number that is computed with from one in a file.
   package func canonical(_ stated: Double, _ units: UnitSystem) -> Double {
-    readsShares && stated <= 1 ? stated : unit.canonical(stated, units)
+    unit.canonical(stated, units)
   }
+
+  /// Whether a number, as it is stated, looks like a share of 1 where a percentage is asked for.
+  package func isDoubtful(_ stated: Double) -> Bool { stated > 0 && stated < doubtBelow }
 
   /// Whether a number that is computed with is within the bounds as it is stated in a unit system,
   /// but for rounding.

@@ -160,11 +160,7 @@ struct SeasonFactorLevels {
     self.factor = factor
     let values = String(parts[1])
     let isRange = values.contains("...")
-    let typed = try isRange ? Self.range(values, of: factor) : Self.list(values, of: factor)
-    // A share is shown as the percentage that it is.
-    self.values = typed.map { value in
-      factor.limit.readsShares && value <= 1 ? SeasonUnit.percent.stated(value, .imperial) : value
-    }
+    self.values = try isRange ? Self.range(values, of: factor) : Self.list(values, of: factor)
     try checkValues(values)
   }
 
@@ -177,6 +173,11 @@ struct SeasonFactorLevels {
       "The value '\(text)' is invalid for '--vary <input=values>'.\(question)",
       remedy: "Write one of \(names.joined(separator: ", ")), then '=' and values, as in "
         + "trucks=1...4.")
+  }
+
+  /// What is said of values that look like shares of 1.
+  var doubts: [String] {
+    values.filter(factor.limit.isDoubtful).map { "\(factor.name): \(factor.limit.doubt($0))" }
   }
 
   /// Sets the input of a season to one of the values.

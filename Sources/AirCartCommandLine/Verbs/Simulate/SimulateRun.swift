@@ -53,8 +53,9 @@ struct SimulateRun: Run {
   }
 
   func remarks(_ findings: Findings) -> [String] {
-    let warnings = (findings.report.warnings + unreached(findings.report))
-      .map { "uncertain: " + $0 }
+    let doubts = (choices.variation?.doubts ?? []).map { "warning: " + $0 }
+    let warnings =
+      doubts + (findings.report.warnings + unreached(findings.report)).map { "uncertain: " + $0 }
     return options.format == .text ? warnings : warnings + farm.densityRemarks
   }
 
