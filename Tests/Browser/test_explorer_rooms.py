@@ -305,6 +305,86 @@ def test_what_the_page_does_not_know_is_refused_and_named(room, tmp_path):
     assert page.evaluate("JSON.stringify(aircart.farmFile())") == before
 
 
+# MARK: Typing as fast as one can. Oracle: the order of the page before anything is typed.
+
+# Every field that is shown, with what may be typed into it: the next whole number, or another name.
+TYPED = r"""room => [...document.querySelectorAll(`#${room} input[type=text]`)].filter(input =>
+  input.checkVisibility()).map(({ id, value, placeholder }) => {
+    const number = Number((value || placeholder).replaceAll(',', ''));
+    const text = /\/name$/.test(id) ? 'New ' + value : /\/day\/|-day\/|\/after$/.test(id) ? '05-17'
+      : number > 0 ? String(number + 1) : '5';
+    return { id, text: text.trim() };
+  })"""
+FOCUS = "document.activeElement.id || document.activeElement.dataset.key || document.activeElement.tagName"
+
+
+@pytest.mark.parametrize("name", ["job", "farm", "season"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_every_field_takes_what_is_typed_without_a_pause(room, name, width):
+    """Text, the Tab key, and at once the next text: nothing is lost, and the focus goes on."""
+    page = room("" if name == "job" else name, width=width)
+    if name == "season":
+        simulated(page)
+    for summary in page.locator(f"#{name} summary").all():
+        summary.click()
+    fields = page.evaluate(TYPED, name)
+    assert len(fields) > 4
+    for field in fields:
+        page.locator(f"[id='{field['id']}']").focus()
+        page.keyboard.press("Control+A")
+        page.keyboard.type(field["text"])
+        page.keyboard.press("Tab")
+        assert page.evaluate(FOCUS) not in ("BODY", field["id"]), field
+        assert page.evaluate(f"""document.getElementById('{field["id"]}').compareDocumentPosition(
+            document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING"""), field
+    settle(page)
+    wrong = [(field, shown) for field in fields
+             if (shown := page.input_value(f"[id='{field['id']}']").replace(",", "")) != field["text"]]
+    assert not wrong
+    assert page.locator(f"#{name} .error:not(:empty)").all_inner_texts() == []
+
+
+# Three fields by keys alone: name, acres, and on over crop and button to the next row.
+THREE = [("Home", "160"), ("North", "310"), ("East", "77.5")]
+
+
+def fields_of(farm):
+    return [(field["name"], str(field["area"])) for field in farm["fields"]]
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_three_fields_are_typed_without_a_pause(room, width):
+    page = room(width=width)
+    page.click("[data-do=startFarm]")
+    page.click("[data-do=addCrop]")
+    page.click(f'#dialog [data-name="{WHEAT}"]')
+    page.keyboard.type("110")
+    page.locator("#farm-fields\\/0\\/name").focus()
+    for name, acres in THREE:
+        page.keyboard.type(name)
+        page.keyboard.press("Tab")
+        page.keyboard.type(acres)
+        for _ in range(3):
+            page.keyboard.press("Tab")
+    assert page.evaluate(FOCUS) == "farm-fields/3/name"
+    settle(page)
+    assert fields_of(page.evaluate("aircart.farmFile()")) == THREE
+    assert page.is_visible("#farm-answer table")
+
+
+@pytest.mark.skipif(not os.environ.get("FIREFOX"), reason="no firefox")
+def test_three_fields_are_typed_without_a_pause_in_firefox(page_file):
+    with Firefox() as firefox:
+        firefox.open(page_file, "#farm")
+        wait_for(firefox, "return Boolean(document.querySelector('#farm-answer table'))")
+        last = firefox.run("""const list = document.querySelectorAll('.fields li');
+            list[list.length - 1].querySelector('input').focus(); return list.length - 1;""")
+        for name, acres in THREE:
+            firefox.press(*name, "Tab", *acres, "Tab", "Tab", "Tab")
+        firefox.wait("setTimeout(done, 600)")
+        assert fields_of(firefox.run("return aircart.farmFile()"))[last:] == THREE
+
+
 # MARK: Rooms
 
 def test_back_and_a_reload_keep_room_job_and_farm(room):

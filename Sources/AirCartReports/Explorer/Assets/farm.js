@@ -92,7 +92,8 @@ function renameCrop(crop, name) {
   crop.name = name;
 }
 
-/** Rows of a spreadsheet: name, area and crop, which is added where it is new. */
+/** Adds the rows of a spreadsheet: name, area and crop, which is added where it is new. Returns those
+    that are not understood. */
 function addRows(text) {
   const refused = [];
   const rows = text.split(/\r?\n/).filter(row => row.trim() !== '').map(cellsOf);
@@ -101,7 +102,7 @@ function addRows(text) {
     const area = number.problem ? NaN : typedQuantity(number, 'area').value;
     const isGood = name && crop && inRange(area, data.ranges.field);
     // The first row may be headings.
-    if (!isGood && place > 0) refused.push(rows[place].join(' '));
+    if (!isGood && place > 0) refused.push(rows[place].join('\t'));
     return isGood && { name, area, crop };
   }).filter(Boolean);
   farmJump(() => {
@@ -113,7 +114,8 @@ function addRows(text) {
       farm.fields.push({ name: newName(name, namesIn(farm.fields)), area, crop: known?.name ?? crop });
     }
   }, () => say('rowsAdded', { n: read.length }) + (refused.length
-    ? ' ' + say('rowsRefused', { list: refused.join('; ') }) : ''));
+    ? ' ' + say('rowsRefused', { list: refused.join('; ').replaceAll('\t', ' ') }) : ''));
+  return refused;
 }
 
 /** The cells of a row, with tabs, semicolons or commas between them; quotes hold one together. */

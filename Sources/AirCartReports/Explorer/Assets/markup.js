@@ -61,7 +61,7 @@ function patch(region, { tokens: old, nodes }, tokens) {
     changed.push(place);
   }
   for (const place of changed) {
-    if (place % 2) setAttributes(nodes[place], old[place], tokens[place]);
+    if (place % 2) setAttributes(nodes[place], ...[old, tokens].map(list => attributesOf(list[place])));
     else nodes[place].data = unescaped(tokens[place]);
   }
   return true;
@@ -76,8 +76,7 @@ const isSameElement = (old, tag) => identity(old) === identity(tag);
 const attributesOf = tag => new Map([...tag.matchAll(/\s([-\w]+)(?:="([^"]*)")?/g)].map(
   ([, name, value = '']) => [name, unescaped(value)]));
 
-function setAttributes(element, old, tag) {
-  const [before, attributes] = [old, tag].map(attributesOf);
+function setAttributes(element, before, attributes) {
   for (const [name, value] of attributes) {
     if (before.get(name) !== value) element.setAttribute(name, value);
   }
@@ -102,23 +101,54 @@ function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** Makes a region that of a markup. What has the focus is looked for where it had to move. */
 function replace(region, markup) {
   const active = region.contains(document.activeElement) ? document.activeElement : null;
-  const typedTexts = new Map([...region.querySelectorAll('input[type=text], input[type=search]')]
-    .map(input => [input.dataset.key, input.value]));
-  const opened = new Set([...region.querySelectorAll('details[open][data-key]')]
-    .map(element => element.dataset.key));
+  const template = document.createElement('template');
+  template.innerHTML = markup.text;
   isReplacing = true;
-  region.innerHTML = markup.text;
-  for (const element of region.querySelectorAll('details[data-key]')) {
-    element.open ||= opened.has(element.dataset.key);
-  }
-  for (const input of region.querySelectorAll('input[type=text], input[type=search]')) {
-    input.value = typedTexts.get(input.dataset.key) ?? input.value;
-  }
+  become(region, template.content);
   region.querySelectorAll('[data-share]').forEach(setShare);
-  if (active) restoreFocus(region, active);
+  if (active && active !== document.activeElement) restoreFocus(region, active);
   isReplacing = false;
+}
+
+/** Makes the children of an element those of another. What is alike stays the same element, with the
+    focus, what is typed in it and what is open: a row that is being edited is never made anew. */
+function become(parent, wanted) {
+  const old = new Set(parent.childNodes);
+  const children = [...wanted.childNodes].map(child => {
+    const same = [...old].find(other => isAlike(other, child));
+    old.delete(same);
+    if (same) renew(same, child);
+    return same ?? child;
+  });
+  for (const child of old) child.remove();
+  children.forEach((child, place) => {
+    if (parent.childNodes[place] !== child) parent.insertBefore(child, parent.childNodes[place] ?? null);
+  });
+}
+
+/** What an element is told from its neighbours by. */
+const nameOf = element => element.dataset?.key ?? (element.id || element.getAttribute('aria-labelledby')) ??
+  element.classList[0];
+const isAlike = (one, other) => one.nodeName === other.nodeName &&
+  (one.nodeType === Node.TEXT_NODE || nameOf(one) === nameOf(other));
+
+/** Attributes that are not in the markup. */
+const lasting = ['open', 'style', 'aria-invalid', 'aria-valuetext'];
+
+function renew(element, wanted) {
+  if (element.nodeType === Node.TEXT_NODE) {
+    if (element.data !== wanted.data) element.data = wanted.data;
+    return;
+  }
+  const [before, attributes] = [element, wanted].map(({ attributes: all }) =>
+    new Map([...all].map(({ name, value }) => [name, value])));
+  for (const name of lasting) before.delete(name);
+  setAttributes(element, before, attributes);
+  // A region in this one is shown by itself.
+  if (!shown.has(element)) become(element, wanted);
 }
 
 function restoreFocus(region, active) {
