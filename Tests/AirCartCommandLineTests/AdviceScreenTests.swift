@@ -34,6 +34,20 @@ import Testing
     ),
     ("compare", ["compare"] + canola.dropFirst(3)),
     (
+      "single shoot",
+      [
+        "plan", "--cart", "91300", "--field", "160ac", "Wheat=110", "urea=60", "map=40",
+        "--drill", "single,rows=10in,opener=3in,soil=heavy",
+      ]
+    ),
+    (
+      "starter",
+      [
+        "plan", "--cart", "91300", "--field", "160ac", "Wheat=110", "urea=170.46", "ams=62.5",
+        "map=76.92", "potash=33.33", "--blend", "map+potash",
+      ]
+    ), ("all beside canola", canola + ["--drill", "single"]),
+    (
       "seed-placed",
       canola + ["--seed-placed", "map=100%", "--seed-placed", "urea=30", "--seed-placed", "kcl=0%"]
     ),
@@ -47,8 +61,10 @@ import Testing
     ["plan", "--cart", "91300", "--no-saddle", "--field", "160ac", "Wheat=100"],
     ["plan", "--tanks", "100,200", "--field", "160ac", "MyMix=100@50"],
     ["plan", "--cart", "91300", "--field", "1400ac", "Wheat=60"],
-    ["plan", "--cart", "91300", "--field", "160ac", "Corn=22", "MAP (11-52-0)=50"],
-    ["plan", "--cart", "91300", "--field", "160ac", "Canola=5", "MAP (11-52-0)=50"],
+    [
+      "plan", "--cart", "91300", "--field", "160ac", "Canola=5", "MAP (11-52-0)=40",
+      "Urea (46-0-0)=200", "--drill", "double",
+    ],
   ])
   func `where nothing is worth saying nothing is said`(words: [String]) {
     #expect(!Self.output(words).contains("Advice"))
@@ -72,7 +88,7 @@ import Testing
     let advice = try #require(document["advice"] as? [[String: String]])
     #expect(
       advice.compactMap { $0["code"] } == [
-        "banded", "seed-row-phosphate", "seed-row-potash",
+        "assumed-drill", "seed-row",
       ], "\(advice)")
     for note in advice { #expect(Set(note.keys) == ["code", "message", "source"]) }
     let nutrients = try #require(document["nutrients"] as? [String: Double])
@@ -93,7 +109,7 @@ import Testing
     let output = Self.output(words)
     #expect(output.contains("  MAP (11-52-0): 28 lb/ac with the seed, 42 lb/ac in the band.\n"))
     #expect(output.contains("Urea (46-0-0): 20.5 lb/ac with the seed, 179.5 lb/ac in the band."))
-    #expect(try Self.messages(words, of: "seed-row-phosphate").isEmpty)
+    #expect(try Self.messages(words, of: "seed-row").isEmpty)
     let all = Self.output(["compare"] + words.dropFirst(3))
     #expect(all.contains("MAP (11-52-0): 28 lb/ac with the seed, 42 lb/ac in the band."))
   }
@@ -116,6 +132,49 @@ import Testing
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
+  /// Oracle: the Canola Council, by which 20 lb/ac of phosphate are 40 lb/ac of MAP; the maker's table
+  /// is named beside it.
+  @Test func `canola is warned of more than 40 pounds of MAP`() throws {
+    func job(_ map: Int) -> [String] {
+      ["plan", "--cart", "91300", "--field", "160ac", "Canola=5", "MAP=\(map)"]
+    }
+    #expect(try Self.messages(job(40), of: "seed-row").isEmpty)
+    let message = try #require(try Self.messages(job(55), of: "seed-row").first)
+    #expect(message.contains("20 lb/ac of phosphate (P2O5), as in 40 lb/ac of MAP"))
+    #expect(message.contains("place at most 40 lb/ac of MAP (11-52-0) with the seed and band the"))
+    #expect(Self.output(job(55)).contains("Bourgault"))
+  }
+
+  @Test(arguments: [
+    ("", "'' is not a kind of drill."), ("paired", "'paired' is not a kind of drill."),
+    ("double,9in", "'9in' has no '=' between name and value."),
+    ("double,width=9in", "'width=9in' is not a detail of a drill."),
+    ("double,rows=9in,rows=9in", "'rows' is given more than once for a drill."),
+    ("double,rows=wide", "'wide' is not a length of 'rows'."),
+    ("double,rows=100in", "The 'rows' of '100in' must be from 4 to 60 in."),
+    ("double,soil=sand", "'sand' is not a soil."),
+    ("double,opener=10in", "an opener that spreads 10 in is wider than rows of 9 in."),
+    ("single", "'--drill': a single-shoot drill has no band for \"MAP (11-52-0)\"."),
+  ])
+  func `a drill that cannot be is refused`(text: String, message: String) {
+    let words = Self.canola + ["--seed-placed", "map=50%", "--drill", text]
+    let outcome = Outcome(words, verbs: VerbCatalogue.all)
+    #expect(outcome.code == .usage)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  /// Oracle: the same drill in other units and letters.
+  @Test func `a drill is stated in any order and unit`() {
+    let job = ["plan", "--cart", "91300", "--field", "160ac", "Wheat=100", "urea=60", "--drill"]
+    let drills = [
+      "single,rows=10in,opener=2.5in,soil=heavy", "Single,SOIL=Heavy,opener=6.35cm,rows=25.4 cm",
+      "single,opener=2.5,rows=10\",soil=heavy",
+    ]
+    let answers = drills.map { Self.output(job + [$0]) }
+    #expect(answers[0].contains("25 % seedbed utilization"), "\(answers[0])")
+    for answer in answers { #expect(answer == answers[0]) }
+  }
+
   /// Urea and ammonium sulphate are both banded: nothing sends one of them to the seed.
   @Test func `urea with ammonium sulphate is not told to take separate air streams`() {
     let output = Self.output([
@@ -126,21 +185,23 @@ import Testing
     #expect(!text.contains("air stream"))
     #expect(
       text.contains(
-        "Urea (46-0-0) and Ammonium Sulphate (21-0-0-24S) belong in a band away from the seed."))
+        "double-shoot drill; Urea (46-0-0) and Ammonium Sulphate (21-0-0-24S) in the band."))
     #expect(!text.contains("humidity"), "they are not blended")
   }
 
-  /// Oracle: the table of maxima, by the names of custom products.
+  /// Oracle: the table of limits, by the names of custom products.
   @Test(arguments: [
-    ("Yellow mustard=8@55", "mustard, at most 15"),
-    ("Kabuli chickpeas=150@60", "chickpeas, at most 20 to 25"),
-    ("Our canary seed=30@50", "canaryseed, at most 25"), ("Durum=120", "durum, at most 45 to 50"),
-    ("Soybeans=90", "soybeans, at most 10 to 20"), ("Mustard=8", "mustard, at most 15"),
+    ("Yellow mustard=8@55", "mustard", 15), ("Kabuli chickpeas=150@60", "chickpeas", 20),
+    ("Our canary seed=30@50", "canaryseed", 25), ("Durum=120", "durum", 45),
+    ("Soybeans=90", "soybeans", 10), ("Yellow peas=180@60", "peas", 15),
   ])
-  func `crops that are not listed are known by their names`(seed: String, words: String) throws {
+  func `crops that are not listed are known by their names`(
+    seed: String, crop: String, most: Int
+  ) throws {
     let job = ["plan", "--cart", "9650", "--field", "80ac", seed, "MAP (11-52-0)=100"]
-    let messages = try Self.messages(job, of: "seed-row-phosphate")
-    #expect(messages.first?.hasPrefix("With \(words) lb/ac of phosphate (P2O5)") ?? false)
+    let messages = try Self.messages(job, of: "seed-row")
+    #expect(messages.first?.hasPrefix("Beside \(crop), MAP") ?? false, "\(messages)")
+    #expect(messages.first?.contains("100 % is \(most) lb/ac of phosphate (P2O5)") ?? false)
     #expect(messages.first?.contains("and band the other") ?? false)
   }
 

@@ -35,8 +35,16 @@ struct DrawnJobs {
       + seedPlaced(job)
   }
 
-  /// How much of a listed fertilizer is seed-placed.
+  /// The drill, and how much of a listed fertilizer is seed-placed.
   private mutating func seedPlaced(_ job: [String]) -> [String] {
+    let drill = [
+      [], [], ["--drill", "single"], ["--drill", "triple,opener=3.5cm"],
+      ["--drill", "double,rows=7.5in,soil=light"],
+    ][random.whole(0...4)]
+    return drill + (drill.contains("single") ? [] : placed(job))
+  }
+
+  private mutating func placed(_ job: [String]) -> [String] {
     let fertilizers = Self.names(job).filter { ProductTraits(named: $0).isFertilizer }
     guard random.whole(0...2) == 0, let name = fertilizers.first else { return [] }
     return ["--seed-placed", "\(name)=\(["0%", "37.5%", "100%", "0.001"][random.whole(0...3)])"]

@@ -199,7 +199,7 @@ import Testing
   /// Oracle: the job as it is told to be stated.
   @Test func `a job without a blend is told which placement gives one`() throws {
     let words =
-      ["--tanks", "300,200,200", "--field", "300"] + ["wheat=110", "urea=100", "map=50", "kcl=20"]
+      ["--tanks", "300,200,200", "--field", "300"] + ["canola=5", "urea=100", "map=50", "kcl=20"]
     let none = Self.plan(words).output
     #expect(none.hasPrefix("No plan: 4 products need a tank each"), "\(none)")
     let told = none.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -222,7 +222,7 @@ import Testing
   ])
   func `a stated placement is to be replaced for a blend`(placed: [String], change: String) {
     let words =
-      ["--tanks", "300,200,200", "--field", "300", "wheat=110", "urea=100", "map=50", "kcl=20"]
+      ["--tanks", "300,200,200", "--field", "300", "canola=5", "urea=100", "map=50", "kcl=20"]
       + placed.flatMap { ["--seed-placed", $0] }
     let told = Self.plan(words).output.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
@@ -262,7 +262,7 @@ import Testing
 
   @Test(arguments: [
     (["urea=0"], "map+urea", "goes with the seed and"),
-    (["urea=9"], "urea+ams", "\"Urea (46-0-0)\" is seed-placed, where"),
+    (["urea=9"], "urea+ams", "\"Urea (46-0-0)\" goes with the seed and"),
     (["map=0"], "map+urea", nil), (["map=50%"], "map+urea", "goes with the seed and"),
     (["map=50%"], "map+mesz", "\"MESZ (12-40-0-10S-1Zn)\" are seed-placed in unlike shares"),
     (["map=50%", "mesz=50%"], "map+mesz", nil),
@@ -275,6 +275,32 @@ import Testing
     } else {
       #expect(outcome.code == .success, "\(outcome.errors)")
     }
+  }
+
+  /// Oracle: cases/README: MAP 158.2 bu and potash 66.7 bu, 224.9 of 230, in one fill.
+  @Test func `MAP and potash are blended as a starter beside wheat`() {
+    let words =
+      ["--cart", "91300", "--field", "160", "wheat=110", "urea=170.46", "ams=62.5", "map=76.92"]
+      + ["potash=33.33", "--blend", "map+potash"]
+    let output = Self.plan(words).output
+    #expect(output.hasPrefix("One fill seeds 160.00 ac."), "\(output)")
+    #expect(output.contains("MAP + Potash"), "\(output)")
+    #expect(output.contains("224.9 of 230 bu"), "\(output)")
+    #expect(output.contains("add up") || output.contains("comes to"), "\(output)")
+  }
+
+  /// Oracle: the Canola Council: no potash in the seed row of canola; nor of mustard and flax.
+  @Test(arguments: ["canola", "mustard", "flax"])
+  func `a starter with potash is refused beside small seed`(crop: String) {
+    let words = ["--cart", "91300", "--field", "160", "\(crop)=5", "map=40", "kcl=20"]
+    let outcome = Self.plan(words + ["--blend", "map+kcl"])
+    #expect(outcome.code == .usage)
+    let fault =
+      "\"Potash (0-0-60)\" must not lie beside \(crop) seed, where \"MAP (11-52-0)\" goes: they "
+      + "are not blended."
+    #expect(outcome.errors.contains(fault), "\(outcome.errors)")
+    let banded = Self.plan(words + ["--blend", "map+kcl", "--seed-placed", "map=0%"])
+    #expect(banded.code == .success, "\(banded.errors)")
   }
 
   /// Blends that hurt are warned of, whoever asks for them.

@@ -67,9 +67,19 @@ extension PlanRequest {
 
   /// The options that state what is seed-placed.
   fileprivate var seedPlacedWords: [String] {
-    products.flatMap { product in
-      product.seedPlaced.map { ["--seed-placed", "\(product.name)=\($0.plain)%"] } ?? []
-    }
+    drillWords
+      + products.flatMap { product in
+        product.seedPlaced.map { ["--seed-placed", "\(product.name)=\($0.plain)%"] } ?? []
+      }
+  }
+
+  private var drillWords: [String] {
+    guard let drill else { return [] }
+    let details = [
+      drill.rows.map { "rows=\($0.plain)in" }, drill.opener.map { "opener=\($0.plain)in" },
+      drill.soil.map { "soil=\($0.word)" },
+    ].compactMap(\.self)
+    return ["--drill", ([drill.shoot.word] + details).joined(separator: ",")]
   }
 }
 

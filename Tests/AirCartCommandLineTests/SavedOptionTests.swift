@@ -24,6 +24,7 @@ import Testing
     ("phosphate-tank", ["--phosphate-tank", "2", "MAP (11-52-0)=30"]),
     ("on-board", ["--cart", "9650", "--on-board", "1=wheat:50bu"]),
     ("seed-placed", ["MAP (11-52-0)=60", "--seed-placed", "map=40%"]),
+    ("drill", ["MAP (11-52-0)=60", "--drill", "single,rows=10in,opener=2.5in,soil=heavy"]),
     ("blend", ["urea=100", "ams=50", "--blend", "urea+ams"]),
     ("blends", ["--tanks", "300,200,440", "urea=100", "ams=50", "--no-blends"]),
     ("target", ["--target", "N=30", "--from", "urea"]),

@@ -51,10 +51,9 @@ import Testing
       let groups = (0..<count).map { label in (0..<count).filter { labels[$0] == label } }
         .filter { $0.count > 1 }
       for group in groups {
-        let places = group.map {
-          job.products[$0].isApplied ? job.products[$0].placement : nil
-        }
-        guard places.allSatisfy({ $0 != nil && $0 == places[0] }) else { continue labels }
+        let places = group.map { place(of: job.products[$0], beside: job) }
+        let firm = places.filter { $0 != either }
+        guard firm.allSatisfy({ $0 != nil && $0 == firm[0] }) else { continue labels }
         guard !apart.contains(where: { Set($0).isSubset(of: group) }) else { continue labels }
       }
       let plan = try Plan(job.blending(groups))
@@ -68,7 +67,60 @@ import Testing
     return best
   }
 
+  private static let either = -1.0
+
+  /// The share beside the seed by the rules of domain.md, section 10, with a double-shoot drill:
+  /// nothing but phosphate beside peas, nor what may lie there nowhere; potash goes either way beside
+  /// wheat, or where nothing is seeded.
+  private static func place(of product: ProductDemand, beside job: AllocationProblem) -> Double? {
+    guard product.isApplied, let grade = product.traits.grade else { return nil }
+    let hasCanola = job.products.contains { $0.isApplied && $0.traits.crop == .canola }
+    let isStarter = grade.phosphate > 0
+    let share = product.seedPlaced ?? (isStarter ? 1 : 0)
+    if share > 0 { return isStarter || !hasCanola ? share : nil }
+    return product.seedPlaced == nil && grade.potash > 0 && !hasCanola ? either : 0
+  }
+
   // MARK: By hand
+
+  /// Oracle: domain.md, section 10, and cases/README: a starter of MAP and potash beside wheat and
+  /// peas is usual, beside canola, mustard and flax there is no potash.
+  @Test(arguments: [
+    ("Wheat", true), ("Durum", true), ("Peas", true), ("Chickpeas", true), ("Canola", false),
+    ("Mustard", false), ("Flax", false), ("Our canola", false),
+  ])
+  func `MAP and potash are a starter beside cereals and pulses`(seed: String, isOne: Bool) throws {
+    func listed(_ name: String, _ rate: Double) -> ProductDemand {
+      ProductDemand(
+        name: name, density: BulkDensity(poundsPerBushel: 60), statedRate: rate, statedArea: 100,
+        units: .imperial)
+    }
+    // Three products in two tanks.
+    let job = try AllocationProblem(
+      cart: Cart(name: "two", bushels: [300, 200], source: "written in the test"),
+      area: Area(acres: 100),
+      products: [
+        listed(seed, 100), listed("MAP (11-52-0)", 40), listed("Potash (0-0-60)", 20),
+      ])
+    #expect(try job.bestBlending()?.blends == (isOne ? [[1, 2]] : nil))
+    var banded = job.products
+    banded[1].seedPlaced = 0
+    #expect(try job.with(products: banded).bestBlending()?.blends == [[1, 2]], "in the band")
+    banded[1].seedPlaced = nil
+    banded[2].seedPlaced = 0
+    #expect(try job.with(products: banded).bestBlending() == nil, "stated to be apart")
+  }
+
+  /// Oracle: one stream of product, in which urea and MAP lie together in any case.
+  @Test func `with a single-shoot drill urea and MAP are blended`() throws {
+    let wheat = ProductDemand(
+      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 100, statedArea: 100,
+      units: .imperial)
+    var job = try Self.job([wheat, Self.urea(30), Self.map(60), Self.sulphate(60)])
+    job.drill = SeedDrill(.single)
+    #expect(job.blendable == [1, 2, 3])
+    #expect(try job.bestBlending(apart: [[1, 3], [2, 3]])?.blends == [[1, 2]])
+  }
 
   /// 150 lb of urea at 50 lb/bu are 3 bu, 60 lb of sulphate at 60 lb/bu are 1 bu: 210 lb in 4 bu.
   @Test func `rates and volumes of a blend add up`() throws {
@@ -227,14 +279,18 @@ import Testing
 extension RandomProblems {
   /// The job with fertilizers of either placement, and some seed.
   fileprivate mutating func fertilized(_ problem: AllocationProblem) throws -> AllocationProblem {
+    let isCanola = whole(0...1) == 0
     let products = problem.products.map { product in
       let kind = whole(0...4)
       var demand = ProductDemand(
         name: product.name, density: product.density, statedRate: product.rate.poundsPerAcre,
         statedArea: problem.area.acres, units: .imperial,
         traits: ProductTraits(
-          crop: kind == 0 ? .wheat : nil,
-          grade: kind == 0 ? nil : kind == 1 ? NutrientGrade(11, 52, 0) : NutrientGrade(46, 0, 0)))
+          crop: kind == 0 ? (isCanola ? .canola : .wheat) : nil,
+          grade: kind == 0
+            ? nil
+            : [NutrientGrade(11, 52, 0), NutrientGrade(0, 0, 60), NutrientGrade(46, 0, 0)][
+              min(kind, 3) - 1]))
       if kind > 0, whole(0...2) == 0 { demand.seedPlaced = Double(whole(0...2)) / 2 }
       return demand
     }

@@ -3,48 +3,67 @@
 /// Products are meant by position; the words are above the core. Which tanks are good ones is for
 /// ``HouseRules``.
 package enum Advice: Equatable, Sendable {
-  /// Nitrogen or sulphur without phosphate, which is banded away from the seed.
-  case banded(products: [Int])
-  /// More of a nutrient than may be seed-placed.
+  /// Where products are taken to go, because the job states neither its drill nor their places.
+  case assumed(besideSeed: [Int], banded: [Int])
+  /// Products of which nothing may lie beside the seed, and some does.
+  case keptFromSeed(SeedRowRefusal)
+  /// More beside the seed than all together may be.
   case seedRow(SeedRowExcess)
   /// A legume without inoculant, which takes a separate tank.
   case inoculant(SeedCrop)
 }
 
-/// The rules of advice: pure functions of the products.
+/// The rules of advice: pure functions of the products and the drill.
 package enum Advisor {
   /// The crop of a job: its one product that is seed; `nil` with none or several.
   package static func crop(of products: [ProductDemand]) -> SeedCrop? {
-    var found: SeedCrop?
-    for product in products where product.isApplied {
-      guard let crop = product.traits.crop else { continue }
-      if found != nil { return nil }
-      found = crop
-    }
-    return found
+    let crops = Seedbed(of: products, drill: nil).crops
+    return crops.count == 1 ? crops[0] : nil
   }
 
-  /// What is to be done about the band, seed-placed fertilizer and inoculant; rates are whole
-  /// numbers in the units of the job.
-  package static func advice(on products: [ProductDemand], units: UnitSystem) -> [Advice] {
-    guard products.contains(where: { $0.isApplied && $0.traits.crop != nil }) else { return [] }
-    let crop = crop(of: products)
-    let banded = products.indices.filter { products[$0].belongsInBand(beside: crop) }
-    var advice: [Advice] = banded.isEmpty ? [] : [.banded(products: banded)]
-    guard let crop else { return advice }
-    for nutrient in Nutrient.allCases {
-      if let excess = SeedRowExcess(of: nutrient, beside: crop, products, units) {
-        advice.append(.seedRow(excess))
-      }
+  /// What is to be done about fertilizer beside the seed and inoculant; rates are whole numbers in the
+  /// units of the job.
+  ///
+  /// Of several crops that are seeded together, the one that stands least decides.
+  package static func advice(
+    on products: [ProductDemand], drill: SeedDrill? = nil, units: UnitSystem
+  ) -> [Advice] {
+    let seedbed = Seedbed(of: products, drill: drill)
+    guard !seedbed.crops.isEmpty else { return [] }
+    var advice: [Advice] = []
+    if let assumed = assumption(on: products, seedbed) { advice.append(assumed) }
+    if let worst = seedbed.crops.map({ SeedRow(of: products, beside: $0, seedbed) }).max() {
+      if let refusal = worst.refusal { advice.append(.keptFromSeed(refusal)) }
+      if let excess = worst.excess(in: units) { advice.append(.seedRow(excess)) }
     }
-    if crop.isInoculated, !products.contains(where: { $0.traits.isInoculant && $0.isApplied }) {
-      advice.append(.inoculant(crop))
+    guard !products.contains(where: { $0.traits.isInoculant && $0.isApplied }) else {
+      return advice
     }
-    return advice
+    return advice + seedbed.crops.filter { $0.isInoculated }.map { .inoculant($0) }
+  }
+
+  private static func assumption(on products: [ProductDemand], _ seedbed: Seedbed) -> Advice? {
+    guard seedbed.drill == nil else { return nil }
+    let assumed = products.indices.filter {
+      let product = products[$0]
+      return product.isApplied && product.traits.isFertilizer && product.seedPlaced == nil
+    }
+    guard !assumed.isEmpty else { return nil }
+    let beside = assumed.filter { seedbed.share(of: products[$0]) > 0 }
+    return .assumed(besideSeed: beside, banded: assumed.filter { !beside.contains($0) })
   }
 }
 
-/// More of a seed-placed nutrient than its maximum, and what to do about it.
+/// Products of which nothing may lie beside a crop.
+package struct SeedRowRefusal: Equatable, Sendable {
+  package let products: [Int]
+  package let crop: SeedCrop
+  package let limits: [Seedbed.Limit]
+  /// Whether the drill has no band for them.
+  package let isSingleShoot: Bool
+}
+
+/// More beside the seed than is safe, and what to do about it.
 package struct SeedRowExcess: Equatable, Sendable {
   /// A product of which less may lie with the seed.
   package struct Remedy: Equatable, Sendable {
@@ -56,86 +75,147 @@ package struct SeedRowExcess: Equatable, Sendable {
     package let rest: ApplicationRate
   }
 
-  package let nutrient: Nutrient
   package let crop: SeedCrop
-  package let maximum: SeedRowMaximum
-  /// How much of the nutrient lies with the seed.
-  package let planned: ApplicationRate
-  /// Whether the job states so; otherwise what is not banded for its nitrogen or sulphur is taken to
-  /// lie there.
-  package let isStated: Bool
-  /// The products that bring most are cut first, until the upper maximum is kept.
+  package let products: [Int]
+  /// Σ rate / limit of what lies beside the seed, where 1 is safe (SDSU Extension).
+  package let share: Double
+  /// What decides, each nutrient once.
+  package let limits: [Seedbed.Limit]
+  /// Products without phosphate are cut first, then those that take most, until the sum is kept.
   package let remedies: [Remedy]
-
-  /// Adds up what lies with the seed, share · rate · percent / 100; `nil` where that is not more than
-  /// the upper maximum, or none is known.
-  ///
-  /// The nitrogen of phosphate fertilizer counts with the phosphate, and nothing of what belongs in a
-  /// band, where other advice puts all of it.
-  init?(
-    of nutrient: Nutrient, beside crop: SeedCrop, _ products: [ProductDemand], _ units: UnitSystem
-  ) {
-    guard let maximum = crop.seedRowMaximum(of: nutrient) else { return nil }
-    func amount(_ product: ProductDemand) -> Double {
-      product.belongsInBand(beside: crop) || nutrient == .nitrogen && !product.traits.isBanded
-        ? 0 : product.seedRate.poundsPerAcre * product.share(of: nutrient)
-    }
-    let sources = products.indices.filter { amount(products[$0]) > 0 }
-    let total = sources.reduce(0.0) { $0 + amount(products[$1]) }
-    var excess = total - maximum.high.poundsPerAcre
-    guard excess > Self.tolerance else { return nil }
-    var remedies: [Remedy] = []
-    var left = sources
-    while excess > Self.tolerance, let first = left.first {
-      var next = first
-      for other in left where products[other].brings(amount, before: products[next]) {
-        next = other
-      }
-      left.removeAll { $0 == next }
-      let product = products[next]
-      let kept = max(0, amount(product) - excess) / product.share(of: nutrient)
-      excess -= amount(product)
-      let most = ApplicationRate(poundsPerAcre: kept).roundedDown(in: units)
-      let rest = product.rate.poundsPerAcre - most.poundsPerAcre
-      remedies.append(Remedy(product: next, most: most, rest: ApplicationRate(poundsPerAcre: rest)))
-    }
-    (self.nutrient, self.crop, self.maximum) = (nutrient, crop, maximum)
-    planned = ApplicationRate(poundsPerAcre: total)
-    isStated = sources.contains { products[$0].seedPlaced != nil }
-    self.remedies = remedies
-  }
-
-  /// In lb/ac: what rounding may add up to.
-  private static let tolerance = 1e-9
+  /// Whether the drill has no band for the rest.
+  package let isSingleShoot: Bool
 }
 
-extension ProductDemand {
-  /// Whether it is fertilizer to be kept from the seed: one that is not stated to be, unless some
-  /// nitrogen may lie with the crop and is stated to.
-  fileprivate func belongsInBand(beside crop: SeedCrop?) -> Bool {
-    guard isApplied, traits.isBanded, seedPlaced != 0 else { return false }
-    return seedPlaced == nil || share(of: .sulphur) > 0
-      || crop?.seedRowMaximum(of: .nitrogen) == nil
+/// What lies beside one crop.
+private struct SeedRow {
+  /// A product beside the seed, or a part of a blend.
+  private struct Entry {
+    let product: Int
+    /// Its rate beside the seed as a share of its limit, which may be 0.
+    let share: Double
+    let limit: Seedbed.Limit
   }
 
-  /// The part of the rate that lies with the seed: as stated, or all that is not banded for its
-  /// nitrogen or sulphur.
-  fileprivate var seedRate: ApplicationRate {
-    let share = seedPlaced ?? (traits.isBanded ? 0 : 1)
-    return ApplicationRate(poundsPerAcre: isApplied ? rate.poundsPerAcre * share : 0)
+  private let crop: SeedCrop
+  private let seedbed: Seedbed
+  private let products: [ProductDemand]
+  private let entries: [Entry]
+
+  init(of products: [ProductDemand], beside crop: SeedCrop, _ seedbed: Seedbed) {
+    self.crop = crop
+    self.seedbed = seedbed
+    self.products = products
+    var entries: [Entry] = []
+    for (index, product) in products.enumerated() where product.isApplied {
+      let beside = seedbed.share(of: product)
+      for part in product.parts.isEmpty ? [product] : product.parts {
+        guard beside > 0, let grade = part.traits.grade,
+          let limit = seedbed.limit(of: grade, beside: crop)
+        else { continue }
+        let rate = part.rate.poundsPerAcre * beside
+        entries.append(Entry(product: index, share: rate / limit.most, limit: limit))
+      }
+    }
+    self.entries = entries
   }
 
-  /// How much of it is a nutrient, 0 to 1.
-  fileprivate func share(of nutrient: Nutrient) -> Double {
-    (traits.grade?.percent(of: nutrient) ?? 0) / 100
+  /// What is not refused outright.
+  private var counted: [Entry] { entries.filter { !refused.contains($0.product) } }
+
+  private var refused: [Int] {
+    products.indices.filter { index in
+      entries.contains { $0.product == index && $0.limit.most == 0 }
+    }
   }
 
-  /// Whether it brings more than another product, or as much and its name comes first.
-  fileprivate func brings(
-    _ amount: (ProductDemand) -> Double, before other: ProductDemand
-  ) -> Bool {
-    let (own, others) = (amount(self), amount(other))
-    return own != others ? own > others : name.utf8.lexicographicallyPrecedes(other.name.utf8)
+  private var total: Double { entries.reduce(0) { $0 + $1.share } }
+
+  var refusal: SeedRowRefusal? {
+    guard !refused.isEmpty else { return nil }
+    return SeedRowRefusal(
+      products: refused, crop: crop,
+      limits: Self.distinct(entries.filter { $0.limit.most == 0 }.map { $0.limit }),
+      isSingleShoot: seedbed.isSingleShoot)
+  }
+
+  func excess(in units: UnitSystem) -> SeedRowExcess? {
+    let counted = counted
+    let total = counted.reduce(0) { $0 + $1.share }
+    guard total > 1 + Seedbed.dust else { return nil }
+    return SeedRowExcess(
+      crop: crop,
+      products: products.indices.filter { index in
+        counted.contains { $0.product == index }
+      }, share: total, limits: Self.distinct(counted.map { $0.limit }),
+      remedies: remedies(total: total, in: units), isSingleShoot: seedbed.isSingleShoot)
+  }
+
+  private func remedies(total: Double, in units: UnitSystem) -> [SeedRowExcess.Remedy] {
+    var excess = total - 1
+    var remedies: [SeedRowExcess.Remedy] = []
+    for index in inOrderOfCuts where excess > Seedbed.dust {
+      let share = share(of: index)
+      let product = products[index]
+      let rate = product.rate.poundsPerAcre
+      let kept = max(0, 1 - excess / share) * rate * seedbed.share(of: product)
+      let most = ApplicationRate(poundsPerAcre: kept).roundedDown(in: units)
+      excess -= share
+      remedies.append(
+        .init(
+          product: index, most: most,
+          rest: ApplicationRate(poundsPerAcre: rate - most.poundsPerAcre)))
+    }
+    return remedies
+  }
+
+  private func share(of product: Int) -> Double {
+    counted.reduce(0) { $0 + ($1.product == product ? $1.share : 0) }
+  }
+
+  private var inOrderOfCuts: [Int] {
+    var order: [Int] = []
+    for index in products.indices where share(of: index) > 0 {
+      order.insert(index, at: order.firstIndex { isCut(index, before: $0) } ?? order.count)
+    }
+    return order
+  }
+
+  private func isCut(_ product: Int, before other: Int) -> Bool {
+    let (isStarter, isOtherStarter) = (hasPhosphate(product), hasPhosphate(other))
+    if isStarter != isOtherStarter { return isOtherStarter }
+    let (own, others) = (share(of: product), share(of: other))
+    return own != others
+      ? own > others
+      : products[product].name.utf8.lexicographicallyPrecedes(products[other].name.utf8)
+  }
+
+  private func hasPhosphate(_ product: Int) -> Bool {
+    (products[product].traits.grade?.phosphate ?? 0) > 0
+  }
+
+  private static func distinct(_ limits: [Seedbed.Limit]) -> [Seedbed.Limit] {
+    var found: [Seedbed.Limit] = []
+    for limit in limits where !found.contains(where: { $0.allowed == limit.allowed }) {
+      found.append(limit)
+    }
+    return found
+  }
+}
+
+extension SeedRow: Comparable {
+  static func == (left: SeedRow, right: SeedRow) -> Bool { left.total == right.total }
+  static func < (left: SeedRow, right: SeedRow) -> Bool { left.total < right.total }
+}
+
+extension Seedbed {
+  /// The share of a product of a job that lies beside the seed; a blend goes where its parts go.
+  package func share(of product: ProductDemand) -> Double {
+    share(of: product.traits, stated: product.seedPlaced)
+  }
+
+  package func placement(of product: ProductDemand) -> Placement? {
+    placement(of: product.traits, stated: product.seedPlaced)
   }
 }
 

@@ -26,10 +26,13 @@ public struct ProductTraits: Equatable, Sendable {
     let isInoculant = Self.inoculants.contains { words.contains($0) }
     if let listed = ProductCatalogue.product(named: name) {
       self.init(crop: listed.crop, grade: listed.grade, isInoculant: isInoculant)
-    } else {
-      let crop = Self.unlistedCrops.first { words.contains($0.word) }?.crop
-      self.init(crop: crop, grade: NutrientGrade(inName: name), isInoculant: isInoculant)
+      return
     }
+    let grade = NutrientGrade(inName: name)
+    let isSeed = grade == nil && !isInoculant && !Self.fertilizers.contains { words.contains($0) }
+    self.init(
+      crop: isSeed ? Self.crops.first { words.hasWord($0.word) }?.crop : nil, grade: grade,
+      isInoculant: isInoculant)
   }
 
   /// Parts of names of inoculants; each kind is recognized by one of them.
@@ -37,10 +40,17 @@ public struct ProductTraits: Equatable, Sendable {
     "inocul", "rhizob", "nodulator", "tagteam", "tag team", "cell-tech", "celltech", "cell tech",
   ]
 
-  /// Words for crops in names of products that are not listed.
-  private static let unlistedCrops: [(word: StaticString, crop: SeedCrop)] = [
-    ("mustard", .mustard), ("chickpea", .chickpeas), ("canaryseed", .canaryseed),
-    ("canary seed", .canaryseed),
+  /// Parts of names of what is made for a crop and is not its seed, as in `Corn starter`.
+  private static let fertilizers: [StaticString] = ["starter", "fertili", "pop-up", "popup"]
+
+  /// Words for crops in names of products that are not listed, as in `Yellow peas`; of several in a
+  /// name the first here, those that stand least beside them.
+  private static let crops: [(word: StaticString, crop: SeedCrop)] = [
+    ("canola", .canola), ("rapeseed", .canola), ("mustard", .mustard), ("flax", .flax),
+    ("linseed", .flax), ("soybean", .soybeans), ("soy", .soybeans), ("lentil", .lentils),
+    ("chickpea", .chickpeas), ("chick pea", .chickpeas), ("pea", .peas),
+    ("canaryseed", .canaryseed), ("canary seed", .canaryseed), ("corn", .corn), ("maize", .corn),
+    ("durum", .durum), ("barley", .barley), ("oat", .oats), ("wheat", .wheat),
   ]
 }
 
@@ -54,20 +64,33 @@ private struct LowercaseASCII {
     let count = word.utf8CodeUnitCount
     guard count <= bytes.count else { return false }
     return (0...(bytes.count - count)).contains { start in
-      (0..<count).allSatisfy { bytes[start + $0] == word.utf8Start[$0] }
+      isFound(word, at: start)
     }
+  }
+
+  /// Whether it has the word by itself, or its plural: `pea` is in `Yellow peas`, not in `Peat`.
+  func hasWord(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard count <= bytes.count else { return false }
+    return (0...(bytes.count - count)).contains { start in
+      guard isFound(word, at: start), !isLetter(start - 1) else { return false }
+      let end = start + count
+      let isPlural = end < bytes.count && bytes[end] == UInt8(ascii: "s")
+      return !isLetter(isPlural ? end + 1 : end)
+    }
+  }
+
+  private func isFound(_ word: StaticString, at start: Int) -> Bool {
+    (0..<word.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == word.utf8Start[$0] }
+  }
+
+  private func isLetter(_ position: Int) -> Bool {
+    bytes.indices.contains(position)
+      && (bytes[position] >= 128 || (97...122).contains(bytes[position]))
   }
 }
 
 extension ProductTraits {
-  /// Whether it is a fertilizer of nitrogen or sulphur that is no starter, such as urea.
-  ///
-  /// What has phosphate beside them, such as MAP, is placed with the seed within its maximum.
-  var isBanded: Bool {
-    guard let grade else { return false }
-    return grade.phosphate == 0 && (grade.nitrogen > 0 || grade.sulphur > 0)
-  }
-
   /// Whether it may be seed-placed: a fertilizer with a known grade.
   package var isFertilizer: Bool { grade != nil && crop == nil && !isInoculant }
 
@@ -83,23 +106,4 @@ extension ProductTraits {
 
   /// The lowest rate of seed in lb/ac that counts as bulk; by default, not by a source.
   private static let leastBulkSeed = 25.0
-
-  /// Where a fertilizer goes; those that go alike may be blended.
-  package enum Placement: Equatable, Sendable {
-    /// In a band away from the seed.
-    case banded
-    /// This share of it seed-placed, as a starter.
-    case withSeed(Double)
-  }
-
-  /// Where a fertilizer with a known grade goes: as stated, or phosphate with the seed and all else
-  /// into a band.
-  ///
-  /// `nil` for what is not blended: everything else, and what is seed-placed without phosphate.
-  package func placement(seedPlaced: Double?) -> Placement? {
-    guard isFertilizer, let grade else { return nil }
-    let share = seedPlaced ?? (grade.phosphate > 0 ? 1 : 0)
-    guard share > 0 else { return .banded }
-    return grade.phosphate > 0 ? .withSeed(share) : nil
-  }
 }

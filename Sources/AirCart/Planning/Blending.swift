@@ -20,7 +20,10 @@ package struct Blending: Equatable, Sendable {
 extension AllocationProblem {
   /// The products that may be blended: applied fertilizers with a known grade.
   package var blendable: [Int] {
-    products.indices.filter { products[$0].isApplied && products[$0].placement != nil }
+    let seedbed = seedbed
+    return products.indices.filter {
+      products[$0].isApplied && seedbed.placement(of: products[$0]) != nil
+    }
   }
 
   /// Whether more products are applied than tanks may be used, those of a blend counted each.
@@ -33,9 +36,9 @@ extension AllocationProblem {
   /// fewest ``BlendHazard``s, then the largest area per fill, then the first by their names: the order
   /// of the products decides nothing.
   ///
-  /// Only fertilizers that are placed alike are blended. Every way to do so is solved exactly, the
-  /// least blending first; what takes as few fills as the capacity of the whole cart allows ends the
-  /// search early.
+  /// Only fertilizers that are placed alike are blended, or can be: see ``Seedbed``. Every way to do so
+  /// is solved exactly, the least blending first; what takes as few fills as the capacity of the whole
+  /// cart allows ends the search early.
   ///
   /// - Parameter apart: Pairs of products that are not blended.
   /// - Returns: The blends; `nil` where none gives every product a tank, or there are more than
@@ -57,6 +60,7 @@ private struct BlendSearch {
   private let apart: [[Int]]
   /// In the order of their names.
   private let blendable: [Int]
+  private let placements: [Seedbed.Placement?]
   private let hazards: [[Int]]
   private let applied: Int
   /// The fills that the capacity of the whole cart allows.
@@ -66,7 +70,9 @@ private struct BlendSearch {
   init(_ problem: AllocationProblem, apart: [[Int]]) {
     self.problem = problem
     self.apart = apart
+    let seedbed = problem.seedbed
     blendable = problem.byName(problem.blendable)
+    placements = problem.products.map { seedbed.placement(of: $0) }
     hazards = BlendHazard.allCases.compactMap { problem.positions(of: $0) }
     applied = problem.products.count { $0.isApplied }
     let unitDemand = problem.products.reduce(0) { $0 + $1.unitDemand }
@@ -95,9 +101,9 @@ private struct BlendSearch {
   }
 
   private func mayJoin(_ product: Int, _ block: [Int]) -> Bool {
-    let placement = problem.products[product].placement
-    return block.allSatisfy { other in
-      problem.products[other].placement == placement
+    block.allSatisfy { other in
+      guard let own = placements[product], let others = placements[other] else { return false }
+      return own.allows(others)
         && !apart.contains { $0.contains(product) && $0.contains(other) }
     }
   }

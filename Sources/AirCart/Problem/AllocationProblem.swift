@@ -24,6 +24,8 @@ public struct AllocationProblem: Sendable {
   package var preferences: PlanPreferences
   /// What the tanks hold, where it is not nothing: the job is then what it leaves to seed.
   package var onBoard: OnBoard?
+  /// The drill, where the job states it.
+  package var drill: SeedDrill?
 
   /// Creates a problem from products whose demands were computed for `area`.
   ///
@@ -67,8 +69,12 @@ public struct AllocationProblem: Sendable {
       cart: cart, area: area ?? self.area, products: products ?? self.products,
       constraints: constraints ?? self.constraints)
     problem.preferences = preferences
+    problem.drill = drill
     return problem
   }
+
+  /// Where its products go.
+  package var seedbed: Seedbed { Seedbed(of: products, drill: drill) }
 
   /// Whether there is nothing to seed: no area, or no product at a rate above zero.
   public var isEmpty: Bool { area.acres == 0 || !products.contains { $0.isApplied } }

@@ -119,7 +119,4 @@ public struct ProductDemand: Equatable, Sendable {
 
   /// Whether the product takes part in the job: at a rate of zero it needs no tank.
   public var isApplied: Bool { unitDemand > 0 }
-
-  /// Where it goes, where it is a fertilizer that may be blended.
-  package var placement: ProductTraits.Placement? { traits.placement(seedPlaced: seedPlaced) }
 }

@@ -65,7 +65,9 @@ package struct Statement: Equatable, Sendable {
     // What to know about a single density.
     case densityNotListed, densityUnlikely
     // What can be done better about the products.
-    case belongsInBand, tooMuchBesideSeed, jobDelivers, isSeedPlaced, placeAtMost, bandAll
+    case assumedDrill, liesBesideSeed, liesInBand, keptFromSeed, leaveToOtherPass
+    case tooMuchBesideSeed, safeRate, safePhosphate, safeRateAtUtilization, eitherLimit
+    case placeAtMost, bandAll, restInOtherPass, allInOtherPass
     case inoculantNeedsTank
     // Blends: pairs that do not go together, and one that would save a fill.
     case blendNotStored, blendDrawsWater, incompatible, blendOffer, blendOf

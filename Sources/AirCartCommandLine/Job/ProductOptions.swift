@@ -101,16 +101,25 @@ extension JobReader {
   }
 }
 
-/// The option that says how much of a fertilizer goes with the seed.
+/// The options that say with which drill a job is seeded, and how much of a fertilizer goes with the
+/// seed.
 enum SeedPlacedOptions {
   static let all: [OptionDescription] = [
+    .value(
+      "drill", placeholder: "drill",
+      help: "How the drill places products, as in double,rows=9in,opener=1in,soil=medium.",
+      discussion: """
+        single: everything with the seed. double or triple: phosphate with the seed, all else in a \
+        band. Rows, the spread of an opener and the soil (light, medium or heavy) decide how much \
+        may lie with the seed. Without it double is assumed, and the advice says so.
+        """, completion: .names(SeedDrill.Shoot.allCases.map(\.word)), group: "Placement"),
     .value(
       "seed-placed", placeholder: "product=share", isRepeatable: true,
       help: "How much of a fertilizer is seed-placed, as in MAP=40% or MAP=30lb/ac.",
       discussion: """
-        The rest is banded. Advice compares it with the crop's maximum, and only products placed \
-        alike are blended. Otherwise all phosphate and potash is taken to be seed-placed.
-        """, completion: JobOptions.productRates, group: "Placement")
+        The rest is banded. Advice compares it with what the crop stands, and only products \
+        placed alike are blended. Otherwise the drill decides.
+        """, completion: JobOptions.productRates, group: "Placement"),
   ]
 
   /// Reads the option of a verb that has it into the products of a request.
@@ -118,6 +127,7 @@ enum SeedPlacedOptions {
     _ arguments: ParsedArguments, into request: inout PlanRequest, _ reader: JobReader
   ) throws {
     guard arguments.describes("seed-placed") else { return }
+    request.drill = try arguments.value("drill").map { try SeedDrill(parsing: $0) }
     for text in arguments.values("seed-placed") {
       let typed = try AssignmentText(parsing: text, expected: "MAP=40%")
       let index = try reader.position(of: typed, request.products, option: "--seed-placed")
@@ -129,6 +139,7 @@ enum SeedPlacedOptions {
         throw CommandError("'--seed-placed \(text)': \(fault).")
       }
     }
+    if let fault = request.faultOfDrill { throw CommandError("'--drill': \(fault).") }
   }
 }
 

@@ -37,7 +37,11 @@ extension PlanRequest {
         "House rules that are more or less severe than usual."),
       Field(
         optional: "phosphateTank", at: \.choice.phosphateTank, .tank,
-        "The tank with the steel meter auger, which is meant for phosphate."), onBoard, blends,
+        "The tank with the steel meter auger, which is meant for phosphate."), onBoard,
+      Field(
+        optional: "drill", at: \.drill, SeedDrill.table.shape,
+        example: "{ \"shoot\": \"double\", \"rows\": 9, \"opener\": 1, \"soil\": \"medium\" }",
+        "The drill, which decides what lies beside the seed."), blends,
       Field(
         "mayBlend", at: \.mayBlend, .flag, standard: true,
         "Whether fertilizers are blended where there are more products than tanks."),
@@ -129,6 +133,9 @@ extension PlanRequest {
         continue
       }
       throw Diagnostic(.exclusiveKeys, fault, at: share.location)
+    }
+    if let fault = plan.faultOfDrill {
+      throw Diagnostic(.exclusiveKeys, fault, at: (value["drill"] ?? value).location)
     }
     plan.keepApart = try plan.groups(value[keepApart.name])
     plan.blends = try plan.groups(value[blends.name])

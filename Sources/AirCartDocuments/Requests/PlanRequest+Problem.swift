@@ -124,6 +124,7 @@ extension PlanRequest {
       var problem = try AllocationProblem(
         cart: cart, area: area, products: demands, constraints: constraints)
       problem.preferences = preferences
+      problem.drill = drill
       return problem
     } catch {
       throw .problem(error, cart, products: products.map(\.name))

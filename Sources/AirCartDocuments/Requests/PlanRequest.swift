@@ -121,6 +121,8 @@ package struct PlanRequest: Equatable, Sendable {
   package var keepApart: [[String]]
   package var filling: FillStyle
   package var choice = Choice()
+  /// The drill, where it is stated.
+  package var drill: SeedDrill?
   /// What tanks hold already: the field is what is left of it to seed.
   package var onBoard: [TankHolding] = []
   /// Products that go into the tanks blended, by name.
@@ -162,7 +164,7 @@ package struct PlanRequest: Equatable, Sendable {
 }
 
 extension PlanRequest.Product {
-  private var traits: ProductTraits { ProductTraits(named: name) }
+  fileprivate var traits: ProductTraits { ProductTraits(named: name) }
 
   /// Why no share of it can be stated to be seed-placed; `nil` where one can.
   package var faultOfSeedPlaced: String? {
@@ -172,15 +174,21 @@ extension PlanRequest.Product {
   }
 
   /// Why it is blended with nothing; `nil` where it may be.
-  fileprivate var faultOfBlending: String? {
+  fileprivate func faultOfBlending(in seedbed: Seedbed) -> String? {
     if traits.crop != nil { return "\(name.quoted) is seed, which is not blended" }
     if traits.isInoculant { return "\(name.quoted) is an inoculant, which is not blended" }
-    guard traits.isFertilizer, placement == nil else { return nil }
-    return "\(name.quoted) is seed-placed, where nothing without phosphate is blended"
+    guard traits.isFertilizer, placement(in: seedbed) == nil else { return nil }
+    return "\(name.quoted) \(reasonToBand(in: seedbed) ?? "is seed-placed"), and is blended with "
+      + "nothing there"
   }
 
-  fileprivate var placement: ProductTraits.Placement? {
-    traits.placement(seedPlaced: seedPlaced.map { $0 / 100 })
+  fileprivate func placement(in seedbed: Seedbed) -> Seedbed.Placement? {
+    seedbed.placement(of: traits, stated: seedPlaced.map { $0 / 100 })
+  }
+
+  /// That nothing of it may lie beside the seed; `nil` where some may.
+  fileprivate func reasonToBand(in seedbed: Seedbed) -> String? {
+    traits.grade.flatMap { seedbed.cropKeeping($0) }.map { "must not lie beside \($0) seed" }
   }
 }
 
@@ -195,25 +203,39 @@ extension PlanRequest {
         guard taken.insert(product.name).inserted else {
           return ("\(product.name.quoted) is to be blended twice", index)
         }
-        if let fault = product.faultOfBlending { return (fault, index) }
+        if let fault = product.faultOfBlending(in: seedbed) { return (fault, index) }
       }
     }
     return nil
+  }
+
+  /// Where its products go.
+  package var seedbed: Seedbed {
+    Seedbed(crops: products.compactMap { $0.rate > 0 ? $0.traits.crop : nil }, drill: drill)
   }
 
   private func faultOfPairs(_ blend: [Product]) -> String? {
     if let pair = keepApart.first(where: { $0.allSatisfy(blend.map(\.name).contains) }) {
       return "\(pair.map(\.quoted).listed) are to be kept apart"
     }
-    let placed = blend.filter { $0.placement != nil }
-    guard let first = placed.first,
-      let other = placed.first(where: { $0.placement != first.placement })
+    let seedbed = seedbed
+    let placed = blend.compactMap { product in
+      product.placement(in: seedbed).flatMap { $0 == .either ? nil : (product, place: $0) }
+    }
+    guard let (first, place) = placed.first,
+      let (other, _) = placed.first(where: { $0.place != place })
     else { return nil }
-    guard let banded = [first, other].first(where: { $0.placement == .banded }) else {
+    guard
+      let banded = [first, other].first(where: { $0.placement(in: seedbed) == .banded })
+    else {
       let names = [first, other].map(\.name.quoted).listed
       return "\(names) are seed-placed in unlike shares, which are not blended"
     }
     let seeded = banded == first ? other : first
+    if let reason = banded.reasonToBand(in: seedbed), banded.seedPlaced == nil {
+      return "\(banded.name.quoted) \(reason), where \(seeded.name.quoted) goes: they are not "
+        + "blended"
+    }
     return "\(seeded.name.quoted) goes with the seed and \(banded.name.quoted) into a band, which "
       + "are not blended"
   }

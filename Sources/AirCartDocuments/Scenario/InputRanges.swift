@@ -54,6 +54,12 @@ package enum InputRanges {
   /// The share of a fertilizer that goes with the seed.
   package static let seedPlaced = nothing(orUpTo: 100, percent)
 
+  /// How far the rows of a drill are apart.
+  package static let rowSpacing = NumberRule(4...60, UnitName("in"))
+
+  /// How wide the openers of a drill spread seed and fertilizer.
+  package static let openerSpread = NumberRule(0.25...20, UnitName("in"))
+
   /// The spare that a practical plan is to leave.
   package static let margin = nothing(orUpTo: 100, percent)
 

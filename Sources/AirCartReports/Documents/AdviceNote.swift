@@ -40,12 +40,12 @@ extension AdviceNote {
   ///   - problem: The job.
   ///   - units: The units that amounts are told in.
   ///   - keepApart: Pairs of products that are stated to be incompatible.
-  /// - Returns: The advice: of the band, the seed row, inoculant, then of pairs.
+  /// - Returns: The advice: of the drill, the seed row, inoculant, then of pairs.
   package static func notes(
     on problem: AllocationProblem, units: UnitSystem, keepApart: [[String]]
   ) -> [AdviceNote] {
     let text = StatementText(units: units, products: problem.products.map(\.name))
-    return Advisor.advice(on: problem.products, units: units).map {
+    return Advisor.advice(on: problem.products, drill: problem.drill, units: units).map {
       AdviceNote($0, message: text.text($0.statement))
     }
       + PairWarning.all(
@@ -56,18 +56,35 @@ extension AdviceNote {
 
   private init(_ advice: Advice, message: String) {
     switch advice {
-    case .seedRow(let excess):
-      let word = excess.nutrient.words.prefix { $0 != " " }
-      self.init(code: "seed-row-\(word)", message: message, source: excess.maximum.source)
-    case .banded:
+    case .assumed:
       self.init(
-        code: "banded", message: message,
-        source: "\(SeedRowMaximum.bourgault); Canola Council, 2013")
+        code: "assumed-drill", message: "\(message.dropLast()). State yours with --drill.",
+        source: "AirCart's own assumption")
+    case .keptFromSeed(let refusal):
+      self.init(
+        code: "kept-from-seed", message: message, source: Self.sources(of: refusal.limits))
+    case .seedRow(let excess):
+      self.init(code: "seed-row", message: message, source: Self.sources(of: excess.limits))
     case .inoculant:
       self.init(
         code: "inoculant", message: "\(message.dropLast()), as in inoculant=5.",
         source: "Western Producer, pulse inoculants")
     }
+  }
+}
+
+extension AdviceNote {
+  /// Where limits were read; a source that is behind another of the same name adds its figures only.
+  private static func sources(of limits: [Seedbed.Limit]) -> String {
+    var names: Set<String> = []
+    var texts: [String] = []
+    for source in limits.map(\.allowed.source) {
+      let name = source.firstRange(of: ": ").map { String(source[..<$0.lowerBound]) } ?? source
+      let isNew = names.insert(name).inserted
+      let text = isNew ? source : String(source.dropFirst(name.count + 2))
+      if !text.isEmpty, !texts.contains(text) { texts.append(text) }
+    }
+    return texts.joined(separator: "; ")
   }
 }
 

@@ -193,15 +193,17 @@ extension PlanRequest {
   /// Which fertilizers in the band would give blends, where products are more than tanks and no blend
   /// does as they are placed; `nil` where that does not help.
   private func remedyByBanding(_ problem: AllocationProblem) throws(PlanRequestError) -> String? {
-    guard mayBlend, blends.isEmpty, problem.outnumbersTanks else { return nil }
+    guard mayBlend, blends.isEmpty, problem.outnumbersTanks, !problem.seedbed.isSingleShoot
+    else { return nil }
     var banded = self
     for (index, demand) in problem.products.enumerated() where demand.traits.isFertilizer {
       banded.products[index].seedPlaced = 0
     }
     let other = try banded.wholeProblem(on: problem.cart)
     guard let found = try bestBlending(other) else { return nil }
+    let seedbed = problem.seedbed
     let moved = problem.products.indices.filter { index in
-      problem.products[index].placement != other.products[index].placement
+      seedbed.share(of: problem.products[index]) > 0
         && found.blends.contains { $0.contains(problem.products[index].name) }
     }.map { problem.products[$0] }
     func change(_ verb: String, isStated: Bool) -> String? {

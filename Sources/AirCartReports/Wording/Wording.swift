@@ -223,15 +223,29 @@ package enum Wording {
     case .densityUnlikely:
       "{a} at {b} is outside the likely {c} to {d}: check the number and its unit."
 
-    case .belongsInBand:
+    case .assumedDrill: "Assumed: a double-shoot drill; {a}."
+    case .liesBesideSeed: "{a} beside the seed"
+    case .liesInBand: "{a} in the band"
+    case .keptFromSeed:
       Template(
-        one: "{a} belongs in a band away from the seed.",
-        other: "{a} belong in a band away from the seed.")
-    case .tooMuchBesideSeed: "With {a}, at most {b} of {c} may be seed-placed; {d}: {e}."
-    case .jobDelivers: "this job delivers {a}"
-    case .isSeedPlaced: "{a} is planned there"
+        one: "{a} must not lie beside {b} seed: band all of it.",
+        other: "{a} must not lie beside {b} seed: band all of them.")
+    case .leaveToOtherPass:
+      Template(
+        one: "{a} must not lie beside {b} seed: apply it in another pass.",
+        other: "{a} must not lie beside {b} seed: apply them in another pass.")
+    case .tooMuchBesideSeed:
+      Template(
+        one: "Beside {b}, {a} comes to {c} of what is safe, where 100 % is {d}: {e}.",
+        other: "Beside {b}, {a} add up to {c} of what is safe, where 100 % is {d}: {e}.")
+    case .safeRate: "{a} of {b}"
+    case .safePhosphate: "{a} of {b}, as in {c} of MAP"
+    case .safeRateAtUtilization: "{a} of {b} at {c} seedbed utilization"
+    case .eitherLimit: "{a}, or {b}"
     case .placeAtMost: "place at most {b} of {a} with the seed and band the other {c}"
     case .bandAll: "band all of the {a}"
+    case .restInOtherPass: "apply at most {b} of {a} and leave the other {c} to another pass"
+    case .allInOtherPass: "leave all of the {a} to another pass"
     case .inoculantNeedsTank:
       """
       Granular inoculant for {a} needs its own tank. If you use it, add it to the job with its rate.

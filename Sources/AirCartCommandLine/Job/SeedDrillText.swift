@@ -1,0 +1,47 @@
+import AirCart
+import AirCartDocuments
+
+extension SeedDrill {
+  /// Reads `double,rows=9in,opener=1in,soil=medium`: the streams first, then details in any order.
+  init(parsing text: String) throws(CommandError) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
+    self.init(
+      try Shoot(word: parts[0]).required(
+        "'\(parts[0])' is not a kind of drill.",
+        remedy: "Write single, double or triple, as in --drill double,rows=9in,opener=1in."))
+    for part in parts.dropFirst() { try read(part) }
+    if let fault { throw CommandError("'--drill \(text)': \(fault).") }
+  }
+
+  private mutating func read(_ part: String) throws(CommandError) {
+    let detail = try AssignmentText(parsing: part, expected: "rows=9in")
+    switch detail.name.lowercased() {
+    case "rows": rows = try Self.inches(detail, InputRanges.rowSpacing, known: rows != nil)
+    case "opener": opener = try Self.inches(detail, InputRanges.openerSpread, known: opener != nil)
+    case "soil":
+      try require(soil == nil, "'soil' is given more than once for a drill.")
+      soil = try Soil(word: detail.value).required(
+        "'\(detail.value)' is not a soil.", remedy: "Write soil=light, soil=medium or soil=heavy.")
+    default:
+      throw CommandError(
+        "'\(part)' is not a detail of a drill.",
+        remedy: "The details are rows=9in, opener=1in and soil=medium.")
+    }
+  }
+
+  /// Inches, unless centimetres are written.
+  private static func inches(
+    _ detail: AssignmentText, _ range: NumberRule, known: Bool
+  ) throws(CommandError) -> Double {
+    try require(!known, "'\(detail.name)' is given more than once for a drill.")
+    let text = detail.value.lowercased()
+    let units = [("inches", 1), ("inch", 1), ("in", 1), ("\"", 1), ("cm", 1 / 2.54)]
+    let unit = units.first { text.hasSuffix($0.0) } ?? ("", 1)
+    let value = try DecimalText.value(String(text.dropLast(unit.0.count)).trimmed).required(
+      "'\(detail.value)' is not a length of '\(detail.name)'.",
+      remedy: "Write inches or centimetres, as in \(detail.name)=9in or \(detail.name)=23cm.")
+    let inches = value * unit.1
+    try range.check(inches, "The '\(detail.name)' of '\(detail.value)'", .imperial)
+    return inches
+  }
+}
