@@ -50,19 +50,28 @@ enum Blocks {
     }
     return block + [1] + cart(problem.cart, empty, allowed, reserves)
       + choice(
-        problem.preferences, overlap: overlap, blending: blending, placed: placed)
+        problem.preferences, overlap: overlap, blending: blending, placed: placed,
+        drill: problem.drill)
+  }
+
+  private static func drill(_ drill: SeedDrill?) -> [Double] {
+    [
+      drill.map { Double($0.shoot.rawValue) } ?? -1, drill?.rows ?? .nan, drill?.opener ?? .nan,
+      drill?.soil.map { Double($0.rawValue) } ?? -1,
+    ]
   }
 
   /// What the plans of so many carts are chosen by.
   static func choice(
     _ preferences: PlanPreferences = .init(), overlap: Double = 0, carts: Int = 1,
-    blending: [Double] = [0, 0, 0], placed: [Double] = [.nan]
+    blending: [Double] = [0, 0, 0], placed: [Double] = [.nan], drill: SeedDrill? = nil
   ) -> [Double] {
     let rules =
       HouseRule.allCases.map { Double(preferences.rules[$0]) }
       + [Double(preferences.rules.phosphateTank ?? -1)]
     return [overlap, preferences.goal == .practical ? 0 : 1, preferences.margin * 100]
       + Array(repeating: rules, count: carts).flatMap(\.self) + blending + placed
+      + drill(drill)
   }
 
   /// A name as its bytes behind their number.

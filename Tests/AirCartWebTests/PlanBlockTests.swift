@@ -112,7 +112,8 @@ import Testing
     let nutrients = Nutrients(of: products).map { sum in Nutrient.allCases.map { sum[$0] } }
     #expect(numbers.next() == Double(nutrients?.count ?? 0))
     for rate in nutrients ?? [] { #expect(numbers.next() == rate.poundsPerAcre) }
-    numbers.expect(Advisor.advice(on: products, units: units).map(\.statement))
+    let drill = statements.problem.drill
+    numbers.expect(Advisor.advice(on: products, drill: drill, units: units).map(\.statement))
   }
 
   // MARK: Blends

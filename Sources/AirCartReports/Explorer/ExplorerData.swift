@@ -10,6 +10,8 @@ enum ExplorerData {
       "products": .array(ProductCatalogue.all.enumerated().map { json(of: $1, at: $0) }),
       "densities": .string(DensitySet.standard.name), "wording": Wording.json,
       "goals": .array(PlanGoal.allCases.map { json(of: $0) }),
+      "shoots": .array(SeedDrill.Shoot.allCases.map { .string($0.word) }),
+      "soils": .array(SeedDrill.Soil.allCases.map { .string($0.word) }),
       "rules": .array(HouseRule.allCases.map { json(of: $0) }),
       "margin": .number(PracticalPlan.standardMargin * 100), "example": example, "farm": farm,
       "orders": .array(FieldOrder.allCases.map { .string($0.word) }),
@@ -27,7 +29,8 @@ enum ExplorerData {
         "overlap": InputRanges.overlap.jsonFromZero, "margin": InputRanges.margin.jsonFromZero,
         "distance": InputRanges.distance.json, "seedPlaced": InputRanges.seedPlaced.jsonFromZero,
         "severity": .integer(InputRanges.severity), "reserve": InputRanges.reserve.jsonFromZero,
-        "weight": InputRanges.weightLimit.json,
+        "weight": InputRanges.weightLimit.json, "rows": InputRanges.rowSpacing.json,
+        "opener": InputRanges.openerSpread.json,
         "price": [
           .number(SeasonPrices.CartPrice.limit.least), .number(SeasonPrices.CartPrice.limit.most),
         ], "reservePercent": InputRanges.reservePercent.jsonFromZero,

@@ -15,6 +15,8 @@ package import AirCart
 /// way of blending (0 never, 1 where there are more products than tanks, 2 also what saves a fill),
 ///   blends, of each: products, and these by position; pairs that are not blended, in the same way;
 ///   of each product the percentage that is seed-placed or NaN
+/// drill (−1 not stated, 0 single shoot, 1 double, 2 triple), rows and opener in inches or NaN, soil
+///   (−1 not stated, 0 light, 1 medium, 2 heavy)
 /// ```
 package struct JobBlock {
   /// A product with its rate in the job's units.
@@ -69,6 +71,8 @@ package struct JobBlock {
   let blends: [[Int]]
   /// Pairs that are not blended.
   let apart: [[Int]]
+  /// The drill, where it is stated.
+  let drill: SeedDrill?
 
   /// Reads a job, layout first.
   package init(_ reader: inout BlockReader) throws(CallFailure) {
@@ -107,7 +111,21 @@ package struct JobBlock {
       }
       entries[product].seedPlaced = percent / 100
     }
+    drill = try Self.drill(&reader)
     self.entries = entries
+  }
+
+  private static func drill(_ reader: inout BlockReader) throws(CallFailure) -> SeedDrill? {
+    let shoot = try reader.whole(-1...(SeedDrill.Shoot.allCases.count - 1))
+    let (rows, opener) = (try reader.figure(), try reader.figure())
+    let soil = try reader.whole(-1...(SeedDrill.Soil.allCases.count - 1))
+    guard shoot >= 0 else { return nil }
+    for length in [rows, opener] {
+      if let length, !(length > 0) { throw CallFailure(.malformed, value: length) }
+    }
+    return SeedDrill(
+      SeedDrill.Shoot.allCases[shoot], rows: rows, opener: opener,
+      soil: soil < 0 ? nil : SeedDrill.Soil.allCases[soil])
   }
 
   /// Lists of products by position.
@@ -261,6 +279,7 @@ extension JobBlock {
         cart: entry.cart, area: area(stated), products: products, constraints: constraints)
       problem.preferences = preferences
       problem.preferences.rules = entry.rules
+      problem.drill = drill
       return .problem(problem)
     } catch {
       if case .invalidConstraint(let position) = error,

@@ -306,7 +306,8 @@ private struct PlanRecord {
     for nutrient in Nutrient.allCases {
       if let rate = nutrients?[nutrient] { writer.put(rate.poundsPerAcre) }
     }
-    writer.put(Advisor.advice(on: problem.products, units: job.units).map { $0.statement })
+    writer.put(
+      Advisor.advice(on: problem.products, drill: job.drill, units: job.units).map { $0.statement })
     writeBlends(&writer)
   }
 }

@@ -153,6 +153,8 @@ const engine = (() => {
         job.products.findIndex(product => product.name === name))]));
     }
     numbers.push(...job.products.map(({ seedPlaced }) => seedPlaced ?? NaN));
+    const { shoot, rows, opener, soil } = job.drill ?? {};
+    numbers.push(data.shoots.indexOf(shoot), rows ?? NaN, opener ?? NaN, data.soils.indexOf(soil));
     return numbers;
   }
 

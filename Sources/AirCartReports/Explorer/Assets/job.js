@@ -58,6 +58,8 @@ const choiceMarkup = () => html`<details data-key="choice" class="choice"><summa
   Object.keys(choiceEntry()).some(key => key !== 'understood') ? texts.choiceChanged : texts.choice}</summary>
   ${selectRow('goal', texts.goal, data.goals.map(({ name }) => [name, texts.goals[name]]), state.goal)}
   <p class="secondary hint">${data.goals.find(({ name }) => name === state.goal).text}</p>
+  ${selectRow('drill', texts.drill, [['', texts.drillAssumed],
+    ...data.shoots.map(shoot => [shoot, texts.shoots[shoot]])], state.drill?.shoot ?? '')}
   ${limitRow('margin', texts.margin, 'share')}${limitRow('overlap', texts.overlap, 'share')}
   <h3>${texts.houseRules}</h3>
   <p class="secondary hint">${say('severityHint', { high: data.ranges.severity })}</p>

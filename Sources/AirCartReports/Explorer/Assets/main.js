@@ -277,6 +277,7 @@ const changes = {
   most: ({ value, dataset }) => { state.products[dataset.index].maxTanks = Number(value) || null; },
   goal: ({ value }) => { state.goal = value; },
   severity: ({ value, dataset }) => setSeverity(dataset.rule, Number(value)),
+  drill: ({ value }) => { state.drill = value ? { ...state.drill, shoot: value } : null; },
   phosphateTank: ({ value }) => { state.phosphateTank = value || null; },
 };
 

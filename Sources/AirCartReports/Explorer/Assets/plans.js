@@ -35,6 +35,7 @@ function choiceEntry() {
   if (Object.keys(state.rules).length) entry.rules = ruleEntry(state.rules);
   // Of another cart, the tank would be none.
   if (hasTank(currentCart(), state.phosphateTank)) entry.phosphateTank = state.phosphateTank;
+  if (state.drill) entry.drill = { ...state.drill };
   if (!state.mayBlend) entry.mayBlend = false;
   if (state.understood.length) entry.understood = [...state.understood];
   return entry;
@@ -65,7 +66,8 @@ function productEntry(product) {
   if (product.tanks) entry.tanks = [...product.tanks];
   if (product.maxTanks) entry.maxTanks = product.maxTanks;
   if (product.keepOut.length) entry.keepOutOf = [...product.keepOut];
-  if (product.seedPlaced !== null) entry.seedPlaced = product.seedPlaced;
+  // A single-shoot drill has no band for the rest.
+  if (product.seedPlaced !== null && state.drill?.shoot !== 'single') entry.seedPlaced = product.seedPlaced;
   return entry;
 }
 
@@ -146,6 +148,7 @@ function checkChoice(plan, need) {
   need(plan.plan === undefined || data.goals.some(({ name }) => name === plan.plan), 'plan');
   const { understood = [] } = plan;
   need(plan.rules === undefined || isRules(plan.rules), 'rules');
+  need(plan.drill === undefined || isDrill(plan.drill), 'drill');
   need([undefined, true, false].includes(plan.mayBlend), 'mayBlend');
   if (plan.onBoard?.length) refuse('beyondPage');
   need(plan.blends === undefined || isBlendList(plan.blends, plan.products), 'blends');
@@ -155,6 +158,9 @@ function checkChoice(plan, need) {
 }
 
 const mostSentences = 100, longestSentence = 2000;
+const isDrill = drill => isObject(drill) && data.shoots.includes(drill.shoot) &&
+  [undefined, ...data.soils].includes(drill.soil) && ['rows', 'opener'].every(key =>
+  drill[key] === undefined || isNumber(drill[key], data.ranges[key]));
 const isRules = rules => isObject(rules) && Object.entries(rules).every(([rule, severity]) =>
   data.rules.some(({ name }) => name === rule) && (typeof severity === 'boolean' ||
     Number.isInteger(severity) && inRange(severity, [0, data.ranges.severity])));
@@ -292,7 +298,7 @@ function loadPlan(plan) {
     margin: quantity(plan.margin ?? data.margin),
     rules: rulesOf(plan.rules),
     phosphateTank: plan.phosphateTank === undefined ? null : tankName(plan.phosphateTank, cart),
-    mayBlend: plan.mayBlend ?? true,
+    mayBlend: plan.mayBlend ?? true, drill: plan.drill ? { ...plan.drill } : null,
     blends: (plan.blends ?? []).map(blend => blend.map(name => listedProduct(name)?.name ?? name)),
     understood: [...plan.understood ?? []],
     matrix: { ...state.matrix, product: 0, cursor: null }, planName: plan.name,

@@ -11,7 +11,7 @@ const state = {
   densities: data.densities, field: quantity(160), products: [], emptyTanks: [], reserves: [],
   payload: null, grossWeight: null, isEven: false, isToBrim: false, keepApart: [],
   // What the plan is chosen by; of house rules those whose severity was stated.
-  goal: data.goals[0].name, overlap: quantity(0), margin: quantity(data.margin), rules: {},
+  drill: null, goal: data.goals[0].name, overlap: quantity(0), margin: quantity(data.margin), rules: {},
   phosphateTank: null,
   // Whether products are blended that are more than the tanks, and what is blended in any case.
   mayBlend: true, blends: [],
@@ -63,7 +63,7 @@ function currentJob() {
     grossWeight: poundsOf(state.grossWeight), isEven: state.isEven, isToBrim: isToBrim(),
     goal: state.goal, overlap: state.overlap.value, margin: state.margin.value,
     rules: state.rules, phosphateTank: state.phosphateTank, keepApart: state.keepApart,
-    blends: state.blends,
+    blends: state.blends, drill: state.drill,
     products: state.products.map(product => ({
       name: product.name, rate: product.rate.value, density: densityOf(product),
       maxTanks: product.maxTanks, tanks: allowedTanks(product), seedPlaced: product.seedPlaced })),
