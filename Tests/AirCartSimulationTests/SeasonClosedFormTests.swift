@@ -233,24 +233,73 @@ import Testing
   }
 
   /// Oracle: the mean and the variance of the beta distribution.
-  @Test(arguments: [(0.59, 0.074), (0.9, 0.1), (0.2, 0.19), (0.5, 0.02)])
-  func `a beta distribution has its mean and deviation`(mean: Double, deviation: Double) {
-    let value = UncertainValue.beta(mean: mean, deviation: deviation, scale: 2)
-    #expect(value.fault == nil)
-    #expect(abs(value.mean - 2 * mean) < 2e-3, "\(value.mean)")
-    #expect(abs(value.variance.squareRoot() / 2 - deviation) < 0.02 * deviation)
+  @Test(arguments: [0.05, 0.2, 0.5, 0.59, 0.9, 0.95, 0.98, 0.99, 0.999])
+  func `years differ by the deviation and have the mean, also near none and all`(mean: Double) {
+    let most = 0.5 * (mean * (1 - mean)).squareRoot()
+    for deviation in [most, min(most, 0.074), 1e-3 * most, 1e-6, 2e-8, 1.1e-9] {
+      let values = YearFactor(mean: mean, deviation: deviation).values
+      let count = Double(values.count)
+      let average = values.reduce(0, +) / count
+      #expect(abs(average - 1) < 1e-9, "\(mean), \(deviation): \(average)")
+      let spread = (values.reduce(0) { $0 + ($1 - 1) * ($1 - 1) } / count).squareRoot() * mean
+      // Within a 512th of all years the spread is lost, which is most in the long tail of a share near 1.
+      let lost = mean < 0.98 || deviation < 0.1 * most ? 0.02 : 0.35
+      #expect(spread <= deviation * (1 + 1e-6), "\(mean), \(deviation): \(spread)")
+      #expect(spread >= deviation * (1 - lost), "\(mean), \(deviation): \(spread)")
+      #expect(values == values.sorted() && values.allSatisfy { $0 >= 0 && $0 * mean <= 1 + 1e-12 })
+    }
+    #expect(YearFactor(mean: mean, deviation: 0).values == [1])
   }
 
-  /// Oracle: x²·(3 − 2x), what a beta distribution of 2 and 2 has below x.
-  @Test func `the quantiles of a beta distribution are those of its polynomial`() throws {
-    let value = UncertainValue.beta(mean: 0.5, deviation: 0.05.squareRoot(), scale: 1)
-    guard case .quantiles(let points) = value else {
-      Issue.record("no quantiles: \(value)")
-      return
+  /// Oracle: x²·(3 − 2x), what a beta distribution of 2 and 2 has below x; of 3 and 2, which has the moment
+  /// of the first, x³·(4 − 3x).
+  @Test func `parts of years have the means of a beta distribution by its polynomials`() {
+    let values = YearFactor(mean: 0.5, deviation: 0.05.squareRoot()).values
+    func quantile(_ share: Double) -> Double {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if middle * middle * (3 - 2 * middle) < share { low = middle } else { high = middle }
+      }
+      return low
     }
-    for point in points {
-      let below = point.value * point.value * (3 - 2 * point.value)
-      #expect(abs(below - point.share) < 2e-6, "\(point)")
+    func moment(_ x: Double) -> Double { x * x * x * (4 - 3 * x) }
+    for (part, value) in values.enumerated() {
+      let (from, to) = (quantile(Double(part) / 512), quantile(Double(part + 1) / 512))
+      let mean = (moment(to) - moment(from)) * 512
+      #expect(abs(value - mean) < 2e-5, "\(part): \(value), not \(mean)")
+    }
+  }
+
+  /// Oracle: the share of days that are not workable. Above 95 % there were more wet hours than that.
+  @Test func `the more days are workable, the fewer hours are wet`() throws {
+    var before = Double.infinity
+    for share in [0.9, 0.95, 0.98, 0.99, 0.999, 1] {
+      let input = SeasonFixture.input(SeasonFixture.farm([5_000])).with {
+        $0.uncertainty.hasWeather = true
+        $0.days.periods = [.init(from: $0.days.start, workable: share)]
+      }
+      let results = try SeasonFixture.study(input).run(replications: 0..<4_000)
+      let wet = results.carts[0].mean(.wetHours).value
+      let worked = results.carts[0].mean(.workedDays).value * input.days.secondsPerDay / 3_600
+      #expect(wet < before || wet == 0, "\(share): \(wet)")
+      #expect(abs(wet / (wet + worked) - (1 - share)) < 0.004, "\(share): \(wet), \(worked)")
+      before = wet
+    }
+  }
+
+  /// Oracle: the season without a deviation, to which those with smaller and smaller ones come.
+  @Test func `a tiny deviation of years is next to none`() throws {
+    func days(_ deviation: Double) throws -> Double {
+      let input = SeasonFixture.input(SeasonFixture.farm([2_000])).with {
+        $0.uncertainty.hasWeather = true
+        $0.days.yearDeviation = deviation
+      }
+      return try SeasonFixture.study(input).run(replications: 0..<500).carts[0].mean(.days).value
+    }
+    let none = try days(0)
+    for deviation in [1e-4, 2e-6, 1e-8, 1e-10] {
+      #expect(try abs(days(deviation) - none) < 1_000 * deviation, "\(deviation)")
     }
   }
 
@@ -340,75 +389,5 @@ import Testing
     }
     // Published: 97.5 % at 1.959963984540054.
     #expect(abs(ElementaryFunctions.normalQuantile(0.975) - 1.959963984540054) < 1e-15)
-  }
-
-  /// Tanks run out when the one error of a field exceeds the reserve: its probability is that of the
-  /// distribution.
-  @Test func `tanks run out as often as the rate exceeds the reserve`() throws {
-    // One stop for each field: 97 acres planned of 100 bu with 3 bu of reserve.
-    let crop = Crop(
-      name: "Wheat",
-      products: [
-        .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 60)
-      ])
-    let other = Crop(
-      name: "Barley",
-      products: [
-        .init(name: "Barley", density: BulkDensity(poundsPerBushel: 60), statedRate: 60)
-      ])
-    let farm = SeasonFixture.farm([97, 97], crops: [crop, other], crop: [0, 1])
-    let input = SeasonFixture.input(farm).with {
-      $0.filling.reserveShare = 0.03
-      $0.uncertainty.rate = .normal(mean: 1, deviation: 0.02, low: 0.9, high: 1.1)
-    }
-    let cart = Cart(name: "one", bushels: [100], source: "test")
-    let study = try SeasonFixture.study(input, cart: cart)
-    var results = try study.run(replications: 0..<2_000)
-    try study.findReserves(for: &results)
-    let firsts = results.carts[0]
-    let expected = 1 - ElementaryFunctions.normalProbability((100.0 / 97 - 1) / 0.02)
-    let runOuts = firsts.sample.values(.runOuts).map { $0 / 2 }
-    #expect(Self.agree(runOuts, expected), "\(expected)")
-    // What 5 % of the rates exceed, on 97 acres, in bushels of 100.
-    let reserve = 97 * 0.02 * 1.6448536269514722 / 100
-    let found = try #require(firsts.reserveForFivePercent)
-    #expect(abs(found - reserve) < 0.002, "\(found) \(reserve)")
-  }
-
-  /// Oracle: the seasons simulated with the reserve, and with 0.1 % less.
-  @Test(arguments: [UInt64(1), 2, 3])
-  func `the reserve for 5 percent holds run-outs to it, and less does not`(seed: UInt64) throws {
-    let crop = Crop(
-      name: "Wheat",
-      products: [
-        .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 110),
-        .init(name: "Urea", density: BulkDensity(poundsPerBushel: 48), statedRate: 90),
-      ])
-    let farm = SeasonFixture.farm([310, 150, 240], crops: [crop], crop: [0, 0, 0])
-    let input = SeasonFixture.input(farm).with {
-      $0.filling.reserveShare = 0.03
-      $0.uncertainty.rate = .normal(mean: 1, deviation: 0.03, low: 0.9, high: 1.1)
-      $0.uncertainty.density = .triangular(low: 0.95, mode: 1, high: 1.05)
-    }
-    let cart = Cart(name: "three", bushels: [120, 90, 60], source: "test")
-    func runOuts(_ reserve: Double?) throws -> (share: Double, found: Double?) {
-      var own = input
-      if let reserve { own.filling.reserveShare = reserve }
-      let study = try SeasonStudy(own, carts: [(cart, [])], seed: seed)
-      var results = try study.run(replications: 0..<100)
-      if reserve == nil { try study.findReserves(for: &results) }
-      return (results.carts[0].runOutProbability, results.carts[0].reserveForFivePercent)
-    }
-    let reserve = try #require(try runOuts(nil).found)
-    #expect(try runOuts(reserve).share <= 0.05)
-    #expect(reserve > 0 && reserve < 0.2)
-    #expect(try runOuts(reserve - 0.001).share > 0.05)
-    // A reserve that the farm asks for is no part of the answer.
-    let rule = Constraint.reserve(
-      TankSet(positions: [0, 1, 2]), .volume(Volume(bushels: 12)))
-    let ruled = try SeasonStudy(input, carts: [(cart, [[rule]])], seed: seed)
-    var results = try ruled.run(replications: 0..<100)
-    try ruled.findReserves(for: &results)
-    #expect(results.carts[0].reserveForFivePercent == reserve)
   }
 }

@@ -71,16 +71,6 @@ import Testing
     if drawn == .exactly(1.3) { #expect(abs(few[0] - 15 * 90) < 1e-6, "\(few)") }
   }
 
-  /// By hand: of 20 stops that would have needed 1 to 20 %, one exceeds 19 % and two exceed 18 %.
-  @Test func `the reserve for a risk is exceeded by no more stops than that`() {
-    var needed = ReserveHistogram()
-    for percent in 1...20 { needed.add(Double(percent) / 100) }
-    #expect(needed.reserve(atRisk: 0.05) == 0.19)
-    #expect(needed.reserve(atRisk: 0.1) == 0.18)
-    #expect(needed.reserve(atRisk: 0) == 0.2)
-    #expect(ReserveHistogram().reserve(atRisk: 0.05) == 0)
-  }
-
   /// Oracle: the sum of seeding, stops, moves and waiting, each bounded by hand.
   ///
   /// The outfit waits at most for a truck's longest cycle for every truck that it then takes from: the
@@ -96,7 +86,7 @@ import Testing
     try #require(season.infeasibility == nil, "seed \(seed)")
     let totals = study.trace(cart: 0, replication: 0).totals
     try #require(totals.isFinished, "seed \(seed)")
-    let loads = Double(totals.loads)
+    let loads = Double(totals.gives)
     var (seeding, tanks) = (0.0, 0.0)
     for stretch in season.stretches {
       let plan = try #require(season.crops[stretch.crop])
@@ -261,7 +251,7 @@ import Testing
     }
     let cart = try #require(CartCatalogue.all.first { $0.name == name })
     let totals = try SeasonFixture.study(input, cart: cart).trace(cart: 0, replication: 0).totals
-    #expect(totals.isFinished && totals.days < 2, "\(totals.days) days, \(totals.loads) loads")
+    #expect(totals.isFinished && totals.days < 2, "\(totals.days) days, \(totals.gives) gives")
   }
 
   /// Oracle: two crops worked by hand to the second.

@@ -60,7 +60,7 @@ import Testing
         input.with { $0.tender.payloadPounds *= 1.5 },
       ] {
         let more = try Self.totals(own, cart)
-        let changes = Double(max(0, more.loads - few.loads))
+        let changes = Double(max(0, more.gives - few.gives))
         let minutes = input.filling.minutesPerStop + input.filling.minutesPerTank * 4
         let pass = input.drill.passAcres / input.drill.freeCapacity
         let allowed = changes * minutes / 60 + 2 * pass + Self.cycleHours(input)
@@ -109,7 +109,7 @@ import Testing
     }
     let many = try Self.totals(input, cart)
     let unlimited = try Self.totals(input.with { $0.tender.trucks = nil }, cart)
-    #expect(many.stops == unlimited.stops && many.loads == unlimited.loads, "seed \(seed)")
+    #expect(many.stops == unlimited.stops && many.gives == unlimited.gives, "seed \(seed)")
     #expect(abs(many.workHours - unlimited.workHours) < 1e-6, "seed \(seed)")
   }
 

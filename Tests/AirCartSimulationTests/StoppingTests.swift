@@ -112,16 +112,4 @@ import Testing
     #expect(wish.isMade)
     #expect(ended.load(ordering: .relaxed) == 0)
   }
-
-  @Test func `the search for reserves is stopped as well and tells of its progress`() throws {
-    let study = try SeasonFixture.study(
-      SeasonFixture.input(SeasonFixture.farm([200])), cart: SeasonFixture.cart)
-    var results = try study.run(replications: 0..<2)
-    var told: [Int] = []
-    try study.findReserves(for: &results, progress: { told.append($0) })
-    #expect(told == [1])
-    #expect(throws: SeasonError.cancelled) {
-      try study.findReserves(for: &results, isCancelled: Wish(at: 2).ask)
-    }
-  }
 }

@@ -145,7 +145,6 @@ struct SeasonTableSection: PageSection {
       ("Differences in the same seasons", report.ranking.count > 1 ? report.differenceTable : nil),
       (report.costHeading, report.costTable),
       ("Mean hours", report.hoursTable), ("Loads of trucks", report.haulTable),
-      ("Tanks that run out before the planned stop", report.riskTable),
       (SeasonReport.fitHeading, report.fitTable), ("Products", report.productTable),
     ] + (varied ?? []) + [("What was assumed", report.assumptionTable)]
   }

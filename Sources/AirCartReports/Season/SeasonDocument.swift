@@ -56,10 +56,6 @@ package struct SeasonDocument: Sendable {
       .init(ifAny: .plan, .object(CartSeason.table), "How it is loaded.") {
         $0.own.isFeasible ? $0.own.season : nil
       },
-      .init(
-        nullable: "reserveForFivePercent", .number,
-        "The reserve, as a share of each tank, " + "with which 5 % of the stops come too late."
-      ) { $0.own.reserveForFivePercent },
       .init(ifAny: "ownership", .number, "What owning it costs a year.") { $0.own.ownership },
       .init(ifAny: "yearCost", .number, "What a year costs with it: its season and owning it.") {
         $0.own.isFeasible ? $0.own.yearCost?.value : nil
@@ -99,9 +95,6 @@ package struct SeasonDocument: Sendable {
     },
     .init(ifAny: "finishProbability", .object(Estimate.table), "How many seasons are long enough.")
     { $0.own.isFeasible ? $0.own.finishProbability : nil },
-    .init(ifAny: "runOutProbability", .number, "How many stops come too late.") {
-      $0.own.isFeasible ? $0.own.runOutProbability : nil
-    },
   ]
 
   private static let fitTable = OutputTable<CartOutcome.Fit>(

@@ -27,12 +27,7 @@ extension SeasonReport {
       + Answer.section("Loads of trucks", [.table(haulTable)])
       + Answer.section(
         Self.fitHeading, fitTable.map { [.table($0), .sentence(Self.fitNote)] } ?? [])
-      + Answer.section("Tanks that run out early", [.table(riskTable), .sentence(Self.riskNote)])
   }
-
-  private static let riskNote =
-    "Runs out: stops after which a tank is empty before the next planned stop. Reserve for 5 %: "
-    + "what must stay in each tank so that this happens at no more than 5 % of the stops."
 
   /// The days by what is varied, and what more of it is worth.
   private func variedBlocks(_ variation: SeasonVariation?) -> [Answer.Block] {

@@ -51,26 +51,19 @@ extension SeasonReport {
       })
   }
 
-  /// How often a tank runs out before its planned stop, and the reserve against it.
-  package var riskTable: Answer.Table {
-    table(
-      ranking,
-      [
-        ("Runs out", "of stops", { percent(outcome(ofGroup: $0).runOutProbability) }),
-        (
-          "Reserve for 5 %", "of each tank",
-          { outcome(ofGroup: $0).reserveForFivePercent.map(percent) ?? "none" }
-        ),
-      ])
-  }
-
   /// What trucks bring, what of it goes back to the yard, and what tanks are cleaned of.
   package var haulTable: Answer.Table {
     let pounds = { (metric: SeasonMetric) in { mean(metric, ofGroup: $0, .pounds, 0) } }
     return table(
       ranking,
       [
-        ("Loads", "", { mean(.loads, ofGroup: $0, .none, 1) }),
+        (
+          "Truckloads", "",
+          {
+            SeasonMetric.loads.isKnown(in: results.input)
+              ? mean(.loads, ofGroup: $0, .none, 1) : "–"
+          }
+        ), ("Gives", "", { mean(.gives, ofGroup: $0, .none, 1) }),
         ("Hauled", unit(.pounds), pounds(.hauledPounds)),
         ("Went back", unit(.pounds), pounds(.returnedPounds)),
         ("Hauled back", "", { hauledInVain(ofGroup: $0).map(percent) ?? "–" }),

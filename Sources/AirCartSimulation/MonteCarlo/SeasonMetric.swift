@@ -19,8 +19,10 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
   case wetHours
   /// Stops to fill the cart.
   case stops
-  /// Truckloads taken, or stops where the trucks are no limit.
+  /// Truckloads that came to the field.
   case loads
+  /// Times that a truck gave at the cart, or bagged seed was filled.
+  case gives
   /// Acres for each hour of work.
   case acresPerHour
   /// Acres for each of the worked days.
@@ -29,8 +31,6 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
   case acres
   /// The share of the stated acres that is seeded, 0 to 1.
   case shareDone
-  /// Stops after which some tank ran out before the next planned stop.
-  case runOuts
   /// Pounds taken from the yard.
   case hauledPounds
   /// Pounds of them that went back.
@@ -74,11 +74,11 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .wetHours: "wet"
     case .stops: "stops"
     case .loads: "loads"
+    case .gives: "gives"
     case .acresPerHour: "areaPerHour"
     case .acresPerDay: "areaPerDay"
     case .acres: "seeded"
     case .shareDone: "shareDone"
-    case .runOuts: "runOuts"
     case .hauledPounds: "hauled"
     case .returnedPounds: "returned"
     case .leftOverPounds: "leftOver"
@@ -97,7 +97,7 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .seedingHours, .fillingHours, .waitingHours, .movingHours, .wetHours: .hours
     case .acresPerHour, .acresPerDay, .acres, .lateAcres: .acres
     case .hauledPounds, .returnedPounds, .leftOverPounds: .pounds
-    case .days, .stops, .loads, .shareDone, .runOuts, .lateValue, .cost, .truckCost, .seasonCost:
+    case .days, .stops, .loads, .gives, .shareDone, .lateValue, .cost, .truckCost, .seasonCost:
       .none
     }
   }
@@ -113,7 +113,7 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .seasonCost:
       Self.cost.isKnown(in: input) || Self.truckCost.isKnown(in: input)
         || Self.lateValue.isKnown(in: input)
-    case .hauledPounds, .returnedPounds: input.tender.trucks != nil
+    case .loads, .hauledPounds, .returnedPounds: input.tender.trucks != nil
     default: true
     }
   }
@@ -132,11 +132,11 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
     case .wetHours: totals.hours(.wet)
     case .stops: Double(totals.stops)
     case .loads: Double(totals.loads)
+    case .gives: Double(totals.gives)
     case .acresPerHour: totals.workHours > 0 ? totals.acres / totals.workHours : 0
     case .acresPerDay: totals.workedDays > 0 ? totals.acres / Double(totals.workedDays) : 0
     case .acres: totals.acres
     case .shareDone: totals.shareDone
-    case .runOuts: Double(totals.runOuts)
     case .hauledPounds: totals.hauledPounds
     case .returnedPounds: totals.returnedPounds
     case .leftOverPounds: totals.leftOverPounds

@@ -79,10 +79,6 @@ public struct CartOutcome: Sendable {
   package private(set) var sample: SeasonSample
   /// Days to finish, the season's length where it was too short.
   package private(set) var censoredDays = Moments()
-  /// The share of every tank's capacity that must stay in it so that a tank runs out before its
-  /// planned stop at no more than 5 % of the stops, in steps of 0.1 %; `nil` where no reserve is
-  /// enough, or none was looked for.
-  public internal(set) var reserveForFivePercent: Double?
 
   init(season: CartSeason, sample: SeasonSample) {
     self.season = season
@@ -169,13 +165,6 @@ public struct CartOutcome: Sendable {
 
   /// Whether some season is too short, so that its days count as fewer than they would be.
   public var isCensored: Bool { finishProbability.value < 1 }
-
-  /// How likely some tank runs out between two planned stops.
-  public var runOutProbability: Double {
-    let stops = sample.reserves.total
-    guard stops > 0 else { return 0 }
-    return sample.values(.runOuts).reduce(0, +) / Double(stops)
-  }
 
   /// The mean pounds applied of every product of the season.
   public var meanUsedPounds: [Double] {

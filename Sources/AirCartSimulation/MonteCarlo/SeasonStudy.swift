@@ -141,7 +141,6 @@ package struct SeasonSample: Sendable, Equatable {
   var values = Array(repeating: [Double](), count: SeasonMetric.allCases.count)
   /// Pounds applied, summed over the replications, of every product of the season.
   package internal(set) var usedPounds: [Double]
-  package internal(set) var reserves = ReserveHistogram()
   package internal(set) var count = 0
 
   /// No replications.
@@ -169,13 +168,11 @@ package struct SeasonSample: Sendable, Equatable {
       for product in usedPounds.indices { usedPounds[product] += used[product] }
       ended()
     }
-    reserves = run.reserves
   }
 
   mutating func append(_ other: SeasonSample) {
     for metric in values.indices { values[metric] += other.values[metric] }
     for product in usedPounds.indices { usedPounds[product] += other.usedPounds[product] }
-    reserves.merge(other.reserves)
     count += other.count
   }
 

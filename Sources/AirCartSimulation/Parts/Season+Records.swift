@@ -43,7 +43,6 @@ extension SeasonSample {
     count = try records.whole()
     for metric in values.indices { values[metric] = try records.numbers() }
     usedPounds = try records.numbers()
-    reserves = try ReserveHistogram(&records)
     guard usedPounds.count == season.products.names.count,
       values.allSatisfy({ $0.count == count })
     else { throw PartFault() }
@@ -53,30 +52,6 @@ extension SeasonSample {
     records.put(count)
     for values in values { records.put(values) }
     records.put(usedPounds)
-    reserves.put(into: &records)
-  }
-}
-
-extension ReserveHistogram {
-  /// Reads what `put` has written.
-  init(_ records: inout PartRecords) throws(PartFault) {
-    self.init()
-    for _ in 0..<(try records.whole()) {
-      let step = try records.whole()
-      guard counts.indices.contains(step) else { throw PartFault() }
-      counts[step] = try records.whole()
-      total += counts[step]
-    }
-  }
-
-  /// Puts the steps that were needed at all.
-  func put(into records: inout PartRecords) {
-    let needed = counts.indices.filter { counts[$0] > 0 }
-    records.put(needed.count)
-    for step in needed {
-      records.put(step)
-      records.put(counts[step])
-    }
   }
 }
 

@@ -90,7 +90,7 @@ package struct CartSeason: Sendable {
   /// The products of the whole season.
   package let products: SeasonProducts
   /// By how much years differ, made ready once.
-  let yearFactor: ValueSampler
+  let yearFactor: YearFactor
 
   /// Takes a cart's layout for every crop that a field has.
   ///
@@ -99,7 +99,7 @@ package struct CartSeason: Sendable {
     cart = planner.cart
     input = planner.input
     products = planner.products
-    yearFactor = ValueSampler(input.days.yearFactor)
+    yearFactor = input.days.yearFactor
     var plans: [CropPlan?] = []
     var infeasible: (crop: Int, reason: Infeasibility)?
     for (crop, plan) in farmPlan.crops.enumerated() {

@@ -78,11 +78,10 @@ public struct SeasonDays: Equatable, Sendable {
   /// The factor by which the share of workable days differs from year to year: beta, over its mean.
   ///
   /// The deviation is at most half of √(m(1 − m)) for the mean *m* of the season's shares.
-  var yearFactor: UncertainValue {
+  var yearFactor: YearFactor {
     let mean = meanWorkableShare
     let deviation = min(yearDeviation, 0.5 * (mean * (1 - mean)).squareRoot())
-    guard deviation > 0 else { return .exactly(1) }
-    return .beta(mean: mean, deviation: deviation, scale: 1 / mean)
+    return YearFactor(mean: mean, deviation: deviation)
   }
 
   /// The date on which a season that takes some days ends; `nil` when it does not.

@@ -10,6 +10,8 @@ struct SeasonMemory {
     var productCount = 0
     var weightRoom = Double.infinity
     var mostAcresPerSecond = Double.infinity
+    /// At the stated speed.
+    var acresPerSecond = 0.0
   }
 
   /// What a truck is doing.
@@ -26,8 +28,8 @@ struct SeasonMemory {
     var factor = 1.0
   }
 
-  /// What is drawn once for a season, a field or a trip, whatever the crop.
-  enum CommonSampler: Int { case area, overlap, speed, trip, year }
+  /// What is drawn once for a field or a trip, whatever the crop.
+  enum CommonSampler: Int { case area, overlap, speed, trip }
 
   let fieldCount: Int
   let stretchCount: Int
@@ -40,9 +42,12 @@ struct SeasonMemory {
   let fields: UnsafeMutablePointer<CartSeason.Field>
   /// The crop of every stretch.
   let stretches: UnsafeMutablePointer<Int>
+  /// Its stated acres.
+  let stretchAcres: UnsafeMutablePointer<Double>
   let crops: UnsafeMutablePointer<CropNumbers>
   let loads: UnsafeMutablePointer<CartSeason.Load>
   private let common: SamplerRow
+  let yearFactor: YearFactor
   /// The factor of every trip where it is not drawn.
   let fixedTrip: Double?
   let products: UnsafeMutablePointer<TankRow.Product>
@@ -85,14 +90,15 @@ struct SeasonMemory {
     self.stride = stride
     fields = scratch.take(holding: season.fields)
     stretches = scratch.take(holding: season.stretches.map { $0.crop })
+    stretchAcres = scratch.take(holding: season.stretches.map { $0.acres })
     workable = scratch.take(holding: (0..<input.days.count).map(input.days.workableShare))
     lostYield = scratch.take(holding: input.farm.crops.indices.flatMap(input.lostYield(ofCrop:)))
     cropValue = scratch.take(holding: input.farm.crops.indices.map(input.cropValue(ofCrop:)))
     let own = input.uncertainty
     fixedTrip = if case .exactly(let factor) = own.trip { factor } else { nil }
     common = SamplerRow(
-      [own.area, own.overlap, own.speed, own.trip].map(ValueSampler.init) + [season.yearFactor],
-      in: &scratch)
+      [own.area, own.overlap, own.speed, own.trip].map(ValueSampler.init), in: &scratch)
+    yearFactor = season.yearFactor
     density = SamplerRow(
       season.products.names.map { ValueSampler(own.density(of: $0)) }, in: &scratch)
     rate = SamplerRow(season.products.names.map { ValueSampler(own.rate(of: $0)) }, in: &scratch)
@@ -171,6 +177,6 @@ extension SeasonMemory.CropNumbers {
   fileprivate init(_ plan: CartSeason.CropPlan) {
     self.init(
       productCount: plan.loads.count, weightRoom: plan.weightRoom,
-      mostAcresPerSecond: plan.mostAcresPerSecond)
+      mostAcresPerSecond: plan.mostAcresPerSecond, acresPerSecond: plan.acresPerSecond)
   }
 }

@@ -86,12 +86,11 @@ extension SeasonRun {
 // MARK: - Stops
 
 extension SeasonRun {
-  /// Acres still to seed with this crop, as stated; in the field at least what is seen of it.
+  /// Acres still to seed with this crop: what is left of the field is known, later fields are as stated.
   @inline(__always)
   var plannedAcresLeft: Double {
     let own = memory.fields[field]
-    let here = max(own.acres - acresDone, min(acresLeft, passAcres))
-    return here + (own.acresToEnd - own.acres)
+    return acresLeft + (own.acresToEnd - own.acres)
   }
 
   /// Acres of a whole fill: what the tanks hold and the weight limits allow.
@@ -105,7 +104,7 @@ extension SeasonRun {
 
   /// Planned acres that a stop fills for.
   @inline(__always)
-  private var acresToFillFor: Double {
+  var acresToFillFor: Double {
     let (left, whole) = (plannedAcresLeft + passAcres, wholeAcres)
     return switch fixed.filling.policy {
     case .full: whole
@@ -193,7 +192,7 @@ extension SeasonRun {
         totals.hauledPounds += pounds
       }
     }
-    totals.loads += 1
+    totals.gives += 1
     closeRecord(bushels: served.bushels, pounds: served.pounds)
     activity = nil
     serving = nil
@@ -205,24 +204,6 @@ extension SeasonRun {
   mutating func stopEnds() {
     if activity == .waiting, isWorking { closeRecord() }
     activity = nil
-    noteRunOut()
     chooseNext(afterFilling: true)
-  }
-
-  /// Notes whether a tank would run out before the next planned stop, and the reserve against it.
-  private mutating func noteRunOut() {
-    let shortage = tanks.shortage(after: acresToPlannedStop)
-    if shortage.isShort { totals.runOuts += 1 }
-    reserves.add(shortage.reserve)
-  }
-
-  /// Acres to the next stop as planned: whole passes with the expected overlap, or to the end.
-  @inline(__always)
-  private var acresToPlannedStop: Double {
-    let acres = tanks.statedAcres
-    let left = plannedAcresLeft
-    if acres >= left - Self.speck { return left }
-    let passes = (acres / fixed.plannedPassAcres + 1e-9).rounded(.down)
-    return passes >= 1 ? passes * fixed.plannedPassAcres : acres
   }
 }

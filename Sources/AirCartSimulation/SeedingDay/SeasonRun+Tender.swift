@@ -29,14 +29,13 @@ extension SeasonRun {
   private var nextAtStop: NextAtStop {
     let acres = tanks.plannedAcres
     if hasServedTruck, acres >= wellFilledAcres { return .over }
-    if let truck = truckToGive { return .truck(truck) }
-    if tanks.fitsBagged { return .platform }
-    if !tanks.fitsAnything
-      || acres >= enoughAcres - SeasonRules.traceAcres && nextLeg(afterFilling: false) > 0
-    {
-      return .over
+    let canGoOn =
+      acres >= enoughAcres - SeasonRules.traceAcres && nextLeg(afterFilling: false) > 0
+    if let truck = truckToGive, !(hasServedTruck && canGoOn) || givesMost(truck) {
+      return .truck(truck)
     }
-    return .wait
+    if tanks.fitsBagged { return .platform }
+    return canGoOn || !tanks.fitsAnything ? .over : .wait
   }
 
   /// Acres for which no further truck pulls up.
@@ -49,7 +48,7 @@ extension SeasonRun {
       activity = .waiting
       began = now
     }
-    offerLoads()
+    offerLoads(atOnce: true)
     guard !isSomebodyComing, let truck = firstTruck else { return }
     leave(truck)
   }
@@ -123,6 +122,18 @@ extension SeasonRun {
     return true
   }
 
+  /// Whether a truck would give most of what it holds.
+  @inline(__always)
+  private func givesMost(_ truck: Int) -> Bool {
+    let stock = memory.stock(truck)
+    var given = 0.0
+    for product in 0..<tanks.count where tanks.products[product].fits {
+      let own = tanks.products[product]
+      if !own.load.isBagged { given += min(own.need, stock[own.load.product]) }
+    }
+    return given >= SeasonRules.wellFilled * memory.pounds(truck)
+  }
+
   /// When a truck looks round for whether to stay.
   enum Occasion { case itsTurnEnds, itArrives, aFieldBegins }
 
@@ -133,9 +144,38 @@ extension SeasonRun {
     guard held > 0 else { return leave(truck) }
     findOpenPounds()
     guard isNeeded(truck) else { return leave(truck) }
-    guard occasion != .itArrives, held <= fixed.payloadPounds / 2, yardHasMore else { return }
+    guard occasion != .itArrives, held <= SeasonRules.wellFilled * fixed.payloadPounds, yardHasMore
+    else { return }
     let few = fewAcres - SeasonRules.traceAcres
-    if acres(of: truck, onTop: occasion == .aFieldBegins) < few { leave(truck) }
+    if held <= fixed.payloadPounds / 2, acres(of: truck, onTop: occasion == .aFieldBegins) < few {
+      return leave(truck)
+    }
+    let next = SeasonRules.wellFilled * acresToFillFor - SeasonRules.traceAcres
+    let rest = acres(of: truck, onTop: false)
+    let others = tanks.plannedAcres + acresOfOthers(than: truck)
+    if rest < next, rest * acresOfATrip < others * others { leave(truck) }
+  }
+
+  /// Acres that are seeded while a truck fetches a load.
+  private var acresOfATrip: Double {
+    (fixed.loadingSeconds + 2 * fixed.travelSeconds) * plan.acresPerSecond
+  }
+
+  /// Acres that the other trucks at the field and on the way to it carry.
+  private func acresOfOthers(than truck: Int) -> Double {
+    var least = Double.infinity
+    for product in 0..<tanks.count where memory.open[product] > SeasonRules.tracePounds {
+      let own = tanks.products[product]
+      var pounds = 0.0
+      for other in 0..<memory.truckCount where other != truck {
+        let place = memory.trucks[other].place
+        if place == .atField || place == .toField {
+          pounds += memory.stock(other)[own.load.product]
+        }
+      }
+      least = min(least, pounds / own.plannedUse)
+    }
+    return least
   }
 
   /// Acres for which a truck holds what the present stretch still needs, on top of what is on board.
@@ -193,7 +233,11 @@ extension SeasonRun {
 
   mutating func truckIsThere(_ truck: Int) {
     guard memory.trucks[truck].place == .toYard else { return truckArrives(truck) }
-    if load(truck) { drive(truck) } else { memory.trucks[truck].place = .idle }
+    if load(truck, atOnce: activity == .waiting) {
+      drive(truck)
+    } else {
+      memory.trucks[truck].place = .idle
+    }
     if activity == .waiting { goOn() }
   }
 
@@ -207,6 +251,7 @@ extension SeasonRun {
     memory.trucks[truck].place = .atField
     memory.trucks[truck].order = arrivals
     arrivals += 1
+    totals.loads += 1
     record(.truckArrives, from: now, to: now, truck: truck, pounds: memory.pounds(truck))
   }
 
@@ -232,9 +277,9 @@ extension SeasonRun {
   }
 
   /// Offers the idle trucks a load.
-  mutating func offerLoads() {
+  mutating func offerLoads(atOnce: Bool = false) {
     for truck in 0..<memory.truckCount
-    where memory.trucks[truck].place == .idle && load(truck) {
+    where memory.trucks[truck].place == .idle && load(truck, atOnce: atOnce) {
       beginTrip(truck)
       drive(truck)
     }
@@ -244,7 +289,7 @@ extension SeasonRun {
   /// nothing the next one that needs something; returns whether there is one.
   ///
   /// What was left on it goes into the load where that has the product; the rest goes back.
-  private mutating func load(_ truck: Int) -> Bool {
+  private mutating func load(_ truck: Int, atOnce: Bool = false) -> Bool {
     let stock = memory.stock(truck)
     for product in 0..<memory.usedCount {
       memory.left[product] = stock[product]
@@ -256,7 +301,8 @@ extension SeasonRun {
       for product in 0..<memory.usedCount { memory.missing[product] -= stock[product] }
     }
     findOpenPounds()
-    let stretch = firstStretchInNeed
+    var stretch = firstStretchInNeed
+    if let own = stretch, !atOnce, coveredAcres(toStretch: own) >= acresToCover { stretch = nil }
     if let stretch { fillTruck(truck, forStretch: stretch) }
     for product in 0..<memory.usedCount {
       if stock[product] <= SeasonRules.tracePounds { stock[product] = 0 }
@@ -279,6 +325,31 @@ extension SeasonRun {
       if memory.missingPounds > SeasonRules.tracePounds { return stretch }
     }
     return nil
+  }
+
+  /// Acres that need be on board and on trucks so that no other truck is loaded yet.
+  private var acresToCover: Double {
+    2 * wholeAcres + (fixed.loadingSeconds + fixed.travelSeconds) * plan.acresPerSecond
+  }
+
+  /// Acres for which there is enough on board and on the other trucks.
+  private func coveredAcres(toStretch stretch: Int) -> Double {
+    let present = memory.fields[field].stretch
+    var before = 0.0
+    for own in present..<stretch {
+      before += own == present ? plannedAcresLeft : memory.stretchAcres[own]
+    }
+    let crop = memory.stretches[stretch]
+    let open = pounds(forStretch: stretch)
+    var least = Double.infinity
+    for product in 0..<memory.crops[crop].productCount {
+      let own = memory.loads[crop * memory.stride + product]
+      guard !own.isBagged, memory.missing[own.product] > SeasonRules.tracePounds else { continue }
+      let board = stretch == present ? max(0, tanks.products[product].poundsAboveReserve) : 0
+      let pounds = max(0, open[product] - memory.missing[own.product]) + board
+      least = min(least, pounds / use(product, ofStretch: stretch))
+    }
+    return before + least
   }
 
   /// Pounds that a stretch still takes from trucks, as far as the crew knows, of each product of its

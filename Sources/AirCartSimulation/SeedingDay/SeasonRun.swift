@@ -66,7 +66,6 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   let isCancelled: () -> Bool
   var recorder: Recorder
   var totals = SeasonTotals()
-  var reserves = ReserveHistogram()
 
   var streams: SeasonStreams
   var calendar: EventCalendar
@@ -171,7 +170,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     arrivals = 0
     trips = 0
     loads = 0
-    yearFactor = fixed.hasWeather ? memory.value(.year, at: streams.unit(.year, at: 0)) : 1
+    yearFactor = fixed.hasWeather ? memory.yearFactor.value(at: streams.unit(.year, at: 0)) : 1
   }
 
   /// Notes where everything ends.
@@ -244,11 +243,14 @@ extension SeasonRun {
     beginNextDay()
   }
 
-  /// Goes on to the end of the pass, or returns that it is reached.
+  /// Goes on to the end of the pass, or to that of the field where little is left of it; or returns that
+  /// it is reached.
   private mutating func endsPass() -> Bool {
     let seeded = seededOfLeg
     let passes = (seeded / passAcres - 1e-9).rounded(.up)
-    let end = min(legAcres, passes * passAcres)
+    let endsField = legAcres >= acresLeft - Self.speck
+    let isLittle = (legAcres - seeded) / acresPerSecond <= SeasonRules.overtimeSeconds
+    let end = endsField && isLittle ? legAcres : min(legAcres, passes * passAcres)
     guard end - seeded > Self.speck else { return true }
     closesLeg = end >= legAcres - Self.speck
     if !closesLeg { calendar.scheduleOutfit(at: now + (end - seeded) / acresPerSecond) }

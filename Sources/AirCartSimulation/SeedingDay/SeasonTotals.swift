@@ -10,9 +10,9 @@ package struct SeasonTotals: Equatable, Sendable {
   package var workedDays = 0
   package var stops = 0
   package var loads = 0
+  package var gives = 0
   package var acres = 0.0
   package var shareDone = 0.0
-  package var runOuts = 0
   /// Pounds taken from the yard: trucks' loads less what was left on them of the same product.
   package var hauledPounds = 0.0
   /// Pounds that went back to the yard, or are on trucks at the end.
@@ -58,39 +58,5 @@ package struct ActivitySeconds: Equatable, Sendable {
     case .wet: wet += seconds
     case .truckArrives, .truckLeaves: break
     }
-  }
-}
-
-/// How often which reserve would have been needed, in steps of 0.1 % of the tanks' capacity.
-///
-/// A quantile read from it is rounded up to the next step, so it errs by less than 0.1 %.
-package struct ReserveHistogram: Equatable, Sendable {
-  /// Steps; the last one takes everything above.
-  package static let steps = 512
-  package internal(set) var counts = [Int](repeating: 0, count: steps)
-  package internal(set) var total = 0
-
-  package init() {}
-
-  package mutating func add(_ share: Double) {
-    let step = share <= 0 ? 0 : (share * 1_000).rounded(.up)
-    counts[min(Self.steps - 1, Int(min(step, 1e6)))] += 1
-    total += 1
-  }
-
-  package mutating func merge(_ other: ReserveHistogram) {
-    for step in counts.indices { counts[step] += other.counts[step] }
-    total += other.total
-  }
-
-  /// The least reserve, as a share of capacity, that would not have been enough at no more than
-  /// the share `risk` of all stops.
-  package func reserve(atRisk risk: Double) -> Double {
-    var rest = total
-    for step in counts.indices {
-      rest -= counts[step]
-      if Double(rest) <= risk * Double(total) { return Double(step) / 1_000 }
-    }
-    return Double(Self.steps - 1) / 1_000
   }
 }

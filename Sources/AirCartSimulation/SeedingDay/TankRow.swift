@@ -94,16 +94,6 @@ struct TankRow {
     return max(0, least)
   }
 
-  /// Acres that the tanks would last for above the reserve with stated rates and densities.
-  var statedAcres: Double {
-    var least = Double.infinity
-    for product in 0..<count {
-      let own = products[product]
-      least = min(least, (own.bushels - own.load.reserve) / own.load.use)
-    }
-    return max(0, least)
-  }
-
   /// Planned acres that the tanks can be filled for, with a limit on the pounds above the reserves.
   func wholeAcres(weightRoom: Double) -> Double {
     var whole = Double.infinity
@@ -204,22 +194,6 @@ struct TankRow {
       usedPounds[own.load.product] += used
       products[product].seed(used)
     }
-  }
-
-  /// Whether a tank runs out within some acres, and the share of its capacity that would have had
-  /// to stay in against it.
-  func shortage(after acres: Double) -> (isShort: Bool, reserve: Double) {
-    var isShort = false
-    var reserve = 0.0
-    for product in 0..<count {
-      let own = products[product]
-      guard own.pounds > 0 else { continue }
-      let used = acres * own.poundsPerAcre
-      if used > own.pounds * (1 + 1e-9) { isShort = true }
-      let beyond = used / own.poundsPerBushel - (own.bushels - own.load.reserve)
-      reserve = max(reserve, beyond / own.load.capacity)
-    }
-    return (isShort, reserve)
   }
 
   var pounds: Double {

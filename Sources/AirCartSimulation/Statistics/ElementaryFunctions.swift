@@ -54,6 +54,19 @@ package enum ElementaryFunctions {
     return sum * Double(sign: .plus, exponent: Int(k), significand: 1)
   }
 
+  /// Returns ln(1 + x), also for small x to about 2⁻⁵².
+  static func logOnePlus(_ x: Double) -> Double {
+    let whole = 1 + x
+    return whole == 1 ? x : log(whole) * (x / (whole - 1))
+  }
+
+  /// Returns eˣ − 1, also for small x to about 2⁻⁵².
+  static func expMinusOne(_ x: Double) -> Double {
+    let whole = exp(x)
+    if whole == 1 { return x }
+    return whole > 0 && whole < .infinity ? (whole - 1) * (x / log(whole)) : whole - 1
+  }
+
   package static func normalDensity(_ x: Double) -> Double {
     0.3989422804014327 * exp(-x * x / 2)
   }

@@ -100,7 +100,7 @@ def first_difference(own, peer):
     return min(found)[1] if found else None
 
 
-CERTAIN = ["days", "stops", "runOuts", "seededAc", "leftOverLb", "hauledLb", "returnedLb"]
+CERTAIN = ["days", "stops", "loads", "gives", "seededAc", "leftOverLb", "hauledLb", "returnedLb"]
 
 
 def compare_events(options, path, cart, document, folder):
@@ -142,7 +142,7 @@ def peer_figures(season):
             if activity == what:
                 figures[name] += (end - begin) / 3600
     figures["stops"] = season.stops
-    figures["runOuts"] = season.run_outs
+    figures["loads"], figures["gives"] = season.truckloads, season.gives
     figures["days"] = min(season.elapsed, season.days.count)
     figures["elapsed"] = season.elapsed
     figures["seededAc"], figures["leftOverLb"] = season.acres, season.left_over_lb
@@ -235,7 +235,6 @@ def compare_times(options, path, cart, document):
             best = min(best, spent)
         return best
 
-    # Both look for the reserve in their first 2,000 seasons, which is no part of what SimPy does.
     few, many = 2_000, 42_000
     each = (own(many) - own(few)) / (many - few)
     best = math.inf

@@ -17,6 +17,8 @@ SPECK = 1e-9
 # Acres that differ by less are equal: what is filled to the same acres is, but for rounding.
 SAME = 1e-6
 MARGIN = 1.03
+# Seconds after hours in which a field is finished.
+OVERTIME = 900
 # What comes first at one time: the outfit, the trucks by number, ends of days, beginnings of days.
 OUTFIT, TRUCKS, DAY_ENDS, DAY_BEGINS = 2, 3, 10_000, 10_001
 
@@ -57,7 +59,8 @@ class Season:
                 self.stretches.append([])
             self.stretches[-1].append(index)
         self.trucks = [Truck(number) for number in range(self.tender["trucks"] or 0)]
-        self.arrivals = self.stops = self.loads = self.run_outs = 0
+        self.arrivals = self.stops = self.loads = self.truckloads = self.gives = 0
+        self.is_waiting = False
         self.acres = self.seeded_lb = self.left_over_lb = self.hauled_lb = self.returned_lb = 0.0
         self.loaded, self.tanks, self.stretch = [], [], -1
         self.finished = False
@@ -207,6 +210,8 @@ class Season:
                 if begin + total - gone > end:
                     passes = math.ceil((gone + end - begin) / one - 1e-9)
                     until = min(total, passes * one)
+                    if leg >= self.left - SPECK and total - (gone + end - begin) <= OVERTIME:
+                        until = total
                     if total - until < 1e-6:
                         until = total  # the pass is the leg's last
                 yield At(self.env, begin + until - gone, OUTFIT)
@@ -228,9 +233,19 @@ class Season:
         return max(0.0, min(tank.above_reserve / tank.planned for tank in self.tanks))
 
     def acres_left(self):
-        here = max(self.field["areaAc"] - self.done, min(self.one_pass, self.left))
         later = (i for i in self.stretches[self.stretch] if i > self.index)
-        return here + sum(self.fields[i]["areaAc"] for i in later)
+        return self.left + sum(self.fields[i]["areaAc"] for i in later)
+
+    def stated_speed(self):
+        """Acres a second where nothing is drawn."""
+        mph = self.drill["speedMph"]
+        if self.drill["meterLimitLbPerMin"] is not None:
+            asked = sum(tank.rate for tank in self.tanks) * self.drill["widthFt"] / 8.25 / 60
+            mph = min(mph, self.drill["meterLimitLbPerMin"] / asked)
+        return self.drill["widthFt"] * mph / 8.25 * self.drill["efficiency"] / 3600
+
+    def acres_in(self, minutes):
+        return minutes * 60 * self.stated_speed()
 
     def fill_acres(self):
         # What stays from another crop may weigh all that is allowed: a pass is always filled for.
@@ -280,23 +295,22 @@ class Season:
             yield from self.serve()
         for tank in self.tanks:
             tank.lacks = 0.0
-        self.count_run_out()
 
     def serve(self):
         waiting_since, truck = None, None
         while not self.is_over():
-            truck = self.first_that_fits()
+            truck = self.next_to_give()
             if truck or self.fitting(bagged=True):
                 if waiting_since is not None:
                     self.note_waiting(waiting_since)
-                    waiting_since = None
+                    waiting_since, self.is_waiting = None, False
                 yield from self.fill(truck, {**self.at_stop, **(truck.density if truck else {})})
                 if truck:
                     self.served += 1
                     self.end_turn(truck)
                 continue
             if waiting_since is None:
-                waiting_since = self.env.now
+                waiting_since, self.is_waiting = self.env.now, True
             self.see_that_somebody_comes()
             if all(truck.place in ("idle", "field") for truck in self.trucks):
                 raise Endless(f"nobody comes to a stop on {self.field['field']}")
@@ -307,16 +321,27 @@ class Season:
                 raise Over()
         if waiting_since is not None:
             self.note_waiting(waiting_since)
+        self.is_waiting = False
+
+    def can_go_on(self):
+        return self.on_board() >= self.enough() - SAME and self.next_leg(False) > 0
+
+    def next_to_give(self):
+        """The truck that gives; after the first none that keeps much, where the cart can go on."""
+        truck = self.first_that_fits()
+        if truck and self.served and self.can_go_on():
+            gives = (min(t.lacks, truck.holds(t.product)) for t in self.fitting(bagged=False))
+            return truck if sum(gives) >= 0.75 * truck.pounds else None
+        return truck
 
     def is_over(self):
         """Whether the stop is over without another truck or more waiting."""
         acres = self.on_board()
         if self.served and acres >= 0.75 * self.aim - SAME:
             return True
-        if self.first_that_fits() or self.fitting(bagged=True):
+        if self.next_to_give() or self.fitting(bagged=True):
             return False
-        fits = any(tank.fits() for tank in self.tanks)
-        return not fits or (acres >= self.enough() - SAME and self.next_leg(False) > 0)
+        return self.can_go_on() or not any(tank.fits() for tank in self.tanks)
 
     def fitting(self, bagged):
         return [tank for tank in self.tanks if tank.is_bagged == bagged and tank.fits()]
@@ -354,21 +379,13 @@ class Season:
         if self.served == 0 and (truck or not self.trucks):
             minutes += self.filling["driveMin"]
         yield from self.work("filling", minutes * 60)
+        self.gives += 1
         for tank, pounds in given:
             tank.take(pounds, density[tank.product])
             if truck and not tank.is_bagged:
                 truck.stock[tank.product] -= pounds
             else:
                 self.hauled_lb += pounds
-
-    def count_run_out(self):
-        acres = max(0.0, min((t.bu - t.reserve) * t.stated / t.stated_use for t in self.tanks))
-        one = self.pass_acres / (1 + self.overlap)
-        if acres >= self.acres_left() - SPECK:
-            acres = self.acres_left()
-        elif acres >= one:
-            acres = math.floor(acres / one + 1e-9) * one
-        self.run_outs += any(acres * t.use > t.lb * (1 + 1e-9) for t in self.tanks)
 
     # Trucks.
 
@@ -382,6 +399,7 @@ class Season:
 
     def stand(self, truck):
         truck.place, truck.order = "field", self.arrivals
+        self.truckloads += 1
         self.arrivals += 1
         self.note("truckArrives", self.env.now, self.env.now, truck)
 
@@ -396,8 +414,22 @@ class Season:
         needed = {p for s in stretches for p, lb in self.needs(s).items() if lb > TRACE}
         if not any(truck.holds(p) > TRACE for p in needed):
             self.leave(truck)
-        elif on != "arrival" and self.yard_has_more() and self.holds_little(truck, on == "entry"):
-            self.leave(truck)
+        elif on != "arrival" and truck.pounds <= 0.75 * self.tender["payloadLb"]:
+            if self.yard_has_more() and (
+                self.holds_little(truck, on == "entry") or self.had_better_fetch(truck)
+            ):
+                self.leave(truck)
+
+    def had_better_fetch(self, truck):
+        """Whether it fills no stop well, and the wait for it is shorter if it leaves now."""
+        needed = [t for t in self.tanks if self.needs(self.stretch).get(t.product, 0.0) > TRACE]
+        coming = [t for t in self.trucks if t is not truck and t.place in ("field", "to field")]
+        rest = min(truck.holds(t.product) / t.planned for t in needed)
+        others = min(sum(o.holds(t.product) for o in coming) / t.planned for t in needed)
+        if rest >= 0.75 * self.target() - SAME:
+            return False
+        trip = self.acres_in(self.tender["loadingMin"] + 2 * self.tender["travelMin"])
+        return rest * trip < (self.on_board() + others) ** 2
 
     def yard_has_more(self):
         """Whether the present stretch needs more than all trucks hold."""
@@ -426,7 +458,7 @@ class Season:
     def trip(self, truck):
         """From the field to the yard and, with a load, back."""
         yield At(self.env, self.env.now + self.tender["travelMin"] * 60 * truck.factor, self.of(truck))
-        truck.place = "to field" if self.load(truck) else "idle"
+        truck.place = "to field" if self.load(truck, self.is_waiting) else "idle"
         self.tell_outfit()
         if truck.place == "to field":
             yield from self.way_back(truck)
@@ -445,9 +477,9 @@ class Season:
         event, self.changed = self.changed, self.env.event()
         event.succeed()
 
-    def offer_idle(self):
+    def offer_idle(self, at_once=False):
         for truck in self.trucks:
-            if truck.place == "idle" and self.load(truck):
+            if truck.place == "idle" and self.load(truck, at_once):
                 truck.factor, truck.place = self.draws.trip(), "to field"
                 self.env.process(self.way_back(truck))
 
@@ -456,8 +488,7 @@ class Season:
         return not any(map(comes, self.trucks))
 
     def see_that_somebody_comes(self):
-        if self.nobody_comes():
-            self.offer_idle()
+        self.offer_idle(at_once=True)
         if self.nobody_comes() and self.standing():
             self.leave(self.standing()[0])
 
@@ -499,9 +530,33 @@ class Season:
     def on_others(self, truck, product):
         return sum(other.holds(product) for other in self.trucks if other is not truck)
 
-    def load(self, truck):
+    def is_due(self, truck, missing, last):
+        """Whether what is on board and on the other trucks is used up before too long."""
+        covered, earlier = 0.0, {}
+        for stretch in range(max(0, self.stretch), last):
+            fields = [self.fields[i] for i in self.stretches[stretch]]
+            covered += (
+                self.acres_left() if stretch == self.stretch else sum(f["areaAc"] for f in fields)
+            )
+            for product, pounds in self.needs(stretch).items():
+                earlier[product] = earlier.get(product, 0.0) + max(0.0, pounds)
+        tanks = self.tanks if last == self.stretch else self.tanks_of(last)[0]
+        acres = []
+        for tank in tanks:
+            if tank.product in missing:
+                held = self.on_others(truck, tank.product) - earlier.get(tank.product, 0.0)
+                held = max(0.0, held)
+                if last == self.stretch:
+                    held += max(0.0, tank.above_reserve)
+                acres.append(held / tank.planned)
+        reach = self.acres_in(self.tender["loadingMin"] + self.tender["travelMin"])
+        return covered + min(acres) < 2 * self.fill_acres() + reach
+
+    def load(self, truck, at_once=False):
         """Loads what is missing; what was left and is not in the load goes back."""
         missing, stretch = self.missing(truck)
+        if missing and not at_once and not self.is_due(truck, missing, stretch):
+            missing = {}
         load = {}
         if missing:
             tanks = self.tanks if stretch == self.stretch else self.tanks_of(stretch)[0]

@@ -141,23 +141,12 @@ struct SimulateRun: Run {
 
   func computed() throws -> Findings {
     let study = try study(input)
-    let results = try results(study)
+    let results = try seasons(study)
     var report = SeasonReport(title: title, results: results, units: units)
     try addHelp(to: &report)
     return Findings(
       study: study, report: report, variation: try variation(replications: results.replicationCount)
     )
-  }
-
-  /// The seasons, with the reserve that holds run-outs to 5 % of their stops.
-  private func results(_ study: SeasonStudy) throws -> SeasonResults {
-    var results = try seasons(study)
-    try work("finding reserves", on: study.seasons.count, unit: "reserves") {
-      bar throws(SeasonError) in
-      try study.findReserves(
-        for: &results, isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
-    }
-    return results
   }
 
   /// Does work that looks at requests to stop, and says what is wrong by names.
@@ -216,7 +205,7 @@ struct SimulateRun: Run {
     }
   }
 
-  /// The farm among many: without the reserves, which no row has.
+  /// The farm among many.
   func row() throws -> FarmRow<SeasonReport.Figures> {
     SeasonReport(title: title, results: try seasons(study(input)), units: units)
       .row(ofFile: choices.farm, named: farm.name)

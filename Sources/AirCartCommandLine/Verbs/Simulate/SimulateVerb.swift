@@ -4,8 +4,8 @@ package struct SimulateVerb: Verb {
     name: "simulate", abstract: "Simulate the seeding season with each cart.",
     discussion: """
       Reads a farm file and shows, for each cart, when the farm is done and how likely that is by \
-      a given date, hours of seeding, filling, waiting and moving, stops, acres per hour and day, \
-      and how likely a tank is to run out before its planned stop. With prices it shows what the \
+      a given date, hours of seeding, filling, waiting and moving, stops, truckloads, and acres per \
+      hour and day. With prices it shows what the \
       larger cart is worth a year. All carts meet the same weather and fields. Describe the \
       outfit, trucks and days under "season" in the file; the results name the defaults for what \
       you leave out. Text is in the farm's units unless --units is given; data files are always \
