@@ -74,6 +74,34 @@ import Testing
     #expect(totals.stops == 2 && totals.loads == 2)
   }
 
+  /// By hand: 10 min and the bushels of an acre more at 60 bu/min, then 1.5 min an acre; the day has 840 min.
+  @Test func `a field is finished after hours if that takes a quarter of an hour`() throws {
+    let large = Cart(name: "large", bushels: [2_000, 1_000], source: "test")
+    for (acres, isFinished) in [(550.8, true), (557.4, false)] {
+      let input = SeasonFixture.input(SeasonFixture.farm([acres]))
+      let minutes = 10 + (acres + 1) * 1.5 / 60 + acres * 1.5
+      #expect((minutes - 840 < 15) == isFinished)
+      let end = try SeasonFixture.finish(input, cart: large)
+      #expect((end < 86_400) == isFinished, "\(acres): \(end)")
+      if isFinished { #expect(abs(end - (7 * 3_600 + minutes * 60)) < 1e-6) }
+    }
+  }
+
+  /// Oracle: stops that each lasts for most of a fill. Of ten seasons four had up to 22 stops more, once the
+  /// stated acres were used up.
+  @Test func `a field that is larger than stated takes no more small stops`() throws {
+    var input = SeasonInput(farm: SeasonFixture.farm([5_000]))
+    input.uncertainty.hasWeather = false
+    let cart = try #require(CartCatalogue.cart(named: "91300"))
+    let study = try SeasonFixture.study(input, cart: cart)
+    let whole = try #require(study.seasons[0].crops[0]).wholeAcres
+    for replication in 0..<20 {
+      let totals = study.trace(cart: 0, replication: replication).totals
+      let most = (totals.acres / whole * 1.15).rounded(.up) + 1
+      #expect(Double(totals.stops) <= most, "\(replication): \(totals.stops), not \(most)")
+    }
+  }
+
   @Test func `two trucks are both emptied at one stop`() throws {
     let input = SeasonFixture.input(SeasonFixture.farm([100])).with {
       $0.tender = Tender(trucks: 2, payloadPounds: 4_500, loadingMinutes: 60, travelMinutes: 15)

@@ -144,16 +144,21 @@ extension SeasonRun {
     guard held > 0 else { return leave(truck) }
     findOpenPounds()
     guard isNeeded(truck) else { return leave(truck) }
-    guard occasion != .itArrives, held <= SeasonRules.wellFilled * fixed.payloadPounds, yardHasMore
-    else { return }
+    guard occasion != .itArrives, yardHasMore else { return }
     let few = fewAcres - SeasonRules.traceAcres
-    if held <= fixed.payloadPounds / 2, acres(of: truck, onTop: occasion == .aFieldBegins) < few {
-      return leave(truck)
-    }
-    let next = SeasonRules.wellFilled * acresToFillFor - SeasonRules.traceAcres
+    let isLittle =
+      held <= fixed.payloadPounds / 2 && acres(of: truck, onTop: occasion == .aFieldBegins) < few
+    if isLittle || occasion == .itsTurnEnds && hadBetterFetch(truck, holding: held) { leave(truck) }
+  }
+
+  /// Whether a truck after its turn fills no stop well, and less is waited for if it fetches more now
+  /// than if it first empties itself at the next stop.
+  private func hadBetterFetch(_ truck: Int, holding held: Double) -> Bool {
     let rest = acres(of: truck, onTop: false)
-    let others = tanks.plannedAcres + acresOfOthers(than: truck)
-    if rest < next, rest * acresOfATrip < others * others { leave(truck) }
+    let covered = tanks.plannedAcres + acresOfOthers(than: truck)
+    return held <= SeasonRules.wellFilled * fixed.payloadPounds
+      && rest < SeasonRules.wellFilled * acresToFillFor - SeasonRules.traceAcres
+      && covered < acresToCover && rest * acresOfATrip < covered * covered
   }
 
   /// Acres that are seeded while a truck fetches a load.

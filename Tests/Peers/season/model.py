@@ -414,9 +414,9 @@ class Season:
         needed = {p for s in stretches for p, lb in self.needs(s).items() if lb > TRACE}
         if not any(truck.holds(p) > TRACE for p in needed):
             self.leave(truck)
-        elif on != "arrival" and truck.pounds <= 0.75 * self.tender["payloadLb"]:
-            if self.yard_has_more() and (
-                self.holds_little(truck, on == "entry") or self.had_better_fetch(truck)
+        elif on != "arrival" and self.yard_has_more():
+            if self.holds_little(truck, on == "entry") or (
+                on == "turn" and self.had_better_fetch(truck)
             ):
                 self.leave(truck)
 
@@ -426,10 +426,16 @@ class Season:
         coming = [t for t in self.trucks if t is not truck and t.place in ("field", "to field")]
         rest = min(truck.holds(t.product) / t.planned for t in needed)
         others = min(sum(o.holds(t.product) for o in coming) / t.planned for t in needed)
-        if rest >= 0.75 * self.target() - SAME:
+        is_large = truck.pounds > 0.75 * self.tender["payloadLb"]
+        covered = self.on_board() + others
+        if is_large or rest >= 0.75 * self.target() - SAME or covered >= self.to_cover():
             return False
         trip = self.acres_in(self.tender["loadingMin"] + 2 * self.tender["travelMin"])
-        return rest * trip < (self.on_board() + others) ** 2
+        return rest * trip < covered**2
+
+    def to_cover(self):
+        reach = self.tender["loadingMin"] + self.tender["travelMin"]
+        return 2 * self.fill_acres() + self.acres_in(reach)
 
     def yard_has_more(self):
         """Whether the present stretch needs more than all trucks hold."""
@@ -549,8 +555,7 @@ class Season:
                 if last == self.stretch:
                     held += max(0.0, tank.above_reserve)
                 acres.append(held / tank.planned)
-        reach = self.acres_in(self.tender["loadingMin"] + self.tender["travelMin"])
-        return covered + min(acres) < 2 * self.fill_acres() + reach
+        return covered + min(acres) < self.to_cover()
 
     def load(self, truck, at_once=False):
         """Loads what is missing; what was left and is not in the load goes back."""
