@@ -1,6 +1,7 @@
 """The what-if page as people use it. Oracles: the tool, and what a person would expect."""
 
 import gzip
+import io
 import json
 import os
 import pathlib
@@ -10,6 +11,7 @@ import zlib
 
 import axe
 import layout
+import pypdf
 import pytest
 from explorer import (MAP, TASK, UREA, WHEAT, add_product, begin, enter_task, link_of, settle, started,
                       tanks_shown, until, wait_for, write_page)
@@ -109,6 +111,23 @@ def test_an_address_that_names_the_room_for_jobs_has_the_example(open_page, tmp_
     assert "91300 is the best of 5 carts: fewest fills, 2" in page.inner_text("#carts")
 
 
+def test_a_plan_of_the_example_is_named_by_what_it_is(open_page, tmp_path):
+    page = started(open_page(write_page(tmp_path)), with_example=True)
+    for opener in OPENERS:
+        page.click(opener)
+        shown = page.evaluate("""document.body.innerText + [...document.querySelectorAll(
+            'input, textarea')].map(({ value, placeholder }) => value + placeholder).join()""")
+        assert not re.search("undefined|null|NaN", shown), opener
+        page.keyboard.press("Escape")
+    page.click("[data-do=openPlans]")
+    page.click("[data-key=save]")
+    name = f"91300, 480.00 ac, {WHEAT}, {UREA} and {MAP}"
+    assert page.locator(".saved strong").all_inner_texts() == [name]
+    page.fill("#plan-name", "Fox plan")
+    page.click("[data-key=save]")
+    assert page.locator(".saved strong").all_inner_texts() == ["Fox plan", name]
+
+
 def test_beginning_with_nothing_leaves_nothing_of_the_example(open_page, tmp_path):
     page = started(open_page(write_page(tmp_path)), with_example=True)
     link_of(page)
@@ -168,12 +187,43 @@ def test_what_is_written_into_the_picker_is_picked_with_its_rates(explorer, text
     assert focused == ("add" if first is None else f"rate-{first}")
 
 
+# What people write, and the same on a command line, which is the oracle.
+WORDS = [("ams 60", "ams=60"), ("kcl 20", "kcl=20"), ("KCl=20", "KCl=20"), ("MAP60", "MAP=60"),
+         ("46-0-0 150", "46-0-0=150"), ("mes15 40", "mes15=40"), ("wheat 2 bu/ac", "wheat=2bu/ac"),
+         ("urea 112 kg/ha", "urea=112kg/ha"), ("muriate of potash 30", "muriate of potash=30"),
+         ("WHEAT 100 lb/ac", "WHEAT=100lb/ac"), ("sulphur 10", "sulphur=10"), ("soy 60", "soy=60")]
+
+
+@pytest.mark.parametrize("text, word", WORDS)
+def test_the_picker_knows_the_words_of_the_command_line(explorer, text, word):
+    page = explorer()
+    page.click("[data-do=openPicker]")
+    page.fill("#search", text)
+    page.keyboard.press("Enter")
+    settle(page)
+    [picked] = page.evaluate("aircart.state.products.map(({ name, rate }) => [name, rate.value])")
+    [told] = json.loads(aircart("plan", "--json", "--field", 160, word))["products"]
+    assert picked == [told["product"], pytest.approx(told["rateLbPerAc"], rel=1e-9)]
+
+
+def test_a_weight_beside_a_product_is_one_on_an_area(explorer):
+    page = explorer()
+    page.click("[data-do=openPicker]")
+    page.fill("#search", "canola 5lb, 28-0-0")
+    page.keyboard.press("Enter")
+    assert "No product matches “28-0-0”. Add it as your own" in page.inner_text("#found")
+    page.fill("#search", "canola 5lb")
+    page.keyboard.press("Enter")
+    settle(page)
+    assert page.evaluate("aircart.state.products.map(({ name, rate }) => [name, rate.value])") == [["Canola", 5]]
+
+
 def test_the_picker_asks_for_what_is_not_clear_and_keeps_what_was_written(explorer):
     page = explorer()
     page.click("[data-do=openPicker]")
     page.fill("#search", "mes 50, wheat 110")
     page.keyboard.press("Enter")
-    assert "“mes” can mean more than one product" in page.inner_text("#found [role=status]")
+    assert "“mes” can mean more than one product" in page.inner_text("#found .said")
     page.click('[data-name="MES15 (13-33-0-15S)"]')
     settle(page)
     rates = "Object.fromEntries(aircart.state.products.map(({ name, rate }) => [name, rate.value]))"
@@ -181,7 +231,7 @@ def test_the_picker_asks_for_what_is_not_clear_and_keeps_what_was_written(explor
     page.click("[data-do=openPicker]")
     page.fill("#search", "wheat 90, gravel 10")
     page.keyboard.press("Enter")
-    assert page.inner_text("#found") == "No product matches “gravel”."
+    assert page.inner_text("#found").startswith("No product matches “gravel”.")
     assert page.evaluate(rates)[WHEAT] == 110
     page.fill("#search", "wheat 90, urea 1e9")
     page.fill("#search", "wheat 90, urea 99999999")
@@ -398,6 +448,19 @@ def test_what_is_not_understood_stays_and_so_do_the_answers(explorer, selector, 
     settle(page)
     assert page.inner_text(f"{selector}-error") == ""
     assert "last entries" not in page.inner_text("#message")
+
+
+def test_the_last_answer_is_not_shown_as_that_of_a_wrong_number(task):
+    assert "Out of date" not in task.inner_text("#answer")
+    task.fill("#field", "1/2")
+    settle(task)
+    assert task.inner_text("#answer").startswith("Out of date:")
+    task.emulate_media(media="print")
+    assert "for the last entries that were understood" in task.inner_text("#about")
+    task.emulate_media(media="screen")
+    task.fill("#field", "480")
+    settle(task)
+    assert "Out of date" not in task.inner_text("#answer")
 
 
 def test_what_is_not_understood_stays_in_dialogs(task):
@@ -817,6 +880,55 @@ def test_the_matrix_has_a_table(task):
     assert "field sizes down, rates across" in task.inner_text("#table caption")
 
 
+# MARK: What a screen reader hears
+
+def heard(page, work):
+    """What the live region says after something is done."""
+    page.evaluate("document.getElementById('said').textContent = ''")
+    work()
+    settle(page)
+    page.wait_for_timeout(400)
+    return page.inner_text("#said")
+
+
+def test_every_answer_and_error_is_said(task):
+    """Oracle: the bar and the messages that are seen."""
+    assert task.locator("[aria-live], [role=status], [role=alert], [role=log]").evaluate_all(
+        "all => all.map(one => one.id)") == ["said"], "one region"
+    bar = lambda: ", ".join(task.locator("#answer > *").all_inner_texts())
+    assert heard(task, lambda: task.fill("#rate-0", "105")) == bar()
+    task.locator("[data-slide=rate-1]").focus()
+    assert heard(task, lambda: task.keyboard.press("End")) == bar()
+    assert heard(task, lambda: task.click("[data-cart='9950']")) == bar()
+    assert heard(task, lambda: task.wait_for_timeout(100)) == "", "nothing new"
+    wrong = heard(task, lambda: task.fill("#field", "1/2"))
+    assert "“1/2” is not understood" in wrong
+    assert heard(task, lambda: task.fill("#field", "480")) == bar()
+    said = heard(task, lambda: task.click("[data-key='remove-Wheat']"))
+    assert said.startswith("“Wheat” is deleted.") and said.endswith(bar())
+    task.click("[data-do=openPicker]")
+    assert "No product matches" in heard(task, lambda: task.fill("#search", "gravel"))
+
+
+def test_what_the_ring_comes_to_is_named(task):
+    """The active cell is another one after each move, and says what is seen below the map."""
+    grid = task.locator("[role=grid]").first
+    grid.focus()
+    names = set()
+    for key in ("ArrowRight", "ArrowUp", "PageUp", "Home"):
+        task.keyboard.press(key)
+        cell = grid.get_attribute("aria-activedescendant")
+        names.add(cell)
+        assert task.evaluate("id => document.getElementById(id).textContent", cell) == (
+            task.inner_text("#readout-0"))
+    assert len(names) == 4
+
+
+def test_a_card_is_pressed_or_not(task):
+    pressed = task.locator(".cart").evaluate_all("all => all.map(one => one.getAttribute('aria-pressed'))")
+    assert sorted(pressed) == ["false", "false", "true"]
+
+
 # MARK: Undo
 
 def test_every_jump_can_be_undone(task, explorer):
@@ -840,6 +952,59 @@ def test_every_jump_can_be_undone(task, explorer):
         assert task.evaluate(job) != before
         task.click("#toast button")
         assert task.evaluate(job) == before
+
+
+def test_back_takes_a_jump_back_and_forward_makes_it_again(task):
+    """Oracle: the job before; after a reload only the address has it."""
+    job = "JSON.stringify({ ...aircart.planOfState('-'), id: '', saved: '', results: null })"
+    before = task.evaluate(job)
+    task.locator("[role=grid] canvas").first.click(position={"x": 60, "y": 60})
+    task.click("#use-0")
+    after = task.evaluate(job)
+    assert after != before
+    task.go_back()
+    until(task, f"{job} === {json.dumps(before)}")
+    assert "as it was before" in task.inner_text("#toast")
+    assert task.input_value("#field") == "480"
+    task.go_forward()
+    until(task, f"{job} === {json.dumps(after)}")
+    task.reload()
+    started(task)
+    assert task.evaluate(job) == after
+    task.go_back()
+    until(task, f"{job} === {json.dumps(before)}")
+
+
+def test_back_passes_by_a_jump_that_was_undone(explorer, tmp_path):
+    page = explorer()
+    page.goto("about:blank")
+    page.goto(pathlib.Path(tmp_path, "aircart.html").as_uri())
+    started(page)
+    enter_task(page)
+    page.click("[data-key='remove-Wheat']")
+    page.click("#toast button")
+    assert page.evaluate("aircart.state.products.length") == 3
+    page.evaluate("history.back()")
+    page.wait_for_url("about:blank")
+
+
+# MARK: Keeping what was typed
+
+def test_what_was_typed_just_before_a_reload_is_kept(task):
+    for selector, text in [("#field", "481"), ("#rate-1", "151")]:
+        task.fill(selector, text)
+        task.reload()
+        started(task)
+        assert task.input_value(selector) == text
+    task.select_option("#cart", "9950")
+    task.reload()
+    started(task)
+    assert task.input_value("#cart") == "9950"
+    task.click("[data-key='rules-Wheat']")
+    task.fill("#density", "58")
+    task.reload()
+    started(task)
+    assert task.evaluate("aircart.state.products[0].density.value") == 58
 
 
 # MARK: Back
@@ -932,7 +1097,14 @@ def test_the_link_of_a_page_that_is_a_file_is_not_passed_off_as_one(explorer):
     page.click("[data-do=share]")
     assert page.evaluate("navigator.clipboard.readText()") == "before"
     assert "a file on this device" in page.inner_text("#dialog")
-    assert page.input_value("#dialog textarea") == (
+    text = page.input_value("#dialog textarea")
+    # What each tank gets: oracle, the load sheet that is shown.
+    rows = page.locator("#part-sheet .sheet").evaluate_all("""all => all.flatMap(({ tBodies }) =>
+      [...tBodies[0].rows].map(row => row.cells[0].firstChild.data.trim() + ': ' +
+        row.cells[0].lastElementChild.textContent + ', ' + row.querySelector('.amount').textContent))""")
+    assert len(rows) >= 8
+    assert all(f"\n{row} (" in text for row in rows), (rows, text)
+    assert text.split("\n")[0] == (
         "91300, 480.00 ac: Wheat 110.00 lb/ac, Urea (46-0-0) 150.00 lb/ac and MAP (11-52-0) 60.00 "
         f"lb/ac. 2 fills, {page.evaluate('aircart.answers.current.fill.area'):.2f} ac per fill.")
     with page.expect_download() as download:
@@ -1355,6 +1527,22 @@ def test_printing_shows_the_results_alone(task):
     print_sheet(task)
     assert not task.locator("#results").is_visible()
     assert "Load sheet: 91300, 480.00 ac" in task.inner_text("#paper")
+
+
+def first_page(page):
+    """The words of the first page on paper, and how many pages there are."""
+    pages = pypdf.PdfReader(io.BytesIO(page.pdf())).pages
+    return " ".join(pages[0].extract_text().split()), len(pages)
+
+
+def test_printed_results_name_cart_field_products_densities_and_day_on_the_first_page(task):
+    words, count = first_page(task)
+    day = task.evaluate("new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format()")
+    for text in ("91300, 480.00 ac", "Wheat 110.00 lb/ac", f"{UREA} 150.00 lb/ac", "Taken to weigh: Wheat 60",
+                 day, f"1 / {count}"):
+        # A line may end within a grade.
+        assert text.replace(" ", "") in words.replace(" ", ""), (text, words)
+    assert words.index("91300, 480.00 ac") < 40
 
 
 def print_sheet(page):

@@ -1,11 +1,13 @@
 """The rooms of the what-if page beside the job: farm and season."""
 
+import io
 import json
 import os
 import random
 
 import axe
 import layout
+import pypdf
 import pytest
 from explorer import LISTED, MAP, UREA, WHEAT, settle, started, until, wait_for, write_page
 from firefox import Firefox
@@ -172,7 +174,7 @@ def test_seasons_are_those_of_the_command_line_to_the_bit(room, tmp_path):
         file.write_text(json.dumps(random_farm(seed)))
         wanted = json.loads(aircart(
             "simulate", file, "--replications", 500, "--no-files", "--json", cwd=tmp_path))
-        page.set_input_files("#farm-file", file)
+        page.set_input_files("#season-file", file)
         until(page, f"aircart.farm.name === 'farm-{seed}'")
         simulated(page)
         found = {own["cart"]: own for own in page.evaluate(SEASONS)}
@@ -203,7 +205,7 @@ def test_seasons_are_those_of_the_command_line_to_the_bit(room, tmp_path):
 def test_the_first_sentence_is_that_of_the_command_line(room, tmp_path):
     page = room("season")
     shipped = ROOT / "Scenarios/farm.json"
-    page.set_input_files("#farm-file", shipped)
+    page.set_input_files("#season-file", shipped)
     until(page, "aircart.farm.fields.length === 20")
     page.locator("#years").fill("9")
     simulated(page)
@@ -407,6 +409,46 @@ def test_back_and_a_reload_keep_room_job_and_farm(room):
     assert page.input_value("#field") == "481"
 
 
+def test_back_brings_a_removed_field_again_and_leaves_the_job_alone(room):
+    page = room()
+    before = page.evaluate("JSON.stringify(aircart.farmFile())")
+    page.click("[data-key=drop-field-1]")
+    assert page.evaluate("aircart.farm.fields.length") == 5
+    page.click("a[data-room=job]")
+    page.fill("#field", "479")
+    page.click("a[data-room=farm]")
+    page.go_back()
+    page.go_back()
+    until(page, "aircart.state.room === 'farm'")
+    assert page.evaluate("aircart.farm.fields.length") == 5
+    page.go_back()
+    until(page, "aircart.farm.fields.length === 6")
+    assert page.evaluate("JSON.stringify(aircart.farmFile())") == before
+    assert page.evaluate("aircart.state.field.value") == 479
+
+
+def test_what_was_refused_stays_with_its_field_when_another_is_removed(room):
+    page = room()
+    page.fill("#farm-fields\\/2\\/area", "1/2")
+    page.click("[data-key=drop-field-0]")
+    settle(page)
+    assert page.input_value("#farm-fields\\/1\\/area") == "1/2"
+    assert page.locator(".field .error:not(:empty)").evaluate_all("all => all.map(one => one.id)") == [
+        "farm-fields/1/area-error"]
+    assert page.input_value("#farm-fields\\/1\\/name") == "Church half"
+    page.click("[data-key=drop-field-1]")
+    settle(page)
+    assert page.locator(".field .error:not(:empty)").count() == 0
+
+
+def test_what_was_typed_into_a_room_just_before_a_reload_is_kept(room):
+    page = room()
+    page.fill("#farm-fields\\/0\\/area", "77")
+    page.reload()
+    page.evaluate("aircart.ready")
+    assert page.input_value("#farm-fields\\/0\\/area") == "77"
+
+
 def test_a_worker_ends_when_its_room_is_left(room):
     page = room("season")
     simulated(page)
@@ -480,6 +522,67 @@ def test_large_text_forced_colours_and_less_motion(room, name):
     if name == "season":
         simulated(page)
     assert layout.findings(page) == []
+
+
+# How wide a word on a phone stands at least, in letters.
+LETTERS = """() => [...document.querySelectorAll('.room .label, .room label, .room .grade')].filter(one =>
+  one.checkVisibility() && one.textContent.trim()).map(one => [one.textContent.trim(),
+  one.getBoundingClientRect().width / parseFloat(getComputedStyle(one).fontSize)])"""
+
+
+@pytest.mark.parametrize("name", ["farm", "season"])
+def test_names_are_read_at_twice_the_size_on_a_phone(room, name):
+    page = room(name, width=390)
+    page.evaluate("document.adoptedStyleSheets = [...document.adoptedStyleSheets, (() => {"
+                  "const sheet = new CSSStyleSheet(); sheet.replaceSync(':root { font-size: 200% }');"
+                  "return sheet; })()]")
+    if name == "season":
+        simulated(page)
+    for summary in page.locator(f"#{name} summary").all():
+        summary.click()
+    narrow = [(text, width) for text, width in page.evaluate(LETTERS) if width < min(5, 0.4 * len(text))]
+    assert narrow == []
+    assert layout.findings(page) == []
+
+
+@pytest.mark.parametrize("name", ["", "farm", "season"])
+def test_no_id_and_no_key_is_there_twice(room, name):
+    page = room("farm")
+    page.click("a[data-room=season]")
+    simulated(page)
+    page.click(f"a[data-room={name or 'job'}]")
+    for kind in ("id", "data-key"):
+        names = page.locator(f"[{kind}]").evaluate_all(f"all => all.map(one => one.getAttribute('{kind}'))")
+        assert sorted({one for one in names if names.count(one) > 1}) == []
+
+
+@pytest.mark.parametrize("name", ["farm", "season"])
+def test_answers_of_a_room_are_said_and_marked_when_they_are_old(room, name):
+    page = room(name)
+    if name == "season":
+        simulated(page)
+    field = "#farm-fields\\/0\\/area" if name == "farm" else "#farm-season\\/drill\\.width"
+    page.fill(field, "1500" if name == "farm" else "62")
+    if name == "season":
+        simulated(page)
+    settle(page)
+    page.wait_for_timeout(400)
+    assert page.inner_text("#said") == ", ".join(page.locator("#answer > *").all_inner_texts())
+    page.fill(field, "1/2")
+    settle(page)
+    page.wait_for_timeout(400)
+    assert "not understood" in page.inner_text("#said")
+    assert page.inner_text("#answer").startswith("Out of date:")
+
+
+@pytest.mark.parametrize("name", ["farm", "season"])
+def test_a_printed_room_names_farm_and_day(room, name):
+    page = room(name)
+    if name == "season":
+        simulated(page)
+    words = " ".join(pypdf.PdfReader(io.BytesIO(page.pdf())).pages[0].extract_text().split())
+    assert f"{name.capitalize()}: farm 6 fields, 2,098 ac; densities: published." in words
+    assert page.evaluate("new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format()") in words
 
 
 @pytest.mark.parametrize("name", ["farm", "season"])

@@ -136,10 +136,13 @@ enum ExplorerData {
   /// `densityNote` is what to know about the listed density; `listed` is what is planned with where
   /// listed densities are wanted.
   private static func json(of product: Product, at position: Int) -> JSONValue {
+    let choice = NameChoice(product)
     var members: [JSONValue.Member] = [
       .init("name", .string(product.name)), .init("kind", .string(kind(of: product))),
       .init("listed", .number(product.density(in: .listed).poundsPerBushel)),
       .init("published", .number(product.published.value.poundsPerBushel)),
+      // What else it may be called, on a command line as here.
+      .init("called", .array((choice.parts + choice.aliases).map { .string($0) })),
     ]
     if product.category == .fertilizer, let note = product.densityStatement(at: position) {
       members.append(.init("densityNote", note.json))

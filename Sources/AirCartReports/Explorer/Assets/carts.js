@@ -27,7 +27,7 @@ function cardMarkup(row) {
   const isBest = row.rank === 1 && fill.fills !== null;
   return html`<button type="button" class="card cart" data-do="chooseCart"
     data-cart="${plan.cart.name}" data-key="cart-${row.plans[0].cart.name}"
-    aria-pressed="${isCurrent}">
+    aria-pressed="${String(isCurrent)}">
     <span class="head"><strong>${rowNames(row)}</strong>
       <span class="${isBest ? 'ok' : 'secondary'}">${
   isBest ? texts.bestMark : say('rank', { n: row.rank })}</span></span>

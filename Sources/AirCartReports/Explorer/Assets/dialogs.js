@@ -14,7 +14,7 @@ const sheet = (title, close, body) => html`<div class="bar">
 /** A field of a dialog and what is wrong with its text. */
 const invalid = (key, problem) => html`aria-describedby="${key}-error" aria-invalid="${
   String(Boolean(problem))}"`;
-const errorLine = (key, problem) => html`<p class="error" id="${key}-error" role="alert">${problem}</p>`;
+const errorLine = (key, problem) => html`<p class="error" id="${key}-error">${problem}</p>`;
 
 // MARK: Rules on a product
 
@@ -96,12 +96,13 @@ function plansMarkup() {
   const { plans, error } = storedPlans();
   return sheet(texts.savedPlans, texts.close, html`
     <form class="card" data-form="save"><div class="row"><label for="plan-name">${texts.planName}</label>
-      <input id="plan-name" type="text" maxlength="200" data-key="plan-name" autocomplete="off"></div>
+      <input id="plan-name" type="text" maxlength="200" data-key="plan-name" autocomplete="off"
+        placeholder="${planNameOfJob()}"></div>
       <div class="choices"><button type="submit" class="button primary" data-key="save"${
   !answers.current && html` disabled`}>${texts.save}</button>
       <button type="button" class="button" data-do="exportCurrent" data-key="exportCurrent"${
   !answers.current && html` disabled`}>${texts.export}</button></div></form>
-    ${error && html`<p class="error" role="alert">${
+    ${error && html`<p class="error">${
     say('storageBroken', { reason: error.message })}</p>`}
     ${plans.length === 0 && !error && html`<p class="secondary">${texts.noPlans}</p>`}
     <ul class="plain saved">${plans.map(savedRow)}</ul>
@@ -139,7 +140,7 @@ function localMarkup({ text, address }) {
   const copy = (key, copied, said, kind) => html`<button type="button" class="button wide" data-do="copy"
     data-key="${key}" data-copy="${copied}" data-said="${said}">${texts[key]}</button>`;
   return sheet(texts.share, texts.close, html`<p>${texts.linkLocal}</p>
-    <textarea readonly rows="4" aria-label="${texts.jobText}" data-key="link">${text}</textarea>
+    <textarea readonly rows="8" aria-label="${texts.jobText}" data-key="link">${text}</textarea>
     <button type="button" class="button primary wide" data-do="exportJob" data-key="exportJob">${
   texts.exportJob}</button>${copy('copyText', text, texts.textCopied)}${
   copy('copyLink', address, texts.linkCopied)}`);

@@ -19,6 +19,10 @@ function showRooms() {
 function roomBar() {
   const { plans } = farmAnswers;
   if (!plans) return html``;
+  return html`${staleMark()}${roomAnswer(plans)}`;
+}
+
+function roomAnswer(plans) {
   const [row] = rankedRows(plans);
   if (state.room === 'farm') return html`<strong>${cartNames(row)}</strong><strong class="amount">${
     row[0].fills === null ? texts.infeasibleShort : say('fills', { n: row[0].fills })}</strong>
@@ -30,6 +34,8 @@ function roomBar() {
 
 function showFarm() {
   show('answer', roomBar());
+  show('about', aboutMarkup());
+  document.body.classList.toggle('stale', isStale());
   if (state.room === 'farm') {
     show('farm-entry', farmEntryMarkup());
     show('farm-answer', farmAnswerMarkup());
@@ -71,9 +77,9 @@ const labelledRow = (path, label, unit, kind, usual) => html`<div class="row"><s
   <span class="entry">${farmInput(path, unit ? label + ', ' + unit : label, kind, usual)}
   <span class="unit">${unit}</span></span>${farmError(path)}</div>`;
 
-const fileButtons = () => html`<div class="choices"><label class="button file" for="farm-file">${texts.readFarm}</label>
-  <input id="farm-file" type="file" class="vh" accept=".json,.json5,application/json" data-change="farmFile"
-    data-key="farm-file"><button type="button" class="button" data-do="saveFarm" data-key="saveFarm">${
+const fileButtons = () => html`<div class="choices"><label class="button file" for="${state.room}-file">${texts.readFarm}</label>
+  <input id="${state.room}-file" type="file" class="vh" accept=".json,.json5,application/json" data-change="farmFile"
+    data-key="${state.room}-file"><button type="button" class="button" data-do="saveFarm" data-key="saveFarm-${state.room}">${
   texts.saveFarm}</button></div>`;
 
 function farmEntryMarkup() {
@@ -98,7 +104,7 @@ function farmEntryMarkup() {
 function cropMarkup(crop, index) {
   return html`<li class="product"><div class="head"><span>${farmInput(`crops/${index}/name`,
     say('cropName', { n: index + 1 }), '')}${farmError(`crops/${index}/name`)}</span></div>
-    ${crop.products.map(({ name }, inner) => html`<div class="row rate-of"><span class="label">${name}</span>
+    ${crop.products.map(({ name }, inner) => html`<div class="row rate-of"><span class="label">${productName(name)}</span>
       <span class="entry">${farmInput(`crops/${index}/rate/${inner}`, say('ratesOf', { name, crop: crop.name }))}
       <span class="unit">${rateUnit()}</span><button type="button" class="button plain icon danger"
         data-do="removeFromCrop" data-index="${index}" data-inner="${inner}" data-key="drop-${index}-${name}"
@@ -137,8 +143,8 @@ const roomTable = (caption, heads, rows, kind = '') => html`<div class="scroll f
     html`<td role="cell" data-head="${heads[place + 1]}">${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 
 const printRow = () => html`<div class="choices"><button type="button" class="button" data-do="print"
-  data-key="print-room">${texts.print}</button><button type="button" class="button" data-do="shareFarm"
-  data-key="shareFarm">${texts.shareFarm}</button></div>`;
+  data-key="print-${state.room}">${texts.print}</button><button type="button" class="button" data-do="shareFarm"
+  data-key="shareFarm-${state.room}">${texts.shareFarm}</button></div>`;
 
 /** Rows of carts that share rank and tanks, the best first. */
 function rankedRows(list) {

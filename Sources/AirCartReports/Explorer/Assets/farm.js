@@ -57,10 +57,13 @@ function computeFarm() {
 /** A change of the farm that can be taken back. */
 function farmJump(work, text) {
   const before = structuredClone(farm);
+  pushJump('farm', before);
+  const count = jumps.farm;
   work();
   updateFarm();
   notify(text(), () => {
-    Object.assign(farm, before);
+    Object.assign(farm, structuredClone(before));
+    dropJump('farm', count);
     updateFarm();
     notify(texts.farmBack);
   });
@@ -84,6 +87,16 @@ function fieldAt(index) {
   farm.fields.push({ name: newName(say('newField', { n: index + 1 }), namesIn(farm.fields)), area: null,
     crop: last?.crop ?? farm.crops[0]?.name ?? null });
   return farm.fields[index];
+}
+
+/** What was refused in the rows behind one that is removed belongs to the rows before them then. */
+function dropRefused(list, index) {
+  farm.refused = Object.fromEntries(Object.entries(farm.refused).flatMap(([path, refusal]) => {
+    if (!path.startsWith(list + '/')) return [[path, refusal]];
+    const [place, ...rest] = path.slice(list.length + 1).split('/');
+    if (Number(place) === index) return [];
+    return [[[list, Number(place) - Number(place > index), ...rest].join('/'), refusal]];
+  }));
 }
 
 function renameCrop(crop, name) {
@@ -183,6 +196,7 @@ function farmPlace(path) {
   if (what === 'rate') {
     const product = own.products[inner];
     return { value: product.rate || null, kind: 'rate', range: data.ranges.rate, name: product.name,
+      density: densityOf(product, farm.densities),
       set: value => { product.rate = value ?? 0; } };
   }
   if (kind === 'season') {
@@ -225,9 +239,9 @@ function readOnFarm(place, text) {
     const day = dayOf(text.trim());
     return day === null ? { problem: texts.badDate } : { value: day };
   }
-  const number = typedNumber(text, place.kind ? kinds[place.kind].units : [place.unit ?? '']);
+  const number = typedNumber(text, place.kind ? unitsOf(place.kind) : [place.unit ?? '']);
   if (number.problem) return number;
-  const { value } = place.kind ? typedQuantity(number, place.kind) : number;
+  const { value } = place.kind ? typedQuantity(number, place.kind, place.density) : number;
   const isGood = inRange(value, place.range) && (!place.isWhole || Number.isInteger(value));
   return isGood ? { value }
     : { problem: rangeText(place.isWhole ? 'wholeNumber' : 'badNumber', place.range, place.name) };

@@ -111,7 +111,7 @@ function productMarkup(product, index) {
   const { name } = product;
   const own = product.density ? html` · ${texts.ownDensity}` : '';
   return html`<li class="product">
-    <div class="head"><span><strong>${name}</strong>
+    <div class="head"><span><strong>${productName(name)}</strong>
       <span class="secondary">${density(densityOf(product))}${own}</span></span>
       <button type="button" class="button plain icon" data-do="openRules" data-index="${index}"
         data-key="rules-${name}" aria-label="${say('tanksOf', { name })}">${icon('tanks')}</button>

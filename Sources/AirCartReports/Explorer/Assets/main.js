@@ -19,17 +19,21 @@ function placeResults() {
   else openAbove(results);
 }
 
+/** What is not made inert by what lies above it: notices are shown and said in there. */
+const topLayer = () => [byID('dialog'), byID('results')].find(dialog => dialog.matches(':modal')) ?? document.body;
+
 /** Opens a dialog above the page, and remembers where the focus was. */
 function openAbove(dialog) {
   dialog.dataset.opener = document.activeElement?.dataset.key ?? '';
   dialog.showModal();
+  topLayer().append(byID('said'));
   dialog.scrollTop = 0;
 }
 
 /** Closes a dialog; what had the focus before may have been drawn anew since. */
 function closeAndReturn(dialog) {
   dialog.close();
-  if (dialog.contains(byID('toast'))) document.body.append(byID('toast'));
+  for (const id of ['toast', 'said']) if (dialog.contains(byID(id))) topLayer().append(byID(id));
   const { opener } = dialog.dataset;
   if (opener) document.querySelector(`[data-key="${CSS.escape(opener)}"]`)?.focus();
   dialog.dataset.opener = '';
@@ -102,7 +106,7 @@ const actions = {
   },
   startEmpty: () => {
     Object.assign(state, structuredClone(emptyJob));
-    setAddress(location.href.split('#')[0]);
+    setAddress('');
     update();
     document.querySelector('[data-key=add]').focus();
   },
@@ -120,16 +124,21 @@ const actions = {
   addToCrop: ({ index }) => openDialog({ kind: 'picker', search: '', crop: Number(index) }),
   removeField: ({ index }) => {
     const { name } = farm.fields[index];
-    farmJump(() => farm.fields.splice(index, 1), () => say('removed', { name }));
+    farmJump(() => {
+      farm.fields.splice(index, 1);
+      dropRefused('fields', Number(index));
+    }, () => say('removed', { name }));
   },
   removeFromCrop: ({ index, inner }) => {
     const { name, products } = farm.crops[index];
     const removed = products[inner].name;
     farmJump(() => {
       products.splice(inner, 1);
+      dropRefused(`crops/${index}/rate`, Number(inner));
       if (products.length) return;
       // The last product takes the crop along.
       farm.crops.splice(index, 1);
+      dropRefused('crops', Number(index));
       farm.season.late = farm.season.late.filter(row => row.crop !== name);
       for (const field of farm.fields) if (field.crop === name) field.crop = farm.crops[0]?.name ?? null;
     }, () => say('removed', { name: removed }));
@@ -138,8 +147,8 @@ const actions = {
   saveFarm: () => saveText(farmText(), farm.name + '.json'),
   shareFarm,
   copy: ({ copy, said }) => copyText(copy, said),
-  exportJob: () => exportPlans([planOfState(state.planName || planNameOfJob())]),
-  exportCurrent: () => exportPlans([planOfState(byID('plan-name').value.trim() || texts.title)]),
+  exportJob: () => exportPlans([planOfState(planName())]),
+  exportCurrent: () => exportPlans([planOfState(planName(byID('plan-name').value))]),
   exportAll: () => exportPlans(storedPlans().plans),
   exportSaved: ({ id }) => withSaved(id, plan => exportPlans([plan])),
   loadSaved: ({ id }) => withSaved(id, plan => {
@@ -159,8 +168,8 @@ const usePanel = index => jump(() => useCell(answers.matrix.panels[index]), used
 
 function remove(index) {
   const { name } = state.products[index];
-  jump(() => removeProduct(index), () => say('deleted', { name }), () => say('restored', { name }),
-    ['products', 'matrix', 'keepApart', 'blends', 'refused']);
+  jump(() => removeProduct(index), () => say('deleted', { name }), { undone: () => say('restored', { name }),
+    keys: ['products', 'matrix', 'keepApart', 'blends', 'refused'] });
   document.querySelector('[data-key=add]').focus();
 }
 
@@ -185,12 +194,15 @@ async function copyText(text, said) {
   }
 }
 
-/** The job and its answer in a sentence or two. */
+/** The job and its answer in a sentence or two, and what each tank gets at every stop, a line each. */
 function jobText() {
-  const { fill } = answers.current;
+  const { fill, cart, products, stops } = answers.current;
   const job = jobWords(state.cart);
-  return fill.fills === null ? job + '.' : say('jobFills', { job, fills: say('fills', { n: fill.fills }),
-    area: area(fill.area) });
+  if (fill.fills === null) return job + '.';
+  const loads = stops.flatMap(stop => [`${sentence(stop.title)}: ${area(stop.area)}${
+    stop.first === stop.last ? '' : ' ' + texts.each}`, ...stop.tanks.map(row => `${cart.tanks[row.tank].name}: ${
+    products[row.product].name}, ${mass(row.mass)} (${shownVolume(row.load)})`)]);
+  return [say('jobFills', { job, fills: say('fills', { n: fill.fills }), area: area(fill.area) }), ...loads].join('\n');
 }
 
 // MARK: Saved plans
@@ -210,10 +222,13 @@ function keepAndSay(changed, text, undo = null) {
 }
 
 function save() {
-  const name = byID('plan-name').value.trim() || state.planName || planNameOfJob();
+  const name = planName(byID('plan-name').value);
   state.planName = name;
   keepAndSay(plans => [planOfState(name), ...plans], say('saved', { name }));
 }
+
+/** The name of the job as a plan: as typed, as it was loaded, or what it is about. */
+const planName = (typed = '') => typed.trim() || state.planName || planNameOfJob();
 
 const planNameOfJob = () =>
   (state.cart + ', ' + fieldSizeText() + ', ' + listed(state.products.map(({ name }) => name)))
@@ -293,6 +308,7 @@ function typed(key, text) {
   typedKey = key;
   take(key, text);
   state.matrix.cursor = null;
+  keepJob();
   updateAfterTyping();
 }
 
@@ -300,8 +316,9 @@ function typed(key, text) {
 function take(key, text) {
   delete state.refused[refusedKey(key)];
   const isBlank = text.trim() === '' && key !== 'field';
-  const number = isBlank ? { value: 0 } : typedNumber(text, kinds[kindOf(key)].units);
-  const stated = number.problem ? null : typedQuantity(number, kindOf(key));
+  const number = isBlank ? { value: 0 } : typedNumber(text, unitsOf(kindOf(key)));
+  const product = state.products[key.slice(5)];
+  const stated = number.problem ? null : typedQuantity(number, kindOf(key), product && densityOf(product));
   const message = isBlank ? null : number.problem ?? rangeProblem(key, stated.value);
   if (message) state.refused[refusedKey(key)] = { text, message };
   else if (kindOf(key) === 'mass') state[key] = isBlank ? null : stated;
@@ -349,8 +366,11 @@ const forms = {
     for (const id of ['own-name', 'own-density']) {
       byID(id).setAttribute('aria-invalid', String(id === wrong));
     }
-    if (wrong) byID(wrong).focus();
-    else pick([{ name, rate: null, density }]);
+    if (wrong) {
+      byID(wrong).focus();
+      saySoon();
+    }
+    if (!wrong) pick([{ name, rate: null, density }]);
   },
 };
 
@@ -401,11 +421,14 @@ document.addEventListener('input', event => {
   if (placed) typeSeedPlaced(state.products[placed], target.value);
   if (density || reserve || placed) {
     show('dialog-body', dialogMarkup());
+    saySoon();
+    keepJob();
     updateAfterTyping();
   }
   if ('search' in target.dataset) {
     state.dialog.search = target.value;
     byID('found').innerHTML = foundMarkup(rowsOf(target.value).at(-1).name).text;
+    saySoon();
   }
   if (target.dataset.slide) {
     delete state.refused[refusedKey(target.dataset.slide)];
@@ -425,9 +448,9 @@ document.addEventListener('change', event => {
   const farmChange = farmChanges[target.dataset.change];
   if (farmChange) farmChange(target);
   const change = changes[target.dataset.change];
-  if (!change) return;
-  change(target);
-  update();
+  change?.(target);
+  if (change || target.dataset.slide) keepJob();
+  if (change) update();
 });
 
 document.addEventListener('submit', event => {

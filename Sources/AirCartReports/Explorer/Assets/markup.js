@@ -17,6 +17,10 @@ function markupText(value) {
   return value === null || value === undefined || value === false ? '' : escaped(value);
 }
 
+/** A product's name, in whose grade no line ends. */
+const productName = name => name.split(/(?= \()/).map((part, place) => place ? html` <span class="grade">${
+  part.trim()}</span>` : part);
+
 /** What each region shows: the markup, its tags and texts in turn, and the node of each of them. */
 const shown = new WeakMap();
 
@@ -136,7 +140,7 @@ const isAlike = (one, other) => one.nodeName === other.nodeName &&
   (one.nodeType === Node.TEXT_NODE || nameOf(one) === nameOf(other));
 
 /** Attributes that are not in the markup. */
-const lasting = ['open', 'style', 'aria-invalid', 'aria-valuetext'];
+const lasting = ['open', 'style', 'aria-invalid', 'aria-valuetext', 'aria-activedescendant'];
 
 function renew(element, wanted) {
   if (element.nodeType === Node.TEXT_NODE) {

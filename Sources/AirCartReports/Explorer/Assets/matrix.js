@@ -201,9 +201,9 @@ function panelMarkup(panel, index) {
       <span class="ends down">${ticks(fields[levels - 1]).reverse()}</span>
       <div class="grid" role="grid" tabindex="0" data-panel="${index}" data-key="grid-${panel.names}"
         aria-label="${say('gridLabel', { metric: metricTitle(), cart: panel.names })}"
-        aria-rowcount="${levels}" aria-colcount="${levels}" aria-activedescendant="cell-${index}">
+        aria-rowcount="${levels}" aria-colcount="${levels}" >
         <canvas aria-hidden="true"></canvas>
-        <div role="row" class="vh"><div role="gridcell" class="vh" id="cell-${index}"></div></div></div>
+        <div role="row" class="vh"><div role="gridcell" class="vh"></div></div></div>
       <span class="ends across">${ticks(rates[levels - 1])}</span>
       <span class="axis across">${say('axisRate', { name, unit: rateUnit() })}</span></div>
     <div class="head cell"><p class="readout" id="readout-${index}"></p>
@@ -410,8 +410,12 @@ function describeCells() {
   const at = cursor();
   matrix.panels.forEach((panel, index) => {
     const text = cellText(panel, at);
-    const cell = byID('cell-' + index);
+    const grid = document.querySelectorAll('#matrix .grid')[index];
+    const cell = grid.querySelector('[role=gridcell]');
     setText(cell, text);
+    // Another cell has another name: what the ring comes to is read.
+    cell.id = ['cell', index, at.field, at.rate].join('-');
+    grid.setAttribute('aria-activedescendant', cell.id);
     cell.setAttribute('aria-colindex', at.rate + 1);
     cell.parentElement.setAttribute('aria-rowindex', at.field + 1);
     setText(byID('readout-' + index), text);

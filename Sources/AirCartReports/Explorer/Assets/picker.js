@@ -19,16 +19,16 @@ function pickerMarkup({ search }) {
         <input id="own-density" type="text" inputmode="decimal" data-key="own-density"
           autocomplete="off" aria-describedby="own-error"><span class="unit">${densityUnit()}</span>
         </span></div>
-        <p class="error" id="own-error" role="alert"></p>
+        <p class="error" id="own-error"></p>
         <button type="submit" class="button primary wide" data-key="own-add">${texts.add}</button></form></details>`);
 }
 
 /** The products that a text may mean; `isAsked` where the user is to choose one of them. */
 function foundMarkup(text, isAsked = false) {
   const found = productsLike(text);
-  if (!found.length) return html`<p class="secondary" role="status">${say('noMatch', { text })}</p>`;
+  if (!found.length) return html`<p class="secondary said">${say('noMatch', { text })}</p>`;
   const kinds = [['grain', texts.grains], ['fertilizer', texts.fertilizers], ['inoculant', texts.inoculants]];
-  return html`${isAsked && html`<p class="secondary" role="status">${say('manyMatch', { text })}</p>`}${
+  return html`${isAsked && html`<p class="secondary said">${say('manyMatch', { text })}</p>`}${
   kinds.map(([kind, title]) => {
     const rows = found.filter(product => product.kind === kind);
     return rows.length > 0 && html`<h3 class="caps">${title}</h3><ul class="plain">${
@@ -46,30 +46,47 @@ function foundRow(product) {
 
 // MARK: What is written into the search
 
-/** The products written into the search: names, and behind each its rate or nothing. */
+/** The products written into the search: names, and behind each its rate or nothing; what is a name
+    as a whole, such as a grade, has no rate in it. */
 const rowsOf = text => text.split(/[;\n]|,(?!\d)/).map(part => {
-  const [, name, rate] = /^(.+?)[\s=]+(\d\S*(?:\s*[a-z].*)?)$/i.exec(part.trim()) ?? [];
-  return name && !typedNumber(rate, kinds.rate.units).problem ? { name, rate }
-    : { name: part.trim(), rate: null };
+  const whole = { name: part.trim(), rate: null };
+  if (productsLike(whole.name).length) return whole;
+  const [, name, amount] = /^(.+?)[\s=]+(\d\S*(?:\s*[a-z].*)?)$/i.exec(whole.name) ??
+    /^(.*[a-z)])(\d.*)$/i.exec(whole.name) ?? [];
+  // Beside a product, a weight is one on an area.
+  const rate = amount?.replace(/^([\d.,]+)\s*(lb|kg)s?$/i, (_, digits, unit) =>
+    digits + (unit.toLowerCase() === 'lb' ? ' lb/ac' : ' kg/ha'));
+  return name && !typedNumber(rate, rateUnits).problem ? { name, rate } : whole;
 });
 
-const plainName = name => name.toLowerCase().replace(/[()]/g, '');
-const productsLike = text => data.products.filter(({ name }) => plainName(name).includes(plainName(text)));
+/** A name as names are compared on a command line. */
+const plainName = name => name.toLowerCase().replace(/[\s()]/g, '');
+const namesOfProduct = ({ name, called }) => [name, ...called].map(plainName);
 
-/** The one product that a text means: by its whole name, its beginning, or a part of it. */
+/** The products that have a text in one of their names. */
+const productsLike = text => data.products.filter(product =>
+  namesOfProduct(product).some(name => name.includes(plainName(text))));
+
+/** The one product that a text means: by a whole name, the beginning of one, or a part of it. The first
+    of these that finds any decides. */
 function productMeant(text) {
+  const typed = plainName(text);
   const found = productsLike(text);
-  return [found.filter(({ name }) => plainName(name) === plainName(text)),
-    found.filter(({ name }) => plainName(name).startsWith(plainName(text))), found]
-    .find(list => list.length === 1)?.[0];
+  const [first = []] = [({ name }) => plainName(name) === typed,
+    product => namesOfProduct(product).includes(typed),
+    product => namesOfProduct(product).some(name => name.startsWith(typed)), () => true]
+    .map(isMeant => found.filter(isMeant)).filter(list => list.length);
+  return first.length === 1 ? first[0] : undefined;
 }
 
 /** Picks what is written, or asks for the first product that is not clear. */
 function pickRows(rows) {
   const written = rows.filter(({ name }) => name !== '');
   const unclear = written.find(({ name }) => !productMeant(name));
-  if (unclear) byID('found').innerHTML = foundMarkup(unclear.name, true).text;
-  else if (written.length) {
+  if (unclear) {
+    byID('found').innerHTML = foundMarkup(unclear.name, true).text;
+    saySoon();
+  } else if (written.length) {
     pick(written.map(({ name, rate }) => ({ name: productMeant(name).name, rate, density: null })));
   }
 }

@@ -25,6 +25,21 @@ function showResults(isAll) {
   }
 }
 
+const aboutJob = () => [jobWords(state.cart), answers.current?.products && sheetText('densities',
+  listed(answers.current.products.filter(({ rate: pounds }) => pounds > 0).map(product =>
+    product.name + ' ' + density(product.density))))];
+
+const aboutFarm = () => [say('roomOf', { room: texts[state.room], farm: farm.title || farm.name }),
+  say('fieldsOf', { n: farm.fields.length, densities: texts[farm.densities].toLowerCase(),
+    area: number(engine.sum(farm.fields.map(field => field.area ?? 0)), 2, 0) + ' ' + areaUnit() })];
+
+/** What an answer is about, and of which day: at the top of paper. */
+function aboutMarkup() {
+  const [title, words] = state.room === 'job' ? aboutJob() : aboutFarm();
+  return html`<h2>${title}</h2><p>${words} ${new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format()}</p>
+    ${isStale() && html`<p>${texts.stale}</p>`}`;
+}
+
 /** The first sentences: what the fills are, or why there is no plan. */
 function answerMarkup(plan) {
   if (plan.refused) return html`<p class="over">${say('infeasible', { reason: infeasibleText(plan) })}</p>`;
@@ -35,7 +50,16 @@ function answerMarkup(plan) {
 /** The answer in a line, which stays in sight: cart, fills, what a fill covers, what the saddle holds. */
 function answerBar() {
   const plan = answers.current;
-  if (!plan) return html``;
+  return plan ? html`${staleMark()}${answerLine(plan)}` : html``;
+}
+
+/** Whether something was typed that is not understood: answers are then those of before. */
+const isStale = () => Object.keys((state.room === 'job' ? state : farm).refused).length > 0;
+
+/** Says so in front of an answer. */
+const staleMark = () => isStale() && html`<span class="mark">${texts.notCurrent}</span>`;
+
+function answerLine(plan) {
   const { cart, fill } = plan;
   if (fill.fills === null) return html`<strong>${cart.name}</strong>
     <span class="over">${texts.infeasibleShort}</span>`;

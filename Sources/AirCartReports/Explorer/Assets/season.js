@@ -36,6 +36,7 @@ function startWorker() {
     show('season-answer', seasonAnswerMarkup());
     show('answer', roomBar());
     syncFarm();
+    saySoon();
   };
 }
 
@@ -119,14 +120,14 @@ const between = ({ value, low, high }, digits) => value === null ? texts.noTank
 function seasonAnswerMarkup() {
   const { answer } = seasonAnswers;
   if (!farmAnswers.job.fields.length) return html``;
-  if (!answer) return html`<p class="card lead" role="status">${say('simulating', { n: seasonCount })}</p>`;
-  if (answer.status !== 0) return html`<p class="tinted" role="alert">${seasonProblem(answer)}</p>`;
+  if (!answer) return html`<p class="card lead">${say('simulating', { n: seasonCount })}</p>`;
+  if (answer.status !== 0) return html`<p class="tinted wrong">${seasonProblem(answer)}</p>`;
   const rows = rankedRows(answer.carts);
   const done = rows.filter(([own]) => own.infeasible === null);
   const title = say('inYears', { n: farm.years });
   return html`<section class="card${seasonText() !== seasonAnswers.text && html` waiting`}" aria-labelledby="season-title">
     <h2 id="season-title">${title}</h2>
-    <p class="answer lead" role="status">${answer.says[farm.years - 1].map(statement =>
+    <p class="answer lead">${answer.says[farm.years - 1].map(statement =>
       sentence(statement, { carts: answer.carts.map(({ cart }) => cart.name) }))}</p>
     <label class="row" for="years">${texts.perYears}</label><input type="range" id="years" min="1" max="10" step="1"
       data-farm="years" data-key="years">

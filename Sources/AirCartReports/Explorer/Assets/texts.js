@@ -40,7 +40,7 @@ const texts = { ...wording.words,
   badDensity: 'The density must be a number from {low} to {high}.',
   notANumber: '“{text}” is not understood. Write a number, such as 1280, or {example}.',
   ambiguous: '“{text}” can mean {a} or {b}. Write one of these.',
-  stale: 'The answers shown are for the last entries that were understood.',
+  stale: 'The answers shown are for the last entries that were understood.', notCurrent: 'Out of date:',
   noRate: 'Give at least one product a rate above zero.',
   tooMany: 'At most {n} products fit into a job.',
   notCalculated: 'This job cannot be calculated: {reason}.',
@@ -50,7 +50,7 @@ const texts = { ...wording.words,
   selectProduct: 'Select product', searchProducts: 'Search products',
   searchHint: 'Several at once, with rates: wheat 110, urea 150, MAP 60, then Enter.',
   grains: 'Grains & pulses', fertilizers: 'Fertilizers', inoculants: 'Inoculants',
-  noMatch: 'No product matches “{text}”.', manyMatch: '“{text}” can mean more than one product. Choose one.',
+  noMatch: 'No product matches “{text}”. Add it as your own, with its density.', manyMatch: '“{text}” can mean more than one product. Choose one.',
   ownProduct: 'Own product', ownName: 'Name', density: 'Density', add: 'Add',
   badName: 'Give the product a name of 1 to 200 characters that is not in the job yet.',
   inJob: 'in the job',
@@ -122,14 +122,15 @@ const texts = { ...wording.words,
   linkCopied: 'The link to this job is copied.', link: 'Link to this job',
   linkLocal: 'This page is a file on this device, so its link opens nowhere else. To share the ' +
     'job, export it and send the file: “Import a file” under “Plans” opens it in any copy of this ' +
-    'page, and so does aircart plans import. Or send this text.', jobText: 'The job as text',
+    'page. Or send this text.', jobText: 'The job as text',
   exportJob: 'Export the job', copyText: 'Copy the text', copyLink: 'Copy the link for this device',
   textCopied: 'The text is copied.', jobFills: '{job}. {fills}, {area} per fill.',
   linkBroken: 'The link could not be read and is ignored: {reason}.',
   linkNewer: 'it was made by a newer version of this page',
   linkGarbled: 'it is not complete', switchedUnits: 'All amounts are now in {units} units.',
 
-  rooms: 'Rooms', farm: 'Farm', season: 'Season', roomTitle: '{room} – AirCart',
+  rooms: 'Rooms', farm: 'Farm', season: 'Season', roomTitle: '{room} – AirCart', roomOf: '{room}: {farm}',
+  fieldsOf: { one: '{n} field, {area}; densities: {densities}.', other: '{n} fields, {area}; densities: {densities}.' },
   farmExample: 'A worked example. Change any figure, or begin with your own fields.',
   fields: 'Fields', fieldName: 'Name of field {n}', fieldArea: 'Area of field {n}',
   fieldCrop: 'Crop of field {n}', newField: 'Field {n}', badFarmName: 'Give it a name of 1 to 60 characters.', name: 'Name', areaHead: 'Area', crop: 'Crop',
@@ -264,8 +265,12 @@ const kinds = {
 /** How else people write a unit, as on the command line. */
 const spellings = {
   ac: ['acre', 'acres'], ha: ['hectare', 'hectares'], 'lb/ac': ['lbs/ac', 'lb/acre', 'lbs/acre'],
-  'kg/ha': ['kgs/ha'], bu: ['bushel', 'bushels'], lb: ['lbs'], kg: ['kgs'], 'lb/bu': ['lbs/bu'],
+  'kg/ha': ['kgs/ha'], 'bu/ac': ['bu/acre', 'bushels/ac', 'bushels/acre'], bu: ['bushel', 'bushels'], lb: ['lbs'], kg: ['kgs'], 'lb/bu': ['lbs/bu'],
 };
+
+/** The units of a rate: a volume is one of the product. */
+const rateUnits = [...kinds.rate.units, 'bu/ac'];
+const unitsOf = kind => kind === 'rate' ? rateUnits : kinds[kind].units;
 
 /** Whether a unit is meant, whatever its case and spelling. */
 const isUnit = (unit, name) => [unit, ...spellings[unit] ?? []]

@@ -3,7 +3,7 @@
 const answers = { plans: null, best: null, current: null, matrix: null, breaks: null };
 const timings = [];
 const keptTimings = 1000;
-const typingPause = 300;
+const typingPause = 300, sayingPause = 200;
 
 // MARK: Computing and showing
 
@@ -44,13 +44,15 @@ function render() {
   placeResults();
   showDialog();
   keepEntries();
+  saySoon();
 }
 
 /** What follows from the entries; while a slider moves, the parts in view. */
 function renderAnswers(isAll) {
   show('message', messageMarkup());
   show('answer', answerBar());
-  document.body.classList.toggle('stale', Object.keys(state.refused).length > 0);
+  show('about', aboutMarkup());
+  document.body.classList.toggle('stale', isStale());
   if (isAll || inView.has('carts')) show('carts', cartsMarkup());
   // A move may change which carts tie, and with them how many maps there are.
   const maps = document.querySelectorAll('#matrix [id^="readout-"]').length;
@@ -81,12 +83,12 @@ function messageMarkup() {
     data-do="openResults" data-key="openResults">${icon('chart')} ${texts.viewResults}</button>`;
   const refused = Object.values(state.refused).map(({ message }) => message);
   if (!answers.problem && refused.length) {
-    return html`<div class="tinted stack" role="alert">${refused.map(text => html`<p>${text}</p>`)}
+    return html`<div class="tinted stack wrong">${refused.map(text => html`<p>${text}</p>`)}
       <p>${texts.stale}</p></div>${view}`;
   }
   if (!answers.problem) return view || html``;
   if (isFresh()) return html`<p class="card lead">${answers.problem}</p>`;
-  return html`<p class="tinted" role="alert">${answers.problem}</p>`;
+  return html`<p class="tinted wrong">${answers.problem}</p>`;
 }
 
 /** Computes, shows, and notes how long either took. `moved` is the key of a slider that moves: what is
@@ -136,8 +138,7 @@ function findBreaksSoon() {
 
 let restTimer = 0;
 
-/** Once entries rest, what a move left out is shown. The address always holds the job: a reload or a
-    bookmark brings it back. */
+/** Once entries rest, what a move left out is shown, and the address has what a slider said. */
 function restSoon(isMove) {
   clearTimeout(restTimer);
   restTimer = setTimeout(() => {
@@ -146,6 +147,6 @@ function restSoon(isMove) {
       render();
       findBreaksSoon();
     }
-    if (answers.current) setAddress(linkOfState());
+    keepJob();
   }, typingPause);
 }

@@ -42,34 +42,28 @@ main { display: grid; gap: var(--space-24); }
   text-decoration: none;
 }
 #rooms [aria-current] { border-block-end-color: var(--amount); color: var(--text); font-weight: 600; }
-body:not([data-room="job"]) main > :not(.room, #answer) { display: none; }
+body:not([data-room="job"]) main > :not(.room, #answer, #about) { display: none; }
 .room:not([hidden]) { display: grid; grid-template-columns: minmax(0, 1fr); grid-column: 1 / -1; gap: var(--space-24); }
 .room > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-16); align-content: start; }
 .room .card > * + * { margin-block-start: var(--space-8); }
-.room .label { flex: 1 1 4rem; min-width: 0; overflow-wrap: anywhere; }
+.room .label { flex: 1 1 7rem; min-width: 0; overflow-wrap: anywhere; }
+.grade { white-space: nowrap; }
 .room .rate-of .entry input { width: 5rem; }
-.room .row { flex-wrap: nowrap; }
-.room .row:has(.error:not(:empty)) { flex-wrap: wrap; }
-.room .row label { flex: 1 1 0; min-width: 0; }
+.room .row label { flex: 1 1 7rem; min-width: 0; }
 .room .entry { flex: none; }
 .room .head input { width: 100%; font-weight: 600; text-align: start; }
 .room input[type="range"] { width: 100%; }
 .room .hint:empty { display: none; }
-.field {
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--space-4) var(--space-8);
-  align-items: center;
-  padding-block: var(--space-8);
-}
+.field { display: flex; flex-wrap: wrap; gap: var(--space-8); align-items: center; padding-block: var(--space-8); }
 .field + .field { border-block-start: 1px solid var(--separator); }
-.field > input { min-width: 0; width: 100%; }
-.field > .entry { grid-area: 2 / 1; }
+/* The name and the button that removes it, and below them acres and crop, as far as there is room. */
+.field > input { order: -2; flex: 1 1 0; min-width: calc(100% - var(--touch) - var(--space-8)); }
+.field > .icon { order: -1; flex: none; width: var(--touch); }
 .field > .entry input { width: 6rem; }
 .field > .entry .unit { min-width: 1.5rem; }
-.field > select { grid-area: 2 / 1 / 3 / 3; justify-self: end; max-width: calc(100% - 9rem); }
-.field > .icon { grid-area: 1 / 2; min-width: var(--touch); }
-.field > .error { grid-column: 1 / -1; }
+.field > select { flex: 1 1 7rem; }
+.field > .error { flex: 1 0 100%; }
+.field > .error:empty { display: none; }
 .room .figures { width: 100%; }
 .room .figures :is(th, td) { padding-inline-start: var(--space-8); }
 .room .figures tr > :first-child { padding-inline-start: 0; }
@@ -88,7 +82,7 @@ body:not([data-room="job"]) main > :not(.room, #answer) { display: none; }
   .room .many tr + tr { border-block-start: 1px solid var(--separator); }
   .room .many td {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+    grid-template-columns: minmax(5em, 1fr) minmax(0, auto);
     column-gap: var(--space-16);
     padding: 0;
     text-align: end;
@@ -121,7 +115,7 @@ body:not([data-room="job"]) main > :not(.room, #answer) { display: none; }
   background: var(--background);
   contain: layout style;
 }
-#answer:empty { display: none; }
+#answer:empty, #about { display: none; }
 html { --answer: 3rem; scroll-padding-block-start: calc(2 * var(--answer)); }
 main > *, #middle > * { min-width: 0; }
 #job { display: grid; gap: var(--space-16); align-content: start; }
@@ -138,11 +132,15 @@ section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--tex
 .error { color: var(--over); font-size: var(--type-footnote); }
 .error:empty { display: none; }
 .error:not(:empty)::before,
-p.tinted[role="alert"]::before,
-.tinted[role="alert"] > p:first-child::before { content: "⚠\fe0e\a0"; }
+p.wrong::before,
+.wrong > p:first-child::before { content: "⚠\fe0e\a0"; }
 #message > .tinted + .button { margin-block-start: var(--space-12); }
-/* Answers that are not those of what was typed: without colour, as readable as before. */
-.stale #answer,
+/* Answers that are not those of what was typed: without colour, as readable as before, and said. */
+.mark { color: var(--over); font-weight: 600; }
+.mark::before { content: "⚠\fe0e\a0"; }
+.stale #answer > :not(.mark),
+.stale #farm-answer,
+.stale #season-answer,
 .stale #carts,
 .stale #matrix,
 .stale #results-body { filter: grayscale(1); }
@@ -167,7 +165,7 @@ svg {
   justify-content: space-between;
   gap: 0 var(--space-12);
 }
-.card > .row + .row { margin-block-start: var(--space-4); }
+.card > .row + .row { margin-block-start: var(--space-8); }
 .row label { flex: 1 0 auto; max-width: 100%; }
 .row > * { max-width: 100%; }
 .row > .error { flex: 1 0 100%; margin-block: var(--space-8) 0; }
@@ -231,11 +229,11 @@ legend + * { clear: both; }
 
 .product + .product { border-block-start: 1px solid var(--separator); }
 .product { padding-block: var(--space-8); }
-.head { display: flex; align-items: center; gap: var(--space-4); }
+.head { display: flex; align-items: center; gap: var(--space-8); }
 .head > :first-child { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .product strong { display: block; font-size: var(--type-headline); }
 .product .head .secondary { font-size: var(--type-footnote); }
-.product .row { justify-content: start; margin-block-start: var(--space-4); }
+.product .row { justify-content: start; margin-block-start: var(--space-8); }
 .product .entry input { width: 6rem; }
 .product .row input[type="range"] { flex: 1 1 5rem; }
 .rules { color: var(--watch); font-size: var(--type-footnote); }
@@ -541,11 +539,10 @@ button.tank:hover { background: var(--background); }
 
 @media (min-width: 80rem) {
   .room:not([hidden]) { grid-template-columns: 31rem minmax(0, 1fr); }
-  .field { grid-template-columns: minmax(0, 1fr) 6.5rem 7rem var(--touch); padding-block: var(--space-4); }
-  .field > .entry { grid-area: 1 / 2; }
+  .field > input { order: 0; flex: 1 1 8rem; min-width: 0; }
+  .field > .icon { order: 0; }
   .field > .entry input { width: 4.5rem; }
-  .field > select { grid-area: 1 / 3; justify-self: stretch; max-width: none; }
-  .field > .icon { grid-area: 1 / 4; }
+  .field > select { flex: 0 1 7rem; }
 }
 
 @media (forced-colors: active) {
@@ -571,6 +568,12 @@ button.tank:hover { background: var(--background); }
   .hint,
   #results .bar .button { display: none; }
   main { display: block; }
+  #about { display: block; margin-block-end: var(--space-12); }
+  #about p { color: var(--text-2); }
+  #answer { position: static; margin-inline: 0; padding-inline: 0; background: none; }
+  #years, label[for="years"] { display: none; }
+  .picture { max-width: 9cm; }
+  @page { @bottom-center { content: counter(page) " / " counter(pages); font: 9pt system-ui, sans-serif; } }
   .room:not([hidden]), .room > div { display: block; }
   .room .scroll { overflow: visible; }
   .room .figures { white-space: normal; }

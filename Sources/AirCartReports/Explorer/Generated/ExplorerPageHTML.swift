@@ -8,7 +8,7 @@ extension ExplorerAssets {
 <nav><button type="button" class="button plain" data-do="openPlans" data-text="plans"></button>
 <button type="button" class="button plain" data-do="share" data-text="share"></button></nav></header>
 <nav id="rooms"></nav>
-<main><div id="answer"></div><div id="job"></div>
+<main><header id="about"></header><div id="answer"></div><div id="job"></div>
 <div id="middle"><div id="message" tabindex="-1"></div><section id="carts" tabindex="-1"></section>
 <section id="matrix"></section></div>
 <dialog id="results" aria-labelledby="results-title"><div id="results-body" class="inside">
@@ -19,7 +19,8 @@ extension ExplorerAssets {
 <section id="season" class="room" hidden><div id="season-entry"></div><div id="season-answer" tabindex="-1"></div></section></main>
 <div id="paper" class="load-sheet"></div>
 <dialog id="dialog" aria-labelledby="dialog-title"><div id="dialog-body" class="inside"></div></dialog>
-<div id="toast" class="toast" role="status" aria-live="polite"></div>
+<div id="toast" class="toast"></div>
+<p id="said" class="vh" role="status"></p>
 
 """##
 }
