@@ -1355,7 +1355,7 @@ def test_what_is_seed_placed_is_advised_on_and_decides_what_is_blended(explorer)
     for name, rate in TASK[:2] + [(MAP, "120")]:
         add_product(page, name, rate)
     settle(page)
-    assert "place at most 96 lb/ac of MAP" in sentences_of(page, "#part-notes")
+    assert "place at most 90 lb/ac of MAP" in sentences_of(page, "#part-notes")
     page.click(f'[data-key="rules-{MAP}"]')
     page.fill("#placed", "101")
     assert "must be a number from 0 to 100" in page.inner_text("#placed-error")
@@ -1373,7 +1373,18 @@ def test_what_is_seed_placed_is_advised_on_and_decides_what_is_blended(explorer)
     words = ["plan", "--json", "--cart", "91300", "--field", "160", "--seed-placed", "map=90%"]
     plan = json.loads(aircart(*words, f"{WHEAT}=110", f"{UREA}=150", f"{MAP}=120"))
     notes = sentences_of(page, "#part-notes")
-    assert "56.2 lb/ac is planned there" in notes
+    assert "% of what is safe" in notes
+    for advice in plan["advice"]:
+        # The page has a select where the command line has an option.
+        assert advice["message"].removesuffix(" State yours with --drill.") in notes
+    page.evaluate("document.querySelector('[data-key=choice]').open = true")
+    page.select_option("#drill", "single")
+    settle(page)
+    assert page.evaluate("aircart.planOfState('Single').drill") == {"shoot": "single"}
+    single = ["plan", "--json", "--cart", "91300", "--field", "160", "--drill", "single"]
+    plan = json.loads(aircart(*single, f"{WHEAT}=110", f"{UREA}=150", f"{MAP}=120"))
+    notes = sentences_of(page, "#part-notes")
+    assert plan["advice"] and "another pass" in notes
     for advice in plan["advice"]:
         assert advice["message"] in notes
 
