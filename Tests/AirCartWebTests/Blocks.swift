@@ -54,7 +54,7 @@ enum Blocks {
         drill: problem.drill)
   }
 
-  private static func drill(_ drill: SeedDrill?) -> [Double] {
+  private static func numbers(of drill: SeedDrill?) -> [Double] {
     [
       drill.map { Double($0.shoot.rawValue) } ?? -1, drill?.rows ?? .nan, drill?.opener ?? .nan,
       drill?.soil.map { Double($0.rawValue) } ?? -1,
@@ -71,7 +71,7 @@ enum Blocks {
       + [Double(preferences.rules.phosphateTank ?? -1)]
     return [overlap, preferences.goal == .practical ? 0 : 1, preferences.margin * 100]
       + Array(repeating: rules, count: carts).flatMap(\.self) + blending + placed
-      + drill(drill)
+      + Self.numbers(of: drill)
   }
 
   /// A name as its bytes behind their number.
