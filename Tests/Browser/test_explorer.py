@@ -76,6 +76,15 @@ def test_every_text_is_in_the_table_and_used():
     assert known - words == set(), "texts that nothing shows"
 
 
+def test_the_title_names_the_job(explorer):
+    page = explorer()
+    assert page.title() == "AirCart"
+    enter_task(page)
+    assert page.title() == "91300, 480.00 ac – AirCart"
+    page.click("a[data-room=farm]")
+    assert page.title() == "Farm – AirCart"
+
+
 def test_the_page_works_without_a_network(explorer):
     page = explorer()
     page.context.set_offline(True)

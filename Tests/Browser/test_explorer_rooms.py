@@ -545,6 +545,28 @@ def test_names_are_read_at_twice_the_size_on_a_phone(room, name):
     assert layout.findings(page) == []
 
 
+# Pairs of what can be tapped with less than eight pixels between them: rule D11 of the seeds.
+CLOSE = """() => {
+  const all = [...document.querySelectorAll(`button, select, input:not(.vh, [type=file]), summary, a[href],
+    label.check, label.file`)].filter(one => one.checkVisibility() && one.id !== 'skip')
+    .map(one => [one, one.getBoundingClientRect()]).filter(([, { width }]) => width > 0);
+  const gap = (low, high) => Math.max(0, ...[[low, high], [high, low]].map(([one, other]) => other[0] - one[1]));
+  return all.flatMap(([one, a], place) => all.slice(place + 1).filter(([other, b]) => {
+    const [across, down] = [gap([a.left, a.right], [b.left, b.right]), gap([a.top, a.bottom], [b.top, b.bottom])];
+    return Math.min(across, down) === 0 && Math.max(across, down) < 7.9 && !one.contains(other) && !other.contains(one);
+  }).map(([other]) => [one, other].map(target => target.dataset.key || target.textContent.trim()).join(' | ')));
+}"""
+
+
+@pytest.mark.parametrize("name", ["", "farm", "season"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_targets_keep_their_distance(room, name, width):
+    page = room(name, width=width)
+    if name == "season":
+        simulated(page)
+    assert page.evaluate(CLOSE) == []
+
+
 @pytest.mark.parametrize("name", ["", "farm", "season"])
 def test_no_id_and_no_key_is_there_twice(room, name):
     page = room("farm")

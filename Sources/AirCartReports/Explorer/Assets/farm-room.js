@@ -7,13 +7,17 @@ function showRooms() {
   byID('rooms').setAttribute('aria-label', texts.rooms);
   byID('skip').setAttribute('href', state.room === 'job' ? '#carts' : `#${state.room}-answer`);
   document.body.dataset.room = state.room;
-  document.title = state.room === 'job' ? texts.title : say('roomTitle', { room: texts[state.room] });
+  document.title = pageTitle();
   for (const room of ['farm', 'season']) byID(room).hidden = state.room !== room;
   if (state.room !== 'season') leaveSeason();
   if (state.room === 'job') return;
   if (!farmAnswers.job) computeFarm();
   showFarm();
 }
+
+/** What tabs and bookmarks call the page: the job, once there is one, or the room. */
+const pageTitle = () => state.room !== 'job' ? say('roomTitle', { room: texts[state.room] })
+  : answers.current ? say('roomTitle', { room: state.cart + ', ' + fieldSizeText() }) : texts.title;
 
 /** The answer in a line, in sight beside any entry. */
 function roomBar() {

@@ -6,7 +6,7 @@ extension ExplorerAssets {
 /* The what-if page: what it has beyond base.css. One column on a phone, where results lie above the
    rest; job, carts and results side by side on a desk. */
 
-body { padding: var(--space-8) var(--space-16) var(--space-16); }
+body { padding: 0 var(--space-16) var(--space-16); }
 
 body > header, main { max-width: 120rem; margin-inline: auto; }
 
@@ -28,7 +28,7 @@ main { display: grid; gap: var(--space-24); }
   display: flex;
   gap: var(--space-8);
   max-width: 120rem;
-  margin-inline: auto;
+  margin: var(--space-8) auto 0;
   border-block-end: 1px solid var(--separator);
 }
 #rooms a {
@@ -163,12 +163,14 @@ svg {
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 var(--space-12);
+  gap: var(--space-8) var(--space-12);
 }
+details + details,
+.fillings > .row + .row { margin-block-start: var(--space-8); }
 .card > .row + .row { margin-block-start: var(--space-8); }
 .row label { flex: 1 0 auto; max-width: 100%; }
 .row > * { max-width: 100%; }
-.row > .error { flex: 1 0 100%; margin-block: var(--space-8) 0; }
+.row > .error { flex: 1 0 100%; }
 .choices .row { max-width: 100%; }
 .choices .row label { flex: none; }
 .choices select { max-width: 14rem; }
@@ -403,6 +405,7 @@ li.pair { padding-block: var(--space-8); }
 }
 button.tank { cursor: pointer; }
 button.tank:hover { background: var(--background); }
+.tanks > li { padding-block: var(--space-4); }
 .tanks > li + li { border-block-start: 1px solid var(--separator); }
 .track {
   display: block;
@@ -534,6 +537,7 @@ button.tank:hover { background: var(--background); }
     background: none;
   }
   #results > .inside { padding: 0; }
+  #results .bar > h2 { text-align: start; }
   dialog:not(#results) { margin: auto; border-radius: var(--radius-16); }
 }
 
