@@ -29,13 +29,13 @@ enum MethodBenchmarks {
       Benchmark(
         "least unallocated, value: \(label)", items: Jobs.count, item: job, counters: leftCandidates
       ) {
-        jobs.sum { tables.values.leastUnallocated(demands: $0.demands) }
+        jobs.sum { tables.values.leastUnallocatedInFull(demands: $0.demands) }
       },
     ]
       + canonical(jobs, label, tables) {
         tables.values.largestArea(unitDemands: $0.unitDemands)
       } leastUnallocated: {
-        tables.values.leastUnallocated(demands: $0.demands)
+        tables.values.leastUnallocatedInFull(demands: $0.demands)
       } + HeuristicBenchmarks.all(jobs, label) + subsetProgramme(jobs, label)
       + [practical(jobs, label)]
   }

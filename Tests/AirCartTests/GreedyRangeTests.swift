@@ -21,6 +21,21 @@ import Testing
     #expect(beyond > 0, "seed \(seed), beyond \(range) ac")
   }
 
+  /// A uniform reserve is a cart of smaller tanks.
+  @Test(.tags(.property), arguments: 0..<100 as Range<UInt64>)
+  func `a uniform reserve is smaller tanks`(seed: UInt64) throws {
+    var random = RandomProblems(seed: 78_000 + seed)
+    let cart = random.cart()
+    let problem = random.problem(cart: cart, constrained: false)
+    let reserved = try problem.with(
+      constraints: [.reserve(.first(cart.tanks.count), .percent(3))])
+    let smaller = try AllocationProblem(
+      cart: Cart(name: "less", bushels: reserved.usableCapacities, source: "drawn"),
+      area: problem.area, products: problem.products)
+    let (own, other) = (reserved.greedyRange.acres, smaller.greedyRange.acres)
+    #expect(abs(own - other) <= 1e-9 * max(1, other), "seed \(seed)")
+  }
+
   /// Wheat of 1 bu/ac in tanks of 100, 60 and 40, urea of 0.5: wheat fills 100 and a part of 60 from
   /// 100 ac on, and urea has 40 left, which last for 80 ac; or 60 where wheat needs one tank.
   @Test func `a job worked out by hand`() throws {
