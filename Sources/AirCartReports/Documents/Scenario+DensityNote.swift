@@ -19,6 +19,10 @@ extension Scenario {
       let published = try Self.largestArea(of: publishedGrid)
     else { return "\(facts) Plan with \(setting)." }
     let text = AmountText(units: units)
+    guard text.area(published) != text.area(listed) else {
+      return "\(facts) With \(setting) a fill of \(cart.name) in the first cell covers as much, "
+        + "\(text.area(listed))."
+    }
     let change = (published.acres / listed.acres - 1) * 100
     return "\(facts) With \(setting) a fill of \(cart.name) in the first cell covers "
       + "\(text.area(published)) instead of \(text.area(listed)) "

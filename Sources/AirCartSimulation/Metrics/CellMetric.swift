@@ -163,7 +163,7 @@ extension CellMetric {
     case .greedyUnallocated: plan.greedy.unallocated.bushels
     case .optimalUnallocated: plan.leastUnallocated.value
     case .gap: plan.unallocatedGap
-    case .areaPerFill: fill.areaPerFill.acres
+    case .areaPerFill: fill.fills == nil ? .nan : fill.areaPerFill.acres
     case .greedyAreaPerFill: problem.greedyAreaPerFill
     case .greedyCovered: plan.greedy.coveredArea.acres
     case .fills: fill.fills.map { Double($0) } ?? .nan

@@ -147,7 +147,7 @@ extension AxisEvaluator {
     let unallocated = sinks[CellMetric.optimalUnallocated.rawValue]
     let areaPerFill = sinks[CellMetric.areaPerFill.rawValue][0]
     // Inside these margins rounding cannot change which case applies.
-    let fits = areaPerFill * (1 - Tolerance.roundingMargin)
+    let fits = areaPerFill.isNaN ? 0 : areaPerFill * (1 - Tolerance.roundingMargin)
     let saturated =
       axis.applied.isEmpty
       ? 0 : solver.saturationArea(axis.unitDemands) * (1 + Tolerance.roundingMargin)
@@ -212,9 +212,9 @@ extension AxisEvaluator {
     }
   }
 
-  /// Without a tank for every product there is no fill: an area of 0, and nothing else to tell.
+  /// Without a tank for every product there is no fill, and nothing to tell of one.
   private func writeInfeasible(_ axis: AxisDemands, _ sinks: Sinks) {
-    sinks[CellMetric.areaPerFill.rawValue][0] = 0
+    sinks[CellMetric.areaPerFill.rawValue][0] = .nan
     sinks[CellMetric.limitingProduct.rawValue][0] = .nan
     sinks[CellMetric.tanksUsed.rawValue][0] = .nan
     for metric in [CellMetric.fills, .lastFill, .grossWeight] {

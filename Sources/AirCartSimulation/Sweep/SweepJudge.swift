@@ -115,7 +115,8 @@ struct SweepJudge {
   ) -> [SweepAgreement.Difference] {
     var area = exact.largestArea
     // A written area is its assignment's own, which may miss the best by the tie tolerance.
-    if let written = part.value(.areaPerFill, at: cell),
+    // Where no fill is possible none is written.
+    if let written = part.value(.areaPerFill, at: cell).map({ $0.isNaN ? 0 : $0 }),
       !(abs(written - area) <= 2 * Tolerance.tie * area)
     {
       area = written
