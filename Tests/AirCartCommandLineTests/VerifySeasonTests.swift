@@ -93,13 +93,32 @@ import Testing
         atPath: folder + "/farm.json", toPath: folder + "/elsewhere.json")
     }
     let outcome = try Self.verified(change: move)
-    #expect(outcome.code == .success)
+    #expect(outcome.code == .negative)
+    #expect(outcome.output.hasPrefix("unchecked: "), "\(outcome.output)")
     #expect(outcome.output.contains("was not made again: its farm file is not here"))
     #expect(outcome.output.contains("--scenario"))
     let named = try Self.verified(
       ["--replications", "5"], ["--scenario", "elsewhere.json"], change: move)
     #expect(named.code == .success)
     #expect(named.output.contains("season made again"))
+  }
+
+  /// Oracle: faults planted in the manifest.
+  @Test(arguments: [("inputs", ExitCode.negative), ("carts", .malformedData)])
+  func `inputs and carts of a manifest are believed no more than its files`(
+    part: String, code: ExitCode
+  ) throws {
+    let outcome = try Self.verified(["--replications", "3", "--carts", "9650"]) { folder in
+      try Self.edit(folder + "/Reports/small-season/manifest.json") { text in
+        let changed =
+          part == "carts"
+          ? text.replacing("\"9650\"", with: "\"965O\"")
+          : text.replacing(/"inputs": \[[^\]]*\]/, with: "\"inputs\": []")
+        #expect(changed != text, "\(text)")
+        return changed
+      }
+    }
+    #expect(outcome.code == code, "\(outcome.output)\(outcome.errors)")
   }
 
   @Test func `a program is told whether the season was made again`() throws {

@@ -39,8 +39,12 @@ package struct VerificationResult: Sendable {
     self.findings = findings
   }
 
-  /// Whether nothing was found.
-  package var holds: Bool { findings.count == 0 }
+  /// Whether nothing was found, and everything was checked: a run that was not made again may be
+  /// made of anything.
+  package var holds: Bool {
+    if case .run(let run) = subject, run.reason != nil { return false }
+    return findings.count == 0
+  }
 
   // MARK: - Text
 
@@ -173,11 +177,11 @@ extension VerificationResult {
       data: document.json(results), table: table(results))
   }
 
-  private var verdict: String { holds ? "ok" : "wrong" }
+  private var verdict: String { holds ? "ok" : findings.count > 0 ? "wrong" : "unchecked" }
 
   private var lines: [String] {
     let summary = "\(verdict): \(path): \(facts)"
-    guard !holds else { return [summary] }
+    guard findings.count > 0 else { return [summary] }
     let rest = findings.count - findings.kept.count
     let more = rest > 0 ? ["  and \(rest.grouped) more"] : []
     let count = findings.count.counted("finding")
@@ -187,7 +191,7 @@ extension VerificationResult {
   /// A row for each finding, and one for each path without any.
   private static func table(_ results: [VerificationResult]) -> ResultTable {
     let rows = results.flatMap { result -> [(result: VerificationResult, finding: Finding?)] in
-      result.holds ? [(result, nil)] : result.findings.kept.map { (result, $0) }
+      result.findings.count == 0 ? [(result, nil)] : result.findings.kept.map { (result, $0) }
     }
     return ResultTable(
       columns: [

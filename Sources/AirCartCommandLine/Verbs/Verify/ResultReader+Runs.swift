@@ -21,13 +21,25 @@ extension ResultReader {
     if let reason = reasonAgainst(record) {
       remake.run.reason = reason
     } else {
-      switch record.kind {
+      try again(&remake)
+    }
+    return VerificationResult(path: folder, subject: .run(remake.run), findings: remake.findings)
+  }
+
+  private func again(_ remake: inout Remake) throws {
+    do {
+      switch remake.record.kind {
       case .sweep: try sweepAgain(&remake)
       case .season: try seasonAgain(&remake)
       case .study: try studyAgain(&remake)
       }
+    } catch let error as CommandError where error.exitCode == .usage {
+      // A name that nobody typed now, such as a cart's: the manifest has it.
+      throw UnreadableResult(
+        .malformedData,
+        "the manifest of \(remake.folder.quoted) does not describe a run: \(error.message)",
+        remedy: error.remedy ?? "make the run again")
     }
-    return VerificationResult(path: folder, subject: .run(remake.run), findings: remake.findings)
   }
 
   private func manifestFindings(_ folder: String) -> Findings {
