@@ -69,6 +69,7 @@ package struct CartChoices: Sendable {
     _ farm: Farm, cart: Cart, constraints: [[Constraint]] = [], order: FieldOrder = .given,
     carriesOver: Bool = false
   ) throws(FarmPlanError) {
+    try FarmPlanError.check(constraints.count, for: farm.crops.count)
     self.farm = farm
     self.cart = cart
     self.order = order

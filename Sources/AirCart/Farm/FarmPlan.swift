@@ -16,6 +16,8 @@ public struct FarmPlan: Equatable, Sendable {
     public let infeasibility: Infeasibility?
     /// The area that one fill lasts for; zero when infeasible.
     public let areaPerFill: Area
+    /// The largest area per fill that the cart can do of the crop; zero when infeasible.
+    package let mostPerFill: Area
     /// Which product, by its position in the crop, each tank holds; empty when infeasible.
     public let assignment: Assignment
     /// The product that runs out first, by its position in the crop.
@@ -81,6 +83,17 @@ public enum FarmPlanError: Error, Equatable, Sendable {
   case problem(crop: Int, ProblemError)
   /// A crop's job is larger than the exact methods take.
   case allocation(crop: Int, AllocationError)
+  /// Constraints are not stated for as many carts, or for as many crops, as there are.
+  case constraintCount(Int, expected: Int)
+}
+
+extension FarmPlanError {
+  /// Refuses rules that are stated for some carts or crops and not for all.
+  package static func check(_ count: Int, for expected: Int) throws(FarmPlanError) {
+    guard count == 0 || count == expected else {
+      throw .constraintCount(count, expected: expected)
+    }
+  }
 }
 
 // MARK: - Planning
@@ -120,6 +133,7 @@ extension FarmPlan {
     _ farm: Farm, carts: [Cart], constraints: [[[Constraint]]] = [], order: FieldOrder = .given,
     carriesOver: Bool = false
   ) throws(FarmPlanError) -> [FarmPlan] {
+    try FarmPlanError.check(constraints.count, for: carts.count)
     var choices: [CartChoices] = []
     for (index, cart) in carts.enumerated() {
       choices.append(
@@ -179,6 +193,7 @@ extension FarmPlan.CropPlan {
     assignment = choice?.assignment ?? crop.largestArea.assignment
     areaPerFill =
       choice.map { problem.areaPerFill(of: $0.assignment) } ?? Area(acres: crop.largestArea.value)
+    mostPerFill = Area(acres: crop.largestArea.value)
     limitingProduct = status == .infeasible ? nil : problem.limitingProduct(assignment)
     loads = problem.seeded(assignment, acres: areaPerFill.acres).map { Volume(bushels: $0) }
   }

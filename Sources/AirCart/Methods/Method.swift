@@ -82,4 +82,6 @@ public enum AllocationError: Error, Equatable, Sendable {
   case tooManyAssignments(Double, limit: Double, use: Method)
   /// Constraints tell products apart, which the partition scan cannot have.
   case constraintsNeed(Method)
+  /// Tanks are to be filled to capacity, which may weigh more than a limit of the job allows.
+  case filledBeyondLimit
 }

@@ -13,6 +13,10 @@ public struct FillStyle: Equatable, Sendable {
     self.isToBrim = isToBrim
   }
 
+  /// Whether loads can be cut to what a weight limit allows: those of tanks filled to capacity are
+  /// not.
+  package var keepsWeightLimit: Bool { !isToBrim }
+
   /// Full fills and a part fill at the end, loads that run out together.
   public static let standard = FillStyle()
 }

@@ -50,7 +50,8 @@ public struct Plan: Equatable, Sendable {
   /// - Parameters:
   ///   - problem: A job that is not empty.
   ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
-  /// - Throws: `AllocationError` when the job is larger than the method takes.
+  /// - Throws: `AllocationError` when the job is larger than the method takes, or is to be filled to
+  ///   capacity although it has a weight limit.
   public init(
     _ problem: AllocationProblem, filling: FillStyle = .standard
   ) throws(AllocationError) {
@@ -65,7 +66,8 @@ public struct Plan: Equatable, Sendable {
   ///   - problem: A job that is not empty.
   ///   - method: The exact method; chosen for the problem where none is given.
   ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
-  /// - Throws: `AllocationError` when the job is larger than the method takes.
+  /// - Throws: `AllocationError` when the job is larger than the method takes, or is to be filled to
+  ///   capacity although it has a weight limit.
   public init(
     _ problem: AllocationProblem, method: Method?, filling: FillStyle = .standard
   ) throws(AllocationError) {
@@ -91,6 +93,9 @@ public struct Plan: Equatable, Sendable {
     _ problem: AllocationProblem, leastUnallocated: AllocationResult,
     largestArea: AllocationResult, filling: FillStyle
   ) throws(AllocationError) {
+    guard filling.keepsWeightLimit || problem.rules.payload == nil else {
+      throw .filledBeyondLimit
+    }
     self.leastUnallocated = leastUnallocated
     self.largestArea = largestArea
     greedy = GreedyAllocator().rows(for: problem)

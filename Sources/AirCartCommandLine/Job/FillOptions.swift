@@ -33,7 +33,7 @@ enum FillOptions {
     }
     let filling = FillStyle(isEven: arguments.isOn("even"), isToBrim: arguments.isOn("top-up"))
     let limit = ["payload", "gross"].first { arguments.value($0) != nil }
-    if filling.isToBrim, let limit {
+    if !filling.keepsWeightLimit, let limit {
       throw CommandError(
         .usage, "The options '--top-up' and '--\(limit)' contradict each other.",
         remedy: "Without --top-up, loads are cut to what the limit allows.")

@@ -147,6 +147,10 @@ extension SweepError {
   func shown(_ carts: [Cart], _ products: [String], alternative: String = "") -> CommandError {
     switch self {
     case .cancelled: .stopped
+    case .tooManyCells:
+      CommandError(
+        .malformedData, "The grid has more cells than can be counted.",
+        remedy: "Shorten its ranges or widen their steps.")
     case .allocation(let error, let cart):
       CommandError(
         .malformedData,

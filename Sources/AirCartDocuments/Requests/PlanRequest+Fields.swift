@@ -149,9 +149,8 @@ extension PlanRequest {
       let elements = value[blends.name]?.elements ?? []
       throw Diagnostic(.exclusiveKeys, fault, at: elements[group].location)
     }
-    // Tanks filled to the brim know no limit of weight.
     let limits = [ScenarioDocument.Keys.payload, ScenarioDocument.Keys.grossWeight]
-    if plan.isToBrim, let limit = limits.lazy.compactMap({ value[$0.name] }).first {
+    if !plan.filling.keepsWeightLimit, let limit = limits.lazy.compactMap({ value[$0.name] }).first {
       throw Diagnostic(
         .exclusiveKeys, "\(brim.name.quoted) and a limit of weight exclude each other",
         at: limit.location)

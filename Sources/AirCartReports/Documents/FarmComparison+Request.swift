@@ -79,6 +79,8 @@ extension FarmComparison.Refusal {
       case .problem(let crop, let error):
         error.reason(farm.crops[crop].products.map(\.name), on: cart)
       case .allocation(_, let error): error.reason
+      case .constraintCount(let count, let expected):
+        "constraints on \(count) crops, and it has \(expected)"
       }
     return "The cart '\(cart.name)' cannot be planned on the farm: \(reason)"
   }

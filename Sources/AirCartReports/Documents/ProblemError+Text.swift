@@ -38,6 +38,7 @@ extension AllocationError {
     case .tooManyAssignments(let count, let limit, _):
       "\(fixed(count, 0)) assignments, and the exhaustive search takes \(fixed(limit, 0))"
     case .constraintsNeed(let method): "its constraints need \(method.name)"
+    case .filledBeyondLimit: "tanks filled to capacity do not keep a weight limit"
     }
   }
 }

@@ -28,6 +28,9 @@ struct CropPlanner {
       let volume = Volume(bushels: reserve)
       reserves.append(.reserve(TankSet(positions: [index]), .volume(volume)))
     }
+    do throws(FarmPlanError) {
+      try FarmPlanError.check(constraints.count, for: input.farm.crops.count)
+    } catch { throw .farm(error, cart: position) }
     rules = input.farm.crops.indices.map { crop in
       (constraints.isEmpty ? [] : constraints[crop]) + reserves
     }

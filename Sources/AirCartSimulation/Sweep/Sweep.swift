@@ -7,6 +7,8 @@ public enum SweepError: Error, Equatable, Sendable {
   case problem(ProblemError, cart: Int)
   /// A cart is larger than the exact method takes.
   case allocation(AllocationError, cart: Int)
+  /// The grid has more cells than can be counted.
+  case tooManyCells
   /// Asked to stop.
   case cancelled
 }
@@ -251,6 +253,15 @@ extension Sweep {
   /// Refuses fields and rates of which a job would be refused: not every one meets a problem before
   /// the work.
   private static func checkNumbers(of grid: SweepGrid) throws(SweepError) {
+    var cells = 1
+    for count in [grid.carts.count, grid.statedFields.count]
+      + grid.products.map({ $0.statedRates.count })
+    {
+      let (product, overflows) = cells.multipliedReportingOverflow(by: count)
+      guard !overflows else { throw .tooManyCells }
+      // An axis without a value leaves nothing to count, and the others may overflow no less.
+      cells = max(1, product)
+    }
     for field in grid.statedFields where !(field >= 0 && field.isFinite) {
       throw .problem(.invalidArea(field), cart: 0)
     }

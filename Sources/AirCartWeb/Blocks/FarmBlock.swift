@@ -138,6 +138,7 @@ extension CallFailure {
     switch error {
     case .problem(_, let error): self.init(error)
     case .allocation(_, let error): self.init(error)
+    case .constraintCount(let count, _): self.init(.invalidConstraint, value: Double(count))
     }
   }
 

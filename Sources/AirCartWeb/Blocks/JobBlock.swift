@@ -314,7 +314,7 @@ extension CallFailure {
     case .tooManyTanks(let count, _, _): self.init(.tankCount, value: Double(count))
     case .tooManyProducts(let count, _, _): self.init(.productCount, value: Double(count))
     case .tooManyAssignments(let count, _, _): self.init(.tankCount, value: count)
-    case .constraintsNeed: self.init(.invalidConstraint)
+    case .constraintsNeed, .filledBeyondLimit: self.init(.invalidConstraint)
     }
   }
 }
