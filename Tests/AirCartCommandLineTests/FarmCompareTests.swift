@@ -97,7 +97,7 @@ import Testing
     #expect(
       outcome.output.hasPrefix(
         """
-        W takes the fewest fills, 3, as many as Y, whose fills cover less.
+        W takes the fewest fills, 3, as many as Y, which can do fewer acres a fill.
           Y is the smallest cart that needs no more fills.
         """))
   }
@@ -210,19 +210,26 @@ import Testing
   }
 
   /// Oracle: by the definition, over all pairs of carts, from the JSON's own figures.
-  @Test func `a cart is dominated by those that take no more fills and hold no more`() throws {
+  @Test func `a cart is beaten by those that take no more fills or clean-outs and hold no more`()
+    throws
+  {
     let carts = try carts(shipped("--json", "--pairs"))
     #expect(carts.count == 20)
-    func figures(_ cart: [String: Any]) throws -> (fills: Int, capacity: Double) {
-      (try #require(cart["fills"] as? Int), try #require(cart["capacityBu"] as? Double))
+    func figures(
+      _ cart: [String: Any]
+    ) throws -> (fills: Int, cleanOuts: Int, capacity: Double) {
+      (
+        try #require(cart["fills"] as? Int), try #require(cart["cleanOuts"] as? Int),
+        try #require(cart["capacityBu"] as? Double)
+      )
     }
     var dominated = 0
     for cart in carts {
       let own = try figures(cart)
       let better = try carts.filter {
         let other = try figures($0)
-        return other.fills <= own.fills && other.capacity <= own.capacity
-          && (other.fills < own.fills || other.capacity < own.capacity)
+        return other.fills <= own.fills && other.cleanOuts <= own.cleanOuts
+          && other.capacity <= own.capacity && other != own
       }
       #expect(
         Set(better.compactMap { $0["cart"] as? String })

@@ -120,6 +120,39 @@ struct FarmPlanTests {
           .fewestOnFarm, .carts([0]), .count(fills), .clauses([Statement(.noOtherSeedsFarm)])))
   }
 
+  /// By hand: each crop takes one fill of either cart, and the smaller one has both of its tanks
+  /// cleaned between them.
+  @Test func `fewer clean-outs rank a cart before a smaller one, which does not beat it`() throws {
+    let farm = Farm(
+      units: .imperial,
+      crops: [
+        Self.crop("Wheat", [("Wheat", 1), ("Urea", 1)]),
+        Self.crop("Peas", [("Peas", 1), ("MAP", 1)]),
+      ], fields: [0, 1].map { Farm.Field(name: "F\($0)", statedArea: 10, crop: $0) })
+    let carts = [
+      Cart(name: "two", bushels: [15, 15], source: "written in the test"),
+      Cart(name: "four", bushels: [10, 10, 10, 10], source: "written in the test"),
+    ]
+    let plans = try carts.map { try FarmPlan(farm, cart: $0) }
+    #expect(plans.map(\.fills) == [2, 2] && plans.map(\.cleanOuts) == [2, 0])
+    let ranking = FarmRanking(farm, carts: carts, plans: plans, carriesOver: false)
+    #expect(ranking.groups == [[1], [0]])
+    #expect(ranking.dominators(of: 1).isEmpty && ranking.dominators(of: 0).isEmpty)
+    let why = Statement(.moreCleanOuts, .carts([0]), .count(0), .count(2))
+    #expect(
+      ranking.statement == Statement(.fewestOnFarm, .carts([1]), .count(2), .clauses([why])))
+  }
+
+  @Test func `constraints for some crops or carts and not for all are refused`() throws {
+    let farm = Self.farm([(6, 0), (2, 1)])
+    #expect(throws: FarmPlanError.constraintCount(1, expected: 2)) {
+      try FarmPlan(farm, cart: Self.cart, constraints: [[]])
+    }
+    #expect(throws: FarmPlanError.constraintCount(1, expected: 2)) {
+      try FarmPlan.plans(farm, carts: [Self.cart, Self.cart], constraints: [[[], []]])
+    }
+  }
+
   /// Oracle: one product of one name in two crops is one product in a tank.
   @Test func `a product that stays in its tank from crop to crop needs no clean-out`() throws {
     let crops = [

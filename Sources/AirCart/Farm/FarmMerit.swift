@@ -1,14 +1,17 @@
 /// The figures by which carts are compared on a farm.
 ///
 /// First the carts that can seed every crop, or the largest area of it; then the fewest fills; then
-/// the fewest full carts, Σ area / area per fill, which is what counts where the fills are equal by
-/// rounding up. Weight and clean-outs take no part.
+/// the fewest clean-outs; then the fewest full carts by the most that the cart can do,
+/// Σ area / largest area per fill, which is what counts where the fills are equal by rounding up. What
+/// a layout happens to leave over ranks nothing, and weight takes no part.
 struct FarmMerit {
   /// The area of fields whose crop the cart cannot seed.
   let unseeded: Double
   /// The fills of the other fields.
   let fills: Int
-  /// Area / area per fill of the other fields.
+  /// The clean-outs of all fields.
+  let cleanOuts: Int
+  /// Area / largest area per fill of the other fields.
   let fullCarts: Double
   let capacity: Double
 
@@ -25,15 +28,17 @@ struct FarmMerit {
       }
       let (sum, overflows) = fills.addingReportingOverflow(count)
       fills = overflows ? .max : sum
-      fullCarts += acres / crop.areaPerFill.acres
+      fullCarts += acres / crop.mostPerFill.acres
     }
     self.unseeded = unseeded
     self.fills = fills
+    cleanOuts = plan.cleanOuts
     self.fullCarts = fullCarts
     capacity = cart.capacity.bushels
   }
 
-  /// Whether a cart takes no more fills and holds no more, and is better in one of the two.
+  /// Whether a cart takes no more fills and clean-outs and holds no more, and is better in one of the
+  /// three.
   ///
   /// A cart that cannot seed the farm dominates none, and every cart that can, if it is no larger.
   func dominates(_ other: FarmMerit) -> Bool {
@@ -41,6 +46,7 @@ struct FarmMerit {
     let isSmaller = FigureTolerance.isLess(capacity, other.capacity)
     guard isSmaller || FigureTolerance.isSame(capacity, other.capacity) else { return false }
     guard other.unseeded == 0 else { return true }
-    return fills < other.fills || (fills == other.fills && isSmaller)
+    guard fills <= other.fills, cleanOuts <= other.cleanOuts else { return false }
+    return fills < other.fills || cleanOuts < other.cleanOuts || isSmaller
   }
 }

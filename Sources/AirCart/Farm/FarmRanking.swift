@@ -9,13 +9,14 @@ package struct FarmRanking {
     let merits = zip(carts, plans).map { FarmMerit(of: $1, on: $0, farm, carriesOver: carriesOver) }
     groups = CartRanking<Int>(criteria: [
       .figure { merits[$0].unseeded }, .count { Double(merits[$0].fills) },
-      .figure { merits[$0].fullCarts },
+      .count { Double(merits[$0].cleanOuts) }, .figure { merits[$0].fullCarts },
     ]).groups(of: Array(merits.indices))
     self.merits = merits
     self.carriesOver = carriesOver
   }
 
-  /// The carts that take no more fills than one and hold no more, and are better in one of the two.
+  /// The carts that take no more fills and clean-outs than one and hold no more, and are better in
+  /// one of the three.
   package func dominators(of cart: Int) -> [Int] {
     merits.indices.filter { merits[$0].dominates(merits[cart]) }
   }
@@ -33,11 +34,16 @@ package struct FarmRanking {
     guard groups.count > 1 else { return [] }
     let next = merits[groups[1][0]]
     if next.unseeded > 0 { return [Statement(.noOtherSeedsFarm)] }
-    let isEqual = next.fills == merits[best[0]].fills
+    let first = merits[best[0]]
+    if next.fills != first.fills {
+      return [Statement(.nextOnFarm, .carts(groups[1]), .count(next.fills))]
+    }
+    // The figure that decides is named.
     return [
-      isEqual
+      next.cleanOuts == first.cleanOuts
         ? Statement(.asManyFills, .carts(groups[1]))
-        : Statement(.nextOnFarm, .carts(groups[1]), .count(next.fills))
+        : Statement(
+          .moreCleanOuts, .carts(groups[1]), .count(first.cleanOuts), .count(next.cleanOuts))
     ]
   }
 }

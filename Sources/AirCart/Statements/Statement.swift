@@ -48,7 +48,8 @@ package struct Statement: Equatable, Sendable {
     case best, smallestCart, cartsEqual, fewestFills, largestArea, leastLeft, onlyOne
     case noCartHasTanks, noCartKeepsRules, noCartAtAll
     // Which cart is best on a farm.
-    case fewestOnFarm, fewestContinued, nextOnFarm, asManyFills, noOtherSeedsFarm, noCartSeedsFarm
+    case fewestOnFarm, fewestContinued, nextOnFarm, asManyFills, moreCleanOuts
+    case noOtherSeedsFarm, noCartSeedsFarm
     // When carts are done with a season.
     case seasonsDone, doneBy, nextBy, nextByIn, noneDone
     // Why a job is infeasible, or a cart takes no part.

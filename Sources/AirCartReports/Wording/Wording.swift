@@ -174,7 +174,8 @@ package enum Wording {
         one: "{a} takes the fewest fills where product continues on the next field, {b}{c}.",
         other: "{a} take the fewest fills where product continues on the next field, {b}{c}.")
     case .nextOnFarm: "; next {a} with {b}"
-    case .asManyFills: ", as many as {a}, whose fills cover less"
+    case .asManyFills: ", as many as {a}, which can do fewer acres a fill"
+    case .moreCleanOuts: ", as many as {a} (clean-outs: {b} against {c})"
     case .noOtherSeedsFarm: "; no other can seed every crop"
     case .noCartSeedsFarm: "No cart can seed every crop."
 
