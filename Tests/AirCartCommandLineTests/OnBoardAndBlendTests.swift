@@ -238,12 +238,14 @@ import Testing
     #expect(forbidden.hasPrefix("No plan: 6 products"), "\(forbidden)")
   }
 
-  @Test func `a blend that saves a fill is offered and made`() {
+  @Test func `a blend that saves a fill is made, and said with what it saves`() {
     let words = ["--cart", "9650", "--field", "300"] + Self.job + ["ams=60"]
-    let offered = Self.plan(words).output
-    #expect(offered.contains("Blended, Urea (46-0-0) and Ammonium Sulphate (21-0-0-24S)"))
-    let made = Self.plan(words + ["--blend", "urea+ams"]).output
-    expectGolden(offered + "\n" + made, named: "blends.md#offered and made")
+    let made = Self.plan(words).output
+    #expect(made.contains("Blend Urea + Ammonium Sulphate: "), "\(made)")
+    #expect(made == Self.plan(words + ["--blend", "urea+ams"]).output)
+    let forbidden = Self.plan(words + ["--no-blends"]).output
+    #expect(!forbidden.contains("Blend"), "\(forbidden)")
+    expectGolden(made + "\n" + forbidden, named: "blends.md#made and forbidden")
   }
 
   @Test(arguments: [

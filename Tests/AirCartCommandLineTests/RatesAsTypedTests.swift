@@ -216,7 +216,7 @@ import Testing
     let planned = ApplicationRate(poundsPerAcre: most * 1.008)
     let calls = try fillPlan("\(planned.value(units))")["closeCalls"]?.elements ?? []
     let printed = calls.compactMap {
-      $0.string?.firstMatch(of: #/alone would do it, at ([0-9.]+) /#)?.1
+      $0.string?.firstMatch(of: #/alone would save a fill, at ([0-9.]+) /#)?.1
     }
     let rate = try #require(printed.first, "seed \(seed)")
     #expect(try fillPlan(String(rate))["fills"]?.number == fewer, "seed \(seed): \(rate)")

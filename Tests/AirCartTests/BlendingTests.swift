@@ -22,6 +22,7 @@ import Testing
       let best = try Self.best(of: job, apart)
       let note: Comment = "seed \(seed), job \(index)"
       #expect(found?.fills == best?.fills, note)
+      #expect(found?.severity == best?.severity, note)
       #expect(found.map { Self.merges($0.blends) } == best?.merges, note)
       if let found, let best {
         #expect(abs(found.areaPerFill.acres / best.acres - 1) < 1e-8, note)
@@ -36,9 +37,9 @@ import Testing
   /// Gives each product a label in all ways; the products of a label are blended.
   private static func best(
     of job: AllocationProblem, _ apart: [[Int]]
-  ) throws -> (fills: Int, merges: Int, acres: Double)? {
+  ) throws -> (fills: Int, severity: Int, merges: Int, acres: Double)? {
     let count = job.products.count
-    var best: (fills: Int, merges: Int, acres: Double)?
+    var best: (fills: Int, severity: Int, merges: Int, acres: Double)?
     let all = (0..<count).reduce(1) { product, _ in product * count }
     labels: for number in 0..<all {
       var (rest, labels) = (number, [Int]())
@@ -58,8 +59,13 @@ import Testing
       }
       let plan = try Plan(job.blending(groups))
       guard let fills = plan.capacity.fills else { continue }
-      let own = (fills, merges(groups), plan.capacity.areaPerFill.acres)
-      if let known = best, (known.fills, known.merges, -known.acres) <= (own.0, own.1, -own.2) {
+      // The products drawn have names of no hazard; a blend has severity 1.
+      let severity = (plan.practical?.severity ?? 0) + groups.count
+      let own = (fills, severity, merges(groups), plan.capacity.areaPerFill.acres)
+      if let known = best,
+        (known.fills, known.severity, known.merges, -known.acres)
+          <= (own.0, own.1, own.2, -own.3)
+      {
         continue
       }
       best = own

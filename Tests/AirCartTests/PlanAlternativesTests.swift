@@ -77,6 +77,28 @@ import Testing
     }
   }
 
+  /// By hand: wheat at 1 bu/ac fills 100 bu of the main tank, and 150 with the saddle, which is kept
+  /// from bulk seed where that costs no fill; 150 of 155 ac are nearly all, of 160 not.
+  @Test(arguments: [(155.0, true), (160, false)])
+  func `an empty tank beside a refill and a small last fill are in the answer`(
+    acres: Double, isNear: Bool
+  ) throws {
+    let cart = Cart(
+      name: "saddled",
+      tanks: [
+        Tank(name: "Main", capacity: Volume(bushels: 100)),
+        Tank(name: "Saddle", capacity: Volume(bushels: 50), isSaddle: true),
+      ], emptyWeight: nil, source: "written in the test")
+    let job = try Self.job(cart, acres, [("Wheat", 60)])
+    let answer = PlanStatements(try Plan(job), of: job).answer
+    let miss = Statement(
+      .nearMiss, .area(Area(acres: acres - 150)), .percent(96.7), .fills(1))
+    #expect(answer.contains(miss) == isNear, "\(answer)")
+    let most = Statement(
+      .emptyBesideRefill, .tanks(TankSet(positions: [1])), .area(Area(acres: 150)))
+    #expect(answer.contains(most), "\(answer)")
+  }
+
   /// Oracle: by hand, 6 fills of 20,000 lb are 104.39 lb/ac on 1,149.55 ac.
   @Test func `a limit of weight gives the rate that saves a fill`() throws {
     let cart = try #require(CartCatalogue.cart(named: "L9950"))

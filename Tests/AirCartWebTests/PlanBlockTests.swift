@@ -162,11 +162,11 @@ import Testing
           blending: [Double(way)] + groups)))
     #expect(numbers.next(6)[1] == 0)
     let found = try job.bestBlending(apart: apart + (names.count > 4 ? [[1, 4]] : []))
-    let isNeeded = way > 0 && job.outnumbersTanks
-    let blends = stated.isEmpty ? isNeeded ? found?.blends ?? [] : [] : stated
+    let blends = stated.isEmpty ? way > 0 ? found?.blends ?? [] : [] : stated
     let blended = blends.isEmpty ? job : try job.blending(blends)
     let plan = try Plan(blended)
-    let statements = PlanStatements(plan, of: blended)
+    let unblended = blends.isEmpty ? nil : try Plan(job).fillPlan.fills
+    let statements = PlanStatements(plan, of: blended, unblendedFills: unblended)
     numbers.expect(statements.infeasibility.map { [$0] } ?? [])
     #expect(numbers.next() == 1)
     expectJob(&numbers, blended, plan, in: job)
@@ -179,16 +179,7 @@ import Testing
     expectStatements(&numbers, statements, .imperial)
     let isWet = blends.contains { $0.contains(1) && $0.contains(3) }
     numbers.expect(isWet ? [Statement(.blendDrawsWater, .products([1, 3]))] : [])
-    let fills = plan.fillPlan.fills ?? 0
-    if way == 2, blends.isEmpty, let found, fills > 1, found.fills < fills {
-      numbers.expect([found.offer(insteadOf: fills)])
-      #expect(numbers.next() == Double(found.blends.count))
-      for blend in found.blends {
-        #expect(numbers.next(blend.count + 1) == ([blend.count] + blend).map { Double($0) })
-      }
-    } else {
-      #expect(numbers.next(2) == [0, 0])
-    }
+    #expect(numbers.next(2) == [0, 0])
     numbers.expect([Statement]())
     #expect(numbers.isAtEnd)
   }

@@ -1321,8 +1321,8 @@ def test_more_products_than_tanks_are_blended_as_by_the_tool(explorer):
     assert "6 products need a tank each" in sentences_of(page, "#part-answer")
 
 
-def test_a_blend_that_saves_a_fill_is_offered_made_and_taken_back(explorer):
-    """Oracle: what the tool offers for the same job, and its plan with the blend."""
+def test_a_blend_that_saves_a_fill_is_made_and_may_be_forbidden(explorer):
+    """Oracle: what the tool plans for the same job, with the blend and without."""
     page = explorer()
     page.select_option("#cart", "9650")
     page.fill("#field", "300")
@@ -1331,30 +1331,18 @@ def test_a_blend_that_saves_a_fill_is_offered_made_and_taken_back(explorer):
     settle(page)
     words = ["plan", "--json", "--cart", "9650", "--field", "300"]
     words += [f"{name}={rate}" for name, rate in SIX[:4]]
-    offered = json.loads(aircart(*words))
-    saved = json.loads(aircart(*words, "--blend", "urea+ams"))
+    saved = json.loads(aircart(*words))
+    apart = json.loads(aircart(*words, "--no-blends"))
     fills = "aircart.answers.current.fill.fills"
-    assert page.evaluate(fills) == offered["fillPlan"]["fills"]
-    until(page, "document.querySelector('[data-do=useBlend]') !== null")
-    assert (f"Blended, Urea (46-0-0) and Ammonium Sulphate (21-0-0-24S) would take "
-            f"{saved['fillPlan']['fills']} fills instead of {offered['fillPlan']['fills']}."
-            ) in sentences_of(page, "#part-notes")
-    page.click("[data-do=useBlend]")
-    settle(page)
-    assert page.evaluate(fills) == saved["fillPlan"]["fills"] < offered["fillPlan"]["fills"]
+    assert page.evaluate(fills) == saved["fillPlan"]["fills"] < apart["fillPlan"]["fills"]
+    assert (f"Blend Urea + Ammonium Sulphate: {saved['fillPlan']['fills']} fills instead of "
+            f"{apart['fillPlan']['fills']}.") in sentences_of(page, "#part-answer")
     assert "draws water" in sentences_of(page, "#part-notes")
     assert "each by itself" in sentences_of(page, "#matrix")
-    plan = page.evaluate("aircart.planOfState('Blended')")
-    assert plan["blends"] == [["Urea (46-0-0)", "Ammonium Sulphate (21-0-0-24S)"]]
-    link = link_of(page)
-    again = explorer(link)
-    assert again.evaluate(fills) == saved["fillPlan"]["fills"], "the link holds it"
-    page.click("[data-do=unblend]")
+    page.click("summary:has-text('Rules and margin')")
+    page.click("label:has(#mayBlend)")
     settle(page)
-    assert page.evaluate(fills) == offered["fillPlan"]["fills"]
-    page.click("#toast button")
-    settle(page)
-    assert page.evaluate(fills) == saved["fillPlan"]["fills"], "and back"
+    assert page.evaluate(fills) == apart["fillPlan"]["fills"]
 
 
 def test_what_is_seed_placed_is_advised_on_and_decides_what_is_blended(explorer):

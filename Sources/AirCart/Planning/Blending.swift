@@ -1,20 +1,22 @@
-/// Which products to blend so that a job takes the fewest fills.
+/// Which products to blend so that a job takes the fewest fills, and among those breaks the mildest
+/// house rules; blending is one of them.
 package struct Blending: Equatable, Sendable {
-  /// The products of each blend by position, in order; none where blending saves nothing.
+  /// The products of each blend by position, in order; none where blending gains nothing.
   package let blends: [[Int]]
   /// The fills that the job then takes.
   package let fills: Int
+  /// The severity of the house rules that the plan then breaks, its blends counted one by one; 0
+  /// where capacity is asked for.
+  package let severity: Int
   /// The largest area per fill of the job then.
   package let areaPerFill: Area
 
   /// The most products that are looked at: 4,140 ways to blend.
   package static let productLimit = 8
 
-  /// That it would save a fill.
-  package func offer(insteadOf fills: Int) -> Statement {
-    let blends = blends.map { Statement(.blendOf, .products($0)) }
-    return Statement(.blendOffer, .clauses(blends), .fills(self.fills), .count(fills))
-  }
+  /// How bad it is to blend what draws water: beside the blend itself as bad as fertilizer in the
+  /// saddle tank, so that such a blend is for fewer fills alone.
+  static let hazardSeverity = 2
 }
 
 extension AllocationProblem {
@@ -32,17 +34,18 @@ extension AllocationProblem {
       > rules.usableTanks.count
   }
 
-  /// Finds the blends with the fewest fills, among those the ones that blend least, then those with
-  /// fewest ``BlendHazard``s, then the largest area per fill, then the first by their names: the order
-  /// of the products decides nothing.
+  /// Finds the blends with the fewest fills, among those with the least severity of broken house
+  /// rules, then the ones that blend least, then those with fewest ``BlendHazard``s, then the largest
+  /// area per fill, then the first by their names: the order of the products decides nothing.
   ///
-  /// Only fertilizers that are placed alike are blended, or can be: see ``Seedbed``. Every way to do so
-  /// is solved exactly, the least blending first; what takes as few fills as the capacity of the whole
-  /// cart allows ends the search early.
+  /// Blending nothing is one of the ways, so that a tank more never adds a fill: whatever was done
+  /// without it can be done with it. Only fertilizers that are placed alike are blended, or can be:
+  /// see ``Seedbed``. Every way to do so is solved exactly, the least blending first; the search ends
+  /// early where no more blending can do better.
   ///
   /// - Parameter apart: Pairs of products that are not blended.
-  /// - Returns: The blends; `nil` where none gives every product a tank, or there are more than
-  ///   ``Blending/productLimit`` products to look at.
+  /// - Returns: The blends, none where the job is best as it is; `nil` where no way gives every
+  ///   product a tank, or there are more than ``Blending/productLimit`` products to look at.
   /// - Throws: `AllocationError` when the cart has more tanks than the method takes.
   package func bestBlending(apart: [[Int]] = []) throws(AllocationError) -> Blending? {
     guard !isEmpty, blendable.count <= Blending.productLimit else { return nil }
@@ -81,7 +84,12 @@ private struct BlendSearch {
       field: problem.area.acres, areaPerFill: capacity / unitDemand * (1 + Tolerance.tie))
   }
 
-  var isDone: Bool { (best?.fills).map { Double($0) <= fewest } ?? false }
+  /// Whether more blending can neither save a fill nor break milder rules: it adds a blend at least.
+  var isDone: Bool {
+    best.map { Double($0.fills) <= fewest && $0.severity <= blendSeverity } ?? false
+  }
+
+  private var blendSeverity: Int { problem.preferences.rules[.blend] }
 
   /// Places the products from one on into blocks, blending exactly `merges` of them into others.
   mutating func place(_ next: Int, in blocks: [[Int]], merges: Int) throws(AllocationError) {
@@ -118,13 +126,28 @@ private struct BlendSearch {
     guard result.status != .infeasible else { return }
     let fills = FillArithmetic.count(
       FillArithmetic.fills(field: problem.area.acres, areaPerFill: result.value))
-    let found = Blending(blends: blends, fills: fills, areaPerFill: Area(acres: result.value))
+    if let best, best.fills < fills { return }
+    let found = Blending(
+      blends: blends, fills: fills,
+      severity: try severity(of: blended, largestArea: result.value, blends),
+      areaPerFill: Area(acres: result.value))
     if best.map({ isBetter(found, than: $0) }) ?? true { best = found }
+  }
+
+  /// What the plan breaks, in tanks and by blending.
+  private func severity(
+    of blended: AllocationProblem, largestArea: Double, _ blends: [[Int]]
+  ) throws(AllocationError) -> Int {
+    guard problem.preferences.goal == .practical else { return 0 }
+    let plan = try PracticalPlan.find(blended, largestArea: largestArea)
+    return (plan?.severity ?? 0) + blends.count * blendSeverity
+      + hazards(blends) * Blending.hazardSeverity
   }
 
   /// Whether it takes fewer fills, or as many with better blends: the least blending comes first.
   private func isBetter(_ found: Blending, than best: Blending) -> Bool {
     if found.fills != best.fills { return found.fills < best.fills }
+    if found.severity != best.severity { return found.severity < best.severity }
     let (merges, known) = (merges(found.blends), merges(best.blends))
     if merges != known { return merges < known }
     let (hazards, others) = (hazards(found.blends), hazards(best.blends))

@@ -14,6 +14,10 @@ package enum HouseRule: UInt8, CaseIterable, Sendable {
   case phosphateOneTank
   /// A product with 20 % P2O5 or more in another tank than the one with the steel meter auger.
   case phosphateTank
+  /// Products blended although each could have a tank; a blend cannot be metered apart again.
+  ///
+  /// It is about no tank: where blends are looked for it is weighed (``Blending``).
+  case blend
 
   /// All rules; made once, because a plan asks for them often.
   static let all = allCases
@@ -23,6 +27,7 @@ package enum HouseRule: UInt8, CaseIterable, Sendable {
     switch self {
     case .saddleFertilizer, .saddleBulkSeed, .smallSeedInSaddle: "Odessa Trading, Bourgault 8550"
     case .phosphateOneTank, .phosphateTank: "Bourgault, Cutting Edge 2024"
+    case .blend: "by default, not by a source"
     }
   }
 
@@ -31,7 +36,7 @@ package enum HouseRule: UInt8, CaseIterable, Sendable {
     switch self {
     case .saddleFertilizer: 3
     case .smallSeedInSaddle, .phosphateOneTank, .phosphateTank: 2
-    case .saddleBulkSeed: 1
+    case .saddleBulkSeed, .blend: 1
     }
   }
 
@@ -107,6 +112,7 @@ extension AllocationProblem {
     case .phosphateTank:
       guard let tank = preferences.rules.phosphateTank, traits.isPhosphate else { return nil }
       return .any(of: TankSet(bits: ~TankSet(positions: [tank]).bits))
+    case .blend: return nil
     }
   }
 

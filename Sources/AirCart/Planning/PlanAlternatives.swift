@@ -33,7 +33,7 @@ package struct PlanAlternatives: Sendable {
   }
 
   /// A last fill below this share of a full one is a near miss.
-  private static let nearMissShare = 0.05
+  private static let smallFill = 0.05
 
   /// Each rule that the practical plan breaks, with the plan that keeps it.
   package var keptRules: [KeptRule] {
@@ -64,15 +64,32 @@ package struct PlanAlternatives: Sendable {
     try? PracticalPlan.find(other, largestArea: plan.largestArea.value)
   }
 
-  /// What would save the last fill, where that is a small one; `nil` otherwise.
-  package var nearMiss: NearMiss? {
+  /// The share of all rates that would save the last fill, where that is a small one; `nil`
+  /// otherwise.
+  package var nearMissShare: Double? {
     let most = plan.largestArea.value
     guard let fills = plan.capacity.fills, fills > 1, most > 0 else { return nil }
     let fewer = Double(fills - 1)
-    guard problem.area.acres - fewer * most < Self.nearMissShare * most else { return nil }
+    guard problem.area.acres - fewer * most < Self.smallFill * most else { return nil }
+    return fewer * most / problem.area.acres
+  }
+
+  /// What would save the last fill, where that is a small one; `nil` otherwise.
+  package var nearMiss: NearMiss? {
+    guard let share = nearMissShare, let fills = plan.capacity.fills else { return nil }
     return NearMiss(
-      share: fewer * most / problem.area.acres,
-      reduction: cheapestReduction(reaching: problem.area.acres / fewer))
+      share: share, reduction: cheapestReduction(reaching: problem.area.acres / Double(fills - 1)))
+  }
+
+  /// The largest area per fill, where the plan refills beside an empty tank with which a fill would
+  /// cover more; `nil` otherwise.
+  package var mostWithEmptyTanks: Area? {
+    let (own, most) = (plan.fillPlan.areaPerFill, plan.capacity.areaPerFill)
+    let tanks = problem.rules.usableTanks.count
+    guard let fills = plan.fillPlan.fills, fills > 1, plan.recommended.tanksUsed < tanks,
+      most.acres > own.acres * (1 + Tolerance.tie)
+    else { return nil }
+    return most
   }
 
   /// The product whose rate must be reduced by the least share, alone, for a fill to last so many

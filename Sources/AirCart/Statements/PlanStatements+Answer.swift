@@ -11,7 +11,7 @@ extension PlanStatements {
     guard let count = fills.fills, let area = fills.fillArea, let last = fills.lastFill else {
       return infeasibility.map { [Statement(.noPlan, .clauses([$0]))] } ?? []
     }
-    var answer = blendToFit.map { [$0] } ?? []
+    var answer = blended.map { [$0] } ?? []
     answer.append(self.fills(count, area, last))
     if count > 1 {
       answer.append(
@@ -25,21 +25,53 @@ extension PlanStatements {
       answer.append(first ?? Statement(.stopNow))
     } else {
       // Of tanks that hold something, the load sheet has the weights.
-      answer.append(weight)
+      answer += weights
     }
-    return answer
+    return answer + nearMisses(count)
   }
 
-  /// That products are more than tanks, and which are blended.
-  private var blendToFit: Statement? {
+  /// What would all but save the last fill; nothing where the field takes one.
+  private func nearMisses(_ count: Int) -> [Statement] {
+    guard count > 1, problem.onBoard == nil else { return [] }
+    var misses: [Statement] = []
+    let alternatives = PlanAlternatives(plan, of: problem)
+    if let share = alternatives.nearMissShare, let last = plan.capacity.lastFill {
+      let fewer = (plan.capacity.fills ?? count) - 1
+      misses.append(
+        Statement(
+          .nearMiss, .area(last), .percent(Self.floored(share * 100)), .fills(fewer)))
+    }
+    if let most = alternatives.mostWithEmptyTanks {
+      misses.append(Statement(.emptyBesideRefill, .tanks(emptyTanks), .area(most)))
+    }
+    return misses
+  }
+
+  /// The tanks that the plan leaves empty although they may be filled.
+  private var emptyTanks: TankSet {
+    TankSet(
+      positions: problem.rules.usableTanks.positions.filter {
+        plan.recommended.product(inTank: $0) == nil
+      })
+  }
+
+  /// Which products are blended, because they are more than tanks or to save fills.
+  private var blended: Statement? {
     var (applied, blends) = (0, [Int]())
     for (product, demand) in problem.products.enumerated() where demand.isApplied {
       applied += max(1, demand.parts.count)
       if !demand.parts.isEmpty { blends.append(product) }
     }
     let tanks = problem.rules.usableTanks.count
-    guard !blends.isEmpty, applied > tanks else { return nil }
-    return Statement(.blendToFit, .count(applied), .tankCount(tanks), .products(blends))
+    guard !blends.isEmpty else { return nil }
+    if applied > tanks {
+      return Statement(.blendToFit, .count(applied), .tankCount(tanks), .products(blends))
+    }
+    guard let fills = plan.fillPlan.fills, let unblendedFills, fills < unblendedFills else {
+      return nil
+    }
+    return Statement(
+      .blendToSave, .products(blends), .fills(fills), .count(unblendedFills))
   }
 
   private func fills(_ count: Int, _ area: Area, _ last: Area) -> Statement {
@@ -52,11 +84,13 @@ extension PlanStatements {
       : Statement(.severalFills, .count(count), .count(count - 1), .area(area), .area(last))
   }
 
-  /// The loaded cart, or the product where the empty weight is unknown.
-  private var weight: Statement {
-    if let gross = plan.fillPlan.grossWeight { return Statement(.loadedCart, .mass(gross)) }
+  /// The loaded cart, or the product where the empty weight is unknown, a reserve told apart.
+  private var weights: [Statement] {
+    if let gross = plan.fillPlan.grossWeight { return [Statement(.loadedCart, .mass(gross))] }
     let pounds = plan.fillPlan.tanks.reduce(0) { $0 + $1.mass.pounds }
-    return Statement(.loadedProduct, .mass(Mass(pounds: pounds)))
+    let reserve = problem.reserveMass(of: plan.recommended)
+    return [Statement(.loadedProduct, .mass(Mass(pounds: pounds)))]
+      + (reserve.pounds > 0 ? [Statement(.reserveWeighs, .mass(reserve))] : [])
   }
 
   // MARK: - House rules
@@ -81,6 +115,7 @@ extension PlanStatements {
     case .phosphateTank:
       let own = problem.preferences.rules.phosphateTank.map { TankSet(positions: [$0]) }
       return Statement(.phosphateElsewhere, product, .tanks(tanks), .tanks(own ?? .none))
+    case .blend: return Statement(.blendOf, product)
     }
   }
 
@@ -103,20 +138,14 @@ extension PlanStatements {
     guard let practical = plan.practical else { return [] }
     let alternatives = PlanAlternatives(plan, of: problem)
     var calls: [Statement] = []
-    if let miss = alternatives.nearMiss, let last = plan.capacity.lastFill {
+    // That the miss is near is said with the answer.
+    if let lower = alternatives.nearMiss?.reduction {
+      let factor = units == .metric ? ConversionFactors.kilogramsPerHectarePerPoundPerAcre : 1
+      let pounds = Self.floored(lower.rate.poundsPerAcre * factor) / factor
       calls.append(
         Statement(
-          .nearMiss, .area(last), .percent(Self.floored(miss.share * 100)),
-          .fills(practical.fills - 1)))
-      if let lower = miss.reduction {
-        let factor =
-          units == .metric ? ConversionFactors.kilogramsPerHectarePerPoundPerAcre : 1
-        let pounds = Self.floored(lower.rate.poundsPerAcre * factor) / factor
-        calls.append(
-          Statement(
-            .nearMissProduct, .products([lower.product]),
-            .rate(ApplicationRate(poundsPerAcre: pounds))))
-      }
+          .nearMissProduct, .products([lower.product]),
+          .rate(ApplicationRate(poundsPerAcre: pounds))))
     }
     let (more, overflows) = practical.fills.addingReportingOverflow(1)
     // Lighter product is no danger where weight ends a fill.

@@ -2,10 +2,13 @@
 package struct PlanStatements: Sendable {
   package let problem: AllocationProblem
   package let plan: Plan
+  /// The fills that the job takes with nothing blended; `nil` where nothing is, or nothing fits.
+  let unblendedFills: Int?
 
-  package init(_ plan: Plan, of problem: AllocationProblem) {
+  package init(_ plan: Plan, of problem: AllocationProblem, unblendedFills: Int? = nil) {
     self.plan = plan
     self.problem = problem
+    self.unblendedFills = unblendedFills
   }
 
   /// What one fill puts into a tank.

@@ -18,14 +18,14 @@ package struct Statement: Equatable, Sendable {
   package enum Kind: Int, CaseIterable, Sendable {
     // The plan in its first line.
     case noPlan, oneFillSeeds, twoFills, severalFills, equalFills, endsFirst, limitEndsFirst
-    case loadedCart, loadedProduct, blendToFit
+    case loadedCart, loadedProduct, blendToFit, blendToSave, reserveWeighs
     // What is on board.
     case onBoardSeeds, stopNow, stopAfter
     // House rules that a plan breaks, and what keeping one would cost.
     case saddleBroken, smallSeedBroken, phosphateSplit, phosphateElsewhere
     case otherwiseFills, otherwiseBlended, otherwiseNoPlan, otherwiseOthers
     // How near the plan is to another number of fills.
-    case nearMiss, nearMissProduct, littleSpare, moreSpare, placed
+    case nearMiss, emptyBesideRefill, nearMissProduct, littleSpare, moreSpare, placed
     // What the plan shows.
     case planOneFill, planFullFills, planEvenFills, planLeastUnallocated
     // Sums below the products, and of a product in several tanks.
@@ -71,7 +71,7 @@ package struct Statement: Equatable, Sendable {
     case placeAtMost, bandAll, restInOtherPass, allInOtherPass
     case inoculantNeedsTank
     // Blends: pairs that do not go together, and one that would save a fill.
-    case blendNotStored, blendDrawsWater, incompatible, blendOffer, blendOf
+    case blendNotStored, blendDrawsWater, incompatible, blendOf
   }
 
   /// A value with what it is: each reader writes it in its own way.

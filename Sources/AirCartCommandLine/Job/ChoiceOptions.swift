@@ -10,7 +10,7 @@ enum ChoiceOptions {
       "plan", placeholder: "goal", help: "What the plan aims for.",
       discussion: """
         'practical': the fewest fills, then the house rules, then enough spare. 'capacity': the \
-        largest area per fill, or the fewest tanks where one fill is enough.
+        most that the cart can do, whatever the field and whatever goes where.
         """, allowedValues: PlanGoal.allCases.map(\.word), defaultText: PlanGoal.practical.word,
       group: group),
     .value(

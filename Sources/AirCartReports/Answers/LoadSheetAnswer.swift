@@ -39,8 +39,9 @@ extension LoadSheetDocument {
 
   /// What stays in tanks; `nil` where nothing does.
   private var reserveSentence: String? {
-    plan.plan.fillPlan.tanks.contains { $0.reserve.bushels > 0 }
-      ? Wording.Sheet.reserves.text() : nil
+    let reserve = plan.problem.reserveMass(of: plan.plan.recommended)
+    guard reserve.pounds > 0 else { return nil }
+    return "\(Wording.Sheet.reserves.text()) \(plan.text(Statement(.reserveWeighs, .mass(reserve))))"
   }
 
   private var scaleSentence: String {

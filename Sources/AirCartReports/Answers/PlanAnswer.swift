@@ -175,7 +175,7 @@ extension PlanBlocks {
       "Fill plan",
       [
         .facts(fillFacts, alignment: .trailing), .table(loads),
-        .sentences(document.closeCalls + [document.offerSentence].compactMap(\.self)),
+        .sentences(document.closeCalls),
       ])
   }
 

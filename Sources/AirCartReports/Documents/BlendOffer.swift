@@ -1,4 +1,4 @@
-package import AirCart
+import AirCart
 import AirCartDocuments
 
 /// Blends by name, with the fills that a job takes with them.
@@ -6,27 +6,14 @@ package struct BlendOffer: Equatable, Sendable {
   /// The names of what is blended, blend by blend.
   package let blends: [[String]]
   package let fills: Int
-  package let areaPerFill: Area
-  /// What it would save.
-  let statement: Statement
 
-  init(_ blending: Blending, of problem: AllocationProblem, insteadOf fills: Int = 0) {
-    statement = blending.offer(insteadOf: fills)
+  init(_ blending: Blending, of problem: AllocationProblem) {
     blends = blending.blends.map { blend in blend.map { problem.products[$0].name } }
-    self.fills = blending.fills
-    areaPerFill = blending.areaPerFill
+    fills = blending.fills
   }
 
   /// The end of a sentence on what plans without blends that would help.
   static let onlyByPlan = "without blends; 'aircart plan' finds them."
-
-  static let table = OutputTable<BlendOffer>(
-    "blends",
-    [
-      .init("blends", .list(.list(.text)), "What to blend.") { $0.blends },
-      .fills { $0.fills },
-      .init(.areaPerFillAc, .acres, "The largest area per fill.") { $0.areaPerFill },
-    ])
 }
 
 extension Farm {
@@ -51,13 +38,6 @@ extension PlanDocument {
       let figures = [amounts.density(blend.density), blend.traits.grade?.text].compactMap(\.self)
       return "\(blend.name): \(parts.listed), \(figures.joined(separator: ", "))."
     }
-  }
-
-  /// That blends would save a fill, and how to ask for them; `nil` where none would.
-  var offerSentence: String? {
-    guard let offer else { return nil }
-    let options = offer.blends.map { "--blend '\($0.joined(separator: "+"))'" }
-    return "\(text(offer.statement).dropLast()): \(options.joined(separator: " "))."
   }
 }
 

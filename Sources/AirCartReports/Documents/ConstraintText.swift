@@ -35,7 +35,8 @@ extension PlanDocument {
     let parts = kept.map { reserve, loads in
       "\(short(reserve.bushels)) bu in \(loads.map { cart.tanks[$0.tank].name }.listed)"
     }
-    return "Not counted above, because it stays in: \(parts.joined(separator: ", "))."
+    let weight = amounts.mass(problem.reserveMass(of: plan.recommended))
+    return "Not counted above, because it stays in: \(parts.joined(separator: ", ")), \(weight)."
   }
 
   /// Why no plan gives every product a tank; `nil` when one does.

@@ -71,8 +71,8 @@ extension PlanDocument {
     .init(nullable: "onBoard", .object(onBoardTable), "What the tanks hold already.") { document in
       document.problem.onBoard.map { (document, $0) }
     },
-    .init(nullable: "offer", .object(BlendOffer.table), "Blends that would save a fill.") {
-      $0.offer
+    .init(nullable: "unblendedFills", .whole, "The fills with nothing blended.") {
+      $0.unblendedFills
     },
     .init(nullable: .request, PlanRequest.shape, "What was asked, to be made again.") {
       $0.request

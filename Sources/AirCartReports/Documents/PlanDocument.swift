@@ -49,8 +49,8 @@ package struct PlanDocument: Sendable {
   package var keepApart: [[String]] = []
   /// What the other set of densities would give, where it may matter.
   package var otherDensities: OtherDensities?
-  /// Blends that would save a fill.
-  package var offer: BlendOffer?
+  /// The fills with nothing blended; `nil` where nothing is blended, or nothing fits without.
+  package var unblendedFills: Int?
   /// What was asked for, about this cart; `nil` where the plan is one of many made from a grid.
   package var request: PlanRequest?
   /// How densities that were given in other units became pounds per bushel, a sentence each.

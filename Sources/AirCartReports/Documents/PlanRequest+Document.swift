@@ -30,7 +30,7 @@ extension PlanRequest {
     if let emptied = emptied(where: plan, of: problem) {
       return try emptied.settled(on: cart, method: method)
     }
-    return (self, problem, plan)
+    return try blendedToSave(plan, of: problem, method: method) ?? (self, problem, plan)
   }
 
   /// The document of the plan of a request that is settled.
@@ -49,7 +49,7 @@ extension PlanRequest {
     document.cleanOuts = try cleanOuts(plan, on: cart)
     document.request = try resolved(on: cart)
     document.keepApart = keepApart
-    document.offer = try offer(plan, on: cart)
+    document.unblendedFills = try unblendedFills(on: cart)
     document.otherDensities = try otherDensities(products, on: cart)
     document.conversions = products.compactMap(\.conversionText)
     return document
@@ -233,20 +233,42 @@ extension PlanRequest {
       + "--blend 'urea+ams'."
   }
 
-  /// The blends that would save a fill of a plan; `nil` where there are none.
-  private func offer(_ plan: Plan, on cart: Cart) throws(PlanRequestError) -> BlendOffer? {
+  /// The request with the blends that save a fill of a plan, or break milder rules; `nil` where none
+  /// do.
+  private func blendedToSave(
+    _ plan: Plan, of problem: AllocationProblem, method: Method?
+  ) throws(PlanRequestError) -> (request: PlanRequest, problem: AllocationProblem, plan: Plan)? {
+    let cart = problem.cart
+    let severity = plan.practical?.severity ?? 0
     // Tanks that are cleaned out for a plan may be others for one with blends.
-    guard mayBlend, blends.isEmpty, try emptiedTanks(of: cart).isEmpty,
-      let fills = plan.fillPlan.fills, fills > 1,
-      let found = try bestBlending(wholeProblem(on: cart), insteadOf: fills), found.fills < fills
+    guard mayBlend, blends.isEmpty, let fills = plan.fillPlan.fills, fills > 0,
+      fills > 1 || severity > problem.preferences.rules[.blend],
+      try emptiedTanks(of: cart).isEmpty, let found = try bestBlending(wholeProblem(on: cart)),
+      !found.blends.isEmpty
     else { return nil }
     var other = self
     other.blends = found.blends
-    return try other.settled(on: cart).plan.fillPlan.fills == found.fills ? found : nil
+    let settled = try other.settled(on: cart, method: method)
+    // With something on board what is best for the whole field need not be best for the rest.
+    guard problem.onBoard != nil else { return settled }
+    return (settled.plan.fillPlan.fills ?? .max) < fills ? settled : nil
+  }
+
+  /// The fills with nothing blended; `nil` where nothing is blended, or nothing fits without.
+  private func unblendedFills(on cart: Cart) throws(PlanRequestError) -> Int? {
+    guard !blends.isEmpty else { return nil }
+    var other = self
+    (other.blends, other.mayBlend) = ([], false)
+    return try other.settled(on: cart).plan.fillPlan.fills
+  }
+
+  /// Whether the plan on a cart blends what the request does not.
+  func isBlended(on cart: Cart) throws(PlanRequestError) -> Bool {
+    try settled(on: cart).request.blends != blends
   }
 
   private func bestBlending(
-    _ problem: AllocationProblem, insteadOf fills: Int = 0
+    _ problem: AllocationProblem
   ) throws(PlanRequestError) -> BlendOffer? {
     let stated = keepApart.map { pair in
       problem.products.indices.filter { pair.contains(problem.products[$0].name) }
@@ -254,7 +276,7 @@ extension PlanRequest {
     let found = try Self.planned { () throws(AllocationError) in
       try problem.bestBlending(apart: problem.apart(beside: stated.filter { $0.count > 1 }))
     }
-    return found.map { BlendOffer($0, of: problem, insteadOf: fills) }
+    return found.map { BlendOffer($0, of: problem) }
   }
 }
 

@@ -62,20 +62,21 @@ package struct WhatIfRequest: Sendable {
       fillLimit: fillLimit)
     let made = noting(try current.document(on: cart))
     var now = isAdvised ? made.advised : made
-    now.remedy = try remedy(on: cart)
+    if let note = try blendNote(on: cart) {
+      if now.isFeasible { now = now.adding(note: note) } else { now.remedy = note }
+    }
     return WhatIfDocument.Entry(
       current: now, whatIf: whatIf, marginal: try MarginalValues(now.problem),
       limits: try FillLimits(now.problem, fills: fills ?? now.plan.fillPlan.fills ?? 1),
       request: try base.resolved(on: cart))
   }
 
-  /// That blends would give a plan at the current value; `nil` where they would not.
-  private func remedy(on cart: Cart) throws(PlanRequestError) -> String? {
+  /// That the plan at the current value has blends; `nil` where it has none.
+  private func blendNote(on cart: Cart) throws(PlanRequestError) -> String? {
     var blending = current
     blending.mayBlend = base.mayBlend
-    return try blending.blendedToFit(on: cart).map { _ in
-      "'aircart whatif' plans \(BlendOffer.onlyByPlan)"
-    }
+    return try blending.isBlended(on: cart)
+      ? "'aircart whatif' plans \(BlendOffer.onlyByPlan)" : nil
   }
 
   /// The document with a note where an end of a range of densities is unlikely and the current

@@ -58,7 +58,9 @@ package enum Wording {
     case .limitEndsFirst: "The weight limit ends each fill."
     case .loadedCart: "The loaded cart weighs {a}."
     case .loadedProduct: "A fill weighs {a}."
+    case .reserveWeighs: "What stays in as a reserve weighs {a} more."
     case .blendToFit: "{a} products and {b}: blend {c}."
+    case .blendToSave: "Blend {a}: {b} instead of {c}."
     case .onBoardSeeds: "No stop: what is on board seeds all {a}."
     case .stopNow: "The first stop is now."
     case .stopAfter: "The first stop is after {a}, when {b} runs out."
@@ -76,7 +78,11 @@ package enum Wording {
 
     case .nearMiss:
       "One fill fewer falls only {a} short: with all rates cut to {b}, the field takes {c}."
-    case .nearMissProduct: "A lower rate of {a} alone would do it, at {b}."
+    case .emptyBesideRefill:
+      Template(
+        one: "{a} stays empty; the most the cart can do is {b} a fill.",
+        other: "{a} stay empty; the most the cart can do is {b} a fill.")
+    case .nearMissProduct: "A lower rate of {a} alone would save a fill, at {b}."
     case .littleSpare:
       "Only {a} to spare: more overlap, higher rates or lighter product than that takes {b}."
     case .moreSpare: "There would be {a} to spare with {b}."
@@ -99,9 +105,9 @@ package enum Wording {
     case .fillCount: "Fills"
     case .lasts: "These tanks last for"
     case .eachFill: "Each fill"
-    case .areaPerFill: "Area per fill"
+    case .areaPerFill: "Area per fill, as loaded"
     case .lastFill: "Last fill"
-    case .largestPossible: "Largest possible area per fill"
+    case .largestPossible: "Most the cart can do"
     case .runsOutFirst: "Runs out first"
     case .limitedBy: "Limited by"
     case .toSpare: "To spare"
@@ -149,7 +155,7 @@ package enum Wording {
     case .smallestCart: "The smallest cart that needs no more fills is {a}, with {b}."
     case .cartsEqual: "All {a} carts do equally well."
     case .fewestFills: "fewest fills, {a}; next {b} with {c}."
-    case .largestArea: "largest area per fill, {a}; next {b} with {c}."
+    case .largestArea: "the most a cart can do, {a} a fill; next {b} with {c}."
     case .leastLeft: "least unallocated, {a}; next {b} with {c}."
     case .onlyOne: "no other gives every product a tank."
     case .noCartHasTanks:
@@ -262,7 +268,6 @@ package enum Wording {
       """
       {a} are incompatible: do not blend them, and clean a tank before one follows the other.
       """
-    case .blendOffer: "Blended, {a} would take {b} instead of {c}."
     case .blendOf: "{a}"
     }
   }

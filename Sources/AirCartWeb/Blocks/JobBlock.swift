@@ -43,15 +43,6 @@ package struct JobBlock {
     let reserves: [(tanks: TankSet, reserve: Reserve)]
   }
 
-  /// When products are blended that the job does not blend.
-  enum Blending: Int {
-    case never
-    /// Where there are more products than tanks.
-    case toFit
-    /// Also what a blend would save is looked for.
-    case toSave
-  }
-
   /// The most carts of one call.
   static let cartLimit = 64
 
@@ -66,7 +57,8 @@ package struct JobBlock {
   private let preferences: PlanPreferences
   package let entries: [Entry]
   package let carts: [CartEntry]
-  let blending: Blending
+  /// Whether products may be blended that the job does not blend.
+  let mayBlend: Bool
   /// What goes into the tanks blended, by position.
   let blends: [[Int]]
   /// Pairs that are not blended.
@@ -98,7 +90,7 @@ package struct JobBlock {
     preferences = try Self.preferences(&reader)
     for index in carts.indices { try carts[index].readRules(&reader) }
     self.carts = carts
-    blending = Blending(rawValue: try reader.whole(0...2)) ?? .never
+    mayBlend = try reader.whole(0...2) > 0
     blends = try Self.groups(&reader, of: products, sizes: 2...max(2, products))
     apart = try Self.groups(&reader, of: products, sizes: 2...2)
     for product in 0..<products {

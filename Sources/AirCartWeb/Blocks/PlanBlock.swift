@@ -73,27 +73,32 @@ struct PlanBlock: AnswerBlock {
     case .problem(let problem):
       guard !problem.isEmpty else { throw CallFailure(.nothingToSeed) }
       do throws(AllocationError) {
-        let blended = try blended(problem)
-        let plan = try Plan(blended ?? problem, filling: job.filling)
-        var offer: Blending?
-        if job.blending == .toSave, blended == nil, let fills = plan.fillPlan.fills, fills > 1 {
-          offer = try problem.bestBlending(apart: problem.apart(beside: job.apart))
-          if (offer?.fills ?? fills) >= fills { offer = nil }
+        let unblended = try Plan(problem, filling: job.filling)
+        guard let blended = try blended(problem, unblended) else {
+          return .plan(
+            PlanRecord(
+              statements: PlanStatements(unblended, of: problem), job: job, whole: problem))
         }
-        return .plan(
-          PlanRecord(
-            statements: PlanStatements(plan, of: blended ?? problem), job: job, whole: problem,
-            offer: offer))
+        let plan = try Plan(blended, filling: job.filling)
+        let statements = PlanStatements(
+          plan, of: blended, unblendedFills: unblended.fillPlan.fills)
+        return .plan(PlanRecord(statements: statements, job: job, whole: problem))
       } catch {
         throw CallFailure(error)
       }
     }
   }
 
-  /// The job with the blends that are stated, or without which it does not fit; `nil` without any.
-  private func blended(_ problem: AllocationProblem) throws(AllocationError) -> AllocationProblem? {
+  /// The job with the blends that are stated, or with which it takes fewer fills or breaks milder
+  /// rules; `nil` without any.
+  private func blended(
+    _ problem: AllocationProblem, _ plan: Plan
+  ) throws(AllocationError) -> AllocationProblem? {
     var blends = job.blends
-    if blends.isEmpty, job.blending != .never, problem.outnumbersTanks {
+    let isPlain =
+      plan.fillPlan.fills == 1
+      && (plan.practical?.severity ?? 0) <= problem.preferences.rules[.blend]
+    if blends.isEmpty, job.mayBlend, !isPlain {
       blends = try problem.bestBlending(apart: problem.apart(beside: job.apart))?.blends ?? []
     }
     return blends.isEmpty ? nil : try? problem.blending(blends)
@@ -130,7 +135,6 @@ private struct PlanRecord {
   let job: JobBlock
   /// The job on the cart with nothing blended.
   let whole: AllocationProblem
-  let offer: Blending?
 
   private var problem: AllocationProblem { statements.problem }
   private var plan: Plan { statements.plan }
@@ -169,7 +173,7 @@ private struct PlanRecord {
     whole.products.firstIndex { $0.name.utf8.elementsEqual(product.name.utf8) }
   }
 
-  /// Warnings of what is blended, and the blends that would save a fill.
+  /// Warnings of what is blended, and what a page of before that plans blend would offer: nothing.
   private func writeBlends(_ writer: inout BlockWriter) {
     var warnings: [Statement] = []
     for hazard in BlendHazard.allCases {
@@ -180,10 +184,8 @@ private struct PlanRecord {
       if isBlended { warnings.append(hazard.statement(of: pair)) }
     }
     writer.put(warnings)
-    let fills = plan.fillPlan.fills ?? 0
-    writer.put(offer.map { [$0.offer(insteadOf: fills)] } ?? [])
-    writer.put(offer?.blends.count ?? 0)
-    for blend in offer?.blends ?? [] { writer.put(blend) }
+    writer.put([Statement]())
+    writer.put(0)
   }
 
   private func writeGreedy(_ writer: inout BlockWriter) {
