@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartDocuments
 
 /// Verbs that exercise every part of a description; what they do is to show what was typed.
 let dummyVerbs: [any Verb] = [PlanDummy(), SweepDummy(), FailDummy()]

@@ -1,4 +1,5 @@
 import AirCartCommandLine
+import AirCartDocuments
 import AirCartTestSupport
 import Testing
 

@@ -72,7 +72,7 @@ struct JobReader {
       hasProducts ? Self.noField : Self.nothingToPlan,
       remedy: "Give the size of the field, as in --field 160ac.")
     let quantity = try QuantityText(parsing: text, as: .area)
-    let value = quantity.area(units)
+    let value = quantity.value(in: units) ?? quantity.value
     try require(value > 0, Self.noField, remedy: "The field size '\(text)' is zero.")
     try InputRanges.field.check(value, "The field size '\(text)'", units)
     return value
@@ -275,35 +275,5 @@ extension JobReader {
     let mass = quantity.mass(units)
     try InputRanges.weightLimit.check(mass.value, "\(what) '\(text)'", mass.units)
     return mass.mass
-  }
-}
-
-extension QuantityText {
-  /// The area that is meant in a system of units, in acres or hectares; a section is a square mile.
-  fileprivate func area(_ units: UnitSystem) -> Double {
-    let acres: Double
-    switch unit {
-    case .acres: acres = value
-    case .sections: acres = 640 * value
-    case .quarterSections: acres = 160 * value
-    default: return unit == .hectares && units == .imperial ? Area(hectares: value).acres : value
-    }
-    return units == .imperial ? acres : Area(acres: acres).hectares
-  }
-
-  /// The volume that is meant, in bushels where no unit says otherwise.
-  var volume: Volume { unit == .litres ? Volume(litres: value) : Volume(bushels: value) }
-
-  /// Whether it is a weight on an area, by its unit or for want of one.
-  var isWeightOnArea: Bool { [nil, .poundsPerAcre, .kilogramsPerHectare].contains(unit) }
-
-  /// The mass that is meant in a system of units, with its number of pounds or kilograms.
-  func mass(_ units: UnitSystem) -> (mass: Mass, value: Double, units: UnitSystem) {
-    switch (unit, units) {
-    case (.pounds, _), (nil, .imperial): return (Mass(pounds: value), value, .imperial)
-    default:
-      let kilograms = value * (unit == .tonnes ? ConversionFactors.kilogramsPerTonne : 1)
-      return (Mass(kilograms: kilograms), kilograms, .metric)
-    }
   }
 }

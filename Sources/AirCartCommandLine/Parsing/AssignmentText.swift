@@ -1,4 +1,4 @@
-import AirCartDocuments
+package import AirCartDocuments
 
 /// `name=value` as it was typed: the name is everything before the last `=`.
 package struct AssignmentText: Equatable, Sendable {
@@ -29,7 +29,7 @@ package struct QuantityRangeText: Equatable, Sendable {
   /// Reads two quantities of one unit with three points between; a single one is not a range.
   package init(parsing text: String, as kind: QuantityKind) throws(CommandError) {
     let parts = text.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw kind.refusal(of: text) }
+    guard parts.count == 2 else { throw CommandError(kind.refusal(of: text)) }
     let start = try QuantityText(parsing: String(parts[0]), as: kind)
     upper = try QuantityText(parsing: String(parts[1]), as: kind)
     lower = QuantityText(value: start.value, unit: start.unit ?? upper.unit)
@@ -42,4 +42,15 @@ package struct QuantityRangeText: Equatable, Sendable {
   }
 
   package static func isRange(_ text: String) -> Bool { text.contains("...") }
+}
+
+extension QuantityText {
+  /// Reads a number with or without a unit of the kind, as options and arguments have it.
+  package init(parsing typed: String, as kind: QuantityKind) throws(CommandError) {
+    do throws(TextFault) {
+      self = try QuantityText(reading: typed, as: kind)
+    } catch {
+      throw CommandError(error)
+    }
+  }
 }

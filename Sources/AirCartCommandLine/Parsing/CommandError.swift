@@ -1,4 +1,4 @@
-import AirCartDocuments
+package import AirCartDocuments
 
 /// An error that names what is wrong and what to do, for the person at the keyboard.
 package protocol ExplainedError: Error {
@@ -25,6 +25,8 @@ package struct CommandError: ExplainedError, Equatable {
   }
 
   init(_ message: String, remedy: String? = nil) { self.init(.usage, message, remedy: remedy) }
+
+  package init(_ fault: TextFault) { self.init(fault.message, remedy: fault.remedy) }
 
   // MARK: Command lines that cannot be understood
 
@@ -108,6 +110,19 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case cannotCreate = 73
   case writeFailure = 74
   case interrupted = 130
+
+  /// The code of an error for other programs, stable over releases.
+  var word: String {
+    switch self {
+    case .success, .negative, .internalFault: "E-INTERNAL"
+    case .usage: "E-USAGE"
+    case .malformedData: "E-DATA"
+    case .missingInput: "E-UNREADABLE"
+    case .cannotCreate: "E-CANNOT-CREATE"
+    case .writeFailure: "E-WRITE"
+    case .interrupted: "E-INTERRUPTED"
+    }
+  }
 
   /// One clause for help and manual.
   package var meaning: String {

@@ -1,123 +1,4 @@
-import AirCartDocuments
-
-/// The parts of a product as it was typed, unread:
-/// `Wheat=28plants/ft2@60,tkw=38,survival=85%`.
-///
-/// The details follow the first comma from which on every part is a `key=value`. The name is
-/// everything before the last `=` in front of them.
-package struct ProductParts: Equatable, Sendable {
-  /// What precedes the `=`.
-  package var name: String
-  /// What is between the `=` and the `@`; `nil` without an `=`.
-  package var rate: String?
-  /// What follows the `@`.
-  package var density: String?
-  /// The details, each with its comma.
-  package var details: String
-
-  package init(of text: String) {
-    let end = Self.startOfDetails(in: text)
-    details = String(text[end...])
-    guard let sign = text[..<end].lastIndex(of: "=") else {
-      name = text[..<end].trimmed
-      return
-    }
-    name = text[..<sign].trimmed
-    let value = text[text.index(after: sign)..<end]
-    let at = value.firstIndex(of: "@") ?? value.endIndex
-    rate = String(value[..<at])
-    density = value[at...].isEmpty ? nil : String(value[at...].dropFirst())
-  }
-
-  package var text: String { name + behindName }
-
-  package var behindName: String {
-    (rate.map { "=" + $0 } ?? "") + (density.map { "@" + $0 } ?? "") + details
-  }
-
-  private static func startOfDetails(in text: String) -> String.Index {
-    var end = text.endIndex
-    while let sign = text[..<end].lastIndex(of: "="), let comma = text[..<sign].lastIndex(of: ","),
-      isDetail(text[text.index(after: comma)..<sign].trimmed, after: text[..<comma])
-    {
-      end = comma
-    }
-    return end
-  }
-
-  /// A word that is no key is still a detail where a rate stands before it.
-  private static func isDetail(_ key: String, after start: Substring) -> Bool {
-    if SeedDetails.Key(word: key) != nil { return true }
-    guard let sign = start.lastIndex(of: "=") else { return false }
-    return String(start[start.index(after: sign)...]).trimmed.first?.isDecimal == true
-  }
-}
-
-/// What turns a count of seeds or plants into a weight: `tkw=38,survival=85%`.
-package struct SeedDetails: Equatable, Sendable {
-  /// The word before the `=` of a detail.
-  enum Key: String, CaseIterable {
-    case tkw, survival
-
-    /// The key with that name, in any case; a thousand-grain weight is the same as one of kernels.
-    init?(word: String) {
-      let word = word.lowercased()
-      guard let key = Self(rawValue: word == "tgw" ? "tkw" : word) else { return nil }
-      self = key
-    }
-  }
-
-  /// The weight of 1,000 seeds in grams.
-  package var grams: Double?
-  /// How many of 100 seeds become plants.
-  package var survival: Double?
-
-  var isEmpty: Bool { grams == nil && survival == nil }
-
-  /// Reads `,tkw=38,survival=85%`.
-  init(parsing text: String) throws(CommandError) {
-    for part in text.split(separator: ",", omittingEmptySubsequences: false).dropFirst() {
-      let sign = part.firstIndex(of: "=") ?? part.endIndex
-      let value = part[sign...].dropFirst().trimmed
-      try require(
-        DecimalText.value(part.trimmed) == nil, "'\(text.dropFirst())' has a decimal comma.",
-        remedy: "Write a point, as in tkw=38.5.")
-      let key = try (sign == part.endIndex ? nil : Key(word: part[..<sign].trimmed)).required(
-        "'\(part.trimmed)' is not a detail of a rate.",
-        remedy: "Write tkw=38 for grams in 1,000 seeds, and survival=85%.")
-      switch key {
-      case .tkw: grams = try Self.set(grams, key, to: try Self.grams(value))
-      case .survival: survival = try Self.set(survival, key, to: try Self.survival(value))
-      }
-    }
-  }
-
-  private static func set(
-    _ old: Double?, _ key: Key, to value: Double
-  ) throws(CommandError) -> Double {
-    try require(old == nil, "'\(key.rawValue)' is given more than once for a product.")
-    return value
-  }
-
-  private static func grams(_ text: String) throws(CommandError) -> Double {
-    let number = text.lowercased().hasSuffix("g") ? String(text.dropLast()).trimmed : text
-    return try DecimalText.value(number).required(
-      in: 0.01...5_000, "'tkw=\(text)' is not a weight of 1,000 seeds.",
-      remedy: "Write grams from 0.01 to 5000, as in tkw=38 or tkw=4.5g.")
-  }
-
-  private static func survival(_ text: String) throws(CommandError) -> Double {
-    let share = try DecimalText.percentage(text).required(
-      in: Double.leastNonzeroMagnitude...100, "'survival=\(text)' is not a share of seeds.",
-      remedy: "Write how many of 100 seeds become plants, as in survival=85%.")
-    let percent = (share * 100).plain
-    try require(
-      DecimalText.percentSign(of: text) != nil || share > 1,
-      "'survival=\(text)' may mean \(percent) % or \(share.plain) %.",
-      remedy: "Write survival=\(percent)% or survival=\(share.plain)%.")
-    return share
-  }
-}
+package import AirCartDocuments
 
 /// A product with its rate, its own density, and what its seeds weigh.
 package struct ProductText: Equatable, Sendable {
@@ -132,9 +13,15 @@ package struct ProductText: Equatable, Sendable {
   /// `Wheat=28plants/ft2,tkw=38,survival=85%`.
   package init(parsing text: String) throws {
     let parts = ProductParts(of: text)
-    name = try AssignmentText(parsing: String(text.dropLast(parts.details.count))).name
+    var bare = parts
+    bare.details = ""
+    name = try AssignmentText(parsing: bare.text).name
     rate = try QuantityText(parsing: parts.rate ?? "", as: .rate)
     density = try parts.density.map { try QuantityText(parsing: $0, as: .density) }
-    seed = try SeedDetails(parsing: parts.details)
+    do {
+      seed = try SeedDetails(reading: parts.details)
+    } catch {
+      throw CommandError(error)
+    }
   }
 }

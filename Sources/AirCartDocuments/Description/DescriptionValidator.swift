@@ -29,6 +29,7 @@ package struct DescriptionValidator {
     case (.choice(let choices), .string(let text)): validate(text, choices, node)
     case (.number(let rule), .number(let number, let text)):
       validate(number, written: text, rule, node)
+    case (.number(let rule), .string(let text)) where rule.takes(text): validate(text, rule, node)
     case (.flag, .bool): return
     case (.list(let rule), .array(let elements)): validate(elements, rule, node)
     case (.object(let object), .object(let members)): validate(members, object, node)
@@ -44,6 +45,17 @@ package struct DescriptionValidator {
       return add { $0.wrongType(node, description) }
     }
     validate(node, alternative)
+  }
+
+  /// Validates a number with its unit.
+  private mutating func validate(_ text: String, _ rule: NumberRule, _ node: SyntaxNode) {
+    do throws(TextFault) {
+      let stated = try rule.stated(text, in: unitSystem)
+      guard let rule = rule.rule(of: stated) else { return }
+      validate(stated.value, written: text.quoted, rule, node)
+    } catch {
+      add { Diagnostic(error, of: $0.subject, span: node.span, pointer: $0.pointer) }
+    }
   }
 
   private mutating func validate(
@@ -246,10 +258,14 @@ package struct DescriptionValidator {
 
   /// Checks that a range ends where it says; its three numbers are validated on their own.
   mutating func validateRange(_ node: SyntaxNode, _ rule: NumberRule) {
-    guard let from = node[RangeKey.from.rawValue]?.number,
-      let toNode = node[RangeKey.to.rawValue], let to = toNode.number,
-      let stepNode = node[RangeKey.step.rawValue], let step = stepNode.number
-    else { return }
+    guard let (from, to, step) = rule.range(node, in: unitSystem),
+      let toNode = node[RangeKey.to.rawValue], let stepNode = node[RangeKey.step.rawValue]
+    else {
+      if rule.hasTwoUnits(node, in: unitSystem) {
+        add(.type, node.span) { "\($0.subject) has two units: write its three numbers in one" }
+      }
+      return
+    }
     do {
       let range = try LevelRange(from: from, to: to, step: step)
       // Between its ends only the value next to an end of 0 may be too small.

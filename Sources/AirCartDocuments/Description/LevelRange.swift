@@ -1,3 +1,5 @@
+import AirCart
+
 /// Evenly spaced numbers, both ends included.
 package struct LevelRange: Equatable, Sendable {
   /// The most values that a range or list may have.
@@ -76,8 +78,35 @@ extension ValueDescription {
         KeyDescription(
           named: RangeKey.to.rawValue, .number(rule), isRequired: true, "The last value, included."),
         KeyDescription(
-          named: RangeKey.step.rawValue, .number(NumberRule(unit: rule.unit)), isRequired: true,
+          named: RangeKey.step.rawValue, .number(rule.ofSteps), isRequired: true,
           "The distance between neighbours; it must lead exactly to the last value."),
       ])
+  }
+}
+
+extension NumberRule {
+  /// The three numbers of a range in one unit; `nil` where one is missing or they have two.
+  func range(_ node: SyntaxNode, in system: UnitSystem) -> (from: Double, to: Double, step: Double)?
+  {
+    let numbers = statedRange(node, in: system)
+    guard numbers.count == 3, !hasTwoUnits(node, in: system) else { return nil }
+    return (numbers[0].value, numbers[1].value, numbers[2].value)
+  }
+
+  /// The three numbers of a range, those that can be read.
+  func statedRange(_ node: SyntaxNode, in system: UnitSystem) -> [StatedNumber] {
+    RangeKey.allCases.compactMap { key in
+      node[key.rawValue].flatMap { (key == .step ? ofSteps : self).stated($0, in: system) }
+    }
+  }
+
+  /// Whether some rates of a range are by volume or count, and others by weight or something else.
+  func hasTwoUnits(_ node: SyntaxNode, in system: UnitSystem) -> Bool {
+    let numbers = statedRange(node, in: system)
+    let first = numbers.first?.rate
+    return numbers.contains { number in
+      let rate = number.rate
+      return rate?.quantity.unit != first?.quantity.unit || rate?.seed != first?.seed
+    }
   }
 }

@@ -33,6 +33,11 @@ package struct NumberRule: Sendable {
   package private(set) var isWhole = false
   /// Whether 0 is accepted below the least number.
   package private(set) var acceptsZero = false
+  /// Whether a person states the number, so that a text with a unit may stand in its place.
+  package private(set) var isStated = false
+  /// The most percent that such a text may be of what the number is a part of; `nil` where it is a
+  /// part of nothing.
+  package private(set) var mostPercent: Double?
 }
 
 extension NumberRule {
@@ -40,7 +45,24 @@ extension NumberRule {
   init(_ bounds: ClosedRange<Double>, _ unit: UnitName, acceptsZero: Bool = false) {
     self.init(
       minimum: .inclusive(bounds.lowerBound), maximum: bounds.upperBound, unit: unit,
-      acceptsZero: acceptsZero)
+      acceptsZero: acceptsZero, isStated: true)
+  }
+
+  /// The same rule, for a number that may also be a share of something.
+  func orPercent(upTo most: Double) -> NumberRule {
+    var rule = self
+    rule.mostPercent = most
+    return rule
+  }
+
+  /// A number of the same unit without bounds, for the steps of a range.
+  var ofSteps: NumberRule { NumberRule(unit: unit, isStated: isStated) }
+
+  /// The same rule for numbers that a program writes: none has its unit beside it.
+  var ofResults: NumberRule {
+    var rule = self
+    rule.isStated = false
+    return rule
   }
 
   package func contains(_ number: Double) -> Bool {
@@ -75,6 +97,95 @@ extension NumberRule {
     case (.exclusive(let least), nil): "more than \(least.grouped)\(unit)"
     case (nil, let most?): "at most \(most)\(unit)"
     case (nil, nil): "a number\(unit)"
+    }
+  }
+}
+
+// MARK: - Numbers with their units
+
+/// A number that a text of a file states, with what else it says.
+enum StatedNumber: Equatable, Sendable {
+  /// In the units of the file.
+  case number(Double)
+  /// A share in percent of what the number is a part of.
+  case percent(Double)
+  /// A rate by volume or by count, whose weight takes its product.
+  case rate(StatedRate)
+  /// A density in the unit in which it was given.
+  case density(DensityEntry)
+
+  /// The number, in the units in which it stands there.
+  var value: Double {
+    switch self {
+    case .number(let number), .percent(let number): number
+    case .rate(let rate): rate.quantity.value
+    case .density(let density): density.value
+    }
+  }
+
+  /// The rate that takes its product, where it is one.
+  var rate: StatedRate? { if case .rate(let rate) = self { rate } else { nil } }
+}
+
+extension NumberRule {
+  /// Whether a text may stand in place of the number: one that begins as a number and has a unit.
+  func takes(_ text: String) -> Bool {
+    guard isStated, let unit, unit.imperial == "%" || UnitText(spelling: unit.imperial) != nil,
+      let first = text.trimmed.first, first.isNumber || first == "."
+    else { return false }
+    return text.contains { $0.isLetter || $0 == "%" }
+  }
+
+  /// Reads a text that states the number with its unit, as an option does.
+  func stated(_ text: String, in system: UnitSystem) throws(TextFault) -> StatedNumber {
+    let mostShare = mostPercent ?? (isPercent ? .infinity : nil)
+    if DecimalText.percentSign(of: text) != nil, let most = mostShare {
+      let share = DecimalText.percentage(text).flatMap { $0 <= most ? $0 : nil }
+      return .percent(try share.required("'\(text)' is not a percentage up to \(most.plain) %."))
+    }
+    let kind = try unit.flatMap { UnitText(spelling: $0.name(in: system))?.kind }.required(
+      "'\(text)' is not a percentage.", remedy: "Write it as 2%.")
+    if kind == .rate {
+      let rate = try StatedRate(reading: text)
+      guard rate.quantity.isWeightOnArea, rate.seed.isEmpty else { return .rate(rate) }
+      return .number(rate.quantity.value(in: system) ?? rate.quantity.value)
+    }
+    let quantity = try QuantityText(reading: text, as: kind)
+    if kind == .density, let unit = quantity.unit.flatMap({ DensityUnit(rawValue: $0.rawValue) }) {
+      return .density(DensityEntry(quantity.value, unit))
+    }
+    return .number(quantity.value(in: system) ?? quantity.value)
+  }
+
+  private var isPercent: Bool { unit?.imperial == "%" }
+
+  /// The number of a node, with its unit or without.
+  func stated(_ node: SyntaxNode, in system: UnitSystem) -> StatedNumber? {
+    if let number = node.number { return .number(number) }
+    guard let text = node.string, takes(text) else { return nil }
+    return try? stated(text, in: system)
+  }
+
+  /// The rule that holds for a number as it is stated; `nil` where its product must be known.
+  func rule(of stated: StatedNumber) -> NumberRule? {
+    switch stated {
+    case .number: self
+    case .percent: isPercent ? self : nil
+    case .rate: nil
+    case .density(let density): density.unit.rule
+    }
+  }
+}
+
+extension DocumentValue {
+  /// The number that a rule is about, in the units of the document.
+  func number(_ rule: NumberRule) -> Double? {
+    switch rule.stated(node, in: units) {
+    case .number(let number)?: number
+    case .percent(let share)? where rule.mostPercent == nil: share
+    case .density(let density)? where density.unit.rule.unit?.imperial == rule.unit?.imperial:
+      density.value
+    default: nil
     }
   }
 }

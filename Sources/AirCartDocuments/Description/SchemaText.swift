@@ -82,7 +82,14 @@ extension [Choice] {
 
 extension NumberRule {
   fileprivate var schemaMembers: SchemaMembers {
-    let type: SchemaMembers = [.init("type", .string(isWhole ? "integer" : "number"))]
+    let number = JSONValue.string(isWhole ? "integer" : "number")
+    // A pattern is for texts, and bounds are for numbers.
+    let type: SchemaMembers =
+      takes("1 \(unit?.imperial ?? "")")
+      ? [
+        .init("type", .array([number, .string("string")])),
+        .init("pattern", .string("^ *[0-9.¼½¾⅓⅔⅛⅜⅝⅞].*[A-Za-z%]")),
+      ] : [.init("type", number)]
     guard acceptsZero else { return type + boundMembers }
     let zero: JSONValue = ["const": 0]
     return type + [.init("anyOf", .array([zero, .object(boundMembers)]))]

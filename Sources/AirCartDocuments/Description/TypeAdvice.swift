@@ -20,12 +20,12 @@ struct TypeAdvice {
     label = "put [ and ] around it"
   }
 
+  /// A number alone is meant; what follows it may say another one, as in `2 dozen`.
   private mutating func advise(onQuoted text: String) {
-    let number = text.prefix { "0123456789.+-".contains($0) }
-    guard Double(number)?.isFinite == true else { return }
-    suggestion = String(number)
-    if number.count < text.count {
-      notes = ["write the number alone: its unit follows from \"units\""]
+    if let number = Double(text.trimmed), number.isFinite {
+      suggestion = text.trimmed
+    } else if text.trimmed.first?.isDecimal == true {
+      notes = ["write the number alone, without quotes"]
     }
   }
 

@@ -110,6 +110,32 @@ package struct KeyDescription: Sendable {
   }
 }
 
+extension ValueDescription {
+  /// The same as a program writes it: numbers without units beside them.
+  var ofResults: ValueDescription {
+    switch self {
+    case .number(let rule): .number(rule.ofResults)
+    case .list(let rule):
+      .list(
+        ListRule(
+          of: rule.noun, count: rule.count, isUnique: rule.isUnique, rule.element.ofResults))
+    case .object(let object):
+      .object(
+        ObjectDescription(object.noun, rule: object.rule, keys: object.keys.map(\.ofResults)))
+    case .anyOf(let alternatives): .anyOf(alternatives.map(\.ofResults))
+    case .text, .choice, .flag: self
+    }
+  }
+}
+
+extension KeyDescription {
+  fileprivate var ofResults: KeyDescription {
+    KeyDescription(
+      named: name, value.ofResults, isRequired: isRequired, isNullable: isNullable,
+      standard: standard, example: example, documentation)
+  }
+}
+
 // MARK: - In messages
 
 extension ValueDescription {
@@ -132,6 +158,7 @@ extension ValueDescription {
     case (.text, .string), (.choice, .string), (.number, .number), (.flag, .bool), (.list, .array),
       (.object, .object):
       true
+    case (.number(let rule), .string(let text)): rule.takes(text)
     case (.anyOf(let alternatives), _): alternatives.contains { $0.hasType(of: node) }
     default: false
     }

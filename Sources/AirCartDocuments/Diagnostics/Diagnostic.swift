@@ -41,3 +41,13 @@ public struct Diagnostic: Error, Equatable, Sendable {
     self.notes = notes
   }
 }
+
+extension Diagnostic {
+  /// Says of a value why its text cannot be read.
+  init(_ fault: TextFault, of subject: String, span: Range<Int>, pointer: String) {
+    let fact = fault.message.hasSuffix(".") ? String(fault.message.dropLast()) : fault.message
+    self.init(
+      .type, "\(subject): \(fact)", span: span, pointer: pointer,
+      notes: fault.remedy.map { [$0] } ?? [])
+  }
+}

@@ -25,7 +25,8 @@ struct FarmResolver: DocumentResolver {
         let products = resolver.products()
         resolver.checkRates()
         return ResolvedCrop(
-          products: products, constraints: resolver.levels(of: carts).map(\.constraints))
+          products: products, entries: resolver.document.products,
+          constraints: resolver.levels(of: carts).map(\.constraints))
       }
     }
     reportRepeats(document.crops.map(\.name), noun: "crop")
@@ -46,6 +47,8 @@ struct FarmResolver: DocumentResolver {
 
   private struct ResolvedCrop {
     let products: [ResolvedProduct]
+    /// The same as the file has them, every rate a weight.
+    let entries: [ProductEntry]
     /// The rules for each cart.
     let constraints: [[Constraint]]
   }
@@ -58,7 +61,7 @@ struct FarmResolver: DocumentResolver {
     let common = document.common
     var farm = Farm(
       units: common.units,
-      crops: zip(document.crops, crops).map { Crop($0, products: $1.products) },
+      crops: zip(document.crops, crops).map { Crop($0, $1.entries, as: $1.products) },
       fields: zip(document.fields, cropOfField).map { field, crop in
         Farm.Field(
           name: field.name.value, statedArea: field.area, crop: crop, place: field.position)
@@ -78,10 +81,12 @@ struct FarmResolver: DocumentResolver {
 }
 
 extension Crop {
-  fileprivate init(_ entry: FarmDocument.CropEntry, products: [ResolvedProduct]) {
+  fileprivate init(
+    _ entry: FarmDocument.CropEntry, _ entries: [ProductEntry], as products: [ResolvedProduct]
+  ) {
     self.init(
       name: entry.name.value,
-      products: zip(products, entry.products).map { product, entry in
+      products: zip(products, entries).map { product, entry in
         Application(name: product.name, density: product.density, statedRate: entry.rate.values[0])
       })
     if let from = entry.from { seededFrom = from.ordinal }
@@ -235,7 +240,7 @@ extension FarmResolver {
     let names = document.crops.map(\.name.value)
     // That there are no crops has been reported.
     if names.isEmpty { return nil }
-    if let crop = names.firstIndex(of: name.value) { return crop }
+    if case .one(let crop) = names.map({ NameChoice($0) }).match(name.value) { return crop }
     let shown = names.prefix(Self.shownLimit).map(\.clipped).joined(separator: ", ")
     let rest = names.count > Self.shownLimit ? " and \(names.count - Self.shownLimit) more" : ""
     report.add(

@@ -165,7 +165,9 @@ extension OutputShape {
   package static func described(
     _ description: ObjectDescription, write: @escaping @Sendable (Value) -> JSONValue
   ) -> Self {
-    Self({ _ in .object(description) }, write: { value, _ in write(value) })
+    Self(
+      { _ in ValueDescription.object(description).ofResults },
+      write: { value, _ in write(value) })
   }
 }
 

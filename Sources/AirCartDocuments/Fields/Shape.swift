@@ -63,7 +63,7 @@ extension Shape<String> {
 
 extension Shape<Double> {
   static func number(_ rule: NumberRule) -> Shape {
-    Shape(.number(rule), read: { $0.node.number }, write: { number, _ in .number(number) })
+    Shape(.number(rule), read: { $0.number(rule) }, write: { number, _ in .number(number) })
   }
 }
 
@@ -86,7 +86,7 @@ extension Shape<Mass> {
   /// In lb or kg.
   static func mass(_ rule: NumberRule) -> Shape {
     Shape(
-      .number(rule), read: { value in value.node.number.map { Mass($0, in: value.units) } },
+      .number(rule), read: { value in value.number(rule).map { Mass($0, in: value.units) } },
       write: { mass, units in .number(units == .imperial ? mass.pounds : mass.kilograms) })
   }
 }
@@ -190,33 +190,44 @@ extension ValueDescription {
 // MARK: - Levels
 
 extension Shape<Levels> {
-  static func level(_ rule: NumberRule) -> Shape { levels(.number(rule)) }
+  static func level(_ rule: NumberRule) -> Shape { levels(.number(rule), rule) }
 
   /// One number, a list of them, or a range whose end is included.
   static func levels(_ rule: NumberRule, noun: String) -> Shape {
-    levels(.levels(rule, noun: noun))
+    levels(.levels(rule, noun: noun), rule)
   }
 
-  private static func levels(_ description: ValueDescription) -> Shape {
+  private static func levels(_ description: ValueDescription, _ rule: NumberRule) -> Shape {
     Shape(description) { value in
-      guard !value.isFaulty, let (form, values) = value.node.levels else { return nil }
-      return Levels(form: form, values: values, location: value.location)
+      guard !value.isFaulty, let (form, numbers) = rule.levels(value.node, in: value.units) else {
+        return nil
+      }
+      let rates = numbers.map(\.rate)
+      return Levels(
+        form: form, values: numbers.map(\.value), rates: rates.contains { $0 != nil } ? rates : [],
+        location: value.location)
     }
   }
 }
 
-extension SyntaxNode {
-  fileprivate var levels: (Levels.Form, [Double])? {
-    switch kind {
-    case .number(let number, _): return (.single, [number])
-    case .array(let elements): return (.list, elements.compactMap(\.number))
-    default:
-      guard let from = self[RangeKey.from.rawValue]?.number,
-        let to = self[RangeKey.to.rawValue]?.number,
-        let step = self[RangeKey.step.rawValue]?.number,
-        let range = try? LevelRange(from: from, to: to, step: step)
-      else { return nil }
-      return (.range, range.values)
+extension NumberRule {
+  fileprivate func levels(
+    _ node: SyntaxNode, in system: UnitSystem
+  ) -> (Levels.Form, [StatedNumber])? {
+    if let number = stated(node, in: system) { return (.single, [number]) }
+    if let elements = node.elements {
+      return (.list, elements.compactMap { stated($0, in: system) })
     }
+    guard let (from, to, step) = range(node, in: system),
+      let range = try? LevelRange(from: from, to: to, step: step)
+    else { return nil }
+    let rate = statedRange(node, in: system).first?.rate
+    return (.range, range.values.map { value in rate?.with(value) ?? .number(value) })
+  }
+}
+
+extension StatedRate {
+  fileprivate func with(_ value: Double) -> StatedNumber {
+    .rate(StatedRate(QuantityText(value: value, unit: quantity.unit), seed: seed))
   }
 }

@@ -118,6 +118,7 @@ extension PlanRequest {
     _ plan: inout PlanRequest, _ value: DocumentValue, named key: String
   ) throws(Diagnostic) {
     let products = value[Keys.products.name] ?? value
+    try plan.weigh(products)
     try products.elements.compactMap { $0[key] }
       .requireDistinct("product", by: ProductCatalogue.knownName)
     guard plan.products.contains(where: { $0.rate > 0 }) else {
@@ -154,6 +155,31 @@ extension PlanRequest {
       throw Diagnostic(
         .exclusiveKeys, "\(brim.name.quoted) and a limit of weight exclude each other",
         at: limit.location)
+    }
+  }
+
+  /// Brings rates by volume or by count to weights.
+  private mutating func weigh(_ list: DocumentValue) throws(Diagnostic) {
+    for (index, element) in list.elements.enumerated() where products.indices.contains(index) {
+      guard let node = element[Product.rate.name],
+        let rate = InputRanges.rate.stated(node.node, in: units)?.rate
+      else { continue }
+      let product: ResolvedProduct
+      do throws(ResolutionError) {
+        product = try ProductDirectory(densities: densities)
+          .product(named: products[index].name, density: products[index].density)
+      } catch {
+        throw Diagnostic(error, at: node.location)
+      }
+      do throws(StatedRate.Gap) {
+        products[index].rate = try rate.value(of: product, in: units)
+      } catch {
+        let (fact, remedy) = error.text(of: product.name)
+        throw Diagnostic(.type, fact, at: node.location, notes: [remedy])
+      }
+      guard !InputRanges.rate.contains(products[index].rate) else { continue }
+      throw Diagnostic(
+        .outOfRange, "\"rate\" must be \(InputRanges.rate.bounds(in: units))", at: node.location)
     }
   }
 
@@ -195,7 +221,12 @@ extension PlanRequest.Product {
     example: "\"Wheat\"", "The name.")
 
   static let rate = Field<PlanRequest.Product>(
-    "rate", at: \.rate, .number(InputRanges.rate), example: "100", "The rate.")
+    "rate", at: \.rate,
+    Shape(
+      .number(InputRanges.rate),
+      // A rate by volume or by count is brought to a weight once its product is known.
+      read: { InputRanges.rate.stated($0.node, in: $0.units)?.value },
+      write: { number, _ in .number(number) }), example: "100", "The rate.")
 
   fileprivate static let table = FieldTable(
     "a product", blank: PlanRequest.Product(name: "", rate: 0),

@@ -6,7 +6,7 @@ struct ScenarioResolver: DocumentResolver {
   static let kind = DocumentKind.scenario
   static let table = ScenarioDocument.table
 
-  let document: ScenarioDocument
+  private(set) var document: ScenarioDocument
   var report: DiagnosticReport
   /// Products that the document may name beside those that AirCart lists.
   var ownProducts: [OwnProduct] = []
@@ -96,7 +96,31 @@ struct ScenarioResolver: DocumentResolver {
     reportRepeats(
       in: document.products.map(\.name), meaning: productNames(of: document.products),
       noun: "product")
-    return document.products.compactMap { product($0, in: directory) }
+    return document.products.indices.compactMap { index in
+      guard let product = product(document.products[index], in: directory) else { return nil }
+      weigh(index, as: product)
+      return product
+    }
+  }
+
+  /// Brings rates by volume or by count to weights, now that their product is known.
+  private mutating func weigh(_ index: Int, as product: ResolvedProduct) {
+    let stated = document.products[index].rate
+    let rule = InputRanges.rate
+    for (place, rate) in stated.rates.enumerated() {
+      guard let rate else { continue }
+      do throws(StatedRate.Gap) {
+        let value = try rate.value(of: product, in: document.units)
+        document.products[index].rate.values[place] = value
+        guard !rule.contains(value) else { continue }
+        report.add(
+          .outOfRange, "\"rate\" must be \(rule.bounds(in: document.units)), not \(value.plain)",
+          at: stated.location)
+      } catch {
+        let (fact, remedy) = error.text(of: product.name)
+        return report.add(.type, fact, at: stated.location, notes: [remedy])
+      }
+    }
   }
 
   private var directory: ProductDirectory {

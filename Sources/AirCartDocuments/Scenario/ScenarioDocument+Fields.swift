@@ -138,7 +138,11 @@ extension Shape<DensityEntry> {
   /// A number, or an object that names its unit.
   static var density: Shape {
     let bare = Shape(.number(InputRanges.density)) { value in
-      value.node.number.map { .bare($0, in: value.units) }
+      switch InputRanges.density.stated(value.node, in: value.units) {
+      case .density(let density)?: density
+      case .number(let number)?: .bare(number, in: value.units)
+      default: nil
+      }
     }
     let named = Shape<DensityEntry>.oneKey(
       "a density",
@@ -316,7 +320,16 @@ extension Shape<Reserve> {
   /// A number of bushels, or an object with one or with a share.
   static func amount(_ noun: String, _ rule: NumberRule, percent: NumberRule) -> Shape {
     let bushels = Shape<Double>.number(rule)
-    let bare = bushels.converted({ Reserve.volume(Volume(bushels: $0)) }, back: \.bushels)
+    let either = rule.orPercent(upTo: percent.maximum ?? 100)
+    let bare = Shape(
+      .number(either),
+      read: { value in
+        switch either.stated(value.node, in: value.units) {
+        case .percent(let share)?: .percent(share)
+        case .number(let number)?: .volume(Volume(bushels: number))
+        default: nil
+        }
+      }, write: { reserve, _ in .number(reserve.bushels) })
     let named = Shape<Reserve>.oneKey(
       noun,
       [

@@ -126,6 +126,8 @@ package struct Levels: Equatable, Sendable {
   package internal(set) var form: Form
   /// The values in order, at least one, none twice.
   package internal(set) var values: [Double]
+  /// Of rates by volume or by count, how each was stated; empty for weights.
+  package internal(set) var rates: [StatedRate?] = []
   package internal(set) var location: DocumentLocation
 
   /// In place of levels that cannot be read: one that every quantity may have.

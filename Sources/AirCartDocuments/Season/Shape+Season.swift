@@ -10,16 +10,17 @@ extension NumberRule {
     self.init(
       minimum: limit.excludesLeast
         ? .exclusive(limit.least) : .inclusive(limit.least),
-      maximum: limit.most, unit: unit, isWhole: isWhole)
+      maximum: limit.most, unit: unit, isWhole: isWhole, isStated: true)
   }
 }
 
 extension Shape<Double> {
   /// A number that is computed with in another unit than that in which it is stated.
   static func quantity(_ limit: SeasonLimit, isWhole: Bool = false) -> Shape {
-    Shape(
-      .number(NumberRule(limit, isWhole: isWhole)),
-      read: { value in value.node.number.map { limit.canonical($0, value.units) } },
+    let rule = NumberRule(limit, isWhole: isWhole)
+    return Shape(
+      .number(rule),
+      read: { value in value.number(rule).map { limit.canonical($0, value.units) } },
       write: { number, units in .number(limit.unit.stated(number, units)) })
   }
 }

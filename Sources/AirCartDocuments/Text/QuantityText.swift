@@ -1,6 +1,6 @@
-import AirCartDocuments
+package import AirCart
 
-/// What a number on the command line measures; it decides which units may follow.
+/// What a number with a unit measures; it decides which units may follow.
 package enum QuantityKind: String, CaseIterable, Sendable {
   case area, rate, volume, mass, density, speed, length, duration
 
@@ -8,10 +8,10 @@ package enum QuantityKind: String, CaseIterable, Sendable {
   package var units: [UnitText] { UnitText.allCases.filter { $0.kind == self } }
 
   /// The name with its article, for sentences.
-  var noun: String { (self == .area ? "an " : "a ") + rawValue }
+  package var noun: String { (self == .area ? "an " : "a ") + rawValue }
 
   /// Two ways to write one, for sentences.
-  var example: String {
+  package var example: String {
     switch self {
     case .area: "160ac or 64.75ha"
     case .rate: "100lb/ac or 112kg/ha"
@@ -97,7 +97,7 @@ package enum UnitText: String, CaseIterable, Sendable {
   }
 
   /// The unit with that spelling, in any case.
-  init?(spelling: String) {
+  package init?(spelling: String) {
     let folded = Self.folded(spelling)
     // The Kelvin sign lowercases to a Latin k.
     guard folded.utf8.allSatisfy({ $0 < 128 }) else { return nil }
@@ -136,9 +136,10 @@ package struct QuantityText: Equatable, Sendable {
   ///
   /// No sign, exponent, hexadecimal or infinity; thousands may be parted, the number may end in a
   /// fraction, or be one before a unit, and spaces are allowed around the number and the unit.
-  package init(parsing typed: String, as kind: QuantityKind) throws(CommandError) {
+  package init(reading typed: String, as kind: QuantityKind) throws(TextFault) {
     let text = try Self.decimal(typed, as: kind)
     let trimmed = try Self.ungrouped(text)
+    if kind == .area { try Self.refuseSeveral(text) }
     try require(!trimmed.isEmpty, "An empty text is not \(kind.noun).", remedy: kind.hint)
     let digits = trimmed.prefix { $0.isDecimal || $0 == "." }
     let rest = String(trimmed.dropFirst(digits.count))
@@ -149,15 +150,27 @@ package struct QuantityText: Equatable, Sendable {
     self.init(value: value, unit: try Self.unit(rest.trimmed, of: text, as: kind))
   }
 
+  /// Refuses an area that may as well be several fields: `155,148`; of `1,280` the first would have
+  /// one acre.
+  private static func refuseSeveral(_ text: String) throws(TextFault) {
+    let number = text.trimmed.prefix { $0.isDecimal || $0 == "," || $0 == " " }
+    let parts = number.split { $0 == "," || $0 == " " }.map { String($0) }
+    guard parts.count > 1, parts[0].count > 1 else { return }
+    throw TextFault(
+      "'\(text)' may mean one field of \(parts.joined()) or \(parts.count) fields of "
+        + "\(parts.listed).",
+      remedy: "Write \(parts.joined()) for one field; several fields go into a farm file.")
+  }
+
   private static func unit(
     _ spelling: String, of text: String, as kind: QuantityKind
-  ) throws(CommandError) -> UnitText? {
+  ) throws(TextFault) -> UnitText? {
     if spelling.isEmpty { return nil }
     guard let unit = UnitText(spelling: spelling) else {
       // A ton is 2,000 lb here and 1,000 kg there.
       if kind == .mass, ["ton", "tons"].contains(spelling.lowercased()) {
         let digits = text.trimmed.prefix { $0.isDecimal || $0 == "." }
-        throw CommandError(
+        throw TextFault(
           "'\(text)' may mean \(digits) short tons of 2,000 lb or \(digits) tonnes of 1,000 kg.",
           remedy: "Write '\(digits)t' for tonnes, and short tons in pounds, as in 40000lb.")
       }
@@ -166,7 +179,7 @@ package struct QuantityText: Equatable, Sendable {
         !spelling.contains("/") && spelling.dropFirst().contains { $0.isDecimal || $0 == "." }
       throw isNumberAgain
         ? kind.refusal(of: text)
-        : CommandError("'\(text)' has the unknown unit '\(spelling)'.", remedy: kind.unitHint)
+        : TextFault("'\(text)' has the unknown unit '\(spelling)'.", remedy: kind.unitHint)
     }
     try require(
       unit.kind == kind, "'\(text)' is \(unit.kind.noun), where \(kind.noun) is expected.",
@@ -177,7 +190,7 @@ package struct QuantityText: Equatable, Sendable {
   /// The text with the fraction of its number as decimals: `1.5bu/ac` for `1 1/2bu/ac` or `1½bu/ac`.
   private static func decimal(
     _ typed: String, as kind: QuantityKind
-  ) throws(CommandError) -> String {
+  ) throws(TextFault) -> String {
     var text = typed
     for (sign, fraction) in fractions { text.replace(sign, with: " " + fraction) }
     let number = /\s*(?:([^a-zA-Z\/]*[0-9])\s+)?([0-9]+)\/([1-9][0-9]*)(?!\s*[0-9])/
@@ -202,7 +215,7 @@ package struct QuantityText: Equatable, Sendable {
   ///
   /// What parts no thousands is refused: the decimal comma of `64,75`, and `1234,567`, which may be
   /// either.
-  private static func ungrouped(_ typed: String) throws(CommandError) -> String {
+  private static func ungrouped(_ typed: String) throws(TextFault) -> String {
     let text = typed.trimmed
     let characters = Array(text)
     // A digit of a unit is none of the number's, as in `28plants/ft2,38`.
@@ -234,40 +247,7 @@ package struct QuantityText: Equatable, Sendable {
       "'\(typed)' may mean \(repaired("")) or \(repaired(".")).",
       remedy: "Write the one that is meant.")
     let points = isWhole ? repaired(".") : text.replacing(".", with: "").replacing(",", with: ".")
-    throw CommandError("'\(typed)' has a decimal comma.", remedy: "Write '\(points)'.")
-  }
-}
-
-/// The decimal grammar of the command line: digits and at most one point.
-package enum DecimalText {
-  /// The value, or nil when the text is anything but a finite ASCII decimal number.
-  package static func value(_ text: String) -> Double? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, parts.last?.isEmpty == false else { return nil }
-    guard parts.allSatisfy({ $0.allSatisfy(\.isDecimal) }) else { return nil }
-    return Double(text).flatMap { $0.isFinite ? $0 : nil }
-  }
-
-  /// The percentage, with or without its sign, as in `5%`; `nil` as for ``value(_:)``.
-  package static func percentage(_ text: String) -> Double? {
-    value(text.trimmed.dropLast(percentSign(of: text)?.count ?? 0).trimmed)
-  }
-
-  /// The sign that makes a text a percentage, or the word for it.
-  static func percentSign(of text: String) -> String? {
-    ["%", "percent", "per cent"].first { text.trimmed.lowercased().hasSuffix($0) }
-  }
-}
-
-extension Character {
-  var isDecimal: Bool { ("0"..."9").contains(self) && isASCII }
-}
-
-extension StringProtocol {
-  /// The text without spaces and tabs at its ends.
-  var trimmed: String {
-    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    return String(String(drop(while: isBlank).reversed()).drop(while: isBlank).reversed())
+    throw TextFault("'\(typed)' has a decimal comma.", remedy: "Write '\(points)'.")
   }
 }
 
@@ -283,12 +263,12 @@ extension QuantityKind {
   }
 
   /// Refuses a text that is not such a quantity.
-  func refusal(of text: String) -> CommandError {
+  package func refusal(of text: String) -> TextFault {
     text.hasExponent
-      ? CommandError(
+      ? TextFault(
         "Exponents such as '\(text)' are not accepted.",
         remedy: "Write all digits out, as in \(example).")
-      : CommandError("'\(text)' is not \(noun).", remedy: hint)
+      : TextFault("'\(text)' is not \(noun).", remedy: hint)
   }
 }
 
@@ -296,5 +276,79 @@ extension String {
   /// Whether the text begins as a number with an exponent does.
   fileprivate var hasExponent: Bool {
     trimmed.prefixMatch(of: /[0-9.]*[0-9][0-9.]*[eE][+\-]?[0-9]/) != nil
+  }
+}
+
+// MARK: - What is meant in a system of units
+
+extension QuantityText {
+  /// The number in the unit that such quantities have in a system, as in acres.
+  ///
+  /// A bare number is in it already, and a section is a square mile. `nil` for a rate by volume or by
+  /// count, which takes its product.
+  package func value(in units: UnitSystem) -> Double? {
+    switch unit?.kind {
+    case nil: value
+    case .area: area(units)
+    case .rate: isWeightOnArea ? weightOnArea(units) : nil
+    case .volume: volume.bushels
+    case .mass: massValue(units)
+    case .density: value
+    case .speed: converted(from: .milesPerHour, by: ConversionFactors.kilometresPerMile, units)
+    case .length: converted(from: .feet, by: ConversionFactors.metresPerFoot, units)
+    case .duration: unit == .minutes ? value / 60 : value
+    }
+  }
+
+  private func area(_ units: UnitSystem) -> Double {
+    let acres: Double
+    switch unit {
+    case .acres: acres = value
+    case .sections: acres = 640 * value
+    case .quarterSections: acres = 160 * value
+    default: return units == .imperial ? Area(hectares: value).acres : value
+    }
+    return units == .imperial ? acres : Area(acres: acres).hectares
+  }
+
+  /// A weight on an area; one in the units of the system keeps every bit.
+  private func weightOnArea(_ units: UnitSystem) -> Double {
+    switch (unit, units) {
+    case (.kilogramsPerHectare, .imperial):
+      ApplicationRate(kilogramsPerHectare: value).poundsPerAcre
+    case (.poundsPerAcre, .metric): ApplicationRate(poundsPerAcre: value).kilogramsPerHectare
+    default: value
+    }
+  }
+
+  private func massValue(_ units: UnitSystem) -> Double {
+    let own = mass(units)
+    guard own.units != units else { return own.value }
+    return units == .imperial ? own.mass.pounds : own.mass.kilograms
+  }
+
+  private func converted(
+    from imperial: UnitText, by factor: Double, _ units: UnitSystem
+  ) -> Double {
+    guard (unit == imperial) != (units == .imperial) else { return value }
+    return units == .imperial ? value / factor : value * factor
+  }
+
+  /// The volume that is meant, in bushels where no unit says otherwise.
+  package var volume: Volume { unit == .litres ? Volume(litres: value) : Volume(bushels: value) }
+
+  /// Whether it is a weight on an area, by its unit or for want of one.
+  package var isWeightOnArea: Bool {
+    [nil, .poundsPerAcre, .kilogramsPerHectare].contains(unit)
+  }
+
+  /// The mass that is meant in a system of units, with its number of pounds or kilograms.
+  package func mass(_ units: UnitSystem) -> (mass: Mass, value: Double, units: UnitSystem) {
+    switch (unit, units) {
+    case (.pounds, _), (nil, .imperial): return (Mass(pounds: value), value, .imperial)
+    default:
+      let kilograms = value * (unit == .tonnes ? ConversionFactors.kilogramsPerTonne : 1)
+      return (Mass(kilograms: kilograms), kilograms, .metric)
+    }
   }
 }
