@@ -23,7 +23,8 @@ enum FertilizerProducts {
       "DAP (18-46-0)", aka: ["Diammonium Phosphate"], listed: 62, NutrientGrade(18, 46, 0),
       PublishedDensity(71.6, low: 68.4, high: 74.7, source: physical + "; " + fourStar)),
     product(
-      "Ammonium Sulphate (21-0-0-24S)", aka: ["AMS", "Ammonium Sulfate", "21-0-0-24"], listed: 60,
+      "Ammonium Sulphate (21-0-0-24S)",
+      aka: ["AMS", "SOA", "Ammonium Sulfate", "Sulphate of Ammonia", "21-0-0-24"], listed: 60,
       NutrientGrade(21, 0, 0, sulphur: 24),
       PublishedDensity(
         70, low: 58.5, high: 82.1, source: fourStar + "; " + physical + "; " + interBulk)),
@@ -38,7 +39,7 @@ enum FertilizerProducts {
     product(
       "ESN (44-0-0)", aka: ["Coated urea"], listed: nil, NutrientGrade(44, 0, 0), .assumed(59.7)),
     // Without the grade in its name: 46-0-0 is urea to everybody.
-    product("SuperU", listed: nil, NutrientGrade(46, 0, 0), .assumed(59.7)),
+    product("SuperU", aka: ["Super Urea"], listed: nil, NutrientGrade(46, 0, 0), .assumed(59.7)),
     product(
       "MES15 (13-33-0-15S)", aka: ["MicroEssentials S15", "MES-15"], listed: nil,
       NutrientGrade(13, 33, 0, sulphur: 15), .assumed(75.9)),

@@ -63,6 +63,11 @@ package struct CartDirectory: Sendable {
   }
 
   private func unknown(_ name: String, among names: [String]) -> ResolutionError {
+    if let maker = CartCatalogue.makers.first(where: { name.isSameWord(as: $0.name) }) {
+      return ResolutionError(
+        .ambiguousName, "\(maker.name) makes several carts",
+        notes: ["its carts: \(maker.carts.map(\.name).listed)"])
+    }
     let text = names.joined(separator: String(Self.joint))
     let place = names.count > 1 ? " in \(text.quoted)" : ""
     return ResolutionError(

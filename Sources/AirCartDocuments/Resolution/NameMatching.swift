@@ -47,14 +47,37 @@ extension [NameChoice] {
     return found.count == 1 ? .one(first) : .several(found)
   }
 
-  /// The full name of what was most likely meant by a name that leads to nothing.
+  /// The full name of what was most likely meant by a name that leads to nothing; `nil` where it may
+  /// as well be something else, for a wrong suggestion is worse than none.
   ///
   /// That is the longest name that occurs in it as whole words, as `Wheat` does in `red spring
-  /// wheat`; else the only one that ends so, as `Soybeans` does for `beans`; else the closest.
+  /// wheat`; else the only one that ends so, as `Soybeans` does for `beans`; else the closest. What
+  /// has a grade means a product with that grade, and another word for a kind of product makes
+  /// another product, as in `liquid urea`.
   package func closest(to name: String) -> String? {
-    if let meant = longest(in: name) ?? only(endingWith: name) { return meant.name }
-    let close = closestNames(to: name, among: flatMap(\.names)).first
-    return close.flatMap { close in first { $0.names.contains(close) }?.name }
+    let grades = name.grades
+    let alike = grades.isEmpty ? self : filter { $0.names.contains { $0.grades == grades } }
+    if let meant = alike.longest(in: name) {
+      let others = Set(name.words).subtracting(meant.names.flatMap(\.words))
+      return others.isDisjoint(with: Self.kinds) ? meant.name : nil
+    }
+    if let meant = alike.only(endingWith: name) { return meant.name }
+    // The longer a name, the more of its letters may be slips.
+    let close = closestNames(to: name, among: alike.flatMap(\.names)).first { close in
+      let typed = [Unicode.Scalar](name.lowercased().unicodeScalars)
+      let meant = [Unicode.Scalar](close.lowercased().unicodeScalars)
+      return typed.count >= 10 || meant.starts(with: typed) || editDistance(typed, meant) <= 2
+    }
+    return close.flatMap { close in alike.first { $0.names.contains(close) }?.name }
+  }
+
+  /// Words that make another product of the one beside them.
+  private static var kinds: Set<Substring> {
+    [
+      "liquid", "solution", "inoculant", "ammonium", "calcium", "magnesium", "nitrate",
+      "phosphate", "polyphosphate", "superphosphate", "sulphate", "sulfate", "thiosulphate",
+      "thiosulfate", "chloride", "super", "blend", "mix", "straw", "hay", "meal", "oil", "bran",
+    ]
   }
 
   /// The choice of which the longest name occurs in a text; of equals the first in the text.

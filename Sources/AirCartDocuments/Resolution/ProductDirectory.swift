@@ -64,6 +64,12 @@ package struct ProductDirectory: Sendable {
   /// The full name of the product that a name means; the name itself where it means none and may
   /// be any.
   private func fullName(of name: String, isAny: Bool) throws(ResolutionError) -> String {
+    // Before beginnings: CAN is none of Canola and Canaryseed.
+    if !isAny, case .none = choices.match(name), let other = UnlistedProduct(named: name) {
+      throw ResolutionError(
+        .unknownProduct, "\(name.quoted) is \(other.nature), which is not listed",
+        notes: ["a product that is not listed needs a density"])
+    }
     switch choices.match(name, takesBeginnings: !isAny) {
     case .one(let position): return choices[position].name
     case .several(let positions):
