@@ -240,9 +240,7 @@ import Testing
     #expect(
       outcome.errors == """
         Error: \(refusal.error)
-        \(help)Usage: aircart plan [<options>] [<products> ...]
-          See 'aircart plan --help' for more information.
-
+        \(help)
         """)
   }
 

@@ -55,7 +55,10 @@ struct MemoryConsole {
 struct Outcome {
   let code: ExitCode
   let output: String
+  /// What is on standard error, lines joined that were only broken for the width.
   let errors: String
+  /// The same as it is shown.
+  let shownErrors: String
 
   /// Runs the words of a command line that needs no quotes.
   init(_ line: String, on memory: MemoryConsole = MemoryConsole()) {
@@ -68,7 +71,8 @@ struct Outcome {
   ) {
     code = run(arguments: arguments, console: memory.console, verbs: verbs)
     output = memory.output.text
-    errors = memory.errors.text
+    shownErrors = memory.errors.text
+    errors = shownErrors.replacing(/\n {8,}/, with: " ")
   }
 }
 

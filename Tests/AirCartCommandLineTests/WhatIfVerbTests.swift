@@ -316,7 +316,7 @@ extension WhatIfVerbTests {
     let outcome = Outcome(["whatif"] + refusal.arguments, verbs: VerbCatalogue.all)
     #expect(outcome.code == .usage)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("Error: \(refusal.error)\nHelp: \(refusal.help)\nUsage: "))
+    #expect(outcome.errors == "Error: \(refusal.error)\nHelp: \(refusal.help)\n")
   }
 
   @Test(arguments: [

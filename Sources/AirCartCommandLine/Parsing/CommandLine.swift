@@ -13,10 +13,13 @@ private struct CommandRun {
   let console: Console
   let tool: ToolDescription
   let verbs: [any Verb]
+  /// Whether errors are for a program.
+  private let isJSON: Bool
 
   init(arguments: [String], console: Console, verbs: [any Verb]) {
     self.arguments = arguments
     self.console = console.colored(GlobalOptions.color(in: arguments))
+    isJSON = GlobalOptions.asksForJSON(arguments)
     tool = .aircart(verbs: verbs.map(\.description))
     self.verbs = verbs + [CompletionsVerb(tool: tool), HelpVerb(tool: tool)]
   }
@@ -28,6 +31,8 @@ private struct CommandRun {
       return code
     } catch WriteError.brokenPipe {
       return .success
+    } catch let mistake as MistakeOfMeaning {
+      return fail(mistake.error, showsUsage: false)
     } catch {
       return fail(error)
     }
@@ -55,7 +60,14 @@ private struct CommandRun {
     } catch let report as DiagnosticReport {
       report.show(on: console, as: options.format)
       return report.exitCode
+    } catch let error as any ExplainedError {
+      throw MistakeOfMeaning(error: error)
     }
+  }
+
+  /// What a verb refuses that a well-formed command line says: how it is used is no help there.
+  private struct MistakeOfMeaning: Error {
+    let error: any ExplainedError
   }
 
   private func showHelp(of verb: VerbDescription) throws -> ExitCode {
@@ -116,10 +128,14 @@ extension CommandError {
 
 extension CommandRun {
   /// Reports an error; earlier output of the verb goes out first to keep the order.
-  private func fail(_ error: any Error) -> ExitCode {
+  private func fail(_ error: any Error, showsUsage: Bool = true) -> ExitCode {
     try? console.output.flush()
     let explained = explain(error)
-    report(explained)
+    if isJSON {
+      console.errors.writeIgnoringFailure(explained.jsonLine)
+    } else {
+      report(explained, showsUsage: showsUsage)
+    }
     return explained.exitCode
   }
 
@@ -136,10 +152,10 @@ extension CommandRun {
     }
   }
 
-  private func report(_ error: any ExplainedError) {
+  private func report(_ error: any ExplainedError, showsUsage: Bool) {
     tell(console.errorStyle("Error:", as: .error), error.message)
     if let remedy = error.remedy { tell("Help:", remedy) }
-    guard error.exitCode == .usage else { return }
+    guard error.exitCode == .usage, showsUsage else { return }
     let verb = arguments.first.flatMap { tool.verb(named: $0) }
     let command = verb.map { "\(tool.name) \($0.name)" } ?? tool.name
     tell("Usage:", verb?.usage(of: tool.name) ?? tool.usage)
@@ -149,6 +165,55 @@ extension CommandRun {
   /// Text that may quote the command line must not carry its control characters to a terminal.
   private func tell(_ heading: String, _ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.printable)
-    console.errors.writeIgnoringFailure("\(heading) \(lines.joined(separator: "\n"))\n")
+    let whole = "\(heading) \(lines.joined(separator: "\n"))"
+    console.errors.writeIgnoringFailure(whole.hanging(at: console.width) + "\n")
+  }
+}
+
+extension ExplainedError {
+  /// The error for other programs, in the keys of a diagnostic, on a line.
+  var jsonLine: String {
+    let value: JSONValue = [
+      "file": nil, "line": nil, "column": nil, "endColumn": nil, "pointer": nil,
+      "code": .string(exitCode.word), "message": .string(message),
+      "suggestion": nil, "remedy": remedy.map { .string($0) } ?? .null,
+    ]
+    return value.text(.compact) + "\n"
+  }
+}
+
+extension String {
+  /// The text of diagnostics with what is no excerpt of a file wrapped to a width.
+  func wrappedDiagnostics(at width: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let isExcerpt = line.trimmed.hasPrefix("|") || line.contains(" | ")
+      return isExcerpt ? String(line) : String(line).hanging(at: width)
+    }.joined(separator: "\n")
+  }
+
+  /// The text wrapped to a width, what goes on below indented; what is in single quotes is for
+  /// pasting and stays whole.
+  func hanging(at width: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let start = String(line.prefix { $0 == " " })
+      let glued = String(line.dropFirst(start.count)).gluingQuotes
+      let lines = glued.wrapped(to: max(1, width - start.count - 8)).map {
+        $0.replacing("\u{A0}", with: " ")
+      }
+      return start + lines.joined(separator: "\n        ")
+    }.joined(separator: "\n")
+  }
+
+  /// The text with spaces that do not break between two single quotes.
+  private var gluingQuotes: String {
+    var isQuoted = false
+    var previous: Character = " "
+    return String(
+      map { character in
+        defer { previous = character }
+        // An apostrophe stands behind a letter.
+        if character == "'" { isQuoted = isQuoted ? false : !previous.isLetter }
+        return isQuoted && character == " " ? "\u{A0}" : character
+      })
   }
 }

@@ -54,14 +54,21 @@ package struct GlobalOptions: Equatable, Sendable {
   /// The colour asked for by a command line that may not be understood otherwise: an error about
   /// it should obey the option as well.
   static func color(in arguments: [String]) -> ColorChoice {
+    ColorChoice.allCases.first { has("color", $0.rawValue, arguments) } ?? .automatic
+  }
+
+  /// Whether such a command line asks for JSON.
+  static func asksForJSON(_ arguments: [String]) -> Bool {
+    arguments.prefix { $0 != "--" }.contains("--json")
+      || has("format", Format.json.rawValue, arguments)
+  }
+
+  private static func has(_ option: String, _ value: String, _ arguments: [String]) -> Bool {
     let words = Array(arguments.prefix { $0 != "--" })
-    for (word, next) in zip(words, words.dropFirst() + [""]) {
-      let typed = word == "--color" ? "--color=" + next : word
-      for choice in ColorChoice.allCases where typed.isSameWord(as: "--color=\(choice.rawValue)") {
-        return choice
-      }
+    return zip(words, words.dropFirst() + [""]).contains { word, next in
+      (word == "--\(option)" ? "--\(option)=\(next)" : word)
+        .isSameWord(as: "--\(option)=\(value)")
     }
-    return .automatic
   }
 
   private static let heading = "Global options"

@@ -57,7 +57,7 @@ struct FarmsRun<Figures: FarmFigures> {
     if !isStreamed {
       try console.write(FarmRow.answer(rows, units: arguments.word("units")), as: format)
     }
-    tell(of: failures)
+    tell(of: failures, as: format)
     return failures.max { $0.rawValue < $1.rawValue } ?? .success
   }
 
@@ -109,10 +109,12 @@ struct FarmsRun<Figures: FarmFigures> {
   }
 
   /// Says where the reasons are, to those who do not see the rows.
-  private func tell(of failures: [ExitCode]) {
-    guard !failures.isEmpty else { return }
+  private func tell(of failures: [ExitCode], as format: GlobalOptions.Format) {
+    guard let worst = failures.max(by: { $0.rawValue < $1.rawValue }) else { return }
     let count = failures.count == 1 ? "1 file has" : "\(failures.count) files have"
-    console.errors.writeIgnoringFailure("Error: \(count) no result; the rows say why.\n")
+    let error = CommandError(worst, "\(count) no result; the rows say why.")
+    console.errors.writeIgnoringFailure(
+      format == .json ? error.jsonLine : "Error: \(error.message)\n")
   }
 
   /// Names some of the files of folders that are no farms.

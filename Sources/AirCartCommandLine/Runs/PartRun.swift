@@ -1,6 +1,7 @@
 import AirCartDocuments
 package import AirCartReports
 package import AirCartSimulation
+import Foundation
 import Synchronization
 
 enum PartOption {
@@ -172,6 +173,18 @@ final class PartFolders: Sendable {
   private let console: Console
   /// What was begun to be read, by position.
   private let begun = Mutex<[Int: PartRecords]>([:])
+
+  /// The folders of parts in a folder that holds no part itself; otherwise that folder.
+  static func parts(in folder: String, _ console: Console) -> [String] {
+    let place = console.place(of: folder)
+    let isPart: (String) -> Bool = {
+      FileManager.default.fileExists(atPath: "\(place)/\($0)\(Manifest.fileName)")
+    }
+    guard !isPart("") else { return [folder] }
+    let found = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
+      .filter { isPart($0 + "/") }
+    return found.isEmpty ? [folder] : found.map { "\(folder.trimmedSlashes)/\($0)" }
+  }
 
   /// Reads the manifests of folders, in any order.
   init(_ folders: [String], _ console: Console) throws(CommandError) {

@@ -49,7 +49,8 @@ struct ScenarioFile {
   ) throws -> Document {
     let document = try reading.get()
     if !reading.report.isEmpty, !console.isQuiet {
-      console.errors.writeIgnoringFailure(reading.report.text)
+      console.errors.writeIgnoringFailure(
+        reading.report.text.wrappedDiagnostics(at: console.width))
     }
     return document
   }
@@ -70,7 +71,8 @@ extension DiagnosticReport {
 
   /// Writes it to standard error, as text or as lines of JSON.
   func show(on console: Console, as format: GlobalOptions.Format) {
-    console.errors.writeIgnoringFailure(format == .json ? jsonLines : text)
+    console.errors.writeIgnoringFailure(
+      format == .json ? jsonLines : text.wrappedDiagnostics(at: console.width))
   }
 }
 

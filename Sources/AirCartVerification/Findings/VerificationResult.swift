@@ -88,12 +88,15 @@ extension VerificationResult.Run {
 
 extension VerificationResult {
   /// The keys of an answer about all paths.
-  package static let document = OutputTable<[VerificationResult]>(
+  package static let document = OutputTable<(results: [VerificationResult], unchecked: [String])>(
     "a verification",
     [
       .schemaVersion(2),
-      .init(.holds, .flag, "Whether nothing is wrong.") { $0.allSatisfy(\.holds) },
-      .init("results", .list(table), "The paths in order.") { $0 },
+      .init(.holds, .flag, "Whether everything was checked and nothing is wrong.") {
+        $0.unchecked.isEmpty && !$0.results.isEmpty && $0.results.allSatisfy(\.holds)
+      },
+      .init("results", .list(table), "What was checked, in order.") { $0.results },
+      .init("unchecked", .list(.text), "The paths that could not be checked.") { $0.unchecked },
     ])
 
   private static let table = OutputTable<VerificationResult>(
@@ -171,10 +174,14 @@ extension Finding {
 
 extension VerificationResult {
   /// What checking several paths came to: a line for each, and its findings below it.
-  package static func answer(_ results: [VerificationResult]) -> Answer {
+  ///
+  /// What could not be checked does not hold.
+  package static func answer(
+    _ results: [VerificationResult], unchecked: [String] = []
+  ) -> Answer {
     Answer(
       title: "", blocks: [.preformatted(results.flatMap(\.lines))],
-      data: document.json(results), table: table(results))
+      data: document.json((results, unchecked)), table: table(results))
   }
 
   private var verdict: String { holds ? "ok" : findings.count > 0 ? "wrong" : "unchecked" }

@@ -5,7 +5,8 @@ struct MergeVerb: Verb {
   let description = VerbDescription(
     name: "merge", abstract: "Put the parts of a run together.",
     discussion: """
-      The parts are the folders that sweep, simulate or assess wrote with --part, in any order. \
+      The parts are the folders that sweep, simulate or assess wrote with --part, in any order, \
+      or one folder that holds them all. \
       The merged files are byte for byte those of one run on one machine. If a part is missing, \
       changed, given twice or from another run, it is named and nothing is written.
       """,
@@ -24,12 +25,13 @@ struct MergeVerb: Verb {
     examples: [
       Example(
         "aircart merge parts/1-of-2 parts/2-of-2 --output Reports/merged",
-        shows: "What one machine would have written; parts/* names them all.")
+        shows: "What one machine would have written; 'aircart merge parts' does the same.")
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     var options = try RunOptions(arguments)
-    let parts = try PartFolders(arguments.positionals("parts"), console)
+    let folders = arguments.positionals("parts").flatMap { PartFolders.parts(in: $0, console) }
+    let parts = try PartFolders(folders, console)
     options.parts = parts
     let run = try run(of: parts.record, scenario: arguments.value("scenario"), options, console)
     try parts.check(run.description, threads: options.threads)

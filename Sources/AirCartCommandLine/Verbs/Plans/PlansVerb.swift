@@ -80,7 +80,8 @@ struct PlansRun {
     console.errors.writeIgnoringFailure(
       format == .json
         ? DiagnosticReport.jsonLines(of: reports, limit: limit)
-        : DiagnosticReport.text(of: reports, limit: limit))
+        : DiagnosticReport.text(of: reports, limit: limit)
+          .wrappedDiagnostics(at: console.width))
   }
 
   /// Whether a person at the terminal says yes; Enter alone means no.

@@ -28,6 +28,23 @@ struct ResultReader {
       sample != 0, "'--sample 0' checks no cell.", remedy: "Give the number of cells, from 1.")
   }
 
+  /// A folder without a manifest is no run, though it may hold some.
+  private func checkRun(_ folder: String) throws(UnreadableResult) {
+    let place = console.place(of: folder)
+    let isRun: (String) -> Bool = {
+      FileManager.default.fileExists(atPath: "\(place)/\($0)\(Manifest.fileName)")
+    }
+    guard !isRun("") else { return }
+    let runs = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
+      .filter { isRun($0 + "/") }
+    throw UnreadableResult(
+      .missingInput, "\(folder.quoted) is not the folder of a run: it has no \(Manifest.fileName)",
+      remedy: runs.isEmpty
+        ? "name a folder that aircart sweep, simulate or assess has written"
+        : "name the runs in it, as in "
+          + "aircart verify \("\(folder.trimmedSlashes)/\(runs[0])".shellQuoted)")
+  }
+
   private static func whole(_ arguments: ParsedArguments, _ name: String) throws -> UInt64? {
     guard let text = arguments.value(name) else { return nil }
     let isDecimal = text.allSatisfy(\.isDecimal)
@@ -39,20 +56,31 @@ struct ResultReader {
   ///
   /// - Throws: `UnreadableResult` or a `DiagnosticReport` where nothing can be checked there.
   func result(of path: String) throws -> VerificationResult {
-    if path != "-", console.isFolder(at: path) { return try run(path) }
+    if path != "-", console.isFolder(at: path) {
+      try checkRun(path)
+      return try run(path)
+    }
     let source = try ScenarioFile(path, console, inputName: "standard input").source
     return try ProgressBar.during("verifying", on: console) { try ResultDocument.check(source) }
   }
 }
 
 /// Why a run cannot be checked, where no error in a file says so.
-struct UnreadableResult: Error {
+struct UnreadableResult: ExplainedError {
   let exitCode: ExitCode
-  let text: String
+  let message: String
+  let remedy: String?
 
   init(_ exitCode: ExitCode, _ fact: String, remedy: String) {
     self.exitCode = exitCode
-    text = "error: \(fact)\n  = \(remedy)\n"
+    (message, self.remedy) = (fact, remedy)
+  }
+
+  /// Writes it to standard error, as text or as a line of JSON.
+  func show(on console: Console, as format: GlobalOptions.Format) {
+    let text = "error: \(message)\n  = \(remedy ?? "")\n"
+    console.errors.writeIgnoringFailure(
+      format == .json ? jsonLine : text.wrappedDiagnostics(at: console.width))
   }
 }
 

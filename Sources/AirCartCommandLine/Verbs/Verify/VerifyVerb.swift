@@ -47,6 +47,7 @@ struct VerifyVerb: Verb {
     let options = try GlobalOptions(arguments)
     let reader = try ResultReader(arguments, options, console)
     var results: [VerificationResult] = []
+    var unchecked: [String] = []
     var codes: [ExitCode] = [.success]
     for path in arguments.positionals("path") {
       do {
@@ -55,13 +56,15 @@ struct VerifyVerb: Verb {
         codes.append(result.holds ? .success : .negative)
       } catch let report as DiagnosticReport {
         report.show(on: console, as: options.format)
+        unchecked.append(path)
         codes.append(report.exitCode)
       } catch let error as UnreadableResult {
-        console.errors.writeIgnoringFailure(error.text)
+        error.show(on: console, as: options.format)
+        unchecked.append(path)
         codes.append(error.exitCode)
       }
     }
-    try console.write(VerificationResult.answer(results), as: options.format)
+    try console.write(VerificationResult.answer(results, unchecked: unchecked), as: options.format)
     // What could not be checked weighs more than what is wrong.
     return codes.max { $0.rawValue < $1.rawValue } ?? .success
   }
