@@ -58,7 +58,7 @@ enum ChoiceOptions {
     try share(arguments, "margin", InputRanges.margin)
   }
 
-  private static func overlap(_ arguments: ParsedArguments) throws -> Double? {
+  static func overlap(_ arguments: ParsedArguments) throws -> Double? {
     try share(arguments, "overlap", InputRanges.overlap)
   }
 
@@ -93,9 +93,12 @@ enum ChoiceOptions {
 
   private static func severity(_ text: String) throws -> StatedSeverity {
     let typed = try AssignmentText(parsing: text, expected: "saddle-fertilizer=off")
+    let words = HouseRule.allCases.map(\.word)
+    let close = closestNames(to: typed.name, among: words).first
+    let question = close.map { " Did you mean --rule \($0)=\(typed.value)?" } ?? ""
     let rule = try HouseRule(word: typed.name).required(
-      "There is no house rule '\(typed.name)'.",
-      remedy: "The rules are \(HouseRule.allCases.map(\.word).listed).")
+      "There is no house rule '\(typed.name)'.\(question)",
+      remedy: close != nil ? nil : "The rules are \(words.listed).")
     let severity = typed.value.isSameWord(as: "off") ? 0 : Int(typed.value)
     return .init(
       rule,

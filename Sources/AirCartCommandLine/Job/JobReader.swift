@@ -14,10 +14,12 @@ extension PlanRequest {
     let reader = JobReader(units: units, densities: densities, own: own)
     let typed = words ?? arguments.positionals("products")
     try JobReader.refuseStrays(in: typed)
+    try OnBoardOptions.refuseSwallowed(arguments)
     let targets = try TargetReader(arguments, reader)
     let field = try reader.field(
       arguments.value("field"), hasProducts: !typed.isEmpty || targets != nil)
-    let met = try targets?.answer(beside: typed)
+    let overlap = try ChoiceOptions.overlap(arguments) ?? 0
+    let met = try targets?.answer(beside: typed, on: FieldOverlap(percent: overlap).seeded(field))
     let read = try reader.products(typed + (met?.products ?? []))
     self.init(units: units, densities: densities, field: field, products: read.products)
     understood = read.understood + (met?.sentences ?? [])

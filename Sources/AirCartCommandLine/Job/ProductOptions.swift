@@ -33,6 +33,21 @@ enum OnBoardOptions {
       remedy: "Name it, as in --cart 91300.")
   }
 
+  /// Refuses a product of the job that was typed behind the option, which says what a tank holds.
+  static func refuseSwallowed(_ arguments: ParsedArguments) throws {
+    guard arguments.describes("on-board") else { return }
+    for text in arguments.values("on-board") where !text.contains(":") {
+      let typed = try AssignmentText(parsing: text, expected: "'Tank 1=urea:200bu'")
+      guard case .one = ProductCatalogue.choices.match(typed.name, takesBeginnings: true) else {
+        continue
+      }
+      throw CommandError(
+        "'--on-board \(text)' names a product where a tank is expected.",
+        remedy: "Write the tank, its product and how much it holds, as in --on-board "
+          + "'Tank 1=\(typed.name):200bu', and after it the products of the job.")
+    }
+  }
+
   private static func holding(
     _ text: String, _ request: inout PlanRequest, _ reader: JobReader
   ) throws -> PlanRequest.TankHolding {

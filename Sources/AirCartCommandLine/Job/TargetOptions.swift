@@ -77,7 +77,9 @@ struct TargetReader {
   /// The fertilizers as products with rates, and what was understood.
   ///
   /// What is typed beside them is read too: its nutrients count.
-  func answer(beside typed: [String]) throws -> (products: [String], sentences: [String]) {
+  func answer(beside typed: [String], on area: Double) throws -> (
+    products: [String], sentences: [String]
+  ) {
     let given = try typed.map { try reader.product($0).0 }
     let twice = given.first { product in from.contains { $0.name.isSameWord(as: product.name) } }
     if let twice {
@@ -95,11 +97,12 @@ struct TargetReader {
     }
     let rates = FertilizerProgramme(targets: missing, grades: from.map(\.grade), prices: prices)
       .rates().map { InputRanges.rate.contains($0) || $0 > 1 ? $0 : 0 }
-    let chosen = zip(from, rates).map {
-      NutrientTargetText.Part(name: $0.name, grade: $0.grade, rate: $1)
+    let chosen = zip(from, rates).enumerated().map { index, part in
+      NutrientTargetText.Part(
+        name: part.0.name, grade: part.0.grade, rate: part.1, price: prices?[index])
     }
     let text = NutrientTargetText(
-      targets: targets, oxides: oxides, chosen: chosen, others: others, hasPrices: prices != nil,
+      targets: targets, oxides: oxides, chosen: chosen, others: others, area: area,
       units: reader.units)
     return (zip(from, rates).map { "\($0.name)=\($1.plain)\($0.density)" }, text.sentences)
   }

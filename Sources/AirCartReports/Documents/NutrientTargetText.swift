@@ -35,11 +35,14 @@ package struct NutrientTargetText {
     package let name: String
     package let grade: NutrientGrade
     package let rate: Double
+    /// What a tonne or a short ton of it costs.
+    package let price: Double?
 
-    package init(name: String, grade: NutrientGrade, rate: Double) {
+    package init(name: String, grade: NutrientGrade, rate: Double, price: Double? = nil) {
       self.name = name
       self.grade = grade
       self.rate = rate
+      self.price = price
     }
 
     /// What it brings of a nutrient, in the unit of its rate: rate · percent / 100.
@@ -52,7 +55,9 @@ package struct NutrientTargetText {
   private let oxides: [Nutrient]
   private let chosen: [Part]
   private let others: [Part]
-  private let hasPrices: Bool
+  /// What is seeded, in acres or hectares.
+  private let area: Double
+  private let units: UnitSystem
   private let unit: String
 
   /// Creates the words.
@@ -62,17 +67,18 @@ package struct NutrientTargetText {
   ///   - oxides: Those that were typed as an element.
   ///   - chosen: The fertilizers whose rates were found.
   ///   - others: Other products with nutrients, whose rates were given.
-  ///   - hasPrices: Whether the least cost was looked for, not the least product.
+  ///   - area: What is seeded, in the units of the job, for the cost of all of it.
   ///   - units: The units of the job.
   package init(
-    targets: [NutrientTarget], oxides: [Nutrient], chosen: [Part], others: [Part], hasPrices: Bool,
+    targets: [NutrientTarget], oxides: [Nutrient], chosen: [Part], others: [Part], area: Double,
     units: UnitSystem
   ) {
     self.targets = targets
     self.oxides = oxides
     self.chosen = chosen
     self.others = others
-    self.hasPrices = hasPrices
+    self.area = area
+    self.units = units
     unit = AmountText(units: units).rateUnit
   }
 
@@ -82,7 +88,7 @@ package struct NutrientTargetText {
     let unneeded = chosen.filter { $0.rate == 0 }.map { "\($0.name) is not needed." }
     let read = oxides.map { "\($0.element) means \($0.name) here, as on a fertilizer label." }
     return ["Nutrients asked for: \(asked) \(unit)."] + read + considered
-      + [result(isExact: differences.isEmpty)].compactMap(\.self) + unneeded + differences
+      + [result(isExact: differences.isEmpty), cost].compactMap(\.self) + unneeded + differences
   }
 
   /// The rates that were found; `nil` where nothing is needed.
@@ -93,6 +99,24 @@ package struct NutrientTargetText {
     let verb = (isExact ? "meet" : "come") + (used.count == 1 ? "s" : "")
     let goal = hasPrices ? "the least cost" : "the least product"
     return "\(rates) \(unit) \(verb) \(isExact ? "this exactly" : "closest") with \(goal)."
+  }
+
+  private var hasPrices: Bool { chosen.contains { $0.price != nil } }
+
+  /// What the fertilizers cost; by a tonne or a short ton, for either may have been meant.
+  private var cost: String? {
+    guard hasPrices else { return nil }
+    let priced = chosen.map { $0.rate * ($0.price ?? 0) }.reduce(0, +)
+    let tonne = units == .imperial ? 1_000 / ConversionFactors.kilogramsPerPound : 1_000
+    let shortTon = units == .imperial ? 2_000 : 2_000 * ConversionFactors.kilogramsPerPound
+    let tons = [("a short ton", shortTon), ("a tonne", tonne)]
+    let ground = units == .imperial ? ("an acre", "ac") : ("a hectare", "ha")
+    let costs = (units == .imperial ? tons : tons.reversed()).map { ton, weight in
+      let each = priced / weight
+      return "\(fixed(each, 2)) \(ground.0) (\((each * area).rounded().grouped) for "
+        + "\(Self.figure(area)) \(ground.1)) at prices of \(ton)"
+    }
+    return "The least cost is \(costs[0]), or \(costs[1])."
   }
 
   private var asked: String {
