@@ -56,9 +56,10 @@ private struct ComparisonBlocks {
   private var job: [String] {
     let area = text.area(best.problem.area) + best.overlapText
     let amounts = "\(area), \(text.volume(best.demand)) of product"
-    return [
-      "\(amounts): \(best.productsText()).", best.densitiesSentence, best.constraintsSentence,
-    ].compactMap(\.self)
+    return best.doubts
+      + [
+        "\(amounts): \(best.productsText()).", best.densitiesSentence, best.constraintsSentence,
+      ].compactMap(\.self)
   }
 
   /// Why carts give some product no tank, each reason once.
@@ -95,7 +96,7 @@ private struct ComparisonBlocks {
       [
         .figure("#") { "\($0[0].rank)" },
         .words("Cart") { $0.map(\.cart.name).joined(separator: " = ") },
-        .cells("Cart load", alignment: .trailing) { load($0[0].document) },
+        .cells("Cart load", alignment: .trailing) { $0[0].document.cartLoadCell },
         .figure("Fills") { $0[0].document.plan.fillPlan.fills.map(\.grouped) ?? "none" },
         .figure("Per fill", as: .amount) { area($0[0].document) },
         .figure("Most", as: .secondary) { isAsGood ? "" : most($0[0].document) },
@@ -109,11 +110,6 @@ private struct ComparisonBlocks {
         },
       ]
     return Answer.Table(comparison.rows, columns)
-  }
-
-  private func load(_ document: PlanDocument) -> Cell {
-    let load = CartLoad(percent: document.cartLoadPercent)
-    return Cell("\(text.percent(document.cartLoadPercent)) \(load.label)", as: load.role)
   }
 
   private func area(_ document: PlanDocument) -> String {

@@ -76,7 +76,8 @@ private struct FarmBlocks {
 
 extension FarmBlocks {
   private var summary: [String] {
-    [smallestSentence, comparison.title].compactMap(\.self) + farmSentences
+    farm.rateDoubts(text) + [smallestSentence, comparison.title].compactMap(\.self)
+      + farmSentences
   }
 
   private var farmSentences: [String] {

@@ -17,6 +17,17 @@ extension PlanDocument {
 
   /// Quantities in the units of the job.
   var amounts: AmountText { AmountText(units: units) }
+
+  /// What the field takes as a share of the cart.
+  ///
+  /// Judged is a cart that one fill loads so, and one that holds less than the field takes: where
+  /// products do not share tanks, two fills may leave a quarter empty.
+  var cartLoadCell: Cell {
+    let load = CartLoad(percent: cartLoadPercent)
+    let percent = amounts.percent(cartLoadPercent)
+    return fitsInOneFill || load == .over
+      ? Cell("\(percent) \(load.label)", as: load.role) : Cell(percent)
+  }
 }
 
 /// The parts of a plan: the job, tanks, fills, house rules, products, and the simple rule beside
@@ -48,15 +59,15 @@ extension PlanBlocks {
   private var job: [Answer.Block] {
     let cart = document.cart
     let litres = text.isMetric ? ", \(text.litres(cart.capacity))" : ""
-    return [
-      .sentences(
-        [
-          "\(text.area(document.problem.area))\(document.overlapText) with \(cart.name) "
-            + "(\(text.capacity(cart.capacity))\(litres)): \(document.productsText()).",
-          document.onBoardSentence, document.densitiesSentence, document.constraintsSentence,
-          choice, document.remedy,
-        ].compactMap(\.self) + document.conflictSentences(area: text.area))
-    ]
+    let job =
+      "\(text.area(document.problem.area))\(document.overlapText) with \(cart.name) "
+      + "(\(text.capacity(cart.capacity))\(litres)): \(document.productsText())."
+    let others = [
+      document.onBoardSentence, document.densitiesSentence, document.constraintsSentence, choice,
+      document.remedy,
+    ].compactMap(\.self)
+    let conflicts = document.conflictSentences(area: text.area)
+    return [.sentences(document.doubts + [job] + others + conflicts)]
   }
 
   /// What the tanks hold, and what to load at the first stop.
@@ -66,18 +77,13 @@ extension PlanBlocks {
     return Answer.section("On board", [.sentences(document.cleanOuts), table]) + stops
   }
 
-  /// Load and utilization are one figure up to 100 %, where the known app caps it.
+  /// What the field takes as a share of the cart, and with details the same as the known app caps
+  /// it.
   private var loadFacts: [Answer.Fact] {
-    let percent = document.cartLoadPercent
-    let load = CartLoad(percent: percent)
-    let judged = "\(text.percent(percent)) \(load.label)"
-    guard load == .over || isDetailed else {
-      return [.init("Cart utilization", judged, as: load.role)]
-    }
-    return [
-      .init("Cart load", judged, as: load.role),
-      .init("Cart utilization", text.percent(document.utilizationPercent)),
-    ]
+    let load = document.cartLoadCell
+    let shown = Answer.Fact("Cart load", load.text, as: load.role)
+    guard isDetailed else { return [shown] }
+    return [shown, .init("Cart utilization", text.percent(document.utilizationPercent))]
   }
 
   // MARK: Products

@@ -44,7 +44,7 @@ extension PlanDocument {
     },
     .infeasibility { $0.infeasibilityText },
     .init(.notes, .list(.text), "What a person should know.") {
-      [$0.remedy].compactMap(\.self) + $0.cleanOuts + $0.notes
+      $0.doubts + [$0.remedy].compactMap(\.self) + $0.cleanOuts + $0.notes
     },
     .init(nullable: .emptyWeightLb, .pounds, "The cart without product.") { $0.cart.emptyWeight },
     .init("cartListed", .flag, "Whether the catalogue has the cart.") { $0.isListed },

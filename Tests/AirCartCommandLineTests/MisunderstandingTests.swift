@@ -1,0 +1,194 @@
+import AirCartCommandLine
+import AirCartDocuments
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// What people mean and type otherwise, and what can hardly be meant.
+///
+/// Oracle: sentences and figures by hand.
+@Suite struct MisunderstandingTests {
+  private static func run(_ words: String...) -> Outcome {
+    Outcome(words, on: MemoryConsole(color: .never), verbs: VerbCatalogue.all)
+  }
+
+  private static func plan(_ words: String..., field: String = "160") -> Outcome {
+    Outcome(
+      ["plan", "--cart", "91300", "--field", field] + words, on: MemoryConsole(color: .never),
+      verbs: VerbCatalogue.all)
+  }
+
+  // MARK: - What was not checked does not hold
+
+  @Test(arguments: [true, false])
+  func `a file that cannot be read does not hold`(hasGoodOne: Bool) throws {
+    try withFolder { folder in
+      let good = Self.run("plan", "--cart", "9650", "--field", "160", "wheat=100", "--json")
+      try write(good.output, to: folder + "/good.json")
+      let memory = MemoryConsole(color: .never, currentFolder: folder)
+      let outcome = Outcome(
+        ["verify", "--json"] + (hasGoodOne ? ["good.json"] : []) + ["nope.json"], on: memory,
+        verbs: VerbCatalogue.all)
+      let root = try SyntaxReader.read(SourceText(name: "v", text: outcome.output))
+      #expect(outcome.code == .missingInput)
+      #expect(root["holds"]?.bool == false)
+      #expect(root["results"]?.elements?.count == (hasGoodOne ? 1 : 0))
+      #expect(root["unchecked"]?.elements?.compactMap(\.string) == ["nope.json"])
+    }
+  }
+
+  @Test func `a folder without a manifest names the runs in it`() throws {
+    try withFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/Reports/one", withIntermediateDirectories: true)
+      try write("{}", to: folder + "/Reports/one/manifest.json")
+      let memory = MemoryConsole(color: .never, currentFolder: folder)
+      let outcome = Outcome(["verify", "Reports"], on: memory, verbs: VerbCatalogue.all)
+      #expect(outcome.code == .missingInput)
+      #expect(outcome.errors.contains("is not the folder of a run"))
+      #expect(outcome.errors.contains("aircart verify Reports/one"))
+    }
+  }
+
+  /// Every way to end with an error says so in JSON, one object on a line.
+  @Test(arguments: [
+    ["plan", "--json", "--field", "160", "28-0-0=50"], ["plan", "--json", "--filed", "1"],
+    ["plan", "--format=json", "--field", "x", "wheat=1"], ["plan", "--format", "json"],
+    ["verify", "--json", "nope.json"], ["verify", "--json", "/"], ["sweep", "nope.json", "--json"],
+    ["compare", "--json", "nope.json"], ["merge", "nope", "--json"],
+    ["plans", "--json", "show", "x"],
+  ]) func `an error of a command with JSON is JSON`(words: [String]) throws {
+    let outcome = Outcome(words, on: MemoryConsole(color: .never), verbs: VerbCatalogue.all)
+    #expect(outcome.code != .success)
+    let lines = outcome.shownErrors.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let root = try SyntaxReader.read(SourceText(name: "e", text: String(line)))
+      #expect(root["message"]?.string?.isEmpty == false && root["code"]?.string != nil, "\(line)")
+    }
+  }
+
+  // MARK: - What can hardly be meant
+
+  @Test(arguments: [
+    ("canola=5,250", "Check the rate of Canola: 5,250.00 lb/ac, where 4.00 lb/ac to 6.00 lb/ac"),
+    ("wheat=2", "2 bu/ac would be 120.00 lb/ac."),
+    ("wheat=300seeds/ft2,tkw=38", "as many on a square metre would be 101.71 lb/ac."),
+    ("urea=900", "no meter delivers more than 700.00 lb/ac."),
+  ]) func `a rate beyond what is usual is asked about`(product: String, sentence: String) throws {
+    let outcome = Self.plan(product)
+    let lines = outcome.output.split(separator: "\n").prefix(6).map { $0.trimmed }
+    #expect(lines.joined(separator: " ").contains(sentence), "\(outcome.output)")
+    let data = Self.plan(product, "--json")
+    let root = try SyntaxReader.read(SourceText(name: "p", text: data.output))
+    #expect(root["notes"]?.elements?.first?.string?.contains(sentence) == true)
+  }
+
+  @Test(arguments: [
+    ["wheat=100"], ["canola=5"], ["peas=8plants/ft2,tkw=250,survival=85%"], ["soybeans=50"],
+    ["urea=350"], ["wheat=110", "--overlap", "5%"], ["wheat=0", "urea=100"],
+  ]) func `usual jobs raise no doubt`(words: [String]) {
+    let outcome = Outcome(
+      ["plan", "--cart", "91300", "--field", "160"] + words, on: MemoryConsole(color: .never),
+      verbs: VerbCatalogue.all)
+    #expect(outcome.code == .success && !outcome.output.contains("Check "), "\(outcome.output)")
+  }
+
+  @Test func `an overlap that may be a share and an endless fill are asked about`() {
+    #expect(
+      Self.plan("wheat=100", "--overlap", "0.05").output.contains(
+        "Check the overlap: 0.05 % changes nothing; a part of 0.05 is 5 %."))
+    #expect(
+      Self.plan("canola=5", field: "13000").output.contains(
+        "one fill of 13,000.00 ac takes days to seed."))
+  }
+
+  @Test(arguments: ["155,148", "155,148ac", "155 148", "640,320,160"])
+  func `two fields are not one of many acres`(field: String) {
+    let outcome = Self.plan("wheat=100", field: field)
+    #expect(outcome.code == .usage)
+    #expect(outcome.errors.contains("may mean one field of"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("fields of"))
+  }
+
+  @Test(arguments: ["1,280", "1 280 ac", "640"])
+  func `thousands that cannot be two fields are read`(field: String) {
+    #expect(Self.plan("wheat=100", field: field).code == .success)
+  }
+
+  // MARK: - What is typed in the wrong place or order
+
+  @Test func `a product behind on-board is told apart from a tank`() {
+    let outcome = Self.run("plan", "--cart", "91300", "--field", "160", "--on-board", "wheat=100")
+    #expect(
+      outcome.errors.hasPrefix(
+        "Error: '--on-board wheat=100' names a product where a tank is expected."))
+  }
+
+  @Test func `a house rule is suggested`() {
+    let outcome = Self.plan("wheat=100", "--rule", "sadle-fertilizer=0")
+    #expect(outcome.errors.contains("Did you mean --rule saddle-fertilizer=0?"))
+  }
+
+  /// Oracle: the other order.
+  @Test func `density and kernel weight may stand in either order`() {
+    let first = Self.plan("peas=8plants/ft2@75kg/hL,tkw=250,survival=85%")
+    let second = Self.plan("peas=8plants/ft2,tkw=250,survival=85%@75kg/hL")
+    let third = Self.plan("peas=8plants/ft2,tkw=250@75kg/hL,survival=85%")
+    #expect(first.code == .success)
+    #expect(second.output == first.output && third.output == first.output)
+  }
+
+  @Test func `a mistake of meaning ends without the usage`() {
+    #expect(!Self.plan("28-0-0=50").errors.contains("Usage:"))
+    #expect(Self.run("plan", "--filed", "160").errors.contains("Usage:"))
+  }
+
+  // MARK: - Money and width
+
+  /// Oracle: by hand, for 200 ac: urea 340.26, DAP 130.43 and potash 133.33 lb/ac at 550, 650 and
+  /// 450 a short ton are 165.9641 an acre; a tonne is 2,204.62 lb.
+  @Test func `prices say what the least cost is`() throws {
+    let outcome = Outcome(
+      [
+        "plan", "--cart", "91300", "--field", "200", "--target", "N=180,P2O5=60,K2O=80", "--from",
+        "urea,dap,potash", "--price", "urea=550,dap=650,potash=450", "--json",
+      ], verbs: VerbCatalogue.all)
+    #expect(
+      outcome.output.contains(
+        "The least cost is 165.96 an acre (33,193 for 200 ac) at prices of a short ton, or "
+          + "150.56 an acre (30,112 for 200 ac) at prices of a tonne."), "\(outcome.output)")
+  }
+
+  @Test(
+    arguments: [
+      ["plan", "--field", "160", "Camelina=5"], ["plan", "--cart", "x", "--field", "1", "wheat=1"],
+      ["plan", "--field", "155,148", "wheat=100"], ["verify", "/"], ["merge", "/nope"],
+      ["plan", "--field", "160", "wheat=100", "--rule", "zzz=1"], ["sweep", "/nope.json"],
+    ], [40, 80, 120]) func `no line of an error is wider than the terminal`(
+      words: [String], width: Int
+    )
+  {
+    let memory = MemoryConsole(columns: width, color: .never)
+    let outcome = Outcome(words, on: memory, verbs: VerbCatalogue.all)
+    #expect(outcome.code != .success)
+    for line in outcome.shownErrors.split(separator: "\n") {
+      #expect(line.count <= width, "\(line)")
+    }
+  }
+
+  @Test func `what is quoted for pasting stays on one line`() {
+    let memory = MemoryConsole(columns: 44, color: .never)
+    let outcome = Outcome(
+      ["plan", "--field", "160", "Camelina seed=5"], on: memory, verbs: VerbCatalogue.all)
+    #expect(outcome.shownErrors.contains("'Camelina seed=5@52lb/bu'"), "\(outcome.shownErrors)")
+  }
+
+  // MARK: - Words that mislead
+
+  /// Oracle: 1,335.9 of 1,344 bu are asked for, and two fills leave a quarter of the cart empty.
+  @Test func `a cart that two fills leave half empty is not called tight`() {
+    let outcome = Self.plan("wheat=100", "urea=300", "map=60", field: "184")
+    #expect(!outcome.output.contains("tight"), "\(outcome.output)")
+  }
+}
