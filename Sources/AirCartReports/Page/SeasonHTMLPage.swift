@@ -61,11 +61,12 @@ package struct SeasonHTMLPage: Sendable {
 
   /// The answer, first of all: the carts that nothing tells from the best, and how sure that is.
   private var answer: HTML {
-    let verdict = report.bestNames.map { names -> HTML in
+    let isByMoney = report.moneyHeadline != nil
+    let verdict = (isByMoney ? report.chosenName : report.bestNames).map { names -> HTML in
       "<p class=\"verdict\">\(HTML.name(names))</p>\n"
     }
     // What is owned and run at least cost stands with the costs.
-    let answers = report.answerSentences.filter { $0 != report.cheapestSentence }
+    let answers = report.answerSentences.filter { isByMoney || $0 != report.cheapestSentence }
       .map { sentence -> HTML in "<p>\(sentence)</p>\n" }
     let details = report.warnings.map { sentence -> HTML in
       "<p class=\"secondary\">Uncertain: \(sentence)</p>\n"

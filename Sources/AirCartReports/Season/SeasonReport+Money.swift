@@ -16,7 +16,7 @@ extension SeasonReport {
     guard let worth = worth(over: second) else { return [differenceSentence(second)] }
     return [
       differenceSentence(second) + " " + savingSentence(worth, name(ofGroup: ranking[0])),
-      priceSentence(worth), cheapestSentence,
+      priceSentence(worth), moneyHeadline == nil ? cheapestSentence : nil,
     ].compactMap(\.self)
   }
 
@@ -38,15 +38,33 @@ extension SeasonReport {
       ? "\(cart) costs \(amount) more: savings by \(parts)." : "\(cart) saves \(amount): \(parts)."
   }
 
-  /// The cart with which a year costs least, where what the carts cost is stated.
-  var cheapestSentence: String? {
+  /// The group with which a year costs least, where what the carts cost is stated.
+  private var cheapest: (group: Int, cost: Double)? {
     guard !results.input.prices.carts.isEmpty else { return nil }
     let costs = ranking.compactMap { group in
       outcome(ofGroup: group).yearCost.map { (group: group, cost: $0.value) }
     }
-    guard costs.count > 1, let least = costs.min(by: { $0.cost < $1.cost }) else { return nil }
-    return "Owned and run, \(name(ofGroup: least.group)) costs least: \(currency) "
-      + "\(whole(least.cost)) a year."
+    return costs.count > 1 ? costs.min { $0.cost < $1.cost } : nil
+  }
+
+  /// The cart with which a year costs least, where what the carts cost is stated.
+  var cheapestSentence: String? {
+    cheapest.map {
+      "Owned and run, \(pricedName(ofGroup: $0.group)) costs least: \(currency) "
+        + "\(whole($0.cost)) a year."
+    }
+  }
+
+  /// The same where another cart finishes first: money then decides which cart is the answer.
+  var moneyHeadline: String? { cheapest?.group == ranking.first ? nil : cheapestSentence }
+
+  /// The carts with which a year costs least.
+  var chosenName: String? { cheapest.map { pricedName(ofGroup: $0.group) } }
+
+  /// The carts of a group whose price is stated: of the others nothing is known to cost as much.
+  private func pricedName(ofGroup group: Int) -> String {
+    groups[group].map { results.carts[$0] }.filter { $0.price != nil }.map(\.cart.name)
+      .joined(separator: Wording.equals)
   }
 
   /// What the first may cost more and what it does; `nil` where neither is known.

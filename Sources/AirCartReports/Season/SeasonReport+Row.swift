@@ -48,7 +48,7 @@ extension SeasonReport {
       [
         .words("First") { $0.carts.joined(separator: Wording.equals) },
         .figure("Days", as: .amount) { $0.days.text(1) },
-        .figure("In time") { Estimate($0.finishProbability * 100).text(1) + " %" },
+        .figure("In time") { SeasonReport.inTime($0.finishProbability) },
         .words("Next") { $0.next.joined(separator: Wording.equals) },
         .figure("Later by") { $0.later.map { Estimate($0.value).text(2) + " days" } ?? "" },
         .figure("Saves a year") { own in

@@ -23,7 +23,8 @@ extension SeasonReport {
       return ["Nothing was simulated: no cart can be loaded for every crop."] + infeasibleSentences
     }
     let isDone = isEverDone || ranking.count == 1
-    return [isDone && results.replicationCount == 1 ? onlySeasons : doneSentence] + worthSentences
+    let done = isDone && results.replicationCount == 1 ? onlySeasons : doneSentence
+    return [moneyHeadline, done].compactMap(\.self) + worthSentences
       + (isDone ? tightSentence(outcome(ofGroup: best)) : []) + infeasibleSentences
   }
 
@@ -57,6 +58,11 @@ extension SeasonReport {
       "In \(percentage(1 - share)) of the seasons \(name(ofGroup: ranking[0])) is not done by "
         + "\(days.end.text); on average \(percentage(done)) of the farm is seeded by then."
     ]
+  }
+
+  /// The share of seasons in time, as a cell of a table: never everything where some are too short.
+  static func inTime(_ share: Double) -> String {
+    share < 1 && share >= 0.999_5 ? "> 99.9 %" : Estimate(share * 100).text(1) + " %"
   }
 
   /// A share that is not rounded to everything, which it is not.

@@ -23,7 +23,7 @@ extension SeasonReport {
         (
           "P50 is", "",
           { date(afterDays: outcome(ofGroup: $0).quantile(0.5, .days).value)?.text ?? "–" }
-        ), ("In time", "", { percent(outcome(ofGroup: $0).finishProbability.value) }),
+        ), ("In time", "", { Self.inTime(outcome(ofGroup: $0).finishProbability.value) }),
       ])
   }
 
