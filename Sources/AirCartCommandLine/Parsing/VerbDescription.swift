@@ -76,7 +76,7 @@ package struct ToolDescription: Equatable, Sendable {
       discussion: """
         For anyone who seeds with a multi-tank air cart: which product goes in which tank, how \
         far a fill lasts, which cart to run, what happens if a rate changes, and how good the \
-        simple rule is that people use today.
+        simple rule (greedy) is.
         """,
       verbs: withBuiltIns(verbs))
   }
