@@ -109,7 +109,7 @@ import Testing
     let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
     #expect(records.filter { $0.activity == .filling }.map(\.truck) == [0, 1])
     #expect(records.last?.end == SeasonFixture.clock(7, 22, 30) + 9_000)
-    #expect(totals.stops == 1 && totals.loads == 2)
+    #expect(totals.stops == 1 && totals.gives == 2)
   }
 
   @Test func `the next crop is moved to, cleaned out for and filled anew`() throws {
