@@ -3,7 +3,9 @@ import AirCartSimulation
 import AirCartTestSupport
 import Testing
 
-/// What cannot be counted or indexed is refused by a typed error. Oracles: by hand.
+/// What cannot be counted or indexed is refused by a typed error.
+///
+/// Oracles: by hand.
 @Suite struct RefusedStudyTests {
   private static func grid(rates: [[Double]], tanks: [Double] = [100]) -> SweepGrid {
     SweepGrid(

@@ -151,7 +151,8 @@ extension PlanRequest {
       throw Diagnostic(.exclusiveKeys, fault, at: elements[group].location)
     }
     let limits = [ScenarioDocument.Keys.payload, ScenarioDocument.Keys.grossWeight]
-    if !plan.filling.keepsWeightLimit, let limit = limits.lazy.compactMap({ value[$0.name] }).first {
+    if !plan.filling.keepsWeightLimit, let limit = limits.lazy.compactMap({ value[$0.name] }).first
+    {
       throw Diagnostic(
         .exclusiveKeys, "\(brim.name.quoted) and a limit of weight exclude each other",
         at: limit.location)

@@ -41,7 +41,8 @@ extension LoadSheetDocument {
   private var reserveSentence: String? {
     let reserve = plan.problem.reserveMass(of: plan.plan.recommended)
     guard reserve.pounds > 0 else { return nil }
-    return "\(Wording.Sheet.reserves.text()) \(plan.text(Statement(.reserveWeighs, .mass(reserve))))"
+    let weight = plan.text(Statement(.reserveWeighs, .mass(reserve)))
+    return "\(Wording.Sheet.reserves.text()) \(weight)"
   }
 
   private var scaleSentence: String {

@@ -3,7 +3,9 @@ import AirCartDocuments
 
 extension PlanDocument {
   /// What is worth saying about the plan.
-  package var statements: PlanStatements { PlanStatements(plan, of: problem, unblendedFills: unblendedFills) }
+  package var statements: PlanStatements {
+    PlanStatements(plan, of: problem, unblendedFills: unblendedFills)
+  }
 
   /// Statements about the plan in words.
   package var wording: StatementText {
