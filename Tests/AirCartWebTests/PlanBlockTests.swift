@@ -36,7 +36,10 @@ import Testing
           + (random.whole(0...2) == 0 ? random.limits(cart) : []))
       if random.whole(0...1) == 0 { problem.preferences = Self.preferences(&random, cart) }
       self.problem = problem
-      filling = FillStyle(isEven: random.whole(0...2) == 0, isToBrim: random.whole(0...2) == 0)
+      let isEven = random.whole(0...2) == 0
+      // Tanks filled to capacity keep no weight limit, which a plan refuses.
+      let isToBrim = random.whole(0...2) == 0 && problem.rules.payload == nil
+      filling = FillStyle(isEven: isEven, isToBrim: isToBrim)
     }
 
     private static func preferences(
