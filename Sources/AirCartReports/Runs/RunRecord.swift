@@ -65,10 +65,14 @@ package struct RunRecord {
     kinds = named.isEmpty ? Set(OutputKind.allCases) : named
     options = root["options"]
     kind = Kind(options)
-    let part = ["part", "parts"].compactMap {
-      root["options"]?[$0]?.number.flatMap(Int.init(exactly:))
-    }
-    self.part = part.count == 2 ? StudyPart(part[0], of: part[1]) : nil
+    part = Self.part(options)
+  }
+
+  /// Which part of a study the run is; `nil` where it is the whole.
+  private static func part(_ options: SyntaxNode?) -> StudyPart? {
+    func whole(_ key: String) -> Int? { options?[key]?.number.flatMap(Int.init(exactly:)) }
+    guard let part = whole("part"), let parts = whole("parts") else { return nil }
+    return StudyPart(part, of: parts)
   }
 
   /// The scenario, where the run read one.
