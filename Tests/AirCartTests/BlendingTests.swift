@@ -176,7 +176,7 @@ import Testing
     #expect(try Self.job([map, urea]).blending([[0, 1]]).products[0].seedPlaced == 0)
     map.seedPlaced = 0.5
     #expect(try Self.job([wheat, urea, map, sulphate]).bestBlending() == nil)
-    urea.seedPlaced = 0.1
+    urea.seedPlaced = 0.2
     #expect(try Self.job([wheat, urea, map, sulphate]).bestBlending() == nil)
   }
 
@@ -199,7 +199,8 @@ import Testing
   /// Four products in three tanks leave only that pair to blend, which the search alone would do.
   @Test(arguments: ["Urea (46-0-0)", "SuperU"])
   func `no form of urea is blended with potash`(urea: String) throws {
-    let rates = [("Wheat", 100.0), (urea, 100), ("MAP (11-52-0)", 40), ("Potash (0-0-60)", 20)]
+    // Beside canola, potash is not blended with MAP either.
+    let rates = [("Canola", 100.0), (urea, 100), ("MAP (11-52-0)", 40), ("Potash (0-0-60)", 20)]
     let job = try Self.job(
       rates.map { name, rate in
         ProductDemand(
