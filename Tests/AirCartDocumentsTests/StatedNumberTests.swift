@@ -1,5 +1,6 @@
 import AirCart
 import AirCartDocuments
+import AirCartSimulation
 import Testing
 
 /// Numbers with their units in files.

@@ -273,7 +273,9 @@ import Testing
     }
   }
 
-  /// Oracle: the share of days that are not workable. Above 95 % there were more wet hours than that.
+  /// Oracle: the share of days that are not workable.
+  ///
+  /// Above 95 % there were more wet hours than that.
   @Test func `the more days are workable, the fewer hours are wet`() throws {
     var before = Double.infinity
     for share in [0.9, 0.95, 0.98, 0.99, 0.999, 1] {

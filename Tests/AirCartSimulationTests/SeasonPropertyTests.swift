@@ -73,8 +73,9 @@ import Testing
     #expect(means.filter { $0 > 1.02 }.count * 20 <= means.count, "\(means.filter { $0 > 1.02 })")
   }
 
-  /// Oracle: the same seasons with an outfit that may do as before. Single farms are later by the splitting
-  /// of loads; all together are earlier.
+  /// Oracle: the same seasons with an outfit that may do as before.
+  ///
+  /// Single farms are later by the splitting of loads; all together are earlier.
   @Test func `one truck more delays two farms of a hundred by more than two percent at most`()
     throws
   {

@@ -87,8 +87,9 @@ import Testing
     }
   }
 
-  /// Oracle: stops that each lasts for most of a fill. Of ten seasons four had up to 22 stops more, once the
-  /// stated acres were used up.
+  /// Oracle: stops that each lasts for most of a fill.
+  ///
+  /// Of ten seasons four had up to 22 stops more, once the stated acres were used up.
   @Test func `a field that is larger than stated takes no more small stops`() throws {
     var input = SeasonInput(farm: SeasonFixture.farm([5_000]))
     input.uncertainty.hasWeather = false

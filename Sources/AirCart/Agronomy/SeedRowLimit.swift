@@ -14,6 +14,12 @@ package struct SeedRowLimit: Equatable, Sendable {
     self.utilization = utilization
   }
 
+  // Byte by byte: Embedded Swift would need Unicode's tables to compare strings.
+  package static func == (left: SeedRowLimit, right: SeedRowLimit) -> Bool {
+    left.rate == right.rate && left.utilization == right.utilization
+      && left.source.utf8.elementsEqual(right.source.utf8)
+  }
+
   /// The maker's table, which bands nitrogen and sulphur beside every crop.
   package static let bourgault = "Bourgault Agronomy, recommended maximum fertilizer rates"
   /// Everything but phosphate outside the seed row: 2013-05-15, 2018-03-02 and 2020-04-29.

@@ -26,10 +26,13 @@ package struct YearFactor: Equatable, Sendable {
     values[min(values.count - 1, Int(u * Double(values.count)))]
   }
 
+  private struct Node {
+    let weight: Double
+    let factor: Double
+  }
+
   /// Factors in rising order with their weights.
-  private static func nodes(
-    _ mean: Double, _ deviation: Double
-  ) -> [(weight: Double, factor: Double)] {
+  private static func nodes(_ mean: Double, _ deviation: Double) -> [Node] {
     typealias E = ElementaryFunctions
     let both = mean * (1 - mean)
     let size = both / (deviation * deviation) - 1
@@ -49,16 +52,17 @@ package struct YearFactor: Equatable, Sendable {
     let (low, high) = (-reach(-1), reach(1))
     let step = (high - low) / Double(steps)
     // Beyond the ends the share is 0 or 1 to rounding, and the density is that of an exponential.
-    var nodes = [(weight(low) / a / step, factor(low) * a / (a + 1))]
+    var nodes = [Node(weight: weight(low) / a / step, factor: factor(low) * a / (a + 1))]
     for index in 0...steps {
       let logit = low + Double(index) * step
-      nodes.append((weight(logit) * (index == 0 || index == steps ? 0.5 : 1), factor(logit)))
+      let share = index == 0 || index == steps ? 0.5 : 1
+      nodes.append(Node(weight: weight(logit) * share, factor: factor(logit)))
     }
-    nodes.append((weight(high) / b / step, factor(high)))
+    nodes.append(Node(weight: weight(high) / b / step, factor: factor(high)))
     return nodes
   }
 
-  private static func partMeans(_ nodes: [(weight: Double, factor: Double)]) -> [Double] {
+  private static func partMeans(_ nodes: [Node]) -> [Double] {
     let part = nodes.reduce(0) { $0 + $1.weight } / Double(partCount)
     var means: [Double] = []
     var (room, sum) = (part, 0.0)

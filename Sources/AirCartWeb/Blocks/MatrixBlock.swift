@@ -75,8 +75,9 @@ struct MatrixBlock: AnswerBlock {
   }
 }
 
-/// What a cell of a matrix may show: the `CellMetric` of the same name. The page's `engine.js` has
-/// the codes, in this order.
+/// What a cell of a matrix may show: the `CellMetric` of the same name.
+///
+/// The page's `engine.js` has the codes, in this order.
 package enum MatrixMetric: Int, CaseIterable, Sendable {
   case fills, areaPerFill, lastFill, cartLoad, optimalUnallocated, greedyUnallocated, gap
   /// The largest part of a field that a fill covers, in acres: the area per fill without overlap.
