@@ -22,7 +22,9 @@ import Testing
     return start.map { String(output[$0...].dropFirst()) } ?? ""
   }
 
-  @Test(arguments: [
+  private static let wheat = ["plan", "--cart", "91300", "--field", "160ac", "Wheat=110"]
+
+  static let screens: [(name: String, words: [String])] = [
     ("imperial", canola), ("details", canola + ["--details"]),
     ("metric", canola + ["--units", "metric"]),
     (
@@ -32,26 +34,23 @@ import Testing
         "MAP (11-52-0)=45", "DAP (18-46-0)=20", "Starter (6-24-6)=20@80",
       ]
     ),
-    ("compare", ["compare"] + canola.dropFirst(3)),
+    ("compare", ["compare"] + Array(canola.dropFirst(3))),
     (
       "single shoot",
-      [
-        "plan", "--cart", "91300", "--field", "160ac", "Wheat=110", "urea=60", "map=40",
-        "--drill", "single,rows=10in,opener=3in,soil=heavy",
-      ]
+      wheat + ["urea=60", "map=40", "--drill", "single,rows=10in,opener=3in,soil=heavy"]
     ),
     (
       "starter",
-      [
-        "plan", "--cart", "91300", "--field", "160ac", "Wheat=110", "urea=170.46", "ams=62.5",
-        "map=76.92", "potash=33.33", "--blend", "map+potash",
-      ]
-    ), ("all beside canola", canola + ["--drill", "single"]),
+      wheat + ["urea=170.46", "ams=62.5", "map=76.92", "potash=33.33", "--blend", "map+potash"]
+    ),
+    ("all beside canola", canola + ["--drill", "single"]),
     (
       "seed-placed",
       canola + ["--seed-placed", "map=100%", "--seed-placed", "urea=30", "--seed-placed", "kcl=0%"]
     ),
-  ])
+  ]
+
+  @Test(arguments: screens)
   func `advice keeps its words`(name: String, words: [String]) {
     expectGolden(Self.advice(words), named: "advice.md#\(name)")
   }
