@@ -152,7 +152,7 @@ import Testing
     ("double,rows=wide", "'wide' is not a length of 'rows'."),
     ("double,rows=100in", "The 'rows' of '100in' must be from 4 to 60 in."),
     ("double,soil=sand", "'sand' is not a soil."),
-    ("double,opener=10in", "an opener that spreads 10 in is wider than rows of 9 in."),
+    ("double,rows=9in,opener=10in", "an opener that spreads 10 in is wider than rows of 9 in."),
     ("single", "'--drill': a single-shoot drill has no band for \"MAP (11-52-0)\"."),
   ])
   func `a drill that cannot be is refused`(text: String, message: String) {
@@ -164,7 +164,7 @@ import Testing
 
   /// Oracle: the same drill in other units and letters.
   @Test func `a drill is stated in any order and unit`() {
-    let job = ["plan", "--cart", "91300", "--field", "160ac", "Wheat=100", "urea=60", "--drill"]
+    let job = ["plan", "--cart", "91300", "--field", "160ac", "Wheat=100", "urea=100", "--drill"]
     let drills = [
       "single,rows=10in,opener=2.5in,soil=heavy", "Single,SOIL=Heavy,opener=6.35cm,rows=25.4 cm",
       "single,opener=2.5,rows=10\",soil=heavy",

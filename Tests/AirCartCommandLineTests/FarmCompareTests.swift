@@ -219,7 +219,7 @@ import Testing
       _ cart: [String: Any]
     ) throws -> (fills: Int, cleanOuts: Int, capacity: Double) {
       (
-        try #require(cart["fills"] as? Int), try #require(cart["cleanOuts"] as? Int),
+        try #require(cart["fills"] as? Int), try #require(cart["cleanOutCount"] as? Int),
         try #require(cart["capacityBu"] as? Double)
       )
     }

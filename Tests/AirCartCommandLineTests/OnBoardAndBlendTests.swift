@@ -285,7 +285,7 @@ import Testing
       ["--cart", "91300", "--field", "160", "wheat=110", "urea=170.46", "ams=62.5", "map=76.92"]
       + ["potash=33.33", "--blend", "map+potash"]
     let output = Self.plan(words).output
-    #expect(output.hasPrefix("One fill seeds 160.00 ac."), "\(output)")
+    #expect(output.hasPrefix("Blend MAP + Potash: 1 fill instead of 2. "), "\(output)")
     #expect(output.contains("MAP + Potash"), "\(output)")
     #expect(output.contains("224.9 of 230 bu"), "\(output)")
     #expect(output.contains("add up") || output.contains("comes to"), "\(output)")

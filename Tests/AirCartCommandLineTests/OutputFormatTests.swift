@@ -51,7 +51,8 @@ import Testing
         #expect(outcome.code == .usage, "\(format)")
         #expect(outcome.output.isEmpty, "\(format)")
         #expect(outcome.errors.contains("not \(format.rawValue)."), "\(outcome.errors)")
-        #expect(outcome.errors.contains("Help: "), "\(outcome.errors)")
+        let remedy = format == .json ? "\"remedy\":\"" : "Help: "
+        #expect(outcome.errors.contains(remedy), "\(outcome.errors)")
       } else {
         #expect(outcome.code == .success, "\(format): \(outcome.errors)")
         #expect(Self.isWritten(outcome.output, as: format), "\(format): \(outcome.output)")

@@ -24,8 +24,9 @@ import Testing
   private static let refusals: [(words: [String], answer: String)] = [
     (
       ["--rule", "saddle-fertiliser=2"],
-      "There is no house rule 'saddle-fertiliser'.\nHelp: \(rules)"
+      "There is no house rule 'saddle-fertiliser'. Did you mean --rule saddle-fertilizer=2?"
     ),
+    (["--rule", "weight=2"], "There is no house rule 'weight'.\nHelp: \(rules)"),
     (
       ["--rule", "=2"],
       "'=2' has no name before the '='.\nHelp: Write it as saddle-fertilizer=off."

@@ -92,7 +92,6 @@ import Testing
     (["assess", "--worst-case", "--carts", "9650", "--products", "2"], " so far"),
     (["assess", "--random", "3", "--carts", "9650"], " jobs/s"),
     (["simulate", "farm.json", "--replications", "3"], " seasons/s"),
-    (["simulate", "farm.json", "--replications", "3"], " reserves/s"),
     (["sweep", "small.json"], " cells/s"),
     (["verify", "run"], " cells/s"),
   ])

@@ -118,13 +118,13 @@ import Testing
       let season = "{ \"days\": { \"halfDays\": \(stated) } }"
       let outcome = try Self.run(season)
       #expect(outcome.output.contains("\"halfDayShare\": \(share),"), "\(stated)")
-      let doubt = "0.9 is read as 0.9 %; 90 % is written as 90"
+      let doubt = "0.9 means 0.9 %; for 90 %, write 90"
       #expect(outcome.errors.contains(doubt) == (stated == "0.9"), "\(outcome.errors)")
       let varied = try Self.run("{}", ["--vary", "half-days=\(stated),50"])
       #expect(varied.errors.contains(doubt) == (stated == "0.9"), "\(varied.errors)")
     }
     let years = try Self.run("{ \"days\": { \"yearDeviation\": 0.074 } }")
-    #expect(years.errors.contains("0.074 is read as 0.074 %; 7.4 % is written as 7.4"))
+    #expect(years.errors.contains("0.074 means 0.074 %; for 7.4 %, write 7.4"))
   }
 
   /// Oracle: the percentage, which is the share times a hundred.
@@ -136,8 +136,8 @@ import Testing
     ] {
       let outcome = try Self.run(season)
       #expect(outcome.code == .malformedData && outcome.output.isEmpty)
-      #expect(outcome.errors.contains("did you mean \(percent)?"), "\(outcome.errors)")
-      #expect(outcome.errors.contains(" is \(percent) %"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("\"suggestion\":\"\(percent)\""), "\(outcome.errors)")
+      #expect(outcome.errors.contains("must be from 1 to 100 %"), "\(outcome.errors)")
     }
   }
 

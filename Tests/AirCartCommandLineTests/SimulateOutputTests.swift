@@ -219,10 +219,10 @@ import Testing
   /// that as many years are in time as that day is workable in; each share is four standard errors
   /// of 2,000 seasons from where the sentence changes.
   @Test(arguments: [
-    (0.05, "fewer than 1 year"), (0.15, "1 year"), (0.45, "4 years"), (0.75, "7 years"),
-    (0.95, "9 years"),
+    (5, "fewer than 1 year"), (15, "1 year"), (45, "4 years"), (75, "7 years"),
+    (95, "9 years"),
   ]) func `how many seasons are done by a date is said in a sentence`(
-    workable: Double, years: String
+    workable: Int, years: String
   ) throws {
     let season = """
       { "drill": { "width": 120 },

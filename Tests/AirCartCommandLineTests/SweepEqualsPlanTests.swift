@@ -42,7 +42,7 @@ import Testing
       case .utilization: utilizationPct
       case .greedyUnallocated: greedy.unallocatedBu
       case .optimalUnallocated: optimal.unallocatedBu
-      case .areaPerFill: fillPlan.mostAreaPerFillAc
+      case .areaPerFill: fillPlan.fills == nil ? .nan : fillPlan.mostAreaPerFillAc
       case .greedyCovered: greedy.coveredAc
       case .fills: fillPlan.fills ?? .nan
       case .limitingProduct:

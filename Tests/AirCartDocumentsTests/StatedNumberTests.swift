@@ -53,6 +53,20 @@ import Testing
     #expect(try #require(read.document).farm.crops[0].products[0].statedRate == 108)
   }
 
+  /// Keys in minutes and keys in hours take either unit.
+  @Test func `times of a season have their units`() throws {
+    let text = """
+      { name: 'f', carts: 'all', fields: [{ name: 'H', area: 160, crop: 'Wheat' }],
+        crops: [{ name: 'Wheat', products: [{ product: 'Wheat', rate: 100 }] }],
+        season: { tender: { travel: '30 min', loading: '0.5 h' }, days: { hours: '720 min' } } }
+      """
+    let read = FarmScenario.read(SourceText(name: "f", text: text)) { $0.carts }
+    #expect(read.report.text == "")
+    let season = try #require(read.document).season
+    #expect(season.tender.travelMinutes == 30 && season.tender.loadingMinutes == 30)
+    #expect(season.days.hoursPerDay == 12)
+  }
+
   /// 65 ha are 160.619 ac, 44 L are 1.2486 bu, and 27,000 kg are 59,525 lb.
   @Test func `areas, reserves, weights, shares and densities have their units`() throws {
     let text = """

@@ -99,7 +99,8 @@ import Testing
     let infeasible = rows.filter { $0[0] == "Two Tanks" && $0[3] == "30" }
     #expect(infeasible.count == 4)
     for row in infeasible {
-      #expect(row[12] == "0" && row[15] == "" && row[17...18] == ["", ""] && row[20].isEmpty)
+      #expect(row[12...13] == ["", ""] && row[15] == "" && row[17...18] == ["", ""])
+      #expect(row[20].isEmpty)
     }
     let feasible = rows.filter { $0[0] == "Two Tanks" && $0[3] == "0" }
     #expect(feasible.allSatisfy { $0[15] != "" && $0[20].isEmpty })

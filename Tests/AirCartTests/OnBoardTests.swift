@@ -11,7 +11,7 @@ import Testing
   func `tanks hold what was on board and loaded less what was seeded`(seed: Int) throws {
     try Self.forEachRest(seed: seed) { whole, job, note in
       let onBoard = try #require(job.onBoard)
-      for filling in LoadSheetTests.fillings {
+      for filling in LoadSheetTests.fillings(of: job) {
         let plan = try Plan(job, filling: filling)
         guard !onBoard.isEnough, let sheet = LoadSheet(plan, of: job) else { continue }
         var seeded = job.products.map { onBoard.area.acres * $0.unitDemand }

@@ -24,7 +24,7 @@ package enum Advisor {
   /// What is to be done about fertilizer beside the seed and inoculant; rates are whole numbers in the
   /// units of the job.
   ///
-  /// Of several crops that are seeded together, the one that stands least decides.
+  /// Of several crops that are seeded together, the most sensitive decides.
   package static func advice(
     on products: [ProductDemand], drill: SeedDrill? = nil, units: UnitSystem
   ) -> [Advice] {
@@ -129,7 +129,7 @@ private struct SeedRow {
     }
   }
 
-  private var total: Double { entries.reduce(0) { $0 + $1.share } }
+  fileprivate var total: Double { entries.reduce(0) { $0 + $1.share } }
 
   var refusal: SeedRowRefusal? {
     guard !refused.isEmpty else { return nil }
@@ -209,6 +209,11 @@ extension SeedRow: Comparable {
 }
 
 extension Seedbed {
+  /// Σ rate / limit of what lies beside the crop that tolerates least.
+  package func load(of products: [ProductDemand]) -> Double {
+    crops.map { SeedRow(of: products, beside: $0, self).total }.max() ?? 0
+  }
+
   /// The share of a product of a job that lies beside the seed; a blend goes where its parts go.
   package func share(of product: ProductDemand) -> Double {
     share(of: product.traits, stated: product.seedPlaced)

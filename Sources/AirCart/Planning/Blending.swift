@@ -66,6 +66,8 @@ private struct BlendSearch {
   private let placements: [Seedbed.Placement?]
   private let hazards: [[Int]]
   private let applied: Int
+  /// What lies beside the seed unblended, as a share of what may.
+  private let loadBesideSeed: Double
   /// The fills that the capacity of the whole cart allows.
   private let fewest: Double
   private(set) var best: Blending?
@@ -78,6 +80,7 @@ private struct BlendSearch {
     placements = problem.products.map { seedbed.placement(of: $0) }
     hazards = BlendHazard.allCases.compactMap { problem.positions(of: $0) }
     applied = problem.products.count { $0.isApplied }
+    loadBesideSeed = seedbed.load(of: problem.products)
     let unitDemand = problem.products.reduce(0) { $0 + $1.unitDemand }
     let capacity = problem.usableCapacities.reduce(0, +)
     fewest = FillArithmetic.fills(
@@ -122,6 +125,9 @@ private struct BlendSearch {
       .map { block in problem.products.indices.filter { block.contains($0) } }
     guard count <= problem.rules.usableTanks.count, let blended = try? problem.blending(blends)
     else { return }
+    // A blend may bring potash to the seed, but never more than is safe there.
+    let load = blended.seedbed.load(of: blended.products)
+    guard load <= max(1, loadBesideSeed) + Seedbed.dust else { return }
     let result = try Method.allocateExactly(blended, for: .largestAreaPerFill)
     guard result.status != .infeasible else { return }
     let fills = FillArithmetic.count(

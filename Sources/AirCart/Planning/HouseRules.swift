@@ -14,7 +14,7 @@ package enum HouseRule: UInt8, CaseIterable, Sendable {
   case phosphateOneTank
   /// A product with 20 % P2O5 or more in another tank than the one with the steel meter auger.
   case phosphateTank
-  /// Products blended although each could have a tank; a blend cannot be metered apart again.
+  /// Products blended; a blend cannot be metered apart again.
   ///
   /// It is about no tank: where blends are looked for it is weighed (``Blending``).
   case blend

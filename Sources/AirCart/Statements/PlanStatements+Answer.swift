@@ -55,7 +55,7 @@ extension PlanStatements {
       })
   }
 
-  /// Which products are blended, because they are more than tanks or to save fills.
+  /// Which products are blended, because they are more than tanks, to save fills or to break milder rules.
   private var blended: Statement? {
     var (applied, blends) = (0, [Int]())
     for (product, demand) in problem.products.enumerated() where demand.isApplied {
@@ -67,11 +67,12 @@ extension PlanStatements {
     if applied > tanks {
       return Statement(.blendToFit, .count(applied), .tankCount(tanks), .products(blends))
     }
-    guard let fills = plan.fillPlan.fills, let unblendedFills, fills < unblendedFills else {
+    guard let fills = plan.fillPlan.fills, let unblendedFills, fills <= unblendedFills else {
       return nil
     }
-    return Statement(
-      .blendToSave, .products(blends), .fills(fills), .count(unblendedFills))
+    return fills < unblendedFills
+      ? Statement(.blendToSave, .products(blends), .fills(fills), .count(unblendedFills))
+      : Statement(.blendForRules, .products(blends))
   }
 
   private func fills(_ count: Int, _ area: Area, _ last: Area) -> Statement {

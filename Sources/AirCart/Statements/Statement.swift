@@ -18,7 +18,7 @@ package struct Statement: Equatable, Sendable {
   package enum Kind: Int, CaseIterable, Sendable {
     // The plan in its first line.
     case noPlan, oneFillSeeds, twoFills, severalFills, equalFills, endsFirst, limitEndsFirst
-    case loadedCart, loadedProduct, blendToFit, blendToSave, reserveWeighs
+    case loadedCart, loadedProduct, blendToFit, blendToSave, blendForRules, reserveWeighs
     // What is on board.
     case onBoardSeeds, stopNow, stopAfter
     // House rules that a plan breaks, and what keeping one would cost.

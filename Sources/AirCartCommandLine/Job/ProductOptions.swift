@@ -132,7 +132,7 @@ enum SeedPlacedOptions {
       "seed-placed", placeholder: "product=share", isRepeatable: true,
       help: "How much of a fertilizer is seed-placed, as in MAP=40% or MAP=30lb/ac.",
       discussion: """
-        The rest is banded. Advice compares it with what the crop stands, and only products \
+        The rest is banded. Advice compares it with what the crop tolerates, and only products \
         placed alike are blended. Otherwise the drill decides.
         """, completion: JobOptions.productRates, group: "Placement"),
   ]
@@ -195,8 +195,8 @@ enum BlendOptions {
       help: "Fertilizers to blend, as in Urea+AMS.", group: group),
     .flag(
       "blends", isNegatable: true,
-      help: "Blend fertilizers where there are more products than tanks.", defaultText: "yes",
-      group: group),
+      help: "Blend fertilizers where that takes fewer fills or breaks milder rules.",
+      defaultText: "yes", group: group),
   ]
 
   /// Reads the options of a verb that has them into a request.

@@ -198,22 +198,22 @@ extension String {
       let start = String(line.prefix { $0 == " " })
       let glued = String(line.dropFirst(start.count)).gluingQuotes
       let lines = glued.wrapped(to: max(1, width - start.count - 8)).map {
-        $0.replacing("\u{A0}", with: " ")
+        $0.replacing("\u{A0}", with: " ").trimmed
       }
       return start + lines.joined(separator: "\n        ")
     }.joined(separator: "\n")
   }
 
-  /// The text with spaces that do not break between two single quotes.
+  /// The text with spaces that do not break between two single quotes and behind another space.
   private var gluingQuotes: String {
     var isQuoted = false
     var previous: Character = " "
     return String(
       map { character in
         defer { previous = character }
-        // An apostrophe stands behind a letter.
+        // An apostrophe follows a letter.
         if character == "'" { isQuoted = isQuoted ? false : !previous.isLetter }
-        return isQuoted && character == " " ? "\u{A0}" : character
+        return (isQuoted || previous == " ") && character == " " ? "\u{A0}" : character
       })
   }
 }

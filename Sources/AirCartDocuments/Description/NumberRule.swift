@@ -114,7 +114,7 @@ enum StatedNumber: Equatable, Sendable {
   /// A density in the unit in which it was given.
   case density(DensityEntry)
 
-  /// The number, in the units in which it stands there.
+  /// The number, in the units in which it was written.
   var value: Double {
     switch self {
     case .number(let number), .percent(let number): number
@@ -153,6 +153,12 @@ extension NumberRule {
     let quantity = try QuantityText(reading: text, as: kind)
     if kind == .density, let unit = quantity.unit.flatMap({ DensityUnit(rawValue: $0.rawValue) }) {
       return .density(DensityEntry(quantity.value, unit))
+    }
+    // Times are in hours, and a key in minutes wants sixty for each.
+    if kind == .duration, let stated = quantity.unit,
+      self.unit?.name(in: system) == UnitText.minutes.rawValue
+    {
+      return .number(stated == .minutes ? quantity.value : quantity.value * 60)
     }
     return .number(quantity.value(in: system) ?? quantity.value)
   }

@@ -44,7 +44,7 @@ extension PlanRequest {
         "The drill, which decides what lies beside the seed."), blends,
       Field(
         "mayBlend", at: \.mayBlend, .flag, standard: true,
-        "Whether fertilizers are blended where there are more products than tanks."),
+        "Whether fertilizers may be blended that the request does not blend."),
       Field(
         "understood", at: \.understood,
         .list(of: "sentence", count: 1...100, .text(TextRule("a sentence", length: 1...2_000))),

@@ -41,9 +41,8 @@ extension SeedDrill {
 
   /// What cannot be true of it; `nil` where everything can.
   package var fault: String? {
-    let narrow = rows ?? SeedDrill.usualRows
-    guard let opener, opener > narrow else { return nil }
-    return "an opener that spreads \(opener.plain) in is wider than rows of \(narrow.plain) in"
+    guard let opener, let rows, opener > rows else { return nil }
+    return "an opener that spreads \(opener.plain) in is wider than rows of \(rows.plain) in"
   }
 }
 

@@ -62,7 +62,7 @@ extension HouseRule: DocumentWord {
     case .phosphateOneTank: "A product with 20 % P2O5 or more in one tank only."
     case .phosphateTank:
       "Such a product in the tank with the steel meter auger, where that is named."
-    case .blend: "Nothing blended that can have a tank of its own."
+    case .blend: "No blend where each product can have its own tank."
     }
   }
 }

@@ -218,7 +218,7 @@ extension SeasonLimit {
   /// How a percentage is read that looks like a share of 1, and how what may be meant is written.
   package func doubt(_ stated: Double) -> String {
     let meant = unit.stated(stated, .imperial).plain
-    return "\(stated.plain) is read as \(stated.plain) %; \(meant) % is written as \(meant)"
+    return "\(stated.plain) means \(stated.plain) %; for \(meant) %, write \(meant)"
   }
 
   /// What must be, as in `be from 0 to 90 %`.

@@ -17,8 +17,8 @@ extension PlanDocument {
     guard let overlap = request?.overlap, overlap > 0, overlap < LikelyRate.leastOverlap else {
       return nil
     }
-    return "Check the overlap: \(overlap.plain) % changes nothing; a part of "
-      + "\(overlap.plain) is \((overlap * 100).roundedForPeople.plain) %."
+    return "Check the overlap: \(overlap.plain) % changes next to nothing. For a share of "
+      + "\(overlap.plain), write \((overlap * 100).roundedForPeople.plain) %."
   }
 
   private var areaDoubt: String? {
@@ -53,8 +53,7 @@ struct RateDoubt {
   func sentence(_ amounts: AmountText) -> String {
     let start = "Check the rate of \(name): \(amounts.rate(rate))"
     guard let likely else {
-      let most = ApplicationRate(poundsPerAcre: LikelyRate.mostFertilizer)
-      return "\(start), and no meter delivers more than \(amounts.rate(most))."
+      return "\(start), which is more than meters deliver at seeding speed."
     }
     let ends = [likely.usual.lowerBound, likely.usual.upperBound].map {
       amounts.rate(ApplicationRate(poundsPerAcre: $0))

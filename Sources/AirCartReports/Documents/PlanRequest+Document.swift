@@ -254,9 +254,14 @@ extension PlanRequest {
     return (settled.plan.fillPlan.fills ?? .max) < fills ? settled : nil
   }
 
-  /// The fills with nothing blended; `nil` where nothing is blended, or nothing fits without.
+  /// The fills with nothing blended; `nil` where nothing is blended, a blend is on board, or nothing
+  /// fits without.
   private func unblendedFills(on cart: Cart) throws(PlanRequestError) -> Int? {
-    guard !blends.isEmpty else { return nil }
+    let names = blends.map { blend in
+      ProductDemand.name(ofBlend: products.map(\.name).filter { blend.contains($0) })
+    }
+    guard !blends.isEmpty, !onBoard.contains(where: { names.contains($0.product) })
+    else { return nil }
     var other = self
     (other.blends, other.mayBlend) = ([], false)
     return try other.settled(on: cart).plan.fillPlan.fills

@@ -10,6 +10,8 @@ package import AirCartSimulation
 package struct PlanCommand: Sendable {
   private let grid: SweepGrid
   private let cartArguments: [[String]]
+  /// That nothing is blended, as in a sweep, where something could be.
+  private let blendArguments: [String]
 
   /// Creates the commands of a sweep.
   ///
@@ -20,6 +22,8 @@ package struct PlanCommand: Sendable {
   package init(_ grid: SweepGrid, cartArguments: [[String]]? = nil) {
     self.grid = grid
     self.cartArguments = cartArguments ?? grid.carts.map { ["--cart", $0.cart.name] }
+    let fertilizers = grid.products.count { ProductTraits(named: $0.name).isFertilizer }
+    blendArguments = fertilizers > 1 ? ["--no-blends"] : []
     precondition(self.cartArguments.count == grid.carts.count, "every cart needs its arguments")
   }
 
@@ -39,7 +43,8 @@ package struct PlanCommand: Sendable {
     // Behind `--` a product whose name begins with a dash is not taken for an option.
     let hasDash = grid.products.contains { $0.name.hasPrefix("-") }
     return ["--field", number(grid.statedFields[field]) + (isMetric ? "ha" : "ac")]
-      + (isMetric ? ["--units", "metric"] : []) + choiceArguments + (hasDash ? ["--"] : [])
+      + (isMetric ? ["--units", "metric"] : []) + choiceArguments + blendArguments
+      + (hasDash ? ["--"] : [])
   }
 
   /// What the scenario states of the plan beside its carts.

@@ -116,7 +116,7 @@ extension SeasonInput {
       "The ground speed where nothing slows the drill."),
     SeasonNumber(
       "drill.efficiency", at: { $1(&$0.drill.fieldEfficiency) },
-      SeasonLimit(1...100, .percent), title: "Field efficiency",
+      SeasonLimit(1...100, .percent, doubtBelow: 1.001), title: "Field efficiency",
       source: "default, turns and overlap alone: about 80 % (Progressive Forage)",
       "The share of the theoretical field capacity left by turns and overlap alone; refilling is "
         + "simulated."),

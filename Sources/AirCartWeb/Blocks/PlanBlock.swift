@@ -23,8 +23,7 @@ import AirCart
 ///   close calls, what ends a fill
 /// whether the rule gives the same allocation, the rule beside the plan as a statement
 /// nutrients in lb/ac, of which there are four or none: N, P2O5, K2O, S; advice as statements
-/// warnings of blends and what a blend would save as statements on products of the job; the blends
-///   that save it, of each: products, and these by position in the job
+/// warnings of blends as statements on products of the job
 /// ```
 /// and after the last cart which is best and which is the smallest that needs no more fills, as
 /// statements of which there are at most two; where tanks
@@ -173,7 +172,7 @@ private struct PlanRecord {
     whole.products.firstIndex { $0.name.utf8.elementsEqual(product.name.utf8) }
   }
 
-  /// Warnings of what is blended, and what a page of before that plans blend would offer: nothing.
+  /// Warnings of what is blended.
   private func writeBlends(_ writer: inout BlockWriter) {
     var warnings: [Statement] = []
     for hazard in BlendHazard.allCases {
@@ -184,8 +183,6 @@ private struct PlanRecord {
       if isBlended { warnings.append(hazard.statement(of: pair)) }
     }
     writer.put(warnings)
-    writer.put([Statement]())
-    writer.put(0)
   }
 
   private func writeGreedy(_ writer: inout BlockWriter) {

@@ -32,7 +32,7 @@ function blocksOf(calls) {
 }
 
 const engine = (() => {
-  const layout = 8;
+  const layout = 9;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel'];
@@ -236,8 +236,7 @@ const engine = (() => {
       rule: statement() };
     plan.nutrients = list();
     plan.says.advice = statements();
-    Object.assign(plan.says, { hazards: statements(), offer: statements() });
-    plan.offer = times(take(), list);
+    plan.says.hazards = statements();
     return plan;
   }
 

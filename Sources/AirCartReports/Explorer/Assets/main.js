@@ -96,9 +96,6 @@ const actions = {
     state.dialog.problem = null;
     update();
   },
-  useBlend: ({ blends }) => jump(() => {
-    state.blends = JSON.parse(blends).map(blend => blend.map(place => state.products[place].name));
-  }, () => texts.blendUsed),
   unblend: () => jump(() => { state.blends = []; }, () => texts.unblended),
   pin: ({ index, tank }) => {
     Object.assign(state.products[index], { tanks: [tank], keepOut: [] });

@@ -50,7 +50,9 @@ function foundRow(product) {
     as a whole, such as a grade, has no rate in it. */
 const rowsOf = text => text.split(/[;\n]|,(?!\d)/).map(part => {
   const whole = { name: part.trim(), rate: null };
-  if (productsLike(whole.name).length) return whole;
+  // What begins a grade is a rate: urea 46, of Urea (46-0-0).
+  const isName = data.products.some(product => namesOfProduct(product).includes(plainName(whole.name)));
+  if (isName || /\d-\d|^\D*$/.test(whole.name) && productsLike(whole.name).length) return whole;
   const [, name, amount] = /^(.+?)[\s=]+(\d\S*(?:\s*[a-z].*)?)$/i.exec(whole.name) ??
     /^(.*[a-z)])(\d.*)$/i.exec(whole.name) ?? [];
   // Beside a product, a weight is one on an area.

@@ -168,14 +168,11 @@ function fillMarkup(plan) {
 
 /** Each house rule that the plan breaks with what keeping it would cost, what else could be loaded, how
     near it is to another number of fills, and the smallest cart that would do. */
-function notesMarkup({ says, offer }) {
+function notesMarkup({ says }) {
   const rules = says.rules.filter((_, place) => place % 2 === 0).map((broken, index) =>
     sentences([broken, says.rules[2 * index + 1]]));
   const parts = [[texts.houseRules, rules], [texts.closeCalls, says.close.map(call => sentence(call))],
     [texts.smallerCart, answers.best.slice(1).map(found => sentence(found))],
-    [texts.blendOffer, says.offer.map(statement => html`${sentence(statement, namesOf(null))}
-      <button type="button" class="button plain" data-do="useBlend" data-key="useBlend"
-        data-blends="${JSON.stringify(offer)}">${texts.useBlend}</button>`)],
     [texts.advice, [...says.advice.map(advice => sentence(advice)),
       ...says.hazards.map(hazard => sentence(hazard, namesOf(null)))]]]
     .filter(([, notes]) => notes.length);
