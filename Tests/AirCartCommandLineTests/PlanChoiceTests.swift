@@ -8,8 +8,8 @@ import Testing
 /// The options by which a plan is chosen: house rules, margin, overlap, the tank for phosphate.
 @Suite struct PlanChoiceTests {
   private static let rules = """
-    The rules are saddle-fertilizer, saddle-bulk-seed, small-seed-in-saddle, phosphate-one-tank \
-    and phosphate-tank.
+    The rules are saddle-fertilizer, saddle-bulk-seed, small-seed-in-saddle, phosphate-one-tank, \
+    phosphate-tank and blend.
     """
   private static let severityHelp = "Write a whole number from 0 to 9, or 'off'."
 

@@ -49,14 +49,16 @@ import Testing
       }
       // Each partition once: a label is the first product that has it.
       guard labels.enumerated().allSatisfy({ $1 <= $0 && labels[$1] == $1 }) else { continue }
-      let groups = (0..<count).map { label in (0..<count).filter { labels[$0] == label } }
-        .filter { $0.count > 1 }
+      let partition = (0..<count).map { label in (0..<count).filter { labels[$0] == label } }
+      let groups = partition.filter { $0.count > 1 }
       for group in groups {
         let places = group.map { place(of: job.products[$0], beside: job) }
         let firm = places.filter { $0 != either }
         guard firm.allSatisfy({ $0 != nil && $0 == firm[0] }) else { continue labels }
         guard !apart.contains(where: { Set($0).isSubset(of: group) }) else { continue labels }
       }
+      let safe = max(1, load((0..<count).map { [$0] }, of: job))
+      guard load(partition, of: job) <= safe + 1e-9 else { continue }
       let plan = try Plan(job.blending(groups))
       guard let fills = plan.capacity.fills else { continue }
       // The products drawn have names of no hazard; a blend has severity 1.
@@ -85,6 +87,26 @@ import Testing
     let share = product.seedPlaced ?? (isStarter ? 1 : 0)
     if share > 0 { return isStarter || !hasCanola ? share : nil }
     return product.seedPlaced == nil && grade.potash > 0 && !hasCanola ? either : 0
+  }
+
+  /// Σ rate / limit of what lies beside wheat, by the same section: 90 lb/ac of MAP for 45 lb of P2O5,
+  /// 25 of potash for 15 lb of K2O, and urea for 15 lb of N.
+  ///
+  /// Beside canola no blend brings more to the seed than lies there unblended.
+  private static func load(_ groups: [[Int]], of job: AllocationProblem) -> Double {
+    let products = job.products
+    guard products.contains(where: { $0.isApplied && $0.traits.crop == .wheat }) else { return 0 }
+    var load = 0.0
+    for group in groups {
+      let places = group.compactMap { place(of: products[$0], beside: job) }
+      guard let share = places.first(where: { $0 != either }) else { continue }
+      for product in group {
+        guard let grade = products[product].traits.grade else { continue }
+        let most = grade.phosphate > 0 ? 90 : grade.potash > 0 ? 25 : 15 / 0.46
+        load += share * products[product].rate.poundsPerAcre / most
+      }
+    }
+    return load
   }
 
   // MARK: By hand

@@ -127,7 +127,7 @@ package struct PlanRequest: Equatable, Sendable {
   package var onBoard: [TankHolding] = []
   /// Products that go into the tanks blended, by name.
   package var blends: [[String]] = []
-  /// Whether products are blended that are more than the tanks.
+  /// Whether more products may be blended than the request blends.
   package var mayBlend = true
   /// How rates came from what was typed, where that was no weight on an area; a sentence each.
   package var understood: [String] = []

@@ -155,7 +155,7 @@ package struct QuantityText: Equatable, Sendable {
   private static func refuseSeveral(_ text: String) throws(TextFault) {
     let number = text.trimmed.prefix { $0.isDecimal || $0 == "," || $0 == " " }
     let parts = number.split { $0 == "," || $0 == " " }.map { String($0) }
-    guard parts.count > 1, parts[0].count > 1,
+    guard !text.contains("."), parts.count > 1, parts[0].count > 1,
       !parts.dropFirst().contains(where: { $0.hasPrefix("0") })
     else { return }
     throw TextFault(
