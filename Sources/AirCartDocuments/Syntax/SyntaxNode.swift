@@ -37,6 +37,8 @@ package struct SyntaxNode: Equatable, Sendable {
 
   package var string: String? { if case .string(let string) = kind { string } else { nil } }
 
+  // Inlined, it crashes the optimizer of Swift 6.3.1 in builds with testable imports.
+  @inline(never)
   package var number: Double? { if case .number(let number, _) = kind { number } else { nil } }
 
   package var bool: Bool? { if case .bool(let bool) = kind { bool } else { nil } }
