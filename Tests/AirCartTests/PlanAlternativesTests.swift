@@ -65,10 +65,11 @@ import Testing
     let job = try Self.job(cart, 160, rates)
     let plan = try Plan(job)
     #expect(plan.fillPlan.fills == 2)
-    let miss = try #require(PlanAlternatives(plan, of: job).nearMiss)
-    let fewer = try Self.job(cart, 160, rates.map { ($0.0, $0.1 * miss.share) })
+    let alternatives = PlanAlternatives(plan, of: job)
+    let share = try #require(alternatives.nearMissShare)
+    let fewer = try Self.job(cart, 160, rates.map { ($0.0, $0.1 * share) })
     #expect(try Plan(fewer).fillPlan.fills == 1)
-    let lower = try #require(miss.reduction)
+    let lower = try #require(alternatives.nearMissReduction)
     for (factor, fills) in [(1.0, 1), (1.001, 2)] {
       var other = rates
       other[lower.product].1 = lower.rate.poundsPerAcre * factor
@@ -110,7 +111,7 @@ import Testing
       constraints: [.payload(Mass(pounds: 20_000))])
     let plan = try Plan(job)
     #expect(plan.fillPlan.fills == 7)
-    let reduction = try #require(PlanAlternatives(plan, of: job).nearMiss?.reduction)
+    let reduction = try #require(PlanAlternatives(plan, of: job).nearMissReduction)
     #expect(abs(reduction.rate.poundsPerAcre - 120_000 / 1_149.55) < 1e-6)
   }
 

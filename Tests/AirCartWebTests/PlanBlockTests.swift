@@ -151,7 +151,7 @@ import Testing
         return own
       })
     let stated = seed % 4 == 3 ? [[1, 3]] : []
-    let (way, apart) = (seed % 3, [[3, 5]].filter { names.count > $0[1] })
+    let (mayBlend, apart) = (seed % 3 > 0, [[3, 5]].filter { names.count > $0[1] })
     let groups = [stated, apart].flatMap { groups in
       [Double(groups.count)] + groups.flatMap { [2.0] + $0.map { Double($0) } }
     }
@@ -159,10 +159,10 @@ import Testing
       Blocks.plan(
         Blocks.job(
           job, units: .imperial, stated: rates, area: job.area.acres,
-          blending: [Double(way)] + groups)))
+          blending: [mayBlend ? 1 : 0] + groups)))
     #expect(numbers.next(6)[1] == 0)
     let found = try job.bestBlending(apart: apart + (names.count > 4 ? [[1, 4]] : []))
-    let blends = stated.isEmpty ? way > 0 ? found?.blends ?? [] : [] : stated
+    let blends = stated.isEmpty ? mayBlend ? found?.blends ?? [] : [] : stated
     let blended = blends.isEmpty ? job : try job.blending(blends)
     let plan = try Plan(blended)
     let unblended = blends.isEmpty ? nil : try Plan(job).fillPlan.fills

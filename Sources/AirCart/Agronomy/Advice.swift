@@ -32,7 +32,9 @@ package enum Advisor {
     guard !seedbed.crops.isEmpty else { return [] }
     var advice: [Advice] = []
     if let assumed = assumption(on: products, seedbed) { advice.append(assumed) }
-    if let worst = seedbed.crops.map({ SeedRow(of: products, beside: $0, seedbed) }).max() {
+    if let worst = seedbed.crops.map({ SeedRow(of: products, beside: $0, seedbed) })
+      .max(by: { $0.total < $1.total })
+    {
       if let refusal = worst.refusal { advice.append(.keptFromSeed(refusal)) }
       if let excess = worst.excess(in: units) { advice.append(.seedRow(excess)) }
     }
@@ -203,11 +205,6 @@ private struct SeedRow {
   }
 }
 
-extension SeedRow: Comparable {
-  static func == (left: SeedRow, right: SeedRow) -> Bool { left.total == right.total }
-  static func < (left: SeedRow, right: SeedRow) -> Bool { left.total < right.total }
-}
-
 extension Seedbed {
   /// Σ rate / limit of what lies beside the crop that tolerates least.
   package func load(of products: [ProductDemand]) -> Double {
@@ -227,7 +224,7 @@ extension Seedbed {
 extension ApplicationRate {
   /// A whole number of lb/ac or kg/ha that is not more.
   fileprivate func roundedDown(in units: UnitSystem) -> ApplicationRate {
-    let dust = 1e-9
+    let dust = Seedbed.dust
     return switch units {
     case .imperial: ApplicationRate(poundsPerAcre: (poundsPerAcre + dust).rounded(.down))
     case .metric: ApplicationRate(kilogramsPerHectare: (kilogramsPerHectare + dust).rounded(.down))

@@ -35,11 +35,11 @@ package struct SeedDrill: Equatable, Sendable {
   package static let assumed = SeedDrill(.double)
 
   /// A knife, the opener for which the narrowest limits were published.
-  package static let usualOpener = 1.0
+  private static let usualOpener = 1.0
   /// Rows that were read with knives: Canola Council, 2010 and 2011; Manitoba Agriculture.
-  package static let usualRows = 9.0
+  private static let usualRows = 9.0
   /// The rows of corn in SDSU's decision aid.
-  package static let wideRows = 30.0
+  private static let wideRows = 30.0
 
   /// The rows of a crop in inches: as stated, or those for which its limits were published.
   func rowSpacing(of crop: SeedCrop) -> Double {
@@ -48,7 +48,7 @@ package struct SeedDrill: Equatable, Sendable {
 
   /// The part of the soil's surface over which seed and fertilizer are spread, 0 to 1: the spread of
   /// the openers by the row spacing (Manitoba Agriculture; Top Crop Manager).
-  package func utilization(of crop: SeedCrop) -> Double {
+  func utilization(of crop: SeedCrop) -> Double {
     min(1, (opener ?? Self.usualOpener) / rowSpacing(of: crop))
   }
 

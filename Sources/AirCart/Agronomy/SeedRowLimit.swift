@@ -21,7 +21,7 @@ package struct SeedRowLimit: Equatable, Sendable {
   }
 
   /// The maker's table, which bands nitrogen and sulphur beside every crop.
-  package static let bourgault = "Bourgault Agronomy, recommended maximum fertilizer rates"
+  fileprivate static let bourgault = "Bourgault Agronomy, recommended maximum fertilizer rates"
   /// Everything but phosphate outside the seed row: 2013-05-15, 2018-03-02 and 2020-04-29.
   fileprivate static let canolaCouncil = "Canola Council, 2013, 2018 and 2020"
   fileprivate static let manitoba =
@@ -89,7 +89,7 @@ extension SeedCrop {
     let table: [(rows: Double, usual: Double, sandy: Double)] = [
       (20, 12, 8), (30, 8, 6), (40, 6, 4),
     ]
-    let row = table.first { drill.rowSpacing(of: self) <= $0.rows + SeedDrill.dust }
+    let row = table.first { drill.rowSpacing(of: self) <= $0.rows + Seedbed.dust }
     let pounds = row.map { drill.texture == .light ? $0.sandy : $0.usual } ?? 0
     return SeedRowLimit(pounds, "No-Till Farmer, Kansas State University on pop-up fertilizer")
   }
@@ -153,7 +153,7 @@ extension SeedCrop {
 
   /// The rate of the last cell at or below a utilization; none below the first.
   private static func nitrogen(_ cells: Cells, at utilization: Double) -> Double {
-    cells.last { $0.spread / $0.rows <= utilization + SeedDrill.dust }?.pounds ?? 0
+    cells.last { $0.spread / $0.rows <= utilization + Seedbed.dust }?.pounds ?? 0
   }
 
   /// F = 30 · S · T / (C · R · M) lb/ac of urea, with the loss T that the sheet's own example
@@ -170,11 +170,6 @@ extension SeedCrop {
   /// In percent of the stand.
   private static let toleratedLoss = 15.0
   private static let ureaNitrogen = 0.46
-}
-
-extension SeedDrill {
-  /// What division may add up to, as a share of a seedbed or in inches.
-  static let dust = 1e-9
 }
 
 extension SeedDrill.Soil {

@@ -53,7 +53,7 @@ package struct Seedbed: Equatable, Sendable {
   }
 
   /// Whether nothing of a grade may lie beside one of the crops.
-  package func isKept(_ grade: NutrientGrade) -> Bool { cropKeeping(grade) != nil }
+  private func isKept(_ grade: NutrientGrade) -> Bool { cropKeeping(grade) != nil }
 
   /// A crop beside which nothing of a grade may lie.
   package func cropKeeping(_ grade: NutrientGrade) -> SeedCrop? {
@@ -82,8 +82,8 @@ package struct Seedbed: Equatable, Sendable {
       else { continue }
       let most = allowed.pounds / percent * 100
       // MAP is as near its limit by either nutrient, and phosphate is what people know it by.
-      let isTie = nutrient == .phosphate ? 1 + Self.dust : 1 - Self.dust
-      if let known = least, most > known.most * isTie { continue }
+      let slack = nutrient == .phosphate ? 1 + Self.dust : 1 - Self.dust
+      if let known = least, most > known.most * slack { continue }
       least = Limit(most: most, nutrient: nutrient, allowed: allowed.limit)
     }
     return least
@@ -110,6 +110,7 @@ package struct Seedbed: Equatable, Sendable {
   /// lb/ac of P2O5 are 30, 40 and 50 lb/ac of MAP.
   static let poundsOfMAP = 2.0
 
+  /// What rounding may add up to, as a share or in inches or pounds.
   static let dust = 1e-9
 }
 

@@ -57,6 +57,13 @@ extension AllocationProblem {
   }
 }
 
+extension Plan {
+  /// Whether blends might save a fill or break milder rules: a blend breaks one itself.
+  package func mayGainByBlending(_ preferences: PlanPreferences) -> Bool {
+    fillPlan.fills != 1 || (practical?.severity ?? 0) > preferences.rules[.blend]
+  }
+}
+
 /// The search through all set partitions of the products that may be blended.
 private struct BlendSearch {
   private let problem: AllocationProblem

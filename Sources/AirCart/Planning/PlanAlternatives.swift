@@ -8,14 +8,6 @@ package struct PlanAlternatives: Sendable {
     package let plan: PracticalPlan?
   }
 
-  /// How little more than one fill fewer a field takes.
-  package struct NearMiss: Equatable, Sendable {
-    /// The share of all rates at which the field takes one fill fewer, (F − 1)·z/A.
-    package let share: Double
-    /// The rate of one product that alone would do it, with the least change.
-    package let reduction: Reduction?
-  }
-
   /// A lower rate of one product, others as they are.
   package struct Reduction: Equatable, Sendable {
     /// The product's position in the problem.
@@ -64,8 +56,8 @@ package struct PlanAlternatives: Sendable {
     try? PracticalPlan.find(other, largestArea: plan.largestArea.value)
   }
 
-  /// The share of all rates that would save the last fill, where that is a small one; `nil`
-  /// otherwise.
+  /// The share of all rates that would save the last fill, (F − 1)·z/A, where that is a small one;
+  /// `nil` otherwise.
   package var nearMissShare: Double? {
     let most = plan.largestArea.value
     guard let fills = plan.capacity.fills, fills > 1, most > 0 else { return nil }
@@ -74,11 +66,10 @@ package struct PlanAlternatives: Sendable {
     return fewer * most / problem.area.acres
   }
 
-  /// What would save the last fill, where that is a small one; `nil` otherwise.
-  package var nearMiss: NearMiss? {
-    guard let share = nearMissShare, let fills = plan.capacity.fills else { return nil }
-    return NearMiss(
-      share: share, reduction: cheapestReduction(reaching: problem.area.acres / Double(fills - 1)))
+  /// The rate of one product that alone would save the last fill, where that is a small one.
+  package var nearMissReduction: Reduction? {
+    guard nearMissShare != nil, let fills = plan.capacity.fills else { return nil }
+    return cheapestReduction(reaching: problem.area.acres / Double(fills - 1))
   }
 
   /// The largest area per fill, where the plan refills beside an empty tank with which a fill would

@@ -35,11 +35,12 @@ extension PlanStatements {
     guard count > 1, problem.onBoard == nil else { return [] }
     var misses: [Statement] = []
     let alternatives = PlanAlternatives(plan, of: problem)
-    if let share = alternatives.nearMissShare, let last = plan.capacity.lastFill {
-      let fewer = (plan.capacity.fills ?? count) - 1
+    if let share = alternatives.nearMissShare, let last = plan.capacity.lastFill,
+      let fills = plan.capacity.fills
+    {
       misses.append(
         Statement(
-          .nearMiss, .area(last), .percent(Self.floored(share * 100)), .fills(fewer)))
+          .nearMiss, .area(last), .percent(Self.floored(share * 100)), .fills(fills - 1)))
     }
     if let most = alternatives.mostWithEmptyTanks {
       misses.append(Statement(.emptyBesideRefill, .tanks(emptyTanks), .area(most)))
@@ -140,7 +141,7 @@ extension PlanStatements {
     let alternatives = PlanAlternatives(plan, of: problem)
     var calls: [Statement] = []
     // That the miss is near is said with the answer.
-    if let lower = alternatives.nearMiss?.reduction {
+    if let lower = alternatives.nearMissReduction {
       let factor = units == .metric ? ConversionFactors.kilogramsPerHectarePerPoundPerAcre : 1
       let pounds = Self.floored(lower.rate.poundsPerAcre * factor) / factor
       calls.append(

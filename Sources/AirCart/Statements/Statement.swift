@@ -70,7 +70,7 @@ package struct Statement: Equatable, Sendable {
     case tooMuchBesideSeed, safeRate, safePhosphate, safeRateAtUtilization, eitherLimit
     case placeAtMost, bandAll, restInOtherPass, allInOtherPass
     case inoculantNeedsTank
-    // Blends: pairs that do not go together, and one that would save a fill.
+    // Blends, and pairs that do not go together.
     case blendNotStored, blendDrawsWater, incompatible, blendOf
   }
 

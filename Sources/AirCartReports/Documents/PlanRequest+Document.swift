@@ -239,10 +239,9 @@ extension PlanRequest {
     _ plan: Plan, of problem: AllocationProblem, method: Method?
   ) throws(PlanRequestError) -> (request: PlanRequest, problem: AllocationProblem, plan: Plan)? {
     let cart = problem.cart
-    let severity = plan.practical?.severity ?? 0
     // Tanks that are cleaned out for a plan may be others for one with blends.
     guard mayBlend, blends.isEmpty, let fills = plan.fillPlan.fills, fills > 0,
-      fills > 1 || severity > problem.preferences.rules[.blend],
+      plan.mayGainByBlending(problem.preferences),
       try emptiedTanks(of: cart).isEmpty, let found = try bestBlending(wholeProblem(on: cart)),
       !found.blends.isEmpty
     else { return nil }

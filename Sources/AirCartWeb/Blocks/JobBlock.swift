@@ -12,9 +12,9 @@ package import AirCart
 ///   reserves, of each: tanks by bits, amount, whether it is a percentage of the tank and not bu
 /// share of the field that is seeded twice in percent, goal (0 practical, 1 capacity), margin in
 ///   percent, of each cart: severity of each house rule, the tank with the steel meter auger or −1
-/// way of blending (0 never, 1 where there are more products than tanks, 2 also what saves a fill),
-///   blends, of each: products, and these by position; pairs that are not blended, in the same way;
-///   of each product the percentage that is seed-placed or NaN
+/// whether products may be blended that the job does not blend, blends, of each: products, and these by
+///   position; pairs that are not blended, in the same way; of each product the percentage that is
+///   seed-placed or NaN
 /// drill (−1 not stated, 0 single shoot, 1 double, 2 triple), rows and opener in inches or NaN, soil
 ///   (−1 not stated, 0 light, 1 medium, 2 heavy)
 /// ```
@@ -90,7 +90,7 @@ package struct JobBlock {
     preferences = try Self.preferences(&reader)
     for index in carts.indices { try carts[index].readRules(&reader) }
     self.carts = carts
-    mayBlend = try reader.whole(0...2) > 0
+    mayBlend = try reader.whole(0...1) == 1
     blends = try Self.groups(&reader, of: products, sizes: 2...max(2, products))
     apart = try Self.groups(&reader, of: products, sizes: 2...2)
     for product in 0..<products {

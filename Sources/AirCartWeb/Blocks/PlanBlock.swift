@@ -94,10 +94,7 @@ struct PlanBlock: AnswerBlock {
     _ problem: AllocationProblem, _ plan: Plan
   ) throws(AllocationError) -> AllocationProblem? {
     var blends = job.blends
-    let isPlain =
-      plan.fillPlan.fills == 1
-      && (plan.practical?.severity ?? 0) <= problem.preferences.rules[.blend]
-    if blends.isEmpty, job.mayBlend, !isPlain {
+    if blends.isEmpty, job.mayBlend, plan.mayGainByBlending(problem.preferences) {
       blends = try problem.bestBlending(apart: problem.apart(beside: job.apart))?.blends ?? []
     }
     return blends.isEmpty ? nil : try? problem.blending(blends)

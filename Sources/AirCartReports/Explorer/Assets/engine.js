@@ -32,12 +32,10 @@ function blocksOf(calls) {
 }
 
 const engine = (() => {
-  const layout = 9;
+  const layout = 10;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel'];
-  // Never, where there are more products than tanks, and also to find what a blend would save.
-  const blendings = ['never', 'toFit', 'toSave'];
   const fillPolicies = ['part', 'full', 'even'];
   const metrics = { fills: 0, area: 1, lastFill: 2, load: 3, left: 4, ruleLeft: 5, gap: 6,
     fieldPerFill: 7 };
@@ -147,7 +145,7 @@ const engine = (() => {
     numbers.push(job.overlap, data.goals.findIndex(({ name }) => name === job.goal), job.margin,
       ...carts.flatMap(cart => [...data.rules.map(rule => severityOf(rule, cart)),
         cart.tanks.findIndex(({ name }) => name === phosphateTankOf(cart))]));
-    numbers.push(blendings.indexOf(job.blending ?? 'never'));
+    numbers.push(job.blending ? 1 : 0);
     for (const groups of [job.blends ?? [], job.keepApart ?? []]) {
       numbers.push(groups.length, ...groups.flatMap(names => [names.length, ...names.map(name =>
         job.products.findIndex(product => product.name === name))]));

@@ -201,7 +201,7 @@ function panelMarkup(panel, index) {
       <span class="ends down">${ticks(fields[levels - 1]).reverse()}</span>
       <div class="grid" role="grid" tabindex="0" data-panel="${index}" data-key="grid-${panel.names}"
         aria-label="${say('gridLabel', { metric: metricTitle(), cart: panel.names })}"
-        aria-rowcount="${levels}" aria-colcount="${levels}" >
+        aria-rowcount="${levels}" aria-colcount="${levels}">
         <canvas aria-hidden="true"></canvas>
         <div role="row" class="vh"><div role="gridcell" class="vh"></div></div></div>
       <span class="ends across">${ticks(rates[levels - 1])}</span>

@@ -13,7 +13,7 @@ const state = {
   // What the plan is chosen by; of house rules those whose severity was stated.
   drill: null, goal: data.goals[0].name, overlap: quantity(0), margin: quantity(data.margin), rules: {},
   phosphateTank: null,
-  // Whether products are blended that are more than the tanks, and what is blended in any case.
+  // Whether fertilizers may be blended that the job does not blend, and what is blended in any case.
   mayBlend: true, blends: [],
   // How rates came to be that were stated otherwise, a sentence each.
   understood: [], planName: '',

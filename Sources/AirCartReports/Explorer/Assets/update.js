@@ -14,12 +14,10 @@ function compute(isMove = false) {
   Object.assign(answers, { plans: null, current: null, matrix: null, problem });
   if (problem) return;
   try {
-    // What a blend would save is looked for at rest.
-    const blending = !state.mayBlend ? 'never' : isMove ? 'toFit' : 'toSave';
     // The other carts are planned where they are seen.
     const isRanked = !isMove || !plans || inView.has('carts') || inView.has('part-notes');
     const asked = isRanked ? carts() : carts().filter(({ name }) => name === state.cart);
-    const answer = engine.plans({ ...currentJob(), blending }, asked);
+    const answer = engine.plans({ ...currentJob(), blending: state.mayBlend }, asked);
     if (answer.status !== 0) {
       answers.problem = say('notCalculated', { reason: texts.outOfRange });
       return;
