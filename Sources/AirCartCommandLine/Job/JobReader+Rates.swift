@@ -12,13 +12,12 @@ extension JobReader {
   ) throws -> (value: Double, understood: String?) {
     let rate = StatedRate(typed.rate, seed: typed.seed)
     let conversion: RateConversion?
-    let value: Double
     do throws(StatedRate.Gap) {
       conversion = try rate.conversion(of: product.name)
-      value = try rate.value(of: product, in: units)
     } catch {
       throw Self.explain(error, typed, product)
     }
+    let value = conversion.map { $0.rate(of: product.density).value(units) } ?? weight(typed.rate)
     try InputRanges.rate.check(value, "The rate of \(typed.name)", units)
     return (value, conversion?.text(of: product.name, density: product.density, units: units))
   }

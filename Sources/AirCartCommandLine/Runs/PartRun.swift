@@ -176,14 +176,8 @@ final class PartFolders: Sendable {
 
   /// The folders of parts in a folder that holds no part itself; otherwise that folder.
   static func parts(in folder: String, _ console: Console) -> [String] {
-    let place = console.place(of: folder)
-    let isPart: (String) -> Bool = {
-      FileManager.default.fileExists(atPath: "\(place)/\($0)\(Manifest.fileName)")
-    }
-    guard !isPart("") else { return [folder] }
-    let found = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
-      .filter { isPart($0 + "/") }
-    return found.isEmpty ? [folder] : found.map { "\(folder.trimmedSlashes)/\($0)" }
+    guard let found = console.runs(in: folder), !found.isEmpty else { return [folder] }
+    return found.map { "\(folder.trimmedSlashes)/\($0)" }
   }
 
   /// Reads the manifests of folders, in any order.
@@ -262,5 +256,18 @@ final class PartFolders: Sendable {
       let rest = records.isAtEnd ? nil : records
       begun.withLock { $0[index] = rest }
     }
+  }
+}
+
+extension Console {
+  /// The names of the folders of runs in a folder; `nil` where it is itself one.
+  func runs(in folder: String) -> [String]? {
+    let place = place(of: folder)
+    let isRun: (String) -> Bool = {
+      FileManager.default.fileExists(atPath: "\(place)/\($0)\(Manifest.fileName)")
+    }
+    guard !isRun("") else { return nil }
+    return ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
+      .filter { isRun($0 + "/") }
   }
 }

@@ -77,7 +77,7 @@ extension NumberRule {
 
   /// The percentage that was meant where a share of 1 is too small for one.
   func percentage(ofShare number: Double) -> Double? {
-    guard unit?.name(in: .imperial) == "%", number > 0, number < 1 else { return nil }
+    guard isPercent, number > 0, number < 1 else { return nil }
     let percent = (number * 1e10).rounded() / 1e8
     return contains(percent) ? percent : nil
   }
@@ -130,7 +130,7 @@ enum StatedNumber: Equatable, Sendable {
 extension NumberRule {
   /// Whether a text may stand in place of the number: one that begins as a number and has a unit.
   func takes(_ text: String) -> Bool {
-    guard isStated, let unit, unit.imperial == "%" || UnitText(spelling: unit.imperial) != nil,
+    guard isStated, let unit, isPercent || UnitText(spelling: unit.imperial) != nil,
       let first = text.trimmed.first, first.isNumber || first == "."
     else { return false }
     return text.contains { $0.isLetter || $0 == "%" }

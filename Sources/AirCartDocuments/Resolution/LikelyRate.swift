@@ -4,8 +4,6 @@ package import AirCart
 package struct LikelyRate: Equatable, Sendable {
   /// The usual rates in lb/ac.
   package let usual: ClosedRange<Double>
-  /// Where they were read, or that they are a default.
-  package let source: String
 
   /// Returns whether a rate in lb/ac may be meant: from 0.4 times the least to twice the most, or
   /// none.
@@ -30,22 +28,24 @@ extension SeedCrop {
   /// Those of cereals, flax and pulses follow from the plants per square foot that provinces and
   /// growers' associations aim for, usual weights of 1,000 seeds and usual survival.
   package var likelyRate: LikelyRate {
-    let manitoba = "Manitoba Agriculture, target plant stands (cropchatter.com/tag/seeding-rate)"
-    let pulses = "Saskatchewan Pulse Growers, seeding tips"
-    return switch self {
-    case .wheat: LikelyRate(usual: 100...140, source: manitoba)
-    case .durum: LikelyRate(usual: 110...150, source: manitoba)
-    case .barley: LikelyRate(usual: 105...135, source: manitoba)
-    case .oats: LikelyRate(usual: 75...105, source: manitoba)
-    case .canola: LikelyRate(usual: 4...6, source: "Canola Council, target plant stands")
-    case .flax: LikelyRate(usual: 35...50, source: manitoba)
-    case .peas: LikelyRate(usual: 180...245, source: pulses)
-    case .lentils: LikelyRate(usual: 50...100, source: pulses)
-    case .soybeans: LikelyRate(usual: 75...100, source: manitoba)
-    case .corn: LikelyRate(usual: 20...25, source: manitoba)
-    case .mustard: LikelyRate(usual: 5...12, source: "default")
-    case .chickpeas: LikelyRate(usual: 100...180, source: "default")
-    case .canaryseed: LikelyRate(usual: 25...35, source: "default")
+    switch self {
+    // Manitoba Agriculture, target plant stands (cropchatter.com/tag/seeding-rate).
+    case .wheat: LikelyRate(usual: 100...140)
+    case .durum: LikelyRate(usual: 110...150)
+    case .barley: LikelyRate(usual: 105...135)
+    case .oats: LikelyRate(usual: 75...105)
+    case .flax: LikelyRate(usual: 35...50)
+    case .soybeans: LikelyRate(usual: 75...100)
+    case .corn: LikelyRate(usual: 20...25)
+    // Canola Council, target plant stands.
+    case .canola: LikelyRate(usual: 4...6)
+    // Saskatchewan Pulse Growers, seeding tips.
+    case .peas: LikelyRate(usual: 180...245)
+    case .lentils: LikelyRate(usual: 50...100)
+    // Defaults of our own.
+    case .mustard: LikelyRate(usual: 5...12)
+    case .chickpeas: LikelyRate(usual: 100...180)
+    case .canaryseed: LikelyRate(usual: 25...35)
     }
   }
 }

@@ -36,7 +36,7 @@ package enum RateConversion: Equatable, Sendable {
 
 /// A rate as it is typed behind the `=` of a product: `100`, `2bu/ac` or `33seeds/ft2,tkw=38`.
 package struct StatedRate: Equatable, Sendable {
-  package var quantity: QuantityText
+  package let quantity: QuantityText
   /// What its seeds weigh, where they are counted.
   package let seed: SeedDetails
 
@@ -102,7 +102,7 @@ package struct StatedRate: Equatable, Sendable {
     guard let conversion = try conversion(of: product.name) else {
       return quantity.value(in: units) ?? quantity.value
     }
-    return conversion.rate(of: product.density).value(in: units)
+    return conversion.rate(of: product.density).value(units)
   }
 }
 
@@ -138,7 +138,7 @@ extension StatedRate.Gap {
 
 extension ApplicationRate {
   /// The number in lb/ac or kg/ha.
-  package func value(in units: UnitSystem) -> Double {
+  package func value(_ units: UnitSystem) -> Double {
     units == .imperial ? poundsPerAcre : kilogramsPerHectare
   }
 }

@@ -80,10 +80,3 @@ extension Area {
   /// The number of acres or hectares.
   package func value(_ units: UnitSystem) -> Double { units == .imperial ? acres : hectares }
 }
-
-extension ApplicationRate {
-  /// The number of pounds per acre or kilograms per hectare.
-  package func value(_ units: UnitSystem) -> Double {
-    units == .imperial ? poundsPerAcre : kilogramsPerHectare
-  }
-}

@@ -65,7 +65,7 @@ struct RateDoubt {
   /// What the number would be in another unit or with a point, where that is a usual rate.
   private func otherReading(_ likely: LikelyRate, _ amounts: AmountText) -> String? {
     let pounds = rate.poundsPerAcre
-    let number = rate.value(in: amounts.units).roundedForPeople
+    let number = rate.value(amounts.units).roundedForPeople
     let bushels = ApplicationRate(bushelsPerAcre: number, density: density)
     if likely.allows(bushels.poundsPerAcre) {
       return "\(number.grouped) bu/ac would be \(amounts.rate(bushels))"
@@ -84,11 +84,7 @@ extension Farm {
   func rateDoubts(_ amounts: AmountText) -> [String] {
     crops.flatMap { crop in
       crop.products.compactMap { product in
-        let rate =
-          units == .imperial
-          ? ApplicationRate(poundsPerAcre: product.statedRate)
-          : ApplicationRate(kilogramsPerHectare: product.statedRate)
-        return RateDoubt(product.name, rate, product.density)
+        RateDoubt(product.name, product.rate(in: units), product.density)
           .map { "\(crop.name): \($0.sentence(amounts))" }
       }
     }

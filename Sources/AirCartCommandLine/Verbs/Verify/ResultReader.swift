@@ -30,13 +30,7 @@ struct ResultReader {
 
   /// A folder without a manifest is no run, though it may hold some.
   private func checkRun(_ folder: String) throws(UnreadableResult) {
-    let place = console.place(of: folder)
-    let isRun: (String) -> Bool = {
-      FileManager.default.fileExists(atPath: "\(place)/\($0)\(Manifest.fileName)")
-    }
-    guard !isRun("") else { return }
-    let runs = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
-      .filter { isRun($0 + "/") }
+    guard let runs = console.runs(in: folder) else { return }
     throw UnreadableResult(
       .missingInput, "\(folder.quoted) is not the folder of a run: it has no \(Manifest.fileName)",
       remedy: runs.isEmpty
