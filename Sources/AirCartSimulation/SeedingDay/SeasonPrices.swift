@@ -25,10 +25,11 @@ public struct SeasonPrices: Equatable, Sendable {
     /// The value of an acre's whole yield; 0 where it is not priced.
     public let valuePerAcre: Double
 
-    /// What a yield, a loss and a value may be.
+    /// What a yield may be.
     package static let yieldLimit = SeasonLimit(0...100, .percent)
     /// What the loss of a day may be.
     package static let lossLimit = SeasonLimit(0...100, .percent, doubtBelow: 0.1)
+    /// What the value of an acre's whole yield may be.
     package static let valueLimit = SeasonLimit(0...1e6, .valuePerAcre)
 
     /// Creates the table of a crop.

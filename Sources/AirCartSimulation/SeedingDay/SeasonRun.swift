@@ -20,8 +20,6 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     let hopperBushels: Double
     let filling: Filling
     let passAcres: Double
-    /// The area of a pass in acres of a field, with the expected overlap.
-    let plannedPassAcres: Double
     let freeAcresPerSecond: Double
     let halfDayShare: Double
     let meanWetDays: Double
@@ -41,7 +39,6 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
       hopperBushels = hoppers.isEmpty ? .infinity : hoppers.reduce(0, +)
       filling = input.filling
       passAcres = input.drill.passAcres
-      plannedPassAcres = input.plannedPassAcres
       freeAcresPerSecond = input.drill.freeCapacity / 3_600
       halfDayShare = input.days.halfDayShare
       meanWetDays = input.days.meanWetDays
