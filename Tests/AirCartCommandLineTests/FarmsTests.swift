@@ -237,7 +237,9 @@ import Testing
         #expect(outcome.code == .missingInput)
         #expect(outcome.errors.contains("farms/carts.json and farms/other.json"))
         #expect(
-          outcome.errors.contains("\"message\":\"4 files have no result; the rows say why.\""),
+          outcome.errors.hasSuffix(
+            "\"message\":\"4 files have no result; the rows say why.\",\"suggestion\":null,"
+              + "\"remedy\":null}\n"),
           "\(outcome.errors)")
         let alone = Self.run(verb + ["farms/infeasible.json", "farms/000.json"], in: folder)
         #expect(alone.code == .success)

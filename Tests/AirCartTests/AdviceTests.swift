@@ -114,6 +114,14 @@ import Testing
     #expect(abs(try most(.corn, sandy) - 0.6 * 15.544) < 0.001)
   }
 
+  /// Oracle: the Canola Council: nothing but phosphate in the seed row; 30 of 200 lb are stated there.
+  @Test func `urea that is stated beside canola is refused with any drill`() {
+    let placed = [Self.product("Canola", 5), Self.placed("Urea (46-0-0)", 200, 0.15)]
+    for shoot in SeedDrill.Shoot.allCases {
+      #expect(Self.refused(placed, SeedDrill(shoot)) == [1])
+    }
+  }
+
   /// Oracle: Kansas State University in No-Till Farmer: 12, 8 and 6 lb/ac of N and K2O in rows of 20,
   /// 30 and 40 inches, on sandy soil 8, 6 and 4.
   @Test func `potash beside corn depends on its rows`() {

@@ -199,6 +199,8 @@ import Testing
     #expect(try Self.job([map, urea]).blending([[0, 1]]).products[0].seedPlaced == 0)
     map.seedPlaced = 0.5
     #expect(try Self.job([wheat, urea, map, sulphate]).bestBlending() == nil)
+    urea.seedPlaced = 0.1
+    #expect(try Self.job([wheat, urea, map, sulphate]).bestBlending()?.blends == [[1, 3]])
     urea.seedPlaced = 0.2
     #expect(try Self.job([wheat, urea, map, sulphate]).bestBlending() == nil)
   }
