@@ -34,9 +34,12 @@ package struct ExactWhatIf {
     let vector: [Int]
     let tanks: Int
     let capacity: Int
+    /// What a weight limit leaves for product beside the reserves of its tanks; `nil` without one.
+    let pounds: ExactFraction?
 
-    init(_ vector: [Int], _ applied: [Int], _ bushels: [Int]) {
+    init(_ vector: [Int], _ applied: [Int], _ bushels: [Int], _ pounds: ExactFraction?) {
       self.vector = vector
+      self.pounds = pounds
       var given = [Int](repeating: 0, count: applied.count)
       var (tanks, capacity) = (0, 0)
       for tank in bushels.indices where vector[tank] >= 0 {
@@ -59,6 +62,7 @@ package struct ExactWhatIf {
 
     func givesAsMuch(as other: Candidate) -> Bool {
       for index in given.indices where given[index] < other.given[index] { return false }
+      if let pounds, let others = other.pounds, pounds < others { return false }
       return true
     }
   }
@@ -75,8 +79,8 @@ package struct ExactWhatIf {
   private let gains: [ExactFraction]
   private let dependences: [Dependence]
   private let field: ExactFraction?
-  /// What a weight limit leaves for product, and the sum of the rates that are not varied.
-  private let weight: (pounds: ExactFraction, others: ExactFraction, varied: ExactFraction)?
+  /// Where there is a weight limit, Σ rate as others + varied · x.
+  private let weight: (others: ExactFraction, varied: ExactFraction)?
   private let lower: ExactFraction
   private let upper: ExactFraction
   /// The varied numbers that were asked about.
@@ -130,7 +134,9 @@ package struct ExactWhatIf {
     var choice = [Int](repeating: -1, count: bushels.count)
     var tank = 0
     while tank < bushels.count {
-      if keeps(vector, problem.constraints) { all.append(Candidate(vector, applied, bushels)) }
+      if keeps(vector, problem.constraints) {
+        all.append(Candidate(vector, applied, bushels, pounds(problem, vector)))
+      }
       tank = 0
       while tank < bushels.count {
         choice[tank] += 1
@@ -154,6 +160,17 @@ package struct ExactWhatIf {
     return kept
   }
 
+  /// The limit less the reserves of tanks in use, each of the heaviest product.
+  private static func pounds(_ problem: AllocationProblem, _ vector: [Int]) -> ExactFraction? {
+    guard let payload = problem.rules.payload?.pounds else { return nil }
+    let heaviest = problem.products.filter(\.isApplied).map(\.density.poundsPerBushel).max() ?? 0
+    var kept = 0.0
+    for (tank, product) in vector.enumerated() where product >= 0 {
+      kept += problem.rules.reserves[tank].bushels * heaviest
+    }
+    return ExactFraction(payload - kept)
+  }
+
   private static func keeps(_ vector: [Int], _ constraints: [Constraint]) -> Bool {
     for constraint in constraints {
       for (tank, product) in vector.enumerated() where product >= 0 {
@@ -175,11 +192,10 @@ package struct ExactWhatIf {
 // MARK: Weight
 
 extension ExactWhatIf {
-  /// A limit, and Σ rate as others + varied · x.
   private static func weight(
     _ problem: AllocationProblem, _ variation: Variation
-  ) -> (ExactFraction, ExactFraction, ExactFraction)? {
-    guard let payload = problem.rules.payload?.pounds else { return nil }
+  ) -> (ExactFraction, ExactFraction)? {
+    guard problem.rules.payload != nil else { return nil }
     var (others, varied) = (ExactFraction(0), ExactFraction(0))
     for (index, product) in problem.products.enumerated() {
       let rate = ExactFraction(product.rate.poundsPerAcre)
@@ -189,16 +205,28 @@ extension ExactWhatIf {
       default: others = others + rate
       }
     }
-    return (ExactFraction(payload - problem.heaviestReserve.pounds), others, varied)
+    return (others, varied)
   }
 
-  /// The area that the weight limit allows.
-  private func weightArea(at value: ExactFraction) -> ExactFraction? {
-    weight.map { ($0.pounds / ($0.others + $0.varied * value)).reduced }
+  /// The area that the weight limit allows a candidate.
+  private func weightArea(_ candidate: Candidate, at value: ExactFraction) -> ExactFraction? {
+    guard let weight, let pounds = candidate.pounds else { return nil }
+    return (pounds / (weight.others + weight.varied * value)).reduced
   }
 
   /// Where the area that the weight limit allows meets that of a capacity or makes the field.
   private func weightMeetings() -> [ExactFraction] {
+    guard weight != nil else { return [] }
+    let zero = ExactFraction(0)
+    var different: [ExactFraction] = []
+    for pounds in candidates.compactMap(\.pounds) where pounds > zero && !different.contains(pounds)
+    {
+      different.append(pounds)
+    }
+    return different.flatMap { weightMeetings($0) }
+  }
+
+  private func weightMeetings(_ pounds: ExactFraction) -> [ExactFraction] {
     guard let weight else { return [] }
     var values: [ExactFraction] = []
     let zero = ExactFraction(0)
@@ -207,11 +235,11 @@ extension ExactWhatIf {
         let area = ExactFraction(capacity) / gains[product]
         switch dependences[product] {
         case .none where weight.varied > zero:
-          values.append((weight.pounds / area - weight.others) / weight.varied)
-        case .proportional where weight.pounds > area * weight.varied:
+          values.append((pounds / area - weight.others) / weight.varied)
+        case .proportional where pounds > area * weight.varied:
           // area / x = pounds / (others + varied · x)
-          values.append(area * weight.others / (weight.pounds - area * weight.varied))
-        case .inverse: values.append(weight.pounds / weight.others / area)
+          values.append(area * weight.others / (pounds - area * weight.varied))
+        case .inverse: values.append(pounds / weight.others / area)
         default: break
         }
       }
@@ -219,9 +247,9 @@ extension ExactWhatIf {
     for fills in 1...mostFills {
       let count = ExactFraction(Int128(fills))
       if let field, weight.varied > zero {
-        values.append((count * weight.pounds / field - weight.others) / weight.varied)
+        values.append((count * pounds / field - weight.others) / weight.varied)
       } else if field == nil {
-        values.append(count * weight.pounds / weight.others)
+        values.append(count * pounds / weight.others)
       }
     }
     return values.filter { $0 > zero }.map(\.reduced)
@@ -241,10 +269,10 @@ extension ExactWhatIf {
     }
   }
 
-  private static func area(
-    _ candidate: Candidate, _ needs: [ExactFraction]
+  private func area(
+    _ candidate: Candidate, _ needs: [ExactFraction], at value: ExactFraction
   ) -> ExactFraction {
-    var least: ExactFraction?
+    var least = weightArea(candidate, at: value)
     for index in 0..<needs.count {
       let (given, need) = (candidate.given[index], needs[index])
       let area = ExactFraction(Int128(given) * need.denominator, over: need.numerator)
@@ -255,9 +283,10 @@ extension ExactWhatIf {
   }
 
   /// The areas of all candidates in doubles: what is far from the best is not looked at exactly.
-  private func roughAreas(_ needs: [Double]) -> [Double] {
-    candidates.map { candidate in
-      var least = Double.infinity
+  private func roughAreas(_ needs: [Double], at value: Double) -> [Double] {
+    let total = weight.map { $0.others.approximation + $0.varied.approximation * value }
+    return candidates.map { candidate in
+      var least = total.map { (candidate.pounds?.approximation ?? .infinity) / $0 } ?? .infinity
       for index in 0..<needs.count {
         let area = Double(candidate.given[index]) / needs[index]
         if area < least { least = area }
@@ -270,21 +299,16 @@ extension ExactWhatIf {
   package func state(at value: ExactFraction) -> State {
     let needs = needs(at: value)
     let field = field ?? value
-    let rough = roughAreas(needs.map(\.approximation))
+    let rough = roughAreas(needs.map(\.approximation), at: value.approximation)
     let roughBest = rough.max() ?? 0
-    let limit = weightArea(at: value)
-    guard roughBest > 0, limit.map({ $0 > ExactFraction(0) }) ?? true else {
-      return leastUnallocated(needs, field)
-    }
+    guard roughBest > 0 else { return leastUnallocated(needs, field) }
     var best = ExactFraction(0)
-    for (index, area) in rough.enumerated() where area >= roughBest * (1 - 1e-9) {
-      best = max(best, Self.area(candidates[index], needs))
+    for (index, about) in rough.enumerated() where about >= roughBest * (1 - 1e-9) {
+      best = max(best, area(candidates[index], needs, at: value))
     }
-    if let limit { best = min(best, limit) }
-    for (index, area) in rough.enumerated() where area >= best.approximation * (1 - 1e-9) {
-      let exact = Self.area(candidates[index], needs)
-      guard exact >= best else { continue }
-      let ends = limit.map { min($0, exact) } ?? exact
+    for (index, about) in rough.enumerated() where about >= best.approximation * (1 - 1e-9) {
+      let ends = area(candidates[index], needs, at: value)
+      guard ends >= best else { continue }
       let limiting = needs.indices.first {
         ExactFraction(Int128(candidates[index].given[$0])) / needs[$0] == ends
       }
@@ -323,7 +347,7 @@ extension ExactWhatIf {
       case .inverse: gains[index].approximation / value
       }
     }
-    return roughAreas(needs).max() ?? 0
+    return roughAreas(needs, at: value).max() ?? 0
   }
 }
 
@@ -333,8 +357,10 @@ extension ExactWhatIf {
   private mutating func search() {
     mostFills = max(state(at: lower).fills ?? 1, state(at: upper).fills ?? 1)
     let isFeasible =
-      candidates.contains { !$0.given.contains(0) } && !applied.isEmpty
-      && weight.map { $0.pounds > ExactFraction(0) } ?? true
+      !applied.isEmpty
+      && candidates.contains {
+        !$0.given.contains(0) && $0.pounds.map { $0 > ExactFraction(0) } ?? true
+      }
     let inside = (isFeasible ? meetings() + weightMeetings() : corners()).filter {
       $0 > lower && $0 < upper
     }.sorted()
@@ -414,10 +440,7 @@ extension ExactWhatIf {
     guard value > lower.approximation * 0.999, value < upper.approximation * 1.001 else {
       return false
     }
-    let limit = weight.map {
-      $0.pounds.approximation / ($0.others.approximation + $0.varied.approximation * value)
-    }
-    let largest = min(roughArea(at: value), limit ?? .infinity)
+    let largest = roughArea(at: value)
     return abs(area - largest) <= 1e-6 * largest
   }
 

@@ -108,7 +108,7 @@ package struct ReferenceAllocator {
       vector: vector,
       unallocated: zip(demands, given).reduce(0) { $0 + max(0, $1.0.demand.bushels - $1.1) },
       areaPerFill: max(
-        0, min(weightArea, zip(demands, given).map { $1 / $0.unitDemand }.min() ?? 0)),
+        0, min(weightArea(of: vector), zip(demands, given).map { $1 / $0.unitDemand }.min() ?? 0)),
       tanks: used.count, capacity: used.reduce(0) { $0 + $1.1 })
   }
 }
@@ -128,8 +128,9 @@ extension ReferenceAllocator {
     }.max() ?? 0
   }
 
-  /// The acres whose product a limit allows beside the heaviest reserves that there may be.
-  private var weightArea: Double {
+  /// The acres whose product a limit allows beside the reserves of tanks in use, of the heaviest
+  /// product.
+  private func weightArea(of vector: [Int]) -> Double {
     let limits = problem.constraints.compactMap { constraint -> Double? in
       switch constraint {
       case .payload(let mass): mass.pounds
@@ -138,11 +139,8 @@ extension ReferenceAllocator {
       }
     }
     guard let limit = limits.min() else { return .infinity }
-    let kept = problem.cart.tanks.indices.map { tank in
-      let densities = applied.filter { mayUse($0, [tank]) }
-        .map { problem.products[$0].density.poundsPerBushel }
-      return reserve(of: tank) * (densities.max() ?? 0)
-    }
+    let heaviest = applied.map { problem.products[$0].density.poundsPerBushel }.max() ?? 0
+    let kept = vector.indices.filter { vector[$0] >= 0 }.map { reserve(of: $0) * heaviest }
     return (limit - kept.reduce(0, +)) / problem.products.reduce(0) { $0 + $1.rate.poundsPerAcre }
   }
 }

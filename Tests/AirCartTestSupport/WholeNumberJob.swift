@@ -139,16 +139,14 @@ extension WholeNumberJob {
     }
   }
 
-  /// The acres that the weight limit allows a fill, when each reserve is of the heaviest product that
-  /// its tank may hold; `nil` without a limit.
-  private var weightArea: Ratio? {
+  /// The acres that the weight limit allows a fill, when each tank in use has its reserve, of the
+  /// heaviest product of the job; `nil` without a limit.
+  private func weightArea(of contents: [Int?]) -> Ratio? {
     guard let payload else { return nil }
     var room = payload
-    for (index, tank) in tanks.enumerated() where tank.reserve > 0 {
-      let densities = products.filter {
-        $0.rate > 0 && $0.most > 0 && $0.allowed & 1 << UInt32(index) != 0
-      }.map(\.density)
-      room -= tank.reserve * (densities.max() ?? 0)
+    let heaviest = products.filter { $0.rate > 0 }.map(\.density).max() ?? 0
+    for (index, tank) in tanks.enumerated() where contents[index] != nil {
+      room -= tank.reserve * heaviest
     }
     return Ratio(numerator: room, denominator: products.reduce(0) { $0 + $1.rate })
   }
@@ -156,8 +154,7 @@ extension WholeNumberJob {
   /// What an assignment is worth, each tank with the position of its product; `nil` for none that
   /// constraints, refusals and weights allow.
   package func worth(of contents: [Int?]) -> Worth? {
-    let job = settled
-    return job.worth(of: contents, weightArea: job.weightArea)
+    settled.settledWorth(of: contents)
   }
 
   /// The job with each tank that holds something kept from all other products, and marked where it
@@ -178,8 +175,8 @@ extension WholeNumberJob {
     return job
   }
 
-  private func worth(of contents: [Int?], weightArea: Ratio?) -> Worth? {
-    var area = weightArea
+  private func settledWorth(of contents: [Int?]) -> Worth? {
+    var area = weightArea(of: contents)
     if let area, area.numerator <= 0 { return nil }
     for (tank, own) in tanks.enumerated() {
       if case .product(let held) = own.held, contents[tank] != held { return nil }
@@ -262,12 +259,12 @@ extension WholeNumberJob {
   package func answer() -> Answer { settled.firstOfAll() }
 
   private func firstOfAll() -> Answer {
-    let (order, weightArea) = (ranked, weightArea)
+    let order = ranked
     var answer = Answer()
     var contents = [Int?](repeating: nil, count: tanks.count)
     func visit(_ tank: Int) {
       guard tank < tanks.count else {
-        guard let own = worth(of: contents, weightArea: weightArea) else { return }
+        guard let own = settledWorth(of: contents) else { return }
         answer.largestArea = max(answer.largestArea ?? own.area, own.area)
         if let best = answer.worth, !own.isBetter(than: best) { return }
         (answer.contents, answer.worth) = (contents, own)

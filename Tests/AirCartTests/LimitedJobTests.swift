@@ -154,13 +154,14 @@ import Testing
     }
   }
 
-  @Test func `reserves count against a limit as the heaviest product that a tank may hold`() throws
+  @Test func `reserves count against a limit as the heaviest product, in the tanks in use`() throws
   {
     // Densities of 1 lb/bu; a payload of 9 less two reserves of 1 bu leaves 7 lb at 3 lb an acre.
     let problem = try job(
       tanks: [8, 8], unitDemands: [2, 1], acres: 7,
       [.payload(Mass(pounds: 9)), .reserve(.first(2), .volume(Volume(bushels: 1)))])
-    #expect(problem.heaviestReserve.pounds == 2)
+    #expect(WeightLimit(problem).pounds == 7)
+    #expect(problem.leastReserve.pounds == 2)
     #expect(try Plan(problem).fillPlan.areaPerFill.acres == 7.0 / 3)
   }
 
@@ -171,7 +172,7 @@ import Testing
       [.payload(Mass(pounds: 2)), .reserve(.first(2), .volume(Volume(bushels: 1)))])
     let result = try method.allocate(problem, for: .largestAreaPerFill)
     #expect(result.value == 0)
-    #expect(result.bound == 0)
+    #expect(result.bound == 2.0 / 3)
     if method.isExact { #expect(result.infeasibility == .reservesOutweighLimit) }
     #expect(problem.areaPerFill(of: .empty).acres == 0)
   }

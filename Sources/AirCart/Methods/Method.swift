@@ -46,6 +46,15 @@ public enum Method: UInt8, CaseIterable, Sendable {
   public func allocate(
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
+    try isExact
+      ? problem.best(for: objective) { job throws(AllocationError) in
+        try allocate(job, whoseTanksWeighAlike: objective)
+      } : allocate(problem, whoseTanksWeighAlike: objective)
+  }
+
+  private func allocate(
+    _ problem: AllocationProblem, whoseTanksWeighAlike objective: Objective
+  ) throws(AllocationError) -> AllocationResult {
     switch self {
     case .greedy: GreedyAllocator().allocate(problem, for: objective)
     case .exhaustive: try ExhaustiveAllocator.allocate(problem, for: objective)
@@ -63,12 +72,14 @@ extension Method {
   ///
   /// The same as asking `exact(for:)`, but nothing else is reached from here: a build for the
   /// browser then carries the two exact methods alone.
-  static func allocateExactly(
+  package static func allocateExactly(
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
-    exact(for: problem) == .partitionScan
-      ? try PartitionScan.allocate(problem, for: objective)
-      : try SubsetProgramme.allocate(problem, for: objective)
+    try problem.best(for: objective) { job throws(AllocationError) in
+      exact(for: job) == .partitionScan
+        ? try PartitionScan.allocate(job, for: objective)
+        : try SubsetProgramme.allocate(job, for: objective)
+    }
   }
 }
 

@@ -40,13 +40,7 @@ extension AllocationProblem {
   /// a weight limit ends the fill.
   func limitingProduct(_ assignment: Assignment) -> Int? {
     let instance = AllocationInstance(self)
-    var own = Assignment.empty
-    for tank in cart.tanks.indices {
-      guard let product = assignment.product(inTank: tank),
-        let index = instance.productIndices.firstIndex(of: product)
-      else { continue }
-      own = own.placing(product: index, inTank: tank)
-    }
+    let own = instance.own(assignment)
     let given = instance.given(by: own)
     return FillArithmetic.limitingProduct(
       given: given, unitDemands: instance.unitDemands, count: given.count,

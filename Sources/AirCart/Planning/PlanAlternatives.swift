@@ -108,7 +108,7 @@ package struct PlanAlternatives: Sendable {
     let total = problem.totalRate.poundsPerAcre
     let rates =
       sums.map { $0 * own.density.poundsPerBushel / acres }
-      + [problem.weightArea * total / acres - (total - most)]
+      + WeightLimit(problem).allPounds.map { $0 / acres - (total - most) }
     return rates.filter { $0 > 0 && $0 < most }.largest { lasts(acres, product, at: $0) }
       .map { ApplicationRate(poundsPerAcre: $0) }
   }

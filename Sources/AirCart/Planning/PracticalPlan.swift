@@ -31,6 +31,28 @@ package struct PracticalPlan: Equatable, Sendable {
 }
 
 extension AllocationProblem {
+  /// What the tanks can give, added in tank order.
+  func capacity(of tanks: TankSet) -> Double {
+    var sum = 0.0
+    for (tank, capacity) in usableCapacities.enumerated() where tanks.contains(tank) {
+      sum += capacity
+    }
+    return sum
+  }
+
+  /// The product vector of an assignment, products ranked.
+  fileprivate func vector(of assignment: Assignment) -> UInt64 {
+    let ranked = rankedProducts()
+    var vector = Assignment.empty
+    for tank in cart.tanks.indices {
+      guard let product = assignment.product(inTank: tank),
+        let rank = ranked.firstIndex(of: product)
+      else { continue }
+      vector = vector.placing(product: rank, inTank: tank)
+    }
+    return vector.code
+  }
+
   func tanks(of product: Int, in assignment: Assignment) -> TankSet {
     var bits: UInt32 = 0
     for tank in cart.tanks.indices where assignment.product(inTank: tank) == product {
@@ -77,9 +99,53 @@ extension PracticalPlan {
     _ problem: AllocationProblem, largestArea most: Double? = nil
   ) throws(AllocationError) -> PracticalPlan? {
     try SubsetProgramme.check(tanks: problem.rules.usableTanks.count)
+    let own = assignment(of: problem, atMost: most).map { PracticalPlan($0, of: problem) }
+    guard problem.mayBeLighter(most ?? .infinity) else { return own }
+    var best = own
+    var lighter = LighterJobs(problem)
+    while let job = lighter.next(exceeding: best?.leastArea(of: problem) ?? 0) {
+      guard let found = assignment(of: job, atMost: most) else { continue }
+      let plan = PracticalPlan(found, of: problem)
+      // With the saddle tank kept empty, a rule about it seems to be kept.
+      if plan.breaches.contains(where: { problem.preferences.refused.contains($0.rule) }) {
+        continue
+      }
+      if best.map({ plan.isBetter(than: $0, for: problem) }) ?? true { best = plan }
+    }
+    return best
+  }
+
+  /// An area per fill that takes more fills when it is less.
+  private func leastArea(of problem: AllocationProblem) -> Double {
+    problem.area.acres / Double(fills) * (1 - 10 * Tolerance.tie)
+  }
+
+  private static func assignment(
+    of problem: AllocationProblem, atMost most: Double?
+  ) -> Assignment? {
     var programme = PracticalProgramme(problem)
-    guard let assignment = programme.assignment(of: problem, atMost: most) else { return nil }
-    return PracticalPlan(assignment, of: problem)
+    return programme.assignment(of: problem, atMost: most)
+  }
+
+  /// Whether it comes before another by the order above.
+  private func isBetter(than other: PracticalPlan, for problem: AllocationProblem) -> Bool {
+    if fills != other.fills { return fills < other.fills }
+    if severity != other.severity { return severity < other.severity }
+    let margin = problem.preferences.margin
+    let (enough, others) = (1 + min(spare, margin), 1 + min(other.spare, margin))
+    if !Self.isTied(enough, others) { return enough > others }
+    let (tanks, otherTanks) = (assignment.tanksUsed, other.assignment.tanksUsed)
+    if tanks != otherTanks { return tanks < otherTanks }
+    let (area, otherArea) = (areaPerFill.acres, other.areaPerFill.acres)
+    if !Self.isTied(area, otherArea) { return area > otherArea }
+    let capacity = problem.capacity(of: assignment.tanks)
+    let otherCapacity = problem.capacity(of: other.assignment.tanks)
+    if capacity != otherCapacity { return capacity < otherCapacity }
+    return problem.vector(of: assignment) < problem.vector(of: other.assignment)
+  }
+
+  private static func isTied(_ left: Double, _ right: Double) -> Bool {
+    abs(left - right) <= Tolerance.tie * max(left, right)
   }
 
   /// Describes an assignment that gives every applied product a tank.

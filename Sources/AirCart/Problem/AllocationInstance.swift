@@ -19,8 +19,10 @@ package struct AllocationInstance {
   package let mostTanks: [Int]
   /// Whether constraints treat products differently.
   package let tellsProductsApart: Bool
-  /// The acres that a weight limit allows a fill; infinite without one.
-  package let weightArea: Double
+  /// What a fill may weigh.
+  package let weight: WeightLimit
+  /// The sum of all rates in pounds per acre.
+  package let totalRate: Double
 
   package init(_ problem: AllocationProblem) {
     let applied = problem.products.indices.filter { problem.products[$0].isApplied }
@@ -35,10 +37,26 @@ package struct AllocationInstance {
     tellsProductsApart = applied.contains {
       rules.allowedTanks[$0] != rules.usableTanks || rules.mostTanks[$0] < rules.usableTanks.count
     }
-    weightArea = problem.weightArea
+    weight = WeightLimit(problem)
+    totalRate = problem.totalRate.poundsPerAcre
   }
 
   package var productCount: Int { demands.count }
+
+  /// Returns an assignment of the problem's products with those of the instance alone, by its numbers.
+  package func own(_ assignment: Assignment) -> Assignment {
+    var own = Assignment.empty
+    for tank in capacities.indices {
+      guard let product = assignment.product(inTank: tank),
+        let index = productIndices.firstIndex(of: product)
+      else { continue }
+      own = own.placing(product: index, inTank: tank)
+    }
+    return own
+  }
+
+  /// The acres that a weight limit allows a fill with every tank in use; infinite without one.
+  package var weightArea: Double { weight.area(totalRate: totalRate) }
 
   /// The sum of all demands, from the largest to the smallest as the reference app adds them.
   package var totalDemand: Double { descending(demands).reduce(0, +) }

@@ -47,6 +47,13 @@ public struct AllocationResult: Equatable, Sendable {
 }
 
 extension AllocationResult {
+  /// The answer with another bound.
+  func with(bound: Double) -> AllocationResult {
+    AllocationResult(
+      status: status, infeasibility: infeasibility, objective: objective, method: method,
+      assignment: assignment, value: value, bestValue: bestValue, bound: bound, counters: counters)
+  }
+
   /// Returns the answer that no allocation gives every product a tank and something to seed.
   ///
   /// `largestArea` is that of the tanks alone: above zero, it is the weight limit that allows none.

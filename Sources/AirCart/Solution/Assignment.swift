@@ -61,6 +61,13 @@ public struct Assignment: Equatable, Sendable {
     return renumbered
   }
 
+  /// The tanks that hold a product.
+  package var tanks: TankSet {
+    var bits: UInt32 = 0
+    for tank in 0..<16 where (code >> Self.shift(tank)) & 15 != 0 { bits |= 1 << UInt32(tank) }
+    return TankSet(bits: bits)
+  }
+
   /// The number of tanks that hold a product.
   public var tanksUsed: Int {
     var count = 0

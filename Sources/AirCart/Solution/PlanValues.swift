@@ -20,7 +20,8 @@ extension AllocationProblem {
       least = min(least, capacity / product.unitDemand)
     }
     guard least.isFinite else { return Area(acres: 0) }
-    return Area(acres: max(0, min(least, weightArea)))
+    let most = WeightLimit(self).area(of: assignment, totalRate: totalRate.poundsPerAcre)
+    return Area(acres: max(0, min(least, most)))
   }
 }
 
@@ -43,15 +44,16 @@ package func coveredAcres(
 }
 
 extension AllocationInstance {
-  /// Returns the capacity bound: Σc / Σv acres, at most what a weight limit allows, or
-  /// max(0, Σb − Σc) bushels.
+  /// Returns the capacity bound: Σc / Σv acres, at most what a weight limit allows without reserves,
+  /// or max(0, Σb − Σc) bushels.
   package func bound(for objective: Objective) -> Double {
     switch objective {
     case .leastUnallocated:
       return unallocatedBound.value
     case .largestAreaPerFill:
       let sum = unitDemands.reduce(0, +)
-      return sum > 0 ? max(0, min(usableCapacity / sum, weightArea)) : 0
+      return sum > 0
+        ? max(0, min(usableCapacity / sum, weight.pounds(using: .none) / totalRate)) : 0
     }
   }
 
@@ -66,7 +68,7 @@ extension AllocationInstance {
     let given = given(by: assignment)
     return min(
       FillArithmetic.leastArea(given: given, unitDemands: unitDemands, count: given.count),
-      weightArea)
+      weight.area(of: assignment, totalRate: totalRate))
   }
 
   /// Returns the capacity that an assignment gives to each of the instance's products.

@@ -12,7 +12,7 @@ extension PlanStatements {
       Statement(.constraintsConflict, .clauses(problem.constraintStatements))
     case .reservesOutweighLimit:
       Statement(
-        .reservesOutweighLimit, .limit(problem.heaviestReserve),
+        .reservesOutweighLimit, .limit(problem.leastReserve),
         .clauses(problem.constraintStatements))
     case .nothingApplied: Statement(.nothingApplied)
     }

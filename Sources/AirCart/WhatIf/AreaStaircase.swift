@@ -16,6 +16,8 @@ struct AreaStaircase {
 
   private(set) var pieces: [Piece] = []
 
+  init(pieces: [Piece]) { self.pieces = pieces }
+
   /// Finds the pieces between two parameters; none when some product must go without a tank.
   init(_ job: ParametricJob, _ solver: CoverSolver, from lower: Fraction, to upper: Fraction) {
     let search = StepSearch(job: job, solver: solver)

@@ -27,6 +27,11 @@ extension BreakSearch {
   private func append(_ piece: AreaStaircase.Piece, _ points: inout [Fraction]) {
     points += [piece.lower, piece.upper]
     let (lower, upper) = (piece.lower.value, piece.upper.value)
+    for weight in lighter.weights {
+      guard let point = weight.meeting(piece.level), point.value > lower, point.value < upper
+      else { continue }
+      points.append(point)
+    }
     for product in 0..<job.productCount {
       for sum in job.sums[product] {
         guard let point = job.parameter(whereNeedOf: product, at: piece.level, is: sum),

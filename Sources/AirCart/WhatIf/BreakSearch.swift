@@ -33,18 +33,24 @@ struct BreakSearch {
   /// What holds at a rate of zero, where the range begins there: the varied product needs no tank
   /// then, so it is a job without that product, which this one cannot be asked about.
   let zero: WhatIf.State?
+  /// The job with each set of tanks in use, where that matters.
+  let lighter: LighterVariants
 
   init(
     _ job: ParametricJob, _ solver: CoverSolver, from lower: Double, to upper: Double,
-    fillLimit: Int, zero: WhatIf.State? = nil
+    fillLimit: Int, zero: WhatIf.State? = nil, lighter: LighterVariants
   ) {
     self.job = job
     self.solver = solver
     self.zero = zero
     self.lower = job.parameter(job.isReciprocal ? upper : lower)
     self.upper = job.parameter(job.isReciprocal ? lower : upper)
+    self.lighter = lighter
     self.fillLimit = fillLimit
-    staircase = AreaStaircase(job, solver, from: self.lower, to: self.upper)
+    staircase =
+      lighter.isEmpty
+      ? AreaStaircase(job, solver, from: self.lower, to: self.upper)
+      : AreaStaircase(pieces: lighter.staircase(from: self.lower, to: self.upper))
   }
 
   /// Points and stretches in turn, in order of the stated number.
@@ -101,7 +107,7 @@ struct BreakSearch {
   /// Goes through stretches in the direction in which assignments drop out.
   private func assign(_ stretches: inout [Stretch], in order: [Int], _ level: AreaLevel) {
     // Some needs grow and others shrink, as below a weight limit when one rate is varied.
-    let isMixed = level.slope > 0 && level.base > 0
+    let isMixed = level.slope > 0 && level.base > 0 || !lighter.isEmpty
     var current: Assignment?
     for index in order {
       if isMixed { current = nil }
@@ -111,7 +117,7 @@ struct BreakSearch {
       if let found = current, covers(found, unitDemands, acres) {
         stretches[index].assignment = found
       } else {
-        let found = solver.canonical(unitDemands, covering: acres)
+        let found = canonical(unitDemands, covering: acres, at: middle)
         stretches[index].assignment = found
         current = found
       }
@@ -171,7 +177,15 @@ extension BreakSearch {
   ) -> Assignment {
     guard let level else { return leastUnallocated(parameter) }
     if let left, let right, left.assignment == right.assignment { return left.assignment }
-    return solver.canonical(job.unitDemands(at: parameter), covering: level.acres(at: parameter))
+    return canonical(
+      job.unitDemands(at: parameter), covering: level.acres(at: parameter), at: parameter)
+  }
+
+  private func canonical(
+    _ unitDemands: [Double], covering acres: Double, at parameter: Double
+  ) -> Assignment {
+    lighter.canonical(unitDemands, covering: acres, at: parameter)
+      ?? solver.canonical(unitDemands, covering: acres)
   }
 
   private func state(
@@ -182,7 +196,7 @@ extension BreakSearch {
     let unitDemands = job.unitDemands(at: parameter)
     let least = min(
       FillArithmetic.leastArea(given: given, unitDemands: unitDemands, count: given.count),
-      job.weight?.acres(at: parameter) ?? .infinity)
+      job.weight(using: assignment.tanks)?.acres(at: parameter) ?? .infinity)
     let limiting =
       fills == nil
       ? nil
@@ -193,7 +207,9 @@ extension BreakSearch {
         instance.productIndices, tankCount: instance.capacities.count),
       limitingProduct: limiting.map { instance.productIndices[$0] },
       areaPerFill: fills == nil
-        ? nil : limiting.map { job.formula(of: $0, given: given[$0]) } ?? job.weightFormula,
+        ? nil
+        : limiting.map { job.formula(of: $0, given: given[$0]) }
+          ?? job.weightFormula(using: assignment.tanks),
       fills: fills)
   }
 
@@ -223,8 +239,8 @@ extension ParametricJob {
   }
 
   /// The area that a weight limit allows, as a function of the stated number.
-  fileprivate var weightFormula: WhatIf.AreaFormula? {
-    guard let weight else { return nil }
+  fileprivate func weightFormula(using tanks: TankSet) -> WhatIf.AreaFormula? {
+    guard let weight = weight(using: tanks) else { return nil }
     if weight.slope == 0 { return .constant(weight.numerator / weight.base) }
     let coefficient = weight.numerator / weight.slope
     return weight.base == 0

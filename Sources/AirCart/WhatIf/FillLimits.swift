@@ -25,24 +25,28 @@ public struct FillLimits: Equatable, Sendable {
   /// - Complexity: O(*n*·*t*) exact optima for *n* products and *t* tanks.
   public init?(_ problem: AllocationProblem, fills: Int) throws(WhatIfError) {
     precondition(fills >= 1, "A field takes one fill or more, not \(fills).")
-    let query = CoverQuery(problem)
     let area = try problem.largestArea()
     guard area > 0 else { return nil }
     self.fills = fills
     largestField = Area(acres: Double(fills) * area)
     let wanted = problem.area.acres / Double(fills)
-    var rates: [OfRate] = []
-    for (index, product) in query.instance.productIndices.enumerated() {
-      let most = try query.mostCapacity(of: index, covering: wanted)
-      let density = problem.products[product].density.poundsPerBushel
-      let byWeight = problem.highestRate(of: product, covering: wanted)
-      let highest = most.map { min($0 * density * Double(fills) / problem.area.acres, byWeight) }
-      rates.append(
-        OfRate(
-          product: product,
-          highest: highest.flatMap { $0 > 0 ? ApplicationRate(poundsPerAcre: $0) : nil }))
+    let products = AllocationInstance(problem).productIndices
+    var highest = [Double](repeating: 0, count: products.count)
+    for job in try problem.jobsToLookAt() {
+      let query = CoverQuery(job)
+      for (index, product) in products.enumerated() {
+        guard let most = try query.mostCapacity(of: index, covering: wanted) else { continue }
+        let density = problem.products[product].density.poundsPerBushel
+        let byTanks = most * density * Double(fills) / problem.area.acres
+        let byWeight = job.highestRate(of: product, covering: wanted)
+        highest[index] = max(highest[index], min(byTanks, byWeight))
+      }
     }
-    self.rates = rates
+    rates = products.indices.map { index in
+      OfRate(
+        product: products[index],
+        highest: highest[index] > 0 ? ApplicationRate(poundsPerAcre: highest[index]) : nil)
+    }
   }
 }
 

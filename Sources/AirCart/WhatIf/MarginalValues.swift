@@ -37,6 +37,7 @@ public struct MarginalValues: Equatable, Sendable {
   /// - Throws: `WhatIfError.tooLarge` when the job is larger than the exact methods take.
   /// - Complexity: O(*n*·*t*) exact optima for *n* products and *t* tanks.
   public init?(_ problem: AllocationProblem) throws(WhatIfError) {
+    let problem = try problem.keepingEmptyTanks()
     let query = CoverQuery(problem)
     let area = try problem.largestArea()
     guard area > 0 else { return nil }

@@ -18,7 +18,7 @@ struct ParametricJob {
   let isReciprocal: Bool
   /// The different capacities that each product can be given, in order.
   let sums: [[Double]]
-  /// The area that a weight limit allows a fill; `nil` without one.
+  /// The area that a weight limit allows a fill with every tank in use; `nil` without one.
   let weight: AreaLevel?
 
   /// Reads a job in which a product whose rate is varied has a rate above zero.
@@ -47,6 +47,15 @@ struct ParametricJob {
   }
 
   var productCount: Int { gains.count }
+
+  /// The area that a weight limit allows a fill with some tanks in use; `nil` without one.
+  func weight(using tanks: TankSet) -> AreaLevel? {
+    weight.map { own in
+      AreaLevel(
+        numerator: instance.weight.dependsOnTanks
+          ? instance.weight.pounds(using: tanks) : own.numerator, base: own.base, slope: own.slope)
+    }
+  }
 
   /// The product whose need alone is varied, if it is one.
   var variedProduct: Int? {

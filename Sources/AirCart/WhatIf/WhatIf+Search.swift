@@ -29,10 +29,12 @@ extension WhatIf {
     guard !problem.reservesVary(variation) else { throw .reservesVary }
     let low = try problem.checked(variation, lower)
     let high = try problem.checked(variation, upper)
-    let job = ParametricJob(variation.mayBeZero ? high : problem, variation)
     let zero: State? = lower == 0 ? try State(ofZeroRate: low) : nil
+    let example = variation.mayBeZero ? high : problem
+    let job = ParametricJob(example, variation)
     let search = BreakSearch(
-      job, try CoverSolver(job.instance), from: lower, to: upper, fillLimit: fillLimit, zero: zero)
+      job, try CoverSolver(job.instance), from: lower, to: upper, fillLimit: fillLimit, zero: zero,
+      lighter: try LighterVariants(example, variation))
     let items = search.items()
     self.variation = variation
     self.lower = lower
@@ -116,6 +118,15 @@ extension Variation {
 }
 
 extension AllocationProblem {
+  /// The job with the tanks kept empty that a weight limit is better kept with, as it stands.
+  func keepingEmptyTanks() throws(WhatIfError) -> AllocationProblem {
+    do {
+      return try lightest()
+    } catch {
+      throw .tooLarge(error)
+    }
+  }
+
   /// Whether a weight limit depends on the varied number by way of the reserves.
   fileprivate func reservesVary(_ variation: Variation) -> Bool {
     guard case .density = variation else { return false }

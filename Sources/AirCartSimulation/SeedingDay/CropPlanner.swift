@@ -58,7 +58,7 @@ struct CropPlanner {
       seasonProducts: problem.products.map {
         $0.isApplied ? products.names.place(of: $0.name) : nil
       },
-      weightRoom: WeightLimit(problem).pounds,
+      weightRoom: WeightLimit(problem).pounds(using: plan.assignment.tanks),
       acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
       mostAcresPerSecond: input.drill.capacityCeiling(poundsPerAcre: rate) / 3_600)
   }

@@ -45,6 +45,11 @@ struct AxisEvaluator: ~Copyable {
     }
   }
 
+  /// The method by whose answers cells are compared.
+  private var method: Method {
+    methods.contains(.optimal) ? preparation.method : .exhaustive
+  }
+
   private static func solver(
     _ preparation: CartPreparation, _ methods: SweepOptions.Methods, in scratch: inout Scratch
   ) -> Solver {
@@ -132,7 +137,9 @@ extension AxisEvaluator {
   ) {
     let most = preparation.weightLimit.area(totalRate: axis.totalRate)
     let best = axis.applied.isEmpty ? 0 : min(solver.largestArea(axis.unitDemands), most)
-    if best > 0 {
+    if let lightest = preparation.lightest(axis, by: method) {
+      writeFills(axis, sinks, lightest.assignment, atMost: lightest.area)
+    } else if best > 0 {
       writeFills(axis, sinks, solver.canonical(axis.unitDemands, best: best), atMost: most)
     } else {
       writeInfeasible(axis, sinks)

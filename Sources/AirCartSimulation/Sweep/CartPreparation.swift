@@ -6,6 +6,8 @@ package struct CartPreparation: Sendable {
   /// Constraints over all products, or `nil` without any.
   let rules: PlacementRules?
   let greedy: GreedyRule
+  /// The exact method of the cart's jobs.
+  var method: Method { tables == nil ? .subsetProgramme : .partitionScan }
   /// How far the simple rule lasts; `nil` with constraints.
   private let greedyBlocks: GreedyBlocks?
   /// A job of the cart, of which the constraints are read.
@@ -62,15 +64,29 @@ package struct CartPreparation: Sendable {
   }
 
   private func constrainedGreedyAreaPerFill(_ axis: AxisDemands) -> Double {
+    problem(axis)?.greedyAreaPerFill ?? .nan
+  }
+
+  /// The largest area per fill where a weight limit depends on the tanks in use, with its assignment
+  /// of the instance's products; `nil` where it does not, or nothing can be seeded.
+  func lightest(_ axis: AxisDemands, by method: Method) -> (area: Double, assignment: Assignment)? {
+    guard weightLimit.dependsOnTanks, let problem = problem(axis),
+      let best = try? method.allocate(problem, for: .largestAreaPerFill),
+      best.status != .infeasible
+    else { return nil }
+    return (best.value, instance.own(best.assignment))
+  }
+
+  /// The job of the cart at the rates of an axis.
+  private func problem(_ axis: AxisDemands) -> AllocationProblem? {
     let products = template.products.enumerated().map { index, product in
       ProductDemand(
         name: product.name, density: product.density, statedRate: axis.rates[index], statedArea: 1,
         units: .imperial, traits: product.traits)
     }
-    let problem = try? AllocationProblem(
+    return try? AllocationProblem(
       cart: template.cart, area: template.area, products: products,
       constraints: template.constraints)
-    return problem?.greedyAreaPerFill ?? .nan
   }
 
   /// What the reserves of an assignment of the instance's products weigh, added in tank order.

@@ -198,6 +198,10 @@ private struct Bench: ~Copyable {
     var judge = preparation.exhaustive.bestValues(
       demands: demands, unitDemands: axis.unitDemands)
     judge.largestArea = max(0, min(judge.largestArea, most))
+    if let lightest = preparation.lightest(axis, by: preparation.method) {
+      exact.largestArea = lightest.area
+      judge.largestArea = preparation.lightest(axis, by: .exhaustive)?.area ?? 0
+    }
     return (exact, judge)
   }
 }

@@ -164,7 +164,7 @@ package struct PlanFormulas {
       at: pointer + "/optimal/unallocatedBu", found: Findings.shown(left),
       expected: "at least its bound")
     let unitDemand = problem.products.reduce(0) { $0 + $1.unitDemand }
-    let most = unitDemand > 0 ? max(0, min(capacity / unitDemand, weightArea)) : 0
+    let most = unitDemand > 0 ? max(0, min(capacity / unitDemand, weightArea(using: []))) : 0
     check("fillPlan/boundAc", most, .bound)
     let area = number("fillPlan/areaPerFillAc") ?? .nan
     findings.require(
@@ -177,7 +177,7 @@ package struct PlanFormulas {
   /// No assignment is better than the plan's by the definition of the practical plan.
   private mutating func checkPractical() {
     guard problem.preferences.goal == .practical, value("infeasibility")?.string == nil, !isDone,
-      let restated = RestatedPlan(problem, usable: usable, weightArea: weightArea),
+      let restated = RestatedPlan(problem, usable: usable, weightArea: weightArea(using:)),
       let better = restated.better(than: rows("fillPlan", "loadBu").map(\.holder))
     else { return }
     findings.add(
@@ -186,9 +186,20 @@ package struct PlanFormulas {
 
   // MARK: - Fills
 
-  /// The acres whose product, with reserves of the heaviest product that each tank may hold, weighs
-  /// as much as is allowed.
+  /// The acres whose product weighs as much as is allowed, with reserves of the heaviest product in
+  /// every tank that may hold any.
   private var weightArea: Double {
+    weightArea(
+      using: capacities.indices.filter { tank in
+        problem.products.indices.contains { product in
+          problem.products[product].isApplied && problem.rules.mostTanks[product] > 0
+            && problem.rules.allowedTanks[product].contains(tank)
+        }
+      })
+  }
+
+  /// The same with reserves in some tanks only.
+  private func weightArea(using tanks: [Int]) -> Double {
     let limits = problem.constraints.compactMap { constraint -> Double? in
       switch constraint {
       case .payload(let mass): mass.pounds
@@ -197,13 +208,8 @@ package struct PlanFormulas {
       }
     }
     guard let limit = limits.min() else { return .infinity }
-    let kept = capacities.indices.reduce(0) { sum, tank in
-      let densities = problem.products.indices.filter { product in
-        problem.products[product].isApplied && problem.rules.mostTanks[product] > 0
-          && problem.rules.allowedTanks[product].contains(tank)
-      }.map { problem.products[$0].density.poundsPerBushel }
-      return sum + (capacities[tank] - usable[tank]) * (densities.max() ?? 0)
-    }
+    let heaviest = problem.products.filter(\.isApplied).map(\.density.poundsPerBushel).max() ?? 0
+    let kept = tanks.reduce(0) { $0 + (capacities[$1] - usable[$1]) * heaviest }
     return (limit - kept) / totalRate
   }
 
@@ -248,7 +254,7 @@ package struct PlanFormulas {
     let given = problem.products.indices.map { product in
       rows.indices.filter { rows[$0].holder == product }.reduce(0) { $0 + usable[$1] }
     }
-    checkRange(given, area: area)
+    checkRange(given, using: rows.indices.filter { rows[$0].holder != nil }, area: area)
     let isToBrim = value("fillPlan/brim")?.bool ?? false
     var held = 0.0
     for (tank, row) in rows.enumerated() {
@@ -273,10 +279,10 @@ package struct PlanFormulas {
   }
 
   /// A fill lasts as long as the product with the least capacity for its use, min C_p / v_p.
-  private mutating func checkRange(_ given: [Double], area: Double) {
+  private mutating func checkRange(_ given: [Double], using tanks: [Int], area: Double) {
     let applied = problem.products.indices.filter { problem.products[$0].isApplied }
     let ranges = applied.map { given[$0] / problem.products[$0].unitDemand }
-    guard let shortest = ranges.min().map({ min($0, weightArea) }) else { return }
+    guard let shortest = ranges.min().map({ min($0, weightArea(using: tanks)) }) else { return }
     findings.compare(area, shortest, .areaPerFill, at: pointer + "/fillPlan/areaPerFillAc")
     let first = zip(applied, ranges).first { $0.1 <= shortest * (1 + Findings.tolerance) }
     findings.compare(

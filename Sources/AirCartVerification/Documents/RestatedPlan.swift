@@ -38,10 +38,11 @@ struct RestatedPlan {
   private let problem: AllocationProblem
   private let applied: [Int]
   private let usable: [Double]
-  private let weightArea: Double
+  /// The acres that a weight limit allows with some tanks in use.
+  private let weightArea: ([Int]) -> Double
 
   /// Restates a job; `nil` where it has too many assignments to look at.
-  init?(_ problem: AllocationProblem, usable: [Double], weightArea: Double) {
+  init?(_ problem: AllocationProblem, usable: [Double], weightArea: @escaping ([Int]) -> Double) {
     self.problem = problem
     self.usable = usable
     self.weightArea = weightArea
@@ -70,7 +71,8 @@ struct RestatedPlan {
 
   /// The key of an assignment; `nil` where it leaves a product out or is not allowed.
   private func key(_ holders: [Int?]) -> Key? {
-    var (area, severity) = (weightArea, 0)
+    let used = holders.indices.filter { holders[$0] != nil }
+    var (area, severity) = (weightArea(used), 0)
     for product in applied {
       let tanks = holders.indices.filter { holders[$0] == product }
       guard !tanks.isEmpty, tanks.count <= problem.rules.mostTanks[product],
@@ -83,7 +85,6 @@ struct RestatedPlan {
     guard area > 0 else { return nil }
     let field = problem.area.acres
     let fills = max(1, (field / area - 1e-9).rounded(.up))
-    let used = holders.indices.filter { holders[$0] != nil }
     return Key(
       fills: fills, severity: severity,
       enough: min(area, (1 + problem.preferences.margin) * field / fills), tanks: used.count,

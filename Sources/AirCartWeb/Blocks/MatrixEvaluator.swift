@@ -50,7 +50,8 @@ struct MatrixEvaluator: ~Copyable {
     to cells: UnsafeMutablePointer<Double>
   ) {
     // Where lines are drawn, nobody asks for the assignment and its last bit.
-    let column = Column(instance, method, isExact: block.metrics != [.fieldPerFill])
+    let column = Column(
+      columns[rate], instance, method, isExact: block.metrics != [.fieldPerFill])
     for field in block.fields.indices {
       demands.copy(field: field, rate: rate, to: greedy.demands)
       for (index, metric) in block.metrics.enumerated() {
@@ -72,9 +73,17 @@ private struct Column {
 
   /// Asks for the area per fill: that of the canonical assignment to the bit, or the largest within
   /// rounding at a fraction of the work.
-  init(_ instance: AllocationInstance, _ method: some PreparedMethod, isExact: Bool) {
+  init(
+    _ problem: AllocationProblem, _ instance: AllocationInstance, _ method: some PreparedMethod,
+    isExact: Bool
+  ) {
     self.instance = instance
     usableCapacity = instance.usableCapacity
+    if instance.weight.dependsOnTanks {
+      let best = try? Method.allocateExactly(problem, for: .largestAreaPerFill)
+      areaPerFill = best?.value ?? 0
+      return
+    }
     guard !isExact else {
       areaPerFill = method.allocate(instance, for: .largestAreaPerFill, as: .partitionScan).value
       return

@@ -1,0 +1,115 @@
+/// A job as a function of one number with each set of tanks in use, where a weight limit counts the
+/// reserves of those; without any set where the limit does not depend on them.
+struct LighterVariants {
+  private struct Variant {
+    let job: ParametricJob
+    let solver: CoverSolver
+  }
+
+  private let variants: [Variant]
+
+  /// Lists the sets.
+  ///
+  /// - Throws: `WhatIfError.tooLarge` where they would be too many.
+  init(_ problem: AllocationProblem, _ variation: Variation) throws(WhatIfError) {
+    guard WeightLimit(problem).dependsOnTanks else {
+      variants = []
+      return
+    }
+    var variants: [Variant] = []
+    for job in try problem.jobsToLookAt() {
+      let job = ParametricJob(job, variation)
+      variants.append(Variant(job: job, solver: try CoverSolver(job.instance)))
+    }
+    self.variants = variants
+  }
+
+  var isEmpty: Bool { variants.isEmpty }
+
+  /// What the limit allows with each set.
+  var weights: [AreaLevel] { variants.compactMap { $0.job.weight } }
+
+  /// The canonical assignment among those of all sets that cover an area and weigh little enough.
+  func canonical(_ unitDemands: [Double], covering acres: Double, at parameter: Double)
+    -> Assignment?
+  {
+    let wanted = acres * (1 - 2 * Tolerance.tie)
+    var best: Assignment?
+    for variant in variants {
+      guard (variant.job.weight?.acres(at: parameter) ?? .infinity) >= wanted,
+        variant.solver.largestArea(unitDemands) >= wanted
+      else { continue }
+      let found = variant.solver.canonical(unitDemands, covering: acres)
+      if best.map({ variant.job.instance.prefers(found, to: $0) }) ?? true { best = found }
+    }
+    return best
+  }
+
+  /// The largest area per fill: the greatest of the staircases.
+  ///
+  /// Two levels meet once at most, so that they are merged one after the other.
+  func staircase(from lower: Fraction, to upper: Fraction) -> [AreaStaircase.Piece] {
+    var greatest: [AreaStaircase.Piece] = []
+    for variant in variants {
+      let pieces = AreaStaircase(variant.job, variant.solver, from: lower, to: upper).pieces
+      greatest = greatest.isEmpty ? pieces : greatest.merged(with: pieces)
+    }
+    return greatest
+  }
+}
+
+extension [AreaStaircase.Piece] {
+  /// The greater of two staircases over one range, piece by piece.
+  fileprivate func merged(with others: Self) -> Self {
+    guard let first, !others.isEmpty else { return self }
+    var merged: Self = []
+    var (own, other) = (0, 0)
+    var start = first.lower
+    while own < count, other < others.count {
+      let ends = (self[own].upper, others[other].upper)
+      let end = ends.0.value <= ends.1.value ? ends.0 : ends.1
+      merged.append(self[own].level, others[other].level, from: start, to: end)
+      start = end
+      if self[own].upper.value <= end.value { own += 1 }
+      if others[other].upper.value <= end.value { other += 1 }
+    }
+    return merged
+  }
+
+  /// The greater of two levels on a stretch, in two pieces where they meet inside.
+  private mutating func append(
+    _ own: AreaLevel, _ other: AreaLevel, from start: Fraction, to end: Fraction
+  ) {
+    var ends = [start, end]
+    if let meeting = own.meeting(other), meeting.value > start.value * (1 + Tolerance.tie),
+      meeting.value < end.value * (1 - Tolerance.tie)
+    {
+      ends = [start, meeting, end]
+    }
+    for index in 1..<ends.count where ends[index].value > ends[index - 1].value {
+      let middle = (ends[index - 1].value + ends[index].value) / 2
+      let isOther = other.acres(at: middle) > own.acres(at: middle) * (1 + Tolerance.tie)
+      let level = isOther ? other : own
+      if let last, last.level == level {
+        self[count - 1] = .init(lower: last.lower, upper: ends[index], level: level)
+      } else {
+        append(.init(lower: ends[index - 1], upper: ends[index], level: level))
+      }
+    }
+  }
+}
+
+extension AllocationProblem {
+  /// The job, or the job with each set of tanks in use where a weight limit depends on that.
+  ///
+  /// - Throws: `WhatIfError.tooLarge` where that would be too many.
+  func jobsToLookAt() throws(WhatIfError) -> [AllocationProblem] {
+    guard WeightLimit(self).dependsOnTanks else { return [self] }
+    let tanks = rules.usableTanks.count
+    guard tanks <= PartitionScan.tankLimit else {
+      throw .tooLarge(
+        .tooManyTanks(tanks, limit: PartitionScan.tankLimit, method: .partitionScan))
+    }
+    return LighterJobs.all(of: self)
+  }
+}
