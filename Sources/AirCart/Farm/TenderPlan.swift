@@ -196,10 +196,11 @@ extension TenderPlan {
 
   /// Loads the trucks for one crop after the other, until all of its fills have what they need.
   ///
-  /// Hoppers, largest first, each take the product of which the least share was brought so far; a
-  /// truck without hoppers takes the same share of everything. What comes first is for the first
+  /// Each takes what ``TruckLoad`` says, and no more than is missing. What comes first is for the first
   /// fills.
   private mutating func haul(_ farm: Farm, by trucks: TenderTrucks) {
+    var truck = TruckLoad(
+      payload: trucks.payload.pounds, hoppers: trucks.hoppers.map { $0.bushels })
     var first = 0
     while first < fills.count {
       let crop = fills[first].crop
@@ -211,7 +212,7 @@ extension TenderPlan {
           return
         }
         loads.append(
-          Load(truck: loads.count % trucks.count + 1, crop: crop, parts: supply.load(trucks)))
+          Load(truck: loads.count % trucks.count + 1, crop: crop, parts: supply.load(&truck)))
       }
       first = end
     }
@@ -235,42 +236,34 @@ private struct CropSupply {
     left = totals
   }
 
-  var isDone: Bool { left.allSatisfy { $0 <= 0 } }
+  var isDone: Bool { left.allSatisfy { $0 <= Self.trace } }
 
-  mutating func load(_ trucks: TenderTrucks) -> [TenderPlan.Part] {
-    var room = trucks.payload.pounds
-    var parts: [TenderPlan.Part] = []
-    if trucks.hoppers.isEmpty {
-      let sum = left.reduce(0, +)
-      let share = sum <= room * (1 + Tolerance.tie) ? 1 : room / sum
-      for product in left.indices where left[product] > 0 {
-        parts.append(take(share == 1 ? left[product] : left[product] * share, of: product, nil))
-      }
-      return parts
+  /// Pounds that are nothing.
+  private static let trace = 1e-3
+
+  /// Loads a truck; shares of the totals stand for acres, as all fills are for one crop.
+  mutating func load(_ truck: inout TruckLoad) -> [TenderPlan.Part] {
+    truck.products = left.indices.map { product in
+      TruckLoad.Product(
+        missing: left[product], supplied: totals[product] - left[product],
+        use: max(totals[product], Self.trace),
+        density: crop.products[product].density.poundsPerBushel)
     }
-    for hopper in GreedyRule(capacities: trucks.hoppers.map { $0.bushels }).tankOrder {
-      guard room > Tolerance.dust, let product = neediest else { break }
-      let most = min(
-        room, trucks.hoppers[hopper].bushels * crop.products[product].density.poundsPerBushel)
-      let pounds = left[product] <= most * (1 + Tolerance.tie) ? left[product] : most
-      room -= pounds
-      parts.append(take(pounds, of: product, hopper))
+    truck.fill(atLeast: 0)
+    guard !truck.hoppers.isEmpty else {
+      return truck.products.indices.compactMap { take(truck.products[$0].pounds, of: $0, nil) }
     }
-    return parts
+    return truck.hoppers.compactMap { hopper in
+      hopper.product.flatMap { take(hopper.pounds, of: $0, hopper.place) }
+    }
   }
 
-  /// The product of which the least share was brought.
-  private var neediest: Int? {
-    var best: Int?
-    for product in left.indices where left[product] > 0 {
-      if best.map({ left[product] / totals[product] > left[$0] / totals[$0] }) ?? true {
-        best = product
-      }
-    }
-    return best
-  }
-
-  private mutating func take(_ pounds: Double, of product: Int, _ hopper: Int?) -> TenderPlan.Part {
+  /// Takes some pounds of a product, or all where next to nothing would be left.
+  private mutating func take(
+    _ loaded: Double, of product: Int, _ hopper: Int?
+  ) -> TenderPlan.Part? {
+    guard loaded > 0, left[product] > 0 else { return nil }
+    let pounds = left[product] - loaded > Self.trace ? loaded : left[product]
     let brought = totals[product] - left[product]
     left[product] -= pounds
     return TenderPlan.Part(
