@@ -40,10 +40,13 @@ enum SeasonFixture {
     hours * 3_600 + minutes * 60 + seconds
   }
 
+  /// With every truck full, so that seasons can be worked by hand; or with the crew that is best.
   static func study(
-    _ input: SeasonInput, cart: Cart = cart, seed: UInt64 = 1, threads: Int? = 1
+    _ input: SeasonInput, cart: Cart = cart, seed: UInt64 = 1, threads: Int? = 1,
+    isTried: Bool = false
   ) throws -> SeasonStudy {
-    try SeasonStudy(input, carts: [(cart, [])], seed: seed, threads: threads)
+    let study = try SeasonStudy(input, carts: [(cart, [])], seed: seed, threads: threads)
+    return isTried ? study : study.withEveryTruckFull
   }
 
   /// When the season is over, in seconds from midnight before the first day.

@@ -226,6 +226,12 @@ extension CartSeason {
       .init(.fields, .list(fieldTable), "The fields in the order of seeding.") { season in
         season.fields.enumerated().map { (season, $0, $1) }
       },
+      .init(nullable: "trucksUsed", .whole, "The trucks that drive, of those that there are.") {
+        $0.crew.trucks
+      },
+      .init(nullable: "fullTruck", .measured(SeasonUnit.pounds), "What each takes at most.") {
+        $0.crew.trucks == nil ? .infinity : $0.crew.payloadPounds
+      },
     ])
 
   private static let cropTable = OutputTable<OwnCrop>(

@@ -39,7 +39,8 @@ public struct SeasonStudy: Sendable {
     }
     let plans = FarmPlan.plans(choices.map { $0.1 })
     seasons = try concurrentMap(count: carts.count, threads: threads) {
-      position throws(SeasonError) in try CartSeason(choices[position].0, plans[position])
+      position throws(SeasonError) in
+      try CartSeason(choices[position].0, plans[position]).withItsCrew
     }
   }
 
@@ -59,6 +60,13 @@ public struct SeasonStudy: Sendable {
     var own = self
     own.seasons = [seasons[cart]]
     own.carts = [carts[cart]]
+    return own
+  }
+
+  /// The same study with all trucks, each loaded as full as it can be.
+  package var withEveryTruckFull: SeasonStudy {
+    var own = self
+    for cart in seasons.indices { own.seasons[cart].crew = Crew(input.tender) }
     return own
   }
 

@@ -81,7 +81,9 @@ package struct CartSeason: Sendable {
   }
 
   package let cart: Cart
-  package let input: SeasonInput
+  package internal(set) var input: SeasonInput
+  /// The trucks that drive, of those that there are.
+  package internal(set) var crew: Crew
   package let crops: [CropPlan?]
   package let fields: [Field]
   package let stretches: [Stretch]
@@ -98,6 +100,7 @@ package struct CartSeason: Sendable {
   init(_ planner: CropPlanner, _ farmPlan: FarmPlan) throws(SeasonError) {
     cart = planner.cart
     input = planner.input
+    crew = Crew(planner.input.tender)
     products = planner.products
     yearFactor = input.days.yearFactor
     var plans: [CropPlan?] = []

@@ -60,12 +60,10 @@ struct SeasonMemory {
   let trucks: UnsafeMutablePointer<Truck>
   let hopperCount: Int
   /// The share of workable days of every day; the yield that is lost by crop and day, as a share, with
-  /// a last column for what is never seeded; what an acre's whole yield is worth; the hoppers in
-  /// bushels, the largest first.
+  /// a last column for what is never seeded; what an acre's whole yield is worth.
   let workable: UnsafeMutablePointer<Double>
   let lostYield: UnsafeMutablePointer<Double>
   let cropValue: UnsafeMutablePointer<Double>
-  let hoppers: UnsafeMutablePointer<Double>
 
   // For every product of the season.
   let density: SamplerRow
@@ -84,7 +82,7 @@ struct SeasonMemory {
     fieldCount = season.fields.count
     stretchCount = season.stretches.count
     cropCount = season.crops.count
-    truckCount = input.tender.trucks ?? 0
+    truckCount = season.crew.trucks ?? 0
     usedCount = season.products.names.count
     let stride = max(1, season.crops.map { $0?.loads.count ?? 0 }.max() ?? 1)
     self.stride = stride
@@ -104,7 +102,6 @@ struct SeasonMemory {
     rate = SamplerRow(season.products.names.map { ValueSampler(own.rate(of: $0)) }, in: &scratch)
     kept = scratch.take(holding: season.stretches.flatMap { $0.kept })
     hopperCount = input.tender.compartments.count
-    hoppers = scratch.take(holding: input.tender.compartments.sorted(by: >))
     crops = scratch.take(holding: season.crops.map { $0.map(CropNumbers.init) ?? CropNumbers() })
     let rows = season.crops.map { $0?.loads ?? [] }
     let none = CartSeason.Load.none

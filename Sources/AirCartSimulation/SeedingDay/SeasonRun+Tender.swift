@@ -1,3 +1,5 @@
+import AirCart
+
 // MARK: - At the field
 
 extension SeasonRun {
@@ -380,73 +382,25 @@ extension SeasonRun {
 
   private mutating func fillTruck(_ truck: Int, forStretch stretch: Int) {
     memory.trucks[truck].stretch = stretch
-    let missing = memory.missingPounds
-    let raise = max(1, fixed.leastLoadPounds / missing)
     memory.trucks[truck].load = loads
     loads += 1
-    guard memory.hopperCount > 0 else {
-      let share = min(fixed.payloadPounds / missing, raise)
-      for product in 0..<memory.usedCount {
-        memory.stock(truck)[product] = max(0, memory.missing[product]) * share
-      }
-      return
-    }
-    for product in 0..<memory.usedCount { memory.missing[product] *= raise }
-    for hopper in 0..<memory.hopperCount {
-      guard let shortest = shortest(ofStretch: stretch) else { break }
-      let own = memory.loads[memory.stretches[stretch] * memory.stride + shortest]
-      let density = density(of: own, inLoad: memory.trucks[truck].load)
-      let pounds = min(memory.missing[own.product], memory.hoppers[hopper] * density)
-      memory.stock(truck)[own.product] += pounds
-      memory.missing[own.product] -= pounds
-    }
-    if memory.pounds(truck) > fixed.payloadPounds { lighten(truck, forStretch: stretch) }
-  }
-
-  /// Takes off what is over the payload where most acres are supplied, until they are level.
-  @inline(__always)
-  private func lighten(_ truck: Int, forStretch stretch: Int) {
     let crop = memory.stretches[stretch]
-    let stock = memory.stock(truck)
-    let products = memory.crops[crop].productCount
-    for product in 0..<products {
+    let products = 0..<memory.crops[crop].productCount
+    truckLoad.products.removeAll(keepingCapacity: true)
+    for product in products {
       let own = memory.loads[crop * memory.stride + product]
-      memory.missing[own.product] = supplied(product, ofStretch: stretch) - stock[own.product]
+      truckLoad.products.append(
+        TruckLoad.Product(
+          missing: own.isBagged ? 0 : max(0, memory.missing[own.product]),
+          supplied: supplied(product, ofStretch: stretch), use: use(product, ofStretch: stretch),
+          density: memory.hopperCount > 0
+            ? density(of: own, inLoad: memory.trucks[truck].load) : own.density))
     }
-    func pounds(_ product: Int, level: Double) -> Double {
-      let own = memory.loads[crop * memory.stride + product]
-      let more = level * use(product, ofStretch: stretch) - memory.missing[own.product]
-      return own.isBagged ? 0 : min(stock[own.product], max(0, more))
+    truckLoad.fill(atLeast: fixed.leastLoadPounds)
+    for product in products {
+      let own = memory.loads[crop * memory.stride + product].product
+      memory.stock(truck)[own] += truckLoad.products[product].pounds
     }
-    var (low, high) = (0.0, 0.0)
-    for product in 0..<products {
-      high = max(
-        high, supplied(product, ofStretch: stretch) / use(product, ofStretch: stretch))
-    }
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      var sum = 0.0
-      for product in 0..<products { sum += pounds(product, level: middle) }
-      if sum > fixed.payloadPounds { high = middle } else { low = middle }
-    }
-    for product in 0..<products {
-      stock[memory.loads[crop * memory.stride + product].product] = pounds(product, level: low)
-    }
-  }
-
-  /// The product of a stretch with the fewest acres supplied of which something is missing.
-  @inline(__always)
-  private func shortest(ofStretch stretch: Int) -> Int? {
-    let crop = memory.stretches[stretch]
-    var best: Int?
-    var least = Double.infinity
-    for product in 0..<memory.crops[crop].productCount {
-      let load = memory.loads[crop * memory.stride + product]
-      guard memory.missing[load.product] > SeasonRules.tracePounds, !load.isBagged else { continue }
-      let acres = supplied(product, ofStretch: stretch) / use(product, ofStretch: stretch)
-      if acres < least - SeasonRules.traceAcres { (best, least) = (product, acres) }
-    }
-    return best
   }
 
   /// Pounds of a product of a stretch above the reserve and on all trucks.

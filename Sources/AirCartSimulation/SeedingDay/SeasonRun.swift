@@ -30,11 +30,11 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
       firstSecond = input.days.beginning(ofDay: 0)
       secondsPerDay = input.days.secondsPerDay
       hasWeather = input.uncertainty.hasWeather
-      hasTrucks = input.tender.trucks != nil
+      hasTrucks = season.crew.trucks != nil
       loadingSeconds = input.tender.loadingMinutes * 60
       travelSeconds = input.tender.travelMinutes * 60
-      payloadPounds = input.tender.payloadPounds
-      leastLoadPounds = input.tender.leastLoadPounds
+      payloadPounds = season.crew.payloadPounds
+      leastLoadPounds = min(payloadPounds, input.tender.leastLoadPounds)
       let hoppers = input.tender.compartments
       hopperBushels = hoppers.isEmpty ? .infinity : hoppers.reduce(0, +)
       filling = input.filling
@@ -112,6 +112,8 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   var arrivals = 0
   var trips = 0
   var loads = 0
+  /// Where loads are worked out.
+  var truckLoad: TruckLoad
 
   init(
     _ season: CartSeason, seed: UInt64, recorder: Recorder,
@@ -121,6 +123,8 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     fixed = Fixed(season)
     memory = SeasonMemory(season, in: &scratch)
     tanks = TankRow(products: memory.products)
+    truckLoad = TruckLoad(
+      payload: season.crew.payloadPounds, hoppers: season.input.tender.compartments)
     self.seed = seed
     self.isCancelled = isCancelled
     self.recorder = recorder

@@ -1,0 +1,119 @@
+import AirCart
+import AirCartSimulation
+import Foundation
+import Testing
+
+/// A crew with more trucks, larger ones or a faster conveyor may always work as before.
+@Suite struct CrewTests {
+  /// With `AIRCART_SOAK=1` a thousand farms are drawn.
+  private static let farms: UInt64 =
+    ProcessInfo.processInfo.environment["AIRCART_SOAK"] == "1" ? 1_000 : 150
+
+  private static func input(_ seed: UInt64) -> (input: SeasonInput, cart: Cart) {
+    var (input, cart) = SeasonPropertyTests.randomInput(seed)
+    input.uncertainty = .assumed
+    if seed % 4 == 1 { input.tender.compartments = [300, 200, 150, 100] }
+    return (input, cart)
+  }
+
+  private static func outcome(
+    _ input: SeasonInput, _ cart: Cart, _ replications: Range<Int>
+  ) throws -> CartOutcome {
+    try SeasonFixture.study(input, cart: cart, isTried: true).run(replications: replications)
+      .carts[0]
+  }
+
+  /// Days by which seasons are later after a change, in the mean, and the half width of its interval.
+  private static func delay(
+    _ before: CartOutcome, _ after: CartOutcome
+  ) -> (days: Double, halfWidth: Double) {
+    let own = zip(after.values(of: .days), before.values(of: .days)).map { $0 - $1 }
+    let mean = own.reduce(0, +) / Double(own.count)
+    let squares = own.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return (mean, 2.02 * (squares / Double(own.count - 1) / Double(own.count)).squareRoot())
+  }
+
+  /// The farms that a change delays by more than the half width of the delay's interval, each with the
+  /// delay in days.
+  ///
+  /// One interval in forty has its mean above it by chance: what 40 seasons doubt, 400 others decide.
+  private static func delayed(
+    _ change: (inout SeasonInput) -> Void
+  ) throws -> [(seed: UInt64, days: Double)] {
+    var delayed: [(UInt64, Double)] = []
+    for seed in 0..<farms {
+      let (input, cart) = input(seed)
+      let changed = input.with(change)
+      let before = try outcome(input, cart, 0..<40)
+      let first = delay(before, try outcome(changed, cart, 0..<40))
+      let days = try #require(before.mean(.days).interval)
+      #expect(first.days <= (days.upperBound - days.lowerBound) / 2, "seed \(seed): \(first)")
+      guard first.days > first.halfWidth + 1e-9 else { continue }
+      let second = delay(
+        try outcome(input, cart, 40..<440), try outcome(changed, cart, 40..<440))
+      if second.days > second.halfWidth + 1e-9 { delayed.append((seed, second.days)) }
+    }
+    return delayed
+  }
+
+  /// Oracle: the same seasons with a crew that may leave the truck at home.
+  @Test func `one truck more delays no farm`() throws {
+    let delayed = try Self.delayed { $0.tender.trucks = ($0.tender.trucks ?? 0) + 1 }
+    #expect(delayed.isEmpty, "\(delayed)")
+  }
+
+  @Test func `faster filling delays no farm`() throws {
+    let delayed = try Self.delayed { $0.filling.bushelsPerMinute *= 1.4 }
+    #expect(delayed.isEmpty, "\(delayed)")
+  }
+
+  /// Oracle: the same seasons with trucks that may be loaded as before.
+  ///
+  /// Two thirds of half as much again are the old payload, but not two thirds and a half of it, and a load
+  /// of 5 % is larger: on a few farms another rhythm of loads and ends of crops is a little slower.
+  @Test func `larger trucks delay one farm of thirty, by six hours at most`() throws {
+    let delayed = try Self.delayed { $0.tender.payloadPounds *= 1.5 }
+    #expect(UInt64(delayed.count) * 30 <= Self.farms, "\(delayed)")
+    #expect(delayed.allSatisfy { $0.days <= 0.25 }, "\(delayed)")
+  }
+
+  /// Oracle: by hand; a truck holds 400 ac and is back long before a fill of 100 ac is seeded.
+  @Test func `a truck that nobody waits for stays at home`() throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([1_000])).with {
+      $0.tender = Tender(trucks: 3, payloadPounds: 36_000, bagged: [], travelMinutes: 5)
+    }
+    let study = try SeasonFixture.study(input, isTried: true)
+    #expect(study.seasons[0].crew.trucks == 1)
+    #expect(study.withEveryTruckFull.seasons[0].crew == Crew(input.tender))
+    let alone = try SeasonFixture.study(input.with { $0.tender.trucks = 1 }, isTried: true)
+    let traces = [study, alone].map { $0.trace(cart: 0, replication: 0).records }
+    #expect(traces[0] == traces[1])
+  }
+
+  /// Oracle: by hand; a truck brings 50 of the 100 ac of a fill and is away for longer than they take.
+  @Test func `a truck that is waited for drives`() throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([1_000])).with {
+      $0.tender = Tender(
+        trucks: 2, payloadPounds: 4_500, bagged: [], loadingMinutes: 60, travelMinutes: 60)
+    }
+    let study = try SeasonFixture.study(input, isTried: true)
+    #expect(study.seasons[0].crew == Crew(input.tender))
+  }
+
+  @Test func `the crew is the same whatever seed a study has`() throws {
+    for seed in 0..<20 as Range<UInt64> {
+      let (input, cart) = Self.input(seed)
+      let crews = try [1, 77].map {
+        try SeasonFixture.study(input, cart: cart, seed: $0, isTried: true).seasons[0].crew
+      }
+      #expect(crews[0] == crews[1] && (crews[0].trucks ?? 0) <= (input.tender.trucks ?? 0))
+      #expect(crews[0].payloadPounds <= input.tender.payloadPounds)
+      #expect(crews[0].payloadPounds >= input.tender.leastLoadPounds)
+    }
+  }
+
+  @Test func `without trucks there is nothing to try`() throws {
+    let input = SeasonFixture.input(SeasonFixture.farm([500])).with { $0.tender.trucks = nil }
+    #expect(try SeasonFixture.study(input, isTried: true).seasons[0].crew == Crew(input.tender))
+  }
+}
