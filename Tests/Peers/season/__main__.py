@@ -16,7 +16,7 @@ from pathlib import Path
 
 import simpy
 
-from . import draws, farms, model
+from . import crew, draws, farms, model
 
 # Seconds, and pounds on trucks.
 TOLERANCE, TOLERANCE_LB = 1e-6, 1e-3
@@ -116,7 +116,7 @@ def compare_events(options, path, cart, document, folder):
         place = next(n for n, event in enumerate(peer) if event[1])
         peer[place] = (*peer[place][:4], peer[place][4] + 1)
     count = sum(map(len, events.values()))
-    fault = first_difference(events, threads(peer))
+    fault = first_difference(events, threads(peer)) or crew.fault(document["inputs"], cart["plan"])
     if fault:
         return count, fault
     counted = peer_figures(season)

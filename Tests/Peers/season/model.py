@@ -58,7 +58,8 @@ class Season:
             if index == 0 or self.fields[index - 1]["crop"] != field["crop"]:
                 self.stretches.append([])
             self.stretches[-1].append(index)
-        self.trucks = [Truck(number) for number in range(self.tender["trucks"] or 0)]
+        self.trucks = [Truck(number) for number in range(plan["trucksUsed"] or 0)]
+        self.payload = plan["fullTruckLb"]
         self.arrivals = self.stops = self.loads = self.truckloads = self.gives = 0
         self.is_waiting = False
         self.acres = self.seeded_lb = self.left_over_lb = self.hauled_lb = self.returned_lb = 0.0
@@ -268,7 +269,7 @@ class Season:
         if not hauled:
             return math.inf
         trucks = len(self.trucks)
-        weighed = trucks * self.tender["payloadLb"] / sum(t.planned for t in hauled)
+        weighed = trucks * self.payload / sum(t.planned for t in hauled)
         if not self.tender["compartmentsBu"]:
             return weighed
         bushels = trucks * sum(self.tender["compartmentsBu"])
@@ -426,7 +427,7 @@ class Season:
         coming = [t for t in self.trucks if t is not truck and t.place in ("field", "to field")]
         rest = min(truck.holds(t.product) / t.planned for t in needed)
         others = min(sum(o.holds(t.product) for o in coming) / t.planned for t in needed)
-        is_large = truck.pounds > 0.75 * self.tender["payloadLb"]
+        is_large = truck.pounds > 0.75 * self.payload
         covered = self.on_board() + others
         if is_large or rest >= 0.75 * self.target() - SAME or covered >= self.to_cover():
             return False
@@ -444,7 +445,7 @@ class Season:
 
     def holds_little(self, truck, is_with_tanks):
         """Whether it, at most half full, holds too little to go on with from a stop that begins now."""
-        if truck.pounds > self.tender["payloadLb"] / 2:
+        if truck.pounds > self.payload / 2:
             return False
         needs = self.needs(self.stretch)
         half = self.carried_by_all() / len(self.trucks) / 2
@@ -528,10 +529,13 @@ class Season:
             missing = {p: lb - self.on_others(truck, p) for p, lb in needed.items()}
             missing = {p: lb for p, lb in missing.items() if lb > TRACE}
             if missing:
-                least = self.tender["leastLoadLb"]
+                least = self.least_load()
                 factor = max(1.0, least / sum(missing.values()))
                 return {p: lb * factor for p, lb in missing.items()}, stretch
         return {}, None
+
+    def least_load(self):
+        return min(self.payload, self.tender["leastLoadLb"])
 
     def on_others(self, truck, product):
         return sum(other.holds(product) for other in self.trucks if other is not truck)
@@ -570,7 +574,7 @@ class Season:
                 t.product: t.stated * self.draws.density(self.loads, t.product) for t in tanks
             }
             load = self.in_hoppers(truck, tanks, missing) if self.tender["compartmentsBu"] else {
-                p: lb * min(1.0, self.tender["payloadLb"] / sum(missing.values()))
+                p: lb * min(1.0, self.payload / sum(missing.values()))
                 for p, lb in missing.items()
             }
             load = {product: pounds for product, pounds in load.items() if pounds > TRACE}
@@ -591,6 +595,7 @@ class Season:
             for tank in tanks
         }
         supplied = lambda t: (before[t.product] + load[t.product]) / t.planned
+        rooms = []
         for bu in sorted(self.tender["compartmentsBu"], reverse=True):
             wanted = [t for t in tanks if missing[t.product] - load[t.product] > TRACE]
             if not wanted:
@@ -600,6 +605,12 @@ class Season:
                 if supplied(other) < supplied(tank) - SAME:
                     tank = other
             hold = bu * truck.density[tank.product]
-            load[tank.product] += min(hold, missing[tank.product] - load[tank.product])
-        load = levelled(tanks, load, before, self.tender["payloadLb"])
+            taken = min(hold, missing[tank.product] - load[tank.product])
+            load[tank.product] += taken
+            rooms.append((tank.product, hold - taken))
+        # One hopper may be full while another has room: a truck carries the least load if it can.
+        for product, room in rooms:
+            lacking = self.least_load() - sum(load.values())
+            load[product] += max(0.0, min(lacking, room))
+        load = levelled(tanks, load, before, self.payload)
         return load
