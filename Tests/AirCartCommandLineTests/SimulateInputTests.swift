@@ -154,7 +154,7 @@ import Testing
   /// Oracle: the same values in the file, once for each column.
   @Test(arguments: [
     ("width", "drill", "width", "m", [18.0, 24]), ("speed", "drill", "speed", "km_per_h", [7, 9]),
-    ("payload", "tender", "payload", "kg", [20_000, 34_000]),
+    ("payload", "tender", "payload", "kg", [3_000, 34_000]),
     ("ceiling", "drill", "ceiling", "kg_per_min", [50, 70]),
   ]) func `a varied value means what it means in a metric file`(
     factor: String, section: String, key: String, unit: String, values: [Double]
