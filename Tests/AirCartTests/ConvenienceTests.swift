@@ -57,6 +57,30 @@ import Testing
     }
   }
 
+  /// Oracle: issue 37, where the 91300 took 8 fills, and 4 without its saddle tank.
+  @Test func `compared carts blend, too`() throws {
+    let rates = [
+      ("Wheat", 100.0), ("Urea (46-0-0)", 150), ("Ammonium Sulphate (21-0-0-24S)", 60),
+      ("ESN (44-0-0)", 40), ("MAP (11-52-0)", 40),
+    ]
+    let jobs = try CartCatalogue.all.map { cart in
+      try AllocationProblem(
+        cart: cart, area: Area(acres: 640),
+        rates: rates.map { ProductRate($0.0, poundsPerAcre: $0.1, poundsPerBushel: 60) })
+    }
+    let entries = try CartComparison(jobs).entries
+    #expect(entries.map { $0.plan.fillPlan.fills ?? .max }.min() == entries[0].plan.fillPlan.fills)
+    #expect(entries[0].cart.name == "91300")
+    for entry in entries {
+      let job = jobs[entry.job]
+      let found = try #require(try job.bestBlending(apart: job.apart(beside: [])))
+      #expect(entry.plan.fillPlan.fills == found.fills)
+      #expect(entry.products == (try job.blending(found.blends)).products)
+      #expect(found.fills <= (try Plan(job)).fillPlan.fills ?? .max)
+    }
+    #expect(entries[0].products.count < rates.count)
+  }
+
   private static func isBetter(_ left: Plan, than right: Plan) -> Bool {
     let fills = (left.capacity.fills ?? .max, right.capacity.fills ?? .max)
     if fills.0 != fills.1 { return fills.0 < fills.1 }

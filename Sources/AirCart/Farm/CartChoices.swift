@@ -138,17 +138,3 @@ extension Farm {
     return areas
   }
 }
-
-extension [AllocationProblem] {
-  /// The job whose fills are the fullest: what suffices for it suffices for all.
-  fileprivate func tightest(areaPerFill: Double) -> AllocationProblem? {
-    var tightest: AllocationProblem?
-    var most = 0.0
-    for problem in self {
-      let acres = problem.area.acres
-      let share = acres / FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)
-      if share > most { (tightest, most) = (problem, share) }
-    }
-    return tightest
-  }
-}

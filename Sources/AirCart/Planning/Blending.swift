@@ -48,12 +48,47 @@ extension AllocationProblem {
   ///   product a tank, or there are more than ``Blending/productLimit`` products to look at.
   /// - Throws: `AllocationError` when the cart has more tanks than the method takes.
   package func bestBlending(apart: [[Int]] = []) throws(AllocationError) -> Blending? {
-    guard !isEmpty, blendable.count <= Blending.productLimit else { return nil }
-    var search = BlendSearch(self, apart: apart)
-    for merges in 0...blendable.count where !search.isDone {
-      try search.place(0, in: [], merges: merges)
-    }
+    try [self].bestBlending(apart: apart)
+  }
+
+  /// The job with its best blends; itself where none gain.
+  func bestBlended() throws(AllocationError) -> AllocationProblem {
+    guard let found = try bestBlending(apart: apart(beside: [])) else { return self }
+    return (try? blending(found.blends)) ?? self
+  }
+}
+
+extension [AllocationProblem] {
+  /// Finds the blends for jobs that differ in their areas alone, as ``AllocationProblem/bestBlending(apart:)``
+  /// does for one: fills are those of all jobs, house rules those of the job whose fills are the
+  /// fullest.
+  ///
+  /// Every way of blending has one area per fill for all jobs, so that the way with the fewest fills in
+  /// all has the fewest on each.
+  package func bestBlending(apart: [[Int]]) throws(AllocationError) -> Blending? {
+    guard let first, !first.isEmpty else { return nil }
+    let count = first.blendable.count
+    guard count <= Blending.productLimit else { return nil }
+    var search = BlendSearch(self, of: first, apart: apart)
+    for merges in 0...count where !search.isDone { try search.place(0, in: [], merges: merges) }
     return search.best
+  }
+
+  /// The fills of all jobs.
+  fileprivate func fills(areaPerFill: Double) -> Double {
+    reduce(0) { $0 + FillArithmetic.fills(field: $1.area.acres, areaPerFill: areaPerFill) }
+  }
+
+  /// The job whose fills are the fullest: what suffices for it suffices for all.
+  func tightest(areaPerFill: Double) -> AllocationProblem? {
+    var tightest: AllocationProblem?
+    var most = 0.0
+    for problem in self {
+      let acres = problem.area.acres
+      let share = acres / FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)
+      if share > most { (tightest, most) = (problem, share) }
+    }
+    return tightest
   }
 }
 
@@ -66,6 +101,8 @@ extension Plan {
 
 /// The search through all set partitions of the products that may be blended.
 private struct BlendSearch {
+  private let problems: [AllocationProblem]
+  /// The first of them.
   private let problem: AllocationProblem
   private let apart: [[Int]]
   /// In the order of their names.
@@ -79,7 +116,8 @@ private struct BlendSearch {
   private let fewest: Double
   private(set) var best: Blending?
 
-  init(_ problem: AllocationProblem, apart: [[Int]]) {
+  init(_ problems: [AllocationProblem], of problem: AllocationProblem, apart: [[Int]]) {
+    self.problems = problems
     self.problem = problem
     self.apart = apart
     let seedbed = problem.seedbed
@@ -90,8 +128,7 @@ private struct BlendSearch {
     loadBesideSeed = seedbed.load(of: problem.products)
     let unitDemand = problem.products.reduce(0) { $0 + $1.unitDemand }
     let capacity = problem.usableCapacities.reduce(0, +)
-    fewest = FillArithmetic.fills(
-      field: problem.area.acres, areaPerFill: capacity / unitDemand * (1 + Tolerance.tie))
+    fewest = problems.fills(areaPerFill: capacity / unitDemand * (1 + Tolerance.tie))
   }
 
   /// Whether more blending can neither save a fill nor break milder rules: it adds a blend at least.
@@ -137,21 +174,22 @@ private struct BlendSearch {
     guard load <= max(1, loadBesideSeed) + Seedbed.dust else { return }
     let result = try Method.allocateExactly(blended, for: .largestAreaPerFill)
     guard result.status != .infeasible else { return }
-    let fills = FillArithmetic.count(
-      FillArithmetic.fills(field: problem.area.acres, areaPerFill: result.value))
+    let fills = FillArithmetic.count(problems.fills(areaPerFill: result.value))
     if let best, best.fills < fills { return }
     let found = Blending(
       blends: blends, fills: fills,
-      severity: try severity(of: blended, largestArea: result.value, blends),
+      severity: try severity(largestArea: result.value, blends),
       areaPerFill: Area(acres: result.value))
     if best.map({ isBetter(found, than: $0) }) ?? true { best = found }
   }
 
   /// What the plan breaks, in tanks and by blending.
   private func severity(
-    of blended: AllocationProblem, largestArea: Double, _ blends: [[Int]]
+    largestArea: Double, _ blends: [[Int]]
   ) throws(AllocationError) -> Int {
-    guard problem.preferences.goal == .practical else { return 0 }
+    let tightest = problems.tightest(areaPerFill: largestArea) ?? problem
+    guard problem.preferences.goal == .practical, let blended = try? tightest.blending(blends)
+    else { return 0 }
     let plan = try PracticalPlan.find(blended, largestArea: largestArea)
     return (plan?.severity ?? 0) + blends.count * blendSeverity
       + hazards(blends) * Blending.hazardSeverity

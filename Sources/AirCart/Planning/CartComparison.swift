@@ -1,8 +1,9 @@
 /// The same job on several carts, the best cart first.
 ///
 /// Fewest fills first, then the largest area per fill, then the least unallocated; weight takes no
-/// part. Carts whose three figures are equal but for rounding share a rank. A cart with fewer tanks
-/// than products comes last: its plan is infeasible, which is an answer and not an error.
+/// part. Carts whose three figures are equal but for rounding share a rank. Fertilizers are blended
+/// where a cart takes fewer fills so, or breaks milder house rules. A cart that no blend gives tanks
+/// enough comes last: its plan is infeasible, which is an answer and not an error.
 public struct CartComparison: Equatable, Sendable {
   /// A cart with its job, its plan and its rank.
   public struct Entry: Equatable, Sendable {
@@ -12,6 +13,8 @@ public struct CartComparison: Equatable, Sendable {
     public let job: Int
     /// The cart.
     public let cart: Cart
+    /// The products that the plan is about: each blend is one, in the place of its first product.
+    public let products: [ProductDemand]
     /// How the cart is loaded.
     public let plan: Plan
   }
@@ -25,12 +28,20 @@ public struct CartComparison: Equatable, Sendable {
   ///   on that cart. No job may be empty.
   /// - Throws: ``AllocationError`` when a job is larger than the exact methods take.
   public init(_ jobs: [AllocationProblem]) throws(AllocationError) {
+    var blended: [AllocationProblem] = []
     var plans: [Plan] = []
-    for job in jobs { plans.append(try Plan(job)) }
+    for (index, job) in jobs.enumerated() {
+      blended.append(try job.bestBlended())
+      plans.append(try Plan(blended[index]))
+    }
     var entries: [Entry] = []
     for group in CartRanking.ofPlans({ plans[$0] }).groups(of: Array(jobs.indices)) {
       let rank = entries.count + 1
-      entries += group.map { Entry(rank: rank, job: $0, cart: jobs[$0].cart, plan: plans[$0]) }
+      entries += group.map { job in
+        Entry(
+          rank: rank, job: job, cart: jobs[job].cart, products: blended[job].products,
+          plan: plans[job])
+      }
     }
     self.entries = entries
   }
