@@ -137,21 +137,24 @@ import Testing
     #expect(outcome.output.contains("Wheat 123.29"))
   }
 
-  /// Oracle: six products are more than five tanks, and `compare` blends for the same job.
+  /// Oracle: six products are more than five tanks.
   @Test func `where no cart can seed every crop, no tanks and no order are shown`() throws {
-    let text = SimulateFixture.words(try compare(SimulateFixture.six, "--details").output)
+    let run = { try compare(SimulateFixture.six, "--no-blends", $0).output }
+    let text = SimulateFixture.words(try run("--details"))
     #expect(text.hasPrefix("No cart can seed every crop. 160.00 ac"), "\(text)")
     #expect(
       text.contains(
         "91300, 9950, 9650, L9950 and L9650: Wheat is infeasible. 6 products need a tank each, and "
-          + "only 5 tanks may be filled. Farms are planned without blends; 'aircart plan' finds "
-          + "them."), "\(text)")
-    for absent in ["#", "Clean", "clean", "Tanks of", "seeds them", "order", "Advice"] {
+          + "only 5 tanks may be filled."), "\(text)")
+    for absent in ["#", "Clean", "clean", "Tanks of", "seeds them", "order"] {
       #expect(!text.contains(absent), "\(absent): \(text)")
     }
-    let sheet = try compare(SimulateFixture.six, "--load-sheet", "-").output
+    let sheet = try compare(SimulateFixture.six, "--no-blends", "--load-sheet", "-").output
     #expect(sheet.hasPrefix("No cart can seed every crop.") && sheet.contains("6 products need"))
     #expect(!sheet.contains("order") && !sheet.contains("Tanks of"), "\(sheet)")
+    let blended = SimulateFixture.words(try compare(SimulateFixture.six).output)
+    #expect(blended.hasPrefix("91300 takes the fewest fills, "), "\(blended)")
+    #expect(blended.contains("Without blends 91300 cannot seed every crop."), "\(blended)")
     let seeds = SimulateFixture.six.replacing("Urea (46-0-0)", with: "Peas")
       .replacing("MAP (11-52-0)", with: "Barley").replacing("AMS", with: "Canola")
     let other = try compare(seeds).output

@@ -165,7 +165,7 @@ import Testing
     #expect(words.contains("one cannot be loaded for Wheat: 2 products, but only 1 tank."))
   }
 
-  /// Oracle: six products are more than five tanks, and `plan` blends for the same job.
+  /// Oracle: six products are more than five tanks, and `compare` blends for the same farm.
   @Test func `without a cart that can be loaded nothing is simulated`() throws {
     let outcome = try SimulateFixture.run(SimulateFixture.six, ["--no-files"])
     #expect(outcome.code == .success)
@@ -173,8 +173,8 @@ import Testing
     #expect(
       words.hasPrefix(
         "Nothing was simulated: no cart can be loaded for every crop. 91300, 9950, 9650, L9950 and "
-          + "L9650 cannot be loaded for Wheat: 6 products, but only 5 tanks. Farms are planned "
-          + "without blends; 'aircart plan' finds them."), "\(words)")
+          + "L9650 cannot be loaded for Wheat: 6 products, but only 5 tanks. Seasons are simulated "
+          + "without blends; 'aircart compare' finds them."), "\(words)")
     #expect(!words.contains("0 seasons") && !words.contains("every cart"), "\(words)")
   }
 

@@ -36,11 +36,15 @@ struct LayoutChoice: Equatable, Comparable, Sendable {
 ///
 /// Whatever a layout chooses, every field takes as few fills as the cart can do, or every row of fields
 /// of one crop where product continues on the next field; and it breaks no more house rules than a
-/// plan of the crop alone.
+/// plan of the crop alone. What is blended for that is chosen first, crop by crop: a crop with a blend
+/// is one of fewer products.
 package struct CartChoices: Sendable {
   struct CropChoices: Sendable {
-    /// The job whose fills are the fullest: what suffices for it suffices for the crop's others.
+    /// The job whose fills are the fullest, with its blends: what suffices for it suffices for the
+    /// crop's others.
     let problem: AllocationProblem
+    /// The products of each blend, by their positions in the crop.
+    let blends: [[Int]]
     let largestArea: AllocationResult
     /// Those in which every product needs each of its tanks: enough for the fewest clean-outs,
     /// because a tank less never adds one.
@@ -85,17 +89,31 @@ package struct CartChoices: Sendable {
         }
       } catch { throw .problem(crop: crop, error) }
       do throws(AllocationError) {
-        crops.append(try CropChoices(problems))
+        crops.append(try CropChoices(problems, blends: try farm.bestBlends(problems)))
       } catch { throw .allocation(crop: crop, error) }
     }
     self.crops = crops
   }
 }
 
+extension Farm {
+  /// The blends with which jobs of one crop take the fewest fills; none where none gain.
+  fileprivate func bestBlends(_ problems: [AllocationProblem]) throws(AllocationError) -> [[Int]] {
+    guard let first = problems.first, first.blendable.count > 1, let keptApart else { return [] }
+    let names = first.products.map { $0.name }
+    let pairs = keptApart.map { pair in pair.compactMap { names.place(of: $0) } }
+    let found = try problems.bestBlending(apart: first.apart(beside: pairs.filter { $0.count > 1 }))
+    return found?.blends ?? []
+  }
+}
+
 extension CartChoices.CropChoices {
-  /// The choices for some jobs of one crop on one cart; `nil` without a job.
-  init?(_ problems: [AllocationProblem]) throws(AllocationError) {
+  /// The choices for some jobs of one crop on one cart with these blends; `nil` without a job.
+  init?(_ unblended: [AllocationProblem], blends: [[Int]]) throws(AllocationError) {
+    // What was found for one of the jobs can be blended for all: they have the same rules.
+    let problems = blends.isEmpty ? unblended : unblended.compactMap { try? $0.blending(blends) }
     guard let first = problems.first else { return nil }
+    self.blends = blends
     largestArea = try Method.allocateExactly(first, for: .largestAreaPerFill)
     problem = problems.tightest(areaPerFill: largestArea.value) ?? first
     guard largestArea.status != .infeasible,

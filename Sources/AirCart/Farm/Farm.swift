@@ -59,6 +59,8 @@ public struct Farm: Equatable, Sendable {
   /// The spare of a plan beyond which more is no better, as a share of the field: none, because what
   /// is left in the tanks goes on to the next field.
   package var margin = Double.infinity
+  /// Pairs of products, by their names, that are not blended; `nil` where nothing is blended.
+  package var keptApart: [[String]]? = []
   /// The share that is ordered on top of what is seeded, where one is stated.
   package var orderMargin: Double?
 

@@ -6,7 +6,9 @@
 /// fields of one crop where product continues on the next field; among such assignments the farm's
 /// *layout* is chosen for all crops together:
 /// fewest house rules broken, fewest clean-outs, fewest tanks that change their role, most to spare.
-/// The layout of a single crop is its practical plan.
+/// The layout of a single crop is its practical plan. Fertilizers are blended where a crop takes fewer
+/// fills so, or breaks milder house rules; a tank is cleaned before and after a blend, unless the next
+/// crop has the same.
 public struct FarmPlan: Equatable, Sendable {
   /// How a crop is seeded.
   public struct CropPlan: Equatable, Sendable {
@@ -18,12 +20,25 @@ public struct FarmPlan: Equatable, Sendable {
     public let areaPerFill: Area
     /// The largest area per fill that the cart can do of the crop; zero when infeasible.
     package let mostPerFill: Area
-    /// Which product, by its position in the crop, each tank holds; empty when infeasible.
+    /// The products that are blended, by their positions in the crop, blend by blend.
+    public let blends: [[Int]]
+    /// Which product, by its position in the crop, each tank holds, or of a blend the first; empty
+    /// when infeasible.
     public let assignment: Assignment
-    /// The product that runs out first, by its position in the crop.
+    /// The product that runs out first, by its position in the crop, or of a blend the first.
     public let limitingProduct: Int?
+    /// What each tank holds, a blend as one product; `nil` for an empty one.
+    package let contents: [ProductDemand?]
     /// What each tank is loaded with for a full fill, reserves not counted.
     package let loads: [Volume]
+
+    /// What runs out first, a blend as one product.
+    package var limiting: ProductDemand? {
+      limitingProduct.flatMap { product in
+        contents.indices.first { assignment.product(inTank: $0) == product }
+          .flatMap { contents[$0] }
+      }
+    }
   }
 
   /// A field in its place in the order.
@@ -188,14 +203,29 @@ extension FarmPlan.CropPlan {
   /// A crop by one of its choices; `nil` where it has none.
   fileprivate init(_ crop: CartChoices.CropChoices, assignment choice: LayoutChoice?) {
     let problem = crop.problem
+    let assignment = choice?.assignment ?? crop.largestArea.assignment
+    let tankCount = problem.cart.tanks.count
+    let (places, limiting) = (crop.places, problem.limitingProduct(assignment))
     status = crop.largestArea.status
     infeasibility = crop.largestArea.infeasibility
-    assignment = choice?.assignment ?? crop.largestArea.assignment
+    blends = crop.blends
+    self.assignment = assignment.renumbered(places, tankCount: tankCount)
+    contents = (0..<tankCount).map { tank in
+      assignment.product(inTank: tank).map { problem.products[$0] }
+    }
     areaPerFill =
       choice.map { problem.areaPerFill(of: $0.assignment) } ?? Area(acres: crop.largestArea.value)
     mostPerFill = Area(acres: crop.largestArea.value)
-    limitingProduct = status == .infeasible ? nil : problem.limitingProduct(assignment)
+    limitingProduct = status == .infeasible ? nil : limiting.map { places[$0] }
     loads = problem.seeded(assignment, acres: areaPerFill.acres).map { Volume(bushels: $0) }
+  }
+}
+
+extension CartChoices.CropChoices {
+  /// For each product of the job its position in the crop, for a blend that of its first product.
+  fileprivate var places: [Int] {
+    let count = problem.products.count + blends.reduce(0) { $0 + $1.count - 1 }
+    return (0..<count).filter { product in !blends.contains { $0.dropFirst().contains(product) } }
   }
 }
 

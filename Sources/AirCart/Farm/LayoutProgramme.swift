@@ -72,7 +72,7 @@ private struct TankRoles {
 
   init(_ cart: CartChoices, visits: [Int]) {
     tankCount = cart.cart.tanks.count
-    let numbers = cart.farm.productNumbers
+    let numbers = cart.productNumbers
     self.numbers = numbers
     var shared: [Int] = []
     var seen: [Int] = []
@@ -145,6 +145,39 @@ extension Farm {
         return UInt16(known ?? names.count - 1) + 1
       }
     }
+  }
+}
+
+extension CartChoices {
+  /// For each crop the numbers of what its tanks may hold, from 1: a blend counts as one product.
+  fileprivate var productNumbers: [[UInt16]] {
+    var known: [ProductDemand] = []
+    return crops.map { crop in
+      (crop?.problem.products ?? []).map { product in
+        let place = known.firstIndex { $0.isSame(as: product) }
+        if place == nil { known.append(product) }
+        return UInt16(place ?? known.count - 1) + 1
+      }
+    }
+  }
+}
+
+extension ProductDemand {
+  /// Whether a tank need not be cleaned between the two: they have one name or, blended, the same
+  /// parts in the same shares.
+  func isSame(as other: ProductDemand) -> Bool {
+    guard !parts.isEmpty || !other.parts.isEmpty else {
+      return name.utf8.elementsEqual(other.name.utf8)
+    }
+    let pounds = (rate.poundsPerAcre, other.rate.poundsPerAcre)
+    return parts.count == other.parts.count
+      && parts.allSatisfy { part in
+        other.parts.contains {
+          part.name.utf8.elementsEqual($0.name.utf8)
+            && FigureTolerance.isSame(
+              part.rate.poundsPerAcre * pounds.1, $0.rate.poundsPerAcre * pounds.0)
+        }
+      }
   }
 }
 

@@ -192,17 +192,18 @@ enum BlendOptions {
   static let all: [OptionDescription] = [
     .value(
       "blend", placeholder: "products", isRepeatable: true,
-      help: "Fertilizers to blend, as in Urea+AMS.", group: group),
-    .flag(
-      "blends", isNegatable: true,
-      help: "Blend fertilizers where that takes fewer fills or breaks milder rules.",
-      defaultText: "yes", group: group),
+      help: "Fertilizers to blend, as in Urea+AMS.", group: group), mayBlend,
   ]
+
+  static let mayBlend = OptionDescription.flag(
+    "blends", isNegatable: true,
+    help: "Blend fertilizers where that takes fewer fills or breaks milder rules.",
+    defaultText: "yes", group: group)
 
   /// Reads the options of a verb that has them into a request.
   static func read(_ arguments: ParsedArguments, into request: inout PlanRequest) throws {
     guard arguments.describes("blend") else { return }
-    request.mayBlend = arguments.flag("blends") ?? true
+    request.mayBlend = arguments.flag(mayBlend.name) ?? true
     let names = request.products.map(\.name)
     request.blends = try arguments.values("blend").map { try blend($0, names) }
     try check(request)

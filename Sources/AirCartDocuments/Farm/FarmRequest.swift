@@ -14,6 +14,8 @@ package struct FarmRequest: Equatable, Sendable {
   /// Whether carts are ranked by the fills that they take when product is carried over.
   package var carriesOver = false
   package var isAdvised = true
+  /// Whether fertilizers may be blended.
+  package var mayBlend = true
   /// The spare beyond which more is no better, in percent; `nil` for that of the file.
   package var margin: Double?
   /// The share of every field that is seeded twice, in percent; `nil` for that of the file.
@@ -87,6 +89,8 @@ package struct FarmRequest: Equatable, Sendable {
         "carryOver", at: \.carriesOver, .flag, standard: false,
         "Whether product continues on the next field."),
       Field("advice", at: \.isAdvised, .flag, standard: true, "Whether advice is given."),
+      Field(
+        "mayBlend", at: \.mayBlend, .flag, standard: true, "Whether fertilizers may be blended."),
       Field(
         optional: "margin", at: \.margin, .number(InputRanges.margin),
         "The spare beyond which more is no better, in percent."),

@@ -70,6 +70,7 @@ struct FarmResolver: DocumentResolver {
     farm.orderMargin = document.orderMargin.map { $0 / 100 }
     let season = season(of: farm, known)
     farm.overlap = FieldOverlap(percent: common.overlap)
+    farm.keptApart = pairs
     return FarmScenario(
       name: common.name.value, title: common.title?.value, densities: common.densities,
       farm: farm, products: crops.map(\.products),

@@ -65,6 +65,7 @@ public struct FarmScenario: Sendable {
     var other = Farm(units: farm.units, crops: crops, fields: farm.fields)
     other.overlap = farm.overlap
     other.margin = farm.margin
+    other.keptApart = farm.keptApart
     other.orderMargin = farm.orderMargin
     return other
   }
@@ -100,6 +101,7 @@ public struct FarmScenario: Sendable {
     var farm = farm
     if let margin = request.margin { farm.margin = margin / 100 }
     if let overlap = request.overlap { farm.overlap = FieldOverlap(percent: overlap) }
+    if !request.mayBlend { farm.keptApart = nil }
     return FarmScenario(
       name: name, title: title, densities: densities, farm: farm, products: products,
       carts: levels, order: request.order ?? order, season: season, keepApart: keepApart)

@@ -79,7 +79,7 @@ extension ScenarioDocument.Keys {
     otherwise: [], example: "[[\"Wheat\", \"Urea (46-0-0)\"]]",
     """
     Pairs of incompatible products: they are not to be blended, and a tank is to be cleaned before \
-    one follows the other. A warning, which changes no plan.
+    one follows the other. Farms do not blend them; otherwise a warning, which changes no plan.
     """)
 }
 

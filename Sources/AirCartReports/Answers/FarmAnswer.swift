@@ -44,10 +44,10 @@ private struct FarmBlocks {
     [
       [.sentences(summary)], Answer.section("Carts", [.table(carts), .sentences(sentences)]),
       Answer.section("Crops", [.table(crops), .sentences(constraints)]),
-      Answer.section("Area per fill, \(text.areaUnit)", [.table(areas)]), layout,
+      Answer.section("Area per fill, \(text.areaUnit)", [.table(areas)]), layout, blends,
       isDetailed ? fields : [], order,
       Answer.notes([orderNote].compactMap(\.self) + comparison.notes),
-      Answer.advice(comparison.advice.filter { !$0.isOfBlend }), isDetailed ? pages : [],
+      Answer.advice(comparison.advice), isDetailed ? pages : [],
     ].flatMap(\.self)
   }
 
@@ -56,7 +56,7 @@ private struct FarmBlocks {
     guard best != nil else { return [.sentences(farmSentences + sentences)] }
     return [
       [.sentences(farmSentences + constraints)],
-      [.blanks(["Date", "Ordered by"])], order, layout, pages,
+      [.blanks(["Date", "Ordered by"])], order, layout, blends, pages,
     ].flatMap(\.self)
   }
 
@@ -148,17 +148,7 @@ extension FarmBlocks {
   }
 
   private var sentences: [String] {
-    [frontSentence].compactMap(\.self) + infeasibilities + [blendSentence].compactMap(\.self)
-  }
-
-  private var blendSentence: String? {
-    for entry in comparison.entries {
-      for (crop, plan) in entry.plan.crops.enumerated() {
-        let sentence = farm.blendSentence(ofCrop: crop, on: entry.cart, plan?.infeasibility)
-        if sentence != nil { return sentence }
-      }
-    }
-    return nil
+    [frontSentence].compactMap(\.self) + infeasibilities
   }
 
   /// The smallest cart that needs no more fills than the best.
@@ -235,13 +225,22 @@ extension FarmBlocks {
       rows,
       [.words("Crop") { farm.crops[$0.crop].name }]
         + best.cart.tanks.enumerated().filter { tank in
-          rows.contains { best.products(ofCrop: $0.crop, of: farm)[tank.offset] != nil }
+          rows.contains { best.products(ofCrop: $0.crop)[tank.offset] != nil }
         }.map { index, tank in
           .words(tank.name) { row in
-            best.products(ofCrop: row.crop, of: farm)[index].map(short) ?? "–"
+            best.products(ofCrop: row.crop)[index].map(short) ?? "–"
           }
         } + [.words("Clean before") { tanks($0.cleaned) }])
     return Answer.section("Tanks of \(best.cart.name)", [.table(table)])
+  }
+
+  /// What the best cart's blends are made of, crop by crop.
+  private var blends: [Answer.Block] {
+    guard let best else { return [] }
+    let sentences = seededCrops.flatMap { crop in
+      best.blends(ofCrop: crop).map { "On \(farm.crops[crop].name), \(text.blend($0))" }
+    }
+    return Answer.section("Blends", [.sentences(sentences)])
   }
 
   /// A name without what follows in brackets.
@@ -364,15 +363,12 @@ extension FarmBlocks {
       return Answer.Table(columns: [], rows: [])
     }
     return Answer.Table(
-      best.cart.tanks.indices.compactMap { tank in
-        plan.assignment.product(inTank: tank).map { (tank, $0) }
-      },
+      best.cart.tanks.indices.compactMap { tank in plan.contents[tank].map { (tank, $0) } },
       [
-        .words("Tank") { best.cart.tanks[$0.0].name },
-        .words("Product") { farm.crops[crop].products[$0.1].name },
+        .words("Tank") { best.cart.tanks[$0.0].name }, .words("Product") { $0.1.name },
         .figure("Full fill", unit: text.massUnit, as: .amount) { tank, product in
-          let density = farm.crops[crop].products[product].density.poundsPerBushel
-          return text.bareMass(Mass(pounds: plan.loads[tank].bushels * density))
+          let pounds = plan.loads[tank].bushels * product.density.poundsPerBushel
+          return text.bareMass(Mass(pounds: pounds))
         },
         .figure("Volume") { text.volume(plan.loads[$0.0]) },
       ])

@@ -17,8 +17,8 @@ package struct BlendOffer: Equatable, Sendable {
 }
 
 extension Farm {
-  /// That farms are planned without blends, where these would give every product of a crop a tank;
-  /// `nil` where the crop has no plan for another reason, or blends do not help.
+  /// That seasons are simulated without blends, where these would give every product of a crop a
+  /// tank; `nil` where the crop has no plan for another reason, or blends do not help.
   func blendSentence(ofCrop crop: Int, on cart: Cart, _ reason: Infeasibility?) -> String? {
     guard case .moreProductsThanTanks(_, let usable)? = reason else { return nil }
     let others = TankSet.first(cart.tanks.count).subtracting(.first(usable))
@@ -26,18 +26,23 @@ extension Farm {
       crop: crop, statedArea: 1, cart: cart,
       constraints: others == .none ? [] : [.emptyTanks(others)])
     guard let job, (try? job.bestBlending(apart: job.apart(beside: []))) != nil else { return nil }
-    return "Farms are planned \(BlendOffer.onlyByPlan)"
+    return "Seasons are simulated without blends; 'aircart compare' finds them."
   }
 }
 
 extension PlanDocument {
   /// What each blend is made of, in sentences.
   var blendSentences: [String] {
-    problem.products.filter { !$0.parts.isEmpty }.map { blend in
-      let parts = blend.parts.map { "\(amounts.rate($0.rate)) of \($0.name)" }
-      let figures = [amounts.density(blend.density), blend.traits.grade?.text].compactMap(\.self)
-      return "\(blend.name): \(parts.listed), \(figures.joined(separator: ", "))."
-    }
+    problem.products.filter { !$0.parts.isEmpty }.map(amounts.blend)
+  }
+}
+
+extension AmountText {
+  /// What a blend is made of, in a sentence.
+  func blend(_ blend: ProductDemand) -> String {
+    let parts = blend.parts.map { "\(rate($0.rate)) of \($0.name)" }
+    let figures = [density(blend.density), blend.traits.grade?.text].compactMap(\.self)
+    return "\(blend.name): \(parts.listed), \(figures.joined(separator: ", "))."
   }
 }
 

@@ -108,16 +108,16 @@ extension FarmComparison {
       .init(.crop, .text, "The name.") { $0.on.comparison.farm.crops[$0.crop].name },
       .status { $0.plan.status },
       .init(.areaPerFillAc, .acres, "The area per fill.") { $0.plan.areaPerFill },
-      .limitingProduct { own in
-        own.plan.limitingProduct.map { own.on.comparison.farm.crops[own.crop].products[$0].name }
-      },
+      .limitingProduct { $0.plan.limiting?.name },
       .infeasibility { $0.on.entry.infeasibilityText(ofCrop: $0.crop, of: $0.on.comparison.farm) },
       .init(.constraintTexts, .list(.text), "The rules on where products may go.") {
         $0.on.entry.constraintTexts(ofCrop: $0.crop, of: $0.on.comparison.farm)
       },
       .init(.tanks, .list(TankContents.table), "The tanks in order.") {
-        TankContents.all(
-          $0.on.entry.cart.tanks, $0.on.entry.products(ofCrop: $0.crop, of: $0.on.comparison.farm))
+        TankContents.all($0.on.entry.cart.tanks, $0.on.entry.products(ofCrop: $0.crop))
+      },
+      .init("blends", .list(.list(.text)), "The products of each blend.") {
+        $0.on.entry.blends(ofCrop: $0.crop).map(\.partNames)
       },
     ])
 

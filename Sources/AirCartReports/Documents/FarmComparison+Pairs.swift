@@ -4,18 +4,20 @@ extension FarmComparison {
   /// Adds what is to be known of products that do not go together.
   ///
   /// A stated pair matters where a crop has both, and where one follows the other in a tank of some
-  /// cart; a published one only where a crop has more products than a cart has tanks.
+  /// cart; a published one only where a cart blends the two, or has fewer tanks than products.
   ///
   /// - Parameter keepApart: The pairs that are stated for the farm.
   /// - Returns: The comparison with advice.
   func advised(keepApart: [[String]]) -> FarmComparison {
     let successions = entries.map { $0.successions(on: farm) }
-    let tanks = entries.map(\.cart.tanks.count).min() ?? 0
     let seeded = farm.crops.indices.filter { farm.area(ofCrop: $0).acres > 0 }
-    var warnings = seeded.flatMap { crop in
-      PairWarning.all(
-        among: farm.crops[crop].products.filter { $0.statedRate > 0 }.map(\.name),
-        stated: keepApart, tanks: tanks)
+    var warnings = entries.flatMap { entry in
+      seeded.flatMap { crop in
+        PairWarning.all(
+          among: farm.crops[crop].products.filter { $0.statedRate > 0 }.map(\.name),
+          blended: entry.blends(ofCrop: crop).map(\.partNames), stated: keepApart,
+          tanks: entry.cart.tanks.count)
+      }
     }.distinct
     for pair in keepApart where !warnings.contains(where: { $0.isAbout(pair) }) {
       let warning = PairWarning(stated: pair)
@@ -60,21 +62,22 @@ extension PairWarning {
 }
 
 extension FarmComparison.Entry {
-  /// The changes of product in tanks, field by field.
+  /// The changes of product in tanks, field by field, each part of a blend by itself.
   fileprivate func successions(on farm: Farm) -> [TankSuccession] {
-    var held = [String?](repeating: nil, count: cart.tanks.count)
+    var held = [[String]](repeating: [], count: cart.tanks.count)
     var found: [TankSuccession] = []
     for field in plan.fields {
-      let next = products(ofCrop: farm.fields[field.field].crop, of: farm)
+      let next = plan.crops[farm.fields[field.field].crop]?.contents ?? []
       for (tank, product) in next.enumerated() {
-        guard let product else { continue }
-        if let before = held[tank], before != product {
-          found.append(
+        guard let parts = product?.partNames else { continue }
+        for before in held[tank] where held[tank] != parts {
+          found += parts.map { after in
             TankSuccession(
-              before: before, after: product, tank: cart.tanks[tank].name,
-              field: farm.fields[field.field].name))
+              before: before, after: after, tank: cart.tanks[tank].name,
+              field: farm.fields[field.field].name)
+          }
         }
-        held[tank] = product
+        held[tank] = parts
       }
     }
     return found

@@ -25,6 +25,7 @@ extension FarmComparison {
       })
     tender = tendered(on: scenario)
     if let note = try densityNote(scenario) { notes.append(note) }
+    if let note = try blendNote(scenario) { notes.append(note) }
     notes += scenario.densityRemarks
     if request.isAdvised { self = advised(keepApart: scenario.keepApart) }
     self.request = request
@@ -56,6 +57,23 @@ extension FarmComparison {
           on: .init(cart: best.cart, constraints: best.candidate.constraints)),
         carriesOver: carriesOver, bagged: scenario.bagged, trucks: scenario.trucks)
     }
+  }
+
+  /// What the blends of the best cart save; `nil` where it has none.
+  private func blendNote(_ scenario: FarmScenario) throws(Refusal) -> String? {
+    let crops = Array(farm.crops.indices)
+    guard let best = entries.first, let fills = best.fills(carriesOver: carriesOver),
+      crops.contains(where: { !best.blends(ofCrop: $0).isEmpty })
+    else { return nil }
+    var farm = farm
+    farm.keptApart = nil
+    let level = FarmScenario.CartLevel(cart: best.cart, constraints: best.candidate.constraints)
+    let unblended = try Self.plans(farm, [level], in: order, carriesOver: carriesOver)[0]
+    guard let other = carriesOver ? unblended.fillsCarriedOver : unblended.fills else {
+      return "Without blends \(best.cart.name) cannot seed every crop."
+    }
+    let change = fills == other ? "\(other) fills too" : "\(other) fills in place of \(fills)"
+    return "Without blends \(best.cart.name) takes \(change)."
   }
 
   /// What the published densities of fertilizers would change for the best cart.

@@ -132,11 +132,12 @@ extension FarmComparison.Entry {
   }
 
   /// The product in each tank on fields of a crop, `nil` for an empty tank.
-  package func products(ofCrop crop: Int, of farm: Farm) -> [String?] {
-    cart.tanks.indices.map { tank in
-      plan.crops[crop]?.assignment.product(inTank: tank).map {
-        farm.crops[crop].products[$0].name
-      }
-    }
+  package func products(ofCrop crop: Int) -> [String?] {
+    plan.crops[crop]?.contents.map { $0?.name } ?? cart.tanks.map { _ in nil }
+  }
+
+  /// What is blended for a crop.
+  package func blends(ofCrop crop: Int) -> [ProductDemand] {
+    (plan.crops[crop]?.contents ?? []).compactMap(\.self).filter { !$0.parts.isEmpty }.distinct
   }
 }

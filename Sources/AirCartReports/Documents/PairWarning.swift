@@ -58,13 +58,18 @@ extension AdviceNote {
   var isOfBlend: Bool { PairWarning.published.contains { $0.note == self } }
 }
 
+extension ProductDemand {
+  /// The names of what it is blended of, or its own.
+  var partNames: [String] { parts.isEmpty ? [name] : parts.map(\.name) }
+}
+
 extension AllocationProblem {
   package var appliedNames: [String] {
-    products.filter(\.isApplied).flatMap { $0.parts.isEmpty ? [$0.name] : $0.parts.map(\.name) }
+    products.filter(\.isApplied).flatMap(\.partNames)
   }
 
   /// The names of what is blended, blend by blend.
   package var blendedNames: [[String]] {
-    products.filter { !$0.parts.isEmpty }.map { $0.parts.map(\.name) }
+    products.filter { !$0.parts.isEmpty }.map(\.partNames)
   }
 }

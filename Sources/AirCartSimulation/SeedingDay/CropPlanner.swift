@@ -37,10 +37,15 @@ struct CropPlanner {
   }
 
   /// What the tanks may hold of every crop: product continues on the next field.
+  ///
+  /// Nothing is blended: what is drawn of each product, and what trucks bring, is by product and the
+  /// same for all carts.
   func choices() throws(SeasonError) -> CartChoices {
+    var farm = input.farm
+    farm.keptApart = nil
     do throws(FarmPlanError) {
       return try CartChoices(
-        input.farm, cart: cart, constraints: rules, order: input.order, carriesOver: true)
+        farm, cart: cart, constraints: rules, order: input.order, carriesOver: true)
     } catch { throw .farm(error, cart: position) }
   }
 

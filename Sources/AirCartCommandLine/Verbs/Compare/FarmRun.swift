@@ -81,6 +81,7 @@ struct FarmRun {
     request.order = arguments.word(FarmOptions.order.name)
     request.carriesOver = arguments.isOn(FarmOptions.carryOver.name)
     request.isAdvised = arguments.flag(JobOptions.advice.name) ?? true
+    request.mayBlend = arguments.flag(BlendOptions.mayBlend.name) ?? true
     try ChoiceOptions.read(arguments, into: &request)
     do throws(ResolutionError) {
       return (try farm.stating(request), request)
@@ -145,7 +146,7 @@ enum FarmOptions {
   static func refuseJob(in arguments: ParsedArguments) throws {
     let allowed = Set(
       (CartOptions.choices + [KnownProducts.option, JobOptions.details, JobOptions.advice]
-        + ChoiceOptions.ofFarms + all).map(\.name))
+        + [BlendOptions.mayBlend] + ChoiceOptions.ofFarms + all).map(\.name))
     let typed = arguments.verb.options.first {
       !allowed.contains($0.name) && arguments.isTyped($0.name)
     }
