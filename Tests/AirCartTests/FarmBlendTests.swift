@@ -132,4 +132,35 @@ import Testing
     apart.keptApart = nil
     #expect(try FarmPlan(apart, cart: Self.cart([300, 300, 300])).fills == nil)
   }
+  /// Oracle: by hand; 3 bu of a blend of 150 lb and 60 lb at 60 lb/bu are 180 lb, shared as 5 to 2.
+  ///
+  /// What stays in the tank is the same blend for the second crop, and is ordered once.
+  @Test func `what stays of a blend is ordered as its parts`() throws {
+    let rates = [
+      ("MAP (11-52-0)", 40.0), ("Urea (46-0-0)", 150), ("Sulphate (21-0-0-24S)", 60),
+    ]
+    let crops = ["Wheat", "Barley"].map { seed in
+      Crop(
+        name: seed,
+        products: ([(seed, 100.0)] + rates).map {
+          Crop.Application(
+            name: $0.0, density: BulkDensity(poundsPerBushel: 60), statedRate: $0.1)
+        })
+    }
+    let farm = Farm(
+      units: .imperial, crops: crops,
+      fields: (0..<2).map { Farm.Field(name: "F\($0)", statedArea: 160, crop: $0) })
+    let plan = try FarmPlan(farm, cart: Self.cart([300, 300, 300]))
+    let tender = TenderPlan(
+      farm, plan, reserves: (0..<3).map { _ in Volume(bushels: 3) }, carriesOver: false, bagged: [],
+      trucks: nil)
+    let kept = tender.orders.map { ($0.name, $0.reserve.pounds) }
+    for (name, pounds) in [
+      ("Wheat", 180.0), ("Barley", 180), ("MAP (11-52-0)", 180), ("Urea (46-0-0)", 900.0 / 7),
+      ("Sulphate (21-0-0-24S)", 360.0 / 7),
+    ] {
+      let own = try #require(kept.first { $0.0 == name })
+      #expect(abs(own.1 - pounds) < 1e-9, "\(name)")
+    }
+  }
 }

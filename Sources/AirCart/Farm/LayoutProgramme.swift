@@ -133,21 +133,6 @@ private struct TankRoles {
   }
 }
 
-extension Farm {
-  /// For each crop the numbers of its products, from 1: products of one name are the same in every
-  /// crop.
-  var productNumbers: [[UInt16]] {
-    var names: [String] = []
-    return crops.map { crop in
-      crop.products.map { product in
-        let known = names.place(of: product.name)
-        if known == nil { names.append(product.name) }
-        return UInt16(known ?? names.count - 1) + 1
-      }
-    }
-  }
-}
-
 extension CartChoices {
   /// For each crop the numbers of what its tanks may hold, from 1: a blend counts as one product.
   fileprivate var productNumbers: [[UInt16]] {

@@ -97,19 +97,24 @@ extension TenderPlan {
     if let trucks { haul(farm, by: trucks) }
   }
 
-  /// The reserves in bushels that each crop is the first to load, by product.
+  /// The reserves in bushels that each crop is the first to load, by product; those of a blend by its
+  /// parts.
   private static func reserves(_ farm: Farm, _ plan: FarmPlan, _ reserves: [Volume]) -> [[Double]] {
-    let numbers = farm.productNumbers
     var kept = farm.crops.map { [Double](repeating: 0, count: $0.products.count) }
-    var known: [[UInt16]] = reserves.map { _ in [] }
+    var known: [[ProductDemand]] = reserves.map { _ in [] }
     for field in plan.fields {
       let crop = farm.fields[field.field].crop
+      guard let own = plan.crops[crop] else { continue }
       for (tank, reserve) in reserves.enumerated() {
-        guard let product = plan.crops[crop]?.assignment.product(inTank: tank),
-          !known[tank].contains(numbers[crop][product])
+        guard let held = own.contents[tank], let first = own.assignment.product(inTank: tank),
+          !known[tank].contains(where: { $0.isSame(as: held) })
         else { continue }
-        known[tank].append(numbers[crop][product])
-        kept[crop][product] += reserve.bushels
+        known[tank].append(held)
+        let parts = held.parts.isEmpty ? [held] : held.parts
+        let places = own.blends.first { $0.first == first } ?? [first]
+        for (place, part) in zip(places, parts) {
+          kept[crop][place] += reserve.bushels * (part.unitDemand / held.unitDemand)
+        }
       }
     }
     return kept
