@@ -134,7 +134,12 @@ import Testing
     ])
     let fillPlan = try #require(document["fillPlan"] as? [String: Any])
     #expect(fillPlan["status"] as? String == "infeasible")
-    for key in ["fills", "limitingProduct", "lastFillAc"] { #expect(fillPlan[key] is NSNull) }
+    for key in [
+      "fills", "limitingProduct", "lastFillAc", "fillAc", "areaPerFillAc", "mostAreaPerFillAc",
+      "sparePct",
+    ] {
+      #expect(fillPlan[key] is NSNull, "\(key)")
+    }
     #expect(document["grossWeightLb"] is NSNull)
     #expect(
       document["infeasibility"] as? String

@@ -20,7 +20,7 @@ import Testing
     }
     struct Optimal: Decodable { let unallocatedBu: Double }
     struct FillPlan: Decodable {
-      let mostAreaPerFillAc: Double
+      let mostAreaPerFillAc: Double?
       let fills: Double?
       let limitingProduct: String?
       let lastFillAc: Double?
@@ -42,7 +42,7 @@ import Testing
       case .utilization: utilizationPct
       case .greedyUnallocated: greedy.unallocatedBu
       case .optimalUnallocated: optimal.unallocatedBu
-      case .areaPerFill: fillPlan.fills == nil ? .nan : fillPlan.mostAreaPerFillAc
+      case .areaPerFill: fillPlan.mostAreaPerFillAc ?? .nan
       case .greedyCovered: greedy.coveredAc
       case .fills: fillPlan.fills ?? .nan
       case .limitingProduct:

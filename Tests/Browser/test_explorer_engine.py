@@ -32,7 +32,7 @@ EVALUATE = """jobs => jobs.map(job => {
       tanks: tanks(greedy.tanks), unallocated: left(greedy.left) },
     optimal: { status: status(optimal.status), unallocatedBu: optimal.unallocated,
       boundBu: optimal.bound, tanks: tanks(optimal.tanks), unallocated: left(optimal.left) },
-    fillPlan: { status: status(fill.status), areaPerFillAc: fill.area, boundAc: fill.bound,
+    fillPlan: { status: status(fill.status), areaPerFillAc: fill.fills === null ? null : fill.area, boundAc: fill.bound,
       fills: fill.fills, limitingProduct: name(fill.limiting), lastFillAc: fill.last,
       tanks: fill.tanks.map((row, index) => ({ tank: cart.tanks[index].name,
         capacityBu: cart.tanks[index].capacity, product: name(row.product), loadBu: row.load,

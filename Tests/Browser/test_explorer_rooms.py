@@ -114,7 +114,7 @@ COMPARED = """file => {
     carts: Object.fromEntries(answer.plans.map(plan => [plan.cart.name, { rank: plan.rank, fills: plan.fills,
       fillsCarriedOver: plan.continued, cleanOutCount: plan.cleanOuts, cleanOutsProven: plan.isProven,
       crops: job.crops.flatMap((crop, index) => plan.crops[index] ? [{ crop: crop.name,
-        status: plan.crops[index].infeasible ? 'infeasible' : 'optimal', areaPerFillAc: plan.crops[index].area,
+        status: plan.crops[index].infeasible ? 'infeasible' : 'optimal', areaPerFillAc: plan.crops[index].infeasible ? null : plan.crops[index].area,
         limitingProduct: name(index, plan.crops[index].limiting),
         tanks: plan.crops[index].tanks.map((product, tank) => ({ tank: plan.cart.tanks[tank].name,
           product: name(index, product) })) }] : []),

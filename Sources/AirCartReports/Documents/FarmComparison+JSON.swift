@@ -107,7 +107,9 @@ extension FarmComparison {
     [
       .init(.crop, .text, "The name.") { $0.on.comparison.farm.crops[$0.crop].name },
       .status { $0.plan.status },
-      .init(.areaPerFillAc, .acres, "The area per fill.") { $0.plan.areaPerFill },
+      .init(nullable: .areaPerFillAc, .acres, "The most the cart can do in a fill.") {
+        $0.plan.status == .infeasible ? nil : $0.plan.areaPerFill
+      },
       .limitingProduct { $0.plan.limiting?.name },
       .infeasibility { $0.on.entry.infeasibilityText(ofCrop: $0.crop, of: $0.on.comparison.farm) },
       .init(.constraintTexts, .list(.text), "The rules on where products may go.") {

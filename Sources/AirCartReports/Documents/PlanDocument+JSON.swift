@@ -117,8 +117,8 @@ extension PlanDocument {
     "a fill plan",
     [
       .status { $0.plan.fillPlan.status },
-      .init(.areaPerFillAc, .acres, "The area per fill as loaded.") {
-        $0.plan.fillPlan.areaPerFill
+      .init(nullable: .areaPerFillAc, .acres, "The area per fill as loaded.") {
+        $0.isFeasible ? $0.plan.fillPlan.areaPerFill : nil
       },
       .init("boundAc", .acres, "The capacity bound on it.") { $0.plan.fillPlan.bound },
       .fills { $0.plan.fillPlan.fills },
@@ -138,8 +138,8 @@ extension PlanDocument {
       .init("goal", .word(PlanGoal.allCases.map(\.word)), "What it was loaded for.") {
         $0.problem.preferences.goal.word
       },
-      .init("mostAreaPerFillAc", .acres, "The largest area per fill that the cart can do.") {
-        $0.plan.capacity.areaPerFill
+      .init(nullable: "mostAreaPerFillAc", .acres, "The most the cart can do in a fill.") {
+        $0.isFeasible ? $0.plan.capacity.areaPerFill : nil
       },
       .init(nullable: "sparePct", .number(in: "%"), "How much heavier all rates could be.") {
         $0.plan.practical.map { $0.spare * 100 }
@@ -194,8 +194,9 @@ extension PlanDocument {
     "a relaxation",
     [
       .init(.constraints, .list(.whole), "Those left out, by position.") { $0.own.dropped },
-      .init(.areaPerFillAc, .acres, "The largest area per fill.") {
-        $0.own.plan.fillPlan.areaPerFill
+      .init(nullable: .areaPerFillAc, .acres, "The area per fill as loaded.") {
+        let fillPlan = $0.own.plan.fillPlan
+        return fillPlan.fills == nil ? nil : fillPlan.areaPerFill
       },
       .fills { $0.own.plan.fillPlan.fills },
       .limitingProduct { relaxation in

@@ -166,7 +166,7 @@ package struct PlanFormulas {
     let unitDemand = problem.products.reduce(0) { $0 + $1.unitDemand }
     let most = unitDemand > 0 ? max(0, min(capacity / unitDemand, weightArea(using: []))) : 0
     check("fillPlan/boundAc", most, .bound)
-    let area = number("fillPlan/areaPerFillAc") ?? .nan
+    guard let area = number("fillPlan/areaPerFillAc") else { return }
     findings.require(
       area <= most * (1 + Findings.tolerance), .bound, at: pointer + "/fillPlan/areaPerFillAc",
       found: Findings.shown(area), expected: "at most its bound")
@@ -222,7 +222,9 @@ package struct PlanFormulas {
   private mutating func checkFills() {
     let area = number("fillPlan/areaPerFillAc") ?? .nan
     guard value("infeasibility")?.string == nil else {
-      check("fillPlan/areaPerFillAc", 0, .areaPerFill)
+      for key in ["areaPerFillAc", "mostAreaPerFillAc"] {
+        check("fillPlan/" + key, nil, .areaPerFill)
+      }
       for key in ["fills", "lastFillAc", "fillAc"] { check("fillPlan/" + key, nil, .fills) }
       return check("grossWeightLb", nil, .grossWeight)
     }

@@ -94,9 +94,9 @@ def is_close(actual: float, expected: Fraction) -> bool:
 
 
 def claimed(document: Document, objective: str) -> Fraction:
-    """The value that the document gives; the area per fill is 0 when infeasible."""
+    """The value that the document gives; the area per fill counts as 0 when infeasible."""
     if objective == LARGEST_AREA:
-        return Fraction(document["fillPlan"]["mostAreaPerFillAc"])
+        return Fraction(document["fillPlan"]["mostAreaPerFillAc"] or 0)
     return Fraction(document["optimal"]["unallocatedBu"])
 
 

@@ -10,8 +10,10 @@ from peers.aircart import Document
 
 def area_value(plan: Document) -> bool:
     """An area per fill that is 2e-9 too large."""
-    plan["fillPlan"]["mostAreaPerFillAc"] *= 1 + 2e-9
-    return plan["fillPlan"]["status"] == "optimal"
+    is_applicable = plan["fillPlan"]["status"] == "optimal"
+    if is_applicable:
+        plan["fillPlan"]["mostAreaPerFillAc"] *= 1 + 2e-9
+    return is_applicable
 
 
 def unallocated_value(plan: Document) -> bool:
@@ -23,7 +25,7 @@ def unallocated_value(plan: Document) -> bool:
 def status(plan: Document) -> bool:
     """A job that is called infeasible although it is not."""
     is_applicable = plan["fillPlan"]["status"] == "optimal"
-    plan["fillPlan"] |= {"status": "infeasible", "mostAreaPerFillAc": 0, "fills": None, "tanks": []}
+    plan["fillPlan"] |= {"status": "infeasible", "mostAreaPerFillAc": None, "fills": None, "tanks": []}
     return is_applicable
 
 
