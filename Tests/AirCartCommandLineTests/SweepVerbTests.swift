@@ -361,4 +361,27 @@ import Testing
       #expect(!piped.errors.utf8.contains(0x0D) && !piped.errors.utf8.contains(0x1B))
     }
   }
+
+  // MARK: The report
+
+  /// Oracle, by hand: at 0.5 bu/ac of peas the wheat in 100 bu ends a fill on either cart, at 1 bu/ac
+  /// the peas in 60 or 50.
+  @Test func `carts that can do as much at a rate tie in the report's strip`() throws {
+    try SweepFolder.with { folder in
+      let outcome = folder.sweep(
+        "-",
+        input: """
+          {"name": "tie", "units": "imperial", "field": 160, "carts": [
+            {"name": "Long", "tanks": [100, 60]}, {"name": "Short", "tanks": [100, 50]}],
+           "products": [
+            {"product": "Wheat", "rate": 60, "density": {"poundsPerBushel": 60}},
+            {"product": "Peas", "rate": [30, 60], "density": {"poundsPerBushel": 60}}]}
+          """)
+      #expect(outcome.code == .success, "\(outcome.errors)")
+      let report = try String(
+        contentsOfFile: folder.path + "/Reports/tie/report.html", encoding: .utf8)
+      let letters = report.matches(of: /class="value"[^>]*>([A-Z=]+)</).map { String($0.1) }
+      #expect(Array(letters.prefix(2)) == ["A=B", "A"], "\(letters)")
+    }
+  }
 }

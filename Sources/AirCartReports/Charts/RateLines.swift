@@ -244,8 +244,12 @@ struct RateLines {
   /// The best cart at each rate, and what runs out first in each cart.
   private func strips(_ lines: [Line]) -> [(title: String, keys: [Key?])] {
     let best = rates.indices.map { rate -> Key? in
-      let most = lines.map { $0.areas[rate] }.filter(\.isFinite).max()
-      return lines.first { $0.areas[rate] == most }?.key
+      guard let most = lines.map({ $0.areas[rate] }).filter(\.isFinite).max() else { return nil }
+      // Carts that can do as much, to rounding, tie.
+      let tied = lines.filter { $0.areas[rate] >= most * (1 - 1e-9) }.map(\.key)
+      return Key(
+        letter: tied.map(\.letter).joined(separator: "="),
+        name: tied.map(\.name).joined(separator: Wording.equals), color: tied[0].color)
     }
     let limiting = lines.map { line in
       (line.key.letter, line.limiting.map { $0.map { products[$0] } })
