@@ -5,6 +5,7 @@ import AirCart
 package enum Conversion: Int, CaseIterable, Sendable {
   case hectares, acres, kilogramsPerHectare, poundsPerAcre, litres, kilograms
   case kilogramsPerHectolitre, poundsPerBushel, pounds, perCubicFoot, perAveryBushel
+  case centimetres, inches
 
   package func callAsFunction(_ value: Double) -> Double {
     switch self {
@@ -18,6 +19,8 @@ package enum Conversion: Int, CaseIterable, Sendable {
     case .poundsPerBushel: BulkDensity(kilogramsPerHectolitre: value).poundsPerBushel
     case .pounds: Mass(kilograms: value).pounds
     case .perCubicFoot: BulkDensity(poundsPerCubicFoot: value).poundsPerBushel
+    case .centimetres: value * ConversionFactors.centimetresPerInch
+    case .inches: value * (1 / ConversionFactors.centimetresPerInch)
     case .perAveryBushel: BulkDensity(poundsPerAveryBushel: value).poundsPerBushel
     }
   }

@@ -103,6 +103,37 @@ import Testing
         "one fill of 13,000.00 ac takes days to seed."))
   }
 
+  @Test func `whatif asks about rates that it does not vary`() {
+    let doubt = "Check the rate of Wheat: 2.00 lb/ac, where 100.00 lb/ac to 140.00 lb/ac is usual"
+    let job = ["whatif", "--cart", "91300", "--field", "160"]
+    for (rates, isAsked) in [
+      (["wheat=2", "urea=50...150"], true), (["wheat=1...150", "urea=100"], false),
+    ] {
+      let outcome = Outcome(
+        job + rates, on: MemoryConsole(color: .never), verbs: VerbCatalogue.all)
+      let text = outcome.output.split(separator: "\n").map { $0.trimmed }.joined(separator: " ")
+      #expect(outcome.code == .success && text.contains(doubt) == isAsked, "\(text)")
+    }
+  }
+
+  /// A grid goes where nobody seeds; rates none of which is usual are asked about, once.
+  @Test(arguments: [("2, 3", 1), ("2, 110", 0)])
+  func `a sweep asks about products of which no rate is usual`(rates: String, count: Int) throws {
+    try withFolder { folder in
+      try write(
+        """
+        {"name": "doubt", "units": "imperial", "carts": ["91300"], "field": [160, 320],
+         "products": [{"product": "Wheat", "rate": [\(rates)]}]}
+        """, to: folder + "/s.json")
+      let memory = MemoryConsole(color: .never, currentFolder: folder)
+      let words = ["sweep", "s.json", "--output", "out"]
+      let outcome = Outcome(words, on: memory, verbs: VerbCatalogue.all)
+      #expect(outcome.code == .success, "\(outcome.errors)")
+      let doubts = outcome.output.components(separatedBy: "Check the rate of Wheat: 2.00 lb/ac")
+      #expect(doubts.count - 1 == count, "\(outcome.output)")
+    }
+  }
+
   @Test(arguments: ["155,148", "155,148ac", "155 148", "640,320,160"])
   func `two fields are not one of many acres`(field: String) {
     let outcome = Self.plan("wheat=100", field: field)

@@ -168,6 +168,8 @@ import Testing
       #expect(isSame(numbers.next(), worth?.priceDifference))
       #expect(isSame(numbers.next(), worth?.paybackYears?.value))
     }
+    #expect(numbers.position() == results.cheapest?.group[0])
+    numbers.expect(results.cheapestStatement.map { [$0] } ?? [])
     for years in 1...10 {
       let statement = results.statement(years: years)
       #expect(numbers.next() == (statement == nil ? 0 : 1))

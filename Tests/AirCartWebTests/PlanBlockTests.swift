@@ -85,14 +85,15 @@ import Testing
     expectSheet(&numbers, job.problem, plan)
     expectAssignments(&numbers, job.problem, plan)
     expectWork(&numbers, plan)
-    expectStatements(&numbers, statements, job.units)
+    expectStatements(&numbers, statements, job.units, overlap: job.overlap)
     #expect(numbers.next() == 0, "nothing is blended")
     numbers.expect([Statement]())
     #expect(numbers.isAtEnd)
   }
 
   private func expectStatements(
-    _ numbers: inout Numbers, _ statements: PlanStatements, _ units: UnitSystem
+    _ numbers: inout Numbers, _ statements: PlanStatements, _ units: UnitSystem,
+    overlap: Double = 0
   ) {
     numbers.expect(statements.load)
     numbers.expect(statements.totals)
@@ -105,6 +106,7 @@ import Testing
       #expect(numbers.next() == Double(statements.answer.count))
       _ = numbers.nextStatement()
     }
+    numbers.expect(statements.doubts(in: units, overlap: overlap))
     numbers.expect(statements.brokenRules.flatMap { $0.statements })
     numbers.expect(statements.closeCalls(in: units))
     numbers.expect(statements.fillEnd.map { [$0] } ?? [])

@@ -1388,6 +1388,88 @@ def test_what_is_seed_placed_is_advised_on_and_decides_what_is_blended(explorer)
         assert advice["message"] in notes
 
 
+# MARK: The drill and doubts
+
+def test_the_drill_is_that_of_the_tool(task, explorer):
+    """Oracle: the tool's advice with `--drill`, of inches and of centimetres."""
+    page = task
+    page.evaluate("document.querySelector('[data-key=choice]').open = true")
+    assert page.locator("#rows").count() == 0, "what is assumed has no details"
+    page.select_option("#drill", "double")
+    page.click("summary:has-text('Rows, openers and soil')")
+    page.fill("#rows", "12")
+    page.fill("#opener", "3 in")
+    page.select_option("#soil", "light")
+    page.fill("#rate-2", "120")
+    settle(page)
+    drill = "double,rows=12in,opener=3in,soil=light"
+    wanted = {"shoot": "double", "rows": 12, "opener": 3, "soil": "light"}
+
+    def compared(drill):
+        plan = json.loads(aircart(
+            "plan", "--json", "--cart", "91300", "--field", "480", "--drill", drill,
+            f"{WHEAT}=110", f"{UREA}=150", f"{MAP}=120"))
+        notes = sentences_of(page, "#part-notes")
+        assert plan["advice"]
+        for advice in plan["advice"]:
+            assert advice["message"] in notes
+        return plan["request"]["drill"]
+
+    assert page.evaluate("aircart.planOfState('-').drill") == compared(drill) == wanted
+    other = explorer(link_of(page))
+    assert other.evaluate("aircart.planOfState('-').drill") == wanted
+    other.evaluate("document.querySelector('[data-key=choice]').open = true")
+    assert other.input_value("#rows") == "12"
+    # A length without a unit is one of the page's system; files have inches in both.
+    page.select_option("#units", "metric")
+    assert page.input_value("#rows") == "30.48"
+    page.fill("#opener", "5")
+    page.fill("#rows", "23cm")
+    settle(page)
+    page.select_option("#units", "imperial")
+    settle(page)
+    assert page.evaluate("aircart.planOfState('-').drill") == compared(
+        "double,rows=23cm,opener=5cm,soil=light")
+    page.fill("#rows", "2")
+    settle(page)
+    assert "must be a number from 4 to 60" in page.inner_text("#rows-error")
+    page.fill("#rows", "9")
+    page.fill("#opener", "10")
+    settle(page)
+    assert "wider than rows are apart" in page.inner_text("#opener-error")
+    page.fill("#rows", "10")
+    settle(page)
+    assert page.inner_text("#opener-error") == "", "it was right all along"
+    assert page.evaluate("aircart.planOfState('-').drill.opener") == 10
+    page.fill("#rows", "")
+    page.fill("#opener", "")
+    page.select_option("#soil", "")
+    settle(page)
+    assert page.evaluate("aircart.planOfState('-').drill") == {"shoot": "double"}
+
+
+@pytest.mark.parametrize("name, rate, overlap", [
+    (WHEAT, "2", ""), ("Canola", "5250", ""), (UREA, "900", ""), (WHEAT, "110", "0.05")])
+def test_what_can_hardly_be_meant_is_asked_about_as_by_the_tool(explorer, name, rate, overlap):
+    """Oracle: the first notes of `aircart plan --json`."""
+    page = explorer()
+    page.fill("#field", "160")
+    add_product(page, name, rate)
+    page.evaluate("document.querySelector('[data-key=choice]').open = true")
+    page.fill("#overlap", overlap)
+    settle(page)
+    words = ["--overlap", overlap + "%"] if overlap else []
+    plan = json.loads(aircart(
+        "plan", "--json", "--cart", "91300", "--field", "160", *words, f"{name}={rate}"))
+    doubts = [note for note in plan["notes"] if note.startswith("Check ")]
+    assert doubts
+    assert page.locator("#part-answer .doubt").all_inner_texts() == doubts
+    assert page.locator("#message .doubt:visible").count() == 0, "once, where both are in sight"
+    page.set_viewport_size({"width": 390, "height": 800})
+    assert page.locator("#message .doubt:visible").all_inner_texts() == doubts
+    assert axe.violations(page) == []
+
+
 # MARK: Keyboard, layout, accessibility
 
 def test_every_control_is_reached_and_used_by_keyboard(explorer):

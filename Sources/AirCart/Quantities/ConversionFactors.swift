@@ -30,6 +30,7 @@ package enum ConversionFactors {
   package static let squareFeetPerAcre = 43_560.0
   package static let squareMetresPerHectare = 10_000.0
   package static let kilogramsPerTonne = 1_000.0
+  package static let centimetresPerInch = 2.54
   package static let metresPerFoot = 0.3048
   package static let kilometresPerMile = 1.609344
 }

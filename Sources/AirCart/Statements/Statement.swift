@@ -21,6 +21,9 @@ package struct Statement: Equatable, Sendable {
     case loadedCart, loadedProduct, blendToFit, blendToSave, blendForRules, reserveWeighs
     // What is on board.
     case onBoardSeeds, stopNow, stopAfter
+    // What can hardly be meant, and how else it may be read.
+    case rateDoubt, rateBeyondMeters, overlapDoubt, areaDoubt
+    case wereBushels, wereOnSquareMetre, wereThousandth
     // House rules that a plan breaks, and what keeping one would cost.
     case saddleBroken, smallSeedBroken, phosphateSplit, phosphateElsewhere
     case otherwiseFills, otherwiseBlended, otherwiseNoPlan, otherwiseOthers
@@ -50,8 +53,8 @@ package struct Statement: Equatable, Sendable {
     // Which cart is best on a farm.
     case fewestOnFarm, fewestContinued, nextOnFarm, asManyFills, moreCleanOuts
     case noOtherSeedsFarm, noCartSeedsFarm
-    // When carts are done with a season.
-    case seasonsDone, doneBy, nextBy, nextByIn, noneDone
+    // When carts are done with a season, and what costs least.
+    case seasonsDone, doneBy, nextBy, nextByIn, noneDone, costsLeast
     // Why a job is infeasible, or a cart takes no part.
     case moreProductsThanTanks, everyTankEmpty, noAllowedTank, constraintsConflict
     case reservesOutweighLimit, nothingApplied, reserveFillsTank, cartOutweighsLimit
@@ -119,6 +122,10 @@ package struct Statement: Equatable, Sendable {
     case day(Int)
     /// So many years of ten; 0 for fewer than one.
     case years(Int)
+    /// A number as it is stated; the template has its unit.
+    case number(Double)
+    /// A sum in the currency of the prices.
+    case money(Double)
   }
 }
 
@@ -129,7 +136,7 @@ extension Statement.Value {
   package enum Kind: Int, CaseIterable, Sendable {
     case count, fills, tankCount, area, volume, bushels, capacity, mass, limit, percent, share
     case rate, density, bareDensity, products, limiting, tanks, anyTank, carts, amounts, clauses
-    case crop, statedRates, nutrient, day, years
+    case crop, statedRates, nutrient, day, years, number, money
   }
 
   /// The kind with the numbers that follow it in a block, in acres, pounds and bushels; statements
@@ -163,6 +170,8 @@ extension Statement.Value {
     case .nutrient(let nutrient): (.nutrient, [Double(nutrient.rawValue)])
     case .day(let day): (.day, [Double(day)])
     case .years(let count): (.years, [Double(count)])
+    case .number(let number): (.number, [number])
+    case .money(let sum): (.money, [sum])
     }
   }
 

@@ -35,7 +35,10 @@ extension SeedDrill {
   ) throws(CommandError) -> Double {
     try require(!known, "'\(detail.name)' is given more than once for a drill.")
     let text = detail.value.lowercased()
-    let units = [("inches", 1), ("inch", 1), ("in", 1), ("\"", 1), ("cm", 1 / 2.54)]
+    let units = [
+      ("inches", 1), ("inch", 1), ("in", 1), ("\"", 1),
+      ("cm", 1 / ConversionFactors.centimetresPerInch),
+    ]
     let unit = units.first { text.hasSuffix($0.0) } ?? ("", 1)
     let value = try DecimalText.value(String(text.dropLast(unit.0.count)).trimmed).required(
       "'\(detail.value)' is not a length of '\(detail.name)'.",

@@ -38,33 +38,18 @@ extension SeasonReport {
       ? "\(cart) costs \(amount) more: savings by \(parts)." : "\(cart) saves \(amount): \(parts)."
   }
 
-  /// The group with which a year costs least, where what the carts cost is stated.
-  private var cheapest: (group: Int, cost: Double)? {
-    guard !results.input.prices.carts.isEmpty else { return nil }
-    let costs = ranking.compactMap { group in
-      outcome(ofGroup: group).yearCost.map { (group: group, cost: $0.value) }
-    }
-    return costs.count > 1 ? costs.min { $0.cost < $1.cost } : nil
-  }
-
   /// The cart with which a year costs least, where what the carts cost is stated.
-  var cheapestSentence: String? {
-    cheapest.map {
-      "Owned and run, \(pricedName(ofGroup: $0.group)) costs least: \(currency) "
-        + "\(whole($0.cost)) a year."
-    }
-  }
+  var cheapestSentence: String? { results.cheapestStatement.map(statementText.text) }
 
   /// The same where another cart finishes first: money then decides which cart is the answer.
-  var moneyHeadline: String? { cheapest?.group == ranking.first ? nil : cheapestSentence }
+  var moneyHeadline: String? {
+    results.cheapest?.group[0] == ranking.first.map { groups[$0][0] } ? nil : cheapestSentence
+  }
 
   /// The carts with which a year costs least.
-  var chosenName: String? { cheapest.map { pricedName(ofGroup: $0.group) } }
-
-  /// The carts of a group whose price is stated: of the others nothing is known to cost as much.
-  private func pricedName(ofGroup group: Int) -> String {
-    groups[group].map { results.carts[$0] }.filter { $0.price != nil }.map(\.cart.name)
-      .joined(separator: Wording.equals)
+  var chosenName: String? {
+    guard case .carts(let carts)? = results.cheapestStatement?.values.first else { return nil }
+    return statementText.text(.carts(carts))
   }
 
   /// What the first may cost more and what it does; `nil` where neither is known.

@@ -30,8 +30,12 @@ extension SeasonReport {
 
   /// When the carts are done, at most three of them by name, or how far the best gets.
   private var doneSentence: String {
-    let text = StatementText(units: units, carts: results.carts.map(\.cart.name))
-    return results.statement(years: 9).map(text.text) ?? ""
+    results.statement(years: 9).map(statementText.text) ?? ""
+  }
+
+  /// Statements about the seasons in words.
+  var statementText: StatementText {
+    StatementText(units: units, carts: results.carts.map(\.cart.name), currency: currency)
   }
 
   private var onlySeasons: String {

@@ -8,7 +8,7 @@ extension SweepSummary {
   package func answer(title: String, command: PlanCommand) -> Answer {
     Answer(
       title: title,
-      blocks: [.sentences([choiceSentence, sizeSentence].compactMap(\.self))]
+      blocks: [.sentences(rateDoubts + [choiceSentence, sizeSentence].compactMap(\.self))]
         + Answer.section(
           "Carts", [.table(cartTable), .sentences(tieSentences + dominanceSentences)])
         + greedyBlocks(command) + Answer.section("Check", [.sentence(agreementSentence)]),
@@ -18,6 +18,22 @@ extension SweepSummary {
         + Answer.section("Weight", [.table(weightTable)]),
       data: SummaryDocument(summary: self, title: title, command: command).jsonValue,
       table: cartData)
+  }
+
+  /// Products none of whose rates can be meant, each by its first.
+  private var rateDoubts: [String] {
+    grid.products.compactMap { product in
+      let doubts = product.statedRates.map { rate -> String? in
+        let rate =
+          grid.units == .metric
+          ? ApplicationRate(kilogramsPerHectare: rate) : ApplicationRate(poundsPerAcre: rate)
+        return RateDoubt(rate, product.density, ProductTraits(named: product.name)).map {
+          StatementText(units: grid.units, products: [product.name])
+            .text($0.statement(of: 0, in: grid.units))
+        }
+      }
+      return doubts.contains(nil) ? nil : doubts.first?.flatMap(\.self)
+    }
   }
 
   private var fieldSentence: String {

@@ -9,6 +9,8 @@ package struct StatementText: Sendable {
   var products: [String] = []
   var tanks: [String] = []
   var carts: [String] = []
+  /// What money is counted in.
+  var currency = ""
 
   private var amounts: AmountText { AmountText(units: units) }
 
@@ -49,6 +51,8 @@ package struct StatementText: Sendable {
     case .day(let day): SeasonDate(ordinal: day).text
     case .years(0): Wording.noYear.other
     case .years(let count): Wording.years.filled(["\(count)"], count: count)
+    case .number(let number): number.roundedForPeople.grouped
+    case .money(let sum): "\(currency) \(Estimate(sum).text(0))"
     }
   }
 

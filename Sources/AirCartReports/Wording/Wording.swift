@@ -66,6 +66,16 @@ package enum Wording {
     case .stopNow: "The first stop is now."
     case .stopAfter: "The first stop is after {a}, when {b} runs out."
 
+    case .rateDoubt: "Check the rate of {a}: {b}, where {c} to {d} is usual{e}."
+    case .rateBeyondMeters:
+      "Check the rate of {a}: {b}, which is more than meters deliver at seeding speed."
+    case .overlapDoubt:
+      "Check the overlap: {a} % changes next to nothing. For a share of {b}, write {c} %."
+    case .areaDoubt: "Check field and rates: one fill of {a} takes days to seed."
+    case .wereBushels: "; {a} bu/ac would be {b}"
+    case .wereOnSquareMetre: "; as many on a square metre would be {a}"
+    case .wereThousandth: "; with a decimal point {a}"
+
     case .saddleBroken:
       "{a} is in {b}, but a saddle tank is made for canola, inoculant and bagged seed."
     case .smallSeedBroken: "{a} is in {b}, but the saddle tank is made for it."
@@ -195,6 +205,8 @@ package enum Wording {
       No cart finishes in this season. {a} gets furthest: on average {b} of the farm is seeded by \
       {c}.
       """
+
+    case .costsLeast: "Owned and run, {a} costs least: {b} a year."
 
     case .moreProductsThanTanks: "{a} products need a tank each, and only {b} may be filled."
     case .everyTankEmpty: "Every tank is to stay empty."

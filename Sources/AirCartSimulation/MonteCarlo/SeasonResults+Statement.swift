@@ -4,8 +4,7 @@ extension SeasonResults {
   /// When the first three carts are done in so many years of ten, or how far the best of them gets;
   /// `nil` where none can be loaded for every crop.
   package func statement(years: Int) -> Statement? {
-    let groups = groups
-    let ranked = ranking.compactMap { cart in groups.first { $0[0] == cart } }
+    let ranked = rankedGroups
     guard let best = ranked.first else { return nil }
     // Where the best is never done, no other is: the least mean days rank first.
     guard ranked.count == 1 || carts[best[0]].finishProbability.value > 0 else {
@@ -29,4 +28,36 @@ extension SeasonResults {
     }
     return Statement(.seasonsDone, .clauses(clauses))
   }
+}
+
+extension SeasonResults {
+  /// The groups of carts with the same seasons, in the order of the ranking.
+  private var rankedGroups: [[Int]] {
+    let groups = groups
+    return ranking.compactMap { cart in groups.first { $0[0] == cart } }
+  }
+
+  /// The group with which a year costs least, where what the carts cost is stated and a year of
+  /// several can be compared.
+  package var cheapest: (group: [Int], cost: Double)? {
+    guard !input.prices.carts.isEmpty else { return nil }
+    let costs = rankedGroups.compactMap { group -> (group: [Int], cost: Double)? in
+      guard let cost = carts[priced(group)].yearCost?.value else { return nil }
+      return (group: group, cost: cost)
+    }
+    return costs.count > 1 ? costs.min { $0.cost < $1.cost } : nil
+  }
+
+  /// The carts with which a year costs least, where what the carts cost is stated: then money decides
+  /// which cart is the answer.
+  package var cheapestStatement: Statement? {
+    cheapest.map { cheapest in
+      Statement(
+        .costsLeast, .carts(cheapest.group.filter { carts[$0].price != nil }),
+        .money(cheapest.cost))
+    }
+  }
+
+  /// Of carts with the same seasons, one that has a price.
+  package func priced(_ group: [Int]) -> Int { group.first { carts[$0].price != nil } ?? group[0] }
 }

@@ -19,8 +19,8 @@ import AirCart
 ///   each: product, bu and lb that one stop takes of it, and through the last of these fills
 /// the plan's product of each tank
 /// methods of both optima, candidates and subset pairs of the rule and both optima
-/// statements: load, sums, title, subtotals, figures of the fill plan, the answer, broken house rules,
-///   close calls, what ends a fill
+/// statements: load, sums, title, subtotals, figures of the fill plan, the answer, what can hardly be
+///   meant, broken house rules, close calls, what ends a fill
 /// whether the rule gives the same allocation, the rule beside the plan as a statement
 /// nutrients in lb/ac, of which there are four or none: N, P2O5, K2O, S; advice as statements
 /// warnings of blends as statements on products of the job
@@ -291,6 +291,7 @@ private struct PlanRecord {
     writer.put(statements.subtotals(of: statements.tanks))
     writer.put(statements.fillFigures)
     writer.put(statements.answer)
+    writer.put(statements.doubts(in: job.units, overlap: job.overlap))
     writer.put(statements.brokenRules.flatMap { $0.statements })
     writer.put(statements.closeCalls(in: job.units))
     writer.put(statements.fillEnd.map { [$0] } ?? [])

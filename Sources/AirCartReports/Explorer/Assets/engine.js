@@ -32,10 +32,10 @@ function blocksOf(calls) {
 }
 
 const engine = (() => {
-  const layout = 10;
+  const layout = 11;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
-    'perAveryBushel'];
+    'perAveryBushel', 'centimetres', 'inches'];
   const fillPolicies = ['part', 'full', 'even'];
   const metrics = { fills: 0, area: 1, lastFill: 2, load: 3, left: 4, ruleLeft: 5, gap: 6,
     fieldPerFill: 7 };
@@ -123,7 +123,7 @@ const engine = (() => {
         seeded: take(), later: estimate(), cost: figure(), saving: estimate(),
         mayCostMore: estimate(), costsMore: figure(), payback: figure() });
     });
-    return { status: 0, carts: seen, says: times(10, statements) };
+    return { status: 0, carts: seen, cheapest: position(), money: statements(), says: times(10, statements) };
   }
 
   /** A job on carts as a block. */
@@ -229,7 +229,7 @@ const engine = (() => {
     plan.counters = times(3, () => ({ candidates: take(), subsetPairs: take() }));
     plan.says = { load: statements(), totals: statements(), title: statement(),
       subtotals: statements(), fill: statements(),
-      answer: statements(), rules: statements(), close: statements(), end: statements()[0],
+      answer: statements(), doubts: statements(), rules: statements(), close: statements(), end: statements()[0],
       isSameAsRule: Boolean(take()),
       rule: statement() };
     plan.nutrients = list();

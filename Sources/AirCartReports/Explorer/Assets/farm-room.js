@@ -31,8 +31,10 @@ function roomAnswer(plans) {
   if (state.room === 'farm') return html`<strong>${cartNames(row)}</strong><strong class="amount">${
     row[0].fills === null ? texts.infeasibleShort : say('fills', { n: row[0].fills })}</strong>
     <span>${texts.cleanOutsHead}: ${number(row[0].cleanOuts, 0)}</span>`;
-  const own = seasonAnswers.answer?.carts?.find(({ rank, infeasible }) => rank === 1 && infeasible === null);
-  return own ? html`<strong>${own.cart.name}</strong><strong class="amount">${dayText(own.done[farm.years - 1])}</strong>
+  const { carts = [], cheapest } = seasonAnswers.answer ?? {};
+  // Where a year has a price, the answer is what costs least.
+  const own = carts[cheapest] ?? carts.find(({ rank, infeasible }) => rank === 1 && infeasible === null);
+  return own ? html`<strong>${cartNames(carts.filter(({ row }) => row === own.row))}</strong><strong class="amount">${dayText(own.done[farm.years - 1])}</strong>
     <span>${say('inYears', { n: farm.years })}</span>` : html``;
 }
 

@@ -164,7 +164,8 @@ function saySoon() {
   sayTimer = setTimeout(() => {
     const inSight = byID('dialog').open ? byID('dialog') : document;
     const wrong = [...inSight.querySelectorAll('.error, .wrong, .said')].filter(element => element.checkVisibility());
-    const shown = (wrong.length ? wrong : [...byID('answer').children])
+    const doubts = [...inSight.querySelectorAll('.doubt')].filter(element => element.checkVisibility());
+    const shown = (wrong.length ? wrong : [...byID('answer').children, ...doubts])
       .map(({ textContent }) => textContent.trim()).filter(Boolean).join(', ');
     // What a page shows when it opens is read anyway.
     const isNew = saidBefore !== null && shown !== saidBefore;

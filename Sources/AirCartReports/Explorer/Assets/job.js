@@ -60,11 +60,18 @@ const choiceMarkup = () => html`<details data-key="choice" class="choice"><summa
   <p class="secondary hint">${data.goals.find(({ name }) => name === state.goal).text}</p>
   ${selectRow('drill', texts.drill, [['', texts.drillAssumed],
     ...data.shoots.map(shoot => [shoot, texts.shoots[shoot]])], state.drill?.shoot ?? '')}
+  ${state.drill && drillMarkup(state.drill)}
   ${limitRow('margin', texts.margin, 'share')}${limitRow('overlap', texts.overlap, 'share')}
   <h3>${texts.houseRules}</h3>
   <p class="secondary hint">${say('severityHint', { high: data.ranges.severity })}</p>
   ${data.rules.map(ruleRow)}
   ${phosphateRow(currentCart())}${checkRow('mayBlend', texts.mayBlend, state.mayBlend)}</details>`;
+
+/** What is seldom stated of a drill. */
+const drillMarkup = ({ rows, opener, soil }) => html`<details data-key="drillDetails"${
+  (rows ?? opener ?? soil) !== undefined && html` open`}><summary>${texts.drillDetails}</summary>
+  ${limitRow('rows', texts.rows, 'length')}${limitRow('opener', texts.opener, 'length')}
+  ${selectRow('soil', texts.soil, [['', texts.soilAssumed], ...data.soils.map(soil => [soil, soil])], soil ?? '')}</details>`;
 
 /** The tank for phosphate; what the cart says of it can be changed, but not unsaid. */
 const phosphateRow = cart => selectRow('phosphateTank', texts.phosphateTank, [
@@ -152,7 +159,7 @@ function syncFields(only = null) {
   const fields = only ? `[data-type="${only}"]` : '[data-type], [data-limit]';
   for (const input of document.querySelectorAll(fields)) {
     const key = input.dataset.type ?? input.dataset.limit;
-    const stated = input.dataset.limit ? state[key] : statedBy(key);
+    const stated = drillLengths.includes(key) ? drillLength(key) : input.dataset.limit ? state[key] : statedBy(key);
     if (stated === undefined) continue;
     const refused = state.refused[refusedKey(key)];
     if (key !== typedKey) {
@@ -172,14 +179,27 @@ function syncFields(only = null) {
 }
 
 /** Under which key a refusal is kept: products may change places. */
-const refusedKey = key => key in state ? key
-  : rateKey(state.products[key.slice(5)].name);
+const refusedKey = key => key.startsWith('rate-') ? rateKey(state.products[key.slice(5)].name) : key;
+
+/** Lengths of the drill, which plans have in inches in both unit systems. */
+const drillLengths = ['rows', 'opener'];
+const inchesOf = value => metric() ? engine.convert('inches', value) : value;
+const shownLength = inches => metric() ? engine.convert('centimetres', inches) : inches;
+
+/** A length of the drill as its field shows it; nothing where none is stated. */
+const drillLength = key => state.drill?.[key] === undefined ? null : { value: shownLength(state.drill[key]) };
+
+/** States a detail of the drill; nothing where it is left empty. */
+function setDrill(key, value) {
+  state.drill = { ...state.drill, [key]: value };
+  if (value === undefined) delete state.drill[key];
+}
 
 /** Shares in percent with what they are unless stated. */
 const usualShares = { overlap: 0, margin: data.margin };
 
 const kindOf = key => key === 'field' ? 'area' : key in usualShares ? 'share'
-  : key in state ? 'mass' : 'rate';
+  : drillLengths.includes(key) ? 'length' : key in state ? 'mass' : 'rate';
 
 /** Why a field cannot hold a number; nothing where it can. */
 function rangeProblem(key, value) {
@@ -187,7 +207,18 @@ function rangeProblem(key, value) {
   if (key === 'field') return inRange(value, field) ? null : rangeText('badField', field);
   if (key in usualShares) return inRange(value, data.ranges[key]) ? null
     : rangeText('badShare', data.ranges[key], texts[key]);
+  if (drillLengths.includes(key)) return lengthProblem(key, inchesOf(value));
   if (key in state) return inRange(value, weight) ? null : rangeText('badWeight', weight);
   return value === 0 || inRange(value, rate) ? null
     : rangeText('badRate', rate, state.products[key.slice(5)].name);
 }
+
+/** Why the drill cannot have a length in inches; nothing where it can. */
+function lengthProblem(key, inches) {
+  const range = data.ranges[key];
+  if (!inRange(inches, range)) return rangeText('badShare', range.map(shownLength), texts[key]);
+  return isWider({ ...state.drill, [key]: inches }) ? texts.wideOpener : null;
+}
+
+/** Whether openers spread wider than rows are apart. */
+const isWider = ({ opener, rows }) => opener > rows;

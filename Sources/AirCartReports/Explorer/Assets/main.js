@@ -289,7 +289,11 @@ const changes = {
   most: ({ value, dataset }) => { state.products[dataset.index].maxTanks = Number(value) || null; },
   goal: ({ value }) => { state.goal = value; },
   severity: ({ value, dataset }) => setSeverity(dataset.rule, Number(value)),
-  drill: ({ value }) => { state.drill = value ? { ...state.drill, shoot: value } : null; },
+  drill: ({ value }) => {
+    state.drill = value ? { ...state.drill, shoot: value } : null;
+    if (!value) for (const key of drillLengths) delete state.refused[key];
+  },
+  soil: ({ value }) => setDrill('soil', value || undefined),
   phosphateTank: ({ value }) => { state.phosphateTank = value || null; },
 };
 
@@ -315,12 +319,23 @@ function take(key, text) {
   const isBlank = text.trim() === '' && key !== 'field';
   const number = isBlank ? { value: 0 } : typedNumber(text, unitsOf(kindOf(key)));
   const product = state.products[key.slice(5)];
-  const stated = number.problem ? null : typedQuantity(number, kindOf(key), product && densityOf(product));
+  const stated = number.problem ? null : kindOf(key) === 'length' ? { value: shownLength(inchesTyped(number)) } : typedQuantity(number, kindOf(key), product && densityOf(product));
   const message = isBlank ? null : number.problem ?? rangeProblem(key, stated.value);
   if (message) state.refused[refusedKey(key)] = { text, message };
+  else if (kindOf(key) === 'length') takeLength(key, isBlank ? undefined : inchesTyped(number));
   else if (kindOf(key) === 'mass') state[key] = isBlank ? null : stated;
   else if (kindOf(key) === 'share') state[key] = isBlank ? quantity(usualShares[key]) : stated;
   else setStated(key, stated);
+}
+
+/** Inches, of a number that may have its unit. */
+const inchesTyped = ({ value, unit }) => unit ? unit === 'cm' ? engine.convert('inches', value) : value : inchesOf(value);
+
+/** States a length of the drill; one that was refused beside it may be right now. */
+function takeLength(key, inches) {
+  setDrill(key, inches);
+  const other = drillLengths.find(other => other !== key);
+  if (state.refused[other]) take(other, state.refused[other].text);
 }
 
 function typeReserve(tank, text) {

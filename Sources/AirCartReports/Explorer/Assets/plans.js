@@ -160,7 +160,7 @@ function checkChoice(plan, need) {
 const mostSentences = 100, longestSentence = 2000;
 const isDrill = drill => isObject(drill) && data.shoots.includes(drill.shoot) &&
   [undefined, ...data.soils].includes(drill.soil) && ['rows', 'opener'].every(key =>
-  drill[key] === undefined || isNumber(drill[key], data.ranges[key]));
+  drill[key] === undefined || isNumber(drill[key], data.ranges[key])) && !isWider(drill);
 const isRules = rules => isObject(rules) && Object.entries(rules).every(([rule, severity]) =>
   data.rules.some(({ name }) => name === rule) && (typeof severity === 'boolean' ||
     Number.isInteger(severity) && inRange(severity, [0, data.ranges.severity])));

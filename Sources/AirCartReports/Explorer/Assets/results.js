@@ -43,9 +43,13 @@ function aboutMarkup() {
 /** The first sentences: what the fills are, or why there is no plan. */
 function answerMarkup(plan) {
   if (plan.refused) return html`<p class="over">${say('infeasible', { reason: infeasibleText(plan) })}</p>`;
-  return html`<p class="answer ${plan.fill.fills === null ? 'over' : 'lead'}">${
+  return html`${doubtsMarkup(plan)}<p class="answer ${plan.fill.fills === null ? 'over' : 'lead'}">${
     sentences(plan.says.answer)}</p>`;
 }
+
+/** What can hardly be meant: above the answer, which follows from it. */
+const doubtsMarkup = (plan, kind = '') => (plan.says?.doubts ?? []).map(doubt =>
+  html`<p class="tinted doubt ${kind}">${sentence(doubt)}</p>`);
 
 /** The answer in a line, which stays in sight: cart, fills, what a fill covers, what the saddle holds. */
 function answerBar() {

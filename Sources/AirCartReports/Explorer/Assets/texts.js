@@ -23,7 +23,9 @@ const texts = { ...wording.words,
   badWeight: 'A weight limit must be a number from {low} to {high}.',
   choice: 'Rules and margin', choiceChanged: 'Rules and margin, changed', goal: 'Load for', goals: { practical: 'Practical plan',
     capacity: 'Most the cart can do' }, drill: 'Drill', drillAssumed: 'double shoot, assumed',
-  shoots: { single: 'single shoot', double: 'double shoot', triple: 'triple shoot' }, margin: 'Enough to spare', overlap: 'Seeded twice',
+  shoots: { single: 'single shoot', double: 'double shoot', triple: 'triple shoot' },
+  drillDetails: 'Rows, openers and soil', rows: 'Rows are apart', opener: 'An opener spreads', soil: 'Soil', soilAssumed: 'medium, assumed',
+  wideOpener: 'An opener cannot spread wider than rows are apart.', margin: 'Enough to spare', overlap: 'Seeded twice',
   badShare: '“{name}” must be a number from {low} to {high}.', off: 'off',
   severityHint: 'How much a broken rule counts, from off to {high}. A rule never costs a fill.',
   usualSeverity: '{severity} (usual)', phosphateTank: 'Tank with the steel meter auger',
@@ -151,7 +153,7 @@ const texts = { ...wording.words,
   allCarts: 'Carts on the farm', fillsHead: 'Fills', continued: 'Continued', cleanOutsHead: 'Clean-outs', holds: 'Holds',
   continuedHint: '“Continued” counts fills where product goes on to the next field of the same crop. A clean-out is ' +
     'a tank that gets another product than it held last.', proven: 'No layout needs fewer clean-outs in this order.',
-  perFillHead: 'Area per fill, {unit}', layoutOf: 'Tanks of {cart}', cleanBefore: 'Clean before', noTank: '–',
+  perFillHead: 'Most the cart can do, {unit}', layoutOf: 'Tanks of {cart}', cleanBefore: 'Clean before', noTank: '–',
   seeOn: 'Show the tanks of', product: 'Product', order: 'Product to order for {cart}', orderMass: 'Order, {unit}', seededHead: 'Seeded, {unit}',
   marginHead: 'Margin', inTanksHead: 'In tanks', volumeHead: 'Volume, bu', bags: 'Bags',
   orderNote: 'The margin is {margin} of what is seeded.', loadsNote: { one: 'The trucks bring it in {n} load.',
@@ -233,6 +235,7 @@ const valueTexts = {
   day: ([day]) => dayText(day), years: ([n]) => n ? say('years', { n }) : texts.noYear,
   statedRates: list => [...new Set(list.map(pounds => short(rateValue(pounds))))].join(texts.to) + ' ' +
     rateUnit(),
+  number: ([value]) => number(value, 9, 0), money: ([sum]) => farm.season.currency + ' ' + number(sum, 0),
 };
 
 const plurals = new Intl.PluralRules(undefined);
@@ -260,12 +263,14 @@ const kinds = {
   rate: { units: ['lb/ac', 'kg/ha'], turns: ['poundsPerAcre', 'kilogramsPerHectare'] },
   mass: { units: ['lb', 'kg'], turns: ['pounds', 'kilograms'] },
   share: { units: ['%', '%'] },
+  length: { units: ['in', 'cm'], turns: ['inches', 'centimetres'] },
 };
 
 /** How else people write a unit, as on the command line. */
 const spellings = {
   ac: ['acre', 'acres'], ha: ['hectare', 'hectares'], 'lb/ac': ['lbs/ac', 'lb/acre', 'lbs/acre'],
   'kg/ha': ['kgs/ha'], 'bu/ac': ['bu/acre', 'bushels/ac', 'bushels/acre'], bu: ['bushel', 'bushels'], lb: ['lbs'], kg: ['kgs'], 'lb/bu': ['lbs/bu'],
+  in: ['inch', 'inches', '"'],
 };
 
 /** The units of a rate: a volume is one of the product. */
@@ -280,7 +285,7 @@ const isUnit = (unit, name) => [unit, ...spellings[unit] ?? []]
     than one, is not a number: `problem` says so. */
 function typedNumber(text, units) {
   if (text.trim() === '') return { value: NaN };
-  const [, digits, name] = /^(.*?)(?:\s*([a-z%].*))?$/is.exec(text.trim());
+  const [, digits, name] = /^(.*?)(?:\s*([a-z%"].*))?$/is.exec(text.trim());
   const unit = name && units.find(unit => isUnit(unit, name));
   const { value, whole } = name && !unit ? {} : numberOf(digits);
   if (whole) return { problem: say('ambiguous', { text, a: whole, b: value }) };

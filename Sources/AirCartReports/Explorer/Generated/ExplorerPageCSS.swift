@@ -133,6 +133,7 @@ section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--tex
 .error:empty { display: none; }
 .error:not(:empty)::before,
 p.wrong::before,
+.doubt::before,
 .wrong > p:first-child::before { content: "⚠\fe0e\a0"; }
 #message > .tinted + .button { margin-block-start: var(--space-12); }
 /* Answers that are not those of what was typed: without colour, as readable as before, and said. */

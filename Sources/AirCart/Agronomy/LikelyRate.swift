@@ -1,5 +1,3 @@
-package import AirCart
-
 /// The rates at which a crop is usually seeded, and how far from them a rate can hardly be meant.
 package struct LikelyRate: Equatable, Sendable {
   /// The usual rates in lb/ac.
