@@ -499,12 +499,12 @@ def test_the_table_of_carts_sorts(open_page, cart_choice):
     page = open_page(cart_choice)
     names = lambda: page.locator("#carts tbody th").evaluate_all("all => all.map(e => e.dataset.value)")
     assert names() == ["91300", "9950 = L9950", "9650 = L9650"]
-    page.get_by_role("button", name="Area per fill").click()
+    page.get_by_role("button", name="Most the cart can do").click()
     assert names() == ["9650 = L9650", "9950 = L9950", "91300"]
     assert page.locator("#carts th[aria-sort]").count() == 1
-    page.get_by_role("button", name="Area per fill").click()
+    page.get_by_role("button", name="Most the cart can do").click()
     assert names() == ["91300", "9950 = L9950", "9650 = L9650"]
-    assert page.locator("#carts [aria-sort='descending']").inner_text().startswith("Area per fill")
+    assert page.locator("#carts [aria-sort='descending']").inner_text().startswith("Most the cart can do")
     page.get_by_role("button", name="Cart", exact=True).click()
     assert names() == ["9650 = L9650", "9950 = L9950", "91300"]
     assert "beaten by" in page.locator("#carts").inner_text()

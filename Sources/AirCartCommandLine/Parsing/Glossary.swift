@@ -12,9 +12,9 @@ enum Glossary {
     heading: "Words on screens",
     words: [
       ("fill", "One loading of the cart."),
-      ("area per fill", "The acres or hectares that a fill covers before a product runs out."),
+      ("area per fill", "What a fill covers, as loaded, before a product runs out."),
       ("per fill", "The same in a comparison, as the practical plan loads each cart."),
-      ("most", "The largest area per fill that the cart can do, whatever goes where."),
+      ("most", "The most the cart can do in a fill, whatever goes where."),
       ("last fill", "What is left of the field for the last loading."),
       ("runs out first", "The product that ends a fill."),
       ("cart load", "What the field needs as a share of what the cart holds; it may pass 100 %."),

@@ -112,7 +112,7 @@ extension WhatIfBlocks {
       [
         .name(varied.title) { range($0) },
         .figure("Fills") { $0.state.fills.map(fills) ?? "" },
-        .figure("Area per fill", as: .amount) { $0.state.areaPerFill.map(varied.formula) ?? "" },
+        .figure("Most", as: .amount) { $0.state.areaPerFill.map(varied.formula) ?? "" },
         .words("Runs out first") { entry.name(of: $0.state.limitingProduct) ?? "weight limit" },
         .name("Plan") { plans.firstIndex(of: $0.state.assignment).map(Self.letter) ?? "" },
         .words("Changes", as: .secondary) { changes(entry.whatIf.start(of: $0)?.changes) },

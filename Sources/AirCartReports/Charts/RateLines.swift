@@ -132,7 +132,7 @@ struct RateLines {
       rates[$0.rate].grouped
     }
     let table = Answer.Table(rows, [first] + others + lines)
-    return HTML.table(table, caption: "Area per fill by rate")
+    return HTML.table(table, caption: "Most the cart can do, by rate")
   }
 
   // MARK: A panel
@@ -164,7 +164,7 @@ struct RateLines {
   private func panel(_ slice: Int) -> Chart {
     let title = selection.sliceTitle(slice, summary)
     return Chart(
-      name: "lines-\(slice)", title: "Area per fill" + (title.isEmpty ? "" : ", \(title)"),
+      name: "lines-\(slice)", title: "Most the cart can do" + (title.isEmpty ? "" : ", \(title)"),
       description: description(slice), width: Size.width, height: height, body: body(slice))
   }
 
@@ -176,7 +176,7 @@ struct RateLines {
       }
       return "\(line.key.name): \(fixed(low, 1)) to \(fixed(high, 1)) \(summary.areaUnit)"
     }
-    return "Area per fill along the rate of \(products[across].name). "
+    return "The most that carts can do in a fill along the rate of \(products[across].name). "
       + all.joined(separator: "; ") + "."
   }
 
@@ -206,7 +206,7 @@ struct RateLines {
     let titles = "Best cart\(isLimitingKnown ? ", and what runs out first" : "")"
     return """
       \(up)\(across)
-      \(HTML.label("Area per fill, \(summary.areaUnit)", x: 2, y: 14))
+      \(HTML.label("Most the cart can do, \(summary.areaUnit)", x: 2, y: 14))
       \(HTML.label(rateTitle, "end", x: Size.right, y: Size.base + 34))
       \(HTML.label(titles, x: 2, y: Size.base + 54))\(strips)
       """
@@ -290,10 +290,10 @@ struct RateLines {
       """
     }
     return Chart(
-      name: "area-per-fill", title: "Area per fill", description: description(0),
+      name: "area-per-fill", title: "Most the cart can do", description: description(0),
       width: max(640, 32 + Double(slices.count) * (Size.width + 24)), height: 84 + height,
       body: """
-        \(HTML.text("Area per fill", "title", x: 16, y: 24))
+        \(HTML.text("Most the cart can do", "title", x: 16, y: 24))
         \(HTML.text(names, "note", x: 16, y: 46))
         \(panels)
         """)

@@ -188,7 +188,7 @@ struct ChoiceSection {
 
   private var areaColumn: Column {
     Column(
-      title: "Area per fill", unit: "\(summary.areaUnit), median", isBar: true,
+      title: "Most the cart can do", unit: "\(summary.areaUnit), median", isBar: true,
       value: { $0.areaPerFill?.median },
       text: { cart in spread(cart.areaPerFill, middle: cart.areaPerFill?.median, areas: true) })
   }

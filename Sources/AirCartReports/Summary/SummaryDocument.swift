@@ -68,7 +68,7 @@ package struct SummaryDocument: Sendable {
       },
       .init(
         nullable: .areaPerFill, .object(Spread.table(DataQuantity.area), of: DataQuantity.area),
-        "The area per fill."
+        "The most the cart can do in a fill."
       ) { $0.own.areaPerFill },
       .init(nullable: .fills, .object(Spread.table(DataQuantity.plain)), "The fills.") {
         $0.own.fills

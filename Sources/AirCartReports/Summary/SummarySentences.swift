@@ -60,7 +60,7 @@ extension SweepSummary {
     case .fewerFills:
       return "fewest fills, \(fillsClause(first, isHead: false)); next \(name) with "
         + (carts[next].meanFills.map { fixed($0, 1) } ?? "none")
-    case .largerAreaPerFill: return "largest area per fill; next \(name)"
+    case .largerAreaPerFill: return "the most a cart can do in a fill; next \(name)"
     case .lessUnallocated: return "least unallocated; next \(name)"
     }
   }
@@ -166,7 +166,7 @@ extension SweepSummary {
     let (what, unit) =
       switch difference.objective {
       case .leastUnallocated: ("unallocated", "bu")
-      case .largestAreaPerFill: ("area per fill", "ac")
+      case .largestAreaPerFill: ("most per fill", "ac")
       }
     return "\(what) of \(text(difference.cell)): \(difference.exact.plain) and "
       + "\(difference.exhaustive.plain) \(unit)"

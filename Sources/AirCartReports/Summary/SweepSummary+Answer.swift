@@ -61,7 +61,7 @@ extension SweepSummary {
         .figure("Rank") { cart in standing.ranks.map { "\($0[cart.cart])" } ?? "" },
         .words("Cart") { names(ofTied: $0.cart) },
         .figure("Capacity", unit: "bu") { fixed($0.capacity, 0) },
-        .figure("Area per fill", unit: areaUnit, as: .amount) { cart in
+        .figure("Most", unit: areaUnit, as: .amount) { cart in
           cart.areaPerFill.map { text($0, areaNumber) } ?? (knowsFills ? "no fill possible" : "")
         },
         .figure("Fills") { cart in

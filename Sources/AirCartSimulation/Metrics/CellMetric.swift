@@ -83,10 +83,10 @@ extension CellMetric {
       Facts("optimal_unallocated", "Left out by the optimum", .volume, by: .optimal)
     case .gap:
       Facts("gap", "Greedy's shortfall against the optimum", .volume, by: [.greedy, .optimal])
-    case .areaPerFill: Facts("area_per_fill", "Largest area per fill", .area, by: .optimal)
+    case .areaPerFill: Facts("area_per_fill", "Most the cart can do in a fill", .area, by: .optimal)
     case .greedyAreaPerFill:
       Facts(
-        "greedy_area_per_fill", "Area per fill by greedy, filled to what fits", .area, by: .greedy)
+        "greedy_area_per_fill", "Most by greedy in a fill, filled to what fits", .area, by: .greedy)
     case .greedyCovered:
       Facts("greedy_covered", "Area that greedy's one filling covers", .area, by: .greedy)
     case .fills: Facts("fills", "Fills for the field", .plain, by: .optimal)

@@ -6,7 +6,7 @@ struct CompareVerb: Verb {
   let description = VerbDescription(
     name: "compare", abstract: "Show the same job or farm on all carts side by side, ranked.",
     discussion: """
-      Carts are ranked by fewest fills, then the largest area per fill, then the least \
+      Carts are ranked by fewest fills, then the most that each can do in a fill, then the least \
       unallocated. Weight does not count. Carts that do equally well share a rank. Give a farm \
       file instead of products to compare field by field: fills, clean-outs, product to order, and \
       which carts are worth considering. --load-sheet then writes an order sheet and a page for \
