@@ -122,10 +122,14 @@ extension CartChoices.CropChoices {
       (lean, all, isLeanComplete, isComplete) = ([], [], true, true)
       return
     }
-    var programme = PracticalProgramme(problem, placements: CartChoices.placementLimit)
-    let every = programme.choices(of: problem, largest: largestArea.value, isLean: false)
+    // Where reserves count against a limit of weight, other tanks might take another fill.
+    let job =
+      problem.mayBeLighter(largestArea.value)
+      ? problem.using(practical.assignment.tanks) : problem
+    var programme = PracticalProgramme(job, placements: CartChoices.placementLimit)
+    let every = programme.choices(of: job, largest: largestArea.value, isLean: false)
     let found = (every?.count ?? .max) <= CartChoices.limit ? every : nil
-    let lean = programme.choices(of: problem, largest: largestArea.value, isLean: true)
+    let lean = programme.choices(of: job, largest: largestArea.value, isLean: true)
     let best =
       (found ?? []).first { $0.assignment == practical.assignment }
       ?? LayoutChoice(

@@ -31,15 +31,6 @@ package struct PracticalPlan: Equatable, Sendable {
 }
 
 extension AllocationProblem {
-  /// What the tanks can give, added in tank order.
-  func capacity(of tanks: TankSet) -> Double {
-    var sum = 0.0
-    for (tank, capacity) in usableCapacities.enumerated() where tanks.contains(tank) {
-      sum += capacity
-    }
-    return sum
-  }
-
   /// The product vector of an assignment, products ranked.
   fileprivate func vector(of assignment: Assignment) -> UInt64 {
     let ranked = rankedProducts()
@@ -138,8 +129,9 @@ extension PracticalPlan {
     if tanks != otherTanks { return tanks < otherTanks }
     let (area, otherArea) = (areaPerFill.acres, other.areaPerFill.acres)
     if !Self.isTied(area, otherArea) { return area > otherArea }
-    let capacity = problem.capacity(of: assignment.tanks)
-    let otherCapacity = problem.capacity(of: other.assignment.tanks)
+    let instance = AllocationInstance(problem)
+    let capacity = instance.capacity(of: assignment.tanks)
+    let otherCapacity = instance.capacity(of: other.assignment.tanks)
     if capacity != otherCapacity { return capacity < otherCapacity }
     return problem.vector(of: assignment) < problem.vector(of: other.assignment)
   }

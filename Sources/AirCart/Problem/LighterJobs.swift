@@ -25,11 +25,8 @@ struct LighterJobs {
       guard tanks.subtracting(instance.usableTanks) == .none, held.subtracting(tanks) == .none,
         tanks.count >= instance.productCount
       else { continue }
-      var capacity = 0.0
-      for tank in instance.capacities.indices where tanks.contains(tank) {
-        capacity += instance.capacities[tank]
-      }
-      bounds[bits] = min(capacity / unitDemand, weight.pounds(using: tanks) / rate)
+      bounds[bits] = min(
+        instance.capacity(of: tanks) / unitDemand, weight.pounds(using: tanks) / rate)
     }
   }
 
@@ -61,7 +58,7 @@ extension AllocationProblem {
   }
 
   /// The job with all other tanks kept empty.
-  fileprivate func using(_ tanks: TankSet) -> AllocationProblem {
+  func using(_ tanks: TankSet) -> AllocationProblem {
     let others = TankSet.first(cart.tanks.count).subtracting(tanks)
     guard var job = try? with(constraints: constraints + [.emptyTanks(others)]) else {
       preconditionFailure("A tank of a valid job can be kept empty.")
@@ -113,7 +110,8 @@ extension AllocationInstance {
     return capacity == otherCapacity ? own.code < other.code : capacity < otherCapacity
   }
 
-  private func capacity(of tanks: TankSet) -> Double {
+  /// What tanks can give, added in their order.
+  func capacity(of tanks: TankSet) -> Double {
     var sum = 0.0
     for tank in capacities.indices where tanks.contains(tank) { sum += capacities[tank] }
     return sum

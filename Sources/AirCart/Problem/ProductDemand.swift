@@ -120,3 +120,13 @@ public struct ProductDemand: Equatable, Sendable {
   /// Whether the product takes part in the job: at a rate of zero it needs no tank.
   public var isApplied: Bool { unitDemand > 0 }
 }
+
+extension ProductDemand {
+  /// Compares names by their bytes, as the page's engine is without the tables of Unicode.
+  public static func == (left: ProductDemand, right: ProductDemand) -> Bool {
+    left.name.utf8.elementsEqual(right.name.utf8) && left.density == right.density
+      && left.rate == right.rate && left.demand == right.demand
+      && left.unitDemand == right.unitDemand && left.traits == right.traits
+      && left.parts == right.parts && left.seedPlaced == right.seedPlaced
+  }
+}
