@@ -177,6 +177,18 @@ import Testing
     #expect(problem.areaPerFill(of: .empty).acres == 0)
   }
 
+  @Test func `a refusal tells the reserves of tanks that the products may use`() throws {
+    // By hand: 10 and 100 bu of reserve at 1 lb/bu, and the product may only use the second tank.
+    let problem = try job(
+      tanks: [100, 1_000], unitDemands: [1],
+      [
+        .payload(Mass(pounds: 50)), .reserve(.first(2), .percent(10)),
+        .allowedTanks(product: 0, TankSet(positions: [1])),
+      ])
+    #expect(try Plan(problem).largestArea.infeasibility == .reservesOutweighLimit)
+    #expect(problem.leastReserve.pounds == 100)
+  }
+
   @Test func `a gross weight is the payload and the empty cart`() throws {
     let cart = try #require(CartCatalogue.cart(named: "91300"))
     let products = try job(tanks: [1], unitDemands: [120, 60], acres: 480).products

@@ -46,6 +46,8 @@ public enum Method: UInt8, CaseIterable, Sendable {
   public func allocate(
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
+    // Which tanks are kept empty is tried by one code for all methods; tests judge it by oracles of
+    // their own.
     try isExact
       ? problem.best(for: objective) { job throws(AllocationError) in
         try allocate(job, whoseTanksWeighAlike: objective)

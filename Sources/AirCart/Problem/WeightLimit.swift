@@ -9,6 +9,8 @@
 package struct WeightLimit: Equatable, Sendable {
   /// What may be on the cart, in pounds; infinite without a limit.
   private let payload: Double
+  /// The tanks that an applied product may use.
+  private let tanks: TankSet
   /// What the reserve of each tank may weigh, in pounds.
   private let reserves: [Double]
   /// What one fill may seed with every tank in use that may be, in pounds; infinite without a
@@ -20,7 +22,8 @@ package struct WeightLimit: Equatable, Sendable {
   package init(_ problem: AllocationProblem) {
     let rules = problem.rules
     guard let limit = rules.payload?.pounds else {
-      (payload, reserves, pounds, dependsOnTanks) = (.infinity, [], .infinity, false)
+      (payload, tanks, reserves) = (.infinity, .none, [])
+      (pounds, dependsOnTanks) = (.infinity, false)
       return
     }
     var heaviest = 0.0
@@ -31,6 +34,7 @@ package struct WeightLimit: Equatable, Sendable {
       tanks = TankSet(bits: tanks.bits | rules.allowedTanks[index].bits)
     }
     payload = limit
+    self.tanks = tanks
     reserves = rules.reserves.map { $0.bushels * heaviest }
     let all = Self.sum(reserves, tanks)
     pounds = limit - all
@@ -53,13 +57,13 @@ package struct WeightLimit: Equatable, Sendable {
 
   /// Returns the acres that the limit allows a fill of an assignment at Σ rate pounds per acre.
   package func area(of assignment: Assignment, totalRate: Double) -> Double {
-    dependsOnTanks ? pounds(using: assignment.tanks) / totalRate : pounds / totalRate
+    pounds(using: assignment.tanks) / totalRate
   }
 
-  /// What the reserves of so many tanks of a set may weigh at least.
-  package func leastReserve(_ count: Int, among tanks: TankSet) -> Mass {
-    var (left, sum) = (tanks.intersection(.first(reserves.count)), 0.0)
-    for _ in 0..<min(count, left.count) {
+  /// What the reserves of so many tanks may weigh at least.
+  package func leastReserve(_ count: Int) -> Mass {
+    var (left, sum) = (tanks, 0.0)
+    for _ in 0..<count {
       var least: Int?
       for tank in reserves.indices where left.contains(tank) {
         if least.map({ reserves[tank] < reserves[$0] }) ?? true { least = tank }
@@ -86,7 +90,7 @@ extension AllocationProblem {
   /// What the reserves may weigh when as few tanks are in use as there are products.
   package var leastReserve: Mass {
     let instance = AllocationInstance(self)
-    return instance.weight.leastReserve(instance.productCount, among: instance.usableTanks)
+    return instance.weight.leastReserve(instance.productCount)
   }
 
   /// What the reserves of an assignment weigh, added in tank order.

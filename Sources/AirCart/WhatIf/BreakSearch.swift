@@ -106,7 +106,8 @@ struct BreakSearch {
 
   /// Goes through stretches in the direction in which assignments drop out.
   private func assign(_ stretches: inout [Stretch], in order: [Int], _ level: AreaLevel) {
-    // Some needs grow and others shrink, as below a weight limit when one rate is varied.
+    // Some needs grow and others shrink, as below a weight limit when one rate is varied, or the
+    // tanks that may be used change.
     let isMixed = level.slope > 0 && level.base > 0 || !lighter.isEmpty
     var current: Assignment?
     for index in order {

@@ -22,7 +22,8 @@ public struct FillLimits: Equatable, Sendable {
   ///   - problem: A job that is not empty.
   ///   - fills: One or more.
   /// - Throws: `WhatIfError.tooLarge` when the job is larger than the exact methods take.
-  /// - Complexity: O(*n*·*t*) exact optima for *n* products and *t* tanks.
+  /// - Complexity: O(*n*·*t*) exact optima for *n* products and *t* tanks; for each set of
+  ///   tanks in use where a weight limit depends on them.
   public init?(_ problem: AllocationProblem, fills: Int) throws(WhatIfError) {
     precondition(fills >= 1, "A field takes one fill or more, not \(fills).")
     let area = try problem.largestArea()

@@ -52,8 +52,7 @@ struct ParametricJob {
   func weight(using tanks: TankSet) -> AreaLevel? {
     weight.map { own in
       AreaLevel(
-        numerator: instance.weight.dependsOnTanks
-          ? instance.weight.pounds(using: tanks) : own.numerator, base: own.base, slope: own.slope)
+        numerator: instance.weight.pounds(using: tanks), base: own.base, slope: own.slope)
     }
   }
 
