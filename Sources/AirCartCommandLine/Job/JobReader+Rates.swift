@@ -17,7 +17,7 @@ extension JobReader {
     } catch {
       throw Self.explain(error, typed, product)
     }
-    let value = conversion.map { $0.rate(of: product.density).value(units) } ?? weight(typed.rate)
+    let value = rate.value(conversion, at: product.density, in: units)
     try InputRanges.rate.check(value, "The rate of \(typed.name)", units)
     return (value, conversion?.text(of: product.name, density: product.density, units: units))
   }

@@ -37,13 +37,13 @@ extension SeedDrill {
     let text = detail.value.lowercased()
     let units = [
       ("inches", 1), ("inch", 1), ("in", 1), ("\"", 1),
-      ("cm", 1 / ConversionFactors.centimetresPerInch),
+      ("cm", ConversionFactors.centimetresPerInch),
     ]
     let unit = units.first { text.hasSuffix($0.0) } ?? ("", 1)
     let value = try DecimalText.value(String(text.dropLast(unit.0.count)).trimmed).required(
       "'\(detail.value)' is not a length of '\(detail.name)'.",
       remedy: "Write inches or centimetres, as in \(detail.name)=9in or \(detail.name)=23cm.")
-    let inches = value * unit.1
+    let inches = value / unit.1
     try range.check(inches, "The '\(detail.name)' of '\(detail.value)'", .imperial)
     return inches
   }

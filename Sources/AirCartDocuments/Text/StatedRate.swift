@@ -99,10 +99,15 @@ package struct StatedRate: Equatable, Sendable {
 
   /// The number in lb/ac or kg/ha that the rate of a product is.
   package func value(of product: ResolvedProduct, in units: UnitSystem) throws(Gap) -> Double {
-    guard let conversion = try conversion(of: product.name) else {
-      return quantity.value(in: units) ?? quantity.value
-    }
-    return conversion.rate(of: product.density).value(units)
+    value(try conversion(of: product.name), at: product.density, in: units)
+  }
+
+  /// The same by a conversion that is known; a weight on an area in those units keeps every bit.
+  package func value(
+    _ conversion: RateConversion?, at density: BulkDensity, in units: UnitSystem
+  ) -> Double {
+    conversion.map { $0.rate(of: density).value(units) } ?? quantity.value(in: units)
+      ?? quantity.value
   }
 }
 

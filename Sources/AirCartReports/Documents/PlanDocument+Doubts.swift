@@ -16,9 +16,14 @@ extension PlanDocument {
 extension ProductDemand {
   /// Why its rate can hardly be meant, as a sentence; `nil` where it may be.
   func rateDoubt(in units: UnitSystem) -> String? {
-    RateDoubt(rate, density, traits).map {
-      StatementText(units: units, products: [name]).text($0.statement(of: 0, in: units))
-    }
+    RateDoubt(rate, density, traits)?.sentence(about: name, in: units)
+  }
+}
+
+extension RateDoubt {
+  /// The doubt as a sentence.
+  func sentence(about name: String, in units: UnitSystem) -> String {
+    StatementText(units: units, products: [name]).text(statement(of: 0, in: units))
   }
 }
 
@@ -28,10 +33,7 @@ extension Farm {
     crops.flatMap { crop in
       crop.products.compactMap { product in
         RateDoubt(product.rate(in: units), product.density, ProductTraits(named: product.name))
-          .map {
-            let text = StatementText(units: amounts.units, products: [product.name])
-            return "\(crop.name): \(text.text($0.statement(of: 0, in: amounts.units)))"
-          }
+          .map { "\(crop.name): \($0.sentence(about: product.name, in: amounts.units))" }
       }
     }
   }

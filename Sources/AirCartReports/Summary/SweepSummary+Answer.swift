@@ -23,16 +23,14 @@ extension SweepSummary {
   /// Products none of whose rates can be meant, each by its first.
   private var rateDoubts: [String] {
     grid.products.compactMap { product in
-      let doubts = product.statedRates.map { rate -> String? in
+      let doubts = product.statedRates.compactMap { rate in
         let rate =
           grid.units == .metric
           ? ApplicationRate(kilogramsPerHectare: rate) : ApplicationRate(poundsPerAcre: rate)
-        return RateDoubt(rate, product.density, ProductTraits(named: product.name)).map {
-          StatementText(units: grid.units, products: [product.name])
-            .text($0.statement(of: 0, in: grid.units))
-        }
+        return RateDoubt(rate, product.density, ProductTraits(named: product.name))?
+          .sentence(about: product.name, in: grid.units)
       }
-      return doubts.contains(nil) ? nil : doubts.first?.flatMap(\.self)
+      return doubts.count == product.statedRates.count ? doubts.first : nil
     }
   }
 
