@@ -20,7 +20,7 @@ package enum Conversion: Int, CaseIterable, Sendable {
     case .pounds: Mass(kilograms: value).pounds
     case .perCubicFoot: BulkDensity(poundsPerCubicFoot: value).poundsPerBushel
     case .centimetres: value * ConversionFactors.centimetresPerInch
-    case .inches: value * (1 / ConversionFactors.centimetresPerInch)
+    case .inches: value / ConversionFactors.centimetresPerInch
     case .perAveryBushel: BulkDensity(poundsPerAveryBushel: value).poundsPerBushel
     }
   }

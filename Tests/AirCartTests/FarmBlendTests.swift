@@ -132,6 +132,7 @@ import Testing
     apart.keptApart = nil
     #expect(try FarmPlan(apart, cart: Self.cart([300, 300, 300])).fills == nil)
   }
+
   /// Oracle: by hand; 3 bu of a blend of 150 lb and 60 lb at 60 lb/bu are 180 lb, shared as 5 to 2.
   ///
   /// What stays in the tank is the same blend for the second crop, and is ordered once.

@@ -94,13 +94,20 @@ import Testing
       if numbers.next(2) == [1, Double(cart)] { best = cart }
       #expect([numbers.position(), numbers.position()] == [plan.fills, plan.fillsCarriedOver])
       #expect(numbers.next(2) == [Double(plan.cleanOuts), plan.isProven ? 1 : 0])
-      for own in plan.crops {
+      for (crop, own) in plan.crops.enumerated() {
         #expect(numbers.next() == (own == nil ? 0 : 1))
         guard let own else { continue }
         #expect(numbers.next() == own.areaPerFill.acres)
         #expect(numbers.position() == own.limitingProduct)
         for tank in stated.carts[cart].tanks.indices {
           #expect(numbers.position() == own.assignment.product(inTank: tank))
+        }
+        #expect(numbers.next() == Double(own.blends.count))
+        for blend in own.blends {
+          #expect(numbers.next(Int(numbers.next())) == blend.map { Double($0) })
+          let name = ProductDemand.name(
+            ofBlend: blend.map { stated.farm.crops[crop].products[$0].name })
+          #expect(numbers.next(Int(numbers.next())).map { UInt8($0) } == Array(name.utf8))
         }
         for _ in 0..<Int(numbers.next()) { _ = numbers.nextStatement() }
       }

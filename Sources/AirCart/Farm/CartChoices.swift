@@ -98,7 +98,7 @@ package struct CartChoices: Sendable {
 
 extension Farm {
   /// The blends with which jobs of one crop take the fewest fills; none where none gain.
-  fileprivate func bestBlends(_ problems: [AllocationProblem]) throws(AllocationError) -> [[Int]] {
+  package func bestBlends(_ problems: [AllocationProblem]) throws(AllocationError) -> [[Int]] {
     guard let first = problems.first, first.blendable.count > 1, let keptApart else { return [] }
     let names = first.products.map { $0.name }
     let pairs = keptApart.map { pair in pair.compactMap { names.place(of: $0) } }

@@ -34,10 +34,13 @@ public struct FarmPlan: Equatable, Sendable {
 
     /// What runs out first, a blend as one product.
     package var limiting: ProductDemand? {
-      limitingProduct.flatMap { product in
-        contents.indices.first { assignment.product(inTank: $0) == product }
-          .flatMap { contents[$0] }
-      }
+      limitingProduct.flatMap { held($0) }
+    }
+
+    /// What the tanks hold of a product by its position, or of a blend by that of its first.
+    package func held(_ product: Int) -> ProductDemand? {
+      contents.indices.first { assignment.product(inTank: $0) == product }
+        .flatMap { contents[$0] }
     }
   }
 

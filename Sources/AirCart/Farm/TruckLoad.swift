@@ -6,7 +6,7 @@
 /// off where most acres are supplied, until they are level. Acres supplied are what is there and on the
 /// truck, over the use of an acre.
 ///
-/// Made once for many loads: filling it allocates nothing but for more products than ever before.
+/// Made once and used for many loads: filling it allocates only for more products than before.
 package struct TruckLoad: Equatable, Sendable {
   /// What is missing of a product, and what the truck takes of it.
   package struct Product: Equatable, Sendable {

@@ -2,8 +2,8 @@
 ///
 /// Fewest fills first, then the largest area per fill, then the least unallocated; weight takes no
 /// part. Carts whose three figures are equal but for rounding share a rank. Fertilizers are blended
-/// where a cart takes fewer fills so, or breaks milder house rules. A cart that no blend gives tanks
-/// enough comes last: its plan is infeasible, which is an answer and not an error.
+/// where a cart takes fewer fills so, or breaks milder house rules. A cart with too few tanks
+/// even with blends comes last: its plan is infeasible, which is an answer and not an error.
 public struct CartComparison: Equatable, Sendable {
   /// A cart with its job, its plan and its rank.
   public struct Entry: Equatable, Sendable {

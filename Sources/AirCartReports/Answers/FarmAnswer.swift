@@ -44,7 +44,7 @@ private struct FarmBlocks {
     [
       [.sentences(summary)], Answer.section("Carts", [.table(carts), .sentences(sentences)]),
       Answer.section("Crops", [.table(crops), .sentences(constraints)]),
-      Answer.section("Most the cart can do, \(text.areaUnit)", [.table(areas)]), layout, blends,
+      Answer.section("Area per fill, \(text.areaUnit)", [.table(areas)]), layout, blends,
       isDetailed ? fields : [], order,
       Answer.notes([orderNote].compactMap(\.self) + comparison.notes),
       Answer.advice(comparison.advice), isDetailed ? pages : [],

@@ -25,7 +25,7 @@ extension Farm {
     let job = try? problem(
       crop: crop, statedArea: 1, cart: cart,
       constraints: others == .none ? [] : [.emptyTanks(others)])
-    guard let job, (try? job.bestBlending(apart: job.apart(beside: []))) != nil else { return nil }
+    guard let job, let blends = try? bestBlends([job]), !blends.isEmpty else { return nil }
     return "Seasons are simulated without blends; 'aircart compare' finds them."
   }
 }

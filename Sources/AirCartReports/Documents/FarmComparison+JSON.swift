@@ -107,7 +107,7 @@ extension FarmComparison {
     [
       .init(.crop, .text, "The name.") { $0.on.comparison.farm.crops[$0.crop].name },
       .status { $0.plan.status },
-      .init(nullable: .areaPerFillAc, .acres, "The most the cart can do in a fill.") {
+      .init(nullable: .areaPerFillAc, .acres, "The area per fill as loaded.") {
         $0.plan.status == .infeasible ? nil : $0.plan.areaPerFill
       },
       .limitingProduct { $0.plan.limiting?.name },

@@ -60,7 +60,7 @@ extension SweepSummary {
     case .fewerFills:
       return "fewest fills, \(fillsClause(first, isHead: false)); next \(name) with "
         + (carts[next].meanFills.map { fixed($0, 1) } ?? "none")
-    case .largerAreaPerFill: return "the most a cart can do in a fill; next \(name)"
+    case .largerAreaPerFill: return "does the most in a fill; next \(name)"
     case .lessUnallocated: return "least unallocated; next \(name)"
     }
   }

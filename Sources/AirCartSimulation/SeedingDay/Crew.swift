@@ -31,13 +31,13 @@ enum CrewTrials {
 extension CartSeason {
   /// The season with the crew that seeds most acres an hour of work in trial seasons.
   ///
-  /// A truck more on the road, or a fuller load, is often one that is changed to at a stop without need, so
-  /// that a crew stays with fewer trucks or lighter loads where these did better. Tried are 1, 2, 3 …
+  /// A further truck, or a fuller load, can mean a change of trucks at a stop that one truck could have
+  /// served. So a crew keeps to fewer trucks or lighter loads where these did better. Tried are 1, 2, 3 …
   /// trucks, until nobody waits for a full truck or there are no more; each with full loads and the
   /// `CrewTrials.lighterShares` of what a truck holds, as far as that is more than the least load. All
   /// trials meet the same fields and no wet days. Of equal crews the one that was tried first is taken.
   ///
-  /// - Complexity: O(trucks) trials of at most 8,192 events of `CrewTrials.seasons` seasons each.
+  /// - Complexity: O(trucks) trials, each of `CrewTrials.seasons` seasons of at most 8,192 events.
   var withItsCrew: CartSeason {
     guard let trucks = input.tender.trucks, infeasibility == nil else { return self }
     var best = self

@@ -9,13 +9,14 @@ import AirCartSimulation
 /// fills or −1, the same where product continues on the next field, clean-outs, whether no layout has
 ///   fewer
 /// of each crop: whether a field has it; where one has: area per fill in ac, limiting product or −1,
-///   the product of each tank or −1, why it cannot be loaded, as statements of which there is at
+///   the product of each tank or −1, a blend being meant by its first; blends, of each: products, bytes
+///   of the name; why it cannot be loaded, as statements of which there is at
 ///   most one
 /// fields in the order of seeding, of each: field, fills or −1, the same where product continues, the
 ///   tanks that are cleaned before it
 /// ```
-/// and after the last cart which is best, as a statement; what is ordered for it, of each product: crop and product that name it, lb seeded, on top and left in tanks, all lb,
-/// all bu, whole bags or −1; the share that is ordered on top; truckloads.
+/// and after the last cart which is best, as a statement; what is ordered for it, of each product: crop
+/// and product that name it, lb seeded, on top and left in tanks, all lb, all bu, whole bags or −1; the share that is ordered on top; truckloads.
 struct FarmAnswerBlock: AnswerBlock {
   private let block: FarmBlock
   private let plans: [FarmPlan]
@@ -55,6 +56,11 @@ struct FarmAnswerBlock: AnswerBlock {
       writer.put(position: own.limitingProduct)
       for tank in block.carts[cart].tanks.indices {
         writer.put(position: own.assignment.product(inTank: tank))
+      }
+      writer.put(own.blends.count)
+      for blend in own.blends {
+        writer.put(blend)
+        writer.put((own.held(blend[0])?.name.utf8).map { $0.map { Int($0) } } ?? [])
       }
       writer.put(own.status == .infeasible ? try reason(cart, crop).map { [$0] } ?? [] : [])
     }

@@ -42,8 +42,6 @@ package struct FarmBlock {
       fields.append(Farm.Field(name: "", statedArea: area, crop: crop, place: place))
     }
     var farm = Farm(units: units, crops: crops, fields: fields)
-    // The answer has a product for each tank, and no place for a blend.
-    farm.keptApart = nil
     let place = try reader.whole(0...FieldOrder.allCases.count - 1)
     order = FieldOrder.allCases[place]
     let overlap = try reader.number()

@@ -32,7 +32,7 @@ function blocksOf(calls) {
 }
 
 const engine = (() => {
-  const layout = 11;
+  const layout = 12;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel', 'centimetres', 'inches'];
@@ -102,7 +102,9 @@ const engine = (() => {
     const plans = carts.map(cart => ({ cart, rank: take(), row: take(), fills: position(),
       continued: position(), cleanOuts: take(), isProven: Boolean(take()),
       crops: farm.crops.map(() => take() ? { area: take(), limiting: position(),
-        tanks: cart.tanks.map(position), infeasible: statements()[0] } : null),
+        tanks: cart.tanks.map(position), blends: times(take(), () => ({ parts: times(take(), take),
+          name: new TextDecoder().decode(Uint8Array.from(times(take(), take))) })),
+        infeasible: statements()[0] } : null),
       fields: farm.fields.map(() => ({ field: take(), fills: position(), continued: position(),
         cleanOuts: times(take(), take) })) }));
     const best = statement();

@@ -34,7 +34,7 @@ function roomAnswer(plans) {
   const { carts = [], cheapest } = seasonAnswers.answer ?? {};
   // Where a year has a price, the answer is what costs least.
   const own = carts[cheapest] ?? carts.find(({ rank, infeasible }) => rank === 1 && infeasible === null);
-  return own ? html`<strong>${cartNames(carts.filter(({ row }) => row === own.row))}</strong><strong class="amount">${dayText(own.done[farm.years - 1])}</strong>
+  return own ? html`<strong>${cartNames(carts.filter(({ row, cost }) => row === own.row && (cost === null) === (own.cost === null)))}</strong><strong class="amount">${dayText(own.done[farm.years - 1])}</strong>
     <span>${say('inYears', { n: farm.years })}</span>` : html``;
 }
 
@@ -180,8 +180,12 @@ function farmAnswerMarkup() {
 }
 
 /** How far a fill of a crop lasts, and what it runs out of first. */
-const perFill = ({ infeasible, area, limiting }, { products }) => infeasible ? texts.noTank
-  : html`${areaFigure(area)} <span class="secondary">${products[limiting].name}</span>`;
+const perFill = (own, crop) => own.infeasible ? texts.noTank
+  : html`${areaFigure(own.area)} <span class="secondary">${heldName(own, crop, own.limiting)}</span>`;
+
+/** What a tank holds: a product, or the blend that is meant by its first. */
+const heldName = ({ blends }, { products }, held) => blends.find(({ parts: [first] }) => first === held)?.name
+  ?? products[held]?.name ?? texts.noTank;
 
 /** Which cart is the best, and what another cannot be loaded for. */
 function farmSentences() {
@@ -209,8 +213,8 @@ function layoutMarkup(plan, rows) {
     ${roomTable(say('layoutOf', { cart: cart.name }), [texts.crop, ...namesIn(cart.tanks), texts.cleanBefore],
     visits.map(({ field, cleanOuts }) => {
       const crop = fields[field].crop;
-      return [crops[crop].name, ...plan.crops[crop].tanks.map(product =>
-        crops[crop].products[product]?.name ?? texts.noTank), cleanOuts.map(tankName).join(', ') || texts.noTank];
+      return [crops[crop].name, ...plan.crops[crop].tanks.map(held =>
+        heldName(plan.crops[crop], crops[crop], held)), cleanOuts.map(tankName).join(', ') || texts.noTank];
     }), 'words')}
     <details data-key="farm-fields"><summary>${texts.fieldsHead}</summary>${roomTable(texts.fieldsHead,
     [texts.fields, texts.crop, texts.areaHead, texts.fillsHead, texts.continued], plan.fields.map(own => {

@@ -319,10 +319,12 @@ function take(key, text) {
   const isBlank = text.trim() === '' && key !== 'field';
   const number = isBlank ? { value: 0 } : typedNumber(text, unitsOf(kindOf(key)));
   const product = state.products[key.slice(5)];
-  const stated = number.problem ? null : kindOf(key) === 'length' ? { value: shownLength(inchesTyped(number)) } : typedQuantity(number, kindOf(key), product && densityOf(product));
-  const message = isBlank ? null : number.problem ?? rangeProblem(key, stated.value);
+  const isLength = kindOf(key) === 'length';
+  const stated = number.problem || isLength ? null : typedQuantity(number, kindOf(key), product && densityOf(product));
+  const message = isBlank ? null : number.problem
+    ?? (isLength ? lengthProblem(key, inchesTyped(number)) : rangeProblem(key, stated.value));
   if (message) state.refused[refusedKey(key)] = { text, message };
-  else if (kindOf(key) === 'length') takeLength(key, isBlank ? undefined : inchesTyped(number));
+  else if (isLength) takeLength(key, isBlank ? undefined : inchesTyped(number));
   else if (kindOf(key) === 'mass') state[key] = isBlank ? null : stated;
   else if (kindOf(key) === 'share') state[key] = isBlank ? quantity(usualShares[key]) : stated;
   else setStated(key, stated);
