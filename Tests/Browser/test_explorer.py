@@ -1397,6 +1397,7 @@ def test_the_drill_is_that_of_the_tool(task, explorer):
     assert page.locator("#rows").count() == 0, "what is assumed has no details"
     page.select_option("#drill", "double")
     page.click("summary:has-text('Rows, openers and soil')")
+    assert page.get_by_label("Row spacing").count() == 1
     page.fill("#rows", "12")
     page.fill("#opener", "3 in")
     page.select_option("#soil", "light")

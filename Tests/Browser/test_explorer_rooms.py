@@ -301,7 +301,7 @@ def test_rows_of_a_spreadsheet_become_fields(room):
     page = room()
     page.click("[data-do=startFarm]")
     page.click("summary:has-text('spreadsheet')")
-    page.fill("#rows", "Field\tAcres\tCrop\nHome\t1,280\tWheat\nFar\t80\tOats\nBad\tmany\tOats\n")
+    page.fill("#field-rows", "Field\tAcres\tCrop\nHome\t1,280\tWheat\nFar\t80\tOats\nBad\tmany\tOats\n")
     page.click("[data-do=addRows]")
     assert "2 fields" in page.inner_text("#toast") and "Bad many Oats" in page.inner_text("#toast")
     fields = page.evaluate("aircart.farm.fields")

@@ -102,7 +102,7 @@ function farmEntryMarkup() {
       ${selectRow('farmUnits', texts.unitSystem, [['imperial', texts.imperial], ['metric', texts.metric]], farm.units)}
       ${selectRow('farmOrder', texts.fieldOrder, data.orders.map(order => [order, texts.orders[order]]), farm.order)}
       <details data-key="paste"><summary>${texts.pasteRows}</summary><p class="secondary hint">${texts.pasteHint}</p>
-        <textarea id="rows" rows="4" aria-label="${texts.rows}" data-key="rows"></textarea>
+        <textarea id="field-rows" rows="4" aria-label="${texts.fieldRows}" data-key="field-rows"></textarea>
         <button type="button" class="button" data-do="addRows" data-key="addRows">${texts.addRows}</button></details>
       ${fileButtons()}</section>`;
 }

@@ -140,7 +140,7 @@ const actions = {
       for (const field of farm.fields) if (field.crop === name) field.crop = farm.crops[0]?.name ?? null;
     }, () => say('removed', { name: removed }));
   },
-  addRows: () => { byID('rows').value = addRows(byID('rows').value).join('\n'); },
+  addRows: () => { byID('field-rows').value = addRows(byID('field-rows').value).join('\n'); },
   saveFarm: () => saveText(farmText(), farm.name + '.json'),
   shareFarm,
   copy: ({ copy, said }) => copyText(copy, said),

@@ -141,7 +141,7 @@ const texts = { ...wording.words,
   fieldOrder: 'Order of the fields', orders: { given: 'As listed', 'fewest-cleanouts': 'Fewest clean-outs',
     'by-date': 'By date of seeding' },
   pasteRows: 'Paste from a spreadsheet', pasteHint: 'One field a row: name, area and crop, with tabs or commas ' +
-    'between them.', rows: 'Rows', addRows: 'Add these fields', rowsAdded: { one: '{n} field is added.',
+    'between them.', fieldRows: 'Rows', addRows: 'Add these fields', rowsAdded: { one: '{n} field is added.',
     other: '{n} fields are added.' }, rowsRefused: 'Not understood, and left out: {list}.',
   readFarm: 'Read a farm file', saveFarm: 'Save as a farm file', shareFarm: 'Share the farm file',
   farmRead: 'The farm “{name}” is read.', farmBack: 'The farm is as it was before.', farmEmptied: 'The farm is empty.',

@@ -167,6 +167,7 @@ svg {
   gap: var(--space-8) var(--space-12);
 }
 details + details,
+details > details .row + .row,
 .fillings > .row + .row { margin-block-start: var(--space-8); }
 .card > .row + .row { margin-block-start: var(--space-8); }
 .row label { flex: 1 0 auto; max-width: 100%; }
