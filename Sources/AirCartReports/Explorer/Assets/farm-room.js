@@ -34,7 +34,8 @@ function roomAnswer(plans) {
   const { carts = [], cheapest } = seasonAnswers.answer ?? {};
   // Where a year has a price, the answer is what costs least.
   const own = carts[cheapest] ?? carts.find(({ rank, infeasible }) => rank === 1 && infeasible === null);
-  return own ? html`<strong>${cartNames(carts.filter(({ row, cost }) => row === own.row && (cost === null) === (own.cost === null)))}</strong><strong class="amount">${dayText(own.done[farm.years - 1])}</strong>
+  return own ? html`<strong>${cartNames(carts.filter(({ row, cart }) => row === own.row
+    && (!carts[cheapest] || farm.season.prices[cart.name] !== undefined)))}</strong><strong class="amount">${dayText(own.done[farm.years - 1])}</strong>
     <span>${say('inYears', { n: farm.years })}</span>` : html``;
 }
 
