@@ -9,12 +9,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Tests are compiled without optimising in any build, as they are half of the code.
+/// Tests are compiled without optimising in any build, as they are half of the code, and in a release
+/// build without what only a debugger reads.
 ///
 /// What takes long is in the libraries or in AirCartTestSupport. No product has a test target, so
-/// nobody inherits the flag.
+/// nobody inherits the flags.
 let tested: [SwiftSetting] =
-  strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  strict + [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))]
 
 let package = Package(
   name: "aircart",
